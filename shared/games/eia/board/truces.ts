@@ -1,10 +1,13 @@
+import { standingList } from '../../../kernel/standing.ts';
 import { addMonths, type Month } from '../vocabulary/months.ts';
 import type { EiaState, Truce } from '../state/state.ts';
 import type { At } from '../state/step.ts';
 
+const truceList = standingList(({ barred, target }: Omit<Truce, 'until'>) => [barred, target]);
+
 /** The truce that bars a power from declaring war on another, in force or not. */
 const truceOn = ({ truces }: Pick<EiaState, 'truces'>, barred: string, target: string): Truce | undefined =>
-  truces.find((truce) => truce.barred === barred && truce.target === target);
+  truceList.find(truces, { barred, target });
 
 /** Last month of a truce in which a declaration is barred, where one is in force this month (EIA-4.2.2.4). */
 export const barredUntil = (
@@ -24,7 +27,7 @@ export const truceOf = ({ edition, state }: At, months: number): Month =>
 export const bar = (state: EiaState, barred: string, { target, until }: Omit<Truce, 'barred'>): void => {
   const known = truceOn(state, barred, target);
   if (known && known.until >= until) return;
-  state.truces = [...state.truces.filter((truce) => truce !== known), { barred, target, until }];
+  state.truces = truceList.put(state.truces, { barred, target, until });
 };
 
 /** Truces whose last month is over leave the record. */

@@ -1,8 +1,9 @@
+import { standingList } from '../../../kernel/standing.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { withoutAnswered } from './asking.ts';
 import { ownerOf, withMinors } from '../board/territory.ts';
 import type { BoardAction } from '../orders/board/types.ts';
-import type { Statement } from '../state/board.ts';
+import type { BoardFact, Statement } from '../state/board.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { mapRefusals } from './refusals.ts';
 
@@ -18,6 +19,8 @@ const keyOf = (statement: Statement): string => {
       return statement.key;
   }
 };
+
+const factList = standingList(({ statement }: Pick<BoardFact, 'statement'>) => [keyOf(statement)]);
 
 /** Whose facts these are: an owner may state his own. */
 const isOwn = (at: At, seat: string, action: FactAction): boolean => {
@@ -58,12 +61,10 @@ export const state = (
   action: FactAction,
 ): void => {
   const statement = statementOf(action);
-  const key = keyOf(statement);
-  position.facts = position.facts.filter((fact) => keyOf(fact.statement) !== key);
   position.counters.fact += 1;
   const id = position.counters.fact;
   const taken = now === undefined ? {} : { at: now };
-  position.facts.push({ id, month: position.month, by, statement, ...taken });
+  position.facts = factList.put(position.facts, { id, month: position.month, by, statement, ...taken });
   emit({ type: 'stated', id, by, statement });
   position.record.questions = withoutAnswered({ edition, state: position });
 };

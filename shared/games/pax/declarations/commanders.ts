@@ -1,3 +1,4 @@
+import { standingList } from '../../../kernel/standing.ts';
 import { commandsOf } from '../../../parts/commands/commands.ts';
 import type { Declaration } from '../state/congress.ts';
 import { isGreat, isMinor, isPower, type Power } from '../vocabulary/ids.ts';
@@ -54,14 +55,19 @@ const isStillFit = (war: WarRecord, party: Party, by: Commander): boolean => {
   return side < 0 || war.sides[side]?.includes(party) === true;
 };
 
+const commands = standingList(({ party }: Pick<WarRecord['commanders'][number], 'party'>) => [party]);
+
+/** Who was named to lead a party in a war. */
+export const namedFor = ({ commanders }: WarRecord, party: Party): Commander | undefined =>
+  commands.find(commanders, { party })?.by;
+
 const appoint = (
   { emit }: StepContext,
   war: WarRecord,
   { party, by }: { readonly party: Party; readonly by: Commander },
 ): void => {
-  const known = war.commanders.find((command) => command.party === party);
-  if (known?.by === by) return;
-  war.commanders = [...war.commanders.filter((command) => command !== known), { party, by }];
+  if (namedFor(war, party) === by) return;
+  war.commanders = commands.put(war.commanders, { party, by });
   emit({ type: 'commander-named', party, by });
 };
 
@@ -70,15 +76,12 @@ interface WarAt {
   readonly war: WarRecord;
 }
 
-const named = ({ commanders }: WarRecord, party: Party): Commander | undefined =>
-  commanders.find((command) => command.party === party)?.by;
-
 /** Who comes to lead a party: who was named before while he may, an ally by the rule, or for want of one the game master. */
 const succession = commandsOf<WarAt, Party, Commander>([
   {
     rule: 'PBM-WAR-16',
     by: ({ war }, party) => {
-      const by = named(war, party);
+      const by = namedFor(war, party);
       return by !== undefined && isStillFit(war, party, by) ? [by] : undefined;
     },
   },
@@ -86,7 +89,10 @@ const succession = commandsOf<WarAt, Party, Commander>([
     rule: 'PB-DOW-16',
     by: ({ state, war }, party) => (isLed(party) ? [leaderByRule(state, war, party)] : undefined),
   },
-  { rule: 'PB-DROPOUT-20', by: ({ war }, party) => (named(war, party) === undefined ? undefined : ['gm']) },
+  {
+    rule: 'PB-DROPOUT-20',
+    by: ({ war }, party) => (namedFor(war, party) === undefined ? undefined : ['gm']),
+  },
 ]);
 
 /** Names who leads whom in a war, as its sides stand now. */
@@ -109,6 +115,6 @@ export const handOver = (
     appoint(context, war, { party, by });
     return;
   }
-  war.commanders = war.commanders.filter((command) => command.party !== party);
+  war.commanders = commands.takeBack(war.commanders, { party });
   context.emit({ type: 'commander-named', party, by });
 };

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { isControl } from '../vocabulary/ids.ts';
+import { standingList } from '../../../kernel/standing.ts';
+import { type AreaId, isControl } from '../vocabulary/ids.ts';
 import { isArea, markerOf } from '../board/position.ts';
 import type { Workspace } from './workspace.ts';
 import { readsMarker } from './means-names.ts';
@@ -16,6 +17,9 @@ export const ownsControl = ({ power, state }: Workspace, area: string): Refusal 
   const own = markerOf(state, power, area);
   return own && isControl(own.kind) ? undefined : statusRefusals.refuse('no-control', { area }, 'PB-TERMS-6');
 };
+
+/** Instructions of one kind, of which the last for an area stands. */
+export const inArea = standingList(({ area }: { readonly area: AreaId }) => [area]);
 
 /** An instruction: free, only noted down. */
 export const instruction = <V extends Action['do']>(

@@ -1,3 +1,4 @@
+import { switched } from '../../../kernel/standing.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { type Seat, SEATS } from '../vocabulary/ids.ts';
@@ -14,10 +15,8 @@ const isStandingPass = ({ actions }: Order): boolean =>
   actions.some((action) => action.do === 'standing-pass');
 
 const turned = (state: PaxState, seat: Seat, isOn: boolean): PaxState => {
-  const standingPassOff = SEATS.filter((other) =>
-    other === seat ? !isOn : state.standingPassOff.includes(other),
-  );
-  return { ...state, standingPassOff };
+  const off = switched(state.standingPassOff, [seat], !isOn);
+  return { ...state, standingPassOff: SEATS.filter((other) => off.includes(other)) };
 };
 
 /**

@@ -80,7 +80,7 @@ export interface WarRecord {
   /** Fleets of minors in it, outside their homes, when it began (PB-MINOR-34). */
   minorFleetsAtStart: { power: Power; at: PlaceId; count: number }[];
   /** Powers ready to end it under a treaty, by the hash of the text they have signed (PB-ENDWAR-1 to 3). */
-  peaceOffers: { power: Power; treaty: string; hash: string }[];
+  peaceOffers: PeaceOffer[];
   end?: {
     how: WarEnd;
     /** Indices in `sides`; nobody has lost a stalemate or a negotiated end. */
@@ -107,6 +107,14 @@ export interface Prisoner {
   arm: Arm;
   size: Size;
   count: number;
+}
+
+/** A power's word that a text ends a war for it. */
+export interface PeaceOffer {
+  power: Power;
+  treaty: string;
+  /** Of the text it has signed. */
+  hash: string;
 }
 
 export interface CoalingOffer {

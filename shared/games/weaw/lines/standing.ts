@@ -1,3 +1,4 @@
+import { saidFor, switched } from '../../../kernel/standing.ts';
 import type { Action, ActionOf } from '../orders/types.ts';
 import type { WeawState } from '../state/state.ts';
 import { noStandingOrders, type Retreat, type StandingOrders } from '../state/standing.ts';
@@ -9,31 +10,32 @@ const ordersOf = (state: WeawState, nation: string): StandingOrders => {
   return state.standing[nation];
 };
 
+const EVERYWHERE = 'everywhere';
+
 /** What a nation said for a place, else for everywhere. */
-const inPlace = <T>(by: Readonly<Record<string, T>> | undefined, place: string): T | undefined =>
-  by?.[place] ?? by?.['everywhere'];
+const inPlace = <T>(said: Readonly<Record<string, T>> | undefined, place: string): T | undefined =>
+  saidFor(said, place, EVERYWHERE);
 
 const gateOrder = (state: WeawState, nation: string, action: Extract<Action, { do: 'gate' }>): void => {
   const key = `${action.gate} ${nation}`;
   const known = state.gates[key] ?? { deny: [], allow: [] };
-  const others = (ids: readonly string[]) => ids.filter((id) => !action.whom.includes(id));
-  state.gates[key] = action.deny
-    ? { deny: [...others(known.deny), ...action.whom], allow: others(known.allow) }
-    : { deny: others(known.deny), allow: [...others(known.allow), ...action.whom] };
+  state.gates[key] = {
+    deny: switched(known.deny, action.whom, action.deny),
+    allow: switched(known.allow, action.whom, !action.deny),
+  };
 };
 
 /** Facilities of a place that join its defence: what was said of it, else of everywhere, with this change. */
 const defendWith = (orders: StandingOrders, { place, with: what, out }: ActionOf<'defend'>): void => {
-  const known = (inPlace(orders.defend, place) ?? []).filter((each) => each !== what);
-  orders.defend[place] = out ? known : [...known, what];
+  orders.defend[place] = switched(inPlace(orders.defend, place) ?? [], [what], !out);
 };
 
 /** What is said of everywhere takes the place of all that was said before. */
 const sendFighters = (orders: StandingOrders, { place, down }: ActionOf<'fighters'>): void => {
-  const others = (places: readonly string[] = []) =>
-    place === 'everywhere' ? [] : places.filter((each) => each !== place);
-  orders.fightersDown = [...others(orders.fightersDown), ...(down ? [place] : [])];
-  const up = [...others(orders.fightersUp), ...(down || place === 'everywhere' ? [] : [place])];
+  const isGeneral = place === EVERYWHERE;
+  const { fightersDown, fightersUp = [] } = orders;
+  orders.fightersDown = switched(isGeneral ? [] : fightersDown, [place], down);
+  const up = isGeneral ? [] : switched(fightersUp, [place], !down);
   if (up.length > 0) orders.fightersUp = up;
   else delete orders.fightersUp;
 };
@@ -46,7 +48,7 @@ export const giveStandingOrder = (state: WeawState, nation: string, action: Acti
       orders.retreat[action.place] = { to: [...action.to], stop: action.stop };
       break;
     case 'hold':
-      if (action.place === 'everywhere') orders.retreat = {};
+      if (action.place === EVERYWHERE) orders.retreat = {};
       else orders.retreat[action.place] = 'hold';
       break;
     case 'lose':
@@ -100,5 +102,5 @@ export const facilitiesIn = ({ standing }: Position, nation: string, place: stri
 
 export const fightersRise = ({ standing }: Position, nation: string, place: string): boolean => {
   const { fightersDown = [], fightersUp = [] } = standing[nation] ?? {};
-  return fightersUp.includes(place) || !['everywhere', place].some((each) => fightersDown.includes(each));
+  return fightersUp.includes(place) || ![EVERYWHERE, place].some((each) => fightersDown.includes(each));
 };

@@ -1,3 +1,4 @@
+import { saidBy } from '../../../kernel/standing.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Awaited } from '../../../kernel/match/game.ts';
 import type { Edition } from '../charts/edition.ts';
@@ -133,23 +134,13 @@ export const viewOf = (
     marches: state.marches,
     discretion: state.discretion,
     bindings: state.bindings,
-    lastBuilds: Object.fromEntries(
-      commands.flatMap((nation) => {
-        const builds = state.lastBuilds[nation];
-        return builds ? [[nation, builds] as const] : [];
-      }),
-    ),
+    lastBuilds: saidBy(state.lastBuilds, commands),
     offers: state.offers.filter(({ turn }) => turn < state.turn || state.step === 'ORDERS'),
     tradeCut: state.tradeCut,
     starvation: state.starvation,
     revolution: state.revolution ?? null,
     commands,
-    standing: Object.fromEntries(
-      commands.flatMap((nation) => {
-        const orders = state.standing[nation];
-        return orders ? [[nation, orders] as const] : [];
-      }),
-    ),
+    standing: saidBy(state.standing, commands),
     gates: Object.fromEntries(
       Object.entries(state.gates).filter(([key]) => commands.some((nation) => key.endsWith(` ${nation}`))),
     ),

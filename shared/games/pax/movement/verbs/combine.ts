@@ -1,5 +1,5 @@
 import { controlledAreas, isCodominion } from '../../board/position.ts';
-import { instruction, ownsControl } from '../instructions.ts';
+import { inArea, instruction, ownsControl } from '../instructions.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import { askFor } from '../../orders/asking.ts';
 import { areas } from './candidates.ts';
@@ -38,7 +38,7 @@ export const combine: MovementVerb<ActionOf<'combine'>> = movementVerb(
 const APART = instruction<'fight-alone'>(
   (workspace, { area }) => ownsControl(workspace, area),
   ({ power, record }, { area }) => {
-    record.alone = [...record.alone.filter((a) => a.area !== area), { area, power }];
+    record.alone = inArea.put(record.alone, { area, power });
   },
   ({ area }) => [area],
 );

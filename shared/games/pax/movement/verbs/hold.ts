@@ -1,5 +1,5 @@
 import { controllers, hasControl, isUnrest } from '../../board/position.ts';
-import { instruction } from '../instructions.ts';
+import { inArea, instruction } from '../instructions.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import { askFor } from '../../orders/asking.ts';
 import { areas } from './candidates.ts';
@@ -14,7 +14,7 @@ const NO = ['do not', 'dont', 'not', 'never', 'will not', 'wont', 'shall not'];
 const LAW = instruction<'hold'>(
   () => undefined,
   ({ power, record }, { area }) => {
-    record.holds = [...record.holds.filter((h) => h.area !== area), { area, power }];
+    record.holds = inArea.put(record.holds, { area, power });
   },
   () => [],
 );

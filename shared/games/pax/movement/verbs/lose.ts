@@ -1,4 +1,4 @@
-import { instruction, onlyInWar } from '../instructions.ts';
+import { inArea, instruction, onlyInWar } from '../instructions.ts';
 import { unitsRefusal } from '../purchases.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
@@ -85,7 +85,7 @@ const LAW = instruction<'lose'>(
     const named = units.flatMap(({ arm, size, count }) =>
       Array.from({ length: count }, () => ({ arm, size })),
     );
-    record.losses = [...record.losses.filter((l) => l.area !== area), { power, area, units: named }];
+    record.losses = inArea.put(record.losses, { power, area, units: named });
   },
   () => [],
 );

@@ -7,7 +7,7 @@ import type { PaxState } from '../../state/state.ts';
 import { areFacing, sideIndex } from '../../board/sides.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
 import { warsAtHand } from '../../board/wars-at-hand.ts';
-import { greatAlliesOf, handOver, isLed, leaderByRule } from '../../declarations/commanders.ts';
+import { greatAlliesOf, handOver, isLed, leaderByRule, namedFor } from '../../declarations/commanders.ts';
 import { allianceRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
 
@@ -52,7 +52,7 @@ const speakerRefusal = (
   war: WarRecord,
   { seat, party }: { readonly seat: Seat | 'gm'; readonly party: Party },
 ): Refusal | undefined => {
-  const named = war.commanders.find((command) => command.party === party)?.by;
+  const named = namedFor(war, party);
   if (seat === 'gm') return undefined;
   const isTheirs = isLed(party) && settings.minorCommander === 'gmNames';
   const by = isTheirs && named !== undefined && named !== 'gm' ? named : undefined;

@@ -1,3 +1,4 @@
+import { standingList } from '../../../../kernel/standing.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isGreat, isPower, type Power } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
@@ -7,7 +8,7 @@ import { bringIntoForce, seatsOf } from '../../treaties/index.ts';
 import { signTreaty, textSigned } from '../../treaties/signing.ts';
 import type { Treaty } from '../../state/treaties.ts';
 import { alliesOf, enemiesIn, enemiesOf, sideIndex, warsOfParty } from '../../board/sides.ts';
-import type { Party, WarRecord } from '../../state/wars.ts';
+import type { Party, WarRecord, PeaceOffer } from '../../state/wars.ts';
 import { attackRefusals } from '../attack/refusals.ts';
 import { peaceRefusals } from './refusals.ts';
 import { treatyRefusals } from '../../treaties/refusals.ts';
@@ -65,6 +66,9 @@ export const peaceRefusal = (state: PaxState, power: Power, id: string): Refusal
     : undefined;
 };
 
+/** Whoever signs another text of a name has agreed to that one alone. */
+const peaceOffers = standingList(({ power, treaty }: PeaceOffer) => [power, treaty]);
+
 const joinTreaty = (treaty: Treaty, power: Power): void => {
   treaty.signers = treaty.text.between.filter((party) => party === power || treaty.signers.includes(party));
 };
@@ -81,8 +85,7 @@ export const agreeToPeace = (context: StepContext, power: Power, id: string): vo
   emit({ type: 'peace-offered', by: power, treaty: id }, seatsOf(treaty.text.between));
   for (const war of warsEndedBy(state, power, treaty)) {
     treaty.peaceOf ??= war.number;
-    const others = war.peaceOffers.filter((offer) => offer.power !== power || offer.treaty !== id);
-    war.peaceOffers = [...others, { power, treaty: id, hash: treaty.hash }];
+    war.peaceOffers = peaceOffers.put(war.peaceOffers, { power, treaty: id, hash: treaty.hash });
   }
   if (treaty.status === 'in-force') joinTreaty(treaty, power);
   else if (!treaty.signers.includes(power)) signTreaty(context, { power, treaty: id });

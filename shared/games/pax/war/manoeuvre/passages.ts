@@ -1,10 +1,11 @@
+import { standingList } from '../../../../kernel/standing.ts';
 import { gatesBetween, isHeldShut, shutGates } from '../../../../kernel/gates.ts';
 import { type AreaId, isPower, type Power, seatOf, type SeaId } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Passage } from '../../charts/tables.ts';
 import { conquerorsOf, conquestOf, controllingPowers } from '../../board/possession.ts';
 import { runningWars } from '../../board/sides.ts';
-import type { Party } from '../../state/wars.ts';
+import type { Denial, Party } from '../../state/wars.ts';
 import type { Position } from '../../state/position.ts';
 
 // Canals and straits that those who hold them can close to a party (PB-STRAITS-1 to 4, PB-CANAL-3, 4).
@@ -26,18 +27,19 @@ export const keepersOf = (state: PaxState, area: AreaId): readonly Power[] => {
 export const isNavigable = (state: PaxState, { openAtStart, controlArea }: Passage): boolean =>
   openAtStart || state.canals.some(({ area }) => area === controlArea);
 
+/** Denials stand till they are taken back (PB-STRAITS-1, 2). */
+export const denials = standingList(({ passage, by, to }: Omit<Denial, 'from'>) => [passage, by, to]);
+
 /** Whether one who keeps a passage has closed it to a party by a given manoeuvre. */
 const hasDenied = (
   state: PaxState,
   passage: Passage,
   { by, to, manoeuvre }: { readonly by: Power; readonly to: Party; readonly manoeuvre: number },
 ): boolean =>
-  runningWars(state).some(({ denials }) =>
-    denials.some(
-      (denial) =>
-        denial.passage === passage.id && denial.by === by && denial.to === to && denial.from <= manoeuvre,
-    ),
-  );
+  runningWars(state).some((war) => {
+    const denial = denials.find(war.denials, { passage: passage.id, by, to });
+    return denial !== undefined && denial.from <= manoeuvre;
+  });
 
 /** Who is to pass, and in which manoeuvre; left out, whether he is or will be kept out. */
 interface Passing {

@@ -1,3 +1,4 @@
+import { standingList } from '../../../../kernel/standing.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Power } from '../../vocabulary/ids.ts';
 import { coastsOf } from '../../board/links.ts';
@@ -6,7 +7,7 @@ import type { StepContext } from '../../state/phase.ts';
 import { hasControl } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import { isBelligerent, sideIndex, warsOfParty } from '../../board/sides.ts';
-import type { WarRecord } from '../../state/wars.ts';
+import type { CoalingOffer, WarRecord } from '../../state/wars.ts';
 import { attackRefusals } from '../attack/refusals.ts';
 import { moveRefusals } from '../../movement/move-refusals.ts';
 import { statusRefusals } from '../../movement/status-refusals.ts';
@@ -14,6 +15,8 @@ import { warOrderRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
 
 // A neutral's harbour for a belligerent's fleets; once offered it stays open till the war is over (PB-COAL-4).
+
+const offers = standingList(({ area, by, to }: CoalingOffer) => [area, by, to]);
 
 type Offer = Extract<Action, { do: 'offer-coaling' }>;
 
@@ -31,9 +34,7 @@ export const offerRefusal = (position: Position, by: Power, { area, to }: Offer)
     return statusRefusals.refuse('no-control', { area }, 'PB-COAL-4');
   if (coastsOf(position, area).length === 0)
     return moveRefusals.refuse('no-coast', { place: area }, 'PB-COAL-4');
-  const isOffered = wars.some(({ coaling }) =>
-    coaling.some((offer) => offer.area === area && offer.by === by && offer.to === to),
-  );
+  const isOffered = wars.some(({ coaling }) => offers.find(coaling, { area, by, to }) !== undefined);
   return isOffered
     ? warOrderRefusals.refuse('coaling-offered-already', { area, to }, 'PB-COAL-4')
     : undefined;
@@ -41,6 +42,6 @@ export const offerRefusal = (position: Position, by: Power, { area, to }: Offer)
 
 /** Holds coaling out, in every war it watches. Only after `offerRefusal` found nothing. */
 export const holdOutCoaling = ({ state, emit }: StepContext, by: Power, { area, to }: Offer): void => {
-  for (const war of warsWatched(state, by, to)) war.coaling.push({ area, by, to });
+  for (const war of warsWatched(state, by, to)) war.coaling = offers.put(war.coaling, { area, by, to });
   emit({ type: 'coaling-offered', area, by, to });
 };

@@ -4,9 +4,9 @@ import type { Action } from '../../orders/types.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { isDeniedAlone } from '../denied-passage.ts';
-import { isNavigable, keepersOf } from '../manoeuvre/passages.ts';
+import { denials, isNavigable, keepersOf } from '../manoeuvre/passages.ts';
 import { isBelligerent, runningWars, warsOfParty } from '../../board/sides.ts';
-import type { Denial, Party } from '../../state/wars.ts';
+import type { Party } from '../../state/wars.ts';
 import { dropIdleWindows, openPassageWindow } from '../windows.ts';
 import { warOrderRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
@@ -16,9 +16,7 @@ import type { Position } from '../../state/position.ts';
 type PassageOrder = Extract<Action, { do: 'passage' }>;
 
 const standsAlready = (state: PaxState, by: Power, { passage, to }: PassageOrder): boolean =>
-  runningWars(state).some(({ denials }) =>
-    denials.some((denial) => denial.passage === passage && denial.by === by && denial.to === to),
-  );
+  runningWars(state).some((war) => denials.find(war.denials, { passage, by, to }) !== undefined);
 
 /** Why a power may not close a passage to a party, or open it again. */
 export const passageRefusal = (
@@ -51,18 +49,11 @@ export const passageRefusal = (
 const nextManoeuvre = ({ campaign, step }: PaxState): number =>
   (campaign?.manoeuvre ?? 0) + (step === 'FIRST_ORDERS' || step === 'SECOND_ORDERS' ? 0 : 1);
 
-const isThat =
-  (by: Power, { passage, to }: PassageOrder) =>
-  (denial: Denial): boolean =>
-    denial.passage === passage && denial.by === by && denial.to === to;
-
 /** It holds in every war of the party, so that the end of one does not open the passage in the next. */
-const record = (state: PaxState, by: Power, order: PassageOrder): void => {
-  const { passage, to, isDenied } = order;
-  for (const war of warsOfParty(state, to)) {
-    war.denials = war.denials.filter((denial) => !isThat(by, order)(denial));
-    if (isDenied) war.denials.push({ passage, by, to, from: nextManoeuvre(state) });
-  }
+const record = (state: PaxState, by: Power, { passage, to, isDenied }: PassageOrder): void => {
+  const denial = { passage, by, to, from: nextManoeuvre(state) };
+  for (const war of warsOfParty(state, to))
+    war.denials = isDenied ? denials.put(war.denials, denial) : denials.takeBack(war.denials, denial);
 };
 
 /** A party kept from a passage by itself, while the other alliances of its war are not. */

@@ -1,3 +1,4 @@
+import { standingList } from '../../../../kernel/standing.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isLegalBeside } from '../../board/placement-table.ts';
 import type { Edition } from '../../charts/edition.ts';
@@ -196,14 +197,14 @@ export const claimRefusal = (position: Position, by: Power, action: SpoilsAction
   );
 };
 
+const claims = standingList(({ by, area, to }: SpoilsClaim) => [by, area, to]);
+
 /** Puts a claim down in place of what its maker said before of that area and recipient. */
 export const putClaim = (position: Position, claim: SpoilsClaim): void => {
   const estate = estateWith(openEstates(position), claim.by, claim.area);
   if (!estate) return;
   const { war } = estate;
-  const isSame = (other: SpoilsClaim): boolean =>
-    other.by === claim.by && other.area === claim.area && other.to === claim.to;
-  war.claims = [...war.claims.filter((other) => !isSame(other)), claim];
+  war.claims = claims.put(war.claims, claim);
 };
 
 /** A neutral lets a victor into its co-dominion (PB-WCODOM-8). */

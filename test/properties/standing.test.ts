@@ -1,0 +1,91 @@
+import { saidBy, saidFor, standingList, switched } from '@chancery/shared/kernel/standing.ts';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runs } from '../support/campaign.ts';
+
+// What stands until something else is said of the same, whatever is said in whatever order.
+
+interface Entry {
+  readonly by: string;
+  readonly of: number;
+  readonly what: string;
+}
+
+const list = standingList(({ by, of }: Omit<Entry, 'what'>) => [by, of]);
+const isSame = (one: Omit<Entry, 'what'>, other: Omit<Entry, 'what'>) =>
+  one.by === other.by && one.of === other.of;
+
+const entry: fc.Arbitrary<Entry> = fc.record({
+  by: fc.constantFrom('ada', 'bor'),
+  of: fc.nat(2),
+  what: fc.constantFrom('x', 'y', 'z'),
+});
+const words = fc.array(entry, { maxLength: 12 });
+
+const standing = (said: readonly Entry[]): readonly Entry[] =>
+  said.reduce<Entry[]>((kept, each) => list.put(kept, each), []);
+
+test('of all that was said of the same the last stands, once, in the order in which it was said', () => {
+  fc.assert(
+    fc.property(words, (said) => {
+      const last = said.filter((each, i) => !said.slice(i + 1).some((later) => isSame(later, each)));
+      expect(standing(said)).toEqual(last);
+      for (const each of last) expect(list.find(standing(said), each)).toEqual(each);
+    }),
+    { numRuns: runs(400) },
+  );
+});
+
+test('what is taken back stands no more, and all else stays as it was', () => {
+  fc.assert(
+    fc.property(words, entry, (said, key) => {
+      const kept = standing(said);
+      const left = list.takeBack(kept, key);
+      expect(list.find(left, key)).toBeUndefined();
+      expect(left).toEqual(kept.filter((each) => !isSame(each, key)));
+      expect(list.takeBack(list.put(kept, key), key)).toEqual(left);
+    }),
+    { numRuns: runs(400) },
+  );
+});
+
+test('keys are told apart part by part', () => {
+  const names = standingList(({ one, other }: { one: string; other: string }) => [one, other]);
+  expect(names.put([{ one: 'a b', other: 'c' }], { one: 'a', other: 'b c' })).toHaveLength(2);
+});
+
+test('a switch is turned for those named, and no other', () => {
+  const who = fc.uniqueArray(fc.nat(5));
+  fc.assert(
+    fc.property(who, who, fc.boolean(), (before, whom, isOn) => {
+      const after = switched(before, whom, isOn);
+      for (let each = 0; each <= 5; each += 1)
+        expect(after.includes(each)).toBe(whom.includes(each) ? isOn : before.includes(each));
+      expect(new Set(after).size).toBe(after.length);
+      expect(switched(after, whom, isOn)).toEqual(after);
+    }),
+    { numRuns: runs(300) },
+  );
+});
+
+test('what is said of all counts where nothing is said of the thing itself', () => {
+  expect(saidFor({ all: 'run', here: 'stay' }, 'here', 'all')).toBe('stay');
+  expect(saidFor({ all: 'run', here: 'stay' }, 'there', 'all')).toBe('run');
+  expect(saidFor({ here: 'stay' }, 'there', 'all')).toBeUndefined();
+  expect(saidFor(undefined, 'here', 'all')).toBeUndefined();
+});
+
+test('what stands is listed to those who said it', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom('ada', 'bor', 'cid'), fc.nat()),
+      fc.subarray(['ada', 'bor', 'dun']),
+      (said, owners) => {
+        const shown = saidBy(said, owners);
+        expect(Object.keys(shown).every((owner) => owners.includes(owner))).toBe(true);
+        for (const owner of owners) expect(shown[owner]).toBe(said[owner]);
+      },
+    ),
+    { numRuns: runs(200) },
+  );
+});
