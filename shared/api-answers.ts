@@ -3,7 +3,7 @@ import type { TableState } from './gm-api.ts';
 import type { DiceOpening, OpenKey } from './kernel/match/dice-keys.ts';
 import type { Roll } from './kernel/match/dice.ts';
 import type { LintMessage } from './kernel/match/game.ts';
-import type { LetterEvent } from './letters.ts';
+import type { LetterEvent } from './parts/letters/letter.ts';
 import type { MatchProof, Signature } from './proofs.ts';
 import type { TableSettings } from './table-settings.ts';
 

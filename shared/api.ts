@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_LINE, MAX_SHEET } from './kernel/match/match.ts';
-import { letterFields, listFields, muteFields, readFields, showFields } from './letters.ts';
+import { letterFields, listFields, muteFields, readFields, showFields } from './letter-fields.ts';
 import { customAct } from './customs.ts';
 import { gmAct } from './gm-api.ts';
 import { tableSettingsSchema } from './table-settings.ts';
@@ -18,18 +18,6 @@ export {
 } from './customs.ts';
 export type { EditionSource, LintMessage } from './kernel/match/game.ts';
 export { MAX_LINE, MAX_SHEET } from './kernel/match/match.ts';
-export {
-  bareSubject,
-  draftThread,
-  LETTER_PAGE,
-  type LetterEvent,
-  type LetterListing,
-  MAX_LETTER,
-  MAX_SUBJECT,
-  type SeatLetter,
-  threadOf,
-} from './letters.ts';
-
 /** Largest frame the server takes, bytes: a sheet of any characters, or a full set of charts. */
 export const MAX_FRAME = 1024 * 1024;
 /** Longest an answer window can be extended at once: a year. */

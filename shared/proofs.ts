@@ -1,7 +1,9 @@
-import type { Receipt, ReportPart, SeatLetter, TurnDice } from './api.ts';
+import type { Receipt, ReportPart, TurnDice } from './api.ts';
 import { keyOfBlock } from './kernel/match/dice-keys.ts';
 import { dieOf, type Roll } from './kernel/match/dice.ts';
 import { canonical } from './kernel/match/hash.ts';
+import type { SeatLetter } from './parts/letters/letter.ts';
+import type { Recipient } from './parts/letters/statement.ts';
 
 // What a match's key signs: one text for one statement, so that whoever has kept it can show it to anybody.
 
@@ -20,23 +22,11 @@ export type Signature = string;
 export const receiptStatement = ({ match, seat, phase, revision, hash, at, source }: Receipt): string =>
   canonical({ says: 'receipt', match, seat, phase, revision, hash, at, source });
 
-/** Of which match and to whom something was said. */
-export interface Recipient {
-  readonly match: string;
-  readonly seat: string;
-}
-
 /** A section of a report as a seat was told it. */
 export const reportStatement = (
   { match, seat }: Recipient,
   { turn, date, step, title, lines, event }: ReportPart,
 ): string => canonical({ says: 'report', match, seat, turn, date, step, title, lines, event });
-
-/** A letter that a seat holds, sent, received or shown: the server has it on disk as it stands here. */
-export const letterStatement = ({ match, seat }: Recipient, letter: SeatLetter): string => {
-  const { id, from, to, subject, thread, body, at, phase, shown } = letter;
-  return canonical({ says: 'letter', match, seat, id, from, to, subject, thread, body, at, phase, shown });
-};
 
 /** The head of a journal, as it stood when a phase closed. */
 export interface HeadStatement {

@@ -1,6 +1,6 @@
-import type { SeatLetter } from '@chancery/shared/api';
+import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import type { Command } from 'commander';
-import type { LetterBox } from '../table/letter-box.ts';
+import type { HeldLetters } from '@chancery/shared/parts/letters/held.ts';
 import { atLetters, type SeatLetters, letterNumber } from './letter-seat.ts';
 import { writeAnswer, quotedLines } from '../system/output.ts';
 import { addSeatOptions, type SeatOptions } from './options.ts';
@@ -13,7 +13,7 @@ interface ListOptions extends SeatOptions {
 }
 
 const isWanted =
-  ({ unread }: LetterBox, options: ListOptions) =>
+  ({ unread }: HeldLetters, options: ListOptions) =>
   ({ id, from, to, shown, thread, subject, body }: SeatLetter): boolean => {
     const parties = [from, ...to, ...(shown ? [shown.by, shown.to] : [])];
     if (options.unread && !unread.includes(id)) return false;
@@ -23,7 +23,7 @@ const isWanted =
   };
 
 const rowOf =
-  ({ unread }: LetterBox) =>
+  ({ unread }: HeldLetters) =>
   ({ id, at, from, to, subject, shown, thread }: SeatLetter): string => {
     const mark = unread.includes(id) ? '*' : ' ';
     const by = shown ? `, shown by ${shown.by}` : '';
@@ -36,7 +36,7 @@ const list = async (options: ListOptions, command: Command): Promise<void> => {
     await seatLetters.keep(held.letters);
     return held;
   });
-  const { threadOf } = await import('@chancery/shared/api');
+  const { threadOf } = await import('@chancery/shared/parts/letters/threads.ts');
   const { thread, ...rest } = options;
   const wanted = thread === undefined ? rest : { ...rest, thread: threadOf(thread) };
   const letters = box.letters.filter(isWanted(box, wanted));

@@ -1,8 +1,9 @@
-import type { SeatLetter } from '@chancery/shared/api';
+import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import type { LetterServer } from '../table/calls.ts';
-import { type LetterBox, readBox } from '../table/letter-box.ts';
+import type { HeldLetters } from '@chancery/shared/parts/letters/held.ts';
+import { readLetters } from '../table/letter-reading.ts';
 import { folderOf, dataHomeOf, type SeatOptions } from './options.ts';
 
 /** The number of a letter on the command line. */
@@ -18,7 +19,7 @@ export interface SeatLetters {
   /** The same, its first act under a key. */
   keyed(key: string): LetterServer;
   /** All letters of the seat. */
-  box(): Promise<LetterBox>;
+  box(): Promise<HeldLetters>;
   /** One letter of the seat; the command fails where it holds no such. */
   find(id: number): Promise<SeatLetter>;
   /** The seat itself. */
@@ -53,7 +54,7 @@ export const atLetters = async <T>(
     return task({
       server,
       keyed: (key) => seatServer(connection, table, key).letters,
-      box: () => readBox((since) => server.list(since)),
+      box: () => readLetters((since) => server.list(since)),
       find: (id) => findIn(server, id),
       self: async () => (await seat.view()).seat,
       keep: async (letters) => {

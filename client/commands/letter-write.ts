@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { SeatLetter } from '@chancery/shared/api';
+import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import type { LetterText } from '../table/calls.ts';
@@ -39,7 +39,7 @@ type Heading = Omit<LetterText, 'body'>;
 
 /** What an answer takes over from the letter it answers. */
 const headingOfAnswer = async ({ find, self }: SeatLetters, id: number): Promise<Heading> => {
-  const { answerHeading } = await import('../screens/letters/threads.ts');
+  const { answerHeading } = await import('@chancery/shared/parts/letters/threads.ts');
   return answerHeading(await find(id), await self(), false);
 };
 

@@ -1,4 +1,4 @@
-import type { LetterListing, SeatLetter } from '@chancery/shared/api';
+import type { LetterListing, SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 
 /** What a letter consists of before it is sent. */
 export interface LetterText {

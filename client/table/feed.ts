@@ -4,7 +4,8 @@ import type { DraftStore } from './drafts.ts';
 import { callsOf } from './feed-calls.ts';
 import { openEdition } from './editions.ts';
 import type { GameClient } from './game-client.ts';
-import { lettersOf, NO_LETTERS, withEvent } from './letter-box.ts';
+import { NO_LETTERS, withLetterEvent } from '@chancery/shared/parts/letters/held.ts';
+import { lettersOf } from './letter-reading.ts';
 import type { SeatServer } from './seat-server.ts';
 import { withParts } from './report-parts.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
@@ -190,7 +191,7 @@ export class TableFeed {
       case 'letter':
       case 'letters-read':
       case 'muted':
-        this.#update({ letters: withEvent(this.#table?.letters ?? NO_LETTERS, event) });
+        this.#update({ letters: withLetterEvent(this.#table?.letters ?? NO_LETTERS, event) });
         this.#keep();
         return;
       case 'phase':

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Receipt, ReportPart, SeatLetter, SeatView, TurnDice } from '@chancery/shared/api';
+import type { Receipt, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
+import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import {
   type KeptProofs,
   type KeptReport,

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditionSource, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
 import type { JoinedTable } from './joined-tables.ts';
-import type { LetterBox } from './letter-box.ts';
+import type { HeldLetters } from '@chancery/shared/parts/letters/held.ts';
 import { keepProofs } from './proofs.ts';
 import { writePrivate } from '../system/private-file.ts';
 
@@ -13,7 +13,7 @@ export interface CachedTable {
   readonly seatView: SeatView<unknown>;
   readonly source: EditionSource;
   readonly reports: readonly ReportPart[];
-  readonly letters: LetterBox;
+  readonly letters: HeldLetters;
 }
 
 /** Goes up when the shape of a view changes; what an older client kept is then forgotten. */

@@ -12,7 +12,7 @@ import type { Awaited, PhaseInfo } from '@chancery/shared/kernel/match/game.ts';
 import type { DraftStore } from './drafts.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 import type { LetterCalls } from './calls.ts';
-import type { LetterBox } from './letter-box.ts';
+import type { HeldLetters } from '@chancery/shared/parts/letters/held.ts';
 import type { GameClient, GameTypes } from './game-client.ts';
 import type { GmCalls, GmTable } from './gm-calls.ts';
 import type { LetterDrafts } from './letter-drafts.ts';
@@ -40,7 +40,7 @@ export interface Table<G extends GameTypes = GameTypes> {
   /** The dice that may be checked, first turn first: of turns that are over, and what is open of the one that runs. */
   readonly turnDice: readonly TurnDice[];
   /** The seat's private letters. */
-  readonly letters: LetterBox;
+  readonly letters: HeldLetters;
   readonly line: LineState;
   /** Why the server refused the seat. */
   readonly refusal?: string;

@@ -39,7 +39,7 @@ const newsAfter = async ({ live, letters, seat }: Seated, last: ToldCounts): Pro
   const events = await live.eventsAfter(seat, last.match);
   const ofMatch = events.map(({ id, event }): Telling => [{ ...last, match: id }, event]);
   const match = ofMatch.at(-1)?.[0].match ?? last.match;
-  const news = letters.box(seat)?.newsAfter(last.letters) ?? [];
+  const news = letters.signedBox(seat)?.eventsAfter(last.letters) ?? [];
   const ofLetters = news.map((event, n): Telling => [
     { ...last, match, letters: last.letters + n + 1 },
     event,

@@ -1,36 +1,39 @@
 import {
-  type LetterListing,
   letterListInput,
   letterMuteInput,
   letterReadInput,
   letterSendInput,
   letterShowInput,
-  type SeatLetter,
-  threadOf,
 } from '@chancery/shared/api';
+import type { LetterListing, SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
+import { threadOf } from '@chancery/shared/parts/letters/threads.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
-import type { LetterEntry } from '../letters/entry.ts';
+import type { LetterAct } from '@chancery/shared/parts/letters/acts.ts';
+import { pressRefusal, recipientsInOrder } from '@chancery/shared/parts/letters/law.ts';
+import type { Mailbox } from '@chancery/shared/parts/letters/mailbox.ts';
 import type { Delivered } from '../letters/letter-book.ts';
-import type { LetterBox } from '../letters/letter-box.ts';
+import type { SignedMailbox } from '../letters/signed-mailbox.ts';
 import { refused, valueOf } from './errors.ts';
 import { atSeat, type Seated } from './seated.ts';
 import { type Context, procedure, router } from './trpc.ts';
 
-const boxOf = ({ letters, seat }: Seated): LetterBox => {
-  const box = letters.box(seat);
+const held = <Box>(box: Box | undefined, { seat }: Seated): Box => {
   if (!box) throw refused(refuse('not-a-player', { seat }));
   return box;
 };
 
+const boxOf = (place: Seated): Mailbox => held(place.letters.box(place.seat), place);
+
+const signedBoxOf = (place: Seated): SignedMailbox => held(place.letters.signedBox(place.seat), place);
+
 /** What a call wants done, and the key it may be sent again under. */
 interface Wish {
-  readonly entry: LetterEntry;
+  readonly entry: LetterAct;
   readonly key: string | undefined;
 }
 
 /** Bytes a letter takes for each that gets it: its subject and thread, and who wrote and showed it. */
-const text = (entry: LetterEntry): string =>
-  'body' in entry ? entry.subject + entry.thread + entry.body : '';
+const text = (entry: LetterAct): string => ('body' in entry ? entry.subject + entry.thread + entry.body : '');
 
 /** Takes an entry while the seat's share of the disk has room for it. */
 const take = async ({ store, quotas }: Context, place: Seated, { entry, key }: Wish): Promise<Delivered> => {
@@ -48,27 +51,14 @@ const ownCopy = async (ctx: Context, place: Seated, wish: Wish): Promise<SeatLet
   const refusal = isDone ? undefined : await ctx.quotas.letter(place);
   if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
   const { letter } = await take(ctx, place, wish);
-  const copy = boxOf(place).copy(letter ?? 0);
+  const copy = signedBoxOf(place).letter(letter ?? 0);
   if (!copy) throw new Error('no letter in the box of a seat that has just written');
   return copy;
 };
 
-/** Named once each, in the order of the game, the game master last; who is not known comes behind. */
-const inOrder = ({ live }: Seated, to: readonly string[]): readonly string[] => {
-  const known = [...live.seats, 'gm'];
-  const strangers = to.filter((seat) => !known.includes(seat));
-  return [...known.filter((seat) => to.includes(seat)), ...new Set(strangers)];
-};
-
-/** Why a letter is not taken at this table: it has no press, or one in the open only. The game master is always heard. */
-const notPrinted = ({ live, seat }: Seated, to: readonly string[]): Refusal | undefined => {
-  const { press } = live.standing.conduct.settings;
-  const players = to.filter((each) => each !== 'gm');
-  if (seat === 'gm' || press === 'all' || players.length === 0) return undefined;
-  if (press === 'none') return refuse('no-press');
-  const isToAll = live.seats.every((each) => each === seat || to.includes(each));
-  return isToAll ? undefined : refuse('public-press-only');
-};
+/** Why a letter is not taken at this table. */
+const notPrinted = ({ live, seat }: Seated, to: readonly string[]): Refusal | undefined =>
+  pressRefusal(live.standing.conduct.settings.press, { seat, to, players: live.seats });
 
 /** Private letters between seats. They are no part of the game: no rule looks at them. */
 export const letterRouter = router({
@@ -76,13 +66,13 @@ export const letterRouter = router({
   list: procedure
     .input(letterListInput)
     .query(({ ctx, input }) =>
-      atSeat(ctx, input, (place): LetterListing => boxOf(place).page(input.since ?? 0)),
+      atSeat(ctx, input, (place): LetterListing => signedBoxOf(place).page(input.since ?? 0)),
     ),
   /** Answers when the letter is on disk, with the copy one keeps. */
   send: procedure.input(letterSendInput).mutation(({ ctx, input }) =>
     atSeat(ctx, input, (place): Promise<SeatLetter> => {
       const { subject, body, thread = subject } = input;
-      const to = inOrder(place, input.to);
+      const to = recipientsInOrder(place.live.seats, input.to);
       const refusal = notPrinted(place, to);
       if (refusal) throw refused(refusal);
       const entry = { kind: 'send', seat: place.seat, to, subject, thread: threadOf(thread), body } as const;

@@ -1,5 +1,5 @@
 import type { DraftReview } from '@chancery/shared/api';
-import { type BotAnswer, type BotLetter, EMPTY_ANSWER } from '@chancery/shared/kernel/match/bot.ts';
+import { type BotAnswer, type WrittenLetter, EMPTY_ANSWER } from '@chancery/shared/kernel/match/bot.ts';
 import { hashText } from '@chancery/shared/kernel/match/hash.ts';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import type { Preview } from '@chancery/shared/gm-api';
@@ -36,7 +36,7 @@ export interface BotCall extends DraftCall {
   readonly plays: string;
   /** It is called by a name that players had in an earlier build. */
   readonly isFormerName: boolean;
-  readonly letters: readonly BotLetter[];
+  readonly letters: readonly WrittenLetter[];
 }
 
 interface Kept {

@@ -1,19 +1,26 @@
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { actAsGiven, type LetterAct, ownNumber } from '@chancery/shared/parts/letters/acts.ts';
+import {
+  deliver,
+  emptyMailboxes,
+  type Mailboxes,
+  withNumbers,
+} from '@chancery/shared/parts/letters/delivery.ts';
+import { letterRefusal } from '@chancery/shared/parts/letters/law.ts';
+import type { Mailbox } from '@chancery/shared/parts/letters/mailbox.ts';
 import type { LostLines } from '@chancery/shared/api';
 import type { SalvagedJournal } from '../match/salvage.ts';
 import { KeyRing } from '../match/key-ring.ts';
 import type { Signer } from '../match/signing.ts';
 import type { EntryLog, LogReading, SoundLine, StoredLog } from '../storage/contract.ts';
 import { refusalOfWrite } from '../storage/write-refusal.ts';
-import { booked, deliver, emptyBoxes, type LetterBoxes } from './delivery.ts';
-import type { LetterEntry, TimedLetter } from './entry.ts';
-import type { LetterBox } from './letter-box.ts';
-import { letterRefusal } from './refusals.ts';
+import { SignedMailbox } from './signed-mailbox.ts';
+import type { TimedLetter } from './timed-letter.ts';
 
 export interface LetterSource {
   readonly match: string;
-  readonly log: StoredLog<LetterEntry>;
+  readonly log: StoredLog<LetterAct>;
   /** Where the chain of the book's checksums begins: it belongs to one match only. */
   readonly start: string;
   /** Signs for the match, where it has a key. */
@@ -27,36 +34,22 @@ export interface Delivered {
   readonly letter: number | null;
 }
 
-const deliveredBy = (entry: LetterEntry): Delivered => ({
-  letter: 'numbers' in entry ? (entry.numbers?.[entry.seat] ?? null) : null,
-});
-
-/** What the book adds to an entry. */
-const ADDED: readonly string[] = ['numbers', 'phase'];
-
-/** The entry as its seat gave it, without what the book has added. */
-const asGiven = (entry: LetterEntry): LetterEntry =>
-  entry.kind === 'read' || entry.kind === 'mute'
-    ? entry
-    : (Object.fromEntries(Object.entries(entry).filter(([name]) => !ADDED.includes(name))) as LetterEntry);
+const deliveredBy = (act: LetterAct): Delivered => ({ letter: ownNumber(act) ?? null });
 
 /** What is in a book. */
 interface Contents {
-  readonly boxes: LetterBoxes;
+  readonly boxes: Mailboxes;
   readonly keys: KeyRing<Delivered>;
-  readonly reading: LogReading<LetterEntry>;
+  readonly reading: LogReading<LetterAct>;
 }
 
-const readBook = async (
-  { match, log, start, signer }: Omit<LetterSource, 'phase'>,
-  seats: readonly string[],
-): Promise<Contents> => {
-  const boxes = emptyBoxes(seats, (seat, letter) => signer?.letter({ match, seat }, letter) ?? letter);
+const readBook = async ({ log, start }: LetterSource, seats: readonly string[]): Promise<Contents> => {
+  const boxes = emptyMailboxes(seats);
   const keys = new KeyRing<Delivered>();
   const kept = await log.count();
   const reading = await log.read({ start, kept }, ({ at, entry, key }) => {
-    deliver(boxes, { at, entry });
-    keys.note({ seat: entry.seat, key, entry: asGiven(entry) }, deliveredBy(entry));
+    deliver(boxes, entry, at);
+    keys.note({ seat: entry.seat, key, entry: actAsGiven(entry) }, deliveredBy(entry));
   });
   return { boxes, keys, reading };
 };
@@ -68,12 +61,13 @@ const readBook = async (
  */
 export class LetterBook {
   readonly #source: LetterSource;
-  readonly #boxes: LetterBoxes;
+  readonly #boxes: Mailboxes;
+  readonly #signed: ReadonlyMap<string, SignedMailbox>;
   readonly #keys: KeyRing<Delivered>;
-  #reading: LogReading<LetterEntry>;
+  #reading: LogReading<LetterAct>;
   readonly #warn: (message: string) => void;
   readonly #listeners = new Map<string, Set<() => void>>();
-  #journal: EntryLog<LetterEntry> | undefined;
+  #journal: EntryLog<LetterAct> | undefined;
   #failure: Refusal | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -84,6 +78,12 @@ export class LetterBook {
   ) {
     this.#source = source;
     this.#boxes = boxes;
+    const { match, signer } = source;
+    const signedFor = ([seat, box]: [string, Mailbox]): [string, SignedMailbox] => [
+      seat,
+      new SignedMailbox(box, (letter) => signer?.letter({ match, seat }, letter) ?? letter),
+    ];
+    this.#signed = new Map([...boxes].map(signedFor));
     this.#keys = keys;
     this.#reading = reading;
     this.#warn = warn;
@@ -121,8 +121,13 @@ export class LetterBook {
   }
 
   /** The letters of one seat, as far as they are on disk; nothing for who only watches. */
-  box(seat: string): LetterBox | undefined {
+  box(seat: string): Mailbox | undefined {
     return this.#boxes.get(seat);
+  }
+
+  /** The same as the seat is given them, signed where the match has a key. */
+  signedBox(seat: string): SignedMailbox | undefined {
+    return this.#signed.get(seat);
   }
 
   /** Calls `listener` whenever this seat, and no other, is told something; returns how to stop that. */
@@ -154,14 +159,14 @@ export class LetterBook {
     const { seat } = timed.entry;
     const refusal = this.#failure ?? letterRefusal(this.#boxes, timed.entry);
     if (refusal || !this.#journal) return err(refusal ?? refuse('not-a-player', { seat }));
-    const entry = booked(this.#boxes, timed.entry, this.#source.phase());
+    const entry = withNumbers(this.#boxes, timed.entry, this.#source.phase());
     try {
       await this.#journal.append(this.#journal.end.sequence, { ...timed, entry }).durable;
     } catch (cause) {
       this.#warn(`${this.#source.match}: letters: ${cause instanceof Error ? cause.message : String(cause)}`);
       return err(refusalOfWrite(cause));
     }
-    for (const told of deliver(this.#boxes, { ...timed, entry })) {
+    for (const told of deliver(this.#boxes, entry, timed.at)) {
       for (const listener of this.#listeners.get(told) ?? []) listener();
     }
     return ok(deliveredBy(entry));
@@ -175,7 +180,7 @@ export class LetterBook {
     if (this.soundLines === undefined) return { lost: [], copies: [] };
     const { log, start } = this.#source;
     const copy = await log.saveDamagedCopy();
-    const lines: SoundLine<LetterEntry>[] = [];
+    const lines: SoundLine<LetterAct>[] = [];
     const kept = await log.count();
     const { lost, accepted, sequence } = await log.read({ start, kept }, (line) => {
       lines.push(line);

@@ -3,7 +3,7 @@ import { type Fault, faultOf } from '../match/faults.ts';
 import { Signer } from '../match/signing.ts';
 import { usableKey } from '../match/source.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
-import type { LetterEntry } from './entry.ts';
+import type { LetterAct } from '@chancery/shared/parts/letters/acts.ts';
 import { LetterBook } from './letter-book.ts';
 import { lettersStart } from './letters-start.ts';
 
@@ -17,7 +17,7 @@ export const openLetters = async (
   const start = lettersStart(header);
   const key = await usableKey(storage, header);
   const signer = key === undefined ? undefined : new Signer(key);
-  const log = storage.log<LetterEntry>('letters');
+  const log = storage.log<LetterAct>('letters');
   return LetterBook.open(
     { match: header.id, log, start, signer, phase: () => live.phase },
     [...seats, 'gm'],

@@ -9,13 +9,13 @@ import {
 import {
   headStatement,
   type HeadStatement,
-  letterStatement,
   receiptStatement,
   reportStatement,
   type Signature,
-  type Recipient,
 } from '@chancery/shared/proofs';
-import type { Receipt, ReportPart, SeatLetter } from '@chancery/shared/api';
+import { letterStatement, type Recipient } from '@chancery/shared/parts/letters/statement.ts';
+import type { Receipt, ReportPart } from '@chancery/shared/api';
+import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 
 /** A key pair of ed25519 that signs for one match. */
 export interface SigningKey {

@@ -38,7 +38,7 @@ export const newsAt = async (
   const upTo = toldAt(place, seat);
   const last = after === null ? upTo : behind(after, upTo);
   const ofMatch = (await live.eventsAfter(seat, last.match)).map(({ event }) => event);
-  const events = [...ofMatch, ...(letters.box(seat)?.newsAfter(last.letters) ?? [])];
+  const events = [...ofMatch, ...(letters.signedBox(seat)?.eventsAfter(last.letters) ?? [])];
   const { summary, closesAt } = live.standing;
   return { summary, closesAt, isDue: isDue(live.standing, seat), upTo, events };
 };

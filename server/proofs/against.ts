@@ -1,14 +1,15 @@
 import { dated, type EventLogRecord, partsOf } from '../match/events.ts';
 import { receiptOf } from '../match/readings.ts';
-import type { Receipt, ReportPart, SeatLetter } from '@chancery/shared/api';
+import type { Receipt, ReportPart } from '@chancery/shared/api';
+import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import {
   type KeptProofs,
   reportStatement,
   type PrintedHead,
-  letterStatement,
   receiptStatement,
 } from '@chancery/shared/proofs';
-import { deliver, emptyBoxes } from '../letters/delivery.ts';
+import { letterStatement } from '@chancery/shared/parts/letters/statement.ts';
+import { deliver, emptyMailboxes } from '@chancery/shared/parts/letters/delivery.ts';
 import type { AnyGame } from '../match/hosted.ts';
 import type { MatchRecord } from './match-record.ts';
 import { playable } from './play-record.ts';
@@ -88,8 +89,8 @@ const onReceipts = ({ receipts, seat }: KeptProofs, both: Both): readonly Findin
 /** Letters of a seat, as the book of the match leads to them. */
 const lettersOf = ({ letters }: MatchRecord, seat: string): readonly SeatLetter[] => {
   const writers = letters.map(({ entry }) => entry.seat);
-  const boxes = emptyBoxes([...new Set([...writers, seat])]);
-  for (const letter of letters) deliver(boxes, letter);
+  const boxes = emptyMailboxes([...new Set([...writers, seat])]);
+  for (const { entry, at } of letters) deliver(boxes, entry, at);
   return boxes.get(seat)?.all ?? [];
 };
 

@@ -1,8 +1,8 @@
-import type { ReportPart, SeatLetter, TurnDice } from '@chancery/shared/api';
+import type { ReportPart, TurnDice } from '@chancery/shared/api';
+import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { commitment, isCommittedTo } from '@chancery/shared/kernel/match/dice-keys.ts';
 import {
   headStatement,
-  letterStatement,
   type KeptProofs,
   sectionPlace,
   wrongRolls,
@@ -11,6 +11,7 @@ import {
   receiptStatement,
   reportStatement,
 } from '@chancery/shared/proofs';
+import { letterStatement } from '@chancery/shared/parts/letters/statement.ts';
 import { sha256 } from '../files/checksum.ts';
 import { isSigned } from '../match/signing.ts';
 import { count, each, fails, type Finding } from './findings.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { LetterEntry, TimedLetter } from '../letters/entry.ts';
+import type { LetterAct } from '@chancery/shared/parts/letters/acts.ts';
+import type { TimedLetter } from '../letters/timed-letter.ts';
 import { lettersStart } from '../letters/letters-start.ts';
 import type { Entry } from '../match/entry.ts';
 import type { LogReading, SoundLine } from '../storage/contract.ts';
@@ -40,9 +41,7 @@ const headerIn = (text: string, path: string): MatchHeader => {
 
 const lettersIn = async (storage: MatchStorage, header: MatchHeader): Promise<readonly TimedLetter[]> => {
   const letters: TimedLetter[] = [];
-  await storage
-    .log<LetterEntry>('letters')
-    .read({ start: lettersStart(header) }, (line) => letters.push(line));
+  await storage.log<LetterAct>('letters').read({ start: lettersStart(header) }, (line) => letters.push(line));
   return letters;
 };
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RunningServer, startServer } from '@chancery/server';
-import { LETTER_PAGE } from '@chancery/shared/api';
+import { LETTER_PAGE } from '@chancery/shared/parts/letters/letter.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundledChancery, type Ended } from '../support/chancery.ts';
 import { engine } from '../support/engine.ts';

@@ -1,4 +1,4 @@
-import type { SeatLetter } from '@chancery/shared/api';
+import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import type { LetterCalls } from '../../client/table/calls.ts';
 import type { LetterDraft, LetterDrafts, Occasion } from '../../client/table/letter-drafts.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';

@@ -1,7 +1,7 @@
 import { paxScreens } from '../../client/games/pax/screens.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { afterEach, vi, expect } from 'vitest';
-import type { SeatLetter } from '@chancery/shared/api';
+import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { WritableState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { stateOfView, viewOf } from '@chancery/shared/games/pax/view/view.ts';

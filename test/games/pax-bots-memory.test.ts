@@ -17,7 +17,7 @@ import { actLine } from '@chancery/shared/games/pax/play.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Breach } from '@chancery/shared/games/pax/state/treaties.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { BotLetter } from '@chancery/shared/kernel/match/bot.ts';
+import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
 import { describe, expect, test } from 'vitest';
 import { botAnswer, type BotName } from '../support/pax-bots.ts';
 import { standard } from './pax-workspace.ts';
@@ -36,8 +36,11 @@ const heard = (state: WritableState, seat: Seat, text: string): WritableState =>
   return said.value.state;
 };
 
-const answer = (bot: BotName, state: WritableState, asked: { seat: Seat; letters?: readonly BotLetter[] }) =>
-  botAnswer(bot, { edition: standard, state }, asked);
+const answer = (
+  bot: BotName,
+  state: WritableState,
+  asked: { seat: Seat; letters?: readonly WrittenLetter[] },
+) => botAnswer(bot, { edition: standard, state }, asked);
 
 const broken = (by: Seat, injured: Seat, turn: number): Breach => ({
   treaty: 'old-promise',
@@ -111,7 +114,7 @@ describe('whoever never answers', () => {
     turn: now,
     treaties: turns.map(offer),
   });
-  const isAsked = (state: WritableState, letters: readonly BotLetter[] = []): boolean =>
+  const isAsked = (state: WritableState, letters: readonly WrittenLetter[] = []): boolean =>
     isAskedAgain(
       botContextOf({
         edition: standard,
@@ -137,14 +140,14 @@ describe('whoever never answers', () => {
 
   test('is asked again at once when it has written or refused', () => {
     const state = offered(2, [1]);
-    const letter = (from: Seat, thread: string): BotLetter => ({ ...NO_LETTER, from, thread });
+    const letter = (from: Seat, thread: string): WrittenLetter => ({ ...NO_LETTER, from, thread });
     expect(isAsked(state, [letter('france', 'offer-1'), letter('italy', 'other')])).toBe(true);
     const refused = state.treaties.map((treaty) => ({ ...treaty, refusedBy: ['italy' as const] }));
     expect(isAsked({ ...state, treaties: refused })).toBe(true);
   });
 });
 
-const NO_LETTER: BotLetter = { from: 'italy', to: ['france'], subject: '', thread: '', body: '' };
+const NO_LETTER: WrittenLetter = { from: 'italy', to: ['france'], subject: '', thread: '', body: '' };
 
 describe('whoever has broken a treaty', () => {
   const trustIn = (state: WritableState): number =>
@@ -209,7 +212,7 @@ describe('whoever has made war', () => {
     ...warBoard({ wars: [[['italy'], ['france']]] }),
     declarations: [{ by: 'italy', on: 'france', casusBelli: [], step: 'WAR_DECLARE' }],
   });
-  const protestsIn = (state: WritableState, letters: readonly BotLetter[] = []) =>
+  const protestsIn = (state: WritableState, letters: readonly WrittenLetter[] = []) =>
     answer('merchant', state, { seat: 'france', letters }).letters.filter(({ thread }) =>
       thread.startsWith('war of'),
     );
@@ -232,7 +235,7 @@ describe('whoever has made war', () => {
   test('is trusted less afterwards, and its promises are worth little', () => {
     const letters = [{ ...NO_LETTER, from: 'france', thread: warThread({ by: 'italy', on: 'us', turn: 1 }) }];
     const state = { ...opening(), turn: 2, year: 1884 };
-    const trust = (read: readonly BotLetter[]): number =>
+    const trust = (read: readonly WrittenLetter[]): number =>
       trustOf({ state, seat: 'france', temper: TEMPERS.merchant, letters: read }).italy;
     expect(trust(letters)).toBeLessThan(trust([]) / 2 + 0.1);
     const forged = [{ ...NO_LETTER, from: 'germany', thread: warThread({ by: 'italy', on: 'us', turn: 1 }) }];
@@ -314,7 +317,7 @@ describe('whoever has made war on another', () => {
       { by: 'italy', on: 'france', casusBelli: casusBelli.map(({ number }) => number), step: 'WAR_DECLARE' },
     ],
   });
-  const protestsOf = (seat: Seat, state: WritableState, letters: readonly BotLetter[] = []) =>
+  const protestsOf = (seat: Seat, state: WritableState, letters: readonly WrittenLetter[] = []) =>
     answer('steward', state, { seat, letters }).letters.filter(({ thread }) => thread.startsWith('war of'));
 
   test('reads so once from each who stood by', () => {
@@ -335,11 +338,11 @@ describe('whoever has made war on another', () => {
   });
 
   test('is trusted a little less by them, and told so in a refusal', () => {
-    const letters = (on: Seat | 'us'): readonly BotLetter[] => [
+    const letters = (on: Seat | 'us'): readonly WrittenLetter[] => [
       { ...NO_LETTER, from: 'japan', to: ['italy'], thread: warThread({ by: 'italy', on, turn: 1 }) },
     ];
     const state = { ...opening(), turn: 2, year: 1884 };
-    const trust = (read: readonly BotLetter[]): number =>
+    const trust = (read: readonly WrittenLetter[]): number =>
       trustOf({ state, seat: 'japan', temper: TEMPERS.merchant, letters: read }).italy;
     expect(trust(letters('france'))).toBeLessThan(trust([]));
     expect(trust(letters('us'))).toBeLessThan(trust(letters('france')));
@@ -388,7 +391,7 @@ describe('a league', () => {
   });
 
   test('is joined by letter to those who have called it, and one is called in a year', () => {
-    const calls = (['germany', 'russia'] as const).map((from): BotLetter => ({
+    const calls = (['germany', 'russia'] as const).map((from): WrittenLetter => ({
       ...NO_LETTER,
       from,
       thread: `league against italy ${String(ahead().year)}`,
@@ -424,7 +427,7 @@ describe('a league', () => {
   });
 
   test('is joined by whoever has two calls for it in hand, and makes it grudge the leader more', () => {
-    const call = (from: Seat): BotLetter => ({
+    const call = (from: Seat): WrittenLetter => ({
       from,
       to: ['france'],
       subject: 'What Italy is about to win',
@@ -530,7 +533,7 @@ describe('peace', () => {
 });
 
 describe('a word given in a letter', () => {
-  const PROMISE: BotLetter = {
+  const PROMISE: WrittenLetter = {
     from: 'france',
     to: ['italy'],
     subject: 'Tunis',
@@ -539,7 +542,7 @@ describe('a word given in a letter', () => {
   };
   const THREAD = 'word of france on tunis until 1892 having none';
   const noted = answer('merchant', opening(), { seat: 'italy', letters: [PROMISE] });
-  const known: readonly BotLetter[] = [
+  const known: readonly WrittenLetter[] = [
     PROMISE,
     ...noted.letters.map((letter) => ({ ...letter, from: 'italy' })),
   ];

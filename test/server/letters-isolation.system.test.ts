@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { draftThread } from '@chancery/shared/api';
+import { draftThread } from '@chancery/shared/parts/letters/threads.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HandClock } from '../support/hand-clock.ts';

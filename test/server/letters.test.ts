@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MOST_LETTERS } from '@chancery/server/letters/refusals.ts';
-import { LETTER_PAGE, type SeatEvent, type SeatLetter, threadOf } from '@chancery/shared/api';
+import type { SeatEvent } from '@chancery/shared/api';
+import { LETTER_PAGE, MAX_LETTERS_WRITTEN, type SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
+import { threadOf } from '@chancery/shared/parts/letters/threads.ts';
 import { treatyId } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { describe, expect, test } from 'vitest';
 import { HandClock } from '../support/hand-clock.ts';
@@ -188,10 +189,10 @@ describe('refused is a letter', () => {
     const { client, server, north, south } = await table();
     const book = server.store.table(north.match)?.letters;
     const entry = { kind: 'send', seat: 'north', to: ['gm'], subject: 'x', thread: 'x', body: 'x' } as const;
-    for (let number = 0; number < MOST_LETTERS; number += 1) await book?.take({ at: '', entry });
+    for (let number = 0; number < MAX_LETTERS_WRITTEN; number += 1) await book?.take({ at: '', entry });
     expect((await refusalOf(write(client, north, ['south'], 'One more.'))).reason).toBe('too-many-letters');
     await write(client, south, ['north'], 'Still there?');
-    expect((await client.letters.list.query(north)).unread).toEqual([MOST_LETTERS + 1]);
+    expect((await client.letters.list.query(north)).unread).toEqual([MAX_LETTERS_WRITTEN + 1]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { MatchRequest } from '@chancery/server/store.ts';
-import { draftThread } from '@chancery/shared/api';
+import { draftThread } from '@chancery/shared/parts/letters/threads.ts';
 import { describe, expect, test } from 'vitest';
 import { HandClock } from '../support/hand-clock.ts';
 import { type Holder, record, type Scene, type Secret } from '../support/recording.ts';

@@ -1,6 +1,7 @@
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LostLines, SeatLetter } from '@chancery/shared/api';
+import type { LostLines } from '@chancery/shared/api';
+import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { readJournal } from '@chancery/server/storage/journal-reader.ts';
 import { Store } from '@chancery/server/store.ts';
 import { expect } from 'vitest';

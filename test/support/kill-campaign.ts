@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { Receipt, SeatLetter } from '@chancery/shared/api';
+import type { Receipt } from '@chancery/shared/api';
+import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { expect, onTestFinished } from 'vitest';
 import { bundled } from './bundle.ts';
 import { TALLY } from './tally-server.ts';

@@ -2,7 +2,7 @@ import { bots } from '@chancery/shared/games/pax/bots/index.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { BotAnswer, BotLetter } from '@chancery/shared/kernel/match/bot.ts';
+import type { BotAnswer, WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
 
 export type BotName = keyof typeof bots;
 
@@ -10,7 +10,7 @@ export type BotName = keyof typeof bots;
 export const botAnswer = (
   bot: BotName,
   { edition, state }: Position,
-  { seat, letters = [] }: { readonly seat: Seat; readonly letters?: readonly BotLetter[] },
+  { seat, letters = [] }: { readonly seat: Seat; readonly letters?: readonly WrittenLetter[] },
 ): BotAnswer => {
   const view = viewOf({ edition, state }, seat);
   return bots[bot].answer(edition, { view, letters, draw: () => 0.5 }, seat);

@@ -5,7 +5,7 @@ import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Bot, BotAnswer, BotLetter } from '@chancery/shared/kernel/match/bot.ts';
+import type { Bot, BotAnswer, WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
 import { hashText } from '@chancery/shared/kernel/match/hash.ts';
 import {
   type Adjudicator,
@@ -40,7 +40,7 @@ export interface Played {
   readonly facts: Fact[];
   /** The report as everybody could read it at the end: each fact with its step. */
   readonly told: { readonly turn: number; readonly step: string; readonly fact: Fact }[];
-  readonly boxes: Readonly<Record<Seat, BotLetter[]>>;
+  readonly boxes: Readonly<Record<Seat, WrittenLetter[]>>;
   readonly commands: Command[];
   readonly refused: Refused[];
   rounds: number;

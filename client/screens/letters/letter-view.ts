@@ -1,4 +1,4 @@
-import type { SeatLetter } from '@chancery/shared/api';
+import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { shownLines } from '@chancery/shared/kernel/text/shown.ts';
 import { labelled, type Line, wrap } from '../../shell/lines.ts';
 import { clock } from '../../shell/clock.ts';

@@ -1,6 +1,6 @@
-import { bareSubject, MAX_SUBJECT, type SeatLetter } from '@chancery/shared/api';
+import { bareSubject, byThread, partiesOfLetter } from '@chancery/shared/parts/letters/threads.ts';
+import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import type { Table } from '../../table/table.ts';
-import type { LetterText } from '../../table/calls.ts';
 import { correspondents, seatName } from '../../table/seats.ts';
 
 /** Letters that belong together, oldest first. */
@@ -36,16 +36,10 @@ export const NO_FILTER: LetterFilter = {
   sort: 'newest first',
 };
 
-const partiesOf = ({ from, to, shown }: SeatLetter): readonly string[] => [
-  from,
-  ...to,
-  ...(shown ? [shown.by, shown.to] : []),
-];
-
 const threadOfLetters = (table: Table, id: string, letters: readonly SeatLetter[]): Thread => {
   const { seat } = table.seatView;
   const topic = table.client.topics?.(table).find((each) => each.id === id);
-  const parties = new Set(letters.flatMap(partiesOf));
+  const parties = new Set(letters.flatMap(partiesOfLetter));
   return {
     id,
     title: topic?.title ?? bareSubject(letters[0]?.subject ?? id),
@@ -77,13 +71,7 @@ const ORDER: Readonly<Record<LetterSort, (a: Thread, b: Thread, table: Table) =>
 
 /** Threads that pass a filter as it sorts them; alike ones with the newest letter first. */
 export const threadsOf = (table: Table, filter: LetterFilter): readonly Thread[] => {
-  const byId = new Map<string, SeatLetter[]>();
-  for (const letter of table.letters.letters) {
-    const known = byId.get(letter.thread);
-    if (known) known.push(letter);
-    else byId.set(letter.thread, [letter]);
-  }
-  return [...byId]
+  return [...byThread(table.letters.letters)]
     .map(([id, letters]) => threadOfLetters(table, id, letters))
     .filter(({ with: others }) => filter.seat === undefined || others.includes(filter.seat))
     .filter(({ unread }) => !filter.isUnreadOnly || unread > 0)
@@ -99,24 +87,3 @@ export const siblings = ({ letters }: Table, id: number): readonly SeatLetter[] 
   const thread = letters.letters.find((letter) => letter.id === id)?.thread;
   return letters.letters.filter((letter) => letter.thread === thread);
 };
-
-/** Whom an answer goes to: the writer, or everybody concerned; never oneself. */
-const answerTo = ({ from, to, shown }: SeatLetter, self: string, isToAll: boolean): readonly string[] => {
-  const writer = shown && shown.by !== self ? shown.by : from;
-  const others = isToAll || writer === self ? [writer, ...to] : [writer];
-  return [...new Set(others)].filter((seat) => seat !== self);
-};
-
-/** The first half of a character whose second was cut off. */
-const HALF_AT_END = /[\ud800-\udbff]$/;
-
-/** The heading of an answer: it stays in the thread of what it answers. */
-export const answerHeading = (
-  letter: SeatLetter,
-  self: string,
-  isToAll: boolean,
-): Required<Omit<LetterText, 'body'>> => ({
-  to: answerTo(letter, self, isToAll),
-  subject: `Re: ${bareSubject(letter.subject)}`.slice(0, MAX_SUBJECT).replace(HALF_AT_END, ''),
-  thread: letter.thread,
-});

@@ -1,4 +1,5 @@
-import { MAX_LETTER } from '@chancery/shared/api';
+import { bodySize } from '@chancery/shared/parts/letters/law.ts';
+import { MAX_LETTER } from '@chancery/shared/parts/letters/letter.ts';
 import type { Line, Span } from '../../shell/lines.ts';
 import type { ScreenSize } from '../../shell/screen.ts';
 import { scrollTo } from '../../shell/scrolling.ts';
@@ -72,7 +73,7 @@ const areaLines = (area: TextArea, size: ScreenSize, isHere: boolean): readonly 
 
 const footLine = ({ body, thread, dispatch }: Writing): Line => {
   if (dispatch?.state === 'under-way') return [['warn', 'on its way…']];
-  const bytes = Buffer.byteLength(body.text);
+  const bytes = bodySize(body.text);
   const isOver = bytes > MAX_LETTER;
   return [
     [isOver ? 'bad' : 'dim', `${String(bytes)} of ${String(MAX_LETTER)} bytes`],

@@ -1,10 +1,10 @@
-import type { SeatLetter } from '@chancery/shared/api';
+import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { correspondents } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import type { LetterDraft, Occasion } from '../../table/letter-drafts.ts';
 import { letteringIn, type Lettering, type Writing } from './mode.ts';
 import { textArea } from '../../shell/text-area.ts';
-import { answerHeading } from './threads.ts';
+import { answerHeading } from '@chancery/shared/parts/letters/threads.ts';
 
 export const letterDraftOf = ({ to, subject, thread, body }: Writing): LetterDraft => ({
   to: [...to],

@@ -1,4 +1,5 @@
-import type { ReportPart, SeatLetter } from '@chancery/shared/api';
+import type { ReportPart } from '@chancery/shared/api';
+import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { clock } from '../../shell/clock.ts';
 import { type Line, wrap } from '../../shell/lines.ts';
 import { correspondents, seatName } from '../../table/seats.ts';

@@ -1,4 +1,5 @@
-import type { SeatEvent, SeatLetter } from '@chancery/shared/api';
+import type { SeatEvent } from '@chancery/shared/api';
+import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { textOfReports } from '@chancery/shared/report-text';
 import { shown, shownLines } from '@chancery/shared/kernel/text/shown.ts';
 import type { HeldText } from '../../people/person.ts';

@@ -1,5 +1,5 @@
-/** A letter as a seat holds it. */
-export interface BotLetter {
+/** What a letter says, to whom and by whom. */
+export interface WrittenLetter {
   /** Seat that wrote it. */
   readonly from: string;
   readonly to: readonly string[];
@@ -13,7 +13,7 @@ export interface BotLetter {
 export interface BotTable<View> {
   readonly view: View;
   /** The letters of its seat, written and received, the oldest first. */
-  readonly letters: readonly BotLetter[];
+  readonly letters: readonly WrittenLetter[];
   /**
    * A number from 0 up to 1 that depends on the match, the seat and this label alone. Never the match's dice, so
    * that nothing a bot thinks of moves them.
@@ -27,7 +27,7 @@ export interface BotAnswer {
   readonly sheet?: string;
   /** Lines and treaty texts that take effect at once, in order. */
   readonly lines: readonly string[];
-  readonly letters: readonly Omit<BotLetter, 'from'>[];
+  readonly letters: readonly Omit<WrittenLetter, 'from'>[];
   /** Nothing more to say in this phase unless something new reaches the seat. */
   readonly done: boolean;
 }

@@ -1,5 +1,5 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
-import { bareSubject } from '@chancery/shared/api';
+import { bareSubject } from '@chancery/shared/parts/letters/threads.ts';
 import { GREAT_POWERS, isPower, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { bareName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';

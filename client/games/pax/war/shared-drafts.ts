@@ -1,4 +1,6 @@
-import { draftThread, MAX_LETTER, MAX_SUBJECT, type SeatLetter } from '@chancery/shared/api';
+import { cutSubject, phaseDrafts, draftThread } from '@chancery/shared/parts/letters/threads.ts';
+import { MAX_LETTER, type SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
+import { bodySize } from '@chancery/shared/parts/letters/law.ts';
 import { isWritingWarOrders } from '@chancery/shared/games/pax/war/orders/entry.ts';
 import { seatFor } from '@chancery/shared/games/pax/war/orders/commanded.ts';
 import { alliesOf } from '@chancery/shared/games/pax/board/sides.ts';
@@ -32,7 +34,7 @@ export const alliedSeats = (table: PaxTable): readonly string[] => {
 
 /** Letters of this phase's drafts as they were written; copies shown on by others are none. */
 const draftLetters = ({ letters, seatView: { match } }: PaxTable): readonly SeatLetter[] =>
-  letters.letters.filter(({ thread, shown }) => thread === draftThread(match.phase) && shown === undefined);
+  phaseDrafts(letters.letters, match.phase);
 
 /** The last draft each ally has shown for the orders under way. */
 export const sharedDrafts = (table: PaxTable): readonly SharedDraft[] => {
@@ -58,7 +60,7 @@ export const shareRefusal = (table: PaxTable, text: string): string | undefined 
   if (why !== undefined) return why;
   if (alliedSeats(table).length === 0) return 'you have no ally with orders to write';
   if (text.trim() === '') return 'there is nothing in the draft to show';
-  return new TextEncoder().encode(text).length > MAX_LETTER
+  return bodySize(text) > MAX_LETTER
     ? `the draft is longer than a letter may be, ${String(MAX_LETTER)} bytes`
     : undefined;
 };
@@ -68,7 +70,7 @@ export const shareDraft = (table: PaxTable, text: string): Promise<unknown> => {
   const { phase, title } = table.seatView.match;
   return table.calls.letters.send({
     to: alliedSeats(table),
-    subject: `Draft: ${title}`.slice(0, MAX_SUBJECT),
+    subject: cutSubject(`Draft: ${title}`),
     thread: draftThread(phase),
     body: text,
   });

@@ -1,4 +1,4 @@
-import type { BotLetter } from '../../../kernel/match/bot.ts';
+import type { WrittenLetter } from '../../../kernel/match/bot.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Position } from '../state/position.ts';
@@ -13,7 +13,7 @@ import { type Trust, trustOf } from './worth/trust.ts';
 export interface BotContext extends Position {
   readonly seat: Seat;
   readonly temper: Temper;
-  readonly letters: readonly BotLetter[];
+  readonly letters: readonly WrittenLetter[];
   readonly draw: (label: string) => number;
   /** How everybody stands, reckoned once. */
   readonly standings: Standings;
@@ -27,7 +27,7 @@ export interface BotContextSource {
   readonly state: PaxState;
   readonly seat: Seat;
   readonly temper: Temper;
-  readonly letters: readonly BotLetter[];
+  readonly letters: readonly WrittenLetter[];
   readonly draw: (label: string) => number;
 }
 

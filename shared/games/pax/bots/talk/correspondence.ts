@@ -1,4 +1,4 @@
-import type { BotLetter } from '../../../../kernel/match/bot.ts';
+import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { TreatyText } from '../../state/treaties.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
@@ -18,18 +18,18 @@ import { idOfText, pairTitle, seatsIn, treatyTextOf } from './texts.ts';
 /** Letters a year to one seat; then there is no new thought, and at last silence. */
 const MOST_LETTERS = 8;
 /** Conversations of the engine's own letters about texts, words, wars and leagues: these letters get no answer. */
-const isAboutText = (bot: BotContext, { thread }: BotLetter): boolean =>
+const isAboutText = (bot: BotContext, { thread }: WrittenLetter): boolean =>
   bot.state.treaties.some(({ id }) => id === thread) ||
   thread.startsWith('word-broken') ||
   thread.startsWith('league against') ||
   thread.startsWith('word of ') ||
   thread.startsWith('war of ');
 
-const isFromOther = (bot: BotContext, { from, to }: BotLetter): boolean =>
+const isFromOther = (bot: BotContext, { from, to }: WrittenLetter): boolean =>
   from !== bot.seat && to.includes(bot.seat) && (SEATS as readonly string[]).includes(from);
 
 /** Letters nobody has answered yet: none of this seat to their writer stands behind them. The newest first. */
-const unanswered = (bot: BotContext): readonly BotLetter[] => {
+const unanswered = (bot: BotContext): readonly WrittenLetter[] => {
   const answered = new Set<string>();
   return bot.letters.toReversed().filter((letter) => {
     if (letter.from === bot.seat) for (const to of letter.to) answered.add(to);
@@ -50,7 +50,7 @@ const draftsWith = ({ state, seat }: BotContext, other: Seat): number =>
   ).length;
 
 /** Lays what a letter offers on the table where it is good, or changed where that makes it so. */
-const onOffer = (speech: BotSpeech, letter: BotLetter, text: TreatyText): Letter => {
+const onOffer = (speech: BotSpeech, letter: WrittenLetter, text: TreatyText): Letter => {
   const { bot } = speech;
   const other = letter.from as Seat;
   const verdict = judge(bot, text, other);
@@ -78,7 +78,7 @@ const onOffer = (speech: BotSpeech, letter: BotLetter, text: TreatyText): Letter
   return letterOf(bot, { ...message, act: 'refuse', terms: read, ...(more !== undefined && { more }) });
 };
 
-const answerLetter = (speech: BotSpeech, letter: BotLetter): readonly Letter[] => {
+const answerLetter = (speech: BotSpeech, letter: WrittenLetter): readonly Letter[] => {
   const { bot } = speech;
   const other = letter.from as Seat;
   const written = writtenTo(bot, other);

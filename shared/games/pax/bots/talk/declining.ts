@@ -1,4 +1,4 @@
-import type { BotAnswer, BotLetter } from '../../../../kernel/match/bot.ts';
+import type { BotAnswer, WrittenLetter } from '../../../../kernel/match/bot.ts';
 import type { Position } from '../../state/position.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { GREAT_POWERS, seatOf } from '../../vocabulary/ids.ts';
@@ -19,7 +19,7 @@ const REASON =
 const decline = (to: string, thread: string) => ({ to: [to], subject: 'Declined', thread, body: REASON });
 
 /** Letters that have come from a seat since the last that was written to it. */
-const unanswered = (letters: readonly BotLetter[], seat: Seat): readonly BotLetter[] =>
+const unanswered = (letters: readonly WrittenLetter[], seat: Seat): readonly WrittenLetter[] =>
   letters.filter(
     (letter, index) =>
       letter.from !== seat &&
@@ -31,7 +31,7 @@ const unanswered = (letters: readonly BotLetter[], seat: Seat): readonly BotLett
 export const declineAll = (
   position: Position,
   seat: Seat,
-  letters: readonly BotLetter[],
+  letters: readonly WrittenLetter[],
 ): Pick<BotAnswer, 'lines' | 'letters'> => {
   const open = position.state.treaties.filter((treaty) => isOpenTo(seat, treaty));
   const ids = [...new Set(open.map(({ id }) => id))];

@@ -1,3 +1,4 @@
+import { MAX_SUBJECT } from '../../../../parts/letters/letter.ts';
 import type { BotAnswer } from '../../../../kernel/match/bot.ts';
 import { omissionWords } from '../../treaties/sentences.ts';
 import { powerName, verb } from '../../wording/words.ts';
@@ -199,9 +200,7 @@ const OF_MANY: readonly (readonly [RegExp, string])[] = [
 const voiced = (voice: Voice, words: string): string =>
   MANY.includes(voice) ? OF_MANY.reduce((text, [one, many]) => text.replaceAll(one, many), words) : words;
 
-/** Longest subject, which titles of treaties over several areas pass. */
-const MAX_SUBJECT = 80;
-
+/** A subject that a letter can have: titles of treaties over several areas may be longer. */
 const shortened = (subject: string): string =>
   subject.length > MAX_SUBJECT ? `${subject.slice(0, MAX_SUBJECT - 1).trimEnd()}…` : subject;
 

@@ -1,4 +1,4 @@
-import type { BotLetter } from '../../../../kernel/match/bot.ts';
+import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { proposalsUp } from '../../congress/session.ts';
 import { vocabularyOf } from '../../charts/places.ts';
 import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
@@ -149,7 +149,7 @@ const onAnything = ({ speech: { bot }, other }: Asked): string =>
     : `What I can take up at once are clauses, such as ${exampleFor(bot, other)}.`;
 
 /** The answer to a letter that offers nothing. */
-export const replyTo = (speech: BotSpeech, { from, subject, thread, body }: BotLetter): Letter => {
+export const replyTo = (speech: BotSpeech, { from, subject, thread, body }: WrittenLetter): Letter => {
   const { bot } = speech;
   const other = from as Seat;
   const asked: Asked = { speech, other, ...named(bot, body) };

@@ -1,4 +1,4 @@
-import type { BotLetter } from '../../../../kernel/match/bot.ts';
+import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { markerOf } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import { type AreaId, MARKERS, type MarkerKind, markerRank, type Seat, SEATS } from '../../vocabulary/ids.ts';
@@ -34,7 +34,7 @@ const wordIn = (thread: string): GivenWord | undefined => {
 /** One that remembers. */
 interface Witness {
   readonly seat: Seat;
-  readonly letters: readonly BotLetter[];
+  readonly letters: readonly WrittenLetter[];
 }
 
 /** A word that has been noted; who was caught breaking it has been told so in the same conversation. */

@@ -1,4 +1,4 @@
-import type { BotLetter } from '../../../../kernel/match/bot.ts';
+import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Temper } from '../tempers.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
@@ -17,7 +17,7 @@ const FOLLOWED = 2;
 interface Member {
   readonly state: PaxState;
   readonly seat: Seat;
-  readonly letters: readonly BotLetter[];
+  readonly letters: readonly WrittenLetter[];
   readonly standings: Standings;
 }
 

@@ -1,4 +1,4 @@
-import type { BotLetter } from '../../../../kernel/match/bot.ts';
+import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Treaty } from '../../state/treaties.ts';
@@ -27,7 +27,7 @@ interface Judge {
   readonly state: PaxState;
   readonly seat: Seat;
   readonly temper: Temper;
-  readonly letters: readonly BotLetter[];
+  readonly letters: readonly WrittenLetter[];
 }
 
 /** Whether a party to something is one of a seat's. */

@@ -1,4 +1,4 @@
-import type { BotLetter } from '../../../../kernel/match/bot.ts';
+import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 
 // A position no longer holds the wars of earlier turns. Victims and powers outside a war therefore write to the attacker,
@@ -31,7 +31,7 @@ export const attacksRemembered = ({
   letters,
 }: {
   readonly seat: Seat;
-  readonly letters: readonly BotLetter[];
+  readonly letters: readonly WrittenLetter[];
 }): readonly RememberedAttack[] => {
   const threads = letters.flatMap(({ from, thread }) =>
     from === seat && thread.startsWith('war of ') ? [thread] : [],
@@ -46,6 +46,6 @@ const FEARED_FOR = 2;
 export const attackFeared = (bot: {
   readonly state: { readonly turn: number };
   readonly seat: Seat;
-  readonly letters: readonly BotLetter[];
+  readonly letters: readonly WrittenLetter[];
 }): RememberedAttack | undefined =>
   attacksRemembered(bot).findLast(({ turn }) => turn > bot.state.turn - FEARED_FOR);

@@ -1,0 +1,19 @@
+import { type HeldLetters, NO_LETTERS, withPage } from '@chancery/shared/parts/letters/held.ts';
+import type { LetterListing } from '@chancery/shared/parts/letters/letter.ts';
+
+/** Reads all letters of a seat, page by page. */
+export const readLetters = async (list: (since: number) => Promise<LetterListing>): Promise<HeldLetters> => {
+  let held = NO_LETTERS;
+  for (;;) {
+    const page = await list(held.letters.length);
+    held = withPage(held, page);
+    if (page.letters.length === 0 || held.letters.length >= page.count) return held;
+  }
+};
+
+/** The letters of a seat. Who only watches has none; asking would be refused. */
+export const lettersOf = (
+  { letters }: { readonly letters: { list(since: number): Promise<LetterListing> } },
+  seat: string,
+): Promise<HeldLetters> =>
+  seat === 'observer' ? Promise.resolve(NO_LETTERS) : readLetters((since) => letters.list(since));

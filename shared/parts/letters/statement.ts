@@ -1,0 +1,14 @@
+import { canonical } from '../../kernel/match/hash.ts';
+import type { SeatLetter } from './letter.ts';
+
+/** Of which match and to whom something was said. */
+export interface Recipient {
+  readonly match: string;
+  readonly seat: string;
+}
+
+/** The text that is signed for a letter that a seat holds, sent, received or shown: all of it but the signature. */
+export const letterStatement = ({ match, seat }: Recipient, letter: SeatLetter): string => {
+  const { id, from, to, subject, thread, body, at, phase, shown } = letter;
+  return canonical({ says: 'letter', match, seat, id, from, to, subject, thread, body, at, phase, shown });
+};
