@@ -1,4 +1,4 @@
-import { pairWars } from '@chancery/shared/parts/relations/pair-wars.ts';
+import { pairLists } from '@chancery/shared/parts/relations/pair-lists.ts';
 import { relationsOf } from '@chancery/shared/parts/relations/relations.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -85,8 +85,8 @@ interface War {
   readonly n: number;
 }
 
-test('a list of wars of two is read as it stands, also when one begins or ends', () => {
-  const wars = pairWars(({ pair }: War) => pair);
+test('a list of records of two is read as it stands, also when one begins or ends', () => {
+  const wars = pairLists(({ pair }: War) => pair);
   const change = fc.record({ one: party, other: party, ends: fc.boolean() });
   fc.assert(
     fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
@@ -98,8 +98,9 @@ test('a list of wars of two is read as it stands, also when one begins or ends',
           for (const b of PARTIES) {
             const found = list.find(({ pair }) => pair.includes(a) && pair.includes(b) && a !== b);
             expect(wars.between(list, a, b)).toBe(found);
+            expect(wars.has(list, a, b)).toBe(found !== undefined);
           }
-        expect(new Set(wars.enemiesOf(list, one))).toEqual(
+        expect(new Set(wars.othersOf(list, one))).toEqual(
           new Set(PARTIES.filter((each) => wars.between(list, one, each) !== undefined)),
         );
       });

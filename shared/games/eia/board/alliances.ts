@@ -1,12 +1,18 @@
-import { isPair, otherOf, pairOf } from '../../../kernel/pairs.ts';
+import type { Frozen } from '../../../kernel/frozen.ts';
+import { isPair, type Pair, pairOf } from '../../../kernel/pairs.ts';
+import { pairLists } from '../../../parts/relations/pair-lists.ts';
 import { addMonths } from '../vocabulary/months.ts';
-import type { BrokenAlliance, EiaState } from '../state/state.ts';
+import type { Alliance, BrokenAlliance, EiaState } from '../state/state.ts';
 
-export const areAllied = ({ alliances }: Pick<EiaState, 'alliances'>, one: string, other: string): boolean =>
-  alliances.some(({ pair }) => isPair(pair, one, other));
+type In = Pick<Frozen<EiaState>, 'alliances'>;
 
-export const alliesOf = ({ alliances }: Pick<EiaState, 'alliances'>, power: string): readonly string[] =>
-  alliances.flatMap(({ pair }) => otherOf(pair, power) ?? []);
+const alliances = pairLists(({ pair }: Frozen<Alliance>) => pair);
+const marriages = pairLists((pair: Frozen<Pair>) => pair);
+
+export const areAllied = (at: In, one: string, other: string): boolean =>
+  alliances.has(at.alliances, one, other);
+
+export const alliesOf = (at: In, power: string): readonly string[] => alliances.othersOf(at.alliances, power);
 
 /** How an alliance is broken, and on what line or call that rests. */
 export interface Break {
@@ -21,9 +27,9 @@ export const recordBreach = (
   [one, other]: readonly [string, string],
   { by, how, cause }: Break,
 ): boolean => {
-  const found = state.alliances.find(({ pair }) => isPair(pair, one, other));
+  const found = alliances.between(state.alliances, one, other);
   if (!found) return false;
-  state.alliances = state.alliances.filter((alliance) => alliance !== found);
+  state.alliances = alliances.without(state.alliances, one, other);
   const { pair, since } = found;
   state.broken.push({ pair, month: state.month, by, how, since, ...(cause !== undefined && { cause }) });
   return true;
@@ -37,11 +43,11 @@ export const alliableFrom = (state: EiaState, one: string, other: string): strin
 };
 
 export const areMarried = (state: EiaState, one: string, other: string): boolean =>
-  state.marriages.some((pair) => isPair(pair, one, other));
+  marriages.has(state.marriages, one, other);
 
 export const dissolveMarriage = (state: EiaState, one: string, other: string): boolean => {
   const before = state.marriages.length;
-  state.marriages = state.marriages.filter((pair) => !isPair(pair, one, other));
+  state.marriages = marriages.without(state.marriages, one, other);
   return state.marriages.length < before;
 };
 

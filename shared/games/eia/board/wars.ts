@@ -1,30 +1,36 @@
 import type { Frozen } from '../../../kernel/frozen.ts';
-import { pairWars } from '../../../parts/relations/pair-wars.ts';
-import type { EiaState, War } from '../state/state.ts';
+import { pairLists } from '../../../parts/relations/pair-lists.ts';
+import { relationsOf } from '../../../parts/relations/relations.ts';
+import type { EiaState, MinorWar, War } from '../state/state.ts';
+import { areAllied } from './alliances.ts';
 
 type In = Pick<Frozen<EiaState>, 'wars'>;
+type InMinors = Pick<Frozen<EiaState>, 'minorWars'>;
+type Relating = Pick<Frozen<EiaState>, 'powers' | 'wars' | 'alliances'>;
 
-const wars = pairWars(({ aggressor, defender }: Frozen<War>) => [aggressor, defender]);
+const wars = pairLists(({ aggressor, defender }: Frozen<War>) => [aggressor, defender]);
+const minorWars = pairLists(({ power, minor }: Frozen<MinorWar>) => [power, minor]);
 
 /** The war between two powers, which lets them attack each other and the minors they control (EIA-4.2-d, EIA-4.2.3-a). */
 export const warBetween = (at: In, one: string, other: string): Frozen<War> | undefined =>
   wars.between(at.wars, one, other);
 
-export const areAtWar = (at: In, one: string, other: string): boolean =>
-  warBetween(at, one, other) !== undefined;
+/** How powers are to each other; allies who fight each other are no friends. */
+export const { areAtWar, areFriends } = relationsOf<Relating, string>({
+  parties: ({ powers }) => Object.keys(powers),
+  face: (at, one, other) => wars.has(at.wars, one, other),
+  stand: areAllied,
+});
 
 /** Powers that a power is at war with. */
-export const enemiesOf = (at: In, power: string): readonly string[] => wars.enemiesOf(at.wars, power);
+export const enemiesOf = (at: In, power: string): readonly string[] => wars.othersOf(at.wars, power);
 
-export const isAtWarWithMinor = (
-  { minorWars }: Pick<EiaState, 'minorWars'>,
-  power: string,
-  minor: string,
-): boolean => minorWars.some((war) => war.power === power && war.minor === minor);
+export const isAtWarWithMinor = (at: InMinors, power: string, minor: string): boolean =>
+  minorWars.has(at.minorWars, power, minor);
 
 /** Powers at war with a minor. */
-export const attackersOf = ({ minorWars }: Pick<EiaState, 'minorWars'>, minor: string): readonly string[] =>
-  minorWars.filter((war) => war.minor === minor).map(({ power }) => power);
+export const attackersOf = (at: InMinors, minor: string): readonly string[] =>
+  minorWars.othersOf(at.minorWars, minor);
 
 /** Powers that declared war on a minor this month (EIA-4.6-a, EIA-4.6.4-a). */
 export const declarersOn = (
@@ -38,5 +44,5 @@ export const endWar = (state: EiaState, one: string, other: string): void => {
 };
 
 export const endMinorWar = (state: EiaState, power: string, minor: string): void => {
-  state.minorWars = state.minorWars.filter((war) => war.power !== power || war.minor !== minor);
+  state.minorWars = minorWars.without(state.minorWars, power, minor);
 };

@@ -1,4 +1,5 @@
 import { setMinor } from '../board/minors.ts';
+import { attackersOf } from '../board/wars.ts';
 import { forcesSheet } from './command/forces-sheet.ts';
 import { reserveAfterNewWars } from './command/reserve.ts';
 import { isCrimeaEnded } from './facts/reversion.ts';
@@ -14,7 +15,7 @@ const isInherited = ({ edition, state }: BritishStep, minor: string): boolean =>
   const found = state.minors[minor];
   if (!found || found.controller === BRITAIN) return false;
   if (edition.settings.britainInherits === 'always') return true;
-  return found.controller === null && !state.minorWars.some((war) => war.minor === minor);
+  return found.controller === null && attackersOf(state, minor).length === 0;
 };
 
 /** NB-SETUP-3, NB-SETUP-9: with the Crimean war over, Denmark and Portugal become British. */

@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { BritainChart } from '../charts/nationalism-schema.ts';
 import type { EiaState, War } from '../state/state.ts';
 import type { BritainState } from '../state/britain.ts';
-import { otherOf } from '../../../kernel/pairs.ts';
+import { alliesOf } from '../board/alliances.ts';
 
 // What the policies of Great Britain ask of the public position.
 
@@ -52,7 +52,7 @@ export const britishEnemies = (at: Pick<BritishAt, 'state'>): readonly string[] 
   britishWars(at).map(enemyIn);
 
 export const britishAllies = ({ edition, state }: BritishAt): readonly string[] => {
-  const allies = state.alliances.flatMap(({ pair }) => otherOf(pair, BRITAIN) ?? []);
+  const allies = alliesOf(state, BRITAIN);
   return edition.powers.filter((power) => allies.includes(power));
 };
 

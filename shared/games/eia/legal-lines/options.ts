@@ -1,4 +1,5 @@
 import { activePowers } from '../board/powers.ts';
+import { enemiesOf } from '../board/wars.ts';
 import { callable, enemiesToCall } from '../calls/law.ts';
 import { minorsToRun } from '../control/choose.ts';
 import { supportable } from '../control/support.ts';
@@ -32,9 +33,7 @@ const calls = (at: At, seat: string): readonly Action[] => {
 
 const politics = (at: At, seat: string): readonly Action[] => {
   const each = (make: (power: string) => Action): readonly Action[] => others(at, seat).map(make);
-  const enemies = at.state.wars.flatMap(({ aggressor, defender }) =>
-    aggressor === seat ? [defender] : defender === seat ? [aggressor] : [],
-  );
+  const enemies = enemiesOf(at.state, seat);
   return [
     ...enemies.map((power): Action => ({ do: 'informal-peace', with: power })),
     ...(enemies.length > 0 ? [{ do: 'sue', of: 'all' } as const] : []),

@@ -25,7 +25,7 @@ const others = (outlook: ConditionContext, subject: Subject, who: string): reado
 
 const war = ({ edition, state }: ConditionContext, who: string, other: string): boolean => {
   if (isPower(edition, who) && isPower(edition, other)) return areAtWar(state, who, other);
-  return isAtWarWithMinor(state, who, other) || isAtWarWithMinor(state, other, who);
+  return isAtWarWithMinor(state, who, other);
 };
 
 type Question<A extends Atom = Atom> = (outlook: ConditionContext, who: string, atom: A) => boolean;

@@ -1,13 +1,14 @@
 import type { Frozen } from '../../../kernel/frozen.ts';
-import { isPair, pairKey } from '../../../kernel/pairs.ts';
-import { pairWars } from '../../../parts/relations/pair-wars.ts';
+import { isPair, type Pair, pairKey } from '../../../kernel/pairs.ts';
+import { pairLists } from '../../../parts/relations/pair-lists.ts';
 import { relationsOf } from '../../../parts/relations/relations.ts';
 import type { War, WarKind, WeawState } from '../state/state.ts';
 import { otherSide, type Side } from '../vocabulary/sides.ts';
 
 type Position = Pick<Frozen<WeawState>, 'nations' | 'wars' | 'pacts' | 'turn'>;
 
-const wars = pairWars(({ pair }: Frozen<War>) => pair);
+const wars = pairLists(({ pair }: Frozen<War>) => pair);
+const pacts = pairLists((pair: Frozen<Pair>) => pair);
 
 export const warBetween = (at: Position, one: string, other: string): Frozen<War> | undefined =>
   wars.between(at.wars, one, other);
@@ -28,11 +29,9 @@ export const {
   mayEnter,
 } = relationsOf<Position, string>({
   parties: ({ nations }) => Object.keys(nations),
-  face: (at, one, other) => warBetween(at, one, other) !== undefined,
+  face: (at, one, other) => wars.has(at.wars, one, other),
   stand: (at, one, other) =>
-    countsAs(at, one) === countsAs(at, other) ||
-    ofOneSide(at, one, other) ||
-    at.pacts.some((pair) => isPair(pair, one, other)),
+    countsAs(at, one) === countsAs(at, other) || ofOneSide(at, one, other) || pacts.has(at.pacts, one, other),
 });
 
 export const sideOf = ({ nations }: Pick<Position, 'nations'>, nation: string): Side | 'none' =>
@@ -41,7 +40,7 @@ export const sideOf = ({ nations }: Pick<Position, 'nations'>, nation: string): 
 export const membersOf = ({ nations }: Pick<Position, 'nations'>, side: Side): readonly string[] =>
   Object.keys(nations).filter((nation) => nations[nation]?.side === side);
 
-export const enemiesOf = (at: Position, nation: string): readonly string[] => wars.enemiesOf(at.wars, nation);
+export const enemiesOf = (at: Position, nation: string): readonly string[] => wars.othersOf(at.wars, nation);
 
 /** Whether a nation fights in the main war: it is of a side and at war with the other (WEAW-INFL-2). */
 export const inMainWar = (at: Position, nation: string): boolean => {
@@ -72,7 +71,7 @@ export const beginWar = (
     known.kind = kind;
     return;
   }
-  state.pacts = state.pacts.filter((pair) => !isPair(pair, by, on));
+  state.pacts = pacts.without(state.pacts, by, on);
   state.wars.push({
     pair: [by, on],
     kind,

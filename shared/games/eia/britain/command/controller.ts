@@ -1,6 +1,5 @@
 import { type CommandClaim, type CommandHeld, commandsOf } from '../../../../parts/commands/commands.ts';
-import { areAllied } from '../../board/alliances.ts';
-import { areAtWar } from '../../board/wars.ts';
+import { areAtWar, areFriends } from '../../board/wars.ts';
 import {
   type BritishAt,
   BRITAIN,
@@ -35,10 +34,6 @@ const inOrder = (at: BritishAt): readonly string[] => {
 const isShutOut = (at: BritishAt, power: string): boolean =>
   at.edition.settings.turkeyClause === 'bar' && power === 'turkey' && isTurkeyBarred(at);
 
-/** NB-AMB-27: neither the enemy nor its allies. */
-const isOnTheirSide = (at: BritishAt, power: string, enemy: string): boolean =>
-  power === enemy || areAllied(at.state, power, enemy);
-
 /** A claim that rests on the British war that began first (NB-AMB-25). */
 const inWar =
   (by: (at: BritishAt, war: War, able: readonly string[]) => string | undefined): BritishClaim['by'] =>
@@ -49,9 +44,9 @@ const inWar =
     return controller === undefined ? undefined : [controller];
   };
 
-/** Powers on neither side, by the names they go by. */
+/** NB-AMB-27: neither the enemy nor its allies. */
 const bystanders = (at: BritishAt, war: War, able: readonly string[]): readonly string[] =>
-  able.filter((power) => !isOnTheirSide(at, power, enemyIn(war)));
+  able.filter((power) => !areFriends(at.state, power, enemyIn(war)));
 
 /**
  * NB-DEPLOY-5 to 8, NB-AMB-24, NB-AMB-25: who commands the British forces; before the reversion Turkey does, in peace

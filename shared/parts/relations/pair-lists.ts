@@ -1,0 +1,57 @@
+import type { Frozen } from '../../kernel/frozen.ts';
+import { isPair, type Pair } from '../../kernel/pairs.ts';
+
+/** Records of two, as a game's position lists them: wars of one against one, alliances, marriages. */
+export interface PairLists<Each> {
+  /** The record of two; of several the one listed first. */
+  between(list: readonly Each[], one: string, other: string): Each | undefined;
+  has(list: readonly Each[], one: string, other: string): boolean;
+  /** Everybody with whom a party is on record, in the order of the list. */
+  othersOf(list: readonly Each[], party: string): readonly string[];
+  /** The list without what is on record of two. */
+  without<T extends Each>(list: readonly T[], one: string, other: string): T[];
+}
+
+interface PairIndex<Each> {
+  /** How many records were indexed. */
+  readonly length: number;
+  readonly byParty: ReadonlyMap<string, ReadonlyMap<string, Each>>;
+}
+
+/**
+ * Reads lists of records of two. A list is indexed once, by each party and the other: a record that is new is added to
+ * its end, one that ends makes a new list.
+ * @param pairOf whose record it is
+ */
+export const pairLists = <Each extends Frozen<object>>(pairOf: (each: Each) => Pair): PairLists<Each> => {
+  const indexed = new WeakMap<readonly Each[], PairIndex<Each>>();
+
+  const indexOf = (list: readonly Each[]): PairIndex<Each> => {
+    const byParty = new Map<string, Map<string, Each>>();
+    const note = (one: string, other: string, each: Each): void => {
+      const known = byParty.get(one) ?? new Map<string, Each>();
+      if (!known.has(other)) known.set(other, each);
+      byParty.set(one, known);
+    };
+    for (const each of list) {
+      const [one, other] = pairOf(each);
+      note(one, other, each);
+      note(other, one, each);
+    }
+    return { length: list.length, byParty };
+  };
+  const read = (list: readonly Each[]): PairIndex<Each>['byParty'] => {
+    const known = indexed.get(list);
+    if (known?.length === list.length) return known.byParty;
+    const index = indexOf(list);
+    indexed.set(list, index);
+    return index.byParty;
+  };
+
+  return {
+    between: (list, one, other) => read(list).get(one)?.get(other),
+    has: (list, one, other) => read(list).get(one)?.has(other) === true,
+    othersOf: (list, party) => [...(read(list).get(party)?.keys() ?? [])],
+    without: (list, one, other) => list.filter((each) => !isPair(pairOf(each), one, other)),
+  };
+};
