@@ -6,12 +6,15 @@ import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Battle } from '@chancery/shared/games/pax/state/wars.ts';
 import { type Dice, labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../support/campaign.ts';
 import { type BotName, botLines, botText } from '../support/pax-bots.ts';
 import { isOver, openWar } from '../support/random-wars/play.ts';
 
 // Those who hold empty seats, in wars of every kind: they say nothing that is refused, and their wars end.
 
-const WARS = 33;
+/** Fewer do not hold every kind of war. */
+const LEAST = 14;
+const WARS = Math.max(LEAST, runs(33));
 const MOST_WAR_TURNS = 60;
 
 /** What a bot hands in is taken, and none of it is found wanting. */
@@ -96,7 +99,7 @@ describe.each(['stand-in', 'imperialist'] as const)('wars between powers of the 
     const ordered = battles.filter(
       ({ attackers }) => !attackers.some((party) => party === 'china' || party === 'ottoman-empire'),
     );
-    expect(ordered.length).toBeGreaterThan(10);
+    expect(ordered.length).toBeGreaterThan(WARS / 4);
     for (const { strength, against, at } of ordered)
       expect(2 * strength, at).toBeGreaterThanOrEqual(3 * against);
   });
