@@ -2,7 +2,7 @@ import { paxScreens } from '../../client/games/pax/screens.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Receipt, SeatView } from '@chancery/shared/api';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { formatSheet, parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
@@ -42,22 +42,16 @@ export const receiptFor = (text: string, revision = 1): Receipt => {
   };
 };
 
-const folders: string[] = [];
-const clients: XtermClient[] = [];
-
 export const draftFolder = (): string => {
   const folder = mkdtempSync(join(SCRATCH, 'chancery-composer-'));
-  folders.push(folder);
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
   return folder;
 };
 
 export const storeIn = (folder: string, seat: Seat = 'italy'): DraftStore =>
   draftsOf(folder, { name: 'Spring', server: 'local', match: 'spring', seat, token: 'x' });
-
-afterEach(() => {
-  for (const client of clients.splice(0)) client.app.end();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
 
 export interface TestClientOptions extends XtermOptions {
   readonly seat?: Seat;
@@ -123,7 +117,6 @@ export const compose = (options: TestClientOptions = {}): Composer => {
       changed: app.changed,
     });
   const client = openXterm(size[0], size[1], stage, { environment, terminal });
-  clients.push(client);
   client.type('3');
   return {
     ...client,

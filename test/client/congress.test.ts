@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Congress } from '@chancery/shared/games/pax/state/congress.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
@@ -39,12 +39,6 @@ const congressOn = (table: PaxTable): Congress => ({
   }),
 });
 
-let client: XtermClient | undefined;
-
-afterEach(() => {
-  client?.app.end();
-});
-
 /** A Congress in a step, as a seat sees it; `said` collects the lines that are sent. */
 const inCongress = (
   step: 'CONG_ATTEND' | 'CONG_VOTE' | 'CONG_SIGN',
@@ -67,7 +61,7 @@ const inCongress = (
 };
 
 const open = (table: PaxTable, columns = 80): XtermClient => {
-  client = openXterm(columns, 24, (app) =>
+  const client = openXterm(columns, 24, (app) =>
     createStage<PaxTable>({
       workspaces: [{ id: 'congress', key: '1', title: 'congress', screens: [mountScreen(congress)] }],
       subject: () => table,

@@ -1,6 +1,6 @@
 import type { CustomAct, CustomsView, SeatWish } from '@chancery/shared/api';
 import { tableSettingsSchema } from '@chancery/shared/table-settings';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paxClient } from '../../client/games/pax/index.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { paxScreens } from '../../client/games/pax/screens.ts';
@@ -8,12 +8,6 @@ import { absenceIn } from '../../client/screens/customs/absence-text.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
 import { openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
-
-let client: XtermClient | undefined;
-afterEach(() => {
-  client?.app.end();
-  client = undefined;
-});
 
 const CUSTOMS: CustomsView = {
   away: [{ seat: 'italy', from: '2026-11-20T00:00:00.000Z', until: '2099-12-01T00:00:00.000Z' }],
@@ -57,7 +51,7 @@ const open = ({ columns, rows, wish }: Opening = { columns: 80, rows: 24 }) => {
       ...{ client: paxClient, screens: paxScreens(), subject: () => shown, waiting: () => '' },
       ...{ leave: app.end, quit: app.end, changed: app.changed },
     });
-  client = openXterm(columns, rows, stage);
+  const client = openXterm(columns, rows, stage);
   return { screen: client, done };
 };
 

@@ -6,7 +6,7 @@ import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { diffRows } from '../../client/games/pax/diplomacy/line-diff.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
@@ -17,14 +17,8 @@ import { openXterm, type XtermClient } from './xterm-client.ts';
 const ESC = '\u001b';
 const OFFICE = 'gf';
 
-let client: XtermClient | undefined;
-afterEach(() => {
-  client?.app.end();
-  client = undefined;
-});
-
 const open = (table: PaxTable, columns = 80, rows = 24): XtermClient => {
-  client = openXterm(columns, rows, (app) =>
+  const client = openXterm(columns, rows, (app) =>
     tableStage({
       client: paxClient,
       screens: paxScreens(),
@@ -346,17 +340,18 @@ describe('a dispute', () => {
       const table = disputed([]);
       return { ...table, calls: { ...table.calls, drafts, line } };
     };
-    open(calls(() => Promise.resolve())).type('ipay 2 to it');
+    const first = open(calls(() => Promise.resolve()));
+    first.type('ipay 2 to it');
     await vi.waitFor(() => {
       expect(drafts.readLine('office')).toBe('pay 2 to it');
     });
-    client?.app.end();
+    first.app.end();
     const refused = open(calls(() => Promise.reject(new Error('the phase is closed'))));
     refused.type('ialy\r');
     await refused.sees('not taken: the phase is closed');
     refused.type('i');
     await refused.sees('pay 2 to italy▌');
-    client?.app.end();
+    refused.app.end();
     const taken = open(calls(() => Promise.resolve()));
     taken.type('i\r');
     await taken.sees('taken: pay 2 to italy');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import setup from '@chancery/shared/games/pax/charts/data/setup-1880.json' with { type: 'json' };
 import powers from '@chancery/shared/games/pax/charts/data/powers.json' with { type: 'json' };
 import { paxScreens } from '../../client/games/pax/screens.ts';
@@ -31,10 +31,6 @@ beforeEach(() => {
       changed: app.changed,
     }),
   );
-});
-
-afterEach(() => {
-  client.app.end();
 });
 
 test('each step says what to do on the screen it is about, and gives way when that is done', async () => {

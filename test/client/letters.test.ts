@@ -1,7 +1,7 @@
 import { paxScreens } from '../../client/games/pax/screens.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { LetterText } from '../../client/table/calls.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
@@ -15,14 +15,8 @@ const SIZES = [
 const ESC = '\u001b';
 const SEND = '\u0013';
 
-let client: XtermClient | undefined;
-afterEach(() => {
-  client?.app.end();
-  client = undefined;
-});
-
 const open = (table: () => PaxTable, [columns, rows]: readonly [number, number] = [80, 24]): XtermClient => {
-  client = openXterm(columns, rows, (app) =>
+  const client = openXterm(columns, rows, (app) =>
     tableStage({
       client: paxClient,
       screens: paxScreens(),

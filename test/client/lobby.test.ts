@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { GivenSeat, Lobby } from '../../client/lobby/lobby.ts';
 import { mountScreen } from '../../client/shell/screen.ts';
 import { lobby } from '../../client/lobby/lobby-screen.tsx';
@@ -60,10 +60,6 @@ beforeEach(() => {
       changed: app.changed,
     }),
   );
-});
-
-afterEach(() => {
-  client.app.end();
 });
 
 const isAsked = (what: string): Promise<void> =>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type StorySize, TABLES } from '../stories/tables.ts';
 import type { XtermClient } from './xterm-client.ts';
 import { KeySplitter } from '../../client/shell/terminal/keys.ts';
@@ -12,14 +12,8 @@ const GIVEN_BACK = '\u001b[?1000l';
 const SMALL: StorySize = [80, 24];
 const LARGE: StorySize = [120, 40];
 
-let client: XtermClient | undefined;
-
-afterEach(() => {
-  client?.app.end();
-});
-
 const sitDown = (table: keyof typeof TABLES, size: StorySize): XtermClient => {
-  client = TABLES[table]({ size });
+  const client = TABLES[table]({ size });
   return client;
 };
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { paxScreens } from '../../client/games/pax/screens.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
@@ -63,12 +63,6 @@ beforeEach(() => {
   };
 });
 
-let client: XtermClient | undefined;
-afterEach(() => {
-  client?.app.end();
-  client = undefined;
-});
-
 const SIZES = [
   [80, 24],
   [120, 40],
@@ -76,7 +70,7 @@ const SIZES = [
 ] as const;
 
 const open = (size: readonly [number, number] = SIZES[0]): XtermClient => {
-  client = openXterm(...size, (app) =>
+  const client = openXterm(...size, (app) =>
     tableStage({
       client: paxClient,
       screens: paxScreens(),

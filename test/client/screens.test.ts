@@ -1,7 +1,7 @@
 import { paxScreens } from '../../client/games/pax/screens.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
 import { openingState, tableOf } from './opening-table.ts';
@@ -11,12 +11,6 @@ const SIZES = [
   [80, 24],
   [120, 40],
 ] as const;
-
-let client: XtermClient | undefined;
-afterEach(() => {
-  client?.app.end();
-  client = undefined;
-});
 
 const open = (
   [columns, rows]: readonly [number, number],
@@ -33,7 +27,7 @@ const open = (
       quit: app.end,
       changed: app.changed,
     });
-  client = openXterm(columns, rows, stage, { environment });
+  const client = openXterm(columns, rows, stage, { environment });
   return client;
 };
 
@@ -199,7 +193,7 @@ test('what was typed stays when the screen is left and the line cut', async () =
       quit: app.end,
       changed: app.changed,
     });
-  client = openXterm(80, 24, stage);
+  const client = openXterm(80, 24, stage);
   client.type('2t/alg\r1');
   await client.sees('Your order sheet is due');
   table = { ...table, line: 'cut' };

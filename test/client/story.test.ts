@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { paxScreens } from '../../client/games/pax/screens.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
@@ -10,7 +10,7 @@ import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
-import { openXterm, type XtermClient } from './xterm-client.ts';
+import { openXterm } from './xterm-client.ts';
 
 // What happened while one was away, event by event.
 
@@ -33,12 +33,6 @@ const away = (): { table: PaxTable; read: number[] } => {
   const seatView = { ...base.seatView, match };
   return { table: { ...base, seatView, calls, reports: AWAY, reportsSeen: 0 }, read };
 };
-
-let client: XtermClient | undefined;
-
-afterEach(() => {
-  client?.app.end();
-});
 
 test('what touches me comes first, over all phases that closed meanwhile', () => {
   const { table } = away();
@@ -79,7 +73,7 @@ test('what touches Austria-Hungary touches Germany, which orders it (PB-AH-1)', 
 
 test('it is told event by event under the phase of each, all at once, or skipped; then it is read', async () => {
   const { table, read } = away();
-  client = openXterm(80, 24, (app) =>
+  const client = openXterm(80, 24, (app) =>
     tableStage({
       client: paxClient,
       screens: paxScreens(),

@@ -1,6 +1,6 @@
 import { paxScreens } from '../../client/games/pax/screens.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
-import { afterEach, vi, expect } from 'vitest';
+import { vi, expect } from 'vitest';
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { WritableState, StepId } from '@chancery/shared/games/pax/state/state.ts';
@@ -44,11 +44,6 @@ export const warTable = (words: AtWar, seat: Seat | 'gm' | 'observer'): PaxTable
   };
   return tableOf(stateOfView(view) as WritableState, 'france', { seat, view, match });
 };
-
-const clients: XtermClient[] = [];
-afterEach(() => {
-  for (const client of clients.splice(0)) client.app.end();
-});
 
 export interface Soldier extends XtermClient {
   news(change: Partial<PaxTable>): void;
@@ -120,7 +115,6 @@ export const sitAtWar = (
       changed: app.changed,
     });
   const client = openXterm(size[0], size[1], stage, { environment, terminal });
-  clients.push(client);
   const news = (change: Partial<PaxTable>): void => {
     table = { ...table, ...change };
     client.app.changed();

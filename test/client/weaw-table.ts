@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Receipt, ReportPart, SeatView } from '@chancery/shared/api';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { knownTo } from '@chancery/shared/games/weaw/view/known.ts';
@@ -20,14 +20,6 @@ const read = weaw.edition({ seating: 'seven' }, {});
 if (!read.ok) throw new Error(read.error.map(({ message }) => message).join('\n'));
 /** The standard charts with seven seats, as a local table has them. */
 export const sevenSeats = read.value;
-
-const folders: string[] = [];
-const clients: XtermClient[] = [];
-
-afterEach(() => {
-  for (const client of clients.splice(0)) client.app.end();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
 
 export interface TestWeawClientOptions {
   readonly seat?: string;
@@ -87,7 +79,9 @@ const receiptOf = (seat: string, text: string, revision: number): Receipt => ({
 export const sitAtWeaw = async (options: TestWeawClientOptions = {}): Promise<WeawClient> => {
   const { seat = 'russia', size = [80, 24], state, reports = [], environment } = options;
   const folder = mkdtempSync(join(SCRATCH, 'chancery-weaw-'));
-  folders.push(folder);
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
   const submitted: string[] = [];
   const base = weawTableOf(seat, state);
   const table: WeawTable = {
@@ -114,6 +108,5 @@ export const sitAtWeaw = async (options: TestWeawClientOptions = {}): Promise<We
       changed: app.changed,
     });
   const client = openXterm(size[0], size[1], stage, { environment });
-  clients.push(client);
   return { ...client, submitted };
 };

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { paxScreens } from '../../client/games/pax/screens.ts';
 import { tableStage, tableWorkspaces } from '../../client/screens/table-stage.ts';
@@ -55,15 +55,9 @@ test('a rule too narrow for all titles cuts those one is not at, never counts', 
 
 const ESC = '\u001b';
 
-let client: XtermClient | undefined;
-afterEach(() => {
-  client?.app.end();
-  client = undefined;
-});
-
 const open = (): XtermClient => {
   const table = tableOf(openingState());
-  client = openXterm(80, 24, (app) =>
+  const client = openXterm(80, 24, (app) =>
     tableStage({
       client: paxClient,
       screens: paxScreens(),

@@ -1,5 +1,6 @@
 import { PassThrough, Writable } from 'node:stream';
 import headless from '@xterm/headless';
+import { onTestFinished } from 'vitest';
 import { type App, startApp } from '../../client/shell/app.tsx';
 import type { Stage } from '../../client/shell/stage-options.ts';
 import { openSession } from '../../client/shell/terminal/session.ts';
@@ -77,6 +78,7 @@ export interface XtermOptions {
   readonly terminal?: PseudoTerminal | undefined;
 }
 
+/** A client that ends with the test that opens it. */
 export const openXterm = (
   columns: number,
   rows: number,
@@ -87,6 +89,9 @@ export const openXterm = (
   const wire = terminal ? through(output, terminal) : directly(output);
   const app = startApp(openSession({ input: wire.input, output: wire.output, environment }));
   app.show(stage(app));
+  onTestFinished(() => {
+    app.end();
+  });
   const screen = (): readonly string[] => {
     const buffer = output.terminal.buffer.active;
     return Array.from(

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paxClient } from '../../../client/games/pax/index.ts';
 import { paxScreens } from '../../../client/games/pax/screens.ts';
 import { tableStage } from '../../../client/screens/table-stage.ts';
@@ -6,12 +6,6 @@ import { openingState, tableOf } from '../opening-table.ts';
 import { openXterm, type XtermClient } from '../xterm-client.ts';
 
 // The picture as a player meets it: walked about in, looked at closely, searched, left for the list and come back to.
-
-let client: XtermClient | undefined;
-afterEach(() => {
-  client?.app.end();
-  client = undefined;
-});
 
 const open = (columns: number, rows: number, environment?: Readonly<Record<string, string>>): XtermClient => {
   const stage = (app: XtermClient['app']) =>
@@ -24,7 +18,7 @@ const open = (columns: number, rows: number, environment?: Readonly<Record<strin
       quit: app.end,
       changed: app.changed,
     });
-  client = openXterm(columns, rows, stage, { environment });
+  const client = openXterm(columns, rows, stage, { environment });
   return client;
 };
 
