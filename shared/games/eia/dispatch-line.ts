@@ -1,3 +1,4 @@
+import { openCalls } from './board/calls.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { openAnew } from './board/windows.ts';
 import { callRefusal, answerRefusal } from './calls/law.ts';
@@ -43,10 +44,8 @@ const takeCall: Handler = (context, line) => {
 const takeCallReply: Handler = (context, line) => {
   const { action } = line.order;
   if (action.do !== 'answer' && action.do !== 'refuse') return undefined;
-  const call = context.state.record.calls.find(
-    ({ caller, enemy, ally, answer }) =>
-      caller === action.caller && enemy === action.enemy && ally === line.seat && !answer,
-  );
+  const { caller, enemy: against } = action;
+  const [call] = openCalls(context.state.record.calls, { caller, called: line.seat, against });
   const refusal = call && action.do === 'answer' ? answerRefusal(context, call) : undefined;
   if (!refusal) goOn(context);
   return refusal;

@@ -1,3 +1,4 @@
+import { openCalls } from '../board/calls.ts';
 import { alliesOf } from '../board/alliances.ts';
 import { declarersOn } from '../board/wars.ts';
 import { isInvading } from '../board/forces.ts';
@@ -9,7 +10,7 @@ import { rollChance, type BotContext } from './bot-context.ts';
 /** Answers to calls that are open; else, in its turn, calls of its own: all allies against each enemy. */
 export const calls = (bot: BotContext): readonly Action[] => {
   const { at, view, seat, temper } = bot;
-  const open = view.calls.filter(({ ally, answer }) => ally === seat && answer === undefined);
+  const open = openCalls(view.calls, { called: seat });
   if (open.length > 0)
     return open.map(({ caller, ally, enemy }) => {
       const isWilling = rollChance(bot, `answer ${caller} ${enemy}`, temper.answers);

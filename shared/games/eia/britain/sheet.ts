@@ -1,3 +1,4 @@
+import { openCalls } from '../board/calls.ts';
 import type { Dice } from '../../../kernel/match/dice.ts';
 import { allProposals, decide, type Decision } from '../../../parts/automaton/proposals.ts';
 import type { Action, ActionOf } from '../orders/types.ts';
@@ -89,9 +90,7 @@ const BEFOREHAND: Partial<Record<StepId, Policy>> = {
 
 /** Calls to Britain that wait for an answer. */
 const callReplies = (at: BritishAt): readonly BritishProposal[] =>
-  at.state.record.calls
-    .filter(({ ally, answer }) => ally === BRITAIN && answer === undefined)
-    .map((call) => replyTo(at, call));
+  openCalls(at.state.record.calls, { called: BRITAIN }).map((call) => replyTo(at, call));
 
 /** The same without dice, for a person in the British seat: every line that the rules would write, or might. */
 export const advice = (at: BritishAt, step: StepId, law: DeclarationLaw): readonly BritishProposal[] => [

@@ -8,6 +8,7 @@ import type { War } from '../state/state.ts';
 import type { At } from '../state/step.ts';
 import { boardRefusals } from '../board/refusals.ts';
 import { callRefusals } from './refusals.ts';
+import { wasCalled } from '../board/calls.ts';
 
 export type Side = Call['side'];
 
@@ -101,9 +102,7 @@ export const callable = (at: At, caller: string, enemy: string): readonly string
   alliesOf(at.state, caller).filter(
     (ally) =>
       !allyRefusal(at, { caller, ally, enemy }) &&
-      !at.state.record.calls.some(
-        (call) => call.caller === caller && call.ally === ally && call.enemy === enemy,
-      ),
+      !wasCalled(at.state.record.calls, { caller, called: ally, against: enemy }),
   );
 
 /** Whether a power has anybody to call on a side (EIA-AMB-12). */

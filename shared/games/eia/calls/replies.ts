@@ -1,9 +1,11 @@
+import { settleCalls } from '../../../parts/calls/calls.ts';
 import { recordBreach } from '../board/alliances.ts';
 import { book } from '../board/points.ts';
 import { declareOnPower } from '../declarations/declare.ts';
 import type { Call } from '../state/month.ts';
 import type { StepContext } from '../state/step.ts';
 import { answerRefusal, causeOf, sideOf } from './law.ts';
+import { openCalls } from '../board/calls.ts';
 
 /** Makes a lawful call: it is public, and waits for its answer. */
 export const makeCall = (
@@ -29,7 +31,7 @@ export const makeCall = (
 export const answerCall = (context: StepContext, call: Call): void => {
   const { state, emit, edition } = context;
   const { caller, ally, enemy, side, cause } = call;
-  call.answer = 'answered';
+  settleCalls([call], 'answered');
   emit({ type: 'answered', caller, ally, enemy });
   declareOnPower(context, {
     by: ally,
@@ -40,12 +42,8 @@ export const answerCall = (context: StepContext, call: Call): void => {
     ...(edition.settings.callCost === 'full' && { costs: 'answer-call' as const }),
     ...(cause !== undefined && { cause }),
   });
-  dropMootCalls(state.record.calls, ally, enemy);
-};
-
-/** Other calls to the same ally against the same enemy have nothing left to ask (EIA-4.3-b, EIA-AMB-15). */
-const dropMootCalls = (calls: readonly Call[], ally: string, enemy: string): void => {
-  for (const call of calls) if (call.ally === ally && call.enemy === enemy) call.answer ??= 'lapsed';
+  // Other calls to the same ally against the same enemy have nothing left to ask (EIA-4.3-b, EIA-AMB-15).
+  settleCalls(openCalls(state.record.calls, { called: ally, against: enemy }), 'lapsed');
 };
 
 /** EIA-4.3.1.3-a, -b: a refusal breaks the alliance; where an aggressor called, both broke it and both pay. */
@@ -53,7 +51,7 @@ export const refuseCall = (context: StepContext, call: Call): void => {
   const { state, emit } = context;
   const { caller, ally, enemy, side, cause } = call;
   const rest = cause === undefined ? {} : { cause };
-  call.answer = 'refused';
+  settleCalls([call], 'refused');
   const isDefence = side === 'defender';
   const own = book(context, ally, {
     change: isDefence ? 'refuse-call-defender' : 'refuse-call-aggressor-ally',

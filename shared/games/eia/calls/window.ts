@@ -1,3 +1,5 @@
+import { divideAtClose } from '../../../parts/calls/calls.ts';
+import { markSpoken, nextToSpeak } from '../../../parts/calls/turns.ts';
 import { powerOf } from '../board/powers.ts';
 import { answerForBritain } from '../britain/speak.ts';
 import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
@@ -7,6 +9,7 @@ import type { Call } from '../state/month.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { answerRefusal, callable, callRefusal, enemiesToCall, type Side } from './law.ts';
 import { answerCall, makeCall, refuseCall } from './replies.ts';
+import { openCalls, partiesCalled } from '../board/calls.ts';
 import { callRefusals } from './refusals.ts';
 import { lineRefusals } from '../lines/refusals.ts';
 
@@ -18,9 +21,9 @@ export const callersOf = ({ state }: At): readonly string[] =>
 
 /** Whose turn it is to call (EIA-4.3-e). */
 export const callerNow = (at: At): string | undefined =>
-  callersOf(at).find((power) => !at.state.record.callers.said.includes(power));
+  nextToSpeak(callersOf(at), at.state.record.callers.said);
 
-const pending = ({ state }: At): readonly Call[] => state.record.calls.filter(({ answer }) => !answer);
+const pending = ({ state }: At): readonly Call[] => openCalls(state.record.calls);
 
 const isFor = (call: Call, { seat, order: { action } }: Reply): boolean =>
   seat === call.ally && action.caller === call.caller && action.enemy === call.enemy;
@@ -75,7 +78,7 @@ const takeWrittenCalls = (context: StepContext, caller: string): void => {
 
 /** A caller has made its calls. */
 export const markSaid = ({ state }: At, caller: string): void => {
-  if (!state.record.callers.said.includes(caller)) state.record.callers.said.push(caller);
+  markSpoken(state.record.callers.said, caller);
 };
 
 /** EIA-4.3.1.4-b: who is barred from answering refuses, whatever was written. */
@@ -147,9 +150,9 @@ export const goOn = (context: StepContext): void => {
 const extend = (context: StepContext): boolean => {
   const { record } = context.state;
   if (context.edition.settings.missedCall !== 'extend') return false;
-  const late = unanswered(context).filter(({ id }) => !record.extended.includes(id));
-  record.extended.push(...late.map(({ id }) => id));
-  return late.length > 0;
+  const { extended } = divideAtClose(unanswered(context), ({ id }) => !record.extended.includes(id));
+  record.extended.push(...extended.map(({ id }) => id));
+  return extended.length > 0;
 };
 
 /** The turn of a caller is over: what is missing takes its default (EIA-AMB-16). */
@@ -165,7 +168,7 @@ export const closeTurn = (context: StepContext): void => {
 /** Whom the window waits for. */
 export const missingIn = (at: At): readonly string[] => {
   const caller = callerNow(at);
-  const called = unanswered(at).map(({ ally }) => ally);
+  const called = partiesCalled(unanswered(at));
   const isToCall = caller !== undefined && pending(at).length === 0;
   return [...new Set([...(isToCall ? [caller] : []), ...called])].filter(
     (power) => powerOf(at, power).seat === 'player' && !at.state.record.done.includes(power),

@@ -1,3 +1,4 @@
+import { openCalls } from '../board/calls.ts';
 import { activePowers } from '../board/powers.ts';
 import { enemiesOf } from '../board/wars.ts';
 import { callable, enemiesToCall } from '../calls/law.ts';
@@ -22,12 +23,11 @@ const calls = (at: At, seat: string): readonly Action[] => {
   const made = enemiesToCall(at, seat, side).flatMap((enemy) =>
     callable(at, seat, enemy).map((ally): Action => ({ do: 'call', ally, enemy })),
   );
-  const replies = at.state.record.calls
-    .filter(({ ally, answer }) => ally === seat && !answer)
-    .flatMap(({ caller, enemy }): Action[] => [
-      { do: 'answer', caller, enemy },
-      { do: 'refuse', caller, enemy },
-    ]);
+  const asked = openCalls(at.state.record.calls, { called: seat });
+  const replies = asked.flatMap(({ caller, enemy }): Action[] => [
+    { do: 'answer', caller, enemy },
+    { do: 'refuse', caller, enemy },
+  ]);
   return [...made, ...replies];
 };
 

@@ -1,3 +1,4 @@
+import { callsMade, openCalls } from '../../war/alliances/open-calls.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { actorsOf } from '../../movement/order-lines.ts';
 import { rehearsal } from '../../lines/rehearsal.ts';
@@ -33,7 +34,7 @@ const publications = (state: PaxState, call: Call): readonly Action[] =>
     : [];
 
 const isToKeep = (position: Position, call: Call): boolean => {
-  if (call.answer !== undefined || obligationsOf(position.state, call).length === 0) return false;
+  if (obligationsOf(position.state, call).length === 0) return false;
   const refused = joinRefusal(position.state, joining(call));
   return (!refused || refused.reason === 'secret-duty') && !wouldBeGreatWar(position, call);
 };
@@ -47,7 +48,7 @@ export const allianceAnswers = (
   seat: Seat,
   { besides = [], isAwaited }: { readonly besides?: readonly Order[]; readonly isAwaited: boolean },
 ): readonly string[] => {
-  const calls = (position.state.campaign?.calls ?? []).filter((call) => isToKeep(position, call));
+  const calls = openCalls(callsMade(position.state)).filter((call) => isToKeep(position, call));
   // Whoever joins is at war with the whole other side, so that one answer of each power is enough.
   const answered = actorsOf(seat).flatMap((power) => calls.find(({ to }) => to === power) ?? []);
   const lines = answered.flatMap((call) =>

@@ -1,3 +1,4 @@
+import { callsMade, openCalls } from '../../war/alliances/open-calls.ts';
 import { GREAT_POWERS, isPower, type Power, type Seat } from '../../vocabulary/ids.ts';
 import type { Order } from '../../orders/types.ts';
 import { strengthOf } from '../../board/position.ts';
@@ -55,8 +56,8 @@ const isTempting = (position: Position, { by, to, against }: Call): boolean => {
 };
 
 const favours = (position: Position, seat: Seat, power: Power): readonly Order[] =>
-  (position.state.campaign?.calls ?? [])
-    .filter(({ to, answer, treaties }) => to === power && answer === undefined && treaties.length === 0)
+  openCalls(callsMade(position.state), { called: power })
+    .filter(({ treaties }) => treaties.length === 0)
     .filter((call) => isTempting(position, call))
     .slice(0, 1)
     .map(({ by, against }) => orderOf(seat, power, { do: 'join', side: by, against }));

@@ -1,10 +1,11 @@
+import { divideAtClose, settleCalls } from '../../../../parts/calls/calls.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { areEnemies, presentWars } from '../../board/wars.ts';
 import { isGreat, type Power, type Seat } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { recordBreaches, seatsOf } from '../../treaties/index.ts';
-import { isOpenCall } from './open-calls.ts';
+import { callsMade, isOpenCall, openCalls, partiesCalled, wasCalled } from './open-calls.ts';
 import type { Call, Campaign, Party } from '../../state/wars.ts';
 import { foesAtHand } from '../../board/wars-at-hand.ts';
 import { type Obligation, isOpenDuty, obligationsOf } from './obligations.ts';
@@ -14,8 +15,6 @@ import { allianceRefusals } from './refusals.ts';
 // Calls upon partners for help, and what becomes of them (PB-DOW-6 to 10, PBM-WAR-19, 20).
 
 type Plea = Pick<Call, 'by' | 'to' | 'against'>;
-
-const callsOf = ({ campaign }: PaxState): readonly Call[] => campaign?.calls ?? [];
 
 /** Why a power cannot call another against an enemy: no war of its own, or one it cannot help in. */
 export const callRefusal = (state: PaxState, { by, to, against }: Plea): Refusal | undefined => {
@@ -29,10 +28,9 @@ export const callRefusal = (state: PaxState, { by, to, against }: Plea): Refusal
     return allianceRefusals.refuse('calls-an-enemy', { power: to, enemies }, 'PB-DOW-6');
   if (areEnemies(wars, to, against))
     return allianceRefusals.refuse('fights-already', { power: to, against }, 'PB-DOW-7');
-  const isCalled = callsOf(state).some(
-    (call) => call.by === by && call.to === to && call.against === against,
-  );
-  return isCalled ? allianceRefusals.refuse('called-already', { power: to, against }, 'PB-DOW-6') : undefined;
+  return wasCalled(callsMade(state), { caller: by, called: to, against })
+    ? allianceRefusals.refuse('called-already', { power: to, against }, 'PB-DOW-6')
+    : undefined;
 };
 
 const isPrivate = (duties: readonly Obligation[]): boolean => duties.length > 0 && !duties.some(isOpenDuty);
@@ -55,25 +53,22 @@ export const callPartner = (context: StepContext, plea: Plea): void => {
   if (!isPrivate(duties)) askAnew(state);
 };
 
-const openCalls = (state: PaxState, isMeant: (call: Call) => boolean): readonly Call[] =>
-  callsOf(state).filter((asked) => asked.answer === undefined && isMeant(asked));
-
-const answerCall = (
+const answerCalls = (
   { state, emit }: StepContext,
-  asked: Call,
+  asked: readonly Call[],
   answer: 'joined' | 'declined' | 'silent',
 ): void => {
-  asked.answer = answer;
-  const { to: by, by: from, against } = asked;
-  emit({ type: 'call-answered', by, from, against, answer }, audienceOf(state, asked));
+  for (const call of settleCalls(asked, answer)) {
+    const { to: by, by: from, against } = call;
+    emit({ type: 'call-answered', by, from, against, answer }, audienceOf(state, call));
+  }
 };
 
 /** Calls that a war declared since has answered. */
 export const answerByWar = (context: StepContext): void => {
   const wars = presentWars(context.state);
-  for (const asked of openCalls(context.state, ({ to, against }) => areEnemies(wars, to, against))) {
-    answerCall(context, asked, 'joined');
-  }
+  const followed = callsMade(context.state).filter(({ to, against }) => areEnemies(wars, to, against));
+  answerCalls(context, followed, 'joined');
 };
 
 /** Breaks the treaties that made help a duty, each once (PB-DOW-8, PB-CB-8, PB-ETI-15). */
@@ -93,7 +88,7 @@ const dutiesIn = (state: PaxState, calls: readonly Call[]) =>
 
 /** Why a power cannot decline: that one has not called it, or it has answered. */
 export const declineRefusal = (state: PaxState, to: Power, from: Power): Refusal | undefined => {
-  const open = openCalls(state, (asked) => asked.to === to);
+  const open = openCalls(callsMade(state), { called: to });
   const callers = open.map(({ by }) => by);
   return callers.includes(from)
     ? undefined
@@ -103,9 +98,9 @@ export const declineRefusal = (state: PaxState, to: Power, from: Power): Refusal
 /** Refuses a partner's calls; where they were a duty that breaks the treaty at once (PB-DOW-8). */
 export const declineCall = (context: StepContext, to: Power, from: Power): void => {
   const { state } = context;
-  const declined = openCalls(state, (asked) => asked.to === to && asked.by === from);
+  const declined = openCalls(callsMade(state), { caller: from, called: to });
   const broken = dutiesIn(state, declined);
-  for (const asked of declined) answerCall(context, asked, 'declined');
+  answerCalls(context, declined, 'declined');
   breakTreaties(context, broken);
   if (broken.some(({ duty }) => isOpenDuty(duty))) askAnew(state);
 };
@@ -120,23 +115,22 @@ const isToBeExtended = ({ edition, state }: StepContext, asked: Call): boolean =
 /** What was not answered when the time is over is refused by that (PB-DOW-9, PBM-WAR-20). */
 export const closeCalls = (context: StepContext): void => {
   const { state } = context;
-  const extended = openCalls(state, (asked) => isToBeExtended(context, asked));
-  const silent = openCalls(state, (asked) => !extended.includes(asked));
+  const { extended, silent } = divideAtClose(openCalls(callsMade(state)), (asked) =>
+    isToBeExtended(context, asked),
+  );
   for (const asked of extended) asked.isExtended = true;
   const broken = dutiesIn(state, silent);
-  for (const asked of silent) answerCall(context, asked, 'silent');
+  answerCalls(context, silent, 'silent');
   breakTreaties(context, broken);
 };
 
 /** Whether somebody has been given more time to answer. */
-export const hasOpenCall = ({ calls }: Campaign): boolean => calls.some(({ answer }) => answer === undefined);
+export const hasOpenCall = ({ calls }: Campaign): boolean => openCalls(calls).length > 0;
 
 /** Seats whose answer everybody can see is due. */
 export const seatsCalled = (state: PaxState): readonly Seat[] =>
-  seatsOf(openCalls(state, (asked) => isOpenCall(state, asked)).map(({ to }) => to));
+  seatsOf(partiesCalled(openCalls(callsMade(state)).filter((asked) => isOpenCall(state, asked))));
 
 /** An open call on a secret treaty that the power could answer, were it laid open. */
 export const secretCallTo = (state: PaxState, to: Power, against: Party): Call | undefined =>
-  openCalls(state, (asked) => asked.to === to && asked.against === against).find(
-    (asked) => !isOpenCall(state, asked),
-  );
+  openCalls(callsMade(state), { called: to, against }).find((asked) => !isOpenCall(state, asked));

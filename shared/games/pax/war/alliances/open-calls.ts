@@ -1,6 +1,8 @@
+import { callLaw } from '../../../../parts/calls/calls.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Clause } from '../../state/treaties.ts';
-import type { Call } from '../../state/wars.ts';
+import type { Power } from '../../vocabulary/ids.ts';
+import type { Call, Party } from '../../state/wars.ts';
 import { isOpenClause } from '../../treaties/parties.ts';
 
 const isAlliance = ({ term: { term } }: Clause): boolean => term === 'defensive' || term === 'offensive';
@@ -14,3 +16,11 @@ export const isOpenCall = (state: PaxState, { treaties }: Call): boolean =>
         treaty.text.clauses.some((clause) => isAlliance(clause) && isOpenClause(treaty, clause)),
     ),
   );
+
+/** What holds of calls upon partners: who has been asked, whose answer is missing, who may know of it. */
+export const { wasCalled, openCalls, partiesCalled, callsKnown } = callLaw<Call, Power, Party>(
+  ({ by, to, against }) => ({ caller: by, called: to, against }),
+);
+
+/** Calls made while the alliances of the wars at hand are settled. */
+export const callsMade = ({ campaign }: PaxState): readonly Call[] => campaign?.calls ?? [];

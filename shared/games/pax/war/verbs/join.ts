@@ -1,3 +1,4 @@
+import { callsMade } from '../alliances/open-calls.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { CALL, type Expected, PARTY_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
@@ -141,8 +142,10 @@ export const decline: LineVerb<ActionOf<'decline'>> = lineVerb<ActionOf<'decline
     carryOut(context, { power }, { from }) {
       declineCall(context, power, from);
     },
-    suggestions({ state: { campaign } }, power) {
-      const callers = (campaign?.calls ?? []).filter(({ to }) => to === power).map(({ by }) => by);
+    suggestions({ state }, power) {
+      const callers = callsMade(state)
+        .filter(({ to }) => to === power)
+        .map(({ by }) => by);
       return [...new Set(callers)].map((from) => ({ do: 'decline', from }));
     },
   },

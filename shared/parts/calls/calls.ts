@@ -1,0 +1,79 @@
+/** Who calls whom for help, and against which enemy. */
+export interface Plea<Party, Enemy> {
+  readonly caller: Party;
+  readonly called: Party;
+  readonly against: Enemy;
+}
+
+/** A call as a game keeps it: without an answer it is open. */
+export interface Answerable {
+  answer?: string | undefined;
+}
+
+/** Who may know of a call besides the two it is between. */
+interface Known<Call, Party> {
+  readonly isPublic: (call: Call) => boolean;
+  readonly isOwn: (party: Party) => boolean;
+}
+
+/**
+ * What holds of a game's calls for help, however it keeps them.
+ * @param pleaOf who calls whom, against whom
+ */
+export const callLaw = <Kept extends Answerable, Party, Enemy>(
+  pleaOf: (call: Kept) => Plea<Party, Enemy>,
+) => {
+  const isMeant = (call: Kept, sought: Partial<Plea<Party, Enemy>>): boolean => {
+    const { caller, called, against } = pleaOf(call);
+    return (
+      (sought.caller === undefined || sought.caller === caller) &&
+      (sought.called === undefined || sought.called === called) &&
+      (sought.against === undefined || sought.against === against)
+    );
+  };
+  return {
+    /** Whether it has been asked already: nobody is called twice by the same power against the same enemy. */
+    wasCalled: (calls: readonly Kept[], plea: Plea<Party, Enemy>): boolean =>
+      calls.some((call) => isMeant(call, plea)),
+
+    /** Calls that wait for an answer, those between the parties sought or all. */
+    openCalls: <Call extends Kept>(
+      calls: readonly Call[],
+      sought: Partial<Plea<Party, Enemy>> = {},
+    ): readonly Call[] => calls.filter((call) => call.answer === undefined && isMeant(call, sought)),
+
+    /** Who was called, each once, in the order of the calls. */
+    partiesCalled: (calls: readonly Kept[]): readonly Party[] => [
+      ...new Set(calls.map((call) => pleaOf(call).called)),
+    ],
+
+    /** Calls that somebody may know of: public ones, and those it made or was asked by. */
+    callsKnown: <Call extends Kept>(
+      calls: readonly Call[],
+      { isPublic, isOwn }: Known<Call, Party>,
+    ): readonly Call[] =>
+      calls.filter((call) => {
+        const { caller, called } = pleaOf(call);
+        return isPublic(call) || isOwn(caller) || isOwn(called);
+      }),
+  };
+};
+
+/** Gives calls their answer, each once: those that have one keep it. Returns those that had none. */
+export const settleCalls = <Call extends Answerable>(
+  calls: readonly Call[],
+  answer: NonNullable<Call['answer']>,
+): readonly Call[] => {
+  const open = calls.filter((call) => call.answer === undefined);
+  for (const call of open) call.answer = answer;
+  return open;
+};
+
+/** Open calls when their time is over: those that get more of it, and those whose silence is the answer. */
+export const divideAtClose = <Call extends Answerable>(
+  open: readonly Call[],
+  isToBeExtended: (call: Call) => boolean,
+): { readonly extended: readonly Call[]; readonly silent: readonly Call[] } => ({
+  extended: open.filter(isToBeExtended),
+  silent: open.filter((call) => !isToBeExtended(call)),
+});
