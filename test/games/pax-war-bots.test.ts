@@ -106,3 +106,44 @@ describe('an imperialist', () => {
     expect(said.split('\n')).toEqual(['take protectorate of tunis', 'pass']);
   });
 });
+
+describe('an imperialist at sea', () => {
+  test('sends fleets for China by seas, not into Canada, whose coasts no fleet goes between (PB-WMOVE-6)', () => {
+    const words: WarBoard = {
+      wars: [[['britain'], ['russia']]],
+      markers: [
+        'britain possession canada',
+        'britain possession aden',
+        'britain possession bengal',
+        'britain possession hong-kong',
+        'britain possession cape-colony',
+        'britain influence shan-tung',
+        'russia protectorate korea',
+      ],
+      units: ['britain 3 navy 10 north-atlantic-ocean', 'russia army 1 korea'],
+    };
+    const way = 'move 3 navy 10 from north-atlantic-ocean to south-atlantic-ocean';
+    expect(sheet('imperialist', 'britain', words)).toEqual([way]);
+  });
+
+  const crossing = {
+    wars: DUEL,
+    merchants: ['france mediterranean-sea', 'italy mediterranean-sea'],
+    markers: ['france possession algiers', 'italy possession tripoli'],
+  };
+  const armies = ['france 3 army 3 home', 'italy army 1 tripoli'];
+
+  test('embarks no armies where enemy fleets could take them (PB-WCOMBAT-25)', () => {
+    const words = (fleets: readonly string[]): WarBoard => ({ ...crossing, units: [...armies, ...fleets] });
+    expect(sheet('imperialist', 'france', words([])).join()).toContain('to mediterranean-sea');
+    expect(sheet('imperialist', 'france', words(['italy navy 10 home'])).join()).toBe('');
+  });
+
+  test('brings armies ashore that enemy fleets could take (PB-WCOMBAT-25)', () => {
+    const words: WarBoard = {
+      ...crossing,
+      units: ['france army 3 mediterranean-sea', 'italy army 10 tripoli', 'italy navy 10 home'],
+    };
+    expect(sheet('imperialist', 'france', words)).toEqual(['move army 3 from mediterranean-sea to algiers']);
+  });
+});

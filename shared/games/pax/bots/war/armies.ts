@@ -8,6 +8,7 @@ import { surplus } from '../../war/manoeuvre/surplus.ts';
 import { forceAt, hasEnemyAt } from '../../board/presence.ts';
 import { isSupplied } from '../../war/supply/supplied.ts';
 import type { Party } from '../../state/wars.ts';
+import { isEscorted, seekShore } from './convoys.ts';
 import { writeMarch, type WarPlan } from './plan.ts';
 
 // Armies of a power that means to win: into the richest area next to them that they can take, else nearer to one.
@@ -66,27 +67,32 @@ const takeArea = (plan: WarPlan, party: Party, to: PlaceId): void => {
   }
 };
 
-/** Brings armies nearer to the nearest of some areas, among no enemies on the way. */
+/** Brings armies nearer to the nearest of some areas, among no enemies on the way, over no sea where fleets could take them. */
 const approach = (
   plan: WarPlan,
   party: Party,
   { stack, areas }: { readonly stack: Stack; readonly areas: readonly PlaceId[] },
 ): void => {
   const { edition, state } = plan.field;
-  const steps = plan.stepsFrom(party, stack.at);
+  const steps = plan.stepsFrom(party, 'army', stack.at);
   const goal = areas
     .filter((area) => (steps.get(area) ?? 0) > 1)
     .toSorted((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0))[0];
   if (goal === undefined) return;
   const isFit = (place: PlaceId): boolean =>
     !hasEnemyAt(state, party, { at: place }) &&
+    isEscorted(plan, party, place) &&
     isSupplied({ edition, state }, { ...stack, at: place }, plan.lines);
-  const to = stepToward({ edition, state }, stack, { left: plan.stepsFrom(party, goal), isAllowed: isFit });
+  const to = stepToward({ edition, state }, stack, {
+    left: plan.stepsFrom(party, 'army', goal),
+    isAllowed: isFit,
+  });
   if (to) writeMarch(plan, party, marchOrder(stack, stack.count, to));
 };
 
-/** Moves a party's armies: upon what can be taken now, then toward the rest. */
+/** Moves a party's armies: upon what can be taken now, then toward the rest; those in danger at sea go ashore. */
 export const leadArmies = (plan: WarPlan, party: Party, areas: readonly PlaceId[]): void => {
   for (const area of areas) takeArea(plan, party, area);
   for (const stack of free(plan, party)) approach(plan, party, { stack, areas });
+  seekShore(plan, party, free(plan, party));
 };

@@ -3,6 +3,7 @@ import { isWeary } from '../../war/ending/weariness.ts';
 import { leaveEmpire } from './empires.ts';
 import { movesIntoSupply } from '../../war/manoeuvre/cautious.ts';
 import { leadArmies, ODDS } from './armies.ts';
+import { isEscorted } from './convoys.ts';
 import { defend } from './defence.ts';
 import { leadFleets, recallFleets } from './fleets.ts';
 import { signPeace } from './peace.ts';
@@ -31,7 +32,7 @@ export const conqueringOrders: Leading = (plan, party) => {
   else leadFleets(plan, party, areas);
   if (isPower(party)) {
     for (const move of movesIntoSupply({ edition, state: before }, party, plan.lines))
-      writeMarch(plan, party, move);
+      if (isEscorted(plan, party, move.to.place)) writeMarch(plan, party, move);
   }
   defend(plan, party);
   leadArmies(plan, party, areas);

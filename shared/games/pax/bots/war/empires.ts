@@ -1,5 +1,6 @@
 import { chineseAreas } from '../../board/chinese-areas.ts';
 import { homeOf, isPower, type Native, type PlaceId } from '../../vocabulary/ids.ts';
+import { fleetWayTo } from '../../war/manoeuvre/fleet-ways.ts';
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { stepToward } from '../../war/manoeuvre/approach.ts';
 import { legalSteps } from '../../war/manoeuvre/steps.ts';
@@ -31,7 +32,8 @@ const wayOut = (
 ): PlaceRef | undefined => {
   const position = { edition: plan.edition, state: plan.field.state };
   if (!isPower(stack.power)) return undefined;
-  const left = plan.stepsFrom(stack.power, homeOf(stack.power));
+  const steps = plan.stepsFrom(stack.power, stack.arm, homeOf(stack.power));
+  const left = stack.arm === 'navy' ? fleetWayTo(position, steps) : steps;
   return (
     stepToward(position, stack, { left, isAllowed: (place) => !ground.has(place) }) ??
     legalSteps(position, { ...stack, party: stack.power }).find(({ place }) => !ground.has(place)) ??

@@ -3,6 +3,7 @@ import { isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import { strengthOf } from '../../board/position.ts';
 import type { Stack } from '../../state/state.ts';
 import { stepToward } from '../../war/manoeuvre/approach.ts';
+import { fleetWayTo } from '../../war/manoeuvre/fleet-ways.ts';
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { recalls } from '../../war/manoeuvre/recall.ts';
 import { enemiesAt, forceAt, hasEnemyAt } from '../../board/presence.ts';
@@ -33,7 +34,7 @@ const sail = (
   { stack, coasts }: { readonly stack: Stack; readonly coasts: readonly PlaceId[] },
 ): void => {
   const { edition, state } = plan.field;
-  const steps = plan.stepsFrom(party, stack.at);
+  const steps = plan.stepsFrom(party, 'navy', stack.coast ?? stack.at);
   const goal = coasts
     .filter(
       (area) =>
@@ -43,7 +44,8 @@ const sail = (
   if (goal === undefined) return;
   const isSafe = (place: PlaceId): boolean =>
     !isStronger(plan, party, { place, strength: stack.size * stack.count });
-  const to = stepToward({ edition, state }, stack, { left: plan.stepsFrom(party, goal), isAllowed: isSafe });
+  const left = fleetWayTo({ edition, state }, plan.stepsFrom(party, 'navy', goal));
+  const to = stepToward({ edition, state }, stack, { left, isAllowed: isSafe });
   if (to) writeMarch(plan, party, marchOrder(stack, stack.count, to));
 };
 

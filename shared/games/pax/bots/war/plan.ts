@@ -2,7 +2,7 @@ import type { Edition } from '../../charts/edition.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import type { Action, Order } from '../../orders/types.ts';
 import type { PaxState, Stack } from '../../state/state.ts';
-import { ARMS, type PlaceId } from '../../vocabulary/ids.ts';
+import { type Arm, ARMS, type PlaceId } from '../../vocabulary/ids.ts';
 import { hasOdds } from '../../war/attack/advantage.ts';
 import { canAttack } from '../../war/attack/targets.ts';
 import { warRefusal } from '../../war/legality.ts';
@@ -10,6 +10,7 @@ import { type PlayingField, march, marchRefusal, type Move } from '../../war/man
 import { lineRefusal } from '../../war/orders/line-law.ts';
 import { leavingOf } from '../../war/retreat/leaving.ts';
 import type { Distances } from '../../war/manoeuvre/approach.ts';
+import { fleetDistancesFrom } from '../../war/manoeuvre/fleet-ways.ts';
 import { warDistancesFrom } from '../../board/war-map.ts';
 import { type Lines, linesOn } from '../../war/supply/lines.ts';
 import type { Party } from '../../state/wars.ts';
@@ -26,15 +27,16 @@ export interface WarPlan {
   readonly orders: Order[];
   /** Lines of supply, which no move of one's own cuts. */
   readonly lines: Lines;
-  /** Steps from a place for a party. */
-  readonly stepsFrom: (party: Party, from: PlaceId) => Distances;
+  /** Steps from a place for a party's armies or fleets. */
+  readonly stepsFrom: (party: Party, arm: Arm, from: PlaceId) => Distances;
 }
 
 const stepsKept = (position: Position): WarPlan['stepsFrom'] => {
   const known = new Map<string, Distances>();
-  return (party, from) => {
-    const key = `${party} ${from}`;
-    const steps = known.get(key) ?? warDistancesFrom(position, party, from);
+  return (party, arm, from) => {
+    const key = `${party} ${arm} ${from}`;
+    const reckoned = arm === 'navy' ? fleetDistancesFrom : warDistancesFrom;
+    const steps = known.get(key) ?? reckoned(position, party, from);
     known.set(key, steps);
     return steps;
   };

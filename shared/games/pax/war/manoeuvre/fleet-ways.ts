@@ -1,0 +1,34 @@
+import { stepsFrom } from '../../../../kernel/graph.ts';
+import { coastsOf, shoresOf } from '../../board/links.ts';
+import { isWater, warSeaNeighbours } from '../../board/war-map.ts';
+import type { Position } from '../../state/position.ts';
+import type { Party } from '../../state/wars.ts';
+import type { PlaceId } from '../../vocabulary/ids.ts';
+import type { Distances } from './approach.ts';
+import { hasCoaling } from './coaling.ts';
+import { closedPassage } from './fleet-steps.ts';
+
+/**
+ * Fewest steps from a place to every other for a party's fleets: over waters where they may coal and by passages
+ * open to them, never through an area from one of its coasts to another (PB-WMOVE-3, 6, PB-STRAITS-4).
+ */
+export const fleetDistancesFrom = (position: Position, party: Party, from: PlaceId): Distances => {
+  const { edition } = position;
+  const isOpen = (sea: PlaceId, next: PlaceId): boolean =>
+    !closedPassage(position, { party, from: sea, to: next });
+  const next = (place: PlaceId): readonly PlaceId[] =>
+    isWater(edition, place)
+      ? [
+          ...warSeaNeighbours(position, place).filter((sea) => isOpen(place, sea)),
+          ...shoresOf(position, place),
+        ]
+      : coastsOf(position, place);
+  return stepsFrom(from, next, (place) => isWater(edition, place) && hasCoaling(position, party, place));
+};
+
+/**
+ * The seas on a fleet's way to a place, and the place itself. Areas lie on no way: a coast that is near the place by one
+ * sea may be reached from another, and a fleet there leaves by the coast it lies on (PB-WMOVE-6).
+ */
+export const fleetWayTo = ({ edition }: Position, left: Distances): Distances =>
+  new Map([...left].filter(([place, steps]) => steps === 0 || isWater(edition, place)));
