@@ -148,3 +148,23 @@ test('a refusal names what would be right', () => {
     }),
   ).toBe('No such treaty is before you: rome; there are tunis.');
 });
+
+test('clauses of an earlier treaty are named beside what they did, and not told again', () => {
+  const clause = (number: number) => ({
+    turn: 3,
+    step: 'SPOILS',
+    audience: 'all' as const,
+    fact: {
+      type: 'clause-carried-out' as const,
+      treaty: 'peace',
+      clause: number,
+      line: `${String(number)} …`,
+    },
+  });
+  expect(pax.report(standard, [clause(1)], 'japan')).toEqual([
+    'Clause 1 of the treaty peace is carried out.',
+  ]);
+  expect(pax.report(standard, [clause(1), clause(2)], 'japan')).toEqual([
+    'Clauses 1 and 2 of the treaty peace are carried out.',
+  ]);
+});

@@ -70,17 +70,24 @@ const inForceText = (edition: Edition, fact: FactOf<'treaty-in-force'>): string 
   return clauses === '' ? `${named}.` : `${named}:\n${clauses}`;
 };
 
-const carriedOutText = ({ treaty, line }: FactOf<'clause-carried-out'>): string =>
-  `${clauseNamed(treaty, line)} is carried out.`;
+/** Clauses of one treaty by their numbers: what they did is told beside it. */
+const carriedOutText = (facts: NonEmpty<FactOf<'clause-carried-out'>>): string => {
+  const [{ treaty }, another] = facts;
+  const numbers = listOf(facts.map(({ clause }) => String(clause)));
+  return another
+    ? `Clauses ${numbers} of ${treatyNamed(treaty)} are carried out.`
+    : `Clause ${numbers} of ${treatyNamed(treaty)} is carried out.`;
+};
 
-/** What a treaty in force has carried out at once is told by what it did; of earlier treaties each clause is told. */
+/** What a treaty in force has carried out at once is told by what it did; of earlier treaties the clauses are named. */
 export const treatyTexts = (
   edition: Edition,
   facts: NonEmpty<FactOf<'treaty-in-force' | 'clause-carried-out'>>,
 ): readonly string[] => {
   const [first] = facts;
   if (first.type === 'treaty-in-force') return inForceText(edition, first).split('\n');
-  return facts.flatMap((fact) => (fact.type === 'clause-carried-out' ? [carriedOutText(fact)] : []));
+  const [carried, ...others] = facts.filter((fact) => fact.type === 'clause-carried-out');
+  return carried ? [carriedOutText([carried, ...others])] : [];
 };
 
 /** Who signs a text; all facts name the same one. */
@@ -174,7 +181,7 @@ export const treatySentences = {
   'protocol-in-force': (fact) => `Its secret protocol is in force with it:\n${indented(fact.text)}`,
   'treaty-published': (fact, edition) =>
     `${does(edition, fact.by, { singular: 'lays', plural: 'lay' })} ${treatyNamed(fact.treaty)} open:\n${indented(fact.text)}`,
-  'clause-carried-out': carriedOutText,
+  'clause-carried-out': (fact) => carriedOutText([fact]),
   'clause-left-out': (fact) => leftOutText(fact),
   'treaty-broken': (fact, edition) => brokenText(edition, fact),
   'treaty-ended': (fact) => `${sentenceCase(treatyNamed(fact.treaty))} ${ENDINGS[fact.why]}.`,
