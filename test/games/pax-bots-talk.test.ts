@@ -1,3 +1,4 @@
+import { changesBy } from '@chancery/shared/games/pax/bots/worth/clauses.ts';
 import { readLetter } from '@chancery/shared/games/pax/bots/talk/reading/index.ts';
 import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
@@ -223,4 +224,43 @@ test('two powers that have won Control together share it (AMB-76)', () => {
   expect(botText('merchant', { edition: standard, state }, 'france')).toContain(
     'admit germany to codominion in tunis with protectorate',
   );
+});
+
+/** France's pacts against Germany of 1880, with whom they were, as they have run out. */
+const lapsed = (partners: readonly Seat[]): WritableState => {
+  let state = opening();
+  for (const partner of partners) {
+    const pact = `treaty "Pact with ${partner}" between france, ${partner}\n  1 defensive alliance against germany until 1880\nend`;
+    state = after(state, 'france', pact);
+    for (const seat of ['france', partner] as const)
+      state = after(state, seat, `sign treaty pact-with-${partner}`);
+  }
+  for (const treaty of state.treaties)
+    if (!treaty.isPermanent) Object.assign(treaty, { status: 'ended', endedBy: 'expired', endedIn: 2 });
+  return { ...state, turn: 2, year: 1884, treasury: { ...state.treasury, france: 200 } };
+};
+
+test('pacts that have run out are renewed all at once, beside what is new', () => {
+  const partners = ['britain', 'italy', 'japan', 'russia', 'usa'] as const;
+  const state = lapsed(partners);
+  const lines = botLines('steward', { edition: standard, state }, 'france');
+  const renewed = lines.filter((line) => line.startsWith('treaty "Pact of'));
+  expect(renewed).toHaveLength(partners.length);
+});
+
+test('a pact is worth the turns it holds, and no more', () => {
+  const worth = (until?: number): number => {
+    const term = {
+      term: 'defensive',
+      against: ['germany'],
+      ifAttackedBy: 1,
+      ...(until && { until }),
+    } as const;
+    const clauses = [{ number: 1, isProtocol: false, term }];
+    const text = { title: 'Pact', secret: false, between: ['france', 'russia'] as const, clauses };
+    return changesBy({ edition: standard, state: opening() }, text).france ?? 0;
+  };
+  expect(worth(1880)).toBeGreaterThan(0);
+  expect(worth(1892)).toBeCloseTo(4 * worth(1880));
+  expect(worth()).toBeCloseTo(10 * worth(1880));
 });

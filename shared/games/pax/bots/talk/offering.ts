@@ -7,6 +7,7 @@ import { paidBy } from '../worth/purse.ts';
 import { capital, type Letter, letterOf, type Reason } from './letters.ts';
 import { initiatives, type TreatyProposal, settlements } from './proposing.ts';
 import { isOfferedAgain } from './refused-pacts.ts';
+import { isRenewal, mayRenewWith } from './renewals.ts';
 import { textInWords } from './terms-in-words.ts';
 import { idOfText } from './texts.ts';
 import { isAskedAgain, unansweredInWords, unansweredTurns } from './unanswered.ts';
@@ -83,12 +84,14 @@ export const offer = (speech: BotSpeech, proposal: TreatyProposal): Letter | und
 /** What is proposed in this step, the best first. */
 const wanted = (bot: BotContext): readonly TreatyProposal[] => {
   if (bot.state.step === 'MSC_ORDERS') {
-    const left = bot.temper.treaties + bot.temper.pacts - proposedThisTurn(bot).length;
-    if (left <= 0) return [];
-    const asked = SEATS.filter((other) => isAskedAgain(bot, other));
-    return initiatives(bot, asked)
-      .filter(({ partner, about, text }) => about !== 'pact' || isOfferedAgain(bot, partner, text))
-      .slice(0, left);
+    const fresh = proposedThisTurn(bot).filter(({ text }) => !isRenewal(bot, text));
+    const left = Math.max(0, bot.temper.treaties + bot.temper.pacts - fresh.length);
+    const asked = SEATS.filter((other) => (left > 0 || mayRenewWith(bot, other)) && isAskedAgain(bot, other));
+    const open = initiatives(bot, asked).filter(
+      ({ partner, about, text }) => about !== 'pact' || isOfferedAgain(bot, partner, text),
+    );
+    const isOld = ({ text }: TreatyProposal): boolean => isRenewal(bot, text);
+    return [...open.filter(isOld), ...open.filter((proposal) => !isOld(proposal)).slice(0, left)];
   }
   if (bot.state.step !== 'NEG') return [];
   // Who does not answer is not waited for while a dispute could still be settled by yielding.

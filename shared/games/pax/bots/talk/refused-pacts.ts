@@ -8,7 +8,8 @@ import { seatsIn } from './texts.ts';
 /** Turns that are let pass at most. */
 const LONGEST_WAIT = 4;
 
-const enemiesIn = ({ clauses }: TreatyText): string =>
+/** Against whom a text binds its parties to defend each other. */
+export const enemiesNamed = ({ clauses }: TreatyText): string =>
   clauses.flatMap(({ term }) => (term.term === 'defensive' ? term.against : [])).join();
 
 /** Turns in which a seat has refused this bot the same pact, and no price was found for it. */
@@ -19,7 +20,7 @@ const refusedIn = ({ state, seat }: BotContext, partner: Seat, text: TreatyText)
       treaty.turn < state.turn &&
       seatOf(treaty.proposer) === seat &&
       seatsIn(treaty.text).includes(partner) &&
-      enemiesIn(treaty.text) === enemiesIn(text) &&
+      enemiesNamed(treaty.text) === enemiesNamed(text) &&
       treaty.refusedBy.some((power) => seatOf(power) === partner) &&
       !agreed.has(treaty.id),
   );

@@ -14,7 +14,7 @@ import { type CasusBelli, STEPS } from '../../state/state.ts';
 import type { Position } from '../../state/position.ts';
 import { controlClaims } from '../outlook.ts';
 import { strengthOfPower } from './strength.ts';
-import { holdingWorth, turnsLeft } from './markers.ts';
+import { holdingWorth } from './markers.ts';
 import { type Changes, poundsPerPoint } from './standing.ts';
 
 // What the clauses of a text change for everybody, in victory points.
@@ -99,12 +99,16 @@ const onRestraint = (
   if (next) addPoints(changes, next.power, next.points * next.chance * own.chance * KEPT_OUT);
 };
 
+/** Turns that a bond holds, this one included: to its year, or to the end. */
+const turnsHeld = ({ edition, state: { year } }: Position, until = Number.POSITIVE_INFINITY): number =>
+  edition.tables.turnTrack.turns.filter((turn) => turn.year >= year && turn.year <= until).length;
+
 const onDefence = (
   position: Position,
   changes: Mutable,
   { text, term }: { readonly text: TreatyText; readonly term: TermOf<'defensive'> },
 ): void => {
-  const turns = turnsLeft(position) + 1;
+  const turns = turnsHeld(position, term.until);
   const { between } = text;
   for (const power of between) {
     const partners = between.filter((other) => other !== power);
