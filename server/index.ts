@@ -8,7 +8,7 @@ import { PublishedPages } from './doors/web/published.ts';
 import { Publisher } from './doors/web/publisher.ts';
 import type { WebService } from './doors/web/service.ts';
 import { openMetrics } from './metrics.ts';
-import { type Entrance, openSocket, type Socket, type SocketOptions } from './socket.ts';
+import { type ClientAccess, openSocket, type Socket, type SocketOptions } from './socket.ts';
 import { Store, type StoreOptions } from './store.ts';
 import type { TlsFiles } from './tls.ts';
 import { waysIn } from './ways-in.ts';
@@ -118,13 +118,13 @@ type DoorOptions = SocketOptions & Pick<ServerOptions, 'ssh' | 'mail' | 'metrics
  * The mail door, where it is said how mail is sent: one that sends and reads mail, or for a command before a database
  * one that has others send what it puts in.
  */
-const mailDoor = async (store: Store, entrance: Entrance, service: MailService | undefined) => {
+const mailDoor = async (store: Store, access: ClientAccess, service: MailService | undefined) => {
   const config = service || store.relay ? await store.doors.mail.config() : undefined;
   if (!config) return undefined;
   const { openMail, openOutgoingMail } = await import('./doors/mail/door.ts');
-  const { limits } = entrance;
+  const { limits } = access;
   return service
-    ? openMail({ store, entrance, limits, config, service })
+    ? openMail({ store, access, limits, config, service })
     : openOutgoingMail({ store, limits, config });
 };
 
@@ -135,17 +135,17 @@ const openDoors = async (
   { ssh: asked, mail: service, metrics: port, ...options }: DoorOptions,
 ) => {
   const socket = await openSocket(store, options);
-  const { entrance } = socket;
+  const { access } = socket;
   try {
-    const mail = await mailDoor(store, entrance, service);
-    const metrics = port === undefined ? undefined : await openMetrics(port, { store, entrance });
+    const mail = await mailDoor(store, access, service);
+    const metrics = port === undefined ? undefined : await openMetrics(port, { store, access });
     if (!asked) return { socket, mail, metrics, ssh: undefined };
     const { openSsh } = await import('./doors/ssh/door.ts');
     return {
       socket,
       mail,
       metrics,
-      ssh: await openSsh({ ...asked, store, backend: store.doors.ssh, folder, entrance }),
+      ssh: await openSsh({ ...asked, store, backend: store.doors.ssh, folder, access }),
     };
   } catch (cause) {
     await socket.close();

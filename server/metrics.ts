@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Entrance } from './socket.ts';
+import type { ClientAccess } from './socket.ts';
 import type { Store } from './store.ts';
 
 // Figures of the process for who watches over it, in the text form of Prometheus. They are served to this machine
@@ -23,7 +23,7 @@ interface Figure {
 
 export interface Watched {
   readonly store: Store;
-  readonly entrance: Entrance;
+  readonly access: ClientAccess;
 }
 
 const NANOSECONDS = 1e9;
@@ -51,9 +51,9 @@ const ofProcess = (delay: IntervalHistogram): readonly Figure[] => {
   ];
 };
 
-const ofServer = ({ store, entrance }: Watched): readonly Figure[] => {
+const ofServer = ({ store, access }: Watched): readonly Figure[] => {
   const { known, open, faulty } = store.counts();
-  const { all, strangers } = entrance.links.counts();
+  const { all, strangers } = access.links.counts();
   const mail = store.mail?.state();
   return [
     {
@@ -75,7 +75,7 @@ const ofServer = ({ store, entrance }: Watched): readonly Figure[] => {
         help: 'What outsiders did that was turned away.',
       },
       values: Object.fromEntries(
-        Object.entries(entrance.log.totals()).map(([kind, count]) => [`{kind="${kind}"}`, count]),
+        Object.entries(access.log.totals()).map(([kind, count]) => [`{kind="${kind}"}`, count]),
       ),
     },
     ...(mail

@@ -39,7 +39,7 @@ export interface SocketOptions {
 }
 
 /** What all doors of a server have in common, so that nobody gets more by coming in twice. */
-export interface Entrance {
+export interface ClientAccess {
   readonly limits: Limits;
   readonly log: CountedLog;
   readonly links: ClientLinks;
@@ -49,7 +49,7 @@ export interface Entrance {
 }
 
 export interface Socket {
-  readonly entrance: Entrance;
+  readonly access: ClientAccess;
   /** `ws://127.0.0.1:4010` */
   readonly url: string;
   /** The same for commands of this machine; opens nothing but this very server. */
@@ -70,7 +70,7 @@ const stackOf = (cause: unknown): string =>
   cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 
 /** The websocket door of a store: lets connections in, or turns them away, and serves their calls. */
-class WebsocketDoor implements Entrance {
+class WebsocketDoor implements ClientAccess {
   readonly #store: Store;
   readonly limits: Limits;
   readonly log: CountedLog;
@@ -282,7 +282,7 @@ export const openSocket = async (store: Store, options: SocketOptions): Promise<
       }),
     });
     return {
-      entrance: door,
+      access: door,
       url: listener.url,
       localUrl: `${reachable(listener.url)}/?instance=${instance}`,
       port: listener.port,

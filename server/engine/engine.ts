@@ -12,7 +12,7 @@ import { seatViewOf } from '../match/readings.ts';
 import { Signer } from '../match/signing.ts';
 import { carriedOn, newSession, type MatchSession } from '../match/match-session.ts';
 import type { Handle, OpenCall, Opened, OpenProblem, ReplayCall, EngineReplay, Taken } from './calls.ts';
-import { Course } from './course.ts';
+import { OwnedMatch } from './owned-match.ts';
 import { Editions } from './editions.ts';
 import { type PreparedMatch, type NewMatchPlan, prepareMatch } from './prepare-match.ts';
 import type { Games } from './games.ts';
@@ -24,16 +24,16 @@ type Of<Rest = object> = Rest & { readonly match: Handle };
 export class Engine {
   readonly #games: Games;
   readonly #editions = new Editions();
-  readonly #courses = new Map<Handle, Course>();
+  readonly #owned = new Map<Handle, OwnedMatch>();
 
   constructor(games: Games) {
     this.#games = games;
   }
 
-  #course(match: Handle): Course {
-    const course = this.#courses.get(match);
-    if (!course) throw new Error('the match is not open in this thread');
-    return course;
+  #match(match: Handle): OwnedMatch {
+    const owned = this.#owned.get(match);
+    if (!owned) throw new Error('the match is not open in this thread');
+    return owned;
   }
 
   /** Loads a game: asked for before the first call about a match of it. */
@@ -82,10 +82,10 @@ export class Engine {
     // Without a position to go on from, its closed phases would be adjudicated again.
     if (!carryOn || (!from && version !== game.rulesVersion)) return err('other-rules');
     const session = from ? carriedOn(from, carryOn, header) : newSession(hosted);
-    const course = new Course({ hosted, session, opening });
-    this.#courses.set(match, course);
+    const owned = new OwnedMatch({ hosted, session, opening });
+    this.#owned.set(match, owned);
     return ok({
-      standing: course.standing,
+      standing: owned.standing,
       seats: playersOf(game, edition.value),
       spareSeats: spareSeatsOf(game, edition.value),
       players: Object.keys(game.bots ?? {}),
@@ -96,37 +96,37 @@ export class Engine {
 
   /** Lines of the journal, in order, on top of what is there. */
   replay({ match, ...lines }: ReplayCall): EngineReplay {
-    return this.#course(match).replay(lines);
+    return this.#match(match).replay(lines);
   }
 
   /** The next entry follows this line. */
   begin({ match, line }: Of<{ line: number }>): void {
-    this.#course(match).begin(line);
+    this.#match(match).begin(line);
   }
 
   /** Takes an entry on top of those before it. Nobody is shown it until `commit`. */
   apply({ match, timed, keep }: Of<{ timed: TimedEntry; keep: boolean }>): Result<Taken, Rejection> {
-    return this.#course(match).apply(timed, keep);
+    return this.#match(match).apply(timed, keep);
   }
 
   /** This line is on disk: what it says may be seen. */
   commit({ match, line }: Of<{ line: number }>): void {
-    this.#courses.get(match)?.commit(line);
+    this.#owned.get(match)?.commit(line);
   }
 
   /** Entries that could not be kept are as if they had never been said; `epoch` is of the one that failed. */
   rollBack({ match, epoch }: Of<{ epoch: string }>): void {
-    this.#course(match).rollBack(epoch);
+    this.#match(match).rollBack(epoch);
   }
 
   view({ match, viewer }: Of<{ viewer: string }>) {
-    const { hosted, seen } = this.#course(match);
+    const { hosted, seen } = this.#match(match);
     return seatViewOf(hosted, seen, viewer);
   }
 
   /** What is sealed, as a viewer will be told it. */
   sealed({ match, viewer }: Of<{ viewer: string }>): Omit<SealedResult, 'match'> | null {
-    const { hosted, seen } = this.#course(match);
+    const { hosted, seen } = this.#match(match);
     return sealedFor(hosted, seen, viewer);
   }
 
@@ -139,7 +139,7 @@ export class Engine {
     viewer: string;
     records: readonly Pick<EventLogRecord, 'runs' | 'told'>[];
   }>): readonly ReportPart[] {
-    const { hosted } = this.#course(match);
+    const { hosted } = this.#match(match);
     return records.flatMap((record) => toldParts(hosted, record, viewer));
   }
 
@@ -149,20 +149,20 @@ export class Engine {
     viewer,
     records,
   }: Of<{ viewer: string; records: readonly EventLogRecord[] }>): readonly NumberedEvent[] {
-    return this.#course(match).events(viewer, records);
+    return this.#match(match).events(viewer, records);
   }
 
   /** The position as it is shown, for the threads that look over drafts. */
   position({ match }: Of): unknown {
-    return this.#course(match).seen.match.state;
+    return this.#match(match).seen.match.state;
   }
 
   /** The match as it is on disk: what a replay is checked by. */
   session({ match }: Of): MatchSession {
-    return this.#course(match).seen;
+    return this.#match(match).seen;
   }
 
   close({ match }: Of): void {
-    this.#courses.delete(match);
+    this.#owned.delete(match);
   }
 }

@@ -14,7 +14,7 @@ import type { AnyGame } from '../match/hosted.ts';
 import type { MatchRecord } from './match-record.ts';
 import { playable } from './play-record.ts';
 import { count, each, fails, type Finding, holds } from './findings.ts';
-import { headsOf, letterName } from './kept.ts';
+import { headsOf, letterName } from './signed-by-match.ts';
 import { type PlayedRecord, recordedHeads } from './record.ts';
 
 // What a seat was told against the whole match, when that is to be had: what is in one and not in the other was changed.

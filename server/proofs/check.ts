@@ -3,7 +3,7 @@ import type { AnyGame } from '../match/hosted.ts';
 import type { MatchRecord } from './match-record.ts';
 import { againstHeads, checkAgainst } from './against.ts';
 import { fails, type Finding } from './findings.ts';
-import { checkKept, onHeads } from './kept.ts';
+import { checkKept, onHeads } from './signed-by-match.ts';
 import { checkJournal, playRecord } from './record.ts';
 
 /** What is there to check. */

@@ -1,5 +1,5 @@
 import type { Limits } from '../../limits/figures.ts';
-import type { Entrance } from '../../socket.ts';
+import type { ClientAccess } from '../../socket.ts';
 import type { Store } from '../../store.ts';
 import { waysTo } from '../../ways-in.ts';
 import type { Closable, MailBackend } from '../doors-backend.ts';
@@ -97,12 +97,12 @@ export const openOutgoingMail = async (opening: OutgoingMailOptions): Promise<Cl
 };
 
 export interface MailOpening extends OutgoingMailOptions {
-  readonly entrance: Entrance;
+  readonly access: ClientAccess;
   readonly service: MailService;
 }
 
 /** What whoever is in charge does: sends what waits, writes what is news, reads what comes in. */
-const takeCharge = async (outgoing: OutgoingMail, { entrance, service }: MailOpening): Promise<Closable> => {
+const takeCharge = async (outgoing: OutgoingMail, { access, service }: MailOpening): Promise<Closable> => {
   const { store, backend, config, outbox, office, sender, limits } = outgoing;
   const { people, warn } = store;
   const unsure = await outbox.takeOver();
@@ -116,7 +116,7 @@ const takeCharge = async (outgoing: OutgoingMail, { entrance, service }: MailOpe
     if (known) await discard(outgoing, known);
   };
   const reception = new Reception({
-    ...{ store, entrance, office, service, forget, limits: new MailLimits(limits) },
+    ...{ store, access, office, service, forget, limits: new MailLimits(limits) },
   });
   await office.settle(outbox.all());
   sender.begin();

@@ -1,7 +1,7 @@
 import type { Purpose } from '../../people/codes.ts';
 import { codesIn, recordsOf, withChangedCode, withCode } from '../../people/codes.ts';
 import { type Code, type HeldSeat, isSeat, type Person } from '../../people/person.ts';
-import type { Entrance } from '../../socket.ts';
+import type { ClientAccess } from '../../socket.ts';
 import type { Store } from '../../store.ts';
 import type { ClientLink } from '../client-links.ts';
 import { newsOf, revokeAnywhere } from '../../people/seat-news.ts';
@@ -18,7 +18,7 @@ import { type MailWords, saysYes, wordsOfMail } from './words.ts';
 
 export interface ReceptionOptions {
   readonly store: Store;
-  readonly entrance: Entrance;
+  readonly access: ClientAccess;
   readonly office: PostOffice;
   readonly service: MailService;
   readonly limits: MailLimits;
@@ -63,14 +63,14 @@ export class Reception {
 
   /** @throws where it is to be tried again */
   async take(raw: Buffer): Promise<void> {
-    const { entrance, limits } = this.#options;
+    const { access, limits } = this.#options;
     const mail = await readMail(raw);
     if (mail.isAutomatic || mail.from === undefined) {
-      entrance.log.count('mails of programs', 'the mailbox', 'none of them is answered');
+      access.log.count('mails of programs', 'the mailbox', 'none of them is answered');
       return;
     }
     if (await limits.ofAddress(mail.from)) {
-      entrance.log.count('mails above the limit of an address', 'the mailbox');
+      access.log.count('mails above the limit of an address', 'the mailbox');
       return;
     }
     await this.#receive(mail, mail.from);
@@ -199,7 +199,7 @@ export class Reception {
   }
 
   async #carryOut(held: HeldSeat, { mail, person, code }: Known, words: MailWords): Promise<MailAnswer> {
-    const { entrance, service } = this.#options;
+    const { access, service } = this.#options;
     const isYes = saysYes(words.orders);
     const kept = isYes ? code.held : undefined;
     const request: MailRequest = {
@@ -213,12 +213,12 @@ export class Reception {
       report: words.report,
     };
     const link: ClientLink = { address: `mail of ${person.id}`, end: () => undefined };
-    entrance.links.arrive(link);
+    access.links.arrive(link);
     try {
       const { match, seat, token } = held;
-      return await service.carryOut({ match, seat, token, dial: () => entrance.dial(link) }, request);
+      return await service.carryOut({ match, seat, token, dial: () => access.dial(link) }, request);
     } finally {
-      entrance.links.leave(link);
+      access.links.leave(link);
     }
   }
 

@@ -5,7 +5,7 @@ import ssh2, {
   type PasswordAuthContext,
   type PublicKeyAuthContext,
 } from 'ssh2';
-import type { Entrance } from '../../socket.ts';
+import type { ClientAccess } from '../../socket.ts';
 import { seatAnywhere } from '../../people/seat-news.ts';
 import { LeadershipLost } from '../../storage/contract.ts';
 import type { Store } from '../../store.ts';
@@ -30,7 +30,7 @@ const WRONG_CODE_MS = 300;
 
 export interface Doorway {
   readonly store: Store;
-  readonly entrance: Entrance;
+  readonly access: ClientAccess;
   readonly keys: KeyBook;
 }
 
@@ -164,11 +164,11 @@ export class Authentication {
       await this.#welcome(ctx, seat);
       return;
     }
-    const { entrance, address, giveUp } = this.#options;
+    const { access, address, giveUp } = this.#options;
     this.#codes += 1;
     await sleep(WRONG_CODE_MS, undefined, { ref: false });
-    await entrance.quotas.wrongToken(address);
-    if (this.#codes >= entrance.limits.sshTries) giveUp();
+    await access.quotas.wrongToken(address);
+    if (this.#codes >= access.limits.sshTries) giveUp();
     else ctx.reject(METHODS);
   }
 

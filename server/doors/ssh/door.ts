@@ -4,7 +4,7 @@ import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import ssh2 from 'ssh2';
 import { Rate } from '../../limits/rate.ts';
 import { addressReader, proxyRanges } from '../../socket/address.ts';
-import type { Entrance } from '../../socket.ts';
+import type { ClientAccess } from '../../socket.ts';
 import type { Store } from '../../store.ts';
 import type { SshBackend } from '../doors-backend.ts';
 import type { KeyBook } from './key-book.ts';
@@ -28,7 +28,7 @@ export interface SshDoor {
 
 interface Opening extends SshOptions {
   readonly store: Store;
-  readonly entrance: Entrance;
+  readonly access: ClientAccess;
   readonly backend: SshBackend;
   /** Where guests' drafts are kept. */
   readonly folder: string;
@@ -55,9 +55,9 @@ class Door {
   constructor(options: Opening, keys: KeyBook, hostKey: string) {
     this.#options = options;
     this.#keys = keys;
-    const { store, entrance } = options;
+    const { store, access } = options;
     this.#knocks = new Rate({
-      ...{ reason: 'too-many-arrivals', most: 2 * entrance.limits.addressArrivals, seconds: 10 },
+      ...{ reason: 'too-many-arrivals', most: 2 * access.limits.addressArrivals, seconds: 10 },
     });
     this.#ssh = new ssh2.Server(
       // Compressed, the size of what is sent would tell of its contents.
@@ -68,7 +68,7 @@ class Door {
         else connection.end();
       },
     );
-    this.#tcp.maxConnections = 2 * entrance.limits.connections;
+    this.#tcp.maxConnections = 2 * access.limits.connections;
     this.#tcp.on('connection', (socket) => {
       this.#hear(socket).catch(() => socket.destroy());
     });
@@ -83,21 +83,21 @@ class Door {
   async #hear(socket: Socket): Promise<void> {
     socket.on('error', () => socket.destroy());
     socket.setNoDelay(true);
-    const { entrance } = this.#options;
+    const { access } = this.#options;
     const address = this.#addressOf(socket.remoteAddress ?? '', undefined);
-    const refusal = (await this.#knocks.take(address)) ?? (await entrance.links.full(address));
+    const refusal = (await this.#knocks.take(address)) ?? (await access.links.full(address));
     if (refusal || socket.destroyed) {
-      if (refusal) entrance.log.count('SSH connections turned away', address, refusal.reason);
+      if (refusal) access.log.count('SSH connections turned away', address, refusal.reason);
       socket.destroy();
       return;
     }
     const peer = peerOf(socket.remoteAddress, socket.remotePort);
     const caller = new Caller(socket, address);
     this.#callers.set(peer, caller);
-    entrance.links.arrive(caller);
+    access.links.arrive(caller);
     socket.once('close', () => {
       this.#callers.delete(peer);
-      entrance.links.leave(caller);
+      access.links.leave(caller);
       caller.visitor?.gone();
     });
     this.#ssh.injectSocket(socket);
@@ -106,7 +106,7 @@ class Door {
 
   /** Reads no more from a connection in ten seconds than from a websocket, whatever it is that comes. */
   #regulate(caller: Caller): void {
-    const { quotas, links } = this.#options.entrance;
+    const { quotas, links } = this.#options.access;
     const { bytes } = quotas.newConnection();
     const { socket, address } = caller;
     const room = async (count: number): Promise<Refusal | undefined> =>
@@ -122,11 +122,11 @@ class Door {
   }
 
   #meet(connection: ssh2.Connection, caller: Caller): void {
-    const { entrance, store, folder, service } = this.#options;
+    const { access, store, folder, service } = this.#options;
     caller.visitor = new Visitor(connection, {
-      ...{ entrance, store, folder, service, caller, keys: this.#keys },
+      ...{ access, store, folder, service, caller, keys: this.#keys },
       takePlace: () => {
-        if (this.#sessions >= entrance.limits.sshSessions) return false;
+        if (this.#sessions >= access.limits.sshSessions) return false;
         this.#sessions += 1;
         return true;
       },
@@ -135,7 +135,7 @@ class Door {
       },
     });
     connection.on('error', (cause) => {
-      entrance.log.count('SSH connections that broke', caller.address, cause.message);
+      access.log.count('SSH connections that broke', caller.address, cause.message);
     });
   }
 
@@ -149,7 +149,7 @@ class Door {
       });
     });
     this.#tcp.on('error', (cause) => {
-      this.#options.entrance.log.count('faults of the SSH socket', host, cause.message);
+      this.#options.access.log.count('faults of the SSH socket', host, cause.message);
     });
     return (this.#tcp.address() as AddressInfo).port;
   }

@@ -51,7 +51,7 @@ export class Visitor {
   constructor(connection: Connection, options: VisitorOptions) {
     this.#connection = connection;
     this.#options = options;
-    const { entrance } = options;
+    const { access } = options;
     const { address } = options.caller;
     const authentication = new Authentication({
       ...{ ...options, address },
@@ -59,14 +59,14 @@ export class Visitor {
         this.#admit(identity);
       },
       giveUp: () => {
-        entrance.log.count('SSH connections cut after too many tries', address);
+        access.log.count('SSH connections cut after too many tries', address);
         this.#hangUp();
       },
     });
     connection.on('authentication', (ctx) => {
       authentication.take(ctx).catch((cause: unknown) => {
         const why = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-        entrance.log.count('faults at the SSH door', address, why);
+        access.log.count('faults at the SSH door', address, why);
         this.#hangUp();
       });
     });
@@ -77,16 +77,16 @@ export class Visitor {
   }
 
   #admit({ asked, seats, known }: Identity): void {
-    const { entrance, folder, caller } = this.#options;
+    const { access, folder, caller } = this.#options;
     const name = createHash('sha256').update(known).digest('hex').slice(0, 32);
-    this.#guest = { asked, seats, home: join(folder, 'ssh', name), dial: () => entrance.dial(caller) };
-    for (const { match, seat } of seats) entrance.links.showSeat(caller, match, seat);
+    this.#guest = { asked, seats, home: join(folder, 'ssh', name), dial: () => access.dial(caller) };
+    for (const { match, seat } of seats) access.links.showSeat(caller, match, seat);
   }
 
   #open(session: Session, guest: Guest): void {
-    const { service, entrance, caller, takePlace, leavePlace } = this.#options;
+    const { service, access, caller, takePlace, leavePlace } = this.#options;
     const opened: GuestSession = new GuestSession(session, {
-      ...{ guest, service, limits: entrance.limits, takePlace },
+      ...{ guest, service, limits: access.limits, takePlace },
       unsent: () => caller.socket.writableLength,
       leavePlace,
     });

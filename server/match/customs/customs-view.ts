@@ -5,7 +5,7 @@ import type { HostedMatch } from '../hosted.ts';
 import type { MatchSession } from '../match-session.ts';
 import { hoursTaken } from './absences.ts';
 import { customsOf } from './customs.ts';
-import type { DelayRequest, DrawVote } from './kept.ts';
+import type { DelayRequest, DrawVote } from './customs-state.ts';
 
 const delayOf = ({ by, hours, why, among, granted, refused }: DelayRequest): DelayView => ({
   ...{ by, hours, why, granted, refused },

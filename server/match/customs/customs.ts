@@ -1,7 +1,7 @@
 import { conductOf } from '../gm/conduct.ts';
 import type { HostedMatch } from '../hosted.ts';
 import type { MatchSession } from '../match-session.ts';
-import { type Customs, NO_CUSTOMS } from './kept.ts';
+import { type Customs, NO_CUSTOMS } from './customs-state.ts';
 
 /** What players have done to a table besides playing. */
 export const customsOf = (

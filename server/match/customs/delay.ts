@@ -7,7 +7,7 @@ import { moved } from '../gm/moved.ts';
 import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
 import { customsOf, withCustoms } from './customs.ts';
-import type { DelayRequest } from './kept.ts';
+import type { DelayRequest } from './customs-state.ts';
 import type { AnswerDelayEntry, AskDelayEntry } from './entries.ts';
 import { delayAnswerNotice, delayAskedNotice, delayGrantedNotice, delayRefusedNotice } from './notices.ts';
 import { announced } from './announced.ts';

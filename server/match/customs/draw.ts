@@ -7,7 +7,7 @@ import { type EntryResult, type MatchSession, withRecord } from '../match-sessio
 import { noticeRuns } from '../telling.ts';
 import { announced } from './announced.ts';
 import { customsOf, withCustoms } from './customs.ts';
-import type { DrawVote } from './kept.ts';
+import type { DrawVote } from './customs-state.ts';
 import type { ProposeDrawEntry, VoteDrawEntry } from './entries.ts';
 import { drawEndNotice, drawProposedNotice, drawVoteNotice } from './notices.ts';
 

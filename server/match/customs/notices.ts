@@ -1,5 +1,5 @@
 import type { Absence } from '@chancery/shared/api';
-import type { DelayRequest, DrawVote } from './kept.ts';
+import type { DelayRequest, DrawVote } from './customs-state.ts';
 import type { ResignEntry } from './entries.ts';
 
 // What is read in the report of what players do to their table.

@@ -1,7 +1,7 @@
 import { tableSettingsSchema, type TableSettings, USUAL_TABLE } from '@chancery/shared/table-settings';
 import type { MatchState, StepRun } from '@chancery/shared/kernel/match/match.ts';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
-import { type Customs, forNextPhase } from '../customs/kept.ts';
+import { type Customs, forNextPhase } from '../customs/customs-state.ts';
 import type { Counts, MatchSession } from '../match-session.ts';
 
 /** A phase that has been adjudicated and not been published. */

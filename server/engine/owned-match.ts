@@ -13,7 +13,7 @@ import { explained } from './explain.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 /** Where a match begins in a thread. */
-export interface CourseStart {
+export interface OwnedMatchStart {
   readonly hosted: HostedMatch;
   readonly session: MatchSession;
   /** Counts how often the match has been laid out. */
@@ -26,8 +26,8 @@ const sheetOf = (entry: Entry): string | undefined => {
   return entry.kind === 'proxy-sheet' || entry.kind === 'late-sheet' ? entry.of : undefined;
 };
 
-/** The course of one match in the thread that owns it: what has been taken, and how much of it is on disk. */
-export class Course {
+/** One match in the thread that owns it: what has been taken, and how much of it is on disk. */
+export class OwnedMatch {
   readonly hosted: HostedMatch;
   readonly #opening: number;
   /** With every entry taken. */
@@ -43,7 +43,7 @@ export class Course {
   /** How often entries have been rolled back. */
   #setbacks = 0;
 
-  constructor({ hosted, session, opening }: CourseStart) {
+  constructor({ hosted, session, opening }: OwnedMatchStart) {
     this.hosted = hosted;
     this.#opening = opening;
     this.#head = session;
