@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { bundledChancery, type Ended } from '../support/chancery.ts';
+import { bundledChancery } from '../support/chancery.ts';
 import { writeDisputedCharts } from '../support/disputed-charts.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import {
@@ -14,6 +13,7 @@ import {
   press,
   say,
 } from './player.ts';
+import { allSee, closePhase, expectReplay, expectSecretsKept, expectStory } from './played-through.ts';
 
 const chancery = bundledChancery();
 
@@ -137,19 +137,14 @@ const commandSeatsOf = ({ seated, sending }: Game): readonly CommandSeat<Seat>[]
   ...Object.values(sending),
 ];
 
-/** The game master closes the phase, and all who sit before a screen see the next one open. */
-const closePhase = async ({ gm, seated }: Game, opens: string): Promise<void> => {
-  gm.terminal.type('C');
-  await gm.terminal.sees('[Enter] close it');
-  gm.terminal.press('enter');
-  await Promise.all([gm, ...Object.values(seated)].map(({ terminal }) => terminal.sees(`1880 · ${opens}`)));
-  await gm.goTo('Desk');
-};
+/** The game master closes the phase of 1880, and all who sit before a screen see the next one open. */
+const close = ({ gm, seated }: Game, opens: string): Promise<void> =>
+  closePhase(gm, Object.values(seated), `1880 · ${opens}`);
 
 const openTheTurn = async (game: Game): Promise<void> => {
   await Promise.all(commandSeatsOf(game).map(({ seat, submitFile }) => submitFile(SHEETS[seat])));
   await game.gm.terminal.sees('All are in.');
-  await closePhase(game, 'Negotiation');
+  await close(game, 'Negotiation');
 };
 
 const settleTwoByTreaty = async ({ gm, seated, sending }: Game): Promise<void> => {
@@ -181,12 +176,12 @@ const agreeInSecret = async ({ seated: { russia }, sending: { germany } }: Game)
 const convene = async (game: Game): Promise<void> => {
   const { gm, seated, sending } = game;
   await say(seated.japan, 'call congress in britain over cb in hawaii');
-  await closePhase(game, 'Congress of Europe: attendance');
+  await close(game, 'Congress of Europe: attendance');
   await gm.terminal.sees('tensions 4,');
   await Promise.all(Object.values(seated).map(({ goTo }) => goTo('Congress')));
   await sending.france.send('attend congress');
   await press(seated.russia, 'A', 'attend congress');
-  await closePhase(game, 'Congress of Europe: proposals');
+  await close(game, 'Congress of Europe: proposals');
   await seated.usa.terminal.sees(/members +B \(host\) +F +J +R +U/);
 };
 
@@ -227,13 +222,13 @@ const resolve = async (game: Game): Promise<void> => {
   await propose(usa, HAWAII_WAIVER);
   await japan.terminal.sees(/1 usa lowers hawaii to influence +1 japan lowers hawaii to none/);
   await Promise.all([britain, usa].map(({ goTo }) => goTo('Congress')));
-  await closePhase(game, 'Congress of Europe: votes');
+  await close(game, 'Congress of Europe: votes');
   await press(britain, 'yV', 'vote yes on 1');
   await press(japan, 'yV', 'vote yes on 1');
   await press(usa, 'nV', 'vote no on 1');
   await game.sending.france.send('vote yes on 1');
   expect(japan.terminal.everythingRead).not.toContain('no U');
-  await closePhase(game, 'Congress of Europe: signatures');
+  await close(game, 'Congress of Europe: signatures');
   await japan.terminal.sees('passed  yes B F J, no U');
 };
 
@@ -244,39 +239,26 @@ const defy = async (game: Game): Promise<void> => {
   await game.sending.france.send('sign treaty hawaii-act');
   await press(usa, 'D', 'refuse treaty hawaii-act');
   await russia.terminal.sees('B signed  J signed  F signed  U defied');
-  await closePhase(game, 'Congress of Europe: defiance');
+  await close(game, 'Congress of Europe: defiance');
   await game.gm.terminal.sees('tensions 6,');
 };
 
 /** The defier is left alone; who has a casus belli against him says that he does not use it. */
 const keepThePeace = async (game: Game): Promise<void> => {
   const { gm, seated, sending } = game;
-  await closePhase(game, 'Congress of Europe: unsettled disputes');
+  await close(game, 'Congress of Europe: unsettled disputes');
   await gm.terminal.sees('tensions 9,');
-  await closePhase(game, 'Declarations of war');
+  await close(game, 'Declarations of war');
   await gm.terminal.sees('tensions 10,');
   await sending.france.send('pass');
   await say(seated.britain, 'pass');
   await say(seated.japan, 'pass');
-  await Promise.all([gm, ...Object.values(seated)].map(({ terminal }) => terminal.sees('1884 ·')));
+  await allSee([gm, ...Object.values(seated)], '1884 ·');
 };
 
-/** The sentences stand in the report, one after the other. */
 const tellsTheStory = (report: string): void => {
-  let from = 0;
-  for (const sentence of STORY) {
-    const at = report.indexOf(sentence, from);
-    expect(at, `not told, or too early: ${sentence}`).toBeGreaterThanOrEqual(from);
-    from = at + sentence.length;
-  }
+  expectStory(report, STORY);
   expect(report).not.toMatch(/declares? war/);
-};
-
-/** Secrets are read by those concerned, and stand in nothing that was ever said to the others. */
-const keepsSecrets = (seat: Seat, read: string): void => {
-  for (const [words, owners] of Object.entries(SECRETS)) {
-    expect(read.toLowerCase().includes(words), `${seat} has read: ${words}`).toBe(owners.includes(seat));
-  }
 };
 
 /** Those whose signatures brought a treaty into force have signed the same text. */
@@ -284,8 +266,6 @@ const signedAlike = (report: string, treaty: string): void => {
   const texts = [...report.matchAll(new RegExp(`signs the treaty ${treaty} \\(text (\\w+)\\)`, 'g'))];
   expect(texts.map(([, text]) => text)).toEqual([texts[0]?.[1], texts[0]?.[1]]);
 };
-
-const positionOf = (replayed: Ended): string => /^position ([0-9a-f]{64})$/m.exec(replayed.out)?.[1] ?? '';
 
 test('seven seats resolve two casus belli by a treaty and one at a Congress that one power defies', async () => {
   const game = await gather();
@@ -306,20 +286,15 @@ test('seven seats resolve two casus belli by a treaty and one at a Congress that
     await player.goTo('Foreign Office');
     await player.terminal.sees('Kamerun Accord');
     tellsTheStory(report);
-    keepsSecrets(player.seat, `${report}\n${player.terminal.everythingRead}`);
+    expectSecretsKept(SECRETS, player.seat, `${report}\n${player.terminal.everythingRead}`);
   }
   for (const { seat, report } of Object.values(sending)) {
     const told = await report();
     tellsTheStory(told);
-    if (seat !== 'germany') keepsSecrets(seat, told);
+    if (seat !== 'germany') expectSecretsKept(SECRETS, seat, told);
   }
   signedAlike(await sending.france.report(), 'treaty-of-tunis');
   signedAlike(await sending.germany.report(), 'kamerun-accord');
 
-  const exported = join(folder, 'congress.json');
-  const replayed = await chancery.run(folder, ['replay', match, '--export', exported]);
-  expect(replayed.out).toMatch(/\d+ commands, now 2\/MSC_ORDERS/);
-  expect(replayed.out).toContain("the same as the server's own");
-  expect(positionOf(await chancery.run(folder, ['replay', exported]))).toBe(positionOf(replayed));
-  expect(positionOf(replayed)).not.toBe('');
+  await expectReplay(chancery, { folder, match }, /\d+ commands, now 2\/MSC_ORDERS/);
 });

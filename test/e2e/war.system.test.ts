@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { bundledChancery, type Ended, type ServerProcess } from '../support/chancery.ts';
+import { bundledChancery, type ServerProcess } from '../support/chancery.ts';
 import { dealMatch } from '../support/dealt-match.ts';
 import { writeFarEasternCharts } from '../support/far-eastern-charts.ts';
 import { dataFolder } from '../support/tally-server.ts';
@@ -16,6 +15,7 @@ import {
   STORY,
   TREATY_OF_OSAKA,
 } from './osaka.ts';
+import { allSee, closePhase, expectReplay, expectSecretsKept, expectStory } from './played-through.ts';
 import { findsInReports, type Player, sitDown, press, say } from './player.ts';
 
 const chancery = bundledChancery();
@@ -72,16 +72,11 @@ const playersOf = ({ britain, germany, japan, usa }: Game): readonly Player<Seat
 ];
 
 /** Everybody sees the phase that waits now. */
-const allSee = (game: Game, phase: string): Promise<unknown> =>
-  Promise.all([game.gm, ...playersOf(game)].map(({ terminal }) => terminal.sees(`1884 · ${phase}`)));
+const isOpen = (game: Game, phase: string): Promise<unknown> =>
+  allSee([game.gm, ...playersOf(game)], `1884 · ${phase}`);
 
-const closePhase = async (game: Game, opens: string): Promise<void> => {
-  game.gm.terminal.type('C');
-  await game.gm.terminal.sees('[Enter] close it');
-  game.gm.terminal.press('enter');
-  await allSee(game, opens);
-  await game.gm.goTo('Desk');
-};
+const close = (game: Game, opens: string): Promise<void> =>
+  closePhase(game.gm, playersOf(game), `1884 · ${opens}`);
 
 /** Puts an order together key by key: each answer is a beginning that no other choice has. */
 const compose = async ({ terminal }: Player, line: string, ...answers: readonly string[]): Promise<void> => {
@@ -118,13 +113,13 @@ const comeToACongress = async (game: Game): Promise<void> => {
   const seats = { britain, germany, japan, usa };
   await Promise.all(SEATED.map((seat) => seats[seat].submitFile(SHEETS[seat])));
   await gm.terminal.sees('All are in.');
-  await closePhase(game, 'Negotiation');
+  await close(game, 'Negotiation');
   await say(britain, 'call congress in france over cb in formosa');
-  await closePhase(game, 'Congress of Europe: attendance');
+  await close(game, 'Congress of Europe: attendance');
   await Promise.all([say(germany, 'bring cb in formosa'), say(usa, 'attend congress')]);
-  await closePhase(game, 'Congress of Europe: proposals');
+  await close(game, 'Congress of Europe: proposals');
   await britain.send(TREATY_OF_OSAKA);
-  await closePhase(game, 'Congress of Europe: votes');
+  await close(game, 'Congress of Europe: votes');
 };
 
 /** Japan votes against the treaty and, should it pass, defies; what was sealed with the votes is carried out. */
@@ -135,7 +130,7 @@ const defy = async (game: Game): Promise<void> => {
   await press(germany, 'ysV', 'vote yes on 1 and sign');
   await press(usa, 'ysV', 'vote yes on 1 and sign');
   await press(japan, 'nssV', 'vote no on 1 and defy');
-  await closePhase(game, 'Congress of Europe: defiance');
+  await close(game, 'Congress of Europe: defiance');
 };
 
 /** The others are asked; when all have answered the Congress rises, and the war begins by itself. */
@@ -144,12 +139,12 @@ const goToWar = async (game: Game): Promise<void> => {
   await say(germany, 'declare war on japan');
   await say(britain, 'declare war on japan');
   await say(usa, 'pass');
-  await allSee(game, 'Declarations of war');
+  await isOpen(game, 'Declarations of war');
   await say(usa, 'pass');
-  await allSee(game, 'Alliances');
+  await isOpen(game, 'Alliances');
   await Promise.all([say(britain, 'pass'), say(germany, 'pass')]);
   await say(japan, 'pass');
-  await allSee(game, 'War: orders of the first alliance');
+  await isOpen(game, 'War: orders of the first alliance');
 };
 
 /** Germany shows its draft to Britain, which makes its attack depend on it. */
@@ -172,7 +167,7 @@ const invadeIndochina = async (game: Game): Promise<void> => {
   await write(britain, 'move navy 10 from hong-kong to south-china-sea');
   await handIn(germany);
   await handIn(britain);
-  await allSee(game, 'War: orders of the second alliance');
+  await isOpen(game, 'War: orders of the second alliance');
 };
 
 /** Nothing handed in is lost when the server dies while the second alliance orders. */
@@ -188,12 +183,12 @@ const orderTheRetreat = async (game: Game): Promise<void> => {
   await handIn(japan);
   await germany.submitFile('retreat from south-china-sea to siam');
   await game.server.kill();
-  await Promise.all([gm, ...playersOf(game)].map(({ terminal }) => terminal.sees('OFFLINE')));
+  await allSee([gm, ...playersOf(game)], 'OFFLINE');
   game.server = await chancery.serve(game.folder, Number(new URL(game.server.url).port));
-  await Promise.all([gm, ...playersOf(game)].map(({ terminal }) => terminal.sees('● open')));
+  await allSee([gm, ...playersOf(game)], '● open');
   await gm.terminal.sees('In: Germany, Japan. Missing: Britain.');
   await britain.submitFile('retreat from south-china-sea to hong-kong');
-  await allSee(game, 'War: orders of the first alliance');
+  await isOpen(game, 'War: orders of the first alliance');
 };
 
 /** Japan has the initiative and loses it at sea; the others close the ports behind its armies. */
@@ -204,13 +199,13 @@ const fightAtSea = async (game: Game): Promise<void> => {
   await compose(japan, '2   attack in south-china-sea', 'attack', 'south china');
   await write(japan, 'retreat from south-china-sea to formosa, else north-china-sea');
   await handIn(japan);
-  await allSee(game, 'War: orders of the second alliance');
+  await isOpen(game, 'War: orders of the second alliance');
   await Promise.all([
     britain.submitFile('move navy 10 from south-china-sea to sarawak'),
     germany.submitFile('move navy 3 from south-china-sea to cochinchina'),
     japan.submitFile('# nothing to move'),
   ]);
-  await allSee(game, 'War: time to answer');
+  await isOpen(game, 'War: time to answer');
 };
 
 /** The neutral whose co-dominion was entered is asked at once, and lets it pass. */
@@ -219,7 +214,7 @@ const answerAsNeutral = async (game: Game): Promise<void> => {
   await game.usa.goTo('War');
   await game.usa.terminal.sees('co-dominion in Sarawak');
   await say(game.usa, 'pass');
-  await allSee(game, 'War: orders of the first alliance');
+  await isOpen(game, 'War: orders of the first alliance');
 };
 
 /** The third war turn ends in a treaty; what it leaves to be placed is, and the turn runs on to the next. */
@@ -227,32 +222,12 @@ const makePeace = async (game: Game): Promise<void> => {
   const { britain, germany, japan } = game;
   await japan.send(PEACE_OF_OSAKA);
   await Promise.all([britain, germany].map(({ submitFile }) => submitFile('# we stand')));
-  await allSee(game, 'War: orders of the second alliance');
+  await isOpen(game, 'War: orders of the second alliance');
   await Promise.all([britain, germany, japan].map(({ submitFile }) => submitFile(PEACE)));
-  await allSee(game, 'Spoils of war');
+  await isOpen(game, 'Spoils of war');
   await say(britain, 'pass');
-  await Promise.all([game.gm, ...playersOf(game)].map(({ terminal }) => terminal.sees('1888 ·')));
+  await allSee([game.gm, ...playersOf(game)], '1888 ·');
 };
-
-/** The sentences stand in the report, one after the other. */
-const tellsTheStory = (report: string): void => {
-  let from = 0;
-  for (const sentence of STORY) {
-    const at = report.indexOf(sentence, from);
-    expect(at, `not told, or too early: ${sentence}`).toBeGreaterThanOrEqual(from);
-    from = at + sentence.length;
-  }
-};
-
-/** Orders were read by who wrote them, and by whom he showed them to; by nobody else, ever. */
-const keepsSecrets = ({ seat, terminal }: Player<Seat>, report: string): void => {
-  const read = `${report}\n${terminal.everythingRead}`.toLowerCase();
-  for (const [words, readers] of Object.entries(SECRETS)) {
-    expect(read.includes(words), `${seat} has read: ${words}`).toBe(readers.includes(seat));
-  }
-};
-
-const positionOf = (replayed: Ended): string => /^position ([0-9a-f]{64})$/m.exec(replayed.out)?.[1] ?? '';
 
 test('Britain and Germany fight Japan, which has defied a Congress, from the declarations to the peace', async () => {
   const game = await gather();
@@ -269,14 +244,9 @@ test('Britain and Germany fight Japan, which has defied a Congress, from the dec
   await findsInReports(game.usa, 'retreats from Indochina');
   for (const player of playersOf(game)) {
     const report = await player.report();
-    tellsTheStory(report);
-    keepsSecrets(player, report);
+    expectStory(report, STORY);
+    expectSecretsKept(SECRETS, player.seat, `${report}\n${player.terminal.everythingRead}`);
   }
 
-  const exported = join(game.folder, 'osaka.json');
-  const replayed = await chancery.run(game.folder, ['replay', MATCH, '--export', exported]);
-  expect(replayed.out).toContain('now 3/MSC_ORDERS');
-  expect(replayed.out).toContain("the same as the server's own");
-  expect(positionOf(replayed)).not.toBe('');
-  expect(positionOf(await chancery.run(game.folder, ['replay', exported]))).toBe(positionOf(replayed));
+  await expectReplay(chancery, { folder: game.folder, match: MATCH }, 'now 3/MSC_ORDERS');
 }, 120_000);
