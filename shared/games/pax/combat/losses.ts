@@ -1,3 +1,4 @@
+import { foremost, type Ranks } from '../../../parts/battles/preference.ts';
 import { FIELD_SIZES, type Size, UNIT_SIZES } from '../vocabulary/ids.ts';
 import { type Armies, countOf, strength } from './armies.ts';
 
@@ -22,10 +23,8 @@ export const attainable = (armies: Armies): readonly number[] =>
 export const leastLoss = (armies: Armies, demanded: number): number =>
   attainable(armies).find((points) => points >= demanded) ?? strength(armies);
 
-export const smallestFirst = (a: Armies, b: Armies): number => {
-  const size = FIELD_SIZES.find((s) => countOf(a, s) !== countOf(b, s));
-  return size === undefined ? 0 : countOf(b, size) - countOf(a, size);
-};
+/** Marks by which the armies with most of the smallest units go first. */
+export const smallestFirst = (armies: Armies): Ranks => FIELD_SIZES.map((size) => -countOf(armies, size));
 
 /**
  * Which armies may make up a loss of exactly `points`: with those the owner named, in his order, as far as
@@ -44,4 +43,4 @@ export const lossesNaming = (armies: Armies, points: number, named: readonly Siz
 
 /** Which armies make up a loss of exactly `points`: those named, the rest smallest first (AMB-26). */
 export const chooseLosses = (armies: Armies, points: number, named: readonly Size[]): Armies =>
-  [...lossesNaming(armies, points, named)].sort(smallestFirst)[0] ?? armies;
+  foremost(lossesNaming(armies, points, named), smallestFirst)[0] ?? armies;

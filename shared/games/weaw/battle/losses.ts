@@ -1,3 +1,4 @@
+import { foremost, rankIn, type Ranks } from '../../../parts/battles/preference.ts';
 import type { Edition } from '../charts/edition.ts';
 import { lossOrder } from '../lines/standing.ts';
 import type { StepContext } from '../state/step.ts';
@@ -51,30 +52,26 @@ export interface Loss {
   n: number;
 }
 
-const rankOf = (step: StepContext, { place }: Party, stack: Stack): number => {
-  const listed = lossOrder(step.state, stack.nation, place).findIndex((type) => type === stack.type);
-  if (listed >= 0) return listed - 1000;
-  return step.edition.settings.lossOrder === 'dearestFirst' ? 1000 - stack.cost : stack.cost;
+/** By its owner's order of losses, then by price as the house has it, then by where it comes from. */
+const ranksOf = (step: StepContext, { place }: Party, { nation, type, cost, from }: Stack): Ranks => {
+  const listed = rankIn<string>(lossOrder(step.state, nation, place), type);
+  return [listed, step.edition.settings.lossOrder === 'dearestFirst' ? -cost : cost, from];
 };
 
 /** The nation that has most units left is hit first, then by the order of nations. */
 const nextNation = ({ edition }: StepContext, stacks: readonly Stack[]): string | undefined => {
   const count = (nation: string): number =>
     stacks.reduce((sum, stack) => sum + (stack.nation === nation ? stack.n : 0), 0);
-  return edition.order
-    .filter((nation) => count(nation) > 0)
-    .toSorted((one, other) => count(other) - count(one))[0];
+  return foremost(
+    edition.order.filter((nation) => count(nation) > 0),
+    (nation) => [-count(nation)],
+  )[0];
 };
 
 const choose = (step: StepContext, party: Party, which: (stack: Stack) => boolean): Stack | undefined => {
   const open = survivingStacks(party.stacks).filter((stack) => !stack.safe && which(stack));
   const nation = nextNation(step, open);
-  return open
-    .filter((stack) => stack.nation === nation)
-    .toSorted(
-      (one, other) =>
-        rankOf(step, party, one) - rankOf(step, party, other) || (one.from < other.from ? -1 : 1),
-    )[0];
+  return foremost(open, (stack) => (stack.nation === nation ? ranksOf(step, party, stack) : undefined))[0];
 };
 
 /** A battleship or carrier takes hits short of its last before any ship is lost (WEAW-BB-3, WEAW-AMB-124). */

@@ -1,3 +1,4 @@
+import { wayOut } from '../../../parts/battles/retreat.ts';
 import { figuresOf } from '../board/figures.ts';
 import { areNeighbours, fuelTo, mayEnterPlace, mayLand } from '../board/paths.ts';
 import { friendly } from '../board/relations.ts';
@@ -31,7 +32,7 @@ const canGo = (
 export const refugeFrom =
   (step: StepContext, place: string) =>
   (stack: Stack, wishes: readonly string[]): string | undefined =>
-    wishes.find((to) => isQuiet(step, stack.nation, to) && canGo(step, place, { unit: stack, to }));
+    wayOut(wishes, (to) => isQuiet(step, stack.nation, to) && canGo(step, place, { unit: stack, to }))?.to;
 
 /**
  * Where an attacker that breaks off goes: back to where it came from, else to a friendly place beside it that was not
@@ -45,8 +46,8 @@ export const wayBack =
     const isHome = (to: string): boolean =>
       isQuiet(step, stack.nation, to) &&
       friendly(state, stack.nation, state.territories[to]?.controller ?? '');
-    if (isHome(stack.from)) return stack.from;
-    return (edition.landNeighbours.get(place) ?? []).find(
-      (to) => isHome(to) && canGo(step, place, { unit: stack, to }),
-    );
+    const neighbours = edition.landNeighbours.get(place) ?? [];
+    return wayOut([stack.from], isHome, () =>
+      neighbours.find((to) => isHome(to) && canGo(step, place, { unit: stack, to })),
+    )?.to;
   };

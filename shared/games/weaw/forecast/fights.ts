@@ -111,8 +111,7 @@ export const fightsIn = (edition: Edition, state: WeawState): readonly FightAhea
         ({ target, nation }) => target === place && !friendly(state, nation, holder),
       );
     })
-    .map((place) => freeze(step, place))
-    .filter(({ attackers }) => attackers.length > 0)
+    .flatMap((place) => freeze(step, place) ?? [])
     .map((battle) => tried(edition, state, battle));
 };
 

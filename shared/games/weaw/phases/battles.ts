@@ -1,3 +1,4 @@
+import { fightTogether } from '../../../parts/battles/order.ts';
 import { flyHome } from '../air/homeward.ts';
 import { gunsFire } from '../air/over.ts';
 import type { RoundReport } from '../battle/facts.ts';
@@ -30,7 +31,7 @@ export interface Battle {
 }
 
 /** What a battle comes to, applied when all have been fought. */
-export interface Ended {
+interface Ended {
   readonly battle: Battle;
   readonly fought: Fought;
 }
@@ -62,10 +63,11 @@ export const fightRivals = (step: StepContext, place: string): void => {
   }
 };
 
-/** Puts together who fights for a place. */
-export const freeze = (step: StepContext, place: string): Battle => {
+/** Puts together who fights for a place; nothing where nobody attacks it any more. */
+export const freeze = (step: StepContext, place: string): Battle | undefined => {
   const comers = liveComers(step, place);
   const attackers = attackStacks(step, comers, { place, hasInfantry: hasInfantryAt(step, place) });
+  if (attackers.length === 0) return undefined;
   const isLanding = comers.some(({ by }) => by === 'sea');
   const defenders = defenceStacks(step, place, { attackers, isLanding });
   const began: Record<string, number> = {};
@@ -89,7 +91,7 @@ const gunsAgain = (step: StepContext, { place, attackers }: Battle): RoundReport
 };
 
 /** Fights a frozen battle out; nothing on the map moves before all are over. */
-export const fightBattle = (step: StepContext, battle: Battle): Ended => {
+const fightBattle = (step: StepContext, battle: Battle): Ended => {
   const { place, attackers, defenders } = battle;
   const report = { attackers: reportOf(attackers), defenders: reportOf(defenders) };
   const flak = gunsAgain(step, battle);
@@ -158,7 +160,7 @@ const loseStranded = (step: StepContext, { place, comers }: Battle): void => {
 };
 
 /** Applies what all battles came to, together (WEAW-AMB-88). */
-export const applyEnds = (step: StepContext, ends: readonly Ended[]): void => {
+const applyEnds = (step: StepContext, ends: readonly Ended[]): void => {
   for (const end of ends) {
     markFought(end);
     applyWithdrawals(step, end);
@@ -181,4 +183,15 @@ export const applyEnds = (step: StepContext, ends: readonly Ended[]): void => {
       else source.task = 'moved';
     }
   }
+};
+
+/** Battles for places: all frozen before the first is fought, and applied together (WEAW-BAT-1, WEAW-AMB-88). */
+export const fightForPlaces = (step: StepContext, places: readonly string[]): void => {
+  fightTogether(places, {
+    drawUp: (place) => freeze(step, place),
+    fight: (battle) => fightBattle(step, battle),
+    settle: (ends) => {
+      applyEnds(step, ends);
+    },
+  });
 };

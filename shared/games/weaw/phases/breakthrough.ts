@@ -8,7 +8,7 @@ import { type Handler, performLines, linesOf } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { StepContext } from '../state/step.ts';
-import { applyEnds, type Ended, fightBattle, freeze } from './battles.ts';
+import { fightForPlaces } from './battles.ts';
 import { attackRefusal } from './land-law.ts';
 
 /** Tanks of a nation that have taken a place this turn and stand in it. */
@@ -50,10 +50,10 @@ export const runBreakthroughs = (step: StepContext): void => {
   const { state } = step;
   performLines(step, linesOf(step, 'BAT'), { 'break-through': breakThrough });
   const places = [...new Set(state.record.breakthroughs.map(({ to }) => to))].toSorted();
-  const ends = places
-    .filter(
+  fightForPlaces(
+    step,
+    places.filter(
       (place) => !friendly(state, state.record.breakthroughs[0]?.nation ?? '', controllerOf(step, place)),
-    )
-    .map((place): Ended => fightBattle(step, freeze(step, place)));
-  applyEnds(step, ends);
+    ),
+  );
 };

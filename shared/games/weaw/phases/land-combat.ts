@@ -3,7 +3,7 @@ import { friendly } from '../board/relations.ts';
 import { controllerOf } from '../board/territory.ts';
 import type { StepContext } from '../state/step.ts';
 import { testConquests } from './conquest.ts';
-import { applyEnds, fightBattle, fightRivals, freeze, targetsOf } from './battles.ts';
+import { fightForPlaces, fightRivals, targetsOf } from './battles.ts';
 import { runBreakthroughs } from './breakthrough.ts';
 import { fightClashes } from './clash.ts';
 import { settleLand } from './occupied.ts';
@@ -19,11 +19,7 @@ export const runLandCombat = (step: StepContext): void => {
     ),
   );
   for (const place of places) fightRivals(step, place);
-  const frozen = places.map((place) => freeze(step, place)).filter(({ attackers }) => attackers.length > 0);
-  applyEnds(
-    step,
-    frozen.map((battle) => fightBattle(step, battle)),
-  );
+  fightForPlaces(step, places);
   tidyPiles(state);
   runBreakthroughs(step);
   tidyPiles(state);

@@ -1,3 +1,4 @@
+import { fightInTurn, fightTogether } from '../../../../parts/battles/order.ts';
 import type { StepContext } from '../../state/phase.ts';
 import { settleConquests } from '../conquests.ts';
 import { defeatAreas } from '../natives/defeat.ts';
@@ -9,7 +10,7 @@ import { allPhasing } from '../../board/sides.ts';
 import type { Retreating } from '../../state/wars.ts';
 import { settleBattle } from './aftermath.ts';
 import { type Engagement, engagementsDue, stillDue } from './engagements.ts';
-import { fightOut } from './resolution.ts';
+import { fightOut, type Fought } from './resolution.ts';
 import { tellUnfought } from './unfought.ts';
 
 /** In the first attack the beaten defenders wait for their orders; else both sides leave at once (PB-RETREAT-5 to 7). */
@@ -21,26 +22,28 @@ const retreatNow = (context: StepContext): void => {
   carryOutRetreats(context, isDue);
 };
 
-/** All at the same moment: nobody's losses tell before every battle is rolled (PB-WCOMBAT-22). */
-const fightAtOnce = (context: StepContext, engagements: readonly Engagement[]): void => {
+/** Losses are taken, then the beaten marked, then they leave. */
+const settle = (context: StepContext, fought: readonly Fought[]): void => {
   const { edition, state } = context;
-  const fought = engagements.map((engagement) => fightOut(context, engagement));
   for (const { battle } of fought) settleBattle(context, battle);
   for (const { battle, beaten } of fought) markBeaten({ edition, state }, battle, beaten);
   retreatNow(context);
 };
 
-/** One after the other, each on what the battles and retreats before it have left (AMB-43). */
-const fightInTurn = (context: StepContext, engagements: readonly Engagement[]): void => {
-  const { edition, state } = context;
-  for (const planned of engagements) {
-    const engagement = stillDue(context, planned);
-    if (!engagement) continue;
-    const fought = fightOut(context, engagement);
-    settleBattle(context, fought.battle);
-    markBeaten({ edition, state }, fought.battle, fought.beaten);
-    retreatNow(context);
-  }
+/**
+ * Fights the battles that were drawn up at the start of the phase: all at the same moment, so that nobody's losses tell
+ * before every battle is rolled (PB-WCOMBAT-22), or each on what the battles and retreats before it have left (AMB-43).
+ */
+const fightAll = (context: StepContext, engagements: readonly Engagement[]): void => {
+  const rules = {
+    fight: (engagement: Engagement) => fightOut(context, engagement),
+    settle: (fought: readonly Fought[]) => {
+      settle(context, fought);
+    },
+  };
+  if (context.edition.settings.warCombat === 'simultaneous')
+    fightTogether(engagements, { ...rules, drawUp: (planned) => planned });
+  else fightInTurn(engagements, { ...rules, drawUp: (planned) => stillDue(context, planned) });
 };
 
 /**
@@ -49,11 +52,10 @@ const fightInTurn = (context: StepContext, engagements: readonly Engagement[]): 
  * attacks and with what is settled at its start.
  */
 export const resolveAttacks = (context: StepContext): void => {
-  const { edition, state, emit } = context;
+  const { state, emit } = context;
   const engagements = engagementsDue(context);
   if (engagements.length === 0) emit({ type: 'nobody-attacked', parties: allPhasing(state) });
-  const fight = { simultaneous: fightAtOnce, sequential: fightInTurn }[edition.settings.warCombat];
-  fight(context, engagements);
+  fightAll(context, engagements);
   tellUnfought(context, engagements);
   defeatAreas(context, state.campaign?.battles ?? []);
   takeArmiesAloneAtSea(context);

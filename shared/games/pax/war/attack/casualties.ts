@@ -1,3 +1,4 @@
+import { foremost, type Ranks } from '../../../../parts/battles/preference.ts';
 import { type Armies, countOf, joined, strength } from '../../combat/armies.ts';
 import { divideLosses } from '../../combat/joint-losses.ts';
 import { attainable, leastLoss, lossesNaming, smallestFirst } from '../../combat/losses.ts';
@@ -30,7 +31,7 @@ const poolOf = (owners: readonly Owner[]): Armies => joined(owners.map(({ units 
 
 const unitCount = (units: Armies): number => FIELD_SIZES.reduce((sum, size) => sum + countOf(units, size), 0);
 
-const fewestUnits = (a: Armies, b: Armies): number => unitCount(a) - unitCount(b) || smallestFirst(a, b);
+const fewestUnits = (units: Armies): Ranks => [unitCount(units), ...smallestFirst(units)];
 
 const sizesNamed = (lists: readonly LossList[], party: Party) =>
   lists
@@ -43,7 +44,7 @@ const spread = (owners: readonly Owner[], demanded: number, lists: readonly Loss
   const shares = divideLosses(bearers, demanded);
   return owners.flatMap(({ party, units }) => {
     const choices = lossesNaming(units, shares.get(party) ?? 0, sizesNamed(lists, party));
-    return entries({ party, units: [...choices].sort(fewestUnits)[0] ?? units });
+    return entries({ party, units: foremost(choices, fewestUnits)[0] ?? units });
   });
 };
 

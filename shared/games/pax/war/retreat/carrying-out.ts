@@ -1,3 +1,4 @@
+import { wayOut } from '../../../../parts/battles/retreat.ts';
 import { isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import type { StepContext } from '../../state/phase.ts';
@@ -35,14 +36,13 @@ const giveUp = (context: StepContext, beaten: Retreating): void => {
 };
 
 const leave = (context: StepContext, beaten: Retreating, choices: readonly PlaceRef[]): void => {
-  const ordered = choices.find((to) => !retreatStepRefusal(context, leavingForce(beaten), to));
-  if (ordered) {
-    march(context, beaten, { to: placeOfStep(beaten.party, ordered), isDefault: false });
-    return;
-  }
-  const to = defaultRetreat(context, beaten);
-  if (to) march(context, beaten, { to: to.place, isDefault: true });
-  else giveUp(context, beaten);
+  const way = wayOut(
+    choices,
+    (to) => !retreatStepRefusal(context, leavingForce(beaten), to),
+    () => defaultRetreat(context, beaten),
+  );
+  if (!way) giveUp(context, beaten);
+  else march(context, beaten, { to: placeOfStep(beaten.party, way.to), isDefault: !way.isOrdered });
 };
 
 /** Orders are read once per place and party, so that all stacks there share them. */

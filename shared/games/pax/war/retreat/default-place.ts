@@ -1,3 +1,4 @@
+import { foremost } from '../../../../parts/battles/preference.ts';
 import { homeOf, isPower, type Native, type PlaceId } from '../../vocabulary/ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import type { StepContext } from '../../state/phase.ts';
@@ -10,28 +11,10 @@ import { isSupplied } from '../supply/supplied.ts';
 import type { Party, Retreating } from '../../state/wars.ts';
 import { leavingForce } from './leaving.ts';
 import { drawLot } from './lots.ts';
-import { type RetreatOutlook, outlookOf } from './outlook.ts';
+import { outlookOf } from './outlook.ts';
 import { warRetreatPlaces } from './places.ts';
 import { email4ePreference, pbmPreference, type Preference } from './preferences.ts';
 import type { Position } from '../../state/position.ts';
-
-const compareRanks = (a: readonly number[], b: readonly number[]): number => {
-  const at = a.findIndex((rank, i) => rank !== b[i]);
-  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
-};
-
-/** The places a list puts first, still equal by it. */
-const foremost = (
-  outlooks: readonly RetreatOutlook[],
-  rank: (outlook: RetreatOutlook) => readonly number[] | undefined,
-): readonly RetreatOutlook[] => {
-  const ranked = outlooks.flatMap((outlook) => {
-    const ranks = rank(outlook);
-    return ranks ? [{ outlook, ranks }] : [];
-  });
-  const best = ranked.map(({ ranks }) => ranks).sort(compareRanks)[0];
-  return best ? ranked.filter(({ ranks }) => compareRanks(ranks, best) === 0).map((r) => r.outlook) : [];
-};
 
 /** Fewest steps from a place to the nearest of those sought (AMB-18, PBM-AMB-13). */
 const stepsTo = (
