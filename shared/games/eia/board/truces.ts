@@ -1,3 +1,4 @@
+import { binds } from '../../../parts/treaties/obligations.ts';
 import { standingList } from '../../../kernel/standing.ts';
 import { addMonths, type Month } from '../vocabulary/months.ts';
 import type { EiaState, Truce } from '../state/state.ts';
@@ -16,7 +17,7 @@ export const barredUntil = (
   target: string,
 ): Month | undefined => {
   const truce = truceOn(state, power, target);
-  return truce && state.month <= truce.until ? truce.until : undefined;
+  return truce && binds(truce, state.month) ? truce.until : undefined;
 };
 
 /** The last barred month of a truce of so many months that begins now; by `truceEnds: at` one earlier (EIA-AMB-38). */
@@ -32,5 +33,5 @@ export const bar = (state: EiaState, barred: string, { target, until }: Omit<Tru
 
 /** Truces whose last month is over leave the record. */
 export const dropOldTruces = (state: EiaState): void => {
-  state.truces = state.truces.filter(({ until }) => until >= state.month);
+  state.truces = state.truces.filter((truce) => binds(truce, state.month));
 };

@@ -1,3 +1,4 @@
+import { isBoundTo } from '../../../parts/treaties/obligations.ts';
 import type { Dice } from '../../../kernel/match/dice.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { formatQuestion } from '../orders/board/ask-britain.ts';
@@ -63,9 +64,8 @@ export const consult = (
 /** Why a power may not give Britain money: allies may, who owes it reparations, or anyone (NB-AMB-9, NB-AMB-10). */
 export const giftRefusal = (at: BritishAt, seat: string): Refusal | undefined => {
   if (!isAutomaton(at)) return britishRefusals.refuse('no-automaton', {});
-  const isOwing = at.state.obligations.some(
-    ({ kind, from, to }) => kind === 'reparations' && from === seat && to === BRITAIN,
-  );
+  const { obligations, month } = at.state;
+  const isOwing = isBoundTo(obligations, { kind: 'reparations', from: seat, to: BRITAIN }, month);
   const mayGive =
     at.edition.settings.britainGifts === 'anyone' || areAllied(at.state, seat, BRITAIN) || isOwing;
   if (seat === 'gm') return lineRefusals.refuse('a-power-says-it');

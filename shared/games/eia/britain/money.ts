@@ -1,3 +1,4 @@
+import { binds } from '../../../parts/treaties/obligations.ts';
 import type { BritainState } from '../state/britain.ts';
 import { inventions, hasFought, isCapitalOccupied, countsAsDominant } from './facts/standing.ts';
 import { isReverted } from './facts/reversion.ts';
@@ -69,9 +70,6 @@ export const tradesWith = (at: BritishAt): readonly string[] =>
 /** Whether a peace in force forbids a power to trade with somebody. */
 export const isForbidden = ({ state }: BritishAt, power: string, withWhom: string): boolean =>
   state.obligations.some(
-    ({ kind, from, detail, until }) =>
-      kind === 'embargo' &&
-      from === power &&
-      detail === withWhom &&
-      (until === undefined || until >= state.month),
+    (owed) =>
+      owed.kind === 'embargo' && owed.from === power && owed.detail === withWhom && binds(owed, state.month),
   );

@@ -1,3 +1,4 @@
+import { isBoundTo } from '../../../parts/treaties/obligations.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { hasForcesInMinor, hasForcesInTerritory, invaderOf, noWayRefusal } from '../board/forces.ts';
 import { parentOf } from '../board/minors.ts';
@@ -70,10 +71,9 @@ export const declarationRefusal = (at: At, power: string, target: string): Refus
 
 /** An embargo owed to a power lets it declare inside the truce, other limits standing (term B.6). */
 const underEmbargo = (at: At, power: string, target: string): Refusal | undefined => {
-  const isOwed = at.state.obligations.some(
-    ({ kind, from, to }) => kind === 'embargo' && from === target && to === power,
-  );
-  if (!isOwed) return declarationRefusal(at, power, target);
+  const { obligations, month } = at.state;
+  if (!isBoundTo(obligations, { kind: 'embargo', from: target, to: power }, month))
+    return declarationRefusal(at, power, target);
   return areAtWar(at.state, power, target)
     ? boardRefusals.refuse('already-at-war', { target }, 'EIA-4.2-a')
     : forcesRefusal(at, power, target);

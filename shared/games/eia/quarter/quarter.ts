@@ -1,3 +1,4 @@
+import { binds } from '../../../parts/treaties/obligations.ts';
 import { activePowers, boxMoved, playedPowers, powerOf } from '../board/powers.ts';
 import { isAutomaton } from '../britain/position.ts';
 import { closeBritishQuarter, openBritishQuarter } from '../britain/quarter.ts';
@@ -46,9 +47,7 @@ const payInstalments = ({ state, emit }: StepContext): void => {
       left,
     });
   }
-  state.obligations = state.obligations.filter(
-    ({ kind, instalments }) => kind !== 'reparations' || (instalments ?? 0) > 0,
-  );
+  state.obligations = state.obligations.filter((owed) => binds(owed, state.month));
 };
 
 const confirm = (context: StepContext): void => {

@@ -1,3 +1,4 @@
+import { binds } from '../../../parts/treaties/obligations.ts';
 import { dropOldTruces } from '../board/truces.ts';
 import { emptyRecord } from '../state/month.ts';
 import type { At, StepContext } from '../state/step.ts';
@@ -26,6 +27,6 @@ export const beginMonth = ({ edition, state, emit }: StepContext): StepId => {
   if (state.britain) state.britain.answers = [];
   dropOldTruces(state);
   state.duties = state.duties.filter(({ done }) => !done);
-  state.obligations = state.obligations.filter(({ until }) => until === undefined || until >= state.month);
+  state.obligations = state.obligations.filter((owed) => binds(owed, state.month));
   return 'DOW';
 };

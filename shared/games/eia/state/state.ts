@@ -1,3 +1,4 @@
+import type { Owed } from '../../../parts/treaties/obligations.ts';
 import type { Month } from '../vocabulary/months.ts';
 import type { Pair } from '../../../kernel/pairs.ts';
 import type { StepId } from '../vocabulary/steps.ts';
@@ -73,13 +74,9 @@ export interface Truce {
 }
 
 /** What a peace leaves owing. `from` owes it to `to`. */
-export interface Obligation {
-  readonly kind: 'reparations' | 'loan' | 'embargo' | 'access' | 'trade';
-  readonly from: string;
-  readonly to: string;
+export interface Obligation extends Owed<'reparations' | 'loan' | 'embargo' | 'access' | 'trade', Month> {
   /** `half` or `thirds` of reparations, the corps of a loan, whom an embargo is against. */
   readonly detail?: string;
-  readonly until?: Month;
   /** Economic phases in which reparations are still due. */
   instalments?: number;
 }

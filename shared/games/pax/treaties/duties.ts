@@ -1,3 +1,4 @@
+import { soonestFirst } from '../../../parts/treaties/obligations.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import { isClauseDeed, isOutstanding } from './carrying-out.ts';
@@ -36,6 +37,5 @@ export const dutiesOf = (state: PaxState, power: Power): Duty[] => {
           return { treaty: treaty.id, clause: number, power, ...(year !== undefined && { year }), term };
         }),
     );
-  const due = ({ year }: Duty): number => year ?? Number.MAX_SAFE_INTEGER;
-  return duties.sort((a, b) => due(a) - due(b));
+  return soonestFirst(duties, ({ year }) => year);
 };

@@ -1,3 +1,4 @@
+import { binds } from '../../../parts/treaties/obligations.ts';
 import { isOpenClause, isOpenTreaty } from '../../../parts/treaties/secrecy.ts';
 import { type Power, POWERS, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
@@ -27,8 +28,7 @@ export const clauseOf = ({ text }: Treaty, number: number): Clause | undefined =
   text.clauses.find((clause) => clause.number === number);
 
 /** Whether a clause still binds in a year; `until 1892` holds to the end of the turn of 1892. */
-export const isBinding = ({ term }: Clause, year: number): boolean =>
-  !('until' in term) || term.until === undefined || term.until >= year;
+export const isBinding = ({ term }: Clause, year: number): boolean => !('until' in term) || binds(term, year);
 
 /** Years that a clause speaks of: of its deed, by which, until when. */
 export const yearsIn = (term: Term): readonly number[] => [

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
-import { isTreatyBound } from '../phases/land-law.ts';
+import { isTreatyBound } from './terms.ts';
 import type { At, StepContext } from '../state/step.ts';
 import type { WarKind } from '../state/state.ts';
 import { otherSide } from '../vocabulary/sides.ts';

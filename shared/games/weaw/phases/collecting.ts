@@ -1,6 +1,7 @@
 import { depotAt, moneyAtHome, pay, receive } from '../board/depots.ts';
 import { atWar, isNeutral } from '../board/relations.ts';
 import { homeOf, isIncorporated, landOf, valueOf } from '../board/territory.ts';
+import { tributeTo } from '../diplomacy/terms.ts';
 import { inTen, moveEntry, applyTrigger } from '../diplomacy/us-entry.ts';
 import { linesOf, performLines, type Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
@@ -118,8 +119,9 @@ const tributes = (step: StepContext): void => {
   for (const nation of edition.order) {
     const row = state.nations[nation];
     const { surrender } = row ?? {};
-    if (!row || !surrender || surrender.tributeLeft <= 0) continue;
-    if (surrender.to.some((victor) => atWar(state, nation, victor))) {
+    const victors = tributeTo(step, nation);
+    if (!row || !surrender || victors.length === 0) continue;
+    if (victors.some((victor) => atWar(state, nation, victor))) {
       surrender.tributeLeft = 0;
       continue;
     }
@@ -129,8 +131,8 @@ const tributes = (step: StepContext): void => {
     const paid = Math.min(owed, moneyAtHome(step, nation));
     pay(step, nation, { amount: paid, as: 'sent' });
     state.lastCollection.tribute[nation] = paid;
-    const [each, over] = [Math.floor(paid / surrender.to.length), paid % surrender.to.length];
-    for (const [i, victor] of surrender.to.entries()) {
+    const [each, over] = [Math.floor(paid / victors.length), paid % victors.length];
+    for (const [i, victor] of victors.entries()) {
       const amount = each + (i < over ? 1 : 0);
       receive(step, victor, { amount });
       emit({ type: 'tribute', from: nation, to: victor, amount });

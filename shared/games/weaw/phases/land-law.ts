@@ -1,3 +1,4 @@
+import { isTreatyBound } from '../diplomacy/terms.ts';
 import { figuresOf, fuelLeft } from '../board/figures.ts';
 import { freeCount } from '../board/forces.ts';
 import {
@@ -92,14 +93,6 @@ export const attackRefusal = (at: At, nation: string, place: string): Refusal | 
   if (isRussianSoil) return undefined;
   const isRefused = edition.settings.undeclaredAttacks === 'refused' || isBarred || nation === 'usa';
   return isRefused ? no('not-at-war', { nation: holder }, 'WEAW-DOW-1') : undefined;
-};
-
-/** Whether the terms of a surrender keep two nations apart: victors for good, the loser for three turns (WEAW-SURR-9, 12). */
-export const isTreatyBound = ({ state }: At, by: string, on: string): boolean => {
-  const lost = state.nations[on]?.surrender;
-  if (lost?.to.includes(by)) return true;
-  const own = state.nations[by]?.surrender;
-  return own?.to.includes(on) === true && state.turn <= own.turn + 3;
 };
 
 /** How a group comes to the border of a place (WEAW-LND-8, WEAW-AMB-129): from where it is, or from a place that a fast unit reaches first. */
