@@ -68,8 +68,11 @@ const titlesKnownTo = ({ treaties }: PaxState, seat: Seat | 'gm'): Readonly<Reco
   return titles;
 };
 
+/** What a line was read as; of one that names a treaty, that it has to be read among the titles its seat knows. */
+type LineReading = Words | 'among-titles';
+
 /** What lines were read as when they were sent or tried out, for when they are carried out. */
-const readings = new KeptReadings<Vocabulary, Words>();
+const readings = new KeptReadings<Vocabulary, LineReading>();
 
 /** Reads a line with the names of the match, and of the treaties that its seat knows. */
 const wordsSaid = (
@@ -78,22 +81,22 @@ const wordsSaid = (
   { text, anyTitle = false }: { readonly text: string; readonly anyTitle?: boolean },
 ): ReturnType<typeof parseWords> => {
   const names = vocabularyOf(atlas, tables.powers);
-  // What names no treaty is read alike whichever the seat knows.
   const said = JSON.stringify([seat, state.step, text]);
-  const plain = readings.find(names, said);
-  if (plain) return ok(plain);
-  const titles = titlesKnownTo(state, seat);
-  const among = `${said}${JSON.stringify(titles)}`;
-  const kept = readings.find(names, among);
-  if (kept) return ok(kept);
-  let isAmong = false;
-  const vocabulary = withTreaties(names, () => {
-    isAmong = true;
-    return titles;
-  });
+  const known = readings.find(names, said);
+  if (known !== undefined && known !== 'among-titles') return ok(known);
+  let titles: Readonly<Record<string, string>> | undefined;
+  const among = (): string => `${said}${JSON.stringify((titles ??= titlesKnownTo(state, seat)))}`;
+  const kept = known && readings.find(names, among());
+  if (kept !== undefined && kept !== 'among-titles') return ok(kept);
+  const vocabulary = withTreaties(names, () => (titles ??= titlesKnownTo(state, seat)));
   const words = parseWords(vocabulary, text, { seat, phase: state.step, anyTitle });
   // What is read under any title is more than what may be said.
-  if (words.ok && !anyTitle) readings.keep(names, isAmong ? among : said, words.value);
+  if (!words.ok || anyTitle) return words;
+  if (titles === undefined) readings.keep(names, said, words.value);
+  else {
+    readings.keep(names, said, 'among-titles');
+    readings.keep(names, among(), words.value);
+  }
   return words;
 };
 
