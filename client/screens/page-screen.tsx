@@ -1,4 +1,4 @@
-import { RowsView } from '../shell/components/rows-view.tsx';
+import { PageView } from '../shell/components/page-view.tsx';
 import { type Line, textOf } from '../shell/lines.ts';
 import type { Binding, Context, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
@@ -48,7 +48,7 @@ export const pageScreen = <Subject,>({
     },
     draw: ({ top }, { subject, size, now }) => {
       const rows = lines(subject, size.columns, now);
-      return <RowsView lines={rows} top={scrollTo(top, rows.length, size.rows)} height={size.rows} />;
+      return <PageView lines={rows} top={top} height={size.rows} />;
     },
   };
 };

@@ -161,6 +161,20 @@ test('filters and sorts say what they leave out', async () => {
   await shown.sees('by value');
 });
 
+test('a page that is longer than the screen says so, and what comes is the row it hid', async () => {
+  const shown = open([80, 24]);
+  shown.type('gh');
+  await shown.sees('House rules of this match');
+  await shown.sees(/… \d+ more rows below/);
+  const before = shown.screen();
+  const [cue] = before.flatMap((row, y) => (row.includes('more rows below') ? [y] : []));
+  shown.type(' ');
+  await shown.missing(before[3] ?? 'House rules of this match');
+  shown.type('G');
+  await shown.missing('more rows below');
+  expect(shown.screen()[cue ?? 0]?.trim()).not.toBe('');
+});
+
 test('the ledger goes from power to power', async () => {
   const shown = open([80, 24]);
   shown.type('gl');

@@ -1,4 +1,4 @@
-import { RowsView } from '../../shell/components/rows-view.tsx';
+import { PageView } from '../../shell/components/page-view.tsx';
 import { type Line, plainText, wrap } from '../../shell/lines.ts';
 import type { Context, Screen } from '../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
@@ -48,6 +48,6 @@ export const customs: Screen<CustomsLocal, Table> = {
   draw(local, context) {
     const rows = linesOf(local, context);
     const { rows: tall } = context.size;
-    return <RowsView lines={rows} top={scrollTo(local.top, rows.length, tall)} height={tall} />;
+    return <PageView lines={rows} top={local.top} height={tall} />;
   },
 };

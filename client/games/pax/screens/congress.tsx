@@ -1,6 +1,6 @@
 import { EUROPEAN_SEATS } from '@chancery/shared/games/pax/congress/parties.ts';
 import { treatyId } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
-import { RowsView } from '../../../shell/components/rows-view.tsx';
+import { PageView } from '../../../shell/components/page-view.tsx';
 import {
   bringable,
   congressPageLines,
@@ -227,6 +227,6 @@ export const congress: Screen<CongressLocal, PaxTable> = {
   draw: (local, context) => {
     const rows = rowsOf(local, context);
     const { rows: height } = context.size;
-    return <RowsView lines={rows} top={scrollTo(local.top, rows.length, height)} height={height} />;
+    return <PageView lines={rows} top={local.top} height={height} />;
   },
 };

@@ -1,4 +1,4 @@
-import { RowsView } from '../../../shell/components/rows-view.tsx';
+import { PageView } from '../../../shell/components/page-view.tsx';
 import { type Line, plainText } from '../../../shell/lines.ts';
 import { ledgerLines, ledgerSummary } from '../views/ledger.ts';
 import { ledgerPowers } from '../views/standings.ts';
@@ -47,6 +47,6 @@ export const ledger: Screen<Ledger, PaxTable> = {
   bindings: () => BINDINGS,
   under: (local, { subject }) => plainText(linesOf(local, subject)),
   draw: (local, { subject, size }) => (
-    <RowsView lines={linesOf(local, subject)} top={local.top} height={size.rows} />
+    <PageView lines={linesOf(local, subject)} top={local.top} height={size.rows} />
   ),
 };
