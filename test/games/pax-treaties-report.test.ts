@@ -149,7 +149,7 @@ test('a refusal names what would be right', () => {
   ).toBe('No such treaty is before you: rome; there are tunis.');
 });
 
-test('clauses of an earlier treaty are named beside what they did, and not told again', () => {
+test('one clause of an earlier treaty is told in its words, several are named beside what they did', () => {
   const clause = (number: number) => ({
     turn: 3,
     step: 'SPOILS',
@@ -158,11 +158,11 @@ test('clauses of an earlier treaty are named beside what they did, and not told 
       type: 'clause-carried-out' as const,
       treaty: 'peace',
       clause: number,
-      line: `${String(number)} …`,
+      line: `${String(number)} japan pays 2 to britain`,
     },
   });
   expect(pax.report(standard, [clause(1)], 'japan')).toEqual([
-    'Clause 1 of the treaty peace is carried out.',
+    'Clause 1 of the treaty peace, japan pays 2 to britain, is carried out.',
   ]);
   expect(pax.report(standard, [clause(1), clause(2)], 'japan')).toEqual([
     'Clauses 1 and 2 of the treaty peace are carried out.',

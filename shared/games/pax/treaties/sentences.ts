@@ -70,13 +70,11 @@ const inForceText = (edition: Edition, fact: FactOf<'treaty-in-force'>): string 
   return clauses === '' ? `${named}.` : `${named}:\n${clauses}`;
 };
 
-/** Clauses of one treaty by their numbers: what they did is told beside it. */
+/** One clause in its words; several of one treaty by their numbers, since what they did is told beside it. */
 const carriedOutText = (facts: NonEmpty<FactOf<'clause-carried-out'>>): string => {
-  const [{ treaty }, another] = facts;
-  const numbers = listOf(facts.map(({ clause }) => String(clause)));
-  return another
-    ? `Clauses ${numbers} of ${treatyNamed(treaty)} are carried out.`
-    : `Clause ${numbers} of ${treatyNamed(treaty)} is carried out.`;
+  const [{ treaty, line }, another] = facts;
+  if (!another) return `${clauseNamed(treaty, line)} is carried out.`;
+  return `Clauses ${listOf(facts.map(({ clause }) => String(clause)))} of ${treatyNamed(treaty)} are carried out.`;
 };
 
 /** What a treaty in force has carried out at once is told by what it did; of earlier treaties the clauses are named. */
