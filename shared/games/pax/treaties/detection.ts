@@ -171,6 +171,19 @@ const watch = (
   recordBreaches(context, violations);
 };
 
+/** All that a clause can be violated by: most moments tell nothing of the kind, and no treaty has to be read. */
+const DEEDS: ReadonlySet<Fact['type']> = new Set<Fact['type']>([
+  'marker-placed',
+  'spoils-taken',
+  'marker-given',
+  'share-given',
+  'force-moved',
+  'units-moved',
+  'units-built',
+  'units-retreated',
+  'lines-adjudicated',
+]);
+
 /**
  * Looks for clauses violated by what has just happened, in a step or by a line (PB-TREATY-6, PB-EST-7,
  * AMB-114: the act of placing counts, whatever becomes of the marker).
@@ -178,7 +191,9 @@ const watch = (
  */
 export const detectBreaches = (context: StepContext, facts: readonly Fact[]): void => {
   const { edition, state } = context;
-  watch(context, (treaty, clause) => violatorOf({ edition, state, treaty, facts }, clause));
+  const deeds = facts.filter(({ type }) => DEEDS.has(type));
+  if (deeds.length === 0) return;
+  watch(context, (treaty, clause) => violatorOf({ edition, state, treaty, facts: deeds }, clause));
 };
 
 /** Finds, when a turn is over, what should have been built by then and was not. */
