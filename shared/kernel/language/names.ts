@@ -58,17 +58,26 @@ export const foldWord = (word: string): string =>
 /** The words of a name: runs of letters or of digits, folded. Hyphens part words as blanks do. */
 export const wordsOf = (name: string): string[] => foldWord(name).match(/\p{L}+|\p{N}+/gu) ?? [];
 
-const formOf = (id: string, name: string, isInFull = false): NameForm => {
-  const words = wordsOf(name);
+const formOf = (id: string, words: readonly string[], isInFull = false): NameForm => {
   let end = 0;
   return { id, text: words.join(''), ends: new Set(words.map((word) => (end += word.length))), isInFull };
+};
+
+/** The words of each of some names; names of the same words are one. */
+const differentWords = (names: readonly string[]): readonly (readonly string[])[] => {
+  const different = new Map<string, readonly string[]>();
+  for (const name of names) {
+    const words = wordsOf(name);
+    different.set(words.join(' '), words);
+  }
+  return [...different.values()];
 };
 
 /** Makes names ready for looking up; choices are listed in the order given here. */
 export const nameIndex = (named: readonly Named[]): NameIndex => {
   const forms = named.flatMap(({ id, names, inFull = [] }) => [
-    ...[...new Set([id, ...names].map((name) => wordsOf(name).join(' ')))].map((name) => formOf(id, name)),
-    ...inFull.map((name) => formOf(id, name, true)),
+    ...differentWords([id, ...names]).map((words) => formOf(id, words)),
+    ...inFull.map((name) => formOf(id, wordsOf(name), true)),
   ]);
   const byStart = new Map<string, NameForm[]>();
   for (const form of forms) {
@@ -175,7 +184,7 @@ export const namesWith = (index: NameIndex, word: string): readonly string[] => 
 /** Whether a choice may still become of what was typed; `isOpen` when its last word may go on. */
 export const canBecome = (named: Named, words: readonly string[], isOpen: boolean): boolean =>
   [named.id, ...named.names].some((name) => {
-    const form = formOf(named.id, name);
+    const form = formOf(named.id, wordsOf(name));
     if (!begins(form, words, { keywords: NO_KEYWORDS })) return false;
     const size = words.join('').length;
     return isOpen || (form.ends.has(size) && size < form.text.length);
