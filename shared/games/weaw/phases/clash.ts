@@ -1,7 +1,9 @@
-import { fightOut } from '../battle/fight.ts';
+import { fightInTurn } from '../../../parts/battles/order.ts';
+import { fightOut, type Fought } from '../battle/fight.ts';
 import { attackStacks, attackTask, type Comer, comersTo } from '../battle/gather.ts';
-import { survivingStacks, reportOf } from '../battle/stacks.ts';
+import { survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
 import { atWar } from '../board/relations.ts';
+import type { LogFact } from '../state/facts.ts';
 import type { StepContext } from '../state/step.ts';
 import { targetsOf } from './battles.ts';
 
@@ -22,33 +24,51 @@ const fallBack = (comers: readonly Comer[]): void => {
   }
 };
 
-const clashAt = (step: StepContext, [one, other]: readonly [string, string]): void => {
-  const place = `${one}/${other}`;
+/** Forces that meet on a border, frozen as they come to it. */
+interface Clash {
+  /** The border, `A/B`: who comes from A attacks. */
+  readonly border: readonly [string, string];
+  readonly there: readonly Comer[];
+  readonly back: readonly Comer[];
+  readonly attackers: readonly Stack[];
+  readonly defenders: readonly Stack[];
+}
+
+const drawUp = (step: StepContext, border: Clash['border']): Clash | undefined => {
+  const [one, other] = border;
   const [there, back] = [crossing(step, one, other), crossing(step, other, one)];
   const hostile = there.some(({ source }) =>
     back.some((each) => atWar(step.state, source.nation, each.source.nation)),
   );
-  if (!hostile) return;
+  if (!hostile) return undefined;
   const field = { place: other, open: true, hasInfantry: false };
-  const attackers = attackStacks(step, there, field);
-  const defenders = attackStacks(step, back, field);
+  const [attackers, defenders] = [attackStacks(step, there, field), attackStacks(step, back, field)];
+  return { border, there, back, attackers, defenders };
+};
+
+interface Clashed extends Clash {
+  readonly report: Pick<Extract<LogFact, { type: 'combat' }>, 'attackers' | 'defenders'>;
+  readonly fought: Fought;
+}
+
+const fight = (step: StepContext, clash: Clash): Clashed => {
+  const { border, attackers, defenders } = clash;
   const report = { attackers: reportOf(attackers), defenders: reportOf(defenders) };
-  const fought = fightOut(step, {
-    kind: 'clash',
-    label: place,
-    place: other,
-    attackers,
-    defenders,
-    orders: [],
-    refuge: () => undefined,
-  });
+  const [label, place] = [border.join('/'), border[1]];
+  const kind = { kind: 'clash', label, place, orders: [], refuge: () => undefined } as const;
+  return { ...clash, report, fought: fightOut(step, { ...kind, attackers, defenders }) };
+};
+
+const settle = (step: StepContext, { border, there, back, report, fought }: Clashed): void => {
+  const [one, other] = border;
   const [isLeft, areLeft] = [fought.attackers, fought.defenders].map(
     ({ stacks }) => survivingStacks(stacks).length > 0,
   );
   if (areLeft) fallBack(there);
   if (isLeft) fallBack(back);
   const outcome = isLeft === areLeft ? 'neither goes on' : `the forces from ${isLeft ? one : other} go on`;
-  step.emit({ type: 'combat', kind: 'clash', place, ...report, rounds: fought.rounds, outcome });
+  const { rounds } = fought;
+  step.emit({ type: 'combat', kind: 'clash', place: border.join('/'), ...report, rounds, outcome });
 };
 
 /** Forces that attack over one border both ways meet there first (WEAW-LND-9). */
@@ -67,5 +87,11 @@ export const fightClashes = (step: StepContext): void => {
       .filter((other) => one < other && isCrossed(one, other) && isCrossed(other, one))
       .map((other) => [one, other] as const),
   );
-  for (const pair of pairs) clashAt(step, pair);
+  fightInTurn(pairs, {
+    drawUp: (border) => drawUp(step, border),
+    fight: (clash) => fight(step, clash),
+    settle: (clashes) => {
+      for (const clash of clashes) settle(step, clash);
+    },
+  });
 };
