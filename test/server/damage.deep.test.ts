@@ -3,9 +3,9 @@ import { campaignSize } from '../support/campaign.ts';
 import { scene, spoilAndOpen } from '../support/damage-campaign.ts';
 import { rowScene, spoilRowAndOpen } from '../support/row-damage.ts';
 
-const ONE = campaignSize({ deep: 200, soak: 4000 });
-const TWO = campaignSize({ deep: 100, soak: 4000 });
-const ROWS = campaignSize({ deep: 40, soak: 4000 });
+const ONE = campaignSize({ deep: 120, soak: 4000 });
+const TWO = campaignSize({ deep: 60, soak: 4000 });
+const ROWS = campaignSize({ deep: 24, soak: 4000 });
 
 test(`${String(ONE)} times one file of a match is spoiled: nothing is lost silently`, async () => {
   const origin = await scene();

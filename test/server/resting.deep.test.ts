@@ -3,4 +3,4 @@ import { campaignSize } from '../support/campaign.ts';
 import { playMany } from '../support/restless-server.ts';
 
 test('hundreds of matches are played, a few of them open at a time', () =>
-  playMany(campaignSize({ deep: 300, soak: 3000 })));
+  playMany(campaignSize({ deep: 200, soak: 3000 })));

@@ -1,4 +1,4 @@
-import { runs } from '../../support/campaign.ts';
 import { randomWars } from '../../support/random-wars/campaign.ts';
 
-randomWars({ from: 0, count: runs(100) });
+// The first wars of the campaign, which plays them again among all the others.
+randomWars({ from: 0, count: 17 });
