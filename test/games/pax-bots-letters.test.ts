@@ -1,4 +1,5 @@
 import { pax } from '@chancery/shared/games/pax/index.ts';
+import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
 import { actLine } from '@chancery/shared/games/pax/play.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
@@ -133,4 +134,40 @@ test('a promise that ends with the turn is called one for this turn', () => {
   expect(lines.join('\n')).toContain('until 1880');
   expect(bodies).toContain('to the end of this turn');
   expect(bodies).not.toContain('until 1880');
+});
+
+describe('a letter about a treaty on the table', () => {
+  const text = offer('france pays 5 to italy');
+  const letter = (body: string): WrittenLetter => ({
+    from: 'france',
+    to: ['italy'],
+    subject: 'Offer',
+    thread: 'offer',
+    body,
+  });
+  const answers = (letters: readonly WrittenLetter[], state: WritableState): readonly string[] =>
+    botAnswer('merchant', { edition: standard, state }, { seat: 'italy', letters })
+      .letters.filter(({ to, thread }) => to.includes('france') && thread === 'offer')
+      .map(({ body }) => body);
+  const signed = (): WritableState => after(after(opening(), 'france', text), 'italy', 'sign treaty offer');
+
+  test('is answered where a person wrote it', () => {
+    expect(answers([letter('What are your plans this year?')], signed())).toHaveLength(1);
+  });
+
+  test('waits for no second letter beside the answer to the treaty', () => {
+    const onTable = after(opening(), 'france', text);
+    expect(answers([letter('What are your plans this year?')], onTable)).toHaveLength(1);
+  });
+
+  test('gets no answer where the engine wrote it, nor where a stand-in declines', () => {
+    expect(answers([letter('France, 1880.\nAgreed. It brings us peace.')], signed())).toEqual([]);
+    const [declined] = botAnswer(
+      'stand-in',
+      { edition: standard, state: after(opening(), 'italy', text) },
+      { seat: 'france', letters: [{ ...letter('Well?'), from: 'italy', to: ['france'] }] },
+    ).letters;
+    expect(declined?.body).toContain('I must decline');
+    expect(answers([letter(declined?.body ?? '')], signed())).toEqual([]);
+  });
 });

@@ -7,7 +7,8 @@ import { sayAll, type BotSpeech } from '../said/speech.ts';
 import { warOdds } from '../war/prospects.ts';
 import { judge } from './judging.ts';
 import { changedFor, changesInWords } from './countering.ts';
-import { type Letter, letterOf, writtenTo } from './letters.ts';
+import { declines } from './declining.ts';
+import { isOfEngine, type Letter, letterOf, writtenTo } from './letters.ts';
 import { noteWords } from './noting-words.ts';
 import { readLetter } from './reading/index.ts';
 import { replyTo, threatens } from './replies.ts';
@@ -17,13 +18,21 @@ import { idOfText, pairTitle, seatsIn, treatyTextOf } from './texts.ts';
 
 /** Letters a year to one seat; then there is no new thought, and at last silence. */
 const MOST_LETTERS = 8;
-/** Conversations of the engine's own letters about texts, words, wars and leagues: these letters get no answer. */
+/** Conversations among powers about leagues: nobody answers in them. */
+const isAboutLeague = ({ thread }: WrittenLetter): boolean => thread.startsWith('league against');
+
+/** Conversations of letters about texts, words and wars, which the engine writes to be read and not answered. */
 const isAboutText = (bot: BotContext, { thread }: WrittenLetter): boolean =>
   bot.state.treaties.some(({ id }) => id === thread) ||
   thread.startsWith('word-broken') ||
-  thread.startsWith('league against') ||
   thread.startsWith('word of ') ||
   thread.startsWith('war of ');
+
+/** Whether a letter waits for words: a person's does, the engine's only where it offers something of its own. */
+const waitsForWords = (bot: BotContext, letter: WrittenLetter): boolean =>
+  !isAboutLeague(letter) &&
+  !declines(letter) &&
+  !(isAboutText(bot, letter) && isOfEngine(bot.edition, letter));
 
 const isFromOther = (bot: BotContext, { from, to }: WrittenLetter): boolean =>
   from !== bot.seat && to.includes(bot.seat) && (SEATS as readonly string[]).includes(from);
@@ -99,9 +108,18 @@ const answerLetter = (speech: BotSpeech, letter: WrittenLetter): readonly Letter
   return [answer, ...noteWords(bot, other, terms)];
 };
 
-/** Answers the newest unanswered letter of each seat. */
-export const answerLetters = (speech: BotSpeech): readonly Letter[] => {
-  const open = unanswered(speech.bot).filter((letter) => !isAboutText(speech.bot, letter));
+/** Whether a letter in a conversation goes back to the writer of another already. */
+const isAnswered = (answers: readonly Letter[], { from, thread }: WrittenLetter): boolean =>
+  answers.some((answer) => answer.thread === thread && answer.to.includes(from));
+
+/**
+ * Answers the newest unanswered letter of each seat.
+ * @param answers what is written about texts now: who reads that waits for no second letter in its conversation
+ */
+export const answerLetters = (speech: BotSpeech, answers: readonly Letter[]): readonly Letter[] => {
+  const open = unanswered(speech.bot).filter(
+    (letter) => waitsForWords(speech.bot, letter) && !isAnswered(answers, letter),
+  );
   const newest = open.filter((letter, index) => open.findIndex(({ from }) => from === letter.from) === index);
   return newest.flatMap((letter) => answerLetter(speech, letter));
 };

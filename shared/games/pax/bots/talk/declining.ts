@@ -15,6 +15,9 @@ const isOpenTo = (seat: Seat, { status, text, refusedBy, signers, proposer }: Tr
 const REASON =
   'I only keep this country while its government is away. I keep the treaties it has signed and take on no new ones, so I must decline.';
 
+/** Whether a letter is a stand-in's, which declines and waits for nothing. */
+export const declines = ({ body }: WrittenLetter): boolean => body === REASON;
+
 /** A letter that declines, in the thread of what it declines. */
 const decline = (to: string, thread: string) => ({ to: [to], subject: 'Declined', thread, body: REASON });
 

@@ -35,7 +35,8 @@ const ownUp = (bot: BotContext): readonly Letter[] =>
 export const talkOfTreaties = (speech: BotSpeech): readonly Letter[] => {
   if (speech.bot.state.step === 'OVER') return [];
   takeOffersBack(speech);
-  const answers = [...answerTexts(speech), ...answerLetters(speech)];
+  const onTexts = answerTexts(speech);
+  const answers = [...onTexts, ...answerLetters(speech, onTexts)];
   const offered = offers(speech);
   const peace = speech.bot.state.campaign ? offerPeace(speech) : [];
   return [

@@ -1,9 +1,9 @@
 import { MAX_SUBJECT } from '../../../../parts/letters/letter.ts';
-import type { BotAnswer } from '../../../../kernel/match/bot.ts';
+import type { BotAnswer, WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { omissionWords } from '../../treaties/sentences.ts';
 import { powerName, verb } from '../../wording/words.ts';
 import type { Edition } from '../../charts/edition.ts';
-import type { Seat } from '../../vocabulary/ids.ts';
+import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import type { Temper } from '../tempers.ts';
 
@@ -204,6 +204,24 @@ const voiced = (voice: Voice, words: string): string =>
 const shortened = (subject: string): string =>
   subject.length > MAX_SUBJECT ? `${subject.slice(0, MAX_SUBJECT - 1).trimEnd()}…` : subject;
 
+/** The first line of a letter of the engine: its writer and the year. */
+const headOf = (edition: Edition, seat: Seat, year: number | string): string =>
+  `${capital(powerName(edition, seat))}, ${String(year)}.\n`;
+
+/** Whatever a letter of the engine can begin with behind its first line. */
+const FIRST_WORDS: readonly string[] = (Object.keys(OPENINGS) as Voice[]).flatMap((voice) =>
+  Object.values(OPENINGS[voice]).map((opening) => voiced(voice, opening.trim())),
+);
+
+/** Whether the engine wrote a letter for its power: by its first line and how it goes on, as people do not write. */
+export const isOfEngine = (edition: Edition, { from, body }: WrittenLetter): boolean => {
+  const seat = SEATS.find((one) => one === from);
+  const year = /, (\d+)\.\n/.exec(body)?.[1];
+  if (seat === undefined || year === undefined) return false;
+  const head = headOf(edition, seat, year);
+  return body.startsWith(head) && FIRST_WORDS.some((words) => body.startsWith(words, head.length));
+};
+
 /** A letter in the voice of its writer: what, why, and what would change it. */
 export const letterOf = (
   bot: BotContext,
@@ -214,7 +232,7 @@ export const letterOf = (
   const opening = OPENINGS[temper.voice][act].trim();
   const rest = [...why, more ?? ''].filter((part) => part !== '').join(' ');
   const said = terms === undefined ? `${opening} ${rest}` : `${opening}\n  ${terms}\n${rest}`;
-  const body = `${capital(powerName(edition, seat))}, ${String(state.year)}.\n${voiced(temper.voice, said.trim())}`;
+  const body = `${headOf(edition, seat, state.year)}${voiced(temper.voice, said.trim())}`;
   return { to: [to], subject: shortened(subject), thread, body };
 };
 
