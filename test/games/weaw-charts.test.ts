@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { editionOf } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { standardTables } from '@chancery/shared/games/weaw/charts/standard.ts';
+import { isTreatyBound } from '@chancery/shared/games/weaw/diplomacy/terms.ts';
 
 test('the standard charts agree with each other', () => {
   const edition = editionOf({}, {});
@@ -44,4 +45,21 @@ test('what nothing would read is named by file, row and field; remarks are free'
   );
   expect(unread({ territories: { territories: [{ ...first, note: 'from the box' }, ...rest] } })).toEqual([]);
   expect(unread(standardTables)).toEqual([]);
+});
+
+test('how long a loser waits before it may attack a victor is what the chart says', () => {
+  const { nations } = standardTables;
+  const surrender = { ...nations.production.surrender, reentryAfterTurns: 1 };
+  const charts = { nations: { ...nations, production: { ...nations.production, surrender } } };
+  const waits = (tables: unknown): boolean => {
+    const edition = editionOf({}, tables);
+    if (!edition.ok) throw new Error(JSON.stringify(edition.error));
+    const start = weaw.setup(edition.value);
+    const loser = start.nations['austria-hungary'];
+    if (!loser) throw new Error('no Austria-Hungary');
+    const lost = { ...loser, surrender: { to: ['france'], turn: 5, tributeLeft: 0 } };
+    const state = { ...start, turn: 7, nations: { ...start.nations, 'austria-hungary': lost } };
+    return isTreatyBound({ edition: edition.value, state }, 'austria-hungary', 'france');
+  };
+  expect([waits(standardTables), waits(charts)]).toEqual([true, false]);
 });

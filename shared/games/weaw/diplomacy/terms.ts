@@ -1,29 +1,26 @@
 import { binds, isBoundTo, type Owed } from '../../../parts/treaties/obligations.ts';
 import type { At } from '../state/step.ts';
 
-type Position = Pick<At, 'state'>;
-
-/** Turns after its surrender in which the loser may not attack a victor (WEAW-SURR-12). */
-const LOSER_WAITS = 3;
-
 /** What the surrender of a nation binds both sides to: peace, the victors for good, and tribute (WEAW-SURR-9 to 12). */
-const termsOf = ({ state }: Position, loser: string): readonly Owed<'peace' | 'tribute'>[] => {
+const termsOf = ({ edition, state }: At, loser: string): readonly Owed<'peace' | 'tribute'>[] => {
   const { surrender } = state.nations[loser] ?? {};
   if (!surrender) return [];
   const { to, turn, tributeLeft } = surrender;
+  // Turns after its surrender in which the loser may not attack a victor.
+  const { reentryAfterTurns } = edition.tables.nations.production.surrender;
   return to.flatMap((victor) => [
     { kind: 'peace', from: victor, to: loser },
-    { kind: 'peace', from: loser, to: victor, until: turn + LOSER_WAITS },
+    { kind: 'peace', from: loser, to: victor, until: turn + reentryAfterTurns },
     { kind: 'tribute', from: loser, to: victor, instalments: tributeLeft },
   ]);
 };
 
 /** Whether the terms of a surrender forbid a nation to attack another now. */
-export const isTreatyBound = (at: Position, by: string, on: string): boolean =>
+export const isTreatyBound = (at: At, by: string, on: string): boolean =>
   isBoundTo([...termsOf(at, on), ...termsOf(at, by)], { kind: 'peace', from: by, to: on }, at.state.turn);
 
 /** Whom a nation owes tribute this turn, in the order of nations. */
-export const tributeTo = (at: Position, nation: string): readonly string[] =>
+export const tributeTo = (at: At, nation: string): readonly string[] =>
   termsOf(at, nation)
     .filter((term) => term.kind === 'tribute' && binds(term, at.state.turn))
     .map(({ to }) => to);
