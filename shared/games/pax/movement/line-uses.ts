@@ -21,9 +21,8 @@ const moneyFor = (workspace: Workspace, action: Action): number => {
   return action.do === 'build' ? cost - keptFor(workspace, cost, action.units.arm) : cost;
 };
 
-/** Does an action as far as the rules allow; money is not asked for, nor is what it bought remembered. */
+/** Does an action that the rules allow; money is not asked for, nor is what it bought remembered. */
 const pretend = (workspace: Workspace, action: Action): void => {
-  if (actionRefusal(workspace, action)) return;
   const { spentOn } = workspace;
   carryOut(workspace, action);
   workspace.spentOn = spentOn;
@@ -37,7 +36,7 @@ const moneyForAll = (workspace: Workspace, actions: readonly Action[]): number =
   const trial = copyWorkspace(workspace);
   let done = first;
   for (const action of rest) {
-    pretend(trial, done);
+    if (!actionRefusal(trial, done)) pretend(trial, done);
     money += moneyFor(trial, action);
     done = action;
   }
@@ -75,17 +74,32 @@ const withoutChange = (workspace: Workspace, area: AreaId, before: MarkersBefore
   return { ...workspace, state, raised: workspace.raised.filter((raised) => raised !== area) };
 };
 
+/** What the lines of an owner are looked at with. */
+interface Outlook {
+  readonly opening: Workspace;
+  /** As all earlier actions leave it that are allowed there. */
+  readonly forecast: Workspace;
+  readonly before: MarkersBefore;
+}
+
+/** An action, and whether the rules allow it behind all earlier ones. */
+interface Weighed {
+  readonly action: Action;
+  readonly isAllowed: boolean;
+}
+
+const weighed = ({ forecast }: Outlook, action: Action): Weighed => ({
+  action,
+  isAllowed: actionRefusal(forecast, action) === undefined,
+});
+
 /**
  * The workspace as earlier lines may have left it when the action is carried out: as all of them leave it, or where
  * the action is refused there, as it is without the one that changed the same marker last, or at first.
  */
-const workspaceFor = (
-  forecast: Workspace,
-  opening: Workspace,
-  { action, before }: { readonly action: Action; readonly before: MarkersBefore },
-): Workspace => {
+const workspaceFor = ({ forecast, opening, before }: Outlook, { action, isAllowed }: Weighed): Workspace => {
   const area = areaOf(action);
-  if (area === undefined || !actionRefusal(forecast, action)) return forecast;
+  if (area === undefined || isAllowed) return forecast;
   const earlier = [withoutChange(forecast, area, before), opening];
   return earlier.find((workspace) => workspace && !actionRefusal(workspace, action)) ?? forecast;
 };
@@ -94,10 +108,11 @@ const workspaceFor = (
 const moneyIfAllowed = (workspace: Workspace, actions: readonly Action[]): number =>
   actions[0] && actionRefusal(workspace, actions[0]) ? Infinity : moneyForAll(workspace, actions);
 
-const remember = (workspace: Workspace, action: Action, before: MarkersBefore): void => {
+const foresee = ({ forecast, before }: Outlook, { action, isAllowed }: Weighed): void => {
+  if (!isAllowed) return;
   const area = areaOf(action);
-  if (area !== undefined && !actionRefusal(workspace, action))
-    before.set(area, markerOf(workspace.state, workspace.power, area));
+  if (area !== undefined) before.set(area, markerOf(forecast.state, forecast.power, area));
+  pretend(forecast, action);
 };
 
 /** One owner's lines, each looked at as if all earlier ones were done that leave it allowed. */
@@ -105,17 +120,19 @@ const ownersUses = (
   opening: Workspace,
   lines: readonly MovementLine[],
 ): readonly (readonly [string, readonly Use[]])[] => {
-  const forecast = copyWorkspace(opening);
-  const before: MarkersBefore = new Map();
-  return lines.map(({ id, owner, actions }) => {
-    const [first] = actions;
-    const workspace = first ? workspaceFor(forecast, opening, { action: first, before }) : forecast;
+  const outlook: Outlook = { opening, forecast: copyWorkspace(opening), before: new Map() };
+  return lines.map(({ id, owner, actions: [first, ...rest] }) => {
+    if (!first) return [id, []] as const;
+    const actions = [first, ...rest];
+    const start = weighed(outlook, first);
+    const workspace = workspaceFor(outlook, start);
     const money = Math.min(moneyIfAllowed(opening, actions), moneyForAll(workspace, actions));
-    const uses: Use[] = [spends(moneyOf(owner), money)];
-    for (const action of actions) {
-      uses.push(...usesOf(workspaceFor(forecast, opening, { action, before }), action));
-      remember(forecast, action, before);
-      pretend(forecast, action);
+    const uses: Use[] = [spends(moneyOf(owner), money), ...usesOf(workspace, first)];
+    foresee(outlook, start);
+    for (const action of rest) {
+      const next = weighed(outlook, action);
+      uses.push(...usesOf(workspaceFor(outlook, next), action));
+      foresee(outlook, next);
     }
     return [id, merged(uses)] as const;
   });
