@@ -1,5 +1,6 @@
 import type { ReportPart } from '@chancery/shared/api';
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
+import { partiesOfLetter } from '@chancery/shared/parts/letters/threads.ts';
 import { clock } from '../../shell/clock.ts';
 import { type Line, wrap } from '../../shell/lines.ts';
 import { correspondents, seatName } from '../../table/seats.ts';
@@ -51,9 +52,6 @@ interface Happened {
 const stepAt = ({ client }: Table, step: string): number =>
   client.game.phases.findIndex(({ id }) => id === step);
 
-const isBetween = ({ from, to, shown }: SeatLetter, seat: string): boolean =>
-  [from, ...to, ...(shown ? [shown.by, shown.to] : [])].includes(seat);
-
 const letterHappened = (table: Table, letter: SeatLetter): Happened => {
   const { id, from, to, subject, thread, at, phase = '' } = letter;
   const { seat } = table.seatView;
@@ -88,6 +86,9 @@ const letterHappened = (table: Table, letter: SeatLetter): Happened => {
   };
 };
 
+/** The first line of what a report says; a list goes on behind its colon, which is seen when it is opened. */
+const firstLineOf = (text: string): string => (text.split('\n')[0] ?? '').replace(/:$/, '');
+
 const reportHappened = (table: Table, part: ReportPart, text: string): Happened => ({
   turn: part.turn,
   step: stepAt(table, part.step),
@@ -95,7 +96,7 @@ const reportHappened = (table: Table, part: ReportPart, text: string): Happened 
   entry: {
     under: `${part.date}, turn ${String(part.turn)}: ${part.title}`,
     sign: '·',
-    text: text.split('\n')[0] ?? '',
+    text: firstLineOf(text),
     state: '',
     isNew: false,
     screen: 'reports',
@@ -125,7 +126,7 @@ const reported = (table: Table, seat: string): readonly Happened[] => {
 /** All that stands between the viewer and a seat, then all that was, the newest first. */
 export const timelineOf = (table: Table, seat: string): readonly Entry[] => {
   const letters = table.letters.letters
-    .filter((letter) => isBetween(letter, seat))
+    .filter((letter) => partiesOfLetter(letter).includes(seat))
     .map((letter) => letterHappened(table, letter));
   const past = [...reported(table, seat), ...letters];
   past.sort((a, b) => b.turn - a.turn || b.step - a.step || b.count - a.count);
