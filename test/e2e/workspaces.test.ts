@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
 import { Terminal } from '../support/terminal.ts';
 import { SCRATCH } from '../support/scratch.ts';
+import { createTable } from './own-table.ts';
 
 // What one does in each workspace of a table of one's own, a sentence each, one after the other at one table.
 
@@ -19,13 +20,7 @@ describe.each(SIZES)('$columns×$rows', (size) => {
   beforeAll(async () => {
     const folder = await mkdtemp(join(SCRATCH, 'chancery-'));
     terminal = new Terminal(chancery.line(folder, ['play']), size);
-    await terminal.sees('none yet');
-    terminal.type('c');
-    await terminal.sees('Which game do you play?');
-    terminal.press('enter');
-    await terminal.sees('Which power do you play?');
-    terminal.press('down', 'enter');
-    await terminal.sees('hand in orders');
+    await createTable(terminal);
     return async () => {
       await terminal.kill();
       await rm(folder, { recursive: true, force: true });
