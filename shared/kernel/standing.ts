@@ -1,4 +1,4 @@
-// What somebody has said that stands, over steps and turns, until he says something else of the same or takes it back.
+// What has been said and stands, over steps and turns, until something else is said of the same or it is taken back.
 // A game keeps it in its position as plain lists and records; nothing here writes to one.
 
 /** Entries of which each takes the place of the one of the same before it. */

@@ -17,7 +17,7 @@ export interface Commands<At, Force, By> {
   /** Who is asked for the orders of a force. */
   readonly commanderOf: (at: At, force: Force) => By | undefined;
   readonly mayOrderFor: (at: At, by: By, force: Force) => boolean;
-  /** Whom a force obeys instead of one who may not order for it; nothing where he may. */
+  /** Whom a force obeys instead of one who may not order for it; nothing where that one may. */
   readonly obeysInstead: (at: At, by: By, force: Force) => readonly By[] | undefined;
 }
 

@@ -76,7 +76,7 @@ interface WarAt {
   readonly war: WarRecord;
 }
 
-/** Who comes to lead a party: who was named before while he may, an ally by the rule, or for want of one the game master. */
+/** Who comes to lead a party: whoever was named before, while allowed to; else an ally by the rule; else the game master. */
 const succession = commandsOf<WarAt, Party, Commander>([
   {
     rule: 'PBM-WAR-16',

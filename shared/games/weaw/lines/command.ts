@@ -15,7 +15,7 @@ type InEdition = Pick<At, 'edition' | 'state'>;
 export const nationOf = ({ state }: InState, seat: string): string | undefined =>
   RESERVES.includes(seat) ? state.bindings[seat] : seat;
 
-/** Seats that the game master has bound to a nation, in the order of his doing so. */
+/** Seats that the game master has bound to a nation, in the order in which they were bound. */
 const boundTo = ({ state }: InState, nation: string): readonly string[] =>
   Object.keys(state.bindings).filter((seat) => state.bindings[seat] === nation);
 

@@ -41,7 +41,7 @@ const hasDenied = (
     return denial !== undefined && denial.from <= manoeuvre;
   });
 
-/** Who is to pass, and in which manoeuvre; left out, whether he is or will be kept out. */
+/** Who is to pass, and in which manoeuvre. Without one, a passage counts as closed that is closed from a later one on. */
 interface Passing {
   readonly to: Party;
   readonly manoeuvre?: number;
