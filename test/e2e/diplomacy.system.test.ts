@@ -53,12 +53,12 @@ const STORY = [
   'Casus belli 1: Japan against the United States in Hawaii',
   'Casus belli 2: Britain against Germany in Kamerun',
   'Casus belli 3: France against Italy in Tunis',
-  'The treaty treaty-of-tunis is in force between France and Italy',
+  'The "Treaty of Tunis" is in force between France and Italy',
   "France's Influence in Tunis becomes an Interest by agreement",
   'European tensions rise by 1 to 1: a marker is brought down in Tunis',
   'Casus belli 3 is settled',
   'Italy pays £5 to France',
-  'The treaty kamerun-accord is in force between Britain and Germany',
+  'The treaty "Kamerun Accord" is in force between Britain and Germany',
   'Britain joins Germany in a co-dominion in Kamerun with a Protectorate for £10',
   'Casus belli 2 is settled',
   'Japan calls for a Congress of Europe in Britain, over casus belli 1',
@@ -263,7 +263,7 @@ const tellsTheStory = (report: string): void => {
 
 /** Those whose signatures brought a treaty into force have signed the same text. */
 const signedAlike = (report: string, treaty: string): void => {
-  const texts = [...report.matchAll(new RegExp(`signs the treaty ${treaty} \\(text (\\w+)\\)`, 'g'))];
+  const texts = [...report.matchAll(new RegExp(`signs the (?:treaty )?"${treaty}" \\(text (\\w+)\\)`, 'g'))];
   expect(texts.map(([, text]) => text)).toEqual([texts[0]?.[1], texts[0]?.[1]]);
 };
 
@@ -280,7 +280,7 @@ test('seven seats resolve two casus belli by a treaty and one at a Congress that
 
   for (const player of Object.values(seated)) {
     const report = await player.report();
-    await findsInReports(player, 'kamerun-accord is in force');
+    await findsInReports(player, '"Kamerun Accord" is in force');
     await findsInReports(player, 'the Congress is defied');
     await findsInReports(player, 'expire unused');
     await player.goTo('Foreign Office');
@@ -293,8 +293,8 @@ test('seven seats resolve two casus belli by a treaty and one at a Congress that
     tellsTheStory(told);
     if (seat !== 'germany') expectSecretsKept(SECRETS, seat, told);
   }
-  signedAlike(await sending.france.report(), 'treaty-of-tunis');
-  signedAlike(await sending.germany.report(), 'kamerun-accord');
+  signedAlike(await sending.france.report(), 'Treaty of Tunis');
+  signedAlike(await sending.germany.report(), 'Kamerun Accord');
 
   await expectReplay(chancery, { folder, match }, /\d+ commands, now 2\/MSC_ORDERS/);
 });

@@ -32,15 +32,15 @@ test('a treaty is told from its draft to its breach, to each what concerns him',
     ['britain', 'sign treaty loan'],
   );
   expect(read('france')).toEqual([
-    'The treaty loan is in force between Britain and Italy:',
+    'The treaty "Loan" is in force between Britain and Italy:',
     '    1 italy pays 20 to britain',
-    'Clause 1 of the treaty loan, italy pays 20 to britain, is not carried out: there is not enough money.',
+    'Clause 1 of the treaty "Loan", italy pays 20 to britain, is not carried out: there is not enough money.',
     [
-      'Italy breaks the treaty loan in clause 1, against Britain.',
+      'Italy breaks the treaty "Loan" in clause 1, against Britain.',
       'Italy loses 2 victory points: a treaty broken.',
       'European tensions rise by 5 to 5.',
       'Casus belli 1: Britain against Italy; a treaty calls for it.',
-      'The treaty loan is ended by the breach.',
+      'The treaty "Loan" is ended by the breach.',
     ].join(' '),
   ]);
   expect(read('italy').slice(0, 5)).toEqual([
@@ -48,7 +48,7 @@ test('a treaty is told from its draft to its breach, to each what concerns him',
     '    treaty "Loan" between britain, italy',
     '      1 italy pays 20 to britain',
     '    end',
-    expect.stringMatching(/^Italy signs the treaty loan \(text [0-9a-f]{8}\)\.$/),
+    expect.stringMatching(/^Italy signs the treaty "Loan" \(text [0-9a-f]{8}\)\.$/),
   ]);
 });
 
@@ -70,11 +70,11 @@ test('what a treaty brings is told with it, not with the next', () => {
   state.treasury.italy = 10;
   const read = reading(state, ...TWO_BARGAINS)('japan');
   expect(read).toEqual([
-    'The treaty alpha is in force between Britain and Italy:',
+    'The treaty "Alpha" is in force between Britain and Italy:',
     '    1 italy pays 5 to britain',
     '    2 italy places no marker in tripoli',
     'Italy pays £5 to Britain.',
-    'The treaty beta is in force between France and Italy:',
+    'The treaty "Beta" is in force between France and Italy:',
     '    1 italy pays 5 to france',
     '    2 italy places no marker in tripoli',
     'Italy pays £5 to France.',
@@ -94,10 +94,10 @@ test('each of two breaches by one deed is told in one piece, with its price', ()
   const told = pax.report(standard, moved.log, 'japan').filter((line) => line.startsWith('Italy breaks'));
   expect(told).toEqual([
     expect.stringMatching(
-      /^Italy breaks the treaty alpha .* rise by 5 to 5\. Casus belli 1: Britain against Italy; .* ended by the breach\.$/,
+      /^Italy breaks the treaty "Alpha" .* rise by 5 to 5\. Casus belli 1: Britain against Italy; .* ended by the breach\.$/,
     ),
     expect.stringMatching(
-      /^Italy breaks the treaty beta .* rise by 5 to 10\. Casus belli 2: France against Italy; .* ended by the breach\.$/,
+      /^Italy breaks the treaty "Beta" .* rise by 5 to 10\. Casus belli 2: France against Italy; .* ended by the breach\.$/,
     ),
   ]);
 });
@@ -111,7 +111,7 @@ test('signers of different texts read whose line is which', () => {
     ['italy', 'sign treaty loan'],
   );
   expect(read('britain').slice(-3)).toEqual([
-    'Italy and Britain have signed different texts of the treaty loan; neither is in force.',
+    'Italy and Britain have signed different texts of the treaty "Loan"; neither is in force.',
     '    Italy: 1 italy pays 10 to britain',
     '    Britain: 1 italy pays 20 to britain',
   ]);
@@ -132,12 +132,12 @@ test('leaving is told to the parties, the leaving itself to all', () => {
     ['france', 'let lapse rome'],
   );
   expect(read('france').slice(-4)).toEqual([
-    'Italy asks to be released from the treaty rome.',
-    'Britain agrees to let go of the treaty rome.',
-    'France agrees to let go of the treaty rome.',
-    'Italy leaves the treaty rome.',
+    'Italy asks to be released from the treaty "Rome".',
+    'Britain agrees to let go of the treaty "Rome".',
+    'France agrees to let go of the treaty "Rome".',
+    'Italy leaves the treaty "Rome".',
   ]);
-  expect(read('japan').slice(-2)).toEqual(['    1 defensive alliance', 'Italy leaves the treaty rome.']);
+  expect(read('japan').slice(-2)).toEqual(['    1 defensive alliance', 'Italy leaves the treaty "Rome".']);
 });
 
 test('a refusal names what would be right', () => {

@@ -221,7 +221,7 @@ describe('the sentence for a fact of war', () => {
     ],
     [
       { type: 'peace-made-apart', war: 1, powers: ['france', 'russia'], treaty: 'peace-of-lisbon' },
-      'France and Russia make a peace apart by peace-of-lisbon and leave war 1.',
+      'France and Russia make a peace apart by the treaty peace-of-lisbon and leave war 1.',
     ],
     [
       { type: 'peace-offered', by: 'usa', treaty: 'peace-of-osaka' },

@@ -185,5 +185,5 @@ test('the parties themselves read of it, and the orders do break what was promis
   ];
   const course = advance(advance(said.reduce(say, { state: opening(), log: [] })));
   expect(course.state.breaches).toMatchObject([{ treaty: 'pact', by: 'russia', isHidden: true }]);
-  expect(pax.report(EDITION, course.log, 'germany').join('\n')).toContain('Russia breaks the treaty pact');
+  expect(pax.report(EDITION, course.log, 'germany').join('\n')).toContain('Russia breaks the treaty "Pact"');
 });

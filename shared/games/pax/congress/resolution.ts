@@ -13,6 +13,7 @@ import { congressIn } from './session.ts';
 import { namedIn, settledBy } from './settlement.ts';
 import { boundUnasked, disputesOf, signersOf } from './signing.ts';
 import type { Congress, CongressProposal } from '../state/congress.ts';
+import { treatyNamed } from '../treaties/naming.ts';
 
 /** Whose consent a clause needs: of who acts, and of who receives a marker. */
 const consentersOf = (term: Term): readonly Power[] => {
@@ -40,7 +41,7 @@ const isAsItStands = (state: PaxState, { term }: Clause): boolean =>
 /** Sets aside clauses that bind a member who has not signed, and ticks those that ask for nothing. */
 const prepare = ({ state, emit }: StepContext, treaty: Treaty, bound: readonly Power[]): void => {
   for (const clause of treaty.text.clauses) {
-    const facts = { treaty: treaty.id, clause: clause.number, line: formatClause(clause) };
+    const facts = { ...treatyNamed(treaty), clause: clause.number, line: formatClause(clause) };
     if (consentersOf(clause.term).some((power) => !bound.includes(power))) {
       treaty.leftOut = [...(treaty.leftOut ?? []), clause.number];
       emit({ type: 'clause-left-out', ...facts, why: 'not-signed' });

@@ -1,6 +1,7 @@
 import { pax } from '../index.ts';
 import { SEATS, type Seat } from '../vocabulary/ids.ts';
-import { isInAudience } from '../../../kernel/match/log.ts';
+import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
+import type { Fact } from '../state/facts.ts';
 import type { Difference } from './checks.ts';
 import { type ScenarioDeed, lineRecord } from './deeds.ts';
 import type { Playthrough } from './playthrough.ts';
@@ -14,11 +15,21 @@ type Viewer = Seat | 'gm';
 const heardBy = (play: Playthrough, viewer: Viewer) =>
   play.log.filter((entry) => isInAudience(entry.audience, viewer));
 
-/** What a seat reads, in small letters: its report and its view. */
+/** What is told as if titles were not known: scenarios name treaties by their ids. */
+const withoutTitle = (entry: LogEntry<Fact>): LogEntry<Fact> => {
+  if (!('title' in entry.fact)) return entry;
+  const fact = { ...entry.fact };
+  delete fact.title;
+  return { ...entry, fact };
+};
+
+/** What a seat reads, in small letters: its report, with titles of treaties and with their ids, and its view. */
 const textFor = (play: Playthrough, viewer: Viewer): string => {
-  const report = pax.report(play.edition, heardBy(play, viewer), viewer);
+  const heard = heardBy(play, viewer);
+  const report = pax.report(play.edition, heard, viewer);
+  const byIds = pax.report(play.edition, heard.map(withoutTitle), viewer);
   const view = pax.view({ edition: play.edition, state: play.state }, viewer);
-  return [...report, JSON.stringify(view)].join('\n').toLowerCase();
+  return [...report, ...byIds, JSON.stringify(view)].join('\n').toLowerCase();
 };
 
 const isLineId = (words: string): boolean => {

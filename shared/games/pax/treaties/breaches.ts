@@ -6,6 +6,7 @@ import type { CasusBelli, PaxState } from '../state/state.ts';
 import { noteEnd } from './at-declarations.ts';
 import { audienceOf, clauseOf, isOpenClause, partiesOf, seatsOfPowers } from './parties.ts';
 import type { Breach, Clause, Treaty, TreatyEnd } from '../state/treaties.ts';
+import { treatyNamed } from './naming.ts';
 
 /** A clause that a party has violated. */
 export interface Violation {
@@ -44,7 +45,7 @@ export const endTreaty = ({ state, emit }: StepContext, treaty: Treaty, why: Tre
   noteEnd(state, treaty);
   treaty.lapseConsents = [];
   treaty.withdrawals = [];
-  emit({ type: 'treaty-ended', treaty: treaty.id, why }, audience);
+  emit({ type: 'treaty-ended', ...treatyNamed(treaty), why }, audience);
 };
 
 const fine = (context: StepContext, power: Power): void => {
@@ -62,7 +63,7 @@ const fine = (context: StepContext, power: Power): void => {
 const punish = (context: StepContext, { treaty, breach }: Charge, culprits: readonly Seat[]): void => {
   const { emit } = context;
   const { clause, by, injured, isPublication } = breach;
-  emit({ type: 'treaty-broken', treaty: treaty.id, clause, by, injured });
+  emit({ type: 'treaty-broken', ...treatyNamed(treaty), clause, by, injured });
   fine(context, by);
   const figure = tensionFigure(context.edition, 'treaty-broken');
   raiseTensions(context, { by: figure, cause: 'treaty-broken' }, { power: by, culprits });
@@ -151,7 +152,7 @@ export const recordBreaches = (context: StepContext, violations: readonly Violat
   for (const { treaty, breach } of charges.filter((charge) => charge.breach.isHidden)) {
     const { clause, by, injured } = breach;
     const parties = seatsOfPowers(partiesOf(treaty));
-    emit({ type: 'treaty-broken', treaty: treaty.id, clause, by, injured }, parties);
+    emit({ type: 'treaty-broken', ...treatyNamed(treaty), clause, by, injured }, parties);
   }
   punishAll(
     context,

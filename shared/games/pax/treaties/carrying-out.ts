@@ -23,6 +23,7 @@ import {
 import type { Clause, Term, Treaty } from '../state/treaties.ts';
 import { statusRefusals } from '../movement/status-refusals.ts';
 import { treatyRefusals } from './refusals.ts';
+import { treatyNamed } from './naming.ts';
 
 /** Clauses that are done once, at once or in a named turn. */
 export type ClauseDeed = Extract<Term, { term: 'gives' | 'pays' | 'lowers' | 'admits' }>;
@@ -138,7 +139,7 @@ const carryOut = (
 ): void => {
   const { emit } = context;
   const audience = clauseAudience(treaty, clause);
-  const facts = { treaty: treaty.id, clause: clause.number, line: formatClause(clause) };
+  const facts = { ...treatyNamed(treaty), clause: clause.number, line: formatClause(clause) };
   const isDone = isFulfilled(context, deed);
   const refused = isDone ? undefined : deedRefusal(context, treaty, deed);
   if (refused) {

@@ -16,6 +16,7 @@ import { findTreaty, unknownTreaty } from './registry.ts';
 import { hasSigned, refusalRefusal, refuseTexts, takeSignatureBack } from './signing.ts';
 import type { Treaty } from '../state/treaties.ts';
 import { treatyRefusals } from './refusals.ts';
+import { treatyNamed } from './naming.ts';
 
 // Lapse and withdrawal (PB-TREATY-15). A lapse wants everybody's `let lapse`. Who wants to leave alone says
 // `withdraw from`: that asks the others, whose `let lapse` then lets him go and whose `refuse` holds him.
@@ -38,7 +39,7 @@ const leave = (context: StepContext, treaty: Treaty, power: Power): void => {
   const { emit } = context;
   const audience = audienceOf(treaty);
   removeParty(treaty, power);
-  emit({ type: 'treaty-left', treaty: treaty.id, by: power }, audience);
+  emit({ type: 'treaty-left', ...treatyNamed(treaty), by: power }, audience);
   if (partiesOf(treaty).length < 2) endTreaty(context, treaty, 'withdrawn');
 };
 
@@ -53,7 +54,7 @@ export const agreeToLapse = (context: StepContext, power: Power, id: string): vo
   const { state, emit } = context;
   const treaty = findTreaty(state, { power, id });
   if (!treaty) return;
-  emit({ type: 'lapse-agreed', treaty: id, by: power }, seatsOfPowers(partiesOf(treaty)));
+  emit({ type: 'lapse-agreed', ...treatyNamed(treaty), by: power }, seatsOfPowers(partiesOf(treaty)));
   if (consentTo(treaty, power) === 'leaving') {
     settleWithdrawals(context, treaty);
     return;
@@ -86,7 +87,7 @@ export const withdrawFromTreaty = (context: StepContext, power: Power, id: strin
     return;
   }
   askForLeave(treaty, power);
-  emit({ type: 'withdrawal-asked', treaty: id, by: power }, seatsOfPowers(partiesOf(treaty)));
+  emit({ type: 'withdrawal-asked', ...treatyNamed(treaty), by: power }, seatsOfPowers(partiesOf(treaty)));
   settleWithdrawals(context, treaty);
 };
 
@@ -108,5 +109,5 @@ export const refuseToRelease = (context: StepContext, power: Power, id: string):
     return;
   }
   denyLeave(treaty, power);
-  emit({ type: 'treaty-refused', treaty: id, by: power }, seatsOfPowers(partiesOf(treaty)));
+  emit({ type: 'treaty-refused', ...treatyNamed(treaty), by: power }, seatsOfPowers(partiesOf(treaty)));
 };

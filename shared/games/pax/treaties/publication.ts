@@ -11,6 +11,7 @@ import { findTreaty, unknownTreaty } from './registry.ts';
 import { formatTreaty } from '../orders/treaty-text/text.ts';
 import type { Treaty } from '../state/treaties.ts';
 import { treatyRefusals } from './refusals.ts';
+import { treatyNamed } from './naming.ts';
 
 /** A treaty that a party may lay open: in force, or ended in this turn and still good for its causes. */
 const publishable = (state: PaxState, power: Power, id: string): Treaty | undefined =>
@@ -52,7 +53,7 @@ export const publishProtocolRefusal = (
 const layOpen = (context: StepContext, treaty: Treaty, by: Power): void => {
   const { state, emit } = context;
   treaty.publishedBy = [...(treaty.publishedBy ?? []), { power: by, turn: state.turn }];
-  emit({ type: 'treaty-published', treaty: treaty.id, text: formatTreaty(publicText(treaty)), by });
+  emit({ type: 'treaty-published', ...treatyNamed(treaty), text: formatTreaty(publicText(treaty)), by });
   claimAlliances(context, treaty, declarationsUnder(state, treaty));
   revealBreaches(context, treaty);
 };

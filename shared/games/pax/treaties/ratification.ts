@@ -6,24 +6,34 @@ import { carryOutClauses } from './carrying-out.ts';
 import { isOpenTreaty, partiesOf, publicText, seatsOfPowers } from './parties.ts';
 import { formatClause, formatTreaty } from '../orders/treaty-text/text.ts';
 import type { Treaty } from '../state/treaties.ts';
+import { treatyNamed } from './naming.ts';
 
 /** Tells of a treaty what each may know of it (PB-TREATY-3, 11, PBM-TREATY-3, 8, 10). */
 const announce = ({ emit }: StepContext, treaty: Treaty): void => {
-  const { id, text } = treaty;
+  const { text } = treaty;
   const parties = seatsOfPowers(partiesOf(treaty));
   const between = partiesOf(treaty);
   if (!isOpenTreaty(treaty)) {
     emit(
-      { type: 'treaty-in-force', treaty: id, text: formatTreaty(text), between, isPublished: false },
+      {
+        type: 'treaty-in-force',
+        ...treatyNamed(treaty),
+        text: formatTreaty(text),
+        between,
+        isPublished: false,
+      },
       parties,
     );
     return;
   }
   const open = formatTreaty(publicText(treaty));
-  emit({ type: 'treaty-in-force', treaty: id, text: open, between, isPublished: true });
+  emit({ type: 'treaty-in-force', ...treatyNamed(treaty), text: open, between, isPublished: true });
   const protocol = text.clauses.filter((clause) => clause.isProtocol);
   if (protocol.length === 0) return;
-  emit({ type: 'protocol-in-force', treaty: id, text: protocol.map(formatClause).join('\n') }, parties);
+  emit(
+    { type: 'protocol-in-force', ...treatyNamed(treaty), text: protocol.map(formatClause).join('\n') },
+    parties,
+  );
 };
 
 /**

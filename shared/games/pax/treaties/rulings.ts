@@ -9,6 +9,7 @@ import { hasPublished } from './publication.ts';
 import type { Breach, Treaty } from '../state/treaties.ts';
 import { restoreTreaty, revokePunishment } from './undoing.ts';
 import { treatyRefusals } from './refusals.ts';
+import { treatyNamed } from './naming.ts';
 
 type BreachRuling = Extract<Action, { do: 'rule-breach' }>;
 
@@ -85,7 +86,7 @@ export const ruleBreach = (context: StepContext, ruling: BreachRuling): void => 
   if (!treaty || !clause) return;
   const { by, isBreach } = ruling;
   const audience = seatsOfPowers(partiesOf(treaty));
-  emit({ type: 'breach-ruled', treaty: treaty.id, clause: clause.number, by, isBreach }, audience);
+  emit({ type: 'breach-ruled', ...treatyNamed(treaty), clause: clause.number, by, isBreach }, audience);
   const breach = breachMeant(state, treaty, ruling);
   if (!isBreach) {
     if (breach) overrule(context, treaty, breach);

@@ -3,12 +3,10 @@ import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import { listOf, powerName, sentenceCase, verb } from '../wording/words.ts';
+import { treatyName } from './naming.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
-
-/** `treaty-of-tunis` as it is spoken of: lines name treaties by their ids. */
-const treatyNamed = (id: string): string => `the treaty ${id}`;
 
 /** The first digits of a hash, enough to tell two texts apart. */
 const short = (hash: string): string => hash.slice(0, 8);
@@ -44,14 +42,14 @@ const differText = (edition: Edition, fact: FactOf<'treaty-texts-differ'>): stri
     ({ power, line }) => `    ${sentenceCase(powerName(edition, power))}: ${line.trim()}`,
   );
   const who = sentenceCase(powers(edition, fact.powers));
-  const verdict = `${who} have signed different texts of ${treatyNamed(fact.treaty)}; neither is in force.`;
+  const verdict = `${who} have signed different texts of ${treatyName(fact)}; neither is in force.`;
   return [verdict, ...lines].join('\n');
 };
 
-/** `Clause 1 of the treaty loan, italy pays 20 to britain,`. */
-const clauseNamed = (treaty: string, line: string): string => {
-  const [number = '', ...words] = line.split(' ');
-  return `Clause ${number} of ${treatyNamed(treaty)}, ${words.join(' ')},`;
+/** `Clause 1 of the treaty "Loan", italy pays 20 to britain,`. */
+const clauseName = (fact: FactOf<'clause-carried-out' | 'clause-left-out'>): string => {
+  const [number = '', ...words] = fact.line.split(' ');
+  return `Clause ${number} of ${treatyName(fact)}, ${words.join(' ')},`;
 };
 
 /** The clauses of a treaty's text, without its heading and its end. */
@@ -65,16 +63,16 @@ const clausesOf = (text: string): string =>
 const inForceText = (edition: Edition, fact: FactOf<'treaty-in-force'>): string => {
   const secret = fact.isPublished ? '' : ' in secret';
   const parties = powers(edition, fact.between);
-  const named = `${sentenceCase(treatyNamed(fact.treaty))} is in force${secret} between ${parties}`;
+  const named = `${sentenceCase(treatyName(fact))} is in force${secret} between ${parties}`;
   const clauses = clausesOf(fact.text);
   return clauses === '' ? `${named}.` : `${named}:\n${clauses}`;
 };
 
 /** One clause in its words; several of one treaty by their numbers, since what they did is told beside it. */
 const carriedOutText = (facts: NonEmpty<FactOf<'clause-carried-out'>>): string => {
-  const [{ treaty, line }, another] = facts;
-  if (!another) return `${clauseNamed(treaty, line)} is carried out.`;
-  return `Clauses ${listOf(facts.map(({ clause }) => String(clause)))} of ${treatyNamed(treaty)} are carried out.`;
+  const [fact, another] = facts;
+  if (!another) return `${clauseName(fact)} is carried out.`;
+  return `Clauses ${listOf(facts.map(({ clause }) => String(clause)))} of ${treatyName(fact)} are carried out.`;
 };
 
 /** What a treaty in force has carried out at once is told by what it did; of earlier treaties the clauses are named. */
@@ -90,11 +88,11 @@ export const treatyTexts = (
 
 /** Who signs a text; all facts name the same one. */
 const signersText = (edition: Edition, facts: NonEmpty<FactOf<'treaty-signed'>>): string => {
-  const [{ treaty, hash }] = facts;
+  const [fact] = facts;
   const [first, ...more] = new Set(facts.map(({ by }) => by));
   const who = sentenceCase(powers(edition, first ? [first, ...more] : []));
   const sign = first && more.length === 0 ? verb(first, 'signs', 'sign') : 'sign';
-  return `${who} ${sign} ${treatyNamed(treaty)} (text ${short(hash)}).`;
+  return `${who} ${sign} ${treatyName(fact)} (text ${short(fact.hash)}).`;
 };
 
 /** A text that is laid on the table, and who signs it; its author signs it in the same breath as a rule. */
@@ -141,13 +139,14 @@ const OMISSIONS: Readonly<Record<string, string>> = {
 /** Why a clause is not carried out, as a part of a sentence. */
 export const omissionWords = (why: string): string => OMISSIONS[why] ?? why.replaceAll('-', ' ');
 
-const leftOutText = ({ treaty, line, why }: FactOf<'clause-left-out'>): string =>
-  `${clauseNamed(treaty, line)} is not carried out: ${omissionWords(why)}.`;
+const leftOutText = (fact: FactOf<'clause-left-out'>): string =>
+  `${clauseName(fact)} is not carried out: ${omissionWords(fact.why)}.`;
 
-const brokenText = (edition: Edition, { treaty, clause, by, injured }: FactOf<'treaty-broken'>): string => {
+const brokenText = (edition: Edition, fact: FactOf<'treaty-broken'>): string => {
+  const { clause, by, injured } = fact;
   const how = clause === 0 ? 'by leaving it without leave' : `in clause ${String(clause)}`;
   const who = does(edition, by, { singular: 'breaks', plural: 'break' });
-  return `${who} ${treatyNamed(treaty)} ${how}, against ${powers(edition, injured)}.`;
+  return `${who} ${treatyName(fact)} ${how}, against ${powers(edition, injured)}.`;
 };
 
 const ENDINGS: Readonly<Record<FactOf<'treaty-ended'>['why'], string>> = {
@@ -158,9 +157,10 @@ const ENDINGS: Readonly<Record<FactOf<'treaty-ended'>['why'], string>> = {
   withdrawn: 'ends, nobody being left to keep it with',
 };
 
-const ruledText = (edition: Edition, { treaty, clause, by, isBreach }: FactOf<'breach-ruled'>): string => {
+const ruledText = (edition: Edition, fact: FactOf<'breach-ruled'>): string => {
+  const { clause, by, isBreach } = fact;
   const who = `${powerName(edition, by)} ${verb(by, 'has', 'have')}`;
-  const what = `broken clause ${String(clause)} of ${treatyNamed(treaty)}`;
+  const what = `broken clause ${String(clause)} of ${treatyName(fact)}`;
   return isBreach
     ? `The game master rules that ${who} ${what}.`
     : `The game master rules that ${who} not ${what}; whatever was held against it is undone.`;
@@ -172,23 +172,23 @@ export const treatySentences = {
   'treaty-signed': (fact, edition) => signersText(edition, [fact]),
   'treaty-texts-differ': (fact, edition) => differText(edition, fact),
   'treaty-refused': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'refuses', plural: 'refuse' })} ${treatyNamed(fact.treaty)}.`,
+    `${does(edition, fact.by, { singular: 'refuses', plural: 'refuse' })} ${treatyName(fact)}.`,
   'signature-withdrawn': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'takes', plural: 'take' })} the signature on ${treatyNamed(fact.treaty)} back.`,
+    `${does(edition, fact.by, { singular: 'takes', plural: 'take' })} the signature on ${treatyName(fact)} back.`,
   'treaty-in-force': (fact, edition) => inForceText(edition, fact),
   'protocol-in-force': (fact) => `Its secret protocol is in force with it:\n${indented(fact.text)}`,
   'treaty-published': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'lays', plural: 'lay' })} ${treatyNamed(fact.treaty)} open:\n${indented(fact.text)}`,
+    `${does(edition, fact.by, { singular: 'lays', plural: 'lay' })} ${treatyName(fact)} open:\n${indented(fact.text)}`,
   'clause-carried-out': (fact) => carriedOutText([fact]),
   'clause-left-out': (fact) => leftOutText(fact),
   'treaty-broken': (fact, edition) => brokenText(edition, fact),
-  'treaty-ended': (fact) => `${sentenceCase(treatyNamed(fact.treaty))} ${ENDINGS[fact.why]}.`,
-  'treaty-restored': (fact) => `${sentenceCase(treatyNamed(fact.treaty))} is in force as before.`,
+  'treaty-ended': (fact) => `${sentenceCase(treatyName(fact))} ${ENDINGS[fact.why]}.`,
+  'treaty-restored': (fact) => `${sentenceCase(treatyName(fact))} is in force as before.`,
   'treaty-left': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'leaves', plural: 'leave' })} ${treatyNamed(fact.treaty)}.`,
+    `${does(edition, fact.by, { singular: 'leaves', plural: 'leave' })} ${treatyName(fact)}.`,
   'lapse-agreed': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'agrees', plural: 'agree' })} to let go of ${treatyNamed(fact.treaty)}.`,
+    `${does(edition, fact.by, { singular: 'agrees', plural: 'agree' })} to let go of ${treatyName(fact)}.`,
   'withdrawal-asked': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'asks', plural: 'ask' })} to be released from ${treatyNamed(fact.treaty)}.`,
+    `${does(edition, fact.by, { singular: 'asks', plural: 'ask' })} to be released from ${treatyName(fact)}.`,
   'breach-ruled': (fact, edition) => ruledText(edition, fact),
 } satisfies ChapterSentences;

@@ -21,6 +21,7 @@ import { formatTreaty, treatyHash, treatyId } from '../orders/treaty-text/text.t
 import type { Garrison } from '../negotiation/transfer-garrison.ts';
 import type { Treaty, TreatyText } from '../state/treaties.ts';
 import { treatyRefusals } from './refusals.ts';
+import { treatyNamed } from './naming.ts';
 
 /** A treaty as it lies on the table before anybody has signed. */
 export const draftOf = (
@@ -43,8 +44,11 @@ export const proposeTreaty = ({ state, emit }: StepContext, seat: Seat, text: Tr
   const draft = draftOf(text, { proposer: by, turn: state.turn });
   ownTexts(state, draft.id);
   layOnTable(state.treaties, by, draft);
-  const { id: treaty, hash } = draft;
-  emit({ type: 'treaty-proposed', treaty, hash, by, text: formatTreaty(text) }, seatsOfPowers(text.between));
+  const { hash } = draft;
+  emit(
+    { type: 'treaty-proposed', ...treatyNamed(draft), hash, by, text: formatTreaty(text) },
+    seatsOfPowers(text.between),
+  );
 };
 
 /** Texts of an id on the table that name a power as a party. */
@@ -89,7 +93,7 @@ export const signRefusal = (state: PaxState, power: Power, id: string): Refusal 
 /** Signers of different texts of one name learn where they differ; nobody else does (PBM-TREATY-2). */
 const compareTexts = ({ state, emit }: StepContext, signed: Treaty, signer: Power): void => {
   for (const { powers, lines } of signedApart(state.treaties, { signed, signer }, formatTreaty))
-    emit({ type: 'treaty-texts-differ', treaty: signed.id, powers, lines }, seatsOfPowers(powers));
+    emit({ type: 'treaty-texts-differ', ...treatyNamed(signed), powers, lines }, seatsOfPowers(powers));
 };
 
 /** A signature, with the armies its owner sends to what the treaty brings him. */
@@ -110,7 +114,7 @@ export const signTreaty = (context: StepContext, signature: SignatureGiven): voi
   treaty.garrisons = [...others, ...garrisons.map((march) => ({ power, march }))];
   signText(state.treaties, power, treaty);
   emit(
-    { type: 'treaty-signed', treaty: id, hash: treaty.hash, by: power },
+    { type: 'treaty-signed', ...treatyNamed(treaty), hash: treaty.hash, by: power },
     seatsOfPowers(treaty.text.between),
   );
   if (isSignedByAll(treaty)) bringIntoForce(context, treaty);
@@ -125,8 +129,10 @@ export const refusalRefusal = (state: PaxState, power: Power, id: string): Refus
 export const refuseTexts = ({ state, emit }: StepContext, power: Power, id: string): void => {
   ownTexts(state, id);
   const texts = refuseTextsOf(state.treaties, power, id);
+  const [first] = texts;
+  if (!first) return;
   const parties = texts.flatMap((text) => text.text.between);
-  emit({ type: 'treaty-refused', treaty: id, by: power }, seatsOfPowers(parties));
+  emit({ type: 'treaty-refused', ...treatyNamed(first), by: power }, seatsOfPowers(parties));
 };
 
 /** Whether a power has put its name under a text that is not in force yet. */
@@ -137,6 +143,8 @@ export const hasSigned = (state: PaxState, power: Power, id: string): boolean =>
 export const takeSignatureBack = ({ state, emit }: StepContext, power: Power, id: string): void => {
   ownTexts(state, id);
   const signed = unsignTexts(state.treaties, power, id);
+  const [first] = signed;
+  if (!first) return;
   const parties = signed.flatMap((text) => text.text.between);
-  emit({ type: 'signature-withdrawn', treaty: id, by: power }, seatsOfPowers(parties));
+  emit({ type: 'signature-withdrawn', ...treatyNamed(first), by: power }, seatsOfPowers(parties));
 };

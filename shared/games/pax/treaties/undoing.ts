@@ -4,6 +4,7 @@ import type { CasusBelli } from '../state/state.ts';
 import { breachesOf, hasEnded } from './breaches.ts';
 import { audienceOf } from './parties.ts';
 import type { Breach, Treaty } from '../state/treaties.ts';
+import { treatyNamed } from './naming.ts';
 
 // Breaches undone: by the game master, who sees none, and by the injured, who waive (PB-TREATY-10, 23).
 
@@ -32,7 +33,7 @@ export const restoreTreaty = ({ emit }: StepContext, treaty: Treaty): void => {
   delete treaty.endedIn;
   delete treaty.endedBy;
   delete treaty.declaredUntil;
-  emit({ type: 'treaty-restored', treaty: treaty.id }, audienceOf(treaty));
+  emit({ type: 'treaty-restored', ...treatyNamed(treaty) }, audienceOf(treaty));
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { AreaId, Arm, MarkerKind, Native, PlaceId, Power, Size } from '../../vocabulary/ids.ts';
+import type { TreatyNamed } from '../../treaties/naming.ts';
 import type { Party, SpoilsClaim, WarEnd } from '../../state/wars.ts';
 
 /** How wars end, and what is divided and given back after them (PB-ENDWAR). */
@@ -16,15 +17,15 @@ export type WarEndFact =
       readonly losers: readonly Party[];
       readonly winners: readonly Party[];
       readonly treaty?: string;
+      readonly title?: string;
     }
-  | {
+  | (TreatyNamed & {
       readonly type: 'peace-made-apart';
       readonly war: number;
       readonly powers: readonly Power[];
-      readonly treaty: string;
-    }
+    })
   /** Ready to end its wars under a treaty, once those it fights are too. */
-  | { readonly type: 'peace-offered'; readonly by: Power; readonly treaty: string }
+  | (TreatyNamed & { readonly type: 'peace-offered'; readonly by: Power })
   | { readonly type: 'end-demanded'; readonly by: Power; readonly against: Native }
   // SPOILS, RES
   | { readonly type: 'spoils-claimed'; readonly claim: SpoilsClaim }

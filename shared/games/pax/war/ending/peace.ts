@@ -12,6 +12,7 @@ import type { Party, WarRecord, PeaceOffer } from '../../state/wars.ts';
 import { attackRefusals } from '../attack/refusals.ts';
 import { peaceRefusals } from './refusals.ts';
 import { treatyRefusals } from '../../treaties/refusals.ts';
+import { treatyNamed } from '../../treaties/naming.ts';
 
 // Peace by treaty: for all, or for those whose enemies have all signed (PB-ENDWAR-1 to 6, 14).
 
@@ -82,7 +83,7 @@ export const agreeToPeace = (context: StepContext, power: Power, id: string): vo
   const text = peaceText(state, power, id);
   if (!text) return;
   const treaty = ownTreaty(state, text);
-  emit({ type: 'peace-offered', by: power, treaty: id }, seatsOf(treaty.text.between));
+  emit({ type: 'peace-offered', by: power, ...treatyNamed(treaty) }, seatsOf(treaty.text.between));
   for (const war of warsEndedBy(state, power, treaty)) {
     treaty.peaceOf ??= war.number;
     war.peaceOffers = peaceOffers.put(war.peaceOffers, { power, treaty: id, hash: treaty.hash });

@@ -5,6 +5,7 @@ import type { NonEmpty } from '../../../../kernel/report/grouped.ts';
 import { markersText } from '../../wording/counted.ts';
 import { subjectName, partiesName, agreeingVerb, warsName } from '../words.ts';
 import { aMarker, listOf, placeName, powerName, sentenceCase, verb } from '../../wording/words.ts';
+import { treatyName } from '../../treaties/naming.ts';
 
 // The end of war turns and wars, and what is divided after them.
 
@@ -26,7 +27,8 @@ const ENDS: Readonly<Record<WarEnd, (edition: Edition, fact: Ended) => string>> 
     `${losersOf(edition, fact, { singular: 'has', plural: 'have' })} no army left abroad`,
   'all-occupied': (edition, fact) => `every area of ${partiesName(edition, fact.losers)} is occupied`,
   stalemate: () => 'neither side can go on',
-  treaty: (_edition, { treaty }) => `the treaty ${treaty ?? ''} makes peace`,
+  treaty: (_edition, { treaty = '', title }) =>
+    `${treatyName({ treaty, ...(title !== undefined && { title }) })} makes peace`,
   'rebels-won': () => 'no foreign army is left in China',
   'rebels-beaten': () => 'no Chinese army is left',
   'empire-cleared': () => 'no enemy is left in the Ottoman Empire',
@@ -44,11 +46,11 @@ export const warEndedText = (edition: Edition, fact: Ended): string => {
   return `War ${String(war)} is over: ${ENDS[how](edition, fact)}. ${outcome}`;
 };
 
-export const apartText = (edition: Edition, { war, powers, treaty }: FactOf<'peace-made-apart'>): string =>
-  `${subjectName(edition, powers)} ${agreeingVerb(powers, 'makes', 'make')} a peace apart by ${treaty} and ${agreeingVerb(powers, 'leaves', 'leave')} war ${String(war)}.`;
+export const apartText = (edition: Edition, { war, powers, ...by }: FactOf<'peace-made-apart'>): string =>
+  `${subjectName(edition, powers)} ${agreeingVerb(powers, 'makes', 'make')} a peace apart by ${treatyName(by)} and ${agreeingVerb(powers, 'leaves', 'leave')} war ${String(war)}.`;
 
-export const peaceText = (edition: Edition, { by, treaty }: FactOf<'peace-offered'>): string =>
-  `${sentenceCase(powerName(edition, by))} ${verb(by, 'is', 'are')} ready for peace under the treaty ${treaty}.`;
+export const peaceText = (edition: Edition, { by, ...under }: FactOf<'peace-offered'>): string =>
+  `${sentenceCase(powerName(edition, by))} ${verb(by, 'is', 'are')} ready for peace under ${treatyName(under)}.`;
 
 export const demandText = (edition: Edition, { by, against }: FactOf<'end-demanded'>): string =>
   `${sentenceCase(powerName(edition, by))} ${verb(by, 'demands', 'demand')} the end of the war against ${powerName(edition, against)}.`;

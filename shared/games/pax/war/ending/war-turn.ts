@@ -7,6 +7,8 @@ import { peaceIn, seal } from './peace.ts';
 import { leaveWar } from './separate-peace.ts';
 import { chargeWarTurn } from './tension.ts';
 import { isBlockading, type Verdict, verdictOf } from './tests.ts';
+import type { Treaty } from '../../state/treaties.ts';
+import { treatyNamed } from '../../treaties/naming.ts';
 
 /** A war turn without attack or blockade counts towards a stalemate; any other begins the count anew (AMB-61). */
 const countQuiet = ({ edition, state }: StepContext, war: WarRecord): void => {
@@ -24,11 +26,11 @@ const settleNatives = (context: StepContext, war: WarRecord): void => {
 const end = (
   context: StepContext,
   war: WarRecord,
-  { verdict: { how, losers }, treaty }: { readonly verdict: Verdict; readonly treaty?: string | undefined },
+  { verdict: { how, losers }, treaty }: { readonly verdict: Verdict; readonly treaty?: Treaty | undefined },
 ): void => {
   const { emit } = context;
   war.status = 'ended';
-  war.end = { how, losers: [...losers], ...(treaty !== undefined && { treaty }) };
+  war.end = { how, losers: [...losers], ...(treaty && { treaty: treaty.id }) };
   const isLoser = (index: number): boolean => losers.includes(index);
   emit({
     type: 'war-ended',
@@ -36,7 +38,7 @@ const end = (
     how,
     losers: war.sides.filter((_, index) => isLoser(index)).flat(),
     winners: losers.length === 0 ? [] : war.sides.filter((_, index) => !isLoser(index)).flat(),
-    ...(treaty !== undefined && { treaty }),
+    ...(treaty && treatyNamed(treaty)),
   });
   settleNatives(context, war);
 };
@@ -53,7 +55,7 @@ const settlePeace = (context: StepContext, war: WarRecord): void => {
       continue;
     }
     seal(context, peace);
-    end(context, war, { verdict: { how: 'treaty', losers: [] }, treaty: peace.treaty.id });
+    end(context, war, { verdict: { how: 'treaty', losers: [] }, treaty: peace.treaty });
     return;
   }
 };
