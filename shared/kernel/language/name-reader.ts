@@ -43,9 +43,16 @@ export class NameReader extends ExpectingCursor {
     return isWhole && !isPart;
   }
 
-  /** What stands next is noted to be the name of something; nothing is taken. */
-  offersName({ label, index }: Category): void {
-    this.expect(label, index.named);
+  /** What stands next is noted to be the name of something; nothing is taken, and no name looked up before it is asked for. */
+  offersName(category: Category): void {
+    if (this.isQuiet) return;
+    this.expectations.push({
+      at: this.next,
+      label: category.label,
+      get choices() {
+        return category.index.named;
+      },
+    });
   }
 
   /** Whether a word stands next that is like no name of a category and like nothing else that belongs here. */

@@ -108,12 +108,14 @@ const treatyIfAny = (
   reader: OrderReader,
   { isAnnounced = false, isLikely = false, isOver = NEVER }: NameOptions,
 ): string | undefined => {
+  const written = joinedId(reader);
+  // An id that ends the line says all: which treaties are known changes nothing about it.
+  if (written && reader.word(written.length) === undefined) return take(reader, written.length);
   const known = knownId(reader);
   if (known !== undefined) return known;
   const title = reader.optionalText('the id of a treaty');
   if (title !== undefined) return idOf(title);
-  const joined = joinedId(reader);
-  if (joined) return take(reader, joined.length);
+  if (written) return take(reader, written.length);
   if (isAnnounced && reader.sees('of')) {
     const length = looseLength(reader, isOver) || announcedLength(reader, isOver);
     if (length > 1) return `treaty-${take(reader, length)}`;
