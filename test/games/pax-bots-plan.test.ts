@@ -54,3 +54,16 @@ test('a revolt too strong for three to one is met with less rather than by the g
   expect(revolt('britain army 10 home')).toMatch(/move army 10 from home to australia/);
   expect(revolt('britain army 3 home')).not.toMatch(/to australia/);
 });
+
+test('a marker that unrest would sweep away is not placed (PB-COL-16, 20)', () => {
+  const ordered = (unrest: readonly string[], markers: readonly string[] = []): string => {
+    const state = board({ unrest: [...unrest], markers });
+    state.step = 'MSC_ORDERS';
+    state.treasury = { ...state.treasury, usa: 30 };
+    return botText('merchant', { edition: standard, state }, 'usa');
+  };
+  expect(ordered([])).toContain('in brasil');
+  expect(ordered(['brasil'])).not.toContain('in brasil');
+  // Where somebody holds the area, Interests of others outlast it (PB-COL-13).
+  expect(ordered(['brasil'], ['britain protectorate brasil'])).toContain('place interest in brasil');
+});

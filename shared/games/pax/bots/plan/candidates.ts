@@ -10,7 +10,15 @@ import { linkedPlaces } from '../../board/links.ts';
 import { isLegalBeside } from '../../board/placement-table.ts';
 import { canalSites } from '../../movement/canals.ts';
 import type { Workspace } from '../../movement/workspace.ts';
-import { areaType, hasControl, isUnrest, markerOf, markerPrice, markersIn } from '../../board/position.ts';
+import {
+  areaType,
+  controllers,
+  hasControl,
+  isUnrest,
+  markerOf,
+  markerPrice,
+  markersIn,
+} from '../../board/position.ts';
 import type { Position } from '../../state/position.ts';
 import type { Marker } from '../../state/state.ts';
 import { holdingWorth, partnersIn } from '../worth/markers.ts';
@@ -155,9 +163,14 @@ const prospectOf = (site: Site, marker: MarkerKind): PlacementProspect | undefin
   );
 };
 
-/** Areas nobody places Control in of its own will: what is the Ottomans' they fight for (PB-OTTO-1). */
-const isForbidden = ({ here, area }: Site, marker: MarkerKind): boolean =>
-  isControl(marker) && (areaType(here, area) === 'ottoman-empire' || isUnrest(here.state, area));
+/**
+ * What nobody places of its own will: Control where the Ottomans fight for what is theirs (PB-OTTO-1), Control in
+ * unrest, and less than that where nobody holds the area to put the unrest down, which sweeps it away (PB-COL-16, 20).
+ */
+const isForbidden = ({ here, area }: Site, marker: MarkerKind): boolean => {
+  if (isUnrest(here.state, area)) return isControl(marker) || controllers(here.state, area).length === 0;
+  return isControl(marker) && areaType(here, area) === 'ottoman-empire';
+};
 
 /** What the best marker would bring a power in an area, if it had a link there, in pounds; 0 where none would. */
 export const bestIn = (workspace: Workspace): ((area: AreaId) => number) => {
