@@ -1,8 +1,10 @@
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
 import { actLine } from '@chancery/shared/games/pax/play.ts';
+import { controlClaims } from '@chancery/shared/games/pax/bots/outlook.ts';
+import { changesBy } from '@chancery/shared/games/pax/bots/worth/clauses.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
-import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { type Power, type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { botAnswer, type BotName } from '../support/pax-bots.ts';
 import { board } from './pax-board.ts';
@@ -170,4 +172,29 @@ describe('a letter about a treaty on the table', () => {
     expect(declined?.body).toContain('I must decline');
     expect(answers([letter(declined?.body ?? '')], signed())).toEqual([]);
   });
+});
+
+test('what is promised to another already is worth nothing more to anybody', () => {
+  const everybody = Object.fromEntries(SEATS.map((seat) => [seat, 60]));
+  const state = { ...opening(), treasury: { ...opening().treasury, ...everybody } };
+  const contested = [...controlClaims({ edition: standard, state })].find(([, claims]) => claims.length > 1);
+  const [area = '', [first, second] = []] = contested ?? [];
+  if (!first || !second) throw new Error('nobody wants the same area');
+  const third = SEATS.find((seat) => seat !== first.power && seat !== second.power) ?? 'usa';
+  const promise = (other: Power): string =>
+    `treaty "Promise" between ${first.power}, ${other}\n  1 ${first.power} places no marker in ${area} until 1888\nend`;
+  const proposed = after(state, first.power as Seat, promise(third));
+  const worth = (position: WritableState) => {
+    const laid = after(position, first.power as Seat, promise(second.power).replace('Promise', 'Another'));
+    const text = laid.treaties.find(({ id }) => id === 'another')?.text;
+    if (!text) throw new Error('no text');
+    return changesBy({ edition: standard, state: position }, text);
+  };
+  const bound = [first.power as Seat, third].reduce(
+    (position, seat) => after(position, seat, 'sign treaty promise'),
+    proposed,
+  );
+  expect(worth(state)[second.power as Seat]).toBeGreaterThan(0);
+  expect(worth(state)[first.power as Seat]).toBeLessThan(0);
+  expect(worth(bound)).toEqual({});
 });

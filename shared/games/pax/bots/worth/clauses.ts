@@ -84,15 +84,26 @@ const isOver = ({ state: { year, step } }: Position, until: number | undefined):
   until !== undefined &&
   (until < year || (until === year && STEPS.indexOf(step) > STEPS.indexOf('MSC_ORDERS')));
 
-/** Who keeps out of an area leaves it to the others that want it. */
-const onRestraint = (
-  position: Position,
-  changes: Mutable,
-  { power, area, until }: TermOf<'no-marker'>,
-): void => {
+/** Whether a treaty in force keeps a power out of an area this year already, whoever has it of that power. */
+const isKeptOut = ({ state }: Position, { power, area }: TermOf<'no-marker'>): boolean =>
+  state.treaties.some(
+    ({ status, text }) =>
+      status === 'in-force' &&
+      text.clauses.some(
+        ({ term }) =>
+          term.term === 'no-marker' &&
+          term.power === power &&
+          term.area === area &&
+          (term.until ?? state.year) >= state.year,
+      ),
+  );
+
+/** Who keeps out of an area leaves it to the others that want it; what is promised already is worth nothing more. */
+const onRestraint = (position: Position, changes: Mutable, term: TermOf<'no-marker'>): void => {
+  const { power, area, until } = term;
   const claims = controlClaims(position).get(area) ?? [];
   const own = claims.find((claim) => claim.power === power);
-  if (!own || isOver(position, until)) return;
+  if (!own || isOver(position, until) || isKeptOut(position, term)) return;
   const before = claims.slice(0, claims.indexOf(own)).reduce((free, { chance }) => free * (1 - chance), 1);
   addPoints(changes, power, -own.points * own.chance * before * KEPT_OUT);
   const next = claims.find((claim) => claim.power !== power && seatOf(claim.power) !== seatOf(power));
