@@ -198,3 +198,40 @@ test('what is promised to another already is worth nothing more to anybody', () 
   expect(worth(state)[first.power as Seat]).toBeLessThan(0);
   expect(worth(bound)).toEqual({});
 });
+
+describe('a pact that holds', () => {
+  const pact = (title: string, until: number): string =>
+    `treaty "${title}" between italy, usa secret\n  1 defensive alliance against britain until ${String(until)}\nend`;
+  const everybody = Object.fromEntries(SEATS.map((seat) => [seat, 34]));
+  const before = (): WritableState => ({
+    ...opening(),
+    treasury: { ...opening().treasury, ...everybody },
+    vp: { ...opening().vp, britain: 40 },
+  });
+  const bound = (): WritableState =>
+    (['usa', 'italy'] as const).reduce(
+      (state, seat) => after(state, seat, 'sign treaty bond'),
+      after(before(), 'usa', pact('Bond', 1892)),
+    );
+
+  test('is worth only the turns by which another outlasts it', () => {
+    const worth = (state: WritableState, until: number): number => {
+      const text = after(state, 'usa', pact('Another', until)).treaties.find(
+        ({ id }) => id === 'another',
+      )?.text;
+      if (!text) throw new Error('no text');
+      return changesBy({ edition: standard, state }, text).italy ?? 0;
+    };
+    const aTurn = worth(before(), 1892) / 4;
+    expect(aTurn).not.toBe(0);
+    expect(worth(bound(), 1892)).toBeCloseTo(0);
+    expect(worth(bound(), 1900)).toBeCloseTo(2 * aTurn);
+  });
+
+  test('is not offered again to its partner, though nobody else knows of it', () => {
+    const offers = (state: WritableState): string =>
+      botAnswer('revisionist', { edition: standard, state }, { seat: 'usa' }).lines.join('\n');
+    expect(offers(before())).toContain('treaty "Pact of Italy and USA 1880"');
+    expect(offers(bound())).not.toContain('treaty "Pact of Italy and USA 1880"');
+  });
+});

@@ -10,6 +10,7 @@ import {
 } from '../../vocabulary/ids.ts';
 import { hasControl, markerOf } from '../../board/position.ts';
 import type { Term } from '../../state/treaties.ts';
+import { isBinding } from '../../treaties/parties.ts';
 import type { PaxState } from '../../state/state.ts';
 import { callsCongress } from '../congress/calling.ts';
 import type { BotContext } from '../bot-context.ts';
@@ -100,6 +101,9 @@ const spheres = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
   return weighed && { ...weighed, partner: other, about: 'spheres' };
 };
 
+const defendsAgainst = (term: Term, enemy: Power): boolean =>
+  term.term === 'defensive' && (term.against.length === 0 || term.against.includes(enemy));
+
 /** Open alliances by position: a bot asks for each pair of seats and each enemy. */
 const known = new WeakMap<PaxState, readonly PublicAlliance[]>();
 
@@ -111,15 +115,15 @@ const alliancesIn = (state: PaxState): readonly PublicAlliance[] => {
   return alliances;
 };
 
-const isAllied = (
-  { state }: BotContext,
-  seat: Seat,
-  { other, enemy }: { readonly other: Seat; readonly enemy: Power },
-): boolean => partnersAgainst(alliancesIn(state), seat, enemy).includes(other);
-
 /** Whether somebody has an open pact with this bot against a seat: with that one it makes none. */
-export const isAlliedAgainst = (bot: BotContext, other: Seat): boolean =>
-  SEATS.some((third) => third !== other && isAllied(bot, bot.seat, { other: third, enemy: other }));
+export const isAlliedAgainst = ({ state, seat }: BotContext, other: Seat): boolean =>
+  partnersAgainst(alliancesIn(state), seat, other).some((third) => third !== other);
+
+/** Whether a pact with a seat against an enemy holds, an open or a secret one: it is not made twice. */
+const hasPact = (bot: BotContext, other: Seat, enemy: Power): boolean =>
+  treatiesBetween(bot, other).some(({ text }) =>
+    text.clauses.some((clause) => isBinding(clause, bot.state.year) && defendsAgainst(clause.term, enemy)),
+  );
 
 /** Years that a pact holds: some turns, so that it is talked of again. */
 const PACT_TURNS = 4;
@@ -130,8 +134,7 @@ const pact = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
   const enemy: Seat = bot.seat === 'france' ? 'germany' : (feared?.by ?? bot.standings.leader);
   const isSought = bot.seat === 'france' || bot.temper.pacts > 0;
   if (isAlliedAgainst(bot, other)) return undefined;
-  if (!isSought || enemy === bot.seat || enemy === other || isAllied(bot, bot.seat, { other, enemy }))
-    return undefined;
+  if (!isSought || enemy === bot.seat || enemy === other || hasPact(bot, other, enemy)) return undefined;
   const text = treatyTextOf({
     title: `Pact of ${pairTitle(bot.seat, other)} ${String(bot.state.year)}`,
     between: [ownPower(bot.seat), ownPower(other)],

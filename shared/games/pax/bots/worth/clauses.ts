@@ -114,12 +114,31 @@ const onRestraint = (position: Position, changes: Mutable, term: TermOf<'no-mark
 const turnsHeld = ({ edition, state: { year } }: Position, until = Number.POSITIVE_INFINITY): number =>
   edition.tables.turnTrack.turns.filter((turn) => turn.year >= year && turn.year <= until).length;
 
+/** Turns by which a pact outlasts those that bind the same powers already: the same bond is not worth its price twice. */
+const turnsAdded = (
+  position: Position,
+  { text, term }: { readonly text: TreatyText; readonly term: TermOf<'defensive'> },
+): number => {
+  const isSame = (bond: TermOf<'defensive'>): boolean =>
+    bond.ifAttackedBy <= term.ifAttackedBy &&
+    (bond.against.length === 0 ||
+      (term.against.length > 0 && term.against.every((enemy) => bond.against.includes(enemy))));
+  const held = position.state.treaties
+    .filter((treaty) => treaty.status === 'in-force' && (!treaty.text.secret || text.secret))
+    .filter((treaty) => text.between.every((power) => treaty.text.between.includes(power)))
+    .flatMap((treaty) => treaty.text.clauses)
+    .flatMap(({ term: bond }) =>
+      bond.term === 'defensive' && isSame(bond) ? [turnsHeld(position, bond.until)] : [],
+    );
+  return Math.max(0, turnsHeld(position, term.until) - Math.max(0, ...held));
+};
+
 const onDefence = (
   position: Position,
   changes: Mutable,
   { text, term }: { readonly text: TreatyText; readonly term: TermOf<'defensive'> },
 ): void => {
-  const turns = turnsHeld(position, term.until);
+  const turns = turnsAdded(position, { text, term });
   const { between } = text;
   for (const power of between) {
     const partners = between.filter((other) => other !== power);
