@@ -97,6 +97,28 @@ describe('what the report says', () => {
       "France's Influence in Tunis is taken away by a dispute that nobody settled.",
     ],
     [
+      {
+        type: 'marker-lowered',
+        power: 'france',
+        area: 'tunis',
+        from: 'influence',
+        to: 'interest',
+        why: 'yielding',
+      },
+      "France's Influence in Tunis becomes an Interest: its owner yields.",
+    ],
+    [
+      {
+        type: 'marker-lowered',
+        power: 'france',
+        area: 'tunis',
+        from: 'influence',
+        to: 'none',
+        why: 'negotiation',
+      },
+      "France's Influence in Tunis is taken away by agreement.",
+    ],
+    [
       { type: 'area-annexed', area: 'greece', from: 'independent' },
       'Nobody acted against the unrest in Greece, independent until now: the Ottoman Empire annexes it.',
     ],

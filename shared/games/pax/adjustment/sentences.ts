@@ -92,18 +92,20 @@ export const removedTexts = (
     ? [sweptText(edition, facts)]
     : inFewSentences(facts).map((some) => removedTogether(edition, some));
 
+/** Why one marker is lowered, and why several are, behind the sentence that says so. */
+const LOWERINGS: Readonly<Record<string, readonly [string, string]>> = {
+  dispute: [' by a dispute that nobody settled', ' by disputes that nobody settled'],
+  yielding: [': its owner yields', ': their owners yield'],
+};
+const BY_AGREEMENT = ' by agreement';
+
 const loweredTogether = (edition: Edition, facts: NonEmpty<FactOf<'marker-lowered'>>): string => {
   const { from, to, why } = facts[0];
   const [isOne, count] = [facts.length === 1, facts.length];
-  const cause =
-    why === 'dispute'
-      ? isOne
-        ? 'a dispute that nobody settled'
-        : 'disputes that nobody settled'
-      : 'agreement';
+  const [one, several] = LOWERINGS[why] ?? [BY_AGREEMENT, BY_AGREEMENT];
   const taken = isOne ? 'is taken away' : 'are taken away';
   const end = to === 'none' ? taken : `${isOne ? 'becomes' : 'become'} ${some(to, count)}`;
-  return `${markersText(edition, facts, from)} ${end} by ${cause}.`;
+  return `${markersText(edition, facts, from)} ${end}${isOne ? one : several}.`;
 };
 
 /** Markers lowered by their owners in talks, or by the rules because nobody settled the dispute. */

@@ -8,8 +8,8 @@ import type { Marker } from '../state/state.ts';
 import { isLegalBeside } from '../board/placement-table.ts';
 import type { Position } from '../state/position.ts';
 
-/** Why a marker is lowered in a status conflict. */
-export type LoweringCause = 'negotiation' | 'dispute';
+/** Why a marker is lowered in a status conflict: by a treaty, by its owner alone, or because nobody settled it. */
+export type LoweringCause = 'negotiation' | 'yielding' | 'dispute';
 
 /** Points of the tensions index for markers lowered in a status conflict, per step (PB-ETI-9). */
 export const tensionPerStep = (edition: Edition): number => tensionFigure(edition, 'marker-downgrade');

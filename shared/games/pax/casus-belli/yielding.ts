@@ -14,7 +14,7 @@ import type { StepContext } from '../state/phase.ts';
 import { countersLeft, hasControl, markerOf, markersIn } from '../board/position.ts';
 import type { CasusBelli, Marker } from '../state/state.ts';
 import { hasDispute, isGrounded } from './disputes.ts';
-import { lowerMarker, tensionPerStep } from './lowering.ts';
+import { type LoweringCause, lowerMarker, tensionPerStep } from './lowering.ts';
 import { isLegalBeside } from '../board/placement-table.ts';
 import { rememberSettlement } from './settlements.ts';
 import { casusBelliRefusals } from './refusals.ts';
@@ -93,11 +93,15 @@ export const endShared = (context: StepContext, area: AreaId, guest: Power): voi
 };
 
 /** Lowers the marker; Europe minds every step, and whoever took it answers for it (PB-NEG-3, PB-ETI-3, 9). */
-export const yieldMarker = (context: StepContext, { power, area, to }: Yielding): void => {
+export const yieldMarker = (
+  context: StepContext,
+  { power, area, to }: Yielding,
+  why: LoweringCause = 'yielding',
+): void => {
   const { edition, state } = context;
   const own = markerOf(state, power, area);
   if (!own) return;
-  const steps = lowerMarker(context, own, { to, why: 'negotiation' });
+  const steps = lowerMarker(context, own, { to, why });
   const seat = seatOf(power);
   const culprits = seat ? [seat] : [];
   raiseTensions(

@@ -118,7 +118,7 @@ const doDeed = (context: StepContext, treaty: Treaty, deed: ClauseDeed): void =>
       payBetween(context, { from: power, to: deed.to, amount: deed.pounds });
       return;
     case 'lowers':
-      yieldMarker(context, { power, area: deed.area, to: deed.to });
+      yieldMarker(context, { power, area: deed.area, to: deed.to }, 'negotiation');
       return;
     case 'admits': {
       const { guest: to, marker, area } = deed;
