@@ -139,6 +139,17 @@ describe('an imperialist at sea', () => {
     expect(sheet('imperialist', 'france', words(['italy navy 10 home'])).join()).toBe('');
   });
 
+  test('sends no fleet where stronger ones could meet it (PB-WCOMBAT-26)', () => {
+    const words = (fleet: string): WarBoard => ({
+      wars: [[['germany'], ['britain']]],
+      markers: ['germany possession togoland', 'britain possession nigeria'],
+      merchants: ['germany north-atlantic-ocean', 'germany south-atlantic-ocean'],
+      units: ['germany navy 10 home', `britain ${fleet} home`, 'britain army 1 nigeria'],
+    });
+    expect(sheet('imperialist', 'germany', words('navy 3')).join()).toContain('to north-atlantic-ocean');
+    expect(sheet('imperialist', 'germany', words('3 navy 10')).join()).not.toContain('north-atlantic');
+  });
+
   test('brings armies ashore that enemy fleets could take (PB-WCOMBAT-25)', () => {
     const words: WarBoard = {
       ...crossing,

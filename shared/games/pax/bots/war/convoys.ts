@@ -12,18 +12,26 @@ import { writeMarch, type WarPlan } from './plan.ts';
 
 // Armies at sea are lost where enemy fleets find them without an escort (PB-WCOMBAT-25).
 
-/** Whether armies are safe in a place from enemy fleets, those included that are one step from it. */
-export const isEscorted = (
-  { edition, before, field: { state } }: WarPlan,
-  party: Party,
-  at: PlaceId,
-): boolean => {
-  if (!isWater(edition, at)) return true;
+/** Strength of the enemy fleets that may be met at sea: those in a sea zone, and one step from it. */
+const hunters = ({ edition, before, field: { state } }: WarPlan, party: Party, sea: PlaceId): number => {
   const position = { edition, state: before };
-  const near = [at, ...warSeaNeighbours(position, at), ...shoresOf(position, at)];
-  const hunters = near.flatMap((place) => enemiesAt(state, party, { at: place, arm: 'navy' }));
-  return strengthOf(hunters) <= strengthOf([...friendsAt(state, party, { at, arm: 'navy' })]);
+  const near = [sea, ...warSeaNeighbours(position, sea), ...shoresOf(position, sea)];
+  return strengthOf(near.flatMap((place) => [...enemiesAt(state, party, { at: place, arm: 'navy' })]));
 };
+
+/** Whether fleets of some strength, with those of friends that are there, are a match for what may meet them in a place. */
+export const isMatch = (
+  plan: WarPlan,
+  party: Party,
+  { at, strength }: { readonly at: PlaceId; readonly strength: number },
+): boolean =>
+  !isWater(plan.edition, at) ||
+  hunters(plan, party, at) <=
+    strength + strengthOf([...friendsAt(plan.field.state, party, { at, arm: 'navy' })]);
+
+/** Whether armies are safe in a place from enemy fleets, those included that are one step from it. */
+export const isEscorted = (plan: WarPlan, party: Party, at: PlaceId): boolean =>
+  isMatch(plan, party, { at, strength: 0 });
 
 /** Brings armies without an escort ashore, where a step does it. */
 export const seekShore = (plan: WarPlan, party: Party, stacks: readonly Stack[]): void => {

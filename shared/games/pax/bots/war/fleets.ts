@@ -8,6 +8,7 @@ import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { recalls } from '../../war/manoeuvre/recall.ts';
 import { enemiesAt, forceAt, hasEnemyAt } from '../../board/presence.ts';
 import type { Party } from '../../state/wars.ts';
+import { isMatch } from './convoys.ts';
 import { writeMarch, type WarPlan } from './plan.ts';
 
 // Fleets of a power that means to win: they lie before the enemy's coasts, which cuts him off, and go ahead of the
@@ -42,8 +43,10 @@ const sail = (
     )
     .toSorted((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0))[0];
   if (goal === undefined) return;
+  const strength = stack.size * stack.count;
+  // Who moves second may come with all that is near.
   const isSafe = (place: PlaceId): boolean =>
-    !isStronger(plan, party, { place, strength: stack.size * stack.count });
+    !isStronger(plan, party, { place, strength }) && isMatch(plan, party, { at: place, strength });
   const left = fleetWayTo({ edition, state }, plan.stepsFrom(party, 'navy', goal));
   const to = stepToward({ edition, state }, stack, { left, isAllowed: isSafe });
   if (to) writeMarch(plan, party, marchOrder(stack, stack.count, to));
@@ -53,7 +56,10 @@ const sail = (
 export const leadFleets = (plan: WarPlan, party: Party, areas: readonly PlaceId[]): void => {
   const { edition, before } = plan;
   const coasts = areas.filter((area) => coastsOf({ edition, state: before }, area).length > 0);
-  const fleets = before.units.filter(({ power, arm }) => power === party && arm === 'navy');
+  // The strongest first: where they lie, weaker ones are safe.
+  const fleets = before.units
+    .filter(({ power, arm }) => power === party && arm === 'navy')
+    .toSorted((a, b) => b.size * b.count - a.size * a.count);
   for (const stack of fleets)
     if (!isAtWork(plan, party, { stack, coasts })) sail(plan, party, { stack, coasts });
 };
