@@ -20,6 +20,7 @@ test('who signs, passes or objects alike is told in one sentence', () => {
       { type: 'resolution-signed', number: 1, by: 'france' },
       { type: 'seat-passed', seat: 'italy' },
       { type: 'seat-passed', seat: 'usa' },
+      { type: 'seat-passed', seat: 'italy' },
     ),
   ).toEqual([
     'France and Russia object to the presence of the United States.',

@@ -58,8 +58,9 @@ describe('the sentence for a fact of war', () => {
         to: 'russia',
         against: 'germany',
         treaties: ['dual-alliance'],
+        titles: ['Dual Alliance'],
       },
-      'France calls on Russia for help against Germany, under dual-alliance.',
+      'France calls on Russia for help against Germany, under the treaty "Dual Alliance".',
     ],
     [
       { type: 'help-called-for', by: 'france', to: 'usa', against: 'germany', treaties: [] },

@@ -52,9 +52,11 @@ const declaredText = (edition: Edition, { by, on, casusBelli }: FactOf<'war-decl
 
 /** Who declares no war, or has no more to say on alliances or spoils. */
 export const passedText = (edition: Edition, facts: NonEmpty<FactOf<'seat-passed'>>): string => {
-  const [{ seat, on }, another] = facts;
-  const who = sentenceCase(listOf(facts.map((fact) => powerName(edition, fact.seat))));
-  const does = (one: string, more: string): string => (another ? more : verb(seat, one, more));
+  const [{ seat, on }] = facts;
+  // Who has passed is asked again when something has changed, and passes again.
+  const seats = [...new Set(facts.map((fact) => fact.seat))];
+  const who = sentenceCase(listOf(seats.map((each) => powerName(edition, each))));
+  const does = (one: string, more: string): string => (seats.length > 1 ? more : verb(seat, one, more));
   return on
     ? `${who} ${does('has', 'have')} no more to say on the ${on}.`
     : `${who} ${does('declares', 'declare')} no war.`;

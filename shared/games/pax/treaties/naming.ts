@@ -5,11 +5,14 @@ export interface TreatyNamed {
   /** The id, by which lines name it. */
   readonly treaty: string;
   /** The title, by which reports do; what older builds have put down is without one. */
-  readonly title?: string;
+  readonly title?: string | undefined;
 }
 
 /** A treaty as facts name it. */
-export const treatyNamed = ({ id, text }: Pick<Treaty, 'id' | 'text'>): Required<TreatyNamed> => ({
+export const treatyNamed = ({
+  id,
+  text,
+}: Pick<Treaty, 'id' | 'text'>): { readonly treaty: string; readonly title: string } => ({
   treaty: id,
   title: text.title,
 });

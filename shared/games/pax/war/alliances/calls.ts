@@ -49,7 +49,8 @@ export const callPartner = (context: StepContext, plea: Plea): void => {
   const named = isPrivate(duties) ? duties : duties.filter(isOpenDuty);
   const treaties = named.map(({ treaty }) => treaty.id);
   state.campaign?.calls.push({ ...plea, treaties });
-  emit({ type: 'help-called-for', ...plea, treaties }, audienceOf(state, { ...plea, treaties }));
+  const titles = named.map(({ treaty }) => treaty.text.title);
+  emit({ type: 'help-called-for', ...plea, treaties, titles }, audienceOf(state, { ...plea, treaties }));
   if (!isPrivate(duties)) askAnew(state);
 };
 

@@ -16,6 +16,8 @@ export type WarAllianceFact =
       readonly to: Power;
       readonly against: Party;
       readonly treaties: readonly string[];
+      /** Titles of the treaties, in the same order; what older builds have put down is without them. */
+      readonly titles?: readonly string[];
     }
   | {
       readonly type: 'call-answered';

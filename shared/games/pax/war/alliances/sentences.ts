@@ -13,6 +13,7 @@ import {
   sentenceCase,
   verb,
 } from '../../wording/words.ts';
+import { treatyName } from '../../treaties/naming.ts';
 
 // Who stands with whom, who commands, who moves first, and what neutrals are asked.
 
@@ -27,10 +28,11 @@ export const beganText = (edition: Edition, { war, kind, sides }: FactOf<'war-be
 
 export const callText = (
   edition: Edition,
-  { by, to, against, treaties }: FactOf<'help-called-for'>,
+  { by, to, against, treaties, titles = [] }: FactOf<'help-called-for'>,
 ): string => {
   const caller = `${sentenceCase(powerName(edition, by))} ${verb(by, 'calls', 'call')}`;
-  const ground = treaties.length > 0 ? `, under ${listOf(treaties)}` : ', which no treaty obliges it to';
+  const named = treaties.map((treaty, i) => treatyName({ treaty, title: titles[i] }));
+  const ground = named.length > 0 ? `, under ${listOf(named)}` : ', which no treaty obliges it to';
   return `${caller} on ${powerName(edition, to)} for help against ${powerName(edition, against)}${ground}.`;
 };
 

@@ -27,8 +27,7 @@ const ENDS: Readonly<Record<WarEnd, (edition: Edition, fact: Ended) => string>> 
     `${losersOf(edition, fact, { singular: 'has', plural: 'have' })} no army left abroad`,
   'all-occupied': (edition, fact) => `every area of ${partiesName(edition, fact.losers)} is occupied`,
   stalemate: () => 'neither side can go on',
-  treaty: (_edition, { treaty = '', title }) =>
-    `${treatyName({ treaty, ...(title !== undefined && { title }) })} makes peace`,
+  treaty: (_edition, { treaty = '', title }) => `${treatyName({ treaty, title })} makes peace`,
   'rebels-won': () => 'no foreign army is left in China',
   'rebels-beaten': () => 'no Chinese army is left',
   'empire-cleared': () => 'no enemy is left in the Ottoman Empire',
