@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 // `*.deep.test.ts` are campaigns: run by `npm run test:deep` (a fixed share) and `npm run test:soak` (all of it).
 // So are properties, which `npm test` tries less often.
 const CAMPAIGNS = ['test/**/*.deep.test.{ts,tsx}'];
-// What goes on between processes and machines: doors, databases, kills, full disks. Run by `npm run test:deep`.
+// What goes on between processes and machines: gateways, databases, kills, full disks. Run by `npm run test:deep`.
 const SYSTEM = ['test/**/*.system.test.ts'];
 
 const filesOf = (mode: string): string[] => {

@@ -1,12 +1,12 @@
 import { clubAddress } from './club/address.ts';
 import type { Limits } from './limits/figures.ts';
-import type { MailService } from './doors/mail/service.ts';
-import type { SshOptions } from './doors/ssh/door.ts';
+import type { MailService } from './gateways/mail/service.ts';
+import type { SshOptions } from './gateways/ssh/gateway.ts';
 import type { WriteLog } from './host-log.ts';
 import { tellPhases } from './phase-log.ts';
-import { PublishedPages } from './doors/web/published.ts';
-import { Publisher } from './doors/web/publisher.ts';
-import type { WebService } from './doors/web/service.ts';
+import { PublishedPages } from './gateways/web/published.ts';
+import { Publisher } from './gateways/web/publisher.ts';
+import type { WebService } from './gateways/web/service.ts';
 import { openMetrics } from './metrics.ts';
 import { type ClientAccess, openSocket, type Socket, type SocketOptions } from './socket.ts';
 import { Store, type StoreOptions } from './store.ts';
@@ -27,13 +27,19 @@ export type {
   GuestTerminal,
   Playing,
   SshService,
-} from './doors/ssh/service.ts';
-export type { MailAnswer, MailedLetter, MailGuest, MailRequest, MailService } from './doors/mail/service.ts';
-export { type MailConfig, writeMailConfig } from './doors/mail/config.ts';
-export { plainAddressOf } from './doors/mail/sender-address.ts';
-export type { WebService } from './doors/web/service.ts';
-export { spoolMail } from './doors/mail/spool.ts';
-export type { SshOptions } from './doors/ssh/door.ts';
+} from './gateways/ssh/service.ts';
+export type {
+  MailAnswer,
+  MailedLetter,
+  MailGuest,
+  MailRequest,
+  MailService,
+} from './gateways/mail/service.ts';
+export { type MailConfig, writeMailConfig } from './gateways/mail/config.ts';
+export { plainAddressOf } from './gateways/mail/sender-address.ts';
+export type { WebService } from './gateways/web/service.ts';
+export { spoolMail } from './gateways/mail/spool.ts';
+export type { SshOptions } from './gateways/ssh/gateway.ts';
 export { EnginePool } from './engine/pool.ts';
 export { type TlsFiles, TlsUnusable } from './tls.ts';
 export type { MatchRequest, Store, Table } from './store.ts';
@@ -65,7 +71,7 @@ export interface ServerOptions extends FolderOptions {
   readonly quotas?: Partial<Limits>;
   /** Addresses and ranges of proxies whose word for a client's address is taken: `10.0.0.0/8`. */
   readonly trustedProxies?: readonly string[];
-  /** Another door, for people who have nothing but an SSH client. */
+  /** Another gateway, for people who have nothing but an SSH client. */
   readonly ssh?: SshOptions | undefined;
   /** Port on the loopback address for figures of the process; 0 takes any free one, none where left out. */
   readonly metrics?: number | undefined;
@@ -88,7 +94,7 @@ export interface Stop {
 }
 
 export interface RunningServer {
-  /** The SSH door, where it was asked for: its port, and the fingerprint of its key. */
+  /** The SSH gateway, where it was asked for: its port, and the fingerprint of its key. */
   readonly ssh: { readonly port: number; readonly fingerprint: string } | undefined;
   /** `ws://127.0.0.1:4010` */
   readonly url: string;
@@ -112,40 +118,40 @@ export interface RunningServer {
 export const openStore = (folder: string, options: FolderOptions = {}): Promise<Store> =>
   Store.open({ ...options, folder });
 
-type DoorOptions = SocketOptions & Pick<ServerOptions, 'ssh' | 'mail' | 'metrics'>;
+type GatewayOptions = SocketOptions & Pick<ServerOptions, 'ssh' | 'mail' | 'metrics'>;
 
 /**
- * The mail door, where it is said how mail is sent: one that sends and reads mail, or for a command before a database
+ * The mail gateway, where it is said how mail is sent: one that sends and reads mail, or for a command before a database
  * one that has others send what it puts in.
  */
-const mailDoor = async (store: Store, access: ClientAccess, service: MailService | undefined) => {
-  const config = service || store.relay ? await store.doors.mail.config() : undefined;
+const openMailGateway = async (store: Store, access: ClientAccess, service: MailService | undefined) => {
+  const config = service || store.relay ? await store.gateways.mail.config() : undefined;
   if (!config) return undefined;
-  const { openMail, openOutgoingMail } = await import('./doors/mail/door.ts');
+  const { openMail, openOutgoingMail } = await import('./gateways/mail/gateway.ts');
   const { limits } = access;
   return service
     ? openMail({ store, access, limits, config, service })
     : openOutgoingMail({ store, limits, config });
 };
 
-/** Opens the websocket, and the other doors where they are asked for; what they need is loaded only then. */
-const openDoors = async (
+/** Opens the websocket, and the other gateways where they are asked for; what they need is loaded only then. */
+const openGateways = async (
   store: Store,
   folder: string,
-  { ssh: asked, mail: service, metrics: port, ...options }: DoorOptions,
+  { ssh: asked, mail: service, metrics: port, ...options }: GatewayOptions,
 ) => {
   const socket = await openSocket(store, options);
   const { access } = socket;
   try {
-    const mail = await mailDoor(store, access, service);
+    const mail = await openMailGateway(store, access, service);
     const metrics = port === undefined ? undefined : await openMetrics(port, { store, access });
     if (!asked) return { socket, mail, metrics, ssh: undefined };
-    const { openSsh } = await import('./doors/ssh/door.ts');
+    const { openSsh } = await import('./gateways/ssh/gateway.ts');
     return {
       socket,
       mail,
       metrics,
-      ssh: await openSsh({ ...asked, store, backend: store.doors.ssh, folder, access }),
+      ssh: await openSsh({ ...asked, store, backend: store.gateways.ssh, folder, access }),
     };
   } catch (cause) {
     await socket.close();
@@ -198,13 +204,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   try {
     // Before a database each server would have pages of its own.
     const pages = web && !store.relay ? new PublishedPages(folder) : undefined;
-    const doors = await openDoors(store, folder, {
+    const gateways = await openGateways(store, folder, {
       ...{ host, port, tls, ssh, mail, metrics, pages },
       ...(quotas && { limits: quotas }),
       ...(trustedProxies && { trustedProxies }),
     });
-    const { socket } = doors;
-    store.ways = await waysIn({ address, url: socket.url, certificate: tls?.cert, ssh: doors.ssh });
+    const { socket } = gateways;
+    store.ways = await waysIn({ address, url: socket.url, certificate: tls?.cert, ssh: gateways.ssh });
     if (onPhase) tellPhases(store, onPhase);
     const publisher =
       web && pages && new Publisher({ store, published: pages, service: web, warn: store.warn });
@@ -218,9 +224,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     }: Stop): Promise<void> => {
       await socket.windDown(graceMs, hurry);
       await publisher?.close();
-      await doors.metrics?.close();
-      await doors.mail?.close();
-      await doors.ssh?.close();
+      await gateways.metrics?.close();
+      await gateways.mail?.close();
+      await gateways.ssh?.close();
       await socket.close();
       await store.close();
     };
@@ -229,8 +235,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     if (givesWay) store.givingWay.offer(() => setTimeout(() => void close(), ANSWER_MS));
     const { hostToken } = store;
     return {
-      ...{ url: socket.url, port: socket.port, hostToken, store, ssh: doors.ssh, close },
-      ...(doors.metrics && { metricsPort: doors.metrics.port }),
+      ...{ url: socket.url, port: socket.port, hostToken, store, ssh: gateways.ssh, close },
+      ...(gateways.metrics && { metricsPort: gateways.metrics.port }),
     };
   } catch (cause) {
     await store.close();

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_FRAME } from '@chancery/shared/api';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { sentenceFor } from './api/sentences.ts';
-import { type ClientLink, ClientLinks } from './doors/client-links.ts';
-import type { PublishedPages } from './doors/web/published.ts';
+import { type ClientLink, ClientLinks } from './gateways/client-links.ts';
+import type { PublishedPages } from './gateways/web/published.ts';
 import { type Limits, limitsWith } from './limits/figures.ts';
 import { Quotas } from './limits/quotas.ts';
 import { Rate } from './limits/rate.ts';
@@ -38,13 +38,13 @@ export interface SocketOptions {
   readonly pages?: PublishedPages | undefined;
 }
 
-/** What all doors of a server have in common, so that nobody gets more by coming in twice. */
+/** What all gateways of a server have in common, so that nobody gets more by coming in twice. */
 export interface ClientAccess {
   readonly limits: Limits;
   readonly log: CountedLog;
   readonly links: ClientLinks;
   readonly quotas: Quotas;
-  /** Opens a line for websockets to this server from within the process, as part of a visit that came by another door. */
+  /** Opens a line for websockets to this server from within the process, as part of a visit that came by another gateway. */
   dial(link: ClientLink): Duplex;
 }
 
@@ -69,8 +69,8 @@ export interface Socket {
 const stackOf = (cause: unknown): string =>
   cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 
-/** The websocket door of a store: lets connections in, or turns them away, and serves their calls. */
-class WebsocketDoor implements ClientAccess {
+/** The websocket gateway of a store: lets connections in, or turns them away, and serves their calls. */
+class WebsocketGateway implements ClientAccess {
   readonly #store: Store;
   readonly limits: Limits;
   readonly log: CountedLog;
@@ -264,39 +264,39 @@ const reachable = (url: string): string =>
 /** Serves a store over a websocket. */
 export const openSocket = async (store: Store, options: SocketOptions): Promise<Socket> => {
   const instance = randomBytes(16).toString('hex');
-  const door = new WebsocketDoor(store, options, instance);
+  const gateway = new WebsocketGateway(store, options, instance);
   try {
     const { host, port, tls } = options;
     const listener = await listenAt({
-      ...{ host, port, tls, limits: door.limits, log: door.log },
+      ...{ host, port, tls, limits: gateway.limits, log: gateway.log },
       warn: store.warn,
-      onConnection: door.meet,
-      onUpgrade: door.take,
+      onConnection: gateway.meet,
+      onUpgrade: gateway.take,
       onRequest: requestListener({
-        isEnding: door.isEnding,
-        room: (request) => door.quotas.addressPage(door.addressOf(request)),
+        isEnding: gateway.isEnding,
+        room: (request) => gateway.quotas.addressPage(gateway.addressOf(request)),
         page: (match, name) => options.pages?.page(match, name) ?? Promise.resolve(undefined),
         onBroken: (request, cause) => {
-          door.log.count('faults of a page', door.addressOf(request), stackOf(cause));
+          gateway.log.count('faults of a page', gateway.addressOf(request), stackOf(cause));
         },
       }),
     });
     return {
-      access: door,
+      access: gateway,
       url: listener.url,
       localUrl: `${reachable(listener.url)}/?instance=${instance}`,
       port: listener.port,
-      windDown: (graceMs, hurry) => door.windDown(graceMs, hurry),
+      windDown: (graceMs, hurry) => gateway.windDown(graceMs, hurry),
       cutOff: () => {
-        door.cutOff();
+        gateway.cutOff();
       },
       close: async () => {
-        await door.close();
+        await gateway.close();
         await listener.close();
       },
     };
   } catch (cause) {
-    await door.close();
+    await gateway.close();
     throw cause;
   }
 };

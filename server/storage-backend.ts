@@ -1,5 +1,5 @@
 import type { HostListing, MatchListing, MatchSummary } from '@chancery/shared/api';
-import type { DoorsBackend } from './doors/doors-backend.ts';
+import type { GatewayBackend } from './gateways/gateway-backend.ts';
 import type { LocalAddress } from './files/lock.ts';
 import type { Fault } from './match/faults.ts';
 import type { PeopleBook } from './people/people-book.ts';
@@ -106,7 +106,7 @@ export interface StorageBackend {
   readonly served: Served;
   /** The host's own secret. */
   readonly hostToken: string;
-  readonly doors: DoorsBackend;
+  readonly gateways: GatewayBackend;
   readonly shared?: SharedMatches;
   readonly relay?: Relay;
   /** Looks whether there is room for everybody to write. */

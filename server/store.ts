@@ -18,7 +18,7 @@ import { EnginePool } from './engine/pool.ts';
 import { Creating, type MatchRequest } from './creating.ts';
 import { NoSpace } from './files/data-folder.ts';
 import { GivingWay } from './giving-way.ts';
-import type { DoorsBackend } from './doors/doors-backend.ts';
+import type { GatewayBackend } from './gateways/gateway-backend.ts';
 import type { LocalAddress } from './files/lock.ts';
 import { Inviting } from './inviting.ts';
 import type { RetractWish } from './match/gm/retracting.ts';
@@ -62,9 +62,9 @@ export class Store {
   readonly people: StorageBackend['people'];
   /** How calls come to other servers, where several have the matches before them. */
   readonly relay: Relay | undefined;
-  /** What the doors keep. */
-  readonly doors: DoorsBackend;
-  /** What the mail door does for them, where there is one. */
+  /** What the gateways keep. */
+  readonly gateways: GatewayBackend;
+  /** What the mail gateway does for them, where there is one. */
   mail: PeopleMail | undefined;
   /** How players come to the server that serves it. */
   ways: WaysIn = NO_WAY_IN;
@@ -89,7 +89,7 @@ export class Store {
     this.hostToken = hostToken;
     this.people = people;
     this.relay = backend.relay;
-    this.doors = backend.doors;
+    this.gateways = backend.gateways;
     this.clock = options.clock ?? systemClock;
     this.#engine = engine;
     this.#ownsEngine = options.engine === undefined;
@@ -240,7 +240,7 @@ export class Store {
 
   /**
    * Calls `listener` whenever the token of a seat opens it no longer: whoever came by the old one goes, at
-   * every door.
+   * every gateway.
    * @returns how to stop that
    */
   onReplaced(listener: (match: string, seat: string) => void): () => void {

@@ -5,7 +5,7 @@ import type { WaysIn } from '@chancery/shared/invitation';
 /** Where no server runs that others could come to. */
 export const NO_WAY_IN: WaysIn = { server: null, fingerprint: null, ssh: null };
 
-export interface Doors {
+export interface ServedAt {
   /** By which name or address players reach this machine, `play.example.org`, or all of it, `wss://play.example.org`. */
   readonly address: string | undefined;
   /** Where it listens: `ws://127.0.0.1:4010`. */
@@ -29,8 +29,8 @@ const serverAt = (address: string, url: string): string => {
   return `${protocol}//${address}${hasPort ? '' : `:${port}`}`;
 };
 
-/** How players come to a server with these doors. */
-export const waysIn = async ({ address, url, certificate, ssh }: Doors): Promise<WaysIn> => {
+/** How players come to a server with these gateways. */
+export const waysIn = async ({ address, url, certificate, ssh }: ServedAt): Promise<WaysIn> => {
   const server = address === undefined ? null : serverAt(address, url);
   const host = server === null ? null : new URL(server).hostname.replace(/^\[(.*)\]$/, '$1');
   return { server, fingerprint: await ownFingerprint(certificate), ssh: ssh ? { ...ssh, host } : null };

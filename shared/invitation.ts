@@ -6,7 +6,7 @@ export interface WaysIn {
   readonly server: string | null;
   /** SHA-256 of its certificate, where no authority vouches for it. */
   readonly fingerprint: string | null;
-  /** Its SSH door and the fingerprint of the host key; null where it has none. `host` is null as `server` is. */
+  /** Its SSH gateway and the fingerprint of the host key; null where it has none. `host` is null as `server` is. */
   readonly ssh: { readonly host: string | null; readonly port: number; readonly fingerprint: string } | null;
   /** Invitations are to a place at the table: who plays which seat comes of the players' lists. */
   readonly isPlace?: true;

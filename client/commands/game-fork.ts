@@ -5,7 +5,7 @@ import { writeAnswer } from '../system/output.ts';
 import type { Connection } from '../table/connection.ts';
 import { createdLines, keepDesk, keyValueOption, type Pairs, seatChoicesOf, tableOf } from './game-new.ts';
 import { gameNamed, offerOf } from './offer.ts';
-import { addDoorOptions, dataHomeOf } from './options.ts';
+import { addServerOptions, dataHomeOf } from './options.ts';
 import type { Home, SeatChoice } from './reach.ts';
 import { KEY_OPTION, underKey } from './under-key.ts';
 
@@ -63,7 +63,7 @@ const fork = async (match: string, options: ForkOptions, command: Command): Prom
 
 /** `chancery game fork`: another match that goes on from where one stood. */
 export const addGameFork = (game: Command): void => {
-  addDoorOptions(
+  addServerOptions(
     game
       .command('fork')
       .description(

@@ -1,7 +1,7 @@
 import type { ReadjudicatedStep, Readjudication } from '@chancery/shared/api';
 import type { Command } from 'commander';
 import { writeAnswer } from '../system/output.ts';
-import { addDoorOptions, folderOf, dataHomeOf } from './options.ts';
+import { addServerOptions, folderOf, dataHomeOf } from './options.ts';
 import type { SeatChoice } from './reach.ts';
 
 type Options = Omit<SeatChoice, 'match'> & {
@@ -50,7 +50,7 @@ const readjudicate = async (match: string, options: Options, command: Command): 
 
 /** `chancery game readjudicate`: closed phases under the rules of the server as it is now. */
 export const addGameReadjudicate = (game: Command): void => {
-  addDoorOptions(game.command('readjudicate').argument('<match>', 'the match'))
+  addServerOptions(game.command('readjudicate').argument('<match>', 'the match'))
     .description(
       'show what closed phases come to under the rules of this server, and with --accept go on from that; the game master’s',
     )

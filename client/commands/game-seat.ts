@@ -8,7 +8,7 @@ import { invocation } from '../system/invocation.ts';
 import { writeAnswer } from '../system/output.ts';
 import { actAsGm, addGmOptions, asGm, type GmOptions } from './gm/reach-gm.ts';
 import { inPhase } from './in-phase.ts';
-import { addDoorOptions, addPhaseOption, folderOf, dataHomeOf } from './options.ts';
+import { addServerOptions, addPhaseOption, folderOf, dataHomeOf } from './options.ts';
 
 type Options = Omit<SeatChoice, 'match'> & { readonly json?: true; readonly phase?: string };
 
@@ -124,12 +124,12 @@ const withdraw = async (match: string, options: Options, command: Command): Prom
 };
 
 const common = (command: Command): Command =>
-  addDoorOptions(command.argument('<match>', 'the match')).option('--json', 'print one JSON object');
+  addServerOptions(command.argument('<match>', 'the match')).option('--json', 'print one JSON object');
 
 /** What somebody with a seat may do with a match. */
 export const addGameSeat = (game: Command): void => {
   common(game.command('show').description('where a match stands and who is waited for')).action(show);
-  addDoorOptions(
+  addServerOptions(
     game
       .command('join')
       .description('take the seat an invitation opens, for every command from now on')

@@ -31,7 +31,7 @@ The token of a seat, with --server or where you have not joined: it is asked for
 --token-file, CHANCERY_TOKEN in the environment, or --token - (first line of standard input).`;
 
 /** Where a match is and what opens a seat of it. */
-export const addDoorOptions = (command: Command): Command =>
+export const addServerOptions = (command: Command): Command =>
   command
     .option('--seat <seat>', 'the seat, where you hold several of the match')
     .option('--server <url>', 'wss://host:port or ws://host:port of a server you have not joined', serverUrl)
@@ -47,7 +47,7 @@ export const addDoorOptions = (command: Command): Command =>
 
 /** The options of commands that act for a seat. */
 export const addSeatOptions = (command: Command): Command =>
-  addDoorOptions(command.requiredOption('--match <id>', 'the match'));
+  addServerOptions(command.requiredOption('--match <id>', 'the match'));
 
 export interface SeatOptions extends SeatChoice {
   readonly json?: true;

@@ -10,7 +10,7 @@ import { readOnCharts, readingAt } from './text-reading.ts';
 import { writeAnswer } from '../system/output.ts';
 import { inPhase } from './in-phase.ts';
 import { restOfInput } from '../system/standard-input.ts';
-import { addDoorOptions, addActOptions, addSeatOptions, dataHomeOf, type PhaseOptions } from './options.ts';
+import { addServerOptions, addActOptions, addSeatOptions, dataHomeOf, type PhaseOptions } from './options.ts';
 
 const readText = async (file: string): Promise<string> => {
   try {
@@ -151,7 +151,7 @@ export const addOrders = (program: Command): void => {
   const orders = program
     .command('orders')
     .description('check order sheets kept in files, hand them in, take them back');
-  addDoorOptions(orders.command('check'))
+  addServerOptions(orders.command('check'))
     .description(
       'say what is wrong in a sheet, and print its normal form; with --match also what is doubtful',
     )

@@ -3,7 +3,7 @@ import { invocation } from '../system/invocation.ts';
 import { CommandFailed, END_SIGNALS, EXIT } from '../system/exit.ts';
 import type { SeatChoice } from './reach.ts';
 import { offerOf } from './offer.ts';
-import { addDoorOptions, folderOf } from './options.ts';
+import { addServerOptions, folderOf } from './options.ts';
 
 type PlayOptions = Partial<SeatChoice>;
 
@@ -72,7 +72,7 @@ const play = async (options: PlayOptions, command: Command): Promise<void> => {
 
 /** `chancery play`, and `chancery` alone: the full-screen client. */
 export const addPlay = (program: Command): void => {
-  addDoorOptions(program.command('play', { isDefault: true }))
+  addServerOptions(program.command('play', { isDefault: true }))
     .allowExcessArguments()
     .description(
       'open the lobby: create a local table, sit down at one you have joined, or join another with --server and --match',

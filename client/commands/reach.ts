@@ -45,7 +45,7 @@ const asFailure = (cause: unknown): unknown => {
 };
 
 /** Where a server is, and by what its certificate is known. */
-interface Door {
+interface ServerAddress {
   readonly url: string;
   readonly trust?: CertificateTrust | undefined;
   /** Opens the line, where it does not lead over a network. */
@@ -54,7 +54,7 @@ interface Door {
 
 /** Connects to a server for one command. */
 export const withConnection = async <T>(
-  { url, trust, dial }: Door,
+  { url, trust, dial }: ServerAddress,
   task: (connection: Connection) => Promise<T>,
 ): Promise<T> => {
   const connection = connect(url, trust, dial && { dial });

@@ -79,7 +79,7 @@ const untilStopped = (hurry: AbortController): Promise<void> =>
 /** What the server throws where the folder cannot be had. */
 const LOCKED_OUT = ['FolderInUse', 'FolderNotLockable', 'FolderUnusable', 'NoSpace', 'DatabaseUnusable'];
 
-/** The SSH door, where it was asked for; what it offers is loaded only then. */
+/** The SSH gateway, where it was asked for; what it offers is loaded only then. */
 const sshOf = async ({ ssh, host }: ServeOptions, log: HostLog | undefined) => {
   if (ssh === undefined) return {};
   const { SessionProcesses } = await import('./ssh/service.ts');

@@ -32,13 +32,13 @@ export class Connections {
   /** The line to a table's server, opened when it is first asked for. */
   async to(table: Place): Promise<Connection> {
     const { guest, folder } = this.#options;
-    const door = await this.#door(table);
-    const name = JSON.stringify([door.url, door.trust]);
+    const address = await this.#addressOf(table);
+    const name = JSON.stringify([address.url, address.trust]);
     const { connect } = await loadSpeech();
     const known = this.#open.get(name);
     if (known) return known;
     const moved = !guest && table.server === LOCAL ? () => addressNow(folder) : undefined;
-    const made = connect(door.url, door.trust, {
+    const made = connect(address.url, address.trust, {
       ...(guest && { dial: () => guest.dial() }),
       ...(moved && { moved }),
     });
@@ -68,7 +68,7 @@ export class Connections {
   }
 
   /** Where a table's server is. A guest is at the host's already: whatever a table says, no other is spoken with. */
-  async #door({ server, trust }: Place): Promise<Pick<JoinedTable, 'trust'> & { readonly url: string }> {
+  async #addressOf({ server, trust }: Place): Promise<Pick<JoinedTable, 'trust'> & { readonly url: string }> {
     if (this.#options.guest) return { url: GUEST_URL };
     return server === LOCAL ? this.local() : { url: server, trust };
   }

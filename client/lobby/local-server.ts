@@ -23,7 +23,7 @@ export interface LocalServer {
   readonly trust?: CertificateTrust;
   /** The host's secret: lets its holder create matches and invite players. */
   readonly hostToken: string;
-  /** Its SSH door: port, and fingerprint of the key; nothing where it has none. */
+  /** Its SSH gateway: port, and fingerprint of the key; nothing where it has none. */
   readonly ssh?: { readonly port: number; readonly fingerprint: string } | undefined;
   /** Whether another process runs it. */
   readonly isElsewhere: boolean;
@@ -42,7 +42,7 @@ export interface ServeOptions {
   readonly address?: string | undefined;
   /** Files of the certificate to serve with; without them lines are not encrypted. */
   readonly tls?: TlsFiles;
-  /** A door for SSH clients beside the websocket. */
+  /** A gateway for SSH clients beside the websocket. */
   readonly ssh?: SshOptions;
   /** What is done with mails that come in. */
   readonly mail?: MailService;
@@ -72,7 +72,7 @@ export interface ServeOptions {
 const LOOKS = { most: 10, everyMs: 300 };
 
 /** A server of this folder is known by the very certificate in its file, whoever that was made out for. */
-const doorOf = ({ url, certificate }: LocalAddress): Pick<LocalServer, 'url' | 'trust'> =>
+const reachableAt = ({ url, certificate }: LocalAddress): Pick<LocalServer, 'url' | 'trust'> =>
   certificate === undefined
     ? { url }
     : { url, trust: { fingerprint: new X509Certificate(readFileSync(certificate)).fingerprint256 } };
@@ -85,7 +85,7 @@ const running = async (folder: string): Promise<LocalServer | undefined> => {
     const address = await servedAt(folder);
     if (address && existsSync(tokenFile)) {
       const hostToken = readFileSync(tokenFile, 'utf8').trim();
-      return { ...doorOf(address), hostToken, isElsewhere: true, close: () => Promise.resolve() };
+      return { ...reachableAt(address), hostToken, isElsewhere: true, close: () => Promise.resolve() };
     }
     await sleep(LOOKS.everyMs);
   }
@@ -105,7 +105,7 @@ export const startOwnServer = async (folder: string, options: ServeOptions = {})
   const server = await startServer({ folder, keepsTime: !isForCommand, givesWay: isPlayedHere, ...rest });
   if (isPlayedHere) server.store.warmUp();
   return {
-    ...doorOf({ url: server.url, certificate: options.tls?.cert }),
+    ...reachableAt({ url: server.url, certificate: options.tls?.cert }),
     hostToken: server.hostToken,
     ssh: server.ssh,
     isElsewhere: false,

@@ -1,6 +1,6 @@
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { initTRPC } from '@trpc/server';
-import type { ClientLink, ClientLinks } from '../doors/client-links.ts';
+import type { ClientLink, ClientLinks } from '../gateways/client-links.ts';
 import type { Quotas } from '../limits/quotas.ts';
 import type { Rate } from '../limits/rate.ts';
 import type { Store } from '../store.ts';

@@ -1,5 +1,5 @@
 import type { LocalAddress } from '../files/lock.ts';
-import type { DoorsBackend } from '../doors/doors-backend.ts';
+import type { GatewayBackend } from '../gateways/gateway-backend.ts';
 import type { StorageBackend, Relay, SharedMatches } from '../storage-backend.ts';
 import { newToken } from '../match/seating.ts';
 import { PeopleBook } from '../people/people-book.ts';
@@ -12,7 +12,7 @@ import { Membership } from '../storage/postgres/membership.ts';
 import { migrate } from '../storage/postgres/migrate.ts';
 import { askLeader } from './asking.ts';
 import { ClubMatches, type RulesVersions } from './club-matches.ts';
-import { doorsInRows } from './doors/doors-rows.ts';
+import { gatewayRows } from './gateways/gateway-rows.ts';
 import { ClubNews } from './news.ts';
 import { NewsTelling } from './news-telling.ts';
 import { Places } from './places.ts';
@@ -52,7 +52,7 @@ export class Club implements StorageBackend {
   readonly people: PeopleBook;
   readonly served: Served;
   readonly hostToken: string;
-  readonly doors: DoorsBackend;
+  readonly gateways: GatewayBackend;
   readonly shared: SharedMatches;
   readonly relay: Relay & { readonly places: Places };
   readonly #telling: NewsTelling;
@@ -65,7 +65,7 @@ export class Club implements StorageBackend {
     this.people = people;
     this.served = servedByAny(database, membership.id);
     this.hostToken = hostToken;
-    this.doors = doorsInRows({ database, leases, news, warn: options.warn });
+    this.gateways = gatewayRows({ database, leases, news, warn: options.warn });
     this.#telling = new NewsTelling(database, people);
     const telling = this.#telling;
     const matches = new ClubMatches({ ...options, database, membership, leases, news, telling });

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { Holder } from '../api/seated.ts';
-import type { ClientLinks } from '../doors/client-links.ts';
+import type { ClientLinks } from '../gateways/client-links.ts';
 import { answerOf } from '../socket/frames.ts';
 import type { Line } from '../socket/line.ts';
 import { Turns } from '../tables/turns.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../storage/postgres/database.ts';
 
 // What all servers before a database have in common, by name.
 
-/** The private key by which the SSH doors of all servers are known. */
+/** The private key by which the SSH gateways of all servers are known. */
 export const HOST_KEY = 'ssh-host-key';
 
 /** A setting as it is now. */

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { doorsInFolder } from '../doors/folder-doors.ts';
+import { folderGateways } from '../gateways/folder-gateways.ts';
 import type { StorageBackend } from '../storage-backend.ts';
 import { newToken } from '../match/seating.ts';
 import { PeopleBook } from '../people/people-book.ts';
@@ -46,7 +46,7 @@ export const openFolderBackend = async (
       people: await PeopleBook.open(new PeopleFolder(path, warn)),
       served: servedIn(path),
       hostToken,
-      doors: doorsInFolder(path, warn),
+      gateways: folderGateways(path, warn),
       findRoom: () => folder.findRoom(),
       onRoom: (listener) => folder.onRoom(listener),
       withRoom: (task) => folder.withRoom(task),

@@ -21,7 +21,7 @@ const calls = (most: number): Rate => new Rate({ reason: 'too-many-calls', most,
 
 const bytes = (most: number): Rate => new Rate({ reason: 'too-many-bytes', most, seconds: 10 });
 
-/** Everything a server counts of those who call it, whichever door they come by. */
+/** Everything a server counts of those who call it, by any gateway. */
 export class Quotas {
   readonly limits: Limits;
   readonly shares: JournalShares;

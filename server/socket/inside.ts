@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import type { ClientLink } from '../doors/client-links.ts';
+import type { ClientLink } from '../gateways/client-links.ts';
 
 /** One end of a line within this process. What is written to it waits until the other end reads it. */
 export class InsideEnd extends Duplex {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { WebSocket } from 'ws';
 import { sentenceFor } from '../api/sentences.ts';
-import type { ClientLink } from '../doors/client-links.ts';
+import type { ClientLink } from '../gateways/client-links.ts';
 import type { Limits } from '../limits/figures.ts';
 import { answerOf, type BadFrame, badFrame, readFrame } from './frames.ts';
 

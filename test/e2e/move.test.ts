@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spoolMail, writeMailConfig } from '@chancery/server';
-import { Outbox } from '@chancery/server/doors/mail/outbox.ts';
+import { Outbox } from '@chancery/server/gateways/mail/outbox.ts';
 import { expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
 import { serveClub } from '../support/club-server.ts';
@@ -28,11 +28,11 @@ const played = async () => {
   await store.people.add('Anna');
   await writeMailConfig(folder, { from: 'Chancery <orders@example.org>', smtp: 'smtp://127.0.0.1:1' });
   await spoolMail(folder, Buffer.from('From: anna@example.net'));
-  const outbox = await Outbox.open(store.doors.mail.outbox, 10);
+  const outbox = await Outbox.open(store.gateways.mail.outbox, 10);
   await outbox.put({ key: 'one', person: 'anna', to: 'anna@example.net', subject: 'x', text: 'x' }, NOW);
-  const keys = await store.doors.ssh.keyBook();
+  const keys = await store.gateways.ssh.keyBook();
   await keys.bind('SHA256:abc', { match, seat: 'north', token: north.token });
-  const { fingerprint } = await store.doors.ssh.hostKey();
+  const { fingerprint } = await store.gateways.ssh.hostKey();
   const table = await store.open(match);
   const take = async (entry: Parameters<NonNullable<typeof table>['live']['take']>[0]['entry']) =>
     table?.live.take({ at: '1880-01-01T00:00:00.000Z', entry });
@@ -64,7 +64,7 @@ test('matches and people move to a database and back, each text as it was', asyn
   expect((await store.seated(match, north.token))?.seat).toBe('north');
   expect(await (await store.open(match))?.live.report('north')).toEqual(report);
   expect([store.list().faults, warnings]).toEqual([[], []]);
-  const { mail, ssh } = store.doors;
+  const { mail, ssh } = store.gateways;
   expect(await mail.config()).toMatchObject({ smtp: 'smtp://127.0.0.1:1' });
   expect(await mail.outbox.all()).toMatchObject([{ key: 'one', person: 'anna' }]);
   expect(await readdir(join(other, 'mail', 'in', 'new'))).toHaveLength(1);

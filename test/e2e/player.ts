@@ -81,7 +81,7 @@ export const goTo = async (terminal: Terminal, screen: string): Promise<void> =>
   await terminal.sees(new RegExp(`\\[(\\S )?${screen}( [^\\]]*)?\\]`));
 };
 
-const doorOf = (url: string, { match, token }: Place): readonly string[] => [
+const serverOptions = (url: string, { match, token }: Place): readonly string[] => [
   '--server',
   url,
   '--match',
@@ -100,7 +100,7 @@ export const commandSeatOf = <Seat extends string>(
   const run = async (args: readonly string[], input?: string): Promise<string> => {
     const { code, out, err } = await chancery.run(
       join(folder, seat),
-      [...args, ...doorOf(url, place)],
+      [...args, ...serverOptions(url, place)],
       input,
     );
     if (code !== 0) throw new Error(`${seat}: ${args.join(' ')}: ${err}`);
@@ -150,7 +150,7 @@ export const sitDown = async <Seat extends string>(
   { columns, rows, ...place }: Chair<Seat>,
 ): Promise<Player<Seat>> => {
   const { seat, folder } = place;
-  const terminal = chancery.play(join(folder, seat), doorOf(url, place), { columns, rows });
+  const terminal = chancery.play(join(folder, seat), serverOptions(url, place), { columns, rows });
   await terminal.sees(seat);
   return {
     ...commandSeatOf(chancery, url, place),

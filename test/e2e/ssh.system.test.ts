@@ -18,7 +18,7 @@ const LARGE = { columns: 120, rows: 40 };
 const REFUSED = 1;
 const WRONG_USAGE = 2;
 
-/** A match of Pax that stands at its talks, and a server with both doors. */
+/** A match of Pax that stands at its talks, and a server with both gateways. */
 const hosted = async (...limits: readonly string[]) => {
   const folder = await dataFolder();
   const { match, invitations } = await newMatch<'france' | 'italy'>(

@@ -10,7 +10,7 @@ const invitation: Invitation = {
   seat: 'north',
   token: 'A-_'.padEnd(43, 'x'),
 };
-const doors = { url: 'ws://127.0.0.1:4010', certificate: undefined, ssh: undefined, address: undefined };
+const served = { url: 'ws://127.0.0.1:4010', certificate: undefined, ssh: undefined, address: undefined };
 
 test.each([
   ['play.example.org', 'ws://play.example.org:4010', 'play.example.org'],
@@ -20,7 +20,7 @@ test.each([
   ['wss://play.example.org/games/', 'wss://play.example.org/games', 'play.example.org'],
 ])('a server at %s is reached at %s, and over SSH at %s', async (address, server, host) => {
   const ssh = { port: 4822, fingerprint: 'SHA256:abc' };
-  expect(await waysIn({ ...doors, address, ssh })).toEqual({
+  expect(await waysIn({ ...served, address, ssh })).toEqual({
     server,
     fingerprint: null,
     ssh: { ...ssh, host },
@@ -29,7 +29,7 @@ test.each([
 
 test('a letter says every way in, never an address of the server’s own machine', async () => {
   const ways = await waysIn({
-    ...doors,
+    ...served,
     address: 'play.example.org',
     ssh: { port: 4822, fingerprint: 'SHA256:abc' },
   });
@@ -45,7 +45,7 @@ test('a letter says every way in, never an address of the server’s own machine
 });
 
 test('where the server does not know its address, the letter has a gap and says so', async () => {
-  const ways = await waysIn(doors);
+  const ways = await waysIn(served);
   expect(invitationLetter(invitation, ways).join('\n')).toContain('--server wss://ADDRESS --match spring');
   expect(letterGap(ways)).toContain('serve --address');
 });
@@ -64,7 +64,7 @@ test('where seats are given out by lists, somebody is invited to a place, but fo
 test('a certificate that is signed by itself is named by its fingerprint, another is not', async () => {
   const own = await certificateIn(await dataFolder());
   const issued = await certificateIn(await dataFolder(), { ca: await authority() });
-  const secure = { ...doors, url: 'wss://127.0.0.1:4010', address: 'play.example.org' };
+  const secure = { ...served, url: 'wss://127.0.0.1:4010', address: 'play.example.org' };
   expect((await waysIn({ ...secure, certificate: own.cert })).fingerprint).toBe(own.fingerprint);
   expect((await waysIn({ ...secure, certificate: issued.cert })).fingerprint).toBeNull();
 });

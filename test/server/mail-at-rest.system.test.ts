@@ -1,5 +1,5 @@
-import { News } from '@chancery/server/doors/mail/news.ts';
-import type { MailToPerson, PostOffice } from '@chancery/server/doors/mail/post-office.ts';
+import { News } from '@chancery/server/gateways/mail/news.ts';
+import type { MailToPerson, PostOffice } from '@chancery/server/gateways/mail/post-office.ts';
 import { Store } from '@chancery/server/store.ts';
 import { toldAt } from '@chancery/server/tables/open-table.ts';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { readMail } from '@chancery/server/doors/mail/incoming.ts';
-import { saysYes, wordsOfMail } from '@chancery/server/doors/mail/words.ts';
+import { readMail } from '@chancery/server/gateways/mail/incoming.ts';
+import { saysYes, wordsOfMail } from '@chancery/server/gateways/mail/words.ts';
 import { ownWordsOf } from '@chancery/shared/kernel/language/mail.ts';
 import { expect, test } from 'vitest';
 import { mailText } from '../support/post.ts';

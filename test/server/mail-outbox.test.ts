@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Outbox } from '@chancery/server/doors/mail/outbox.ts';
-import { OutboxFolder } from '@chancery/server/doors/mail/outbox-folder.ts';
-import { Sender } from '@chancery/server/doors/mail/sender.ts';
-import { openTransport } from '@chancery/server/doors/mail/transport.ts';
+import { Outbox } from '@chancery/server/gateways/mail/outbox.ts';
+import { OutboxFolder } from '@chancery/server/gateways/mail/outbox-folder.ts';
+import { Sender } from '@chancery/server/gateways/mail/sender.ts';
+import { openTransport } from '@chancery/server/gateways/mail/transport.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { HandClock } from '../support/hand-clock.ts';
 import { openPost, type Post } from '../support/post.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeFailedOf } from '@chancery/server/doors/mail/failed.ts';
+import { removeFailedOf } from '@chancery/server/gateways/mail/failed.ts';
 import { codesIn, newCode, recordsOf, withCode } from '@chancery/server/people/codes.ts';
 import { isZone, nextMailing, timeIn } from '@chancery/server/people/hours.ts';
 import { PeopleBook } from '@chancery/server/people/people-book.ts';

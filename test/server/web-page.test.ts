@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '@chancery/server';
-import type { WebService } from '@chancery/server/doors/web/service.ts';
+import type { WebService } from '@chancery/server/gateways/web/service.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { engine } from '../support/engine.ts';
 import { createTally, dataFolder } from '../support/tally-server.ts';

@@ -17,7 +17,7 @@ export type Given =
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
-  /** Its SSH door, where it was asked for one. */
+  /** Its SSH gateway, where it was asked for one. */
   readonly ssh: { readonly port: number; readonly fingerprint: string } | undefined;
   /** Asks it to end, and waits until it has. */
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import headless from '@xterm/headless';
-import { newHostKey } from '@chancery/server/doors/ssh/host-key.ts';
+import { newHostKey } from '@chancery/server/gateways/ssh/host-key.ts';
 import ssh2, { type Client, type ClientChannel, type ConnectConfig } from 'ssh2';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Ended } from './chancery.ts';
@@ -14,7 +14,7 @@ const PATIENCE = { timeout: 30_000, interval: 50 };
 /** A key pair as `ssh-keygen` makes it. */
 export const newKey = newHostKey;
 
-/** What somebody shows at the door. */
+/** With what somebody logs in. */
 export interface Shown extends Pick<ConnectConfig, 'username' | 'privateKey' | 'password'> {
   readonly port: number;
 }
@@ -104,7 +104,7 @@ const ran = async (channel: ClientChannel, input: string): Promise<Ended> => {
   return { code, out, err };
 };
 
-/** Comes in at the SSH door. Rejects where nobody is let in. */
+/** Logs in at the SSH gateway. Rejects where nobody is let in. */
 export const comeIn = async ({ port, ...shown }: Shown): Promise<SshGuest> => {
   const client = new ssh2.Client();
   onTestFinished(() => void client.destroy());

@@ -2,7 +2,7 @@ import type { GmAct, GmDone } from '@chancery/shared/gm-api';
 import type { Command } from 'commander';
 import type { Connection, SeatKey } from '../../table/connection.ts';
 import type { JoinedTable } from '../../table/joined-tables.ts';
-import { addDoorOptions, folderOf, dataHomeOf } from '../options.ts';
+import { addServerOptions, folderOf, dataHomeOf } from '../options.ts';
 import type { SeatChoice } from '../reach.ts';
 import { KEY_OPTION, underKey } from '../under-key.ts';
 
@@ -17,7 +17,7 @@ export interface GmOptions extends Omit<SeatChoice, 'match'> {
 
 /** The options of commands that act as game master. */
 export const addGmOptions = (command: Command): Command =>
-  addDoorOptions(command)
+  addServerOptions(command)
     .option('--phase <turn/state>', 'only if this phase is open')
     .option('--why <text>', 'the reason, for the record')
     .option(...KEY_OPTION)

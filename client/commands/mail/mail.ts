@@ -75,7 +75,7 @@ const writeConfig = async ({ folder, database }: Home, config: MailConfig): Prom
     await (await import('@chancery/server')).writeMailConfig(folder, config);
     return;
   }
-  const { setUpClubMail } = await import('@chancery/server/club/doors/mail-commands.ts');
+  const { setUpClubMail } = await import('@chancery/server/club/gateways/mail-commands.ts');
   await setUpClubMail(database, config).catch((cause: unknown) => {
     if (!(cause instanceof Error && cause.name === 'DatabaseUnusable')) throw cause;
     throw new CommandFailed(EXIT.unreachable, cause.message);
@@ -86,7 +86,7 @@ const writeConfig = async ({ folder, database }: Home, config: MailConfig): Prom
 const put = async (command: Command, mail: Buffer): Promise<boolean> => {
   const database = storeOf(command);
   if (database === undefined) return (await import('@chancery/server')).spoolMail(folderOf(command), mail);
-  const { takeClubMail } = await import('@chancery/server/club/doors/mail-commands.ts');
+  const { takeClubMail } = await import('@chancery/server/club/gateways/mail-commands.ts');
   return takeClubMail(database, mail);
 };
 

@@ -132,9 +132,9 @@ const words = async (course: Course, { request, doing }: SeatMail): Promise<void
 };
 
 const carryOut = async (offer: GamesOnOffer, guest: MailGuest, request: MailRequest): Promise<MailAnswer> => {
-  const door = { url: GUEST_URL, dial: () => guest.dial() };
+  const address = { url: GUEST_URL, dial: () => guest.dial() };
   const doing: Doing = (act, task) =>
-    withConnection(door, (connection) => task(seatServer(connection, guest, `${request.key}-${act}`)));
+    withConnection(address, (connection) => task(seatServer(connection, guest, `${request.key}-${act}`)));
   const { phase } = (await doing('look', (server) => server.view())).match;
   const course: Course = { phase, lines: [] };
   const seatMail: SeatMail = { offer, request, doing };

@@ -3,7 +3,7 @@ import { readIfThere } from '../../files/durable.ts';
 import { PeopleFolder } from '../../people/people-folder.ts';
 import { PeopleRows } from '../people-rows.ts';
 import { putAway, readFolder } from './folder-image.ts';
-import { doorsToDatabase } from './doors.ts';
+import { gatewaysToDatabase } from './gateways.ts';
 import { hashOfImage, type MatchImage } from './match-image.ts';
 import {
   between,
@@ -81,7 +81,7 @@ const movePeople = async (
 };
 
 /**
- * Moves all matches, people and what the doors keep of a data folder, which no server has open, into a database, whose servers may run.
+ * Moves all matches, people and what the gateways keep of a data folder, which no server has open, into a database, whose servers may run.
  * What has moved lies in `moved/` of the folder afterwards.
  * @throws NotMovable, FolderInUse, FolderNotLockable, DatabaseUnusable
  */
@@ -96,6 +96,6 @@ export const moveToDatabase = (
     await moveHostToken(places);
     const matches = await moveEach(names, (match) => moveMatch(places, match));
     const people = await movePeople(places, warn);
-    await doorsToDatabase(places, warn);
+    await gatewaysToDatabase(places, warn);
     return { matches, ...people };
   });

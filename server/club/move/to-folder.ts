@@ -4,7 +4,7 @@ import { readIfThere, syncFolder, writeDurably } from '../../files/durable.ts';
 import { PeopleFolder } from '../../people/people-folder.ts';
 import { PeopleRows } from '../people-rows.ts';
 import { readFolder, writeFolder } from './folder-image.ts';
-import { doorsToFolder } from './doors.ts';
+import { gatewaysToFolder } from './gateways.ts';
 import { hashOfImage } from './match-image.ts';
 import {
   between,
@@ -69,7 +69,7 @@ const movePeople = async (
 };
 
 /**
- * Moves all matches of a database, none of which a server has open, its people and what its doors keep into a data
+ * Moves all matches of a database, none of which a server has open, its people and what its gateways keep into a data
  * folder.
  * @throws NotMovable, FolderInUse, FolderNotLockable, DatabaseUnusable
  */
@@ -82,6 +82,6 @@ export const moveToFolder = (folder: string, url: string, warn: (message: string
     const names = rows.map(({ id }) => id);
     const matches = await moveEach(names, (match) => moveMatch(places, match));
     const people = await movePeople(places, warn);
-    await doorsToFolder(places, warn);
+    await gatewaysToFolder(places, warn);
     return { matches, ...people };
   });

@@ -65,7 +65,7 @@ const tellEntry = (step: StepContext, { nation, side, how }: Joining): void => {
     );
 };
 
-/** What its joining brings for others: doors that open or shut (WEAW-OTT-6, 7, 10, WEAW-SPAIN-3). */
+/** What its joining allows or forbids to others (WEAW-OTT-6, 7, 10, WEAW-SPAIN-3). */
 const consequences = (step: StepContext, { nation, side, how, by }: Joining): void => {
   const { state } = step;
   const ottoman = state.nations['ottoman'];

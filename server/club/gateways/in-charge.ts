@@ -1,4 +1,4 @@
-import type { Closable } from '../../doors/doors-backend.ts';
+import type { Closable } from '../../gateways/gateway-backend.ts';
 import type { Leases } from '../../storage/postgres/leases.ts';
 
 /** How often it is looked whether nobody is in charge, milliseconds. */

@@ -1,7 +1,7 @@
-import type { MailConfig } from '../../doors/mail/config.ts';
+import type { MailConfig } from '../../gateways/mail/config.ts';
 import { Database } from '../../storage/postgres/database.ts';
 import { migrate } from '../../storage/postgres/migrate.ts';
-import { writeClubMail } from './doors-rows.ts';
+import { writeClubMail } from './gateway-rows.ts';
 import { putIncoming } from './incoming-rows.ts';
 
 // What commands do with the mail of a club that need no server for it.

@@ -1,7 +1,7 @@
-import type { Closable, Reading } from '../../doors/doors-backend.ts';
-import type { Addresses } from '../../doors/mail/failed.ts';
-import { MOST_TRIES } from '../../doors/mail/inbox.ts';
-import { MOST_WAITING } from '../../doors/mail/spool.ts';
+import type { Closable, InboxReading } from '../../gateways/gateway-backend.ts';
+import type { Addresses } from '../../gateways/mail/failed.ts';
+import { MOST_TRIES } from '../../gateways/mail/inbox.ts';
+import { MOST_WAITING } from '../../gateways/mail/spool.ts';
 import type { Database, Querying } from '../../storage/postgres/database.ts';
 import type { Leases } from '../../storage/postgres/leases.ts';
 import type { ClubNews } from '../news.ts';
@@ -44,7 +44,7 @@ interface IncomingRow {
   readonly tries: number;
 }
 
-export interface IncomingOptions extends Reading {
+export interface IncomingOptions extends InboxReading {
   readonly database: Database;
   readonly leases: Pick<Leases, 'must'>;
   readonly news: ClubNews;

@@ -2,7 +2,7 @@ import type { Limits } from '../../limits/figures.ts';
 import type { ClientAccess } from '../../socket.ts';
 import type { Store } from '../../store.ts';
 import { waysTo } from '../../ways-in.ts';
-import type { Closable, MailBackend } from '../doors-backend.ts';
+import type { Closable, MailBackend } from '../gateway-backend.ts';
 import type { MailConfig } from './config.ts';
 import { writeInvitation, writeProof } from './invitations.ts';
 import { MailLimits } from './limits.ts';
@@ -30,7 +30,7 @@ interface OutgoingMail extends OutgoingMailOptions {
 
 const openOutgoing = async ({ store, limits, config }: OutgoingMailOptions): Promise<OutgoingMail> => {
   const { clock, people, warn } = store;
-  const backend = store.doors.mail;
+  const backend = store.gateways.mail;
   const outbox = await Outbox.open(backend.outbox, limits.outboxMails);
   const sender = new Sender({
     ...{ outbox, clock, warn: warn, transport: openTransport(config) },
@@ -134,7 +134,7 @@ const takeCharge = async (outgoing: OutgoingMail, { access, service }: MailOpeni
   };
 };
 
-/** Opens the mail door of a store: what is told goes out, and what comes in is carried out and answered. */
+/** Opens the mail gateway of a store: what is told goes out, and what comes in is carried out and answered. */
 export const openMail = async (opening: MailOpening): Promise<Closable> => {
   const outgoing = await openOutgoing(opening);
   sendOutgoing(outgoing);

@@ -1,15 +1,15 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readMailConfig, writeMailConfig } from '../../doors/mail/config.ts';
-import { nameOf } from '../../doors/mail/outbox.ts';
-import { OutboxFolder } from '../../doors/mail/outbox-folder.ts';
-import { spoolMail, spoolOf } from '../../doors/mail/spool.ts';
-import { KeyFile } from '../../doors/ssh/key-file.ts';
+import { readMailConfig, writeMailConfig } from '../../gateways/mail/config.ts';
+import { nameOf } from '../../gateways/mail/outbox.ts';
+import { OutboxFolder } from '../../gateways/mail/outbox-folder.ts';
+import { spoolMail, spoolOf } from '../../gateways/mail/spool.ts';
+import { KeyFile } from '../../gateways/ssh/key-file.ts';
 import { readIfThere, writeDurably } from '../../files/durable.ts';
-import { readClubMail, writeClubMail } from '../doors/doors-rows.ts';
-import { putIncoming } from '../doors/incoming-rows.ts';
-import { KeyRows } from '../doors/key-rows.ts';
-import { OutboxRows } from '../doors/outbox-rows.ts';
+import { readClubMail, writeClubMail } from '../gateways/gateway-rows.ts';
+import { putIncoming } from '../gateways/incoming-rows.ts';
+import { KeyRows } from '../gateways/key-rows.ts';
+import { OutboxRows } from '../gateways/outbox-rows.ts';
 import { HOST_KEY, lastingSetting, setting } from '../settings.ts';
 import { NotMovable, type BothPlaces } from './moving.ts';
 
@@ -80,14 +80,14 @@ const keysToFolder = async ({ folder, database }: BothPlaces, warn: Warn): Promi
     await file.bind(fingerprint, bound);
 };
 
-/** Moves what the doors of a data folder keep: how mail is sent, mail that waits either way, SSH keys. */
-export const doorsToDatabase = async (places: BothPlaces, warn: Warn): Promise<void> => {
+/** Moves what the gateways of a data folder keep: how mail is sent, mail that waits either way, SSH keys. */
+export const gatewaysToDatabase = async (places: BothPlaces, warn: Warn): Promise<void> => {
   await mailToDatabase(places, warn);
   await keysToDatabase(places, warn);
 };
 
 /** The same, back. */
-export const doorsToFolder = async (places: BothPlaces, warn: Warn): Promise<void> => {
+export const gatewaysToFolder = async (places: BothPlaces, warn: Warn): Promise<void> => {
   await mailToFolder(places);
   await keysToFolder(places, warn);
 };

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { readMailConfig } from './mail/config.ts';
-import type { DoorsBackend } from './doors-backend.ts';
+import type { GatewayBackend } from './gateway-backend.ts';
 import { removeFailedOf } from './mail/failed.ts';
 import { Inbox } from './mail/inbox.ts';
 import { OutboxFolder } from './mail/outbox-folder.ts';
 
-/** What the doors keep in a data folder. */
-export const doorsInFolder = (folder: string, warn: (message: string) => void): DoorsBackend => ({
+/** What the gateways keep in a data folder. */
+export const folderGateways = (folder: string, warn: (message: string) => void): GatewayBackend => ({
   mail: {
     config: () => readMailConfig(folder),
     outbox: new OutboxFolder(join(folder, 'mail', 'outbox')),

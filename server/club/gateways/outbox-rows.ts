@@ -1,5 +1,5 @@
 import { sealed, unsealed } from '../../files/sealed-file.ts';
-import type { OutboxBackend, QueuedMail } from '../../doors/mail/outbox.ts';
+import type { OutboxBackend, QueuedMail } from '../../gateways/mail/outbox.ts';
 import type { Database } from '../../storage/postgres/database.ts';
 import type { Leases } from '../../storage/postgres/leases.ts';
 

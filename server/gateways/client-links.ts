@@ -3,7 +3,7 @@ import type { SeatChanges } from '../seat-handover.ts';
 import type { Limits } from '../limits/figures.ts';
 import { Rate } from '../limits/rate.ts';
 
-/** One person's line to the server, by whichever door: a websocket, a terminal over SSH, a mailbox. */
+/** One person's line to the server, by whichever gateway: a websocket, a terminal over SSH, a mailbox. */
 export interface ClientLink {
   /** Where it comes from, as far as limits tell addresses apart. */
   readonly address: string;
@@ -27,7 +27,7 @@ const ANSWER_MS = 100;
 
 const seatKey = (match: string, seat: string): string => `${match}/${seat}`;
 
-/** Everybody who is there, at all doors together: how many there may be, and what each has shown a token for. */
+/** Everybody who is there, at all gateways together: how many there may be, and what each has shown a token for. */
 export class ClientLinks {
   readonly #limits: Limits;
   readonly #stays = new Map<ClientLink, Stay>();

@@ -28,7 +28,7 @@ const JOIN = 'join';
 /** Milliseconds the answer to a wrong code takes, before the delay of addresses that send many. */
 const WRONG_CODE_MS = 300;
 
-export interface Doorway {
+export interface SshAccess {
   readonly store: Store;
   readonly access: ClientAccess;
   readonly keys: KeyBook;
@@ -42,7 +42,7 @@ export interface Identity {
   readonly known: string;
 }
 
-interface Options extends Doorway {
+interface Options extends SshAccess {
   readonly address: string;
   admitted(identity: Identity): void;
   /** Too much has been tried: the connection is cut. */

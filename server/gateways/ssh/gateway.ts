@@ -6,7 +6,7 @@ import { Rate } from '../../limits/rate.ts';
 import { addressReader, proxyRanges } from '../../socket/address.ts';
 import type { ClientAccess } from '../../socket.ts';
 import type { Store } from '../../store.ts';
-import type { SshBackend } from '../doors-backend.ts';
+import type { SshBackend } from '../gateway-backend.ts';
 import type { KeyBook } from './key-book.ts';
 import type { SshService } from './service.ts';
 import { Caller, Visitor } from './visitor.ts';
@@ -18,7 +18,7 @@ export interface SshOptions {
   readonly service: SshService;
 }
 
-export interface SshDoor {
+export interface RunningSsh {
   readonly port: number;
   /** Of the host key, `SHA256:…`. */
   readonly fingerprint: string;
@@ -39,8 +39,8 @@ const LAST_WORDS_MS = 200;
 
 const peerOf = (ip: string | undefined, port: number | undefined): string => `${String(ip)} ${String(port)}`;
 
-/** The SSH door of a store, beside the websocket it leads to. */
-class Door {
+/** The SSH gateway of a store, beside the websocket it leads to. */
+class SshGateway {
   readonly #options: Opening;
   readonly #keys: KeyBook;
   readonly #ssh: ssh2.Server;
@@ -172,13 +172,13 @@ class Door {
 }
 
 /**
- * Opens the SSH door of a store.
+ * Opens the SSH gateway of a store.
  * @throws HostKeyUnusable
  */
-export const openSsh = async (options: Opening): Promise<SshDoor> => {
+export const openSsh = async (options: Opening): Promise<RunningSsh> => {
   const { privateKey, fingerprint } = await options.backend.hostKey();
   const keys = await options.backend.keyBook();
-  const door = new Door(options, keys, privateKey);
-  const port = await door.listen();
-  return { port, fingerprint, close: () => door.close() };
+  const gateway = new SshGateway(options, keys, privateKey);
+  const port = await gateway.listen();
+  return { port, fingerprint, close: () => gateway.close() };
 };

@@ -5,7 +5,7 @@ import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { Connection, Session } from 'ssh2';
 import { sentenceFor } from '../../api/sentences.ts';
 import type { ClientLink } from '../client-links.ts';
-import { Authentication, type Doorway, type Identity } from './authentication.ts';
+import { Authentication, type SshAccess, type Identity } from './authentication.ts';
 import type { Guest, SshService } from './service.ts';
 import { GuestSession } from './session.ts';
 
@@ -14,7 +14,7 @@ const MOST_SESSIONS = 4;
 /** Milliseconds a client has to take its leave before the connection is cut. */
 const FAREWELL_MS = 1000;
 
-export interface VisitorOptions extends Doorway {
+export interface VisitorOptions extends SshAccess {
   readonly folder: string;
   readonly caller: Caller;
   readonly service: SshService;
@@ -22,7 +22,7 @@ export interface VisitorOptions extends Doorway {
   leavePlace(): void;
 }
 
-/** Somebody at the SSH door, from the first byte on. */
+/** Somebody at the SSH gateway, from the first byte on. */
 export class Caller implements ClientLink {
   readonly address: string;
   readonly socket: Socket;
@@ -66,7 +66,7 @@ export class Visitor {
     connection.on('authentication', (ctx) => {
       authentication.take(ctx).catch((cause: unknown) => {
         const why = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-        access.log.count('faults at the SSH door', address, why);
+        access.log.count('faults at the SSH gateway', address, why);
         this.#hangUp();
       });
     });

@@ -5,7 +5,7 @@ import { shown, shownLines } from '@chancery/shared/kernel/text/shown.ts';
 import type { HeldText } from '../../people/person.ts';
 import { timeIn } from '../../people/hours.ts';
 
-// What mails say. Reports and letters come as they were told at every door; the sentences around them are ours.
+// What mails say. Reports and letters come as they were told at every gateway; the sentences around them are ours.
 
 /** A paragraph is a list of lines; an empty line stands between two. */
 export type MailParagraph = readonly string[];

@@ -10,7 +10,7 @@ export interface Closable {
 }
 
 /** How mail that comes in is read. */
-export interface Reading {
+export interface InboxReading {
   /** A Maildir of somebody else's that is read beside our own. */
   readonly inbox: string | undefined;
   readonly mostBytes: number;
@@ -19,7 +19,7 @@ export interface Reading {
   readonly warn: (message: string) => void;
 }
 
-/** What the mail door keeps, besides people. */
+/** What the mail gateway keeps, besides people. */
 export interface MailBackend {
   /** How mail is sent; nothing where it is not. @throws MailUnusable */
   config(): Promise<MailConfig | undefined>;
@@ -27,7 +27,7 @@ export interface MailBackend {
   /** Calls `listener` with the name of a mail that another server has put in, sent or taken out. */
   onOutbox(listener: (name: string) => void): void;
   /** Has what came in read, one after the other, each once. */
-  openInbox(reading: Reading): Promise<Closable>;
+  openInbox(reading: InboxReading): Promise<Closable>;
   /** Deletes mails that could not be read and name an address of a person. */
   removeFailedOf(addresses: Addresses): Promise<void>;
   /**
@@ -37,15 +37,15 @@ export interface MailBackend {
   whileInCharge(begin: () => Promise<Closable>): Promise<Closable>;
 }
 
-/** What the SSH door keeps, besides people. */
+/** What the SSH gateway keeps, besides people. */
 export interface SshBackend {
   /** Made at the first start. @throws HostKeyUnusable */
   hostKey(): Promise<HostKey>;
   keyBook(): Promise<KeyBook>;
 }
 
-/** What the doors of a store keep: files of a data folder, or rows of a database. */
-export interface DoorsBackend {
+/** What the gateways of a store keep: files of a data folder, or rows of a database. */
+export interface GatewayBackend {
   readonly mail: MailBackend;
   readonly ssh: SshBackend;
 }

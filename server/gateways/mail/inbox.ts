@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRIVATE_FOLDER } from '../../files/durable.ts';
-import type { Reading } from '../doors-backend.ts';
+import type { InboxReading } from '../gateway-backend.ts';
 import { failedIn, makeMaildir, spoolOf } from './spool.ts';
 
 /** How often folders are looked through besides what is heard of them, milliseconds: some cannot be listened to. */
@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 5000;
 /** How often a mail that breaks its reading is tried. */
 export const MOST_TRIES = 3;
 
-export interface InboxOptions extends Reading {
+export interface InboxOptions extends InboxReading {
   /** The data folder. */
   readonly folder: string;
 }

@@ -1,5 +1,5 @@
-import { type MailConfig, mailConfigIn } from '../../doors/mail/config.ts';
-import type { DoorsBackend } from '../../doors/doors-backend.ts';
+import { type MailConfig, mailConfigIn } from '../../gateways/mail/config.ts';
+import type { GatewayBackend } from '../../gateways/gateway-backend.ts';
 import type { Database } from '../../storage/postgres/database.ts';
 import type { Leases } from '../../storage/postgres/leases.ts';
 import type { ClubNews } from '../news.ts';
@@ -12,7 +12,7 @@ import { MAIL, OutboxRows } from './outbox-rows.ts';
 /** The setting that says how mail goes out and comes in. */
 const CONFIG = 'mail';
 
-export interface DoorsRowsOptions {
+export interface GatewayRowsOptions {
   readonly database: Database;
   readonly leases: Leases;
   readonly news: ClubNews;
@@ -29,12 +29,12 @@ export const writeClubMail = (database: Database, config: MailConfig): Promise<v
   writeSetting(database, CONFIG, JSON.stringify(config));
 
 const hostKey = async (database: Database) => {
-  const { hostKeyOf, newHostKey } = await import('../../doors/ssh/host-key.ts');
+  const { hostKeyOf, newHostKey } = await import('../../gateways/ssh/host-key.ts');
   return hostKeyOf(await lastingSetting(database, HOST_KEY, newHostKey), `the setting ${HOST_KEY}`);
 };
 
-/** What the doors keep in a database. */
-export const doorsInRows = ({ database, leases, news, warn }: DoorsRowsOptions): DoorsBackend => ({
+/** What the gateways keep in a database. */
+export const gatewayRows = ({ database, leases, news, warn }: GatewayRowsOptions): GatewayBackend => ({
   mail: {
     config: () => readClubMail(database),
     outbox: new OutboxRows(database, leases),

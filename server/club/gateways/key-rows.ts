@@ -1,4 +1,4 @@
-import type { BoundKey, BoundSeat, KeyBook } from '../../doors/ssh/key-book.ts';
+import type { BoundKey, BoundSeat, KeyBook } from '../../gateways/ssh/key-book.ts';
 import type { Database } from '../../storage/postgres/database.ts';
 
 /** Which seats each public key opens, as rows. */
