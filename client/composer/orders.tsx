@@ -38,7 +38,7 @@ interface Ordering<Sheet> {
 }
 
 /** Whether lines of this seat take effect at once now. */
-const isSaying = (table: Table): boolean => {
+const takesImmediateLines = (table: Table): boolean => {
   const { seat, match } = table.seatView;
   if (match.over) return false;
   const awaited = awaitedAt(table);
@@ -77,11 +77,11 @@ export const ordersScreen = <Sheet, G extends GameTypes>(
   jump: 'o',
   start: { sheet: sheetScreen.start, say: sayScreen.start },
   bindings: ({ sheet, say }, table) =>
-    isSaying(table)
+    takesImmediateLines(table)
       ? sayScreen.bindings(say).map((row) => within('say', row))
       : sheetScreen.bindings(sheet, table).map((row) => within('sheet', row)),
   typing(local, table) {
-    if (isSaying(table)) {
+    if (takesImmediateLines(table)) {
       const type = sayScreen.typing(local.say, table);
       return type && ((text) => ({ ...local, say: type(text) }));
     }
@@ -95,27 +95,31 @@ export const ordersScreen = <Sheet, G extends GameTypes>(
     );
   },
   pasted: (local, text, context) =>
-    isSaying(context.subject) ? local : { ...local, sheet: sheetScreen.pasted(local.sheet, text, context) },
+    takesImmediateLines(context.subject)
+      ? local
+      : { ...local, sheet: sheetScreen.pasted(local.sheet, text, context) },
   opened: (local, { subject }) =>
-    isSaying(subject) ? { ...local, say: sayScreen.opened(local.say, subject) } : local,
+    takesImmediateLines(subject) ? { ...local, say: sayScreen.opened(local.say, subject) } : local,
   show(local, id, context) {
-    const begun = isSaying(context.subject) ? undefined : sheetScreen.begin?.(local.sheet, id, context);
+    const begun = takesImmediateLines(context.subject)
+      ? undefined
+      : sheetScreen.begin?.(local.sheet, id, context);
     return begun === undefined ? local : { ...local, sheet: begun };
   },
   pointed(local, pointed, { later, ...context }) {
-    if (isSaying(context.subject)) return undefined;
+    if (takesImmediateLines(context.subject)) return undefined;
     const own = { ...context, later: laterFor('sheet', later) };
     const sheet = sheetScreen.pointed?.(local.sheet, pointed, own);
     return sheet && { ...local, sheet };
   },
   under({ sheet, say }, { subject, size }) {
-    if (isSaying(subject)) return sayScreen.under(say, subject);
+    if (takesImmediateLines(subject)) return sayScreen.under(say, subject);
     return sheetScreen.under?.(sheet, subject, size) ?? plainText(sheetScreen.lines(sheet, subject, size));
   },
   draw({ sheet, say }, { subject, size }) {
-    const drawn = isSaying(subject) ? undefined : sheetScreen.drawn?.(sheet, subject, size);
+    const drawn = takesImmediateLines(subject) ? undefined : sheetScreen.drawn?.(sheet, subject, size);
     if (drawn) return drawn;
-    const lines = isSaying(subject)
+    const lines = takesImmediateLines(subject)
       ? sayScreen.lines(say, subject, size)
       : sheetScreen.lines(sheet, subject, size);
     return <RowsView lines={lines} top={0} height={size.rows} />;

@@ -28,9 +28,9 @@ const replays = async (): Promise<readonly Figure[]> => {
 
 /** Views of all seats behind every tenth command of a game, and the report of each turn as each seat reads it. */
 const views = async (): Promise<readonly Figure[]> => {
-  const { course, commands } = kept();
-  const edition = editionFor(course.game, { handicaps: true });
-  const table = { game: pax, edition, seed: seedOf(course.number) };
+  const { game: spec, commands } = kept();
+  const edition = editionFor(spec.game, { handicaps: true });
+  const table = { game: pax, edition, seed: seedOf(spec.number) };
   let match = newMatch(pax, edition);
   const runs: StepRun<Fact>[] = [];
   const looks: number[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
-import { parseWords, sayingsOf } from '@chancery/shared/games/pax/language/said.ts';
+import { parseImmediateLine, immediateLinesOf } from '@chancery/shared/games/pax/language/immediate-lines.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 
 // The lines of negotiation, treaties, the Congress and declarations of war.
@@ -128,11 +128,11 @@ describe('what is said at once', () => {
   const TREATY = 'treaty "T" between britain, italy\n  1 defensive alliance\nend';
 
   test('is an order or the text of a treaty', () => {
-    expect(parseWords(VOCABULARY, '# to begin with\nwaive cb 3')).toMatchObject({
+    expect(parseImmediateLine(VOCABULARY, '# to begin with\nwaive cb 3')).toMatchObject({
       ok: true,
       value: { say: 'order', order: { actions: [{ do: 'waive', casusBelli: { by: 'number', number: 3 } }] } },
     });
-    expect(parseWords(VOCABULARY, `\n# a draft\n${TREATY}\n`)).toMatchObject({
+    expect(parseImmediateLine(VOCABULARY, `\n# a draft\n${TREATY}\n`)).toMatchObject({
       ok: true,
       value: { say: 'treaty', text: { title: 'T', between: ['britain', 'italy'] } },
     });
@@ -144,12 +144,12 @@ describe('what is said at once', () => {
     [`${TREATY}\nsign treaty t`, 4, 'Found "sign" where "treaty" should stand.'],
     [`sign treaty t\n${TREATY}`, 2, 'Only one line can be given here; this is another.'],
   ])('is one thing, not %j', (text, line, message) => {
-    const words = parseWords(VOCABULARY, text);
+    const words = parseImmediateLine(VOCABULARY, text);
     expect(words.ok ? [] : words.error).toMatchObject([{ line, message }]);
   });
 
   test('is parted line by line, a treaty staying whole', () => {
-    expect(sayingsOf(`waive cb 3 # done\n\n  # note\n${TREATY}\nsign treaty t\n`)).toEqual([
+    expect(immediateLinesOf(`waive cb 3 # done\n\n  # note\n${TREATY}\nsign treaty t\n`)).toEqual([
       'waive cb 3 # done',
       TREATY,
       'sign treaty t',
@@ -157,8 +157,8 @@ describe('what is said at once', () => {
   });
 
   test('keeps a treaty that lacks its end together, so that this is said of it', () => {
-    const [open = ''] = sayingsOf('treaty "T" between britain, italy\n1 defensive alliance');
-    const words = parseWords(VOCABULARY, open);
+    const [open = ''] = immediateLinesOf('treaty "T" between britain, italy\n1 defensive alliance');
+    const words = parseImmediateLine(VOCABULARY, open);
     expect(words.ok ? [] : words.error).toMatchObject([{ message: 'This treaty has no "end".' }]);
   });
 });

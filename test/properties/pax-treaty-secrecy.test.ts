@@ -110,22 +110,22 @@ const opening = (): PaxState => {
 const diceOf = ({ turn, step }: PaxState) => seededDice(SEED, { game: 'pax', turn, step });
 
 /** A match between two readings: the position, and all that was ever told. */
-interface Course {
+interface Playthrough {
   readonly state: PaxState;
   readonly log: readonly LogEntry<Fact>[];
 }
 
-const say = (course: Course, { seat, text }: Said): Course => {
-  const said = pax.act({ edition: EDITION, state: course.state }, seat, { text, dice: diceOf(course.state) });
-  return said.ok ? { state: said.value.state, log: [...course.log, ...said.value.log] } : course;
+const say = (game: Playthrough, { seat, text }: Said): Playthrough => {
+  const said = pax.act({ edition: EDITION, state: game.state }, seat, { text, dice: diceOf(game.state) });
+  return said.ok ? { state: said.value.state, log: [...game.log, ...said.value.log] } : game;
 };
 
-const advance = (course: Course): Course => {
-  const { state, log } = pax.advance({ edition: EDITION, state: course.state }, SHEETS, diceOf(course.state));
-  return { state, log: [...course.log, ...log] };
+const advance = (game: Playthrough): Playthrough => {
+  const { state, log } = pax.advance({ edition: EDITION, state: game.state }, SHEETS, diceOf(game.state));
+  return { state, log: [...game.log, ...log] };
 };
 
-const readings = ({ state, log }: Course): readonly string[] =>
+const readings = ({ state, log }: Playthrough): readonly string[] =>
   STRANGERS.flatMap((seat) => [
     JSON.stringify(pax.view({ edition: EDITION, state }, seat)),
     pax.report(EDITION, log, seat).join('\n'),
@@ -135,12 +135,12 @@ const STEPS = 12;
 
 /** What strangers read after every step, when this was said before the orders and again after them. */
 const readThrough = (early: readonly Said[], late: readonly Said[]): readonly (readonly string[])[] => {
-  let course: Course = early.reduce(say, { state: opening(), log: [] });
-  const read = [readings(course)];
+  let game: Playthrough = early.reduce(say, { state: opening(), log: [] });
+  const read = [readings(game)];
   for (let step = 0; step < STEPS; step += 1) {
-    if (step === 3) course = late.reduce(say, course);
-    course = advance(course);
-    read.push(readings(course));
+    if (step === 3) game = late.reduce(say, game);
+    game = advance(game);
+    read.push(readings(game));
   }
   return read;
 };
@@ -183,7 +183,7 @@ test('the parties themselves read of it, and the orders do break what was promis
     { seat: 'germany', text: 'sign treaty pact' },
     { seat: 'russia', text: 'sign treaty pact' },
   ];
-  const course = advance(advance(said.reduce(say, { state: opening(), log: [] })));
-  expect(course.state.breaches).toMatchObject([{ treaty: 'pact', by: 'russia', isHidden: true }]);
-  expect(pax.report(EDITION, course.log, 'germany').join('\n')).toContain('Russia breaks the treaty "Pact"');
+  const game = advance(advance(said.reduce(say, { state: opening(), log: [] })));
+  expect(game.state.breaches).toMatchObject([{ treaty: 'pact', by: 'russia', isHidden: true }]);
+  expect(pax.report(EDITION, game.log, 'germany').join('\n')).toContain('Russia breaks the treaty "Pact"');
 });

@@ -17,26 +17,26 @@ import { runs } from '../support/campaign.ts';
 
 const SEED = '3a'.repeat(32);
 
-interface Course {
+interface Playthrough {
   readonly state: PaxState;
   readonly log: readonly LogEntry<Fact>[];
 }
 
 type Sheets = Readonly<Record<string, string>>;
 
-const advance = ({ state, log }: Course, sheets: Sheets): Course => {
+const advance = ({ state, log }: Playthrough, sheets: Sheets): Playthrough => {
   const after = pax.advance({ edition: EDITION, state }, sheets, diceFor(SEED, state));
   return { state: after.state, log: [...log, ...after.log] };
 };
 
-const say = ({ state, log }: Course, seat: string, text: string): Course => {
+const say = ({ state, log }: Playthrough, seat: string, text: string): Playthrough => {
   const said = pax.act({ edition: EDITION, state }, seat, { text, dice: diceFor(SEED, state) });
   if (!said.ok) throw new Error(`${seat}: ${text}: ${JSON.stringify(said.error)}`);
   return { state: said.value.state, log: [...log, ...said.value.log] };
 };
 
 /** Every byte that somebody can ask for. */
-const seenBy = ({ state, log }: Course, viewer: string): string =>
+const seenBy = ({ state, log }: Playthrough, viewer: string): string =>
   JSON.stringify([
     pax.view({ edition: EDITION, state }, viewer),
     pax.report(EDITION, log, viewer),
@@ -48,7 +48,7 @@ const seenBy = ({ state, log }: Course, viewer: string): string =>
 const WATCHERS = [...SEATS, 'observer'];
 
 /** The steps of a war turn from one deadline to the next. */
-const playOn = (state: PaxState, sheets: Sheets): readonly Course[] => {
+const playOn = (state: PaxState, sheets: Sheets): readonly Playthrough[] => {
   const steps = [advance({ state, log: [] }, sheets)];
   for (
     let last = steps.at(-1);
@@ -130,8 +130,8 @@ test('war orders that come to nothing leave no trace with anybody else', () => {
       const [one, two] = [playOn(state, plain), playOn(state, { ...plain, [owner]: more.join('\n') })];
       expect(two).toHaveLength(one.length);
       for (const viewer of WATCHERS.filter((seat) => seat !== owner)) {
-        one.forEach((course, i) => {
-          expect(seenBy(two[i] as Course, viewer), viewer).toBe(seenBy(course, viewer));
+        one.forEach((moment, i) => {
+          expect(seenBy(two[i] as Playthrough, viewer), viewer).toBe(seenBy(moment, viewer));
         });
       }
       battles += one.flatMap(({ log }) => log).filter(({ fact }) => fact.type === 'battle-fought').length;
@@ -165,7 +165,7 @@ const CAUSES = [
 
 type Cause = (typeof CAUSES)[number];
 
-const eve = ({ by, on }: Cause): Course => ({
+const eve = ({ by, on }: Cause): Playthrough => ({
   state: {
     ...setup(EDITION),
     step: 'WAR_DECLARE',
@@ -181,23 +181,27 @@ const secret = fc.record({
   answer: fc.constantFrom('uncalled', 'silent', 'declined'),
 });
 
-const allied = (course: Course, friend: string, { clause }: Cause): Course => {
+const allied = (game: Playthrough, friend: string, { clause }: Cause): Playthrough => {
   const text = `treaty "Secret of Metz" between france, ${friend} secret\n  1 ${clause}\nend`;
-  const proposed = say(course, 'france', text);
+  const proposed = say(game, 'france', text);
   return say(say(proposed, 'france', 'sign treaty secret-of-metz'), friend, 'sign treaty secret-of-metz');
 };
 
 /** From the declaration to the war's first orders; what is said in secret is said while the alliances are settled. */
-const course = (from: Course, { by, on }: Cause, said: readonly (readonly [string, string])[]): Course[] => {
+const playThrough = (
+  from: Playthrough,
+  { by, on }: Cause,
+  said: readonly (readonly [string, string])[],
+): Playthrough[] => {
   const steps = [advance(say(from, by, `declare war on ${on}`), {})];
-  for (const [seat, line] of said) steps.push(say(steps.at(-1) as Course, seat, line));
-  const settled = [advance(steps.at(-1) as Course, {})];
-  while (settled.at(-1)?.state.step === 'ALD') settled.push(advance(settled.at(-1) as Course, {}));
+  for (const [seat, line] of said) steps.push(say(steps.at(-1) as Playthrough, seat, line));
+  const settled = [advance(steps.at(-1) as Playthrough, {})];
+  while (settled.at(-1)?.state.step === 'ALD') settled.push(advance(settled.at(-1) as Playthrough, {}));
   return [...steps, ...settled];
 };
 
 /** What was read, repetitions left out: a line said in secret changes nothing for a stranger. */
-const readings = (steps: readonly Course[], viewer: string): readonly string[] =>
+const readings = (steps: readonly Playthrough[], viewer: string): readonly string[] =>
   steps.map((step) => seenBy(step, viewer)).filter((bytes, i, all) => bytes !== all[i - 1]);
 
 test('a call upon a secret treaty, and what is answered or not, are between the two', () => {
@@ -207,8 +211,8 @@ test('a call upon a secret treaty, and what is answered or not, are between the 
       const call = ['france', `call ${friend} against ${foe}`] as const;
       const decline = [friend, 'decline call from france'] as const;
       const said = { uncalled: [], silent: [call], declined: [call, decline] }[answer];
-      const plain = course(eve(cause), cause, []);
-      const hidden = course(allied(eve(cause), friend, cause), cause, said);
+      const plain = playThrough(eve(cause), cause, []);
+      const hidden = playThrough(allied(eve(cause), friend, cause), cause, said);
       for (const viewer of WATCHERS.filter((seat) => seat !== 'france' && seat !== friend)) {
         expect(readings(hidden, viewer), viewer).toEqual(readings(plain, viewer));
       }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { completionsOfWords } from '@chancery/shared/games/pax/language/completions.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
-import { parseWords, sayingsOf } from '@chancery/shared/games/pax/language/said.ts';
+import { parseImmediateLine, immediateLinesOf } from '@chancery/shared/games/pax/language/immediate-lines.ts';
 import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
 import {
   formatTreaty,
@@ -38,7 +38,7 @@ describe('reading what was written gives the same again', () => {
     const said = fc.oneof(order.map(formatOrder), treaty.map(formatTreaty));
     fc.assert(
       fc.property(fc.array(said, { maxLength: 5 }), (sayings) => {
-        expect(sayingsOf(sayings.join('\n# and then\n\n'))).toEqual(sayings);
+        expect(immediateLinesOf(sayings.join('\n# and then\n\n'))).toEqual(sayings);
       }),
       { numRuns: runs(200) },
     );
@@ -50,7 +50,7 @@ test('the id of a title names it in an order, and stays what it is', () => {
     fc.property(treaty, ({ title }) => {
       const id = treatyId(title);
       expect(treatyId(id)).toBe(id);
-      const words = parseWords(VOCABULARY, `sign treaty ${id}`);
+      const words = parseImmediateLine(VOCABULARY, `sign treaty ${id}`);
       expect(words.ok && words.value).toMatchObject({
         say: 'order',
         order: { actions: [{ do: 'sign-treaty', treaty: id }] },

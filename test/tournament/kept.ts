@@ -10,23 +10,23 @@ import {
 // Whole games that were played once and are kept: the same commands must bring the same game about.
 
 /** A kept game: a line of what it is and came to, then one line for each command. */
-export interface Kept<Course, Outcome> {
-  readonly course: Course;
+export interface Kept<Spec, Outcome> {
+  readonly game: Spec;
   readonly outcome: Outcome;
   readonly commands: readonly Command[];
 }
 
-export const readKept = <Course, Outcome>(file: string | URL): Kept<Course, Outcome> => {
+export const readKept = <Spec, Outcome>(file: string | URL): Kept<Spec, Outcome> => {
   const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n');
-  const { course, outcome } = JSON.parse(head) as Pick<Kept<Course, Outcome>, 'course' | 'outcome'>;
-  return { course, outcome, commands: lines.map((line) => JSON.parse(line) as Command) };
+  const { game: spec, outcome } = JSON.parse(head) as Pick<Kept<Spec, Outcome>, 'game' | 'outcome'>;
+  return { game: spec, outcome, commands: lines.map((line) => JSON.parse(line) as Command) };
 };
 
-export const writeKept = <Course, Outcome>(
+export const writeKept = <Spec, Outcome>(
   file: string | URL,
-  { course, outcome, commands }: Kept<Course, Outcome>,
+  { game: spec, outcome, commands }: Kept<Spec, Outcome>,
 ): void => {
-  const lines = [{ course, outcome }, ...commands].map((line) => JSON.stringify(line));
+  const lines = [{ game: spec, outcome }, ...commands].map((line) => JSON.stringify(line));
   writeFileSync(file, `${lines.join('\n')}\n`);
 };
 

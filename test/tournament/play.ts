@@ -149,13 +149,13 @@ const playPhase = (game: Played, asked: Asked): void => {
 export const seedOf = (number: number): string => number.toString(16).padStart(64, '0');
 
 /** Which game is played: its number names its dice and its bots' draws; how far, where not to its end. */
-interface Course {
+interface GameSpec {
   readonly number: number;
   readonly turns?: number;
 }
 
 /** Plays the first turns of a game, or all of it. */
-export const playTurns = (edition: Edition, { number, turns = 99 }: Course, players: Players): Played => {
+export const playTurns = (edition: Edition, { number, turns = 99 }: GameSpec, players: Players): Played => {
   const table: Table = { game: pax, edition, seed: seedOf(number) };
   const boxes = Object.fromEntries(SEATS.map((seat) => [seat, []])) as unknown as Played['boxes'];
   const game: Played = {

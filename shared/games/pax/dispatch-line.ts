@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { makeProposal, proposalRefusal } from './congress/proposing.ts';
-import type { Words } from './language/said.ts';
+import type { OrderOrTreaty } from './language/immediate-lines.ts';
 import type { LineLaw, StandingLines } from './lines/phase.ts';
 import { speakerRefusals } from './lines/refusals.ts';
 import type { Order } from './orders/types.ts';
@@ -39,9 +39,9 @@ const dispatchTreaty = (position: Position, seat: Seat | 'gm', text: TreatyText)
 const standingLines = (state: PaxState, order: Order): StandingLines | undefined =>
   STANDING_LINES.find(({ includes }) => includes(state, order));
 
-/** Whether words are taken in every step, also where sheets are waited for (PB-TREATY-16, AMB-93). */
-export const isForAnyTime = (state: PaxState, words: Words): boolean =>
-  words.say === 'treaty' || standingLines(state, words.order) !== undefined;
+/** Whether an order or treaty is taken in every step, also where sheets are waited for (PB-TREATY-16, AMB-93). */
+export const isForAnyTime = (state: PaxState, said: OrderOrTreaty): boolean =>
+  said.say === 'treaty' || standingLines(state, said.order) !== undefined;
 
 const lawFor = ({ edition, state }: Position, order: Order): Result<LineLaw, Refusal> => {
   const phase = phaseOf(state.step);
@@ -52,9 +52,9 @@ const lawFor = ({ edition, state }: Position, order: Order): Result<LineLaw, Ref
 };
 
 /** What follows from what a seat or the game master says at once, or why it is not taken. */
-export const dispatchLine = (position: Position, seat: Seat | 'gm', words: Words): LineResult => {
-  if (words.say === 'treaty') return dispatchTreaty(position, seat, words.text);
-  const { order } = words;
+export const dispatchLine = (position: Position, seat: Seat | 'gm', said: OrderOrTreaty): LineResult => {
+  if (said.say === 'treaty') return dispatchTreaty(position, seat, said.text);
+  const { order } = said;
   const law = lawFor(position, order);
   if (!law.ok) return law;
   return unless(law.value.refusal(position, seat, order), (context) => {
@@ -63,9 +63,13 @@ export const dispatchLine = (position: Position, seat: Seat | 'gm', words: Words
 };
 
 /** Why a line that has just been sent is not taken although it would be carried out: too many, or unclear. */
-export const objectionToLine = (state: PaxState, seat: Seat | 'gm', words: Words): Refusal | undefined => {
+export const objectionToLine = (
+  state: PaxState,
+  seat: Seat | 'gm',
+  said: OrderOrTreaty,
+): Refusal | undefined => {
   if (seat === 'gm') return undefined;
-  if (words.say === 'treaty')
-    return isProposal(state, words.text) ? undefined : proposalObjection(state, seat, words.text);
-  return standingLines(state, words.order) ? signatureObjection(state, seat, words.order) : undefined;
+  if (said.say === 'treaty')
+    return isProposal(state, said.text) ? undefined : proposalObjection(state, seat, said.text);
+  return standingLines(state, said.order) ? signatureObjection(state, seat, said.order) : undefined;
 };

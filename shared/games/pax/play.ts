@@ -8,7 +8,7 @@ import { turnOf } from '../../kernel/turn/turn.ts';
 import type { Edition } from './charts/edition.ts';
 import { type Vocabulary, vocabularyOf, withTreaties } from './charts/places.ts';
 import { dispatchLine, objectionToLine } from './dispatch-line.ts';
-import { parseWords, type Words } from './language/said.ts';
+import { parseImmediateLine, type OrderOrTreaty } from './language/immediate-lines.ts';
 import { readNormal } from './language/sheet.ts';
 import type { PaxPhase } from './lines/phase.ts';
 import type { Fact } from './state/facts.ts';
@@ -69,17 +69,17 @@ const titlesKnownTo = ({ treaties }: PaxState, seat: Seat | 'gm'): Readonly<Reco
 };
 
 /** What a line was read as; of one that names a treaty, that it has to be read among the titles its seat knows. */
-type LineReading = Words | 'among-titles';
+type LineReading = OrderOrTreaty | 'among-titles';
 
 /** What lines were read as when they were sent or tried out, for when they are carried out. */
 const readings = new KeptReadings<Vocabulary, LineReading>();
 
 /** Reads a line with the names of the match, and of the treaties that its seat knows. */
-const wordsSaid = (
+const readLine = (
   { edition: { atlas, tables }, state }: Position,
   seat: Seat | 'gm',
   { text, anyTitle = false }: { readonly text: string; readonly anyTitle?: boolean },
-): ReturnType<typeof parseWords> => {
+): ReturnType<typeof parseImmediateLine> => {
   const names = vocabularyOf(atlas, tables.powers);
   const said = JSON.stringify([seat, state.step, text]);
   const known = readings.find(names, said);
@@ -89,15 +89,15 @@ const wordsSaid = (
   const kept = known && readings.find(names, among());
   if (kept !== undefined && kept !== 'among-titles') return ok(kept);
   const vocabulary = withTreaties(names, () => (titles ??= titlesKnownTo(state, seat)));
-  const words = parseWords(vocabulary, text, { seat, phase: state.step, anyTitle });
+  const read = parseImmediateLine(vocabulary, text, { seat, phase: state.step, anyTitle });
   // What is read under any title is more than what may be said.
-  if (!words.ok || anyTitle) return words;
-  if (titles === undefined) readings.keep(names, said, words.value);
+  if (!read.ok || anyTitle) return read;
+  if (titles === undefined) readings.keep(names, said, read.value);
   else {
     readings.keep(names, said, 'among-titles');
-    readings.keep(names, among(), words.value);
+    readings.keep(names, among(), read.value);
   }
-  return words;
+  return read;
 };
 
 /** Why a line that has just been sent is not taken although `actLine` would carry it out. */
@@ -106,14 +106,14 @@ export const lineObjection = (
   seat: Seat | 'gm',
   text: string,
 ): Refusal | readonly SyntaxProblem[] | undefined => {
-  const words = wordsSaid(position, seat, { text });
-  return words.ok ? objectionToLine(position.state, seat, words.value) : words.error;
+  const read = readLine(position, seat, { text });
+  return read.ok ? objectionToLine(position.state, seat, read.value) : read.error;
 };
 
 const carryOut = (
   { edition, state }: Position,
   seat: Seat | 'gm',
-  { words, dice }: { readonly words: Words; readonly dice: Dice },
+  { words, dice }: { readonly words: OrderOrTreaty; readonly dice: Dice },
 ): Result<Advanced<WritableState, Fact>, Refusal> => {
   const result = dispatchLine({ edition, state }, seat, words);
   return result.ok ? ok(turn.act({ edition, state, dice }, result.value)) : result;
@@ -125,10 +125,10 @@ export const tryLine = (
   seat: Seat | 'gm',
   line: { readonly text: string; readonly dice: Dice },
 ): Result<Advanced<WritableState, Fact>, Refusal | readonly SyntaxProblem[]> => {
-  const words = wordsSaid(position, seat, { text: line.text });
-  if (!words.ok) return words;
-  const objection = objectionToLine(position.state, seat, words.value);
-  return objection ? err(objection) : carryOut(position, seat, { words: words.value, dice: line.dice });
+  const read = readLine(position, seat, { text: line.text });
+  if (!read.ok) return read;
+  const objection = objectionToLine(position.state, seat, read.value);
+  return objection ? err(objection) : carryOut(position, seat, { words: read.value, dice: line.dice });
 };
 
 /** Carries out one line or treaty that takes effect at once, or says why not. */
@@ -137,6 +137,6 @@ export const actLine = (
   seat: Seat | 'gm',
   line: { readonly text: string; readonly dice: Dice },
 ): Result<Advanced<WritableState, Fact>, Refusal | readonly SyntaxProblem[]> => {
-  const words = wordsSaid(position, seat, { text: line.text, anyTitle: true });
-  return words.ok ? carryOut(position, seat, { words: words.value, dice: line.dice }) : words;
+  const read = readLine(position, seat, { text: line.text, anyTitle: true });
+  return read.ok ? carryOut(position, seat, { words: read.value, dice: line.dice }) : read;
 };

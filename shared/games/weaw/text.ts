@@ -1,6 +1,6 @@
 import type { TextContext, TextReading } from '../../kernel/match/game.ts';
 import { ok } from '../../kernel/result.ts';
-import { saidReading } from '../../parts/sheets/text-reading.ts';
+import { readImmediateLines } from '../../parts/sheets/text-reading.ts';
 import type { Names } from './charts/names.ts';
 import { formatGmLine, GM_VERBS, readGmLine } from './gm/lines.ts';
 import { ALL_ENEMIES } from './orders/build.ts';
@@ -14,7 +14,7 @@ const unknownEnemies = (): readonly string[] => [ALL_ENEMIES];
 /** Reads a text by who says it: a sheet, or lines of the game master; in the window for answers, lines too. */
 export const readWeawText = (names: Names, text: string, { phase, seat }: TextContext): TextReading => {
   if (seat === 'gm')
-    return saidReading(text, {
+    return readImmediateLines(text, {
       verbs: GM_VERBS,
       read: (line) => {
         const read = readGmLine(names, line);
@@ -22,5 +22,7 @@ export const readWeawText = (names: Names, text: string, { phase, seat }: TextCo
       },
     });
   const sheet = weawSheets.reading(names, text, unknownEnemies);
-  return phase === 'ANSWER' && sheet.problems.length === 0 ? { ...sheet, sayings: sheet.normal } : sheet;
+  return phase === 'ANSWER' && sheet.problems.length === 0
+    ? { ...sheet, immediateLines: sheet.normal }
+    : sheet;
 };

@@ -110,7 +110,7 @@ export interface TextReading {
   /** It cannot be taken back and was not typed in its normal form, so that it is shown before it is done. */
   readonly isToConfirm: boolean;
   /** Where it is said at once: each thing said in normal form, a treaty whole. Left out of sheets. */
-  readonly sayings?: readonly string[];
+  readonly immediateLines?: readonly string[];
 }
 
 /** What a seat says to its game: a whole sheet, or one line that takes effect at once. */

@@ -27,7 +27,7 @@ export interface Misfit {
 export type OnMisfit = 'stop' | 'go on';
 
 /** One owner's lines in order of execution, and how far they are. */
-interface Course {
+interface OwnerQueue {
   readonly states: readonly LineRun[];
   next: number;
   /** Done lines that bring something to other owners, in order. */
@@ -37,7 +37,7 @@ interface Course {
   stop: LineRun | undefined;
 }
 
-const coursesOf = ({ lists, giftsOf }: Run): readonly Course[] =>
+const ownerQueues = ({ lists, giftsOf }: Run): readonly OwnerQueue[] =>
   lists.map(({ states }) => ({
     states,
     next: 0,
@@ -87,11 +87,11 @@ class Executor {
   }
 
   execute(): Execution {
-    const courses = coursesOf(this.#run);
+    const queues = ownerQueues(this.#run);
     for (;;) {
-      const moved = courses.map((course) => this.#follow(course)).some(Boolean);
-      if (moved || courses.some((course) => this.#payAhead(course))) continue;
-      const stuck = courses.find((course) => course.next < course.states.length);
+      const moved = queues.map((queue) => this.#follow(queue)).some(Boolean);
+      if (moved || queues.some((queue) => this.#payAhead(queue))) continue;
+      const stuck = queues.find((queue) => queue.next < queue.states.length);
       if (!stuck) break;
       this.#force(stuck);
       if (this.#misfits.length > 0 && this.#onMisfit === 'stop') break;
@@ -105,33 +105,33 @@ class Executor {
     };
   }
 
-  /** Takes an owner's lines in turn; a line stops the course while another owner may yet provide for it. */
-  #follow(course: Course): boolean {
-    const from = course.next;
-    for (let state = course.states[course.next]; state; state = course.states[course.next]) {
+  /** Takes an owner's lines in turn; a line holds the queue up while another owner may yet provide for it. */
+  #follow(queue: OwnerQueue): boolean {
+    const from = queue.next;
+    for (let state = queue.states[queue.next]; state; state = queue.states[queue.next]) {
       if (this.#isProvidedLater(state)) break;
       if (state.isDone === true && !this.#carry(state)) break;
-      this.#pass(course, state);
+      this.#pass(queue, state);
     }
-    return course.next > from;
+    return queue.next > from;
   }
 
   /** A payment further down the list goes first where it is what the lines before it wait for. */
-  #payAhead(course: Course): boolean {
+  #payAhead(queue: OwnerQueue): boolean {
     const isDue = (state: LineRun): boolean => state.isDone === true && !this.#carried.has(state);
-    const { payments } = course;
+    const { payments } = queue;
     while (
-      payments[course.nextPayment] &&
-      !payments.slice(course.nextPayment, course.nextPayment + 1).some(isDue)
+      payments[queue.nextPayment] &&
+      !payments.slice(queue.nextPayment, queue.nextPayment + 1).some(isDue)
     )
-      course.nextPayment++;
-    const due = payments.slice(course.nextPayment, course.nextPayment + FEW_PAYMENTS).filter(isDue);
+      queue.nextPayment++;
+    const due = payments.slice(queue.nextPayment, queue.nextPayment + FEW_PAYMENTS).filter(isDue);
     return due.some((state) => this.#carry(state));
   }
 
   /** Nothing moves: the first line that waits is taken as it is. What was only assumed needs no means. */
-  #force(course: Course): void {
-    const state = course.states[course.next];
+  #force(queue: OwnerQueue): void {
+    const state = queue.states[queue.next];
     if (!state) return;
     const isDue = state.isDone === true && !this.#carried.has(state);
     const failure = isDue ? this.#means.attempt(state.line.id) : undefined;
@@ -139,17 +139,17 @@ class Executor {
       this.#misfits.push({ state, failure });
       revoke(state, failure);
     } else if (state.isDone === true) this.#carry(state);
-    this.#pass(course, state);
+    this.#pass(queue, state);
   }
 
-  #pass(course: Course, state: LineRun): void {
-    if (course.stop && state.isDone === false) {
+  #pass(queue: OwnerQueue, state: LineRun): void {
+    if (queue.stop && state.isDone === false) {
       this.#stopped.add(state);
       this.#refusals.set(state, AFTER_OVERSPEND);
-      this.#because.set(state, [course.stop]);
-    } else if (isRefused(state)) this.#refuse(course, state);
+      this.#because.set(state, [queue.stop]);
+    } else if (isRefused(state)) this.#refuse(queue, state);
     this.#blame.record(state);
-    course.next++;
+    queue.next++;
   }
 
   #isProvidedLater(state: LineRun): boolean {
@@ -170,13 +170,13 @@ class Executor {
     return true;
   }
 
-  #refuse(course: Course, state: LineRun): void {
+  #refuse(queue: OwnerQueue, state: LineRun): void {
     const refusal = this.#means.attempt(state.line.id);
     const failure = refusal ?? state.failure;
     if (!failure) return;
     this.#refusals.set(state, failure);
     this.#because.set(state, refusal ? this.#blame.of(state) : state.shortOf);
-    if (isStopping(this.#run) && failure.status === 'unfunded') course.stop ??= state;
+    if (isStopping(this.#run) && failure.status === 'unfunded') queue.stop ??= state;
   }
 }
 

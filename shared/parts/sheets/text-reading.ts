@@ -31,7 +31,7 @@ export const sheetReading = (
 };
 
 /** How a game reads what is said at once. */
-export interface SayingLanguage {
+export interface ImmediateLineLanguage {
   /** What lines begin with. */
   readonly verbs: readonly Named[];
   /** A line in normal form, or its problems, on a line 1 of their own. */
@@ -39,7 +39,7 @@ export interface SayingLanguage {
 }
 
 /** How a text was understood as lines that take effect at once. */
-export const saidReading = (text: string, { verbs, read }: SayingLanguage): TextReading => {
+export const readImmediateLines = (text: string, { verbs, read }: ImmediateLineLanguage): TextReading => {
   const lines = textLines(text);
   if (!lines.ok) return failed([lines.error]);
   const pasted = pastedLines(lines.value, verbs);
@@ -54,5 +54,11 @@ export const saidReading = (text: string, { verbs, read }: SayingLanguage): Text
     else problems.push(...said.error.map((each) => ({ ...each, line, column: each.column + before })));
   }
   if (problems.length > 0) return failed(problems, pasted.dropped);
-  return { normal, sayings: normal, dropped: listDropped(pasted.dropped), problems: [], isToConfirm: false };
+  return {
+    normal,
+    immediateLines: normal,
+    dropped: listDropped(pasted.dropped),
+    problems: [],
+    isToConfirm: false,
+  };
 };

@@ -13,8 +13,8 @@ import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { EDITION, VOCABULARY } from '../pax-vocabulary.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { documentOf, randomGiven, type ScenarioText } from './given.ts';
-import type { Saying } from './sayings.ts';
-import { randomSayings } from './sayings.ts';
+import type { RandomLine } from './immediate-lines.ts';
+import { randomLines } from './immediate-lines.ts';
 import { randomSheet } from './war-sheets.ts';
 
 // Plays the wars of a turn from their alliances to the peace after them, and writes down all that was done.
@@ -22,7 +22,7 @@ import { randomSheet } from './war-sheets.ts';
 /** What was handed in or said before a deadline was closed. */
 export interface Deadline {
   readonly orders: Readonly<Partial<Record<Seat | 'gm', string>>>;
-  readonly said: readonly (Saying & { readonly isTaken: boolean })[];
+  readonly said: readonly (RandomLine & { readonly isTaken: boolean })[];
 }
 
 /** One step or line of a war as it was carried out. */
@@ -110,7 +110,7 @@ const take = (
 };
 
 /** Says a line; one that is refused must not have changed anything. */
-const say = (war: RandomWar, saying: Saying, see: See): boolean => {
+const say = (war: RandomWar, saying: RandomLine, see: See): boolean => {
   const told = war.chance.happens(1, 10) ? JSON.stringify(war.state) : undefined;
   const said = actLine(war, saying.by, { text: saying.text, dice: diceFor(war) });
   if (told !== undefined && JSON.stringify(war.state) !== told) {
@@ -146,7 +146,7 @@ const isAwaited = ({ edition, state }: RandomWar): boolean => pax.awaited({ edit
 
 /** Talks, hands in, and runs to where somebody is waited for again. */
 const playDeadline = (war: RandomWar, see: See): void => {
-  const said = randomSayings(war.edition, war.state, war.chance, war.patience).map((saying) => ({
+  const said = randomLines(war.edition, war.state, war.chance, war.patience).map((saying) => ({
     ...saying,
     isTaken: say(war, saying, see),
   }));

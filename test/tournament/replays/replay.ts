@@ -7,7 +7,7 @@ import { seedOf } from '../play.ts';
 import { editionFor, rulesetOf } from '../rotation.ts';
 
 /** Which game of which tournament was played, all with the handicaps. */
-export interface Course {
+export interface GameSpec {
   readonly number: number;
   readonly game: number;
   /** Which seat had which policy in place of its temper, as `italy=claimant`. */
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly kinds: readonly string[];
 }
 
-export type Kept = KeptGame<Course, Outcome>;
+export type Kept = KeptGame<GameSpec, Outcome>;
 
 const warKind = (parties: readonly string[]): string => {
   if (parties.includes('china')) return 'rebellion in China';
@@ -57,7 +57,7 @@ interface Ended {
   readonly facts: readonly Fact[];
 }
 
-export const outcomeOf = ({ state, facts }: Ended, { game }: Course): Outcome => ({
+export const outcomeOf = ({ state, facts }: Ended, { game }: GameSpec): Outcome => ({
   turns: state.turn,
   tensions: state.tensions,
   totals: Object.fromEntries((state.final ?? []).map(({ seat, total }) => [seat, total])),
@@ -71,8 +71,8 @@ export const outcomeOf = ({ state, facts }: Ended, { game }: Course): Outcome =>
 });
 
 /** Plays a kept game again. @throws where a command is refused */
-export const replayed = ({ course, commands }: Kept): Outcome => {
-  const edition = editionFor(course.game, { handicaps: true });
-  const { match, facts } = playAgain({ game: pax, edition, seed: seedOf(course.number) }, commands);
-  return outcomeOf({ edition, state: match.state, facts }, course);
+export const replayed = ({ game: spec, commands }: Kept): Outcome => {
+  const edition = editionFor(spec.game, { handicaps: true });
+  const { match, facts } = playAgain({ game: pax, edition, seed: seedOf(spec.number) }, commands);
+  return outcomeOf({ edition, state: match.state, facts }, spec);
 };

@@ -54,8 +54,8 @@ const onFrozen: typeof pax = {
   advance: (at, sheets, dice) => pax.advance({ ...at, state: frozen(at.state) }, sheets, dice),
 };
 
-test.each([...kept])('%s writes to no position it has left', (_name, { course, outcome, commands }) => {
-  const edition = editionFor(course.game, { handicaps: true });
-  const { match } = playAgain({ game: onFrozen, edition, seed: seedOf(course.number) }, commands);
+test.each([...kept])('%s writes to no position it has left', (_name, { game: spec, outcome, commands }) => {
+  const edition = editionFor(spec.game, { handicaps: true });
+  const { match } = playAgain({ game: onFrozen, edition, seed: seedOf(spec.number) }, commands);
   expect(match.state.turn).toBe(outcome.turns);
 });

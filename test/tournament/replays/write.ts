@@ -11,12 +11,12 @@ const [name = 'game', seed = '1', number = '0', guest = ''] = process.argv.slice
 const game = Number(number);
 const [seat, policy] = guest.split('=');
 const guests = seat && policy ? { [seat]: EXPLOITS[policy as Exploit] } : {};
-const course = { number: Number(seed) + game, game, ...(guest && { guest }) };
+const spec = { number: Number(seed) + game, game, ...(guest && { guest }) };
 const edition = editionFor(game, { handicaps: true });
-const { match, facts, commands } = playGame(edition, course.number, {
+const { match, facts, commands } = playGame(edition, spec.number, {
   ...playersOf(tempersOf(game)),
   ...guests,
 });
-const outcome = outcomeOf({ edition, state: match.state, facts }, course);
-writeKept(new URL(`${name}.jsonl`, import.meta.url), { course, outcome, commands });
+const outcome = outcomeOf({ edition, state: match.state, facts }, spec);
+writeKept(new URL(`${name}.jsonl`, import.meta.url), { game: spec, outcome, commands });
 process.stdout.write(`${String(commands.length)} commands: ${outcome.kinds.join(', ')}\n`);

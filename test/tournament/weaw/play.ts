@@ -33,7 +33,7 @@ export interface Played {
 }
 
 /** Which war is played: its number names its dice; how far, where not to its end. */
-export interface Course {
+export interface GameSpec {
   readonly number: number;
   readonly turns?: number;
 }
@@ -72,7 +72,7 @@ const sheetOf = (edition: Edition, state: WeawState, { seat, bot }: { seat: stri
  */
 export const playWar = (
   edition: Edition,
-  { number, turns = 99 }: Course,
+  { number, turns = 99 }: GameSpec,
   { leaderOf, look }: { readonly leaderOf: (seat: string) => BotId; readonly look?: Look },
 ): Played => {
   const table: Table = { game: weaw, edition, seed: seedOf(number) };

@@ -3,7 +3,7 @@ import { type Line, wrap } from '../../../shell/lines.ts';
 import { whyNotSent } from '../../../table/table.ts';
 import { judgedLine } from '../composer/suggested-lines.ts';
 import type { PaxTable } from '../table.ts';
-import { sayAtOnce } from './saying.ts';
+import { sendLine } from './send-line.ts';
 
 /** A line that is about to be said. */
 export interface PendingLine {
@@ -45,7 +45,7 @@ export const askToSay = (asked: PendingLine, context: Context<PaxTable>): void =
     yes: asked.yes,
     about: subject.seatView.match.phase,
     go() {
-      sayAtOnce(line, line, { context, taken: asked.taken });
+      sendLine(line, line, { context, taken: asked.taken });
     },
   });
 };

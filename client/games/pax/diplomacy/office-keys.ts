@@ -10,7 +10,7 @@ import { shortHash } from './item-lines.ts';
 import { itemHere, mattersOf, type Office, opened } from './office.ts';
 import { isTaken, repliesTo, type Reply, type Verb } from './replies.ts';
 import { passKeys } from './pass-keys.ts';
-import { sayAtOnce, whyNot } from './saying.ts';
+import { sendLine, whyNot } from './send-line.ts';
 import { warKeys } from './war-replies.ts';
 import { isInDoubt, textToSign, treatyPage } from './treaty-page.ts';
 
@@ -159,7 +159,7 @@ const confirm = (local: Office, context: Context<PaxTable>): Office => {
     context.shell.say(reply.why);
     return local;
   }
-  return sayAtOnce(reply.line, reply.name ?? reply.line, { context })
+  return sendLine(reply.line, reply.name ?? reply.line, { context })
     ? { ...local, answering: undefined }
     : local;
 };
@@ -196,7 +196,7 @@ const sendWritten: Row['run'] = (local, context) => {
   const taken = (): void => {
     if (drafts.readLine('office').trim() === line) drafts.writeLine('office', '');
   };
-  return sayAtOnce(line, line, { context, taken }) ? { ...local, writing: undefined, stashed: '' } : local;
+  return sendLine(line, line, { context, taken }) ? { ...local, writing: undefined, stashed: '' } : local;
 };
 
 const writing = (local: Office, table: PaxTable, edit: (line: TypedLine) => TypedLine): Office =>

@@ -8,7 +8,7 @@ import type { PaxTable } from '../table.ts';
 import { footLines, itemLine } from './item-lines.ts';
 import { sortedSections } from './office-items.ts';
 import { type Answering, itemHere, mattersOf, type Office } from './office.ts';
-import { whyNot } from './saying.ts';
+import { whyNot } from './send-line.ts';
 import { treatyPage } from './treaty-page.ts';
 
 /** What is about to be sent, or chosen from, with the text it is about. */

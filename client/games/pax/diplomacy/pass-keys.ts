@@ -1,7 +1,7 @@
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import type { Office } from './office.ts';
-import { whyNot } from './saying.ts';
+import { whyNot } from './send-line.ts';
 
 type Row = Binding<Office, PaxTable>;
 

@@ -9,7 +9,7 @@ import { clauseEffects } from './clause-effects.ts';
 import type { TreatyEditor } from './treaty-editor.ts';
 import { understood } from './treaty-editor-drafting.ts';
 import { shortHash } from './item-lines.ts';
-import { sayAtOnce, whyNot } from './saying.ts';
+import { sendLine, whyNot } from './send-line.ts';
 
 /** Columns a row of the box has at least, and rows it spends on clauses. */
 const WIDTH = 70;
@@ -56,7 +56,7 @@ export const askToPropose: Binding<TreatyEditor, PaxTable>['run'] = (local, cont
     yes: 'propose',
     about: subject.seatView.match.phase,
     go: () => {
-      sayAtOnce(block, `“${text.title}”`, { context });
+      sendLine(block, `“${text.title}”`, { context });
     },
   });
   return local;

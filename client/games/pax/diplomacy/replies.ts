@@ -15,7 +15,7 @@ import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { OfficeItem } from './office-items.ts';
-import { whyNot } from './saying.ts';
+import { whyNot } from './send-line.ts';
 import { warSpeeches } from './war-replies.ts';
 
 /** What a key of the Foreign Office says of an item. */

@@ -13,7 +13,7 @@ import { headingOf, isInCongress, treatyReadingOf, understood } from './treaty-e
 import { diffLines } from './line-diff.ts';
 import { shortHash } from './item-lines.ts';
 import { partyChoices } from './party-keys.ts';
-import { whyNot } from './saying.ts';
+import { whyNot } from './send-line.ts';
 
 const pointer = (isHere: boolean): Line[number] => (isHere ? ['accent', '▸ '] : '  ');
 

@@ -8,7 +8,7 @@ import type { Prisoner, WarRecord } from '@chancery/shared/games/pax/state/wars.
 import { heading, type Line, labelled, type Span, wrap } from '../../../shell/lines.ts';
 import { MARKER_NAMES, initialLetter, bareName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
-import { courseLines } from './course.ts';
+import { progressLines } from './progress.ts';
 import { draftLines } from './drafts-view.ts';
 import { namesText, partySpans } from './words.ts';
 
@@ -200,7 +200,7 @@ export const roomLines = (table: PaxTable, width: number, now: Date): readonly L
   if (wars.length === 0 && !campaign) return peaceLines(table, width);
   const drafts = draftLines(table, width);
   return [
-    ...courseLines(table, width, now),
+    ...progressLines(table, width, now),
     ...wars.flatMap((war) => warLines(table, war, width)),
     ...(drafts.length > 0 ? [[], ...drafts] : []),
   ];

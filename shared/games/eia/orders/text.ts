@@ -1,6 +1,6 @@
 import type { TextContext, TextReading } from '../../../kernel/match/game.ts';
 import { ok } from '../../../kernel/result.ts';
-import { saidReading } from '../../../parts/sheets/text-reading.ts';
+import { readImmediateLines } from '../../../parts/sheets/text-reading.ts';
 import type { Names } from '../charts/names.ts';
 import { type StateId, stateOf, STEPS } from '../vocabulary/steps.ts';
 import { formatBoardLine } from './board/index.ts';
@@ -16,7 +16,7 @@ const stateNamed = (phase: string | undefined): StateId | undefined => {
 
 /** Lines that take effect at once, one below the other. */
 const asSaid = (names: Names, text: string): TextReading =>
-  saidReading(text, {
+  readImmediateLines(text, {
     verbs: ALL_VERBS,
     read: (line) => {
       const read = readLine(names, line);
@@ -28,7 +28,7 @@ const asSaid = (names: Names, text: string): TextReading =>
 
 /** Lines of the board alone. */
 const asBoard = (names: Names, text: string): TextReading =>
-  saidReading(text, {
+  readImmediateLines(text, {
     verbs: BOARD_VERBS,
     read: (line) => {
       const read = readBoardLine(names, line);

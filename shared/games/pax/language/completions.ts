@@ -9,7 +9,7 @@ import { readTreatyLine, treatyReader } from '../orders/treaty-text/treaty-line.
 import { readerOf, readOrder } from './line.ts';
 import { lengthProblem } from '../../../kernel/language/open-line.ts';
 import { readSheetLine } from '../../../parts/sheets/line.ts';
-import { beginsTreaty } from './said.ts';
+import { beginsTreaty } from './immediate-lines.ts';
 import { SHEET_GRAMMAR } from './sheet-line.ts';
 import type { OrderReader } from '../orders/words.ts';
 

@@ -6,7 +6,7 @@ import { formatTreaty } from '../orders/treaty-text/text.ts';
 import { needsConfirming } from './confirming.ts';
 import { formatOrder } from '../orders/format.ts';
 import type { ReadingContext } from '../orders/order-reader.ts';
-import { partSayings, readSaying, type Saying } from './said.ts';
+import { splitImmediateLines, readImmediateLine, type ImmediateLine } from './immediate-lines.ts';
 import { formatSheet, readSheet } from './sheet.ts';
 
 // One reader for all texts of the game, whatever the phase: what composer, command line, mail and scenarios use.
@@ -36,34 +36,34 @@ const readAsSheet = (vocabulary: Vocabulary, text: string, context: ReadingConte
   };
 };
 
-type ReadSaying = ReturnType<typeof readSaying> extends Result<infer Read, unknown> ? Read : never;
+type ReadLine = ReturnType<typeof readImmediateLine> extends Result<infer Read, unknown> ? Read : never;
 
-const normalOf = (read: ReadSaying): string =>
+const normalOf = (read: ReadLine): string =>
   read.say === 'treaty' ? formatTreaty(read.text) : formatOrder(read.order);
 
-const isToConfirm = (saying: Saying, read: ReadSaying): boolean =>
+const isToConfirm = (line: ImmediateLine, read: ReadLine): boolean =>
   read.say === 'order' &&
-  needsConfirming(saying.text, { normal: formatOrder(read.order), actions: read.order.actions });
+  needsConfirming(line.text, { normal: formatOrder(read.order), actions: read.order.actions });
 
 const readAsSaid = (vocabulary: Vocabulary, text: string, context: ReadingContext): TextReading => {
-  const { sayings, dropped, problems } = partSayings(text, context);
+  const { lines, dropped, problems } = splitImmediateLines(text, context);
   const wrong = [...problems];
-  const said: { readonly saying: Saying; readonly read: ReadSaying }[] = [];
-  for (const saying of sayings) {
+  const said: { readonly line: ImmediateLine; readonly read: ReadLine }[] = [];
+  for (const line of lines) {
     if (wrong.length >= MAX_PROBLEMS) break;
-    const result = readSaying(vocabulary, saying, context);
-    if (result.ok) said.push({ saying, read: result.value });
+    const result = readImmediateLine(vocabulary, line, context);
+    if (result.ok) said.push({ line, read: result.value });
     else wrong.push(...result.error);
   }
   if (wrong.length > 0) return failed(wrong, listed(dropped));
   const notes = said.flatMap(({ read }) => read.dropped);
   const ownForms = said.map(({ read }) => normalOf(read));
   return {
-    sayings: ownForms,
+    immediateLines: ownForms,
     normal: ownForms.flatMap((form) => form.split('\n')),
     dropped: listed([...dropped, ...notes].toSorted((one, two) => one.line - two.line)),
     problems: [],
-    isToConfirm: said.some((each) => isToConfirm(each.saying, each.read)),
+    isToConfirm: said.some((each) => isToConfirm(each.line, each.read)),
   };
 };
 

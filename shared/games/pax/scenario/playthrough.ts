@@ -4,7 +4,7 @@ import { entered } from '../play.ts';
 import type { GreatPower, Seat } from '../vocabulary/ids.ts';
 import { pax } from '../index.ts';
 import { resolveOrders } from '../movement/resolve-movement.ts';
-import { parseWords, sayingsOf } from '../language/said.ts';
+import { parseImmediateLine, immediateLinesOf } from '../language/immediate-lines.ts';
 import { vocabularyOf } from '../charts/places.ts';
 import { isForAnyTime } from '../dispatch-line.ts';
 import type { AdminRecord, PaxState, StepId } from '../state/state.ts';
@@ -102,10 +102,10 @@ export class Playthrough {
    * treaties and what is said of them are for any time.
    */
   sayEach(by: Seat | 'gm', text: string): readonly Refused[] {
-    const sayings = sayingsOf(text);
-    if (by === 'gm' || this.awaits !== 'sheet') return sayings.flatMap((said) => this.say(by, said) ?? []);
-    const atOnce = sayings.filter((said) => this.isForAnyTime(said));
-    const lines = sayings.filter((said) => !atOnce.includes(said));
+    const given = immediateLinesOf(text);
+    if (by === 'gm' || this.awaits !== 'sheet') return given.flatMap((said) => this.say(by, said) ?? []);
+    const atOnce = given.filter((said) => this.isForAnyTime(said));
+    const lines = given.filter((said) => !atOnce.includes(said));
     const refused = atOnce.flatMap((said) => this.say(by, said) ?? []);
     if (lines.length === 0) return refused;
     const unread = this.submit(by, [this.sheets[by], ...lines].filter(Boolean).join('\n'));
@@ -113,7 +113,7 @@ export class Playthrough {
   }
 
   private isForAnyTime(said: string): boolean {
-    const words = parseWords(vocabularyOf(this.edition.atlas, this.edition.tables.powers), said);
+    const words = parseImmediateLine(vocabularyOf(this.edition.atlas, this.edition.tables.powers), said);
     return words.ok && isForAnyTime(this.state, words.value);
   }
 

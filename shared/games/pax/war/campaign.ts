@@ -1,5 +1,5 @@
 import { settleCoasts } from '../board/coasts.ts';
-import { campaignOf } from '../board/course.ts';
+import { campaignOf } from '../board/next-step.ts';
 import type { StepContext } from '../state/phase.ts';
 
 /**

@@ -7,7 +7,7 @@ import { seedOf } from '../play.ts';
 import { type Charts, editionFor } from '../rotation.ts';
 
 /** Which war was played, by which charts. */
-export interface Course {
+export interface GameSpec {
   readonly number: number;
   readonly charts: Charts;
 }
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly kinds: readonly string[];
 }
 
-export type Kept = KeptGame<Course, Outcome>;
+export type Kept = KeptGame<GameSpec, Outcome>;
 
 /** What a fact tells of the kind of war it was. */
 const kindIn = (fact: LogFact): readonly string[] => {
@@ -50,7 +50,7 @@ interface Ended {
   readonly facts: readonly LogFact[];
 }
 
-export const outcomeOf = ({ state, facts }: Ended, { charts }: Course): Outcome => ({
+export const outcomeOf = ({ state, facts }: Ended, { charts }: GameSpec): Outcome => ({
   turns: state.turn,
   winner: state.winner ?? 'nobody',
   position: hashOf(state),
@@ -61,8 +61,8 @@ export const outcomeOf = ({ state, facts }: Ended, { charts }: Course): Outcome 
 });
 
 /** Plays a kept war again. @throws Error where a command is refused */
-export const replayed = ({ course, commands }: Kept): Outcome => {
-  const edition = editionFor(course.charts);
-  const { match, facts } = playAgain({ game: weaw, edition, seed: seedOf(course.number) }, commands);
-  return outcomeOf({ state: match.state, facts }, course);
+export const replayed = ({ game: spec, commands }: Kept): Outcome => {
+  const edition = editionFor(spec.charts);
+  const { match, facts } = playAgain({ game: weaw, edition, seed: seedOf(spec.number) }, commands);
+  return outcomeOf({ state: match.state, facts }, spec);
 };

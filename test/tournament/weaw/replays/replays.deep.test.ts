@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readKept } from '../../kept.ts';
-import { type Course, type Outcome, replayed } from './replay.ts';
+import { type GameSpec, type Outcome, replayed } from './replay.ts';
 
 const kept = new Map(
   readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.jsonl'))
-    .map((name) => [name, readKept<Course, Outcome>(new URL(name, import.meta.url))]),
+    .map((name) => [name, readKept<GameSpec, Outcome>(new URL(name, import.meta.url))]),
 );
 
 /** What is to be met with in one kept war at least. */

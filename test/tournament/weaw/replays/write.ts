@@ -6,9 +6,9 @@ import { outcomeOf } from './replay.ts';
 // `npm run replay:keep:weaw -- NAME NUMBER CHARTS`: plays one war of a sample and keeps it.
 
 const [name = 'war', number = '1', charts = 'tuned'] = process.argv.slice(2);
-const course = { number: Number(number), charts: charts as Charts };
-const edition = editionFor(course.charts);
-const { state, log, commands } = playWar(edition, course, { leaderOf: leadersOf(edition, course.number) });
-const outcome = outcomeOf({ state, facts: log.map(({ fact }) => fact) }, course);
-writeKept(new URL(`${name}.jsonl`, import.meta.url), { course, outcome, commands });
+const spec = { number: Number(number), charts: charts as Charts };
+const edition = editionFor(spec.charts);
+const { state, log, commands } = playWar(edition, spec, { leaderOf: leadersOf(edition, spec.number) });
+const outcome = outcomeOf({ state, facts: log.map(({ fact }) => fact) }, spec);
+writeKept(new URL(`${name}.jsonl`, import.meta.url), { game: spec, outcome, commands });
 process.stdout.write(`${String(commands.length)} commands: ${outcome.kinds.join(', ')}\n`);

@@ -4,7 +4,7 @@ import type { PaxState } from '../../state/state.ts';
 import { isWeary } from '../../war/ending/weariness.ts';
 import { quarrelForce, goalAgainst, quarrelsOf, WAR_ARMS } from '../../abandoned-powers/minor-quarrels.ts';
 import { actorsOf } from '../../movement/order-lines.ts';
-import { trySaying } from './rehearsed.ts';
+import { rehearseOrder } from './rehearsed.ts';
 import type { Position } from '../../state/position.ts';
 
 const isReady = (state: PaxState, power: GreatPower, minor: MinorPower): boolean =>
@@ -17,7 +17,7 @@ export const minorWars = (position: Position, seat: Seat): readonly string[] =>
       .filter((minor) => isReady(position.state, power, minor))
       .flatMap((on) => {
         const order: Order = { ...(power !== seat && { as: power }), actions: [{ do: 'declare-war', on }] };
-        const said = trySaying(position, seat, order);
+        const said = rehearseOrder(position, seat, order);
         return said && !said.state.greatWar && !isWeary({ edition: position.edition, state: said.state })
           ? [said.text]
           : [];

@@ -23,7 +23,7 @@ export interface RehearsedLine {
 }
 
 /** A line tried out on the position as a seat knows it; nothing where it is refused. */
-export const trySaying = (position: Position, seat: Seat, order: Order): RehearsedLine | undefined => {
+export const rehearseOrder = (position: Position, seat: Seat, order: Order): RehearsedLine | undefined => {
   const text = formatOrder(order);
   const said = tryLine(position, seat, { text, dice: NO_DICE });
   return said.ok ? { text, state: said.value.state } : undefined;
@@ -37,7 +37,7 @@ export const rehearsed = (
 ): readonly string[] => {
   let now = state;
   return orders.flatMap((order) => {
-    const said = trySaying({ edition, state: now }, seat, order);
+    const said = rehearseOrder({ edition, state: now }, seat, order);
     if (!said) return [];
     now = said.state;
     return [said.text];

@@ -14,7 +14,7 @@ import { claimsOn } from '../../war/spoils/agreement.ts';
 import { type Estate, openEstates } from '../../board/estates.ts';
 import { linkedPlaces } from '../../board/links.ts';
 import { holdingWorth } from '../worth/markers.ts';
-import { rehearsed, trySaying } from './rehearsed.ts';
+import { rehearsed, rehearseOrder } from './rehearsed.ts';
 import type { Position } from '../../state/position.ts';
 
 // What a bot that has won asks for: what its own armies hold, and its share of the rest. All who reckon like this
@@ -65,7 +65,7 @@ export const spoilsClaims = (position: Position, seat: Seat): readonly string[] 
     .flatMap(({ area, power }) => {
       const order = payingIn(position, power, area)
         .map((marker) => taking(seat, power, { marker, area }))
-        .find((one) => trySaying(position, seat, one));
+        .find((one) => rehearseOrder(position, seat, one));
       return order ? [order] : [];
     });
   return rehearsed(position, seat, [...orders, { actions: [{ do: 'pass' }] }]);

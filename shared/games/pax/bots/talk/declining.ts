@@ -3,7 +3,7 @@ import type { Position } from '../../state/position.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { GREAT_POWERS, seatOf } from '../../vocabulary/ids.ts';
 import type { Treaty } from '../../state/treaties.ts';
-import { trySaying } from '../said/rehearsed.ts';
+import { rehearseOrder } from '../said/rehearsed.ts';
 
 const isOpenTo = (seat: Seat, { status, text, refusedBy, signers, proposer }: Treaty): boolean =>
   status === 'proposed' &&
@@ -43,7 +43,7 @@ export const declineAll = (
       (one) => seatOf(one) === seat && open.some((each) => each.text.between.includes(one)),
     );
     const as = power !== undefined && power !== seat ? { as: power } : {};
-    return trySaying(position, seat, { ...as, actions: [{ do: 'refuse-treaty', treaty }] })?.text ?? [];
+    return rehearseOrder(position, seat, { ...as, actions: [{ do: 'refuse-treaty', treaty }] })?.text ?? [];
   });
   const senders = new Map(unanswered(letters, seat).map(({ from, thread }) => [from, thread]));
   return { lines, letters: [...senders].map(([from, thread]) => decline(from, thread)) };

@@ -5,7 +5,7 @@ import { congressIn } from '../session.ts';
 import { standOverFor } from '../standing-over.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
-import { afterCongress } from '../../board/course.ts';
+import { afterCongress } from '../../board/next-step.ts';
 import { attend, stayAway } from '../verbs/attend.ts';
 import { bring } from '../verbs/bring.ts';
 import { object } from '../verbs/object.ts';

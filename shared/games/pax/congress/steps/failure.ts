@@ -11,7 +11,7 @@ import {
 import { congressLines, type CongressWars } from '../lines.ts';
 import { standOverFor } from '../standing-over.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
-import { afterCongress } from '../../board/course.ts';
+import { afterCongress } from '../../board/next-step.ts';
 import { passInCongress } from '../verbs/pass.ts';
 
 /**

@@ -3,7 +3,7 @@ import { congressLines, type CongressWars } from '../lines.ts';
 import { isAnythingOpen, congressInSession, votersOf } from '../session.ts';
 import { standOverFor } from '../standing-over.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
-import { afterCongress } from '../../board/course.ts';
+import { afterCongress } from '../../board/next-step.ts';
 import { votingTime } from '../verbs/voting-time.ts';
 
 /**

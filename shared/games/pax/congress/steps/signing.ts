@@ -6,7 +6,7 @@ import { adoptedProposals, congressIn, isAnythingOpen, congressInSession, voters
 import { askedToSign, closeSignatures, defiersOf } from '../signing.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
-import { afterCongress } from '../../board/course.ts';
+import { afterCongress } from '../../board/next-step.ts';
 import { refuseResolution, signResolution } from '../verbs/resolution.ts';
 
 /** What all who were asked have signed is carried out, what anybody defies falls (PB-CONG-15, 16, 18). */

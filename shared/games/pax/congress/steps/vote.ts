@@ -4,7 +4,7 @@ import { isAnythingOpen, congressInSession, votersOf } from '../session.ts';
 import { standOverFor } from '../standing-over.ts';
 import { closeVoting, isAnythingAdopted, isVotingOn } from '../voting.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
-import { afterCongress } from '../../board/course.ts';
+import { afterCongress } from '../../board/next-step.ts';
 import { vote } from '../verbs/vote.ts';
 import { votingHours } from '../voting-time.ts';
 

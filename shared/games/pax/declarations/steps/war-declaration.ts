@@ -8,7 +8,7 @@ import { declareWarInTurn } from '../verbs/declare-war-in-turn.ts';
 import { passOnWar } from '../verbs/pass.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
 import { clearFought } from '../fought-causes.ts';
-import { afterCampaign } from '../../board/course.ts';
+import { afterCampaign } from '../../board/next-step.ts';
 import { formWars } from '../queue.ts';
 import { declarationRefusals } from '../refusals.ts';
 

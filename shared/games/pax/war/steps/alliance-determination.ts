@@ -6,7 +6,7 @@ import { call } from '../verbs/call.ts';
 import { declareWarAmongAllies } from '../verbs/declare-war-among-allies.ts';
 import { decline, join } from '../verbs/join.ts';
 import { passInWar } from '../verbs/pass.ts';
-import { afterAlliances } from '../../board/course.ts';
+import { afterAlliances } from '../../board/next-step.ts';
 
 /**
  * Who stands with whom in the next wars of the queue: calls upon treaties and their answers, helpers of minors

@@ -3,7 +3,7 @@ import { warRefusals } from '../refusals.ts';
 import { declareWarInWindow } from '../verbs/declare-war-in-window.ts';
 import { passInWar } from '../verbs/pass.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
-import { afterWindow } from '../../board/course.ts';
+import { afterWindow } from '../../board/next-step.ts';
 import { announceWindows, closeWindows, seatsAtWindow } from '../window-answers.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { PaxPhase } from '../../lines/phase.ts';
 import { resolveAttacks } from '../attack/attacks.ts';
-import { afterFirstAttack } from '../../board/course.ts';
+import { afterFirstAttack } from '../../board/next-step.ts';
 import { resolveFirstRetreats } from '../retreat/retreats.ts';
 
 /** The first alliance attacks; what it has to retreat, it retreats at once (PB-WCOMBAT-1, PB-RETREAT-5, PBM-WAR-4). */

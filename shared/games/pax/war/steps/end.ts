@@ -1,6 +1,6 @@
 import { sitAgain } from '../../congress/standing-over.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
-import { afterWarTurn } from '../../board/course.ts';
+import { afterWarTurn } from '../../board/next-step.ts';
 import { endWarTurn } from '../ending/war-turn.ts';
 
 /**

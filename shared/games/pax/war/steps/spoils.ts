@@ -1,6 +1,6 @@
 import { sitAgain } from '../../congress/standing-over.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
-import { afterSpoils } from '../../board/course.ts';
+import { afterSpoils } from '../../board/next-step.ts';
 import { closeCampaign } from '../campaign.ts';
 import { formWars } from '../../declarations/queue.ts';
 import { closeSpoils, openSpoils, seatsAtSpoils } from '../spoils/spoils.ts';

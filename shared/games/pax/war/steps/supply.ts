@@ -1,5 +1,5 @@
 import type { PaxPhase } from '../../lines/phase.ts';
-import { afterSupply } from '../../board/course.ts';
+import { afterSupply } from '../../board/next-step.ts';
 import { checkSupplyOf } from '../supply/check.ts';
 
 /** Supply of the first alliance, once its victims have retreated (PB-SUPPLY-1, PB-WAR-11, PBM-WAR-12). */

@@ -1,4 +1,4 @@
-import { partSayings } from '../../../language/said.ts';
+import { splitImmediateLines } from '../../../language/immediate-lines.ts';
 import { readTreatyText } from '../../../orders/treaty-text/text.ts';
 import { type Vocabulary, vocabularyOf } from '../../../charts/places.ts';
 import type { Position } from '../../../state/position.ts';
@@ -47,8 +47,8 @@ export const readLetter = (
   [from, to]: readonly [Seat, Seat],
 ): Understood => {
   const vocabulary = vocabularyOf(edition.atlas, edition.tables.powers);
-  const treaties = partSayings(body)
-    .sayings.filter(({ isTreaty }) => isTreaty)
+  const treaties = splitImmediateLines(body)
+    .lines.filter(({ isTreaty }) => isTreaty)
     .flatMap(({ text }) => {
       const read = readTreatyText(vocabulary, text);
       return read.ok && read.value.text.between.length > 1 ? [read.value.text] : [];

@@ -73,7 +73,7 @@ const waitLines = (table: PaxTable, width: number, now: Date): readonly Line[] =
 };
 
 /** The head of the war room. */
-export const courseLines = (table: PaxTable, width: number, now: Date): readonly Line[] => {
+export const progressLines = (table: PaxTable, width: number, now: Date): readonly Line[] => {
   const { state, edition } = table;
   const { campaign, step } = state;
   if (!campaign) return [];

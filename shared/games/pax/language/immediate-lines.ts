@@ -1,18 +1,19 @@
-import { type Dropped, isBlank } from '../../../kernel/language/pasted.ts';
+import { type Dropped } from '../../../kernel/language/pasted.ts';
 import { problemAt, type SyntaxProblem, type TextLine, textLines } from '../../../kernel/language/sheet.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Vocabulary } from '../charts/places.ts';
 import { isTreatyHeading } from '../orders/treaty-text/heading.ts';
 import { parseTreaty, readTreatyText } from '../orders/treaty-text/text.ts';
 import type { TreatyText } from '../state/treaties.ts';
-import { parseTextLine, saysSomething } from './line.ts';
+import { parseTextLine } from './line.ts';
 import type { ReadingContext } from '../orders/order-reader.ts';
 import { sortPasted } from './pasted-lines.ts';
 import type { Order } from '../orders/types.ts';
 
 // What a seat may say at once: one order, or the text of a treaty, which proposes it.
 
-export type Words =
+/** What one line, or one treaty of several lines, comes to once it is read. */
+export type OrderOrTreaty =
   { readonly say: 'order'; readonly order: Order } | { readonly say: 'treaty'; readonly text: TreatyText };
 
 const QUOTES = /^[\s\uFEFF]*(?:>[ \t]?)+/;
@@ -22,27 +23,27 @@ export const beginsTreaty = (line: string): boolean => isTreatyHeading(line.repl
 const isEnd = (line: string): boolean =>
   /^\s*end(?:\s+(?:of\s+)?(?:the\s+)?treaty)?\s*[.;]?\s*(#.*)?$/i.test(line);
 
-/** One thing said: a line, or a treaty whole; where it stands in the text. */
-export interface Saying {
+/** What takes effect at once by itself: a line, or a treaty with all its lines; where it stands in the text. */
+export interface ImmediateLine {
   readonly isTreaty: boolean;
   readonly text: string;
   readonly line: TextLine;
 }
 
-export interface Sayings {
-  readonly sayings: readonly Saying[];
+export interface SplitText {
+  readonly lines: readonly ImmediateLine[];
   readonly dropped: readonly Dropped[];
   readonly problems: readonly SyntaxProblem[];
 }
 
 /** A text in lines of treaties and all others. */
 interface Parting {
-  readonly treaties: Saying[];
+  readonly treaties: ImmediateLine[];
   readonly others: TextLine[];
 }
 
 const partTreaties = (lines: readonly TextLine[]): Parting => {
-  const [treaties, others]: [Saying[], TextLine[]] = [[], []];
+  const [treaties, others]: [ImmediateLine[], TextLine[]] = [[], []];
   let open: { readonly first: TextLine; readonly lines: string[] } | undefined;
   const close = (): void => {
     if (open) treaties.push({ isTreaty: true, text: open.lines.join('\n'), line: open.first });
@@ -60,35 +61,35 @@ const partTreaties = (lines: readonly TextLine[]): Parting => {
 };
 
 /**
- * A text of several sayings, one below the other, as what is said one by one: single lines, whole treaties;
- * what a pasted mail has around them apart.
+ * Splits a text into what takes effect by itself: single lines and whole treaties. What a pasted mail has around them
+ * is kept apart in `dropped`.
  */
-export const partSayings = (text: string, context: ReadingContext = {}): Sayings => {
+export const splitImmediateLines = (text: string, context: ReadingContext = {}): SplitText => {
   const lines = textLines(text);
-  if (!lines.ok) return { sayings: [], dropped: [], problems: [lines.error] };
+  if (!lines.ok) return { lines: [], dropped: [], problems: [lines.error] };
   const { treaties, others } = partTreaties(lines.value);
   const pasted = sortPasted(undefined, others, context);
   const said = pasted.lines.map((line) => ({ isTreaty: false, text: line.text, line }));
   return {
-    sayings: [...treaties, ...said].toSorted((one, two) => one.line.line - two.line.line),
+    lines: [...treaties, ...said].toSorted((one, two) => one.line.line - two.line.line),
     dropped: pasted.dropped,
     problems: pasted.problems,
   };
 };
 
-/** What is said one by one, as text. */
-export const sayingsOf = (text: string, context?: ReadingContext): readonly string[] =>
-  partSayings(text, context).sayings.map((saying) => saying.text);
+/** The same as texts alone. */
+export const immediateLinesOf = (text: string, context?: ReadingContext): readonly string[] =>
+  splitImmediateLines(text, context).lines.map((line) => line.text);
 
 const moved = <T extends { readonly line: number }>(items: readonly T[], by: number): readonly T[] =>
   items.map((item) => ({ ...item, line: item.line + by }));
 
-/** Reads one thing said; what was typed and is no part of it comes with it. */
-export const readSaying = (
+/** Reads one line or treaty; what was typed and is no part of it comes with it. */
+export const readImmediateLine = (
   vocabulary: Vocabulary,
-  { isTreaty, text, line }: Saying,
+  { isTreaty, text, line }: ImmediateLine,
   context?: ReadingContext,
-): Result<Words & { readonly dropped: readonly Dropped[] }, readonly SyntaxProblem[]> => {
+): Result<OrderOrTreaty & { readonly dropped: readonly Dropped[] }, readonly SyntaxProblem[]> => {
   if (isTreaty) {
     const treaty = readTreatyText(vocabulary, text, context);
     return treaty.ok
@@ -107,29 +108,26 @@ const ONLY_ONE = 'Only one line can be given here; this is another.';
  * Reads what is said at once; comments and blank lines around it do not count.
  * @returns the order or treaty, or everything that is wrong with the text
  */
-export const parseWords = (
+export const parseImmediateLine = (
   vocabulary: Vocabulary,
   text: string,
   context?: ReadingContext,
-): Result<Words, readonly SyntaxProblem[]> => {
-  const { sayings, problems } = partSayings(text, context);
+): Result<OrderOrTreaty, readonly SyntaxProblem[]> => {
+  const { lines, problems } = splitImmediateLines(text, context);
   if (problems.length > 0) return err(problems);
-  const [first, second] = sayings;
+  const [first, second] = lines;
   if (!first) return err([problemAt({ line: 1, column: 1 }, 'There is no order here.')]);
   // What follows a treaty is refused as a line that is no treaty.
   if (second && first.isTreaty) return parseAsTreaty(vocabulary, text, context);
   if (second) return err([problemAt({ line: second.line.line, column: 1 }, ONLY_ONE)]);
-  return readSaying(vocabulary, first, context);
+  return readImmediateLine(vocabulary, first, context);
 };
 
 const parseAsTreaty = (
   vocabulary: Vocabulary,
   text: string,
   context: ReadingContext | undefined,
-): Result<Words, readonly SyntaxProblem[]> => {
+): Result<OrderOrTreaty, readonly SyntaxProblem[]> => {
   const treaty = parseTreaty(vocabulary, text, context);
   return treaty.ok ? ok({ say: 'treaty', text: treaty.value }) : treaty;
 };
-
-/** Whether a line of what is said holds anything. */
-export const isSaying = (text: string): boolean => !isBlank(text) && saysSomething(text);

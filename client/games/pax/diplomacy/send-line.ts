@@ -1,4 +1,4 @@
-import { parseWords } from '@chancery/shared/games/pax/language/said.ts';
+import { parseImmediateLine } from '@chancery/shared/games/pax/language/immediate-lines.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { dispatchLine } from '@chancery/shared/games/pax/dispatch-line.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
@@ -7,27 +7,29 @@ import { ownPower, type PaxTable } from '../table.ts';
 import { whyNotSent } from '../../../table/table.ts';
 
 /**
- * Why words would not be taken now, by the engine on the seat's own view: a line or the text of a treaty.
- * Nothing where they would.
+ * Why a line or the text of a treaty would be refused now, by the engine on the seat's own view.
+ * @returns a sentence, or nothing where it would be taken
  */
 export const whyNot = (table: PaxTable, text: string): string | undefined => {
   const { edition, state } = table;
   const seat = ownPower(table);
   if (!seat) return 'Only players say this.';
-  const words = parseWords(vocabularyFor(table), text);
-  if (!words.ok) {
-    const [problem] = words.error;
+  const parsed = parseImmediateLine(vocabularyFor(table), text);
+  if (!parsed.ok) {
+    const [problem] = parsed.error;
     return problem && `Line ${String(problem.line)}, column ${String(problem.column)}: ${problem.message}`;
   }
-  const result = dispatchLine({ edition, state }, seat, words.value);
+  const result = dispatchLine({ edition, state }, seat, parsed.value);
   return result.ok ? undefined : refusalSentence(edition, result.error);
 };
 
 /**
- * Says something at once, under the name it goes by at the foot. Whether it has set out.
- * @param taken what is to be done when it has been taken
+ * Sends a line that takes effect at once; the bottom row of the screen says how it fares.
+ * @param name what it is called there
+ * @param taken called once the server has taken it
+ * @returns whether it was sent
  */
-export const sayAtOnce = (
+export const sendLine = (
   text: string,
   name: string,
   {

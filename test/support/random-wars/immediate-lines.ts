@@ -25,12 +25,12 @@ import type { Chance } from './chance.ts';
 // What is said at once in a war, by chance: much of it is refused, as it would be at a table.
 
 /** A line or a treaty, and who says it. */
-export interface Saying {
+export interface RandomLine {
   readonly by: Seat | 'gm';
   readonly text: string;
 }
 
-const say = (power: GreatPower, action: Action): readonly Saying[] => {
+const say = (power: GreatPower, action: Action): readonly RandomLine[] => {
   const by = seatOf(power);
   if (!by) return [];
   return [{ by, text: formatOrder({ ...(by !== power && { as: power }), actions: [action] }) }];
@@ -41,7 +41,7 @@ const belligerents = (state: WritableState): readonly Party[] => [
 ];
 
 /** Calls, answers and declarations of somebody. */
-const onAlliances = (state: WritableState, chance: Chance): readonly Saying[] => {
+const onAlliances = (state: WritableState, chance: Chance): readonly RandomLine[] => {
   const parties = belligerents(state);
   if (parties.length === 0) return [];
   const power = chance.pick(GREAT_POWERS);
@@ -59,7 +59,7 @@ const onAlliances = (state: WritableState, chance: Chance): readonly Saying[] =>
 };
 
 /** A neutral, or a denied alliance, uses its right or lets it go. */
-const inWindow = (state: WritableState, chance: Chance): readonly Saying[] =>
+const inWindow = (state: WritableState, chance: Chance): readonly RandomLine[] =>
   (state.campaign?.windows ?? []).flatMap(({ powers, against }) => {
     const power = chance.pick(powers);
     return isGreat(power)
@@ -69,7 +69,7 @@ const inWindow = (state: WritableState, chance: Chance): readonly Saying[] =>
 
 const ASKED = ['protectorate', 'possession', 'possession', 'influence', 'dominion'] as const;
 
-const onSpoils = (edition: Edition, state: WritableState, chance: Chance): readonly Saying[] => {
+const onSpoils = (edition: Edition, state: WritableState, chance: Chance): readonly RandomLine[] => {
   const claims = openEstates({ edition, state }).flatMap(({ areas, heirs, minors, losers }) =>
     areas.flatMap((area) => {
       const heir = heirs.length > 0 ? chance.pick(heirs) : undefined;
@@ -97,7 +97,7 @@ const onSpoils = (edition: Edition, state: WritableState, chance: Chance): reado
 };
 
 /** A text of peace between some enemies, and who signs it. */
-const peace = (state: WritableState, chance: Chance): readonly Saying[] => {
+const peace = (state: WritableState, chance: Chance): readonly RandomLine[] => {
   const wars = runningWars(state).filter(({ kind }) => kind !== 'rebellion');
   if (wars.length === 0) return [];
   const { sides, number } = chance.pick(wars);
@@ -115,7 +115,7 @@ const peace = (state: WritableState, chance: Chance): readonly Saying[] => {
   return [{ by, text }, ...signers.flatMap((power) => say(power, { do: 'make-peace', treaty }))];
 };
 
-const onPassages = (edition: Edition, state: WritableState, chance: Chance): readonly Saying[] => {
+const onPassages = (edition: Edition, state: WritableState, chance: Chance): readonly RandomLine[] => {
   const parties = belligerents(state);
   const passage = chance.pick(edition.tables.map.passages).id;
   const to = parties.length > 0 ? chance.pick(parties) : undefined;
@@ -124,7 +124,7 @@ const onPassages = (edition: Edition, state: WritableState, chance: Chance): rea
     : [];
 };
 
-const onCoaling = (edition: Edition, state: WritableState, chance: Chance): readonly Saying[] => {
+const onCoaling = (edition: Edition, state: WritableState, chance: Chance): readonly RandomLine[] => {
   const marker = state.markers.length > 0 ? chance.pick(state.markers) : undefined;
   const to = chance.pick<Power>(GREAT_POWERS);
   return marker && isGreat(marker.power) && edition.atlas.areas.has(marker.area)
@@ -132,10 +132,10 @@ const onCoaling = (edition: Edition, state: WritableState, chance: Chance): read
     : [];
 };
 
-const onEnds = (chance: Chance): readonly Saying[] =>
+const onEnds = (chance: Chance): readonly RandomLine[] =>
   say(chance.pick(GREAT_POWERS), { do: 'demand-end', against: chance.pick(NATIVES) });
 
-const onCommand = (state: WritableState, chance: Chance): readonly Saying[] => {
+const onCommand = (state: WritableState, chance: Chance): readonly RandomLine[] => {
   const parties = belligerents(state);
   if (parties.length === 0) return [];
   const action: Action = {
@@ -159,7 +159,7 @@ const atAnyMoment = (
   state: WritableState,
   chance: Chance,
   patience: number,
-): readonly Saying[] => [
+): readonly RandomLine[] => [
   ...(chance.happens(1, 6) ? chance.pick(MOMENTS)(edition, state, chance) : []),
   ...(chance.happens(1, patience) ? peace(state, chance) : []),
 ];
@@ -168,13 +168,13 @@ const atAnyMoment = (
  * Everything chance has said before a step is closed.
  * @param patience steps of orders between one proposal of peace and the next
  */
-export const randomSayings = (
+export const randomLines = (
   edition: Edition,
   state: WritableState,
   chance: Chance,
   patience: number,
-): readonly Saying[] => {
-  const times = (count: number, one: () => readonly Saying[]): readonly Saying[] =>
+): readonly RandomLine[] => {
+  const times = (count: number, one: () => readonly RandomLine[]): readonly RandomLine[] =>
     Array.from({ length: count }, one).flat();
   switch (state.step) {
     case 'ALD':
