@@ -1,5 +1,5 @@
 import type { Dice } from '../../kernel/match/dice.ts';
-import { rollOff } from './roll-off.ts';
+import { rollOff } from '../../kernel/match/roll-off.ts';
 
 /** A die that decides whether a proposal is carried out: the face with `plus` must come to `atLeast`. */
 export interface DieTest {

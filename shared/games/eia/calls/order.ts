@@ -1,29 +1,27 @@
+import { rollForPlaces } from '../../../kernel/match/roll-off.ts';
 import { activePowers } from '../board/powers.ts';
 import type { StepContext } from '../state/step.ts';
 import { canCall, type Side } from './law.ts';
 
-/**
- * Puts those who roll highest first; equals roll again among themselves.
- * @returns the order, and what fell for each
- */
+/** Who goes before whom, and the faces that fell for each who had to roll. */
+interface RolledOrder {
+  readonly order: readonly string[];
+  readonly dice: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Competitive rolls: who rolls highest is first; equals roll again among themselves. */
 export const rolledOrder = (
   { dice }: Pick<StepContext, 'dice'>,
   contenders: readonly string[],
-  label: (contender: string) => string,
-): { readonly order: readonly string[]; readonly dice: Readonly<Record<string, readonly number[]>> } => {
-  if (contenders.length < 2) return { order: contenders, dice: {} };
-  const fell = new Map(contenders.map((each) => [each, dice.roll(label(each))]));
-  const faces = [...new Set(fell.values())].toSorted((one, two) => two - one);
-  const rolled: Record<string, number[]> = Object.fromEntries(
-    [...fell].map(([each, face]) => [each, [face]]),
-  );
-  const order = faces.flatMap((face) => {
-    const equal = contenders.filter((each) => fell.get(each) === face);
-    const again = rolledOrder({ dice }, equal, label);
-    for (const [each, faces] of Object.entries(again.dice)) rolled[each]?.push(...faces);
-    return again.order;
+  labelOf: (contender: string) => string,
+): RolledOrder => {
+  const places = rollForPlaces(contenders, dice, labelOf);
+  const facesOf = new Map(places.map(({ contender, faces }) => [contender, faces]));
+  const rolled = contenders.flatMap((each) => {
+    const faces = facesOf.get(each) ?? [];
+    return faces.length > 0 ? [[each, faces] as const] : [];
   });
-  return { order, dice: rolled };
+  return { order: places.map(({ contender }) => contender), dice: Object.fromEntries(rolled) };
 };
 
 /** EIA-4.3-e, EIA-4.3.1.1-b, EIA-AMB-12: competitive rolls order those who have an ally to call. */

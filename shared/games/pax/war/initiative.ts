@@ -1,3 +1,4 @@
+import { rollForPlaces } from '../../../kernel/match/roll-off.ts';
 import type { Edition } from '../charts/edition.ts';
 import { isGreat, isMinor, isPower } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
@@ -16,24 +17,11 @@ const isUnrolled = ({ settings }: Edition, kind: WarKind, side: Side): boolean =
   return settings.nativeOrder === 'after' && side.parties.every((party) => isPower(party) && isMinor(party));
 };
 
-const faceOf = ({ dice }: StepContext, { parties }: Side): number =>
-  dice.roll(`initiative ${parties.join('+')}`);
-
-/** Rolls after which equals stay in the order of the sides: dice that always fall alike settle nothing. */
-const MOST_ROLLS = 50;
-
 /** Each side a die, the highest first; equals roll again for their places (PB-WAR-8, AMB-37). */
-const rolledOrder = (context: StepContext, sides: readonly Side[]): readonly Side[] => {
-  if (sides.length < 2 || (sides[0]?.dice.length ?? 0) >= MOST_ROLLS) return sides;
-  const rolled = sides.map((side) => ({ side, die: faceOf(context, side) }));
-  const faces = [...new Set(rolled.map(({ die }) => die))].toSorted((a, b) => b - a);
-  return faces.flatMap((face) => {
-    const equals = rolled
-      .filter(({ die }) => die === face)
-      .map(({ side }) => ({ parties: side.parties, dice: [...side.dice, face] }));
-    return rolledOrder(context, equals);
-  });
-};
+const rolledOrder = ({ dice }: StepContext, sides: readonly Side[]): readonly Side[] =>
+  rollForPlaces(sides, dice, ({ parties }) => `initiative ${parties.join('+')}`).map(
+    ({ contender: { parties }, faces }) => ({ parties, dice: [...faces] }),
+  );
 
 const withoutDice = ({ parties }: Side): Side => ({ parties, dice: [] });
 
