@@ -4,7 +4,7 @@ import type { GameClient } from './game-client.ts';
 
 // Reports as a game wants them read: headlines first, detail on demand.
 
-type Reading = Pick<GameClient, 'isHeadline' | 'isDetail'>;
+type HeadlineRules = Pick<GameClient, 'isHeadline' | 'isDetail'>;
 
 /** A line that belongs to the sentence above it. */
 const isBelow = (line: string): boolean => line.startsWith(' ');
@@ -40,7 +40,7 @@ const phaseArranged = (
 
 /** Parts with the headlines of each phase first; as many parts as before, each in its place. */
 export const headlinesFirst = (
-  { isHeadline }: Reading,
+  { isHeadline }: HeadlineRules,
   parts: readonly ReportPart[],
 ): readonly ReportPart[] => {
   if (!isHeadline) return parts;
@@ -53,5 +53,8 @@ export const headlinesFirst = (
 };
 
 /** The same without what is shown on demand only. */
-export const withoutDetail = ({ isDetail }: Reading, parts: readonly ReportPart[]): readonly ReportPart[] =>
+export const withoutDetail = (
+  { isDetail }: HeadlineRules,
+  parts: readonly ReportPart[],
+): readonly ReportPart[] =>
   isDetail ? parts.map((part) => ({ ...part, lines: part.lines.filter((line) => !isDetail(line)) })) : parts;

@@ -18,7 +18,7 @@ interface Written {
 }
 
 /** Who writes, and how much. */
-export interface Writing {
+export interface JournalWrite {
   readonly match: string;
   readonly seat: string;
   /** Key of the phase that is open; nothing for letters, which belong to none. */
@@ -61,7 +61,7 @@ export class JournalShares {
 
   /** Carries a writing out if the seat's share has room for it; one that is refused uses nothing up. */
   async write<T>(
-    { match, seat, phase, text }: Writing,
+    { match, seat, phase, text }: JournalWrite,
     carryOut: () => Promise<Result<T, Rejection>>,
   ): Promise<Result<T, Rejection>> {
     const owner = `${match}/${seat}`;

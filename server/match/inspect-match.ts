@@ -34,7 +34,7 @@ export interface MatchInspection {
   readonly past: readonly LostLines[];
 }
 
-interface Reading {
+interface JournalTail {
   readonly reading: LogReading<Entry>;
   readonly tail: readonly SoundLine<Entry>[];
 }
@@ -44,7 +44,7 @@ const readBehind = async (
   storage: MatchStorage,
   from: ReadFrom,
   base: LogEnd | undefined,
-): Promise<Reading | undefined> => {
+): Promise<JournalTail | undefined> => {
   const tail: SoundLine<Entry>[] = [];
   let isForeign = false;
   const reading = await storage.log<Entry>('journal').read(from, (line) => {
@@ -62,7 +62,7 @@ const readBehind = async (
 };
 
 const inspected = (
-  { reading, tail }: Reading,
+  { reading, tail }: JournalTail,
   { base, kept }: { readonly base: MatchCheckpoint | undefined; readonly kept: number | undefined },
 ): MatchInspection => {
   const reached = base?.sequence ?? 0;
@@ -87,7 +87,7 @@ const inspected = (
 };
 
 /** Whether a position was left behind by phases that were taken back, or adjudicated again from an earlier one. */
-const isOvertaken = ({ sequence }: MatchCheckpoint, { tail }: Reading): boolean =>
+const isOvertaken = ({ sequence }: MatchCheckpoint, { tail }: JournalTail): boolean =>
   tail.some(({ entry }) => (entry.kind === 'again' || entry.kind === 'retract') && entry.after < sequence);
 
 /**

@@ -4,7 +4,7 @@ import { halfwayBetween } from '@chancery/shared/games/pax/bots/talk/halfway.ts'
 import { contested } from '@chancery/shared/games/pax/bots/talk/proposing.ts';
 import { isOfferedAgain } from '@chancery/shared/games/pax/bots/talk/refused-pacts.ts';
 import { treatyTextOf } from '@chancery/shared/games/pax/bots/talk/texts.ts';
-import { isAskedAgain } from '@chancery/shared/games/pax/bots/talk/unanswered.ts';
+import { isAskedAgain } from '@chancery/shared/games/pax/bots/talk/unanswered-offers.ts';
 import { changesBy } from '@chancery/shared/games/pax/bots/worth/clauses.ts';
 import { envyOf } from '@chancery/shared/games/pax/bots/worth/league.ts';
 import { purseOf } from '@chancery/shared/games/pax/bots/worth/purse.ts';

@@ -13,7 +13,7 @@ export interface Dispatch {
 }
 
 /** A letter being written. */
-export interface Writing {
+export interface WriteMode {
   readonly is: 'write';
   readonly occasion: Occasion;
   readonly field: LetterField;
@@ -35,7 +35,7 @@ export type LetterMode =
   | { readonly is: 'letter'; readonly id: number; readonly top: number }
   /** Choosing whom a letter is shown to. */
   | { readonly is: 'show'; readonly id: number }
-  | Writing;
+  | WriteMode;
 
 /** State of the letters screen. */
 export interface Lettering {

@@ -1,21 +1,21 @@
 import { correspondents, seatName } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
-import type { Writing } from './mode.ts';
+import type { WriteMode } from './mode.ts';
 
 /** Seats a letter can go to: those with what is typed in any part of their names. */
-export const offered = (table: Table, { filter }: Writing['picking']): readonly string[] =>
+export const offered = (table: Table, { filter }: WriteMode['picking']): readonly string[] =>
   correspondents(table)
     .filter((seat) => seat !== table.seatView.seat)
     .filter((seat) => `${seatName(table, seat)} ${seat}`.toLowerCase().includes(filter.trim().toLowerCase()));
 
 /** The seat under the cursor. */
-export const recipientHere = (table: Table, { picking }: Writing): string | undefined => {
+export const recipientHere = (table: Table, { picking }: WriteMode): string | undefined => {
   const seats = offered(table, picking);
   return seats[Math.min(picking.at, seats.length - 1)];
 };
 
 /** Marks a seat or takes the mark away; seats stay in the order of the table. */
-export const toggled = (table: Table, mode: Writing, seat: string): Writing => {
+export const toggled = (table: Table, mode: WriteMode, seat: string): WriteMode => {
   const isChosen = mode.to.includes(seat);
   const to = correspondents(table).filter((each) => (each === seat ? !isChosen : mode.to.includes(each)));
   return { ...mode, to };

@@ -3,7 +3,7 @@ import type { Binding, Context } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
 import { seatNames } from '../../table/seats.ts';
 import type { LetterText } from '../../table/calls.ts';
-import { type Dispatch, LETTER_FIELDS, letteringIn, type Lettering, type Writing } from './mode.ts';
+import { type Dispatch, LETTER_FIELDS, letteringIn, type Lettering, type WriteMode } from './mode.ts';
 import { AREA_EDITS, TEXT_EDITS, type TextArea, type TextEdit, typeInto } from '../../shell/text-area.ts';
 import { offered, recipientHere, toggled } from './recipients.ts';
 import { letterDraftOf, kept } from './writing.ts';
@@ -13,7 +13,7 @@ import { bodyWidth } from './write-view.ts';
 const BOX_COLUMNS = 70;
 
 type Row = Binding<Lettering, Table>;
-type Act = (mode: Writing, context: Context<Table>) => Writing | undefined;
+type Act = (mode: WriteMode, context: Context<Table>) => WriteMode | undefined;
 
 /** Changes the letter and keeps it at once. Nothing changes while it is on its way. */
 const changed = (local: Lettering, context: Context<Table>, act: Act): Lettering => {
@@ -35,7 +35,7 @@ const row = (keys: readonly string[], label: string, act: Act): Row => ({
 
 const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-const textToSend = (mode: Writing): LetterText => {
+const textToSend = (mode: WriteMode): LetterText => {
   const { to, subject, thread, body } = letterDraftOf(mode);
   return { to, subject, body, ...(thread !== '' && { thread }) };
 };
@@ -157,7 +157,7 @@ const takeSeats: Act = (mode, context) => {
   return stepField(1)({ ...marked, picking: { filter: '', at: 0 } }, context);
 };
 
-const refilter = (mode: Writing, filter: string): Writing => ({ ...mode, picking: { filter, at: 0 } });
+const refilter = (mode: WriteMode, filter: string): WriteMode => ({ ...mode, picking: { filter, at: 0 } });
 
 const TO_KEYS: readonly Row[] = [
   { ...row([' '], 'mark', markHere), hint: true },
@@ -176,7 +176,7 @@ const TO_KEYS: readonly Row[] = [
 
 type Written = 'subject' | 'body';
 
-const withArea = (mode: Writing, field: Written, area: TextArea): Writing => ({ ...mode, [field]: area });
+const withArea = (mode: WriteMode, field: Written, area: TextArea): WriteMode => ({ ...mode, [field]: area });
 
 const editKeys = (field: Written, edits: readonly TextEdit[]): readonly Row[] =>
   edits.map(({ keys, label, edit }) =>
@@ -191,7 +191,7 @@ const SUBJECT_KEYS: readonly Row[] = [
 const BODY_KEYS = editKeys('body', [...AREA_EDITS, ...TEXT_EDITS]);
 
 /** Keys while a letter is written, by the field one is in. */
-export const writeKeys = ({ field }: Writing): readonly Row[] => {
+export const writeKeys = ({ field }: WriteMode): readonly Row[] => {
   if (field === 'to') return [...TO_KEYS, ...COMMON];
   return [...COMMON, ...(field === 'subject' ? SUBJECT_KEYS : BODY_KEYS)];
 };

@@ -6,7 +6,7 @@ import { scrollTo } from '../../shell/scrolling.ts';
 import type { Table } from '../../table/table.ts';
 import { seatMark, seatName } from '../../table/seats.ts';
 import { offered, recipientHere } from './recipients.ts';
-import type { Writing } from './mode.ts';
+import type { WriteMode } from './mode.ts';
 import { cursorRow, rowsOf, type TextArea } from '../../shell/text-area.ts';
 
 /** Rows above and below the body: to, subject, rule, and the line at the foot. */
@@ -20,14 +20,14 @@ const label = (text: string, isHere: boolean): Span => [isHere ? 'accent' : 'dim
 /** `gm` is short where eight names have to fit into a row. */
 const nameIn = (table: Table, seat: string): string => (seat === 'gm' ? 'GM' : seatName(table, seat));
 
-const toLine = ({ field, to, picking }: Writing, table: Table): Line => {
+const toLine = ({ field, to, picking }: WriteMode, table: Table): Line => {
   const chosen = to.map((seat) => nameIn(table, seat)).join(', ');
   if (field !== 'to') return [label('To', false), chosen];
   return [label('To', true), ['title', chosen], chosen === '' ? '' : '  ', `${picking.filter}▌`];
 };
 
 /** The seats one can write to, marked with Space. */
-const pickerLines = (mode: Writing, table: Table, tall: number): readonly Line[] => {
+const pickerLines = (mode: WriteMode, table: Table, tall: number): readonly Line[] => {
   const seats = offered(table, mode.picking);
   const here = recipientHere(table, mode);
   const rows = seats.map((seat): Line => [
@@ -50,7 +50,7 @@ const textLine = (row: string, cursor: number | undefined): Line => {
 };
 
 /** The end of a subject that is longer than its row stays in sight. */
-const subjectLine = ({ field, subject }: Writing, columns: number): Line => {
+const subjectLine = ({ field, subject }: WriteMode, columns: number): Line => {
   const isHere = field === 'subject';
   const room = columns - 11;
   const from = isHere ? Math.max(subject.cursor - room, 0) : 0;
@@ -71,7 +71,7 @@ const areaLines = (area: TextArea, size: ScreenSize, isHere: boolean): readonly 
   return [...lines, ...Array.from({ length: tall - lines.length }, (): Line => [])];
 };
 
-const footLine = ({ body, thread, dispatch }: Writing): Line => {
+const footLine = ({ body, thread, dispatch }: WriteMode): Line => {
   if (dispatch?.state === 'under-way') return [['warn', 'on its way…']];
   const bytes = bodySize(body.text);
   const isOver = bytes > MAX_LETTER;
@@ -82,7 +82,7 @@ const footLine = ({ body, thread, dispatch }: Writing): Line => {
 };
 
 /** The page a letter is written on. */
-export const letterPageLines = (mode: Writing, table: Table, size: ScreenSize): readonly Line[] => [
+export const letterPageLines = (mode: WriteMode, table: Table, size: ScreenSize): readonly Line[] => [
   toLine(mode, table),
   subjectLine(mode, size.columns),
   [['dim', '─'.repeat(size.columns)]],

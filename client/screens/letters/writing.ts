@@ -2,11 +2,11 @@ import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { correspondents } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import type { LetterDraft, Occasion } from '../../table/letter-drafts.ts';
-import { letteringIn, type Lettering, type Writing } from './mode.ts';
+import { letteringIn, type Lettering, type WriteMode } from './mode.ts';
 import { textArea } from '../../shell/text-area.ts';
 import { answerHeading } from '@chancery/shared/parts/letters/threads.ts';
 
-export const letterDraftOf = ({ to, subject, thread, body }: Writing): LetterDraft => ({
+export const letterDraftOf = ({ to, subject, thread, body }: WriteMode): LetterDraft => ({
   to: [...to],
   subject: subject.text,
   thread,

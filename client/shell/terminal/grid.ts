@@ -126,11 +126,11 @@ const put = (
   return x;
 };
 
-interface Reading extends Pick<Looks, 'columns' | 'ascii'> {
+interface GridOptions extends Pick<Looks, 'columns' | 'ascii'> {
   readonly pens: Pens;
 }
 
-const readLine = (line: string, from: Pen, { columns, ascii, pens }: Reading): { row: Row; pen: Pen } => {
+const readLine = (line: string, from: Pen, { columns, ascii, pens }: GridOptions): { row: Row; pen: Pen } => {
   const row = blankRow(columns);
   let pen = from;
   let x = 0;

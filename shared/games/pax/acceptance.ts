@@ -13,7 +13,7 @@ import { entryRefusals } from './war/orders/entry.ts';
 
 // How a sheet is taken, and what is asked of sheets and lines that have just been sent and of no others.
 
-interface Reading {
+interface LastSheet {
   readonly vocabulary: Vocabulary;
   readonly seat: string;
   readonly step: string;
@@ -22,7 +22,7 @@ interface Reading {
 }
 
 /** The sheet read last: one that has just been sent is asked for its orders and for its limits. */
-let last: Reading | undefined;
+let last: LastSheet | undefined;
 
 const readFor = ({ edition, state }: Position, seat: string, text: string): ReturnType<typeof readSheet> => {
   const { step } = state;

@@ -1,5 +1,5 @@
 /** Who calls whom for help, and against which enemy. */
-export interface Plea<Party, Enemy> {
+export interface HelpCall<Party, Enemy> {
   readonly caller: Party;
   readonly called: Party;
   readonly against: Enemy;
@@ -18,13 +18,13 @@ interface Known<Call, Party> {
 
 /**
  * What holds of a game's calls for help, however it keeps them.
- * @param pleaOf who calls whom, against whom
+ * @param helpCallOf who calls whom, against whom
  */
 export const callLaw = <Kept extends Answerable, Party, Enemy>(
-  pleaOf: (call: Kept) => Plea<Party, Enemy>,
+  helpCallOf: (call: Kept) => HelpCall<Party, Enemy>,
 ) => {
-  const isMeant = (call: Kept, sought: Partial<Plea<Party, Enemy>>): boolean => {
-    const { caller, called, against } = pleaOf(call);
+  const isMeant = (call: Kept, sought: Partial<HelpCall<Party, Enemy>>): boolean => {
+    const { caller, called, against } = helpCallOf(call);
     return (
       (sought.caller === undefined || sought.caller === caller) &&
       (sought.called === undefined || sought.called === called) &&
@@ -33,18 +33,18 @@ export const callLaw = <Kept extends Answerable, Party, Enemy>(
   };
   return {
     /** Whether it has been asked already: nobody is called twice by the same power against the same enemy. */
-    wasCalled: (calls: readonly Kept[], plea: Plea<Party, Enemy>): boolean =>
-      calls.some((call) => isMeant(call, plea)),
+    wasCalled: (calls: readonly Kept[], sought: HelpCall<Party, Enemy>): boolean =>
+      calls.some((call) => isMeant(call, sought)),
 
     /** Calls that wait for an answer, those between the parties sought or all. */
     openCalls: <Call extends Kept>(
       calls: readonly Call[],
-      sought: Partial<Plea<Party, Enemy>> = {},
+      sought: Partial<HelpCall<Party, Enemy>> = {},
     ): readonly Call[] => calls.filter((call) => call.answer === undefined && isMeant(call, sought)),
 
     /** Who was called, each once, in the order of the calls. */
     partiesCalled: (calls: readonly Kept[]): readonly Party[] => [
-      ...new Set(calls.map((call) => pleaOf(call).called)),
+      ...new Set(calls.map((call) => helpCallOf(call).called)),
     ],
 
     /** Calls that somebody may know of: public ones, and those it made or was asked by. */
@@ -53,7 +53,7 @@ export const callLaw = <Kept extends Answerable, Party, Enemy>(
       { isPublic, isOwn }: Known<Call, Party>,
     ): readonly Call[] =>
       calls.filter((call) => {
-        const { caller, called } = pleaOf(call);
+        const { caller, called } = helpCallOf(call);
         return isPublic(call) || isOwn(caller) || isOwn(called);
       }),
   };

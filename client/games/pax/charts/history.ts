@@ -35,7 +35,7 @@ const INDEX = /(European tensions|Chinese resentment) (?:rises?|falls?) by \d+ t
 const byName = <P extends Power>({ edition }: Told, powers: readonly P[]): ReadonlyMap<string, P> =>
   new Map(powers.map((power) => [sentenceCase(powerName(edition, power)), power]));
 
-interface Reading {
+interface TurnFigures {
   date: string;
   readonly treasury: Partial<Record<GreatPower, number>>;
   readonly points: Partial<Record<Seat, number>>;
@@ -48,7 +48,7 @@ interface Names {
   readonly seats: ReadonlyMap<string, Seat>;
 }
 
-const readLine = (turn: Reading, line: string, { great, seats }: Names): void => {
+const readLine = (turn: TurnFigures, line: string, { great, seats }: Names): void => {
   const [, owner = '', ...money] = TREASURY.exec(line) ?? [];
   const power = great.get(owner);
   if (power) {
@@ -67,7 +67,7 @@ const readLine = (turn: Reading, line: string, { great, seats }: Names): void =>
 /** Every turn that was told of, the first first; indices stay where they were in turns that did not move them. */
 export const historyOf = (table: Told): readonly TurnOfHistory[] => {
   const names = { great: byName(table, GREAT_POWERS), seats: byName(table, SEATS) };
-  const turns = new Map<number, Reading>();
+  const turns = new Map<number, TurnFigures>();
   for (const { turn, date, lines } of table.reports) {
     const reading = turns.get(turn) ?? { date, treasury: {}, points: {} };
     turns.set(turn, reading);

@@ -1,6 +1,6 @@
 import { isInvading } from '../board/forces.ts';
 import { activePowers } from '../board/powers.ts';
-import { unsaidAttackers, unsaidInvaders } from '../board/unsaid.ts';
+import { unstatedAttackers, unstatedInvaders } from '../board/unstated-facts.ts';
 import { formatBoardLine } from '../orders/board/index.ts';
 import type { BoardAction } from '../orders/board/types.ts';
 import { drawFrom, rollChance, type BotContext } from './bot-context.ts';
@@ -58,13 +58,13 @@ const battle = (bot: BotContext, one: string, other: string): readonly BoardActi
 
 /** Its own corps in the minors it attacks, so that no month waits to hear of them (EIA-4.6.6-a). */
 const ownAttacks = ({ at, seat }: BotContext): readonly BoardAction[] =>
-  unsaidAttackers(at)
+  unstatedAttackers(at)
     .filter(({ power }) => power === seat)
     .map(({ power, minor }) => ({ do: 'forces', of: power, in: minor, list: ['infantry corps'] }));
 
 /** That nobody stands where nobody was seen, in its own wars (EIA-4.2.2.2-b). */
 const ownWars = ({ at, seat }: BotContext): readonly BoardAction[] =>
-  unsaidInvaders(at)
+  unstatedInvaders(at)
     .filter(({ power, enemy }) => power === seat || enemy === seat)
     .map(({ power, enemy }) => ({ do: 'forces', of: enemy, in: power, list: [] }));
 

@@ -10,7 +10,7 @@ import { replyTo } from './policies/calls.ts';
 import type { BritishProposal } from './policies/policy.ts';
 import { BRITAIN, isAutomaton, isVariant } from './position.ts';
 import { advice, britishLines } from './sheet.ts';
-import { unsaidForBritainIn } from './unsaid.ts';
+import { neededForBritain } from './unstated-facts.ts';
 
 const rollOf = ({ face, test }: Decision<Action>) =>
   face === undefined || test === undefined ? {} : { roll: { face, plus: test.plus, atLeast: test.atLeast } };
@@ -33,8 +33,8 @@ const file = (context: StepContext, decision: Decision<Action>): void => {
 /** Writes the British lines of a step, from what is public as it is carried out. */
 export const speakForBritain = (context: StepContext, step: StepId): void => {
   if (!isAutomaton(context)) return;
-  const unsaid = unsaidForBritainIn(context, step);
-  if (unsaid) context.emit({ type: 'unsaid', ...unsaid });
+  const needed = neededForBritain(context, step);
+  if (needed) context.emit({ type: 'unsaid', ...needed });
   for (const decision of britishLines(context, step, {
     dice: context.dice,
     law: britishDeclarationLaw(context),

@@ -1,5 +1,5 @@
 import { activePowers, isPower, playedPowers } from '../board/powers.ts';
-import { invadersToAskFor, unknownInvaders } from '../board/unsaid.ts';
+import { invadersToAskFor, unknownInvaders } from '../board/unstated-facts.ts';
 import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
 import { activeLines } from '../lines/looking.ts';
 import { resolveMutual } from '../lines/mutual.ts';
@@ -84,7 +84,7 @@ const tellSilence = (context: StepContext, lines: readonly DeclarationLine[]): v
 };
 
 /** EIA-4.2.2.2-b: who declared on a power although nobody had said whether an enemy stands in its home nation. */
-const tellUnsaid = (context: StepContext, before: At, lines: readonly DeclarationLine[]): void => {
+const tellUnstated = (context: StepContext, before: At, lines: readonly DeclarationLine[]): void => {
   const declarers = new Set(
     lines.filter(({ order }) => isPower(context.edition, order.action.on)).map(({ seat }) => seat),
   );
@@ -106,7 +106,7 @@ const reveal = (context: StepContext): void => {
   const lawful = meant.filter((line) => settleBy(context, line, refusals.get(line)));
   carryOut(context, lawful);
   tellSilence(context, lawful);
-  tellUnsaid(context, before, lawful);
+  tellUnstated(context, before, lawful);
 };
 
 /** Declarations, revealed when all are in (EIA-4.2). */

@@ -1,7 +1,7 @@
 import { owe } from '../board/duties.ts';
 import { clearForces, hasLeft } from '../board/forces.ts';
 import { withMinors } from '../board/territory.ts';
-import { type UnsaidFact, unsaidAttackers } from '../board/unsaid.ts';
+import { type NeededFact, unstatedAttackers } from '../board/unstated-facts.ts';
 import { endMinorWar } from '../board/wars.ts';
 import type { MinorWar } from '../state/state.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
@@ -23,8 +23,8 @@ const lapse = (context: StepContext, { power, minor }: MinorWar): void => {
 };
 
 /** Attackers of whom nobody has said whether they are still there. */
-const unknownAttackers = (at: At): readonly UnsaidFact[] =>
-  unsaidAttackers(at)
+const unknownAttackers = (at: At): readonly NeededFact[] =>
+  unstatedAttackers(at)
     .filter(({ power, minor }) =>
       at.state.minorWars.some((war) => war.power === power && war.minor === minor && isTested(at, war)),
     )

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { isInvading } from '../board/forces.ts';
-import { invadersToAskFor, unknownInvaders } from '../board/unsaid.ts';
+import { invadersToAskFor, unknownInvaders } from '../board/unstated-facts.ts';
 import { areAtWar, enemiesOf } from '../board/wars.ts';
 import { type LineOf, settleLine, settleBy } from '../lines/filing.ts';
 import { activeLines } from '../lines/looking.ts';
@@ -40,7 +40,7 @@ const fileSuit = ({ state, emit }: StepContext, suit: Suit, forced = false): voi
 };
 
 /** EIA-4.4.2.1: a suit of some enemies fails where nobody has said that they stand in the home nation; its author is told. */
-const tellUnsaid = (context: StepContext, power: string, targets: readonly string[]): void => {
+const tellUnstated = (context: StepContext, power: string, targets: readonly string[]): void => {
   for (const enemy of unknownInvaders(context, power).filter((each) => targets.includes(each)))
     context.emit({ type: 'unsaid', about: { is: 'invader', power, enemy }, rules: ['EIA-4.4.2.1'] }, [power]);
 };
@@ -58,7 +58,7 @@ const fileSuits = (context: StepContext): void => {
     return { line, targets, refusal };
   });
   for (const { line, targets, refusal } of judged) {
-    if (refusal?.reason === 'not-sued-all') tellUnsaid(context, line.seat, targets);
+    if (refusal?.reason === 'not-sued-all') tellUnstated(context, line.seat, targets);
     if (!settleBy(context, line, refusal)) continue;
     const { term } = line.order.action;
     for (const of of targets) fileSuit(context, { by: line.seat, of, ...(term !== undefined && { term }) });

@@ -1,5 +1,10 @@
-import { type Unsaid, type UnsaidFact, unsaidAttackers, unsaidInvaders } from '../board/unsaid.ts';
-import { unsaidForBritainIn, unsaidOfBritain } from '../britain/unsaid.ts';
+import {
+  type UnstatedFact,
+  type NeededFact,
+  unstatedAttackers,
+  unstatedInvaders,
+} from '../board/unstated-facts.ts';
+import { neededForBritain, unstatedOfBritain } from '../britain/unstated-facts.ts';
 import type { OpenQuestion } from '../state/month.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 
@@ -7,7 +12,7 @@ import type { At, EiaPhase, StepContext } from '../state/step.ts';
 // public, so that waiting tells nothing of what is sealed.
 
 /** What is to be known as one text each, as it begins when it is stated. */
-const keysOf = (about: Unsaid): readonly string[] => {
+const keysOf = (about: UnstatedFact): readonly string[] => {
   switch (about.is) {
     case 'invader':
       return [`forces ${about.enemy} in ${about.power}`];
@@ -18,15 +23,15 @@ const keysOf = (about: Unsaid): readonly string[] => {
   }
 };
 
-const unsaidKeys = (at: At): readonly string[] =>
+const unstatedKeys = (at: At): readonly string[] =>
   [
-    ...unsaidInvaders(at),
-    ...unsaidAttackers(at),
-    { is: 'british', keys: unsaidOfBritain(at) } as const,
+    ...unstatedInvaders(at),
+    ...unstatedAttackers(at),
+    { is: 'british', keys: unstatedOfBritain(at) } as const,
   ].flatMap(keysOf);
 
 /** The part of a fact that has not been asked for. */
-const notYetAsked = (asked: readonly string[], fact: UnsaidFact): readonly UnsaidFact[] => {
+const notYetAsked = (asked: readonly string[], fact: NeededFact): readonly NeededFact[] => {
   const { about } = fact;
   if (about.is !== 'british') return keysOf(about).some((key) => asked.includes(key)) ? [] : [fact];
   const keys = about.keys.filter((key) => !asked.includes(`fact ${key}`));
@@ -37,7 +42,7 @@ const notYetAsked = (asked: readonly string[], fact: UnsaidFact): readonly Unsai
 export const askFacts = (context: StepContext, phase: EiaPhase): void => {
   const { state } = context;
   const asked = state.askedOfMap ?? [];
-  const british = unsaidForBritainIn(context, phase.id);
+  const british = neededForBritain(context, phase.id);
   const facts = [...(phase.asks?.(context) ?? []), ...(british ? [british] : [])].flatMap((fact) =>
     notYetAsked(asked, fact),
   );
@@ -58,9 +63,9 @@ export const askFacts = (context: StepContext, phase: EiaPhase): void => {
 export const withoutAnswered = (at: At): OpenQuestion[] => {
   const { questions } = at.state.record;
   if (questions.every(({ about }) => about === undefined)) return questions;
-  const unsaid = unsaidKeys(at);
+  const unstated = unstatedKeys(at);
   return questions.filter(
-    ({ about }) => about === undefined || keysOf(about).some((key) => unsaid.includes(key)),
+    ({ about }) => about === undefined || keysOf(about).some((key) => unstated.includes(key)),
   );
 };
 
@@ -70,6 +75,6 @@ export const withoutAnswered = (at: At): OpenQuestion[] => {
  */
 export const stillAsked = (at: At): readonly string[] => {
   const { askedOfMap = [] } = at.state;
-  const kept = unsaidInvaders(at).flatMap(keysOf);
+  const kept = unstatedInvaders(at).flatMap(keysOf);
   return askedOfMap.filter((key) => kept.includes(key) || key.startsWith('fact '));
 };

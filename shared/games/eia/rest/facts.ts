@@ -1,4 +1,4 @@
-import type { UnsaidFact } from '../board/unsaid.ts';
+import type { NeededFact } from '../board/unstated-facts.ts';
 import type { ForcesCard } from '../britain/command/forces-sheet.ts';
 import type { Duty, Statement } from '../state/board.ts';
 import type { Obligation } from '../state/state.ts';
@@ -37,9 +37,9 @@ export type RestFact =
   /** What was said of an informal peace, after an objection that was upheld. */
   | { readonly type: 'words-struck'; readonly one: string; readonly other: string; readonly words: string }
   /** A fact of the map that nobody has stated when a rule came to turn on it. */
-  | ({ readonly type: 'unsaid' } & UnsaidFact)
+  | ({ readonly type: 'unsaid' } & NeededFact)
   /** What the month waits for. */
-  | { readonly type: 'asked-of-map'; readonly facts: readonly UnsaidFact[] }
+  | { readonly type: 'asked-of-map'; readonly facts: readonly NeededFact[] }
   | { readonly type: 'ruled'; readonly on: string; readonly outcome: string; readonly by: string }
   | { readonly type: 'asked'; readonly text: string }
   /** A die that fell at the table, as it is entered, and as it takes the place of the match's own. */

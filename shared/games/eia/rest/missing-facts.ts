@@ -1,5 +1,5 @@
-import { type Unsaid, unsaidAttackers, unsaidInvaders } from '../board/unsaid.ts';
-import { unsaidOfBritain } from '../britain/unsaid.ts';
+import { type UnstatedFact, unstatedAttackers, unstatedInvaders } from '../board/unstated-facts.ts';
+import { unstatedOfBritain } from '../britain/unstated-facts.ts';
 import type { BoardAction } from '../orders/board/types.ts';
 import type { At } from '../state/step.ts';
 import { statementRefusal } from './stating.ts';
@@ -7,7 +7,7 @@ import { statementRefusal } from './stating.ts';
 /** Something a rule will turn on and nobody has stated. */
 export interface MissingFact {
   /** What is to be known; of what the rules of Great Britain read, one key. */
-  readonly about: Unsaid;
+  readonly about: UnstatedFact;
   /** How it is stated; answers to choose from, or one to complete. */
   readonly answers: readonly string[];
   readonly rules: readonly string[];
@@ -22,7 +22,7 @@ interface Askable extends MissingFact {
 
 const forces = (of: string, place: string): FactAction => ({ do: 'forces', of, in: place, list: [] });
 
-const askInvader = (about: Extract<Unsaid, { is: 'invader' }>): Askable => {
+const askInvader = (about: Extract<UnstatedFact, { is: 'invader' }>): Askable => {
   const { power, enemy } = about;
   return {
     about,
@@ -32,7 +32,7 @@ const askInvader = (about: Extract<Unsaid, { is: 'invader' }>): Askable => {
   };
 };
 
-const askAttacker = (about: Extract<Unsaid, { is: 'attacker' }>): Askable => {
+const askAttacker = (about: Extract<UnstatedFact, { is: 'attacker' }>): Askable => {
   const { power, minor } = about;
   return {
     about,
@@ -69,7 +69,7 @@ const askBritish = (key: string): readonly Askable[] => {
 /** What a seat may state that rules turn on and that is not on record. */
 export const missingFacts = (at: At, seat: string): readonly MissingFact[] =>
   [
-    ...unsaidInvaders(at).map(askInvader),
-    ...unsaidAttackers(at).map(askAttacker),
-    ...unsaidOfBritain(at).flatMap(askBritish),
+    ...unstatedInvaders(at).map(askInvader),
+    ...unstatedAttackers(at).map(askAttacker),
+    ...unstatedOfBritain(at).flatMap(askBritish),
   ].flatMap(({ action, ...fact }) => (statementRefusal(at, seat, action) ? [] : [fact]));

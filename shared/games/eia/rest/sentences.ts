@@ -1,4 +1,4 @@
-import type { Unsaid, UnsaidFact } from '../board/unsaid.ts';
+import type { UnstatedFact, NeededFact } from '../board/unstated-facts.ts';
 import type { Limit } from '../britain/command/limits.ts';
 import { forcesText } from '../britain/sentences.ts';
 import type { Statement } from '../state/board.ts';
@@ -104,16 +104,16 @@ const keysText = (keys: readonly string[], name: Words['name']): string => {
 };
 
 const isAbout =
-  <Is extends Unsaid['is']>(is: Is) =>
-  ({ about }: UnsaidFact): readonly Extract<Unsaid, { is: Is }>[] =>
-    about.is === is ? [about as Extract<Unsaid, { is: Is }>] : [];
+  <Is extends UnstatedFact['is']>(is: Is) =>
+  ({ about }: NeededFact): readonly Extract<UnstatedFact, { is: Is }>[] =>
+    about.is === is ? [about as Extract<UnstatedFact, { is: Is }>] : [];
 
 /** What the month waits for, with what each answer does: a sentence for each kind of fact. */
-const askedText = (facts: readonly UnsaidFact[], { name }: Words): string => {
+const askedText = (facts: readonly NeededFact[], { name }: Words): string => {
   const invaders = facts.flatMap(isAbout('invader'));
   const attackers = facts.flatMap(isAbout('attacker'));
   const keys = facts.flatMap(isAbout('british')).flatMap((about) => about.keys);
-  const sentence = (is: Unsaid['is'], asked: string, does: string): string => {
+  const sentence = (is: UnstatedFact['is'], asked: string, does: string): string => {
     const rules = new Set(facts.filter(({ about }) => about.is === is).flatMap((fact) => fact.rules));
     return `The month waits to hear ${asked}: ${does} [${[...rules].join(', ')}]`;
   };
@@ -149,7 +149,7 @@ const askedText = (facts: readonly UnsaidFact[], { name }: Words): string => {
 };
 
 /** What was taken for a fact that nobody has stated. */
-const unsaidText = (about: Unsaid, { name }: Words): string => {
+const unstatedText = (about: UnstatedFact, { name }: Words): string => {
   switch (about.is) {
     case 'invader':
       return `Nobody has said whether ${name(about.enemy)} has forces in ${name(about.power)}; none is taken to be there.`;
@@ -171,7 +171,7 @@ export const restSentences: Sentences<RestFact> = {
   objected: ({ against, by, text }, words) => `${who(by, words)} objects to ${against}: “${text}”`,
   'words-struck': ({ one, other, words }, { name }) =>
     `What ${name(one)} and ${name(other)} said of their peace, “${words}”, is struck; the peace stands. [EIA-4.4.1-b]`,
-  unsaid: ({ about, rules }, words) => `${unsaidText(about, words)} [${rules.join(', ')}]`,
+  unsaid: ({ about, rules }, words) => `${unstatedText(about, words)} [${rules.join(', ')}]`,
   'asked-of-map': ({ facts }, words) => askedText(facts, words),
   ruled: ({ on, outcome, by }, words) => `Ruling on ${on}, by ${who(by, words)}: ${outcome}.`,
   asked: ({ text }) => `A ruling is asked for: “${text}”`,

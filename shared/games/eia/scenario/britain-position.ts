@@ -3,9 +3,9 @@ import { BRITAIN, isVariant } from '../britain/position.ts';
 import { stateFact } from '../britain/step.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { EiaState, War } from '../state/state.ts';
-import type { Given } from './schema.ts';
+import type { GivenPosition } from './schema.ts';
 
-type Facts = Given['facts'];
+type Facts = GivenPosition['facts'];
 type CorpsGiven = NonNullable<Facts['corps']>[string];
 
 const countsText = (counts: Readonly<Record<string, number>>): string =>
@@ -49,7 +49,7 @@ export const placeBritishFacts = (state: EiaState, facts: Facts): void => {
 };
 
 /** A war that Britain is in because it answered a call. */
-const markAnswered = (state: EiaState, { answered }: Given): void => {
+const markAnswered = (state: EiaState, { answered }: GivenPosition): void => {
   if (!answered) return;
   const enemy = answered.war.find((power) => power !== BRITAIN) ?? '';
   state.wars = state.wars.map((war): War => {
@@ -66,7 +66,7 @@ const markAnswered = (state: EiaState, { answered }: Given): void => {
 };
 
 /** In the variant the rules play Great Britain unless a scenario seats somebody. */
-export const placeBritain = (edition: Edition, state: EiaState, given: Given): void => {
+export const placeBritain = (edition: Edition, state: EiaState, given: GivenPosition): void => {
   if (!isVariant({ edition, state })) return;
   markAnswered(state, given);
   const britain = state.powers[BRITAIN];

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { isMonth } from '../vocabulary/months.ts';
-import { names, readName, readNames, type Reading } from './names.ts';
+import { names, readName, readNames, type TextResult } from './names.ts';
 import { ok, err } from '../../../kernel/result.ts';
 
 // Keys of scenarios that the variant adds: facts Great Britain goes by, and what it did.
 
-const reads = <T>(read: (text: string) => Reading<T>) =>
+const reads = <T>(read: (text: string) => TextResult<T>) =>
   z.string().transform((text, context): T => {
     const reading = read(text);
     if (reading.ok) return reading.value;
@@ -27,13 +27,13 @@ const corps = z.union([
 ]);
 
 /** Whose corps: a power, Greece, or the Dutch. */
-const corpsOwner = reads((text): Reading<string> => {
+const corpsOwner = reads((text): TextResult<string> => {
   if (text.trim().toLowerCase() === 'dutch') return ok('holland');
   return readName(names.countries, text);
 });
 
 /** `turkey with russia 1855-03`. */
-const battle = reads((text): Reading<{ readonly pair: readonly string[]; readonly month: string }> => {
+const battle = reads((text): TextResult<{ readonly pair: readonly string[]; readonly month: string }> => {
   const words = text.trim().split(/\s+/);
   const when = words.at(-1) ?? '';
   if (!isMonth(when)) return err(`"${text}" needs a month like 1855-03`);

@@ -1,5 +1,5 @@
 import { err, ok } from '../../../kernel/result.ts';
-import { names, readName, type Reading } from './names.ts';
+import { names, readName, type TextResult } from './names.ts';
 
 /** Rolls of Great Britain, with what each names behind it. */
 const BRITISH: Readonly<Record<string, readonly string[]>> = {
@@ -12,7 +12,7 @@ const BRITISH: Readonly<Record<string, readonly string[]>> = {
   intercept: ['powers', 'area'],
 };
 
-const readBritish = (words: readonly string[], text: string): Reading<string> => {
+const readBritish = (words: readonly string[], text: string): TextResult<string> => {
   const [what = '', ...rest] = words;
   const wanted = BRITISH[what];
   if (wanted?.length !== rest.length) return err(`no roll is named "${text}"`);
@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, readonly ('powers' | 'minors')[]>> = {
 };
 
 /** A label with its names in full: `control bavaria gb` → `control bavaria great-britain`. */
-export const readLabel = (text: string): Reading<string> => {
+export const readLabel = (text: string): TextResult<string> => {
   const [kind = '', ...words] = text.trim().toLowerCase().split(/\s+/);
   if (kind === 'else' && words.length === 0) return ok('else');
   if (kind === 'britain') return readBritish(words, text);

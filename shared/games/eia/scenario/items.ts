@@ -1,6 +1,6 @@
 import { err, ok } from '../../../kernel/result.ts';
 import { isMonth, type Month } from '../vocabulary/months.ts';
-import { powerPair, type Reading, names, readName, readNames } from './names.ts';
+import { powerPair, type TextResult, names, readName, readNames } from './names.ts';
 
 // Items of `given` as a scenario writes them.
 
@@ -14,14 +14,14 @@ const cut = (
   return { rest: rest.trim(), month: tail.length > 0 ? month : undefined, after: after.join(' ') };
 };
 
-const badMonth = (text: string): Reading<never> => err(`"${text}" needs a month like 1805-03`);
+const badMonth = (text: string): TextResult<never> => err(`"${text}" needs a month like 1805-03`);
 
 export interface GivenAlliance {
   readonly pair: readonly [string, string];
   readonly since?: Month;
 }
 
-export const readAlliance = (text: string): Reading<GivenAlliance> => {
+export const readAlliance = (text: string): TextResult<GivenAlliance> => {
   const { rest, month } = cut(text, 'since');
   if (month !== undefined && !isMonth(month)) return badMonth(text);
   const pair = powerPair(rest);
@@ -33,7 +33,7 @@ export interface GivenBreak {
   readonly month: Month;
 }
 
-export const readBreak = (text: string): Reading<GivenBreak> => {
+export const readBreak = (text: string): TextResult<GivenBreak> => {
   const words = text.trim().split(/\s+/);
   const month = words.at(-1) ?? '';
   if (!isMonth(month)) return badMonth(text);
@@ -47,7 +47,7 @@ export interface GivenWar extends GivenAlliance {
 }
 
 /** The power named first declared: `russia france since 1805-02 called by austria`. */
-export const readWar = (text: string): Reading<GivenWar> => {
+export const readWar = (text: string): TextResult<GivenWar> => {
   const [main = '', called] = text.split(/\s+called by\s+/);
   const how = /\s+(forced|support)$/.exec(main)?.[1] as GivenWar['how'];
   const war = readAlliance(main.replace(/\s+(forced|support)$/, ''));
@@ -63,7 +63,7 @@ export interface GivenMinorWar {
   readonly since?: Month;
 }
 
-export const readMinorWar = (text: string): Reading<GivenMinorWar> => {
+export const readMinorWar = (text: string): TextResult<GivenMinorWar> => {
   const { rest, month } = cut(text, 'since');
   if (month !== undefined && !isMonth(month)) return badMonth(text);
   const read = readNames([names.powers, names.minors], rest);
@@ -80,7 +80,7 @@ export interface GivenTruce {
 }
 
 /** `prussia france until 1806-05`, `austria not on france until 1806-11`. */
-export const readTruce = (text: string): Reading<GivenTruce> => {
+export const readTruce = (text: string): TextResult<GivenTruce> => {
   const { rest, month } = cut(text, 'until');
   if (month === undefined || !isMonth(month)) return badMonth(text);
   const isOneWay = /\s+not on\s+/.test(rest);
@@ -91,7 +91,7 @@ export const readTruce = (text: string): Reading<GivenTruce> => {
 };
 
 /** `spain to saxony`. */
-export const readNoWay = (text: string): Reading<{ readonly of: string; readonly to: string }> => {
+export const readNoWay = (text: string): TextResult<{ readonly of: string; readonly to: string }> => {
   const read = readNames([names.powers, names.minors], text.replace(/\s+to\s+/, ' '));
   return read.ok ? ok({ of: read.value[0] ?? '', to: read.value[1] ?? '' }) : read;
 };

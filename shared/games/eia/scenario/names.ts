@@ -5,7 +5,7 @@ import { editionOf } from '../charts/edition.ts';
 import { type Names, namesOf } from '../charts/names.ts';
 import { RULESETS } from '../charts/settings.ts';
 
-export type Reading<T> = Result<T, string>;
+export type TextResult<T> = Result<T, string>;
 
 const rulesets = RULESETS.map(({ id }) => {
   const edition = editionOf({ ruleset: id }, {});
@@ -31,7 +31,7 @@ export const names: Names = {
 };
 
 /** One name in full or by a unique beginning. */
-export const readName = ({ index, label }: Category, text: string): Reading<string> => {
+export const readName = ({ index, label }: Category, text: string): TextResult<string> => {
   const words = wordsOf(text);
   const { length, ids } = matchName(index, words);
   const [id, ...others] = length === words.length ? ids : [];
@@ -42,7 +42,7 @@ export const readName = ({ index, label }: Category, text: string): Reading<stri
 };
 
 /** Several names behind each other, as many as wanted. */
-export const readNames = (categories: readonly Category[], text: string): Reading<readonly string[]> => {
+export const readNames = (categories: readonly Category[], text: string): TextResult<readonly string[]> => {
   const words = text
     .trim()
     .split(/[\s,]+/)
@@ -54,7 +54,7 @@ export const readNames = (categories: readonly Category[], text: string): Readin
   return ok(read.flatMap((each) => (each.ok ? [each.value] : [])));
 };
 
-export const powerPair = (text: string): Reading<readonly [string, string]> => {
+export const powerPair = (text: string): TextResult<readonly [string, string]> => {
   const read = readNames([names.powers, names.powers], text);
   return read.ok ? ok([read.value[0] ?? '', read.value[1] ?? '']) : read;
 };

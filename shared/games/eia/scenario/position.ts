@@ -13,10 +13,10 @@ import { pairOf } from '../../../kernel/pairs.ts';
 import { STEPS, type StepId } from '../vocabulary/steps.ts';
 import { placeBritain, placeBritishFacts } from './britain-position.ts';
 import type { GivenWar } from './items.ts';
-import type { Given, Scenario } from './schema.ts';
+import type { GivenPosition, Scenario } from './schema.ts';
 
 /** What a scenario says of minors goes over the chart, key by key. */
-const chartsOf = ({ minors, modifiers, tables }: Given, ruleset: string): Record<string, unknown> => {
+const chartsOf = ({ minors, modifiers, tables }: GivenPosition, ruleset: string): Record<string, unknown> => {
   const rows = standardTablesOf(ruleset).minors.minors.map((row) => {
     const { districts, corps, fleets } = minors[row.id] ?? {};
     const given = modifiers[row.id];
@@ -52,7 +52,7 @@ const rankOf = (state: EiaState, { pair: [, enemy], caller, how }: GivenWar): Wa
     : 'called-by-defender';
 };
 
-const placeWars = (state: EiaState, { wars, minorWars }: Given): void => {
+const placeWars = (state: EiaState, { wars, minorWars }: GivenPosition): void => {
   for (const war of wars.toSorted(
     (one, two) => Number(one.caller !== undefined) - Number(two.caller !== undefined),
   )) {
@@ -68,7 +68,7 @@ const placeWars = (state: EiaState, { wars, minorWars }: Given): void => {
   }
 };
 
-const placeMinors = (edition: Edition, state: EiaState, { minors }: Given): void => {
+const placeMinors = (edition: Edition, state: EiaState, { minors }: GivenPosition): void => {
   for (const [id, { controller, state: flag, secondary }] of Object.entries(minors)) {
     const known = state.minors[id] ?? { state: 'neutral', controller: null, secondary: {} };
     const owner = controller === undefined ? known.controller : controller;
@@ -87,7 +87,7 @@ const addFact = (state: EiaState, statement: Statement): void => {
 };
 
 /** Forces as lines of the board have them; what cannot be read is a fault of the scenario. */
-const placeFacts = (edition: Edition, state: EiaState, { forces, facts }: Given): void => {
+const placeFacts = (edition: Edition, state: EiaState, { forces, facts }: GivenPosition): void => {
   for (const text of forces) {
     const read = readLine(namesOf(edition), `forces ${text}`);
     if (!read.ok || read.value.kind !== 'board' || read.value.action.do !== 'forces')
@@ -101,7 +101,7 @@ const placeFacts = (edition: Edition, state: EiaState, { forces, facts }: Given)
   placeBritishFacts(state, facts);
 };
 
-const placeTies = (state: EiaState, { alliances, broken, marriages, truces }: Given): void => {
+const placeTies = (state: EiaState, { alliances, broken, marriages, truces }: GivenPosition): void => {
   for (const { pair, since = lastMonth(state) } of alliances)
     state.alliances.push({ pair: pairOf(...pair), since });
   for (const { pair, month } of broken)
@@ -113,7 +113,11 @@ const placeTies = (state: EiaState, { alliances, broken, marriages, truces }: Gi
   }
 };
 
-const placePowers = (edition: Edition, state: EiaState, { base, status, points, vp, seats }: Given): void => {
+const placePowers = (
+  edition: Edition,
+  state: EiaState,
+  { base, status, points, vp, seats }: GivenPosition,
+): void => {
   for (const power of edition.powers) {
     const found = state.powers[power];
     if (!found) continue;

@@ -6,11 +6,11 @@ import { STEPS } from '../vocabulary/steps.ts';
 import { britishFacts, britishGiven, expectedOfBritain } from './britain-schema.ts';
 import { readLabel } from './dice.ts';
 import { readAlliance, readBreak, readMinorWar, readNoWay, readTruce, readWar } from './items.ts';
-import { names, powerPair, readName, type Reading } from './names.ts';
+import { names, powerPair, readName, type TextResult } from './names.ts';
 
 // The keys of scenarios; unknown ones are errors with their place.
 
-const reads = <T>(read: (text: string) => Reading<T>) =>
+const reads = <T>(read: (text: string) => TextResult<T>) =>
   z.string().transform((text, context): T => {
     const reading = read(text);
     if (reading.ok) return reading.value;
@@ -88,11 +88,11 @@ const given = z.strictObject({
   ...britishGiven,
 });
 
-export type Given = z.infer<typeof given>;
+export type GivenPosition = z.infer<typeof given>;
 
 const list = z.array(text);
 const listOrPart = z.union([list, z.strictObject({ has: list.optional(), lacks: list.optional() })]);
-const lineId = reads((written): Reading<string> => {
+const lineId = reads((written): TextResult<string> => {
   const [name = '', number = ''] = written.split('/');
   const read = readName(names.powers, name);
   return read.ok ? ok(`${read.value}/${number}`) : read;

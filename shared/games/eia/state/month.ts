@@ -1,5 +1,5 @@
 import type { Pair } from '../../../kernel/pairs.ts';
-import type { Unsaid } from '../board/unsaid.ts';
+import type { UnstatedFact } from '../board/unstated-facts.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 
 /** A change of a power's points, with the line or call it rests on. */
@@ -71,7 +71,7 @@ export interface OpenQuestion {
   /** How players of a table without a game master have voted. */
   readonly votes: Record<string, 'strike' | 'stand'>;
   /** What is to be known of the map, where it is that. */
-  readonly about?: Unsaid;
+  readonly about?: UnstatedFact;
 }
 
 /** A power's quarter as proposed: its marker before and after, and its victory points in all. */

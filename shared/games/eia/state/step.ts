@@ -1,6 +1,6 @@
 import type { Dice } from '../../../kernel/match/dice.ts';
 import type { Audience } from '../../../kernel/match/log.ts';
-import type { UnsaidFact } from '../board/unsaid.ts';
+import type { NeededFact } from '../board/unstated-facts.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Action } from '../orders/types.ts';
 import type { StepId } from '../vocabulary/steps.ts';
@@ -45,7 +45,7 @@ export interface EiaPhase {
   readonly takes?: readonly Action['do'][];
   readonly waits?: Waiting;
   /** Facts of the map that it may turn on and nobody has stated: it waits for them once. Never by what is sealed. */
-  asks?(at: At): readonly UnsaidFact[];
+  asks?(at: At): readonly NeededFact[];
   /** What its coming brings, before anybody is waited for. */
   enter?(context: StepContext): void;
   /** Carries it out; what players have left unsaid takes its default. */

@@ -7,7 +7,7 @@ import { comeToCongress, propose, signOrDecline, castVotes } from './congress/in
 import { type BotContext, botContextOf } from './bot-context.ts';
 import { movementSheet } from './plan/sheet.ts';
 import { allianceAnswers } from './said/alliances.ts';
-import { pleas } from './said/pleas.ts';
+import { callsForHelp } from './said/calls-for-help.ts';
 import { beginSpeech, say, type BotSpeech } from './said/speech.ts';
 import { spoilsClaims } from './said/spoils.ts';
 import { talkOfTreaties } from './talk/index.ts';
@@ -68,7 +68,7 @@ const answerAs = (bot: BotContext, awaited: PaxView['awaited']): BotAnswer => {
       done: true,
     };
   const isDetermining = bot.state.step === 'ALD';
-  const besides = isDetermining && isAwaited ? pleas(speech.bot, bot.seat) : [];
+  const besides = isDetermining && isAwaited ? callsForHelp(speech.bot, bot.seat) : [];
   if (isDetermining) speech.lines.push(...allianceAnswers(speech.bot, bot.seat, { besides, isAwaited }));
   else if (isAwaited) stepLines(speech);
   return { lines: speech.lines, letters, done: true };

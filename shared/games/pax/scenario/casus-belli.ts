@@ -1,7 +1,7 @@
 import type { AreaId, Native, Power } from '../vocabulary/ids.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import type { Names } from './names.ts';
-import type { Reading } from './pieces.ts';
+import type { TextResult } from './pieces.ts';
 
 export interface NamedCasusBelli {
   readonly holder: Power | Native;
@@ -14,7 +14,7 @@ export interface NamedCasusBelli {
 }
 
 /** `france against germany in tunis`, `usa against italy under treaty-of-tunis`, `italy against usa by defiance`. */
-export const readScenarioCasusBelli = (names: Names, text: string): Reading<NamedCasusBelli> => {
+export const readScenarioCasusBelli = (names: Names, text: string): TextResult<NamedCasusBelli> => {
   const found = /^(.+?)\s+against\s+(.+?)(?:\s+(in|under|by)\s+(.+))?$/i.exec(text.trim());
   if (!found) return err(`a casus belli is written "france against germany in tunis", not "${text}"`);
   const [, first = '', second = '', link, rest = ''] = found;

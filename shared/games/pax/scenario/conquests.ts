@@ -2,7 +2,7 @@ import type { AreaId } from '../vocabulary/ids.ts';
 import type { Party } from '../state/wars.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import type { Names } from './names.ts';
-import type { Reading } from './pieces.ts';
+import type { TextResult } from './pieces.ts';
 
 /** An area that a party, with its side, has taken. */
 export interface NamedConquest {
@@ -11,7 +11,7 @@ export interface NamedConquest {
 }
 
 /** `tunis: france`. */
-export const readConquest = (names: Names, text: string): Reading<NamedConquest> => {
+export const readConquest = (names: Names, text: string): TextResult<NamedConquest> => {
   const [place = '', party, ...more] = text.split(':');
   if (party === undefined || more.length > 0) {
     return err(`a conquest is written "tunis: france", not "${text}"`);

@@ -10,12 +10,12 @@ import {
 } from '../../../kernel/scenario/dice.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import type { Names } from './names.ts';
-import type { Reading } from './pieces.ts';
+import type { TextResult } from './pieces.ts';
 
 const POWER_ROLLS = ['colonial-office', 'activity', 'area', 'initiative'];
 const PLAIN_ROLLS = ['events', 'event', 'unrest', 'rebellion', 'chinese-armies', 'chinese-army', 'else'];
 
-const readPowers = (names: Names, text: string): Reading<string> => {
+const readPowers = (names: Names, text: string): TextResult<string> => {
   const powers: Party[] = [];
   for (const word of text.split('+')) {
     const power = names.force(word);
@@ -28,7 +28,7 @@ const readPowers = (names: Names, text: string): Reading<string> => {
 /** What is rolled for in a place by somebody: colonial combat, the battles of a war, ways of retreat. */
 const PLACE_ROLLS = ['naval combat', 'combat', 'naval retreat', 'retreat'];
 
-const readBattle = (names: Names, text: string): Reading<string> => {
+const readBattle = (names: Names, text: string): TextResult<string> => {
   const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const kind = PLACE_ROLLS.find((roll) => words.startsWith(`${roll} `));
   if (kind === undefined) return err(`no roll is named "${text}"`);
@@ -40,7 +40,7 @@ const readBattle = (names: Names, text: string): Reading<string> => {
 };
 
 /** The engine's own label for a named roll: `combat Gold Coast France` is `combat gold-coast france`. */
-export const readLabel = (names: Names, text: string): Reading<string> => {
+export const readLabel = (names: Names, text: string): TextResult<string> => {
   const words = text.trim().toLowerCase().split(/\s+/);
   const [kind = '', ...rest] = words;
   if (PLAIN_ROLLS.includes(kind)) {

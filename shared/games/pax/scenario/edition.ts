@@ -4,10 +4,10 @@ import { standardTables } from '../charts/schemas/standard.ts';
 import type { PowerRow, Tables } from '../charts/tables.ts';
 import type { Problem } from '../../../kernel/match/game.ts';
 import type { Result } from '../../../kernel/result.ts';
-import type { Given } from './given-schema.ts';
+import type { GivenPosition } from './given-schema.ts';
 import type { Scenario } from './schema.ts';
 
-type Overrides = NonNullable<Given['tables']>;
+type Overrides = NonNullable<GivenPosition['tables']>;
 
 /** Colonial Office entries by die, in place of those of the chart. */
 const withGrants = (row: PowerRow, grants: Readonly<Record<string, number | undefined>>): PowerRow => ({

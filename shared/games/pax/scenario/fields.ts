@@ -24,7 +24,7 @@ import {
   readMerchant,
   readPrisoners,
   readScenarioUnits,
-  type Reading,
+  type TextResult,
 } from './pieces.ts';
 import { readSoughtMarkers, readSoughtUnits } from './sought.ts';
 
@@ -36,7 +36,7 @@ const asText = (value: unknown): unknown => {
 };
 
 /** A string of the scenario as what it says; also for the keys of records. */
-const key = <T>(read: (text: string) => Reading<T>) =>
+const key = <T>(read: (text: string) => TextResult<T>) =>
   z.string().transform((text, context): T => {
     const reading = read(text);
     if (reading.ok) return reading.value;
@@ -44,11 +44,11 @@ const key = <T>(read: (text: string) => Reading<T>) =>
     return z.NEVER;
   });
 
-const reads = <T>(read: (text: string) => Reading<T>) => z.preprocess(asText, key(read));
+const reads = <T>(read: (text: string) => TextResult<T>) => z.preprocess(asText, key(read));
 
 const seatIn =
   (names: Names) =>
-  (text: string): Reading<Seat> => {
+  (text: string): TextResult<Seat> => {
     const power = names.power(text);
     if (!power.ok) return power;
     const seat = seatOf(power.value);
@@ -59,7 +59,7 @@ const seatIn =
 
 const treasurerIn =
   (names: Names) =>
-  (text: string): Reading<GreatPower> => {
+  (text: string): TextResult<GreatPower> => {
     const power = names.power(text);
     if (!power.ok) return power;
     return isGreat(power.value)

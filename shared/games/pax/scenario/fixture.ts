@@ -15,7 +15,7 @@ import {
 } from '../state/state.ts';
 import type { Party } from '../state/wars.ts';
 import type { NamedCasusBelli } from './casus-belli.ts';
-import { type Given, turnOfYear } from './given-schema.ts';
+import { type GivenPosition, turnOfYear } from './given-schema.ts';
 import type { Scenario } from './schema.ts';
 import { markerLimits } from './pool.ts';
 import { placeTreaties, withCongress } from './standing.ts';
@@ -44,7 +44,7 @@ const casusBelliOf = (named: NamedCasusBelli, number: number, turn: number): Cas
   turn,
 });
 
-const placeAreas = (state: WritableState, given: Given): void => {
+const placeAreas = (state: WritableState, given: GivenPosition): void => {
   for (const [area, { type, ev, cs, unrest }] of Object.entries(given.areas ?? {})) {
     const change: AreaChange = {
       ...(type && { type }),
@@ -59,7 +59,7 @@ const placeAreas = (state: WritableState, given: Given): void => {
   }
 };
 
-const placePieces = (edition: Edition, state: WritableState, given: Given): void => {
+const placePieces = (edition: Edition, state: WritableState, given: GivenPosition): void => {
   for (const marker of given.markers ?? []) setMarker(state, marker);
   for (const units of given.units ?? []) addUnits(state, units);
   settleCoasts(edition, state);
@@ -78,7 +78,7 @@ const launchMerchants = (edition: Edition, state: WritableState): void => {
   }
 };
 
-const placeFigures = (state: WritableState, given: Given): void => {
+const placeFigures = (state: WritableState, given: GivenPosition): void => {
   if (given.tensions !== undefined) state.tensions = given.tensions;
   if (given.resentment !== undefined) state.resentment = given.resentment;
   for (const [power, pounds] of Object.entries(given.treasury ?? {}))
@@ -101,7 +101,7 @@ const recordPlacements = (state: WritableState): void => {
     .map(({ area, power, kind }) => ({ area, power, kind, before: 'none', byConsent: false }));
 };
 
-const placeDisputes = (state: WritableState, given: Given): void => {
+const placeDisputes = (state: WritableState, given: GivenPosition): void => {
   for (const named of given.casusBelli ?? []) {
     state.casusBelli.push(casusBelliOf(named, state.nextCasusBelli, state.turn));
     state.nextCasusBelli += 1;

@@ -93,4 +93,4 @@ export const givenSchema = (fields: Fields) =>
     context.addIssue({ code: 'custom', message, path: ['phase'] });
   });
 
-export type Given = z.infer<ReturnType<typeof givenSchema>>;
+export type GivenPosition = z.infer<ReturnType<typeof givenSchema>>;

@@ -6,28 +6,28 @@ import type { TreatyText } from '../state/treaties.ts';
 import { matchName, type NameIndex, nearestNames, wordsOf } from '../../../kernel/language/names.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import { problemText } from './problems.ts';
-import type { Reading } from './pieces.ts';
+import type { TextResult } from './pieces.ts';
 
 /** Looks names up as the order language does: by id, display name, alias or a unique beginning. */
 export interface Names {
-  area(text: string): Reading<AreaId>;
-  sea(text: string): Reading<SeaId>;
+  area(text: string): TextResult<AreaId>;
+  sea(text: string): TextResult<SeaId>;
   /** An area, a sea zone or a home country (`home italy`). */
-  place(text: string): Reading<PlaceId>;
-  power(text: string): Reading<Power>;
+  place(text: string): TextResult<PlaceId>;
+  power(text: string): TextResult<Power>;
   /** An area, a sea zone or a Cape Zone. */
-  field(text: string): Reading<PlaceId>;
+  field(text: string): TextResult<PlaceId>;
   /** A power, or China or the Ottoman Empire. */
-  force(text: string): Reading<Power | Native>;
+  force(text: string): TextResult<Power | Native>;
   /** Treaties one below the other, as the order language has them. */
-  treaties(text: string): Reading<readonly TreatyText[]>;
+  treaties(text: string): TextResult<readonly TreatyText[]>;
   /** Whether a place touches a sea zone on the printed map. */
   touches(place: PlaceId, sea: SeaId): boolean;
 }
 
 const lookup =
   <T extends string>(label: string, index: NameIndex) =>
-  (text: string): Reading<T> => {
+  (text: string): TextResult<T> => {
     const words = wordsOf(text);
     const { length, ids } = matchName(index, words);
     const [id, ...others] = length === words.length ? ids : [];
@@ -38,7 +38,7 @@ const lookup =
     return err(`"${text}" is not ${label}${near.length > 0 ? `; the nearest is ${near.join(' or ')}` : ''}`);
   };
 
-const readTreaties = (vocabulary: Vocabulary, text: string): Reading<readonly TreatyText[]> => {
+const readTreaties = (vocabulary: Vocabulary, text: string): TextResult<readonly TreatyText[]> => {
   const read = parseTreaties(vocabulary, text);
   return read.ok ? read : err(read.error.map(problemText).join('; '));
 };

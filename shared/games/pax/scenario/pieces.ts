@@ -16,7 +16,7 @@ import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Names } from './names.ts';
 
 /** What a phrase of a scenario reads as, or a sentence saying what is wrong with it. */
-export type Reading<T> = Result<T, string>;
+export type TextResult<T> = Result<T, string>;
 
 export interface UnitsOfPower {
   readonly power: Power | Native;
@@ -66,7 +66,7 @@ export const readCoastedPlace = (
   names: Names,
   text: string,
   home: Power | undefined,
-): Reading<{ at: PlaceId; coast?: SeaId }> => {
+): TextResult<{ at: PlaceId; coast?: SeaId }> => {
   const [place = '', coast] = text.split('/');
   const at = place.trim() === 'home' && home ? ok<PlaceId>(homeOf(home)) : names.place(place);
   if (!at.ok) return at;
@@ -81,7 +81,7 @@ export const readCoastedPlace = (
 const readOwned = (
   names: Names,
   split: NonNullable<ReturnType<typeof splitUnits>>,
-): Reading<UnitsOfPower> => {
+): TextResult<UnitsOfPower> => {
   const power = names.force(split.before);
   if (!power.ok) return power;
   const { count, arm, size } = split;
@@ -91,7 +91,7 @@ const readOwned = (
 };
 
 /** `usa 2 navy 3 home/north-atlantic`: whose, how many, what, where. */
-export const readScenarioUnits = (names: Names, text: string): Reading<PlacedUnits> => {
+export const readScenarioUnits = (names: Names, text: string): TextResult<PlacedUnits> => {
   const split = splitUnits(text);
   if (!split) return err(`units are written "italy 2 army 3 home", not "${text}"`);
   const owned = readOwned(names, split);
@@ -102,7 +102,7 @@ export const readScenarioUnits = (names: Names, text: string): Reading<PlacedUni
 };
 
 /** `britain 2 army 3`: units that have surrendered. */
-export const readPrisoners = (names: Names, text: string): Reading<UnitsOfPower> => {
+export const readPrisoners = (names: Names, text: string): TextResult<UnitsOfPower> => {
   const split = splitUnits(text);
   return split && !split.after
     ? readOwned(names, split)
@@ -124,7 +124,7 @@ export const splitMarker = (text: string) => {
 };
 
 /** `france influence kongo unestablished`. */
-export const readScenarioMarker = (names: Names, text: string): Reading<PlacedMarker> => {
+export const readScenarioMarker = (names: Names, text: string): TextResult<PlacedMarker> => {
   const split = splitMarker(text);
   if (!split) return err(`a marker is written "britain protectorate egypt", not "${text}"`);
   const power = names.power(split.before);
@@ -140,7 +140,7 @@ export const readScenarioMarker = (names: Names, text: string): Reading<PlacedMa
 };
 
 /** `italy mediterranean-sea`: a merchant fleet. The power is the first word. */
-export const readMerchant = (names: Names, text: string): Reading<{ power: Power; sea: SeaId }> => {
+export const readMerchant = (names: Names, text: string): TextResult<{ power: Power; sea: SeaId }> => {
   const [first = '', ...rest] = wordsIn(text);
   const power = names.power(first);
   if (!power.ok) return power;

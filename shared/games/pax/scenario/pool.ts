@@ -2,20 +2,20 @@ import type { Edition } from '../charts/edition.ts';
 import { type MarkerKind, MARKERS, type Power } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import type { CounterLimits } from '../charts/tables.ts';
-import type { CounterName, Given } from './given-schema.ts';
+import type { CounterName, GivenPosition } from './given-schema.ts';
 
 // `counters: { germany: { influence: 0 } }` says what is left in the pool; the engine counts what there is
 // at all, so what lies on the map is added.
 
 type Left = Readonly<Partial<Record<Power, Readonly<Partial<Record<CounterName, number>>>>>>;
 
-const leftOf = (given: Given, power: Power): [CounterName, number][] =>
+const leftOf = (given: GivenPosition, power: Power): [CounterName, number][] =>
   Object.entries((given.counters as Left | undefined)?.[power] ?? {}) as [CounterName, number][];
 
 const isMarker = (name: CounterName): name is MarkerKind => (MARKERS as readonly string[]).includes(name);
 
 /** Marker counters a scenario keeps short, by power. */
-export const markerLimits = (given: Given, state: PaxState): PaxState['counterLimits'] =>
+export const markerLimits = (given: GivenPosition, state: PaxState): PaxState['counterLimits'] =>
   Object.fromEntries(
     Object.keys(given.counters ?? {}).map((name) => {
       const power = name as Power;
@@ -30,7 +30,7 @@ export const markerLimits = (given: Given, state: PaxState): PaxState['counterLi
 
 const unitLimits = (
   limits: CounterLimits,
-  given: Given,
+  given: GivenPosition,
   { state, power }: { readonly state: PaxState; readonly power: Power },
 ): CounterLimits => {
   const changed = { ...limits, army: { ...limits.army }, naval: { ...limits.naval } };
@@ -45,13 +45,13 @@ const unitLimits = (
   return changed;
 };
 
-const keepsUnitsShort = (given: Given): boolean =>
+const keepsUnitsShort = (given: GivenPosition): boolean =>
   Object.keys(given.counters ?? {}).some((power) =>
     leftOf(given, power as Power).some(([name]) => !isMarker(name)),
   );
 
 /** The edition with the unit counters a scenario keeps short; where it names none, the edition as it is. */
-export const withUnitPool = (edition: Edition, given: Given, state: PaxState): Edition => {
+export const withUnitPool = (edition: Edition, given: GivenPosition, state: PaxState): Edition => {
   if (!keepsUnitsShort(given)) return edition;
   const powers = edition.tables.powers.powers.map((row) => ({
     ...row,

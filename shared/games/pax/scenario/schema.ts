@@ -3,7 +3,7 @@ import type { ScenarioDice } from '../../../kernel/scenario/dice.ts';
 import { readBySchema, type SchemaReading } from '../../../kernel/scenario/schema-problems.ts';
 import { settingsSchema } from '../charts/settings.ts';
 import { type Fields, fieldsOf } from './fields.ts';
-import { type Given, givenSchema } from './given-schema.ts';
+import { type GivenPosition, givenSchema } from './given-schema.ts';
 import type { Names } from './names.ts';
 import { type Expectations, expectSchema, type ScenarioStep, stepSchema } from './step-schema.ts';
 
@@ -44,7 +44,7 @@ export interface Scenario {
   readonly scenario: string;
   readonly ruleset?: 'email-4e' | 'pbm' | undefined;
   readonly settings?: Readonly<Record<string, unknown>> | undefined;
-  readonly given?: Given | undefined;
+  readonly given?: GivenPosition | undefined;
   readonly dice?: ScenarioDice | undefined;
   readonly results?: Readonly<Record<string, Readonly<Record<string, (typeof RESULTS)[number]>>>> | undefined;
   readonly steps?: readonly ScenarioStep[] | undefined;

@@ -2,7 +2,7 @@ import type { AreaId, Arm, MarkerKind, Native, PlaceId, Power, SeaId } from '../
 import type { Party } from '../state/wars.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import type { Names } from './names.ts';
-import { readCoastedPlace, type Reading, splitMarker, splitUnits } from './pieces.ts';
+import { readCoastedPlace, type TextResult, splitMarker, splitUnits } from './pieces.ts';
 
 // What a scenario expects to find in a place.
 
@@ -18,7 +18,7 @@ export interface SoughtMarkers {
   readonly markers: readonly SoughtMarker[];
 }
 
-const parts = (text: string): Reading<readonly [string, readonly string[]]> => {
+const parts = (text: string): TextResult<readonly [string, readonly string[]]> => {
   const colon = text.indexOf(':');
   if (colon < 0) return err(`a place and what is in it are written "tunis: none", not "${text}"`);
   const list = text.slice(colon + 1).trim();
@@ -27,7 +27,7 @@ const parts = (text: string): Reading<readonly [string, readonly string[]]> => {
   return ok([text.slice(0, colon).trim(), items]);
 };
 
-const all = <T>(readings: readonly Reading<T>[]): Reading<T[]> => {
+const all = <T>(readings: readonly TextResult<T>[]): TextResult<T[]> => {
   const values: T[] = [];
   for (const reading of readings) {
     if (!reading.ok) return reading;
@@ -36,7 +36,7 @@ const all = <T>(readings: readonly Reading<T>[]): Reading<T[]> => {
   return ok(values);
 };
 
-const readSoughtMarker = (names: Names, text: string): Reading<SoughtMarker> => {
+const readSoughtMarker = (names: Names, text: string): TextResult<SoughtMarker> => {
   const split = splitMarker(text);
   if (!split || split.after) return err(`a marker in an area is written "france influence", not "${text}"`);
   const power = names.power(split.before);
@@ -49,7 +49,7 @@ const readSoughtMarker = (names: Names, text: string): Reading<SoughtMarker> => 
 };
 
 /** `kongo: france influence, italy interest`, or `tunis: none`. */
-export const readSoughtMarkers = (names: Names, text: string): Reading<SoughtMarkers> => {
+export const readSoughtMarkers = (names: Names, text: string): TextResult<SoughtMarkers> => {
   const split = parts(text);
   if (!split.ok) return split;
   const [place, items] = split.value;
@@ -74,7 +74,7 @@ export interface SoughtUnits {
   readonly stacks: readonly SoughtStack[];
 }
 
-const readSoughtStack = (names: Names, text: string, owner: Party | undefined): Reading<SoughtStack> => {
+const readSoughtStack = (names: Names, text: string, owner: Party | undefined): TextResult<SoughtStack> => {
   const split = splitUnits(text);
   if (!split || split.after) return err(`units in a place are written "britain 2 army 1", not "${text}"`);
   const power = split.before === '' && owner ? ok(owner) : names.force(split.before);
@@ -82,7 +82,7 @@ const readSoughtStack = (names: Names, text: string, owner: Party | undefined): 
   return ok({ power: power.value, count: split.count, arm: split.arm, size: split.size });
 };
 
-const readWhere = (names: Names, text: string): Reading<Omit<SoughtUnits, 'stacks'>> => {
+const readWhere = (names: Names, text: string): TextResult<Omit<SoughtUnits, 'stacks'>> => {
   const owned = /^(home|surrendered)[\s-]+([^/]+)(\/.*)?$/i.exec(text);
   if (!owned) return readCoastedPlace(names, text.toLowerCase(), undefined);
   if (owned[1]?.toLowerCase() === 'surrendered') {
@@ -96,7 +96,7 @@ const readWhere = (names: Names, text: string): Reading<Omit<SoughtUnits, 'stack
 };
 
 /** `home italy: 2 army 3`, `egypt: britain army 1, france navy 3`, `surrendered britain: none`. */
-export const readSoughtUnits = (names: Names, text: string): Reading<SoughtUnits> => {
+export const readSoughtUnits = (names: Names, text: string): TextResult<SoughtUnits> => {
   const split = parts(text);
   if (!split.ok) return split;
   const [place, items] = split.value;

@@ -7,7 +7,7 @@ import type { PaxState, WritableState } from '../state/state.ts';
 import { isClauseDeed } from '../treaties/carrying-out.ts';
 import { draftOf } from '../treaties/signing.ts';
 import type { Clause, Treaty, TreatyText } from '../state/treaties.ts';
-import type { Given } from './given-schema.ts';
+import type { GivenPosition } from './given-schema.ts';
 
 // What diplomacy has brought about before a scenario begins.
 
@@ -30,7 +30,7 @@ const inForce = (text: TreatyText, { turn, year }: PaxState): Treaty[] => {
   ];
 };
 
-export const placeTreaties = (state: WritableState, given: Given): void => {
+export const placeTreaties = (state: WritableState, given: GivenPosition): void => {
   for (const text of given.treaties ?? []) state.treaties.push(...inForce(text, state));
 };
 

@@ -9,7 +9,7 @@ import { formWars } from '../declarations/queue.ts';
 import { newCampaign } from '../state/new-war.ts';
 import { sideIndex } from '../board/sides.ts';
 import type { Campaign, Party, WarKind, WarRecord } from '../state/wars.ts';
-import type { Given } from './given-schema.ts';
+import type { GivenPosition } from './given-schema.ts';
 import type { GivenWar } from './war-schema.ts';
 
 // The wars a scenario begins with: declared where alliances are still to be settled, else being fought.
@@ -94,7 +94,7 @@ const campaignAt = (step: StepId, kind: WarKind): Campaign => ({
   isDetermining: false,
 });
 
-const placeConquests = (state: WritableState, given: Given): void => {
+const placeConquests = (state: WritableState, given: GivenPosition): void => {
   for (const { area, by } of given.conquered ?? []) {
     const war = state.wars.find((each) => sideIndex(each, by) >= 0);
     war?.conquests.push({ area, by: sideIndex(war, by), isSurrendered: false });
@@ -102,7 +102,7 @@ const placeConquests = (state: WritableState, given: Given): void => {
 };
 
 /** Units off the map are prisoners of the first war their owner is in; areas beaten down are so in the first. */
-const placeLosses = (state: WritableState, given: Given): void => {
+const placeLosses = (state: WritableState, given: GivenPosition): void => {
   for (const { power: party, arm, size, count } of given.surrendered ?? []) {
     state.wars.find((war) => sideIndex(war, party) >= 0)?.prisoners.push({ party, arm, size, count });
   }
@@ -116,7 +116,7 @@ const firstKind = (wars: readonly GivenWar[]): WarKind | undefined =>
   QUEUE.find((kind) => wars.some((war) => kindOf(war) === kind));
 
 /** Puts the wars of a scenario on record, in the order in which they are written. */
-export const placeWars = (edition: Edition, position: WritableState, given: Given): WritableState => {
+export const placeWars = (edition: Edition, position: WritableState, given: GivenPosition): WritableState => {
   const context = rehearsal({ edition, state: position });
   const { state } = context;
   const { wars = [] } = given;

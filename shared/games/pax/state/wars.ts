@@ -251,3 +251,6 @@ export interface Call {
   isExtended?: true;
   answer?: 'joined' | 'declined' | 'silent';
 }
+
+/** Who asks whom for help, and against which enemy. */
+export type CallParties = Pick<Call, 'by' | 'to' | 'against'>;

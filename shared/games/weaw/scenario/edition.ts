@@ -5,9 +5,9 @@ import type { Tables } from '../charts/schemas.ts';
 import { standardTables } from '../charts/standard.ts';
 import { chartIdOf, UNIT_TYPES } from '../vocabulary/units.ts';
 import { splitKey } from './items.ts';
-import type { Given, Scenario } from './schema.ts';
+import type { GivenPosition, Scenario } from './schema.ts';
 
-type GivenTables = NonNullable<Given['tables']>;
+type GivenTables = NonNullable<GivenPosition['tables']>;
 
 /** `germany infantry: 6/4/6` as a row of the units page. */
 const unitVariants = (units: NonNullable<GivenTables['units']>): Tables['units'] => {

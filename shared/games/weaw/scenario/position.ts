@@ -22,7 +22,7 @@ import {
   readTrench,
   splitKey,
 } from './items.ts';
-import type { Given, Scenario } from './schema.ts';
+import type { GivenPosition, Scenario } from './schema.ts';
 
 /** Puts a nation on a side without telling: at war with the other side, at peace with its own. */
 const putOnSide = (state: WeawState, nation: string, side: Side | 'none'): void => {
@@ -50,14 +50,14 @@ const setUpSide = (
   if (row && side !== 'none' && isMinor(edition, nation)) row.commandedBySide = true;
 };
 
-const scripted = (state: WeawState, { turn = 1, sides = {}, entryTurn = {} }: Given): void => {
+const scripted = (state: WeawState, { turn = 1, sides = {}, entryTurn = {} }: GivenPosition): void => {
   if (turn > 3 && sides['ottoman'] === undefined && entryTurn['ottoman'] === undefined)
     putOnSide(state, 'ottoman', 'central');
   if (turn > 7 && sides['italy'] === undefined && entryTurn['italy'] === undefined)
     putOnSide(state, 'italy', 'allied');
 };
 
-type Place = (edition: Edition, state: WeawState, given: Given) => void;
+type Place = (edition: Edition, state: WeawState, given: GivenPosition) => void;
 
 const relations: Place = (edition, state, given) => {
   const names = namesOf(edition);

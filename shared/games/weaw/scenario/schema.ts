@@ -126,7 +126,7 @@ const scenario = z.strictObject({
   expect: expect.optional(),
 });
 
-export type Given = z.infer<typeof given>;
+export type GivenPosition = z.infer<typeof given>;
 export type Expected = z.infer<typeof expect>;
 export type ScenarioStep = z.infer<typeof step>;
 export type Scenario = z.infer<typeof scenario>;

@@ -10,6 +10,7 @@ import { changedFor, changesInWords } from './countering.ts';
 import { declines } from './declining.ts';
 import { isOfEngine, type Letter, letterOf, writtenTo } from './letters.ts';
 import { noteWords } from './noting-words.ts';
+import { unansweredLetters } from './unanswered-letters.ts';
 import { readLetter } from './reading/index.ts';
 import { replyTo, threatens } from './replies.ts';
 import { idOfText, pairTitle, seatsIn, treatyTextOf } from './texts.ts';
@@ -34,17 +35,11 @@ const waitsForWords = (bot: BotContext, letter: WrittenLetter): boolean =>
   !declines(letter) &&
   !(isAboutText(bot, letter) && isOfEngine(bot.edition, letter));
 
-const isFromOther = (bot: BotContext, { from, to }: WrittenLetter): boolean =>
-  from !== bot.seat && to.includes(bot.seat) && (SEATS as readonly string[]).includes(from);
-
-/** Letters nobody has answered yet: none of this seat to their writer stands behind them. The newest first. */
-const unanswered = (bot: BotContext): readonly WrittenLetter[] => {
-  const answered = new Set<string>();
-  return bot.letters.toReversed().filter((letter) => {
-    if (letter.from === bot.seat) for (const to of letter.to) answered.add(to);
-    return isFromOther(bot, letter) && !answered.has(letter.from);
-  });
-};
+/** Letters of other powers nobody has answered yet, the newest first. */
+const unansweredOfPowers = ({ letters, seat }: BotContext): readonly WrittenLetter[] =>
+  unansweredLetters(letters, seat)
+    .filter(({ from }) => (SEATS as readonly string[]).includes(from))
+    .toReversed();
 
 const titleOf = (bot: BotContext, other: Seat, drafts: number): string =>
   `Letter of ${pairTitle(other, bot.seat)} ${String(bot.state.year)}${drafts > 0 ? ` ${String(drafts + 1)}` : ''}`;
@@ -117,7 +112,7 @@ const isAnswered = (answers: readonly Letter[], { from, thread }: WrittenLetter)
  * @param answers what is written about texts now: who reads that waits for no second letter in its conversation
  */
 export const answerLetters = (speech: BotSpeech, answers: readonly Letter[]): readonly Letter[] => {
-  const open = unanswered(speech.bot).filter(
+  const open = unansweredOfPowers(speech.bot).filter(
     (letter) => waitsForWords(speech.bot, letter) && !isAnswered(answers, letter),
   );
   const newest = open.filter((letter, index) => open.findIndex(({ from }) => from === letter.from) === index);

@@ -3,6 +3,7 @@ import type { Position } from '../../state/position.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { GREAT_POWERS, seatOf } from '../../vocabulary/ids.ts';
 import type { Treaty } from '../../state/treaties.ts';
+import { unansweredLetters } from './unanswered-letters.ts';
 import { rehearseOrder } from '../said/rehearsed.ts';
 
 const isOpenTo = (seat: Seat, { status, text, refusedBy, signers, proposer }: Treaty): boolean =>
@@ -21,15 +22,6 @@ export const declines = ({ body }: WrittenLetter): boolean => body === REASON;
 /** A letter that declines, in the thread of what it declines. */
 const decline = (to: string, thread: string) => ({ to: [to], subject: 'Declined', thread, body: REASON });
 
-/** Letters that have come from a seat since the last that was written to it. */
-const unanswered = (letters: readonly WrittenLetter[], seat: Seat): readonly WrittenLetter[] =>
-  letters.filter(
-    (letter, index) =>
-      letter.from !== seat &&
-      letter.to.includes(seat) &&
-      !letters.slice(index + 1).some((later) => later.from === seat && later.to.includes(letter.from)),
-  );
-
 /** A stand-in takes on no new treaty: each is refused, politely and with the reason (PB-DROPOUT-4). */
 export const declineAll = (
   position: Position,
@@ -45,6 +37,6 @@ export const declineAll = (
     const as = power !== undefined && power !== seat ? { as: power } : {};
     return rehearseOrder(position, seat, { ...as, actions: [{ do: 'refuse-treaty', treaty }] })?.text ?? [];
   });
-  const senders = new Map(unanswered(letters, seat).map(({ from, thread }) => [from, thread]));
+  const senders = new Map(unansweredLetters(letters, seat).map(({ from, thread }) => [from, thread]));
   return { lines, letters: [...senders].map(([from, thread]) => decline(from, thread)) };
 };

@@ -10,7 +10,7 @@ import { isOfferedAgain } from './refused-pacts.ts';
 import { isRenewal, mayRenewWith } from './renewals.ts';
 import { textInWords } from './terms-in-words.ts';
 import { idOfText } from './texts.ts';
-import { isAskedAgain, unansweredInWords, unansweredTurns } from './unanswered.ts';
+import { isAskedAgain, unansweredText, unansweredOfferTurns } from './unanswered-offers.ts';
 
 // What a bot lays on the table of its own accord, with a letter that says what it is.
 
@@ -47,7 +47,7 @@ const offerInWords = (bot: BotContext, { text, partner }: TreatyProposal) => {
   const { edition, seat, state } = bot;
   const terms = capital(textInWords({ edition, seat, reader: partner, year: state.year }, text));
   const kept = text.secret ? ' Nobody else need know.' : '';
-  const more = `${unansweredInWords(bot, partner)}Sign it as it stands, or write what you would have changed.`;
+  const more = `${unansweredText(bot, partner)}Sign it as it stands, or write what you would have changed.`;
   return { terms: `${terms}.${kept}`, more };
 };
 
@@ -95,7 +95,7 @@ const wanted = (bot: BotContext): readonly TreatyProposal[] => {
   }
   if (bot.state.step !== 'NEG') return [];
   // Who does not answer is not waited for while a dispute could still be settled by yielding.
-  return settlements(bot).filter(({ partner }) => unansweredTurns(bot, partner).length === 0);
+  return settlements(bot).filter(({ partner }) => unansweredOfferTurns(bot, partner).length === 0);
 };
 
 /** Offers of its own accord, with their letters. */

@@ -6,7 +6,7 @@ import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { recordBreaches, seatsOf } from '../../treaties/index.ts';
 import { callsMade, isOpenCall, openCalls, partiesCalled, wasCalled } from './open-calls.ts';
-import type { Call, Campaign, Party } from '../../state/wars.ts';
+import type { Call, CallParties, Campaign, Party } from '../../state/wars.ts';
 import { foesAtHand } from '../../board/wars-at-hand.ts';
 import { type Obligation, isOpenDuty, obligationsOf } from './obligations.ts';
 import { askAnew } from './rounds.ts';
@@ -14,10 +14,8 @@ import { allianceRefusals } from './refusals.ts';
 
 // Calls upon partners for help, and what becomes of them (PB-DOW-6 to 10, PBM-WAR-19, 20).
 
-type Plea = Pick<Call, 'by' | 'to' | 'against'>;
-
 /** Why a power cannot call another against an enemy: no war of its own, or one it cannot help in. */
-export const callRefusal = (state: PaxState, { by, to, against }: Plea): Refusal | undefined => {
+export const callRefusal = (state: PaxState, { by, to, against }: CallParties): Refusal | undefined => {
   const enemies = foesAtHand(state, by);
   if (!enemies.includes(against))
     return allianceRefusals.refuse('calls-against-no-enemy', { power: by, against, enemies }, 'PB-DOW-6');
@@ -40,17 +38,17 @@ const audienceOf = (state: PaxState, call: Call): 'all' | readonly Seat[] =>
   isOpenCall(state, call) ? 'all' : seatsOf([call.by, call.to]);
 
 /**
- * Asks a partner for help. A duty known to all gives everybody his time anew; what rests on a secret treaty
+ * Asks a partner for help. A duty known to all gives everybody the full time again; what rests on a secret treaty
  * stays between the two and changes nothing for the rest. Only after `callRefusal` found nothing.
  */
-export const callPartner = (context: StepContext, plea: Plea): void => {
+export const callPartner = (context: StepContext, call: CallParties): void => {
   const { state, emit } = context;
-  const duties = obligationsOf(state, plea);
+  const duties = obligationsOf(state, call);
   const named = isPrivate(duties) ? duties : duties.filter(isOpenDuty);
   const treaties = named.map(({ treaty }) => treaty.id);
-  state.campaign?.calls.push({ ...plea, treaties });
+  state.campaign?.calls.push({ ...call, treaties });
   const titles = named.map(({ treaty }) => treaty.text.title);
-  emit({ type: 'help-called-for', ...plea, treaties, titles }, audienceOf(state, { ...plea, treaties }));
+  emit({ type: 'help-called-for', ...call, treaties, titles }, audienceOf(state, { ...call, treaties }));
   if (!isPrivate(duties)) askAnew(state);
 };
 

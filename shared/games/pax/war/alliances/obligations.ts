@@ -4,15 +4,13 @@ import type { PaxState } from '../../state/state.ts';
 import { attackersUnder, declarationsUnder, isAimedAt } from '../../treaties/at-declarations.ts';
 import { isBinding, isOpenClause, partiesOf } from '../../treaties/index.ts';
 import type { Clause, Treaty } from '../../state/treaties.ts';
-import type { Call, Party } from '../../state/wars.ts';
+import type { CallParties, Party } from '../../state/wars.ts';
 
 /** A clause that makes it a duty to answer a call with war. */
 export interface Obligation {
   readonly treaty: Treaty;
   readonly clause: Clause;
 }
-
-type Plea = Pick<Call, 'by' | 'to' | 'against'>;
 
 /** Whether a power is in this war by an attack of its own and not by somebody's call (PB-DOW-11). */
 const hasBegun = (state: PaxState, power: Power, enemy: Party): boolean =>
@@ -21,26 +19,26 @@ const hasBegun = (state: PaxState, power: Power, enemy: Party): boolean =>
     .some(({ declarations }) => declarations.some(({ by, isHelp }) => by === power && !isHelp));
 
 /** A defensive alliance binds where the caller is the victim (PB-CB-8, PB-DOW-10, 11). */
-const isDefence = (state: PaxState, duty: Obligation, { by, against }: Plea): boolean =>
+const isDefence = (state: PaxState, duty: Obligation, { by, against }: CallParties): boolean =>
   !hasBegun(state, by, against) && attackersUnder(state, duty, by).includes(against);
 
 /** An offensive alliance binds where the caller has declared the war (PB-CB-9, PB-DOW-10). */
-const isOffence = (state: PaxState, { treaty, clause: { term } }: Obligation, plea: Plea): boolean =>
+const isOffence = (state: PaxState, { treaty, clause: { term } }: Obligation, call: CallParties): boolean =>
   term.term === 'offensive' &&
-  isAimedAt(term.against, plea.against) &&
-  declarationsUnder(state, treaty).some(({ by, on }) => by === plea.by && on === plea.against);
+  isAimedAt(term.against, call.against) &&
+  declarationsUnder(state, treaty).some(({ by, on }) => by === call.by && on === call.against);
 
-/** Nobody owes help against his own other power (PB-AH-4), and minors owe none. */
-const canOwe = ({ to, against }: Plea): boolean =>
+/** Nobody owes help against their own other power (PB-AH-4), and minors owe none. */
+const canOwe = ({ to, against }: CallParties): boolean =>
   isGreat(to) && !(isPower(against) && seatOf(against) === seatOf(to));
 
-const isBetween = (treaty: Treaty, { by, to }: Plea): boolean => {
+const isBetween = (treaty: Treaty, { by, to }: CallParties): boolean => {
   const parties = partiesOf(treaty);
   return treaty.status !== 'proposed' && parties.includes(by) && parties.includes(to);
 };
 
 /** Whether two parties owe each other nothing more under a treaty that has ended since the declaration. */
-const isReleased = ({ breaches }: PaxState, treaty: Treaty, { by, to }: Plea): boolean => {
+const isReleased = ({ breaches }: PaxState, treaty: Treaty, { by, to }: CallParties): boolean => {
   if (treaty.status === 'in-force') return false;
   if (treaty.endedBy === 'lapse' || treaty.endedBy === 'withdrawn') return true;
   return breaches.some(({ hash, by: breaker }) => hash === treaty.hash && [by, to].includes(breaker));
@@ -52,15 +50,15 @@ const isReleased = ({ breaches }: PaxState, treaty: Treaty, { by, to }: Plea): b
  * that war was declared (PB-DOW-6): a later one gives nothing, and one that a third party has broken since
  * still binds the others.
  */
-export const alliancesFor = (state: PaxState, plea: Plea): readonly Obligation[] =>
-  canOwe(plea)
+export const alliancesFor = (state: PaxState, call: CallParties): readonly Obligation[] =>
+  canOwe(call)
     ? state.treaties
-        .filter((treaty) => isBetween(treaty, plea) && !isReleased(state, treaty, plea))
+        .filter((treaty) => isBetween(treaty, call) && !isReleased(state, treaty, call))
         .flatMap((treaty) => {
           const binding = treaty.text.clauses.filter(
             (clause) =>
               isBinding(clause, state.year) &&
-              (isDefence(state, { treaty, clause }, plea) || isOffence(state, { treaty, clause }, plea)),
+              (isDefence(state, { treaty, clause }, call) || isOffence(state, { treaty, clause }, call)),
           );
           const clause = binding.find((candidate) => isOpenClause(treaty, candidate)) ?? binding[0];
           return clause ? [{ treaty, clause }] : [];
@@ -68,8 +66,8 @@ export const alliancesFor = (state: PaxState, plea: Plea): readonly Obligation[]
     : [];
 
 /** Those of them that oblige it when called; Germany and Austria-Hungary by their own are free (PB-AH-3). */
-export const obligationsOf = (state: PaxState, plea: Plea): readonly Obligation[] =>
-  alliancesFor(state, plea).filter(({ treaty }) => !treaty.isPermanent);
+export const obligationsOf = (state: PaxState, call: CallParties): readonly Obligation[] =>
+  alliancesFor(state, call).filter(({ treaty }) => !treaty.isPermanent);
 
 /** Whether everybody may know of a duty. */
 export const isOpenDuty = ({ treaty, clause }: Obligation): boolean => isOpenClause(treaty, clause);

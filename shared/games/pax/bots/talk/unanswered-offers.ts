@@ -3,7 +3,7 @@ import type { Treaty } from '../../state/treaties.ts';
 import type { BotContext } from '../bot-context.ts';
 import { seatsIn } from './texts.ts';
 
-// Somebody who never answers is asked less and less often, and at last no more, until he signs, refuses or writes.
+// A seat that never answers is asked less and less often, and at last no more, until it signs, refuses or writes.
 
 /** Turns of offers without an answer after which nobody is asked any more. */
 const MOST_UNANSWERED = 3;
@@ -39,7 +39,7 @@ const lastHeard = (bot: BotContext, other: Seat): number =>
     .reduce((latest, { turn }) => Math.max(latest, turn), 0);
 
 /** Turns since a seat was last heard of in which it was offered something. */
-export const unansweredTurns = (bot: BotContext, other: Seat): readonly number[] => {
+export const unansweredOfferTurns = (bot: BotContext, other: Seat): readonly number[] => {
   const heard = lastHeard(bot, other);
   const offered = bot.state.treaties
     .filter((treaty) => treaty.turn > heard && isOffer(bot, other, treaty))
@@ -49,14 +49,14 @@ export const unansweredTurns = (bot: BotContext, other: Seat): readonly number[]
 
 /** Whether a seat is asked in this turn: one turn is let pass for each in which it did not answer. */
 export const isAskedAgain = (bot: BotContext, other: Seat): boolean => {
-  const turns = unansweredTurns(bot, other);
+  const turns = unansweredOfferTurns(bot, other);
   const last = turns.at(-1);
   return last === undefined || (turns.length < MOST_UNANSWERED && bot.state.turn - last > turns.length);
 };
 
 /** What whoever asks again says of it. */
-export const unansweredInWords = (bot: BotContext, other: Seat): string => {
-  const turns = unansweredTurns(bot, other);
+export const unansweredText = (bot: BotContext, other: Seat): string => {
+  const turns = unansweredOfferTurns(bot, other);
   const last = bot.edition.tables.turnTrack.turns.find(({ turn }) => turn === turns.at(-1))?.year;
   if (last === undefined) return '';
   const isLast = turns.length === MOST_UNANSWERED - 1;

@@ -1,4 +1,4 @@
-import type { UnsaidFact } from '../board/unsaid.ts';
+import type { NeededFact } from '../board/unstated-facts.ts';
 import type { At } from '../state/step.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 import { britishDeclarationLaw } from './declaration-law.ts';
@@ -10,7 +10,7 @@ import { BRITAIN, britishAllies, britishEnemies, isAutomaton, otherPowers } from
 // Facts that the rules read to play Great Britain and nobody has stated, by their keys. Which they are follows from
 // what is public alone.
 
-const isUnsaid = (at: At, key: string): boolean => statedText(at, key) === undefined;
+const isUnstated = (at: At, key: string): boolean => statedText(at, key) === undefined;
 
 const fleetsOf = (powers: readonly string[]): readonly string[] => powers.map((power) => `fleet of ${power}`);
 
@@ -48,17 +48,17 @@ type ReadingStep = keyof typeof READ_IN;
 
 const isReadingStep = (step: StepId): step is ReadingStep => Object.hasOwn(READ_IN, step);
 
-const unsaidIn = (at: At, step: ReadingStep): readonly string[] =>
-  isAutomaton(at) ? READ_IN[step].keys(at).filter((key) => isUnsaid(at, key)) : [];
+const unstatedKeys = (at: At, step: ReadingStep): readonly string[] =>
+  isAutomaton(at) ? READ_IN[step].keys(at).filter((key) => isUnstated(at, key)) : [];
 
 /** What a step turns on and nobody has stated; nothing in most steps. */
-export const unsaidForBritainIn = (at: At, step: StepId): UnsaidFact | undefined => {
+export const neededForBritain = (at: At, step: StepId): NeededFact | undefined => {
   if (!isReadingStep(step)) return undefined;
-  const keys = unsaidIn(at, step);
+  const keys = unstatedKeys(at, step);
   return keys.length === 0 ? undefined : { about: { is: 'british', keys }, rules: READ_IN[step].rules };
 };
 
 /** All that a step of the month may turn on, by keys. */
-export const unsaidOfBritain = (at: At): readonly string[] => [
-  ...new Set([...unsaidIn(at, 'REVEAL'), ...unsaidIn(at, 'SUITS')]),
+export const unstatedOfBritain = (at: At): readonly string[] => [
+  ...new Set([...unstatedKeys(at, 'REVEAL'), ...unstatedKeys(at, 'SUITS')]),
 ];

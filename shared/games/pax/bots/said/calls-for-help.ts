@@ -63,7 +63,7 @@ const favours = (position: Position, seat: Seat, power: Power): readonly Order[]
     .map(({ by, against }) => orderOf(seat, power, { do: 'join', side: by, against }));
 
 /** Calls for help, and help freely given, of all powers of a seat. */
-export const pleas = (position: Position, seat: Seat): readonly Order[] =>
+export const callsForHelp = (position: Position, seat: Seat): readonly Order[] =>
   actorsOf(seat)
     .filter(isPower)
     .flatMap((power) => [...calls(position, seat, power), ...favours(position, seat, power)]);

@@ -5,7 +5,7 @@ import { enemiesOf, warBetween } from './wars.ts';
 
 // Facts of the map that a rule turns on and nobody has stated.
 
-export type Unsaid =
+export type UnstatedFact =
   /** Whether an enemy stands in the home nation of a power. */
   | { readonly is: 'invader'; readonly power: string; readonly enemy: string }
   /** Whether an attacker has corps in a minor. */
@@ -14,13 +14,13 @@ export type Unsaid =
   | { readonly is: 'british'; readonly keys: readonly string[] };
 
 /** The same with the rules that turn on it. */
-export interface UnsaidFact {
-  readonly about: Unsaid;
+export interface NeededFact {
+  readonly about: UnstatedFact;
   readonly rules: readonly string[];
 }
 
-type UnsaidInvader = Extract<Unsaid, { is: 'invader' }>;
-type UnsaidAttacker = Extract<Unsaid, { is: 'attacker' }>;
+type UnstatedInvader = Extract<UnstatedFact, { is: 'invader' }>;
+type UnstatedAttacker = Extract<UnstatedFact, { is: 'attacker' }>;
 
 /** Whether anything is on record of the forces of a power, with its minors, in a place. */
 const isOnRecord = (at: At, power: string, isThere: (place: string) => boolean): boolean =>
@@ -38,7 +38,7 @@ export const unknownInvaders = (at: At, power: string): readonly string[] =>
   enemiesOf(at.state, power).filter((enemy) => !isSeenAtHome(at, power, enemy));
 
 /** EIA-4.2.2.2-b, EIA-4.4.2.1: who stands in the home nation of an enemy; nobody, where nobody has said. */
-export const unsaidInvaders = (at: At): readonly UnsaidInvader[] =>
+export const unstatedInvaders = (at: At): readonly UnstatedInvader[] =>
   activePowers(at).flatMap((enemy) =>
     enemiesOf(at.state, enemy)
       .filter((power) => !isSeenAtHome(at, power, enemy))
@@ -46,15 +46,15 @@ export const unsaidInvaders = (at: At): readonly UnsaidInvader[] =>
   );
 
 /** The same of wars that have seen a land phase, for who declares or sues; in those of this month nobody has marched. */
-export const invadersToAskFor = (at: At): readonly UnsaidFact[] =>
+export const invadersToAskFor = (at: At): readonly NeededFact[] =>
   at.state.wars.some(({ since }) => since < at.state.month)
-    ? unsaidInvaders(at)
+    ? unstatedInvaders(at)
         .filter(({ power, enemy }) => (warBetween(at.state, power, enemy)?.since ?? '') < at.state.month)
         .map((about) => ({ about, rules: ['EIA-4.2.2.2-b', 'EIA-4.4.2.1'] }))
     : [];
 
 /** EIA-4.6.6: whether an attacker has corps in a minor; it has, where nobody has said. */
-export const unsaidAttackers = (at: At): readonly UnsaidAttacker[] =>
+export const unstatedAttackers = (at: At): readonly UnstatedAttacker[] =>
   at.state.minorWars
     .filter(({ power, minor }) => !isOnRecord(at, power, (place) => place === minor))
     .map(({ power, minor }) => ({ is: 'attacker', power, minor }));

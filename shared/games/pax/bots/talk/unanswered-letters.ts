@@ -1,0 +1,11 @@
+import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
+import type { Seat } from '../../vocabulary/ids.ts';
+
+/** Letters to a seat behind which none from it to their writer stands, the oldest first. */
+export const unansweredLetters = (letters: readonly WrittenLetter[], seat: Seat): readonly WrittenLetter[] =>
+  letters.filter(
+    (letter, index) =>
+      letter.from !== seat &&
+      letter.to.includes(seat) &&
+      !letters.slice(index + 1).some((later) => later.from === seat && later.to.includes(letter.from)),
+  );
