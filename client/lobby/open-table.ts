@@ -13,6 +13,7 @@ import type { JoinedTable } from '../table/joined-tables.ts';
 import { type TableCache, tableCache } from '../table/table-cache.ts';
 import { letterDraftsOf } from '../table/letter-drafts.ts';
 import { pastTable } from '../table/past-table.ts';
+import { keptSorts } from '../table/kept-sorts.ts';
 import { type Games, loadGame } from '../table/registry.ts';
 import { rememberReportsSeen, reportsSeen } from '../table/reports-seen.ts';
 import { treatyDraftsOf } from '../table/treaty-drafts.ts';
@@ -72,6 +73,7 @@ export const openTable = async (opening: TableOpening): Promise<OpenTable> => {
   const keeper = tableCache(folder, joined);
   const client = await loadGame(games, gameOf(opening, keeper));
   const screens = await client.screens();
+  const sorts = keptSorts(folder, client.game.id);
   const { leave, quit, keyMap, fork } = opening;
   const lookBack = async (seatView: SeatView<unknown>): Promise<void> => {
     const now = feed.current();
@@ -83,7 +85,7 @@ export const openTable = async (opening: TableOpening): Promise<OpenTable> => {
     };
     const pastScreens = await client.screens();
     const surroundings = { subject: () => before, waiting: () => '', leave: back, quit, changed, keyMap };
-    shown = tableStage({ client, screens: pastScreens, ...surroundings });
+    shown = tableStage({ client, screens: pastScreens, sorts, ...surroundings });
     shown.say('as it stood when this phase opened; q leads back to now');
   };
   const feed = new TableFeed({
@@ -104,7 +106,7 @@ export const openTable = async (opening: TableOpening): Promise<OpenTable> => {
   });
   const { current: subject, waiting } = feed;
   const guided = guidedAt(folder, joined);
-  const live = tableStage({ client, screens, guided, subject, waiting, leave, quit, changed, keyMap });
+  const live = tableStage({ client, screens, guided, sorts, subject, waiting, leave, quit, changed, keyMap });
   watch.arrivals = new Arrivals(subject, opening.notify);
   let shown = live;
   return {

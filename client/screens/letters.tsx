@@ -1,6 +1,13 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { letterLines, showLines } from './letters/letter-view.ts';
-import { chosenThread, letterListKeys, openThread, SEARCH_KEYS, typeSearch } from './letters/list-keys.ts';
+import {
+  chosenThread,
+  letterListKeys,
+  LETTER_SORTING,
+  openThread,
+  SEARCH_KEYS,
+  typeSearch,
+} from './letters/list-keys.ts';
 import { threadLines } from './letters/list-view.ts';
 import { NEW_LETTERING, hasLetters, type Lettering, afterSending } from './letters/mode.ts';
 import { readKeys, showKeys } from './letters/read-keys.ts';
@@ -13,6 +20,7 @@ import { type Line, plainText } from '../shell/lines.ts';
 import { sideBySide, WIDE } from '../shell/panes.ts';
 import type { Binding, Context, Screen, ScreenSize } from '../shell/screen.ts';
 import { scrollTo } from '../shell/scrolling.ts';
+import { keptSort } from '../shell/sorting.ts';
 import type { Table } from '../table/table.ts';
 
 type Row = Binding<Lettering, Table>;
@@ -76,6 +84,7 @@ export const letters: Screen<Lettering, Table> = {
   title: 'Letters',
   jump: 't',
   start: NEW_LETTERING,
+  kept: keptSort(LETTER_SORTING),
   badge: (table) => table.letters.unread.length,
   bindings: (local, table) =>
     hasLetters(table)

@@ -13,7 +13,7 @@ import {
 } from './reports.ts';
 import type { Binding, Context, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
-import { sortKey } from '../shell/sorting.ts';
+import { keptSort, sortKey, type Sorting } from '../shell/sorting.ts';
 import { headlinesFirst, withoutDetail } from '../table/headlines.ts';
 import type { Table } from '../table/table.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
@@ -114,12 +114,17 @@ const READING: readonly Binding<Reports, Table>[] = [
   }),
 ];
 
-const SORT = sortKey<Reports, Table, ReportOrder>({
+const SORTING: Sorting<Reports, ReportOrder> = {
   sorts: REPORT_ORDERS,
-  help: 'sort phases: the oldest first, the newest first',
   read: ({ order }) => order,
-  write: (local, order, context) =>
-    move({ ...local, order }, order === 'newest first' ? 0 : Number.MAX_SAFE_INTEGER, context),
+  write: (local, order) => ({ ...local, order }),
+};
+
+const SORT = sortKey<Reports, Table, ReportOrder>({
+  ...SORTING,
+  help: 'sort phases: the oldest first, the newest first',
+  then: (local, context) =>
+    move(local, local.order === 'newest first' ? 0 : Number.MAX_SAFE_INTEGER, context),
 });
 
 /** Keeps the row at the top as near as it can. */
@@ -149,6 +154,7 @@ export const reports: Screen<Reports, Table> = {
   title: 'Reports',
   jump: 'r',
   start: { top: undefined, search: '', isSearching: false, isWhole: false, order: 'oldest first' },
+  kept: keptSort(SORTING),
   bindings: (local, { client }) =>
     local.isSearching ? SEARCHING : client.isDetail ? [...READING, SORT, DETAIL] : [...READING, SORT],
   typing: (local) =>

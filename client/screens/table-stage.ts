@@ -5,6 +5,7 @@ import type { Line } from '../shell/lines.ts';
 import type { Guide } from '../shell/guide.ts';
 import { mountScreen } from '../shell/screen.ts';
 import { createStage } from '../shell/stage.tsx';
+import { type KeptSorts, rememberingSorts } from '../shell/remembered-sorts.ts';
 import type { Stage, StageOptions } from '../shell/stage-options.ts';
 
 import type { ScreenGroup } from '../shell/workspaces.ts';
@@ -80,14 +81,16 @@ interface TableStageOptions extends Surroundings {
   readonly screens: GameScreens;
   /** How far the seat has been led through its first turn; left out where nobody is led. */
   readonly guided?: Pick<Guide<Table>, 'read' | 'write'> | undefined;
+  /** How the seat's lists were sorted. */
+  readonly sorts?: KeptSorts | undefined;
 }
 
 /** The stage of one table; its screens keep what was typed while the line is cut. */
-export const tableStage = ({ client, screens, guided, ...surroundings }: TableStageOptions): Stage => {
+export const tableStage = ({ client, screens, guided, sorts, ...surroundings }: TableStageOptions): Stage => {
   const { notation, tones, guide: steps, terms = [] } = client;
   return createStage({
     ...surroundings,
-    workspaces: tableWorkspaces(screens),
+    workspaces: sorts ? rememberingSorts(tableWorkspaces(screens), sorts) : tableWorkspaces(screens),
     header: tableHeader,
     barRight: lineAside,
     ...(guided && steps && { guide: { steps, ...guided } }),

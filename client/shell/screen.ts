@@ -54,6 +54,13 @@ export interface Binding<Local, Subject> extends KeyRow {
   run(local: Local, context: Context<Subject>, later: UpdateLater<Local>): Local;
 }
 
+/** What of a screen is remembered when it is shown anew: how its list is sorted. */
+export interface KeptChoice<Local> {
+  read(local: Local): string;
+  /** Unchanged where the list knows no such way. */
+  restore(local: Local, kept: string): Local;
+}
+
 /**
  * A screen is its first state, its key tables and its drawing. State changes only through keys and typed
  * text, so it outlives a change of screens and a cut line.
@@ -88,6 +95,8 @@ export interface Screen<Local, Subject> {
   ): Local | undefined;
   /** The text under the cursor, whose terms can be explained. */
   under?(local: Local, context: Context<Subject>): string;
+  /** How the list is sorted, where that is remembered from table to table. */
+  readonly kept?: KeptChoice<Local>;
   /** A number shown behind the title while it is not 0: what waits here to be looked at. */
   badge?(subject: Subject): number;
   /** A word behind the title: `•draft`. */
@@ -116,6 +125,9 @@ export interface MountedScreen<Subject> {
   /** Takes what the mouse does on one of its cells; false where that means nothing of its own. */
   point(pointed: MouseAction, context: Context<Subject>): boolean;
   opened(context: Context<Subject>, at?: string): void;
+  /** How its list is sorted; undefined where nothing is remembered of it. */
+  kept(): string | undefined;
+  restore(kept: string): void;
   under(context: Context<Subject>): string;
   draw(context: Context<Subject>): ReactNode;
 }
@@ -159,6 +171,10 @@ export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): Mou
     opened(context, at) {
       local = screen.opened?.(local, context, later) ?? local;
       if (at !== undefined) local = screen.show?.(local, at, context) ?? local;
+    },
+    kept: () => screen.kept?.read(local),
+    restore(kept) {
+      local = screen.kept?.restore(local, kept) ?? local;
     },
     under: (context) => screen.under?.(local, context) ?? '',
     draw: (context) => screen.draw(local, context),

@@ -1,27 +1,49 @@
-import type { Binding, Context } from './screen.ts';
+import type { Binding, Context, KeptChoice } from './screen.ts';
 
 /** The value after another, or before it, going round. */
 export const nextOf = <T>(values: readonly [T, ...T[]], value: T, by: 1 | -1 = 1): T =>
   values[(values.indexOf(value) + by + values.length) % values.length] ?? values[0];
 
-interface Sorted<Local, Subject, Sort> {
+/** The ways a list can be sorted, and where a screen keeps the one it is sorted by. */
+export interface Sorting<Local, Sort extends string> {
   readonly sorts: readonly [Sort, ...Sort[]];
+  read(local: Local): Sort;
+  write(local: Local, sort: Sort): Local;
+}
+
+interface Sorted<Local, Subject, Sort extends string> extends Sorting<Local, Sort> {
   /** What the help page says of it. */
   readonly help: string;
-  read(local: Local): Sort;
-  write(local: Local, sort: Sort, context: Context<Subject>): Local;
+  /** Where a list newly sorted is looked at. */
+  then?(local: Local, context: Context<Subject>): Local;
 }
 
 /** The key every list is sorted by: the next way of those it has. */
-export const sortKey = <Local, Subject, Sort>({
+export const sortKey = <Local, Subject, Sort extends string>({
   sorts,
-  help: help,
+  help,
   read,
   write,
+  then,
 }: Sorted<Local, Subject, Sort>): Binding<Local, Subject> => ({
   keys: ['o'],
   label: 'sort',
   help,
   hint: true,
-  run: (local, context) => write(local, nextOf(sorts, read(local)), context),
+  run: (local, context) => {
+    const sorted = write(local, nextOf(sorts, read(local)));
+    return then?.(sorted, context) ?? sorted;
+  },
+});
+
+export const keptSort = <Local, Sort extends string>({
+  sorts,
+  read,
+  write,
+}: Sorting<Local, Sort>): KeptChoice<Local> => ({
+  read,
+  restore: (local, kept) => {
+    const sort = sorts.find((each) => each === kept);
+    return sort === undefined ? local : write(local, sort);
+  },
 });

@@ -1,6 +1,6 @@
 import type { Binding, Context } from '../../shell/screen.ts';
 import { choose, movementKeys } from '../../shell/scrolling.ts';
-import { sortKey } from '../../shell/sorting.ts';
+import { sortKey, type Sorting } from '../../shell/sorting.ts';
 import type { Table } from '../../table/table.ts';
 import { fieldKeys } from '../../shell/typed-text.ts';
 import { correspondents, seatName } from '../../table/seats.ts';
@@ -99,6 +99,12 @@ const BRING_BACK: Row = {
   },
 };
 
+export const LETTER_SORTING: Sorting<Lettering, LetterSort> = {
+  sorts: LETTER_SORTS,
+  read: ({ filter }) => filter.sort,
+  write: (local, sort) => refilter(local, { sort }),
+};
+
 /** The keys of the list. */
 export const letterListKeys = ({ thrown }: Lettering): readonly Row[] =>
   thrown ? [BRING_BACK, ...LIST_KEYS] : LIST_KEYS;
@@ -125,10 +131,8 @@ const LIST_KEYS: readonly Row[] = [
     run: (local, { subject }) => nextFilter(local, subject),
   },
   sortKey<Lettering, Table, LetterSort>({
-    sorts: LETTER_SORTS,
+    ...LETTER_SORTING,
     help: 'sort threads: the newest first, the unread first, by subject, by power',
-    read: ({ filter }) => filter.sort,
-    write: (local, sort) => refilter(local, { sort }),
   }),
   {
     keys: ['m'],

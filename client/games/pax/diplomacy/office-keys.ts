@@ -3,7 +3,7 @@ import type { Binding, Context } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
-import { sortKey } from '../../../shell/sorting.ts';
+import { sortKey, type Sorting } from '../../../shell/sorting.ts';
 import type { PaxTable } from '../table.ts';
 import { type OfficeItem, OFFICE_SORTS, type OfficeSort } from './office-items.ts';
 import { shortHash } from './item-lines.ts';
@@ -70,6 +70,12 @@ const verbRow = (
   run: (local, context) => answer(local, verb, context),
 });
 
+export const OFFICE_SORTING: Sorting<Office, OfficeSort> = {
+  sorts: OFFICE_SORTS,
+  read: ({ sort }) => sort,
+  write: (local, sort) => ({ ...local, sort, at: 0 }),
+};
+
 /** Keys of the list. */
 const LIST_KEYS: readonly Row[] = [
   {
@@ -100,10 +106,8 @@ const LIST_KEYS: readonly Row[] = [
   verbRow('a', 'accept', { label: 'accept', help: 'accept the offer' }),
   verbRow('b', 'back', { label: 'back', help: 'back the minor power: take its case to a Congress' }),
   sortKey<Office, PaxTable, OfficeSort>({
-    sorts: OFFICE_SORTS,
+    ...OFFICE_SORTING,
     help: 'sort what lies here: by kind, by power, by the turn it is from',
-    read: ({ sort }) => sort,
-    write: (local, sort) => ({ ...local, sort, at: 0 }),
   }),
   ...movementKeys<Office, PaxTable>({
     at: ({ at }) => at,

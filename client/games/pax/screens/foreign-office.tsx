@@ -1,9 +1,10 @@
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { waitingCount } from '../diplomacy/office-items.ts';
 import { NEW_OFFICE, type Office, openedById } from '../diplomacy/office.ts';
-import { officeKeys, typeAtOffice } from '../diplomacy/office-keys.ts';
+import { OFFICE_SORTING, officeKeys, typeAtOffice } from '../diplomacy/office-keys.ts';
 import { officeLines, matterUnderCursor } from '../diplomacy/office-view.ts';
 import type { Screen } from '../../../shell/screen.ts';
+import { keptSort } from '../../../shell/sorting.ts';
 import type { PaxTable } from '../table.ts';
 
 /** Disputes, treaties, promises, breaches and offers, and the lines that answer them. */
@@ -12,6 +13,7 @@ export const foreignOffice: Screen<Office, PaxTable> = {
   title: 'Foreign Office',
   jump: 'f',
   start: NEW_OFFICE,
+  kept: keptSort(OFFICE_SORTING),
   badge: waitingCount,
   show: (local, id, { subject }) => openedById(local, subject, id),
   bindings: officeKeys,

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { LineView } from '../../../shell/components/line-view.tsx';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import type { Binding, Screen } from '../../../shell/screen.ts';
+import { keptSort } from '../../../shell/sorting.ts';
 import { insertText } from '../../../shell/typed-text.ts';
 import { plainText } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
@@ -10,7 +11,7 @@ import { cardColumns } from '../../../map/pane.ts';
 import { standOn } from '../../../map/visit-screen.ts';
 import { moves } from '../world/map-state.ts';
 import { CARD, cardLines, LISTED_CARD, threadKey } from './map/card-keys.ts';
-import { LISTING, SEARCHING_LIST } from './map/list-keys.ts';
+import { LISTING, PLACE_SORTING, SEARCHING_LIST } from './map/list-keys.ts';
 import { placeListLines } from './map/list-lines.ts';
 import { isOrderedFrom, ORDER_HERE } from './map/order-here.ts';
 import { NEW_MAP, type MapLocal, placeShown, relist, toPlaceList } from './map/local.ts';
@@ -41,6 +42,7 @@ export const map: Screen<MapLocal, PaxTable> = {
   title: 'Map',
   jump: 'm',
   start: NEW_MAP,
+  kept: keptSort(PLACE_SORTING),
   bindings: bindingsOf,
   opened: (local, context) =>
     context.size.isLinear && local.page === 'picture' ? toPlaceList(local, context) : local,

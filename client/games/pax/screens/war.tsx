@@ -6,7 +6,7 @@ import type { Binding, Context, Screen } from '../../../shell/screen.ts';
 import { choose, movementKeys, type Place, scrollTo, START } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
 import { searchKeys } from '../../../shell/searching.ts';
-import { nextOf, sortKey } from '../../../shell/sorting.ts';
+import { keptSort, nextOf, sortKey, type Sorting } from '../../../shell/sorting.ts';
 import { insertText } from '../../../shell/typed-text.ts';
 import { theatrePlaceLines } from '../war/place-detail.ts';
 import { roomLines } from '../war/room.ts';
@@ -100,6 +100,12 @@ const BACK_TO_ROOM: Row = {
   run: (local) => ({ ...local, at: 'room', top: 0 }),
 };
 
+const SORTING: Sorting<WarRoom, TheatreListing['sort']> = {
+  sorts: THEATRE_SORTS,
+  read: ({ listing }) => listing.sort,
+  write: (local, sort) => relist(local, { sort }),
+};
+
 const THEATRE: readonly Row[] = [
   {
     keys: ['enter', 'right', 'l'],
@@ -115,10 +121,8 @@ const THEATRE: readonly Row[] = [
     run: (local) => relist(local, { show: nextOf(THEATRE_FILTERS, local.listing.show) }),
   },
   sortKey<WarRoom, PaxTable, TheatreListing['sort']>({
-    sorts: THEATRE_SORTS,
+    ...SORTING,
     help: 'sort places: as on the map, by name, by our strength, by theirs',
-    read: ({ listing }) => listing.sort,
-    write: (local, sort) => relist(local, { sort }),
   }),
   {
     keys: ['/'],
@@ -192,6 +196,7 @@ export const war: Screen<WarRoom, PaxTable> = {
   title: 'War',
   jump: 'w',
   start: { at: 'room', top: 0, listing: WHOLE_THEATRE, place: START, isSearching: false },
+  kept: keptSort(SORTING),
   opened: (local, { subject }) => stillThere(local, subject),
   bindings: (local, table) => (local.isSearching ? SEARCHING : keysAt(stillThere(local, table).at, table)),
   typing: (local) =>

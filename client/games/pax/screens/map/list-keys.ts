@@ -1,7 +1,7 @@
 import type { Binding } from '../../../../shell/screen.ts';
 import { movementKeys } from '../../../../shell/scrolling.ts';
 import { searchKeys } from '../../../../shell/searching.ts';
-import { nextOf, sortKey } from '../../../../shell/sorting.ts';
+import { nextOf, sortKey, type Sorting } from '../../../../shell/sorting.ts';
 import type { PaxTable } from '../../table.ts';
 import {
   OWNER_FILTERS,
@@ -14,6 +14,12 @@ import {
 import { placeListHeight, type MapLocal, moveList, relist, toPicture } from './local.ts';
 
 type Row = Binding<MapLocal, PaxTable>;
+
+export const PLACE_SORTING: Sorting<MapLocal, Sort> = {
+  sorts: SORTS,
+  read: ({ listing }) => listing.sort,
+  write: (local, sort) => relist(local, { sort }),
+};
 
 /** Keys of the list of places. */
 export const LISTING: readonly Row[] = [
@@ -37,10 +43,8 @@ export const LISTING: readonly Row[] = [
     run: (local) => ({ ...relist(local, { search: '' }), isSearching: true }),
   },
   sortKey<MapLocal, PaxTable, Sort>({
-    sorts: SORTS,
+    ...PLACE_SORTING,
     help: 'sort places: by name, value, strength, type',
-    read: ({ listing }) => listing.sort,
-    write: (local, sort) => relist(local, { sort }),
   }),
   {
     keys: ['y'],

@@ -1,0 +1,43 @@
+import type { MountedScreen } from './screen.ts';
+import type { ScreenGroup } from './workspaces.ts';
+
+/** How lists were sorted when they were looked at last, by the ids of their screens. */
+export interface KeptSorts {
+  read(screen: string): string | undefined;
+  write(screen: string, sort: string): void;
+}
+
+/** The screen as it was sorted last; how a key sorts it is written down. */
+const sortedAsBefore = <Subject>(
+  screen: MountedScreen<Subject>,
+  sorts: KeptSorts,
+): MountedScreen<Subject> => {
+  const before = sorts.read(screen.id);
+  if (before !== undefined) screen.restore(before);
+  let written = screen.kept();
+  return {
+    ...screen,
+    rows: (subject) =>
+      screen.rows(subject).map((row) => ({
+        ...row,
+        run(context) {
+          row.run(context);
+          const now = screen.kept();
+          if (now !== undefined && now !== written) sorts.write(screen.id, now);
+          written = now;
+        },
+      })),
+  };
+};
+
+/** Screens whose lists stay sorted as they were, at whichever table. */
+export const rememberingSorts = <Subject>(
+  groups: readonly ScreenGroup<Subject>[],
+  sorts: KeptSorts,
+): readonly ScreenGroup<Subject>[] =>
+  groups.map((group) => ({
+    ...group,
+    screens: group.screens.map((screen) =>
+      screen.kept() === undefined ? screen : sortedAsBefore(screen, sorts),
+    ),
+  }));
