@@ -147,7 +147,7 @@ export interface Preview {
   readonly match: string;
   /** The phase it would lead to; null where sheets are sealed from the game master, too, since it would tell of them. */
   readonly phase: string | null;
-  /** What the game master would be told; of sheets sealed from him what is wrong in them and what he would be asked. */
+  /** What the game master would be told; of sheets sealed from them what is wrong in them and what they would be asked. */
   readonly parts: readonly ReportPart[];
 }
 

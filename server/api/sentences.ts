@@ -88,7 +88,7 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'bad-setting': (facts) => `${word(facts, 'key')} cannot be set so: ${word(facts, 'problem')}.`,
   'not-a-player': (facts) =>
     word(facts, 'seat') === 'gm'
-      ? 'A game master does nothing in the place of a player; `chancery gm --help` lists what he does: `gm rule` answers questions, `gm sheet` hands in for a seat.'
+      ? 'A game master does nothing in the place of a player; `chancery gm --help` lists what there is to do: `gm rule` answers questions, `gm sheet` hands in for a seat.'
       : `The seat ${word(facts, 'seat')} only watches and cannot do this.`,
   'game-master-only': () => 'Only the game master can do this.',
   'not-awaited': (facts) => notAwaited(facts, word(facts, 'what') === 'done'),

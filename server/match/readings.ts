@@ -50,7 +50,7 @@ export const receiptOf = (hosted: HostedMatch, session: MatchSession, seat: stri
   return hosted.signer?.receipt(receipt) ?? receipt;
 };
 
-/** Seats that have handed in, or are done, in the game's order, the game master last; for his eyes. */
+/** Seats that have handed in, or are done, in the game's order, the game master last; for their eyes. */
 export const handedIn = (hosted: HostedMatch, session: MatchSession): readonly string[] => {
   const { sheets, done } = session.match;
   const isIn = isCollecting(hosted, session)

@@ -243,7 +243,7 @@ const defy = async (game: Game): Promise<void> => {
   await game.gm.terminal.sees('tensions 6,');
 };
 
-/** The defier is left alone; who has a casus belli against him says that he does not use it. */
+/** The defier is left alone; who has a casus belli against them says that it is not used. */
 const keepThePeace = async (game: Game): Promise<void> => {
   const { gm, seated, sending } = game;
   await close(game, 'Congress of Europe: unsettled disputes');

@@ -270,7 +270,7 @@ describe('what follows by itself', () => {
     expect(at.state.minors['portugal']?.controller).toBe('great-britain');
   });
 
-  test('by crimeaEnds: all every war of the set-up has to be over, by gm his word alone (NB-AMB-3)', () => {
+  test('by crimeaEnds: all every war of the set-up has to be over, by the word of `gm` alone (NB-AMB-3)', () => {
     const wars = [...(crimea.wars ?? []), { aggressor: 'france', defender: 'russia', since: '1853-10' }];
     const over = (settings: object) => {
       const at = board({ ...crimea, wars, settings });

@@ -23,7 +23,7 @@ import { botAnswer, type BotName } from '../support/pax-bots.ts';
 import { standard } from './pax-workspace.ts';
 import { warBoard } from './pax-war-board.ts';
 
-// Powers of the engine remember who kept his word, say so, own up to what they broke, stand together, make peace.
+// Powers of the engine remember who kept their word, say so, own up to what they broke, stand together, make peace.
 
 const opening = (): WritableState => {
   const state = pax.setup(standard) as WritableState;

@@ -118,7 +118,7 @@ describe.each(TEMPERS)('a power of the temper %s', (temper) => {
     );
   });
 
-  test('asks nobody to pay for a promise of his own', () => {
+  test('asks nobody to pay for a promise of their own', () => {
     const { lines } = answerTo(
       'treaty "Promise" between france, italy\n  1 france places no marker in algiers until 1888\n  2 italy pays 20 to france\nend',
     );

@@ -283,7 +283,7 @@ describe('the Great War of four powers (PB-GREATWAR-1 to 6)', () => {
     expect(state.greatWar).toMatchObject({ cause: 'four-powers', culprits: ['france'] });
   });
 
-  test('a treaty breaker attacked as the fourth pays double, his attacker triple (AMB-42)', () => {
+  test('a treaty breaker attacked as the fourth pays double, their attacker triple (AMB-42)', () => {
     const state = eve(['france germany', 'russia germany', 'france italy treaty']);
     state.casusBelli[2] = { ...cause('france italy treaty', 2), source: 'treaty-of-tunis' };
     state.breaches = [
@@ -344,7 +344,7 @@ describe('who is waited for', () => {
     expect(awaited(eve(['spain germany']))).toBeUndefined();
   });
 
-  test('a holder, until he passes, declares or waives', () => {
+  test('a holder, until it passes, declares or waives', () => {
     const state = open(eve(['france italy']));
     expect(awaited(state)).toHaveLength(7);
     for (const line of ['pass', 'declare war on italy', 'waive cb 1']) {

@@ -85,7 +85,7 @@ describe('questions to the game master', () => {
     movement.lines?.refusal(d, seat, order(line))?.reason;
   const rule = (d: Workspace, line: string) => movement.lines?.act(d, 'gm', order(line));
 
-  test('are asked before anything is resolved, and of him alone', () => {
+  test('are asked before anything is resolved, and of them alone', () => {
     const heard: Audience[] = [];
     const d = {
       ...workspace(table({}, pbm), {}, pbm),

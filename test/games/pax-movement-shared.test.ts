@@ -165,7 +165,7 @@ describe('canals (PB-CANAL-1, 5 to 9)', () => {
     });
   });
 
-  test('a partner who cannot pay leaves the other with his money', () => {
+  test('a partner who cannot pay leaves the other with their money', () => {
     const { lines, left } = play(
       { ...stakes, treasury: { britain: 10 } },
       { usa: 'canal in panama paying 15\nbuild army 1', britain: 'canal in panama paying 15' },

@@ -24,7 +24,7 @@ const reading = (start: PaxState, ...said: readonly (readonly [seat: string, tex
 
 const LOAN = 'treaty "Loan" between britain, italy\n  1 italy pays 20 to britain\nend';
 
-test('a treaty is told from its draft to its breach, to each what concerns him', () => {
+test('a treaty is told from its draft to its breach, to each what concerns them', () => {
   const read = reading(
     board({}),
     ['britain', LOAN],

@@ -220,7 +220,7 @@ describe('breaches', () => {
     expect(state.breaches).toHaveLength(1);
   });
 
-  test('what a partner himself hands over offends nobody', () => {
+  test('what a partner hands over offends nobody', () => {
     const state = board({});
     inForce(state, pact('between britain, italy', '1 britain places no marker in tripoli'));
     const given = {

@@ -271,7 +271,7 @@ describe('what is played on one track (AMB-109)', () => {
       [['france+germany', 'italy+austria-hungary']],
     ],
     [
-      'who is no ally of either side orders by himself (WE-38)',
+      'who is no ally of either side orders alone (WE-38)',
       [
         [['britain'], ['russia', 'austria-hungary']],
         [['russia'], ['germany']],
@@ -284,7 +284,7 @@ describe('what is played on one track (AMB-109)', () => {
       [['france', 'usa', 'japan']],
     ],
     [
-      'an ally in one war who is an enemy in another orders by himself',
+      'an ally in one war who is an enemy in another orders alone',
       [
         [['france', 'usa'], ['germany']],
         [['usa'], ['france']],
@@ -472,7 +472,7 @@ describe('a neutral that denies a passage (PB-STRAITS-5, 6)', () => {
     expect(awaited(suez('britain'))).toEqual(['britain', 'japan']);
   });
 
-  test('declared war upon, he joins the other alliance', () => {
+  test('declared war upon, they join the other alliance', () => {
     const state = after(suez('britain'), 'japan: declare war on usa');
     expect(sidesOf(state)).toEqual(['britain+japan | france+usa']);
     expect(awaited(state)).toEqual([]);

@@ -363,7 +363,7 @@ describe('losses of an exchange', () => {
     expect(lossesIn(battle(d))).toEqual(['britain 2 army 3', 'france 2 army 3', 'germany army 3']);
   });
 
-  test('what one ally says of another binds nobody while he is silent', () => {
+  test('what one ally says of another binds nobody while they are silent', () => {
     const d = togoland({ france: 'attack in togoland, lose britain 2 army 3 in togoland' }, [
       'france 2 army 3 togoland',
       'britain 2 army 3 togoland',

@@ -93,7 +93,7 @@ describe('an imperialist', () => {
     ]);
   });
 
-  test('asks for what its own armies hold, and leaves an ally his (PB-ENDWAR-8)', () => {
+  test('asks for what its own armies hold, and leaves an ally theirs (PB-ENDWAR-8)', () => {
     const state = warBoard({
       wars: [[['france', 'usa'], ['italy']]],
       markers: ['italy possession tunis', 'italy possession tripoli'],

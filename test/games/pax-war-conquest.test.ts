@@ -67,7 +67,7 @@ describe('conquest', () => {
     expect(told(d, 'area-won-back')).toMatchObject([{ area: 'tunis', by: ['france', 'italy'] }]);
   });
 
-  test('of a co-dominion with an enemy takes his share (PB-CODOM-1)', () => {
+  test('of a co-dominion with an enemy takes their share (PB-CODOM-1)', () => {
     const shared = ['italy protectorate tunis', 'britain protectorate tunis'];
     expect(taken(settled({ markers: shared, units: ['britain army 1 tunis'] }))).toEqual([tunis(0)]);
     expect(taken(settled({ markers: shared, units: ['italy army 1 tunis'] }, [tunis(0)]))).toEqual([
@@ -105,7 +105,7 @@ describe('in linked wars', () => {
   ];
   const togoland = { area: 'togoland', by: 0, isSurrendered: true };
 
-  test('what another enemy of its owner has been given is not taken from him (PB-CONQ-2, PB-SURR-4)', () => {
+  test('what another enemy of its owner has been given is not taken from them (PB-CONQ-2, PB-SURR-4)', () => {
     const d = settled({ wars, markers: ['russia possession togoland'], units: ['usa army 1 togoland'] }, [
       togoland,
     ]);

@@ -77,13 +77,13 @@ describe('who is waited for', () => {
     ]);
   });
 
-  test('a commander for the minor he leads, and not the game master (PB-MINORWAR-1)', () => {
+  test('a commander for the minor they lead, and not the game master (PB-MINORWAR-1)', () => {
     const state = at('FIRST_ORDERS', NORTH_SEA);
     firstWar(state).commanders = [{ party: 'portugal', by: 'austria-hungary' }];
     expect(awaitedOrders({ edition: standard, state })?.seats).toEqual(['germany']);
   });
 
-  test('nobody in the game master’s place where his forces follow a plan (AMB-70)', () => {
+  test('nobody in the game master’s place where their forces follow a plan (AMB-70)', () => {
     const edition = editionWith({ gmPolicy: 'cautious', earlyAdjudication: false });
     expect(awaitedOrders({ edition, state: at('FIRST_ORDERS', NORTH_SEA) })).toEqual({
       seats: ['germany'],
@@ -92,7 +92,7 @@ describe('who is waited for', () => {
     });
   });
 
-  test('the game master for Ottomans whose allies are equals, till he names one (AMB-41, PB-OTTO-7)', () => {
+  test('the game master for Ottomans whose allies are equals, till they name one (AMB-41, PB-OTTO-7)', () => {
     const state = at('FIRST_ORDERS', { wars: [[['ottoman-empire', 'britain', 'france'], ['russia']]] });
     firstWar(state).commanders = [{ party: 'ottoman-empire', by: 'gm' }];
     expect(awaitedOrders({ edition: standard, state })?.seats).toEqual(['britain', 'france', 'gm']);
@@ -125,7 +125,7 @@ describe('what a war sheet may hold', () => {
     ]);
   });
 
-  test('the game master names whose forces he means, and orders no one else’s', () => {
+  test('the game master names whose forces they mean, and orders no one else’s', () => {
     expect(problems('gm', 'move army 1 from angola to kongo')).toEqual([[1, 1]]);
     expect(problems('gm', 'as germany: move army 1 from kongo to angola')).toEqual([[1, 1]]);
     expect(problems('gm', 'as portugal: move army 1 from angola to kongo')).toEqual([]);
@@ -222,7 +222,7 @@ describe('a manoeuvre', () => {
     ]);
   });
 
-  test('shows everybody the moves, and tells each owner of his lines', () => {
+  test('shows everybody the moves, and tells each owner of their lines', () => {
     const d = manoeuvre(at('FIRST_ORDERS', ALGIERS), {
       france: 'move army 3 from algiers to tunis\nmove army 3 from algiers to soudan',
     });

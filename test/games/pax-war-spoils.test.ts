@@ -153,7 +153,7 @@ describe('a co-dominion with a neutral', () => {
       conquered: ['tanganyika: 0'],
     });
 
-  test('takes no more members than before without his leave (PB-WCODOM-8, WE-46)', () => {
+  test('takes no more members than before without their leave (PB-WCODOM-8, WE-46)', () => {
     const d = shared();
     say(d, 'france', 'take protectorate of tanganyika');
     expect(refusalOf(d, 'italy', 'take protectorate of tanganyika')).toBe('more-than-before');
@@ -161,7 +161,7 @@ describe('a co-dominion with a neutral', () => {
     expect(markers(d)).toEqual(['tanganyika britain protectorate', 'tanganyika france protectorate']);
   });
 
-  test('takes both where he lets them in; his own marker is untouched (PB-WCODOM-7)', () => {
+  test('takes both where they let them in; their own marker is untouched (PB-WCODOM-7)', () => {
     const d = shared();
     expect(refusalOf(d, 'usa', 'admit italy to codominion in tanganyika with protectorate')).toBe(
       'no-neutral-member',

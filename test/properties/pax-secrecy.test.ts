@@ -10,7 +10,7 @@ import { diceFor, editionWith, POSITIONS } from '../support/pax-positions.ts';
 import { type Orders, ordersFor, textOf, textsOf } from '../support/pax-random-sheets.ts';
 import { runs } from '../support/campaign.ts';
 
-// What a rival keeps secret, and what comes of it to be seen, are two things: whatever he writes that has
+// What a rival keeps secret, and what comes of it to be seen, are two things: whatever they write that has
 // the same effect reaches everybody else as the same bytes (PB-MSC-10).
 
 const EDITIONS = [{}, { paradox: 'all' }, { mutualEnable: 'none' }, { partialFill: true }].map(editionWith);
@@ -131,7 +131,7 @@ const ends = (scene: Scene, steps: readonly Seen[], viewer: string) => {
 
 /**
  * Which of the viewer's own lines are named beside a refused one turns on the order in which entangled lines
- * were tried. They are his own; that they are the same ones is not asked for.
+ * were tried. They are their own; that they are the same ones is not asked for.
  */
 const withoutOwnLines = (bytes: string): string =>
   bytes.replace(/"because":\[[^\]]*\]/g, '').replace(/ \(see lines?[^)]*\)/g, '');
@@ -147,7 +147,7 @@ const expectSame = (
   }
 };
 
-/** Whoever is in a paradox learns that there is one: his line was not done although nothing forbade it. */
+/** Whoever is in a paradox learns that there is one: their line was not done although nothing forbade it. */
 const isParadox = (steps: readonly Seen[]): boolean =>
   steps.some(({ log }) =>
     log.some(

@@ -10,7 +10,7 @@ import { type Workspace, workspace, editionWith, standard, told } from '../games
 import { type Field, fieldOf, file } from '../games/pax-war-field.ts';
 
 // Whatever stands where and is ordered: every unit is on the map, lost in a battle or a prisoner, and nobody is
-// left where he may not be.
+// left where they may not be.
 
 const ALLIES = ['britain', 'portugal', 'japan'] as const;
 const ENEMIES = ['france', 'spain', 'italy'] as const;

@@ -8,7 +8,7 @@ export interface Holder {
   readonly token: string;
 }
 
-/** A match on disk in a phase that collects sheets, and who looks on while a rival hands his in. */
+/** A match on disk in a phase that collects sheets, and who looks on while a rival hands theirs in. */
 export interface Scene {
   /** The data folder; every recording works on a copy of it. */
   readonly origin: string;

@@ -205,8 +205,8 @@ export interface Game<Edition, State, Fact, View> {
   /** The report of the entries this seat may read, as lines of text. */
   report(edition: Edition, log: readonly LogEntry<Fact>[], seat: string): readonly string[];
   /**
-   * What of a dry run the game master may be shown before its phase has closed, where the sheets are sealed from him, too.
-   * @returns nothing where he may be shown all of it, as in games that leave this out
+   * What of a dry run the game master may be shown before its phase has closed, where the sheets are sealed from them, too.
+   * @returns nothing where they may be shown all of it, as in games that leave this out
    */
   foretold?(
     at: GameAt<Edition, State>,

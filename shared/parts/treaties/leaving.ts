@@ -1,6 +1,6 @@
 import type { TreatyBetween, LeaveRequest } from './treaty.ts';
 
-// A lapse wants everybody's word. Who wants to leave alone asks the others, each of whom may let him go or hold him.
+// A lapse wants everybody's word. Who wants to leave alone asks the others, each of whom may let them go or hold them.
 
 type Any<Party extends string> = TreatyBetween<Party, unknown>;
 

@@ -242,7 +242,7 @@ export const checkEvent = (event: Event): void => {
   checkAudiences(event);
 };
 
-/** When all wars of a turn are over nobody is a prisoner, at sea or in a place he does not control. */
+/** When all wars of a turn are over nobody is a prisoner, at sea or in a place they do not control. */
 export const checkEnd = (edition: Edition, state: WritableState, fighters: readonly Party[]): void => {
   if (state.greatWar) return;
   expect(state.wars.map(({ status }) => status).filter((status) => status !== 'settled')).toEqual([]);

@@ -25,7 +25,7 @@ import { standingPicker } from './standing-pickers.ts';
 import { huntPicker, submarinePicker } from './submarine-pickers.ts';
 import { breakThroughPicker, upkeepPicker } from './upkeep-pickers.ts';
 
-// The orders of a turn by what a player asks himself: what do I attack, what do I build, whom do I influence.
+// The orders of a turn by what a player asks: what do I attack, what do I build, whom do I influence.
 
 /** The kind of line that standing orders are. */
 export const STAND = 'stand';

@@ -19,7 +19,7 @@ const membersOf = ({ edition, seat }: ConditionContext, subject: Subject): reado
   return [subject];
 };
 
-/** Members of the object of a condition: nobody is meant to be his own. */
+/** Members of the object of a condition: nobody is meant to be their own ally or enemy. */
 const others = (outlook: ConditionContext, subject: Subject, who: string): readonly string[] =>
   membersOf(outlook, subject).filter((each) => each !== who);
 

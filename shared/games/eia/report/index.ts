@@ -43,7 +43,7 @@ export const sentenceFor = (words: Words, fact: LogFact): string =>
 
 /**
  * Whether a seat reads an entry. What became of a line is its author's alone; of others' the game master reads those
- * that the rules forbid, or that he is to rule on.
+ * that the rules forbid, or that they are to rule on.
  */
 const isTold = ({ audience, fact }: LogEntry<LogFact>, seat: string): boolean => {
   const isForGm = fact.type !== 'line' || fact.status === 'illegal' || fact.status === 'needs ruling';

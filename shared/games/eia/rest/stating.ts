@@ -22,7 +22,7 @@ const keyOf = (statement: Statement): string => {
 
 const factList = standingList(({ statement }: Pick<BoardFact, 'statement'>) => [keyOf(statement)]);
 
-/** Whose facts these are: an owner may state his own. */
+/** Whose facts these are: an owner may state their own. */
 const isOwn = (at: At, seat: string, action: FactAction): boolean => {
   switch (action.do) {
     case 'forces':

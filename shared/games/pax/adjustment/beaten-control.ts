@@ -10,7 +10,7 @@ interface Grant {
   readonly to: Party;
 }
 
-/** The Control of the beaten goes where a victor puts a marker of his own (PB-ENDWAR-8). */
+/** The Control of the beaten goes where a victor puts a marker of their own (PB-ENDWAR-8). */
 export const sweepBeaten = ({ state, emit }: StepContext, { losers }: Estate, { area, to }: Grant): void => {
   for (const power of POWERS.filter((p) => p !== to && losers.includes(p))) {
     const marker = markerOf(state, power, area);

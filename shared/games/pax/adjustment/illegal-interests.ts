@@ -41,7 +41,7 @@ const expulsionsOf = ({ edition, state }: StepContext, record: ResolveRecord): r
 
 /**
  * Step 4, second part: Interests that a Possession makes illegal go, and Europe minds (PB-ETI-9). All go at
- * once; whoever drove one out has his share in what comes of it (PB-ETI-5).
+ * once; whoever drove one out has their share in what comes of it (PB-ETI-5).
  */
 export const removeIllegalInterests = (context: StepContext, record: ResolveRecord): void => {
   const expulsions = expulsionsOf(context, record);

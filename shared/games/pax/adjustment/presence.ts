@@ -7,7 +7,7 @@ import { takeMarker } from './removal.ts';
 const hasWon = (record: ResolveRecord, { area, power }: Marker): boolean =>
   record.combats.some((c) => c.area === area && c.won && c.attackers.includes(power));
 
-/** The controller had to win or lose the area, so an Interest beside him needs no fight (PB-EST-5). */
+/** The controller had to win or lose the area, so an Interest beside them needs no fight (PB-EST-5). */
 const wasRuledByAnother = (record: ResolveRecord, { area, power }: Marker): boolean =>
   (record.controlAtStart ?? []).some((c) => c.area === area && c.power !== power);
 

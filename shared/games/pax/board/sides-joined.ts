@@ -18,14 +18,14 @@ const facing = (sides: Sides, index: number): number =>
 const added = (sides: Sides, index: number, parties: readonly Party[]): Sides =>
   index < 0 ? [...sides, parties] : sides.map((side, i) => (i === index ? union(side, parties) : side));
 
-/** The side a newcomer takes against an enemy: that of whom he helps, else of who faced the enemy first. */
+/** The side a newcomer takes against an enemy: that of whom they help, else of who faced the enemy first. */
 const helpedIndex = (sides: Sides, { on, with: helped }: Declaration): number => {
   const enemy = indexIn(sides, on);
   const named = helped === undefined ? -1 : indexIn(sides, helped);
   return named >= 0 && named !== enemy ? named : facing(sides, enemy);
 };
 
-/** An ally turned upon: whoever declares leaves the side and makes one of his own (PB-DOW-17). */
+/** An ally turned upon: whoever declares leaves the side and makes one of their own (PB-DOW-17). */
 const fallenOut = (sides: Sides, { by }: Declaration): Sides => [
   ...sides.map((side) => side.filter((party) => party !== by)),
   [by],
@@ -33,7 +33,7 @@ const fallenOut = (sides: Sides, { by }: Declaration): Sides => [
 
 /**
  * The sides of one war after a declaration by or on somebody who is in it: a newcomer stands with whoever
- * fights his enemy (PB-DOW-7), who is attacked by a belligerent with that one's enemies (PB-DOW-8), and allies
+ * fights their enemy (PB-DOW-7), who is attacked by a belligerent with that one's enemies (PB-DOW-8), and allies
  * who fall out fight each other and all the rest (PB-DOW-17).
  */
 export const enteredSides = (sides: Sides, declaration: Declaration): Sides => {
@@ -67,8 +67,8 @@ export const isPossible = (sides: Sides): boolean =>
 
 /**
  * The sides of a war apart, begun because a declaration would set Germany and Austria-Hungary against each
- * other in `sides`: the declarer alone, and whom he attacks with those he fights already (PB-DOW-15).
- * @param sides of the war in which he fights them, if any
+ * other in `sides`: the declarer alone, and whom they attack with those they fight already (PB-DOW-15).
+ * @param sides of the war in which they fight them, if any
  */
 export const sidesApart = (sides: Sides, { by, on }: Declaration): Sides => {
   const mine = indexIn(sides, by);

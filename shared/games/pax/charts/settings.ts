@@ -78,7 +78,7 @@ export const settingsSchema = z.strictObject({
   minorCommander: choice(['gmNames', 'firstSupporter']),
   /** When China, lone Ottomans and lone minors move and fight (PBM-AMB-4). */
   nativeOrder: choice(['before', 'after']),
-  /** Whether forces the game master commands wait for his sheet or follow a cautious plan (AMB-70). */
+  /** Whether forces the game master commands wait for their sheet or follow a cautious plan (AMB-70). */
   gmPolicy: choice(['manual', 'cautious']),
   /** Whether a retreat into a co-dominion gives its neutral members the answer that a move does. */
   retreatEntry: choice(['window', 'free']),

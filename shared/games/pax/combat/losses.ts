@@ -27,7 +27,7 @@ export const leastLoss = (armies: Armies, demanded: number): number =>
 export const smallestFirst = (armies: Armies): Ranks => FIELD_SIZES.map((size) => -countOf(armies, size));
 
 /**
- * Which armies may make up a loss of exactly `points`: with those the owner named, in his order, as far as
+ * Which armies may make up a loss of exactly `points`: with those the owner named, in their order, as far as
  * they belong to a loss of that size (PB-CRT-8, AMB-26).
  * @param points one of `attainable(armies)`
  */

@@ -49,7 +49,7 @@ const isForMinor = (claims: readonly CasusBelli[]): boolean =>
   claims.some(({ holder }) => isPower(holder) && isMinor(holder));
 
 /**
- * Enters a request for a Congress. Who calls again keeps his place in the queue, with the new site and
+ * Enters a request for a Congress. Who calls again keeps their place in the queue, with the new site and
  * the further dispute (PB-CONG-21, AMB-65). Only after `callRefusal` found nothing.
  */
 export const enterCall = (context: StepContext, seat: Seat, { site, over }: Call): void => {

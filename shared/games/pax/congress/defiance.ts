@@ -57,7 +57,7 @@ const giveCasusBelli = (context: StepContext, proposal: CongressProposal, defier
 };
 
 /**
- * Charges each defier once, however many resolutions he refuses (PB-ETI-11, AMB-32), beside what a failed Congress
+ * Charges each defier once, however many resolutions they refuse (PB-ETI-11, AMB-32), beside what a failed Congress
  * and a war cost (AMB-79).
  */
 const charge = (context: StepContext, seat: Seat): void => {
@@ -93,7 +93,7 @@ const injuredBy = (state: PaxState, proposal: CongressProposal, defier: Seat): r
     ({ against }) => SEATS.includes(against as Seat) && seatOf(against as Power) === defier,
   );
 
-/** Who may take one defier to task: holders of a casus belli against him, backers of the minor he has wronged. */
+/** Who may take one defier to task: holders of a casus belli against them, backers of the minor it has wronged. */
 const avengersOn = (state: PaxState, defier: Seat): readonly (Power | Native)[] => {
   const held = state.casusBelli.filter(({ against }) => seatOf(against as Power) === defier);
   const wronged = defiedProposals(congressInSession(state)).flatMap((proposal) =>

@@ -10,8 +10,8 @@ const rankOf = (before: readonly Side[], parties: readonly Party[]): number => {
 };
 
 /**
- * Takes into the campaign's fronts who has come to its wars or left them: with his allies, in the order they
- * have in this war turn, or after all others where he stands by himself (AMB-109).
+ * Takes into the campaign's fronts who has come to its wars or left them: with their allies, in the order they
+ * have in this war turn, or after all others where they stand by themselves (AMB-109).
  */
 export const renewFronts = (state: WritableState): void => {
   const { campaign } = state;

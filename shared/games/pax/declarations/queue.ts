@@ -105,7 +105,7 @@ const tracksOf = (wars: readonly WarRecord[]): Party[][] => {
 
 /**
  * What of these wars is played on one track: linked wars together. Allies of any of them order together,
- * nobody with an enemy of his; who is no ally of anybody orders by himself (AMB-109, PB-DOW-17).
+ * nobody with an enemy of theirs; who is no ally of anybody orders by themselves (AMB-109, PB-DOW-17).
  * @returns numbers of the wars, and the alliances in the order in which they came to war
  */
 export const frontsOf = (

@@ -21,7 +21,7 @@ export interface MovementLine {
   readonly owner: GreatPower;
   readonly actions: readonly Action[];
   readonly order: Order;
-  /** Place in the owner's order of execution, which is his list's; lower comes first (PB-MSC-8, 13). */
+  /** Place in the owner's order of execution, which is their list's; lower comes first (PB-MSC-8, 13). */
   readonly rank: number;
 }
 

@@ -50,7 +50,7 @@ const toldReason = (
 
 /**
  * An outcome as its owner may read it. Own lines that decided it are named; of other powers only what all
- * the table sees, that they did something: neither the number of a rival's line nor a line of his that
+ * the table sees, that they did something: neither the number of a rival's line nor a line of theirs that
  * came to nothing (PB-MSC-10).
  * @returns the outcome with powers (`britain`) in `because` where the game master reads `britain/1`
  */

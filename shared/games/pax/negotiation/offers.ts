@@ -36,7 +36,7 @@ const isSameShare = (one: Transfer, other: Transfer): boolean =>
   one.to === other.to &&
   one.marker === other.marker;
 
-/** A player who orders for both powers need not answer himself (PB-AH-1); a share once accepted stays so. */
+/** A player who orders for both powers need not answer themselves (PB-AH-1); a share once accepted stays so. */
 const isAcceptedAlready = (state: PaxState, by: Power, transfer: Transfer): boolean =>
   seatOf(by) === seatOf(transfer.to) ||
   state.offers.some((offer) => offer.isAccepted && isSameShare(offer, transfer));

@@ -42,7 +42,7 @@ const loweringBy = (position: Position, casusBelli: CasusBelli, party: Power | N
   return to === undefined ? [] : [{ power: party, action: { do: 'lower', area, to } }];
 };
 
-/** A share for a holder whose Influence is overrun: he is to be admitted by all who have a say (PB-NEG-10, 11). */
+/** A share for a holder whose Influence is overrun: they are to be admitted by all who have a say (PB-NEG-10, 11). */
 const shareFor = (position: Position, { holder, area }: CasusBelli): readonly Remedy[] => {
   if (area === undefined || !isPower(holder) || !isGreat(holder)) return [];
   const marker = 'protectorate' as const;

@@ -132,7 +132,7 @@ const giverRefusal = (state: PaxState, { from, to, marker, area }: Gift): Refusa
     : negotiationRefusals.refuse('not-established', { power: from, area, marker }, 'PB-CODOM-4');
 };
 
-/** The position when the giver has taken his marker off the map. */
+/** The position when the giver has taken their marker off the map. */
 const withoutGift = (state: PaxState, { from, area }: Gift): PaxState => {
   const after = sharingCopy(state);
   removeMarker(after, from, area);
@@ -161,7 +161,7 @@ const receive = (
 };
 
 /**
- * Hands a marker over: its garrison goes home, the receiver pays, and an army of his moves in where the
+ * Hands a marker over: its garrison goes home, the receiver pays, and an army of theirs moves in where the
  * terms ask for one (PB-TREATY-17 to 21). The tensions index is left alone, since nothing falls a step
  * (AMB-102). Only after `giveMarkerRefusal` found nothing.
  */

@@ -28,7 +28,7 @@ interface Declared {
 
 /**
  * Who declares on whom so that these sides come of it: the first on the first, then everybody in aid of the
- * first of his side. A third side has first helped the second and fallen out with it (PB-DOW-7, 17).
+ * first of their side. A third side has first helped the second and fallen out with it (PB-DOW-7, 17).
  */
 const declaredBy = (sides: readonly (readonly Party[])[]): readonly Declared[] => {
   const [attacker, attacked] = sides.map(([first]) => first);

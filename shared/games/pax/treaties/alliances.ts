@@ -14,7 +14,7 @@ import type { Clause, Treaty } from '../state/treaties.ts';
 type Party = Power | Native;
 type Cause = Pick<CasusBelli, 'holder' | 'against'>;
 
-/** Partners who get a cause; nobody against himself, nor Germany against Austria-Hungary (PB-AH-4). */
+/** Partners who get a cause; nobody against themselves, nor Germany against Austria-Hungary (PB-AH-4). */
 const partnersWithCause = (treaty: Treaty, principal: Party, enemy: Party): readonly Power[] =>
   partiesOf(treaty).filter(
     (power) =>
@@ -39,7 +39,7 @@ const defensiveCauses = (
   );
 };
 
-/** An offensive alliance: partners of the declarer against his enemy (PB-CB-9). */
+/** An offensive alliance: partners of the declarer against their enemy (PB-CB-9). */
 const offensiveCauses = (treaty: Treaty, { term }: Clause, { by, on }: Declaration): readonly Cause[] => {
   if (term.term !== 'offensive' || !isParty(treaty, by) || !isAimedAt(term.against, on)) return [];
   return partnersWithCause(treaty, by, on).map((holder) => ({ holder, against: on }));

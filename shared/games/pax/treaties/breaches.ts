@@ -21,7 +21,7 @@ export interface Violation {
 const penaltyOf = ({ edition }: StepContext): number =>
   edition.tables.bonusVp.penalties.find(({ id }) => id === 'treaty-broken')?.vp ?? 0;
 
-/** The other parties; one player is never his own enemy (PB-AH-4). */
+/** The other parties; one player is never their own enemy (PB-AH-4). */
 const injuredBy = (treaty: Treaty, by: Power): Power[] =>
   partiesOf(treaty).filter((power) => power !== by && seatOf(power) !== seatOf(by));
 

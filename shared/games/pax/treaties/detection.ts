@@ -25,7 +25,7 @@ const sharers = ({ wars }: PaxState, war: number, party: Party): readonly Party[
     (other) => other !== party,
   );
 
-/** A marker put down or taken over; what a partner himself hands over is no offence to him (PB-NEG-7). */
+/** A marker put down or taken over; what a partner hands over is no offence to them (PB-NEG-7). */
 const hasPlaced = ({ state, treaty, facts }: Happenings, { power, area }: TermOf<'no-marker'>): boolean =>
   facts.some((fact) => {
     if (fact.type === 'marker-placed') return fact.power === power && fact.area === area;

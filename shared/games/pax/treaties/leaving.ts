@@ -19,7 +19,7 @@ import { treatyRefusals } from './refusals.ts';
 import { treatyNamed } from './naming.ts';
 
 // Lapse and withdrawal (PB-TREATY-15). A lapse wants everybody's `let lapse`. Who wants to leave alone says
-// `withdraw from`: that asks the others, whose `let lapse` then lets him go and whose `refuse` holds him.
+// `withdraw from`: that asks the others, whose `let lapse` then lets them go and whose `refuse` holds them.
 // Said again before all have agreed, it leaves without leave, which breaks the treaty.
 
 const permanence = ({ id, isPermanent }: Treaty): Refusal | undefined =>

@@ -96,7 +96,7 @@ const compareTexts = ({ state, emit }: StepContext, signed: Treaty, signer: Powe
     emit({ type: 'treaty-texts-differ', ...treatyNamed(signed), powers, lines }, seatsOfPowers(powers));
 };
 
-/** A signature, with the armies its owner sends to what the treaty brings him. */
+/** A signature, with the armies its owner sends to what the treaty brings them. */
 export interface SignatureGiven {
   readonly power: Power;
   readonly treaty: string;

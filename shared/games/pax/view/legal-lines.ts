@@ -83,7 +83,7 @@ const writable = (position: Position, seat: Seat | 'gm'): readonly Order[] => {
 
 /**
  * Every line a seat may write into its sheet, where one is waited for, and every single line it may say at
- * once; of the game master his rulings. Nobody else has any.
+ * once; of the game master their rulings. Nobody else has any.
  */
 export const legalLines = ({ edition, state }: Position, seat: string): readonly string[] => {
   if (!isSpeaker(seat)) return [];

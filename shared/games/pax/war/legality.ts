@@ -10,7 +10,7 @@ import { retreatRefusal } from './retreat/retreat-law.ts';
 import type { Party } from '../state/wars.ts';
 import type { Position } from '../state/position.ts';
 
-/** Who orders, and for whom: his own power, or forces he commands. */
+/** Who orders, and for whom: their own power, or forces they command. */
 export interface Orderer {
   readonly seat: Seat | 'gm';
   readonly power: Party;

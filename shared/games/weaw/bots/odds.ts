@@ -107,7 +107,7 @@ export const marginOf = (lots: readonly Lot[], { units, hits }: Defence): number
   return others <= 0 ? Math.max(own, 0) / began : -others / units;
 };
 
-/** What taking a supply centre from its first owner counts: with half of them lost he asks for peace. */
+/** What taking a supply centre from its first owner counts: with half of them lost they ask for peace. */
 const A_CENTRE = 3;
 
 /** What a place is worth to whoever takes it. */

@@ -21,7 +21,7 @@ type Stationed = Map<string, number>;
 
 const SURFACE = ['battleship', 'destroyer', 'carrier'] as const;
 
-/** An enemy whose US trade passes by zones at sea, and what it brings him. */
+/** An enemy whose US trade passes by zones at sea, and what it brings them. */
 interface Trader {
   readonly to: string;
   readonly zones: readonly string[];

@@ -69,7 +69,7 @@ const onLand = (at: BritishAt): readonly Limit[] => {
 
 const LEADER_RULES = ['NB-LEAD-1', 'NB-LEAD-2', 'NB-LEAD-3'];
 
-/** NB-AMB-30: a general comes back with his corps. */
+/** NB-AMB-30: a general comes back with the corps. */
 const leaders = (at: BritishAt): readonly Limit[] =>
   chartOf(at).leaders.map(({ id, corps }, i) => ({
     rules: [LEADER_RULES[i] ?? 'NB-LEAD-1', 'NB-AMB-30'],

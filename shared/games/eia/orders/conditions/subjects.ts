@@ -2,7 +2,7 @@ import { keyword } from '../../../../kernel/language/grammar.ts';
 import type { OrderReader } from '../order-reader.ts';
 import type { Subject } from '../types.ts';
 
-// Whom a condition speaks of: `me` is the writer, under each of his names in a sentence.
+// Whom a condition speaks of: `me` is the writer, under each of their names in a sentence.
 
 const AS_SUBJECT = [
   keyword('i', 'the writer', 'me', 'we'),

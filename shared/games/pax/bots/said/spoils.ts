@@ -23,7 +23,7 @@ import type { Position } from '../../state/position.ts';
 /** What may be asked for; of what is legal, that which brings most. */
 const WANTED: readonly MarkerKind[] = ['protectorate', 'possession', 'influence', 'interest'];
 
-/** Whose an area is to be: of him whose armies are strongest there, else of the heirs by turns. */
+/** Whose an area is to be: of whose armies are strongest there, else of the heirs by turns. */
 const heirOf = (state: PaxState, { areas, heirs }: Estate, area: AreaId): Power | undefined => {
   const strongest = heirs.toSorted(
     (a, b) =>

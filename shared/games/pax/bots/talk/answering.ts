@@ -129,7 +129,7 @@ const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): { rea
   );
   if (wanted)
     return { more: `What I would look at: that you keep out of ${fieldName(bot.edition, wanted.area)}.` };
-  // Nobody pays for giving way himself.
+  // Nobody pays for giving way themselves.
   if (terms.some((term) => term.term === 'lowers' && seatOf(term.power) === partner)) return {};
   const isPaid = terms.some((term) => term.term === 'pays' && seatOf(term.power) === partner);
   return { more: `What I would look at: a ${isPaid ? 'higher ' : ''}payment to me.` };

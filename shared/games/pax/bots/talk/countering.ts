@@ -39,18 +39,18 @@ const counterTo = (bot: BotContext, text: TreatyText, partner: Seat): WeighedTex
   return counter && formatTreaty(counter.text) !== formatTreaty(text) ? counter : undefined;
 };
 
-/** Pounds asked of somebody who wants what seems to bring him nothing, the least first. */
+/** Pounds asked of somebody who wants what seems to bring them nothing, the least first. */
 const ASKED = [0, 5, 10, 15, 20, 30, 40, 60] as const;
 
 /**
- * The least payment for which a text is signed although its other side seems to gain nothing by it: he who asks for
+ * The least payment for which a text is signed although its other side seems to gain nothing by it: who asks for
  * it may know better.
  */
 const askingPrice = (bot: BotContext, text: TreatyText, partner: Seat): TreatyText | undefined => {
   if (text.between.length !== 2) return undefined;
   const others = text.clauses.map(({ term }) => term).filter(({ term }) => term !== 'pays');
   const yields = others.some((term) => term.term === 'lowers' && seatOf(term.power) === partner);
-  // Nobody pays for giving way, nor for promising something himself.
+  // Nobody pays for giving way, nor for promising something themselves.
   const isAsked = others.some((term) => !('power' in term) || seatOf(term.power) === bot.seat);
   if (!isAsked || yields) return undefined;
   return ASKED.filter((pounds) => pounds <= bot.state.treasury[partner])

@@ -21,7 +21,7 @@ export type Reason =
   | { readonly code: 'kept-word'; readonly rival: Seat; readonly times: number }
   | { readonly code: 'both-gain'; readonly points: number; readonly theirs: number }
   | { readonly code: 'unfair-share'; readonly points: number; readonly theirs: number }
-  /** What the partner would gain, where he stands so well that it counts against the text. */
+  /** What the partner would gain, where they stand so well that it counts against the text. */
   | { readonly code: 'helps-rival'; readonly points: number; readonly theirs: number }
   /** The clause that costs its reader most, in words. */
   | { readonly code: 'clause'; readonly clause: string; readonly points: number; readonly pounds: number }

@@ -9,7 +9,7 @@ import { TEMPERS } from '../tempers.ts';
 
 // Texts as a bot weighs them: what each party makes of them, and at what price both gain.
 
-/** Envy that others are taken to feel: nobody's temper is written on his face. */
+/** Envy that others are taken to feel: nobody's temper is written on their face. */
 const ASSUMED_ENVY = TEMPERS.merchant.envy;
 /** Share of a gain from promises that is believed of somebody hardly trusted. */
 const LEAST_BELIEF = 0.5;

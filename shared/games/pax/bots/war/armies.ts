@@ -13,7 +13,7 @@ import { writeMarch, type WarPlan } from './plan.ts';
 
 // Armies of a power that means to win: into the richest area next to them that they can take, else nearer to one.
 
-/** Strength wanted for each point of the enemy's before armies march upon him. */
+/** Strength wanted for each point of the enemy's before armies march upon them. */
 export const ODDS = 2;
 
 /** Armies that have not moved and are not needed where they stand, their garrison left behind; the largest first. */

@@ -17,7 +17,7 @@ const PATIENCE = 6;
 /**
  * War of a power that means to win it: armies cut off make for supply, fleets lie before the enemy's coasts, what
  * is threatened is reinforced, what can be taken at good odds is marched upon; and peace when all is lost. Who has
- * peace by what he signs stays where he is. Before the war brings everybody's end it lets it rest.
+ * peace by what it signs stays where it is. Before the war brings everybody's end it lets it rest.
  */
 export const conqueringOrders: Leading = (plan, party) => {
   const { edition, before } = plan;

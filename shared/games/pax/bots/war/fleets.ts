@@ -11,7 +11,7 @@ import type { Party } from '../../state/wars.ts';
 import { isMatch } from './convoys.ts';
 import { writeMarch, type WarPlan } from './plan.ts';
 
-// Fleets of a power that means to win: they lie before the enemy's coasts, which cuts him off, and go ahead of the
+// Fleets of a power that means to win: they lie before the enemy's coasts, which cuts it off, and go ahead of the
 // armies that cross the same seas.
 
 const isStronger = (

@@ -16,7 +16,7 @@ const declareForMinors = (context: StepContext, wars: CongressWars): void => {
 };
 
 /**
- * The Congress has been defied: whoever has a casus belli against the defier, or stands by a minor he has
+ * The Congress has been defied: whoever has a casus belli against the defier, or stands by a minor they have
  * wronged, says whether it is war (PB-CONG-18, PBM-CONG-12). Silence is peace.
  */
 export const congressDefiance = (wars: CongressWars): PaxPhase => ({

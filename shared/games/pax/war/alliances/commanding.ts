@@ -16,7 +16,7 @@ type Command = Extract<Action, { readonly do: 'command' }>;
 const warOf = (state: PaxState, party: Party): WarRecord | undefined =>
   warsAtHand(state).find((war) => sideIndex(war, party) >= 0);
 
-/** The game master himself orders for an unplayed power that has no ally (PBM-MISSED-4). */
+/** The game master orders for an unplayed power that has no ally (PBM-MISSED-4). */
 const masterRefusal = (
   settings: Edition['settings'],
   party: Party,
@@ -46,7 +46,7 @@ const choiceRefusal = (
   );
 };
 
-/** Who may say so: the game master, and where he names commanders also the one he has named (PBM-WAR-15, 16). */
+/** Who may say so: the game master, and where they name commanders also the one they have named (PBM-WAR-15, 16). */
 const speakerRefusal = (
   { settings }: Edition,
   war: WarRecord,
@@ -63,7 +63,7 @@ const speakerRefusal = (
 /**
  * Why the forces of a party cannot be given to a commander: it is in no war at hand, it is not the speaker's
  * to give, or not that one's to have. Where the rules name the commander of a minor or of the Ottomans, the
- * game master decides only between equals (PB-DOW-16, AMB-41); powers without a player are his to give
+ * game master decides only between equals (PB-DOW-16, AMB-41); powers without a player are theirs to give
  * (PB-DROPOUT-20, PBM-MISSED-3).
  */
 export const commandRefusal = (

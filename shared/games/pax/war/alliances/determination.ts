@@ -64,7 +64,7 @@ export const seatsToAnswer = (state: PaxState): readonly Seat[] => {
   return stillToSpeak(seatsConcerned(state), campaign.answered);
 };
 
-/** Whether this round has given somebody a cause he has not had the time to take up. */
+/** Whether this round has given somebody a cause they have not had the time to take up. */
 const isRoundDue = (state: PaxState, { roundFrom = 0, answered }: Campaign): boolean =>
   usable(state).some((cb) => {
     const seat = seatOfHolder(cb);

@@ -38,7 +38,7 @@ const sizesNamed = (lists: readonly LossList[], party: Party) =>
     .filter(({ by }) => by.includes(party))
     .flatMap(({ units }) => units.filter((unit) => unit.party === party).map(({ size }) => size));
 
-/** As evenly as the units allow, each owner those he named, then as few units as make it up. */
+/** As evenly as the units allow, each owner those they named, then as few units as make it up. */
 const spread = (owners: readonly Owner[], demanded: number, lists: readonly LossList[]): Casualties => {
   const bearers = owners.map(({ party, units }) => [{ power: party, attainable: attainable(units) }]);
   const shares = divideLosses(bearers, demanded);
@@ -86,9 +86,9 @@ const isJoint = ({ by, units }: LossList): boolean => units.some(({ party }) => 
 const isSame = (one: Casualties, other: Casualties): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Losses that several owners share; one player names all of his. A list that names allies' units is a proposal:
+ * Losses that several owners share; one player names all of theirs. A list that names allies' units is a proposal:
  * lists that come to different losses are no agreement, and then all units go; one that everybody it takes from
- * has filed is carried out; what only one has said binds nobody but himself (PB-WCOMBAT-18, AMB-87).
+ * has filed is carried out; what only one has said binds nobody but themselves (PB-WCOMBAT-18, AMB-87).
  */
 const share = (owners: readonly Owner[], demanded: number, lists: readonly LossList[]): Casualties => {
   const isOfOnePlayer = byPlayer(owners.map(({ party }) => party)).length === 1;

@@ -15,7 +15,7 @@ export interface NamedUnit {
 
 /** What a player has said of the losses in a battle, first to go first (AMB-87). */
 export interface LossList {
-  /** All parties in the battle whose losses are his to name: Austria-Hungary's are Germany's (PB-AH-5). */
+  /** All parties in the battle whose losses are theirs to name: Austria-Hungary's are Germany's (PB-AH-5). */
   readonly by: readonly Party[];
   readonly units: readonly NamedUnit[];
 }
@@ -41,7 +41,7 @@ const unitsNamed = (state: PaxState, party: Party, field: Field): readonly Named
       })),
     );
 
-/** Parties in groups of one player each; nobody but himself speaks for a minor. */
+/** Parties in groups of one player each; nobody but themselves speaks for a minor. */
 export const byPlayer = (parties: readonly Party[]): readonly (readonly Party[])[] => {
   const players = [...new Set(parties.map((party) => seatOf(party) ?? party))];
   return players.map((player) => parties.filter((party) => (seatOf(party) ?? party) === player));

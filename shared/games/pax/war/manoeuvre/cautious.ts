@@ -73,7 +73,7 @@ const filed = (power: Power, action: Action): FiledOrder => ({
 const isToAttackFrom = (state: PaxState, power: Power, { from: { place } }: MarchOrder): boolean =>
   filedFor(state, power, 'attack').some(({ action }) => action.at === place);
 
-/** Moves that are made whether anybody orders them or not; of an appointed commander's, if he has not (PB-DROPOUT-21). */
+/** Moves that are made whether anybody orders them or not; of an appointed commander's, if they have not (PB-DROPOUT-21). */
 const unbiddenMoves = (position: Position, power: Power): readonly MarchOrder[] => {
   if (isRunByPlan(position, power)) return standingMoves(position, power);
   if (!isUnplayed(position.state, power)) return [];

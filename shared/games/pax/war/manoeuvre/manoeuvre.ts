@@ -32,7 +32,7 @@ const make = (context: StepContext, { field, marches }: Manoeuvre): void => {
 
 const moves = ({ order }: FiledOrder): boolean => order.actions.some((action) => action.do === 'move');
 
-/** Tells every owner which of his lines were carried out; of attacks he hears when they are due. */
+/** Tells every owner which of their lines were carried out; of attacks they hear when they are due. */
 const tellOwners = (context: StepContext, lines: readonly FiledOrder[], { struck }: Manoeuvre): void => {
   for (const seat of new Set<Seat | 'gm'>(lines.map((filed) => filed.seat))) {
     const own = lines.filter((filed) => filed.seat === seat && moves(filed));

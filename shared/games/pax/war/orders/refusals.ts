@@ -19,7 +19,7 @@ export const warOrderRefusals = refusals({
   'not-said-in-war': ({ verb, isForSheets }: { verb: Action['do']; isForSheets: boolean }, words) =>
     `"${words.verb(verb)}" is not said at once in a war${isForSheets ? '; write it into your order sheet' : ''}.`,
   'name-the-force': () =>
-    'The game master has no forces of his own; begin the line with "as" and whose forces are meant.',
+    'The game master has no forces of their own; begin the line with "as" and whose forces are meant.',
   'not-your-force': ({ power, by }: { power: Power | Native; by: Power | 'gm' | 'nobody' }, words) =>
     `You do not command the forces of ${words.power(power)}; ${leaderOf(words, by)} does.`,
   'closed-already': ({ passage, to }: { passage: string; to: Power | Native }, words) =>

@@ -56,7 +56,7 @@ export const awardsIn = (estate: Estate, area: AreaId): readonly Award[] => {
 const ofMinorAlone = ({ areas, minors: [first] }: Estate): readonly Award[] =>
   first ? areas.map((area) => ({ area, to: first, marker: USUAL })) : [];
 
-/** No more for anybody than his share: what he has asked for himself before gifts of others (PB-CHINA-28, 29). */
+/** No more for anybody than their share: what they have asked for themselves before gifts of others (PB-CHINA-28, 29). */
 const withinShares = (estate: Estate, awards: readonly Award[]): readonly Award[] => {
   const { each } = estate;
   if (each === undefined) return awards;

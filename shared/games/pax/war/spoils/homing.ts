@@ -10,7 +10,7 @@ import type { Position } from '../../state/position.ts';
 
 type March = Extract<Action, { do: 'move' }>;
 
-/** A march as said by its owner, `home` being his. */
+/** A march as said by its owner, `home` being theirs. */
 export const homingOf = (power: Power, { units, from, to }: March): Homing => {
   const place = (name: string): string => (name === 'home' ? homeOf(power) : name);
   const { arm, size, count } = units;

@@ -27,7 +27,7 @@ const keepOut = (reading: SentenceReading, who: Seat, areas: readonly AreaId[]):
 const isDenied = (reading: SentenceReading): boolean =>
   [1, 2, 3].some((back) => /^(?:not|never|no)$/.test(wordAt(reading, reading.at - back)));
 
-/** Verbs by which somebody goes into an area; denied, they keep him out. */
+/** Verbs by which somebody goes into an area; denied, they keep them out. */
 const ENTERS =
   /^(?:place|put|go|move|expand|enter|take|touch|claim|build|establish|want|seek|colonise|colonize|settle)$/;
 const STAYS = /^(?:stay|stays|keep|keeps|remain|remains|staying|keeping)$/;

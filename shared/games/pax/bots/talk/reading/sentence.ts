@@ -31,7 +31,7 @@ export const other = ({ parties: { from, to } }: SentenceReading, seat: Seat): S
 
 const FIRST = new Set(['i', 'we']);
 const SECOND = new Set(['you', 'your']);
-/** Words before which a person is the subject of nothing: he is spoken to, paid, left alone. */
+/** Words before which a person is the subject of nothing: they are spoken to, paid, left alone. */
 const OBJECT_AFTER = new Set(
   'pay pays give gives send sends offer to for with from leave between against of both'.split(' '),
 );
@@ -49,7 +49,7 @@ export const subjectAt = (reading: SentenceReading): Seat | undefined => {
   return seat === parties.from || seat === parties.to ? seat : undefined;
 };
 
-/** The person a token names as having something done to him. */
+/** The person a token names as having something done to them. */
 export const objectAt = (reading: SentenceReading, at: number): Seat | undefined => {
   const token = reading.tokens[at];
   if (token?.is === 'power') return seatOf(token.power);

@@ -35,7 +35,7 @@ export const letterTokensOf = (vocabulary: Vocabulary, sentence: string): readon
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const area = nameAt(vocabulary.areas.index, words.slice(at, at + 5));
-    // "us" in a letter is its writer and his reader, never the United States.
+    // "us" in a letter is its writer and their reader, never the United States.
     const power = word === 'us' ? undefined : nameAt(vocabulary.powers.index, words.slice(at, at + 5));
     const number = Number(/\d+/.exec(word)?.[0] ?? (SPELT.includes(word) ? SPELT.indexOf(word) + 1 : NaN));
     if (area) tokens.push({ is: 'area', area: area.id });
