@@ -2,7 +2,7 @@ import { actLine } from '@chancery/shared/games/pax/play.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { expect, test } from 'vitest';
-import { paxItems } from '../../client/games/pax/views/desk-items.ts';
+import { paxItems, touchesPower } from '../../client/games/pax/views/desk-items.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
 
 const OFFER = 'treaty "Offer" between france, italy\n  1 france pays 5 to italy\nend';
@@ -17,9 +17,15 @@ const toSign = (state: WritableState): readonly string[] => paxItems(tableOf(sta
 
 test('an offer of an earlier turn is to be signed as long as somebody stands by it', () => {
   const laid = after(openingState(), 'italy', OFFER);
-  expect(toSign(laid)).toEqual(['Offer, by Italy']);
+  expect(toSign(laid)).toEqual(['Italy: “Offer”']);
   const signed = after(laid, 'italy', 'sign treaty offer');
   const next = { ...signed, turn: 2, year: 1884 };
-  expect(toSign(next)).toEqual(['Offer, by Italy']);
+  expect(toSign(next)).toEqual(['Italy: “Offer”']);
   expect(toSign(after(next, 'italy', 'withdraw from offer'))).toEqual([]);
+});
+
+test('what is told of a treaty touches its parties by its title, whether or not they are named', () => {
+  const table = tableOf(after(openingState(), 'italy', OFFER));
+  expect(touchesPower(table, 'A die decides what becomes of the treaty "Offer".')).toBe(true);
+  expect(touchesPower(table, 'A die decides what becomes of the treaty "Another".')).toBe(false);
 });

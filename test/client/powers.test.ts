@@ -157,10 +157,7 @@ test('a letter is begun to the power one is with, and answered from where it sta
 
 test('two texts of one name are told apart on the Desk by their hash', () => {
   const items = paxItems(table);
-  expect(items.map(({ text }) => text)).toEqual([
-    'Treaty of Tunis, by Britain',
-    'Treaty of Tunis, by Britain',
-  ]);
+  expect(items.map(({ text }) => text)).toEqual(['Britain: “Treaty of Tunis”', 'Britain: “Treaty of Tunis”']);
   expect(new Set(items.map(({ state }) => state)).size).toBe(2);
   expect(new Set(items.map(({ at }) => at)).size).toBe(2);
 });

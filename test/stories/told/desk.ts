@@ -12,7 +12,7 @@ export const DESK: readonly Story[] = [
     'a treaty that waits for a signature is named, and leads to the Foreign Office',
     'orders',
     '1',
-    'Treaty of Tunis, by Britain',
+    'Britain: “Treaty of Tunis”',
     'j\r',
     '[Foreign Office',
   ],

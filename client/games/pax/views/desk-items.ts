@@ -22,7 +22,7 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
       .filter((treaty) => waitsForMe(table, treaty))
       .map(({ id, hash, text, proposer }) => ({
         sign: '§',
-        text: `${text.title}, by ${bareName(edition, proposer)}`,
+        text: `${bareName(edition, proposer)}: “${text.title}”`,
         state: isNamedTwice(treaties, id) ? `sign or refuse  ${shortHash(hash)}` : 'sign or refuse',
         screen: 'foreign-office',
         at: hash === '' ? id : `text/${hash}`,
@@ -53,7 +53,7 @@ const ownNames = ({ edition, state, seatView }: PaxTable, own: Power): readonly 
   const held = state.markers.filter(({ power }) => isMine(power)).map(({ area }) => placeName(edition, area));
   const bound = seatView.view.diplomacy.treaties
     .filter(({ text }) => text.between.some(isMine))
-    .map(({ id }) => `treaty ${id}`);
+    .map(({ text }) => `"${text.title}"`);
   const names = [...powers.map((power) => bareName(edition, power)), ...held, ...bound];
   known.set(seatView, names);
   return names;

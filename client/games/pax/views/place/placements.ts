@@ -54,7 +54,7 @@ const withNote = (figures: Line, note: readonly ['warn' | 'bad', string], width:
 const placementRows = (table: PaxTable, placement: PlacementOutlook, width: number): readonly Line[] => {
   const { kind, price, income, maintenance, refusal } = placement;
   const name = column(MARKER_NAMES[kind], NAME);
-  if (price <= 0) return [[name, ['dim', 'you hold this or more']]];
+  if (price <= 0) return [[name, ['dim', ' you hold this or more']]];
   const net = `${poundsText(income)} − ${poundsText(maintenance)} = ${signedAmount(income - maintenance)}`;
   const figures = `${poundsText(price).padStart(5)}${net.padStart(width >= ROOMY ? 19 : 18)}  `;
   if (!refusal) return withNote([name, figures], ['warn', provoked(table, placement)], width);
