@@ -5,7 +5,6 @@ import { bundledChancery } from '../support/chancery.ts';
 import { Terminal } from '../support/terminal.ts';
 import { SCRATCH } from '../support/scratch.ts';
 import { createTable } from './own-table.ts';
-import { goTo } from './player.ts';
 
 // What one does in each workspace of a table of one's own, a sentence each, one after the other at one table.
 
@@ -64,21 +63,5 @@ describe.each(SIZES)('$columns×$rows', (size) => {
     await terminal.sees(/… \d+ more: Space/);
     terminal.type('s');
     await terminal.missing('[Story]');
-  });
-
-  test('what was sorted is so still after a look at the lobby', async () => {
-    await goTo(terminal, 'Reports');
-    const oldest = '1880, turn 1 · Random Events';
-    terminal.type('g');
-    terminal.type('g');
-    await terminal.sees(oldest);
-    terminal.type('o');
-    await terminal.missing(oldest);
-    terminal.type('q');
-    await terminal.sees('Your tables');
-    terminal.press('enter');
-    await terminal.sees('[1 Desk]');
-    await goTo(terminal, 'Reports');
-    expect(terminal.screen).not.toContain(oldest);
   });
 });
