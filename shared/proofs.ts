@@ -43,6 +43,9 @@ export const headStatement = ({ match, phase, head }: HeadStatement): string =>
 export const headLine = ({ phase, head }: HeadStatement, signature?: Signature): string =>
   signature === undefined ? `Journal head ${head}` : `Journal head ${head} of ${phase}, signed ${signature}`;
 
+/** Whether a line of a report is such a one: a proof, and nothing that happened. */
+export const isHeadLine = (line: string): boolean => /^Journal head [0-9a-f]{64}\b/.test(line);
+
 /** A head that was found in a text. */
 export interface PrintedHead extends Omit<HeadStatement, 'match'> {
   readonly signature: Signature;

@@ -1,4 +1,5 @@
 import type { ReportPart } from '@chancery/shared/api';
+import { isHeadLine } from '@chancery/shared/proofs';
 import { seatName } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
 import { sharesHeading } from '@chancery/shared/report-text';
@@ -55,7 +56,7 @@ export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly St
     const title = titleOf(first);
     return phase
       .flatMap(sentencesOf)
-      .filter((text) => text.trim() !== '')
+      .filter((text) => text.trim() !== '' && !isHeadLine(text))
       .map((text) => ({ phase: title, text, touchesMe: touchesMe(table, text) }));
   });
   return events.toSorted((one, other) => weightOf(table, one) - weightOf(table, other));

@@ -19,11 +19,30 @@ export const textOf = (line: Line): string =>
 /** Rows as plain text. */
 export const plainText = (lines: readonly Line[]): string => lines.map(textOf).join('\n');
 
-/** Breaks text at blanks into rows of at most `width` columns; rows after the first are indented. */
+/** A word in pieces of at most so many columns; whole where it has no more. */
+const broken = (word: string, width: number): readonly string[] => {
+  const pieces: string[] = [];
+  let rest = word;
+  while (textWidth(rest) > width) {
+    const piece = cutTo(rest, width);
+    if (piece === '') break;
+    pieces.push(piece);
+    rest = rest.slice(piece.length);
+  }
+  return [...pieces, rest];
+};
+
+/**
+ * Breaks text at blanks into rows of at most `width` columns, and words that are longer than a row; rows after the
+ * first are indented.
+ */
 export const wrap = (text: string, width: number, indent = 0): readonly string[] => {
   const rows: string[] = [];
   let [row, filled] = ['', 0];
-  for (const word of shown(text).split(' ')) {
+  const longest = Math.max(width - indent, 1);
+  for (const word of shown(text)
+    .split(' ')
+    .flatMap((each) => broken(each, longest))) {
     const columns = textWidth(word);
     const isFull = row.trim() !== '' && filled + 1 + columns > width;
     if (isFull) {

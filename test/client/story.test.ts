@@ -125,3 +125,10 @@ test('the desk tells every phase that the last closing ran, in their order, and 
     '  ! France wins at Tunis.',
   ]);
 });
+
+test('a head of the journal is a proof and no event; the reports have it', () => {
+  const { table } = away();
+  const head = `Journal head ${'0a'.repeat(32)} of 1/MINORS, signed ${'x'.repeat(86)}`;
+  const parts = [part(2, 'Minor Powers', ['Belgium stirs (die 2).', head])];
+  expect(storyOf(table, parts).map(({ text }) => text)).toEqual(['Belgium stirs (die 2).']);
+});

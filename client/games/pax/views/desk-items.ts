@@ -53,7 +53,7 @@ const ownNames = ({ edition, state, seatView }: PaxTable, own: Power): readonly 
   const held = state.markers.filter(({ power }) => isMine(power)).map(({ area }) => placeName(edition, area));
   const bound = seatView.view.diplomacy.treaties
     .filter(({ text }) => text.between.some(isMine))
-    .map(({ text }) => `"${text.title}"`);
+    .flatMap(({ id, text }) => [`"${text.title}"`, `treaty ${id}`]);
   const names = [...powers.map((power) => bareName(edition, power)), ...held, ...bound];
   known.set(seatView, names);
   return names;
