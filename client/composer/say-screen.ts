@@ -137,8 +137,22 @@ const TYPING: readonly Row[] = [
   ),
 ];
 
-const rowOf = ({ line, effect, why }: SuggestedLine, isHere: boolean, columns: number): Line => {
-  const text = column(line, Math.max(Math.min(44, columns - 30), Math.min(textWidth(line), columns - 6)));
+/** Columns for lines: for the longest, as far as it leaves room for what they do. */
+const lineWidth = (lines: readonly SuggestedLine[], columns: number): number =>
+  Math.min(
+    Math.max(0, ...lines.map(({ line }) => textWidth(line))),
+    Math.max(44, columns - 60),
+    columns - 30,
+  );
+
+interface RowLook {
+  readonly isHere: boolean;
+  readonly width: number;
+  readonly columns: number;
+}
+
+const rowOf = ({ line, effect, why }: SuggestedLine, { isHere, width, columns }: RowLook): Line => {
+  const text = column(line, Math.max(width, Math.min(textWidth(line), columns - 6)));
   const rest: Line[number] = ['dim', ` ${effect}`];
   const sign: Line[number] = why === undefined ? '  ' : ['dim', '✗ '];
   if (isHere) return [['accent', '▸ '], sign, ['chosen', text], rest];
@@ -183,7 +197,8 @@ export const sayScreen = {
       [['dim', note], `  ${field}`],
       [],
     ];
-    const list = all.map((each, n) => rowOf(each, n === at, columns));
+    const width = lineWidth(all, columns);
+    const list = all.map((each, n) => rowOf(each, { isHere: n === at, width, columns }));
     const none: readonly Line[] = [['  Nothing stands to be said; i types a line all the same.']];
     const tall = Math.max(rows - head.length - foot.length - 1, 1);
     return [...head, ...(list.length > 0 ? windowAround(list, at, tall) : none), [], ...foot];

@@ -1,6 +1,7 @@
 import type { ReportPart } from '@chancery/shared/api';
 import { clock, closingText } from '../shell/clock.ts';
-import { column, heading, type Line, type Span, wrap } from '../shell/lines.ts';
+import { column, heading, type Line, type Span, textOf, wrap } from '../shell/lines.ts';
+import { textWidth } from '../shell/text-width.ts';
 import type { DeskItem, RailStop } from '../table/game-client.ts';
 import { seatNames } from '../table/seats.ts';
 import { awaitedAt, phaseAt, type Table } from '../table/table.ts';
@@ -150,17 +151,19 @@ const newsLines = (table: Table, width: number): readonly Line[] => {
 
 const RAIL = { past: ['dim', ' ✓'], now: ['chosen', ''], ahead: ['dim', ''] } as const;
 
-/** Where in the turn one is: `events ✓ › ▶ORDERS › combat`. */
-const railLine = ({ client }: Table, stops: readonly RailStop[]): readonly Line[] =>
-  stops.length === 0 || client.desk.rail === undefined
-    ? []
-    : [
-        stops.flatMap(({ label, is }, n): readonly Span[] => {
-          const [tone, tick] = RAIL[is];
-          const text = is === 'now' ? `▶${label.toUpperCase()}` : `${label}${tick}`;
-          return [...(n > 0 ? [['dim', ' › '] as Span] : []), [tone, text]];
-        }),
-      ];
+const railOf = (stops: readonly RailStop[], isTicked: boolean): Line =>
+  stops.flatMap(({ label, is }, n): readonly Span[] => {
+    const [tone, tick] = RAIL[is];
+    const text = is === 'now' ? `▶${label.toUpperCase()}` : `${label}${isTicked ? tick : ''}`;
+    return [...(n > 0 ? [['dim', ' › '] as Span] : []), [tone, text]];
+  });
+
+/** Where in the turn one is: `events ✓ › ▶ORDERS › combat`; the ticks go where the end would be cut. */
+const railLine = (stops: readonly RailStop[], width: number): readonly Line[] => {
+  if (stops.length === 0) return [];
+  const ticked = railOf(stops, true);
+  return [textWidth(textOf(ticked)) <= width ? ticked : railOf(stops, false)];
+};
 
 /** Why the server no longer opens the seat, where it does not. */
 const refusalLines = ({ refusal }: Table, width: number): readonly Line[] =>
@@ -188,7 +191,7 @@ export const deskPage = (
   const { desk } = table.client;
   const head = [
     ...refusalLines(table, width),
-    ...railLine(table, desk.rail?.(table) ?? []),
+    ...railLine(desk.rail?.(table) ?? [], width),
     momentLine(table),
     desk.summary(table),
     [],

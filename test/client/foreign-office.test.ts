@@ -444,3 +444,15 @@ test('the standing pass is turned by one key, to what it is not', async () => {
   screen.type('\r');
   await isSaid(said, 'standing pass off');
 });
+
+test('Enter is named only where there is a page to open', async () => {
+  const screen = open(
+    atTable([], (state) => {
+      state.casusBelli = [
+        { number: 3, holder: 'france', against: 'italy', ground: 'status', area: 'tunis', turn: 1 },
+      ];
+    }),
+  );
+  await screen.sees('▸ cb 3');
+  expect(screen.screen().join('\n')).not.toContain('Enter open');
+});

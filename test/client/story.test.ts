@@ -132,3 +132,11 @@ test('a head of the journal is a proof and no event; the reports have it', () =>
   const parts = [part(2, 'Minor Powers', ['Belgium stirs (die 2).', head])];
   expect(storyOf(table, parts).map(({ text }) => text)).toEqual(['Belgium stirs (die 2).']);
 });
+
+test('the way through the turn is not cut at 80 columns: its ticks go first', () => {
+  const table = tableOf({ ...openingState(), step: 'NEG' });
+  const railAt = (columns: number): string =>
+    textOf(deskPage(table, 0, { columns, now: new Date(0) }).lines[0] ?? []);
+  expect(railAt(120)).toContain('markers ✓ › ▶TALK › war › score');
+  expect(railAt(80)).toBe('events › money › minors › orders › combat › markers › ▶TALK › war › score');
+});

@@ -103,7 +103,7 @@ export const DIPLOMACY: readonly Story[] = [
   ],
   ['in peace there is no theatre to go to', 'orders', 'gw', /^(?!.*t theatre).*o orders/s],
   ['no war: the screen says when wars are declared', 'orders', 'gw', 'Wars are declared after'],
-  ['in talks the list says what each line does', 'talks', '3', /waive cb 2.*gives it up/s],
+  ['in talks the list says what each line does', 'talks', '3', /waive cb 2.*gives up casus belli 2: /s],
   [
     'a line is said only after a box has said what it does',
     'talks',

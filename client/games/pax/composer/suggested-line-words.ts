@@ -1,4 +1,4 @@
-import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
+import { placeName, powerName } from '@chancery/shared/games/pax/wording/words.ts';
 import { piecesOf, type Piece } from '@chancery/shared/games/pax/administration/pieces.ts';
 import { casusBelliNamed } from '@chancery/shared/games/pax/casus-belli/naming.ts';
 import { isGreat, isPower, type Power, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
@@ -7,7 +7,7 @@ import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
 import { sentence } from '@chancery/shared/games/pax/report/index.ts';
 import { formatClause } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { poundsText } from '../../../shell/lines.ts';
-import { MARKER_NAMES, bareName } from '../views/names.ts';
+import { MARKER_NAMES } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { WAR_WORDS } from './war-words.ts';
 
@@ -24,6 +24,9 @@ const disputeWords = ({ edition, state }: PaxTable, ref: CasusBelliRef): string 
     .flatMap((casusBelli) => sentence(edition, { type: 'casus-belli-arose', casusBelli }) ?? [])
     .join(' ');
 };
+
+/** A sentence as a part of another. */
+const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const lowerWords: Words<'lower'> = ({ edition, state }, { area, to }, power) => {
   const own = markerOf(state, power, area);
@@ -59,7 +62,7 @@ const acceptWords: Words<'accept'> = ({ edition, state }, { area }, power) => {
   const offer = state.offers.find((each) => each.area === area && each.to === power);
   if (!offer) return `takes what is offered in ${placeName(edition, area)}`;
   const what = offer.kind === 'gift' ? `the ${MARKER_NAMES[offer.marker]}` : `a share (${offer.marker})`;
-  return `takes ${what} that ${bareName(edition, offer.from)} offers in ${placeName(edition, area)}`;
+  return `takes ${what} that ${powerName(edition, offer.from)} offers in ${placeName(edition, area)}`;
 };
 
 const clauseWords = ({ state }: PaxTable, id: string, number: number): string => {
@@ -100,25 +103,25 @@ const refuseWords: Words<'refuse-treaty'> = ({ state }, { treaty: id }) => {
 
 const WORDS: { readonly [D in Action['do']]?: Words<D> } = {
   ...WAR_WORDS,
-  waive: (table, { casusBelli }) => `gives it up: ${disputeWords(table, casusBelli)}`,
+  waive: (table, { casusBelli }) => `gives up ${inSentence(disputeWords(table, casusBelli))}`,
   lower: lowerWords,
   'eliminate-units': unitWords,
   'eliminate-marker': markerWords,
   accept: acceptWords,
   give: ({ edition }, { marker, area, to }) =>
-    `offers ${bareName(edition, to)} the ${MARKER_NAMES[marker]} in ${placeName(edition, area)}, to be accepted`,
+    `offers ${powerName(edition, to)} the ${MARKER_NAMES[marker]} in ${placeName(edition, area)}, to be accepted`,
   admit: ({ edition }, { power, area, marker }) =>
-    `offers ${bareName(edition, power)} a share in ${placeName(edition, area)} with ${MARKER_NAMES[marker]}`,
+    `offers ${powerName(edition, power)} a share in ${placeName(edition, area)} with ${MARKER_NAMES[marker]}`,
   back: ({ edition }, { power, area }) =>
-    `stands up for the rights of ${bareName(edition, power)} in ${placeName(edition, area)}: a Congress must meet`,
+    `stands up for the rights of ${powerName(edition, power)} in ${placeName(edition, area)}: a Congress must meet`,
   'call-congress': (table, { site, over }) =>
-    `asks for a Congress in ${bareName(table.edition, site)}. ${disputeWords(table, over)}`,
-  bring: (table, { casusBelli }) => `lays it before the Congress: ${disputeWords(table, casusBelli)}`,
+    `asks for a Congress in ${powerName(table.edition, site)}. ${disputeWords(table, over)}`,
+  bring: (table, { casusBelli }) => `lays before the Congress ${inSentence(disputeWords(table, casusBelli))}`,
   attend: () => 'comes to the Congress',
   'stay-away': () => 'does not come; a party to a dispute is bound by what is decided all the same',
-  object: ({ edition }, { power }) => `does not want ${bareName(edition, power)} at the Congress`,
+  object: ({ edition }, { power }) => `does not want ${powerName(edition, power)} at the Congress`,
   vote: voteWords,
-  'declare-war': ({ edition }, { on }) => `war on ${bareName(edition, on)}; European tensions rise`,
+  'declare-war': ({ edition }, { on }) => `war on ${powerName(edition, on)}; European tensions rise`,
   'sign-treaty': ({ state }, { treaty }) =>
     state.treaties.some((each) => each.id === treaty)
       ? 'signs; with the last signature it is in force'
@@ -137,7 +140,7 @@ const WORDS: { readonly [D in Action['do']]?: Words<D> } = {
     ),
   'rule-answer': (table, { line: { seat, number } }) => questionWords(table, [`${seat}/${String(number)}`]),
   'rule-breach': (table, { isBreach, treaty, clause, by }) =>
-    `${bareName(table.edition, by)} ${isBreach ? 'has' : 'has not'} broken: ${clauseWords(table, treaty, clause)}`,
+    `${powerName(table.edition, by)} ${isBreach ? 'has' : 'has not'} broken: ${clauseWords(table, treaty, clause)}`,
 };
 
 const wordsFor = <D extends Action['do']>(table: PaxTable, action: ActionOf<D>, power: Power): string =>

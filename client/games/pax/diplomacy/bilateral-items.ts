@@ -1,4 +1,6 @@
 import { isPower, type Native, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { BilateralItem, BilateralContents } from '../../../table/game-client.ts';
 import { textOf } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';
@@ -51,8 +53,16 @@ const waits = (table: PaxTable, item: OfficeItem): boolean => {
   return !item.offer.isAccepted && seatOf(item.offer.to) === ownPower(table);
 };
 
+/** A dispute between two powers who need not be named: `cb 2 Egypt, status`. */
+const disputeName = (table: PaxTable, { number, area, source, ground }: CasusBelli): string => {
+  const over = area === undefined ? source : placeName(table.edition, area);
+  const grounds = ground.replaceAll('-', ' ');
+  return `cb ${String(number)} ${over === undefined ? grounds : `${over}, ${grounds}`}`;
+};
+
 /** What an item is called: a treaty by its title, with the mark of its text where another goes by that name. */
 const nameOf = (table: PaxTable, item: OfficeItem): string => {
+  if (item.is === 'dispute') return disputeName(table, item.casusBelli);
   if (item.is !== 'treaty') return textOf(itemLine(table, item)).replaceAll(/\s+/g, ' ').trim();
   const { hash, text } = item.treaty;
   return rivalTexts(table, item.treaty).length > 0 ? `${text.title} ${shortHash(hash)}` : text.title;

@@ -76,15 +76,17 @@ export const OFFICE_SORTING: Sorting<Office, OfficeSort> = {
   write: (local, sort) => ({ ...local, sort, at: 0 }),
 };
 
+const OPEN: Row = {
+  keys: ['enter', 'right'],
+  label: 'open',
+  help: 'open the treaty',
+  hint: true,
+  run: (local, { subject }) => opened(local, subject),
+};
+
 /** Keys of the list. */
 const LIST_KEYS: readonly Row[] = [
-  {
-    keys: ['enter', 'right'],
-    label: 'open',
-    help: 'open the treaty',
-    hint: true,
-    run: (local, { subject }) => opened(local, subject),
-  },
+  OPEN,
   verbRow('w', 'waive', { label: 'waive', help: 'waive the casus belli: you hold it no longer' }),
   verbRow('l', 'lower', {
     label: 'yield',
@@ -272,5 +274,8 @@ export const officeKeys = (local: Office, table: PaxTable): readonly Row[] => {
   const { answering, open, writing: written } = local;
   if (written) return WRITE_KEYS;
   if (answering) return ANSWER_KEYS;
-  return acceptedFirst(open === undefined ? listKeys(table) : TREATY_KEYS, local, table);
+  if (open !== undefined) return acceptedFirst(TREATY_KEYS, local, table);
+  const rows = acceptedFirst(listKeys(table), local, table);
+  // Only a treaty has a page of its own.
+  return itemHere(local, table)?.is === 'treaty' ? rows : rows.filter((row) => row !== OPEN);
 };
