@@ -1,3 +1,4 @@
+import { grouped } from '@chancery/shared/kernel/report/grouped.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import {
@@ -12,11 +13,12 @@ import { AREA_TYPE_NAMES, initialLetter, markerSpans, stackText, toneOf } from '
 import { areaType } from '@chancery/shared/games/pax/board/position.ts';
 import type { PaxTable } from '../table.ts';
 
+/** Units by owner, ` I army 3, 2 army 1 F navy 3`. */
 const unitSpans = ({ state }: PaxTable, place: PlaceId): Line =>
-  unitsAt(state, place).flatMap((stack): Line => [
+  grouped(unitsAt(state, place), ({ power }) => power).flatMap(([first, ...more]): Line => [
     ' ',
-    [toneOf(stack.power), initialLetter(stack.power)],
-    ` ${stackText(stack)}`,
+    [toneOf(first.power), initialLetter(first.power)],
+    ` ${[first, ...more].map(stackText).join(', ')}`,
   ]);
 
 const merchantSpans = ({ state }: PaxTable, sea: PlaceId): Line => {
