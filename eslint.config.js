@@ -20,6 +20,8 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'error',
       'max-params': ['error', 5],
       eqeqeq: 'error',
+      'no-useless-rename': 'error',
+      'object-shorthand': ['error', 'properties'],
     },
   },
   {

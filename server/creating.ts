@@ -131,7 +131,7 @@ export class Creating {
    */
   async #begin(draft: MatchStorage, setup: string | undefined): Promise<void> {
     const { engine, warn, clock } = this.#options;
-    const opened = await openMatch(draft, { engine, warn: warn, failed: () => undefined });
+    const opened = await openMatch(draft, { engine, warn, failed: () => undefined });
     if (!opened.ok) throw new Error(`${draft.id}: ${opened.error.message}`);
     const { live } = opened.value;
     const advance = { kind: 'advance', seat: 'gm', phase: setup ?? '' } as const;

@@ -12,5 +12,5 @@ export const openBackend = async (options: StoreOptions, engine: EnginePool): Pr
   const warn = warnOf(options);
   if (database === undefined) return openFolderBackend(folder, warn);
   const { Club } = await import('./club/club.ts');
-  return Club.join(database, { warn: warn, rules: await engine.rulesVersions() });
+  return Club.join(database, { warn, rules: await engine.rulesVersions() });
 };

@@ -96,7 +96,7 @@ export class Store {
     this.warn = warnOf(options);
     this.#backend = backend;
     this.#presence = presence;
-    const { clock, warn: warn, handover } = this;
+    const { clock, warn, handover } = this;
     const hear = (match: string): void => {
       for (const listener of this.#newsListeners) listener(match);
     };
@@ -106,7 +106,7 @@ export class Store {
     };
     shared?.onNews(hear);
     const run = { engine, clock, presence, warn };
-    this.#tables = new Tables({ ...options, ...run, storage, shared, onNews, handover: handover });
+    this.#tables = new Tables({ ...options, ...run, storage, shared, onNews, handover });
     this.#inviting = new Inviting(this.#tables, hostToken);
     // Who was at a seat by a token that opens nothing any more is not told of it any more.
     this.#inviting.onReplaced((match, seat) => {

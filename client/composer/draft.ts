@@ -68,7 +68,7 @@ export const redo = (draft: Draft): Draft => {
   return { ...next, past: [...draft.past, { lines, at }], future };
 };
 
-/** Marks rows from here on, or no longer. */
+/** Begins to mark rows at the cursor, or stops marking. */
 export const mark = ({ anchor, ...draft }: Draft): Draft =>
   anchor === undefined ? { ...draft, anchor: draft.at } : draft;
 

@@ -43,7 +43,7 @@ const takesImmediateLines = (table: Table): boolean => {
   if (match.over) return false;
   const awaited = awaitedAt(table);
   if (awaited?.seats.includes(seat)) return awaited.by === 'lines';
-  return table.client.speaksUnasked?.(table) ?? false;
+  return table.client.takesLinesUnasked?.(table) ?? false;
 };
 
 /** Changes the part of the state that a half of the screen has. */

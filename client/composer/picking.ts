@@ -9,10 +9,10 @@ export type Parts = Readonly<Record<string, readonly string[]>>;
 /** How far a picker has come. */
 export interface Picking {
   readonly picks: readonly string[];
-  /** Answers of before, given again where they still fit. */
+  /** Earlier answers, given again where they still fit. */
   readonly rest: Parts;
   readonly filter: string;
-  /** The choice under the cursor, counted among those shown; left out, the answer of before. */
+  /** The choice under the cursor, counted among those shown; left out, the earlier answer. */
   readonly at?: number;
 }
 
@@ -119,8 +119,9 @@ export const openQuestion = <T, B>(
 };
 
 /**
- * Takes the choice under the cursor. A new answer brings the later answers of before with it; the old one
- * given again goes on to the next question.
+ * Takes the choice under the cursor. After a new answer the earlier answers to later questions are given again where
+ * they fit; the same answer as before goes on to the next question.
+ * @returns what all answers made, the picker with its next question, or nothing where there was no choice
  */
 export const takeChoice = <T, B>(
   picker: OrderPicker<T, B>,

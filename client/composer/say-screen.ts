@@ -4,7 +4,7 @@ import type { Binding, Context, ScreenSize } from '../shell/screen.ts';
 import { movementKeys, windowAround } from '../shell/scrolling.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
 import { textWidth } from '../shell/text-width.ts';
-import { type SuggestedLine, speechAt } from './speech.ts';
+import { type SuggestedLine, lineSuggestionsAt } from './line-suggestions.ts';
 import { awaitedAt, phaseAt, type Table, whyNotSent } from '../table/table.ts';
 import { askToFinish } from './finishing.ts';
 
@@ -22,9 +22,9 @@ const BOX_COLUMNS = 70;
 
 /** What fits the typed text; the text itself first where it is a line of its own. */
 const shown = ({ typed }: SayState, table: Table): readonly SuggestedLine[] => {
-  const all = speechAt(table).suggestedLines(table);
+  const all = lineSuggestionsAt(table).suggestedLines(table);
   if (typed.trim() === '') return all;
-  const own = speechAt(table).typed(table, typed);
+  const own = lineSuggestionsAt(table).typed(table, typed);
   const like = fuzzysort.go(typed, all, { key: 'line', limit: 0 }).map(({ obj }) => obj);
   const others = like.filter(({ line }) => line !== own.line);
   return own.effect === '' ? [...others, own] : [own, ...others];

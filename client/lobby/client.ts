@@ -8,7 +8,7 @@ import type { GameClient } from '../table/game-client.ts';
 import { type Games, loadGame, type LocalTable, offeredSeats } from '../table/registry.ts';
 import type { HouseRules, GivenSeat, Lobby, NewTableOrder } from './lobby.ts';
 import type { Connection } from '../table/connection.ts';
-import { Connections, loadSpeech, messageOf } from './connections.ts';
+import { Connections, loadConnectionModule, messageOf } from './connections.ts';
 import type { KeyMap } from '../shell/keys.ts';
 import { mountScreen } from '../shell/screen.ts';
 import { lobby } from './lobby-screen.tsx';
@@ -230,7 +230,7 @@ export class Client {
   async #hold(seat: string, request: Omit<CreateInput, 'token' | 'key'>): Promise<void> {
     const { hostToken } = await this.#connections.local();
     const { client } = await this.#connections.to({ server: LOCAL });
-    this.#hostKeys ??= new ActKeys((await loadSpeech()).isUncertain);
+    this.#hostKeys ??= new ActKeys((await loadConnectionModule()).isUncertain);
     const keyed = { ...request, token: hostToken };
     const created = await this.#hostKeys.run('create', keyed, client.host.create.mutate);
     const { game, name, seats } = request;

@@ -4,8 +4,8 @@ import { type JoinedTable, LOCAL } from '../table/joined-tables.ts';
 import { addressNow, type LocalServer, localServer } from './local-server.ts';
 import { logWarning, SERVER_LOG } from './server-log.ts';
 
-/** What speaks with servers takes as long to load as the lobby itself; the first frame does without it. */
-export const loadSpeech = () => import('../table/connection.ts');
+/** Loaded on demand: the module takes as long to load as the lobby itself, and the first frame does without it. */
+export const loadConnectionModule = () => import('../table/connection.ts');
 
 type Place = Pick<JoinedTable, 'server' | 'trust'>;
 
@@ -34,7 +34,7 @@ export class Connections {
     const { guest, folder } = this.#options;
     const address = await this.#addressOf(table);
     const name = JSON.stringify([address.url, address.trust]);
-    const { connect } = await loadSpeech();
+    const { connect } = await loadConnectionModule();
     const known = this.#open.get(name);
     if (known) return known;
     const moved = !guest && table.server === LOCAL ? () => addressNow(folder) : undefined;
@@ -92,6 +92,6 @@ export class Connections {
 
 /** What is said of a failure. */
 export const messageOf = async (cause: unknown): Promise<string> => {
-  const { apiErrorOf } = await loadSpeech();
+  const { apiErrorOf } = await loadConnectionModule();
   return apiErrorOf(cause)?.message ?? (cause instanceof Error ? cause.message : String(cause));
 };

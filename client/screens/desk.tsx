@@ -50,7 +50,7 @@ const GO_IN: Binding<PlayerLocal, Table> = {
 };
 
 /** A key to a screen of the game that is of use just now. */
-const goTo = ({ key, label: label, screen }: DeskLink): Binding<PlayerLocal, Table> => ({
+const goTo = ({ key, label, screen }: DeskLink): Binding<PlayerLocal, Table> => ({
   keys: [key],
   label,
   hint: true,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import chalk from 'chalk';
 import { Box, type DOMElement, render } from 'ink';
 import { useCallback, useSyncExternalStore } from 'react';
-import { onProgress } from './between-keys.ts';
+import { onProgress } from './background-work.ts';
 import { Pointer } from './pointer.ts';
 import type { ScreenSize } from './screen.ts';
 import type { Stage } from './stage-options.ts';

@@ -203,9 +203,9 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** What writing orders takes from it. */
   readonly composer?: ComposerContents<G>;
   /** What its single lines do; left out, they are shown as the rules offer them. */
-  readonly speech?: Speech<G>;
+  readonly lineSuggestions?: LineSuggestions<G>;
   /** Whether lines of a seat that nobody waits for take effect just now. */
-  speaksUnasked?(table: Table<G>): boolean;
+  takesLinesUnasked?(table: Table<G>): boolean;
   /** Whether a sentence of a report touches the viewer: it is told first. */
   touches?(table: Table<G>, sentence: string): boolean;
   /** Whether a sentence of a report is a headline: those of a phase stand before everything else of it. */
@@ -232,7 +232,7 @@ export interface SuggestedLine {
 }
 
 /** What can be said in phases of single lines. */
-export interface Speech<G extends GameTypes> {
+export interface LineSuggestions<G extends GameTypes> {
   /** All that can be said now with what each line does; equal lines once. */
   suggestedLines(table: Table<G>): readonly SuggestedLine[];
   /** A line as it was typed, judged like the others. */

@@ -1,14 +1,14 @@
 import type { DraftCall } from './drafts.ts';
 import type { Handle, MatchSource, Opened, OpenProblem } from './calls.ts';
 import { ThreadLost } from './failures.ts';
-import type { Answer, Argument, CallName } from './messages.ts';
+import type { CallResult, CallArgument, CallName } from './messages.ts';
 import type { EnginePool } from './pool.ts';
 import type { Thread } from './thread.ts';
 import type { MatchSession } from '../match/match-session.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 
 /** Calls about one match, without its handle. */
-type Rest<Name extends CallName> = Omit<Argument<Name> & object, 'match'>;
+type Rest<Name extends CallName> = Omit<CallArgument<Name> & object, 'match'>;
 
 /**
  * A match in the engine, as the main thread holds it. Where the thread that owned it has ended through
@@ -61,7 +61,7 @@ export class EngineMatch {
   }
 
   /** Lines on top of what has been opened. Fails with the thread: the replay begins at its beginning again. */
-  replay(lines: Rest<'replay'>['lines'], goesOn = false): Promise<Answer<'replay'>> {
+  replay(lines: Rest<'replay'>['lines'], goesOn = false): Promise<CallResult<'replay'>> {
     if (!this.#thread) throw new Error('a match is opened before it is replayed');
     const call = { match: this.#handle, lines, goesOn };
     return this.#thread.call('replay', call, { limit: this.#pool.limits.matchTime });
@@ -77,9 +77,9 @@ export class EngineMatch {
    * @throws CallFailed when the match itself is to blame
    * @throws EngineUnavailable when no thread can be started
    */
-  async call<Name extends CallName>(name: Name, rest: Rest<Name>, seat = ''): Promise<Answer<Name>> {
+  async call<Name extends CallName>(name: Name, rest: Rest<Name>, seat = ''): Promise<CallResult<Name>> {
     const lane = this.#laneOf(seat);
-    const argument = { match: this.#handle, ...rest } as unknown as Argument<Name>;
+    const argument = { match: this.#handle, ...rest } as unknown as CallArgument<Name>;
     for (;;) {
       try {
         const thread = await this.#placed();
@@ -117,9 +117,9 @@ export class EngineMatch {
    */
   async draft<Name extends 'review' | 'options' | 'answer' | 'preview'>(
     name: Name,
-    call: Omit<Argument<Name> & DraftCall, 'match'>,
-  ): Promise<NonNullable<Answer<Name>>> {
-    const argument = { match: this.#handle, ...call } as unknown as Argument<Name>;
+    call: Omit<CallArgument<Name> & DraftCall, 'match'>,
+  ): Promise<NonNullable<CallResult<Name>>> {
+    const argument = { match: this.#handle, ...call } as unknown as CallArgument<Name>;
     const lane = this.#laneOf(call.seat);
     for (;;) {
       const answer = await this.#pool.draft(name, argument, lane);

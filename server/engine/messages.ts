@@ -7,8 +7,8 @@ export type Calls = {
 };
 
 export type CallName = keyof Calls;
-export type Argument<Name extends CallName> = Parameters<Calls[Name]>[0];
-export type Answer<Name extends CallName> = Awaited<ReturnType<Calls[Name]>>;
+export type CallArgument<Name extends CallName> = Parameters<Calls[Name]>[0];
+export type CallResult<Name extends CallName> = Awaited<ReturnType<Calls[Name]>>;
 
 /** What a thread is sent. Without an id no answer is awaited. */
 export interface CallMessage {

@@ -4,7 +4,7 @@ import type { Result } from '@chancery/shared/kernel/result.ts';
 import { ThreadLost } from './failures.ts';
 import type { PreparedMatch, NewMatchPlan } from './prepare-match.ts';
 import type { EngineLimits } from './limits.ts';
-import type { Answer, Argument, CallName } from './messages.ts';
+import type { CallResult, CallArgument, CallName } from './messages.ts';
 import { Thread } from './thread.ts';
 
 const USUAL_LIMITS: EngineLimits = {
@@ -92,7 +92,7 @@ export class EnginePool {
   }
 
   /** Has the thread for drafts take in where a match stands. */
-  placeDrafts(placed: Argument<'place'>, lane: string): Promise<void> {
+  placeDrafts(placed: CallArgument<'place'>, lane: string): Promise<void> {
     return onLiving(
       () => this.#draftThread(),
       async (living) => {
@@ -103,7 +103,11 @@ export class EnginePool {
   }
 
   /** A call to the thread for drafts; `lane` is whom it is for, and those take turns. */
-  draft<Name extends CallName>(name: Name, argument: Argument<Name>, lane: string): Promise<Answer<Name>> {
+  draft<Name extends CallName>(
+    name: Name,
+    argument: CallArgument<Name>,
+    lane: string,
+  ): Promise<CallResult<Name>> {
     return onLiving(
       () => this.#draftThread(),
       (living) => living.call(name, argument, { limit: this.limits.draftTime, lane }),

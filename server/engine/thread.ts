@@ -1,7 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { FairQueue } from './fair-queue.ts';
 import { CallFailed, EngineUnavailable, type FailureKind, ThreadLost } from './failures.ts';
-import type { Answer, AnswerMessage, Argument, CallMessage, CallName, ThreadData } from './messages.ts';
+import type {
+  CallResult,
+  AnswerMessage,
+  CallArgument,
+  CallMessage,
+  CallName,
+  ThreadData,
+} from './messages.ts';
 import { Watchdog } from './watchdog.ts';
 
 export interface ThreadOptions {
@@ -83,9 +90,9 @@ export class Thread {
    */
   call<Name extends CallName>(
     name: Name,
-    argument: Argument<Name>,
+    argument: CallArgument<Name>,
     { limit, lane = '' }: { readonly limit: number; readonly lane?: string },
-  ): Promise<Answer<Name>> {
+  ): Promise<CallResult<Name>> {
     if (this.#isLost) return Promise.reject(new ThreadLost());
     return new Promise((resolve, reject) => {
       const message = { name, argument };
@@ -95,7 +102,7 @@ export class Thread {
   }
 
   /** Says something that needs no answer; it is heard before calls made later. */
-  tell<Name extends CallName>(name: Name, argument: Argument<Name>): void {
+  tell<Name extends CallName>(name: Name, argument: CallArgument<Name>): void {
     if (!this.#isLost) this.#worker.postMessage({ id: undefined, name, argument });
   }
 

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { DraftCall } from '../engine/drafts.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
 import { CallFailed } from '../engine/failures.ts';
-import type { Answer, Argument } from '../engine/messages.ts';
+import type { CallResult, CallArgument } from '../engine/messages.ts';
 import type { Occupancy } from './occupancy.ts';
 import type { MatchHealth } from './match-health.ts';
 
@@ -25,8 +25,8 @@ export class Drafting {
 
   async look<Name extends Look>(
     name: Name,
-    call: Omit<Argument<Name> & DraftCall, 'match'>,
-  ): Promise<Result<NonNullable<Answer<Name>>, Refusal>> {
+    call: Omit<CallArgument<Name> & DraftCall, 'match'>,
+  ): Promise<Result<NonNullable<CallResult<Name>>, Refusal>> {
     const { engine, health, occupancy } = this.#options;
     if (health.failure) return err(health.failure);
     try {

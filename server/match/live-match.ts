@@ -82,9 +82,9 @@ export class LiveMatch {
       watch,
     });
     this.#health = health;
-    this.#teller = new Teller({ engine, health: health, eventLog: files.eventLog, seen: () => this.#seen });
+    this.#teller = new Teller({ engine, health, eventLog: files.eventLog, seen: () => this.#seen });
     this.#checkpointing = new Checkpointing({ ...files, health, rulesVersion: opened.rulesVersion });
-    this.#drafting = new Drafting({ engine, health: health, occupancy });
+    this.#drafting = new Drafting({ engine, health, occupancy });
   }
 
   /** For whoever takes entries that may be sent again. */

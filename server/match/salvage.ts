@@ -73,7 +73,7 @@ const write = async (
   { start }: MatchOpening,
   {
     engine,
-    inspection: inspection,
+    inspection,
     at,
   }: { readonly engine: EngineMatch; readonly inspection: MatchInspection; readonly at: string },
 ): Promise<Result<SalvagedJournal, Fault>> => {
@@ -87,7 +87,7 @@ const write = async (
     if (!replayed.ok) return err(faultOf(replayed.error));
     const dropped = droppedOf(inspection, replayed.value);
     if (!from && dropped.length === inspection.tail.length) return err(faultOf('nothing-to-salvage'));
-    const end = await rewriteJournal(journal, { start, inspection: inspection, dropped, at });
+    const end = await rewriteJournal(journal, { start, inspection, dropped, at });
     engine.begin(end.sequence);
     const session = await engine.call('session', {});
     await eventLog.sync();

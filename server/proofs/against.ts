@@ -13,7 +13,7 @@ import { deliver, emptyMailboxes } from '@chancery/shared/parts/letters/delivery
 import type { AnyGame } from '../match/hosted.ts';
 import type { MatchRecord } from './match-record.ts';
 import { playable } from './play-record.ts';
-import { count, each, fails, type Finding, holds } from './findings.ts';
+import { countText, findingsOf, wrong, type Finding, confirmed } from './findings.ts';
 import { headsOf, letterName } from './signed-by-match.ts';
 import { type PlayedRecord, recordedHeads } from './record.ts';
 
@@ -25,34 +25,34 @@ interface Both {
   readonly played: PlayedRecord;
 }
 
-const onHeader = ({ proofs }: KeptProofs, { header, start }: MatchRecord): readonly Finding[] => {
+const headerFindings = ({ proofs }: KeptProofs, { header, start }: MatchRecord): readonly Finding[] => {
   const [proof] = proofs;
   if (!proof) return [];
   if (header.publicKey !== proof.publicKey)
     return [
-      fails(
+      wrong(
         'this match names another signing key than the one its seats were shown: it is not the match they played',
       ),
     ];
   return proof.header === start
     ? [
-        holds(
+        confirmed(
           'the header, with settings, charts and commitments to the dice, is the one its seats were shown',
         ),
       ]
-    : [fails('the header is not the one its seats were shown: settings, charts or commitments were changed')];
+    : [wrong('the header is not the one its seats were shown: settings, charts or commitments were changed')];
 };
 
 /** Heads that were read, against those of the journal. */
 export const againstHeads = (heads: readonly PrintedHead[], { lines }: MatchRecord): readonly Finding[] => {
   const recorded = new Set(recordedHeads(lines).map(({ phase, head }) => `${phase} ${head}`));
-  return each(
+  return findingsOf(
     heads,
     ({ phase, head }) =>
       recorded.has(`${phase} ${head}`)
         ? undefined
         : `the head that was printed when ${phase} closed, ${head.slice(0, 12)}…, is not in this journal: its past was written again after that was published`,
-    (number) => `${count(number, 'printed head')} found in the journal`,
+    (number) => `${countText(number, 'printed head')} found in the journal`,
   );
 };
 
@@ -68,7 +68,7 @@ const receiptsIn = ({ game, record, played }: Both, seat: string): readonly Rece
   });
 };
 
-const onReceipts = ({ receipts, seat }: KeptProofs, both: Both): readonly Finding[] => {
+const receiptFindings = ({ receipts, seat }: KeptProofs, both: Both): readonly Finding[] => {
   const found = new Set(receiptsIn(both, seat).map(receiptStatement));
   const taken = both.record.lines.filter(({ entry }) => isSheet(entry.kind));
   const isTakenBack = ({ phase, at }: Receipt): boolean =>
@@ -76,13 +76,14 @@ const onReceipts = ({ receipts, seat }: KeptProofs, both: Both): readonly Findin
       ({ entry, at: when }) =>
         entry.phase === phase && when === at && ('of' in entry ? entry.of : entry.seat) === seat,
     ) && both.record.lines.some(({ entry }) => entry.kind === 'retract');
-  return each(
+  return findingsOf(
     receipts,
     (receipt) =>
       found.has(receiptStatement(receipt)) || isTakenBack(receipt)
         ? undefined
         : `sheet ${String(receipt.revision)} of ${seat} for ${receipt.phase}, for which there is a receipt of ${receipt.at}, is not in this journal as it was handed in`,
-    (number) => `${count(number, 'receipt')} of ${seat} found in the journal, with the same text and time`,
+    (number) =>
+      `${countText(number, 'receipt')} of ${seat} found in the journal, with the same text and time`,
   );
 };
 
@@ -94,17 +95,17 @@ const lettersOf = ({ letters }: MatchRecord, seat: string): readonly SeatLetter[
   return boxes.get(seat)?.all ?? [];
 };
 
-const onLetters = ({ letters, match, seat }: KeptProofs, record: MatchRecord): readonly Finding[] => {
+const letterFindings = ({ letters, match, seat }: KeptProofs, record: MatchRecord): readonly Finding[] => {
   if (record.letters.length === 0) return [];
   const textOf = (letter: SeatLetter): string => letterStatement({ match, seat }, letter);
   const found = new Set(lettersOf(record, seat).map(textOf));
-  return each(
+  return findingsOf(
     letters,
     (letter) =>
       found.has(textOf(letter))
         ? undefined
         : `${letterName(letter)}: ${seat} holds it, and as it stands it is not among the letters of this match: it was changed or taken away, unless a backup was put back or the disk was damaged`,
-    (number) => `${count(number, 'letter')} of ${seat} found among the letters of the match`,
+    (number) => `${countText(number, 'letter')} of ${seat} found among the letters of the match`,
   );
 };
 
@@ -123,24 +124,24 @@ const withoutSignatures = (part: ReportPart): ReportPart => ({
   lines: part.lines.map((line) => line.replace(/^(Journal head [0-9a-f]{64}) of .*$/, '$1')),
 });
 
-const onReports = ({ reports, match, seat }: KeptProofs, both: Both): readonly Finding[] => {
+const reportFindings = ({ reports, match, seat }: KeptProofs, both: Both): readonly Finding[] => {
   if (both.record.lines.some(({ entry }) => entry.kind === 'retract' || entry.kind === 'again')) return [];
   const textOf = (part: ReportPart): string => reportStatement({ match, seat }, withoutSignatures(part));
   const found = new Set(reportsIn(both, seat).map(textOf));
-  return each(
+  return findingsOf(
     reports,
     (part) =>
       found.has(textOf(part))
         ? undefined
         : `the report ${part.title}, ${part.date}, that ${seat} was sent is not what this journal leads to: one of the two was changed, or the server had another build`,
-    (number) => `${count(number, 'section')} of reports that ${seat} was sent follow from the journal`,
+    (number) => `${countText(number, 'section')} of reports that ${seat} was sent follow from the journal`,
   );
 };
 
 /** What one seat was told against the whole match. */
 export const checkAgainst = (kept: KeptProofs, both: Both): readonly Finding[] => [
-  ...onHeader(kept, both.record),
+  ...headerFindings(kept, both.record),
   ...againstHeads(headsOf(kept), both.record),
-  ...(both.played.session ? [...onReceipts(kept, both), ...onReports(kept, both)] : []),
-  ...onLetters(kept, both.record),
+  ...(both.played.session ? [...receiptFindings(kept, both), ...reportFindings(kept, both)] : []),
+  ...letterFindings(kept, both.record),
 ];

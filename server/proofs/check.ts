@@ -2,8 +2,8 @@ import type { KeptProofs, PrintedHead } from '@chancery/shared/proofs';
 import type { AnyGame } from '../match/hosted.ts';
 import type { MatchRecord } from './match-record.ts';
 import { againstHeads, checkAgainst } from './against.ts';
-import { fails, type Finding } from './findings.ts';
-import { checkKept, onHeads } from './signed-by-match.ts';
+import { wrong, type Finding } from './findings.ts';
+import { checkKept, headSignatures } from './signed-by-match.ts';
 import { checkJournal, playRecord } from './record.ts';
 
 /** What is there to check. */
@@ -19,10 +19,10 @@ export interface Evidence {
   readonly publicKey: string | undefined;
 }
 
-const onPrinted = ({ match, heads, publicKey }: Evidence): readonly Finding[] => {
+const printedFindings = ({ match, heads, publicKey }: Evidence): readonly Finding[] => {
   if (heads.length === 0) return [];
-  if (publicKey !== undefined) return onHeads(heads, { match, publicKey });
-  return [fails('by which key the heads were signed is not known: name it with --key')];
+  if (publicKey !== undefined) return headSignatures(heads, { match, publicKey });
+  return [wrong('by which key the heads were signed is not known: name it with --key')];
 };
 
 /**
@@ -31,7 +31,7 @@ const onPrinted = ({ match, heads, publicKey }: Evidence): readonly Finding[] =>
  */
 export const check = (evidence: Evidence, game: AnyGame | undefined): readonly Finding[] => {
   const { kept, heads, record } = evidence;
-  const told = [...kept.flatMap(checkKept), ...onPrinted(evidence)];
+  const told = [...kept.flatMap(checkKept), ...printedFindings(evidence)];
   if (!record || !game) return told;
   const played = playRecord(game, record);
   return [

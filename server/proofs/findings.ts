@@ -5,22 +5,22 @@ export interface Finding {
   readonly says: string;
 }
 
-export const holds = (says: string): Finding => ({ holds: true, says });
-export const fails = (says: string): Finding => ({ holds: false, says });
+export const confirmed = (says: string): Finding => ({ holds: true, says });
+export const wrong = (says: string): Finding => ({ holds: false, says });
 
 /** `1 receipt`, `3 receipts` */
-export const count = (number: number, one: string, many = `${one}s`): string =>
+export const countText = (number: number, one: string, many = `${one}s`): string =>
   `${String(number)} ${number === 1 ? one : many}`;
 
 /** Sentences for those that fail; where none does and there is something, one for all of them. */
-export const each = <T>(
+export const findingsOf = <T>(
   checked: readonly T[],
   problem: (one: T) => string | undefined,
   good: (number: number) => string,
 ): readonly Finding[] => {
-  const wrong = checked.flatMap((one) => problem(one) ?? []);
-  if (wrong.length > 0) return wrong.map(fails);
-  return checked.length > 0 ? [holds(good(checked.length))] : [];
+  const problems = checked.flatMap((one) => problem(one) ?? []);
+  if (problems.length > 0) return problems.map(wrong);
+  return checked.length > 0 ? [confirmed(good(checked.length))] : [];
 };
 
 export const findingLines = (findings: readonly Finding[]): readonly string[] =>

@@ -8,7 +8,7 @@ import type { AnyGame } from '../match/hosted.ts';
 import type { MatchRecord } from './match-record.ts';
 import { playable, playWhole } from './play-record.ts';
 import { RecordProblem } from './record-problem.ts';
-import { count, each, fails, type Finding, holds } from './findings.ts';
+import { countText, findingsOf, wrong, type Finding, confirmed } from './findings.ts';
 
 // A whole match, by its journal.
 
@@ -26,9 +26,9 @@ export const recordedHeads = (lines: readonly Line[]): readonly RecordedHead[] =
     return head ? [{ ...head, phase: entry.phase }] : [];
   });
 
-const onChain = ({ reading, lines }: MatchRecord): readonly Finding[] => {
+const chainFindings = ({ reading, lines }: MatchRecord): readonly Finding[] => {
   const gaps = [...reading.accepted, ...reading.lost].map(({ from, to }) =>
-    fails(
+    wrong(
       to < from
         ? `something stands before line ${String(from)} of the journal that was never written by it`
         : `lines ${String(from)} to ${String(to)} of the journal are not as they were written, or missing`,
@@ -36,16 +36,18 @@ const onChain = ({ reading, lines }: MatchRecord): readonly Finding[] => {
   );
   const unsound = reading.strayBytes > 0 && gaps.length === 0;
   if (gaps.length > 0 || unsound)
-    return gaps.length > 0 ? gaps : [fails('the end of the journal cannot be read')];
+    return gaps.length > 0 ? gaps : [wrong('the end of the journal cannot be read')];
   return [
-    holds(`${count(lines.length, 'line')} of the journal, each chained to the one before and to the header`),
+    confirmed(
+      `${countText(lines.length, 'line')} of the journal, each chained to the one before and to the header`,
+    ),
   ];
 };
 
-const onSalts = ({ header, lines }: MatchRecord): readonly Finding[] =>
+const saltFindings = ({ header, lines }: MatchRecord): readonly Finding[] =>
   header.publicKey === undefined
     ? []
-    : each(
+    : findingsOf(
         lines,
         ({ salt, sequence }) =>
           salt !== undefined && /^[0-9a-f]{32}$/.test(salt)
@@ -54,15 +56,15 @@ const onSalts = ({ header, lines }: MatchRecord): readonly Finding[] =>
         () => 'each line is salted, so that published heads tell nothing of it',
       );
 
-const onHeads = ({ lines }: MatchRecord): readonly Finding[] => {
+const headFindings = ({ lines }: MatchRecord): readonly Finding[] => {
   const checksums = new Map(lines.map(({ sequence, checksum }) => [sequence, checksum]));
-  return each(
+  return findingsOf(
     recordedHeads(lines),
     ({ phase, line, salt, head }) =>
       sha256(`${salt} ${checksums.get(line) ?? ''}`) === head
         ? undefined
         : `the head published when ${phase} closed is not made of line ${String(line)}: the journal before it was written again`,
-    (number) => `${count(number, 'published head')}, each made of the line it names`,
+    (number) => `${countText(number, 'published head')}, each made of the line it names`,
   );
 };
 
@@ -86,17 +88,17 @@ export const playRecord = (game: AnyGame, record: MatchRecord): PlayedRecord => 
   try {
     const hosted = playable(game, record);
     const { session } = playWhole(hosted, lines, (line, applied) => played.push({ line, applied }));
-    const said = `the seed is the one the dice were committed to, and ${count(lines.length, 'line')} in force lead to the positions they led to`;
-    return { findings: [holds(said)], played, session };
+    const said = `the seed is the one the dice were committed to, and ${countText(lines.length, 'line')} in force lead to the positions they led to`;
+    return { findings: [confirmed(said)], played, session };
   } catch (cause) {
     if (!(cause instanceof RecordProblem)) throw cause;
-    return { findings: [fails(cause.message)], played, session: undefined };
+    return { findings: [wrong(cause.message)], played, session: undefined };
   }
 };
 
 /** The journal by itself: nothing is played. */
 export const checkJournal = (record: MatchRecord): readonly Finding[] => [
-  ...onChain(record),
-  ...onSalts(record),
-  ...onHeads(record),
+  ...chainFindings(record),
+  ...saltFindings(record),
+  ...headFindings(record),
 ];

@@ -14,14 +14,14 @@ import {
 import { letterStatement } from '@chancery/shared/parts/letters/statement.ts';
 import { sha256 } from '../files/checksum.ts';
 import { isSigned } from '../match/signing.ts';
-import { count, each, fails, type Finding } from './findings.ts';
+import { countText, findingsOf, wrong, type Finding } from './findings.ts';
 
 // What a seat was told, checked by itself: the match may still be played.
 
 const FORGED = 'it was not signed by the key of the match: it has been changed since, here or before it came';
 
-const onReceipts = ({ receipts }: KeptProofs, publicKey: string): readonly Finding[] =>
-  each(
+const receiptSignatures = ({ receipts }: KeptProofs, publicKey: string): readonly Finding[] =>
+  findingsOf(
     receipts,
     (receipt) => {
       const { revision, phase, hash, text, signature = '' } = receipt;
@@ -29,43 +29,43 @@ const onReceipts = ({ receipts }: KeptProofs, publicKey: string): readonly Findi
       if (sha256(text) !== hash) return `${name} has another text than its hash says`;
       return isSigned(publicKey, receiptStatement(receipt), signature) ? undefined : `${name}: ${FORGED}`;
     },
-    (number) => `${count(number, 'receipt')} of your sheets, signed by the key of the match`,
+    (number) => `${countText(number, 'receipt')} of your sheets, signed by the key of the match`,
   );
 
 /** `letter 3, from france, of 2026-11-27T…: Tunis` */
 export const letterName = ({ id, from, at, subject }: SeatLetter): string =>
   `letter ${String(id)}, from ${from}, of ${at}: ${subject}`;
 
-const onLetters = ({ letters, match, seat }: KeptProofs, publicKey: string): readonly Finding[] =>
-  each(
+const letterSignatures = ({ letters, match, seat }: KeptProofs, publicKey: string): readonly Finding[] =>
+  findingsOf(
     letters,
     (letter) =>
       isSigned(publicKey, letterStatement({ match, seat }, letter), letter.signature ?? '')
         ? undefined
         : `${letterName(letter)}: ${FORGED}`,
-    (number) => `${count(number, 'letter')} that ${seat} holds, sent and received, signed`,
+    (number) => `${countText(number, 'letter')} that ${seat} holds, sent and received, signed`,
   );
 
 const nameOf = ({ title, date, event }: ReportPart): string =>
   `the report ${title}, ${date} (number ${String(event)})`;
 
-const onReports = ({ reports, match, seat }: KeptProofs, publicKey: string): readonly Finding[] =>
-  each(
+const reportSignatures = ({ reports, match, seat }: KeptProofs, publicKey: string): readonly Finding[] =>
+  findingsOf(
     reports,
     (part) =>
       isSigned(publicKey, reportStatement({ match, seat }, part), part.signature ?? '')
         ? undefined
         : `${nameOf(part)}: ${FORGED}`,
-    (number) => `${count(number, 'section')} of reports as ${seat} was sent them, signed`,
+    (number) => `${countText(number, 'section')} of reports as ${seat} was sent them, signed`,
   );
 
 /** Sections of which the server has signed two texts. */
-const onContradictions = ({ reports }: KeptProofs): readonly Finding[] => {
+const contradictions = ({ reports }: KeptProofs): readonly Finding[] => {
   const places = reports.map(sectionPlace);
   const again = reports.find((part, n) => places.indexOf(sectionPlace(part)) !== n);
   if (!again) return [];
   return [
-    fails(
+    wrong(
       `${nameOf(again)} was told in two ways, each signed: unless the match was put back from a backup, or its server has a newer build, its past was changed`,
     ),
   ];
@@ -76,17 +76,17 @@ export const headsOf = ({ reports }: KeptProofs): readonly PrintedHead[] =>
   headsIn(reports.flatMap(({ lines }) => lines).join('\n'));
 
 /** Heads in what was printed or mailed. */
-export const onHeads = (
+export const headSignatures = (
   heads: readonly PrintedHead[],
   { match, publicKey }: { readonly match: string; readonly publicKey: string },
 ): readonly Finding[] =>
-  each(
+  findingsOf(
     heads,
     (head) =>
       isSigned(publicKey, headStatement({ match, ...head }), head.signature)
         ? undefined
         : `the head of ${head.phase}: ${FORGED}, or it is of another match`,
-    (number) => `${count(number, 'head')} of the journal, signed`,
+    (number) => `${countText(number, 'head')} of the journal, signed`,
   );
 
 const isPromised = ({ commitments }: KeptProofs, { turn, ...open }: TurnDice): boolean =>
@@ -95,8 +95,8 @@ const isPromised = ({ commitments }: KeptProofs, { turn, ...open }: TurnDice): b
     return promise !== undefined && (isCommittedTo(open, promise) || commitment(open.key) === promise);
   });
 
-const onDice = (kept: KeptProofs): readonly Finding[] =>
-  each(
+const diceFindings = (kept: KeptProofs): readonly Finding[] =>
+  findingsOf(
     kept.dice,
     (dice) => {
       const turn = `turn ${String(dice.turn)}`;
@@ -106,28 +106,28 @@ const onDice = (kept: KeptProofs): readonly Finding[] =>
       if (!wrong) return undefined;
       return `${wrong.label} in ${wrong.step} of ${turn}: by its key the die does not fall ${String(wrong.value)}`;
     },
-    (number) => `dice of ${count(number, 'turn')}, thrown again by keys that were committed to`,
+    (number) => `dice of ${countText(number, 'turn')}, thrown again by keys that were committed to`,
   );
 
 /** Everything a seat was told that can be checked without the match itself. */
 export const checkKept = (kept: KeptProofs): readonly Finding[] => {
   const { proofs, match, seat } = kept;
   const [proof, other] = proofs;
-  if (!proof) return [fails(`nothing kept for ${seat} says by which key ${match} signs`)];
+  if (!proof) return [wrong(`nothing kept for ${seat} says by which key ${match} signs`)];
   const { publicKey } = proof;
   return [
     ...(other
       ? [
-          fails(
+          wrong(
             `${seat} was shown two headers or keys of ${match}: what the match is played by was changed after it began`,
           ),
         ]
       : []),
-    ...onReceipts(kept, publicKey),
-    ...onLetters(kept, publicKey),
-    ...onReports(kept, publicKey),
-    ...onContradictions(kept),
-    ...onHeads(headsOf(kept), { match, publicKey }),
-    ...onDice(kept),
+    ...receiptSignatures(kept, publicKey),
+    ...letterSignatures(kept, publicKey),
+    ...reportSignatures(kept, publicKey),
+    ...contradictions(kept),
+    ...headSignatures(headsOf(kept), { match, publicKey }),
+    ...diceFindings(kept),
   ];
 };

@@ -51,7 +51,7 @@ const listen = (http: Server, { host, port }: Listening): Promise<AddressInfo> =
 
 /** Listens for websocket handshakes; what is none in time, or no HTTP at all, is cut off. */
 export const listenAt = async (listening: Listening): Promise<Listener> => {
-  const { limits, log, tls, warn: warn } = listening;
+  const { limits, log, tls, warn } = listening;
   const { http, scheme, release } = await openFront(listening.onRequest, { tls, bounds: BOUNDS, warn });
   http.setTimeout(HANDSHAKE_MS);
   // Twice as many as are let in: who is turned away has to be told so.

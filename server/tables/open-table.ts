@@ -73,7 +73,7 @@ export const openTable = async (
   const opened = await openMatch(storage, options);
   if (!opened.ok) return opened;
   const { live, rules, notes } = opened.value;
-  const { warn: warn, clock, presence, handover: handover } = options;
+  const { warn, clock, presence, handover } = options;
   if (rules) await changeRules(live, rules, options);
   const letters = await openLetters(storage, live, warn);
   const scheduler = new PhaseScheduler({ live, seating, letters, clock, presence, warn, handover });

@@ -117,7 +117,7 @@ export class TableOpener {
   }
 
   async #openSound(slot: TableSlot): Promise<Table | undefined> {
-    const { engine, warn: warn, clock, presence, shared, handover: handover } = this.#options;
+    const { engine, warn, clock, presence, shared, handover } = this.#options;
     const seating = await this.seating(slot);
     if (!seating) return undefined;
     const failed = (closed: Closed): void => {

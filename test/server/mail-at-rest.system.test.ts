@@ -1,5 +1,5 @@
 import { News } from '@chancery/server/gateways/mail/news.ts';
-import type { MailToPerson, PostOffice } from '@chancery/server/gateways/mail/post-office.ts';
+import type { MailToPerson, PersonalMailer } from '@chancery/server/gateways/mail/personal-mailer.ts';
 import { Store } from '@chancery/server/store.ts';
 import { toldAt } from '@chancery/server/tables/open-table.ts';
 import { expect, onTestFinished, test } from 'vitest';
@@ -43,9 +43,9 @@ const lookedAt = async (store: Store, clock: HandClock): Promise<readonly string
     written.push(about.join(' '));
     return Promise.resolve(true);
   };
-  const office = { write, now: () => clock.now() } as unknown as PostOffice;
+  const mailer = { write, now: () => clock.now() } as unknown as PersonalMailer;
   const warnings: string[] = [];
-  const news = new News({ store, office, warn: (message) => warnings.push(message) });
+  const news = new News({ store, mailer, warn: (message) => warnings.push(message) });
   clock.wind(1 / 60);
   await news.close();
   expect(warnings).toEqual([]);

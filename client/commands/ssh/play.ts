@@ -6,14 +6,14 @@ import { EXIT } from '../../system/exit.ts';
 import type { GamesOnOffer } from '../offer.ts';
 import { guestAccess } from './guest-access.ts';
 
-interface Playhouse {
+interface PlayOptions {
   readonly offer: GamesOnOffer;
   /** Told what broke in one session; the others go on. */
   readonly warn: (cause: unknown) => void;
 }
 
 /** A terminal far away: there is no shell to suspend to, and what breaks by a key or a frame breaks this session only. */
-const farSession = (terminal: GuestTerminal, fail: (cause: unknown) => void): TerminalSession => {
+const remoteSession = (terminal: GuestTerminal, fail: (cause: unknown) => void): TerminalSession => {
   const session = openSession(terminal);
   session.painter.on('fault', fail);
   return {
@@ -37,7 +37,7 @@ const expectListeners = (more: number): void => {
 };
 
 /** The whole client for a guest, in this process. It opens the table that was asked for, or the only one. */
-export const play = (guest: Guest, terminal: GuestTerminal, { offer, warn }: Playhouse): Playing => {
+export const play = (guest: Guest, terminal: GuestTerminal, { offer, warn }: PlayOptions): Playing => {
   const access = guestAccess(guest);
   let code: number = EXIT.ok;
   const fail = (cause: unknown): void => {
@@ -46,7 +46,7 @@ export const play = (guest: Guest, terminal: GuestTerminal, { offer, warn }: Pla
     app.end();
   };
   expectListeners(1);
-  const app = startApp(farSession(terminal, fail));
+  const app = startApp(remoteSession(terminal, fail));
   const client = new Client(app, { folder: access.home, games: offer.games, guest: access });
   client.showLobby();
   const asked = access.tables.filter(({ match }) => match === guest.asked);

@@ -8,7 +8,7 @@ import { mountScreen } from '../../shell/screen.ts';
 import type { GameClient } from '../../table/game-client.ts';
 import { picks } from './composer/line-picker.ts';
 import { preview } from './composer/preview.ts';
-import { speech } from './composer/speech.ts';
+import { lineSuggestions } from './composer/line-suggestions.ts';
 import { GUIDE } from './guide.ts';
 import { boardPage } from './screens/board-page.ts';
 import { brief, monthCardLines, standingLine } from './screens/month-card.ts';
@@ -44,9 +44,9 @@ export const eiaClient: GameClient<EiaTypes> = {
     over: 'the victory points are under Month',
   },
   composer: { actors: ({ seatView }) => [seatView.seat], preview, picks, below: adviceLines },
-  speech,
+  lineSuggestions,
   // Facts, objections and votes may be said whoever is waited for.
-  speaksUnasked: ({ seatView }) => seatView.seat !== 'observer',
+  takesLinesUnasked: ({ seatView }) => seatView.seat !== 'observer',
   touches: ({ edition, seatView }, sentence) =>
     edition.powers.includes(seatView.seat) && sentence.includes(nameOf(edition, seatView.seat)),
   screens: () =>

@@ -40,9 +40,9 @@ export const paxClient: GameClient<PaxTypes> = {
   composer: paxComposer,
   touches: touchesPower,
   bilateral: paxBilateral,
-  speech: { suggestedLines, typed: judgedLine },
+  lineSuggestions: { suggestedLines, typed: judgedLine },
   // Of a neutral also while others write war orders.
-  speaksUnasked: (table) => table.state.campaign !== null && ownPower(table) !== undefined,
+  takesLinesUnasked: (table) => table.state.campaign !== null && ownPower(table) !== undefined,
   guide: GUIDE,
   finds: paxFinds,
   topics: ({ seatView }) =>

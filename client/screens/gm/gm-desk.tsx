@@ -10,7 +10,7 @@ import { deskPage } from '../desk-lines.ts';
 import { closingLines, freeSeatLines, gmLines } from './gm-lines.ts';
 import { type GmLocal, type Here, reportTask, type GmKey, typed } from './gm-local.ts';
 import { HOLD, lookedAt, lookingKeys, PREVIEW } from './looking.ts';
-import { actOf, gmPromptText, hasReason, isReasonOnly, type Prompt, saidOf } from './prompts.ts';
+import { actOf, gmPromptText, hasReason, isReasonOnly, type Prompt, doneText } from './prompts.ts';
 
 /** Shows a letter of invitation until it is put away. */
 const showLetter = ({ shell, size }: Here, invitation: Invitation, ways: WaysIn): void => {
@@ -40,7 +40,7 @@ const carryOut = (context: Here, act: GmAct, why: string): void => {
         const { id: match, name } = context.subject.seatView.match;
         showLetter(context, { match, name, seat: act.of, token: done.token }, done.ways);
       }
-      return saidOf(act, done, context.subject);
+      return doneText(act, done, context.subject);
     }),
   );
 };

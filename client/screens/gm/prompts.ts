@@ -88,8 +88,8 @@ export const actOf = ({ is, seat = '' }: Prompt, words: string, table: Table): G
   }
 };
 
-/** What is said when an act is done. */
-export const saidOf = (act: GmAct, done: GmDone, table: Table): string => {
+/** What the bottom row says when an act is done. */
+export const doneText = (act: GmAct, done: GmDone, table: Table): string => {
   const closes = `the phase closes ${closingText(done.deadline, new Date())}`;
   switch (act.do) {
     case 'begin':

@@ -44,7 +44,7 @@ export const gatewayRows = ({ database, leases, news, warn }: GatewayRowsOptions
     openInbox: (reading) => Promise.resolve(new IncomingRows({ ...reading, database, leases, news })),
     removeFailedOf: (addresses) => removeFailedRows(database, addresses),
     whileInCharge: (begin) => {
-      const charge = new InCharge({ leases, name: MAIL, begin, warn: warn });
+      const charge = new InCharge({ leases, name: MAIL, begin, warn });
       charge.look();
       return Promise.resolve(charge);
     },

@@ -28,7 +28,7 @@ const write = async (
 ): Promise<MovedMatch> => {
   const lease = await leases.take(match);
   if (!lease) throw new NotMovable(`a server is setting up a match called ${match}; it has not been moved`);
-  await lease.settle((transaction) => writeRows(transaction, match, image));
+  await lease.transact((transaction) => writeRows(transaction, match, image));
   const moved = mustBeSame(match, image, await readRows(database, match));
   await lease.write(BEGIN, []);
   await leases.release(match);

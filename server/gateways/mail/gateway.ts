@@ -8,8 +8,8 @@ import { writeInvitation, writeProof } from './invitations.ts';
 import { MailLimits } from './limits.ts';
 import { News } from './news.ts';
 import { Outbox } from './outbox.ts';
-import { PostOffice } from './post-office.ts';
-import { Reception } from './reception.ts';
+import { PersonalMailer } from './personal-mailer.ts';
+import { IncomingHandler } from './incoming-handler.ts';
 import { Sender } from './sender.ts';
 import type { MailService } from './service.ts';
 import { openTransport } from './transport.ts';
@@ -25,7 +25,7 @@ interface OutgoingMail extends OutgoingMailOptions {
   readonly backend: MailBackend;
   readonly outbox: Outbox;
   readonly sender: Sender;
-  readonly office: PostOffice;
+  readonly mailer: PersonalMailer;
 }
 
 const openOutgoing = async ({ store, limits, config }: OutgoingMailOptions): Promise<OutgoingMail> => {
@@ -33,7 +33,7 @@ const openOutgoing = async ({ store, limits, config }: OutgoingMailOptions): Pro
   const backend = store.gateways.mail;
   const outbox = await Outbox.open(backend.outbox, limits.outboxMails);
   const sender = new Sender({
-    ...{ outbox, clock, warn: warn, transport: openTransport(config) },
+    ...{ outbox, clock, warn, transport: openTransport(config) },
     onEnd: async ({ person }, why) => {
       if (person !== null)
         await people.change(person, (known) =>
@@ -42,17 +42,17 @@ const openOutgoing = async ({ store, limits, config }: OutgoingMailOptions): Pro
     },
   });
   await sender.hold();
-  const office = new PostOffice({ people, sender, clock });
-  const outgoing = { store, limits, config, backend, outbox, sender, office };
+  const mailer = new PersonalMailer({ people, sender, clock });
+  const outgoing = { store, limits, config, backend, outbox, sender, mailer };
   backend.onOutbox((name) => {
     void learn(outgoing, name).catch(() => undefined);
   });
   return outgoing;
 };
 
-const learn = async ({ outbox, office, sender }: OutgoingMail, name: string): Promise<void> => {
+const learn = async ({ outbox, mailer, sender }: OutgoingMail, name: string): Promise<void> => {
   const mail = await outbox.learn(name);
-  if (mail && !sender.isHeld) await office.settle([mail]);
+  if (mail && !sender.isHeld) await mailer.applyEffects([mail]);
 };
 
 const discard = async (
@@ -65,7 +65,7 @@ const discard = async (
 
 /** Has the store write mails to people. */
 const sendOutgoing = (outgoing: OutgoingMail): void => {
-  const { store, office, outbox, config } = outgoing;
+  const { store, mailer, outbox, config } = outgoing;
   store.mail = {
     invite: async (person, held) => {
       const summary = (await store.open(held.match))?.live.standing.summary;
@@ -73,9 +73,9 @@ const sendOutgoing = (outgoing: OutgoingMail): void => {
       const { isPlace = false } = await waysTo(store, held.match);
       const invitation = { held, name: summary.name, phase: summary.phase, isPlace };
       const server = config.server ?? store.ways.server ?? undefined;
-      return writeInvitation(office, person, { invitation, server });
+      return writeInvitation(mailer, person, { invitation, server });
     },
-    prove: (person, address) => writeProof(office, person, address),
+    prove: (person, address) => writeProof(mailer, person, address),
     discard: (person) => discard(outgoing, person),
     state: () => ({
       waiting: outbox.count,
@@ -103,7 +103,7 @@ export interface MailOpening extends OutgoingMailOptions {
 
 /** What whoever is in charge does: sends what waits, writes what is news, reads what comes in. */
 const takeCharge = async (outgoing: OutgoingMail, { access, service }: MailOpening): Promise<Closable> => {
-  const { store, backend, config, outbox, office, sender, limits } = outgoing;
+  const { store, backend, config, outbox, mailer, sender, limits } = outgoing;
   const { people, warn } = store;
   const unsure = await outbox.takeOver();
   if (unsure > 0)
@@ -115,14 +115,14 @@ const takeCharge = async (outgoing: OutgoingMail, { access, service }: MailOpeni
     await people.forget(person);
     if (known) await discard(outgoing, known);
   };
-  const reception = new Reception({
-    ...{ store, access, office, service, forget, limits: new MailLimits(limits) },
+  const reception = new IncomingHandler({
+    ...{ store, access, mailer, service, forget, limits: new MailLimits(limits) },
   });
-  await office.settle(outbox.all());
+  await mailer.applyEffects(outbox.all());
   sender.begin();
-  const news = new News({ store, office, warn: warn });
+  const news = new News({ store, mailer, warn });
   const inbox = await backend.openInbox({
-    ...{ inbox: config.inbox, warn: warn, mostBytes: limits.mailBytes },
+    ...{ inbox: config.inbox, warn, mostBytes: limits.mailBytes },
     take: (mail) => reception.take(mail),
   });
   return {

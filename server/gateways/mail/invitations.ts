@@ -2,7 +2,7 @@ import { invitationSentence } from '@chancery/shared/invitation';
 import { joinLink } from '@chancery/shared/kernel/text/join-link.ts';
 import type { HeldSeat, Person } from '../../people/person.ts';
 import type { MailConfig } from './config.ts';
-import type { PostOffice } from './post-office.ts';
+import type { PersonalMailer } from './personal-mailer.ts';
 import type { MailParagraph } from './wording.ts';
 
 /** A seat somebody is invited to. */
@@ -29,7 +29,7 @@ const byTerminal = ({ match, token }: HeldSeat, server: string | undefined): Mai
 
 /** Invites somebody to a seat. Who answers has proved the address, and taken the seat. */
 export const writeInvitation = (
-  office: PostOffice,
+  mailer: PersonalMailer,
   person: Person,
   {
     invitation: { held, name, phase, isPlace },
@@ -37,7 +37,7 @@ export const writeInvitation = (
   }: { invitation: MailedInvitation } & Pick<MailConfig, 'server'>,
 ): Promise<boolean> => {
   const { match, seat, token } = held;
-  return office.write(person, {
+  return mailer.write(person, {
     key: `invitation ${match} ${seat} ${token}`,
     to: person.nextAddress ?? person.address ?? '',
     about: [name, seat, 'Invitation'],
@@ -51,14 +51,14 @@ export const writeInvitation = (
       byTerminal(held, server),
       ['If you did not expect this, do nothing: without your answer nothing more is sent here.'],
     ],
-    purpose: { kind: 'address', match, seat, phase, at: office.now() },
+    purpose: { kind: 'address', match, seat, phase, at: mailer.now() },
   });
 };
 
 /** Asks whether an address is whose it is said to be. */
-export const writeProof = (office: PostOffice, person: Person, to: string): Promise<boolean> =>
-  office.write(person, {
-    ...{ key: `address ${person.id} ${to} ${office.now()}`, to, about: ['Your address'] },
+export const writeProof = (mailer: PersonalMailer, person: Person, to: string): Promise<boolean> =>
+  mailer.write(person, {
+    ...{ key: `address ${person.id} ${to} ${mailer.now()}`, to, about: ['Your address'] },
     paragraphs: [
       [
         'Somebody who plays at a table of Chancery has given this address as theirs. If that was you, answer this mail',
@@ -66,5 +66,5 @@ export const writeProof = (office: PostOffice, person: Person, to: string): Prom
       ],
       ['If it was not, do nothing: without your answer nothing more is sent here.'],
     ],
-    purpose: { kind: 'address', at: office.now() },
+    purpose: { kind: 'address', at: mailer.now() },
   });

@@ -3,7 +3,7 @@ import { type HeldSeat, isSeat, type Person, type ToldByMail } from '../../peopl
 import { newsOf, type SeatNews } from '../../people/seat-news.ts';
 import { StorageUnavailable } from '../../storage/contract.ts';
 import type { Store } from '../../store.ts';
-import type { PostOffice } from './post-office.ts';
+import type { PersonalMailer } from './personal-mailer.ts';
 import { eventParagraphs, HOW_TO_ANSWER, type MailParagraph } from './wording.ts';
 
 /** Milliseconds for which what happens one after the other is gathered into one mail. */
@@ -33,7 +33,7 @@ const nameOfSeat = ({ match, seat }: HeldSeat): string => `${match}/${seat}`;
 
 export interface NewsOptions {
   readonly store: Store;
-  readonly office: PostOffice;
+  readonly mailer: PersonalMailer;
   readonly warn: (message: string) => void;
 }
 
@@ -148,21 +148,21 @@ export class News {
   }
 
   async #send({ id, address, zone }: Person, { held, news, paragraphs }: Untold): Promise<void> {
-    const { office } = this.#options;
+    const { mailer } = this.#options;
     const { match, seat } = held;
-    this.#lastOf.set(nameOfSeat(held), Date.parse(office.now()));
+    this.#lastOf.set(nameOfSeat(held), Date.parse(mailer.now()));
     const { summary, closesAt, upTo } = news;
     const { name, date, title, phase } = summary;
     const until = closesAt === null ? '' : ` until ${timeIn(zone, closesAt)}`;
     const due = news.isDue ? [[`You are waited for in ${title}${until}.`]] : [];
-    await office.write(
+    await mailer.write(
       { id },
       {
         key: `news ${match} ${seat} ${String(upTo.epoch)}.${String(upTo.match)}.${String(upTo.letters)} ${id}`,
         to: address ?? '',
         about: [name, seat, `${date}, ${title}`],
         paragraphs: [...paragraphs, ...due, ...(summary.over ? [] : [HOW_TO_ANSWER])],
-        purpose: { kind: 'reply', match, seat, phase, at: office.now() },
+        purpose: { kind: 'reply', match, seat, phase, at: mailer.now() },
         effect: { told: { match, seat, told: upTo } },
       },
     );

@@ -50,7 +50,7 @@ export class DatabaseStorage implements Storage {
   async layOut(id: string, { header, seed, signingKey }: Beginning): Promise<MatchStorage> {
     const lease = await this.#leases.take(id);
     if (!lease) throw new Error(`${id} is being laid out by another server`);
-    await lease.settle(async (transaction) => {
+    await lease.transact(async (transaction) => {
       const [there] = await transaction.query<{ state: string }>(`select state from matches where id = $1`, [
         id,
       ]);

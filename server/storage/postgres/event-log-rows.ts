@@ -53,7 +53,7 @@ export class EventLogRows implements EventLogMedium {
   async replace(lines: readonly string[]): Promise<void> {
     const { lease, match } = this.#options;
     await this.sync();
-    await lease.settle(async (transaction) => {
+    await lease.transact(async (transaction) => {
       await transaction.query(`delete from chronicle where match = $1 and part = $2`, [match, this.#part]);
       const rows = placed(0, lines);
       await transaction.query(
@@ -109,7 +109,7 @@ export class EventLogRows implements EventLogMedium {
   async adopt(): Promise<void> {
     const { lease, match } = this.#options;
     await this.sync();
-    await lease.settle(async (transaction) => {
+    await lease.transact(async (transaction) => {
       await transaction.query(`delete from chronicle where match = $1 and part = 'kept'`, [match]);
       await transaction.query(`update chronicle set part = 'kept' where match = $1 and part = 'begun'`, [
         match,

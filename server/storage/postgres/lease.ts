@@ -2,7 +2,7 @@ import { LeadershipLost, type Leadership } from '../contract.ts';
 import type { Database, Querying, Values } from './database.ts';
 
 /** A server that writes, as the database knows it. */
-export interface Writer {
+export interface LeaseWriter {
   /** Its row in `servers`. */
   readonly id: string;
   /** Says that it is still there; false where the database has let it go. */
@@ -24,13 +24,13 @@ export const HELD = `select 1 from leases join servers on servers.id = leases.ho
 export class Lease implements Leadership {
   readonly match: string;
   readonly #database: Database;
-  readonly #writer: Writer;
+  readonly #writer: LeaseWriter;
   readonly #lost: () => void;
   #term: number;
 
   /** @param lost told, once or more, when the database says that somebody else leads */
   constructor(
-    { database, writer, lost }: { database: Database; writer: Writer; lost: () => void },
+    { database, writer, lost }: { database: Database; writer: LeaseWriter; lost: () => void },
     match: string,
     term: number,
   ) {
@@ -92,7 +92,7 @@ export class Lease implements Leadership {
    * to the database is refused there.
    * @throws LeadershipLost
    */
-  async settle(work: (transaction: Querying) => Promise<void>): Promise<void> {
+  async transact(work: (transaction: Querying) => Promise<void>): Promise<void> {
     const term = await this.#database.transaction(async (transaction) => {
       const [row] = await transaction.query<{ term: number }>(
         `update leases set term = term + 1 where match = $1 and holder = $2 and term >= $3 returning term::int`,

@@ -1,6 +1,6 @@
 import { LeadershipLost } from '../contract.ts';
 import type { Database } from './database.ts';
-import { Lease, type Writer } from './lease.ts';
+import { Lease, type LeaseWriter } from './lease.ts';
 
 /**
  * Takes those leases that nobody holds, that this server has held without knowing it, or whose holder is no longer there
@@ -20,13 +20,13 @@ const TAKE = `with taken as (
 /** The leases of this server, by match. */
 export class Leases {
   readonly #database: Database;
-  readonly #writer: Writer;
+  readonly #writer: LeaseWriter;
   readonly #held = new Map<string, Lease>();
   /** Leases being taken or given back. */
   #underWay = 0;
   readonly #onLost = new Set<(match: string) => void>();
 
-  constructor(database: Database, writer: Writer) {
+  constructor(database: Database, writer: LeaseWriter) {
     this.#database = database;
     this.#writer = writer;
   }

@@ -62,7 +62,7 @@ class LineRows implements LineSink {
   /** A statement whose outcome is not known may still be on its way: with another number of the lease it is refused. */
   async cutBack(): Promise<void> {
     const { match } = this.#lease;
-    await this.#lease.settle(async (transaction) => {
+    await this.#lease.transact(async (transaction) => {
       const place = [match, this.#name, this.#kept];
       await transaction.query(`delete from lines where match = $1 and log = $2 and number > $3`, place);
       await transaction.query(`update logs set kept = $3 where match = $1 and name = $2`, place);
@@ -156,7 +156,7 @@ export class LogRows<Kept> implements StoredLog<Kept> {
     const { text, end } = rewriteLog(lines, how);
     const texts = text.split('\n').filter((line) => line !== '');
     const { lease, match, name } = this.#options;
-    await lease().settle(async (transaction) => {
+    await lease().transact(async (transaction) => {
       await transaction.query(`delete from lines where match = $1 and log = $2`, [match, name]);
       await transaction.query(
         `insert into lines (match, log, number, text)

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import type { Writer } from './lease.ts';
+import type { LeaseWriter } from './lease.ts';
 
 /** After so many milliseconds without a word a server is taken for dead; it says that it is there this often. */
 const ALIVE_MS = 2_000;
@@ -33,7 +33,7 @@ const BURY = `update servers set until = clock_timestamp()
     and not exists (select from pg_stat_activity where pid = servers.session)`;
 
 /** A server among those before one database: a row that says, by the database's clock, until when it is there. */
-export class Membership implements Writer {
+export class Membership implements LeaseWriter {
   readonly id: string;
   readonly #database: Database;
   #introduction: Introduction;

@@ -1,9 +1,9 @@
 import { openCalls } from './board/calls.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { openAnew } from './board/windows.ts';
+import { reopenWindow } from './board/windows.ts';
 import { callRefusal, answerRefusal } from './calls/law.ts';
 import { orderRefusal } from './calls/phases.ts';
-import { carryOutCall, goOn, markSaid } from './calls/window.ts';
+import { carryOutCall, advanceCalls, markSaid } from './calls/window.ts';
 import { combineOpenly } from './combined/combined.ts';
 import { supportRefusal, takeSupport } from './control/support.ts';
 import { noteSetUp } from './control/set-up.ts';
@@ -35,8 +35,8 @@ const takeCall: Handler = (context, line) => {
   if (refusal) return refusal;
   if (!carryOutCall(context, line as LineOf<'call'>)) return line.reason;
   markSaid(context, line.seat);
-  openAnew(context);
-  goOn(context);
+  reopenWindow(context);
+  advanceCalls(context);
   return undefined;
 };
 
@@ -47,7 +47,7 @@ const takeCallReply: Handler = (context, line) => {
   const { caller, enemy: against } = action;
   const [call] = openCalls(context.state.record.calls, { caller, called: line.seat, against });
   const refusal = call && action.do === 'answer' ? answerRefusal(context, call) : undefined;
-  if (!refusal) goOn(context);
+  if (!refusal) advanceCalls(context);
   return refusal;
 };
 
@@ -148,8 +148,8 @@ const placeRefusal = (context: StepContext, seat: string, { action }: Order): Re
   return takesLines(context, now) ? undefined : lineRefusals.refuse('hand-in-a-sheet', { now });
 };
 
-/** An order said at once. */
-export const sayOrder = (context: StepContext, seat: string, order: Order): Refusal | undefined => {
+/** Files an order that takes effect at once and carries it out; why not, if it is not taken. */
+export const takeImmediateOrder = (context: StepContext, seat: string, order: Order): Refusal | undefined => {
   const refusal = placeRefusal(context, seat, order);
   if (refusal) return refusal;
   const line = fileOrder(context, seat, order);

@@ -20,7 +20,7 @@ import { forcedWars } from './control/forced-wars.ts';
 import { instability } from './control/instability.ts';
 import { supportOfMinors } from './control/support.ts';
 import { declarations, declarationsRevealed } from './declarations/reveal.ts';
-import { sayOrder } from './dispatch-line.ts';
+import { takeImmediateOrder } from './dispatch-line.ts';
 import { freeStates } from './free-states/free-states.ts';
 import { fileSheets } from './lines/filing.ts';
 import { formatBoardLine } from './orders/board/index.ts';
@@ -223,7 +223,7 @@ export const actLine = (
   const line = read.value;
   const refusal =
     line.kind === 'order'
-      ? sayOrder(run, seat, line.order)
+      ? takeImmediateOrder(run, seat, line.order)
       : sayBoardLine(run, seat, { action: line.action, text: formatBoardLine(line.action) });
   if (refusal) return err(refusal);
   followUp(run);

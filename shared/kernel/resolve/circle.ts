@@ -108,6 +108,7 @@ class Circle {
     return state.needsMet ?? this.#assumption.isTrue(state.needs);
   }
 
+  /** Whether nothing but its means stands against a line: its condition and what it needs are met. */
   #isMeant(state: LineRun): boolean {
     return (this.#isFree || this.#isMet(state, 'condition')) && this.#isMet(state, 'needs');
   }

@@ -6,7 +6,7 @@ import { PLAIN, sgrOf } from '../../../client/shell/terminal/sgr.ts';
 import { TONES } from '../../../client/games/pax/tones.ts';
 import { PLACES, REGIONS, WORLD } from '../../../client/games/pax/world/geography.ts';
 import { pictureRequest } from '../../../client/games/pax/world/map-lines.ts';
-import { FIRST_LOOK } from '../../../client/games/pax/world/map-state.ts';
+import { INITIAL_MAP_STATE } from '../../../client/games/pax/world/map-state.ts';
 import { picture } from '../../../client/map/picture.ts';
 import { type Arrow, startAt, stepFrom } from '../../../client/games/pax/world/walking.ts';
 import { opening, PANES } from './opening-pictures.ts';
@@ -36,7 +36,7 @@ const stepsIn = (region: string, pane: (typeof PANES)[number]): readonly number[
     region === WORLD || PLACES.get(place)?.views.includes(region) === true;
   const drawn = new Map<string, Grid>();
   const gridAt = (place: string): Grid => {
-    const state = { ...FIRST_LOOK, walk: startAt(place), window: { region, zoom: 0 } };
+    const state = { ...INITIAL_MAP_STATE, walk: startAt(place), window: { region, zoom: 0 } };
     const grid = drawn.get(place) ?? gridOf(picture(pictureRequest(opening, state, { pane, signs: 'all' })));
     drawn.set(place, grid);
     return grid;

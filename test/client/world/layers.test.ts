@@ -4,7 +4,7 @@ import { TONES } from '../../../client/games/pax/tones.ts';
 import type { PaxTable } from '../../../client/games/pax/table.ts';
 import { type MapLayer, LAYERS, sceneOf } from '../../../client/games/pax/world/layers/index.ts';
 import { pictureRequest } from '../../../client/games/pax/world/map-lines.ts';
-import { FIRST_LOOK } from '../../../client/games/pax/world/map-state.ts';
+import { INITIAL_MAP_STATE } from '../../../client/games/pax/world/map-state.ts';
 import { picture } from '../../../client/map/picture.ts';
 import { routesOf } from '../../../client/games/pax/world/routes.ts';
 import { startAt } from '../../../client/games/pax/world/walking.ts';
@@ -112,7 +112,7 @@ test('the link to a place is drawn over seas and straits', () => {
 
 test('a way changes only the cells it runs through', () => {
   const pane = { columns: 118, rows: 30 };
-  const state = { ...FIRST_LOOK, walk: startAt('senegambia'), window: { region: 'africa', zoom: 0 } };
+  const state = { ...INITIAL_MAP_STATE, walk: startAt('senegambia'), window: { region: 'africa', zoom: 0 } };
   const plain = picture(pictureRequest(opening, state, { pane, signs: 'all' })).map(textOf);
   const linked = picture(pictureRequest(opening, { ...state, routes: 'link' }, { pane, signs: 'all' }));
   const changed = linked.flatMap((line, row) =>

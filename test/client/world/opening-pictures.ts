@@ -1,5 +1,5 @@
 import { textOf } from '../../../client/shell/lines.ts';
-import { FIRST_LOOK } from '../../../client/games/pax/world/map-state.ts';
+import { INITIAL_MAP_STATE } from '../../../client/games/pax/world/map-state.ts';
 import { pictureRequest } from '../../../client/games/pax/world/map-lines.ts';
 import { picture, type PictureRequest } from '../../../client/map/picture.ts';
 import type { Signs } from '../../../client/map/scene.ts';
@@ -22,7 +22,7 @@ export const opening = tableOf(state);
 export const openingRequest = (region: string, pane: Pane, signs: Signs = 'all'): PictureRequest =>
   pictureRequest(
     opening,
-    { ...FIRST_LOOK, walk: startAt('south-pacific-ocean'), window: { region, zoom: 0 } },
+    { ...INITIAL_MAP_STATE, walk: startAt('south-pacific-ocean'), window: { region, zoom: 0 } },
     { pane, signs },
   );
 

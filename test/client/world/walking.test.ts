@@ -9,7 +9,7 @@ import {
   walkable,
   walked,
 } from '../../../client/games/pax/world/walking.ts';
-import { FIRST_LOOK, moves } from '../../../client/games/pax/world/map-state.ts';
+import { INITIAL_MAP_STATE, moves } from '../../../client/games/pax/world/map-state.ts';
 import { GROUND, labelPoint } from '../../../client/games/pax/world/geography.ts';
 import { cellOf } from '../../../client/map/view.ts';
 import { windowView } from '../../../client/map/window.ts';
@@ -70,7 +70,7 @@ test('in war Cape Zones can be walked to', () => {
 
 test('a closer look follows the walk, and keeps its place in the middle third', () => {
   const stand = { table, pane: { columns: 78, rows: 18 } };
-  const africa = { ...FIRST_LOOK, window: { region: 'africa', zoom: 0 } };
+  const africa = { ...INITIAL_MAP_STATE, window: { region: 'africa', zoom: 0 } };
   let map = moves.zoom(moves.goTo(africa, 'nigeria', stand), 1, stand);
   for (const arrow of ['right', 'right', 'down', 'right', 'up', 'left', 'down', 'down'] as const) {
     const before = map.window;
@@ -85,6 +85,6 @@ test('a closer look follows the walk, and keeps its place in the middle third', 
 
 test('farther than a region is the world', () => {
   const stand = { table, pane: { columns: 78, rows: 18 } };
-  const map = { ...FIRST_LOOK, window: { region: 'europe', zoom: 0 } };
+  const map = { ...INITIAL_MAP_STATE, window: { region: 'europe', zoom: 0 } };
   expect(moves.zoom(map, -1, stand).window).toEqual(wholeWorld(GROUND));
 });

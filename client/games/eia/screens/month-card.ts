@@ -101,7 +101,7 @@ export const monthCardLines = (table: EiaTable, width: number, now: Date): reado
   ];
 };
 
-/** The same as `standing` in a few words: `N5 −2`. */
+/** The same as `standingLine` in a few words: `N5 −2`; nothing for a seat without a power. */
 export const brief = ({ state, seatView }: EiaTable): string => {
   const own = state.powers[seatView.seat];
   return own ? `${own.status} ${signedAmount(own.points)}` : '';

@@ -7,7 +7,7 @@ import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { SHEET_GRAMMAR } from '@chancery/shared/games/pax/language/sheet-line.ts';
 import type { Condition, Order, Sheet, PaxSheetItem } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Vocabulary } from '@chancery/shared/games/pax/charts/places.ts';
-import { lastOf } from '../../../shell/between-keys.ts';
+import { runToEnd } from '../../../shell/background-work.ts';
 import { problemAt, type SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 
 /** One row of a draft as it is understood. */
@@ -137,7 +137,7 @@ const isLong = (vocabulary: Vocabulary, lines: readonly string[]): boolean => {
 
 /** A draft as it is understood; read once for each version of its lines. */
 export const readDraft = (vocabulary: Vocabulary, lines: readonly string[]): DraftReading =>
-  known.get(lines) ?? lastOf(readInParts(vocabulary, lines));
+  known.get(lines) ?? runToEnd(readInParts(vocabulary, lines));
 
 const unread = new WeakMap<readonly string[], DraftReading>();
 
@@ -145,7 +145,7 @@ const unread = new WeakMap<readonly string[], DraftReading>();
 export const readSoFar = (vocabulary: Vocabulary, lines: readonly string[]): DraftReading => {
   const before = known.get(lines);
   if (before) return before;
-  if (!isLong(vocabulary, lines)) return lastOf(readInParts(vocabulary, lines));
+  if (!isLong(vocabulary, lines)) return runToEnd(readInParts(vocabulary, lines));
   const begun = unread.get(lines);
   if (begun) return begun;
   const rows = lines.map((text): DraftRow => ({ text, is: 'unread', isInside: false }));

@@ -4,7 +4,7 @@ import { type LineNote, lintLineByLine } from '@chancery/shared/games/pax/moveme
 import { actorOf, actorsOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import { BetweenKeys, lastOf } from '../../../shell/between-keys.ts';
+import { BackgroundWork, runToEnd } from '../../../shell/background-work.ts';
 import { poundsText } from '../../../shell/lines.ts';
 import { bareName } from '../views/names.ts';
 import type { DraftReading, DraftRow } from './draft-reading.ts';
@@ -137,12 +137,12 @@ function* reviewInParts(of: Reviewed, reading: DraftReading): Generator<number, 
 
 /** All that can be said of a draft before anybody else's sheet is known. */
 export const reviewOf = (of: Reviewed, reading: DraftReading): Review =>
-  knownReview(of, reading) ?? lastOf(reviewInParts(of, reading));
+  knownReview(of, reading) ?? runToEnd(reviewInParts(of, reading));
 
 /** Rows that are judged with one key, at most. */
 const MOST_AT_ONCE = 300;
 
-const judging = new BetweenKeys();
+const judging = new BackgroundWork();
 const provisional = new WeakMap<DraftReading, Review>();
 
 /** The same for a screen that must not wait: a long draft is judged between keys, and drawn again when that is done. */

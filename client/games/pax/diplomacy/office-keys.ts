@@ -8,7 +8,7 @@ import type { PaxTable } from '../table.ts';
 import { type OfficeItem, OFFICE_SORTS, type OfficeSort } from './office-items.ts';
 import { shortHash } from './item-lines.ts';
 import { itemHere, mattersOf, type Office, opened } from './office.ts';
-import { isTaken, repliesTo, type Reply, type Verb } from './replies.ts';
+import { isTaken, repliesTo, type Reply, type ReplyKind } from './replies.ts';
 import { passKeys } from './pass-keys.ts';
 import { sendLine, whyNot } from './send-line.ts';
 import { warKeys } from './war-replies.ts';
@@ -16,18 +16,18 @@ import { isInDoubt, textToSign, treatyPage } from './treaty-page.ts';
 
 /** A key, and where it says something of the item under the cursor, what. */
 interface Row extends Binding<Office, PaxTable> {
-  readonly verb?: Verb;
+  readonly verb?: ReplyKind;
 }
 
 /** The text a line is about, by its title and the beginning of its hash. */
-const aboutOf = (table: PaxTable, verb: Verb, item: OfficeItem): string => {
+const aboutOf = (table: PaxTable, verb: ReplyKind, item: OfficeItem): string => {
   if (item.is !== 'treaty') return '';
   const meant = verb === 'sign' ? (textToSign(table, item.treaty) ?? item.treaty) : item.treaty;
   return `“${meant.text.title}” ${shortHash(meant.hash)}`;
 };
 
 /** A signature goes to the text that the name stands for; a page of another text must not mislead. */
-const isOtherText = (table: PaxTable, verb: Verb, item: OfficeItem): boolean => {
+const isOtherText = (table: PaxTable, verb: ReplyKind, item: OfficeItem): boolean => {
   if (verb !== 'sign' || item.is !== 'treaty') return false;
   const meant = textToSign(table, item.treaty);
   return meant !== undefined && meant.hash !== item.treaty.hash;
@@ -39,7 +39,7 @@ const handingIn = ({ text, hash }: Treaty): Reply => ({
   name: `hand in “${text.title}” ${shortHash(hash)}, word for word, as your own text`,
 });
 
-const answer = (local: Office, verb: Verb, { subject, shell }: Context<PaxTable>): Office => {
+const answer = (local: Office, verb: ReplyKind, { subject, shell }: Context<PaxTable>): Office => {
   const item = itemHere(local, subject);
   const replies = item ? repliesTo(subject, verb, item) : [];
   if (!item || replies.length === 0) {
@@ -59,7 +59,7 @@ const answer = (local: Office, verb: Verb, { subject, shell }: Context<PaxTable>
 
 const verbRow = (
   key: string,
-  verb: Verb,
+  verb: ReplyKind,
   { label, help }: { readonly label: string; readonly help?: string | undefined },
 ): Row => ({
   keys: [key],
@@ -240,7 +240,7 @@ const listKeys = (table: PaxTable): readonly Row[] => {
 };
 
 /** Whether a key would say something of an item that is taken now. */
-const isAcceptedNow = (table: PaxTable, verb: Verb, item: OfficeItem | undefined): boolean => {
+const isAcceptedNow = (table: PaxTable, verb: ReplyKind, item: OfficeItem | undefined): boolean => {
   if (item === undefined) return false;
   if (verb === 'sign' && item.is === 'treaty') {
     if (isOtherText(table, verb, item)) return false;

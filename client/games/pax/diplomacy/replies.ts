@@ -16,10 +16,10 @@ import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { OfficeItem } from './office-items.ts';
 import { whyNot } from './send-line.ts';
-import { warSpeeches } from './war-replies.ts';
+import { warReplies } from './war-replies.ts';
 
-/** What a key of the Foreign Office says of an item. */
-export type Verb =
+/** How an item of the Foreign Office is answered; each kind has its key there. */
+export type ReplyKind =
   | 'waive'
   | 'lower'
   | 'give'
@@ -50,15 +50,15 @@ export interface Reply {
   readonly why?: string;
 }
 
-export interface ReplySpeech {
+export interface ReplyAction {
   readonly power: Power | undefined;
   readonly action: Action;
 }
 
-const own = (action: Action): ReplySpeech => ({ power: undefined, action });
+const own = (action: Action): ReplyAction => ({ power: undefined, action });
 
 /** What the seat's powers could hand over in an area. */
-const handoverSpeeches = (table: PaxTable, area: AreaId): readonly ReplySpeech[] =>
+const handoverReplies = (table: PaxTable, area: AreaId): readonly ReplyAction[] =>
   GREAT_POWERS.filter((power) => seatOf(power) === ownPower(table)).flatMap((power) =>
     suggestionsFor(table, power)
       .filter((action) => (action.do === 'give' || action.do === 'admit') && action.area === area)
@@ -71,7 +71,7 @@ const mayBring = (table: PaxTable, number: number): boolean => {
   return seat !== undefined && claimsNamed(table.state, seat, { by: 'number', number }).ok;
 };
 
-const disputeSpeeches = (table: PaxTable, verb: Verb, casusBelli: CasusBelli): readonly ReplySpeech[] => {
+const disputeReplies = (table: PaxTable, verb: ReplyKind, casusBelli: CasusBelli): readonly ReplyAction[] => {
   const { number, holder, against, area } = casusBelli;
   const speaker = isPower(holder) && seatOf(holder) === ownPower(table) ? holder : undefined;
   switch (verb) {
@@ -82,7 +82,7 @@ const disputeSpeeches = (table: PaxTable, verb: Verb, casusBelli: CasusBelli): r
         ({ power, action }) => action.do !== 'waive' && seatOf(power) === ownPower(table),
       );
     case 'give':
-      return area === undefined ? [] : handoverSpeeches(table, area);
+      return area === undefined ? [] : handoverReplies(table, area);
     case 'congress':
       if (!mayBring(table, number)) return [];
       return POWERS.map((site) => own({ do: 'call-congress', site, over: { by: 'number', number } }));
@@ -93,7 +93,7 @@ const disputeSpeeches = (table: PaxTable, verb: Verb, casusBelli: CasusBelli): r
   }
 };
 
-const treatySpeeches = (verb: Verb, { id, text }: Treaty): readonly ReplySpeech[] => {
+const treatyReplies = (verb: ReplyKind, { id, text }: Treaty): readonly ReplyAction[] => {
   switch (verb) {
     case 'sign':
       return [own({ do: 'sign-treaty', treaty: id })];
@@ -114,18 +114,18 @@ const treatySpeeches = (verb: Verb, { id, text }: Treaty): readonly ReplySpeech[
   }
 };
 
-const speeches = (table: PaxTable, verb: Verb, item: OfficeItem): readonly ReplySpeech[] => {
+const replyActions = (table: PaxTable, verb: ReplyKind, item: OfficeItem): readonly ReplyAction[] => {
   switch (item.is) {
     case 'dispute':
-      return disputeSpeeches(table, verb, item.casusBelli);
+      return disputeReplies(table, verb, item.casusBelli);
     case 'treaty':
-      return treatySpeeches(verb, item.treaty);
+      return treatyReplies(verb, item.treaty);
     case 'window':
     case 'call':
     case 'war':
     case 'estate':
     case 'stranded':
-      return warSpeeches(table, verb, item);
+      return warReplies(table, verb, item);
     case 'offer':
       return verb === 'accept' ? [own({ do: 'accept', area: item.offer.area })] : [];
     case 'overrun': {
@@ -137,30 +137,31 @@ const speeches = (table: PaxTable, verb: Verb, item: OfficeItem): readonly Reply
   }
 };
 
-const replyOf = (table: PaxTable, { power, action }: ReplySpeech): Reply => {
+const replyOf = (table: PaxTable, { power, action }: ReplyAction): Reply => {
   const as = power !== undefined && power !== ownPower(table) ? { as: power } : {};
   const line = formatOrder({ ...as, actions: [action] });
   const why = whyNot(table, line);
   return { line, ...(why !== undefined && { why }) };
 };
 
-/** What was found by `isTaken`, by what a seat sees. */
-const taken = new WeakMap<PaxTable['seatView'], Map<string, boolean>>();
+/** What `isTaken` found, by the view of the seat. */
+const takenByView = new WeakMap<PaxTable['seatView'], Map<string, boolean>>();
 
 /** Whether some line of a kind that answers an item would be taken now; worked out once for each view. */
-export const isTaken = (table: PaxTable, verb: Verb, item: OfficeItem): boolean => {
-  const known = taken.get(table.seatView) ?? new Map<string, boolean>();
-  taken.set(table.seatView, known);
+export const isTaken = (table: PaxTable, verb: ReplyKind, item: OfficeItem): boolean => {
+  const known = takenByView.get(table.seatView) ?? new Map<string, boolean>();
+  takenByView.set(table.seatView, known);
   const key = `${verb} ${JSON.stringify(item)}`;
   const found =
-    known.get(key) ?? speeches(table, verb, item).some((speech) => replyOf(table, speech).why === undefined);
+    known.get(key) ??
+    replyActions(table, verb, item).some((reply) => replyOf(table, reply).why === undefined);
   known.set(key, found);
   return found;
 };
 
 /** The lines of a kind that answer an item: those that would be taken now, else all with the reasons. */
-export const repliesTo = (table: PaxTable, verb: Verb, item: OfficeItem): readonly Reply[] => {
-  const all = speeches(table, verb, item).map((speech) => replyOf(table, speech));
+export const repliesTo = (table: PaxTable, verb: ReplyKind, item: OfficeItem): readonly Reply[] => {
+  const all = replyActions(table, verb, item).map((reply) => replyOf(table, reply));
   const taken = all.filter(({ why }) => why === undefined);
   return taken.length > 0 ? taken : all;
 };

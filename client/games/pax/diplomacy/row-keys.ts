@@ -34,7 +34,7 @@ const editing = (
 /** Keys while a row is typed. */
 export const ROW_KEYS: readonly Row[] = [
   { keys: ['enter', 'esc'], label: 'done', hint: true, run: (local) => editorIn(local, { is: 'lines' }) },
-  ...LINE_EDITS.map(({ keys, label: label, edit }): Row => ({
+  ...LINE_EDITS.map(({ keys, label, edit }): Row => ({
     keys,
     label,
     run: (local, { subject }) => editing(local, subject, edit),

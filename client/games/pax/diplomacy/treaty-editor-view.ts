@@ -59,7 +59,7 @@ const standingText = ({ state, seatView }: PaxTable, hash: string): string | und
 };
 
 /** What is wrong with the text, by line and column, or what the engine says to it. */
-const remarkLines = (local: TreatyEditor, table: PaxTable, columns: number): readonly Line[] => {
+const verdictLines = (local: TreatyEditor, table: PaxTable, columns: number): readonly Line[] => {
   const read = treatyReadingOf(local, table);
   if (!read.ok) {
     return read.error
@@ -108,7 +108,7 @@ const effectLines = (local: TreatyEditor, table: PaxTable, columns: number): rea
 };
 
 const editLines = (local: TreatyEditor, table: PaxTable, size: ScreenSize): readonly Line[] => {
-  const remarks = [...effectLines(local, table, size.columns), ...remarkLines(local, table, size.columns)];
+  const remarks = [...effectLines(local, table, size.columns), ...verdictLines(local, table, size.columns)];
   const above = rowLines(local, { ...size, rows: size.rows - remarks.length - 2 });
   return [heading(isInCongress(table) ? 'A proposal to the Congress' : 'A treaty'), ...above, [], ...remarks];
 };
@@ -189,7 +189,7 @@ export const treatyEditorLines = (
     case 'clause':
       return clauseLines(local, mode, { table, size });
     case 'text': {
-      const remarks = remarkLines(local, table, size.columns);
+      const remarks = verdictLines(local, table, size.columns);
       return [...textLines(mode, { ...size, rows: size.rows - remarks.length - 1 }), [], ...remarks];
     }
     case 'preview':

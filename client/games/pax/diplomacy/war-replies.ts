@@ -3,11 +3,11 @@ import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { suggestionsFor } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import type { ReplySpeech, Verb } from './replies.ts';
+import type { ReplyAction, ReplyKind } from './replies.ts';
 import type { WarItem } from './war-items.ts';
 
 /** A key of the Foreign Office with what it says. */
-export type WarKey = readonly [key: string, verb: Verb, label: string];
+export type WarKey = readonly [key: string, verb: ReplyKind, label: string];
 
 const IN_ALLIANCES: readonly WarKey[] = [
   ['J', 'join', 'join'],
@@ -38,7 +38,7 @@ const BY_STEP: Readonly<Partial<Record<PaxState['step'], readonly WarKey[]>>> = 
 export const warKeys = ({ campaign, step }: PaxState): readonly WarKey[] =>
   campaign ? [...(BY_STEP[step] ?? []), ...AT_ANY_TIME] : [];
 
-const KINDS: Readonly<Partial<Record<Verb, readonly Action['do'][]>>> = {
+const KINDS: Readonly<Partial<Record<ReplyKind, readonly Action['do'][]>>> = {
   declare: ['declare-war'],
   join: ['join'],
   decline: ['decline'],
@@ -85,7 +85,7 @@ const isAbout = (item: WarItem, action: Action): boolean => {
 };
 
 /** What a key of the Foreign Office says of an item of a war, for each power of the seat. */
-export const warSpeeches = (table: PaxTable, verb: Verb, item: WarItem): readonly ReplySpeech[] => {
+export const warReplies = (table: PaxTable, verb: ReplyKind, item: WarItem): readonly ReplyAction[] => {
   const own = GREAT_POWERS.filter((power) => seatOf(power) === ownPower(table));
   if (item.is === 'window' && verb === 'declare') {
     const { powers, against: on } = item.window;

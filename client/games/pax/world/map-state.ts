@@ -15,7 +15,7 @@ export interface MapState extends Visit {
   readonly routes: Routes;
 }
 
-export const FIRST_LOOK: MapState = {
+export const INITIAL_MAP_STATE: MapState = {
   walk: undefined,
   window: undefined,
   layer: 'control',

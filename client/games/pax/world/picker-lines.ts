@@ -7,7 +7,7 @@ import { sceneOf } from './layers/index.ts';
 import { GREY_FILL } from './layers/owners.ts';
 import { signsOf } from '../../../map/pane.ts';
 import { pictureRequest } from './map-lines.ts';
-import { FIRST_LOOK } from './map-state.ts';
+import { INITIAL_MAP_STATE } from './map-state.ts';
 import { type PlaceChoice, placeOfChoice } from './picker.ts';
 import { picture } from '../../../map/picture.ts';
 import type { Look, Scene, Signs } from '../../../map/scene.ts';
@@ -58,6 +58,6 @@ export const pickerLines = (
     return place === undefined ? [] : [place];
   });
   const walk = chosen === undefined ? undefined : startAt(chosen);
-  const request = pictureRequest(table, { ...FIRST_LOOK, walk, window }, { pane, signs });
+  const request = pictureRequest(table, { ...INITIAL_MAP_STATE, walk, window }, { pane, signs });
   return picture({ ...request, scene: pickerScene(table, new Set(possible), signs) });
 };

@@ -11,7 +11,7 @@ import type { WeawTable } from '../table.ts';
 import { named } from '../words.ts';
 import { cardLines, placeSummary } from '../world/card.ts';
 import {
-  FIRST_LOOK,
+  INITIAL_MAP_STATE,
   type MapState,
   moves,
   nextFront,
@@ -26,7 +26,7 @@ const PictureView = lazy(() => import('./picture-view.tsx'));
 type MapLocal = PictureLocal<MapState>;
 type Row = Binding<MapLocal, WeawTable>;
 
-const FIRST: MapLocal = { page: 'picture', map: FIRST_LOOK, top: 0, find: undefined };
+const FIRST: MapLocal = { page: 'picture', map: INITIAL_MAP_STATE, top: 0, find: undefined };
 
 const placesOf = ({ edition }: WeawTable): readonly string[] => [
   ...edition.places.keys(),

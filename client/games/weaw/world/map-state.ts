@@ -10,7 +10,7 @@ import { GROUND } from './ground.ts';
 import { type Routes, ROUTES } from './routes.ts';
 import { type WarLayer, LAYERS } from './scene.ts';
 
-// The state of the picture one walks about in.
+// The state of the map screen, and how keys change it.
 
 export interface MapState extends Visit {
   readonly layer: WarLayer;
@@ -19,7 +19,7 @@ export interface MapState extends Visit {
   readonly sheet: string;
 }
 
-export const FIRST_LOOK: MapState = {
+export const INITIAL_MAP_STATE: MapState = {
   walk: undefined,
   window: undefined,
   layer: 'forces',
@@ -65,7 +65,7 @@ export const besideOf = ({ edition }: WeawTable, place: string): readonly string
   return [...(edition.seaNeighbours.get(place) ?? []), ...(zone?.adjacentTerritories ?? [])];
 };
 
-/** Walking about in the picture. */
+/** The moves of the cursor on the map. */
 export const moves = movesOn<WeawTable>({
   ground: GROUND,
   pathsOf: (table) => ({

@@ -25,7 +25,11 @@ export const truceOf = ({ edition, state }: At, months: number): Month =>
   addMonths(state.month, edition.settings.truceEnds === 'at' ? months - 1 : months);
 
 /** Bars one direction up to a month; a longer truce on record stands (EIA-4.4.6.3-b, -c). */
-export const bar = (state: EiaState, barred: string, { target, until }: Omit<Truce, 'barred'>): void => {
+export const extendTruce = (
+  state: EiaState,
+  barred: string,
+  { target, until }: Omit<Truce, 'barred'>,
+): void => {
   const known = truceOn(state, barred, target);
   if (known && known.until >= until) return;
   state.truces = truceList.put(state.truces, { barred, target, until });

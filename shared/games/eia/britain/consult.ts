@@ -4,7 +4,8 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { formatQuestion } from '../orders/board/ask-britain.ts';
 import { chit } from './consultations/chit.ts';
 import { intercepts } from './consultations/intercept.ts';
-import type { Answer, Question } from './consultations/questions.ts';
+import type { ConsultationAnswer } from './consultations/answer.ts';
+import type { Question } from '../orders/board/types.ts';
 import { raids } from './consultations/raid.ts';
 import { isFree } from './facts/reversion.ts';
 import { receive } from './quarter.ts';
@@ -39,7 +40,7 @@ export const questionRefusal = (at: BritishAt, seat: string, question: Question)
   return isAsked(at, question) ? britishRefusals.refuse('asked-already', {}, 'NB-AMB-63') : undefined;
 };
 
-const answerTo = (at: BritishAt, question: Question, dice: Dice): Answer => {
+const answerTo = (at: BritishAt, question: Question, dice: Dice): ConsultationAnswer => {
   switch (question.ask) {
     case 'intercept':
       return intercepts(at, question, dice);

@@ -3,7 +3,7 @@ import type { Order } from '../orders/types.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { type Side, warsOfMonth } from './law.ts';
 import { orderCallers } from './order.ts';
-import { callerNow, callersOf, closeTurn, goOn, missingIn, settleLeftovers } from './window.ts';
+import { callerNow, callersOf, closeTurn, advanceCalls, missingIn, settleLeftovers } from './window.ts';
 import { lineRefusals } from '../lines/refusals.ts';
 import { callRefusals } from './refusals.ts';
 
@@ -11,7 +11,7 @@ const enter =
   (side: Side) =>
   (context: StepContext): void => {
     if (warsOfMonth(context).length > 0) orderCallers(context, side);
-    goOn(context);
+    advanceCalls(context);
   };
 
 const waits: EiaPhase['waits'] = { by: 'lines', deadline: 'windows', isWindow: true, missing: missingIn };

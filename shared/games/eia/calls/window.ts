@@ -136,7 +136,7 @@ const takeReplies = (context: StepContext): void => {
 };
 
 /** Goes on as far as what is on file allows: calls in their turn, then their replies. */
-export const goOn = (context: StepContext): void => {
+export const advanceCalls = (context: StepContext): void => {
   for (let caller = callerNow(context); caller !== undefined; caller = callerNow(context)) {
     takeWrittenCalls(context, caller);
     takeReplies(context);
@@ -162,7 +162,7 @@ export const closeTurn = (context: StepContext): void => {
   for (const call of unanswered(context)) refuseCall(context, call);
   resolveReplies(context, pending(context));
   if (caller !== undefined) markSaid(context, caller);
-  goOn(context);
+  advanceCalls(context);
 };
 
 /** Whom the window waits for. */

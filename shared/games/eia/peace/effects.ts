@@ -3,7 +3,7 @@ import { joinInMarriage } from '../board/alliances.ts';
 import { owe } from '../board/duties.ts';
 import { endMinorWar } from '../board/wars.ts';
 import { isPower } from '../board/powers.ts';
-import { bar, truceOf } from '../board/truces.ts';
+import { extendTruce, truceOf } from '../board/truces.ts';
 import type { Pick } from '../state/month.ts';
 import type { Obligation } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
@@ -28,7 +28,7 @@ const removeForces: Effect = (context, pick) => {
 /** B.2, C.2 (EIA-4.4.6.3-b) */
 const longerTruce: Effect = (context, pick) => {
   const months = effectOf(context, pick).loserMayNotDeclareMonths ?? 0;
-  bar(context.state, pick.loser, { target: pick.victor, until: truceOf(context, months) });
+  extendTruce(context.state, pick.loser, { target: pick.victor, until: truceOf(context, months) });
 };
 
 /** B.3 in one half or two thirds, C.3: shares of the loser's income (EIA-AMB-33). */

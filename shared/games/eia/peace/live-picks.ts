@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { powerOf } from '../board/powers.ts';
-import { openAnew } from '../board/windows.ts';
+import { reopenWindow } from '../board/windows.ts';
 import { type LineOf, linesOf, settleLine } from '../lines/filing.ts';
 import { isConditionMet } from '../lines/looking.ts';
 import type { TermChoice } from '../orders/types.ts';
@@ -136,7 +136,7 @@ export const pickAtOnce = (context: StepContext, line: LineOf<'terms'>): Refusal
   settleLine(context, line, { status: 'done' });
   if (found) take(context, found);
   else pass(context, loser, line.seat);
-  openAnew(context);
+  reopenWindow(context);
   goOn(context);
   return undefined;
 };

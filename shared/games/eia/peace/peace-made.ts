@@ -2,7 +2,7 @@ import { setMinor } from '../board/minors.ts';
 import { owe } from '../board/duties.ts';
 import { book } from '../board/points.ts';
 import { powerOf } from '../board/powers.ts';
-import { bar, truceOf } from '../board/truces.ts';
+import { extendTruce, truceOf } from '../board/truces.ts';
 import type { ChangeId } from '../charts/checks.ts';
 import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
 import { isConditionMet } from '../lines/looking.ts';
@@ -66,8 +66,8 @@ const victorOf = (context: StepContext, { by, of, offer, aTerm }: Suit): Victor 
 const writeTruce = (context: StepContext, loser: string, victor: string): string => {
   const { state } = context;
   const until = truceOf(context, context.edition.tables.peaceTerms.enforcedPeaceMonths);
-  bar(state, loser, { target: victor, until });
-  bar(state, victor, { target: loser, until });
+  extendTruce(state, loser, { target: victor, until });
+  extendTruce(state, victor, { target: loser, until });
   return until;
 };
 

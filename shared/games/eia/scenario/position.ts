@@ -1,4 +1,4 @@
-import { bar } from '../board/truces.ts';
+import { extendTruce } from '../board/truces.ts';
 import { hasForces } from '../board/minors.ts';
 import { warBetween } from '../board/wars.ts';
 import { type Edition, editionOf } from '../charts/edition.ts';
@@ -108,8 +108,8 @@ const placeTies = (state: EiaState, { alliances, broken, marriages, truces }: Gi
     state.broken.push({ pair: pairOf(...pair), month, by: [...pair], how: 'given' });
   for (const [one, other] of marriages) state.marriages.push(pairOf(one, other));
   for (const { barred, target, isBoth, until } of truces) {
-    bar(state, barred, { target, until });
-    if (isBoth) bar(state, target, { target: barred, until });
+    extendTruce(state, barred, { target, until });
+    if (isBoth) extendTruce(state, target, { target: barred, until });
   }
 };
 

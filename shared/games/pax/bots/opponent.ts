@@ -8,7 +8,7 @@ import { type BotContext, botContextOf } from './bot-context.ts';
 import { movementSheet } from './plan/sheet.ts';
 import { allianceAnswers } from './said/alliances.ts';
 import { callsForHelp } from './said/calls-for-help.ts';
-import { beginSpeech, say, type BotSpeech } from './said/speech.ts';
+import { emptyOutput, say, type BotOutput } from './said/bot-output.ts';
 import { spoilsClaims } from './said/spoils.ts';
 import { talkOfTreaties } from './talk/index.ts';
 import { settleDisputes } from './talk/disputes.ts';
@@ -18,30 +18,30 @@ import { conqueringOrders } from './war/conquering-orders.ts';
 import { warSheet } from './war/sheet.ts';
 
 /** What the step itself asks for, said after treaties and letters. */
-const stepLines = (speech: BotSpeech): void => {
-  const { bot } = speech;
+const stepLines = (output: BotOutput): void => {
+  const { bot } = output;
   const add = (texts: readonly string[]): void =>
-    void speech.lines.push(...texts.filter((text) => text !== ''));
+    void output.lines.push(...texts.filter((text) => text !== ''));
   switch (bot.state.step) {
     case 'NEG':
-      return settleDisputes(speech);
+      return settleDisputes(output);
     case 'CONG_ATTEND':
-      return comeToCongress(speech);
+      return comeToCongress(output);
     case 'CONG_PROPOSE':
-      return propose(speech);
+      return propose(output);
     case 'CONG_VOTE':
-      return castVotes(speech);
+      return castVotes(output);
     case 'CONG_SIGN':
-      return signOrDecline(speech);
+      return signOrDecline(output);
     case 'WAR_DECLARE':
-      return declareWars(speech);
+      return declareWars(output);
     case 'SPOILS':
       return add(spoilsClaims(bot, bot.seat));
     case 'CONG_DEFY':
-      declareWars(speech);
+      declareWars(output);
       return;
     case 'WINDOW':
-      say(speech, { actions: [{ do: 'pass' }] });
+      say(output, { actions: [{ do: 'pass' }] });
       return;
     default:
   }
@@ -55,23 +55,23 @@ const sheetOf = (bot: BotContext, said: BotContext): string =>
   isWritingWarOrders(bot.state) ? warSheet(bot, bot.seat, conqueringOrders) : movementSheet(said);
 
 const answerAs = (bot: BotContext, awaited: PaxView['awaited']): BotAnswer => {
-  const speech = beginSpeech(bot);
-  const letters = talkOfTreaties(speech);
+  const output = emptyOutput(bot);
+  const letters = talkOfTreaties(output);
   const isAwaited = awaited?.seats.includes(bot.seat) ?? true;
   if (isAwaited && awaited?.by === 'sheet')
     return {
       get sheet() {
-        return sheetOf(bot, speech.bot);
+        return sheetOf(bot, output.bot);
       },
-      lines: speech.lines,
+      lines: output.lines,
       letters,
       done: true,
     };
   const isDetermining = bot.state.step === 'ALD';
-  const besides = isDetermining && isAwaited ? callsForHelp(speech.bot, bot.seat) : [];
-  if (isDetermining) speech.lines.push(...allianceAnswers(speech.bot, bot.seat, { besides, isAwaited }));
-  else if (isAwaited) stepLines(speech);
-  return { lines: speech.lines, letters, done: true };
+  const besides = isDetermining && isAwaited ? callsForHelp(output.bot, bot.seat) : [];
+  if (isDetermining) output.lines.push(...allianceAnswers(output.bot, bot.seat, { besides, isAwaited }));
+  else if (isAwaited) stepLines(output);
+  return { lines: output.lines, letters, done: true };
 };
 
 /** A power that plays by a temper, from what its seat knows. */

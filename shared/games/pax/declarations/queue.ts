@@ -6,7 +6,7 @@ import type { WritableState } from '../state/state.ts';
 import { newWar } from '../state/new-war.ts';
 import type { Party, WarKind, WarRecord } from '../state/wars.ts';
 
-// The turn's wars in the order in which they are fought (PB-WAR-4), and what of them is played on one track.
+// The turn's wars in the order in which they are fought (PB-WAR-4), and which of them are fought as one front.
 
 const RANK: readonly WarKind[] = ['rebellion', 'ottoman', 'ordinary'];
 
@@ -79,36 +79,37 @@ const linked = (wars: readonly WarRecord[]): readonly (readonly WarRecord[])[] =
     return [...groups.filter((group) => !touched.includes(group)), [...touched.flat(), war]];
   }, []);
 
-/** Where a party orders: with an ally of this war, unless an enemy of its own orders there. */
-const trackOf = (
-  tracks: readonly Party[][],
+/** The alliance a party orders in: that of an ally in this war, unless an enemy of its own orders there. */
+const allianceFor = (
+  alliances: readonly Party[][],
   wars: readonly WarRecord[],
   { party, side }: { readonly party: Party; readonly side: readonly Party[] },
 ): Party[] | undefined =>
-  tracks.find(
-    (track) =>
-      track.some((ally) => side.includes(ally)) && !track.some((other) => areEnemies(wars, party, other)),
+  alliances.find(
+    (alliance) =>
+      alliance.some((ally) => side.includes(ally)) &&
+      !alliance.some((other) => areEnemies(wars, party, other)),
   );
 
-const tracksOf = (wars: readonly WarRecord[]): Party[][] => {
-  const tracks: Party[][] = [];
+const alliancesIn = (wars: readonly WarRecord[]): Party[][] => {
+  const alliances: Party[][] = [];
   for (const side of wars.flatMap(({ sides }) => sides)) {
     for (const party of side) {
-      if (tracks.some((track) => track.includes(party))) continue;
-      const track = trackOf(tracks, wars, { party, side });
-      if (track) track.push(party);
-      else tracks.push([party]);
+      if (alliances.some((alliance) => alliance.includes(party))) continue;
+      const alliance = allianceFor(alliances, wars, { party, side });
+      if (alliance) alliance.push(party);
+      else alliances.push([party]);
     }
   }
-  return tracks;
+  return alliances;
 };
 
 /**
- * What of these wars is played on one track: linked wars together. Allies of any of them order together,
+ * Which of these wars are fought as one front: linked wars together. Allies of any of them order together,
  * nobody with an enemy of theirs; who is no ally of anybody orders by themselves (AMB-109, PB-DOW-17).
  * @returns numbers of the wars, and the alliances in the order in which they came to war
  */
 export const frontsOf = (
   wars: readonly WarRecord[],
 ): { readonly wars: number[]; readonly sides: Party[][] }[] =>
-  linked(wars).map((group) => ({ wars: group.map(({ number }) => number), sides: tracksOf(group) }));
+  linked(wars).map((group) => ({ wars: group.map(({ number }) => number), sides: alliancesIn(group) }));

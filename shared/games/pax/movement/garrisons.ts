@@ -121,7 +121,7 @@ const recruitFor = (
 const isLeftOver = (last: Workspace, march: MovementActionOf<'move'>): boolean =>
   sparesOf(last).some((s) => s.from === placeOfRef(last.power, march.from) && s.size === march.units.size);
 
-const settle = (
+const enlistAll = (
   plan: EnlistingPlan,
   when: 'first' | 'late',
   actions: readonly CompulsoryAction['action'][],
@@ -139,7 +139,7 @@ const armiesOf = ({ power, state }: Workspace, size: Size): number =>
     .reduce((sum, stack) => sum + stack.count, 0);
 
 /** Armies of a size that no area under the power's Control needs as its garrison when all lines are done. */
-const unbound = (last: Workspace, size: Size): number => {
+const unboundArmies = (last: Workspace, size: Size): number => {
   const armies = last.state.units.filter((s) => s.power === last.power && s.arm === 'army');
   const places = [...new Set(armies.map((s) => s.at))];
   return places.reduce((sum, place) => {
@@ -152,15 +152,15 @@ const unbound = (last: Workspace, size: Size): number => {
 };
 
 /** Garrisons of a size that have been put on a plan's list as purchases. */
-const enlisted = (items: readonly CompulsoryAction[], size: Size): number =>
+const garrisonsEnlisted = (items: readonly CompulsoryAction[], size: Size): number =>
   items.filter(({ why, action }) => why === 'garrison' && action.do === 'build' && action.units.size === size)
     .length;
 
 /** Garrisons that stand only because the lines have bought them. */
 const garrisonsBought = ({ front, last, first, late }: EnlistingPlan): number =>
   UNIT_SIZES.reduce((sum, size) => {
-    const needed = armiesOf(last, size) - unbound(last, size) - enlisted(late, size);
-    const there = armiesOf(front, size) - enlisted(first, size);
+    const needed = armiesOf(last, size) - unboundArmies(last, size) - garrisonsEnlisted(late, size);
+    const there = armiesOf(front, size) - garrisonsEnlisted(first, size);
     return sum + Math.max(0, needed - there);
   }, 0);
 
@@ -187,14 +187,14 @@ const planGarrison = (plan: EnlistingPlan, area: AreaId): boolean => {
   const { last } = plan;
   const spare = spareMarch(last, area);
   if (spare) {
-    settle(plan, 'late', [spare]);
+    enlistAll(plan, 'late', [spare]);
     return true;
   }
   const early = possibleMarches(plan, area).find((march) => isLeftOver(last, march));
   const bought = early ? undefined : recruitFor(last, area);
-  if (bought) settle(plan, 'late', bought);
+  if (bought) enlistAll(plan, 'late', bought);
   const first = early ? [early] : bought ? undefined : recruitFor(frontLessBought(plan), area);
-  if (first) settle(plan, 'first', first);
+  if (first) enlistAll(plan, 'first', first);
   return bought !== undefined || first !== undefined;
 };
 
@@ -239,8 +239,8 @@ const coverMost = (plan: EnlistingPlan, areas: readonly AreaId[]): Cover => {
  * the owner's choice: an army ordered into one of the owner's areas stays there (PB-GARR-5).
  */
 const takeFromLines = (plan: EnlistingPlan, area: AreaId): boolean => {
-  const march = possibleMarches(plan, area).find(({ units }) => unbound(plan.last, units.size) > 0);
-  if (march) settle(plan, 'first', [march]);
+  const march = possibleMarches(plan, area).find(({ units }) => unboundArmies(plan.last, units.size) > 0);
+  if (march) enlistAll(plan, 'first', [march]);
   return march !== undefined;
 };
 

@@ -43,7 +43,7 @@ export const isToldDeed = (fact: Fact): fact is ToldDeed =>
 export const doerOf = (deed: ToldDeed): Power => (deed.type === 'money-paid' ? deed.from : deed.power);
 
 /** A telling of all deeds of one kind, the verb first; `does` picks its form. */
-interface Speech {
+interface SentenceContext {
   readonly edition: Edition;
   readonly does: (singular: string, plural: string) => string;
 }
@@ -63,7 +63,7 @@ const coastText = (edition: Edition, coast: string | undefined): string =>
 
 const areasOf = (facts: readonly { readonly area: string }[]): string[] => facts.map(({ area }) => area);
 
-const placing = ({ edition, does }: Speech, deeds: readonly FactOf<'marker-placed'>[]): string[] => {
+const placing = ({ edition, does }: SentenceContext, deeds: readonly FactOf<'marker-placed'>[]): string[] => {
   const first = deeds.filter(({ before }) => before === 'none');
   const groups = grouped(first, ({ kind, paid }) => `${kind} ${String(paid)}`);
   const markers = groups.map(
@@ -76,7 +76,7 @@ const placing = ({ edition, does }: Speech, deeds: readonly FactOf<'marker-place
 const result = (kind: Lowered['from'], count: number): string =>
   count === 1 ? aMarker(kind) : `${markerName(kind)}s`;
 
-const raising = ({ edition, does }: Speech, deeds: readonly FactOf<'marker-placed'>[]): string[] =>
+const raising = ({ edition, does }: SentenceContext, deeds: readonly FactOf<'marker-placed'>[]): string[] =>
   grouped(deeds, ({ kind, before, paid }) => [kind, before, String(paid)].join(' ')).flatMap((equal) => {
     const { before, kind, paid } = equal[0];
     if (before === 'none') return [];
@@ -86,7 +86,7 @@ const raising = ({ edition, does }: Speech, deeds: readonly FactOf<'marker-place
     ];
   });
 
-const lowering = ({ edition, does }: Speech, deeds: readonly Lowered[]): string[] =>
+const lowering = ({ edition, does }: SentenceContext, deeds: readonly Lowered[]): string[] =>
   grouped(deeds, ({ from, to }) => `${from} ${to}`).map((equal) => {
     const { from, to } = equal[0];
     const markers = theMarkersIn(edition, from, areasOf(equal));
@@ -95,7 +95,7 @@ const lowering = ({ edition, does }: Speech, deeds: readonly Lowered[]): string[
       : `${does('lowers', 'lower')} the ${markers} to ${result(to, equal.length)}`;
   });
 
-const building = ({ edition, does }: Speech, deeds: readonly FactOf<'units-built'>[]): string[] =>
+const building = ({ edition, does }: SentenceContext, deeds: readonly FactOf<'units-built'>[]): string[] =>
   grouped(deeds, ({ at, coast = '', compulsory = '' }) => [at, coast, compulsory].join(' ')).map((equal) => {
     const { at, coast, compulsory } = equal[0];
     const where = edition.atlas.homes.has(at) ? 'at home' : `in ${placeName(edition, at)}`;
@@ -103,7 +103,7 @@ const building = ({ edition, does }: Speech, deeds: readonly FactOf<'units-built
     return `${does('builds', 'build')} ${unitsList(equal)} ${where}${coastText(edition, coast)}${compulsion(compulsory)}${priced(paid, 1)}`;
   });
 
-const moving = ({ edition, does }: Speech, deeds: readonly FactOf<'units-moved'>[]): string[] =>
+const moving = ({ edition, does }: SentenceContext, deeds: readonly FactOf<'units-moved'>[]): string[] =>
   grouped(deeds, ({ from, to, coast = '', compulsory = '' }) => [from, to, coast, compulsory].join(' ')).map(
     (equal) => {
       const { from, to, coast, compulsory } = equal[0];
@@ -115,7 +115,10 @@ const moving = ({ edition, does }: Speech, deeds: readonly FactOf<'units-moved'>
     },
   );
 
-const sailing = ({ edition, does }: Speech, deeds: readonly FactOf<'merchant-sailed'>[]): string[] => {
+const sailing = (
+  { edition, does }: SentenceContext,
+  deeds: readonly FactOf<'merchant-sailed'>[],
+): string[] => {
   const seas = deeds.filter(({ from }) => from === 'new').map(({ to }) => placeName(edition, to));
   const fleets = seas.length === 1 ? 'a new merchant fleet' : 'new merchant fleets';
   const voyages = deeds
@@ -131,7 +134,7 @@ const sailing = ({ edition, does }: Speech, deeds: readonly FactOf<'merchant-sai
   ];
 };
 
-const paying = ({ edition, does }: Speech, deeds: readonly FactOf<'money-paid'>[]): string[] => {
+const paying = ({ edition, does }: SentenceContext, deeds: readonly FactOf<'money-paid'>[]): string[] => {
   const gifts = grouped(deeds, ({ to }) => to).map((equal) => {
     const sum = equal.reduce((total, { amount }) => total + amount, 0);
     return `${pounds(sum)} to ${powerName(edition, equal[0].to)}`;
@@ -145,7 +148,7 @@ const paying = ({ edition, does }: Speech, deeds: readonly FactOf<'money-paid'>[
  */
 export const deedsText = (edition: Edition, deeds: NonEmpty<ToldDeed>): string => {
   const power = doerOf(deeds[0]);
-  const speech: Speech = { edition, does: (singular, plural) => verb(power, singular, plural) };
+  const speech: SentenceContext = { edition, does: (singular, plural) => verb(power, singular, plural) };
   const ofType = <T extends ToldDeed['type']>(type: T) =>
     deeds.filter((deed): deed is Extract<ToldDeed, { readonly type: T }> => deed.type === type);
   const clauses = [

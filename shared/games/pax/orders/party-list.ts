@@ -2,16 +2,16 @@ import type { OrderReader } from './order-reader.ts';
 
 // Several powers where an order has one: `deny suez to france and russia` is an order for each.
 
-const JOINTS = [', and', ',', 'and', '&'];
+const SEPARATORS = [', and', ',', 'and', '&'];
 
-/** Whether another of the list stands next; its joint and the words before it are taken. */
-const goesOn = (
+/** Whether another member of the list stands next; if so the separator and the words before it are taken. */
+const takesSeparator = (
   reader: OrderReader,
   sees: (reader: OrderReader) => boolean,
   words: readonly string[],
 ): boolean => {
   const start = reader.mark;
-  if (reader.takes(...JOINTS) !== undefined) {
+  if (reader.takes(...SEPARATORS) !== undefined) {
     reader.takes('also');
     reader.takes(...words);
     if (!reader.isActionNext() && sees(reader)) return true;
@@ -20,7 +20,7 @@ const goesOn = (
   return false;
 };
 
-/** How one of a list is read and recognized, and the words that may stand before a further one. */
+/** How a member of a list is read and recognized, and the words that may stand before a further one. */
 interface Member<T> {
   readonly read: (reader: OrderReader) => T;
   readonly sees: (reader: OrderReader) => boolean;
@@ -33,6 +33,6 @@ export const readPartyList = <T>(
   { read, sees, words = [] }: Member<T>,
 ): readonly T[] => {
   const members = [read(reader)];
-  while (goesOn(reader, sees, words)) members.push(read(reader));
+  while (takesSeparator(reader, sees, words)) members.push(read(reader));
   return members;
 };

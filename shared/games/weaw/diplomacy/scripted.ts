@@ -3,17 +3,17 @@ import { seatFor } from '../lines/command.ts';
 import type { StepContext } from '../state/step.ts';
 import { isMinorWar } from './declarations.ts';
 import { joinSide } from './sides.ts';
-import { endAllMinorWars } from './small-orders.ts';
+import { endAllMinorWars } from './diplomatic-orders.ts';
 import { startWar } from './war.ts';
 
-/** Things due at the beginning of a turn: entries by the calendar, and those that wait (WEAW-OTT-2, WEAW-ITA-1). */
-interface Scripted {
+/** A nation that joins a side by the calendar, from its entry turn on (WEAW-OTT-2, WEAW-ITA-1). */
+interface CalendarEntry {
   readonly nation: string;
   readonly rule: string;
   side(step: StepContext): 'central' | 'allied' | undefined;
 }
 
-const ENTRIES: readonly Scripted[] = [
+const ENTRIES: readonly CalendarEntry[] = [
   { nation: 'ottoman', rule: 'WEAW-OTT-2', side: () => 'central' },
   { nation: 'italy', rule: 'WEAW-ITA-1', side: ({ state }) => state.nations['italy']?.leaning },
 ];
@@ -31,15 +31,15 @@ const enterByCalendar = (step: StepContext): void => {
   }
 };
 
-const fulfil = (step: StepContext, what: string, nation: string): void => {
+const carryOutDue = (step: StepContext, what: string, nation: string): void => {
   if (what === 'join-central' || what === 'end-wars-and-join-central') {
     if (what !== 'join-central') endAllMinorWars(step, nation);
     joinSide(step, { nation, side: 'central', how: 'entry' });
   }
 };
 
-/** A neutral USA without a player joins where US Entry has brought it (contract, seats). */
-const americaJoins = (step: StepContext): void => {
+/** A neutral USA without a player joins the side that US Entry has reached. */
+const joinByUsEntry = (step: StepContext): void => {
   const { edition, state } = step;
   if (!isNeutral(state, 'usa') || seatFor(step, 'usa') !== undefined) return;
   const { alliedAt, centralAt } = edition.tables.events.usEntry;
@@ -48,7 +48,7 @@ const americaJoins = (step: StepContext): void => {
 };
 
 /** China's war on Japan by the die waits until it has geared up (WEAW-AMB-52). */
-const chinaWaits = (step: StepContext): void => {
+const startWaitingChineseWar = (step: StepContext): void => {
   const china = step.state.nations['china'];
   if (!china?.flags.includes('war-on-japan-waits') || china.geared === undefined) return;
   china.flags = china.flags.filter((flag) => flag !== 'war-on-japan-waits');
@@ -59,8 +59,8 @@ const chinaWaits = (step: StepContext): void => {
 export const runScripted = (step: StepContext): void => {
   const { state } = step;
   for (const { what, nation } of state.due.filter(({ turn }) => turn === state.turn))
-    fulfil(step, what, nation);
+    carryOutDue(step, what, nation);
   enterByCalendar(step);
-  americaJoins(step);
-  chinaWaits(step);
+  joinByUsEntry(step);
+  startWaitingChineseWar(step);
 };

@@ -1,7 +1,7 @@
 import { depotAccounts } from '../board/depots.ts';
 import { limitOf, poolsOf, usedOf } from '../board/manpower.ts';
 import { isNeutral } from '../board/relations.ts';
-import { lastTurnToExchange } from '../diplomacy/small-orders.ts';
+import { lastTurnToExchange } from '../diplomacy/diplomatic-orders.ts';
 import { mayCommand } from '../lines/command.ts';
 import { seatsOf } from '../setup/seating.ts';
 import type { PageFact } from '../state/facts.ts';

@@ -10,7 +10,7 @@ import {
   makePeaceHandler,
   carryOutRefusedExchange,
   settlePeace,
-} from '../diplomacy/small-orders.ts';
+} from '../diplomacy/diplomatic-orders.ts';
 import { answerHandler, offerHandler, settleOffers } from '../diplomacy/surrender.ts';
 import { americanOptions } from '../options/usa.ts';
 import { austrianOptions } from '../options/austria.ts';

@@ -4,7 +4,7 @@ import { type PictureLocal, standOn } from '../../../../map/visit-screen.ts';
 import { choose, type Place, START } from '../../../../shell/scrolling.ts';
 import type { PaxTable } from '../../table.ts';
 import { allPlaces, listed, type Listing, type PlaceRow, WHOLE_MAP } from '../../views/area-list.ts';
-import { FIRST_LOOK, type MapState, moves } from '../../world/map-state.ts';
+import { INITIAL_MAP_STATE, type MapState, moves } from '../../world/map-state.ts';
 
 /** The picture, the list of places, or the page of one of them. */
 export interface MapLocal extends PictureLocal<MapState> {
@@ -19,7 +19,7 @@ export interface MapLocal extends PictureLocal<MapState> {
 
 export const NEW_MAP: MapLocal = {
   page: 'picture',
-  map: FIRST_LOOK,
+  map: INITIAL_MAP_STATE,
   listing: WHOLE_MAP,
   place: START,
   top: 0,

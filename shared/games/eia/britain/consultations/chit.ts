@@ -1,9 +1,10 @@
 import type { Dice } from '../../../../kernel/match/dice.ts';
 import { type BritishAt, chartOf } from '../position.ts';
 import { commonDie, highRoll } from '../policies/policy.ts';
-import type { Answer, Question } from './questions.ts';
+import type { Question } from '../../orders/board/types.ts';
+import type { ConsultationAnswer } from './answer.ts';
 
-const byRoll = (at: BritishAt, dice: Dice, rule: string): Answer => {
+const byRoll = (at: BritishAt, dice: Dice, rule: string): ConsultationAnswer => {
   const face = dice.roll('britain chit', commonDie(at));
   return { answer: face >= highRoll(at) ? 'melee' : 'line', rules: [rule, 'NB-AMB-17'], faces: [face] };
 };
@@ -13,7 +14,7 @@ export const chit = (
   at: BritishAt,
   { ours, theirs }: Extract<Question, { ask: 'chit' }>,
   dice: Dice,
-): Answer => {
+): ConsultationAnswer => {
   const { melee, roll } = chartOf(at).chits;
   if (ours.ships >= theirs.ships * melee) return { answer: 'melee', rules: ['NB-NAVY-5'], faces: [] };
   if (ours.ships >= theirs.ships * roll) return byRoll(at, dice, 'NB-NAVY-6');

@@ -1,7 +1,8 @@
 import type { Dice } from '../../../../kernel/match/dice.ts';
 import { type BritishAt, chartOf } from '../position.ts';
 import { commonDie } from '../policies/policy.ts';
-import type { Answer, Question } from './questions.ts';
+import type { Question } from '../../orders/board/types.ts';
+import type { ConsultationAnswer } from './answer.ts';
 
 /** Sea areas of a move in which the Royal Navy tries (NB-NAVY-1). */
 export const areasWatched = (at: BritishAt, areas: readonly string[]): readonly string[] =>
@@ -15,7 +16,7 @@ export const intercepts = (
   at: BritishAt,
   { power, areas }: Extract<Question, { ask: 'intercept' }>,
   dice: Dice,
-): Answer => {
+): ConsultationAnswer => {
   const watched = areasWatched(at, areas);
   const rolledIn = at.edition.settings.interceptPer === 'move' ? watched.slice(0, 1) : watched;
   const faces: number[] = [];

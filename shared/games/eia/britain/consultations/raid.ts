@@ -2,7 +2,8 @@ import { fleetOf, shipsIn } from '../facts/fleets.ts';
 import { hasSuperiority } from '../facts/standing.ts';
 import { areAtWar } from '../../board/wars.ts';
 import { type BritishAt, BRITAIN, chartOf } from '../position.ts';
-import type { Answer, Question } from './questions.ts';
+import type { Question } from '../../orders/board/types.ts';
+import type { ConsultationAnswer } from './answer.ts';
 
 type Raid = Extract<Question, { ask: 'raid' }>;
 
@@ -20,7 +21,7 @@ const isReachable = (at: BritishAt, { port, isClosed }: Raid): boolean =>
  * NB-RAID-1 to 7: with all its ships Britain raids a port in which a hostile fleet is a viable target. What is not on
  * record of its own fleet is not there.
  */
-export const raids = (at: BritishAt, raid: Raid): Answer => {
+export const raids = (at: BritishAt, raid: Raid): ConsultationAnswer => {
   const ours = fleetOf(at, BRITAIN);
   const checks: readonly (readonly [rule: string, holds: boolean])[] = [
     ['NB-RAID-1', areAtWar(at.state, BRITAIN, raid.power)],

@@ -5,7 +5,7 @@ import { formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { CongressProposal } from '../../state/congress.ts';
 import { isPower, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { say, sayText, type BotSpeech } from '../said/speech.ts';
+import { say, sayText, type BotOutput } from '../said/bot-output.ts';
 import { pointCost } from '../worth/tension.ts';
 import {
   areasOf,
@@ -25,15 +25,15 @@ import {
 const MAJORITY = 0.5;
 
 /** Comes: who is absent is bound all the same (PB-CONG-11). */
-export const comeToCongress = (speech: BotSpeech): void => {
-  const { bot } = speech;
+export const comeToCongress = (output: BotOutput): void => {
+  const { bot } = output;
   if (congressInSession(bot.state).attending.includes(bot.seat)) return;
-  say(speech, { actions: [{ do: 'attend' }] });
+  say(output, { actions: [{ do: 'attend' }] });
 };
 
 /** Lays the text that promises most of those that may pass before the Congress, for each dispute it holds itself. */
-export const propose = (speech: BotSpeech): void => {
-  const { bot } = speech;
+export const propose = (output: BotOutput): void => {
+  const { bot } = output;
   const congress = congressInSession(bot.state);
   const members = votersOf(congress);
   if (!members.includes(bot.seat) || congress.proposals.some(({ by }) => by === bot.seat)) return;
@@ -44,7 +44,7 @@ export const propose = (speech: BotSpeech): void => {
     const texts = textsFor(bot, dispute)
       .filter((text) => yesVotes(bot, text, members) > members.length * MAJORITY && worthOf(bot, text) > 0)
       .toSorted((a, b) => promiseOf(bot, b, accused) - promiseOf(bot, a, accused));
-    texts.some((text) => sayText(speech, formatTreaty(text)));
+    texts.some((text) => sayText(output, formatTreaty(text)));
   }
 };
 
@@ -82,8 +82,8 @@ const isDefied = (bot: BotContext, { text, by }: CongressProposal): boolean => {
 };
 
 /** Votes on everything that is up: silence would leave it to others. The answer to sign may go with it (PBM-CONG-10). */
-export const castVotes = (speech: BotSpeech): void => {
-  const { bot } = speech;
+export const castVotes = (output: BotOutput): void => {
+  const { bot } = output;
   const congress = congressInSession(bot.state);
   const up = proposalsUp(congress);
   const isDone = congress.ballots[bot.seat] !== undefined;
@@ -94,12 +94,12 @@ export const castVotes = (speech: BotSpeech): void => {
     on: proposal.number,
     ...(isAnswering && { then: isDefied(bot, proposal) ? ('defy' as const) : ('sign' as const) }),
   }));
-  say(speech, { actions: [{ do: 'vote', votes }] });
+  say(output, { actions: [{ do: 'vote', votes }] });
 };
 
 /** Signs what was adopted, or says that it will not: silence would sign. */
-export const signOrDecline = (speech: BotSpeech): void => {
-  const { bot } = speech;
+export const signOrDecline = (output: BotOutput): void => {
+  const { bot } = output;
   const congress = congressInSession(bot.state);
   if (!votersOf(congress).includes(bot.seat)) return;
   for (const proposal of adoptedProposals(congress)) {
@@ -108,7 +108,7 @@ export const signOrDecline = (speech: BotSpeech): void => {
     );
     if (isAnswered) continue;
     const treaty = idOf(proposal);
-    say(speech, {
+    say(output, {
       actions: [isDefied(bot, proposal) ? { do: 'refuse-treaty', treaty } : { do: 'sign-treaty', treaty }],
     });
   }

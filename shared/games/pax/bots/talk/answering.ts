@@ -6,7 +6,7 @@ import type { Treaty, TreatyText } from '../../state/treaties.ts';
 import { GREAT_POWERS, type GreatPower, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { fieldName } from '../../wording/words.ts';
 import type { BotContext } from '../bot-context.ts';
-import { say, sayAll, sayText, type BotSpeech } from '../said/speech.ts';
+import { say, sayAll, sayText, type BotOutput } from '../said/bot-output.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { halfwayBetween } from './halfway.ts';
 import { beyondPurse, judge, type Judgement, praise } from './judging.ts';
@@ -34,11 +34,11 @@ const ownIn = (seat: Seat, { text }: Treaty): GreatPower | undefined =>
 const asOf = (seat: Seat, power: Power) => (power === seat ? {} : { as: power });
 
 /** Signs this very text, as one's own copy where another of the name is one's own already (PBM-TREATY-1). */
-const signText = (speech: BotSpeech, treaty: Treaty, power: GreatPower): boolean => {
-  const { bot } = speech;
+const signText = (output: BotOutput, treaty: Treaty, power: GreatPower): boolean => {
+  const { bot } = output;
   const isMeant = textSigned(bot.state, power, treaty.id)?.hash === treaty.hash;
   const sign = `${formatActingFor(power === bot.seat ? undefined : power)}sign treaty ${treaty.id}`;
-  return isMeant ? sayText(speech, sign) : sayAll(speech, [formatTreaty(treaty.text), sign]);
+  return isMeant ? sayText(output, sign) : sayAll(output, [formatTreaty(treaty.text), sign]);
 };
 
 const ownTexts = ({ state, seat }: BotContext, id: string): readonly Treaty[] =>
@@ -71,15 +71,15 @@ const nextText = (
     : undefined;
 };
 
-const refuse = (speech: BotSpeech, treaty: Treaty, power: GreatPower): void =>
-  void say(speech, {
-    ...asOf(speech.bot.seat, power),
+const refuse = (output: BotOutput, treaty: Treaty, power: GreatPower): void =>
+  void say(output, {
+    ...asOf(output.bot.seat, power),
     actions: [{ do: 'refuse-treaty', treaty: treaty.id }],
   });
 
 /** Answers one text. @returns the letter that goes with it */
-const answerText = (speech: BotSpeech, treaty: Treaty): Letter | undefined => {
-  const { bot } = speech;
+const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
+  const { bot } = output;
   const power = ownIn(bot.seat, treaty);
   const partner = seatOf(treaty.proposer) ?? bot.seat;
   if (!power) return undefined;
@@ -91,13 +91,13 @@ const answerText = (speech: BotSpeech, treaty: Treaty): Letter | undefined => {
   const isGood = verdict.isGood || isSettled;
   const reasons = isSettled ? praise(bot, treaty.text, partner) : verdict.reasons;
   const message = { to: partner, subject: title, thread: treaty.id, reasons };
-  if (isGood && signText(speech, treaty, power))
+  if (isGood && signText(output, treaty, power))
     return isQuiet
       ? undefined
       : letterOf(bot, { ...message, act: 'accept', more: 'My signature is under it.' });
-  refuse(speech, treaty, power);
+  refuse(output, treaty, power);
   const counter = nextText(bot, treaty, { mine, partner, power });
-  if (counter && sayAll(speech, [formatTreaty(counter), `sign treaty ${idOfText(counter)}`])) {
+  if (counter && sayAll(output, [formatTreaty(counter), `sign treaty ${idOfText(counter)}`])) {
     const more = `${changesInWords(bot, { before: treaty.text, after: counter, partner })} The changed text is on the table under the same title.`;
     // Who asks for other terms would have the text, whoever leads.
     const about = reasons.filter(({ code }) => code !== 'rival-leads');
@@ -139,15 +139,15 @@ const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): { rea
 const isPeace = ({ text }: Treaty): boolean => text.title.startsWith('Peace of');
 
 /** Answers every text that waits for this seat. */
-export const answerTexts = (speech: BotSpeech): readonly Letter[] => {
-  const open = speech.bot.state.treaties.filter(
+export const answerTexts = (output: BotOutput): readonly Letter[] => {
+  const open = output.bot.state.treaties.filter(
     (treaty) =>
-      isOpenTo(speech.bot.seat, treaty) &&
-      treaty.turn === speech.bot.state.turn &&
+      isOpenTo(output.bot.seat, treaty) &&
+      treaty.turn === output.bot.state.turn &&
       !isPeace(treaty) &&
       partiesOf(treaty).length > 1,
   );
   // Of several texts of a title the latest is the offer that stands.
   const latest = open.filter((treaty, index) => !open.slice(index + 1).some(({ id }) => id === treaty.id));
-  return latest.flatMap((treaty) => answerText(speech, treaty) ?? []);
+  return latest.flatMap((treaty) => answerText(output, treaty) ?? []);
 };

@@ -3,7 +3,7 @@ import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { TreatyText } from '../../state/treaties.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { sayAll, type BotSpeech } from '../said/speech.ts';
+import { sayAll, type BotOutput } from '../said/bot-output.ts';
 import { warOdds } from '../war/prospects.ts';
 import { judge } from './judging.ts';
 import { changedFor, changesInWords } from './countering.ts';
@@ -54,8 +54,8 @@ const draftsWith = ({ state, seat }: BotContext, other: Seat): number =>
   ).length;
 
 /** Lays what a letter offers on the table where it is good, or changed where that makes it so. */
-const onOffer = (speech: BotSpeech, letter: WrittenLetter, text: TreatyText): Letter => {
-  const { bot } = speech;
+const onOffer = (output: BotOutput, letter: WrittenLetter, text: TreatyText): Letter => {
+  const { bot } = output;
   const other = letter.from as Seat;
   const verdict = judge(bot, text, other);
   const isForced = !verdict.isGood && threatens(letter.body);
@@ -64,7 +64,7 @@ const onOffer = (speech: BotSpeech, letter: WrittenLetter, text: TreatyText): Le
   const message = { to: other, subject: letter.subject, thread: letter.thread, reasons };
   const read = `I read you as proposing: ${text.clauses.map(({ term }) => formatTerm(term)).join('; ')}.`;
   const id = idOfText(text);
-  const lay = (draft: TreatyText): boolean => sayAll(speech, [formatTreaty(draft), `sign treaty ${id}`]);
+  const lay = (draft: TreatyText): boolean => sayAll(output, [formatTreaty(draft), `sign treaty ${id}`]);
   if (verdict.isGood && lay(text))
     return letterOf(bot, {
       ...message,
@@ -82,8 +82,8 @@ const onOffer = (speech: BotSpeech, letter: WrittenLetter, text: TreatyText): Le
   return letterOf(bot, { ...message, act: 'refuse', terms: read, ...(more !== undefined && { more }) });
 };
 
-const answerLetter = (speech: BotSpeech, letter: WrittenLetter): readonly Letter[] => {
-  const { bot } = speech;
+const answerLetter = (output: BotOutput, letter: WrittenLetter): readonly Letter[] => {
+  const { bot } = output;
   const other = letter.from as Seat;
   const written = writtenTo(bot, other);
   if (written > MOST_LETTERS) return [];
@@ -95,11 +95,11 @@ const answerLetter = (speech: BotSpeech, letter: WrittenLetter): readonly Letter
       : [];
   const { treaties, terms, isSecret } = readLetter(bot, letter.body, [other, bot.seat]);
   const [treaty] = treaties.filter((text) => seatsIn(text).includes(bot.seat));
-  if (treaty) return [onOffer(speech, letter, treaty)];
-  if (terms.length === 0) return [replyTo(speech, letter)];
+  if (treaty) return [onOffer(output, letter, treaty)];
+  if (terms.length === 0) return [replyTo(output, letter)];
   const between = [other, bot.seat];
   const title = titleOf(bot, other, draftsWith(bot, other));
-  const answer = onOffer(speech, letter, treatyTextOf({ title, between, terms, secret: isSecret }));
+  const answer = onOffer(output, letter, treatyTextOf({ title, between, terms, secret: isSecret }));
   return [answer, ...noteWords(bot, other, terms)];
 };
 
@@ -111,10 +111,10 @@ const isAnswered = (answers: readonly Letter[], { from, thread }: WrittenLetter)
  * Answers the newest unanswered letter of each seat.
  * @param answers what is written about texts now: who reads that waits for no second letter in its conversation
  */
-export const answerLetters = (speech: BotSpeech, answers: readonly Letter[]): readonly Letter[] => {
-  const open = unansweredOfPowers(speech.bot).filter(
-    (letter) => waitsForWords(speech.bot, letter) && !isAnswered(answers, letter),
+export const answerLetters = (output: BotOutput, answers: readonly Letter[]): readonly Letter[] => {
+  const open = unansweredOfPowers(output.bot).filter(
+    (letter) => waitsForWords(output.bot, letter) && !isAnswered(answers, letter),
   );
   const newest = open.filter((letter, index) => open.findIndex(({ from }) => from === letter.from) === index);
-  return newest.flatMap((letter) => answerLetter(speech, letter));
+  return newest.flatMap((letter) => answerLetter(output, letter));
 };

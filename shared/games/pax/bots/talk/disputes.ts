@@ -6,7 +6,7 @@ import { siteRefusal } from '../../congress/site.ts';
 import { withCounterparts } from '../../congress/claims.ts';
 import type { BotContext } from '../bot-context.ts';
 import { concessions } from '../said/concessions.ts';
-import { say, sayText, type BotSpeech } from '../said/speech.ts';
+import { say, sayText, type BotOutput } from '../said/bot-output.ts';
 import { bestSite, callsCongress } from '../congress/calling.ts';
 import { warGain } from '../war/prospects.ts';
 
@@ -19,13 +19,13 @@ const isOwn = (bot: BotContext, party: CasusBelli['holder']): party is GreatPowe
 const asOf = (bot: BotContext, power: Power) => (power === bot.seat ? {} : { as: power });
 
 /** Two powers that have won Control in the same turn share it: nobody pays for that, and nothing is disputed (AMB-76). */
-const share = (speech: BotSpeech): void => {
-  const { bot } = speech;
+const share = (output: BotOutput): void => {
+  const { bot } = output;
   for (const { ground, holder, against, area } of bot.state.casusBelli) {
     if (ground !== 'status' || area === undefined || !isOwn(bot, holder) || !isPower(against)) continue;
-    const rival = markerOf(speech.bot.state, against, area);
-    if (!rival || !isControl(rival.kind) || !hasControl(speech.bot.state, holder, area)) continue;
-    say(speech, {
+    const rival = markerOf(output.bot.state, against, area);
+    if (!rival || !isControl(rival.kind) || !hasControl(output.bot.state, holder, area)) continue;
+    say(output, {
       ...asOf(bot, holder),
       actions: [{ do: 'admit', power: against, area, marker: rival.kind }],
     });
@@ -33,11 +33,11 @@ const share = (speech: BotSpeech): void => {
 };
 
 /** What was held out to this seat is taken: a gift is a gift. */
-const acceptOffers = (speech: BotSpeech): void => {
-  for (const power of actorsOf(speech.bot.seat))
-    for (const { to, area, isAccepted } of speech.bot.state.offers)
+const acceptOffers = (output: BotOutput): void => {
+  for (const power of actorsOf(output.bot.seat))
+    for (const { to, area, isAccepted } of output.bot.state.offers)
       if (to === power && !isAccepted)
-        say(speech, { ...asOf(speech.bot, power), actions: [{ do: 'accept', area }] });
+        say(output, { ...asOf(output.bot, power), actions: [{ do: 'accept', area }] });
 };
 
 /** Whether a dispute is kept for the declarations of war. */
@@ -61,37 +61,37 @@ const isOnOffer = ({ state }: BotContext, { holder, area }: CasusBelli): boolean
       text.clauses.some(({ term }) => term.term === 'lowers' && term.area === area),
   );
 
-const callOver = (speech: BotSpeech, dispute: CasusBelli): boolean => {
-  const { bot } = speech;
+const callOver = (output: BotOutput, dispute: CasusBelli): boolean => {
+  const { bot } = output;
   const site = bestSite(bot, withCounterparts(bot.state, [dispute]));
   if (site === undefined || siteRefusal(bot.state, site, withCounterparts(bot.state, [dispute])))
     return false;
   const over = { by: 'number', number: dispute.number } as const;
-  return say(speech, {
+  return say(output, {
     ...asOf(bot, dispute.holder as Power),
     actions: [{ do: 'call-congress', site, over }],
   });
 };
 
 /** Settles what can be settled, in the order of the disputes. */
-export const settleDisputes = (speech: BotSpeech): void => {
-  acceptOffers(speech);
-  share(speech);
-  const own = speech.bot.state.casusBelli.filter(({ holder }) => isOwn(speech.bot, holder));
-  const called = (speech.bot.state.congress?.requests ?? []).some(({ seat }) => seat === speech.bot.seat);
+export const settleDisputes = (output: BotOutput): void => {
+  acceptOffers(output);
+  share(output);
+  const own = output.bot.state.casusBelli.filter(({ holder }) => isOwn(output.bot, holder));
+  const called = (output.bot.state.congress?.requests ?? []).some(({ seat }) => seat === output.bot.seat);
   // What is still offered for money is not brought before a Congress in the same breath.
   const forCongress = called
     ? undefined
-    : own.find((dispute) => callsCongress(speech.bot, dispute) && !isOnOffer(speech.bot, dispute));
-  if (forCongress) callOver(speech, forCongress);
+    : own.find((dispute) => callsCongress(output.bot, dispute) && !isOnOffer(output.bot, dispute));
+  if (forCongress) callOver(output, forCongress);
   const isKept = (dispute: CasusBelli): boolean =>
-    isKeptForWar(speech.bot, dispute) || isForCongress(speech.bot.state, dispute);
+    isKeptForWar(output.bot, dispute) || isForCongress(output.bot.state, dispute);
   const yielded = concessions(
-    speech.bot,
-    speech.bot.seat,
+    output.bot,
+    output.bot.seat,
     // A marker given up for one dispute is gone from every other over the area.
     ({ area }) =>
-      !own.some((other) => other.area === area && (isKept(other) || isOnOffer(speech.bot, other))),
+      !own.some((other) => other.area === area && (isKept(other) || isOnOffer(output.bot, other))),
   );
-  for (const line of yielded.split('\n')) if (line !== '') sayText(speech, line);
+  for (const line of yielded.split('\n')) if (line !== '') sayText(output, line);
 };

@@ -1,6 +1,6 @@
 import { seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import type { BotSpeech } from '../said/speech.ts';
+import type { BotOutput } from '../said/bot-output.ts';
 import { answerTexts } from './answering.ts';
 import { answerLetters } from './correspondence.ts';
 import { leagueLetters } from './leagues.ts';
@@ -32,18 +32,18 @@ const ownUp = (bot: BotContext): readonly Letter[] =>
     });
 
 /** All that is said of treaties and by letter. */
-export const talkOfTreaties = (speech: BotSpeech): readonly Letter[] => {
-  if (speech.bot.state.step === 'OVER') return [];
-  takeOffersBack(speech);
-  const onTexts = answerTexts(speech);
-  const answers = [...onTexts, ...answerLetters(speech, onTexts)];
-  const offered = offers(speech);
-  const peace = speech.bot.state.campaign ? offerPeace(speech) : [];
+export const talkOfTreaties = (output: BotOutput): readonly Letter[] => {
+  if (output.bot.state.step === 'OVER') return [];
+  takeOffersBack(output);
+  const onTexts = answerTexts(output);
+  const answers = [...onTexts, ...answerLetters(output, onTexts)];
+  const offered = offers(output);
+  const peace = output.bot.state.campaign ? offerPeace(output) : [];
   return [
-    ...ownUp(speech.bot),
-    ...wordsFoundBroken(speech.bot),
-    ...protests(speech.bot),
-    ...leagueLetters(speech.bot),
+    ...ownUp(output.bot),
+    ...wordsFoundBroken(output.bot),
+    ...protests(output.bot),
+    ...leagueLetters(output.bot),
     ...answers,
     ...offered,
     ...peace,

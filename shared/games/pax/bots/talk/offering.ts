@@ -2,7 +2,7 @@ import { formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { sayAll, type BotSpeech } from '../said/speech.ts';
+import { sayAll, type BotOutput } from '../said/bot-output.ts';
 import { paidBy } from '../worth/purse.ts';
 import { capital, type Letter, letterOf, type Reason } from './letters.ts';
 import { initiatives, type TreatyProposal, settlements } from './proposing.ts';
@@ -59,14 +59,14 @@ const fearOf = ({ edition, state }: BotContext, { feared }: TreatyProposal): rea
 };
 
 /** A text that has been laid on the table, and the letter that goes with it. */
-export const offer = (speech: BotSpeech, proposal: TreatyProposal): Letter | undefined => {
-  const { bot } = speech;
+export const offer = (output: BotOutput, proposal: TreatyProposal): Letter | undefined => {
+  const { bot } = output;
   const { text, partner, own, other } = proposal;
   const id = idOfText(text);
   if (
     !isNew(bot, proposal) ||
     !isCovered(bot, text) ||
-    !sayAll(speech, [formatTreaty(text), `sign treaty ${id}`])
+    !sayAll(output, [formatTreaty(text), `sign treaty ${id}`])
   )
     return undefined;
   const gains: Reason = { code: 'both-gain', points: own, theirs: other };
@@ -99,15 +99,15 @@ const wanted = (bot: BotContext): readonly TreatyProposal[] => {
 };
 
 /** Offers of its own accord, with their letters. */
-export const offers = (speech: BotSpeech): readonly Letter[] =>
-  wanted(speech.bot).flatMap((proposal) => offer(speech, proposal) ?? []);
+export const offers = (output: BotOutput): readonly Letter[] =>
+  wanted(output.bot).flatMap((proposal) => offer(output, proposal) ?? []);
 
 /** The best that could be offered to one seat now, laid on the table for it. @returns its terms in words */
-export const offerTo = (speech: BotSpeech, partner: Seat): string | undefined => {
-  const { bot } = speech;
+export const offerTo = (output: BotOutput, partner: Seat): string | undefined => {
+  const { bot } = output;
   if (bot.state.step !== 'MSC_ORDERS') return undefined;
   const best = initiatives(bot, [partner]).find((proposal) => isNew(bot, proposal));
-  if (!best || !offer(speech, best)) return undefined;
+  if (!best || !offer(output, best)) return undefined;
   const { terms, more } = offerInWords(bot, best);
   return `${terms} ${more}`;
 };

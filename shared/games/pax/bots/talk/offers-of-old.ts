@@ -2,7 +2,7 @@ import { isClauseDeed } from '../../treaties/carrying-out.ts';
 import { isSignable } from '../../treaties/parties.ts';
 import type { Term, Treaty } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
-import { say, type BotSpeech } from '../said/speech.ts';
+import { say, type BotOutput } from '../said/bot-output.ts';
 
 // An offer is made for its turn: what it would cost was reckoned as things stood then.
 
@@ -23,14 +23,14 @@ const isOfOld = (seat: Seat, year: number, treaty: Treaty): boolean =>
   (isUnanswered(seat, treaty) || treaty.text.clauses.some(({ term }) => costs(seat, term)));
 
 /** Takes the signatures back that stand under offers of earlier turns, when orders are written. */
-export const takeOffersBack = (speech: BotSpeech): void => {
-  const { seat, state } = speech.bot;
+export const takeOffersBack = (output: BotOutput): void => {
+  const { seat, state } = output.bot;
   if (state.step !== 'MSC_ORDERS') return;
   for (const treaty of state.treaties) {
     if (treaty.turn === state.turn || !isOfOld(seat, state.year, treaty)) continue;
     for (const power of treaty.signers)
       if (seatOf(power) === seat)
-        say(speech, {
+        say(output, {
           ...(power === seat ? {} : { as: power }),
           actions: [{ do: 'withdraw-from-treaty', treaty: treaty.id }],
         });

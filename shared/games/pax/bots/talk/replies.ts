@@ -9,7 +9,7 @@ import { isFor } from '../congress/index.ts';
 import { worthOf } from '../congress/texts.ts';
 import type { BotContext } from '../bot-context.ts';
 import { controlClaims } from '../outlook.ts';
-import { sayAll, type BotSpeech } from '../said/speech.ts';
+import { sayAll, type BotOutput } from '../said/bot-output.ts';
 import { warOdds } from '../war/prospects.ts';
 import { capital, figure, type Letter, letterOf } from './letters.ts';
 import { offerTo } from './offering.ts';
@@ -35,7 +35,7 @@ const TURNS = 3;
 
 /** One letter and what it names. */
 interface Asked {
-  readonly speech: BotSpeech;
+  readonly output: BotOutput;
   readonly other: Seat;
   readonly areas: readonly AreaId[];
   readonly powers: readonly Power[];
@@ -65,8 +65,8 @@ const exampleFor = (bot: BotContext, other: Seat): string => {
 };
 
 /** What an area would cost: laid on the table where a price makes it good for both. */
-const onPrice = ({ speech, other, areas: [area] }: Asked): string | undefined => {
-  const { bot } = speech;
+const onPrice = ({ output, other, areas: [area] }: Asked): string | undefined => {
+  const { bot } = output;
   if (area === undefined) return undefined;
   const { edition, seat, state } = bot;
   const marker = markerOf(state, seat, area);
@@ -82,7 +82,7 @@ const onPrice = ({ speech, other, areas: [area] }: Asked): string | undefined =>
   const isLaid =
     offer !== undefined &&
     !state.treaties.some((treaty) => treaty.id === id) &&
-    sayAll(speech, [formatTreaty(offer.text), `sign treaty ${id}`]);
+    sayAll(output, [formatTreaty(offer.text), `sign treaty ${id}`]);
   if (isLaid)
     return `${capital(textInWords({ edition, seat, reader: other, year: state.year }, offer.text))}: it is on the table as "${title}", with my signature.`;
   const isWanted =
@@ -93,7 +93,7 @@ const onPrice = ({ speech, other, areas: [area] }: Asked): string | undefined =>
 };
 
 /** How it votes on what lies before the Congress; what it votes by, where nothing does. */
-const onVotes = ({ speech: { bot } }: Asked): string => {
+const onVotes = ({ output: { bot } }: Asked): string => {
   const { congress } = bot.state;
   const votes = (congress ? proposalsUp(congress) : []).map((proposal) => {
     const points = worthOf(bot, proposal.text);
@@ -106,7 +106,7 @@ const onVotes = ({ speech: { bot } }: Asked): string => {
 };
 
 /** Whether it would fight: at which odds it does, and what they are. */
-const onHelp = ({ speech: { bot }, other, powers }: Asked): string => {
+const onHelp = ({ output: { bot }, other, powers }: Asked): string => {
   const { edition, seat, state, standings, temper } = bot;
   const foe = powers.find((power) => seatOf(power) !== undefined && power !== seat && power !== other);
   const target = foe === undefined ? undefined : seatOf(foe);
@@ -123,7 +123,7 @@ const onHelp = ({ speech: { bot }, other, powers }: Asked): string => {
   return `I promise no war in a letter.${odds}${pact}`;
 };
 
-const onPlans = ({ speech: { bot }, other, areas: [area] }: Asked): string => {
+const onPlans = ({ output: { bot }, other, areas: [area] }: Asked): string => {
   const place = area === undefined ? 'an area' : fieldName(bot.edition, area);
   const example =
     area === undefined
@@ -133,8 +133,8 @@ const onPlans = ({ speech: { bot }, other, areas: [area] }: Asked): string => {
 };
 
 /** The friendly are answered by something that serves both, if there is anything. */
-const onGreeting = ({ speech, other }: Asked): string | undefined => {
-  const terms = offerTo(speech, other);
+const onGreeting = ({ output, other }: Asked): string | undefined => {
+  const terms = offerTo(output, other);
   return terms && `Friendship is best in writing. ${terms}`;
 };
 
@@ -143,16 +143,16 @@ const isHinted = (bot: BotContext, other: Seat): boolean =>
     ({ from, to, body }) => from === bot.seat && to.includes(other) && /What (?:I|we) can take up/.test(body),
   );
 
-const onAnything = ({ speech: { bot }, other }: Asked): string =>
+const onAnything = ({ output: { bot }, other }: Asked): string =>
   isHinted(bot, other)
     ? 'I have your letter, and it changes nothing for me.'
     : `What I can take up at once are clauses, such as ${exampleFor(bot, other)}.`;
 
 /** The answer to a letter that offers nothing. */
-export const replyTo = (speech: BotSpeech, { from, subject, thread, body }: WrittenLetter): Letter => {
-  const { bot } = speech;
+export const replyTo = (output: BotOutput, { from, subject, thread, body }: WrittenLetter): Letter => {
+  const { bot } = output;
   const other = from as Seat;
-  const asked: Asked = { speech, other, ...named(bot, body) };
+  const asked: Asked = { output, other, ...named(bot, body) };
   const answers: readonly (readonly [RegExp, (letter: Asked) => string | undefined])[] = [
     [PRICE, onPrice],
     [VOTES, onVotes],
@@ -164,7 +164,7 @@ export const replyTo = (speech: BotSpeech, { from, subject, thread, body }: Writ
   let more: string | undefined;
   for (const [words, answer] of answers) if (words.test(body)) more ??= answer(asked);
   more ??= onAnything(asked);
-  return letterOf(speech.bot, { to: other, act: 'reply', subject, thread, reasons: [], more });
+  return letterOf(output.bot, { to: other, act: 'reply', subject, thread, reasons: [], more });
 };
 
 /** Whether a letter threatens: war is to follow what it asks for. */

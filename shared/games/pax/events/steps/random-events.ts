@@ -6,7 +6,7 @@ import type { PaxPhase } from '../../lines/phase.ts';
 import { newTurn } from '../../state/new-turn.ts';
 import type { EventRow } from '../../charts/tables.ts';
 
-const breakOut = (context: StepContext, n: number, event: EventRow): void => {
+const recordEvent = (context: StepContext, n: number, event: EventRow): void => {
   const { state, emit } = context;
   const unrest = event.effects.find((effect) => effect.type === 'unrest');
   const area = unrest && drawUnrestArea(context, n, unrest.table);
@@ -21,7 +21,7 @@ const breakOut = (context: StepContext, n: number, event: EventRow): void => {
 const resolveEvent = (context: StepContext, n: number): void => {
   const event = drawEvent(context, n);
   if (!event) return;
-  breakOut(context, n, event);
+  recordEvent(context, n, event);
   for (const effect of event.effects) applyEffect(context, effect, event);
 };
 

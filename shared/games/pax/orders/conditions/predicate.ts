@@ -1,8 +1,8 @@
 import type { ActionAtom } from './atom-verbs.ts';
 
-/** An atom of which nobody has been said yet to do it. */
-type Bare<A> = A extends ActionAtom ? Omit<A, 'subject' | 'not'> : never;
-export type BareAtom = Bare<ActionAtom>;
+/** What an atom says before it is known of whom: its subject is read apart. */
+type WithoutSubject<A> = A extends ActionAtom ? Omit<A, 'subject' | 'not'> : never;
+export type BareAtom = WithoutSubject<ActionAtom>;
 
 /** One thing said of a subject, or several of which one or all are so; `isDenied` by `no` in the object. */
 export interface Predicate {
@@ -11,7 +11,8 @@ export interface Predicate {
   readonly isDenied: boolean;
 }
 
-export const one = (atom: BareAtom, isDenied = false): Predicate => ({
+/** A predicate of one atom. */
+export const predicateOf = (atom: BareAtom, isDenied = false): Predicate => ({
   atoms: [atom],
   joint: 'or',
   isDenied,

@@ -1,7 +1,7 @@
 import * as words from '../words.ts';
 import { readAtLeast } from './bounds.ts';
 import { formatMarkerIn, isClass, readIn, readMarkerIn } from './marker-predicates.ts';
-import { type BareAtom, one, type Predicate } from './predicate.ts';
+import { type BareAtom, predicateOf, type Predicate } from './predicate.ts';
 import { formatMarch, readBuild, readMarchOf, seesBuild } from './unit-predicates.ts';
 import type { ConditionDeed } from './verb-forms.ts';
 
@@ -19,16 +19,16 @@ const isPayee = (reader: OrderReader): boolean =>
 const readPayment = (reader: OrderReader): Predicate => {
   if (isPayee(reader)) {
     const to = readPayee(reader);
-    return one({ is: 'pays', atLeast: readAtLeast(reader, true) ?? 1, to });
+    return predicateOf({ is: 'pays', atLeast: readAtLeast(reader, true) ?? 1, to });
   }
   const atLeast = readAtLeast(reader, true) ?? 1;
   reader.needs('to');
-  return one({ is: 'pays', atLeast, to: readPayee(reader) });
+  return predicateOf({ is: 'pays', atLeast, to: readPayee(reader) });
 };
 
 const readAttack = (reader: OrderReader): Predicate => {
   if (!reader.sees('there')) readIn(reader);
-  return one({ is: 'attacks', at: words.readField(reader) });
+  return predicateOf({ is: 'attacks', at: words.readField(reader) });
 };
 
 /** What follows the verb of a condition. */

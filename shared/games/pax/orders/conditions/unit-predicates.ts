@@ -3,7 +3,7 @@ import { FOR_SALE, readSizeIfAny } from '../units.ts';
 import * as words from '../words.ts';
 import { readAtLeast, refuseOtherBounds } from './bounds.ts';
 import { readMembers } from './members.ts';
-import { type BareAtom, one, type Predicate } from './predicate.ts';
+import { type BareAtom, predicateOf, type Predicate } from './predicate.ts';
 
 // What is said of units: which are built, how many strength points go where.
 
@@ -78,7 +78,7 @@ const isArmNext = (reader: OrderReader): boolean =>
 export const readMarchOf = (reader: OrderReader, is: 'moves' | 'moved'): Predicate => {
   refuseOtherBounds(reader);
   const isDenied = reader.takes('no', 'not any') !== undefined;
-  return one({ is, ...readMarch(reader) }, isDenied);
+  return predicateOf({ is, ...readMarch(reader) }, isDenied);
 };
 
 export const formatMarch = ({ strength, arm, to }: ConditionMarch): string =>

@@ -5,7 +5,7 @@ import { filedFor } from '../filed.ts';
 import type { Party } from '../../state/wars.ts';
 import type { Engagement } from './engagements.ts';
 
-type Field = Pick<Engagement, 'at' | 'arm'>;
+type BattleSite = Pick<Engagement, 'at' | 'arm'>;
 
 /** One unit in a list of losses. */
 export interface NamedUnit {
@@ -24,13 +24,13 @@ export interface LossList {
 const countThere = (
   state: PaxState,
   party: Party,
-  { size, field: { at, arm } }: { readonly size: Size; readonly field: Field },
+  { size, field: { at, arm } }: { readonly size: Size; readonly field: BattleSite },
 ): number =>
   unitsAt(state, at, { power: party, arm })
     .filter((stack) => stack.size === size)
     .reduce((sum, { count }) => sum + count, 0);
 
-const unitsNamed = (state: PaxState, party: Party, field: Field): readonly NamedUnit[] =>
+const unitsNamed = (state: PaxState, party: Party, field: BattleSite): readonly NamedUnit[] =>
   filedFor(state, party, 'lose')
     .filter(({ action }) => action.area === field.at)
     .flatMap(({ action }) => action.units.filter((named) => named.arm === field.arm))
@@ -48,7 +48,11 @@ export const byPlayer = (parties: readonly Party[]): readonly (readonly Party[])
 };
 
 /** Lists filed by the players of one side of a battle; who is silent has none. */
-export const lossListsOf = (state: PaxState, parties: readonly Party[], field: Field): readonly LossList[] =>
+export const lossListsOf = (
+  state: PaxState,
+  parties: readonly Party[],
+  field: BattleSite,
+): readonly LossList[] =>
   byPlayer(parties)
     .map((by) => ({ by, units: by.flatMap((party) => unitsNamed(state, party, field)) }))
     .filter(({ units }) => units.length > 0);

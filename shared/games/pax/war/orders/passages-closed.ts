@@ -57,13 +57,13 @@ const record = (state: PaxState, by: Power, { passage, to, isDenied }: PassageOr
 };
 
 /** A party kept from a passage by itself, while the other alliances of its war are not. */
-interface Slight {
+interface LoneDenial {
   readonly passage: string;
   readonly to: Party;
 }
 
 /** Who is denied a passage while its enemies are not, by whomever (PB-STRAITS-5). */
-export const slights = (position: Position): readonly Slight[] =>
+export const loneDenials = (position: Position): readonly LoneDenial[] =>
   runningWars(position.state).flatMap((war) =>
     position.edition.tables.map.passages.flatMap((passage) =>
       war.sides
@@ -74,12 +74,12 @@ export const slights = (position: Position): readonly Slight[] =>
   );
 
 /**
- * Opens the windows for whom the lines just said have slighted, by a denial or by lifting that of others, and
- * closes those they have made idle.
+ * Opens the windows for parties that the lines just carried out have left denied alone, by a denial or by lifting that
+ * of others, and closes those they have made idle.
  */
-export const answerSlights = (context: StepContext, before: readonly Slight[]): void => {
+export const openWindowsFor = (context: StepContext, before: readonly LoneDenial[]): void => {
   dropIdleWindows(context);
-  for (const { passage, to } of slights(context)) {
+  for (const { passage, to } of loneDenials(context)) {
     const isOld = before.some((known) => known.passage === passage && known.to === to);
     if (!isOld) openPassageWindow(context, { passage, to });
   }

@@ -9,7 +9,7 @@ import type { Seat } from '../../vocabulary/ids.ts';
 import { offerCoaling } from '../verbs/offer-coaling.ts';
 import { deny, open } from '../verbs/passage.ts';
 import { demandEnd, makePeace } from '../verbs/peace.ts';
-import { answerSlights, slights } from './passages-closed.ts';
+import { openWindowsFor, loneDenials } from './passages-closed.ts';
 import { warOrderRefusals } from './refusals.ts';
 
 // What a power says in a war, belligerent or not, with effect as soon as it is heard: passages closed, coaling
@@ -36,15 +36,15 @@ const perform = performing(STATEMENT_VERBS, (verb) =>
   warOrderRefusals.refuse('said-by-itself', { verb }, 'AMB-93'),
 );
 
-/** Whoever is slighted by what a line says may answer it; so the line is heard whole first. */
-const stateAll: PerformLine = (context, by, order) => {
-  const before = slights(context);
+/** Who is denied a passage alone by a line may answer it; so all its statements are made first. */
+const makeAll: PerformLine = (context, by, order) => {
+  const before = loneDenials(context);
   const refused = oneByOne(perform)(context, by, order);
-  if (!refused) answerSlights(context, before);
+  if (!refused) openWindowsFor(context, before);
   return refused;
 };
 
-const lines = spokenLines(stateAll);
+const statementLines = spokenLines(makeAll);
 
 /** Why its first statement is not taken, for which nothing has to be tried out. */
 const firstRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined => {
@@ -57,7 +57,7 @@ const firstRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refu
 /** Why a line of statements is not taken; it is made as a whole or not at all. */
 export const statementsRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined =>
   firstRefusal(position, seat, order) ??
-  (order.actions.length > 1 ? lines.refusal(position, seat, order) : undefined);
+  (order.actions.length > 1 ? statementLines.refusal(position, seat, order) : undefined);
 
 /** Makes a line's statements; only after `statementsRefusal` found nothing. */
-export const makeStatements = lines.act;
+export const makeStatements = statementLines.act;

@@ -1,4 +1,4 @@
-import type { GameTypes, SuggestedLine, Speech } from '../table/game-client.ts';
+import type { GameTypes, SuggestedLine, LineSuggestions } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
 
 export type { SuggestedLine } from '../table/game-client.ts';
@@ -11,7 +11,7 @@ const problemIn = ({ client: { game }, edition, seatView }: Table, text: string)
 };
 
 /** Lines of a game that says no more of them than what its rules do: those it offers, and any other as it is typed. */
-const PLAIN: Speech<GameTypes> = {
+const PLAIN: LineSuggestions<GameTypes> = {
   suggestedLines: ({ client: { game }, edition, state, seatView }) =>
     (game.options?.({ edition, state }, seatView.seat) ?? []).map((line) => ({ line, effect: '' })),
   typed(table, text): SuggestedLine {
@@ -21,4 +21,5 @@ const PLAIN: Speech<GameTypes> = {
 };
 
 /** What can be said at a table. */
-export const speechAt = ({ client }: Table): Speech<GameTypes> => client.speech ?? PLAIN;
+export const lineSuggestionsAt = ({ client }: Table): LineSuggestions<GameTypes> =>
+  client.lineSuggestions ?? PLAIN;

@@ -3,8 +3,8 @@
 /** How long a slice may take: keys wait no longer. */
 const SLICE_MS = 8;
 
-/** Carries steps out at once: what they come to. */
-export const lastOf = <T>(steps: Iterator<unknown, T>): T => {
+/** Runs all steps at once and returns what they come to. */
+export const runToEnd = <T>(steps: Iterator<unknown, T>): T => {
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
@@ -12,7 +12,7 @@ export const lastOf = <T>(steps: Iterator<unknown, T>): T => {
 
 const listeners = new Set<() => void>();
 
-/** Tells of progress that is to be drawn. */
+/** Calls `listener` when work has got on and has to be drawn again; returns how to stop that. */
 export const onProgress = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -22,7 +22,7 @@ export const onProgress = (listener: () => void): (() => void) => {
 const SHOWN_EVERY_MS = 100;
 
 /** One piece of long work at a time; what is begun later takes its place. */
-export class BetweenKeys {
+export class BackgroundWork {
   #about: object | undefined;
   #steps: Iterator<unknown> | undefined;
   #timer: NodeJS.Immediate | undefined;

@@ -37,7 +37,7 @@ const withEffect = (person: Person, { code, answers, told }: MailEffect): Person
 };
 
 /** Writes mails to people: what each is told, and which codes it holds, is on disk before it goes out. */
-export class PostOffice {
+export class PersonalMailer {
   readonly #people: PeopleBook;
   readonly #sender: Sender;
   readonly #clock: Clock;
@@ -57,7 +57,7 @@ export class PostOffice {
   }
 
   /** Makes so what mails that wait say of their receivers: whoever put them in may have ended before. */
-  async settle(mails: readonly QueuedMail[]): Promise<void> {
+  async applyEffects(mails: readonly QueuedMail[]): Promise<void> {
     for (const { person, effect } of mails)
       if (person !== null && effect) await this.#people.change(person, (known) => withEffect(known, effect));
     this.#sender.look();

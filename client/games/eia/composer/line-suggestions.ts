@@ -7,7 +7,7 @@ import { formatOrder } from '@chancery/shared/games/eia/orders/sheet.ts';
 import { missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { termMeaning } from '@chancery/shared/games/eia/peace/term-words.ts';
-import type { SuggestedLine, Speech } from '../../../table/game-client.ts';
+import type { SuggestedLine, LineSuggestions } from '../../../table/game-client.ts';
 import type { EiaTable, EiaTypes } from '../table.ts';
 import { questionText } from '../views/questions.ts';
 
@@ -40,7 +40,7 @@ const typed = (table: EiaTable, text: string): SuggestedLine => {
   return { line, effect: meaningOf(table, line) };
 };
 
-export const speech: Speech<EiaTypes> = {
+export const lineSuggestions: LineSuggestions<EiaTypes> = {
   suggestedLines: (table) => {
     const { edition, state, seatView } = table;
     const lines = new Set(optionsFor({ edition, state }, seatView.seat));

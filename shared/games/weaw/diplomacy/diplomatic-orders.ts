@@ -7,7 +7,7 @@ import type { StepContext } from '../state/step.ts';
 import { joinSide } from './sides.ts';
 import { startWar } from './war.ts';
 
-/** WEAW-CONQ-4, WEAW-CONQ-5. */
+/** A conquered nation goes into exile with a friend (WEAW-CONQ-4, WEAW-CONQ-5). */
 export const carryOutExile: Handler<ActionOf<'exile'>> = ({ state, emit }, { nation }, { with: host }) => {
   const row = state.nations[nation];
   if (!row?.conquered) return no('not-open', { cause: 'exile-of-conquered' }, 'WEAW-CONQ-4');
@@ -24,8 +24,8 @@ export const carryOutJoining: Handler<ActionOf<'join'>> = (step, { nation }, { s
   const flags = state.nations[nation]?.flags ?? [];
   const { alliedAt, centralAt } = edition.tables.events.usEntry;
   const isReady = side === 'allied' ? state.usEntry >= alliedAt : state.usEntry <= centralAt;
-  const mayOttoman = nation === 'ottoman' && side === 'central' && flags.includes('may-join-central');
-  if (!isNeutral(state, nation) || !((nation === 'usa' && isReady) || mayOttoman))
+  const mayOttomanJoin = nation === 'ottoman' && side === 'central' && flags.includes('may-join-central');
+  if (!isNeutral(state, nation) || !((nation === 'usa' && isReady) || mayOttomanJoin))
     return no(
       'not-open',
       { cause: 'joins-by-rule', nation, side },
@@ -35,7 +35,10 @@ export const carryOutJoining: Handler<ActionOf<'join'>> = (step, { nation }, { s
   return undefined;
 };
 
-/** Wars outside the two alliances end when both write it (WEAW-AMB-50). */
+/**
+ * Notes who wants to end a war outside the two alliances; it ends when both write it (WEAW-AMB-50).
+ * @param wishes takes them up, as writer and enemy, for `settlePeace`
+ */
 export const makePeaceHandler =
   (wishes: (readonly [string, string])[]): Handler<ActionOf<'make-peace'>> =>
   ({ state }, { nation }, { with: other }) => {
@@ -46,6 +49,7 @@ export const makePeaceHandler =
     return undefined;
   };
 
+/** Ends the wars that both sides want to end, once all sheets are read. */
 export const settlePeace = (step: StepContext, wishes: readonly (readonly [string, string])[]): void => {
   const { state, emit } = step;
   for (const [one, other] of wishes) {
@@ -84,6 +88,7 @@ export const carryOutExchange: Handler<ActionOf<'exchange'>> = (
   return undefined;
 };
 
+/** Keeping the port means war with China (WEAW-CHI-16). */
 export const carryOutRefusedExchange: Handler<ActionOf<'refuse-exchange'>> = (
   step,
   { nation },

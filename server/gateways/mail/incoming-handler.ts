@@ -10,7 +10,7 @@ import { tableLine } from './due.ts';
 import { type IncomingMail, readMail } from './incoming.ts';
 import type { MailLimits } from './limits.ts';
 import { ownWordsOf } from '@chancery/shared/kernel/language/mail.ts';
-import type { PostOffice } from './post-office.ts';
+import type { PersonalMailer } from './personal-mailer.ts';
 import type { MailAnswer, MailRequest, MailService } from './service.ts';
 import { changedBy } from './settings.ts';
 import { HELP, HOW_TO_ANSWER, NEUTRAL, type MailParagraph, toBeConfirmed } from './wording.ts';
@@ -19,7 +19,7 @@ import { type MailWords, saysYes, wordsOfMail } from './words.ts';
 export interface ReceptionOptions {
   readonly store: Store;
   readonly access: ClientAccess;
-  readonly office: PostOffice;
+  readonly mailer: PersonalMailer;
   readonly service: MailService;
   readonly limits: MailLimits;
   /** Deletes a person, and what waits to be sent to them. */
@@ -54,7 +54,7 @@ const codeOf = ({ id, subject, text }: IncomingMail, person: Person): Code | und
 };
 
 /** Takes mail in: finds out who wrote it for which seat, has it carried out, and answers it. */
-export class Reception {
+export class IncomingHandler {
   readonly #options: ReceptionOptions;
 
   constructor(options: ReceptionOptions) {
@@ -107,20 +107,20 @@ export class Reception {
 
   /** The same answer to everybody who is not known by address and code. */
   async #answerStranger({ id, messageId }: IncomingMail, to: string): Promise<void> {
-    const { office, limits } = this.#options;
+    const { mailer, limits } = this.#options;
     if (await limits.ofStranger(to)) return;
-    await office.writeToStranger({
+    await mailer.writeToStranger({
       ...{ key: `stranger ${id}`, to, about: ['Your mail'], paragraphs: NEUTRAL, inReplyTo: messageId },
     });
   }
 
   /** Nothing is done without a code that has not been used; its owner gets a new one. */
   async #askForCode({ id, messageId, subject }: IncomingMail, to: string, person: Person): Promise<void> {
-    const { office, limits } = this.#options;
+    const { mailer, limits } = this.#options;
     if (await limits.ofCodeless(to)) return;
     const held = person.seats.find(({ match }) => subject.includes(match)) ?? person.seats[0];
     if (!held) return;
-    await office.write(person, {
+    await mailer.write(person, {
       ...{ key: `codeless ${id}`, to, about: [held.match, held.seat], inReplyTo: messageId },
       paragraphs: [
         [
@@ -134,10 +134,10 @@ export class Reception {
   }
 
   async #purposeAt(held: HeldSeat, kind: 'reply'): Promise<Purpose> {
-    const { store, office } = this.#options;
+    const { store, mailer } = this.#options;
     const { match, seat } = held;
     const phase = (await newsOf(store, held, null))?.summary.phase;
-    return { kind, match, seat, at: office.now(), ...(phase !== undefined && { phase }) };
+    return { kind, match, seat, at: mailer.now(), ...(phase !== undefined && { phase }) };
   }
 
   /** The code is used up before anything is done: another mail with it is none of ours. */
@@ -184,10 +184,10 @@ export class Reception {
 
   /** Everything of the person is deleted; the last mail says so, and knows nobody any more. */
   async #forget({ person, from, mail }: Known): Promise<void> {
-    const { store, forget, office } = this.#options;
+    const { store, forget, mailer } = this.#options;
     for (const { match, seat } of person.seats) await revokeAnywhere(store, { match, seat });
     await forget(person.id);
-    await office.writeToStranger({
+    await mailer.writeToStranger({
       ...{ key: `forgotten ${mail.id}`, to: from, about: ['Forgotten'], inReplyTo: mail.messageId },
       paragraphs: [
         [
@@ -234,10 +234,10 @@ export class Reception {
       readonly paragraphs: readonly MailParagraph[];
     },
   ): Promise<void> {
-    const { office } = this.#options;
+    const { mailer } = this.#options;
     const kept = answer.held;
     const purpose = held && (await this.#purposeAt(held, 'reply'));
-    const isIn = await office.write(person, {
+    const isIn = await mailer.write(person, {
       ...{ key: `answer ${mail.id}`, to: from, inReplyTo: mail.messageId },
       about: held ? [held.match, held.seat, answer.phase].filter((word) => word !== '') : ['Your address'],
       paragraphs: [...paragraphs, ...(kept ? [toBeConfirmed(kept)] : held ? [HOW_TO_ANSWER] : [])],

@@ -1,7 +1,5 @@
-export type { Question } from '../../orders/board/types.ts';
-
 /** The answer, the rules it rests on, and what fell. */
-export interface Answer {
+export interface ConsultationAnswer {
   readonly answer: 'intercept' | 'no' | 'melee' | 'line' | 'raid' | 'no raid';
   readonly rules: readonly string[];
   readonly faces: readonly number[];

@@ -1,0 +1,57 @@
+import { formatTreaty } from '../../orders/treaty-text/text.ts';
+import { formatOrder } from '../../orders/format.ts';
+import { tryLine } from '../../play.ts';
+import type { Order } from '../../orders/types.ts';
+import type { TreatyText } from '../../state/treaties.ts';
+import { after, type BotContext } from '../bot-context.ts';
+import { NO_DICE } from './rehearsed.ts';
+
+// The lines a bot sends: each is tried out on the position that the lines before it leave, so that none would be
+// refused.
+
+/** Lines a bot sends, and the bot with the position they would leave. */
+export interface BotOutput {
+  bot: BotContext;
+  readonly lines: string[];
+}
+
+export const emptyOutput = (bot: BotContext): BotOutput => ({ bot, lines: [] });
+
+/** The bot after a text was said; nothing where it is refused. */
+const tried = (bot: BotContext, text: string): BotContext | undefined => {
+  const said = tryLine(bot, bot.seat, { text, dice: NO_DICE });
+  return said.ok ? after(bot, said.value.state) : undefined;
+};
+
+/**
+ * Adds a text if it is taken and leaves a position that `allows` accepts.
+ * @returns whether it was added
+ */
+export const sayText = (
+  output: BotOutput,
+  text: string,
+  allows: (left: BotContext) => boolean = () => true,
+): boolean => {
+  const left = tried(output.bot, text);
+  if (!left || left.state.greatWar || !allows(left)) return false;
+  output.lines.push(text);
+  output.bot = left;
+  return true;
+};
+
+/** Adds an order if it is taken; returns whether it was. */
+export const say = (output: BotOutput, order: Order, allows?: (left: BotContext) => boolean): boolean =>
+  sayText(output, formatOrder(order), allows);
+
+/** Adds all of some texts if each is taken after those before it, else none; returns whether it did. */
+export const sayAll = (output: BotOutput, texts: readonly string[]): boolean => {
+  const trial: BotOutput = { bot: output.bot, lines: [] };
+  if (!texts.every((text) => sayText(trial, text))) return false;
+  output.lines.push(...trial.lines);
+  output.bot = trial.bot;
+  return true;
+};
+
+/** Proposes a treaty and signs it; returns whether both are taken. */
+export const offerTreaty = (output: BotOutput, text: TreatyText, id: string): boolean =>
+  sayAll(output, [formatTreaty(text), `sign treaty ${id}`]);
