@@ -11,7 +11,9 @@ import type { Connection } from '../table/connection.ts';
 import { Connections, loadConnectionModule, messageOf } from './connections.ts';
 import type { KeyMap } from '../shell/keys.ts';
 import { mountScreen } from '../shell/screen.ts';
+import type { GlossaryTerm } from '../shell/layers/terms.tsx';
 import { lobby } from './lobby-screen.tsx';
+import { LOBBY_TERMS } from './lobby-terms.ts';
 import { noteSeat, standsAt, whereItStands } from './standing.ts';
 import type { OpenTable } from './open-table.ts';
 import { createStage } from '../shell/stage.tsx';
@@ -40,6 +42,8 @@ export class Client {
   readonly #standings = new Map<string, string>();
   #hostKeys: ActKeys | undefined;
   readonly #houseRules = new Map<string, HouseRules>();
+  /** Words of the game that is being chosen. */
+  #terms: readonly GlossaryTerm[] = [];
   #table: OpenTable | undefined;
   readonly #lobby: Stage;
   #shown: Stage;
@@ -62,6 +66,7 @@ export class Client {
       subject: () => this.#subject(),
       waiting: () => '',
       keyMap,
+      terms: () => [...LOBBY_TERMS, ...this.#terms],
       header: () => [['title', ' Chancery']],
       leave: app.end,
       quit: app.end,
@@ -194,7 +199,8 @@ export class Client {
 
   /** With the game's rules, which the lobby is drawn without. */
   async #loadHouseRules(game: string): Promise<void> {
-    const { game: rules, settings } = await loadGame(this.#games, game);
+    const { game: rules, settings, terms = [] } = await loadGame(this.#games, game);
+    this.#terms = terms;
     this.#houseRules.set(game, { rulesets: rules.rulesets, settings });
     this.#app.changed();
   }

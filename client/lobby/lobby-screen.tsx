@@ -1,6 +1,6 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { shown } from '@chancery/shared/kernel/text/shown.ts';
-import { column, heading, type Line } from '../shell/lines.ts';
+import { column, heading, type Line, plainText } from '../shell/lines.ts';
 import type { Context, Screen } from '../shell/screen.ts';
 import { choose, movementKeys } from '../shell/scrolling.ts';
 import { textWidth } from '../shell/text-width.ts';
@@ -149,5 +149,6 @@ export const lobby: Screen<LobbyLocal, Lobby> = {
     local.mode.is === 'join'
       ? (text) => writeField(local, insertText(fieldText(local), text.trim()))
       : undefined,
+  under: (local, context) => plainText(linesOf(local, context)),
   draw: (local, context) => <RowsView lines={linesOf(local, context)} top={0} height={context.size.rows} />,
 };

@@ -70,8 +70,9 @@ export const gameKeys = ({ at }: InMode<'game'>, { games }: Lobby): readonly Lob
     keys: ['enter'],
     label: 'play this game',
     hint: true,
-    run: (local) => {
+    run: (local, { subject }) => {
       const game = games[at];
+      if (game) subject.loadHouseRules(game.id);
       return game ? toSeats(local, game.id) : local;
     },
   },

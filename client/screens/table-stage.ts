@@ -97,7 +97,7 @@ export const tableStage = ({ client, screens, guided, sorts, ...surroundings }: 
     autoOpen: storySummons(),
     about: ({ seatView }) => seatView.match.phase,
     finds: tableFinds,
-    terms,
+    terms: () => terms,
     // Nothing that is written at a table is longer than a sheet may be.
     mostPasted: MAX_SHEET,
     notation,

@@ -51,7 +51,7 @@ const rowsWhere = (isSo: boolean, rows: readonly GlobalRow[]): readonly GlobalRo
 /** Keys that work everywhere, of those only the ones that do something now. */
 export const everywhereRows = <Subject>(
   places: Places<Subject>,
-  { terms = [], leave, quit }: StageOptions<Subject>,
+  { terms, leave, quit }: StageOptions<Subject>,
   deeds: GlobalDeeds,
 ): readonly GlobalRow[] => {
   const several = (places.workspace?.screens.length ?? 1) > 1;
@@ -66,7 +66,7 @@ export const everywhereRows = <Subject>(
       hint: true,
       run: deeds.palette,
     },
-    ...rowsWhere(terms.length > 0, [
+    ...rowsWhere((terms?.() ?? []).length > 0, [
       {
         keys: ['W', 'f3'],
         label: 'what is',

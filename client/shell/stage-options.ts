@@ -38,8 +38,8 @@ export interface StageOptions<Subject> {
   waiting(): string;
   /** Signs the screens use, for the help page. */
   readonly notation?: readonly Line[];
-  /** Words that can be asked about. */
-  readonly terms?: readonly GlossaryTerm[];
+  /** Words that can be asked about now. */
+  terms?(): readonly GlossaryTerm[];
   /** What the palette finds besides keys and screens. */
   finds?(subject: Subject, shell: Shell<string>): readonly Found[];
   /** Colours of the game on screen. */

@@ -245,7 +245,7 @@ class ScreenStage<Subject> implements Stage {
     const subject = this.#options.subject();
     if (subject === undefined) return;
     const under = this.#places.screen?.under(this.#context(subject, new Date())) ?? '';
-    this.#open(termsPage({ terms: this.#options.terms ?? [], under }));
+    this.#open(termsPage({ terms: this.#options.terms?.() ?? [], under }));
   }
 
   #context(subject: Subject, now: Date): Context<Subject> {

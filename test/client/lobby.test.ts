@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { GivenSeat, Lobby } from '../../client/lobby/lobby.ts';
 import { mountScreen } from '../../client/shell/screen.ts';
+import { LOBBY_TERMS } from '../../client/lobby/lobby-terms.ts';
 import { lobby } from '../../client/lobby/lobby-screen.tsx';
 import { gameClients } from '../../client/games/index.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
@@ -18,6 +19,7 @@ const table = (match: string): JoinedTable => ({
 
 let client: XtermClient;
 let asked: string[] = [];
+let loaded = '';
 let invitation: GivenSeat | undefined;
 
 const facts: Lobby = {
@@ -40,7 +42,7 @@ const facts: Lobby = {
       ].join(' '),
     ),
   houseRules: () => ({ rulesets: paxClient.game.rulesets, settings: paxClient.settings }),
-  loadHouseRules: () => undefined,
+  loadHouseRules: (game) => (loaded = game),
   join: (given) => (invitation = given),
   prepare: () => undefined,
   forget: ({ match }) => void asked.push(`forget ${match}`),
@@ -54,6 +56,7 @@ beforeEach(() => {
       workspaces: [{ id: 'lobby', key: '1', title: 'lobby', screens: [mountScreen(lobby)] }],
       subject: () => facts,
       waiting: () => '',
+      terms: () => [...LOBBY_TERMS, ...(paxClient.terms ?? [])],
       header: () => ['Chancery'],
       leave: app.end,
       quit: app.end,
@@ -182,4 +185,20 @@ test('an invitation with a part missing is not sent', async () => {
   client.type('Jws://example:4010\r');
   await client.sees('the match is missing');
   expect(invitation).toBeUndefined();
+});
+
+test('words are explained in the lobby too, those of a game once it is chosen', async () => {
+  await client.sees('Your tables');
+  client.type('c\r');
+  await client.sees('Home   an island and an empire');
+  expect(loaded).toBe('pax');
+  client.type('W');
+  await client.sees('Under the cursor');
+  await client.sees('game master');
+  client.type('\u001b');
+  await client.missing('Under the cursor');
+  client.type('r');
+  await client.sees('House rules of the new table');
+  client.type('W');
+  await client.sees('house rules  house rule, setting, settings');
 });
