@@ -40,3 +40,10 @@ test('what is typed is said as it is typed, and what it leads to once that is kn
   const said = await heard(sheet, '1', 'understood');
   expect(said).toContain('yes understood');
 });
+
+test('where one is in the turn and what is wrong are said in words', async () => {
+  const sheet = sit();
+  const said = await heard(sheet, '1', 'hand in orders');
+  expect(said).toContain('events yes, money yes, minors yes, now ORDERS, combat');
+  expect(said).toContain('no: hand in orders');
+});

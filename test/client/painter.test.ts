@@ -210,3 +210,11 @@ test('a frame that cannot be painted when it is due is told to who listens, and 
   painter.write('two');
   expect(await fault).toMatchObject({ message: 'the line is cut' });
 });
+
+test.each([
+  ['events ✓ › ▶ORDERS › talk', 'events y > >ORDERS > talk'],
+  ['✗ § ✉ ⚔ ◷ • » £5 ⇒ ↔', 'x S @ X o * > L5 > ='],
+])('no sign of the screens is a question mark without Unicode: %s', (frame, shown) => {
+  const [row] = readFrame(frame, { ascii: true });
+  expect(row?.glyphs.join('').trimEnd()).toBe(shown);
+});

@@ -36,6 +36,8 @@ const spoken = (text: string): string => {
   if ((text.match(BRAILLE)?.length ?? 0) > MOST_DOTS) return '';
   return text
     .replaceAll(DRAWN, '  ')
+    .replaceAll(' › ', ', ')
+    .replaceAll(/(?<=^|\s)✗ /gu, 'no: ')
     .replaceAll(SIGNS, (sign) => WORDS[sign] ?? sign)
     .trim()
     .replaceAll(/ {2,}/g, ', ');
