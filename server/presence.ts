@@ -20,7 +20,7 @@ export interface GraceHours {
   readonly most: number;
 }
 
-export const DEFAULT_GRACE: GraceHours = { least: 1, most: 24 };
+const DEFAULT_GRACE: GraceHours = { least: 1, most: 24 };
 
 /** Times of the wall clock, in milliseconds since 1970. */
 interface Span {

@@ -9,7 +9,7 @@ import { asSeat, type Home, seatAt } from './reach.ts';
 import { givenToken } from './token.ts';
 
 /** What everybody may know, in place of a seat. */
-export const PUBLIC = 'public';
+const PUBLIC = 'public';
 
 /** A side of a match over a connection. */
 export interface ReportSide {

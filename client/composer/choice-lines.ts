@@ -49,7 +49,7 @@ export const choiceLine = (choice: Choice, isHere: boolean, { columns, name, lef
 };
 
 /** How many can be chosen, and how many cannot. */
-export const countText = ({ choices }: Asked): string => {
+const countText = ({ choices }: Asked): string => {
   const barred = choices.filter(({ why }) => why !== undefined).length;
   const all = `${String(choices.length - barred)} possible`;
   return barred > 0 ? `${all}, ${String(barred)} not (✗, last)` : all;

@@ -17,10 +17,6 @@ export const ask = (
   ...(typed && { typed }),
 });
 
-/** The question with the answer it is given by itself, if there is one. */
-export const usually = (step: PickStep, usual: string | undefined): PickStep =>
-  usual === undefined ? step : { ...step, usual };
-
 /** A choice that goes on to questions of its own. */
 export interface Form<Context, Answer> extends Choice {
   picker(context: Context): Generator<PickStep, Answer, string>;

@@ -10,7 +10,6 @@ export const ROWS = 1440;
 
 /** The middle of a row and of a column, in degrees. */
 export const latOfRow = (row: number): number => NORTH - (row + 0.5) * STEP;
-export const lonOfColumn = (column: number): number => WEST + (column + 0.5) * STEP;
 
 const pushNumber = (bytes: number[], number: number): void => {
   let rest = number;

@@ -31,7 +31,7 @@ const readerOf = ({ client, edition, view }: MatchPagesInput): string => {
 const RETRACTED = ' (taken back)';
 
 /** Reports as they stand under one another: parts of one phase under one heading. */
-export const reportBlocks = (parts: readonly ReportPart[]): readonly Block[] =>
+const reportBlocks = (parts: readonly ReportPart[]): readonly Block[] =>
   parts.flatMap((part, n): readonly Block[] => {
     const lines: Block = { is: 'lines', lines: part.lines };
     const mark = part.isRetracted ? RETRACTED : '';
@@ -50,7 +50,7 @@ const momentOf = ({ match: { date, title, turn, over } }: SeatView<unknown>): st
   over ? `${date}, when the match was over` : `${date}, turn ${String(turn)}: ${title}`;
 
 /** A position as a drawing and tables. */
-export const positionBlocks = (told: MatchPagesInput, seatView: SeatView<unknown>): readonly Block[] => {
+const positionBlocks = (told: MatchPagesInput, seatView: SeatView<unknown>): readonly Block[] => {
   const { game } = told;
   if (!game) return [];
   const subject = subjectOf(told, seatView, told.reports);
@@ -64,7 +64,7 @@ export const positionBlocks = (told: MatchPagesInput, seatView: SeatView<unknown
 };
 
 /** Charts over the turns that were told of. */
-export const chartBlocks = (told: MatchPagesInput): readonly Block[] =>
+const chartBlocks = (told: MatchPagesInput): readonly Block[] =>
   (told.game?.charts(subjectOf(told, told.view, told.reports)) ?? []).map((chart): Block => ({
     is: 'chart',
     chart,

@@ -12,7 +12,7 @@ export interface StoryEvent {
 }
 
 /** Whether a sentence touches the viewer: by the game's own judgement, else where it names the seat. */
-export const touchesMe = (table: Table, sentence: string): boolean => {
+const touchesMe = (table: Table, sentence: string): boolean => {
   const { client, seatView } = table;
   if (client.touches) return client.touches(table, sentence);
   return [seatView.seat, seatName(table, seatView.seat)].some((name) => sentence.includes(name));

@@ -63,7 +63,7 @@ export const handedIn = (hosted: HostedMatch, session: MatchSession): readonly s
  * Seats the game master is shown as in: those that have handed in or are done, and in a phase of single lines those
  * that have said something in it.
  */
-export const saidSomething = (hosted: HostedMatch, session: MatchSession): readonly string[] => {
+const saidSomething = (hosted: HostedMatch, session: MatchSession): readonly string[] => {
   const isIn = handedIn(hosted, session);
   if (isCollecting(hosted, session)) return isIn;
   return [...playersOf(hosted.game, hosted.edition), 'gm'].filter(

@@ -8,10 +8,8 @@ import type { MatchSession } from './match-session.ts';
 // Deadlines as the table's settings give them: they pass over the days on which somebody who is waited for is away.
 
 /** Seats the phase waits for; whoever asks may know them. */
-export const awaitedSeats = (
-  { game, edition }: HostedMatch,
-  { state }: MatchSession['match'],
-): readonly string[] => game.awaited({ edition, state })?.seats ?? [];
+const awaitedSeats = ({ game, edition }: HostedMatch, { state }: MatchSession['match']): readonly string[] =>
+  game.awaited({ edition, state })?.seats ?? [];
 
 /** Of a phase: the milliseconds it is still open at `at`, not counting the time somebody is away; null for no end. */
 export const timeLeft = (hosted: HostedMatch, before: MatchSession, at: string): number | null => {

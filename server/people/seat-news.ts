@@ -20,7 +20,7 @@ export interface SeatNews {
 }
 
 /** Whether a seat is waited for in the phase that is open. */
-export const isDue = (standing: Standing, seat: string): boolean =>
+const isDue = (standing: Standing, seat: string): boolean =>
   !standing.summary.over && missingAt(standing).some((missing) => missing.seat === seat);
 
 /** Where to go on: after a step back the newest that still stands is told again, for it says so. */

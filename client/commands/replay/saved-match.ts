@@ -21,7 +21,7 @@ const entrySchema = z.object({
 });
 
 /** A whole match in one file: with the seed, for it can only be shown when the match is over. */
-export const savedMatchSchema = z.object({
+const savedMatchSchema = z.object({
   header: headerSchema,
   seed: z.string().regex(/^[0-9a-f]{64}$/),
   commands: z.array(commandSchema),

@@ -38,7 +38,7 @@ const COMMANDS: Readonly<Record<string, Allowed>> = {
 };
 
 /** What can be said without a terminal. */
-export const GUEST_COMMANDS = `There are send "LINE", report, orders < sheet.txt and done; without a command, ssh -t opens the client.`;
+const GUEST_COMMANDS = `There are send "LINE", report, orders < sheet.txt and done; without a command, ssh -t opens the client.`;
 
 const unquoted = (text: string): string => /^(["'])([\s\S]*)\1$/.exec(text)?.[2] ?? text;
 

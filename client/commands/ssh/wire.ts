@@ -19,7 +19,7 @@ export const isStreamMessage = (message: { readonly is: string }): message is St
 type Send = (message: StreamMessage) => void;
 
 /** One end of a stream whose other end is in another process. */
-export class WireStream extends Duplex {
+class WireStream extends Duplex {
   readonly number: number;
   readonly #send: Send;
   /** Goes on writing when the other end has read. */

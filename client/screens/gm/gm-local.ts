@@ -35,7 +35,7 @@ export const reportTask = (context: Here, task: Promise<string>): void => {
   );
 };
 
-export const seatUnderCursor = ({ at }: GmLocal, { gm }: Table) => gm?.desk.seats[at];
+const seatUnderCursor = ({ at }: GmLocal, { gm }: Table) => gm?.desk.seats[at];
 
 /** A key after which something is typed. */
 export const typed = (key: string, label: string, is: Prompt['is']): GmKey => ({

@@ -19,7 +19,7 @@ import { beginNew, goOnWriting } from './writing.ts';
 type Row = Binding<Lettering, Table>;
 
 /** The first row says what is listed, the last what is kept. */
-export const listHeight = ({ size }: Context<Table>): number => Math.max(size.rows - 2, 1);
+const listHeight = ({ size }: Context<Table>): number => Math.max(size.rows - 2, 1);
 
 export const chosenThread = ({ filter, place }: Lettering, table: Table): Thread | undefined => {
   const threads = threadsOf(table, filter);

@@ -26,7 +26,7 @@ const isIn = (text: string, { word, forms = [] }: GlossaryTerm): boolean =>
   );
 
 /** The terms a text uses, the longest word first: `status change` before `status`. */
-export const termsIn = (text: string, terms: readonly GlossaryTerm[]): readonly GlossaryTerm[] =>
+const termsIn = (text: string, terms: readonly GlossaryTerm[]): readonly GlossaryTerm[] =>
   terms.filter((term) => isIn(text, term)).toSorted((a, b) => b.word.length - a.word.length);
 
 const termLines = ({ word, forms = [], means, rule }: GlossaryTerm, columns: number): readonly Line[] => [

@@ -6,7 +6,7 @@ import { readIfThere, writeDurably } from '../../files/durable.ts';
 const FILE = 'mail.json';
 
 /** How mail goes out, and where it comes in. */
-export const mailConfigSchema = z
+const mailConfigSchema = z
   .strictObject({
     /** Sender of all mail, and where answers go: `Chancery <orders@example.org>`. */
     from: z.string().min(3).max(200),
@@ -26,7 +26,7 @@ export const mailConfigSchema = z
 export type MailConfig = z.infer<typeof mailConfigSchema>;
 
 /** Thrown where what is kept of it is invalid. */
-export class MailUnusable extends Error {
+class MailUnusable extends Error {
   constructor(place: string, why: string) {
     super(
       `${place} does not say how mail is to be sent (${why}); write it again with \`chancery mail setup\``,

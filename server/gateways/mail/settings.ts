@@ -13,7 +13,7 @@ export interface SettingsChange {
 type Change = Partial<Pick<Person, 'zone' | 'quiet' | 'digest' | 'name'>>;
 
 /** A setting as it is kept, or the sentence that says how it is written. */
-export const settingOf = ({ key, value }: Setting): Change | string => {
+const settingOf = ({ key, value }: Setting): Change | string => {
   const isNone = /^(?:none|off|)$/i.test(value);
   switch (key) {
     case 'zone':

@@ -23,7 +23,7 @@ export interface Transport {
 }
 
 /** Its Message-ID, always the same for one key, so that a mail that came twice is known for one. */
-export const messageIdOf = (key: string, from: string): string =>
+const messageIdOf = (key: string, from: string): string =>
   `<${nameOf(key)}@${plainAddressOf(from)?.split('@')[1] ?? 'chancery'}>`;
 
 const AGAIN =

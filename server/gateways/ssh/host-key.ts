@@ -11,7 +11,7 @@ export interface HostKey {
 }
 
 /** A host key that is there and cannot be used: a new one in its place would look like an attack to everybody. */
-export class HostKeyUnusable extends Error {
+class HostKeyUnusable extends Error {
   constructor(path: string, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
     super(

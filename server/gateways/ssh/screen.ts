@@ -13,7 +13,7 @@ const within = (value: number, least: number, most: number): number =>
   Math.min(Math.max(Math.trunc(value) || least, least), most);
 
 /** A size no client can make absurd. */
-export const bounded = ({ columns, rows }: ScreenSize): ScreenSize => ({
+const bounded = ({ columns, rows }: ScreenSize): ScreenSize => ({
   columns: within(columns, 20, 400),
   rows: within(rows, 6, 150),
 });

@@ -13,7 +13,7 @@ export interface LeaseWriter {
  * The row of a lease, where it is still held by a server that is there by the clock of the database: asked for in
  * every statement that writes, and locked until that is over. $1 is the match, $2 the server, $3 the term.
  */
-export const HELD = `select 1 from leases join servers on servers.id = leases.holder
+const HELD = `select 1 from leases join servers on servers.id = leases.holder
   where leases.match = $1 and leases.holder = $2 and leases.term = $3 and servers.until > clock_timestamp()
   for share of leases`;
 

@@ -46,7 +46,7 @@ import type { At, EiaPhase, StepContext, Waiting } from './state/step.ts';
 import { placeOf, type StepId } from './vocabulary/steps.ts';
 
 /** The month, in the printed order of its steps (EIA-4.0-a). */
-export const PHASES: readonly EiaPhase[] = [
+const PHASES: readonly EiaPhase[] = [
   { id: 'SETUP' },
   declarations,
   declarationsRevealed,
@@ -78,7 +78,7 @@ export const PHASES: readonly EiaPhase[] = [
   { id: 'OVER' },
 ];
 
-export const phaseOf = (step: StepId): EiaPhase => PHASES.find(({ id }) => id === step) ?? { id: 'OVER' };
+const phaseOf = (step: StepId): EiaPhase => PHASES.find(({ id }) => id === step) ?? { id: 'OVER' };
 
 interface Run extends StepContext {
   readonly log: LogEntry<LogFact>[];

@@ -141,7 +141,7 @@ const orVictory =
   ({ edition, state }) =>
     outrightWinner({ edition, state }) === undefined ? next : 'VIC';
 
-export const PHASES: readonly Phase[] = [
+const PHASES: readonly Phase[] = [
   orders,
   engine('DIP', runDiplomacy, orVictory('TEC')),
   engine('TEC', runTechnology),

@@ -26,7 +26,7 @@ const MONTHS =
 const MOST_NAME_WORDS = 4;
 
 /** Whether a text has few words, and no verb behind the first. */
-export const isShort = (text: string, isVerbWord: IsVerbWord): boolean => {
+const isShort = (text: string, isVerbWord: IsVerbWord): boolean => {
   const words = wordsOf(text);
   return words.length <= MOST_NAME_WORDS + 1 && !words.slice(1).some(isVerbWord);
 };

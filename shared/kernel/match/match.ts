@@ -66,13 +66,6 @@ export const newMatch = <Edition, State, Fact, View>(
 /** SHA-256 of the position, 64 hex digits: the same on every machine that replays the same commands. */
 export const stateHash = ({ state }: MatchState<unknown>): string => hashOf(state);
 
-/** Whether nobody is waited for any longer: all sheets are in, or everybody has said all there is to say. */
-export const isEveryoneIn = (awaited: Awaited | undefined, match: MatchState<unknown>): boolean =>
-  awaited !== undefined &&
-  awaited.seats.every((seat) =>
-    awaited.by === 'sheet' ? Object.hasOwn(match.sheets, seat) : match.done.includes(seat),
-  );
-
 /** Why what has just been sent is refused unread. */
 export const tooLong = ({ kind, text }: SubmittedText): Refusal | undefined => {
   const most = kind === 'sheet' ? MAX_SHEET : MAX_LINE;

@@ -33,7 +33,7 @@ export interface Decision<Line> extends Proposal<Line> {
 }
 
 /** Whether a face passes a test. */
-export const passes = ({ plus, atLeast }: DieTest, face: number): boolean => face + plus >= atLeast;
+const passes = ({ plus, atLeast }: DieTest, face: number): boolean => face + plus >= atLeast;
 
 const afterTest = <Line>(proposal: Proposal<Line>, dice: Dice): Decision<Line> => {
   const { test } = proposal;

@@ -72,7 +72,7 @@ export const layOnTable = <Party extends string, Treaty extends Any<Party>>(
 };
 
 /** Whether two texts are between the same parties, in whatever order they name them. */
-export const isSameTable = <Party extends string>(one: Any<Party>, other: Any<Party>): boolean =>
+const isSameTable = <Party extends string>(one: Any<Party>, other: Any<Party>): boolean =>
   one.text.between.length === other.text.between.length &&
   one.text.between.every((party) => other.text.between.includes(party));
 

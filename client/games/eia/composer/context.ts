@@ -41,7 +41,7 @@ export const allies = (context: ComposerContext): readonly string[] =>
   alliesOf(context.table.state, seatOf(context));
 
 /** Why a line would not be carried out as things stand, as a sentence. */
-export const against = (context: ComposerContext, action: Action): Pick<Choice, 'why'> => {
+const against = (context: ComposerContext, action: Action): Pick<Choice, 'why'> => {
   const order = { action };
   const refusal = refusalNow(atOf(context), seatOf(context), { order, sheet: [...context.sheet, order] });
   if (!refusal) return {};

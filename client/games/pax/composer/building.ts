@@ -30,7 +30,7 @@ import { actionContext } from './draft-context.ts';
 
 // From one question of the composer to the next.
 
-export const toOrder = (local: Composing, building: Building): Composing =>
+const toOrder = (local: Composing, building: Building): Composing =>
   composingIn(local, { is: 'order', building, picking: picking() });
 
 const toAction = (local: Composing, building: Building, index: number): Composing =>

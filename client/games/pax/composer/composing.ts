@@ -66,7 +66,7 @@ export const syncedComposing = (local: Composing, table: PaxTable): Composing =>
 };
 
 /** An order as far as it is put together. */
-export const orderSoFar = (
+const orderSoFar = (
   { order, target }: Building,
   local: Composing,
   {

@@ -22,7 +22,7 @@ import { warHead } from './war-sheet-keys.ts';
 import { moneyEndsText, pursesOf, type Review, type Warning } from './notes.ts';
 
 /** `F France £52 in hand, orders £40, £12 left`. */
-export const purseLine = (local: Composing, table: PaxTable): Line => {
+const purseLine = (local: Composing, table: PaxTable): Line => {
   const of = reviewedOf(table);
   const review = reviewFor(local, table);
   if (!of || !review) return [['dim', 'This seat writes no order sheets.']];
@@ -64,7 +64,7 @@ const chanceSpan = (table: PaxTable, reading: DraftReading, n: number): Span => 
 };
 
 /** What a line costs, what all up to it come to, and how its fight would end. */
-export const forecastMargin = (table: PaxTable, review: Review, columns: number): MarginOf => {
+const forecastMargin = (table: PaxTable, review: Review, columns: number): MarginOf => {
   const isWide = columns >= ROOM_FOR_CHANCE;
   const at = (n: number): Line => {
     const note = review.notes[n];

@@ -34,7 +34,7 @@ export const filedLines = (
     .map((order, n) => ({ seat: writer, number: n + 1, order }));
 
 /** The field once the moves of some orders are made. */
-export const fieldAfter = (table: PaxTable, writer: Writer, orders: readonly Order[]): Field =>
+const fieldAfter = (table: PaxTable, writer: Writer, orders: readonly Order[]): Field =>
   playManoeuvre(table, filedLines(table, writer, orders)).field;
 
 /** Orders of all rows of a draft but the one that is being written. */

@@ -31,7 +31,7 @@ const points = { ...facts.passages, ...facts.capes } as unknown as Readonly<
 export const PLACES: ReadonlyMap<PlaceId, ShapedPlace> = new Map(Object.entries({ ...lands, ...waters }));
 
 /** Canals, straits and Cape Zones: a point each, no shape. */
-export const PASSAGES: ReadonlyMap<string, Point> = new Map(
+const PASSAGES: ReadonlyMap<string, Point> = new Map(
   Object.entries(points).map(([id, { label }]) => [id, label]),
 );
 

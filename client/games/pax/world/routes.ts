@@ -13,7 +13,7 @@ export const ROUTES = ['none', 'link', 'reach'] as const;
 export type Routes = (typeof ROUTES)[number];
 
 /** Places with the canal or strait between two seas that it joins. */
-export const withPassages = ({ atlas }: Edition, places: readonly PlaceId[]): readonly PlaceId[] =>
+const withPassages = ({ atlas }: Edition, places: readonly PlaceId[]): readonly PlaceId[] =>
   places.flatMap((place, n) => {
     const next = places[n + 1];
     const between = [...atlas.passages.values()].find(

@@ -33,7 +33,7 @@ const fillOf = (table: SeenWar, place: string): Fill => {
 };
 
 /** Signs of trenches: the plainest first. */
-export const trenchSign = (kind: 'trench' | 'super' | undefined, signs: Signs): string =>
+const trenchSign = (kind: 'trench' | 'super' | undefined, signs: Signs): string =>
   kind === undefined ? '' : signs === 'ascii' ? (kind === 'super' ? '#' : '=') : kind === 'super' ? '▓' : '═';
 
 /** The strongest trench of a place that faces an enemy. */

@@ -1,10 +1,6 @@
 import { type Edition, minorRow } from '../charts/edition.ts';
 import type { EiaState, MinorState } from '../state/state.ts';
 
-/** A minor of the position; a secondary district is none of its own. */
-export const minorOf = ({ minors }: Pick<EiaState, 'minors'>, minor: string): MinorState | undefined =>
-  minors[minor];
-
 /** Minors a power controls, in the order of the chart (EIA-AMB-44). */
 export const minorsOf = ({ minors }: Pick<EiaState, 'minors'>, power: string): readonly string[] =>
   Object.keys(minors).filter((minor) => minors[minor]?.controller === power);

@@ -8,12 +8,6 @@ export const homeProvinces = ({ edition, state }: At, power: string): readonly s
     (province) => state.ceded[province] === undefined || state.ceded[province] === power,
   );
 
-/** Ceded provinces of other powers that a power holds. */
-export const heldProvinces = ({ edition, state }: At, power: string): readonly string[] =>
-  Object.keys(state.ceded).filter(
-    (province) => state.ceded[province] === power && edition.homeOf.get(province) !== power,
-  );
-
 /** Whose home nation a place is: a power stands for its own, a province that is not ceded for its power's. */
 export const homeNationAt = ({ edition, state }: At, place: string): string | undefined => {
   if (isPower(edition, place)) return place;

@@ -29,7 +29,7 @@ const isAsked = (at: BritishAt, question: Question): boolean => {
 };
 
 /** Why Great Britain is not asked now. Before the reversion Turkey decides for the navy (NB-AMB-5). */
-export const questionRefusal = (at: BritishAt, seat: string, question: Question): Refusal | undefined => {
+const questionRefusal = (at: BritishAt, seat: string, question: Question): Refusal | undefined => {
   if (!isAutomaton(at)) return britishRefusals.refuse('no-automaton', {});
   if (question.ask === 'chit') return undefined;
   if (!isFree(at)) return britishRefusals.refuse('not-reverted', {}, 'NB-AMB-5');
@@ -52,7 +52,7 @@ const answerTo = (at: BritishAt, question: Question, dice: Dice): ConsultationAn
 };
 
 /** Answers a question, in public. */
-export const consult = (
+const consult = (
   step: BritishStep & { readonly dice: Dice },
   { by, question }: { readonly by: string; readonly question: Question },
 ): void => {
@@ -63,7 +63,7 @@ export const consult = (
 };
 
 /** Why a power may not give Britain money: allies may, who owes it reparations, or anyone (NB-AMB-9, NB-AMB-10). */
-export const giftRefusal = (at: BritishAt, seat: string): Refusal | undefined => {
+const giftRefusal = (at: BritishAt, seat: string): Refusal | undefined => {
   if (!isAutomaton(at)) return britishRefusals.refuse('no-automaton', {});
   const { obligations, month } = at.state;
   const isOwing = isBoundTo(obligations, { kind: 'reparations', from: seat, to: BRITAIN }, month);

@@ -33,10 +33,7 @@ const warFor = (
 };
 
 /** Why an ally cannot be called against an enemy: EIA-4.3-b, EIA-4.3.1.4-a. */
-export const allyRefusal = (
-  at: At,
-  { caller, ally, enemy }: Omit<Call, 'id' | 'side'>,
-): Refusal | undefined => {
+const allyRefusal = (at: At, { caller, ally, enemy }: Omit<Call, 'id' | 'side'>): Refusal | undefined => {
   const { state } = at;
   if (ally === enemy) return boardRefusals.refuse('self', { power: ally }, 'EIA-4.3-a');
   if (!areAllied(state, caller, ally))
@@ -50,7 +47,7 @@ export const allyRefusal = (
 };
 
 /** Whether the defender of a war made at least one lawful call in it (EIA-4.3.1.1-a, EIA-AMB-13). */
-export const hasCalled = ({ edition, state }: At, { aggressor, defender }: War): boolean =>
+const hasCalled = ({ edition, state }: At, { aggressor, defender }: War): boolean =>
   edition.settings.aggressorCalls === 'always' ||
   state.record.calls.some(
     ({ caller, enemy, side }) => caller === defender && enemy === aggressor && side === 'defender',

@@ -65,7 +65,7 @@ const minorProblems = (tables: Tables): Problem[] => {
 };
 
 /** Amounts that the rules of the house read, by their id in political-points.json. */
-export const CHANGE_IDS = [
+const CHANGE_IDS = [
   'declare-war-major',
   'declare-war-ally-extra',
   'answer-call',

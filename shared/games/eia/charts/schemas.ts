@@ -9,7 +9,7 @@ const count = z.number().int().nonnegative();
 const figure = { reconstructed: z.boolean().default(false) };
 const row = <T extends z.ZodRawShape>(shape: T) => z.looseObject(shape);
 
-export const majorsSchema = row({
+const majorsSchema = row({
   campaign: row({ start: month, end: month }),
   majors: z
     .array(
@@ -30,7 +30,7 @@ export const majorsSchema = row({
   minorSetupOrder: z.array(id),
 });
 
-export const minorsSchema = row({
+const minorsSchema = row({
   alreadyAtWarModifier: row({ value: z.number().int() }),
   dieSides: z.number().int().min(2),
   minors: z.array(
@@ -50,13 +50,13 @@ export const minorsSchema = row({
   ),
 });
 
-export const politicalPointsSchema = row({
+const politicalPointsSchema = row({
   changes: z.array(row({ id, points: z.number().int(), rule: z.string().nullable(), ...figure })),
 });
 
 const zoneId = z.enum(['fiasco', 'instability', 'neutral', 'dominant']);
 
-export const politicalStatusSchema = row({
+const politicalStatusSchema = row({
   zones: z.array(row({ id: zoneId, name: z.string(), statusModifier: z.number().int(), ...figure })),
   track: z
     .array(row({ id: z.string().regex(/^[A-Z]\d+$/), zone: zoneId, victoryPoints: count, ...figure }))
@@ -80,7 +80,7 @@ export const politicalStatusSchema = row({
 
 const termCode = z.string().regex(/^[ABC]\.\d$/);
 
-export const peaceTermsSchema = row({
+const peaceTermsSchema = row({
   picks: row({
     conditional: row({ victorFromB: count }),
     unconditional: row({ victorFromBC: count }),

@@ -34,7 +34,7 @@ export const supportRefusal = (at: At, { seat, order: { action } }: SupportLine)
 };
 
 /** EIA-4.6.5.1-a, -b: one price however many, and for each alliance; no calls follow. */
-export const carryOutSupport = (context: StepContext, { seat, order: { action } }: SupportLine): void => {
+const carryOutSupport = (context: StepContext, { seat, order: { action } }: SupportLine): void => {
   const { minor, against } = action;
   const targets = against === 'all' ? supportable(context, seat, minor) : [against];
   const before = powerOf(context, seat).points;

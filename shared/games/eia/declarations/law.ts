@@ -48,7 +48,7 @@ export const powerRefusal = (at: At, power: string, target: string): Refusal | u
 };
 
 /** Why a power may not declare war on a minor as things stand (EIA-4.2.2.2-c: enemies at home do not bar it). */
-export const minorRefusal = (at: At, power: string, minor: string): Refusal | undefined => {
+const minorRefusal = (at: At, power: string, minor: string): Refusal | undefined => {
   const { state, edition } = at;
   if (state.powers[power]?.out) return boardRefusals.refuse('out-of-game', { power }, 'EIA-4.4.8-a');
   const parent = state.minors[minor] ? undefined : parentOf(edition, minor);

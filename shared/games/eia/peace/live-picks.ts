@@ -62,7 +62,7 @@ const isFull = (at: At, loser: string, power: string): boolean => {
 };
 
 /** Who picks next from a loser; nobody when all have passed or have their maximum (EIA-AMB-34). */
-export const pickerOf = (at: At, loser: string): string | undefined => {
+const pickerOf = (at: At, loser: string): string | undefined => {
   const turn = at.state.record.livePicks[loser];
   const order = at.state.record.pickOrder[loser] ?? [];
   if (!turn) return undefined;

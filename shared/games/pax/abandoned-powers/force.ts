@@ -25,7 +25,7 @@ export const spareArmies = (workspace: Workspace, from: PlaceId): readonly Units
 };
 
 /** The cheapest-to-keep choice of units with at least `strength`; nothing when all together fall short. */
-export const smallestForce = (units: readonly Units[], strength: number): readonly Units[] | undefined => {
+const smallestForce = (units: readonly Units[], strength: number): readonly Units[] | undefined => {
   const single = units.find((u) => u.size >= strength);
   const chosen: Units[] = [];
   let sum = 0;
@@ -40,11 +40,7 @@ export const smallestForce = (units: readonly Units[], strength: number): readon
 };
 
 /** Units to buy for a strength: large ones while they fit, then small; nothing when counters or money run out. */
-export const purchase = (
-  workspace: Workspace,
-  strength: number,
-  pounds: number,
-): readonly Units[] | undefined => {
+const purchase = (workspace: Workspace, strength: number, pounds: number): readonly Units[] | undefined => {
   const bought: Units[] = [];
   let wanted = strength;
   let left = pounds;

@@ -30,7 +30,7 @@ export const openPlan = (
 });
 
 /** The workspace after a row of actions, or nothing when one of them is refused or cannot be paid. */
-export const workspaceAfter = (workspace: Workspace, actions: readonly Action[]): Workspace | undefined => {
+const workspaceAfter = (workspace: Workspace, actions: readonly Action[]): Workspace | undefined => {
   const [first] = actions;
   // Most of what a bot thinks of fails at once; that needs no copy.
   if (first && actionFailure(workspace, first)) return undefined;

@@ -62,7 +62,7 @@ export const FORMS = [
 ] as const;
 
 /** The place of a name: an area, a sea zone, or the home of a power. */
-export const placeByName = ({ atlas }: Edition, word: string): PlaceId | undefined =>
+const placeByName = ({ atlas }: Edition, word: string): PlaceId | undefined =>
   atlas.areas.has(word) || atlas.seas.has(word) || POWERS.some((power) => word === `home-${power}`)
     ? word
     : undefined;

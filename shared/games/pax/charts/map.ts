@@ -1,6 +1,5 @@
 import { type Gates, gatesBy } from '../../../kernel/gates.ts';
 import type { AreaId, Power, SeaId, PlaceId } from '../vocabulary/ids.ts';
-import { homeOf } from '../vocabulary/ids.ts';
 import type { AreaRow, HomeCountryRow, MapTable } from './tables.ts';
 
 /** The map as graphs, before anything a match changes. Built once per edition. */
@@ -90,5 +89,3 @@ export const atlasOf = (map: MapTable): Atlas => {
 
 /** Whose home country a place is, if it is one. */
 export const homePower = (atlas: Atlas, place: PlaceId): Power | undefined => atlas.homes.get(place)?.power;
-
-export const isHome = (place: PlaceId, power: Power): boolean => place === homeOf(power);

@@ -23,7 +23,7 @@ const linkedSeas = (position: Position, power: Power, area: AreaId): ReadonlySet
  * Where a power's armies may retreat to: areas it controls and its home country, one overland route away
  * or over connected sea zones with its merchant fleets (PB-CRT-6).
  */
-export const retreatPlaces = (position: Position, power: Power, area: AreaId): readonly PlaceId[] => {
+const retreatPlaces = (position: Position, power: Power, area: AreaId): readonly PlaceId[] => {
   const own = [...controlledAreas(position, power), homeOf(power)].filter((place) => place !== area);
   if (position.state.allLinks) return own;
   const overland = overlandNeighbours(position, area);

@@ -17,7 +17,7 @@ export interface VoteCount {
 type Vote = Ballot['votes'][number]['vote'];
 
 /** A seat's vote on a proposal; silence abstains (PB-CONG-28). */
-export const voteOf = (congress: Congress, seat: Seat, proposal: number): Vote =>
+const voteOf = (congress: Congress, seat: Seat, proposal: number): Vote =>
   congress.ballots[seat]?.votes.find((vote) => vote.proposal === proposal)?.vote ?? 'abstain';
 
 const votersFor = (congress: Congress, proposal: number, vote: Vote): readonly Seat[] =>

@@ -15,7 +15,7 @@ export interface Membership {
 }
 
 /** The seat that presides; nobody's where Austria-Hungary is the site (PB-CONG-8). */
-export const hostSeat = ({ site }: Congress): Seat | undefined => SEATS.find((seat) => seat === site);
+const hostSeat = ({ site }: Congress): Seat | undefined => SEATS.find((seat) => seat === site);
 
 /** The seat whose vote breaks a tie: the host's, and Germany's for Austria-Hungary (PB-CONG-8, 29). */
 export const castingSeat = (congress: Congress): Seat => hostSeat(congress) ?? 'germany';
@@ -26,7 +26,7 @@ const hasAnswered = ({ attending, stayingAway }: Congress, seat: Seat): boolean 
   attending.includes(seat) || stayingAway.includes(seat);
 
 /** European seats that will not have a guest: by their word, or by silence where that objects. */
-export const objectorsTo = (edition: Edition, congress: Congress, guest: Seat): readonly Seat[] =>
+const objectorsTo = (edition: Edition, congress: Congress, guest: Seat): readonly Seat[] =>
   EUROPEAN_SEATS.filter(
     (seat) =>
       congress.objections.some(({ by, to }) => by === seat && to === guest) ||

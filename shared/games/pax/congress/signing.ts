@@ -47,11 +47,8 @@ export const boundUnasked = (
   });
 };
 
-export const answerTo = (
-  { signatures }: Congress,
-  { number }: CongressProposal,
-  seat: Seat,
-): Answer | undefined => signatures.find((given) => given.proposal === number && given.seat === seat)?.as;
+const answerTo = ({ signatures }: Congress, { number }: CongressProposal, seat: Seat): Answer | undefined =>
+  signatures.find((given) => given.proposal === number && given.seat === seat)?.as;
 
 /** Seats that put their name to a resolution. */
 export const signersOf = (congress: Congress, proposal: CongressProposal): readonly Seat[] =>
@@ -64,11 +61,7 @@ export const defiersOf = (congress: Congress, proposal: CongressProposal): reado
 export const idOf = ({ text }: CongressProposal): string => treatyId(text.title);
 
 /** The adopted proposal of that id; of several the first that the seat has not answered yet. */
-export const adoptedCalled = (
-  congress: Congress,
-  seat: Seat,
-  treaty: string,
-): CongressProposal | undefined => {
+const adoptedCalled = (congress: Congress, seat: Seat, treaty: string): CongressProposal | undefined => {
   const called = adoptedProposals(congress).filter((proposal) => idOf(proposal) === treaty);
   return called.find((proposal) => answerTo(congress, proposal, seat) === undefined) ?? called[0];
 };

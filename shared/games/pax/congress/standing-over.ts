@@ -17,7 +17,7 @@ const isWarDue = (state: PaxState): boolean => {
 };
 
 /** Whether the Congress gives way to a war before its next session (setting congressParallel). */
-export const isToStandOver = ({ edition: { settings }, state }: Position): boolean =>
+const isToStandOver = ({ edition: { settings }, state }: Position): boolean =>
   settings.congressParallel && state.congress !== null && isAnythingOpen(state) && isWarDue(state);
 
 /**

@@ -15,7 +15,7 @@ const wordsIn = (text: string): string =>
     .join(' ');
 
 /** Whether a line was typed in the words of its normal form, no synonym, beginning or alias among them. */
-export const isTypedPlainly = (typed: string, normal: string): boolean => wordsIn(typed) === wordsIn(normal);
+const isTypedPlainly = (typed: string, normal: string): boolean => wordsIn(typed) === wordsIn(normal);
 
 /** Whether a line said at once wants a second word before it is carried out. */
 export const needsConfirming = (

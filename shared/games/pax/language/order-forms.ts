@@ -14,12 +14,3 @@ export const ORDER_FORMS: readonly OrderForm[] = TAKEN.filter(
 );
 
 knowVerbs(TAKEN);
-
-const byVerb = new Map(ORDER_FORMS.map((form) => [form.verb, form]));
-
-/** The form a verb belongs to. */
-export const formOfVerb = (verb: string): OrderForm => {
-  const form = byVerb.get(verb);
-  if (!form) throw new Error(`no order begins with ${verb}`);
-  return form;
-};

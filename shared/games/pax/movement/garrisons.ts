@@ -32,7 +32,7 @@ const needsGarrison = ({ power, state, record }: Workspace, area: AreaId): boole
  * last, the first named at the very end; otherwise the lowest economic value is lost first, among equals
  * the first by name (PB-GARR-5).
  */
-export const ungarrisoned = (workspace: Workspace): readonly AreaId[] => {
+const ungarrisoned = (workspace: Workspace): readonly AreaId[] => {
   const { edition, power, state, record } = workspace;
   const value = (area: AreaId): number => economicValue(workspace, area);
   const loss = (area: AreaId): number => {

@@ -104,7 +104,7 @@ const isPassable = (workspace: Workspace): ((place: PlaceId) => boolean) => {
 };
 
 /** Places an army can get to from where it stands, whether it may stay there or not (PB-MOVE-8 to 12). */
-export const marchesFrom = (workspace: Workspace, from: PlaceId): ReadonlySet<PlaceId> => {
+const marchesFrom = (workspace: Workspace, from: PlaceId): ReadonlySet<PlaceId> => {
   const known = workspace.traced.marches.get(from);
   if (known) return known;
   const found = new Set(linkStepsFrom(workspace, from, isPassable(workspace)).keys());
@@ -169,7 +169,7 @@ const moveRefusal = (workspace: Workspace, action: Move): Refusal | undefined =>
   garrisonRefusal(workspace, action);
 
 /** Marks units as having to stay where they came (PB-MOVE-10, 11; garrisons by compulsion). */
-export const keepThere = (workspace: Workspace, { size, at, count }: Stack): void => {
+const keepThere = (workspace: Workspace, { size, at, count }: Stack): void => {
   const key = arrivalKey(size, at);
   workspace.arrived = { ...workspace.arrived, [key]: (workspace.arrived[key] ?? 0) + count };
 };

@@ -7,7 +7,7 @@ import { moneyRefusals } from './money-refusals.ts';
 // with the other sheets in a fraction of a second.
 
 /** Steps a sheet may take; a long sheet of a person takes some three hundred. */
-export const MOST_STEPS = 600;
+const MOST_STEPS = 600;
 
 /** Atoms of a block's condition that count as one step on each further line under it. */
 const ATOMS_A_STEP = 20;

@@ -73,7 +73,7 @@ const kindOf = (state: PaxState, power: Power, area: AreaId): MarkerKind | 'none
   markerOf(state, power, area)?.kind ?? 'none';
 
 /** Pounds the receiver pays: for Control only, at the difference to what it has there (AMB-6). */
-export const transferPrice = (
+const transferPrice = (
   { edition, state }: Position,
   { to, marker, area }: SharedControl,
   { isFree }: TransferTerms,

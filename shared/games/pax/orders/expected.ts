@@ -64,7 +64,6 @@ export const MERCHANT = oneOf(
   'new merchantman',
 );
 export const CASUS_BELLI_AHEAD = oneOf('a casus belli', 'cb', 'casus belli', 'claim under', 'claim in');
-export const CONGRESS = oneOf('the Congress', 'congress');
 export const CALL = oneOf('a call for help', 'call', 'calls', 'appeal', 'request');
 export const COALING = oneOf('coaling rights', 'coaling');
 export const TREATY_AHEAD: Expected = {

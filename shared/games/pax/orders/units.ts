@@ -9,7 +9,7 @@ import { AN_ARM, ARM_WORDS, type OrderReader } from './words.ts';
 
 const SPELT: Readonly<Record<Size, string>> = { 1: 'one', 3: 'three', 5: 'five', 10: 'ten' };
 const sizeWord = (size: Size): Named => keyword(String(size), `${String(size)} strength points`, SPELT[size]);
-export const SIZE_WORDS = UNIT_SIZES.map(sizeWord);
+const SIZE_WORDS = UNIT_SIZES.map(sizeWord);
 
 /** Which sizes can be named, and how a refusal calls them. */
 interface Sizes {
@@ -130,10 +130,10 @@ export const readSizeIfAny = (reader: OrderReader, { words, label }: Sizes): Siz
 };
 
 /** Units a power can build. */
-export const readUnits = (reader: OrderReader): Units => readUnitsIfAny(reader, FOR_SALE) ?? reader.fail();
+const readUnits = (reader: OrderReader): Units => readUnitsIfAny(reader, FOR_SALE) ?? reader.fail();
 
 /** Units on the map, `army 5` among them. */
-export const readForces = (reader: OrderReader): Units => readUnitsIfAny(reader, ON_MAP) ?? reader.fail();
+const readForces = (reader: OrderReader): Units => readUnitsIfAny(reader, ON_MAP) ?? reader.fail();
 
 /** Whether units stand next, `skip` tokens on. */
 export const seesUnits = (reader: OrderReader): boolean => {

@@ -29,8 +29,8 @@ export const MARKER_WORDS = MARKERS.map((kind) =>
 );
 export const A_MARKER = `a marker (${MARKERS.join(', ')})`;
 /** What a marker may be lowered to. */
-export const LEVELS = [...MARKER_WORDS, keyword('none', 'no marker at all', 'nothing')];
-export const A_LEVEL = `${A_MARKER} or none`;
+const LEVELS = [...MARKER_WORDS, keyword('none', 'no marker at all', 'nothing')];
+const A_LEVEL = `${A_MARKER} or none`;
 export const AN_ARM = 'army or navy';
 
 /** The one place named before, which `there` means. */
@@ -74,7 +74,7 @@ export const readPassage = (reader: OrderReader): string => reader.name(reader.v
 const MARKER_NOUNS = ['marker', 'markers', 'counter', 'counters', 'status'];
 
 /** Passes over `marker` behind the kind of one. */
-export const skipMarkerNoun = (reader: OrderReader): void => {
+const skipMarkerNoun = (reader: OrderReader): void => {
   reader.takes(...MARKER_NOUNS);
 };
 

@@ -25,14 +25,14 @@ export const listsDiffer = (
   got: readonly string[],
 ): Difference[] => differs(what, listed(expected), listed(got));
 
-export const casusBelliShown = (cb: CasusBelli): string => {
+const casusBelliShown = (cb: CasusBelli): string => {
   const where = cb.area === undefined ? '' : ` in ${cb.area}`;
   const under = cb.ground === 'treaty' ? ` under ${cb.source ?? ''}` : '';
   const by = cb.area === undefined && cb.ground !== 'treaty' ? ` by ${cb.ground}` : '';
   return `${cb.holder} against ${cb.against}${where}${under}${by}`;
 };
 
-export const namedText = ({ holder, against, area, under, by }: NamedCasusBelli): string =>
+const namedText = ({ holder, against, area, under, by }: NamedCasusBelli): string =>
   `${holder} against ${against}${area ? ` in ${area}` : ''}${under ? ` under ${under}` : ''}${by ? ` by ${by}` : ''}`;
 
 const isNamed = (named: NamedCasusBelli, cb: CasusBelli): boolean =>

@@ -40,7 +40,7 @@ export interface PlacedMarker {
 const isNative = (power: Power | Native): power is Native =>
   (NATIVES as readonly (Power | Native)[]).includes(power);
 
-export const wordsIn = (text: string): string[] => text.trim().toLowerCase().split(/\s+/);
+const wordsIn = (text: string): string[] => text.trim().toLowerCase().split(/\s+/);
 
 const isWholeNumber = (word: string | undefined): boolean => word !== undefined && /^\d+$/.test(word);
 

@@ -17,7 +17,7 @@ import { stretchTo } from './stretch.ts';
 import { entryRefusalsOf, ORDERS_OF_WAR, RESOLVING, warOutcomes } from './war-lines.ts';
 
 /** Lines that were understood and could not be carried out, as refusals. */
-export const refusedLines = (outcomes: Playthrough['outcomes']): readonly Refused[] =>
+const refusedLines = (outcomes: Playthrough['outcomes']): readonly Refused[] =>
   Object.entries(outcomes).flatMap(([seat, lines]) =>
     lines
       .filter((line) => line.status === 'illegal' || line.status === 'unfunded')

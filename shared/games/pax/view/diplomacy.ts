@@ -85,7 +85,7 @@ const withOwnMarches = (whole: Treaty, viewer: Viewer): Treaty => {
 };
 
 /** A treaty as a viewer may read it, or nothing where it may not know of it (PB-TREATY-11, PBM-TREATY-10). */
-export const treatyFor = (treaty: Treaty, viewer: Viewer): Treaty | undefined => {
+const treatyFor = (treaty: Treaty, viewer: Viewer): Treaty | undefined => {
   if (viewer === 'gm') return treaty;
   if (isTheirs(viewer, partiesOf(treaty))) return withOwnMarches(treaty, viewer);
   if (isOpenTreaty(treaty)) return openPartOf(treaty);

@@ -79,7 +79,7 @@ export interface PaxView {
 const pick = <T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 
-export const publicPosition = (state: PaxState): PublicPosition => ({
+const publicPosition = (state: PaxState): PublicPosition => ({
   ...pick(state, PUBLIC),
   turnRecord: pick(state.turnRecord, PUBLIC_TURN),
 });

@@ -69,10 +69,6 @@ export const countOf = (at: Position, nation: string, type: UnitType): number =>
     0,
   );
 
-export const addUnits = (state: WeawState, pile: Pile): void => {
-  if (pile.n > 0) state.units.push(pile);
-};
-
 /** Piles of a nation in a place that have done nothing this turn, whole before damaged, empty before loaded. */
 const freePiles = (
   state: WeawState,

@@ -2,7 +2,7 @@ import { placeRow } from '../charts/edition.ts';
 import type { At } from '../state/step.ts';
 
 /** Whose manpower a nation's infantry uses up (WEAW-FR-4 for the legion, WEAW-REV-19). */
-export const drawerOf = (nation: string): string => (nation === 'bolsheviks' ? 'russia' : nation);
+const drawerOf = (nation: string): string => (nation === 'bolsheviks' ? 'russia' : nation);
 
 /** The pool that infantry placed in a territory draws on (WEAW-INF-3, WEAW-AMB-16). */
 export const poolFor = ({ edition }: At, nation: string, place: string): string => {

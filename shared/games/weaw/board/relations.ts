@@ -50,12 +50,6 @@ export const inMainWar = (at: Position, nation: string): boolean => {
 
 export const isNeutral = (at: Position, nation: string): boolean => sideOf(at, nation) === 'none';
 
-/** Whether two are of opposite alliances. */
-export const areOpposed = (at: Position, one: string, other: string): boolean => {
-  const side = sideOf(at, one);
-  return side !== 'none' && sideOf(at, other) === otherSide(side);
-};
-
 /** Begins a war, unless there is one; a limited war becomes what it is now. */
 export const beginWar = (
   state: WeawState,

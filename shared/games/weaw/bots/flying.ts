@@ -8,7 +8,7 @@ import { worksOf } from './raising.ts';
 // What fighters do: they strike ahead of the infantry, and move up behind the front.
 
 /** Planes over a place that help the infantry attacking it, each by a point (WEAW-BOM-5). */
-export const STRIKE = 3;
+const STRIKE = 3;
 
 /** Fighters of one place. */
 export interface Wing {

@@ -33,7 +33,7 @@ const guardOf = (board: Board, place: string, n: number): number => {
 };
 
 /** Infantry of a place that may leave it. */
-export const spareAt = (board: Board, plan: Plan, place: string): number => {
+const spareAt = (board: Board, plan: Plan, place: string): number => {
   const infantry = plan.free.get(place) ?? 0;
   return Math.max(0, infantry - guardOf(board, place, infantry));
 };

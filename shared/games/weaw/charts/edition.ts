@@ -96,13 +96,6 @@ export const editionOf = (settings: unknown, tables: unknown): Result<Edition, r
   return err([...(rules.ok ? [] : rules.error), ...(charts.ok ? [] : charts.error)]);
 };
 
-/** @throws Error where there is no such nation */
-export const nationRow = ({ nations }: Edition, id: string): NationRow => {
-  const row = nations.get(id);
-  if (!row) throw new Error(`nations.json has no ${id}`);
-  return row;
-};
-
 /** @throws Error where there is no such territory */
 export const placeRow = ({ places }: Edition, id: string): TerritoryRow => {
   const row = places.get(id);

@@ -9,7 +9,7 @@ const figure = z.number().int().nullable();
 const reconstructed = z.boolean().default(false);
 const row = <T extends z.ZodRawShape>(shape: T) => z.looseObject(shape);
 
-export const territoriesSchema = row({
+const territoriesSchema = row({
   reconstructed,
   territories: z
     .array(
@@ -38,7 +38,7 @@ export const territoriesSchema = row({
   industrialCenterRule: row({ bonusPerTurn: count }),
 });
 
-export const seaZonesSchema = row({
+const seaZonesSchema = row({
   reconstructed,
   interMapAliases: z.record(z.string(), id),
   gates: z.array(
@@ -64,7 +64,7 @@ export const seaZonesSchema = row({
   ),
 });
 
-export const nationsSchema = row({
+const nationsSchema = row({
   production: row({
     influence: row({ cost: count }),
     incorporation: row({ costPerResourcePoint: count }),
@@ -119,13 +119,13 @@ const advance = row({
   }).optional(),
 });
 
-export const technologiesSchema = row({
+const technologiesSchema = row({
   research: row({ cost: count, successRollD10: z.array(count) }),
   technologies: z.array(row({ id, name: z.string(), appliesTo: id, advances: z.array(advance).min(1) })),
   buildableFromStart: z.record(z.string(), z.union([z.array(id), z.string()])),
 });
 
-export const unitsSchema = row({
+const unitsSchema = row({
   units: z.array(
     row({
       id,
@@ -162,7 +162,7 @@ export const unitsSchema = row({
 
 const forces = z.record(id, count);
 
-export const setupSchema = row({
+const setupSchema = row({
   reconstructed,
   savedResources: z.record(id, count),
   landForces: z.array(row({ nation: id, territory: id, units: forces })),
@@ -171,11 +171,11 @@ export const setupSchema = row({
   usEntry: z.number().int(),
 });
 
-export const tradeSchema = row({
+const tradeSchema = row({
   usTrade: z.array(row({ id, to: id, amount: count, zones: z.array(id) })),
 });
 
-export const eventsSchema = row({
+const eventsSchema = row({
   usEntry: row({
     start: z.number().int(),
     alliedAt: z.number().int(),
@@ -190,7 +190,7 @@ export const eventsSchema = row({
   }),
 });
 
-export const geographySchema = row({
+const geographySchema = row({
   regions: z.record(id, z.array(z.number()).length(4)),
   territories: z.record(id, row({ label: z.array(z.number()).length(2) })),
   seaZones: z.record(id, row({ label: z.array(z.number()).length(2) })),

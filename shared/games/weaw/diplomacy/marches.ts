@@ -109,7 +109,3 @@ export const marchHome = (step: StepContext): void => {
     (march) => state.turn < march.until && strayed(step, march).length > 0,
   );
 };
-
-/** Whether a territory is one that a nation's troops are only passing on their way home. */
-export const isLeaving = (step: Pick<StepContext, 'state'>, nation: string, place: string): boolean =>
-  step.state.marches.some((march) => march.nation === nation && march.land === controllerOf(step, place));

@@ -102,7 +102,7 @@ const tried = (edition: Edition, state: WeawState, battle: Battle): FightAhead =
 };
 
 /** Every battle that a position at the beginning of AIR leads to, with what may come of it. */
-export const fightsIn = (edition: Edition, state: WeawState): readonly FightAhead[] => {
+const fightsIn = (edition: Edition, state: WeawState): readonly FightAhead[] => {
   const step = stepOn(edition, state, facesOf(0));
   return targetsOf(step)
     .filter((place) => {

@@ -4,7 +4,7 @@ import { isMajor, isMinor } from '../charts/edition.ts';
 import type { At } from '../state/step.ts';
 
 /** What territories bring a nation before any ceiling (WEAW-COLL-1, WEAW-REV-11). */
-export const fullIncome = (at: At, nation: string): number =>
+const fullIncome = (at: At, nation: string): number =>
   Object.keys(at.state.territories).reduce((sum, place) => {
     if (!isIncorporated(at, nation, place)) return sum;
     const isDouble = nation === 'bolsheviks' && originalOwner(at.edition, place) === 'russia';
@@ -82,7 +82,7 @@ const minorCeiling = (at: At, nation: string, full: number): number => {
 };
 
 /** The most that territories bring a nation now (WEAW-AMB-44: a ceiling). */
-export const ceilingOf = (at: At, nation: string, full: number): number => {
+const ceilingOf = (at: At, nation: string, full: number): number => {
   const { edition, state } = at;
   if (isMinor(edition, nation)) return minorCeiling(at, nation, full);
   if (nation === 'japan') return japaneseCeiling(at);

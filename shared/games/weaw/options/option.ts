@@ -95,7 +95,7 @@ export const optionRefusal = (at: At, option: Option, action: Action): Refusal |
 };
 
 /** Carries an option out by its row. */
-export const takeOption = (step: StepContext, option: Option, action: Action): Refusal | undefined => {
+const takeOption = (step: StepContext, option: Option, action: Action): Refusal | undefined => {
   const refusal = optionRefusal(step, option, action);
   if (refusal) return refusal;
   const { state } = step;

@@ -5,8 +5,6 @@ import type { Units } from './types.ts';
 
 // Units in orders: `3 infantry, all artillery from cologne, 1 infantry from luxembourg`.
 
-export const UNITS_SYNTAX = 'NUMBER-or-all UNIT from PLACE';
-
 const ALL = [keyword('all', 'every one that is there')];
 
 const readOne = (reader: OrderReader): Units => {

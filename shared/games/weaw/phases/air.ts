@@ -7,7 +7,7 @@ import type { StepContext } from '../state/step.ts';
 import { isAir } from '../vocabulary/units.ts';
 
 /** Planes without the fuel for a round on the ground and the way home turn back (WEAW-BAT-3, WEAW-FUEL-6). */
-export const turnBack = (step: StepContext, place: string): void => {
+const turnBack = (step: StepContext, place: string): void => {
   const { state } = step;
   for (const { attack, source } of comersTo(step, place)) {
     if (!isAir(source.type) || source.task !== attackTask(attack.line)) continue;

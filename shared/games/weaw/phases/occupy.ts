@@ -14,7 +14,7 @@ export interface Occupation {
 }
 
 /** A land unit that goes into a place it helped to take. */
-export const goesInto = ({ source, by }: Comer): boolean =>
+const goesInto = ({ source, by }: Comer): boolean =>
   source.n > 0 &&
   isLand(source.type) &&
   source.type !== 'gun' &&
@@ -31,10 +31,7 @@ const countBy = (comers: readonly Comer[]): Readonly<Record<string, number>> => 
  * Who gets a territory that several took: an ally that owned it, whom all lines name, who has most land units left,
  * who began with most, the first in the order of nations (WEAW-AMB-42, WEAW-LND-4).
  */
-export const winnerOf = (
-  { edition, state }: StepContext,
-  { place, comers, began = {} }: Occupation,
-): string => {
+const winnerOf = ({ edition, state }: StepContext, { place, comers, began = {} }: Occupation): string => {
   const inside = comers.filter(goesInto);
   const [first] = inside;
   const nations = edition.order.filter((id) => inside.some(({ source }) => source.nation === id));

@@ -12,7 +12,7 @@ import { placeLeftRebels, settleRebel } from './placing-rebels.ts';
 const BOLSHEVIKS = 'bolsheviks';
 
 /** Russian land without Russian troops, the most valuable first, then by name (WEAW-REV-4, WEAW-AMB-153). */
-export const openPlaces = ({ edition, state }: StepContext): readonly string[] =>
+const openPlaces = ({ edition, state }: StepContext): readonly string[] =>
   [...edition.places.keys()]
     .filter(
       (place) =>

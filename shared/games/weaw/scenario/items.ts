@@ -15,7 +15,7 @@ const GRAMMAR = {
 };
 
 /** Reads a text to its end, or says where it goes wrong. */
-export const readItem = <T>(names: Names, text: string, read: (reader: OrderReader) => T): T => {
+const readItem = <T>(names: Names, text: string, read: (reader: OrderReader) => T): T => {
   const reader = new OrderReader(names, GRAMMAR, { line: 1, text });
   const value = reader.attempt(() => {
     const found = read(reader);

@@ -32,7 +32,7 @@ export interface SeaResult {
 }
 
 /** Planes spend a point a round and leave when they must (WEAW-SEA-14). */
-export const burn = (party: Party): void => {
+const burn = (party: Party): void => {
   for (const stack of survivingStacks(party.stacks)) {
     if (!isAir(stack.type as UnitType) || !stack.source) continue;
     stack.fuel = (stack.fuel ?? 0) - 1;

@@ -44,7 +44,7 @@ const highest = (markers: readonly Marker[]): readonly Marker[] => {
 const byPower = (a: Marker, b: Marker): number => POWERS.indexOf(a.power) - POWERS.indexOf(b.power);
 
 /** The empire an area belongs to while nobody has annexed it; nothing for other areas. */
-export const nativeOf = (position: Position, area: PlaceId): Native | undefined => {
+const nativeOf = (position: Position, area: PlaceId): Native | undefined => {
   const type = areaType(position, area);
   if (type === 'ottoman-empire') return 'ottoman-empire';
   return type === 'chinese-empire' || type === 'chinese-vassal' ? 'china' : undefined;

@@ -7,8 +7,8 @@ import type { Fill, Pattern } from '../../../../map/scene.ts';
 
 export type Owner = Power | Native;
 
-export const landTone = (owner: Owner): Tone => `land-${owner}`;
-export const lineTone = (owner: Owner): Tone => `line-${owner}`;
+const landTone = (owner: Owner): Tone => `land-${owner}`;
+const lineTone = (owner: Owner): Tone => `line-${owner}`;
 /** Letters of owners on the map, bold. */
 export const letterTone = (owner: Owner): Tone => `letter-${owner}`;
 

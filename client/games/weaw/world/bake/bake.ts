@@ -100,7 +100,7 @@ const missingBorders = (cells: Uint16Array): readonly Source[] => {
 };
 
 /** The world as codes of places, cell by cell. */
-export const paintedWorld = (atlas: Countries): Uint16Array => {
+const paintedWorld = (atlas: Countries): Uint16Array => {
   const country = countryCells(atlas);
   const names = [...atlas.keys()];
   const leftOut = new Set(names.flatMap((name, n) => (LEFT_OUT.has(name) ? [n + 1] : [])));

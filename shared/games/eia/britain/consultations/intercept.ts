@@ -5,7 +5,7 @@ import type { Question } from '../../orders/board/types.ts';
 import type { ConsultationAnswer } from './answer.ts';
 
 /** Sea areas of a move in which the Royal Navy tries (NB-NAVY-1). */
-export const areasWatched = (at: BritishAt, areas: readonly string[]): readonly string[] =>
+const areasWatched = (at: BritishAt, areas: readonly string[]): readonly string[] =>
   areas.filter((area) => !chartOf(at).interception.freeAreas.includes(area));
 
 /**

@@ -16,7 +16,7 @@ const strengthAt = (parts: readonly string[], i: number): 'full' | 'weak' => {
  * Corps as a fact has them, `i, ii full, vi weak`: a word holds for those before it that have none.
  * @returns nothing where a name is not in the list
  */
-export const readCorps = (
+const readCorps = (
   text: string,
   known: readonly string[],
   idOf: (word: string) => string = (word) => word,
@@ -48,7 +48,7 @@ export const britishCorps = (at: BritishAt): CorpsRoll => {
 };
 
 /** `i` for `greek-i`. */
-export const greekId = (word: string): string => (word.startsWith('greek-') ? word : `greek-${word}`);
+const greekId = (word: string): string => (word.startsWith('greek-') ? word : `greek-${word}`);
 
 /** NB-BUILD-13: Greek corps; none as the game begins. */
 export const greekCorps = (at: BritishAt): CorpsRoll => {

@@ -5,7 +5,7 @@ import { countedPart, partsOf, statedText } from './stated.ts';
 export type Fleet = Readonly<Record<string, number>>;
 
 /** A fleet as a fact has it: `12 ship-of-the-line, 3 steamship`; nothing where a type is not on the chart. */
-export const readFleet = (at: Pick<BritishAt, 'edition'>, text: string): Fleet | undefined => {
+const readFleet = (at: Pick<BritishAt, 'edition'>, text: string): Fleet | undefined => {
   const types = at.edition.tables.britain.shipTypes.map(({ id }) => id);
   const counted = partsOf(text).map(countedPart);
   const isKnown = counted.every((part) => part !== undefined && types.includes(part[0]));
@@ -30,7 +30,7 @@ export const fleetOf = (at: BritishAt, power: string): Fleet | undefined => {
 };
 
 /** What ships cost to build, which is what a fleet is worth (NB-AMB-15). */
-export const fleetValue = (at: BritishAt, fleet: Fleet): number =>
+const fleetValue = (at: BritishAt, fleet: Fleet): number =>
   chartOf(at).shipTypes.reduce((sum, { id, cost }) => sum + (fleet[id] ?? 0) * cost, 0);
 
 /** The value of a power's fleet; nothing where it is not on record. */

@@ -26,7 +26,7 @@ const readKind = (reader: OrderReader): ForceKind => {
 };
 
 /** A list of kinds of forces as facts have it; empty for `none`. */
-export const readForces = (reader: OrderReader): readonly ForceKind[] => {
+const readForces = (reader: OrderReader): readonly ForceKind[] => {
   if (reader.accepts('none', 'no forces')) return [];
   const list = [readKind(reader)];
   while (reader.accepts(',', 'more forces') || reader.takes('and') !== undefined) list.push(readKind(reader));

@@ -1,8 +1,6 @@
-import { formatTreaty } from '../../orders/treaty-text/text.ts';
 import { formatOrder } from '../../orders/format.ts';
 import { tryLine } from '../../play.ts';
 import type { Order } from '../../orders/types.ts';
-import type { TreatyText } from '../../state/treaties.ts';
 import { after, type BotContext } from '../bot-context.ts';
 import { NO_DICE } from './rehearsed.ts';
 
@@ -51,7 +49,3 @@ export const sayAll = (output: BotOutput, texts: readonly string[]): boolean => 
   output.bot = trial.bot;
   return true;
 };
-
-/** Proposes a treaty and signs it; returns whether both are taken. */
-export const offerTreaty = (output: BotOutput, text: TreatyText, id: string): boolean =>
-  sayAll(output, [formatTreaty(text), `sign treaty ${id}`]);

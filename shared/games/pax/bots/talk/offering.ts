@@ -59,7 +59,7 @@ const fearOf = ({ edition, state }: BotContext, { feared }: TreatyProposal): rea
 };
 
 /** A text that has been laid on the table, and the letter that goes with it. */
-export const offer = (output: BotOutput, proposal: TreatyProposal): Letter | undefined => {
+const offer = (output: BotOutput, proposal: TreatyProposal): Letter | undefined => {
   const { bot } = output;
   const { text, partner, own, other } = proposal;
   const id = idOfText(text);

@@ -43,7 +43,7 @@ const cessions = ({ state }: BotContext, war: WarRecord, winner: Power): readonl
 const STATUS_QUO: Term = { term: 'text', text: 'the war ends and all is as it was before it' };
 
 /** Peace by what both sides hold: each gives what the other has conquered; as before the war where that is nothing. */
-export const peaceTermsText = (bot: BotContext, war: WarRecord): TreatyText | undefined => {
+const peaceTermsText = (bot: BotContext, war: WarRecord): TreatyText | undefined => {
   const [ours, theirs] = [powersOn(war, 0), powersOn(war, 1)];
   const [one, other] = [ours[0], theirs[0]];
   if (war.sides.length !== 2 || !one || !other) return undefined;

@@ -11,7 +11,7 @@ const SPREAD = 8;
 const CULPRIT = 3;
 
 /** The index expected for the end of the game. */
-export const expectedTension = ({ state, ...bot }: Pick<BotContext, 'state' | 'edition'>): number =>
+const expectedTension = ({ state, ...bot }: Pick<BotContext, 'state' | 'edition'>): number =>
   state.tensions + PER_TURN * turnsLeft({ ...bot, state });
 
 const chance = (expected: number, end: number): number => 1 / (1 + Math.exp(-(expected - end) / SPREAD));

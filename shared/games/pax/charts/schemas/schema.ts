@@ -52,5 +52,3 @@ export const CHART_FILES: Readonly<Record<ChartKey, string>> = {
   chineseArmies: 'chinese-armies.json',
   bonusVp: 'bonus-vp.json',
 };
-
-export const CHART_KEYS = Object.keys(CHART_FILES) as readonly ChartKey[];

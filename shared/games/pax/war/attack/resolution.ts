@@ -22,7 +22,7 @@ type Finding = Pick<Battle, 'column' | 'table' | 'die'> & { readonly result: Com
 const partiesOf = (side: readonly Contingent[]): Party[] => side.map(({ party }) => party);
 
 /** Names the die of a battle: `combat tunis france`, `naval combat tunis france` between fleets. */
-export const dieLabel = ({ arm, at, attackers }: Engagement): string =>
+const dieLabel = ({ arm, at, attackers }: Engagement): string =>
   `${arm === 'navy' ? 'naval ' : ''}combat ${at} ${attackers[0]?.party ?? ''}`;
 
 /** Strength points of one side, those lent by the place among them. */

@@ -48,7 +48,7 @@ interface Passing {
 }
 
 /** Whether all who keep a passage have closed it to a party (PB-STRAITS-4, AMB-93). */
-export const isClosedTo = (
+const isClosedTo = (
   state: PaxState,
   passage: Passage,
   { to, manoeuvre = Number.POSITIVE_INFINITY }: Passing,

@@ -22,7 +22,7 @@ const isNamedBy = (claims: readonly SpoilsClaim[], heir: Power, to: Party): bool
   heir === to || claims.some((claim) => claim.by === heir && claim.to === to);
 
 /** Whether somebody who has spoken of an area does not want another's claim there (PB-ENDWAR-11). */
-export const isClaimDisputed = (estate: Estate, area: AreaId): boolean => {
+const isClaimDisputed = (estate: Estate, area: AreaId): boolean => {
   const claims = claimsOn(estate, area);
   const speakers = [...new Set(claims.map(({ by }) => by))];
   return claims.some(({ to }) => speakers.some((heir) => !isNamedBy(claims, heir, to)));
