@@ -4,6 +4,8 @@ import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { readDraft } from '../../client/games/pax/composer/draft-reading.ts';
 import { moneyEndsText, pursesOf, type Reviewed, reviewOf } from '../../client/games/pax/composer/notes.ts';
 import { predict, type Supposed } from '../../client/games/pax/composer/what-if.ts';
+import { orderLine } from '../../client/games/pax/composer/sheet-view.ts';
+import { textOf } from '../../client/shell/lines.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { composingState } from './composing-table.ts';
 import { edition } from './opening-table.ts';
@@ -146,4 +148,18 @@ test('what the engine would do by itself is told to whom it befalls', () => {
   const british = predict({ edition, state: bare }, { seat: 'britain', sheet }, []).compulsory;
   expect(british.map(({ why }) => why)).toContain('indian-army');
   expect(predict({ edition, state: bare }, { seat: 'italy', sheet }, []).compulsory).toEqual([]);
+});
+
+test('the number of a line in the thousands takes its room from the text, not from what it costs', () => {
+  const reviewed = review('build army 1');
+  const [row] = reviewed.reading.rows;
+  if (!row) throw new Error('no row');
+  const shown = (number: number): string =>
+    textOf(
+      orderLine({ row: { ...row, number }, n: 0, isHere: false, isMarked: false }, reviewed, {
+        width: 40,
+        margin: ['£3 £3'],
+      }),
+    );
+  expect(shown(1)).toHaveLength(shown(20_000).length);
 });

@@ -91,6 +91,9 @@ interface Listed {
   readonly isMarked: boolean;
 }
 
+/** Columns for the number of a line; a longer one takes its room from the text. */
+const NUMBER = 3;
+
 /** One row of the list. */
 export const orderLine = (
   { row, n, isHere, isMarked }: Listed,
@@ -99,12 +102,12 @@ export const orderLine = (
 ): Line => {
   const number = row.number === undefined ? '' : String(row.number);
   const indent = row.isInside && row.is !== 'end' ? '  ' : '';
-  const text = column(indent + rowText(row), Math.max(width, 10));
+  const text = column(indent + rowText(row), Math.max(width - Math.max(number.length - NUMBER, 0), 10));
   const isQuiet = row.is === 'blank' || row.is === 'end' || row.is === 'unread';
   return [
     isHere ? ['accent', '▸'] : ' ',
     isMarked ? ['accent', '*'] : ' ',
-    ['dim', `${number.padStart(3)} `],
+    ['dim', `${number.padStart(NUMBER)} `],
     signOf(review.warnings[n] ?? []),
     isHere ? ['chosen', text] : isQuiet ? ['dim', text] : row.is === 'when' ? ['accent', text] : text,
     ...margin,
