@@ -7,7 +7,7 @@ import { pictureRequest } from '../../../client/games/pax/world/map-lines.ts';
 import { INITIAL_MAP_STATE } from '../../../client/games/pax/world/map-state.ts';
 import { picture } from '../../../client/map/picture.ts';
 import { routesOf } from '../../../client/games/pax/world/routes.ts';
-import { startAt } from '../../../client/games/pax/world/walking.ts';
+import { startAt } from '../../../client/map/walking.ts';
 import { textOf } from '../../../client/shell/lines.ts';
 import { openingState, tableOf } from '../opening-table.ts';
 import { AGAINST_JAPAN, warTable } from '../war-table.ts';

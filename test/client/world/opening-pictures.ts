@@ -3,7 +3,7 @@ import { INITIAL_MAP_STATE } from '../../../client/games/pax/world/map-state.ts'
 import { pictureRequest } from '../../../client/games/pax/world/map-lines.ts';
 import { picture, type PictureRequest } from '../../../client/map/picture.ts';
 import type { Signs } from '../../../client/map/scene.ts';
-import { startAt } from '../../../client/games/pax/world/walking.ts';
+import { startAt } from '../../../client/map/walking.ts';
 import type { Pane } from '../../../client/map/view.ts';
 import { openingState, tableOf } from '../opening-table.ts';
 

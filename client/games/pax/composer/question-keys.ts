@@ -6,7 +6,7 @@ import { stashText } from './composing.ts';
 import type { Composing } from './mode.ts';
 import { type Question, questionOf } from './questions.ts';
 import { asksForPlace, stepAmong } from '../world/picker.ts';
-import type { Arrow } from '../world/walking.ts';
+import type { Arrow } from '../../../map/walking.ts';
 
 type Row = Binding<Composing, PaxTable>;
 

@@ -12,7 +12,7 @@ import { type PlaceChoice, placeOfChoice } from './picker.ts';
 import { picture } from '../../../map/picture.ts';
 import type { Look, Scene, Signs } from '../../../map/scene.ts';
 import type { Pane } from '../../../map/view.ts';
-import { startAt } from './walking.ts';
+import { startAt } from '../../../map/walking.ts';
 import type { Window } from '../../../map/window.ts';
 
 const shaded = (look: Look): Look => ({

@@ -7,11 +7,9 @@ import {
 } from '@chancery/shared/games/pax/board/links.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 import { GROUND, PLACES } from './geography.ts';
-import { type Arrow, type Paths, stepOn, type Walk, walkedOn } from '../../../map/walking.ts';
+import type { Paths } from '../../../map/walking.ts';
 
-// The ways of a walk through the world of 1880: over routes and seas.
-
-export { type Arrow, OPPOSITE, startAt, type Walk } from '../../../map/walking.ts';
+// The paths along which arrow keys move over the map of 1880: routes and seas.
 
 /** Places that can be walked to; Cape Zones are places in war only (PB-CAPE-1). */
 export const walkable = ({ edition, state }: Position): readonly PlaceId[] => [
@@ -44,11 +42,3 @@ export const pathsOf = (position: Position): Paths => ({
   all: () => walkable(position),
   from: (place) => reachable(position, place),
 });
-
-/** The place an arrow leads to: a neighbour, else the nearest place at all; nothing at the edge of the world. */
-export const stepFrom = (position: Position, place: PlaceId, arrow: Arrow): PlaceId | undefined =>
-  stepOn(pathsOf(position), place, arrow);
-
-/** The walk after an arrow. */
-export const walked = (position: Position, walk: Walk, arrow: Arrow): Walk =>
-  walkedOn(pathsOf(position), walk, arrow);
