@@ -13,7 +13,7 @@ import { BOT_NAMES, Seating } from './match/seating.ts';
 import { newSigningKey } from './match/signing.ts';
 import { writeSpare } from './match/spare.ts';
 import type { MatchStorage, Storage } from './storage/match-storage.ts';
-import type { Tables } from './tables/tables.ts';
+import type { Matches } from './open-matches/matches.ts';
 
 /** What the host asks for; who may ask is checked before. */
 export type MatchRequest = Omit<CreateInput, 'token'>;
@@ -26,7 +26,7 @@ interface KeyedCreation {
 
 export interface CreatingOptions {
   readonly storage: Storage;
-  readonly tables: Tables;
+  readonly matches: Matches;
   readonly engine: EnginePool;
   readonly clock: Clock;
   /** Tokens issued under a key are derived from it. */
@@ -64,11 +64,11 @@ export class Creating {
   /** Asked again under its key it is the same match. */
   async create({ key, ...request }: MatchRequest): Promise<Result<Created, Refusal>> {
     if (key === undefined) return this.#create(request, await this.#freeId(slugOf(request.name)));
-    const { storage, tables } = this.#options;
+    const { storage, matches } = this.#options;
     const creations = new Creations(storage.record('created'));
     const known = await creations.find(key, request);
     if (!known.ok) return known;
-    if (known.value !== undefined && (await tables.has(known.value)))
+    if (known.value !== undefined && (await matches.has(known.value)))
       return this.#createdBefore(known.value, key);
     return this.#create(request, known.value ?? (await this.#freeId(slugOf(request.name))), {
       tokenOf: (match, seat) => this.#tokenOf(match, seat, key),
@@ -82,7 +82,7 @@ export class Creating {
 
   /** What its creation was answered with: of the tokens those that still open their seats. */
   async #createdBefore(match: string, key: string): Promise<Result<Created, Refusal>> {
-    const seating = await this.#options.tables.seating(match);
+    const seating = await this.#options.matches.seating(match);
     if (!seating) return err(refuse('match-closed', { match }));
     const tokens = seating.listing().map(({ seat }) => [seat, this.#tokenOf(match, seat, key)] as const);
     const good = tokens.filter(([seat, token]) => seating.seatOf(token) === seat);
@@ -95,7 +95,7 @@ export class Creating {
     id: string,
     keyed?: KeyedCreation,
   ): Promise<Result<Created, Refusal>> {
-    const { engine, storage, tables } = this.#options;
+    const { engine, storage, matches } = this.#options;
     const seed = randomBytes(32).toString('hex');
     const table = request.table && tableSettingsSchema.parse(request.table);
     const { privateKey, publicKey } = newSigningKey();
@@ -121,7 +121,7 @@ export class Creating {
     await this.#begin(draft, setup);
     await keyed?.note(id);
     await storage.begin(id);
-    await tables.add(id);
+    await matches.add(id);
     return ok({ match: id, invitations });
   }
 
@@ -141,10 +141,10 @@ export class Creating {
   }
 
   async #freeId(slug: string): Promise<string> {
-    const { tables } = this.#options;
-    if (!(await tables.has(slug))) return slug;
+    const { matches } = this.#options;
+    if (!(await matches.has(slug))) return slug;
     let number = 2;
-    while (await tables.has(`${slug}-${String(number)}`)) number += 1;
+    while (await matches.has(`${slug}-${String(number)}`)) number += 1;
     return `${slug}-${String(number)}`;
   }
 }

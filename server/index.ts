@@ -42,7 +42,7 @@ export { spoolMail } from './gateways/mail/spool.ts';
 export type { SshOptions } from './gateways/ssh/gateway.ts';
 export { EnginePool } from './engine/pool.ts';
 export { type TlsFiles, TlsUnusable } from './tls.ts';
-export type { MatchRequest, Store, Table } from './store.ts';
+export type { MatchRequest, Store } from './store.ts';
 
 /** How long calls under way have when a server stops, milliseconds. */
 const GRACE_MS = 1000;
@@ -86,7 +86,7 @@ export interface ServerOptions extends FolderOptions {
 }
 
 /** How a server stops. */
-export interface Stop {
+export interface StopOptions {
   /** Milliseconds that calls under way have to be answered; a second where left out. */
   readonly graceMs?: number;
   /** Ends that sooner. */
@@ -108,7 +108,7 @@ export interface RunningServer {
    * Finishes what is under way, closes every file and gives the data folder back. Nobody is let in meanwhile, and what
    * has been asked is answered first.
    */
-  close(stop?: Stop): Promise<void>;
+  close(stop?: StopOptions): Promise<void>;
 }
 
 /**
@@ -221,7 +221,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const closeAll = async ({
       graceMs = GRACE_MS,
       hurry = new AbortController().signal,
-    }: Stop): Promise<void> => {
+    }: StopOptions): Promise<void> => {
       await socket.windDown(graceMs, hurry);
       await publisher?.close();
       await gateways.metrics?.close();
@@ -230,7 +230,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       await socket.close();
       await store.close();
     };
-    const close = (stop: Stop = {}): Promise<void> => (closing ??= closeAll(stop));
+    const close = (stop: StopOptions = {}): Promise<void> => (closing ??= closeAll(stop));
     // Whoever asked is answered first.
     if (givesWay) store.givingWay.offer(() => setTimeout(() => void close(), ANSWER_MS));
     const { hostToken } = store;

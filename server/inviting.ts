@@ -2,19 +2,19 @@ import { type Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { derivedToken } from './match/derived-token.ts';
 import { tokenHash } from './match/seating.ts';
-import type { Tables } from './tables/tables.ts';
+import type { Matches } from './open-matches/matches.ts';
 
 type Listener = (match: string, seat: string) => void;
 
 /** Gives seats to those who come with a new token, and takes them from those who hold the old one. */
 export class Inviting {
-  readonly #tables: Tables;
+  readonly #matches: Matches;
   readonly #hostToken: string;
   readonly #listeners = new Set<Listener>();
 
   /** @param hostToken tokens issued under a key are derived from it */
-  constructor(tables: Tables, hostToken: string) {
-    this.#tables = tables;
+  constructor(matches: Matches, hostToken: string) {
+    this.#matches = matches;
     this.#hostToken = hostToken;
   }
 
@@ -32,8 +32,8 @@ export class Inviting {
   async invite(match: string, seat: string, key?: string): Promise<Result<string | null, Refusal>> {
     const tokenOf = (number: number) =>
       derivedToken(this.#hostToken, { match, seat, key: key ?? '', number });
-    const before = (await this.#tables.seating(match))?.tokenHashes;
-    const token = await this.#tables.invite(match, seat, key === undefined ? undefined : { key, tokenOf });
+    const before = (await this.#matches.seating(match))?.tokenHashes;
+    const token = await this.#matches.invite(match, seat, key === undefined ? undefined : { key, tokenOf });
     if (!token.ok) return token;
     if (token.value !== undefined && before?.includes(tokenHash(token.value)) === false) {
       this.#replaced(match, seat);
@@ -43,7 +43,7 @@ export class Inviting {
 
   /** Takes the token of a seat back; false where none opened it, nothing where there is no such seat. */
   async revoke(match: string, seat: string): Promise<Result<boolean | undefined, Refusal>> {
-    const isRevoked = await this.#tables.revoke(match, seat);
+    const isRevoked = await this.#matches.revoke(match, seat);
     if (isRevoked === true) this.#replaced(match, seat);
     return ok(isRevoked);
   }

@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 export const tellPhases = (store: Store, tell: WriteLog): void => {
   const known = new Map(store.list().matches.map(({ id, phase, over }) => [id, `${phase} ${String(over)}`]));
   store.onNews((match) => {
-    const summary = store.table(match)?.live.standing.summary;
+    const summary = store.running(match)?.live.standing.summary;
     if (!summary) return;
     const { phase, over, date, title } = summary;
     const now = `${phase} ${String(over)}`;

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_FRAME } from '@chancery/shared/api';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { sentenceFor } from './api/sentences.ts';
+import { refusalText } from './api/sentences.ts';
 import { type ClientLink, ClientLinks } from './gateways/client-links.ts';
 import type { PublishedPages } from './gateways/web/published.ts';
 import { type Limits, limitsWith } from './limits/figures.ts';
@@ -17,7 +17,7 @@ import { isToken } from './match/seating.ts';
 import { addressReader, isOneOf, proxyRanges } from './socket/address.ts';
 import { serveCalls } from './socket/calls.ts';
 import { InsideEnd, insideLine } from './socket/inside.ts';
-import { Line } from './socket/line.ts';
+import { SocketLine } from './socket/line.ts';
 import { listenAt } from './socket/listener.ts';
 import { requestListener } from './socket/requests.ts';
 import { type TurnedAway, turnAway, upgradeProblem } from './socket/upgrade.ts';
@@ -87,7 +87,7 @@ class WebsocketGateway implements ClientAccess {
   });
   readonly #stopHearing: () => void;
   readonly #stopHearingGiven: () => void;
-  readonly #lines = new Set<Line>();
+  readonly #lines = new Set<SocketLine>();
   #isEnding = false;
   /** Takes handshakes that come from within the process; it listens nowhere. */
   readonly #inside = createServer();
@@ -172,7 +172,7 @@ class WebsocketGateway implements ClientAccess {
 
   async #full(address: string): Promise<TurnedAway | undefined> {
     const refusal = await this.links.full(address);
-    return refusal && { status: 429, why: sentenceFor(refusal) };
+    return refusal && { status: 429, why: refusalText(refusal) };
   }
 
   #serve(
@@ -180,7 +180,7 @@ class WebsocketGateway implements ClientAccess {
     { address, within, isPassedOn }: Pick<Arrival, 'address' | 'within' | 'isPassedOn'>,
   ): void {
     const { calls, bytes } = this.quotas.newConnection();
-    const line: Line = new Line({
+    const line: SocketLine = new SocketLine({
       socket,
       address,
       limits: this.limits,

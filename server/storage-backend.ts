@@ -5,7 +5,7 @@ import type { Fault } from './match/faults.ts';
 import type { PeopleBook } from './people/people-book.ts';
 import type { Served } from './presence.ts';
 import type { Storage } from './storage/match-storage.ts';
-import type { PageWish } from './tables/page.ts';
+import type { PageWish } from './open-matches/page.ts';
 
 /** What the servers tell each other of a match that one of them leads. */
 export interface MatchNote {
@@ -61,14 +61,14 @@ export interface OtherServer {
 }
 
 /** Where a call about a match is carried out. */
-export type Place = 'here' | OtherServer;
+export type CallTarget = 'here' | OtherServer;
 
 /** Which server leads which match. */
 export interface PlacesOfMatches {
   /** Whether a token may open the match at all: with any other a call is refused wherever it is asked. */
   isIssued(match: string, token: string): Promise<boolean>;
   /** Where a match is led, now or in a moment; nothing where that takes too long. */
-  find(match: string): Promise<Place | undefined>;
+  find(match: string): Promise<CallTarget | undefined>;
   /** What was known of a match is no longer so. */
   forget(match: string): void;
   /** Calls `listener` when a server is there no more; returns how to stop that. */
@@ -76,7 +76,7 @@ export interface PlacesOfMatches {
 }
 
 /** A call the server itself makes about a match, wherever that is led. */
-export interface Question {
+export interface RelayedQuestion {
   readonly match: string;
   /** The call, as clients name it, and what it is put with; a query where it is not said. */
   readonly path: string;
@@ -92,7 +92,7 @@ export interface Relay {
    * @returns what is answered; nothing where it is refused
    * @throws StorageUnavailable where nobody answers in time
    */
-  ask<T>(question: Question, here: () => Promise<T>): Promise<T | undefined>;
+  ask<T>(question: RelayedQuestion, here: () => Promise<T>): Promise<T | undefined>;
   readonly places: PlacesOfMatches;
   /** By which the servers know each other. */
   readonly secret: string;

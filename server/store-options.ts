@@ -2,7 +2,7 @@ import { shownEntry } from '@chancery/shared/kernel/text/shown.ts';
 import type { Clock } from './clock.ts';
 import type { EngineOptions, EnginePool } from './engine/pool.ts';
 import type { GraceHours } from './presence.ts';
-import type { RestOptions } from './tables/rest.ts';
+import type { RestOptions } from './open-matches/resting.ts';
 import type { WriteLog } from './host-log.ts';
 
 export interface StoreOptions extends EngineOptions, RestOptions {

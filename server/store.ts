@@ -28,20 +28,19 @@ import type { WholePosition } from './match/past.ts';
 import type { ToldSeat } from './match/resting.ts';
 import { SeatHandover } from './seat-handover.ts';
 import { isToken } from './match/seating.ts';
-import type { Table } from './tables/open-table.ts';
+import type { RunningMatch, SeatedMatch } from './open-matches/running-match.ts';
 import type { PeopleMail } from './people/people-mail.ts';
 import { Presence } from './presence.ts';
 import { type StoreOptions, warnOf } from './store-options.ts';
-import type { PageWish } from './tables/page.ts';
-import type { ReadjudicationWish } from './tables/repairs.ts';
-import type { MatchCounts } from './tables/slots.ts';
-import { Tables } from './tables/tables.ts';
+import type { PageWish } from './open-matches/page.ts';
+import type { ReadjudicationWish } from './open-matches/repairs.ts';
+import type { MatchCounts } from './open-matches/slots.ts';
+import { Matches } from './open-matches/matches.ts';
 import { NO_WAY_IN } from './ways-in.ts';
 import type { WriteLog } from './host-log.ts';
 
 export type { StoreOptions } from './store-options.ts';
 export type { MatchRequest } from './creating.ts';
-export type { Table } from './tables/open-table.ts';
 
 interface Opened {
   readonly backend: StorageBackend;
@@ -78,7 +77,7 @@ export class Store {
   readonly #ownsEngine: boolean;
   readonly #backend: StorageBackend;
   readonly #presence: Presence;
-  readonly #tables: Tables;
+  readonly #matches: Matches;
   readonly #creating: Creating;
   readonly #inviting: Inviting;
   readonly #newsListeners = new Set<(match: string) => void>();
@@ -106,15 +105,15 @@ export class Store {
     };
     shared?.onNews(hear);
     const run = { engine, clock, presence, warn };
-    this.#tables = new Tables({ ...options, ...run, storage, shared, onNews, handover });
-    this.#inviting = new Inviting(this.#tables, hostToken);
+    this.#matches = new Matches({ ...options, ...run, storage, shared, onNews, handover });
+    this.#inviting = new Inviting(this.#matches, hostToken);
     // Who was at a seat by a token that opens nothing any more is not told of it any more.
     this.#inviting.onReplaced((match, seat) => {
       people.unbind({ match, seat }).catch((cause: unknown) => {
         warn(`people: ${cause instanceof Error ? cause.message : String(cause)}`);
       });
     });
-    this.#creating = new Creating({ storage, tables: this.#tables, engine, clock, hostToken, warn });
+    this.#creating = new Creating({ storage, matches: this.#matches, engine, clock, hostToken, warn });
   }
 
   /**
@@ -132,14 +131,14 @@ export class Store {
         grace: options.grace,
         warn: warnOf(options),
         moved: () => {
-          store.#tables.lookAgain();
+          store.#matches.lookAgain();
         },
       });
       const store: Store = new Store(options, { backend, presence, engine });
       await backend.storage.discard();
-      await store.#tables.start();
+      await store.#matches.start();
       backend.onRoom(() => {
-        store.#tables.lookAgain();
+        store.#matches.lookAgain();
       });
       return store;
     } catch (cause) {
@@ -155,8 +154,8 @@ export class Store {
    */
   keepTime(): void {
     this.#presence.keep();
-    this.#tables.lookAgain();
-    this.#backend.shared?.keepTime((match) => this.#tables.attend(match));
+    this.#matches.lookAgain();
+    this.#backend.shared?.keepTime((match) => this.#matches.attend(match));
   }
 
   /** Why a seat may write nothing now, or nothing: when the disk is full, the game master alone may. */
@@ -175,32 +174,32 @@ export class Store {
   }
 
   counts(): MatchCounts {
-    return this.#tables.counts();
+    return this.#matches.counts();
   }
 
   /** The matches this server knows: of those it shares with others, the ones it leads. */
   list(): MatchListing {
-    return this.#tables.list();
+    return this.#matches.list();
   }
 
   /** A page of all matches there are; the first one where nothing is said. */
   listing(wish: PageWish = {}): Promise<HostListing> {
-    return this.#tables.listing(wish);
+    return this.#matches.listing(wish);
   }
 
   /** How far a seat of a match had been told that nobody has open; nothing where only opening it says so. */
   toldAtRest(match: string, seat: string): Promise<ToldSeat | undefined> {
-    return this.#tables.toldAtRest(match, seat);
+    return this.#matches.toldAtRest(match, seat);
   }
 
   /** The match if it is open now. */
-  table(match: string): Table | undefined {
-    return this.#tables.get(match);
+  running(match: string): RunningMatch | undefined {
+    return this.#matches.get(match);
   }
 
   /** The match, opened if it is not; nothing where there is none or it cannot be. */
-  open(match: string): Promise<Table | undefined> {
-    return this.#tables.open(match);
+  open(match: string): Promise<RunningMatch | undefined> {
+    return this.#matches.open(match);
   }
 
   /**
@@ -212,30 +211,30 @@ export class Store {
       const own = await this.#summary(match);
       return own && { ...own, seat: 'gm' };
     }
-    if (!(await this.#tables.isIssued(match, token))) return undefined;
-    const seat = (await this.#tables.seating(match))?.shownTo(token);
+    if (!(await this.#matches.isIssued(match, token))) return undefined;
+    const seat = (await this.#matches.seating(match))?.shownTo(token);
     const summary = seat === undefined ? undefined : await this.#summary(match);
     return seat !== undefined && summary ? { ...summary, seat } : undefined;
   }
 
   /** Where a match stands; it is opened for that only where its own note does not say so. */
   async #summary(match: string): Promise<MatchSummary | undefined> {
-    return this.#tables.summary(match) ?? (await this.open(match))?.live.standing.summary;
+    return this.#matches.summary(match) ?? (await this.open(match))?.live.standing.summary;
   }
 
-  /** The table and the seat a token opens. A match is opened only for who may see it. */
-  async seated(match: string, token: string): Promise<(Table & { readonly seat: string }) | undefined> {
-    if (!(await this.#tables.isIssued(match, token))) return undefined;
-    if ((await this.#tables.seating(match))?.seatOf(token) === undefined) return undefined;
-    const table = await this.open(match);
+  /** The running match and the seat that a token opens. A match is opened only for who may see it. */
+  async seated(match: string, token: string): Promise<SeatedMatch | undefined> {
+    if (!(await this.#matches.isIssued(match, token))) return undefined;
+    if ((await this.#matches.seating(match))?.seatOf(token) === undefined) return undefined;
+    const running = await this.open(match);
     // It may have been replaced while the match was opened.
-    const seat = table?.seating.seatOf(token);
-    return table && seat !== undefined ? { ...table, seat } : undefined;
+    const seat = running?.seating.seatOf(token);
+    return running && seat !== undefined ? { ...running, seat } : undefined;
   }
 
   /** The seat a token opens in a match that cannot be opened itself: damaged, or closed because its rules failed. */
   seatOfClosed(match: string, token: string): Promise<string | undefined> {
-    return this.#tables.seatOfClosed(match, token);
+    return this.#matches.seatOfClosed(match, token);
   }
 
   /**
@@ -258,7 +257,7 @@ export class Store {
   }
 
   async seats(match: string): Promise<readonly SeatListing[] | undefined> {
-    return (await this.#tables.seating(match))?.listing();
+    return (await this.#matches.seating(match))?.listing();
   }
 
   /**
@@ -299,37 +298,37 @@ export class Store {
 
   /** Makes a damaged match whole as far as it is sound, and opens what was closed because its rules failed. */
   salvage(match: string): Promise<Result<Salvaged, Refusal>> {
-    return this.#tables.salvage(match);
+    return this.#matches.salvage(match);
   }
 
   /** Adjudicates closed phases again; nothing is changed by it unless the code of the outcome is given. */
   readjudicate(match: string, wish: ReadjudicationWish): Promise<Result<Readjudication, Refusal>> {
-    return this.#tables.readjudicate(match, wish);
+    return this.#matches.readjudicate(match, wish);
   }
 
   /** Takes the closing of a phase back, and all that came after it. */
   retract(match: string, wish: RetractWish): Promise<Result<Omit<GmDone, 'match'>, Refusal>> {
-    return this.#tables.retract(match, wish);
+    return this.#matches.retract(match, wish);
   }
 
   /** Keys of the phases of a match that have closed, the first first. */
   pastPhases(match: string): Promise<readonly string[]> {
-    return this.#tables.pastPhases(match);
+    return this.#matches.pastPhases(match);
   }
 
   /** What a viewer saw when a phase opened that has closed since. */
   pastView(match: string, viewer: string, phase: string): Promise<Result<SeatView<unknown>, Refusal>> {
-    return this.#tables.pastView(match, viewer, phase);
+    return this.#matches.pastView(match, viewer, phase);
   }
 
   /** Where a match stood when a phase opened, whole; of the phase that is open, as it stands now. */
   wholePosition(match: string, phase: string): Promise<Result<WholePosition, Refusal>> {
-    return this.#tables.wholePosition(match, phase);
+    return this.#matches.wholePosition(match, phase);
   }
 
   /** Keys of the phases of a match whose closing can be taken back, the last first. */
   closedPhases(match: string): Promise<readonly string[]> {
-    return this.#tables.closedPhases(match);
+    return this.#matches.closedPhases(match);
   }
 
   /** Finishes what is under way, closes every match and gives what they are kept in back. */
@@ -341,7 +340,7 @@ export class Store {
   async #close(): Promise<void> {
     await this.#creating.settled();
     await this.#backend.shared?.retire();
-    await this.#tables.close();
+    await this.#matches.close();
     await this.people.settled();
     await this.#presence.close();
     if (this.#ownsEngine) await this.#engine.close();

@@ -19,7 +19,7 @@ export class TlsUnusable extends Error {
 }
 
 /** What takes connections: plain, or with TLS. */
-export interface Front {
+export interface HttpServer {
   readonly http: Server;
   readonly scheme: 'ws' | 'wss';
   /** No longer looks whether the certificate is renewed; the server is closed by who has it. */
@@ -66,7 +66,7 @@ export interface FrontOptions {
 export const openFront = async (
   answer: RequestListener,
   { tls, bounds, warn }: FrontOptions,
-): Promise<Front> => {
+): Promise<HttpServer> => {
   if (!tls) return { http: createServer(bounds, answer), scheme: 'ws', release: () => undefined };
   const http = createSecureServer({ ...bounds, ...(await load(tls)) }, answer);
   const renew = (): void => {

@@ -94,7 +94,7 @@ const restore = async (path: string, options: Options, command: Command): Promis
     }
     await rename(draft, here);
   });
-  const { asHost } = await import('./reach.ts');
+  const { runAsHost: asHost } = await import('./reach.ts');
   const done = await asHost(home, ({ client }, token) =>
     client.gm.act.mutate({ match, token, act: { do: 'restored', of } }),
   );

@@ -22,10 +22,8 @@ interface ForkOptions extends Omit<SeatChoice, 'match'> {
 
 /** As the host of the match where it lies in this folder and no seat is named, else from a seat one holds. */
 const askForAll = async (home: Home, match: string, options: ForkOptions): Promise<ForkedPosition> => {
-  const [{ asHost, asSeat, chosenSeat }, { findJoinedTable, LOCAL }] = await Promise.all([
-    import('./reach.ts'),
-    import('../table/joined-tables.ts'),
-  ]);
+  const [{ runAsHost: asHost, runAsSeat: asSeat, chosenSeat }, { findJoinedTable, LOCAL }] =
+    await Promise.all([import('./reach.ts'), import('../table/joined-tables.ts')]);
   const { phase, seat, server, token, tokenFile } = options;
   const ask = ({ client }: Connection, opens: string): Promise<ForkedPosition> =>
     client.match.fork.query({ match, token: opens, ...(phase !== undefined && { phase }) });
@@ -38,7 +36,7 @@ const askForAll = async (home: Home, match: string, options: ForkOptions): Promi
 
 const fork = async (match: string, options: ForkOptions, command: Command): Promise<void> => {
   const home = dataHomeOf(command);
-  const { asHost } = await import('./reach.ts');
+  const { runAsHost: asHost } = await import('./reach.ts');
   const { game, name, phase, settings, tables, position, seats } = await askForAll(home, match, options);
   const client = await gameNamed(offerOf(command), game);
   const request = {

@@ -14,7 +14,7 @@ interface Keyed {
 }
 
 const list = async (options: Json, command: Command): Promise<void> => {
-  const [{ asHost }, { wholeListing }] = await Promise.all([
+  const [{ runAsHost: asHost }, { wholeListing }] = await Promise.all([
     import('./reach.ts'),
     import('../table/host-listing.ts'),
   ]);
@@ -30,7 +30,7 @@ const list = async (options: Json, command: Command): Promise<void> => {
 };
 
 const salvage = async (match: string, options: Json, command: Command): Promise<void> => {
-  const { asHost } = await import('./reach.ts');
+  const { runAsHost: asHost } = await import('./reach.ts');
   const salvaged = await asHost(dataHomeOf(command), ({ client }, token) =>
     client.host.salvage.mutate({ token, match }),
   );
@@ -39,7 +39,7 @@ const salvage = async (match: string, options: Json, command: Command): Promise<
 };
 
 const seats = async (match: string, options: Json, command: Command): Promise<void> => {
-  const { asHost } = await import('./reach.ts');
+  const { runAsHost: asHost } = await import('./reach.ts');
   const listing = await asHost(dataHomeOf(command), ({ client }, token) =>
     client.host.seats.query({ token, match }),
   );
@@ -55,7 +55,7 @@ const invite = async (
   seat: string,
   ...[options, command]: [Json & Keyed, Command]
 ): Promise<void> => {
-  const { asHost } = await import('./reach.ts');
+  const { runAsHost: asHost } = await import('./reach.ts');
   const invitation = await asHost(dataHomeOf(command), ({ client }, token) =>
     underKey(options.key, (key) => client.host.invite.mutate({ token, match, seat, key })),
   );
@@ -63,7 +63,7 @@ const invite = async (
 };
 
 const revoke = async (match: string, seat: string, ...[options, command]: [Json, Command]): Promise<void> => {
-  const { asHost } = await import('./reach.ts');
+  const { runAsHost: asHost } = await import('./reach.ts');
   const revoked = await asHost(dataHomeOf(command), ({ client }, token) =>
     client.host.revoke.mutate({ token, match, seat }),
   );

@@ -174,7 +174,7 @@ export const createdLines = ({ match, invitations }: Created, players: Pairs = {
 ];
 
 const create = async (options: NewOptions, command: Command): Promise<void> => {
-  const { asHost } = await import('./reach.ts');
+  const { runAsHost: asHost } = await import('./reach.ts');
   const offer = offerOf(command);
   const game = await gameChosen(offer, options);
   const client = await gameNamed(offer, game);

@@ -33,7 +33,7 @@ const outcomeLines = (outcome: Readjudication): readonly string[] => [
 ];
 
 const readjudicate = async (match: string, options: Options, command: Command): Promise<void> => {
-  const { asSeat, chosenSeat } = await import('./reach.ts');
+  const { runAsSeat: asSeat, chosenSeat } = await import('./reach.ts');
   const table = await chosenSeat(folderOf(command), { seat: 'gm', ...options, match });
   const { token } = table;
   const { from, accept } = options;

@@ -18,7 +18,7 @@ const atSeat = async (match: string, options: Options, command: Command) => {
 };
 
 const show = async (match: string, options: Options, command: Command): Promise<void> => {
-  const { asSeat } = await import('./reach.ts');
+  const { runAsSeat: asSeat } = await import('./reach.ts');
   const { seatServer } = await import('../table/connection.ts');
   const table = await atSeat(match, options, command);
   const [view, source] = await asSeat(dataHomeOf(command), table, (connection) => {
@@ -99,7 +99,7 @@ const joinedSentence = (name: string, { seat, table }: Pick<SeatView<unknown>, '
 /** Takes a seat: remembers the token for every command and for the lobby. */
 const join = async (invitation: string, given: Options, command: Command): Promise<void> => {
   const { match, ...options } = await invitedTo(invitation, given);
-  const [{ asSeat, chosenSeat }, { seatServer }, { rememberTable }] = await Promise.all([
+  const [{ runAsSeat: asSeat, chosenSeat }, { seatServer }, { rememberTable }] = await Promise.all([
     import('./reach.ts'),
     import('../table/connection.ts'),
     import('../table/joined-tables.ts'),

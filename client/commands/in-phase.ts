@@ -18,7 +18,7 @@ export const inPhase = async <T>(
   command: Command,
   act: (server: SeatServer, phase: string) => Promise<T>,
 ): Promise<Acted<T>> => {
-  const [{ asSeat, seatAt }, { seatServer }] = await Promise.all([
+  const [{ runAsSeat: asSeat, seatAt }, { seatServer }] = await Promise.all([
     import('./reach.ts'),
     import('../table/connection.ts'),
   ]);

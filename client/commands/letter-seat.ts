@@ -41,7 +41,7 @@ export const atLetters = async <T>(
   command: Command,
   task: (seatLetters: SeatLetters) => Promise<T>,
 ): Promise<T> => {
-  const [{ asSeat, chosenSeat }, { seatServer }, { keepProofs }] = await Promise.all([
+  const [{ runAsSeat: asSeat, chosenSeat }, { seatServer }, { keepProofs }] = await Promise.all([
     import('./reach.ts'),
     import('../table/connection.ts'),
     import('../table/proofs.ts'),

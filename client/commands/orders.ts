@@ -70,7 +70,7 @@ const readAlone = async (
 };
 
 const reviewAtTable = async (home: Home, choice: SeatChoice, text: string): Promise<DraftReview> => {
-  const { asSeat, chosenSeat } = await import('./reach.ts');
+  const { runAsSeat: asSeat, chosenSeat } = await import('./reach.ts');
   const { seatServer } = await import('../table/connection.ts');
   const table = await chosenSeat(home.folder, choice);
   return asSeat(home, table, (connection) => seatServer(connection, table).review(text));

@@ -79,7 +79,7 @@ export interface Home {
 }
 
 /** Runs a task of the host on the folder's own server, which is started for it where none runs. */
-export const asHost = async <T>(
+export const runAsHost = async <T>(
   { folder, database, rules }: Home,
   task: (connection: Connection, hostToken: string) => Promise<T>,
 ): Promise<T> => {
@@ -164,7 +164,7 @@ export const seatAt = async ({ folder, guest }: Home, choice: SeatChoice): Promi
   guest ? guestSeat(guest, choice) : chosenSeat(folder, choice);
 
 /** Runs a task of one seat. */
-export const asSeat = async <T>(
+export const runAsSeat = async <T>(
   home: Home,
   table: JoinedTable,
   task: (connection: Connection) => Promise<T>,
@@ -172,5 +172,5 @@ export const asSeat = async <T>(
   const { guest } = home;
   if (guest) return withConnection({ url: GUEST_URL, dial: () => guest.dial() }, task);
   if (table.server !== LOCAL) return withConnection({ url: table.server, trust: table.trust }, task);
-  return asHost(home, task);
+  return runAsHost(home, task);
 };

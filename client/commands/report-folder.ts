@@ -12,7 +12,7 @@ const modesFor = (seat: string) =>
  * Writes a whole match as pages into a folder, over those of an earlier time.
  * @returns the path of the page to begin with, and how many there are
  */
-export const writeFolder = (told: MatchPagesInput, format: Format, out: string) => {
+export const writeReportFolder = (told: MatchPagesInput, format: Format, out: string) => {
   const folder = resolve(out);
   const { ending, write } = FORMATS[format];
   const modes = modesFor(told.view.seat);

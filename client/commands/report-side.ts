@@ -5,7 +5,7 @@ import type { Connection, SeatKey } from '../table/connection.ts';
 import { findJoinedTable, type JoinedTable } from '../table/joined-tables.ts';
 import { asGm } from './gm/reach-gm.ts';
 import { dataHomeOf, type SeatOptions } from './options.ts';
-import { asSeat, type Home, seatAt } from './reach.ts';
+import { runAsSeat, type Home, seatAt } from './reach.ts';
 import { givenToken } from './token.ts';
 
 /** What everybody may know, in place of a seat. */
@@ -54,5 +54,5 @@ export const readSide = async <T>(
   }
   const held = await seatAt(home, choice);
   const side = isPublic ? { as: 'observer' } : { held };
-  return asSeat(home, held, (connection) => read({ connection, key: held, ...side }));
+  return runAsSeat(home, held, (connection) => read({ connection, key: held, ...side }));
 };

@@ -107,7 +107,7 @@ const printPage = async (options: ReportOptions, command: Command): Promise<void
 
 /** The match as a folder of pages, or one for each side. */
 const writePages = async (options: ReportOptions, out: string, command: Command): Promise<void> => {
-  const [{ readSide }, { writeFolder }, { join }] = await Promise.all([
+  const [{ readSide }, { writeReportFolder: writeFolder }, { join }] = await Promise.all([
     import('./report-side.ts'),
     import('./report-folder.ts'),
     import('node:path'),

@@ -34,7 +34,7 @@ const sendRead = async (
 
 /** Prints every line the open phase takes, as the rules offer them, and nothing that they would refuse. */
 const list = async (options: SendOptions, command: Command): Promise<void> => {
-  const [{ asSeat, seatAt }, { seatServer }] = await Promise.all([
+  const [{ runAsSeat: asSeat, seatAt }, { seatServer }] = await Promise.all([
     import('./reach.ts'),
     import('../table/connection.ts'),
   ]);

@@ -113,7 +113,7 @@ const TRIES = { most: 20, everyMs: 200 };
 
 /** Has a screen that serves the folder give it up; false where somebody else serves it. */
 const isGivenUp = async (home: Home): Promise<boolean> => {
-  const { asHost } = await import('./reach.ts');
+  const { runAsHost: asHost } = await import('./reach.ts');
   try {
     return await asHost(home, ({ client }, token) => client.host.giveWay.mutate({ token }));
   } catch {

@@ -1,12 +1,12 @@
 import type { Line } from '../shell/lines.ts';
-import type { Context } from '../shell/screen.ts';
+import type { ScreenContext } from '../shell/screen.ts';
 import type { Table } from '../table/table.ts';
 
 const LAST: Line = [['warn', '! You are the last: the phase closes now.']];
 const WAITS: Line = ['The phase closes when nobody has anything more to say, or at its deadline.'];
 
 /** Asks whether one has nothing more to say in this phase. */
-export const askToFinish = (table: Table, shell: Context<Table>['shell']): void => {
+export const askToFinish = (table: Table, shell: ScreenContext<Table>['shell']): void => {
   const { title, phase } = table.seatView.match;
   shell.ask({
     title: `Nothing more to say: ${title}`,

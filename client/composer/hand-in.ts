@@ -2,7 +2,7 @@ import { MAX_SHEET } from '@chancery/shared/api';
 import type { GameTypes } from '../table/game-client.ts';
 import { closingText } from '../shell/clock.ts';
 import { type Line, wrap } from '../shell/lines.ts';
-import type { Context } from '../shell/screen.ts';
+import type { ScreenContext } from '../shell/screen.ts';
 import { awaitedAt, type Table, whyNotSent } from '../table/table.ts';
 import { draftText, goToRow } from './draft.ts';
 import type { SheetReading, SheetState } from './sheet.ts';
@@ -84,7 +84,7 @@ const consequencesOf = (table: Table, text: string, { columns, now }: { columns:
 
 const submit = <G extends GameTypes>(
   table: Table<G>,
-  shell: Context<Table<G>>['shell'],
+  shell: ScreenContext<Table<G>>['shell'],
   text: string,
 ): void => {
   shell.say('handing in…');
@@ -101,7 +101,7 @@ const submit = <G extends GameTypes>(
 /** Asks whether the draft is to be handed in, with what that brings. Rows that are not understood are named, and the cursor goes to the first. */
 export const handIn = <Local extends SheetState, G extends GameTypes>(
   local: Local,
-  { subject, shell, size, now }: Context<Table<G>>,
+  { subject, shell, size, now }: ScreenContext<Table<G>>,
   read: () => SheetReading,
 ): Local => {
   const text = draftText(local.draft);
@@ -133,7 +133,7 @@ export const handIn = <Local extends SheetState, G extends GameTypes>(
 /** Takes the sheet that is in back; the draft stays. */
 export const withdrawSheet = <Local extends SheetState, G extends GameTypes>(
   local: Local,
-  { subject, shell }: Pick<Context<Table<G>>, 'subject' | 'shell'>,
+  { subject, shell }: Pick<ScreenContext<Table<G>>, 'subject' | 'shell'>,
 ): Local => {
   const refused = cannotSend(subject) ?? (subject.seatView.receipt ? undefined : 'no sheet of yours is in');
   if (refused !== undefined) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { type Line, plainText } from '../shell/lines.ts';
-import type { Binding, Context, UpdateLater, Screen, ScreenSize } from '../shell/screen.ts';
+import type { Binding, ScreenContext, UpdateLater, Screen, ScreenSize } from '../shell/screen.ts';
 import type { MouseAction } from '../shell/terminal/mouse.ts';
 import type { GameTypes } from '../table/game-client.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
@@ -15,16 +15,16 @@ export interface SheetScreen<Local, G extends GameTypes> {
   typing(
     local: Local,
     table: Table<G>,
-  ): ((text: string, context: Context<Table<G>>) => Local | undefined) | undefined;
-  pasted(local: Local, text: string, context: Context<Table<G>>): Local;
+  ): ((text: string, context: ScreenContext<Table<G>>) => Local | undefined) | undefined;
+  pasted(local: Local, text: string, context: ScreenContext<Table<G>>): Local;
   lines(local: Local, table: Table<G>, size: ScreenSize): readonly Line[];
   /** Begins an order about one thing, by its id; left out where orders are not begun from elsewhere. */
-  begin?(local: Local, id: string, context: Context<Table<G>>): Local;
+  begin?(local: Local, id: string, context: ScreenContext<Table<G>>): Local;
   /** What the mouse does on a picture; undefined where it does what it does in lists. */
   pointed?(
     local: Local,
     pointed: MouseAction,
-    context: Context<Table<G>> & { readonly later: UpdateLater<Local> },
+    context: ScreenContext<Table<G>> & { readonly later: UpdateLater<Local> },
   ): Local | undefined;
   /** The text under the cursor, whose terms can be explained; left out, all that `lines` shows. */
   under?(local: Local, table: Table<G>, size: ScreenSize): string;

@@ -1,5 +1,5 @@
 import type { Line } from '../shell/lines.ts';
-import type { Binding, Context, ScreenSize } from '../shell/screen.ts';
+import type { Binding, ScreenContext, ScreenSize } from '../shell/screen.ts';
 import { windowAround } from '../shell/scrolling.ts';
 import type { ComposerContents, GameTypes, SheetAtHand } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
@@ -60,7 +60,7 @@ const picked = (local: PlainSheet, lines: readonly string[], open: Open): PlainS
     lines.length === 0 ? local.draft : splice(local.draft, belowCursor(local.draft), { count: 0, lines }),
 });
 
-const takeIt = (local: PlainSheet, { subject, shell }: Context<Table>): PlainSheet => {
+const takeIt = (local: PlainSheet, { subject, shell }: ScreenContext<Table>): PlainSheet => {
   const open = openIn(local, subject);
   const next = open && takeChoice(open.picker, open.context, open.now);
   if (!next) {

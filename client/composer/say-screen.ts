@@ -1,6 +1,6 @@
 import fuzzysort from 'fuzzysort';
 import { column, heading, type Line, wrap } from '../shell/lines.ts';
-import type { Binding, Context, ScreenSize } from '../shell/screen.ts';
+import type { Binding, ScreenContext, ScreenSize } from '../shell/screen.ts';
 import { movementKeys, windowAround } from '../shell/scrolling.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
 import { textWidth } from '../shell/text-width.ts';
@@ -39,7 +39,7 @@ const moved = (local: SayState, at: number, table: Table): SayState => ({
 const carry = (
   { typed }: SayState,
   { line }: SuggestedLine,
-  { subject, shell }: Pick<Context<Table>, 'subject' | 'shell'>,
+  { subject, shell }: Pick<ScreenContext<Table>, 'subject' | 'shell'>,
 ): void => {
   const { drafts } = subject.calls;
   shell.say(`sending ${line}…`);
@@ -89,7 +89,7 @@ const retyped = (local: SayState, table: Table, typed: string): SayState => {
   return { typed, at: 0, isTyping: local.isTyping };
 };
 
-const sayNoMore = (local: SayState, { subject, shell }: Context<Table>): SayState => {
+const sayNoMore = (local: SayState, { subject, shell }: ScreenContext<Table>): SayState => {
   const why = whyNotSent(subject);
   if (why !== undefined) {
     shell.say(why);

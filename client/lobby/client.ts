@@ -8,7 +8,7 @@ import type { GameClient } from '../table/game-client.ts';
 import { type Games, loadGame, type LocalTable, offeredSeats } from '../table/registry.ts';
 import type { HouseRules, GivenSeat, Lobby, NewTableOrder } from './lobby.ts';
 import type { Connection } from '../table/connection.ts';
-import { Connections, loadConnectionModule, messageOf } from './connections.ts';
+import { Connections, loadConnectionModule, failureText } from './connections.ts';
 import type { KeyMap } from '../shell/keys.ts';
 import { mountScreen } from '../shell/screen.ts';
 import type { GlossaryTerm } from '../shell/layers/terms.tsx';
@@ -137,7 +137,7 @@ export class Client {
 
   #attempt(task: Promise<void>): void {
     task.catch(async (cause: unknown) => {
-      this.#lobby.say(await messageOf(cause));
+      this.#lobby.say(await failureText(cause));
     });
   }
 

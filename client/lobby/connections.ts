@@ -91,7 +91,7 @@ export class Connections {
 }
 
 /** What is said of a failure. */
-export const messageOf = async (cause: unknown): Promise<string> => {
+export const failureText = async (cause: unknown): Promise<string> => {
   const { apiErrorOf } = await loadConnectionModule();
   return apiErrorOf(cause)?.message ?? (cause instanceof Error ? cause.message : String(cause));
 };

@@ -1,6 +1,6 @@
 import { readJoinLink } from '@chancery/shared/kernel/text/join-link.ts';
 import { heading, type Line } from '../shell/lines.ts';
-import type { Context } from '../shell/screen.ts';
+import type { ScreenContext } from '../shell/screen.ts';
 import { fieldKeys } from '../shell/typed-text.ts';
 import { LOCAL } from '../table/joined-tables.ts';
 import type { Lobby } from './lobby.ts';
@@ -20,7 +20,7 @@ import { ADDRESS_FORM, isServerAddress } from './server-address.ts';
 export const beginJoin = (local: LobbyLocal): LobbyLocal =>
   inMode(local, { is: 'join', at: 0, fields: { server: '', match: '', token: '' } });
 
-const join = (local: LobbyLocal, { subject, shell }: Context<Lobby>): LobbyLocal => {
+const join = (local: LobbyLocal, { subject, shell }: ScreenContext<Lobby>): LobbyLocal => {
   if (local.mode.is !== 'join') return local;
   const link = readJoinLink(local.mode.fields.server);
   if (link) {

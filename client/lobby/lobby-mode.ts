@@ -1,6 +1,6 @@
 import { column, type Line } from '../shell/lines.ts';
 import type { Binding } from '../shell/screen.ts';
-import { type Place, START } from '../shell/scrolling.ts';
+import { type ScrollPosition, START } from '../shell/scrolling.ts';
 import type { Lobby } from './lobby.ts';
 import type { Chosen } from './lobby-rules.ts';
 
@@ -12,11 +12,11 @@ export type LobbyMode =
   /** Which game a new table is of; left out where there is only one. */
   | { readonly is: 'game'; readonly at: number }
   | { readonly is: 'seat'; readonly game: string; readonly at: number }
-  | { readonly is: 'rules'; readonly game: string; readonly seat: number; readonly place: Place }
+  | { readonly is: 'rules'; readonly game: string; readonly seat: number; readonly place: ScrollPosition }
   | { readonly is: 'join'; readonly at: number; readonly fields: Readonly<Record<JoinField, string>> };
 
 export interface LobbyLocal {
-  readonly place: Place;
+  readonly place: ScrollPosition;
   readonly mode: LobbyMode;
   /** House rules of the table about to be created. */
   readonly chosen: Chosen;

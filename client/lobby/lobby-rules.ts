@@ -1,8 +1,8 @@
 import { rulesetIn, type SettingChoice } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import { column, heading, type Line, wrap } from '../shell/lines.ts';
 import type { HouseRules, Lobby } from './lobby.ts';
-import type { Context } from '../shell/screen.ts';
-import { choose, type Place } from '../shell/scrolling.ts';
+import type { ScreenContext } from '../shell/screen.ts';
+import { choose, type ScrollPosition } from '../shell/scrolling.ts';
 
 // House rules chosen before a local table is set: a list of all settings, each with the value it will have.
 
@@ -12,7 +12,7 @@ export type Chosen = Readonly<Record<string, unknown>>;
 /** Heading, blanks, and up to three rows of explanation. */
 const FURNITURE = 8;
 
-export const rulesHeight = ({ size }: Context<Lobby>): number => Math.max(size.rows - FURNITURE, 1);
+export const rulesHeight = ({ size }: ScreenContext<Lobby>): number => Math.max(size.rows - FURNITURE, 1);
 
 /** One of a game's settings. */
 interface RuleChoice {
@@ -40,7 +40,7 @@ const stepped = (setting: RuleChoice, chosen: Chosen, by: 1 | -1): unknown => {
 };
 
 /** Settings with one of them changed; what a table has by itself is not kept. */
-export const changed = (setting: RuleChoice, chosen: Chosen, by: 1 | -1): Chosen => {
+export const withSetting = (setting: RuleChoice, chosen: Chosen, by: 1 | -1): Chosen => {
   const { choice } = setting;
   const value = stepped(setting, chosen, by);
   const others = Object.entries(chosen).filter(([key]) => key !== choice.key);
@@ -65,8 +65,8 @@ const ruleLine = (setting: RuleChoice, chosen: Chosen, isAt: boolean): Line => {
 /** The list as far as it is shown, and what the chosen setting decides. */
 export const rulesLines = (
   chosen: Chosen,
-  { game, place }: { readonly game: string; readonly place: Place },
-  context: Context<Lobby>,
+  { game, place }: { readonly game: string; readonly place: ScrollPosition },
+  context: ScreenContext<Lobby>,
 ): readonly Line[] => {
   const rules = context.subject.houseRules(game);
   if (!rules) return [[['dim', 'loading…']]];

@@ -1,7 +1,7 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { shown } from '@chancery/shared/kernel/text/shown.ts';
 import { column, heading, type Line, plainText } from '../shell/lines.ts';
-import type { Context, Screen } from '../shell/screen.ts';
+import type { ScreenContext, Screen } from '../shell/screen.ts';
 import { choose, movementKeys } from '../shell/scrolling.ts';
 import { textWidth } from '../shell/text-width.ts';
 import { insertText } from '../shell/typed-text.ts';
@@ -12,9 +12,9 @@ import { rulesLines } from './lobby-rules.ts';
 import { beginTable, gameKeys, gameLines, rulesKeys, seatKeys, seatLines } from './new-table.ts';
 
 /** Heading, blank and folder line. */
-const listHeight = ({ size }: Context<Lobby>): number => Math.max(size.rows - 4, 1);
+const listHeight = ({ size }: ScreenContext<Lobby>): number => Math.max(size.rows - 4, 1);
 
-const chosen = ({ place }: LobbyLocal, { subject }: Context<Lobby>): LobbyTable | undefined =>
+const chosen = ({ place }: LobbyLocal, { subject }: ScreenContext<Lobby>): LobbyTable | undefined =>
   subject.tables[place.at];
 
 const LIST: readonly LobbyKey[] = [
@@ -107,7 +107,7 @@ const WELCOME: readonly Line[] = [
   ['         Its first turn is explained step by step, and can be left at any time.'],
 ];
 
-const listLines = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] => {
+const listLines = (local: LobbyLocal, context: ScreenContext<Lobby>): readonly Line[] => {
   const { tables, folder, isGuest } = context.subject;
   const tall = listHeight(context);
   const { at, top } = choose(local.place, local.place.at, { count: tables.length, height: tall });
@@ -123,7 +123,7 @@ const listLines = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] 
   ];
 };
 
-const linesOf = (local: LobbyLocal, context: Context<Lobby>): readonly Line[] => {
+const linesOf = (local: LobbyLocal, context: ScreenContext<Lobby>): readonly Line[] => {
   const { mode } = local;
   switch (mode.is) {
     case 'list':

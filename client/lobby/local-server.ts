@@ -8,7 +8,7 @@ import type {
   Limits,
   MailService,
   SshOptions,
-  Stop,
+  StopOptions,
   WriteLog,
   TlsFiles,
   WebService,
@@ -28,7 +28,7 @@ export interface LocalServer {
   /** Whether another process runs it. */
   readonly isElsewhere: boolean;
   /** Stops it if it is our own. */
-  close(stop?: Stop): Promise<void>;
+  close(stop?: StopOptions): Promise<void>;
 }
 
 export interface ServeOptions {

@@ -11,7 +11,7 @@ import {
   type LobbyKey,
   toList,
 } from './lobby-mode.ts';
-import { changed, type Chosen, rulesHeight } from './lobby-rules.ts';
+import { withSetting, type Chosen, rulesHeight } from './lobby-rules.ts';
 
 // A new table: which game, which seat, by which house rules.
 
@@ -171,7 +171,9 @@ const changeRule =
     const rules = subject.houseRules(game);
     const choice = rules?.settings[place.at];
     const own = subject.games.find(({ id }) => id === game)?.settings ?? {};
-    return rules && choice ? { ...local, chosen: changed({ rules, own, choice }, local.chosen, by) } : local;
+    return rules && choice
+      ? { ...local, chosen: withSetting({ rules, own, choice }, local.chosen, by) }
+      : local;
   };
 
 /** Keys while house rules are chosen. */

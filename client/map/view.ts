@@ -83,7 +83,7 @@ export const pointOf = ({ west, north, scale }: View, x: number, y: number): Poi
 ];
 
 /** The window moved by whole cells, so that what stays in it keeps its dots. */
-export const moved = (view: View, columns: number, rows: number): View => ({
+export const shifted = (view: View, columns: number, rows: number): View => ({
   ...view,
   west: view.west + (columns * DOTS_ACROSS) / view.scale,
   north: view.north - (rows * DOTS_DOWN) / view.scale,

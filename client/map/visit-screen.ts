@@ -1,5 +1,5 @@
 import fuzzysort from 'fuzzysort';
-import type { Binding, Context, Screen } from '../shell/screen.ts';
+import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
 import { pictureOnly, picturePaneOf } from './pane.ts';
 import type { Moves, MapKeyContext, Visit } from './visit.ts';
@@ -43,7 +43,7 @@ export interface PictureOfGame<Local extends PictureLocal<State>, Table, State e
 }
 
 /** Where a key of the screen is pressed. */
-export const standOn = <Table>({ subject, size }: Context<Table>): MapKeyContext<Table> => ({
+export const standOn = <Table>({ subject, size }: ScreenContext<Table>): MapKeyContext<Table> => ({
   table: subject,
   pane: pictureOnly(picturePaneOf(size)),
 });
@@ -67,7 +67,7 @@ export interface PictureKeys<Local, Table> {
   /** What is looked for and how much of it there is, while it is. */
   readonly found: (local: Local, table: Table) => FoundPlaces | undefined;
   /** Text that is typed while a place is looked for. */
-  readonly typing: (local: Local) => ((text: string, context: Context<Table>) => Local) | undefined;
+  readonly typing: (local: Local) => ((text: string, context: ScreenContext<Table>) => Local) | undefined;
   readonly pointed: NonNullable<Screen<Local, Table>['pointed']>;
 }
 
@@ -109,17 +109,17 @@ const finder = <Local extends PictureLocal<State>, Table, State extends Visit>({
   moves,
   names,
 }: PictureOfGame<Local, Table, State>) => {
-  const to = (local: Local, place: string | undefined, context: Context<Table>): Local =>
+  const to = (local: Local, place: string | undefined, context: ScreenContext<Table>): Local =>
     place === undefined ? local : { ...local, map: moves.goTo(local.map, place, standOn(context)) };
   return {
     to,
     /** The find as it reads now, with the cursor on the best place. */
-    typed: (local: Local, text: string, context: Context<Table>): Local => {
+    typed: (local: Local, text: string, context: ScreenContext<Table>): Local => {
       const find = { from: moves.chosenOf(local.map, context.subject), ...local.find, text };
       return to({ ...local, find }, foundIn(text, names(context.subject))[0]?.id, context);
     },
     /** The place after the one under the cursor, or before it, of those that are found. */
-    next: (local: Local, by: 1 | -1, context: Context<Table>): Local => {
+    next: (local: Local, by: 1 | -1, context: ScreenContext<Table>): Local => {
       const places = foundIn(local.find?.text ?? '', names(context.subject));
       const at = places.findIndex(({ id }) => id === moves.chosenOf(local.map, context.subject));
       return to(local, places[(at + by + places.length) % places.length]?.id, context);
@@ -163,8 +163,9 @@ export const pictureKeys = <Local extends PictureLocal<State>, Table, State exte
 ): PictureKeys<Local, Table> => {
   const { to, typed, next } = finder(game);
   const end = (local: Local): Local => ({ ...local, find: undefined });
-  const back = (local: Local, context: Context<Table>): Local => end(to(local, local.find?.from, context));
-  const begin = (local: Local, context: Context<Table>): Local => typed(local, '', context);
+  const back = (local: Local, context: ScreenContext<Table>): Local =>
+    end(to(local, local.find?.from, context));
+  const begin = (local: Local, context: ScreenContext<Table>): Local => typed(local, '', context);
   const finds = { label: 'find', help: 'find a place by name', hint: true } as const;
   const card = { label: 'card', help: 'everything about this place', hint: true } as const;
   return {

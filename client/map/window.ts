@@ -4,7 +4,7 @@ import {
   cellOf,
   fitted,
   heightOf,
-  moved,
+  shifted,
   type Pane,
   pointOf,
   type View,
@@ -62,7 +62,7 @@ const centredOn = (window: Window, place: string, { ground, pane }: Sight): Wind
   if (!cell) return { ...window, middle: point };
   const columns = beyond(cell[0], Math.floor(pane.columns / 3), Math.ceil((pane.columns * 2) / 3));
   const rows = beyond(cell[1], Math.floor(pane.rows / 3), Math.ceil((pane.rows * 2) / 3));
-  return columns === 0 && rows === 0 ? window : { ...window, middle: middleOf(moved(view, columns, rows)) };
+  return columns === 0 && rows === 0 ? window : { ...window, middle: middleOf(shifted(view, columns, rows)) };
 };
 
 /** The region a place is best looked at in. */

@@ -4,7 +4,7 @@ import type { DeskItem } from '../table/game-client.ts';
 import { correspondents, seatName } from '../table/seats.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
 import { wishSentence } from './customs/wish-sentence.ts';
-import { NO_FILTER, type Thread, threadsOf } from './letters/threads.ts';
+import { NO_FILTER, type LetterThread, threadsOf } from './letters/threads.ts';
 
 const isAwaited = (table: Table): boolean => {
   const { seat, match } = table.seatView;
@@ -57,7 +57,7 @@ const obligations = (table: Table): readonly DeskItem[] => {
 /** Threads of unread letters that have rows of their own; what is left is counted. */
 const MOST_THREADS = 3;
 
-const threadItem = (table: Table, { id, title, letters: all }: Thread): DeskItem => {
+const threadItem = (table: Table, { id, title, letters: all }: LetterThread): DeskItem => {
   const unread = all.filter((each) => table.letters.unread.includes(each.id));
   const from = new Set(unread.map((each) => each.from));
   const names = correspondents(table)

@@ -1,7 +1,7 @@
 import { askToFinish } from '../composer/finishing.ts';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { textOf } from '../shell/lines.ts';
-import type { Binding, Context, UpdateLater, Screen } from '../shell/screen.ts';
+import type { Binding, ScreenContext, UpdateLater, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
 import type { DeskLink } from '../table/game-client.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
@@ -70,21 +70,21 @@ const actions = (table: Table): readonly Binding<PlayerLocal, Table>[] => {
   return awaited?.by === 'lines' ? [TO_ORDERS, SAY_DONE] : [TO_ORDERS];
 };
 
-const linesOf = (local: PlayerLocal, { subject, size, now }: Context<Table>): DeskPage =>
+const linesOf = (local: PlayerLocal, { subject, size, now }: ScreenContext<Table>): DeskPage =>
   deskPage(subject, local.at, { columns: size.columns, now });
 
-const scrolled = (local: PlayerLocal, top: number, context: Context<Table>): PlayerLocal => ({
+const scrolled = (local: PlayerLocal, top: number, context: ScreenContext<Table>): PlayerLocal => ({
   ...local,
   top: scrollTo(top, linesOf(local, context).lines.length, context.size.rows),
 });
 
 /** Down the things to do, then on through the page. */
-const down = (local: PlayerLocal, context: Context<Table>): PlayerLocal =>
+const down = (local: PlayerLocal, context: ScreenContext<Table>): PlayerLocal =>
   local.at < deskItems(context.subject).length - 1
     ? { ...local, at: local.at + 1 }
     : scrolled(local, local.top + 1, context);
 
-const up = (local: PlayerLocal, context: Context<Table>): PlayerLocal =>
+const up = (local: PlayerLocal, context: ScreenContext<Table>): PlayerLocal =>
   local.top > 0 ? scrolled(local, local.top - 1, context) : { ...local, at: Math.max(local.at - 1, 0) };
 
 const MOVES: readonly Binding<PlayerLocal, Table>[] = [

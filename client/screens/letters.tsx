@@ -18,7 +18,7 @@ import { letterPageLines } from './letters/write-view.ts';
 import { beginAnswer, beginTo } from './letters/writing.ts';
 import { type Line, plainText } from '../shell/lines.ts';
 import { sideBySide, WIDE } from '../shell/panes.ts';
-import type { Binding, Context, Screen, ScreenSize } from '../shell/screen.ts';
+import type { Binding, ScreenContext, Screen, ScreenSize } from '../shell/screen.ts';
 import { scrollTo } from '../shell/scrolling.ts';
 import { keptSort } from '../shell/sorting.ts';
 import type { Table } from '../table/table.ts';
@@ -68,7 +68,7 @@ const linesOf = (local: Lettering, table: Table, size: ScreenSize): readonly Lin
 };
 
 /** Goes to a thread by its id, or to `letter/12`, `answer/12`, `with/SEAT`: a letter, an answer to it, one to a seat. */
-const shown = (local: Lettering, id: string, context: Context<Table>): Lettering => {
+const shown = (local: Lettering, id: string, context: ScreenContext<Table>): Lettering => {
   const { subject: table } = context;
   const [what = '', which = ''] = id.split('/');
   const letter = letterById(table, Number(which));

@@ -1,6 +1,6 @@
 import { PageView } from '../shell/components/page-view.tsx';
 import { type Line, textOf } from '../shell/lines.ts';
-import type { Binding, Context, Screen } from '../shell/screen.ts';
+import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
 
 /** State of a screen that is one page of text: the row at its top. */
@@ -25,7 +25,7 @@ export const pageScreen = <Subject,>({
   keys,
   ...page
 }: PageContents<Subject>): Screen<PageState, Subject> => {
-  const count = ({ subject, size, now }: Context<Subject>): number =>
+  const count = ({ subject, size, now }: ScreenContext<Subject>): number =>
     lines(subject, size.columns, now).length;
   return {
     ...page,

@@ -1,14 +1,14 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { type Line, wrap } from '../shell/lines.ts';
-import type { Binding, Context, Screen } from '../shell/screen.ts';
-import { choose, movementKeys, type Place, START } from '../shell/scrolling.ts';
+import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
+import { choose, movementKeys, type ScrollPosition, START } from '../shell/scrolling.ts';
 import type { Fork, Table } from '../table/table.ts';
 import { visitText } from './phase-visit.ts';
 
 /** The phases that have closed, once the server has named them, and the one under the cursor. */
 interface Past {
   readonly phases: readonly string[] | undefined;
-  readonly place: Place;
+  readonly place: ScrollPosition;
 }
 
 const HEAD = 2;
@@ -16,7 +16,7 @@ const HEAD = 2;
 /** Of what a question says, columns. */
 const BOX_WIDTH = 70;
 
-const tall = ({ size }: Context<Table>): number => size.rows - HEAD;
+const tall = ({ size }: ScreenContext<Table>): number => size.rows - HEAD;
 
 /** `2/CONG_PROPOSE/2` as it is called: `1884, turn 2 · Congress: proposals, 2nd time`. */
 const phaseText = ({ client, reports }: Table, key: string): string => {
@@ -37,7 +37,7 @@ const isNow = ({ phases = [], place }: Past): boolean => place.at === phases.len
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /** Asks before a table of one's own is begun from the phase under the cursor. */
-const fork = (local: Past, { subject, shell }: Context<Table>, others: Fork['others']): Past => {
+const fork = (local: Past, { subject, shell }: ScreenContext<Table>, others: Fork['others']): Past => {
   const phase = local.phases?.[local.place.at];
   const from = phase === undefined ? 'now' : phaseText(subject, phase);
   const { fork: begin } = subject.calls.past ?? {};
@@ -105,7 +105,7 @@ const KEYS: readonly Binding<Past, Table>[] = [
   }),
 ];
 
-const rows = ({ phases, place }: Past, { subject }: Context<Table>): readonly Line[] => {
+const rows = ({ phases, place }: Past, { subject }: ScreenContext<Table>): readonly Line[] => {
   if (!subject.calls.past) return [['This server does not show how a table stood before.']];
   if (!phases) return [['asking…']];
   const row = (n: number, here: boolean, text: string): Line => [

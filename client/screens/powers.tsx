@@ -1,5 +1,5 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
-import type { Binding, Context, Screen } from '../shell/screen.ts';
+import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { movementKeys } from '../shell/scrolling.ts';
 import { seatName } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
@@ -106,7 +106,7 @@ const bindings = (local: PowersState, table: Table): readonly Row[] => {
 };
 
 /** Goes to one seat, by its id. */
-const show = (local: PowersState, id: string, { subject }: Context<Table>): PowersState => {
+const show = (local: PowersState, id: string, { subject }: ScreenContext<Table>): PowersState => {
   const seat = counterparts(subject).indexOf(id);
   return seat < 0 ? local : { seat, entry: 0, isInside: true };
 };

@@ -11,7 +11,7 @@ import {
   type ReportRow,
   reportRows,
 } from './reports.ts';
-import type { Binding, Context, Screen } from '../shell/screen.ts';
+import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
 import { keptSort, sortKey, type Sorting } from '../shell/sorting.ts';
 import { headlinesFirst, withoutDetail } from '../table/headlines.ts';
@@ -29,7 +29,7 @@ interface Reports {
 }
 
 /** The last row is the search line. */
-const height = ({ size }: Context<Table>): number => size.rows - 1;
+const height = ({ size }: ScreenContext<Table>): number => size.rows - 1;
 
 /** Reports as the game wants them read. */
 const partsOf = ({ client, reports: parts }: Table, isWhole: boolean): readonly ReportPart[] => {
@@ -38,26 +38,26 @@ const partsOf = ({ client, reports: parts }: Table, isWhole: boolean): readonly 
 };
 
 const rowsOf = (
-  { subject, size }: Context<Table>,
+  { subject, size }: ScreenContext<Table>,
   { isWhole, order }: Pick<Reports, 'isWhole' | 'order'>,
 ): readonly ReportRow[] => {
   const rows = reportRows(partsOf(subject, isWhole), size.columns, subject.reportsSeen);
   return order === 'newest first' ? newestFirst(rows) : rows;
 };
 
-const move = (local: Reports, top: number, context: Context<Table>): Reports => ({
+const move = (local: Reports, top: number, context: ScreenContext<Table>): Reports => ({
   ...local,
   top: scrollTo(top, rowsOf(context, local).length, height(context)),
 });
 
-const search = (local: Reports, from: number, context: Context<Table>): Reports => {
+const search = (local: Reports, from: number, context: ScreenContext<Table>): Reports => {
   const found = local.search === '' ? -1 : findRow(rowsOf(context, local), local.search, from);
   if (found < 0) context.shell.say(`nothing found for “${local.search}”`);
   return found < 0 ? local : move(local, found, context);
 };
 
 /** The first row of a part; the end where there is none. */
-const rowOfPart = (local: Reports, part: number, context: Context<Table>): number => {
+const rowOfPart = (local: Reports, part: number, context: ScreenContext<Table>): number => {
   const rows = rowsOf(context, local);
   const at = rows.findIndex((row) => row.part === part);
   return at < 0 ? rows.length : at;

@@ -1,6 +1,6 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { heading, type Line, wrap } from '../shell/lines.ts';
-import type { Binding, Context, Screen } from '../shell/screen.ts';
+import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
 import type { Table } from '../table/table.ts';
 import { storyOf, type StoryEvent } from './story-events.ts';
@@ -27,7 +27,7 @@ const eventLines = (event: StoryEvent, columns: number): readonly Line[] =>
   });
 
 /** The events told so far, each phase under its name. */
-const toldLines = (local: Story, { subject, size }: Context<Table>): readonly Line[] => {
+const toldLines = (local: Story, { subject, size }: ScreenContext<Table>): readonly Line[] => {
   const events = eventsOf(local, subject);
   const shown = events.slice(0, local.shown);
   const lines = shown.flatMap((event, n): readonly Line[] => [
@@ -41,7 +41,7 @@ const toldLines = (local: Story, { subject, size }: Context<Table>): readonly Li
 };
 
 /** Once all is told it counts as read. */
-const told = (local: Story, shown: number, { subject }: Context<Table>): Story => {
+const told = (local: Story, shown: number, { subject }: ScreenContext<Table>): Story => {
   const count = eventsOf(local, subject).length;
   if (shown >= count) subject.calls.read(subject.reports.length);
   return { ...local, shown: Math.min(shown, count), top: undefined };
@@ -53,9 +53,9 @@ const close: Row['run'] = (local, context) => {
   return local;
 };
 
-const tall = ({ size }: Context<Table>): number => size.rows;
+const tall = ({ size }: ScreenContext<Table>): number => size.rows;
 
-const topOf = (local: Story, context: Context<Table>): number => {
+const topOf = (local: Story, context: ScreenContext<Table>): number => {
   const count = toldLines(local, context).length;
   return scrollTo(local.top ?? count, count, tall(context));
 };

@@ -1,4 +1,4 @@
-import type { Found } from '../shell/layers/palette.tsx';
+import type { PaletteItem } from '../shell/layers/palette.tsx';
 import type { Shell } from '../shell/screen.ts';
 import { seatName, seatNames } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
@@ -7,7 +7,7 @@ import { NO_FILTER, threadsOf } from './letters/threads.ts';
 import { counterparts } from './powers/timeline.ts';
 
 /** What the palette finds at a table: what its game names, reports by phase, letters by thread. */
-export const tableFinds = (table: Table, shell: Shell<string>): readonly Found[] => [
+export const tableFinds = (table: Table, shell: Shell<string>): readonly PaletteItem[] => [
   ...(table.client.finds?.(table) ?? []).map(({ screen, at, ...found }) => ({
     ...found,
     run: () => {

@@ -1,8 +1,8 @@
 import { type KeyRow, showKey } from './keys.ts';
-import type { Found } from './layers/palette.tsx';
+import type { PaletteItem } from './layers/palette.tsx';
 import type { MountedRow } from './screen.ts';
 import type { StageOptions } from './stage-options.ts';
-import type { Places } from './workspaces.ts';
+import type { ScreenHistory } from './workspaces.ts';
 
 /** A key that works in every screen that has no other use for it. */
 export interface GlobalRow extends KeyRow {
@@ -24,7 +24,7 @@ export interface GlobalDeeds {
 
 /** Going on, round and back among screens, each by `moving`, which lets a screen that is gone to know of it. */
 export const movesOf = <Subject>(
-  places: Places<Subject>,
+  places: ScreenHistory<Subject>,
   moving: (task: () => void) => void,
 ): Pick<GlobalDeeds, 'next' | 'before' | 'back' | 'forward'> => {
   const by = (task: () => void) => (): void => {
@@ -50,7 +50,7 @@ const rowsWhere = (isSo: boolean, rows: readonly GlobalRow[]): readonly GlobalRo
 
 /** Keys that work everywhere, of those only the ones that do something now. */
 export const everywhereRows = <Subject>(
-  places: Places<Subject>,
+  places: ScreenHistory<Subject>,
   { terms, leave, quit }: StageOptions<Subject>,
   deeds: GlobalDeeds,
 ): readonly GlobalRow[] => {
@@ -113,8 +113,8 @@ interface Keyed<Subject> {
 }
 
 /** Every key in force, as the palette lists it: those of the screen first. */
-export const paletteEntries = <Subject>({ rows, globals, act }: Keyed<Subject>): readonly Found[] => {
-  const entry = (row: KeyRow, run: () => void): Found => ({
+export const paletteEntries = <Subject>({ rows, globals, act }: Keyed<Subject>): readonly PaletteItem[] => {
+  const entry = (row: KeyRow, run: () => void): PaletteItem => ({
     text: row.help ?? row.label,
     hint: row.keys.map(showKey).join(' '),
     also: row.label,
@@ -134,9 +134,9 @@ export const paletteEntries = <Subject>({ rows, globals, act }: Keyed<Subject>):
 
 /** Every screen of a place that has several, as the palette lists it. */
 export const screenEntries = <Subject>(
-  { all }: Places<Subject>,
+  { all }: ScreenHistory<Subject>,
   go: (screen: string) => void,
-): readonly Found[] =>
+): readonly PaletteItem[] =>
   all.flatMap((place) =>
     place.screens.length < 2
       ? []

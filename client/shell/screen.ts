@@ -39,7 +39,7 @@ export interface Shell<Id extends string> {
 }
 
 /** What a key is carried out with: `subject` is what the screen draws, a table or the lobby. */
-export interface Context<Subject, Id extends string = string> {
+export interface ScreenContext<Subject, Id extends string = string> {
   readonly subject: Subject;
   readonly size: ScreenSize;
   readonly now: Date;
@@ -51,7 +51,7 @@ export type UpdateLater<Local> = (change: (local: Local) => Local) => void;
 
 /** A key and what it does to the screen's own state. */
 export interface Binding<Local, Subject> extends KeyRow {
-  run(local: Local, context: Context<Subject>, later: UpdateLater<Local>): Local;
+  run(local: Local, context: ScreenContext<Subject>, later: UpdateLater<Local>): Local;
 }
 
 /** What of a screen is remembered when it is shown anew: how its list is sorted. */
@@ -80,33 +80,33 @@ export interface Screen<Local, Subject> {
   typing?(
     local: Local,
     subject: Subject,
-  ): ((text: string, context: Context<Subject>) => Local | undefined) | undefined;
+  ): ((text: string, context: ScreenContext<Subject>) => Local | undefined) | undefined;
   /** Where a paste goes while nothing is being typed. */
-  pasted?(local: Local, text: string, context: Context<Subject>): Local;
+  pasted?(local: Local, text: string, context: ScreenContext<Subject>): Local;
   /** Called when the screen is gone to; what it has to ask for comes `later`. */
-  opened?(local: Local, context: Context<Subject>, later: UpdateLater<Local>): Local;
+  opened?(local: Local, context: ScreenContext<Subject>, later: UpdateLater<Local>): Local;
   /** Goes to one thing shown here, by its id. */
-  show?(local: Local, id: string, context: Context<Subject>): Local;
+  show?(local: Local, id: string, context: ScreenContext<Subject>): Local;
   /** What the mouse does on a cell of the screen; undefined where it does what it does in lists. */
   pointed?(
     local: Local,
     pointed: MouseAction,
-    context: Context<Subject> & { readonly later: UpdateLater<Local> },
+    context: ScreenContext<Subject> & { readonly later: UpdateLater<Local> },
   ): Local | undefined;
   /** The text under the cursor, whose terms can be explained. */
-  under?(local: Local, context: Context<Subject>): string;
+  under?(local: Local, context: ScreenContext<Subject>): string;
   /** How the list is sorted, where that is remembered from table to table. */
   readonly kept?: KeptChoice<Local>;
   /** A number shown behind the title while it is not 0: what waits here to be looked at. */
   badge?(subject: Subject): number;
   /** A word behind the title: `•draft`. */
   mark?(subject: Subject): string;
-  draw(local: Local, context: Context<Subject>): ReactNode;
+  draw(local: Local, context: ScreenContext<Subject>): ReactNode;
 }
 
 /** A key of a mounted screen. */
 export interface MountedRow<Subject> extends KeyRow {
-  run(context: Context<Subject>): void;
+  run(context: ScreenContext<Subject>): void;
 }
 
 /** A screen with its state inside; all screens of a shell are of this one type. */
@@ -121,15 +121,15 @@ export interface MountedScreen<Subject> {
   /** Whether text is being typed: printable keys are then no commands. */
   isTyping(subject: Subject): boolean;
   /** Takes a printable key or a paste as text; false where it is none here. */
-  type(typed: Typed, context: Context<Subject>): boolean;
+  type(typed: Typed, context: ScreenContext<Subject>): boolean;
   /** Takes what the mouse does on one of its cells; false where that means nothing of its own. */
-  point(pointed: MouseAction, context: Context<Subject>): boolean;
-  opened(context: Context<Subject>, at?: string): void;
+  point(pointed: MouseAction, context: ScreenContext<Subject>): boolean;
+  opened(context: ScreenContext<Subject>, at?: string): void;
   /** How its list is sorted; undefined where nothing is remembered of it. */
   kept(): string | undefined;
   restore(kept: string): void;
-  under(context: Context<Subject>): string;
-  draw(context: Context<Subject>): ReactNode;
+  under(context: ScreenContext<Subject>): string;
+  draw(context: ScreenContext<Subject>): ReactNode;
 }
 
 export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): MountedScreen<Subject> => {
@@ -137,7 +137,7 @@ export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): Mou
   const later: UpdateLater<Local> = (change) => {
     local = change(local);
   };
-  const insert = (typed: Typed, context: Context<Subject>): Local | undefined => {
+  const insert = (typed: Typed, context: ScreenContext<Subject>): Local | undefined => {
     const text = typed.kind === 'paste' ? typed.text : isPrintable(typed.key) ? typed.key : undefined;
     return text === undefined ? undefined : screen.typing?.(local, context.subject)?.(text, context);
   };

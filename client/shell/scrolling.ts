@@ -1,22 +1,22 @@
-import type { Binding, Context } from './screen.ts';
+import type { Binding, ScreenContext } from './screen.ts';
 
 /** A place in a list longer than the screen: the chosen row and the row shown at the top. */
-export interface Place {
+export interface ScrollPosition {
   readonly at: number;
   readonly top: number;
 }
 
-export const START: Place = { at: 0, top: 0 };
+export const START: ScrollPosition = { at: 0, top: 0 };
 
 const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(most, least)));
 
 /** Chooses row `at` of `count`, moving the window of `height` rows no more than is needed to show it. */
 export const choose = (
-  place: Place,
+  place: ScrollPosition,
   at: number,
   { count, height }: { readonly count: number; readonly height: number },
-): Place => {
+): ScrollPosition => {
   const chosen = clamp(at, 0, count - 1);
   const top = clamp(place.top, chosen - height + 1, chosen);
   return { at: chosen, top: clamp(top, 0, Math.max(count - height, 0)) };
@@ -35,9 +35,9 @@ export const windowAround = <T>(rows: readonly T[], at: number, tall: number): r
 /** How a screen's state holds a position in rows, and how many rows there are and fit. */
 export interface Scrolled<Local, Subject> {
   at(local: Local): number;
-  to(local: Local, at: number, context: Context<Subject>): Local;
+  to(local: Local, at: number, context: ScreenContext<Subject>): Local;
   /** Rows a page key moves by. */
-  page(context: Context<Subject>): number;
+  page(context: ScreenContext<Subject>): number;
 }
 
 const FAR = Number.MAX_SAFE_INTEGER;

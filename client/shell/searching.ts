@@ -1,4 +1,4 @@
-import type { Binding, Context } from './screen.ts';
+import type { Binding, ScreenContext } from './screen.ts';
 import { fieldKeys } from './typed-text.ts';
 
 /** A list that narrows while one types. */
@@ -10,7 +10,7 @@ interface Search<Local, Subject> {
   read(local: Local): string;
   write(local: Local, text: string): Local;
   /** Moves the cursor of the list, which stays in sight meanwhile. */
-  move(local: Local, by: 1 | -1, context: Context<Subject>): Local;
+  move(local: Local, by: 1 | -1, context: ScreenContext<Subject>): Local;
 }
 
 /** Keys while a search is typed: what is found is kept or given up, the cursor moves, the field is edited. */

@@ -1,4 +1,4 @@
-import type { Binding, Context, KeptChoice } from './screen.ts';
+import type { Binding, ScreenContext, KeptChoice } from './screen.ts';
 
 /** The value after another, or before it, going round. */
 export const nextOf = <T>(values: readonly [T, ...T[]], value: T, by: 1 | -1 = 1): T =>
@@ -15,7 +15,7 @@ interface Sorted<Local, Subject, Sort extends string> extends Sorting<Local, Sor
   /** What the help page says of it. */
   readonly help: string;
   /** Where a list newly sorted is looked at. */
-  then?(local: Local, context: Context<Subject>): Local;
+  then?(local: Local, context: ScreenContext<Subject>): Local;
 }
 
 /** The key every list is sorted by: the next way of those it has. */

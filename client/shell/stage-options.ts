@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Guide } from './guide.ts';
 import type { KeyMap } from './keys.ts';
-import type { Found } from './layers/palette.tsx';
+import type { PaletteItem } from './layers/palette.tsx';
 import type { GlossaryTerm } from './layers/terms.tsx';
 import type { Line } from './lines.ts';
 import type { Shell, ScreenSize } from './screen.ts';
@@ -41,7 +41,7 @@ export interface StageOptions<Subject> {
   /** Words that can be asked about now. */
   terms?(): readonly GlossaryTerm[];
   /** What the palette finds besides keys and screens. */
-  finds?(subject: Subject, shell: Shell<string>): readonly Found[];
+  finds?(subject: Subject, shell: Shell<string>): readonly PaletteItem[];
   /** Colours of the game on screen. */
   readonly tones?: Tones;
   /** Keys that the user has changed. */

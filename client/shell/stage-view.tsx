@@ -6,11 +6,11 @@ import { LineView } from './components/line-view.tsx';
 import { hintAt, hintsOf, type KeyRow } from './keys.ts';
 import type { Layer } from './layers/layer.ts';
 import { type Line, wrap } from './lines.ts';
-import type { Context, MountedScreen, ScreenSize } from './screen.ts';
+import type { ScreenContext, MountedScreen, ScreenSize } from './screen.ts';
 import type { StageOptions } from './stage-options.ts';
 import { textWidth } from './text-width.ts';
 import { GameTones, type Tones } from './theme.ts';
-import type { Places } from './workspaces.ts';
+import type { ScreenHistory } from './workspaces.ts';
 
 /** Columns at the foot kept for the keys that work everywhere, as far as they need them. */
 const GLOBAL_HINTS = 27;
@@ -34,20 +34,20 @@ export interface Foot {
 /** A stage as it is to be drawn. */
 export interface StagePicture<Subject> {
   readonly options: StageOptions<Subject>;
-  readonly places: Places<Subject>;
+  readonly places: ScreenHistory<Subject>;
   readonly layer: Layer<Subject> | undefined;
   readonly size: ScreenSize;
   /** Undefined while there is nothing to show yet. */
-  readonly context: Context<Subject> | undefined;
+  readonly context: ScreenContext<Subject> | undefined;
   /** What leads through a first turn; it stands above the foot. */
   readonly guide: readonly Line[];
   readonly foot: Foot;
 }
 
-const hasBar = <Subject,>({ all }: Places<Subject>): boolean => all.length > 1;
+const hasBar = <Subject,>({ all }: ScreenHistory<Subject>): boolean => all.length > 1;
 
 /** Rows that header, bar, rule and footer take. */
-export const chromeRows = <Subject,>(places: Places<Subject>): number => (hasBar(places) ? 4 : 3);
+export const chromeRows = <Subject,>(places: ScreenHistory<Subject>): number => (hasBar(places) ? 4 : 3);
 
 /** One of the bars: where each of its tabs leads, and how many spans apart they stand. */
 export interface TabBar {

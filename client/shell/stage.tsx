@@ -17,21 +17,21 @@ import {
 } from './everywhere.ts';
 import { GuideWalk } from './guide.ts';
 import { KeyPrefix } from './key-prefix.ts';
-import type { Context, MountedRow, MountedScreen, Shell, ScreenSize } from './screen.ts';
+import type { ScreenContext, MountedRow, MountedScreen, Shell, ScreenSize } from './screen.ts';
 import type { Stage, StageOptions } from './stage-options.ts';
 import { type Spot, spotAt } from './spots.ts';
 import { chromeRows, rowsOfNotice, type StagePicture, stageView } from './stage-view.tsx';
 import type { Typed } from './terminal/keys.ts';
 import type { MouseAction } from './terminal/mouse.ts';
 import { tooMuch } from './typed-text.ts';
-import { Places } from './workspaces.ts';
+import { ScreenHistory } from './workspaces.ts';
 
 const NO_KEYS: KeyMap = {};
 
 class ScreenStage<Subject> implements Stage {
   readonly #options: StageOptions<Subject>;
   readonly #shell: Shell<string>;
-  readonly #places: Places<Subject>;
+  readonly #places: ScreenHistory<Subject>;
   readonly #prefix = new KeyPrefix();
   readonly #guide: GuideWalk<Subject>;
   #layers: readonly Layer<Subject>[] = [];
@@ -41,7 +41,7 @@ class ScreenStage<Subject> implements Stage {
 
   constructor(options: StageOptions<Subject>) {
     this.#options = options;
-    this.#places = new Places(options.workspaces);
+    this.#places = new ScreenHistory(options.workspaces);
     this.#guide = new GuideWalk(options.guide);
     this.#shell = {
       go: (id, at) => {
@@ -248,7 +248,7 @@ class ScreenStage<Subject> implements Stage {
     this.#open(termsPage({ terms: this.#options.terms?.() ?? [], under }));
   }
 
-  #context(subject: Subject, now: Date): Context<Subject> {
+  #context(subject: Subject, now: Date): ScreenContext<Subject> {
     return { subject, size: this.#bodySize(), now, shell: this.#shell };
   }
 

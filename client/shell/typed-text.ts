@@ -1,4 +1,4 @@
-import type { Binding, Context } from './screen.ts';
+import type { Binding, ScreenContext } from './screen.ts';
 import type { Typed } from './terminal/keys.ts';
 
 /** Characters pasted at once, at most: longer than any field where a stage says nothing else. */
@@ -18,7 +18,7 @@ const dropWord = (text: string): string => text.replace(/\S*\s*$/, '');
 /** Editing keys of a one-line field at its end. */
 export const fieldKeys = <Local, Subject>(
   read: (local: Local) => string,
-  write: (local: Local, text: string, context: Context<Subject>) => Local,
+  write: (local: Local, text: string, context: ScreenContext<Subject>) => Local,
 ): readonly Binding<Local, Subject>[] => [
   {
     keys: ['backspace'],

@@ -20,7 +20,7 @@ interface Place {
 const MOST_STEPS = 50;
 
 /** Where one is among workspaces and overlays, and where one has been. */
-export class Places<Subject> {
+export class ScreenHistory<Subject> {
   readonly all: readonly ScreenGroup<Subject>[];
   #at: Place = { workspace: 0, screen: 0 };
   /** The screen one was at last in each workspace. */

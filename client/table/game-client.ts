@@ -64,7 +64,7 @@ export interface DeskContents<G extends GameTypes> {
 }
 
 /** Something that can be gone to by its name: a place, a treaty. */
-export interface Finding {
+export interface JumpTarget {
   readonly text: string;
   /** What it is: `area`, `treaty`. */
   readonly hint: string;
@@ -161,7 +161,7 @@ export interface BilateralItem {
 }
 
 /** A key that begins something with another seat, and the screen it is begun on. */
-export interface Beginning {
+export interface BeginKey {
   readonly key: string;
   readonly label: string;
   readonly screen: string;
@@ -172,7 +172,7 @@ export interface BilateralContents<G extends GameTypes> {
   /** What stands between them now, what waits for the viewer first. */
   items(table: Table<G>, seat: string): readonly BilateralItem[];
   /** What can be begun: the screen is gone to with `with/SEAT`, `letter/NUMBER` or the item's own id. */
-  readonly begins: readonly Beginning[];
+  readonly begins: readonly BeginKey[];
 }
 
 /**
@@ -190,7 +190,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** Leads somebody new through a turn at a real table. */
   readonly guide?: readonly GuideStep<Table<G>>[];
   /** What can be found by name at a table, beside what every table has. */
-  finds?(table: Table<G>): readonly Finding[];
+  finds?(table: Table<G>): readonly JumpTarget[];
   /** What can be chosen when a match is created. */
   readonly settings: readonly SettingChoice[];
   /** Stand-ins and other remarks on the charts in use, below the settings. */

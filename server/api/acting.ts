@@ -5,15 +5,15 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { formatEventId } from '../letters/event-id.ts';
 import type { Entry } from '../match/entry.ts';
 import type { ActSource } from '../match/gm/closing-entry.ts';
-import { refused, valueOf } from './errors.ts';
+import { refused, valueOrThrow } from './errors.ts';
 import type { Seated } from './seated.ts';
-import type { Context } from './trpc.ts';
+import type { CallContext } from './trpc.ts';
 
 // What calls of every kind do with a seat they have shown the token of.
 
 /** Takes an entry once, however often it is sent under its key, while the seat's share of the disk has room. */
-export const take = async (
-  { store, quotas }: Context,
+export const takeEntry = async (
+  { store, quotas }: CallContext,
   { live, scheduler, match, place: seat }: Seated,
   { entry, key }: { readonly entry: Entry; readonly key: string | undefined },
 ): Promise<Receipt | null> => {
@@ -28,7 +28,7 @@ export const take = async (
   };
   const { phase } = live.standing.summary;
   const write = () => quotas.shares.write({ match, seat, phase, text }, carryOut);
-  return valueOf(await live.keys.once({ seat: entry.seat, key, entry }, write));
+  return valueOrThrow(await live.keys.once({ seat: entry.seat, key, entry }, write));
 };
 
 export const gameMaster = ({ seat, ...table }: Seated): Seated => {

@@ -2,10 +2,10 @@ import { type CustomDone, customInput, type CustomAct } from '@chancery/shared/a
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { CustomEntry } from '../match/customs/entries.ts';
 import { playsAt } from '../match/gm/desk.ts';
-import { take } from './acting.ts';
+import { takeEntry } from './acting.ts';
 import { refused } from './errors.ts';
 import { atSeat, type Seated } from './seated.ts';
-import { type Context, procedure, router } from './trpc.ts';
+import { type CallContext, procedure, router } from './trpc.ts';
 
 /** The game's own player that sees to seats nobody plays. */
 const STEWARD = 'steward';
@@ -71,7 +71,7 @@ const entryOf = (place: Seated, act: CustomAct, phase: string): CustomEntry => {
  * Takes the token of a resigned seat back when the answer has been sent, for connections that showed it end by it. The
  * entry is on disk by then: were it not to come to this, the next invitation replaces the token.
  */
-const takeTokenBack = ({ store }: Context, { match, seat }: Seated): void => {
+const takeTokenBack = ({ store }: CallContext, { match, seat }: Seated): void => {
   setImmediate(() => {
     store.revoke(match, seat).catch((cause: unknown) => {
       store.warn(`${match}: the token of ${seat} is still good: ${String(cause)}`);
@@ -89,7 +89,7 @@ export const customRouter = router({
       if (!isWaiting && !live.seats.includes(seat) && seat !== 'gm')
         throw refused(refuse('not-a-player', { seat }));
       const phase = input.phase ?? live.phase;
-      await take(ctx, place, { entry: entryOf(place, act, phase), key });
+      await takeEntry(ctx, place, { entry: entryOf(place, act, phase), key });
       const { standing } = live;
       const done = { match, phase: live.phase, deadline: standing.closesAt, over: standing.summary.over };
       if (act.do === 'resign') takeTokenBack(ctx, place);

@@ -9,7 +9,7 @@ import type { ExplainedRefusal } from '../engine/explain.ts';
 import { printableProblems } from '../engine/printable.ts';
 import { MatchClosed } from '../match/match-closed.ts';
 import { LeadershipLost, StorageUnavailable } from '../storage/contract.ts';
-import { sentenceFor } from './sentences.ts';
+import { refusalText } from './sentences.ts';
 
 /** Carries an answer that says no through tRPC; never a bug. */
 class Refused extends Error {
@@ -24,7 +24,7 @@ class Refused extends Error {
 const answerTo = (rejection: Rejection): ApiError => {
   if (!isSyntax(rejection)) {
     const { reason, facts, rule }: ExplainedRefusal = rejection;
-    const message = sentenceFor(rejection);
+    const message = refusalText(rejection);
     return { reason, message, ...(facts && { facts }), ...(rule !== undefined && { rule }) };
   }
   const problems = printableProblems(rejection);
@@ -42,7 +42,7 @@ export const refused = (rejection: Rejection, code: Code = 'BAD_REQUEST'): TRPCE
 };
 
 /** The value of a result, or the error for its refusal thrown. */
-export const valueOf = <T>(result: Result<T, Rejection>): T => {
+export const valueOrThrow = <T>(result: Result<T, Rejection>): T => {
   if (!result.ok) throw refused(result.error);
   return result.value;
 };
@@ -64,9 +64,9 @@ const inputProblem = (error: ZodError): Refusal => ({
 const NOT_FOUND_CODES: readonly string[] = ['NOT_FOUND', 'METHOD_NOT_SUPPORTED', 'PARSE_ERROR'];
 
 /** What a client may know of an error: the refusal, or that there was one. Never a stack or a message of ours. */
-export const apiErrorOf = (error: TRPCError): ApiError => {
+export const apiErrorFrom = (error: TRPCError): ApiError => {
   // A frame that is refused while it is read comes wrapped as one that could not be read.
-  if (error.cause instanceof TRPCError) return apiErrorOf(error.cause);
+  if (error.cause instanceof TRPCError) return apiErrorFrom(error.cause);
   if (error.cause instanceof Refused) return error.cause.answer;
   if (error.cause instanceof MatchClosed) return answerTo(error.cause.refusal);
   if (error.cause instanceof EngineUnavailable) return answerTo(refuse('engine-unavailable'));
@@ -75,10 +75,10 @@ export const apiErrorOf = (error: TRPCError): ApiError => {
   if (error.cause instanceof StorageUnavailable) return answerTo(refuse('storage-away'));
   if (error.cause instanceof ZodError) {
     const refusal = inputProblem(error.cause);
-    return { ...refusal, message: sentenceFor({ ...refusal, reason: 'bad-input' }) };
+    return { ...refusal, message: refusalText({ ...refusal, reason: 'bad-input' }) };
   }
   // The calls' handler refuses an id by which another call of the line is still being answered.
   const fault = error.code === 'BAD_REQUEST' ? 'id-in-use' : 'server-fault';
   const reason = NOT_FOUND_CODES.includes(error.code) ? 'no-such-call' : fault;
-  return { reason, message: sentenceFor({ reason }) };
+  return { reason, message: refusalText({ reason }) };
 };

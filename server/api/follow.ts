@@ -6,7 +6,7 @@ import { formatEventId, type ToldCounts } from '../letters/event-id.ts';
 import { refused } from './errors.ts';
 import { MatchClosed } from '../match/match-closed.ts';
 import type { Seated } from './seated.ts';
-import type { Context } from './trpc.ts';
+import type { CallContext } from './trpc.ts';
 
 /** Wakes whoever waits for it; a notification while nobody waits is not lost. */
 class Signal {
@@ -54,7 +54,7 @@ const withoutOldViews = (news: readonly Telling[]): readonly Telling[] => {
 };
 
 /** Who follows, and what bounds it. */
-export type Following = Pick<Context, 'line' | 'quotas' | 'store'> & { readonly place: Seated };
+export type Following = Pick<CallContext, 'line' | 'quotas' | 'store'> & { readonly place: Seated };
 
 /**
  * What a seat has not been told yet, one after the other. Where the client does not read, nothing is kept for

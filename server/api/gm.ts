@@ -6,10 +6,10 @@ import { deadlineKeys, hoursAfter, hoursOpen } from '../match/closing.ts';
 import type { Entry } from '../match/entry.ts';
 import { closingEntry, publishingEntry } from '../match/gm/closing-entry.ts';
 import { deskOf, givenByLists, missingAt } from '../match/gm/desk.ts';
-import { byWhom, gameMaster, take } from './acting.ts';
-import { refused, valueOf } from './errors.ts';
+import { byWhom, gameMaster, takeEntry } from './acting.ts';
+import { refused, valueOrThrow } from './errors.ts';
 import { atSeat, type Seated } from './seated.ts';
-import { type Context, procedure, router } from './trpc.ts';
+import { type CallContext, procedure, router } from './trpc.ts';
 
 /** An act as it was asked for. */
 interface Asked {
@@ -42,7 +42,7 @@ const mustBeSure = (place: Seated, { yes, act, phase }: Asked): void => {
 };
 
 /** The journal entry of an act that needs nothing else than one. */
-const entryOf = (ctx: Context, place: Seated, asked: Asked): Entry | undefined => {
+const entryOf = (ctx: CallContext, place: Seated, asked: Asked): Entry | undefined => {
   const { act } = asked;
   const { live } = place;
   const { standing } = live;
@@ -116,7 +116,7 @@ const settingNow = ({ live }: Seated, key: string): unknown => {
 };
 
 /** A new token for a seat, or none from now on; either is written down, and connections of the old one end. */
-const changeToken = async (ctx: Context, place: Seated, asked: Asked): Promise<string | undefined> => {
+const changeToken = async (ctx: CallContext, place: Seated, asked: Asked): Promise<string | undefined> => {
   const { act, key } = asked;
   const { match, live } = place;
   if (act.do !== 'invite' && act.do !== 'revoke') return undefined;
@@ -125,18 +125,18 @@ const changeToken = async (ctx: Context, place: Seated, asked: Asked): Promise<s
   const of = common(place, asked);
   if (seat === place.seat && !place.isHost) ctx.links.answerFirst(ctx.line, match, seat);
   if (act.do === 'revoke') {
-    const isRevoked = valueOf(await ctx.store.revoke(match, seat));
+    const isRevoked = valueOrThrow(await ctx.store.revoke(match, seat));
     if (isRevoked === undefined) throw noSeat();
     if (!isRevoked) throw refused(refuse('no-token-to-revoke', { seat }));
-    await take(ctx, place, { entry: { kind: 'revoke', ...of, of: seat }, key: undefined });
+    await takeEntry(ctx, place, { entry: { kind: 'revoke', ...of, of: seat }, key: undefined });
     return undefined;
   }
-  const token = valueOf(await ctx.store.invite(match, seat, key));
+  const token = valueOrThrow(await ctx.store.invite(match, seat, key));
   if (token === null) throw noSeat();
   const { player } = act;
   if (live.seats.includes(seat)) {
     const entry = { kind: 'seat', ...of, of: seat, plays: 'open', ...(player !== undefined && { player }) };
-    await take(ctx, place, { entry: entry as Entry, key: undefined });
+    await takeEntry(ctx, place, { entry: entry as Entry, key: undefined });
   }
   return token;
 };
@@ -146,13 +146,13 @@ const done = ({ match, live }: Seated, more: Partial<GmDone> = {}): GmDone => {
   return { match, phase: standing.summary.phase, deadline: standing.closesAt, ...more };
 };
 
-const carryOut = async (ctx: Context, place: Seated, asked: Asked): Promise<GmDone> => {
+const carryOut = async (ctx: CallContext, place: Seated, asked: Asked): Promise<GmDone> => {
   const { act, key } = asked;
   if (ASKED_TWICE.includes(act.do)) mustBeSure(place, asked);
   if (act.do === 'retract') {
     const { why, by } = common(place, asked) as { why?: string; by?: 'host' };
     const wish = { to: act.to, phase: asked.phase, ...(why !== undefined && { why }), ...(by && { by }) };
-    const back = valueOf(await ctx.store.retract(place.match, wish));
+    const back = valueOrThrow(await ctx.store.retract(place.match, wish));
     return { match: place.match, ...back };
   }
   const entry = entryOf(ctx, place, asked);
@@ -160,7 +160,7 @@ const carryOut = async (ctx: Context, place: Seated, asked: Asked): Promise<GmDo
     const token = await changeToken(ctx, place, asked);
     return done(place, token === undefined ? {} : { token, ways: await waysTo(ctx.store, place.match) });
   }
-  const receipt = await take(ctx, place, { entry, key });
+  const receipt = await takeEntry(ctx, place, { entry, key });
   if (!receipt) return done(place);
   const { text, revision, hash } = receipt;
   return done(place, { sheet: { text, revision, hash } });
@@ -178,7 +178,7 @@ export const gmRouter = router({
   desk: procedure.input(seatInput).query(({ ctx, input }) =>
     atSeat(ctx, input, async (place): Promise<Desk> => {
       const { live } = gameMaster(place);
-      return deskOf(place, valueOf(await live.gmOptions()));
+      return deskOf(place, valueOrThrow(await live.gmOptions()));
     }),
   ),
   /** Phases whose closing can be taken back, the last first. */
@@ -205,7 +205,7 @@ export const gmRouter = router({
   preview: procedure.input(seatInput).query(({ ctx, input }) =>
     atSeat(ctx, input, async (place): Promise<Preview> => {
       const { live } = gameMaster(place);
-      return { match: place.match, ...valueOf(await live.preview()) };
+      return { match: place.match, ...valueOrThrow(await live.preview()) };
     }),
   ),
   /** What is sealed, as a seat will be told it; left out, as the game master is. */

@@ -12,13 +12,13 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { namesWithin, pathText } from '@chancery/shared/kernel/text/names-within.ts';
 import type { Store } from '../store.ts';
 import { waysTo } from '../ways-in.ts';
-import { refused, valueOf } from './errors.ts';
-import { type Context, procedure, router } from './trpc.ts';
+import { refused, valueOrThrow } from './errors.ts';
+import { type CallContext, procedure, router } from './trpc.ts';
 
 /** After so many faults of names a refusal is long enough. */
 const MOST_FAULTS = 20;
 
-export const asHost = async ({ store, links, quotas, line }: Context, token: string): Promise<Store> => {
+export const asHost = async ({ store, links, quotas, line }: CallContext, token: string): Promise<Store> => {
   if (!store.isHost(token)) {
     await quotas.wrongToken(line.address);
     throw refused(refuse('not-host'), 'UNAUTHORIZED');
@@ -49,7 +49,7 @@ export const hostRouter = router({
   create: procedure.input(createInput).mutation(async ({ ctx, input }) => {
     const { token, ...request } = input;
     const store = await asHost(ctx, token);
-    const created = valueOf(await store.create({ ...request, ...valueOf(cleanEdition(request)) }));
+    const created = valueOrThrow(await store.create({ ...request, ...valueOrThrow(cleanEdition(request)) }));
     return { ...created, ways: await waysTo(store, created.match) };
   }),
   /** A page of all matches, and of what is wrong with them. */
@@ -64,14 +64,14 @@ export const hostRouter = router({
   /** A new token for a seat, shown this once; the one before no longer opens it. */
   invite: procedure.input(inviteInput).mutation(async ({ ctx, input: { token, match, seat, key } }) => {
     const store = await asHost(ctx, token);
-    const invitation = valueOf(await store.invite(match, seat, key));
+    const invitation = valueOrThrow(await store.invite(match, seat, key));
     if (invitation === null) throw await noSuchSeat(store, match, seat);
     return { match, seat, token: invitation, ways: await waysTo(store, match) };
   }),
   /** Takes the token of a seat back: it opens nothing any more, and its connections end. */
   revoke: procedure.input(revokeInput).mutation(async ({ ctx, input: { token, match, seat } }) => {
     const store = await asHost(ctx, token);
-    const isRevoked = valueOf(await store.revoke(match, seat));
+    const isRevoked = valueOrThrow(await store.revoke(match, seat));
     if (isRevoked === undefined) throw await noSuchSeat(store, match, seat);
     if (!isRevoked) throw refused(refuse('no-token-to-revoke', { seat }));
     return { match, seat };
@@ -83,5 +83,7 @@ export const hostRouter = router({
   /** Opens a damaged match where its journal is still sound. */
   salvage: procedure
     .input(salvageInput)
-    .mutation(async ({ ctx, input }) => valueOf(await (await asHost(ctx, input.token)).salvage(input.match))),
+    .mutation(async ({ ctx, input }) =>
+      valueOrThrow(await (await asHost(ctx, input.token)).salvage(input.match)),
+    ),
 });

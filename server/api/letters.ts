@@ -13,9 +13,9 @@ import { pressRefusal, recipientsInOrder } from '@chancery/shared/parts/letters/
 import type { Mailbox } from '@chancery/shared/parts/letters/mailbox.ts';
 import type { Delivered } from '../letters/letter-book.ts';
 import type { SignedMailbox } from '../letters/signed-mailbox.ts';
-import { refused, valueOf } from './errors.ts';
+import { refused, valueOrThrow } from './errors.ts';
 import { atSeat, type Seated } from './seated.ts';
-import { type Context, procedure, router } from './trpc.ts';
+import { type CallContext, procedure, router } from './trpc.ts';
 
 const held = <Box>(box: Box | undefined, { seat }: Seated): Box => {
   if (!box) throw refused(refuse('not-a-player', { seat }));
@@ -36,17 +36,23 @@ interface Wish {
 const text = (entry: LetterAct): string => ('body' in entry ? entry.subject + entry.thread + entry.body : '');
 
 /** Takes an entry while the seat's share of the disk has room for it. */
-const take = async ({ store, quotas }: Context, place: Seated, { entry, key }: Wish): Promise<Delivered> => {
+const take = async (
+  { store, quotas }: CallContext,
+  place: Seated,
+  { entry, key }: Wish,
+): Promise<Delivered> => {
   const { match, seat, letters } = place;
   const timed = { at: store.clock.now(), entry, ...(key !== undefined && { key }) };
-  if (letters.hasDone(seat, key)) return valueOf(await letters.take(timed));
+  if (letters.hasDone(seat, key)) return valueOrThrow(await letters.take(timed));
   const noRoom = await store.noRoomFor(seat);
   if (noRoom) throw refused(noRoom);
-  return valueOf(await quotas.shares.write({ match, seat, text: text(entry) }, () => letters.take(timed)));
+  return valueOrThrow(
+    await quotas.shares.write({ match, seat, text: text(entry) }, () => letters.take(timed)),
+  );
 };
 
 /** The seat's own copy of a letter it has sent off or shown. */
-const ownCopy = async (ctx: Context, place: Seated, wish: Wish): Promise<SeatLetter> => {
+const ownCopy = async (ctx: CallContext, place: Seated, wish: Wish): Promise<SeatLetter> => {
   const isDone = place.letters.hasDone(place.seat, wish.key);
   const refusal = isDone ? undefined : await ctx.quotas.letter(place);
   if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');

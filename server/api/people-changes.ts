@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
-import { isSpan, isTimeOfDay, isZone } from '../people/hours.ts';
+import { isSpan, isTimeOfDay, isTimeZone } from '../people/hours.ts';
 import { type Person, plainAddress } from '../people/person.ts';
 import type { Store } from '../store.ts';
 import { refused } from './errors.ts';
 
 /** What is chosen of a person; what is left out stays. */
-export interface Wishes {
+export interface PersonChanges {
   readonly name?: string | undefined;
   readonly zone?: string | undefined;
   readonly quiet?: string | null | undefined;
   readonly digest?: string | null | undefined;
 }
 
-interface HostWishes extends Wishes {
+interface HostWishes extends PersonChanges {
   readonly address?: string | undefined;
 }
 
@@ -25,15 +25,15 @@ interface SetWishes extends HostWishes {
 }
 
 /** Why settings cannot be as they are asked for. */
-const wishProblem = ({ zone, quiet, digest }: Wishes): string | undefined => {
-  if (zone !== undefined && !isZone(zone)) return `there is no time zone ${zone}: Europe/Berlin, UTC`;
+const wishProblem = ({ zone, quiet, digest }: PersonChanges): string | undefined => {
+  if (zone !== undefined && !isTimeZone(zone)) return `there is no time zone ${zone}: Europe/Berlin, UTC`;
   if (typeof quiet === 'string' && !isSpan(quiet)) return 'quiet hours are written 22:00-07:00';
   if (typeof digest === 'string' && !isTimeOfDay(digest)) return 'a digest is a time of day, 18:00';
   return undefined;
 };
 
 /** The fields of a person that wishes change. @throws the refusal where one of them cannot be */
-export const changedFields = (wishes: Wishes): Partial<Person> => {
+export const changedFields = (wishes: PersonChanges): Partial<Person> => {
   const problem = wishProblem(wishes);
   if (problem !== undefined) throw refused(refuse('bad-person', { problem }));
   const { name, zone, quiet, digest } = wishes;
@@ -63,7 +63,7 @@ const fingerprintIn = (line: string): string => {
 };
 
 /** Changes a person. @throws the refusal where there is none */
-export const changed = async (
+export const changePerson = async (
   store: Store,
   id: string,
   change: (person: Person) => Person,
@@ -79,7 +79,7 @@ export const changed = async (
  */
 export const giveAddress = (store: Store, id: string, text: string): Promise<Person> => {
   const address = addressOf(text);
-  return changed(store, id, (person) =>
+  return changePerson(store, id, (person) =>
     person.address === address ? { ...person, nextAddress: null } : { ...person, nextAddress: address },
   );
 };
@@ -104,7 +104,7 @@ export const addPerson = async (store: Store, wishes: HostWishes): Promise<Perso
   if (address !== undefined) mustBeFree(store, address);
   const person = await store.people.add(name ?? null);
   if (!person) throw refused(refuse('too-many-people'));
-  const set = await changed(store, person.id, (now) => ({ ...now, ...chosen }));
+  const set = await changePerson(store, person.id, (now) => ({ ...now, ...chosen }));
   return address === undefined ? set : giveAddress(store, person.id, address);
 };
 
@@ -114,7 +114,7 @@ export const setPerson = async (store: Store, wishes: SetWishes): Promise<Person
   const chosen = changedFields(wishes);
   const key = wishes.key === undefined ? undefined : fingerprintIn(wishes.key);
   if (address !== undefined) mustBeFree(store, address, id);
-  const person = await changed(store, id, (before) => ({
+  const person = await changePerson(store, id, (before) => ({
     ...before,
     ...chosen,
     keys: key === undefined || before.keys.includes(key) ? before.keys : [...before.keys, key],

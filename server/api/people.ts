@@ -13,20 +13,20 @@ import { newsAt } from '../people/seat-news.ts';
 import { listingOf } from '../people/tables.ts';
 import type { Store } from '../store.ts';
 import { waysTo } from '../ways-in.ts';
-import { toldAt } from '../tables/open-table.ts';
+import { toldAt } from '../open-matches/running-match.ts';
 import { asHost, noSuchSeat } from './host.ts';
-import { refused, valueOf } from './errors.ts';
+import { refused, valueOrThrow } from './errors.ts';
 import {
   addPerson,
   addressOf,
-  changed,
+  changePerson,
   giveAddress,
   proveAddress,
   setPerson,
   changedFields,
 } from './people-changes.ts';
 import { atSeat, type Holder, onBehalfOfSeat, type Seated } from './seated.ts';
-import { type Context, procedure, router } from './trpc.ts';
+import { type CallContext, procedure, router } from './trpc.ts';
 
 const personId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'a person is named by 1 to 40 of a-z, 0-9 and -');
 const personInput = hostInput.extend({ person: personId });
@@ -50,7 +50,7 @@ const invite = async (store: Store, input: z.output<typeof inviteToInput>) => {
   const { match, seat, key, person: id } = input;
   const person = store.people.get(id);
   if (!person) throw refused(refuse('no-such-person', { person: id }), 'NOT_FOUND');
-  const token = valueOf(await store.invite(match, seat, key));
+  const token = valueOrThrow(await store.invite(match, seat, key));
   if (token === null) throw await noSuchSeat(store, match, seat);
   const held = await heldBy(store, { match, seat, token });
   await store.people.bind(id, held);
@@ -69,7 +69,7 @@ const forget = async (store: Store, id: string): Promise<void> => {
 const asHeld = (place: Seated): Seated => ({ ...place, seat: place.place });
 
 /** Who holds the seat of a call; made where nobody is known to. */
-const holderOf = async ({ store }: Context, place: Seated, token: string): Promise<Person> => {
+const holderOf = async ({ store }: CallContext, place: Seated, token: string): Promise<Person> => {
   const known = store.people.holderOf(place);
   if (known) return known;
   const person = await store.people.add(null);
@@ -116,7 +116,7 @@ export const meRouter = router({
         person.address !== addressOf(input.address)
       )
         throw refused(refuse('address-fixed'));
-      await changed(store, person.id, (before) => ({ ...before, ...chosen }));
+      await changePerson(store, person.id, (before) => ({ ...before, ...chosen }));
       if (input.address !== undefined && person.address === null)
         await proveAddress(store, await giveAddress(store, person.id, input.address));
       return ownListing(store, person, place);

@@ -1,7 +1,8 @@
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
-import type { Store, Table } from '../store.ts';
+import type { RunningMatch, SeatedMatch } from '../open-matches/running-match.ts';
+import type { Store } from '../store.ts';
 import { refused } from './errors.ts';
-import type { Context } from './trpc.ts';
+import type { CallContext } from './trpc.ts';
 
 /** What a call shows to prove its seat. */
 export interface Holder {
@@ -9,7 +10,7 @@ export interface Holder {
   readonly token: string;
 }
 
-export interface Seated extends Table {
+export interface Seated extends RunningMatch {
   readonly match: string;
   /** What may be done and seen here: before seats are given out what an observer may. */
   readonly seat: string;
@@ -26,16 +27,13 @@ export interface Seated extends Table {
 }
 
 /** Whether a token opens the seat it did, for the same acts. */
-const isStill = (
-  { seating, seat: place }: Table & { readonly seat: string },
-  token: string,
-  seat: string,
-): boolean => seating.seatOf(token) === place && seating.actsAs(place) === seat;
+const isStill = ({ seating, seat: place }: SeatedMatch, token: string, seat: string): boolean =>
+  seating.seatOf(token) === place && seating.actsAs(place) === seat;
 
 const placeOf = async (store: Store, { match, token }: Holder): Promise<Seated | undefined> => {
   const isHost = store.isHost(token);
-  const table = isHost ? await store.open(match) : undefined;
-  const found = table ? { ...table, seat: 'gm' } : await store.seated(match, token);
+  const running = isHost ? await store.open(match) : undefined;
+  const found = running ? { ...running, seat: 'gm' } : await store.seated(match, token);
   if (!found) return undefined;
   const seat = found.seating.actsAs(found.seat);
   return {
@@ -54,7 +52,7 @@ const placeOf = async (store: Store, { match, token }: Holder): Promise<Seated |
  * Why a call opens no seat. The answer is the same whether there is no such match or the token is wrong; who
  * holds a seat of a match that is closed is told so.
  */
-const notSeated = async ({ store, links, quotas, line }: Context, { match, token }: Holder) => {
+const notSeated = async ({ store, links, quotas, line }: CallContext, { match, token }: Holder) => {
   const seat = await store.seatOfClosed(match, token);
   if (seat === undefined) {
     await quotas.wrongToken(line.address);
@@ -65,7 +63,7 @@ const notSeated = async ({ store, links, quotas, line }: Context, { match, token
 };
 
 /** Who comes for the first time has taken the seat; that may be what the table waits for. */
-const greet = ({ store }: Context, { seating, place, scheduler }: Seated): void => {
+const greet = ({ store }: CallContext, { seating, place, scheduler }: Seated): void => {
   const seen = seating.see(place, store.clock.now());
   void seen?.then(
     (isNew) => {
@@ -76,7 +74,7 @@ const greet = ({ store }: Context, { seating, place, scheduler }: Seated): void 
   );
 };
 
-const seated = async (ctx: Context, holder: Holder, isThere: boolean): Promise<Seated> => {
+const seated = async (ctx: CallContext, holder: Holder, isThere: boolean): Promise<Seated> => {
   const { store, links, quotas, line } = ctx;
   const place = await placeOf(store, holder);
   if (!place) throw await notSeated(ctx, holder);
@@ -99,19 +97,19 @@ const seated = async (ctx: Context, holder: Holder, isThere: boolean): Promise<S
  * at once, so that its flood of them makes others wait for those few only.
  */
 export const atSeat = async <T>(
-  ctx: Context,
+  ctx: CallContext,
   holder: Holder,
   work: (place: Seated) => T | Promise<T>,
 ): Promise<T> => inTurn(ctx, await seated(ctx, holder, true), work);
 
 /** The same for what is asked on behalf of somebody who need not be there: it does not count as their coming. */
 export const onBehalfOfSeat = async <T>(
-  ctx: Context,
+  ctx: CallContext,
   holder: Holder,
   work: (place: Seated) => T | Promise<T>,
 ): Promise<T> => inTurn(ctx, await seated(ctx, holder, false), work);
 
-const inTurn = <T>(ctx: Context, place: Seated, work: (place: Seated) => T | Promise<T>): Promise<T> =>
+const inTurn = <T>(ctx: CallContext, place: Seated, work: (place: Seated) => T | Promise<T>): Promise<T> =>
   ctx.quotas.inTurn({ match: place.match, seat: place.place }, async () => {
     if (!place.isHeld()) throw refused(refuse('not-seated'), 'UNAUTHORIZED');
     return work(place);

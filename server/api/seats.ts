@@ -29,12 +29,12 @@ import { formatEventId, parseEventId } from '../letters/event-id.ts';
 import { hoursAfter } from '../match/closing.ts';
 import type { Entry } from '../match/entry.ts';
 import { closingEntry } from '../match/gm/closing-entry.ts';
-import { refused, valueOf } from './errors.ts';
+import { refused, valueOrThrow } from './errors.ts';
 import { follow } from './follow.ts';
 import { givenByLists, playsAt } from '../match/gm/desk.ts';
-import { byWhom, gameMaster, take, toldSoFar } from './acting.ts';
+import { byWhom, gameMaster, takeEntry, toldSoFar } from './acting.ts';
 import { atSeat, type Holder, type Seated } from './seated.ts';
-import { type Context, procedure, router } from './trpc.ts';
+import { type CallContext, procedure, router } from './trpc.ts';
 
 /** Drafts are a player's; who only watches has none. */
 const player = (place: Seated): Seated => {
@@ -72,7 +72,7 @@ const viewOf = async (at: Seated): Promise<SeatView<unknown>> => {
   return { ...view, ...(wish && { table: { ...table, wish } }), lastEventId: formatEventId(told) };
 };
 
-const listed = async (ctx: Context, seats: readonly Holder[]): Promise<SeatSummary[]> => {
+const listed = async (ctx: CallContext, seats: readonly Holder[]): Promise<SeatSummary[]> => {
   if (seats.some(({ token }) => ctx.store.isHost(token))) ctx.links.showHost(ctx.line);
   const found = await Promise.all(seats.map(({ match, token }) => ctx.store.seat(match, token)));
   if (found.includes(undefined) && !ctx.links.isHost(ctx.line)) await ctx.quotas.wrongToken(ctx.line.address);
@@ -82,13 +82,13 @@ const listed = async (ctx: Context, seats: readonly Holder[]): Promise<SeatSumma
 
 /** A whole position: of the phase named, else of the last that was open. */
 const forked = async (
-  { store }: Context,
+  { store }: CallContext,
   { live, match, seating }: Seated,
   asked: string | undefined,
 ): Promise<ForkedPosition> => {
   const { name, game, over } = live.standing.summary;
   const phase = asked ?? (over ? (await store.pastPhases(match)).at(-1) : undefined) ?? live.phase;
-  const { state } = valueOf(await store.wholePosition(match, phase));
+  const { state } = valueOrThrow(await store.wholePosition(match, phase));
   const { settings, tables } = live.header;
   const seats = live.seats.map((seat) => [seat, playsAt(live.standing, seating, seat)] as const);
   return { game, name, phase, settings, tables, position: state, seats: Object.fromEntries(seats) };
@@ -132,7 +132,7 @@ export const seatRouter = router({
       const viewer = viewerOf(place, input.as);
       const refusal = await ctx.quotas.lookBack(place);
       if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
-      return valueOf(await ctx.store.pastView(place.match, viewer, input.phase));
+      return valueOrThrow(await ctx.store.pastView(place.match, viewer, input.phase));
     }),
   ),
 });
@@ -143,7 +143,7 @@ export const sheetRouter = router({
     atSeat(ctx, input, async (place): Promise<Receipt> => {
       const { phase, text, key } = input;
       const entry = { kind: 'sheet', seat: place.seat, phase, text } as const;
-      const receipt = await take(ctx, place, { entry, key });
+      const receipt = await takeEntry(ctx, place, { entry, key });
       if (!receipt) throw new Error('no receipt for a sheet that was taken');
       return receipt;
     }),
@@ -151,7 +151,7 @@ export const sheetRouter = router({
   withdraw: procedure.input(withdrawInput).mutation(({ ctx, input }) =>
     atSeat(ctx, input, async (place): Promise<null> => {
       const entry = { kind: 'withdraw', seat: place.seat, phase: input.phase } as const;
-      await take(ctx, place, { entry, key: input.key });
+      await takeEntry(ctx, place, { entry, key: input.key });
       return null;
     }),
   ),
@@ -161,14 +161,14 @@ export const sheetRouter = router({
       const { live, seat } = player(place);
       const refusal = await ctx.quotas.draft(place, input.text);
       if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
-      return valueOf(await live.review(seat, input.text));
+      return valueOrThrow(await live.review(seat, input.text));
     }),
   ),
   /** Lines the seat may write now. */
   options: procedure.input(seatInput).query(({ ctx, input }) =>
     atSeat(ctx, input, async (place): Promise<readonly string[]> => {
       const { live, seat } = player(place);
-      return valueOf(await live.options(seat));
+      return valueOrThrow(await live.options(seat));
     }),
   ),
 });
@@ -182,14 +182,14 @@ interface Extension {
 }
 
 /** Moves the deadline to so many hours from now; one that would come sooner than before is for `gm deadline`. */
-const extend = async (ctx: Context, place: Seated, { phase, hours, key }: Extension): Promise<void> => {
+const extend = async (ctx: CallContext, place: Seated, { phase, hours, key }: Extension): Promise<void> => {
   const { live } = gameMaster(place);
   const closesAt = hoursAfter(ctx.store.clock.now(), hours);
   const before = live.standing.closesAt;
   if (before !== null && Date.parse(closesAt) < Date.parse(before))
     throw refused(refuse('deadline-sooner', { deadline: before }));
   const entry = { kind: 'deadline', seat: 'gm', phase, closesAt, ...byWhom(place) } as const;
-  await take(ctx, place, { entry, key });
+  await takeEntry(ctx, place, { entry, key });
 };
 
 const EXTENSION = /^\s*extend\s+(\d{1,4})\s*h\s*$/i;
@@ -205,7 +205,7 @@ export const lineRouter = router({
       const hours = Number(EXTENSION.exec(text)?.[1] ?? 0);
       const { seat } = place;
       if (hours > 0) await extend(ctx, place, { phase, hours, key });
-      else await take(ctx, place, { entry: { kind: 'line', seat, phase, text }, key });
+      else await takeEntry(ctx, place, { entry: { kind: 'line', seat, phase, text }, key });
       return toldSoFar(place);
     }),
   ),
@@ -229,7 +229,7 @@ export const tableCalls = {
   done: procedure.input(doneInput).mutation(({ ctx, input }) =>
     atSeat(ctx, input, async (place): Promise<string> => {
       const entry = { kind: 'done', seat: place.seat, phase: input.phase } as const;
-      await take(ctx, place, { entry, key: input.key });
+      await takeEntry(ctx, place, { entry, key: input.key });
       return toldSoFar(place);
     }),
   ),
@@ -238,7 +238,7 @@ export const tableCalls = {
     atSeat(ctx, input, async (place): Promise<string> => {
       const { live } = gameMaster(place);
       const entry = { ...closingEntry(live, byWhom(place)), phase: input.phase } as Entry;
-      await take(ctx, place, { entry, key: input.key });
+      await takeEntry(ctx, place, { entry, key: input.key });
       return toldSoFar(place);
     }),
   ),
@@ -246,7 +246,7 @@ export const tableCalls = {
   readjudicate: procedure.input(readjudicateInput).mutation(({ ctx, input }) =>
     atSeat(ctx, input, async (place): Promise<Readjudication> => {
       gameMaster(place);
-      return valueOf(await ctx.store.readjudicate(input.match, input));
+      return valueOrThrow(await ctx.store.readjudicate(input.match, input));
     }),
   ),
   /** The game master gives the phase more time (PB-SEQ-14). */

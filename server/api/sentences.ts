@@ -224,5 +224,5 @@ const worded = (refusal: ExplainedRefusal): string =>
  * The sentence for a refusal: the server's own, else the game's, else the bare reason with its facts. What it quotes
  * of others' text is printable.
  */
-export const sentenceFor = (refusal: ExplainedRefusal): string =>
+export const refusalText = (refusal: ExplainedRefusal): string =>
   shownLines(worded({ ...refusal, facts: printableFacts(refusal) })).join('\n');

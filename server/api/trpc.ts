@@ -4,7 +4,7 @@ import type { ClientLink, ClientLinks } from '../gateways/client-links.ts';
 import type { Quotas } from '../limits/quotas.ts';
 import type { Rate } from '../limits/rate.ts';
 import type { Store } from '../store.ts';
-import { apiErrorOf, refused } from './errors.ts';
+import { apiErrorFrom, refused } from './errors.ts';
 
 /** The line a call comes by: it bounds what is under way on it. */
 export interface CallerLine extends ClientLink {
@@ -21,7 +21,7 @@ export interface CallerLine extends ClientLink {
 }
 
 /** What every procedure works on. */
-export interface Context {
+export interface CallContext {
   readonly store: Store;
   readonly links: ClientLinks;
   readonly quotas: Quotas;
@@ -30,10 +30,10 @@ export interface Context {
   readonly calls: Rate;
 }
 
-const t = initTRPC.context<Context>().create({
+const t = initTRPC.context<CallContext>().create({
   isDev: false,
   errorFormatter: ({ shape, error }) => {
-    const refusal = apiErrorOf(error);
+    const refusal = apiErrorFrom(error);
     const { code, httpStatus } = shape.data;
     return { ...shape, message: refusal.message, data: { code, httpStatus, refusal } };
   },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OtherServer, PlacesOfMatches, Question } from '../storage-backend.ts';
+import type { OtherServer, PlacesOfMatches, RelayedQuestion } from '../storage-backend.ts';
 import { LeadershipLost, StorageUnavailable } from '../storage/contract.ts';
 import { LeaderLine } from './leader-line.ts';
 import { passing } from './relayed-call.ts';
@@ -13,7 +13,7 @@ export interface AskingOptions {
 }
 
 /** What another server says; nothing where its line ended before. */
-const answerOf = (server: OtherServer, secret: string, { path, input, method = 'query' }: Question) =>
+const answerOf = (server: OtherServer, secret: string, { path, input, method = 'query' }: RelayedQuestion) =>
   new Promise<string | undefined>((resolve) => {
     const timer = setTimeout(() => {
       line.end();
@@ -39,7 +39,7 @@ interface Said<T> {
 /** One try; nothing where the match changes hands. */
 const tried = async <T>(
   { places, secret }: AskingOptions,
-  question: Question,
+  question: RelayedQuestion,
   here: () => Promise<T>,
 ): Promise<Said<T> | undefined> => {
   const place = await places.find(question.match);
@@ -66,7 +66,7 @@ const tried = async <T>(
  */
 export const askLeader = async <T>(
   options: AskingOptions,
-  question: Question,
+  question: RelayedQuestion,
   here: () => Promise<T>,
 ): Promise<T | undefined> => {
   const until = performance.now() + PATIENCE.mostMs;

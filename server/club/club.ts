@@ -8,14 +8,14 @@ import type { Storage } from '../storage/match-storage.ts';
 import { Database } from '../storage/postgres/database.ts';
 import { DatabaseStorage } from '../storage/postgres/database-storage.ts';
 import { Leases } from '../storage/postgres/leases.ts';
-import { Membership } from '../storage/postgres/membership.ts';
+import { ServerMembership } from '../storage/postgres/membership.ts';
 import { migrate } from '../storage/postgres/migrate.ts';
 import { askLeader } from './asking.ts';
 import { ClubMatches, type RulesVersions } from './club-matches.ts';
 import { gatewayRows } from './gateways/gateway-rows.ts';
 import { ClubNews } from './news.ts';
 import { NewsTelling } from './news-telling.ts';
-import { Places } from './places.ts';
+import { MatchPlaces } from './places.ts';
 import { PeopleRows } from './people-rows.ts';
 import { lastingSetting, servedByAny } from './settings.ts';
 
@@ -29,15 +29,15 @@ export interface ClubOptions {
 const relayOf = (
   { database, membership, leases, news, hostToken, secret }: Joined,
   { matches, rules }: { readonly matches: ClubMatches; readonly rules: RulesVersions },
-): Relay & { readonly places: Places } => {
+): Relay & { readonly places: MatchPlaces } => {
   const leads = () => !matches.isRetiring;
-  const places = new Places({ database, membership, leases, news, hostToken, rules, leads });
+  const places = new MatchPlaces({ database, membership, leases, news, hostToken, rules, leads });
   return { places, secret, ask: (question, here) => askLeader({ places, secret }, question, here) };
 };
 
 interface Joined {
   readonly database: Database;
-  readonly membership: Membership;
+  readonly membership: ServerMembership;
   readonly leases: Leases;
   readonly news: ClubNews;
   readonly people: PeopleBook;
@@ -54,7 +54,7 @@ export class Club implements StorageBackend {
   readonly hostToken: string;
   readonly gateways: GatewayBackend;
   readonly shared: SharedMatches;
-  readonly relay: Relay & { readonly places: Places };
+  readonly relay: Relay & { readonly places: MatchPlaces };
   readonly #telling: NewsTelling;
   readonly #joined: Joined;
   readonly #options: ClubOptions;
@@ -86,7 +86,7 @@ export class Club implements StorageBackend {
     const database = await Database.open(url);
     try {
       await migrate(database);
-      const membership = await Membership.join(database, { url: '', rules: options.rules });
+      const membership = await ServerMembership.join(database, { url: '', rules: options.rules });
       return await Club.#joinAs(membership, database, options).catch(async (cause: unknown) => {
         await membership.leave();
         throw cause;
@@ -97,7 +97,11 @@ export class Club implements StorageBackend {
     }
   }
 
-  static async #joinAs(membership: Membership, database: Database, options: ClubOptions): Promise<Club> {
+  static async #joinAs(
+    membership: ServerMembership,
+    database: Database,
+    options: ClubOptions,
+  ): Promise<Club> {
     const hostToken = await lastingSetting(database, 'host-token', newToken);
     const secret = await lastingSetting(database, 'club-secret', newToken);
     const leases = new Leases(database, membership);

@@ -6,7 +6,7 @@ import type { Database } from '../storage/postgres/database.ts';
 const AGAIN_MS = 500;
 
 /** What the servers tell each other, by its first word. */
-export type Subject = 'lease' | 'left' | 'person' | 'news' | 'outbox' | 'incoming-mail';
+export type NewsSubject = 'lease' | 'left' | 'person' | 'news' | 'outbox' | 'incoming-mail';
 
 /** Called with what a piece of news is about. */
 export type NewsListener = (about: string) => void;
@@ -14,7 +14,7 @@ export type NewsListener = (about: string) => void;
 /** Hears what the servers before a database tell each other. */
 export class ClubNews {
   readonly #database: Database;
-  readonly #listeners = new Set<{ readonly subject: Subject; readonly listener: NewsListener }>();
+  readonly #listeners = new Set<{ readonly subject: NewsSubject; readonly listener: NewsListener }>();
   readonly #missed = new Set<() => void>();
   #line: Client | undefined;
   #isClosed = false;
@@ -24,7 +24,7 @@ export class ClubNews {
   }
 
   /** Calls `listener` with each piece of news of a subject; returns how to stop that. */
-  on(subject: Subject, listener: NewsListener): () => void {
+  on(subject: NewsSubject, listener: NewsListener): () => void {
     const hearing = { subject, listener };
     this.#listeners.add(hearing);
     return () => this.#listeners.delete(hearing);

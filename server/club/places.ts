@@ -1,4 +1,4 @@
-import type { OtherServer, Place, PlacesOfMatches } from '../storage-backend.ts';
+import type { OtherServer, CallTarget, PlacesOfMatches } from '../storage-backend.ts';
 import { tokenHash, isToken } from '../match/seating.ts';
 import { CLUB } from '../storage/postgres/database-storage.ts';
 import type { ClubMatchesOptions } from './club-matches.ts';
@@ -46,12 +46,12 @@ const WITH_RULES = `select id::text as id, url from servers
 const THERE = `select id::text as id from servers where until > clock_timestamp()`;
 
 /** Which server leads which match. */
-export class Places implements PlacesOfMatches {
+export class MatchPlaces implements PlacesOfMatches {
   readonly #options: PlacesOptions;
   readonly #known = new Map<string, OtherServer>();
   readonly #issued = new Set<string>();
   readonly #onGone = new Set<(id: string) => void>();
-  readonly #sought = new Sought<Place>((matches) => this.#look(matches), PATIENCE);
+  readonly #sought = new Sought<CallTarget>((matches) => this.#look(matches), PATIENCE);
   /** Servers that were there when it was looked last. */
   #there: ReadonlySet<string> = new Set();
 
@@ -111,7 +111,7 @@ export class Places implements PlacesOfMatches {
    * is waited for.
    * @returns nothing where that takes too long
    */
-  async find(match: string): Promise<Place | undefined> {
+  async find(match: string): Promise<CallTarget | undefined> {
     if (this.#options.leases.get(match)) return 'here';
     const known = this.#known.get(match);
     if (known) return known;
@@ -124,12 +124,12 @@ export class Places implements PlacesOfMatches {
   }
 
   /** Where matches are led, as far as that is certain now; of those nobody leads this server takes the lead. */
-  async #look(matches: readonly string[]): Promise<ReadonlyMap<string, Place>> {
+  async #look(matches: readonly string[]): Promise<ReadonlyMap<string, CallTarget>> {
     const { database, leases } = this.#options;
     const rows = await database.query<Found>(WHERE, [matches]);
     const free = rows.filter((found) => this.#isFree(found));
     const taken = await leases.takeAll(free.filter((found) => this.#canLead(found)).map(({ id }) => id));
-    const places = new Map<string, Place>();
+    const places = new Map<string, CallTarget>();
     for (const found of rows) {
       const place = taken.has(found.id) ? 'here' : await this.#placeOf(found);
       if (place) places.set(found.id, place);
@@ -147,7 +147,7 @@ export class Places implements PlacesOfMatches {
   }
 
   /** Where a match is led that this server has not taken; nothing while that is not certain. */
-  async #placeOf(found: Found): Promise<Place | undefined> {
+  async #placeOf(found: Found): Promise<CallTarget | undefined> {
     const { holder, url, is_retiring: isRetiring } = found;
     if (!this.#isMatch(found) || holder === this.#options.membership.id) return 'here';
     if (this.#isFree(found)) return this.#canLead(found) ? undefined : this.#other(found);

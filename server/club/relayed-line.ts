@@ -4,10 +4,10 @@ import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { Holder } from '../api/seated.ts';
 import type { ClientLinks } from '../gateways/client-links.ts';
 import { answerOf } from '../socket/frames.ts';
-import type { Line } from '../socket/line.ts';
-import { Turns } from '../tables/turns.ts';
+import type { SocketLine } from '../socket/line.ts';
+import { Turns } from '../open-matches/turns.ts';
 import { LeaderLine } from './leader-line.ts';
-import type { OtherServer, Place, Relay } from '../storage-backend.ts';
+import type { OtherServer, CallTarget, Relay } from '../storage-backend.ts';
 import {
   eventIdIn,
   type frameOf,
@@ -24,7 +24,7 @@ import {
 const PATIENCE = { mostMs: 15_000, againMs: 50 };
 
 export interface RelayedLineOptions extends Relay {
-  readonly line: Line;
+  readonly line: SocketLine;
   readonly links: ClientLinks;
 }
 
@@ -156,7 +156,7 @@ export class RelayedLine extends EventEmitter {
   }
 
   /** Where a call belongs; one that opens nothing is refused here, as is all while the database is away. */
-  async #placeOf({ match, token }: Pick<RelayedCall, 'match' | 'token'>): Promise<Place | undefined> {
+  async #placeOf({ match, token }: Pick<RelayedCall, 'match' | 'token'>): Promise<CallTarget | undefined> {
     const { places } = this.#options;
     try {
       return (await places.isIssued(match, token)) ? await places.find(match) : 'here';

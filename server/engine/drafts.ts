@@ -6,11 +6,11 @@ import type { Preview } from '@chancery/shared/gm-api';
 import { closePhase, type MatchState, phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import type { HostedMatch } from '../match/hosted.ts';
 import { isSyntax } from '@chancery/shared/kernel/match/match.ts';
-import { sentenceFor } from '../api/sentences.ts';
+import { refusalText } from '../api/sentences.ts';
 import { Editions } from './editions.ts';
 import type { Handle, MatchSource } from './calls.ts';
 import { explainedRefusal } from './explain.ts';
-import type { Games } from './games.ts';
+import type { LoadedGames } from './games.ts';
 import { printableProblems } from './printable.ts';
 import { mergeRuns } from '../match/merge-runs.ts';
 
@@ -57,11 +57,11 @@ const drawFor =
  * players answer. They run in a thread of their own, so that no draft can hold up or bring down a match.
  */
 export class Drafts {
-  readonly #games: Games;
+  readonly #games: LoadedGames;
   readonly #editions = new Editions();
   readonly #kept = new Map<Handle, Kept>();
 
-  constructor(games: Games) {
+  constructor(games: LoadedGames) {
     this.#games = games;
   }
 
@@ -101,7 +101,7 @@ export class Drafts {
       problems: [],
       remarks: remarks.map((remark) => ({
         ...remark,
-        message: sentenceFor(explainedRefusal(hosted, remark.refusal)),
+        message: refusalText(explainedRefusal(hosted, remark.refusal)),
       })),
     };
   }

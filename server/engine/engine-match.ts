@@ -3,7 +3,7 @@ import type { Handle, MatchSource, Opened, OpenProblem } from './calls.ts';
 import { ThreadLost } from './failures.ts';
 import type { CallResult, CallArgument, CallName } from './messages.ts';
 import type { EnginePool } from './pool.ts';
-import type { Thread } from './thread.ts';
+import type { EngineThread } from './thread.ts';
 import type { MatchSession } from '../match/match-session.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 
@@ -20,7 +20,7 @@ export class EngineMatch {
   readonly #pool: EnginePool;
   readonly #handle: Handle;
   readonly #restore: () => Promise<void>;
-  #thread: Thread | undefined;
+  #thread: EngineThread | undefined;
   #openings = 0;
   #restoring: Promise<void> | undefined;
 
@@ -99,7 +99,7 @@ export class EngineMatch {
     return `${String(this.#handle)} ${seat}`;
   }
 
-  async #placed(): Promise<Thread> {
+  async #placed(): Promise<EngineThread> {
     if (this.#thread?.isLost !== false) {
       this.#restoring ??= this.#restore().finally(() => {
         this.#restoring = undefined;

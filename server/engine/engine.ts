@@ -15,18 +15,18 @@ import type { Handle, OpenCall, Opened, OpenProblem, ReplayCall, EngineReplay, T
 import { OwnedMatch } from './owned-match.ts';
 import { Editions } from './editions.ts';
 import { type PreparedMatch, type NewMatchPlan, prepareMatch } from './prepare-match.ts';
-import type { Games } from './games.ts';
+import type { LoadedGames } from './games.ts';
 
 /** A call about one match. */
 type Of<Rest = object> = Rest & { readonly match: Handle };
 
 /** The matches one thread has open. Everything in it is a call of the main thread, one at a time. */
 export class Engine {
-  readonly #games: Games;
+  readonly #games: LoadedGames;
   readonly #editions = new Editions();
   readonly #owned = new Map<Handle, OwnedMatch>();
 
-  constructor(games: Games) {
+  constructor(games: LoadedGames) {
     this.#games = games;
   }
 

@@ -4,7 +4,7 @@ import type { AnyGame } from '../match/hosted.ts';
 export type GameLoaders = Readonly<Record<string, () => Promise<AnyGame>>>;
 
 /** The games of one engine thread: what it may play, and what it has loaded of that. */
-export class Games {
+export class LoadedGames {
   readonly #loaders: GameLoaders;
   readonly #loaded = new Map<string, AnyGame>();
 

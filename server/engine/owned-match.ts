@@ -6,7 +6,7 @@ import type { Entry, TimedEntry } from '../match/entry.ts';
 import { type EventLogRecord, eventsOf, type NumberedEvent } from '../match/events.ts';
 import type { HostedMatch } from '../match/hosted.ts';
 import { ownEvent, receiptOf } from '../match/readings.ts';
-import { accept, applyEntry } from '../match/apply-entry.ts';
+import { acceptEntry, applyEntry } from '../match/apply-entry.ts';
 import type { MatchSession } from '../match/match-session.ts';
 import type { ReplayCall, EngineReplay, Taken } from './calls.ts';
 import { explained } from './explain.ts';
@@ -101,7 +101,7 @@ export class OwnedMatch {
   /** Takes an entry on top of those before it. Nobody is shown it until `commit`. */
   apply(timed: TimedEntry, keep: boolean): Result<Taken, Rejection> {
     const { hosted } = this;
-    const applied = accept(hosted, this.#head, timed);
+    const applied = acceptEntry(hosted, this.#head, timed);
     if (!applied.ok) return err(explained(hosted, applied.error));
     const { session, record, events } = applied.value;
     this.#head = session;

@@ -5,7 +5,7 @@ import { ThreadLost } from './failures.ts';
 import type { PreparedMatch, NewMatchPlan } from './prepare-match.ts';
 import type { EngineLimits } from './limits.ts';
 import type { CallResult, CallArgument, CallName } from './messages.ts';
-import { Thread } from './thread.ts';
+import { EngineThread } from './thread.ts';
 
 const USUAL_LIMITS: EngineLimits = {
   matchMemory: 512,
@@ -17,7 +17,10 @@ const USUAL_LIMITS: EngineLimits = {
 };
 
 /** Makes a call; again where its thread ended, through another's fault, before it came to it. */
-const onLiving = async <T>(thread: () => Thread, call: (thread: Thread) => Promise<T>): Promise<T> => {
+const onLiving = async <T>(
+  thread: () => EngineThread,
+  call: (thread: EngineThread) => Promise<T>,
+): Promise<T> => {
   for (;;) {
     try {
       return await call(thread());
@@ -43,8 +46,8 @@ export class EnginePool {
   readonly limits: EngineLimits;
   readonly #games: string | undefined;
   readonly #entry: URL | undefined;
-  readonly #threads: (Thread | undefined)[] = [];
-  #drafts: Thread | undefined;
+  readonly #threads: (EngineThread | undefined)[] = [];
+  #drafts: EngineThread | undefined;
   #lastHandle = 0;
 
   constructor({ games, entry, limits }: EngineOptions = {}) {
@@ -53,8 +56,8 @@ export class EnginePool {
     this.limits = { ...USUAL_LIMITS, ...limits };
   }
 
-  #start(memory: number): Thread {
-    return new Thread({
+  #start(memory: number): EngineThread {
+    return new EngineThread({
       games: this.#games,
       entry: this.#entry,
       memory,
@@ -68,7 +71,7 @@ export class EnginePool {
   }
 
   /** The thread that owns a match; the same as long as it lives. */
-  threadOf(handle: number): Thread {
+  threadOf(handle: number): EngineThread {
     const index = handle % this.limits.threads;
     const living = this.#threads[index];
     if (living && !living.isLost) return living;
@@ -87,7 +90,7 @@ export class EnginePool {
   }
 
   /** Has a thread load a game; it may take as long over that as over its start. */
-  loadIn(thread: Thread, game: string): Promise<void> {
+  loadIn(thread: EngineThread, game: string): Promise<void> {
     return thread.call('load', { game }, { limit: this.limits.startTime });
   }
 
@@ -122,7 +125,7 @@ export class EnginePool {
     );
   }
 
-  #draftThread(): Thread {
+  #draftThread(): EngineThread {
     if (!this.#drafts || this.#drafts.isLost) this.#drafts = this.#start(this.limits.draftMemory);
     return this.#drafts;
   }

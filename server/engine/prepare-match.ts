@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { AnyGame } from '../match/hosted.ts';
 import type { Editions } from './editions.ts';
-import type { Games } from './games.ts';
+import type { LoadedGames } from './games.ts';
 
 /** What the host asks for in a new match. */
 export interface NewMatchPlan {
@@ -67,7 +67,7 @@ const positionProblem = (game: AnyGame, edition: unknown, state: unknown): Refus
 
 /** Checks a new match: its game, its seats, its settings and charts, and where it begins. */
 export const prepareMatch = (
-  games: Games,
+  games: LoadedGames,
   editions: Editions,
   plan: NewMatchPlan,
 ): Result<PreparedMatch, Refusal> => {

@@ -44,7 +44,7 @@ const ownEntry = (): URL => {
  * One thread of the engine. It is given one call at a time, so that it is always known which call it is
  * at: a call that takes too long or too much memory ends the thread, and no other call is blamed for it.
  */
-export class Thread {
+export class EngineThread {
   readonly #worker: Worker;
   readonly #watchdog = new Watchdog();
   readonly #queue = new FairQueue<Job>();

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Drafts } from './drafts.ts';
 import { Engine } from './engine.ts';
-import { type GameLoaders, Games } from './games.ts';
+import { type GameLoaders, LoadedGames } from './games.ts';
 import type { AnswerMessage, CallMessage, CallName, ThreadData } from './messages.ts';
 
 // The entry of an engine thread: answers one call after the other, in the order they come.
@@ -12,7 +12,7 @@ const { games: loaders } = (await (module === undefined
   : import(module))) as {
   games: GameLoaders;
 };
-const games = new Games(loaders);
+const games = new LoadedGames(loaders);
 const engine = new Engine(games);
 const drafts = new Drafts(games);
 

@@ -1,6 +1,6 @@
 import { type Adapter, Low } from 'lowdb';
 import { sha256 } from './checksum.ts';
-import type { Found } from '../storage/match-storage.ts';
+import type { FoundRecord } from '../storage/match-storage.ts';
 import { readIfThere, writeDurably } from './durable.ts';
 
 const SEAL = /^(.*)\n([0-9a-f]{64})\n$/s;
@@ -33,7 +33,7 @@ export const unsealed = <T>(text: string): T => {
 };
 
 /** What a text that may be there holds: one that is not as it was written is damaged. */
-export const foundIn = <T>(text: string | undefined): Found<T> => {
+export const foundIn = <T>(text: string | undefined): FoundRecord<T> => {
   if (text === undefined) return { state: 'missing' };
   try {
     return { state: 'sound', value: unsealed<T>(text) };
@@ -64,7 +64,7 @@ const isNoFile = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'EISDIR';
 
 /** Reads a sealed file; one that is not as it was written is damaged. */
-export const readSealed = async <T extends object>(path: string): Promise<Found<T>> => {
+export const readSealed = async <T extends object>(path: string): Promise<FoundRecord<T>> => {
   const file = new Low<T | null>(new SealedFile(path), null);
   try {
     await file.read();

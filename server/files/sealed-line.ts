@@ -23,7 +23,7 @@ export const splitLine = (text: string): SealedLine | undefined => {
 };
 
 /** Reads a sealed line; nothing where it is not as it was written. */
-export const readLine = <T>(text: string): T | undefined => {
+export const readSealedLine = <T>(text: string): T | undefined => {
   const line = splitLine(text);
   return line && sha256(line.body) === line.checksum ? (JSON.parse(`${line.body}}`) as T) : undefined;
 };

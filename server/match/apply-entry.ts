@@ -8,7 +8,7 @@ import {
 } from '@chancery/shared/kernel/match/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
-import { againEntered, changeRules, extend, giveGrace } from './clock-entries.ts';
+import { againEntered, changeRules, extendDeadline, giveGrace } from './clock-entries.ts';
 import type { TimedEntry } from './entry.ts';
 import { isCustomEntry } from './customs/entries.ts';
 import { applyCustomEntry } from './customs/apply-custom-entry.ts';
@@ -61,7 +61,7 @@ export const applyEntry = (
   if (isGmEntry(entry)) return applyGmEntry(hosted, before, { ...entry, at });
   switch (entry.kind) {
     case 'extend':
-      return extend(hosted, before, { ...entry, at });
+      return extendDeadline(hosted, before, { ...entry, at });
     case 'grace':
       return giveGrace(hosted, before, { ...entry, at });
     case 'rules':
@@ -107,7 +107,7 @@ const objection = (
  * An entry that has just been sent: limits of time, size, number and clearness are looked at here alone. What has been
  * taken is applied without them, so that journals of builds that were less strict play as they did.
  */
-export const accept = (hosted: HostedMatch, before: MatchSession, timed: TimedEntry): EntryResult => {
+export const acceptEntry = (hosted: HostedMatch, before: MatchSession, timed: TimedEntry): EntryResult => {
   const { entry } = timed;
   const isText = entry.kind === 'sheet' || entry.kind === 'line';
   const refused =

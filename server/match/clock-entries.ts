@@ -8,7 +8,7 @@ import { noticeRuns, notWaiting } from './telling.ts';
 
 // Entries that are no command to the game: of deadlines, and of the rules it is played by.
 
-export const extend = (
+export const extendDeadline = (
   hosted: HostedMatch,
   before: MatchSession,
   { at, phase, hours }: Extension & { readonly at: string },

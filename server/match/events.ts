@@ -51,7 +51,7 @@ export interface NumberedEvent {
   readonly event: SeatEvent;
 }
 
-export const titleOf = ({ game }: HostedMatch, step: string): string =>
+export const stepTitle = ({ game }: HostedMatch, step: string): string =>
   game.phases.find(({ id }) => id === step)?.title ?? step;
 
 const stepOf = (phase: string): string => phase.slice(phase.indexOf('/') + 1);
@@ -65,7 +65,7 @@ const linesOf = ({ game, edition }: HostedMatch, run: ToldRun, viewer: string): 
 };
 
 /** What a viewer reads of a record; a step without a line for it leaves no trace. */
-export const partsOf = (
+export const reportParts = (
   hosted: HostedMatch,
   { runs, told }: Pick<EventLogRecord, 'runs' | 'told'>,
   viewer: string,
@@ -75,7 +75,7 @@ export const partsOf = (
       turn: run.turn,
       date: run.date,
       step: run.step,
-      title: titleOf(hosted, run.step),
+      title: stepTitle(hosted, run.step),
       lines: linesOf(hosted, run, viewer),
       event: (told[viewer] ?? 0) + 1,
     }))
@@ -88,7 +88,7 @@ export const toldParts = (
   viewer: string,
 ): readonly ReportPart[] => {
   const { header, signer } = hosted;
-  const parts = partsOf(hosted, record, viewer);
+  const parts = reportParts(hosted, record, viewer);
   return signer ? parts.map((part) => signer.part({ match: header.id, seat: viewer }, part)) : parts;
 };
 
@@ -128,7 +128,7 @@ export const eventsOf = (
   const events: SeatEvent[] = [];
   if (isToldReport(hosted, record, viewer))
     events.push({ kind: 'report', phase, parts: toldParts(hosted, record, viewer) });
-  if (opened) events.push({ kind: 'phase', ...opened, title: titleOf(hosted, stepOf(opened.phase)) });
+  if (opened) events.push({ kind: 'phase', ...opened, title: stepTitle(hosted, stepOf(opened.phase)) });
   if (changed.includes(viewer)) events.push({ kind: 'view' });
   if (extended !== null || moved)
     events.push({ kind: 'deadline', deadline: moved ? moved.deadline : extended });

@@ -7,7 +7,7 @@ const MOST_ACTS = 32;
 const MOST_BYTES = 128 * 1024;
 
 /** An act as it was sent: by whom, under which key, and what. */
-export interface Act {
+export interface KeyedAct {
   readonly seat: string;
   readonly key?: string | undefined;
   readonly entry: unknown;
@@ -47,7 +47,7 @@ export class KeyRing<Answer> {
   }
 
   /** Notes an act that was carried out earlier: its journal has been read again. */
-  note({ seat, key, entry }: Act, answer: Answer): void {
+  note({ seat, key, entry }: KeyedAct, answer: Answer): void {
     if (key !== undefined) this.#remember({ seat, key, digest: digestOf(entry), answer });
   }
 
@@ -70,7 +70,7 @@ export class KeyRing<Answer> {
 
   /** Carries an act out unless it has been before. One that is refused may be sent again under its key. */
   async once<Problem>(
-    { seat, key, entry }: Act,
+    { seat, key, entry }: KeyedAct,
     carryOut: () => Promise<Result<Answer, Problem>>,
   ): Promise<Result<Answer, Problem | Refusal>> {
     if (key === undefined) return carryOut();

@@ -3,7 +3,7 @@ import type { SeatListing } from '@chancery/shared/api';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import * as z from 'zod';
-import type { Found, MatchStorage, StoredRecord } from '../storage/match-storage.ts';
+import type { FoundRecord, MatchStorage, StoredRecord } from '../storage/match-storage.ts';
 
 interface Place {
   readonly plays: string;
@@ -73,7 +73,7 @@ export const isToken = (token: string, secret: string): boolean =>
   isSame(tokenHash(token), tokenHash(secret));
 
 /** The roster as builds before the seal wrote it. */
-const unsealed = (found: Found<Roster>): Roster | undefined => {
+const unsealed = (found: FoundRecord<Roster>): Roster | undefined => {
   try {
     const roster = rosterSchema.safeParse(JSON.parse(found.state === 'damaged' ? found.text : ''));
     return roster.success ? roster.data : undefined;

@@ -29,7 +29,7 @@ const changedFor = (
   );
 
 /** Steps that were carried out, and what is told beside them. */
-export interface Outcome {
+export interface StepsToTell {
   readonly applied: Applied<unknown, unknown>;
   /** Notices to everybody, told as of the step that closed. */
   readonly notices?: readonly string[];
@@ -53,7 +53,7 @@ export const carriedOut = (
     outcome: { applied, notices = [] },
     moment: { at, phase, seat },
   }: {
-    readonly outcome: Outcome;
+    readonly outcome: StepsToTell;
     readonly moment: { readonly at: string; readonly phase: string; readonly seat?: string };
   },
 ): AppliedEntry => {

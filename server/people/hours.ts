@@ -9,7 +9,7 @@ const clockTime = (text: string): number | undefined => {
 };
 
 /** Whether there is such a time zone. */
-export const isZone = (zone: string): boolean => {
+export const isTimeZone = (zone: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {

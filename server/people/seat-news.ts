@@ -1,9 +1,10 @@
 import type { MatchSummary, SeatEvent, SeatSummary } from '@chancery/shared/api';
 import type { Standing } from '../engine/standing.ts';
 import { missingAt } from '../match/gm/desk.ts';
-import type { Question } from '../storage-backend.ts';
-import type { Store, Table } from '../store.ts';
-import { toldAt } from '../tables/open-table.ts';
+import type { RelayedQuestion } from '../storage-backend.ts';
+import type { SeatedMatch } from '../open-matches/running-match.ts';
+import type { Store } from '../store.ts';
+import { toldAt } from '../open-matches/running-match.ts';
 import type { HeldSeat, ToldByMail } from './person.ts';
 
 /** What a table tells the holder of a seat, whichever server leads its match. */
@@ -30,10 +31,7 @@ const behind = (told: ToldByMail, now: ToldByMail): ToldByMail => {
 };
 
 /** What a table that is led here tells a seat. @param after how far it has been told; no events where left out */
-export const newsAt = async (
-  place: Table & { readonly seat: string },
-  after: ToldByMail | null,
-): Promise<SeatNews> => {
+export const newsAt = async (place: SeatedMatch, after: ToldByMail | null): Promise<SeatNews> => {
   const { live, letters, seat } = place;
   const upTo = toldAt(place, seat);
   const last = after === null ? upTo : behind(after, upTo);
@@ -44,8 +42,11 @@ export const newsAt = async (
 };
 
 /** Asks here, or where the match is led. */
-const anywhere = <T>(store: Store, question: Question, here: () => Promise<T>): Promise<T | undefined> =>
-  store.relay ? store.relay.ask(question, here) : here();
+const anywhere = <T>(
+  store: Store,
+  question: RelayedQuestion,
+  here: () => Promise<T>,
+): Promise<T | undefined> => (store.relay ? store.relay.ask(question, here) : here());
 
 /** What the table of a held seat tells since `after`; nothing where its token opens it no longer, or it is closed. */
 export const newsOf = (
@@ -82,6 +83,6 @@ export const revokeAnywhere = async (
 ): Promise<void> => {
   const token = store.hostToken;
   const input = { token, match, seat };
-  const question: Question = { match, path: 'host.revoke', method: 'mutation', input };
+  const question: RelayedQuestion = { match, path: 'host.revoke', method: 'mutation', input };
   await anywhere<unknown>(store, question, () => store.revoke(match, seat));
 };

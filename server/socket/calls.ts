@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { getWSConnectionHandler, type WSSHandlerOptions } from '@trpc/server/adapters/ws';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { type AppRouter, appRouter } from '../api/router.ts';
-import type { Context } from '../api/trpc.ts';
+import type { CallContext } from '../api/trpc.ts';
 import type { CountedLog } from '../log.ts';
 import { RelayedLine } from '../club/relayed-line.ts';
 import type { Relay } from '../storage-backend.ts';
 import { LeadershipLost } from '../storage/contract.ts';
-import type { Line } from './line.ts';
+import type { SocketLine } from './line.ts';
 
 /** Milliseconds of silence after which a client is pinged, and of waiting for its answer. */
 const KEEP_ALIVE = { enabled: true, pingMs: 30_000, pongWaitMs: 20_000 };
@@ -20,8 +20,8 @@ const stackOf = (cause: unknown): string =>
   cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 
 export interface Serving {
-  readonly line: Line;
-  readonly context: Context;
+  readonly line: SocketLine;
+  readonly context: CallContext;
   readonly log: CountedLog;
   /** Where other servers lead matches too: to whom calls about those go. */
   readonly relay?: Relay | undefined;

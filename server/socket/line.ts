@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { WebSocket } from 'ws';
-import { sentenceFor } from '../api/sentences.ts';
+import { refusalText } from '../api/sentences.ts';
 import type { ClientLink } from '../gateways/client-links.ts';
 import type { Limits } from '../limits/figures.ts';
 import { answerOf, type BadFrame, badFrame, readFrame } from './frames.ts';
@@ -36,7 +36,7 @@ export interface LineOptions {
  * what is thrown while a frame is handled cuts this line. A client that does not read is not read from
  * either, so that what waits for it stays bounded.
  */
-export class Line extends EventEmitter implements ClientLink {
+export class SocketLine extends EventEmitter implements ClientLink {
   readonly address: string;
   readonly #options: LineOptions;
   #badFrames = 0;
@@ -233,7 +233,7 @@ export class Line extends EventEmitter implements ClientLink {
   }
 
   end(refusal: Refusal): void {
-    this.endWith(sentenceFor(refusal));
+    this.endWith(refusalText(refusal));
   }
 
   /** Ends it for a reason the client is told, as a sentence. */

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { readLine, sealLine, splitLine } from '../files/sealed-line.ts';
+import { readSealedLine, sealLine, splitLine } from '../files/sealed-line.ts';
 import type { OpenEventLog, EventLogMark, EventLogRow } from './match-storage.ts';
 
 /** Where a record lies, and what is asked for to find it. */
@@ -14,7 +14,7 @@ const EMPTY = Buffer.alloc(0);
 
 /** Early builds sealed no lines: of theirs the digest of the whole part is all that vouches for them. */
 const vouchedRecordIn = <Row>(line: string): Row | undefined =>
-  line === '' || splitLine(line) ? readLine<Row>(line) : (JSON.parse(line) as Row);
+  line === '' || splitLine(line) ? readSealedLine<Row>(line) : (JSON.parse(line) as Row);
 
 /** A record that was sound when the event log was opened or written. */
 const mustRead = <Row>(line: string): Row => {
@@ -93,7 +93,7 @@ export class EventLog<Row extends EventLogRow> implements OpenEventLog<Row> {
       .toString('utf8')
       .split('\n')
       .filter((line) => line !== '');
-    const sound = lines.filter((line) => readLine<Row>(line) !== undefined).map((line) => `${line}\n`);
+    const sound = lines.filter((line) => readSealedLine<Row>(line) !== undefined).map((line) => `${line}\n`);
     await medium.replace(sound);
     const text = Buffer.from(sound.join(''));
     const mark = { bytes: text.length, digest: createHash('sha256').update(text).digest('hex') };

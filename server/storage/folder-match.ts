@@ -12,7 +12,7 @@ import { JournalMark } from './journal-mark.ts';
 import type { CheckpointStore, StoredLog, WriteGuard } from './contract.ts';
 import { FolderLog } from './folder-log.ts';
 import type {
-  Beginning,
+  NewMatchFiles,
   EventLogRow,
   EventLogStore,
   LogName,
@@ -97,7 +97,7 @@ export class FolderMatch implements MatchStorage {
   }
 
   /** Lays out the folder of a match that has not begun: header, seed and empty logs. */
-  async layOut({ header, seed, signingKey }: Beginning): Promise<void> {
+  async layOut({ header, seed, signingKey }: NewMatchFiles): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: PRIVATE_FOLDER });
     await this.header.write(header);
     await this.seed.write(`${seed}\n`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { syncFolder } from '../files/durable.ts';
 import type { WriteGuard } from './contract.ts';
 import { FolderMatch, storedRecord } from './folder-match.ts';
-import type { Beginning, MatchStorage, Storage, StoredRecord } from './match-storage.ts';
+import type { NewMatchFiles, MatchStorage, Storage, StoredRecord } from './match-storage.ts';
 
 /** The matches of a data folder, a folder each in `matches/`; those not begun lie in `unfinished/`. */
 export class FolderStorage implements Storage {
@@ -32,7 +32,7 @@ export class FolderStorage implements Storage {
     return storedRecord<T>(join(this.#folder, `${name}.json`));
   }
 
-  async layOut(id: string, beginning: Beginning): Promise<MatchStorage> {
+  async layOut(id: string, beginning: NewMatchFiles): Promise<MatchStorage> {
     await this.discard();
     const draft = new FolderMatch(join(this.#drafts, id), this.guard);
     await draft.layOut(beginning);

@@ -36,7 +36,7 @@ export const formatLine = (
  * Reads a line by itself; nothing where it is not as it was written. Lines of older builds do not name the
  * line before: they can only be checked behind it.
  */
-export const parseLine = <Kept>(before: string, text: string): JournalLine<Kept> | undefined => {
+export const parseJournalLine = <Kept>(before: string, text: string): JournalLine<Kept> | undefined => {
   const line = splitLine(text);
   if (!line) return undefined;
   const { body, checksum } = line;

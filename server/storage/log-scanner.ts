@@ -1,5 +1,5 @@
 import type { LogEnd, LogReading, LostLines, SoundLine } from './contract.ts';
-import { type Gap, type JournalLine, parseLine } from './journal-line.ts';
+import { type Gap, type JournalLine, parseJournalLine } from './journal-line.ts';
 import { glimpsesOf } from './glimpses.ts';
 
 /** A line as it was found; damage need not leave valid UTF-8 behind. */
@@ -38,7 +38,7 @@ export class LogScanner<Kept> {
   async take(raw: RawLine): Promise<void> {
     const { bytes, isWhole } = raw;
     const text = bytes.toString('utf8');
-    const line = parseLine<Kept | Gap>(this.#end.checksum, text);
+    const line = parseJournalLine<Kept | Gap>(this.#end.checksum, text);
     this.#offset += bytes.length + (isWhole ? 1 : 0);
     if (!line || line.sequence <= this.#end.sequence) {
       this.#debris.push(raw);

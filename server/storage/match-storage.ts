@@ -8,14 +8,14 @@ export interface EventLogMark {
 }
 
 /** What was found of a record: as it was written, none at all, or something else. */
-export type Found<T> =
+export type FoundRecord<T> =
   | { readonly state: 'sound'; readonly value: T }
   | { readonly state: 'missing' }
   | { readonly state: 'damaged'; readonly text: string };
 
 /** A small record, sealed by a checksum and replaced as a whole. */
 export interface StoredRecord<T extends object> {
-  read(): Promise<Found<T>>;
+  read(): Promise<FoundRecord<T>>;
   /** Settles when it is kept for good; until then, and where it fails, the one before is there. */
   write(value: T): Promise<void>;
   remove(): Promise<void>;
@@ -95,7 +95,7 @@ export interface MatchStorage {
 }
 
 /** What a match is begun with. */
-export interface Beginning {
+export interface NewMatchFiles {
   readonly header: string;
   readonly seed: string;
   /** Of the key that signs for the match, PKCS 8 as PEM. */
@@ -109,7 +109,7 @@ export interface Storage {
   list(): Promise<readonly string[]>;
   match(id: string): MatchStorage;
   /** Lays a match out that is no match before it is begun; one laid out earlier and not begun goes. */
-  layOut(id: string, beginning: Beginning): Promise<MatchStorage>;
+  layOut(id: string, beginning: NewMatchFiles): Promise<MatchStorage>;
   /** Makes what was laid out a match. */
   begin(id: string): Promise<void>;
   /** What is kept besides the matches. */

@@ -1,5 +1,5 @@
 import { Engine } from '@chancery/server/engine/engine.ts';
-import { Games } from '@chancery/server/engine/games.ts';
+import { LoadedGames } from '@chancery/server/engine/games.ts';
 import type { Entry } from '@chancery/server/match/entry.ts';
 import type { AnyGame } from '@chancery/server/match/hosted.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
@@ -36,7 +36,7 @@ const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(val
 
 /** Calls of the rules since the last act began. */
 const counts = none();
-const games = new Games({ pax: () => Promise.resolve(countedPax(counts)) });
+const games = new LoadedGames({ pax: () => Promise.resolve(countedPax(counts)) });
 await games.load('pax');
 
 /** A match of nine viewers who all follow it. */

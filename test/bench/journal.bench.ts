@@ -39,7 +39,7 @@ const openTable = async (folder: string) => {
   });
   if (!created.ok) throw new Error(JSON.stringify(created.error));
   const { match, invitations } = created.value;
-  const live = server.store.table(match)?.live;
+  const live = server.store.running(match)?.live;
   if (!live) throw new Error('the match is not open');
   const { seats } = live;
   const seatOf = (index: number): string => seats[index % seats.length] ?? '';

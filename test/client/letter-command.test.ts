@@ -86,7 +86,7 @@ test('a letter is written, listed, read, answered and shown', async () => {
 });
 
 test('letters are listed by seat, thread and words, as one JSON object too, however many there are', async () => {
-  const book = server.store.table(match)?.letters;
+  const book = server.store.running(match)?.letters;
   for (let number = 1; number <= LETTER_PAGE + 1; number += 1) {
     const entry = { kind: 'send', seat: 'usa', to: ['japan'], subject: 'Hawaii', thread: 'hawaii' } as const;
     await book?.take({ at: server.store.clock.now(), entry: { ...entry, body: `part ${String(number)}` } });

@@ -42,7 +42,7 @@ beforeAll(async () => {
   if (!made.ok) throw new Error(made.error.reason);
   match = made.value.match;
   token = made.value.invitations['italy'] ?? '';
-  const letters = server.store.table(match)?.letters;
+  const letters = server.store.running(match)?.letters;
   for (const [subject, body] of [
     [everything, everything],
     ['Tunis', FORGED],

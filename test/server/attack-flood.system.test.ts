@@ -131,7 +131,7 @@ describe('a player', () => {
     for (let n = 0; n < 20; n += 1) await other.seat.view.query(north);
     // What has come is what fits between the two ends: the sockets' own buffers and what may stay unread.
     expect(socket._socket.bytesRead).toBeLessThan(8 * 1024 * 1024);
-    expect(store.table('spring')).toBeDefined();
+    expect(store.running('spring')).toBeDefined();
   });
 
   test('who calls too often is refused with the time to wait, and not heard until it is over', async () => {
@@ -185,7 +185,7 @@ describe('a player', () => {
     const client = connect(url);
     for (let n = 0; n < 20; n += 1) await client.seat.view.query(south);
     expect(bare.frames.length).toBeLessThan(5);
-    expect(store.table('spring')).toBeDefined();
+    expect(store.running('spring')).toBeDefined();
   });
 
   test('hands in so much text in ten seconds, understood or not; another hands in what it likes', async () => {

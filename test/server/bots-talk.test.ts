@@ -23,7 +23,7 @@ const atTable = async (germany: string) => {
   const request = { game: 'pax', name: 'Talk', settings: {}, tables: {}, seats, engineIsGm: true };
   const { match, invitations } = await client.host.create.mutate({ ...request, token: server.hostToken });
   const france = { match, token: invitations['france'] ?? '' };
-  const scheduler = server.store.table(match)?.scheduler;
+  const scheduler = server.store.running(match)?.scheduler;
   await scheduler?.settled();
   const write = async (to: string, body: string): Promise<void> => {
     await client.letters.send.mutate({ ...france, to: [to], subject: 'A word', body });

@@ -60,8 +60,8 @@ describe('two servers before one database', () => {
     await until(() => told.heard.some(({ data }) => data.kind === 'phase' && data.phase === '1/TALK'));
     expect((await near.letters.list.query(south)).letters).toHaveLength(1);
     expect(told.failures).toEqual([]);
-    expect(one.store.table(match)).toBeDefined();
-    expect(other.store.table(match)).toBeUndefined();
+    expect(one.store.running(match)).toBeDefined();
+    expect(other.store.running(match)).toBeUndefined();
   });
 
   test('list the seats of a player, and the matches of the host, wherever they are led', async () => {
@@ -178,13 +178,13 @@ describe('a match of newer rules', () => {
     const behind = await serveClub(database);
     const client = connect(behind.url);
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '7' });
-    expect(behind.store.table(match)).toBeUndefined();
+    expect(behind.store.running(match)).toBeUndefined();
 
     // Closed by everybody, it is still left to the server that can open it.
     const rows = await openDatabase(database);
     await rows.query('update leases set holder = null where match = $1', [match]);
     expect((await connect(behind.url).seat.view.query(north)).receipt?.text).toBe('7');
-    expect(behind.store.table(match)).toBeUndefined();
+    expect(behind.store.running(match)).toBeUndefined();
   });
 });
 

@@ -10,7 +10,7 @@ const table = async (request: Parameters<typeof createTally>[1]) => {
   const folder = await dataFolder();
   const server = await serveTally(folder, clock);
   const seats = await createTally(server.store, request);
-  const live = server.store.table(seats.match)?.live;
+  const live = server.store.running(seats.match)?.live;
   if (!live) throw new Error('the match is not open');
   return { ...server, ...seats, folder, clock, live, client: connect(server.url) };
 };
@@ -138,7 +138,7 @@ describe('a seat the game plays', () => {
     });
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
     await until(() => live.standing.summary.over);
-    await store.table(match)?.scheduler.stop();
+    await store.running(match)?.scheduler.stop();
     expect((await live.report('north')).flatMap(({ lines }) => lines)).toContain('south: good day');
     expect(warnings).toEqual([]);
   });

@@ -65,7 +65,7 @@ describe.each(['throw', 'spin', 'devour'])('a draft that comes to "%s"', (fault)
 test('a player of the game’s own that never comes to an end hands in an empty sheet', async () => {
   const { store } = await openTally(await dataFolder(), new HandClock(), await smallEngine());
   const { match } = await createTally(store, { game: 'faulty', seats: { south: 'steward' } });
-  const live = store.table(match)?.live;
+  const live = store.running(match)?.live;
   await until(() => live?.standing.answered.includes('south') === true);
   expect(await live?.view('south')).toMatchObject({ receipt: { text: '' } });
 });

@@ -106,7 +106,7 @@ describe('a subscription', () => {
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
     const listener = connect(server.url);
     const heard = await listen(listener, north);
-    const live = server.store.table(north.match)?.live;
+    const live = server.store.running(north.match)?.live;
     for (let number = 0; number < 40; number += 1) {
       const entry = { kind: 'line', seat: 'north', phase: '1/TALK', text: `say ${String(number)}` } as const;
       await live?.take({ at: server.store.clock.now(), entry });

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Entry } from '@chancery/server/match/entry.ts';
-import { accept, applyEntry } from '@chancery/server/match/apply-entry.ts';
+import { acceptEntry, applyEntry } from '@chancery/server/match/apply-entry.ts';
 import { newSession, type MatchSession } from '@chancery/server/match/match-session.ts';
 import { headerOf } from '@chancery/shared/kernel/match/header.ts';
 import { Store } from '@chancery/server/store.ts';
@@ -46,7 +46,7 @@ describe('acceptance', () => {
     const begun = applyEntry(hosted, newSession(hosted), { at: '1880-01-01T00:00:00.000Z', entry });
     if (!begun.ok) throw new Error(JSON.stringify(begun.error));
     const session: MatchSession = begun.value.session;
-    const send = (each: Entry, at = AT) => accept(hosted, session, { at, entry: each });
+    const send = (each: Entry, at = AT) => acceptEntry(hosted, session, { at, entry: each });
     return { hosted, session, send };
   };
 
@@ -95,7 +95,7 @@ describe('acceptance', () => {
       at: '1880-01-01T05:00:00.000Z',
       entry: { kind: 'line', seat: 'north', phase, text: 'say hello' },
     } as const;
-    accept({ ...hosted, game }, session, timed);
+    acceptEntry({ ...hosted, game }, session, timed);
     applyEntry({ ...hosted, game }, session, timed);
     expect(heard.length).toBeGreaterThan(0);
     expect(new Set(heard)).toEqual(new Set([Date.parse(timed.at)]));
@@ -179,24 +179,24 @@ describe('a server that was not there at the deadline', () => {
     const live = (await store.open(match))?.live;
     const { token } = north;
     expect(await store.seat(match, token)).toMatchObject({ phase: '1/COUNT' });
-    await store.table(match)?.scheduler.settled();
+    await store.running(match)?.scheduler.settled();
     expect(live?.standing).toMatchObject({
       closesAt: '1880-01-02T00:00:00.000Z',
       summary: { phase: '1/COUNT' },
     });
     clock.wind(100);
-    await store.table(match)?.scheduler.settled();
+    await store.running(match)?.scheduler.settled();
     expect(store.list().matches[0]?.phase).toBe('1/COUNT');
     await store.close();
     const served = await openTally(folder, clock);
-    await until(() => served.store.table(match)?.live.standing.closesAt === '1880-01-10T08:00:00.000Z');
+    await until(() => served.store.running(match)?.live.standing.closesAt === '1880-01-10T08:00:00.000Z');
   });
 });
 
 describe('a clock that jumps', () => {
   const opened = async (settings?: object) => {
     const scene = await table(settings);
-    const live = scene.store.table(scene.match)?.live;
+    const live = scene.store.running(scene.match)?.live;
     if (!live) throw new Error('the match is not open');
     return { ...scene, live };
   };

@@ -99,7 +99,7 @@ const throughClosings = async (from: Origin, secret: Secret): Promise<readonly s
   });
   const { north, south, gm, match } = from.table;
   const bare = await BareSocket.open(socket.url);
-  const isClosed = () => until(() => store.table(match) === undefined);
+  const isClosed = () => until(() => store.running(match) === undefined);
   await askAll(bare, north);
   await isClosed();
   const client = connect(socket.url);

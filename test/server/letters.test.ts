@@ -187,7 +187,7 @@ describe('refused is a letter', () => {
 
   test('behind the last one a seat may send, and reading goes on', async () => {
     const { client, server, north, south } = await table();
-    const book = server.store.table(north.match)?.letters;
+    const book = server.store.running(north.match)?.letters;
     const entry = { kind: 'send', seat: 'north', to: ['gm'], subject: 'x', thread: 'x', body: 'x' } as const;
     for (let number = 0; number < MAX_LETTERS_WRITTEN; number += 1) await book?.take({ at: '', entry });
     expect((await refusalOf(write(client, north, ['south'], 'One more.'))).reason).toBe('too-many-letters');
@@ -310,7 +310,7 @@ describe('the events of a seat', () => {
     const { server, north, south } = await table();
     const heard = await listen(connect(server.url), south);
     const client = connect(server.url);
-    const book = server.store.table(north.match)?.letters;
+    const book = server.store.running(north.match)?.letters;
     for (let number = 1; number <= 40; number += 1) {
       const entry = { kind: 'send', seat: 'north', to: ['south'], subject: 'x', thread: 'x' } as const;
       await book?.take({ at: '', entry: { ...entry, body: String(number) } });

@@ -1,7 +1,7 @@
 import { News } from '@chancery/server/gateways/mail/news.ts';
 import type { MailToPerson, PersonalMailer } from '@chancery/server/gateways/mail/personal-mailer.ts';
 import { Store } from '@chancery/server/store.ts';
-import { toldAt } from '@chancery/server/tables/open-table.ts';
+import { toldAt } from '@chancery/server/open-matches/running-match.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { engine } from '../support/engine.ts';
 import { HandClock } from '../support/hand-clock.ts';
@@ -73,6 +73,6 @@ test.each(['a data folder', 'a database'])(
     await again.close();
     const later = await opened(place, clock);
     expect(await lookedAt(later, clock)).toEqual([expect.stringMatching(/^Spring north/)]);
-    expect([quiet, other].map((match) => later.table(match) !== undefined)).toEqual([false, true]);
+    expect([quiet, other].map((match) => later.running(match) !== undefined)).toEqual([false, true]);
   },
 );

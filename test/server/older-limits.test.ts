@@ -1,5 +1,5 @@
 import { Engine } from '@chancery/server/engine/engine.ts';
-import { Games } from '@chancery/server/engine/games.ts';
+import { LoadedGames } from '@chancery/server/engine/games.ts';
 import type { Entry } from '@chancery/server/match/entry.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
@@ -19,7 +19,7 @@ const header = headerOf(
   SEED,
 );
 
-const games = new Games({ pax: () => Promise.resolve(pax) });
+const games = new LoadedGames({ pax: () => Promise.resolve(pax) });
 await games.load('pax');
 
 const opened = () => {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeFailedOf } from '@chancery/server/gateways/mail/failed.ts';
 import { codesIn, newCode, recordsOf, withCode } from '@chancery/server/people/codes.ts';
-import { isZone, nextMailing, timeIn } from '@chancery/server/people/hours.ts';
+import { isTimeZone, nextMailing, timeIn } from '@chancery/server/people/hours.ts';
 import { PeopleBook } from '@chancery/server/people/people-book.ts';
 import { PeopleFolder } from '@chancery/server/people/people-folder.ts';
 import { newPerson, plainAddress } from '@chancery/server/people/person.ts';
@@ -39,8 +39,8 @@ test('a digest comes at its time of day, whatever the quiet hours', () => {
 });
 
 test('zones and times are told by their names', () => {
-  expect(isZone('Europe/Berlin')).toBe(true);
-  expect(isZone('Europe/Atlantis')).toBe(false);
+  expect(isTimeZone('Europe/Berlin')).toBe(true);
+  expect(isTimeZone('Europe/Atlantis')).toBe(false);
   expect(timeIn('Europe/Berlin', '2026-12-06T11:00:00.000Z')).toBe('Sun 6 Dec 2026 12:00 (Europe/Berlin)');
 });
 

@@ -71,7 +71,7 @@ describe('when everybody has come and stated a list', () => {
     await client.gm.act.mutate({ ...gm, act: { do: 'seat', of: 'north', player: 'Anna' } });
     await does(north, lists('south'));
     await does(south, lists('north'));
-    await until(() => store.table(match)?.seating.isUngiven === false);
+    await until(() => store.running(match)?.seating.isUngiven === false);
     expect([await seatOf(north), await seatOf(south)]).toEqual(['south', 'north']);
     const view = await client.seat.view.query(north);
     expect(view.table?.players).toEqual({ south: 'Anna' });
@@ -90,7 +90,7 @@ describe('when everybody has come and stated a list', () => {
     await bare.call('subscription', 'events', { ...north, lastEventId: '0' });
     await does(north, lists('south'));
     await does(south, lists('north'));
-    await until(() => store.table(match)?.seating.isUngiven === false);
+    await until(() => store.running(match)?.seating.isUngiven === false);
     await until(() => bare.frames.some((frame) => frame.includes('reread')));
   });
 
@@ -99,7 +99,7 @@ describe('when everybody has come and stated a list', () => {
     await client.me.set.mutate({ ...north, zone: 'Europe/Berlin' });
     await does(north, lists('south'));
     await does(south, lists('north'));
-    await until(() => store.table(match)?.seating.isUngiven === false);
+    await until(() => store.running(match)?.seating.isUngiven === false);
     expect(store.people.holderOf({ match, seat: 'south' })?.zone).toBe('Europe/Berlin');
     expect(store.people.holderOf({ match, seat: 'north' })).toBeUndefined();
   });
@@ -109,6 +109,6 @@ test('the game master may begin before all lists are in: what is left goes to wh
   const { client, store, match, north, south, gm, does, seatOf } = await table();
   await does(north, lists('south'));
   await client.gm.act.mutate({ ...gm, act: { do: 'begin' } });
-  await until(() => store.table(match)?.seating.isUngiven === false);
+  await until(() => store.running(match)?.seating.isUngiven === false);
   expect([await seatOf(north), await seatOf(south)]).toEqual(['south', 'north']);
 });

@@ -6,7 +6,7 @@ import { FolderStorage } from '@chancery/server/storage/folder-storage.ts';
 import { DatabaseStorage } from '@chancery/server/storage/postgres/database-storage.ts';
 import { Lease } from '@chancery/server/storage/postgres/lease.ts';
 import { Leases } from '@chancery/server/storage/postgres/leases.ts';
-import { Membership } from '@chancery/server/storage/postgres/membership.ts';
+import { ServerMembership } from '@chancery/server/storage/postgres/membership.ts';
 import { openDatabase, ownDatabase } from '../support/postgres/database.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import { storageContract } from './storage-contract.ts';
@@ -27,7 +27,7 @@ storageContract('the data folder', async () => {
 storageContract('the database', async () => {
   const database = await openDatabase(await ownDatabase());
   const join = async (): Promise<Leases> =>
-    new Leases(database, await Membership.join(database, { url: '', rules: {} }));
+    new Leases(database, await ServerMembership.join(database, { url: '', rules: {} }));
   let newest = await join();
   const leading = new Map<string, Lease>();
   return {

@@ -61,7 +61,7 @@ export const sceneIn = async (open: () => Promise<Store>) => {
   const store = await open();
   const victim = await createTally(store);
   const other = await createTally(store, { name: 'Autumn' });
-  const table = store.table(victim.match);
+  const table = store.running(victim.match);
   await sayAll(await liveOf(store, victim.match), ROUND);
   for (const body of ['one', 'two', 'three', 'four']) {
     const entry = { kind: 'send', seat: 'north', to: ['south'], subject: 'x', thread: 'x', body } as const;
@@ -97,7 +97,7 @@ export interface SpoiledCopy {
 }
 
 const lettersIn = (store: Store, match: string): readonly SeatLetter[] =>
-  store.table(match)?.letters.box('south')?.page(0).letters ?? [];
+  store.running(match)?.letters.box('south')?.page(0).letters ?? [];
 
 const filesOf = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -212,7 +212,7 @@ export const openSpoiled = async (origin: Scene, copy: SpoiledCopy, label: strin
       ).toBe(true);
       return label;
     }
-    expect(store.table(victim.match) !== undefined, label).toBe(salvaged.value.isOpen);
+    expect(store.running(victim.match) !== undefined, label).toBe(salvaged.value.isOpen);
     await store.close();
     const last = isUncounted ? 0 : ROUND.length + 1;
     const lost = [...faults.flatMap((fault) => fault.lost), ...salvaged.value.lost];

@@ -30,7 +30,7 @@ export const restless = async (folder: string, clock = new HandClock()) => {
   return { store, clock, troubles, stop, client: connect(socket.url) };
 };
 
-export const isResting = (store: Store, match: string): boolean => store.table(match) === undefined;
+export const isResting = (store: Store, match: string): boolean => store.running(match) === undefined;
 
 /** Plays a turn of many matches, all of them at once, of which a few are open at a time. */
 export const playMany = async (count: number): Promise<void> => {

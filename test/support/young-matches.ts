@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from '@chancery/server/files/checksum.ts';
 import { sealed, unsealed } from '@chancery/server/files/sealed-file.ts';
-import { formatLine, parseLine } from '@chancery/server/storage/journal-line.ts';
+import { formatLine, parseJournalLine } from '@chancery/server/storage/journal-line.ts';
 import type { Checkpoint } from '@chancery/server/storage/contract.ts';
 
 // Many matches in little time: one that a server has laid out, again and again under other names and with other tokens.
@@ -23,7 +23,7 @@ interface Note {
 const templateOf = async (folder: string) => {
   const text = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
   const header = await text('header.json');
-  const line = parseLine<unknown>(sha256(header), (await text('journal.ndjson')).trimEnd());
+  const line = parseJournalLine<unknown>(sha256(header), (await text('journal.ndjson')).trimEnd());
   if (!line) throw new Error(`${folder} has no journal of one line`);
   return {
     header: JSON.parse(header) as Record<string, unknown>,

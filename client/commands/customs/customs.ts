@@ -20,7 +20,7 @@ const atTable = async <T>(
   command: Command,
   task: (server: (key?: string) => SeatServer) => Promise<T>,
 ): Promise<T> => {
-  const [{ asSeat, seatAt }, { seatServer }] = await Promise.all([
+  const [{ runAsSeat: asSeat, seatAt }, { seatServer }] = await Promise.all([
     import('../reach.ts'),
     import('../../table/connection.ts'),
   ]);

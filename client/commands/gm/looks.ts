@@ -11,11 +11,12 @@ type Status = GmOptions & { readonly json?: true };
 
 /** The desks of all matches of this folder, and of those one is game master of elsewhere. */
 const allDesks = async (command: Command): Promise<readonly Desk[]> => {
-  const [{ asHost, asSeat }, { hostListing }, { joinedTables, LOCAL }] = await Promise.all([
-    import('../reach.ts'),
-    import('../../table/host-listing.ts'),
-    import('../../table/joined-tables.ts'),
-  ]);
+  const [{ runAsHost: asHost, runAsSeat: asSeat }, { hostListing }, { joinedTables, LOCAL }] =
+    await Promise.all([
+      import('../reach.ts'),
+      import('../../table/host-listing.ts'),
+      import('../../table/joined-tables.ts'),
+    ]);
   const home = dataHomeOf(command);
   const here = await asHost(home, async (connection, token) => {
     const desks: Desk[] = [];

@@ -48,7 +48,7 @@ export const asGm = async <T>(
   }: { readonly match: string; readonly options: GmOptions; readonly command: Command },
   task: (connection: Connection, key: SeatKey) => Promise<T>,
 ): Promise<T> => {
-  const { asHost, asSeat } = await import('../reach.ts');
+  const { runAsHost: asHost, runAsSeat: asSeat } = await import('../reach.ts');
   const home = dataHomeOf(command);
   const held = await heldElsewhere(folderOf(command), { ...options, match });
   if (held) return asSeat(home, held, (connection) => task(connection, held));

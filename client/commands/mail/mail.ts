@@ -91,7 +91,7 @@ const put = async (command: Command, mail: Buffer): Promise<boolean> => {
 };
 
 const status = async ({ json }: { readonly json?: true }, command: Command): Promise<void> => {
-  const { asHost } = await import('../reach.ts');
+  const { runAsHost: asHost } = await import('../reach.ts');
   const { people, mail } = await asHost(dataHomeOf(command), ({ client }, token) =>
     client.people.list.query({ token }),
   );

@@ -14,7 +14,7 @@ type MeOptions = SeatOptions & WishOptions & { readonly address?: string; readon
 const NOBODY = 'nothing is known of who plays this seat; give --address, --zone, --quiet or --digest';
 
 const me = async (options: MeOptions, command: Command): Promise<void> => {
-  const { asSeat, seatAt } = await import('../reach.ts');
+  const { runAsSeat: asSeat, seatAt } = await import('../reach.ts');
   const home = dataHomeOf(command);
   const table = await seatAt(home, options);
   const { match, token } = table;
@@ -32,7 +32,7 @@ const me = async (options: MeOptions, command: Command): Promise<void> => {
 
 /** Where one of the tables one holds stands; a table that cannot be reached is named all the same. */
 const lookAt = async (command: Command, table: JoinedTable): Promise<PersonTable | string> => {
-  const [{ asSeat }, { seatServer }] = await Promise.all([
+  const [{ runAsSeat: asSeat }, { seatServer }] = await Promise.all([
     import('../reach.ts'),
     import('../../table/connection.ts'),
   ]);

@@ -22,7 +22,7 @@ const asHost = async <T>(
   task: (connection: Connection, token: string) => Promise<T>,
 ): Promise<T> => {
   const reach = await import('../reach.ts');
-  return reach.asHost(dataHomeOf(command), task);
+  return reach.runAsHost(dataHomeOf(command), task);
 };
 
 const list = async ({ json }: { readonly json?: true }, command: Command): Promise<void> => {

@@ -34,7 +34,7 @@ const savedMatchSchema = z.object({
 export type SavedMatch = z.infer<typeof savedMatchSchema>;
 
 /** What a replay came to. */
-export interface Replayed {
+export interface ReplayResult {
   readonly match: string;
   readonly commands: number;
   readonly phase: string;
@@ -97,7 +97,7 @@ const byEntries = async (
 };
 
 /** Plays a saved match from its first command to its last. The same file gives the same hash everywhere. */
-export const replaySaved = async (game: AnyGame, saved: SavedMatch): Promise<Replayed> => {
+export const replaySaved = async (game: AnyGame, saved: SavedMatch): Promise<ReplayResult> => {
   const { header, commands, hash } = saved;
   const match = await (saved.entries ? byEntries(game, saved) : byCommands(game, saved));
   const found = stateHash(match);

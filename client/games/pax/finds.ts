@@ -1,11 +1,11 @@
 import { otherNames } from '@chancery/shared/games/pax/charts/places.ts';
-import type { Finding } from '../../table/game-client.ts';
+import type { JumpTarget } from '../../table/game-client.ts';
 import { waitsForMe } from './diplomacy/office-items.ts';
 import type { PaxTable } from './table.ts';
 import { allPlaces } from './views/area-list.ts';
 
 /** Treaties that wait for the viewer's answer, by what is to be done with them. */
-const toSign = (table: PaxTable): readonly Finding[] =>
+const toSign = (table: PaxTable): readonly JumpTarget[] =>
   table.seatView.view.diplomacy.treaties
     .filter((treaty) => waitsForMe(table, treaty))
     .map(({ id, text }) => ({
@@ -16,7 +16,7 @@ const toSign = (table: PaxTable): readonly Finding[] =>
     }));
 
 /** What can be gone to by name: areas, seas, home countries, treaties, those to be signed first. */
-export const paxFinds = (table: PaxTable): readonly Finding[] => [
+export const paxFinds = (table: PaxTable): readonly JumpTarget[] => [
   ...toSign(table),
   ...allPlaces(table).map(({ id, name, type }) => ({
     text: name,

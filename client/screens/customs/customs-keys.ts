@@ -1,7 +1,7 @@
 import type { CustomAct, CustomsView } from '@chancery/shared/api';
 import { clock } from '../../shell/clock.ts';
 import { type Line, wrap } from '../../shell/lines.ts';
-import type { Binding, Context } from '../../shell/screen.ts';
+import type { Binding, ScreenContext } from '../../shell/screen.ts';
 import { fieldKeys } from '../../shell/typed-text.ts';
 import { type Table, whyNotSent } from '../../table/table.ts';
 import { ABSENCE_FORM, absenceIn } from './absence-text.ts';
@@ -16,7 +16,7 @@ export interface CustomsLocal {
 }
 
 type Row = Binding<CustomsLocal, Table>;
-type Here = Context<Table>;
+type Here = ScreenContext<Table>;
 
 /** Of what a question says, columns. */
 const BOX_WIDTH = 70;

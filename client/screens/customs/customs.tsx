@@ -1,13 +1,13 @@
 import { PageView } from '../../shell/components/page-view.tsx';
 import { type Line, plainText, wrap } from '../../shell/lines.ts';
-import type { Context, Screen } from '../../shell/screen.ts';
+import type { ScreenContext, Screen } from '../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
 import { insertText } from '../../shell/typed-text.ts';
 import type { Table } from '../../table/table.ts';
 import { customKeys, type CustomsLocal, PROMPT_KEYS, promptText } from './customs-keys.ts';
 import { customsLines } from './customs-lines.ts';
 
-const linesOf = ({ prompt }: CustomsLocal, { subject, size, now }: Context<Table>): readonly Line[] => [
+const linesOf = ({ prompt }: CustomsLocal, { subject, size, now }: ScreenContext<Table>): readonly Line[] => [
   ...(prompt
     ? [
         ...wrap(promptText(prompt), size.columns, 2).map((row): Line => [['accent', row]]),

@@ -1,4 +1,4 @@
-import type { Binding, Context } from '../../shell/screen.ts';
+import type { Binding, ScreenContext } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
 import type { Prompt } from './prompts.ts';
 
@@ -21,7 +21,7 @@ export interface GmLocal {
 
 export type GmKey = Binding<GmLocal, Table>;
 /** Where a key is pressed. */
-export type Here = Context<Table>;
+export type Here = ScreenContext<Table>;
 
 /** Says what came of a task. */
 export const reportTask = (context: Here, task: Promise<string>): void => {

@@ -1,4 +1,4 @@
-import type { Binding, Context } from '../../shell/screen.ts';
+import type { Binding, ScreenContext } from '../../shell/screen.ts';
 import { choose, movementKeys } from '../../shell/scrolling.ts';
 import { sortKey, type Sorting } from '../../shell/sorting.ts';
 import type { Table } from '../../table/table.ts';
@@ -11,7 +11,7 @@ import {
   type LetterFilter,
   type LetterSort,
   NO_FILTER,
-  type Thread,
+  type LetterThread,
   threadsOf,
 } from './threads.ts';
 import { beginNew, goOnWriting } from './writing.ts';
@@ -19,9 +19,9 @@ import { beginNew, goOnWriting } from './writing.ts';
 type Row = Binding<Lettering, Table>;
 
 /** The first row says what is listed, the last what is kept. */
-const listHeight = ({ size }: Context<Table>): number => Math.max(size.rows - 2, 1);
+const listHeight = ({ size }: ScreenContext<Table>): number => Math.max(size.rows - 2, 1);
 
-export const chosenThread = ({ filter, place }: Lettering, table: Table): Thread | undefined => {
+export const chosenThread = ({ filter, place }: Lettering, table: Table): LetterThread | undefined => {
   const threads = threadsOf(table, filter);
   return threads[Math.min(place.at, threads.length - 1)];
 };
@@ -34,19 +34,23 @@ const refilter = (local: Lettering, change: Partial<LetterFilter>): Lettering =>
 });
 
 /** The first unread letter of a thread, else its newest. */
-const entryOf = ({ letters }: Thread, { letters: box }: Table): number | undefined =>
+const entryOf = ({ letters }: LetterThread, { letters: box }: Table): number | undefined =>
   (letters.find(({ id }) => box.unread.includes(id)) ?? letters.at(-1))?.id;
 
-const openEntry = (local: Lettering, thread: Thread | undefined, context: Context<Table>): Lettering => {
+const openEntry = (
+  local: Lettering,
+  thread: LetterThread | undefined,
+  context: ScreenContext<Table>,
+): Lettering => {
   const id = thread && entryOf(thread, context.subject);
   return id === undefined ? local : openLetter(local, id, context);
 };
 
-const openChosen = (local: Lettering, context: Context<Table>): Lettering =>
+const openChosen = (local: Lettering, context: ScreenContext<Table>): Lettering =>
   openEntry(local, chosenThread(local, context.subject), context);
 
 /** Opens a thread by its id. */
-export const openThread = (local: Lettering, thread: string, context: Context<Table>): Lettering =>
+export const openThread = (local: Lettering, thread: string, context: ScreenContext<Table>): Lettering =>
   openEntry(
     local,
     threadsOf(context.subject, NO_FILTER).find(({ id }) => id === thread),
@@ -66,7 +70,7 @@ const nextFilter = (local: Lettering, table: Table): Lettering => {
 };
 
 /** From now on letters of the other of a thread come as if they had been read, or no longer so. */
-const muteOther = (thread: Thread | undefined, { subject, shell }: Context<Table>): void => {
+const muteOther = (thread: LetterThread | undefined, { subject, shell }: ScreenContext<Table>): void => {
   const [other, ...more] = thread?.with ?? [];
   if (other === undefined || more.length > 0 || other === 'gm') {
     shell.say('choose a thread with one other seat; the game master is always heard');

@@ -5,18 +5,18 @@ import type { ScreenSize } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
 import { seatMark, seatName } from '../../table/seats.ts';
 import type { Lettering } from './mode.ts';
-import { type LetterFilter, type Thread, threadsOf } from './threads.ts';
+import { type LetterFilter, type LetterThread, threadsOf } from './threads.ts';
 
 /** Columns of everything in a row but the title. */
 const FIXED = 45;
 
-const marks = ({ with: others }: Thread, table: Table): readonly Span[] => [
+const marks = ({ with: others }: LetterThread, table: Table): readonly Span[] => [
   ...others.map((seat) => seatMark(table, seat)),
   ' '.repeat(Math.max(9 - others.length, 1)),
 ];
 
 interface ThreadRow {
-  readonly thread: Thread;
+  readonly thread: LetterThread;
   readonly isChosen: boolean;
 }
 

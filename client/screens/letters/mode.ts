@@ -1,4 +1,4 @@
-import { START, type Place } from '../../shell/scrolling.ts';
+import { START, type ScrollPosition } from '../../shell/scrolling.ts';
 import type { Table } from '../../table/table.ts';
 import type { LetterDraft, Occasion } from '../../table/letter-drafts.ts';
 import type { TextArea } from '../../shell/text-area.ts';
@@ -40,7 +40,7 @@ export type LetterMode =
 /** State of the letters screen. */
 export interface Lettering {
   readonly mode: LetterMode;
-  readonly place: Place;
+  readonly place: ScrollPosition;
   readonly filter: LetterFilter;
   /** The draft thrown away last. */
   readonly thrown?: { readonly occasion: Occasion; readonly draft: LetterDraft } | undefined;

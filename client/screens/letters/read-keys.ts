@@ -1,4 +1,4 @@
-import type { Binding, Context } from '../../shell/screen.ts';
+import type { Binding, ScreenContext } from '../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
 import type { BilateralItem } from '../../table/game-client.ts';
 import type { Table } from '../../table/table.ts';
@@ -13,7 +13,7 @@ type Row = Binding<Lettering, Table>;
 
 const answer =
   (isToAll: boolean) =>
-  (local: Lettering, { subject }: Context<Table>): Lettering => {
+  (local: Lettering, { subject }: ScreenContext<Table>): Lettering => {
     const letter = local.mode.is === 'letter' ? letterById(subject, local.mode.id) : undefined;
     return letter ? beginAnswer(local, subject, { letter, isToAll }) : local;
   };
@@ -84,7 +84,7 @@ const READ_KEYS: readonly Row[] = [
 const backToLetter = (local: Lettering): Lettering =>
   local.mode.is === 'show' ? letteringIn(local, { is: 'letter', id: local.mode.id, top: 0 }) : local;
 
-const showTo = (local: Lettering, seat: string, context: Context<Table>): Lettering => {
+const showTo = (local: Lettering, seat: string, context: ScreenContext<Table>): Lettering => {
   if (local.mode.is !== 'show') return local;
   const { calls } = context.subject;
   const name = seatName(context.subject, seat);

@@ -1,4 +1,4 @@
-import type { Context } from '../../shell/screen.ts';
+import type { ScreenContext } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
 import { letteringIn, type Lettering } from './mode.ts';
 import { siblings } from './threads.ts';
@@ -6,7 +6,7 @@ import { siblings } from './threads.ts';
 const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /** Does something at the server and says at the foot of the screen how it went. */
-export const attempt = (context: Context<Table>, task: Promise<unknown>, said?: string): void => {
+export const attempt = (context: ScreenContext<Table>, task: Promise<unknown>, said?: string): void => {
   task.then(
     () => {
       if (said !== undefined) context.shell.say(said);
@@ -18,14 +18,14 @@ export const attempt = (context: Context<Table>, task: Promise<unknown>, said?: 
 };
 
 /** Lays a letter open; from then on it counts as read. */
-export const openLetter = (local: Lettering, id: number, context: Context<Table>): Lettering => {
+export const openLetter = (local: Lettering, id: number, context: ScreenContext<Table>): Lettering => {
   const { letters, calls } = context.subject;
   if (letters.unread.includes(id)) attempt(context, calls.letters.markRead([id]));
   return letteringIn(local, { is: 'letter', id, top: 0 });
 };
 
 /** The next letter of the thread, or the one before. */
-export const turnLetter = (local: Lettering, by: 1 | -1, context: Context<Table>): Lettering => {
+export const turnLetter = (local: Lettering, by: 1 | -1, context: ScreenContext<Table>): Lettering => {
   const { mode } = local;
   if (mode.is !== 'letter') return local;
   const thread = siblings(context.subject, mode.id);

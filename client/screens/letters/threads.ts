@@ -4,7 +4,7 @@ import type { Table } from '../../table/table.ts';
 import { correspondents, seatName } from '../../table/seats.ts';
 
 /** Letters that belong together, oldest first. */
-export interface Thread {
+export interface LetterThread {
   readonly id: string;
   readonly title: string;
   /** Whether it is a topic of the game: a treaty this seat knows of. */
@@ -36,7 +36,7 @@ export const NO_FILTER: LetterFilter = {
   sort: 'newest first',
 };
 
-const threadOfLetters = (table: Table, id: string, letters: readonly SeatLetter[]): Thread => {
+const threadOfLetters = (table: Table, id: string, letters: readonly SeatLetter[]): LetterThread => {
   const { seat } = table.seatView;
   const topic = table.client.topics?.(table).find((each) => each.id === id);
   const parties = new Set(letters.flatMap(partiesOfLetter));
@@ -50,27 +50,27 @@ const threadOfLetters = (table: Table, id: string, letters: readonly SeatLetter[
   };
 };
 
-const isFound = (table: Table, { letters, title, with: others }: Thread, search: string): boolean => {
+const isFound = (table: Table, { letters, title, with: others }: LetterThread, search: string): boolean => {
   const names = others.map((seat) => seatName(table, seat));
   const texts = [title, ...names, ...letters.flatMap(({ subject, body }) => [subject, body])];
   return texts.some((text) => text.toLowerCase().includes(search.toLowerCase()));
 };
 
-const newestOf = ({ letters }: Thread): number => letters.at(-1)?.id ?? 0;
+const newestOf = ({ letters }: LetterThread): number => letters.at(-1)?.id ?? 0;
 
-const ORDER: Readonly<Record<LetterSort, (a: Thread, b: Thread, table: Table) => number>> = {
+const ORDER: Readonly<Record<LetterSort, (a: LetterThread, b: LetterThread, table: Table) => number>> = {
   'newest first': () => 0,
   'unread first': (a, b) => Number(b.unread > 0) - Number(a.unread > 0),
   'by subject': (a, b) => a.title.localeCompare(b.title, 'en'),
   'by power': (a, b, table) => {
     const all = correspondents(table);
-    const rank = ({ with: [first = ''] }: Thread): number => all.indexOf(first);
+    const rank = ({ with: [first = ''] }: LetterThread): number => all.indexOf(first);
     return rank(a) - rank(b);
   },
 };
 
 /** Threads that pass a filter as it sorts them; alike ones with the newest letter first. */
-export const threadsOf = (table: Table, filter: LetterFilter): readonly Thread[] => {
+export const threadsOf = (table: Table, filter: LetterFilter): readonly LetterThread[] => {
   return [...byThread(table.letters.letters)]
     .map(([id, letters]) => threadOfLetters(table, id, letters))
     .filter(({ with: others }) => filter.seat === undefined || others.includes(filter.seat))

@@ -1,5 +1,5 @@
 import { type Line, wrap } from '../../shell/lines.ts';
-import type { Binding, Context } from '../../shell/screen.ts';
+import type { Binding, ScreenContext } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
 import { seatNames } from '../../table/seats.ts';
 import type { LetterText } from '../../table/calls.ts';
@@ -13,10 +13,10 @@ import { bodyWidth } from './write-view.ts';
 const BOX_COLUMNS = 70;
 
 type Row = Binding<Lettering, Table>;
-type Act = (mode: WriteMode, context: Context<Table>) => WriteMode | undefined;
+type Act = (mode: WriteMode, context: ScreenContext<Table>) => WriteMode | undefined;
 
 /** Changes the letter and keeps it at once. Nothing changes while it is on its way. */
-const changed = (local: Lettering, context: Context<Table>, act: Act): Lettering => {
+const changed = (local: Lettering, context: ScreenContext<Table>, act: Act): Lettering => {
   if (local.mode.is !== 'write') return local;
   if (local.mode.dispatch?.state === 'under-way') {
     context.shell.say('the letter is on its way; wait for the answer');
@@ -197,7 +197,7 @@ export const writeKeys = ({ field }: WriteMode): readonly Row[] => {
 };
 
 /** Types or pastes into the field one is in; the subject has one line. */
-export const typeLetter = (local: Lettering, text: string, context: Context<Table>): Lettering =>
+export const typeLetter = (local: Lettering, text: string, context: ScreenContext<Table>): Lettering =>
   changed(local, context, (mode) => {
     if (mode.field === 'to') return refilter(mode, mode.picking.filter + text.replaceAll(/\s+/g, ' '));
     const given = mode.field === 'subject' ? text.replaceAll(/\s+/g, ' ') : text;

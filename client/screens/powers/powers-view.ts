@@ -4,7 +4,7 @@ import type { ScreenSize } from '../../shell/screen.ts';
 import { windowAround } from '../../shell/scrolling.ts';
 import { seatMark, seatName } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
-import { counterparts, type Entry, timelineOf, waitingWith } from './timeline.ts';
+import { counterparts, type TimelineEntry, timelineOf, waitingWith } from './timeline.ts';
 
 /** Where one is: with whom, and where one has gone in, at which entry. */
 export interface PowersState {
@@ -25,7 +25,7 @@ export const seatHere = ({ seat }: PowersState, table: Table): string | undefine
 };
 
 /** The entry under the cursor, where one has gone in to the timeline. */
-export const entryHere = (local: PowersState, table: Table): Entry | undefined => {
+export const entryHere = (local: PowersState, table: Table): TimelineEntry | undefined => {
   const seat = seatHere(local, table);
   const all = seat === undefined || !local.isInside ? [] : timelineOf(table, seat);
   return all[Math.min(local.entry, all.length - 1)];
@@ -45,7 +45,7 @@ const seatLines = (local: PowersState, table: Table): readonly Line[] =>
     ];
   });
 
-const entryLine = ({ sign, text, state, isNew }: Entry, isHere: boolean, width: number): Line => {
+const entryLine = ({ sign, text, state, isNew }: TimelineEntry, isHere: boolean, width: number): Line => {
   const room = Math.max(width - 5 - Math.min(state.length, 18), 20);
   return [
     isHere ? ['accent', '▸ '] : '  ',
@@ -57,7 +57,7 @@ const entryLine = ({ sign, text, state, isNew }: Entry, isHere: boolean, width: 
 
 /** Rows of a timeline under their headings, and the row the cursor is in. */
 const entryRows = (
-  entries: readonly Entry[],
+  entries: readonly TimelineEntry[],
   at: number,
   width: number,
 ): { readonly rows: readonly Line[]; readonly here: number } => {

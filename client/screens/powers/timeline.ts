@@ -9,7 +9,7 @@ import { bodyLines } from '../letters/letter-view.ts';
 import { sentencesOf } from '../story-events.ts';
 
 /** One thing between the viewer and another seat, and where it can be gone to. */
-export interface Entry {
+export interface TimelineEntry {
   /** The heading it stands under. */
   readonly under: string;
   readonly sign: string;
@@ -32,7 +32,7 @@ export const counterparts = (table: Table): readonly string[] =>
 
 const NOW = 'Between you now';
 
-const standing = (table: Table, seat: string): readonly Entry[] =>
+const standing = (table: Table, seat: string): readonly TimelineEntry[] =>
   (table.client.bilateral?.items(table, seat) ?? []).map(({ waits, at, ...item }) => ({
     ...item,
     under: NOW,
@@ -46,7 +46,7 @@ interface Happened {
   readonly turn: number;
   readonly step: number;
   readonly count: number;
-  readonly entry: Entry;
+  readonly entry: TimelineEntry;
 }
 
 const stepAt = ({ client }: Table, step: string): number =>
@@ -124,7 +124,7 @@ const reported = (table: Table, seat: string): readonly Happened[] => {
 };
 
 /** All that stands between the viewer and a seat, then all that was, the newest first. */
-export const timelineOf = (table: Table, seat: string): readonly Entry[] => {
+export const timelineOf = (table: Table, seat: string): readonly TimelineEntry[] => {
   const letters = table.letters.letters
     .filter((letter) => partiesOfLetter(letter).includes(seat))
     .map((letter) => letterHappened(table, letter));

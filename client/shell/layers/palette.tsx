@@ -1,13 +1,13 @@
 import fuzzysort from 'fuzzysort';
 import { RowsView } from '../components/rows-view.tsx';
 import { column, type Line } from '../lines.ts';
-import { type Binding, type Context, mountScreen } from '../screen.ts';
+import { type Binding, type ScreenContext, mountScreen } from '../screen.ts';
 import { windowAround } from '../scrolling.ts';
 import { fieldKeys, insertText } from '../typed-text.ts';
 import type { Layer } from './layer.ts';
 
 /** One thing the palette finds: a key's action, a screen, a place, a report. */
-export interface Found {
+export interface PaletteItem {
   readonly text: string;
   /** What it is, or the key that does the same. */
   readonly hint: string;
@@ -22,14 +22,14 @@ interface Palette {
 }
 
 /** How near a name is to what is typed: it begins so, a word of it does, some part, or another spelling. */
-const nearness = ({ text }: Found, wanted: string): number => {
+const nearness = ({ text }: PaletteItem, wanted: string): number => {
   const at = text.toLowerCase().indexOf(wanted);
   if (at < 0) return 3;
   if (at === 0) return 0;
   return /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) ? 2 : 1;
 };
 
-const matching = (all: readonly Found[], typed: string): readonly Found[] => {
+const matching = (all: readonly PaletteItem[], typed: string): readonly PaletteItem[] => {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return all;
   const parts = all
@@ -45,8 +45,8 @@ const HEAD_ROWS = 2;
 
 const linesOf = (
   { typed, at }: Palette,
-  all: readonly Found[],
-  { columns, rows }: Context<unknown>['size'],
+  all: readonly PaletteItem[],
+  { columns, rows }: ScreenContext<unknown>['size'],
 ) => {
   const found = matching(all, typed);
   const width = Math.min(Math.floor(columns * 0.6), 60);
@@ -62,12 +62,12 @@ const linesOf = (
 
 type Row<Subject> = Binding<Palette, Subject>;
 
-const move = (local: Palette, by: number, all: readonly Found[]): Palette => {
+const move = (local: Palette, by: number, all: readonly PaletteItem[]): Palette => {
   const last = Math.max(matching(all, local.typed).length - 1, 0);
   return { ...local, at: Math.max(0, Math.min(local.at + by, last)) };
 };
 
-const bindingsFor = <Subject,>(all: readonly Found[]): readonly Row<Subject>[] => [
+const bindingsFor = <Subject,>(all: readonly PaletteItem[]): readonly Row<Subject>[] => [
   {
     keys: ['enter'],
     label: 'take',
@@ -98,7 +98,7 @@ const bindingsFor = <Subject,>(all: readonly Found[]): readonly Row<Subject>[] =
 ];
 
 /** Everything that can be done or gone to, narrowed by what is typed. */
-export const palette = <Subject,>(all: readonly Found[]): Layer<Subject> => ({
+export const palette = <Subject,>(all: readonly PaletteItem[]): Layer<Subject> => ({
   screen: mountScreen<Palette, Subject>({
     id: 'palette',
     title: 'Palette',

@@ -49,7 +49,7 @@ const writeLog = async (folder: string, name: string, { kept, lines }: LogImage)
 };
 
 /** Writes a match into a folder; settles when all of it is on disk. */
-export const writeFolder = async (folder: string, image: MatchImage): Promise<void> => {
+export const writeFolderImage = async (folder: string, image: MatchImage): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'checkpoints'), { recursive: true, mode: PRIVATE_FOLDER });
   for (const name of TEXTS) {

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMailConfig, writeMailConfig } from '../../gateways/mail/config.ts';
-import { nameOf } from '../../gateways/mail/outbox.ts';
+import { mailNameOf } from '../../gateways/mail/outbox.ts';
 import { OutboxFolder } from '../../gateways/mail/outbox-folder.ts';
 import { spoolMail, spoolOf } from '../../gateways/mail/spool.ts';
 import { KeyFile } from '../../gateways/ssh/key-file.ts';
@@ -31,8 +31,8 @@ const mailToDatabase = async (places: BothPlaces, warn: Warn): Promise<void> => 
   }
   const { files, rows } = outboxes(places);
   for (const mail of await files.all()) {
-    await rows.add(nameOf(mail.key), mail);
-    await files.remove(nameOf(mail.key));
+    await rows.add(mailNameOf(mail.key), mail);
+    await files.remove(mailNameOf(mail.key));
   }
   const fresh = join(spoolOf(folder), 'new');
   for (const name of (await readdir(fresh).catch(() => [])).toSorted()) {
@@ -50,8 +50,8 @@ const mailToFolder = async (places: BothPlaces): Promise<void> => {
   // It makes the folder where there is none.
   await files.all();
   for (const mail of await rows.all()) {
-    await files.add(nameOf(mail.key), mail);
-    await rows.remove(nameOf(mail.key));
+    await files.add(mailNameOf(mail.key), mail);
+    await rows.remove(mailNameOf(mail.key));
   }
   const waiting = await database.query<{ id: string; bytes: Buffer }>(
     'select id, bytes from incoming_mail where not has_failed order by id',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DataFolder } from '../../files/data-folder.ts';
 import { Database } from '../../storage/postgres/database.ts';
 import { Leases } from '../../storage/postgres/leases.ts';
-import { Membership } from '../../storage/postgres/membership.ts';
+import { ServerMembership } from '../../storage/postgres/membership.ts';
 import { migrate } from '../../storage/postgres/migrate.ts';
 import { type MatchImage, hashOfImage, LOGS, numberOf } from './match-image.ts';
 
@@ -61,7 +61,7 @@ export const between = async <T>(
 };
 
 const asMember = async <T>(database: Database, work: (leases: Leases) => Promise<T>): Promise<T> => {
-  const membership = await Membership.join(database, { url: '', rules: {} });
+  const membership = await ServerMembership.join(database, { url: '', rules: {} });
   const leases = new Leases(database, membership);
   membership.beat();
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readIfThere, syncFolder, writeDurably } from '../../files/durable.ts';
 import { PeopleFolder } from '../../people/people-folder.ts';
 import { PeopleRows } from '../people-rows.ts';
-import { readFolder, writeFolder } from './folder-image.ts';
+import { readFolder, writeFolderImage } from './folder-image.ts';
 import { gatewaysToFolder } from './gateways.ts';
 import { hashOfImage } from './match-image.ts';
 import {
@@ -31,7 +31,7 @@ const moveMatch = async ({ folder, database, leases }: BothPlaces, match: string
   const [path, draft] = [join(folder, 'matches', match), join(folder, 'matches', `.${match}-moved`)];
   let moved: MovedMatch = { match, hash: hashOfImage(image) };
   if (!(await matchesIn(folder)).includes(match)) {
-    await writeFolder(draft, image);
+    await writeFolderImage(draft, image);
     moved = mustBeSame(match, image, await readFolder(draft));
     await rename(draft, path);
     await syncFolder(join(folder, 'matches'));

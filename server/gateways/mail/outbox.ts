@@ -45,7 +45,8 @@ interface Progress {
 export type QueuedMail = OutgoingMail & Progress;
 
 /** What a mail is called where it is kept and in its Message-ID. */
-export const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
+export const mailNameOf = (key: string): string =>
+  createHash('sha256').update(key).digest('hex').slice(0, 32);
 
 /** Where mail that waits is kept, each by its name. */
 export interface OutboxBackend {
@@ -74,7 +75,7 @@ export class Outbox {
   private constructor(backend: OutboxBackend, most: number, mails: readonly QueuedMail[]) {
     this.#backend = backend;
     this.#most = most;
-    this.#mails = new Map(mails.map((mail) => [nameOf(mail.key), mail]));
+    this.#mails = new Map(mails.map((mail) => [mailNameOf(mail.key), mail]));
   }
 
   /** @param most mails it takes */
@@ -88,10 +89,10 @@ export class Outbox {
    */
   async takeOver(): Promise<number> {
     this.#mails.clear();
-    for (const mail of await this.#backend.all()) this.#mails.set(nameOf(mail.key), mail);
+    for (const mail of await this.#backend.all()) this.#mails.set(mailNameOf(mail.key), mail);
     const left = this.all().filter(({ isUnderWay }) => isUnderWay);
     for (const mail of left)
-      this.#mails.set(nameOf(mail.key), { ...mail, isUnderWay: false, isUnsure: true });
+      this.#mails.set(mailNameOf(mail.key), { ...mail, isUnderWay: false, isUnsure: true });
     return left.length;
   }
 
@@ -113,7 +114,7 @@ export class Outbox {
 
   /** Takes a mail in; settles when it is kept. False where there is no room. */
   put(mail: OutgoingMail, now: string): Promise<boolean> {
-    const name = nameOf(mail.key);
+    const name = mailNameOf(mail.key);
     const putting =
       this.#putting.get(name) ??
       this.#put(mail, now).finally(() => {
@@ -124,7 +125,7 @@ export class Outbox {
   }
 
   async #put(mail: OutgoingMail, now: string): Promise<boolean> {
-    const name = nameOf(mail.key);
+    const name = mailNameOf(mail.key);
     if (this.#mails.has(name)) return true;
     if (this.count >= this.#most) return false;
     const progress = { at: now, attempts: 0, notBefore: now, isUnderWay: false, isUnsure: false };
@@ -136,7 +137,7 @@ export class Outbox {
 
   /** Notes how far a mail has come; nothing where it has been taken out. */
   async mark(mail: QueuedMail, change: Partial<Progress>): Promise<QueuedMail | undefined> {
-    const name = nameOf(mail.key);
+    const name = mailNameOf(mail.key);
     const next = { ...mail, ...change };
     const isThere = this.#mails.has(name) && (await this.#backend.replace(name, next));
     if (isThere) this.#mails.set(name, next);
@@ -146,7 +147,7 @@ export class Outbox {
 
   /** The mail has gone out, or never will. */
   async remove({ key }: Pick<QueuedMail, 'key'>): Promise<void> {
-    const name = nameOf(key);
+    const name = mailNameOf(key);
     this.#mails.delete(name);
     await this.#backend.remove(name);
   }

@@ -1,5 +1,5 @@
 import { cleanName } from '@chancery/shared/kernel/text/name.ts';
-import { isSpan, isTimeOfDay, isZone } from '../../people/hours.ts';
+import { isSpan, isTimeOfDay, isTimeZone } from '../../people/hours.ts';
 import type { Person } from '../../people/person.ts';
 import type { Setting } from './words.ts';
 
@@ -17,7 +17,7 @@ const settingOf = ({ key, value }: Setting): Change | string => {
   const isNone = /^(?:none|off|)$/i.test(value);
   switch (key) {
     case 'zone':
-      return isZone(value) ? { zone: value } : `there is no time zone ${value}: Europe/Berlin, UTC`;
+      return isTimeZone(value) ? { zone: value } : `there is no time zone ${value}: Europe/Berlin, UTC`;
     case 'quiet':
       if (isNone) return { quiet: null };
       return isSpan(value) ? { quiet: value } : 'quiet hours are written 22:00-07:00, or none';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { nameOf, type QueuedMail } from './outbox.ts';
+import { mailNameOf, type QueuedMail } from './outbox.ts';
 import type { MailConfig } from './config.ts';
 import { plainAddressOf } from './sender-address.ts';
 
@@ -24,7 +24,7 @@ export interface Transport {
 
 /** Its Message-ID, always the same for one key, so that a mail that came twice is known for one. */
 const messageIdOf = (key: string, from: string): string =>
-  `<${nameOf(key)}@${plainAddressOf(from)?.split('@')[1] ?? 'chancery'}>`;
+  `<${mailNameOf(key)}@${plainAddressOf(from)?.split('@')[1] ?? 'chancery'}>`;
 
 const AGAIN =
   'You may have had this mail before: the server was stopped, or its line cut, while it was being sent.';

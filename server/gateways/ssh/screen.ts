@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerChannel } from 'ssh2';
 
-export interface ScreenSize {
+export interface WindowSize {
   readonly columns: number;
   readonly rows: number;
 }
@@ -13,7 +13,7 @@ const within = (value: number, least: number, most: number): number =>
   Math.min(Math.max(Math.trunc(value) || least, least), most);
 
 /** A size no client can make absurd. */
-const bounded = ({ columns, rows }: ScreenSize): ScreenSize => ({
+const bounded = ({ columns, rows }: WindowSize): WindowSize => ({
   columns: within(columns, 20, 400),
   rows: within(rows, 6, 150),
 });
@@ -26,12 +26,12 @@ export class ScreenOutput extends EventEmitter {
   readonly isTTY = true;
   readonly #channel: ServerChannel;
   readonly #unsent: () => number;
-  #size: ScreenSize;
+  #size: WindowSize;
   #pending = 0;
   #timer: NodeJS.Timeout | undefined;
 
   /** @param unsent bytes that the connection itself has not sent yet */
-  constructor(channel: ServerChannel, size: ScreenSize, unsent: () => number) {
+  constructor(channel: ServerChannel, size: WindowSize, unsent: () => number) {
     super();
     this.#channel = channel;
     this.#size = bounded(size);
@@ -47,7 +47,7 @@ export class ScreenOutput extends EventEmitter {
     return this.#size.rows;
   }
 
-  resize(size: ScreenSize): void {
+  resize(size: WindowSize): void {
     this.#size = bounded(size);
     this.emit('resize');
   }

@@ -3,7 +3,7 @@ import { MAX_FRAME } from '@chancery/shared/api';
 import { shown } from '@chancery/shared/kernel/text/shown.ts';
 import type { Limits } from '../../limits/figures.ts';
 import { Rate } from '../../limits/rate.ts';
-import { ScreenOutput, type ScreenSize } from './screen.ts';
+import { ScreenOutput, type WindowSize } from './screen.ts';
 import type { Guest, SshService } from './service.ts';
 import { BoundedInput, TypedInput } from './typed.ts';
 
@@ -31,7 +31,7 @@ export interface SessionOptions {
 export class GuestSession {
   readonly #options: SessionOptions;
   readonly #environment: Record<string, string> = {};
-  #size: ScreenSize | undefined;
+  #size: WindowSize | undefined;
   #screen: ScreenOutput | undefined;
   #channel: ServerChannel | undefined;
   #stop: () => void = () => undefined;
@@ -99,7 +99,7 @@ export class GuestSession {
     channel.pipe(input);
     const playing = service.play(guest, {
       input,
-      output: output as unknown as NodeJS.WritableStream & ScreenSize,
+      output: output as unknown as NodeJS.WritableStream & WindowSize,
       environment: this.#environment,
     });
     this.#stop = () => {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { Connection, Session } from 'ssh2';
-import { sentenceFor } from '../../api/sentences.ts';
+import { refusalText } from '../../api/sentences.ts';
 import type { ClientLink } from '../client-links.ts';
 import { Authentication, type SshAccess, type Identity } from './authentication.ts';
 import type { Guest, SshService } from './service.ts';
@@ -35,7 +35,7 @@ export class Caller implements ClientLink {
   }
 
   end(refusal: Refusal): void {
-    if (this.visitor) this.visitor.farewell(sentenceFor(refusal));
+    if (this.visitor) this.visitor.farewell(refusalText(refusal));
     else this.socket.destroy();
   }
 }

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { WriteLog } from '../../host-log.ts';
-import type { Store, Table } from '../../store.ts';
+import type { RunningMatch } from '../../open-matches/running-match.ts';
+import type { Store } from '../../store.ts';
 import type { PublishedPages } from './published.ts';
 import type { PublicReader, WebService } from './service.ts';
 
@@ -19,7 +20,7 @@ export interface PublisherOptions {
   readonly warn: WriteLog;
 }
 
-const readerOf = (store: Store, { live }: Table, match: string): PublicReader => ({
+const readerOf = (store: Store, { live }: RunningMatch, match: string): PublicReader => ({
   view: () => live.view(VIEWER),
   edition: () => {
     const { settings, tables } = live.header;
@@ -71,7 +72,7 @@ export class Publisher {
 
   async #look(match: string): Promise<void> {
     const { store, published, service } = this.#options;
-    const table = store.table(match);
+    const table = store.running(match);
     if (!table) return;
     const { conduct, told, summary } = table.live.standing;
     const before = await published.told(match);

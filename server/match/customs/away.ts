@@ -3,7 +3,7 @@ import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err } from '@chancery/shared/kernel/result.ts';
 import { hoursAfter } from '../closing.ts';
 import { conductOf } from '../gm/conduct.ts';
-import { moved } from '../gm/moved.ts';
+import { moveDeadline } from '../gm/moved.ts';
 import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
 import { timeLeft, timeRunsOut } from '../usual-deadline.ts';
@@ -47,7 +47,7 @@ export const goAway = (hosted: HostedMatch, before: MatchSession, entry: At<Away
   const next = [...away, { seat, from, until }];
   const closesAt = deadlineWith(hosted, before, { at, away: next });
   const notice = awayNotice({ seat, from, until }, { left: left - asked, before: before.closesAt, closesAt });
-  return moved(hosted, withCustoms(hosted, before, { away: next }), { at, phase, closesAt, notice });
+  return moveDeadline(hosted, withCustoms(hosted, before, { away: next }), { at, phase, closesAt, notice });
 };
 
 export const comeBack = (hosted: HostedMatch, before: MatchSession, entry: At<BackEntry>): EntryResult => {
@@ -64,5 +64,5 @@ export const comeBack = (hosted: HostedMatch, before: MatchSession, entry: At<Ba
   const inADay = hoursAfter(at, HOURS_ON_RETURN);
   const closesAt = soonest === null || now === null ? null : later(soonest, now < inADay ? now : inADay);
   const notice = backNotice(seat, { before: now, closesAt });
-  return moved(hosted, withCustoms(hosted, before, { away: next }), { at, phase, closesAt, notice });
+  return moveDeadline(hosted, withCustoms(hosted, before, { away: next }), { at, phase, closesAt, notice });
 };

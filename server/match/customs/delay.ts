@@ -3,7 +3,7 @@ import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { err } from '@chancery/shared/kernel/result.ts';
 import { hoursAfter } from '../closing.ts';
 import { conductOf } from '../gm/conduct.ts';
-import { moved } from '../gm/moved.ts';
+import { moveDeadline } from '../gm/moved.ts';
 import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
 import { customsOf, withCustoms } from './customs.ts';
@@ -61,7 +61,7 @@ const settle = (
     ...after,
     conduct: { ...conductOf(hosted.header, after), deadlineBefore: before.closesAt },
   };
-  return moved(hosted, settled, { at, phase, closesAt, notice: granted });
+  return moveDeadline(hosted, settled, { at, phase, closesAt, notice: granted });
 };
 
 const noClock = (hosted: HostedMatch, before: MatchSession, phase: string): Rejection | undefined => {

@@ -5,14 +5,14 @@ import type { Conduct } from './conduct.ts';
 // When a match is to be seen to besides when somebody says something.
 
 /** Who is waited for, and who has answered when. */
-export interface Answers {
+export interface PhaseAnswers {
   readonly awaited: Awaited | null;
   readonly answered: readonly string[];
   readonly receivedAt: Readonly<Record<string, string>>;
 }
 
 /** When the last of those who are waited for was in, ISO 8601; null while somebody is missing. */
-export const completionOf = ({ awaited, answered, receivedAt }: Answers): string | null => {
+export const completionOf = ({ awaited, answered, receivedAt }: PhaseAnswers): string | null => {
   if (!awaited?.seats.every((seat) => answered.includes(seat))) return null;
   return (
     awaited.seats

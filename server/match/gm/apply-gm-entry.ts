@@ -2,9 +2,9 @@ import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
 
 import { abandon, begin, pause, remind, resume, setDeadline } from './clock.ts';
-import { amend, retract, takeProxySheet } from './corrections.ts';
+import { amendPosition, retract, takeProxySheet } from './corrections.ts';
 import type { GmEntry } from './entries.ts';
-import { hold, publish, takeLateSheet } from './sealing.ts';
+import { sealResult, publishResult, takeLateSheet } from './sealing.ts';
 import { changeSeat, changeSetting, restored, tellNotice, tellRevoked } from './table.ts';
 
 /** An act of the game master's on top of a session. Pure, as the application of every entry is. */
@@ -31,11 +31,11 @@ export const applyGmEntry = (
     case 'late-sheet':
       return takeLateSheet(hosted, before, entry);
     case 'hold':
-      return hold(hosted, before, entry);
+      return sealResult(hosted, before, entry);
     case 'publish':
-      return publish(hosted, before, entry);
+      return publishResult(hosted, before, entry);
     case 'amend':
-      return amend(hosted, before, entry);
+      return amendPosition(hosted, before, entry);
     case 'retract':
       return retract(hosted, before, entry);
     case 'setting':

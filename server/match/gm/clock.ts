@@ -15,7 +15,7 @@ import type {
   ResumeEntry,
 } from './entries.ts';
 import { giveSeats } from './give-seats.ts';
-import { moved } from './moved.ts';
+import { moveDeadline } from './moved.ts';
 import {
   abandonNotice,
   beginNotice,
@@ -43,7 +43,7 @@ export const begin = (hosted: HostedMatch, before: MatchSession, entry: At<Begin
   const seated = entry.among ? giveSeats(hosted, conduct, entry.among) : ok(conduct);
   if (!seated.ok) return seated;
   const after = { ...before, conduct: { ...seated.value, isLobby: false } };
-  return moved(hosted, after, { at, phase, closesAt, notice: beginNotice(entry, conduct.isLobby) });
+  return moveDeadline(hosted, after, { at, phase, closesAt, notice: beginNotice(entry, conduct.isLobby) });
 };
 
 export const setDeadline = (
@@ -60,7 +60,7 @@ export const setDeadline = (
   if (conduct.sealed) return err(refuse('result-sealed', { phase }));
   const graced = [...new Set([...conduct.graced, ...waitsFor])];
   const after = { ...before, conduct: { ...conduct, graced, deadlineBefore: before.closesAt } };
-  return moved(hosted, after, {
+  return moveDeadline(hosted, after, {
     at,
     phase,
     closesAt,
@@ -77,7 +77,7 @@ export const pause = (hosted: HostedMatch, before: MatchSession, entry: At<Pause
   if (conduct.paused) return err(refuse('clock-paused', { phase }));
   const left = timeLeft(hosted, before, at);
   const after = { ...before, conduct: { ...conduct, paused: { at, why, left } } };
-  return moved(hosted, after, { at, phase, closesAt: null, notice: pauseNotice(entry) });
+  return moveDeadline(hosted, after, { at, phase, closesAt: null, notice: pauseNotice(entry) });
 };
 
 export const resume = (hosted: HostedMatch, before: MatchSession, entry: At<ResumeEntry>): EntryResult => {
@@ -88,7 +88,7 @@ export const resume = (hosted: HostedMatch, before: MatchSession, entry: At<Resu
   if (!paused) return err(refuse('clock-runs', { phase }));
   const closesAt = paused.left === null ? null : timeRunsOut(hosted, before, { at, left: paused.left });
   const after = { ...before, conduct };
-  return moved(hosted, after, { at, phase, closesAt, notice: resumeNotice(entry, closesAt) });
+  return moveDeadline(hosted, after, { at, phase, closesAt, notice: resumeNotice(entry, closesAt) });
 };
 
 /** The match is over where it stands. */
@@ -97,7 +97,7 @@ export const abandon = (hosted: HostedMatch, before: MatchSession, entry: At<Aba
   const refusal = notWaiting(hosted, before, phase);
   if (refusal) return err(refusal);
   const after = withCustoms(hosted, before, { draw: undefined, ended: at });
-  return moved(hosted, after, { at, phase, closesAt: null, notice: abandonNotice(entry) });
+  return moveDeadline(hosted, after, { at, phase, closesAt: null, notice: abandonNotice(entry) });
 };
 
 /** The seats that are reminded are told, and the game master. */

@@ -34,7 +34,11 @@ export const takeProxySheet = (
  * The position is changed by hand; where a result is sealed it is adjudicated again from the changed position, and
  * everybody reads of the change all the same.
  */
-export const amend = (hosted: HostedMatch, before: MatchSession, entry: At<AmendEntry>): EntryResult => {
+export const amendPosition = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  entry: At<AmendEntry>,
+): EntryResult => {
   const { at, phase, change } = entry;
   const { game, edition } = hosted;
   const refusal = notWaiting(hosted, before, phase);

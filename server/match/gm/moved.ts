@@ -11,7 +11,7 @@ interface Moved {
 }
 
 /** The phase closes at another time, and everybody reads why. */
-export const moved = (
+export const moveDeadline = (
   hosted: HostedMatch,
   before: MatchSession,
   { at, phase, closesAt, notice }: Moved,

@@ -1,7 +1,7 @@
 import type { SealedResult } from '@chancery/shared/gm-api';
 import { isInAudience } from '@chancery/shared/kernel/match/log.ts';
 import { phaseKey } from '@chancery/shared/kernel/match/match.ts';
-import { partsOf } from '../events.ts';
+import { reportParts } from '../events.ts';
 import type { HostedMatch } from '../hosted.ts';
 import type { MatchSession } from '../match-session.ts';
 import { conductOf } from './conduct.ts';
@@ -23,7 +23,7 @@ export const sealedFor = (
   const isGmAwaited = game.awaited({ edition, state: match.state })?.seats.includes('gm') === true;
   return {
     ...{ at, missing, isGmAwaited, phase: phaseKey(game, match.state) },
-    parts: partsOf(hosted, { runs, told: {} }, viewer),
+    parts: reportParts(hosted, { runs, told: {} }, viewer),
     rulings: isGmAwaited ? (game.options?.({ edition, state: match.state }, 'gm') ?? []) : [],
   };
 };

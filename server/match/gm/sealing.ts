@@ -73,7 +73,7 @@ const adjudicate = (hosted: HostedMatch, before: MatchSession, phase: string) =>
   applyCommand(hosted, before.match, { kind: 'advance', seat: 'gm', phase });
 
 /** Closes the phase and seals what came of it: everybody else is told that it is closed, and nothing more. */
-export const hold = (
+export const sealResult = (
   hosted: HostedMatch,
   before: MatchSession,
   { at, phase }: At<HoldEntry>,
@@ -155,7 +155,11 @@ export const takeLateSheet = (
 };
 
 /** What was sealed is told to everybody, and play goes on from it. */
-export const publish = (hosted: HostedMatch, before: MatchSession, entry: At<PublishEntry>): EntryResult => {
+export const publishResult = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  entry: At<PublishEntry>,
+): EntryResult => {
   const { at, phase, why, head } = entry;
   const refusal = notSealed(hosted, before, phase);
   if (refusal) return err(refusal);

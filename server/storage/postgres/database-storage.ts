@@ -1,5 +1,5 @@
 import type { WriteGuard } from '../contract.ts';
-import type { Beginning, MatchStorage, Storage, StoredRecord } from '../match-storage.ts';
+import type { NewMatchFiles, MatchStorage, Storage, StoredRecord } from '../match-storage.ts';
 import type { Database, Querying } from './database.ts';
 import type { Lease } from './lease.ts';
 import type { Leases } from './leases.ts';
@@ -47,7 +47,7 @@ export class DatabaseStorage implements Storage {
     return storedRow<T>(this.#options, CLUB, name);
   }
 
-  async layOut(id: string, { header, seed, signingKey }: Beginning): Promise<MatchStorage> {
+  async layOut(id: string, { header, seed, signingKey }: NewMatchFiles): Promise<MatchStorage> {
     const lease = await this.#leases.take(id);
     if (!lease) throw new Error(`${id} is being laid out by another server`);
     await lease.transact(async (transaction) => {

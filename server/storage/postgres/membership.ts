@@ -8,7 +8,7 @@ const BEAT_MS = 500;
 const GONE_MS = 700;
 
 /** What a server tells the others of itself. */
-export interface Introduction {
+export interface ServerAnnouncement {
   /** Where the others reach it; empty while it serves nobody. */
   readonly url: string;
   /** SHA-256 fingerprint of the certificate it shows there, where it speaks TLS. */
@@ -33,28 +33,28 @@ const BURY = `update servers set until = clock_timestamp()
     and not exists (select from pg_stat_activity where pid = servers.session)`;
 
 /** A server among those before one database: a row that says, by the database's clock, until when it is there. */
-export class Membership implements LeaseWriter {
+export class ServerMembership implements LeaseWriter {
   readonly id: string;
   readonly #database: Database;
-  #introduction: Introduction;
+  #introduction: ServerAnnouncement;
   #isRetiring = false;
   #timer: NodeJS.Timeout | undefined;
   #beating: Promise<unknown> | undefined;
 
-  private constructor(database: Database, id: string, introduction: Introduction) {
+  private constructor(database: Database, id: string, introduction: ServerAnnouncement) {
     this.#database = database;
     this.#introduction = introduction;
     this.id = id;
   }
 
-  static async join(database: Database, introduction: Introduction): Promise<Membership> {
+  static async join(database: Database, introduction: ServerAnnouncement): Promise<ServerMembership> {
     const { url, certificate, rules } = introduction;
     const [row] = await database.query<{ id: string }>(
       `insert into servers (url, certificate, rules, until)
        values ($1, $2, $3, clock_timestamp() + $4 * interval '1 ms') returning id::text`,
       [url, certificate ?? null, JSON.stringify(rules), ALIVE_MS],
     );
-    return new Membership(database, row?.id ?? '', introduction);
+    return new ServerMembership(database, row?.id ?? '', introduction);
   }
 
   /** Says again and again that it is there, and calls `after` each time. */
@@ -81,7 +81,7 @@ export class Membership implements LeaseWriter {
   }
 
   /** Tells the others where it is reached. */
-  async introduce(introduction: Introduction): Promise<void> {
+  async introduce(introduction: ServerAnnouncement): Promise<void> {
     this.#introduction = introduction;
     const { url, certificate, rules } = introduction;
     await this.#database.query(`update servers set url = $2, certificate = $3, rules = $4 where id = $1`, [

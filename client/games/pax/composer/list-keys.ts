@@ -1,4 +1,4 @@
-import type { Binding, Context } from '../../../shell/screen.ts';
+import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { firstClause, newOrder, openRow, toText } from './building.ts';
 import { below, composingIn, onRow } from './composing.ts';
@@ -19,7 +19,7 @@ const DRAFT = draftKeys<Composing, PaxTable>();
 
 const rowHere = (local: Composing, table: PaxTable) => readingOf(local, table).rows[local.draft.at];
 
-const open = (local: Composing, { subject }: Context<PaxTable>): Composing => {
+const open = (local: Composing, { subject }: ScreenContext<PaxTable>): Composing => {
   const row = rowHere(local, subject);
   return row ? openRow(local, row) : newOrder(local);
 };
@@ -35,14 +35,14 @@ const editText = (local: Composing): Composing => {
   return text === undefined ? typeBelow(local) : toText(local, onRow(local), text);
 };
 
-const wrap = (local: Composing, { shell }: Context<PaxTable>): Composing => {
+const wrap = (local: Composing, { shell }: ScreenContext<PaxTable>): Composing => {
   if (canWrap(local.draft)) return firstClause(local, { is: 'rows' });
   shell.say('a when block takes orders that stand in no other block; v marks several');
   return local;
 };
 
 /** Joins the order under the cursor with the one below it. */
-const joinBelow = (local: Composing, { subject, shell }: Context<PaxTable>): Composing => {
+const joinBelow = (local: Composing, { subject, shell }: ScreenContext<PaxTable>): Composing => {
   const { at } = local.draft;
   const { rows } = readingOf(local, subject);
   const [first, second] = [rows[at]?.order, rows[at + 1]?.order];

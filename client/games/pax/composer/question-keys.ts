@@ -1,10 +1,10 @@
-import type { Binding, Context } from '../../../shell/screen.ts';
+import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { asText, canBeText } from './building.ts';
 import { backTowardsMap } from './begun-on-map.ts';
 import { stashText } from './composing.ts';
 import type { Composing } from './mode.ts';
-import { type Question, questionOf } from './questions.ts';
+import { type OpenQuestion, questionOf } from './questions.ts';
 import { asksForPlace, stepAmong } from '../world/picker.ts';
 import type { Arrow } from '../../../map/walking.ts';
 
@@ -15,7 +15,7 @@ const PAGE = 10;
 const row = (
   keys: readonly string[],
   label: string,
-  answer: (question: Question, local: Composing) => Composing,
+  answer: (question: OpenQuestion, local: Composing) => Composing,
 ): Row => ({
   keys,
   label,
@@ -27,17 +27,17 @@ const row = (
 
 const step =
   (by: number) =>
-  (question: Question): Composing =>
+  (question: OpenQuestion): Composing =>
     question.move(question.asked.at + by);
 
-const takeIt = (local: Composing, context: Context<PaxTable>): Composing => {
+const takeIt = (local: Composing, context: ScreenContext<PaxTable>): Composing => {
   const taken = questionOf(local, context.subject)?.take();
   if (!taken) context.shell.say('nothing fits what was typed; Backspace takes it back');
   return taken ?? local;
 };
 
 /** One question back; from the first of an order that was begun on the map back there. */
-const back = (local: Composing, { subject, shell }: Context<PaxTable>): Composing => {
+const back = (local: Composing, { subject, shell }: ScreenContext<PaxTable>): Composing => {
   if (local.begunAt === undefined) return questionOf(local, subject)?.back() ?? local;
   const before = backTowardsMap(local, subject);
   if (before) return before;
@@ -46,7 +46,7 @@ const back = (local: Composing, { subject, shell }: Context<PaxTable>): Composin
 };
 
 /** A character back, or an answer where nothing is typed. */
-const erase = (local: Composing, context: Context<PaxTable>): Composing => {
+const erase = (local: Composing, context: ScreenContext<PaxTable>): Composing => {
   const question = questionOf(local, context.subject);
   return question === undefined || question.filter === ''
     ? back(local, context)

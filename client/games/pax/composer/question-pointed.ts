@@ -1,7 +1,7 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { windowView } from '../../../map/window.ts';
-import type { Context, UpdateLater } from '../../../shell/screen.ts';
+import type { ScreenContext, UpdateLater } from '../../../shell/screen.ts';
 import type { MouseAction } from '../../../shell/terminal/mouse.ts';
 import type { PaxTable } from '../table.ts';
 import { GROUND } from '../world/geography.ts';
@@ -17,7 +17,7 @@ const done = (
   {
     does,
     context: { subject, shell },
-  }: { readonly does: MouseAction['does']; readonly context: Context<PaxTable> },
+  }: { readonly does: MouseAction['does']; readonly context: ScreenContext<PaxTable> },
 ): Composing => {
   const question = questionOf(local, subject);
   if (!question || !isOnMap(local, subject)) return local;
@@ -36,7 +36,7 @@ const done = (
 export const pointedAtQuestion = (
   local: Composing,
   { does, column, row }: MouseAction,
-  { later, ...context }: Context<PaxTable> & { readonly later: UpdateLater<Composing> },
+  { later, ...context }: ScreenContext<PaxTable> & { readonly later: UpdateLater<Composing> },
 ): Composing | undefined => {
   const { subject, size } = context;
   const frame = isOnMap(local, subject) ? framed(local, subject, size) : undefined;

@@ -13,7 +13,7 @@ import type { Pane } from '../../../map/view.ts';
 import type { PaxTable } from '../table.ts';
 import { pendingText } from './composing.ts';
 import type { Composing } from './mode.ts';
-import { type Question, questionOf } from './questions.ts';
+import { type OpenQuestion, questionOf } from './questions.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { asksForPlace } from '../world/picker.ts';
 import { actionContext } from './draft-context.ts';
@@ -35,7 +35,7 @@ const soFar = (local: Composing, table: PaxTable): string => {
 
 /** The order so far, the money left for it, and what is asked. */
 const headLines = (
-  { asked, filter }: Question,
+  { asked, filter }: OpenQuestion,
   sofar: string,
   { left, columns }: { readonly left: number | undefined; readonly columns: number },
 ): readonly Line[] => {
@@ -52,7 +52,7 @@ const LEAST = 4;
 
 /** What stands above and below the choices, and how much room that leaves them. */
 export interface Framed {
-  readonly question: Question;
+  readonly question: OpenQuestion;
   readonly head: readonly Line[];
   readonly foot: readonly Line[];
   readonly tall: number;

@@ -25,7 +25,7 @@ import { forceRoute } from './war-forces.ts';
 import { actionContext, speakerContext } from './draft-context.ts';
 
 /** The question a mode is at, and what comes of each answer. */
-export interface Question {
+export interface OpenQuestion {
   readonly asked: Asked;
   readonly filter: string;
   /** Takes the choice under the cursor; nothing where there is none. */
@@ -45,7 +45,7 @@ interface Asking<T> {
   left(): Composing;
 }
 
-const question = <T>({ picker, context, picking, put, made, left }: Asking<T>): Question | undefined => {
+const question = <T>({ picker, context, picking, put, made, left }: Asking<T>): OpenQuestion | undefined => {
   const open = openQuestion(picker, context, picking);
   return (
     open && {
@@ -70,7 +70,7 @@ const orderQuestion = (
   local: Composing,
   mode: ComposerModeOf<'order'>,
   table: PaxTable,
-): Question | undefined => {
+): OpenQuestion | undefined => {
   const { building, picking } = mode;
   const contextOf = (index: number): ComposerContext | undefined =>
     actionContext(local, table, { building, index });
@@ -92,7 +92,7 @@ const actionQuestion = (
   local: Composing,
   mode: ComposerModeOf<'action'>,
   table: PaxTable,
-): Question | undefined => {
+): OpenQuestion | undefined => {
   const { building, index, picking } = mode;
   const context = actionContext(local, table, { building, index });
   return (
@@ -112,7 +112,7 @@ const clauseQuestion = (
   local: Composing,
   mode: ComposerModeOf<'clause'>,
   table: PaxTable,
-): Question | undefined => {
+): OpenQuestion | undefined => {
   const context = speakerContext(local, mode.of, table);
   return (
     context &&
@@ -152,7 +152,7 @@ const supposeQuestion = (
   local: Composing,
   mode: ComposerModeOf<'suppose'>,
   table: PaxTable,
-): Question | undefined => {
+): OpenQuestion | undefined => {
   const seat = ownPower(table);
   if (!seat) return undefined;
   const { edition, state } = table;
@@ -174,7 +174,7 @@ const forceQuestion = (
   local: Composing,
   mode: ComposerModeOf<'force'>,
   table: PaxTable,
-): Question | undefined => {
+): OpenQuestion | undefined => {
   const seat = writerOf(table);
   const [power] = forcesOf(table);
   if (!seat || power === undefined) return undefined;
@@ -190,7 +190,7 @@ const forceQuestion = (
 };
 
 /** The question that is open, if the mode asks any. */
-export const questionOf = (local: Composing, table: PaxTable): Question | undefined => {
+export const questionOf = (local: Composing, table: PaxTable): OpenQuestion | undefined => {
   const { mode } = local;
   switch (mode.is) {
     case 'order':

@@ -1,7 +1,7 @@
 import { createElement, lazy, type ReactNode, Suspense } from 'react';
 import { choiceLine } from '../../../composer/choice-lines.ts';
 import { type Line, plainText } from '../../../shell/lines.ts';
-import type { Binding, Context, UpdateLater, ScreenSize } from '../../../shell/screen.ts';
+import type { Binding, ScreenContext, UpdateLater, ScreenSize } from '../../../shell/screen.ts';
 import type { MouseAction } from '../../../shell/terminal/mouse.ts';
 import type { PaxTable } from '../table.ts';
 import { newOrderIn } from './begun-on-map.ts';
@@ -57,8 +57,8 @@ const keep = (before: Composing, after: Composing, table: PaxTable): Composing =
 };
 
 const kept =
-  (change: (local: Composing, context: Context<PaxTable>) => Composing) =>
-  (local: Composing, context: Context<PaxTable>): Composing => {
+  (change: (local: Composing, context: ScreenContext<PaxTable>) => Composing) =>
+  (local: Composing, context: ScreenContext<PaxTable>): Composing => {
     const now = syncedComposing(local, context.subject);
     return keep(now, change(now, context), context.subject);
   };
@@ -79,20 +79,20 @@ export const sheetScreen = {
     const now = syncedComposing(local, table);
     const type = typingOf(now);
     if (!type) return undefined;
-    return (text: string, context: Context<PaxTable>): Composing | undefined =>
+    return (text: string, context: ScreenContext<PaxTable>): Composing | undefined =>
       text === '?' && isUntyped(now) ? undefined : kept((then) => type(then, text, table))(local, context);
   },
   /** A pasted sheet goes in below the cursor. */
-  pasted: (local: Composing, text: string, context: Context<PaxTable>): Composing =>
+  pasted: (local: Composing, text: string, context: ScreenContext<PaxTable>): Composing =>
     kept((now, { subject }) => pasteRows(now, text, subject))(local, context),
   /** An order about a place, put together key by key: which place is not asked again. */
-  begin: (local: Composing, place: string, context: Context<PaxTable>): Composing =>
+  begin: (local: Composing, place: string, context: ScreenContext<PaxTable>): Composing =>
     kept((now, { subject }) => newOrderIn(stashText(now, subject), place))(local, context),
   /** The mouse on a question that is answered on the map. */
   pointed: (
     local: Composing,
     pointed: MouseAction,
-    { later, ...context }: Context<PaxTable> & { readonly later: UpdateLater<Composing> },
+    { later, ...context }: ScreenContext<PaxTable> & { readonly later: UpdateLater<Composing> },
   ): Composing | undefined =>
     pointedAtQuestion(syncedComposing(local, context.subject), pointed, {
       ...context,

@@ -1,7 +1,7 @@
 import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
 import { seatName } from '../../../table/seats.ts';
 import type { Line, Span } from '../../../shell/lines.ts';
-import type { Binding, Context } from '../../../shell/screen.ts';
+import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
 import { alliedSeats, ownShown, shareDraft, shareRefusal, sharedDrafts } from '../war/shared-drafts.ts';
@@ -20,14 +20,14 @@ type Row = Binding<Composing, PaxTable>;
 const clock = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
 
 /** A new order: where the seat commands several forces it is asked for which. */
-const begin = (local: Composing, { subject }: Context<PaxTable>): Composing => {
+const begin = (local: Composing, { subject }: ScreenContext<PaxTable>): Composing => {
   const forces = forcesOf(subject);
   const [only, another] = forces;
   if (another !== undefined) return composingIn(local, { is: 'force', picking: picking() });
   return newOrder(local, only === writerOf(subject) ? undefined : only);
 };
 
-const share = (local: Composing, { subject, shell }: Context<PaxTable>): Composing => {
+const share = (local: Composing, { subject, shell }: ScreenContext<PaxTable>): Composing => {
   const text = draftText(local.draft);
   const refused = shareRefusal(subject, text);
   if (refused !== undefined) {
@@ -47,7 +47,7 @@ const share = (local: Composing, { subject, shell }: Context<PaxTable>): Composi
 };
 
 /** Lays the allies' drafts open; from then on they count as read. */
-const look = (local: Composing, { subject, shell }: Context<PaxTable>): Composing => {
+const look = (local: Composing, { subject, shell }: ScreenContext<PaxTable>): Composing => {
   const fresh = sharedDrafts(subject).filter(({ isNew }) => isNew);
   if (fresh.length > 0) {
     subject.calls.letters.markRead(fresh.map(({ id }) => id)).catch((cause: unknown) => {

@@ -1,4 +1,4 @@
-import type { Context } from '../../../shell/screen.ts';
+import type { ScreenContext } from '../../../shell/screen.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
 import { whyNotSent } from '../../../table/table.ts';
 import { judgedLine } from '../composer/suggested-lines.ts';
@@ -24,7 +24,7 @@ const FINAL = 'It takes effect at once and cannot be taken back.';
 const LAST = '! Nobody else is waited for: the phase may close with it.';
 
 /** Asks before a line is said, with what it does; one that the rules refuse is refused at once, with the reason. */
-export const askToSay = (asked: PendingLine, context: Context<PaxTable>): void => {
+export const askToSay = (asked: PendingLine, context: ScreenContext<PaxTable>): void => {
   const { subject, shell } = context;
   const { line, effect, why } = judgedLine(subject, asked.line);
   const refused = whyNotSent(subject) ?? why;

@@ -1,6 +1,6 @@
 import { quote } from '@chancery/shared/kernel/language/lexer.ts';
 import { textLine } from '../../../shell/text-line.ts';
-import type { Binding, Context } from '../../../shell/screen.ts';
+import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { clauseText, FREE_TEXT, isWholeClause, misfitOf, clauseQuestionOf } from './clause-choices.ts';
 import { type TreatyEditor, editorIn, type ModeOf } from './treaty-editor.ts';
@@ -9,7 +9,7 @@ import { addRow } from './treaty-editor-drafting.ts';
 type Row = Binding<TreatyEditor, PaxTable>;
 type Choosing = ModeOf<'clause'>;
 
-type Act = (local: TreatyEditor, mode: Choosing, context: Context<PaxTable>) => TreatyEditor;
+type Act = (local: TreatyEditor, mode: Choosing, context: ScreenContext<PaxTable>) => TreatyEditor;
 
 const choosing =
   (act: Act): Row['run'] =>

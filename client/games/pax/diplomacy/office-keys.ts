@@ -1,5 +1,5 @@
 import { insert, LINE_EDITS, type TypedLine, textLine } from '../../../shell/text-line.ts';
-import type { Binding, Context } from '../../../shell/screen.ts';
+import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
@@ -39,7 +39,7 @@ const handingIn = ({ text, hash }: Treaty): Reply => ({
   name: `hand in “${text.title}” ${shortHash(hash)}, word for word, as your own text`,
 });
 
-const answer = (local: Office, verb: ReplyKind, { subject, shell }: Context<PaxTable>): Office => {
+const answer = (local: Office, verb: ReplyKind, { subject, shell }: ScreenContext<PaxTable>): Office => {
   const item = itemHere(local, subject);
   const replies = item ? repliesTo(subject, verb, item) : [];
   if (!item || replies.length === 0) {
@@ -121,7 +121,7 @@ const LIST_KEYS: readonly Row[] = [
   }),
 ];
 
-const pageLength = (local: Office, { subject, size }: Context<PaxTable>): number => {
+const pageLength = (local: Office, { subject, size }: ScreenContext<PaxTable>): number => {
   const item = itemHere(local, subject);
   return item?.is === 'treaty' ? treatyPage(subject, item.treaty, size.columns).length : 0;
 };
@@ -158,7 +158,7 @@ const move =
     return { ...local, answering: { ...answering, at } };
   };
 
-const confirm = (local: Office, context: Context<PaxTable>): Office => {
+const confirm = (local: Office, context: ScreenContext<PaxTable>): Office => {
   const reply = local.answering?.replies[local.answering.at];
   if (!reply) return local;
   if (reply.why !== undefined) {

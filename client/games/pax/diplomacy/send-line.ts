@@ -2,7 +2,7 @@ import { parseImmediateLine } from '@chancery/shared/games/pax/language/immediat
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { dispatchLine } from '@chancery/shared/games/pax/dispatch-line.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
-import type { Context } from '../../../shell/screen.ts';
+import type { ScreenContext } from '../../../shell/screen.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { whyNotSent } from '../../../table/table.ts';
 
@@ -35,7 +35,7 @@ export const sendLine = (
   {
     context: { subject, shell },
     taken = () => undefined,
-  }: { readonly context: Context<PaxTable>; readonly taken?: (() => void) | undefined },
+  }: { readonly context: ScreenContext<PaxTable>; readonly taken?: (() => void) | undefined },
 ): boolean => {
   const why = whyNotSent(subject);
   if (why !== undefined) {

@@ -10,7 +10,7 @@ import {
   voteOn,
 } from '../views/congress.ts';
 import { plainText } from '../../../shell/lines.ts';
-import type { Binding, Context, Screen } from '../../../shell/screen.ts';
+import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { askToSay } from '../diplomacy/asking.ts';
 import { ownPower, type PaxTable } from '../table.ts';
@@ -201,7 +201,7 @@ const actions = (table: PaxTable): readonly Row[] => {
   return [...(byStep[stepOf(table)] ?? []), ...choosing];
 };
 
-const rowsOf = (local: CongressLocal, { subject, size }: Context<PaxTable>) =>
+const rowsOf = (local: CongressLocal, { subject, size }: ScreenContext<PaxTable>) =>
   congressPageLines(subject, { ...local, chosen: chosenOf(local, subject) }, size.columns);
 
 /** The Congress of Europe: agenda, members, proposals side by side, the sealed ballot, the result. */

@@ -2,7 +2,7 @@ import { PageView } from '../../../shell/components/page-view.tsx';
 import { type Line, plainText } from '../../../shell/lines.ts';
 import { ledgerLines, ledgerSummary } from '../views/ledger.ts';
 import { ledgerPowers } from '../views/standings.ts';
-import type { Binding, Context, Screen } from '../../../shell/screen.ts';
+import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
 
@@ -19,7 +19,7 @@ const linesOf = ({ power }: Ledger, table: PaxTable): readonly Line[] => {
 
 const turnPage =
   (by: 1 | -1) =>
-  ({ power }: Ledger, { subject }: Context<PaxTable>): Ledger => {
+  ({ power }: Ledger, { subject }: ScreenContext<PaxTable>): Ledger => {
     const pages = ledgerPowers(subject).length + 1;
     return { power: ((power + 1 + by + pages) % pages) - 1, top: 0 };
   };

@@ -2,8 +2,8 @@ import { Box } from 'ink';
 import { LineView } from '../../../shell/components/line-view.tsx';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { type Line, plainText } from '../../../shell/lines.ts';
-import type { Binding, Context, Screen } from '../../../shell/screen.ts';
-import { choose, movementKeys, type Place, scrollTo, START } from '../../../shell/scrolling.ts';
+import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
+import { choose, movementKeys, type ScrollPosition, scrollTo, START } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
 import { searchKeys } from '../../../shell/searching.ts';
 import { keptSort, nextOf, sortKey, type Sorting } from '../../../shell/sorting.ts';
@@ -27,13 +27,13 @@ interface WarRoom {
   /** First row shown of the room, and of a place's page. */
   readonly top: number;
   readonly listing: TheatreListing;
-  readonly place: Place;
+  readonly place: ScrollPosition;
   readonly isSearching: boolean;
 }
 
 type Row = Binding<WarRoom, PaxTable>;
 
-const listHeight = ({ size }: Context<PaxTable>): number => size.rows - 2;
+const listHeight = ({ size }: ScreenContext<PaxTable>): number => size.rows - 2;
 
 const rowsOf = ({ listing }: WarRoom, table: PaxTable): readonly TheatreRow[] =>
   theatreListed(theatreOf(table), listing);
@@ -44,7 +44,7 @@ const relist = (local: WarRoom, change: Partial<TheatreListing>): WarRoom => ({
   place: START,
 });
 
-const pageOf = (local: WarRoom, { subject, size, now }: Context<PaxTable>): readonly Line[] => {
+const pageOf = (local: WarRoom, { subject, size, now }: ScreenContext<PaxTable>): readonly Line[] => {
   const row = local.at === 'place' ? rowsOf(local, subject)[local.place.at] : undefined;
   return row ? theatrePlaceLines(subject, row.id, size.columns) : roomLines(subject, size.columns, now);
 };
@@ -53,7 +53,7 @@ const pageOf = (local: WarRoom, { subject, size, now }: Context<PaxTable>): read
 const stillThere = (local: WarRoom, table: PaxTable): WarRoom =>
   local.at !== 'room' && theatreOf(table).length === 0 ? { ...local, at: 'room', top: 0 } : local;
 
-const moveList = (local: WarRoom, at: number, context: Context<PaxTable>): WarRoom => ({
+const moveList = (local: WarRoom, at: number, context: ScreenContext<PaxTable>): WarRoom => ({
   ...local,
   place: choose(local.place, at, {
     count: rowsOf(local, context.subject).length,
@@ -147,7 +147,7 @@ const SEARCHING: readonly Row[] = searchKeys<WarRoom, PaxTable>({
 
 const step =
   (by: number) =>
-  (local: WarRoom, context: Context<PaxTable>): WarRoom => ({
+  (local: WarRoom, context: ScreenContext<PaxTable>): WarRoom => ({
     ...moveList(local, local.place.at + by, context),
     top: 0,
   });
@@ -175,7 +175,7 @@ const BINDINGS: Readonly<Record<WarRoom['at'], readonly Row[]>> = {
 const keysAt = (at: WarRoom['at'], table: PaxTable): readonly Row[] =>
   at === 'room' && theatreOf(table).length === 0 ? [TO_ORDERS, ...PAGING] : BINDINGS[at];
 
-const drawTheatre = (local: WarRoom, context: Context<PaxTable>) => {
+const drawTheatre = (local: WarRoom, context: ScreenContext<PaxTable>) => {
   const { subject, size } = context;
   const rows = rowsOf(local, subject);
   const tall = listHeight(context);

@@ -4,7 +4,7 @@ import { pictureKeys, type PictureLocal, standOn } from '../../../map/visit-scre
 import { LineView } from '../../../shell/components/line-view.tsx';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { type Line, textOf } from '../../../shell/lines.ts';
-import type { Binding, Context, Screen } from '../../../shell/screen.ts';
+import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { isSheetDue } from '../../../composer/hand-in.ts';
 import type { WeawTable } from '../table.ts';
@@ -86,7 +86,7 @@ const withOrder = (table: WeawTable, rows: readonly Row[]): readonly Row[] =>
 const listLines = (table: WeawTable): readonly Line[] =>
   placesOf(table).map((place) => placeSummary(table, place));
 
-const linesOf = ({ page, map }: MapLocal, { subject, size }: Context<WeawTable>): readonly Line[] =>
+const linesOf = ({ page, map }: MapLocal, { subject, size }: ScreenContext<WeawTable>): readonly Line[] =>
   page === 'list' ? listLines(subject) : cardLines(subject, moves.chosenOf(map, subject), size.columns);
 
 const READING: readonly Row[] = [

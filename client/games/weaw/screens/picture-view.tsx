@@ -5,7 +5,7 @@ import { PictureView, statusLine } from '../../../map/picture-view.tsx';
 import type { FoundPlaces } from '../../../map/visit-screen.ts';
 import { windowView, windowName } from '../../../map/window.ts';
 import type { Line } from '../../../shell/lines.ts';
-import type { Context } from '../../../shell/screen.ts';
+import type { ScreenContext } from '../../../shell/screen.ts';
 import { LooksOfTerminal, type TerminalLooks } from '../../../shell/theme.ts';
 import type { WeawTable } from '../table.ts';
 import { named } from '../words.ts';
@@ -40,7 +40,7 @@ const pictureOf = (
 interface WarPictureProps {
   readonly map: MapState;
   readonly found: FoundPlaces | undefined;
-  readonly context: Context<WeawTable>;
+  readonly context: ScreenContext<WeawTable>;
 }
 
 /** The picture of the war, what is under its cursor, and where there is room the card of that. */

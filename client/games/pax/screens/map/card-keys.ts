@@ -1,5 +1,5 @@
 import type { Line } from '../../../../shell/lines.ts';
-import type { Binding, Context } from '../../../../shell/screen.ts';
+import type { Binding, ScreenContext } from '../../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../../shell/scrolling.ts';
 import { homePower } from '@chancery/shared/games/pax/charts/map.ts';
 import { type Seat, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
@@ -18,7 +18,7 @@ export const cardLines = (
 
 const step =
   (by: number) =>
-  (local: MapLocal, context: Context<PaxTable>): MapLocal => ({
+  (local: MapLocal, context: ScreenContext<PaxTable>): MapLocal => ({
     ...moveList(local, local.place.at + by, context),
     top: 0,
   });

@@ -1,5 +1,5 @@
 import { column, type Line, type Span } from '../../../../shell/lines.ts';
-import type { Context } from '../../../../shell/screen.ts';
+import type { ScreenContext } from '../../../../shell/screen.ts';
 import { choose } from '../../../../shell/scrolling.ts';
 import type { PaxTable } from '../../table.ts';
 import type { PlaceRow } from '../../views/area-list.ts';
@@ -56,7 +56,7 @@ const statusText = ({ listing, isSearching, place }: MapLocal, count: number): s
 };
 
 /** The list with its heading and what it leaves out, as rows of the screen. */
-export const placeListLines = (local: MapLocal, context: Context<PaxTable>): readonly Line[] => {
+export const placeListLines = (local: MapLocal, context: ScreenContext<PaxTable>): readonly Line[] => {
   const rows = placeRowsOf(local, context);
   const tall = placeListHeight(context);
   const { at, top } = choose(local.place, local.place.at, { count: rows.length, height: tall });

@@ -1,7 +1,7 @@
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Context } from '../../../../shell/screen.ts';
+import type { ScreenContext } from '../../../../shell/screen.ts';
 import { type PictureLocal, standOn } from '../../../../map/visit-screen.ts';
-import { choose, type Place, START } from '../../../../shell/scrolling.ts';
+import { choose, type ScrollPosition, START } from '../../../../shell/scrolling.ts';
 import type { PaxTable } from '../../table.ts';
 import { allPlaces, listed, type Listing, type PlaceRow, WHOLE_MAP } from '../../views/area-list.ts';
 import { INITIAL_MAP_STATE, type MapState, moves } from '../../world/map-state.ts';
@@ -10,7 +10,7 @@ import { INITIAL_MAP_STATE, type MapState, moves } from '../../world/map-state.t
 export interface MapLocal extends PictureLocal<MapState> {
   readonly listing: Listing;
   /** Where the cursor of the list is. */
-  readonly place: Place;
+  readonly place: ScrollPosition;
   /** Where Esc on the card leads back to. */
   readonly back: 'picture' | 'list';
   /** Whether the list is searched by its own filter. */
@@ -29,7 +29,7 @@ export const NEW_MAP: MapLocal = {
 };
 
 /** Heading and status of the list take a row each. */
-export const placeListHeight = ({ size }: Context<PaxTable>): number => size.rows - 2;
+export const placeListHeight = ({ size }: ScreenContext<PaxTable>): number => size.rows - 2;
 
 export const placeRowsOf = (
   { listing }: MapLocal,
@@ -42,7 +42,7 @@ export const placeShown = (local: MapLocal, context: { readonly subject: PaxTabl
     ? (placeRowsOf(local, context)[local.place.at]?.id ?? moves.chosenOf(local.map, context.subject))
     : moves.chosenOf(local.map, context.subject);
 
-export const moveList = (local: MapLocal, at: number, context: Context<PaxTable>): MapLocal => ({
+export const moveList = (local: MapLocal, at: number, context: ScreenContext<PaxTable>): MapLocal => ({
   ...local,
   place: choose(local.place, at, {
     count: placeRowsOf(local, context).length,
@@ -57,14 +57,14 @@ export const relist = (local: MapLocal, change: Partial<Listing>): MapLocal => (
 });
 
 /** The list with its cursor on the place of the picture, as far as it lists that. */
-export const toPlaceList = (local: MapLocal, context: Context<PaxTable>): MapLocal => {
+export const toPlaceList = (local: MapLocal, context: ScreenContext<PaxTable>): MapLocal => {
   const chosen = moves.chosenOf(local.map, context.subject);
   const at = placeRowsOf(local, context).findIndex(({ id }) => id === chosen);
   return moveList({ ...local, page: 'list' }, Math.max(at, 0), context);
 };
 
 /** The picture with its cursor on the place of the list. */
-export const toPicture = (local: MapLocal, context: Context<PaxTable>): MapLocal => ({
+export const toPicture = (local: MapLocal, context: ScreenContext<PaxTable>): MapLocal => ({
   ...local,
   page: 'picture',
   map: moves.goTo(local.map, placeShown(local, context), standOn(context)),

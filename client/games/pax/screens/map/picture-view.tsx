@@ -3,7 +3,7 @@ import { pictureOnly, picturePaneOf, signsOf } from '../../../../map/pane.ts';
 import { picture } from '../../../../map/picture.ts';
 import { PictureView, statusLine } from '../../../../map/picture-view.tsx';
 import type { FoundPlaces } from '../../../../map/visit-screen.ts';
-import type { Context } from '../../../../shell/screen.ts';
+import type { ScreenContext } from '../../../../shell/screen.ts';
 import { LooksOfTerminal } from '../../../../shell/theme.ts';
 import type { PaxTable } from '../../table.ts';
 import { pictureRequest, shownOf } from '../../world/map-lines.ts';
@@ -15,7 +15,7 @@ import type { MapLocal } from './local.ts';
 interface WorldPictureProps {
   readonly local: MapLocal;
   readonly found: FoundPlaces | undefined;
-  readonly context: Context<PaxTable>;
+  readonly context: ScreenContext<PaxTable>;
 }
 
 /** The picture of the world, what is under its cursor, and from a hundred and ten columns on the card of that. */

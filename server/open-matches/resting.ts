@@ -2,9 +2,9 @@ import type { Clock } from '../clock.ts';
 import { nextWaking, removeStanding, type RestingStanding, writeStanding } from '../match/resting.ts';
 import type { SharedMatches } from '../storage-backend.ts';
 import type { Presence } from '../presence.ts';
-import { messageOf } from './opening.ts';
-import { closeTable, restingOf, type Table } from './open-table.ts';
-import type { TableSlot } from './slot.ts';
+import { errorText } from './opening.ts';
+import { stopMatch, restingOf, type RunningMatch } from './running-match.ts';
+import type { MatchSlot } from './slot.ts';
 import type { Slots } from './slots.ts';
 import { Turns } from './turns.ts';
 import type { WriteLog } from '../host-log.ts';
@@ -24,14 +24,14 @@ export interface RestingOptions extends RestOptions {
   /** Where several servers have the matches before them: a match that is closed is left to all of them. */
   readonly shared?: SharedMatches | undefined;
   /** Opens a match for nobody in particular. */
-  readonly open: (slot: TableSlot) => Promise<Table | undefined>;
+  readonly open: (slot: MatchSlot) => Promise<RunningMatch | undefined>;
 }
 
 /** A match just used is not closed, however many are open: milliseconds. */
 const JUST_USED = 5_000;
 
 /** Closes the matches nobody uses, and watches the deadlines of those that are closed. */
-export class RestingTables {
+export class RestingMatches {
   readonly #options: RestingOptions;
   readonly #slots: Slots;
   readonly #idleAfter: number;
@@ -67,13 +67,13 @@ export class RestingTables {
   lookAgain(): void {
     if (!this.#options.presence.isKept) return;
     for (const slot of this.#slots.all()) {
-      if (slot.table) slot.table.scheduler.lookAgain();
+      if (slot.running) slot.running.scheduler.lookAgain();
       else if (slot.resting) this.#watch(slot, slot.resting);
     }
   }
 
   /** Opens a closed match when its deadline comes; at once where that has passed. */
-  #watch(slot: TableSlot, resting: RestingStanding): void {
+  #watch(slot: MatchSlot, resting: RestingStanding): void {
     slot.callOff();
     const { closesAt, summary } = resting;
     const { clock, presence } = this.#options;
@@ -89,9 +89,9 @@ export class RestingTables {
   }
 
   /** Has a match seen to that nobody looks at. */
-  async #attend(slot: TableSlot): Promise<void> {
-    const table = await this.#options.open(slot);
-    await table?.scheduler.settled();
+  async #attend(slot: MatchSlot): Promise<void> {
+    const running = await this.#options.open(slot);
+    await running?.scheduler.settled();
     if (this.#slots.open().length > this.#mostOpen) await this.#rest(slot);
   }
 
@@ -103,7 +103,7 @@ export class RestingTables {
     for (const slot of open) {
       const patience = left > this.#mostOpen ? Math.min(JUST_USED, this.#idleAfter) : this.#idleAfter;
       if (now - slot.lastUsed > patience) void this.#rest(slot);
-      if (!slot.table) left -= 1;
+      if (!slot.running) left -= 1;
     }
     if (this.#options.shared) this.#leaveUnopened(now);
   }
@@ -111,27 +111,27 @@ export class RestingTables {
   /** Leaves matches to the other servers of which no more than the seats were looked at here. */
   #leaveUnopened(now: number): void {
     for (const slot of this.#slots.all())
-      if (!slot.table && !slot.opening && now - slot.lastUsed > Math.max(JUST_USED, this.#idleAfter))
+      if (!slot.running && !slot.opening && now - slot.lastUsed > Math.max(JUST_USED, this.#idleAfter))
         void this.leave(slot);
   }
 
   /** Closes a match, where it is open, and leaves it to whichever server it is asked of next. */
-  leave(slot: TableSlot): Promise<void> {
+  leave(slot: MatchSlot): Promise<void> {
     this.#slots.drop(slot.id);
     return this.#leaving.take(slot.id, async () => {
-      const { table } = slot;
-      if (table) await this.close(slot, table);
-      slot.table = undefined;
-      await this.#release(slot, table?.live.standing ?? slot.resting);
+      const { running } = slot;
+      if (running) await this.close(slot, running);
+      slot.running = undefined;
+      await this.#release(slot, running?.live.standing ?? slot.resting);
     });
   }
 
-  async #release({ id }: TableSlot, standing: RestingStanding | undefined): Promise<void> {
+  async #release({ id }: MatchSlot, standing: RestingStanding | undefined): Promise<void> {
     const { shared, clock } = this.#options;
     try {
       await shared?.release(id, standing && nextWaking(standing, clock.now()));
     } catch (cause) {
-      this.#options.warn(`${id}: ${messageOf(cause)}`, { match: id });
+      this.#options.warn(`${id}: ${errorText(cause)}`, { match: id });
     }
   }
 
@@ -141,32 +141,32 @@ export class RestingTables {
   }
 
   /** Closes a match that nobody uses, and keeps where it stands. */
-  async #rest(slot: TableSlot): Promise<void> {
-    const { table } = slot;
-    if (!table || table.live.isInUse || !table.scheduler.isSettled || table.live.failure) return;
+  async #rest(slot: MatchSlot): Promise<void> {
+    const { running } = slot;
+    if (!running || running.live.isInUse || !running.scheduler.isSettled || running.live.failure) return;
     if (this.#options.shared) {
       await this.leave(slot);
       return;
     }
-    slot.table = undefined;
-    slot.resting = restingOf(table);
+    slot.running = undefined;
+    slot.resting = restingOf(running);
     const { closesAt } = slot.resting;
     const isPast = closesAt !== null && Date.parse(closesAt) <= Date.parse(this.#options.clock.now());
     if (!isPast) this.#watch(slot, slot.resting);
-    slot.closing = this.close(slot, table).finally(() => {
+    slot.closing = this.close(slot, running).finally(() => {
       slot.closing = undefined;
     });
     await slot.closing;
   }
 
   /** Closes a match. What the host should know of it is found out again by opening it at the next start. */
-  async close({ id, storage, notes }: TableSlot, table: Table): Promise<void> {
+  async close({ id, storage, notes }: MatchSlot, running: RunningMatch): Promise<void> {
     try {
-      await closeTable(table);
+      await stopMatch(running);
       if (notes.length > 0) await removeStanding(storage);
-      else await writeStanding(storage, restingOf(table));
+      else await writeStanding(storage, restingOf(running));
     } catch (cause) {
-      this.#options.warn(`${id}: ${messageOf(cause)}`, { match: id });
+      this.#options.warn(`${id}: ${errorText(cause)}`, { match: id });
     }
   }
 }

@@ -14,37 +14,45 @@ import type { Presence } from '../presence.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 
 /** A match that is open, and its seats. */
-export interface Table {
+export interface RunningMatch {
   readonly live: LiveMatch;
   readonly seating: Seating;
   readonly scheduler: PhaseScheduler;
   readonly letters: LetterBook;
 }
 
-/** How far a seat has been told at its table. */
-export const toldAt = ({ live, letters }: Pick<Table, 'live' | 'letters'>, seat: string): ToldSeat => ({
+/** A running match, and the seat of it that somebody has shown the token of. */
+export interface SeatedMatch extends RunningMatch {
+  readonly seat: string;
+}
+
+/** How far a seat has been told of its match. */
+export const toldAt = (
+  { live, letters }: Pick<RunningMatch, 'live' | 'letters'>,
+  seat: string,
+): ToldSeat => ({
   match: live.standing.told[seat] ?? 0,
   letters: letters.box(seat)?.told ?? 0,
   epoch: live.standing.conduct.epoch,
 });
 
-/** What is kept of a table while it is closed. */
-export const restingOf = (table: Table): Required<RestingStanding> => {
-  const { live, seating } = table;
+/** What is kept of a match while it is closed. */
+export const restingOf = (running: RunningMatch): Required<RestingStanding> => {
+  const { live, seating } = running;
   const { summary, closesAt, deadlineSetAt, alarms } = live.standing;
   const toldSeats = Object.fromEntries(
-    [...live.seats, 'gm', 'observer'].map((seat) => [seat, toldAt(table, seat)]),
+    [...live.seats, 'gm', 'observer'].map((seat) => [seat, toldAt(running, seat)]),
   );
   return { summary, closesAt, deadlineSetAt, alarms, tokenHashes: seating.tokenHashes, toldSeats };
 };
 
-/** A table just opened, and what the host should know of it. */
-export interface OpenedTable {
-  readonly table: Table;
+/** A match just opened, and what the host should know of it. */
+export interface StartedMatch {
+  readonly running: RunningMatch;
   readonly notes: readonly Fault[];
 }
 
-export interface OpenTableOptions extends OpenOptions {
+export interface StartOptions extends OpenOptions {
   readonly clock: Clock;
   readonly presence: Presence;
   readonly handover: SeatHandover;
@@ -54,7 +62,7 @@ export interface OpenTableOptions extends OpenOptions {
 const changeRules = async (
   live: LiveMatch,
   rules: RulesChange,
-  { clock, warn }: OpenTableOptions,
+  { clock, warn }: StartOptions,
 ): Promise<void> => {
   const entry = { kind: 'rules', seat: 'gm', phase: live.phase, ...rules } as const;
   const taken = await live.take({ at: clock.now(), entry });
@@ -65,11 +73,11 @@ const changeRules = async (
  * Opens a match with its letters, and has it looked after.
  * @throws CallFailed where its rules fail on the way
  */
-export const openTable = async (
+export const startMatch = async (
   storage: MatchStorage,
   seating: Seating,
-  options: OpenTableOptions,
-): Promise<Result<OpenedTable, Fault>> => {
+  options: StartOptions,
+): Promise<Result<StartedMatch, Fault>> => {
   const opened = await openMatch(storage, options);
   if (!opened.ok) return opened;
   const { live, rules, notes } = opened.value;
@@ -77,11 +85,11 @@ export const openTable = async (
   if (rules) await changeRules(live, rules, options);
   const letters = await openLetters(storage, live, warn);
   const scheduler = new PhaseScheduler({ live, seating, letters, clock, presence, warn, handover });
-  return ok({ table: { live, seating, letters, scheduler }, notes: [...notes, ...letterFaults(letters)] });
+  return ok({ running: { live, seating, letters, scheduler }, notes: [...notes, ...letterFaults(letters)] });
 };
 
 /** Finishes what is under way and closes the files. */
-export const closeTable = async ({ live, seating, scheduler, letters }: Table): Promise<void> => {
+export const stopMatch = async ({ live, seating, scheduler, letters }: RunningMatch): Promise<void> => {
   await scheduler.stop();
   await live.close();
   await letters.close();

@@ -2,7 +2,7 @@ import type { MatchFault, MatchListing, MatchSummary } from '@chancery/shared/ap
 import type { Fault } from '../match/faults.ts';
 import { tokenHash } from '../match/seating.ts';
 import type { Storage } from '../storage/match-storage.ts';
-import { newSlot, type TableSlot, slotSummary } from './slot.ts';
+import { newSlot, type MatchSlot, slotSummary } from './slot.ts';
 
 /** How many matches a server has, how many of them are open now, and how many cannot be. */
 export interface MatchCounts {
@@ -14,21 +14,21 @@ export interface MatchCounts {
 /** The matches of a server, open or closed, those that cannot be opened, and the tokens of all of them. */
 export class Slots {
   readonly #storage: Storage;
-  readonly #slots = new Map<string, TableSlot>();
+  readonly #slots = new Map<string, MatchSlot>();
   /**
    * SHA-256 of the tokens of every match, open or not, each with its match; those that were replaced too. A copied
    * folder has the tokens of the match it was copied from and takes them from nobody.
    */
   readonly #tokens = new Set<string>();
   /** Matches that cannot be opened, and why. */
-  readonly #faults = new Map<string, { readonly slot: TableSlot; readonly fault: Fault }>();
+  readonly #faults = new Map<string, { readonly slot: MatchSlot; readonly fault: Fault }>();
 
   constructor(storage: Storage) {
     this.#storage = storage;
   }
 
   /** Takes up a match that lies in the storage. */
-  async add(id: string): Promise<TableSlot> {
+  async add(id: string): Promise<MatchSlot> {
     const slot = await newSlot(this.#storage.match(id));
     this.learn(id, slot.resting?.tokenHashes ?? []);
     this.#faults.delete(id);
@@ -41,25 +41,25 @@ export class Slots {
   }
 
   /** A match that can be opened. */
-  get(id: string): TableSlot | undefined {
+  get(id: string): MatchSlot | undefined {
     return this.#slots.get(id);
   }
 
   /** A match that cannot be opened. */
-  closed(id: string): TableSlot | undefined {
+  closed(id: string): MatchSlot | undefined {
     return this.#faults.get(id)?.slot;
   }
 
-  all(): readonly TableSlot[] {
+  all(): readonly MatchSlot[] {
     return [...this.#slots.values()];
   }
 
-  open(): readonly TableSlot[] {
-    return this.all().filter(({ table }) => table);
+  open(): readonly MatchSlot[] {
+    return this.all().filter(({ running }) => running);
   }
 
   /** Lets go of a match that another server may lead. */
-  drop(id: string): TableSlot | undefined {
+  drop(id: string): MatchSlot | undefined {
     const slot = this.take(id) ?? this.closed(id);
     this.#faults.delete(id);
     return slot;
@@ -71,14 +71,14 @@ export class Slots {
   }
 
   /** A match that cannot be opened is no longer among those that can. */
-  giveUp(slot: TableSlot, fault: Fault): void {
+  giveUp(slot: MatchSlot, fault: Fault): void {
     slot.callOff();
     this.#slots.delete(slot.id);
     this.#faults.set(slot.id, { slot, fault });
   }
 
   /** Lets go of a match for as long as its files are worked on. */
-  take(id: string): TableSlot | undefined {
+  take(id: string): MatchSlot | undefined {
     const slot = this.#slots.get(id);
     this.#slots.delete(id);
     slot?.callOff();

@@ -13,8 +13,8 @@ import type { Presence } from '../presence.ts';
 import type { SharedMatches } from '../storage-backend.ts';
 import { StorageUnavailable } from '../storage/contract.ts';
 import type { Storage } from '../storage/match-storage.ts';
-import { closeTable, openTable, type Table } from './open-table.ts';
-import type { TableSlot } from './slot.ts';
+import { stopMatch, startMatch, type RunningMatch } from './running-match.ts';
+import type { MatchSlot } from './slot.ts';
 import type { Slots } from './slots.ts';
 import { standingNote, tellStanding } from './telling.ts';
 import type { SeatHandover } from '../seat-handover.ts';
@@ -37,10 +37,10 @@ export interface OpeningOptions {
 /** Matches opened at once: each waits for its storage most of the time; more would only keep each other from being open. */
 const AT_ONCE = 32;
 
-export const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+export const errorText = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /** Opens matches. One that cannot be opened is named and the others run on. */
-export class TableOpener {
+export class MatchOpener {
   readonly #options: OpeningOptions;
   readonly #slots: Slots;
   /** Matches being closed because their rules failed. */
@@ -53,7 +53,7 @@ export class TableOpener {
   }
 
   /** Who sits where; the match is not opened for it. Nothing where that cannot be read. */
-  async seating(slot: TableSlot): Promise<Seating | undefined> {
+  async seating(slot: MatchSlot): Promise<Seating | undefined> {
     try {
       slot.seating ??= openSeating(slot.storage);
       const seating = await slot.seating;
@@ -64,7 +64,7 @@ export class TableOpener {
         slot.seating = undefined;
         throw cause;
       }
-      this.#giveUp(slot, faultOf('unreadable', { message: messageOf(cause) }));
+      this.#giveUp(slot, faultOf('unreadable', { message: errorText(cause) }));
       return undefined;
     }
   }
@@ -73,9 +73,9 @@ export class TableOpener {
    * The match, opened if it is not.
    * @throws EngineUnavailable when no thread can be started
    */
-  async open(slot: TableSlot): Promise<Table | undefined> {
+  async open(slot: MatchSlot): Promise<RunningMatch | undefined> {
     slot.lastUsed = performance.now();
-    if (slot.table) return slot.table;
+    if (slot.running) return slot.running;
     slot.opening ??= this.#inTurn(() => this.#open(slot)).finally(() => {
       slot.opening = undefined;
       slot.lastUsed = performance.now();
@@ -83,7 +83,7 @@ export class TableOpener {
     return slot.opening;
   }
 
-  async #open(slot: TableSlot): Promise<Table | undefined> {
+  async #open(slot: MatchSlot): Promise<RunningMatch | undefined> {
     await slot.closing;
     try {
       const problem = await slot.storage.problem();
@@ -92,7 +92,7 @@ export class TableOpener {
       this.#giveUp(slot, closed ? engineFault(closed) : faultOf('unreadable', { message: problem ?? '' }));
     } catch (cause) {
       if (cause instanceof EngineUnavailable || cause instanceof StorageUnavailable) throw cause;
-      const message = messageOf(cause);
+      const message = errorText(cause);
       if (cause instanceof CallFailed) {
         this.#options.warn(`${slot.id}: ${message}`, { match: slot.id });
         const phase = slot.resting?.summary.phase ?? '';
@@ -103,7 +103,7 @@ export class TableOpener {
   }
 
   /** Again where its thread ended through another match; where the disk is full, what is set aside is given up. */
-  async #openWithRoom(slot: TableSlot): Promise<Table | undefined> {
+  async #openWithRoom(slot: MatchSlot): Promise<RunningMatch | undefined> {
     for (;;) {
       try {
         return await this.#openSound(slot);
@@ -116,18 +116,18 @@ export class TableOpener {
     }
   }
 
-  async #openSound(slot: TableSlot): Promise<Table | undefined> {
+  async #openSound(slot: MatchSlot): Promise<RunningMatch | undefined> {
     const { engine, warn, clock, presence, shared, handover } = this.#options;
     const seating = await this.seating(slot);
     if (!seating) return undefined;
     const failed = (closed: Closed): void => {
       const failing = this.#closeFailed(slot, closed).catch((cause: unknown) => {
-        warn(`${slot.id}: ${messageOf(cause)}`, { match: slot.id });
+        warn(`${slot.id}: ${errorText(cause)}`, { match: slot.id });
       });
       this.#failing.add(failing);
       void failing.then(() => this.#failing.delete(failing));
     };
-    const opened = await openTable(slot.storage, seating, {
+    const opened = await startMatch(slot.storage, seating, {
       ...{ engine, warn, clock, presence, failed },
       handover,
     });
@@ -135,10 +135,10 @@ export class TableOpener {
       this.#giveUp(slot, opened.error);
       return undefined;
     }
-    const { table, notes } = opened.value;
-    const { header, rulesVersion } = table.live;
+    const { running, notes } = opened.value;
+    const { header, rulesVersion } = running.live;
     const now = () => clock.now();
-    const told = standingNote({ live: table.live, now });
+    const told = standingNote({ live: running.live, now });
     await shared?.note(slot.id, {
       ...told,
       game: header.game,
@@ -146,17 +146,17 @@ export class TableOpener {
       faults: notes,
     });
     slot.callOff();
-    slot.table = table;
+    slot.running = running;
     slot.notes = notes;
-    this.#listenTo(slot.id, table);
+    this.#listenTo(slot.id, running);
     if (shared) {
       const faults = () => this.#slots.get(slot.id)?.notes ?? [];
-      tellStanding({ live: table.live, now, faults, note: (note) => shared.note(slot.id, note) }, told);
+      tellStanding({ live: running.live, now, faults, note: (note) => shared.note(slot.id, note) }, told);
     }
-    return table;
+    return running;
   }
 
-  #listenTo(id: string, { live, letters }: Table): void {
+  #listenTo(id: string, { live, letters }: RunningMatch): void {
     const notify = (): void => {
       this.#options.onNews(id);
     };
@@ -165,19 +165,19 @@ export class TableOpener {
   }
 
   /** The match cannot be opened. */
-  #giveUp(slot: TableSlot, fault: Fault): void {
+  #giveUp(slot: MatchSlot, fault: Fault): void {
     this.#slots.giveUp(slot, fault);
     this.#options.shared?.note(slot.id, { faults: [fault] }).catch(() => undefined);
   }
 
   /** A match whose rules failed stays closed until the host opens it again. */
-  async #closeFailed(slot: TableSlot, closed: Closed): Promise<void> {
-    const { table, storage } = slot;
-    slot.table = undefined;
+  async #closeFailed(slot: MatchSlot, closed: Closed): Promise<void> {
+    const { running, storage } = slot;
+    slot.running = undefined;
     this.#giveUp(slot, engineFault(closed));
     await removeStanding(storage);
     await writeClosed(storage, closed);
-    if (table) await closeTable(table);
+    if (running) await stopMatch(running);
   }
 
   /** Settles when the matches whose rules have failed so far are closed. */

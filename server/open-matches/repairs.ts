@@ -9,7 +9,7 @@ import { adoptRetraction, type RetractWish, tryToRetract } from '../match/gm/ret
 import { clearNotes } from '../match/notes.ts';
 import { adopt, tryAgain } from '../match/readjudicate.ts';
 import { salvageJournal } from '../match/salvage.ts';
-import type { Table } from './open-table.ts';
+import type { RunningMatch } from './running-match.ts';
 import type { Storage } from '../storage/match-storage.ts';
 
 // Work on the files of a match for which it is closed and opened again: salvage, and phases adjudicated again.
@@ -19,12 +19,12 @@ export interface Repairs {
   readonly storage: Storage;
   readonly engine: EnginePool;
   readonly clock: Clock;
-  open(match: string): Promise<Table | undefined>;
+  open(match: string): Promise<RunningMatch | undefined>;
   faultsOf(match: string): readonly MatchFault[];
   /** Closes the match; nobody opens it meanwhile. */
   leave(match: string): Promise<void>;
   /** Opens it again; nothing where that cannot be done. */
-  returnTo(match: string): Promise<Table | undefined>;
+  returnTo(match: string): Promise<RunningMatch | undefined>;
 }
 
 /** What the game master asks to have adjudicated again. */
@@ -65,11 +65,11 @@ export const retractClosing = async (
   match: string,
   wish: RetractWish,
 ): Promise<Result<Omit<GmDone, 'match'>, Refusal>> => {
-  const table = await repairs.open(match);
-  if (!table) return err(refuse('match-closed', { match }));
+  const running = await repairs.open(match);
+  if (!running) return err(refuse('match-closed', { match }));
   const storage = repairs.storage.match(match);
   const { engine, clock } = repairs;
-  const retraction = await tryToRetract(storage, { engine, live: table.live, wish, at: clock.now() });
+  const retraction = await tryToRetract(storage, { engine, live: running.live, wish, at: clock.now() });
   if (!retraction.ok) return retraction;
   await repairs.leave(match);
   const isAdopted = await adoptRetraction(storage, retraction.value);
@@ -84,10 +84,10 @@ export const readjudicate = async (
   match: string,
   { from, accept }: ReadjudicationWish,
 ): Promise<Result<Readjudication, Refusal>> => {
-  const table = await repairs.open(match);
-  if (!table) return err(refuse('match-closed', { match }));
+  const running = await repairs.open(match);
+  if (!running) return err(refuse('match-closed', { match }));
   const storage = repairs.storage.match(match);
-  const trial = await tryAgain(storage, { engine: repairs.engine, live: table.live, from });
+  const trial = await tryAgain(storage, { engine: repairs.engine, live: running.live, from });
   if (!trial.ok) return trial;
   const { outcome } = trial.value;
   if (accept === undefined) return ok({ ...outcome, isAccepted: false });

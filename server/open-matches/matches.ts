@@ -16,26 +16,26 @@ import { inviteTo, openSeating } from '../match/open-seating.ts';
 import { readStanding, removeStanding, type ToldSeat } from '../match/resting.ts';
 import type { KeyedInvitation, Seating } from '../match/seating.ts';
 import { LeadershipLost } from '../storage/contract.ts';
-import { messageOf, TableOpener, type OpeningOptions } from './opening.ts';
-import { closeTable, type Table } from './open-table.ts';
+import { errorText, MatchOpener, type OpeningOptions } from './opening.ts';
+import { stopMatch, type RunningMatch } from './running-match.ts';
 import { pageOf, type PageWish } from './page.ts';
 import { readjudicate, type ReadjudicationWish, type Repairs, retractClosing, salvage } from './repairs.ts';
-import { RestingTables, type RestOptions } from './rest.ts';
-import type { TableSlot } from './slot.ts';
+import { RestingMatches, type RestOptions } from './resting.ts';
+import type { MatchSlot } from './slot.ts';
 import { type MatchCounts, Slots } from './slots.ts';
 import { Turns } from './turns.ts';
 
-export type TableOptions = OpeningOptions & RestOptions;
+export type MatchesOptions = OpeningOptions & RestOptions;
 
 /**
  * The matches of a server. A match is opened when somebody looks at it, says something or its deadline
  * comes, and closed when nobody has for a while; of the others no more is kept than where they stand.
  */
-export class Tables {
-  readonly #options: TableOptions;
+export class Matches {
+  readonly #options: MatchesOptions;
   readonly #slots: Slots;
-  readonly #opening: TableOpener;
-  readonly #rest: RestingTables;
+  readonly #opening: MatchOpener;
+  readonly #rest: RestingMatches;
   /** Matches being salvaged: whoever wants one waits until that is over. */
   readonly #salvages = new Turns();
   readonly #looksBack = new Turns();
@@ -45,12 +45,12 @@ export class Tables {
   readonly #repairs: Repairs;
   #isClosed = false;
 
-  constructor(options: TableOptions) {
+  constructor(options: MatchesOptions) {
     this.#options = options;
     this.#slots = new Slots(options.storage);
     this.#pastCopies = new PastCopies(options.engine);
-    this.#opening = new TableOpener(options, this.#slots);
-    this.#rest = new RestingTables({ ...options, open: ({ id }) => this.#tryToOpen(id) }, this.#slots);
+    this.#opening = new MatchOpener(options, this.#slots);
+    this.#rest = new RestingMatches({ ...options, open: ({ id }) => this.#tryToOpen(id) }, this.#slots);
     this.#repairs = {
       ...options,
       open: (id) => this.#openNow(id),
@@ -76,7 +76,7 @@ export class Tables {
   }
 
   /** The match, where it can be opened. @throws LeadershipLost where another server leads it */
-  async #slot(id: string): Promise<TableSlot | undefined> {
+  async #slot(id: string): Promise<MatchSlot | undefined> {
     await this.#salvages.over(id);
     await this.#find(id);
     const slot = this.#slots.get(id);
@@ -99,8 +99,8 @@ export class Tables {
   /** Another server leads a match that was led here: nothing more of it is written. */
   async #lose(id: string): Promise<void> {
     const slot = this.#slots.drop(id);
-    const table = slot?.table ?? (await slot?.opening?.catch(() => undefined));
-    if (table) await closeTable(table).catch(() => undefined);
+    const running = slot?.running ?? (await slot?.opening?.catch(() => undefined));
+    if (running) await stopMatch(running).catch(() => undefined);
   }
 
   /** Opens a match that has just been laid out. */
@@ -115,8 +115,8 @@ export class Tables {
   }
 
   /** The match if it is open now. */
-  get(id: string): Table | undefined {
-    return this.#slots.get(id)?.table;
+  get(id: string): RunningMatch | undefined {
+    return this.#slots.get(id)?.running;
   }
 
   counts(): MatchCounts {
@@ -142,7 +142,7 @@ export class Tables {
   async toldAtRest(id: string, seat: string): Promise<ToldSeat | undefined> {
     const { shared, storage } = this.#options;
     const slot = this.#slots.get(id);
-    if (slot?.table) return undefined;
+    if (slot?.running) return undefined;
     const resting = shared ? await readStanding(storage.match(id)) : slot?.resting;
     return resting?.toldSeats?.[seat];
   }
@@ -193,28 +193,28 @@ export class Tables {
   }
 
   /** The match, opened if it is not; nothing where there is none or it cannot be. */
-  async open(id: string): Promise<Table | undefined> {
+  async open(id: string): Promise<RunningMatch | undefined> {
     await this.#slot(id);
     return this.#openNow(id);
   }
 
-  async #openNow(id: string): Promise<Table | undefined> {
+  async #openNow(id: string): Promise<RunningMatch | undefined> {
     const slot = this.#slots.get(id);
     return slot && !this.#isClosed ? this.#opening.open(slot) : undefined;
   }
 
   /** Has a match seen to that nobody looks at. */
   async attend(id: string): Promise<void> {
-    const table = await this.#tryToOpen(id);
-    await table?.scheduler.settled();
+    const running = await this.#tryToOpen(id);
+    await running?.scheduler.settled();
   }
 
   /** Opens a match for nobody in particular. Where no thread starts, it is tried again when somebody asks for it. */
-  async #tryToOpen(id: string): Promise<Table | undefined> {
+  async #tryToOpen(id: string): Promise<RunningMatch | undefined> {
     try {
       return await this.open(id);
     } catch (cause) {
-      if (!(cause instanceof LeadershipLost)) this.#options.warn(`${id}: ${messageOf(cause)}`, { match: id });
+      if (!(cause instanceof LeadershipLost)) this.#options.warn(`${id}: ${errorText(cause)}`, { match: id });
       return undefined;
     }
   }
@@ -275,12 +275,12 @@ export class Tables {
   /** Closes a match for as long as its files are worked on. */
   async #leave(id: string): Promise<void> {
     const slot = this.#slots.take(id);
-    if (slot?.table) await closeTable(slot.table);
+    if (slot?.running) await stopMatch(slot.running);
     await removeStanding(this.#options.storage.match(id));
   }
 
   /** Opens a match whose files have been worked on. */
-  async #returnTo(id: string): Promise<Table | undefined> {
+  async #returnTo(id: string): Promise<RunningMatch | undefined> {
     await this.add(id);
     return this.get(id);
   }
@@ -309,11 +309,11 @@ export class Tables {
     await Promise.all(left);
   }
 
-  async #close(slot: TableSlot): Promise<void> {
+  async #close(slot: MatchSlot): Promise<void> {
     slot.callOff();
     await slot.opening?.catch(() => undefined);
     await slot.closing;
-    if (slot.table) await this.#rest.close(slot, slot.table);
-    slot.table = undefined;
+    if (slot.running) await this.#rest.close(slot, slot.running);
+    slot.running = undefined;
   }
 }
