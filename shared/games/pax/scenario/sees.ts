@@ -12,14 +12,22 @@ import type { Expectations } from './step-schema.ts';
 
 type Viewer = Seat | 'gm';
 
+/** A viewer, and what it may read. */
+interface Reader {
+  readonly viewer: Viewer;
+  readonly read: () => string;
+}
+
 const heardBy = (play: Playthrough, viewer: Viewer) =>
   play.log.filter((entry) => isInAudience(entry.audience, viewer));
 
+const isTitled = ({ fact }: LogEntry<Fact>): boolean => 'title' in fact || 'titles' in fact;
+
 /** What is told as if titles were not known: scenarios name treaties by their ids. */
 const withoutTitle = (entry: LogEntry<Fact>): LogEntry<Fact> => {
-  if (!('title' in entry.fact)) return entry;
   const fact = { ...entry.fact };
-  delete fact.title;
+  if ('title' in fact) delete fact.title;
+  if ('titles' in fact) delete fact.titles;
   return { ...entry, fact };
 };
 
@@ -27,9 +35,15 @@ const withoutTitle = (entry: LogEntry<Fact>): LogEntry<Fact> => {
 const textFor = (play: Playthrough, viewer: Viewer): string => {
   const heard = heardBy(play, viewer);
   const report = pax.report(play.edition, heard, viewer);
-  const byIds = pax.report(play.edition, heard.map(withoutTitle), viewer);
+  const byIds = heard.some(isTitled) ? pax.report(play.edition, heard.map(withoutTitle), viewer) : [];
   const view = pax.view({ edition: play.edition, state: play.state }, viewer);
   return [...report, ...byIds, JSON.stringify(view)].join('\n').toLowerCase();
+};
+
+/** What a seat reads, made once for all that is looked for in it. */
+const reading = (play: Playthrough, viewer: Viewer): (() => string) => {
+  let text: string | undefined;
+  return () => (text ??= textFor(play, viewer));
 };
 
 const isLineId = (words: string): boolean => {
@@ -43,29 +57,30 @@ const hasHeard = (play: Playthrough, viewer: Viewer, deeds: readonly ScenarioDee
 };
 
 /** A line carried out is seen by its deeds, any other only where its own words stand. */
-const isLineSeen = (play: Playthrough, viewer: Viewer, id: string): boolean => {
-  const text = textFor(play, viewer);
+const isLineSeen = (play: Playthrough, { viewer, read }: Reader, id: string): boolean => {
+  const text = read();
   if (new RegExp(`\\b${id}\\b`).test(text)) return true;
   const line = lineRecord(play, id);
   if (!line) return false;
   return line.isDone ? hasHeard(play, viewer, line.deeds) : text.includes(line.text.toLowerCase());
 };
 
-const isSeen = (play: Playthrough, viewer: Viewer, words: string): boolean => {
+const isSeen = (play: Playthrough, reader: Reader, words: string): boolean => {
   const wanted = words.trim().toLowerCase();
-  return isLineId(wanted) ? isLineSeen(play, viewer, wanted) : textFor(play, viewer).includes(wanted);
+  return isLineId(wanted) ? isLineSeen(play, reader, wanted) : reader.read().includes(wanted);
 };
 
 /** Lines, ids or words that a power should read and does not, or reads and should not. */
 export const sightDiffers = (play: Playthrough, sought: NonNullable<Expectations['sees']>): Difference[] =>
   Object.entries(sought).flatMap(([name, { has = [], lacks = [] }]) => {
     const viewer = name as Viewer;
+    const reader = { viewer, read: reading(play, viewer) };
     return [
       ...has
-        .filter((words) => !isSeen(play, viewer, words))
+        .filter((words) => !isSeen(play, reader, words))
         .map((words) => `sees ${viewer}: expected ${words}, got nothing of it`),
       ...lacks
-        .filter((words) => isSeen(play, viewer, words))
+        .filter((words) => isSeen(play, reader, words))
         .map((words) => `sees ${viewer}: expected nothing of ${words}, got it`),
     ];
   });
