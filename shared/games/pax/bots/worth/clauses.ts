@@ -12,6 +12,7 @@ import { controllers, markerOf } from '../../board/position.ts';
 import type { Clause, Term, TreatyText } from '../../state/treaties.ts';
 import { type CasusBelli, STEPS } from '../../state/state.ts';
 import type { Position } from '../../state/position.ts';
+import { isBinding } from '../../treaties/parties.ts';
 import { controlClaims } from '../outlook.ts';
 import { strengthOfPower } from './strength.ts';
 import { holdingWorth } from './markers.ts';
@@ -90,11 +91,11 @@ const isKeptOut = ({ state }: Position, { power, area }: TermOf<'no-marker'>): b
     ({ status, text }) =>
       status === 'in-force' &&
       text.clauses.some(
-        ({ term }) =>
-          term.term === 'no-marker' &&
-          term.power === power &&
-          term.area === area &&
-          (term.until ?? state.year) >= state.year,
+        (clause) =>
+          clause.term.term === 'no-marker' &&
+          clause.term.power === power &&
+          clause.term.area === area &&
+          isBinding(clause, state.year),
       ),
   );
 
