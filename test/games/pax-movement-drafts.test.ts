@@ -182,7 +182,7 @@ describe('sentences', () => {
       'Italy places an Interest in Kongo (£5).',
       'Italy removes the Interest in Siam.',
       'Italy builds 2 × navy 1 at home (£6).',
-      'Italy sends a merchant fleet from Indian Ocean to Oceania.',
+      'Italy sends a merchant fleet from the Indian Ocean to Oceania.',
       'A canal is dug in Panama by Italy (£30).',
     ]);
   });

@@ -7,6 +7,7 @@ import {
   aMarker,
   listOf,
   markerName,
+  fieldName,
   placeName,
   pounds,
   powerName,
@@ -119,11 +120,11 @@ const sailing = (
   { edition, does }: SentenceContext,
   deeds: readonly FactOf<'merchant-sailed'>[],
 ): string[] => {
-  const seas = deeds.filter(({ from }) => from === 'new').map(({ to }) => placeName(edition, to));
+  const seas = deeds.filter(({ from }) => from === 'new').map(({ to }) => fieldName(edition, to));
   const fleets = seas.length === 1 ? 'a new merchant fleet' : 'new merchant fleets';
   const voyages = deeds
     .filter(({ from }) => from !== 'new')
-    .map(({ from, to }) => `from ${placeName(edition, from)} to ${placeName(edition, to)}`);
+    .map(({ from, to }) => `from ${fieldName(edition, from)} to ${fieldName(edition, to)}`);
   return [
     ...(seas.length > 0 ? [`${does('puts', 'put')} ${fleets} to sea in ${listOf(seas)}`] : []),
     ...(voyages.length > 0
