@@ -8,10 +8,10 @@ import { playsAt } from './match/gm/desk.ts';
 const OVERTAKEN: readonly string[] = ['stale-phase', 'not-awaited', 'match-over', 'too-late'];
 
 /** Rounds in which the game's own players answer each other before they hand in. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 /** Answers of one seat in one phase: enough for a long talk with people, an end to talk without end. */
-const MOST_ANSWERS = 100;
+const MAX_ANSWERS = 100;
 
 const isOvertaken = (error: Rejection): boolean => !isSyntax(error) && OVERTAKEN.includes(error.reason);
 
@@ -43,7 +43,7 @@ export class BotRunner {
     const { live } = this.#scheduled;
     if (!live.standing.awaited || live.failure || live.standing.isSealed) return;
     const { phase } = live;
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
       let isAnyHeard = false;
       for (const seat of this.#seats()) if (await this.#hear(seat, phase)) isAnyHeard = true;
       if (!isAnyHeard) break;
@@ -73,7 +73,7 @@ export class BotRunner {
     const before = last?.phase === phase ? last : undefined;
     if (before && before.told === reached.told && before.letters === reached.letters) return false;
     const times = (before?.times ?? 0) + 1;
-    if (times > MOST_ANSWERS) return false;
+    if (times > MAX_ANSWERS) return false;
     const answer = await this.#answer(seat);
     this.#asked.set(seat, { ...reached, times, answer });
     await this.#say(answer.lines.map((text): Entry => ({ kind: 'line', seat, phase, text })));

@@ -1,7 +1,7 @@
 import type { WriteLog } from './host-log.ts';
 
 /** Addresses of which one kind of event is counted apart; what comes from others is counted together. */
-const MOST_ADDRESSES = 100;
+const MAX_ADDRESSES = 100;
 const OTHERS = 'other addresses';
 
 interface Count {
@@ -42,7 +42,7 @@ export class CountedLog {
       return;
     }
     const { byAddress } = known;
-    const from = byAddress.has(address) || byAddress.size < MOST_ADDRESSES ? address : OTHERS;
+    const from = byAddress.has(address) || byAddress.size < MAX_ADDRESSES ? address : OTHERS;
     byAddress.set(from, (byAddress.get(from) ?? 0) + 1);
   }
 

@@ -12,7 +12,7 @@ const LOOK_EVERY = 20_000;
 const TOLERANCE = 60_000;
 
 /** Spans kept; older ones concern no deadline that is still open. */
-const MOST_SPANS = 100;
+const MAX_SPANS = 100;
 
 /** How long a phase stays open whose deadline passed in an absence: as long as that, within these hours. */
 export interface GraceHours {
@@ -110,7 +110,7 @@ export class Presence {
     if (!this.isKept) return;
     if (Math.abs(jump) <= TOLERANCE && passed <= TOLERANCE) return;
     if (jump < -TOLERANCE) this.#wentBack({ from: expected, to: wall });
-    else this.#absences = [...this.#absences, { from: before.wall, to: wall }].slice(-MOST_SPANS);
+    else this.#absences = [...this.#absences, { from: before.wall, to: wall }].slice(-MAX_SPANS);
     const what = Math.abs(jump) > TOLERANCE ? 'the clock of this machine jumped' : 'the server stood still';
     warn(`${what} from ${iso(before.wall)} to ${iso(wall)}; deadlines that passed meanwhile are moved`);
     moved();

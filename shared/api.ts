@@ -98,12 +98,12 @@ export const listInput = z.strictObject({ seats: z.array(seatInput).max(100) });
 export const hostInput = z.strictObject({ token });
 
 /** Most matches of one page of a host's listing. */
-export const MOST_LISTED = 500;
+export const MAX_LISTED = 500;
 
 /** A page of the host's listing: so many matches, in the order of their ids, behind one. */
 export const hostListInput = hostInput.extend({
   after: z.string().max(40).optional(),
-  most: z.int().min(1).max(MOST_LISTED).optional(),
+  most: z.int().min(1).max(MAX_LISTED).optional(),
 });
 export const inviteInput = z.strictObject({ token, match: matchId, seat: z.string().max(40), key });
 export const revokeInput = z.strictObject({ token, match: matchId, seat: z.string().max(40) });

@@ -4,7 +4,7 @@ import { nameField } from './text-fields.ts';
 // What players may do to their table besides playing, as its settings allow: be away, ask for time, resign, end it.
 
 /** Most hours that can be asked for at once: a month. */
-const MOST_HOURS = 720;
+const MAX_HOURS = 720;
 
 const time = z.iso.datetime();
 const why = nameField(200).optional();
@@ -16,7 +16,7 @@ export const customAct = z.discriminatedUnion('do', [
   /** Back already: days away end now, and those announced for later are given back. */
   z.strictObject({ do: z.literal('back') }),
   /** More time for the open phase, which others grant. */
-  z.strictObject({ do: z.literal('ask-delay'), hours: z.number().int().min(1).max(MOST_HOURS), why }),
+  z.strictObject({ do: z.literal('ask-delay'), hours: z.number().int().min(1).max(MAX_HOURS), why }),
   z.strictObject({ do: z.literal('answer-delay'), yes: z.boolean() }),
   /** Seats one would like, the dearest first, before seats are given out; the last list counts. */
   z.strictObject({ do: z.literal('prefer'), seats: z.array(z.string().min(1).max(40)).max(20) }),

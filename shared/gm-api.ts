@@ -8,7 +8,7 @@ import { bodyField, nameField } from './text-fields.ts';
 // What a game master asks of the server, and what the server answers.
 
 /** Longest deadline, and longest extension: a year. */
-const MOST_HOURS = 366 * 24;
+const MAX_HOURS = 366 * 24;
 
 const seat = z.string().min(1).max(40);
 const time = z.iso.datetime();
@@ -19,7 +19,7 @@ export const gmAct = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('begin') }),
   z.strictObject({ do: z.literal('deadline'), closesAt: time.nullable() }),
   /** So many hours from now. */
-  z.strictObject({ do: z.literal('deadline-in'), hours: z.number().positive().max(MOST_HOURS) }),
+  z.strictObject({ do: z.literal('deadline-in'), hours: z.number().positive().max(MAX_HOURS) }),
   /** As it was before it was set last. */
   z.strictObject({ do: z.literal('deadline-back') }),
   z.strictObject({ do: z.literal('pause') }),

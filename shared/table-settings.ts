@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /** Most hours a table can be asked to wait for something: a month. */
-const MOST_HOURS = 720;
+const MAX_HOURS = 720;
 
-const hours = z.number().min(0).max(MOST_HOURS);
+const hours = z.number().min(0).max(MAX_HOURS);
 
 /**
  * How a table is run, whatever game is played at it. What is left out takes its default, which is how tables were

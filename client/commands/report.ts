@@ -9,12 +9,12 @@ import { addSeatOptions, dataHomeOf, type SeatOptions } from './options.ts';
 import type { Format } from './report-format.ts';
 import type { ReportSide } from './report-side.ts';
 
-const MOST_TURNS = 999;
+const MAX_TURNS = 999;
 
 const turn = (text: string): number => {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > MOST_TURNS)
-    throw new InvalidArgumentError(`A turn is 1 to ${String(MOST_TURNS)}.`);
+  if (!Number.isInteger(value) || value < 1 || value > MAX_TURNS)
+    throw new InvalidArgumentError(`A turn is 1 to ${String(MAX_TURNS)}.`);
   return value;
 };
 

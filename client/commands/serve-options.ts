@@ -18,17 +18,17 @@ export const publicAddress = (text: string): string => {
 };
 
 /** Most hours a phase can stay open for an absence: a month. */
-const MOST_ABSENCE = 720;
+const MAX_ABSENCE = 720;
 
 /** Most seconds a server can take to stop: an hour. */
-const MOST_GRACE = 3600;
+const MAX_GRACE = 3600;
 
 /** `1-24`: at least an hour, at most a day. */
 export const absence = (text: string): GraceHours => {
   const [, least, most] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
   const hours = { least: Number(least), most: Number(most) };
-  if (least === undefined || hours.least > hours.most || hours.most > MOST_ABSENCE)
-    throw new InvalidArgumentError(`Give the least and the most hours, up to ${String(MOST_ABSENCE)}: 1-24.`);
+  if (least === undefined || hours.least > hours.most || hours.most > MAX_ABSENCE)
+    throw new InvalidArgumentError(`Give the least and the most hours, up to ${String(MAX_ABSENCE)}: 1-24.`);
   return hours;
 };
 
@@ -37,8 +37,8 @@ export const grace = (text: string): number => {
   if (/^\d{1,3}-\d{1,3}$/.test(text))
     throw new InvalidArgumentError(`Hours for deadlines that passed unserved are --absence ${text}.`);
   const seconds = Number(text);
-  if (!/^\d{1,4}$/.test(text) || seconds > MOST_GRACE)
-    throw new InvalidArgumentError(`Give seconds, up to ${String(MOST_GRACE)}: 30.`);
+  if (!/^\d{1,4}$/.test(text) || seconds > MAX_GRACE)
+    throw new InvalidArgumentError(`Give seconds, up to ${String(MAX_GRACE)}: 30.`);
   return seconds;
 };
 

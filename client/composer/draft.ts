@@ -17,7 +17,7 @@ export interface RowRange {
 }
 
 /** Steps that can be undone. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 const isWhen = (line: string | undefined): boolean => /^\s*when\b/i.test(line ?? '');
 const isEnd = (line: string | undefined): boolean => /^\s*end\s*(#.*)?$/i.test(line ?? '');
@@ -39,7 +39,7 @@ export const goToRow = (draft: Draft, at: number): Draft => ({ ...draft, at: wit
 const changed = ({ lines, at, past }: Draft, next: Version): Draft => ({
   lines: next.lines,
   at: within(next.lines, next.at),
-  past: [...past, { lines, at }].slice(-MOST_STEPS),
+  past: [...past, { lines, at }].slice(-MAX_STEPS),
   future: [],
 });
 

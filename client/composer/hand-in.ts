@@ -9,7 +9,7 @@ import type { SheetReading, SheetState } from './sheet.ts';
 import { previewOf } from './sheet-preview.ts';
 
 /** Undone and impossible things a box names before it only counts them. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 /** Columns of a box. */
 const BOX_COLUMNS = 76;
 
@@ -51,8 +51,8 @@ const TONES = { '•': 'plain', '!': 'warn', '✗': 'bad' } as const;
 
 /** Rows of a box that are one kind of thing, a few of them and how many there are besides. */
 const listed = (texts: readonly string[], sign: '•' | '!' | '✗', columns: number): readonly Line[] => {
-  const rows = texts.slice(0, MOST_NAMED).flatMap((text) => wrap(`${sign} ${text}`, columns, 2));
-  const rest = texts.length - MOST_NAMED;
+  const rows = texts.slice(0, MAX_NAMED).flatMap((text) => wrap(`${sign} ${text}`, columns, 2));
+  const rest = texts.length - MAX_NAMED;
   return [...rows, ...(rest > 0 ? [`  and ${String(rest)} more`] : [])].map((row): Line => [
     [TONES[sign], row],
   ]);

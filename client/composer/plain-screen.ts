@@ -100,7 +100,7 @@ const emptyLines = (table: Table): readonly Line[] => [
 
 /** Rows below the list for the line under the cursor, and more of them where the list leaves room. */
 const DETAIL = 4;
-const MOST_DETAIL = 10;
+const MAX_DETAIL = 10;
 
 const listLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSize): readonly Line[] => {
   const review = plainReviewOf(local, table);
@@ -115,7 +115,7 @@ const listLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSiz
   const notes = (noteOf(at)?.sentences ?? []).flatMap((text) =>
     wrap(text, columns - 4, 2).map((row): Line => [`  ${row}`]),
   );
-  const room = Math.max(DETAIL, Math.min(rows - list.length, MOST_DETAIL));
+  const room = Math.max(DETAIL, Math.min(rows - list.length, MAX_DETAIL));
   const detail = [...said, ...notes].slice(0, room);
   const tall = Math.max(rows - detail.length, 1);
   const shown = windowAround(list, at, tall);

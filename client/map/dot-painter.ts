@@ -13,7 +13,7 @@ const BORDERS_FROM = 1;
  * A chosen place of more cells is drawn by its edge alone, one with more cells at its edge by its name alone, so that a
  * step changes few cells; in the World fewer than in regions.
  */
-const MOST_CELLS = { world: { filled: 14, edge: 8 }, region: { filled: 60, edge: 48 } } as const;
+const MAX_CELLS = { world: { filled: 14, edge: 8 }, region: { filled: 60, edge: 48 } } as const;
 /** What a dot of a place that is held counts where it shares a cell. */
 const HELD_WEIGHT = 1.3;
 const CHOSEN_WEIGHT = 8;
@@ -121,7 +121,7 @@ export class DotPainter {
     this.paints = paintsOf(dots, scene, focus);
     this.#borders = borderTones(dots, scene);
     this.chosen = focus.chosen === undefined ? NOTHING : dots.ground.codeOf(focus.chosen);
-    const most = MOST_CELLS[dots.view.scale < BORDERS_FROM ? 'world' : 'region'];
+    const most = MAX_CELLS[dots.view.scale < BORDERS_FROM ? 'world' : 'region'];
     this.isFilled = dots.ground.isLand(this.chosen) && cellsOf(dots, this.chosen) <= most.filled;
     if (!this.isFilled && edgeCells(dots, this.chosen) > most.edge) this.chosen = NOTHING;
   }

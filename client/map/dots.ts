@@ -134,13 +134,13 @@ export const projectDots = (ground: Ground, view: View): Dots => {
 };
 
 /** Windows looked at last, the latest first. */
-const MOST_KEPT = 8;
+const MAX_KEPT = 8;
 let kept: readonly Dots[] = [];
 
 /** The dots of a window, projected once while it is among those looked at last. */
 export const dotsOf = (ground: Ground, view: View): Dots => {
   const found =
     kept.find((dots) => dots.ground === ground && sameView(dots.view, view)) ?? projectDots(ground, view);
-  kept = [found, ...kept.filter((dots) => dots !== found)].slice(0, MOST_KEPT);
+  kept = [found, ...kept.filter((dots) => dots !== found)].slice(0, MAX_KEPT);
   return found;
 };

@@ -113,7 +113,7 @@ const keyOf = (request: PictureRequest): string => {
 
 /** Places of labels by the dots they lie on and the widths they were found for: those of a few layers. */
 const known = new WeakMap<Dots, Map<string, Placed>>();
-const MOST_KNOWN = 8;
+const MAX_KNOWN = 8;
 
 /** A change of owner or cursor leaves widths as they are, and names where they stand. */
 const placedOn = (dots: Dots, request: PictureRequest): Placed => {
@@ -122,7 +122,7 @@ const placedOn = (dots: Dots, request: PictureRequest): Placed => {
   const key = keyOf(request);
   const before = ofDots.get(key);
   if (before) return before;
-  if (ofDots.size === MOST_KNOWN) ofDots.clear();
+  if (ofDots.size === MAX_KNOWN) ofDots.clear();
   const placed = placeAll(dots, request);
   ofDots.set(key, placed);
   return placed;

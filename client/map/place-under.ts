@@ -4,7 +4,7 @@ import { DOTS_ACROSS, DOTS_DOWN, type View } from './view.ts';
 
 /** Islands answer so many dots beside them; what has more dots than an island is hit by itself. */
 const NEAR = 2;
-const MOST_OF_ISLAND = 40;
+const MAX_OF_ISLAND = 40;
 
 /** The code of an island in a cell or close to it, the one with most dots there. */
 const islandNear = (
@@ -17,7 +17,7 @@ const islandNear = (
   for (let y = Math.max(top - NEAR, 0); y < Math.min(top + DOTS_DOWN + NEAR, height); y += 1) {
     for (let x = Math.max(left - NEAR, 0); x < Math.min(left + DOTS_ACROSS + NEAR, width); x += 1) {
       const code = codes[y * width + x] ?? 0;
-      if (ground.isLand(code) && code !== OUTSIDE && (counts[code] ?? 0) <= MOST_OF_ISLAND)
+      if (ground.isLand(code) && code !== OUTSIDE && (counts[code] ?? 0) <= MAX_OF_ISLAND)
         found.set(code, (found.get(code) ?? 0) + 1);
     }
   }

@@ -55,7 +55,7 @@ const obligations = (table: Table): readonly DeskItem[] => {
 };
 
 /** Threads of unread letters that have rows of their own; what is left is counted. */
-const MOST_THREADS = 3;
+const MAX_THREADS = 3;
 
 const threadItem = (table: Table, { id, title, letters: all }: LetterThread): DeskItem => {
   const unread = all.filter((each) => table.letters.unread.includes(each.id));
@@ -69,7 +69,7 @@ const threadItem = (table: Table, { id, title, letters: all }: LetterThread): De
 /** Unread letters: the newest threads, the rest in one row, so that what is due and what has happened stay in sight. */
 const letters = (table: Table): readonly DeskItem[] => {
   const threads = threadsOf(table, { ...NO_FILTER, isUnreadOnly: true });
-  const shown = threads.length <= MOST_THREADS + 1 ? threads : threads.slice(0, MOST_THREADS);
+  const shown = threads.length <= MAX_THREADS + 1 ? threads : threads.slice(0, MAX_THREADS);
   const rest = threads.length - shown.length;
   return [
     ...shown.map((thread) => threadItem(table, thread)),

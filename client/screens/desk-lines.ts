@@ -91,7 +91,7 @@ const todoLines = (
       ];
 
 /** Events of a phase that are told before the others are only counted. */
-const MOST_NEWS = 12;
+const MAX_NEWS = 12;
 
 const eventLines = (event: StoryEvent, width: number): readonly Line[] =>
   event.text
@@ -124,12 +124,12 @@ const phaseLines = (
   const events = storyOf(table, parts);
   const [first] = events;
   if (!first) return [];
-  const rest = events.slice(MOST_NEWS);
+  const rest = events.slice(MAX_NEWS);
   const touching = rest.filter((event) => event.touchesMe).length;
   const besides = touching > 0 ? `, ${String(touching)} of them about you` : ' that do not touch you';
   return [
     [['title', `${head}: ${first.phase}`], ...(isFirst ? wholeStory(table) : [])],
-    ...events.slice(0, MOST_NEWS).flatMap((event) => eventLines(event, width)),
+    ...events.slice(0, MAX_NEWS).flatMap((event) => eventLines(event, width)),
     ...(rest.length > 0 ? [[['dim', `    + ${String(rest.length)} more${besides}`]] as Line] : []),
   ];
 };

@@ -25,7 +25,7 @@ export interface Guide<Subject> {
 }
 
 /** Rows of text a step may take below its rule. */
-const MOST_ROWS = 4;
+const MAX_ROWS = 4;
 
 /** Leads through a first turn: steps that are done give way to the next; it can be left and gone on with. */
 export class GuideWalk<Subject> {
@@ -116,7 +116,7 @@ export class GuideWalk<Subject> {
         ['dim', '──'],
       ],
       ...wrap(text, columns - 2)
-        .slice(0, MOST_ROWS)
+        .slice(0, MAX_ROWS)
         .map((row): Line => [` ${row}`]),
     ];
   }

@@ -17,7 +17,7 @@ export interface Hands {
 const WHEEL_ROWS = 3;
 
 /** How often it is looked whether the cursor has come to where it is to go. */
-const MOST_LOOKS = 5;
+const MAX_LOOKS = 5;
 
 const CURSOR = '▸';
 const INVERSE = '\u001b[7m';
@@ -106,7 +106,7 @@ export class Pointer {
     let away = row - at;
     if (!(await this.#moves(rows, at, away))) return;
     // Between the items of a list there are headings, and a list may move under its cursor: what is sought is its text.
-    for (let look = 0; look < MOST_LOOKS; look += 1) {
+    for (let look = 0; look < MAX_LOOKS; look += 1) {
       at = this.#cursor(rows, row);
       const found = at === undefined ? undefined : this.#find(rows, goal, at);
       if (at === undefined || found === undefined || found === at) return;

@@ -15,7 +15,7 @@ import type { ScreenHistory } from './workspaces.ts';
 /** Columns at the foot kept for the keys that work everywhere, as far as they need them. */
 const GLOBAL_HINTS = 27;
 /** Rows of a notice that is too long for one. */
-const MOST_NOTICE = 3;
+const MAX_NOTICE = 3;
 const BETWEEN_HINTS = 2;
 /** Columns below which no keys stand beside a notice. */
 const LEAST_HINTS = 16;
@@ -103,7 +103,7 @@ const hintsAtFoot = (
 };
 
 const noticeLines = (notice: string, columns: number): readonly string[] =>
-  wrap(notice, columns - 1, 2).slice(0, MOST_NOTICE);
+  wrap(notice, columns - 1, 2).slice(0, MAX_NOTICE);
 
 /** Rows that a notice takes beyond the one every foot has. */
 export const rowsOfNotice = (notice: string, columns: number): number =>

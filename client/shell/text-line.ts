@@ -15,10 +15,10 @@ export interface TypedLine extends Version {
 }
 
 /** Changes that can be undone. */
-const MOST_CHANGES = 200;
+const MAX_CHANGES = 200;
 
 const pastOf = ({ text, cursor, past = [] }: TypedLine): readonly Version[] =>
-  [...past, { text, cursor }].slice(-MOST_CHANGES);
+  [...past, { text, cursor }].slice(-MAX_CHANGES);
 
 /** As it was before the last change. */
 export const undone = (line: TypedLine): TypedLine => {

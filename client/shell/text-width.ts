@@ -6,11 +6,11 @@ const NARROW = /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2190-\u22ff\u2500-
 
 /** Widths found before, for measuring takes long: those of the scripts in use, not of every character there is. */
 const found = new Map<string, number>();
-const MOST_FOUND = 4096;
+const MAX_FOUND = 4096;
 
 const measure = (character: string): number => {
   const columns = stringWidth(shown(character));
-  if (found.size === MOST_FOUND) found.clear();
+  if (found.size === MAX_FOUND) found.clear();
   found.set(character, columns);
   return columns;
 };

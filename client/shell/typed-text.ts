@@ -2,10 +2,10 @@ import type { Binding, ScreenContext } from './screen.ts';
 import type { Typed } from './terminal/keys.ts';
 
 /** Characters pasted at once, at most: longer than any field where a stage says nothing else. */
-const MOST_PASTED = 10_000;
+const MAX_PASTED = 10_000;
 
 /** Why a paste is not taken. */
-export const tooMuch = (typed: Typed, most = MOST_PASTED): string | undefined =>
+export const tooMuch = (typed: Typed, most = MAX_PASTED): string | undefined =>
   typed.kind === 'paste' && typed.text.length > most
     ? `not pasted: ${String(typed.text.length)} characters; at most ${String(most)} are taken at once`
     : undefined;

@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** Places one can go back to, at most. */
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 
 /** Where one is among workspaces and overlays, and where one has been. */
 export class ScreenHistory<Subject> {
@@ -63,7 +63,7 @@ export class ScreenHistory<Subject> {
   #go(to: Place): void {
     const { workspace, screen } = this.#at;
     if (to.workspace === workspace && to.screen === screen) return;
-    this.#past = [...this.#past, this.#at].slice(-MOST_STEPS);
+    this.#past = [...this.#past, this.#at].slice(-MAX_STEPS);
     this.#future = [];
     this.#move(to);
   }

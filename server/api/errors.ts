@@ -48,7 +48,7 @@ export const valueOrThrow = <T>(result: Result<T, Rejection>): T => {
 };
 
 /** Of a bad input so many problems are named, each this long: an answer is no larger for a larger question. */
-const MOST_PROBLEMS = 5;
+const MAX_PROBLEMS = 5;
 const LONGEST_PROBLEM = 200;
 
 const problemText = ({ path, message }: ZodError['issues'][number]): string => {
@@ -58,7 +58,7 @@ const problemText = ({ path, message }: ZodError['issues'][number]): string => {
 
 const inputProblem = (error: ZodError): Refusal => ({
   reason: error.issues.some(({ code }) => code === 'too_big') ? 'too-large' : 'bad-input',
-  facts: { problems: error.issues.slice(0, MOST_PROBLEMS).map(problemText) },
+  facts: { problems: error.issues.slice(0, MAX_PROBLEMS).map(problemText) },
 });
 
 const NOT_FOUND_CODES: readonly string[] = ['NOT_FOUND', 'METHOD_NOT_SUPPORTED', 'PARSE_ERROR'];

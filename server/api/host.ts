@@ -16,7 +16,7 @@ import { refused, valueOrThrow } from './errors.ts';
 import { type CallContext, procedure, router } from './trpc.ts';
 
 /** After so many faults of names a refusal is long enough. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 export const asHost = async ({ store, links, quotas, line }: CallContext, token: string): Promise<Store> => {
   if (!store.isHost(token)) {
@@ -33,7 +33,7 @@ type EditionInput = Pick<CreateInput, 'settings' | 'tables'>;
 const cleanEdition = ({ settings, tables }: EditionInput): Result<EditionInput, Refusal> => {
   const { value, faults } = namesWithin({ settings, tables });
   if (faults.length === 0) return ok(value as EditionInput);
-  const problems = faults.slice(0, MOST_FAULTS).map(({ path, problem }) => `${pathText(path)} ${problem}`);
+  const problems = faults.slice(0, MAX_FAULTS).map(({ path, problem }) => `${pathText(path)} ${problem}`);
   return err(refuse('bad-settings', { problems }));
 };
 

@@ -18,7 +18,7 @@ export interface PlacesOptions extends Pick<
 /** How long a match is waited for whose leader ends or has just ended, and how often it is looked. */
 const PATIENCE = { mostMs: 15_000, everyMs: 100 };
 /** Of so many matches it is remembered where they are led, and of so many tokens that they were issued. */
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 interface Found {
   readonly id: string;
@@ -101,7 +101,7 @@ export class MatchPlaces implements PlacesOfMatches {
     if (this.#issued.has(name)) return true;
     const rows = await database.query('select 1 from tokens where match = $1 and hash = $2', [match, hash]);
     if (rows.length === 0) return false;
-    if (this.#issued.size >= MOST_REMEMBERED) this.#issued.clear();
+    if (this.#issued.size >= MAX_REMEMBERED) this.#issued.clear();
     this.#issued.add(name);
     return true;
   }
@@ -117,7 +117,7 @@ export class MatchPlaces implements PlacesOfMatches {
     if (known) return known;
     const place = await this.#sought.find(match);
     if (place !== undefined && place !== 'here') {
-      if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
+      if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
       this.#known.set(match, place);
     }
     return place;

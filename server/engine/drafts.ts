@@ -15,7 +15,7 @@ import { printableProblems } from './printable.ts';
 import { mergeRuns } from '../match/merge-runs.ts';
 
 /** Matches whose position is kept for the next draft. */
-const MOST_POSITIONS = 32;
+const MAX_POSITIONS = 32;
 
 /** A position as it is shown, numbered so that it is sent once. */
 export interface ShownPosition {
@@ -75,7 +75,7 @@ export class Drafts {
     this.#kept.delete(match);
     this.#kept.set(match, { hosted: { game, edition: edition.value }, header: source.header, number, state });
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_POSITIONS && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > MAX_POSITIONS && oldest !== undefined) this.#kept.delete(oldest);
   }
 
   #position({ match, number }: DraftCall): Kept | undefined {

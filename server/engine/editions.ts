@@ -3,7 +3,7 @@ import { sha256 } from '../files/checksum.ts';
 import type { AnyGame } from '../match/hosted.ts';
 
 /** Editions kept for further matches; most matches of a server share one. */
-const MOST_EDITIONS = 16;
+const MAX_EDITIONS = 16;
 
 /** Editions already read, so that matches with the same charts and settings share one in memory. */
 export class Editions {
@@ -15,7 +15,7 @@ export class Editions {
     this.#kept.delete(key);
     this.#kept.set(key, edition);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_EDITIONS && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > MAX_EDITIONS && oldest !== undefined) this.#kept.delete(oldest);
     return edition;
   }
 }

@@ -6,7 +6,7 @@ const OTHERS_READ = 0o044;
 const OTHERS_ENTER = 0o011;
 
 /** Files named in one warning. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 const isLoose = async (path: string, bits: number): Promise<boolean> =>
   ((await stat(path)).mode & bits) !== 0;
@@ -27,7 +27,7 @@ const looseFiles = async (folder: string): Promise<readonly string[]> => {
 export const looseModes = async (folder: string): Promise<string | undefined> => {
   const files = await looseFiles(folder);
   if (files.length === 0) return undefined;
-  const named = files.slice(0, MOST_NAMED).join(', ');
-  const more = files.length > MOST_NAMED ? ` and ${String(files.length - MOST_NAMED)} more` : '';
+  const named = files.slice(0, MAX_NAMED).join(', ');
+  const more = files.length > MAX_NAMED ? ` and ${String(files.length - MAX_NAMED)} more` : '';
   return `others on this machine can read ${named}${more}; close the folder to them: chmod -R go= '${folder}'`;
 };

@@ -3,8 +3,8 @@ import { err, type Result } from '@chancery/shared/kernel/result.ts';
 import { sha256 } from '../files/checksum.ts';
 
 /** Acts of one seat that are remembered, and bytes of their answers. */
-const MOST_ACTS = 32;
-const MOST_BYTES = 128 * 1024;
+const MAX_ACTS = 32;
+const MAX_BYTES = 128 * 1024;
 
 /** An act as it was sent: by whom, under which key, and what. */
 export interface KeyedAct {
@@ -58,8 +58,8 @@ export class KeyRing<Answer> {
 
   #add(seat: string, known: Known<Answer>): void {
     const others = (this.#acts.get(seat) ?? []).filter(({ key }) => key !== known.key);
-    const acts = [...others, known].slice(-MOST_ACTS);
-    while (acts.length > 1 && bytesOf(acts) > MOST_BYTES) acts.shift();
+    const acts = [...others, known].slice(-MAX_ACTS);
+    while (acts.length > 1 && bytesOf(acts) > MAX_BYTES) acts.shift();
     this.#acts.set(seat, acts);
   }
 

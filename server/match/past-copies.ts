@@ -13,7 +13,7 @@ import { type MatchOpening, readSource } from './source.ts';
 type Line = SoundLine<Entry>;
 
 /** Copies kept at a time, each of another match. */
-const MOST_COPIES = 4;
+const MAX_COPIES = 4;
 /** How long copies are kept that nobody looks at, milliseconds. */
 const REST_MS = 20_000;
 /** Lines replayed by one call. */
@@ -128,7 +128,7 @@ export class PastCopies {
   #keep(id: string, copy: Copy): void {
     this.#kept.set(id, copy);
     const [oldest] = this.#kept;
-    if (this.#kept.size > MOST_COPIES && oldest) {
+    if (this.#kept.size > MAX_COPIES && oldest) {
       oldest[1].match.close();
       this.#kept.delete(oldest[0]);
     }

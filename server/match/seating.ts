@@ -46,7 +46,7 @@ export interface SeatingPlan {
 export const BOT_NAMES = 2;
 
 /** Keys of invitations that are remembered of each seat. */
-const MOST_KEYS = 32;
+const MAX_KEYS = 32;
 
 /** When a seat was seen is written down this often, milliseconds. */
 const SEEN_EVERY = 6 * 3_600_000;
@@ -279,7 +279,7 @@ export class Seating {
         return isNewest ? ok(token) : err(refuse('invitation-replaced', { seat }));
       }
       const token = under?.tokenOf(issued + 1) ?? newToken();
-      const known = key === undefined ? keys : [...keys, key].slice(-MOST_KEYS);
+      const known = key === undefined ? keys : [...keys, key].slice(-MAX_KEYS);
       await this.#change(seat, {
         ...{ plays: 'open', tokenHash: tokenHash(token), issued: issued + 1, keys: known },
         seenAt: undefined,

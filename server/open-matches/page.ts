@@ -1,4 +1,4 @@
-import { type HostListing, type MatchListing, MOST_LISTED } from '@chancery/shared/api';
+import { type HostListing, type MatchListing, MAX_LISTED } from '@chancery/shared/api';
 
 /** Which matches of a listing are asked for: so many behind an id. */
 export interface PageWish {
@@ -6,7 +6,7 @@ export interface PageWish {
   readonly most?: number | undefined;
 }
 
-export const startOf = ({ after = '', most = MOST_LISTED }: PageWish) => ({ after, most });
+export const startOf = ({ after = '', most = MAX_LISTED }: PageWish) => ({ after, most });
 
 /** A page of a listing that is known as a whole. */
 export const pageOf = ({ matches, faults }: MatchListing, wish: PageWish): HostListing => {

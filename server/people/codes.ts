@@ -8,7 +8,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Half of a code; a whole one has 50 bits. */
 const HALF = 5;
 /** Codes kept of a seat, used ones among them. */
-const MOST_CODES = 16;
+const MAX_CODES = 16;
 
 const FORM = new RegExp(`\\b[${LETTERS}]{${String(HALF)}}-[${LETTERS}]{${String(HALF)}}\\b`, 'gi');
 
@@ -32,14 +32,14 @@ export const withCode = (person: Person, record: Code): Person => {
   const place = { match: record.match ?? '', seat: record.seat ?? '' };
   const isOfSeat = (known: Code): boolean =>
     isSeat(place)({ match: known.match ?? '', seat: known.seat ?? '' });
-  const ofSeat = person.codes.filter(isOfSeat).slice(1 - MOST_CODES);
+  const ofSeat = person.codes.filter(isOfSeat).slice(1 - MAX_CODES);
   const others = person.codes.filter((known) => !isOfSeat(known));
   return { ...person, codes: [...others, ...ofSeat, record] };
 };
 
 /** The codes in a text, in the order they stand there; few, so that looking them up costs little. */
 export const codesIn = (text: string): readonly string[] =>
-  [...text.matchAll(FORM)].slice(0, MOST_CODES).map(([code]) => code);
+  [...text.matchAll(FORM)].slice(0, MAX_CODES).map(([code]) => code);
 
 /** What a person's record says of these codes, in their order; nothing of those that are none of theirs. */
 export const recordsOf = (person: Person, codes: readonly string[]): readonly Code[] =>

@@ -4,7 +4,7 @@ import type { Limits } from '../limits/figures.ts';
 
 /** How deeply a call's input may be nested, and of how many values a frame may consist. Charts have 12,000. */
 const DEEPEST = 32;
-const MOST_VALUES = 50_000;
+const MAX_VALUES = 50_000;
 
 /** How both sides ask whether the other is still there. */
 const PING = Buffer.from('PING');
@@ -53,7 +53,7 @@ const shapeProblem = (frame: Buffer, mostCalls: number): Refusal | undefined => 
     }
     if (calls > mostCalls) return refuse('too-many-calls-in-frame', { most: mostCalls });
     if (depth > DEEPEST) return refuse('frame-too-deep', { most: DEEPEST });
-    if (values > MOST_VALUES) return refuse('frame-too-rich', { most: MOST_VALUES });
+    if (values > MAX_VALUES) return refuse('frame-too-rich', { most: MAX_VALUES });
   }
   return undefined;
 };

@@ -11,8 +11,8 @@ const CLOSED_BY_RULE = 4400;
 /** A close frame carries at most this many bytes of reason. */
 const LONGEST_REASON = 120;
 /** Calls, and bytes of them, a client may have under way before nothing more is read from it. */
-const MOST_CALLS_IN_HAND = 16;
-const MOST_BYTES_IN_HAND = 256 * 1024;
+const MAX_CALLS_IN_HAND = 16;
+const MAX_BYTES_IN_HAND = 256 * 1024;
 /** A larger bad frame counts as several: it costs more to look at. */
 const BAD_FRAME_BYTES = 128 * 1024;
 /** Close code of a line whose server stops: its client comes back by itself. */
@@ -145,7 +145,7 @@ export class SocketLine extends EventEmitter implements ClientLink {
 
   get #hasHandsFull(): boolean {
     if (this.#callsInHand === 0) this.#bytesInHand = 0;
-    return this.#callsInHand > MOST_CALLS_IN_HAND || this.#bytesInHand > MOST_BYTES_IN_HAND;
+    return this.#callsInHand > MAX_CALLS_IN_HAND || this.#bytesInHand > MAX_BYTES_IN_HAND;
   }
 
   /** Reads from the client, or no longer, as there is room for what it asks and for the answers. */

@@ -13,7 +13,7 @@ import { type Figure, type Measurement, median } from './figure.ts';
 // condition that hangs on others', as far as the budget of a sheet takes them.
 
 /** What the wire takes. */
-const MOST_TEXT = 64 * 1024;
+const MAX_TEXT = 64 * 1024;
 
 const opening = (): WritableState => {
   const state = setup(EDITION);
@@ -145,7 +145,7 @@ const textOf = ({ line, block }: Kind, seat: Seat): string => {
   for (let at = 0; ; at++) {
     const next = line(seat, at, others);
     length += next.length + 3;
-    if (length > MOST_TEXT) break;
+    if (length > MAX_TEXT) break;
     lines.push(next);
   }
   return [...lines, ...(block ? ['end'] : [])].join('\n');

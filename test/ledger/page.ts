@@ -1,15 +1,15 @@
 import type { LedgerRow, LedgerSection } from './ledger.ts';
 
 /** Most files named in one cell. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const short = (path: string): string =>
   path.replace(/^shared\/games\/[^/]+\//, '').replace(/^test\/conformance\/[^/]+\//, '');
 
 const cell = (paths: readonly string[]): string => {
   if (paths.length === 0) return '**open**';
-  const named = paths.slice(0, MOST_NAMED).map((path) => `\`${short(path)}\``);
-  return [...named, ...(paths.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  const named = paths.slice(0, MAX_NAMED).map((path) => `\`${short(path)}\``);
+  return [...named, ...(paths.length > MAX_NAMED ? ['…'] : [])].join(', ');
 };
 
 const line = ({ id, restates, code, proof, notOffered }: LedgerRow): string => {

@@ -15,7 +15,7 @@ import { isOver, openWar } from '../support/random-wars/play.ts';
 /** Fewer do not hold every kind of war. */
 const LEAST = 14;
 const WARS = Math.max(LEAST, runs(33));
-const MOST_WAR_TURNS = 60;
+const MAX_WAR_TURNS = 60;
 
 /** What a bot hands in is taken, and none of it is found wanting. */
 const assertSheet = (
@@ -65,7 +65,7 @@ const playWith = (bot: BotName, number: number) => {
   while (!isOver(state)) {
     const sheets = written();
     if (state.step === 'INI') warTurns += 1;
-    expect(warTurns, war.text.scenario).toBeLessThan(MOST_WAR_TURNS);
+    expect(warTurns, war.text.scenario).toBeLessThan(MAX_WAR_TURNS);
     const advanced = runStep({ edition, state }, sheets, diceAt(state));
     facts.push(...advanced.log.map(({ fact }) => fact));
     state = advanced.state;

@@ -14,9 +14,9 @@ const ATTACKS_EACH = campaignSize({ deep: 120, soak: 1500 });
 /** Attacks under way at once. */
 const AT_ONCE = 6;
 /** What the server may take on top of what it takes when nobody attacks; the bench measures how much it is. */
-const MOST_MEMORY = 160 * 1024 * 1024;
+const MAX_MEMORY = 160 * 1024 * 1024;
 /** Acts of the honest player in the one phase of the test. */
-const MOST_ACTS = 90;
+const MAX_ACTS = 90;
 
 const chancery = bundledChancery();
 
@@ -39,7 +39,7 @@ interface Kept {
 const play = async (client: Client, seat: Holder, isOver: () => boolean): Promise<Kept> => {
   const kept: Kept = { receipts: [], letters: [] };
   for (let number = 1; !isOver() || number < 5; number += 1) {
-    if (number <= MOST_ACTS) {
+    if (number <= MAX_ACTS) {
       const sheet = { ...seat, phase: '1/MSC_ORDERS', text: `# ${String(number)}` };
       const { revision, text } = await client.sheet.submit.mutate(sheet);
       kept.receipts.push({ revision, text });
@@ -93,7 +93,7 @@ test.skipIf(process.platform !== 'linux').each(Array.from({ length: SEEDS }, (_,
     isOver = true;
     const kept = await playing;
     expect(kept.receipts.at(-1)?.revision).toBe(kept.receipts.length);
-    expect(most - calm).toBeLessThan(MOST_MEMORY);
+    expect(most - calm).toBeLessThan(MAX_MEMORY);
     await server.kill();
     const again = connect((await chancery.serve(folder)).url);
     const { receipt } = await again.seat.view.query(holder('britain'));

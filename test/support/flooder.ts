@@ -17,7 +17,7 @@ export interface Flood {
 }
 
 /** Bytes a connection has on the way before it waits with more. */
-const MOST_ON_THE_WAY = 1024 * 1024;
+const MAX_ON_THE_WAY = 1024 * 1024;
 
 const opened = async (url: string): Promise<WebSocket | undefined> => {
   const socket = new WebSocket(url);
@@ -35,7 +35,7 @@ const floodOn = async ({ url, frames, milliseconds }: Flood, isReading: boolean)
     const socket = await opened(url);
     if (!isReading) socket?.pause();
     while (socket?.readyState === WebSocket.OPEN && Date.now() < end) {
-      if (socket.bufferedAmount < MOST_ON_THE_WAY) {
+      if (socket.bufferedAmount < MAX_ON_THE_WAY) {
         for (const frame of frames) socket.send(frame.replaceAll('@ID', String((id += 1))));
       }
       await sleep(2);

@@ -24,7 +24,7 @@ type Table = Adjudicator<Edition, PaxState, Fact, PaxView>;
 type Match = MatchState<PaxState>;
 
 /** Rounds of a phase in which seats answer each other; the server's own limit is the same. */
-export const MOST_ROUNDS = 4;
+export const MAX_ROUNDS = 4;
 
 /** Something a bot said that was not taken. */
 export interface Refused {
@@ -124,7 +124,7 @@ const playPhase = (game: Played, asked: Asked): void => {
   const heard = new Map<Seat, number>();
   const said = (): number =>
     game.commands.length + SEATS.reduce((sum, seat) => sum + game.boxes[seat].length, 0);
-  for (let round = 1, isOpen = seats.length > 0; isOpen && round <= MOST_ROUNDS; round += 1) {
+  for (let round = 1, isOpen = seats.length > 0; isOpen && round <= MAX_ROUNDS; round += 1) {
     isOpen = false;
     for (const seat of seats) {
       if (heard.get(seat) === said()) continue;

@@ -4,7 +4,7 @@ import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { expect, test } from 'vitest';
 import { campaignSize } from '../support/campaign.ts';
 import { faultsIn } from './invariants.ts';
-import { botOf, MOST_ROUNDS, playGame, type Players, seedOf } from './play.ts';
+import { botOf, MAX_ROUNDS, playGame, type Players, seedOf } from './play.ts';
 import { rowOf } from './tally.ts';
 
 // Whole games of mixed tempers, by both rulesets: what must hold in every one of them, and after every command.
@@ -12,7 +12,7 @@ import { rowOf } from './tally.ts';
 const GAMES = campaignSize({ deep: 28, soak: 500 });
 /** Games that are played again from their commands, with a look at every position: as long again as the game. */
 const CHECKED = campaignSize({ deep: 1, soak: 500 });
-const MOST_WAR_TURNS = 12;
+const MAX_WAR_TURNS = 12;
 
 test.each(Array.from({ length: GAMES }, (_, game) => game))('game %i', (game) => {
   const edition = editionOf({ ruleset: game % 4 === 3 ? 'pbm' : 'email-4e' }, {});
@@ -28,6 +28,6 @@ test.each(Array.from({ length: GAMES }, (_, game) => game))('game %i', (game) =>
   const row = rowOf(played, tempers as never, 0);
   expect(row.refused).toEqual([]);
   expect(row.treaties).toBeGreaterThan(0);
-  expect(row.mostRounds).toBeLessThanOrEqual(MOST_ROUNDS);
-  expect(Math.max(0, ...Object.values(row.longest))).toBeLessThanOrEqual(MOST_WAR_TURNS);
+  expect(row.mostRounds).toBeLessThanOrEqual(MAX_ROUNDS);
+  expect(Math.max(0, ...Object.values(row.longest))).toBeLessThanOrEqual(MAX_WAR_TURNS);
 });

@@ -11,7 +11,7 @@ import type { FromSessions, GuestFacts, ToSessions } from './session-messages.ts
 import { isStreamMessage, joinStreams, Wire } from './wire.ts';
 
 /** Megabytes of objects in a process before it ends: 1 MB for each of 200 sessions, and what it has without any. */
-const MOST_MEMORY = 384;
+const MAX_MEMORY = 384;
 /** Every so many milliseconds a process has to say that it is not stuck; behind so many without a word it is ended. */
 const PULSE = { everyMs: 2000, most: 5 };
 /** Milliseconds without a session after which a process ends. */
@@ -76,7 +76,7 @@ export class SessionProcess {
     // The same command as this process runs, with the same games.
     this.#child = fork(process.argv[1] ?? '', [SESSION_ARGUMENT], {
       env: sessionEnvironment(),
-      execArgv: [...process.execArgv, `--max-old-space-size=${String(MOST_MEMORY)}`],
+      execArgv: [...process.execArgv, `--max-old-space-size=${String(MAX_MEMORY)}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

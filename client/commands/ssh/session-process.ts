@@ -11,7 +11,7 @@ import { isStreamMessage, Wire } from './wire.ts';
 /** Milliseconds sessions have to end in when the server is gone. */
 const LAST_MOMENTS_MS = 1000;
 /** Painted bytes on their way to the server: behind them no frame is painted until some have been taken. */
-const MOST_PAINTED = 32 * 1024;
+const MAX_PAINTED = 32 * 1024;
 
 type Told<Kind extends ToSessions['is']> = Extract<ToSessions, { readonly is: Kind }>;
 
@@ -72,7 +72,7 @@ class Sessions {
 
   #play({ session, guest, size, environment, ...streams }: Told<'play'>): void {
     const input = this.#wire.take(streams.input);
-    const painted = this.#wire.take(streams.output, { writableHighWaterMark: MOST_PAINTED });
+    const painted = this.#wire.take(streams.output, { writableHighWaterMark: MAX_PAINTED });
     painted.setMaxListeners(50);
     painted.resume();
     const output = Object.assign(painted, { isTTY: true, ...size });

@@ -107,7 +107,7 @@ const reportHappened = (table: Table, part: ReportPart, text: string): Happened 
 });
 
 /** A sentence that names more seats than this is about the table, not about two of them: a list of standings. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const reported = (table: Table, seat: string): readonly Happened[] => {
   const own = seatName(table, table.seatView.seat);
@@ -115,7 +115,7 @@ const reported = (table: Table, seat: string): readonly Happened[] => {
   const all = [own, ...counterparts(table).map((each) => seatName(table, each))];
   const isOfBoth = (text: string): boolean =>
     [own, other].every((name) => text.includes(name)) &&
-    all.filter((name) => text.includes(name)).length <= MOST_NAMED;
+    all.filter((name) => text.includes(name)).length <= MAX_NAMED;
   return table.reports.flatMap((part) =>
     sentencesOf(part)
       .filter(isOfBoth)

@@ -4,7 +4,7 @@ import { type Consequences, mountScreen } from '../screen.ts';
 import { textWidth } from '../text-width.ts';
 import type { Layer } from './layer.ts';
 
-const MOST_COLUMNS = 76;
+const MAX_COLUMNS = 76;
 
 /** Cuts or fills a row so that the frame around it closes. */
 const fitted = (line: Line, width: number): Line => {
@@ -15,7 +15,7 @@ const fitted = (line: Line, width: number): Line => {
 
 /** The box: its title, what the deed brings, and the two keys it takes. */
 const boxLines = ({ title, lines, yes }: Consequences, columns: number): readonly Line[] => {
-  const width = Math.min(columns, MOST_COLUMNS) - 4;
+  const width = Math.min(columns, MAX_COLUMNS) - 4;
   const head = ` ${column(title, Math.min(textWidth(title), width - 2)).trimEnd()} `;
   const rule = '─'.repeat(Math.max(width + 1 - textWidth(head), 0));
   const answers: Line = ['    ', ['accent', '[Enter]'], ` ${yes}    `, ['accent', '[Esc]'], ' back'];

@@ -73,7 +73,7 @@ interface Pen {
 }
 
 /** Pens kept: far more than a screen has looks. */
-const MOST_PENS = 1024;
+const MAX_PENS = 1024;
 
 /** The pens of one terminal, each by what it looks like and the sequence that led to it: there are few, met again and again. */
 class Pens {
@@ -96,7 +96,7 @@ class Pens {
       parameters: sgrOf(style, this.#colour),
       next: new Map<string, Pen>(),
     };
-    if (this.#known.size >= MOST_PENS) return next;
+    if (this.#known.size >= MAX_PENS) return next;
     this.#known.set(name, next);
     pen.next.set(sgr, next);
     return next;

@@ -25,7 +25,7 @@ const SIGNS = new RegExp(`[${Object.keys(WORDS).join('')}]`, 'gu');
 const DRAWN = /[\u2500-\u257f\u2580-\u259f]+/gu;
 const BRAILLE = /[\u2800-\u28ff]/gu;
 /** More dots than this in a row make it part of a picture. */
-const MOST_DOTS = 6;
+const MAX_DOTS = 6;
 
 const CURSOR = '▸';
 
@@ -33,7 +33,7 @@ const rawText = ({ glyphs }: Row): string => glyphs.join('').trimEnd();
 
 /** A row as it is said; empty where it is nothing but drawing. */
 const spoken = (text: string): string => {
-  if ((text.match(BRAILLE)?.length ?? 0) > MOST_DOTS) return '';
+  if ((text.match(BRAILLE)?.length ?? 0) > MAX_DOTS) return '';
   return text
     .replaceAll(DRAWN, '  ')
     .replaceAll(' › ', ', ')

@@ -45,14 +45,14 @@ const worked = (was: string, now: string): string => {
 };
 
 const known = new Map<string, string>();
-const MOST_KNOWN = 4096;
+const MAX_KNOWN = 4096;
 
 /** The parameters that turn a terminal of one style to another; empty ones turn it plain. */
 export const restyled = (was: string, now: string): string => {
   const key = `${was}>${now}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  if (known.size === MOST_KNOWN) known.clear();
+  if (known.size === MAX_KNOWN) known.clear();
   const parameters = worked(was, now);
   known.set(key, parameters);
   return parameters;

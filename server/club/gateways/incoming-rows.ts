@@ -1,7 +1,7 @@
 import type { Closable, InboxReading } from '../../gateways/gateway-backend.ts';
 import type { Addresses } from '../../gateways/mail/failed.ts';
-import { MOST_TRIES } from '../../gateways/mail/inbox.ts';
-import { MOST_WAITING } from '../../gateways/mail/spool.ts';
+import { MAX_TRIES } from '../../gateways/mail/inbox.ts';
+import { MAX_WAITING } from '../../gateways/mail/spool.ts';
 import type { Database, Querying } from '../../storage/postgres/database.ts';
 import type { Leases } from '../../storage/postgres/leases.ts';
 import type { ClubNews } from '../news.ts';
@@ -20,7 +20,7 @@ export const putIncoming = async (by: Querying, mail: Buffer): Promise<boolean> 
        insert into incoming_mail (bytes) select $1
        where (select count(*) from incoming_mail where not has_failed) < $2 returning id)
      select pg_notify('chancery', 'incoming-mail ' || id) from put`,
-    [mail, MOST_WAITING],
+    [mail, MAX_WAITING],
   );
   return rows.length > 0;
 };
@@ -111,7 +111,7 @@ export class IncomingRows implements Closable {
   /** A mail that breaks its reading again and again is set aside, so that others are read. */
   async #broken({ id, tries }: IncomingRow, cause: unknown): Promise<void> {
     const { leases, warn } = this.#options;
-    const hasFailed = tries + 1 >= MOST_TRIES;
+    const hasFailed = tries + 1 >= MAX_TRIES;
     await leases
       .must(MAIL)
       .write('update incoming_mail set tries = tries + 1, has_failed = $5 from held where id = $4', [

@@ -8,7 +8,7 @@ import { failedIn, makeMaildir, spoolOf } from './spool.ts';
 /** How often folders are looked through besides what is heard of them, milliseconds: some cannot be listened to. */
 const LOOK_EVERY_MS = 5000;
 /** How often a mail that breaks its reading is tried. */
-export const MOST_TRIES = 3;
+export const MAX_TRIES = 3;
 
 export interface InboxOptions extends InboxReading {
   /** The data folder. */
@@ -113,7 +113,7 @@ export class Inbox {
     const tries = (this.#tries.get(name) ?? 0) + 1;
     this.#tries.set(name, tries);
     warn(`mail: one could not be read: ${cause instanceof Error ? cause.message : String(cause)}`);
-    if (tries < MOST_TRIES) return;
+    if (tries < MAX_TRIES) return;
     this.#tries.delete(name);
     const failed = failedIn(place.path);
     await mkdir(failed, { recursive: true, mode: PRIVATE_FOLDER });

@@ -35,10 +35,10 @@ interface Known {
 }
 
 /** Most lines that are named as left out. */
-const MOST_LEFT_OUT = 10;
+const MAX_LEFT_OUT = 10;
 
 const leftOut = (dropped: readonly { readonly line: number; readonly text: string }[]): MailParagraph => {
-  const named = dropped.slice(0, MOST_LEFT_OUT).map(({ line, text }) => `left out: ${String(line)}: ${text}`);
+  const named = dropped.slice(0, MAX_LEFT_OUT).map(({ line, text }) => `left out: ${String(line)}: ${text}`);
   const more = dropped.length - named.length;
   return more > 0 ? [...named, `left out: ${String(more)} more lines`] : named;
 };

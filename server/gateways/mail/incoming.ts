@@ -19,7 +19,7 @@ export interface IncomingMail {
 
 /** Deepest that parts of a mail may be nested; real ones are three or four deep. */
 const DEEPEST = 20;
-const MOST_HEADER_BYTES = 64 * 1024;
+const MAX_HEADER_BYTES = 64 * 1024;
 const LONGEST_SUBJECT = 500;
 
 type Headers = ReadonlyMap<string, string>;
@@ -78,7 +78,7 @@ const sha256 = (text: string | Buffer): string => createHash('sha256').update(te
 /** Reads a mail. Nothing in it is trusted: its sender is what it says and no more. */
 export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
   const mail = await PostalMime.parse(raw, {
-    ...{ maxNestingDepth: DEEPEST, maxHeadersSize: MOST_HEADER_BYTES, forceRfc822Attachments: true },
+    ...{ maxNestingDepth: DEEPEST, maxHeadersSize: MAX_HEADER_BYTES, forceRfc822Attachments: true },
   });
   const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
   const senders = mail.headers.filter(({ key }) => key === 'from').length;

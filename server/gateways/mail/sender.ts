@@ -7,7 +7,7 @@ const AT_ONCE = 4;
 /** Minutes until a mail is tried again, by how often it has been tried; the last of them from then on. */
 const BACK_OFF = [1, 5, 15, 60, 240];
 /** Days after which it is given up. */
-const MOST_DAYS = 5;
+const MAX_DAYS = 5;
 
 const MINUTE = 60_000;
 /** Milliseconds after which it is looked again where what happened to a mail could not be written down. */
@@ -101,7 +101,7 @@ export class Sender {
     const { outbox, clock, onEnd } = this.#options;
     const now = Date.parse(clock.now());
     const attempts = mail.attempts + 1;
-    if (now - Date.parse(mail.at) > MOST_DAYS * 24 * 60 * MINUTE) {
+    if (now - Date.parse(mail.at) > MAX_DAYS * 24 * 60 * MINUTE) {
       this.#tell(mail, `is given up after ${String(attempts)} tries: ${why}`);
       await outbox.remove(mail);
       await onEnd(mail, why);

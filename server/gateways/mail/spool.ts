@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from '../../files/durable.ts';
 
 /** Most mails that wait to be read. */
-export const MOST_WAITING = 1000;
+export const MAX_WAITING = 1000;
 
 /** Where mail that came in waits, in the way of a Maildir: whole files in `new`, others in `tmp`. */
 export const spoolOf = (folder: string): string => join(folder, 'mail', 'in');
@@ -26,7 +26,7 @@ export const spoolMail = async (folder: string, mail: Buffer): Promise<boolean> 
   const spool = spoolOf(folder);
   await makeMaildir(spool);
   const fresh = join(spool, 'new');
-  if ((await readdir(fresh)).length >= MOST_WAITING) return false;
+  if ((await readdir(fresh)).length >= MAX_WAITING) return false;
   const name = `${String(Date.now())}.${randomUUID()}`;
   const draft = join(spool, 'tmp', name);
   try {

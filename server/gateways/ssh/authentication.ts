@@ -20,7 +20,7 @@ const METHODS: ('publickey' | 'keyboard-interactive' | 'password')[] = [
   'password',
 ];
 /** What one connection may try: each key takes two requests, one of them to be checked. */
-const MOST_REQUESTS = 32;
+const MAX_REQUESTS = 32;
 /** No code is longer; what is longer is not looked at. */
 const LONGEST_CODE = 200;
 /** The user name of who brings a code and no match. */
@@ -63,7 +63,7 @@ export class Authentication {
 
   async take(ctx: AuthContext): Promise<void> {
     this.#requests += 1;
-    if (this.#requests > MOST_REQUESTS) {
+    if (this.#requests > MAX_REQUESTS) {
       this.#options.giveUp();
       return;
     }

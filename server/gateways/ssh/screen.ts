@@ -7,7 +7,7 @@ export interface WindowSize {
 }
 
 /** Bytes a client may leave unread before nothing more is painted. */
-const MOST_UNREAD = 64 * 1024;
+const MAX_UNREAD = 64 * 1024;
 
 const within = (value: number, least: number, most: number): number =>
   Math.min(Math.max(Math.trunc(value) || least, least), most);
@@ -53,7 +53,7 @@ export class ScreenOutput extends EventEmitter {
   }
 
   get #isFull(): boolean {
-    return this.#pending + this.#unsent() > MOST_UNREAD;
+    return this.#pending + this.#unsent() > MAX_UNREAD;
   }
 
   /** False: wait for `drain`. */

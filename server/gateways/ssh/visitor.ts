@@ -10,7 +10,7 @@ import type { Guest, SshService } from './service.ts';
 import { GuestSession } from './session.ts';
 
 /** Sessions of one connection at once. */
-const MOST_SESSIONS = 4;
+const MAX_SESSIONS = 4;
 /** Milliseconds a client has to take its leave before the connection is cut. */
 const FAREWELL_MS = 1000;
 
@@ -71,7 +71,7 @@ export class Visitor {
       });
     });
     connection.on('session', (accept, reject) => {
-      if (!this.#guest || this.#sessions.size >= MOST_SESSIONS) reject();
+      if (!this.#guest || this.#sessions.size >= MAX_SESSIONS) reject();
       else this.#open(accept(), this.#guest);
     });
   }

@@ -17,7 +17,7 @@ import { awayNotice, backNotice } from './notices.ts';
 type At<Entry> = Entry & { readonly at: string };
 
 /** Longest time ahead that days away can be announced for, hours: a year. */
-const MOST_AHEAD = 366 * 24;
+const MAX_AHEAD = 366 * 24;
 
 /** Who comes back leaves the others this many hours, where the deadline was later. */
 const HOURS_ON_RETURN = 24;
@@ -38,7 +38,7 @@ export const goAway = (hosted: HostedMatch, before: MatchSession, entry: At<Away
   const { at, phase, seat, from = at, until } = entry;
   const { vacation } = conductOf(hosted.header, before).settings;
   if (vacation === 0) return err(refuse('no-vacation'));
-  const isInOrder = from >= at && from < until && until <= hoursAfter(at, MOST_AHEAD);
+  const isInOrder = from >= at && from < until && until <= hoursAfter(at, MAX_AHEAD);
   if (!isInOrder) return err(refuse('bad-absence', { from, until }));
   const { away } = customsOf(hosted, before);
   const left = vacation - hoursTaken(away, seat);

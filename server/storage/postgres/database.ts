@@ -3,7 +3,7 @@ import type { Client, ClientConfig, Pool, PoolClient } from 'pg';
 import { StorageUnavailable } from '../contract.ts';
 
 /** Connections a server keeps to its database, besides the one that listens for news. */
-const MOST_CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 /** Milliseconds: for a connection, a statement, a row somebody else has locked, a transaction nobody goes on with. */
 const PATIENCE = { connect: 5_000, statement: 30_000, lock: 10_000, idleTransaction: 2_000 };
 
@@ -99,7 +99,7 @@ export class Database implements Querying {
     const pg = await client();
     const pool = new pg.Pool({
       ...configOf(url),
-      max: MOST_CONNECTIONS,
+      max: MAX_CONNECTIONS,
       verify: (client, done) => {
         client.query(SYNCHRONOUS).then(() => {
           done();

@@ -23,12 +23,12 @@ const HEADINGS =
 const TURNS = /^(?:(?:turn|year|phase|round)\s+\d{1,4}|1[89]\d\d(?:\s*[-–/]\s*\d{2,4})?)\s*[:.]?$/i;
 const MONTHS =
   /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober)?\.?,?\s+1[89]\d\d\s*[:.]?$/i;
-const MOST_NAME_WORDS = 4;
+const MAX_NAME_WORDS = 4;
 
 /** Whether a text has few words, and no verb behind the first. */
 const isShort = (text: string, isVerbWord: IsVerbWord): boolean => {
   const words = wordsOf(text);
-  return words.length <= MOST_NAME_WORDS + 1 && !words.slice(1).some(isVerbWord);
+  return words.length <= MAX_NAME_WORDS + 1 && !words.slice(1).some(isVerbWord);
 };
 
 /** Whether a text is short and has no verb at all: behind a closing it is the name of its writer. */

@@ -9,7 +9,7 @@ export const NAME_WORDS = 8;
 /** Farthest a misspelt keyword may be from the right one. */
 const KEYWORD_ERRORS = 2;
 /** Most words of which it is asked whether one of them was meant. */
-const MOST_MEANT = 3;
+const MAX_MEANT = 3;
 
 /** Leaves the reading of one action; caught by `Reader.attempt` and nowhere else. */
 export class LineFault {
@@ -106,7 +106,7 @@ export class ExpectingCursor extends Cursor {
       typed,
       Math.min(KEYWORD_ERRORS, Math.round(typed.length / 3)),
     );
-    return begun.length > 0 && begun.length <= MOST_MEANT ? begun.map(({ id }) => id) : nearest;
+    return begun.length > 0 && begun.length <= MAX_MEANT ? begun.map(({ id }) => id) : nearest;
   }
 
   protected refuse(misreading: Misreading): never {

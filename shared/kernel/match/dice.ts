@@ -36,7 +36,7 @@ export interface Dice {
 }
 
 const SIDES = 6;
-const MOST_SIDES = 65_536;
+const MAX_SIDES = 65_536;
 
 /** Bytes that decide a die, as many as are wanted: HMAC-SHA256 of its name, then of the name and a count. */
 function* bytesOf(key: string, name: string): Generator<number, never> {
@@ -63,9 +63,9 @@ const nextNumber = (bytes: Iterator<number, never>, span: number): number => {
 export const dieOf = (key: string, die: DieName): number => {
   const { game, turn, step, label, index, sides = SIDES } = die;
   const name = [game, String(turn), step, label, String(index)].join('|');
-  if (!Number.isInteger(sides) || sides < 1 || sides > MOST_SIDES)
+  if (!Number.isInteger(sides) || sides < 1 || sides > MAX_SIDES)
     throw new RangeError(`no die has ${String(sides)} sides`);
-  const span = sides > 256 ? MOST_SIDES : 256;
+  const span = sides > 256 ? MAX_SIDES : 256;
   const limit = span - (span % sides);
   const bytes = bytesOf(key, name);
   let number = nextNumber(bytes, span);

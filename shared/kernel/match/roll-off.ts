@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts';
 // Places that are decided by dice of six sides: who rolls highest goes before the others.
 
 /** Rolls after which equals stay in the order they came in: dice that always fall alike settle nothing. */
-const MOST_ROLLS = 50;
+const MAX_ROLLS = 50;
 
 /** A contender and every face that fell for it, the first roll first; no face where nobody had to roll. */
 export interface RolledPlace<T> {
@@ -32,7 +32,7 @@ const placed = <T>(
   dice: Dice,
   labelOf: LabelOf<T>,
 ): readonly RolledPlace<T>[] => {
-  if (equals.length < 2 || (equals[0]?.faces.length ?? 0) >= MOST_ROLLS) return equals;
+  if (equals.length < 2 || (equals[0]?.faces.length ?? 0) >= MAX_ROLLS) return equals;
   const rolled = equals.map(({ contender, faces }) => {
     const face = dice.roll(labelOf(contender));
     return { face, place: { contender, faces: [...faces, face] } };

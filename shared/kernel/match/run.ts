@@ -59,7 +59,7 @@ export interface Progress<State, Fact> {
 }
 
 /** More steps in a row than any turn has: a game that never waits and never ends is a bug. */
-const MOST_STEPS = 10_000;
+const MAX_STEPS = 10_000;
 
 /**
  * `1/MSC_ORDERS`: the turn and step that wait; `2/FIRST_ORDERS/3` where the turn has entered the step for the
@@ -147,7 +147,7 @@ export const runDue = <Edition, State, Fact, View>(
   let { match } = progress;
   const runs = [...progress.runs];
   while (mustRun(adjudicator, match)) {
-    if (runs.length > MOST_STEPS) throw new Error(`${adjudicator.game.id} never waits`);
+    if (runs.length > MAX_STEPS) throw new Error(`${adjudicator.game.id} never waits`);
     const ran = runStep(adjudicator, match);
     match = ran.match;
     runs.push(ran.run);

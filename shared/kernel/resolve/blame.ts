@@ -2,7 +2,7 @@ import type { Means } from '../lines.ts';
 import type { Account } from './account.ts';
 import { entryAt } from './setup.ts';
 import type { LineRun } from './state.ts';
-import { MOST_NAMED } from './support.ts';
+import { MAX_NAMED } from './support.ts';
 
 interface Debtor {
   readonly state: LineRun;
@@ -63,7 +63,7 @@ export class Blame {
     });
     if (short.length > 0) return short;
     const watched = state.places.filter(({ account }) => !account.isAmount);
-    return watched.flatMap(({ account }) => this.#tallyOf(account).changers.slice(-MOST_NAMED));
+    return watched.flatMap(({ account }) => this.#tallyOf(account).changers.slice(-MAX_NAMED));
   }
 
   #debtorsOf(account: Account, lack: number): readonly LineRun[] {
@@ -74,14 +74,14 @@ export class Blame {
     if (total + tally.missing.total < lack) return [];
     const named: LineRun[] = [];
     let left = lack;
-    for (let at = debtors.length - 1; at >= 0 && left > 0 && named.length < MOST_NAMED; at--) {
+    for (let at = debtors.length - 1; at >= 0 && left > 0 && named.length < MAX_NAMED; at--) {
       const debtor = debtors[at];
       if (!debtor) continue;
       named.push(debtor.state);
       left -= debtor.amount;
     }
     // None of the payments that did not come has a better claim to be named than another.
-    if (left > 0) for (const { state } of gifts.slice(0, MOST_NAMED)) named.push(state);
+    if (left > 0) for (const { state } of gifts.slice(0, MAX_NAMED)) named.push(state);
     return named;
   }
 

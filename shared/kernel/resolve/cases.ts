@@ -9,7 +9,7 @@ import type { LineRun } from './state.ts';
 const FEW_QUESTIONS = 5;
 
 /** Lines that may be resolved to try answers out, all cases together. */
-const MOST_RESOLVED = 5_000;
+const MAX_RESOLVED = 5_000;
 
 /** One thing the game master may be asked: a paradox, or the words of a condition. */
 type Issue = { readonly lines: readonly LineRun[] } | { readonly text: string };
@@ -153,7 +153,7 @@ const idleName = ({ line }: LineRun, text: string): string => JSON.stringify([li
 export const tryCases = (run: Run, resolveWith: (rulings: Rulings) => Resolution): Cases => {
   const clusters = clustersOf(run).filter(isWorthTrying);
   const most = Math.max(0, ...clusters.map(({ issues }) => issues.length));
-  if (run.states.length * 2 ** most > MOST_RESOLVED) return { same: new Map(), isIdle: () => false };
+  if (run.states.length * 2 ** most > MAX_RESOLVED) return { same: new Map(), isIdle: () => false };
   const cases: Endings = Array.from({ length: most > 0 ? 1 << most : 0 }, (_, number) => {
     const { outcomes } = resolveWith(rulingsOf(clusters, run.input.rulings, number));
     return new Map(outcomes.map((outcome) => [outcome.id, outcome]));

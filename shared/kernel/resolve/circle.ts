@@ -3,7 +3,7 @@ import { AmountPayer, type Payer } from './payer.ts';
 import { isIdOpen, type Run } from './setup.ts';
 import { isUndecided, type LineRun } from './state.ts';
 import { overlaps, supplyRivals } from './supply-cases.ts';
-import { MOST_NAMED } from './support.ts';
+import { MAX_NAMED } from './support.ts';
 import { TryingPayer } from './trying-payer.ts';
 
 // Lines that take place together but for money or counters: all of them at first, then without those that
@@ -116,7 +116,7 @@ class Circle {
   /** The nearest lines that were paid for before it in its list. */
   #paidBefore({ list, at }: LineRun): readonly LineRun[] {
     const near = list.states.slice(Math.max(0, at - FEW_BEFORE), at);
-    return near.filter((state) => this.#payer.paid.has(state)).slice(-MOST_NAMED);
+    return near.filter((state) => this.#payer.paid.has(state)).slice(-MAX_NAMED);
   }
 
   /** Whether nothing that dropped out could be done, or would be tried before others, after all. */

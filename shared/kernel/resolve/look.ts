@@ -5,7 +5,7 @@ import {
   countTable,
   inverted,
   joinInto,
-  MOST_VARIABLES,
+  MAX_VARIABLES,
   swayOf,
   type TruthTable,
   variableTable,
@@ -20,7 +20,7 @@ export interface FormulaLook {
 }
 
 /** Gates of one formula that are visited at most; a larger one is taken as it is written. */
-const MOST_GATES = 200;
+const MAX_GATES = 200;
 
 /** A formula's undecided part. */
 interface Anatomy {
@@ -42,7 +42,7 @@ const anatomyOf = ({ gates }: Network, root: number): Anatomy | undefined => {
       if (visited.has(child)) isRepeated = true;
       visited.add(child);
     }
-    if (visited.size > MOST_GATES) return undefined;
+    if (visited.size > MAX_GATES) return undefined;
   }
   return { leaves, isRepeated };
 };
@@ -77,7 +77,7 @@ const variablesIn = (
   for (const { kind, text, sum } of leaves) {
     if (kind === 'ask') add(`? ${text}`);
     for (const { id } of sums[sum]?.lines ?? []) if (isOpen(id)) add(id);
-    if (variables.size > MOST_VARIABLES) return undefined;
+    if (variables.size > MAX_VARIABLES) return undefined;
   }
   return variables;
 };

@@ -4,7 +4,7 @@ import type { Execution } from './execution.ts';
 import type { PendingFinder } from './pending.ts';
 import type { Run } from './setup.ts';
 import { byListing, type LineRun } from './state.ts';
-import { MOST_NAMED, supportOf } from './support.ts';
+import { MAX_NAMED, supportOf } from './support.ts';
 
 type Ending = Omit<LineOutcome, 'id'>;
 
@@ -85,7 +85,7 @@ export class Registrar {
         ? states.map((state) => state.line.id)
         : [...states]
             .sort(byListing)
-            .slice(0, MOST_NAMED)
+            .slice(0, MAX_NAMED)
             .map((state) => state.line.id);
     this.#shared.set(states, ids);
     return ids;

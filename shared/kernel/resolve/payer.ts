@@ -112,7 +112,7 @@ export class AmountPayer implements Payer {
     const dirty = new Set<OwnerList>(left.length > 0 ? [] : this.#purses.keys());
     for (const state of left) this.#leave(state, dirty);
     for (let round = 0; dirty.size > 0; round++) {
-      if (round > MOST_ROUNDS) return false;
+      if (round > MAX_ROUNDS) return false;
       const lists = [...dirty];
       dirty.clear();
       for (const list of lists) this.#payList(list, dirty);
@@ -176,4 +176,4 @@ export class AmountPayer implements Payer {
 }
 
 /** Times that payments may go back and forth. */
-const MOST_ROUNDS = 16;
+const MAX_ROUNDS = 16;

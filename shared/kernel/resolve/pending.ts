@@ -1,7 +1,7 @@
 import { type Dependence, dependenceOf, kindOfVertex } from './dependencies.ts';
 import type { Run } from './setup.ts';
 import type { LineRun } from './state.ts';
-import { MOST_NAMED } from './support.ts';
+import { MAX_NAMED } from './support.ts';
 
 /** What a waiting line still turns on, formulas and accounts followed to their lines. */
 export interface Pending {
@@ -46,12 +46,12 @@ export class PendingFinder {
   /** Whether what lies behind a vertex is not asked for: other lines' reasons, and more lines than are named. */
   #isPassedOver(vertex: number, found: number): boolean {
     const [kind] = kindOfVertex(this.#run, vertex);
-    return kind === 'line' || (kind !== 'gate' && found >= MOST_NAMED);
+    return kind === 'line' || (kind !== 'gate' && found >= MAX_NAMED);
   }
 
   /** What a vertex leads to; of a sum over more lines than can be named, the first listed. */
   #followed(vertex: number, { links }: Dependence): readonly number[] {
-    if (links.length <= MOST_NAMED || kindOfVertex(this.#run, vertex)[0] !== 'sum')
+    if (links.length <= MAX_NAMED || kindOfVertex(this.#run, vertex)[0] !== 'sum')
       return links.map(({ to }) => to);
     const first = this.#firstOf.get(vertex) ?? this.#firstListed(links.map(({ to }) => to));
     this.#firstOf.set(vertex, first);
@@ -61,7 +61,7 @@ export class PendingFinder {
   /** One more than can be named, since a line does not name itself. */
   #firstListed(lines: readonly number[]): readonly number[] {
     const placeOf = (line: number): number => this.#run.states[line]?.listed ?? 0;
-    return lines.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, MOST_NAMED + 1);
+    return lines.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, MAX_NAMED + 1);
   }
 
   #dependenceOf(vertex: number): Dependence {

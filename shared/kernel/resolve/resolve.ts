@@ -16,8 +16,8 @@ export type Assumptions = Readonly<Record<string, boolean>>;
  * Lines resolved again because the means refused one at last. At first such lines are taken one by one, since
  * one may be the cause of the next; then all at once, a few times; then what is left of them is let be.
  */
-const MOST_AGAIN_ONE_BY_ONE = 3_000;
-const MOST_RETURNS_AT_ONCE = 1;
+const MAX_AGAIN_ONE_BY_ONE = 3_000;
+const MAX_RETURNS_AT_ONCE = 1;
 
 const runOn = (input: ResolverInput): Run => {
   const run = setUpRun(input);
@@ -40,9 +40,9 @@ const settled = (input: ResolverInput): Settled => {
   let returnsAtOnce = 0;
   for (let resolvedAgain = 0; ; resolvedAgain += input.lines.length) {
     const run = runOn({ ...input, given });
-    const isOneByOne = resolvedAgain + input.lines.length < MOST_AGAIN_ONE_BY_ONE;
+    const isOneByOne = resolvedAgain + input.lines.length < MAX_AGAIN_ONE_BY_ONE;
     const execution = execute(run, isOneByOne ? 'stop' : 'go on');
-    const isLast = !isOneByOne && returnsAtOnce++ === MOST_RETURNS_AT_ONCE;
+    const isLast = !isOneByOne && returnsAtOnce++ === MAX_RETURNS_AT_ONCE;
     if (execution.misfits.length === 0 || isLast) return { run, execution };
     for (const { state, failure } of execution.misfits) given.set(state.line.id, { as: 'refused', failure });
   }

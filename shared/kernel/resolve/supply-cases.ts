@@ -15,10 +15,10 @@ export type LineSupply =
   { readonly failure: LineFailure | undefined } | { readonly rivals: readonly LineRun[] };
 
 /** Lines that may go either way, 64 cases at most; beyond them all are taken to matter. */
-const MOST_FREE = 6;
-const MOST_RIVALS = 16;
+const MAX_FREE = 6;
+const MAX_RIVALS = 16;
 /** Steps of trying that one list is worth: enough for every list a person writes. */
-const MOST_EFFORTS = 50_000;
+const MAX_EFFORTS = 50_000;
 
 const NOT_ENOUGH: LineFailure = { status: 'unfunded', refusal: refuse('means') };
 
@@ -43,7 +43,7 @@ const openBefore = (run: Run, account: Account, at: number): readonly LineRun[] 
   for (let place = lastOpen(account, at - 1, isLive); place !== undefined;) {
     const entry = account.entries[place];
     if (entry && (isList || entry.changes)) found.push(entry.state);
-    if (found.length > MOST_RIVALS) return undefined;
+    if (found.length > MAX_RIVALS) return undefined;
     place = lastOpen(account, place - 1, isLive);
   }
   return found;
@@ -68,7 +68,7 @@ export const supplyRivals = (run: Run, state: LineRun): Rivals | undefined => {
       for (const rival of found) reached.add(rival);
       for (const gift of account.gifts) if (isUndecided(gift.state)) gifts.add(gift.state);
     }
-    if (reached.size + gifts.size > MOST_RIVALS) return undefined;
+    if (reached.size + gifts.size > MAX_RIVALS) return undefined;
   }
   reached.delete(state);
   return { own: [...reached].sort((a, b) => a.order - b.order), gifts: [...gifts] };
@@ -130,7 +130,7 @@ export const supplyTurnsOn = (run: Run, state: LineRun): LineSupply | undefined 
   const cases = 1 << free.length;
   const isOverlap = overlaps(state);
   state.list.efforts += cases * (rivals.own.length + 1);
-  if (free.length > MOST_FREE || state.list.efforts > MOST_EFFORTS) return undefined;
+  if (free.length > MAX_FREE || state.list.efforts > MAX_EFFORTS) return undefined;
   if (isOverlap && (rivals.gifts.length > 0 || (run.trials -= cases) < 0)) return undefined;
   const stakes = [...rivals.own, state].map((own) => ({
     ...stakeOf(own),

@@ -5,7 +5,7 @@ import { byListing, type LineRun } from './state.ts';
 // The lines that decided a formula, for reasons.
 
 /** Lines that a reason names at most: the first ones listed where thousands decided it together. */
-export const MOST_NAMED = 20;
+export const MAX_NAMED = 20;
 
 /** Adds the lines that brought a sum to what a count needed, or kept it from it. */
 const nameLines = (
@@ -17,7 +17,7 @@ const nameLines = (
     const state = byId.get(id);
     if (state?.isDone === undefined || (state.isDone === weight > 0) !== value) continue;
     found.push(state);
-    if (found.length >= MOST_NAMED) return;
+    if (found.length >= MAX_NAMED) return;
   }
 };
 
@@ -30,7 +30,7 @@ export const supportOf = ({ network, byId }: Run, root: number): readonly LineRu
   const parts = new Set([root]);
   for (const at of parts) {
     const gate = network.gates[at];
-    if (found.length >= MOST_NAMED) break;
+    if (found.length >= MAX_NAMED) break;
     if (!gate || gate.value === undefined) continue;
     for (const child of gate.children)
       if (gate.kind === 'not' || network.gates[child]?.value === gate.value) parts.add(child);

@@ -5,7 +5,7 @@
 export type TruthTable = Uint32Array;
 
 /** Most variables of a table: 1024 cases. */
-export const MOST_VARIABLES = 10;
+export const MAX_VARIABLES = 10;
 
 const PATTERNS = [0xaaaaaaaa, 0xcccccccc, 0xf0f0f0f0, 0xff00ff00, 0xffff0000] as const;
 

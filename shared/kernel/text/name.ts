@@ -6,8 +6,8 @@ import { unseenIn } from './unseen.ts';
 export const tidy = (written: string): string => written.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
-const MOST_MARKS = 4;
-const PILED_MARKS = new RegExp(String.raw`\p{M}{${String(MOST_MARKS + 1)}}|(?<![\p{L}\p{N}\p{M}])\p{M}`, 'u');
+const MAX_MARKS = 4;
+const PILED_MARKS = new RegExp(String.raw`\p{M}{${String(MAX_MARKS + 1)}}|(?<![\p{L}\p{N}\p{M}])\p{M}`, 'u');
 
 const mixture = (word: string): string | undefined => {
   if (isOfOneScript(word)) return undefined;
@@ -37,7 +37,7 @@ export const nameProblem = (name: string): string | undefined => {
   if (unseen) return `holds ${unseen.what} as character ${String(unseen.column)}; leave it out`;
   const composed = name.normalize('NFC');
   if (PILED_MARKS.test(composed)) {
-    return `has marks on no letter, or more than ${String(MOST_MARKS)} on one; leave them out`;
+    return `has marks on no letter, or more than ${String(MAX_MARKS)} on one; leave them out`;
   }
   const words = composed.match(WORDS) ?? [];
   return words.map((word) => mixture(word) ?? lookAlike(word)).find((problem) => problem);

@@ -7,11 +7,11 @@
 export const UNSEEN = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}`;
 
 /** Marks on one letter that any script needs; composing a text takes the square of how many follow each other. */
-const MOST_MARKS = 30;
+const MAX_MARKS = 30;
 
 /** More marks on one letter than any script needs, as the part of a pattern. */
-export const PILE = String.raw`\p{M}{${String(MOST_MARKS + 1)}}`;
-const PILED = String.raw`(?<=\p{M}{${String(MOST_MARKS)}})\p{M}`;
+export const PILE = String.raw`\p{M}{${String(MAX_MARKS + 1)}}`;
+const PILED = String.raw`(?<=\p{M}{${String(MAX_MARKS)}})\p{M}`;
 
 /** One such character of a text. */
 export interface Unseen {
@@ -31,7 +31,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\p{Co}/u, 'a character for private use'],
   [/[\u2800\u{1D159}\u115F\u1160\u3164\uFFA0]/u, 'a character that is drawn blank'],
   [/\p{Default_Ignorable_Code_Point}/u, 'a zero-width character'],
-  [/\p{M}/u, `a mark behind ${String(MOST_MARKS)} others`],
+  [/\p{M}/u, `a mark behind ${String(MAX_MARKS)} others`],
   [/^/u, 'a zero-width character'],
 ];
 

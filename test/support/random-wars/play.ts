@@ -168,10 +168,10 @@ export const playWar = (war: RandomWar, see: See): void => {
   take(war, entered({ edition: war.edition, state: war.opening }, diceFor(war)), see);
   while (!isOver(war.state)) {
     playDeadline(war, see);
-    if (war.warTurns > MOST_WAR_TURNS)
+    if (war.warTurns > MAX_WAR_TURNS)
       throw new Error(`the war goes on after ${String(war.warTurns)} war turns`);
   }
 };
 
 /** Tension ends every war of more than fifty turns, and there may be three of them in a turn. */
-const MOST_WAR_TURNS = 60;
+const MAX_WAR_TURNS = 60;

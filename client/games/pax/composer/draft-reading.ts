@@ -56,14 +56,14 @@ const readFresh = (vocabulary: Vocabulary, text: string, isInside: boolean): Lin
 };
 
 /** Lines remembered for each vocabulary, at most. */
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 /** What lines mean, by their text and whether they stand in a block; a draft changes by a line or two at a time. */
 const remembered = new WeakMap<Vocabulary, Map<string, LineReading>>();
 
 const memoryOf = (vocabulary: Vocabulary): Map<string, LineReading> => {
   const known = remembered.get(vocabulary);
-  if (known && known.size < MOST_REMEMBERED) return known;
+  if (known && known.size < MAX_REMEMBERED) return known;
   const fresh = new Map<string, LineReading>();
   remembered.set(vocabulary, fresh);
   return fresh;
@@ -125,14 +125,14 @@ function* readInParts(
 }
 
 /** Lines of which nothing is remembered, at most, that are read with one key. */
-const MOST_FRESH = 300;
+const MAX_FRESH = 300;
 
 const isLong = (vocabulary: Vocabulary, lines: readonly string[]): boolean => {
-  if (lines.length <= MOST_FRESH) return false;
+  if (lines.length <= MAX_FRESH) return false;
   const memory = memoryOf(vocabulary);
   const isFresh = (text: string): boolean =>
     !memory.has(keyOf(text, false)) && !memory.has(keyOf(text, true));
-  return lines.filter(isFresh).length > MOST_FRESH;
+  return lines.filter(isFresh).length > MAX_FRESH;
 };
 
 /** A draft as it is understood; read once for each version of its lines. */

@@ -140,7 +140,7 @@ export const reviewOf = (of: Reviewed, reading: DraftReading): Review =>
   knownReview(of, reading) ?? runToEnd(reviewInParts(of, reading));
 
 /** Rows that are judged with one key, at most. */
-const MOST_AT_ONCE = 300;
+const MAX_AT_ONCE = 300;
 
 const judging = new BackgroundWork();
 const provisional = new WeakMap<DraftReading, Review>();
@@ -149,7 +149,7 @@ const provisional = new WeakMap<DraftReading, Review>();
 export const reviewSoFar = (of: Reviewed, reading: DraftReading): Review => {
   const { goOn, rows } = reading;
   if (goOn) judging.begin(reading, goOn);
-  else if (rows.length <= MOST_AT_ONCE) return reviewOf(of, reading);
+  else if (rows.length <= MAX_AT_ONCE) return reviewOf(of, reading);
   const before = knownReview(of, reading) ?? provisional.get(reading);
   if (before) return before;
   if (!goOn) judging.begin(reading, () => reviewInParts(of, reading));

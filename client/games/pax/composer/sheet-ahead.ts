@@ -71,7 +71,7 @@ export const rowAhead = (local: Composing, table: PaxTable, place: RowAt): reado
 };
 
 /** Obligations named above the list, at most; the Desk names all. */
-const MOST_UNMET = 3;
+const MAX_UNMET = 3;
 
 /** What the sheet leaves undone of what has to be done. */
 export const unmetLines = (local: Composing, table: PaxTable, columns: number): readonly Line[] => {
@@ -79,7 +79,7 @@ export const unmetLines = (local: Composing, table: PaxTable, columns: number): 
   const obligations = forecastOf(table, readingOf(local, table))?.obligations ?? [];
   return obligations
     .filter(({ isMet }) => !isMet)
-    .slice(0, MOST_UNMET)
+    .slice(0, MAX_UNMET)
     .map(({ text, state }): Line => [['warn', column(`! ${text}: ${state}`, columns)]]);
 };
 

@@ -61,11 +61,11 @@ export const TEXT_KEYS: readonly Row[] = [
 ];
 
 /** Pasted lines that are put into normal form at once; more of them stay as they came, and are read between keys. */
-const MOST_NORMALISED = 200;
+const MAX_NORMALISED = 200;
 
 const normalLines = (table: PaxTable, lines: readonly string[]): readonly string[] => {
   const written = lines.filter((line) => line.trim() !== '');
-  return written.length > MOST_NORMALISED
+  return written.length > MAX_NORMALISED
     ? written.map((line) => line.trim())
     : written.map((line) => normalLine(table, line));
 };

@@ -27,7 +27,7 @@ interface Typing {
 }
 
 /** Rows of a line being typed that are shown, its last ones. */
-const MOST_TYPED = 4;
+const MAX_TYPED = 4;
 
 /** The line with its cursor, broken where it is long; its price stands beside it once it is an order. */
 const typedRows = ({ mode, typed, review, table }: Typing, columns: number): readonly Line[] => {
@@ -51,7 +51,7 @@ const typedRows = ({ mode, typed, review, table }: Typing, columns: number): rea
       ...beside,
     ]);
   }
-  return rows.slice(-MOST_TYPED);
+  return rows.slice(-MAX_TYPED);
 };
 
 /** Rows of the sheet from one to another that are not being typed. */

@@ -13,7 +13,7 @@ export interface TypedDraft {
 }
 
 /** Sheets longer than this are not judged anew with every key of a line. */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 const drafts = keepsLast<ComposerModeOf<'text'>, TypedDraft>();
 
@@ -24,7 +24,7 @@ const typedInto = (
 ): TypedDraft => {
   const { draft } = local;
   const isUnderstood = parseLine(vocabularyFor(table), line.text).ok;
-  if (!isUnderstood || draft.lines.length > MOST_ROWS) return { local, at: target.at - 1, isUnderstood };
+  if (!isUnderstood || draft.lines.length > MAX_ROWS) return { local, at: target.at - 1, isUnderstood };
   const lines = draft.lines.toSpliced(target.at, target.replaces ? 1 : 0, line.text);
   return { local: { ...local, draft: { ...draft, lines, at: target.at } }, at: target.at, isUnderstood };
 };

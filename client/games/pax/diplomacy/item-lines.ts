@@ -36,7 +36,7 @@ const secrecyOf = ({ text, isPublished, publishedClauses }: Treaty): Span => {
 /** Columns of most treaties' rows beside the title: the cursor, its hash, two parties and whether it is secret. */
 const BESIDE_TITLE = 36;
 const LEAST_TITLE = 32;
-const MOST_TITLE = 60;
+const MAX_TITLE = 60;
 /** Columns of the cursor before a row. */
 const CURSOR = 2;
 
@@ -53,7 +53,7 @@ const treatySpans = (treaty: Treaty, columns: number): Line => {
     secrecyOf(treaty),
     ['dim', treaty.isPermanent ? 'standing' : ''],
   ];
-  const usual = Math.max(LEAST_TITLE, Math.min(columns - BESIDE_TITLE, MOST_TITLE));
+  const usual = Math.max(LEAST_TITLE, Math.min(columns - BESIDE_TITLE, MAX_TITLE));
   // A longer title takes what its own row leaves free.
   const free = columns - CURSOR - textOf(beside).trimEnd().length;
   return [column(text.title, Math.max(usual, Math.min(text.title.length, free))), ...beside];

@@ -13,7 +13,7 @@ import { sendLine, whyNot } from './send-line.ts';
 
 /** Columns a row of the box has at least, and rows it spends on clauses. */
 const WIDTH = 70;
-const MOST_CLAUSES = 8;
+const MAX_CLAUSES = 8;
 
 /** Who will learn of the text by its being proposed. */
 const readersText = ({ edition, seatView }: PaxTable, { between }: TreatyText): string => {
@@ -28,10 +28,10 @@ const rows = (text: string): readonly Line[] => wrap(text, WIDTH, 2).map((row): 
 
 const consequences = (table: PaxTable, text: TreatyText): readonly Line[] => {
   const effects = [...clauseEffects(table, text)];
-  const more = effects.length - MOST_CLAUSES;
+  const more = effects.length - MAX_CLAUSES;
   return [
     ...rows(readersText(table, text)),
-    ...effects.slice(0, MOST_CLAUSES).flatMap(([clause, effect]) => rows(`${String(clause)} ${effect}`)),
+    ...effects.slice(0, MAX_CLAUSES).flatMap(([clause, effect]) => rows(`${String(clause)} ${effect}`)),
     ...(more > 0 ? rows(`and ${String(more)} more`) : []),
   ];
 };

@@ -34,7 +34,7 @@ export const headingText = ({ title, between, secret }: Heading): string => {
 };
 
 /** Changes that can be undone. */
-const MOST_CHANGES = 100;
+const MAX_CHANGES = 100;
 
 const versionOf = ({ drafts = [], draft, row }: TreatyEditor): Version => ({ drafts, draft, row });
 
@@ -42,7 +42,7 @@ const versionOf = ({ drafts = [], draft, row }: TreatyEditor): Version => ({ dra
 export const keep = (local: TreatyEditor, table: PaxTable, drafts: readonly string[]): TreatyEditor => {
   table.calls.treatyDrafts.write(drafts);
   const isTyped = local.mode.is === 'text' || local.mode.is === 'row';
-  const past = isTyped && local.isTyped ? local.past : [...local.past, versionOf(local)].slice(-MOST_CHANGES);
+  const past = isTyped && local.isTyped ? local.past : [...local.past, versionOf(local)].slice(-MAX_CHANGES);
   return { ...local, drafts, past, future: [], isTyped };
 };
 

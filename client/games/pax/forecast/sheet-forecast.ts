@@ -26,7 +26,7 @@ export interface SheetForecast {
 }
 
 /** Sheets longer than this are judged line by line, and not forecast with every key. */
-const MOST_ROWS = 300;
+const MAX_ROWS = 300;
 
 const actionsIn = ({ rows }: DraftReading): readonly Action[] =>
   rows.flatMap(({ order }) => order?.actions ?? []);
@@ -58,7 +58,7 @@ export const forecastOf = (
   supposed: readonly Supposed[] = NOTHING_SUPPOSED,
 ): SheetForecast | undefined => {
   const seat = ownPower(table);
-  if (!seat || reading.rows.length > MOST_ROWS) return undefined;
+  if (!seat || reading.rows.length > MAX_ROWS) return undefined;
   const known = worked.get(reading);
   if (known?.state === table.state && known.supposed === supposed) return known.forecast;
   const prediction = predict(table, { seat, sheet: reading.sheet }, supposed);

@@ -66,7 +66,7 @@ const isSame = (one: Choice, other: Choice): boolean => one.id === other.id;
 const once = (choices: readonly Choice[]): readonly Choice[] =>
   choices.filter((choice, n) => choice.id !== '' && choices.findIndex((each) => isSame(each, choice)) === n);
 
-const MOST_IN_LOT = 20;
+const MAX_IN_LOT = 20;
 
 /**
  * Choices of units from some places: all, all but a guard in each, half, one kind, one place; and lots of one kind.
@@ -92,7 +92,7 @@ export const unitChoices = (
   return {
     forces: once(begin === 'whole' ? [...whole, ...single] : [...single, ...whole]),
     lots: all.flatMap((each) =>
-      Array.from({ length: Math.min(Math.max((each.n ?? 1) - 1, 1), MOST_IN_LOT) }, (_, i) => {
+      Array.from({ length: Math.min(Math.max((each.n ?? 1) - 1, 1), MAX_IN_LOT) }, (_, i) => {
         const part = [{ ...each, n: i + 1 }];
         return { id: writeUnits(part), text: writeUnits(part) };
       }),

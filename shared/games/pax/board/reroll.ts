@@ -1,5 +1,5 @@
 /** More rolls than fair dice will ever need; only dice that always fall alike get this far. */
-const MOST_ROLLS = 1000;
+const MAX_ROLLS = 1000;
 
 /**
  * Draws until the result is allowed, as "roll again" asks (PB-RE-5, PB-UNREST-3, PB-MINOR-25). Nothing is
@@ -16,7 +16,7 @@ export const drawUntil = <T>(
 ): T | undefined => {
   const first = results.find(isAllowed);
   if (first === undefined) return undefined;
-  for (let i = 0; i < MOST_ROLLS; i += 1) {
+  for (let i = 0; i < MAX_ROLLS; i += 1) {
     const result = draw();
     if (isAllowed(result)) return result;
   }

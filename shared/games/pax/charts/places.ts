@@ -131,14 +131,14 @@ const canalPricesOf = (atlas: Atlas): ReadonlyMap<AreaId, number> =>
 
 /** Indices of treaties that were asked for last, by titles: a seat sends many lines between two treaties. */
 const treatyIndices = new Map<string, NameIndex>();
-const MOST_INDICES = 32;
+const MAX_INDICES = 32;
 
 const treatyIndex = (titles: Readonly<Record<string, string>>): NameIndex => {
   const key = JSON.stringify(titles);
   const known = treatyIndices.get(key);
   if (known) return known;
   const index = nameIndex(Object.entries(titles).map(([id, title]) => ({ id, names: [], hint: title })));
-  if (treatyIndices.size >= MOST_INDICES) treatyIndices.clear();
+  if (treatyIndices.size >= MAX_INDICES) treatyIndices.clear();
   treatyIndices.set(key, index);
   return index;
 };

@@ -180,10 +180,10 @@ const isSame = (a: readonly CompulsoryAction[], b: readonly CompulsoryAction[]):
  * Rounds in which only what follows the lines still changes. Conditions that wait for each other's
  * compulsory marches could go round for ever; then the last round stands.
  */
-const MOST_IDLE_ROUNDS = 4;
+const MAX_IDLE_ROUNDS = 4;
 
 /** Some twenty rounds of seven long sheets, three of the longest that are taken; most turns need two. */
-const MOST_RESOLVED = 10_000;
+const MAX_RESOLVED = 10_000;
 const FEWEST_ROUNDS = 3;
 
 interface LastRound extends Round {
@@ -201,7 +201,7 @@ const playRounds = (input: RoundsInput): LastRound => {
   for (let idle = 0, rounds = 1; ; rounds++) {
     const round = playRound(input, { first, late });
     const isFinal = round.found.first.length === 0 && isSame(round.found.late, late);
-    const isCutShort = !isFinal && (rounds >= input.mostRounds || idle === MOST_IDLE_ROUNDS);
+    const isCutShort = !isFinal && (rounds >= input.mostRounds || idle === MAX_IDLE_ROUNDS);
     if (isFinal || isCutShort) return { ...round, first, isCutShort };
     idle = round.found.first.length === 0 ? idle + 1 : 0;
     first = [...first, ...round.found.first];
@@ -215,7 +215,7 @@ const playRounds = (input: RoundsInput): LastRound => {
  */
 export const resolveOrders = (
   { edition, state }: Position,
-  { orders, rulings = NO_RULINGS, assumptions = [], mostResolved = MOST_RESOLVED }: MovementInput,
+  { orders, rulings = NO_RULINGS, assumptions = [], mostResolved = MAX_RESOLVED }: MovementInput,
 ): MovementResolution => {
   const lines = movementLines(edition.settings, orders);
   const mostRounds = Math.max(FEWEST_ROUNDS, Math.floor(mostResolved / Math.max(1, lines.length)));

@@ -7,7 +7,7 @@ import { moneyRefusals } from './money-refusals.ts';
 // with the other sheets in a fraction of a second.
 
 /** Steps a sheet may take; a long sheet of a person takes some three hundred. */
-const MOST_STEPS = 600;
+const MAX_STEPS = 600;
 
 /** Atoms of a block's condition that count as one step on each further line under it. */
 const ATOMS_A_STEP = 20;
@@ -35,10 +35,10 @@ export const overBudget = (sheet: Sheet): OverBudget | undefined => {
     for (const order of item.item === 'when' ? item.orders : [item.order]) {
       steps += stepsOf(order, blockAtoms);
       orders += 1;
-      if (steps <= MOST_STEPS) continue;
+      if (steps <= MAX_STEPS) continue;
       const refusal = moneyRefusals.refuse(
         'sheet-too-long',
-        { orders: orders - 1, steps: MOST_STEPS },
+        { orders: orders - 1, steps: MAX_STEPS },
         'PB-MSC-11',
       );
       return { line: order.at?.line ?? 0, refusal };

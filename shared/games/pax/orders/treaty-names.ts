@@ -16,7 +16,7 @@ const STOPS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** What people withdraw from, and act under, besides treaties. */
 const NO_TREATIES: ReadonlySet<string> = new Set(
   'protest war wars congress combat battle fight duress pressure force threat threats alliance dispute disputes talks negotiations fire conditions condition reserve reservation reservations attack siege europe asia africa everywhere here there play game'.split(
@@ -38,7 +38,7 @@ const joinedId = (reader: OrderReader): { readonly id: string; readonly length: 
 const looseLength = (reader: OrderReader, isOver: () => boolean): number => {
   const words: string[] = [];
   const start = reader.mark;
-  while (words.length < MOST_WORDS) {
+  while (words.length < MAX_WORDS) {
     const word = reader.word();
     if (word === undefined || STOPS.has(word) || (words.length > 0 && isOver())) break;
     words.push(word);
@@ -60,7 +60,7 @@ const take = (reader: OrderReader, length: number): string => {
 /** A treaty that the seat knows, by its id or title. */
 const knownId = (reader: OrderReader): string | undefined => {
   const { index } = reader.vocabulary.treaties;
-  const words = Array.from({ length: MOST_WORDS }, (_, i) => reader.word(i));
+  const words = Array.from({ length: MAX_WORDS }, (_, i) => reader.word(i));
   const stop = words.findIndex((word) => word === undefined);
   const typed = words.slice(0, stop < 0 ? undefined : stop).flatMap((word) => wordsOf(word ?? ''));
   const { ids, length, isWhole } = matchName(index, typed);
@@ -137,7 +137,7 @@ const treatyIfAny = (
 const announcedLength = (reader: OrderReader, isOver: () => boolean): number => {
   const start = reader.mark;
   let length = 0;
-  while (reader.word() !== undefined && length < MOST_WORDS) {
+  while (reader.word() !== undefined && length < MAX_WORDS) {
     if (STOPS.has(reader.word() ?? '') || (length > 1 && isOver())) break;
     reader.skip();
     length += 1;

@@ -13,9 +13,9 @@ import { textsInDoubt, textSigned } from './signing.ts';
 // What is not taken of a seat although the rules would carry it out. A match played again is not asked.
 
 /** Texts of one seat that may lie on the table from one turn: every seat's view carries those it is a party to. */
-const MOST_PROPOSALS = 40;
+const MAX_PROPOSALS = 40;
 /** Texts named in one refusal. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** Only the seat's own texts are counted, so that the refusal betrays nobody else's. */
 export const proposalObjection = (
@@ -25,11 +25,11 @@ export const proposalObjection = (
 ): Refusal | undefined => {
   const open = treaties.filter(({ status }) => status === 'proposed');
   const own = open.filter((treaty) => treaty.turn === turn && seatOf(treaty.proposer) === seat);
-  if (own.length < MOST_PROPOSALS) return undefined;
+  if (own.length < MAX_PROPOSALS) return undefined;
   const hash = treatyHash(text);
   return open.some((treaty) => treaty.hash === hash)
     ? undefined
-    : treatyRefusals.refuse('too-many-proposals', { most: MOST_PROPOSALS }, 'PB-TREATY-2');
+    : treatyRefusals.refuse('too-many-proposals', { most: MAX_PROPOSALS }, 'PB-TREATY-2');
 };
 
 /** `1a2b3c4d of italy: 1 italy pays 5 to britain`, with the lines that not all of the texts have. */
@@ -45,7 +45,7 @@ const described = (text: Treaty, texts: readonly Treaty[]): string => {
 const doubtIn = (state: PaxState, power: Power, treaty: string): Refusal | undefined => {
   const texts = textsInDoubt(state, power, treaty);
   if (texts.length === 0) return undefined;
-  const named = texts.slice(0, MOST_NAMED);
+  const named = texts.slice(0, MAX_NAMED);
   return treatyRefusals.refuse(
     'which-text',
     { treaty, count: texts.length, texts: named.map((text) => described(text, texts)) },

@@ -84,7 +84,7 @@ export const defenceOf = (board: Board, place: string): Defence => {
   );
 };
 
-const MOST_ROUNDS = 12;
+const MAX_ROUNDS = 12;
 
 /** The share of attackers left when the defenders are gone, by expected hits round for round. */
 export const marginOf = (lots: readonly Lot[], { units, hits }: Defence): number => {
@@ -98,7 +98,7 @@ export const marginOf = (lots: readonly Lot[], { units, hits }: Defence): number
       0,
     );
   let [own, others] = [began, units];
-  for (let round = 0; round < MOST_ROUNDS && own > 0 && others > 0; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && own > 0 && others > 0; round += 1) {
     const dealt = fire('guns') + (fire('others') * own) / began;
     const taken = (hits * others) / units;
     own -= taken;

@@ -28,7 +28,7 @@ import { collisionOf, tensionOf, weighPlacement, type WeighedProspect } from './
  */
 const QUELLING_ODDS = [3, 2, 1.5] as const;
 /** Disputes a power raises in one turn at most. */
-const MOST_PROVOCATIONS = 1;
+const MAX_PROVOCATIONS = 1;
 
 const placesControl = (powers: readonly Power[], area: string): Condition => ({
   is: 'places',
@@ -106,7 +106,7 @@ const expand = (bot: BotContext, plan: PowerPlan, tempted: Temptation): void => 
   for (const prospect of ranked(bot, plan)) {
     if (settled.has(prospect.area)) continue;
     const isProvocation = prospect.provoked.length > 0;
-    if (isProvocation && provocations >= MOST_PROVOCATIONS) continue;
+    if (isProvocation && provocations >= MAX_PROVOCATIONS) continue;
     const now = plan.workspace;
     if (prospect.price > treasuryOf(now)) continue;
     const actions = actionsFor(now, prospect);

@@ -17,9 +17,9 @@ import { idOfText, LEAST_GAIN, seatsIn, worthOfText } from './texts.ts';
 // Treaties that others have laid on the table are answered within the phase: signed, refused, or priced.
 
 /** Texts of one title that a seat hands in itself, at most: its own optimum, then the mean of both (monotone). */
-const MOST_TEXTS = 2;
+const MAX_TEXTS = 2;
 /** Letters a year to one seat, beyond which there is no new thought. */
-const MOST_LETTERS = 12;
+const MAX_LETTERS = 12;
 
 const isOpenTo = (seat: Seat, { status, text, refusedBy, signers, proposer }: Treaty): boolean =>
   status === 'proposed' &&
@@ -61,7 +61,7 @@ const nextText = (
   treaty: Treaty,
   { mine, partner, power }: { mine: readonly Treaty[]; partner: Seat; power: GreatPower },
 ): TreatyText | undefined => {
-  if (mine.length >= MOST_TEXTS) return undefined;
+  if (mine.length >= MAX_TEXTS) return undefined;
   const last = mine.at(-1);
   const other = treaty.text.between.find((one) => seatOf(one) === partner);
   if (!last || !other || treaty.text.between.length !== 2) return changedFor(bot, treaty.text, partner);
@@ -85,7 +85,7 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
   if (!power) return undefined;
   const verdict = judge(bot, treaty.text, partner);
   const { title } = treaty.text;
-  const isQuiet = writtenTo(bot, partner) >= MOST_LETTERS;
+  const isQuiet = writtenTo(bot, partner) >= MAX_LETTERS;
   const mine = ownTexts(bot, treaty.id);
   const isSettled = !verdict.isGood && isMet(bot, verdict, mine);
   const isGood = verdict.isGood || isSettled;

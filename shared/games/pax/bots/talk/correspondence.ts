@@ -18,7 +18,7 @@ import { idOfText, pairTitle, seatsIn, treatyTextOf } from './texts.ts';
 // Letters of others: what they offer is taken for a draft and answered as a treaty is; to other words one line.
 
 /** Letters a year to one seat; then there is no new thought, and at last silence. */
-const MOST_LETTERS = 8;
+const MAX_LETTERS = 8;
 /** Conversations among powers about leagues: nobody answers in them. */
 const isAboutLeague = ({ thread }: WrittenLetter): boolean => thread.startsWith('league against');
 
@@ -86,11 +86,11 @@ const answerLetter = (output: BotOutput, letter: WrittenLetter): readonly Letter
   const { bot } = output;
   const other = letter.from as Seat;
   const written = writtenTo(bot, other);
-  if (written > MOST_LETTERS) return [];
+  if (written > MAX_LETTERS) return [];
   const message = { to: other, subject: letter.subject, thread: letter.thread, reasons: [] };
   const earlier = bot.letters.filter(({ from, body }) => from === other && body === letter.body);
-  if (written === MOST_LETTERS || earlier.length > 1)
-    return written === MOST_LETTERS || earlier.length === 2
+  if (written === MAX_LETTERS || earlier.length > 1)
+    return written === MAX_LETTERS || earlier.length === 2
       ? [letterOf(bot, { ...message, act: 'stands' })]
       : [];
   const { treaties, terms, isSecret } = readLetter(bot, letter.body, [other, bot.seat]);

@@ -11,7 +11,7 @@ import { jointGain, pricedText, treatyTextOf, type WeighedText, worthOfText } fr
 // A text changed so that both sides gain by it: at another price, or without a clause.
 
 /** Texts priced for one counter at most. */
-const MOST_FORMS = 5;
+const MAX_FORMS = 5;
 
 /** A text as it stands, and what is left of it without a clause that costs this bot something. */
 const formsOf = (bot: BotContext, text: TreatyText): readonly TreatyText[] => {
@@ -23,7 +23,7 @@ const formsOf = (bot: BotContext, text: TreatyText): readonly TreatyText[] => {
     .map((form) => ({ form, own: worthOfText(bot, form) }))
     .filter((each) => each.own > own)
     .toSorted((x, y) => y.own - x.own);
-  return [text, ...shorter.map(({ form }) => form)].slice(0, MOST_FORMS);
+  return [text, ...shorter.map(({ form }) => form)].slice(0, MAX_FORMS);
 };
 
 /** The same title at another price, or without a clause, where that makes it good for both. */

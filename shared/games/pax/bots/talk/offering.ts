@@ -15,7 +15,7 @@ import { isAskedAgain, unansweredText, unansweredOfferTurns } from './unanswered
 // What a bot lays on the table of its own accord, with a letter that says what it is.
 
 /** Proposals to one seat in a turn. */
-const MOST_TO_ONE = 2;
+const MAX_TO_ONE = 2;
 
 const proposedThisTurn = ({ state, seat }: BotContext) =>
   state.treaties.filter(({ turn, proposer }) => turn === state.turn && seatOf(proposer) === seat);
@@ -39,7 +39,7 @@ const isNew = (bot: BotContext, { text, partner }: TreatyProposal): boolean => {
   const id = idOfText(text);
   const own = proposedThisTurn(bot);
   const toPartner = own.filter((treaty) => treaty.text.between.some((power) => seatOf(power) === partner));
-  return toPartner.length < MOST_TO_ONE && !bot.state.treaties.some((treaty) => treaty.id === id);
+  return toPartner.length < MAX_TO_ONE && !bot.state.treaties.some((treaty) => treaty.id === id);
 };
 
 /** What a text says, and what is to be done with it. */

@@ -32,7 +32,7 @@ export interface TreatyProposal extends WeighedText {
 }
 
 /** Areas of one understanding at most. */
-const MOST_AREAS = 6;
+const MAX_AREAS = 6;
 
 const ownPower = (seat: Seat): Power => seat;
 
@@ -78,7 +78,7 @@ export const yearIn = ({ edition, state }: BotContext, turns: number): number =>
 const spheres = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
   const both = contested(bot, other)
     .toSorted((a, b) => Math.max(b.own.points, b.theirs.points) - Math.max(a.own.points, a.theirs.points))
-    .slice(0, MOST_AREAS);
+    .slice(0, MAX_AREAS);
   if (both.length === 0) return undefined;
   const until = yearIn(bot, bot.temper.patience - 1);
   let [mine, theirs] = [0, 0];

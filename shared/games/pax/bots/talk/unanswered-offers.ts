@@ -6,7 +6,7 @@ import { seatsIn } from './texts.ts';
 // A seat that never answers is asked less and less often, and at last no more, until it signs, refuses or writes.
 
 /** Turns of offers without an answer after which nobody is asked any more. */
-const MOST_UNANSWERED = 3;
+const MAX_UNANSWERED = 3;
 
 const isOffer = ({ state, seat }: BotContext, other: Seat, { text, proposer, turn }: Treaty): boolean =>
   turn < state.turn &&
@@ -51,7 +51,7 @@ export const unansweredOfferTurns = (bot: BotContext, other: Seat): readonly num
 export const isAskedAgain = (bot: BotContext, other: Seat): boolean => {
   const turns = unansweredOfferTurns(bot, other);
   const last = turns.at(-1);
-  return last === undefined || (turns.length < MOST_UNANSWERED && bot.state.turn - last > turns.length);
+  return last === undefined || (turns.length < MAX_UNANSWERED && bot.state.turn - last > turns.length);
 };
 
 /** What whoever asks again says of it. */
@@ -59,6 +59,6 @@ export const unansweredText = (bot: BotContext, other: Seat): string => {
   const turns = unansweredOfferTurns(bot, other);
   const last = bot.edition.tables.turnTrack.turns.find(({ turn }) => turn === turns.at(-1))?.year;
   if (last === undefined) return '';
-  const isLast = turns.length === MOST_UNANSWERED - 1;
+  const isLast = turns.length === MAX_UNANSWERED - 1;
   return `What I offered in ${String(last)} had no answer.${isLast ? ' I ask no more after this, unless you write.' : ''} `;
 };

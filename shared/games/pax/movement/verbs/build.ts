@@ -20,7 +20,7 @@ const UNITS_BUILT = part('units', slot.UNITS_FOR_SALE);
 const SITE = part('at', slot.PLACE, { words: 'at|in', hint: 'where they are built', isOptional: true });
 
 /** The most units a list of numbers goes to; more are typed. */
-const MOST_LISTED = 12;
+const MAX_LISTED = 12;
 
 const leftOf = (context: OrderContext, { units }: SlotValues): number => {
   const { arm, size } = units as Units;
@@ -69,7 +69,7 @@ export const build: MovementVerb<ActionOf<'build'>> = movementVerb(
         },
         askHowMany<OrderContext>({
           ask: (context, values) => `How many? ${String(leftOf(context, values))} in the pool`,
-          choices: (context, values) => numbers(Math.min(leftOf(context, values), MOST_LISTED)),
+          choices: (context, values) => numbers(Math.min(leftOf(context, values), MAX_LISTED)),
         }),
         askFor(SITE, {
           part: 'site',

@@ -11,9 +11,9 @@ import { letterTokensOf } from './tokens.ts';
 // What a letter offers, whatever words stand around it: treaties in full, clauses, and offers as people write them.
 
 /** Sentences of one letter that are looked at: more is no letter but a burden. */
-const MOST_SENTENCES = 40;
+const MAX_SENTENCES = 40;
 /** Words of one sentence that are looked at. */
-const MOST_WORDS = 80;
+const MAX_WORDS = 80;
 
 /** A sentence that is a clause as treaties have it. */
 const clauseIn = (vocabulary: Vocabulary, sentence: string, { from, to }: Parties): Term | undefined => {
@@ -36,7 +36,7 @@ const sentencesOf = (body: string): readonly string[] =>
     .split(/(?<=[.;!?])(?!\d)|\n+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.split(/\s+/).length > 2)
-    .slice(0, MOST_SENTENCES);
+    .slice(0, MAX_SENTENCES);
 
 const isSame = (one: Term, other: Term): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -60,7 +60,7 @@ export const readLetter = (
     const clause = clauseIn(vocabulary, sentence.replace(/[.;!?]+$/, ''), parties);
     if (clause) return [clause];
     if (isQuestion(sentence)) return [];
-    return offersIn(letterTokensOf(vocabulary, sentence).slice(0, MOST_WORDS), parties, years);
+    return offersIn(letterTokensOf(vocabulary, sentence).slice(0, MAX_WORDS), parties, years);
   });
   return {
     treaties,
