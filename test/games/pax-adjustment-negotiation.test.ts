@@ -50,7 +50,7 @@ const refused = (state: WritableState, seat: Seat | 'gm', line: Order) =>
 const act = (state: WritableState, seat: Seat, line: Order) => {
   expect(refused(state, seat, line)).toBeUndefined();
   const d = workspace(state);
-  negotiation.lines?.act(d, seat, line);
+  negotiation.lines?.carryOut(d, seat, line);
   return d;
 };
 

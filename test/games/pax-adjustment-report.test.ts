@@ -1,4 +1,4 @@
-import { sentence } from '@chancery/shared/games/pax/report/index.ts';
+import { factSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { describe, expect, test } from 'vitest';
 import { standard } from './pax-workspace.ts';
@@ -180,7 +180,7 @@ describe('what the report says', () => {
       '1. Britain: 85 victory points (85 recorded, 15 for Africa from north to south, 35 for twice £175 of income at £10 a point, less 50 for the Great War≈).',
     ],
   ])('%o', (fact, text) => {
-    expect(sentence(standard, fact)).toBe(text);
+    expect(factSentence(standard, fact)).toBe(text);
   });
 });
 

@@ -1,4 +1,4 @@
-import { sentence } from '@chancery/shared/games/pax/report/index.ts';
+import { factSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { countPrecedence, countVotes } from '@chancery/shared/games/pax/congress/counting.ts';
 import { avengersOf } from '@chancery/shared/games/pax/congress/defiance.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
@@ -200,14 +200,14 @@ describe('sentences', () => {
 
   test('a Congress reads as a story', () => {
     const told = [
-      sentence(standard, { type: 'congress-called', by: 'usa', site: 'germany', disputes: [3, 4] }),
-      sentence(standard, {
+      factSentence(standard, { type: 'congress-called', by: 'usa', site: 'germany', disputes: [3, 4] }),
+      factSentence(standard, {
         type: 'congress-convened',
         site: 'germany',
         members: ['germany', 'usa'],
         absent: ['italy'],
       }),
-      sentence(standard, {
+      factSentence(standard, {
         type: 'votes-counted',
         round: 1,
         proposals: [
@@ -215,8 +215,8 @@ describe('sentences', () => {
           { number: 2, yes: [], no: [], passed: false, byHost: false },
         ],
       }),
-      sentence(standard, { type: 'congress-defied', number: 1, by: 'usa' }),
-      sentence(standard, { type: 'congress-ended', settled: [4], unresolved: [3] }),
+      factSentence(standard, { type: 'congress-defied', number: 1, by: 'usa' }),
+      factSentence(standard, { type: 'congress-ended', settled: [4], unresolved: [3] }),
     ];
     expect(told).toEqual([
       'The United States call for a Congress of Europe in Germany, over casus belli 3 and 4.',

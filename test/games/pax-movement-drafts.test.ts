@@ -1,4 +1,4 @@
-import { sentence } from '@chancery/shared/games/pax/report/index.ts';
+import { factSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { describe, expect, test } from 'vitest';
 import {
   lintSheet,
@@ -175,7 +175,7 @@ describe('sentences', () => {
           canal in panama paying 30`,
       },
     );
-    expect(facts.map((fact) => sentence(bare, fact))).toEqual([
+    expect(facts.map((fact) => factSentence(bare, fact))).toEqual([
       'Italy pays £5 to the United States.',
       'Italy raises the Influence in Tunis to a Protectorate (£10).',
       'Italy moves army 3 from home to Tunis.',

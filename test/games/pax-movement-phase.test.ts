@@ -83,7 +83,7 @@ describe('questions to the game master', () => {
   };
   const refusal = (d: Workspace, seat: Seat | 'gm', line: string) =>
     movement.lines?.refusal(d, seat, order(line))?.reason;
-  const rule = (d: Workspace, line: string) => movement.lines?.act(d, 'gm', order(line));
+  const rule = (d: Workspace, line: string) => movement.lines?.carryOut(d, 'gm', order(line));
 
   test('are asked before anything is resolved, and of them alone', () => {
     const heard: Audience[] = [];

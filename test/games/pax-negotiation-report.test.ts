@@ -1,5 +1,5 @@
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
-import { sentence } from '@chancery/shared/games/pax/report/index.ts';
+import { factSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { describe, expect, test } from 'vitest';
 import { standard } from './pax-workspace.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
@@ -64,7 +64,7 @@ test.each<[Fact, string]>([
   ],
   [{ type: 'casus-belli-ended', number: 2, why: 'war' }, 'Casus belli 2 has come to war.'],
 ])('the report tells %o', (fact, text) => {
-  expect(sentence(standard, fact)).toBe(text);
+  expect(factSentence(standard, fact)).toBe(text);
 });
 
 describe('refusals', () => {

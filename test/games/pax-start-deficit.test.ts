@@ -35,7 +35,7 @@ const refusal = (state: WritableState, seat: Seat | 'gm', order: Order): string 
 const give = (state: WritableState, seat: Seat, order: Order): Workspace => {
   expect(refusal(state, seat, order)).toBeUndefined();
   const d = workspace(state);
-  deficit.lines?.act(d, seat, order);
+  deficit.lines?.carryOut(d, seat, order);
   return d;
 };
 

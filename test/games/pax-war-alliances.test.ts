@@ -4,7 +4,7 @@ import { actLine, runStep } from '@chancery/shared/games/pax/play.ts';
 import type { Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
-import { linesToSay } from '@chancery/shared/games/pax/view/legal-lines.ts';
+import { legalImmediateLines } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
 import type { Term } from '@chancery/shared/games/pax/state/treaties.ts';
@@ -184,7 +184,7 @@ describe('calls', () => {
 
 describe('what the menu offers', () => {
   const lines = (state: WritableState, seat: Seat | 'gm') =>
-    linesToSay({ edition: standard, state }, seat).map(formatOrder);
+    legalImmediateLines({ edition: standard, state }, seat).map(formatOrder);
 
   test('calls to a belligerent, an answer and a side to who is called', () => {
     const state = britainOnFrance({ between: ['france', 'russia'] });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
-import { reportLines, sentence } from '@chancery/shared/games/pax/report/index.ts';
+import { reportLines, factSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { StepId } from '@chancery/shared/games/pax/state/state.ts';
 import type { Battle } from '@chancery/shared/games/pax/state/wars.ts';
 import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
@@ -269,7 +269,7 @@ describe('the sentence for a fact of war', () => {
       'Tripoli, cut off from Anatolia, is no part of the Ottoman Empire any more.',
     ],
   ])('$type', (fact, text) => {
-    expect(sentence(standard, fact)).toBe(text);
+    expect(factSentence(standard, fact)).toBe(text);
   });
 
   test('there is one for every fact of war', () => {
@@ -298,7 +298,7 @@ describe('what became of war orders', () => {
   };
 
   test('is told to whoever wrote them, line by line with the reason', () => {
-    expect(sentence(standard, resolved, 'france')?.split('\n')).toEqual([
+    expect(factSentence(standard, resolved, 'france')?.split('\n')).toEqual([
       'Your war orders:',
       '  deny suez to italy – done.',
       "  move navy 3 from home to indian-ocean – not done: You have no coaling in the Indian Ocean: it takes a coastal area of yours or an ally's on it, your home, or a harbour that a neutral offers.",
@@ -306,7 +306,7 @@ describe('what became of war orders', () => {
   });
 
   test('is told to the game master with the name of the power', () => {
-    expect(sentence(standard, resolved, 'gm')?.split('\n')[0]).toBe("France's war orders:");
+    expect(factSentence(standard, resolved, 'gm')?.split('\n')[0]).toBe("France's war orders:");
   });
 });
 

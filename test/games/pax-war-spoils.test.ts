@@ -55,7 +55,7 @@ const refusalOf = (d: Workspace, seat: Seat, line: string): string | undefined =
 
 const say = (d: Workspace, seat: Seat, line: string): void => {
   expect(refusalOf(d, seat, line)).toBeUndefined();
-  spoils.lines?.act(d, seat, orderOf(line));
+  spoils.lines?.carryOut(d, seat, orderOf(line));
 };
 
 const settle = (d: Workspace): Workspace => {

@@ -1,4 +1,4 @@
-import { sentence } from '@chancery/shared/games/pax/report/index.ts';
+import { factSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { type Edition, editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import {
@@ -69,7 +69,7 @@ export const told = <T extends Fact['type']>(d: Workspace, type: T): Extract<Fac
 
 /** All sentences of the start of the turn. */
 export const sentences = (d: Workspace): string[] =>
-  d.facts.flatMap((fact) => sentence(d.edition, fact) ?? []);
+  d.facts.flatMap((fact) => factSentence(d.edition, fact) ?? []);
 
 /** The bare map with the pieces that a test needs. */
 export class Position {

@@ -7,12 +7,12 @@ import {
   SEATS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
-import { linesToSay } from '@chancery/shared/games/pax/view/legal-lines.ts';
+import { legalImmediateLines } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import type { CasusBelli, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
 import type { Term } from '@chancery/shared/games/pax/state/treaties.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
-import { knownTo } from '@chancery/shared/games/pax/view/known.ts';
+import { stateKnownTo } from '@chancery/shared/games/pax/view/known-state.ts';
 import type { Party, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -97,7 +97,10 @@ const positionOf = ({ causes, alliances }: Europe): WritableState => {
 
 /** One of the lines offered to a seat, by what it knows itself; passing is left to the deadline. */
 const chosen = (state: WritableState, { seat, share }: Europe['choices'][number]): string | undefined => {
-  const offered = linesToSay({ edition: standard, state: knownTo({ edition: standard, state }, seat) }, seat)
+  const offered = legalImmediateLines(
+    { edition: standard, state: stateKnownTo({ edition: standard, state }, seat) },
+    seat,
+  )
     .map(formatOrder)
     .filter((line) => line !== 'pass' && !line.startsWith('standing pass'));
   return offered[Math.floor(share * offered.length)];

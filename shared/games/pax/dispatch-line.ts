@@ -2,20 +2,20 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { makeProposal, proposalRefusal } from './congress/proposing.ts';
 import type { OrderOrTreaty } from './language/immediate-lines.ts';
-import type { LineLaw, StandingLines } from './lines/phase.ts';
-import { speakerRefusals } from './lines/refusals.ts';
+import type { LineLaw, EveryStepLines } from './lines/phase.ts';
+import { immediateLineRefusals } from './lines/refusals.ts';
 import type { Order } from './orders/types.ts';
 import type { StepContext } from './state/phase.ts';
 import type { Position } from './state/position.ts';
 import type { PaxState } from './state/state.ts';
 import type { TreatyText } from './state/treaties.ts';
 import { proposalObjection, proposeTreaty, signatureObjection, treatyRefusal } from './treaties/index.ts';
-import { phaseOf, STANDING_LINES } from './turn.ts';
+import { phaseOf, EVERY_STEP_LINES } from './turn.ts';
 import type { Seat } from './vocabulary/ids.ts';
 
-// Who takes what a seat says at once: what is heard in every step, or the step itself.
+// Which law takes an immediate line: that of the lines taken in every step, or of the step itself.
 
-/** What a line does to the position of a step, or why it is not taken. */
+/** How a line is carried out, or why it is not taken. */
 type LineResult = Result<(context: StepContext) => void, Refusal>;
 
 const unless = (refusal: Refusal | undefined, carryOut: (context: StepContext) => void): LineResult =>
@@ -26,7 +26,7 @@ const isProposal = ({ step }: PaxState, { between }: TreatyText): boolean =>
   step === 'CONG_PROPOSE' && between.length === 0;
 
 const dispatchTreaty = (position: Position, seat: Seat | 'gm', text: TreatyText): LineResult => {
-  if (seat === 'gm') return err(speakerRefusals.refuse('players-only', {}, 'PB-TREATY-2'));
+  if (seat === 'gm') return err(immediateLineRefusals.refuse('players-only', {}, 'PB-TREATY-2'));
   return isProposal(position.state, text)
     ? unless(proposalRefusal(position, seat, text), (context) => {
         makeProposal(context, seat, text);
@@ -36,29 +36,29 @@ const dispatchTreaty = (position: Position, seat: Seat | 'gm', text: TreatyText)
       });
 };
 
-const standingLines = (state: PaxState, order: Order): StandingLines | undefined =>
-  STANDING_LINES.find(({ includes }) => includes(state, order));
+const everyStepLinesFor = (state: PaxState, order: Order): EveryStepLines | undefined =>
+  EVERY_STEP_LINES.find(({ includes }) => includes(state, order));
 
 /** Whether an order or treaty is taken in every step, also where sheets are waited for (PB-TREATY-16, AMB-93). */
 export const isForAnyTime = (state: PaxState, said: OrderOrTreaty): boolean =>
-  said.say === 'treaty' || standingLines(state, said.order) !== undefined;
+  said.say === 'treaty' || everyStepLinesFor(state, said.order) !== undefined;
 
 const lawFor = ({ edition, state }: Position, order: Order): Result<LineLaw, Refusal> => {
   const phase = phaseOf(state.step);
-  const law = standingLines(state, order)?.lines ?? phase.lines;
+  const law = everyStepLinesFor(state, order)?.lines ?? phase.lines;
   if (law) return ok(law);
   const isForSheets = phase.awaited({ edition, state })?.by === 'sheet';
-  return err(speakerRefusals.refuse('no-lines-now', { phase: phase.title, isForSheets }, 'PB-SEQ-2'));
+  return err(immediateLineRefusals.refuse('no-lines-now', { phase: phase.title, isForSheets }, 'PB-SEQ-2'));
 };
 
-/** What follows from what a seat or the game master says at once, or why it is not taken. */
+/** How an immediate line of a seat or the game master is carried out, or why it is not taken. */
 export const dispatchLine = (position: Position, seat: Seat | 'gm', said: OrderOrTreaty): LineResult => {
   if (said.say === 'treaty') return dispatchTreaty(position, seat, said.text);
   const { order } = said;
   const law = lawFor(position, order);
   if (!law.ok) return law;
   return unless(law.value.refusal(position, seat, order), (context) => {
-    law.value.act(context, seat, order);
+    law.value.carryOut(context, seat, order);
   });
 };
 
@@ -71,5 +71,5 @@ export const objectionToLine = (
   if (seat === 'gm') return undefined;
   if (said.say === 'treaty')
     return isProposal(state, said.text) ? undefined : proposalObjection(state, seat, said.text);
-  return standingLines(state, said.order) ? signatureObjection(state, seat, said.order) : undefined;
+  return everyStepLinesFor(state, said.order) ? signatureObjection(state, seat, said.order) : undefined;
 };

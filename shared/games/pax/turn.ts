@@ -27,7 +27,7 @@ import { openCongress } from './congress/calling.ts';
 import { callCongress } from './congress/verbs/call-congress.ts';
 import { declareWarOn } from './declarations/declare.ts';
 import { declareWarInCongress } from './declarations/verbs/declare-war-in-congress.ts';
-import type { PaxPhase, StandingLines } from './lines/phase.ts';
+import type { PaxPhase, EveryStepLines } from './lines/phase.ts';
 import { standingPassLines } from './negotiation/standing-pass.ts';
 import type { StepId } from './state/state.ts';
 import { renewTreaties, treatyEditor, waiving } from './treaties/index.ts';
@@ -71,8 +71,8 @@ export const PHASES: readonly PaxPhase[] = [
   gameOver,
 ];
 
-/** What is heard in every step, also where sheets are waited for (PB-TREATY-16, AMB-93). */
-export const STANDING_LINES: readonly StandingLines[] = [linesOfWar, treatyEditor, standingPassLines];
+/** Lines taken in every step, also where sheets are awaited (PB-TREATY-16, AMB-93). */
+export const EVERY_STEP_LINES: readonly EveryStepLines[] = [linesOfWar, treatyEditor, standingPassLines];
 
 const byId: ReadonlyMap<string, PaxPhase> = new Map(PHASES.map((phase) => [phase.id, phase]));
 

@@ -4,7 +4,7 @@ import { casusBelliNamed } from '@chancery/shared/games/pax/casus-belli/naming.t
 import { isGreat, isPower, type Power, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action, CasusBelliRef, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
-import { sentence } from '@chancery/shared/games/pax/report/index.ts';
+import { factSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { formatClause } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { poundsText } from '../../../shell/lines.ts';
 import { MARKER_NAMES } from '../views/names.ts';
@@ -21,7 +21,7 @@ const disputeWords = ({ edition, state }: PaxTable, ref: CasusBelliRef): string 
   const named = casusBelliNamed(state, ref);
   if (!named.ok) return '';
   return named.value
-    .flatMap((casusBelli) => sentence(edition, { type: 'casus-belli-arose', casusBelli }) ?? [])
+    .flatMap((casusBelli) => factSentence(edition, { type: 'casus-belli-arose', casusBelli }) ?? [])
     .join(' ');
 };
 

@@ -3,7 +3,7 @@ import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
-import { linesToSay } from '@chancery/shared/games/pax/view/legal-lines.ts';
+import { legalImmediateLines } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import { dispatchLine } from '@chancery/shared/games/pax/dispatch-line.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { ownPower, type PaxTable } from '../table.ts';
@@ -40,7 +40,7 @@ export const suggestedLines = (table: PaxTable): readonly SuggestedLine[] => {
   const known = worked.get(table.seatView);
   if (known) return known;
   const seat = speakerAt(table);
-  const orders = seat ? linesToSay({ edition: table.edition, state: judged(table) }, seat) : [];
+  const orders = seat ? legalImmediateLines({ edition: table.edition, state: judged(table) }, seat) : [];
   const byLine = new Map(orders.map((order) => [formatOrder(order), order]));
   const lines = [...byLine].map(([line, order]) => ({ line, effect: meaningOf(table, order) }));
   worked.set(table.seatView, lines);

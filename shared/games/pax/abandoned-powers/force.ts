@@ -8,7 +8,7 @@ import type { Stack } from '../state/state.ts';
 // How a bot gathers armies: what can be spared first, the smallest sufficient, then what must be bought.
 
 /** Units of a stack free to leave: armies that came this turn stay, and one keeps each controlled area. */
-const spare = (workspace: Workspace, stack: Stack): number => {
+const spareCount = (workspace: Workspace, stack: Stack): number => {
   const stopped = workspace.arrived[arrivalKey(stack.size, stack.at)] ?? 0;
   return Math.max(0, stack.count - stopped);
 };
@@ -16,7 +16,7 @@ const spare = (workspace: Workspace, stack: Stack): number => {
 /** Armies a power could send away from a place, smallest first, its garrison left behind. */
 export const spareArmies = (workspace: Workspace, from: PlaceId): readonly Units[] => {
   const stacks = unitsAt(workspace.state, from, { power: workspace.power, arm: 'army' })
-    .map((stack) => ({ arm: 'army', size: stack.size, count: spare(workspace, stack) }) as const)
+    .map((stack) => ({ arm: 'army', size: stack.size, count: spareCount(workspace, stack) }) as const)
     .filter((units) => units.count > 0)
     .sort((a, b) => a.size - b.size);
   const [smallest, ...rest] = stacks;
@@ -26,21 +26,21 @@ export const spareArmies = (workspace: Workspace, from: PlaceId): readonly Units
 
 /** The cheapest-to-keep choice of units with at least `strength`; nothing when all together fall short. */
 const smallestForce = (units: readonly Units[], strength: number): readonly Units[] | undefined => {
-  const single = units.find((u) => u.size >= strength);
+  const single = units.find((unit) => unit.size >= strength);
   const chosen: Units[] = [];
   let sum = 0;
-  for (const u of [...units].sort((a, b) => b.size - a.size)) {
-    const fitting = Math.min(u.count, Math.ceil((strength - sum) / u.size));
+  for (const unit of [...units].sort((a, b) => b.size - a.size)) {
+    const fitting = Math.min(unit.count, Math.ceil((strength - sum) / unit.size));
     if (fitting <= 0) continue;
-    chosen.push({ ...u, count: fitting });
-    sum += fitting * u.size;
+    chosen.push({ ...unit, count: fitting });
+    sum += fitting * unit.size;
   }
   if (single && (sum < strength || single.size <= sum)) return [{ ...single, count: 1 }];
   return sum >= strength ? chosen : undefined;
 };
 
 /** Units to buy for a strength: large ones while they fit, then small; nothing when counters or money run out. */
-const purchase = (workspace: Workspace, strength: number, pounds: number): readonly Units[] | undefined => {
+const unitsToBuy = (workspace: Workspace, strength: number, pounds: number): readonly Units[] | undefined => {
   const bought: Units[] = [];
   let wanted = strength;
   let left = pounds;
@@ -60,8 +60,8 @@ const purchase = (workspace: Workspace, strength: number, pounds: number): reado
   return wanted <= 0 ? bought : undefined;
 };
 
-const marches = (units: readonly Units[], area: AreaId): Action[] =>
-  units.map((u) => ({ do: 'move', units: u, from: { place: 'home' }, to: { place: area } }));
+const marchActions = (units: readonly Units[], area: AreaId): Action[] =>
+  units.map((unit) => ({ do: 'move', units: unit, from: { place: 'home' }, to: { place: area } }));
 
 /**
  * Actions that bring an area to a strength of own armies from home, buying what home lacks.
@@ -77,17 +77,17 @@ export const reinforce = (
   if (wanted <= 0) return [];
   const home = spareArmies(workspace, homeOf(workspace.power));
   const ready = smallestForce(home, wanted);
-  if (ready) return marches(ready, area);
-  const all = home.reduce((sum, u) => sum + u.size * u.count, 0);
-  const bought = purchase(workspace, wanted - all, treasuryOf(workspace) - reserve);
+  if (ready) return marchActions(ready, area);
+  const all = home.reduce((sum, unit) => sum + unit.size * unit.count, 0);
+  const bought = unitsToBuy(workspace, wanted - all, treasuryOf(workspace) - reserve);
   if (!bought) return undefined;
   const builds = bought.map((units): Action => ({ do: 'build', units }));
-  return [...builds, ...marches(merged([...home, ...bought]), area)];
+  return [...builds, ...marchActions(mergedUnits([...home, ...bought]), area)];
 };
 
-const merged = (units: readonly Units[]): readonly Units[] =>
+const mergedUnits = (units: readonly Units[]): readonly Units[] =>
   UNIT_SIZES.map((size) => ({
     arm: 'army' as const,
     size,
-    count: units.filter((u) => u.size === size).reduce((sum, u) => sum + u.count, 0),
-  })).filter((u) => u.count > 0);
+    count: units.filter((unit) => unit.size === size).reduce((sum, unit) => sum + unit.count, 0),
+  })).filter((unit) => unit.count > 0);

@@ -1,8 +1,8 @@
 import type { GreatPower, Seat } from '../vocabulary/ids.ts';
 import type { Sheet } from '../orders/types.ts';
-import { sendSurplusHome } from './homecoming.ts';
+import { sendSurplusHome } from './surplus-garrisons.ts';
 import { restoreIndianArmy } from './indian-army.ts';
-import { armAgainstMinors } from './minor-quarrels.ts';
+import { armAgainstMinors } from './minor-wars.ts';
 import { holdAreas } from './holding.ts';
 import { launchMerchants } from './merchants.ts';
 import { actorsOf } from '../movement/order-lines.ts';
@@ -13,7 +13,7 @@ import type { Position } from '../state/position.ts';
 /** Odds at which an abandoned power fights unrest (PB-DROPOUT-13). */
 const ODDS = 1.5;
 
-const draft = (position: Position, power: GreatPower): PowerPlan => {
+const draftPlan = (position: Position, power: GreatPower): PowerPlan => {
   const plan = openPlan(position, { power, guard: treatyGuard(position.state) });
   keepPromises(plan, position.state);
   armAgainstMinors(plan, position.state);
@@ -30,6 +30,6 @@ const draft = (position: Position, power: GreatPower): PowerPlan => {
  * compulsory for every Russia, so the phase itself sees to it (PB-DROPOUT-10).
  */
 export const generalOrders = (position: Position, seat: Seat): Sheet => {
-  const orders = actorsOf(seat).flatMap((power) => draft(position, power).orders);
+  const orders = actorsOf(seat).flatMap((power) => draftPlan(position, power).orders);
   return { items: orders.map((order) => ({ item: 'order', order })) };
 };

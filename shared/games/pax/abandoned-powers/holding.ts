@@ -3,14 +3,14 @@ import type { Workspace } from '../movement/workspace.ts';
 import type { Action } from '../orders/types.ts';
 import { controlledAreas, hasArmy, isUnrest } from '../board/position.ts';
 import { spareArmies } from './force.ts';
-import { type PowerPlan, write } from './plan.ts';
-import { byUrgency, inUnrest, quell } from './unrest.ts';
+import { type PowerPlan, tryAddLine } from './plan.ts';
+import { byUrgency, areasToQuell, quell } from './unrest.ts';
 
 // How an abandoned power holds what it has (PB-DROPOUT-12 to 17): garrisons and unrest, the most urgent area first.
 
 const SMALLEST: Size = 1;
 
-const march = (size: Size, from: PlaceId, to: AreaId): Action => ({
+const marchAction = (size: Size, from: PlaceId, to: AreaId): Action => ({
   do: 'move',
   units: { arm: 'army', size, count: 1 },
   from: { place: from },
@@ -23,21 +23,21 @@ const ungarrisoned = ({ edition, state, power }: Workspace): readonly AreaId[] =
   );
 
 /** Ways to garrison an area, the best first: a smallest army that is to spare, a new one, whatever home can spare. */
-const garrisons = (workspace: Workspace, area: AreaId): readonly (readonly Action[])[] => {
+const garrisonOptions = (workspace: Workspace, area: AreaId): readonly (readonly Action[])[] => {
   const { power } = workspace;
   const home = homeOf(power);
   const sources = [home, ...controlledAreas(workspace, power)];
   const small = sources.filter((from) => spareArmies(workspace, from).some(({ size }) => size === SMALLEST));
   return [
-    ...small.map((from) => [march(SMALLEST, from, area)]),
-    [{ do: 'build', units: { arm: 'army', size: SMALLEST, count: 1 } }, march(SMALLEST, home, area)],
-    ...spareArmies(workspace, home).map(({ size }) => [march(size, home, area)]),
+    ...small.map((from) => [marchAction(SMALLEST, from, area)]),
+    [{ do: 'build', units: { arm: 'army', size: SMALLEST, count: 1 } }, marchAction(SMALLEST, home, area)],
+    ...spareArmies(workspace, home).map(({ size }) => [marchAction(size, home, area)]),
   ];
 };
 
 /** Brings a garrison to an area; a large army only where no small one can be had (PB-DROPOUT-15). */
-const garrison = (plan: PowerPlan, area: AreaId): void => {
-  garrisons(plan.workspace, area).some((actions) => write(plan, actions));
+const addGarrison = (plan: PowerPlan, area: AreaId): void => {
+  garrisonOptions(plan.workspace, area).some((actions) => tryAddLine(plan, actions));
 };
 
 /**
@@ -45,11 +45,11 @@ const garrison = (plan: PowerPlan, area: AreaId): void => {
  * (PB-DROPOUT-12, 16).
  */
 export const holdAreas = (plan: PowerPlan, odds: number): void => {
-  const areas = [...ungarrisoned(plan.workspace), ...inUnrest(plan.workspace)].toSorted(
+  const areas = [...ungarrisoned(plan.workspace), ...areasToQuell(plan.workspace)].toSorted(
     byUrgency(plan.workspace),
   );
   for (const area of areas) {
     if (isUnrest(plan.workspace.state, area)) quell(plan, area, { odds: [odds] });
-    else garrison(plan, area);
+    else addGarrison(plan, area);
   }
 };

@@ -4,7 +4,7 @@ import type { Workspace } from '../movement/workspace.ts';
 import { specialGarrison, wantingIn } from '../movement/special-garrisons.ts';
 import type { Action } from '../orders/types.ts';
 import { areaType, armyStrength, economicValue, hasControl, isArea, isUnrest } from '../board/position.ts';
-import { type PowerPlan, write } from './plan.ts';
+import { type PowerPlan, tryAddLine } from './plan.ts';
 
 const UNITS = { arm: 'army', size: 10, count: 1 } as const;
 
@@ -44,7 +44,8 @@ export const restoreIndianArmy = (plan: PowerPlan): void => {
       { do: 'move', units: UNITS, from: { place: 'home' }, to: { place: area } },
     ];
     const isSent = sites(plan.workspace, garrison.zone).some(
-      (area) => write(plan, send(area)) || write(plan, [{ do: 'build', units: UNITS }, ...send(area)]),
+      (area) =>
+        tryAddLine(plan, send(area)) || tryAddLine(plan, [{ do: 'build', units: UNITS }, ...send(area)]),
     );
     if (!isSent) return;
   }

@@ -2,7 +2,7 @@ import { linkedPlaces } from '../board/links.ts';
 import { economicValue, hasMerchant } from '../board/position.ts';
 import type { SeaId } from '../vocabulary/ids.ts';
 import { type Workspace, merchantSeas } from '../movement/workspace.ts';
-import { type PowerPlan, write } from './plan.ts';
+import { type PowerPlan, tryAddLine } from './plan.ts';
 
 interface Access {
   readonly sea: SeaId;
@@ -29,6 +29,6 @@ export const launchMerchants = (plan: PowerPlan): void => {
       .filter((sea) => !hasMerchant(state, plan.power, sea))
       .map((sea) => accessThrough(plan.workspace, sea))
       .sort((a, b) => b.value - a.value || b.areas - a.areas)[0];
-    if (!best || !write(plan, [{ do: 'merchant', from: 'new', to: best.sea }])) return;
+    if (!best || !tryAddLine(plan, [{ do: 'merchant', from: 'new', to: best.sea }])) return;
   }
 };

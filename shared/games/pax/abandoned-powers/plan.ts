@@ -9,12 +9,12 @@ export interface PowerPlan {
   workspace: Workspace;
   readonly power: GreatPower;
   readonly orders: Order[];
-  /** What every line of it has to respect beside the rules: nothing is written that it forbids. */
+  /** What every line of it has to respect beside the rules; a line it rejects is not added. */
   readonly guard?: (plan: PowerPlan, actions: readonly Action[], after: Workspace) => boolean;
 }
 
 /** A condition on a line: `unless` reads it the other way round. */
-export interface Proviso {
+export interface LineCondition {
   readonly condition: Condition;
   readonly unless?: true;
 }
@@ -42,17 +42,17 @@ const workspaceAfter = (workspace: Workspace, actions: readonly Action[]): Works
   return trial;
 };
 
-export interface Terms {
-  readonly proviso?: Proviso | undefined;
+export interface PlanLineOptions {
+  readonly lineCondition?: LineCondition | undefined;
   /** Whether the line may leave the workspace like that. */
   readonly allows?: (after: Workspace) => boolean;
 }
 
-/** Writes a line if it can be carried out as things stand and its terms allow it; says whether it did. */
-export const write = (
+/** Adds a line to the plan if it can be carried out as things stand, and the options and guard allow it. @returns whether it did */
+export const tryAddLine = (
   plan: PowerPlan,
   actions: readonly Action[],
-  { proviso, allows = () => true }: Terms = {},
+  { lineCondition: proviso, allows = () => true }: PlanLineOptions = {},
 ): boolean => {
   const after = workspaceAfter(plan.workspace, actions);
   if (!after || !allows(after) || plan.guard?.(plan, actions, after) === false) return false;

@@ -7,7 +7,7 @@ import { builtSoFar } from '../treaties/detection.ts';
 import { dutiesOf } from '../treaties/duties.ts';
 import type { Duty, Term } from '../state/treaties.ts';
 import { reinforce } from './force.ts';
-import { type PowerPlan, write } from './plan.ts';
+import { type PowerPlan, tryAddLine } from './plan.ts';
 
 // An abandoned power keeps its treaties in what it orders (PB-DROPOUT-4): it does what it has promised, and writes
 // no line that breaks a promise.
@@ -44,8 +44,8 @@ const outstanding = (
   return term.count - builtBefore(state, duty) - buildsIn(planned, term);
 };
 
-/** Whether a line leaves a promise alone: it may not make worse what a clause sets a bound to. */
-const isKept =
+/** A test for duties that a line respects: it may not make worse what a clause sets a bound to. */
+const respectsDuty =
   (
     state: PaxState,
     plan: PowerPlan,
@@ -61,43 +61,44 @@ const isKept =
           term.bound !== 'at-most' || buildsIn(actions, term) <= outstanding(state, plan, { duty, term })
         );
       case 'keeps': {
-        const [before, then] = [strengthAt(plan.workspace, term), strengthAt(after, term)];
+        const [before, afterwards] = [strengthAt(plan.workspace, term), strengthAt(after, term)];
         return term.bound === 'at-most'
-          ? then <= Math.max(before, term.strength)
-          : then >= Math.min(before, term.strength);
+          ? afterwards <= Math.max(before, term.strength)
+          : afterwards >= Math.min(before, term.strength);
       }
       default:
         return true;
     }
   };
 
-/** The law of a plan that keeps a power's treaties: whether a line may be added to it. */
+/** The guard of a plan that keeps a power's treaties: whether a line may be added to it. */
 export const treatyGuard =
   (state: PaxState): NonNullable<PowerPlan['guard']> =>
   (plan, actions, after) =>
-    dutiesOf(state, plan.power).every(isKept(state, plan, { actions, after }));
+    dutiesOf(state, plan.power).every(respectsDuty(state, plan, { actions, after }));
 
-const build = (
+const buildPromised = (
   plan: PowerPlan,
   state: PaxState,
   { duty, term }: { readonly duty: Duty; readonly term: TermOf<'builds'> },
 ): void => {
   const { arm, size = 1 } = term;
   while (outstanding(state, plan, { duty, term }) > 0) {
-    if (!write(plan, [{ do: 'build', units: { arm, size, count: 1 } }])) return;
+    if (!tryAddLine(plan, [{ do: 'build', units: { arm, size, count: 1 } }])) return;
   }
 };
 
-const station = (plan: PowerPlan, { at: { place }, strength }: TermOf<'keeps'>): void => {
+const stationPromised = (plan: PowerPlan, { at: { place }, strength }: TermOf<'keeps'>): void => {
   const armies = place === 'home' ? [] : reinforce(plan.workspace, place, { strength, reserve: 0 });
-  if (armies && armies.length > 0) write(plan, armies);
+  if (armies && armies.length > 0) tryAddLine(plan, armies);
 };
 
 /** Builds what was promised to be built and sends the armies promised to be kept somewhere, as far as it can. */
 export const keepPromises = (plan: PowerPlan, state: PaxState): void => {
   for (const duty of dutiesOf(state, plan.power)) {
     const { term } = duty;
-    if (term.term === 'builds' && term.bound === 'at-least') build(plan, state, { duty, term });
-    if (term.term === 'keeps' && term.bound === 'at-least' && term.arm === 'army') station(plan, term);
+    if (term.term === 'builds' && term.bound === 'at-least') buildPromised(plan, state, { duty, term });
+    if (term.term === 'keeps' && term.bound === 'at-least' && term.arm === 'army')
+      stationPromised(plan, term);
   }
 };

@@ -13,7 +13,7 @@ import {
 } from '../board/position.ts';
 import type { Workspace } from '../movement/workspace.ts';
 import { reinforce } from './force.ts';
-import { type PowerPlan, write } from './plan.ts';
+import { type PowerPlan, tryAddLine } from './plan.ts';
 
 const hasInfluenceAlone = (workspace: Workspace, power: Power, area: AreaId): boolean =>
   markerOf(workspace.state, power, area)?.kind === 'influence' &&
@@ -38,7 +38,7 @@ export const byUrgency =
   };
 
 /** Areas in unrest where a power has Control, or an Influence that no Control stands over. */
-export const inUnrest = (workspace: Workspace): readonly AreaId[] =>
+export const areasToQuell = (workspace: Workspace): readonly AreaId[] =>
   workspace.edition.atlas.areaOrder
     .filter((area) => isUnrest(workspace.state, area))
     .filter(
@@ -48,7 +48,7 @@ export const inUnrest = (workspace: Workspace): readonly AreaId[] =>
     );
 
 /** Strength for the odds a bot insists on. */
-const enough = (workspace: Workspace, area: AreaId, odds: number): number =>
+const neededStrength = (workspace: Workspace, area: AreaId, odds: number): number =>
   Math.max(1, Math.ceil(combatStrength(workspace, area) * odds));
 
 /**
@@ -71,7 +71,7 @@ const protectoratePrice = ({ edition }: Workspace): number => {
 };
 
 /** How a power goes about unrest. */
-export interface Quelling {
+export interface QuellOptions {
   /** Strength wanted for each point of the area's: the first of these, or where it has Control the first it can have. */
   readonly odds: readonly [number, ...(readonly number[])];
   /** Whether a new Protectorate may take the workspace from one state to the other. */
@@ -87,25 +87,25 @@ export interface Quelling {
 export const quell = (
   plan: PowerPlan,
   area: AreaId,
-  { odds, allows = () => true, spares }: Quelling,
+  { odds, allows = () => true, spares }: QuellOptions,
 ): void => {
   const now = plan.workspace;
   const isOwn = hasControl(now.state, plan.power, area);
   if (!isOwn && (mayEndGame(now, area) || spares?.(now, area) === true)) return;
   const reserve = isOwn ? 0 : protectoratePrice(now);
   const armies = (isOwn ? odds : odds.slice(0, 1))
-    .map((each) => reinforce(now, area, { strength: enough(now, area, each), reserve }))
+    .map((each) => reinforce(now, area, { strength: neededStrength(now, area, each), reserve }))
     .find((found) => found !== undefined);
   if (!armies || armies.length === 0) return;
-  if (isOwn) write(plan, armies);
+  if (isOwn) tryAddLine(plan, armies);
   else {
     const place = { do: 'place', marker: 'protectorate', area } as const;
-    write(plan, [place, ...armies], { allows: (after) => allows(now, after) });
+    tryAddLine(plan, [place, ...armies], { allows: (after) => allows(now, after) });
   }
 };
 
-/** Goes against unrest wherever it concerns the power, the most urgent first. */
-export const quellByPlan = (plan: PowerPlan, quelling: Quelling): void => {
-  for (const area of inUnrest(plan.workspace).toSorted(byUrgency(plan.workspace)))
-    quell(plan, area, quelling);
+/** Acts against all unrest that concerns the power, the most urgent first. */
+export const quellAll = (plan: PowerPlan, options: QuellOptions): void => {
+  for (const area of areasToQuell(plan.workspace).toSorted(byUrgency(plan.workspace)))
+    quell(plan, area, options);
 };

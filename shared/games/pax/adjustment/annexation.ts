@@ -15,7 +15,7 @@ export interface Annexation {
 const isOttoman = (position: Position, area: AreaId): boolean =>
   isArea(position.edition, area) && areaType(position, area) === 'ottoman-empire';
 
-const isLiberated = (position: Position, record: ResolveRecord, area: AreaId): boolean =>
+const isAnnexable = (position: Position, record: ResolveRecord, area: AreaId): boolean =>
   isUnrest(position.state, area) &&
   !isOttoman(position, area) &&
   !record.combats.some((combat) => combat.area === area) &&
@@ -28,7 +28,7 @@ const isLiberated = (position: Position, record: ResolveRecord, area: AreaId): b
 export const annexationsOf = (position: Position, record: ResolveRecord): readonly Annexation[] =>
   position.edition.settings.ottomanAnnexation
     ? position.edition.atlas.areaOrder
-        .filter((area) => isLiberated(position, record, area))
+        .filter((area) => isAnnexable(position, record, area))
         .map((area) => ({
           area,
           markers: markersByPower(position.state, area).map((marker) => ({ ...marker })),

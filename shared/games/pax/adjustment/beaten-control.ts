@@ -11,7 +11,11 @@ interface Grant {
 }
 
 /** The Control of the beaten goes where a victor puts a marker of their own (PB-ENDWAR-8). */
-export const sweepBeaten = ({ state, emit }: StepContext, { losers }: Estate, { area, to }: Grant): void => {
+export const removeBeatenControl = (
+  { state, emit }: StepContext,
+  { losers }: Estate,
+  { area, to }: Grant,
+): void => {
   for (const power of POWERS.filter((p) => p !== to && losers.includes(p))) {
     const marker = markerOf(state, power, area);
     if (!marker || !isControl(marker.kind)) continue;
@@ -21,8 +25,8 @@ export const sweepBeaten = ({ state, emit }: StepContext, { losers }: Estate, { 
 };
 
 /** The same where a Congress gives an area of the spoils to somebody. */
-export const sweepSpoils = (context: StepContext, award: Grant): void => {
+export const removeBeatenControlInSpoils = (context: StepContext, award: Grant): void => {
   for (const estate of openEstates(context)) {
-    if (estate.areas.includes(award.area)) sweepBeaten(context, estate, award);
+    if (estate.areas.includes(award.area)) removeBeatenControl(context, estate, award);
   }
 };

@@ -9,7 +9,7 @@ import type { ResolveRecord } from '../state/state.ts';
  * placed one retreats as after a defeat (PB-MOVE-13); who only came to quell unrest goes home (PB-COL-19).
  * @param claimants who had or sought Control there when marker adjustment began
  */
-export const departUnwelcome = (
+export const expelUnwelcomeUnits = (
   context: StepContext,
   record: ResolveRecord,
   claimants: readonly { area: AreaId; power: Power }[],

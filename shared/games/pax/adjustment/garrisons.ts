@@ -3,7 +3,7 @@ import { isControl, type MarkerKind } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { byArea, byPower, countersLeft, isCodominion, markersIn } from '../board/position.ts';
 import type { Marker, PaxState, ResolveRecord } from '../state/state.ts';
-import { type RemovalCause, type Substitute, takeMarker } from './removal.ts';
+import { type RemovalCause, type Substitute, removeOrReplace } from './removal.ts';
 
 /** An army stood there at the end of MSC; losses since do not matter (AMB-22, PB-COL-28). */
 const wasGarrisoned = (record: ResolveRecord, { area, power }: Marker): boolean =>
@@ -43,7 +43,7 @@ const loseEstablished = (context: StepContext, record: ResolveRecord): void => {
   state.markers = state.markers.filter((marker) => !gone.has(marker));
   for (const { marker, isShared } of lost) {
     const why: RemovalCause = wasBeaten(record, marker) ? 'defeat' : 'ungarrisoned';
-    takeMarker(context, marker, {
+    removeOrReplace(context, marker, {
       why,
       substitute: substitute(context, marker, isShared ? 'interest' : 'influence'),
     });
@@ -57,10 +57,10 @@ const isBarredByUnrest = ({ edition }: StepContext, record: ResolveRecord, { are
 /** Control that was never won: with an army there held back, without one Influence if that is legal (AMB-111). */
 const loseUnestablished = (context: StepContext, record: ResolveRecord): void => {
   for (const marker of controlMarkers(context, false)) {
-    if (wasGarrisoned(record, marker)) takeMarker(context, marker, { why: 'held-back' });
+    if (wasGarrisoned(record, marker)) removeOrReplace(context, marker, { why: 'held-back' });
     else {
       const isBarred = isBarredByUnrest(context, record, marker);
-      takeMarker(context, marker, {
+      removeOrReplace(context, marker, {
         why: 'ungarrisoned',
         substitute: isBarred ? undefined : substitute(context, marker, 'influence'),
       });

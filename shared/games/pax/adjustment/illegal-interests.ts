@@ -5,8 +5,8 @@ import { raiseTensions } from '../indices/track-changes.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { Marker, ResolveRecord } from '../state/state.ts';
 import { markersByPower } from './markers-by-power.ts';
-import { type Placement, standingPlacements } from './placements.ts';
-import { takeMarker } from './removal.ts';
+import { type Placement, placementsOnMap } from './placements.ts';
+import { removeOrReplace } from './removal.ts';
 
 /** A marker that a placement drives out without a casus belli, and the tension it makes. */
 interface Expulsion {
@@ -16,7 +16,7 @@ interface Expulsion {
 }
 
 /** What the placement table says of a marker beside one placed this turn (AMB-57). */
-const expelled = (
+const expulsionsBy = (
   edition: Edition,
   by: Placement,
   { marker, isNew }: { readonly marker: Marker; readonly isNew: boolean },
@@ -28,13 +28,13 @@ const expelled = (
 };
 
 const expulsionsOf = ({ edition, state }: StepContext, record: ResolveRecord): readonly Expulsion[] => {
-  const placements = standingPlacements({ edition, state }, record);
+  const placements = placementsOnMap({ edition, state }, record);
   return placements.flatMap((by) =>
     markersByPower(state, by.area)
       .filter((marker) => marker.power !== by.power)
       .flatMap((marker) => {
         const isNew = placements.some((p) => p.area === marker.area && p.power === marker.power);
-        return expelled(edition, by, { marker, isNew });
+        return expulsionsBy(edition, by, { marker, isNew });
       }),
   );
 };
@@ -48,7 +48,7 @@ export const removeIllegalInterests = (context: StepContext, record: ResolveReco
   const first = expulsions.filter(
     ({ marker }, i) => expulsions.findIndex((other) => other.marker === marker) === i,
   );
-  for (const { marker } of first) takeMarker(context, marker, { why: 'illegal' });
+  for (const { marker } of first) removeOrReplace(context, marker, { why: 'illegal' });
   const points = first.reduce((sum, expulsion) => sum + expulsion.points, 0);
   const culprits = expulsions.flatMap(({ by }) => seatOf(by.power) ?? []);
   raiseTensions(context, { by: points, cause: 'marker-downgrade' }, { culprits });

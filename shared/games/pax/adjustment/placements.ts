@@ -27,17 +27,17 @@ export const placementsOf = (state: PaxState, record: ResolveRecord): readonly P
 ];
 
 /** Placements whose marker stands on the map as it was placed; by area, then power (AMB-114). */
-export const standingPlacements = (
+export const placementsOnMap = (
   { edition, state }: Position,
   record: ResolveRecord,
 ): readonly Placement[] => {
-  const standing = placementsOf(state, record).filter(
+  const onMap = placementsOf(state, record).filter(
     ({ power, area, kind }) => markerOf(state, power, area)?.kind === kind,
   );
   const isFirst = (placement: Placement, n: number): boolean =>
-    standing.findIndex((p) => p.area === placement.area && p.power === placement.power) === n;
+    onMap.findIndex((p) => p.area === placement.area && p.power === placement.power) === n;
   const inArea = byArea(edition);
-  return standing.filter(isFirst).sort((a, b) => inArea(a, b) || byPower(a, b));
+  return onMap.filter(isFirst).sort((a, b) => inArea(a, b) || byPower(a, b));
 };
 
 /** Whether a placement brought Control where the power had none, rather than raised it (PB-ALTER-8). */

@@ -2,7 +2,7 @@ import { isControl, POWERS } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { Marker, ResolveRecord } from '../state/state.ts';
 import { establishMarker } from '../board/position.ts';
-import { takeMarker } from './removal.ts';
+import { removeOrReplace } from './removal.ts';
 
 const hasWon = (record: ResolveRecord, { area, power }: Marker): boolean =>
   record.combats.some((c) => c.area === area && c.won && c.attackers.includes(power));
@@ -11,7 +11,7 @@ const hasWon = (record: ResolveRecord, { area, power }: Marker): boolean =>
 const wasRuledByAnother = (record: ResolveRecord, { area, power }: Marker): boolean =>
   (record.controlAtStart ?? []).some((c) => c.area === area && c.power !== power);
 
-const takesRoot = ({ edition }: StepContext, record: ResolveRecord, marker: Marker): boolean =>
+const canBeEstablished = ({ edition }: StepContext, record: ResolveRecord, marker: Marker): boolean =>
   !edition.settings.unrestInfluenceOwnWin ||
   !record.unrestAtStart.includes(marker.area) ||
   hasWon(record, marker) ||
@@ -28,10 +28,10 @@ export const establishPresence = (context: StepContext, record: ResolveRecord): 
     for (const power of POWERS) {
       const marker = pending.find((m) => m.area === area && m.power === power);
       if (!marker) continue;
-      if (takesRoot(context, record, marker)) {
+      if (canBeEstablished(context, record, marker)) {
         establishMarker(state, marker);
         emit({ type: 'marker-established', power, area, kind: marker.kind });
-      } else takeMarker(context, marker, { why: 'unrest' });
+      } else removeOrReplace(context, marker, { why: 'unrest' });
     }
   }
 };

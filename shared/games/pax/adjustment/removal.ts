@@ -3,7 +3,7 @@ import type { StepContext } from '../state/phase.ts';
 import { removeMarker, setMarker } from '../board/position.ts';
 import type { Marker } from '../state/state.ts';
 
-/** Why a marker goes in marker adjustment, as the report tells it. */
+/** Why a marker goes in marker adjustment, for the report. */
 export type RemovalCause = 'unrest' | 'ungarrisoned' | 'held-back' | 'defeat' | 'illegal';
 
 /** What takes a removed marker's place. */
@@ -14,7 +14,7 @@ export interface Substitute {
 }
 
 /** Takes a marker off the map, or puts a lower one of the same power in its place, free of charge. */
-export const takeMarker = (
+export const removeOrReplace = (
   { state, emit }: StepContext,
   { power, area, kind, established }: Marker,
   {

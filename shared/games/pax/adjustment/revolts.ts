@@ -4,7 +4,7 @@ import type { StepContext } from '../state/phase.ts';
 import { hasControl } from '../board/position.ts';
 import type { Marker, PaxState, ResolveRecord } from '../state/state.ts';
 import { markersByPower } from './markers-by-power.ts';
-import { takeMarker } from './removal.ts';
+import { removeOrReplace } from './removal.ts';
 
 /**
  * In a controlled area the controllers lose theirs, of whatever rank (PB-COL-15), Interests of others stay; elsewhere
@@ -24,7 +24,7 @@ export const loseRevoltedAreas = (context: StepContext, record: ResolveRecord): 
   const { edition, state } = context;
   const areas = edition.atlas.areaOrder.filter((area) => state.unrest.includes(area));
   for (const area of areas) {
-    for (const marker of lostIn(state, area)) takeMarker(context, marker, { why: 'unrest' });
+    for (const marker of lostIn(state, area)) removeOrReplace(context, marker, { why: 'unrest' });
   }
   for (const area of areas) {
     for (const power of POWERS)

@@ -2,12 +2,12 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { AreaType, MarkerKind } from '../vocabulary/ids.ts';
 import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
-import { theMarkersIn } from '../wording/counted.ts';
+import { existingMarkersText } from '../wording/counted.ts';
 import {
-  aMarker,
+  markerWithArticle,
   listOf,
   markerName,
-  ownersName,
+  possessiveName,
   placeName,
   powerName,
   sentenceCase,
@@ -15,7 +15,7 @@ import {
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
-/** What befell one marker, and several. */
+/** What happened to one marker, and to several. */
 const REMOVALS: Readonly<Record<string, readonly [string, string]>> = {
   ungarrisoned: ['falls for want of a garrison', 'fall for want of garrisons'],
   'held-back': ['lapses, its army having held back', 'lapse, their armies having held back'],
@@ -30,15 +30,17 @@ const REMOVALS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** `an Influence`, `Influences`. */
-const some = (kind: MarkerKind, count: number): string =>
-  count === 1 ? aMarker(kind) : `${markerName(kind)}s`;
+const markersPhrase = (kind: MarkerKind, count: number): string =>
+  count === 1 ? markerWithArticle(kind) : `${markerName(kind)}s`;
 
-const replacement = ({ replacedBy: kind, missing }: FactOf<'marker-removed'>, count: number): string => {
+const replacementText = ({ replacedBy: kind, missing }: FactOf<'marker-removed'>, count: number): string => {
   if (missing) {
     return `; no ${markerName(missing)} marker is left to take ${count === 1 ? 'its' : 'their'} place`;
   }
   if (kind === 'none') return '';
-  return count === 1 ? `; ${aMarker(kind)} takes its place` : `; ${some(kind, count)} take their place`;
+  return count === 1
+    ? `; ${markerWithArticle(kind)} takes its place`
+    : `; ${markersPhrase(kind, count)} take their place`;
 };
 
 type Change = FactOf<'marker-removed' | 'marker-lowered'>;
@@ -53,11 +55,11 @@ const markersText = (edition: Edition, facts: NonEmpty<Change>, kind: MarkerKind
   if (facts.some((fact) => fact.power !== power))
     return `In ${placeName(edition, area)} ${sharedMarkers(edition, facts, kind)}`;
   const areas = facts.map((fact) => fact.area);
-  return `${sentenceCase(ownersName(edition, power))} ${theMarkersIn(edition, kind, areas)}`;
+  return `${sentenceCase(possessiveName(edition, power))} ${existingMarkersText(edition, kind, areas)}`;
 };
 
-/** Changes as they are told in the fewest sentences: power by power, or area by area. */
-const inFewSentences = <Each extends Change>(facts: NonEmpty<Each>): readonly NonEmpty<Each>[] => {
+/** Changes grouped for the fewest sentences: power by power, or area by area. */
+const groupedBriefly = <Each extends Change>(facts: NonEmpty<Each>): readonly NonEmpty<Each>[] => {
   const byPower = grouped(facts, ({ power }) => power);
   const byArea = grouped(facts, ({ area }) => area);
   return byArea.length < byPower.length ? byArea : byPower;
@@ -69,18 +71,18 @@ const sweptText = (edition: Edition, facts: NonEmpty<FactOf<'marker-removed'>>):
     .toSorted((one, other) => one.length - other.length)
     .map((equal) => {
       const [{ power, kind, replacedBy }] = equal;
-      const alone = `${ownersName(edition, power)} ${markerName(kind)}`;
-      const instead = replacedBy === 'none' ? '' : ` (${aMarker(replacedBy)} is left)`;
+      const alone = `${possessiveName(edition, power)} ${markerName(kind)}`;
+      const instead = replacedBy === 'none' ? '' : ` (${markerWithArticle(replacedBy)} is left)`;
       return `${equal.length === 1 ? alone : sharedMarkers(edition, equal, kind)}${instead}`;
     });
   return `Unrest in ${placeName(edition, facts[0].area)} sweeps away ${listOf(markers)}.`;
 };
 
-const removedTogether = (edition: Edition, facts: NonEmpty<FactOf<'marker-removed'>>): string => {
+const removedText = (edition: Edition, facts: NonEmpty<FactOf<'marker-removed'>>): string => {
   const { kind, why } = facts[0];
   const [one, many] = REMOVALS[why] ?? ['is removed', 'are removed'];
   const fate = facts.length === 1 ? one : many;
-  return `${markersText(edition, facts, kind)} ${fate}${replacement(facts[0], facts.length)}.`;
+  return `${markersText(edition, facts, kind)} ${fate}${replacementText(facts[0], facts.length)}.`;
 };
 
 /** Markers of one kind that go for the same reason; of a revolt, all in one area. */
@@ -90,7 +92,7 @@ export const removedTexts = (
 ): readonly string[] =>
   facts[0].why === 'unrest'
     ? [sweptText(edition, facts)]
-    : inFewSentences(facts).map((some) => removedTogether(edition, some));
+    : groupedBriefly(facts).map((group) => removedText(edition, group));
 
 /** Why one marker is lowered, and why several are, behind the sentence that says so. */
 const LOWERINGS: Readonly<Record<string, readonly [string, string]>> = {
@@ -99,12 +101,12 @@ const LOWERINGS: Readonly<Record<string, readonly [string, string]>> = {
 };
 const BY_AGREEMENT = ' by agreement';
 
-const loweredTogether = (edition: Edition, facts: NonEmpty<FactOf<'marker-lowered'>>): string => {
+const loweredText = (edition: Edition, facts: NonEmpty<FactOf<'marker-lowered'>>): string => {
   const { from, to, why } = facts[0];
   const [isOne, count] = [facts.length === 1, facts.length];
   const [one, several] = LOWERINGS[why] ?? [BY_AGREEMENT, BY_AGREEMENT];
   const taken = isOne ? 'is taken away' : 'are taken away';
-  const end = to === 'none' ? taken : `${isOne ? 'becomes' : 'become'} ${some(to, count)}`;
+  const end = to === 'none' ? taken : `${isOne ? 'becomes' : 'become'} ${markersPhrase(to, count)}`;
   return `${markersText(edition, facts, from)} ${end}${isOne ? one : several}.`;
 };
 
@@ -112,7 +114,7 @@ const loweredTogether = (edition: Edition, facts: NonEmpty<FactOf<'marker-lowere
 export const loweredTexts = (
   edition: Edition,
   facts: NonEmpty<FactOf<'marker-lowered'>>,
-): readonly string[] => inFewSentences(facts).map((some) => loweredTogether(edition, some));
+): readonly string[] => groupedBriefly(facts).map((group) => loweredText(edition, group));
 
 const TYPES: Readonly<Record<AreaType, string>> = {
   independent: 'independent',

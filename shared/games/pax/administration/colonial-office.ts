@@ -35,8 +35,8 @@ export const colonialOffice = (
   power: GreatPower,
 ): Pick<AdminRecord, 'die' | 'colonialOffice' | 'multiplier'> => {
   const row = powerRow(edition, power);
-  const rolls = row.alwaysRollsColonialOffice === true || hasControlMarker(state, power);
-  const die = rolls ? dice.roll(`colonial-office ${power}`) : undefined;
+  const isRolled = row.alwaysRollsColonialOffice === true || hasControlMarker(state, power);
+  const die = isRolled ? dice.roll(`colonial-office ${power}`) : undefined;
   const entry = row.colonialOffice?.[(die ?? BEST_FACE) - 1] ?? 0;
   const multiplier = multiplierOf({ edition, state }, power);
   return {

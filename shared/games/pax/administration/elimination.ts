@@ -7,14 +7,14 @@ import type { PaxState } from '../state/state.ts';
 import { canBeExact } from './exact-saving.ts';
 import { nameOfPiece, type Piece, piecesOf, placeOfPiece } from './pieces.ts';
 import { administrationRefusals } from './refusals.ts';
-import { speakerRefusals } from '../lines/refusals.ts';
+import { immediateLineRefusals } from '../lines/refusals.ts';
 import type { Position } from '../state/position.ts';
 
 const RULE = 'PB-ADMIN-11';
 
 type Eliminate = Extract<Action, { readonly do: 'eliminate-units' | 'eliminate-marker' }>;
 
-const isEliminate = (action: Action): action is Eliminate =>
+const isElimination = (action: Action): action is Eliminate =>
   action.do === 'eliminate-units' || action.do === 'eliminate-marker';
 
 /** What a line may give up, and whose it is. */
@@ -24,14 +24,14 @@ export interface Elimination {
 }
 
 const actorOf = (seat: Seat | 'gm', order: Order): Result<GreatPower, Refusal> => {
-  if (seat === 'gm') return err(speakerRefusals.refuse('players-only', {}, RULE));
+  if (seat === 'gm') return err(immediateLineRefusals.refuse('players-only', {}, RULE));
   const power = order.as ?? seat;
   const isOwn = power === seat || (seat === 'germany' && power === 'austria-hungary');
-  return isOwn ? ok(power) : err(speakerRefusals.refuse('not-your-power', { seat, power }, 'PB-AH-1'));
+  return isOwn ? ok(power) : err(immediateLineRefusals.refuse('not-your-power', { seat, power }, 'PB-AH-1'));
 };
 
 /** How many of which piece an action names. */
-const wanted = (
+const pieceFilter = (
   position: Position,
   power: GreatPower,
   action: Eliminate,
@@ -71,7 +71,7 @@ const takePieces = (
   const rest = [...piecesOf(position, power)];
   const taken: Piece[] = [];
   for (const action of actions) {
-    const { name, at, count, fits } = wanted(position, power, action);
+    const { name, at, count, fits } = pieceFilter(position, power, action);
     for (let i = 0; i < count; i += 1) {
       const found = rest.findIndex(fits);
       const [piece] = found < 0 ? [] : rest.splice(found, 1);
@@ -90,7 +90,7 @@ const takePieces = (
 };
 
 /** Why pieces may not be given up although they are there: the list could do without one of them (AMB-9). */
-const inexact = (
+const inexactRefusal = (
   state: PaxState,
   power: GreatPower,
   { taken, rest }: { readonly taken: readonly Piece[]; readonly rest: readonly Piece[] },
@@ -118,8 +118,8 @@ export const readElimination = (
   const actor = actorOf(seat, order);
   if (!actor.ok) return actor;
   const power = actor.value;
-  const actions = order.actions.filter(isEliminate);
-  const other = order.actions.find((action) => !isEliminate(action));
+  const actions = order.actions.filter(isElimination);
+  const other = order.actions.find((action) => !isElimination(action));
   if (other) return err(administrationRefusals.refuse('only-eliminations', { verb: other.do }, RULE));
   if (order.condition) return err(administrationRefusals.refuse('no-elimination-under-condition', {}, RULE));
   const treasury = position.state.treasury[power];
@@ -127,6 +127,6 @@ export const readElimination = (
   const choice = takePieces(position, power, actions);
   if (!choice.ok) return choice;
   const { taken, rest } = choice.value;
-  const refusal = inexact(position.state, power, { taken, rest });
+  const refusal = inexactRefusal(position.state, power, { taken, rest });
   return refusal ? err(refusal) : ok({ power, pieces: taken });
 };

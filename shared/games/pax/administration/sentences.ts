@@ -5,24 +5,24 @@ import type { AdminRecord } from '../state/state.ts';
 import {
   listOf,
   markerName,
-  ownersName,
+  possessiveName,
   placeName,
   pounds,
   powerName,
   sentenceCase,
-  verb,
+  verbFor,
 } from '../wording/words.ts';
 
-type Recorded = Extract<Fact, { readonly type: 'administration-recorded' }>;
+type AdministrationFact = Extract<Fact, { readonly type: 'administration-recorded' }>;
 
 const sum = (rows: readonly { readonly pounds: number }[]): number =>
   rows.reduce((total, row) => total + row.pounds, 0);
 
 /** `Possession` once, else `15 Possessions`. */
-const many = (count: number, kind: MarkerKind): string =>
+const countedMarkers = (count: number, kind: MarkerKind): string =>
   count === 1 ? `1 ${markerName(kind)}` : `${String(count)} ${markerName(kind)}s`;
 
-const changed = (multiplier: number): string => {
+const multiplierText = (multiplier: number): string => {
   if (multiplier === 1) return '';
   if (multiplier === 0) return ', stopped by events';
   if (multiplier === 0.5) return ', halved by events';
@@ -31,7 +31,7 @@ const changed = (multiplier: number): string => {
 
 const grantText = ({ die, colonialOffice, multiplier }: AdminRecord): string => {
   const why = die === undefined ? 'no Control, so the entry for 6' : `die ${String(die)}`;
-  return `${pounds(colonialOffice)} from the Colonial Office (${why}${changed(multiplier)})`;
+  return `${pounds(colonialOffice)} from the Colonial Office (${why}${multiplierText(multiplier)})`;
 };
 
 /** `Protectorates 11 × 4 = 44`; where sharing costs pounds after multiplying, those too (AMB-7). */
@@ -43,13 +43,15 @@ const earnedText = (edition: Edition, { income }: AdminRecord): string[] =>
     const times = edition.tables.costs.income.multiplier[kind];
     const shared = value * times - sum(rows);
     const less = shared > 0 ? ` − ${String(shared)}` : '';
-    return [`${many(rows.length, kind)} ${String(value)} × ${String(times)}${less} = ${String(sum(rows))}`];
+    return [
+      `${countedMarkers(rows.length, kind)} ${String(value)} × ${String(times)}${less} = ${String(sum(rows))}`,
+    ];
   });
 
 const upkeepText = ({ markerMaintenance, unitMaintenance }: AdminRecord): string[] => [
   ...MARKERS.flatMap((kind) => {
     const rows = markerMaintenance.filter((row) => row.kind === kind);
-    return rows.length > 0 ? [`${many(rows.length, kind)} ${String(sum(rows))}`] : [];
+    return rows.length > 0 ? [`${countedMarkers(rows.length, kind)} ${String(sum(rows))}`] : [];
   }),
   ...(unitMaintenance.length > 0 ? [`units abroad ${String(sum(unitMaintenance))}`] : []),
 ];
@@ -59,15 +61,18 @@ const cutOffText = (edition: Edition, { income }: AdminRecord): string[] => {
   return cut.length > 0 ? [`  Cut off from home and earning nothing: ${listOf(cut)}.`] : [];
 };
 
-const sums = (title: string, total: number, parts: readonly string[]): string[] =>
+const sumLines = (title: string, total: number, parts: readonly string[]): string[] =>
   parts.length > 0 ? [`  ${title} ${pounds(total)}: ${parts.join('; ')}.`] : [];
 
 /** A power's administration record with its arithmetic (PB-ADMIN-12), one line for each kind of sum. */
-export const administrationText = (edition: Edition, { power, record, treasury }: Recorded): string => {
+export const administrationText = (
+  edition: Edition,
+  { power, record, treasury }: AdministrationFact,
+): string => {
   const { totals } = record;
-  const kept = treasury - totals.net;
+  const carriedOver = treasury - totals.net;
   const parts = [
-    ...(kept === 0 ? [] : [`${pounds(kept)} kept from before`]),
+    ...(carriedOver === 0 ? [] : [`${pounds(carriedOver)} kept from before`]),
     grantText(record),
     ...(totals.income === 0 ? [] : [`${pounds(totals.income)} from markers`]),
   ];
@@ -75,16 +80,16 @@ export const administrationText = (edition: Edition, { power, record, treasury }
   const name = sentenceCase(powerName(edition, power));
   const balance =
     treasury < 0
-      ? `${verb(power, 'is', 'are')} ${pounds(-treasury)} short`
-      : `${verb(power, 'has', 'have')} ${pounds(treasury)} to spend`;
+      ? `${verbFor(power, 'is', 'are')} ${pounds(-treasury)} short`
+      : `${verbFor(power, 'has', 'have')} ${pounds(treasury)} to spend`;
   return [
     `${name} ${balance}: ${listOf(parts)}${less}.`,
-    ...sums('Markers', totals.income, earnedText(edition, record)),
-    ...sums('Upkeep', totals.maintenance, upkeepText(record)),
+    ...sumLines('Markers', totals.income, earnedText(edition, record)),
+    ...sumLines('Upkeep', totals.maintenance, upkeepText(record)),
     ...cutOffText(edition, record),
   ].join('\n');
 };
 
 /** Who has to find how much. */
 export const deficitText = (edition: Edition, power: GreatPower, short: number): string =>
-  `${sentenceCase(ownersName(edition, power))} treasury is ${pounds(short)} below nothing; units or markers must be given up.`;
+  `${sentenceCase(possessiveName(edition, power))} treasury is ${pounds(short)} below nothing; units or markers must be given up.`;

@@ -1,5 +1,5 @@
 import type { Annexation } from '../adjustment/annexation.ts';
-import { isFirstControl, type Placement, standingPlacements } from '../adjustment/placements.ts';
+import { isFirstControl, type Placement, placementsOnMap } from '../adjustment/placements.ts';
 import type { Edition } from '../charts/edition.ts';
 import { isControl, type Native, NATIVES, type Power, POWERS } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
@@ -21,7 +21,7 @@ const claimsOf = (
   annexations: readonly Annexation[],
 ): readonly Claim[] => {
   const { edition } = context;
-  const placements = standingPlacements(context, record);
+  const placements = placementsOnMap(context, record);
   const controls = placements.filter(({ kind }) => isControl(kind));
   return [
     ...statusClaims(context, placements),

@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { CasusBelliGround } from '../state/state.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
-import { listOf, placeName, powerName, sentenceCase, verb } from '../wording/words.ts';
+import { listOf, placeName, powerName, sentenceCase, verbFor } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
@@ -38,7 +38,7 @@ export const casusBelliText = (edition: Edition, facts: NonEmpty<FactOf<'casus-b
 export const waivedText = (edition: Edition, facts: NonEmpty<FactOf<'casus-belli-waived'>>): string => {
   const [{ holder }] = facts;
   const numbers = listOf(facts.map(({ number }) => String(number)));
-  return `${sentenceCase(powerName(edition, holder))} ${verb(holder, 'waives', 'waive')} casus belli ${numbers}.`;
+  return `${sentenceCase(powerName(edition, holder))} ${verbFor(holder, 'waives', 'waive')} casus belli ${numbers}.`;
 };
 
 const ENDS: Readonly<Record<FactOf<'casus-belli-ended'>['why'], readonly [string, string]>> = {

@@ -6,13 +6,13 @@ import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
 import { markersText, unitCount, unitsList } from '../wording/counted.ts';
 import {
   listOf,
-  ownersName,
+  possessiveName,
   placeName,
   powerName,
   sentenceCase,
   stationName,
   unitsName,
-  verb,
+  verbFor,
 } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
@@ -32,7 +32,7 @@ const namesOf = (edition: Edition, powers: readonly Power[]): string =>
 
 /** A verb for one or several powers. */
 const verbOf = (powers: readonly Power[], singular: string, plural: string): string =>
-  powers.length === 1 ? verb(powers[0] as Power, singular, plural) : plural;
+  powers.length === 1 ? verbFor(powers[0] as Power, singular, plural) : plural;
 
 /** Column, table and die of an attack: `odds 3-1, table 1, die 4`. */
 export const oddsText = ({ column, table, die }: Pick<CombatRecord, 'column' | 'table' | 'die'>): string => {
@@ -48,7 +48,7 @@ const lossesText = (edition: Edition, { lost }: CombatRecord): string =>
       const own = lost.filter((loss) => loss.power === power);
       const units = listOf(own.map(({ size, count }) => unitsName('army', size, count)));
       const name = sentenceCase(powerName(edition, power));
-      return ` ${name} ${verb(power, 'loses', 'lose')} ${units}.`;
+      return ` ${name} ${verbFor(power, 'loses', 'lose')} ${units}.`;
     })
     .join('');
 
@@ -80,7 +80,7 @@ const RETREATS: Readonly<Record<string, string>> = {
 /** Units of a power that go the same way for the same reason. */
 export const retreatText = (edition: Edition, facts: NonEmpty<FactOf<'units-retreated'>>): string => {
   const { power, from, to, why } = facts[0];
-  const units = `${sentenceCase(ownersName(edition, power))} ${unitsList(facts)}`;
+  const units = `${sentenceCase(possessiveName(edition, power))} ${unitsList(facts)}`;
   const goes = unitCount(facts) > 1 ? 'fall back' : 'falls back';
   const place = stationName(edition, to);
   const direction = place === 'home' ? 'home' : `to ${place}`;
@@ -90,7 +90,7 @@ export const retreatText = (edition: Edition, facts: NonEmpty<FactOf<'units-retr
 /** Units of a power that perish in one place for the same reason. */
 export const destroyedText = (edition: Edition, facts: NonEmpty<FactOf<'units-lost'>>): string => {
   const { power, at, why } = facts[0];
-  const units = `${sentenceCase(ownersName(edition, power))} ${unitsList(facts)}`;
+  const units = `${sentenceCase(possessiveName(edition, power))} ${unitsList(facts)}`;
   const fate = unitCount(facts) > 1 ? 'are lost' : 'is lost';
   const reason = why === 'no-retreat' ? ': no way out is open' : '';
   return `${units} in ${placeName(edition, at)} ${fate}${reason}.`;
@@ -106,5 +106,5 @@ export const establishedText = (edition: Edition, facts: NonEmpty<FactOf<'marker
       equal.map(({ area }) => area),
     ),
   );
-  return `${sentenceCase(powerName(edition, power))} ${verb(power, 'has', 'have')} established ${markers.join('; ')}.`;
+  return `${sentenceCase(powerName(edition, power))} ${verbFor(power, 'has', 'have')} established ${markers.join('; ')}.`;
 };

@@ -5,7 +5,7 @@ import { addUnits, removeUnits, unitsAt } from '../board/position.ts';
 import type { ResolveRecord, Stack } from '../state/state.ts';
 import { armyRetreat, fleetRetreat } from './retreat-places.ts';
 
-/** Why units leave an area, as the report tells it. */
+/** Why units leave an area, for the report. */
 export type WithdrawalCause = 'defeat' | 'unrest' | 'no-control' | 'relieved' | 'given-up';
 
 /** A power's units that have to leave an area. */

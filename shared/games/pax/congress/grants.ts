@@ -5,7 +5,7 @@ import { areaType, countersLeft, markerOf, setMarker } from '../board/position.t
 import type { CasusBelli, WritableState } from '../state/state.ts';
 import { formatClause } from '../orders/treaty-text/text.ts';
 import type { Term, Treaty, TreatyText } from '../state/treaties.ts';
-import { sweepSpoils } from '../adjustment/beaten-control.ts';
+import { removeBeatenControlInSpoils } from '../adjustment/beaten-control.ts';
 import { congressRefusals } from './refusals.ts';
 import { moneyRefusals } from '../movement/money-refusals.ts';
 import type { Position } from '../state/position.ts';
@@ -74,7 +74,7 @@ export const carryOutGrants = (context: StepContext, treaty: Treaty, bound: read
     }
     const before = markerOf(state, power, area)?.kind ?? 'none';
     if (areaType(context, area) === 'ottoman-empire') freeFromOttomans(state, area);
-    sweepSpoils(context, { area, to: power });
+    removeBeatenControlInSpoils(context, { area, to: power });
     setMarker(state, { power, area, kind, established: true });
     treaty.carriedOut = [...treaty.carriedOut, number];
     emit({ type: 'marker-placed', power, area, kind, before, paid: 0 });

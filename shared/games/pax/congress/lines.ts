@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { LineVerb } from '../lines/line-verb.ts';
 import type { LineLaw } from '../lines/phase.ts';
-import { rehearsal } from '../lines/rehearsal.ts';
-import { oneByOne, performing, spokenLines } from '../lines/spoken-lines.ts';
+import { trialContext } from '../lines/trial-context.ts';
+import { performInSequence, performWithVerbs, immediateLineLaw } from '../lines/immediate-line-law.ts';
 import type { ActionOf } from '../orders/form.ts';
 import type { Order } from '../orders/types.ts';
 import type { StepContext } from '../state/phase.ts';
@@ -23,9 +23,9 @@ export interface CongressWars {
 const conditionRefusal = ({ condition }: Order): Refusal | undefined =>
   condition && congressRefusals.refuse('no-condition-in-congress', {}, 'PB-CONG-26');
 
-/** A rehearsal rolls no dice, so China is not looked at on a declaration that is only tried out (PBM-CRP-1). */
+/** A trial rolls no dice, so China is not looked at on a declaration that is only tried out (PBM-CRP-1). */
 const trialOf = (position: Position): StepContext => {
-  const trial = rehearsal(position);
+  const trial = trialContext(position);
   trial.state.turnRecord.rebellion ??= false;
   return trial;
 };
@@ -40,10 +40,10 @@ export const congressLines = (
   own: readonly LineVerb[],
 ): { readonly takes: readonly LineVerb[]; readonly lines: LineLaw } => {
   const takes = [...own, waiveClaim, lowerInCongress, wars.declareWar];
-  const perform = performing(takes, (verb) =>
+  const perform = performWithVerbs(takes, (verb) =>
     congressRefusals.refuse('not-at-this-point', { verb }, 'PB-SEQ-2'),
   );
-  const lines = spokenLines(oneByOne(perform), trialOf);
+  const lines = immediateLineLaw(performInSequence(perform), trialOf);
   return {
     takes,
     lines: {

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Fact } from '../state/facts.ts';
 import { type AreaId, isMinor, type Power, POWERS, type Seat, seatOf } from '../vocabulary/ids.ts';
-import { rehearsal } from '../lines/rehearsal.ts';
+import { trialContext } from '../lines/trial-context.ts';
 import type { StepContext } from '../state/phase.ts';
 import { controllers, markerOf } from '../board/position.ts';
 import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
@@ -85,7 +85,7 @@ interface Trial {
 
 /** Carries the text out on a copy of the position, as if all concerned had signed. */
 const tryOut = (position: Position, text: TreatyText): Trial => {
-  const trial = rehearsal(position);
+  const trial = trialContext(position);
   const heard: Fact[] = [];
   const hear = (fact: Fact): void => {
     heard.push(fact);

@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Power, Seat } from '../vocabulary/ids.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
-import { listOf, ownersName, powerName, sentenceCase, verb } from '../wording/words.ts';
+import { listOf, possessiveName, powerName, sentenceCase, verbFor } from '../wording/words.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
@@ -22,7 +22,7 @@ const proposals = (numbers: readonly number[]): string =>
 const calledText = (edition: Edition, { by, site, disputes }: FactOf<'congress-called'>): string => {
   const where = powerName(edition, site);
   if (by === null) return `A Congress of Europe has to meet, in ${where}, over ${numbered(disputes)}.`;
-  const who = `${subject(edition, by)} ${verb(by, 'calls', 'call')}`;
+  const who = `${subject(edition, by)} ${verbFor(by, 'calls', 'call')}`;
   return `${who} for a Congress of Europe in ${where}, over ${numbered(disputes)}.`;
 };
 
@@ -30,7 +30,7 @@ const movedText = (edition: Edition, { from, to }: FactOf<'congress-site-moved'>
   `${subject(edition, from)} cannot have the Congress; it meets in ${powerName(edition, to)}.`;
 
 const broughtText = (edition: Edition, { by, casusBelli }: FactOf<'dispute-brought'>): string =>
-  `${subject(edition, by)} ${verb(by, 'brings', 'bring')} casus belli ${String(casusBelli)} before the Congress.`;
+  `${subject(edition, by)} ${verbFor(by, 'brings', 'bring')} casus belli ${String(casusBelli)} before the Congress.`;
 
 /** Who comes, or stays away; all facts are alike in that. */
 export const answeredText = (edition: Edition, facts: NonEmpty<FactOf<'attendance-answered'>>): string => {
@@ -48,7 +48,7 @@ export const refusedText = (edition: Edition, facts: NonEmpty<FactOf<'guest-refu
       facts.map((fact) => fact.by),
     ),
   );
-  const objects = another ? 'object' : verb(by, 'objects', 'object');
+  const objects = another ? 'object' : verbFor(by, 'objects', 'object');
   return `${who} ${objects} to the presence of ${powerName(edition, guest)}.`;
 };
 
@@ -63,9 +63,9 @@ export const signedText = (edition: Edition, facts: NonEmpty<FactOf<'resolution-
   const who = sentenceCase(names(edition, signers));
   const isOne = first !== undefined && more.length === 0;
   const proposal = `proposal ${String(number)}`;
-  if (!isBySilence) return `${who} ${isOne ? verb(first, 'signs', 'sign') : 'sign'} ${proposal}.`;
+  if (!isBySilence) return `${who} ${isOne ? verbFor(first, 'signs', 'sign') : 'sign'} ${proposal}.`;
   const [gives, counts] = isOne
-    ? [verb(first, 'gives', 'give'), verb(first, 'counts', 'count')]
+    ? [verbFor(first, 'gives', 'give'), verbFor(first, 'counts', 'count')]
     : ['give', 'count'];
   return `${who} ${gives} no answer and ${counts} as having signed ${proposal}.`;
 };
@@ -86,7 +86,7 @@ const proposedText = (edition: Edition, { number, by, text }: FactOf<'proposal-m
   `Proposal ${String(number)}, by ${powerName(edition, by)}:\n${text}`;
 
 const castText = (edition: Edition, { seat, line }: FactOf<'ballot-cast'>): string =>
-  `${sentenceCase(ownersName(edition, seat))} ballot: "${line}".`;
+  `${sentenceCase(possessiveName(edition, seat))} ballot: "${line}".`;
 
 const tieText = ({ tie, passed }: Count): string => {
   if (tie === 'host-voted')
@@ -118,7 +118,7 @@ const adoptedText = (edition: Edition, { number, asked }: FactOf<'resolution-ado
     : `Proposal ${String(number)} is adopted; it is for ${names(edition, asked)} to sign it or to defy the Congress.`;
 
 const defiedText = (edition: Edition, { number, by }: FactOf<'congress-defied'>): string =>
-  `${subject(edition, by)} ${verb(by, 'refuses', 'refuse')} to sign proposal ${String(number)} and ${verb(by, 'defies', 'defy')} the Congress.`;
+  `${subject(edition, by)} ${verbFor(by, 'refuses', 'refuse')} to sign proposal ${String(number)} and ${verbFor(by, 'defies', 'defy')} the Congress.`;
 
 const extendedText = ({ extension }: FactOf<'congress-extended'>): string =>
   `The Congress has found no settlement and sits on to a new deadline, its ${extension > 1 ? 'last' : 'first'} by this rule.`;
@@ -139,7 +139,7 @@ export const congressSentences = {
   'congress-convened': (fact, edition) => convenedText(edition, fact),
   'proposal-made': (fact, edition) => proposedText(edition, fact),
   'voting-time-set': (fact, edition) =>
-    `${subject(edition, fact.by)} ${verb(fact.by, 'wants', 'want')} the vote on proposal ${String(fact.number)} to be open for ${String(fact.hours)} hours.`,
+    `${subject(edition, fact.by)} ${verbFor(fact.by, 'wants', 'want')} the vote on proposal ${String(fact.number)} to be open for ${String(fact.hours)} hours.`,
   'ballot-cast': (fact, edition) => castText(edition, fact),
   'votes-counted': (fact, edition) => countsText(edition, fact),
   'second-round-called': (fact) => secondRoundText(fact),

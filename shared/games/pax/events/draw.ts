@@ -17,7 +17,7 @@ const rowFor = <Row extends { readonly roll: readonly number[] }>(
 };
 
 /** A headline comes up once a turn, and not beside one that rules it out; unrest as often as it likes. */
-const isOpen = (cameUp: ReadonlySet<string>, row: EventRow): boolean =>
+const canComeUp = (cameUp: ReadonlySet<string>, row: EventRow): boolean =>
   row.kind === 'unrest' || (!cameUp.has(row.id) && !row.excludesWith?.some((id) => cameUp.has(id)));
 
 /**
@@ -31,7 +31,7 @@ export const drawEvent = ({ edition, state, dice }: StepContext, n: number): Eve
   return drawUntil(
     () => rowFor(events, [dice.roll(label), dice.roll(label)]),
     events,
-    (row) => isOpen(cameUp, row),
+    (row) => canComeUp(cameUp, row),
   );
 };
 

@@ -32,7 +32,7 @@ const permitControl: Effect<'permit-control-attempt'> = ({ edition, state, emit 
   emit({ type: 'control-permitted', ...permit });
 };
 
-const demandSpending: Effect<'minimum-military-spend'> = ({ state, emit }, effect, event) => {
+const applyMinimumSpending: Effect<'minimum-military-spend'> = ({ state, emit }, effect, event) => {
   const bound = {
     power: effect.power,
     kind: 'at-least',
@@ -43,7 +43,7 @@ const demandSpending: Effect<'minimum-military-spend'> = ({ state, emit }, effec
   emit({ type: 'spending-bounded', ...bound });
 };
 
-const capSpending: Effect<'maximum-unit-purchase'> = ({ state, emit }, effect, event) => {
+const applyMaximumSpending: Effect<'maximum-unit-purchase'> = ({ state, emit }, effect, event) => {
   const bound = { power: effect.power, kind: 'at-most', amount: effect.amount, arm: 'any' } as const;
   state.turnRecord.bounds.push({ ...bound, event: event.id });
   emit({ type: 'spending-bounded', ...bound });
@@ -64,8 +64,8 @@ const grantCasusBelli: Effect<'casus-belli'> = ({ state, emit }, effect, event) 
   emit({ type: 'casus-belli-arose', casusBelli });
 };
 
-/** Void where the power does not hold the area as a Possession: nobody there to ask, or nothing left to ask. */
-const press: Effect<'upgrade-or-lose-vp'> = ({ edition, state, emit }, effect, event) => {
+/** Void where the power does not hold the area as a Possession (chart setting `pressureNeedsPossession`). */
+const applyPressure: Effect<'upgrade-or-lose-vp'> = ({ edition, state, emit }, effect, event) => {
   const { power, area, to, vp } = effect;
   const needsPossession = edition.tables.randomEvents.pressureNeedsPossession.value;
   if (needsPossession && markerOf(state, power, area)?.kind !== 'possession') return;
@@ -83,16 +83,16 @@ const EFFECTS: { readonly [K in Kind]: Effect<K> } = {
   'map-change': changeMap,
   // Read from the turn's events when the Colonial Office pays, see administration/colonial-office.ts.
   'colonial-office-multiplier': () => undefined,
-  'minimum-military-spend': demandSpending,
-  'maximum-unit-purchase': capSpending,
+  'minimum-military-spend': applyMinimumSpending,
+  'maximum-unit-purchase': applyMaximumSpending,
   'permit-control-attempt': permitControl,
   'casus-belli': grantCasusBelli,
-  'upgrade-or-lose-vp': press,
+  'upgrade-or-lose-vp': applyPressure,
   // The area was drawn with the event itself, see steps/random-events.ts.
   unrest: () => undefined,
 };
 
-/** Applies one effect of an event, or notes it for the phase in which it is due (PB-RE-4). */
+/** Applies one effect of an event, or records it for the phase in which it is due (PB-RE-4). */
 export const applyEffect = <K extends Kind>(
   context: StepContext,
   effect: EffectOf<K>,

@@ -3,15 +3,15 @@ import type { Fact } from '../state/facts.ts';
 import type { EventEffect } from '../charts/tables.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import {
-  aMarker,
+  markerWithArticle,
   listOf,
-  ownersName,
+  possessiveName,
   placeName,
   pounds,
   powerName,
   sentenceCase,
   standInMark,
-  verb,
+  verbFor,
 } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
@@ -30,10 +30,10 @@ const grantChange = (factor: number): string =>
         ? 'pays double'
         : `pays ${String(factor)} times as much`;
 
-/** What no fact of its own will say of an effect. */
+/** Notes on an effect that no fact of its own reports. */
 const effectNote = (edition: Edition, effect: EventEffect): string[] => {
   if (effect.type === 'colonial-office-multiplier') {
-    const whose = sentenceCase(ownersName(edition, effect.power));
+    const whose = sentenceCase(possessiveName(edition, effect.power));
     return [`${whose} Colonial Office ${grantChange(effect.factor)} this turn.`];
   }
   if (effect.type === 'minimum-military-spend' && effect.excludes) {
@@ -92,8 +92,8 @@ export const boundText = (edition: Edition, fact: FactOf<'spending-bounded'>): s
 
 export const pressureText = (edition: Edition, fact: FactOf<'pressure-arose'>): string => {
   const { power, area, to, vp } = fact;
-  const loses = verb(power, 'loses', 'lose');
-  return `${placeName(edition, area)} wants to be ${aMarker(to)}: ${powerName(edition, power)} ${verb(power, 'grants', 'grant')} it this turn or ${loses} ${String(vp)} victory points.`;
+  const loses = verbFor(power, 'loses', 'lose');
+  return `${placeName(edition, area)} wants to be ${markerWithArticle(to)}: ${powerName(edition, power)} ${verbFor(power, 'grants', 'grant')} it this turn or ${loses} ${String(vp)} victory points.`;
 };
 
 /** All new merchant fleets of a turn. */

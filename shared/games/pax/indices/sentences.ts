@@ -58,7 +58,7 @@ const causesText = (edition: Edition, rises: readonly Rise[]): string =>
       const places = grouped(ofCause, ({ area = '' }) => area);
       const where = places.map((ofArea) => placeText(edition, ofArea, rises.length > 1).trim());
       const points = ofCause.reduce((sum, { by }) => sum + by, 0);
-      // Steps taken together are told as one rise.
+      // Markers lowered together are reported as one rise.
       const times = ofCause[0].cause === 'marker-downgrade' ? points : ofCause.length;
       const text = `${causeText(edition, ofCause[0].cause, times)} ${listOf(where)}`;
       return text.trim();
@@ -81,7 +81,7 @@ const riseText = (
 };
 
 /** Whether these rises took the index over the figure at which the Great War begins. */
-const breaksPeace = (edition: Edition, rises: NonEmpty<Rise>): boolean => {
+const bringsGreatWar = (edition: Edition, rises: NonEmpty<Rise>): boolean => {
   const limit = edition.tables.tensions.greatWarAt;
   return rises.some(({ by, to }) => to >= limit && to - by < limit);
 };
@@ -92,7 +92,7 @@ export const tensionsText = (
   isCauseTold = true,
 ): string => {
   const text = riseText(edition, 'European tensions', { rises, isCauseTold });
-  return breaksPeace(edition, rises) ? `${text} The peace of Europe is at an end.` : text;
+  return bringsGreatWar(edition, rises) ? `${text} The peace of Europe is at an end.` : text;
 };
 
 export const resentmentText = (

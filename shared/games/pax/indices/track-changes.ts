@@ -3,7 +3,7 @@ import { type AreaId, type Native, type Power, type Seat, SEATS } from '../vocab
 import type { IndexCause } from '../indices/facts.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
-import { beginners } from './beginners.ts';
+import { seatsThatBeganWars } from './war-beginners.ts';
 
 /** Whose act and where, for the report. */
 export interface IndexFacts {
@@ -22,13 +22,13 @@ export const tensionFigure = ({ tables }: Edition, id: string): number =>
   tables.tensions.increases.find((row) => row.id === id)?.amount ?? 0;
 
 /** Who brought the index to its end: whose act it was, and whoever began a war still fought (PB-ETI-3 to 6). */
-const blamed = (state: PaxState, culprits: readonly Seat[]): Seat[] => {
-  const all = [...culprits, ...beginners(state), ...(state.greatWar?.culprits ?? [])];
+const allCulprits = (state: PaxState, culprits: readonly Seat[]): Seat[] => {
+  const all = [...culprits, ...seatsThatBeganWars(state), ...(state.greatWar?.culprits ?? [])];
   return SEATS.filter((seat) => all.includes(seat));
 };
 
 /**
- * Raises the European tensions index by `by` points and tells everybody. At the figure of the tensions
+ * Raises the European tensions index by `by` points and emits that to everybody. At the figure of the tensions
  * table (100) the Great War has broken out (PB-ETI-1, AMB-55); `state.greatWar` then says so, and the
  * caller stops what it was doing.
  * @param cause row id of the tensions table, or id of the event
@@ -45,10 +45,10 @@ export const raiseTensions = (
   emit({ type: 'tensions-rose', by, to: state.tensions, cause, ...facts });
   if (!isReached) return;
   const first = state.greatWar ?? { cause: 'tensions', step: state.step, brokeTreaty: [] };
-  state.greatWar = { ...first, culprits: blamed(state, culprits) };
+  state.greatWar = { ...first, culprits: allCulprits(state, culprits) };
 };
 
-/** Raises the Chinese resentment index, which has no upper limit (PB-CHINA-4), and tells everybody. */
+/** Raises the Chinese resentment index, which has no upper limit (PB-CHINA-4), and emits that to everybody. */
 export const raiseResentment = (
   { state, emit }: StepContext,
   { by, cause }: { readonly by: number; readonly cause: IndexCause },

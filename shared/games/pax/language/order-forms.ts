@@ -1,10 +1,10 @@
 import { extend } from '../lines/verbs/extend.ts';
 import type { OrderForm } from '../orders/form.ts';
 import { knowVerbs } from '../orders/known-verbs.ts';
-import { PHASES, STANDING_LINES } from '../turn.ts';
+import { PHASES, EVERY_STEP_LINES } from '../turn.ts';
 
 const TAKEN: readonly OrderForm[] = [
-  ...[...PHASES, ...STANDING_LINES].flatMap(({ takes }) => takes ?? []),
+  ...[...PHASES, ...EVERY_STEP_LINES].flatMap(({ takes }) => takes ?? []),
   extend,
 ];
 

@@ -7,29 +7,29 @@ import type { PaxState } from '../state/state.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import type { LineVerb } from './line-verb.ts';
 
-/** The law of whole lines that take effect as they are said. */
+/** The law of immediate lines: whole lines that take effect as they come in. */
 export interface LineLaw {
-  /** Why a line may not be said now. */
+  /** Why a line is not allowed now. */
   refusal(position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined;
   /** Carries a line out; only after `refusal` found nothing. */
-  act(context: StepContext, seat: Seat | 'gm', order: Order): void;
+  carryOut(context: StepContext, seat: Seat | 'gm', order: Order): void;
 }
 
 /** One step of the turn. `turn.ts` lists them in rulebook order. */
 export interface PaxPhase extends TurnPhase<PaxTurn> {
-  /** The orders it takes, in the order of menus: written into its sheet, or said at once. */
+  /** The orders it takes, in the order of menus: written into its sheet, or as immediate lines. */
   readonly takes?: readonly LineVerb[];
-  /** The law of the lines said in it; absent: none is. */
+  /** The law of its immediate lines; absent: it takes none. */
   readonly lines?: LineLaw;
 }
 
-/** Lines that are heard in every step, also where sheets are waited for. */
-export interface StandingLines {
+/** Immediate lines that every step takes, also where sheets are awaited. */
+export interface EveryStepLines {
   readonly takes: readonly LineVerb[];
   readonly lines: LineLaw;
-  /** Whether a line belongs here as a whole; else the step hears it. */
+  /** Whether a line belongs here as a whole; else the step itself takes it. */
   includes(state: PaxState, order: Order): boolean;
 }
 
 /** Why a step does not take an order that others take, by what it does. */
-export type Otherwise = (verb: Action['do']) => Refusal;
+export type NotTakenRefusal = (verb: Action['do']) => Refusal;

@@ -1,8 +1,8 @@
 import type { Native, Power } from '../vocabulary/ids.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Why not: lines that take effect at once. */
-export const speakerRefusals = refusals({
+/** Why not: immediate lines. */
+export const immediateLineRefusals = refusals({
   'not-your-power': ({ power }: { power: Power | Native; seat?: Power | 'gm' }, words) =>
     `You do not command ${words.power(power)}.`,
   'no-condition-here': () =>

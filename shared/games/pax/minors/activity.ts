@@ -29,7 +29,7 @@ const bringArmy = (context: StepContext, target: MinorTarget): void => {
 };
 
 /** Control stands at once where there is no unrest; all else is established later (AMB-118, AMB-78). */
-const put = (context: StepContext, power: MinorPower, target: MinorTarget): void => {
+const placeMarker = (context: StepContext, power: MinorPower, target: MinorTarget): void => {
   const { state, emit } = context;
   const { area, kind } = target;
   const before = markerOf(state, power, area)?.kind ?? 'none';
@@ -56,12 +56,12 @@ const hasCounters = ({ edition, state }: StepContext, power: MinorPower): boolea
  * Rolls for a minor's activity and carries it out (PB-MINOR-9, 10). A minor whose markers are all in use, or
  * that can place none anywhere on its table, is inactive (PB-MINOR-24, AMB-19).
  */
-export const beActive = (context: StepContext, power: MinorPower): void => {
+export const resolveActivity = (context: StepContext, power: MinorPower): void => {
   const { edition, state, dice, emit } = context;
   const die = dice.roll(`activity ${power}`);
-  const isRoused = edition.tables.minorActivity.tables[power].activeOn.includes(die);
+  const hasActiveDie = edition.tables.minorActivity.tables[power].activeOn.includes(die);
   const { target, rolls } =
-    isRoused && hasCounters(context, power)
+    hasActiveDie && hasCounters(context, power)
       ? rollTarget({ edition, state, power }, dice)
       : { target: undefined, rolls: [] };
   const isPending = target !== undefined && isWonByCombat(context, power, target);
@@ -70,6 +70,6 @@ export const beActive = (context: StepContext, power: MinorPower): void => {
   state.turnRecord.activity.push({ ...found, ...(kind && !isPending && { placed: kind }) });
   emit({ type: 'minor-rolled', ...found });
   if (!target) return;
-  if (!isPending) put(context, power, target);
+  if (!isPending) placeMarker(context, power, target);
   if (isUnrest(state, target.area)) state.turnRecord.minorUnrest.push({ power, area: target.area });
 };

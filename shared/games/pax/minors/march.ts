@@ -3,7 +3,7 @@ import type { StepContext } from '../state/phase.ts';
 import { addUnits, removeUnits, unitsAt } from '../board/position.ts';
 import type { PaxState, Stack } from '../state/state.ts';
 
-/** Moves a minor's units straight to a place, without a path (AMB-116), and tells it. */
+/** Moves a minor's units straight to a place, without a path (AMB-116). */
 export const marchMinor = (
   { state, emit }: StepContext,
   units: Stack,

@@ -2,19 +2,19 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import { unitsList } from '../wording/counted.ts';
-import { listOf, placeName, powerName, sentenceCase, stationName, verb } from '../wording/words.ts';
+import { listOf, placeName, powerName, sentenceCase, stationName, verbFor } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
 /** A minor power that acts: its dice and what they point to. */
-const stirsText = (edition: Edition, { power, die, rolls, area }: FactOf<'minor-rolled'>): string => {
+const activeText = (edition: Edition, { power, die, rolls, area }: FactOf<'minor-rolled'>): string => {
   const sums = listOf(rolls.map(String), 'then');
   const where = area === undefined ? 'nothing' : placeName(edition, area);
   const name = sentenceCase(powerName(edition, power));
-  return `${name} ${verb(power, 'stirs', 'stir')} (die ${String(die)}): a roll of ${sums} points to ${where}.`;
+  return `${name} ${verbFor(power, 'stirs', 'stir')} (die ${String(die)}): a roll of ${sums} points to ${where}.`;
 };
 
-const isRoused = (edition: Edition, { power, die }: FactOf<'minor-rolled'>): boolean =>
+const hasActiveDie = (edition: Edition, { power, die }: FactOf<'minor-rolled'>): boolean =>
   edition.tables.minorActivity.tables[power].activeOn.includes(die);
 
 const namesWithDice = (edition: Edition, facts: readonly FactOf<'minor-rolled'>[]): string =>
@@ -22,17 +22,17 @@ const namesWithDice = (edition: Edition, facts: readonly FactOf<'minor-rolled'>[
 
 /** Minor powers that do nothing: the die keeps them quiet, or they have nothing to place. */
 export const quietText = (edition: Edition, facts: NonEmpty<FactOf<'minor-rolled'>>): string[] => {
-  const quiet = facts.filter((fact) => !isRoused(edition, fact));
-  const idle = facts.filter((fact) => isRoused(edition, fact));
-  const agrees = ([first, ...others]: typeof facts | typeof quiet, one: string, many: string): string =>
-    first && others.length === 0 ? verb(first.power, one, many) : many;
+  const quiet = facts.filter((fact) => !hasActiveDie(edition, fact));
+  const idle = facts.filter((fact) => hasActiveDie(edition, fact));
+  const verbForm = ([first, ...others]: typeof facts | typeof quiet, one: string, many: string): string =>
+    first && others.length === 0 ? verbFor(first.power, one, many) : many;
   return [
     ...(quiet.length > 0
-      ? [`${namesWithDice(edition, quiet)} ${agrees(quiet, 'stays', 'stay')} quiet.`]
+      ? [`${namesWithDice(edition, quiet)} ${verbForm(quiet, 'stays', 'stay')} quiet.`]
       : []),
     ...(idle.length > 0
       ? [
-          `${namesWithDice(edition, idle)} ${agrees(idle, 'stirs', 'stir')} but ${agrees(idle, 'has', 'have')} nothing to place anywhere.`,
+          `${namesWithDice(edition, idle)} ${verbForm(idle, 'stirs', 'stir')} but ${verbForm(idle, 'has', 'have')} nothing to place anywhere.`,
         ]
       : []),
   ];
@@ -40,7 +40,7 @@ export const quietText = (edition: Edition, facts: NonEmpty<FactOf<'minor-rolled
 
 /** What a minor's dice said. */
 export const minorText = (edition: Edition, fact: FactOf<'minor-rolled'>): string =>
-  fact.area === undefined ? quietText(edition, [fact]).join(' ') : stirsText(edition, fact);
+  fact.area === undefined ? quietText(edition, [fact]).join(' ') : activeText(edition, fact);
 
 /** Where armies of a minor went from one place, and what for. */
 export const marchText = (edition: Edition, facts: NonEmpty<FactOf<'minor-marched'>>): string => {
@@ -48,9 +48,9 @@ export const marchText = (edition: Edition, facts: NonEmpty<FactOf<'minor-marche
   const name = sentenceCase(powerName(edition, power));
   const units = unitsList(facts);
   if (why === 'return') {
-    return `${name} ${verb(power, 'calls', 'call')} ${units} home from ${placeName(edition, from)}.`;
+    return `${name} ${verbFor(power, 'calls', 'call')} ${units} home from ${placeName(edition, from)}.`;
   }
   const source = from === 'pool' ? ', newly raised,' : ` from ${stationName(edition, from)}`;
   const purpose = why === 'unrest' ? 'against the unrest in' : 'to garrison';
-  return `${name} ${verb(power, 'sends', 'send')} ${units}${source} ${purpose} ${placeName(edition, to)}.`;
+  return `${name} ${verbFor(power, 'sends', 'send')} ${units}${source} ${purpose} ${placeName(edition, to)}.`;
 };

@@ -4,7 +4,7 @@ import { overlandNeighbours } from '../board/links.ts';
 import { alphabeticalIndex, combatStrength, economicValue, markersIn } from '../board/position.ts';
 import { drawUntil } from '../board/reroll.ts';
 import type { Dice } from '../../../kernel/match/dice.ts';
-import { type MinorCase, type MinorPlacement, minorPlacement, reachesBy } from './placement.ts';
+import { type MinorPosition, type MinorPlacement, minorPlacement, linkTest } from './placement.ts';
 
 /** Where a minor goes and what it puts there. */
 export interface MinorTarget extends MinorPlacement {
@@ -16,7 +16,7 @@ const FREE_CHOICE = 2;
 const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 /** Uncontrolled areas joined by a route to one of the minor's Control markers (PB-MINOR-12, AMB-17). */
-const nextDoor = ({ edition, state, power }: MinorCase): AreaId[] => {
+const uncontrolledNeighbours = ({ edition, state, power }: MinorPosition): AreaId[] => {
   const own = state.markers.filter((m) => m.power === power && isControl(m.kind)).map((m) => m.area);
   const near = new Set(own.flatMap((area) => overlandNeighbours({ edition, state }, area)));
   return edition.atlas.areaOrder.filter(
@@ -25,27 +25,34 @@ const nextDoor = ({ edition, state, power }: MinorCase): AreaId[] => {
 };
 
 /** The highest marker, then the best area that takes it, the weaker and the first by name (PB-MINOR-13, 14). */
-const bestNextDoor = (c: MinorCase, reaches: (area: AreaId) => boolean): MinorTarget | undefined => {
-  const { edition } = c;
-  return nextDoor(c)
+const bestNeighbour = (
+  position: MinorPosition,
+  reaches: (area: AreaId) => boolean,
+): MinorTarget | undefined => {
+  const { edition } = position;
+  return uncontrolledNeighbours(position)
     .flatMap((area) => {
-      const placement = minorPlacement(c, area, reaches);
+      const placement = minorPlacement(position, area, reaches);
       return placement ? [{ area, ...placement }] : [];
     })
     .sort(
       (a, b) =>
         markerRank(b.kind) - markerRank(a.kind) ||
-        economicValue(c, b.area) - economicValue(c, a.area) ||
-        combatStrength(c, a.area) - combatStrength(c, b.area) ||
+        economicValue(position, b.area) - economicValue(position, a.area) ||
+        combatStrength(position, a.area) - combatStrength(position, b.area) ||
         alphabeticalIndex(edition, a.area) - alphabeticalIndex(edition, b.area),
     )[0];
 };
 
-const targetOf = (c: MinorCase, sum: number, reaches: (area: AreaId) => boolean): MinorTarget | undefined => {
-  const best = sum === FREE_CHOICE ? bestNextDoor(c, reaches) : undefined;
+const targetOf = (
+  position: MinorPosition,
+  sum: number,
+  reaches: (area: AreaId) => boolean,
+): MinorTarget | undefined => {
+  const best = sum === FREE_CHOICE ? bestNeighbour(position, reaches) : undefined;
   if (best) return best;
-  const area = c.edition.tables.minorActivity.tables[c.power].areas[String(sum)];
-  const placement = area === undefined ? undefined : minorPlacement(c, area, reaches);
+  const area = position.edition.tables.minorActivity.tables[position.power].areas[String(sum)];
+  const placement = area === undefined ? undefined : minorPlacement(position, area, reaches);
   return area !== undefined && placement ? { area, ...placement } : undefined;
 };
 
@@ -55,13 +62,13 @@ const targetOf = (c: MinorCase, sum: number, reaches: (area: AreaId) => boolean)
  * @returns the target and the sums rolled
  */
 export const rollTarget = (
-  c: MinorCase,
+  position: MinorPosition,
   dice: Dice,
 ): { readonly target: MinorTarget | undefined; readonly rolls: readonly number[] } => {
-  const reaches = reachesBy(c);
-  const targets = new Map(SUMS.map((sum) => [sum as number, targetOf(c, sum, reaches)]));
+  const reaches = linkTest(position);
+  const targets = new Map(SUMS.map((sum) => [sum as number, targetOf(position, sum, reaches)]));
   const rolls: number[] = [];
-  const label = `area ${c.power}`;
+  const label = `area ${position.power}`;
   const draw = (): number => {
     const sum = dice.roll(label) + dice.roll(label);
     rolls.push(sum);

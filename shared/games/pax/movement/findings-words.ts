@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { LineFinding } from '../movement/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { Atom, MarkerClass, Subject } from '../orders/types.ts';
-import { aMarker, listOf, placeName, pounds, powerName, stationName } from '../wording/words.ts';
+import { markerWithArticle, listOf, placeName, pounds, powerName, stationName } from '../wording/words.ts';
 
 // What came out for a part of a condition, as something that happened or did not.
 
@@ -31,7 +31,7 @@ const nobody = (edition: Edition, subject: Subject): string => {
 
 const markerText = (marker: MarkerClass): string => {
   if (marker === 'control') return 'Control';
-  return marker === 'any' ? 'a marker' : aMarker(marker);
+  return marker === 'any' ? 'a marker' : markerWithArticle(marker);
 };
 
 const armName = (arm: 'army' | 'navy', count: number): string =>

@@ -7,7 +7,7 @@ import { conditionRefusal } from './condition-law.ts';
 import { copyWorkspace, type Workspace, receive } from './workspace.ts';
 import { ceilingLeft, freeMoney } from './funds.ts';
 import { mayOrder, type MovementLine } from './order-lines.ts';
-import { speakerRefusals } from '../lines/refusals.ts';
+import { immediateLineRefusals } from '../lines/refusals.ts';
 
 // The purses and pieces of all powers in the hands of the resolver of conditions.
 
@@ -43,7 +43,7 @@ const notYours = ({ order, seat }: MovementLine): LineFailure | undefined =>
     ? undefined
     : {
         status: 'illegal',
-        refusal: speakerRefusals.refuse('not-your-power', { power: order.as }, 'PB-AH-1'),
+        refusal: immediateLineRefusals.refuse('not-your-power', { power: order.as }, 'PB-AH-1'),
       };
 
 const misconditioned = ({ edition }: Workspace, { order }: MovementLine): LineFailure | undefined => {

@@ -2,18 +2,18 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
-import { markersText, priced, theMarkersIn, unitsList } from '../wording/counted.ts';
+import { markersText, priceSuffix, existingMarkersText, unitsList } from '../wording/counted.ts';
 import {
-  aMarker,
+  markerWithArticle,
   listOf,
   markerName,
-  fieldName,
+  placeInSentence,
   placeName,
   pounds,
   powerName,
   sentenceCase,
   stationName,
-  verb,
+  verbFor,
 } from '../wording/words.ts';
 
 // What one power did of its own will in a step, as one sentence (PB-MSC-10).
@@ -68,29 +68,30 @@ const placing = ({ edition, does }: SentenceContext, deeds: readonly FactOf<'mar
   const first = deeds.filter(({ before }) => before === 'none');
   const groups = grouped(first, ({ kind, paid }) => `${kind} ${String(paid)}`);
   const markers = groups.map(
-    (equal) => `${markersText(edition, equal[0].kind, areasOf(equal))}${priced(equal[0].paid, equal.length)}`,
+    (equal) =>
+      `${markersText(edition, equal[0].kind, areasOf(equal))}${priceSuffix(equal[0].paid, equal.length)}`,
   );
   return markers.length > 0 ? [`${does('places', 'place')} ${listOf(markers)}`] : [];
 };
 
 /** `a Protectorate`, `Protectorates`. */
 const result = (kind: Lowered['from'], count: number): string =>
-  count === 1 ? aMarker(kind) : `${markerName(kind)}s`;
+  count === 1 ? markerWithArticle(kind) : `${markerName(kind)}s`;
 
 const raising = ({ edition, does }: SentenceContext, deeds: readonly FactOf<'marker-placed'>[]): string[] =>
   grouped(deeds, ({ kind, before, paid }) => [kind, before, String(paid)].join(' ')).flatMap((equal) => {
     const { before, kind, paid } = equal[0];
     if (before === 'none') return [];
-    const markers = theMarkersIn(edition, before, areasOf(equal));
+    const markers = existingMarkersText(edition, before, areasOf(equal));
     return [
-      `${does('raises', 'raise')} the ${markers} to ${result(kind, equal.length)}${priced(paid, equal.length)}`,
+      `${does('raises', 'raise')} the ${markers} to ${result(kind, equal.length)}${priceSuffix(paid, equal.length)}`,
     ];
   });
 
 const lowering = ({ edition, does }: SentenceContext, deeds: readonly Lowered[]): string[] =>
   grouped(deeds, ({ from, to }) => `${from} ${to}`).map((equal) => {
     const { from, to } = equal[0];
-    const markers = theMarkersIn(edition, from, areasOf(equal));
+    const markers = existingMarkersText(edition, from, areasOf(equal));
     return to === 'none'
       ? `${does('removes', 'remove')} the ${markers}`
       : `${does('lowers', 'lower')} the ${markers} to ${result(to, equal.length)}`;
@@ -101,7 +102,7 @@ const building = ({ edition, does }: SentenceContext, deeds: readonly FactOf<'un
     const { at, coast, compulsory } = equal[0];
     const where = edition.atlas.homes.has(at) ? 'at home' : `in ${placeName(edition, at)}`;
     const paid = equal.reduce((sum, fact) => sum + fact.paid, 0);
-    return `${does('builds', 'build')} ${unitsList(equal)} ${where}${coastText(edition, coast)}${compulsion(compulsory)}${priced(paid, 1)}`;
+    return `${does('builds', 'build')} ${unitsList(equal)} ${where}${coastText(edition, coast)}${compulsion(compulsory)}${priceSuffix(paid, 1)}`;
   });
 
 const moving = ({ edition, does }: SentenceContext, deeds: readonly FactOf<'units-moved'>[]): string[] =>
@@ -120,11 +121,11 @@ const sailing = (
   { edition, does }: SentenceContext,
   deeds: readonly FactOf<'merchant-sailed'>[],
 ): string[] => {
-  const seas = deeds.filter(({ from }) => from === 'new').map(({ to }) => fieldName(edition, to));
+  const seas = deeds.filter(({ from }) => from === 'new').map(({ to }) => placeInSentence(edition, to));
   const fleets = seas.length === 1 ? 'a new merchant fleet' : 'new merchant fleets';
   const voyages = deeds
     .filter(({ from }) => from !== 'new')
-    .map(({ from, to }) => `from ${fieldName(edition, from)} to ${fieldName(edition, to)}`);
+    .map(({ from, to }) => `from ${placeInSentence(edition, from)} to ${placeInSentence(edition, to)}`);
   return [
     ...(seas.length > 0 ? [`${does('puts', 'put')} ${fleets} to sea in ${listOf(seas)}`] : []),
     ...(voyages.length > 0
@@ -149,7 +150,7 @@ const paying = ({ edition, does }: SentenceContext, deeds: readonly FactOf<'mone
  */
 export const deedsText = (edition: Edition, deeds: NonEmpty<ToldDeed>): string => {
   const power = doerOf(deeds[0]);
-  const speech: SentenceContext = { edition, does: (singular, plural) => verb(power, singular, plural) };
+  const speech: SentenceContext = { edition, does: (singular, plural) => verbFor(power, singular, plural) };
   const ofType = <T extends ToldDeed['type']>(type: T) =>
     deeds.filter((deed): deed is Extract<ToldDeed, { readonly type: T }> => deed.type === type);
   const clauses = [

@@ -3,7 +3,15 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
 import { type ToldDeed, deedsText } from './orders-sentences.ts';
-import { aMarker, listOf, placeName, pounds, powerName, sentenceCase, verb } from '../wording/words.ts';
+import {
+  markerWithArticle,
+  listOf,
+  placeName,
+  pounds,
+  powerName,
+  sentenceCase,
+  verbFor,
+} from '../wording/words.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
@@ -19,7 +27,7 @@ const canalText = (edition: Edition, { area, paid }: FactOf<'canal-built'>): str
 const failedDemandText = (edition: Edition, fact: FactOf<'event-demand-failed'>): string => {
   const { power, area, to } = fact;
   const name = sentenceCase(powerName(edition, power));
-  return `${name} ${verb(power, 'has', 'have')} not made ${placeName(edition, area)} ${aMarker(to)}, as was demanded.`;
+  return `${name} ${verbFor(power, 'has', 'have')} not made ${placeName(edition, area)} ${markerWithArticle(to)}, as was demanded.`;
 };
 
 /** Lines that came to nothing, where a match publishes them (setting `publishFailed`). */

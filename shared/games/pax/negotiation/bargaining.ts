@@ -4,10 +4,10 @@ import type { Action } from '../orders/types.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { type Bargain, holdOut, offersTo, takeComplete, transfersOf } from './offers.ts';
-import { rehearsal } from '../lines/rehearsal.ts';
+import { trialContext } from '../lines/trial-context.ts';
 import { rivalClaims } from './sharing.ts';
-import type { Speaker } from '../lines/speaker.ts';
-import type { Perform } from '../lines/spoken-lines.ts';
+import type { LineAuthor } from '../lines/line-author.ts';
+import type { Perform } from '../lines/immediate-line-law.ts';
 import { negotiationRefusals } from './refusals.ts';
 
 /** Negotiation being carried out, and what it does with single actions. */
@@ -18,7 +18,7 @@ interface Bargaining extends StepContext {
 // How a line of negotiation takes effect: as a whole or not at all, at once or, where it holds something
 // out to another power, when that has accepted.
 
-const takeUp = (context: Bargaining, { power }: Speaker, area: string): Refusal | undefined => {
+const takeUp = (context: Bargaining, { power }: LineAuthor, area: string): Refusal | undefined => {
   const { state } = context;
   const [offers, another] = offersTo(state, power, area);
   if (!offers) {
@@ -36,7 +36,7 @@ const takeUp = (context: Bargaining, { power }: Speaker, area: string): Refusal 
 const guestOf = ({ power, area }: { readonly power: Power; readonly area: string }): string =>
   `${power} ${area}`;
 
-const inTurn = (context: Bargaining, by: Speaker, actions: readonly Action[]): Refusal | undefined => {
+const inTurn = (context: Bargaining, by: LineAuthor, actions: readonly Action[]): Refusal | undefined => {
   for (const action of actions) {
     if (context.state.greatWar) return undefined;
     const refused =
@@ -79,11 +79,15 @@ const heldOut = (state: PaxState, power: Power, actions: readonly Action[]) =>
  * could be carried out now, and waits as one offer (PB-NEG-1 to 8).
  * @returns why it is refused; the position it was tried on is then not to be used any further
  */
-export const speak = (context: Bargaining, by: Speaker, actions: readonly Action[]): Refusal | undefined => {
+export const speak = (
+  context: Bargaining,
+  by: LineAuthor,
+  actions: readonly Action[],
+): Refusal | undefined => {
   const transfers = heldOut(context.state, by.power, actions);
   if (transfers.length === 0) return inTurn(context, by, actions);
   const { perform } = context;
-  const refused = inTurn({ ...rehearsal(context), perform }, by, actions);
+  const refused = inTurn({ ...trialContext(context), perform }, by, actions);
   if (refused) return refused;
   const bargain: Bargain = { by: by.power, actions };
   holdOut(context, bargain, transfers);

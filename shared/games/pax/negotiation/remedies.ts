@@ -7,7 +7,7 @@ import {
   type Power,
   markerRank,
 } from '../vocabulary/ids.ts';
-import { rehearsal } from '../lines/rehearsal.ts';
+import { trialContext } from '../lines/trial-context.ts';
 import type { Action } from '../orders/types.ts';
 import { markerOf } from '../board/position.ts';
 import type { CasusBelli } from '../state/state.ts';
@@ -34,7 +34,7 @@ const loweringBy = (position: Position, casusBelli: CasusBelli, party: Power | N
   const own = markerOf(position.state, party, area);
   const ends = (to: MarkerKind | 'none'): boolean => {
     if (yieldRefusal(position, { power: party, area, to })) return false;
-    const trial = rehearsal(position);
+    const trial = trialContext(position);
     yieldMarker(trial, { power: party, area, to });
     return !isGrounded({ edition: position.edition, state: trial.state }, casusBelli);
   };

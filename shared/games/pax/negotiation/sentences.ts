@@ -3,15 +3,15 @@ import type { Fact } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import {
-  aMarker,
+  markerWithArticle,
   listOf,
   markerName,
-  ownersName,
+  possessiveName,
   placeName,
   pounds,
   powerName,
   sentenceCase,
-  verb,
+  verbFor,
 } from '../wording/words.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
@@ -23,32 +23,33 @@ const price = (paid: number): string => (paid > 0 ? ` for ${pounds(paid)}` : '')
 
 const offeredText = (edition: Edition, fact: FactOf<'offer-made'>): string => {
   const { from, to, marker, area, kind, line } = fact;
-  const what = kind === 'gift' ? `the ${markerName(marker)} of` : `a share, with ${aMarker(marker)}, in`;
-  const who = `${subject(edition, from)} ${verb(from, 'offers', 'offer')} ${powerName(edition, to)}`;
+  const what =
+    kind === 'gift' ? `the ${markerName(marker)} of` : `a share, with ${markerWithArticle(marker)}, in`;
+  const who = `${subject(edition, from)} ${verbFor(from, 'offers', 'offer')} ${powerName(edition, to)}`;
   return `${who} ${what} ${placeName(edition, area)}: "${line}". It waits for "accept ${area}".`;
 };
 
 const givenText = (edition: Edition, fact: FactOf<'marker-given'>): string => {
   const { from, to, marker, area, paid } = fact;
-  const whose = sentenceCase(ownersName(edition, from));
+  const whose = sentenceCase(possessiveName(edition, from));
   return `${whose} ${markerName(marker)} in ${placeName(edition, area)} goes to ${powerName(edition, to)}${price(paid)}.`;
 };
 
 const sharedText = (edition: Edition, fact: FactOf<'share-given'>): string => {
   const { from, to, marker, area, paid } = fact;
   const hosts = listOf(from.map((power) => powerName(edition, power)));
-  const joins = `${subject(edition, to)} ${verb(to, 'joins', 'join')} ${hosts}`;
-  return `${joins} in a co-dominion in ${placeName(edition, area)} with ${aMarker(marker)}${price(paid)}.`;
+  const joins = `${subject(edition, to)} ${verbFor(to, 'joins', 'join')} ${hosts}`;
+  return `${joins} in a co-dominion in ${placeName(edition, area)} with ${markerWithArticle(marker)}${price(paid)}.`;
 };
 
 const backedText = (edition: Edition, { power, minor, area }: FactOf<'minor-backed'>): string =>
-  `${subject(edition, power)} ${verb(power, 'stands', 'stand')} up for ${ownersName(edition, minor)} rights in ${placeName(edition, area)}: a Congress has to meet.`;
+  `${subject(edition, power)} ${verbFor(power, 'stands', 'stand')} up for ${possessiveName(edition, minor)} rights in ${placeName(edition, area)}: a Congress has to meet.`;
 
 const numbersText = (numbers: readonly number[]): string =>
   numbers.length === 0 ? '' : `, over casus belli ${listOf(numbers.map(String))}`;
 
 const declaredText = (edition: Edition, { by, on, casusBelli }: FactOf<'war-declared'>): string =>
-  `${sentenceCase(powerName(edition, by))} ${verb(by, 'declares', 'declare')} war on ${powerName(edition, on)}${numbersText(casusBelli)}.`;
+  `${sentenceCase(powerName(edition, by))} ${verbFor(by, 'declares', 'declare')} war on ${powerName(edition, on)}${numbersText(casusBelli)}.`;
 
 /** Who declares no war, or has no more to say on alliances or spoils. */
 export const passedText = (edition: Edition, facts: NonEmpty<FactOf<'seat-passed'>>): string => {
@@ -56,14 +57,14 @@ export const passedText = (edition: Edition, facts: NonEmpty<FactOf<'seat-passed
   // Who has passed is asked again when something has changed, and passes again.
   const seats = [...new Set(facts.map((fact) => fact.seat))];
   const who = sentenceCase(listOf(seats.map((each) => powerName(edition, each))));
-  const does = (one: string, more: string): string => (seats.length > 1 ? more : verb(seat, one, more));
+  const does = (one: string, more: string): string => (seats.length > 1 ? more : verbFor(seat, one, more));
   return on
     ? `${who} ${does('has', 'have')} no more to say on the ${on}.`
     : `${who} ${does('declares', 'declare')} no war.`;
 };
 
 const failedText = (edition: Edition, { power, minor }: FactOf<'backer-failed'>): string =>
-  `${subject(edition, power)} had promised to stand by ${powerName(edition, minor)}, and ${verb(power, 'leaves', 'leave')} it alone.`;
+  `${subject(edition, power)} had promised to stand by ${powerName(edition, minor)}, and ${verbFor(power, 'leaves', 'leave')} it alone.`;
 
 /** Negotiation and declarations of war. */
 export const negotiationSentences = {

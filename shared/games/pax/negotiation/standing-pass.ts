@@ -5,9 +5,9 @@ import { type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { Order } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
 import { negotiationRefusals } from './refusals.ts';
-import { speakerRefusals } from '../lines/refusals.ts';
+import { immediateLineRefusals } from '../lines/refusals.ts';
 import type { Position } from '../state/position.ts';
-import type { StandingLines } from '../lines/phase.ts';
+import type { EveryStepLines } from '../lines/phase.ts';
 import { standingPass } from '../lines/verbs/standing-pass.ts';
 
 /** Whether a line speaks of the seat's standing pass, which may be turned at any time. */
@@ -29,7 +29,7 @@ const turnStandingPass = (
   { actions, as, condition }: Order,
 ): Result<PaxState, Refusal> => {
   const [action, another] = actions;
-  if (seat === 'gm') return err(speakerRefusals.refuse('players-only', {}, 'PB-SEQ-8'));
+  if (seat === 'gm') return err(immediateLineRefusals.refuse('players-only', {}, 'PB-SEQ-8'));
   if (action?.do !== 'standing-pass' || another || as !== undefined || condition) {
     return err(negotiationRefusals.refuse('standing-pass-alone', {}, 'PB-SEQ-2'));
   }
@@ -39,14 +39,14 @@ const turnStandingPass = (
 };
 
 /** A seat's standing pass, in every step. */
-export const standingPassLines: StandingLines = {
+export const standingPassLines: EveryStepLines = {
   takes: [standingPass],
   lines: {
     refusal(position, seat, order) {
       const turned = turnStandingPass(position, seat, order);
       return turned.ok ? undefined : turned.error;
     },
-    act(context, seat, order) {
+    carryOut(context, seat, order) {
       const turned = turnStandingPass(context, seat, order);
       if (turned.ok) context.state.standingPassOff = [...turned.value.standingPassOff];
     },

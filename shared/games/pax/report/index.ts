@@ -2,7 +2,7 @@ import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { adjudicationSentences } from './adjudication.ts';
-import { tellStep } from './chapters.ts';
+import { stepTexts } from './chapters.ts';
 import { congressSentences } from '../congress/sentences.ts';
 import { movementSentences } from '../movement/sentences.ts';
 import { negotiationSentences } from '../negotiation/sentences.ts';
@@ -31,42 +31,42 @@ const SENTENCES: FactSentences = {
 };
 
 /** The sentence for a fact by itself, in the words every screen, export and test uses. */
-export const sentence = (edition: Edition, fact: Fact, reader = ''): string | undefined =>
+export const factSentence = (edition: Edition, fact: Fact, reader = ''): string | undefined =>
   (SENTENCES[fact.type] as (fact: Fact, edition: Edition, reader: string) => string | undefined)(
     fact,
     edition,
     reader,
   );
 
-/** Entries by the step they are told in; a step that a war comes to again begins anew. */
-const visitsOf = (log: readonly LogEntry<Fact>[]): readonly (readonly LogEntry<Fact>[])[] => {
-  const visits: LogEntry<Fact>[][] = [];
+/** Consecutive entries of one step; a step that a war enters again is a group of its own. */
+const groupedByStep = (log: readonly LogEntry<Fact>[]): readonly (readonly LogEntry<Fact>[])[] => {
+  const groups: LogEntry<Fact>[][] = [];
   for (const entry of log) {
-    const [last] = visits.at(-1) ?? [];
+    const [last] = groups.at(-1) ?? [];
     const isSame = last?.turn === entry.turn && last.step === entry.step;
-    if (isSame) visits.at(-1)?.push(entry);
-    else visits.push([entry]);
+    if (isSame) groups.at(-1)?.push(entry);
+    else groups.push([entry]);
   }
-  return visits;
+  return groups;
 };
 
 const STAND_IN_NOTE = `${STAND_IN} marks what rests on a figure that stands in for a printed one nobody could recover.`;
 
 /**
- * What a seat is told of a stretch of the log, a line per paragraph: facts of one step that belong together
- * share one, and lines that go with the line above begin with blanks. Others' secrets are never looked at.
+ * The report of part of the log to a seat, a line per paragraph: facts of one step that belong together
+ * share one, and lines that continue the line above begin with blanks. Facts for other seats alone are left out.
  */
 export const reportLines = (
   edition: Edition,
   log: readonly LogEntry<Fact>[],
   seat: string,
 ): readonly string[] => {
-  const heard = log.filter((entry) => isInAudience(entry.audience, seat));
-  const lines = visitsOf(heard).flatMap((entries) =>
-    tellStep(
+  const received = log.filter((entry) => isInAudience(entry.audience, seat));
+  const lines = groupedByStep(received).flatMap((entries) =>
+    stepTexts(
       edition,
       entries.map(({ fact }) => fact),
-      (fact) => sentence(edition, fact, seat),
+      (fact) => factSentence(edition, fact, seat),
     ),
   );
   return lines.some((line) => line.includes(STAND_IN)) ? [...lines, STAND_IN_NOTE] : lines;

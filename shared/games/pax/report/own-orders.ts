@@ -5,9 +5,9 @@ import type { LineFinding } from '../movement/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
 import { findingText } from '../movement/findings-words.ts';
 import { refusalSentence } from './refusals.ts';
-import { listOf, ownersName, powerName, sentenceCase } from '../wording/words.ts';
+import { listOf, possessiveName, powerName, sentenceCase } from '../wording/words.ts';
 
-// What became of a seat's own order lines, told to nobody else (PB-MSC-10).
+// What became of a seat's own order lines, reported to nobody else (PB-MSC-10).
 
 const STATUS_WORDS: Readonly<Record<LineOutcome['status'], string>> = {
   done: 'done',
@@ -20,7 +20,7 @@ const STATUS_WORDS: Readonly<Record<LineOutcome['status'], string>> = {
 const numberOf = (id: string): string => id.split('/')[1] ?? id;
 
 /** ` (see line 2 and what Britain did)`: what decided a line besides its own words. */
-const decidedBy = (edition: Edition, { id, because }: LineOutcome): string => {
+const decidedByText = (edition: Edition, { id, because }: LineOutcome): string => {
   const [seat = ''] = id.split('/');
   const lines = because
     .filter((other) => other.includes('/'))
@@ -33,7 +33,7 @@ const decidedBy = (edition: Edition, { id, because }: LineOutcome): string => {
   return parts.length > 0 ? ` (see ${listOf(parts)})` : '';
 };
 
-const ENDS: Readonly<Record<string, (status: LineOutcome['status']) => string>> = {
+const REASONS: Readonly<Record<string, (status: LineOutcome['status']) => string>> = {
   'condition-true': () => 'its condition was met',
   'condition-false': () => 'its condition was not met',
   mutual: (status) =>
@@ -54,7 +54,7 @@ const ENDS: Readonly<Record<string, (status: LineOutcome['status']) => string>> 
 };
 
 /** Why a line ended as it did, without its full stop; nothing where there is nothing to add. */
-const why = (
+const reasonText = (
   edition: Edition,
   outcome: LineOutcome,
   findings: readonly LineFinding[],
@@ -64,9 +64,9 @@ const why = (
   if (['condition-true', 'condition-false'].includes(reason.reason) && findings.length > 0) {
     return [...new Set(findings.map((finding) => findingText(edition, finding)))].join('; ');
   }
-  const end = ENDS[reason.reason]?.(status);
+  const end = REASONS[reason.reason]?.(status);
   const sentence = end ?? refusalSentence(edition, reason).replace(/\.$/, '');
-  return `${sentence}${decidedBy(edition, outcome)}`;
+  return `${sentence}${decidedByText(edition, outcome)}`;
 };
 
 /**
@@ -78,7 +78,7 @@ export const outcomeSentence = (
   outcome: LineOutcome,
   findings: readonly LineFinding[] = [],
 ): string => {
-  const reason = why(edition, outcome, findings);
+  const reason = reasonText(edition, outcome, findings);
   const end = STATUS_WORDS[outcome.status];
   return reason === undefined ? `${end}.` : `${end}: ${reason}.`;
 };
@@ -90,7 +90,7 @@ export const ownOrdersTexts = (
   reader: string,
 ): string[] => {
   const done = lines.filter(({ outcome }) => outcome.status === 'done').length;
-  const whose = reader === seat ? 'Your' : sentenceCase(ownersName(edition, seat));
+  const whose = reader === seat ? 'Your' : sentenceCase(possessiveName(edition, seat));
   const head = `${whose} orders, ${String(done)} of ${String(lines.length)} carried out:`;
   return [
     head,

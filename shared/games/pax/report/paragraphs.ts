@@ -3,13 +3,8 @@ import type { Fact } from '../state/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
 import { establishedText, destroyedText, quelledText, retreatText } from '../combat/sentences.ts';
 import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
-import {
-  ofType,
-  paragraphKey as key,
-  tellFacts as tellIn,
-  type Voice,
-} from '../../../kernel/report/paragraphs.ts';
-import { about, type FactOf, type PaxParagraph } from '../wording/paragraph.ts';
+import { ofType, paragraphKey as key, tellFacts, type Voice } from '../../../kernel/report/paragraphs.ts';
+import { paragraphFor, type FactOf, type PaxParagraph } from '../wording/paragraph.ts';
 import { answeredText, refusedText, signedText } from '../congress/sentences.ts';
 import { casusBelliText, endedText, waivedText } from '../casus-belli/sentences.ts';
 import { merchantsText } from '../events/sentences.ts';
@@ -23,7 +18,7 @@ import { draftTexts, treatyTexts } from '../treaties/sentences.ts';
 import { WAR_PARAGRAPHS } from '../war/paragraphs.ts';
 import { listOf, placeName } from '../wording/words.ts';
 
-// Facts of one step that are told together, so that forty placements are a sentence and not forty.
+// Facts of one step that share a paragraph, so that forty placements are a sentence and not forty.
 
 const endedUnrestText = (edition: Edition, facts: NonEmpty<FactOf<'unrest-ended'>>): string => {
   const places = listOf(facts.map(({ area }) => placeName(edition, area)));
@@ -94,47 +89,51 @@ const PARAGRAPHS = [
   deeds,
   records,
   quiet,
-  about('merchants-due', () => '', merchantsText),
+  paragraphFor('merchants-due', () => '', merchantsText),
   established,
   removed,
   lowered,
-  about('unrest-quelled', ({ by }) => by.join(' '), quelledText),
-  about('unrest-ended', () => '', endedUnrestText),
-  about('units-retreated', ({ power, from, to, why }) => key(power, from, to, why), retreatText),
-  about('units-lost', ({ power, at, why }) => key(power, at, why), destroyedText),
-  about('minor-marched', ({ power, from, to, why }) => key(power, from, to, why), marchText),
-  about('casus-belli-arose', ({ casusBelli: { area = '', ground } }) => key(area, ground), casusBelliText),
-  about(
+  paragraphFor('unrest-quelled', ({ by }) => by.join(' '), quelledText),
+  paragraphFor('unrest-ended', () => '', endedUnrestText),
+  paragraphFor('units-retreated', ({ power, from, to, why }) => key(power, from, to, why), retreatText),
+  paragraphFor('units-lost', ({ power, at, why }) => key(power, at, why), destroyedText),
+  paragraphFor('minor-marched', ({ power, from, to, why }) => key(power, from, to, why), marchText),
+  paragraphFor(
+    'casus-belli-arose',
+    ({ casusBelli: { area = '', ground } }) => key(area, ground),
+    casusBelliText,
+  ),
+  paragraphFor(
     'casus-belli-ended',
     ({ why }) => why,
     (_edition, facts) => endedText(facts),
   ),
-  about(
+  paragraphFor(
     'resentment-rose',
     () => '',
     (edition, facts) => resentmentText(edition, facts),
   ),
-  about(
+  paragraphFor(
     'tensions-rose',
     () => '',
     (edition, facts) => tensionsText(edition, facts),
   ),
-  about('treasury-carried', () => '', carriedText),
-  about('casus-belli-waived', ({ holder }) => holder, waivedText),
-  about('attendance-answered', ({ isComing }) => String(isComing), answeredText),
-  about('guest-refused', ({ guest }) => guest, refusedText),
-  about(
+  paragraphFor('treasury-carried', () => '', carriedText),
+  paragraphFor('casus-belli-waived', ({ holder }) => holder, waivedText),
+  paragraphFor('attendance-answered', ({ isComing }) => String(isComing), answeredText),
+  paragraphFor('guest-refused', ({ guest }) => guest, refusedText),
+  paragraphFor(
     'resolution-signed',
     ({ number, isBySilence = false }) => key(number, String(isBySilence)),
     signedText,
   ),
-  about('seat-passed', ({ on = '' }) => on, passedText),
+  paragraphFor('seat-passed', ({ on = '' }) => on, passedText),
   ...WAR_PARAGRAPHS,
 ] as readonly unknown[] as readonly PaxParagraph[];
 
-/** Tells the facts of one step: those that belong together in one paragraph, all others by themselves. */
-export const tellPaxFacts = (
+/** The sentences for the facts of one step: those that belong together in one paragraph, all others by themselves. */
+export const paragraphTexts = (
   edition: Edition,
   facts: readonly Fact[],
   voice: Voice<Fact>,
-): readonly string[] => tellIn({ edition, paragraphs: PARAGRAPHS }, facts, voice);
+): readonly string[] => tellFacts({ edition, paragraphs: PARAGRAPHS }, facts, voice);

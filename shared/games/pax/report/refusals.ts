@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type RefusalTable, sentenceOf } from '../../../kernel/refusals.ts';
-import { speakerRefusals } from '../lines/refusals.ts';
+import { immediateLineRefusals } from '../lines/refusals.ts';
 import { administrationRefusals } from '../administration/refusals.ts';
 import { amendmentRefusals } from '../amendments/refusals.ts';
 import { conductRefusals } from '../movement/conduct-refusals.ts';
@@ -30,7 +30,7 @@ import { sentenceCase } from '../wording/words.ts';
 
 /** Every table of the game, chapter by chapter; a reason stands in one of them only. */
 export const REFUSALS: readonly RefusalTable<RefusalWords>[] = [
-  speakerRefusals,
+  immediateLineRefusals,
   administrationRefusals,
   amendmentRefusals,
   conductRefusals,
@@ -56,11 +56,11 @@ export const REFUSALS: readonly RefusalTable<RefusalWords>[] = [
 ];
 
 /** The reason and what it carries, for a reason that has no sentence. */
-const bare = ({ reason, facts = {} }: Refusal): string => {
+const fallbackSentence = ({ reason, facts = {} }: Refusal): string => {
   const details = Object.entries(facts).map(([name, value]) => `${name} ${String(value)}`);
   return `${[reason.replaceAll('-', ' '), ...details].join(', ')}.`;
 };
 
 /** What is wrong, where, and what would be right: the sentence for any refusal of this game. */
 export const refusalSentence = (edition: Edition, refusal: Refusal): string =>
-  sentenceCase(sentenceOf(REFUSALS, refusal, refusalWords(edition)) ?? bare(refusal));
+  sentenceCase(sentenceOf(REFUSALS, refusal, refusalWords(edition)) ?? fallbackSentence(refusal));

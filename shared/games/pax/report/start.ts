@@ -13,7 +13,7 @@ import {
 } from '../events/sentences.ts';
 import { resentmentText, tensionsText } from '../indices/sentences.ts';
 import { marchText, minorText } from '../minors/sentences.ts';
-import { markerName, pounds, powerName, sentenceCase, stationName, verb } from '../wording/words.ts';
+import { markerName, pounds, powerName, sentenceCase, stationName, verbFor } from '../wording/words.ts';
 import { MARKERS } from '../vocabulary/ids.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
@@ -28,7 +28,7 @@ const givenUpText = (edition: Edition, fact: FactOf<'piece-given-up'>): string =
   const { power, what, at, saved, byDefault } = fact;
   const name = sentenceCase(powerName(edition, power));
   const how = byDefault ? ', unasked' : '';
-  return `${name} ${verb(power, 'gives', 'give')} up ${pieceName(what)} in ${stationName(edition, at)} and ${verb(power, 'saves', 'save')} ${pounds(saved)}${how}.`;
+  return `${name} ${verbFor(power, 'gives', 'give')} up ${pieceName(what)} in ${stationName(edition, at)} and ${verbFor(power, 'saves', 'save')} ${pounds(saved)}${how}.`;
 };
 
 /** Random events, administration, deficits and minor powers, and every change of an index. */

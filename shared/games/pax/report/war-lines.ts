@@ -1,15 +1,15 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { refusalSentence } from './refusals.ts';
-import { ownersName, sentenceCase } from '../wording/words.ts';
+import { possessiveName, sentenceCase } from '../wording/words.ts';
 
-/** What became of lines of war orders, told to whoever wrote them and nobody else. */
+/** What became of lines of war orders, reported to whoever wrote them and nobody else. */
 export const warLinesText = (
   edition: Edition,
   { seat, lines }: Extract<Fact, { readonly type: 'war-lines-resolved' }>,
   reader: string,
 ): string => {
-  const whose = seat === 'gm' ? "The game master's" : sentenceCase(ownersName(edition, seat));
+  const whose = seat === 'gm' ? "The game master's" : sentenceCase(possessiveName(edition, seat));
   const rows = lines.map(({ text, isDone, refusal }) => {
     const why = refusal ? `: ${refusalSentence(edition, refusal)}` : '.';
     return `  ${text} – ${isDone ? 'done' : `not done${why}`}${isDone ? '.' : ''}`;

@@ -2,7 +2,7 @@ import { seatMembers } from '../congress/attendance.ts';
 import { newCongress } from '../congress/session.ts';
 import { chooseSite } from '../congress/site.ts';
 import type { Edition } from '../charts/edition.ts';
-import { rehearsal } from '../lines/rehearsal.ts';
+import { trialContext } from '../lines/trial-context.ts';
 import type { PaxState, WritableState } from '../state/state.ts';
 import { isClauseDeed } from '../treaties/carrying-out.ts';
 import { draftOf } from '../treaties/signing.ts';
@@ -42,7 +42,7 @@ export const withCongress = (edition: Edition, state: WritableState): WritableSt
   const disputes = state.casusBelli.map(({ number }) => number);
   const congress = { ...newCongress(), disputes, site: chooseSite(state, [], state.casusBelli) };
   if (state.step === 'CONG_ATTEND') return { ...state, congress };
-  const convened = rehearsal({ edition, state: { ...state, congress } });
+  const convened = trialContext({ edition, state: { ...state, congress } });
   seatMembers(convened);
   return convened.state;
 };

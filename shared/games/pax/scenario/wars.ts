@@ -1,6 +1,6 @@
 import type { Declaration } from '../state/congress.ts';
 import type { Edition } from '../charts/edition.ts';
-import { rehearsal } from '../lines/rehearsal.ts';
+import { trialContext } from '../lines/trial-context.ts';
 import type { StepContext } from '../state/phase.ts';
 import { STEPS, type StepId, type WritableState } from '../state/state.ts';
 import { beginWar } from '../declarations/beginning.ts';
@@ -117,7 +117,7 @@ const firstKind = (wars: readonly GivenWar[]): WarKind | undefined =>
 
 /** Puts the wars of a scenario on record, in the order in which they are written. */
 export const placeWars = (edition: Edition, position: WritableState, given: GivenPosition): WritableState => {
-  const context = rehearsal({ edition, state: position });
+  const context = trialContext({ edition, state: position });
   const { state } = context;
   const { wars = [] } = given;
   const due = firstKind(wars);

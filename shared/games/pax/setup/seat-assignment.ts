@@ -13,16 +13,19 @@ import type { Settings } from '../charts/settings.ts';
 import { setupRefusals } from './refusals.ts';
 
 /** The powers a player would like (PBM-GM-3). */
-export type Wishes = SeatList<Seat>;
+export type SeatWishes = SeatList<Seat>;
 
-/** By what rule, out of which powers, with what luck. */
-export interface Assigning {
+/** By what rule the powers are given out, which ones (all where left out), and how ties are drawn. */
+export interface AssignmentRules {
   readonly how: Settings['seatAssignment'];
   readonly seats?: readonly Seat[];
   readonly draw: DrawOne;
 }
 
-const wishesRefusal = (wishes: readonly Wishes[], { how, seats = SEATS }: Assigning): Refusal | undefined => {
+const wishesRefusal = (
+  wishes: readonly SeatWishes[],
+  { how, seats = SEATS }: AssignmentRules,
+): Refusal | undefined => {
   if (how === 'gm') return setupRefusals.refuse('master-gives-seats', {}, 'PBM-GM-4');
   if (wishes.length > seats.length) {
     return setupRefusals.refuse(
@@ -44,8 +47,8 @@ export const powersByLists = (
   { lists, seats, draw }: SeatRequest,
 ): Result<GivenSeats<Seat>, Refusal> => {
   const wishes = lists.map(({ player, ranked }) => ({ player, ranked: powersAmong(ranked) }));
-  const on = SEATS.filter((seat) => seats.includes(seat));
-  return assignSeats(wishes, { how: settings.seatAssignment, seats: on, draw });
+  const available = SEATS.filter((seat) => seats.includes(seat));
+  return assignSeats(wishes, { how: settings.seatAssignment, seats: available, draw });
 };
 
 /**
@@ -53,12 +56,12 @@ export const powersByLists = (
  * best that is left. Ties and turns are drawn.
  */
 export const assignSeats = (
-  wishes: readonly Wishes[],
-  assigning: Assigning,
+  wishes: readonly SeatWishes[],
+  rules: AssignmentRules,
 ): Result<GivenSeats<Seat>, Refusal> => {
-  const refused = wishesRefusal(wishes, assigning);
+  const refused = wishesRefusal(wishes, rules);
   if (refused) return err(refused);
-  const { how, seats = SEATS, draw } = assigning;
+  const { how, seats = SEATS, draw } = rules;
   const offer = { seats, unlisted: SEATS.length };
   return ok(
     how === 'serial' ? seatsInDrawnOrder(wishes, offer, draw) : seatsBySmallestSum(wishes, offer, draw),

@@ -4,7 +4,7 @@ import { GREAT_POWERS, SEATS } from '../vocabulary/ids.ts';
 import { addUnits } from '../board/position.ts';
 import { emptyTurnRecord } from '../state/new-turn.ts';
 import type { WritableState } from '../state/state.ts';
-import { standingTreaties } from './standing-treaties.ts';
+import { initialTreaties } from './initial-treaties.ts';
 
 const zeroFor = <K extends string>(keys: readonly K[]): Record<K, number> =>
   Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
@@ -30,7 +30,7 @@ export const emptyState = (edition: Edition): WritableState => ({
   nextCasusBelli: 1,
   opening: [],
   turnRecord: emptyTurnRecord(),
-  treaties: standingTreaties(edition),
+  treaties: initialTreaties(edition),
   breaches: [],
   congress: null,
   standingOver: null,

@@ -7,7 +7,7 @@ import { paymentRefusal } from '../negotiation/payment.ts';
 import { treatyId } from '../orders/treaty-text/text.ts';
 import type { Clause, Term, TreatyText } from '../state/treaties.ts';
 import { negotiationRefusals } from '../negotiation/refusals.ts';
-import { speakerRefusals } from '../lines/refusals.ts';
+import { immediateLineRefusals } from '../lines/refusals.ts';
 import { statusRefusals } from '../movement/status-refusals.ts';
 import { treatyRefusals } from './refusals.ts';
 import type { Position } from '../state/position.ts';
@@ -152,7 +152,7 @@ export const treatyRefusal = (
   seat: Seat | 'gm',
   text: TreatyText,
 ): Refusal | undefined => {
-  if (seat === 'gm') return speakerRefusals.refuse('players-only', {}, 'PB-TREATY-2');
+  if (seat === 'gm') return immediateLineRefusals.refuse('players-only', {}, 'PB-TREATY-2');
   return (
     timeRefusal(position.state) ??
     partiesRefusal(seat, text) ??

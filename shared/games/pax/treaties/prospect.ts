@@ -1,4 +1,4 @@
-import { rehearsal } from '../lines/rehearsal.ts';
+import { trialContext } from '../lines/trial-context.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Position } from '../state/position.ts';
 import type { TreatyText } from '../state/treaties.ts';
@@ -28,7 +28,7 @@ export const clauseProspects = (position: Position, text: TreatyText): readonly 
   const found: ClauseProspect[] = [];
   let facts: Fact[] = [];
   const context = {
-    ...rehearsal(position),
+    ...trialContext(position),
     emit: (fact: Fact) => {
       if (fact.type !== 'clause-carried-out') facts.push(fact);
       if (fact.type !== 'clause-carried-out' && fact.type !== 'clause-left-out') return;

@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
-import { listOf, powerName, sentenceCase, verb } from '../wording/words.ts';
+import { listOf, powerName, sentenceCase, verbFor } from '../wording/words.ts';
 import { treatyName } from './naming.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
@@ -24,7 +24,7 @@ const does = (
   edition: Edition,
   power: Power,
   { singular, plural }: { readonly singular: string; readonly plural: string },
-): string => sentenceCase(`${powerName(edition, power)} ${verb(power, singular, plural)}`);
+): string => sentenceCase(`${powerName(edition, power)} ${verbFor(power, singular, plural)}`);
 
 const proposedText = (
   edition: Edition,
@@ -91,7 +91,7 @@ const signersText = (edition: Edition, facts: NonEmpty<FactOf<'treaty-signed'>>)
   const [fact] = facts;
   const [first, ...more] = new Set(facts.map(({ by }) => by));
   const who = sentenceCase(powers(edition, first ? [first, ...more] : []));
-  const sign = first && more.length === 0 ? verb(first, 'signs', 'sign') : 'sign';
+  const sign = first && more.length === 0 ? verbFor(first, 'signs', 'sign') : 'sign';
   return `${who} ${sign} ${treatyName(fact)} (text ${short(fact.hash)}).`;
 };
 
@@ -159,7 +159,7 @@ const ENDINGS: Readonly<Record<FactOf<'treaty-ended'>['why'], string>> = {
 
 const ruledText = (edition: Edition, fact: FactOf<'breach-ruled'>): string => {
   const { clause, by, isBreach } = fact;
-  const who = `${powerName(edition, by)} ${verb(by, 'has', 'have')}`;
+  const who = `${powerName(edition, by)} ${verbFor(by, 'has', 'have')}`;
   const what = `broken clause ${String(clause)} of ${treatyName(fact)}`;
   return isBreach
     ? `The game master rules that ${who} ${what}.`

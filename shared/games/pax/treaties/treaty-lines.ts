@@ -2,19 +2,19 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { isPower, type Power, POWERS, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { Action, Order } from '../orders/types.ts';
 import type { LineVerb } from '../lines/line-verb.ts';
-import type { StandingLines } from '../lines/phase.ts';
+import type { EveryStepLines } from '../lines/phase.ts';
 import type { ActionOf } from '../orders/form.ts';
 import { publish } from './verbs/publish.ts';
 import { ruleOnBreaches } from './verbs/rule-on-breaches.ts';
 import { letLapse, refuseTreaty, sign, type TreatySpeaker, withdraw } from './verbs/treaty.ts';
 import type { StepContext } from '../state/phase.ts';
-import { rehearsal } from '../lines/rehearsal.ts';
+import { trialContext } from '../lines/trial-context.ts';
 import type { PaxState } from '../state/state.ts';
 import { timeRefusal } from './hours.ts';
 import { breachRulingRefusal, ruleBreach } from './rulings.ts';
 import { treatyId } from '../orders/treaty-text/text.ts';
 import type { Garrison } from '../negotiation/transfer-garrison.ts';
-import { speakerRefusals } from '../lines/refusals.ts';
+import { immediateLineRefusals } from '../lines/refusals.ts';
 import { treatyRefusals } from './refusals.ts';
 import type { Position } from '../state/position.ts';
 
@@ -94,17 +94,17 @@ const speakingIn = (
 
 const masterRefusal = (state: PaxState, { actions }: Order): Refusal | undefined => {
   const rulings = actions.filter((action) => action.do === 'rule-breach');
-  if (rulings.length < actions.length) return speakerRefusals.refuse('players-only', {}, 'PB-TREATY-2');
+  if (rulings.length < actions.length) return immediateLineRefusals.refuse('players-only', {}, 'PB-TREATY-2');
   return rulings.map((ruling) => breachRulingRefusal(state, ruling)).find((refused) => refused);
 };
 
 const playerRefusal = (position: Position, seat: Seat, order: Order): Refusal | undefined => {
   if (order.as && seatOf(order.as) !== seat) {
-    return speakerRefusals.refuse('not-your-power', { power: order.as, seat }, 'PB-AH-1');
+    return immediateLineRefusals.refuse('not-your-power', { power: order.as, seat }, 'PB-AH-1');
   }
   const actions = order.actions.filter(isTreatyLineAction);
   // A single deed is looked at where it is; of several each is looked at after those before it.
-  const trial = actions.length > 1 ? rehearsal(position) : undefined;
+  const trial = actions.length > 1 ? trialContext(position) : undefined;
   for (const action of actions) {
     if (action.do === 'rule-breach')
       return treatyRefusals.refuse('only-the-gm-rules-breaches', {}, 'PB-TREATY-10');
@@ -120,7 +120,7 @@ const playerRefusal = (position: Position, seat: Seat, order: Order): Refusal | 
 /** Why a line about treaties cannot be taken; a line goes through as a whole or not at all. */
 const treatyLineRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined =>
   timeRefusal(position.state) ??
-  (order.condition ? speakerRefusals.refuse('no-condition-here', {}, 'PB-MSC-2') : undefined) ??
+  (order.condition ? immediateLineRefusals.refuse('no-condition-here', {}, 'PB-MSC-2') : undefined) ??
   (seat === 'gm' ? masterRefusal(position.state, order) : playerRefusal(position, seat, order));
 
 /** Carries a line about treaties out. Only after `treatyLineRefusal` found nothing. */
@@ -138,8 +138,8 @@ const actTreatyLine = (context: StepContext, seat: Seat | 'gm', order: Order): v
 };
 
 /** Lines about treaties, open in every step (PB-TREATY-16). */
-export const treatyLines: StandingLines = {
+export const treatyLines: EveryStepLines = {
   takes: TREATY_LINE_VERBS,
-  lines: { refusal: treatyLineRefusal, act: actTreatyLine },
+  lines: { refusal: treatyLineRefusal, carryOut: actTreatyLine },
   includes: isTreatyOrder,
 };

@@ -3,7 +3,7 @@ import type { PaxState } from '../state/state.ts';
 import { isBinding, isOpenClause, partiesOf } from '../treaties/parties.ts';
 import type { Clause, Treaty } from '../state/treaties.ts';
 
-/** A defensive alliance that everybody knows of. Secret ones earn nothing (PB-TREATY-13). */
+/** A defensive alliance that everybody knows of; secret alliances earn nothing (PB-TREATY-13). */
 export interface PublicAlliance {
   readonly partners: readonly Power[];
   /** Whom it is directed against; nobody named means everybody. */

@@ -6,8 +6,8 @@ import type { BonusCondition } from '../charts/tables.ts';
 import { partnersAgainst, type PublicAlliance } from './alliances.ts';
 import { hasOverlandPath } from './overland-path.ts';
 
-/** A position as one seat's bonuses see it. */
-export interface Claimant {
+/** What the bonuses of one seat are judged by. */
+export interface BonusContext {
   readonly edition: Edition;
   readonly state: PaxState;
   readonly seat: Seat;
@@ -15,44 +15,44 @@ export interface Claimant {
 }
 
 /** Powers whose markers count for a seat; Austria-Hungary's count for Germany (PB-AH-10). */
-export const countingPowers = (seat: Seat): readonly Power[] =>
+export const scoringPowers = (seat: Seat): readonly Power[] =>
   POWERS.filter((power) => seatOf(power) === seat);
 
-const isHeld = ({ state, seat }: Claimant, area: AreaId): boolean =>
-  countingPowers(seat).some((power) => hasControl(state, power, area));
+const isHeld = ({ state, seat }: BonusContext, area: AreaId): boolean =>
+  scoringPowers(seat).some((power) => hasControl(state, power, area));
 
-const foreignControl = ({ state, seat }: Claimant, areas: readonly AreaId[]): readonly Marker[] =>
+const foreignControl = ({ state, seat }: BonusContext, areas: readonly AreaId[]): readonly Marker[] =>
   areas.flatMap((area) => controllers(state, area)).filter(({ power }) => seatOf(power) !== seat);
 
-const wasThere = (state: PaxState, { area, power }: Marker): boolean =>
+const wasThereAtStart = (state: PaxState, { area, power }: Marker): boolean =>
   state.opening.some((marker) => marker.area === area && marker.power === power);
 
-const navy = (state: PaxState, power: Power): number =>
+const navyStrength = (state: PaxState, power: Power): number =>
   strengthOf(state.units.filter((stack) => stack.power === power && stack.arm === 'navy'));
 
 /** Own fleets against the two strongest other Great Power navies together, in strength points. */
-const outnumbersNextTwo = ({ state, seat }: Claimant): boolean => {
+const outnumbersNextTwo = ({ state, seat }: BonusContext): boolean => {
   const others = GREAT_POWERS.filter((power) => power !== seat)
-    .map((power) => navy(state, power))
+    .map((power) => navyStrength(state, power))
     .sort((a, b) => b - a);
-  return navy(state, seat) >= (others[0] ?? 0) + (others[1] ?? 0);
+  return navyStrength(state, seat) >= (others[0] ?? 0) + (others[1] ?? 0);
 };
 
 /**
  * How often a seat meets a condition of the bonus chart: 0, 1, or once per partner. The first canal pays
  * when it is built (PB-CANAL-5), never here.
  */
-export const timesMet = (claimant: Claimant, condition: BonusCondition): number => {
+export const timesMet = (claimant: BonusContext, condition: BonusCondition): number => {
   const { state, seat, alliances } = claimant;
   switch (condition.type) {
     case 'first-canal-built':
       return 0;
     case 'overland-link':
-      return countingPowers(seat).some((power) => hasOverlandPath(claimant, power, condition)) ? 1 : 0;
+      return scoringPowers(seat).some((power) => hasOverlandPath(claimant, power, condition)) ? 1 : 0;
     case 'no-foreign-control':
       return foreignControl(claimant, condition.areas).length === 0 ? 1 : 0;
     case 'no-foreign-control-added':
-      return foreignControl(claimant, condition.areas).every((m) => wasThere(state, m)) ? 1 : 0;
+      return foreignControl(claimant, condition.areas).every((m) => wasThereAtStart(state, m)) ? 1 : 0;
     case 'naval-strength-at-least-next-two':
       return outnumbersNextTwo(claimant) ? 1 : 0;
     case 'public-defensive-treaty': {
@@ -60,7 +60,7 @@ export const timesMet = (claimant: Claimant, condition: BonusCondition): number 
       return condition.perPartner ? partners : Math.min(partners, 1);
     }
     case 'control-count': {
-      const held = new Set(countingPowers(seat).flatMap((power) => controlledAreas(claimant, power)));
+      const held = new Set(scoringPowers(seat).flatMap((power) => controlledAreas(claimant, power)));
       return held.size >= condition.atLeast ? 1 : 0;
     }
     case 'control-by':

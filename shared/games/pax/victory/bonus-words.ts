@@ -27,12 +27,12 @@ export const bonusName = (edition: Edition, id: string): string | undefined => {
   return NAMES[id] ?? (id.startsWith('handicap') ? 'the handicap' : id.replaceAll('-', ' '));
 };
 
-/** The mark of a stand-in figure, where the bonus has one. */
-export const bonusMark = (edition: Edition, id: string): string =>
+/** The sign of a stand-in figure, where the bonus has one. */
+export const bonusStandInMark = (edition: Edition, id: string): string =>
   standInMark(edition.tables.bonusVp.bonuses.find((row) => row.id === id));
 
-/** The mark of a stand-in figure, where what the Great War costs is one in any turn. */
-export const penaltyMark = (edition: Edition): string =>
+/** The sign of a stand-in figure, where what the Great War costs is one in any turn. */
+export const penaltyStandInMark = (edition: Edition): string =>
   standInMark(
     edition.tables.turnTrack.turns.map((row) => row.greatWarPenalty).find((penalty) => penalty.reconstructed),
   );

@@ -1,6 +1,6 @@
 import type { Edition } from '../charts/edition.ts';
 import type { BonusRow } from '../charts/tables.ts';
-import { type Claimant, countingPowers, timesMet } from './bonus-conditions.ts';
+import { type BonusContext, scoringPowers, timesMet } from './bonus-conditions.ts';
 
 export interface Bonus {
   readonly id: string;
@@ -17,35 +17,33 @@ const rowsInForce = (edition: Edition): readonly BonusRow[] => {
 
 const isPath = (row: BonusRow): boolean => row.condition.type === 'overland-link';
 
-const earned = (claimant: Claimant, rows: readonly BonusRow[]): readonly Bonus[] =>
+const earnedBonuses = (claimant: BonusContext, rows: readonly BonusRow[]): readonly Bonus[] =>
   rows
-    .filter(
-      (row) => row.powers === 'any' || row.powers.some((p) => countingPowers(claimant.seat).includes(p)),
-    )
+    .filter((row) => row.powers === 'any' || row.powers.some((p) => scoringPowers(claimant.seat).includes(p)))
     .map((row) => ({ id: row.id, vp: row.vp * timesMet(claimant, row.condition) }))
     .filter(({ vp }) => vp !== 0);
 
 /** What a seat has earned by the rules for every turn. */
-export const turnBonuses = (claimant: Claimant): readonly Bonus[] =>
-  earned(
+export const turnBonuses = (claimant: BonusContext): readonly Bonus[] =>
+  earnedBonuses(
     claimant,
     rowsInForce(claimant.edition).filter((row) => row.when === 'each-turn'),
   );
 
 /** Paths across Africa a seat has and was not paid for yet, each once in a match (PB-PATHS-4, 5). */
-export const newPathBonuses = (claimant: Claimant): readonly Bonus[] => {
+export const newPathBonuses = (claimant: BonusContext): readonly Bonus[] => {
   const { state, seat, edition } = claimant;
   const paid = (state.pathBonuses ?? []).filter((path) => path.seat === seat).map((path) => path.id);
-  return earned(
+  return earnedBonuses(
     claimant,
     rowsInForce(edition).filter((row) => isPath(row) && !paid.includes(row.id)),
   );
 };
 
 /** What a seat has earned by the end of the match (PB-VP-4). */
-export const endBonuses = (claimant: Claimant): readonly Bonus[] => [
+export const endBonuses = (claimant: BonusContext): readonly Bonus[] => [
   ...newPathBonuses(claimant),
-  ...earned(
+  ...earnedBonuses(
     claimant,
     rowsInForce(claimant.edition).filter((row) => row.when === 'end' && !isPath(row)),
   ),

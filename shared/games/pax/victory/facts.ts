@@ -22,7 +22,7 @@ export type PointsFact =
       readonly total: number;
     }
   | { readonly type: 'treasury-carried'; readonly power: GreatPower; readonly amount: number }
-  /** Told to whoever has the pieces. */
+  /** For the owner of the pieces only. */
   | {
       readonly type: 'pieces-counted';
       readonly power: GreatPower;

@@ -4,7 +4,7 @@ import type { FinalRecord, PaxState } from '../state/state.ts';
 import { runningWars } from '../board/sides.ts';
 import type { PublicAlliance } from './alliances.ts';
 import { awardsOf } from './awards.ts';
-import { countingPowers } from './bonus-conditions.ts';
+import { scoringPowers } from './bonus-conditions.ts';
 import { endBonuses } from './bonuses.ts';
 import { greatWarPenalty } from './penalty.ts';
 import { divisorOf } from './purchase.ts';
@@ -16,14 +16,14 @@ import type { Position } from '../state/position.ts';
  * (PB-VP-5). Other conquests change no marker before their war is over (PB-CONQ-4), nor does what a separate peace has
  * promised (PB-VP-8).
  */
-const positionThatCounts = (state: PaxState): PaxState => ({
+const finalPosition = (state: PaxState): PaxState => ({
   ...state,
   markers: [...state.markers, ...runningWars(state).flatMap(({ swept = [] }) => swept)],
 });
 
 /** Marker income on the final position as administration counts it, Austria-Hungary's with Germany's (AMB-48, 96). */
 const finalIncome = (position: Position, seat: Seat): number =>
-  countingPowers(seat)
+  scoringPowers(seat)
     .flatMap((power) => markerIncome(position, power))
     .reduce((sum, { pounds }) => sum + pounds, 0);
 
@@ -50,7 +50,7 @@ export const finalStandings = (
   { edition, state }: Position,
   alliances: readonly PublicAlliance[],
 ): readonly FinalRecord[] => {
-  const counted = positionThatCounts(state);
+  const counted = finalPosition(state);
   const standings = SEATS.map((seat) => standingOf({ edition, state: counted }, seat, alliances));
   return [...standings]
     .sort((a, b) => b.total - a.total)

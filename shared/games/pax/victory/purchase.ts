@@ -24,7 +24,7 @@ export const purchaseOf = ({ edition, state }: Position, seat: Seat): Purchase =
 };
 
 /** Whole pounds a seat keeps for the next turn (setting `treasuryCarry`, AMB-8). */
-const kept = (edition: Edition, { treasury, divisor, bought }: Purchase): number => {
+const carriedOver = (edition: Edition, { treasury, divisor, bought }: Purchase): number => {
   switch (edition.settings.treasuryCarry) {
     case 'none':
       return 0;
@@ -45,7 +45,7 @@ export const carryTreasury = (
   seat: Seat,
   purchase: Purchase,
 ): readonly { readonly power: GreatPower; readonly amount: number }[] => {
-  let rest = kept(edition, purchase);
+  let rest = carriedOver(edition, purchase);
   return treasuriesOf(seat).flatMap((power) => {
     const amount = Math.max(0, Math.min(rest, state.treasury[power]));
     state.treasury[power] = amount;

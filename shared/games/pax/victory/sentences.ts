@@ -1,13 +1,21 @@
 import { type Edition, eventRow } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
-import { bonusMark, bonusName, penaltyMark } from './bonus-words.ts';
+import { bonusStandInMark, bonusName, penaltyStandInMark } from './bonus-words.ts';
 import { divisorOf } from './purchase.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
-import { listOf, ownersName, pounds, powerName, sentenceCase, signed, verb } from '../wording/words.ts';
+import {
+  listOf,
+  possessiveName,
+  pounds,
+  powerName,
+  sentenceCase,
+  withMinusSign,
+  verbFor,
+} from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
-const points = (vp: number): string => `${signed(vp)} victory point${Math.abs(vp) === 1 ? '' : 's'}`;
+const points = (vp: number): string => `${withMinusSign(vp)} victory point${Math.abs(vp) === 1 ? '' : 's'}`;
 
 /** What victory points are given or taken for: a bonus of the chart, or an event. */
 const reasonName = (edition: Edition, id: string): string =>
@@ -18,7 +26,7 @@ const bonusesText = (
   bonuses: readonly { readonly id: string; readonly vp: number }[],
 ): string =>
   bonuses
-    .map(({ id, vp }) => `, ${String(vp)} for ${reasonName(edition, id)}${bonusMark(edition, id)}`)
+    .map(({ id, vp }) => `, ${String(vp)} for ${reasonName(edition, id)}${bonusStandInMark(edition, id)}`)
     .join('');
 
 /** Money, divisor, points bought, bonuses of the turn and the running total. */
@@ -26,7 +34,7 @@ const recordedText = (edition: Edition, fact: FactOf<'vp-recorded'>): string => 
   const { seat, treasury, divisor, bought, bonuses, total } = fact;
   const name = sentenceCase(powerName(edition, seat));
   const price = `${pounds(treasury)} at ${pounds(divisor)} a point`;
-  return `${name}: ${points(bought)} for ${price}${bonusesText(edition, bonuses)}; ${signed(total)} in all.`;
+  return `${name}: ${points(bought)} for ${price}${bonusesText(edition, bonuses)}; ${withMinusSign(total)} in all.`;
 };
 
 /** Who leads: all seats by their running totals, equal ones on one place. */
@@ -34,7 +42,7 @@ const standingText = (edition: Edition, facts: readonly FactOf<'vp-recorded'>[])
   const ranked = facts.toSorted((a, b) => b.total - a.total);
   const places = ranked.map(({ seat, total }) => {
     const place = 1 + ranked.filter((other) => other.total > total).length;
-    return `${String(place)} ${powerName(edition, seat)} ${signed(total)}`;
+    return `${String(place)} ${powerName(edition, seat)} ${withMinusSign(total)}`;
   });
   return `Standing: ${places.join(', ')}.`;
 };
@@ -54,12 +62,12 @@ export const carriedText = (edition: Edition, facts: NonEmpty<FactOf<'treasury-c
 /** `Italy's pieces left: interest 3 of 8, …`. */
 export const piecesText = (edition: Edition, { power, pieces }: FactOf<'pieces-counted'>): string => {
   const counts = pieces.map(({ piece, left, of }) => `${piece} ${String(left)} of ${String(of)}`);
-  return `${sentenceCase(ownersName(edition, power))} pieces left: ${counts.join(', ')}.`;
+  return `${sentenceCase(possessiveName(edition, power))} pieces left: ${counts.join(', ')}.`;
 };
 
 export const changedText = (edition: Edition, { power, by, why }: FactOf<'vp-changed'>): string => {
   const name = sentenceCase(powerName(edition, power));
-  const change = by < 0 ? verb(power, 'loses', 'lose') : verb(power, 'gains', 'gain');
+  const change = by < 0 ? verbFor(power, 'loses', 'lose') : verbFor(power, 'gains', 'gain');
   return `${name} ${change} ${points(Math.abs(by))}: ${reasonName(edition, why)}.`;
 };
 
@@ -76,7 +84,7 @@ export const endText = (edition: Edition, { greatWar }: FactOf<'game-ended'>): s
 export const finalText = (edition: Edition, { record }: FactOf<'final-recorded'>): string => {
   const { seat, place, total, accumulated, bonuses, income, incomeVp, penalty } = record;
   const name = sentenceCase(powerName(edition, seat));
-  const parts = `${signed(accumulated)} recorded${bonusesText(edition, bonuses)}, ${String(incomeVp)} for twice ${pounds(income)} of income at ${pounds(divisorOf(edition, seat))} a point`;
-  const war = penalty > 0 ? `, less ${String(penalty)} for the Great War${penaltyMark(edition)}` : '';
+  const parts = `${withMinusSign(accumulated)} recorded${bonusesText(edition, bonuses)}, ${String(incomeVp)} for twice ${pounds(income)} of income at ${pounds(divisorOf(edition, seat))} a point`;
+  const war = penalty > 0 ? `, less ${String(penalty)} for the Great War${penaltyStandInMark(edition)}` : '';
   return `${String(place)}. ${name}: ${points(total)} (${parts}${war}).`;
 };

@@ -6,7 +6,7 @@ import { isOpenTreaty, partiesOf, publicText } from '../treaties/parties.ts';
 import type { Breach, Duty, Treaty } from '../state/treaties.ts';
 import type { Viewer } from './view.ts';
 
-/** What one viewer may know of treaties, talks and the Congress; nothing else is ever put in. */
+/** What one viewer may know of treaties, talks and the Congress; put together by addition. */
 export interface DiplomacyView {
   /** Treaties the viewer is a party to, whole; of others only what is public, in its public part. */
   readonly treaties: Treaty[];
@@ -26,14 +26,14 @@ export interface DiplomacyView {
 
 const isFor = (viewer: Viewer, power: Power): boolean => viewer === 'gm' || seatOf(power) === viewer;
 
-const isTheirs = (viewer: Viewer, powers: readonly Power[]): boolean =>
+const isForAny = (viewer: Viewer, powers: readonly Power[]): boolean =>
   powers.some((power) => isFor(viewer, power));
 
 /**
  * What everybody may know of a treaty: nothing that would tell there is a secret protocol, least of all the
  * hash of the whole text (PBM-TREATY-10).
  */
-const openPartOf = (treaty: Treaty): Treaty => {
+const publicPartOf = (treaty: Treaty): Treaty => {
   const text = publicText(treaty);
   const isOpen = (number: number): boolean => text.clauses.some((clause) => clause.number === number);
   const { id, proposer, turn, status, signers, isPublished, publishedClauses, endedIn } = treaty;
@@ -58,10 +58,10 @@ const openPartOf = (treaty: Treaty): Treaty => {
   };
 };
 
-/** A secret treaty as a power remembers it that has been let go: the text, and nothing that came after. */
-const memoryOf = (treaty: Treaty): Treaty => {
-  const memory: Treaty = {
-    ...openPartOf({ ...treaty, isPublished: true }),
+/** A secret treaty for a power that has been let go: the text, and nothing that came after. */
+const rememberedTreaty = (treaty: Treaty): Treaty => {
+  const remembered: Treaty = {
+    ...publicPartOf({ ...treaty, isPublished: true }),
     hash: treaty.hash,
     text: treaty.text,
     status: 'ended',
@@ -72,8 +72,8 @@ const memoryOf = (treaty: Treaty): Treaty => {
     leftOut: [],
   };
   // When the others ended it is theirs to know.
-  delete memory.endedIn;
-  return memory;
+  delete remembered.endedIn;
+  return remembered;
 };
 
 /** Which armies the other signers send is theirs to know until they march. */
@@ -87,14 +87,14 @@ const withOwnMarches = (whole: Treaty, viewer: Viewer): Treaty => {
 /** A treaty as a viewer may read it, or nothing where it may not know of it (PB-TREATY-11, PBM-TREATY-10). */
 const treatyFor = (treaty: Treaty, viewer: Viewer): Treaty | undefined => {
   if (viewer === 'gm') return treaty;
-  if (isTheirs(viewer, partiesOf(treaty))) return withOwnMarches(treaty, viewer);
-  if (isOpenTreaty(treaty)) return openPartOf(treaty);
-  return isTheirs(viewer, treaty.text.between) ? memoryOf(treaty) : undefined;
+  if (isForAny(viewer, partiesOf(treaty))) return withOwnMarches(treaty, viewer);
+  if (isOpenTreaty(treaty)) return publicPartOf(treaty);
+  return isForAny(viewer, treaty.text.between) ? rememberedTreaty(treaty) : undefined;
 };
 
 /** A breach that a viewer may know of; hash and moment, which tell of what is secret, are its parties' alone. */
 const breachFor = (breach: Breach, viewer: Viewer): Breach | undefined => {
-  if (viewer === 'gm' || isTheirs(viewer, [breach.by, ...breach.injured])) return breach;
+  if (viewer === 'gm' || isForAny(viewer, [breach.by, ...breach.injured])) return breach;
   if (breach.isHidden) return undefined;
   const open = { ...breach, hash: '' };
   delete open.moment;

@@ -6,24 +6,24 @@ import { formatOrder } from '../orders/format.ts';
 import type { Action, Order } from '../orders/types.ts';
 import type { Position } from '../state/position.ts';
 import type { PaxState } from '../state/state.ts';
-import { phaseOf, STANDING_LINES } from '../turn.ts';
+import { phaseOf, EVERY_STEP_LINES } from '../turn.ts';
 import { type GreatPower, type Seat, SEATS } from '../vocabulary/ids.ts';
 import { warOptions } from '../war/options.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';
-import { knownTo } from './known.ts';
+import { stateKnownTo } from './known-state.ts';
 
-// The lines a seat may write or say now, in normal form, by what it may know itself. What is worth saying the verbs
-// of the step suggest; what is allowed the law alone decides.
+// The lines a seat may send now, in normal form, by what it may know itself. The verbs of the step suggest them; the
+// law alone decides which are allowed.
 
-/** What may be said now, the step's own first. */
-const spoken = ({ step }: PaxState): readonly (readonly LineVerb[])[] => [
+/** Verbs of immediate lines taken now, the step's own first. */
+const immediateVerbs = ({ step }: PaxState): readonly (readonly LineVerb[])[] => [
   phaseOf(step).takes ?? [],
-  ...STANDING_LINES.map(({ takes }) => takes),
+  ...EVERY_STEP_LINES.map(({ takes }) => takes),
 ];
 
-/** Everything the verbs that are heard now suggest to a power, allowed or not. */
+/** Everything the verbs taken now suggest to a power, allowed or not. */
 export const suggestionsFor = (position: Position, power: GreatPower): readonly Action[] =>
-  spoken(position.state)
+  immediateVerbs(position.state)
     .flat()
     .flatMap((verb) => verb.suggestions?.(position, power) ?? []);
 
@@ -54,41 +54,41 @@ const suggestedToMaster = (position: Position, verbs: readonly LineVerb[]): read
   );
 
 /**
- * Single lines that a seat or the game master may say now, each of them allowed by itself: what the step asks
- * for first, then what is heard in every step. Texts of treaties are not among them.
- * @param position what the speaker knows of it, nothing else
+ * Immediate lines that a seat or the game master may send now, each of them allowed by itself: those of the step
+ * first, then those taken in every step. Texts of treaties are not among them.
+ * @param position the position as far as the seat knows it
  */
-export const linesToSay = (position: Position, seat: Seat | 'gm'): readonly Order[] => {
+export const legalImmediateLines = (position: Position, seat: Seat | 'gm'): readonly Order[] => {
   if (position.state.step === 'OVER') return [];
-  return spoken(position.state)
+  return immediateVerbs(position.state)
     .flatMap((verbs) =>
       seat === 'gm' ? suggestedToMaster(position, verbs) : suggestedTo(position, seat, verbs),
     )
     .filter((order) => dispatchLine(position, seat, { say: 'order', order }).ok);
 };
 
-const written = (position: Position, seat: Seat): readonly Order[] =>
+const movementLines = (position: Position, seat: Seat): readonly Order[] =>
   actorsOf(seat).flatMap((power) =>
     movementOptions(position, power).map((action) => orderOf(seat, power, action)),
   );
 
-const isSpeaker = (seat: string): seat is Seat | 'gm' =>
+const isSeatOrMaster = (seat: string): seat is Seat | 'gm' =>
   seat === 'gm' || (SEATS as readonly string[]).includes(seat);
 
-/** What may stand in the sheet that is waited for. */
-const writable = (position: Position, seat: Seat | 'gm'): readonly Order[] => {
+/** Lines allowed in the sheet that is awaited. */
+const sheetLines = (position: Position, seat: Seat | 'gm'): readonly Order[] => {
   if (isWritingWarOrders(position.state)) return warOptions(position, seat);
-  return seat === 'gm' ? [] : written(position, seat);
+  return seat === 'gm' ? [] : movementLines(position, seat);
 };
 
 /**
- * Every line a seat may write into its sheet, where one is waited for, and every single line it may say at
- * once; of the game master their rulings. Nobody else has any.
+ * Every line a seat may write into its sheet, where one is awaited, and every immediate line it may send;
+ * for the game master their rulings. Nobody else has any.
  */
 export const legalLines = ({ edition, state }: Position, seat: string): readonly string[] => {
-  if (!isSpeaker(seat)) return [];
-  const position = { edition, state: knownTo({ edition, state }, seat) };
+  if (!isSeatOrMaster(seat)) return [];
+  const position = { edition, state: stateKnownTo({ edition, state }, seat) };
   const isWriting = phaseOf(state.step).awaited({ edition, state })?.by === 'sheet';
-  const sheet = isWriting ? writable(position, seat) : [];
-  return [...new Set([...sheet, ...linesToSay(position, seat)].map(formatOrder))];
+  const sheet = isWriting ? sheetLines(position, seat) : [];
+  return [...new Set([...sheet, ...legalImmediateLines(position, seat)].map(formatOrder))];
 };

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import { phaseOf } from '../turn.ts';
 import type { Seat } from '../vocabulary/ids.ts';
-import { knownTo } from './known.ts';
+import { stateKnownTo } from './known-state.ts';
 import { type LineNote, lintSheet } from '../movement/index.ts';
 import { actorOf } from '../movement/order-lines.ts';
 import { overBudget } from '../movement/sheet-budget.ts';
@@ -18,7 +18,7 @@ import { lintWarSheet } from '../war/lint.ts';
 import { draftRefusals } from '../report/draft-refusals.ts';
 import type { Position } from '../state/position.ts';
 
-// What a seat ought to know of a draft, by what it may know itself: the public position and its own lines.
+// Lint of a draft, by what its seat may know: the public position and its own lines.
 
 interface Finding {
   readonly weight: LintMessage['weight'];
@@ -34,15 +34,15 @@ const refusalFindings = ({ refusal, refusedPerhaps }: LineNote): readonly Findin
   return [caution(refusal), caution(draftRefusals.refuse('only-after-earlier', {}, 'PB-MSC-9'))];
 };
 
-/** Where the list breaks off above a line (`overspend: stop`). */
-const fallFindings = ({ falls }: LineNote): readonly Finding[] => {
+/** Findings for a line below the one at which the list breaks off (`overspend: stop`). */
+const breakOffFindings = ({ falls }: LineNote): readonly Finding[] => {
   if (falls === 'no') return [];
   return falls === 'surely'
     ? [illegal(draftRefusals.refuse('falls-surely', {}, 'AMB-4'))]
     : [caution(draftRefusals.refuse('falls-perhaps', {}, 'AMB-4'))];
 };
 
-/** What a note on a movement line comes to in words, the gravest first. */
+/** The findings a note on a movement line stands for, the gravest first. */
 const findingsOf = (state: PaxState, { order, id }: NumberedOrder, note: LineNote): Finding[] => {
   const power = actorOf(id.seat, order);
   const { cost, running, consents } = note;
@@ -52,7 +52,7 @@ const findingsOf = (state: PaxState, { order, id }: NumberedOrder, note: LineNot
     ...refusalFindings(note),
     ...(note.neverTrue ? [illegal(draftRefusals.refuse('never-true', {}, 'PB-MSC-2'))] : []),
     ...(note.excludesItself ? [illegal(draftRefusals.refuse('excludes-itself', {}, 'PB-MSC-2'))] : []),
-    ...fallFindings(note),
+    ...breakOffFindings(note),
     ...(note.surelyUnfunded && note.falls !== 'surely'
       ? [illegal(draftRefusals.refuse('unfunded-surely', { cost }, 'PB-MSC-9'))]
       : []),
@@ -82,23 +82,23 @@ const lintMovement = (position: Position, seat: Seat, sheet: Sheet): LintMessage
   });
 };
 
-/** Each line as if it were said now. */
+/** Each line as if it were sent now as an immediate line. */
 const lintLines = ({ edition, state }: Position, seat: Seat, sheet: Sheet): LintMessage[] => {
   return numberedOrders(sheet, seat).flatMap(({ order }) => {
-    const heard = dispatchLine({ edition, state }, seat, { say: 'order', order });
-    return heard.ok ? [] : [{ line: lineOf(order), ...illegal(heard.error) }];
+    const result = dispatchLine({ edition, state }, seat, { say: 'order', order });
+    return result.ok ? [] : [{ line: lineOf(order), ...illegal(result.error) }];
   });
 };
 
-/** Whether a text holds nothing but lines that are said at any time, and so is no sheet. */
-const isSaid = (state: PaxState, seat: Seat, sheet: Sheet): boolean => {
+/** Whether a text holds nothing but lines taken in every step, and so is no sheet. */
+const isImmediate = (state: PaxState, seat: Seat, sheet: Sheet): boolean => {
   const orders = numberedOrders(sheet, seat).map(({ order }) => order);
   return orders.length > 0 && orders.every((order) => isForAnyTime(state, { say: 'order', order }));
 };
 
 /**
- * What is doubtful in a text a seat is about to hand in or say. Nothing where it is not understood or the
- * seat is not asked.
+ * Lint of a text a seat is about to send, as sheet or immediate lines. Nothing where it cannot be parsed or the
+ * seat is not awaited.
  */
 export const lintDraft = (
   { edition, state }: { readonly edition: Edition; readonly state: PaxState },
@@ -108,8 +108,8 @@ export const lintDraft = (
   const awaited = phaseOf(state.step).awaited({ edition, state });
   const sheet = parseSheet(vocabularyOf(edition.atlas, edition.tables.powers), text);
   if (!sheet.ok || !awaited?.seats.includes(seat)) return [];
-  const known = knownTo({ edition, state }, seat as Seat);
-  const isWritten = awaited.by === 'sheet' && !isSaid(known, seat as Seat, sheet.value);
+  const known = stateKnownTo({ edition, state }, seat as Seat);
+  const isWritten = awaited.by === 'sheet' && !isImmediate(known, seat as Seat, sheet.value);
   if (isWritten && isWritingWarOrders(known))
     return lintWarSheet({ edition, state: known }, seat as Seat | 'gm', sheet.value);
   return (isWritten ? lintMovement : lintLines)({ edition, state: known }, seat as Seat, sheet.value);

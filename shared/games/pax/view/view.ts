@@ -56,7 +56,7 @@ const PUBLIC_TURN = [
 export type PublicTurn = Pick<TurnRecord, (typeof PUBLIC_TURN)[number]>;
 export type PublicPosition = Pick<PaxState, (typeof PUBLIC)[number]> & { turnRecord: PublicTurn };
 
-/** Who looks: a player's seat, the game master, or somebody without a seat. */
+/** For whom a view is made: a player's seat, the game master, or somebody without a seat. */
 export type Viewer = Seat | 'gm' | 'observer';
 
 /** All that one viewer may see of the position, built by addition. */
@@ -68,7 +68,7 @@ export interface PaxView {
   readonly title: string;
   readonly awaited: Awaited | null;
   readonly diplomacy: DiplomacyView;
-  /** What is being fought, without what others have said in confidence. */
+  /** What is being fought, without what is secret to others. */
   readonly campaign: Campaign | null;
   /** What became of the viewer's own last sheet. */
   readonly outcomes: readonly LineOutcome[];

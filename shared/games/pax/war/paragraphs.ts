@@ -1,6 +1,6 @@
 import type { Fact } from '../state/facts.ts';
 import { paragraphKey as key } from '../../../kernel/report/paragraphs.ts';
-import { about, type FactOf, type PaxParagraph } from '../wording/paragraph.ts';
+import { paragraphFor, type FactOf, type PaxParagraph } from '../wording/paragraph.ts';
 import {
   homecomingsText,
   movesText,
@@ -32,16 +32,16 @@ const strengths: PaxParagraph<Strength> = {
 
 /** Paragraphs of the steps of a war. */
 export const WAR_PARAGRAPHS = [
-  about('force-moved', ({ party }) => party, movesText),
-  about(
+  paragraphFor('force-moved', ({ party }) => party, movesText),
+  paragraphFor(
     'force-retreated',
     ({ party, from, to, coast = '', isDefault }) => key(party, from, to, coast, String(isDefault)),
     retreatsText,
   ),
-  about('force-surrendered', ({ party, at, why }) => key(party, at, why), surrendersText),
+  paragraphFor('force-surrendered', ({ party, at, why }) => key(party, at, why), surrendersText),
   takings,
-  about('area-surrendered', ({ war, to }) => key(war, to.join(' ')), surrenderedAreasText),
+  paragraphFor('area-surrendered', ({ war, to }) => key(war, to.join(' ')), surrenderedAreasText),
   strengths,
-  about('force-came-home', ({ party, from = '', to }) => key(party, from, to), homecomingsText),
-  about('spoils-taken', ({ war, party }) => key(war, party), spoilsText),
+  paragraphFor('force-came-home', ({ party, from = '', to }) => key(party, from, to), homecomingsText),
+  paragraphFor('spoils-taken', ({ war, party }) => key(war, party), spoilsText),
 ] as readonly unknown[] as readonly PaxParagraph<Fact>[];

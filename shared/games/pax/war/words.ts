@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Arm, PlaceId, SeaId } from '../vocabulary/ids.ts';
 import type { Party } from '../state/wars.ts';
-import { fieldName, listOf, powerName, sentenceCase, verb } from '../wording/words.ts';
+import { placeInSentence, listOf, powerName, sentenceCase, verbFor } from '../wording/words.ts';
 
 // The words that sentences about wars share.
 
@@ -16,7 +16,7 @@ export const subjectName = (edition: Edition, parties: readonly Party[]): string
 /** The form of a verb that goes with one party or several. */
 export const agreeingVerb = (parties: readonly Party[], singular: string, plural: string): string => {
   const [only, another] = parties;
-  return only !== undefined && another === undefined ? verb(only, singular, plural) : plural;
+  return only !== undefined && another === undefined ? verbFor(only, singular, plural) : plural;
 };
 
 /** `Britain against France and Russia`; sides that everybody has left are left out. */
@@ -32,15 +32,15 @@ export const warsName = (numbers: readonly number[]): string =>
 
 /** `, on the coast of the Indian Ocean`; nothing where a fleet's coast does not matter. */
 export const coastName = (edition: Edition, coast: SeaId | undefined): string =>
-  coast === undefined ? '' : `, on the coast of ${fieldName(edition, coast)}`;
+  coast === undefined ? '' : `, on the coast of ${placeInSentence(edition, coast)}`;
 
 /** Where something stands: `at home`, `in Tunis`. */
 export const standsIn = (edition: Edition, place: PlaceId): string =>
-  edition.atlas.homes.has(place) ? 'at home' : `in ${fieldName(edition, place)}`;
+  edition.atlas.homes.has(place) ? 'at home' : `in ${placeInSentence(edition, place)}`;
 
 /** Where something goes: `home`, `to Tunis`. */
 export const goesTo = (edition: Edition, place: PlaceId): string =>
-  edition.atlas.homes.has(place) ? 'home' : `to ${fieldName(edition, place)}`;
+  edition.atlas.homes.has(place) ? 'home' : `to ${placeInSentence(edition, place)}`;
 
 /** `armies`, `fleets`. */
 export const armsName = (arm: Arm): string => (arm === 'army' ? 'armies' : 'fleets');

@@ -1,24 +1,28 @@
 import { grouped } from '../../../kernel/report/grouped.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Arm, MarkerKind, PlaceId, Size } from '../vocabulary/ids.ts';
-import { aMarker, listOf, markerName, placeName, pounds, unitsName } from './words.ts';
+import { markerWithArticle, listOf, markerName, placeName, pounds, unitsName } from './words.ts';
 
 // Several equal things in few words.
 
 /** `an Interest in Brasil`, `Interests in Brasil, Egypt and Kongo`. */
 export const markersText = (edition: Edition, kind: MarkerKind, areas: readonly PlaceId[]): string => {
   const places = listOf(areas.map((area) => placeName(edition, area)));
-  return areas.length === 1 ? `${aMarker(kind)} in ${places}` : `${markerName(kind)}s in ${places}`;
+  return areas.length === 1 ? `${markerWithArticle(kind)} in ${places}` : `${markerName(kind)}s in ${places}`;
 };
 
 /** `Interest in Brasil`, `Interests in Brasil and Egypt`: what stands there already. */
-export const theMarkersIn = (edition: Edition, kind: MarkerKind, areas: readonly PlaceId[]): string => {
+export const existingMarkersText = (
+  edition: Edition,
+  kind: MarkerKind,
+  areas: readonly PlaceId[],
+): string => {
   const places = listOf(areas.map((area) => placeName(edition, area)));
   return `${markerName(kind)}${areas.length === 1 ? '' : 's'} in ${places}`;
 };
 
 /** ` (£5)`, ` (£5 each)`; nothing for what was free. */
-export const priced = (paid: number, count: number): string => {
+export const priceSuffix = (paid: number, count: number): string => {
   if (paid === 0) return '';
   return count === 1 ? ` (${pounds(paid)})` : ` (${pounds(paid)} each)`;
 };

@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 
-/** How each fact is told by itself to a reader, in one or several lines; nothing where it is told only with others. */
+/** The text for each fact by itself, in one or several lines; nothing where only a paragraph reports it. */
 export type FactSentences = {
   readonly [T in Fact['type']]: (
     fact: Extract<Fact, { readonly type: T }>,

@@ -9,7 +9,7 @@ export type FactOf<T extends Fact['type']> = paragraphs.OfType<Fact, T>;
 export type PaxParagraph<F extends Fact = Fact> = paragraphs.Paragraph<Edition, Fact, F>;
 
 /** A paragraph of Pax whose facts all have one type. */
-export const about = <T extends Fact['type']>(
+export const paragraphFor = <T extends Fact['type']>(
   type: T,
   keyOf: (fact: FactOf<T>) => string,
   text: (edition: Edition, facts: NonEmpty<FactOf<T>>) => string,

@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import { verbName } from '../orders/known-verbs.ts';
 import { NATIVES, POWERS } from '../vocabulary/ids.ts';
 import type { RefusalWords } from '../vocabulary/refusals.ts';
-import { aMarker, fieldName, listOf, markerName, passageName, powerName } from './words.ts';
+import { markerWithArticle, placeInSentence, listOf, markerName, passageName, powerName } from './words.ts';
 
 const listed = (names: readonly string[], none: string, last = 'and'): string =>
   names.length === 0 ? none : listOf(names, last);
@@ -14,14 +14,14 @@ export const refusalWords = (edition: Edition): RefusalWords => {
     return power ? powerName(edition, power) : id;
   };
   return {
-    place: (id) => fieldName(edition, id),
+    place: (id) => placeInSentence(edition, id),
     power: powerOf,
-    marker: (kind) => (kind === 'none' ? 'nothing' : aMarker(kind)),
+    marker: (kind) => (kind === 'none' ? 'nothing' : markerWithArticle(kind)),
     markerName: (kind) => (kind === 'none' ? 'none' : markerName(kind)),
     pounds: (amount) => `£${String(amount)}`,
     places: (ids, last = 'and') =>
       listed(
-        ids.map((id) => fieldName(edition, id)),
+        ids.map((id) => placeInSentence(edition, id)),
         'none',
         last,
       ),

@@ -27,13 +27,13 @@ export const powerName = (edition: Edition, power: Power | Native): string => {
 };
 
 /** `Italy's`, `the United States'`. */
-export const ownersName = (edition: Edition, power: Power | Native): string => {
+export const possessiveName = (edition: Edition, power: Power | Native): string => {
   const name = powerName(edition, power);
   return name.endsWith('s') ? `${name}'` : `${name}'s`;
 };
 
 /** The form of a verb that goes with a power: `Italy has`, `the Netherlands have`. */
-export const verb = (power: Power | Native, singular: string, plural: string): string =>
+export const verbFor = (power: Power | Native, singular: string, plural: string): string =>
   PLURAL.includes(power) ? plural : singular;
 
 /** Display name of an area, a sea zone, a Cape Zone or a home country. */
@@ -48,7 +48,7 @@ export const placeName = (edition: Edition, place: PlaceId): string =>
 const SEAS_WITH_ARTICLE = / (Sea|Ocean|of Good Hope)$/;
 
 /** A place inside a sentence: `Tunis`, `the Mediterranean Sea`. */
-export const fieldName = (edition: Edition, place: PlaceId): string => {
+export const placeInSentence = (edition: Edition, place: PlaceId): string => {
   const name = placeName(edition, place);
   return SEAS_WITH_ARTICLE.test(name) ? `the ${name}` : name;
 };
@@ -66,14 +66,14 @@ export const stationName = (edition: Edition, place: PlaceId): string =>
 export const markerName = (kind: MarkerKind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
 /** `a Protectorate`, `an Influence`. */
-export const aMarker = (kind: MarkerKind): string =>
+export const markerWithArticle = (kind: MarkerKind): string =>
   `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${markerName(kind)}`;
 
 export const pounds = (amount: number): string =>
   `£${Number.isInteger(amount) ? String(amount) : amount.toFixed(2)}`;
 
 /** A number that may be below zero, with a proper minus. */
-export const signed = (amount: number): string => String(amount).replace('-', '−');
+export const withMinusSign = (amount: number): string => String(amount).replace('-', '−');
 
 /** `army 3`, `2 × navy 10`. */
 export const unitsName = (arm: Arm, size: Size, count = 1): string =>

@@ -7,7 +7,7 @@ import type { StepContext } from '../../state/phase.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 
-const belowZero = (state: PaxState): GreatPower[] =>
+const powersBelowZero = (state: PaxState): GreatPower[] =>
   GREAT_POWERS.filter((power) => state.treasury[power] < 0);
 
 const giveUp = (
@@ -42,12 +42,12 @@ export const deficit: PaxPhase = {
   state: 'START',
   title: 'Deficits',
   awaited({ edition, state }) {
-    const short = belowZero(state).map(seatOf);
+    const short = powersBelowZero(state).map(seatOf);
     if (short.length === 0 || edition.settings.deficitChoice === 'auto') return undefined;
     return { seats: SEATS.filter((seat) => short.includes(seat)), by: 'lines', deadline: 'start' };
   },
   run(context) {
-    for (const power of belowZero(context.state)) giveUpSmallest(context, power);
+    for (const power of powersBelowZero(context.state)) giveUpSmallest(context, power);
   },
   takes: [eliminate],
   lines: {
@@ -55,7 +55,7 @@ export const deficit: PaxPhase = {
       const read = readElimination(position, seat, order);
       return read.ok ? undefined : read.error;
     },
-    act(context, seat, order) {
+    carryOut(context, seat, order) {
       const read = readElimination(context, seat, order);
       if (read.ok) giveUp(context, read.value.power, { pieces: read.value.pieces, byDefault: false });
     },

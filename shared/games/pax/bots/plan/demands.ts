@@ -1,5 +1,5 @@
 import { unitUpkeep } from '../../administration/maintenance.ts';
-import { type PowerPlan, write } from '../../abandoned-powers/plan.ts';
+import { type PowerPlan, tryAddLine } from '../../abandoned-powers/plan.ts';
 import { markerOf, markerPrice } from '../../board/position.ts';
 import { turnsLeft } from '../worth/markers.ts';
 import { poundsPerPoint } from '../worth/standing.ts';
@@ -23,6 +23,6 @@ export const grantDemands = (plan: PowerPlan): void => {
     const turns = turnsLeft({ edition, state });
     const price = markerPrice(edition, to, before) + (upkeep[to] - upkeep[before] - units) * turns;
     const loss = vp * poundsPerPoint({ edition }, power) * (1 + AGAIN * turns);
-    if (loss > price) write(plan, [{ do: 'place', marker: to, area }]);
+    if (loss > price) tryAddLine(plan, [{ do: 'place', marker: to, area }]);
   }
 };

@@ -1,6 +1,6 @@
 import { linkedPlaces, shoresOf } from '../../board/links.ts';
 import { hasMerchant } from '../../board/position.ts';
-import { type PowerPlan, write } from '../../abandoned-powers/plan.ts';
+import { type PowerPlan, tryAddLine } from '../../abandoned-powers/plan.ts';
 import { type Workspace, merchantSeas } from '../../movement/workspace.ts';
 import type { PlaceId, SeaId } from '../../vocabulary/ids.ts';
 import { bestIn } from './candidates.ts';
@@ -79,7 +79,7 @@ export const resiteMerchants = (plan: PowerPlan): void => {
     if (
       found &&
       found.worth > FACTOR * before + MARGIN &&
-      write(plan, [{ do: 'merchant', from, to: found.to }])
+      tryAddLine(plan, [{ do: 'merchant', from, to: found.to }])
     )
       return;
   }

@@ -4,11 +4,11 @@ import type { Action, Condition } from '../../orders/types.ts';
 import { formatSheet } from '../../language/sheet.ts';
 import { areaType, hasControl } from '../../board/position.ts';
 import { launchMerchants } from '../../abandoned-powers/merchants.ts';
-import { openPlan, type PowerPlan, type Proviso, write } from '../../abandoned-powers/plan.ts';
+import { openPlan, type PowerPlan, type LineCondition, tryAddLine } from '../../abandoned-powers/plan.ts';
 import { actorsOf } from '../../movement/order-lines.ts';
 import { keepPromises, treatyGuard } from '../../abandoned-powers/promises.ts';
-import { sendSurplusHome } from '../../abandoned-powers/homecoming.ts';
-import { quellByPlan } from '../../abandoned-powers/unrest.ts';
+import { sendSurplusHome } from '../../abandoned-powers/surplus-garrisons.ts';
+import { quellAll } from '../../abandoned-powers/unrest.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { BotContext } from '../bot-context.ts';
 import { mayRaise, pointCost } from '../worth/tension.ts';
@@ -39,7 +39,7 @@ const placesControl = (powers: readonly Power[], area: string): Condition => ({
 });
 
 /** A junior leaves an area to its seniors; an Influence is wasted where somebody takes Control. */
-const provisoFor = ({ marker, area, seniors }: WeighedProspect): Proviso | undefined => {
+const provisoFor = ({ marker, area, seniors }: WeighedProspect): LineCondition | undefined => {
   if (marker === 'influence') {
     const anyone = { who: 'anyone', except: [] } as const;
     return {
@@ -115,7 +115,7 @@ const expand = (bot: BotContext, plan: PowerPlan, tempted: Temptation): void => 
       proviso: provisoFor(prospect),
       allows: (after: Workspace) => isAffordable(now, after, hoped),
     };
-    if (!actions || !write(plan, actions, terms)) continue;
+    if (!actions || !tryAddLine(plan, actions, terms)) continue;
     if (prospect.seniors.length > 0) hoped += Math.max(0, nextNet(plan.workspace) - nextNet(now));
     settled.add(prospect.area);
     if (isProvocation) provocations += 1;
@@ -137,7 +137,7 @@ const draft = (bot: BotContext, power: GreatPower): PowerPlan => {
   keepPromises(plan, bot.state);
   launchMerchants(plan);
   grantDemands(plan);
-  quellByPlan(plan, {
+  quellAll(plan, {
     odds: QUELLING_ODDS,
     allows: (now, after) => isAffordable(now, after),
     spares: (now, area) => areaType(now, area) === 'ottoman-empire',

@@ -1,7 +1,7 @@
 import { callsMade, openCalls } from '../../war/alliances/open-calls.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { actorsOf } from '../../movement/order-lines.ts';
-import { rehearsal } from '../../lines/rehearsal.ts';
+import { trialContext } from '../../lines/trial-context.ts';
 import { formatOrder } from '../../orders/format.ts';
 import type { Action, Order } from '../../orders/types.ts';
 import type { PaxState } from '../../state/state.ts';
@@ -22,7 +22,7 @@ const joining = ({ by: side, to: by, against }: Pick<Call, 'by' | 'to' | 'agains
 
 /** Whether answering a call would end the game (PB-DROPOUT-3). */
 export const wouldBeGreatWar = (position: Position, call: Pick<Call, 'by' | 'to' | 'against'>): boolean => {
-  const trial = rehearsal(position);
+  const trial = trialContext(position);
   enterOnSide(trial, joining(call));
   return trial.state.greatWar !== null;
 };

@@ -2,18 +2,23 @@ import type { GreatPower, MinorPower, Seat } from '../../vocabulary/ids.ts';
 import type { Order } from '../../orders/types.ts';
 import type { PaxState } from '../../state/state.ts';
 import { isWeary } from '../../war/ending/weariness.ts';
-import { quarrelForce, goalAgainst, quarrelsOf, WAR_ARMS } from '../../abandoned-powers/minor-quarrels.ts';
+import {
+  armStrength,
+  strengthWantedAgainst,
+  minorsToAttack,
+  WAR_ARMS,
+} from '../../abandoned-powers/minor-wars.ts';
 import { actorsOf } from '../../movement/order-lines.ts';
 import { rehearseOrder } from './rehearsed.ts';
 import type { Position } from '../../state/position.ts';
 
 const isReady = (state: PaxState, power: GreatPower, minor: MinorPower): boolean =>
-  WAR_ARMS.every((arm) => quarrelForce(state, power, arm) >= goalAgainst(state, minor, arm));
+  WAR_ARMS.every((arm) => armStrength(state, power, arm) >= strengthWantedAgainst(state, minor, arm));
 
 /** Declarations of war on minors that a seat's powers are armed against, while Europe can bear the war (PB-DROPOUT-3). */
 export const minorWars = (position: Position, seat: Seat): readonly string[] =>
   actorsOf(seat).flatMap((power) =>
-    quarrelsOf(position, power)
+    minorsToAttack(position, power)
       .filter((minor) => isReady(position.state, power, minor))
       .flatMap((on) => {
         const order: Order = { ...(power !== seat && { as: power }), actions: [{ do: 'declare-war', on }] };

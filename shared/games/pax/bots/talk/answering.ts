@@ -4,7 +4,7 @@ import { textSigned } from '../../treaties/signing.ts';
 import { formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { Treaty, TreatyText } from '../../state/treaties.ts';
 import { GREAT_POWERS, type GreatPower, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
-import { fieldName } from '../../wording/words.ts';
+import { placeInSentence } from '../../wording/words.ts';
 import type { BotContext } from '../bot-context.ts';
 import { say, sayAll, sayText, type BotOutput } from '../said/bot-output.ts';
 import { changedFor, changesInWords } from './countering.ts';
@@ -128,7 +128,9 @@ const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): { rea
     ({ area }) => !terms.some((term) => term.term === 'no-marker' && term.area === area),
   );
   if (wanted)
-    return { more: `What I would look at: that you keep out of ${fieldName(bot.edition, wanted.area)}.` };
+    return {
+      more: `What I would look at: that you keep out of ${placeInSentence(bot.edition, wanted.area)}.`,
+    };
   // Nobody pays for giving way themselves.
   if (terms.some((term) => term.term === 'lowers' && seatOf(term.power) === partner)) return {};
   const isPaid = terms.some((term) => term.term === 'pays' && seatOf(term.power) === partner);

@@ -1,4 +1,4 @@
-import { powerName, verb } from '../../wording/words.ts';
+import { powerName, verbFor } from '../../wording/words.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { frontRunner, hasCalled, isLeagued, leagueThread } from '../worth/league.ts';
@@ -30,8 +30,8 @@ export const leagueLetters = (bot: BotContext): readonly Letter[] => {
   if (!isCalling && !isLeagued(bot)) return [];
   const { points, mean } = bot.standings;
   const name = powerName(bot.edition, against);
-  const is = verb(against, 'is', 'are');
-  const them = verb(against, 'it', 'them');
+  const is = verbFor(against, 'is', 'are');
+  const them = verbFor(against, 'it', 'them');
   const ahead = `${capital(name)} ${is} on the way to ${String(Math.round(points[against]))} points, and all of us to ${String(Math.round(mean))} on average.`;
   const more = isCalling
     ? `${ahead} I sign nothing that helps ${them}, leave ${them} nothing that is in dispute, and offer each of you a pact against ${them}. Do the same.`

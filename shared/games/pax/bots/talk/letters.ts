@@ -1,7 +1,7 @@
 import { MAX_SUBJECT } from '../../../../parts/letters/letter.ts';
 import type { BotAnswer, WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { omissionWords } from '../../treaties/sentences.ts';
-import { powerName, verb } from '../../wording/words.ts';
+import { powerName, verbFor } from '../../wording/words.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
@@ -56,7 +56,7 @@ const inPounds = ({ points, pounds }: { readonly points: number; readonly pounds
 
 const sentenceOf = (edition: Edition, reason: Reason): string => {
   const who = (seat: Seat, singular: string, plural: string): string =>
-    `${powerName(edition, seat)} ${verb(seat, singular, plural)}`;
+    `${powerName(edition, seat)} ${verbFor(seat, singular, plural)}`;
   switch (reason.code) {
     case 'worth':
       return reason.points < 0

@@ -1,7 +1,7 @@
 import { markerOf } from '../../board/position.ts';
 import type { Term } from '../../state/treaties.ts';
 import { type MarkerKind, type Seat, seatOf } from '../../vocabulary/ids.ts';
-import { aMarker, fieldName } from '../../wording/words.ts';
+import { markerWithArticle, placeInSentence } from '../../wording/words.ts';
 import type { BotContext } from '../bot-context.ts';
 import { fateOf, type GivenWord, wordsNoted, wordThread } from '../worth/given-words.ts';
 import { type Letter, letterOf } from './letters.ts';
@@ -9,7 +9,8 @@ import { type Letter, letterOf } from './letters.ts';
 // A plain promise in a letter binds nobody by the rules, and is remembered all the same: it is noted in a letter of its
 // own, and its giver is told when it is found broken.
 
-const standing = (kind: MarkerKind | 'none'): string => (kind === 'none' ? 'nothing' : aMarker(kind));
+const standing = (kind: MarkerKind | 'none'): string =>
+  kind === 'none' ? 'nothing' : markerWithArticle(kind);
 
 /** Words given by terms, where their writer promises to keep out of areas and asks for nothing. */
 const wordsIn = (bot: BotContext, by: Seat, terms: readonly Term[]): readonly GivenWord[] => {
@@ -30,7 +31,7 @@ const wordsIn = (bot: BotContext, by: Seat, terms: readonly Term[]): readonly Gi
 };
 
 const subjectOf = (bot: BotContext, { area }: GivenWord): string =>
-  `Your word on ${fieldName(bot.edition, area)}`;
+  `Your word on ${placeInSentence(bot.edition, area)}`;
 
 const letterOn = (bot: BotContext, word: GivenWord, more: string): Letter =>
   letterOf(bot, {
@@ -48,7 +49,7 @@ export const noteWords = (bot: BotContext, by: Seat, terms: readonly Term[]): re
   return wordsIn(bot, by, terms)
     .filter(({ area, until }) => !known.some((word) => word.area === area && word.until === until))
     .map((word) => {
-      const place = fieldName(bot.edition, word.area);
+      const place = placeInSentence(bot.edition, word.area);
       return letterOn(
         bot,
         word,
@@ -62,7 +63,7 @@ export const wordsFoundBroken = (bot: BotContext): readonly Letter[] =>
   wordsNoted(bot)
     .filter((word) => !word.isCaught && fateOf(bot.state, word) === 'broken')
     .map((word) => {
-      const place = fieldName(bot.edition, word.area);
+      const place = placeInSentence(bot.edition, word.area);
       const now = markerOf(bot.state, word.by, word.area)?.kind ?? 'none';
       return letterOn(
         bot,

@@ -4,7 +4,7 @@ import { vocabularyOf } from '../../charts/places.ts';
 import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import { type AreaId, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { markerOf } from '../../board/position.ts';
-import { fieldName, powerName } from '../../wording/words.ts';
+import { placeInSentence, powerName } from '../../wording/words.ts';
 import { isFor } from '../congress/index.ts';
 import { worthOf } from '../congress/texts.ts';
 import type { BotContext } from '../bot-context.ts';
@@ -70,7 +70,7 @@ const onPrice = ({ output, other, areas: [area] }: Asked): string | undefined =>
   if (area === undefined) return undefined;
   const { edition, seat, state } = bot;
   const marker = markerOf(state, seat, area);
-  const place = fieldName(edition, area);
+  const place = placeInSentence(edition, area);
   const term =
     marker === undefined
       ? keepsOut(seat, area, yearIn(bot, TURNS - 1))
@@ -124,7 +124,7 @@ const onHelp = ({ output: { bot }, other, powers }: Asked): string => {
 };
 
 const onPlans = ({ output: { bot }, other, areas: [area] }: Asked): string => {
-  const place = area === undefined ? 'an area' : fieldName(bot.edition, area);
+  const place = area === undefined ? 'an area' : placeInSentence(bot.edition, area);
   const example =
     area === undefined
       ? exampleFor(bot, other)

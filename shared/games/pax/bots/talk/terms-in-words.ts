@@ -2,7 +2,7 @@ import type { Edition } from '../../charts/edition.ts';
 import { formatTerm } from '../../orders/treaty-text/text.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import { type MarkerKind, type Native, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
-import { fieldName, listOf, powerName } from '../../wording/words.ts';
+import { placeInSentence, listOf, powerName } from '../../wording/words.ts';
 
 // Clauses as they stand in a letter: "I keep out of Tunis until 1892", "you pay me £10".
 
@@ -46,7 +46,7 @@ const termInWords = (who: Correspondents, term: Term): string => {
     const person = personOf(who, power);
     return `${person.doing} ${person.isNamed ? named : plain} ${rest}`;
   };
-  const place = (area: string): string => fieldName(edition, area);
+  const place = (area: string): string => placeInSentence(edition, area);
   const named = (party: Power | Native): string =>
     seatOf(party) === who.seat || seatOf(party) === who.reader
       ? personOf(who, party as Power).done

@@ -1,5 +1,5 @@
 import { annex, annexationsOf } from '../../adjustment/annexation.ts';
-import { departUnwelcome } from '../../adjustment/departures.ts';
+import { expelUnwelcomeUnits } from '../../adjustment/departures.ts';
 import { loseUngarrisoned } from '../../adjustment/garrisons.ts';
 import { removeIllegalInterests } from '../../adjustment/illegal-interests.ts';
 import { claimantsOf } from '../../adjustment/placements.ts';
@@ -24,7 +24,7 @@ const run = (context: StepContext): void => {
   establishPresence(context, record);
   removeIllegalInterests(context, record);
   if (state.greatWar) return;
-  departUnwelcome(context, record, claimants);
+  expelUnwelcomeUnits(context, record, claimants);
   listCasusBelli(context, record, annexations);
 };
 

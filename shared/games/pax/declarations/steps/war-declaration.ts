@@ -2,7 +2,7 @@ import { closeDisputes } from '../../casus-belli/closing.ts';
 import { declareOttomanWar } from '../ottoman.ts';
 import { seatsUndecided } from '../waiting.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
-import { takingLines } from '../../lines/spoken-lines.ts';
+import { lineHandling } from '../../lines/immediate-line-law.ts';
 import { waiveClaim } from '../../treaties/verbs/waive.ts';
 import { declareWarInTurn } from '../verbs/declare-war-in-turn.ts';
 import { passOnWar } from '../verbs/pass.ts';
@@ -39,7 +39,7 @@ export const warDeclaration: PaxPhase = {
     closeDisputes(context);
   },
   next: ({ state }) => afterCampaign(state),
-  ...takingLines([passOnWar, declareWarInTurn, waiveClaim], (verb) =>
+  ...lineHandling([passOnWar, declareWarInTurn, waiveClaim], (verb) =>
     declarationRefusals.refuse('not-in-declarations', { verb }, 'PB-WAR-3'),
   ),
 };

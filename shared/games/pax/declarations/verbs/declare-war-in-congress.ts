@@ -3,7 +3,7 @@ import { warEntered } from '../../board/wars-at-hand.ts';
 import { casusBelliAgainst } from '../../casus-belli/claims-against.ts';
 import { membershipOf } from '../../congress/membership.ts';
 import { congressInSession } from '../../congress/session.ts';
-import type { Speaker } from '../../lines/speaker.ts';
+import type { LineAuthor } from '../../lines/line-author.ts';
 import { lineVerb } from '../../lines/line-verb.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
@@ -25,7 +25,11 @@ const isMember = (position: Position, seat: Seat): boolean => {
  * Why a war may not be declared before the Congress has risen: it has nothing to do with what is before it (PB-DOW-3,
  * 4). With `congressWars: any` a member needs no more than a casus belli (PBM-CONG-7).
  */
-const tooEarly = ({ edition, state }: Position, { power, seat }: Speaker, on: Party): Refusal | undefined => {
+const tooEarly = (
+  { edition, state }: Position,
+  { power, seat }: LineAuthor,
+  on: Party,
+): Refusal | undefined => {
   const claims = casusBelliAgainst(state, power, on);
   const { disputes } = congressInSession(state);
   const isCause = claims.some(({ number, ground }) => ground === 'defiance' || disputes.includes(number));

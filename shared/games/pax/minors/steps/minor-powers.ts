@@ -1,5 +1,5 @@
 import { MINOR_POWERS } from '../../vocabulary/ids.ts';
-import { beActive } from '../activity.ts';
+import { resolveActivity } from '../activity.ts';
 import { quellUnrest, recallExpeditions } from '../unrest.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
 
@@ -15,7 +15,7 @@ export const minorPowers: PaxPhase = {
   run(context) {
     recallExpeditions(context);
     for (const power of MINOR_POWERS) {
-      beActive(context, power);
+      resolveActivity(context, power);
       quellUnrest(context, power);
     }
   },

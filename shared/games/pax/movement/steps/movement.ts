@@ -88,7 +88,7 @@ export const movement: PaxPhase = {
   takes: [ruleOnLines],
   lines: {
     refusal: ({ state }, seat, order) => orderRefusal(state, seat, order),
-    act: (context, _seat, order) => {
+    carryOut: (context, _seat, order) => {
       const { turnRecord } = context.state;
       for (const ruling of rulingsIn(order)) {
         const given = turnRecord.rulings ?? NO_RULINGS;

@@ -1,7 +1,7 @@
 import { lowerInDispute } from '../../casus-belli/verbs/lower.ts';
 import type { LineVerb } from '../../lines/line-verb.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
-import { performing, spokenLines } from '../../lines/spoken-lines.ts';
+import { performWithVerbs, immediateLineLaw } from '../../lines/immediate-line-law.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import type { StepContext } from '../../state/phase.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
@@ -38,7 +38,7 @@ export const negotiation = ({ waiving, waiveClaim, callCongress, openCongress }:
     callCongress,
     payInTalks,
   ];
-  const perform = performing(takes, (verb) =>
+  const perform = performWithVerbs(takes, (verb) =>
     negotiationRefusals.refuse('not-in-negotiation', { verb }, 'PB-SEQ-2'),
   );
   return {
@@ -52,6 +52,6 @@ export const negotiation = ({ waiving, waiveClaim, callCongress, openCongress }:
     },
     next: ({ state }) => (state.congress ? 'CONG_ATTEND' : 'CRP'),
     takes,
-    lines: spokenLines((context, by, { actions }) => speak({ ...context, perform }, by, actions)),
+    lines: immediateLineLaw((context, by, { actions }) => speak({ ...context, perform }, by, actions)),
   };
 };

@@ -4,7 +4,7 @@ import type { ActionOf } from '../../orders/form.ts';
 import { readTreaty, takesTreatyWord } from '../../orders/treaty-names.ts';
 import type { OrderReader } from '../../orders/words.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { Speaker } from '../../lines/speaker.ts';
+import type { LineAuthor } from '../../lines/line-author.ts';
 import type { Garrison } from '../../negotiation/transfer-garrison.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { Position } from '../../state/position.ts';
@@ -27,7 +27,7 @@ import { signRefusal, signTreaty, textsInDoubt } from '../signing.ts';
 type Answer = ActionOf<'sign-treaty' | 'refuse-treaty' | 'withdraw-from-treaty' | 'let-lapse'>;
 
 /** Who speaks of a treaty, with the marches that go with a signature (PB-TREATY-17). */
-export interface TreatySpeaker extends Speaker {
+export interface TreatySpeaker extends LineAuthor {
   readonly garrisons?: readonly Garrison[];
 }
 

@@ -5,13 +5,13 @@ import type { PaxPhase } from '../../lines/phase.ts';
 import { detectMissedBuilds } from '../../treaties/detection.ts';
 import { publicAlliances } from '../alliances.ts';
 import { awardsOf } from '../awards.ts';
-import type { Claimant } from '../bonus-conditions.ts';
+import type { BonusContext } from '../bonus-conditions.ts';
 import { type Bonus, newPathBonuses, turnBonuses } from '../bonuses.ts';
 import { piecesLeft } from '../pieces.ts';
 import { carryTreasury, purchaseOf } from '../purchase.ts';
 
 /** Path bonuses come with the final record, or when first achieved (setting `pathBonus`, AMB-49). */
-const takePathBonuses = ({ edition, state }: StepContext, claimant: Claimant): readonly Bonus[] => {
+const recordPathBonuses = ({ edition, state }: StepContext, claimant: BonusContext): readonly Bonus[] => {
   if (edition.settings.pathBonus === 'end') return [];
   const paths = newPathBonuses(claimant);
   const { seat } = claimant;
@@ -27,7 +27,7 @@ const recordPoints = (context: StepContext, seat: Seat): void => {
   const { edition, state, emit } = context;
   const claimant = { edition, state, seat, alliances: publicAlliances(state) };
   const purchase = purchaseOf(context, seat);
-  const bonuses = [...turnBonuses(claimant), ...takePathBonuses(context, claimant)];
+  const bonuses = [...turnBonuses(claimant), ...recordPathBonuses(context, claimant)];
   const forBonuses = bonuses.reduce((sum, { vp }) => sum + vp, 0);
   state.vp[seat] += purchase.bought + forBonuses + awardsOf(state, seat);
   emit({ type: 'vp-recorded', seat, ...purchase, bonuses, total: state.vp[seat] });
@@ -36,7 +36,7 @@ const recordPoints = (context: StepContext, seat: Seat): void => {
   }
 };
 
-/** Every player is told at the end of a turn which pieces are left to use (PB-UNITS-4). */
+/** Reports to each player at the end of a turn which pieces are left to use (PB-UNITS-4). */
 const countPieces = (context: StepContext, power: GreatPower): void => {
   const seat = seatOf(power);
   const pieces = piecesLeft(context, power);
@@ -44,7 +44,7 @@ const countPieces = (context: StepContext, power: GreatPower): void => {
 };
 
 /** Moves to the next turn of the track, or leaves only the final record to be made (PB-SEQ-13). */
-const turnOver = ({ edition, state }: StepContext): void => {
+const endTurn = ({ edition, state }: StepContext): void => {
   const next = edition.tables.turnTrack.turns.find(({ turn }) => turn === state.turn + 1);
   if (!next) {
     state.turnRecord.recorded = true;
@@ -67,7 +67,7 @@ export const victoryPoints: PaxPhase = {
     for (const seat of SEATS) recordPoints(context, seat);
     for (const power of GREAT_POWERS) countPieces(context, power);
     context.state.turnRecord.awards = [];
-    turnOver(context);
+    endTurn(context);
   },
   next: ({ state }) => (state.turnRecord.recorded ? 'FIN' : 'RE'),
 };

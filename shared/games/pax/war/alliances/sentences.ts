@@ -5,13 +5,13 @@ import { grouped } from '../../../../kernel/report/grouped.ts';
 import { subjectName, partiesName, sidesName, agreeingVerb, warsName } from '../words.ts';
 import {
   listOf,
-  ownersName,
+  possessiveName,
   unitsName,
   passageName,
   placeName,
   powerName,
   sentenceCase,
-  verb,
+  verbFor,
 } from '../../wording/words.ts';
 import { treatyName } from '../../treaties/naming.ts';
 
@@ -30,7 +30,7 @@ export const callText = (
   edition: Edition,
   { by, to, against, treaties, titles = [] }: FactOf<'help-called-for'>,
 ): string => {
-  const caller = `${sentenceCase(powerName(edition, by))} ${verb(by, 'calls', 'call')}`;
+  const caller = `${sentenceCase(powerName(edition, by))} ${verbFor(by, 'calls', 'call')}`;
   const named = treaties.map((treaty, i) => treatyName({ treaty, title: titles[i] }));
   const ground = named.length > 0 ? `, under ${listOf(named)}` : ', which no treaty obliges it to';
   return `${caller} on ${powerName(edition, to)} for help against ${powerName(edition, against)}${ground}.`;
@@ -41,26 +41,26 @@ export const answerText = (
   { by, from, against, answer }: FactOf<'call-answered'>,
 ): string => {
   const who = sentenceCase(powerName(edition, by));
-  const call = `${ownersName(edition, from)} call against ${powerName(edition, against)}`;
+  const call = `${possessiveName(edition, from)} call against ${powerName(edition, against)}`;
   if (answer === 'joined')
-    return `${who} ${verb(by, 'answers', 'answer')} ${call} and ${verb(by, 'comes', 'come')} into the war.`;
+    return `${who} ${verbFor(by, 'answers', 'answer')} ${call} and ${verbFor(by, 'comes', 'come')} into the war.`;
   return answer === 'declined'
-    ? `${who} ${verb(by, 'declines', 'decline')} ${call}.`
-    : `${who} ${verb(by, 'leaves', 'leave')} ${call} unanswered.`;
+    ? `${who} ${verbFor(by, 'declines', 'decline')} ${call}.`
+    : `${who} ${verbFor(by, 'leaves', 'leave')} ${call} unanswered.`;
 };
 
 export const joinedText = (edition: Edition, fact: FactOf<'war-joined'>): string => {
   const { war, party } = fact;
   const beside =
     fact.with.length > 0 ? ` beside ${partiesName(edition, fact.with)}` : ' on a side of its own';
-  return `${sentenceCase(powerName(edition, party))} ${verb(party, 'enters', 'enter')} war ${String(war)}${beside}.`;
+  return `${sentenceCase(powerName(edition, party))} ${verbFor(party, 'enters', 'enter')} war ${String(war)}${beside}.`;
 };
 
 export const commanderText = (edition: Edition, { party, by }: FactOf<'commander-named'>): string => {
   if (party === by)
-    return `${sentenceCase(powerName(edition, party))} ${verb(by, 'commands its', 'command their')} own forces again.`;
+    return `${sentenceCase(powerName(edition, party))} ${verbFor(by, 'commands its', 'command their')} own forces again.`;
   const who = by === 'gm' ? 'The game master' : sentenceCase(powerName(edition, by));
-  const commands = by === 'gm' ? 'commands' : verb(by, 'commands', 'command');
+  const commands = by === 'gm' ? 'commands' : verbFor(by, 'commands', 'command');
   return `${who} ${commands} the forces of ${powerName(edition, party)}.`;
 };
 
@@ -71,7 +71,7 @@ export const musterText = (edition: Edition, { party, at, dice }: FactOf<'armies
   });
   const rolled = dice.length > 0 ? ` (dice ${listOf(dice.map(String))})` : '';
   if (places.length === 0) return `No army of ${powerName(edition, party)} musters${rolled}.`;
-  const musters = sentenceCase(`${powerName(edition, party)} ${verb(party, 'musters', 'muster')}`);
+  const musters = sentenceCase(`${powerName(edition, party)} ${verbFor(party, 'musters', 'muster')}`);
   return `${musters} ${unitsName('army', 5, at.length)} in ${listOf(places)}${rolled}.`;
 };
 
@@ -96,12 +96,12 @@ export const passageText = (
   const who = sentenceCase(powerName(edition, by));
   const what = `${passageName(edition, passage)} to ${powerName(edition, to)}`;
   return type === 'passage-denied'
-    ? `${who} ${verb(by, 'closes', 'close')} ${what}.`
-    : `${who} ${verb(by, 'opens', 'open')} ${what} again.`;
+    ? `${who} ${verbFor(by, 'closes', 'close')} ${what}.`
+    : `${who} ${verbFor(by, 'opens', 'open')} ${what} again.`;
 };
 
 export const coalingText = (edition: Edition, { area, by, to }: FactOf<'coaling-offered'>): string =>
-  `${sentenceCase(powerName(edition, by))} ${verb(by, 'offers', 'offer')} ${powerName(edition, to)} coaling in ${placeName(edition, area)} for the rest of the war.`;
+  `${sentenceCase(powerName(edition, by))} ${verbFor(by, 'offers', 'offer')} ${powerName(edition, to)} coaling in ${placeName(edition, area)} for the rest of the war.`;
 
 /** What a neutral, or an alliance that cannot pass, may answer with war. */
 export const windowText = (
@@ -111,7 +111,7 @@ export const windowText = (
   const enemy = powerName(edition, against);
   const place = placeName(edition, area);
   const [first, another] = powers;
-  const whose = first === undefined || another ? 'their' : verb(first, 'its', 'their');
+  const whose = first === undefined || another ? 'their' : verbFor(first, 'its', 'their');
   const cause =
     kind === 'codominion'
       ? `which has entered ${whose} co-dominion in ${place}`

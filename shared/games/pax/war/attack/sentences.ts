@@ -8,14 +8,14 @@ import { grouped, type NonEmpty } from '../../../../kernel/report/grouped.ts';
 import { unitCount, unitsList } from '../../wording/counted.ts';
 import { armsName, coastName, goesTo, subjectName, partiesName, standsIn, agreeingVerb } from '../words.ts';
 import {
-  fieldName,
+  placeInSentence,
   listOf,
-  ownersName,
+  possessiveName,
   placeName,
   powerName,
   sentenceCase,
   unitsName,
-  verb,
+  verbFor,
 } from '../../wording/words.ts';
 
 // Forces on the move, in battle, in retreat and out of supply; areas that change hands.
@@ -24,7 +24,7 @@ type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
 /** Where something comes from: `home`, `Tunis`. */
 const fromName = (edition: Edition, place: PlaceId): string =>
-  edition.atlas.homes.has(place) ? 'home' : fieldName(edition, place);
+  edition.atlas.homes.has(place) ? 'home' : placeInSentence(edition, place);
 
 /** All moves of a party in a manoeuvre; units that go the same way together. */
 export const movesText = (edition: Edition, facts: NonEmpty<FactOf<'force-moved'>>): string => {
@@ -34,7 +34,7 @@ export const movesText = (edition: Edition, facts: NonEmpty<FactOf<'force-moved'
     const start = `from ${fromName(edition, from)}`;
     return `${unitsList(same)} ${start} ${goesTo(edition, to)}${coastName(edition, coast)}`;
   });
-  return `${sentenceCase(powerName(edition, party))} ${verb(party, 'moves', 'move')} ${ways.join('; ')}.`;
+  return `${sentenceCase(powerName(edition, party))} ${verbFor(party, 'moves', 'move')} ${ways.join('; ')}.`;
 };
 
 const RESULTS: Readonly<Record<Battle['result'], string>> = {
@@ -53,7 +53,7 @@ const lossesText = (edition: Edition, { arm, lost }: Battle): string =>
       const units = lost
         .filter((loss) => loss.party === party)
         .map(({ size, count }) => unitsName(arm, size, count));
-      return ` ${subjectName(edition, [party])} ${verb(party, 'loses', 'lose')} ${listOf(units)}.`;
+      return ` ${subjectName(edition, [party])} ${verbFor(party, 'loses', 'lose')} ${listOf(units)}.`;
     })
     .join('');
 
@@ -62,7 +62,7 @@ export const battleText = (edition: Edition, { battle }: FactOf<'battle-fought'>
   const { at, arm, attackers, defenders, strength, against, war } = battle;
   const attack = agreeingVerb(attackers, 'attacks', 'attack');
   const enemy = defenders.length > 0 ? ` ${partiesName(edition, defenders)}` : '';
-  const field = `${fieldName(edition, at)} (war ${String(war)})`;
+  const field = `${placeInSentence(edition, at)} (war ${String(war)})`;
   const forces = `${armsName(arm)} ${String(strength)} against ${String(against)}`;
   return `Battle of ${field}: ${partiesName(edition, attackers)} ${attack}${enemy}, ${forces} (${oddsText(battle)}): ${RESULTS[battle.result]}.${lossesText(edition, battle)}`;
 };
@@ -74,7 +74,7 @@ export const nobodyAttackedText = (edition: Edition, { parties }: FactOf<'nobody
 const unitsOf = (
   edition: Edition,
   facts: NonEmpty<FactOf<'force-retreated' | 'force-surrendered' | 'force-came-home'>>,
-): string => `${sentenceCase(ownersName(edition, facts[0].party))} ${unitsList(facts)}`;
+): string => `${sentenceCase(possessiveName(edition, facts[0].party))} ${unitsList(facts)}`;
 
 const isOne = (
   facts: NonEmpty<FactOf<'force-retreated' | 'force-surrendered' | 'force-came-home'>>,
@@ -84,7 +84,7 @@ const isOne = (
 export const retreatsText = (edition: Edition, facts: NonEmpty<FactOf<'force-retreated'>>): string => {
   const { party, from, to, coast, isDefault } = facts[0];
   const retreat = isOne(facts) ? 'retreats' : 'retreat';
-  const way = `from ${fieldName(edition, from)} ${goesTo(edition, to)}${coastName(edition, coast)}`;
+  const way = `from ${placeInSentence(edition, from)} ${goesTo(edition, to)}${coastName(edition, coast)}`;
   return `${unitsOf(edition, facts)} ${retreat} ${way}${isDefault && isPower(party) ? ', by default' : ''}.`;
 };
 
@@ -109,7 +109,7 @@ export const surrendersText = (edition: Edition, facts: NonEmpty<FactOf<'force-s
 export const destroyedForcesText = (edition: Edition, fact: FactOf<'force-destroyed'>): string => {
   const units = unitsName('army', fact.size, fact.count);
   const fate = fact.count === 1 ? 'is destroyed' : 'are destroyed';
-  return `${sentenceCase(ownersName(edition, fact.party))} ${units} in ${placeName(edition, fact.at)} ${fate}.`;
+  return `${sentenceCase(possessiveName(edition, fact.party))} ${units} in ${placeName(edition, fact.at)} ${fate}.`;
 };
 
 type Taking = FactOf<'area-conquered' | 'area-won-back'>;
@@ -161,5 +161,5 @@ export const homecomingsText = (edition: Edition, facts: NonEmpty<FactOf<'force-
   const come = isOne(facts) ? 'comes' : 'come';
   return from === undefined
     ? `${unitsOf(edition, facts)} ${come} back from captivity, ${goesTo(edition, to)}.`
-    : `${unitsOf(edition, facts)} ${go} from ${fieldName(edition, from)} ${goesTo(edition, to)}.`;
+    : `${unitsOf(edition, facts)} ${go} from ${placeInSentence(edition, from)} ${goesTo(edition, to)}.`;
 };

@@ -4,7 +4,14 @@ import type { WarEnd } from '../../state/wars.ts';
 import type { NonEmpty } from '../../../../kernel/report/grouped.ts';
 import { markersText } from '../../wording/counted.ts';
 import { subjectName, partiesName, agreeingVerb, warsName } from '../words.ts';
-import { aMarker, listOf, placeName, powerName, sentenceCase, verb } from '../../wording/words.ts';
+import {
+  markerWithArticle,
+  listOf,
+  placeName,
+  powerName,
+  sentenceCase,
+  verbFor,
+} from '../../wording/words.ts';
 import { treatyName } from '../../treaties/naming.ts';
 
 // The end of war turns and wars, and what is divided after them.
@@ -49,10 +56,10 @@ export const apartText = (edition: Edition, { war, powers, ...by }: FactOf<'peac
   `${subjectName(edition, powers)} ${agreeingVerb(powers, 'makes', 'make')} a peace apart by ${treatyName(by)} and ${agreeingVerb(powers, 'leaves', 'leave')} war ${String(war)}.`;
 
 export const peaceText = (edition: Edition, { by, ...under }: FactOf<'peace-offered'>): string =>
-  `${sentenceCase(powerName(edition, by))} ${verb(by, 'is', 'are')} ready for peace under ${treatyName(under)}.`;
+  `${sentenceCase(powerName(edition, by))} ${verbFor(by, 'is', 'are')} ready for peace under ${treatyName(under)}.`;
 
 export const demandText = (edition: Edition, { by, against }: FactOf<'end-demanded'>): string =>
-  `${sentenceCase(powerName(edition, by))} ${verb(by, 'demands', 'demand')} the end of the war against ${powerName(edition, against)}.`;
+  `${sentenceCase(powerName(edition, by))} ${verbFor(by, 'demands', 'demand')} the end of the war against ${powerName(edition, against)}.`;
 
 /** What a victor wants, or would have another take. */
 export const claimText = (edition: Edition, { claim }: FactOf<'spoils-claimed'>): string => {
@@ -60,10 +67,10 @@ export const claimText = (edition: Edition, { claim }: FactOf<'spoils-claimed'>)
   const who = sentenceCase(powerName(edition, by));
   const place = placeName(edition, area);
   if (by === to) {
-    const what = marker === undefined ? place : `${aMarker(marker)} in ${place}`;
-    return `${who} ${verb(by, 'asks', 'ask')} for ${what}.`;
+    const what = marker === undefined ? place : `${markerWithArticle(marker)} in ${place}`;
+    return `${who} ${verbFor(by, 'asks', 'ask')} for ${what}.`;
   }
-  const what = marker === undefined ? '' : `, with ${aMarker(marker)}`;
+  const what = marker === undefined ? '' : `, with ${markerWithArticle(marker)}`;
   return `${who} would leave ${place} to ${powerName(edition, to)}${what}.`;
 };
 
@@ -83,7 +90,7 @@ export const spoilsText = (edition: Edition, facts: NonEmpty<FactOf<'spoils-take
       facts.filter(({ marker }) => marker === kind).map(({ area }) => area),
     ),
   );
-  return `${sentenceCase(powerName(edition, party))} ${verb(party, 'receives', 'receive')} ${listOf(markers)} of the spoils of war ${String(war)}.`;
+  return `${sentenceCase(powerName(edition, party))} ${verbFor(party, 'receives', 'receive')} ${listOf(markers)} of the spoils of war ${String(war)}.`;
 };
 
 export const severedText = (edition: Edition, { area }: FactOf<'annexation-lost'>): string =>

@@ -8,7 +8,7 @@ import { allPhasing } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import { commandedRefusal } from './commanded.ts';
 import { isStatement } from './statements.ts';
-import { speakerRefusals } from '../../lines/refusals.ts';
+import { immediateLineRefusals } from '../../lines/refusals.ts';
 import { warOrderRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
 
@@ -48,12 +48,12 @@ const forceRefusal = (
   if (!order.actions.some(isStatement)) return commandedRefusal(state, seat, party);
   return isPower(party) && seatOf(party) === seat
     ? undefined
-    : speakerRefusals.refuse('not-your-power', { power: party, seat }, 'PB-AH-1');
+    : immediateLineRefusals.refuse('not-your-power', { power: party, seat }, 'PB-AH-1');
 };
 
 const conditionLaw = (position: Position, party: Party, order: Order): Refusal | undefined =>
   order.condition && order.actions.some(isStatement)
-    ? speakerRefusals.refuse('no-condition-here', {}, 'PBM-WAR-7')
+    ? immediateLineRefusals.refuse('no-condition-here', {}, 'PBM-WAR-7')
     : attackConditionRefusal(position, party, order);
 
 /**

@@ -1,9 +1,9 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
-import { rehearsal } from '../../lines/rehearsal.ts';
+import { trialContext } from '../../lines/trial-context.ts';
 import type { Action, Order } from '../../orders/types.ts';
 import type { StepContext } from '../../state/phase.ts';
-import type { LineLaw, StandingLines } from '../../lines/phase.ts';
+import type { LineLaw, EveryStepLines } from '../../lines/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { nameCommander as giveCommand, commandRefusal } from '../alliances/commanding.ts';
 import { command } from '../verbs/command.ts';
@@ -37,7 +37,7 @@ const commandAll = (
 
 const refusalOf = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined => {
   const commands = order.actions.filter(isCommand);
-  if (commands.length === order.actions.length) return commandAll(rehearsal(position), seat, commands);
+  if (commands.length === order.actions.length) return commandAll(trialContext(position), seat, commands);
   const other = order.actions.find((action) => !isStatement(action));
   return other
     ? warOrderRefusals.refuse(
@@ -51,7 +51,7 @@ const refusalOf = (position: Position, seat: Seat | 'gm', order: Order): Refusal
 /** What may be said at once while war orders are written, and in every other step of a war. */
 export const anyTimeLines: LineLaw = {
   refusal: refusalOf,
-  act(context, seat, order) {
+  carryOut(context, seat, order) {
     const commands = order.actions.filter(isCommand);
     if (commands.length > 0) commandAll(context, seat, commands);
     else makeStatements(context, seat, order);
@@ -59,7 +59,7 @@ export const anyTimeLines: LineLaw = {
 };
 
 /** What a war adds to every step while it lasts. */
-export const linesOfWar: StandingLines = {
+export const linesOfWar: EveryStepLines = {
   takes: [command, ...STATEMENT_VERBS],
   lines: anyTimeLines,
   includes: isSaidInWar,

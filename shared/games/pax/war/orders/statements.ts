@@ -1,7 +1,12 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { LineVerb } from '../../lines/line-verb.ts';
-import { type Speaker, speakerOf } from '../../lines/speaker.ts';
-import { oneByOne, type PerformLine, performing, spokenLines } from '../../lines/spoken-lines.ts';
+import { type LineAuthor, lineAuthorOf } from '../../lines/line-author.ts';
+import {
+  performInSequence,
+  type PerformLine,
+  performWithVerbs,
+  immediateLineLaw,
+} from '../../lines/immediate-line-law.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import type { Action, Order } from '../../orders/types.ts';
 import type { Position } from '../../state/position.ts';
@@ -28,28 +33,28 @@ export const isStatement = (action: Action): action is Statement => verbOf(actio
 /** Why a power may not make a statement now. */
 export const statementRefusal = (
   position: Position,
-  by: Speaker,
+  by: LineAuthor,
   statement: Statement,
 ): Refusal | undefined => verbOf(statement)?.refusal?.(position, by, statement);
 
-const perform = performing(STATEMENT_VERBS, (verb) =>
+const perform = performWithVerbs(STATEMENT_VERBS, (verb) =>
   warOrderRefusals.refuse('said-by-itself', { verb }, 'AMB-93'),
 );
 
 /** Who is denied a passage alone by a line may answer it; so all its statements are made first. */
 const makeAll: PerformLine = (context, by, order) => {
   const before = loneDenials(context);
-  const refused = oneByOne(perform)(context, by, order);
+  const refused = performInSequence(perform)(context, by, order);
   if (!refused) openWindowsFor(context, before);
   return refused;
 };
 
-const statementLines = spokenLines(makeAll);
+const statementLines = immediateLineLaw(makeAll);
 
 /** Why its first statement is not taken, for which nothing has to be tried out. */
 const firstRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined => {
   const [first] = order.actions;
-  const speaker = speakerOf(seat, order);
+  const speaker = lineAuthorOf(seat, order);
   if (!speaker.ok) return speaker.error;
   return first && isStatement(first) ? statementRefusal(position, speaker.value, first) : undefined;
 };
@@ -60,4 +65,4 @@ export const statementsRefusal = (position: Position, seat: Seat | 'gm', order: 
   (order.actions.length > 1 ? statementLines.refusal(position, seat, order) : undefined);
 
 /** Makes a line's statements; only after `statementsRefusal` found nothing. */
-export const makeStatements = statementLines.act;
+export const makeStatements = statementLines.carryOut;

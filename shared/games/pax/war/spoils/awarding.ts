@@ -3,7 +3,7 @@ import { raiseResentment } from '../../indices/track-changes.ts';
 import type { StepContext } from '../../state/phase.ts';
 import { placementResentment } from '../../indices/placement-resentment.ts';
 import { countersLeft, markerOf, setMarker } from '../../board/position.ts';
-import { sweepBeaten } from '../../adjustment/beaten-control.ts';
+import { removeBeatenControl } from '../../adjustment/beaten-control.ts';
 import { type Award, spoilsAwarded } from './agreement.ts';
 import type { Estate } from '../../board/estates.ts';
 
@@ -12,7 +12,7 @@ const place = (context: StepContext, estate: Estate, award: Award & { to: Power 
   const { area, to, marker: kind } = award;
   const before = markerOf(state, to, area)?.kind ?? 'none';
   if (before === kind || countersLeft(context, to, kind) < 1) return;
-  sweepBeaten(context, estate, award);
+  removeBeatenControl(context, estate, award);
   const stirred = placementResentment(context, area, { before, kind });
   setMarker(state, { power: to, area, kind, established: true });
   emit({ type: 'spoils-taken', war: estate.war.number, party: to, area, marker: kind });

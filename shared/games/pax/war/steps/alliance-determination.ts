@@ -1,6 +1,6 @@
 import type { PaxPhase } from '../../lines/phase.ts';
 import { closeDetermination, openDetermination, seatsToAnswer } from '../alliances/determination.ts';
-import { takingLines } from '../../lines/spoken-lines.ts';
+import { lineHandling } from '../../lines/immediate-line-law.ts';
 import { allianceRefusals } from '../alliances/refusals.ts';
 import { call } from '../verbs/call.ts';
 import { declareWarAmongAllies } from '../verbs/declare-war-among-allies.ts';
@@ -24,7 +24,7 @@ export const allianceDetermination: PaxPhase = {
   enter: openDetermination,
   run: closeDetermination,
   next: ({ state }) => afterAlliances(state),
-  ...takingLines([passInWar, decline, join, declareWarAmongAllies, call], (verb) =>
+  ...lineHandling([passInWar, decline, join, declareWarAmongAllies, call], (verb) =>
     allianceRefusals.refuse('not-in-alliances', { verb }, 'PB-WAR-5'),
   ),
 };

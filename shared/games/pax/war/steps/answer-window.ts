@@ -1,4 +1,4 @@
-import { takingLines } from '../../lines/spoken-lines.ts';
+import { lineHandling } from '../../lines/immediate-line-law.ts';
 import { warRefusals } from '../refusals.ts';
 import { declareWarInWindow } from '../verbs/declare-war-in-window.ts';
 import { passInWar } from '../verbs/pass.ts';
@@ -21,7 +21,7 @@ export const answerWindow: PaxPhase = {
   enter: announceWindows,
   run: closeWindows,
   next: ({ state }) => afterWindow(state),
-  ...takingLines([passInWar, declareWarInWindow], (verb) =>
+  ...lineHandling([passInWar, declareWarInWindow], (verb) =>
     warRefusals.refuse('not-in-window', { verb }, 'PB-WCODOM-2'),
   ),
 };

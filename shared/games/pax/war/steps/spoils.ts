@@ -4,7 +4,7 @@ import { afterSpoils } from '../../board/next-step.ts';
 import { closeCampaign } from '../campaign.ts';
 import { formWars } from '../../declarations/queue.ts';
 import { closeSpoils, openSpoils, seatsAtSpoils } from '../spoils/spoils.ts';
-import { takingLines } from '../../lines/spoken-lines.ts';
+import { lineHandling } from '../../lines/immediate-line-law.ts';
 import { spoilsRefusals } from '../spoils/refusals.ts';
 import { admitVictor } from '../verbs/admit-victor.ts';
 import { moveHome } from '../verbs/move-home.ts';
@@ -24,7 +24,7 @@ export const spoils: PaxPhase = {
   enter: openSpoils,
   run: closeSpoils,
   next: ({ state }) => (state.congress ? 'CONG_ATTEND' : 'RES'),
-  ...takingLines([passInWar, take, leave, admitVictor, moveHome], (verb) =>
+  ...lineHandling([passInWar, take, leave, admitVictor, moveHome], (verb) =>
     spoilsRefusals.refuse('not-among-spoils', { verb }, 'PB-ENDWAR-8'),
   ),
 };

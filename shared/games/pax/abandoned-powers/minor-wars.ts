@@ -12,10 +12,10 @@ import type { Units } from '../orders/types.ts';
 import { controlledAreas, economicValue, strengthOf } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import { hasCoaling } from '../war/manoeuvre/coaling.ts';
-import { type PowerPlan, write } from './plan.ts';
+import { type PowerPlan, tryAddLine } from './plan.ts';
 import type { Position } from '../state/position.ts';
 
-// The one quarrel an abandoned power takes to war: with a minor whose rich area it can reach (PB-DROPOUT-6).
+// The only war an abandoned power begins: against a minor whose rich area it can reach (PB-DROPOUT-6).
 
 /** An area is worth a war above this economic value. */
 const WORTH = 4;
@@ -29,7 +29,7 @@ const isReached = (position: Position, power: GreatPower, area: string): boolean
   linkedPlaces(position, power).has(area) ||
   coastsOf(position, area).some((sea) => hasCoaling(position, power, sea));
 
-const isWorthIt = (position: Position, power: GreatPower, minor: MinorPower): boolean =>
+const hasAreaWorthWar = (position: Position, power: GreatPower, minor: MinorPower): boolean =>
   controlledAreas(position, minor).some(
     (area) => economicValue(position, area) > WORTH && isReached(position, power, area),
   );
@@ -38,19 +38,21 @@ const hasCause = ({ casusBelli }: PaxState, power: GreatPower, minor: MinorPower
   casusBelli.some(({ holder, against }) => holder === power && against === minor);
 
 /** Minors a power has cause to attack, and an area of theirs worth it. */
-export const quarrelsOf = (position: Position, power: GreatPower): readonly MinorPower[] =>
-  MINOR_POWERS.filter((minor) => hasCause(position.state, power, minor) && isWorthIt(position, power, minor));
+export const minorsToAttack = (position: Position, power: GreatPower): readonly MinorPower[] =>
+  MINOR_POWERS.filter(
+    (minor) => hasCause(position.state, power, minor) && hasAreaWorthWar(position, power, minor),
+  );
 
 /** Strength points of all units of an arm. */
-export const quarrelForce = (state: PaxState, power: Power, arm: Arm): number =>
+export const armStrength = (state: PaxState, power: Power, arm: Arm): number =>
   strengthOf(state.units.filter((stack) => stack.power === power && stack.arm === arm));
 
 /** Strength points of an arm that are wanted against a minor. */
-export const goalAgainst = (state: PaxState, minor: MinorPower, arm: Arm): number =>
-  Math.ceil(quarrelForce(state, minor, arm) * ODDS);
+export const strengthWantedAgainst = (state: PaxState, minor: MinorPower, arm: Arm): number =>
+  Math.ceil(armStrength(state, minor, arm) * ODDS);
 
 /** Points of tension that a fleet bought brings (PB-ETI-14). */
-const alarm = ({ tables }: Edition, power: GreatPower, { arm, size }: Units): number => {
+const tensionFromBuild = ({ tables }: Edition, power: GreatPower, { arm, size }: Units): number => {
   const row =
     arm === 'navy'
       ? tables.tensions.increases.find(({ id }) => id === `naval-build-${String(size)}`)
@@ -62,17 +64,17 @@ const alarm = ({ tables }: Edition, power: GreatPower, { arm, size }: Units): nu
 const buy = (plan: PowerPlan, units: Units, goal: number): void => {
   const { edition, state } = plan.workspace;
   const room = edition.tables.tensions.greatWarAt - state.tensions;
-  for (let bought = 1; bought * alarm(edition, plan.power, units) < room; bought += 1) {
-    if (quarrelForce(plan.workspace.state, plan.power, units.arm) + units.size > goal) return;
-    if (!write(plan, [{ do: 'build', units }])) return;
+  for (let bought = 1; bought * tensionFromBuild(edition, plan.power, units) < room; bought += 1) {
+    if (armStrength(plan.workspace.state, plan.power, units.arm) + units.size > goal) return;
+    if (!tryAddLine(plan, [{ do: 'build', units }])) return;
   }
 };
 
-/** Arms a power against minors it has a quarrel with, fleets first. A workspace holds its own power's units only. */
+/** Arms a power against minors it is going to attack, fleets first. A workspace holds its own power's units only. */
 export const armAgainstMinors = (plan: PowerPlan, state: PaxState): void => {
-  for (const minor of quarrelsOf({ edition: plan.workspace.edition, state }, plan.power)) {
+  for (const minor of minorsToAttack({ edition: plan.workspace.edition, state }, plan.power)) {
     for (const arm of WAR_ARMS) {
-      const goal = goalAgainst(state, minor, arm);
+      const goal = strengthWantedAgainst(state, minor, arm);
       for (const size of UNIT_SIZES.toReversed()) buy(plan, { arm, size, count: 1 }, goal);
     }
   }

@@ -2,7 +2,7 @@ import { homeOf, type PlaceId } from '../vocabulary/ids.ts';
 import { areaType, controlledAreas, isUnrest } from '../board/position.ts';
 import type { Workspace } from '../movement/workspace.ts';
 import { spareArmies } from './force.ts';
-import { type PowerPlan, write } from './plan.ts';
+import { type PowerPlan, tryAddLine } from './plan.ts';
 
 const isChinese = (workspace: Workspace, area: PlaceId): boolean =>
   areaType(workspace, area).startsWith('chinese');
@@ -15,7 +15,7 @@ export const sendSurplusHome = (plan: PowerPlan): void => {
   );
   for (const area of areas) {
     for (const units of spareArmies(plan.workspace, area)) {
-      write(plan, [{ do: 'move', units, from: { place: area }, to: { place: homeOf(power) } }]);
+      tryAddLine(plan, [{ do: 'move', units, from: { place: area }, to: { place: homeOf(power) } }]);
     }
   }
 };

@@ -8,8 +8,8 @@ const titleOf = (id: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** Treaties that stand from the start by the set-up chart: Germany and Austria-Hungary (PB-AH-3). */
-export const standingTreaties = (edition: Edition): Treaty[] =>
+/** Treaties in force from the start by the set-up chart: Germany and Austria-Hungary (PB-AH-3). */
+export const initialTreaties = (edition: Edition): Treaty[] =>
   edition.tables.setup1880.treaties.map(({ id, between, permanent }) => {
     const text: TreatyText = {
       title: titleOf(id),

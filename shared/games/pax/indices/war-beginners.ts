@@ -10,7 +10,7 @@ const isWaiting = ({ campaign }: PaxState, { kind }: War): boolean =>
  * Seats that began a war which is not over, and are still in it: when the index comes to its end they have caused it,
  * whatever the last step was (PB-ETI-4, 6, 17). Nobody for wars that no player declared (AMB-94).
  */
-export const beginners = (state: PaxState): readonly Seat[] => {
+export const seatsThatBeganWars = (state: PaxState): readonly Seat[] => {
   const wars = presentWars(state).filter((war) => !isWaiting(state, war));
   const seats = wars.flatMap((war) => {
     const by = war.declarations[0]?.by;

@@ -4,7 +4,7 @@ import { stateOfView, viewOf } from './view.ts';
 import type { Position } from '../state/position.ts';
 
 /** The position as far as a seat knows it; for the game master with the questions put to them. */
-export const knownTo = ({ edition, state }: Position, seat: Seat | 'gm'): PaxState => {
+export const stateKnownTo = ({ edition, state }: Position, seat: Seat | 'gm'): PaxState => {
   const view = viewOf({ edition, state }, seat);
   const position = stateOfView(view);
   return { ...position, turnRecord: { ...position.turnRecord, questions: [...view.questions] } };

@@ -1,0 +1,65 @@
+import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Action, Order } from '../orders/types.ts';
+import type { StepContext } from '../state/phase.ts';
+import type { Position } from '../state/position.ts';
+import type { LineVerb } from './line-verb.ts';
+import type { LineLaw, NotTakenRefusal } from './phase.ts';
+import { trialContext } from './trial-context.ts';
+import { type LineAuthor, lineAuthorOf } from './line-author.ts';
+
+/** Does one thing that a line asks for, or says why it cannot be done. */
+export type Perform = (context: StepContext, by: LineAuthor, action: Action) => Refusal | undefined;
+
+/** Carries a whole line out, or says why it cannot be; after a refusal the position is half changed and must be dropped. */
+export type PerformLine = (context: StepContext, by: LineAuthor, order: Order) => Refusal | undefined;
+
+/** Carries an action out by the verb that takes it. */
+export const performWithVerbs =
+  (takes: readonly LineVerb[], otherwise: NotTakenRefusal): Perform =>
+  (context, by, action) => {
+    const verb = takes.find(({ does }) => does.includes(action.do));
+    if (!verb?.carryOut) return otherwise(action.do);
+    const refused = verb.refusal?.(context, by, action);
+    if (!refused) verb.carryOut(context, by, action);
+    return refused;
+  };
+
+/** Carries out the actions of a line one after the other, up to one that is refused; none once the Great War has come. */
+export const performInSequence =
+  (perform: Perform): PerformLine =>
+  (context, by, { actions }) => {
+    for (const action of actions) {
+      if (context.state.greatWar) return undefined;
+      const refused = perform(context, by, action);
+      if (refused) return refused;
+    }
+    return undefined;
+  };
+
+/**
+ * The law of immediate lines of players (PB-SEQ-8). A line is carried out as a whole or not at all, so that it is
+ * tried out first.
+ * @param trialOf the copy of a position to try it out on
+ */
+export const immediateLineLaw = (
+  performLine: PerformLine,
+  trialOf: (position: Position) => StepContext = trialContext,
+): LineLaw => ({
+  refusal(position, seat, order) {
+    const speaker = lineAuthorOf(seat, order);
+    return speaker.ok ? performLine(trialOf(position), speaker.value, order) : speaker.error;
+  },
+  carryOut(context, seat, order) {
+    const speaker = lineAuthorOf(seat, order);
+    if (speaker.ok) performLine(context, speaker.value, order);
+  },
+});
+
+/** `takes` and `lines` of a phase whose immediate lines are carried out action by action. */
+export const lineHandling = (
+  takes: readonly LineVerb[],
+  otherwise: NotTakenRefusal,
+): { readonly takes: readonly LineVerb[]; readonly lines: LineLaw } => ({
+  takes,
+  lines: immediateLineLaw(performInSequence(performWithVerbs(takes, otherwise))),
+});
