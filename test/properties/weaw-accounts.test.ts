@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attacker } from '@chancery/shared/games/weaw/bots/attacker.ts';
 import { depotAt, moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
-import { limitOf, usedOf } from '@chancery/shared/games/weaw/board/manpower.ts';
+import { manpowerLimit, manpowerUsed } from '@chancery/shared/games/weaw/board/manpower.ts';
 import { isIncorporated, landOf, valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { isFactoryGood, priceOfOne } from '@chancery/shared/games/weaw/money/goods.ts';
 import { landIncome } from '@chancery/shared/games/weaw/money/income.ts';
@@ -67,8 +67,8 @@ const infantryCost = (
   return new Map(
     bought.map((queued) => {
       const { n, pool = 'home' } = queued;
-      const sofar = usedOf(at(state), nation, pool) + (used[pool] ?? 0);
-      const left = Math.max(0, limitOf(at(state), nation, pool) - sofar);
+      const sofar = manpowerUsed(at(state), nation, pool) + (used[pool] ?? 0);
+      const left = Math.max(0, manpowerLimit(at(state), nation, pool) - sofar);
       used[pool] = (used[pool] ?? 0) + n;
       return [queued, n * price + Math.max(0, n - left) * price];
     }),
@@ -138,7 +138,7 @@ test('what is raised is charged to its pool, and nothing else is', () => {
             const men = boughtIn({ before, after: state, facts: [] }, nation).filter(
               (queued) => queued.what === 'infantry' && queued.pool === pool,
             );
-            const more = usedOf(at(state), nation, pool) - usedOf(at(before), nation, pool);
+            const more = manpowerUsed(at(state), nation, pool) - manpowerUsed(at(before), nation, pool);
             expect([nation, pool, more]).toEqual([nation, pool, sum(men.map(({ n }) => n))]);
             raised += more;
           }

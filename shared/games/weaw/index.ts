@@ -1,6 +1,6 @@
 import type { Game, PhaseInfo } from '../../kernel/match/game.ts';
 import { copyJson } from '../../kernel/match/copy.ts';
-import { openPurses } from './board/depots.ts';
+import { openingAccounts } from './board/depots.ts';
 import { actLine } from './act-line.ts';
 import { amend } from './amend.ts';
 import { CORRECTION_EXAMPLES } from './gm/corrections.ts';
@@ -36,7 +36,7 @@ const seenBy = (edition: Edition, state: WeawState, seat: string): WeawView =>
 /** A position of a version that kept no accounts by place. */
 const withAccounts = (old: unknown): WeawState => {
   const state = copyJson(old) as WeawState;
-  state.record.money = openPurses(state);
+  state.record.money = openingAccounts(state);
   return state;
 };
 

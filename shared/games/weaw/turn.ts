@@ -1,7 +1,7 @@
 import type { Phase as KernelPhase } from '../../kernel/turn/phase.ts';
 import { type Turn, turnOf } from '../../kernel/turn/turn.ts';
 import type { Edition } from './charts/edition.ts';
-import { openPurses } from './board/depots.ts';
+import { openingAccounts } from './board/depots.ts';
 import { restUnits } from './board/forces.ts';
 import { isAnswerDue, seatsToAnswer, settleOffers } from './diplomacy/surrender.ts';
 import { openQuestions, settleQuestions } from './gm/questions.ts';
@@ -29,7 +29,7 @@ import type { LogFact } from './state/facts.ts';
 import { copyOf } from './state/copy.ts';
 import { emptyRecord } from './state/record.ts';
 import type { WeawState } from './state/state.ts';
-import type { At, StepContext } from './state/step.ts';
+import type { Position, StepContext } from './state/step.ts';
 import { STEPS, type StepId } from './vocabulary/steps.ts';
 import type { Frozen } from '../../kernel/frozen.ts';
 
@@ -123,13 +123,13 @@ const beginTurn = ({ state }: StepContext): void => {
   (state as { turn: number }).turn = old + 1;
   state.visits = { ORDERS: 1 };
   restUnits(state);
-  state.record = { ...emptyRecord(controllerOf({ state }, 'hamburg')), money: openPurses(state) };
+  state.record = { ...emptyRecord(controllerOf({ state }, 'hamburg')), money: openingAccounts(state) };
   state.due = state.due.filter((each) => each.turn > old);
   state.discretion = state.discretion.filter((each) => each.turn >= old);
 };
 
 /** The hours of a stage with what the game master has added. */
-const extended = ({ edition, state }: At, stage: 'orders' | 'ruling' | 'answer'): { hours?: number } =>
+const extended = ({ edition, state }: Position, stage: 'orders' | 'ruling' | 'answer'): { hours?: number } =>
   state.extension === undefined ? {} : { hours: edition.settings.deadlines[stage] + state.extension };
 
 /** The last step of a turn: after the last turn, or where a side has fallen, the war is decided. */

@@ -1,10 +1,10 @@
-import type { At } from '@chancery/shared/games/weaw/state/step.ts';
-import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
+import type { Position } from '@chancery/shared/games/weaw/state/step.ts';
+import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isLand, isShip } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 
 // What holds whenever sheets are due, whatever was ordered.
 
-const units = ({ edition, state }: At): readonly string[] =>
+const units = ({ edition, state }: Position): readonly string[] =>
   state.units.flatMap(({ nation, type, at, n, cargo = [] }) => {
     const where = `${String(n)} ${type} of ${nation} at ${at}`;
     const isPlaced = isShip(type) ? edition.zones.has(at) : edition.places.has(at);
@@ -17,20 +17,20 @@ const units = ({ edition, state }: At): readonly string[] =>
   });
 
 /** No land unit stands in land of an enemy; but rebels rise where they are. */
-const strangers = ({ edition, state }: At): readonly string[] =>
+const strangers = ({ edition, state }: Position): readonly string[] =>
   state.units.flatMap(({ nation, type, at }) => {
     const holder = state.territories[at]?.controller;
     const isRebel = [nation, holder ?? ''].some((each) => edition.nations.get(each)?.kind === 'faction');
-    return isLand(type) && !isRebel && holder !== undefined && atWar(state, nation, holder)
+    return isLand(type) && !isRebel && holder !== undefined && areAtWar(state, nation, holder)
       ? [`${type} of ${nation} stands in ${at} of its enemy ${holder}`]
       : [];
   });
 
 /** What comes to a nation without land lies abroad. */
-const isPlace = ({ places }: At['edition'], place: string): boolean =>
+const isPlace = ({ places }: Position['edition'], place: string): boolean =>
   places.has(place) || place === 'abroad';
 
-const money = ({ edition, state }: At): readonly string[] =>
+const money = ({ edition, state }: Position): readonly string[] =>
   Object.entries(state.nations).flatMap(([nation, { purse, manpowerUsed }]) => [
     ...Object.entries(purse)
       .filter(([place, amount]) => !Number.isInteger(amount) || amount < 0 || !isPlace(edition, place))
@@ -40,7 +40,7 @@ const money = ({ edition, state }: At): readonly string[] =>
       .map(([pool, n]) => `${nation} has raised ${String(n)} in ${pool}`),
   ]);
 
-const land = ({ edition, state }: At): readonly string[] =>
+const land = ({ edition, state }: Position): readonly string[] =>
   Object.entries(state.territories).flatMap(([place, { controller, incorporatedBy, trenches }]) => [
     ...(state.nations[controller] ? [] : [`${place} is held by ${controller}`]),
     ...(incorporatedBy === undefined || incorporatedBy === controller
@@ -51,7 +51,7 @@ const land = ({ edition, state }: At): readonly string[] =>
       .map((facing) => `a trench in ${place} faces ${facing}`),
   ]);
 
-const wars = ({ state }: At): readonly string[] => {
+const wars = ({ state }: Position): readonly string[] => {
   const pairs = state.wars.map(({ pair }) => pair.toSorted().join('/'));
   return [
     ...pairs.filter((pair, i) => pairs.indexOf(pair) !== i).map((pair) => `${pair} are at war twice`),
@@ -65,7 +65,7 @@ const wars = ({ state }: At): readonly string[] => {
 };
 
 /** What is wrong in a position between two turns. */
-export const faultsIn = (at: At): readonly string[] => [
+export const faultsIn = (at: Position): readonly string[] => [
   ...units(at),
   ...strangers(at),
   ...money(at),

@@ -1,4 +1,4 @@
-import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
+import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { flightTo } from '@chancery/shared/games/weaw/phases/land-law.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { forceText, named } from '../words.ts';
@@ -36,7 +36,7 @@ const inReach = (context: ComposerContext): readonly Choice[] => {
   const { table, nation } = context;
   const { edition, state } = table;
   return [...edition.places.keys()]
-    .filter((place) => atWar(state, nation, state.territories[place]?.controller ?? ''))
+    .filter((place) => areAtWar(state, nation, state.territories[place]?.controller ?? ''))
     .filter((place) => airfields(able(context, place)).length > 0)
     .map((place) => ({
       id: place,

@@ -1,5 +1,5 @@
 import { frontsOf, threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
-import { friendly } from '@chancery/shared/games/weaw/board/relations.ts';
+import { areFriends } from '@chancery/shared/games/weaw/board/relations.ts';
 import type { Choice } from '../../../composer/step.ts';
 import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
 import { forceText, named } from '../words.ts';
@@ -20,7 +20,7 @@ const frontAt = ({ table, nation }: ComposerContext): ((place: string) => string
 
 /** Whether a place is land that units of the nation may stand on. */
 export const isFriendly = ({ table, nation }: ComposerContext, place: string): boolean =>
-  friendly(table.state, nation, table.state.territories[place]?.controller ?? '');
+  areFriends(table.state, nation, table.state.territories[place]?.controller ?? '');
 
 /** Places by the threat to them, with what stands there and the front they lie on. */
 export const byThreat = (context: ComposerContext, places: readonly string[]): readonly Choice[] => {

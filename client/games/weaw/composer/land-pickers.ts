@@ -1,8 +1,8 @@
 import { frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
+import { controllerOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { fightsOfMarches } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import { attackRefusal, groupRefusal } from '@chancery/shared/games/weaw/phases/land-law.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
-import type { WeawTable } from '../table.ts';
 import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
 import { forceText, named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
@@ -10,8 +10,6 @@ import { fightWords } from './forecast-words.ts';
 import { askUnits, fromPlaces, type UnitChoices, unitChoices, unitsOf } from './units.ts';
 
 type Lines = Generator<PickStep, readonly string[], string>;
-
-const holderOf = ({ state }: WeawTable, place: string): string => state.territories[place]?.controller ?? '';
 
 /** Places whose units could attack a place. */
 const attackersOf = (context: ComposerContext, place: string): readonly string[] => {
@@ -45,7 +43,7 @@ const targets = (context: ComposerContext): readonly Choice[] => {
     .map((place) => ({
       id: place,
       text: named(table, place),
-      hint: `${named(table, holderOf(table, place))} · ${forceText(table, place)} · ${frontOf(place)}`,
+      hint: `${named(table, controllerOf(table, place))} · ${forceText(table, place)} · ${frontOf(place)}`,
     }));
 };
 

@@ -4,7 +4,7 @@ import { moneyOf } from '@chancery/shared/games/weaw/forecast/money.ts';
 import { threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { buildRefusal } from '@chancery/shared/games/weaw/money/build-law.ts';
 import { type Good, missingTech, priceOfOne } from '@chancery/shared/games/weaw/money/goods.ts';
-import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
+import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isShip, UNIT_TYPES, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { ask, type Choice, LIST_END, type PickStep } from '../../../composer/step.ts';
 import { forceText, named } from '../words.ts';
@@ -134,7 +134,7 @@ const borders = (context: ComposerContext): readonly Choice[] => {
     .toSorted((one, other) => threatTo(table, other) - threatTo(table, one) || (one < other ? -1 : 1))
     .flatMap((place) =>
       (table.edition.landNeighbours.get(place) ?? [])
-        .filter((facing) => atWar(table.state, nation, table.state.territories[facing]?.controller ?? ''))
+        .filter((facing) => areAtWar(table.state, nation, table.state.territories[facing]?.controller ?? ''))
         .filter(
           (facing) =>
             !buildRefusal(table, nation, { do: 'build', what: 'trench', n: 1, places: [place], facing }),

@@ -1,6 +1,6 @@
 import { isMinor } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
-import { atWar, enemiesOf, friendly } from '@chancery/shared/games/weaw/board/relations.ts';
+import { areAtWar, enemiesOf, areFriends } from '@chancery/shared/games/weaw/board/relations.ts';
 import { homeOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { optionsFor } from '@chancery/shared/games/weaw/legal-lines/options.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
@@ -33,7 +33,7 @@ export function* warPicker(context: ComposerContext): Lines {
   const on = yield ask('nation', 'War on whom?', {
     choices: () =>
       edition.order
-        .filter((id) => id !== nation && state.nations[id] && !atWar(state, nation, id))
+        .filter((id) => id !== nation && state.nations[id] && !areAtWar(state, nation, id))
         .filter((id) => {
           const side = state.nations[id]?.side;
           return side === 'none' || side !== state.nations[nation]?.side;
@@ -97,7 +97,7 @@ export function* givePicker(context: ComposerContext): Lines {
   const { table, nation } = context;
   const { edition, state } = table;
   const friends = edition.order.filter(
-    (id) => id !== nation && state.nations[id] && friendly(state, nation, id),
+    (id) => id !== nation && state.nations[id] && areFriends(state, nation, id),
   );
   const to = yield ask('nation', friends.length === 0 ? NOBODY : 'Money to whom?', {
     choices: () => friends.map((id) => ({ id, text: named(table, id) })),

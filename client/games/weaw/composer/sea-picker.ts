@@ -1,4 +1,4 @@
-import { friendly } from '@chancery/shared/games/weaw/board/relations.ts';
+import { areFriends } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isShip, UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { ask, type Choice, LIST_END, type PickStep } from '../../../composer/step.ts';
 import { fleetText, forceText, named } from '../words.ts';
@@ -84,7 +84,7 @@ function* askLanding(context: ComposerContext, zone: string): Generator<PickStep
       { id: '', text: 'nowhere', hint: 'they stay aboard' },
       ...shoresOf(context, zone).map((place) => {
         const holder = table.state.territories[place]?.controller ?? '';
-        const whose = friendly(table.state, nation, holder) ? 'friendly' : named(table, holder);
+        const whose = areFriends(table.state, nation, holder) ? 'friendly' : named(table, holder);
         return { id: place, text: named(table, place), hint: `${whose} · ${forceText(table, place)}` };
       }),
     ],

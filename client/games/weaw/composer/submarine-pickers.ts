@@ -1,4 +1,4 @@
-import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
+import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isShip } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { fleetText, named } from '../words.ts';
@@ -14,7 +14,7 @@ const zonesOf = (context: ComposerContext, type: 'submarine' | 'destroyer'): rea
   const { edition, state } = table;
   const enemies = (zone: string): string =>
     edition.order
-      .filter((id) => atWar(state, nation, id) && fleetText(table, zone, id) !== '')
+      .filter((id) => areAtWar(state, nation, id) && fleetText(table, zone, id) !== '')
       .map((id) => `${named(table, id)} ${fleetText(table, zone, id)}`)
       .join(', ');
   return [...edition.zones.keys()]
@@ -53,7 +53,7 @@ export function* submarinePicker(context: ComposerContext): Lines {
     const whom = yield ask('nation', 'Whose trade?', {
       choices: () =>
         table.edition.order
-          .filter((id) => atWar(table.state, nation, id))
+          .filter((id) => areAtWar(table.state, nation, id))
           .map((id) => ({ id, text: named(table, id) })),
     });
     return [context.line(`blockade trade to ${whom}`)];
@@ -76,7 +76,7 @@ export const enemyFleets = ({ table, nation }: ComposerContext): readonly Choice
   const here = (zone: string): readonly string[] =>
     edition.order.filter((id) =>
       state.units.some(
-        (pile) => pile.at === zone && pile.nation === id && isShip(pile.type) && atWar(state, nation, id),
+        (pile) => pile.at === zone && pile.nation === id && isShip(pile.type) && areAtWar(state, nation, id),
       ),
     );
   return [...edition.zones.keys()]

@@ -1,5 +1,5 @@
 import { originalOwner, landOf } from '@chancery/shared/games/weaw/board/territory.ts';
-import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
+import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { lintSheet } from '@chancery/shared/games/weaw/legal-lines/lint.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
@@ -129,7 +129,7 @@ export function* breakThroughPicker(context: ComposerContext): Lines {
   const to = yield ask('behind', 'On to where?', {
     choices: () =>
       (table.edition.landNeighbours.get(place) ?? [])
-        .filter((id) => atWar(table.state, nation, table.state.territories[id]?.controller ?? ''))
+        .filter((id) => areAtWar(table.state, nation, table.state.territories[id]?.controller ?? ''))
         .map((id) => ({ id, text: named(table, id) })),
   });
   const most = attacks.get(place) ?? 1;

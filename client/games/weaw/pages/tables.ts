@@ -1,5 +1,5 @@
 import { moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
-import { limitOf, poolsOf, usedOf } from '@chancery/shared/games/weaw/board/manpower.ts';
+import { manpowerLimit, manpowerPools, manpowerUsed } from '@chancery/shared/games/weaw/board/manpower.ts';
 import { enemiesOf } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isMajor, nameOf } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { frontsOf, threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
@@ -68,11 +68,11 @@ const manpower = (subject: Subject): PageTable => ({
   title: 'Infantry built, by pool',
   columns: ['Nation', 'Pool', 'Built', 'Limit'],
   rows: subject.seatView.view.commands.flatMap((nation) =>
-    poolsOf(subject, nation).map((pool) => [
+    manpowerPools(subject, nation).map((pool) => [
       shortName(nation),
       nameOf(subject.edition, pool),
-      String(usedOf(subject, nation, pool)),
-      String(limitOf(subject, nation, pool)),
+      String(manpowerUsed(subject, nation, pool)),
+      String(manpowerLimit(subject, nation, pool)),
     ]),
   ),
 });

@@ -1,5 +1,5 @@
 import { depotAt, moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
-import { limitOf, poolsOf, usedOf } from '@chancery/shared/games/weaw/board/manpower.ts';
+import { manpowerLimit, manpowerPools, manpowerUsed } from '@chancery/shared/games/weaw/board/manpower.ts';
 import { homeOf, landOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { landIncome } from '@chancery/shared/games/weaw/money/income.ts';
 import { priceOfOne } from '@chancery/shared/games/weaw/money/goods.ts';
@@ -30,8 +30,8 @@ const moneyRows = (table: WeawTable, nation: string): readonly Line[] => {
 };
 
 const poolRows = (table: WeawTable, nation: string): readonly Line[] =>
-  poolsOf(table, nation).map((pool) => {
-    const [limit, used] = [limitOf(table, nation, pool), usedOf(table, nation, pool)];
+  manpowerPools(table, nation).map((pool) => {
+    const [limit, used] = [manpowerLimit(table, nation, pool), manpowerUsed(table, nation, pool)];
     const over = used > limit ? '  over the limit: infantry costs double' : '';
     return [
       `  ${column(named(table, pool), 24)}${String(used).padStart(5)} of ${String(limit)}`,

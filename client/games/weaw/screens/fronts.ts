@@ -1,12 +1,11 @@
 import { type Front, frontsOf, threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
+import { controllerOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { column, heading, type Line } from '../../../shell/lines.ts';
 import type { WeawTable } from '../table.ts';
 import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
 import { forceText, named } from '../words.ts';
 
 // Fronts, not lists: the bordering territories on which enemies stand, with what stands there and what guards it.
-
-const holderOf = ({ state }: WeawTable, place: string): string => state.territories[place]?.controller ?? '';
 
 const SIGN = { trench: '═', super: '▓' } as const;
 
@@ -25,9 +24,9 @@ const placeRows = (
 ): readonly Line[] => {
   const name = Math.max(14, Math.min(20, Math.floor((width - 42) / 2)));
   const beside = contacts.filter(({ own }) => own === place);
-  const owner = holderOf(table, place);
+  const owner = controllerOf(table, place);
   return beside.map(({ enemy }, n): Line => {
-    const holder = holderOf(table, enemy);
+    const holder = controllerOf(table, enemy);
     return [
       '  ',
       n === 0 ? [owner, column(named(table, place), name)] : ' '.repeat(name),

@@ -1,6 +1,6 @@
 import { moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
-import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
-import { valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
+import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
+import { controllerOf, valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { gatesBetween } from '@chancery/shared/kernel/gates.ts';
 import { column, heading, labelled, type Line, type Span } from '../../../shell/lines.ts';
@@ -11,8 +11,6 @@ import { reachOf } from './routes.ts';
 
 // Everything there is to say of a territory or a sea zone.
 
-const holderOf = ({ state }: WeawTable, place: string): string => state.territories[place]?.controller ?? '';
-
 const nation = (table: WeawTable, id: string): Span => [`letter-${toneFor(table, id)}`, named(table, id)];
 
 const trenchWords = (kind: 'trench' | 'super' | undefined): string =>
@@ -21,7 +19,7 @@ const trenchWords = (kind: 'trench' | 'super' | undefined): string =>
 /** One row for a neighbour: whose, what stands there, what guards the border either way. */
 const neighbourRow = (table: WeawTable, place: string, other: string): Line => {
   const { state, edition } = table;
-  const holder = holderOf(table, other);
+  const holder = controllerOf(table, other);
   const [ours, theirs] = [
     state.territories[place]?.trenches[other],
     state.territories[other]?.trenches[place],
@@ -32,7 +30,7 @@ const neighbourRow = (table: WeawTable, place: string, other: string): Line => {
     edition.straits.has(`${place}/${other}`) ? 'strait' : '',
   ].filter((text) => text !== '');
   return [
-    atWar(state, holderOf(table, place), holder) ? ['bad', '  × '] : '    ',
+    areAtWar(state, controllerOf(table, place), holder) ? ['bad', '  × '] : '    ',
     column(named(table, other), 18),
     column(forceText(table, other), 12),
     nation(table, holder),
@@ -78,7 +76,7 @@ const reachRows = (table: WeawTable, place: string, width: number): readonly Lin
 
 const landCard = (table: WeawTable, place: string, width: number): readonly Line[] => {
   const { edition, state, seatView } = table;
-  const holder = holderOf(table, place);
+  const holder = controllerOf(table, place);
   const row = edition.places.get(place);
   const isIncorporated = state.territories[place]?.incorporatedBy === holder;
   const isOurs = seatView.view.commands.includes(holder);
@@ -126,7 +124,7 @@ const seaCard = (table: WeawTable, zone: string, width: number): readonly Line[]
     heading('Coasts'),
     ...(edition.zones.get(zone)?.adjacentTerritories ?? []).map((place): Line => [
       `  ${column(named(table, place), 18)}`,
-      nation(table, holderOf(table, place)),
+      nation(table, controllerOf(table, place)),
     ]),
   ];
 };
@@ -149,7 +147,7 @@ export const placeSummary = (table: WeawTable, place: string): Line => {
   return [
     ['title', named(table, place)],
     '  ',
-    nation(table, holderOf(table, place)),
+    nation(table, controllerOf(table, place)),
     `  ${forceText(table, place)}`,
     ['dim', `  value ≈${String(valueOf(table.edition, place))}`],
     threat > 0 ? ['bad', `  threat ${String(threat)}`] : '',

@@ -1,5 +1,5 @@
 import { keepsLast } from '../../../shell/keeps-last.ts';
-import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
+import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { homeOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { movesOn, type MapKeyContext, type Visit } from '../../../map/visit.ts';
@@ -103,7 +103,7 @@ export const nextFront = (state: MapState, by: 1 | -1, stand: MapKeyContext<Weaw
     .filter((place) => commands.includes(holder(place)))
     .filter((place) =>
       (table.edition.landNeighbours.get(place) ?? []).some((other) =>
-        atWar(table.state, holder(place), holder(other)),
+        areAtWar(table.state, holder(place), holder(other)),
       ),
     )
     .toSorted((one, other) => (GROUND.labelPoint(other)?.[1] ?? 0) - (GROUND.labelPoint(one)?.[1] ?? 0));

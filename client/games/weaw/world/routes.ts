@@ -1,6 +1,6 @@
 import { figuresOf } from '@chancery/shared/games/weaw/board/figures.ts';
 import { seaSteps } from '@chancery/shared/games/weaw/board/paths.ts';
-import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
+import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import type { Action, Units } from '@chancery/shared/games/weaw/orders/types.ts';
@@ -48,7 +48,8 @@ const byLand = (
   const others = [...edition.places.keys()].filter((place) => place !== from);
   const to = (place: string) => ({ group: { type, from, n: 1 }, place });
   const isEnemy = (place: string): boolean =>
-    atWar(state, nation, state.territories[place]?.controller ?? '') && !attackRefusal(seen, nation, place);
+    areAtWar(state, nation, state.territories[place]?.controller ?? '') &&
+    !attackRefusal(seen, nation, place);
   return {
     marches: others.filter((place) => !isEnemy(place) && !marchRefusal(seen, nation, to(place))),
     attacks: others.filter((place) => isEnemy(place) && !groupRefusal(seen, nation, to(place))),

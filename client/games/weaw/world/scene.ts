@@ -1,7 +1,7 @@
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { landUnitsAt } from '@chancery/shared/games/weaw/forecast/fronts.ts';
-import { atWar } from '@chancery/shared/games/weaw/board/relations.ts';
-import { valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
+import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
+import { controllerOf, valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import type { Line, Span, Tone } from '../../../shell/lines.ts';
 import type { Border, Fill, Look, Pattern, Scene, Signs } from '../../../map/scene.ts';
 import type { SeenWar } from '../table.ts';
@@ -15,12 +15,10 @@ export type WarLayer = (typeof LAYERS)[number];
 
 const PATTERNS: Readonly<Record<string, Pattern>> = { central: 'full', allied: 'checks' };
 
-const holderOf = ({ state }: SeenWar, place: string): string => state.territories[place]?.controller ?? '';
-
 const sideOf = ({ state }: SeenWar, nation: string): string => state.nations[nation]?.side ?? 'none';
 
 const fillOf = (table: SeenWar, place: string): Fill => {
-  const holder = holderOf(table, place);
+  const holder = controllerOf(table, place);
   const side = sideOf(table, holder);
   const tone = toneFor(table, holder);
   return {
@@ -40,13 +38,13 @@ const trenchSign = (kind: 'trench' | 'super' | undefined, signs: Signs): string 
 const trenchOf = (table: SeenWar, place: string): 'trench' | 'super' | undefined => {
   const { trenches = {}, controller = '' } = table.state.territories[place] ?? {};
   const facing = Object.entries(trenches)
-    .filter(([other]) => atWar(table.state, controller, holderOf(table, other)))
+    .filter(([other]) => areAtWar(table.state, controller, controllerOf(table, other)))
     .map(([, kind]) => kind);
   return facing.includes('super') ? 'super' : facing[0];
 };
 
 const forceMark = (table: SeenWar, place: string, signs: Signs): Line => {
-  const holder = holderOf(table, place);
+  const holder = controllerOf(table, place);
   const units = landUnitsAt(table, place);
   const trench = trenchSign(trenchOf(table, place), signs);
   if (units === 0 && trench === '') return [];
@@ -64,7 +62,7 @@ const markOf = (table: SeenWar, place: string, { layer, signs }: SceneOptions): 
     const value = valueOf(table.edition, place);
     return value === 0 ? [] : [['map-figure', String(value)]];
   }
-  const holder = holderOf(table, place);
+  const holder = controllerOf(table, place);
   return [[`letter-${toneFor(table, holder)}`, letterOf(table, holder)]];
 };
 
@@ -88,7 +86,7 @@ const bordersOf = (table: SeenWar): readonly Border[] => {
   const { edition, state } = table;
   return Object.keys(state.territories).flatMap((one) =>
     (edition.landNeighbours.get(one) ?? [])
-      .filter((other) => one < other && atWar(state, holderOf(table, one), holderOf(table, other)))
+      .filter((other) => one < other && areAtWar(state, controllerOf(table, one), controllerOf(table, other)))
       .map((other): Border => {
         const kinds = [state.territories[one]?.trenches[other], state.territories[other]?.trenches[one]];
         const kind = kinds.includes('super') ? 'super' : kinds.includes('trench') ? 'trench' : 'none';
@@ -115,7 +113,7 @@ const drawScene = (table: SeenWar, options: SceneOptions): Scene => {
   const front = new Set(borders.flatMap(({ between }) => between));
   const own = new Set(table.seatView.view.commands);
   const looks = [...table.edition.places.keys()].map((place): readonly [string, Look] => {
-    const holder = holderOf(table, place);
+    const holder = controllerOf(table, place);
     const letter: Span = [`letter-${toneFor(table, holder)}`, letterOf(table, holder)];
     return [
       place,

@@ -1,7 +1,7 @@
 import { countAt } from '../board/forces.ts';
 import { figuresOf, fuelLeft, levelOf, mountainDefense } from '../board/figures.ts';
 import { wayHome } from '../board/paths.ts';
-import { atWar, friendly, sideOf } from '../board/relations.ts';
+import { areAtWar, areFriends, sideOf } from '../board/relations.ts';
 import { placeRow } from '../charts/edition.ts';
 import { facilitiesIn } from '../lines/standing.ts';
 import type { Attack } from '../state/record.ts';
@@ -46,7 +46,7 @@ export const defendersAt = ({ state }: StepContext, place: string): readonly Pil
     (pile) =>
       pile.at === place &&
       pile.n > 0 &&
-      friendly(state, holder, pile.nation) &&
+      areFriends(state, holder, pile.nation) &&
       !(pile.task?.startsWith('attack ') && pile.type !== 'artillery') &&
       pile.task !== 'flown',
   );
@@ -56,7 +56,9 @@ export const defendersAt = ({ state }: StepContext, place: string): readonly Pil
 export const coalitionsOf = (step: StepContext, comers: readonly Comer[]): readonly (readonly Comer[])[] => {
   const { edition, state } = step;
   const areTogether = (one: string, other: string): boolean =>
-    edition.settings.rivalAttackers === 'literal' ? friendly(state, one, other) : !atWar(state, one, other);
+    edition.settings.rivalAttackers === 'literal'
+      ? areFriends(state, one, other)
+      : !areAtWar(state, one, other);
   const groups: Comer[][] = [];
   for (const comer of comers) {
     const { nation } = comer.source;

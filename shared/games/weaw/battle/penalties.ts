@@ -1,7 +1,7 @@
 import { isStrait } from '../board/paths.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { isAir, type UnitType } from '../vocabulary/units.ts';
-import { atWar } from '../board/relations.ts';
+import { areAtWar } from '../board/relations.ts';
 
 /** How a unit comes into a battle. */
 export interface Approach {
@@ -30,7 +30,7 @@ const LANDING: Readonly<Partial<Record<UnitType, number>>> = { infantry: 3, arti
 
 /** The trench that guards a place against a neighbour, where infantry stands in it (WEAW-INF-2, WEAW-TR-4). */
 export const trenchAgainst = (
-  { state }: Pick<At, 'state'>,
+  { state }: Pick<Position, 'state'>,
   { place, from }: Pick<Approach, 'place' | 'from'>,
   hasInfantry: boolean,
 ): Trench | undefined => (hasInfantry ? state.territories[place]?.trenches[from] : undefined);
@@ -48,7 +48,7 @@ export interface Circumstances {
 
 /** Penalties of an attacker; they add up (WEAW-AMB-133). */
 export const penaltiesFor = (
-  { edition }: Pick<At, 'edition'>,
+  { edition }: Pick<Position, 'edition'>,
   type: UnitType,
   { approach, trench, tanks, radar }: Circumstances,
 ): readonly Penalty[] => {
@@ -70,9 +70,9 @@ export const penaltiesFor = (
 };
 
 /** Whether a trench of a place faces an enemy of its holder: only such shelter (WEAW-TR-14, WEAW-AMB-21). */
-export const isSheltered = ({ state }: Pick<At, 'state'>, place: string): boolean => {
+export const isSheltered = ({ state }: Pick<Position, 'state'>, place: string): boolean => {
   const territory = state.territories[place];
   return Object.keys(territory?.trenches ?? {}).some((facing) =>
-    atWar(state, territory?.controller ?? '', state.territories[facing]?.controller ?? ''),
+    areAtWar(state, territory?.controller ?? '', state.territories[facing]?.controller ?? ''),
   );
 };

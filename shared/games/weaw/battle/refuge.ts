@@ -1,14 +1,14 @@
 import { wayOut } from '../../../parts/battles/retreat.ts';
 import { figuresOf } from '../board/figures.ts';
 import { areNeighbours, fuelTo, mayEnterPlace, mayLand } from '../board/paths.ts';
-import { friendly } from '../board/relations.ts';
+import { areFriends } from '../board/relations.ts';
 import type { StepContext } from '../state/step.ts';
 import { isAir, type UnitType } from '../vocabulary/units.ts';
 import type { Stack } from './stacks.ts';
 
 /** Whether no enemy attacked or entered a place this turn (WEAW-AMB-136). */
 const isQuiet = ({ state }: StepContext, nation: string, place: string): boolean =>
-  !state.record.entered.some((each) => each.place === place && !friendly(state, nation, each.by));
+  !state.record.entered.some((each) => each.place === place && !areFriends(state, nation, each.by));
 
 const canGo = (
   step: StepContext,
@@ -23,7 +23,7 @@ const canGo = (
   }
   return (
     areNeighbours(edition, from, to) &&
-    friendly(state, nation, state.territories[to]?.controller ?? '') &&
+    areFriends(state, nation, state.territories[to]?.controller ?? '') &&
     mayEnterPlace(to, unit, 0)
   );
 };
@@ -45,7 +45,7 @@ export const wayBack =
     if (stack.line === undefined) return refugeFrom(step, place)(stack, wishes);
     const isHome = (to: string): boolean =>
       isQuiet(step, stack.nation, to) &&
-      friendly(state, stack.nation, state.territories[to]?.controller ?? '');
+      areFriends(state, stack.nation, state.territories[to]?.controller ?? '');
     const neighbours = edition.landNeighbours.get(place) ?? [];
     return wayOut([stack.from], isHome, () =>
       neighbours.find((to) => isHome(to) && canGo(step, place, { unit: stack, to })),

@@ -1,9 +1,9 @@
 import { reachable } from '../../../kernel/graph.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { PurseAccount } from '../state/record.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import type { WeawState } from '../state/state.ts';
-import { friendly } from './relations.ts';
+import { areFriends } from './relations.ts';
 import { homeOf, landOf } from './territory.ts';
 
 const shoresByEdition = new WeakMap<Edition, ReadonlyMap<string, readonly string[]>>();
@@ -23,7 +23,7 @@ const shoresOf = (edition: Edition): ReadonlyMap<string, readonly string[]> => {
  * The territories of a nation that form one depot with a place: linked by friendly land, or own coasts on one sea
  * zone (WEAW-COLL-2, WEAW-AMB-148). With one national purse, all of them.
  */
-export const depotAt = (at: At, nation: string, place: string): ReadonlySet<string> => {
+export const depotAt = (at: Position, nation: string, place: string): ReadonlySet<string> => {
   const { edition, state } = at;
   if (edition.settings.depots === 'national') return new Set(landOf(at, nation));
   const shores = shoresOf(edition);
@@ -31,7 +31,7 @@ export const depotAt = (at: At, nation: string, place: string): ReadonlySet<stri
   const open = new Map<string, boolean>();
   const isOpen = (each: string): boolean => {
     const holder = state.territories[each]?.controller ?? '';
-    const known = open.get(holder) ?? friendly(state, nation, holder);
+    const known = open.get(holder) ?? areFriends(state, nation, holder);
     open.set(holder, known);
     return known;
   };
@@ -49,8 +49,8 @@ export const depotAt = (at: At, nation: string, place: string): ReadonlySet<stri
   return new Set([...reachable([place], neighbours)].filter(isOwn));
 };
 
-/** Where the money of a depot lies. */
-const keysIn = (at: At, nation: string, place: string): readonly string[] => {
+/** The places of a nation's purse that lie in the depot of a place. */
+const pursePlaces = (at: Position, nation: string, place: string): readonly string[] => {
   const keys = Object.keys(at.state.nations[nation]?.purse ?? {});
   if (keys.length === 0) return keys;
   const depot = depotAt(at, nation, place);
@@ -58,43 +58,43 @@ const keysIn = (at: At, nation: string, place: string): readonly string[] => {
 };
 
 /** The money a nation has at the depot of a place; all of it where it has no place. */
-export const moneyAt = (at: At, nation: string, place: string | undefined): number =>
+export const moneyAt = (at: Position, nation: string, place: string | undefined): number =>
   fundsAt(at, nation, place).money;
 
 /** The money of the depot of the capital, which pays for all that has no place (WEAW-AMB-148). */
-export const moneyAtHome = (at: At, nation: string): number => moneyAt(at, nation, homeOf(at, nation));
+export const moneyAtHome = (at: Position, nation: string): number => moneyAt(at, nation, homeOf(at, nation));
 
-export const allMoney = (at: Pick<At, 'state'>, nation: string): number =>
+export const allMoney = (at: Pick<Position, 'state'>, nation: string): number =>
   Object.values(at.state.nations[nation]?.purse ?? {}).reduce((sum, amount) => sum + amount, 0);
 
-/** A running step that moves money. */
-interface Paying {
-  readonly edition: At['edition'];
+/** A position whose money may be moved. */
+interface PayingPosition {
+  readonly edition: Position['edition'];
   readonly state: WeawState;
 }
 
-/** Money that can be spent together, by where it lies. */
+/** Money that can be spent together, and the places it lies at. */
 export interface Funds {
-  readonly keys: readonly string[];
+  readonly places: readonly string[];
   readonly money: number;
 }
 
 /** What a nation can spend at the depot of a place; all it has where it has no place. */
-export const fundsAt = (at: At, nation: string, place: string | undefined): Funds => {
+export const fundsAt = (at: Position, nation: string, place: string | undefined): Funds => {
   const purse = at.state.nations[nation]?.purse ?? {};
-  const keys = place === undefined ? Object.keys(purse) : keysIn(at, nation, place);
-  return { keys, money: keys.reduce((sum, key) => sum + (purse[key] ?? 0), 0) };
+  const places = place === undefined ? Object.keys(purse) : pursePlaces(at, nation, place);
+  return { places, money: places.reduce((sum, each) => sum + (purse[each] ?? 0), 0) };
 };
 
-/** What money is taken for: to buy, to others, or by an enemy. */
+/** Where money goes: spent on purchases, sent to another nation, or lost to an enemy or a rule. */
 type Outlay = 'spent' | 'sent' | 'lost';
 
-/** Takes money where it lies; the caller has seen that it is enough. */
+/** Takes money out of a depot, place by place; the caller has checked that there is enough. */
 export const payFrom = (
-  at: Paying,
+  at: PayingPosition,
   nation: string,
   {
-    depot: { keys },
+    depot: { places },
     amount,
     as = 'spent',
   }: { readonly depot: Funds; readonly amount: number; readonly as?: Outlay },
@@ -102,18 +102,18 @@ export const payFrom = (
   const purse = at.state.nations[nation]?.purse;
   if (!purse) return;
   let left = amount;
-  for (const key of keys) {
-    const taken = Math.min(left, purse[key] ?? 0);
-    purse[key] = (purse[key] ?? 0) - taken;
-    if (purse[key] === 0) Reflect.deleteProperty(purse, key);
+  for (const place of places) {
+    const taken = Math.min(left, purse[place] ?? 0);
+    purse[place] = (purse[place] ?? 0) - taken;
+    if (purse[place] === 0) Reflect.deleteProperty(purse, place);
     left -= taken;
-    if (as !== 'spent' && taken > 0) accountOf(at, nation, key)[as] += taken;
+    if (as !== 'spent' && taken > 0) accountOf(at, nation, place)[as] += taken;
   }
 };
 
 /** Takes money from the depot of a place, the capital's where none is named; false where it has too little. */
 export const pay = (
-  at: Paying,
+  at: PayingPosition,
   nation: string,
   {
     amount,
@@ -129,7 +129,7 @@ export const pay = (
 
 /** Puts money into the depot of a place, the capital's where none is named. */
 export const receive = (
-  at: Paying,
+  at: PayingPosition,
   nation: string,
   { amount, place }: { readonly amount: number; readonly place?: string | undefined },
 ): void => {
@@ -141,13 +141,13 @@ export const receive = (
 };
 
 /** The account of this turn of the money that lies at a place. */
-const accountOf = ({ state }: Paying, nation: string, place: string): PurseAccount => {
+const accountOf = ({ state }: PayingPosition, nation: string, place: string): PurseAccount => {
   const accounts = (state.record.money[nation] ??= {});
   return (accounts[place] ??= { before: 0, collected: 0, lost: 0, sent: 0 });
 };
 
-/** Opens the accounts of a turn with what everybody has. */
-export const openPurses = ({ nations }: Pick<WeawState, 'nations'>): WeawState['record']['money'] =>
+/** The accounts of a turn at its beginning, by nation and place: what lies there, nothing moved yet. */
+export const openingAccounts = ({ nations }: Pick<WeawState, 'nations'>): WeawState['record']['money'] =>
   Object.fromEntries(
     Object.entries(nations)
       .filter(([, { purse }]) => Object.keys(purse).length > 0)
@@ -159,8 +159,8 @@ export const openPurses = ({ nations }: Pick<WeawState, 'nations'>): WeawState['
       ]),
   );
 
-/** The depots of a nation by the territory each is named by: the capital, else the dearest of it; the capital's first. */
-export const depotsOf = (at: At, nation: string): readonly string[] => {
+/** The territories a nation's depots are named by: the capital, else the most valuable of the depot; the capital's first. */
+export const depotsOf = (at: Position, nation: string): readonly string[] => {
   const home = homeOf(at, nation);
   const valueAt = (place: string): number => at.edition.places.get(place)?.resourceValue ?? 0;
   const seen = new Set<string>();
@@ -178,7 +178,7 @@ export const depotsOf = (at: At, nation: string): readonly string[] => {
     });
 };
 
-/** A depot, or money that lies out of reach, in a turn; spent is what left otherwise. */
+/** The account of a depot, or of money that lies out of reach. What is missing from the rest was spent. */
 export interface DepotAccount extends PurseAccount {
   /** The territory it is named by. */
   readonly at: string;
@@ -188,7 +188,7 @@ export interface DepotAccount extends PurseAccount {
 }
 
 /** The accounts of a nation's depots as they are now, the capital's first, then of money out of reach (WEAW-COLL-2). */
-export const depotAccounts = (at: At, nation: string): readonly DepotAccount[] => {
+export const depotAccounts = (at: Position, nation: string): readonly DepotAccount[] => {
   const { purse = {} } = at.state.nations[nation] ?? {};
   const { [nation]: accounts = {} } = at.state.record.money;
   const places = [...new Set([...Object.keys(accounts), ...Object.keys(purse)])].toSorted();

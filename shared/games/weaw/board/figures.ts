@@ -1,6 +1,6 @@
 import type { Advance } from '../charts/schemas.ts';
 import { type Edition, isMinor } from '../charts/edition.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { chartIdOf, isShip, type UnitType } from '../vocabulary/units.ts';
 
 /** What a unit can do, by its nation's chart and paid advances (WEAW-BLD-4). */
@@ -18,7 +18,7 @@ export interface Figures {
   readonly rolls: number;
 }
 
-/** Whose row of the units page a nation uses: minors share one, factions that of whom they left. */
+/** Whose variants of the units page a nation uses, later ones on top: minors share one, factions have that of their origin. */
 const chartNations = (edition: Edition, nation: string): readonly string[] => {
   if (nation === 'bolsheviks') return ['russia', 'bolsheviks'];
   if (nation === 'irish-rebels' || isMinor(edition, nation)) return ['*minor', nation];
@@ -52,11 +52,11 @@ const baseOf = (edition: Edition, nation: string, type: UnitType): Figures => {
   }, base);
 };
 
-const byEdition = new WeakMap<Edition, Map<string, Figures>>();
+const baseByEdition = new WeakMap<Edition, Map<string, Figures>>();
 
 const baseFigures = (edition: Edition, nation: string, type: UnitType): Figures => {
-  const known = byEdition.get(edition) ?? new Map<string, Figures>();
-  byEdition.set(edition, known);
+  const known = baseByEdition.get(edition) ?? new Map<string, Figures>();
+  baseByEdition.set(edition, known);
   const key = `${nation} ${type}`;
   const figures = known.get(key) ?? baseOf(edition, nation, type);
   known.set(key, figures);
@@ -117,20 +117,24 @@ export const techsFor = (edition: Edition, type: UnitType): readonly string[] =>
   return techs;
 };
 
-/** The research of a nation: Bolsheviks and mutineers fight with what Russia knew. */
-const researcher = (nation: string): string => (nation === 'bolsheviks' ? 'russia' : nation);
+/** Whose research a nation fights with: the Bolsheviks have Russia's. */
+const researchNation = (nation: string): string => (nation === 'bolsheviks' ? 'russia' : nation);
 
-export const levelOf = ({ state }: At, nation: string, tech: string): number =>
-  state.nations[researcher(nation)]?.research[tech]?.level ?? 0;
+export const levelOf = ({ state }: Position, nation: string, tech: string): number =>
+  state.nations[researchNation(nation)]?.research[tech]?.level ?? 0;
 
 /** Advances of a technology that are in force: researched, and paid for where they change a price (WEAW-TECH-4). */
-export const advancesInForce = ({ edition, state }: At, nation: string, tech: string): readonly Advance[] => {
-  const paid = state.nations[researcher(nation)]?.research[tech]?.paid ?? 0;
+export const advancesInForce = (
+  { edition, state }: Position,
+  nation: string,
+  tech: string,
+): readonly Advance[] => {
+  const paid = state.nations[researchNation(nation)]?.research[tech]?.paid ?? 0;
   return edition.techs.get(tech)?.advances.filter(({ advance }) => advance <= paid) ?? [];
 };
 
-const reckoned = (
-  at: At,
+const computedFigures = (
+  at: Position,
   nation: string,
   { type, supplied }: { readonly type: UnitType; readonly supplied: boolean },
 ): Figures => {
@@ -149,19 +153,19 @@ const reckoned = (
     }, start);
 };
 
-const reckonedByEdition = new WeakMap<Edition, Map<string, Figures>>();
+const figuresByEdition = new WeakMap<Edition, Map<string, Figures>>();
 
-/** What units of a nation can do now (WEAW-TECH-4 to 6); reckoned once for what the nation has paid for. */
-export const figuresOf = (at: At, nation: string, type: UnitType): Figures => {
+/** What units of a nation can do now (WEAW-TECH-4 to 6); cached by the advances the nation has paid for. */
+export const figuresOf = (at: Position, nation: string, type: UnitType): Figures => {
   const { edition, state } = at;
   const supplied =
     type === 'infantry' && nation === 'russia' && state.nations['russia']?.flags.includes('supply-army');
-  const research = state.nations[researcher(nation)]?.research ?? {};
+  const research = state.nations[researchNation(nation)]?.research ?? {};
   let key = `${nation} ${type}${supplied ? ' supplied' : ''}`;
   for (const tech of techsFor(edition, type)) key += ` ${String(research[tech]?.paid ?? 0)}`;
-  const known = reckonedByEdition.get(edition) ?? new Map<string, Figures>();
-  reckonedByEdition.set(edition, known);
-  const figures = known.get(key) ?? reckoned(at, nation, { type, supplied: supplied === true });
+  const known = figuresByEdition.get(edition) ?? new Map<string, Figures>();
+  figuresByEdition.set(edition, known);
+  const figures = known.get(key) ?? computedFigures(at, nation, { type, supplied: supplied === true });
   known.set(key, figures);
   return figures;
 };
@@ -171,15 +175,15 @@ const suppliedCost = (edition: Edition): number =>
   edition.tables.units.nationalVariants.find(({ when }) => when === 'ru-2-supply-army')?.cost ?? 6;
 
 /** WEAW-TECH-31: prices fall by industry, but for infantry and trenches. */
-export const industryFactor = (at: At, nation: string): number =>
+export const industryFactor = (at: Position, nation: string): number =>
   advancesInForce(at, nation, 'improved-industry').at(-1)?.unitCostFactor ?? 1;
 
 /** What a territory's chart says of infantry that defends in it, whichever nation owns it (WEAW-PLACE-10, WEAW-PLACE-13). */
 export const mountainDefense = (edition: Edition, place: string): number | undefined =>
   edition.tables.units.nationalVariants.find(({ where }) => where === place)?.defense;
 
-/** What a plane has left to fly on (WEAW-FUEL-1, WEAW-AMB-30). */
-export const fuelLeft = (at: At, pile: { nation: string; type: UnitType; spent?: number }): number =>
+/** Points of fuel a plane has left this turn (WEAW-FUEL-1, WEAW-AMB-30). */
+export const fuelLeft = (at: Position, pile: { nation: string; type: UnitType; spent?: number }): number =>
   figuresOf(at, pile.nation, pile.type).fuel - (pile.spent ?? 0);
 
 /** WEAW-TP-2: infantry takes a troop point, every other land or air unit two. */

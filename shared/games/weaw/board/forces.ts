@@ -2,9 +2,9 @@ import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Cargo, Pile, WeawState } from '../state/state.ts';
 import type { UnitType } from '../vocabulary/units.ts';
 
-type Position = Pick<Frozen<WeawState>, 'units'>;
+type UnitsOf = Pick<Frozen<WeawState>, 'units'>;
 
-/** What makes units equal; a task stands last, since it may hold any word. */
+/** Piles with the same key can be merged. The task stands last, since it may contain spaces. */
 const keyOf = (pile: Frozen<Pile>): string => {
   const { nation, type, at, hits = 0, spent = 0, guns, task } = pile;
   const fitted = `${pile.radar ? 'r' : ''}${pile.sonar ? 's' : ''}${pile.fought ? 'f' : ''}`;
@@ -20,7 +20,7 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 const byPlace = (one: Pile, other: Pile): number =>
   compare(one.at, other.at) || compare(one.nation, other.nation) || compare(one.type, other.type);
 
-/** Equal units in one pile, those of nobody left out; cargo the same. */
+/** Merges equal piles and equal cargo, drops empty ones and sorts the rest by place, nation and type. */
 export const tidyPiles = (state: WeawState): void => {
   const merged = new Map<string, Pile>();
   const loaded: Pile[] = [];
@@ -47,29 +47,30 @@ export const tidyPiles = (state: WeawState): void => {
   state.units = [...merged.values(), ...loaded].toSorted(byPlace);
 };
 
-export const pilesAt = (at: Position, place: string): readonly Frozen<Pile>[] =>
+export const pilesAt = (at: UnitsOf, place: string): readonly Frozen<Pile>[] =>
   at.units.filter((pile) => pile.at === place);
 
 export const countAt = (
-  at: Position,
+  at: UnitsOf,
   place: string,
   which: (pile: Frozen<Pile>) => boolean = () => true,
 ): number => pilesAt(at, place).reduce((sum, pile) => sum + (which(pile) ? pile.n : 0), 0);
 
 /** All units of a nation of a type, cargo included. */
-export const countOf = (at: Position, nation: string, type: UnitType): number =>
+export const countOf = (at: UnitsOf, nation: string, type: UnitType): number =>
   at.units.reduce(
     (sum, pile) =>
       sum +
       (pile.nation === nation && pile.type === type ? pile.n : 0) +
       (pile.cargo ?? []).reduce(
-        (aboard, each) => aboard + (each.nation === nation && each.type === type ? each.n : 0),
+        (fightersAboard, each) =>
+          fightersAboard + (each.nation === nation && each.type === type ? each.n : 0),
         0,
       ),
     0,
   );
 
-/** Piles of a nation in a place that have done nothing this turn, whole before damaged, empty before loaded. */
+/** Piles of a nation in a place that have no task this turn, undamaged before damaged, empty before loaded. */
 const freePiles = (
   state: WeawState,
   nation: string,
@@ -82,8 +83,8 @@ const freePiles = (
 const loadOf = ({ cargo, money }: Pile): number =>
   (cargo ?? []).reduce((sum, { n }) => sum + n, 0) + (money ? 1 : 0);
 
-/** Carriers of a nation that can launch: whole ones with fighters that have not flown (WEAW-CV-2, WEAW-CV-5). */
-const launching = (at: Position, nation: string, place: string): readonly Frozen<Pile>[] =>
+/** Carriers of a nation that can launch their fighters: undamaged ones (WEAW-CV-2, WEAW-CV-5). */
+const launchingCarriers = (at: UnitsOf, nation: string, place: string): readonly Frozen<Pile>[] =>
   pilesAt(at, place).filter(
     (pile) => pile.type === 'carrier' && pile.nation === nation && pile.n > 0 && (pile.hits ?? 0) === 0,
   );
@@ -91,20 +92,22 @@ const launching = (at: Position, nation: string, place: string): readonly Frozen
 const aboard = ({ cargo = [] }: Frozen<Pile>): number =>
   cargo.reduce((sum, { type, n, task }) => sum + (type === 'fighter' && !task ? n : 0), 0);
 
-/** How many units of a kind have done nothing this turn, fighters on carriers among them. */
+/** How many units of a kind have no task this turn, fighters on carriers included. */
 export const freeCount = (
-  at: Position,
+  at: UnitsOf,
   nation: string,
   { type, place }: { readonly type: UnitType; readonly place: string },
 ): number =>
   countAt(at, place, (pile) => pile.nation === nation && pile.type === type && !pile.task) +
-  (type === 'fighter' ? launching(at, nation, place).reduce((sum, carrier) => sum + aboard(carrier), 0) : 0);
+  (type === 'fighter'
+    ? launchingCarriers(at, nation, place).reduce((sum, carrier) => sum + aboard(carrier), 0)
+    : 0);
 
 /** Fighters that leave their carriers, as a pile of their own (WEAW-CV-7). */
-const launch = (state: WeawState, { nation, place, n }: Wanted, task: string): readonly Pile[] => {
+const launch = (state: WeawState, { nation, place, n }: UnitRequest, task: string): readonly Pile[] => {
   const launched: Pile[] = [];
   let left = n;
-  for (const carrier of launching(state, nation, place) as readonly Pile[]) {
+  for (const carrier of launchingCarriers(state, nation, place) as readonly Pile[]) {
     for (const fighters of carrier.cargo ?? []) {
       if (left <= 0 || fighters.type !== 'fighter' || fighters.task) continue;
       const going = Math.min(left, fighters.n);
@@ -117,8 +120,8 @@ const launch = (state: WeawState, { nation, place, n }: Wanted, task: string): r
   return launched;
 };
 
-/** What units to take, for whom. */
-export interface Wanted {
+/** So many units of a nation and type in a place. */
+export interface UnitRequest {
   readonly nation: string;
   readonly type: UnitType;
   readonly place: string;
@@ -132,7 +135,7 @@ export interface Wanted {
  */
 export const assign = (
   state: WeawState,
-  { nation, type, place, n }: Wanted,
+  { nation, type, place, n }: UnitRequest,
   {
     task,
     which = () => true,
@@ -152,7 +155,7 @@ export const assign = (
 };
 
 /** A pile without what it carries. */
-export const bare = (pile: Pile): Pile => {
+export const withoutCargo = (pile: Pile): Pile => {
   const copy = { ...pile };
   delete copy.cargo;
   delete copy.money;
@@ -163,7 +166,7 @@ export const bare = (pile: Pile): Pile => {
 export const splitOff = (state: WeawState, pile: Pile, n: number): Pile => {
   if (n >= pile.n) return pile;
   pile.n -= n;
-  const part: Pile = { ...bare(pile), n };
+  const part: Pile = { ...withoutCargo(pile), n };
   state.units.push(part);
   return part;
 };
@@ -171,7 +174,7 @@ export const splitOff = (state: WeawState, pile: Pile, n: number): Pile => {
 export const pilesWithTask = (state: WeawState, task: string): Pile[] =>
   state.units.filter((pile) => pile.task === task);
 
-/** Ends what units do and restores their fuel: a new turn begins. */
+/** Clears the tasks of all units and restores their fuel, at the beginning of a turn. */
 export const restUnits = (state: WeawState): void => {
   for (const pile of state.units) {
     delete pile.task;

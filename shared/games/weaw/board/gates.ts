@@ -1,8 +1,8 @@
 import { gatesBetween, isHeldShut, shutGates } from '../../../kernel/gates.ts';
 import type { GateRow } from '../charts/schemas.ts';
 import { gateName } from '../charts/names.ts';
-import type { At } from '../state/step.ts';
-import { atWar, friendly, isNeutral } from './relations.ts';
+import type { Position } from '../state/step.ts';
+import { areAtWar, areFriends, isNeutral } from './relations.ts';
 
 /** Who sails: submarines pass where surface ships are barred (WEAW-PLACE-6). */
 export interface Sailor {
@@ -10,9 +10,9 @@ export interface Sailor {
   readonly dives: boolean;
 }
 
-/** What a controller lets through: what it ordered, else all but its enemies (WEAW-AMB-5). */
+/** Whether a controller bars a gate to a nation: by its orders, else to its enemies alone (WEAW-AMB-5). */
 const bars = (
-  { state }: At,
+  { state }: Position,
   gate: GateRow,
   { controller, nation }: { readonly controller: string; readonly nation: string },
 ): boolean => {
@@ -20,21 +20,21 @@ const bars = (
   const orders = state.gates[`${gateName(gate.id)} ${controller}`];
   if (orders?.deny.some((each) => each === nation || each === 'all')) return true;
   if (orders?.allow.some((each) => each === nation || each === 'all')) return false;
-  return atWar(state, controller, nation);
+  return areAtWar(state, controller, nation);
 };
 
 /** WEAW-PLACE-3, WEAW-PLACE-4, WEAW-AMB-6: the holder of Hamburg at the start of the turn, and its allies. */
-const passesKiel = (at: At, gate: GateRow, { nation }: Sailor): boolean => {
+const passesKiel = (at: Position, gate: GateRow, { nation }: Sailor): boolean => {
   const holder = at.state.record.hamburgAtStart;
   if (holder === nation) return true;
   return (
     at.edition.settings.kielAllies &&
-    friendly(at.state, holder, nation) &&
+    areFriends(at.state, holder, nation) &&
     !bars(at, gate, { controller: holder, nation })
   );
 };
 
-const passes = (at: At, gate: GateRow, sailor: Sailor): boolean => {
+const passes = (at: Position, gate: GateRow, sailor: Sailor): boolean => {
   const { edition, state } = at;
   // WEAW-PLACE-28: nobody bars the way through Panama, unless the house lets its holder.
   if (gate.applies === 'none' && edition.settings.panamaGate === 'open') return true;
@@ -52,7 +52,7 @@ const passes = (at: At, gate: GateRow, sailor: Sailor): boolean => {
 };
 
 /** Whether ships may go from one zone to the next: by any way between them that is open to them. */
-export const mayCross = (at: At, [from, to]: readonly [string, string], sailor: Sailor): boolean => {
+export const mayCross = (at: Position, [from, to]: readonly [string, string], sailor: Sailor): boolean => {
   const between = gatesBetween(at.edition.gates, from, to);
   return shutGates(between, (gate) => passes(at, gate, sailor)).length === 0;
 };

@@ -1,33 +1,33 @@
 import { placeRow } from '../charts/edition.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 
 /** Whose manpower a nation's infantry uses up (WEAW-FR-4 for the legion, WEAW-REV-19). */
-const drawerOf = (nation: string): string => (nation === 'bolsheviks' ? 'russia' : nation);
+const manpowerNation = (nation: string): string => (nation === 'bolsheviks' ? 'russia' : nation);
 
 /** The pool that infantry placed in a territory draws on (WEAW-INF-3, WEAW-AMB-16). */
-export const poolFor = ({ edition }: At, nation: string, place: string): string => {
+export const poolFor = ({ edition }: Position, nation: string, place: string): string => {
   const colony = placeRow(edition, place).colony?.id;
-  const pools = edition.nations.get(drawerOf(nation))?.manpower ?? {};
+  const pools = edition.nations.get(manpowerNation(nation))?.manpower ?? {};
   return colony !== undefined && colony !== 'home' && pools[colony] !== undefined ? colony : 'home';
 };
 
-const SHARE_TECH = 'troop-mechanization';
+const MECHANIZATION = 'troop-mechanization';
 
 /** What a pool may build at the normal price in the whole game (WEAW-INF-3, WEAW-TECH-9, WEAW-AMB-98). */
-export const limitOf = ({ edition, state }: At, nation: string, pool: string): number => {
+export const manpowerLimit = ({ edition, state }: Position, nation: string, pool: string): number => {
   const base = edition.nations.get(nation)?.manpower?.[pool] ?? 0;
   return base + (state.nations[nation]?.manpowerChange[pool] ?? 0);
 };
 
 /** Infantry built so far; what is lost gives nothing back (WEAW-INF-4). */
-export const usedOf = ({ state }: At, nation: string, pool: string): number =>
+export const manpowerUsed = ({ state }: Position, nation: string, pool: string): number =>
   state.nations[nation]?.manpowerUsed[pool] ?? 0;
 
-/** What mechanization adds to a pool, of the limit then in force. */
-export const mechanizedShare = (at: At, nation: string, pool: string): number => {
-  const share = at.edition.techs.get(SHARE_TECH)?.advances[0]?.manpowerShare ?? 0;
-  return Math.ceil(limitOf(at, nation, pool) * share);
+/** What mechanization adds to a pool: a share of the limit now in force (WEAW-TECH-9). */
+export const mechanizedShare = (at: Position, nation: string, pool: string): number => {
+  const share = at.edition.techs.get(MECHANIZATION)?.advances[0]?.manpowerShare ?? 0;
+  return Math.ceil(manpowerLimit(at, nation, pool) * share);
 };
 
-export const poolsOf = ({ edition }: At, nation: string): readonly string[] =>
+export const manpowerPools = ({ edition }: Position, nation: string): readonly string[] =>
   Object.keys(edition.nations.get(nation)?.manpower ?? { home: 0 });

@@ -1,22 +1,22 @@
 import { openWays } from '../../../kernel/gates.ts';
 import { pathTo, stepsFrom } from '../../../kernel/graph.ts';
 import { type Edition, isZone } from '../charts/edition.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import type { UnitType } from '../vocabulary/units.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Pile } from '../state/state.ts';
 import { figuresOf } from './figures.ts';
 import { mayCross, type Sailor } from './gates.ts';
-import { friendly, mayEnter } from './relations.ts';
+import { areFriends, mayEnter } from './relations.ts';
 
 const seasBeside =
-  ({ edition }: At) =>
+  ({ edition }: Position) =>
   (zone: string): readonly string[] =>
     edition.seaNeighbours.get(zone) ?? [];
 
 /** A shortest way by sea, of several the first by name; both ends included (WEAW-MAP-2). */
 export const seaPath = (
-  at: At,
+  at: Position,
   [from, to]: readonly [string, string],
   sailor?: Sailor,
 ): readonly string[] | undefined => {
@@ -26,7 +26,7 @@ export const seaPath = (
 };
 
 /** The fewest steps by sea to every zone that can be reached. */
-export const seaSteps = (at: At, from: string, sailor: Sailor): ReadonlyMap<string, number> =>
+export const seaSteps = (at: Position, from: string, sailor: Sailor): ReadonlyMap<string, number> =>
   stepsFrom(
     from,
     openWays(seasBeside(at), (zone, next) => mayCross(at, [zone, next], sailor)),
@@ -53,24 +53,25 @@ export const mayEnterPlace = (place: string, type: UnitType, fuelCapacity: numbe
 };
 
 /** Whether planes may come down in a territory (WEAW-PLACE-11). */
-export const mayLand = (at: At, nation: string, place: string): boolean =>
-  place !== SWITZERLAND && friendly(at.state, nation, at.state.territories[place]?.controller ?? '');
+export const mayLand = (at: Position, nation: string, place: string): boolean =>
+  place !== SWITZERLAND && areFriends(at.state, nation, at.state.territories[place]?.controller ?? '');
 
 /** Where land artillery may not fire into, either (WEAW-AMB-7). */
 export const mayFireInto = ({ settings }: Edition, place: string): boolean =>
   settings.mountainArtillery === 'allowed' || !ROCKY.includes(place);
 
-/** Fuel of a border: two where it is a sea zone's, else one (WEAW-FUEL-2, WEAW-FUEL-4, WEAW-AMB-29). */
+/** Fuel to cross a border: two where either side is a sea zone, else one (WEAW-FUEL-2, WEAW-FUEL-4, WEAW-AMB-29). */
 const borderFuel = (edition: Edition, from: string, to: string): number =>
   isZone(edition, from) || isZone(edition, to) ? 2 : 1;
 
-const skyNeighbours = ({ edition }: At, place: string): readonly string[] => {
+const airNeighbours = ({ edition }: Position, place: string): readonly string[] => {
   const row = edition.places.get(place);
   if (row) return [...(edition.landNeighbours.get(place) ?? []), ...row.adjacentSeas];
   const zone = edition.zones.get(place);
   return [...(edition.seaNeighbours.get(place) ?? []), ...(zone?.adjacentTerritories ?? [])];
 };
 
+/** Planes that fly: whose, of which kind, with how much fuel. */
 export interface Flight {
   readonly nation: string;
   readonly type: UnitType;
@@ -78,7 +79,7 @@ export interface Flight {
 }
 
 /** The fuel to every place that planes can reach over friendly and enemy land and the sea. */
-export const fuelTo = (at: At, from: string, flight: Flight): ReadonlyMap<string, number> => {
+export const fuelTo = (at: Position, from: string, flight: Flight): ReadonlyMap<string, number> => {
   const { edition, state } = at;
   const { nation, type, capacity } = flight;
   const isOpen = (place: string): boolean => {
@@ -90,7 +91,7 @@ export const fuelTo = (at: At, from: string, flight: Flight): ReadonlyMap<string
   for (let fuel = 0; fuel < capacity; fuel += 1) {
     for (const [place, cost] of [...costs]) {
       if (cost !== fuel) continue;
-      for (const next of skyNeighbours(at, place)) {
+      for (const next of airNeighbours(at, place)) {
         const total = cost + borderFuel(edition, place, next);
         if (total <= capacity && total < (costs.get(next) ?? Number.POSITIVE_INFINITY) && isOpen(next))
           costs.set(next, total);
@@ -101,23 +102,26 @@ export const fuelTo = (at: At, from: string, flight: Flight): ReadonlyMap<string
 };
 
 /** Room for fighters on a carrier (WEAW-CV-3). */
-export const carrierRoom = (at: At, { nation, n, cargo = [] }: Frozen<Pile>): number =>
+export const carrierRoom = (at: Position, { nation, n, cargo = [] }: Frozen<Pile>): number =>
   figuresOf(at, nation, 'carrier').fighters * n - cargo.reduce((sum, each) => sum + each.n, 0);
 
 /** Fuel a fighter needs for a carrier (WEAW-CV-2, WEAW-FUEL-5). */
 const SEA_FUEL = 5;
 
 /** Whether a carrier of the nation is in a zone, on which fighters fit for the sea may land (WEAW-CV-5, WEAW-BMB-5). */
-const hasCarrier = ({ state }: At, { nation, type, capacity }: Flight, zone: string): boolean =>
+const hasCarrier = ({ state }: Position, { nation, type, capacity }: Flight, zone: string): boolean =>
   type === 'fighter' &&
   capacity >= SEA_FUEL &&
   state.units.some(
     (pile) => pile.type === 'carrier' && pile.nation === nation && pile.at === zone && pile.n > 0,
   );
 
-/** The fewest points of fuel home from a place, and where home is; nothing where there is no way. */
+/**
+ * The place to land that costs the least fuel from a place, and that fuel; undefined where there is none.
+ * @param base preferred among places of the same cost
+ */
 export const wayHome = (
-  at: At,
+  at: Position,
   place: string,
   { flight, base }: { readonly flight: Flight; readonly base?: string | undefined },
 ): { readonly fuel: number; readonly to: string } | undefined => {

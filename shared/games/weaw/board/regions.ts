@@ -9,17 +9,17 @@ const regionsOf = ({ tables }: Edition): readonly (readonly [string, readonly nu
     .toSorted(([, one], [, other]) => area(one) - area(other));
 };
 
-const inside = ([west = 0, south = 0, east = 0, north = 0]: readonly number[], [x = 0, y = 0]: number[]) =>
+const isInside = ([west = 0, south = 0, east = 0, north = 0]: readonly number[], [x = 0, y = 0]: number[]) =>
   ((x >= west && x <= east) || (x + 360 >= west && x + 360 <= east)) && y >= south && y <= north;
 
-/** The smallest region that holds most of some places; `elsewhere` where none does. */
+/** The smallest region that contains more than half of some places; `elsewhere` where none does. */
 export const regionOfPlaces = (edition: Edition, places: readonly string[]): string => {
   const points = places.flatMap((place) => {
     const label = edition.tables.geography.territories[place]?.label;
     return label ? [label] : [];
   });
   const holds = regionsOf(edition).find(
-    ([, box]) => points.filter((point) => inside(box, point)).length * 2 > points.length,
+    ([, box]) => points.filter((point) => isInside(box, point)).length * 2 > points.length,
   );
   return holds?.[0] ?? 'elsewhere';
 };

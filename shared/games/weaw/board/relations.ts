@@ -5,53 +5,52 @@ import { relationsOf } from '../../../parts/relations/relations.ts';
 import type { War, WarKind, WeawState } from '../state/state.ts';
 import { otherSide, type Side } from '../vocabulary/sides.ts';
 
-type Position = Pick<Frozen<WeawState>, 'nations' | 'wars' | 'pacts' | 'turn'>;
+type RelationsState = Pick<Frozen<WeawState>, 'nations' | 'wars' | 'pacts' | 'turn'>;
 
 const wars = pairLists(({ pair }: Frozen<War>) => pair);
 const pacts = pairLists((pair: Frozen<Pair>) => pair);
 
-export const warBetween = (at: Position, one: string, other: string): Frozen<War> | undefined =>
+export const warBetween = (at: RelationsState, one: string, other: string): Frozen<War> | undefined =>
   wars.between(at.wars, one, other);
 
 /** The nation whose forces and land count as another's own: the host of an exile (WEAW-CONQ-5). */
-export const countsAs = ({ nations }: Position, nation: string): string =>
+export const countsAs = ({ nations }: RelationsState, nation: string): string =>
   nations[nation]?.exileHost ?? nation;
 
-const ofOneSide = ({ nations }: Position, one: string, other: string): boolean => {
+const areOnOneSide = ({ nations }: RelationsState, one: string, other: string): boolean => {
   const side = nations[one]?.side;
   return side !== undefined && side !== 'none' && side === nations[other]?.side;
 };
 
 /** How nations are to each other; who fight side by side share their land (WEAW-ALL-3). */
-export const {
-  areAtWar: atWar,
-  areFriends: friendly,
-  mayEnter,
-} = relationsOf<Position, string>({
+export const { areAtWar, areFriends, mayEnter } = relationsOf<RelationsState, string>({
   parties: ({ nations }) => Object.keys(nations),
   face: (at, one, other) => wars.has(at.wars, one, other),
   stand: (at, one, other) =>
-    countsAs(at, one) === countsAs(at, other) || ofOneSide(at, one, other) || pacts.has(at.pacts, one, other),
+    countsAs(at, one) === countsAs(at, other) ||
+    areOnOneSide(at, one, other) ||
+    pacts.has(at.pacts, one, other),
 });
 
-export const sideOf = ({ nations }: Pick<Position, 'nations'>, nation: string): Side | 'none' =>
+export const sideOf = ({ nations }: Pick<RelationsState, 'nations'>, nation: string): Side | 'none' =>
   nations[nation]?.side ?? 'none';
 
-export const membersOf = ({ nations }: Pick<Position, 'nations'>, side: Side): readonly string[] =>
+export const membersOf = ({ nations }: Pick<RelationsState, 'nations'>, side: Side): readonly string[] =>
   Object.keys(nations).filter((nation) => nations[nation]?.side === side);
 
-export const enemiesOf = (at: Position, nation: string): readonly string[] => wars.othersOf(at.wars, nation);
+export const enemiesOf = (at: RelationsState, nation: string): readonly string[] =>
+  wars.othersOf(at.wars, nation);
 
 /** Whether a nation fights in the main war: it is of a side and at war with the other (WEAW-INFL-2). */
-export const inMainWar = (at: Position, nation: string): boolean => {
+export const inMainWar = (at: RelationsState, nation: string): boolean => {
   const side = sideOf(at, nation);
   return side !== 'none' && enemiesOf(at, nation).some((enemy) => sideOf(at, enemy) === otherSide(side));
 };
 
-export const isNeutral = (at: Position, nation: string): boolean => sideOf(at, nation) === 'none';
+export const isNeutral = (at: RelationsState, nation: string): boolean => sideOf(at, nation) === 'none';
 
-/** Begins a war, unless there is one; a limited war becomes what it is now. */
-export const beginWar = (
+/** Puts a war on record and ends a pact between the two; a war that is fought already takes the new kind. */
+export const addWar = (
   state: WeawState,
   [by, on]: readonly [string, string],
   {
@@ -80,8 +79,8 @@ export const endWar = (state: WeawState, one: string, other: string): void => {
   state.wars = wars.without(state.wars, one, other);
 };
 
-/** Notes that two nations fought: an idle war lapses (WEAW-DOW-4, WEAW-AMB-92). */
-export const noteAction = (state: WeawState, one: string, other: string): void => {
+/** Records that two nations fought this turn: an idle war lapses (WEAW-DOW-4, WEAW-AMB-92). */
+export const recordFighting = (state: WeawState, one: string, other: string): void => {
   const war = state.wars.find(({ pair }) => isPair(pair, one, other));
   if (war) war.lastAction = state.turn;
   const key = pairKey(one, other);

@@ -1,41 +1,41 @@
 import { type Edition, placeRow } from '../charts/edition.ts';
 import type { TerritoryRow } from '../charts/schemas.ts';
 import type { WeawState } from '../state/state.ts';
-import type { At } from '../state/step.ts';
-import { countsAs, friendly } from './relations.ts';
+import type { Position } from '../state/step.ts';
+import { countsAs, areFriends } from './relations.ts';
 
 /** The nation a territory belonged to when the war began. */
 export const originalOwner = (edition: Edition, place: string): string => placeRow(edition, place).owner;
 
 /** Whether a territory counts as a nation's original land; a host has that of its exiles (WEAW-CONQ-7). */
-export const isOriginal = ({ edition, state }: At, nation: string, place: string): boolean => {
+export const isOriginal = ({ edition, state }: Position, nation: string, place: string): boolean => {
   const owner = originalOwner(edition, place);
   if (owner === nation) return true;
   if (nation === 'bolsheviks') return owner === 'russia';
   return countsAs(state, owner) === nation;
 };
 
-export const controllerOf = ({ state }: Pick<At, 'state'>, place: string): string =>
+export const controllerOf = ({ state }: Pick<Position, 'state'>, place: string): string =>
   state.territories[place]?.controller ?? '';
 
-export const controls = (at: Pick<At, 'state'>, nation: string, place: string): boolean =>
+export const controls = (at: Pick<Position, 'state'>, nation: string, place: string): boolean =>
   controllerOf(at, place) === nation;
 
-export const landOf = ({ state }: Pick<At, 'state'>, nation: string): readonly string[] =>
+export const landOf = ({ state }: Pick<Position, 'state'>, nation: string): readonly string[] =>
   Object.keys(state.territories).filter((place) => state.territories[place]?.controller === nation);
 
-export const isIncorporated = ({ state }: Pick<At, 'state'>, nation: string, place: string): boolean =>
+export const isIncorporated = ({ state }: Pick<Position, 'state'>, nation: string, place: string): boolean =>
   state.territories[place]?.controller === nation && state.territories[place].incorporatedBy === nation;
 
-/** Controlled and incorporated since before this turn (WEAW-PLC-1, WEAW-IC-2). */
-export const isSettled = (at: Pick<At, 'state'>, nation: string, place: string): boolean =>
+/** Whether a nation controls a territory and had incorporated it before this turn (WEAW-PLC-1, WEAW-IC-2). */
+export const wasIncorporatedBefore = (at: Pick<Position, 'state'>, nation: string, place: string): boolean =>
   isIncorporated(at, nation, place) && (at.state.territories[place]?.since ?? 0) < at.state.turn;
 
 export const valueOf = (edition: Edition, place: string): number => placeRow(edition, place).resourceValue;
 
 const homesByEdition = new WeakMap<Edition, Map<string, readonly TerritoryRow[]>>();
 
-/** The home land of a nation when the war began. */
+/** The homeland of a nation when the war began. */
 const homeRows = (edition: Edition, nation: string): readonly TerritoryRow[] => {
   const known = homesByEdition.get(edition) ?? new Map<string, readonly TerritoryRow[]>();
   homesByEdition.set(edition, known);
@@ -47,7 +47,7 @@ const homeRows = (edition: Edition, nation: string): readonly TerritoryRow[] => 
 };
 
 /** Original home territories that a nation must hold on to (WEAW-CONQ-1, WEAW-AMB-34). */
-export const supplyCentres = ({ edition, state }: At, nation: string): readonly string[] => {
+export const supplyCentres = ({ edition, state }: Position, nation: string): readonly string[] => {
   const rule = edition.settings.supplyCentres;
   const capital = edition.nations.get(nation)?.capital;
   const capitals = capital === null || capital === undefined ? [] : [capital];
@@ -59,12 +59,12 @@ export const supplyCentres = ({ edition, state }: At, nation: string): readonly 
   return all.length > 0 ? all.map(({ id }) => id) : capitals;
 };
 
-/** A supply centre is captured where no friend holds it. */
-export const holdsCentre = ({ state }: Pick<At, 'state'>, nation: string, place: string): boolean =>
-  friendly(state, nation, state.territories[place]?.controller ?? '');
+/** Whether a supply centre is held: the nation or a friend of it controls the place. */
+export const holdsCentre = ({ state }: Pick<Position, 'state'>, nation: string, place: string): boolean =>
+  areFriends(state, nation, state.territories[place]?.controller ?? '');
 
 /** The territory that stands for a nation at home: its capital, else its most valuable own land (WEAW-AMB-148). */
-export const homeOf = ({ edition, state }: At, nation: string): string | undefined => {
+export const homeOf = ({ edition, state }: Position, nation: string): string | undefined => {
   const capital = nation === 'bolsheviks' ? undefined : edition.nations.get(nation)?.capital;
   if (capital && state.territories[capital]?.controller === nation) return capital;
   return landOf({ state }, nation).toSorted(
@@ -72,16 +72,14 @@ export const homeOf = ({ edition, state }: At, nation: string): string | undefin
   )[0];
 };
 
-export interface Taking {
-  readonly place: string;
-  readonly by: string;
-}
-
 /**
- * Puts a territory under another nation, its radar lost (WEAW-TECH-34). What was its original land is incorporated in INC; what an ally originally
- * owned goes back to the ally (WEAW-LND-4).
+ * Puts a territory under another nation's control; its radar is lost (WEAW-TECH-34) and it is no longer incorporated.
+ * Original land of the new holder is incorporated in the step INC.
  */
-export const takeTerritory = (state: WeawState, { place, by }: Taking): void => {
+export const captureTerritory = (
+  state: WeawState,
+  { place, by }: { readonly place: string; readonly by: string },
+): void => {
   const territory = state.territories[place];
   if (!territory || territory.controller === by) return;
   state.record.taken.push({ place, from: territory.controller, by });

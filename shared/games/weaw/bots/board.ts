@@ -1,4 +1,4 @@
-import { atWar, enemiesOf, inMainWar } from '../board/relations.ts';
+import { areAtWar, enemiesOf, inMainWar } from '../board/relations.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Pile, WeawState } from '../state/state.ts';
@@ -88,7 +88,7 @@ export const boardOf = (seen: Seen, nation: string): Board => {
 
 export const holderOf = ({ view }: Board, place: string): string => view.territories[place]?.controller ?? '';
 
-export const isEnemy = ({ state, nation }: Board, other: string): boolean => atWar(state, nation, other);
+export const isEnemy = ({ state, nation }: Board, other: string): boolean => areAtWar(state, nation, other);
 
 export const isOnSide = ({ view, nation }: Board, other: string): boolean =>
   other === nation ||

@@ -1,6 +1,6 @@
 import { penaltiesFor, trenchAgainst } from '../battle/penalties.ts';
 import { figuresOf, mountainDefense } from '../board/figures.ts';
-import { atWar } from '../board/relations.ts';
+import { areAtWar } from '../board/relations.ts';
 import { groupRefusal } from '../phases/land-law.ts';
 import type { UnitType } from '../vocabulary/units.ts';
 import { type Board, enemyReach, holderOf, isOwnLand, neighbours, unitsAt } from './board.ts';
@@ -75,7 +75,7 @@ export const defenceOf = (board: Board, place: string): Defence => {
   const city = board.edition.places.get(place)?.city ? 1 / FACES : 0;
   return (board.piles.get(place) ?? []).reduce(
     ({ units, hits }, { nation, type, n }) => {
-      if (atWar(board.state, nation, holder)) return { units, hits };
+      if (areAtWar(board.state, nation, holder)) return { units, hits };
       const mountain = type === 'infantry' ? mountainDefense(board.edition, place) : undefined;
       const value = mountain ?? figuresOf(board, nation, type).defense;
       return { units: units + n, hits: hits + (n * value) / FACES };

@@ -1,7 +1,7 @@
 import type { UnitType } from '../vocabulary/units.ts';
 import { priceOfOne } from '../money/goods.ts';
 import { allowanceKey, cityAllowance } from '../money/allowance.ts';
-import { limitOf, poolFor, usedOf } from '../board/manpower.ts';
+import { manpowerLimit, poolFor, manpowerUsed } from '../board/manpower.ts';
 import {
   type Board,
   campsOf,
@@ -46,7 +46,7 @@ const musters = (board: Board, plan: Plan): readonly string[] =>
 /** Infantry that a pool still gives at its price. */
 const menLeft = (board: Board, place: string): number => {
   const pool = poolFor(board, board.nation, place);
-  return Math.max(0, limitOf(board, board.nation, pool) - usedOf(board, board.nation, pool));
+  return Math.max(0, manpowerLimit(board, board.nation, pool) - manpowerUsed(board, board.nation, pool));
 };
 
 /** Cities of a depot that share what it can raise in a turn. */

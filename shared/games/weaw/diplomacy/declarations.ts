@@ -1,4 +1,12 @@
-import { atWar, friendly, inMainWar, isNeutral, membersOf, sideOf, warBetween } from '../board/relations.ts';
+import {
+  areAtWar,
+  areFriends,
+  inMainWar,
+  isNeutral,
+  membersOf,
+  sideOf,
+  warBetween,
+} from '../board/relations.ts';
 import { moneyAtHome, pay } from '../board/depots.ts';
 import { isMinor } from '../charts/edition.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
@@ -6,7 +14,7 @@ import type { Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import { isTreatyBound } from './terms.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import type { WarKind } from '../state/state.ts';
 import { otherSide } from '../vocabulary/sides.ts';
 import { officersRevolt } from './officers.ts';
@@ -17,7 +25,7 @@ import { startWar, takeSides } from './war.ts';
 type Declare = ActionOf<'declare'>;
 
 /** Japan's list: after gearing up in an earlier turn (WEAW-JAP-3 to 12). */
-const japaneseRefusal = (at: At, { on, kind }: Declare): Refusal | undefined => {
+const japaneseRefusal = (at: Position, { on, kind }: Declare): Refusal | undefined => {
   const { state } = at;
   const japan = state.nations['japan'];
   const isReady = japan?.geared !== undefined && japan.geared < state.turn;
@@ -38,12 +46,12 @@ const japaneseRefusal = (at: At, { on, kind }: Declare): Refusal | undefined => 
 const FULL_WAR = 15;
 
 /** Why a nation may not declare war on another; neutral Ottomans and Italy may (WEAW-OTT-3, WEAW-ITA-7). */
-const declareRefusal = (at: At, nation: string, action: Declare): Refusal | undefined => {
+const declareRefusal = (at: Position, nation: string, action: Declare): Refusal | undefined => {
   const { state } = at;
   const { on } = action;
-  if (on === nation || friendly(state, nation, on)) return no('not-enemy', { nation: on }, 'WEAW-ALL-5');
+  if (on === nation || areFriends(state, nation, on)) return no('not-enemy', { nation: on }, 'WEAW-ALL-5');
   const widens = nation === 'japan' && action.kind === 'full' && on === 'russia';
-  if (atWar(state, nation, on) && !widens)
+  if (areAtWar(state, nation, on) && !widens)
     return no('used-already', { cause: 'war', nation: on }, 'WEAW-DOW-1');
   if (isTreatyBound(at, nation, on)) return no('treaty-bars', { nation: on }, 'WEAW-SURR-9');
   const turn = state.nations[nation]?.barredUntil ?? 0;
@@ -81,7 +89,7 @@ const isWestern = ({ state }: StepContext, nation: string): boolean =>
 /** China may declare war on Japan for what Japan does (WEAW-CHI-3 to 5); it waits until China has paid to gear up. */
 const chinaAnswers = (step: StepContext, { on, kind }: Declared): void => {
   const { state, dice, emit } = step;
-  if (!isNeutral(state, 'china') || atWar(state, 'china', 'japan')) return;
+  if (!isNeutral(state, 'china') || areAtWar(state, 'china', 'japan')) return;
   const isRussia = on === 'russia' && kind === 'full';
   const what = isWestern(step, on) ? 'western-allies' : on;
   const chance = isWestern(step, on)
@@ -120,18 +128,19 @@ const japanDeclares = (step: StepContext, declared: Declared): void => {
   const { on, kind } = declared;
   const western = membersOf(state, 'allied').filter((each) => each !== 'russia');
   if (isWestern(step, on)) {
-    for (const each of western) if (!atWar(state, 'japan', each)) startWar(step, { by: 'japan', on: each });
+    for (const each of western)
+      if (!areAtWar(state, 'japan', each)) startWar(step, { by: 'japan', on: each });
     applyTrigger(step, 'japan-full-war-western-allies');
     state.nations['japan']?.flags.push('full-production');
   }
   if (on === 'china' && inMainWar(state, 'china')) {
     const side = sideOf(state, 'china');
     for (const each of side === 'none' ? [] : membersOf(state, side))
-      if (!atWar(state, 'japan', each)) startWar(step, { by: 'japan', on: each });
+      if (!areAtWar(state, 'japan', each)) startWar(step, { by: 'japan', on: each });
   }
   if (on === 'russia' && kind === 'full') applyTrigger(step, 'japan-full-war-russia');
   const both = ['ottoman', 'austria-hungary'];
-  if (both.includes(on) && both.every((each) => atWar(state, 'japan', each)))
+  if (both.includes(on) && both.every((each) => areAtWar(state, 'japan', each)))
     applyTrigger(step, 'japan-at-war-with-ottomans-and-austria');
   chinaAnswers(step, declared);
 };
@@ -157,7 +166,7 @@ export const beginWars = (step: StepContext, declared: readonly Declared[]): voi
   for (const each of declared) takeSides(step, each);
 };
 
-export const isMinorWar = ({ edition, state }: At, nation: string): boolean =>
+export const isMinorWar = ({ edition, state }: Position, nation: string): boolean =>
   state.wars.some(
     ({ pair }) => pair.includes(nation) && pair.some((each) => each !== nation && isMinor(edition, each)),
   );

@@ -1,4 +1,4 @@
-import { atWar, endWar, enemiesOf, friendly, isNeutral, sideOf } from '../board/relations.ts';
+import { areAtWar, endWar, enemiesOf, areFriends, isNeutral, sideOf } from '../board/relations.ts';
 import type { Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
@@ -11,7 +11,7 @@ import { startWar } from './war.ts';
 export const carryOutExile: Handler<ActionOf<'exile'>> = ({ state, emit }, { nation }, { with: host }) => {
   const row = state.nations[nation];
   if (!row?.conquered) return no('not-open', { cause: 'exile-of-conquered' }, 'WEAW-CONQ-4');
-  if (!friendly(state, nation, host) || host === nation)
+  if (!areFriends(state, nation, host) || host === nation)
     return no('not-open', { cause: 'host-not-of-side', nation: host }, 'WEAW-CONQ-4');
   row.exileHost = host;
   emit({ type: 'exile', nation, host });
@@ -42,7 +42,7 @@ export const carryOutJoining: Handler<ActionOf<'join'>> = (step, { nation }, { s
 export const makePeaceHandler =
   (wishes: (readonly [string, string])[]): Handler<ActionOf<'make-peace'>> =>
   ({ state }, { nation }, { with: other }) => {
-    if (!atWar(state, nation, other)) return no('not-at-war', { nation: other });
+    if (!areAtWar(state, nation, other)) return no('not-at-war', { nation: other });
     const isMain = sideOf(state, nation) !== 'none' && sideOf(state, other) !== 'none';
     if (isMain) return no('not-open', { cause: 'war-of-alliances' }, 'WEAW-ALL-5');
     wishes.push([nation, other]);
@@ -54,7 +54,7 @@ export const settlePeace = (step: StepContext, wishes: readonly (readonly [strin
   const { state, emit } = step;
   for (const [one, other] of wishes) {
     const isBoth = wishes.some(([by, on]) => by === other && on === one);
-    if (!isBoth || !atWar(state, one, other)) continue;
+    if (!isBoth || !areAtWar(state, one, other)) continue;
     endWar(state, one, other);
     emit({ type: 'war-ended', pair: [one, other], why: 'both make peace' });
   }
@@ -109,7 +109,7 @@ export const lapseClaims = (step: StepContext): void => {
     const holds = Object.entries(state.territories).some(
       ([place, { controller }]) => controller === claim.owner && edition.places.get(place)?.owner === 'china',
     );
-    if (holds && !atWar(state, claim.owner, 'china')) startWar(step, { by: claim.owner, on: 'china' });
+    if (holds && !areAtWar(state, claim.owner, 'china')) startWar(step, { by: claim.owner, on: 'china' });
   }
   state.claims = state.claims.filter((each) => state.turn <= lastTurnToExchange(each));
 };

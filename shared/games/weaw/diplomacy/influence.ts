@@ -6,7 +6,7 @@ import type { Handler } from '../lines/carry-out.ts';
 import { readersOf } from '../lines/books.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { campOf, otherSide, type Side, stanceTowards } from '../vocabulary/sides.ts';
 import { joinSide } from './sides.ts';
 import { inTen, moveEntry } from './us-entry.ts';
@@ -22,7 +22,7 @@ export interface Try {
 const AMERICAN_PRICE = 15;
 
 /** Whether a nation moves by influence now: minors, and majors that a rule has opened (WEAW-INFL-1). */
-const isOpen = ({ edition, state }: At, nation: string, side: Side): boolean => {
+const isOpen = ({ edition, state }: Position, nation: string, side: Side): boolean => {
   const row = state.nations[nation];
   if (!row) return false;
   if (nation === 'afghanistan' && row.flags.includes('rebelled')) return false;
@@ -33,7 +33,7 @@ const isOpen = ({ edition, state }: At, nation: string, side: Side): boolean => 
 };
 
 /** The side a nation works for, or why it may not work at all (WEAW-INFL-2, WEAW-USO-12, WEAW-OTT-9). */
-const sideFor = (at: At, nation: string, action: ActionOf<'influence'>): Side | Refusal => {
+const sideFor = (at: Position, nation: string, action: ActionOf<'influence'>): Side | Refusal => {
   const { state } = at;
   const own = sideOf(state, nation);
   if (own !== 'none') {

@@ -1,5 +1,5 @@
 import { landSteps, mayEnterPlace } from '../board/paths.ts';
-import { friendly } from '../board/relations.ts';
+import { areFriends } from '../board/relations.ts';
 import { controllerOf, landOf } from '../board/territory.ts';
 import { fuelTo, mayLand } from '../board/paths.ts';
 import { figuresOf } from '../board/figures.ts';
@@ -28,7 +28,7 @@ const isPassable = (step: StepContext, { nation, type, at }: Pile): ((place: str
   const left = controllerOf(step, at);
   return (place) => {
     const holder = controllerOf(step, place);
-    return mayEnterPlace(place, type, 0) && (holder === left || friendly(step.state, nation, holder));
+    return mayEnterPlace(place, type, 0) && (holder === left || areFriends(step.state, nation, holder));
   };
 };
 

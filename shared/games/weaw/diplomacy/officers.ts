@@ -1,6 +1,6 @@
 import { figuresOf } from '../board/figures.ts';
-import { bare, tidyPiles } from '../board/forces.ts';
-import { takeTerritory } from '../board/territory.ts';
+import { withoutCargo, tidyPiles } from '../board/forces.ts';
+import { captureTerritory } from '../board/territory.ts';
 import { fightOut } from '../battle/fight.ts';
 import { reportOf, type Stack } from '../battle/stacks.ts';
 import type { Pile } from '../state/state.ts';
@@ -35,7 +35,7 @@ const fightIn = (step: StepContext, place: string): void => {
     emit({ type: 'combat', kind: 'battle', place, ...report, rounds: fought.rounds, outcome });
   if (!isTaken) return;
   const from = state.territories[place].controller;
-  takeTerritory(state, { place, by: 'germany' });
+  captureTerritory(state, { place, by: 'germany' });
   emit({ type: 'taken', place, by: 'germany', from });
 };
 
@@ -56,7 +56,7 @@ export const officersRevolt = (step: StepContext): void => {
     const n = rolls.filter((each) => inTen(each, 4)).length;
     if (n === 0) continue;
     pile.n -= n;
-    state.units.push({ ...bare(pile), nation: 'germany', n });
+    state.units.push({ ...withoutCargo(pile), nation: 'germany', n });
   }
   tidyPiles(state);
   for (const place of [...new Set(piles.map(({ at }) => at))].toSorted()) fightIn(step, place);

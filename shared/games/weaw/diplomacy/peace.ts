@@ -1,6 +1,6 @@
 import { countAt } from '../board/forces.ts';
-import { atWar } from '../board/relations.ts';
-import { originalOwner, takeTerritory } from '../board/territory.ts';
+import { areAtWar } from '../board/relations.ts';
+import { originalOwner, captureTerritory } from '../board/territory.ts';
 import type { StepContext } from '../state/step.ts';
 import { isLand } from '../vocabulary/units.ts';
 
@@ -9,7 +9,7 @@ const occupant = ({ edition, state }: StepContext, place: string, owner: string)
   const troops = (nation: string): number =>
     countAt(state, place, (pile) => pile.nation === nation && isLand(pile.type));
   const [most] = edition.order
-    .filter((nation) => atWar(state, nation, owner) && troops(nation) > 0)
+    .filter((nation) => areAtWar(state, nation, owner) && troops(nation) > 0)
     .toSorted((one, other) => troops(other) - troops(one));
   return most;
 };
@@ -27,7 +27,7 @@ const giveBack = (step: StepContext, place: string, owner: string): void => {
   territory.since = step.state.turn;
   const by = occupant(step, place, owner);
   if (by === undefined) return;
-  takeTerritory(step.state, { place, by });
+  captureTerritory(step.state, { place, by });
   step.emit({ type: 'taken', place, by, from: owner });
 };
 

@@ -1,5 +1,5 @@
 import { isMajor, isMinor } from '../charts/edition.ts';
-import { beginWar, enemiesOf, endWar, membersOf, sideOf } from '../board/relations.ts';
+import { addWar, enemiesOf, endWar, membersOf, sideOf } from '../board/relations.ts';
 import { seatFor } from '../lines/command.ts';
 import { stepsFrom } from '../../../kernel/graph.ts';
 import { landOf } from '../board/territory.ts';
@@ -133,7 +133,7 @@ export const joinSide = (step: StepContext, joining: Joining): void => {
   for (const member of membersOf(state, side)) if (member !== nation) endWar(state, nation, member);
   for (const enemy of enemies)
     if (!enemiesOf(state, nation).includes(enemy))
-      beginWar(state, [nation, enemy], { kind: 'main', how: { standing: true } });
+      addWar(state, [nation, enemy], { kind: 'main', how: { standing: true } });
   for (const war of state.wars)
     if (war.pair.includes(nation) && war.pair.some((each) => sideOf(state, each) === otherSide(side)))
       war.standing = true;

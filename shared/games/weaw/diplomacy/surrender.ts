@@ -9,7 +9,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { Offer } from '../state/state.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { returnLand } from './peace.ts';
 import { callHome } from './marches.ts';
 import { favouredFell, refusalMoves } from './discretion.ts';
@@ -31,18 +31,18 @@ export const offerHandler: Handler<ActionOf<'offer-surrender'>> = (step, { natio
 };
 
 /** Whether offers wait for their answers now: those of an earlier turn, in the window also those of this one. */
-const isRipe = ({ state }: At, { turn }: Frozen<Offer>): boolean =>
+const isRipe = ({ state }: Position, { turn }: Frozen<Offer>): boolean =>
   turn < state.turn || state.step === 'ANSWER';
 
 const openOffer = (step: StepContext, from: string, by: string): Offer | undefined =>
   step.state.offers.find((offer) => offer.from === from && offer.to.includes(by) && isRipe(step, offer));
 
 /** Whether offers of this turn are answered in a window of their own (setting surrenderReply, WEAW-AMB-36). */
-export const isAnswerDue = ({ edition, state }: At): boolean =>
+export const isAnswerDue = ({ edition, state }: Position): boolean =>
   edition.settings.surrenderReply === 'window' && state.offers.length > 0;
 
 /** Seats that have not said yet whether they accept. */
-export const seatsToAnswer = (at: At): readonly string[] => [
+export const seatsToAnswer = (at: Position): readonly string[] => [
   ...new Set(
     at.state.offers
       .filter((offer) => isRipe(at, offer))

@@ -1,8 +1,8 @@
 import { binds, isBoundTo, type Owed } from '../../../parts/treaties/obligations.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 
 /** What the surrender of a nation binds both sides to: peace, the victors for good, and tribute (WEAW-SURR-9 to 12). */
-const termsOf = ({ edition, state }: At, loser: string): readonly Owed<'peace' | 'tribute'>[] => {
+const termsOf = ({ edition, state }: Position, loser: string): readonly Owed<'peace' | 'tribute'>[] => {
   const { surrender } = state.nations[loser] ?? {};
   if (!surrender) return [];
   const { to, turn, tributeLeft } = surrender;
@@ -16,11 +16,11 @@ const termsOf = ({ edition, state }: At, loser: string): readonly Owed<'peace' |
 };
 
 /** Whether the terms of a surrender forbid a nation to attack another now. */
-export const isTreatyBound = (at: At, by: string, on: string): boolean =>
+export const isTreatyBound = (at: Position, by: string, on: string): boolean =>
   isBoundTo([...termsOf(at, on), ...termsOf(at, by)], { kind: 'peace', from: by, to: on }, at.state.turn);
 
 /** Whom a nation owes tribute this turn, in the order of nations. */
-export const tributeTo = (at: At, nation: string): readonly string[] =>
+export const tributeTo = (at: Position, nation: string): readonly string[] =>
   termsOf(at, nation)
     .filter((term) => term.kind === 'tribute' && binds(term, at.state.turn))
     .map(({ to }) => to);

@@ -1,5 +1,5 @@
 import { isMajor, isMinor, nameOf } from '../charts/edition.ts';
-import { beginWar, friendly, membersOf, sideOf } from '../board/relations.ts';
+import { addWar, areFriends, membersOf, sideOf } from '../board/relations.ts';
 import type { WarKind } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { otherSide } from '../vocabulary/sides.ts';
@@ -47,7 +47,7 @@ export const startWar = (step: StepContext, declaration: Declaration): void => {
   const { state, emit } = step;
   const { by, on, undeclared } = declaration;
   const kind = kindOf(step, declaration);
-  beginWar(state, [by, on], { kind });
+  addWar(state, [by, on], { kind });
   emit(undeclared ? { type: 'undeclared', by, on } : { type: 'declared', by, on, kind });
   entryOf(step, declaration);
 };
@@ -61,5 +61,5 @@ export const takeSides = (step: StepContext, { by, on }: Pick<Declaration, 'by' 
     joinSide(step, { nation: on, side: otherSide(side), how: 'attacked', by });
   else if (isMinor(edition, on))
     for (const member of membersOf(state, side))
-      if (friendly(state, member, by)) beginWar(state, [member, on], { kind: 'minor' });
+      if (areFriends(state, member, by)) addWar(state, [member, on], { kind: 'minor' });
 };

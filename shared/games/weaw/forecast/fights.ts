@@ -3,7 +3,7 @@ import { copyJson } from '../../../kernel/match/copy.ts';
 import type { ForceReport } from '../battle/facts.ts';
 import { fightOut, type Fought } from '../battle/fight.ts';
 import { isExtra, survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
-import { friendly } from '../board/relations.ts';
+import { areFriends } from '../board/relations.ts';
 import type { Edition } from '../charts/edition.ts';
 import { type Battle, freeze, targetsOf } from '../phases/battles.ts';
 import type { WeawState } from '../state/state.ts';
@@ -108,7 +108,7 @@ const fightsIn = (edition: Edition, state: WeawState): readonly FightAhead[] => 
     .filter((place) => {
       const holder = state.territories[place]?.controller ?? '';
       return state.record.attacks.some(
-        ({ target, nation }) => target === place && !friendly(state, nation, holder),
+        ({ target, nation }) => target === place && !areFriends(state, nation, holder),
       );
     })
     .flatMap((place) => freeze(step, place) ?? [])

@@ -1,9 +1,10 @@
 import { reachable } from '../../../kernel/graph.ts';
 import { regionOfPlaces } from '../board/regions.ts';
-import { atWar, friendly } from '../board/relations.ts';
-import type { Edition } from '../charts/edition.ts';
+import { areAtWar, areFriends } from '../board/relations.ts';
+import { controllerOf } from '../board/territory.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
-import type { Pile, WeawState } from '../state/state.ts';
+import type { Position } from '../state/step.ts';
+import type { Pile } from '../state/state.ts';
 
 /** A border between land of one's own side and land of an enemy. */
 export interface Contact {
@@ -25,16 +26,9 @@ export interface Front {
   readonly isOwn: boolean;
 }
 
-interface At {
-  readonly edition: Edition;
-  readonly state: Frozen<WeawState>;
-}
-
-const holderOf = ({ state }: At, place: string): string => state.territories[place]?.controller ?? '';
-
 /** Land units a place could be attacked or defended with. */
 export const landUnitsAt = (
-  { state }: At,
+  { state }: Position,
   place: string,
   which: (pile: Frozen<Pile>) => boolean = () => true,
 ): number =>
@@ -46,19 +40,19 @@ export const landUnitsAt = (
     0,
   );
 
-const contactsOf = (at: At, nations: readonly string[]): readonly Contact[] => {
+const contactsOf = (at: Position, nations: readonly string[]): readonly Contact[] => {
   const { edition, state } = at;
   return Object.keys(state.territories)
-    .filter((place) => nations.some((nation) => friendly(state, nation, holderOf(at, place))))
+    .filter((place) => nations.some((nation) => areFriends(state, nation, controllerOf(at, place))))
     .flatMap((own) =>
       (edition.landNeighbours.get(own) ?? [])
-        .filter((enemy) => nations.some((nation) => atWar(state, nation, holderOf(at, enemy))))
+        .filter((enemy) => nations.some((nation) => areAtWar(state, nation, controllerOf(at, enemy))))
         .map((enemy) => ({ own, enemy })),
     );
 };
 
 /** Contacts that hang together: places of one side that border on each other or on the same enemy place. */
-const grouped = (at: At, contacts: readonly Contact[]): readonly (readonly Contact[])[] => {
+const grouped = (at: Position, contacts: readonly Contact[]): readonly (readonly Contact[])[] => {
   const touching = new Map<string, string[]>();
   for (const { own, enemy } of contacts)
     for (const [one, other] of [
@@ -83,21 +77,26 @@ const grouped = (at: At, contacts: readonly Contact[]): readonly (readonly Conta
 };
 
 /** Land units of enemies beside a place, all of which could fall on it. */
-export const threatTo = (at: At, place: string): number =>
+export const threatTo = (at: Position, place: string): number =>
   (at.edition.landNeighbours.get(place) ?? []).reduce(
-    (sum, each) => sum + landUnitsAt(at, each, ({ nation }) => atWar(at.state, nation, holderOf(at, place))),
+    (sum, each) =>
+      sum + landUnitsAt(at, each, ({ nation }) => areAtWar(at.state, nation, controllerOf(at, place))),
     0,
   );
 
 /** Units that stand on a front, of some nations or of all. */
-const weightOf = (at: At, contacts: readonly Contact[], which?: (pile: Frozen<Pile>) => boolean): number =>
+const weightOf = (
+  at: Position,
+  contacts: readonly Contact[],
+  which?: (pile: Frozen<Pile>) => boolean,
+): number =>
   [...new Set(contacts.flatMap(({ own, enemy }) => [own, enemy]))].reduce(
     (sum, place) => sum + landUnitsAt(at, place, which),
     0,
   );
 
 /** The fronts of the nations one writes for and of their allies: where most of one's own units stand first. */
-export const frontsOf = (at: At, nations: readonly string[]): readonly Front[] => {
+export const frontsOf = (at: Position, nations: readonly string[]): readonly Front[] => {
   const isOwn = ({ nation }: Frozen<Pile>): boolean => nations.includes(nation);
   const weighed = grouped(at, contactsOf(at, nations)).map((contacts) => ({
     contacts,
@@ -122,7 +121,7 @@ export const frontsOf = (at: At, nations: readonly string[]): readonly Front[] =
         places: places.toSorted(
           (one, other) => threatTo(at, other) - threatTo(at, one) || (one < other ? -1 : 1),
         ),
-        enemies: [...new Set(contacts.map(({ enemy }) => holderOf(at, enemy)))].toSorted(),
+        enemies: [...new Set(contacts.map(({ enemy }) => controllerOf(at, enemy)))].toSorted(),
         isOwn: own > 0,
       };
     });

@@ -4,8 +4,8 @@ import { RESERVES } from '../lines/command.ts';
 import { questionsIn } from '../lines/conditions.ts';
 import { no } from '../lines/reasons.ts';
 import { moveEntry } from '../diplomacy/us-entry.ts';
-import { originalOwner, takeTerritory } from '../board/territory.ts';
-import { beginWar, friendly } from '../board/relations.ts';
+import { originalOwner, captureTerritory } from '../board/territory.ts';
+import { addWar, areFriends } from '../board/relations.ts';
 import { placeRebel } from '../revolution/placing-rebels.ts';
 import { seatsOf } from '../setup/seating.ts';
 import type { StepContext } from '../state/step.ts';
@@ -45,9 +45,9 @@ const place = (step: StepContext, { nation: named, n, type, at }: Of<'place'>): 
   if (left > 0) {
     state.units.push({ nation, type, at, n: left });
     const holder = state.territories[at]?.controller ?? '';
-    const isHeld = state.units.some((pile) => pile.at === at && friendly(state, holder, pile.nation));
-    if (named === 'rebels') beginWar(state, [nation, holder], { kind: 'civil', how: { standing: true } });
-    if (named === 'rebels' && !isHeld) takeTerritory(state, { place: at, by: nation });
+    const isHeld = state.units.some((pile) => pile.at === at && areFriends(state, holder, pile.nation));
+    if (named === 'rebels') addWar(state, [nation, holder], { kind: 'civil', how: { standing: true } });
+    if (named === 'rebels' && !isHeld) captureTerritory(state, { place: at, by: nation });
   }
   emit({ type: 'placed', nation, what: type, n, at });
   const { questions, rebels } = state.record;

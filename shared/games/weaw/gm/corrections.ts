@@ -2,7 +2,7 @@ import { tidyPiles } from '../board/forces.ts';
 import { part } from '../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type Edition, isZone } from '../charts/edition.ts';
-import { depotAt, openPurses, receive } from '../board/depots.ts';
+import { depotAt, openingAccounts, receive } from '../board/depots.ts';
 import { no } from '../lines/reasons.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { ANYWHERE, NATION, PLACE, UNIT } from '../orders/slots.ts';
@@ -117,7 +117,7 @@ const setTreasury = (at: Correcting, { nation, place, amount }: Extract<Correcti
   if (place === undefined) row.purse = {};
   else for (const each of depotAt(at, nation, place)) Reflect.deleteProperty(row.purse, each);
   receive(at, nation, { amount, place });
-  at.state.record.money[nation] = openPurses({ nations: { [nation]: row } })[nation] ?? {};
+  at.state.record.money[nation] = openingAccounts({ nations: { [nation]: row } })[nation] ?? {};
 };
 
 const setUnits = (

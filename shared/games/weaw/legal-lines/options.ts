@@ -3,28 +3,28 @@ import { priceOfOne } from '../money/goods.ts';
 import { buildRefusal } from '../money/build-law.ts';
 import { moneyAt } from '../board/depots.ts';
 import { landOf } from '../board/territory.ts';
-import { atWar } from '../board/relations.ts';
+import { areAtWar } from '../board/relations.ts';
 import { type Edition, isMinor } from '../charts/edition.ts';
 import { DIP_OPTIONS } from '../phases/diplomacy.ts';
 import { attackRefusal, groupRefusal, marchRefusal } from '../phases/land-law.ts';
 import { optionRefusal } from '../options/option.ts';
 import { formatAction } from '../orders/index.ts';
 import type { Action } from '../orders/types.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { knownTo } from '../view/known.ts';
 import type { WeawView } from '../view/view.ts';
 import { UNIT_TYPES, type UnitType } from '../vocabulary/units.ts';
 
 const LAND_TYPES: readonly UnitType[] = ['infantry', 'artillery', 'tank', 'fighter', 'bomber'];
 
-const marches = (at: At, nation: string): readonly Action[] =>
+const marches = (at: Position, nation: string): readonly Action[] =>
   [...at.edition.places.keys()].flatMap((from) =>
     LAND_TYPES.filter((type) => freeCount(at.state, nation, { type, place: from }) > 0).flatMap((type) => {
       const group = { type, from, n: freeCount(at.state, nation, { type, place: from }) };
       const units = [{ type, n: group.n, from }];
       return (at.edition.landNeighbours.get(from) ?? []).flatMap((to): Action[] => {
         const holder = at.state.territories[to]?.controller ?? '';
-        if (atWar(at.state, nation, holder))
+        if (areAtWar(at.state, nation, holder))
           return attackRefusal(at, nation, to) || groupRefusal(at, nation, { group, place: to })
             ? []
             : [{ do: 'attack', place: to, units }];
@@ -34,7 +34,7 @@ const marches = (at: At, nation: string): readonly Action[] =>
     }),
   );
 
-const builds = (at: At, nation: string): readonly Action[] =>
+const builds = (at: Position, nation: string): readonly Action[] =>
   landOf(at, nation).flatMap((place) =>
     UNIT_TYPES.flatMap((what): Action[] => {
       const action = { do: 'build', what, n: 1, places: [place] } as const;
@@ -44,7 +44,7 @@ const builds = (at: At, nation: string): readonly Action[] =>
   );
 
 /** Every form of a verb that an option's row may read. */
-const optionActions = (at: At, nation: string): readonly Action[] => {
+const optionActions = (at: Position, nation: string): readonly Action[] => {
   const candidates: readonly Action[] = [
     { do: 'gear-up' },
     { do: 'propaganda', in: 'usa' },
@@ -69,7 +69,7 @@ const optionActions = (at: At, nation: string): readonly Action[] => {
   });
 };
 
-const influence = (at: At, nation: string): readonly Action[] => {
+const influence = (at: Position, nation: string): readonly Action[] => {
   if (at.state.nations[nation]?.side === 'none') return [];
   return at.edition.order
     .filter((each) => isMinor(at.edition, each) && at.state.nations[each]?.side === 'none')

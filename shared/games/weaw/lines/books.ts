@@ -1,10 +1,10 @@
-import { friendly, sideOf } from '../board/relations.ts';
+import { areFriends, sideOf } from '../board/relations.ts';
 import { seatsOf } from '../setup/seating.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { mayCommand, nationOf } from './command.ts';
 
 /** Whether a seat may read a nation's money, manpower and research (WEAW-AMB-87, setting openBooks). */
-export const mayReadBooks = (at: At, seat: string, nation: string): boolean => {
+export const mayReadBooks = (at: Position, seat: string, nation: string): boolean => {
   const { openBooks } = at.edition.settings;
   if (seat === 'gm' || openBooks === 'all') return true;
   if (mayCommand(at, seat, nation)) return true;
@@ -13,12 +13,12 @@ export const mayReadBooks = (at: At, seat: string, nation: string): boolean => {
     openBooks === 'alliance' &&
     leads !== undefined &&
     sideOf(at.state, leads) !== 'none' &&
-    friendly(at.state, leads, nation)
+    areFriends(at.state, leads, nation)
   );
 };
 
 /** The seats that may read the books of one nation or more: who hears of its research and its gifts. */
-export const readersOf = (at: At, nations: readonly string[]): readonly string[] =>
+export const readersOf = (at: Position, nations: readonly string[]): readonly string[] =>
   seatsOf(at.edition).flatMap(({ id }) =>
     nations.some((nation) => mayReadBooks(at, id, nation)) ? [id] : [],
   );

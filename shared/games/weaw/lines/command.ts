@@ -2,14 +2,14 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { type CommandClaim, type Commands, commandsOf } from '../../../parts/commands/commands.ts';
 import { membersOf } from '../board/relations.ts';
 import type { FiledLine } from '../state/record.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { no } from './reasons.ts';
 
 /** Seats the game master can bind to a nation that comes in (WEAW-COLL-6). */
 export const RESERVES = Array.from({ length: 6 }, (_, i) => `reserve-${String(i + 1)}`);
 
-type InState = Pick<At, 'state'>;
-type InEdition = Pick<At, 'edition' | 'state'>;
+type InState = Pick<Position, 'state'>;
+type InEdition = Pick<Position, 'edition' | 'state'>;
 
 /** The nation a seat leads. */
 export const nationOf = ({ state }: InState, seat: string): string | undefined =>

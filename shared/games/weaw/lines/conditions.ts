@@ -1,7 +1,7 @@
-import { friendly, atWar, sideOf } from '../board/relations.ts';
+import { areFriends, areAtWar, sideOf } from '../board/relations.ts';
 import { countAt } from '../board/forces.ts';
 import { moneyAtHome } from '../board/depots.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { isShip } from '../vocabulary/units.ts';
 import { leaningOf } from '../vocabulary/sides.ts';
 import type { Atom, Condition, Subject } from '../orders/types.ts';
@@ -10,17 +10,17 @@ import type { Atom, Condition, Subject } from '../orders/types.ts';
 export type Holding = boolean | 'ask';
 
 const matches = (
-  { state }: At,
+  { state }: Position,
   nation: string,
   { subject, other }: { readonly subject: Subject; readonly other: string },
 ): boolean => {
   if (subject === 'anyone') return other !== nation;
   if (subject === 'me') return other === nation;
-  if (subject === 'ally') return other !== nation && friendly(state, nation, other);
+  if (subject === 'ally') return other !== nation && areFriends(state, nation, other);
   return other === subject;
 };
 
-const isAtWar = (at: At, nation: string, atom: Extract<Atom, { is: 'at-war' }>): boolean =>
+const isAtWar = (at: Position, nation: string, atom: Extract<Atom, { is: 'at-war' }>): boolean =>
   at.state.wars.some(({ pair: [one, other] }) =>
     [[one, other] as const, [other, one] as const].some(
       ([who, whom]) =>
@@ -29,14 +29,18 @@ const isAtWar = (at: At, nation: string, atom: Extract<Atom, { is: 'at-war' }>):
     ),
   );
 
-const hasStatus = ({ state }: At, who: string, what: Extract<Atom, { is: 'status' }>['what']): boolean => {
+const hasStatus = (
+  { state }: Position,
+  who: string,
+  what: Extract<Atom, { is: 'status' }>['what'],
+): boolean => {
   if (what === 'neutral') return sideOf(state, who) === 'none';
   if (what === 'surrendered') return state.nations[who]?.surrender !== undefined;
   if (what === 'conquered') return state.nations[who]?.conquered === true;
   return sideOf(state, who) === what;
 };
 
-const atomHolds = (at: At, nation: string, atom: Atom): Holding => {
+const atomHolds = (at: Position, nation: string, atom: Atom): Holding => {
   const { state } = at;
   switch (atom.is) {
     case 'at-war':
@@ -55,12 +59,12 @@ const atomHolds = (at: At, nation: string, atom: Atom): Holding => {
         place,
         (pile) =>
           (what === 'ship' ? isShip(pile.type) : pile.type === what) &&
-          (!enemy || atWar(state, nation, pile.nation)),
+          (!enemy || areAtWar(state, nation, pile.nation)),
       );
       return counted >= least;
     }
     case 'no-enemy':
-      return countAt(state, atom.place, (pile) => atWar(state, nation, pile.nation)) === 0;
+      return countAt(state, atom.place, (pile) => areAtWar(state, nation, pile.nation)) === 0;
     case 'us-entry':
       return state.usEntry >= atom.least;
     case 'money':
@@ -79,7 +83,7 @@ const atomHolds = (at: At, nation: string, atom: Atom): Holding => {
 };
 
 /** Whether a condition holds for a nation as the position stands (WEAW-AMB-86). */
-export const holds = (at: At, nation: string, condition: Condition): Holding => {
+export const holds = (at: Position, nation: string, condition: Condition): Holding => {
   switch (condition.is) {
     case 'and': {
       const all = condition.of.map((each) => holds(at, nation, each));

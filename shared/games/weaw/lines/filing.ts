@@ -3,9 +3,9 @@ import { stepOf } from '../orders/index.ts';
 import { formatOrder } from '../orders/line.ts';
 import { ordersIn, weawSheets } from '../orders/sheet.ts';
 import type { Action, Order } from '../orders/types.ts';
-import { atWar } from '../board/relations.ts';
+import { areAtWar } from '../board/relations.ts';
 import type { FiledLine } from '../state/record.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { endLine } from './carry-out.ts';
 import { commandRefusal, nationOf, seatFor } from './command.ts';
 import { mutineerLines } from '../revolution/mutineers.ts';
@@ -14,14 +14,14 @@ import { giveStandingOrder } from './standing.ts';
 
 /** Neighbours of a place that enemies of a nation hold. */
 export const enemyNeighbours =
-  ({ edition, state }: At, seat: string) =>
+  ({ edition, state }: Position, seat: string) =>
   (as: string | undefined, place: string): readonly string[] =>
     (edition.landNeighbours.get(place) ?? []).filter((each) =>
-      atWar(state, as ?? nationOf({ state }, seat) ?? '', state.territories[each]?.controller ?? ''),
+      areAtWar(state, as ?? nationOf({ state }, seat) ?? '', state.territories[each]?.controller ?? ''),
     );
 
 const lineOf = (
-  at: At,
+  at: Position,
   seat: string,
   { number, order }: { readonly number: number; readonly order: Order },
 ): FiledLine => {
@@ -43,7 +43,7 @@ const lineOf = (
   };
 };
 
-const lastBuilds = ({ state }: At, nation: string): readonly Action[] => state.lastBuilds[nation] ?? [];
+const lastBuilds = ({ state }: Position, nation: string): readonly Action[] => state.lastBuilds[nation] ?? [];
 
 /** What was built is built again by `repeat builds` (shorthand of the sheet). */
 const noteBuilds = ({ state }: StepContext, lines: readonly FiledLine[]): void => {
@@ -83,14 +83,14 @@ export const fileSheets = (step: StepContext, sheets: Readonly<Record<string, st
 };
 
 /** Whether a nation may act; the Bolsheviks once the revolution has begun, like any other (WEAW-REV-7, 8, 12). */
-const mayAct = ({ state }: At, nation: string): boolean => {
+const mayAct = ({ state }: Position, nation: string): boolean => {
   if (nation === 'bolsheviks') return state.revolution !== undefined && state.revolution.over !== 'crushed';
   const row = state.nations[nation];
   return row !== undefined && (nation !== 'mutineers' || row.commander !== undefined);
 };
 
 /** Seats that hand in a sheet: those that lead a nation which may act (WEAW-TURN-2). */
-export const seatsToWrite = (at: At): readonly string[] => {
+export const seatsToWrite = (at: Position): readonly string[] => {
   const nations = at.edition.order.filter((nation) => mayAct(at, nation));
   return [...new Set(nations.flatMap((nation) => seatFor(at, nation) ?? []))];
 };

@@ -77,10 +77,10 @@ export const giveStandingOrder = (state: WeawState, nation: string, action: Acti
   }
 };
 
-type Position = Pick<Frozen<WeawState>, 'standing'>;
+type StandingState = Pick<Frozen<WeawState>, 'standing'>;
 
 export const retreatOrder = (
-  { standing }: Position,
+  { standing }: StandingState,
   nation: string,
   place: string,
 ): Frozen<Retreat> | undefined => {
@@ -89,18 +89,18 @@ export const retreatOrder = (
 };
 
 export const fleetOrder = (
-  { standing }: Position,
+  { standing }: StandingState,
   nation: string,
   zone: string,
 ): Frozen<Retreat> | undefined => standing[nation]?.fleet[zone];
 
-export const lossOrder = ({ standing }: Position, nation: string, place: string) =>
+export const lossOrder = ({ standing }: StandingState, nation: string, place: string) =>
   inPlace(standing[nation]?.losses, place) ?? [];
 
-export const facilitiesIn = ({ standing }: Position, nation: string, place: string) =>
+export const facilitiesIn = ({ standing }: StandingState, nation: string, place: string) =>
   inPlace(standing[nation]?.defend, place) ?? [];
 
-export const fightersRise = ({ standing }: Position, nation: string, place: string): boolean => {
+export const fightersRise = ({ standing }: StandingState, nation: string, place: string): boolean => {
   const { fightersDown = [], fightersUp = [] } = standing[nation] ?? {};
   return fightersUp.includes(place) || ![EVERYWHERE, place].some((each) => fightersDown.includes(each));
 };

@@ -1,16 +1,16 @@
 import { placeRow } from '../charts/edition.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { originalOwner, valueOf } from '../board/territory.ts';
 
 /** The account an allowance is kept under: a colony, or a territory for itself. */
-export const allowanceKey = ({ edition }: At, place: string): string =>
+export const allowanceKey = ({ edition }: Position, place: string): string =>
   placeRow(edition, place).colony?.id ?? place;
 
 /**
  * How many units a turn a colony takes: the value of its cities, of a minor one half, rounded up (WEAW-PLC-10 to 13,
  * WEAW-AMB-146, WEAW-AMB-147). Nothing where there is no limit.
  */
-export const allowanceOf = (at: At, place: string): number | undefined => {
+export const allowanceOf = (at: Position, place: string): number | undefined => {
   const { edition } = at;
   const { colony } = placeRow(edition, place);
   if (!colony) return undefined;
@@ -26,7 +26,7 @@ export const allowanceOf = (at: At, place: string): number | undefined => {
 };
 
 /** How many infantry a turn one city of a colony takes (WEAW-PLC-10, WEAW-PLC-11); nothing where there is no limit. */
-export const cityAllowance = (at: At, place: string): number | undefined => {
+export const cityAllowance = (at: Position, place: string): number | undefined => {
   const { edition } = at;
   const { colony, city, resourceValue } = placeRow(edition, place);
   if (!colony || !city) return undefined;
@@ -37,10 +37,10 @@ export const cityAllowance = (at: At, place: string): number | undefined => {
 };
 
 /** What a captured and retooled facility may build: half the value, rounded up (WEAW-IC-6, WEAW-AMB-33). */
-export const retooledAllowance = ({ edition }: At, place: string): number =>
+export const retooledAllowance = ({ edition }: Position, place: string): number =>
   Math.ceil(valueOf(edition, place) / 2);
 
-export const usedAllowance = ({ state }: At, nation: string, key: string): number =>
+export const usedAllowance = ({ state }: Position, nation: string, key: string): number =>
   state.record.allowance[`${nation} ${key}`] ?? 0;
 
 export const useAllowance = (
@@ -52,5 +52,5 @@ export const useAllowance = (
   state.record.allowance[account] = (state.record.allowance[account] ?? 0) + n;
 };
 
-export const isRetooled = ({ edition, state }: At, nation: string, place: string): boolean =>
+export const isRetooled = ({ edition, state }: Position, nation: string, place: string): boolean =>
   originalOwner(edition, place) !== nation && state.territories[place]?.retooledBy === nation;

@@ -1,15 +1,15 @@
 import { countAt } from '../board/forces.ts';
 import { figuresOf, levelOf } from '../board/figures.ts';
 import { areNeighbours, carrierRoom } from '../board/paths.ts';
-import { friendly } from '../board/relations.ts';
-import { controls, isOriginal, isSettled, valueOf } from '../board/territory.ts';
+import { areFriends } from '../board/relations.ts';
+import { controls, isOriginal, wasIncorporatedBefore, valueOf } from '../board/territory.ts';
 import { placeRow } from '../charts/edition.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Pile } from '../state/state.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { type Facility, isAir, isLand, isShip, type UnitType } from '../vocabulary/units.ts';
 import {
   allowanceKey,
@@ -24,7 +24,7 @@ import { missingTech } from './goods.ts';
 type Build = ActionOf<'build'>;
 
 /** Infantry of France in a city that Russia controls (WEAW-FR-3). */
-export const isLegion = ({ state, edition }: At, nation: string, { what, places }: Build): boolean => {
+export const isLegion = ({ state, edition }: Position, nation: string, { what, places }: Build): boolean => {
   const place = places[0] ?? '';
   return (
     nation === 'france' &&
@@ -34,11 +34,11 @@ export const isLegion = ({ state, edition }: At, nation: string, { what, places 
   );
 };
 
-const russianTroops = ({ state }: At, place: string): number =>
+const russianTroops = ({ state }: Position, place: string): number =>
   countAt(state, place, ({ nation, type }) => nation === 'russia' && isLand(type));
 
 /** What one city of a colony has left (WEAW-PLC-10, WEAW-PLC-11); supplies for a colony raise it (WEAW-DE-15). */
-const cityRefusal = (at: At, nation: string, { n, places }: Build): Refusal | undefined => {
+const cityRefusal = (at: Position, nation: string, { n, places }: Build): Refusal | undefined => {
   const place = places[0] ?? '';
   const most = cityAllowance(at, place);
   if (most === undefined) return undefined;
@@ -50,7 +50,7 @@ const cityRefusal = (at: At, nation: string, { n, places }: Build): Refusal | un
 };
 
 /** Where a nation may place infantry, and at which surcharge each (WEAW-PLC-1 to 5, WEAW-REV-14, 15). */
-const infantryRefusal = (at: At, nation: string, action: Build): Refusal | undefined => {
+const infantryRefusal = (at: Position, nation: string, action: Build): Refusal | undefined => {
   const place = action.places[0] ?? '';
   if (isLegion(at, nation, action)) {
     const used = usedAllowance(at, 'france', 'legion');
@@ -61,7 +61,7 @@ const infantryRefusal = (at: At, nation: string, action: Build): Refusal | undef
     if (!isRussian || russianTroops(at, place) > 0) return no('barred-place', { place }, 'WEAW-REV-14');
   } else {
     if (!isOriginal(at, nation, place)) return no('not-original', { place }, 'WEAW-CITY-2');
-    if (!isSettled(at, nation, place)) return no('not-incorporated', { place }, 'WEAW-PLC-1');
+    if (!wasIncorporatedBefore(at, nation, place)) return no('not-incorporated', { place }, 'WEAW-PLC-1');
   }
   if (placeRow(at.edition, place).city) return cityRefusal(at, nation, action);
   const most = valueOf(at.edition, place);
@@ -71,7 +71,7 @@ const infantryRefusal = (at: At, nation: string, action: Build): Refusal | undef
 
 /** A facility that works for a nation: its own, or captured and retooled (WEAW-IC-1, WEAW-IC-6). */
 const facilityRefusal = (
-  at: At,
+  at: Position,
   nation: string,
   { place, what }: { readonly place: string; readonly what: Facility },
 ): Refusal | undefined => {
@@ -81,7 +81,7 @@ const facilityRefusal = (
     what === 'complex' ? 'WEAW-IC-1' : 'WEAW-PORT-1',
   );
   if (!at.state.territories[place]?.[what]) return missing;
-  if (!isSettled(at, nation, place))
+  if (!wasIncorporatedBefore(at, nation, place))
     return controls(at, nation, place) ? no('not-incorporated', { place }, 'WEAW-PLC-1') : missing;
   if (isOriginal(at, nation, place) || isRetooled(at, nation, place)) return undefined;
   return what === 'port' && place === 'hong-kong' ? undefined : missing;
@@ -89,7 +89,7 @@ const facilityRefusal = (
 
 /** What a place has left of its allowance (WEAW-PLC-10 to 12). */
 const allowanceRefusal = (
-  at: At,
+  at: Position,
   nation: string,
   { place, n }: { readonly place: string; readonly n: number },
 ): Refusal | undefined => {
@@ -102,13 +102,17 @@ const allowanceRefusal = (
     : undefined;
 };
 
-const trenchRefusal = (at: At, nation: string, { what, places, facing = '' }: Build): Refusal | undefined => {
+const trenchRefusal = (
+  at: Position,
+  nation: string,
+  { what, places, facing = '' }: Build,
+): Refusal | undefined => {
   const { state, edition } = at;
   const place = places[0] ?? '';
   const isSuper = what === 'super';
   const here = state.territories[place]?.trenches[facing];
   const barred = no('no-trench', { place, facing }, isSuper ? 'WEAW-TECH-19' : 'WEAW-TR-4');
-  if (!friendly(state, nation, state.territories[place]?.controller ?? ''))
+  if (!areFriends(state, nation, state.territories[place]?.controller ?? ''))
     return no('not-yours', { cause: 'of-other-side', place }, 'WEAW-TR-4');
   if (!areNeighbours(edition, place, facing) || (isSuper ? here !== 'trench' : here !== undefined))
     return barred;
@@ -116,12 +120,12 @@ const trenchRefusal = (at: At, nation: string, { what, places, facing = '' }: Bu
   const infantry = countAt(
     state,
     place,
-    (pile) => pile.type === 'infantry' && friendly(state, nation, pile.nation),
+    (pile) => pile.type === 'infantry' && areFriends(state, nation, pile.nation),
   );
   return infantry < n ? no('no-infantry', { place, n }, isSuper ? 'WEAW-TECH-19' : 'WEAW-TR-6') : undefined;
 };
 
-const structureRefusal = (at: At, nation: string, { what, places }: Build): Refusal | undefined => {
+const structureRefusal = (at: Position, nation: string, { what, places }: Build): Refusal | undefined => {
   const place = places[0] ?? '';
   const territory = at.state.territories[place];
   if (!controls(at, nation, place)) return no('not-yours', { cause: 'place', place }, 'WEAW-IC-3');
@@ -137,7 +141,7 @@ const structureRefusal = (at: At, nation: string, { what, places }: Build): Refu
 
 /** A territory of the nation with a working port beside a zone; a complex for planes on carriers (WEAW-TECH-27). */
 export const portBeside = (
-  at: At,
+  at: Position,
   nation: string,
   { zone, what = 'port' }: { readonly zone: string; readonly what?: 'port' | 'complex' | undefined },
 ): string | undefined =>
@@ -153,7 +157,11 @@ const FITTINGS: Readonly<Record<string, Readonly<Partial<Record<UnitType, number
 };
 
 /** What may be put on a ship (WEAW-TECH-18, WEAW-TECH-32, WEAW-TECH-35, WEAW-PLC-9, WEAW-AMB-145). */
-const fittingRefusal = (at: At, nation: string, { what, n, on, zone = '' }: Build): Refusal | undefined => {
+const fittingRefusal = (
+  at: Position,
+  nation: string,
+  { what, n, on, zone = '' }: Build,
+): Refusal | undefined => {
   if (on === undefined) return undefined;
   if ((FITTINGS[what]?.[on] ?? 0) === 0)
     return no('barred-unit', { type: what, place: zone }, 'WEAW-TECH-18');
@@ -180,14 +188,14 @@ const fittingRefusal = (at: At, nation: string, { what, n, on, zone = '' }: Buil
 };
 
 /** How much more of a fitting the ships of a pile can take: a radar or sonar each, guns by kind, fighters by the chart. */
-export const fittingRoom = (at: At, ship: Frozen<Pile>, what: string): number => {
+export const fittingRoom = (at: Position, ship: Frozen<Pile>, what: string): number => {
   if (what === 'fighter') return carrierRoom(at, ship);
   const most = FITTINGS[what]?.[ship.type] ?? 0;
   const there = what === 'gun' ? (ship.guns ?? 0) : ship[what === 'radar' ? 'radar' : 'sonar'] ? 1 : 0;
   return (most - there) * ship.n;
 };
 
-const shipRefusal = (at: At, nation: string, { what, places, zone }: Build): Refusal | undefined => {
+const shipRefusal = (at: Position, nation: string, { what, places, zone }: Build): Refusal | undefined => {
   const place = places[0] ?? '';
   const refusal =
     facilityRefusal(at, nation, { place, what: 'port' }) ?? allowanceRefusal(at, nation, { place, n: 1 });
@@ -198,11 +206,11 @@ const shipRefusal = (at: At, nation: string, { what, places, zone }: Build): Ref
   return byRail ? undefined : no('no-way', { from: place, to: zone }, 'WEAW-PLC-7');
 };
 
-const isArtilleryByOption = (at: At, nation: string, { what, places }: Build): boolean =>
+const isArtilleryByOption = (at: Position, nation: string, { what, places }: Build): boolean =>
   what === 'artillery' && at.state.record.supplied.includes(`${nation} ${places[0] ?? ''} artillery`);
 
 /** Why something cannot be bought for a place as things stand. */
-export const buildRefusal = (at: At, nation: string, action: Build): Refusal | undefined => {
+export const buildRefusal = (at: Position, nation: string, action: Build): Refusal | undefined => {
   const { what, places, n } = action;
   const place = places[0] ?? '';
   const row = at.state.nations[nation];

@@ -1,5 +1,5 @@
 import { moneyAtHome, pay, receive } from '../board/depots.ts';
-import { friendly, inMainWar, isNeutral, sideOf } from '../board/relations.ts';
+import { areFriends, inMainWar, isNeutral, sideOf } from '../board/relations.ts';
 import { favouredSide, inTen, moveEntry } from '../diplomacy/us-entry.ts';
 import { linesOf, performLines, type Handler } from '../lines/carry-out.ts';
 import { readersOf } from '../lines/books.ts';
@@ -10,7 +10,7 @@ import type { StepContext } from '../state/step.ts';
 import { isUnrestricted } from './income.ts';
 
 const areGivers = (step: StepContext, from: string, to: string): boolean =>
-  friendly(step.state, from, to) && sideOf(step.state, from) !== 'none';
+  areFriends(step.state, from, to) && sideOf(step.state, from) !== 'none';
 
 const LEAST_OF_USA = 5;
 

@@ -3,7 +3,7 @@ import { fundsAt, payFrom } from '../board/depots.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { no } from '../lines/reasons.ts';
 import type { Queued } from '../state/record.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import type { UnitType } from '../vocabulary/units.ts';
 
 export type Good = Queued['what'];
@@ -23,7 +23,7 @@ export const isFactoryGood = (what: Good): boolean =>
   !['infantry', 'trench', 'super', 'complex', 'port'].includes(what);
 
 /** The technology something needs, if the nation lacks it (WEAW-TANK-1, WEAW-CV-1, WEAW-BMB-1, WEAW-TR-10). */
-export const missingTech = (at: At, nation: string, what: Good): string | undefined => {
+export const missingTech = (at: Position, nation: string, what: Good): string | undefined => {
   const needs: Readonly<Partial<Record<Good, string>>> = {
     tank: 'tanks',
     carrier: 'aircraft-carriers',
@@ -38,7 +38,7 @@ export const missingTech = (at: At, nation: string, what: Good): string | undefi
 };
 
 /** The price of one, but for what infantry beyond the limit and a surcharge add (contract, section 5). */
-export const priceOfOne = (at: At, nation: string, what: Good): number => {
+export const priceOfOne = (at: Position, nation: string, what: Good): number => {
   const chartId = CHART_IDS[what];
   const base =
     chartId === undefined

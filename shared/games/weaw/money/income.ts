@@ -1,20 +1,20 @@
-import { atWar, enemiesOf, inMainWar, isNeutral, sideOf, warBetween } from '../board/relations.ts';
+import { areAtWar, enemiesOf, inMainWar, isNeutral, sideOf, warBetween } from '../board/relations.ts';
 import { isIncorporated, originalOwner, valueOf } from '../board/territory.ts';
 import { isMajor, isMinor } from '../charts/edition.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 
 /** What territories bring a nation before any ceiling (WEAW-COLL-1, WEAW-REV-11). */
-const fullIncome = (at: At, nation: string): number =>
+const fullIncome = (at: Position, nation: string): number =>
   Object.keys(at.state.territories).reduce((sum, place) => {
     if (!isIncorporated(at, nation, place)) return sum;
     const isDouble = nation === 'bolsheviks' && originalOwner(at.edition, place) === 'russia';
     return sum + valueOf(at.edition, place) * (isDouble ? 2 : 1);
   }, 0);
 
-const isFightingMinor = ({ edition, state }: At, nation: string): boolean =>
+const isFightingMinor = ({ edition, state }: Position, nation: string): boolean =>
   enemiesOf(state, nation).some((enemy) => isMinor(edition, enemy));
 
-const isFightingMajor = ({ edition, state }: At, nation: string): boolean =>
+const isFightingMajor = ({ edition, state }: Position, nation: string): boolean =>
   enemiesOf(state, nation).some((enemy) => isMajor(edition, enemy));
 
 /** Income in the stages of the chart: at peace, at war with a neutral minor (WEAW-OTT-1, 4, WEAW-ITA-2, 8). */
@@ -26,15 +26,15 @@ const STAGES: Readonly<Record<string, readonly [peace: number, minorWar: number]
 const [JAPAN, JAPAN_GEARED, RAISE] = [15, 30, 10];
 
 /** Japan's ceiling: raised by gearing up, by its wars, by Suez; none in a full war (WEAW-JAP-1 to 14). */
-const japaneseCeiling = ({ edition, state }: At): number => {
+const japaneseCeiling = ({ edition, state }: Position): number => {
   const japan = state.nations['japan'];
   const flags = japan?.flags ?? [];
-  const foes = ['ottoman', 'austria-hungary'].filter((each) => atWar(state, 'japan', each));
+  const foes = ['ottoman', 'austria-hungary'].filter((each) => areAtWar(state, 'japan', each));
   const isFull =
     flags.includes('full-production') ||
     (flags.includes('drawn-in') && enemiesOf(state, 'japan').some((enemy) => enemy !== 'germany')) ||
     warBetween(state, 'japan', 'russia')?.kind === 'full' ||
-    atWar(state, 'japan', 'china') ||
+    areAtWar(state, 'japan', 'china') ||
     sideOf(state, 'japan') !== 'none';
   if (isFull || !edition.nations.has('japan')) return Number.POSITIVE_INFINITY;
   const base = japan?.geared === undefined ? JAPAN : JAPAN_GEARED;
@@ -47,15 +47,15 @@ const japaneseCeiling = ({ edition, state }: At): number => {
 const [CHINA, CHINA_GEARED] = [12, 25];
 
 /** WEAW-CHI-1, 6, 12: in full only in an alliance or at war with Japan. */
-const chineseCeiling = ({ state }: At): number => {
-  if (!isNeutral(state, 'china') || atWar(state, 'china', 'japan')) return Number.POSITIVE_INFINITY;
+const chineseCeiling = ({ state }: Position): number => {
+  if (!isNeutral(state, 'china') || areAtWar(state, 'china', 'japan')) return Number.POSITIVE_INFINITY;
   return state.nations['china']?.geared === undefined ? CHINA : CHINA_GEARED;
 };
 
 const [AMERICA, AMERICA_GEARED] = [15, 35];
 
 /** WEAW-USA-1, 2, WEAW-USO-5, WEAW-USO-6, WEAW-AMB-64: in full on joining, or by steps where the house says so. */
-const americanCeiling = ({ edition, state }: At): number => {
+const americanCeiling = ({ edition, state }: Position): number => {
   const usa = state.nations['usa'];
   const isAtWar = inMainWar(state, 'usa') || usa?.flags.includes('war-with-major');
   const since = state.wars.find(({ pair }) => pair.includes('usa'))?.since ?? state.turn;
@@ -67,7 +67,7 @@ const americanCeiling = ({ edition, state }: At): number => {
 };
 
 /** A minor without a player collects a tenth, rounded up; Mexico more once the USA arms (WEAW-COLL-5, 6, WEAW-USA-3). */
-const minorCeiling = (at: At, nation: string, full: number): number => {
+const minorCeiling = (at: Position, nation: string, full: number): number => {
   const { state } = at;
   if (sideOf(state, nation) !== 'none' || enemiesOf(state, nation).length > 0)
     return Number.POSITIVE_INFINITY;
@@ -82,7 +82,7 @@ const minorCeiling = (at: At, nation: string, full: number): number => {
 };
 
 /** The most that territories bring a nation now (WEAW-AMB-44: a ceiling). */
-const ceilingOf = (at: At, nation: string, full: number): number => {
+const ceilingOf = (at: Position, nation: string, full: number): number => {
   const { edition, state } = at;
   if (isMinor(edition, nation)) return minorCeiling(at, nation, full);
   if (nation === 'japan') return japaneseCeiling(at);
@@ -94,11 +94,11 @@ const ceilingOf = (at: At, nation: string, full: number): number => {
 };
 
 /** Whether a nation collects all it could (WEAW-JAP-15, WEAW-TRADE-4). */
-export const isUnrestricted = (at: At, nation: string): boolean =>
+export const isUnrestricted = (at: Position, nation: string): boolean =>
   ceilingOf(at, nation, fullIncome(at, nation)) === Number.POSITIVE_INFINITY;
 
 /** What a nation collects from its territories this turn. */
-export const landIncome = (at: At, nation: string): number => {
+export const landIncome = (at: Position, nation: string): number => {
   if (at.state.nations[nation]?.conquered && nation !== 'bolsheviks') return 0;
   const full = fullIncome(at, nation);
   return Math.min(full, ceilingOf(at, nation, full));

@@ -1,5 +1,5 @@
 import { depotAccounts } from '../board/depots.ts';
-import { limitOf, poolsOf, usedOf } from '../board/manpower.ts';
+import { manpowerLimit, manpowerPools, manpowerUsed } from '../board/manpower.ts';
 import { isNeutral } from '../board/relations.ts';
 import { lastTurnToExchange } from '../diplomacy/diplomatic-orders.ts';
 import { mayCommand } from '../lines/command.ts';
@@ -29,8 +29,12 @@ const pageOf = (step: StepContext, nation: string): PageFact => {
     type: 'page',
     nation,
     depots: depotAccounts(step, nation),
-    manpower: poolsOf(step, nation)
-      .map((pool) => ({ pool, used: usedOf(step, nation, pool), limit: limitOf(step, nation, pool) }))
+    manpower: manpowerPools(step, nation)
+      .map((pool) => ({
+        pool,
+        used: manpowerUsed(step, nation, pool),
+        limit: manpowerLimit(step, nation, pool),
+      }))
       .filter(({ used, limit }) => used > 0 || limit > 0),
     research,
     trade: state.lastCollection.trade[nation] ?? 0,

@@ -1,11 +1,11 @@
-import { atWar, inMainWar, isNeutral, sideOf, warBetween } from '../board/relations.ts';
-import type { At } from '../state/step.ts';
+import { areAtWar, inMainWar, isNeutral, sideOf, warBetween } from '../board/relations.ts';
+import type { Position } from '../state/step.ts';
 import { isShip, isSurface, type UnitType } from '../vocabulary/units.ts';
 import { isUnrestricted } from './income.ts';
 
 /** Warships or submarines of some nation in a zone; transports blockade nothing. */
 const hasShips = (
-  { state }: At,
+  { state }: Position,
   zone: string,
   {
     whose,
@@ -17,12 +17,12 @@ const hasShips = (
 const surface = (type: UnitType): boolean => isSurface(type) && type !== 'transport';
 
 const ofSide =
-  (at: At, side: 'central' | 'allied') =>
+  (at: Position, side: 'central' | 'allied') =>
   (nation: string): boolean =>
     sideOf(at.state, nation) === side;
 
 /** Zones in which vessels must be for a way to be shut (WEAW-TRADE-6 to 11, WEAW-GB-1, WEAW-DE-4, WEAW-AMB-65). */
-export const canBlockade = (at: At, by: string, of: string): boolean => {
+export const canBlockade = (at: Position, by: string, of: string): boolean => {
   const { state } = at;
   const central = ofSide(at, 'central');
   const allied = ofSide(at, 'allied');
@@ -47,14 +47,14 @@ export const canBlockade = (at: At, by: string, of: string): boolean => {
   return of === 'russia' && isNorthShut(at) && isPacificShut(at);
 };
 
-const isUnrestrictedWarfare = ({ state }: At): boolean =>
+const isUnrestrictedWarfare = ({ state }: Position): boolean =>
   state.nations['germany']?.flags.includes('unrestricted') === true;
 
-const isNorthShut = (at: At): boolean =>
+const isNorthShut = (at: Position): boolean =>
   isUnrestrictedWarfare(at) || hasShips(at, 'norwegian-sea', { whose: ofSide(at, 'central') });
 
 /** WEAW-TRADE-10, WEAW-TRADE-11: Japanese ships count in a full war; a Russian harbour is needed. */
-const isPacificShut = (at: At): boolean => {
+const isPacificShut = (at: Position): boolean => {
   const { state } = at;
   const isJapanese = warBetween(state, 'japan', 'russia')?.kind === 'full';
   const harbours = ['vladivostok', 'kamchatka'];
@@ -67,18 +67,18 @@ const isPacificShut = (at: At): boolean => {
 };
 
 /** WEAW-DE-7, WEAW-AMB-74: cut by unrestricted warfare while a German submarine is in North Sea or Middle Atlantic. */
-export const isCutByWarfare = (at: At): boolean =>
+export const isCutByWarfare = (at: Position): boolean =>
   isUnrestrictedWarfare(at) &&
   ['north-sea', 'middle-atlantic'].some((zone) =>
     hasShips(at, zone, { whose: (nation) => nation === 'germany', kind: (type) => type === 'submarine' }),
   );
 
 /** Who could shut a nation's trade as ships stand, for `tradeBlockade: presence`. */
-const blockader = (at: At, of: string): string | undefined =>
-  at.edition.order.find((by) => by !== of && atWar(at.state, by, of) && canBlockade(at, by, of));
+const blockader = (at: Position, of: string): string | undefined =>
+  at.edition.order.find((by) => by !== of && areAtWar(at.state, by, of) && canBlockade(at, by, of));
 
 /** Whether a nation's US trade is cut this turn. */
-export const isCut = (at: At, of: string): boolean => {
+export const isCut = (at: Position, of: string): boolean => {
   const { state, edition } = at;
   const ordered = state.record.tradeBlockades.some((each) => each.of === of);
   const present = edition.settings.tradeBlockade === 'presence' && blockader(at, of) !== undefined;
@@ -87,10 +87,10 @@ export const isCut = (at: At, of: string): boolean => {
 };
 
 /** What the USA lends a nation, before any blockade (WEAW-TRADE-1 to 5, WEAW-USA-6, 7). */
-export const tradeOf = (at: At, of: string): number => {
+export const tradeOf = (at: Position, of: string): number => {
   const { edition, state } = at;
   if (!isNeutral(state, 'usa') || inMainWar(state, 'usa') || isUnrestricted(at, 'usa')) return 0;
-  if (atWar(state, 'usa', of) || state.nations[of]?.conquered) return 0;
+  if (areAtWar(state, 'usa', of) || state.nations[of]?.conquered) return 0;
   if (of === 'russia' && state.usEntry < 0) return 0;
   return edition.tables.trade.usTrade.find(({ to }) => to === of)?.amount ?? 0;
 };

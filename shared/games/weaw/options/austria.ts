@@ -1,5 +1,5 @@
 import { pay, receive } from '../board/depots.ts';
-import { atWar, endWar, isNeutral, membersOf, sideOf } from '../board/relations.ts';
+import { areAtWar, endWar, isNeutral, membersOf, sideOf } from '../board/relations.ts';
 import { joinSide } from '../diplomacy/sides.ts';
 import { returnLand } from '../diplomacy/peace.ts';
 import { isLand } from '../vocabulary/units.ts';
@@ -16,7 +16,10 @@ export const austrianOptions: readonly Option[] = [
     limit: 'game',
     paysLater: true,
     open: [
-      [({ state }) => atWar(state, 'austria-hungary', 'serbia'), { cause: 'no-war-with', nation: 'serbia' }],
+      [
+        ({ state }) => areAtWar(state, 'austria-hungary', 'serbia'),
+        { cause: 'no-war-with', nation: 'serbia' },
+      ],
       [
         ({ state, edition }) =>
           !state.units.some(

@@ -1,5 +1,5 @@
 import { receive } from '../board/depots.ts';
-import { friendly, isNeutral, sideOf, warBetween } from '../board/relations.ts';
+import { areFriends, isNeutral, sideOf, warBetween } from '../board/relations.ts';
 import { moveEntry } from '../diplomacy/us-entry.ts';
 import type { Action } from '../orders/types.ts';
 import type { Pile } from '../state/state.ts';
@@ -157,7 +157,7 @@ export const britishOptions: readonly Option[] = [
         (action) => ({ cause: 'aid-or-influence', nation: target(action) }),
       ],
       [
-        ({ state }, action) => !friendly(state, 'ottoman', target(action)),
+        ({ state }, action) => !areFriends(state, 'ottoman', target(action)),
         (action) => ({ cause: 'friend-of-ottomans', nation: target(action) }),
       ],
     ],

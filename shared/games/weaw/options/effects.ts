@@ -1,5 +1,5 @@
-import { beginWar } from '../board/relations.ts';
-import { takeTerritory } from '../board/territory.ts';
+import { addWar } from '../board/relations.ts';
+import { captureTerritory } from '../board/territory.ts';
 import { joinSide } from '../diplomacy/sides.ts';
 import type { StepContext } from '../state/step.ts';
 import { campOf, type Side, stanceTowards } from '../vocabulary/sides.ts';
@@ -23,7 +23,7 @@ export const moveStance = (
 export const handOver = (step: StepContext, place: string, to: string): void => {
   const { state, emit } = step;
   const from = state.territories[place]?.controller ?? '';
-  takeTerritory(state, { place, by: to });
+  captureTerritory(state, { place, by: to });
   const territory = state.territories[place];
   if (territory) territory.incorporatedBy = to;
   emit({ type: 'ceded', place, from, to });
@@ -43,7 +43,7 @@ export const setFlag = ({ state }: StepContext, nation: string, flag: string): v
 /** Japan is drawn into a war that is not its choice: full income, no US Entry (WEAW-AMB-67). */
 export const drawJapanInto = (step: StepContext, enemies: readonly string[]): void => {
   for (const enemy of enemies) {
-    beginWar(step.state, ['japan', enemy], { kind: 'full' });
+    addWar(step.state, ['japan', enemy], { kind: 'full' });
     step.emit({ type: 'declared', by: 'japan', on: enemy, kind: 'full' });
   }
   setFlag(step, 'japan', 'drawn-in');

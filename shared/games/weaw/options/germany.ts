@@ -1,4 +1,4 @@
-import { atWar, isNeutral, membersOf, sideOf } from '../board/relations.ts';
+import { areAtWar, isNeutral, membersOf, sideOf } from '../board/relations.ts';
 import { moveEntry } from '../diplomacy/us-entry.ts';
 import { joinSide } from '../diplomacy/sides.ts';
 import { raiseIreland } from '../revolution/ireland.ts';
@@ -51,7 +51,7 @@ export const germanOptions: readonly Option[] = [
             // WEAW-DE-2, WEAW-AMB-67: those it is not at war with yet.
             effect: (step) => {
               const enemies = membersOf(step.state, 'central').filter(
-                (each) => !atWar(step.state, 'japan', each),
+                (each) => !areAtWar(step.state, 'japan', each),
               );
               drawJapanInto(step, enemies);
             },

@@ -4,7 +4,7 @@ import type { Handler } from '../lines/carry-out.ts';
 import type { NotOpen } from '../lines/causes.ts';
 import { no } from '../lines/reasons.ts';
 import type { Action } from '../orders/types.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 
 /** What one die, or two of one label, can come to. */
 export interface RollOutcome {
@@ -34,13 +34,13 @@ export interface Option {
   readonly limit: 'turn' | 'game' | 'none';
   /** What must hold, each with why it is not open where it does not. */
   readonly open: readonly (readonly [
-    (at: At, action: Action) => boolean,
+    (at: Position, action: Action) => boolean,
     NotOpen | ((action: Action) => NotOpen),
   ])[];
   /** Whether it is only paid where it succeeds: the outcome pays. */
   readonly paysLater?: true;
   readonly always?: (step: StepContext, action: Action) => void;
-  rolls?(at: At, action: Action): readonly RollOutcome[];
+  rolls?(at: Position, action: Action): readonly RollOutcome[];
 }
 
 /** `n in 10`: the highest faces (WEAW-AMB-94). */
@@ -50,7 +50,7 @@ export const highest =
     die > 10 - n;
 
 /** What an option costs by its row in events.json. */
-export const priceOf = ({ edition }: At, option: Pick<Option, 'id' | 'priceKey'>): number => {
+export const priceOf = ({ edition }: Position, option: Pick<Option, 'id' | 'priceKey'>): number => {
   const [rowId, key] = option.priceKey ?? [option.id, 'cost'];
   const row = edition.tables.events.options.find(({ id }) => id === rowId);
   const price = row?.[key];
@@ -59,7 +59,7 @@ export const priceOf = ({ edition }: At, option: Pick<Option, 'id' | 'priceKey'>
 
 const keyOf = ({ id }: Option): string => `option ${id}`;
 
-const isUsed = ({ state }: At, option: Option): boolean =>
+const isUsed = ({ state }: Position, option: Option): boolean =>
   option.limit === 'game'
     ? (state.nations[option.nation]?.flags.includes(`used-${option.id}`) ?? false)
     : option.limit === 'turn' && state.record.used.includes(`${keyOf(option)} ${option.nation}`);
@@ -79,7 +79,7 @@ const rollFor = (
 };
 
 /** Why an option cannot be taken now. */
-export const optionRefusal = (at: At, option: Option, action: Action): Refusal | undefined => {
+export const optionRefusal = (at: Position, option: Option, action: Action): Refusal | undefined => {
   if (isUsed(at, option)) {
     const limit = option.limit === 'game' ? 'game' : 'turn';
     return no('used-already', { cause: 'option', option: option.id, limit }, option.rule);

@@ -17,7 +17,7 @@ import { survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
 import { isAir, type UnitType } from '../vocabulary/units.ts';
 import { bombard } from './bombard.ts';
 import { controllerOf } from '../board/territory.ts';
-import { noteAction } from '../board/relations.ts';
+import { recordFighting } from '../board/relations.ts';
 import type { StepContext } from '../state/step.ts';
 import { type Occupation, occupy } from './occupy.ts';
 
@@ -111,7 +111,8 @@ const fightBattle = (step: StepContext, battle: Battle): Ended => {
   const rounds = [...(flak ? [flak] : []), ...(opening ? [opening] : []), ...fought.rounds];
   if (rounds.length > 0)
     step.emit({ type: 'combat', kind: 'battle', place, ...report, rounds, outcome: OUTCOMES[fought.end] });
-  for (const { source } of battle.comers) noteAction(step.state, source.nation, controllerOf(step, place));
+  for (const { source } of battle.comers)
+    recordFighting(step.state, source.nation, controllerOf(step, place));
   return { battle, fought };
 };
 

@@ -2,7 +2,7 @@ import { airOver } from '../air/over.ts';
 import { advancesInForce } from '../board/figures.ts';
 import { assign, pilesWithTask, tidyPiles } from '../board/forces.ts';
 import { poolFor } from '../board/manpower.ts';
-import { atWar, noteAction, sideOf } from '../board/relations.ts';
+import { areAtWar, recordFighting, sideOf } from '../board/relations.ts';
 import { controllerOf } from '../board/territory.ts';
 import { placeRow } from '../charts/edition.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
@@ -24,7 +24,7 @@ const send = (step: StepContext, mission: Mission, units: readonly Units[]): Ref
   const { state } = step;
   const { nation, place, line } = mission;
   const holder = controllerOf(step, place);
-  if (!atWar(state, nation, holder)) return no('not-at-war', { nation: holder }, 'WEAW-BOM-2');
+  if (!areAtWar(state, nation, holder)) return no('not-at-war', { nation: holder }, 'WEAW-BOM-2');
   const { groups, refusal } = groupsOf(step, nation, { units });
   if (refusal) return refusal;
   for (const group of groups) {
@@ -101,7 +101,7 @@ export const runBombing = (step: StepContext): void => {
         0,
       );
       drop(step, mission, n);
-      noteAction(state, mission.nation, controllerOf(step, place));
+      recordFighting(state, mission.nation, controllerOf(step, place));
     }
   }
   tidyPiles(state);

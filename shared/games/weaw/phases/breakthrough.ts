@@ -1,7 +1,7 @@
 import { attackTask } from '../battle/gather.ts';
 import { areNeighbours } from '../board/paths.ts';
 import { advancesInForce } from '../board/figures.ts';
-import { friendly } from '../board/relations.ts';
+import { areFriends } from '../board/relations.ts';
 import { controllerOf } from '../board/territory.ts';
 import { splitOff } from '../board/forces.ts';
 import { type Handler, performLines, linesOf } from '../lines/carry-out.ts';
@@ -22,7 +22,7 @@ const breakThrough: Handler<ActionOf<'break-through'>> = (step, { id, nation }, 
   const { state, edition } = step;
   if (!advancesInForce(step, nation, 'tanks').some(({ advance }) => advance >= 4))
     return no('no-technology', { tech: 'tanks' }, 'WEAW-TECH-14');
-  const taken = state.record.taken.some((each) => each.place === place && friendly(state, each.by, nation));
+  const taken = state.record.taken.some((each) => each.place === place && areFriends(state, each.by, nation));
   const there = tanksIn(step, nation, place);
   const most = there.reduce((sum, { n }) => sum + n, 0);
   const n = units.reduce((sum, each) => sum + (each.type === 'tank' ? (each.n ?? most) : 0), 0);
@@ -53,7 +53,7 @@ export const runBreakthroughs = (step: StepContext): void => {
   fightForPlaces(
     step,
     places.filter(
-      (place) => !friendly(state, state.record.breakthroughs[0]?.nation ?? '', controllerOf(step, place)),
+      (place) => !areFriends(state, state.record.breakthroughs[0]?.nation ?? '', controllerOf(step, place)),
     ),
   );
 };

@@ -1,8 +1,8 @@
 import { figuresOf } from '../board/figures.ts';
 import { assign, freeCount } from '../board/forces.ts';
-import { limitOf, poolFor, usedOf } from '../board/manpower.ts';
+import { manpowerLimit, poolFor, manpowerUsed } from '../board/manpower.ts';
 import { moneyAtHome, pay } from '../board/depots.ts';
-import { enemiesOf, friendly } from '../board/relations.ts';
+import { enemiesOf, areFriends } from '../board/relations.ts';
 import { controls, homeOf, isIncorporated, isOriginal } from '../board/territory.ts';
 import { type Edition, placeRow } from '../charts/edition.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
@@ -13,7 +13,7 @@ import { buildRefusal, isLegion, portBeside } from '../money/build-law.ts';
 import { isFactoryGood, payForGoods, priceOfOne } from '../money/goods.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { Queued } from '../state/record.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { isShip, type UnitType } from '../vocabulary/units.ts';
 import { isChinaWhole } from './land-law.ts';
 import { carryOutUpgrade } from './technology.ts';
@@ -32,7 +32,7 @@ const centresIn = (edition: Edition): readonly string[] => {
 };
 
 /** Industrial centres a nation can use: its own, and captured ones that were retooled (WEAW-ICN-1, 4, WEAW-AMB-81). */
-const centresOf = (step: At, nation: string): number =>
+const centresOf = (step: Position, nation: string): number =>
   centresIn(step.edition).filter(
     (id) =>
       step.state.territories[id]?.complex === true &&
@@ -41,7 +41,7 @@ const centresOf = (step: At, nation: string): number =>
   ).length;
 
 /** WEAW-CHI-10, WEAW-AMB-54: China's centres give nothing in peace and 5 in war, until it is whole. */
-const centreShare = (step: At, nation: string, centres: number): number => {
+const centreShare = (step: Position, nation: string, centres: number): number => {
   const { settings, tables } = step.edition;
   const { bonusPerTurn } = tables.territories.industrialCenterRule;
   if (nation !== 'china' || isChinaWhole(step)) return centres * bonusPerTurn;
@@ -51,7 +51,7 @@ const centreShare = (step: At, nation: string, centres: number): number => {
 };
 
 /** What the centres of a nation give a turn. */
-export const centrePointsOf = (at: At, nation: string): number =>
+export const centrePointsOf = (at: Position, nation: string): number =>
   at.state.nations[nation]?.conquered ? 0 : centreShare(at, nation, centresOf(at, nation));
 
 /** Points of centres arise at the start of the step, and are lost at its end (WEAW-ICN-5, WEAW-AMB-83). */
@@ -68,7 +68,7 @@ const infantryCost = (
 ): number => {
   const [drawer, name] = pool;
   const price = figuresOf(step, nation, 'infantry').cost;
-  const left = Math.max(0, limitOf(step, drawer, name) - usedOf(step, drawer, name));
+  const left = Math.max(0, manpowerLimit(step, drawer, name) - manpowerUsed(step, drawer, name));
   return n * price + Math.max(0, n - left) * price;
 };
 
@@ -112,7 +112,7 @@ const buyInfantry = (
       : place;
   const refusal = payForGoods(step, nation, { cost, place: payer, eligible: false });
   if (refusal) return refusal;
-  chargeManpower(step, pool, { n, limit: limitOf(step, ...pool) });
+  chargeManpower(step, pool, { n, limit: manpowerLimit(step, ...pool) });
   useAllowance(step, nation, { key: legion ? 'legion' : allowanceKey(step, place), n });
   useAllowance(step, nation, { key: `${isCity ? 'city' : 'countryside'} ${place}`, n });
   state.record.queue.push({ nation, line, what: 'infantry', n, places: [...places], pool: pool[1] });
@@ -130,7 +130,8 @@ const sendToAdriatic = (step: StepContext, place: string): Refusal | undefined =
   const { edition, state } = step;
   const trieste = state.territories['trieste'];
   const isOpen =
-    friendly(state, 'germany', trieste?.controller ?? '') && trieste?.incorporatedBy === trieste?.controller;
+    areFriends(state, 'germany', trieste?.controller ?? '') &&
+    trieste?.incorporatedBy === trieste?.controller;
   const capacity = placeRow(edition, place).resourceValue;
   if (!isOpen || state.record.used.includes('adriatic') || capacity < ADRIATIC_RAIL)
     return no('capacity', { place: isOpen ? place : 'trieste', most: capacity }, 'WEAW-DE-18');
@@ -199,7 +200,8 @@ const build: Handler<Build> = (step, { nation, id }, action) => {
 const repair: Handler<ActionOf<'repair'>> = (step, { nation }, { type, zone, hits }) => {
   const { edition, state } = step;
   const ports = (edition.zones.get(zone)?.adjacentTerritories ?? []).filter(
-    (place) => state.territories[place]?.port && friendly(state, nation, state.territories[place].controller),
+    (place) =>
+      state.territories[place]?.port && areFriends(state, nation, state.territories[place].controller),
   );
   if (ports.length === 0) return no('no-port', { place: zone }, 'WEAW-BB-5');
   const damaged = state.units.find(

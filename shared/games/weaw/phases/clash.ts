@@ -2,7 +2,7 @@ import { fightInTurn } from '../../../parts/battles/order.ts';
 import { fightOut, type Fought } from '../battle/fight.ts';
 import { attackStacks, attackTask, type Comer, comersTo } from '../battle/gather.ts';
 import { survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
-import { atWar } from '../board/relations.ts';
+import { areAtWar } from '../board/relations.ts';
 import type { LogFact } from '../state/facts.ts';
 import type { StepContext } from '../state/step.ts';
 import { targetsOf } from './battles.ts';
@@ -38,7 +38,7 @@ const drawUp = (step: StepContext, border: Clash['border']): Clash | undefined =
   const [one, other] = border;
   const [there, back] = [crossing(step, one, other), crossing(step, other, one)];
   const hostile = there.some(({ source }) =>
-    back.some((each) => atWar(step.state, source.nation, each.source.nation)),
+    back.some((each) => areAtWar(step.state, source.nation, each.source.nation)),
   );
   if (!hostile) return undefined;
   const field = { place: other, open: true, hasInfantry: false };

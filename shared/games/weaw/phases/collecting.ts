@@ -1,5 +1,5 @@
 import { depotAt, moneyAtHome, pay, receive } from '../board/depots.ts';
-import { atWar, isNeutral } from '../board/relations.ts';
+import { areAtWar, isNeutral } from '../board/relations.ts';
 import { homeOf, isIncorporated, landOf, valueOf } from '../board/territory.ts';
 import { tributeTo } from '../diplomacy/terms.ts';
 import { inTen, moveEntry, applyTrigger } from '../diplomacy/us-entry.ts';
@@ -14,7 +14,7 @@ import type { StepContext } from '../state/step.ts';
 /** WEAW-GB-1, WEAW-GB-2, WEAW-DE-4, WEAW-TRADE-6 to 9: a line each turn, legal where the ships are there. */
 const blockadeTrade: Handler<ActionOf<'blockade-trade'>> = (step, { nation }, { of }) => {
   const { state } = step;
-  if (!atWar(state, nation, of)) return no('not-at-war', { nation: of }, 'WEAW-TRADE-6');
+  if (!areAtWar(state, nation, of)) return no('not-at-war', { nation: of }, 'WEAW-TRADE-6');
   if (!canBlockade(step, nation, of)) return no('not-open', { cause: 'no-vessels', of }, 'WEAW-TRADE-6');
   state.record.tradeBlockades.push({ by: nation, of });
   return undefined;
@@ -84,7 +84,7 @@ const raidersOf = (step: StepContext): number => {
     if (britishIncomePerRaider === 0) return sum;
     const raiders = state.units.reduce(
       (count, { nation, type, at, n }) =>
-        at === id && type !== 'transport' && atWar(state, nation, 'britain') ? count + n : count,
+        at === id && type !== 'transport' && areAtWar(state, nation, 'britain') ? count + n : count,
       0,
     );
     return sum + Math.min(raiders, maxRaidersCounted) * britishIncomePerRaider;
@@ -121,7 +121,7 @@ const tributes = (step: StepContext): void => {
     const { surrender } = row ?? {};
     const victors = tributeTo(step, nation);
     if (!row || !surrender || victors.length === 0) continue;
-    if (victors.some((victor) => atWar(state, nation, victor))) {
+    if (victors.some((victor) => areAtWar(state, nation, victor))) {
       surrender.tributeLeft = 0;
       continue;
     }

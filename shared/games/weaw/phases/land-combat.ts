@@ -1,5 +1,5 @@
 import { tidyPiles } from '../board/forces.ts';
-import { friendly } from '../board/relations.ts';
+import { areFriends } from '../board/relations.ts';
 import { controllerOf } from '../board/territory.ts';
 import type { StepContext } from '../state/step.ts';
 import { testConquests } from './conquest.ts';
@@ -15,7 +15,7 @@ export const runLandCombat = (step: StepContext): void => {
   fightClashes(step);
   const places = targetsOf(step).filter((place) =>
     state.record.attacks.some(
-      ({ nation, target }) => target === place && !friendly(state, nation, controllerOf(step, place)),
+      ({ nation, target }) => target === place && !areFriends(state, nation, controllerOf(step, place)),
     ),
   );
   for (const place of places) fightRivals(step, place);

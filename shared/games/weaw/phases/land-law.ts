@@ -10,12 +10,12 @@ import {
   mayLand,
   wayHome,
 } from '../board/paths.ts';
-import { atWar, friendly } from '../board/relations.ts';
+import { areAtWar, areFriends } from '../board/relations.ts';
 import { controllerOf, originalOwner } from '../board/territory.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { no } from '../lines/reasons.ts';
 import type { Units } from '../orders/types.ts';
-import type { At } from '../state/step.ts';
+import type { Position } from '../state/step.ts';
 import { isAir, type UnitType } from '../vocabulary/units.ts';
 import { landSteps } from '../board/paths.ts';
 
@@ -28,7 +28,7 @@ export interface Group {
 
 /** The units a line names, or why they are not there to be used (a unit does one thing a turn). */
 export const groupsOf = (
-  at: At,
+  at: Position,
   nation: string,
   { units, fallback = '' }: { readonly units: readonly Units[]; readonly fallback?: string | undefined },
 ): { readonly groups: readonly Group[]; readonly refusal?: Refusal } => {
@@ -52,18 +52,18 @@ export const groupsOf = (
 const LOST_CHINA_EXTRA = 'korea';
 
 /** WEAW-CHI-8: until all of Lost China is its own, China fights inside it and in Korea only. */
-export const isChinaWhole = ({ edition, state }: At): boolean =>
+export const isChinaWhole = ({ edition, state }: Position): boolean =>
   (edition.nations.get('china')?.lostChina ?? []).every(
     (place) => state.territories[place]?.controller === 'china',
   );
 
-const chinaMayAttack = (at: At, place: string): boolean =>
+const chinaMayAttack = (at: Position, place: string): boolean =>
   isChinaWhole(at) ||
   place === LOST_CHINA_EXTRA ||
   (at.edition.nations.get('china')?.lostChina ?? []).includes(place);
 
 /** Whether China may try for a foreign port without declaring war (WEAW-CHI-13), or its owner answer (WEAW-CHI-14). */
-export const isClaimed = ({ state }: At, nation: string, place: string): boolean => {
+export const isClaimed = ({ state }: Position, nation: string, place: string): boolean => {
   const holder = state.territories[place]?.controller ?? '';
   if (nation === 'china') return ['hong-kong', 'jiaozhou', 'indochina'].includes(place);
   return (
@@ -72,10 +72,10 @@ export const isClaimed = ({ state }: At, nation: string, place: string): boolean
 };
 
 /** Why a nation may not attack a territory at all. */
-export const attackRefusal = (at: At, nation: string, place: string): Refusal | undefined => {
+export const attackRefusal = (at: Position, nation: string, place: string): Refusal | undefined => {
   const { edition, state } = at;
   const holder = controllerOf(at, place);
-  if (friendly(state, nation, holder)) return no('not-enemy', { nation: holder }, 'WEAW-LND-2');
+  if (areFriends(state, nation, holder)) return no('not-enemy', { nation: holder }, 'WEAW-LND-2');
   if (nation === 'china' && !chinaMayAttack(at, place)) return no('china-limit', { place }, 'WEAW-CHI-8');
   if (
     nation === 'bolsheviks' &&
@@ -85,7 +85,7 @@ export const attackRefusal = (at: At, nation: string, place: string): Refusal | 
     return no('barred-place', { place }, 'WEAW-REV-10');
   if (nation === 'irish-rebels' && !['ireland', 'northern-ireland'].includes(place))
     return no('barred-place', { place }, 'WEAW-DE-11');
-  if (atWar(state, nation, holder) || isClaimed(at, nation, place)) return undefined;
+  if (areAtWar(state, nation, holder) || isClaimed(at, nation, place)) return undefined;
   if (isTreatyBound(at, nation, holder)) return no('treaty-bars', { nation: holder }, 'WEAW-SURR-9');
   const isBarred = (state.nations[nation]?.barredUntil ?? 0) > state.turn;
   // WEAW-AMB-154: on Russian soil they may fall on any troops, and are at war with those they attack.
@@ -97,7 +97,7 @@ export const attackRefusal = (at: At, nation: string, place: string): Refusal | 
 
 /** How a group comes to the border of a place (WEAW-LND-8, WEAW-AMB-129): from where it is, or from a place that a fast unit reaches first. */
 export const approachOf = (
-  at: At,
+  at: Position,
   nation: string,
   { unit: { type, from }, place }: { readonly unit: Group; readonly place: string },
 ): string | undefined => {
@@ -109,14 +109,14 @@ export const approachOf = (
     edition,
     from,
     (each) =>
-      friendly(state, nation, state.territories[each]?.controller ?? '') && mayEnterPlace(each, type, 0),
+      areFriends(state, nation, state.territories[each]?.controller ?? '') && mayEnterPlace(each, type, 0),
   );
   return (edition.landNeighbours.get(place) ?? []).find((each) => (steps.get(each) ?? 99) < move);
 };
 
 /** Whether planes can come to a place, fight a round there and get home (WEAW-FUEL-7). */
 export const flightTo = (
-  at: At,
+  at: Position,
   nation: string,
   {
     unit: { type, from },
@@ -137,7 +137,7 @@ export const flightTo = (
 
 /** Why a group may not attack a place. */
 export const groupRefusal = (
-  at: At,
+  at: Position,
   nation: string,
   { group, place }: { readonly group: Group; readonly place: string },
 ): Refusal | undefined => {
@@ -162,7 +162,7 @@ export const groupRefusal = (
 
 /** Why a group may not move to friendly land. */
 export const marchRefusal = (
-  at: At,
+  at: Position,
   nation: string,
   { group, place }: { readonly group: Group; readonly place: string },
 ): Refusal | undefined => {
@@ -179,7 +179,7 @@ export const marchRefusal = (
     edition,
     from,
     (each) =>
-      friendly(state, nation, state.territories[each]?.controller ?? '') && mayEnterPlace(each, type, 0),
+      areFriends(state, nation, state.territories[each]?.controller ?? '') && mayEnterPlace(each, type, 0),
   );
   return (steps.get(place) ?? 99) <= figures.move
     ? undefined

@@ -2,7 +2,7 @@ import { attackTask, comersTo, coalitionsOf, isDefended } from '../battle/gather
 import { assign, tidyPiles } from '../board/forces.ts';
 import { figuresOf } from '../board/figures.ts';
 import { fuelTo } from '../board/paths.ts';
-import { atWar, friendly, mayEnter, noteAction } from '../board/relations.ts';
+import { areAtWar, areFriends, mayEnter, recordFighting } from '../board/relations.ts';
 import { controllerOf } from '../board/territory.ts';
 import { marchHome } from '../diplomacy/marches.ts';
 import { startWar, takeSides } from '../diplomacy/war.ts';
@@ -82,8 +82,8 @@ const move: Handler<ActionOf<'move'>> = (step, line, action) => {
   const { nation } = line;
   const { units, to } = action;
   const holder = controllerOf(step, to);
-  if (atWar(state, nation, holder)) return attack(step, line, { do: 'attack', place: to, units });
-  if (!friendly(state, nation, holder)) return no('not-at-war', { nation: holder }, 'WEAW-LND-10');
+  if (areAtWar(state, nation, holder)) return attack(step, line, { do: 'attack', place: to, units });
+  if (!areFriends(state, nation, holder)) return no('not-at-war', { nation: holder }, 'WEAW-LND-10');
   const { groups, refusal: missing } = groupsOf(step, nation, { units });
   if (missing) return missing;
   const barred = groups.flatMap((group) => marchRefusal(step, nation, { group, place: to }) ?? [])[0];
@@ -116,7 +116,7 @@ const noteClaims = (step: StepContext): void => {
   const { state } = step;
   for (const { nation, target } of state.record.attacks) {
     const owner = controllerOf(step, target);
-    if (nation === 'china' && isClaimed(step, nation, target) && !atWar(state, nation, owner))
+    if (nation === 'china' && isClaimed(step, nation, target) && !areAtWar(state, nation, owner))
       state.claims.push({ place: target, owner, turn: state.turn });
   }
 };
@@ -131,7 +131,7 @@ const isCrossed = (step: StepContext, place: string): boolean => {
   return comers.some(({ from, source }) =>
     comersTo(step, from).some(
       (other) =>
-        other.from === place && other.by === 'land' && atWar(state, source.nation, other.source.nation),
+        other.from === place && other.by === 'land' && areAtWar(state, source.nation, other.source.nation),
     ),
   );
 };
@@ -163,7 +163,7 @@ export const runLand = (step: StepContext): void => {
   for (const { target, nation } of state.record.attacks) {
     const holder = controllerOf(step, target);
     state.record.entered.push({ place: target, by: nation });
-    noteAction(state, nation, holder);
+    recordFighting(state, nation, holder);
   }
   takeEmptyLand(step);
   tidyPiles(state);

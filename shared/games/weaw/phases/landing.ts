@@ -1,6 +1,6 @@
 import { attackTask } from '../battle/gather.ts';
 import { pilesWithTask } from '../board/forces.ts';
-import { friendly } from '../board/relations.ts';
+import { areFriends } from '../board/relations.ts';
 import { controllerOf } from '../board/territory.ts';
 import { mayEnterPlace } from '../board/paths.ts';
 import type { Force } from '../state/record.ts';
@@ -43,7 +43,7 @@ const landOne = (step: StepContext, force: Force, landing: Force['lands'][number
   const ships = pilesWithTask(state, forceTask(line));
   const aboard = landingUnits(ships, units).filter(({ cargo }) => mayEnterPlace(place, cargo.type, 0));
   if (aboard.length === 0) return;
-  if (friendly(state, nation, controllerOf(step, place))) {
+  if (areFriends(state, nation, controllerOf(step, place))) {
     for (const { cargo } of aboard) {
       state.units.push({ nation: cargo.nation, type: cargo.type, at: place, n: cargo.n, task: 'moved' });
       cargo.n = 0;

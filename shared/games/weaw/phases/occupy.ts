@@ -1,7 +1,7 @@
 import type { Comer } from '../battle/gather.ts';
-import { originalOwner, takeTerritory } from '../board/territory.ts';
+import { originalOwner, captureTerritory } from '../board/territory.ts';
 import { mayEnterPlace } from '../board/paths.ts';
-import { atWar, friendly } from '../board/relations.ts';
+import { areAtWar, areFriends } from '../board/relations.ts';
 import type { Cargo, Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { isLand } from '../vocabulary/units.ts';
@@ -36,7 +36,7 @@ const winnerOf = ({ edition, state }: StepContext, { place, comers, began = {} }
   const [first] = inside;
   const nations = edition.order.filter((id) => inside.some(({ source }) => source.nation === id));
   const owner = originalOwner(edition, place);
-  if (first && friendly(state, first.source.nation, owner)) return owner;
+  if (first && areFriends(state, first.source.nation, owner)) return owner;
   const named = new Set(comers.map(({ attack }) => attack.recipient));
   const [recipient] = named;
   if (named.size === 1 && recipient !== undefined) return recipient;
@@ -64,12 +64,12 @@ const isPile = (source: Pile | Cargo): source is Pile => 'at' in source;
 const clear = ({ edition, state }: StepContext, place: string, by: string): void => {
   for (const pile of state.units) {
     const { nation, type } = pile;
-    if (pile.at !== place || !isLand(type) || !atWar(state, nation, by)) continue;
+    if (pile.at !== place || !isLand(type) || !areAtWar(state, nation, by)) continue;
     const refuge = edition.landNeighbours
       .get(place)
       ?.find(
         (to) =>
-          mayEnterPlace(to, type, 0) && friendly(state, nation, state.territories[to]?.controller ?? ''),
+          mayEnterPlace(to, type, 0) && areFriends(state, nation, state.territories[to]?.controller ?? ''),
       );
     if (refuge === undefined) pile.n = 0;
     else {
@@ -96,7 +96,7 @@ export const occupy = (step: StepContext, occupation: Occupation): void => {
     }
   }
   if (from === by) return;
-  takeTerritory(state, { place, by });
+  captureTerritory(state, { place, by });
   emit({ type: 'taken', place, by, from });
   clear(step, place, by);
 };

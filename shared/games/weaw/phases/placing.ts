@@ -1,5 +1,5 @@
 import { countAt, splitOff, tidyPiles } from '../board/forces.ts';
-import { isOriginal, isSettled } from '../board/territory.ts';
+import { isOriginal, wasIncorporatedBefore } from '../board/territory.ts';
 import { placeRow } from '../charts/edition.ts';
 import { fittingRoom } from '../money/build-law.ts';
 import type { Queued } from '../state/record.ts';
@@ -8,7 +8,7 @@ import type { StepContext } from '../state/step.ts';
 import { isLand, isShip, type UnitType } from '../vocabulary/units.ts';
 import { fightNewShips, strikeInAdriatic } from '../sea/new-ships.ts';
 import { defect } from '../revolution/defectors.ts';
-import { friendly } from '../board/relations.ts';
+import { areFriends } from '../board/relations.ts';
 
 type Good = Queued['what'];
 
@@ -25,7 +25,7 @@ const takes = (step: StepContext, { nation, what }: Queued, place: string): bool
     return edition.places.get(place)?.owner === 'russia' && russianTroops(step, place) === 0;
   if (nation === 'france' && what === 'infantry' && state.territories[place]?.controller === 'russia')
     return true;
-  if (!isSettled(step, nation, place)) return false;
+  if (!wasIncorporatedBefore(step, nation, place)) return false;
   if (what === 'infantry') return isOriginal(step, nation, place);
   const need = isShip(what as UnitType) ? 'port' : 'complex';
   return state.territories[place]?.[need] === true;
@@ -75,7 +75,7 @@ const fit = (step: StepContext, queued: Queued): boolean => {
 const placeStructure = (step: StepContext, { nation, what, places, facing = '' }: Queued): boolean => {
   const place = places[0] ?? '';
   const territory = step.state.territories[place];
-  if (!territory || !friendly(step.state, nation, territory.controller)) return false;
+  if (!territory || !areFriends(step.state, nation, territory.controller)) return false;
   if (what === 'trench' || what === 'super')
     territory.trenches[facing] = what === 'super' ? 'super' : 'trench';
   else if (what === 'complex' || what === 'port') territory[what] = true;

@@ -2,32 +2,32 @@ import { reachable } from '../../../kernel/graph.ts';
 import { assign } from '../board/forces.ts';
 import { figuresOf } from '../board/figures.ts';
 import { mayEnterPlace, mayLand } from '../board/paths.ts';
-import { friendly } from '../board/relations.ts';
+import { areFriends } from '../board/relations.ts';
 import { valueOf } from '../board/territory.ts';
 import { carryOut, type Handler } from '../lines/carry-out.ts';
 import { recoverPlanes } from '../sea/carriers.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { isAir } from '../vocabulary/units.ts';
 
 /** Friendly land that is incorporated by its holder: trains run there (WEAW-RLY-1, WEAW-AMB-141). */
-export const trainsRun = ({ state }: At, nation: string, place: string): boolean => {
+export const trainsRun = ({ state }: Position, nation: string, place: string): boolean => {
   const territory = state.territories[place];
   return (
     territory !== undefined &&
     territory.incorporatedBy === territory.controller &&
-    friendly(state, nation, territory.controller)
+    areFriends(state, nation, territory.controller)
   );
 };
 
 /** Units that may still board or leave a train there this turn (WEAW-RLY-2). */
-export const roomAt = ({ edition, state }: At, place: string): number =>
+export const roomAt = ({ edition, state }: Position, place: string): number =>
   Math.max(0, valueOf(edition, place) - (state.record.railUsed[place] ?? 0));
 
 /** With `railThrough: counted`, territories passed through need room too. */
 const connected = (
-  at: At,
+  at: Position,
   nation: string,
   { ends: [from, to], n }: { readonly ends: readonly [string, string]; readonly n: number },
 ): boolean => {

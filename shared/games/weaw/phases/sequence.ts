@@ -1,5 +1,5 @@
 import type { Force } from '../state/record.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 
 // Nations that move and fight one after the other, where the house wants it so (setting sequence, WEAW-AMB-88).
@@ -7,10 +7,11 @@ import type { StepId } from '../vocabulary/steps.ts';
 /** Steps that each nation goes through before the next one begins. */
 const BY_NATION: readonly StepId[] = ['BOM', 'DET', 'NAV', 'INT', 'SEA', 'LND', 'AIR', 'BAT', 'RLY'];
 
-const isByNation = ({ edition }: Pick<At, 'edition'>): boolean => edition.settings.sequence === 'nations';
+const isByNation = ({ edition }: Pick<Position, 'edition'>): boolean =>
+  edition.settings.sequence === 'nations';
 
 /** Nations behind the one that is active which still have lines of these steps, in the order of nations. */
-const waiting = ({ edition, state }: At): readonly string[] => {
+const waiting = ({ edition, state }: Position): readonly string[] => {
   const { active, lines } = state.record;
   const from = active === undefined ? 0 : edition.order.indexOf(active) + 1;
   return edition.order
@@ -21,7 +22,8 @@ const waiting = ({ edition, state }: At): readonly string[] => {
 };
 
 /** After the trains of one nation the next begins; then the turn goes on for all. */
-export const nextNation = (at: At): StepId => (isByNation(at) && waiting(at).length > 0 ? 'BOM' : 'INC');
+export const nextNation = (at: Position): StepId =>
+  isByNation(at) && waiting(at).length > 0 ? 'BOM' : 'INC';
 
 /** A force of a nation that has had its turn: it lies where it is, and blocks or guards as it was told. */
 const atRest = (force: Force): Force => {
@@ -47,5 +49,5 @@ export const beginNation = (step: StepContext): void => {
 };
 
 /** Whether a nation's lines of a step are carried out now; submarines lie in wait for whoever is active. */
-export const isActing = (at: At, step: StepId, nation: string): boolean =>
+export const isActing = (at: Position, step: StepId, nation: string): boolean =>
   !isByNation(at) || !BY_NATION.includes(step) || step === 'INT' || nation === at.state.record.active;

@@ -1,8 +1,16 @@
-import { endWar, enemiesOf, friendly, isNeutral, membersOf, sideOf, warBetween } from '../board/relations.ts';
+import {
+  endWar,
+  enemiesOf,
+  areFriends,
+  isNeutral,
+  membersOf,
+  sideOf,
+  warBetween,
+} from '../board/relations.ts';
 import { countAt, tidyPiles } from '../board/forces.ts';
 import { fundsAt, payFrom } from '../board/depots.ts';
 import { tellOwnPages } from '../money/own-pages.ts';
-import { controllerOf, takeTerritory } from '../board/territory.ts';
+import { controllerOf, captureTerritory } from '../board/territory.ts';
 import { isMajor } from '../charts/edition.ts';
 import { applyTrigger, inTen, moveEntry } from '../diplomacy/us-entry.ts';
 import { joinSide } from '../diplomacy/sides.ts';
@@ -143,7 +151,7 @@ const liberation = (step: StepContext): void => {
   for (const [nation, row] of Object.entries(state.nations)) {
     const capital = edition.nations.get(nation)?.capital;
     if (!row.conquered || !capital) continue;
-    const isFree = friendly(state, nation, controllerOf(step, capital));
+    const isFree = areFriends(state, nation, controllerOf(step, capital));
     if (!isFree) {
       delete row.freeSince;
       continue;
@@ -154,7 +162,7 @@ const liberation = (step: StepContext): void => {
     delete row.exileHost;
     delete row.freeSince;
     const holder = controllerOf(step, capital);
-    if (holder !== nation) takeTerritory(state, { place: capital, by: nation });
+    if (holder !== nation) captureTerritory(state, { place: capital, by: nation });
     emit({ type: 'liberated', nation });
   }
 };

@@ -1,4 +1,4 @@
-import { mechanizedShare, poolsOf } from '../board/manpower.ts';
+import { mechanizedShare, manpowerPools } from '../board/manpower.ts';
 import { advanceCost, techsFor } from '../board/figures.ts';
 import { countOf } from '../board/forces.ts';
 import { moneyAtHome, pay } from '../board/depots.ts';
@@ -7,12 +7,12 @@ import { carryOut, type Handler } from '../lines/carry-out.ts';
 import { readersOf } from '../lines/books.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { UNIT_TYPES } from '../vocabulary/units.ts';
 
 /** What an advance costs for all units in play (WEAW-TECH-4). */
 export const upgradeCost = (
-  at: At,
+  at: Position,
   nation: string,
   { tech, advance }: { readonly tech: string; readonly advance: Advance },
 ): number =>
@@ -24,7 +24,7 @@ export const upgradeCost = (
 
 /** Whether an advance changes a price, so that it must be bought. */
 const isPriced = (
-  at: At,
+  at: Position,
   nation: string,
   { tech, advance }: { readonly tech: string; readonly advance: Advance },
 ): boolean =>
@@ -37,7 +37,9 @@ const isPriced = (
 const mechanize = (step: StepContext, nation: string): void => {
   const row = step.state.nations[nation];
   if (!row) return;
-  const shares = poolsOf(step, nation).map((pool) => [pool, mechanizedShare(step, nation, pool)] as const);
+  const shares = manpowerPools(step, nation).map(
+    (pool) => [pool, mechanizedShare(step, nation, pool)] as const,
+  );
   for (const [pool, share] of shares) row.manpowerChange[pool] = (row.manpowerChange[pool] ?? 0) + share;
 };
 

@@ -1,13 +1,13 @@
 import { membersOf } from '../board/relations.ts';
 import { isIncorporated, originalOwner, valueOf } from '../board/territory.ts';
 import { isMajor, placeRow } from '../charts/edition.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { otherSide, type Side } from '../vocabulary/sides.ts';
 
 type Winner = NonNullable<StepContext['state']['winner']>;
 
 /** Conquered, or surrendered and at peace with every enemy (WEAW-AMB-166). */
-export const hasFallen = ({ state }: Pick<At, 'state'>, nation: string): boolean => {
+export const hasFallen = ({ state }: Pick<Position, 'state'>, nation: string): boolean => {
   const row = state.nations[nation];
   if (!row) return true;
   if (row.conquered) return true;
@@ -16,14 +16,14 @@ export const hasFallen = ({ state }: Pick<At, 'state'>, nation: string): boolean
 };
 
 /** A side all of whose majors have fallen has lost at once (WEAW-VIC-1). */
-export const outrightWinner = (at: At): Side | undefined =>
+export const outrightWinner = (at: Position): Side | undefined =>
   (['central', 'allied'] as const).find((side) => {
     const losers = membersOf(at.state, otherSide(side)).filter((id) => isMajor(at.edition, id));
     return losers.length > 0 && losers.every((nation) => hasFallen(at, nation));
   });
 
 /** Land of homeland Germany that an Ally has incorporated (WEAW-VIC-2, WEAW-AMB-167). */
-const holdsGermanHome = (at: At): boolean =>
+const holdsGermanHome = (at: Position): boolean =>
   [...at.edition.places.values()].some(
     ({ id, owner, homeland }) =>
       owner === 'germany' &&
@@ -32,13 +32,13 @@ const holdsGermanHome = (at: At): boolean =>
   );
 
 /** Whom the Allies must bring down besides Germany (WEAW-VIC-2, 4, 5, WEAW-AMB-168). */
-const mustFall = ({ state }: At): readonly string[] => [
+const mustFall = ({ state }: Position): readonly string[] => [
   'austria-hungary',
   ...['ottoman', 'italy', 'china'].filter((nation) => state.nations[nation]?.side === 'central'),
 ];
 
 /** The tests of the Allied victory after the last turn, each with whether it is met, for the status screen. */
-export const alliedTests = (at: At): readonly (readonly [test: string, isMet: boolean])[] => [
+export const alliedTests = (at: Position): readonly (readonly [test: string, isMet: boolean])[] => [
   ...mustFall(at).map((nation) => [`${nation} has fallen`, hasFallen(at, nation)] as const),
   [
     'Germany has fallen, or German home land is incorporated',
@@ -47,7 +47,7 @@ export const alliedTests = (at: At): readonly (readonly [test: string, isMet: bo
 ];
 
 /** Home land of the other side that a side holds and has incorporated, by value (setting victory: land). */
-export const homeLandHeld = (at: At, side: Side): number =>
+export const homeLandHeld = (at: Position, side: Side): number =>
   membersOf(at.state, side).reduce(
     (sum, nation) =>
       sum +
@@ -62,11 +62,11 @@ export const homeLandHeld = (at: At, side: Side): number =>
     0,
   );
 
-const byLand = (at: At): Winner =>
+const byLand = (at: Position): Winner =>
   homeLandHeld(at, 'allied') > homeLandHeld(at, 'central') ? 'allied' : 'central';
 
 /** Who has won after the last turn: Japan by what it collects, else the Allies by their tests, else the Central Powers. */
-const lastWinner = (at: At): readonly [Winner, string] => {
+const lastWinner = (at: Position): readonly [Winner, string] => {
   const { edition, state } = at;
   const { japanProduction } = edition.tables.nations.production.victory;
   // WEAW-VIC-6, WEAW-VIC-7, WEAW-AMB-169.

@@ -1,4 +1,4 @@
-import { beginWar } from '../board/relations.ts';
+import { addWar } from '../board/relations.ts';
 import { countAt } from '../board/forces.ts';
 import { originalOwner, valueOf } from '../board/territory.ts';
 import { askGm } from '../gm/questions.ts';
@@ -79,7 +79,7 @@ export const beginRevolution = (step: StepContext): boolean => {
   const types = turncoats(step);
   if (types.length === 0) return false;
   state.revolution = { since: state.turn };
-  beginWar(state, [BOLSHEVIKS, 'russia'], { kind: 'civil', how: { standing: true } });
+  addWar(state, [BOLSHEVIKS, 'russia'], { kind: 'civil', how: { standing: true } });
   emit({ type: 'event', what: 'the revolution begins', names: ['russia'], rule: 'WEAW-REV-3' });
   const places = openPlaces(step);
   if (places.length === 0) attackCity(step, types);

@@ -1,7 +1,7 @@
 import { originalOwner } from '../board/territory.ts';
 import type { Revolution, WeawState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
-import { beginWar, endWar } from '../board/relations.ts';
+import { addWar, endWar } from '../board/relations.ts';
 import { isLand, isShip } from '../vocabulary/units.ts';
 
 const BOLSHEVIKS = 'bolsheviks';
@@ -57,7 +57,7 @@ const carryOnWars = (step: StepContext, revolution: Revolution): void => {
   const holders = holdersOfRussia(step);
   const isDue = ({ enemy }: { enemy: string }): boolean => holders.size === 0 || holders.has(enemy);
   const due = (revolution.wars ?? []).filter(isDue);
-  for (const { enemy, kind } of due) beginWar(state, [BOLSHEVIKS, enemy], { kind, how: { standing: true } });
+  for (const { enemy, kind } of due) addWar(state, [BOLSHEVIKS, enemy], { kind, how: { standing: true } });
   revolution.wars = (revolution.wars ?? []).filter((war) => !due.includes(war));
 };
 

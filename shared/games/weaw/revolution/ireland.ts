@@ -1,9 +1,9 @@
-import { beginWar, membersOf } from '../board/relations.ts';
+import { addWar, membersOf } from '../board/relations.ts';
 import { defenceStacks, defendersAt } from '../battle/gather.ts';
 import { fightOut } from '../battle/fight.ts';
 import { reportOf, type Stack } from '../battle/stacks.ts';
 import { figuresOf } from '../board/figures.ts';
-import { takeTerritory } from '../board/territory.ts';
+import { captureTerritory } from '../board/territory.ts';
 import type { Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 
@@ -52,7 +52,7 @@ export const rise = (step: StepContext, place: string, rebels: readonly Pile[]):
   }
   if (rebels.every(({ n }) => n <= 0)) return;
   state.units.push(...rebels.filter(({ n }) => n > 0));
-  takeTerritory(state, { place, by: nation });
+  captureTerritory(state, { place, by: nation });
   emit({ type: 'taken', place, by: nation, from });
 };
 
@@ -62,7 +62,7 @@ export const raiseIreland = (step: StepContext): void => {
   state.nations['germany']?.flags.push('irish-done');
   const infantry = dice.roll('ireland-rebels', 10);
   for (const enemy of membersOf(state, 'allied'))
-    beginWar(state, [REBELS, enemy], { kind: 'civil', how: { standing: true } });
+    addWar(state, [REBELS, enemy], { kind: 'civil', how: { standing: true } });
   const row = state.nations[REBELS];
   if (row) row.side = 'central';
   const south: Pile[] = [

@@ -1,8 +1,8 @@
-import { beginWar, enemiesOf } from '../board/relations.ts';
+import { addWar, enemiesOf } from '../board/relations.ts';
 import { tidyPiles } from '../board/forces.ts';
 import { figuresOf } from '../board/figures.ts';
 import { inOrder } from '../charts/edition.ts';
-import { takeTerritory } from '../board/territory.ts';
+import { captureTerritory } from '../board/territory.ts';
 import type { Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { isShip } from '../vocabulary/units.ts';
@@ -50,10 +50,10 @@ const disband = (
 const rebel = (step: StepContext, nation: string, place: string): void => {
   const { state, edition, emit } = step;
   for (const pile of landPiles(step, nation)) if (pile.at === place) pile.nation = REBELS;
-  beginWar(state, [REBELS, nation], { kind: 'civil', how: { standing: true } });
+  addWar(state, [REBELS, nation], { kind: 'civil', how: { standing: true } });
   const from = state.territories[place]?.controller ?? '';
   if (from === nation) {
-    takeTerritory(state, { place, by: REBELS });
+    captureTerritory(state, { place, by: REBELS });
     emit({ type: 'taken', place, by: REBELS, from });
   }
   if (place === edition.nations.get(nation)?.capital) mustOffer(step, nation);

@@ -1,4 +1,4 @@
-import { originalOwner, takeTerritory } from '../board/territory.ts';
+import { originalOwner, captureTerritory } from '../board/territory.ts';
 import type { StepContext } from '../state/step.ts';
 import type { UnitType } from '../vocabulary/units.ts';
 
@@ -10,7 +10,7 @@ export const settleRebel = (step: StepContext, place: string, type: UnitType): v
   state.units.push({ nation: BOLSHEVIKS, type, at: place, n: 1 });
   const from = state.territories[place]?.controller ?? '';
   if (from === BOLSHEVIKS || originalOwner(edition, place) !== 'russia') return;
-  takeTerritory(state, { place, by: BOLSHEVIKS });
+  captureTerritory(state, { place, by: BOLSHEVIKS });
   const territory = state.territories[place];
   if (territory) territory.incorporatedBy = BOLSHEVIKS;
   emit({ type: 'taken', place, by: BOLSHEVIKS, from });

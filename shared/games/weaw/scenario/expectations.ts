@@ -1,5 +1,5 @@
 import { allMoney, moneyAt, moneyAtHome } from '../board/depots.ts';
-import { limitOf } from '../board/manpower.ts';
+import { manpowerLimit } from '../board/manpower.ts';
 import { namesOf } from '../charts/names.ts';
 import { weaw } from '../index.ts';
 import type { FiledLine } from '../state/record.ts';
@@ -70,7 +70,10 @@ const money: Check = (play, { treasury, collected, trade, raided, tribute, manpo
       wanted: manpower,
       value: (nation, pool = 'home') => nations[nation]?.manpowerUsed[pool] ?? 0,
     }),
-    ...numbers(play, 'limit', { wanted: limit, value: (nation, pool = 'home') => limitOf(at, nation, pool) }),
+    ...numbers(play, 'limit', {
+      wanted: limit,
+      value: (nation, pool = 'home') => manpowerLimit(at, nation, pool),
+    }),
   ];
 };
 

@@ -1,8 +1,8 @@
 import { ScenarioFault } from '../../../kernel/scenario/playing.ts';
 import { ordersIn, readSheet } from '../orders/sheet.ts';
-import { beginWar, endWar, membersOf } from '../board/relations.ts';
+import { addWar, endWar, membersOf } from '../board/relations.ts';
 import { tidyPiles } from '../board/forces.ts';
-import { openPurses, receive } from '../board/depots.ts';
+import { openingAccounts, receive } from '../board/depots.ts';
 import { type Edition, isMinor } from '../charts/edition.ts';
 import { namesOf } from '../charts/names.ts';
 import { strayed } from '../diplomacy/marches.ts';
@@ -34,7 +34,7 @@ const putOnSide = (state: WeawState, nation: string, side: Side | 'none'): void 
   delete row.entryTurn;
   if (row.stance) row.stance = side === 'allied' ? 'allied-camp' : 'central-camp';
   for (const enemy of membersOf(state, otherSide(side)))
-    beginWar(state, [nation, enemy], { kind: 'main', how: { standing: true } });
+    addWar(state, [nation, enemy], { kind: 'main', how: { standing: true } });
 };
 
 /** Puts a nation on a side; a minor of which nothing more is said is commanded by any major of it. */
@@ -68,7 +68,7 @@ const relations: Place = (edition, state, given) => {
     endWar(state, readNation(names, one), readNation(names, other));
   for (const [by, on, kind] of given.wars ?? []) {
     const pair = [readNation(names, by), readNation(names, on)] as const;
-    beginWar(state, pair, {
+    addWar(state, pair, {
       kind: kind ?? (edition.nations.get(pair[1])?.kind === 'minor' ? 'minor' : 'full'),
     });
     const war = state.wars.find((each) => each.pair.includes(pair[0]) && each.pair.includes(pair[1]));
@@ -219,7 +219,7 @@ export const scenarioPosition = (edition: Edition, { given = {} }: Scenario): We
   const bolsheviks = state.nations['bolsheviks'];
   if (given.revolution) {
     state.revolution = { since: given.revolution.since };
-    beginWar(state, ['bolsheviks', 'russia'], { kind: 'civil', how: { standing: true } });
+    addWar(state, ['bolsheviks', 'russia'], { kind: 'civil', how: { standing: true } });
   }
   if (bolsheviks && given.revolution)
     bolsheviks.flags = bolsheviks.flags.filter((flag) => flag !== 'scripted');
@@ -228,7 +228,7 @@ export const scenarioPosition = (edition: Edition, { given = {} }: Scenario): We
   state.tradeCut = (given.tradeCut ?? []).map((nation) => readNation(namesOf(edition), nation));
   state.record = {
     ...emptyRecord(state.territories['hamburg']?.controller ?? 'germany'),
-    money: openPurses(state),
+    money: openingAccounts(state),
   };
   return state;
 };

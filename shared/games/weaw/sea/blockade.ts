@@ -1,5 +1,5 @@
-import { bare, pilesWithTask } from '../board/forces.ts';
-import { atWar } from '../board/relations.ts';
+import { withoutCargo, pilesWithTask } from '../board/forces.ts';
+import { areAtWar } from '../board/relations.ts';
 import { endLine } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
 import { forceTask } from '../phases/landing.ts';
@@ -11,7 +11,7 @@ import { inTen } from '../diplomacy/us-entry.ts';
 const blockadersIn = ({ state }: StepContext, zone: string, against: string): readonly Force[] =>
   state.record.forces.filter(
     ({ tasks, path, nation }) =>
-      tasks.includes('blockade') && path.at(-1) === zone && atWar(state, nation, against),
+      tasks.includes('blockade') && path.at(-1) === zone && areAtWar(state, nation, against),
   );
 
 /** Each ship that runs the blockade rolls: on 6 in 10 it is not caught (WEAW-NAV-14). */
@@ -28,7 +28,7 @@ const runners = (step: StepContext, { nation, line }: Force, zone: string): bool
       pile.at = zone;
     } else {
       pile.n -= caught;
-      step.state.units.push({ ...bare(pile), n: caught, task: 'caught', at: zone });
+      step.state.units.push({ ...withoutCargo(pile), n: caught, task: 'caught', at: zone });
     }
   }
   return isAnyFree;

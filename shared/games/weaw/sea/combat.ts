@@ -1,7 +1,7 @@
 import { figuresOf, levelOf } from '../board/figures.ts';
 import { mayCross } from '../board/gates.ts';
 import { pilesWithTask, tidyPiles } from '../board/forces.ts';
-import { atWar, friendly, noteAction } from '../board/relations.ts';
+import { areAtWar, areFriends, recordFighting } from '../board/relations.ts';
 import { partyOf, takeHits } from '../battle/losses.ts';
 import { rollStacks } from '../battle/rolls.ts';
 import { airRounds, airStack, airValue } from '../air/over.ts';
@@ -22,7 +22,7 @@ const sidesIn = (step: StepContext, zone: string): readonly (readonly string[])[
   const nations = edition.order.filter((id) => strikers.includes(id) || sailors.includes(id));
   const groups: string[][] = [];
   for (const nation of nations) {
-    const group = groups.find(([first]) => first !== undefined && friendly(state, first, nation));
+    const group = groups.find(([first]) => first !== undefined && areFriends(state, first, nation));
     if (group) group.push(nation);
     else groups.push([nation]);
   }
@@ -68,7 +68,7 @@ const freeZones = (step: StepContext, zone: string, nation: string): readonly st
   (step.edition.seaNeighbours.get(zone) ?? []).filter(
     (to) =>
       mayCross(step, [zone, to], { nation, dives: false }) &&
-      surfaceShipsAt(step, to, (other) => atWar(step.state, other, nation)).length === 0,
+      surfaceShipsAt(step, to, (other) => areAtWar(step.state, other, nation)).length === 0,
   );
 
 /** Radar finds planes on 6 or more; a force told to flees to a free zone beside it (WEAW-TECH-33, WEAW-AMB-104). */
@@ -199,7 +199,7 @@ const battleIn = (
         : undefined;
     },
   });
-  for (const one of own) for (const other of others) noteAction(state, one, other);
+  for (const one of own) for (const other of others) recordFighting(state, one, other);
 };
 
 /** One battle a zone and pair of hostile sides, alphabetically (contract, at sea). */
@@ -210,7 +210,7 @@ export const runNavalCombat = (step: StepContext): void => {
     const sides = sidesIn(step, zone);
     for (const [i, own] of sides.entries()) {
       for (const others of sides.slice(i + 1)) {
-        const isHostile = own.some((one) => others.some((other) => atWar(state, one, other)));
+        const isHostile = own.some((one) => others.some((other) => areAtWar(state, one, other)));
         if (!isHostile) continue;
         if (opens(step, zone, { own, others })) battleIn(step, zone, [own, others]);
         else if (opens(step, zone, { own: others, others: own })) battleIn(step, zone, [others, own]);

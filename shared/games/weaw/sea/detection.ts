@@ -1,6 +1,6 @@
 import { figuresOf } from '../board/figures.ts';
 import { assign, tidyPiles } from '../board/forces.ts';
-import { atWar, friendly, noteAction } from '../board/relations.ts';
+import { areAtWar, areFriends, recordFighting } from '../board/relations.ts';
 import { survivingStacks, type Stack } from '../battle/stacks.ts';
 import { carryOut, type Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
@@ -35,7 +35,7 @@ const hunt: Handler<ActionOf<'hunt'>> = (step, { id, nation }, { zone, units }) 
 
 const enemySubmarines = ({ state }: StepContext, zone: string, by: string): readonly Pile[] =>
   state.units.filter(
-    (pile) => pile.type === 'submarine' && pile.at === zone && pile.n > 0 && atWar(state, by, pile.nation),
+    (pile) => pile.type === 'submarine' && pile.at === zone && pile.n > 0 && areAtWar(state, by, pile.nation),
   );
 
 /** All who search one zone together: friends in one hunt. */
@@ -45,7 +45,7 @@ const partiesIn = (step: StepContext, zone: string): readonly (readonly Pile[])[
   const groups: { nation: string; piles: Pile[] }[] = [];
   for (const { nation, line } of hunters) {
     const piles = state.units.filter((pile) => pile.task === huntTask(line));
-    const group = groups.find((each) => friendly(state, each.nation, nation));
+    const group = groups.find((each) => areFriends(state, each.nation, nation));
     if (group) group.piles.push(...piles);
     else groups.push({ nation, piles });
   }
@@ -73,7 +73,7 @@ const escapeOf = (step: StepContext, { nation, at }: Pile): string => {
   const ordered = state.standing[nation]?.submarines[at]?.to;
   if (ordered !== undefined && zones.includes(ordered)) return ordered;
   const isFree = (zone: string): boolean =>
-    surfaceShipsAt(step, zone, (each) => atWar(state, each, nation)).length === 0;
+    surfaceShipsAt(step, zone, (each) => areAtWar(state, each, nation)).length === 0;
   return zones.find(isFree) ?? zones[0] ?? at;
 };
 
@@ -101,7 +101,7 @@ const huntIn = (step: StepContext, zone: string, piles: readonly Pile[]): void =
       return !wantsFight && round >= detectionRounds - 1 ? 'the submarines break off' : undefined;
     },
   });
-  for (const { nation } of hunted) noteAction(state, first.nation, nation);
+  for (const { nation } of hunted) recordFighting(state, first.nation, nation);
   const hasPlanes = found.some(({ type }) => type === 'fighter' || type === 'bomber');
   if (hasPlanes && !wantsFight) for (const pile of hunted) if (pile.n > 0) pile.at = escapeOf(step, pile);
 };

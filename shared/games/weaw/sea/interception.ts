@@ -1,5 +1,5 @@
 import { pilesWithTask, splitOff, tidyPiles } from '../board/forces.ts';
-import { atWar, friendly, noteAction } from '../board/relations.ts';
+import { areAtWar, areFriends, recordFighting } from '../board/relations.ts';
 import { survivingStacks, type Stack } from '../battle/stacks.ts';
 import { carryOut, type Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
@@ -68,7 +68,7 @@ const forcesPast = (step: StepContext, { zone, nation }: Watch): readonly Force[
   return step.state.record.forces
     .filter(
       (force) =>
-        atWar(step.state, nation, force.nation) &&
+        areAtWar(step.state, nation, force.nation) &&
         shipsOf(step, force).length > 0 &&
         force.path.includes(zone) &&
         (force.path.length > 1 || force.lands.length > 0),
@@ -104,7 +104,7 @@ const helpers = (step: StepContext, force: Force, zone: string): readonly Pile[]
       own !== force &&
       pile.at === zone &&
       isSurface(pile.type) &&
-      friendly(step.state, force.nation, pile.nation)
+      areFriends(step.state, force.nation, pile.nation)
     );
   });
 
@@ -143,7 +143,7 @@ const attackForce = (step: StepContext, watch: Watch, force: Force): void => {
       return !isFirst && !isHeld && !wantsFight ? 'the submarines break off' : undefined;
     },
   });
-  noteAction(state, nation, force.nation);
+  recordFighting(state, nation, force.nation);
 };
 
 /** The second step of submarine war (WEAW-SUB-3): by zone, alphabetically; all of a line attack the first force that fits (contract, interception). */

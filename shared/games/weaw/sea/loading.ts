@@ -6,14 +6,14 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf, Units } from '../orders/types.ts';
 import { type Group, groupsOf } from '../phases/land-law.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import type { Pile } from '../state/state.ts';
 
 // What forces take aboard: troops and money.
 
 type ForceAction = ActionOf<'force'>;
 
-export const capacityOf = (at: At, nation: string, groups: readonly Group[]): number =>
+export const capacityOf = (at: Position, nation: string, groups: readonly Group[]): number =>
   groups.reduce((sum, { type, n }) => sum + figuresOf(at, nation, type).capacity * n, 0);
 
 export const cargoPoints = (piles: readonly Pile[]): number =>

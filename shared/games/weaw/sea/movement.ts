@@ -2,14 +2,14 @@ import { assign, pilesWithTask, tidyPiles } from '../board/forces.ts';
 import { figuresOf } from '../board/figures.ts';
 import { fuelTo, seaPath, wayHome } from '../board/paths.ts';
 import { mayCross, type Sailor } from '../board/gates.ts';
-import { friendly } from '../board/relations.ts';
+import { areFriends } from '../board/relations.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { carryOut, type Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf, Units } from '../orders/types.ts';
 import { type Group, groupsOf } from '../phases/land-law.ts';
 import { forceTask } from '../phases/landing.ts';
-import type { At, StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { isAir, isShip, isSurface } from '../vocabulary/units.ts';
 import { holdAtBlockades } from './blockade.ts';
 import { board, capacityOf, cargoPoints, loadMoney, loadRefusal, moneyRefusal } from './loading.ts';
@@ -18,7 +18,7 @@ type ForceAction = ActionOf<'force'>;
 
 /** The way of a force, before loading and with cargo, or why there is none (WEAW-NAV-5, WEAW-TP-5, contract: shortest, then alphabetical). */
 const wayOf = (
-  at: At,
+  at: Position,
   action: ForceAction,
   { sailor, move }: { readonly sailor: Sailor; readonly move: number },
 ): readonly string[] | Refusal => {
@@ -141,7 +141,7 @@ export const sendPlanes = (
 const cover: Handler<ActionOf<'cover'>> = (step, { id, nation }, { letter, units }) => {
   const { state } = step;
   const of = state.record.forces.find(
-    (each) => each.letter === letter && friendly(state, nation, each.nation),
+    (each) => each.letter === letter && areFriends(state, nation, each.nation),
   );
   if (!of) return no('no-units', { cause: 'no-force', letter }, 'WEAW-NAV-3');
   const refusal = sendPlanes(step, nation, { units, zone: of.path.at(-1) ?? '', task: `cover ${id}` });

@@ -1,4 +1,4 @@
-import { atWar, friendly } from '../board/relations.ts';
+import { areAtWar, areFriends } from '../board/relations.ts';
 import type { StepContext } from '../state/step.ts';
 import { isShip, isSurface } from '../vocabulary/units.ts';
 import { fightAtSea } from './fight.ts';
@@ -18,7 +18,8 @@ export const strikeInAdriatic = (step: StepContext): void => {
   );
   if (fresh.length === 0 || !state.standing['germany']?.submarines[ADRIATIC]?.fight) return;
   const hostile = state.units.filter(
-    ({ nation, type, at, n }) => at === ADRIATIC && n > 0 && isShip(type) && atWar(state, 'germany', nation),
+    ({ nation, type, at, n }) =>
+      at === ADRIATIC && n > 0 && isShip(type) && areAtWar(state, 'germany', nation),
   );
   const [force] = hostile.map(({ task }) => task).filter((task) => task?.startsWith('force '));
   const inForce = hostile.filter(({ task }) => force !== undefined && task === force);
@@ -50,8 +51,8 @@ export const fightNewShips = (step: StepContext): void => {
     );
     const [first] = fresh;
     if (!first) continue;
-    const side = fresh.filter(({ nation }) => friendly(state, first.nation, nation));
-    const targets = surfaceShipsAt(step, zone, (nation) => atWar(state, first.nation, nation));
+    const side = fresh.filter(({ nation }) => areFriends(state, first.nation, nation));
+    const targets = surfaceShipsAt(step, zone, (nation) => areAtWar(state, first.nation, nation));
     if (targets.length === 0) continue;
     fightAtSea(step, {
       kind: 'sea',

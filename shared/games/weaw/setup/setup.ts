@@ -1,4 +1,4 @@
-import { openPurses } from '../board/depots.ts';
+import { openingAccounts } from '../board/depots.ts';
 import { type Edition, placeRow } from '../charts/edition.ts';
 import type { NationRow } from '../charts/schemas.ts';
 import { poolFor } from '../board/manpower.ts';
@@ -150,6 +150,6 @@ export const setup = (edition: Edition): WeawState => {
   }
   countManpower(edition, state);
   tidyPiles(state);
-  state.record.money = openPurses(state);
+  state.record.money = openingAccounts(state);
   return state;
 };

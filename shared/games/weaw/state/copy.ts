@@ -3,17 +3,17 @@ import { copyJson } from '../../../kernel/match/copy.ts';
 import type { WeawState } from './state.ts';
 
 /**
- * A position that a step may write to. What lines say is never written to once they are filed, and is shared: it is
- * most of a position in the middle of a turn, which is copied for every step.
+ * A copy of the state that a step may write to. Filed lines are copied one level deep: their actions and conditions,
+ * most of the state in the middle of a turn, are never written to and are shared with the original.
  */
 export const copyOf = (state: Frozen<WeawState>): WeawState => {
   const { lastBuilds, record, ...rest } = state;
-  const { lines, ...book } = record;
+  const { lines, ...otherRecords } = record;
   return {
     ...(copyJson(rest) as Omit<WeawState, 'lastBuilds' | 'record'>),
     lastBuilds: { ...lastBuilds },
     record: {
-      ...(copyJson(book) as Omit<WeawState['record'], 'lines'>),
+      ...(copyJson(otherRecords) as Omit<WeawState['record'], 'lines'>),
       lines: lines.map((line) => ({ ...line })),
     },
   };

@@ -2,7 +2,7 @@ import type { LineEnd } from './record.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { CombatFact } from '../battle/facts.ts';
 
-/** How a line ended, told to its author and to who commands with it. */
+/** How a line ended, for the seat that wrote it. */
 export interface LineFact {
   readonly type: 'line';
   readonly id: string;
@@ -11,7 +11,7 @@ export interface LineFact {
   readonly reason?: Refusal;
 }
 
-/** Something that happened, as one of the kinds below; `dice` are those that decided it. */
+/** What happened in diplomacy; `die` and `dice` are the rolls that decided it. */
 export type DiplomacyFact =
   | { readonly type: 'declared'; readonly by: string; readonly on: string; readonly kind: string }
   | { readonly type: 'undeclared'; readonly by: string; readonly on: string }

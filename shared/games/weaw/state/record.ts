@@ -7,7 +7,7 @@ import type { Action, Condition } from '../orders/types.ts';
 
 export type LineEnd = 'waiting' | 'done' | 'struck' | 'unfunded' | 'illegal' | 'needs ruling' | 'held over';
 
-/** What the game master is asked; open, it counts as said beside it. */
+/** A question for the game master. One of the rules that is left open counts as answered yes. */
 export interface Question {
   /** The line that asks, `france/2`; `gm/1` where the rules ask. */
   line: string;
@@ -21,7 +21,7 @@ export interface Question {
   rebels?: true;
 }
 
-/** A line of a sheet in its turn. */
+/** A line of a sheet as it stands in the turn: its text read, the step that carries it out, how it ended. */
 export interface FiledLine {
   /** `germany/3`: the seat, and its number in the seat's sheet. */
   id: string;
@@ -35,7 +35,7 @@ export interface FiledLine {
   reason?: Refusal;
 }
 
-/** Units told to attack a place, at home until the battle; their piles have the task `attack LINE`. */
+/** An attack ordered on a place; its units stand where they come from until the battle, with the task `attack LINE`. */
 export interface Attack {
   line: string;
   nation: string;
@@ -48,7 +48,7 @@ export interface Attack {
 
 export type ForceTask = 'engage' | 'escort' | 'blockade' | 'run' | 'carry' | 'dock' | 'transport';
 
-/** Ships on one errand; their piles have the task `force LINE`. */
+/** Ships that sail together; their piles have the task `force LINE`. */
 export interface Force {
   line: string;
   letter: string;
@@ -62,6 +62,7 @@ export interface Force {
   stopped?: true;
 }
 
+/** Something bought this turn that is still to be placed. */
 export interface Queued {
   nation: string;
   /** The line that bought it. */
@@ -80,7 +81,7 @@ export interface Queued {
   bolshevik?: true;
 }
 
-/** Money at one place in a turn: what lay there at its beginning, and what came and went since but by buying. */
+/** Money at one place in a turn: what lay there at its beginning, and what came and went since, purchases left out. */
 export interface PurseAccount {
   before: number;
   collected: number;
@@ -88,6 +89,7 @@ export interface PurseAccount {
   sent: number;
 }
 
+/** What the steps of one turn keep for each other; begun anew each turn. */
 export interface TurnRecord {
   lines: FiledLine[];
   attacks: Attack[];
@@ -135,7 +137,7 @@ export interface TurnRecord {
   supplied: string[];
   extraChance: number;
   hamburgAtStart: string;
-  /** Accounts of the turn by nation and the place money lies at; where it moved only. */
+  /** Accounts of the turn by nation and the place the money lies at; only places where there was or moved any. */
   money: Record<string, Record<string, PurseAccount>>;
   questions: Question[];
   /** The step that follows once the game master has answered. */

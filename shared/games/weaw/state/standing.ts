@@ -11,14 +11,14 @@ export interface Retreat {
   stop: Stop;
 }
 
-/** What a nation has told its forces to do until told otherwise; by place, or `everywhere`. */
+/** A nation's standing orders, in force until replaced; keys are places, or `everywhere`. */
 export interface StandingOrders {
   retreat: Record<string, Retreat | 'hold'>;
   losses: Record<string, (UnitType | Facility)[]>;
   /** Facilities that join the defence (WEAW-IC-5, WEAW-PORT-2). */
   defend: Record<string, Facility[]>;
   fightersDown: string[];
-  /** Where they rise although they stay down everywhere else. */
+  /** Places where they rise although they stay down everywhere else. */
   fightersUp?: string[];
   submarines: Record<string, { fight?: true; to?: string }>;
   fleet: Record<string, Retreat>;

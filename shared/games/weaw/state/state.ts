@@ -6,7 +6,7 @@ import type { StandingOrders } from './standing.ts';
 import type { Queued, TurnRecord } from './record.ts';
 import type { Action } from '../orders/types.ts';
 
-/** Units aboard a ship, of which some may be told to land. */
+/** Units aboard a ship. */
 export interface Cargo {
   nation: string;
   type: UnitType;
@@ -141,7 +141,7 @@ export interface March {
 
 export interface Revolution {
   since: number;
-  /** Wars of Russia that the winners carry on once all Russian land is theirs (WEAW-REV-22). */
+  /** Wars of Russia that pass to the winners once all Russian land is theirs (WEAW-REV-22). */
   wars?: { enemy: string; kind: WarKind }[];
   /** How it ended. */
   over?: 'crushed' | 'won';
@@ -173,7 +173,7 @@ export interface WeawState {
   revolution?: Revolution;
   /** Turns the cordon around Britain has stood. */
   starvation: number;
-  /** Times Spain has looked at its border with France. */
+  /** How often Spain has found its border with France badly guarded. */
   garrisonShort: number;
   /** Nations whose US trade was cut at the last COLL. */
   tradeCut: string[];

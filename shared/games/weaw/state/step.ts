@@ -4,11 +4,11 @@ import type { Edition } from '../charts/edition.ts';
 import type { LogFact } from './facts.ts';
 import type { WeawState } from './state.ts';
 
-/** A position to be looked at. */
-export interface At {
+/** A position as the law reads it: the charts and settings of the match, and the state it is in. */
+export interface Position {
   readonly edition: Edition;
   readonly state: Frozen<WeawState>;
 }
 
-/** A step being carried out, which alone may change the position. */
+/** A running step: a position that may be changed, the dice, and `emit` for facts. */
 export type StepContext = Step<Edition, WeawState, LogFact>;
