@@ -8,7 +8,7 @@ import { PublishedPages } from './gateways/web/published.ts';
 import { Publisher } from './gateways/web/publisher.ts';
 import type { WebService } from './gateways/web/service.ts';
 import { openMetrics } from './metrics.ts';
-import { type ClientAccess, openSocket, type Socket, type SocketOptions } from './socket.ts';
+import { type ClientAccess, openWebsocket, type RunningWebsocket, type WebsocketOptions } from './socket.ts';
 import { Store, type StoreOptions } from './store.ts';
 import type { TlsFiles } from './tls.ts';
 import { waysIn } from './ways-in.ts';
@@ -118,7 +118,7 @@ export interface RunningServer {
 export const openStore = (folder: string, options: FolderOptions = {}): Promise<Store> =>
   Store.open({ ...options, folder });
 
-type GatewayOptions = SocketOptions & Pick<ServerOptions, 'ssh' | 'mail' | 'metrics'>;
+type GatewayOptions = WebsocketOptions & Pick<ServerOptions, 'ssh' | 'mail' | 'metrics'>;
 
 /**
  * The mail gateway, where it is said how mail is sent: one that sends and reads mail, or for a command before a database
@@ -140,7 +140,7 @@ const openGateways = async (
   folder: string,
   { ssh: asked, mail: service, metrics: port, ...options }: GatewayOptions,
 ) => {
-  const socket = await openSocket(store, options);
+  const socket = await openWebsocket(store, options);
   const { access } = socket;
   try {
     const mail = await openMailGateway(store, access, service);
@@ -169,7 +169,7 @@ const announce = async (
     host = '127.0.0.1',
     clubUrl,
     tls,
-  }: ServerOptions & { socket: Socket },
+  }: ServerOptions & { socket: RunningWebsocket },
 ): Promise<void> => {
   const [url, certificate] = [socket.localUrl, tls?.cert];
   if (database === undefined) await store.announce({ url, certificate });

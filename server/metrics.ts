@@ -53,7 +53,7 @@ const ofProcess = (delay: IntervalHistogram): readonly Figure[] => {
 
 const ofServer = ({ store, access }: Watched): readonly Figure[] => {
   const { known, open, faulty } = store.counts();
-  const { all, strangers } = access.links.counts();
+  const { all, strangers } = access.clients.counts();
   const mail = store.mail?.state();
   return [
     {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_FRAME } from '@chancery/shared/api';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { refusalText } from './api/sentences.ts';
-import { type ClientLink, ClientLinks } from './gateways/client-links.ts';
+import { type ClientConnection, ClientRegistry } from './gateways/client-registry.ts';
 import type { PublishedPages } from './gateways/web/published.ts';
 import { type Limits, limitsWith } from './limits/figures.ts';
 import { Quotas } from './limits/quotas.ts';
@@ -16,15 +16,15 @@ import { CountedLog } from './log.ts';
 import { isToken } from './match/seating.ts';
 import { addressReader, isOneOf, proxyRanges } from './socket/address.ts';
 import { serveCalls } from './socket/calls.ts';
-import { InsideEnd, insideLine } from './socket/inside.ts';
-import { SocketLine } from './socket/line.ts';
+import { InternalSocket, internalConnection } from './socket/internal-socket.ts';
+import { SocketConnection } from './socket/connection.ts';
 import { listenAt } from './socket/listener.ts';
 import { requestListener } from './socket/requests.ts';
-import { type TurnedAway, turnAway, upgradeProblem } from './socket/upgrade.ts';
+import { type UpgradeRefusal, refuseUpgrade, upgradeProblem } from './socket/upgrade.ts';
 import type { Store } from './store.ts';
 import type { TlsFiles } from './tls.ts';
 
-export interface SocketOptions {
+export interface WebsocketOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -42,13 +42,13 @@ export interface SocketOptions {
 export interface ClientAccess {
   readonly limits: Limits;
   readonly log: CountedLog;
-  readonly links: ClientLinks;
+  readonly clients: ClientRegistry;
   readonly quotas: Quotas;
   /** Opens a line for websockets to this server from within the process, as part of a visit that came by another gateway. */
-  dial(link: ClientLink): Duplex;
+  dial(client: ClientConnection): Duplex;
 }
 
-export interface Socket {
+export interface RunningWebsocket {
   readonly access: ClientAccess;
   /** `ws://127.0.0.1:4010` */
   readonly url: string;
@@ -74,9 +74,9 @@ class WebsocketGateway implements ClientAccess {
   readonly #store: Store;
   readonly limits: Limits;
   readonly log: CountedLog;
-  readonly links: ClientLinks;
+  readonly clients: ClientRegistry;
   readonly quotas: Quotas;
-  readonly #knocks: Rate;
+  readonly #arrivalRate: Rate;
   readonly #proxies: BlockList;
   readonly #addressOf: ReturnType<typeof addressReader>;
   readonly #instance: string;
@@ -85,41 +85,41 @@ class WebsocketGateway implements ClientAccess {
     // Frames that come together are taken one by one, so that other connections are served in between.
     allowSynchronousEvents: false,
   });
-  readonly #stopHearing: () => void;
-  readonly #stopHearingGiven: () => void;
-  readonly #lines = new Set<SocketLine>();
+  readonly #unsubscribeReplaced: () => void;
+  readonly #unsubscribeHandover: () => void;
+  readonly #connections = new Set<SocketConnection>();
   #isEnding = false;
   /** Takes handshakes that come from within the process; it listens nowhere. */
-  readonly #inside = createServer();
+  readonly #internalServer = createServer();
 
-  constructor(store: Store, options: SocketOptions, instance: string) {
+  constructor(store: Store, options: WebsocketOptions, instance: string) {
     this.#store = store;
     this.limits = limitsWith(options.limits);
     this.log = new CountedLog(store.warn);
-    this.links = new ClientLinks(this.limits);
+    this.clients = new ClientRegistry(this.limits);
     this.quotas = new Quotas(this.limits, this.log);
     // Twice as many as may come in: who is turned away has to be told so.
-    const knocks = 2 * this.limits.addressArrivals;
-    this.#knocks = new Rate({ reason: 'too-many-arrivals', most: knocks, seconds: 10 });
+    const mostArrivals = 2 * this.limits.addressArrivals;
+    this.#arrivalRate = new Rate({ reason: 'too-many-arrivals', most: mostArrivals, seconds: 10 });
     this.#proxies = proxyRanges(options.trustedProxies ?? []);
     this.#addressOf = addressReader(this.#proxies);
     this.#instance = instance;
-    this.#stopHearing = store.onReplaced((match, seat) => {
-      this.links.replaced(match, seat);
+    this.#unsubscribeReplaced = store.onReplaced((match, seat) => {
+      this.clients.endReplaced(match, seat);
     });
-    this.#stopHearingGiven = store.handover.onGivenOut(this.links.givenOut);
-    this.#inside.on('upgrade', this.take);
+    this.#unsubscribeHandover = store.handover.onGivenOut(this.clients.moveSeats);
+    this.#internalServer.on('upgrade', this.handleUpgrade);
     this.#wss.on('wsClientError', (_error, socket) => {
-      turnAway(socket, { status: 400, why: 'The request is no websocket handshake.' });
+      refuseUpgrade(socket, { status: 400, why: 'The request is no websocket handshake.' });
     });
   }
 
   /** Cuts a connection before TLS or HTTP cost anything, where its address opens far too many. */
-  readonly meet = (socket: TcpSocket): void => {
+  readonly checkPeer = (socket: TcpSocket): void => {
     const peer = socket.remoteAddress ?? '';
     if (isOneOf(this.#proxies, peer)) return;
     const address = this.#addressOf(peer, undefined);
-    void this.#knocks.take(address).then((refusal) => {
+    void this.#arrivalRate.take(address).then((refusal) => {
       if (!refusal) return;
       this.log.count('connections cut unheard', address);
       socket.destroy();
@@ -127,81 +127,81 @@ class WebsocketGateway implements ClientAccess {
   };
 
   /** Takes a request for a websocket; whatever happens to it ends with its connection. */
-  readonly take = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+  readonly handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy());
-    const within = socket instanceof InsideEnd ? socket.link : undefined;
-    const passedOn = this.#passedOn(request);
-    const address = within?.address ?? passedOn ?? this.addressOf(request);
-    const isPassedOn = passedOn !== undefined;
-    this.#admit({ request, socket, head, address, within, isPassedOn }).catch((cause: unknown) => {
+    const parent = socket instanceof InternalSocket ? socket.client : undefined;
+    const forwarded = this.#forwardedAddress(request);
+    const address = parent?.address ?? forwarded ?? this.addressOf(request);
+    const isForwarded = forwarded !== undefined;
+    this.#admit({ request, socket, head, address, parent, isForwarded }).catch((cause: unknown) => {
       this.log.count('faults at a handshake', address, stackOf(cause));
       socket.destroy();
     });
   };
 
   /** The address of the client for which another server of the club opens a line. */
-  #passedOn({ headers }: IncomingMessage): string | undefined {
+  #forwardedAddress({ headers }: IncomingMessage): string | undefined {
     const { relay } = this.#store;
     const [shown, address] = [headers[CLUB_HEADER], headers[FOR_HEADER]];
     if (!relay || typeof shown !== 'string' || typeof address !== 'string') return undefined;
     return isToken(shown, relay.secret) ? address : undefined;
   }
 
-  dial(link: ClientLink): Duplex {
-    const { near, far } = insideLine(link);
-    this.#inside.emit('connection', far);
-    return near;
+  dial(client: ClientConnection): Duplex {
+    const { clientEnd, serverEnd } = internalConnection(client);
+    this.#internalServer.emit('connection', serverEnd);
+    return clientEnd;
   }
 
-  async #admit({ request, socket, head, address, within, isPassedOn }: Arrival): Promise<void> {
+  async #admit({ request, socket, head, address, parent, isForwarded }: Arrival): Promise<void> {
     // Who came in at another server has been counted there.
-    const isIn = within !== undefined || isPassedOn;
+    const isIn = parent !== undefined || isForwarded;
     const refused =
       upgradeProblem(request, this.#instance) ??
       (this.#isEnding ? STOPPING : undefined) ??
-      (isIn ? undefined : await this.#full(address));
+      (isIn ? undefined : await this.#refusalFor(address));
     if (refused) {
       this.log.count('requests turned away', address, refused.why);
-      turnAway(socket, refused);
+      refuseUpgrade(socket, refused);
       return;
     }
     this.#wss.handleUpgrade(request, socket, head, (client) => {
-      this.#serve(client, { address, within, isPassedOn });
+      this.#serve(client, { address, parent, isForwarded });
     });
   }
 
-  async #full(address: string): Promise<TurnedAway | undefined> {
-    const refusal = await this.links.full(address);
+  async #refusalFor(address: string): Promise<UpgradeRefusal | undefined> {
+    const refusal = await this.clients.refusalFor(address);
     return refusal && { status: 429, why: refusalText(refusal) };
   }
 
   #serve(
     socket: WebSocket,
-    { address, within, isPassedOn }: Pick<Arrival, 'address' | 'within' | 'isPassedOn'>,
+    { address, parent, isForwarded }: Pick<Arrival, 'address' | 'parent' | 'isForwarded'>,
   ): void {
     const { calls, bytes } = this.quotas.newConnection();
-    const line: SocketLine = new SocketLine({
+    const connection: SocketConnection = new SocketConnection({
       socket,
       address,
       limits: this.limits,
       countBytes: async (count) =>
-        (await bytes.take('line', count)) ??
-        (this.links.knows(line) ? undefined : this.quotas.addressRoom(address, count)),
+        (await bytes.take('connection', count)) ??
+        (this.clients.isKnown(connection) ? undefined : this.quotas.addressRoom(address, count)),
       onBadFrame: (why) => {
         this.log.count('bad frames', address, why);
       },
-      onBroken: (cause) => {
+      onFault: (cause) => {
         this.log.count('faults in a connection', address, stackOf(cause));
       },
     });
-    this.links.arrive(line, within);
-    this.#lines.add(line);
-    line.once('close', () => {
-      this.#lines.delete(line);
-      this.links.leave(line);
+    this.clients.add(connection, parent);
+    this.#connections.add(connection);
+    connection.once('close', () => {
+      this.#connections.delete(connection);
+      this.clients.remove(connection);
     });
-    const context = { store: this.#store, links: this.links, quotas: this.quotas, line, calls };
-    serveCalls({ line, context, log: this.log, relay: isPassedOn ? undefined : this.#store.relay });
+    const context = { store: this.#store, clients: this.clients, quotas: this.quotas, connection, calls };
+    serveCalls({ connection, context, log: this.log, relay: isForwarded ? undefined : this.#store.relay });
   }
 
   /** Where a request comes from, as far as limits tell addresses apart. */
@@ -214,7 +214,7 @@ class WebsocketGateway implements ClientAccess {
 
   async windDown(graceMs: number, hurry: AbortSignal): Promise<void> {
     this.#isEnding = true;
-    const answered = Promise.all([...this.#lines].map((line) => line.finish()));
+    const answered = Promise.all([...this.#connections].map((connection) => connection.finish()));
     // Nobody waits for the rest of the grace when all is answered, nor does the process.
     const over = new AbortController();
     const signal = AbortSignal.any([hurry, over.signal]);
@@ -227,8 +227,8 @@ class WebsocketGateway implements ClientAccess {
   }
 
   async close(): Promise<void> {
-    this.#stopHearing();
-    this.#stopHearingGiven();
+    this.#unsubscribeReplaced();
+    this.#unsubscribeHandover();
     this.cutOff();
     await new Promise<void>((resolve) =>
       this.#wss.close(() => {
@@ -239,7 +239,7 @@ class WebsocketGateway implements ClientAccess {
   }
 }
 
-const STOPPING: TurnedAway = { status: 503, why: 'The server stops. It may be there again in a moment.' };
+const STOPPING: UpgradeRefusal = { status: 503, why: 'The server stops. It may be there again in a moment.' };
 
 interface Arrival {
   readonly request: IncomingMessage;
@@ -247,9 +247,9 @@ interface Arrival {
   readonly head: Buffer;
   readonly address: string;
   /** The visit it is part of, where it came from within the process. */
-  readonly within: ClientLink | undefined;
+  readonly parent: ClientConnection | undefined;
   /** Whether another server of the club passes a client's calls on by it. */
-  readonly isPassedOn: boolean;
+  readonly isForwarded: boolean;
 }
 
 const forwardedOf = ({ headers }: IncomingMessage): string | undefined => {
@@ -262,7 +262,7 @@ const reachable = (url: string): string =>
   url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 
 /** Serves a store over a websocket. */
-export const openSocket = async (store: Store, options: SocketOptions): Promise<Socket> => {
+export const openWebsocket = async (store: Store, options: WebsocketOptions): Promise<RunningWebsocket> => {
   const instance = randomBytes(16).toString('hex');
   const gateway = new WebsocketGateway(store, options, instance);
   try {
@@ -270,13 +270,13 @@ export const openSocket = async (store: Store, options: SocketOptions): Promise<
     const listener = await listenAt({
       ...{ host, port, tls, limits: gateway.limits, log: gateway.log },
       warn: store.warn,
-      onConnection: gateway.meet,
-      onUpgrade: gateway.take,
+      onConnection: gateway.checkPeer,
+      onUpgrade: gateway.handleUpgrade,
       onRequest: requestListener({
         isEnding: gateway.isEnding,
         room: (request) => gateway.quotas.addressPage(gateway.addressOf(request)),
         page: (match, name) => options.pages?.page(match, name) ?? Promise.resolve(undefined),
-        onBroken: (request, cause) => {
+        onFault: (request, cause) => {
           gateway.log.count('faults of a page', gateway.addressOf(request), stackOf(cause));
         },
       }),

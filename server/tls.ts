@@ -51,7 +51,7 @@ const load = async (files: TlsFiles): Promise<{ readonly cert: Buffer; readonly 
   return pair;
 };
 
-export interface FrontOptions {
+export interface HttpServerOptions {
   readonly tls: TlsFiles | undefined;
   /** Time limits and sizes of requests, and of TLS handshakes. */
   readonly bounds: ServerOptions & { readonly handshakeTimeout: number };
@@ -63,9 +63,9 @@ export interface FrontOptions {
  * that cannot be used the certificate before stays, and `trouble` is told.
  * @throws TlsUnusable where the certificate cannot be served to begin with
  */
-export const openFront = async (
+export const createHttpServer = async (
   answer: RequestListener,
-  { tls, bounds, warn }: FrontOptions,
+  { tls, bounds, warn }: HttpServerOptions,
 ): Promise<HttpServer> => {
   if (!tls) return { http: createServer(bounds, answer), scheme: 'ws', release: () => undefined };
   const http = createSecureServer({ ...bounds, ...(await load(tls)) }, answer);

@@ -54,7 +54,7 @@ const withoutOldViews = (news: readonly Telling[]): readonly Telling[] => {
 };
 
 /** Who follows, and what bounds it. */
-export type Following = Pick<CallContext, 'line' | 'quotas' | 'store'> & { readonly place: Seated };
+export type Following = Pick<CallContext, 'connection' | 'quotas' | 'store'> & { readonly place: Seated };
 
 /**
  * What a seat has not been told yet, one after the other. Where the client does not read, nothing is kept for
@@ -62,19 +62,19 @@ export type Following = Pick<CallContext, 'line' | 'quotas' | 'store'> & { reado
  * @throws the refusal where the token opens the seat no longer
  */
 async function* tellNews(
-  { line, quotas, place }: Following,
+  { connection, quotas, place }: Following,
   told: { last: ToldCounts },
 ): AsyncGenerator<TrackedEnvelope<SeatEvent>, void> {
   let isBehind = false;
   do {
-    await line.drained();
+    await connection.whenDrained();
     const news = await quotas.inTurn(place, () => newsAfter(place, told.last));
     const wanted = isBehind ? withoutOldViews(news) : news;
     isBehind = false;
     for (const [next, event] of wanted) {
       if (place.hasMoved()) return;
       if (!place.isHeld()) throw refused(refuse('token-replaced', { seat: place.seat }), 'UNAUTHORIZED');
-      isBehind = line.isFull;
+      isBehind = connection.isFull;
       if (isBehind) break;
       yield tracked(formatEventId(next), event);
       told.last = next;
@@ -147,8 +147,8 @@ export async function* follow(
   after: ToldCounts,
   signal: AbortSignal,
 ): AsyncGenerator<TrackedEnvelope<SeatEvent>, void> {
-  const { line } = following;
-  const refusal = line.listen();
+  const { connection } = following;
+  const refusal = connection.addSubscription();
   if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
   let { place } = following;
   const told = { last: after };
@@ -163,6 +163,6 @@ export async function* follow(
       yield tracked(formatEventId(told.last), { kind: 'reread' });
     }
   } finally {
-    line.stopListening();
+    connection.removeSubscription();
   }
 }

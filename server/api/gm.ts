@@ -123,7 +123,7 @@ const changeToken = async (ctx: CallContext, place: Seated, asked: Asked): Promi
   const { of: seat } = act;
   const noSeat = () => refused(refuse('no-such-seat', { seat, seats: [...live.seats, 'gm', 'observer'] }));
   const of = common(place, asked);
-  if (seat === place.seat && !place.isHost) ctx.links.answerFirst(ctx.line, match, seat);
+  if (seat === place.seat && !place.isHost) ctx.clients.endAfterAnswer(ctx.connection, match, seat);
   if (act.do === 'revoke') {
     const isRevoked = valueOrThrow(await ctx.store.revoke(match, seat));
     if (isRevoked === undefined) throw noSeat();

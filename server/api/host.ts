@@ -18,12 +18,15 @@ import { type CallContext, procedure, router } from './trpc.ts';
 /** After so many faults of names a refusal is long enough. */
 const MAX_FAULTS = 20;
 
-export const asHost = async ({ store, links, quotas, line }: CallContext, token: string): Promise<Store> => {
+export const asHost = async (
+  { store, clients, quotas, connection }: CallContext,
+  token: string,
+): Promise<Store> => {
   if (!store.isHost(token)) {
-    await quotas.wrongToken(line.address);
+    await quotas.wrongToken(connection.address);
     throw refused(refuse('not-host'), 'UNAUTHORIZED');
   }
-  links.showHost(line);
+  clients.recordHost(connection);
   return store;
 };
 

@@ -52,13 +52,13 @@ const placeOf = async (store: Store, { match, token }: Holder): Promise<Seated |
  * Why a call opens no seat. The answer is the same whether there is no such match or the token is wrong; who
  * holds a seat of a match that is closed is told so.
  */
-const notSeated = async ({ store, links, quotas, line }: CallContext, { match, token }: Holder) => {
+const notSeated = async ({ store, clients, quotas, connection }: CallContext, { match, token }: Holder) => {
   const seat = await store.seatOfClosed(match, token);
   if (seat === undefined) {
-    await quotas.wrongToken(line.address);
+    await quotas.wrongToken(connection.address);
     return refused(refuse('not-seated'), 'UNAUTHORIZED');
   }
-  links.showSeat(line, match, seat);
+  clients.recordSeat(connection, match, seat);
   return refused((await quotas.seatCall({ match, seat })) ?? refuse('match-closed', { match }));
 };
 
@@ -75,18 +75,18 @@ const greet = ({ store }: CallContext, { seating, place, scheduler }: Seated): v
 };
 
 const seated = async (ctx: CallContext, holder: Holder, isThere: boolean): Promise<Seated> => {
-  const { store, links, quotas, line } = ctx;
+  const { store, clients, quotas, connection } = ctx;
   const place = await placeOf(store, holder);
   if (!place) throw await notSeated(ctx, holder);
   const { match, place: seat } = place;
-  if (place.isHost) links.showHost(line);
+  if (place.isHost) clients.recordHost(connection);
   else {
-    links.showSeat(line, match, seat);
+    clients.recordSeat(connection, match, seat);
     if (isThere) greet(ctx, place);
   }
   const refusal = await quotas.seatCall({ match, seat });
   if (refusal) {
-    line.waitFor(refusal);
+    connection.throttle(refusal);
     throw refused(refusal, 'TOO_MANY_REQUESTS');
   }
   return place;

@@ -73,10 +73,11 @@ const viewOf = async (at: Seated): Promise<SeatView<unknown>> => {
 };
 
 const listed = async (ctx: CallContext, seats: readonly Holder[]): Promise<SeatSummary[]> => {
-  if (seats.some(({ token }) => ctx.store.isHost(token))) ctx.links.showHost(ctx.line);
+  if (seats.some(({ token }) => ctx.store.isHost(token))) ctx.clients.recordHost(ctx.connection);
   const found = await Promise.all(seats.map(({ match, token }) => ctx.store.seat(match, token)));
-  if (found.includes(undefined) && !ctx.links.isHost(ctx.line)) await ctx.quotas.wrongToken(ctx.line.address);
-  for (const summary of found) if (summary) ctx.links.showSeat(ctx.line, summary.id, summary.seat);
+  if (found.includes(undefined) && !ctx.clients.isHost(ctx.connection))
+    await ctx.quotas.wrongToken(ctx.connection.address);
+  for (const summary of found) if (summary) ctx.clients.recordSeat(ctx.connection, summary.id, summary.seat);
   return found.flatMap((summary) => summary ?? []);
 };
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OtherServer, PlacesOfMatches, RelayedQuestion } from '../storage-backend.ts';
 import { LeadershipLost, StorageUnavailable } from '../storage/contract.ts';
-import { LeaderLine } from './leader-line.ts';
+import { LeaderConnection } from './leader-connection.ts';
 import { passing } from './relayed-call.ts';
 
 /** How long an answer is waited for, and how soon it is asked again where a match changes hands, milliseconds. */
@@ -16,20 +16,20 @@ export interface AskingOptions {
 const answerOf = (server: OtherServer, secret: string, { path, input, method = 'query' }: RelayedQuestion) =>
   new Promise<string | undefined>((resolve) => {
     const timer = setTimeout(() => {
-      line.end();
+      connection.end();
     }, PATIENCE.mostMs);
-    const line = new LeaderLine({
+    const connection = new LeaderConnection({
       ...{ server, secret, address: 'another server' },
       onFrame: (text) => {
         resolve(text);
-        line.end();
+        connection.end();
       },
       onEnd: () => {
         clearTimeout(timer);
         resolve(undefined);
       },
     });
-    line.send(JSON.stringify({ id: 1, jsonrpc: '2.0', method, params: { path, input } }));
+    connection.send(JSON.stringify({ id: 1, jsonrpc: '2.0', method, params: { path, input } }));
   });
 
 interface Said<T> {

@@ -16,7 +16,7 @@ export class ClubNews {
   readonly #database: Database;
   readonly #listeners = new Set<{ readonly subject: NewsSubject; readonly listener: NewsListener }>();
   readonly #missed = new Set<() => void>();
-  #line: Client | undefined;
+  #connection: Client | undefined;
   #isClosed = false;
 
   constructor(database: Database) {
@@ -36,16 +36,16 @@ export class ClubNews {
   }
 
   async open(): Promise<void> {
-    const line = await this.#database.connect();
-    this.#line = line;
-    line.on('notification', ({ payload = '' }) => {
+    const connection = await this.#database.connect();
+    this.#connection = connection;
+    connection.on('notification', ({ payload = '' }) => {
       const [subject, about = ''] = payload.split(' ');
       for (const each of this.#listeners) if (each.subject === subject) each.listener(about);
     });
-    line.once('end', () => {
+    connection.once('end', () => {
       if (!this.#isClosed) void this.#openAgain();
     });
-    await line.query('listen chancery');
+    await connection.query('listen chancery');
   }
 
   async #openAgain(): Promise<void> {
@@ -63,6 +63,6 @@ export class ClubNews {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#line?.end().catch(() => undefined);
+    await this.#connection?.end().catch(() => undefined);
   }
 }

@@ -3,8 +3,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Limits } from '../limits/figures.ts';
 import type { CountedLog } from '../log.ts';
-import { openFront, type TlsFiles } from '../tls.ts';
-import { turnAway } from './upgrade.ts';
+import { createHttpServer, type TlsFiles } from '../tls.ts';
+import { refuseUpgrade } from './upgrade.ts';
 
 /** Milliseconds a client has for its request; after them its connection is cut. */
 const HANDSHAKE_MS = 10_000;
@@ -18,7 +18,7 @@ const BOUNDS = {
   maxHeaderSize: 8 * 1024,
 };
 
-export interface Listening {
+export interface ListenerOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -40,7 +40,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-const listen = (http: Server, { host, port }: Listening): Promise<AddressInfo> =>
+const listen = (http: Server, { host, port }: ListenerOptions): Promise<AddressInfo> =>
   new Promise((resolve, reject) => {
     http.once('error', reject);
     http.listen(port, host, () => {
@@ -50,22 +50,22 @@ const listen = (http: Server, { host, port }: Listening): Promise<AddressInfo> =
   });
 
 /** Listens for websocket handshakes; what is none in time, or no HTTP at all, is cut off. */
-export const listenAt = async (listening: Listening): Promise<Listener> => {
-  const { limits, log, tls, warn } = listening;
-  const { http, scheme, release } = await openFront(listening.onRequest, { tls, bounds: BOUNDS, warn });
+export const listenAt = async (options: ListenerOptions): Promise<Listener> => {
+  const { limits, log, tls, warn } = options;
+  const { http, scheme, release } = await createHttpServer(options.onRequest, { tls, bounds: BOUNDS, warn });
   http.setTimeout(HANDSHAKE_MS);
   // Twice as many as are let in: who is turned away has to be told so.
   http.maxConnections = 2 * limits.connections;
-  http.prependListener('connection', listening.onConnection);
+  http.prependListener('connection', options.onConnection);
   http.on('clientError', (cause: Error, socket: Socket) => {
     log.count('requests that are no HTTP', socket.remoteAddress ?? 'an address already gone', cause.message);
-    if (socket.writable) turnAway(socket, { status: 400, why: 'The request is no HTTP.' });
+    if (socket.writable) refuseUpgrade(socket, { status: 400, why: 'The request is no HTTP.' });
     else socket.destroy();
   });
-  http.on('upgrade', listening.onUpgrade);
-  const { address, family, port } = await listen(http, listening);
+  http.on('upgrade', options.onUpgrade);
+  const { address, family, port } = await listen(http, options);
   http.on('error', (cause) => {
-    log.count('faults of the listening socket', listening.host, cause.message);
+    log.count('faults of the listening socket', options.host, cause.message);
   });
   const shown = family === 'IPv6' ? `[${address}]` : address;
   return {

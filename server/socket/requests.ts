@@ -9,7 +9,7 @@ export interface RequestOptions {
   room(request: IncomingMessage): Promise<Refusal | undefined>;
   /** A page that is open to everybody. */
   page(match: string, name: string): Promise<Buffer | undefined>;
-  onBroken(request: IncomingMessage, cause: unknown): void;
+  onFault(request: IncomingMessage, cause: unknown): void;
 }
 
 /** Asked by whoever watches over the server: that it listens and lets people in, and nothing of any match. */
@@ -80,7 +80,7 @@ export const requestListener =
       return;
     }
     answerPage(request, response, options).catch((cause: unknown) => {
-      options.onBroken(request, cause);
+      options.onFault(request, cause);
       response.destroy();
     });
   };

@@ -5,13 +5,13 @@ const LONGEST_URL = 1000;
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** Why a request is turned away before it becomes a websocket. */
-export interface TurnedAway {
+export interface UpgradeRefusal {
   /** Of HTTP. */
   readonly status: number;
   readonly why: string;
 }
 
-const badRequest = (why: string): TurnedAway => ({ status: 400, why });
+const badRequest = (why: string): UpgradeRefusal => ({ status: 400, why });
 
 /**
  * Why a request for a websocket is not one of ours, or nothing.
@@ -20,7 +20,7 @@ const badRequest = (why: string): TurnedAway => ({ status: 400, why });
 export const upgradeProblem = (
   { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   instance: string,
-): TurnedAway | undefined => {
+): UpgradeRefusal | undefined => {
   const { host } = headers;
   if (host === undefined || !HOST.test(host))
     return badRequest('The Host of the request is missing or no host.');
@@ -44,7 +44,7 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
 };
 
 /** Answers a request that does not become a websocket, and hangs up. */
-export const turnAway = (socket: Duplex, { status, why }: TurnedAway): void => {
+export const refuseUpgrade = (socket: Duplex, { status, why }: UpgradeRefusal): void => {
   const body = `${why}\n`;
   const head = [
     `HTTP/1.1 ${String(status)} ${STATUS_TEXT[status] ?? 'Refused'}`,

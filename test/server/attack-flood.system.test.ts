@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openSocket, type SocketOptions } from '@chancery/server/socket.ts';
+import { openWebsocket, type WebsocketOptions } from '@chancery/server/socket.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTally, dataFolder, openTally } from '../support/tally-server.ts';
 import { BareSocket, connect, refusalOf, until } from '../support/wire.ts';
 
-const table = async (limits: SocketOptions['limits'] = {}) => {
+const table = async (limits: WebsocketOptions['limits'] = {}) => {
   const folder = await dataFolder();
   const opened = await openTally(folder);
-  const socket = await openSocket(opened.store, { host: '127.0.0.1', port: 0, limits });
+  const socket = await openWebsocket(opened.store, { host: '127.0.0.1', port: 0, limits });
   onTestFinished(() => socket.close());
   return { folder, ...opened, ...socket, ...(await createTally(opened.store)) };
 };

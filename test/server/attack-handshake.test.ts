@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { connect as dial, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openSocket, type SocketOptions } from '@chancery/server/socket.ts';
+import { openWebsocket, type WebsocketOptions } from '@chancery/server/socket.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTally, dataFolder, openTally } from '../support/tally-server.ts';
 import { BareSocket, connect, until } from '../support/wire.ts';
 
-const serve = async (options: Partial<SocketOptions> = {}) => {
+const serve = async (options: Partial<WebsocketOptions> = {}) => {
   const opened = await openTally(await dataFolder());
-  const socket = await openSocket(opened.store, { host: '127.0.0.1', port: 0, ...options });
+  const socket = await openWebsocket(opened.store, { host: '127.0.0.1', port: 0, ...options });
   onTestFinished(() => socket.close());
   return { ...opened, ...socket, ...(await createTally(opened.store)) };
 };

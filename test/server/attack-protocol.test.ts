@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect as dial } from 'node:net';
-import { openSocket } from '@chancery/server/socket.ts';
+import { openWebsocket } from '@chancery/server/socket.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTally, dataFolder, openTally } from '../support/tally-server.ts';
 import { BareSocket } from '../support/wire.ts';
@@ -33,7 +33,7 @@ test.each([
   ['that closes with a code nobody may send', frame(0x88, [3, 0xed])],
 ])('a frame %s ends its own line, and others are served', async (_what, bytes) => {
   const opened = await openTally(await dataFolder());
-  const socket = await openSocket(opened.store, { host: '127.0.0.1', port: 0 });
+  const socket = await openWebsocket(opened.store, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => socket.close());
   const { north } = await createTally(opened.store);
   const line = dial(socket.port, '127.0.0.1');

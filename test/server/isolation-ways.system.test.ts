@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { openSocket } from '@chancery/server/socket.ts';
+import { openWebsocket } from '@chancery/server/socket.ts';
 import { Store } from '@chancery/server/store.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { engine as shared, enginePlaying } from '../support/engine.ts';
@@ -92,7 +92,7 @@ const throughClosings = async (from: Origin, secret: Secret): Promise<readonly s
     warn: () => undefined,
   });
   store.keepTime();
-  const socket = await openSocket(store, { host: '127.0.0.1', port: 0 });
+  const socket = await openWebsocket(store, { host: '127.0.0.1', port: 0 });
   onTestFinished(async () => {
     await socket.close();
     await store.close();

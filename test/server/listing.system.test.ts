@@ -1,5 +1,5 @@
 import { Store } from '@chancery/server/store.ts';
-import { openSocket } from '@chancery/server/socket.ts';
+import { openWebsocket } from '@chancery/server/socket.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { hostListing, wholeListing } from '../../client/table/host-listing.ts';
 import { engine } from '../support/engine.ts';
@@ -12,7 +12,7 @@ test.each(['a data folder', 'a database'])(
   async (kind) => {
     const database = kind === 'a database' ? { database: await ownDatabase() } : {};
     const store = await Store.open({ folder: await dataFolder(), engine, ...database });
-    const socket = await openSocket(store, { host: '127.0.0.1', port: 0 });
+    const socket = await openWebsocket(store, { host: '127.0.0.1', port: 0 });
     onTestFinished(async () => {
       await socket.close();
       await store.close();

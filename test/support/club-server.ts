@@ -1,5 +1,5 @@
 import type { Limits } from '@chancery/server/limits/figures.ts';
-import { openSocket } from '@chancery/server/socket.ts';
+import { openWebsocket } from '@chancery/server/socket.ts';
 import { Store, type StoreOptions } from '@chancery/server/store.ts';
 import { onTestFinished } from 'vitest';
 import { engine } from './engine.ts';
@@ -18,7 +18,11 @@ export const serveClub = async (
   const warn = (message: string) => troubles.push(message);
   const store = await Store.open({ folder: '/nowhere', engine, warn, ...options, database });
   store.keepTime();
-  const socket = await openSocket(store, { host: '127.0.0.1', port: 0, limits: { ...NO_HASTE, ...limits } });
+  const socket = await openWebsocket(store, {
+    host: '127.0.0.1',
+    port: 0,
+    limits: { ...NO_HASTE, ...limits },
+  });
   await store.announce({ url: socket.localUrl });
   const stop = async () => {
     await socket.close();

@@ -1,4 +1,4 @@
-import { openSocket } from '@chancery/server/socket.ts';
+import { openWebsocket } from '@chancery/server/socket.ts';
 import { Store } from '@chancery/server/store.ts';
 import { expect, onTestFinished } from 'vitest';
 import { engine } from './engine.ts';
@@ -21,7 +21,7 @@ export const restless = async (folder: string, clock = new HandClock()) => {
     warn: (message) => troubles.push(message),
   });
   store.keepTime();
-  const socket = await openSocket(store, { host: '127.0.0.1', port: 0, limits: NO_HASTE });
+  const socket = await openWebsocket(store, { host: '127.0.0.1', port: 0, limits: NO_HASTE });
   const stop = async () => {
     await socket.close();
     await store.close();

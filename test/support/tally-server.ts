@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@chancery/server/clock.ts';
 import type { EnginePool } from '@chancery/server/engine/pool.ts';
-import { openSocket } from '@chancery/server/socket.ts';
+import { openWebsocket } from '@chancery/server/socket.ts';
 import { type MatchRequest, Store } from '@chancery/server/store.ts';
 import { onTestFinished } from 'vitest';
 import { engine as shared } from './engine.ts';
@@ -54,7 +54,7 @@ export const serveTally = async (
   engine?: EnginePool,
 ): Promise<StoppingServer> => {
   const opened = await openTally(folder, clock, engine);
-  const socket = await openSocket(opened.store, { host: '127.0.0.1', port: 0 });
+  const socket = await openWebsocket(opened.store, { host: '127.0.0.1', port: 0 });
   const stop = async () => {
     await socket.close();
     await opened.store.close();

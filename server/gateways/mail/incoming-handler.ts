@@ -3,7 +3,7 @@ import { codesIn, recordsOf, withChangedCode, withCode } from '../../people/code
 import { type Code, type HeldSeat, isSeat, type Person } from '../../people/person.ts';
 import type { ClientAccess } from '../../socket.ts';
 import type { Store } from '../../store.ts';
-import type { ClientLink } from '../client-links.ts';
+import type { ClientConnection } from '../client-registry.ts';
 import { newsOf, revokeAnywhere } from '../../people/seat-news.ts';
 import { tablesOf } from '../../people/tables.ts';
 import { tableLine } from './due.ts';
@@ -212,13 +212,13 @@ export class IncomingHandler {
       isWithdrawn: words.isWithdrawn,
       report: words.report,
     };
-    const link: ClientLink = { address: `mail of ${person.id}`, end: () => undefined };
-    access.links.arrive(link);
+    const client: ClientConnection = { address: `mail of ${person.id}`, end: () => undefined };
+    access.clients.add(client);
     try {
       const { match, seat, token } = held;
-      return await service.carryOut({ match, seat, token, dial: () => access.dial(link) }, request);
+      return await service.carryOut({ match, seat, token, dial: () => access.dial(client) }, request);
     } finally {
-      access.links.leave(link);
+      access.clients.remove(client);
     }
   }
 

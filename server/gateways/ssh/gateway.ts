@@ -85,7 +85,7 @@ class SshGateway {
     socket.setNoDelay(true);
     const { access } = this.#options;
     const address = this.#addressOf(socket.remoteAddress ?? '', undefined);
-    const refusal = (await this.#knocks.take(address)) ?? (await access.links.full(address));
+    const refusal = (await this.#knocks.take(address)) ?? (await access.clients.refusalFor(address));
     if (refusal || socket.destroyed) {
       if (refusal) access.log.count('SSH connections turned away', address, refusal.reason);
       socket.destroy();
@@ -94,10 +94,10 @@ class SshGateway {
     const peer = peerOf(socket.remoteAddress, socket.remotePort);
     const caller = new Caller(socket, address);
     this.#callers.set(peer, caller);
-    access.links.arrive(caller);
+    access.clients.add(caller);
     socket.once('close', () => {
       this.#callers.delete(peer);
-      access.links.leave(caller);
+      access.clients.remove(caller);
       caller.visitor?.gone();
     });
     this.#ssh.injectSocket(socket);
@@ -106,12 +106,12 @@ class SshGateway {
 
   /** Reads no more from a connection in ten seconds than from a websocket, whatever it is that comes. */
   #regulate(caller: Caller): void {
-    const { quotas, links } = this.#options.access;
+    const { quotas, clients } = this.#options.access;
     const { bytes } = quotas.newConnection();
     const { socket, address } = caller;
     const room = async (count: number): Promise<Refusal | undefined> =>
-      (await bytes.take('line', count)) ??
-      (links.knows(caller) ? undefined : quotas.addressRoom(address, count));
+      (await bytes.take('connection', count)) ??
+      (clients.isKnown(caller) ? undefined : quotas.addressRoom(address, count));
     socket.on('data', (chunk) => {
       void room(chunk.length).then((refusal) => {
         if (!refusal || socket.isPaused()) return;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { Connection, Session } from 'ssh2';
 import { refusalText } from '../../api/sentences.ts';
-import type { ClientLink } from '../client-links.ts';
+import type { ClientConnection } from '../client-registry.ts';
 import { Authentication, type SshAccess, type Identity } from './authentication.ts';
 import type { Guest, SshService } from './service.ts';
 import { GuestSession } from './session.ts';
@@ -23,7 +23,7 @@ export interface VisitorOptions extends SshAccess {
 }
 
 /** Somebody at the SSH gateway, from the first byte on. */
-export class Caller implements ClientLink {
+export class Caller implements ClientConnection {
   readonly address: string;
   readonly socket: Socket;
   /** Once it has been said that SSH is spoken. */
@@ -80,7 +80,7 @@ export class Visitor {
     const { access, folder, caller } = this.#options;
     const name = createHash('sha256').update(known).digest('hex').slice(0, 32);
     this.#guest = { asked, seats, home: join(folder, 'ssh', name), dial: () => access.dial(caller) };
-    for (const { match, seat } of seats) access.links.showSeat(caller, match, seat);
+    for (const { match, seat } of seats) access.clients.recordSeat(caller, match, seat);
   }
 
   #open(session: Session, guest: Guest): void {

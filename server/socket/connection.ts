@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { WebSocket } from 'ws';
 import { refusalText } from '../api/sentences.ts';
-import type { ClientLink } from '../gateways/client-links.ts';
+import type { ClientConnection } from '../gateways/client-registry.ts';
 import type { Limits } from '../limits/figures.ts';
 import { answerOf, type BadFrame, badFrame, readFrame } from './frames.ts';
 
@@ -11,16 +11,16 @@ const CLOSED_BY_RULE = 4400;
 /** A close frame carries at most this many bytes of reason. */
 const LONGEST_REASON = 120;
 /** Calls, and bytes of them, a client may have under way before nothing more is read from it. */
-const MAX_CALLS_IN_HAND = 16;
-const MAX_BYTES_IN_HAND = 256 * 1024;
+const MAX_ACTIVE_CALLS = 16;
+const MAX_ACTIVE_BYTES = 256 * 1024;
 /** A larger bad frame counts as several: it costs more to look at. */
 const BAD_FRAME_BYTES = 128 * 1024;
 /** Close code of a line whose server stops: its client comes back by itself. */
 const SERVER_STOPS = 1012;
 /** How long a client has to say goodbye before the line is cut, milliseconds. */
-const FAREWELL_MS = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 
-export interface LineOptions {
+export interface SocketConnectionOptions {
   readonly socket: WebSocket;
   readonly address: string;
   readonly limits: Limits;
@@ -28,7 +28,7 @@ export interface LineOptions {
   readonly countBytes: (bytes: number) => Promise<Refusal | undefined>;
   /** Told of a frame that was no call, and of what broke while one was handled. */
   readonly onBadFrame: (why: string) => void;
-  readonly onBroken: (cause: unknown) => void;
+  readonly onFault: (cause: unknown) => void;
 }
 
 /**
@@ -36,26 +36,26 @@ export interface LineOptions {
  * what is thrown while a frame is handled cuts this line. A client that does not read is not read from
  * either, so that what waits for it stays bounded.
  */
-export class SocketLine extends EventEmitter implements ClientLink {
+export class SocketConnection extends EventEmitter implements ClientConnection {
   readonly address: string;
-  readonly #options: LineOptions;
+  readonly #options: SocketConnectionOptions;
   #badFrames = 0;
   #isOver = false;
   #isPaused = false;
   #listeners = 0;
-  #callsInHand = 0;
+  #activeCalls = 0;
   /** Bytes that have come since no call was under way. */
-  #bytesInHand = 0;
+  #activeBytes = 0;
   /** Calls that have come and are not carried out yet, in order. */
-  readonly #inbox: Buffer[] = [];
-  #isHandingOut = false;
+  readonly #pendingCalls: Buffer[] = [];
+  #isDispatching = false;
   /** Reads again when a rate allows. */
-  #patience: NodeJS.Timeout | undefined;
-  #waiting: (() => void)[] = [];
+  #throttleTimer: NodeJS.Timeout | undefined;
+  #drainWaiters: (() => void)[] = [];
   /** Told when nothing is under way any more, where no further call is carried out. */
-  #answered: (() => void) | undefined;
+  #onIdle: (() => void) | undefined;
 
-  constructor(options: LineOptions) {
+  constructor(options: SocketConnectionOptions) {
     super();
     this.#options = options;
     this.address = options.address;
@@ -67,8 +67,8 @@ export class SocketLine extends EventEmitter implements ClientLink {
     });
     socket.on('ping', (data) => {
       this.#guard(() => {
-        socket.pong(data, false, this.#regulate);
-        this.#regulate();
+        socket.pong(data, false, this.#updateFlow);
+        this.#updateFlow();
       });
     });
     socket.on('error', (cause) => {
@@ -76,8 +76,8 @@ export class SocketLine extends EventEmitter implements ClientLink {
     });
     socket.on('close', () => {
       this.#isOver = true;
-      clearTimeout(this.#patience);
-      this.#regulate();
+      clearTimeout(this.#throttleTimer);
+      this.#updateFlow();
       this.#guard(() => this.emit('close'));
     });
   }
@@ -91,7 +91,7 @@ export class SocketLine extends EventEmitter implements ClientLink {
       work();
     } catch (cause) {
       this.terminate();
-      this.#options.onBroken(cause);
+      this.#options.onFault(cause);
     }
   }
 
@@ -101,15 +101,15 @@ export class SocketLine extends EventEmitter implements ClientLink {
       this.#options.socket.pause();
       return;
     }
-    this.#bytesInHand += data.length;
+    this.#activeBytes += data.length;
     void this.#options.countBytes(data.length).then((refusal) => {
-      if (refusal) this.waitFor(refusal);
+      if (refusal) this.throttle(refusal);
     });
     const read = isBinary ? badFrame(refuse('binary-frame')) : readFrame(data, this.#options.limits);
     if ('refusal' in read) this.#refuseFrame(read, data.length);
     else {
-      this.#inbox.push(...read);
-      this.#handOut();
+      this.#pendingCalls.push(...read);
+      this.#dispatchNext();
     }
   }
 
@@ -117,14 +117,14 @@ export class SocketLine extends EventEmitter implements ClientLink {
    * Hands over the next call that has come. Between two of them the process turns to other lines, and none is handed
    * over while too many are under way or the line has to wait.
    */
-  #handOut(): void {
-    if (this.#isHandingOut || this.#isOver || this.#patience || this.#hasHandsFull || this.#answered) return;
-    const call = this.#inbox.shift();
+  #dispatchNext(): void {
+    if (this.#isDispatching || this.#isOver || this.#throttleTimer || this.#isBusy || this.#onIdle) return;
+    const call = this.#pendingCalls.shift();
     if (!call) return;
-    this.#isHandingOut = true;
+    this.#isDispatching = true;
     setImmediate(() => {
-      this.#isHandingOut = false;
-      this.#regulate();
+      this.#isDispatching = false;
+      this.#updateFlow();
     });
     this.#guard(() => this.emit('message', call, false));
   }
@@ -143,41 +143,42 @@ export class SocketLine extends EventEmitter implements ClientLink {
     return !this.#isOver && this.#options.socket.bufferedAmount > this.#options.limits.unreadBytes;
   }
 
-  get #hasHandsFull(): boolean {
-    if (this.#callsInHand === 0) this.#bytesInHand = 0;
-    return this.#callsInHand > MAX_CALLS_IN_HAND || this.#bytesInHand > MAX_BYTES_IN_HAND;
+  get #isBusy(): boolean {
+    if (this.#activeCalls === 0) this.#activeBytes = 0;
+    return this.#activeCalls > MAX_ACTIVE_CALLS || this.#activeBytes > MAX_ACTIVE_BYTES;
   }
 
   /** Reads from the client, or no longer, as there is room for what it asks and for the answers. */
-  readonly #regulate = (): void => {
+  readonly #updateFlow = (): void => {
     const { socket } = this.#options;
     const isFull = this.isFull;
-    if (!isFull) for (const wake of this.#waiting.splice(0)) wake();
-    this.#handOut();
-    const mustPause = isFull || this.#hasHandsFull || this.#inbox.length > 0 || this.#patience !== undefined;
-    if (mustPause === this.#isPaused) return;
-    this.#isPaused = mustPause;
-    if (mustPause) socket.pause();
+    if (!isFull) for (const wake of this.#drainWaiters.splice(0)) wake();
+    this.#dispatchNext();
+    const shouldPause =
+      isFull || this.#isBusy || this.#pendingCalls.length > 0 || this.#throttleTimer !== undefined;
+    if (shouldPause === this.#isPaused) return;
+    this.#isPaused = shouldPause;
+    if (shouldPause) socket.pause();
     else socket.resume();
   };
 
   /** Settles when the client has read enough to be sent more, or is gone. */
-  async drained(): Promise<void> {
-    if (this.isFull) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  async whenDrained(): Promise<void> {
+    if (this.isFull) await new Promise<void>((resolve) => this.#drainWaiters.push(resolve));
   }
 
   /** Carries one call of the client out; while too many are under way no more are read. */
-  async during<T>(call: () => Promise<T>): Promise<T> {
-    this.#callsInHand += 1;
-    this.#regulate();
+  async runCall<T>(call: () => Promise<T>): Promise<T> {
+    this.#activeCalls += 1;
+    this.#updateFlow();
     try {
-      await this.drained();
+      await this.whenDrained();
       return await call();
     } finally {
-      this.#callsInHand -= 1;
-      this.#regulate();
+      this.#activeCalls -= 1;
+      this.#updateFlow();
       // The answer is sent behind this.
-      if (this.#callsInHand === 0) setImmediate(() => this.#answered?.());
+      if (this.#activeCalls === 0) setImmediate(() => this.#onIdle?.());
     }
   }
 
@@ -185,42 +186,42 @@ export class SocketLine extends EventEmitter implements ClientLink {
   async finish(): Promise<void> {
     if (this.#isOver) return;
     await new Promise<void>((resolve) => {
-      this.#answered = resolve;
+      this.#onIdle = resolve;
       this.once('close', resolve);
-      if (this.#callsInHand === 0) resolve();
+      if (this.#activeCalls === 0) resolve();
     });
     this.#options.socket.close(SERVER_STOPS, 'The server stops.');
   }
 
   /** A rate is used up: nothing more is read from the client, nor carried out, until it allows again. */
-  waitFor({ facts }: Refusal): void {
-    if (this.#isOver || this.#patience) return;
-    this.#patience = setTimeout(
+  throttle({ facts }: Refusal): void {
+    if (this.#isOver || this.#throttleTimer) return;
+    this.#throttleTimer = setTimeout(
       () => {
-        this.#patience = undefined;
-        this.#regulate();
+        this.#throttleTimer = undefined;
+        this.#updateFlow();
       },
       Number(facts?.['wait']) * 1000,
     ).unref();
-    this.#regulate();
+    this.#updateFlow();
   }
 
   /** Takes one of the connection's subscriptions, or says why not; `stopListening` gives it back. */
-  listen(): Refusal | undefined {
+  addSubscription(): Refusal | undefined {
     const most = this.#options.limits.connectionListeners;
     if (this.#listeners >= most) return refuse('too-many-listeners', { most });
     this.#listeners += 1;
     return undefined;
   }
 
-  stopListening(): void {
+  removeSubscription(): void {
     this.#listeners -= 1;
   }
 
   send(text: string): void {
     if (this.#isOver) return;
-    this.#options.socket.send(text, this.#regulate);
-    this.#regulate();
+    this.#options.socket.send(text, this.#updateFlow);
+    this.#updateFlow();
   }
 
   close(): void {
@@ -233,11 +234,11 @@ export class SocketLine extends EventEmitter implements ClientLink {
   }
 
   end(refusal: Refusal): void {
-    this.endWith(refusalText(refusal));
+    this.endWithReason(refusalText(refusal));
   }
 
   /** Ends it for a reason the client is told, as a sentence. */
-  endWith(sentence: string): void {
+  endWithReason(sentence: string): void {
     if (this.#isOver) return;
     this.#isOver = true;
     const { socket } = this.#options;
@@ -246,6 +247,6 @@ export class SocketLine extends EventEmitter implements ClientLink {
     socket.close(CLOSED_BY_RULE, reason.replaceAll('\ufffd', ''));
     setTimeout(() => {
       socket.terminate();
-    }, FAREWELL_MS).unref();
+    }, CLOSE_TIMEOUT_MS).unref();
   }
 }

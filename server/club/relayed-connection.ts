@@ -2,16 +2,15 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { Holder } from '../api/seated.ts';
-import type { ClientLinks } from '../gateways/client-links.ts';
+import type { ClientRegistry } from '../gateways/client-registry.ts';
 import { answerOf } from '../socket/frames.ts';
-import type { SocketLine } from '../socket/line.ts';
+import type { SocketConnection } from '../socket/connection.ts';
 import { Turns } from '../open-matches/turns.ts';
-import { LeaderLine } from './leader-line.ts';
+import { LeaderConnection } from './leader-connection.ts';
 import type { OtherServer, CallTarget, Relay } from '../storage-backend.ts';
 import {
   eventIdIn,
-  type frameOf,
-  frameOf as read,
+  frameOf,
   listedSeats,
   listFrame,
   passing,
@@ -23,15 +22,15 @@ import {
 /** How long a call is tried whose match changes hands, and how soon again, milliseconds. */
 const PATIENCE = { mostMs: 15_000, againMs: 50 };
 
-export interface RelayedLineOptions extends Relay {
-  readonly line: SocketLine;
-  readonly links: ClientLinks;
+export interface RelayedConnectionOptions extends Relay {
+  readonly connection: SocketConnection;
+  readonly clients: ClientRegistry;
 }
 
-interface UnderWay {
+interface PendingCall {
   readonly call: RelayedCall;
   /** Where it has been sent, once it has. */
-  at: 'here' | LeaderLine | undefined;
+  at: 'here' | LeaderConnection | undefined;
   /** `performance.now()` until which it is tried. */
   readonly until: number;
   /** Hands an answer to whoever asked. */
@@ -48,110 +47,110 @@ type Frame = NonNullable<ReturnType<typeof frameOf>>;
  * behind the last event the client was told. Where an act without a key was not answered the line is cut, as it would
  * have been at the leader.
  */
-export class RelayedLine extends EventEmitter {
-  readonly #options: RelayedLineOptions;
-  readonly #calls = new Map<string, UnderWay>();
-  readonly #lines = new Map<string, LeaderLine>();
+export class RelayedConnection extends EventEmitter {
+  readonly #options: RelayedConnectionOptions;
+  readonly #pending = new Map<string, PendingCall>();
+  readonly #leaders = new Map<string, LeaderConnection>();
   /** Calls about one match are sent on in the order they came. */
   readonly #turns = new Turns();
-  readonly #stopHearing: () => void;
+  readonly #unsubscribe: () => void;
   #ownCalls = 0;
   #isOver = false;
 
-  constructor(options: RelayedLineOptions) {
+  constructor(options: RelayedConnectionOptions) {
     super();
     this.#options = options;
-    const { line, places } = options;
-    line.on('message', (data: Buffer) => {
-      this.#take(data);
+    const { connection, places } = options;
+    connection.on('message', (data: Buffer) => {
+      this.#receive(data);
     });
-    line.once('close', () => {
+    connection.once('close', () => {
       this.#end();
     });
-    this.#stopHearing = places.onGone((id) => {
-      this.#lines.get(id)?.end();
+    this.#unsubscribe = places.onGone((id) => {
+      this.#leaders.get(id)?.end();
     });
   }
 
   get readyState(): number {
-    return this.#options.line.readyState;
+    return this.#options.connection.readyState;
   }
 
   /** What this server's own handler answers. */
   send(text: string): void {
-    this.#pass(text, 'here');
+    this.#forward(text, 'here');
   }
 
   close(): void {
-    this.#options.line.close();
+    this.#options.connection.close();
   }
 
   terminate(): void {
-    this.#options.line.terminate();
+    this.#options.connection.terminate();
   }
 
   #end(): void {
     this.#isOver = true;
-    this.#stopHearing();
-    for (const { done } of this.#calls.values()) done();
-    this.#calls.clear();
-    for (const line of this.#lines.values()) line.end();
+    this.#unsubscribe();
+    for (const { done } of this.#pending.values()) done();
+    this.#pending.clear();
+    for (const connection of this.#leaders.values()) connection.end();
     this.emit('close');
   }
 
-  #here(data: Buffer): void {
+  #handleHere(data: Buffer): void {
     if (!this.#isOver) this.emit('message', data, false);
   }
 
-  #take(data: Buffer): void {
+  #receive(data: Buffer): void {
     const text = data.toString('utf8');
-    const frame = read(text);
+    const frame = frameOf(text);
     if (frame?.method === 'subscription.stop') this.#stop(data, frame);
     else {
       const seats = frame && listedSeats(frame);
       const call = frame && relayedCall(text, frame);
       if (frame && seats) void this.#list(data, frame, seats);
-      else if (call && !this.#calls.has(call.id)) this.#begin(call);
-      else this.#here(data);
+      else if (call && !this.#pending.has(call.id)) this.#start(call);
+      else this.#handleHere(data);
     }
   }
 
   #stop(data: Buffer, { id }: Frame): void {
     const name = JSON.stringify(id);
-    const underWay = this.#calls.get(name);
-    this.#calls.delete(name);
-    if (underWay?.at instanceof LeaderLine) underWay.at.send(data.toString('utf8'));
-    else this.#here(data);
+    const pending = this.#pending.get(name);
+    this.#pending.delete(name);
+    if (pending?.at instanceof LeaderConnection) pending.at.send(data.toString('utf8'));
+    else this.#handleHere(data);
   }
 
-  #begin(
+  #start(
     call: RelayedCall,
     deliver: (text: string) => void = (text) => {
-      this.#options.line.send(text);
+      this.#options.connection.send(text);
     },
   ): void {
     const until = performance.now() + PATIENCE.mostMs;
-    const underWay: UnderWay = { call, at: undefined, until, deliver, done: () => undefined };
-    this.#calls.set(call.id, underWay);
-    void this.#turns.take(call.match, () => this.#sendOn(underWay));
+    const pending: PendingCall = { call, at: undefined, until, deliver, done: () => undefined };
+    this.#pending.set(call.id, pending);
+    void this.#turns.take(call.match, () => this.#sendOn(pending));
   }
 
-  async #sendOn(underWay: UnderWay): Promise<void> {
-    const { call } = underWay;
+  async #sendOn(pending: PendingCall): Promise<void> {
+    const { call } = pending;
     const place = await this.#placeOf(call);
-    if (this.#isOver || this.#calls.get(call.id) !== underWay) return;
+    if (this.#isOver || this.#pending.get(call.id) !== pending) return;
     if (place === undefined) {
-      this.#finish(underWay);
-      underWay.deliver(
-        answerOf(read(call.frame)?.id ?? null, refuse('led-elsewhere', { match: call.match })),
+      this.#finish(pending);
+      pending.deliver(
+        answerOf(frameOf(call.frame)?.id ?? null, refuse('led-elsewhere', { match: call.match })),
       );
     } else if (place === 'here') {
-      underWay.at = 'here';
-      this.#here(Buffer.from(sentOn(call)));
+      pending.at = 'here';
+      this.#handleHere(Buffer.from(sentOn(call)));
     } else {
-      this.#holdBack(underWay);
-      underWay.at = this.#lineTo(place);
-      underWay.at.send(sentOn(call));
+      this.#countActive(pending);
+      pending.at = this.#leaderConnection(place);
+      pending.at.send(sentOn(call));
     }
   }
 
@@ -166,76 +165,76 @@ export class RelayedLine extends EventEmitter {
   }
 
   /** Counts a call that another server answers among those under way on the line. */
-  #holdBack(underWay: UnderWay): void {
-    if (underWay.call.method === 'subscription' || underWay.at !== undefined) return;
-    void this.#options.line.during(
+  #countActive(pending: PendingCall): void {
+    if (pending.call.method === 'subscription' || pending.at !== undefined) return;
+    void this.#options.connection.runCall(
       () =>
         new Promise<void>((resolve) => {
-          underWay.done = resolve;
-          if (this.#calls.get(underWay.call.id) !== underWay) resolve();
+          pending.done = resolve;
+          if (this.#pending.get(pending.call.id) !== pending) resolve();
         }),
     );
   }
 
-  #lineTo(server: OtherServer): LeaderLine {
-    const known = this.#lines.get(server.id);
+  #leaderConnection(server: OtherServer): LeaderConnection {
+    const known = this.#leaders.get(server.id);
     if (known) return known;
-    const { line, secret } = this.#options;
-    const opened: LeaderLine = new LeaderLine({
-      ...{ server, secret, address: line.address },
+    const { connection, secret } = this.#options;
+    const opened: LeaderConnection = new LeaderConnection({
+      ...{ server, secret, address: connection.address },
       onFrame: (text) => {
-        this.#pass(text, opened);
-        if (line.isFull) opened.pauseFor(line.drained());
+        this.#forward(text, opened);
+        if (connection.isFull) opened.pauseFor(connection.whenDrained());
       },
       onEnd: (reason) => {
-        this.#lost(opened, reason);
+        this.#leaderLost(opened, reason);
       },
     });
-    this.#lines.set(server.id, opened);
+    this.#leaders.set(server.id, opened);
     return opened;
   }
 
   /** The line to a leader has ended: what was under way there goes to whoever leads now. */
-  #lost(ended: LeaderLine, reason: string | undefined): void {
-    if (this.#lines.get(ended.server.id) === ended) this.#lines.delete(ended.server.id);
+  #leaderLost(ended: LeaderConnection, reason: string | undefined): void {
+    if (this.#leaders.get(ended.server.id) === ended) this.#leaders.delete(ended.server.id);
     if (this.#isOver) return;
     if (reason !== undefined) {
-      this.#options.line.endWith(reason);
+      this.#options.connection.endWithReason(reason);
       return;
     }
-    for (const underWay of [...this.#calls.values()]) {
-      if (underWay.at !== ended) continue;
-      if (underWay.call.isRepeatable || !ended.isOpened) this.#again(underWay);
+    for (const pending of [...this.#pending.values()]) {
+      if (pending.at !== ended) continue;
+      if (pending.call.isRepeatable || !ended.isOpened) this.#retry(pending);
       else this.terminate();
     }
   }
 
-  #again(underWay: UnderWay): void {
-    const { match } = underWay.call;
+  #retry(pending: PendingCall): void {
+    const { match } = pending.call;
     this.#options.places.forget(match);
     void this.#turns.take(match, async () => {
       await sleep(PATIENCE.againMs);
-      await this.#sendOn(underWay);
+      await this.#sendOn(pending);
     });
   }
 
-  #finish(underWay: UnderWay): void {
-    this.#calls.delete(underWay.call.id);
-    underWay.done();
+  #finish(pending: PendingCall): void {
+    this.#pending.delete(pending.call.id);
+    pending.done();
   }
 
   /** Passes on what a handler says, this server's or a leader's. */
-  #pass(text: string, from: 'here' | LeaderLine): void {
+  #forward(text: string, from: 'here' | LeaderConnection): void {
     const { id, kind } = passing(text);
-    const underWay = id === undefined ? undefined : this.#calls.get(id);
-    if (!underWay) {
-      if (from === 'here') this.#options.line.send(text);
+    const pending = id === undefined ? undefined : this.#pending.get(id);
+    if (!pending) {
+      if (from === 'here') this.#options.connection.send(text);
       return;
     }
-    const { call } = underWay;
-    if (underWay.at !== from) return;
-    if (kind === 'elsewhere' && performance.now() < underWay.until) {
-      this.#again(underWay);
+    const { call } = pending;
+    if (pending.at !== from) return;
+    if (kind === 'elsewhere' && performance.now() < pending.until) {
+      this.#retry(pending);
       return;
     }
     if (kind === 'started' && call.isStarted) return;
@@ -245,9 +244,9 @@ export class RelayedLine extends EventEmitter {
     if (kind === 'data') call.lastEventId = eventIdIn(text) ?? call.lastEventId;
     // A leader begins a subscription, as it answers anything, for who has shown it a token that opens a seat.
     const isOpened = kind === 'data' || kind === 'started';
-    if (isOpened && from !== 'here') this.#options.links.know(this.#options.line);
-    if (isLast) this.#finish(underWay);
-    underWay.deliver(text);
+    if (isOpened && from !== 'here') this.#options.clients.markKnown(this.#options.connection);
+    if (isLast) this.#finish(pending);
+    pending.deliver(text);
   }
 
   /** Asks the leader of each match that is listed, where not all of them are led here. */
@@ -255,7 +254,7 @@ export class RelayedLine extends EventEmitter {
     const found = await Promise.all(seats.map((seat) => this.#placeOf(seat)));
     if (this.#isOver) return;
     if (found.every((place) => place === 'here')) {
-      this.#here(data);
+      this.#handleHere(data);
       return;
     }
     const answers = await Promise.all(seats.map((seat) => this.#listOne(seat)));
@@ -263,7 +262,7 @@ export class RelayedLine extends EventEmitter {
     const listed = answers.flatMap(
       (answer) => (answer['result'] as { readonly data?: readonly unknown[] } | undefined)?.data ?? [],
     );
-    this.#options.line.send(
+    this.#options.connection.send(
       JSON.stringify(
         refused ? { ...refused, id } : { id, jsonrpc: '2.0', result: { type: 'data', data: listed } },
       ),
@@ -275,7 +274,7 @@ export class RelayedLine extends EventEmitter {
     const id = `~${String(this.#ownCalls)}`;
     const frame = listFrame(id, [seat]);
     return new Promise((resolve) => {
-      this.#begin(
+      this.#start(
         {
           ...{ id: JSON.stringify(id), frame, match: seat.match, token: seat.token, method: 'query' },
           ...{ isRepeatable: true, lastEventId: undefined, isStarted: false },

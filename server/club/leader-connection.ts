@@ -6,7 +6,7 @@ const HANDSHAKE_MS = 2_000;
 /** Close code of a line that is ended for a reason the client is told. */
 const CLOSED_BY_RULE = 4400;
 
-export interface LeaderLineOptions {
+export interface LeaderConnectionOptions {
   readonly server: OtherServer;
   readonly secret: string;
   /** Address of the client it is opened for. */
@@ -17,13 +17,13 @@ export interface LeaderLineOptions {
 }
 
 /** A line to the leader of matches, for one client: what it says there passes on it as it is. */
-export class LeaderLine {
+export class LeaderConnection {
   readonly server: OtherServer;
   #isOpened = false;
   readonly #socket: WebSocket;
   readonly #waiting: string[] = [];
 
-  constructor({ server, secret, address, onFrame, onEnd }: LeaderLineOptions) {
+  constructor({ server, secret, address, onFrame, onEnd }: LeaderConnectionOptions) {
     this.server = server;
     this.#socket = new WebSocket(server.url, {
       headers: { [CLUB_HEADER]: secret, [FOR_HEADER]: address },
@@ -58,9 +58,9 @@ export class LeaderLine {
   }
 
   /** Reads nothing more from the leader until `drained` settles. */
-  pauseFor(drained: Promise<void>): void {
+  pauseFor(whenDrained: Promise<void>): void {
     this.#socket.pause();
-    void drained.then(() => {
+    void whenDrained.then(() => {
       this.#socket.resume();
     });
   }
