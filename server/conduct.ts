@@ -3,13 +3,10 @@ import { openingLine } from '@chancery/shared/kernel/match/header.ts';
 import { closingTime, hoursAfter } from './match/closing.ts';
 import type { Entry } from './match/entry.ts';
 import { reminderTimes } from './match/gm/alarms.ts';
-import { givenByLists, missingAt, playsAt } from './match/gm/desk.ts';
+import { givenByLists, missingAt, playsAt, STEWARD } from './match/gm/desk.ts';
 
 // What a table does by itself as its settings say: it begins when the seats are taken, reminds, waits once for who is
 // missing, and gives a seat to the game's own player. Each is an entry of the journal like the game master's own.
-
-/** The player of a game that sees to seats nobody plays. */
-const STEWARD = 'steward';
 
 type Act = Entry | undefined;
 

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_FRAME } from '@chancery/shared/api';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { refusalText } from './api/sentences.ts';
+import { refusalText } from './api/refusal-text.ts';
 import { type ClientConnection, ClientRegistry } from './gateways/client-registry.ts';
 import type { PublishedPages } from './gateways/web/published.ts';
 import { type Limits, limitsWith } from './limits/figures.ts';
@@ -38,13 +38,13 @@ export interface WebsocketOptions {
   readonly pages?: PublishedPages | undefined;
 }
 
-/** What all gateways of a server have in common, so that nobody gets more by coming in twice. */
+/** What all gateways of a server share, so that limits count a client once whichever of them it uses. */
 export interface ClientAccess {
   readonly limits: Limits;
   readonly log: CountedLog;
   readonly clients: ClientRegistry;
   readonly quotas: Quotas;
-  /** Opens a line for websockets to this server from within the process, as part of a visit that came by another gateway. */
+  /** Opens a connection for a websocket to this server from within the process, for a client of another gateway. */
   dial(client: ClientConnection): Duplex;
 }
 
@@ -56,13 +56,13 @@ export interface RunningWebsocket {
   readonly localUrl: string;
   readonly port: number;
   /**
-   * Lets nobody in any more and answers what has been asked: settles then, or after so many milliseconds, or when
-   * it is told to hurry.
+   * Accepts no further connections or calls and answers those under way: settles then, or after `graceMs`, or when
+   * `hurry` is aborted.
    */
   windDown(graceMs: number, hurry: AbortSignal): Promise<void>;
-  /** Cuts every connection off; clients may come back. */
+  /** Cuts every connection; clients may reconnect. */
   cutOff(): void;
-  /** Cuts every connection off and stops listening. */
+  /** Cuts every connection and stops listening. */
   close(): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ class WebsocketGateway implements ClientAccess {
     this.log = new CountedLog(store.warn);
     this.clients = new ClientRegistry(this.limits);
     this.quotas = new Quotas(this.limits, this.log);
-    // Twice as many as may come in: who is turned away has to be told so.
+    // Twice as many as are accepted: who is refused is told so.
     const mostArrivals = 2 * this.limits.addressArrivals;
     this.#arrivalRate = new Rate({ reason: 'too-many-arrivals', most: mostArrivals, seconds: 10 });
     this.#proxies = proxyRanges(options.trustedProxies ?? []);
@@ -126,7 +126,7 @@ class WebsocketGateway implements ClientAccess {
     });
   };
 
-  /** Takes a request for a websocket; whatever happens to it ends with its connection. */
+  /** Accepts or refuses a request for a websocket; what fails ends that connection alone. */
   readonly handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy());
     const parent = socket instanceof InternalSocket ? socket.client : undefined;
@@ -139,7 +139,7 @@ class WebsocketGateway implements ClientAccess {
     });
   };
 
-  /** The address of the client for which another server of the club opens a line. */
+  /** The client's address where another server of the club sends its calls on; nothing for clients themselves. */
   #forwardedAddress({ headers }: IncomingMessage): string | undefined {
     const { relay } = this.#store;
     const [shown, address] = [headers[CLUB_HEADER], headers[FOR_HEADER]];
@@ -154,12 +154,12 @@ class WebsocketGateway implements ClientAccess {
   }
 
   async #admit({ request, socket, head, address, parent, isForwarded }: Arrival): Promise<void> {
-    // Who came in at another server has been counted there.
-    const isIn = parent !== undefined || isForwarded;
+    // A client of another gateway or server has been counted there.
+    const isCounted = parent !== undefined || isForwarded;
     const refused =
       upgradeProblem(request, this.#instance) ??
       (this.#isEnding ? STOPPING : undefined) ??
-      (isIn ? undefined : await this.#refusalFor(address));
+      (isCounted ? undefined : await this.#refusalFor(address));
     if (refused) {
       this.log.count('requests turned away', address, refused.why);
       refuseUpgrade(socket, refused);
@@ -209,7 +209,7 @@ class WebsocketGateway implements ClientAccess {
     return this.#addressOf(request.socket.remoteAddress ?? '', forwardedOf(request));
   }
 
-  /** Whether nobody is let in any more. */
+  /** Whether no connection is accepted any more. */
   readonly isEnding = (): boolean => this.#isEnding;
 
   async windDown(graceMs: number, hurry: AbortSignal): Promise<void> {
@@ -246,9 +246,9 @@ interface Arrival {
   readonly socket: Duplex;
   readonly head: Buffer;
   readonly address: string;
-  /** The visit it is part of, where it came from within the process. */
+  /** The client of another gateway it was opened for, where it came from within the process. */
   readonly parent: ClientConnection | undefined;
-  /** Whether another server of the club passes a client's calls on by it. */
+  /** Whether another server of the club sends a client's calls on by it. */
   readonly isForwarded: boolean;
 }
 

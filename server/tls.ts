@@ -18,11 +18,11 @@ export class TlsUnusable extends Error {
   }
 }
 
-/** What takes connections: plain, or with TLS. */
+/** An HTTP server, plain or with TLS. */
 export interface HttpServer {
   readonly http: Server;
   readonly scheme: 'ws' | 'wss';
-  /** No longer looks whether the certificate is renewed; the server is closed by who has it. */
+  /** Stops watching for a renewed certificate; the caller closes the server itself. */
   release(): void;
 }
 
@@ -59,8 +59,8 @@ export interface HttpServerOptions {
 }
 
 /**
- * Makes a server for requests. When the files of its certificate change, what they hold is used from then on; where
- * that cannot be used the certificate before stays, and `trouble` is told.
+ * Creates an HTTP server, which does not listen yet. When the files of its certificate change they are loaded again;
+ * where they cannot be used the previous certificate stays, and `warn` is called.
  * @throws TlsUnusable where the certificate cannot be served to begin with
  */
 export const createHttpServer = async (

@@ -1,31 +1,28 @@
 import { type CustomDone, customInput, type CustomAct } from '@chancery/shared/api';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { CustomEntry } from '../match/customs/entries.ts';
-import { playsAt } from '../match/gm/desk.ts';
-import { takeEntry } from './acting.ts';
-import { refused } from './errors.ts';
-import { atSeat, type Seated } from './seated.ts';
+import { playsAt, STEWARD } from '../match/gm/desk.ts';
+import { takeEntry } from './acts.ts';
+import { refusalError } from './errors.ts';
+import { withSeat, type CallerSeat } from './caller-seat.ts';
 import { type CallContext, procedure, router } from './trpc.ts';
 
-/** The game's own player that sees to seats nobody plays. */
-const STEWARD = 'steward';
-
-/** Seats that people play: those they hold a token of and have not resigned. */
-const peopleAt = ({ live, seating }: Seated): readonly string[] =>
+/** Seats that people play: those with a token that have not been resigned. */
+const humanSeats = ({ live, seating }: CallerSeat): readonly string[] =>
   live.seats.filter(
     (seat) => playsAt(live.standing, seating, seat) === 'open' && seating.isHeld(seat) === true,
   );
 
-/** Whom a seat asks for more time besides the game master. */
-const askedFor = (place: Seated): readonly string[] => {
-  const { live, seating, seat } = place;
+/** The seats that vote on a request for more time, besides the game master. */
+const delayVoters = (caller: CallerSeat): readonly string[] => {
+  const { live, seating, seat } = caller;
   const isGmAsked = live.standing.conduct.settings.delay === 'gm';
-  if (isGmAsked && seating.engineIsGm) throw refused(refuse('nobody-grants'));
-  return isGmAsked ? [] : peopleAt(place).filter((each) => each !== seat);
+  if (isGmAsked && seating.engineIsGm) throw refusalError(refuse('nobody-grants'));
+  return isGmAsked ? [] : humanSeats(caller).filter((each) => each !== seat);
 };
 
-const entryOf = (place: Seated, act: CustomAct, phase: string): CustomEntry => {
-  const { live, seat } = place;
+const entryOf = (caller: CallerSeat, act: CustomAct, phase: string): CustomEntry => {
+  const { live, seat } = caller;
   const common = { seat, phase };
   switch (act.do) {
     case 'away':
@@ -41,18 +38,18 @@ const entryOf = (place: Seated, act: CustomAct, phase: string): CustomEntry => {
         kind: 'ask-delay',
         ...common,
         hours,
-        among: askedFor(place),
+        among: delayVoters(caller),
         ...(why !== undefined && { why }),
       };
     }
     case 'answer-delay':
       return { kind: 'answer-delay', ...common, yes: act.yes };
     case 'propose-draw':
-      return { kind: 'propose-draw', ...common, among: peopleAt(place) };
+      return { kind: 'propose-draw', ...common, among: humanSeats(caller) };
     case 'vote-draw':
       return { kind: 'vote-draw', ...common, yes: act.yes };
     case 'prefer':
-      return { kind: 'prefer', seat: place.place, phase, ranked: act.seats };
+      return { kind: 'prefer', seat: caller.place, phase, ranked: act.seats };
     case 'resign': {
       const { resignation } = live.standing.conduct.settings;
       const isStoodIn = resignation === 'stand-in' && live.players.includes(STEWARD);
@@ -68,10 +65,10 @@ const entryOf = (place: Seated, act: CustomAct, phase: string): CustomEntry => {
 };
 
 /**
- * Takes the token of a resigned seat back when the answer has been sent, for connections that showed it end by it. The
- * entry is on disk by then: were it not to come to this, the next invitation replaces the token.
+ * Revokes the token of a resigned seat when the answer has been sent, for that ends the connections which showed it.
+ * The entry is on disk by then: should this fail, the next invitation replaces the token.
  */
-const takeTokenBack = ({ store }: CallContext, { match, seat }: Seated): void => {
+const takeTokenBack = ({ store }: CallContext, { match, seat }: CallerSeat): void => {
   setImmediate(() => {
     store.revoke(match, seat).catch((cause: unknown) => {
       store.warn(`${match}: the token of ${seat} is still good: ${String(cause)}`);
@@ -82,17 +79,17 @@ const takeTokenBack = ({ store }: CallContext, { match, seat }: Seated): void =>
 /** What players do to their table besides playing, as its settings allow. */
 export const customRouter = router({
   act: procedure.input(customInput).mutation(({ ctx, input }) =>
-    atSeat(ctx, input, async (place): Promise<CustomDone> => {
+    withSeat(ctx, input, async (caller): Promise<CustomDone> => {
       const { act, key } = input;
-      const { live, match, seat } = place;
-      const isWaiting = act.do === 'prefer' && live.seats.includes(place.place);
+      const { live, match, seat } = caller;
+      const isWaiting = act.do === 'prefer' && live.seats.includes(caller.place);
       if (!isWaiting && !live.seats.includes(seat) && seat !== 'gm')
-        throw refused(refuse('not-a-player', { seat }));
+        throw refusalError(refuse('not-a-player', { seat }));
       const phase = input.phase ?? live.phase;
-      await takeEntry(ctx, place, { entry: entryOf(place, act, phase), key });
+      await takeEntry(ctx, caller, { entry: entryOf(caller, act, phase), key });
       const { standing } = live;
       const done = { match, phase: live.phase, deadline: standing.closesAt, over: standing.summary.over };
-      if (act.do === 'resign') takeTokenBack(ctx, place);
+      if (act.do === 'resign') takeTokenBack(ctx, caller);
       return done;
     }),
   ),

@@ -9,10 +9,10 @@ import type { ExplainedRefusal } from '../engine/explain.ts';
 import { printableProblems } from '../engine/printable.ts';
 import { MatchClosed } from '../match/match-closed.ts';
 import { LeadershipLost, StorageUnavailable } from '../storage/contract.ts';
-import { refusalText } from './sentences.ts';
+import { refusalText } from './refusal-text.ts';
 
-/** Carries an answer that says no through tRPC; never a bug. */
-class Refused extends Error {
+/** Carries the answer to a refused call through tRPC; never a bug. */
+class RefusalCause extends Error {
   readonly answer: ApiError;
 
   constructor(answer: ApiError) {
@@ -21,7 +21,7 @@ class Refused extends Error {
   }
 }
 
-const answerTo = (rejection: Rejection): ApiError => {
+const toApiError = (rejection: Rejection): ApiError => {
   if (!isSyntax(rejection)) {
     const { reason, facts, rule }: ExplainedRefusal = rejection;
     const message = refusalText(rejection);
@@ -35,19 +35,19 @@ const answerTo = (rejection: Rejection): ApiError => {
 
 type Code = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS';
 
-/** The error to throw for something that is not allowed or not understood. */
-export const refused = (rejection: Rejection, code: Code = 'BAD_REQUEST'): TRPCError => {
-  const cause = new Refused(answerTo(rejection));
+/** The error to throw for a call that is not allowed or not understood. */
+export const refusalError = (rejection: Rejection, code: Code = 'BAD_REQUEST'): TRPCError => {
+  const cause = new RefusalCause(toApiError(rejection));
   return new TRPCError({ code, message: cause.message, cause });
 };
 
 /** The value of a result, or the error for its refusal thrown. */
 export const valueOrThrow = <T>(result: Result<T, Rejection>): T => {
-  if (!result.ok) throw refused(result.error);
+  if (!result.ok) throw refusalError(result.error);
   return result.value;
 };
 
-/** Of a bad input so many problems are named, each this long: an answer is no larger for a larger question. */
+/** Problems of a bad input that are named, and characters of each: a larger input gets no larger answer. */
 const MAX_PROBLEMS = 5;
 const LONGEST_PROBLEM = 200;
 
@@ -63,21 +63,21 @@ const inputProblem = (error: ZodError): Refusal => ({
 
 const NOT_FOUND_CODES: readonly string[] = ['NOT_FOUND', 'METHOD_NOT_SUPPORTED', 'PARSE_ERROR'];
 
-/** What a client may know of an error: the refusal, or that there was one. Never a stack or a message of ours. */
+/** What a client may know of an error: the refusal, or that there was a fault. Never a stack or an internal message. */
 export const apiErrorFrom = (error: TRPCError): ApiError => {
   // A frame that is refused while it is read comes wrapped as one that could not be read.
   if (error.cause instanceof TRPCError) return apiErrorFrom(error.cause);
-  if (error.cause instanceof Refused) return error.cause.answer;
-  if (error.cause instanceof MatchClosed) return answerTo(error.cause.refusal);
-  if (error.cause instanceof EngineUnavailable) return answerTo(refuse('engine-unavailable'));
+  if (error.cause instanceof RefusalCause) return error.cause.answer;
+  if (error.cause instanceof MatchClosed) return toApiError(error.cause.refusal);
+  if (error.cause instanceof EngineUnavailable) return toApiError(refuse('engine-unavailable'));
   if (error.cause instanceof LeadershipLost)
-    return answerTo(refuse('led-elsewhere', { match: error.cause.match }));
-  if (error.cause instanceof StorageUnavailable) return answerTo(refuse('storage-away'));
+    return toApiError(refuse('led-elsewhere', { match: error.cause.match }));
+  if (error.cause instanceof StorageUnavailable) return toApiError(refuse('storage-away'));
   if (error.cause instanceof ZodError) {
     const refusal = inputProblem(error.cause);
     return { ...refusal, message: refusalText({ ...refusal, reason: 'bad-input' }) };
   }
-  // The calls' handler refuses an id by which another call of the line is still being answered.
+  // The calls' handler refuses an id by which another call of the connection is still being answered.
   const fault = error.code === 'BAD_REQUEST' ? 'id-in-use' : 'server-fault';
   const reason = NOT_FOUND_CODES.includes(error.code) ? 'no-such-call' : fault;
   return { reason, message: refusalText({ reason }) };

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { SeatEvent } from '@chancery/shared/api';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { tracked, type TrackedEnvelope } from '@trpc/server';
-import { formatEventId, type ToldCounts } from '../letters/event-id.ts';
-import { refused } from './errors.ts';
+import { formatEventId, type EventCounts } from '../letters/event-id.ts';
+import { refusalError } from './errors.ts';
 import { MatchClosed } from '../match/match-closed.ts';
-import type { Seated } from './seated.ts';
+import type { CallerSeat } from './caller-seat.ts';
 import type { CallContext } from './trpc.ts';
 
 /** Wakes whoever waits for it; a notification while nobody waits is not lost. */
@@ -32,58 +32,68 @@ class Signal {
   }
 }
 
-type Telling = readonly [ToldCounts, SeatEvent];
+/** An event, and how far the seat has been told with it. */
+/** An event, and how far the seat has been told with it. */
+type NumberedSeatEvent = readonly [EventCounts, SeatEvent];
 
-/** What a seat has not been told yet, of the match first, and how far it has been told with each event. */
-const newsAfter = async ({ live, letters, seat }: Seated, last: ToldCounts): Promise<readonly Telling[]> => {
+/** What a seat has not been told yet, of the match first. */
+const pendingEvents = async (
+  { live, letters, seat }: CallerSeat,
+  last: EventCounts,
+): Promise<readonly NumberedSeatEvent[]> => {
   const events = await live.eventsAfter(seat, last.match);
-  const ofMatch = events.map(({ id, event }): Telling => [{ ...last, match: id }, event]);
+  const ofMatch = events.map(({ id, event }): NumberedSeatEvent => [{ ...last, match: id }, event]);
   const match = ofMatch.at(-1)?.[0].match ?? last.match;
   const news = letters.signedBox(seat)?.eventsAfter(last.letters) ?? [];
-  const ofLetters = news.map((event, n): Telling => [
+  const ofLetters = news.map((event, n): NumberedSeatEvent => [
     { ...last, match, letters: last.letters + n + 1 },
     event,
   ]);
   return [...ofMatch, ...ofLetters];
 };
 
-/** Of views that have changed the newest says it all, to who is behind. */
-const withoutOldViews = (news: readonly Telling[]): readonly Telling[] => {
+/** For a client that is behind, the newest `view` event stands for all of them. */
+const withoutOldViews = (news: readonly NumberedSeatEvent[]): readonly NumberedSeatEvent[] => {
   const newest = news.findLast(([, event]) => event.kind === 'view');
-  return news.filter((telling) => telling[1].kind !== 'view' || telling === newest);
+  return news.filter((each) => each[1].kind !== 'view' || each === newest);
 };
 
-/** Who follows, and what bounds it. */
-export type Following = Pick<CallContext, 'connection' | 'quotas' | 'store'> & { readonly place: Seated };
+/** The seat that is followed, and what bounds it. */
+export type FollowContext = Pick<CallContext, 'connection' | 'quotas' | 'store'> & {
+  readonly caller: CallerSeat;
+};
 
 /**
- * What a seat has not been told yet, one after the other. Where the client does not read, nothing is kept for
- * it: what is left is read again when it has made room.
+ * Yields what a seat has not been told yet, one event after the other. For a client that does not read nothing is
+ * buffered: what is left is read again from the event log when there is room.
  * @throws the refusal where the token opens the seat no longer
  */
-async function* tellNews(
-  { connection, quotas, place }: Following,
-  told: { last: ToldCounts },
+async function* sendPending(
+  { connection, quotas, caller }: FollowContext,
+  progress: { last: EventCounts },
 ): AsyncGenerator<TrackedEnvelope<SeatEvent>, void> {
   let isBehind = false;
   do {
     await connection.whenDrained();
-    const news = await quotas.inTurn(place, () => newsAfter(place, told.last));
+    const news = await quotas.inTurn(caller, () => pendingEvents(caller, progress.last));
     const wanted = isBehind ? withoutOldViews(news) : news;
     isBehind = false;
     for (const [next, event] of wanted) {
-      if (place.hasMoved()) return;
-      if (!place.isHeld()) throw refused(refuse('token-replaced', { seat: place.seat }), 'UNAUTHORIZED');
+      if (caller.hasChangedSeat()) return;
+      if (!caller.isTokenValid())
+        throw refusalError(refuse('token-replaced', { seat: caller.seat }), 'UNAUTHORIZED');
       isBehind = connection.isFull;
       if (isBehind) break;
       yield tracked(formatEventId(next), event);
-      told.last = next;
+      progress.last = next;
     }
   } while (isBehind);
 }
 
-/** No more than there is to tell: a match or book that was salvaged may hold less than the seat was told before. */
-const withinTold = ({ live, letters, seat }: Seated, last: ToldCounts): ToldCounts => {
+/**
+ * No more than there is: a match or letter book that was salvaged may hold fewer events than the seat was told before.
+ */
+const clampedCounts = ({ live, letters, seat }: CallerSeat, last: EventCounts): EventCounts => {
   const { told, conduct } = live.standing;
   const most = told[seat] ?? 0;
   return {
@@ -93,22 +103,21 @@ const withinTold = ({ live, letters, seat }: Seated, last: ToldCounts): ToldCoun
   };
 };
 
-/** Whether a seat was told what no longer holds: of another epoch, or more than there is to tell. */
-const hasToStepBack = ({ live, seat }: Seated, { match, epoch }: ToldCounts): boolean =>
+/** Whether a client holds events that were retracted: of another epoch, or more than there are. */
+const holdsRetractedEvents = ({ live, seat }: CallerSeat, { match, epoch }: EventCounts): boolean =>
   epoch !== live.standing.conduct.epoch || match > (live.standing.told[seat] ?? 0);
 
 /**
- * What a seat is told until its match is closed. It is followed before the backlog is read, so nothing that
- * happens in between is missed; numbers make sure nothing is told twice. Letters wake the seats
- * they concern only.
+ * Yields a seat's events until its match is closed. It subscribes before the backlog is read, so that nothing in
+ * between is missed; numbers make sure that no event is sent twice. Letters notify only the seats they concern.
  */
 async function* followOpen(
-  following: Following,
-  told: { last: ToldCounts },
+  context: FollowContext,
+  progress: { last: EventCounts },
   signal: AbortSignal,
 ): AsyncGenerator<TrackedEnvelope<SeatEvent>, void> {
-  const { place, store } = following;
-  const { live, letters, seat } = place;
+  const { caller, store } = context;
+  const { live, letters, seat } = caller;
   const news = new Signal();
   const notify = (): void => {
     news.notify();
@@ -120,47 +129,48 @@ async function* followOpen(
     store.handover.onGivenOut(notify),
   ];
   try {
-    const isBack = hasToStepBack(place, told.last);
-    told.last = withinTold(place, told.last);
-    if (isBack) yield tracked(formatEventId(told.last), { kind: 'reread' });
+    const isBack = holdsRetractedEvents(caller, progress.last);
+    progress.last = clampedCounts(caller, progress.last);
+    if (isBack) yield tracked(formatEventId(progress.last), { kind: 'reread' });
     while (!signal.aborted && !live.isClosed) {
-      yield* tellNews(following, told);
-      if (live.failure?.reason === 'engine-failed') throw refused(live.failure);
+      yield* sendPending(context, progress);
+      if (live.failure?.reason === 'engine-failed') throw refusalError(live.failure);
       await news.wait(signal);
-      if (place.hasMoved()) return;
-      if (!place.isHeld()) throw refused(refuse('token-replaced', { seat }), 'UNAUTHORIZED');
+      if (caller.hasChangedSeat()) return;
+      if (!caller.isTokenValid()) throw refusalError(refuse('token-replaced', { seat }), 'UNAUTHORIZED');
     }
   } catch (cause) {
     if (!(cause instanceof MatchClosed && live.isClosed)) throw cause;
   } finally {
     for (const unsubscribe of subscriptions) unsubscribe();
   }
-  if (live.failure?.reason === 'engine-failed') throw refused(live.failure);
+  if (live.failure?.reason === 'engine-failed') throw refusalError(live.failure);
 }
 
 /**
- * A seat's events after `after`, for as long as it listens and its token opens the seat. Where the match is
- * closed for salvaging, or the seat given out by lists, they go on when it is open again, with word that the position may be another.
+ * A seat's events after `after`, for as long as the client listens and its token opens the seat. Where the match is
+ * closed for salvaging, or seats are given out by lists, they go on when it is open again, behind an event that has the
+ * client read everything again.
  */
 export async function* follow(
-  following: Following,
-  after: ToldCounts,
+  context: FollowContext,
+  after: EventCounts,
   signal: AbortSignal,
 ): AsyncGenerator<TrackedEnvelope<SeatEvent>, void> {
-  const { connection } = following;
+  const { connection } = context;
   const refusal = connection.addSubscription();
-  if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
-  let { place } = following;
-  const told = { last: after };
+  if (refusal) throw refusalError(refusal, 'TOO_MANY_REQUESTS');
+  let { caller } = context;
+  const progress = { last: after };
   try {
     for (;;) {
-      yield* followOpen({ ...following, place }, told, signal);
+      yield* followOpen({ ...context, caller }, progress, signal);
       if (signal.aborted) return;
-      const again = await place.again();
-      if (!again) throw refused(refuse('not-seated'), 'UNAUTHORIZED');
-      place = again;
-      told.last = withinTold(place, told.last);
-      yield tracked(formatEventId(told.last), { kind: 'reread' });
+      const again = await caller.reopen();
+      if (!again) throw refusalError(refuse('not-seated'), 'UNAUTHORIZED');
+      caller = again;
+      progress.last = clampedCounts(caller, progress.last);
+      yield tracked(formatEventId(progress.last), { kind: 'reread' });
     }
   } finally {
     connection.removeSubscription();

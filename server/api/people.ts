@@ -14,18 +14,18 @@ import { listingOf } from '../people/tables.ts';
 import type { Store } from '../store.ts';
 import { waysTo } from '../ways-in.ts';
 import { toldAt } from '../open-matches/running-match.ts';
-import { asHost, noSuchSeat } from './host.ts';
-import { refused, valueOrThrow } from './errors.ts';
+import { requireHost, noSuchSeatError } from './host.ts';
+import { refusalError, valueOrThrow } from './errors.ts';
 import {
   addPerson,
-  addressOf,
+  normalizedAddress,
   changePerson,
-  giveAddress,
-  proveAddress,
+  setNextAddress,
+  sendAddressCode,
   setPerson,
   changedFields,
 } from './people-changes.ts';
-import { atSeat, type Holder, onBehalfOfSeat, type Seated } from './seated.ts';
+import { withSeat, type SeatCredentials, onBehalfOfSeat, type CallerSeat } from './caller-seat.ts';
 import { type CallContext, procedure, router } from './trpc.ts';
 
 const personId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'a person is named by 1 to 40 of a-z, 0-9 and -');
@@ -40,8 +40,11 @@ const inviteToInput = inviteInput.extend({ person: personId });
 const newsInput = seatInput.extend({ after: toldSchema.optional() });
 const meInput = seatInput.extend({ ...personFields, address: addressField.optional() });
 
-/** How far a seat has been told: mail begins with what comes after. */
-const heldBy = async (store: Store, { match, seat, token }: Holder & { seat: string }): Promise<HeldSeat> => {
+/** A seat for a person to hold; mail begins with what the seat has not been told yet. */
+const newHeldSeat = async (
+  store: Store,
+  { match, seat, token }: SeatCredentials & { seat: string },
+): Promise<HeldSeat> => {
   const table = await store.open(match);
   return { match, seat, token, told: table ? toldAt(table, seat) : null };
 };
@@ -49,10 +52,10 @@ const heldBy = async (store: Store, { match, seat, token }: Holder & { seat: str
 const invite = async (store: Store, input: z.output<typeof inviteToInput>) => {
   const { match, seat, key, person: id } = input;
   const person = store.people.get(id);
-  if (!person) throw refused(refuse('no-such-person', { person: id }), 'NOT_FOUND');
+  if (!person) throw refusalError(refuse('no-such-person', { person: id }), 'NOT_FOUND');
   const token = valueOrThrow(await store.invite(match, seat, key));
-  if (token === null) throw await noSuchSeat(store, match, seat);
-  const held = await heldBy(store, { match, seat, token });
+  if (token === null) throw await noSuchSeatError(store, match, seat);
+  const held = await newHeldSeat(store, { match, seat, token });
   await store.people.bind(id, held);
   const isMailed = (await store.mail?.invite(person, held)) ?? false;
   return { match, seat, token, person: id, isMailed, ways: await waysTo(store, match) };
@@ -62,102 +65,105 @@ const forget = async (store: Store, id: string): Promise<void> => {
   const person = store.people.get(id);
   const isGone = await store.people.forget(id);
   if (person) await store.mail?.discard(person);
-  if (!isGone) throw refused(refuse('no-such-person', { person: id }), 'NOT_FOUND');
+  if (!isGone) throw refusalError(refuse('no-such-person', { person: id }), 'NOT_FOUND');
 };
 
 /** A seat as people hold it: before seats are given out the place the token is bound to. */
-const asHeld = (place: Seated): Seated => ({ ...place, seat: place.place });
+const atPlace = (caller: CallerSeat): CallerSeat => ({ ...caller, seat: caller.place });
 
-/** Who holds the seat of a call; made where nobody is known to. */
-const holderOf = async ({ store }: CallContext, place: Seated, token: string): Promise<Person> => {
-  const known = store.people.holderOf(place);
+/** The person who holds the caller's seat; a new one where nobody is known to. */
+const holderOf = async ({ store }: CallContext, caller: CallerSeat, token: string): Promise<Person> => {
+  const known = store.people.holderOf(caller);
   if (known) return known;
   const person = await store.people.add(null);
-  if (!person) throw refused(refuse('too-many-people'));
-  await store.people.bind(person.id, await heldBy(store, { match: place.match, seat: place.seat, token }));
+  if (!person) throw refusalError(refuse('too-many-people'));
+  await store.people.bind(
+    person.id,
+    await newHeldSeat(store, { match: caller.match, seat: caller.seat, token }),
+  );
   return person;
 };
 
-/** What a person is shown by the token of one seat: that seat alone and no keys, for others may hold the token too. */
+/** What the token of one seat shows of its holder: that seat alone and no keys, for others may have the token too. */
 const ownListing = async (
   store: Store,
   { id }: Pick<Person, 'id'>,
-  place: Seated,
+  caller: CallerSeat,
 ): Promise<PersonListing> => {
   const person = store.people.get(id);
-  if (!person) throw refused(refuse('no-such-person', { person: id }), 'NOT_FOUND');
-  return listingOf(store, { ...person, keys: [], seats: person.seats.filter(isSeat(place)) });
+  if (!person) throw refusalError(refuse('no-such-person', { person: id }), 'NOT_FOUND');
+  return listingOf(store, { ...person, keys: [], seats: person.seats.filter(isSeat(caller)) });
 };
 
-/** What a player asks about what is known of them: by the token of a seat, and about that seat alone. */
+/** Calls of players about themselves: by the token of a seat, and about that seat alone. */
 export const meRouter = router({
-  /** Where the match stands, and what the seat has been told since; what the server itself asks to write mail. */
+  /** Where the match stands, and what the seat was told after `after`; the server itself calls it to write mail. */
   news: procedure
     .input(newsInput)
-    .query(({ ctx, input }) => onBehalfOfSeat(ctx, input, (place) => newsAt(place, input.after ?? null))),
+    .query(({ ctx, input }) => onBehalfOfSeat(ctx, input, (caller) => newsAt(caller, input.after ?? null))),
   get: procedure.input(seatInput).query(({ ctx, input }) =>
-    atSeat(ctx, input, async (at): Promise<PersonListing | null> => {
-      const place = asHeld(at);
-      const known = ctx.store.people.holderOf(place);
-      return known ? ownListing(ctx.store, known, place) : null;
+    withSeat(ctx, input, async (at): Promise<PersonListing | null> => {
+      const caller = atPlace(at);
+      const known = ctx.store.people.holderOf(caller);
+      return known ? ownListing(ctx.store, known, caller) : null;
     }),
   ),
   set: procedure.input(meInput).mutation(({ ctx, input }) =>
-    atSeat(ctx, input, async (at): Promise<PersonListing> => {
-      const place = asHeld(at);
+    withSeat(ctx, input, async (at): Promise<PersonListing> => {
+      const caller = atPlace(at);
       const { store } = ctx;
       const chosen = changedFields(input);
-      if (input.address !== undefined) addressOf(input.address);
-      const person = await holderOf(ctx, place, input.token);
+      if (input.address !== undefined) normalizedAddress(input.address);
+      const person = await holderOf(ctx, caller, input.token);
       // Codes for all seats of a person go to the address: a token of one of them does not move it.
       if (
         input.address !== undefined &&
         person.address !== null &&
-        person.address !== addressOf(input.address)
+        person.address !== normalizedAddress(input.address)
       )
-        throw refused(refuse('address-fixed'));
+        throw refusalError(refuse('address-fixed'));
       await changePerson(store, person.id, (before) => ({ ...before, ...chosen }));
       if (input.address !== undefined && person.address === null)
-        await proveAddress(store, await giveAddress(store, person.id, input.address));
-      return ownListing(store, person, place);
+        await sendAddressCode(store, await setNextAddress(store, person.id, input.address));
+      return ownListing(store, person, caller);
     }),
   ),
-  /** The seat is nobody's any more; who holds no other is deleted. */
+  /** Nobody holds the seat any more; a person who holds no other is deleted. */
   forget: procedure.input(seatInput).mutation(({ ctx, input }) =>
-    atSeat(ctx, input, async (at): Promise<null> => {
-      const place = asHeld(at);
-      const person = ctx.store.people.holderOf(place);
-      if (!person) throw refused(refuse('nobody-known', { seat: place.seat }));
+    withSeat(ctx, input, async (at): Promise<null> => {
+      const caller = atPlace(at);
+      const person = ctx.store.people.holderOf(caller);
+      if (!person) throw refusalError(refuse('nobody-known', { seat: caller.seat }));
       if (person.seats.length === 1) await forget(ctx.store, person.id);
-      else await ctx.store.people.unbind(place);
+      else await ctx.store.people.unbind(caller);
       return null;
     }),
   ),
 });
 
-/** What the host asks about people. */
+/** Calls of the host about people. */
 export const peopleRouter = router({
   list: procedure.input(hostInput).query(async ({ ctx, input }) => {
-    const store = await asHost(ctx, input.token);
+    const store = await requireHost(ctx, input.token);
     const people: PersonListing[] = [];
     for (const person of store.people.all()) people.push(await listingOf(store, person));
     const mail: MailState | null = store.mail?.state() ?? null;
     return { people, mail };
   }),
   add: procedure.input(addInput).mutation(async ({ ctx, input }) => {
-    const store = await asHost(ctx, input.token);
+    const store = await requireHost(ctx, input.token);
     return listingOf(store, await addPerson(store, input));
   }),
   set: procedure.input(setInput).mutation(async ({ ctx, input }) => {
-    const store = await asHost(ctx, input.token);
+    const store = await requireHost(ctx, input.token);
     return listingOf(store, await setPerson(store, input));
   }),
   /** A new token for a seat, bound to a person; the invitation is mailed where mail is sent. */
   invite: procedure
     .input(inviteToInput)
-    .mutation(async ({ ctx, input }) => invite(await asHost(ctx, input.token), input)),
+    .mutation(async ({ ctx, input }) => invite(await requireHost(ctx, input.token), input)),
   forget: procedure.input(personInput).mutation(async ({ ctx, input }) => {
-    await forget(await asHost(ctx, input.token), input.person);
+    await forget(await requireHost(ctx, input.token), input.person);
     return { person: input.person };
   }),
 });

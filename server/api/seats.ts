@@ -29,50 +29,50 @@ import { formatEventId, parseEventId } from '../letters/event-id.ts';
 import { hoursAfter } from '../match/closing.ts';
 import type { Entry } from '../match/entry.ts';
 import { closingEntry } from '../match/gm/closing-entry.ts';
-import { refused, valueOrThrow } from './errors.ts';
+import { refusalError, valueOrThrow } from './errors.ts';
 import { follow } from './follow.ts';
 import { givenByLists, playsAt } from '../match/gm/desk.ts';
-import { byWhom, gameMaster, takeEntry, toldSoFar } from './acting.ts';
-import { atSeat, type Holder, type Seated } from './seated.ts';
+import { actorOf, requireGameMaster, takeEntry, lastEventIdOf } from './acts.ts';
+import { withSeat, type SeatCredentials, type CallerSeat } from './caller-seat.ts';
 import { type CallContext, procedure, router } from './trpc.ts';
 
-/** Drafts are a player's; who only watches has none. */
-const player = (place: Seated): Seated => {
-  const { live, seat } = place;
-  if (!live.seats.includes(seat)) throw refused(refuse('not-a-player', { seat }));
-  return place;
+/** The same caller. @throws the refusal of a seat that does not play */
+const requirePlayer = (caller: CallerSeat): CallerSeat => {
+  const { live, seat } = caller;
+  if (!live.seats.includes(seat)) throw refusalError(refuse('not-a-player', { seat }));
+  return caller;
 };
 
 /**
  * Whose side of the match a call reads: everybody may read what an observer is told, the game master what any seat
  * is told, and nobody else another's.
  */
-const viewerOf = (place: Seated, as: string | undefined): string => {
-  if (as === undefined || as === place.seat) return place.seat;
+const viewerOf = (caller: CallerSeat, as: string | undefined): string => {
+  if (as === undefined || as === caller.seat) return caller.seat;
   if (as === 'observer') return as;
-  const { seats } = gameMaster(place).live;
-  if (!seats.includes(as)) throw refused(refuse('no-such-seat', { seat: as, seats }), 'NOT_FOUND');
+  const { seats } = requireGameMaster(caller).live;
+  if (!seats.includes(as)) throw refusalError(refuse('no-such-seat', { seat: as, seats }), 'NOT_FOUND');
   return as;
 };
 
-/** The list of somebody who waits for a seat, and what there is to list. */
-const seatWishOf = (at: Seated): SeatWish => ({
+/** The list of preferred seats of a caller who waits for one, and the seats to choose among. */
+const seatWishOf = (at: CallerSeat): SeatWish => ({
   seats: givenByLists(at) ?? [],
   list: at.live.standing.conduct.lists?.[at.place] ?? null,
 });
 
 /** The view of a seat, with how far it has been told of the match and of its letters. */
-const viewOf = async (at: Seated): Promise<SeatView<unknown>> => {
+const viewOf = async (at: CallerSeat): Promise<SeatView<unknown>> => {
   const { live, letters, seating, seat, place } = at;
   const view = await live.view(seat);
   const told = { ...parseEventId(view.lastEventId), letters: letters.box(seat)?.told ?? 0 };
   const { table } = view;
-  // Of what nobody is told but who asks: it leaves no event behind by which others could know of it.
+  // Added for the caller alone: no event tells others of it.
   const wish = table && seating.isUngiven && live.seats.includes(place) && seatWishOf(at);
   return { ...view, ...(wish && { table: { ...table, wish } }), lastEventId: formatEventId(told) };
 };
 
-const listed = async (ctx: CallContext, seats: readonly Holder[]): Promise<SeatSummary[]> => {
+const summariesOf = async (ctx: CallContext, seats: readonly SeatCredentials[]): Promise<SeatSummary[]> => {
   if (seats.some(({ token }) => ctx.store.isHost(token))) ctx.clients.recordHost(ctx.connection);
   const found = await Promise.all(seats.map(({ match, token }) => ctx.store.seat(match, token)));
   if (found.includes(undefined) && !ctx.clients.isHost(ctx.connection))
@@ -81,10 +81,10 @@ const listed = async (ctx: CallContext, seats: readonly Holder[]): Promise<SeatS
   return found.flatMap((summary) => summary ?? []);
 };
 
-/** A whole position: of the phase named, else of the last that was open. */
-const forked = async (
+/** The whole position of the phase named, else of the last that was open. */
+const forkedPosition = async (
   { store }: CallContext,
-  { live, match, seating }: Seated,
+  { live, match, seating }: CallerSeat,
   asked: string | undefined,
 ): Promise<ForkedPosition> => {
   const { name, game, over } = live.standing.summary;
@@ -96,23 +96,23 @@ const forked = async (
 };
 
 export const matchRouter = router({
-  /** Where the matches stand that one holds seats of; seats that are not one's own are left out. */
-  list: procedure.input(listInput).query(({ ctx, input }) => listed(ctx, input.seats)),
+  /** Summaries of the matches whose seats the tokens open; tokens that open nothing are left out. */
+  list: procedure.input(listInput).query(({ ctx, input }) => summariesOf(ctx, input.seats)),
   /** Charts and house rules; they never change. */
   edition: procedure.input(seatInput).query(({ ctx, input }) =>
-    atSeat(ctx, input, ({ live }): EditionSource => {
+    withSeat(ctx, input, ({ live }): EditionSource => {
       const { settings, tables } = live.header;
       return { settings, tables };
     }),
   ),
   /** All of a match, with every secret: the game master's and the host's, and after its end everybody's. */
   fork: procedure.input(forkInput).query(({ ctx, input }) =>
-    atSeat(ctx, input, async (place): Promise<ForkedPosition> => {
-      const { summary } = place.live.standing;
-      if (!summary.over) gameMaster(place);
-      const refusal = await ctx.quotas.lookBack(place);
-      if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
-      return forked(ctx, place, input.phase);
+    withSeat(ctx, input, async (caller): Promise<ForkedPosition> => {
+      const { summary } = caller.live.standing;
+      if (!summary.over) requireGameMaster(caller);
+      const refusal = await ctx.quotas.lookBack(caller);
+      if (refusal) throw refusalError(refusal, 'TOO_MANY_REQUESTS');
+      return forkedPosition(ctx, caller, input.phase);
     }),
   ),
 });
@@ -121,19 +121,19 @@ export const seatRouter = router({
   view: procedure
     .input(viewInput)
     .query(({ ctx, input }) =>
-      atSeat(ctx, input, (place) => viewOf({ ...place, seat: viewerOf(place, input.as) })),
+      withSeat(ctx, input, (caller) => viewOf({ ...caller, seat: viewerOf(caller, input.as) })),
     ),
   /** Keys of the phases that can be looked at again, the first first. */
   phases: procedure
     .input(seatInput)
-    .query(({ ctx, input }) => atSeat(ctx, input, ({ match }) => ctx.store.pastPhases(match))),
+    .query(({ ctx, input }) => withSeat(ctx, input, ({ match }) => ctx.store.pastPhases(match))),
   /** What the seat saw when a phase opened that has closed since. */
   past: procedure.input(pastInput).query(({ ctx, input }) =>
-    atSeat(ctx, input, async (place): Promise<SeatView<unknown>> => {
-      const viewer = viewerOf(place, input.as);
-      const refusal = await ctx.quotas.lookBack(place);
-      if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
-      return valueOrThrow(await ctx.store.pastView(place.match, viewer, input.phase));
+    withSeat(ctx, input, async (caller): Promise<SeatView<unknown>> => {
+      const viewer = viewerOf(caller, input.as);
+      const refusal = await ctx.quotas.lookBack(caller);
+      if (refusal) throw refusalError(refusal, 'TOO_MANY_REQUESTS');
+      return valueOrThrow(await ctx.store.pastView(caller.match, viewer, input.phase));
     }),
   ),
 });
@@ -141,34 +141,34 @@ export const seatRouter = router({
 export const sheetRouter = router({
   /** Answers when the sheet is on disk. */
   submit: procedure.input(submitInput).mutation(({ ctx, input }) =>
-    atSeat(ctx, input, async (place): Promise<Receipt> => {
+    withSeat(ctx, input, async (caller): Promise<Receipt> => {
       const { phase, text, key } = input;
-      const entry = { kind: 'sheet', seat: place.seat, phase, text } as const;
-      const receipt = await takeEntry(ctx, place, { entry, key });
+      const entry = { kind: 'sheet', seat: caller.seat, phase, text } as const;
+      const receipt = await takeEntry(ctx, caller, { entry, key });
       if (!receipt) throw new Error('no receipt for a sheet that was taken');
       return receipt;
     }),
   ),
   withdraw: procedure.input(withdrawInput).mutation(({ ctx, input }) =>
-    atSeat(ctx, input, async (place): Promise<null> => {
-      const entry = { kind: 'withdraw', seat: place.seat, phase: input.phase } as const;
-      await takeEntry(ctx, place, { entry, key: input.key });
+    withSeat(ctx, input, async (caller): Promise<null> => {
+      const entry = { kind: 'withdraw', seat: caller.seat, phase: input.phase } as const;
+      await takeEntry(ctx, caller, { entry, key: input.key });
       return null;
     }),
   ),
   /** What is wrong or doubtful in a draft; nothing of it is kept. */
   lint: procedure.input(draftInput).query(({ ctx, input }) =>
-    atSeat(ctx, input, async (place): Promise<DraftReview> => {
-      const { live, seat } = player(place);
-      const refusal = await ctx.quotas.draft(place, input.text);
-      if (refusal) throw refused(refusal, 'TOO_MANY_REQUESTS');
+    withSeat(ctx, input, async (caller): Promise<DraftReview> => {
+      const { live, seat } = requirePlayer(caller);
+      const refusal = await ctx.quotas.draft(caller, input.text);
+      if (refusal) throw refusalError(refusal, 'TOO_MANY_REQUESTS');
       return valueOrThrow(await live.review(seat, input.text));
     }),
   ),
   /** Lines the seat may write now. */
   options: procedure.input(seatInput).query(({ ctx, input }) =>
-    atSeat(ctx, input, async (place): Promise<readonly string[]> => {
-      const { live, seat } = player(place);
+    withSeat(ctx, input, async (caller): Promise<readonly string[]> => {
+      const { live, seat } = requirePlayer(caller);
       return valueOrThrow(await live.options(seat));
     }),
   ),
@@ -182,15 +182,19 @@ interface Extension {
   readonly key?: string | undefined;
 }
 
-/** Moves the deadline to so many hours from now; one that would come sooner than before is for `gm deadline`. */
-const extend = async (ctx: CallContext, place: Seated, { phase, hours, key }: Extension): Promise<void> => {
-  const { live } = gameMaster(place);
+/** Moves the deadline to so many hours from now. @throws the refusal of an earlier deadline: `gm deadline` sets that */
+const extendDeadline = async (
+  ctx: CallContext,
+  caller: CallerSeat,
+  { phase, hours, key }: Extension,
+): Promise<void> => {
+  const { live } = requireGameMaster(caller);
   const closesAt = hoursAfter(ctx.store.clock.now(), hours);
   const before = live.standing.closesAt;
   if (before !== null && Date.parse(closesAt) < Date.parse(before))
-    throw refused(refuse('deadline-sooner', { deadline: before }));
-  const entry = { kind: 'deadline', seat: 'gm', phase, closesAt, ...byWhom(place) } as const;
-  await takeEntry(ctx, place, { entry, key });
+    throw refusalError(refuse('deadline-sooner', { deadline: before }));
+  const entry = { kind: 'deadline', seat: 'gm', phase, closesAt, ...actorOf(caller) } as const;
+  await takeEntry(ctx, caller, { entry, key });
 };
 
 const EXTENSION = /^\s*extend\s+(\d{1,4})\s*h\s*$/i;
@@ -201,13 +205,13 @@ export const lineRouter = router({
    * the last event the seat is told by it.
    */
   send: procedure.input(lineInput).mutation(({ ctx, input }) =>
-    atSeat(ctx, input, async (place): Promise<string> => {
+    withSeat(ctx, input, async (caller): Promise<string> => {
       const { phase, text, key } = input;
       const hours = Number(EXTENSION.exec(text)?.[1] ?? 0);
-      const { seat } = place;
-      if (hours > 0) await extend(ctx, place, { phase, hours, key });
-      else await takeEntry(ctx, place, { entry: { kind: 'line', seat, phase, text }, key });
-      return toldSoFar(place);
+      const { seat } = caller;
+      if (hours > 0) await extendDeadline(ctx, caller, { phase, hours, key });
+      else await takeEntry(ctx, caller, { entry: { kind: 'line', seat, phase, text }, key });
+      return lastEventIdOf(caller);
     }),
   ),
 });
@@ -217,50 +221,50 @@ export const tableCalls = {
   report: procedure
     .input(reportInput)
     .query(({ ctx, input }) =>
-      atSeat(ctx, input, (place) => place.live.report(viewerOf(place, input.as), input.turn)),
+      withSeat(ctx, input, (caller) => caller.live.report(viewerOf(caller, input.as), input.turn)),
     ),
   dice: procedure.input(diceInput).query(({ ctx, input }) =>
-    atSeat(ctx, input, async ({ live }) => {
+    withSeat(ctx, input, async ({ live }) => {
       const dice = await live.dice(input.turn);
-      if (!dice) throw refused(refuse('turn-not-over', { turn: input.turn }));
+      if (!dice) throw refusalError(refuse('turn-not-over', { turn: input.turn }));
       return dice;
     }),
   ),
   /** The seat has nothing more to say in this phase; another line of it takes that back. */
   done: procedure.input(doneInput).mutation(({ ctx, input }) =>
-    atSeat(ctx, input, async (place): Promise<string> => {
-      const entry = { kind: 'done', seat: place.seat, phase: input.phase } as const;
-      await takeEntry(ctx, place, { entry, key: input.key });
-      return toldSoFar(place);
+    withSeat(ctx, input, async (caller): Promise<string> => {
+      const entry = { kind: 'done', seat: caller.seat, phase: input.phase } as const;
+      await takeEntry(ctx, caller, { entry, key: input.key });
+      return lastEventIdOf(caller);
     }),
   ),
   /** The game master closes the phase, early if need be (PB-SEQ-14); silence takes its default. */
   advance: procedure.input(advanceInput).mutation(({ ctx, input }) =>
-    atSeat(ctx, input, async (place): Promise<string> => {
-      const { live } = gameMaster(place);
-      const entry = { ...closingEntry(live, byWhom(place)), phase: input.phase } as Entry;
-      await takeEntry(ctx, place, { entry, key: input.key });
-      return toldSoFar(place);
+    withSeat(ctx, input, async (caller): Promise<string> => {
+      const { live } = requireGameMaster(caller);
+      const entry = { ...closingEntry(live, actorOf(caller)), phase: input.phase } as Entry;
+      await takeEntry(ctx, caller, { entry, key: input.key });
+      return lastEventIdOf(caller);
     }),
   ),
-  /** What closed phases would come to under the rules of this server; with a code, that is made so. */
+  /** Adjudicates closed phases again under the rules of this server; with the code of that outcome it is adopted. */
   readjudicate: procedure.input(readjudicateInput).mutation(({ ctx, input }) =>
-    atSeat(ctx, input, async (place): Promise<Readjudication> => {
-      gameMaster(place);
+    withSeat(ctx, input, async (caller): Promise<Readjudication> => {
+      requireGameMaster(caller);
       return valueOrThrow(await ctx.store.readjudicate(input.match, input));
     }),
   ),
   /** The game master gives the phase more time (PB-SEQ-14). */
   extend: procedure.input(extendInput).mutation(({ ctx, input }) =>
-    atSeat(ctx, input, async (place): Promise<null> => {
-      await extend(ctx, place, input);
+    withSeat(ctx, input, async (caller): Promise<null> => {
+      await extendDeadline(ctx, caller, input);
       return null;
     }),
   ),
-  /** What this seat can see changing; resumes after `lastEventId` without loss or repeat. */
+  /** The events of this seat; resumes after `lastEventId` without loss or repeat. */
   events: procedure.input(followInput).subscription(async ({ ctx, input, signal }) => {
-    const place = await atSeat(ctx, input, (held) => held);
-    const after = parseEventId(input.lastEventId ?? toldSoFar(place));
-    return follow({ ...ctx, place }, after, signal ?? new AbortController().signal);
+    const caller = await withSeat(ctx, input, (held) => held);
+    const after = parseEventId(input.lastEventId ?? lastEventIdOf(caller));
+    return follow({ ...ctx, caller }, after, signal ?? new AbortController().signal);
   }),
 };

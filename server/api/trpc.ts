@@ -4,18 +4,19 @@ import type { ClientConnection, ClientRegistry } from '../gateways/client-regist
 import type { Quotas } from '../limits/quotas.ts';
 import type { Rate } from '../limits/rate.ts';
 import type { Store } from '../store.ts';
-import { apiErrorFrom, refused } from './errors.ts';
+import { apiErrorFrom, refusalError } from './errors.ts';
 
-/** The line a call comes by: it bounds what is under way on it. */
+/** The connection a call comes by: it bounds what is under way on it. */
 export interface CallerConnection extends ClientConnection {
   /** Whether the client has left so much unread that nothing more is to be sent. */
   readonly isFull: boolean;
   /** Settles when the client has read enough to be sent more, or is gone. */
   whenDrained(): Promise<void>;
+  /** Runs a call when the client has read enough of the answers before it. */
   runCall<T>(call: () => Promise<T>): Promise<T>;
   /** A rate is used up: nothing more is taken from the client until the refusal's `wait` is over. */
   throttle(refusal: Refusal): void;
-  /** Takes one of the line's subscriptions, or says why not. */
+  /** Counts one more subscription of the connection, or says why there can be no more. */
   addSubscription(): Refusal | undefined;
   removeSubscription(): void;
 }
@@ -26,7 +27,7 @@ export interface CallContext {
   readonly clients: ClientRegistry;
   readonly quotas: Quotas;
   readonly connection: CallerConnection;
-  /** Counts the calls of this line. */
+  /** Counts the calls of this connection. */
   readonly calls: Rate;
 }
 
@@ -39,14 +40,17 @@ const t = initTRPC.context<CallContext>().create({
   },
 });
 
-/** Refuses calls above the rate of a line, or of an address's lines that have shown no token, and takes the others as the client reads the answers. */
-const bounded = t.middleware(async ({ ctx: { quotas, clients, connection, calls }, next }) => {
+/**
+ * Refuses calls above the rate of a connection, or of an address on connections where no token was shown, and runs the
+ * others as the client reads the answers.
+ */
+const rateLimited = t.middleware(async ({ ctx: { quotas, clients, connection, calls }, next }) => {
   const ofAddress = () => (clients.isKnown(connection) ? undefined : quotas.addressCall(connection.address));
   const refusal = (await calls.take('connection')) ?? (await ofAddress());
   if (!refusal) return connection.runCall(() => next());
   connection.throttle(refusal);
-  throw refused(refusal, 'TOO_MANY_REQUESTS');
+  throw refusalError(refusal, 'TOO_MANY_REQUESTS');
 });
 
 export const { router } = t;
-export const procedure = t.procedure.use(bounded);
+export const procedure = t.procedure.use(rateLimited);

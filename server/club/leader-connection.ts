@@ -3,20 +3,20 @@ import { CLUB_HEADER, FOR_HEADER, type OtherServer } from '../storage-backend.ts
 
 /** How long a server may take to answer a handshake, milliseconds. */
 const HANDSHAKE_MS = 2_000;
-/** Close code of a line that is ended for a reason the client is told. */
+/** Close code of a connection that is ended for a reason the client is told. */
 const CLOSED_BY_RULE = 4400;
 
 export interface LeaderConnectionOptions {
   readonly server: OtherServer;
   readonly secret: string;
-  /** Address of the client it is opened for. */
+  /** Address of the client it was opened for. */
   readonly address: string;
   readonly onFrame: (text: string) => void;
-  /** Told once when it ends; `reason` where the other server ended the client's line by a rule. */
+  /** Told once when it ends; `reason` where the other server ended the client's connection by a rule. */
   readonly onEnd: (reason: string | undefined) => void;
 }
 
-/** A line to the leader of matches, for one client: what it says there passes on it as it is. */
+/** A connection to the server that leads matches, for one client, whose frames pass on it unchanged. */
 export class LeaderConnection {
   readonly server: OtherServer;
   #isOpened = false;
@@ -36,18 +36,18 @@ export class LeaderConnection {
     });
     this.#socket.on('message', (data: Buffer) => {
       const text = data.toString('utf8');
-      // Both sides ask now and then whether the other is still there.
+      // Keep-alive of the calls' handler.
       if (text === 'PING') this.#socket.send('PONG');
       else if (text !== 'PONG') onFrame(text);
     });
-    // What ends it is told by its end.
+    // An error is followed by `close`.
     this.#socket.on('error', () => undefined);
     this.#socket.once('close', (code, reason) => {
       onEnd(code === CLOSED_BY_RULE ? reason.toString('utf8') : undefined);
     });
   }
 
-  /** Whether anything has gone out by it: until then it is certain that nothing said on it has been done. */
+  /** Whether anything has been sent: until then it is certain that no call on it was carried out. */
   get isOpened(): boolean {
     return this.#isOpened;
   }
@@ -57,7 +57,7 @@ export class LeaderConnection {
     else if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
   }
 
-  /** Reads nothing more from the leader until `drained` settles. */
+  /** Reads nothing more from the leader until a promise settles. */
   pauseFor(whenDrained: Promise<void>): void {
     this.#socket.pause();
     void whenDrained.then(() => {

@@ -1,4 +1,4 @@
-import type { Holder } from '../api/seated.ts';
+import type { SeatCredentials } from '../api/caller-seat.ts';
 import { CLUB } from '../storage/postgres/database-storage.ts';
 
 /** A call of a client as it came, and how far it has been answered. */
@@ -61,16 +61,16 @@ export const relayedCall = (text: string, frame: Frame): RelayedCall | undefined
 };
 
 /** The seats whose matches a call lists. */
-export const listedSeats = ({ params }: Frame): readonly Holder[] | undefined => {
+export const listedSeats = ({ params }: Frame): readonly SeatCredentials[] | undefined => {
   const seats = params?.path === 'match.list' ? params.input?.['seats'] : undefined;
   if (!Array.isArray(seats)) return undefined;
-  const isSeat = (seat: unknown): seat is Holder =>
+  const isSeat = (seat: unknown): seat is SeatCredentials =>
     typeof seat === 'object' && seat !== null && 'match' in seat && 'token' in seat;
   return seats.every(isSeat) ? seats : undefined;
 };
 
 /** The same call for some of the seats, under an id of its own. */
-export const listFrame = (id: string, seats: readonly Holder[]): string =>
+export const listFrame = (id: string, seats: readonly SeatCredentials[]): string =>
   JSON.stringify({ id, jsonrpc: '2.0', method: 'query', params: { path: 'match.list', input: { seats } } });
 
 /** The frame a call is sent on with: a subscription goes on where the client is. */

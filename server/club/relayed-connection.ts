@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
-import type { Holder } from '../api/seated.ts';
+import type { SeatCredentials } from '../api/caller-seat.ts';
 import type { ClientRegistry } from '../gateways/client-registry.ts';
 import { answerOf } from '../socket/frames.ts';
 import type { SocketConnection } from '../socket/connection.ts';
@@ -33,19 +33,19 @@ interface PendingCall {
   at: 'here' | LeaderConnection | undefined;
   /** `performance.now()` until which it is tried. */
   readonly until: number;
-  /** Hands an answer to whoever asked. */
+  /** Sends an answer to whoever made the call. */
   readonly deliver: (text: string) => void;
-  /** The call is answered. */
+  /** Called when it is answered. */
   done: () => void;
 }
 
 type Frame = NonNullable<ReturnType<typeof frameOf>>;
 
 /**
- * A client's line, as the calls' handler sees it, of which calls about matches that other servers lead are sent on to
- * them. When a leader ends they go to the next one: acts that have a key, for those are done once, and subscriptions
- * behind the last event the client was told. Where an act without a key was not answered the line is cut, as it would
- * have been at the leader.
+ * A client's connection, as the calls' handler sees it. Calls about matches that other servers lead are sent on to
+ * them. When a leader ends they are sent to the next one: acts that have a key, for those are done once, and
+ * subscriptions from the last event the client was told. Where an act without a key was not answered the connection is
+ * cut, as it would have been at the leader.
  */
 export class RelayedConnection extends EventEmitter {
   readonly #options: RelayedConnectionOptions;
@@ -76,7 +76,7 @@ export class RelayedConnection extends EventEmitter {
     return this.#options.connection.readyState;
   }
 
-  /** What this server's own handler answers. */
+  /** Takes a frame of this server's own handler. */
   send(text: string): void {
     this.#forward(text, 'here');
   }
@@ -94,7 +94,7 @@ export class RelayedConnection extends EventEmitter {
     this.#unsubscribe();
     for (const { done } of this.#pending.values()) done();
     this.#pending.clear();
-    for (const connection of this.#leaders.values()) connection.end();
+    for (const leader of this.#leaders.values()) leader.end();
     this.emit('close');
   }
 
@@ -164,7 +164,7 @@ export class RelayedConnection extends EventEmitter {
     }
   }
 
-  /** Counts a call that another server answers among those under way on the line. */
+  /** Counts a call that another server answers among those under way on the connection. */
   #countActive(pending: PendingCall): void {
     if (pending.call.method === 'subscription' || pending.at !== undefined) return;
     void this.#options.connection.runCall(
@@ -194,7 +194,7 @@ export class RelayedConnection extends EventEmitter {
     return opened;
   }
 
-  /** The line to a leader has ended: what was under way there goes to whoever leads now. */
+  /** The connection to a leader has ended: what was under way there is sent to whoever leads now. */
   #leaderLost(ended: LeaderConnection, reason: string | undefined): void {
     if (this.#leaders.get(ended.server.id) === ended) this.#leaders.delete(ended.server.id);
     if (this.#isOver) return;
@@ -223,7 +223,7 @@ export class RelayedConnection extends EventEmitter {
     pending.done();
   }
 
-  /** Passes on what a handler says, this server's or a leader's. */
+  /** Passes on a frame of a handler, this server's or a leader's. */
   #forward(text: string, from: 'here' | LeaderConnection): void {
     const { id, kind } = passing(text);
     const pending = id === undefined ? undefined : this.#pending.get(id);
@@ -250,7 +250,7 @@ export class RelayedConnection extends EventEmitter {
   }
 
   /** Asks the leader of each match that is listed, where not all of them are led here. */
-  async #list(data: Buffer, { id }: Frame, seats: readonly Holder[]): Promise<void> {
+  async #list(data: Buffer, { id }: Frame, seats: readonly SeatCredentials[]): Promise<void> {
     const found = await Promise.all(seats.map((seat) => this.#placeOf(seat)));
     if (this.#isOver) return;
     if (found.every((place) => place === 'here')) {
@@ -269,7 +269,7 @@ export class RelayedConnection extends EventEmitter {
     );
   }
 
-  #listOne(seat: Holder): Promise<Readonly<Record<string, unknown>>> {
+  #listOne(seat: SeatCredentials): Promise<Readonly<Record<string, unknown>>> {
     this.#ownCalls += 1;
     const id = `~${String(this.#ownCalls)}`;
     const frame = listFrame(id, [seat]);

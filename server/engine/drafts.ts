@@ -6,7 +6,7 @@ import type { Preview } from '@chancery/shared/gm-api';
 import { closePhase, type MatchState, phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import type { HostedMatch } from '../match/hosted.ts';
 import { isSyntax } from '@chancery/shared/kernel/match/match.ts';
-import { refusalText } from '../api/sentences.ts';
+import { refusalText } from '../api/refusal-text.ts';
 import { Editions } from './editions.ts';
 import type { Handle, MatchSource } from './calls.ts';
 import { explainedRefusal } from './explain.ts';

@@ -3,31 +3,31 @@ import type { SeatChanges } from '../seat-handover.ts';
 import type { Limits } from '../limits/figures.ts';
 import { Rate } from '../limits/rate.ts';
 
-/** One person's line to the server, by whichever gateway: a websocket, a terminal over SSH, a mailbox. */
+/** One person's connection to the server, by whichever gateway: a websocket, a terminal over SSH, a mail. */
 export interface ClientConnection {
   /** Where it comes from, as far as limits tell addresses apart. */
   readonly address: string;
-  /** Says why, and ends it. */
+  /** Ends it; the client is told why. */
   end(refusal: Refusal): void;
 }
 
 interface ConnectionState {
   /** Whether a token has opened something here. */
   isKnown: boolean;
-  /** Whether it was the host's: its line outlasts the tokens it replaces. */
+  /** Whether it was the host's: its connection outlasts the tokens it replaces. */
   isHost: boolean;
-  /** The visit it is part of, whose place it shares. */
+  /** The connection it was opened through, as a websocket over SSH is: both are counted as one. */
   readonly parent: ClientConnection | undefined;
   readonly seats: Set<string>;
   readonly tokenTimer: NodeJS.Timeout;
 }
 
-/** Time for an answer to go out before a line ends, milliseconds. */
+/** Time for an answer to go out before a connection ends, milliseconds. */
 const ANSWER_MS = 100;
 
 const seatKey = (match: string, seat: string): string => `${match}/${seat}`;
 
-/** Everybody who is there, at all gateways together: how many there may be, and what each has shown a token for. */
+/** The connections of all gateways together: how many there may be, and which tokens have been shown on each. */
 export class ClientRegistry {
   readonly #limits: Limits;
   readonly #states = new Map<ClientConnection, ConnectionState>();
@@ -44,13 +44,13 @@ export class ClientRegistry {
     return count;
   }
 
-  /** How many are there, and how many of them have shown no token yet. */
+  /** How many connections there are, and how many of them have shown no token yet. */
   counts(): { readonly all: number; readonly strangers: number } {
     const all = this.#count(() => true);
     return { all, strangers: this.#count((_client, { isKnown }) => !isKnown) };
   }
 
-  /** Why nobody else may come in from an address now, or nothing. */
+  /** Why no further connection is accepted from an address now, or nothing. */
   async refusalFor(address: string): Promise<Refusal | undefined> {
     const { connections, addressConnections, strangers, addressStrangers } = this.#limits;
     const limits: readonly (readonly [
@@ -73,7 +73,7 @@ export class ClientRegistry {
     return this.#arrivals.take(address);
   }
 
-  /** @param within the visit it is part of: both together are counted as one */
+  /** @param parent the connection it was opened through: both together are counted as one */
   add(client: ClientConnection, within?: ClientConnection): void {
     const seconds = this.#limits.secondsToShowToken;
     const patience = setTimeout(() => {
@@ -102,12 +102,15 @@ export class ClientRegistry {
     return state;
   }
 
-  /** Whether a visit has shown a token that opens something: it is then counted by its seats. */
+  /** Whether a token that opens something was shown on the connection: it is then counted by its seats. */
   isKnown(client: ClientConnection): boolean {
     return this.#states.get(client)?.isKnown === true;
   }
 
-  /** The visit has shown the token of a seat. Where too many hold it, the longest there goes. */
+  /**
+   * Notes that the token of a seat was shown on a connection. Where too many hold the seat, the oldest connection is
+   * ended.
+   */
   recordSeat(client: ClientConnection, match: string, seat: string): void {
     const key = seatKey(match, seat);
     const state = this.#markKnown(client);
@@ -120,12 +123,12 @@ export class ClientRegistry {
     }
   }
 
-  /** The visit has shown a token that opens something at another server. */
+  /** Notes that a token was shown which opens something at another server. */
   markKnown(client: ClientConnection): void {
     this.#markKnown(client);
   }
 
-  /** Whether a visit has shown the host's token, which opens everything: it has nothing to guess. */
+  /** Whether the host's token was shown on a connection. It opens everything, so that there is nothing to guess. */
   isHost(client: ClientConnection): boolean {
     return this.#states.get(client)?.isHost === true;
   }
@@ -135,7 +138,9 @@ export class ClientRegistry {
     if (state) state.isHost = true;
   }
 
-  /** A visit gives its own seat's token up, and ends when it has been answered instead of before. */
+  /**
+   * The call under way replaces its own seat's token: the connection is ended when that has been answered, not before.
+   */
   endAfterAnswer(client: ClientConnection, match: string, seat: string): void {
     if (!this.#states.get(client)?.seats.delete(seatKey(match, seat))) return;
     setTimeout(() => {
@@ -143,7 +148,7 @@ export class ClientRegistry {
     }, ANSWER_MS).unref();
   }
 
-  /** Seats have been given out: who was there at a place is there at the seat it was given. */
+  /** Seats have been given out: connections that held a place now hold the seat it was given. */
   readonly moveSeats = (match: string, given: SeatChanges): void => {
     const named = new Map(
       Object.entries(given).map(([place, seat]) => [seatKey(match, place), seatKey(match, seat)] as const),
@@ -155,7 +160,7 @@ export class ClientRegistry {
     }
   };
 
-  /** The token of a seat opens nothing any more: whoever came by it goes at once. */
+  /** The token of a seat opens nothing any more: connections on which it was shown are ended at once. */
   endReplaced(match: string, seat: string): void {
     for (const [client, { seats, isHost }] of [...this.#states]) {
       if (seats.delete(seatKey(match, seat)) && !isHost) client.end(refuse('token-replaced', { seat }));

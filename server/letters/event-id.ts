@@ -2,7 +2,7 @@
  * How far a seat has been told: of the match, and of its letters. Both count this seat's own events, so
  * letters between others move neither.
  */
-export interface ToldCounts {
+export interface EventCounts {
   readonly match: number;
   readonly letters: number;
   /** Another where clients have to step back: phases were taken back, or the match put back from a backup. */
@@ -10,12 +10,12 @@ export interface ToldCounts {
 }
 
 /** `12`, `12.3` once there have been letters, `12.3.1796` in a later epoch than the first. */
-export const formatEventId = ({ match, letters, epoch }: ToldCounts): string => {
+export const formatEventId = ({ match, letters, epoch }: EventCounts): string => {
   const parts = epoch > 0 ? [match, letters, epoch] : letters > 0 ? [match, letters] : [match];
   return parts.map(String).join('.');
 };
 
-export const parseEventId = (id: string): ToldCounts => {
+export const parseEventId = (id: string): EventCounts => {
   const [match = '0', letters = '0', epoch = '0'] = id.split('.');
   return { match: Number(match), letters: Number(letters), epoch: Number(epoch) };
 };

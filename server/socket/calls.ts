@@ -23,25 +23,27 @@ export interface Serving {
   readonly connection: SocketConnection;
   readonly context: CallContext;
   readonly log: CountedLog;
-  /** Where other servers lead matches too: to whom calls about those go. */
+  /** Where other servers lead matches too: sends calls about those on to them. */
   readonly relay?: Relay | undefined;
 }
 
-/** Serves the calls of one line. */
+/** Serves the calls of one connection. */
 export const serveCalls = ({ connection, context, log, relay }: Serving): void => {
   const onError: OnError = ({ error, path }) => {
-    // What another server leads is asked of that one.
+    // The call is sent on to the server that leads the match.
     if (error.code !== 'INTERNAL_SERVER_ERROR' || error.cause instanceof LeadershipLost) return;
     log.count(`faults in ${path ?? 'a connection'}`, connection.address, stackOf(error.cause ?? error));
   };
   const handle = getWSConnectionHandler<AppRouter>({
-    // Lines are admitted and handed over one by one; the handler only passes this on.
+    // Connections are admitted and handed over one by one; the handler only passes this on.
     wss: undefined as unknown as WebSocketServer,
     router: appRouter,
     createContext: () => context,
     keepAlive: KEEP_ALIVE,
     onError,
   });
-  const end = relay ? new RelayedConnection({ ...relay, connection, clients: context.clients }) : connection;
-  handle(end as unknown as WebSocket, REQUEST);
+  const served = relay
+    ? new RelayedConnection({ ...relay, connection, clients: context.clients })
+    : connection;
+  handle(served as unknown as WebSocket, REQUEST);
 };

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { WebSocket } from 'ws';
-import { refusalText } from '../api/sentences.ts';
+import { refusalText } from '../api/refusal-text.ts';
 import type { ClientConnection } from '../gateways/client-registry.ts';
 import type { Limits } from '../limits/figures.ts';
 import { answerOf, type BadFrame, badFrame, readFrame } from './frames.ts';
 
-/** Close code of a line the server ends for a reason, which stands in the close frame. */
+/** Close code of a connection the server ends for a reason, which stands in the close frame. */
 const CLOSED_BY_RULE = 4400;
 /** A close frame carries at most this many bytes of reason. */
 const LONGEST_REASON = 120;
@@ -15,9 +15,9 @@ const MAX_ACTIVE_CALLS = 16;
 const MAX_ACTIVE_BYTES = 256 * 1024;
 /** A larger bad frame counts as several: it costs more to look at. */
 const BAD_FRAME_BYTES = 128 * 1024;
-/** Close code of a line whose server stops: its client comes back by itself. */
+/** Close code of a connection whose server stops: its client reconnects by itself. */
 const SERVER_STOPS = 1012;
-/** How long a client has to say goodbye before the line is cut, milliseconds. */
+/** How long a client has to answer a close frame before the connection is cut, milliseconds. */
 const CLOSE_TIMEOUT_MS = 1000;
 
 export interface SocketConnectionOptions {
@@ -26,15 +26,16 @@ export interface SocketConnectionOptions {
   readonly limits: Limits;
   /** Counts bytes that have come; a refusal says when there is room for more. */
   readonly countBytes: (bytes: number) => Promise<Refusal | undefined>;
-  /** Told of a frame that was no call, and of what broke while one was handled. */
+  /** Told of a frame that was no call. */
   readonly onBadFrame: (why: string) => void;
+  /** Told of what was thrown while a frame was handled. */
   readonly onFault: (cause: unknown) => void;
 }
 
 /**
- * One websocket as the calls' handler sees it. Nothing that happens on it reaches another line or the process:
- * what is thrown while a frame is handled cuts this line. A client that does not read is not read from
- * either, so that what waits for it stays bounded.
+ * One websocket as the calls' handler sees it. Nothing that happens on it reaches another connection or the process:
+ * what is thrown while a frame is handled cuts this connection. A client that does not read is not read from either, so
+ * that what waits for it stays bounded.
  */
 export class SocketConnection extends EventEmitter implements ClientConnection {
   readonly address: string;
@@ -49,7 +50,7 @@ export class SocketConnection extends EventEmitter implements ClientConnection {
   /** Calls that have come and are not carried out yet, in order. */
   readonly #pendingCalls: Buffer[] = [];
   #isDispatching = false;
-  /** Reads again when a rate allows. */
+  /** Runs while a rate is used up; nothing is read until it ends. */
   #throttleTimer: NodeJS.Timeout | undefined;
   #drainWaiters: (() => void)[] = [];
   /** Told when nothing is under way any more, where no further call is carried out. */
@@ -97,7 +98,7 @@ export class SocketConnection extends EventEmitter implements ClientConnection {
 
   #receive(data: Buffer, isBinary: boolean): void {
     if (this.#isOver) {
-      // Whoever is told goodbye and goes on talking is not listened to.
+      // A client that goes on sending after the close frame is not read from.
       this.#options.socket.pause();
       return;
     }
@@ -114,8 +115,8 @@ export class SocketConnection extends EventEmitter implements ClientConnection {
   }
 
   /**
-   * Hands over the next call that has come. Between two of them the process turns to other lines, and none is handed
-   * over while too many are under way or the line has to wait.
+   * Hands over the next call that has come. Between two of them the process turns to other connections, and none is
+   * handed over while too many are under way or the connection is throttled.
    */
   #dispatchNext(): void {
     if (this.#isDispatching || this.#isOver || this.#throttleTimer || this.#isBusy || this.#onIdle) return;

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
-import { apiErrorFrom, refused } from '../api/errors.ts';
+import { apiErrorFrom, refusalError } from '../api/errors.ts';
 import type { Limits } from '../limits/figures.ts';
 
 /** How deeply a call's input may be nested, and of how many values a frame may consist. Charts have 12,000. */
@@ -117,7 +117,7 @@ const INVALID_REQUEST = -32_600;
 
 /** The frame that tells a call it was refused. */
 export const answerOf = (id: number | string | null, refusal: Refusal): string => {
-  const error = refused(refusal);
+  const error = refusalError(refusal);
   const data = { code: error.code, httpStatus: 400, refusal: apiErrorFrom(error) };
   return JSON.stringify({ id, error: { code: INVALID_REQUEST, message: error.message, data } });
 };

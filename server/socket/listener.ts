@@ -54,7 +54,7 @@ export const listenAt = async (options: ListenerOptions): Promise<Listener> => {
   const { limits, log, tls, warn } = options;
   const { http, scheme, release } = await createHttpServer(options.onRequest, { tls, bounds: BOUNDS, warn });
   http.setTimeout(HANDSHAKE_MS);
-  // Twice as many as are let in: who is turned away has to be told so.
+  // Twice as many as are accepted: who is refused is told so.
   http.maxConnections = 2 * limits.connections;
   http.prependListener('connection', options.onConnection);
   http.on('clientError', (cause: Error, socket: Socket) => {

@@ -3,7 +3,7 @@ import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 
 /** What is asked for without a websocket, and who answers it. */
 export interface RequestOptions {
-  /** Whether nobody is let in any more. */
+  /** Whether no connection is accepted any more. */
   isEnding(): boolean;
   /** Why no more pages are sent to who asks, or nothing. */
   room(request: IncomingMessage): Promise<Refusal | undefined>;
@@ -12,7 +12,7 @@ export interface RequestOptions {
   onFault(request: IncomingMessage, cause: unknown): void;
 }
 
-/** Asked by whoever watches over the server: that it listens and lets people in, and nothing of any match. */
+/** For monitoring: whether the server listens and accepts connections; nothing of any match. */
 const HEALTH = '/healthz';
 
 /** `/berlin-1884/`, `/berlin-1884/turn-03.html` */

@@ -4,9 +4,9 @@ import type { Duplex } from 'node:stream';
 const LONGEST_URL = 1000;
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Why a request is turned away before it becomes a websocket. */
+/** Why a request is refused before it becomes a websocket. */
 export interface UpgradeRefusal {
-  /** Of HTTP. */
+  /** HTTP status code. */
   readonly status: number;
   readonly why: string;
 }
@@ -14,8 +14,8 @@ export interface UpgradeRefusal {
 const badRequest = (why: string): UpgradeRefusal => ({ status: 400, why });
 
 /**
- * Why a request for a websocket is not one of ours, or nothing.
- * @param instance proves this very server: local commands name the one their folder told them of
+ * Why a request for a websocket is refused, or nothing.
+ * @param instance identifies this process: local commands name the one they read in the data folder
  */
 export const upgradeProblem = (
   { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
@@ -43,7 +43,7 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** Answers a request that does not become a websocket, and hangs up. */
+/** Answers a request that does not become a websocket, and closes its connection. */
 export const refuseUpgrade = (socket: Duplex, { status, why }: UpgradeRefusal): void => {
   const body = `${why}\n`;
   const head = [

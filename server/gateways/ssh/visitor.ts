@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { Connection, Session } from 'ssh2';
-import { refusalText } from '../../api/sentences.ts';
+import { refusalText } from '../../api/refusal-text.ts';
 import type { ClientConnection } from '../client-registry.ts';
 import { Authentication, type SshAccess, type Identity } from './authentication.ts';
 import type { Guest, SshService } from './service.ts';

@@ -17,6 +17,9 @@ export interface DeskFacts {
   readonly rulings: readonly string[];
 }
 
+/** Name of the game's own player that takes over seats nobody plays; not every game has one. */
+export const STEWARD = 'steward';
+
 /** Seats that are waited for and have not answered. */
 export const missingAt = ({ awaited, answered }: Standing): readonly { readonly seat: string }[] =>
   (awaited?.seats ?? []).filter((seat) => !answered.includes(seat)).map((seat) => ({ seat }));

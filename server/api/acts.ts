@@ -5,16 +5,21 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { formatEventId } from '../letters/event-id.ts';
 import type { Entry } from '../match/entry.ts';
 import type { ActSource } from '../match/gm/closing-entry.ts';
-import { refused, valueOrThrow } from './errors.ts';
-import type { Seated } from './seated.ts';
+import { refusalError, valueOrThrow } from './errors.ts';
+import type { CallerSeat } from './caller-seat.ts';
 import type { CallContext } from './trpc.ts';
 
-// What calls of every kind do with a seat they have shown the token of.
+// What calls of several routers do for the caller's seat.
 
-/** Takes an entry once, however often it is sent under its key, while the seat's share of the disk has room. */
+/**
+ * Has the match take an entry, once however often it is sent under its key, while the seat's share of the disk has
+ * room.
+ * @returns the receipt, where the entry is a sheet
+ * @throws the refusal where it is not taken
+ */
 export const takeEntry = async (
   { store, quotas }: CallContext,
-  { live, scheduler, match, place: seat }: Seated,
+  { live, scheduler, match, place: seat }: CallerSeat,
   { entry, key }: { readonly entry: Entry; readonly key: string | undefined },
 ): Promise<Receipt | null> => {
   const text = 'text' in entry ? entry.text : '';
@@ -31,16 +36,17 @@ export const takeEntry = async (
   return valueOrThrow(await live.keys.once({ seat: entry.seat, key, entry }, write));
 };
 
-export const gameMaster = ({ seat, ...table }: Seated): Seated => {
-  if (seat !== 'gm') throw refused(refuse('game-master-only', { seat }));
+/** The same caller. @throws the refusal of any other seat than the game master's */
+export const requireGameMaster = ({ seat, ...table }: CallerSeat): CallerSeat => {
+  if (seat !== 'gm') throw refusalError(refuse('game-master-only', { seat }));
   return { seat, ...table };
 };
 
-/** By whom an act of the game master's is done: with the host's own token, it is said so. */
-export const byWhom = ({ isHost }: Seated): Pick<ActSource, 'by'> => (isHost ? { by: 'host' } : {});
+/** The actor that an entry of the game master's names: the host, where the call came with the host's own token. */
+export const actorOf = ({ isHost }: CallerSeat): Pick<ActSource, 'by'> => (isHost ? { by: 'host' } : {});
 
-/** How far a seat has been told of the match and of its letters. */
-export const toldSoFar = ({ live, letters, seat }: Seated): string =>
+/** Id of the last event the caller's seat has been told, of the match and of its letters. */
+export const lastEventIdOf = ({ live, letters, seat }: CallerSeat): string =>
   formatEventId({
     match: live.standing.told[seat] ?? 0,
     letters: letters.box(seat)?.told ?? 0,
