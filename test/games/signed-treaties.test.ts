@@ -55,14 +55,14 @@ const villageGrammar: TreatyGrammar<Reader<null>, Village, number> = {
   readLine: (reader, isInside) =>
     reader.attempt(() => {
       if (!isInside) {
-        reader.needs('treaty');
-        const heading = { title: reader.text('a title'), secret: false, between: VILLAGES };
+        reader.expect('treaty');
+        const heading = { title: reader.expectText('a title'), secret: false, between: VILLAGES };
         return { line: 'heading', heading };
       }
-      if (reader.accepts('end')) return { line: 'end' };
-      if (reader.accepts('protocol')) return { line: 'protocol' };
-      const term = reader.number();
-      reader.needs('sheep');
+      if (reader.accept('end')) return { line: 'end' };
+      if (reader.accept('protocol')) return { line: 'protocol' };
+      const term = reader.expectNumber();
+      reader.expect('sheep');
       return { line: 'clause', number: undefined, term };
     }),
   droppedBy: () => [],

@@ -7,9 +7,9 @@ import type { Reader } from './reader.ts';
  * @returns nothing where nobody is named
  */
 export const readActingFor = <T>(reader: Reader<unknown>, read: () => T, hint: string): T | undefined => {
-  if (!reader.accepts('as', hint)) return undefined;
+  if (!reader.accept('as', hint)) return undefined;
   const actor = read();
-  reader.needs(':');
+  reader.expect(':');
   return actor;
 };
 

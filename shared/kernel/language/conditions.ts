@@ -48,15 +48,15 @@ export const conditionLanguage = <Line extends Reader<unknown>, Atom extends { r
   const formatCondition = conditionFormat(format);
 
   const readNot = (reader: Line): Condition => {
-    if (reader.accepts('not', 'the opposite')) return { is: 'not', of: reader.deeper(() => readNot(reader)) };
-    if (!reader.accepts('(', 'a condition in brackets')) return read(reader);
-    const inner = reader.deeper(() => readCondition(reader));
-    reader.needs(')');
+    if (reader.accept('not', 'the opposite')) return { is: 'not', of: reader.nested(() => readNot(reader)) };
+    if (!reader.accept('(', 'a condition in brackets')) return read(reader);
+    const inner = reader.nested(() => readCondition(reader));
+    reader.expect(')');
     return inner;
   };
   const readJoined = (reader: Line, joint: 'and' | 'or', next: () => Condition): Condition => {
     const members = [next()];
-    while (reader.accepts(joint, joint === 'and' ? 'and this too' : 'or this instead')) members.push(next());
+    while (reader.accept(joint, joint === 'and' ? 'and this too' : 'or this instead')) members.push(next());
     const [first] = members;
     return members.length > 1 || !first ? { is: joint, of: members } : first;
   };
@@ -86,9 +86,8 @@ export const conditionLanguage = <Line extends Reader<unknown>, Atom extends { r
     readClauses: (reader: Line): Condition | undefined => {
       let condition: Condition | undefined;
       for (;;) {
-        if (reader.accepts('if', 'only on this condition'))
-          condition = both(condition, readCondition(reader));
-        else if (reader.accepts('unless', 'not on this condition'))
+        if (reader.accept('if', 'only on this condition')) condition = both(condition, readCondition(reader));
+        else if (reader.accept('unless', 'not on this condition'))
           condition = both(condition, { is: 'not', of: readCondition(reader) });
         else return condition;
       }

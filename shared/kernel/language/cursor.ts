@@ -4,7 +4,7 @@ import { placeIn, type TextPosition, type TextLine } from './sheet.ts';
 
 const phrases = new Map<string, readonly string[]>();
 
-/** The words of a phrase of the grammar; phrases are few, and each is cut up once. */
+/** The words of a phrase of the grammar, split once per phrase. */
 export const phraseOf = (text: string): readonly string[] => {
   const known = phrases.get(text);
   if (known) return known;
@@ -13,7 +13,7 @@ export const phraseOf = (text: string): readonly string[] => {
   return words;
 };
 
-/** A line in tokens, and where reading stands in it; it takes and looks, and expects nothing. */
+/** A line in tokens, and how far it has been read; it records no expectations (`ExpectingCursor` does). */
 export class Cursor {
   readonly tokens: Token[];
   protected readonly line: TextLine;
@@ -26,7 +26,7 @@ export class Cursor {
   }
 
   /** Where the next token stands, or the end of the line. */
-  at(): TextPosition {
+  position(): TextPosition {
     return placeIn(this.line, this.tokens[this.next]?.start ?? this.tokens.at(-1)?.end ?? 0);
   }
 
@@ -34,8 +34,8 @@ export class Cursor {
     return this.next >= this.tokens.length;
   }
 
-  /** Whether a keyword or sign comes next, `skip` tokens on; takes nothing and notes nothing. */
-  sees(phrase: string, skip = 0): boolean {
+  /** Whether a keyword or sign comes next, `skip` tokens on; consumes and records nothing. */
+  peek(phrase: string, skip = 0): boolean {
     const first = this.next + skip;
     if (!phrase.startsWith(this.tokens[first]?.text ?? ' ')) return false;
     const words = phraseOf(phrase);
@@ -46,47 +46,47 @@ export class Cursor {
     return true;
   }
 
-  /** The next token as it was typed, `skip` tokens on. */
-  typed(skip = 0): string {
+  /** The next token as it was typed, `skip` tokens on; consumes nothing. */
+  peekTyped(skip = 0): string {
     const token = this.tokens[this.next + skip];
     return token ? this.line.text.slice(token.start, token.end) : '';
   }
 
-  /** The next word, folded; nothing where something else stands. */
-  word(skip = 0): string | undefined {
+  /** The next word, folded; undefined where something else comes next. Consumes nothing. */
+  peekWord(skip = 0): string | undefined {
     const token = this.tokens[this.next + skip];
     return token?.kind === 'word' ? token.text : undefined;
   }
 
   /**
-   * Takes one of several other ways to write what is no choice of its own: it is read and never offered.
-   * @returns the one taken
+   * Consumes one of these phrases if it comes next: other ways to write something, which are read and never offered.
+   * @returns the phrase consumed, the first of the list that fits
    */
-  takes(...phrases: readonly string[]): string | undefined {
+  acceptAlias(...phrases: readonly string[]): string | undefined {
     if (this.isAtEnd) return undefined;
     for (const phrase of phrases) {
-      if (!this.sees(phrase)) continue;
+      if (!this.peek(phrase)) continue;
       this.next += phraseOf(phrase).length;
       return phrase;
     }
     return undefined;
   }
 
-  /** Passes over words that change nothing, `the` or `my`, where something follows them. */
+  /** Skips words that change nothing, `the` or `my`, where something follows them. */
   skipArticles(): void {
-    while (this.next + 1 < this.tokens.length && ARTICLES.includes(this.word() ?? '')) this.next += 1;
+    while (this.next + 1 < this.tokens.length && ARTICLES.includes(this.peekWord() ?? '')) this.next += 1;
   }
 
-  /** Where reading stands, to come back to with `returnTo`. */
-  get mark(): number {
+  /** Index of the next token, to come back to with `rewindTo`. */
+  get tokenIndex(): number {
     return this.next;
   }
 
-  returnTo(mark: number): void {
-    this.next = mark;
+  rewindTo(tokenIndex: number): void {
+    this.next = tokenIndex;
   }
 
-  /** Passes over the next token. */
+  /** Skips the next token. */
   skip(): void {
     this.next += 1;
   }
@@ -97,20 +97,20 @@ export class Cursor {
     return !!before && !!next && !/\s/.test(this.line.text.slice(before.end, next.start));
   }
 
-  /** Puts another form of the next word in its place: the base of a verb. */
-  respell(word: string): void {
+  /** Replaces the next word by another form of it: the base of a verb. */
+  replaceWord(word: string): void {
     const token = this.tokens[this.next];
     if (token) this.tokens[this.next] = { ...token, text: word };
   }
 
   /** What was typed between the token before and the next one. */
-  gap(): string {
+  gapBefore(): string {
     const [before, next] = [this.tokens[this.next - 1], this.tokens[this.next]];
     return this.line.text.slice(before?.end ?? 0, next?.start);
   }
 
-  /** What was typed from a mark up to here. */
-  textFrom(mark: number): string {
-    return this.line.text.slice(this.tokens[mark]?.start, this.tokens[this.next - 1]?.end);
+  /** What was typed from a token (`tokenIndex`) up to here. */
+  textFrom(tokenIndex: number): string {
+    return this.line.text.slice(this.tokens[tokenIndex]?.start, this.tokens[this.next - 1]?.end);
   }
 }

@@ -1,8 +1,8 @@
 import type { Reader } from './reader.ts';
 
-// Choices in order: the first that is possible counts. `to algiers, else tripoli`; the normal word is `else`.
+// Choices in order: the first that is possible counts. `to algiers, else tripoli`; in normal form `else`.
 
-/** What is said before the next choice; the longest that stands there is taken. */
+/** What may stand before the next choice, longer phrases first. */
 const FALLBACKS = [
   ', or else to',
   ', or else',
@@ -19,28 +19,28 @@ const FALLBACKS = [
 ] as const;
 
 /** Words that join another choice and do not say which comes first. */
-const LOOSE = ['or', 'then', ', then'] as const;
+const UNORDERED = ['or', 'then', ', then'] as const;
 
 /** How one choice is read. */
 export interface ElseChoice<T> {
   read(): T;
-  /** Whether one stands next; takes nothing. */
-  sees(): boolean;
+  /** Whether one comes next; consumes nothing. */
+  peek(): boolean;
   /** Choices in their right order, for whoever leaves it open: `to algiers, else tripoli`. */
   readonly example: string;
 }
 
 /** Whether another choice is joined by a word that does not say which comes first. */
-const seesLoosely = <T>(reader: Reader<unknown>, word: string, { sees }: ElseChoice<T>): boolean =>
+const isJoinedUnordered = <T>(reader: Reader<unknown>, word: string, { peek }: ElseChoice<T>): boolean =>
   word === 'or'
-    ? reader.sees(word)
-    : reader.foresees(() => reader.takes(word) !== undefined && (sees() || undefined)) === true;
+    ? reader.peek(word)
+    : reader.lookAhead(() => reader.acceptAlias(word) !== undefined && (peek() || undefined)) === true;
 
 /** Refuses a chain that goes on by a word that leaves the order open. */
-const refuseLoose = <T>(reader: Reader<unknown>, choice: ElseChoice<T>): void => {
-  const loose = LOOSE.find((word) => seesLoosely(reader, word, choice));
-  if (loose === undefined) return;
-  const word = loose.replace(', ', '');
+const refuseUnordered = <T>(reader: Reader<unknown>, choice: ElseChoice<T>): void => {
+  const joint = UNORDERED.find((word) => isJoinedUnordered(reader, word, choice));
+  if (joint === undefined) return;
+  const word = joint.replace(', ', '');
   reader.fail(`"${word}" leaves a choice open; write the places in order: ${choice.example}.`);
 };
 
@@ -55,10 +55,10 @@ export const readElseChain = <T>(
 ): readonly T[] => {
   const found: T[] = [];
   for (;;) {
-    const each = reader.takes(...FALLBACKS) === undefined ? next() : choice.read();
+    const each = reader.acceptAlias(...FALLBACKS) === undefined ? next() : choice.read();
     if (each === undefined) break;
     found.push(each);
   }
-  refuseLoose(reader, choice);
+  refuseUnordered(reader, choice);
   return found;
 };

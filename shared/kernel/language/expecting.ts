@@ -8,10 +8,10 @@ import { problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
 export const NAME_WORDS = 8;
 /** Farthest a misspelt keyword may be from the right one. */
 const KEYWORD_ERRORS = 2;
-/** Most words of which it is asked whether one of them was meant. */
-const MAX_MEANT = 3;
+/** Most completions of a typed word that are suggested. */
+const MAX_SUGGESTED = 3;
 
-/** Leaves the reading of one action; caught by `Reader.attempt` and nowhere else. */
+/** Thrown to leave the reading of one action; caught by `Reader.attempt` and `lookAhead` only. */
 export class LineFault {
   readonly problem: SyntaxProblem;
   constructor(problem: SyntaxProblem) {
@@ -19,10 +19,10 @@ export class LineFault {
   }
 }
 
-/** What is only tried is not told why it does not fit. */
+/** Thrown in `lookAhead`, where nobody reads the reason. */
 const NO_FAULT = new LineFault(problemAt({ line: 1, column: 1 }, ''));
 
-/** A line that notes at each point what it would have taken there, and refuses by it. */
+/** A cursor that records at each token what would have been accepted there; refusals are worded by it. */
 export class ExpectingCursor extends Cursor {
   protected readonly grammar: Grammar;
   protected readonly expectations: Expectation[] = [];
@@ -35,8 +35,8 @@ export class ExpectingCursor extends Cursor {
     this.grammar = grammar;
   }
 
-  /** What reading something would give here, or nothing where it does not fit; takes nothing and notes nothing. */
-  foresees<T>(read: () => T): T | undefined {
+  /** What `read` would return here, undefined where the line does not fit; consumes and records nothing. */
+  lookAhead<T>(read: () => T): T | undefined {
     const [next, depth, isQuiet, isTrying] = [this.next, this.depth, this.isQuiet, this.isTrying];
     this.isQuiet = true;
     this.isTrying = true;
@@ -53,8 +53,8 @@ export class ExpectingCursor extends Cursor {
     }
   }
 
-  /** Reads something without offering it: another way to write what is offered elsewhere. */
-  quietly<T>(read: () => T): T {
+  /** Reads something without recording expectations: another way to write what is offered elsewhere. */
+  withoutOffering<T>(read: () => T): T {
     const isQuiet = this.isQuiet;
     this.isQuiet = true;
     try {
@@ -64,41 +64,45 @@ export class ExpectingCursor extends Cursor {
     }
   }
 
-  /** Offers nothing any more. */
-  hush(): void {
+  /** Records no expectations from here to the end of the line. */
+  stopOffering(): void {
     this.isQuiet = true;
   }
 
-  /** Notes what would have been taken at a mark, which something else was taken for. */
-  offers(label: string, choices: readonly Named[], mark = this.next): void {
-    if (!this.isQuiet) this.expectations.push({ at: mark, label, choices });
+  /** Records what could also have stood at a token (`tokenIndex`), where something else was read. */
+  offer(label: string, choices: readonly Named[], tokenIndex = this.next): void {
+    if (!this.isQuiet) this.expectations.push({ at: tokenIndex, label, choices });
   }
 
-  /** Why what stands next can mean nothing wherever it stands, if it cannot. */
-  reason(): string | undefined {
+  /** Why what comes next can mean nothing wherever it stands; undefined where it can. */
+  reasonAgainst(): string | undefined {
     return this.grammar.reasonAgainst?.(this);
   }
 
-  /** Refuses the line at the next token: without a sentence of its own, by what would have been taken. */
+  /** Refuses the line at the next token. @param message left out, it is worded by the expectations */
   fail(message?: string): never {
     if (this.isTrying) throw NO_FAULT;
-    const expected = [...new Set(this.here().map((expectation) => expectation.label))];
+    const expected = [...new Set(this.expectationsHere().map((expectation) => expectation.label))];
     const token = this.tokens[this.next];
-    const found = token && { token, typed: this.typed() };
+    const found = token && { token, typed: this.peekTyped() };
     const reason = message ?? this.grammar.reasonAgainst?.(this);
-    const misread = outOfPlace(found, expected, this.nearest(token?.kind === 'word' ? token.text : ''));
+    const misread = outOfPlace(
+      found,
+      expected,
+      this.nearestChoices(token?.kind === 'word' ? token.text : ''),
+    );
     return this.refuse(reason === undefined ? misread : { ...misread, message: reason });
   }
 
-  protected here(): readonly Expectation[] {
+  protected expectationsHere(): readonly Expectation[] {
     const before = this.expectations.findLastIndex((expectation) => expectation.at < this.next);
     return this.expectations.slice(before + 1);
   }
 
   /** What could stand here that begins with the typed word, else what is spelt almost like it; of a keyword the phrases. */
-  protected nearest(typed: string): readonly string[] {
-    const choices = this.here().flatMap((expectation) => expectation.choices);
-    if (!this.isName(typed))
+  protected nearestChoices(typed: string): readonly string[] {
+    const choices = this.expectationsHere().flatMap((expectation) => expectation.choices);
+    if (!this.isNameWord(typed))
       return choices.filter(({ id }) => id.startsWith(`${typed} `)).map(({ id }) => id);
     const begun = typed.length > 1 ? choices.filter((named) => canBecome(named, [typed], true)) : [];
     const nearest = nearestNames(
@@ -106,20 +110,20 @@ export class ExpectingCursor extends Cursor {
       typed,
       Math.min(KEYWORD_ERRORS, Math.round(typed.length / 3)),
     );
-    return begun.length > 0 && begun.length <= MAX_MEANT ? begun.map(({ id }) => id) : nearest;
+    return begun.length > 0 && begun.length <= MAX_SUGGESTED ? begun.map(({ id }) => id) : nearest;
   }
 
   protected refuse(misreading: Misreading): never {
     if (this.isTrying) throw NO_FAULT;
-    throw new LineFault(problemAt(this.at(), misreading.message, misreading));
+    throw new LineFault(problemAt(this.position(), misreading.message, misreading));
   }
 
-  protected expect(label: string, choices: readonly Named[]): void {
+  protected noteExpectation(label: string, choices: readonly Named[]): void {
     if (!this.isQuiet) this.expectations.push({ at: this.next, label, choices });
   }
 
-  /** The words that come next, as far as nothing else stands between. */
-  protected words(): readonly string[] {
+  /** The words that come next, up to a token of another kind; consumes nothing. */
+  protected peekWords(): readonly string[] {
     const words: string[] = [];
     for (let at = this.next; at < this.next + NAME_WORDS; at += 1) {
       const token = this.tokens[at];
@@ -130,12 +134,12 @@ export class ExpectingCursor extends Cursor {
   }
 
   /** Whether a word can be part of a name: it is made of letters and no keyword. */
-  protected isName(word: string | undefined): word is string {
+  protected isNameWord(word: string | undefined): word is string {
     return word !== undefined && /^\p{L}/u.test(word) && !this.grammar.keywords.has(word);
   }
 
-  /** Whether a word of the line is one of those that stand for themselves. */
-  isKeyword(at: number): boolean {
+  /** Whether the token of this index is a keyword. */
+  isKeywordAt(at: number): boolean {
     return this.grammar.keywords.has(this.tokens[at]?.text ?? '');
   }
 }

@@ -23,18 +23,18 @@ export interface NameGroup {
 export interface Grammar {
   readonly keywords: ReadonlySet<string>;
   readonly openers: readonly Named[];
-  /** Whether an action begins here in a way that is read and not offered. */
-  begins?(reader: GrammarLine): boolean;
-  /** Why what stands here can mean nothing wherever it stands: a denial, a pronoun, a question. */
+  /** Whether an action begins here; asked in place of `openers`, since it also knows ways that are not offered. */
+  beginsAction?(reader: GrammarLine): boolean;
+  /** Why what comes next can mean nothing wherever it stands: a denial, a pronoun, a question. */
   reasonAgainst?(reader: GrammarLine): string | undefined;
 }
 
-/** A line as the grammar sees it that gives reasons. */
+/** The part of a cursor that a grammar may look at. */
 export interface GrammarLine {
   readonly isAtEnd: boolean;
-  sees(phrase: string, skip?: number): boolean;
-  typed(skip?: number): string;
-  word(skip?: number): string | undefined;
+  peek(phrase: string, skip?: number): boolean;
+  peekTyped(skip?: number): string;
+  peekWord(skip?: number): string | undefined;
 }
 
 /** What could have stood before token number `at`. */

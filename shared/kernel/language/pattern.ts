@@ -8,13 +8,13 @@ export interface Slot<R, T> {
   /** As the line of help has it: `AREA`. */
   readonly name: string;
   read(reader: R): T;
-  write(value: T): string;
-  /** The value of what `write` writes; left out where that is the value. */
-  fromWritten?(written: string): T;
-  /** Whether one stands next; takes nothing. */
-  sees(reader: R): boolean;
-  /** Notes that one may stand here, where the word typed begins one. */
-  offers?(reader: R): void;
+  format(value: T): string;
+  /** The value of a text that `format` made; left out where the text is the value. */
+  parseFormatted?(text: string): T;
+  /** Whether one comes next; consumes nothing. */
+  peek(reader: R): boolean;
+  /** Records that one may stand here. */
+  offer?(reader: R): void;
 }
 
 /** A slot in its place behind a verb. */
@@ -53,28 +53,28 @@ export const part = <R, K extends string, T>(
 
 type AnyReader = Reader<unknown>;
 
-/** Whether a part begins here; its word is taken. Only where it is due is the word offered. */
-const begins = <R extends AnyReader>(
+/** Whether a part begins here; consumes its word. Only where the part is due is the word offered. */
+const acceptPart = <R extends AnyReader>(
   reader: R,
   { words, hint, slot }: PatternPart<R>,
   isDue: boolean,
 ): boolean => {
   const [normal, ...others] = words;
-  if (normal === undefined) return slot.sees(reader);
-  const isNormal = isDue ? reader.accepts(normal, hint) : reader.takes(normal) !== undefined;
-  return isNormal || reader.takes(...others) !== undefined;
+  if (normal === undefined) return slot.peek(reader);
+  const isNormal = isDue ? reader.accept(normal, hint) : reader.acceptAlias(normal) !== undefined;
+  return isNormal || reader.acceptAlias(...others) !== undefined;
 };
 
-/** Whether a receiver stands before everything else, with its word or without: `pay to france 10`. */
-const beginsRecipient = <R extends AnyReader>(reader: R, { words, slot }: PatternPart<R>): boolean => {
-  const start = reader.mark;
-  reader.takes(...words);
-  if (slot.sees(reader)) return true;
-  reader.returnTo(start);
+/** Whether a recipient stands before everything else; consumes its word, if it has one: `pay to france 10`. */
+const acceptRecipient = <R extends AnyReader>(reader: R, { words, slot }: PatternPart<R>): boolean => {
+  const start = reader.tokenIndex;
+  reader.acceptAlias(...words);
+  if (slot.peek(reader)) return true;
+  reader.rewindTo(start);
   return false;
 };
 
-/** The part that stands next: the one that is due, or a later one put before it. */
+/** The part that comes next: the one that is due, or a later one put before it. */
 const nextPart = <R extends AnyReader>(
   reader: R,
   left: readonly PatternPart<R>[],
@@ -83,13 +83,13 @@ const nextPart = <R extends AnyReader>(
   for (const each of left) {
     const isFirst = each === left[0] || left.slice(0, left.indexOf(each)).every((other) => other.isOptional);
     if (each.words.length === 0 && isFirst && !each.isOptional) {
-      if (recipient && !each.slot.sees(reader) && beginsRecipient(reader, recipient)) return recipient;
-      recipient?.slot.offers?.(reader);
+      if (recipient && !each.slot.peek(reader) && acceptRecipient(reader, recipient)) return recipient;
+      recipient?.slot.offer?.(reader);
       return each;
     }
-    if (begins(reader, each, isFirst)) return each;
+    if (acceptPart(reader, each, isFirst)) return each;
   }
-  return recipient?.slot.sees(reader) ? recipient : undefined;
+  return recipient?.slot.peek(reader) ? recipient : undefined;
 };
 
 /** Reads the slots of a pattern, in whatever order their words put them. */
@@ -110,14 +110,14 @@ export const readParts = <R extends AnyReader>(
 };
 
 /** The slots of a pattern in normal form, the verb apart. */
-export const writeParts = <R>(
+export const formatParts = <R>(
   parts: readonly PatternPart<R>[],
   values: Readonly<Record<string, unknown>>,
 ): string =>
   parts
     .filter(({ key }) => values[key] !== undefined)
     .map(
-      ({ key, slot, words: [word] }) => `${word === undefined ? '' : `${word} `}${slot.write(values[key])}`,
+      ({ key, slot, words: [word] }) => `${word === undefined ? '' : `${word} `}${slot.format(values[key])}`,
     )
     .join(' ');
 
@@ -125,7 +125,7 @@ export const writeParts = <R>(
 export const syntaxOf = <R>(parts: readonly PatternPart<R>[]): string =>
   parts
     .map(({ slot, words: [word], isOptional }) => {
-      const shown = `${word === undefined ? '' : `${word} `}${slot.name}`;
-      return isOptional ? `[${shown}]` : shown;
+      const syntax = `${word === undefined ? '' : `${word} `}${slot.name}`;
+      return isOptional ? `[${syntax}]` : syntax;
     })
     .join(' ');

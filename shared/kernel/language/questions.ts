@@ -64,7 +64,7 @@ export const wordsSoFar = (
   const last = parts.findLastIndex(({ key }) => values[key] !== undefined);
   const words = parts.slice(0, last + 1).map(({ key, slot, words: [word = ''], isOptional }) => {
     if (values[key] === undefined) return isOptional ? '' : `${word} ${MISSING}`;
-    return `${word} ${slot.write(values[key])}`;
+    return `${word} ${slot.format(values[key])}`;
   });
   const next = isDone ? undefined : parts.slice(last + 1).find((part) => last >= 0 || !part.isOptional);
   return [verb, ...words, next?.words[0] ?? '']

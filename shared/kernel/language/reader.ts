@@ -37,47 +37,48 @@ const phrasesOf = (choices: readonly Named[]): ChoicePhrases => {
   return phrases;
 };
 
-/** What `accepts` expects, one for each phrase and hint of the grammar. */
-const accepted = new Map<
+/** What `accept` expects, made once for each phrase of the grammar. */
+const phraseExpectations = new Map<
   string,
   { readonly hint: string; readonly label: string; readonly choices: Named[] }
 >();
 
-const acceptedOf = (phrase: string, hint: string) => {
-  const known = accepted.get(phrase);
+const expectationOf = (phrase: string, hint: string) => {
+  const known = phraseExpectations.get(phrase);
   if (known?.hint === hint) return known;
   const made = { hint, label: `"${phrase}"`, choices: [keyword(phrase, hint)] };
-  accepted.set(phrase, made);
+  phraseExpectations.set(phrase, made);
   return made;
 };
 
 /**
- * Reads one line from left to right and notes at each point what it would have taken there: that is what
- * its refusals and the completions say. What does not fit ends the attempt it belongs to.
+ * Reads one line from left to right and records at each token what would have been accepted there, by which refusals
+ * are worded and completions made. `accept…` consumes what it names if it comes next; `expect…` does or fails; `peek…`
+ * and `lookAhead` consume nothing. What fails ends the `attempt` it belongs to.
  */
 export class Reader<Vocabulary> extends NameReader {
   readonly vocabulary: Vocabulary;
   readonly problems: SyntaxProblem[] = [];
-  #sound: number | undefined;
+  #countUntilProblem: number | undefined;
 
   constructor(vocabulary: Vocabulary, grammar: Grammar, line: TextLine) {
     super(grammar, line);
     this.vocabulary = vocabulary;
   }
 
-  /** What the line could have gone on with, at every point up to its first problem. */
-  get foreseen(): readonly Expectation[] {
-    return this.expectations.slice(0, this.#sound);
+  /** What could have stood at every token up to the first problem. */
+  get expectationsUntilProblem(): readonly Expectation[] {
+    return this.expectations.slice(0, this.#countUntilProblem);
   }
 
-  /** Takes one of several keywords, if one is there. */
-  option(choices: readonly Named[], label: string): string | undefined {
-    this.expect(label, choices);
+  /** Consumes one of several keywords, the longest that fits. @returns its id */
+  acceptChoice(choices: readonly Named[], label: string): string | undefined {
+    this.noteExpectation(label, choices);
     let found: { readonly id: string; readonly length: number } | undefined;
     const first = this.tokens[this.next]?.text;
     if (first === undefined) return undefined;
     for (const { id, phrase } of phrasesOf(choices).get(first) ?? []) {
-      if (!this.sees(phrase)) continue;
+      if (!this.peek(phrase)) continue;
       const { length } = phraseOf(phrase);
       if (length > (found?.length ?? 0)) found = { id, length };
     }
@@ -85,38 +86,38 @@ export class Reader<Vocabulary> extends NameReader {
     return found?.id;
   }
 
-  /** Takes one of several keywords; it must be there. */
-  choose(choices: readonly Named[], label: string): string {
-    return this.option(choices, label) ?? this.fail();
+  /** Consumes one of several keywords; one must come next. @returns its id */
+  expectChoice(choices: readonly Named[], label: string): string {
+    return this.acceptChoice(choices, label) ?? this.fail();
   }
 
-  /** Takes a keyword or sign if it is there. */
-  accepts(phrase: string, hint = ''): boolean {
+  /** Consumes a keyword or sign if it comes next. */
+  accept(phrase: string, hint = ''): boolean {
     if (!this.isQuiet) {
-      const { label, choices } = acceptedOf(phrase, hint);
-      this.expect(label, choices);
+      const { label, choices } = expectationOf(phrase, hint);
+      this.noteExpectation(label, choices);
     }
-    if (!this.sees(phrase)) return false;
+    if (!this.peek(phrase)) return false;
     this.next += phraseOf(phrase).length;
     return true;
   }
 
-  /** Takes a keyword or sign; it must be there. */
-  needs(phrase: string, hint = ''): void {
-    if (!this.accepts(phrase, hint)) this.fail();
+  /** Consumes a keyword or sign; it must come next. */
+  expect(phrase: string, hint = ''): void {
+    if (!this.accept(phrase, hint)) this.fail();
   }
 
-  /** Takes a comma if the list it stands in goes on; one before an opener belongs to the line. */
-  continues(hint: string): boolean {
-    if (this.isBeforeAction || !this.accepts(',', hint)) return false;
-    this.expect('an order', this.grammar.openers);
+  /** Consumes a comma if the list goes on behind it; one before another action belongs to the line. */
+  acceptListComma(hint: string): boolean {
+    if (this.isBeforeAction || !this.accept(',', hint)) return false;
+    this.noteExpectation('an order', this.grammar.openers);
     return true;
   }
 
-  /** Takes a whole number from 1 to 9999 if one is there. */
-  optionalNumber(label = 'a whole number from 1 to 9999'): number | undefined {
-    this.expect(label, []);
-    const text = this.word();
+  /** Consumes a whole number from 1 to 9999 if one comes next. */
+  acceptNumber(label = 'a whole number from 1 to 9999'): number | undefined {
+    this.noteExpectation(label, []);
+    const text = this.peekWord();
     if (text === undefined) return undefined;
     const value = NUMBER_WORDS.get(text) ?? (/^[0-9]{1,4}$/.test(text) ? Number(text) : 0);
     if (value < 1 || value > MAX_NUMBER) return undefined;
@@ -124,27 +125,27 @@ export class Reader<Vocabulary> extends NameReader {
     return value;
   }
 
-  /** Takes a whole number from 1 to 9999. */
-  number(): number {
-    return this.optionalNumber() ?? this.fail();
+  /** Consumes a whole number from 1 to 9999; one must come next. */
+  expectNumber(): number {
+    return this.acceptNumber() ?? this.fail();
   }
 
-  /** Takes a text between quotation marks that says something, if one is there; it comes back tidy. */
-  optionalText(label: string): string | undefined {
-    this.expect(label, []);
+  /** Consumes a text between quotation marks that is not blank, if one comes next. @returns it with single blanks */
+  acceptText(label: string): string | undefined {
+    this.noteExpectation(label, []);
     const token = this.tokens[this.next];
     if (token?.kind !== 'text' || token.text.trim() === '') return undefined;
     this.next += 1;
     return tidy(token.text);
   }
 
-  /** Takes a text between quotation marks that says something; it comes back tidy. */
-  text(label: string): string {
-    return this.optionalText(label) ?? this.fail();
+  /** Consumes a text between quotation marks that is not blank; one must come next. @returns it with single blanks */
+  expectText(label: string): string {
+    return this.acceptText(label) ?? this.fail();
   }
 
   /** Reads what may hold itself, no deeper than 40 times. */
-  deeper<T>(read: () => T): T {
+  nested<T>(read: () => T): T {
     this.depth += 1;
     if (this.depth > MAX_DEPTH) {
       this.fail(`Brackets and "not" stand more than ${String(MAX_DEPTH)} deep here; write it more simply.`);
@@ -154,7 +155,7 @@ export class Reader<Vocabulary> extends NameReader {
     return value;
   }
 
-  /** Reads something; where it does not fit, its problem is kept and nothing comes back. */
+  /** Reads something; where it does not fit, adds the problem and returns undefined. */
   attempt<T>(read: () => T): T | undefined {
     const depth = this.depth;
     try {
@@ -162,37 +163,37 @@ export class Reader<Vocabulary> extends NameReader {
     } catch (fault) {
       if (!(fault instanceof LineFault)) throw fault;
       this.problems.push(fault.problem);
-      this.#sound ??= this.expectations.length;
+      this.#countUntilProblem ??= this.expectations.length;
       this.depth = depth;
       return undefined;
     }
   }
 
-  /** Passes over tokens until one satisfies `isStart` or none is left. */
-  skipTo(isStart: () => boolean): void {
+  /** Skips tokens until `isStart` or the end of the line. */
+  skipUntil(isStart: () => boolean): void {
     const isHopeless = this.problems.length >= MAX_PROBLEMS;
     while (!this.isAtEnd && (isHopeless || !isStart())) this.next += 1;
   }
 
   /** Whether an action begins here, `skip` tokens on. */
   isActionNext(skip = 0): boolean {
-    const { begins, openers } = this.grammar;
-    if (!begins) return openers.some(({ id }) => this.sees(id, skip));
+    const { beginsAction, openers } = this.grammar;
+    if (!beginsAction) return openers.some(({ id }) => this.peek(id, skip));
     this.next += skip;
-    const is = begins(this);
+    const isAction = beginsAction(this);
     this.next -= skip;
-    return is;
+    return isAction;
   }
 
   /** Whether a comma and the beginning of an action come next. */
   get isBeforeAction(): boolean {
-    return this.sees(',') && this.isActionNext(1);
+    return this.peek(',') && this.isActionNext(1);
   }
 
-  /** Takes `and` if the list it stands in goes on. */
-  andGoesOn(): boolean {
+  /** Consumes `and` or `then` if the list goes on behind it. */
+  acceptAnd(): boolean {
     const start = this.next;
-    if (this.takes(', and then', ', and', ', then', 'and then', 'and', '&', 'then') === undefined)
+    if (this.acceptAlias(', and then', ', and', ', then', 'and then', 'and', '&', 'then') === undefined)
       return false;
     if (this.isAtEnd || this.isActionNext()) {
       this.next = start;
@@ -201,10 +202,10 @@ export class Reader<Vocabulary> extends NameReader {
     return true;
   }
 
-  /** Nothing more may follow. */
-  ends(): void {
+  /** Fails unless the line is at its end. */
+  expectEnd(): void {
     if (this.isAtEnd) return;
-    this.expect('the end of the line', []);
+    this.noteExpectation('the end of the line', []);
     this.fail();
   }
 }

@@ -4,23 +4,23 @@ import type { Reader } from './reader.ts';
 
 // Slots that lines of every game have.
 
-/** A name of one class, as it is kept. */
+/** A name of one class; its value is the id. */
 export const nameSlot = <Vocabulary, T extends string = string>(
   name: string,
   categoryOf: (vocabulary: Vocabulary) => Category,
 ): Slot<Reader<Vocabulary>, T> => ({
   name,
-  read: (reader) => reader.name(categoryOf(reader.vocabulary)) as T,
-  write: (id) => id,
-  sees: (reader) => reader.seesName(categoryOf(reader.vocabulary)),
+  read: (reader) => reader.expectName(categoryOf(reader.vocabulary)) as T,
+  format: (id) => id,
+  peek: (reader) => reader.peekName(categoryOf(reader.vocabulary)),
 });
 
 /** A whole number without a sign. */
 export const NUMBER: Slot<Reader<unknown>, number> = {
   name: 'NUMBER',
-  read: (reader) => reader.number(),
-  write: String,
-  sees: (reader) => /^\d+$/.test(reader.word() ?? ''),
+  read: (reader) => reader.expectNumber(),
+  format: String,
+  peek: (reader) => /^\d+$/.test(reader.peekWord() ?? ''),
 };
 
 /** One word in place of a name: `all`, `everywhere`. */
@@ -31,8 +31,8 @@ export const wordOr = <R extends Reader<unknown>>(
   const choices = [keyword(word, hint)];
   return {
     name: `${slot.name}-or-${word}`,
-    read: (reader) => reader.option(choices, `"${word}"`) ?? slot.read(reader),
-    write: (id) => id,
-    sees: (reader) => reader.sees(word) || slot.sees(reader),
+    read: (reader) => reader.acceptChoice(choices, `"${word}"`) ?? slot.read(reader),
+    format: (id) => id,
+    peek: (reader) => reader.peek(word) || slot.peek(reader),
   };
 };

@@ -18,9 +18,9 @@ export interface SheetGrammar<Line extends Reader<unknown>, Order, Condition> {
 
 /** Where a word of blocks stands in the wrong place. */
 const misplaced = (reader: Reader<unknown>, isInside: boolean, isOneLine: boolean): string | undefined => {
-  if (isInside && reader.sees('when') && !isOneLine)
+  if (isInside && reader.peek('when') && !isOneLine)
     return 'A when block cannot stand inside another; end the first one before.';
-  if (!isInside && reader.sees('end')) return 'There is no when block to end here.';
+  if (!isInside && reader.peek('end')) return 'There is no when block to end here.';
   return undefined;
 };
 
@@ -34,20 +34,20 @@ export const readSheetLine = <Line extends Reader<unknown>, Order, Condition>(
   grammar: SheetGrammar<Line, Order, Condition>,
   isInside: boolean,
 ): SheetLine<Order, Condition> | undefined => {
-  const isOneLine = reader.sees('when') && grammar.isOneLine?.(reader) === true;
+  const isOneLine = reader.peek('when') && grammar.isOneLine?.(reader) === true;
   const message = misplaced(reader, isInside, isOneLine);
   if (message !== undefined) return reader.attempt(() => reader.fail(message));
-  if (isInside && reader.accepts('end', 'the block ends')) {
+  if (isInside && reader.accept('end', 'the block ends')) {
     reader.attempt(() => {
-      reader.ends();
+      reader.expectEnd();
     });
     return { line: 'end' };
   }
-  if (!isInside && !isOneLine && reader.accepts('when', 'one condition for several orders')) {
+  if (!isInside && !isOneLine && reader.accept('when', 'one condition for several orders')) {
     const condition = reader.attempt(() => {
       const read = grammar.readCondition(reader);
-      reader.needs(':', 'its orders follow on lines of their own');
-      reader.ends();
+      reader.expect(':', 'its orders follow on lines of their own');
+      reader.expectEnd();
       return read;
     });
     return { line: 'when', condition };

@@ -110,7 +110,7 @@ const addLine = <Line extends Reader<unknown>, Party extends string, Term>(
 ): void => {
   const reader = openLine(line, reading.problems, grammar.readerFor);
   if (!reader) return;
-  const at = reader.at();
+  const at = reader.position();
   const { open } = reading;
   const read = grammar.readLine(reader, open !== undefined);
   reading.problems.push(...reader.problems);

@@ -11,7 +11,7 @@ export const combine: LineForm<ActionOf<'combine'>> = {
   example: 'combine with austria, russia',
   parse: (reader) => {
     const members = [POWER.read(reader)];
-    while (reader.accepts(',', 'another member') || reader.takes('and') !== undefined)
+    while (reader.accept(',', 'another member') || reader.acceptAlias('and') !== undefined)
       members.push(POWER.read(reader));
     return { do: 'combine', with: [...new Set(members)] };
   },

@@ -9,15 +9,15 @@ import type { Slot } from '../../../kernel/language/pattern.ts';
 const PARAGRAPH: Slot<OrderReader, string> = {
   name: 'PARAGRAPH',
   read: (reader) => {
-    reader.offers('a paragraph like 6.3.1.2.2, or B.6', []);
-    if (reader.takes('b . 6', 'b 6') !== undefined) return 'B.6';
-    const word = reader.word() ?? '';
+    reader.offer('a paragraph like 6.3.1.2.2, or B.6', []);
+    if (reader.acceptAlias('b . 6', 'b 6') !== undefined) return 'B.6';
+    const word = reader.peekWord() ?? '';
     if (!/^\d+(\.\d+)+$/.test(word)) return reader.fail();
     reader.skip();
     return word;
   },
-  write: (text) => text,
-  sees: () => true,
+  format: (text) => text,
+  peek: () => true,
 };
 
 /** EIA-4.2-a: a power or a neutral minor. */

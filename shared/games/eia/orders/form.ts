@@ -1,4 +1,4 @@
-import { type PatternPart, readParts, syntaxOf, writeParts } from '../../../kernel/language/pattern.ts';
+import { type PatternPart, readParts, syntaxOf, formatParts } from '../../../kernel/language/pattern.ts';
 import type { OrderReader } from './order-reader.ts';
 
 /** How one kind of line is written. What it may do is decided in its chapter. */
@@ -30,5 +30,5 @@ export const pattern = <A extends { readonly do: string }>({ parts, ...rest }: P
   ...rest,
   syntax: `${rest.verb} ${syntaxOf(parts)}`.trim(),
   parse: (reader) => ({ do: rest.does, ...readParts(reader, parts) }) as unknown as A,
-  format: (action) => `${rest.verb} ${writeParts(parts, { ...action })}`.trim(),
+  format: (action) => `${rest.verb} ${formatParts(parts, { ...action })}`.trim(),
 });

@@ -11,7 +11,7 @@ export const makeConquered: LineForm<ActionOf<'make-conquered'>> = {
   example: 'make venetia conquered',
   parse: (reader) => {
     const minor = MINOR.read(reader);
-    reader.needs('conquered');
+    reader.expect('conquered');
     return { do: 'make-conquered', minor };
   },
   format: ({ minor }) => `make ${minor} conquered`,
@@ -26,7 +26,7 @@ export const keepFree: LineForm<ActionOf<'keep-free'>> = {
   example: 'keep venetia free',
   parse: (reader) => {
     const minor = MINOR.read(reader);
-    reader.needs('free');
+    reader.expect('free');
     return { do: 'keep-free', minor };
   },
   format: ({ minor }) => `keep ${minor} free`,

@@ -53,7 +53,7 @@ export const readOrder = (reader: OrderReader): Order | undefined =>
   reader.attempt(() => {
     const action = readAction(reader, ORDER_FORMS, ORDER_VERBS);
     const condition = readClauses(reader);
-    reader.ends();
+    reader.expectEnd();
     return { action, ...(condition && { condition }) };
   });
 
@@ -62,7 +62,7 @@ const readAction = <A extends { readonly do: string }>(
   forms: readonly LineForm<A>[],
   verbs: Grammar['openers'],
 ): A => {
-  const verb = reader.choose(verbs, 'an order');
+  const verb = reader.expectChoice(verbs, 'an order');
   return formFor(forms, verb)?.parse(reader) ?? reader.fail();
 };
 
@@ -75,11 +75,11 @@ const readSingle = (reader: OrderReader): SingleLine => {
   const forms = [...ORDER_FORMS, ...BOARD_FORMS] as readonly LineForm<Action | BoardAction>[];
   const action = readAction(reader, forms, ALL_VERBS);
   if (BOARD_FORMS.some(({ does }) => does === action.do)) {
-    reader.ends();
+    reader.expectEnd();
     return { kind: 'board', action: action as BoardAction };
   }
   const condition = readClauses(reader);
-  reader.ends();
+  reader.expectEnd();
   return { kind: 'order', order: { action: action as Action, ...(condition && { condition }) } };
 };
 
@@ -106,6 +106,6 @@ export const readLine = (names: Names, text: string): Result<SingleLine, readonl
 export const readBoardLine = (names: Names, text: string): Result<BoardAction, readonly SyntaxProblem[]> =>
   readAlone(text, { names, grammar: BOARD_GRAMMAR }, (reader) => {
     const action = readAction(reader, BOARD_FORMS, BOARD_VERBS);
-    reader.ends();
+    reader.expectEnd();
     return action;
   });

@@ -21,9 +21,9 @@ export const POWER_OR_ALL = wordOr({ word: 'all', hint: 'every one of them' }, P
 /** Words in quotation marks; they decide nothing. */
 export const TEXT: LineSlot<string> = {
   name: '"TEXT"',
-  read: (reader) => reader.text('a text in quotation marks'),
-  write: quote,
-  sees: (reader) => reader.tokens[reader.mark]?.kind === 'text',
+  read: (reader) => reader.expectText('a text in quotation marks'),
+  format: quote,
+  peek: (reader) => reader.tokens[reader.tokenIndex]?.kind === 'text',
 };
 
 const SIGNED = /^[-+−]?\d{1,4}$/;
@@ -32,14 +32,14 @@ const SIGNED = /^[-+−]?\d{1,4}$/;
 export const POINTS: LineSlot<number> = {
   name: '+NUMBER',
   read: (reader) => {
-    reader.offers('a number of points like +1', []);
-    const word = reader.word() ?? '';
+    reader.offer('a number of points like +1', []);
+    const word = reader.peekWord() ?? '';
     if (!SIGNED.test(word)) return reader.fail();
     reader.skip();
     return Number(word.replace('−', '-'));
   },
-  write: (value) => (value > 0 ? `+${String(value)}` : String(value)),
-  sees: (reader) => SIGNED.test(reader.word() ?? ''),
+  format: (value) => (value > 0 ? `+${String(value)}` : String(value)),
+  peek: (reader) => SIGNED.test(reader.peekWord() ?? ''),
 };
 
 /** One of a few words. */
@@ -47,33 +47,33 @@ export const wordSlot = <T extends string>(words: readonly T[], label: string): 
   const choices = words.map((word) => keyword(word, ''));
   return {
     name: words.join('-or-'),
-    read: (reader) => reader.choose(choices, label) as T,
-    write: (word) => word,
-    sees: (reader) => words.some((word) => reader.sees(word)),
+    read: (reader) => reader.expectChoice(choices, label) as T,
+    format: (word) => word,
+    peek: (reader) => words.some((word) => reader.peek(word)),
   };
 };
 
 /** A code of a term, with or without its full stop. */
 export const readTermCode = (reader: OrderReader, lists: string): string => {
-  reader.offers(`a term like ${lists.charAt(0)}.1`, []);
-  const letter = (reader.word() ?? '').toUpperCase();
-  const start = reader.mark;
+  reader.offer(`a term like ${lists.charAt(0)}.1`, []);
+  const letter = (reader.peekWord() ?? '').toUpperCase();
+  const start = reader.tokenIndex;
   if (letter.length === 1 && lists.includes(letter)) {
     reader.skip();
-    reader.takes('.');
-    const digit = reader.word() ?? '';
+    reader.acceptAlias('.');
+    const digit = reader.peekWord() ?? '';
     if (/^\d$/.test(digit)) {
       reader.skip();
       return `${letter}.${digit}`;
     }
   }
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return reader.fail();
 };
 
 export const A_TERM: LineSlot<string> = {
   name: 'A.1',
   read: (reader) => readTermCode(reader, 'A'),
-  write: (code) => code,
-  sees: (reader) => reader.word() === 'a',
+  format: (code) => code,
+  peek: (reader) => reader.peekWord() === 'a',
 };

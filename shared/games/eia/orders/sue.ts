@@ -11,8 +11,8 @@ export const sue: LineForm<ActionOf<'sue'>> = {
   example: 'sue france for peace with A.1',
   parse: (reader) => {
     const of = POWER_OR_ALL.read(reader);
-    reader.needs('for peace');
-    const term = reader.accepts('with', 'the term of list A') ? A_TERM.read(reader) : undefined;
+    reader.expect('for peace');
+    const term = reader.accept('with', 'the term of list A') ? A_TERM.read(reader) : undefined;
     return { do: 'sue', of, ...(term !== undefined && { term }) };
   },
   format: ({ of, term }) => `sue ${of} for peace${term === undefined ? '' : ` with ${term}`}`,

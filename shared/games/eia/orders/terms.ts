@@ -14,9 +14,9 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
 
 const readPlaces = (reader: OrderReader): readonly string[] => {
   const places: string[] = [];
-  while (reader.seesName(reader.vocabulary.cedable)) {
-    places.push(reader.name(reader.vocabulary.cedable));
-    reader.takes('and');
+  while (reader.peekName(reader.vocabulary.cedable)) {
+    places.push(reader.expectName(reader.vocabulary.cedable));
+    reader.acceptAlias('and');
   }
   return places;
 };
@@ -24,7 +24,7 @@ const readPlaces = (reader: OrderReader): readonly string[] => {
 /** The argument of a term; left out, it is the first the chart has. */
 const readArgument = (reader: OrderReader, code: string): Partial<TermChoice> => {
   if (code === 'B.4') {
-    const note = reader.optionalText('the corps in quotation marks');
+    const note = reader.acceptText('the corps in quotation marks');
     return note === undefined ? {} : { note };
   }
   if (code === 'B.7' || code === 'C.4') {
@@ -32,9 +32,9 @@ const readArgument = (reader: OrderReader, code: string): Partial<TermChoice> =>
     return places.length > 0 ? { places } : {};
   }
   const options = (OPTIONS[code] ?? []).map((option) => keyword(option, ''));
-  const option = reader.option(options, 'what the term concerns');
+  const option = reader.acceptChoice(options, 'what the term concerns');
   if (option !== undefined) return { option };
-  if (code === 'B.6' && reader.seesName(reader.vocabulary.powers)) return { option: POWER.read(reader) };
+  if (code === 'B.6' && reader.peekName(reader.vocabulary.powers)) return { option: POWER.read(reader) };
   return {};
 };
 
@@ -62,10 +62,10 @@ export const terms: LineForm<ActionOf<'terms'>> = {
   example: 'terms to austria: B.7 venetia tuscany, B.2, B.3 thirds',
   parse: (reader) => {
     const to = POWER.read(reader);
-    reader.needs(':');
-    if (reader.accepts('none', 'no terms')) return { do: 'terms', to, list: [] };
+    reader.expect(':');
+    if (reader.accept('none', 'no terms')) return { do: 'terms', to, list: [] };
     const list = [readTerm(reader)];
-    while (reader.accepts(',', 'the next best term')) list.push(readTerm(reader));
+    while (reader.accept(',', 'the next best term')) list.push(readTerm(reader));
     return { do: 'terms', to, list };
   },
   format: ({ to, list }) => `terms to ${to}: ${list.length > 0 ? list.map(formatTerm).join(', ') : 'none'}`,

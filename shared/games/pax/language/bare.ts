@@ -3,8 +3,8 @@ import { MARKER_AHEAD } from '../orders/expected.ts';
 import { readArrow } from '../movement/verbs/move.ts';
 import { place } from '../movement/verbs/place.ts';
 import type { Action } from '../orders/types.ts';
-import { readForceList, seesUnits } from '../orders/units.ts';
-import { seesVote, vote } from '../congress/verbs/vote.ts';
+import { readForceList, peekUnits } from '../orders/units.ts';
+import { peekVote, vote } from '../congress/verbs/vote.ts';
 import { type OrderReader, readArea, readForce, readMarker, readPlace, readPower } from '../orders/words.ts';
 
 // Orders whose verb is left out because nothing else can be meant: `Influence in Siam`, `A3 home to Tunis`.
@@ -14,40 +14,40 @@ const VOTES = new Set('yes no aye nay yea abstain for against abstention'.split(
 const NUMBERED = new Set(['on', 'proposal', 'resolution', 'motion', 'no', 'number']);
 
 const isMarkerIn = (reader: OrderReader): boolean =>
-  MARKER_AHEAD.sees(reader) &&
-  reader.foresees(() => {
+  MARKER_AHEAD.peek(reader) &&
+  reader.lookAhead(() => {
     readMarker(reader);
-    return ['in', 'into', 'over', '@'].some((word) => reader.sees(word)) || undefined;
+    return ['in', 'into', 'over', '@'].some((word) => reader.peek(word)) || undefined;
   }) === true;
 
 /** `Siam: Influence`, `Siam - Influence`. */
 const areaAndMarker = (reader: OrderReader): Action | undefined => {
-  const start = reader.mark;
-  const area = reader.foresees(() => readArea(reader));
+  const start = reader.tokenIndex;
+  const area = reader.lookAhead(() => readArea(reader));
   if (area === undefined) return undefined;
-  reader.quietly(() => readArea(reader));
-  const isParted = reader.takes(':', '=') !== undefined || /[-–—]/.test(reader.gap());
-  if (isParted && MARKER_AHEAD.sees(reader)) return { do: 'place', marker: readMarker(reader), area };
-  reader.returnTo(start);
+  reader.withoutOffering(() => readArea(reader));
+  const isParted = reader.acceptAlias(':', '=') !== undefined || /[-–—]/.test(reader.gapBefore());
+  if (isParted && MARKER_AHEAD.peek(reader)) return { do: 'place', marker: readMarker(reader), area };
+  reader.rewindTo(start);
   return undefined;
 };
 
 /** `A3 home to Tunis`. */
 const readMarch = (reader: OrderReader): readonly Action[] | undefined => {
-  const start = reader.mark;
-  const units = reader.foresees(() => readForceList(reader));
+  const start = reader.tokenIndex;
+  const units = reader.lookAhead(() => readForceList(reader));
   if (!units) return undefined;
-  reader.quietly(() => readForceList(reader));
-  reader.takes(':');
+  reader.withoutOffering(() => readForceList(reader));
+  reader.acceptAlias(':');
   const arrow = readArrow(reader);
   if (arrow) return units.map((each) => ({ do: 'move', units: each, ...arrow }));
-  reader.takes('from', ':');
-  if (!reader.seesName(reader.vocabulary.places)) {
-    reader.returnTo(start);
+  reader.acceptAlias('from', ':');
+  if (!reader.peekName(reader.vocabulary.places)) {
+    reader.rewindTo(start);
     return undefined;
   }
   const from = readPlace(reader);
-  if (reader.takes('into') === undefined) reader.needs('to');
+  if (reader.acceptAlias('into') === undefined) reader.expect('to');
   const to = readPlace(reader);
   return units.map((each) => ({ do: 'move', units: each, from, to }));
 };
@@ -55,12 +55,12 @@ const readMarch = (reader: OrderReader): readonly Action[] | undefined => {
 /** The game master's `Britain commands Portugal`, `Portugal is commanded by Britain`. */
 const commanded = (reader: OrderReader): Action | undefined => {
   if (reader.context.seat !== 'gm') return undefined;
-  return reader.foresees((): Action => {
+  return reader.lookAhead((): Action => {
     const first = readForce(reader);
-    if (reader.takes('commands', 'command', 'takes command of', 'will command') !== undefined) {
+    if (reader.acceptAlias('commands', 'command', 'takes command of', 'will command') !== undefined) {
       return { do: 'command', power: readForce(reader), by: first as Power };
     }
-    if (reader.takes('is commanded by', 'commanded by', 'is under') === undefined) reader.fail();
+    if (reader.acceptAlias('is commanded by', 'commanded by', 'is under') === undefined) reader.fail();
     return { do: 'command', power: first, by: readPower(reader) };
   });
 };
@@ -71,7 +71,7 @@ const toEnd = (reader: OrderReader): void => {
 
 /** `aye on 1`; while votes are cast also `1 yes`, `proposal 1: aye`. */
 const mayBeVote = (reader: OrderReader): boolean => {
-  const word = reader.word() ?? '';
+  const word = reader.peekWord() ?? '';
   const isVoting = reader.context.phase === 'CONG_VOTE';
   return VOTES.has(word) || (isVoting && (/^\d+$/.test(word) || NUMBERED.has(word)));
 };
@@ -79,9 +79,9 @@ const mayBeVote = (reader: OrderReader): boolean => {
 /** Reads an order without a verb, if one stands here. */
 export const readBare = (reader: OrderReader): Action | readonly Action[] | undefined => {
   if (isMarkerIn(reader)) return place.parse(reader);
-  const isBallot = reader.context.phase === 'CONG_VOTE' && VOTES.has(reader.word() ?? '');
-  if (isBallot || (mayBeVote(reader) && seesVote(reader))) return vote.parse(reader);
-  if (seesUnits(reader)) return readMarch(reader);
+  const isBallot = reader.context.phase === 'CONG_VOTE' && VOTES.has(reader.peekWord() ?? '');
+  if (isBallot || (mayBeVote(reader) && peekVote(reader))) return vote.parse(reader);
+  if (peekUnits(reader)) return readMarch(reader);
   const command = commanded(reader);
   if (command) {
     toEnd(reader);

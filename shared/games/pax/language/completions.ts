@@ -50,7 +50,7 @@ interface Offer {
 /** What belongs at token `at`, as far as it fits what was typed from there on. */
 const offerAt = (reader: OrderReader, at: number, isOpen: boolean): Offer | undefined => {
   const words = wordsFrom(reader, at);
-  const here = reader.foreseen.filter((expectation) => expectation.at === at);
+  const here = reader.expectationsUntilProblem.filter((expectation) => expectation.at === at);
   if (!words || here.length === 0) return undefined;
   const all = distinct(here.flatMap((expectation) => expectation.choices));
   const choices = words.length === 0 ? all : all.filter((named) => canBecome(named, words, isOpen));
@@ -71,15 +71,15 @@ const nearestOffer = (reader: OrderReader, isOpen: boolean): Offer | undefined =
 /** Behind a word that is not understood: what would have been, in its place. Nothing behind a line that is whole. */
 const offerInstead = (reader: OrderReader): Offer | undefined => {
   if (reader.problems.length === 0) return undefined;
-  const at = reader.foreseen.at(-1)?.at;
+  const at = reader.expectationsUntilProblem.at(-1)?.at;
   if (at === undefined || wordsFrom(reader, at) === undefined || reader.tokens.length - at > NAME_WORDS)
     return undefined;
-  const here = reader.foreseen.filter((expectation) => expectation.at === at);
+  const here = reader.expectationsUntilProblem.filter((expectation) => expectation.at === at);
   const choices = distinct(here.flatMap((expectation) => expectation.choices));
   const expected = [...new Set(here.map(({ label }) => label))];
   // What was typed behind it stays: only a word that means nothing there gives way.
   if (at >= reader.tokens.length - 1) return { at, choices, expected };
-  return { at, choices, expected, replaces: reader.isKeyword(at) ? 'nothing' : 'word' };
+  return { at, choices, expected, replaces: reader.isKeywordAt(at) ? 'nothing' : 'word' };
 };
 
 const ARTICLES_LAST = new RegExp(String.raw`\b(?:(?:${ARTICLES.join('|')})\s+)+$`, 'iu');
@@ -143,7 +143,7 @@ const probeWords = (vocabulary: Vocabulary, line: TextLine, before: string): Ord
     return reader;
   }
   const reader = readerOf(vocabulary, line);
-  reader.accepts('treaty', 'propose a treaty');
+  reader.accept('treaty', 'propose a treaty');
   readOrder(reader);
   return reader;
 };

@@ -8,15 +8,15 @@ import type { Action, Order } from '../orders/types.ts';
 const openingBehind = (
   reader: OrderReader,
 ): { readonly opening: Opening; readonly isBracketed: boolean } | undefined => {
-  const isMerelyIf = !reader.sees('if and only if');
-  if (isMerelyIf && reader.accepts('if', 'only if this is so')) return { opening: 'if', isBracketed: false };
-  if (reader.accepts('unless', 'only if this is not so')) return { opening: 'unless', isBracketed: false };
-  const start = reader.mark;
-  const isBracketed = reader.takes('(', ', (') !== undefined;
-  if (!isBracketed) reader.takes(',');
+  const isMerelyIf = !reader.peek('if and only if');
+  if (isMerelyIf && reader.accept('if', 'only if this is so')) return { opening: 'if', isBracketed: false };
+  if (reader.accept('unless', 'only if this is not so')) return { opening: 'unless', isBracketed: false };
+  const start = reader.tokenIndex;
+  const isBracketed = reader.acceptAlias('(', ', (') !== undefined;
+  if (!isBracketed) reader.acceptAlias(',');
   const opening = takeOpening(reader);
   if (opening !== undefined) return { opening, isBracketed };
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return undefined;
 };
 
@@ -31,22 +31,22 @@ export const readClause = (
   actions: readonly Action[],
   front: LineClause | undefined,
 ): LineClause => {
-  const start = reader.mark;
+  const start = reader.tokenIndex;
   const found = openingBehind(reader);
   if (!found) return front ?? {};
   if (front) {
-    reader.returnTo(start);
+    reader.rewindTo(start);
     return reader.fail(TWO_CLAUSES);
   }
   const clause = readClauses(reader, found.opening, actions);
-  if (found.isBracketed) reader.needs(')');
-  if (reader.sees(',') || reader.sees('and')) reader.fail(BEFORE_ACTION);
+  if (found.isBracketed) reader.expect(')');
+  if (reader.peek(',') || reader.peek('and')) reader.fail(BEFORE_ACTION);
   return clause;
 };
 
 /** In front `should Germany build …` is a condition, too. */
 const takeFrontOpening = (reader: OrderReader): Opening | undefined =>
-  takeOpening(reader) ?? (reader.takes('should') === undefined ? undefined : 'if');
+  takeOpening(reader) ?? (reader.acceptAlias('should') === undefined ? undefined : 'if');
 
 const NO_ORDER = 'The order should follow its condition: if …, place ….';
 
@@ -56,7 +56,7 @@ export const readFront = (reader: OrderReader, actions?: readonly Action[]): Lin
   if (opening === undefined) return undefined;
   const clause = readClauses(reader, opening, actions);
   if (reader.isAtEnd) return reader.fail(NO_ORDER);
-  if (reader.takes(', then', ', do', ',', 'then', ':') === undefined) return reader.fail();
+  if (reader.acceptAlias(', then', ', do', ',', 'then', ':') === undefined) return reader.fail();
   return clause;
 };
 
@@ -66,9 +66,9 @@ export const readFrontAgain = (
   start: number,
   actions: readonly Action[],
 ): LineClause | undefined => {
-  const end = reader.mark;
-  reader.returnTo(start);
-  const front = reader.attempt(() => reader.quietly(() => readFront(reader, actions)));
-  reader.returnTo(end);
+  const end = reader.tokenIndex;
+  reader.rewindTo(start);
+  const front = reader.attempt(() => reader.withoutOffering(() => readFront(reader, actions)));
+  reader.rewindTo(end);
   return front;
 };

@@ -6,7 +6,7 @@ import { DENIAL_WORDS } from '../orders/conditions/atom-verbs.ts';
 import { readClause, readFront, readFrontAgain } from './line-clause.ts';
 import { readAs } from './whose-order.ts';
 import { readBare } from './bare.ts';
-import { CONDITION_SYNTAX, seesOpening } from '../orders/conditions.ts';
+import { CONDITION_SYNTAX, peekOpening } from '../orders/conditions.ts';
 import { ORDER_FORMS } from './order-forms.ts';
 import { skipNotes, skipStop } from '../orders/notes.ts';
 import { OrderReader, type ReadingContext } from '../orders/order-reader.ts';
@@ -14,14 +14,14 @@ import { lengthProblem } from '../../../kernel/language/open-line.ts';
 import { reasonAgainst } from '../orders/reasons.ts';
 import { skipSubject } from './subject-of-order.ts';
 import type { Action, Order } from '../orders/types.ts';
-import { beginsAction, readSameVerb, readVerb, seesSameVerb, VERBS } from './verbs.ts';
+import { beginsAction, readSameVerb, readVerb, peekSameVerb, VERBS } from './verbs.ts';
 
 const FRAME = ['as PARTY:', 'when CONDITION:', 'end'];
 
 const SUBJECTS = ['please', 'i will', 'we will', 'i hereby'];
 
 /** A courtesy or a marker without a verb may begin an action, too. */
-const beginsWithSubject = (reader: OrderReader): boolean => SUBJECTS.some((words) => reader.sees(words));
+const beginsWithSubject = (reader: OrderReader): boolean => SUBJECTS.some((words) => reader.peek(words));
 
 /** Words that stand between slots and are part of no name. */
 const BETWEEN = [
@@ -50,7 +50,7 @@ const GRAMMAR: Grammar = {
     ...FRAME,
   ]),
   openers: VERBS,
-  begins: (reader) => beginsAction(reader as OrderReader) || beginsWithSubject(reader as OrderReader),
+  beginsAction: (reader) => beginsAction(reader as OrderReader) || beginsWithSubject(reader as OrderReader),
   reasonAgainst,
 };
 
@@ -83,25 +83,25 @@ const WHAT_ELSE =
 
 /** Whether another action of the same order follows; the joint is taken. */
 const goesOn = (reader: OrderReader): boolean => {
-  const start = reader.mark;
-  if (reader.takes(...JOINTS) !== undefined) {
-    if (seesOpening(reader)) {
-      reader.returnTo(start);
+  const start = reader.tokenIndex;
+  if (reader.acceptAlias(...JOINTS) !== undefined) {
+    if (peekOpening(reader)) {
+      reader.rewindTo(start);
       return false;
     }
-    const isAction = reader.isActionNext() || seesSameVerb(reader);
+    const isAction = reader.isActionNext() || peekSameVerb(reader);
     if (!reader.isAtEnd && !isAction) reader.fail(reasonAgainst(reader) ?? WHAT_ELSE);
     return true;
   }
-  if (reader.sees(',') && isClauseBehind(reader)) return false;
-  return reader.accepts(',', 'another action of the same order');
+  if (reader.peek(',') && isClauseBehind(reader)) return false;
+  return reader.accept(',', 'another action of the same order');
 };
 
 const isClauseBehind = (reader: OrderReader): boolean => {
-  const start = reader.mark;
+  const start = reader.tokenIndex;
   reader.skip();
-  const is = seesOpening(reader);
-  reader.returnTo(start);
+  const is = peekOpening(reader);
+  reader.rewindTo(start);
   return is;
 };
 
@@ -114,21 +114,21 @@ const readActions = (reader: OrderReader): Action[] => {
     if (read) {
       actions.push(...read);
       skipNotes(reader);
-    } else reader.skipTo(() => reader.isBeforeAction || seesOpening(reader));
+    } else reader.skipUntil(() => reader.isBeforeAction || peekOpening(reader));
     isFurther = reader.attempt(() => goesOn(reader));
-    if (isFurther === undefined) reader.skipTo(() => seesOpening(reader));
+    if (isFurther === undefined) reader.skipUntil(() => peekOpening(reader));
   } while (isFurther);
   return actions;
 };
 
 /** Reads a whole order; its problems are those of the reader. */
 export const readOrder = (reader: OrderReader): Order => {
-  const at = reader.at();
+  const at = reader.position();
   const as = reader.attempt(() => readAs(reader));
-  if (!as) reader.skipTo(() => reader.sees(':'));
-  if (!as && !reader.accepts(':')) return { actions: [], at };
-  const start = reader.mark;
-  const isFront = seesOpening(reader) || reader.sees('should');
+  if (!as) reader.skipUntil(() => reader.peek(':'));
+  if (!as && !reader.accept(':')) return { actions: [], at };
+  const start = reader.tokenIndex;
+  const isFront = peekOpening(reader) || reader.peek('should');
   const front = isFront ? reader.attempt(() => readFront(reader)) : undefined;
   if (isFront && !front) return { ...as, actions: [], at };
   const actions = readActions(reader);
@@ -137,7 +137,7 @@ export const readOrder = (reader: OrderReader): Order => {
     const read = readClause(reader, actions, known);
     skipNotes(reader);
     skipStop(reader);
-    reader.ends();
+    reader.expectEnd();
     return read;
   });
   return { ...as, actions, ...clause, at };
@@ -178,7 +178,7 @@ export const parseTextLine = (
   const tooLong = lengthProblem(line);
   if (tooLong) return err([tooLong]);
   const quick = readerOf(vocabulary, line, context);
-  quick.hush();
+  quick.stopOffering();
   const order = readOrder(quick);
   if (quick.problems.length === 0) return ok({ order, dropped: quick.dropped });
   const reader = readerOf(vocabulary, line, context);

@@ -69,17 +69,17 @@ const mayBeHeading = (text: string): boolean =>
 const headingOf = ({ vocabulary, context }: Sorting, line: CleanLine): Power | Native | undefined => {
   if (!vocabulary || !mayBeHeading(line.text.trim())) return undefined;
   const reader = readerOf(vocabulary, line, context);
-  return reader.foresees(() => {
+  return reader.lookAhead(() => {
     reader.skipArticles();
-    const isAnnounced = reader.takes('orders for', 'orders of') !== undefined;
-    if (!isAnnounced) reader.takes('for', 'as', 'to');
+    const isAnnounced = reader.acceptAlias('orders for', 'orders of') !== undefined;
+    if (!isAnnounced) reader.acceptAlias('for', 'as', 'to');
     const power = readForce(reader);
-    const isOrders = isAnnounced || reader.takes('orders for', 'orders', 's orders') !== undefined;
-    reader.takes(',');
-    reader.takes('turn', 'for turn', 'for');
-    const isYear = /^\d{1,4}$/.test(reader.word() ?? '');
+    const isOrders = isAnnounced || reader.acceptAlias('orders for', 'orders', 's orders') !== undefined;
+    reader.acceptAlias(',');
+    reader.acceptAlias('turn', 'for turn', 'for');
+    const isYear = /^\d{1,4}$/.test(reader.peekWord() ?? '');
     if (isYear) reader.skip();
-    const isColon = reader.takes(':') !== undefined;
+    const isColon = reader.acceptAlias(':') !== undefined;
     const isShouted = /^[^a-z]+$/.test(line.text);
     if (!reader.isAtEnd || !(isOrders || isYear || isColon || isShouted)) reader.fail();
     return power;
@@ -120,7 +120,7 @@ const bare = <Line extends CleanLine>(line: Line): Line => {
 const readsAlone = ({ vocabulary, context }: Sorting, line: CleanLine): boolean => {
   if (!vocabulary) return false;
   const reader = readerOf(vocabulary, line, context);
-  const order = reader.foresees(() => readOrder(reader));
+  const order = reader.lookAhead(() => readOrder(reader));
   // What "if britain does" repeats may stand in the line before.
   return reader.problems.length === 0 && (order?.actions.length ?? 0) > 0 && !reader.hasRepeated;
 };

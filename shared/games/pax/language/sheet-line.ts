@@ -8,11 +8,11 @@ const endsWithColon = (reader: OrderReader): boolean => reader.tokens.at(-1)?.te
 
 /** Whether a condition stands before an order of its own line: `when …, place …`. */
 const isOneLine = (reader: OrderReader): boolean => {
-  const start = reader.mark;
-  while (!reader.isAtEnd && !reader.sees(':') && !reader.sees(',')) reader.skip();
-  const isColonLast = reader.sees(':') && reader.typed(1) === '';
+  const start = reader.tokenIndex;
+  while (!reader.isAtEnd && !reader.peek(':') && !reader.peek(',')) reader.skip();
+  const isColonLast = reader.peek(':') && reader.peekTyped(1) === '';
   const is = !reader.isAtEnd && !isColonLast && !endsWithColon(reader);
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return is;
 };
 

@@ -54,7 +54,7 @@ interface ReadLine {
 }
 
 const readLine = (reader: OrderReader, line: OrderLine, isInside: boolean): ReadLine => {
-  const at = reader.at();
+  const at = reader.position();
   if (line.as !== undefined && isPower(line.as)) reader.actor = line.as;
   return { reader, at, read: readSheetLine(reader, SHEET_GRAMMAR, isInside) };
 };
@@ -70,7 +70,7 @@ const addLine = ({ vocabulary, context }: Source, { sheet, dropped }: Draft, lin
   if (!opened) return;
   const isInside = sheet.isInBlock;
   // What could have stood at each point is noted only where a refusal has to say it.
-  opened.hush();
+  opened.stopOffering();
   const quick = readLine(opened, line, isInside);
   const { reader, at, read } =
     opened.problems.length === 0 ? quick : readLine(readerOf(vocabulary, line, context), line, isInside);

@@ -1,5 +1,5 @@
 import { beginsAction } from './verbs.ts';
-import { seesVote } from '../congress/verbs/vote.ts';
+import { peekVote } from '../congress/verbs/vote.ts';
 import { type OrderReader, readForce } from '../orders/words.ts';
 
 // Who speaks, before the verb of an order: `please`, `I will`, `Italy places`.
@@ -57,19 +57,19 @@ const basesOf = (word: string): readonly string[] => [
 
 /** Puts the verb behind a subject into its base form; says whether there is one. */
 const respellVerb = (reader: OrderReader): boolean => {
-  const word = reader.word();
+  const word = reader.peekWord();
   if (word === undefined) return false;
   const typed = basesOf(word);
   for (const base of typed) {
-    reader.respell(base);
-    if (beginsAction(reader) || seesVote(reader)) return true;
+    reader.replaceWord(base);
+    if (beginsAction(reader) || peekVote(reader)) return true;
   }
-  reader.respell(word);
+  reader.replaceWord(word);
   return false;
 };
 
 const skipWill = (reader: OrderReader): void => {
-  while (reader.takes(...WILL) !== undefined);
+  while (reader.acceptAlias(...WILL) !== undefined);
 };
 
 const FOREIGN = (power: string): string =>
@@ -77,29 +77,29 @@ const FOREIGN = (power: string): string =>
 
 /** `Italy places`: the writer's own name; any other is refused. */
 const readPowerSubject = (reader: OrderReader): void => {
-  const start = reader.mark;
-  const power = reader.foresees(() => readForce(reader));
+  const start = reader.tokenIndex;
+  const power = reader.lookAhead(() => readForce(reader));
   if (power === undefined) return;
-  reader.quietly(() => readForce(reader));
+  reader.withoutOffering(() => readForce(reader));
   skipWill(reader);
-  const isSubject = respellVerb(reader) || reader.sees('not') || reader.sees('does not');
+  const isSubject = respellVerb(reader) || reader.peek('not') || reader.peek('does not');
   if (isSubject && power !== reader.speaker) {
-    reader.returnTo(start);
+    reader.rewindTo(start);
     reader.fail(FOREIGN(power));
   }
-  if (!isSubject) reader.returnTo(start);
+  if (!isSubject) reader.rewindTo(start);
 };
 
 /** Passes over whoever speaks; what is no part of the order is noted. */
 export const skipSubject = (reader: OrderReader): void => {
-  while (reader.drops(...COURTESY)) reader.takes(',');
-  const isContracted = CONTRACTED.includes(reader.word() ?? '') && /['’]/.test(reader.typed());
+  while (reader.acceptDropped(...COURTESY)) reader.acceptAlias(',');
+  const isContracted = CONTRACTED.includes(reader.peekWord() ?? '') && /['’]/.test(reader.peekTyped());
   if (isContracted) reader.skip();
-  if (isContracted || reader.takes(...SELF) !== undefined) {
+  if (isContracted || reader.acceptAlias(...SELF) !== undefined) {
     skipWill(reader);
-    while (reader.drops(...COURTESY));
+    while (reader.acceptDropped(...COURTESY));
     return;
   }
   if (reader.context.seat === 'gm') return;
-  if (!beginsAction(reader) && reader.seesName(reader.vocabulary.forces)) readPowerSubject(reader);
+  if (!beginsAction(reader) && reader.peekName(reader.vocabulary.forces)) readPowerSubject(reader);
 };

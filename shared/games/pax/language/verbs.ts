@@ -46,11 +46,11 @@ export const isVerbWord = (word: string): boolean => BEGINNINGS.has(word);
 
 /** Whether a hyphen holds the next word to the one before: `treaty-of-tunis` is a name, no verb and its object. */
 const isHyphened = (reader: OrderReader, length: number): boolean =>
-  reader.isJoined(length) && reader.word(length) !== undefined;
+  reader.isJoined(length) && reader.peekWord(length) !== undefined;
 
 const seenHere = (reader: OrderReader): readonly Beginning[] =>
-  (BEGINNINGS.get(reader.word() ?? '') ?? []).filter(
-    ({ phrase, length }) => reader.sees(phrase) && !(phrase.endsWith('treaty') && isHyphened(reader, length)),
+  (BEGINNINGS.get(reader.peekWord() ?? '') ?? []).filter(
+    ({ phrase, length }) => reader.peek(phrase) && !(phrase.endsWith('treaty') && isHyphened(reader, length)),
   );
 
 /** Whether an action can begin here. */
@@ -63,10 +63,10 @@ const take = (reader: OrderReader, { length }: Beginning): void => {
 const fits = (reader: OrderReader, beginning: Beginning): boolean => {
   const { before } = beginning.other ?? {};
   if (!before) return true;
-  const start = reader.mark;
+  const start = reader.tokenIndex;
   take(reader, beginning);
-  const is = before.sees(reader);
-  reader.returnTo(start);
+  const is = before.peek(reader);
+  reader.rewindTo(start);
   return is;
 };
 
@@ -80,7 +80,7 @@ const refuse = (reader: OrderReader, seen: readonly Beginning[]): never => {
   const wanted = seen.flatMap(({ other }) => other?.before ?? []);
   const label = [...new Set(wanted.map((each) => each.label))].join(', ');
   const choices = wanted.flatMap((each) => each.choices(reader));
-  if (reader.option(choices, label) === undefined) return reader.fail();
+  if (reader.acceptChoice(choices, label) === undefined) return reader.fail();
   const lines = [...new Set(seen.map(({ form }) => form.syntax.split(', ')[0]))].join('" or "');
   return reader.fail(`Something is missing here: "${longest.phrase}" is read as "${lines}".`);
 };
@@ -92,20 +92,20 @@ const formBefore = (reader: OrderReader): OrderForm | undefined =>
     : ORDER_FORMS.find(({ verb, isRepeatable }) => isRepeatable && verb === reader.verbBefore);
 
 /** Whether what stands here is a whole order if the verb before it is repeated. */
-export const seesSameVerb = (reader: OrderReader): boolean => {
+export const peekSameVerb = (reader: OrderReader): boolean => {
   const form = formBefore(reader);
-  return form !== undefined && reader.foresees(() => form.parse(reader)) !== undefined;
+  return form !== undefined && reader.lookAhead(() => form.parse(reader)) !== undefined;
 };
 
 /** Reads an order whose verb is that of the order before it. */
 export const readSameVerb = (reader: OrderReader): Action | readonly Action[] | undefined =>
-  seesSameVerb(reader) ? reader.quietly(() => formBefore(reader)?.parse(reader)) : undefined;
+  peekSameVerb(reader) ? reader.withoutOffering(() => formBefore(reader)?.parse(reader)) : undefined;
 
 /** Reads a verb and what follows it, if one stands here. */
 export const readVerb = (reader: OrderReader): Action | readonly Action[] | undefined => {
   const seen = seenHere(reader);
   const found = seen.find((beginning) => fits(reader, beginning));
-  reader.offers('an order', VERBS);
+  reader.offer('an order', VERBS);
   if (!found) return seen.length > 0 ? refuse(reader, seen) : undefined;
   take(reader, found);
   reader.verbBefore = found.form.verb;

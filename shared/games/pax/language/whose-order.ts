@@ -8,20 +8,20 @@ import { isPower, type Native, type Power, seatOf } from '../vocabulary/ids.ts';
 
 const FOR = ['on behalf of', 'for', 'as'];
 
-const takesColon = (reader: OrderReader): boolean => reader.takes(':', 'orders :', ',') !== undefined;
+const takesColon = (reader: OrderReader): boolean => reader.acceptAlias(':', 'orders :', ',') !== undefined;
 
 /** `Austria-Hungary:`, `for Austria-Hungary:` if it stands here. */
 const readHeading = (reader: OrderReader): Power | Native | undefined => {
-  const isFor = FOR.some((word) => reader.sees(word));
-  if (!isFor && !reader.seesName(reader.vocabulary.forces)) return undefined;
+  const isFor = FOR.some((word) => reader.peek(word));
+  if (!isFor && !reader.peekName(reader.vocabulary.forces)) return undefined;
   const read = (): Power | Native => {
-    reader.takes(...FOR);
+    reader.acceptAlias(...FOR);
     const force = readForce(reader);
-    if (reader.takes(':', 'orders :') === undefined && !(isFor && takesColon(reader))) reader.fail();
+    if (reader.acceptAlias(':', 'orders :') === undefined && !(isFor && takesColon(reader))) reader.fail();
     return force;
   };
-  const found = reader.foresees(read);
-  return found === undefined ? undefined : reader.quietly(read);
+  const found = reader.lookAhead(read);
+  return found === undefined ? undefined : reader.withoutOffering(read);
 };
 
 /** Whether a heading names a power that another player writes for. */
@@ -33,7 +33,7 @@ const OTHERS = (force: string): string =>
 
 /** For whom the line is: the writer where no other power is named. */
 export const readAs = (reader: OrderReader): Pick<Order, 'as'> => {
-  const isExplicit = reader.sees('as');
+  const isExplicit = reader.peek('as');
   const heading = readHeading(reader);
   if (!isExplicit && heading !== undefined && isOthers(reader, heading)) reader.fail(OTHERS(heading));
   const as = heading ?? readActingFor(reader, () => readForce(reader), 'order for a power you command');

@@ -40,10 +40,10 @@ export const askFor = <At = OrderContext>(
   ask: spoken(ask),
   put: (values, pick) => {
     if (pick === absent) return without(values, key);
-    return { ...values, [key]: slot.fromWritten?.(pick) ?? pick };
+    return { ...values, [key]: slot.parseFormatted?.(pick) ?? pick };
   },
   picksOf: (values) => {
-    if (values[key] !== undefined) return [slot.write(values[key])];
+    if (values[key] !== undefined) return [slot.format(values[key])];
     return absent === undefined ? [] : [absent];
   },
 });

@@ -37,25 +37,25 @@ export type Opening = 'if' | 'unless';
 
 /** The opening of a condition if one stands next; it is taken. */
 export const takeOpening = (reader: OrderReader): Opening | undefined => {
-  if (reader.takes(...UNLESSES) !== undefined) return 'unless';
-  return reader.takes(...IFS) === undefined ? undefined : 'if';
+  if (reader.acceptAlias(...UNLESSES) !== undefined) return 'unless';
+  return reader.acceptAlias(...IFS) === undefined ? undefined : 'if';
 };
 
 /** Whether a condition begins here. */
-export const seesOpening = (reader: OrderReader): boolean => {
-  const start = reader.mark;
+export const peekOpening = (reader: OrderReader): boolean => {
+  const start = reader.tokenIndex;
   const is = takeOpening(reader) !== undefined;
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return is;
 };
 
 const readNot = (reader: OrderReader, antecedents: Antecedents): Condition => {
-  if (reader.accepts('not', 'the opposite')) {
-    return { is: 'not', of: reader.deeper(() => readNot(reader, antecedents)) };
+  if (reader.accept('not', 'the opposite')) {
+    return { is: 'not', of: reader.nested(() => readNot(reader, antecedents)) };
   }
-  if (!reader.accepts('(', 'a condition in brackets')) return readAtom(reader, antecedents);
-  const inner = reader.deeper(() => readWhole(reader, antecedents));
-  reader.needs(')');
+  if (!reader.accept('(', 'a condition in brackets')) return readAtom(reader, antecedents);
+  const inner = reader.nested(() => readWhole(reader, antecedents));
+  reader.expect(')');
   return inner;
 };
 
@@ -64,13 +64,13 @@ const FURTHER =
 
 /** Takes a joint where a further condition follows it, and no `if` of its own. */
 const takesJoint = (reader: OrderReader, joint: 'and' | 'or', hint: string): boolean => {
-  const start = reader.mark;
+  const start = reader.tokenIndex;
   const others = joint === 'and' ? [', and', ', but', 'but'] : [', or'];
   const isTaken =
-    (!seesOpening(reader) && reader.takes(...others) !== undefined) || reader.accepts(joint, hint);
+    (!peekOpening(reader) && reader.acceptAlias(...others) !== undefined) || reader.accept(joint, hint);
   if (!isTaken) return false;
-  if (seesOpening(reader)) {
-    reader.returnTo(start);
+  if (peekOpening(reader)) {
+    reader.rewindTo(start);
     return false;
   }
   if (reader.isActionNext()) reader.fail(FURTHER);
@@ -124,14 +124,14 @@ const JOINTS = [', and', ', or', 'and', 'or', ', but', 'but', ','];
 const readNext = (
   reader: OrderReader,
 ): { readonly joint: 'and' | 'or'; readonly opening: Opening; readonly isBare?: boolean } | undefined => {
-  const start = reader.mark;
-  const isBare = !reader.sees('but');
+  const start = reader.tokenIndex;
+  const isBare = !reader.peek('but');
   const plain = takeOpening(reader);
   if (plain !== undefined) return { joint: 'and', opening: plain, isBare };
-  const joint = reader.takes(...JOINTS);
+  const joint = reader.acceptAlias(...JOINTS);
   const opening = takeOpening(reader);
   if (opening !== undefined) return { joint: joint?.endsWith('or') ? 'or' : 'and', opening };
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return undefined;
 };
 

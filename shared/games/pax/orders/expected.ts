@@ -1,8 +1,8 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
 import type { Named } from '../../../kernel/language/names.ts';
-import { seesTreaty } from './treaty-names.ts';
-import { seesUnits } from './units.ts';
-import { ARM_WORDS, MARKER_WORDS, optionalMarker, type OrderReader, seesMoney } from './words.ts';
+import { peekTreaty } from './treaty-names.ts';
+import { peekUnits } from './units.ts';
+import { ARM_WORDS, MARKER_WORDS, optionalMarker, type OrderReader, peekMoney } from './words.ts';
 
 // The classes of what may follow a word that several orders share; the next token decides between them.
 
@@ -10,24 +10,24 @@ import { ARM_WORDS, MARKER_WORDS, optionalMarker, type OrderReader, seesMoney } 
 export interface Expected {
   readonly label: string;
   choices(reader: OrderReader): readonly Named[];
-  sees(reader: OrderReader): boolean;
+  peek(reader: OrderReader): boolean;
 }
 
 const named = (label: string, of: 'areas' | 'powers' | 'forces' | 'passages' | 'fields'): Expected => ({
   label,
   choices: (reader) => reader.vocabulary[of].index.named,
-  sees: (reader) => reader.seesName(reader.vocabulary[of]),
+  peek: (reader) => reader.peekName(reader.vocabulary[of]),
 });
 
 /** One of several words, articles before it passed over. */
 const oneOf = (label: string, ...words: readonly string[]): Expected => ({
   label,
   choices: () => [keyword(words[0] ?? '', '')],
-  sees: (reader) => {
-    const start = reader.mark;
+  peek: (reader) => {
+    const start = reader.tokenIndex;
     reader.skipArticles();
-    const is = reader.takes(...words) !== undefined;
-    reader.returnTo(start);
+    const is = reader.acceptAlias(...words) !== undefined;
+    reader.rewindTo(start);
     return is;
   },
 });
@@ -35,19 +35,19 @@ const oneOf = (label: string, ...words: readonly string[]): Expected => ({
 export const MARKER_AHEAD: Expected = {
   label: 'a marker',
   choices: () => MARKER_WORDS,
-  sees: (reader) => {
-    const start = reader.mark;
-    const marker = reader.quietly(() => optionalMarker(reader));
-    reader.returnTo(start);
+  peek: (reader) => {
+    const start = reader.tokenIndex;
+    const marker = reader.withoutOffering(() => optionalMarker(reader));
+    reader.rewindTo(start);
     return marker !== undefined;
   },
 };
 
-export const UNITS: Expected = { label: 'units', choices: () => ARM_WORDS, sees: seesUnits };
+export const UNITS: Expected = { label: 'units', choices: () => ARM_WORDS, peek: peekUnits };
 export const MONEY_AHEAD: Expected = {
   label: 'an amount of money',
   choices: () => [],
-  sees: (reader) => seesMoney(reader) && !seesUnits(reader),
+  peek: (reader) => peekMoney(reader) && !peekUnits(reader),
 };
 export const AREA_AHEAD = named('an area', 'areas');
 export const FIELD_AHEAD = named('an area or sea zone', 'fields');
@@ -69,18 +69,18 @@ export const COALING = oneOf('coaling rights', 'coaling');
 export const TREATY_AHEAD: Expected = {
   label: 'a treaty',
   choices: (reader) => reader.vocabulary.treaties.index.named,
-  sees: seesTreaty,
+  peek: peekTreaty,
 };
 
 export const END: Expected = {
   label: 'the end of the line',
   choices: () => [],
-  sees: (reader) => reader.isAtEnd || reader.sees('.') || reader.sees('!'),
+  peek: (reader) => reader.isAtEnd || reader.peek('.') || reader.peek('!'),
 };
 
 /** Any of several classes. */
 export const either = (...classes: readonly Expected[]): Expected => ({
   label: classes.map(({ label }) => label).join(' or '),
   choices: (reader) => classes.flatMap((each) => each.choices(reader)),
-  sees: (reader) => classes.some((each) => each.sees(reader)),
+  peek: (reader) => classes.some((each) => each.peek(reader)),
 });

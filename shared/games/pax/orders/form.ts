@@ -1,4 +1,4 @@
-import { type PatternPart, readParts, syntaxOf, writeParts } from '../../../kernel/language/pattern.ts';
+import { type PatternPart, readParts, syntaxOf, formatParts } from '../../../kernel/language/pattern.ts';
 import type { SlotQuestion, SlotValues } from '../../../kernel/language/questions.ts';
 import type { BareAtom } from './conditions/predicate.ts';
 import type { OrderContext } from './asking.ts';
@@ -67,5 +67,5 @@ export const pattern = <A extends Action>({ verb, does, parts, ...rest }: Patter
   does: [does],
   syntax: `${verb} ${syntaxOf(parts)}`.trim(),
   parse: (reader) => ({ do: does, ...readParts(reader, parts) }) as unknown as A,
-  format: (action) => `${verb} ${writeParts(parts, { ...action })}`.trim(),
+  format: (action) => `${verb} ${formatParts(parts, { ...action })}`.trim(),
 });

@@ -36,39 +36,39 @@ const isNumber = (text: string): boolean => /^[+-]?\d+$/.test(text) || NUMBER_WO
 
 /** `(£10)`, `[cost £10 each]`: a bracket about money and nothing else. */
 const readBracket = (reader: OrderReader): boolean => {
-  const start = reader.mark;
-  const opening = reader.takes('(', '[');
+  const start = reader.tokenIndex;
+  const opening = reader.acceptAlias('(', '[');
   if (opening === undefined) return false;
   const closing = opening === '(' ? ')' : ']';
   let isMoney = false;
-  while (!reader.isAtEnd && !reader.sees(closing)) {
-    const text = reader.word() ?? reader.typed();
+  while (!reader.isAtEnd && !reader.peek(closing)) {
+    const text = reader.peekWord() ?? reader.peekTyped();
     if (!COSTS.has(text) && !isNumber(text)) break;
     isMoney ||= /^(?:£|pounds?|costs?|price|total)$/.test(text);
     reader.skip();
   }
-  if (isMoney && reader.takes(closing) !== undefined) {
+  if (isMoney && reader.acceptAlias(closing) !== undefined) {
     reader.dropped.push(reader.textFrom(start));
     return true;
   }
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return false;
 };
 
 /** `- £10`, `= £30`, `for £10`. */
 const readCost = (reader: OrderReader): boolean => {
-  const start = reader.mark;
-  reader.takes(...BEFORE_COST);
-  const isPounds = reader.takes('£') !== undefined;
-  const number = isNumber(reader.word() ?? '');
+  const start = reader.tokenIndex;
+  reader.acceptAlias(...BEFORE_COST);
+  const isPounds = reader.acceptAlias('£') !== undefined;
+  const number = isNumber(reader.peekWord() ?? '');
   if (number) reader.skip();
-  const isNamed = reader.takes('pounds', 'pound', '£') !== undefined;
+  const isNamed = reader.acceptAlias('pounds', 'pound', '£') !== undefined;
   if (number && (isPounds || isNamed)) {
-    reader.takes('each', 'in total', 'total', 'altogether');
+    reader.acceptAlias('each', 'in total', 'total', 'altogether');
     reader.dropped.push(reader.textFrom(start));
     return true;
   }
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return false;
 };
 
@@ -79,14 +79,14 @@ export const skipPrice = (reader: OrderReader): void => {
 
 /** `via Suez`: forces find their way by themselves. */
 const readVia = (reader: OrderReader): boolean => {
-  const start = reader.mark;
-  if (reader.takes('via', 'by way of', 'passing through') === undefined) return false;
+  const start = reader.tokenIndex;
+  if (reader.acceptAlias('via', 'by way of', 'passing through') === undefined) return false;
   const { passages, fields } = reader.vocabulary;
-  const category = reader.seesName(passages) ? passages : fields;
-  const isPlace = reader.foresees(() => reader.name(category)) !== undefined;
-  if (isPlace) reader.quietly(() => reader.name(category));
+  const category = reader.peekName(passages) ? passages : fields;
+  const isPlace = reader.lookAhead(() => reader.expectName(category)) !== undefined;
+  if (isPlace) reader.withoutOffering(() => reader.expectName(category));
   if (isPlace) reader.dropped.push(reader.textFrom(start));
-  else reader.returnTo(start);
+  else reader.rewindTo(start);
   return isPlace;
 };
 
@@ -96,10 +96,10 @@ export const skipNotes = (reader: OrderReader): void => {
 };
 
 const dropsFiller = (reader: OrderReader): boolean => {
-  const start = reader.mark;
-  reader.takes(',');
-  if (reader.drops(...FILLERS)) return true;
-  reader.returnTo(start);
+  const start = reader.tokenIndex;
+  reader.acceptAlias(',');
+  if (reader.acceptDropped(...FILLERS)) return true;
+  reader.rewindTo(start);
   return false;
 };
 
@@ -107,7 +107,7 @@ const STOPS = ['.', '!', ';', ',', '…'];
 
 /** Passes over what ends a sentence, where nothing follows it. */
 export const skipStop = (reader: OrderReader): void => {
-  const start = reader.mark;
-  while (reader.takes(...STOPS.filter((stop) => stop !== ',')) !== undefined);
-  if (!reader.isAtEnd) reader.returnTo(start);
+  const start = reader.tokenIndex;
+  while (reader.acceptAlias(...STOPS.filter((stop) => stop !== ',')) !== undefined);
+  if (!reader.isAtEnd) reader.rewindTo(start);
 };

@@ -50,8 +50,8 @@ export class OrderReader extends Reader<Vocabulary> {
   }
 
   /** Passes over words and notes them as left out. */
-  drops(...phrases: readonly string[]): boolean {
-    const found = this.takes(...phrases);
+  acceptDropped(...phrases: readonly string[]): boolean {
+    const found = this.acceptAlias(...phrases);
     if (found !== undefined) this.dropped.push(found);
     return found !== undefined;
   }

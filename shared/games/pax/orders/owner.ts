@@ -9,33 +9,33 @@ const LONGEST = 4;
 
 /** Where the ending stands, in words from here; nothing where none does. */
 const endingFrom = (reader: OrderReader): number | undefined => {
-  const at = Array.from({ length: LONGEST }, (_, n) => n).find((n) => ENDING.test(reader.typed(n)));
-  return at === undefined || reader.word(at) === undefined ? undefined : at;
+  const at = Array.from({ length: LONGEST }, (_, n) => n).find((n) => ENDING.test(reader.peekTyped(n)));
+  return at === undefined || reader.peekWord(at) === undefined ? undefined : at;
 };
 
 /** Puts a word `skip` words on into another form. */
 const respellAt = (reader: OrderReader, skip: number, word: string): void => {
-  const start = reader.mark;
-  reader.returnTo(start + skip);
-  reader.respell(word);
-  reader.returnTo(start);
+  const start = reader.tokenIndex;
+  reader.rewindTo(start + skip);
+  reader.replaceWord(word);
+  reader.rewindTo(start);
 };
 
 /** Reads a name that has the ending; one without it does not fit. */
 export const readOwner = (reader: OrderReader, category: Category): string => {
   const at = endingFrom(reader);
   if (at === undefined) return reader.fail();
-  const typed = reader.word(at) ?? '';
-  respellAt(reader, at, reader.typed(at).endsWith('s') ? typed.slice(0, -1) : typed);
-  const name = reader.foresees(() => reader.name(category));
-  if (name !== undefined) return reader.quietly(() => reader.name(category));
+  const typed = reader.peekWord(at) ?? '';
+  respellAt(reader, at, reader.peekTyped(at).endsWith('s') ? typed.slice(0, -1) : typed);
+  const name = reader.lookAhead(() => reader.expectName(category));
+  if (name !== undefined) return reader.withoutOffering(() => reader.expectName(category));
   respellAt(reader, at, typed);
   return reader.fail();
 };
 
 /** Whether an owner stands next and one of some words behind it. */
-export const seesOwned = (reader: OrderReader, category: Category, things: readonly string[]): boolean =>
-  reader.foresees(() => {
+export const peekOwned = (reader: OrderReader, category: Category, things: readonly string[]): boolean =>
+  reader.lookAhead(() => {
     readOwner(reader, category);
-    return reader.takes(...things);
+    return reader.acceptAlias(...things);
   }) !== undefined;

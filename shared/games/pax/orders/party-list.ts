@@ -5,34 +5,34 @@ import type { OrderReader } from './order-reader.ts';
 const SEPARATORS = [', and', ',', 'and', '&'];
 
 /** Whether another member of the list stands next; if so the separator and the words before it are taken. */
-const takesSeparator = (
+const acceptSeparator = (
   reader: OrderReader,
-  sees: (reader: OrderReader) => boolean,
+  peek: (reader: OrderReader) => boolean,
   words: readonly string[],
 ): boolean => {
-  const start = reader.mark;
-  if (reader.takes(...SEPARATORS) !== undefined) {
-    reader.takes('also');
-    reader.takes(...words);
-    if (!reader.isActionNext() && sees(reader)) return true;
+  const start = reader.tokenIndex;
+  if (reader.acceptAlias(...SEPARATORS) !== undefined) {
+    reader.acceptAlias('also');
+    reader.acceptAlias(...words);
+    if (!reader.isActionNext() && peek(reader)) return true;
   }
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return false;
 };
 
 /** How a member of a list is read and recognized, and the words that may stand before a further one. */
 interface Member<T> {
   readonly read: (reader: OrderReader) => T;
-  readonly sees: (reader: OrderReader) => boolean;
+  readonly peek: (reader: OrderReader) => boolean;
   readonly words?: readonly string[];
 }
 
 /** Reads `France`, `France and Russia`, `France, Russia and Germany`. */
 export const readPartyList = <T>(
   reader: OrderReader,
-  { read, sees, words = [] }: Member<T>,
+  { read, peek, words = [] }: Member<T>,
 ): readonly T[] => {
   const members = [read(reader)];
-  while (takesSeparator(reader, sees, words)) members.push(read(reader));
+  while (acceptSeparator(reader, peek, words)) members.push(read(reader));
   return members;
 };

@@ -22,17 +22,17 @@ const ELSE: ReadonlySet<string> = new Set(['else', 'otherwise', 'alternatively',
 /** The reason, if what stands next is such a word. */
 export const reasonAgainst = (line: GrammarLine): string | undefined => {
   if (line.isAtEnd) return undefined;
-  const [typed, word] = [line.typed(), line.word()];
+  const [typed, word] = [line.peekTyped(), line.peekWord()];
   if (typed === '?') return 'A question orders nothing: write the order without "?", or ask in a letter.';
   if (typed === '~') return 'This is struck out: leave the line out, or write it plainly.';
   if (ENDS.has(typed)) {
     return `One order, or two with priorities of their own? Write two on two lines; join what is all or nothing with a comma instead of "${typed}".`;
   }
   if (word === undefined) return undefined;
-  if (line.sees('in case')) return IN_CASE;
-  if (NO_ORDERS.some((words) => line.sees(words))) return NOTHING_ORDERED;
-  const isDenied = AUXILIARIES.has(word) && line.word(1) === 'not';
-  if (isDenied) return `"${typed} ${line.typed(1)}" ${DENIED}`;
+  if (line.peek('in case')) return IN_CASE;
+  if (NO_ORDERS.some((words) => line.peek(words))) return NOTHING_ORDERED;
+  const isDenied = AUXILIARIES.has(word) && line.peekWord(1) === 'not';
+  if (isDenied) return `"${typed} ${line.peekTyped(1)}" ${DENIED}`;
   if (DENIALS.has(word)) return `"${typed}" ${DENIED}`;
   if (HEDGES.has(word)) {
     return `"${typed}" leaves open whether this is meant: write the order or leave it out; a condition begins with "if".`;

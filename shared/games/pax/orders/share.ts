@@ -1,4 +1,4 @@
-import { readParts, part, writeParts } from '../../../kernel/language/pattern.ts';
+import { readParts, part, formatParts } from '../../../kernel/language/pattern.ts';
 import type { AreaId, MarkerKind, Power } from '../vocabulary/ids.ts';
 import type { OrderReader } from './order-reader.ts';
 import * as slot from './slots.ts';
@@ -29,4 +29,4 @@ const PARTS = [
 /** `italy to codominion in tunis with protectorate`. */
 export const readShare = (reader: OrderReader): Share => readParts(reader, PARTS) as unknown as Share;
 
-export const formatShare = (share: Share): string => writeParts(PARTS, { ...share });
+export const formatShare = (share: Share): string => formatParts(PARTS, { ...share });

@@ -5,7 +5,7 @@ import type { Vocabulary } from '../charts/places.ts';
 import { MARKER_AHEAD as A_MARKER_NEXT } from './expected.ts';
 import { formatCasusBelli, readCasusBelli, readTreaty } from './treaty-names.ts';
 import type { CasusBelliRef, PlaceRef, Units } from './types.ts';
-import { formatUnits, readForceList, readUnitList, seesUnits, unitsOf } from './units.ts';
+import { formatUnits, readForceList, readUnitList, peekUnits, unitsOf } from './units.ts';
 import * as words from './words.ts';
 
 // What stands in the slots of orders.
@@ -22,9 +22,9 @@ const named = (
 ): OrderSlot<string> => ({
   ...nameSlot(name, categoryOf),
   read,
-  offers: (reader) => {
+  offer: (reader) => {
     const category = categoryOf(reader.vocabulary);
-    if (category.index.byStart.has(reader.word()?.slice(0, 3) ?? '')) reader.offersName(category);
+    if (category.index.byStart.has(reader.peekWord()?.slice(0, 3) ?? '')) reader.offerName(category);
   },
 });
 
@@ -39,18 +39,18 @@ export const PASSAGE = named('PASSAGE', words.readPassage, ({ passages }) => pas
 export const PLACE: OrderSlot<PlaceRef> = {
   name: 'PLACE',
   read: words.readPlace,
-  write: words.formatPlace,
-  fromWritten: words.placeOf,
-  sees: (reader) => reader.seesName(reader.vocabulary.places),
+  format: words.formatPlace,
+  parseFormatted: words.placeOf,
+  peek: (reader) => reader.peekName(reader.vocabulary.places),
 };
 
 /** Units: a list is read, of which each member is written in an action of its own. */
 const units = (read: (reader: words.OrderReader) => readonly Units[]): Slot<words.OrderReader, unknown> => ({
   name: '[NUMBER] ARM SIZE',
   read,
-  write: (value) => formatUnits(value as Units),
-  fromWritten: unitsOf,
-  sees: seesUnits,
+  format: (value) => formatUnits(value as Units),
+  parseFormatted: unitsOf,
+  peek: peekUnits,
 });
 export const UNITS_FOR_SALE = units(readUnitList);
 export const UNITS_ON_MAP = units(readForceList);
@@ -58,34 +58,34 @@ export const UNITS_ON_MAP = units(readForceList);
 export const MARKER: OrderSlot<string> = {
   name: 'MARKER',
   read: words.readMarker,
-  write: asIs,
-  sees: A_MARKER_NEXT.sees,
+  format: asIs,
+  peek: A_MARKER_NEXT.peek,
 };
 export const LEVEL: OrderSlot<string> = {
   name: 'MARKER-or-none',
   read: words.readLevel,
-  write: asIs,
-  sees: always,
+  format: asIs,
+  peek: always,
 };
-export const ARM: OrderSlot<string> = { name: 'ARM', read: words.readArm, write: asIs, sees: always };
+export const ARM: OrderSlot<string> = { name: 'ARM', read: words.readArm, format: asIs, peek: always };
 export const MONEY: OrderSlot<number> = {
   name: 'NUMBER',
   read: words.readMoney,
-  write: String,
-  fromWritten: Number,
-  sees: words.seesMoney,
+  format: String,
+  parseFormatted: Number,
+  peek: words.peekMoney,
 };
 export const CASUS_BELLI: OrderSlot<CasusBelliRef> = {
   name: 'CASUS-BELLI',
   read: readCasusBelli,
-  write: formatCasusBelli,
-  sees: always,
+  format: formatCasusBelli,
+  peek: always,
 };
 /** A dispute by its casus belli, or by its area alone. */
 export const DISPUTE: OrderSlot<CasusBelliRef> = {
   ...CASUS_BELLI,
   read: (reader) =>
-    reader.seesName(reader.vocabulary.areas)
+    reader.peekName(reader.vocabulary.areas)
       ? { by: 'area', area: words.readArea(reader) }
       : readCasusBelli(reader),
 };
@@ -94,7 +94,7 @@ export const COAST: OrderSlot<string> = {
   ...SEA,
   read: (reader) => {
     const sea = words.readSea(reader);
-    reader.takes('coast', 'side');
+    reader.acceptAlias('coast', 'side');
     return sea;
   },
 };
@@ -114,7 +114,7 @@ const CAPITALS: Readonly<Record<string, string>> = {
 export const SITE: OrderSlot<string> = {
   ...POWER,
   read: (reader) => {
-    const capital = reader.takes(...Object.keys(CAPITALS));
+    const capital = reader.acceptAlias(...Object.keys(CAPITALS));
     return CAPITALS[capital ?? ''] ?? words.readPower(reader);
   },
 };
@@ -122,14 +122,14 @@ export const SITE: OrderSlot<string> = {
 export const COMMANDER: OrderSlot<string> = {
   ...POWER,
   read: (reader) => {
-    reader.takes('the');
-    return reader.accepts('gm', 'the game master') ? 'gm' : words.readPower(reader);
+    reader.acceptAlias('the');
+    return reader.accept('gm', 'the game master') ? 'gm' : words.readPower(reader);
   },
 };
 /** A treaty behind the word `treaty`. */
 export const TREATY: OrderSlot<string> = {
   name: 'TREATY',
   read: (reader) => readTreaty(reader, { isAnnounced: true }),
-  write: asIs,
-  sees: always,
+  format: asIs,
+  peek: always,
 };

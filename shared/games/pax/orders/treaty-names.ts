@@ -29,22 +29,22 @@ const idOf = (title: string): string => wordsOf(title).join('-');
 /** What hyphens hold together: `peace-if-attacked`; nothing where the next word stands alone. */
 const joinedId = (reader: OrderReader): { readonly id: string; readonly length: number } | undefined => {
   let length = 1;
-  while (reader.word(length) !== undefined && reader.isJoined(length)) length += 1;
-  if (length === 1 || reader.word() === undefined) return undefined;
-  return { id: idOf(Array.from({ length }, (_, i) => reader.word(i) ?? '').join(' ')), length };
+  while (reader.peekWord(length) !== undefined && reader.isJoined(length)) length += 1;
+  if (length === 1 || reader.peekWord() === undefined) return undefined;
+  return { id: idOf(Array.from({ length }, (_, i) => reader.peekWord(i) ?? '').join(' ')), length };
 };
 
 /** A name of words of its own: `Treaty of Tunis`, `Tunis Accord`. How many words it has, or 0. */
 const looseLength = (reader: OrderReader, isOver: () => boolean): number => {
   const words: string[] = [];
-  const start = reader.mark;
+  const start = reader.tokenIndex;
   while (words.length < MAX_WORDS) {
-    const word = reader.word();
+    const word = reader.peekWord();
     if (word === undefined || STOPS.has(word) || (words.length > 0 && isOver())) break;
     words.push(word);
     reader.skip();
   }
-  reader.returnTo(start);
+  reader.rewindTo(start);
   const [first = '', second] = words;
   if (KINDS.has(first) && second === 'of' && words.length > 2) return words.length;
   const kind = words.findLastIndex((word) => KINDS.has(word));
@@ -52,7 +52,7 @@ const looseLength = (reader: OrderReader, isOver: () => boolean): number => {
 };
 
 const take = (reader: OrderReader, length: number): string => {
-  const words = Array.from({ length }, (_, i) => reader.word(i) ?? '');
+  const words = Array.from({ length }, (_, i) => reader.peekWord(i) ?? '');
   for (let i = 0; i < length; i += 1) reader.skip();
   return idOf(words.join(' '));
 };
@@ -60,11 +60,11 @@ const take = (reader: OrderReader, length: number): string => {
 /** A treaty that the seat knows, by its id or title. */
 const knownId = (reader: OrderReader): string | undefined => {
   const { index } = reader.vocabulary.treaties;
-  const words = Array.from({ length: MAX_WORDS }, (_, i) => reader.word(i));
+  const words = Array.from({ length: MAX_WORDS }, (_, i) => reader.peekWord(i));
   const stop = words.findIndex((word) => word === undefined);
   const typed = words.slice(0, stop < 0 ? undefined : stop).flatMap((word) => wordsOf(word ?? ''));
   const { ids, length, isWhole } = matchName(index, typed);
-  if (!isWhole || ids.length !== 1 || (reader.isJoined(length) && reader.word(length) !== undefined))
+  if (!isWhole || ids.length !== 1 || (reader.isJoined(length) && reader.peekWord(length) !== undefined))
     return undefined;
   for (let i = 0; i < length; i += 1) reader.skip();
   return ids[0];
@@ -83,21 +83,21 @@ const NOT_A_NAME =
 
 /** One word alone, which may be any but a pronoun. */
 const singleId = (reader: OrderReader, isOver: () => boolean): string | undefined => {
-  const word = reader.word();
+  const word = reader.peekWord();
   if (word === undefined || (PRONOUNS.has(word) && word.length > 1)) return undefined;
-  const next = reader.word(1);
+  const next = reader.peekWord(1);
   const isLast = next === undefined ? true : STOPS.has(next) || foreseesOver(reader, isOver);
-  const isName = !STOPS.has(word) || reader.typed(1) === '';
+  const isName = !STOPS.has(word) || reader.peekTyped(1) === '';
   const isFiller = ['please', 'now', 'it', 'to', 'with', 'and', 'or'].includes(word);
   if (!isLast || !isName || isFiller) return undefined;
   return take(reader, 1);
 };
 
 const foreseesOver = (reader: OrderReader, isOver: () => boolean): boolean => {
-  const start = reader.mark;
+  const start = reader.tokenIndex;
   reader.skip();
   const is = isOver();
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return is;
 };
 
@@ -110,55 +110,56 @@ const treatyIfAny = (
 ): string | undefined => {
   const written = joinedId(reader);
   // An id that ends the line says all: which treaties are known changes nothing about it.
-  if (written && reader.word(written.length) === undefined) return take(reader, written.length);
+  if (written && reader.peekWord(written.length) === undefined) return take(reader, written.length);
   const known = knownId(reader);
   if (known !== undefined) return known;
-  const title = reader.optionalText('the id of a treaty');
+  const title = reader.acceptText('the id of a treaty');
   if (title !== undefined) return idOf(title);
   if (written) return take(reader, written.length);
-  if (isAnnounced && reader.sees('of')) {
+  if (isAnnounced && reader.peek('of')) {
     const length = looseLength(reader, isOver) || announcedLength(reader, isOver);
     if (length > 1) return `treaty-${take(reader, length)}`;
   }
-  const start = reader.mark;
-  const isLikelyName = isLikely && !NO_TREATIES.has(reader.word() ?? '') && !VAGUE.has(reader.word() ?? '');
+  const start = reader.tokenIndex;
+  const isLikelyName =
+    isLikely && !NO_TREATIES.has(reader.peekWord() ?? '') && !VAGUE.has(reader.peekWord() ?? '');
   const single = isAnnounced || isLikelyName ? singleId(reader, isOver) : undefined;
   if (single !== undefined) return single;
   reader.skipArticles();
-  reader.takes('secret treaty called', 'treaty called', 'treaty named');
-  if (reader.mark !== start) return treatyIfAny(reader, { isAnnounced, isOver });
+  reader.acceptAlias('secret treaty called', 'treaty called', 'treaty named');
+  if (reader.tokenIndex !== start) return treatyIfAny(reader, { isAnnounced, isOver });
   const length = looseLength(reader, isOver);
   if (length > 0) return take(reader, length);
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return undefined;
 };
 
 /** `of Tunis` behind the word treaty. */
 const announcedLength = (reader: OrderReader, isOver: () => boolean): number => {
-  const start = reader.mark;
+  const start = reader.tokenIndex;
   let length = 0;
-  while (reader.word() !== undefined && length < MAX_WORDS) {
-    if (STOPS.has(reader.word() ?? '') || (length > 1 && isOver())) break;
+  while (reader.peekWord() !== undefined && length < MAX_WORDS) {
+    if (STOPS.has(reader.peekWord() ?? '') || (length > 1 && isOver())) break;
     reader.skip();
     length += 1;
   }
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return length;
 };
 
 /** Whether a treaty is named next by more than a single word. */
-export const seesTreaty = (reader: OrderReader): boolean => {
+export const peekTreaty = (reader: OrderReader): boolean => {
   const { areas, forces } = reader.vocabulary;
-  const isElse = reader.seesWhole(areas) || reader.seesWhole(forces);
-  const id = reader.foresees(() => treatyIfAny(reader, {}));
+  const isElse = reader.peekWholeName(areas) || reader.peekWholeName(forces);
+  const id = reader.lookAhead(() => treatyIfAny(reader, {}));
   if (!isElse || id === undefined) return id !== undefined;
   // The name of a place is no treaty, but `Tunis Accord` is one.
-  return wordsOf(id).some((word) => KINDS.has(word)) || reader.foresees(() => knownId(reader)) !== undefined;
+  return wordsOf(id).some((word) => KINDS.has(word)) || reader.lookAhead(() => knownId(reader)) !== undefined;
 };
 
 /** `treaty-of-tunis`, `the Treaty of Tunis`, `"Treaty of Tunis"`. */
 export const readTreaty = (reader: OrderReader, options: NameOptions = {}): string => {
-  reader.offersName(reader.vocabulary.treaties);
+  reader.offerName(reader.vocabulary.treaties);
   const id = treatyIfAny(reader, options);
   if (id === undefined || id === '') return reader.fail(reader.isAtEnd ? undefined : NOT_A_NAME);
   reader.treatiesNamed.add(id);
@@ -167,34 +168,34 @@ export const readTreaty = (reader: OrderReader, options: NameOptions = {}): stri
 
 /** Takes the word treaty, unless a hyphen makes it part of the name: `treaty-of-tunis`. */
 export const takesTreatyWord = (reader: OrderReader): boolean => {
-  const start = reader.mark;
-  const isTaken = reader.takes('the treaty', 'treaty') !== undefined;
-  if (isTaken && !(reader.isJoined() && reader.word() !== undefined)) return true;
-  reader.returnTo(start);
+  const start = reader.tokenIndex;
+  const isTaken = reader.acceptAlias('the treaty', 'treaty') !== undefined;
+  if (isTaken && !(reader.isJoined() && reader.peekWord() !== undefined)) return true;
+  reader.rewindTo(start);
   return false;
 };
 
 const NUMBER_SIGNS = ['number', 'no', 'nr', '#'];
 
 const readNumbered = (reader: OrderReader): CasusBelliRef => {
-  if (reader.takes(...NUMBER_SIGNS) !== undefined) reader.takes('.');
-  return { by: 'number', number: reader.number() };
+  if (reader.acceptAlias(...NUMBER_SIGNS) !== undefined) reader.acceptAlias('.');
+  return { by: 'number', number: reader.expectNumber() };
 };
 
 /** `cb 3`, `cb in tunis`, `cb under tunis-accord`. */
 export const readCasusBelli = (reader: OrderReader): CasusBelliRef => {
   reader.skipArticles();
-  if (reader.takes('casus belli', 'casus bellum', 'dispute', 'claim') === undefined)
-    reader.needs('cb', 'a casus belli by its number, area or treaty');
+  if (reader.acceptAlias('casus belli', 'casus bellum', 'dispute', 'claim') === undefined)
+    reader.expect('cb', 'a casus belli by its number, area or treaty');
   if (
-    reader.accepts('in', 'by its area') ||
-    reader.takes('over', 'about', 'on', 'for', 'concerning') !== undefined
+    reader.accept('in', 'by its area') ||
+    reader.acceptAlias('over', 'about', 'on', 'for', 'concerning') !== undefined
   ) {
-    return reader.seesName(reader.vocabulary.areas) || !/^\d/.test(reader.word() ?? '')
+    return reader.peekName(reader.vocabulary.areas) || !/^\d/.test(reader.peekWord() ?? '')
       ? { by: 'area', area: readArea(reader) }
       : readNumbered(reader);
   }
-  if (reader.accepts('under', 'by the treaty it came from'))
+  if (reader.accept('under', 'by the treaty it came from'))
     return {
       by: 'treaty',
       treaty: readTreaty(reader, { isAnnounced: takesTreatyWord(reader), isLikely: true }),

@@ -32,10 +32,10 @@ const LETTERS: Readonly<Record<string, Arm>> = { a: 'army', n: 'navy', f: 'navy'
 
 /** `A10`, `F3`, `A(10)`: an arm in one letter, right before its size; in `2xA10` behind its number, too. */
 const letterArm = (reader: OrderReader): Arm | undefined => {
-  const word = reader.word() ?? '';
+  const word = reader.peekWord() ?? '';
   const arm = LETTERS[word.startsWith('x') && reader.isJoined() ? word.slice(1) : word];
   if (arm === undefined || !reader.isJoined(1)) return undefined;
-  const size = reader.word(reader.sees('(', 1) ? 2 : 1) ?? '';
+  const size = reader.peekWord(reader.peek('(', 1) ? 2 : 1) ?? '';
   return /^\d/.test(size) ? arm : undefined;
 };
 
@@ -46,33 +46,33 @@ const skipArticles = (reader: OrderReader): void => {
 
 const readArmWord = (reader: OrderReader): Arm | undefined => {
   const letter = letterArm(reader);
-  if (letter === undefined) return reader.option(ARM_WORDS, AN_ARM) as Arm | undefined;
+  if (letter === undefined) return reader.acceptChoice(ARM_WORDS, AN_ARM) as Arm | undefined;
   reader.skip();
   return letter;
 };
 
 const readSize = (reader: OrderReader, { words, label }: Sizes): Size => {
-  const isBracketed = reader.takes('(') !== undefined;
-  const size = Number(reader.choose(words, label)) as Size;
-  if (isBracketed) reader.needs(')');
+  const isBracketed = reader.acceptAlias('(') !== undefined;
+  const size = Number(reader.expectChoice(words, label)) as Size;
+  if (isBracketed) reader.expect(')');
   return size;
 };
 
 /** How many, and a size said before the arm: `two 3-strength armies`. */
 const readBefore = (reader: OrderReader, sizes: Sizes): { count?: number; size?: Size } => {
-  const isOne = letterArm(reader) === undefined && reader.takes('a', 'an') !== undefined;
+  const isOne = letterArm(reader) === undefined && reader.acceptAlias('a', 'an') !== undefined;
   skipArticles(reader);
   const sizeIfAny = (): Size | undefined => {
-    const isSize = STRENGTH.some((word) => reader.sees(word, 1));
-    if (!isSize || !/^\d+$/.test(reader.word() ?? '')) return undefined;
-    const size = Number(reader.choose(sizes.words, sizes.label)) as Size;
-    reader.takes(...STRENGTH);
+    const isSize = STRENGTH.some((word) => reader.peek(word, 1));
+    if (!isSize || !/^\d+$/.test(reader.peekWord() ?? '')) return undefined;
+    const size = Number(reader.expectChoice(sizes.words, sizes.label)) as Size;
+    reader.acceptAlias(...STRENGTH);
     return size;
   };
   const first = sizeIfAny();
   if (first !== undefined) return { ...(isOne && { count: 1 }), size: first };
-  const count = isOne ? 1 : reader.optionalNumber('a number of units');
-  if (count !== undefined) reader.takes(...TIMES);
+  const count = isOne ? 1 : reader.acceptNumber('a number of units');
+  if (count !== undefined) reader.acceptAlias(...TIMES);
   skipArticles(reader);
   const size = count === undefined ? undefined : sizeIfAny();
   return { ...(count !== undefined && { count }), ...(size !== undefined && { size }) };
@@ -85,33 +85,34 @@ const noSize = (count: number | undefined, { label }: Sizes): string | undefined
 
 /** `x2` behind a unit. */
 const readTimes = (reader: OrderReader, count: number | undefined): number | undefined => {
-  const start = reader.mark;
-  if (count !== undefined || reader.takes(...TIMES) === undefined) return count;
-  const times = reader.optionalNumber('a number of units');
-  if (times === undefined) reader.returnTo(start);
+  const start = reader.tokenIndex;
+  if (count !== undefined || reader.acceptAlias(...TIMES) === undefined) return count;
+  const times = reader.acceptNumber('a number of units');
+  if (times === undefined) reader.rewindTo(start);
   return times;
 };
 
 const sizeBehind = (reader: OrderReader, count: number | undefined, sizes: Sizes): Size => {
-  reader.takes(...NOUNS);
-  reader.takes(...OF_STRENGTH);
+  reader.acceptAlias(...NOUNS);
+  reader.acceptAlias(...OF_STRENGTH);
   const missing = noSize(count, sizes);
-  if (missing !== undefined && !/^(?:[\d(]|one|three|five|ten)/i.test(reader.typed())) reader.fail(missing);
+  if (missing !== undefined && !/^(?:[\d(]|one|three|five|ten)/i.test(reader.peekTyped()))
+    reader.fail(missing);
   return readSize(reader, sizes);
 };
 
 const readUnitsIfAny = (reader: OrderReader, sizes: Sizes): Units | undefined => {
-  const start = reader.mark;
+  const start = reader.tokenIndex;
   const { count, size } = readBefore(reader, sizes);
-  const plural = reader.word();
+  const plural = reader.peekWord();
   const arm = readArmWord(reader);
   if (arm === undefined) {
     if (count !== undefined || size !== undefined) return reader.fail();
-    reader.returnTo(start);
+    reader.rewindTo(start);
     return undefined;
   }
   const found = size ?? sizeBehind(reader, count, sizes);
-  reader.takes(...NOUNS);
+  reader.acceptAlias(...NOUNS);
   const times = readTimes(reader, count);
   const isSeveral = plural !== undefined && /^(?:armies|navies|fleets)$/.test(plural);
   if (times === undefined && isSeveral) reader.fail(`How many ${plural}? Write the number before them.`);
@@ -120,12 +121,12 @@ const readUnitsIfAny = (reader: OrderReader, sizes: Sizes): Units | undefined =>
 
 /** `3`, `(3)`, `unit of strength 3` behind an arm, if a size is said. */
 export const readSizeIfAny = (reader: OrderReader, { words, label }: Sizes): Size | undefined => {
-  reader.takes(...NOUNS);
-  reader.takes(...OF_STRENGTH);
-  const isBracketed = reader.takes('(') !== undefined;
-  const size = reader.option(words, label);
-  if (isBracketed) reader.needs(')');
-  reader.takes(...NOUNS);
+  reader.acceptAlias(...NOUNS);
+  reader.acceptAlias(...OF_STRENGTH);
+  const isBracketed = reader.acceptAlias('(') !== undefined;
+  const size = reader.acceptChoice(words, label);
+  if (isBracketed) reader.expect(')');
+  reader.acceptAlias(...NOUNS);
   return size === undefined ? undefined : (Number(size) as Size);
 };
 
@@ -136,17 +137,17 @@ const readUnits = (reader: OrderReader): Units => readUnitsIfAny(reader, FOR_SAL
 const readForces = (reader: OrderReader): Units => readUnitsIfAny(reader, ON_MAP) ?? reader.fail();
 
 /** Whether units stand next, `skip` tokens on. */
-export const seesUnits = (reader: OrderReader): boolean => {
-  const start = reader.mark;
+export const peekUnits = (reader: OrderReader): boolean => {
+  const start = reader.tokenIndex;
   skipArticles(reader);
-  const word = reader.word() ?? '';
+  const word = reader.peekWord() ?? '';
   const isCount = NUMBER_WORDS.has(word) || /^\d+$/.test(word);
   if (isCount) reader.skip();
-  reader.takes(...TIMES);
-  const isSized = isCount && STRENGTH.some((strength) => reader.sees(strength));
-  const isArm = ARM_WORDS.some(({ id, names }) => [id, ...names].includes(reader.word() ?? ''));
+  reader.acceptAlias(...TIMES);
+  const isSized = isCount && STRENGTH.some((strength) => reader.peek(strength));
+  const isArm = ARM_WORDS.some(({ id, names }) => [id, ...names].includes(reader.peekWord() ?? ''));
   const isUnits = isArm || isSized || letterArm(reader) !== undefined;
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return isUnits;
 };
 
@@ -154,11 +155,11 @@ const JOINTS = [',', 'and', '+', '&', ', and', 'as well as', 'plus'];
 
 /** Whether a list of units goes on; the joint is taken. */
 const goesOn = (reader: OrderReader): boolean => {
-  const start = reader.mark;
+  const start = reader.tokenIndex;
   if (letterArm(reader) !== undefined) return true;
-  const isJoint = reader.takes(', and', ...JOINTS) !== undefined;
-  if (isJoint && seesUnits(reader)) return true;
-  reader.returnTo(start);
+  const isJoint = reader.acceptAlias(', and', ...JOINTS) !== undefined;
+  if (isJoint && peekUnits(reader)) return true;
+  reader.rewindTo(start);
   return false;
 };
 
@@ -166,7 +167,7 @@ const listOf =
   (read: (reader: OrderReader) => Units) =>
   (reader: OrderReader): readonly Units[] => {
     const units = [read(reader)];
-    while (goesOn(reader)) units.push(reader.quietly(() => read(reader)));
+    while (goesOn(reader)) units.push(reader.withoutOffering(() => read(reader)));
     return units;
   };
 
@@ -178,7 +179,8 @@ export const readForceList = listOf(readForces);
 export const readOwnedUnits = (reader: OrderReader): OwnedUnits => {
   const own = readUnitsIfAny(reader, ON_MAP);
   if (own) return own;
-  const of = reader.name({ ...reader.vocabulary.forces, label: 'a unit or its owner' }) as Power | Native;
+  const of = reader.expectName({ ...reader.vocabulary.forces, label: 'a unit or its owner' }) as
+    Power | Native;
   return { of, ...readForces(reader) };
 };
 

@@ -35,7 +35,7 @@ export const AN_ARM = 'army or navy';
 
 /** The one place named before, which `there` means. */
 const placeNamedBefore = (reader: OrderReader): PlaceId | undefined => {
-  if (!reader.sees('there')) return undefined;
+  if (!reader.peek('there')) return undefined;
   const [place, ...others] = reader.placesNamed;
   if (place === undefined || others.length > 0)
     return reader.fail('"there" does not say where: name the place.');
@@ -44,43 +44,44 @@ const placeNamedBefore = (reader: OrderReader): PlaceId | undefined => {
 };
 
 const areaNamedBefore = (reader: OrderReader): AreaId | undefined => {
-  const start = reader.mark;
+  const start = reader.tokenIndex;
   const place = placeNamedBefore(reader);
   if (place === undefined || reader.vocabulary.areas.index.ids.has(place)) return place;
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return reader.fail(`"there" would be ${place}, which is no area: name the area.`);
 };
 
 // The vocabulary hands out ids of its own categories only, so that the narrower types hold.
 export const readArea = (reader: OrderReader): AreaId => {
-  const area = areaNamedBefore(reader) ?? reader.name(reader.vocabulary.areas);
+  const area = areaNamedBefore(reader) ?? reader.expectName(reader.vocabulary.areas);
   reader.placesNamed.add(area);
   return area;
 };
-export const readSea = (reader: OrderReader): SeaId => reader.name(reader.vocabulary.seas);
-export const readPower = (reader: OrderReader): Power => reader.name(reader.vocabulary.powers) as Power;
+export const readSea = (reader: OrderReader): SeaId => reader.expectName(reader.vocabulary.seas);
+export const readPower = (reader: OrderReader): Power => reader.expectName(reader.vocabulary.powers) as Power;
 export const readForce = (reader: OrderReader): Power | Native =>
-  reader.name(reader.vocabulary.forces) as Power | Native;
-export const readNative = (reader: OrderReader): Native => reader.name(reader.vocabulary.natives) as Native;
+  reader.expectName(reader.vocabulary.forces) as Power | Native;
+export const readNative = (reader: OrderReader): Native =>
+  reader.expectName(reader.vocabulary.natives) as Native;
 /** An area or sea zone, Cape Zones too: where forces of several powers can meet. */
 export const readField = (reader: OrderReader): PlaceId => {
-  const field = placeNamedBefore(reader) ?? reader.name(reader.vocabulary.fields);
+  const field = placeNamedBefore(reader) ?? reader.expectName(reader.vocabulary.fields);
   reader.placesNamed.add(field);
   return field;
 };
 /** Id of a canal or strait in `map.json`. */
-export const readPassage = (reader: OrderReader): string => reader.name(reader.vocabulary.passages);
+export const readPassage = (reader: OrderReader): string => reader.expectName(reader.vocabulary.passages);
 
 const MARKER_NOUNS = ['marker', 'markers', 'counter', 'counters', 'status'];
 
 /** Passes over `marker` behind the kind of one. */
 const skipMarkerNoun = (reader: OrderReader): void => {
-  reader.takes(...MARKER_NOUNS);
+  reader.acceptAlias(...MARKER_NOUNS);
 };
 
 /** The marker that a word of three letters or more begins. */
 const markerBegun = (reader: OrderReader): MarkerKind | undefined => {
-  const word = reader.word() ?? '';
+  const word = reader.peekWord() ?? '';
   const begun = word.length < 3 ? [] : MARKERS.filter((kind) => kind.startsWith(word));
   return begun.length === 1 ? begun[0] : undefined;
 };
@@ -91,15 +92,15 @@ export const optionalMarker = (
   choices: readonly Named[] = MARKER_WORDS,
   label = A_MARKER,
 ): string | undefined => {
-  const start = reader.mark;
+  const start = reader.tokenIndex;
   reader.skipArticles();
-  reader.takes('new');
-  const chosen = reader.option(choices, label) ?? markerBegun(reader);
-  if (chosen === undefined) reader.returnTo(start);
+  reader.acceptAlias('new');
+  const chosen = reader.acceptChoice(choices, label) ?? markerBegun(reader);
+  if (chosen === undefined) reader.rewindTo(start);
   else {
     if (markerBegun(reader) === chosen) {
       reader.skip();
-      reader.takes('.');
+      reader.acceptAlias('.');
     }
     skipMarkerNoun(reader);
   }
@@ -110,34 +111,34 @@ export const readMarker = (reader: OrderReader): MarkerKind => {
   const marker = optionalMarker(reader);
   if (marker !== undefined) return marker as MarkerKind;
   reader.skipArticles();
-  return reader.choose(MARKER_WORDS, A_MARKER) as MarkerKind;
+  return reader.expectChoice(MARKER_WORDS, A_MARKER) as MarkerKind;
 };
 
 export const readLevel = (reader: OrderReader): MarkerKind | 'none' =>
-  (optionalMarker(reader, LEVELS, A_LEVEL) ?? reader.choose(LEVELS, A_LEVEL)) as MarkerKind | 'none';
+  (optionalMarker(reader, LEVELS, A_LEVEL) ?? reader.expectChoice(LEVELS, A_LEVEL)) as MarkerKind | 'none';
 
 export const readArm = (reader: OrderReader): Arm => {
   reader.skipArticles();
-  return reader.choose(ARM_WORDS, AN_ARM) as Arm;
+  return reader.expectChoice(ARM_WORDS, AN_ARM) as Arm;
 };
 
 /** `10`, `£10`, `10 pounds`. */
 export const readMoney = (reader: OrderReader): number => {
-  reader.takes('£');
-  const pounds = reader.number();
-  reader.takes('pounds sterling', 'pounds', 'pound', '£', 'quid');
+  reader.acceptAlias('£');
+  const pounds = reader.expectNumber();
+  reader.acceptAlias('pounds sterling', 'pounds', 'pound', '£', 'quid');
   return pounds;
 };
 
 const isMoney = (reader: OrderReader): boolean =>
-  reader.sees('£') || reader.foresees(() => reader.number()) !== undefined;
-export const seesMoney = isMoney;
+  reader.peek('£') || reader.lookAhead(() => reader.expectNumber()) !== undefined;
+export const peekMoney = isMoney;
 
 /** The coast that a word like "Atlantic" means at a place, where it has one such. */
 const coastOf = (reader: OrderReader, place: PlaceId | 'home'): SeaId | undefined => {
   const { coasts, seas } = reader.vocabulary;
   const home = reader.speaker === undefined ? undefined : `home-${reader.speaker}`;
-  const word = reader.word() ?? '';
+  const word = reader.peekWord() ?? '';
   const fit = (coasts.get(place === 'home' ? (home ?? '') : place) ?? []).filter((sea) =>
     sea.split('-').includes(word),
   );
@@ -146,7 +147,7 @@ const coastOf = (reader: OrderReader, place: PlaceId | 'home'): SeaId | undefine
     seas.groups?.some(({ names }) => names.some((name) => name.length === 1 && name[0] === word));
   if (!isWord) return undefined;
   reader.skip();
-  reader.takes('ocean', 'sea');
+  reader.acceptAlias('ocean', 'sea');
   return fit[0];
 };
 
@@ -157,14 +158,15 @@ const readCoast = (reader: OrderReader, place: PlaceId | 'home'): SeaId => {
 
 /** `(north atlantic)`, `, Atlantic coast`, `on the Atlantic coast`: a coast said otherwise than by a slash. */
 const otherCoast = (reader: OrderReader, place: PlaceId | 'home'): SeaId | undefined => {
-  const start = reader.mark;
-  const opening = reader.takes('(', ',', 'on');
+  const start = reader.tokenIndex;
+  const opening = reader.acceptAlias('(', ',', 'on');
   if (opening === undefined) return undefined;
-  const sea = reader.foresees(() => readCoast(reader, place));
-  if (sea !== undefined) reader.quietly(() => readCoast(reader, place));
-  const isClosed = opening === '(' ? (reader.takes('coast'), reader.takes(')')) : reader.takes('coast');
+  const sea = reader.lookAhead(() => readCoast(reader, place));
+  if (sea !== undefined) reader.withoutOffering(() => readCoast(reader, place));
+  const isClosed =
+    opening === '(' ? (reader.acceptAlias('coast'), reader.acceptAlias(')')) : reader.acceptAlias('coast');
   if (sea !== undefined && isClosed !== undefined) return sea;
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return undefined;
 };
 
@@ -172,9 +174,9 @@ const otherCoast = (reader: OrderReader, place: PlaceId | 'home'): SeaId | undef
 export const readPlace = (reader: OrderReader): PlaceRef => {
   const there = placeNamedBefore(reader);
   if (there !== undefined) return { place: there };
-  const place = reader.name(reader.vocabulary.places);
+  const place = reader.expectName(reader.vocabulary.places);
   if (place !== 'home') reader.placesNamed.add(place);
-  if (reader.accepts('/', 'the coast a fleet lies on')) return { place, coast: readCoast(reader, place) };
+  if (reader.accept('/', 'the coast a fleet lies on')) return { place, coast: readCoast(reader, place) };
   const coast = otherCoast(reader, place);
   return coast === undefined ? { place } : { place, coast };
 };
@@ -190,9 +192,9 @@ export const formatPlace = ({ place, coast }: PlaceRef): string =>
 
 /** `britain/1`. */
 export const readLineId = (reader: OrderReader): LineId => {
-  const seat = reader.name(reader.vocabulary.seats) as Seat;
-  reader.needs('/');
-  return { seat, number: reader.number() };
+  const seat = reader.expectName(reader.vocabulary.seats) as Seat;
+  reader.expect('/');
+  return { seat, number: reader.expectNumber() };
 };
 
 export const formatLineId = ({ seat, number }: LineId): string => `${seat}/${String(number)}`;
@@ -200,6 +202,6 @@ export const formatLineId = ({ seat, number }: LineId): string => `${seat}/${Str
 /** Members of a list, at least one, as far as commas part them. */
 export const readList = <T>(reader: OrderReader, read: (reader: OrderReader) => T, hint: string): T[] => {
   const members = [read(reader)];
-  while (reader.continues(hint) || reader.andGoesOn()) members.push(read(reader));
+  while (reader.acceptListComma(hint) || reader.acceptAnd()) members.push(read(reader));
   return members;
 };

@@ -1,5 +1,5 @@
 import { type Grammar, keyword } from '../../../kernel/language/grammar.ts';
-import { type PatternPart, readParts, syntaxOf, writeParts } from '../../../kernel/language/pattern.ts';
+import { type PatternPart, readParts, syntaxOf, formatParts } from '../../../kernel/language/pattern.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 
 /** How one kind of line of the game master is written: what it begins with, and its slots. */
@@ -22,7 +22,7 @@ export const readGmForm = <Kind extends string>(
   forms: readonly GmForm<Kind>[],
   expected: string,
 ): { readonly kind: Kind; readonly values: Record<string, unknown> } => {
-  const verb = reader.choose(openersOf(forms), expected);
+  const verb = reader.expectChoice(openersOf(forms), expected);
   const form = forms.find((each) => each.verb === verb) ?? reader.fail();
   return { kind: form.kind, values: readParts(reader, form.parts) };
 };
@@ -34,5 +34,5 @@ export const writeGmForm = <Kind extends string>(
   values: Readonly<Record<string, unknown>>,
 ): string => {
   const form = forms.find((each) => each.kind === kind);
-  return form ? `${form.verb} ${writeParts(form.parts, values)}`.trim() : kind;
+  return form ? `${form.verb} ${formatParts(form.parts, values)}`.trim() : kind;
 };

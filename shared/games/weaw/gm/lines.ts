@@ -35,8 +35,8 @@ export type GmLine =
 const CORRECTION: Slot<OrderReader, Correction> = {
   name: CORRECTION_SYNTAX.join(' | '),
   read: readCorrection,
-  write: formatCorrection,
-  sees: () => true,
+  format: formatCorrection,
+  peek: () => true,
 };
 
 const GM_FORMS: readonly GmForm<GmLine['do']>[] = [
@@ -96,7 +96,7 @@ export const readGmLine = (names: Names, text: string): Result<GmLine, readonly 
   const reader = new OrderReader(names, GRAMMAR, { line: 1, text: text.trim() });
   const line = reader.attempt(() => {
     const { kind, values } = readGmForm(reader, GM_FORMS, 'a line of the game master');
-    reader.ends();
+    reader.expectEnd();
     return { do: kind, ...values } as unknown as GmLine;
   });
   return line && reader.problems.length === 0 ? ok(line) : err(reader.problems);

@@ -14,9 +14,9 @@ const YES_NO = [keyword('yes', 'it holds'), keyword('no', 'it does not')];
 
 export const YES_OR_NO: LineSlot<boolean> = {
   name: 'yes | no',
-  read: (reader) => reader.choose(YES_NO, '"yes" or "no"') === 'yes',
-  write: (isYes) => (isYes ? 'yes' : 'no'),
-  sees: (reader) => reader.sees('yes') || reader.sees('no'),
+  read: (reader) => reader.expectChoice(YES_NO, '"yes" or "no"') === 'yes',
+  format: (isYes) => (isYes ? 'yes' : 'no'),
+  peek: (reader) => reader.peek('yes') || reader.peek('no'),
 };
 
 const SEATS = [...RESERVES, 'gm'].map((id) => keyword(id.replace('-', ' '), 'a seat'));
@@ -24,9 +24,9 @@ const SEATS = [...RESERVES, 'gm'].map((id) => keyword(id.replace('-', ' '), 'a s
 /** A reserve, the game master, or a nation by its name. */
 export const SEAT: LineSlot<string> = {
   name: 'SEAT',
-  read: (reader) => reader.option(SEATS, 'a seat')?.replace(' ', '-') ?? NATION.read(reader),
-  write: (id) => id,
-  sees: (reader) => SEATS.some(({ id }) => reader.sees(id)) || NATION.sees(reader),
+  read: (reader) => reader.acceptChoice(SEATS, 'a seat')?.replace(' ', '-') ?? NATION.read(reader),
+  format: (id) => id,
+  peek: (reader) => SEATS.some(({ id }) => reader.peek(id)) || NATION.peek(reader),
 };
 
 /** The number of a line or question: `france/2`. */
@@ -34,11 +34,11 @@ export const LINE_ID: LineSlot<string> = {
   name: 'SEAT/NUMBER',
   read: (reader) => {
     const who = SEAT.read(reader);
-    reader.needs('/');
+    reader.expect('/');
     return `${who}/${String(NUMBER.read(reader))}`;
   },
-  write: (id) => id,
-  sees: (reader) => SEAT.sees(reader),
+  format: (id) => id,
+  peek: (reader) => SEAT.peek(reader),
 };
 
 export const NATION_OR_REBELS = wordOr({ word: 'rebels', hint: 'those that have risen' }, NATION);
@@ -46,15 +46,15 @@ export const NATION_OR_REBELS = wordOr({ word: 'rebels', hint: 'those that have 
 /** How many; one where no number is given. */
 export const COUNT: LineSlot<number> = {
   ...NUMBER,
-  read: (reader) => reader.optionalNumber() ?? 1,
-  sees: () => true,
+  read: (reader) => reader.acceptNumber() ?? 1,
+  peek: () => true,
 };
 
 /** A whole number, nought among them. */
 export const AMOUNT: LineSlot<number> = {
   ...NUMBER,
   read: (reader) => {
-    const word = reader.word() ?? '';
+    const word = reader.peekWord() ?? '';
     if (!/^\d{1,4}$/.test(word)) return reader.fail();
     reader.skip();
     return Number(word);
@@ -66,9 +66,9 @@ export const HOURS: LineSlot<number> = {
   name: 'NUMBER h',
   read: (reader) => {
     const hours = NUMBER.read(reader);
-    return reader.takes('hours', 'h') === undefined ? reader.fail() : hours;
+    return reader.acceptAlias('hours', 'h') === undefined ? reader.fail() : hours;
   },
-  write: (hours) => `${String(hours)} h`,
+  format: (hours) => `${String(hours)} h`,
 };
 
 /** The side a text is for, which follows behind a colon. */
@@ -76,18 +76,18 @@ export const SIDE_BEFORE_TEXT: LineSlot<Side> = {
   name: 'SIDE:',
   read: (reader) => {
     const side = SIDE.read(reader);
-    reader.takes(':');
+    reader.acceptAlias(':');
     return side;
   },
-  write: (side) => `${SIDE.write(side)}:`,
-  sees: (reader) => SIDE.sees(reader),
+  format: (side) => `${SIDE.format(side)}:`,
+  peek: (reader) => SIDE.peek(reader),
 };
 
 export const TEXT: LineSlot<string> = {
   name: '"TEXT"',
-  read: (reader) => reader.text('what is to be achieved, between quotation marks'),
-  write: (text) => `"${text}"`,
-  sees: () => true,
+  read: (reader) => reader.expectText('what is to be achieved, between quotation marks'),
+  format: (text) => `"${text}"`,
+  peek: () => true,
 };
 
 /** Points of US Entry, those for the Central Powers below nought. */
@@ -96,17 +96,17 @@ export const ENTRY_POINTS: LineSlot<number> = {
   name: 'NUMBER [for SIDE]',
   read: (reader) => {
     const points = AMOUNT.read(reader);
-    const side: Side = reader.accepts('for', 'the side opinion leans to') ? SIDE.read(reader) : 'allied';
+    const side: Side = reader.accept('for', 'the side opinion leans to') ? SIDE.read(reader) : 'allied';
     return side === 'allied' || points === 0 ? points : -points;
   },
-  write: (points) => `${String(Math.abs(points))} for ${SIDE.write(points < 0 ? 'central' : 'allied')}`,
+  format: (points) => `${String(Math.abs(points))} for ${SIDE.format(points < 0 ? 'central' : 'allied')}`,
 };
 
 export const INCORPORATED: LineSlot<boolean> = {
   name: '[incorporated]',
-  read: (reader) => reader.accepts('incorporated'),
-  write: (is) => (is ? 'incorporated' : ''),
-  sees: () => true,
+  read: (reader) => reader.accept('incorporated'),
+  format: (is) => (is ? 'incorporated' : ''),
+  peek: () => true,
 };
 
 export type TrenchKind = 'trench' | 'super' | 'none';
@@ -114,9 +114,9 @@ export type TrenchKind = 'trench' | 'super' | 'none';
 export const TRENCH_KIND: LineSlot<TrenchKind> = {
   name: '[super | none]',
   read: (reader) => {
-    if (reader.accepts('super')) return 'super';
-    return reader.accepts('none') ? 'none' : 'trench';
+    if (reader.accept('super')) return 'super';
+    return reader.accept('none') ? 'none' : 'trench';
   },
-  write: (kind) => (kind === 'trench' ? '' : kind),
-  sees: () => true,
+  format: (kind) => (kind === 'trench' ? '' : kind),
+  peek: () => true,
 };

@@ -28,39 +28,40 @@ const SHIPS = [keyword('ships', 'ships of any kind', 'ship')];
 const SUBJECT_IDS: Readonly<Record<string, Subject>> = { i: 'me', anyone: 'anyone', 'an ally': 'ally' };
 
 const readObject = (reader: OrderReader): Subject =>
-  reader.option(OBJECTS, '"me" or "anyone"') ?? NATION.read(reader);
+  reader.acceptChoice(OBJECTS, '"me" or "anyone"') ?? NATION.read(reader);
 
 const atLeast = (reader: OrderReader): Atom => {
-  const least = reader.number();
-  const enemy = reader.accepts('enemy', 'of nations you fight');
-  const what = reader.option(SHIPS, '"ships"') === undefined ? UNIT.read(reader) : 'ship';
-  reader.needs('in', 'where');
+  const least = reader.expectNumber();
+  const enemy = reader.accept('enemy', 'of nations you fight');
+  const what = reader.acceptChoice(SHIPS, '"ships"') === undefined ? UNIT.read(reader) : 'ship';
+  reader.expect('in', 'where');
   return { is: 'units', least, what, enemy, place: ANYWHERE.read(reader) };
 };
 
 /** Signed figures of US Entry: `at least -3`. */
 const signed = (reader: OrderReader): number => {
-  reader.offers('a number', []);
-  const word = (reader.word() ?? '').replace('−', '-');
+  reader.offer('a number', []);
+  const word = (reader.peekWord() ?? '').replace('−', '-');
   if (!/^[-+]?\d{1,2}$/.test(word)) return reader.fail();
   reader.skip();
   return Number(word);
 };
 
 const ofSubject = (reader: OrderReader): Condition => {
-  const word = reader.option(SUBJECTS, '"i", "anyone" or "an ally"');
-  if (word === 'i' && reader.accepts('have at least', 'money at home'))
+  const word = reader.acceptChoice(SUBJECTS, '"i", "anyone" or "an ally"');
+  if (word === 'i' && reader.accept('have at least', 'money at home'))
     return { is: 'money', least: NUMBER.read(reader) };
   const who = word === undefined ? NATION.read(reader) : (SUBJECT_IDS[word] ?? word);
-  if (reader.takes('is at war with', 'am at war with', 'are at war with') !== undefined)
+  if (reader.acceptAlias('is at war with', 'am at war with', 'are at war with') !== undefined)
     return { is: 'at-war', who, with: readObject(reader) };
-  if (reader.takes('is not at war with', 'am not at war with') !== undefined)
+  if (reader.acceptAlias('is not at war with', 'am not at war with') !== undefined)
     return { is: 'not', of: { is: 'at-war', who, with: readObject(reader) } };
-  if (reader.takes('holds', 'hold') !== undefined) return { is: 'holds', who, place: PLACE.read(reader) };
-  if (reader.accepts('leans', 'towards a side')) return { is: 'leans', who, side: SIDE.read(reader) };
-  reader.offers('"is at war with", "holds", "is", "leans"', []);
-  if (reader.takes('is', 'am') === undefined) return reader.fail();
-  const what = reader.choose(STATUS, 'what it is') as Extract<Atom, { is: 'status' }>['what'];
+  if (reader.acceptAlias('holds', 'hold') !== undefined)
+    return { is: 'holds', who, place: PLACE.read(reader) };
+  if (reader.accept('leans', 'towards a side')) return { is: 'leans', who, side: SIDE.read(reader) };
+  reader.offer('"is at war with", "holds", "is", "leans"', []);
+  if (reader.acceptAlias('is', 'am') === undefined) return reader.fail();
+  const what = reader.expectChoice(STATUS, 'what it is') as Extract<Atom, { is: 'status' }>['what'];
   return { is: 'status', who, what };
 };
 
@@ -68,20 +69,20 @@ const ofSubject = (reader: OrderReader): Condition => {
 const emptyPlace = (reader: OrderReader): Atom | undefined => {
   const read = (): Atom => {
     const place = PLACE.read(reader);
-    reader.needs('is empty', 'no units there');
+    reader.expect('is empty', 'no units there');
     return { is: 'empty', place };
   };
-  return reader.foresees(read) && read();
+  return reader.lookAhead(read) && read();
 };
 
 export const readAtom = (reader: OrderReader): Condition => {
-  if (reader.accepts('ruling', 'the game master answers'))
-    return { is: 'ruling', text: reader.text('the question in quotation marks') };
-  if (reader.accepts('at least', 'so many units')) return atLeast(reader);
-  if (reader.accepts('no enemy in', 'a place without enemies'))
+  if (reader.accept('ruling', 'the game master answers'))
+    return { is: 'ruling', text: reader.expectText('the question in quotation marks') };
+  if (reader.accept('at least', 'so many units')) return atLeast(reader);
+  if (reader.accept('no enemy in', 'a place without enemies'))
     return { is: 'no-enemy', place: ANYWHERE.read(reader) };
-  if (reader.accepts('us entry is at least', 'the number')) return { is: 'us-entry', least: signed(reader) };
-  if (reader.accepts('turn is at least', 'a turn')) return { is: 'turn', least: NUMBER.read(reader) };
+  if (reader.accept('us entry is at least', 'the number')) return { is: 'us-entry', least: signed(reader) };
+  if (reader.accept('turn is at least', 'a turn')) return { is: 'turn', least: NUMBER.read(reader) };
   return emptyPlace(reader) ?? ofSubject(reader);
 };
 
@@ -109,7 +110,7 @@ export const atomText = (atom: Atom): string => {
     case 'status':
       return `${who(atom.who)} is ${atom.what}`;
     case 'leans':
-      return `${who(atom.who)} leans ${SIDE.write(atom.side)}`;
+      return `${who(atom.who)} leans ${SIDE.format(atom.side)}`;
     case 'ruling':
       return `ruling ${quote(atom.text)}`;
   }

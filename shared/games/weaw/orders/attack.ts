@@ -16,23 +16,23 @@ export const attack: LineForm<Attack> = {
   hint: 'attack a territory, or a fleet from the air',
   example: 'attack liege with 6 infantry, 2 artillery from cologne, 1 infantry from luxembourg',
   parse: (reader) => {
-    if (reader.accepts('fleet in', 'ships in a zone, from the air')) {
+    if (reader.accept('fleet in', 'ships in a zone, from the air')) {
       const zone = ZONE.read(reader);
-      reader.needs('with', 'the aircraft');
+      reader.expect('with', 'the aircraft');
       return { do: 'attack-fleet', zone, units: readUnits(reader) };
     }
     const place = PLACE.read(reader);
-    reader.needs('with', 'the attackers');
+    reader.expect('with', 'the attackers');
     const units = readUnits(reader);
     let more: Pick<ActionOf<'attack'>, 'rounds' | 'whileLeft' | 'for'> = {};
     for (;;) {
-      if (reader.accepts('while', 'as long as so many are left')) {
+      if (reader.accept('while', 'as long as so many are left')) {
         more = { ...more, whileLeft: NUMBER.read(reader) };
-        reader.needs('left');
-      } else if (reader.accepts('for', 'so many rounds, or who gets it')) {
-        const rounds = reader.optionalNumber('a number of rounds');
+        reader.expect('left');
+      } else if (reader.accept('for', 'so many rounds, or who gets it')) {
+        const rounds = reader.acceptNumber('a number of rounds');
         if (rounds === undefined) more = { ...more, for: NATION.read(reader) };
-        else if (reader.takes('rounds', 'round') !== undefined) more = { ...more, rounds };
+        else if (reader.acceptAlias('rounds', 'round') !== undefined) more = { ...more, rounds };
         else reader.fail();
       } else return { do: 'attack', place, units, ...more };
     }

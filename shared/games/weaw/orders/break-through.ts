@@ -13,9 +13,9 @@ export const breakThrough: LineForm<ActionOf<'break-through'>> = {
   example: 'break through liege to brussels with 2 tank',
   parse: (reader) => {
     const place = PLACE.read(reader);
-    reader.needs('to', 'the territory behind it');
+    reader.expect('to', 'the territory behind it');
     const to = PLACE.read(reader);
-    reader.needs('with', 'the tanks');
+    reader.expect('with', 'the tanks');
     return { do: 'break-through', place, to, units: readUnits(reader) };
   },
   format: ({ place, to, units }) => `break through ${place} to ${to} with ${writeUnits(units)}`,

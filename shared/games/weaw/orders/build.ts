@@ -29,21 +29,21 @@ const EACH = severalOf(PLACE);
 
 const onShip = (reader: OrderReader): Pick<Build, 'on' | 'zone' | 'places'> => {
   const on = UNIT.read(reader);
-  reader.needs('in', 'the zone of the ship');
+  reader.expect('in', 'the zone of the ship');
   return { on, zone: ZONE.read(reader), places: [] };
 };
 
 /** `at hamburg/shagerrak`, `at hamburg for adriatic-sea`, `at hamburg`. */
 const atPort = (reader: OrderReader): Pick<Build, 'zone' | 'places'> => {
   const places = [PLACE.read(reader)];
-  const isZoned = reader.accepts('/', 'the zone') || reader.accepts('for', 'the zone it is sent to');
+  const isZoned = reader.accept('/', 'the zone') || reader.accept('for', 'the zone it is sent to');
   return isZoned ? { places, zone: ZONE.read(reader) } : { places };
 };
 
 const where = (reader: OrderReader): Pick<Build, 'on' | 'zone' | 'places'> => {
-  if (reader.accepts('on', 'the ship it is put on')) return onShip(reader);
-  if (reader.accepts('at', 'the port it is built in')) return atPort(reader);
-  reader.needs('in', 'the territory it appears in');
+  if (reader.accept('on', 'the ship it is put on')) return onShip(reader);
+  if (reader.accept('at', 'the port it is built in')) return atPort(reader);
+  reader.expect('in', 'the territory it appears in');
   return { places: PLACES.read(reader) };
 };
 
@@ -57,13 +57,13 @@ export const build: LineForm<Build> = {
   hint: 'buy units, trenches, facilities and what is fitted on ships',
   example: 'build 3 infantry in metz else cologne',
   parse: (reader) => {
-    const n = reader.optionalNumber() ?? 1;
-    const thing = reader.option(THINGS, 'what is built');
+    const n = reader.acceptNumber() ?? 1;
+    const thing = reader.acceptChoice(THINGS, 'what is built');
     const what = thing === undefined ? UNIT.read(reader) : (WHAT[thing] ?? reader.fail());
     const place = where(reader);
     const isTrench = what === 'trench' || what === 'super';
     if (!isTrench) return { do: 'build', what, n, ...place };
-    reader.needs('facing', 'the neighbour it guards against');
+    reader.expect('facing', 'the neighbour it guards against');
     return { do: 'build', what, n, ...place, facing: PLACE.read(reader) };
   },
   format: ({ what, n, places, zone, facing, on }) => {
@@ -71,7 +71,7 @@ export const build: LineForm<Build> = {
     const thing = n === 1 ? name : `${String(n)} ${name}`;
     if (on !== undefined) return `build ${thing} on ${on} in ${zone ?? ''}`;
     if (zone !== undefined) return `build ${thing} at ${places.join('')}/${zone}`;
-    return `build ${thing} in ${PLACES.write(places)}${facing === undefined ? '' : ` facing ${facing}`}`;
+    return `build ${thing} in ${PLACES.format(places)}${facing === undefined ? '' : ` facing ${facing}`}`;
   },
 };
 
@@ -87,17 +87,17 @@ export const readBuilds = (
   reader: OrderReader,
   enemiesOf: (place: string) => readonly string[],
 ): readonly Action[] | undefined => {
-  const start = reader.mark;
-  if (reader.takes('build') === undefined) return undefined;
-  const n = reader.optionalNumber() ?? 1;
-  if (UNIT.sees(reader)) {
+  const start = reader.tokenIndex;
+  if (reader.acceptAlias('build') === undefined) return undefined;
+  const n = reader.acceptNumber() ?? 1;
+  if (UNIT.peek(reader)) {
     const what = UNIT.read(reader);
-    if (reader.takes('each in') !== undefined)
+    if (reader.acceptAlias('each in') !== undefined)
       return EACH.read(reader).map((place) => ({ do: 'build', what, n, places: [place] }));
-  } else if (reader.takes('trench in', 'trenches in') !== undefined) {
+  } else if (reader.acceptAlias('trench in', 'trenches in') !== undefined) {
     const place = PLACE.read(reader);
-    reader.takes('facing');
-    if (reader.option(FACING, '"all enemies"') !== undefined)
+    reader.acceptAlias('facing');
+    if (reader.acceptChoice(FACING, '"all enemies"') !== undefined)
       return enemiesOf(place).map((facing) => ({
         do: 'build',
         what: 'trench',
@@ -106,6 +106,6 @@ export const readBuilds = (
         facing,
       }));
   }
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return undefined;
 };

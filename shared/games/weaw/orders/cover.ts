@@ -13,7 +13,7 @@ export const cover: LineForm<ActionOf<'cover'>> = {
   example: 'cover a with 2 fighter from london',
   parse: (reader) => {
     const letter = LETTER.read(reader);
-    reader.needs('with', 'the aircraft');
+    reader.expect('with', 'the aircraft');
     return { do: 'cover', letter, units: readUnits(reader) };
   },
   format: ({ letter, units }) => `cover ${letter} with ${writeUnits(units)}`,

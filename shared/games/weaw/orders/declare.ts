@@ -18,7 +18,7 @@ export const declare: LineForm<ActionOf<'declare'>> = {
   hint: 'go to war',
   example: 'declare war on belgium',
   parse: (reader) => {
-    const words = reader.choose(KINDS, '"war on"');
+    const words = reader.expectChoice(KINDS, '"war on"');
     const on = NATION.read(reader);
     if (words === 'war on') return { do: 'declare', on };
     return { do: 'declare', on, kind: words === 'full war on' ? 'full' : 'limited' };

@@ -16,9 +16,9 @@ export const defend: LineForm<ActionOf<'defend'>> = {
   hint: 'bring facilities into the defence, or keep them out',
   example: 'defend with complex in liege',
   parse: (reader) => {
-    const how = reader.choose(WITH, '"with" or "not with"');
-    const what = reader.choose(FACILITIES, '"complex" or "port"') as Facility;
-    reader.takes('in');
+    const how = reader.expectChoice(WITH, '"with" or "not with"');
+    const what = reader.expectChoice(FACILITIES, '"complex" or "port"') as Facility;
+    reader.acceptAlias('in');
     return { do: 'defend', with: what, place: PLACE_OR_EVERYWHERE.read(reader), out: how === 'not with' };
   },
   format: ({ with: what, place, out }) =>

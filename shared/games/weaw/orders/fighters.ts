@@ -14,9 +14,13 @@ export const fighters: LineForm<ActionOf<'fighters'>> = {
   hint: 'whether fighters meet enemy planes',
   example: 'fighters in paris stay down',
   parse: (reader) => {
-    reader.takes('in');
+    reader.acceptAlias('in');
     const place = PLACE_OR_EVERYWHERE.read(reader);
-    return { do: 'fighters', place, down: reader.choose(WHAT, '"rise" or "stay down"') === 'stay down' };
+    return {
+      do: 'fighters',
+      place,
+      down: reader.expectChoice(WHAT, '"rise" or "stay down"') === 'stay down',
+    };
   },
   format: ({ place, down }) =>
     `fighters ${place === 'everywhere' ? '' : 'in '}${place} ${down ? 'stay down' : 'rise'}`,

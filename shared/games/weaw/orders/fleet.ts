@@ -19,7 +19,7 @@ export const fleet: LineForm<ActionOf<'fleet'>> = {
   example: 'fleet in north-sea retreats to english-channel after 1 round',
   parse: (reader) => {
     const zone = ZONE.read(reader);
-    if (reader.choose(WHAT, '"retreats to" or "flees planes"') === 'flees planes')
+    if (reader.expectChoice(WHAT, '"retreats to" or "flees planes"') === 'flees planes')
       return { do: 'fleet', zone, stop: {} };
     return { do: 'fleet', zone, to: ZONE.read(reader), stop: readStop(reader) };
   },

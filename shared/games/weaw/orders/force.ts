@@ -25,13 +25,13 @@ const CLAUSES = [
 const several = (reader: OrderReader): readonly Units[] => {
   const units: Units[] = [];
   for (;;) {
-    const all = reader.takes('all') !== undefined;
-    const n = all ? undefined : (reader.optionalNumber() ?? 1);
+    const all = reader.acceptAlias('all') !== undefined;
+    const n = all ? undefined : (reader.acceptNumber() ?? 1);
     units.push({ type: UNIT.read(reader), ...(n !== undefined && { n }) });
-    const start = reader.mark;
-    if (reader.takes(',', 'and') === undefined) return units;
-    if (!/^\d+$/.test(reader.word() ?? '') && !reader.sees('all') && !UNIT.sees(reader)) {
-      reader.returnTo(start);
+    const start = reader.tokenIndex;
+    if (reader.acceptAlias(',', 'and') === undefined) return units;
+    if (!/^\d+$/.test(reader.peekWord() ?? '') && !reader.peek('all') && !UNIT.peek(reader)) {
+      reader.rewindTo(start);
       return units;
     }
   }
@@ -39,14 +39,14 @@ const several = (reader: OrderReader): readonly Units[] => {
 
 const loadOf = (reader: OrderReader): Load => {
   const units = several(reader);
-  reader.needs('in', 'where they wait');
+  reader.expect('in', 'where they wait');
   return { units, from: PLACE.read(reader) };
 };
 
 const landOf = (reader: OrderReader): Landing => {
-  if (reader.accepts('in', 'all that is aboard')) return { place: PLACE.read(reader), units: [] };
+  if (reader.accept('in', 'all that is aboard')) return { place: PLACE.read(reader), units: [] };
   const units = several(reader);
-  reader.needs('in', 'where they land');
+  reader.expect('in', 'where they land');
   return { units, place: PLACE.read(reader) };
 };
 
@@ -60,14 +60,14 @@ interface Draft {
 
 const moneyOf = (reader: OrderReader): NonNullable<Force['money']> => {
   const amount = NUMBER.read(reader);
-  reader.needs('from', 'the depot it comes from');
+  reader.expect('from', 'the depot it comes from');
   const from = PLACE.read(reader);
-  reader.needs('to', 'the depot it is for');
+  reader.expect('to', 'the depot it is for');
   return { amount, from, to: PLACE.read(reader) };
 };
 
 const readClause = (reader: OrderReader, draft: Draft): void => {
-  const word = reader.choose(CLAUSES, 'what the force does');
+  const word = reader.expectChoice(CLAUSES, 'what the force does');
   if (word === 'load') draft.loads.push(loadOf(reader));
   else if (word === 'land') draft.lands.push(landOf(reader));
   else if (word === 'bombard') draft.bombards = PLACE.read(reader);
@@ -76,13 +76,13 @@ const readClause = (reader: OrderReader, draft: Draft): void => {
 };
 
 const viaOf = (reader: OrderReader): readonly string[] => {
-  if (!reader.accepts('via', 'the zones it sails through')) return [];
+  if (!reader.accept('via', 'the zones it sails through')) return [];
   const via = [ZONE.read(reader)];
-  while (reader.sees(',') && !reader.isBeforeAction) {
-    const start = reader.mark;
+  while (reader.peek(',') && !reader.isBeforeAction) {
+    const start = reader.tokenIndex;
     reader.skip();
-    if (!ZONE.sees(reader) || CLAUSES.some(({ id }) => reader.sees(id))) {
-      reader.returnTo(start);
+    if (!ZONE.peek(reader) || CLAUSES.some(({ id }) => reader.peek(id))) {
+      reader.rewindTo(start);
       break;
     }
     via.push(ZONE.read(reader));
@@ -102,15 +102,15 @@ export const force: LineForm<Force> = {
     'force a: 1 transport, 1 destroyer from irish-sea to north-sea, load 2 infantry in glasgow, land in brussels',
   parse: (reader) => {
     const letter = LETTER.read(reader);
-    reader.needs(':');
+    reader.expect(':');
     const units = several(reader);
-    const isMoving = reader.accepts('from', 'the zone they are in');
-    if (!isMoving) reader.needs('in', 'the zone they stay in');
+    const isMoving = reader.accept('from', 'the zone they are in');
+    if (!isMoving) reader.expect('in', 'the zone they stay in');
     const from = ZONE.read(reader);
-    const to = isMoving && reader.accepts('to', 'the zone they sail to') ? ZONE.read(reader) : undefined;
+    const to = isMoving && reader.accept('to', 'the zone they sail to') ? ZONE.read(reader) : undefined;
     const via = viaOf(reader);
     const draft: Draft = { loads: [], lands: [], tasks: [] };
-    while (reader.sees(',') && !reader.isBeforeAction) {
+    while (reader.peek(',') && !reader.isBeforeAction) {
       reader.skip();
       readClause(reader, draft);
     }

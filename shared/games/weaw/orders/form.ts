@@ -1,4 +1,4 @@
-import { type PatternPart, readParts, syntaxOf, writeParts } from '../../../kernel/language/pattern.ts';
+import { type PatternPart, readParts, syntaxOf, formatParts } from '../../../kernel/language/pattern.ts';
 import type { LineStep } from '../vocabulary/steps.ts';
 import type { OrderReader } from './order-reader.ts';
 
@@ -36,5 +36,5 @@ export const pattern = <A extends { readonly do: string }>({ parts, ...rest }: P
   ...rest,
   syntax: `${rest.verb} ${syntaxOf(parts)}`.trim(),
   parse: (reader) => ({ do: rest.does, ...readParts(reader, parts) }) as unknown as A,
-  format: (action) => `${rest.verb} ${writeParts(parts, { ...action })}`.trim(),
+  format: (action) => `${rest.verb} ${formatParts(parts, { ...action })}`.trim(),
 });

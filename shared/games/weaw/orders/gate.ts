@@ -13,10 +13,10 @@ const gateForm = (verb: 'deny' | 'allow', hint: string): LineForm<ActionOf<'gate
   example: `${verb} gibraltar to germany, austria-hungary`,
   parse: (reader) => {
     const gate = GATE.read(reader);
-    reader.needs('to', 'whom');
+    reader.expect('to', 'whom');
     return { do: 'gate', gate, deny: verb === 'deny', whom: WHOM.read(reader) };
   },
-  format: ({ gate, deny, whom }) => `${deny ? 'deny' : 'allow'} ${gate} to ${WHOM.write(whom)}`,
+  format: ({ gate, deny, whom }) => `${deny ? 'deny' : 'allow'} ${gate} to ${WHOM.format(whom)}`,
 });
 
 /** WEAW-PLACE-1, WEAW-PLACE-6, WEAW-PLACE-26, WEAW-PLACE-27. */

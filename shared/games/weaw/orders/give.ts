@@ -13,15 +13,15 @@ export const give: LineForm<Give> = {
   hint: 'send money to an ally; Britain: a destroyer to the Ottomans',
   example: 'give 10 to austria-hungary',
   parse: (reader) => {
-    const amount = reader.optionalNumber();
+    const amount = reader.acceptNumber();
     if (amount !== undefined) {
-      reader.needs('to', 'who gets it');
+      reader.expect('to', 'who gets it');
       return { do: 'give', amount, to: NATION.read(reader) };
     }
     const type = UNIT.read(reader);
-    reader.needs('from', 'the zone it is in');
+    reader.expect('from', 'the zone it is in');
     const from = ZONE.read(reader);
-    reader.needs('to', 'who gets it');
+    reader.expect('to', 'who gets it');
     return { do: 'give-ship', type, from, to: NATION.read(reader) };
   },
   format: (action) =>

@@ -13,7 +13,7 @@ export const hunt: LineForm<ActionOf<'hunt'>> = {
   example: 'hunt in north-sea with 3 destroyer, 2 fighter from london',
   parse: (reader) => {
     const zone = ZONE.read(reader);
-    reader.needs('with', 'the ships and planes');
+    reader.expect('with', 'the ships and planes');
     return { do: 'hunt', zone, units: readUnits(reader) };
   },
   format: ({ zone, units }) => `hunt in ${zone} with ${writeUnits(units)}`,

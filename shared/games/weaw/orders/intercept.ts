@@ -15,16 +15,16 @@ type Filter = Pick<ActionOf<'intercept'>, 'transports' | 'atMost' | 'of'>;
 
 /** One filter, `forces` before it or not: `forces with transport`, `of at most 2 warships`, `of britain`. */
 const readFilter = (reader: OrderReader): Filter | undefined => {
-  reader.takes(',');
-  const saysForces = reader.accepts('forces', 'which forces');
-  const word = reader.option(FILTERS, 'which forces');
+  reader.acceptAlias(',');
+  const saysForces = reader.accept('forces', 'which forces');
+  const word = reader.acceptChoice(FILTERS, 'which forces');
   if (word === 'with transport') return { transports: true };
   if (word === 'of at most') {
     const atMost = NUMBER.read(reader);
-    reader.takes('warships', 'warship');
+    reader.acceptAlias('warships', 'warship');
     return { atMost };
   }
-  if (reader.accepts('of', 'a nation')) return { of: NATION.read(reader) };
+  if (reader.accept('of', 'a nation')) return { of: NATION.read(reader) };
   return saysForces ? reader.fail() : undefined;
 };
 
@@ -39,14 +39,14 @@ export const intercept: LineForm<ActionOf<'intercept'>> = {
   example: 'intercept in middle-atlantic with 2 submarine, forces with transport',
   parse: (reader) => {
     const zone = ZONE.read(reader);
-    reader.needs('with', 'the submarines');
+    reader.expect('with', 'the submarines');
     const units = readUnits(reader);
     let filter: Filter = {};
     for (;;) {
-      const start = reader.mark;
+      const start = reader.tokenIndex;
       const found = readFilter(reader);
       if (!found) {
-        reader.returnTo(start);
+        reader.rewindTo(start);
         return { do: 'intercept', zone, units, ...filter };
       }
       filter = { ...filter, ...found };

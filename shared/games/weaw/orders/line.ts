@@ -28,7 +28,7 @@ export type EnemyNeighbours = (nation: string | undefined, place: string) => rea
 export const readerOf = (names: Names, line: TextLine): OrderReader => new OrderReader(names, GRAMMAR, line);
 
 const readAction = (reader: OrderReader): Action => {
-  const verb = reader.choose(VERBS, 'an order');
+  const verb = reader.expectChoice(VERBS, 'an order');
   return ORDER_FORMS.find((form) => form.verb === verb)?.parse(reader) ?? reader.fail();
 };
 
@@ -38,7 +38,7 @@ const readActions = (
 ): readonly Action[] => {
   const actions: Action[] = [];
   do actions.push(...(readBuilds(reader, enemiesOf) ?? [readAction(reader)]));
-  while (reader.isBeforeAction && reader.accepts(',', 'together with this, all or nothing'));
+  while (reader.isBeforeAction && reader.accept(',', 'together with this, all or nothing'));
   return actions;
 };
 
@@ -59,7 +59,7 @@ export const readOrder = (reader: OrderReader, enemies: EnemyNeighbours): Order 
     if (stray !== undefined)
       reader.fail(`One line holds orders of one step: ${first ?? ''} and ${stray} need lines of their own.`);
     const condition = readClauses(reader);
-    reader.ends();
+    reader.expectEnd();
     return { ...(as !== undefined && { as }), actions, ...(condition && { condition }) };
   });
 

@@ -14,8 +14,8 @@ export const lose: LineForm<ActionOf<'lose'>> = {
   example: 'lose artillery, infantry in liege',
   parse: (reader) => {
     const types = TYPES.read(reader) as ActionOf<'lose'>['types'];
-    reader.takes('in');
+    reader.acceptAlias('in');
     return { do: 'lose', types, place: PLACE_OR_EVERYWHERE.read(reader) };
   },
-  format: ({ types, place }) => `lose ${TYPES.write(types)} ${place === 'everywhere' ? '' : 'in '}${place}`,
+  format: ({ types, place }) => `lose ${TYPES.format(types)} ${place === 'everywhere' ? '' : 'in '}${place}`,
 };

@@ -6,7 +6,7 @@ import { readUnits, writeUnits } from './units.ts';
 
 const unitsTo = (reader: OrderReader) => {
   const units = readUnits(reader);
-  reader.needs('to', 'where they go');
+  reader.expect('to', 'where they go');
   return { units, to: PLACE.read(reader) };
 };
 

@@ -13,13 +13,13 @@ export const offer: LineForm<ActionOf<'offer-peace'> | ActionOf<'offer-surrender
   hint: 'offer enemies surrender; Austria-Hungary: peace to Serbia',
   example: 'offer surrender to france, britain',
   parse: (reader) => {
-    if (reader.accepts('peace to', 'Austria-Hungary to Serbia'))
+    if (reader.accept('peace to', 'Austria-Hungary to Serbia'))
       return { do: 'offer-peace', to: NATION.read(reader) };
-    reader.needs('surrender to', 'the enemies it is offered to');
+    reader.expect('surrender to', 'the enemies it is offered to');
     return { do: 'offer-surrender', to: ENEMIES.read(reader) };
   },
   format: (action) =>
     action.do === 'offer-peace'
       ? `offer peace to ${action.to}`
-      : `offer surrender to ${ENEMIES.write(action.to)}`,
+      : `offer surrender to ${ENEMIES.format(action.to)}`,
 };

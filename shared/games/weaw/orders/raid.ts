@@ -15,10 +15,10 @@ export const raid: LineForm<ActionOf<'raid'>> = {
   hint: 'bomb industry',
   example: 'raid complex in paris with 2 bomber from cologne',
   parse: (reader) => {
-    const target = reader.choose(TARGETS, '"complex" or "city"') as 'complex' | 'city';
-    reader.needs('in', 'the territory');
+    const target = reader.expectChoice(TARGETS, '"complex" or "city"') as 'complex' | 'city';
+    reader.expect('in', 'the territory');
     const place = PLACE.read(reader);
-    reader.needs('with', 'the bombers');
+    reader.expect('with', 'the bombers');
     return { do: 'raid', target, place, units: readUnits(reader) };
   },
   format: ({ target, place, units }) => `raid ${target} in ${place} with ${writeUnits(units)}`,

@@ -11,10 +11,10 @@ export const repair: LineForm<ActionOf<'repair'>> = {
   hint: 'repair a battleship, or hits of a carrier',
   example: 'repair battleship in north-sea',
   parse: (reader) => {
-    const hits = reader.optionalNumber();
-    if (hits !== undefined && reader.takes('hits', 'hit') !== undefined) reader.needs('of');
+    const hits = reader.acceptNumber();
+    if (hits !== undefined && reader.acceptAlias('hits', 'hit') !== undefined) reader.expect('of');
     const type = UNIT.read(reader);
-    reader.needs('in', 'the zone it is in');
+    reader.expect('in', 'the zone it is in');
     return { do: 'repair', type, zone: ZONE.read(reader), ...(hits !== undefined && { hits }) };
   },
   format: ({ type, zone, hits }) =>

@@ -8,12 +8,12 @@ const CHAIN = elseChain(PLACE);
 
 /** `after 1 round`, `below 3`; after the first round where nothing is said. */
 export const readStop = (reader: OrderReader): Stop => {
-  if (reader.accepts('after', 'so many rounds')) {
-    const rounds = reader.number();
-    if (reader.takes('rounds', 'round') === undefined) reader.needs('round');
+  if (reader.accept('after', 'so many rounds')) {
+    const rounds = reader.expectNumber();
+    if (reader.acceptAlias('rounds', 'round') === undefined) reader.expect('round');
     return { rounds };
   }
-  if (reader.accepts('below', 'when fewer are left')) return { below: reader.number() };
+  if (reader.accept('below', 'when fewer are left')) return { below: reader.expectNumber() };
   return { rounds: 1 };
 };
 
@@ -32,8 +32,8 @@ export const retreat: LineForm<ActionOf<'retreat'>> = {
   example: 'retreat from liege to brussels else reims after 1 round',
   parse: (reader) => {
     const place = PLACE_OR_EVERYWHERE.read(reader);
-    reader.needs('to', 'where they go');
+    reader.expect('to', 'where they go');
     return { do: 'retreat', place, to: CHAIN.read(reader), stop: readStop(reader) };
   },
-  format: ({ place, to, stop }) => `retreat from ${place} to ${CHAIN.write(to)}${writeStop(stop)}`,
+  format: ({ place, to, stop }) => `retreat from ${place} to ${CHAIN.format(to)}${writeStop(stop)}`,
 };

@@ -23,24 +23,24 @@ export const LOSS = nameSlot<Names, UnitType | Facility>('UNIT', ({ losses }) =>
 /** A side; in lines the Allied one is `allies`. */
 export const SIDE: LineSlot<Side> = {
   name: 'SIDE',
-  read: (reader) => reader.name(reader.vocabulary.sides) as Side,
-  write: (side) => (side === 'allied' ? 'allies' : side),
-  fromWritten: (written) => (written === 'allies' ? 'allied' : 'central'),
-  sees: (reader) => reader.seesName(reader.vocabulary.sides),
+  read: (reader) => reader.expectName(reader.vocabulary.sides) as Side,
+  format: (side) => (side === 'allied' ? 'allies' : side),
+  parseFormatted: (written) => (written === 'allies' ? 'allied' : 'central'),
+  peek: (reader) => reader.peekName(reader.vocabulary.sides),
 };
 
 /** The letter of a force. */
 export const LETTER: LineSlot<string> = {
   name: 'LETTER',
   read: (reader) => {
-    reader.offers('a letter from a to z', []);
-    const word = reader.word() ?? '';
+    reader.offer('a letter from a to z', []);
+    const word = reader.peekWord() ?? '';
     if (!/^[a-z]$/.test(word)) return reader.fail();
     reader.skip();
     return word;
   },
-  write: (letter) => letter,
-  sees: (reader) => /^[a-z]$/.test(reader.word() ?? ''),
+  format: (letter) => letter,
+  peek: (reader) => /^[a-z]$/.test(reader.peekWord() ?? ''),
 };
 
 /** A territory, or everywhere. */
@@ -55,13 +55,13 @@ const ALL = [keyword('all', 'every one of them')];
 export const severalOf = (slot: LineSlot<string>): LineSlot<readonly string[]> => ({
   name: `${slot.name}, ...`,
   read: (reader) => {
-    if (reader.option(ALL, '"all"') !== undefined) return ['all'];
+    if (reader.acceptChoice(ALL, '"all"') !== undefined) return ['all'];
     const found = [slot.read(reader)];
-    while (reader.continues('one more') || reader.andGoesOn()) found.push(slot.read(reader));
+    while (reader.acceptListComma('one more') || reader.acceptAnd()) found.push(slot.read(reader));
     return found;
   },
-  write: (ids) => ids.join(', '),
-  sees: (reader) => reader.sees('all') || slot.sees(reader),
+  format: (ids) => ids.join(', '),
+  peek: (reader) => reader.peek('all') || slot.peek(reader),
 });
 
 /** Names of which the first that is possible counts: `brussels else reims`. */
@@ -71,14 +71,14 @@ export const elseChain = (slot: LineSlot<string>): LineSlot<readonly string[]> =
     const first = slot.read(reader);
     const choice = {
       read: () => slot.read(reader),
-      sees: () => slot.sees(reader),
+      peek: () => slot.peek(reader),
       example: `${first} else paris`,
     };
     const further = readElseChain(reader, choice, () =>
-      reader.accepts('else', 'where to if that is not possible') ? slot.read(reader) : undefined,
+      reader.accept('else', 'where to if that is not possible') ? slot.read(reader) : undefined,
     );
     return [first, ...further];
   },
-  write: (ids) => ids.join(' else '),
-  sees: (reader) => slot.sees(reader),
+  format: (ids) => ids.join(' else '),
+  peek: (reader) => slot.peek(reader),
 });

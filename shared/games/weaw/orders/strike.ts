@@ -13,7 +13,7 @@ export const strike: LineForm<ActionOf<'strike'>> = {
   example: 'strike liege with 3 fighter from cologne',
   parse: (reader) => {
     const place = PLACE.read(reader);
-    reader.needs('with', 'the aircraft');
+    reader.expect('with', 'the aircraft');
     return { do: 'strike', place, units: readUnits(reader) };
   },
   format: ({ place, units }) => `strike ${place} with ${writeUnits(units)}`,

@@ -15,8 +15,8 @@ export const submarines: LineForm<ActionOf<'submarines'>> = {
   example: 'submarines in north-sea evade to norwegian-sea',
   parse: (reader) => {
     const zone = ZONE.read(reader);
-    const fight = reader.choose(WHAT, '"fight" or "evade"') === 'fight';
-    const to = !fight && reader.accepts('to', 'where they go') ? ZONE.read(reader) : undefined;
+    const fight = reader.expectChoice(WHAT, '"fight" or "evade"') === 'fight';
+    const to = !fight && reader.accept('to', 'where they go') ? ZONE.read(reader) : undefined;
     return { do: 'submarines', zone, fight, ...(to !== undefined && { to }) };
   },
   format: ({ zone, fight, to }) =>

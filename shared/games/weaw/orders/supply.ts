@@ -14,9 +14,9 @@ export const supply: LineForm<ActionOf<'supply'>> = {
   hint: 'Russia: its army; Germany: German East Africa',
   example: 'supply german-east-africa',
   parse: (reader) => {
-    if (reader.option(ARMY, '"army"') !== undefined) return { do: 'supply', place: 'army' };
+    if (reader.acceptChoice(ARMY, '"army"') !== undefined) return { do: 'supply', place: 'army' };
     const place = PLACE.read(reader);
-    const hasGun = reader.accepts('with artillery', 'an artillery without a complex');
+    const hasGun = reader.accept('with artillery', 'an artillery without a complex');
     return { do: 'supply', place, ...(hasGun && { artillery: true }) };
   },
   format: ({ place, artillery }) => `supply ${place}${artillery ? ' with artillery' : ''}`,

@@ -8,20 +8,20 @@ import type { Units } from './types.ts';
 const ALL = [keyword('all', 'every one that is there')];
 
 const readOne = (reader: OrderReader): Units => {
-  const all = reader.option(ALL, '"all"') !== undefined;
-  const n = all ? undefined : (reader.optionalNumber() ?? 1);
+  const all = reader.acceptChoice(ALL, '"all"') !== undefined;
+  const n = all ? undefined : (reader.acceptNumber() ?? 1);
   const type = UNIT.read(reader);
-  const from = reader.accepts('from', 'where they are') ? ANYWHERE.read(reader) : undefined;
+  const from = reader.accept('from', 'where they are') ? ANYWHERE.read(reader) : undefined;
   return { type, ...(n !== undefined && { n }), ...(from !== undefined && { from }) };
 };
 
 /** Whether units stand behind the comma that comes next. */
 const unitsFollow = (reader: OrderReader): boolean => {
-  if (!reader.sees(',')) return false;
-  const start = reader.mark;
+  if (!reader.peek(',')) return false;
+  const start = reader.tokenIndex;
   reader.skip();
-  const is = /^\d+$/.test(reader.word() ?? '') || reader.sees('all') || UNIT.sees(reader);
-  reader.returnTo(start);
+  const is = /^\d+$/.test(reader.peekWord() ?? '') || reader.peek('all') || UNIT.peek(reader);
+  reader.rewindTo(start);
   return is && !reader.isBeforeAction;
 };
 

@@ -12,6 +12,6 @@ export const warfare: LineForm<ActionOf<'warfare'>> = {
   syntax: 'unrestricted warfare on | off',
   hint: 'unrestricted submarine warfare',
   example: 'unrestricted warfare on',
-  parse: (reader) => ({ do: 'warfare', on: reader.choose(STATES, '"on" or "off"') === 'on' }),
+  parse: (reader) => ({ do: 'warfare', on: reader.expectChoice(STATES, '"on" or "off"') === 'on' }),
   format: ({ on }) => `unrestricted warfare ${on ? 'on' : 'off'}`,
 };

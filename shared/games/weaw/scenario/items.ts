@@ -19,7 +19,7 @@ const readItem = <T>(names: Names, text: string, read: (reader: OrderReader) => 
   const reader = new OrderReader(names, GRAMMAR, { line: 1, text });
   const value = reader.attempt(() => {
     const found = read(reader);
-    reader.ends();
+    reader.expectEnd();
     return found;
   });
   if (value === undefined)
@@ -27,35 +27,35 @@ const readItem = <T>(names: Names, text: string, read: (reader: OrderReader) => 
   return value;
 };
 
-const anywhere = (reader: OrderReader): string => reader.name(reader.vocabulary.anywhere);
+const anywhere = (reader: OrderReader): string => reader.expectName(reader.vocabulary.anywhere);
 
 type Loose = Omit<Pile, 'at'>;
 
 const cargoOf = (reader: OrderReader, nation: string): Cargo[] => {
   const cargo: Cargo[] = [];
   do {
-    const whose = NATION.sees(reader) ? NATION.read(reader) : nation;
-    cargo.push({ nation: whose, n: reader.optionalNumber() ?? 1, type: UNIT.read(reader) });
-  } while (reader.accepts('and'));
+    const whose = NATION.peek(reader) ? NATION.read(reader) : nation;
+    cargo.push({ nation: whose, n: reader.acceptNumber() ?? 1, type: UNIT.read(reader) });
+  } while (reader.accept('and'));
   return cargo;
 };
 
 const fitting = (reader: OrderReader, pile: Loose): void => {
   do {
-    if (reader.accepts('radar')) pile.radar = true;
-    else if (reader.accepts('sonar')) pile.sonar = true;
+    if (reader.accept('radar')) pile.radar = true;
+    else if (reader.accept('sonar')) pile.sonar = true;
     else {
-      pile.guns = reader.optionalNumber() ?? 1;
-      if (reader.takes('guns', 'gun') === undefined) reader.fail();
+      pile.guns = reader.acceptNumber() ?? 1;
+      if (reader.acceptAlias('guns', 'gun') === undefined) reader.fail();
     }
-  } while (reader.accepts('and'));
+  } while (reader.accept('and'));
 };
 
 const trimmings = (reader: OrderReader, pile: Loose): void => {
   for (;;) {
-    if (reader.accepts('damaged')) pile.hits = reader.optionalNumber() ?? 1;
-    else if (reader.accepts('carrying')) pile.cargo = cargoOf(reader, pile.nation);
-    else if (reader.accepts('with')) fitting(reader, pile);
+    if (reader.accept('damaged')) pile.hits = reader.acceptNumber() ?? 1;
+    else if (reader.accept('carrying')) pile.cargo = cargoOf(reader, pile.nation);
+    else if (reader.accept('with')) fitting(reader, pile);
     else return;
   }
 };
@@ -63,7 +63,7 @@ const trimmings = (reader: OrderReader, pile: Loose): void => {
 /** `germany 6 infantry`, `france battleship damaged`. */
 const looseUnits = (reader: OrderReader): Loose => {
   const nation = NATION.read(reader);
-  const n = reader.optionalNumber() ?? 1;
+  const n = reader.acceptNumber() ?? 1;
   const pile: Loose = { nation, n, type: UNIT.read(reader) };
   trimmings(reader, pile);
   return pile;
@@ -82,11 +82,11 @@ export const readPile = (names: Names, text: string): Pile =>
 export const readPlaceUnits = (names: Names, text: string): { place: string; piles: readonly Pile[] } =>
   readItem(names, text, (reader) => {
     const at = anywhere(reader);
-    reader.needs(':');
-    if (reader.accepts('none')) return { place: at, piles: [] };
+    reader.expect(':');
+    if (reader.accept('none')) return { place: at, piles: [] };
     const piles: Pile[] = [];
     do piles.push({ ...looseUnits(reader), at });
-    while (reader.accepts(','));
+    while (reader.accept(','));
     return { place: at, piles };
   });
 
@@ -98,8 +98,8 @@ export interface Control {
 }
 
 const incorporation = (reader: OrderReader): Pick<Control, 'incorporated'> => {
-  if (reader.accepts('incorporated')) return { incorporated: true };
-  return reader.accepts('unincorporated') ? { incorporated: false } : {};
+  if (reader.accept('incorporated')) return { incorporated: true };
+  return reader.accept('unincorporated') ? { incorporated: false } : {};
 };
 
 /** `germany brest incorporated`. */
@@ -114,7 +114,7 @@ export const readControl = (names: Names, text: string): Control =>
 export const readExpectedControl = (names: Names, text: string): Control =>
   readItem(names, text, (reader) => {
     const place = PLACE.read(reader);
-    reader.needs(':');
+    reader.expect(':');
     return { place, nation: NATION.read(reader), ...incorporation(reader) };
   });
 
@@ -127,10 +127,10 @@ export interface Trench {
 /** `france verdun facing metz super`. */
 export const readTrench = (names: Names, text: string): Trench =>
   readItem(names, text, (reader) => {
-    if (reader.foresees(() => [NATION.read(reader), PLACE.read(reader)])) NATION.read(reader);
+    if (reader.lookAhead(() => [NATION.read(reader), PLACE.read(reader)])) NATION.read(reader);
     const place = PLACE.read(reader);
-    reader.needs('facing');
-    return { place, facing: PLACE.read(reader), kind: reader.accepts('super') ? 'super' : 'trench' };
+    reader.expect('facing');
+    return { place, facing: PLACE.read(reader), kind: reader.accept('super') ? 'super' : 'trench' };
   });
 
 export interface FacilityItem {
@@ -143,10 +143,10 @@ export interface FacilityItem {
 /** `no complex liege`, `germany port hong-kong`. */
 export const readFacility = (names: Names, text: string): FacilityItem =>
   readItem(names, text, (reader) => {
-    const isNone = reader.accepts('no');
-    const nation = !isNone && NATION.sees(reader) ? NATION.read(reader) : undefined;
-    const what = reader.accepts('complex') ? 'complex' : reader.accepts('port') ? 'port' : 'radar';
-    if (what === 'radar') reader.needs('radar');
+    const isNone = reader.accept('no');
+    const nation = !isNone && NATION.peek(reader) ? NATION.read(reader) : undefined;
+    const what = reader.accept('complex') ? 'complex' : reader.accept('port') ? 'port' : 'radar';
+    if (what === 'radar') reader.expect('radar');
     return { what, is: !isNone, place: PLACE.read(reader), ...(nation !== undefined && { nation }) };
   });
 
@@ -157,8 +157,8 @@ export const readAdvance = (
 ): { readonly tech: string; readonly level: number; readonly unpaid: boolean } =>
   readItem(names, text, (reader) => {
     const tech = TECH.read(reader);
-    const level = reader.number();
-    return { tech, level, unpaid: reader.accepts('unpaid') };
+    const level = reader.expectNumber();
+    return { tech, level, unpaid: reader.accept('unpaid') };
   });
 
 /** `austria-hungary to france britain russia turn 3`. */
@@ -168,10 +168,10 @@ export const readSurrender = (
 ): { readonly nation: string; readonly to: readonly string[]; readonly turn?: number } =>
   readItem(names, text, (reader) => {
     const nation = NATION.read(reader);
-    reader.needs('to');
+    reader.expect('to');
     const to = [NATION.read(reader)];
-    while (NATION.sees(reader)) to.push(NATION.read(reader));
-    return { nation, to, ...(reader.accepts('turn') && { turn: reader.number() }) };
+    while (NATION.peek(reader)) to.push(NATION.read(reader));
+    return { nation, to, ...(reader.accept('turn') && { turn: reader.expectNumber() }) };
   });
 
 export const readNation = (names: Names, text: string): string =>

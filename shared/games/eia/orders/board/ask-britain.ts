@@ -14,33 +14,33 @@ const KINDS = [
 
 /** A sea area or port: words up to a comma, with hyphens between them. */
 const readPlace = (reader: OrderReader): string => {
-  reader.offers('a sea area or a port', []);
-  const start = reader.mark;
-  while (!reader.isAtEnd && !reader.sees(',')) reader.skip();
-  return reader.mark === start
+  reader.offer('a sea area or a port', []);
+  const start = reader.tokenIndex;
+  while (!reader.isAtEnd && !reader.peek(',')) reader.skip();
+  return reader.tokenIndex === start
     ? reader.fail()
     : reader.textFrom(start).toLowerCase().trim().replaceAll(/\s+/g, '-');
 };
 
 const readIntercept = (reader: OrderReader): Question => {
   const power = POWER.read(reader);
-  reader.needs('in');
+  reader.expect('in');
   const areas = [readPlace(reader)];
-  while (reader.accepts(',', 'a further sea area')) areas.push(readPlace(reader));
+  while (reader.accept(',', 'a further sea area')) areas.push(readPlace(reader));
   return { ask: 'intercept', power, areas };
 };
 
 const readStrengths = (reader: OrderReader): readonly [number, number] => {
-  const ours = reader.number();
-  reader.needs('against');
-  return [ours, reader.number()];
+  const ours = reader.expectNumber();
+  reader.expect('against');
+  return [ours, reader.expectNumber()];
 };
 
 /** `80 against 20, modern 5 against 9`. */
 const readChit = (reader: OrderReader): Question => {
   const ships = readStrengths(reader);
   const hasModern =
-    reader.accepts(', modern', 'ironclads, steamships and heavy ships') || reader.accepts('with modern', '');
+    reader.accept(', modern', 'ironclads, steamships and heavy ships') || reader.accept('with modern', '');
   const modern = hasModern ? readStrengths(reader) : ([0, 0] as const);
   const side = (i: 0 | 1): Strength => ({ ships: ships[i], modern: modern[i] });
   return { ask: 'chit', ours: side(0), theirs: side(1) };
@@ -49,20 +49,20 @@ const readChit = (reader: OrderReader): Question => {
 /** `france in brest, 30 ships, 2 ironclad, guns 40`. */
 const readRaid = (reader: OrderReader): Question => {
   const power = POWER.read(reader);
-  reader.needs('in');
+  reader.expect('in');
   const port = readPlace(reader);
-  reader.needs(',');
-  const ships = reader.number();
-  reader.needs('ships');
-  reader.needs(',');
-  const ironclads = reader.accepts('guns', 'the guns of the port') ? undefined : reader.number();
+  reader.expect(',');
+  const ships = reader.expectNumber();
+  reader.expect('ships');
+  reader.expect(',');
+  const ironclads = reader.accept('guns', 'the guns of the port') ? undefined : reader.expectNumber();
   if (ironclads !== undefined) {
-    reader.needs('ironclad');
-    reader.needs(',');
-    reader.needs('guns');
+    reader.expect('ironclad');
+    reader.expect(',');
+    reader.expect('guns');
   }
-  const guns = reader.number();
-  const isClosed = reader.accepts(', no access', 'the port cannot be reached');
+  const guns = reader.expectNumber();
+  const isClosed = reader.accept(', no access', 'the port cannot be reached');
   return { ask: 'raid', power, port, ships, ironclads: ironclads ?? 0, guns, isClosed };
 };
 
@@ -101,8 +101,8 @@ export const askBritain: LineForm<Extract<BoardAction, { do: 'ask-britain' }>> =
   hint: 'what the Royal Navy does',
   example: 'ask britain: chit 80 against 20',
   parse: (reader) => {
-    reader.needs(':');
-    const kind = reader.choose(KINDS, 'a question');
+    reader.expect(':');
+    const kind = reader.expectChoice(KINDS, 'a question');
     return { do: 'ask-britain', question: READERS[kind]?.(reader) ?? reader.fail() };
   },
   format: ({ question }) => `ask britain: ${formatQuestion(question)}`,

@@ -20,16 +20,17 @@ const OTHER_NAMES: Partial<Record<ForceKind, readonly string[]>> = {
 const KINDS = FORCE_KINDS.map((kind) => keyword(kind, 'forces', ...(OTHER_NAMES[kind] ?? [])));
 
 const readKind = (reader: OrderReader): ForceKind => {
-  reader.optionalNumber('how many');
+  reader.acceptNumber('how many');
   reader.skipArticles();
-  return reader.choose(KINDS, 'a kind of forces') as ForceKind;
+  return reader.expectChoice(KINDS, 'a kind of forces') as ForceKind;
 };
 
 /** A list of kinds of forces as facts have it; empty for `none`. */
 const readForces = (reader: OrderReader): readonly ForceKind[] => {
-  if (reader.accepts('none', 'no forces')) return [];
+  if (reader.accept('none', 'no forces')) return [];
   const list = [readKind(reader)];
-  while (reader.accepts(',', 'more forces') || reader.takes('and') !== undefined) list.push(readKind(reader));
+  while (reader.accept(',', 'more forces') || reader.acceptAlias('and') !== undefined)
+    list.push(readKind(reader));
   return [...new Set(list)];
 };
 
@@ -41,9 +42,9 @@ export const forces: LineForm<Extract<BoardAction, { do: 'forces' }>> = {
   example: 'forces france in austria: infantry corps, garrison',
   parse: (reader) => {
     const of = COUNTRY.read(reader);
-    reader.needs('in');
+    reader.expect('in');
     const place = PLACE.read(reader);
-    reader.needs(':');
+    reader.expect(':');
     return { do: 'forces', of, in: place, list: readForces(reader) };
   },
   format: (action) =>

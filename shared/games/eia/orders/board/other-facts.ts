@@ -28,7 +28,7 @@ const spelt: Readonly<Record<string, string>> = {
 };
 
 const readKey = (reader: OrderReader): string => {
-  const found = reader.choose(KEYS, 'what the fact is about');
+  const found = reader.expectChoice(KEYS, 'what the fact is about');
   const key = spelt[found] ?? found;
   if (!key.endsWith(' of')) return key;
   const whose = COUNTRY.read(reader);
@@ -36,15 +36,15 @@ const readKey = (reader: OrderReader): string => {
 };
 
 const readWith = (reader: OrderReader): string => {
-  reader.needs('with');
+  reader.expect('with');
   return COUNTRY.read(reader);
 };
 
 const readRest = (reader: OrderReader): string => {
   const words: string[] = [];
-  const start = reader.mark;
+  const start = reader.tokenIndex;
   while (!reader.isAtEnd) reader.skip();
-  if (reader.mark === start) return reader.fail();
+  if (reader.tokenIndex === start) return reader.fail();
   words.push(reader.textFrom(start));
   return words.join('').toLowerCase().replace(/\s+/g, ' ').trim();
 };
@@ -58,7 +58,7 @@ export const otherFact: LineForm<Extract<BoardAction, { do: 'fact' }>> = {
   example: 'fact dominant: russia',
   parse: (reader) => {
     const key = readKey(reader);
-    reader.needs(':');
+    reader.expect(':');
     return { do: 'fact', key, text: readRest(reader) };
   },
   format: ({ key, text }) => `fact ${key}: ${text}`,

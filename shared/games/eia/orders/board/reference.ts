@@ -8,11 +8,11 @@ import type { Reference } from './types.ts';
 export const REFERENCE: Slot<OrderReader, Reference> = {
   name: 'LINE-or-fact',
   read: (reader) => {
-    if (reader.accepts('fact', 'a fact by its number')) return `fact ${String(reader.number())}`;
+    if (reader.accept('fact', 'a fact by its number')) return `fact ${String(reader.expectNumber())}`;
     const power = POWER.read(reader);
-    reader.needs('/', 'the number of its line, or on whom it declared war');
-    return `${power}/${NUMBER.sees(reader) ? String(reader.number()) : COUNTRY.read(reader)}`;
+    reader.expect('/', 'the number of its line, or on whom it declared war');
+    return `${power}/${NUMBER.peek(reader) ? String(reader.expectNumber()) : COUNTRY.read(reader)}`;
   },
-  write: (reference) => reference,
-  sees: (reader) => reader.sees('fact') || POWER.sees(reader),
+  format: (reference) => reference,
+  peek: (reader) => reader.peek('fact') || POWER.peek(reader),
 };

@@ -16,7 +16,7 @@ export const dutyDone: Form<'duty-done'> = {
   example: 'duty 7 done',
   parse: (reader) => {
     const duty = NUMBER.read(reader);
-    reader.needs('done');
+    reader.expect('done');
     return { do: 'duty-done', duty };
   },
   format: ({ duty }) => `duty ${String(duty)} done`,
@@ -49,13 +49,13 @@ export const rule: Form<'rule'> = {
   hint: 'the game master decides',
   example: 'rule france/2 struck',
   parse: (reader) => {
-    const first = reader.option(OUTCOMES, 'the ruling') as Outcome | undefined;
+    const first = reader.acceptChoice(OUTCOMES, 'the ruling') as Outcome | undefined;
     if (first !== undefined) {
-      reader.needs('on');
+      reader.expect('on');
       return { do: 'rule', on: REFERENCE.read(reader), outcome: first };
     }
     const on = REFERENCE.read(reader);
-    return { do: 'rule', on, outcome: reader.choose(OUTCOMES, 'the ruling') as Outcome };
+    return { do: 'rule', on, outcome: reader.expectChoice(OUTCOMES, 'the ruling') as Outcome };
   },
   format: ({ on, outcome }) => `rule ${on} ${outcome}`,
 };

@@ -32,14 +32,14 @@ export const points: Form<'points'> = pattern({
 const BOX: Slot<OrderReader, string> = {
   name: 'BOX',
   read: (reader) => {
-    reader.offers('a box of the track like N5', []);
-    const letter = reader.word() ?? '';
+    reader.offer('a box of the track like N5', []);
+    const letter = reader.peekWord() ?? '';
     if (!/^[find]$/.test(letter)) return reader.fail();
     reader.skip();
-    return `${letter.toUpperCase()}${String(reader.number())}`;
+    return `${letter.toUpperCase()}${String(reader.expectNumber())}`;
   },
-  write: (box) => box,
-  sees: () => true,
+  format: (box) => box,
+  peek: () => true,
 };
 
 export const status: Form<'status'> = pattern({
@@ -139,14 +139,14 @@ export const grantAccess: Form<'grant-access'> = pattern({
 const LATER_NAME: Slot<OrderReader, string> = {
   name: 'NAME',
   read: (reader) => {
-    reader.offers('the new name', []);
-    const word = reader.word();
+    reader.offer('the new name', []);
+    const word = reader.peekWord();
     if (word === undefined || !/^[a-z]+$/.test(word)) return reader.fail();
     reader.skip();
     return word;
   },
-  write: (name) => name,
-  sees: () => true,
+  format: (name) => name,
+  peek: () => true,
 };
 
 /** NB-AMB-26: a power keeps its seat under its later name. */

@@ -11,13 +11,13 @@ const minor: Naming = (reader) => MINOR.read(reader);
 
 /** A sea area in one word: `english-channel`. */
 const area: Naming = (reader) => {
-  reader.offers('a sea area in one word', []);
-  const word = reader.word();
+  reader.offer('a sea area in one word', []);
+  const word = reader.peekWord();
   if (word === undefined || /^\d+$/.test(word)) return reader.fail();
   const words = [word];
   reader.skip();
-  while (reader.takes('-') !== undefined || !/^\d+$/.test(reader.word() ?? '0')) {
-    words.push(reader.word() ?? '');
+  while (reader.acceptAlias('-') !== undefined || !/^\d+$/.test(reader.peekWord() ?? '0')) {
+    words.push(reader.peekWord() ?? '');
     reader.skip();
   }
   return words.join('-');
@@ -53,9 +53,9 @@ export const tableRoll: LineForm<Extract<BoardAction, { do: 'roll' }>> = {
   hint: 'a die that fell at the table',
   example: 'roll control bavaria france 5',
   parse: (reader) => {
-    const kind = reader.choose(KINDS, 'the name of a die');
+    const kind = reader.expectChoice(KINDS, 'the name of a die');
     const names = (ROLLS[kind] ?? []).map((read) => read(reader));
-    return { do: 'roll', label: labelFor(kind, names), face: reader.number() };
+    return { do: 'roll', label: labelFor(kind, names), face: reader.expectNumber() };
   },
   format: ({ label, face }) => `roll ${label} ${String(face)}`,
 };

@@ -43,17 +43,17 @@ const VERBS = [
 
 type Rest = (reader: OrderReader, who: Subject) => Condition;
 
-const minor = (reader: OrderReader): string => reader.name(reader.vocabulary.minors);
+const minor = (reader: OrderReader): string => reader.expectName(reader.vocabulary.minors);
 
 const surrendered: Rest = (reader, who) => {
   const to = readObject(reader);
-  const how = reader.option(HOW, 'how') as 'conditionally' | 'unconditionally' | undefined;
+  const how = reader.acceptChoice(HOW, 'how') as 'conditionally' | 'unconditionally' | undefined;
   return { is: 'surrendered', who, to, ...(how && { how }) };
 };
 
 const called: Rest = (reader, who) => {
   const ally = readObject(reader);
-  return reader.accepts('against', 'the enemy of the call')
+  return reader.accept('against', 'the enemy of the call')
     ? { is: 'called', who, ally, enemy: readObject(reader) }
     : { is: 'called', who, ally };
 };
@@ -72,16 +72,16 @@ const RESTS: Readonly<Record<string, Rest>> = {
   'allies with': (reader, who) => ({ is: 'allies', who, with: readObject(reader) }),
   runs: (reader, who) => ({ is: 'runs', who, minor: minor(reader) }),
   'stays at war with': (reader, who) => ({ is: 'stays', who, minor: minor(reader) }),
-  'is in': (reader, who) => ({ is: 'in-zone', who, zone: reader.choose(ZONES, 'a zone') }),
+  'is in': (reader, who) => ({ is: 'in-zone', who, zone: reader.expectChoice(ZONES, 'a zone') }),
   'is dominant': (_, who) => ({ is: 'dominant', who }),
 };
 
 export const readAtom = (reader: OrderReader): Condition => {
-  if (reader.accepts('ruling', 'the game master answers')) {
-    return { is: 'ruling', text: reader.text('the question in quotation marks') };
+  if (reader.accept('ruling', 'the game master answers')) {
+    return { is: 'ruling', text: reader.expectText('the question in quotation marks') };
   }
   const who = readSubject(reader);
-  const verb = reader.choose(VERBS, 'what is asked of it');
+  const verb = reader.expectChoice(VERBS, 'what is asked of it');
   return RESTS[verb]?.(reader, who) ?? reader.fail();
 };
 

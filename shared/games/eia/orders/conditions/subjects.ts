@@ -13,14 +13,14 @@ const AS_SUBJECT = [
 const AS_OBJECT = [keyword('me', 'the writer', 'i', 'us'), keyword('anyone', 'any power', 'anybody')];
 
 export const readSubject = (reader: OrderReader): Subject => {
-  const word = reader.option(AS_SUBJECT, '"i", "anyone" or "no one"');
+  const word = reader.acceptChoice(AS_SUBJECT, '"i", "anyone" or "no one"');
   if (word === 'i') return 'me';
   if (word !== undefined) return word === 'no one' ? 'no-one' : word;
-  return reader.name(reader.vocabulary.countries);
+  return reader.expectName(reader.vocabulary.countries);
 };
 
 export const readObject = (reader: OrderReader): Subject =>
-  reader.option(AS_OBJECT, '"me" or "anyone"') ?? reader.name(reader.vocabulary.countries);
+  reader.acceptChoice(AS_OBJECT, '"me" or "anyone"') ?? reader.expectName(reader.vocabulary.countries);
 
 export const formatSubject = (subject: Subject): string =>
   subject === 'me' ? 'i' : subject === 'no-one' ? 'no one' : subject;

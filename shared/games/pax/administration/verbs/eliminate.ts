@@ -17,16 +17,16 @@ const ELIMINATION_STEPS: readonly (string | undefined)[] = ['START', 'ADM_DEFICI
 /** `remove` takes pieces off the map where nothing else can be done with them. */
 const IN_DEFICIT: Expected = {
   ...either(UNITS, MARKER_AHEAD),
-  sees: (reader) =>
-    ELIMINATION_STEPS.includes(reader.context.phase) && (UNITS.sees(reader) || MARKER_AHEAD.sees(reader)),
+  peek: (reader) =>
+    ELIMINATION_STEPS.includes(reader.context.phase) && (UNITS.peek(reader) || MARKER_AHEAD.peek(reader)),
 };
 
 const parse = (reader: OrderReader): Eliminate | readonly Eliminate[] => {
-  if (MARKER_AHEAD.sees(reader)) {
+  if (MARKER_AHEAD.peek(reader)) {
     return { do: 'eliminate-marker', ...readParts(reader, MARKER_PARTS) } as unknown as Eliminate;
   }
   MARKER_AHEAD.choices(reader);
-  reader.quietly(() => reader.mark);
+  reader.withoutOffering(() => reader.tokenIndex);
   const { units, at } = readParts(reader, UNIT_PARTS) as unknown as {
     readonly units: readonly ActionOf<'eliminate-units'>['units'][];
     readonly at: ActionOf<'eliminate-units'>['at'];

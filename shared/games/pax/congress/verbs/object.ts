@@ -11,7 +11,7 @@ import { congressIn } from '../session.ts';
 
 /** `Japanese attendance`: what of a power is objected to. */
 const readObjection = (reader: OrderReader): ActionOf<'object'> => {
-  reader.takes(
+  reader.acceptAlias(
     'the attendance of',
     'the presence of',
     'the participation of',
@@ -19,7 +19,7 @@ const readObjection = (reader: OrderReader): ActionOf<'object'> => {
     'attendance by',
   );
   const power = readPower(reader);
-  reader.takes(
+  reader.acceptAlias(
     'attending the congress',
     'attending',
     's attendance',
@@ -42,7 +42,7 @@ export const object: LineVerb<ActionOf<'object'>> = lineVerb<ActionOf<'object'>>
       example: 'object to japan',
     }),
     parse: (reader) => {
-      if (reader.takes('against') === undefined) reader.needs('to');
+      if (reader.acceptAlias('against') === undefined) reader.expect('to');
       return readObjection(reader);
     },
     others: [{ words: 'exclude|keep out|bar', before: POWER_AHEAD, parse: readObjection }],

@@ -32,82 +32,82 @@ const ON = ['to', 'from', 'for', 'regarding', 'as to'];
 
 const readNumber = (reader: OrderReader): number => {
   reader.skipArticles();
-  reader.takes(...NOUNS);
-  return reader.number();
+  reader.acceptAlias(...NOUNS);
+  return reader.expectNumber();
 };
 
 /** `1: yes`, `proposal 1 yes`, `on 1, yes`: the number before the vote; a number alone begins none. */
 const readNumberFirst = (reader: OrderReader): Vote[] | undefined => {
-  const start = reader.mark;
-  reader.takes('on');
-  const isNumber = reader.foresees(() => readNumber(reader)) !== undefined && !seesVoteWord(reader);
+  const start = reader.tokenIndex;
+  reader.acceptAlias('on');
+  const isNumber = reader.lookAhead(() => readNumber(reader)) !== undefined && !peekVoteWord(reader);
   if (isNumber) {
-    const on = reader.quietly(() => readNumber(reader));
-    reader.takes(':', ',', '=', 'is');
-    if (seesVoteWord(reader)) return [{ vote: readVoteWord(reader), on }];
+    const on = reader.withoutOffering(() => readNumber(reader));
+    reader.acceptAlias(':', ',', '=', 'is');
+    if (peekVoteWord(reader)) return [{ vote: readVoteWord(reader), on }];
   }
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return undefined;
 };
 
 const readVoteWord = (reader: OrderReader): Vote['vote'] =>
-  reader.choose(VOTES, 'yes, no or abstain') as Vote['vote'];
+  reader.expectChoice(VOTES, 'yes, no or abstain') as Vote['vote'];
 
 const readVotes = (reader: OrderReader): Vote[] => {
   const numbered = readNumberFirst(reader);
   if (numbered) return numbered;
   const vote = readVoteWord(reader);
-  const isNumber = [...NOUNS, 'the'].some((noun) => reader.sees(noun)) || /^\d/.test(reader.word() ?? '');
-  if (reader.takes(...ON) === undefined && !(isNumber && !reader.sees('no')))
-    reader.needs('on', 'the number of the proposal');
+  const isNumber = [...NOUNS, 'the'].some((noun) => reader.peek(noun)) || /^\d/.test(reader.peekWord() ?? '');
+  if (reader.acceptAlias(...ON) === undefined && !(isNumber && !reader.peek('no')))
+    reader.expect('on', 'the number of the proposal');
   const votes = [{ vote, on: readNumber(reader) }];
   while (goesOnWithNumber(reader)) votes.push({ vote, on: readNumber(reader) });
   return votes;
 };
 
 const goesOnWithNumber = (reader: OrderReader): boolean => {
-  const start = reader.mark;
-  const isJoint = reader.takes(', and', ',', 'and', '&') !== undefined;
+  const start = reader.tokenIndex;
+  const isJoint = reader.acceptAlias(', and', ',', 'and', '&') !== undefined;
   if (
     isJoint &&
-    /^\d+$/.test(reader.word() ?? '') &&
-    !VOTES.some(({ id, names }) => [id, ...names].some((word) => reader.sees(word, 1)))
+    /^\d+$/.test(reader.peekWord() ?? '') &&
+    !VOTES.some(({ id, names }) => [id, ...names].some((word) => reader.peek(word, 1)))
   )
     return true;
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return false;
 };
 
 const JOINTS = [', and', 'and', '&', ';', ', but', 'but'];
 
-const seesVoteWord = (reader: OrderReader): boolean =>
-  VOTES.some(({ id, names }) => [id, ...names].some((word) => reader.sees(word)));
+const peekVoteWord = (reader: OrderReader): boolean =>
+  VOTES.some(({ id, names }) => [id, ...names].some((word) => reader.peek(word)));
 
 /** Whether a further vote stands behind an `and`; it is taken. */
 const takesJoint = (reader: OrderReader): boolean => {
-  const start = reader.mark;
+  const start = reader.tokenIndex;
   const isVote =
-    reader.takes(...JOINTS) !== undefined &&
-    (seesVoteWord(reader) || reader.foresees(() => readNumberFirst(reader) ?? reader.fail()) !== undefined);
-  if (!isVote) reader.returnTo(start);
+    reader.acceptAlias(...JOINTS) !== undefined &&
+    (peekVoteWord(reader) || reader.lookAhead(() => readNumberFirst(reader) ?? reader.fail()) !== undefined);
+  if (!isVote) reader.rewindTo(start);
   return isVote;
 };
 
 const goesOn = (reader: OrderReader): boolean =>
-  takesJoint(reader) || reader.continues('a vote on another proposal');
+  takesJoint(reader) || reader.acceptListComma('a vote on another proposal');
 
 const readThen = (reader: OrderReader): { readonly then?: Then } => {
-  const start = reader.mark;
+  const start = reader.tokenIndex;
   if (takesJoint(reader)) {
-    reader.returnTo(start);
+    reader.rewindTo(start);
     return {};
   }
   const isJoined =
-    reader.takes(', and') !== undefined || reader.accepts('and', 'sign or defy it if it is adopted');
+    reader.acceptAlias(', and') !== undefined || reader.accept('and', 'sign or defy it if it is adopted');
   if (!isJoined) return {};
-  reader.takes('i', 'we');
-  reader.takes('will', 'shall', 'would');
-  return { then: reader.choose(THEN, 'sign or defy') as Then };
+  reader.acceptAlias('i', 'we');
+  reader.acceptAlias('will', 'shall', 'would');
+  return { then: reader.expectChoice(THEN, 'sign or defy') as Then };
 };
 
 /** `yes on 1`, `for proposal 1`; `yes on 1 and 3` is two. */
@@ -129,10 +129,10 @@ const formatVote = ({ vote, on, then }: Vote): string =>
   `${vote} on ${String(on)}${then === undefined ? '' : ` and ${then}`}`;
 
 const parse = (reader: OrderReader): ActionOf<'vote'> => {
-  reader.takes(':');
+  reader.acceptAlias(':');
   const votes = readGroup(reader);
   while (goesOn(reader)) {
-    reader.takes('vote');
+    reader.acceptAlias('vote');
     votes.push(...readGroup(reader));
   }
   return { do: 'vote', votes: withAnswers(votes) };
@@ -180,4 +180,4 @@ const VOTE_WORDS: ReadonlySet<string> = new Set(VOTES.flatMap(({ id, names }) =>
 export const isVoteWord = (text: string): boolean => VOTE_WORDS.has(wordsOf(text).join(' '));
 
 /** Votes without the verb: `aye on 1`, `abstain from 3`. */
-export const seesVote = (reader: OrderReader): boolean => reader.foresees(() => parse(reader)) !== undefined;
+export const peekVote = (reader: OrderReader): boolean => reader.lookAhead(() => parse(reader)) !== undefined;

@@ -20,11 +20,11 @@ type VotingTime = ActionOf<'voting-time'>;
 const NOUNS = ['proposal', 'resolution', 'number'];
 
 const parse = (reader: OrderReader): VotingTime => {
-  reader.takes(':', 'is', 'of');
+  reader.acceptAlias(':', 'is', 'of');
   const hours = readHours(reader);
-  if (reader.takes('for') === undefined) reader.needs('on', 'the number of your proposal');
-  reader.takes(...NOUNS);
-  return { do: 'voting-time', hours, on: reader.number() };
+  if (reader.acceptAlias('for') === undefined) reader.expect('on', 'the number of your proposal');
+  reader.acceptAlias(...NOUNS);
+  return { do: 'voting-time', hours, on: reader.expectNumber() };
 };
 
 const refusal = (position: Position, seat: Seat, { hours, on }: VotingTime): Refusal | undefined => {

@@ -11,7 +11,7 @@ const PREPOSITIONS = ['on', 'upon', 'against', 'with'];
 
 /** One action for each enemy of a list: `on France and Russia`. */
 const readEnemies = (reader: OrderReader): ActionOf<'declare-war'>[] => {
-  const enemies = readPartyList(reader, { read: readForce, sees: PARTY_AHEAD.sees, words: PREPOSITIONS });
+  const enemies = readPartyList(reader, { read: readForce, peek: PARTY_AHEAD.peek, words: PREPOSITIONS });
   return enemies.map((on) => ({ do: 'declare-war', on }));
 };
 
@@ -36,7 +36,7 @@ export const declareWar: OrderForm<ActionOf<'declare-war'>> = {
     isWeighty: () => true,
   }),
   parse: (reader) => {
-    if (reader.takes('upon', 'against') === undefined) reader.needs('on');
+    if (reader.acceptAlias('upon', 'against') === undefined) reader.expect('on');
     return readEnemies(reader);
   },
   others: [

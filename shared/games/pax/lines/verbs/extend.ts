@@ -8,15 +8,15 @@ const LONGER: Readonly<Record<string, number>> = { days: 24, day: 24, weeks: 168
 
 /** `48 h`, `a day`, `two weeks`. */
 export const readHours = (reader: OrderReader): number => {
-  const number = reader.takes('a', 'an', 'another') === undefined ? reader.number() : 1;
-  const longer = reader.takes(...Object.keys(LONGER));
+  const number = reader.acceptAlias('a', 'an', 'another') === undefined ? reader.expectNumber() : 1;
+  const longer = reader.acceptAlias(...Object.keys(LONGER));
   if (longer !== undefined) return number * (LONGER[longer] ?? 1);
-  reader.choose(HOURS, '"h" (hours)');
+  reader.expectChoice(HOURS, '"h" (hours)');
   return number;
 };
 
 const parse = (reader: OrderReader): ActionOf<'extend'> => {
-  reader.takes('by');
+  reader.acceptAlias('by');
   return { do: 'extend', hours: readHours(reader) };
 };
 

@@ -20,8 +20,8 @@ const ARE = ['are', 'is', 'to be', 'be', 'as', ':'];
 
 const readRuling = (reader: OrderReader): Ruling => {
   const lines: LineId[] = readList(reader, readLineId, 'another line of the same question');
-  reader.takes(...ARE);
-  return { lines, as: reader.choose(ENDINGS, 'done or struck') as Ruling['as'] };
+  reader.acceptAlias(...ARE);
+  return { lines, as: reader.expectChoice(ENDINGS, 'done or struck') as Ruling['as'] };
 };
 
 const formatRuling = ({ lines, as }: Ruling): string => `${lines.map(formatLineId).join(', ')} ${as}`;
@@ -30,19 +30,19 @@ const CLAUSE = ['clause', 'article', 'number'];
 
 /** What follows `breach`; a title may end in a number, so the clause is the number before `by`. */
 const readBreach = (reader: OrderReader, isBreach: boolean): BreachRuling => {
-  reader.needs('of');
-  const early = reader.takes(...CLAUSE) === undefined ? undefined : reader.number();
-  if (early !== undefined && reader.takes('of', 'in') === undefined) reader.needs('of');
+  reader.expect('of');
+  const early = reader.acceptAlias(...CLAUSE) === undefined ? undefined : reader.expectNumber();
+  if (early !== undefined && reader.acceptAlias('of', 'in') === undefined) reader.expect('of');
   const isOver = (): boolean =>
-    [...CLAUSE, 'by'].some((word) => reader.sees(word)) ||
-    (early === undefined && reader.sees('by', 1)) ||
-    reader.sees(',');
+    [...CLAUSE, 'by'].some((word) => reader.peek(word)) ||
+    (early === undefined && reader.peek('by', 1)) ||
+    reader.peek(',');
   const treaty = readTreaty(reader, { isAnnounced: true, isOver });
-  reader.takes(',');
-  reader.takes(...CLAUSE);
-  const clause = early ?? reader.number();
-  reader.takes(',');
-  reader.needs('by', 'who broke it');
+  reader.acceptAlias(',');
+  reader.acceptAlias(...CLAUSE);
+  const clause = early ?? reader.expectNumber();
+  reader.acceptAlias(',');
+  reader.expect('by', 'who broke it');
   return { do: 'rule-breach', isBreach, treaty, clause, by: readPower(reader) };
 };
 
@@ -51,13 +51,13 @@ const formatBreach = ({ isBreach, treaty, clause, by }: BreachRuling): string =>
 
 /** `france/2 yes`: an answer behind its line. */
 const readAnswered = (reader: OrderReader): ActionOf<'rule-answer'> | undefined => {
-  const start = reader.mark;
-  const line = reader.foresees(() => readLineId(reader));
-  if (line) reader.quietly(() => readLineId(reader));
-  reader.takes(':', 'is');
-  const answer = line && reader.quietly(() => reader.option(ANSWERS, 'yes or no'));
+  const start = reader.tokenIndex;
+  const line = reader.lookAhead(() => readLineId(reader));
+  if (line) reader.withoutOffering(() => readLineId(reader));
+  reader.acceptAlias(':', 'is');
+  const answer = line && reader.withoutOffering(() => reader.acceptChoice(ANSWERS, 'yes or no'));
   if (line && answer !== undefined) return { do: 'rule-answer', answer: answer === 'yes', line };
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return undefined;
 };
 
@@ -70,13 +70,13 @@ export const rule: OrderForm<ActionOf<'rule-lines'> | ActionOf<'rule-answer'> | 
   hint: 'game master: answer a question',
   example: 'rule britain/1, italy/1 struck',
   parse: (reader) => {
-    reader.takes(':', 'that');
-    reader.takes('a', 'the');
-    const breach = reader.option(BREACHES, 'breach or no breach');
+    reader.acceptAlias(':', 'that');
+    reader.acceptAlias('a', 'the');
+    const breach = reader.acceptChoice(BREACHES, 'breach or no breach');
     if (breach !== undefined) return readBreach(reader, breach === 'breach');
-    const answer = reader.option(ANSWERS, 'yes or no');
+    const answer = reader.acceptChoice(ANSWERS, 'yes or no');
     if (answer === undefined) {
-      reader.takes('orders', 'order', 'lines', 'line');
+      reader.acceptAlias('orders', 'order', 'lines', 'line');
       return (
         readAnswered(reader) ?? {
           do: 'rule-lines',
@@ -84,7 +84,7 @@ export const rule: OrderForm<ActionOf<'rule-lines'> | ActionOf<'rule-answer'> | 
         }
       );
     }
-    if (reader.takes('to', 'for') === undefined) reader.needs('on');
+    if (reader.acceptAlias('to', 'for') === undefined) reader.expect('on');
     return { do: 'rule-answer', answer: answer === 'yes', line: readLineId(reader) };
   },
   format: (action) => {

@@ -15,7 +15,7 @@ export const standingPass: LineVerb<ActionOf<'standing-pass'>> = lineVerb<Action
     syntax: 'standing pass on-or-off',
     hint: 'pass by yourself, or be waited for, before war is declared',
     example: 'standing pass off',
-    parse: (reader) => ({ do: 'standing-pass', isOn: reader.choose(SWITCH, 'on or off') === 'on' }),
+    parse: (reader) => ({ do: 'standing-pass', isOn: reader.expectChoice(SWITCH, 'on or off') === 'on' }),
     format: ({ isOn }) => `standing pass ${isOn ? 'on' : 'off'}`,
     others: [
       {

@@ -14,15 +14,15 @@ import { type OrderReader, readMoney } from '../../orders/words.ts';
 const CANAL: Expected = {
   label: 'a canal',
   choices: () => [],
-  sees: (reader) => {
-    const start = reader.mark;
+  peek: (reader) => {
+    const start = reader.tokenIndex;
     reader.skipArticles();
     const is =
-      reader.sees('canal') ||
-      reader.sees('panama canal') ||
-      reader.sees('central american canal') ||
-      reader.sees('nicaragua canal');
-    reader.returnTo(start);
+      reader.peek('canal') ||
+      reader.peek('panama canal') ||
+      reader.peek('central american canal') ||
+      reader.peek('nicaragua canal');
+    reader.rewindTo(start);
     return is;
   },
 };
@@ -31,13 +31,13 @@ const CANAL: Expected = {
 const SHARE: Expected = {
   label: 'an amount of money for a canal',
   choices: () => [],
-  sees: (reader) => reader.foresees(() => readShare(reader)) !== undefined,
+  peek: (reader) => reader.lookAhead(() => readShare(reader)) !== undefined,
 };
 
 const readShare = (reader: OrderReader): ActionOf<'canal'> => {
   const paying = readMoney(reader);
-  if (reader.takes('to', 'towards', 'toward', 'for') === undefined) reader.needs('to');
-  return CANAL.sees(reader) ? { ...readNamed(reader), paying } : reader.fail();
+  if (reader.acceptAlias('to', 'towards', 'toward', 'for') === undefined) reader.expect('to');
+  return CANAL.peek(reader) ? { ...readNamed(reader), paying } : reader.fail();
 };
 
 const PAYING = part('paying', slot.MONEY, {
@@ -64,9 +64,9 @@ const AREAS: Readonly<Record<string, string>> = {
 
 const readNamed = (reader: OrderReader): ActionOf<'canal'> => {
   reader.skipArticles();
-  const name = reader.takes(...Object.keys(AREAS));
+  const name = reader.acceptAlias(...Object.keys(AREAS));
   if (name === undefined) {
-    reader.needs('canal');
+    reader.expect('canal');
     return wholePrice(reader, readParts(reader, PARTS));
   }
   return wholePrice(reader, { area: AREAS[name], ...readParts(reader, [PAYING]) });

@@ -13,8 +13,8 @@ import { type OrderReader, readArea, readList } from '../../orders/words.ts';
 const AREAS: Slot<OrderReader, readonly AreaId[]> = {
   name: 'AREA, AREA…',
   read: (reader) => readList(reader, readArea, 'the area lost next'),
-  write: (areas) => areas.join(', '),
-  sees: AREA_AHEAD.sees,
+  format: (areas) => areas.join(', '),
+  peek: AREA_AHEAD.peek,
 };
 
 const EACH_AREA = askForEach<OrderContext>(

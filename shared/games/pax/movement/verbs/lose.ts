@@ -20,14 +20,14 @@ const FIRST = ['first', 'last', 'second', 'next'];
 /** Units in the order in which they are lost. */
 const readUnitsLost = (reader: OrderReader): OwnedUnits[] => {
   const units = [readOwnedUnits(reader)];
-  reader.takes(...FIRST);
+  reader.acceptAlias(...FIRST);
   while (
-    reader.continues('the units lost next') ||
-    (!reader.isBeforeAction && reader.takes(...JOINTS) !== undefined)
+    reader.acceptListComma('the units lost next') ||
+    (!reader.isBeforeAction && reader.acceptAlias(...JOINTS) !== undefined)
   ) {
-    reader.takes('then');
+    reader.acceptAlias('then');
     units.push(readOwnedUnits(reader));
-    reader.takes(...FIRST);
+    reader.acceptAlias(...FIRST);
   }
   return units;
 };
@@ -35,8 +35,8 @@ const readUnitsLost = (reader: OrderReader): OwnedUnits[] => {
 const LOSSES: Slot<OrderReader, readonly OwnedUnits[]> = {
   name: '[PARTY] [NUMBER] ARM SIZE, …',
   read: readUnitsLost,
-  write: (units) => units.map(formatOwnedUnits).join(', '),
-  sees: UNITS.sees,
+  format: (units) => units.map(formatOwnedUnits).join(', '),
+  peek: UNITS.peek,
 };
 const FIELD_OF_LOSSES = part('area', slot.FIELD, 'in|at');
 
@@ -108,13 +108,13 @@ export const lose: MovementVerb<ActionOf<'lose'>> = movementVerb(
     hint: 'say which units are lost first in combat',
     example: 'lose army 1, army 3 in tunis',
     parse: (reader) => {
-      if (reader.takes('in', 'at') !== undefined) {
+      if (reader.acceptAlias('in', 'at') !== undefined) {
         const area = readField(reader);
-        reader.takes(',', ':');
+        reader.acceptAlias(',', ':');
         return { do: 'lose', area, units: readUnitsLost(reader) };
       }
       const units = readUnitsLost(reader);
-      if (reader.takes('at') === undefined) reader.needs('in');
+      if (reader.acceptAlias('at') === undefined) reader.expect('in');
       return { do: 'lose', units, area: readField(reader) };
     },
     format: ({ units, area }) => `lose ${units.map(formatOwnedUnits).join(', ')} in ${area}`,

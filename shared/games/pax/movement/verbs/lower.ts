@@ -15,7 +15,7 @@ type Lower = ActionOf<'lower'>;
 /** `my Interest in Siam`: the marker that is there now, by which it is seen whether the other is lower. */
 const readMarkerThere = (reader: OrderReader): { readonly marker: MarkerKind; readonly area: string } => {
   const marker = readMarker(reader);
-  if (reader.takes('in', 'from', 'of', 'on', 'at') === undefined) reader.needs('in');
+  if (reader.acceptAlias('in', 'from', 'of', 'on', 'at') === undefined) reader.expect('in');
   return { marker, area: readArea(reader) };
 };
 
@@ -30,25 +30,25 @@ const readLower = (reader: OrderReader, marker: MarkerKind): Lower['to'] => {
 /** `Influence in Morocco to Interest`. */
 const lowerMarker = (reader: OrderReader): Lower => {
   const { marker, area } = readMarkerThere(reader);
-  if (reader.takes(...TO) === undefined) reader.needs('to');
+  if (reader.acceptAlias(...TO) === undefined) reader.expect('to');
   return { do: 'lower', area, to: readLower(reader, marker) };
 };
 
 /** `Siam from Influence to Interest`. */
 const lowerFrom = (reader: OrderReader): Lower => {
   const area = readArea(reader);
-  reader.needs('from');
+  reader.expect('from');
   const marker = readMarker(reader);
-  reader.needs('to');
+  reader.expect('to');
   return { do: 'lower', area, to: readLower(reader, marker) };
 };
 
 const FROM: Expected = {
   ...AREA_AHEAD,
-  sees: (reader) =>
-    reader.foresees(() => {
+  peek: (reader) =>
+    reader.lookAhead(() => {
       readArea(reader);
-      return reader.sees('from') || undefined;
+      return reader.peek('from') || undefined;
     }) === true,
 };
 
@@ -62,11 +62,11 @@ const removed = (reader: OrderReader): Lower => ({
 const ANY_MARKER: Expected = {
   label: 'a marker',
   choices: () => [],
-  sees: (reader) => {
-    const start = reader.mark;
+  peek: (reader) => {
+    const start = reader.tokenIndex;
     reader.skipArticles();
-    const is = reader.sees('marker') || reader.sees('counter');
-    reader.returnTo(start);
+    const is = reader.peek('marker') || reader.peek('counter');
+    reader.rewindTo(start);
     return is;
   },
 };
@@ -74,8 +74,8 @@ const ANY_MARKER: Expected = {
 /** In the step of eliminations `remove` takes pieces off the map. */
 const OUTSIDE_DEFICIT: Expected = {
   ...MARKER_AHEAD,
-  sees: (reader) =>
-    !['START', 'ADM_DEFICIT'].includes(reader.context.phase ?? '') && MARKER_AHEAD.sees(reader),
+  peek: (reader) =>
+    !['START', 'ADM_DEFICIT'].includes(reader.context.phase ?? '') && MARKER_AHEAD.peek(reader),
 };
 
 const LOWERS = 'downgrade|reduce|decrease|demote';
@@ -129,7 +129,7 @@ export const lower: MovementVerb<Lower> = movementVerb(
         parse: (reader) => {
           reader.skipArticles();
           reader.skip();
-          if (reader.takes('in', 'from', 'of', 'on') === undefined) reader.needs('in');
+          if (reader.acceptAlias('in', 'from', 'of', 'on') === undefined) reader.expect('in');
           return { do: 'lower', area: readArea(reader), to: 'none' };
         },
       },

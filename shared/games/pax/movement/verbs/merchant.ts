@@ -25,12 +25,12 @@ const FROM = part('from', slot.SEA, { words: 'from', hint: 'where it lies now' }
 /** `merchant Caribbean to Oceania`. */
 const BARE_FROM = part('from', slot.SEA);
 
-const voyageParts = (reader: OrderReader) => [slot.SEA.sees(reader) ? BARE_FROM : FROM, TO];
+const voyageParts = (reader: OrderReader) => [slot.SEA.peek(reader) ? BARE_FROM : FROM, TO];
 
 /** Where a fleet comes from as it is picked: a sea zone, or nowhere yet. */
 const START = part('from', {
   ...slot.SEA,
-  write: (from: string) => (from === 'new' ? 'new' : `from ${from}`),
+  format: (from: string) => (from === 'new' ? 'new' : `from ${from}`),
 });
 
 /** The power's fleets at sea, and one that is not there yet. */
@@ -52,9 +52,9 @@ const QUESTIONS: readonly SlotQuestion<OrderContext>[] = [
 ];
 
 const parse = (reader: OrderReader): Merchant => {
-  reader.takes(...FLEETS);
-  if (reader.accepts('new', 'a fleet not yet at sea')) {
-    reader.takes(...FLEETS);
+  reader.acceptAlias(...FLEETS);
+  if (reader.accept('new', 'a fleet not yet at sea')) {
+    reader.acceptAlias(...FLEETS);
     return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) } as unknown as Merchant;
   }
   return { do: 'merchant', ...readParts(reader, voyageParts(reader)) } as unknown as Merchant;
@@ -63,9 +63,9 @@ const parse = (reader: OrderReader): Merchant => {
 /** `[a] [new] merchant [fleet] …` behind a verb. */
 const readNamed = (reader: OrderReader): Merchant => {
   reader.skipArticles();
-  const isNew = reader.takes('new') !== undefined;
-  reader.takes(...NOUNS);
-  reader.takes(...FLEETS);
+  const isNew = reader.acceptAlias('new') !== undefined;
+  reader.acceptAlias(...NOUNS);
+  reader.acceptAlias(...FLEETS);
   const parts = isNew ? [TO] : voyageParts(reader);
   return {
     do: 'merchant',
@@ -76,18 +76,18 @@ const readNamed = (reader: OrderReader): Merchant => {
 
 /** `place a merchant fleet in Oceania`: what is placed or built is new, unless it says where from. */
 const readPlaced = (reader: OrderReader): Merchant => {
-  const start = reader.mark;
-  const placed = reader.foresees(() => {
+  const start = reader.tokenIndex;
+  const placed = reader.lookAhead(() => {
     reader.skipArticles();
-    reader.takes(...NOUNS);
-    reader.takes(...FLEETS);
+    reader.acceptAlias(...NOUNS);
+    reader.acceptAlias(...FLEETS);
     return readParts(reader, [TO]);
   });
   if (!placed) return readNamed(reader);
-  reader.returnTo(start);
+  reader.rewindTo(start);
   reader.skipArticles();
-  reader.takes(...NOUNS);
-  reader.takes(...FLEETS);
+  reader.acceptAlias(...NOUNS);
+  reader.acceptAlias(...FLEETS);
   return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) } as unknown as Merchant;
 };
 
@@ -163,7 +163,7 @@ export const merchant: MovementVerb<Merchant> = movementVerb(
       {
         words: 'new merchant',
         parse: (reader) => {
-          reader.takes(...FLEETS);
+          reader.acceptAlias(...FLEETS);
           return { do: 'merchant', from: 'new', ...readParts(reader, [TO]) } as unknown as Merchant;
         },
       },

@@ -31,8 +31,8 @@ const [FROM, TO] = MARCH;
 
 /** `home` without a word before it: where from, if `to` stands behind it, else where to. */
 const readHome = (reader: OrderReader): { readonly from?: PlaceRef; readonly to?: PlaceRef } => {
-  const isFrom = reader.sees('home to') || reader.sees('home into');
-  const home = reader.quietly(() => readPlace(reader));
+  const isFrom = reader.peek('home to') || reader.peek('home into');
+  const home = reader.withoutOffering(() => readPlace(reader));
   return isFrom ? { from: home } : { to: home };
 };
 
@@ -44,24 +44,24 @@ export const readArrow = (
 ): { readonly from: PlaceRef; readonly to: PlaceRef } | undefined => {
   const read = () => {
     const from = readPlace(reader);
-    const isParted = reader.takes(...ARROWS) !== undefined || /[-–—]/.test(reader.gap());
+    const isParted = reader.acceptAlias(...ARROWS) !== undefined || /[-–—]/.test(reader.gapBefore());
     return isParted ? { from, to: readPlace(reader) } : reader.fail();
   };
-  return reader.foresees(read) && reader.quietly(read);
+  return reader.lookAhead(read) && reader.withoutOffering(read);
 };
 
 /** What follows `move`: `army 3 from home to tunis`, `army 3 home from tunis`. */
 const readMove = (reader: OrderReader): ActionOf<'move'> => {
   const units = readParts(reader, [UNITS_MOVED]);
-  const arrow = reader.sees('from') || reader.sees('to') ? undefined : readArrow(reader);
+  const arrow = reader.peek('from') || reader.peek('to') ? undefined : readArrow(reader);
   if (arrow) return { do: 'move', ...units, ...arrow } as unknown as ActionOf<'move'>;
-  if (reader.sees('back home')) reader.skip();
-  let places: Record<string, unknown> = reader.sees('home') ? { ...readHome(reader) } : {};
+  if (reader.peek('back home')) reader.skip();
+  let places: Record<string, unknown> = reader.peek('home') ? { ...readHome(reader) } : {};
   const left = MARCH.filter(({ key }) => places[key] === undefined);
   if (left.length === 2 && FROM && TO) {
-    const isFromFirst = reader.sees('from');
+    const isFromFirst = reader.peek('from');
     places = readParts(reader, isFromFirst ? [FROM] : left);
-    if (isFromFirst && reader.sees('home')) places = { ...places, to: readPlace(reader) };
+    if (isFromFirst && reader.peek('home')) places = { ...places, to: readPlace(reader) };
     else if (isFromFirst) places = { ...places, ...readParts(reader, [TO]) };
   } else places = { ...places, ...readParts(reader, left) };
   return { do: 'move', ...units, ...places } as unknown as ActionOf<'move'>;

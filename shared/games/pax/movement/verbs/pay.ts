@@ -15,10 +15,10 @@ import { readPower } from '../../orders/words.ts';
 /** A power, and an amount behind it: `give france £10`. */
 const POWER_AND_MONEY: Expected = {
   ...POWER_AHEAD,
-  sees: (reader) =>
-    reader.foresees(() => {
+  peek: (reader) =>
+    reader.lookAhead(() => {
       readPower(reader);
-      return MONEY_AHEAD.sees(reader) || undefined;
+      return MONEY_AHEAD.peek(reader) || undefined;
     }) === true,
 };
 

@@ -20,11 +20,11 @@ const NOT_HIGHER = 'That is no higher marker: write "lower" for a lower one.';
 
 /** `Tunis to Protectorate`, `my Interest in Siam to an Influence`, `Siam from Interest to Influence`. */
 const readUpgrade = (reader: OrderReader): Place => {
-  const before = MARKER_AHEAD.sees(reader) ? readMarker(reader) : undefined;
-  if (before !== undefined && reader.takes(...IN) === undefined) reader.needs('in');
+  const before = MARKER_AHEAD.peek(reader) ? readMarker(reader) : undefined;
+  if (before !== undefined && reader.acceptAlias(...IN) === undefined) reader.expect('in');
   const area = readArea(reader);
-  const from = before === undefined && reader.takes('from') !== undefined ? readMarker(reader) : before;
-  if (reader.takes('into', 'up to') === undefined) reader.needs('to', 'the higher marker');
+  const from = before === undefined && reader.acceptAlias('from') !== undefined ? readMarker(reader) : before;
+  if (reader.acceptAlias('into', 'up to') === undefined) reader.expect('to', 'the higher marker');
   const marker = readMarker(reader);
   if (from !== undefined && markerRank(marker) <= markerRank(from)) reader.fail(NOT_HIGHER);
   return { do: 'place', marker, area };
@@ -33,14 +33,14 @@ const readUpgrade = (reader: OrderReader): Place => {
 /** `Canada a Dominion`. */
 const readMade = (reader: OrderReader): Place => {
   const area = readArea(reader);
-  reader.takes('into', 'to');
+  reader.acceptAlias('into', 'to');
   return { do: 'place', marker: readMarker(reader), area };
 };
 
 const AREA_OR_MARKER: Expected = {
   label: 'an area',
   choices: (reader) => reader.vocabulary.areas.index.named,
-  sees: (reader) => AREA_AHEAD.sees(reader) || MARKER_AHEAD.sees(reader),
+  peek: (reader) => AREA_AHEAD.peek(reader) || MARKER_AHEAD.peek(reader),
 };
 const PLACES =
   'put|purchase|buy|establish|found|set up|create|proclaim|declare|lay down|play|deploy|install|set';

@@ -12,19 +12,19 @@ interface Replacement {
 }
 
 const readIn = (reader: OrderReader): string => {
-  if (reader.takes('of', 'on', 'at') === undefined) reader.needs('in');
+  if (reader.acceptAlias('of', 'on', 'at') === undefined) reader.expect('in');
   return readArea(reader);
 };
 
 const readWith = (reader: OrderReader): MarkerKind | 'none' => {
-  if (reader.takes('by', 'to') === undefined) reader.needs('with');
+  if (reader.acceptAlias('by', 'to') === undefined) reader.expect('with');
   return readLevel(reader);
 };
 
 /** The area behind the first marker or behind both. */
 const readReplacement = (reader: OrderReader): Replacement => {
   const from = readMarker(reader);
-  if (!['with', 'by'].some((word) => reader.sees(word)))
+  if (!['with', 'by'].some((word) => reader.peek(word)))
     return { from, area: readIn(reader), to: readWith(reader) };
   const to = readWith(reader);
   return { from, to, area: readIn(reader) };
@@ -32,8 +32,8 @@ const readReplacement = (reader: OrderReader): Replacement => {
 
 const fits = (isHigher: boolean) => ({
   ...MARKER_AHEAD,
-  sees: (reader: OrderReader): boolean => {
-    const read = reader.foresees(() => readReplacement(reader));
+  peek: (reader: OrderReader): boolean => {
+    const read = reader.lookAhead(() => readReplacement(reader));
     return (
       read !== undefined &&
       markerRank(read.to) !== markerRank(read.from) &&

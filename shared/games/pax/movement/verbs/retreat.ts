@@ -24,8 +24,8 @@ const ALL = ['all my forces', 'all forces', 'all my units', 'all units', 'my for
 
 /** A comma may only lead to `else`. */
 const readAfterComma = (reader: OrderReader): PlaceRef | undefined => {
-  if (!reader.continues('the next choice')) return undefined;
-  reader.needs('else', 'where they go if that cannot be');
+  if (!reader.acceptListComma('the next choice')) return undefined;
+  reader.expect('else', 'where they go if that cannot be');
   return readPlace(reader);
 };
 
@@ -34,7 +34,7 @@ const readOtherwise = (reader: OrderReader): Pick<Retreat, 'otherwise'> => {
     reader,
     {
       read: () => readPlace(reader),
-      sees: () => slot.PLACE.sees(reader),
+      peek: () => slot.PLACE.peek(reader),
       example: 'to algiers, else tripoli',
     },
     () => readAfterComma(reader),
@@ -52,7 +52,7 @@ const FURTHER = part(
   'otherwise',
   {
     ...slot.PLACE,
-    write: (places: never) =>
+    format: (places: never) =>
       (places as readonly PlaceRef[]).map((each) => `, else ${formatPlace(each)}`).join(''),
   },
   { isOptional: true },
@@ -81,20 +81,20 @@ const FROM_FIRST = PARTS.slice(0, 2);
 
 /** `from tunis home`: the one place that needs no word before it. */
 const readPlaces = (reader: OrderReader): Record<string, unknown> => {
-  const start = reader.mark;
-  const isHomeLast = reader.foresees(() => {
+  const start = reader.tokenIndex;
+  const isHomeLast = reader.lookAhead(() => {
     readParts(reader, FROM_FIRST);
-    return reader.sees('home') || reader.sees('back home') || undefined;
+    return reader.peek('home') || reader.peek('back home') || undefined;
   });
-  reader.returnTo(start);
+  reader.rewindTo(start);
   if (!isHomeLast) return readParts(reader, PARTS);
   const places = readParts(reader, FROM_FIRST);
-  reader.takes('back');
+  reader.acceptAlias('back');
   return { ...places, to: readPlace(reader) };
 };
 
 const parse = (reader: OrderReader): Retreat => {
-  if (reader.takes(...ALL) !== undefined)
+  if (reader.acceptAlias(...ALL) !== undefined)
     reader.dropped.push('all: without units named, everything retreats');
   const places = readPlaces(reader);
   return { do: 'retreat', ...places, ...readOtherwise(reader) } as unknown as Retreat;
@@ -103,7 +103,7 @@ const parse = (reader: OrderReader): Retreat => {
 /** `Tunis to Algiers`. */
 const readBare = (reader: OrderReader): Retreat => {
   const from = readField(reader);
-  reader.needs('to');
+  reader.expect('to');
   return { do: 'retreat', from, to: readPlace(reader), ...readOtherwise(reader) };
 };
 

@@ -18,7 +18,7 @@ export const accept: LineVerb<ActionOf<'accept'>> = lineVerb<ActionOf<'accept'>>
       {
         words: 'accept the marker|accept the offer|take the marker',
         parse: (reader) => {
-          if (reader.takes('of', 'in', 'over') === undefined) reader.needs('of');
+          if (reader.acceptAlias('of', 'in', 'over') === undefined) reader.expect('of');
           return { do: 'accept', area: readArea(reader) };
         },
       },
@@ -27,7 +27,7 @@ export const accept: LineVerb<ActionOf<'accept'>> = lineVerb<ActionOf<'accept'>>
         before: A_MARKER,
         parse: (reader) => {
           readMarker(reader);
-          if (reader.takes('of', 'in', 'over') === undefined) reader.needs('of');
+          if (reader.acceptAlias('of', 'in', 'over') === undefined) reader.expect('of');
           return { do: 'accept', area: readArea(reader) };
         },
       },

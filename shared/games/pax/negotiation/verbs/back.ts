@@ -2,7 +2,7 @@ import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import { type Expected, POWER_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
-import { readOwner, seesOwned } from '../../orders/owner.ts';
+import { readOwner, peekOwned } from '../../orders/owner.ts';
 import * as slot from '../../orders/slots.ts';
 import { readPower } from '../../orders/words.ts';
 import { markersIn } from '../../board/position.ts';
@@ -13,10 +13,10 @@ import { backMinor as standUp, backRefusal } from '../backing.ts';
 /** A power and then a place, not an enemy: `support spain in cuba`. */
 const IN_DISPUTE: Expected = {
   ...POWER_AHEAD,
-  sees: (reader) =>
-    reader.foresees(() => {
+  peek: (reader) =>
+    reader.lookAhead(() => {
       readPower(reader);
-      return reader.sees('in') || reader.sees('over') || undefined;
+      return reader.peek('in') || reader.peek('over') || undefined;
     }) === true,
 };
 
@@ -42,10 +42,10 @@ export const back: LineVerb<ActionOf<'back'>> = lineVerb<ActionOf<'back'>>(
       { words: 'support|stand up for|stand by|defend|side with', before: IN_DISPUTE },
       {
         words: 'support|stand up for|defend|uphold|protect|back',
-        before: { ...POWER_AHEAD, sees: (reader) => seesOwned(reader, reader.vocabulary.powers, CLAIMS) },
+        before: { ...POWER_AHEAD, peek: (reader) => peekOwned(reader, reader.vocabulary.powers, CLAIMS) },
         parse: (reader) => {
           const power = readOwner(reader, reader.vocabulary.powers) as Power;
-          reader.takes(...CLAIMS);
+          reader.acceptAlias(...CLAIMS);
           return { do: 'back', power, ...readParts(reader, [IN_AREA]) } as unknown as ActionOf<'back'>;
         },
       },

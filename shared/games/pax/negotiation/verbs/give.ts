@@ -13,10 +13,10 @@ import { BY_AGREEMENT, consentsForGift, giveMarker, giveMarkerRefusal } from '..
 /** `to germany` left to its place: a power, and a marker behind it. */
 const POWER_AND_MARKER: Expected = {
   ...POWER_AHEAD,
-  sees: (reader) =>
-    reader.foresees(() => {
+  peek: (reader) =>
+    reader.lookAhead(() => {
       readPower(reader);
-      return MARKER_AHEAD.sees(reader) || undefined;
+      return MARKER_AHEAD.peek(reader) || undefined;
     }) === true,
 };
 

@@ -106,18 +106,18 @@ export const ATOM_SYNTAX: readonly string[] = [
 
 /** A verb in normal form, noted as what may stand here. */
 export const normalVerb = (reader: OrderReader): SaidVerb | undefined => {
-  const start = reader.mark;
-  const denial = reader.option(DENIALS, '"does not", "did not"');
+  const start = reader.tokenIndex;
+  const denial = reader.acceptChoice(DENIALS, '"does not", "did not"');
   if (denial === undefined) {
-    const verb = reader.option(affirmed, A_VERB);
+    const verb = reader.acceptChoice(affirmed, A_VERB);
     const form = ATOM_FORMS.find(({ verb: [third] }) => third === verb);
     return form && { verb: 'deed', deeds: [form.deed], isDenied: false, isPast: form.isPast === true };
   }
   const isPast = denial === 'did not';
-  const base = reader.option(isPast ? PAST_VERBS : BASE_VERBS, isPast ? 'move' : A_VERB);
+  const base = reader.acceptChoice(isPast ? PAST_VERBS : BASE_VERBS, isPast ? 'move' : A_VERB);
   const form = ATOM_FORMS.find(({ verb }) => verb[1] === base);
   if (form) return { verb: 'deed', deeds: [form.deed], isDenied: true, isPast };
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return undefined;
 };
 

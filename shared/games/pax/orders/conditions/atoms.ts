@@ -7,7 +7,7 @@ import { deedMeant, formatPredicate, readPredicate } from './predicates.ts';
 import { type Antecedents, NOTHING_TO_REPEAT, repeated } from './repeating.ts';
 import { formatSubject, type Powers, readEverybody, readPowers } from './subjects.ts';
 import { readRuling, readUnrest } from './unrest-and-rulings.ts';
-import { otherVerb, seesAuxiliary } from './verb-forms.ts';
+import { otherVerb, peekAuxiliary } from './verb-forms.ts';
 
 /** Of whom a condition speaks. */
 type Who = { readonly everybody: Subject } | Powers;
@@ -69,13 +69,14 @@ const said = (
 };
 
 const readWho = (reader: OrderReader): Who => {
-  if (reader.takes('neither') !== undefined) return readPowers(reader, true);
-  const isEither = reader.takes('either') !== undefined;
-  const isBoth = reader.takes('both') !== undefined;
+  if (reader.acceptAlias('neither') !== undefined) return readPowers(reader, true);
+  const isEither = reader.acceptAlias('either') !== undefined;
+  const isBoth = reader.acceptAlias('both') !== undefined;
   const everybody = isEither || isBoth ? undefined : readEverybody(reader);
   if (everybody) return { everybody };
   const powers = readPowers(reader);
-  if (isBoth && reader.foresees(() => (otherVerb(reader)?.isDenied ? true : undefined))) reader.fail(NEITHER);
+  if (isBoth && reader.lookAhead(() => (otherVerb(reader)?.isDenied ? true : undefined)))
+    reader.fail(NEITHER);
   if (isEither && powers.joint !== 'or') return reader.fail('"either" wants "or" between the powers.');
   if (isBoth && powers.joint !== 'and') return reader.fail('"both" wants "and" between the powers.');
   return powers;
@@ -83,16 +84,16 @@ const readWho = (reader: OrderReader): Who => {
 
 /** `controls egypt`: holds a Control marker there. */
 const controlled = (reader: OrderReader): Predicate | undefined => {
-  const start = reader.mark;
-  const isControl = reader.takes('controls', 'control') !== undefined;
-  if (isControl && reader.seesName(reader.vocabulary.areas)) {
+  const start = reader.tokenIndex;
+  const isControl = reader.acceptAlias('controls', 'control') !== undefined;
+  if (isControl && reader.peekName(reader.vocabulary.areas)) {
     return {
       atoms: [{ is: 'holds', marker: 'control', area: readArea(reader) }],
       joint: 'or',
       isDenied: false,
     };
   }
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return undefined;
 };
 
@@ -110,27 +111,27 @@ const NOR_DOES = ['neither', 'nor'].flatMap((no) => SO_DOES.map((so) => so.repla
 
 /** `so does britain`, `neither does britain`: the deed that was said before, or that of the line. */
 const readInverted = (reader: OrderReader, antecedents: Antecedents): Condition | undefined => {
-  const isDenied = reader.takes(...NOR_DOES) !== undefined;
-  if (!isDenied && reader.takes(...SO_DOES) === undefined) return undefined;
+  const isDenied = reader.acceptAlias(...NOR_DOES) !== undefined;
+  if (!isDenied && reader.acceptAlias(...SO_DOES) === undefined) return undefined;
   return said(reader, readWho(reader), { predicate: repeated(reader, antecedents), isVerbDenied: isDenied });
 };
 
 const readDeed = (reader: OrderReader, antecedents: Antecedents): Condition => {
   const who = readWho(reader);
-  const isTogether = reader.takes('both', 'each', 'all') !== undefined;
+  const isTogether = reader.acceptAlias('both', 'each', 'all') !== undefined;
   const control = controlled(reader);
   if (control) return said(reader, who, { predicate: control, isVerbDenied: false });
-  const isShared = antecedents.hasRepeatedLine && seesAuxiliary(reader);
+  const isShared = antecedents.hasRepeatedLine && peekAuxiliary(reader);
   const verb = normalVerb(reader) ?? otherVerb(reader) ?? reader.fail();
   if (isTogether && verb.isDenied) reader.fail(NEITHER);
   // At the end of what is typed so far the verb may still follow, and that is what is offered.
-  if (verb.verb === 'same' && reader.isAtEnd) reader.hush();
+  if (verb.verb === 'same' && reader.isAtEnd) reader.stopOffering();
   if (verb.verb === 'same')
     return said(reader, who, { predicate: repeated(reader, antecedents), isVerbDenied: verb.isDenied });
   const deed = deedMeant(reader, verb.deeds);
   if (isShared) reader.fail(NOTHING_TO_REPEAT);
   const predicate = readPredicate(reader, deed, verb.isPast && isPastHere(reader));
-  reader.takes(...THIS_PHASE);
+  reader.acceptAlias(...THIS_PHASE);
   antecedents.predicates.push(predicate);
   return said(reader, who, { predicate, isVerbDenied: verb.isDenied });
 };

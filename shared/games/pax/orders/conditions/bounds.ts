@@ -27,7 +27,7 @@ const OTHER_BOUNDS = [
 ];
 
 export const refuseOtherBounds = (reader: OrderReader): void => {
-  const found = OTHER_BOUNDS.find((bound) => reader.sees(bound));
+  const found = OTHER_BOUNDS.find((bound) => reader.peek(bound));
   if (found === undefined) return;
   reader.fail(`Only "at least" can be watched: "${found}" would change again with every further order.`);
 };
@@ -35,17 +35,17 @@ export const refuseOtherBounds = (reader: OrderReader): void => {
 /** `at least 2`, `more than 2`, `2 or more`, `2`. */
 export const readAtLeast = (reader: OrderReader, isNeeded: boolean): number | undefined => {
   refuseOtherBounds(reader);
-  if (reader.accepts('at least', 'so many or more') || reader.takes(...BEFORE) !== undefined)
+  if (reader.accept('at least', 'so many or more') || reader.acceptAlias(...BEFORE) !== undefined)
     return readMinimum(reader);
-  if (reader.takes(...MORE) !== undefined) return readMinimum(reader) + 1;
-  if (!isNeeded && reader.foresees(() => reader.number()) === undefined) return undefined;
+  if (reader.acceptAlias(...MORE) !== undefined) return readMinimum(reader) + 1;
+  if (!isNeeded && reader.lookAhead(() => reader.expectNumber()) === undefined) return undefined;
   return readMinimum(reader);
 };
 
 const readMinimum = (reader: OrderReader): number => {
-  reader.takes('£');
-  const number = reader.number();
-  reader.takes('pounds', 'pound', '£');
-  reader.takes('or more', 'or above', 'or over', '+');
+  reader.acceptAlias('£');
+  const number = reader.expectNumber();
+  reader.acceptAlias('pounds', 'pound', '£');
+  reader.acceptAlias('or more', 'or above', 'or over', '+');
   return number;
 };

@@ -30,23 +30,23 @@ const readClass = (reader: OrderReader): MarkerClass => {
   const chosen = words.optionalMarker(reader, CLASSES, A_CLASS);
   if (chosen === undefined) {
     reader.skipArticles();
-    return reader.choose(CLASSES, A_CLASS) as MarkerClass;
+    return reader.expectChoice(CLASSES, A_CLASS) as MarkerClass;
   }
   return (chosen === 'any marker' ? 'any' : chosen) as MarkerClass;
 };
 
 export const isClass = (reader: OrderReader): boolean => {
-  const start = reader.mark;
-  const is = reader.quietly(() => words.optionalMarker(reader, CLASSES, A_CLASS)) !== undefined;
-  reader.returnTo(start);
+  const start = reader.tokenIndex;
+  const is = reader.withoutOffering(() => words.optionalMarker(reader, CLASSES, A_CLASS)) !== undefined;
+  reader.rewindTo(start);
   return is;
 };
 
 /** An area that is no subject of a condition of its own: `in siam or persia`, not `… or persia is in unrest`. */
 export const isAreaAlone = (reader: OrderReader): boolean =>
-  reader.foresees(() => {
+  reader.lookAhead(() => {
     words.readArea(reader);
-    return !['is', 'isnt', 'has'].includes(reader.word() ?? '');
+    return !['is', 'isnt', 'has'].includes(reader.peekWord() ?? '');
   }) === true;
 
 const NOTHING = [
@@ -60,19 +60,19 @@ const NOTHING = [
 const IN = ['into', 'over', 'on', 'at', 'of', '@'];
 
 export const readIn = (reader: OrderReader): void => {
-  if (reader.takes(...IN) === undefined) reader.needs('in');
+  if (reader.acceptAlias(...IN) === undefined) reader.expect('in');
 };
 
 const ASK_ALL = 'It is not clear which of these belong together: write each condition in full.';
 
 export const readMarkerIn = (reader: OrderReader, is: 'places' | 'holds'): Predicate => {
-  const isNothing = reader.takes(...NOTHING) !== undefined;
-  const isDenied = isNothing || reader.takes('no', 'neither', 'not a', 'not any') !== undefined;
-  reader.takes('either');
+  const isNothing = reader.acceptAlias(...NOTHING) !== undefined;
+  const isDenied = isNothing || reader.acceptAlias('no', 'neither', 'not a', 'not any') !== undefined;
+  reader.acceptAlias('either');
   const markers: Members<MarkerClass> = isNothing
     ? { of: ['any'], joint: undefined }
     : readMembers(reader, readClass, isClass);
-  const there = reader.sees('there');
+  const there = reader.peek('there');
   if (!there) readIn(reader);
   const areas = readMembers(reader, words.readArea, isAreaAlone);
   const joints = new Set([markers.joint, areas.joint].filter((joint) => joint !== undefined));

@@ -16,10 +16,10 @@ export const readMembers = <T>(
   const of = [read(reader)];
   const joints = new Set<'or' | 'and'>();
   for (;;) {
-    const start = reader.mark;
-    const joint = reader.takes(', or', ', and', 'or', 'and', 'nor', ',');
+    const start = reader.tokenIndex;
+    const joint = reader.acceptAlias(', or', ', and', 'or', 'and', 'nor', ',');
     if (joint === undefined || !isNext(reader)) {
-      reader.returnTo(start);
+      reader.rewindTo(start);
       break;
     }
     if (joint !== ',') joints.add(joint.endsWith('or') ? 'or' : 'and');

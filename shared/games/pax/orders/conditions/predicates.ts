@@ -2,7 +2,7 @@ import * as words from '../words.ts';
 import { readAtLeast } from './bounds.ts';
 import { formatMarkerIn, isClass, readIn, readMarkerIn } from './marker-predicates.ts';
 import { type BareAtom, predicateOf, type Predicate } from './predicate.ts';
-import { formatMarch, readBuild, readMarchOf, seesBuild } from './unit-predicates.ts';
+import { formatMarch, readBuild, readMarchOf, peekBuild } from './unit-predicates.ts';
 import type { ConditionDeed } from './verb-forms.ts';
 
 // What a condition says of somebody: the verb and its object, without the subject.
@@ -10,11 +10,11 @@ import type { ConditionDeed } from './verb-forms.ts';
 type OrderReader = words.OrderReader;
 
 const readPayee = (reader: OrderReader): Extract<BareAtom, { is: 'pays' }>['to'] => {
-  return reader.accepts('me', 'you') ? 'me' : words.readPower(reader);
+  return reader.accept('me', 'you') ? 'me' : words.readPower(reader);
 };
 
 const isPayee = (reader: OrderReader): boolean =>
-  reader.sees('me') || reader.seesName(reader.vocabulary.powers);
+  reader.peek('me') || reader.peekName(reader.vocabulary.powers);
 
 const readPayment = (reader: OrderReader): Predicate => {
   if (isPayee(reader)) {
@@ -22,12 +22,12 @@ const readPayment = (reader: OrderReader): Predicate => {
     return predicateOf({ is: 'pays', atLeast: readAtLeast(reader, true) ?? 1, to });
   }
   const atLeast = readAtLeast(reader, true) ?? 1;
-  reader.needs('to');
+  reader.expect('to');
   return predicateOf({ is: 'pays', atLeast, to: readPayee(reader) });
 };
 
 const readAttack = (reader: OrderReader): Predicate => {
-  if (!reader.sees('there')) readIn(reader);
+  if (!reader.peek('there')) readIn(reader);
   return predicateOf({ is: 'attacks', at: words.readField(reader) });
 };
 
@@ -51,8 +51,8 @@ export const readPredicate = (reader: OrderReader, deed: ConditionDeed, isPast: 
 /** Which of several deeds a shared verb means, by what follows it: `gives £10`, `buys a Protectorate`. */
 export const deedMeant = (reader: OrderReader, deeds: readonly ConditionDeed[]): ConditionDeed => {
   const [first = 'places'] = deeds;
-  if (first === 'builds' && isClass(reader) && !seesBuild(reader)) return 'places';
-  if (first === 'moves' && reader.foresees(() => readPayment(reader)) !== undefined) return 'pays';
+  if (first === 'builds' && isClass(reader) && !peekBuild(reader)) return 'places';
+  if (first === 'moves' && reader.lookAhead(() => readPayment(reader)) !== undefined) return 'pays';
   return first;
 };
 

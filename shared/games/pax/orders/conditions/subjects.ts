@@ -49,12 +49,12 @@ const NO_CONDITION =
 
 /** The writer, who may say `I` in a condition. */
 const readOne = (reader: OrderReader): Power => {
-  if (!ME.has(reader.word() ?? '')) {
-    if (reader.isUnlike(reader.vocabulary.powers)) reader.fail(reader.reason() ?? NO_CONDITION);
+  if (!ME.has(reader.peekWord() ?? '')) {
+    if (reader.isUnknownWord(reader.vocabulary.powers)) reader.fail(reader.reasonAgainst() ?? NO_CONDITION);
     return readPower(reader);
   }
   const { speaker } = reader;
-  if (speaker === undefined) return reader.fail(`"${reader.typed()}" does not say who: name the power.`);
+  if (speaker === undefined) return reader.fail(`"${reader.peekTyped()}" does not say who: name the power.`);
   reader.skip();
   return speaker;
 };
@@ -64,15 +64,15 @@ const MIXED = 'Both "and" and "or" join these powers: write each condition in fu
 /** The joint before one more power; a comma belongs to whichever joint comes at the end. */
 const readJoint = (reader: OrderReader, isNeither: boolean): 'or' | 'and' | ',' | undefined => {
   if (isNeither) {
-    if (reader.takes(', nor', 'nor', 'or') !== undefined) return 'or';
-  } else if (reader.accepts('or', 'one more power')) return 'or';
-  const start = reader.mark;
-  const joint = reader.takes(', or', ', and', 'and', ',');
+    if (reader.acceptAlias(', nor', 'nor', 'or') !== undefined) return 'or';
+  } else if (reader.accept('or', 'one more power')) return 'or';
+  const start = reader.tokenIndex;
+  const joint = reader.acceptAlias(', or', ', and', 'and', ',');
   if (joint === undefined) return undefined;
-  const isPower = reader.seesName(reader.vocabulary.powers);
-  if (isPower || ME.has(reader.word() ?? ''))
+  const isPower = reader.peekName(reader.vocabulary.powers);
+  if (isPower || ME.has(reader.peekWord() ?? ''))
     return joint === ',' ? ',' : joint.endsWith('or') ? 'or' : 'and';
-  reader.returnTo(start);
+  reader.rewindTo(start);
   return undefined;
 };
 
@@ -95,26 +95,26 @@ export const readPowers = (reader: OrderReader, isNeither = false): Powers => {
 };
 
 const readExcept = (reader: OrderReader): Power[] => {
-  const isExcepting = reader.accepts('but', 'leave powers out') || reader.takes(...BUT) !== undefined;
+  const isExcepting = reader.accept('but', 'leave powers out') || reader.acceptAlias(...BUT) !== undefined;
   if (!isExcepting) return [];
   // The writer is never among the others.
-  const read = (): readonly Power[] => (reader.takes(...ME) === undefined ? [readPower(reader)] : []);
+  const read = (): readonly Power[] => (reader.acceptAlias(...ME) === undefined ? [readPower(reader)] : []);
   const powers = [...read()];
-  while (reader.accepts('or', 'one more power') || goesOn(reader)) powers.push(...read());
+  while (reader.accept('or', 'one more power') || goesOn(reader)) powers.push(...read());
   return powers;
 };
 
 const goesOn = (reader: OrderReader): boolean => {
-  const start = reader.mark;
-  const isJoint = reader.takes(', or', ', and', 'and', ',') !== undefined;
-  if (isJoint && reader.seesName(reader.vocabulary.powers)) return true;
-  reader.returnTo(start);
+  const start = reader.tokenIndex;
+  const isJoint = reader.acceptAlias(', or', ', and', 'and', ',') !== undefined;
+  if (isJoint && reader.peekName(reader.vocabulary.powers)) return true;
+  reader.rewindTo(start);
   return false;
 };
 
 /** `anyone`, `no one but france`, if one of them stands next. */
 export const readEverybody = (reader: OrderReader): Subject | undefined => {
-  const everybody = reader.option(EVERYBODY, 'anyone, no one');
+  const everybody = reader.acceptChoice(EVERYBODY, 'anyone, no one');
   if (everybody === undefined) return undefined;
   return { who: everybody === 'anyone' ? 'anyone' : 'no-one', except: readExcept(reader) };
 };

@@ -10,9 +10,9 @@ import { type BareAtom, predicateOf, type Predicate } from './predicate.ts';
 type OrderReader = words.OrderReader;
 
 const readOneBuild = (reader: OrderReader): BareAtom => {
-  reader.takes('any', 'some');
+  reader.acceptAlias('any', 'some');
   const atLeast = readAtLeast(reader, false);
-  reader.takes('x', '×');
+  reader.acceptAlias('x', '×');
   const arm = words.readArm(reader);
   const size = readSizeIfAny(reader, FOR_SALE);
   return {
@@ -23,13 +23,13 @@ const readOneBuild = (reader: OrderReader): BareAtom => {
   };
 };
 
-export const seesBuild = (reader: OrderReader): boolean =>
-  reader.foresees(() => readOneBuild(reader)) !== undefined;
+export const peekBuild = (reader: OrderReader): boolean =>
+  reader.lookAhead(() => readOneBuild(reader)) !== undefined;
 
 export const readBuild = (reader: OrderReader): Predicate => {
   refuseOtherBounds(reader);
-  const isDenied = reader.takes('no', 'not any') !== undefined;
-  const { of, joint = 'or' } = readMembers(reader, readOneBuild, seesBuild);
+  const isDenied = reader.acceptAlias('no', 'not any') !== undefined;
+  const { of, joint = 'or' } = readMembers(reader, readOneBuild, peekBuild);
   return { atoms: of, joint, isDenied };
 };
 
@@ -44,40 +44,40 @@ const NOUNS = ['units', 'unit', 'forces', 'force'];
 const TO = ['into', 'in', 'towards'];
 
 const readDestination = (reader: OrderReader): PlaceRef => {
-  if (!reader.sees('there') && reader.takes(...TO) === undefined) reader.needs('to');
+  if (!reader.peek('there') && reader.acceptAlias(...TO) === undefined) reader.expect('to');
   return words.readPlace(reader);
 };
 
 /** `any army`, `armies`: one strength point of it is enough. */
 const isAnyArmy = (reader: OrderReader): boolean =>
-  reader.foresees(() => {
-    reader.takes('any', 'some');
+  reader.lookAhead(() => {
+    reader.acceptAlias('any', 'some');
     words.readArm(reader);
-    reader.takes(...NOUNS);
-    return [...TO, 'to', 'there'].some((word) => reader.sees(word)) || undefined;
+    reader.acceptAlias(...NOUNS);
+    return [...TO, 'to', 'there'].some((word) => reader.peek(word)) || undefined;
   }) === true;
 
 const readMarch = (reader: OrderReader): ConditionMarch => {
   if (isAnyArmy(reader)) {
-    reader.takes('any', 'some');
+    reader.acceptAlias('any', 'some');
     const arm = words.readArm(reader);
-    reader.takes(...NOUNS);
+    reader.acceptAlias(...NOUNS);
     return { strength: 1, arm, to: readDestination(reader) };
   }
   const strength = readAtLeast(reader, true) ?? 1;
-  if (reader.takes(...STRENGTH) === undefined) reader.needs('sp', 'strength points');
-  if (reader.takes('worth of') === undefined && !isArmNext(reader)) reader.needs('of');
+  if (reader.acceptAlias(...STRENGTH) === undefined) reader.expect('sp', 'strength points');
+  if (reader.acceptAlias('worth of') === undefined && !isArmNext(reader)) reader.expect('of');
   const arm = words.readArm(reader);
-  reader.takes(...NOUNS);
+  reader.acceptAlias(...NOUNS);
   return { strength, arm, to: readDestination(reader) };
 };
 
 const isArmNext = (reader: OrderReader): boolean =>
-  words.ARM_WORDS.some(({ id, names }) => [id, ...names].some((word) => reader.sees(word)));
+  words.ARM_WORDS.some(({ id, names }) => [id, ...names].some((word) => reader.peek(word)));
 
 export const readMarchOf = (reader: OrderReader, is: 'moves' | 'moved'): Predicate => {
   refuseOtherBounds(reader);
-  const isDenied = reader.takes('no', 'not any') !== undefined;
+  const isDenied = reader.acceptAlias('no', 'not any') !== undefined;
   return predicateOf({ is, ...readMarch(reader) }, isDenied);
 };
 

@@ -28,39 +28,39 @@ const unrestIn = (
   return first && atoms.length === 1 ? first : { is: isDenied ? 'and' : joint, of: atoms };
 };
 
-const seesArea = (reader: OrderReader): boolean => reader.seesName(reader.vocabulary.areas);
+const peekArea = (reader: OrderReader): boolean => reader.peekName(reader.vocabulary.areas);
 
 /** `Tunis is in unrest`, `neither Tunis nor Siam is in unrest`. */
 const readUnrestOf = (reader: OrderReader): Condition => {
-  const isNeither = reader.takes('neither') !== undefined;
-  reader.takes('either', 'both');
-  const areas = readMembers(reader, readArea, seesArea);
-  const isDenied = reader.takes(...IS_NOT) !== undefined;
-  if (!isDenied && reader.takes(...IS) === undefined) return reader.fail();
+  const isNeither = reader.acceptAlias('neither') !== undefined;
+  reader.acceptAlias('either', 'both');
+  const areas = readMembers(reader, readArea, peekArea);
+  const isDenied = reader.acceptAlias(...IS_NOT) !== undefined;
+  if (!isDenied && reader.acceptAlias(...IS) === undefined) return reader.fail();
   if (isDenied && (isNeither || areas.of.length > 1)) return reader.fail(BOTH);
-  reader.takes('both', 'all');
-  if (reader.takes(...IN_UNREST) === undefined) return reader.fail();
+  reader.acceptAlias('both', 'all');
+  if (reader.acceptAlias(...IN_UNREST) === undefined) return reader.fail();
   return unrestIn(reader, isNeither ? { ...areas, joint: 'or' } : areas, isDenied || isNeither);
 };
 
 const unrestOf = (reader: OrderReader): Condition | undefined =>
-  reader.foresees(() => readUnrestOf(reader)) && readUnrestOf(reader);
+  reader.lookAhead(() => readUnrestOf(reader)) && readUnrestOf(reader);
 
 /** `unrest in Tunis`, `there is no unrest in Tunis or Siam`. */
 const readUnrestIn = (reader: OrderReader): Condition | undefined => {
-  const start = reader.mark;
-  reader.takes('there is', 'theres');
-  const isDenied = reader.takes('not any', 'not', 'no') !== undefined;
+  const start = reader.tokenIndex;
+  reader.acceptAlias('there is', 'theres');
+  const isDenied = reader.acceptAlias('not any', 'not', 'no') !== undefined;
   const isUnrest =
-    reader.mark === start
-      ? reader.accepts('unrest', 'an area is in unrest')
-      : reader.takes('unrest') !== undefined;
+    reader.tokenIndex === start
+      ? reader.accept('unrest', 'an area is in unrest')
+      : reader.acceptAlias('unrest') !== undefined;
   if (!isUnrest) {
-    reader.returnTo(start);
+    reader.rewindTo(start);
     return undefined;
   }
-  if (reader.takes('at', 'on') === undefined) reader.needs('in');
-  reader.takes('either', 'both');
+  if (reader.acceptAlias('at', 'on') === undefined) reader.expect('in');
+  reader.acceptAlias('either', 'both');
   return unrestIn(reader, readMembers(reader, readArea, isAreaAlone), isDenied);
 };
 
@@ -82,7 +82,8 @@ const RULINGS = [
 
 export const readRuling = (reader: OrderReader): Condition | undefined => {
   const isRuling =
-    reader.accepts('ruling', 'a question the game master answers') || reader.takes(...RULINGS) !== undefined;
+    reader.accept('ruling', 'a question the game master answers') ||
+    reader.acceptAlias(...RULINGS) !== undefined;
   if (!isRuling) return undefined;
-  return { is: 'ruling', text: reader.text('a question between quotation marks') };
+  return { is: 'ruling', text: reader.expectText('a question between quotation marks') };
 };

@@ -115,13 +115,13 @@ const DENIED_TOGETHER =
   'Neither of them, or not all of them? Write "no one", "neither … nor", or two conditions.';
 const TOGETHER = ['both', 'each', 'all'];
 
-const formsNext = (reader: OrderReader): readonly Form[] => FORMS.get(reader.word() ?? '') ?? [];
+const formsNext = (reader: OrderReader): readonly Form[] => FORMS.get(reader.peekWord() ?? '') ?? [];
 
 /** Whether what was said ends here, so that an auxiliary by itself repeats it. */
 const isOver = (reader: OrderReader): boolean =>
   reader.isAtEnd ||
   [',', ')', 'and', 'or', 'then', ':', '.', ';', '!', 'but', 'if', 'unless', 'provided', 'this turn'].some(
-    (end) => reader.sees(end),
+    (end) => reader.peek(end),
   );
 
 const deedsOf = (forms: readonly Form[], fits: (tense: Tense) => boolean): readonly ConditionDeed[] => [
@@ -133,40 +133,40 @@ const readBehind = (
   reader: OrderReader,
   { isDenied, isPast }: { readonly isDenied: boolean; readonly isPast: boolean },
 ): SaidVerb | undefined => {
-  reader.takes(...ALSO);
-  if (reader.takes(...TOGETHER) !== undefined && isDenied) reader.fail(DENIED_TOGETHER);
+  reader.acceptAlias(...ALSO);
+  if (reader.acceptAlias(...TOGETHER) !== undefined && isDenied) reader.fail(DENIED_TOGETHER);
   const deeds = deedsOf(formsNext(reader), () => true);
   if (deeds.length > 0) {
     reader.skip();
     return { verb: 'deed', deeds, isDenied, isPast };
   }
-  reader.takes(...SO);
-  reader.takes(...SO);
+  reader.acceptAlias(...SO);
+  reader.acceptAlias(...SO);
   return isOver(reader) ? { verb: 'same', isDenied } : undefined;
 };
 
 /** A verb that no menu offers: another tense, a synonym, `does so`. Nothing is taken where none stands. */
 export const otherVerb = (reader: OrderReader): SaidVerb | undefined => {
-  const start = reader.mark;
-  reader.takes(...ALSO);
-  const denial = reader.takes(...DENYING);
+  const start = reader.tokenIndex;
+  reader.acceptAlias(...ALSO);
+  const denial = reader.acceptAlias(...DENYING);
   if (denial !== undefined) {
     const said = readBehind(reader, { isDenied: true, isPast: PAST.has(denial) });
     if (said && !(said.verb === 'same' && BARE.has(denial))) return said;
-    reader.returnTo(start);
+    reader.rewindTo(start);
     return undefined;
   }
-  const auxiliary = reader.takes(...AUXILIARIES);
+  const auxiliary = reader.acceptAlias(...AUXILIARIES);
   if (auxiliary !== undefined) {
     const said = readBehind(reader, { isDenied: false, isPast: PAST.has(auxiliary) });
     if (said) return said;
-    reader.returnTo(start);
-    reader.takes(...ALSO);
+    reader.rewindTo(start);
+    reader.acceptAlias(...ALSO);
   }
   const forms = formsNext(reader);
   const deeds = deedsOf(forms, (tense) => tense === 'present' || tense === 'past');
   if (deeds.length === 0) {
-    reader.returnTo(start);
+    reader.rewindTo(start);
     return undefined;
   }
   reader.skip();
@@ -174,5 +174,5 @@ export const otherVerb = (reader: OrderReader): SaidVerb | undefined => {
 };
 
 /** Whether the verb that stands next has an auxiliary, so that one before it without a verb could share this one. */
-export const seesAuxiliary = (reader: OrderReader): boolean =>
-  [...AUXILIARIES, ...DENYING].some((word) => reader.sees(word));
+export const peekAuxiliary = (reader: OrderReader): boolean =>
+  [...AUXILIARIES, ...DENYING].some((word) => reader.peek(word));

@@ -40,9 +40,9 @@ type TreatyLine = LineOfTreaty<Power, Term>;
 
 /** `Treaty of Tunis between …`: a title that says itself what it is needs no quotation marks. */
 const titleWithout = (reader: OrderReader): string | undefined => {
-  if (!reader.sees('of')) return undefined;
-  const start = reader.mark - 1;
-  while (!reader.isAtEnd && !['between', 'secret', '(', ':'].some((word) => reader.sees(word))) reader.skip();
+  if (!reader.peek('of')) return undefined;
+  const start = reader.tokenIndex - 1;
+  while (!reader.isAtEnd && !['between', 'secret', '(', ':'].some((word) => reader.peek(word))) reader.skip();
   return reader.textFrom(start);
 };
 
@@ -59,10 +59,11 @@ const titleProblem = (title: string, { anyTitle = false }: ReadingContext): stri
 
 /** A title is a name: no two may look alike. */
 const readTitle = (reader: OrderReader): string => {
-  const at = reader.at();
-  reader.takes(':');
+  const at = reader.position();
+  reader.acceptAlias(':');
   const unquoted = titleWithout(reader);
-  const title = unquoted === undefined ? reader.text('its title between quotation marks') : tidy(unquoted);
+  const title =
+    unquoted === undefined ? reader.expectText('its title between quotation marks') : tidy(unquoted);
   const problem = titleProblem(title, reader.context);
   if (problem !== undefined) reader.problems.push(problemAt(at, `The title ${problem}.`));
   return title;
@@ -71,7 +72,7 @@ const readTitle = (reader: OrderReader): string => {
 /** The parties, once each, in the order of the powers: who is named first makes no other treaty. */
 const readParties = (reader: OrderReader): Power[] => {
   const parties = [readPower(reader)];
-  while (reader.accepts(',', 'another party') || reader.accepts('and', 'another party')) {
+  while (reader.accept(',', 'another party') || reader.accept('and', 'another party')) {
     parties.push(readPower(reader));
   }
   return POWERS.filter((power) => parties.includes(power));
@@ -81,14 +82,14 @@ const SECRET = ['(secret)', '( secret )', ', secret', 'in secret', 'secretly'];
 
 const readHeading = (reader: OrderReader): TreatyLine => {
   reader.skipArticles();
-  const isSecretFirst = reader.takes('secret') !== undefined;
-  reader.needs('treaty', 'the text of a treaty');
+  const isSecretFirst = reader.acceptAlias('secret') !== undefined;
+  reader.expect('treaty', 'the text of a treaty');
   const title = readTitle(reader);
-  const isSecretThen = reader.takes(...SECRET) !== undefined;
-  const between = reader.accepts('between', 'its parties; left out in a Congress') ? readParties(reader) : [];
+  const isSecretThen = reader.acceptAlias(...SECRET) !== undefined;
+  const between = reader.accept('between', 'its parties; left out in a Congress') ? readParties(reader) : [];
   const isSecretLast =
-    reader.takes(...SECRET) !== undefined || reader.accepts('secret', 'nobody else is told of it');
-  reader.takes(':');
+    reader.acceptAlias(...SECRET) !== undefined || reader.accept('secret', 'nobody else is told of it');
+  reader.acceptAlias(':');
   return {
     line: 'heading',
     heading: { title, secret: isSecretFirst || isSecretThen || isSecretLast, between },
@@ -100,22 +101,22 @@ const CLAUSE = ['article', 'art', 'clause', 'section', '§', 'point', 'no'];
 
 /** `1`, `1.`, `1)`, `(1)`, `Article 1:`: the number of a clause, if it has one. */
 const readNumber = (reader: OrderReader): number | undefined => {
-  reader.takes(...BULLETS);
-  const isNamed = reader.takes(...CLAUSE) !== undefined;
-  if (isNamed) reader.takes('.');
-  const isBracketed = reader.takes('(') !== undefined;
-  const number = isNamed || isBracketed ? reader.number() : reader.optionalNumber('its number');
-  if (number !== undefined) reader.takes('.', ')', ':');
+  reader.acceptAlias(...BULLETS);
+  const isNamed = reader.acceptAlias(...CLAUSE) !== undefined;
+  if (isNamed) reader.acceptAlias('.');
+  const isBracketed = reader.acceptAlias('(') !== undefined;
+  const number = isNamed || isBracketed ? reader.expectNumber() : reader.acceptNumber('its number');
+  if (number !== undefined) reader.acceptAlias('.', ')', ':');
   return number;
 };
 
 const readInside = (reader: OrderReader): TreatyLine => {
-  const isEnd = reader.takes('end of the treaty', 'end of treaty', 'end treaty') !== undefined;
-  if (isEnd || reader.accepts('end', 'the treaty ends')) return { line: 'end' };
+  const isEnd = reader.acceptAlias('end of the treaty', 'end of treaty', 'end treaty') !== undefined;
+  if (isEnd || reader.accept('end', 'the treaty ends')) return { line: 'end' };
   const isProtocol =
-    reader.takes('secret protocol', 'the secret protocol', 'protocol ( secret )') !== undefined;
-  if (isProtocol || reader.accepts('protocol secret', 'what follows is secret')) {
-    reader.takes(':');
+    reader.acceptAlias('secret protocol', 'the secret protocol', 'protocol ( secret )') !== undefined;
+  if (isProtocol || reader.accept('protocol secret', 'what follows is secret')) {
+    reader.acceptAlias(':');
     return { line: 'protocol' };
   }
   return { line: 'clause', number: readNumber(reader), term: readTerm(reader) };
@@ -123,9 +124,9 @@ const readInside = (reader: OrderReader): TreatyLine => {
 
 /** A comma at the very end parts this clause from the next. */
 const skipComma = (reader: OrderReader): void => {
-  const start = reader.mark;
+  const start = reader.tokenIndex;
   reader.skip();
-  if (!reader.isAtEnd) reader.returnTo(start);
+  if (!reader.isAtEnd) reader.rewindTo(start);
 };
 
 /**
@@ -135,9 +136,9 @@ const skipComma = (reader: OrderReader): void => {
 export const readTreatyLine = (reader: OrderReader, isInside: boolean): TreatyLine | undefined =>
   reader.attempt(() => {
     const line = isInside ? readInside(reader) : readHeading(reader);
-    reader.takes('at once', 'immediately');
-    if (reader.sees(',', 0) && line.line === 'clause') skipComma(reader);
+    reader.acceptAlias('at once', 'immediately');
+    if (reader.peek(',', 0) && line.line === 'clause') skipComma(reader);
     skipStop(reader);
-    reader.ends();
+    reader.expectEnd();
     return line;
   });

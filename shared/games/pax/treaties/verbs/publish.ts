@@ -9,9 +9,9 @@ import { publishProtocol, publishProtocolRefusal, publishRefusal, publishTreaty 
 type Publish = ActionOf<'publish-treaty'> | ActionOf<'publish-protocol'>;
 
 const readProtocol = (reader: OrderReader): Publish => {
-  reader.takes('clause', 'article', 'number', 'no');
-  const clause = reader.number();
-  reader.needs('of');
+  reader.acceptAlias('clause', 'article', 'number', 'no');
+  const clause = reader.expectNumber();
+  reader.expect('of');
   takesTreatyWord(reader);
   return { do: 'publish-protocol', clause, treaty: readTreaty(reader, { isAnnounced: true }) };
 };
@@ -27,11 +27,11 @@ export const publish: LineVerb<Publish> = lineVerb<Publish>(
     hint: 'lay a secret treaty or protocol open',
     example: 'publish treaty tunis-accord',
     parse: (reader) => {
-      if (reader.takes('the protocol', 'the secret protocol', 'secret protocol') !== undefined)
+      if (reader.acceptAlias('the protocol', 'the secret protocol', 'secret protocol') !== undefined)
         return readProtocol(reader);
-      if (reader.accepts('protocol', 'one clause of a secret protocol')) return readProtocol(reader);
-      const isAnnounced = reader.accepts('treaty', 'the whole of it');
-      if (!isAnnounced && !TREATY_AHEAD.sees(reader)) reader.fail();
+      if (reader.accept('protocol', 'one clause of a secret protocol')) return readProtocol(reader);
+      const isAnnounced = reader.accept('treaty', 'the whole of it');
+      if (!isAnnounced && !TREATY_AHEAD.peek(reader)) reader.fail();
       return { do: 'publish-treaty', treaty: readTreaty(reader, { isAnnounced }) };
     },
     format: (action) =>

@@ -50,14 +50,14 @@ const answer = (
 ): LineVerb<Answer> => {
   const read = (reader: OrderReader, isSaid: boolean): Answer => {
     const isTreaty = takesTreatyWord(reader);
-    if (!isTreaty && !isSaid && reader.seesName(reader.vocabulary.places)) {
-      const typed = reader.foresees(() => reader.name(reader.vocabulary.places)) ?? '';
-      if (!TREATY_AHEAD.sees(reader))
+    if (!isTreaty && !isSaid && reader.peekName(reader.vocabulary.places)) {
+      const typed = reader.lookAhead(() => reader.expectName(reader.vocabulary.places)) ?? '';
+      if (!TREATY_AHEAD.peek(reader))
         reader.fail(
           `What leaves ${typed}? "move army … from ${typed}" or "lower ${typed} to none"; a treaty is named by its id.`,
         );
     }
-    if (isTreaty && (reader.sees('of') || reader.isAtEnd))
+    if (isTreaty && (reader.peek('of') || reader.isAtEnd))
       return { do: does, treaty: readTreaty(reader, { isAnnounced: true }) };
     return { do: does, treaty: readTreaty(reader, { isAnnounced: isSaid || isTreaty, isLikely: true }) };
   };
@@ -141,14 +141,14 @@ const base = answer('let lapse', 'let-lapse', {
 /** `the Treaty of Tunis lapse`. */
 const BEFORE_LAPSE: Expected = {
   ...TREATY_AHEAD,
-  sees: (reader) => reader.foresees(() => readLapsing(reader)) !== undefined,
+  peek: (reader) => reader.lookAhead(() => readLapsing(reader)) !== undefined,
 };
 
 const readLapsing = (reader: OrderReader): Answer => {
-  const isOver = (): boolean => reader.sees('lapse') || reader.sees('expire') || reader.sees('end');
-  reader.takes('treaty');
+  const isOver = (): boolean => reader.peek('lapse') || reader.peek('expire') || reader.peek('end');
+  reader.acceptAlias('treaty');
   const treaty = readTreaty(reader, { isAnnounced: true, isOver });
-  if (reader.takes('expire', 'end') === undefined) reader.needs('lapse');
+  if (reader.acceptAlias('expire', 'end') === undefined) reader.expect('lapse');
   return { do: 'let-lapse', treaty };
 };
 

@@ -68,7 +68,7 @@ export const attack: OrderForm<ActionOf<'attack'>> = {
       before: PARTY_AHEAD,
       parse: (reader) => {
         const whom = readForce(reader);
-        reader.takes('forces', 'armies', 'fleets', 'troops', 'units');
+        reader.acceptAlias('forces', 'armies', 'fleets', 'troops', 'units');
         if (reader.isAtEnd) reader.fail(`Where? A power is no place: attack in …, where ${whom} has forces.`);
         reader.dropped.push(`"${whom}": all enemies in the place are attacked`);
         return base.parse(reader);

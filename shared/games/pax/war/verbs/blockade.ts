@@ -14,10 +14,10 @@ import { readArea, readSea } from '../../orders/words.ts';
 const COAST: Expected = {
   label: 'a coast',
   choices: () => [],
-  sees: (reader) =>
-    reader.foresees(() => {
+  peek: (reader) =>
+    reader.lookAhead(() => {
       readSea(reader);
-      return reader.sees('coast') || undefined;
+      return reader.peek('coast') || undefined;
     }) === true,
 };
 
@@ -58,8 +58,8 @@ export const blockade: OrderForm<ActionOf<'blockade'>> = pattern({
       before: COAST,
       parse: (reader) => {
         const coast = readSea(reader);
-        reader.needs('coast');
-        reader.needs('of');
+        reader.expect('coast');
+        reader.expect('of');
         return { do: 'blockade', area: readArea(reader), coast };
       },
     },

@@ -35,7 +35,7 @@ const AGAINST = part(
 
 /** One action for each partner of a list: `germany and russia against britain`. */
 const parse = (reader: OrderReader): ActionOf<'call'>[] => {
-  const partners = readPartyList(reader, { read: readPower, sees: POWER_AHEAD.sees, words: ['on', 'upon'] });
+  const partners = readPartyList(reader, { read: readPower, peek: POWER_AHEAD.peek, words: ['on', 'upon'] });
   const enemy = readParts(reader, [AGAINST]);
   return partners.map((power) => ({ do: 'call', power, ...enemy }) as unknown as ActionOf<'call'>);
 };

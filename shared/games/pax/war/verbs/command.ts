@@ -29,7 +29,7 @@ export const command: LineVerb<ActionOf<'command'>> = lineVerb<ActionOf<'command
         words: 'give command of|give the command of|give control of',
         parse: (reader) => {
           const power = readForce(reader);
-          reader.needs('to');
+          reader.expect('to');
           return { do: 'command', power, by: slot.COMMANDER.read(reader) as ActionOf<'command'>['by'] };
         },
       },

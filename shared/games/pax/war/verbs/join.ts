@@ -3,7 +3,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { CALL, type Expected, PARTY_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
-import { readOwner, seesOwned } from '../../orders/owner.ts';
+import { readOwner, peekOwned } from '../../orders/owner.ts';
 import type { Native, Power } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readForce, readPower } from '../../orders/words.ts';
@@ -14,10 +14,10 @@ import { enterOnSide as takeSide, joinRefusal } from '../alliances/help.ts';
 /** A party and then an enemy, not a place: `support austria-hungary against russia`. */
 const AGAINST: Expected = {
   ...PARTY_AHEAD,
-  sees: (reader) =>
-    reader.foresees(() => {
+  peek: (reader) =>
+    reader.lookAhead(() => {
       readForce(reader);
-      return reader.sees('against') || reader.sees('in the war') || undefined;
+      return reader.peek('against') || reader.peek('in the war') || undefined;
     }) === true,
 };
 
@@ -55,12 +55,12 @@ export const join: LineVerb<ActionOf<'join'>> = lineVerb<ActionOf<'join'>>(
         before: {
           ...PARTY_AHEAD,
           label: 'a power and its call',
-          sees: (reader) => seesOwned(reader, reader.vocabulary.forces, HELP),
+          peek: (reader) => peekOwned(reader, reader.vocabulary.forces, HELP),
         },
         parse: (reader) => {
           const side = readOwner(reader, reader.vocabulary.forces) as Power | Native;
-          reader.takes(...HELP);
-          if (reader.takes(...BEFORE_ENEMY.split('|')) === undefined) reader.needs('against');
+          reader.acceptAlias(...HELP);
+          if (reader.acceptAlias(...BEFORE_ENEMY.split('|')) === undefined) reader.expect('against');
           return { do: 'join', side, against: readForce(reader) };
         },
       },
@@ -69,8 +69,8 @@ export const join: LineVerb<ActionOf<'join'>> = lineVerb<ActionOf<'join'>>(
         before: PARTY_AHEAD,
         parse: (reader) => {
           const side = readForce(reader);
-          if (reader.takes(...HELP) === undefined) reader.fail();
-          if (reader.takes(...BEFORE_ENEMY.split('|')) === undefined) reader.needs('against');
+          if (reader.acceptAlias(...HELP) === undefined) reader.fail();
+          if (reader.acceptAlias(...BEFORE_ENEMY.split('|')) === undefined) reader.expect('against');
           return { do: 'join', side, against: readForce(reader) };
         },
       },
@@ -93,7 +93,7 @@ const CALLS = 'call for help|call to arms|call|calls|appeal|request for help|req
 
 /** `Germany’s call`, `the German call`: who calls. */
 const readCaller = (reader: OrderReader): Power =>
-  seesOwned(reader, reader.vocabulary.powers, CALLS)
+  peekOwned(reader, reader.vocabulary.powers, CALLS)
     ? (readOwner(reader, reader.vocabulary.powers) as Power)
     : readPower(reader);
 
@@ -113,8 +113,8 @@ export const decline: LineVerb<ActionOf<'decline'>> = lineVerb<ActionOf<'decline
         before: CALL,
         parse: (reader) => {
           reader.skipArticles();
-          reader.takes(...CALLS);
-          if (reader.takes('from', 'of', 'by') === undefined) reader.needs('from');
+          reader.acceptAlias(...CALLS);
+          if (reader.acceptAlias('from', 'of', 'by') === undefined) reader.expect('from');
           return { do: 'decline', from: readPower(reader) };
         },
       },
@@ -123,15 +123,15 @@ export const decline: LineVerb<ActionOf<'decline'>> = lineVerb<ActionOf<'decline
         before: {
           label: 'a power and its call',
           choices: () => [],
-          sees: (reader) =>
-            reader.foresees(() => {
+          peek: (reader) =>
+            reader.lookAhead(() => {
               readCaller(reader);
-              return reader.takes(...CALLS);
+              return reader.acceptAlias(...CALLS);
             }) !== undefined,
         },
         parse: (reader) => {
           const from = readCaller(reader);
-          reader.takes(...CALLS);
+          reader.acceptAlias(...CALLS);
           return { do: 'decline', from };
         },
       },

@@ -35,29 +35,29 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
 
 const POWER_AND_COALING: Expected = {
   ...POWER_AHEAD,
-  sees: (reader) =>
-    reader.foresees(() => {
+  peek: (reader) =>
+    reader.lookAhead(() => {
       readPower(reader);
-      return COALING.sees(reader) || undefined;
+      return COALING.peek(reader) || undefined;
     }) === true,
 };
 
 const parse = (reader: OrderReader): Offer => {
-  reader.takes(...NOUNS);
+  reader.acceptAlias(...NOUNS);
   return { do: 'offer-coaling', ...readParts(reader, PARTS) } as unknown as Offer;
 };
 
 const readNamed = (reader: OrderReader): Offer => {
   reader.skipArticles();
-  reader.needs('coaling');
+  reader.expect('coaling');
   return parse(reader);
 };
 
 const readRecipientFirst = (reader: OrderReader): Offer => {
   const to = readPower(reader);
   reader.skipArticles();
-  reader.needs('coaling');
-  reader.takes(...NOUNS);
+  reader.expect('coaling');
+  reader.acceptAlias(...NOUNS);
   return { do: 'offer-coaling', ...readParts(reader, PARTS.slice(0, 1)), to } as unknown as Offer;
 };
 

@@ -1,7 +1,7 @@
 import type { SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { askFor } from '../../orders/asking.ts';
 import { belligerents, named, type WarOrderContext } from './asking.ts';
-import { part, readParts, writeParts } from '../../../../kernel/language/pattern.ts';
+import { part, readParts, formatParts } from '../../../../kernel/language/pattern.ts';
 import { type Expected, PARTY_AHEAD, PASSAGE_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
@@ -31,14 +31,14 @@ const TO_PARTY = part('to', slot.PARTY, { words: 'to|for|against', isRecipient: 
 const PARTS = [THE_PASSAGE, TO_PARTY];
 
 const readParties = (reader: OrderReader): readonly Passage['to'][] =>
-  readPartyList(reader, { read: readForce, sees: PARTY_AHEAD.sees, words: ['to', 'for'] });
+  readPartyList(reader, { read: readForce, peek: PARTY_AHEAD.peek, words: ['to', 'for'] });
 
 /** As they are read: several parties may stand where one is written. */
 const PARTS_OF_LIST = [
   THE_PASSAGE,
   part(
     'to',
-    { ...slot.PARTY, read: readParties, write: String },
+    { ...slot.PARTY, read: readParties, format: String },
     { words: 'to|for|against', isRecipient: true },
   ),
 ];
@@ -59,27 +59,27 @@ const questions = (isDenied: boolean): readonly SlotQuestion<WarOrderContext>[] 
 /** `Italy the use of the Suez Canal`. */
 const PARTY_AND_PASSAGE: Expected = {
   ...PARTY_AHEAD,
-  sees: (reader) =>
-    reader.foresees(() => {
-      if (PASSAGE_AHEAD.sees(reader)) reader.fail();
+  peek: (reader) =>
+    reader.lookAhead(() => {
+      if (PASSAGE_AHEAD.peek(reader)) reader.fail();
       readParties(reader);
-      reader.takes(...USE);
-      return PASSAGE_AHEAD.sees(reader) || undefined;
+      reader.acceptAlias(...USE);
+      return PASSAGE_AHEAD.peek(reader) || undefined;
     }) === true,
 };
 
 const THROUGH: Expected = {
   ...PASSAGE_AHEAD,
-  sees: (reader) =>
-    reader.foresees(() => {
-      if (reader.takes(...USE) === undefined) reader.fail();
-      return PASSAGE_AHEAD.sees(reader) || undefined;
+  peek: (reader) =>
+    reader.lookAhead(() => {
+      if (reader.acceptAlias(...USE) === undefined) reader.fail();
+      return PASSAGE_AHEAD.peek(reader) || undefined;
     }) === true,
 };
 
 /** What is written of a passage, whichever way it goes, one action for each party of a list. */
 const readPassageTo = (reader: OrderReader, isDenied: boolean): Passage[] => {
-  reader.takes(...USE);
+  reader.acceptAlias(...USE);
   const { passage: id, to } = readParts(reader, PARTS_OF_LIST);
   return (to as readonly Passage['to'][]).map((each) => ({
     do: 'passage',
@@ -91,7 +91,7 @@ const readPassageTo = (reader: OrderReader, isDenied: boolean): Passage[] => {
 
 const readRecipientFirst = (reader: OrderReader, isDenied: boolean): Passage[] => {
   const parties = readParties(reader);
-  reader.takes(...USE);
+  reader.acceptAlias(...USE);
   const id = slot.PASSAGE.read(reader);
   return parties.map((to) => ({ do: 'passage', passage: id, to, isDenied }));
 };
@@ -124,7 +124,7 @@ const passage = (verb: 'deny' | 'open', hint: string, other: string): LineVerb<P
       questions: questions(isDenied),
       make: (values) => ({ do: 'passage', ...values, isDenied }) as unknown as Passage,
       parse,
-      format: (action) => `${action.isDenied ? 'deny' : 'open'} ${writeParts(PARTS, { ...action })}`,
+      format: (action) => `${action.isDenied ? 'deny' : 'open'} ${formatParts(PARTS, { ...action })}`,
       others: [
         { words: other, before: PASSAGE_AHEAD, parse },
         { words: `${verb}|${other}`, before: THROUGH, parse },

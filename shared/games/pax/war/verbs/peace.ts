@@ -39,7 +39,7 @@ export const makePeace: LineVerb<ActionOf<'make-peace'>> = lineVerb<ActionOf<'ma
     }),
     parse: (reader) => {
       if (
-        reader.takes(
+        reader.acceptAlias(
           'by the treaty',
           'under the treaty',
           'with the treaty',
@@ -48,9 +48,9 @@ export const makePeace: LineVerb<ActionOf<'make-peace'>> = lineVerb<ActionOf<'ma
           'through treaty',
         ) === undefined
       ) {
-        const isBy = reader.takes('by', 'under', 'through') !== undefined && !reader.sees('treaty');
+        const isBy = reader.acceptAlias('by', 'under', 'through') !== undefined && !reader.peek('treaty');
         if (isBy) return { do: 'make-peace', treaty: readTreaty(reader) };
-        if (reader.takes('treaty') === undefined) reader.needs('by treaty');
+        if (reader.acceptAlias('treaty') === undefined) reader.expect('by treaty');
       }
       return { do: 'make-peace', treaty: readTreaty(reader, { isAnnounced: true }) };
     },

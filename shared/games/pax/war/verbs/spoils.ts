@@ -63,15 +63,15 @@ export const take: LineVerb<ActionOf<'take'>> = lineVerb<ActionOf<'take'>>(
         before: {
           label: 'a marker',
           choices: () => [],
-          sees: (reader) =>
-            reader.foresees(() => {
+          peek: (reader) =>
+            reader.lookAhead(() => {
               readArea(reader);
-              return reader.sees('as') || undefined;
+              return reader.peek('as') || undefined;
             }) === true,
         },
         parse: (reader) => {
           const area = readArea(reader);
-          reader.needs('as');
+          reader.expect('as');
           return { do: 'take', area, marker: slot.MARKER.read(reader) as MarkerKind };
         },
       },
@@ -101,12 +101,14 @@ export const leave: LineVerb<ActionOf<'leave'>> = lineVerb<ActionOf<'leave'>>(
     syntax: 'leave [MARKER of] AREA to PARTY',
     parse: (reader) => {
       const marker = optionalMarker(reader) as MarkerKind | undefined;
-      if (marker !== undefined && reader.takes('in', 'over') === undefined) reader.needs('of');
+      if (marker !== undefined && reader.acceptAlias('in', 'over') === undefined) reader.expect('of');
       const area = readArea(reader);
-      if (reader.takes('for') === undefined) reader.needs('to');
+      if (reader.acceptAlias('for') === undefined) reader.expect('to');
       const to = readForce(reader);
       const later =
-        marker === undefined && reader.takes('as', 'with') !== undefined ? slot.MARKER.read(reader) : marker;
+        marker === undefined && reader.acceptAlias('as', 'with') !== undefined
+          ? slot.MARKER.read(reader)
+          : marker;
       return { do: 'leave', area, to, ...(later !== undefined && { marker: later as MarkerKind }) };
     },
     format: ({ area, to, marker }) => `leave ${marker === undefined ? '' : `${marker} of `}${area} to ${to}`,

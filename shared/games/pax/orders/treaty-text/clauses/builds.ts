@@ -12,7 +12,7 @@ export const builds: DeedForm<TermOf<'builds'>> = {
   example: 'italy builds at least 2 navy 3 by 1888',
   parse: (reader, power) => {
     const bound = readBound(reader);
-    reader.takes('x', '×');
+    reader.acceptAlias('x', '×');
     const arm = readArm(reader);
     const size = readSizeIfAny(reader, FOR_SALE);
     return {
@@ -31,8 +31,8 @@ export const builds: DeedForm<TermOf<'builds'>> = {
       words: 'build|buy|purchase|construct',
       isDenied: true,
       parse: (reader, power) => {
-        const count = reader.takes('more than', 'over') === undefined ? 0 : reader.number();
-        reader.takes('any');
+        const count = reader.acceptAlias('more than', 'over') === undefined ? 0 : reader.expectNumber();
+        reader.acceptAlias('any');
         const arm = readArm(reader);
         const size = readSizeIfAny(reader, FOR_SALE);
         return {

@@ -9,11 +9,11 @@ const COUNTS = SPELT_OUT.map((word, i) => keyword(word, 'powers attacking at onc
 
 const readAttackers = (reader: OrderReader): number => {
   const isOtherwise =
-    reader.takes('if either is attacked by', 'if one is attacked by', 'when attacked by') !== undefined;
-  if (!isOtherwise && !reader.accepts('if attacked by', 'only where so many attack')) return 1;
-  reader.takes('at least');
-  const attackers = reader.choose(COUNTS, 'a number of powers from two to six');
-  reader.needs('or more powers');
+    reader.acceptAlias('if either is attacked by', 'if one is attacked by', 'when attacked by') !== undefined;
+  if (!isOtherwise && !reader.accept('if attacked by', 'only where so many attack')) return 1;
+  reader.acceptAlias('at least');
+  const attackers = reader.expectChoice(COUNTS, 'a number of powers from two to six');
+  reader.expect('or more powers');
   return SPELT_OUT.indexOf(attackers) + FIRST_SPELT;
 };
 

@@ -12,6 +12,6 @@ export const freeText: ClauseForm<TermOf<'text'>> = {
 
 /** Reads a clause of free text, if one is there. */
 export const optionalText = (reader: OrderReader): TermOf<'text'> | undefined => {
-  const text = reader.optionalText('a text between quotation marks');
+  const text = reader.acceptText('a text between quotation marks');
   return text === undefined ? undefined : { term: 'text', text };
 };

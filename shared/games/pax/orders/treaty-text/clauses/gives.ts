@@ -1,4 +1,4 @@
-import { part, readParts, writeParts } from '../../../../../kernel/language/pattern.ts';
+import { part, readParts, formatParts } from '../../../../../kernel/language/pattern.ts';
 import { MARKER_AHEAD, POWER_AHEAD } from '../../expected.ts';
 import * as slot from '../../slots.ts';
 import type { DeedForm, TermOf } from './form.ts';
@@ -28,7 +28,7 @@ export const gives: DeedForm<TermOf<'gives'>> = {
       ...readDate(reader, 'in'),
     }) as unknown as TermOf<'gives'>,
   format: ({ power, in: year, ...term }) =>
-    `${power} gives ${writeParts(PARTS, { ...term })}${formatDate('in', year)}`,
+    `${power} gives ${formatParts(PARTS, { ...term })}${formatDate('in', year)}`,
   others: [
     { words: OTHERS, before: MARKER_AHEAD },
     { words: OTHERS, before: POWER_AHEAD },

@@ -72,34 +72,34 @@ const OTHERS: readonly Verb[] = DEEDS.flatMap((form) =>
 const wordsIn = (phrase: string): number => phrase.split(' ').length;
 
 const fits = (reader: OrderReader, { phrase, other }: Verb): boolean => {
-  const start = reader.mark;
+  const start = reader.tokenIndex;
   for (let i = 0; i < wordsIn(phrase); i += 1) reader.skip();
-  const is = other.before?.sees(reader) ?? true;
-  reader.returnTo(start);
+  const is = other.before?.peek(reader) ?? true;
+  reader.rewindTo(start);
   return is;
 };
 
 const readDeed = (reader: OrderReader, power: DeedTerm['power']): Term => {
-  reader.takes(...WILL);
-  const isDenied = reader.takes(...NOT) !== undefined;
+  reader.acceptAlias(...WILL);
+  const isDenied = reader.acceptAlias(...NOT) !== undefined;
   const found = OTHERS.find(
-    (verb) => (verb.other.isDenied === true) === isDenied && reader.sees(verb.phrase) && fits(reader, verb),
+    (verb) => (verb.other.isDenied === true) === isDenied && reader.peek(verb.phrase) && fits(reader, verb),
   );
   if (found) {
-    reader.offers('what it does', VERBS);
+    reader.offer('what it does', VERBS);
     for (let i = 0; i < wordsIn(found.phrase); i += 1) reader.skip();
     return (found.other.parse ?? found.form.parse)(reader, power);
   }
   const begun = OTHERS.find(
     (verb) =>
-      reader.sees(verb.phrase) && !VERBS.some(({ id, names }) => [id, ...names].includes(verb.phrase)),
+      reader.peek(verb.phrase) && !VERBS.some(({ id, names }) => [id, ...names].includes(verb.phrase)),
   );
   if (begun && !isDenied) {
     for (let i = 0; i < wordsIn(begun.phrase); i += 1) reader.skip();
     return reader.fail(`Something is missing here: "${begun.phrase}" is read as "${begun.form.syntax}".`);
   }
   if (isDenied) return reader.fail(NO_CLAUSE);
-  const verb = reader.choose(VERBS, 'what it does');
+  const verb = reader.expectChoice(VERBS, 'what it does');
   const deed = DEEDS.find((form) => form.verb[0] === verb);
   return deed ? deed.parse(reader, power) : reader.fail();
 };
@@ -108,19 +108,19 @@ const readDeed = (reader: OrderReader, power: DeedTerm['power']): Term => {
 export const readTerm = (reader: OrderReader): Term => {
   const text = optionalText(reader);
   if (text) return text;
-  const opening = reader.option(OPENINGS, 'an alliance');
+  const opening = reader.acceptChoice(OPENINGS, 'an alliance');
   const pact = PACTS.find((form) => form.opening === opening);
   if (pact) return pact.parse(reader);
-  const isPower = reader.seesName(reader.vocabulary.powers);
-  const isOdd = !isPower && reader.word() !== undefined && reader.reason() === undefined;
+  const isPower = reader.peekName(reader.vocabulary.powers);
+  const isOdd = !isPower && reader.peekWord() !== undefined && reader.reasonAgainst() === undefined;
   const power = isOdd && !looksLikeName(reader) ? reader.fail(NO_CLAUSE) : readPower(reader);
-  if (reader.sees('and') || reader.sees(',')) return reader.fail(ONE_POWER);
+  if (reader.peek('and') || reader.peek(',')) return reader.fail(ONE_POWER);
   return readDeed(reader, power);
 };
 
 /** Whether a verb of clauses follows, so that what stands before it is a misspelt power. */
 const looksLikeName = (reader: OrderReader): boolean =>
-  VERBS.some(({ id, names }) => [id, ...names].some((word) => reader.word(1) === word));
+  VERBS.some(({ id, names }) => [id, ...names].some((word) => reader.peekWord(1) === word));
 
 /** A clause in normal form, without its number. */
 export const formatTerm = (term: Term): string => {

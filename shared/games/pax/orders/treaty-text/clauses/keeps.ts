@@ -4,16 +4,16 @@ import { formatBound, formatDate, readBound, readDate } from './words.ts';
 
 /** `shall not keep more than 3 sp of army in tunis`, `shall not keep any army in tunis`. */
 const readDeniedKeeping = (reader: OrderReader, power: TermOf<'keeps'>['power']): TermOf<'keeps'> => {
-  const isAny = reader.takes('more than', 'over') === undefined;
-  const strength = isAny ? 0 : reader.number();
-  if (isAny) reader.takes('any');
+  const isAny = reader.acceptAlias('more than', 'over') === undefined;
+  const strength = isAny ? 0 : reader.expectNumber();
+  if (isAny) reader.acceptAlias('any');
   else {
-    if (reader.takes('strength points', 'points') === undefined) reader.needs('sp', 'strength points');
-    reader.needs('of');
+    if (reader.acceptAlias('strength points', 'points') === undefined) reader.expect('sp', 'strength points');
+    reader.expect('of');
   }
   const arm = readArm(reader);
-  reader.takes('units', 'unit', 'forces');
-  reader.needs('in');
+  reader.acceptAlias('units', 'unit', 'forces');
+  reader.expect('in');
   return {
     term: 'keeps',
     power,
@@ -34,12 +34,13 @@ export const keeps: DeedForm<TermOf<'keeps'>> = {
   example: 'italy keeps at most 10 sp of army in tunis',
   parse: (reader, power) => {
     const { bound, count: strength, isNone } = readBound(reader);
-    const isMeasured = reader.takes('strength points', 'strength point', 'points', 'strength') !== undefined;
-    if (!isMeasured && !isNone) reader.needs('sp', 'strength points');
-    if (!isNone) reader.needs('of');
+    const isMeasured =
+      reader.acceptAlias('strength points', 'strength point', 'points', 'strength') !== undefined;
+    if (!isMeasured && !isNone) reader.expect('sp', 'strength points');
+    if (!isNone) reader.expect('of');
     const arm = readArm(reader);
-    reader.takes('units', 'unit', 'forces');
-    if (reader.takes('at', 'on') === undefined) reader.needs('in');
+    reader.acceptAlias('units', 'unit', 'forces');
+    if (reader.acceptAlias('at', 'on') === undefined) reader.expect('in');
     const at = readPlace(reader);
     return { term: 'keeps', power, bound, strength, arm, at, ...readDate(reader, 'until') };
   },

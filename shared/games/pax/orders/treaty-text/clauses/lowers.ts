@@ -10,14 +10,14 @@ const IN = ['in', 'from', 'of', 'on', 'at'];
 /** `its marker in Kenya`, `its Interest in Kenya`. */
 const readMarkerThere = (reader: OrderReader): string => {
   reader.skipArticles();
-  if (reader.takes('markers', 'marker') === undefined) readMarker(reader);
-  if (reader.takes(...IN) === undefined) reader.needs('in');
+  if (reader.acceptAlias('markers', 'marker') === undefined) readMarker(reader);
+  if (reader.acceptAlias(...IN) === undefined) reader.expect('in');
   return readArea(reader);
 };
 
 const ANY_MARKER: Expected = {
   ...MARKER_AHEAD,
-  sees: (reader) => reader.foresees(() => readMarkerThere(reader)) !== undefined,
+  peek: (reader) => reader.lookAhead(() => readMarkerThere(reader)) !== undefined,
 };
 
 const LOWERS = 'lowers|lower|reduces|reduce|downgrades|downgrade';
@@ -31,7 +31,7 @@ export const lowers: DeedForm<Lowers> = {
   example: 'italy lowers kenya to interest',
   parse: (reader, power) => {
     const area = readArea(reader);
-    reader.needs('to');
+    reader.expect('to');
     const to = readLevel(reader);
     return { term: 'lowers', power, area, to, ...readDate(reader, 'in') };
   },
@@ -43,7 +43,7 @@ export const lowers: DeedForm<Lowers> = {
       before: ANY_MARKER,
       parse: (reader, power) => {
         const area = readMarkerThere(reader);
-        reader.needs('to');
+        reader.expect('to');
         return { term: 'lowers', power, area, to: readLevel(reader), ...readDate(reader, 'in') };
       },
     },

@@ -3,7 +3,7 @@ import type { DeedForm, TermOf } from './form.ts';
 import { formatDate, readDate } from './words.ts';
 
 const readKeptOut = (reader: OrderReader, power: TermOf<'no-marker'>['power']): TermOf<'no-marker'> => {
-  if (reader.takes('into', 'on', 'at') === undefined) reader.needs('in');
+  if (reader.acceptAlias('into', 'on', 'at') === undefined) reader.expect('in');
   return { term: 'no-marker', power, area: readArea(reader), ...readDate(reader, 'until') };
 };
 
@@ -15,9 +15,9 @@ export const noMarker: DeedForm<TermOf<'no-marker'>> = {
   hint: 'keeps out of an area',
   example: 'britain places no marker in tripoli',
   parse: (reader, power) => {
-    if (reader.sees('no') && !reader.sees('no marker') && !reader.sees('no markers'))
+    if (reader.peek('no') && !reader.peek('no marker') && !reader.peek('no markers'))
       reader.fail('Only "no marker" at all can be watched; anything else goes between quotation marks.');
-    if (reader.takes('no markers', 'no marker whatsoever') === undefined) reader.needs('no marker');
+    if (reader.acceptAlias('no markers', 'no marker whatsoever') === undefined) reader.expect('no marker');
     return readKeptOut(reader, power);
   },
   others: [
@@ -25,8 +25,8 @@ export const noMarker: DeedForm<TermOf<'no-marker'>> = {
       words: 'place|put|establish',
       isDenied: true,
       parse: (reader, power) => {
-        if (reader.takes('any markers', 'any marker', 'a marker', 'markers', 'marker') === undefined) {
-          reader.needs('any marker');
+        if (reader.acceptAlias('any markers', 'any marker', 'a marker', 'markers', 'marker') === undefined) {
+          reader.expect('any marker');
         }
         return readKeptOut(reader, power);
       },

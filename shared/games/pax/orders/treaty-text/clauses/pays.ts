@@ -1,4 +1,4 @@
-import { part, readParts, writeParts } from '../../../../../kernel/language/pattern.ts';
+import { part, readParts, formatParts } from '../../../../../kernel/language/pattern.ts';
 import { MONEY_AHEAD, POWER_AHEAD } from '../../expected.ts';
 import * as slot from '../../slots.ts';
 import { readPower } from '../../words.ts';
@@ -22,17 +22,17 @@ export const pays: DeedForm<TermOf<'pays'>> = {
       ...readDate(reader, 'in'),
     }) as unknown as TermOf<'pays'>,
   format: ({ power, in: year, ...term }) =>
-    `${power} pays ${writeParts(PARTS, { ...term })}${formatDate('in', year)}`,
+    `${power} pays ${formatParts(PARTS, { ...term })}${formatDate('in', year)}`,
   others: [
     { words: 'gives|give|transfers|transfer|hands over|hand over|sends|send', before: MONEY_AHEAD },
     {
       words: 'gives|give|transfers|transfer|sends|send',
       before: {
         ...POWER_AHEAD,
-        sees: (reader) =>
-          reader.foresees(() => {
+        peek: (reader) =>
+          reader.lookAhead(() => {
             readPower(reader);
-            return MONEY_AHEAD.sees(reader) || undefined;
+            return MONEY_AHEAD.peek(reader) || undefined;
           }) === true,
       },
     },

@@ -10,7 +10,7 @@ export const receives: DeedForm<TermOf<'receives'>> = {
   example: 'russia receives protectorate in bulgaria',
   parse: (reader, power) => {
     const marker = readMarker(reader);
-    reader.needs('in');
+    reader.expect('in');
     return { term: 'receives', power, marker, area: readArea(reader) };
   },
   format: ({ power, marker, area }) => `${power} receives ${marker} in ${area}`,

@@ -26,9 +26,9 @@ interface Dates {
 
 /** `in 1884`, `by 1888`, `until 1892`: a date that may be left out. */
 export const readDate = <Word extends keyof Dates>(reader: OrderReader, word: Word): Pick<Dates, Word> => {
-  const isDated = reader.accepts(word, HINTS[word]);
-  if (isDated) reader.takes('the turn of', 'the year', 'the turn', 'year', 'turn');
-  const dates: Dates = isDated ? { [word]: Number(reader.choose(YEARS, A_YEAR)) } : {};
+  const isDated = reader.accept(word, HINTS[word]);
+  if (isDated) reader.acceptAlias('the turn of', 'the year', 'the turn', 'year', 'turn');
+  const dates: Dates = isDated ? { [word]: Number(reader.expectChoice(YEARS, A_YEAR)) } : {};
   return dates;
 };
 
@@ -43,8 +43,8 @@ const BOUNDS = [
 ];
 
 const isNoneNext = (reader: OrderReader): boolean =>
-  ['no', 'any'].some((word) => reader.sees(word)) &&
-  ARM_WORDS.some(({ id, names }) => [id, ...names].some((word) => reader.sees(word, 1)));
+  ['no', 'any'].some((word) => reader.peek(word)) &&
+  ARM_WORDS.some(({ id, names }) => [id, ...names].some((word) => reader.peek(word, 1)));
 
 /** `at least 3`, `at most 0`: only at most can be none at all. */
 export const readBound = (
@@ -55,9 +55,9 @@ export const readBound = (
     reader.skip();
     return { bound: 'at-most', count: 0, isNone: true };
   }
-  const isLeast = reader.choose(BOUNDS, 'at least or at most') === 'at least';
-  if (!isLeast && reader.accepts('0', 'none at all')) return { bound: 'at-most', count: 0 };
-  return { bound: isLeast ? 'at-least' : 'at-most', count: reader.number() };
+  const isLeast = reader.expectChoice(BOUNDS, 'at least or at most') === 'at least';
+  if (!isLeast && reader.accept('0', 'none at all')) return { bound: 'at-most', count: 0 };
+  return { bound: isLeast ? 'at-least' : 'at-most', count: reader.expectNumber() };
 };
 
 export const formatBound = (bound: Bound, count: number): string =>
@@ -72,13 +72,13 @@ const ALSO = [
 /** `against france, russia`: whom an alliance is meant for. */
 const readParties = (reader: OrderReader): (Power | Native)[] => {
   const parties = [readForce(reader)];
-  while (reader.option(ALSO, '","') !== undefined) parties.push(readForce(reader));
+  while (reader.acceptChoice(ALSO, '","') !== undefined) parties.push(readForce(reader));
   return [...new Set(parties)];
 };
 
 /** Against whom an alliance binds; anybody where nothing is said. */
 export const readAgainst = (reader: OrderReader): { readonly against: readonly (Power | Native)[] } => ({
-  against: reader.accepts('against', 'whom it is meant for') ? readParties(reader) : [],
+  against: reader.accept('against', 'whom it is meant for') ? readParties(reader) : [],
 });
 
 export const formatAgainst = (against: readonly (Power | Native)[]): string =>
