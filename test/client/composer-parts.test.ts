@@ -74,10 +74,10 @@ test.each([
   const context = contextOf('italy');
   const withMarker: ComposerContext = {
     ...context,
-    prospect: context.prospect && {
-      ...context.prospect,
+    forecast: context.forecast && {
+      ...context.forecast,
       state: {
-        ...context.prospect.state,
+        ...context.forecast.state,
         markers: [...state.markers, { area: 'tunis', power: 'italy', kind: 'influence', established: true }],
       },
     },

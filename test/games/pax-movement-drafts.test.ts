@@ -25,9 +25,9 @@ describe('notes on a sheet before the others are known', () => {
     );
     expect(notes.map((n) => n.cost)).toEqual([20, 30, 10, 5]);
     expect(notes.map((n) => n.running)).toEqual([20, 50, 60, 65]);
-    expect(notes.map((n) => n.funded)).toEqual([true, false, true, true]);
-    expect(notes.map((n) => n.surelyUnfunded)).toEqual([false, true, false, false]);
-    expect(notes.map((n) => n.moneyEnds)).toEqual([false, true, false, false]);
+    expect(notes.map((n) => n.isFunded)).toEqual([true, false, true, true]);
+    expect(notes.map((n) => n.isSurelyUnfunded)).toEqual([false, true, false, false]);
+    expect(notes.map((n) => n.endsMoney)).toEqual([false, true, false, false]);
   });
 
   test('a line that only later lines make legal is refused; an earlier one helps', () => {
@@ -46,9 +46,9 @@ describe('notes on a sheet before the others are known', () => {
         build army 3 unless italy builds army 3
         build navy 3 unless britain builds navy 3`,
     );
-    expect(notes.map((n) => n.neverTrue)).toEqual([true, false, true, false, false]);
+    expect(notes.map((n) => n.isNeverTrue)).toEqual([true, false, true, false, false]);
     expect(notes.map((n) => n.excludesItself)).toEqual([false, false, false, true, false]);
-    expect(lint('build army 1 if italy builds navy')[0]?.neverTrue).toBe(true);
+    expect(lint('build army 1 if italy builds navy')[0]?.isNeverTrue).toBe(true);
   });
 
   test('lines that are never done cost nothing, and lines below them are paid', () => {
@@ -58,7 +58,7 @@ describe('notes on a sheet before the others are known', () => {
     const notes = lint(text, { treasury: { italy: 10 } });
     expect(notes.map((n) => n.cost)).toEqual([0, 0, 10]);
     expect(notes.map((n) => n.running)).toEqual([0, 0, 10]);
-    expect(notes[2]).toMatchObject({ funded: true, moneyEnds: false });
+    expect(notes[2]).toMatchObject({ isFunded: true, endsMoney: false });
     const outcomes = resolveMovement(
       { edition: bare, state: table({ treasury: { italy: 10 } }) },
       sheetsOf({ italy: text }),
@@ -72,11 +72,11 @@ describe('notes on a sheet before the others are known', () => {
     const last = (above: string) => lint(`${above}\nbuild army 1`, rich).at(-1);
     expect(last(`build ${spare} army 1`)).toMatchObject({
       refusal: { reason: 'no-unit-counter' },
-      refusedPerhaps: false,
+      mayBeRefused: false,
     });
     expect(last(`build ${spare} army 1 if britain builds navy`)).toMatchObject({
       refusal: { reason: 'no-unit-counter' },
-      refusedPerhaps: true,
+      mayBeRefused: true,
     });
   });
 
@@ -84,7 +84,7 @@ describe('notes on a sheet before the others are known', () => {
     const stop: Edition = { ...bare, settings: { ...bare.settings, overspend: 'stop' } };
     const falls = (text: string) =>
       lintSheet({ edition: stop, state: table({ treasury: { italy: 15 } }) }, 'italy', sheet(text)).map(
-        (n) => n.falls,
+        (n) => n.brokenOff,
       );
     expect(falls('build army 3\nbuild army 10\nbuild army 1')).toEqual(['no', 'no', 'surely']);
     expect(falls('build army 10 if britain builds navy\nbuild army 1')).toEqual(['no', 'perhaps']);
@@ -95,7 +95,7 @@ describe('notes on a sheet before the others are known', () => {
     ]);
     expect(falls('build army 10 if unrest in siam\nbuild army 1')).toEqual(['no', 'no']);
     const plain = lint('build army 10\nbuild army 1', { treasury: { italy: 5 } });
-    expect(plain.map((n) => n.falls)).toEqual(['no', 'no']);
+    expect(plain.map((n) => n.brokenOff)).toEqual(['no', 'no']);
   });
 
   test('whose consent is needed', () => {

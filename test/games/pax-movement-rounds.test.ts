@@ -45,7 +45,7 @@ describe('rounds of orders and what they compel (PB-GARR-4)', () => {
   test('come to an end with their budget, which is said', () => {
     const { compulsory, isCutShort } = resolveOrders(
       { edition: bare, state: position },
-      { orders, mostResolved: 1 },
+      { orders, maxResolved: 1 },
     );
     expect(isCutShort).toBe(true);
     expect(compulsory.map(({ power }) => power)).toEqual(['britain', 'germany', 'italy']);

@@ -172,9 +172,9 @@ describe('random movement sheets', () => {
           for (const [at, note] of notes.entries()) {
             const status = outcomes.italy?.[at]?.status;
             const needsNobody = notes.every((n, i) => n.consents.length === 0 || (i > at && !isPaying(i)));
-            if (note.funded && needsNobody && isGarrisoned) expect(status).toBe('done');
-            if (note.surelyUnfunded && isGarrisoned) expect(status).not.toBe('done');
-            if (note.refusal && !note.refusedPerhaps && needsNobody && isGarrisoned)
+            if (note.isFunded && needsNobody && isGarrisoned) expect(status).toBe('done');
+            if (note.isSurelyUnfunded && isGarrisoned) expect(status).not.toBe('done');
+            if (note.refusal && !note.mayBeRefused && needsNobody && isGarrisoned)
               expect(status).not.toBe('done');
           }
         }),

@@ -1,6 +1,6 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { isGreat, type Power, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { type Prospect, prospectOf } from '@chancery/shared/games/pax/movement/index.ts';
+import { type OrderForecast, forecastOrders } from '@chancery/shared/games/pax/movement/index.ts';
 import { consentsNeeded } from '@chancery/shared/games/pax/movement/codominions.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
@@ -25,7 +25,7 @@ export interface ComposerContext {
   /** Who acts. */
   readonly power: Party;
   /** A minor power has none: the rules play it. Nor is there one in war. */
-  readonly prospect: Prospect | undefined;
+  readonly forecast: OrderForecast | undefined;
   /** Where war orders are written: the position as the moves of the other lines leave it. */
   readonly field?: Field;
 }
@@ -34,23 +34,23 @@ export interface ComposerContext {
 export type PaxPicker<T> = OrderPicker<T, ComposerContext>;
 
 /** The position as the lines before leave it, with the acting power's own units only. */
-export const ownPosition = ({ prospect, state, power }: ComposerContext): PaxState =>
-  prospect?.state ?? { ...state, units: state.units.filter((stack) => stack.power === power) };
+export const ownPosition = ({ forecast, state, power }: ComposerContext): PaxState =>
+  forecast?.state ?? { ...state, units: state.units.filter((stack) => stack.power === power) };
 
 /** The context of any power on the opening position. */
 export const contextFor = (
-  base: Omit<ComposerContext, 'power' | 'prospect'>,
+  base: Omit<ComposerContext, 'power' | 'forecast'>,
   power: Power,
 ): ComposerContext => ({
   ...base,
   power,
-  prospect: isGreat(power) ? prospectOf(base, power) : undefined,
+  forecast: isGreat(power) ? forecastOrders(base, power) : undefined,
 });
 
 /** The context after one more order. */
 export const contextAfter = (context: ComposerContext, actions: readonly Action[]): ComposerContext => ({
   ...context,
-  prospect: context.prospect?.after(actions),
+  forecast: context.forecast?.after(actions),
 });
 
 const consentOf = (edition: Edition, holders: readonly Power[]): string =>
@@ -73,12 +73,12 @@ export const verdictOn = (
   context: ComposerContext,
   action: Action,
 ): Pick<Choice, 'pounds' | 'doubt' | 'why'> => {
-  const { edition, prospect, power, field } = context;
+  const { edition, forecast, power, field } = context;
   if (field) return warVerdict(context, field, action);
-  if (!prospect || !isGreat(power)) return {};
-  const refusal = prospect.refusal(action);
-  const pounds = prospect.cost(action);
-  const holders = action.do === 'place' ? consentsNeeded(prospect.state, power, action) : [];
+  if (!forecast || !isGreat(power)) return {};
+  const refusal = forecast.refusal(action);
+  const pounds = forecast.cost(action);
+  const holders = action.do === 'place' ? consentsNeeded(forecast.state, power, action) : [];
   return {
     ...(pounds > 0 && { pounds }),
     ...(holders.length > 0 && { doubt: `${consentOf(edition, holders)} has to admit you in the same phase` }),

@@ -1,6 +1,6 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { GreatPower, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { type LineNote, lintLineByLine } from '@chancery/shared/games/pax/movement/index.ts';
+import { type LineLint, lintLineByLine } from '@chancery/shared/games/pax/movement/index.ts';
 import { actorOf, actorsOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
@@ -19,7 +19,7 @@ export interface Warning {
 export interface Review {
   readonly reading: DraftReading;
   /** By row. */
-  readonly notes: readonly (LineNote | undefined)[];
+  readonly notes: readonly (LineLint | undefined)[];
   readonly warnings: readonly (readonly Warning[])[];
   /** Who acts, by row. */
   readonly owners: readonly (GreatPower | undefined)[];
@@ -34,18 +34,18 @@ export interface Reviewed {
   readonly seat: Seat;
 }
 
-const refusalWarnings = (edition: Edition, { refusal, refusedPerhaps }: LineNote): readonly Warning[] => {
+const refusalWarnings = (edition: Edition, { refusal, mayBeRefused }: LineLint): readonly Warning[] => {
   if (!refusal) return [];
   const sentence = refusalSentence(edition, refusal);
-  return refusedPerhaps
+  return mayBeRefused
     ? [{ weight: 'doubt', text: `Perhaps not possible after the lines above it: ${sentence}` }]
     : [{ weight: 'bad', text: `Not allowed as things stand: ${sentence}` }];
 };
 
-const lawWarnings = (edition: Edition, note: LineNote): readonly Warning[] => {
+const lawWarnings = (edition: Edition, note: LineLint): readonly Warning[] => {
   return [
     ...refusalWarnings(edition, note),
-    ...(note.neverTrue
+    ...(note.isNeverTrue
       ? [{ weight: 'bad', text: 'Its condition can never come true, whatever others do.' } as const]
       : []),
     ...(note.excludesItself
@@ -60,7 +60,7 @@ const lawWarnings = (edition: Edition, note: LineNote): readonly Warning[] => {
 };
 
 /** What becomes of a line below one that is not paid, where that breaks off the list (AMB-4). */
-const FALLS: Readonly<Record<LineNote['falls'], readonly Warning[]>> = {
+const BROKEN_OFF: Readonly<Record<LineLint['brokenOff'], readonly Warning[]>> = {
   no: [],
   perhaps: [
     {
@@ -76,9 +76,9 @@ const FALLS: Readonly<Record<LineNote['falls'], readonly Warning[]>> = {
   ],
 };
 
-const moneyWarnings = (note: LineNote): readonly Warning[] => {
-  if (note.falls !== 'no') return FALLS[note.falls];
-  if (note.surelyUnfunded) {
+const moneyWarnings = (note: LineLint): readonly Warning[] => {
+  if (note.brokenOff !== 'no') return BROKEN_OFF[note.brokenOff];
+  if (note.isSurelyUnfunded) {
     return [
       {
         weight: 'bad',
@@ -86,18 +86,18 @@ const moneyWarnings = (note: LineNote): readonly Warning[] => {
       },
     ];
   }
-  return note.funded || note.refusal
+  return note.isFunded || note.refusal
     ? []
     : [{ weight: 'doubt', text: 'The money ends before it: it is paid only if lines above it are struck.' }];
 };
 
-const consentWarnings = (edition: Edition, { consents }: LineNote): readonly Warning[] =>
+const consentWarnings = (edition: Edition, { consents }: LineLint): readonly Warning[] =>
   consents.map((power) => ({
     weight: 'doubt',
     text: `It needs an "admit" from ${bareName(edition, power)} in the same phase.`,
   }));
 
-const warningsOn = (edition: Edition, row: DraftRow, note: LineNote | undefined): readonly Warning[] => {
+const warningsOn = (edition: Edition, row: DraftRow, note: LineLint | undefined): readonly Warning[] => {
   if (row.problem) return [{ weight: 'bad', text: row.problem.message }];
   if (row.is === 'order' && row.number === undefined)
     return [{ weight: 'bad', text: 'The condition of its block is not understood.' }];
@@ -116,7 +116,7 @@ const knownReview = (of: Reviewed, reading: DraftReading): Review | undefined =>
 const withNotes = (
   { edition, seat }: Reviewed,
   reading: DraftReading,
-  judged: readonly LineNote[],
+  judged: readonly LineLint[],
 ): Review => {
   const byId = new Map(judged.map((note) => [note.id, note]));
   const notes = reading.rows.map(({ number }) => byId.get(`${seat}/${String(number)}`));
@@ -177,7 +177,7 @@ export const pursesOf = ({ state, seat }: Reviewed, { notes, owners }: Review): 
 export const moneyEndsText = (
   { edition, state, seat }: Reviewed,
   owner: GreatPower,
-  note: LineNote,
+  note: LineLint,
 ): string => {
   const left = state.treasury[owner] - (note.running - note.cost);
   const whose = seat === 'germany' ? ` of ${bareName(edition, owner)}` : '';

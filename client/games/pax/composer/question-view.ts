@@ -22,7 +22,7 @@ import { actionContext } from './draft-context.ts';
 const leftFor = ({ mode, ...local }: Composing, table: PaxTable): number | undefined => {
   if (mode.is !== 'action' && mode.is !== 'order') return undefined;
   const done = mode.is === 'action' ? mode.index : mode.building.order.actions.length;
-  return actionContext({ mode, ...local }, table, { building: mode.building, index: done })?.prospect?.left;
+  return actionContext({ mode, ...local }, table, { building: mode.building, index: done })?.forecast?.left;
 };
 
 /** What is put together: as far as it is, or which place it is about. */

@@ -144,7 +144,7 @@ const supposition = (table: PaxTable, seat: Seat): PaxPicker<Supposed> =>
       { edition: table.edition, state: table.state, seat },
       power === 'anyone' ? first : power,
     );
-    const judged = power === 'anyone' ? { ...actor, prospect: undefined } : actor;
+    const judged = power === 'anyone' ? { ...actor, forecast: undefined } : actor;
     return { power, action: yield* actionPicker(SUPPOSED_VERBS)(judged), isOn: true };
   };
 
@@ -158,7 +158,7 @@ const supposeQuestion = (
   const { edition, state } = table;
   return question({
     picker: supposition(table, seat),
-    context: { edition, state, seat, power: seat, prospect: undefined },
+    context: { edition, state, seat, power: seat, forecast: undefined },
     picking: mode.picking,
     put: (next) => composingIn(local, { ...mode, picking: next }),
     made: (supposed) => {
@@ -181,7 +181,7 @@ const forceQuestion = (
   const { edition, state } = table;
   return question({
     picker: forceRoute(table),
-    context: { edition, state, seat, power, prospect: undefined },
+    context: { edition, state, seat, power, forecast: undefined },
     picking: mode.picking,
     put: (next) => composingIn(local, { ...mode, picking: next }),
     made: (party) => newOrder(local, party === seat ? undefined : party),

@@ -71,7 +71,7 @@ const forecastMargin = (table: PaxTable, review: Review, columns: number): Margi
     if (!note || note.refusal) return [' '.repeat(AMOUNTS + (isWide ? CHANCE : 0))];
     const cost = note.cost === 0 ? '–' : poundsText(note.cost);
     const sums = `${cost.padStart(6)} ${poundsText(note.running).padStart(6)} `;
-    const money: Span = note.funded ? sums : ['warn', sums];
+    const money: Span = note.isFunded ? sums : ['warn', sums];
     return isWide ? [money, chanceSpan(table, review.reading, n)] : [money];
   };
   return { width: AMOUNTS + (isWide ? CHANCE : 0), at };
@@ -121,7 +121,7 @@ const moneyRule = (
 ): readonly Line[] => {
   const of = reviewedOf(table);
   const [note, owner] = [review.notes[n], review.owners[n]];
-  if (!of || !note?.moneyEnds || !owner) return [];
+  if (!of || !note?.endsMoney || !owner) return [];
   const text = `── ${moneyEndsText(of, owner, note)} `;
   return [[['warn', text.padEnd(width, '─').slice(0, width)]]];
 };

@@ -1,7 +1,7 @@
 import type { LineFailure, Use } from '../../../kernel/lines.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Action } from '../orders/types.ts';
-import { conductRefusals } from './conduct-refusals.ts';
+import { orderLineRefusals } from './order-line-refusals.ts';
 import type { Workspace } from './workspace.ts';
 import type { ActionRule, Compulsion, MovementVerb } from './rule.ts';
 import { MOVEMENT_SHEET_VERBS } from './verbs/index.ts';
@@ -19,7 +19,7 @@ const ruleOf = (action: Action): ActionRule<Action> | undefined => verbOf(action
 export const actionRefusal = (workspace: Workspace, action: Action): Refusal | undefined => {
   const rule = ruleOf(action);
   if (!rule)
-    return conductRefusals.refuse('not-in-this-phase', { verb: action.do, taken: 'orders' }, 'PB-SEQ-2');
+    return orderLineRefusals.refuse('not-in-this-phase', { verb: action.do, taken: 'orders' }, 'PB-SEQ-2');
   return rule.refusal(workspace, action);
 };
 

@@ -3,9 +3,9 @@ import type { Edition } from '../charts/edition.ts';
 import { type AreaId, type Power, POWERS, markerRank } from '../vocabulary/ids.ts';
 import { markerOf } from '../board/position.ts';
 import type { Canal } from '../state/state.ts';
-import { type Workspace, forgetPaths, spend } from './workspace.ts';
-import { moneyShort } from './funds.ts';
-import { readsMarker, writesCanals } from './means-names.ts';
+import { type Workspace, invalidatePaths, spend } from './workspace.ts';
+import { moneyShortage } from './funds.ts';
+import { readsMarker, writesCanals } from './means-keys.ts';
 import type { MovementActionOf, ActionRule } from './rule.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import type { Position } from '../state/position.ts';
@@ -41,13 +41,13 @@ const canalRefusal = (workspace: Workspace, { area, paying }: CanalAction): Refu
 /** `canal in panama paying 15`. No communication link is asked for. */
 export const canalLaw: ActionRule<CanalAction> = {
   refusal: canalRefusal,
-  shortage: (workspace, { paying }) => moneyShort(workspace, paying),
+  shortage: (workspace, { paying }) => moneyShortage(workspace, paying),
   cost: (_workspace, { paying }) => paying,
   carryOut: (workspace, { area, paying }) => {
     spend(workspace, paying);
     workspace.state.canals = [...workspace.state.canals, { area, paid: { [workspace.power]: paying } }];
     workspace.record.canals = [...workspace.record.canals, { area, paying }];
-    forgetPaths(workspace);
+    invalidatePaths(workspace);
   },
   uses: ({ power }, { area }) => [writesCanals(power), readsMarker(power, area)],
 };
@@ -63,7 +63,10 @@ export interface CanalPayment {
  * What each payer bears of the price: a surplus goes back in proportion to the payments, to the pound; pounds
  * that cannot be divided are borne by who is owed the largest part of one, then by the order of powers.
  */
-const borne = (paid: readonly (readonly [Power, number])[], price: number): readonly [Power, number][] => {
+const sharesOfPrice = (
+  paid: readonly (readonly [Power, number])[],
+  price: number,
+): readonly [Power, number][] => {
   const total = paid.reduce((sum, [, pounds]) => sum + pounds, 0);
   if (total <= price) return paid.map(([power, pounds]) => [power, pounds]);
   const exact = paid.map(([power, pounds]) => ({ power, share: (pounds * price) / total }));
@@ -83,7 +86,7 @@ export const canalsBuilt = (edition: Edition, payments: readonly CanalPayment[])
         .reduce((sum, p) => sum + p.paying, 0);
       return pounds > 0 ? [[power, pounds] as const] : [];
     });
-    return { area, paid: Object.fromEntries(borne(paid, canalPrice(edition, area))) };
+    return { area, paid: Object.fromEntries(sharesOfPrice(paid, canalPrice(edition, area))) };
   });
 
 /** To the nearest whole point, an exact half by the setting (PB-CANAL-8, AMB-24). */

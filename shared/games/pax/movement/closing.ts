@@ -4,7 +4,7 @@ import type { StepContext } from '../state/phase.ts';
 import { placementResentment } from '../indices/placement-resentment.ts';
 import { markerOf } from '../board/position.ts';
 import type { ResolveRecord, WritableState } from '../state/state.ts';
-import type { Aftermath } from './aftermath.ts';
+import type { MergedPosition } from './merge-workspaces.ts';
 import { canalPoints } from './canals.ts';
 
 // What the end of the phase brings besides the pieces: victory points, resentment, tensions.
@@ -20,7 +20,7 @@ const award = (
 };
 
 /** Resentment in Chinese areas for every marker placed, on the spot (PB-CHINA-1). */
-const stirResentment = (context: StepContext, placed: ResolveRecord['placed']): void => {
+const addPlacementResentment = (context: StepContext, placed: ResolveRecord['placed']): void => {
   for (const { area, power, kind, before } of placed) {
     const by = placementResentment(context, area, { before, kind });
     raiseResentment(context, { by, cause: 'marker-placed' }, { area, power });
@@ -28,7 +28,7 @@ const stirResentment = (context: StepContext, placed: ResolveRecord['placed']): 
 };
 
 /** Tensions for naval units built, and who is to blame if that is the end (PB-ETI-8, 14). */
-const stirTensions = (context: StepContext, builds: ResolveRecord['navalBuilds']): void => {
+const addNavalTensions = (context: StepContext, builds: ResolveRecord['navalBuilds']): void => {
   const { increases } = context.edition.tables.tensions;
   const rises = builds.flatMap(({ power, size, count }) => {
     const row = increases.find((r) => r.id === `naval-build-${String(size)}`);
@@ -43,7 +43,7 @@ const stirTensions = (context: StepContext, builds: ResolveRecord['navalBuilds']
 };
 
 /** A Dominion or State that an event asked for and that was not granted costs victory points. */
-const settlePressures = (context: StepContext): void => {
+const penalizeFailedDemands = (context: StepContext): void => {
   const { state, emit } = context;
   for (const { power, area, to, vp, event } of state.turnRecord.pressures) {
     if (markerOf(state, power, area)?.kind === to) continue;
@@ -52,21 +52,21 @@ const settlePressures = (context: StepContext): void => {
   }
 };
 
-const take = (state: WritableState, { state: after }: Aftermath): void => {
+const applyMerged = (state: WritableState, { state: after }: MergedPosition): void => {
   const { markers, units, merchants, canals, treasury } = after;
   Object.assign(state, { markers, units, merchants, canals, treasury });
   state.turnRecord.newMerchants = after.turnRecord.newMerchants;
 };
 
-/** Ends the phase: the new position, its report, and all that follows from it at once. */
-export const closeMovement = (context: StepContext, aftermath: Aftermath): void => {
+/** Ends the phase: applies the merged position, emits its facts, and sets points, resentment and tensions. */
+export const closeMovement = (context: StepContext, merged: MergedPosition): void => {
   const { state, emit } = context;
-  const points = canalPoints(context, aftermath.canals);
-  take(state, aftermath);
-  state.turnRecord.resolve = aftermath.record;
-  for (const fact of aftermath.facts) emit(fact);
+  const points = canalPoints(context, merged.canals);
+  applyMerged(state, merged);
+  state.turnRecord.resolve = merged.record;
+  for (const fact of merged.facts) emit(fact);
   for (const { power, vp } of points) award(context, power, { vp, why: 'first-canal' });
-  stirResentment(context, aftermath.record.placed);
-  settlePressures(context);
-  stirTensions(context, aftermath.record.navalBuilds);
+  addPlacementResentment(context, merged.record.placed);
+  penalizeFailedDemands(context);
+  addNavalTensions(context, merged.record.navalBuilds);
 };

@@ -1,6 +1,6 @@
 import { homeOf } from '../vocabulary/ids.ts';
 import type { Workspace } from './workspace.ts';
-import { enlist, type EnlistingPlan } from './enlisting.ts';
+import { addCompulsory, type CompulsoryPlan } from './compulsory-plan.ts';
 import { spentUnder } from './forced-expenditure.ts';
 import { isAffordable, planGarrisons } from './garrisons.ts';
 import { unitsPrice } from './purchases.ts';
@@ -14,8 +14,8 @@ import { rebuildSite, specialGarrison, wantingIn } from './special-garrisons.ts'
  * Missing units of the Indian Army or the Western Garrison are rebuilt as far as money and counters go
  * (PB-GARR-13, 14, 18, 20).
  */
-const planRebuilding = (plan: EnlistingPlan): void => {
-  const { edition, power, state } = plan.last;
+const planRebuilding = (plan: CompulsoryPlan): void => {
+  const { edition, power, state } = plan.after;
   const garrison = specialGarrison({ edition, state }, power);
   const site = garrison && rebuildSite({ edition, state }, garrison);
   if (!garrison || site === undefined) return;
@@ -23,31 +23,31 @@ const planRebuilding = (plan: EnlistingPlan): void => {
   const action: MovementActionOf<'build'> = { do: 'build', units: { arm: 'army', size: 10, count: 1 }, at };
   const item = { power, action, why: garrison.name };
   for (let wanting = wantingIn(state, garrison); wanting > 0; wanting -= 1) {
-    if (isAffordable(plan.last, action)) enlist(plan, item, 'late');
-    else if (isAffordable(plan.front, action)) enlist(plan, item, 'first');
+    if (isAffordable(plan.after, action)) addCompulsory(plan, item, 'afterLines');
+    else if (isAffordable(plan.before, action)) addCompulsory(plan, item, 'beforeLines');
     else return;
   }
 };
 
 /** What an event still demands buys units of one strength point at home (AMB-117). */
-const planForcedSpending = (plan: EnlistingPlan): void => {
-  const { last } = plan;
-  const inOrder = last.demands.toSorted((a, b) => (a.arm === b.arm ? 0 : a.arm === 'navy' ? -1 : 1));
+const planForcedSpending = (plan: CompulsoryPlan): void => {
+  const { after } = plan;
+  const inOrder = after.demands.toSorted((a, b) => (a.arm === b.arm ? 0 : a.arm === 'navy' ? -1 : 1));
   for (const { arm, missing } of inOrder) {
     const action: MovementActionOf<'build'> = {
       do: 'build',
       units: { arm: arm === 'navy' ? 'navy' : 'army', size: 1, count: 1 },
     };
-    const price = unitsPrice(last.edition, action.units);
-    while (spentUnder(last.spentOn, arm) + price <= missing && isAffordable(last, action)) {
-      enlist(plan, { power: last.power, action, why: 'forced-expenditure' }, 'late');
+    const price = unitsPrice(after.edition, action.units);
+    while (spentUnder(after.spentOn, arm) + price <= missing && isAffordable(after, action)) {
+      addCompulsory(plan, { power: after.power, action, why: 'forced-expenditure' }, 'afterLines');
     }
   }
 };
 
 /** Finds out what a power leaves undone that it must do. Both workspaces are the plan's own to change. */
-export const planCompulsory = (front: Workspace, last: Workspace): EnlistingPlan => {
-  const plan: EnlistingPlan = { front, last, first: [], late: [] };
+export const planCompulsory = (before: Workspace, after: Workspace): CompulsoryPlan => {
+  const plan: CompulsoryPlan = { before, after, beforeLines: [], afterLines: [] };
   planRebuilding(plan);
   const garrisoned = planGarrisons(plan);
   planForcedSpending(garrisoned);

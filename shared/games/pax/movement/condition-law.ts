@@ -2,14 +2,14 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Atom, Order } from '../orders/types.ts';
 import { atomsOf } from '../orders/condition-atoms.ts';
 import type { Settings } from '../charts/settings.ts';
-import { conductRefusals } from './conduct-refusals.ts';
+import { orderLineRefusals } from './order-line-refusals.ts';
 
 // Which conditions a movement sheet may hold at all, whatever is ordered beside them.
 
 /** Why a condition has no place in a movement sheet: it asks what happens in a war's manoeuvre. */
 const warRefusal = ({ condition }: Order): Refusal | undefined => {
   const atom = condition && atomsOf(condition).find(({ is }) => is === 'moved' || is === 'attacks');
-  return atom && conductRefusals.refuse('condition-of-war', { asks: atom.is }, 'PBM-WAR-9');
+  return atom && orderLineRefusals.refuse('condition-of-war', { asks: atom.is }, 'PBM-WAR-9');
 };
 
 const isNegated = (atom: Atom): boolean => 'subject' in atom && (atom.not || atom.subject.who === 'no-one');
@@ -33,5 +33,5 @@ export const conditionRefusal = ({ conditionGrammar }: Settings, order: Order): 
   const ofWar = warRefusal(order);
   if (ofWar || conditionGrammar === 'full') return ofWar;
   const what = complication(order);
-  return what && conductRefusals.refuse('condition-not-simple', { what }, 'PBM-AMB-18');
+  return what && orderLineRefusals.refuse('condition-not-simple', { what }, 'PBM-AMB-18');
 };

@@ -20,7 +20,7 @@ export interface LineFinding {
   readonly by: readonly Power[];
 }
 
-/** Movement and status change (PB-MSC); successful orders only are told to all (PB-MSC-10). */
+/** Movement and status change (PB-MSC); only successful orders are published (PB-MSC-10). */
 export type MovementFact =
   | {
       readonly type: 'marker-placed';
@@ -78,14 +78,14 @@ export type MovementFact =
       readonly area: AreaId;
       readonly to: MarkerKind;
     }
-  /** No sheet came in: told to the seat alone, with what was done in its place (AMB-53, PBM-MISSED-1). */
+  /** No sheet came in: for the seat alone, with what was done in its place (AMB-53, PBM-MISSED-1). */
   | {
       readonly type: 'orders-missed';
       readonly seat: Seat;
       /** In a war: `standing`, or the cautious plan of powers without a player. */
       readonly instead: 'defaults' | 'generalOrders' | 'standing' | 'plan';
     }
-  /** Told to the sheet's own seat only. */
+  /** For the sheet's own seat only. */
   | {
       readonly type: 'lines-resolved';
       readonly seat: Seat;

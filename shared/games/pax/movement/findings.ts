@@ -4,15 +4,20 @@ import type { Fact } from '../state/facts.ts';
 import type { LineFinding } from '../movement/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { Atom, Condition, Order } from '../orders/types.ts';
-import { type Deed, indexDeeds } from './deeds.ts';
-import { lowerCondition, powersOfAtom, type World, worldOf } from './lower-conditions.ts';
+import { type PowerAction, indexPowerActions } from './power-actions.ts';
+import {
+  compileCondition,
+  powersOfAtom,
+  type ConditionContext,
+  conditionContextOf,
+} from './compile-conditions.ts';
 import type { Position } from '../state/position.ts';
 
-// Conditions read once more when the phase is over, against what all the table sees: so that an owner can
-// be told why a line was or was not carried out, and nothing besides (PB-MSC-10).
+// Conditions evaluated once more when the phase is over, against what was published: so that an owner learns why a
+// line was or was not carried out, and nothing else (PB-MSC-10).
 
-/** A fact of the phase as a deed conditions can see; nothing for other facts. */
-const deedOf = (fact: Fact): Deed[] => {
+/** A fact of the phase as an action conditions can see; nothing for other facts. */
+const powerActionOf = (fact: Fact): PowerAction[] => {
   switch (fact.type) {
     case 'marker-placed':
       return [{ power: fact.power, action: { do: 'place', marker: fact.kind, area: fact.area } }];
@@ -34,23 +39,28 @@ const deedOf = (fact: Fact): Deed[] => {
   }
 };
 
-/** What conditions are read against once everything is done. */
-export interface Hindsight {
-  readonly world: World;
+/** What conditions are evaluated against once everything is done. */
+export interface ReviewContext {
+  readonly conditions: ConditionContext;
   readonly rulings: Rulings;
-  /** What came out for atoms that were looked at before, by speaker and atom. */
-  readonly found: Map<string, LineFinding>;
+  /** Findings on atoms evaluated before, by speaker and atom. */
+  readonly cache: Map<string, LineFinding>;
 }
 
 /** @param facts what was published of the phase */
-export const hindsightOf = (
+export const reviewContextOf = (
   { edition, state: opening }: Position,
   facts: readonly Fact[],
   rulings: Rulings,
-): Hindsight => ({
-  world: worldOf({ edition, opening, deeds: indexDeeds(facts.flatMap(deedOf)), isKnown: () => true }),
+): ReviewContext => ({
+  conditions: conditionContextOf({
+    edition,
+    opening,
+    actions: indexPowerActions(facts.flatMap(powerActionOf)),
+    isKnown: () => true,
+  }),
   rulings,
-  found: new Map(),
+  cache: new Map(),
 });
 
 /** A formula in which no line is left open. */
@@ -62,55 +72,58 @@ const valueOf = (formula: Formula, rulings: Rulings): boolean => {
   return 'not' in formula && !valueOf(formula.not, rulings);
 };
 
-const isTrue = ({ world, rulings }: Hindsight, condition: Condition, speaker: Power): boolean =>
-  valueOf(lowerCondition(world, condition, speaker), rulings);
+const isTrue = ({ conditions, rulings }: ReviewContext, condition: Condition, speaker: Power): boolean =>
+  valueOf(compileCondition(conditions, condition, speaker), rulings);
 
 /** The powers that did what an atom speaks of, whether it affirms or denies it. */
-const doersIn = (hindsight: Hindsight, atom: Atom, speaker: Power): readonly Power[] => {
+const actorsIn = (review: ReviewContext, atom: Atom, speaker: Power): readonly Power[] => {
   if (atom.is === 'unrest' || atom.is === 'ruling') return [];
   return powersOfAtom(atom.subject, speaker).filter((power) =>
-    isTrue(hindsight, { ...atom, subject: { who: 'powers', powers: [power] }, not: false }, speaker),
+    isTrue(review, { ...atom, subject: { who: 'powers', powers: [power] }, not: false }, speaker),
   );
 };
 
-const findingOn = (hindsight: Hindsight, atom: Atom, speaker: Power): LineFinding => {
+const findingOn = (review: ReviewContext, atom: Atom, speaker: Power): LineFinding => {
   const key = `${speaker} ${JSON.stringify(atom)}`;
-  const known = hindsight.found.get(key);
+  const known = review.cache.get(key);
   if (known) return known;
-  const by = doersIn(hindsight, atom, speaker);
-  const finding = { atom, isTrue: isTrue(hindsight, atom, speaker), by };
-  hindsight.found.set(key, finding);
+  const by = actorsIn(review, atom, speaker);
+  const finding = { atom, isTrue: isTrue(review, atom, speaker), by };
+  review.cache.set(key, finding);
   return finding;
 };
 
-/** A condition's value, and the findings it owes that value to. */
-interface Judgement {
+/** A condition's value, and the findings that decided it. */
+interface Evaluation {
   readonly holds: boolean;
   readonly by: readonly LineFinding[];
 }
 
-const judge = (hindsight: Hindsight, condition: Condition, speaker: Power): Judgement => {
+const evaluate = (review: ReviewContext, condition: Condition, speaker: Power): Evaluation => {
   if (condition.is === 'not') {
-    const { holds, by } = judge(hindsight, condition.of, speaker);
+    const { holds, by } = evaluate(review, condition.of, speaker);
     return { holds: !holds, by };
   }
   if (condition.is === 'and' || condition.is === 'or') {
-    const parts = condition.of.map((part) => judge(hindsight, part, speaker));
-    const isSo = ({ holds }: Judgement): boolean => holds;
+    const parts = condition.of.map((part) => evaluate(review, part, speaker));
+    const isSo = ({ holds }: Evaluation): boolean => holds;
     const holds = condition.is === 'and' ? parts.every(isSo) : parts.some(isSo);
     return { holds, by: parts.filter((part) => part.holds === holds).flatMap(({ by }) => by) };
   }
-  const finding = findingOn(hindsight, condition, speaker);
+  const finding = findingOn(review, condition, speaker);
   return { holds: finding.isTrue, by: [finding] };
 };
 
 /** What came out for the atoms that decided an order's condition: of one that failed, for no part that held. */
 export const findingsOn = (
-  hindsight: Hindsight,
+  review: ReviewContext,
   { condition }: Order,
   speaker: Power,
-): readonly LineFinding[] => (condition ? judge(hindsight, condition, speaker).by : []);
+): readonly LineFinding[] => (condition ? evaluate(review, condition, speaker).by : []);
 
 /** Whether an order's condition is met by what was published; true where it has none. */
-export const isMet = (hindsight: Hindsight, { condition, unless }: Order, speaker: Power): boolean =>
-  !condition || isTrue(hindsight, condition, speaker) !== (unless === true);
+export const isConditionMet = (
+  review: ReviewContext,
+  { condition, unless }: Order,
+  speaker: Power,
+): boolean => !condition || isTrue(review, condition, speaker) !== (unless === true);

@@ -82,7 +82,7 @@ export const spentUnder = (spentOn: Readonly<Record<Arm, number>>, arm: Spending
  * Pounds kept back for what the events still demand. Naval units serve a demand for any units as well, so
  * the largest demand counts, not the sum (AMB-117).
  */
-export const setAside = (
+export const reservedForDemands = (
   demands: readonly SpendingDemand[],
   spentOn: Readonly<Record<Arm, number>>,
 ): number =>

@@ -1,24 +1,24 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Arm } from '../vocabulary/ids.ts';
 import { type Workspace, treasuryOf } from './workspace.ts';
-import { setAside, spentUnder } from './forced-expenditure.ts';
+import { reservedForDemands, spentUnder } from './forced-expenditure.ts';
 import { moneyRefusals } from './money-refusals.ts';
 
 /** What is left after a purchase for other things than the units an event demands (AMB-117). */
 const leftAfter = (workspace: Workspace, pounds: number, arm?: Arm): number => {
   const spentOn = arm ? { ...workspace.spentOn, [arm]: workspace.spentOn[arm] + pounds } : workspace.spentOn;
-  return treasuryOf(workspace) - pounds - setAside(workspace.demands, spentOn);
+  return treasuryOf(workspace) - pounds - reservedForDemands(workspace.demands, spentOn);
 };
 
 /**
  * Why `pounds` cannot be spent: the treasury is short, or an event keeps part of it for units.
  * @param arm the kind of unit bought, which may draw on what is kept back
  */
-export const moneyShort = (workspace: Workspace, pounds: number, arm?: Arm): Refusal | undefined => {
+export const moneyShortage = (workspace: Workspace, pounds: number, arm?: Arm): Refusal | undefined => {
   const treasury = treasuryOf(workspace);
   if (pounds > treasury)
     return moneyRefusals.refuse('no-money', { cost: pounds, left: treasury }, 'PB-MSC-8');
-  const kept = setAside(workspace.demands, workspace.spentOn);
+  const kept = reservedForDemands(workspace.demands, workspace.spentOn);
   const floor = Math.min(0, treasury - kept);
   if (leftAfter(workspace, pounds, arm) >= floor) return undefined;
   return moneyRefusals.refuse('money-kept-for-units', { cost: pounds, left: treasury, kept }, 'PB-RE-10');
@@ -26,12 +26,14 @@ export const moneyShort = (workspace: Workspace, pounds: number, arm?: Arm): Ref
 
 /** Pounds that may be spent on anything: the treasury without what an event keeps for units. */
 export const freeMoney = (workspace: Workspace): number =>
-  Math.max(0, treasuryOf(workspace) - setAside(workspace.demands, workspace.spentOn));
+  Math.max(0, treasuryOf(workspace) - reservedForDemands(workspace.demands, workspace.spentOn));
 
 /** Pounds of a purchase that come out of what an event keeps for units of its arm. */
-export const keptFor = (workspace: Workspace, pounds: number, arm: Arm): number => {
+export const paidFromReserve = (workspace: Workspace, pounds: number, arm: Arm): number => {
   const after = { ...workspace.spentOn, [arm]: workspace.spentOn[arm] + pounds };
-  return setAside(workspace.demands, workspace.spentOn) - setAside(workspace.demands, after);
+  return (
+    reservedForDemands(workspace.demands, workspace.spentOn) - reservedForDemands(workspace.demands, after)
+  );
 };
 
 /** Pounds an event's cap still lets a power spend on units of an arm (or on `any`). */
@@ -41,7 +43,7 @@ export const ceilingLeft = (workspace: Workspace, arm: string | undefined): numb
     .reduce((least, c) => Math.min(least, c.amount - spentUnder(workspace.spentOn, c.arm)), Infinity);
 
 /** Why an event's cap forbids spending `pounds` on units of an arm. */
-export const overCeiling = (workspace: Workspace, pounds: number, arm: Arm): Refusal | undefined => {
+export const ceilingRefusal = (workspace: Workspace, pounds: number, arm: Arm): Refusal | undefined => {
   const broken = workspace.ceilings.find(
     (c) => (c.arm === 'any' || c.arm === arm) && spentUnder(workspace.spentOn, c.arm) + pounds > c.amount,
   );

@@ -10,7 +10,7 @@ import {
 } from '../vocabulary/ids.ts';
 import { alphabeticalIndex, economicValue, hasArmy, unitsAt } from '../board/position.ts';
 import { actionFailure, carryOut } from './actions.ts';
-import { type CompulsoryAction, enlist, type EnlistingPlan } from './enlisting.ts';
+import { type CompulsoryAction, addCompulsory, type CompulsoryPlan } from './compulsory-plan.ts';
 import { copyWorkspace, type Workspace, placeOfRef } from './workspace.ts';
 import { buildLaw } from './purchases.ts';
 import type { MovementActionOf } from './rule.ts';
@@ -52,7 +52,7 @@ const ungarrisoned = (workspace: Workspace): readonly AreaId[] => {
 };
 
 /** One army that could be spared. */
-interface Spare {
+interface SpareArmy {
   readonly size: Size;
   readonly from: PlaceId;
 }
@@ -61,7 +61,7 @@ const armiesAt = ({ power, state }: Workspace, place: PlaceId): number =>
   unitsAt(state, place, { power, arm: 'army' }).reduce((sum, stack) => sum + stack.count, 0);
 
 /** Armies at home, and in areas with more than one own army (AMB-5). */
-const sparesOf = (workspace: Workspace): readonly Spare[] =>
+const spareArmiesOf = (workspace: Workspace): readonly SpareArmy[] =>
   workspace.state.units
     .filter((s) => s.power === workspace.power && s.arm === 'army')
     .map((s) => ({ size: s.size, from: s.at }))
@@ -69,7 +69,7 @@ const sparesOf = (workspace: Workspace): readonly Spare[] =>
 
 const byName = (a: PlaceId, b: PlaceId): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const marchOf = (power: Power, { size, from }: Spare, to: AreaId): MovementActionOf<'move'> => ({
+const marchOf = (power: Power, { size, from }: SpareArmy, to: AreaId): MovementActionOf<'move'> => ({
   do: 'move',
   units: { arm: 'army', size, count: 1 },
   from: { place: from === homeOf(power) ? 'home' : from },
@@ -79,11 +79,11 @@ const marchOf = (power: Power, { size, from }: Spare, to: AreaId): MovementActio
 /** Marches that would garrison an area, best source first: by strength, distance, name (AMB-5). */
 const marchesTo = (workspace: Workspace, area: AreaId): readonly MovementActionOf<'move'>[] => {
   const steps = distancesFrom(workspace, area);
-  const far = ({ from }: Spare): number => steps.get(from) ?? Number.MAX_SAFE_INTEGER;
+  const far = ({ from }: SpareArmy): number => steps.get(from) ?? Number.MAX_SAFE_INTEGER;
   const isNearFirst = workspace.edition.settings.garrisonSource === 'distance-size';
-  const inOrder = (a: Spare, b: Spare): number =>
+  const inOrder = (a: SpareArmy, b: SpareArmy): number =>
     isNearFirst ? far(a) - far(b) || a.size - b.size : a.size - b.size || far(a) - far(b);
-  return sparesOf(workspace)
+  return spareArmiesOf(workspace)
     .toSorted((a, b) => inOrder(a, b) || byName(a.from, b.from))
     .map((spare) => marchOf(workspace.power, spare, area));
 };
@@ -118,19 +118,22 @@ const recruitFor = (
 };
 
 /** Whether the army that a march takes from the opening position is to spare when all lines are done. */
-const isLeftOver = (last: Workspace, march: MovementActionOf<'move'>): boolean =>
-  sparesOf(last).some((s) => s.from === placeOfRef(last.power, march.from) && s.size === march.units.size);
+const isLeftOver = (after: Workspace, march: MovementActionOf<'move'>): boolean =>
+  spareArmiesOf(after).some(
+    (s) => s.from === placeOfRef(after.power, march.from) && s.size === march.units.size,
+  );
 
-const enlistAll = (
-  plan: EnlistingPlan,
-  when: 'first' | 'late',
+const addGarrisonActions = (
+  plan: CompulsoryPlan,
+  when: 'beforeLines' | 'afterLines',
   actions: readonly CompulsoryAction['action'][],
 ): void => {
-  for (const action of actions) enlist(plan, { power: plan.last.power, action, why: 'garrison' }, when);
+  for (const action of actions)
+    addCompulsory(plan, { power: plan.after.power, action, why: 'garrison' }, when);
 };
 
-const possibleMarches = ({ front }: EnlistingPlan, area: AreaId): readonly MovementActionOf<'move'>[] =>
-  marchesTo(front, area).filter((march) => isPossible(front, march));
+const possibleMarches = ({ before }: CompulsoryPlan, area: AreaId): readonly MovementActionOf<'move'>[] =>
+  marchesTo(before, area).filter((march) => isPossible(before, march));
 
 /** Armies of a size that the power has on the map. */
 const armiesOf = ({ power, state }: Workspace, size: Size): number =>
@@ -139,28 +142,28 @@ const armiesOf = ({ power, state }: Workspace, size: Size): number =>
     .reduce((sum, stack) => sum + stack.count, 0);
 
 /** Armies of a size that no area under the power's Control needs as its garrison when all lines are done. */
-const unboundArmies = (last: Workspace, size: Size): number => {
-  const armies = last.state.units.filter((s) => s.power === last.power && s.arm === 'army');
+const unboundArmies = (after: Workspace, size: Size): number => {
+  const armies = after.state.units.filter((s) => s.power === after.power && s.arm === 'army');
   const places = [...new Set(armies.map((s) => s.at))];
   return places.reduce((sum, place) => {
     const there = armies.filter((s) => s.at === place);
     const ofSize = there.filter((s) => s.size === size).reduce((n, s) => n + s.count, 0);
-    const isGarrison = place !== homeOf(last.power) && needsGarrison(last, place);
+    const isGarrison = place !== homeOf(after.power) && needsGarrison(after, place);
     const isOnly = there.reduce((n, s) => n + s.count, 0) === ofSize;
     return sum + ofSize - (isGarrison && isOnly ? Math.min(1, ofSize) : 0);
   }, 0);
 };
 
 /** Garrisons of a size that have been put on a plan's list as purchases. */
-const garrisonsEnlisted = (items: readonly CompulsoryAction[], size: Size): number =>
+const garrisonsPlanned = (items: readonly CompulsoryAction[], size: Size): number =>
   items.filter(({ why, action }) => why === 'garrison' && action.do === 'build' && action.units.size === size)
     .length;
 
 /** Garrisons that stand only because the lines have bought them. */
-const garrisonsBought = ({ front, last, first, late }: EnlistingPlan): number =>
+const garrisonsBought = ({ before, after, beforeLines, afterLines }: CompulsoryPlan): number =>
   UNIT_SIZES.reduce((sum, size) => {
-    const needed = armiesOf(last, size) - unboundArmies(last, size) - garrisonsEnlisted(late, size);
-    const there = armiesOf(front, size) - garrisonsEnlisted(first, size);
+    const needed = armiesOf(after, size) - unboundArmies(after, size) - garrisonsPlanned(afterLines, size);
+    const there = armiesOf(before, size) - garrisonsPlanned(beforeLines, size);
     return sum + Math.max(0, needed - there);
   }, 0);
 
@@ -168,8 +171,8 @@ const garrisonsBought = ({ front, last, first, late }: EnlistingPlan): number =>
  * The workspace before line 1 less the smallest armies that would hold what the lines' own purchases hold: which
  * area is held with the last money is the owner's choice (PB-GARR-5).
  */
-const frontLessBought = (plan: EnlistingPlan): Workspace => {
-  const trial = copyWorkspace(plan.front);
+const beforeWithoutBought = (plan: CompulsoryPlan): Workspace => {
+  const trial = copyWorkspace(plan.before);
   for (let bought = garrisonsBought(plan); bought > 0; bought -= 1) {
     const size = UNIT_SIZES.find((s) => isAffordable(trial, recruit(s)));
     if (size === undefined) break;
@@ -183,44 +186,44 @@ const frontLessBought = (plan: EnlistingPlan): Workspace => {
  * spare, by the paths that stand at the end or at the beginning; else a new one, bought with what the lines
  * leave or, at their cost, before them. Says whether it found one.
  */
-const planGarrison = (plan: EnlistingPlan, area: AreaId): boolean => {
-  const { last } = plan;
-  const spare = spareMarch(last, area);
+const planGarrison = (plan: CompulsoryPlan, area: AreaId): boolean => {
+  const { after } = plan;
+  const spare = spareMarch(after, area);
   if (spare) {
-    enlistAll(plan, 'late', [spare]);
+    addGarrisonActions(plan, 'afterLines', [spare]);
     return true;
   }
-  const early = possibleMarches(plan, area).find((march) => isLeftOver(last, march));
-  const bought = early ? undefined : recruitFor(last, area);
-  if (bought) enlistAll(plan, 'late', bought);
-  const first = early ? [early] : bought ? undefined : recruitFor(frontLessBought(plan), area);
-  if (first) enlistAll(plan, 'first', first);
+  const early = possibleMarches(plan, area).find((march) => isLeftOver(after, march));
+  const bought = early ? undefined : recruitFor(after, area);
+  if (bought) addGarrisonActions(plan, 'afterLines', bought);
+  const first = early ? [early] : bought ? undefined : recruitFor(beforeWithoutBought(plan), area);
+  if (first) addGarrisonActions(plan, 'beforeLines', first);
   return bought !== undefined || first !== undefined;
 };
 
 interface Cover {
-  readonly plan: EnlistingPlan;
+  readonly plan: CompulsoryPlan;
   readonly covered: ReadonlySet<AreaId>;
 }
 
-const coverInOrder = (plan: EnlistingPlan, areas: readonly AreaId[]): Cover => {
+const coverInOrder = (plan: CompulsoryPlan, areas: readonly AreaId[]): Cover => {
   const covered = new Set<AreaId>();
   for (const area of areas) if (planGarrison(plan, area)) covered.add(area);
   return { plan, covered };
 };
 
-const copyPlan = ({ front, last, first, late }: EnlistingPlan): EnlistingPlan => ({
-  front: copyWorkspace(front),
-  last: copyWorkspace(last),
-  first: [...first],
-  late: [...late],
+const copyPlan = ({ before, after, beforeLines, afterLines }: CompulsoryPlan): CompulsoryPlan => ({
+  before: copyWorkspace(before),
+  after: copyWorkspace(after),
+  beforeLines: [...beforeLines],
+  afterLines: [...afterLines],
 });
 
 /**
  * Garrisons for as many areas as can have one, the earlier in the list before the later. An area left out
  * chooses first if all that had a garrison still get one then: it may be the only one its army can reach.
  */
-const coverMost = (plan: EnlistingPlan, areas: readonly AreaId[]): Cover => {
+const coverMost = (plan: CompulsoryPlan, areas: readonly AreaId[]): Cover => {
   let order = areas;
   let best = coverInOrder(copyPlan(plan), order);
   for (const area of areas) {
@@ -238,9 +241,9 @@ const coverMost = (plan: EnlistingPlan, areas: readonly AreaId[]): Cover => {
  * Takes an army that the lines wanted for something else than garrisons (PB-GARR-4). Which area is lost is
  * the owner's choice: an army ordered into one of the owner's areas stays there (PB-GARR-5).
  */
-const takeFromLines = (plan: EnlistingPlan, area: AreaId): boolean => {
-  const march = possibleMarches(plan, area).find(({ units }) => unboundArmies(plan.last, units.size) > 0);
-  if (march) enlistAll(plan, 'first', [march]);
+const takeFromLines = (plan: CompulsoryPlan, area: AreaId): boolean => {
+  const march = possibleMarches(plan, area).find(({ units }) => unboundArmies(plan.after, units.size) > 0);
+  if (march) addGarrisonActions(plan, 'beforeLines', [march]);
   return march !== undefined;
 };
 
@@ -248,8 +251,8 @@ const takeFromLines = (plan: EnlistingPlan, area: AreaId): boolean => {
  * Plans garrisons for all areas of a power that its lines leave without. One army at a time is taken from
  * the lines, as they are then carried out again without it.
  */
-export const planGarrisons = (plan: EnlistingPlan): EnlistingPlan => {
-  const areas = ungarrisoned(plan.last);
+export const planGarrisons = (plan: CompulsoryPlan): CompulsoryPlan => {
+  const areas = ungarrisoned(plan.after);
   if (areas.length === 0) return plan;
   const { plan: covering, covered } = coverMost(plan, areas);
   areas.find((area) => !covered.has(area) && takeFromLines(covering, area));

@@ -7,19 +7,19 @@ import type { Action } from '../orders/types.ts';
 import type { Sheets } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { actionFailure, costAt } from './actions.ts';
-import { aftermathOf } from './aftermath.ts';
-import type { CompulsoryAction } from './enlisting.ts';
+import { mergeWorkspaces } from './merge-workspaces.ts';
+import type { CompulsoryAction } from './compulsory-plan.ts';
 import { openWorkspace } from './workspace.ts';
 import { type Assumption, resolveOrders } from './resolve-movement.ts';
 import type { Position } from '../state/position.ts';
 
-// The movement/status change phase for everybody outside it: one test of legality, one price, one
+// The movement/status change phase as other chapters and the client use it: one test of legality, one price and one
 // resolution behind menus, sheets, lint, bots and what-if.
 
-export { type LineNote, lintLineByLine, lintSheet } from './lint.ts';
+export { type LineLint, lintLineByLine, lintSheet } from './lint.ts';
 export { movementOptions, optionsAbout } from './options.ts';
-export { type Prospect, prospectOf } from './prospect.ts';
-export type { CompulsoryAction } from './enlisting.ts';
+export { type OrderForecast, forecastOrders } from './order-forecast.ts';
+export type { CompulsoryAction } from './compulsory-plan.ts';
 export type { Assumption } from './resolve-movement.ts';
 
 /**
@@ -47,8 +47,8 @@ export interface MovementResult {
 }
 
 /**
- * Resolves sheets on a position and changes nothing: the phase itself, or what would be if.
- * @param assumptions deeds of others that count as done
+ * Resolves sheets on a position without changing it: the phase itself, or a what-if.
+ * @param assumptions actions of others that count as done
  */
 export const resolveMovement = (
   position: Position,
@@ -67,7 +67,7 @@ export const resolveMovement = (
   });
   const resolution = resolveOrders(position, { orders, rulings, assumptions });
   const { outcomes, questions, compulsory } = resolution;
-  const { state: after, record, facts } = aftermathOf(position, resolution);
+  const { state: after, record, facts } = mergeWorkspaces(position, resolution);
   after.turnRecord.resolve = record;
   return { outcomes, questions, compulsory, state: after, facts };
 };

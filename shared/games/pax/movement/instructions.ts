@@ -3,10 +3,10 @@ import { standingList } from '../../../kernel/standing.ts';
 import { type AreaId, isControl } from '../vocabulary/ids.ts';
 import { isArea, markerOf } from '../board/position.ts';
 import type { Workspace } from './workspace.ts';
-import { readsMarker } from './means-names.ts';
+import { readsMarker } from './means-keys.ts';
 import type { Action } from '../orders/types.ts';
 import type { MovementActionOf, ActionRule } from './rule.ts';
-import { conductRefusals } from './conduct-refusals.ts';
+import { orderLineRefusals } from './order-line-refusals.ts';
 import { statusRefusals } from './status-refusals.ts';
 
 // What the sheet says for the steps after it: colonial combat, retreats, garrisons that cannot all be had
@@ -19,10 +19,10 @@ export const ownsControl = ({ power, state }: Workspace, area: string): Refusal 
 };
 
 /** Instructions of one kind, of which the last for an area stands. */
-export const inArea = standingList(({ area }: { readonly area: AreaId }) => [area]);
+export const onePerArea = standingList(({ area }: { readonly area: AreaId }) => [area]);
 
 /** An instruction: free, only noted down. */
-export const instruction = <V extends Action['do']>(
+export const instructionLaw = <V extends Action['do']>(
   refusal: (workspace: Workspace, action: MovementActionOf<V>) => Refusal | undefined,
   note: (workspace: Workspace, action: MovementActionOf<V>) => void,
   areas: (action: MovementActionOf<V>) => readonly string[],
@@ -39,7 +39,7 @@ export const onlyInWar = (
   { edition, power }: Workspace,
   action: MovementActionOf<'retreat' | 'lose'>,
 ): Refusal | undefined => {
-  const only = (what: string): Refusal => conductRefusals.refuse('only-in-war', { what }, 'PB-CRT-6');
+  const only = (what: string): Refusal => orderLineRefusals.refuse('only-in-war', { what }, 'PB-CRT-6');
   if (!isArea(edition, action.do === 'retreat' ? action.from : action.area)) return only('Combat at sea');
   if (action.do === 'lose') {
     const isOthers = action.units.some(({ of }) => of !== undefined && of !== power);

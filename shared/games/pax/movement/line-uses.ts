@@ -5,24 +5,24 @@ import type { AreaId, GreatPower } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import { actionRefusal, carryOut, costAt, usesOf } from './actions.ts';
 import { copyWorkspace, type Workspace } from './workspace.ts';
-import { keptFor } from './funds.ts';
+import { paidFromReserve } from './funds.ts';
 import type { Workspaces } from './means.ts';
-import { moneyOf, spends } from './means-names.ts';
+import { moneyOf, spends } from './means-keys.ts';
 import type { MovementLine } from './order-lines.ts';
 
-// What each line touches, told to the resolver before anything is carried out: what it takes and gives if it
-// is carried out at all. A price can hang on what earlier lines do to the same marker; then the lower one of
-// those under which the line is allowed is told: a line that cannot be paid after all is found out when it is
-// carried out, one that was thought too dear would let later lines in before it.
+// What each line uses, for the resolver, before anything is carried out: what it takes and gives if it is carried
+// out at all. A price can depend on what earlier lines do to the same marker; then the resolver gets the lowest
+// price under which the line is allowed: a line that cannot be paid after all fails when it is carried out, but a
+// price too high would let later lines in before it.
 
 /** Free money an action takes: its cost without what an event has kept for such units. */
 const moneyFor = (workspace: Workspace, action: Action): number => {
   const cost = costAt(workspace, action);
-  return action.do === 'build' ? cost - keptFor(workspace, cost, action.units.arm) : cost;
+  return action.do === 'build' ? cost - paidFromReserve(workspace, cost, action.units.arm) : cost;
 };
 
-/** Does an action that the rules allow; money is not asked for, nor is what it bought remembered. */
-const pretend = (workspace: Workspace, action: Action): void => {
+/** Does an action that the rules allow, without a check of money and without counting what it bought. */
+const simulate = (workspace: Workspace, action: Action): void => {
   const { spentOn } = workspace;
   carryOut(workspace, action);
   workspace.spentOn = spentOn;
@@ -36,7 +36,7 @@ const moneyForAll = (workspace: Workspace, actions: readonly Action[]): number =
   const trial = copyWorkspace(workspace);
   let done = first;
   for (const action of rest) {
-    if (!actionRefusal(trial, done)) pretend(trial, done);
+    if (!actionRefusal(trial, done)) simulate(trial, done);
     money += moneyFor(trial, action);
     done = action;
   }
@@ -44,7 +44,7 @@ const moneyForAll = (workspace: Workspace, actions: readonly Action[]): number =
 };
 
 /** Amounts that the actions of a line give and take are set off against each other; writing outweighs reading. */
-const merged = (uses: readonly Use[]): readonly Use[] => {
+const mergeUses = (uses: readonly Use[]): readonly Use[] => {
   const net = new Map<string, number>();
   const touched = new Map<string, Use>();
   for (const use of uses) {
@@ -74,8 +74,8 @@ const withoutChange = (workspace: Workspace, area: AreaId, before: MarkersBefore
   return { ...workspace, state, raised: workspace.raised.filter((raised) => raised !== area) };
 };
 
-/** What the lines of an owner are looked at with. */
-interface Outlook {
+/** The workspaces that the lines of an owner are checked in. */
+interface UsesForecast {
   readonly opening: Workspace;
   /** As all earlier actions leave it that are allowed there. */
   readonly forecast: Workspace;
@@ -83,12 +83,12 @@ interface Outlook {
 }
 
 /** An action, and whether the rules allow it behind all earlier ones. */
-interface Weighed {
+interface CheckedAction {
   readonly action: Action;
   readonly isAllowed: boolean;
 }
 
-const weighed = ({ forecast }: Outlook, action: Action): Weighed => ({
+const checkAction = ({ forecast }: UsesForecast, action: Action): CheckedAction => ({
   action,
   isAllowed: actionRefusal(forecast, action) === undefined,
 });
@@ -97,7 +97,10 @@ const weighed = ({ forecast }: Outlook, action: Action): Weighed => ({
  * The workspace as earlier lines may have left it when the action is carried out: as all of them leave it, or where
  * the action is refused there, as it is without the one that changed the same marker last, or at first.
  */
-const workspaceFor = ({ forecast, opening, before }: Outlook, { action, isAllowed }: Weighed): Workspace => {
+const workspaceFor = (
+  { forecast, opening, before }: UsesForecast,
+  { action, isAllowed }: CheckedAction,
+): Workspace => {
   const area = areaOf(action);
   if (area === undefined || isAllowed) return forecast;
   const earlier = [withoutChange(forecast, area, before), opening];
@@ -108,33 +111,33 @@ const workspaceFor = ({ forecast, opening, before }: Outlook, { action, isAllowe
 const moneyIfAllowed = (workspace: Workspace, actions: readonly Action[]): number =>
   actions[0] && actionRefusal(workspace, actions[0]) ? Infinity : moneyForAll(workspace, actions);
 
-const foresee = ({ forecast, before }: Outlook, { action, isAllowed }: Weighed): void => {
+const advanceForecast = ({ forecast, before }: UsesForecast, { action, isAllowed }: CheckedAction): void => {
   if (!isAllowed) return;
   const area = areaOf(action);
   if (area !== undefined) before.set(area, markerOf(forecast.state, forecast.power, area));
-  pretend(forecast, action);
+  simulate(forecast, action);
 };
 
 /** One owner's lines, each looked at as if all earlier ones were done that leave it allowed. */
-const ownersUses = (
+const usesOfOwner = (
   opening: Workspace,
   lines: readonly MovementLine[],
 ): readonly (readonly [string, readonly Use[]])[] => {
-  const outlook: Outlook = { opening, forecast: copyWorkspace(opening), before: new Map() };
+  const forecasts: UsesForecast = { opening, forecast: copyWorkspace(opening), before: new Map() };
   return lines.map(({ id, owner, actions: [first, ...rest] }) => {
     if (!first) return [id, []] as const;
     const actions = [first, ...rest];
-    const start = weighed(outlook, first);
-    const workspace = workspaceFor(outlook, start);
+    const start = checkAction(forecasts, first);
+    const workspace = workspaceFor(forecasts, start);
     const money = Math.min(moneyIfAllowed(opening, actions), moneyForAll(workspace, actions));
     const uses: Use[] = [spends(moneyOf(owner), money), ...usesOf(workspace, first)];
-    foresee(outlook, start);
+    advanceForecast(forecasts, start);
     for (const action of rest) {
-      const next = weighed(outlook, action);
-      uses.push(...usesOf(workspaceFor(outlook, next), action));
-      foresee(outlook, next);
+      const next = checkAction(forecasts, action);
+      uses.push(...usesOf(workspaceFor(forecasts, next), action));
+      advanceForecast(forecasts, next);
     }
-    return [id, merged(uses)] as const;
+    return [id, mergeUses(uses)] as const;
   });
 };
 
@@ -153,7 +156,7 @@ export const lineUses = (
     [...byOwner].flatMap(([owner, own]) => {
       const workspace = workspaces.get(owner);
       return workspace
-        ? ownersUses(
+        ? usesOfOwner(
             workspace,
             own.toSorted((a, b) => a.rank - b.rank),
           )

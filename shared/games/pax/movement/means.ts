@@ -11,7 +11,7 @@ import { immediateLineRefusals } from '../lines/refusals.ts';
 
 // The purses and pieces of all powers in the hands of the resolver of conditions.
 
-/** What is left at a workspace of an amount, by its name without the owner (see `means-names.ts`). */
+/** What is left at a workspace of an amount, by its name without the owner (see `means-keys.ts`). */
 const amountAt = (workspace: Workspace, thing: string): number => {
   const { power, state } = workspace;
   const [what = '', size, word, place] = thing.split(' ');
@@ -38,7 +38,7 @@ export interface MovementMeans extends Means {
   fork(): MovementMeans;
 }
 
-const notYours = ({ order, seat }: MovementLine): LineFailure | undefined =>
+const ownershipFailure = ({ order, seat }: MovementLine): LineFailure | undefined =>
   order.as === undefined || mayOrder(seat, order.as)
     ? undefined
     : {
@@ -46,7 +46,7 @@ const notYours = ({ order, seat }: MovementLine): LineFailure | undefined =>
         refusal: immediateLineRefusals.refuse('not-your-power', { power: order.as }, 'PB-AH-1'),
       };
 
-const misconditioned = ({ edition }: Workspace, { order }: MovementLine): LineFailure | undefined => {
+const conditionFailure = ({ edition }: Workspace, { order }: MovementLine): LineFailure | undefined => {
   const refusal = conditionRefusal(edition.settings, order);
   return refusal && { status: 'illegal', refusal };
 };
@@ -54,7 +54,7 @@ const misconditioned = ({ edition }: Workspace, { order }: MovementLine): LineFa
 /** Tries a line on a workspace: its later actions see what its earlier ones did. */
 export const lineFailure = (workspace: Workspace, line: MovementLine): LineFailure | undefined => {
   const [first, ...rest] = line.actions;
-  const misplaced = notYours(line) ?? misconditioned(workspace, line);
+  const misplaced = ownershipFailure(line) ?? conditionFailure(workspace, line);
   if (!first) return misplaced;
   const failure = misplaced ?? actionFailure(workspace, first);
   if (failure || rest.length === 0) return failure;
@@ -69,7 +69,7 @@ export const lineFailure = (workspace: Workspace, line: MovementLine): LineFailu
   return undefined;
 };
 
-class Purses implements MovementMeans {
+class WorkspaceMeans implements MovementMeans {
   readonly #lines: ReadonlyMap<string, MovementLine>;
   readonly #workspaces: Map<GreatPower, Workspace>;
   /** Workspaces that no other copy of the means looks at. */
@@ -108,7 +108,7 @@ class Purses implements MovementMeans {
 
   fork(): MovementMeans {
     this.#own.clear();
-    return new Purses(this.#lines, this.#workspaces, []);
+    return new WorkspaceMeans(this.#lines, this.#workspaces, []);
   }
 
   #line(id: string): MovementLine {
@@ -129,4 +129,4 @@ class Purses implements MovementMeans {
 
 /** The means of the phase before any line is carried out. The workspaces are copied when first written to. */
 export const movementMeans = (lines: readonly MovementLine[], workspaces: Workspaces): MovementMeans =>
-  new Purses(new Map(lines.map((line) => [line.id, line])), workspaces, []);
+  new WorkspaceMeans(new Map(lines.map((line) => [line.id, line])), workspaces, []);

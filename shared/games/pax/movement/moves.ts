@@ -22,7 +22,7 @@ import {
   spends,
   unitsKeyOf,
   writesGarrison,
-} from './means-names.ts';
+} from './means-keys.ts';
 import { unitsRefusal } from './purchases.ts';
 import type { MovementActionOf, ActionRule, Compulsion } from './rule.ts';
 import { mayLeave, specialGarrison } from './special-garrisons.ts';

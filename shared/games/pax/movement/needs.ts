@@ -5,7 +5,7 @@ import type { Action } from '../orders/types.ts';
 import { actionRefusal } from './actions.ts';
 import { canalPrice } from './canals.ts';
 import { consentsNeeded } from './codominions.ts';
-import type { Deed } from './deeds.ts';
+import type { PowerAction } from './power-actions.ts';
 import type { Workspace } from './workspace.ts';
 import type { MovementLine } from './order-lines.ts';
 import { moneyRefusals } from './money-refusals.ts';
@@ -16,8 +16,8 @@ import { statusRefusals } from './status-refusals.ts';
 
 type Needs = NonNullable<ResolvableLine['needs']>;
 
-/** What the lines of all sheets do for each other. */
-export interface SharedDeeds {
+/** Admissions and canal payments of all sheets, which other lines depend on. */
+export interface SharedActions {
   /** Consents by holder, guest, area and marker. */
   readonly admissions: ReadonlyMap<string, Formula>;
   /** That payments for a canal come to its price; one formula for all who pay. */
@@ -30,36 +30,40 @@ const admissionKey = (
   { area, marker }: { readonly area: AreaId; readonly marker: MarkerKind },
 ): string => `${holder} ${guest} ${area} ${marker}`;
 
-const anyLine = (deeds: readonly Deed[]): Formula => {
-  if (deeds.some(({ line }) => line === undefined)) return true;
-  const lines = new Set(deeds.flatMap(({ line }) => line ?? []));
+const anyLine = (powerActions: readonly PowerAction[]): Formula => {
+  if (powerActions.some(({ line }) => line === undefined)) return true;
+  const lines = new Set(powerActions.flatMap(({ line }) => line ?? []));
   return { atLeast: 1, base: 0, lines: [...lines].map((id) => ({ id, weight: 1 })) };
 };
 
-const grouped = (deeds: readonly Deed[], keyOf: (deed: Deed) => string | undefined): Map<string, Deed[]> => {
-  const groups = new Map<string, Deed[]>();
-  for (const deed of deeds) {
-    const key = keyOf(deed);
+const grouped = (
+  powerActions: readonly PowerAction[],
+  keyOf: (powerAction: PowerAction) => string | undefined,
+): Map<string, PowerAction[]> => {
+  const groups = new Map<string, PowerAction[]>();
+  for (const powerAction of powerActions) {
+    const key = keyOf(powerAction);
     if (key === undefined) continue;
     const group = groups.get(key);
-    if (group) group.push(deed);
-    else groups.set(key, [deed]);
+    if (group) group.push(powerAction);
+    else groups.set(key, [powerAction]);
   }
   return groups;
 };
 
-const admissionOf = ({ power, action }: Deed): string | undefined =>
+const admissionOf = ({ power, action }: PowerAction): string | undefined =>
   action.do === 'admit'
     ? admissionKey(power, action.power, { area: action.area, marker: action.marker })
     : undefined;
 
-const canalOf = ({ action }: Deed): string | undefined => (action.do === 'canal' ? action.area : undefined);
+const canalOf = ({ action }: PowerAction): string | undefined =>
+  action.do === 'canal' ? action.area : undefined;
 
 /** Payments for one canal, certain ones and those of lines. */
-const paymentsOf = (deeds: readonly Deed[]): Pick<Count, 'base' | 'lines'> => {
+const paymentsOf = (powerActions: readonly PowerAction[]): Pick<Count, 'base' | 'lines'> => {
   const weights = new Map<string, number>();
   let base = 0;
-  for (const { action, line } of deeds) {
+  for (const { action, line } of powerActions) {
     if (action.do !== 'canal') continue;
     if (line === undefined) base += action.paying;
     else weights.set(line, (weights.get(line) ?? 0) + action.paying);
@@ -68,10 +72,12 @@ const paymentsOf = (deeds: readonly Deed[]): Pick<Count, 'base' | 'lines'> => {
 };
 
 /** Finds admissions and canal payments in all that is ordered. */
-export const sharedDeeds = (deeds: readonly Deed[]): SharedDeeds => {
-  const admissions = [...grouped(deeds, admissionOf)].map(([key, given]) => [key, anyLine(given)] as const);
+export const sharedActionsOf = (powerActions: readonly PowerAction[]): SharedActions => {
+  const admissions = [...grouped(powerActions, admissionOf)].map(
+    ([key, given]) => [key, anyLine(given)] as const,
+  );
   const canals = new Map(
-    [...grouped(deeds, canalOf)].map(([area, paying]) => [area, paymentsOf(paying)] as const),
+    [...grouped(powerActions, canalOf)].map(([area, paying]) => [area, paymentsOf(paying)] as const),
   );
   const paid = new Map<AreaId, Formula>();
   return {
@@ -84,7 +90,7 @@ export const sharedDeeds = (deeds: readonly Deed[]): SharedDeeds => {
   };
 };
 
-const consentNeeds = (shared: SharedDeeds, line: MovementLine, workspace: Workspace): Needs[] =>
+const consentNeeds = (shared: SharedActions, line: MovementLine, workspace: Workspace): Needs[] =>
   line.actions.flatMap((action) => {
     if (action.do !== 'place') return [];
     const holders = consentsNeeded(workspace.state, line.owner, action);
@@ -109,7 +115,7 @@ const paidBy = (actions: readonly Action[], area: AreaId): number =>
  * That the payments which are made come to the price. Each counts as soon as it is made, its own too; one that
  * cannot be made counts for nothing (PB-CANAL-8, L539).
  */
-const canalNeeds = (shared: SharedDeeds, line: MovementLine, workspace: Workspace): Needs[] => {
+const canalNeeds = (shared: SharedActions, line: MovementLine, workspace: Workspace): Needs[] => {
   const own = line.actions.find((action) => action.do === 'canal');
   if (!own || actionRefusal(workspace, own)) return [];
   const { area } = own;
@@ -119,9 +125,9 @@ const canalNeeds = (shared: SharedDeeds, line: MovementLine, workspace: Workspac
   return [{ formula: shared.canalPaid(area, price), otherwise: { status: 'unfunded', refusal } }];
 };
 
-/** All that a line needs of others, as one formula; what it fails by is told by the first of them. */
+/** All that a line needs of others, as one formula; its failure is that of the first of them. */
 export const needsOf = (
-  shared: SharedDeeds,
+  shared: SharedActions,
   line: MovementLine,
   workspace: Workspace,
 ): ResolvableLine['needs'] => {

@@ -1,8 +1,8 @@
 import type { LineOutcome, RulingQuestion, Rulings } from '../../../kernel/lines.ts';
 import { type Seat, SEATS } from '../vocabulary/ids.ts';
-import { wordsOfAtom } from './lower-conditions.ts';
+import { questionTextOf } from './compile-conditions.ts';
 import type { MovementLine } from './order-lines.ts';
-import { conductRefusals } from './conduct-refusals.ts';
+import { orderLineRefusals } from './order-line-refusals.ts';
 
 // A line that may be filled in part is several lines to the resolver and one to the player (AMB-4).
 
@@ -12,33 +12,33 @@ const wholeIds = (lines: readonly MovementLine[]): ReadonlyMap<string, string> =
   new Map(lines.map((line) => [line.id, line.whole]));
 
 /** A reason that names questions, in the words they were written in. */
-const inWords = (reason: LineOutcome['reason']): LineOutcome['reason'] => {
+const withQuestionTexts = (reason: LineOutcome['reason']): LineOutcome['reason'] => {
   const questions = reason.facts?.questions;
   return Array.isArray(questions)
-    ? { ...reason, facts: { ...reason.facts, questions: questions.map(wordsOfAtom) } }
+    ? { ...reason, facts: { ...reason.facts, questions: questions.map(questionTextOf) } }
     : reason;
 };
 
 /** The end of a line by the ends of its parts: done where anything of it was. */
-const joined = (
+const mergeParts = (
   whole: string,
   parts: readonly LineOutcome[],
   wholeOf: ReadonlyMap<string, string>,
 ): LineOutcome => {
   const done = parts.filter((part) => part.status === 'done');
-  const told = done[0] ?? parts[0];
-  if (!told) throw new Error(`no outcome for ${whole}`);
+  const shown = done[0] ?? parts[0];
+  if (!shown) throw new Error(`no outcome for ${whole}`);
   const because = unique(parts.flatMap((part) => part.because.map((id) => wholeOf.get(id) ?? id)));
   const isPartly = done.length > 0 && done.length < parts.length;
   const missing = parts.filter((part) => part.status !== 'done').map((part) => part.reason.reason);
   const reason = isPartly
-    ? conductRefusals.refuse(
+    ? orderLineRefusals.refuse(
         'partly-done',
         { done: done.length, of: parts.length, missing: unique(missing) },
         'AMB-4',
       )
-    : inWords(told.reason);
-  return { id: whole, status: told.status, reason, because };
+    : withQuestionTexts(shown.reason);
+  return { id: whole, status: shown.status, reason, because };
 };
 
 /** Outcomes by seat, in the order of each sheet. */
@@ -57,7 +57,7 @@ export const outcomesOf = (
   return Object.fromEntries(
     seats.map((seat) => {
       const own = unique(lines.filter((line) => line.seat === seat).map((line) => line.whole));
-      return [seat, own.map((whole) => joined(whole, byWhole.get(whole) ?? [], wholeOf))];
+      return [seat, own.map((whole) => mergeParts(whole, byWhole.get(whole) ?? [], wholeOf))];
     }),
   );
 };
@@ -71,7 +71,7 @@ export const wholeQuestions = (
   return questions.map((q) => ({
     ...q,
     lines: unique(q.lines.map((id) => wholeOf.get(id) ?? id)),
-    ...(q.text !== undefined && { text: wordsOfAtom(q.text) }),
+    ...(q.text !== undefined && { text: questionTextOf(q.text) }),
   }));
 };
 

@@ -3,7 +3,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { LineFinding } from '../movement/facts.ts';
 import { type Power, POWERS, type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { NumberedOrder } from '../orders/types.ts';
-import { findingsOn, type Hindsight, isMet } from './findings.ts';
+import { findingsOn, type ReviewContext, isConditionMet } from './findings.ts';
 import { actorOf, lineIdOf } from './order-lines.ts';
 import type { MovementResolution } from './resolve-movement.ts';
 
@@ -13,9 +13,9 @@ export interface OwnerOutcome {
   readonly findings: readonly LineFinding[];
 }
 
-/** Everything that says how a line ended and is the same for all who look at the table. */
+/** What explains outcomes to their owners, the same for all seats. */
 export interface Disclosure {
-  readonly hindsight: Hindsight;
+  readonly review: ReviewContext;
   readonly doneBy: ReadonlyMap<string, Power>;
 }
 
@@ -34,11 +34,11 @@ const CONDITIONAL: readonly string[] = [
 ];
 
 /**
- * The reason as it can be told. That lines waited for each other, or that nobody else had an order a condition
+ * The reason as its owner may read it. That lines waited for each other, or that nobody else had an order a condition
  * could have turned on, is known only to whoever has read the other sheets: where what was published explains
  * the end, that is the reason.
  */
-const toldReason = (
+const reasonForOwner = (
   { status, reason }: LineOutcome,
   { condition }: NumberedOrder['order'],
   met: boolean,
@@ -57,14 +57,14 @@ const toldReason = (
 export const redactForOwner = (
   { id, order }: NumberedOrder,
   outcome: LineOutcome,
-  { hindsight, doneBy }: Disclosure,
+  { review, doneBy }: Disclosure,
 ): OwnerOutcome => {
   const speaker = actorOf(id.seat, order);
-  const { conditionBasis } = hindsight.world.edition.settings;
-  const findings = conditionBasis === 'placed' ? findingsOn(hindsight, order, speaker) : [];
+  const { conditionBasis } = review.conditions.edition.settings;
+  const findings = conditionBasis === 'placed' ? findingsOn(review, order, speaker) : [];
   if (conditionBasis === 'placed' && CONDITIONAL.includes(outcome.reason.reason)) {
     const because = POWERS.filter((power) => findings.some(({ by }) => by.includes(power)));
-    const reason = toldReason(outcome, order, isMet(hindsight, order, speaker));
+    const reason = reasonForOwner(outcome, order, isConditionMet(review, order, speaker));
     return { outcome: { ...outcome, reason, because }, findings };
   }
   const own = outcome.because.filter((line) => isOwn(id.seat, line));

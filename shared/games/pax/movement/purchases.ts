@@ -7,8 +7,8 @@ import { addUnits, hasControl, isArea, unitsLeft } from '../board/position.ts';
 import type { Stack } from '../state/state.ts';
 import { coastRefusal, coastTo } from './coasts-ordered.ts';
 import { type Workspace, placeOfRef, spend } from './workspace.ts';
-import { moneyShort, overCeiling } from './funds.ts';
-import { ceilingOf, gains, spends, unitCounterOf, unitsKeyOf, writesGarrison } from './means-names.ts';
+import { moneyShortage, ceilingRefusal } from './funds.ts';
+import { ceilingOf, gains, spends, unitCounterOf, unitsKeyOf, writesGarrison } from './means-keys.ts';
 import type { MovementActionOf, ActionRule, Compulsion } from './rule.ts';
 import { specialGarrison, wantingIn } from './special-garrisons.ts';
 import { moneyRefusals } from './money-refusals.ts';
@@ -87,7 +87,7 @@ const buildShortage = (workspace: Workspace, { units }: Build): Refusal | undefi
   const left = unitsLeft(workspace, workspace.power, { arm, size });
   if (left < count) return moneyRefusals.refuse('no-unit-counter', { arm, size, count, left }, 'PB-UNITS-2');
   const pounds = unitsPrice(workspace.edition, units);
-  return overCeiling(workspace, pounds, arm) ?? moneyShort(workspace, pounds, arm);
+  return ceilingRefusal(workspace, pounds, arm) ?? moneyShortage(workspace, pounds, arm);
 };
 
 const stackOf = (workspace: Workspace, action: Build): Stack => {

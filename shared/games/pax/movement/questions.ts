@@ -4,10 +4,10 @@ import type { Condition, NumberedOrder } from '../orders/types.ts';
 import type { Edition } from '../charts/edition.ts';
 import { formatOrder } from '../orders/format.ts';
 import type { StepContext } from '../state/phase.ts';
-import { rulingQuestionOf } from './lower-conditions.ts';
+import { rulingQuestionOf } from './compile-conditions.ts';
 import { lineIdOf } from './order-lines.ts';
 import type { MovementActionOf } from './rule.ts';
-import { conductRefusals } from './conduct-refusals.ts';
+import { orderLineRefusals } from './order-line-refusals.ts';
 
 // The game master's part: free-text conditions, and paradoxes where the setting hands them over
 // (PB-SEQ-15; PBM-MSC-5, 6; AMB-2, 71).
@@ -40,13 +40,13 @@ export const rulingRefusal = (questions: readonly RulingQuestion[], ruling: Ruli
   const question = questionFor(questions, ruling);
   if (!question) {
     const open = questions.map((q) => q.lines.join(', '));
-    return conductRefusals.refuse('no-such-question', { lines: named, open }, 'PBM-MSC-5');
+    return orderLineRefusals.refuse('no-such-question', { lines: named, open }, 'PBM-MSC-5');
   }
   if (ruling.do === 'rule-answer') return undefined;
   const isWhole = named.length === question.lines.length && question.lines.every((id) => named.includes(id));
   return isWhole
     ? undefined
-    : conductRefusals.refuse(
+    : orderLineRefusals.refuse(
         'not-the-whole-question',
         { lines: named, question: question.lines },
         'PBM-MSC-5',

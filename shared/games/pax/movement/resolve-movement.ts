@@ -12,14 +12,14 @@ import type { Action, NumberedOrder } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
 import { carryOut, costAt } from './actions.ts';
 import { planCompulsory } from './compulsory.ts';
-import type { CompulsoryAction } from './enlisting.ts';
-import { type Deed, indexDeeds } from './deeds.ts';
+import type { CompulsoryAction } from './compulsory-plan.ts';
+import { type PowerAction, indexPowerActions } from './power-actions.ts';
 import { copyWorkspace, type Workspace, openWorkspace, receive, spend } from './workspace.ts';
-import { lowerOrder, worldOf } from './lower-conditions.ts';
+import { compileOrderCondition, conditionContextOf } from './compile-conditions.ts';
 import { lineUses } from './line-uses.ts';
 import { type Workspaces, movementMeans, type MovementMeans } from './means.ts';
 import { type MovementLine, movementLines } from './order-lines.ts';
-import { needsOf, sharedDeeds } from './needs.ts';
+import { needsOf, sharedActionsOf } from './needs.ts';
 import { outcomesOf, partRulings, wholeQuestions } from './outcomes.ts';
 import type { Position } from '../state/position.ts';
 
@@ -37,7 +37,7 @@ export interface MovementInput {
   readonly rulings?: Rulings;
   readonly assumptions?: readonly Assumption[];
   /** Lines that may be resolved in all rounds together. */
-  readonly mostResolved?: number;
+  readonly maxResolved?: number;
 }
 
 export interface MovementResolution {
@@ -59,13 +59,13 @@ interface RoundsInput {
   readonly lines: readonly MovementLine[];
   readonly rulings: Rulings;
   readonly assumptions: readonly Assumption[];
-  readonly mostRounds: number;
+  readonly maxRounds: number;
 }
 
 /** What the engine has put before the lines and after them so far. */
 interface Compulsions {
-  readonly first: readonly CompulsoryAction[];
-  readonly late: readonly CompulsoryAction[];
+  readonly beforeLines: readonly CompulsoryAction[];
+  readonly afterLines: readonly CompulsoryAction[];
 }
 
 const NO_RULINGS: Rulings = { answers: {}, lines: {} };
@@ -85,8 +85,8 @@ const receiveAssumed = (
  * Pounds that compulsory purchases after the lines will take. They are compulsory, so no line can count on
  * them, whether it is carried out or not (L624, L634, L640); what an event demands is kept back already.
  */
-const reservedFor = (power: GreatPower, { late }: Compulsions, workspace: Workspace): number =>
-  late.reduce(
+const reservedFor = (power: GreatPower, { afterLines }: Compulsions, workspace: Workspace): number =>
+  afterLines.reduce(
     (sum, item) =>
       item.power === power && item.why !== 'forced-expenditure' ? sum + costAt(workspace, item.action) : sum,
     0,
@@ -94,13 +94,13 @@ const reservedFor = (power: GreatPower, { late }: Compulsions, workspace: Worksp
 
 const openWorkspaces = (
   { edition, state, assumptions }: RoundsInput,
-  { first }: Compulsions,
+  { beforeLines }: Compulsions,
 ): Map<GreatPower, Workspace> => {
   const workspaces = new Map(
     GREAT_POWERS.map((power) => [power, openWorkspace({ edition, state }, power)] as const),
   );
   receiveAssumed(workspaces, assumptions);
-  for (const { power, action, why } of first) {
+  for (const { power, action, why } of beforeLines) {
     const workspace = workspaces.get(power);
     if (workspace) carryOut(workspace, action, why);
   }
@@ -108,8 +108,11 @@ const openWorkspaces = (
 };
 
 /** All that conditions and consents can look at: ordered, compulsory or assumed. */
-const deedsOf = ({ lines, assumptions }: RoundsInput, { first, late }: Compulsions): readonly Deed[] => [
-  ...[...first, ...late, ...assumptions].map(({ power, action }) => ({ power, action })),
+const powerActionsOf = (
+  { lines, assumptions }: RoundsInput,
+  { beforeLines, afterLines }: Compulsions,
+): readonly PowerAction[] => [
+  ...[...beforeLines, ...afterLines, ...assumptions].map(({ power, action }) => ({ power, action })),
   ...lines.flatMap(({ id, owner, actions }) => actions.map((action) => ({ power: owner, action, line: id }))),
 ];
 
@@ -119,20 +122,20 @@ const resolvable = (
   compulsions: Compulsions,
   workspaces: Workspaces,
 ): readonly ResolvableLine[] => {
-  const deeds = deedsOf(input, compulsions);
-  const world = worldOf({
+  const powerActions = powerActionsOf(input, compulsions);
+  const context = conditionContextOf({
     edition: input.edition,
     opening: input.state,
-    deeds: indexDeeds(deeds),
+    actions: indexPowerActions(powerActions),
     isKnown: () => true,
   });
-  const shared = sharedDeeds(deeds);
+  const shared = sharedActionsOf(powerActions);
   const uses = lineUses(input.lines, workspaces);
   return input.lines.flatMap((line) => {
     const workspace = workspaces.get(line.owner);
     if (!workspace) return [];
     const { id, owner, rank } = line;
-    const condition = lowerOrder(world, line.order, owner);
+    const condition = compileOrderCondition(context, line.order, owner);
     const needs = needsOf(shared, line, workspace);
     return [{ id, owner, rank, condition, needs, uses: uses.get(id) ?? [] }];
   });
@@ -156,24 +159,24 @@ const playRound = (input: RoundsInput, compulsions: Compulsions): Round => {
     movementMeans(input.lines, workspaces),
     { settings: input.edition.settings, rulings: input.rulings },
   );
-  const after = resolution.means as MovementMeans;
+  const means = resolution.means as MovementMeans;
   const plans = GREAT_POWERS.map((power) => {
-    const front = copyWorkspace(workspaces.get(power) ?? after.workspaceOf(power));
-    const last = copyWorkspace(after.workspaceOf(power));
-    for (const workspace of [front, last]) spend(workspace, -(reserves.get(power) ?? 0));
-    return [power, planCompulsory(front, last)] as const;
+    const before = copyWorkspace(workspaces.get(power) ?? means.workspaceOf(power));
+    const after = copyWorkspace(means.workspaceOf(power));
+    for (const workspace of [before, after]) spend(workspace, -(reserves.get(power) ?? 0));
+    return [power, planCompulsory(before, after)] as const;
   });
   return {
     resolution,
-    workspaces: new Map(plans.map(([power, plan]) => [power, plan.last])),
+    workspaces: new Map(plans.map(([power, plan]) => [power, plan.after])),
     found: {
-      first: plans.flatMap(([, plan]) => plan.first),
-      late: plans.flatMap(([, plan]) => plan.late),
+      beforeLines: plans.flatMap(([, plan]) => plan.beforeLines),
+      afterLines: plans.flatMap(([, plan]) => plan.afterLines),
     },
   };
 };
 
-const isSame = (a: readonly CompulsoryAction[], b: readonly CompulsoryAction[]): boolean =>
+const isSameList = (a: readonly CompulsoryAction[], b: readonly CompulsoryAction[]): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 
 /**
@@ -184,28 +187,28 @@ const MAX_IDLE_ROUNDS = 4;
 
 /** Some twenty rounds of seven long sheets, three of the longest that are taken; most turns need two. */
 const MAX_RESOLVED = 10_000;
-const FEWEST_ROUNDS = 3;
+const MIN_ROUNDS = 3;
 
 interface LastRound extends Round {
-  readonly first: readonly CompulsoryAction[];
+  readonly beforeLines: readonly CompulsoryAction[];
   readonly isCutShort: boolean;
 }
 
 /**
- * Resolves all lines, puts first what they leave missing, and resolves again until nothing is missing.
- * What has once been put first stays there, so this ends; where it takes too many rounds, the last one stands.
+ * Resolves all lines, puts before line 1 what they leave missing, and resolves again until nothing is missing.
+ * What has once been put there stays, so this ends; where it takes too many rounds, the last one stands.
  */
 const playRounds = (input: RoundsInput): LastRound => {
-  let first: readonly CompulsoryAction[] = [];
-  let late: readonly CompulsoryAction[] = [];
+  let beforeLines: readonly CompulsoryAction[] = [];
+  let afterLines: readonly CompulsoryAction[] = [];
   for (let idle = 0, rounds = 1; ; rounds++) {
-    const round = playRound(input, { first, late });
-    const isFinal = round.found.first.length === 0 && isSame(round.found.late, late);
-    const isCutShort = !isFinal && (rounds >= input.mostRounds || idle === MAX_IDLE_ROUNDS);
-    if (isFinal || isCutShort) return { ...round, first, isCutShort };
-    idle = round.found.first.length === 0 ? idle + 1 : 0;
-    first = [...first, ...round.found.first];
-    late = round.found.late;
+    const round = playRound(input, { beforeLines, afterLines });
+    const isFinal = round.found.beforeLines.length === 0 && isSameList(round.found.afterLines, afterLines);
+    const isCutShort = !isFinal && (rounds >= input.maxRounds || idle === MAX_IDLE_ROUNDS);
+    if (isFinal || isCutShort) return { ...round, beforeLines, isCutShort };
+    idle = round.found.beforeLines.length === 0 ? idle + 1 : 0;
+    beforeLines = [...beforeLines, ...round.found.beforeLines];
+    afterLines = round.found.afterLines;
   }
 };
 
@@ -215,17 +218,17 @@ const playRounds = (input: RoundsInput): LastRound => {
  */
 export const resolveOrders = (
   { edition, state }: Position,
-  { orders, rulings = NO_RULINGS, assumptions = [], mostResolved = MAX_RESOLVED }: MovementInput,
+  { orders, rulings = NO_RULINGS, assumptions = [], maxResolved = MAX_RESOLVED }: MovementInput,
 ): MovementResolution => {
   const lines = movementLines(edition.settings, orders);
-  const mostRounds = Math.max(FEWEST_ROUNDS, Math.floor(mostResolved / Math.max(1, lines.length)));
-  const input = { edition, state, lines, rulings: partRulings(lines, rulings), assumptions, mostRounds };
-  const { resolution, workspaces, found, first, isCutShort } = playRounds(input);
+  const maxRounds = Math.max(MIN_ROUNDS, Math.floor(maxResolved / Math.max(1, lines.length)));
+  const input = { edition, state, lines, rulings: partRulings(lines, rulings), assumptions, maxRounds };
+  const { resolution, workspaces, found, beforeLines, isCutShort } = playRounds(input);
   return {
     outcomes: outcomesOf(lines, resolution.outcomes),
     questions: wholeQuestions(lines, resolution.questions),
     workspaces,
-    compulsory: [...first, ...found.late],
+    compulsory: [...beforeLines, ...found.afterLines],
     isCutShort,
   };
 };

@@ -34,8 +34,8 @@ export interface MovementVerb<A extends Action = Action> extends OrderForm<A> {
   options?(workspace: Workspace): readonly A[];
   /** The places it is about, where that is not its area. */
   placesOf?(action: A): readonly (PlaceId | PlaceRef)[];
-  /** What conditions can find it under (see `topic`); absent where no condition speaks of it. */
-  meaning?(power: Power, action: A): string;
+  /** The key under which conditions find it (see `conditionTopicOf`); absent where no condition can ask about it. */
+  conditionTopic?(power: Power, action: A): string;
 }
 
 /** A verb with its law beside its syntax. */
@@ -44,6 +44,9 @@ export const movementVerb = <A extends Action>(
   rest: Omit<MovementVerb<A>, keyof OrderForm>,
 ): MovementVerb<A> => ({ ...form, ...rest });
 
-/** What a deed is about, so that an atom of a condition finds its own: `build france navy`. */
-export const topic = (verb: 'place' | 'build' | 'move' | 'pay', power: Power, about: string): string =>
-  `${verb} ${power} ${about}`;
+/** The key under which conditions find an action: `build france navy`. */
+export const conditionTopicOf = (
+  verb: 'place' | 'build' | 'move' | 'pay',
+  power: Power,
+  about: string,
+): string => `${verb} ${power} ${about}`;

@@ -2,7 +2,7 @@ import type { RulingQuestion } from '../../../kernel/lines.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
-import { type ToldDeed, deedsText } from './orders-sentences.ts';
+import { type ReportedAction, reportedActionsText } from './action-sentences.ts';
 import {
   markerWithArticle,
   listOf,
@@ -68,15 +68,16 @@ const adjudicatedText = ({ outcomes }: FactOf<'lines-adjudicated'>): string | un
   return `Lines decided by other lines: ${rows.join('; ')}.`;
 };
 
-/** The movement/status change phase. */
-const deed = (fact: ToldDeed, edition: Edition): string | undefined => deedsText(edition, [fact]);
+const actionText = (fact: ReportedAction, edition: Edition): string | undefined =>
+  reportedActionsText(edition, [fact]);
 
+/** Sentences of the movement/status change phase. */
 export const movementSentences = {
-  'marker-placed': deed,
-  'units-built': deed,
-  'units-moved': deed,
-  'merchant-sailed': deed,
-  'money-paid': deed,
+  'marker-placed': actionText,
+  'units-built': actionText,
+  'units-moved': actionText,
+  'merchant-sailed': actionText,
+  'money-paid': actionText,
   'canal-built': (fact, edition) => canalText(edition, fact),
   'event-demand-failed': (fact, edition) => failedDemandText(edition, fact),
   'orders-missed': (fact, edition, reader) => missedText(edition, fact, reader),

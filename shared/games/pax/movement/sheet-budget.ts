@@ -10,13 +10,13 @@ import { moneyRefusals } from './money-refusals.ts';
 const MAX_STEPS = 600;
 
 /** Atoms of a block's condition that count as one step on each further line under it. */
-const ATOMS_A_STEP = 20;
+const ATOMS_PER_STEP = 20;
 
 const atomsIn = (condition: Condition | undefined): number => (condition ? atomsOf(condition).length : 0);
 
 /** An order, each of its actions and each part of its condition. */
 const stepsOf = ({ actions, condition }: Order, blockAtoms: number): number =>
-  1 + actions.length + atomsIn(condition) + Math.ceil(blockAtoms / ATOMS_A_STEP);
+  1 + actions.length + atomsIn(condition) + Math.ceil(blockAtoms / ATOMS_PER_STEP);
 
 /** Where a sheet takes more steps than it may. */
 export interface OverBudget {

@@ -4,7 +4,7 @@ import { areaType, countersLeft, isUnrest, markerOf, markerPrice, setMarker } fr
 import type { ControlPermit, Marker } from '../state/state.ts';
 import { consentsNeeded, rivalRefusal, rivalsIn } from './codominions.ts';
 import { type Workspace, isLinked, openingKind, spend } from './workspace.ts';
-import { moneyShort } from './funds.ts';
+import { moneyShortage } from './funds.ts';
 import {
   counterOf,
   gains,
@@ -13,7 +13,7 @@ import {
   spends,
   writesMarker,
   writesPermits,
-} from './means-names.ts';
+} from './means-keys.ts';
 import type { MovementActionOf, ActionRule } from './rule.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { statusRefusals } from './status-refusals.ts';
@@ -131,7 +131,11 @@ const placeCost = (workspace: Workspace, { area, marker }: Place): number =>
   Math.max(0, markerPrice(workspace.edition, marker, kindBefore(workspace, area)));
 
 /** Why no counter of a kind can be put down (PB-UNITS-2). */
-export const counterShort = (workspace: Workspace, power: Power, marker: MarkerKind): Refusal | undefined =>
+export const counterShortage = (
+  workspace: Workspace,
+  power: Power,
+  marker: MarkerKind,
+): Refusal | undefined =>
   countersLeft(workspace, power, marker) > 0
     ? undefined
     : moneyRefusals.refuse('no-counter', { kind: marker }, 'PB-UNITS-2');
@@ -177,8 +181,8 @@ const carryOutPlace = (workspace: Workspace, action: Place): void => {
 export const placeLaw: ActionRule<Place> = {
   refusal: placeRefusal,
   shortage: (workspace, action) =>
-    counterShort(workspace, workspace.power, action.marker) ??
-    moneyShort(workspace, placeCost(workspace, action)),
+    counterShortage(workspace, workspace.power, action.marker) ??
+    moneyShortage(workspace, placeCost(workspace, action)),
   cost: placeCost,
   carryOut: carryOutPlace,
   uses: (workspace, action) => {

@@ -19,7 +19,7 @@ import { sharingCopy } from '../state/writable-copy.ts';
 import type { Position } from '../state/position.ts';
 
 // All orders of the phase are simultaneous (PB-MSC-6): what one power does never changes what another may
-// do, save by conditions, consents, shared canals and money. So each power works at a workspace of its own, on
+// do, save by conditions, consents, shared canals and money. So each power works in a workspace of its own, on
 // a copy of the opening position in which only its own pieces move (AMB-58).
 
 /** What the orders of one power leave for the steps after the phase. */
@@ -55,11 +55,11 @@ export interface Workspace {
   permitted: readonly AreaId[];
   readonly record: WorkspaceRecord;
   /** Links and army paths already traced; replaced when a merchant fleet moves or a canal opens. */
-  traced: Traced;
+  traced: TracedPaths;
 }
 
 /** Places found by tracing, so that a long sheet traces each only once. */
-export interface Traced {
+export interface TracedPaths {
   linked?: ReadonlySet<PlaceId>;
   readonly marches: Map<PlaceId, ReadonlySet<PlaceId>>;
 }
@@ -103,7 +103,18 @@ export const openWorkspace = (position: Position, power: GreatPower): Workspace 
   traced: { marches: new Map() },
 });
 
-/** An independent copy: what is done at one is not seen at the other. */
+/** Pounds added to the treasury of a rich workspace, more than any sheet can spend. */
+export const EXTRA_MONEY = 1_000_000_000;
+
+/** A workspace in which money is never short: what is refused there is against the rules or wants counters. */
+export const openRichWorkspace = (position: Position, power: GreatPower): Workspace => {
+  const workspace = openWorkspace(position, power);
+  workspace.state.treasury[power] += EXTRA_MONEY;
+  workspace.transferable += EXTRA_MONEY;
+  return workspace;
+};
+
+/** An independent copy: changes to one do not show in the other. */
 export const copyWorkspace = (workspace: Workspace): Workspace => ({
   ...workspace,
   state: ownCopy(workspace.state, workspace.power),
@@ -125,8 +136,8 @@ export const receive = (workspace: Workspace, pounds: number): void => {
   else workspace.state.treasury[workspace.power] += pounds;
 };
 
-/** Forgets links and paths, because a merchant fleet moved or a canal opened. */
-export const forgetPaths = (workspace: Workspace): void => {
+/** Discards traced links and paths, because a merchant fleet moved or a canal opened. */
+export const invalidatePaths = (workspace: Workspace): void => {
   workspace.traced = { marches: new Map() };
 };
 
@@ -145,7 +156,7 @@ export const placeOfRef = (power: Power, ref: PlaceRef): PlaceId =>
 export const merchantSeas = (workspace: Workspace): readonly SeaId[] =>
   workspace.state.merchants.filter((m) => m.power === workspace.power).map((m) => m.sea);
 
-/** The name under which armies that must stay where they came are counted. */
+/** The key under which armies that must stay where they arrived are counted. */
 export const arrivalKey = (size: Size, place: PlaceId): string => `${String(size)}@${place}`;
 
 /** What the power had in an area when the phase began. */

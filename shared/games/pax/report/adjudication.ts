@@ -1,7 +1,7 @@
 import { placeName } from '../wording/words.ts';
 import { combatText, destroyedText, establishedText, quelledText, retreatText } from '../combat/sentences.ts';
 import { casusBelliText, endedText, rebellionText, waivedText } from '../casus-belli/sentences.ts';
-import { deedsText, isToldDeed } from '../movement/orders-sentences.ts';
+import { reportedActionsText, isReportedAction } from '../movement/action-sentences.ts';
 import { annexedText, loweredTexts, removedTexts } from '../adjustment/sentences.ts';
 import {
   carriedText,
@@ -22,7 +22,7 @@ export const adjudicationSentences = {
   'marker-established': (fact, edition) => establishedText(edition, [fact]),
   'marker-removed': (fact, edition) => removedTexts(edition, [fact]).join('\n'),
   'marker-lowered': (fact, edition) =>
-    isToldDeed(fact) ? deedsText(edition, [fact]) : loweredTexts(edition, [fact]).join('\n'),
+    isReportedAction(fact) ? reportedActionsText(edition, [fact]) : loweredTexts(edition, [fact]).join('\n'),
   'unrest-ended': (fact, edition) => `The unrest in ${placeName(edition, fact.area)} has run its course.`,
   'area-annexed': (fact, edition) => annexedText(edition, fact),
   'casus-belli-arose': (fact, edition) => casusBelliText(edition, [fact]),

@@ -3,7 +3,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { LineFinding } from '../movement/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
-import { findingText } from '../movement/findings-words.ts';
+import { findingText } from '../movement/finding-sentences.ts';
 import { refusalSentence } from './refusals.ts';
 import { listOf, possessiveName, powerName, sentenceCase } from '../wording/words.ts';
 

@@ -12,7 +12,7 @@ import { resentmentText, tensionsText } from '../indices/sentences.ts';
 import { loweredTexts, removedTexts } from '../adjustment/sentences.ts';
 import { marchText, quietText } from '../minors/sentences.ts';
 import { passedText } from '../negotiation/sentences.ts';
-import { deedsText, doerOf, isToldDeed } from '../movement/orders-sentences.ts';
+import { reportedActionsText, powerOfAction, isReportedAction } from '../movement/action-sentences.ts';
 import { carriedText, recordedTexts } from '../victory/sentences.ts';
 import { draftTexts, treatyTexts } from '../treaties/sentences.ts';
 import { WAR_PARAGRAPHS } from '../war/paragraphs.ts';
@@ -25,10 +25,10 @@ const endedUnrestText = (edition: Edition, facts: NonEmpty<FactOf<'unrest-ended'
   return `The unrest in ${places} has run its course.`;
 };
 
-const deeds: PaxParagraph<Parameters<typeof deedsText>[1][0]> = {
-  takes: isToldDeed,
-  keyOf: (deed) => `orders of ${doerOf(deed)}`,
-  tell: (edition, facts) => [deedsText(edition, facts)],
+const deeds: PaxParagraph<Parameters<typeof reportedActionsText>[1][0]> = {
+  takes: isReportedAction,
+  keyOf: (deed) => `orders of ${powerOfAction(deed)}`,
+  tell: (edition, facts) => [reportedActionsText(edition, facts)],
 };
 
 const records: PaxParagraph<FactOf<'vp-recorded'>> = {

@@ -3,7 +3,7 @@ import { type RefusalTable, sentenceOf } from '../../../kernel/refusals.ts';
 import { immediateLineRefusals } from '../lines/refusals.ts';
 import { administrationRefusals } from '../administration/refusals.ts';
 import { amendmentRefusals } from '../amendments/refusals.ts';
-import { conductRefusals } from '../movement/conduct-refusals.ts';
+import { orderLineRefusals } from '../movement/order-line-refusals.ts';
 import { moneyRefusals } from '../movement/money-refusals.ts';
 import { moveRefusals } from '../movement/move-refusals.ts';
 import { outcomeRefusals } from '../movement/outcome-refusals.ts';
@@ -33,7 +33,7 @@ export const REFUSALS: readonly RefusalTable<RefusalWords>[] = [
   immediateLineRefusals,
   administrationRefusals,
   amendmentRefusals,
-  conductRefusals,
+  orderLineRefusals,
   moneyRefusals,
   moveRefusals,
   outcomeRefusals,

@@ -4,7 +4,7 @@ import type { Edition } from '../charts/edition.ts';
 import { phaseOf } from '../turn.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { stateKnownTo } from './known-state.ts';
-import { type LineNote, lintSheet } from '../movement/index.ts';
+import { type LineLint, lintSheet } from '../movement/index.ts';
 import { actorOf } from '../movement/order-lines.ts';
 import { overBudget } from '../movement/sheet-budget.ts';
 import { parseSheet } from '../language/sheet.ts';
@@ -28,38 +28,38 @@ interface Finding {
 const illegal = (refusal: Refusal): Finding => ({ weight: 'illegal', refusal });
 const caution = (refusal: Refusal): Finding => ({ weight: 'caution', refusal });
 
-const refusalFindings = ({ refusal, refusedPerhaps }: LineNote): readonly Finding[] => {
+const refusalFindings = ({ refusal, mayBeRefused }: LineLint): readonly Finding[] => {
   if (!refusal) return [];
-  if (!refusedPerhaps) return [illegal(refusal)];
+  if (!mayBeRefused) return [illegal(refusal)];
   return [caution(refusal), caution(draftRefusals.refuse('only-after-earlier', {}, 'PB-MSC-9'))];
 };
 
 /** Findings for a line below the one at which the list breaks off (`overspend: stop`). */
-const breakOffFindings = ({ falls }: LineNote): readonly Finding[] => {
-  if (falls === 'no') return [];
-  return falls === 'surely'
+const breakOffFindings = ({ brokenOff }: LineLint): readonly Finding[] => {
+  if (brokenOff === 'no') return [];
+  return brokenOff === 'surely'
     ? [illegal(draftRefusals.refuse('falls-surely', {}, 'AMB-4'))]
     : [caution(draftRefusals.refuse('falls-perhaps', {}, 'AMB-4'))];
 };
 
-/** The findings a note on a movement line stands for, the gravest first. */
-const findingsOf = (state: PaxState, { order, id }: NumberedOrder, note: LineNote): Finding[] => {
+/** The findings that the lint of a movement line stands for, the gravest first. */
+const findingsOf = (state: PaxState, { order, id }: NumberedOrder, note: LineLint): Finding[] => {
   const power = actorOf(id.seat, order);
   const { cost, running, consents } = note;
   const treasury = state.treasury[power];
   const ends = draftRefusals.refuse('money-ends', { power, running, treasury }, 'PB-MSC-9');
   return [
     ...refusalFindings(note),
-    ...(note.neverTrue ? [illegal(draftRefusals.refuse('never-true', {}, 'PB-MSC-2'))] : []),
+    ...(note.isNeverTrue ? [illegal(draftRefusals.refuse('never-true', {}, 'PB-MSC-2'))] : []),
     ...(note.excludesItself ? [illegal(draftRefusals.refuse('excludes-itself', {}, 'PB-MSC-2'))] : []),
     ...breakOffFindings(note),
-    ...(note.surelyUnfunded && note.falls !== 'surely'
+    ...(note.isSurelyUnfunded && note.brokenOff !== 'surely'
       ? [illegal(draftRefusals.refuse('unfunded-surely', { cost }, 'PB-MSC-9'))]
       : []),
-    ...(!note.refusal && !note.surelyUnfunded && !note.funded && note.falls === 'no'
+    ...(!note.refusal && !note.isSurelyUnfunded && !note.isFunded && note.brokenOff === 'no'
       ? [caution(draftRefusals.refuse('unfunded-maybe', { cost }, 'PB-MSC-9'))]
       : []),
-    ...(note.moneyEnds ? [caution(ends)] : []),
+    ...(note.endsMoney ? [caution(ends)] : []),
     ...(!note.refusal && consents.length > 0
       ? [caution(draftRefusals.refuse('needs-consent', { holders: consents }, 'PB-STATUS-8'))]
       : []),

@@ -19,8 +19,8 @@ const sheetOf = (
   sheets[seat] ??
   (edition.settings.missedOrders === 'generalOrders' ? generalOrders({ edition, state }, seat) : undefined);
 
-/** Tells each seat whose sheet did not come what was done in its place. */
-const tellMissed = ({ edition, emit }: StepContext, sheets: Sheets): void => {
+/** Reports to each seat whose sheet is missing what was done in its place. */
+const reportMissing = ({ edition, emit }: StepContext, sheets: Sheets): void => {
   const instead = edition.settings.missedOrders === 'generalOrders' ? 'generalOrders' : 'defaults';
   for (const seat of SEATS) if (!sheets[seat]) emit({ type: 'orders-missed', seat, instead }, [seat]);
 };
@@ -44,7 +44,7 @@ const collect = (context: StepContext, sheets: Sheets, generalOrders: GeneralOrd
 
 /**
  * Movement/status change, the orders: one secret sheet from each of the seven seats (PB-SEQ-5, PB-MSC-6). A
- * seat without a sheet does nothing of its own will; what is compulsory befalls it all the same (AMB-53).
+ * seat without a sheet orders nothing; what is compulsory is done all the same (AMB-53).
  * @param generalOrders plays for a silent seat in matches with general orders
  */
 export const movementOrders = (generalOrders: GeneralOrders): PaxPhase => ({
@@ -59,7 +59,7 @@ export const movementOrders = (generalOrders: GeneralOrders): PaxPhase => ({
   }),
   takes: MOVEMENT_SHEET_VERBS,
   run: (context, sheets) => {
-    tellMissed(context, sheets);
+    reportMissing(context, sheets);
     collect(context, sheets, generalOrders);
   },
 });

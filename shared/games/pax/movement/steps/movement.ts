@@ -2,9 +2,9 @@ import type { Rulings } from '../../../../kernel/lines.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Fact } from '../../state/facts.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
-import { aftermathOf } from '../aftermath.ts';
+import { mergeWorkspaces } from '../merge-workspaces.ts';
 import { closeMovement } from '../closing.ts';
-import { hindsightOf } from '../findings.ts';
+import { reviewContextOf } from '../findings.ts';
 import { lineIdOf } from '../order-lines.ts';
 import { askGameMaster, type Ruling, rulingRefusal, withRuling } from '../questions.ts';
 import { type MovementResolution, resolveOrders } from '../resolve-movement.ts';
@@ -15,7 +15,7 @@ import type { StepContext } from '../../state/phase.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
 import type { PaxState, WritableState } from '../../state/state.ts';
 import { ruleOnLines } from '../verbs/rule-on-lines.ts';
-import { conductRefusals } from '../conduct-refusals.ts';
+import { orderLineRefusals } from '../order-line-refusals.ts';
 
 const isRuling = (action: Action): action is Ruling =>
   action.do === 'rule-lines' || action.do === 'rule-answer';
@@ -27,15 +27,15 @@ const resolveSheets = ({ edition, state }: Pick<StepContext, 'edition' | 'state'
   return resolveOrders({ edition, state }, { orders, rulings });
 };
 
-/** Each seat is told how its own lines ended; the rest of the table only where failures are published. */
-const tellOutcomes = (
+/** Reports to each seat how its own lines ended, and failures to all where the setting publishes them. */
+const reportOutcomes = (
   { edition, state, emit }: StepContext,
   { outcomes }: MovementResolution,
   facts: readonly Fact[],
 ): void => {
   const { orders = [], rulings = NO_RULINGS } = state.turnRecord;
-  const hindsight = hindsightOf({ edition, state }, facts, rulings);
-  const disclosure = { hindsight, doneBy: actorsByLine(orders, outcomes) };
+  const review = reviewContextOf({ edition, state }, facts, rulings);
+  const disclosure = { review, doneBy: actorsByLine(orders, outcomes) };
   for (const seat of SEATS) {
     const ends = new Map((outcomes[seat] ?? []).map((outcome) => [outcome.id, outcome]));
     const lines = orders.flatMap((numbered) => {
@@ -56,7 +56,7 @@ const tellOutcomes = (
   emit({ type: 'lines-adjudicated', outcomes: all }, 'gm');
 };
 
-const forget = (state: WritableState): void => {
+const clearOrders = (state: WritableState): void => {
   delete state.turnRecord.orders;
   delete state.turnRecord.rulings;
   state.turnRecord.questions = [];
@@ -65,11 +65,11 @@ const forget = (state: WritableState): void => {
 const rulingsIn = (order: Order): readonly Ruling[] => order.actions.filter(isRuling);
 
 const orderRefusal = (state: PaxState, seat: string, order: Order): Refusal | undefined => {
-  if (seat !== 'gm') return conductRefusals.refuse('only-the-gm-rules', {}, 'PBM-MSC-5');
+  if (seat !== 'gm') return orderLineRefusals.refuse('only-the-gm-rules', {}, 'PBM-MSC-5');
   const other = order.actions.find((action) => !isRuling(action));
   if (other)
-    return conductRefusals.refuse('not-in-this-phase', { verb: other.do, taken: 'rulings' }, 'PB-SEQ-2');
-  if (order.condition) return conductRefusals.refuse('ruling-under-condition', {}, 'PBM-MSC-6');
+    return orderLineRefusals.refuse('not-in-this-phase', { verb: other.do, taken: 'rulings' }, 'PB-SEQ-2');
+  if (order.condition) return orderLineRefusals.refuse('ruling-under-condition', {}, 'PBM-MSC-6');
   return rulingsIn(order)
     .map((ruling) => rulingRefusal(state.turnRecord.questions, ruling))
     .find((refusal) => refusal !== undefined);
@@ -101,10 +101,10 @@ export const movement: PaxPhase = {
   },
   run: (context) => {
     const resolution = resolveSheets(context);
-    const aftermath = aftermathOf(context, resolution);
-    tellOutcomes(context, resolution, aftermath.facts);
+    const merged = mergeWorkspaces(context, resolution);
+    reportOutcomes(context, resolution, merged.facts);
     if (resolution.isCutShort) context.emit({ type: 'compulsion-cut-short' }, 'gm');
-    closeMovement(context, aftermath);
-    forget(context.state);
+    closeMovement(context, merged);
+    clearOrders(context.state);
   },
 };

@@ -1,7 +1,7 @@
 import { fleetCoasts } from '../../board/fleet-coasts.ts';
 import type { Workspace } from '../workspace.ts';
 import { buildLaw } from '../purchases.ts';
-import { topic, movementVerb, type MovementVerb } from '../rule.ts';
+import { conditionTopicOf, movementVerb, type MovementVerb } from '../rule.ts';
 import type { Candidate, SlotValues } from '../../../../kernel/language/questions.ts';
 import { controlledAreas, unitsLeft } from '../../board/position.ts';
 import { askFor, type OrderContext } from '../../orders/asking.ts';
@@ -100,6 +100,6 @@ export const build: MovementVerb<ActionOf<'build'>> = movementVerb(
     law: buildLaw,
     options,
     placesOf: ({ at = { place: 'home' } }) => [at],
-    meaning: (power, { units }) => topic('build', power, units.arm),
+    conditionTopic: (power, { units }) => conditionTopicOf('build', power, units.arm),
   },
 );

@@ -1,5 +1,5 @@
 import { controlledAreas, isCodominion } from '../../board/position.ts';
-import { inArea, instruction, ownsControl } from '../instructions.ts';
+import { onePerArea, instructionLaw, ownsControl } from '../instructions.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import { askFor } from '../../orders/asking.ts';
 import { areas } from './candidates.ts';
@@ -10,7 +10,7 @@ import * as slot from '../../orders/slots.ts';
 const AREA = part('area', slot.AREA, 'in|at');
 
 /** `combine in hawaii`, which is what silence does as well. */
-const TOGETHER = instruction<'combine'>(
+const COMBINE_LAW = instructionLaw<'combine'>(
   (workspace, { area }) => ownsControl(workspace, area),
   ({ record }, { area }) => {
     record.alone = record.alone.filter((a) => a.area !== area);
@@ -31,14 +31,14 @@ export const combine: MovementVerb<ActionOf<'combine'>> = movementVerb(
     example: 'combine in hawaii',
     others: [{ words: 'combine forces|combine armies|fight together|fight jointly|fight combined' }],
   }),
-  { law: TOGETHER },
+  { law: COMBINE_LAW },
 );
 
 /** `fight alone in hawaii`: its armies are not added to the other members' (PB-COL-22). */
-const APART = instruction<'fight-alone'>(
+const FIGHT_ALONE_LAW = instructionLaw<'fight-alone'>(
   (workspace, { area }) => ownsControl(workspace, area),
   ({ power, record }, { area }) => {
-    record.alone = inArea.put(record.alone, { area, power });
+    record.alone = onePerArea.put(record.alone, { area, power });
   },
   ({ area }) => [area],
 );
@@ -55,7 +55,7 @@ export const fightAlone: MovementVerb<ActionOf<'fight-alone'>> = movementVerb(
     others: [{ words: 'fight separately|fight apart|do not combine|dont combine|not combine' }],
   }),
   {
-    law: APART,
+    law: FIGHT_ALONE_LAW,
     options: (workspace) =>
       controlledAreas(workspace, workspace.power)
         .filter((area) => isCodominion(workspace.state, area))

@@ -1,5 +1,5 @@
 import { controlledAreas } from '../../board/position.ts';
-import { instruction, ownsControl } from '../instructions.ts';
+import { instructionLaw, ownsControl } from '../instructions.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import { askForEach, listIn, type OrderContext } from '../../orders/asking.ts';
@@ -31,7 +31,7 @@ const EACH_AREA = askForEach<OrderContext>(
 );
 
 /** `give up togoland, tunis`: the order in which areas are lost where garrisons cannot cover all. */
-const LAW = instruction<'give-up'>(
+const LAW = instructionLaw<'give-up'>(
   (workspace, { areas }) => areas.map((area) => ownsControl(workspace, area)).find((r) => r !== undefined),
   ({ record }, { areas }) => {
     record.givenUp = [...record.givenUp, ...areas.filter((a) => !record.givenUp.includes(a))];

@@ -1,5 +1,5 @@
 import { controllers, hasControl, isUnrest } from '../../board/position.ts';
-import { inArea, instruction } from '../instructions.ts';
+import { onePerArea, instructionLaw } from '../instructions.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import { askFor } from '../../orders/asking.ts';
 import { areas } from './candidates.ts';
@@ -11,10 +11,10 @@ const AREA = part('area', slot.AREA, 'in|at');
 const NO = ['do not', 'dont', 'not', 'never', 'will not', 'wont', 'shall not'];
 
 /** `hold in tunis`: no colonial combat there (PB-COL-1). */
-const LAW = instruction<'hold'>(
+const LAW = instructionLaw<'hold'>(
   () => undefined,
   ({ power, record }, { area }) => {
-    record.holds = inArea.put(record.holds, { area, power });
+    record.holds = onePerArea.put(record.holds, { area, power });
   },
   () => [],
 );

@@ -1,4 +1,4 @@
-import { inArea, instruction, onlyInWar } from '../instructions.ts';
+import { onePerArea, instructionLaw, onlyInWar } from '../instructions.ts';
 import { unitsRefusal } from '../purchases.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
@@ -78,14 +78,14 @@ const lossesIn = ({ position, power }: OrderContext, { area }: SlotValues): read
 };
 
 /** `lose army 1, army 3 in tunis`: what goes first in an exchange (PB-CRT-8, 10). */
-const LAW = instruction<'lose'>(
+const LAW = instructionLaw<'lose'>(
   (workspace, action) =>
     onlyInWar(workspace, action) ?? action.units.map((u) => unitsRefusal(u)).find((r) => r !== undefined),
   ({ power, record }, { area, units }) => {
     const named = units.flatMap(({ arm, size, count }) =>
       Array.from({ length: count }, () => ({ arm, size })),
     );
-    record.losses = inArea.put(record.losses, { power, area, units: named });
+    record.losses = onePerArea.put(record.losses, { power, area, units: named });
   },
   () => [],
 );

@@ -1,4 +1,4 @@
-import { lowerLaw } from '../lowering.ts';
+import { lowerLaw } from '../lower-markers.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import type { Candidate } from '../../../../kernel/language/questions.ts';
 import { askFor, type OrderContext } from '../../orders/asking.ts';

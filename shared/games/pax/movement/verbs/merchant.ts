@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { hasMerchant } from '../../board/position.ts';
 import { powerRow } from '../../charts/edition.ts';
-import { type Workspace, forgetPaths } from '../workspace.ts';
-import { newMerchantsOf, spends, writesMerchants } from '../means-names.ts';
+import { type Workspace, invalidatePaths } from '../workspace.ts';
+import { newMerchantsOf, spends, writesMerchants } from '../means-keys.ts';
 import { moneyRefusals } from '../money-refusals.ts';
 import { moveRefusals } from '../move-refusals.ts';
 import { type ActionRule, movementVerb, type MovementVerb } from '../rule.ts';
@@ -122,7 +122,7 @@ const carryOutMerchant = (workspace: Workspace, { from, to }: Merchant): void =>
     ...state.merchants.filter((m) => m.power !== power || m.sea !== from),
     { power, sea: to },
   ];
-  forgetPaths(workspace);
+  invalidatePaths(workspace);
   record.facts.push({ type: 'merchant-sailed', power, from, to });
 };
 

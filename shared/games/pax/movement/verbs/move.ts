@@ -3,7 +3,7 @@ import { fleetCoasts } from '../../board/fleet-coasts.ts';
 import { type AreaId, homeOf } from '../../vocabulary/ids.ts';
 import { type Workspace, placeOfRef as placeIn } from '../workspace.ts';
 import { moveLaw } from '../moves.ts';
-import { topic, movementVerb, type MovementVerb } from '../rule.ts';
+import { conditionTopicOf, movementVerb, type MovementVerb } from '../rule.ts';
 import type {
   Candidate,
   JudgedAnswer,
@@ -164,6 +164,7 @@ export const move: MovementVerb<ActionOf<'move'>> = movementVerb(
     law: moveLaw,
     options: (workspace) => workspace.state.units.flatMap((stack) => stackMoves(workspace, stack)),
     placesOf: ({ from, to }) => [from, to],
-    meaning: (power, { units, to }) => topic('move', power, `${units.arm} ${placeIn(power, to)}`),
+    conditionTopic: (power, { units, to }) =>
+      conditionTopicOf('move', power, `${units.arm} ${placeIn(power, to)}`),
   },
 );

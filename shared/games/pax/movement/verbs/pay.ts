@@ -1,9 +1,9 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { type Workspace, spend } from '../workspace.ts';
-import { moneyShort } from '../funds.ts';
-import { gains, moneyOf, spends, transferableOf } from '../means-names.ts';
+import { moneyShortage } from '../funds.ts';
+import { gains, moneyOf, spends, transferableOf } from '../means-keys.ts';
 import { moneyRefusals } from '../money-refusals.ts';
-import { type ActionRule, topic, movementVerb, type MovementVerb } from '../rule.ts';
+import { type ActionRule, conditionTopicOf, movementVerb, type MovementVerb } from '../rule.ts';
 import { askFor } from '../../orders/asking.ts';
 import { isGreat, POWERS } from '../../vocabulary/ids.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
@@ -47,7 +47,7 @@ const payRefusal = ({ power }: Workspace, { amount, to }: Pay): Refusal | undefi
 const payShortage = (workspace: Workspace, { amount }: Pay): Refusal | undefined =>
   amount > workspace.transferable && workspace.edition.settings.transferTiming !== 'listed'
     ? moneyRefusals.refuse('not-transferable', { cost: amount, left: workspace.transferable }, 'AMB-15')
-    : moneyShort(workspace, amount);
+    : moneyShortage(workspace, amount);
 
 /** The receiver's side is booked by the means of all powers together. */
 const LAW: ActionRule<Pay> = {
@@ -91,5 +91,5 @@ export const pay: MovementVerb<ActionOf<'pay'>> = movementVerb(
       { words: WORDS.replace('lend|', ''), before: POWER_AND_MONEY },
     ],
   }),
-  { law: LAW, meaning: (power, { to }) => topic('pay', power, to) },
+  { law: LAW, conditionTopic: (power, { to }) => conditionTopicOf('pay', power, to) },
 );

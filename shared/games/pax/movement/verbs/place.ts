@@ -1,5 +1,5 @@
 import { placeLaw } from '../status.ts';
-import { topic, movementVerb, type MovementVerb } from '../rule.ts';
+import { conditionTopicOf, movementVerb, type MovementVerb } from '../rule.ts';
 import { askFor } from '../../orders/asking.ts';
 import { areas } from './candidates.ts';
 import { markersFor } from './markers-granted.ts';
@@ -104,6 +104,6 @@ export const place: MovementVerb<Place> = movementVerb(
       workspace.edition.atlas.areaOrder.flatMap((area) =>
         MARKERS.map((marker) => ({ do: 'place', marker, area }) as const),
       ),
-    meaning: (power, { area }) => topic('place', power, area),
+    conditionTopic: (power, { area }) => conditionTopicOf('place', power, area),
   },
 );

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { hasControl } from '../../board/position.ts';
 import { homeOf } from '../../vocabulary/ids.ts';
 import { type Workspace, placeOfRef as placeIn } from '../workspace.ts';
-import { instruction, onlyInWar } from '../instructions.ts';
+import { instructionLaw, onlyInWar } from '../instructions.ts';
 import { moveRefusals } from '../move-refusals.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import type { SlotQuestion, SlotValues } from '../../../../kernel/language/questions.ts';
@@ -101,7 +101,7 @@ const parse = (reader: OrderReader): Retreat => {
 };
 
 /** `Tunis to Algiers`. */
-const readBare = (reader: OrderReader): Retreat => {
+const readFromTo = (reader: OrderReader): Retreat => {
   const from = readField(reader);
   reader.expect('to');
   return { do: 'retreat', from, to: readPlace(reader), ...readOtherwise(reader) };
@@ -119,7 +119,7 @@ const retreatRefusal = (workspace: Workspace, action: ActionOf<'retreat'>): Refu
 };
 
 /** `retreat from manchuria to korea`; a later one for the same area takes its place. */
-const LAW = instruction<'retreat'>(
+const LAW = instructionLaw<'retreat'>(
   retreatRefusal,
   (workspace, { from, to }) => {
     const { power, record } = workspace;
@@ -158,7 +158,7 @@ export const retreat: MovementVerb<Retreat> = movementVerb(
       return `retreat ${which}from ${from} to ${choices}`;
     },
     others: [
-      { words: 'retreats :|retreat :|retreat|retreats', before: FIELD_AHEAD, parse: readBare },
+      { words: 'retreats :|retreat :|retreat|retreats', before: FIELD_AHEAD, parse: readFromTo },
       { words: 'retreats :|retreat :|fall back|withdraw all|pull back' },
     ],
   }),

@@ -22,7 +22,7 @@ type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 type Lowered = FactOf<'marker-lowered'> & { readonly why: 'order' };
 
 /** Something a power ordered and that was carried out. */
-export type ToldDeed =
+export type ReportedAction =
   | FactOf<'marker-placed'>
   | Lowered
   | FactOf<'units-built'>
@@ -30,7 +30,7 @@ export type ToldDeed =
   | FactOf<'merchant-sailed'>
   | FactOf<'money-paid'>;
 
-const DEEDS: readonly Fact['type'][] = [
+const ACTIONS: readonly Fact['type'][] = [
   'marker-placed',
   'units-built',
   'units-moved',
@@ -38,12 +38,13 @@ const DEEDS: readonly Fact['type'][] = [
   'money-paid',
 ];
 
-export const isToldDeed = (fact: Fact): fact is ToldDeed =>
-  DEEDS.includes(fact.type) || (fact.type === 'marker-lowered' && fact.why === 'order');
+export const isReportedAction = (fact: Fact): fact is ReportedAction =>
+  ACTIONS.includes(fact.type) || (fact.type === 'marker-lowered' && fact.why === 'order');
 
-export const doerOf = (deed: ToldDeed): Power => (deed.type === 'money-paid' ? deed.from : deed.power);
+export const powerOfAction = (action: ReportedAction): Power =>
+  action.type === 'money-paid' ? action.from : action.power;
 
-/** A telling of all deeds of one kind, the verb first; `does` picks its form. */
+/** What the clauses of a sentence are made with; `does` picks the form of the verb. */
 interface SentenceContext {
   readonly edition: Edition;
   readonly does: (singular: string, plural: string) => string;
@@ -64,8 +65,11 @@ const coastText = (edition: Edition, coast: string | undefined): string =>
 
 const areasOf = (facts: readonly { readonly area: string }[]): string[] => facts.map(({ area }) => area);
 
-const placing = ({ edition, does }: SentenceContext, deeds: readonly FactOf<'marker-placed'>[]): string[] => {
-  const first = deeds.filter(({ before }) => before === 'none');
+const placing = (
+  { edition, does }: SentenceContext,
+  actions: readonly FactOf<'marker-placed'>[],
+): string[] => {
+  const first = actions.filter(({ before }) => before === 'none');
   const groups = grouped(first, ({ kind, paid }) => `${kind} ${String(paid)}`);
   const markers = groups.map(
     (equal) =>
@@ -78,8 +82,8 @@ const placing = ({ edition, does }: SentenceContext, deeds: readonly FactOf<'mar
 const result = (kind: Lowered['from'], count: number): string =>
   count === 1 ? markerWithArticle(kind) : `${markerName(kind)}s`;
 
-const raising = ({ edition, does }: SentenceContext, deeds: readonly FactOf<'marker-placed'>[]): string[] =>
-  grouped(deeds, ({ kind, before, paid }) => [kind, before, String(paid)].join(' ')).flatMap((equal) => {
+const raising = ({ edition, does }: SentenceContext, actions: readonly FactOf<'marker-placed'>[]): string[] =>
+  grouped(actions, ({ kind, before, paid }) => [kind, before, String(paid)].join(' ')).flatMap((equal) => {
     const { before, kind, paid } = equal[0];
     if (before === 'none') return [];
     const markers = existingMarkersText(edition, before, areasOf(equal));
@@ -88,8 +92,8 @@ const raising = ({ edition, does }: SentenceContext, deeds: readonly FactOf<'mar
     ];
   });
 
-const lowering = ({ edition, does }: SentenceContext, deeds: readonly Lowered[]): string[] =>
-  grouped(deeds, ({ from, to }) => `${from} ${to}`).map((equal) => {
+const lowering = ({ edition, does }: SentenceContext, actions: readonly Lowered[]): string[] =>
+  grouped(actions, ({ from, to }) => `${from} ${to}`).map((equal) => {
     const { from, to } = equal[0];
     const markers = existingMarkersText(edition, from, areasOf(equal));
     return to === 'none'
@@ -97,33 +101,35 @@ const lowering = ({ edition, does }: SentenceContext, deeds: readonly Lowered[])
       : `${does('lowers', 'lower')} the ${markers} to ${result(to, equal.length)}`;
   });
 
-const building = ({ edition, does }: SentenceContext, deeds: readonly FactOf<'units-built'>[]): string[] =>
-  grouped(deeds, ({ at, coast = '', compulsory = '' }) => [at, coast, compulsory].join(' ')).map((equal) => {
-    const { at, coast, compulsory } = equal[0];
-    const where = edition.atlas.homes.has(at) ? 'at home' : `in ${placeName(edition, at)}`;
-    const paid = equal.reduce((sum, fact) => sum + fact.paid, 0);
-    return `${does('builds', 'build')} ${unitsList(equal)} ${where}${coastText(edition, coast)}${compulsion(compulsory)}${priceSuffix(paid, 1)}`;
-  });
-
-const moving = ({ edition, does }: SentenceContext, deeds: readonly FactOf<'units-moved'>[]): string[] =>
-  grouped(deeds, ({ from, to, coast = '', compulsory = '' }) => [from, to, coast, compulsory].join(' ')).map(
+const building = ({ edition, does }: SentenceContext, actions: readonly FactOf<'units-built'>[]): string[] =>
+  grouped(actions, ({ at, coast = '', compulsory = '' }) => [at, coast, compulsory].join(' ')).map(
     (equal) => {
-      const { from, to, coast, compulsory } = equal[0];
-      const way =
-        from === to
-          ? `within ${placeName(edition, to)}`
-          : `from ${stationName(edition, from)} to ${stationName(edition, to)}`;
-      return `${does('moves', 'move')} ${unitsList(equal)} ${way}${coastText(edition, coast)}${compulsion(compulsory)}`;
+      const { at, coast, compulsory } = equal[0];
+      const where = edition.atlas.homes.has(at) ? 'at home' : `in ${placeName(edition, at)}`;
+      const paid = equal.reduce((sum, fact) => sum + fact.paid, 0);
+      return `${does('builds', 'build')} ${unitsList(equal)} ${where}${coastText(edition, coast)}${compulsion(compulsory)}${priceSuffix(paid, 1)}`;
     },
   );
 
+const moving = ({ edition, does }: SentenceContext, actions: readonly FactOf<'units-moved'>[]): string[] =>
+  grouped(actions, ({ from, to, coast = '', compulsory = '' }) =>
+    [from, to, coast, compulsory].join(' '),
+  ).map((equal) => {
+    const { from, to, coast, compulsory } = equal[0];
+    const way =
+      from === to
+        ? `within ${placeName(edition, to)}`
+        : `from ${stationName(edition, from)} to ${stationName(edition, to)}`;
+    return `${does('moves', 'move')} ${unitsList(equal)} ${way}${coastText(edition, coast)}${compulsion(compulsory)}`;
+  });
+
 const sailing = (
   { edition, does }: SentenceContext,
-  deeds: readonly FactOf<'merchant-sailed'>[],
+  actions: readonly FactOf<'merchant-sailed'>[],
 ): string[] => {
-  const seas = deeds.filter(({ from }) => from === 'new').map(({ to }) => placeInSentence(edition, to));
+  const seas = actions.filter(({ from }) => from === 'new').map(({ to }) => placeInSentence(edition, to));
   const fleets = seas.length === 1 ? 'a new merchant fleet' : 'new merchant fleets';
-  const voyages = deeds
+  const voyages = actions
     .filter(({ from }) => from !== 'new')
     .map(({ from, to }) => `from ${placeInSentence(edition, from)} to ${placeInSentence(edition, to)}`);
   return [
@@ -136,8 +142,8 @@ const sailing = (
   ];
 };
 
-const paying = ({ edition, does }: SentenceContext, deeds: readonly FactOf<'money-paid'>[]): string[] => {
-  const gifts = grouped(deeds, ({ to }) => to).map((equal) => {
+const paying = ({ edition, does }: SentenceContext, actions: readonly FactOf<'money-paid'>[]): string[] => {
+  const gifts = grouped(actions, ({ to }) => to).map((equal) => {
     const sum = equal.reduce((total, { amount }) => total + amount, 0);
     return `${pounds(sum)} to ${powerName(edition, equal[0].to)}`;
   });
@@ -148,19 +154,19 @@ const paying = ({ edition, does }: SentenceContext, deeds: readonly FactOf<'mone
  * All that one power did, as one sentence: `Britain places Interests in Brasil and Egypt (£5 each); builds
  * army 1 at home (£3).`
  */
-export const deedsText = (edition: Edition, deeds: NonEmpty<ToldDeed>): string => {
-  const power = doerOf(deeds[0]);
-  const speech: SentenceContext = { edition, does: (singular, plural) => verbFor(power, singular, plural) };
-  const ofType = <T extends ToldDeed['type']>(type: T) =>
-    deeds.filter((deed): deed is Extract<ToldDeed, { readonly type: T }> => deed.type === type);
+export const reportedActionsText = (edition: Edition, actions: NonEmpty<ReportedAction>): string => {
+  const power = powerOfAction(actions[0]);
+  const context: SentenceContext = { edition, does: (singular, plural) => verbFor(power, singular, plural) };
+  const ofType = <T extends ReportedAction['type']>(type: T) =>
+    actions.filter((action): action is Extract<ReportedAction, { readonly type: T }> => action.type === type);
   const clauses = [
-    ...paying(speech, ofType('money-paid')),
-    ...placing(speech, ofType('marker-placed')),
-    ...raising(speech, ofType('marker-placed')),
-    ...lowering(speech, ofType('marker-lowered')),
-    ...building(speech, ofType('units-built')),
-    ...moving(speech, ofType('units-moved')),
-    ...sailing(speech, ofType('merchant-sailed')),
+    ...paying(context, ofType('money-paid')),
+    ...placing(context, ofType('marker-placed')),
+    ...raising(context, ofType('marker-placed')),
+    ...lowering(context, ofType('marker-lowered')),
+    ...building(context, ofType('units-built')),
+    ...moving(context, ofType('units-moved')),
+    ...sailing(context, ofType('merchant-sailed')),
   ];
   return `${sentenceCase(powerName(edition, power))} ${clauses.join('; ')}.`;
 };

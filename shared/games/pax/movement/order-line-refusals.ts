@@ -9,7 +9,7 @@ const COMPLICATIONS = {
 };
 
 /** Why not: order lines and rulings as such. */
-export const conductRefusals = refusals({
+export const orderLineRefusals = refusals({
   'condition-not-simple': ({ what }: { what: keyof typeof COMPLICATIONS }) =>
     `The house rules let a condition be one single action of a power behind "if" or "unless"; ${COMPLICATIONS[what]}.`,
   'not-in-this-phase': ({ verb, taken }: { verb: Action['do']; taken: 'orders' | 'rulings' }, words) =>

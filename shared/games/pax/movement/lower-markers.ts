@@ -2,9 +2,9 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { isControl, markerRank } from '../vocabulary/ids.ts';
 import { markerOf, removeMarker, setMarker } from '../board/position.ts';
 import type { Workspace } from './workspace.ts';
-import { counterOf, gains, spends, writesMarker } from './means-names.ts';
+import { counterOf, gains, spends, writesMarker } from './means-keys.ts';
 import type { MovementActionOf, ActionRule } from './rule.ts';
-import { counterShort } from './status.ts';
+import { counterShortage } from './status.ts';
 import { statusRefusals } from './status-refusals.ts';
 
 // Chapter "Altering status markers", the way down: Interests and Influences only, without refund, the
@@ -37,7 +37,8 @@ const carryOutLower = ({ power, state, record }: Workspace, { area, to }: Lower)
 /** `lower morocco to interest`, `lower morocco to none`. */
 export const lowerLaw: ActionRule<Lower> = {
   refusal: lowerRefusal,
-  shortage: (workspace, { to }) => (to === 'none' ? undefined : counterShort(workspace, workspace.power, to)),
+  shortage: (workspace, { to }) =>
+    to === 'none' ? undefined : counterShortage(workspace, workspace.power, to),
   cost: () => 0,
   carryOut: carryOutLower,
   uses: ({ power, state }, { area, to }) => {

@@ -5,41 +5,41 @@ import type { Atom, Condition, MarkerClass, Order, Subject } from '../orders/typ
 import { isUnrest, markerOf } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import { conditionRefusal } from './condition-law.ts';
-import type { Deed, DeedIndex } from './deeds.ts';
-import { topic } from './rule.ts';
+import type { PowerAction, PowerActionIndex } from './power-actions.ts';
+import { conditionTopicOf } from './rule.ts';
 
 // From a condition as written to a formula over order lines (PB-MSC-2, 12, 14; PBM-MSC-2 to 4): what the
 // position decides becomes a truth value, what other lines decide becomes a count over them.
 
-/** What conditions are read against: the position when the phase began, and all that is ordered in it. */
-export interface World {
+/** What conditions are compiled against: the position when the phase began, and all actions ordered in it. */
+export interface ConditionContext {
   readonly edition: Edition;
   readonly opening: PaxState;
-  readonly deeds: DeedIndex;
-  /** Whose orders are known; of others every deed is an open question. */
+  readonly actions: PowerActionIndex;
+  /** Whose orders are known; of others every action is an open question. */
   readonly isKnown: (power: Power) => boolean;
-  /** What was lowered already: lines that say the same share one formula. */
-  readonly lowered: Lowered;
+  /** Formulas compiled already: equal conditions share one. */
+  readonly cache: FormulaCache;
 }
 
-/** Formulas by what they were written as, and deeds counted by what counts them. */
-interface Lowered {
+/** Formulas by their conditions as text, and counts of actions by what they count. */
+interface FormulaCache {
   readonly conditions: Map<string, Formula>;
   readonly counted: Map<string, Counted>;
 }
 
-/** Deeds of one kind of one power, weighed. */
+/** Actions of one kind by one power, with their weights. */
 interface Counted {
   readonly base: number;
   readonly lines: Count['lines'];
 }
 
-export const worldOf = (given: Omit<World, 'lowered'>): World => ({
+export const conditionContextOf = (given: Omit<ConditionContext, 'cache'>): ConditionContext => ({
   ...given,
-  lowered: { conditions: new Map(), counted: new Map() },
+  cache: { conditions: new Map(), counted: new Map() },
 });
 
-type Deedful = Extract<Atom, { is: 'places' | 'builds' | 'moves' | 'pays' }>;
+type CountedAtom = Extract<Atom, { is: 'places' | 'builds' | 'moves' | 'pays' }>;
 
 /**
  * The powers an atom speaks of. "Anyone" leaves out only the line's own actor, so that Germany is somebody
@@ -53,24 +53,24 @@ export const powersOfAtom = (subject: Subject, speaker: Power): readonly Power[]
 const isOfClass = (kind: MarkerKind, wanted: MarkerClass): boolean =>
   wanted === 'any' || (wanted === 'control' ? isControl(kind) : kind === wanted);
 
-/** Where in the index the deeds of a power that an atom counts are found. */
-const topicFor = (atom: Deedful, power: Power, speaker: Power): string => {
+/** The key under which the index has the actions of a power that an atom counts. */
+const topicFor = (atom: CountedAtom, power: Power, speaker: Power): string => {
   switch (atom.is) {
     case 'places':
-      return topic('place', power, atom.area);
+      return conditionTopicOf('place', power, atom.area);
     case 'builds':
-      return topic('build', power, atom.arm);
+      return conditionTopicOf('build', power, atom.arm);
     case 'moves': {
       const place = atom.to.place === 'home' ? homeOf(power) : atom.to.place;
-      return topic('move', power, `${atom.arm} ${place}`);
+      return conditionTopicOf('move', power, `${atom.arm} ${place}`);
     }
     case 'pays':
-      return topic('pay', power, atom.to === 'me' ? speaker : atom.to);
+      return conditionTopicOf('pay', power, atom.to === 'me' ? speaker : atom.to);
   }
 };
 
-/** How much a deed adds to what an atom counts: markers, units, strength points or pounds. */
-const weightOf = (atom: Deedful, { action }: Deed): number => {
+/** How much an action adds to what an atom counts: markers, units, strength points or pounds. */
+const weightOf = (atom: CountedAtom, { action }: PowerAction): number => {
   if (atom.is === 'places' && action.do === 'place') return isOfClass(action.marker, atom.marker) ? 1 : 0;
   if (atom.is === 'builds' && action.do === 'build') {
     return atom.size === undefined || atom.size === action.units.size ? action.units.count : 0;
@@ -82,7 +82,7 @@ const weightOf = (atom: Deedful, { action }: Deed): number => {
   return atom.is === 'pays' && action.do === 'pay' ? action.amount : 0;
 };
 
-const threshold = (atom: Deedful): number => {
+const threshold = (atom: CountedAtom): number => {
   switch (atom.is) {
     case 'places':
       return 1;
@@ -95,8 +95,8 @@ const threshold = (atom: Deedful): number => {
   }
 };
 
-/** What tells the deeds that an atom counts from others with the same topic. */
-const filterOf = (atom: Deedful): string => {
+/** What tells the actions that an atom counts from others of the same topic. */
+const filterOf = (atom: CountedAtom): string => {
   switch (atom.is) {
     case 'places':
       return atom.marker;
@@ -110,14 +110,14 @@ const filterOf = (atom: Deedful): string => {
 };
 
 /** Where orders themselves count (`conditionBasis: ordered`) all are certain. */
-const weighed = ({ edition, deeds }: World, atom: Deedful, key: string): Counted => {
+const countActions = ({ edition, actions }: ConditionContext, atom: CountedAtom, key: string): Counted => {
   const weights = new Map<string, number>();
   let base = 0;
-  for (const deed of deeds.get(key) ?? []) {
-    const weight = weightOf(atom, deed);
+  for (const powerAction of actions.get(key) ?? []) {
+    const weight = weightOf(atom, powerAction);
     if (weight === 0) continue;
-    if (deed.line === undefined || edition.settings.conditionBasis === 'ordered') base += weight;
-    else weights.set(deed.line, (weights.get(deed.line) ?? 0) + weight);
+    if (powerAction.line === undefined || edition.settings.conditionBasis === 'ordered') base += weight;
+    else weights.set(powerAction.line, (weights.get(powerAction.line) ?? 0) + weight);
   }
   return { base, lines: [...weights].map(([id, weight]) => ({ id, weight })) };
 };
@@ -132,18 +132,18 @@ const cached = <Value>(known: Map<string, Value>, key: string, make: () => Value
 
 /** The count for one power. */
 const countFor = (
-  world: World,
-  atom: Deedful,
+  context: ConditionContext,
+  atom: CountedAtom,
   { power, speaker }: { readonly power: Power; readonly speaker: Power },
 ): Formula => {
   const key = topicFor(atom, power, speaker);
-  if (!world.isKnown(power)) return { ask: `${key} ${filterOf(atom)} ${String(threshold(atom))}` };
+  if (!context.isKnown(power)) return { ask: `${key} ${filterOf(atom)} ${String(threshold(atom))}` };
   const name = `${key} ${filterOf(atom)}`;
-  const { base, lines } = cached(world.lowered.counted, name, () => weighed(world, atom, key));
+  const { base, lines } = cached(context.cache.counted, name, () => countActions(context, atom, key));
   const atLeast = threshold(atom);
   if (base >= atLeast) return true;
   if (lines.length === 0) return false;
-  return cached(world.lowered.conditions, `${name} ${String(atLeast)}`, () => ({ atLeast, base, lines }));
+  return cached(context.cache.conditions, `${name} ${String(atLeast)}`, () => ({ atLeast, base, lines }));
 };
 
 const anyOf = (formulas: readonly Formula[]): Formula => {
@@ -154,8 +154,8 @@ const anyOf = (formulas: readonly Formula[]): Formula => {
 
 const not = (formula: Formula): Formula => (typeof formula === 'boolean' ? !formula : { not: formula });
 
-const holds = (world: World, atom: Extract<Atom, { is: 'holds' }>, power: Power): boolean => {
-  const marker = markerOf(world.opening, power, atom.area);
+const holds = (context: ConditionContext, atom: Extract<Atom, { is: 'holds' }>, power: Power): boolean => {
+  const marker = markerOf(context.opening, power, atom.area);
   return marker !== undefined && isOfClass(marker.kind, atom.marker);
 };
 
@@ -167,18 +167,18 @@ export const rulingQuestionOf = (speaker: Power, text: string): string =>
   `${seatOf(speaker) ?? speaker}: ${text}`;
 
 /** The words of a question by its name. */
-export const wordsOfAtom = (question: string): string => question.slice(question.indexOf(': ') + 2);
+export const questionTextOf = (question: string): string => question.slice(question.indexOf(': ') + 2);
 
-const lowerAtom = (world: World, atom: Atom, speaker: Power): Formula => {
-  if (atom.is === 'unrest') return isUnrest(world.opening, atom.area);
+const compileAtom = (context: ConditionContext, atom: Atom, speaker: Power): Formula => {
+  if (atom.is === 'unrest') return isUnrest(context.opening, atom.area);
   if (atom.is === 'ruling') return { ask: rulingQuestionOf(speaker, atom.text) };
   // In this phase nobody moves or attacks in a war; a line that asks is illegal.
   if (atom.is === 'moved' || atom.is === 'attacks') return false;
   const powers = powersOfAtom(atom.subject, speaker);
   const some =
     atom.is === 'holds'
-      ? powers.some((power) => holds(world, atom, power))
-      : anyOf(powers.map((power) => countFor(world, atom, { power, speaker })));
+      ? powers.some((power) => holds(context, atom, power))
+      : anyOf(powers.map((power) => countFor(context, atom, { power, speaker })));
   const isNegated = (atom.subject.who === 'no-one') !== atom.not;
   return isNegated ? not(some) : some;
 };
@@ -187,17 +187,21 @@ const lowerAtom = (world: World, atom: Atom, speaker: Power): Formula => {
  * A condition as a formula over line ids.
  * @param speaker the power whose order it stands on: "me", and not "anyone"
  */
-export const lowerCondition = (world: World, condition: Condition, speaker: Power): Formula => {
+export const compileCondition = (
+  context: ConditionContext,
+  condition: Condition,
+  speaker: Power,
+): Formula => {
   switch (condition.is) {
     case 'and':
-      return { all: condition.of.map((c) => lowerCondition(world, c, speaker)) };
+      return { all: condition.of.map((c) => compileCondition(context, c, speaker)) };
     case 'or':
-      return anyOf(condition.of.map((c) => lowerCondition(world, c, speaker)));
+      return anyOf(condition.of.map((c) => compileCondition(context, c, speaker)));
     case 'not':
-      return not(lowerCondition(world, condition.of, speaker));
+      return not(compileCondition(context, condition.of, speaker));
     default:
-      return cached(world.lowered.conditions, `${speaker} ${JSON.stringify(condition)}`, () =>
-        lowerAtom(world, condition, speaker),
+      return cached(context.cache.conditions, `${speaker} ${JSON.stringify(condition)}`, () =>
+        compileAtom(context, condition, speaker),
       );
   }
 };
@@ -206,13 +210,13 @@ export const lowerCondition = (world: World, condition: Condition, speaker: Powe
  * What an order's `if` or `unless` comes down to; true where it has none, and where it may not be written: such
  * a line is tried and found illegal whatever else is ordered.
  */
-export const lowerOrder = (world: World, order: Order, speaker: Power): Formula => {
+export const compileOrderCondition = (context: ConditionContext, order: Order, speaker: Power): Formula => {
   const { condition, unless } = order;
   if (!condition) return true;
   const key = `${unless ? 'unless' : 'if'} ${speaker} ${JSON.stringify(condition)}`;
-  return cached(world.lowered.conditions, key, () => {
-    if (conditionRefusal(world.edition.settings, order)) return true;
-    const formula = lowerCondition(world, condition, speaker);
+  return cached(context.cache.conditions, key, () => {
+    if (conditionRefusal(context.edition.settings, order)) return true;
+    const formula = compileCondition(context, condition, speaker);
     return unless ? not(formula) : formula;
   });
 };

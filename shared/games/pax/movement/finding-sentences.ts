@@ -1,12 +1,11 @@
 import type { Edition } from '../charts/edition.ts';
-import type { LineFinding } from '../movement/facts.ts';
+import type { LineFinding } from './facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
-import type { Atom, MarkerClass, Subject } from '../orders/types.ts';
+import type { ActionAtom } from '../orders/conditions/atom-verbs.ts';
+import type { MarkerClass, Subject } from '../orders/types.ts';
 import { markerWithArticle, listOf, placeName, pounds, powerName, stationName } from '../wording/words.ts';
 
 // What came out for a part of a condition, as something that happened or did not.
-
-type Deedful = Exclude<Atom, { is: 'unrest' | 'ruling' }>;
 
 const named = (edition: Edition, powers: readonly Power[], last: string): string =>
   listOf(
@@ -15,10 +14,10 @@ const named = (edition: Edition, powers: readonly Power[], last: string): string
   );
 
 /** Who did it: the powers themselves. */
-const somebody = (edition: Edition, by: readonly Power[]): string => named(edition, by, 'and');
+const actorsText = (edition: Edition, by: readonly Power[]): string => named(edition, by, 'and');
 
 /** Who might have and did not. */
-const nobody = (edition: Edition, subject: Subject): string => {
+const nobodyText = (edition: Edition, subject: Subject): string => {
   if (subject.who === 'powers') {
     const [first, ...others] = subject.powers;
     if (first && others.length === 0) return `${powerName(edition, first)} did not`;
@@ -37,8 +36,8 @@ const markerText = (marker: MarkerClass): string => {
 const armName = (arm: 'army' | 'navy', count: number): string =>
   arm === 'army' ? (count === 1 ? 'army' : 'armies') : count === 1 ? 'fleet' : 'fleets';
 
-/** Past and base form of the verb, and what follows it. */
-const deedText = (edition: Edition, atom: Deedful): readonly [string, string, string] => {
+/** Past and base form of the verbFor, and what follows it. */
+const actionText = (edition: Edition, atom: ActionAtom): readonly [string, string, string] => {
   switch (atom.is) {
     case 'places':
       return ['placed', 'place', `${markerText(atom.marker)} in ${placeName(edition, atom.area)}`];
@@ -71,8 +70,8 @@ export const findingText = (edition: Edition, { atom, isTrue, by }: LineFinding)
     return `there was ${isTrue ? '' : 'no '}unrest in ${placeName(edition, atom.area)}`;
   }
   if (atom.is === 'ruling') return `the answer to “${atom.text}” was ${isTrue ? 'yes' : 'no'}`;
-  const [past, base, what] = deedText(edition, atom);
-  if (by.length > 0) return `${somebody(edition, by)} ${past} ${what}`;
-  const who = nobody(edition, atom.subject);
+  const [past, base, what] = actionText(edition, atom);
+  if (by.length > 0) return `${actorsText(edition, by)} ${past} ${what}`;
+  const who = nobodyText(edition, atom.subject);
   return who.endsWith('did not') ? `${who} ${base} ${what}` : `${who} ${past} ${what}`;
 };

@@ -8,10 +8,10 @@ import type { MovementResolution } from './resolve-movement.ts';
 import { sharingCopy } from '../state/writable-copy.ts';
 import type { Position } from '../state/position.ts';
 
-// The workspaces of all powers laid together again: the position at the end of the phase, the facts that are
-// published (PB-MSC-10), and what colonial combat and marker adjustment have to know of the orders.
+// The workspaces of all powers merged into the position at the end of the phase, with the facts that are published
+// (PB-MSC-10) and what colonial combat and marker adjustment need of the orders.
 
-export interface Aftermath {
+export interface MergedPosition {
   readonly state: WritableState;
   readonly record: ResolveRecord;
   readonly facts: readonly Fact[];
@@ -23,13 +23,13 @@ const allWorkspaces = ({ workspaces }: MovementResolution): readonly Workspace[]
   GREAT_POWERS.flatMap((power) => workspaces.get(power) ?? []);
 
 /** A marker that joined others by consent is established without combat when the phase ends (PB-EST-2). */
-const established = (workspace: Workspace, marker: Marker): Marker =>
+const establishIfJoined = (workspace: Workspace, marker: Marker): Marker =>
   workspace.record.placed.some((p) => p.area === marker.area && p.byConsent)
     ? { ...marker, established: true }
     : marker;
 
 /** Pieces by owner: those of the powers with a workspace from there, all others as they were. */
-const laidTogether = <Piece extends { readonly power: Stack['power'] }>(
+const mergePieces = <Piece extends { readonly power: Stack['power'] }>(
   before: readonly Piece[],
   workspaces: readonly Workspace[],
   ofWorkspace: (workspace: Workspace) => readonly Piece[],
@@ -74,18 +74,21 @@ const surplusOf = (workspace: Workspace, canals: readonly Canal[]): number => {
 };
 
 /**
- * The position after the phase and what is told of it. `state` is left alone.
- * Indices and victory points are not touched here: they belong to the end of the phase itself.
+ * The position after the phase and its facts; `state` is not changed.
+ * Indices and victory points are set at the end of the phase (`closing.ts`).
  */
-export const aftermathOf = ({ edition, state }: Position, resolution: MovementResolution): Aftermath => {
+export const mergeWorkspaces = (
+  { edition, state }: Position,
+  resolution: MovementResolution,
+): MergedPosition => {
   const workspaces = allWorkspaces(resolution);
   const canals = canalsBuilt(edition, workspaces.flatMap(canalPayments));
   const after = sharingCopy(state, {
-    markers: laidTogether(state.markers, workspaces, (workspace) =>
-      workspace.state.markers.map((m) => established(workspace, m)),
+    markers: mergePieces(state.markers, workspaces, (workspace) =>
+      workspace.state.markers.map((m) => establishIfJoined(workspace, m)),
     ),
-    units: laidTogether(state.units, workspaces, (workspace) => workspace.state.units),
-    merchants: laidTogether(state.merchants, workspaces, (workspace) => workspace.state.merchants),
+    units: mergePieces(state.units, workspaces, (workspace) => workspace.state.units),
+    merchants: mergePieces(state.merchants, workspaces, (workspace) => workspace.state.merchants),
     canals: [...state.canals, ...canals],
     treasury: { ...state.treasury },
   });

@@ -11,22 +11,26 @@ export interface CompulsoryAction {
 }
 
 /** What one power is found to lack, and what is done about it. */
-export interface EnlistingPlan {
+export interface CompulsoryPlan {
   /** The power's workspace before line 1, the compulsory actions done that stand there. */
-  readonly front: Workspace;
+  readonly before: Workspace;
   /** The power's workspace after its last line. */
-  readonly last: Workspace;
+  readonly after: Workspace;
   /** To be put before line 1 besides what stands there already. */
-  readonly first: CompulsoryAction[];
+  readonly beforeLines: CompulsoryAction[];
   /** To be done after the last line. */
-  readonly late: CompulsoryAction[];
+  readonly afterLines: CompulsoryAction[];
 }
 
 /** Does a compulsory action on the workspace it belongs to, and books its price on the other as well. */
-export const enlist = (plan: EnlistingPlan, item: CompulsoryAction, when: 'first' | 'late'): void => {
-  const { front, last } = plan;
-  const price = costAt(last, item.action);
-  carryOut(when === 'first' ? front : last, item.action, item.why);
-  if (when === 'late') spend(front, price);
+export const addCompulsory = (
+  plan: CompulsoryPlan,
+  item: CompulsoryAction,
+  when: 'beforeLines' | 'afterLines',
+): void => {
+  const { before, after } = plan;
+  const price = costAt(after, item.action);
+  carryOut(when === 'beforeLines' ? before : after, item.action, item.why);
+  if (when === 'afterLines') spend(before, price);
   plan[when].push(item);
 };
