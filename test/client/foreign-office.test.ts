@@ -3,7 +3,7 @@ import { paxScreens } from '../../client/games/pax/screens.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
-import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
+import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { describe, expect, test, vi } from 'vitest';

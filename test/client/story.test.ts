@@ -7,7 +7,7 @@ import { textOf } from '../../client/shell/lines.ts';
 import { storyOf } from '../../client/screens/story-events.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
-import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
+import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
 import { openXterm } from './xterm-client.ts';

@@ -1,6 +1,6 @@
 import { excessOrder } from '@chancery/shared/games/pax/combat/excess-order.ts';
 import { divideLosses } from '@chancery/shared/games/pax/combat/joint-losses.ts';
-import { attainable, chooseLosses, leastLoss } from '@chancery/shared/games/pax/combat/losses.ts';
+import { attainableLosses, chooseLosses, leastLoss } from '@chancery/shared/games/pax/combat/losses.ts';
 import type { Armies } from '@chancery/shared/games/pax/combat/armies.ts';
 import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ describe('a joint attack', () => {
     groups.map((group) =>
       Object.entries(group).map(([power, armies]) => ({
         power: power as Power,
-        attainable: attainable(armies),
+        attainable: attainableLosses(armies),
       })),
     );
   const shares = (demanded: number, ...groups: Partial<Record<Power, Armies>>[]) =>

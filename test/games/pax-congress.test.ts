@@ -1,6 +1,6 @@
 import { factSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { countPrecedence, countVotes } from '@chancery/shared/games/pax/congress/counting.ts';
-import { avengersOf } from '@chancery/shared/games/pax/congress/defiance.ts';
+import { seatsToRespond } from '@chancery/shared/games/pax/congress/defiance.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { siteRefusal } from '@chancery/shared/games/pax/congress/site.ts';
 import type { Congress, CongressProposal } from '@chancery/shared/games/pax/state/congress.ts';
@@ -181,9 +181,9 @@ test('who has declared war on the defier is not waited for any longer (PBM-CONG-
   const state = board({});
   state.congress = { ...congress('france', [], {}), defiers: ['japan'] };
   state.casusBelli = [against('britain', 1), against('germany', 2)];
-  expect(avengersOf(state)).toEqual(['britain', 'germany']);
+  expect(seatsToRespond(state)).toEqual(['britain', 'germany']);
   state.declarations = [{ by: 'germany', on: 'japan', casusBelli: [2], step: 'CONG_DEFY' }];
-  expect(avengersOf(state)).toEqual(['britain']);
+  expect(seatsToRespond(state)).toEqual(['britain']);
 });
 
 describe('sentences', () => {

@@ -1,7 +1,7 @@
 import type { Backing, Declaration } from '@chancery/shared/games/pax/state/congress.ts';
 import { chargeFailedBackers } from '@chancery/shared/games/pax/declarations/backers.ts';
 import { declareWarOn } from '@chancery/shared/games/pax/declarations/declare.ts';
-import { declareRefusal } from '@chancery/shared/games/pax/declarations/warrant.ts';
+import { declareRefusal } from '@chancery/shared/games/pax/declarations/declare-refusal.ts';
 import { areEnemies, type Party, warsOf } from '@chancery/shared/games/pax/board/wars.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { actLine, entered } from '@chancery/shared/games/pax/play.ts';

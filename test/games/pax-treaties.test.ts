@@ -2,16 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { diplomacyOf } from '@chancery/shared/games/pax/view/diplomacy.ts';
 import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
-import {
-  bringIntoForce,
-  carryOutDue,
-  detectBreaches,
-  draftOf,
-  dutiesOf,
-  enactResolution,
-  recordBreach,
-  treatyRefusal,
-} from '@chancery/shared/games/pax/treaties/index.ts';
+import { bringIntoForce, enactResolution } from '@chancery/shared/games/pax/treaties/ratification.ts';
+import { carryOutDue } from '@chancery/shared/games/pax/treaties/turn.ts';
+import { detectBreaches } from '@chancery/shared/games/pax/treaties/detection.ts';
+import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
+import { dutiesOf } from '@chancery/shared/games/pax/treaties/duties.ts';
+import { recordBreach } from '@chancery/shared/games/pax/treaties/breaches.ts';
+import { treatyRefusal } from '@chancery/shared/games/pax/treaties/drafting.ts';
 import { clauseOf } from '@chancery/shared/games/pax/treaties/parties.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Treaty, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';

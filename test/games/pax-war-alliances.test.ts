@@ -6,7 +6,7 @@ import { pax } from '@chancery/shared/games/pax/index.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { legalImmediateLines } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
-import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
+import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import type { Term } from '@chancery/shared/games/pax/state/treaties.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { frontsOf } from '@chancery/shared/games/pax/declarations/queue.ts';

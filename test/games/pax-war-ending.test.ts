@@ -1,6 +1,6 @@
 import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
-import { proposeTreaty } from '@chancery/shared/games/pax/treaties/index.ts';
+import { proposeTreaty } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { demandEndOfWar, demandRefusal } from '@chancery/shared/games/pax/war/ending/demand.ts';
 import { agreeToPeace, peaceRefusal } from '@chancery/shared/games/pax/war/ending/peace.ts';
 import { endWarTurn } from '@chancery/shared/games/pax/war/ending/war-turn.ts';

@@ -9,7 +9,7 @@ import {
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { legalImmediateLines } from '@chancery/shared/games/pax/view/legal-lines.ts';
 import type { CasusBelli, WritableState } from '@chancery/shared/games/pax/state/state.ts';
-import { draftOf } from '@chancery/shared/games/pax/treaties/index.ts';
+import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import type { Term } from '@chancery/shared/games/pax/state/treaties.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { stateKnownTo } from '@chancery/shared/games/pax/view/known-state.ts';

@@ -9,7 +9,9 @@ import type { StepContext } from './state/phase.ts';
 import type { Position } from './state/position.ts';
 import type { PaxState } from './state/state.ts';
 import type { TreatyText } from './state/treaties.ts';
-import { proposalObjection, proposeTreaty, signatureObjection, treatyRefusal } from './treaties/index.ts';
+import { proposalObjection, signatureObjection } from './treaties/objections.ts';
+import { proposeTreaty } from './treaties/signing.ts';
+import { treatyRefusal } from './treaties/drafting.ts';
 import { phaseOf, EVERY_STEP_LINES } from './turn.ts';
 import type { Seat } from './vocabulary/ids.ts';
 

@@ -30,7 +30,9 @@ import { declareWarInCongress } from './declarations/verbs/declare-war-in-congre
 import type { PaxPhase, EveryStepLines } from './lines/phase.ts';
 import { standingPassLines } from './negotiation/standing-pass.ts';
 import type { StepId } from './state/state.ts';
-import { renewTreaties, treatyEditor, waiving } from './treaties/index.ts';
+import { renewTreaties } from './treaties/turn.ts';
+import { treatyLines } from './treaties/treaty-lines.ts';
+import { claimWaiver } from './treaties/claim-waiver.ts';
 import { waiveClaim } from './treaties/verbs/waive.ts';
 import { linesOfWar } from './war/orders/single-lines.ts';
 
@@ -47,7 +49,7 @@ export const PHASES: readonly PaxPhase[] = [
   movement,
   colonialCombat,
   markerAdjustment,
-  negotiation({ waiving, waiveClaim, callCongress, openCongress }),
+  negotiation({ claimWaiver, waiveClaim, callCongress, openCongress }),
   ...congressSteps({ declareWar: declareWarInCongress, declare: declareWarOn }),
   chineseResentment,
   warDeclaration,
@@ -72,7 +74,7 @@ export const PHASES: readonly PaxPhase[] = [
 ];
 
 /** Lines taken in every step, also where sheets are awaited (PB-TREATY-16, AMB-93). */
-export const EVERY_STEP_LINES: readonly EveryStepLines[] = [linesOfWar, treatyEditor, standingPassLines];
+export const EVERY_STEP_LINES: readonly EveryStepLines[] = [linesOfWar, treatyLines, standingPassLines];
 
 const byId: ReadonlyMap<string, PaxPhase> = new Map(PHASES.map((phase) => [phase.id, phase]));
 

@@ -1,6 +1,6 @@
 import { placeName, powerName } from '@chancery/shared/games/pax/wording/words.ts';
 import { piecesOf, type Piece } from '@chancery/shared/games/pax/administration/pieces.ts';
-import { casusBelliNamed } from '@chancery/shared/games/pax/casus-belli/naming.ts';
+import { findCasusBelli } from '@chancery/shared/games/pax/casus-belli/find-casus-belli.ts';
 import { isGreat, isPower, type Power, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action, CasusBelliRef, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
@@ -18,7 +18,7 @@ type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
 type Words<D extends Action['do']> = (table: PaxTable, action: ActionOf<D>, power: Power) => string;
 
 const disputeWords = ({ edition, state }: PaxTable, ref: CasusBelliRef): string => {
-  const named = casusBelliNamed(state, ref);
+  const named = findCasusBelli(state, ref);
   if (!named.ok) return '';
   return named.value
     .flatMap((casusBelli) => factSentence(edition, { type: 'casus-belli-arose', casusBelli }) ?? [])

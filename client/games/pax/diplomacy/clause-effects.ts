@@ -1,6 +1,6 @@
 import { reportLines } from '@chancery/shared/games/pax/report/index.ts';
 import type { Clause, Term, Treaty, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
-import { type ClauseProspect, clauseProspects } from '@chancery/shared/games/pax/treaties/prospect.ts';
+import { type ClauseForecast, clauseForecasts } from '@chancery/shared/games/pax/treaties/forecast.ts';
 import { bareName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 
@@ -44,7 +44,7 @@ const bindingText = ({ edition }: PaxTable, term: Term): string => {
   }
 };
 
-const toldOf = ({ edition, seatView }: PaxTable, { facts }: ClauseProspect): string => {
+const toldOf = ({ edition, seatView }: PaxTable, { facts }: ClauseForecast): string => {
   const { turn, step } = seatView.view.position;
   const log = facts.map((fact) => ({ turn, step, audience: 'all' as const, fact }));
   return reportLines(edition, log, seatView.seat).join(' ');
@@ -55,7 +55,7 @@ export const clauseEffects = (
   table: PaxTable,
   text: Pick<TreatyText, 'title' | 'secret' | 'between' | 'clauses'>,
 ): ReadonlyMap<number, string> => {
-  const prospects = clauseProspects(table, text);
+  const prospects = clauseForecasts(table, text);
   const effectOf = ({ number, term }: Clause): string => {
     const prospect = prospects.find(({ clause }) => clause === number);
     if (!prospect) return bindingText(table, term);

@@ -1,4 +1,4 @@
-import { claimsNamed } from '@chancery/shared/games/pax/congress/claims.ts';
+import { findClaims } from '@chancery/shared/games/pax/congress/claims.ts';
 import { remedies } from '@chancery/shared/games/pax/negotiation/remedies.ts';
 import {
   type AreaId,
@@ -68,7 +68,7 @@ const handoverReplies = (table: PaxTable, area: AreaId): readonly ReplyAction[] 
 /** Whether a dispute is the seat's to take to a Congress: its own, or that of a minor power it backs. */
 const mayBring = (table: PaxTable, number: number): boolean => {
   const seat = ownPower(table);
-  return seat !== undefined && claimsNamed(table.state, seat, { by: 'number', number }).ok;
+  return seat !== undefined && findClaims(table.state, seat, { by: 'number', number }).ok;
 };
 
 const disputeReplies = (table: PaxTable, verb: ReplyKind, casusBelli: CasusBelli): readonly ReplyAction[] => {

@@ -1,5 +1,5 @@
 import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { textsInDoubt, textSigned } from '@chancery/shared/games/pax/treaties/signing.ts';
+import { ambiguousTextsFor, signableText } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { formatClause, formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Clause, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
@@ -22,13 +22,13 @@ export const rivalTexts = (table: PaxTable, treaty: Treaty): readonly Treaty[] =
 /** The text that one's signature would be on: a line names the treaty, not the text (PBM-TREATY-1). */
 export const textToSign = (table: PaxTable, treaty: Treaty): Treaty | undefined => {
   const own = ownPower(table);
-  return own && textSigned(table.state, own, treaty.id);
+  return own && signableText(table.state, own, treaty.id);
 };
 
 /** Whether one's signature would not say which text it is on: several go by the name and none is one's own. */
 export const isInDoubt = (table: PaxTable, { id, status }: Treaty): boolean => {
   const own = ownPower(table);
-  return own !== undefined && status === 'proposed' && textsInDoubt(table.state, own, id).length > 0;
+  return own !== undefined && status === 'proposed' && ambiguousTextsFor(table.state, own, id).length > 0;
 };
 
 const clauseState = ({ carriedOut, leftOut = [] }: Treaty, number: number): Span => {

@@ -1,5 +1,5 @@
 import { rowAgainst } from '@chancery/shared/games/pax/board/placement-table.ts';
-import { specialClaims } from '@chancery/shared/games/pax/casus-belli/special-interests.ts';
+import { interestClaims } from '@chancery/shared/games/pax/casus-belli/special-interests.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import {
   type AreaId,
@@ -93,7 +93,7 @@ const statusGrounds = (found: readonly Conflict[]): readonly ProvokedCasusBelli[
 
 /** Grounds that the area itself gives against whoever takes Control there. */
 const areaGrounds = ({ edition, state, power, area }: PlacementQuestion): readonly ProvokedCasusBelli[] => {
-  const claims = specialClaims(edition, power, area).map(
+  const claims = interestClaims(edition, power, area).map(
     ({ holder, source, ground }): ProvokedCasusBelli => ({
       holder,
       ground: source ?? ground,

@@ -1,4 +1,4 @@
-import { sendHome, withdrawArmies } from '../combat/withdrawal.ts';
+import { sendHome, withdrawUnits } from '../combat/withdrawal.ts';
 import { type AreaId, type Power, POWERS } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { hasControl, unitsAt } from '../board/position.ts';
@@ -21,7 +21,7 @@ export const expelUnwelcomeUnits = (
       if (!present.has(power) || hasControl(state, power, area)) continue;
       const isClaimant = claimants.some((c) => c.area === area && c.power === power);
       if (isClaimant)
-        withdrawArmies(context, record, { withdrawal: { power, area, why: 'no-control' }, arms: 'all' });
+        withdrawUnits(context, record, { withdrawal: { power, area, why: 'no-control' }, arms: 'all' });
       else sendHome(context, { power, area, why: 'relieved' });
     }
   }

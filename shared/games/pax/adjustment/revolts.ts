@@ -1,4 +1,4 @@
-import { withdrawArmies } from '../combat/withdrawal.ts';
+import { withdrawUnits } from '../combat/withdrawal.ts';
 import { type AreaId, POWERS } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { hasControl } from '../board/position.ts';
@@ -28,7 +28,7 @@ export const loseRevoltedAreas = (context: StepContext, record: ResolveRecord): 
   }
   for (const area of areas) {
     for (const power of POWERS)
-      withdrawArmies(context, record, { withdrawal: { power, area, why: 'unrest' }, arms: 'all' });
+      withdrawUnits(context, record, { withdrawal: { power, area, why: 'unrest' }, arms: 'all' });
   }
 };
 

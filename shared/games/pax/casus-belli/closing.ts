@@ -29,7 +29,7 @@ const controlOf = (state: PaxState, party: Power | Native, area: AreaId): Marker
 };
 
 /** Casus belli of one Control marker against another in an area. */
-const rivalries = (state: PaxState, area: AreaId): readonly CasusBelli[] =>
+const controlDisputes = (state: PaxState, area: AreaId): readonly CasusBelli[] =>
   state.casusBelli.filter(
     (cb) =>
       isPlacement(cb) &&
@@ -40,7 +40,7 @@ const rivalries = (state: PaxState, area: AreaId): readonly CasusBelli[] =>
 
 /** Whose Control goes: every holder's, or that of those who placed it this turn (setting controlDispute). */
 const losersOf = ({ edition, state }: StepContext, area: AreaId): readonly Power[] => {
-  const disputes = rivalries(state, area);
+  const disputes = controlDisputes(state, area);
   const isHolder = (power: Power): boolean => disputes.some((cb) => cb.holder === power);
   const holders = POWERS.filter(isHolder);
   if (edition.settings.controlDispute === 'toInfluence') return holders;
@@ -65,7 +65,7 @@ interface Lowered {
 const lowerRivals = (context: StepContext, area: AreaId): Lowered => {
   const { edition, state } = context;
   const losers = losersOf(context, area);
-  const culprits = seatsOf(rivalries(state, area).map((cb) => cb.against));
+  const culprits = seatsOf(controlDisputes(state, area).map((cb) => cb.against));
   const markers = losers.flatMap((power) => controlOf(state, power, area) ?? []);
   state.markers = state.markers.filter((marker) => !markers.includes(marker));
   const steps = markers.map((marker) => {
@@ -86,11 +86,11 @@ const isFoughtOver = (state: PaxState, { power, area }: Marker): boolean => {
 const lowerIllegal = (
   context: StepContext,
   area: AreaId,
-  isMeant: (marker: Marker) => boolean = () => true,
+  isIncluded: (marker: Marker) => boolean = () => true,
 ): Lowered => {
   const { state } = context;
   const inferior = markersByPower(state, area).filter(
-    (m) => !isControl(m.kind) && !isFoughtOver(state, m) && isMeant(m),
+    (m) => !isControl(m.kind) && !isFoughtOver(state, m) && isIncluded(m),
   );
   const illegal = inferior.flatMap((marker) => {
     const to = highestLegal(context, marker, marker.kind);
@@ -101,7 +101,7 @@ const lowerIllegal = (
   return { steps: steps.reduce((a, b) => a + b, 0), culprits };
 };
 
-const end = (
+const endCasusBelli = (
   { edition, state, emit }: StepContext,
   isOver: (casusBelli: CasusBelli) => boolean = () => true,
 ): void => {
@@ -133,12 +133,12 @@ export const lowerDisputed = (context: StepContext, areas: readonly AreaId[]): v
  * tension.
  * @param areas in alphabetical order
  */
-export const lowerLeftovers = (
+export const lowerIllegalMarkers = (
   context: StepContext,
   areas: readonly AreaId[],
-  isMeant: (marker: Marker) => boolean,
+  isIncluded: (marker: Marker) => boolean,
 ): void => {
-  const lowered = areas.map((area) => lowerIllegal(context, area, isMeant));
+  const lowered = areas.map((area) => lowerIllegal(context, area, isIncluded));
   const steps = lowered.reduce((sum, part) => sum + part.steps, 0);
   const culprits = lowered.flatMap((part) => part.culprits);
   raiseTensions(
@@ -169,7 +169,7 @@ export const closeDisputes = (context: StepContext): void => {
   const left = state.casusBelli.filter((casusBelli) => isBeforeStandingOver(state, casusBelli));
   const areas = edition.atlas.areaOrder.filter((area) => !left.some((dispute) => dispute.area === area));
   lowerDisputed(context, areas);
-  end(context, (casusBelli) => !left.includes(casusBelli) && !isForAlliances(state, casusBelli));
+  endCasusBelli(context, (casusBelli) => !left.includes(casusBelli) && !isForAlliances(state, casusBelli));
 };
 
 /** New Control on Ottoman soil that came after this turn's declarations is answered in the next turn (PB-OTTO-1). */
@@ -180,5 +180,5 @@ const isUnanswered = ({ edition, state }: StepContext, casusBelli: CasusBelli): 
 
 /** No casus belli outlives its turn, but that of the Ottomans who have not been able to use it (PB-CB-1). */
 export const expireCasusBelli = (context: StepContext): void => {
-  end(context, (casusBelli) => !isUnanswered(context, casusBelli));
+  endCasusBelli(context, (casusBelli) => !isUnanswered(context, casusBelli));
 };

@@ -6,7 +6,7 @@ import type { StepContext } from '../state/phase.ts';
 import { alphabeticalIndex, areaType } from '../board/position.ts';
 import type { ResolveRecord } from '../state/state.ts';
 import { ottomanClaim } from './ottoman-soil.ts';
-import { specialClaims } from './special-interests.ts';
+import { interestClaims } from './special-interests.ts';
 import { annexationClaims, type Claim, statusClaims } from './status-conflicts.ts';
 
 /** New Control in an Ottoman area; raising what was there is none of their business (PB-OTTO-1, 2). */
@@ -25,17 +25,17 @@ const claimsOf = (
   const controls = placements.filter(({ kind }) => isControl(kind));
   return [
     ...statusClaims(context, placements),
-    ...controls.flatMap(({ power, area }) => specialClaims(edition, power, area)),
+    ...controls.flatMap(({ power, area }) => interestClaims(edition, power, area)),
     ...controls.flatMap((placement) => ottomanClaims(context, placement)),
     ...annexations.flatMap((annexation) => annexationClaims(edition, annexation)),
-    ...annexations.flatMap(({ area }) => specialClaims(edition, 'ottoman-empire', area)),
+    ...annexations.flatMap(({ area }) => interestClaims(edition, 'ottoman-empire', area)),
   ];
 };
 
 const PARTIES: readonly (Power | Native)[] = [...POWERS, ...NATIVES];
 
 /** By area, holder and target, in the fixed order of each. */
-const inOrder = (edition: Edition, claims: readonly Claim[]): readonly Claim[] => {
+const inListOrder = (edition: Edition, claims: readonly Claim[]): readonly Claim[] => {
   const at = ({ area = '' }: Claim): number => alphabeticalIndex(edition, area);
   const rank = (party: Power | Native): number => PARTIES.indexOf(party);
   return [...claims].sort(
@@ -45,16 +45,16 @@ const inOrder = (edition: Edition, claims: readonly Claim[]): readonly Claim[] =
 
 /**
  * Lists every casus belli that the markers now standing give, after marker adjustment (PB-EST-6, AMB-114),
- * by area and power, and tells everybody the number of each (PB-CB-3).
+ * by area and power, and emits the number of each to everybody (PB-CB-3).
  */
-export const listCasusBelli = (
+export const recordCasusBelli = (
   context: StepContext,
   record: ResolveRecord,
   annexations: readonly Annexation[],
 ): void => {
   const { state, emit } = context;
   const claims = claimsOf(context, record, annexations);
-  for (const claim of inOrder(context.edition, claims)) {
+  for (const claim of inListOrder(context.edition, claims)) {
     const casusBelli = { number: state.nextCasusBelli, ...claim, turn: state.turn };
     state.nextCasusBelli += 1;
     state.casusBelli.push(casusBelli);

@@ -4,7 +4,7 @@ import type { CasusBelli, PaxState } from '../state/state.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import { raiseCasusBelli } from './raising.ts';
 
-/** Whether somebody stands up for the minor that holds a casus belli (PB-MINOR-30). */
+/** Whether a backing covers a minor's casus belli (PB-MINOR-30). */
 export const backsClaim = ({ minor, area }: Backing, { holder, area: at }: CasusBelli): boolean =>
   holder === minor && at === area;
 

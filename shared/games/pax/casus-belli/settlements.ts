@@ -2,7 +2,7 @@ import { isPower } from '../vocabulary/ids.ts';
 import type { CasusBelli, WritableState } from '../state/state.ts';
 
 /**
- * Remembers that two powers have settled a dispute over an area between them: should others go to war over
+ * Records that two powers have settled a dispute over an area between them: should others go to war over
  * it, they are allies (PB-DOW-14).
  */
 export const rememberSettlement = (state: WritableState, { area, holder, against }: CasusBelli): void => {

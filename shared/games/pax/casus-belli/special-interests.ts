@@ -8,7 +8,7 @@ import type { Claim } from './status-conflicts.ts';
  * Casus belli of powers with a standing interest in an area, against whoever places a Control marker there:
  * the Monroe Doctrine and the other rows of the table in force (setting `casusBelli`).
  */
-export const specialClaims = (edition: Edition, placer: Power | Native, area: AreaId): readonly Claim[] => {
+export const interestClaims = (edition: Edition, placer: Power | Native, area: AreaId): readonly Claim[] => {
   const { powerSpecific, powerSpecificDefault } = edition.tables.casusBelli;
   const inForce = edition.settings.casusBelli ?? powerSpecificDefault.enabled;
   return powerSpecific
@@ -30,12 +30,12 @@ export interface ControlReceived {
 }
 
 /**
- * New Control by a gift, a share, a treaty or a Congress slights a standing interest as Control that was placed
- * does, but not that of a power that has agreed to it (PB-CB-3).
+ * Gives the casus belli of powers with a standing interest when new Control comes by a gift, a share, a treaty or a
+ * Congress, but none to a power that has agreed to it (PB-CB-3).
  */
-export const slightInterests = (context: StepContext, { to, area, agreed }: ControlReceived): void => {
+export const raiseInterestClaims = (context: StepContext, { to, area, agreed }: ControlReceived): void => {
   const { edition, state } = context;
-  for (const claim of specialClaims(edition, to, area)) {
+  for (const claim of interestClaims(edition, to, area)) {
     const isAgreed = agreed.some((power) => power === claim.holder);
     const isHeld = state.casusBelli.some(
       ({ source, against, area: at }) => source === claim.source && against === to && at === area,

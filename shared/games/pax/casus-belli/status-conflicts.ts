@@ -17,22 +17,22 @@ const claimOf = (holder: Power, against: Power | Native, area: string): Claim =>
 };
 
 /** A minor never contests by itself what a Great Power places over its Influence (PB-MINOR-29). */
-const isRaised = ({ holder, against }: { holder: Power; against: Power }): boolean =>
+const mayRaise = ({ holder, against }: { holder: Power; against: Power }): boolean =>
   isGreat(holder) || isMinor(against);
 
 /** Against a marker that stood there before this turn. */
-const againstEarlier = (edition: Edition, by: Placement, marker: Marker): Claim[] =>
+const claimsAgainstEarlier = (edition: Edition, by: Placement, marker: Marker): Claim[] =>
   (rowAgainst(edition, marker.kind, by.kind)?.casusBelli ?? []).flatMap((claim) => {
     if ('mutual' in claim) {
       return [claimOf(marker.power, by.power, by.area), claimOf(by.power, marker.power, by.area)];
     }
     const holder = claim.holder === 'existing' ? marker.power : by.power;
     const against = holder === marker.power ? by.power : marker.power;
-    return isRaised({ holder, against }) ? [claimOf(holder, against, by.area)] : [];
+    return mayRaise({ holder, against }) ? [claimOf(holder, against, by.area)] : [];
   });
 
 /** Between two markers of this turn; rival Control counts when combat established both (PB-COL-8). */
-const betweenNew = (edition: Edition, one: Placement, other: Placement): Claim[] =>
+const claimsBetweenNew = (edition: Edition, one: Placement, other: Placement): Claim[] =>
   (rowTogether(edition, one.kind, other.kind)?.casusBelli ?? []).flatMap((claim) => {
     if ('mutual' in claim) {
       const isRivalry = [one, other].every((p) => isFirstControl(p) && !p.byConsent);
@@ -41,7 +41,7 @@ const betweenNew = (edition: Edition, one: Placement, other: Placement): Claim[]
         : [];
     }
     const [holder, against] = one.kind === claim.holder ? [one.power, other.power] : [other.power, one.power];
-    return isRaised({ holder, against }) ? [claimOf(holder, against, one.area)] : [];
+    return mayRaise({ holder, against }) ? [claimOf(holder, against, one.area)] : [];
   });
 
 /** Casus belli between markers in one area, by the placement table (PB-CB-2, PB-MINOR-21). */
@@ -55,8 +55,8 @@ export const statusClaims = (
       .flatMap((marker) => {
         const at = placements.findIndex((p) => p.area === marker.area && p.power === marker.power);
         const other = placements[at];
-        if (!other) return againstEarlier(edition, by, marker);
-        return at > i ? betweenNew(edition, by, other) : [];
+        if (!other) return claimsAgainstEarlier(edition, by, marker);
+        return at > i ? claimsBetweenNew(edition, by, other) : [];
       }),
   );
 

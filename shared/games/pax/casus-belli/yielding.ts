@@ -59,7 +59,7 @@ export const yieldRefusal = (position: Position, yielding: Yielding): Refusal | 
     : loweringRefusal(position, yielding);
 };
 
-const settle = ({ state, emit }: StepContext, settled: readonly CasusBelli[]): void => {
+const endAsSettled = ({ state, emit }: StepContext, settled: readonly CasusBelli[]): void => {
   state.casusBelli = state.casusBelli.filter((cb) => !settled.includes(cb));
   for (const casusBelli of settled) {
     rememberSettlement(state, casusBelli);
@@ -68,16 +68,16 @@ const settle = ({ state, emit }: StepContext, settled: readonly CasusBelli[]): v
 };
 
 /** Ends the casus belli of an area whose ground has gone (PB-CB-4). */
-export const endSettled = (context: StepContext, area: AreaId): void => {
+export const endGroundlessDisputes = (context: StepContext, area: AreaId): void => {
   const { state } = context;
-  settle(
+  endAsSettled(
     context,
     state.casusBelli.filter((cb) => cb.area === area && !isGrounded(context, cb)),
   );
 };
 
 /** A share agreed ends what its guest and the members had against each other over the area (PB-NEG-10). */
-export const endShared = (context: StepContext, area: AreaId, guest: Power): void => {
+export const endSharedDisputes = (context: StepContext, area: AreaId, guest: Power): void => {
   const { state } = context;
   const isMember = (party: Power | Native): boolean => isPower(party) && hasControl(state, party, area);
   const agreed = state.casusBelli.filter(
@@ -88,8 +88,8 @@ export const endShared = (context: StepContext, area: AreaId, guest: Power): voi
       isMember(holder) &&
       isMember(against),
   );
-  settle(context, agreed);
-  endSettled(context, area);
+  endAsSettled(context, agreed);
+  endGroundlessDisputes(context, area);
 };
 
 /** Lowers the marker; Europe minds every step, and whoever took it answers for it (PB-NEG-3, PB-ETI-3, 9). */
@@ -109,5 +109,5 @@ export const yieldMarker = (
     { by: steps * tensionPerStep(edition), cause: 'marker-downgrade' },
     { power, area, culprits },
   );
-  endSettled(context, area);
+  endGroundlessDisputes(context, area);
 };

@@ -12,7 +12,7 @@ import {
 import { raiseResentment } from '../indices/track-changes.ts';
 import { placementResentment } from '../indices/placement-resentment.ts';
 import type { CombatRecord, ResolveRecord } from '../state/state.ts';
-import { withdrawArmies } from './withdrawal.ts';
+import { withdrawUnits } from './withdrawal.ts';
 
 const takeLosses = ({ state }: StepContext, { area, lost }: CombatRecord): void => {
   for (const { power, size, count } of lost) {
@@ -39,16 +39,16 @@ const raiseMinorProtectorate = (context: StepContext, record: ResolveRecord, com
 };
 
 /** Marker of an attacker that still has to be won (PB-EST-1). */
-const contested = ({ state }: StepContext, power: Power, { area }: CombatRecord) => {
+const unestablishedControl = ({ state }: StepContext, power: Power, { area }: CombatRecord) => {
   const own = markerOf(state, power, area);
   return own && !own.established && isControl(own.kind) ? own : undefined;
 };
 
 /** Victory establishes a marker, whether a casus belli hangs on it or not (PB-EST-1, AMB-20). */
-const reward = (context: StepContext, record: ResolveRecord, combat: CombatRecord): void => {
+const applyVictory = (context: StepContext, record: ResolveRecord, combat: CombatRecord): void => {
   raiseMinorProtectorate(context, record, combat);
   for (const power of combat.attackers) {
-    const own = contested(context, power, combat);
+    const own = unestablishedControl(context, power, combat);
     if (!own) continue;
     establishMarker(context.state, own);
     context.emit({ type: 'marker-established', power, area: own.area, kind: own.kind });
@@ -56,10 +56,10 @@ const reward = (context: StepContext, record: ResolveRecord, combat: CombatRecor
 };
 
 /** Defeat takes the marker; the lower one it was traded in for does not come back (AMB-112). */
-const punish = (context: StepContext, record: ResolveRecord, combat: CombatRecord): void => {
+const applyDefeat = (context: StepContext, record: ResolveRecord, combat: CombatRecord): void => {
   const { area } = combat;
   for (const power of combat.attackers) {
-    const own = contested(context, power, combat);
+    const own = unestablishedControl(context, power, combat);
     if (!own) continue;
     removeMarker(context.state, power, area);
     context.emit({
@@ -72,7 +72,7 @@ const punish = (context: StepContext, record: ResolveRecord, combat: CombatRecor
     });
   }
   for (const power of combat.attackers) {
-    withdrawArmies(context, record, { withdrawal: { power, area, why: 'defeat' }, arms: 'armies' });
+    withdrawUnits(context, record, { withdrawal: { power, area, why: 'defeat' }, arms: 'armies' });
   }
 };
 
@@ -80,7 +80,7 @@ const punish = (context: StepContext, record: ResolveRecord, combat: CombatRecor
  * Unrest is gone as soon as anybody has won there; the others have fought for their own markers (PB-COL-2, 9, 18,
  * 23).
  */
-const quell = ({ state, emit }: StepContext, combats: readonly CombatRecord[]): void => {
+const endQuelledUnrest = ({ state, emit }: StepContext, combats: readonly CombatRecord[]): void => {
   const quelled = new Set(combats.filter((c) => c.won && isUnrest(state, c.area)).map((c) => c.area));
   state.unrest = state.unrest.filter((area) => !quelled.has(area));
   for (const area of quelled) {
@@ -93,13 +93,13 @@ const quell = ({ state, emit }: StepContext, combats: readonly CombatRecord[]): 
  * What follows from all combats at once: losses, unrest, markers won, then markers lost and retreats
  * (PB-COL-2, 6, 11). Established markers of the beaten wait for marker adjustment.
  */
-export const settleCombats = (
+export const applyCombatResults = (
   context: StepContext,
   record: ResolveRecord,
   combats: readonly CombatRecord[],
 ): void => {
   for (const combat of combats) takeLosses(context, combat);
-  quell(context, combats);
-  for (const combat of combats.filter((c) => c.won)) reward(context, record, combat);
-  for (const combat of combats.filter((c) => !c.won)) punish(context, record, combat);
+  endQuelledUnrest(context, combats);
+  for (const combat of combats.filter((c) => c.won)) applyVictory(context, record, combat);
+  for (const combat of combats.filter((c) => !c.won)) applyDefeat(context, record, combat);
 };

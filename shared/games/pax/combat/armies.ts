@@ -14,23 +14,23 @@ export const armiesIn = (state: PaxState, power: Power, area: AreaId): Armies =>
 };
 
 /** Armies named one by one. */
-export const armiesNamed = (sizes: readonly Size[]): Armies => {
+export const armiesOfSizes = (sizes: readonly Size[]): Armies => {
   const armies: Partial<Record<Size, number>> = {};
   for (const size of sizes) armies[size] = (armies[size] ?? 0) + 1;
   return armies;
 };
 
 /** The armies of several powers as if they were one's. */
-export const joined = (forces: readonly Armies[]): Armies =>
+export const combinedArmies = (forces: readonly Armies[]): Armies =>
   Object.fromEntries(
-    FIELD_SIZES.map((size) => [size, forces.reduce((sum, armies) => sum + countOf(armies, size), 0)]),
+    FIELD_SIZES.map((size) => [size, forces.reduce((sum, armies) => sum + armyCount(armies, size), 0)]),
   );
 
 export const isWithin = (part: Armies, whole: Armies): boolean =>
-  FIELD_SIZES.every((size) => countOf(part, size) <= countOf(whole, size));
+  FIELD_SIZES.every((size) => armyCount(part, size) <= armyCount(whole, size));
 
-export const countOf = (armies: Armies, size: Size): number => armies[size] ?? 0;
+export const armyCount = (armies: Armies, size: Size): number => armies[size] ?? 0;
 
 /** Strength points in all. */
-export const strength = (armies: Armies): number =>
-  FIELD_SIZES.reduce((sum, size) => sum + size * countOf(armies, size), 0);
+export const armiesStrength = (armies: Armies): number =>
+  FIELD_SIZES.reduce((sum, size) => sum + size * armyCount(armies, size), 0);

@@ -16,7 +16,7 @@ const hasUnestablishedControl = (state: PaxState, power: Power, area: AreaId): b
 };
 
 /** Only those who control an area may fight there once anybody does (PB-COL-14, 21). */
-const isClosed = (state: PaxState, power: Power, area: AreaId): boolean =>
+const isClosedTo = (state: PaxState, power: Power, area: AreaId): boolean =>
   controllers(state, area).length > 0 && !hasControl(state, power, area);
 
 /**
@@ -24,7 +24,7 @@ const isClosed = (state: PaxState, power: Power, area: AreaId): boolean =>
  * (PB-MINOR-7, 8), and where one does, great powers may still fight the unrest without a marker to win (AMB-25).
  */
 const hasCause = (state: PaxState, power: Power, area: AreaId): boolean => {
-  if (isClosed(state, power, area)) return false;
+  if (isClosedTo(state, power, area)) return false;
   const inUnrest = isUnrest(state, area);
   if (isMinor(power)) {
     return inUnrest && (hasControl(state, power, area) || hasUnestablishedControl(state, power, area));
@@ -35,14 +35,14 @@ const hasCause = (state: PaxState, power: Power, area: AreaId): boolean => {
 const isAmong = (list: readonly { area: AreaId; power: Power }[], power: Power, area: AreaId): boolean =>
   list.some((entry) => entry.area === area && entry.power === power);
 
-const fights = (
+const willFight = (
   state: PaxState,
   record: ResolveRecord,
   { power, area }: { readonly power: Power; readonly area: AreaId },
 ): boolean =>
   hasArmy(state, power, area) && !isAmong(record.holds, power, area) && hasCause(state, power, area);
 
-const combines = (
+const attacksJointly = (
   state: PaxState,
   record: ResolveRecord,
   { power, area }: { readonly power: Power; readonly area: AreaId },
@@ -54,14 +54,15 @@ const combines = (
  */
 export const attacksOf = ({ edition, state }: Position, record: ResolveRecord): readonly Attack[] =>
   POWERS.flatMap((power) => {
-    const manned = new Set(state.units.flatMap((stack) => (stack.power === power ? [stack.at] : [])));
+    const occupied = new Set(state.units.flatMap((stack) => (stack.power === power ? [stack.at] : [])));
     return edition.atlas.areaOrder.flatMap((area) => {
-      if (!manned.has(area)) return [];
-      if (!fights(state, record, { power, area })) return [];
-      if (!combines(state, record, { power, area })) return [{ area, attackers: [power] }];
+      if (!occupied.has(area)) return [];
+      if (!willFight(state, record, { power, area })) return [];
+      if (!attacksJointly(state, record, { power, area })) return [{ area, attackers: [power] }];
       const allies = POWERS.filter(
         (ally) =>
-          fights(state, record, { power: ally, area }) && combines(state, record, { power: ally, area }),
+          willFight(state, record, { power: ally, area }) &&
+          attacksJointly(state, record, { power: ally, area }),
       );
       return allies[0] === power ? [{ area, attackers: allies }] : [];
     });

@@ -1,46 +1,55 @@
 import { type Power, type Size, UNIT_SIZES } from '../vocabulary/ids.ts';
 import type { CombatRecord, PaxState, ResolveRecord } from '../state/state.ts';
-import { type Armies, armiesIn, armiesNamed, countOf, isWithin, joined, strength } from './armies.ts';
+import {
+  type Armies,
+  armiesIn,
+  armiesOfSizes,
+  armyCount,
+  isWithin,
+  combinedArmies,
+  armiesStrength,
+} from './armies.ts';
 import type { Attack } from './attacks.ts';
 import { excessOrder } from './excess-order.ts';
 import { divideLosses } from './joint-losses.ts';
-import { attainable, chooseLosses, leastLoss } from './losses.ts';
+import { attainableLosses, chooseLosses, leastLoss } from './losses.ts';
 import type { Position } from '../state/position.ts';
 
 type Casualties = CombatRecord['lost'];
 
-const entries = (power: Power, armies: Armies): Casualties =>
-  UNIT_SIZES.filter((size) => countOf(armies, size) > 0).map((size) => ({
+const casualtyEntries = (power: Power, armies: Armies): Casualties =>
+  UNIT_SIZES.filter((size) => armyCount(armies, size) > 0).map((size) => ({
     power,
     size,
-    count: countOf(armies, size),
+    count: armyCount(armies, size),
   }));
 
 /** All armies of all attackers. */
-export const allOf = (state: PaxState, { area, attackers }: Attack): Casualties =>
-  attackers.flatMap((power) => entries(power, armiesIn(state, power, area)));
+export const allArmies = (state: PaxState, { area, attackers }: Attack): Casualties =>
+  attackers.flatMap((power) => casualtyEntries(power, armiesIn(state, power, area)));
 
 /** Sizes a power has named for its losses in an area, in its order. */
-const namedBy = (record: ResolveRecord, { area }: Attack, power: Power): readonly Size[] =>
+const sizesNamedBy = (record: ResolveRecord, { area }: Attack, power: Power): readonly Size[] =>
   record.losses
     .filter((order) => order.area === area && order.power === power)
     .flatMap((order) => order.units.filter((u) => u.arm === 'army').map((u) => u.size));
 
 /** Lists of all allies that together make up the smallest sufficient loss are an agreement (PB-COL-25). */
-const agreed = (
+const agreedLosses = (
   state: PaxState,
   record: ResolveRecord,
   { attack, demanded }: { readonly attack: Attack; readonly demanded: number },
 ): Casualties | undefined => {
   const lists = attack.attackers.map((power) => ({
     power,
-    armies: armiesNamed(namedBy(record, attack, power)),
+    armies: armiesOfSizes(sizesNamedBy(record, attack, power)),
     all: armiesIn(state, power, attack.area),
   }));
-  const isFiled = lists.every(({ armies, all }) => strength(armies) > 0 && isWithin(armies, all));
-  const named = lists.reduce((sum, { armies }) => sum + strength(armies), 0);
-  if (!isFiled || named !== leastLoss(joined(lists.map(({ all }) => all)), demanded)) return undefined;
-  return lists.flatMap(({ power, armies }) => entries(power, armies));
+  const isFiled = lists.every(({ armies, all }) => armiesStrength(armies) > 0 && isWithin(armies, all));
+  const named = lists.reduce((sum, { armies }) => sum + armiesStrength(armies), 0);
+  if (!isFiled || named !== leastLoss(combinedArmies(lists.map(({ all }) => all)), demanded))
+    return undefined;
+  return lists.flatMap(({ power, armies }) => casualtyEntries(power, armies));
 };
 
 /**
@@ -48,7 +57,7 @@ const agreed = (
  * losses, or the shares of a joint attack (PB-COL-25 to 27).
  * @param demanded strength points
  */
-export const exchange = (
+export const exchangeLosses = (
   position: Position,
   record: ResolveRecord,
   { attack, demanded }: { readonly attack: Attack; readonly demanded: number },
@@ -56,12 +65,12 @@ export const exchange = (
   const [only, ...others] = attack.attackers;
   const armies = (power: Power): Armies => armiesIn(position.state, power, attack.area);
   const chosen = (power: Power, points: number): Casualties =>
-    entries(power, chooseLosses(armies(power), points, namedBy(record, attack, power)));
+    casualtyEntries(power, chooseLosses(armies(power), points, sizesNamedBy(record, attack, power)));
   if (only && others.length === 0) return chosen(only, leastLoss(armies(only), demanded));
-  const agreement = agreed(position.state, record, { attack, demanded });
+  const agreement = agreedLosses(position.state, record, { attack, demanded });
   if (agreement) return agreement;
   const groups = excessOrder(position, attack.area, attack.attackers).map((group) =>
-    group.map((power) => ({ power, attainable: attainable(armies(power)) })),
+    group.map((power) => ({ power, attainable: attainableLosses(armies(power)) })),
   );
   const shares = divideLosses(groups, demanded);
   return attack.attackers.flatMap((power) => chosen(power, shares.get(power) ?? 0));

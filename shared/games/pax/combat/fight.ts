@@ -4,10 +4,10 @@ import { armyStrength, combatStrength } from '../board/position.ts';
 import type { CombatRecord, ResolveRecord, WritableState } from '../state/state.ts';
 import type { CombatResult, CombatTables } from '../charts/tables.ts';
 import type { Attack } from './attacks.ts';
-import { allOf, exchange } from './casualties.ts';
+import { allArmies, exchangeLosses } from './casualties.ts';
 import { combatTable, oddsColumn, resultOf } from './odds.ts';
 
-type Finding = Pick<CombatRecord, 'column' | 'table' | 'die' | 'result'>;
+type AttackRoll = Pick<CombatRecord, 'column' | 'table' | 'die' | 'result'>;
 
 /** A result laid down by a scenario stands in for the die, once. */
 export const takeFixedResult = (
@@ -27,11 +27,11 @@ export const columnOf = (charts: CombatTables, own: number, against: number): st
   against === 0 ? 'automatic' : (oddsColumn(charts, own, against) ?? 'below');
 
 /** Column, die and result of an attack; against 0 (PB-COL-5) and below the lowest column no die is cast. */
-const findingOf = (
+const rollAttack = (
   { edition, state, dice }: StepContext,
   attack: Attack,
   { own, against }: { readonly own: number; readonly against: number },
-): Finding => {
+): AttackRoll => {
   const charts = edition.tables.combatTables;
   const column = columnOf(charts, own, against);
   const table = combatTable(own, against);
@@ -44,7 +44,7 @@ const findingOf = (
 };
 
 /** Strength points the attackers must lose; `all` where the result destroys them (PB-CRT-5 to 12). */
-export const demandOf = (result: Finding['result'], own: number, against: number): number | 'all' => {
+export const requiredLoss = (result: AttackRoll['result'], own: number, against: number): number | 'all' => {
   switch (result) {
     case 'AE':
       return 'all';
@@ -67,11 +67,13 @@ export const fight = (context: StepContext, record: ResolveRecord, attack: Attac
   const attackers = [...attack.attackers];
   const own = attackers.reduce((sum, power) => sum + armyStrength(state, power, area), 0);
   const against = combatStrength(context, area);
-  const finding = findingOf(context, attack, { own, against });
-  const demand = demandOf(finding.result, own, against);
+  const rolled = rollAttack(context, attack, { own, against });
+  const required = requiredLoss(rolled.result, own, against);
   const lost =
-    demand === 'all' ? allOf(state, attack) : exchange(context, record, { attack, demanded: demand });
+    required === 'all'
+      ? allArmies(state, attack)
+      : exchangeLosses(context, record, { attack, demanded: required });
   const left = own - lost.reduce((sum, { size, count }) => sum + size * count, 0);
-  const won = finding.result !== 'AR' && left > 0;
-  return { area, attackers, strength: own, against, ...finding, won, lost };
+  const won = rolled.result !== 'AR' && left > 0;
+  return { area, attackers, strength: own, against, ...rolled, won, lost };
 };

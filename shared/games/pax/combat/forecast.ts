@@ -3,7 +3,7 @@ import { armyStrength, combatStrength } from '../board/position.ts';
 import type { Position } from '../state/position.ts';
 import type { CombatRecord, WritableState } from '../state/state.ts';
 import { type Attack, attacksOf } from './attacks.ts';
-import { columnOf, demandOf } from './fight.ts';
+import { columnOf, requiredLoss } from './fight.ts';
 import { combatTable, resultOf } from './odds.ts';
 import { resolveRecord } from './resolve-record.ts';
 
@@ -31,7 +31,7 @@ export interface CombatForecast extends Attack {
 const DIE = [1, 2, 3, 4, 5, 6] as const;
 
 const faceOf = (result: CombatRecord['result'], own: number, against: number): Omit<CombatFace, 'die'> => {
-  const demand = demandOf(result, own, against);
+  const demand = requiredLoss(result, own, against);
   const lost = demand === 'all' ? own : demand;
   return { result, lost, won: result !== 'AR' && lost < own };
 };

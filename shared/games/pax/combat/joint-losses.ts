@@ -1,7 +1,7 @@
 import type { Native, Power } from '../vocabulary/ids.ts';
 
 /** A member of a joint attack and the losses, in strength points, that its armies can make up exactly. */
-export interface Bearer {
+export interface LossBearer {
   readonly power: Power | Native;
   readonly attainable: readonly number[];
 }
@@ -22,7 +22,7 @@ const isBetter = (a: Division, b: Division | undefined): boolean => {
  * Least total that makes up what is demanded, most evenly divided; what cannot be even falls on the
  * members listed first. Best division per total, one member after the other.
  */
-const divide = (bearers: readonly Bearer[], demanded: number): readonly number[] => {
+const divide = (bearers: readonly LossBearer[], demanded: number): readonly number[] => {
   let byTotal = new Map<number, Division>([[0, { losses: [], squares: 0 }]]);
   for (const bearer of bearers) {
     const next = new Map<number, Division>();
@@ -40,7 +40,11 @@ const divide = (bearers: readonly Bearer[], demanded: number): readonly number[]
 };
 
 /** The most a member can be asked for: what it loses when put before those it is tied with. */
-const lossOf = (power: Power | Native, groups: readonly (readonly Bearer[])[], demanded: number): number => {
+const lossOf = (
+  power: Power | Native,
+  groups: readonly (readonly LossBearer[])[],
+  demanded: number,
+): number => {
   const ordered = groups.flatMap((group) => [
     ...group.filter((bearer) => bearer.power === power),
     ...group.filter((bearer) => bearer.power !== power),
@@ -56,7 +60,7 @@ const lossOf = (power: Power | Native, groups: readonly (readonly Bearer[])[], d
  * @returns strength points by power
  */
 export const divideLosses = (
-  groups: readonly (readonly Bearer[])[],
+  groups: readonly (readonly LossBearer[])[],
   demanded: number,
 ): ReadonlyMap<Power | Native, number> =>
   new Map(

@@ -1,41 +1,46 @@
 import { foremost, type Ranks } from '../../../parts/battles/preference.ts';
 import { FIELD_SIZES, type Size, UNIT_SIZES } from '../vocabulary/ids.ts';
-import { type Armies, countOf, strength } from './armies.ts';
+import { type Armies, armyCount, armiesStrength } from './armies.ts';
 
 /** Only natives have armies of 5 (PB-UNITS-5). */
-const sizesOf = (armies: Armies): readonly Size[] => (countOf(armies, 5) > 0 ? FIELD_SIZES : UNIT_SIZES);
+const sizesOf = (armies: Armies): readonly Size[] => (armyCount(armies, 5) > 0 ? FIELD_SIZES : UNIT_SIZES);
 
 /** Every way to take some of the armies away; nothing and all of them included. */
 const selections = (armies: Armies): readonly Armies[] =>
   sizesOf(armies).reduce<Armies[]>(
     (partial, size) =>
       partial.flatMap((chosen) =>
-        Array.from({ length: countOf(armies, size) + 1 }, (_, n) => ({ ...chosen, [size]: n })),
+        Array.from({ length: armyCount(armies, size) + 1 }, (_, n) => ({ ...chosen, [size]: n })),
       ),
     [{}],
   );
 
 /** Strengths, in points, that can be lost exactly; lowest first. */
-export const attainable = (armies: Armies): readonly number[] =>
-  [...new Set(selections(armies).map(strength))].sort((a, b) => a - b);
+export const attainableLosses = (armies: Armies): readonly number[] =>
+  [...new Set(selections(armies).map(armiesStrength))].sort((a, b) => a - b);
 
 /** The smallest loss that makes up what is demanded, or everything (AMB-26). */
 export const leastLoss = (armies: Armies, demanded: number): number =>
-  attainable(armies).find((points) => points >= demanded) ?? strength(armies);
+  attainableLosses(armies).find((points) => points >= demanded) ?? armiesStrength(armies);
 
-/** Marks by which the armies with most of the smallest units go first. */
-export const smallestFirst = (armies: Armies): Ranks => FIELD_SIZES.map((size) => -countOf(armies, size));
+/** Ranks by which armies with most of the smallest units go first. */
+export const smallestFirstRanks = (armies: Armies): Ranks =>
+  FIELD_SIZES.map((size) => -armyCount(armies, size));
 
 /**
  * Which armies may make up a loss of exactly `points`: with those the owner named, in their order, as far as
  * they belong to a loss of that size (PB-CRT-8, AMB-26).
  * @param points one of `attainable(armies)`
  */
-export const lossesNaming = (armies: Armies, points: number, named: readonly Size[]): readonly Armies[] => {
-  let choices = selections(armies).filter((chosen) => strength(chosen) === points);
+export const lossesWithNamed = (
+  armies: Armies,
+  points: number,
+  named: readonly Size[],
+): readonly Armies[] => {
+  let choices = selections(armies).filter((chosen) => armiesStrength(chosen) === points);
   named.forEach((size, i) => {
     const wanted = named.slice(0, i + 1).filter((s) => s === size).length;
-    const following = choices.filter((chosen) => countOf(chosen, size) >= wanted);
+    const following = choices.filter((chosen) => armyCount(chosen, size) >= wanted);
     if (following.length > 0) choices = following;
   });
   return choices;
@@ -43,4 +48,4 @@ export const lossesNaming = (armies: Armies, points: number, named: readonly Siz
 
 /** Which armies make up a loss of exactly `points`: those named, the rest smallest first (AMB-26). */
 export const chooseLosses = (armies: Armies, points: number, named: readonly Size[]): Armies =>
-  foremost(lossesNaming(armies, points, named), smallestFirst)[0] ?? armies;
+  foremost(lossesWithNamed(armies, points, named), smallestFirstRanks)[0] ?? armies;

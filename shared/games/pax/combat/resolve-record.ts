@@ -2,7 +2,7 @@ import { POWERS } from '../vocabulary/ids.ts';
 import { hasArmy, hasControl } from '../board/position.ts';
 import type { PaxState, ResolveRecord, WritableState } from '../state/state.ts';
 
-const onTheSpot = (state: PaxState): ResolveRecord => ({
+const recordFromPosition = (state: PaxState): ResolveRecord => ({
   placed: [],
   unrestAtStart: [...state.unrest],
   garrisoned: POWERS.flatMap((power) => {
@@ -23,7 +23,7 @@ const onTheSpot = (state: PaxState): ResolveRecord => ({
  * steps asks (PB-EST-5).
  */
 export const resolveRecord = (state: WritableState): ResolveRecord => {
-  const record = (state.turnRecord.resolve ??= onTheSpot(state));
+  const record = (state.turnRecord.resolve ??= recordFromPosition(state));
   record.controlAtStart ??= state.markers
     .filter(({ power, area }) => hasControl(state, power, area))
     .map(({ power, area }) => ({ power, area }));

@@ -15,7 +15,7 @@ export interface Withdrawal {
   readonly why: WithdrawalCause;
 }
 
-const bring = (
+const retreatUnits = (
   { edition, state, emit }: StepContext,
   stack: Stack & { power: Power },
   { to, why }: { readonly to: PlaceId; readonly why: WithdrawalCause },
@@ -28,7 +28,7 @@ const bring = (
   emit({ type: 'units-retreated', power, arm, size, count, from, to, why });
 };
 
-const lose = ({ state, emit }: StepContext, stack: Stack & { power: Power }): void => {
+const destroyUnits = ({ state, emit }: StepContext, stack: Stack & { power: Power }): void => {
   const { power, arm, size, count, at } = stack;
   removeUnits(state, { ...stack });
   emit({ type: 'units-lost', power, arm, size, count, at, why: 'no-retreat' });
@@ -43,7 +43,7 @@ const stacksOf = ({ state }: StepContext, { power, area }: Withdrawal): (Stack &
  * Takes a power's armies, or armies and fleets, out of an area: where its orders say if that is open,
  * else as PB-CRT-13; armies without a way are destroyed (PB-CRT-7).
  */
-export const withdrawArmies = (
+export const withdrawUnits = (
   context: StepContext,
   record: ResolveRecord,
   { withdrawal, arms }: { readonly withdrawal: Withdrawal; readonly arms: 'armies' | 'all' },
@@ -56,14 +56,14 @@ export const withdrawArmies = (
       stack.arm === 'army'
         ? armyRetreat(context, power, { area, ordered })
         : fleetRetreat(context, power, { area, ordered });
-    if (to === undefined) lose(context, stack);
-    else bring(context, stack, { to, why });
+    if (to === undefined) destroyUnits(context, stack);
+    else retreatUnits(context, stack, { to, why });
   }
 };
 
 /** Sends all of a power's units in an area straight home (PB-COL-19, PB-TREATY-18). */
 export const sendHome = (context: StepContext, withdrawal: Withdrawal): void => {
   for (const stack of stacksOf(context, withdrawal)) {
-    bring(context, stack, { to: homeOf(withdrawal.power), why: withdrawal.why });
+    retreatUnits(context, stack, { to: homeOf(withdrawal.power), why: withdrawal.why });
   }
 };

@@ -1,15 +1,15 @@
 import type { StepContext } from '../state/phase.ts';
 import { membershipOf } from './membership.ts';
-import { standingDisputes } from './parties.ts';
-import { congressIn } from './session.ts';
+import { pendingDisputes } from './parties.ts';
+import { writableCongress } from './session.ts';
 import { chooseSite } from './site.ts';
 
-/** Closes the list: the site tested once more against all that was brought, then the members (AMB-29, 99). */
-export const seatMembers = (context: StepContext): void => {
+/** Closes attendance: tests the site once more against all that was brought, then fixes the members (AMB-29, 99). */
+export const closeAttendance = (context: StepContext): void => {
   const { state, emit } = context;
-  const congress = congressIn(state);
+  const congress = writableCongress(state);
   const before = congress.site;
-  congress.site = chooseSite(state, congress.requests, standingDisputes(state, congress));
+  congress.site = chooseSite(state, congress.requests, pendingDisputes(state, congress));
   if (congress.site !== before) emit({ type: 'congress-site-moved', from: before, to: congress.site });
   const { members, attending, absent } = membershipOf(context, congress);
   congress.members = [...members];

@@ -4,10 +4,10 @@ import { isMinor, isPower, type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
-import { claimsNamed, withCounterparts } from './claims.ts';
-import { congressIn, newCongress, congressInSession } from './session.ts';
+import { findClaims, withCounterparts } from './claims.ts';
+import { writableCongress, newCongress, congressInSession } from './session.ts';
 import { chooseSite, inPrecedence, siteRefusal } from './site.ts';
-import { raiseFor } from './tension.ts';
+import { raiseTensionsFor } from './tension.ts';
 import type { Congress } from '../state/congress.ts';
 import type { Position } from '../state/position.ts';
 
@@ -17,7 +17,7 @@ const byNumber = (state: PaxState, numbers: readonly number[]): readonly CasusBe
   state.casusBelli.filter(({ number }) => numbers.includes(number));
 
 /** What all requests so far would bring before the Congress, those of one seat left out. */
-const requested = (state: PaxState, except?: Seat): readonly CasusBelli[] => {
+const requestedDisputes = (state: PaxState, except?: Seat): readonly CasusBelli[] => {
   const requests = congressInSession(state).requests.filter(({ seat }) => seat !== except);
   return byNumber(
     state,
@@ -25,7 +25,7 @@ const requested = (state: PaxState, except?: Seat): readonly CasusBelli[] => {
   );
 };
 
-/** What a seat's request comes to when it calls: its former disputes and those named now. */
+/** The disputes of a seat's request: those it named before and those named now. */
 const claimsOf = (state: PaxState, seat: Seat, named: readonly CasusBelli[]): readonly CasusBelli[] => {
   const former = congressInSession(state).requests.find((request) => request.seat === seat)?.casusBelli ?? [];
   return withCounterparts(state, [...new Set([...byNumber(state, former), ...named])]);
@@ -40,9 +40,9 @@ export const congressCallRefusal = (
   seat: Seat,
   { site, over }: Call,
 ): Refusal | undefined => {
-  const named = claimsNamed(state, seat, over);
+  const named = findClaims(state, seat, over);
   if (!named.ok) return named.error;
-  return siteRefusal(state, site, [...requested(state, seat), ...claimsOf(state, seat, named.value)]);
+  return siteRefusal(state, site, [...requestedDisputes(state, seat), ...claimsOf(state, seat, named.value)]);
 };
 
 const isForMinor = (claims: readonly CasusBelli[]): boolean =>
@@ -50,14 +50,14 @@ const isForMinor = (claims: readonly CasusBelli[]): boolean =>
 
 /**
  * Enters a request for a Congress. Who calls again keeps their place in the queue, with the new site and
- * the further dispute (PB-CONG-21, AMB-65). Only after `callRefusal` found nothing.
+ * the further dispute (PB-CONG-21, AMB-65). Only after `congressCallRefusal` found nothing.
  */
-export const enterCall = (context: StepContext, seat: Seat, { site, over }: Call): void => {
+export const recordCall = (context: StepContext, seat: Seat, { site, over }: Call): void => {
   const { state, emit } = context;
-  const named = claimsNamed(state, seat, over);
+  const named = findClaims(state, seat, over);
   if (!named.ok) return;
   const claims = claimsOf(state, seat, named.value);
-  const congress = congressIn(state);
+  const congress = writableCongress(state);
   const request = {
     seat,
     site,
@@ -75,7 +75,7 @@ const disputesAtOpening = (state: PaxState): readonly CasusBelli[] => {
   const ofMinors = state.casusBelli.filter((casusBelli) =>
     state.backings.some((backing) => backsClaim(backing, casusBelli)),
   );
-  return withCounterparts(state, [...requested(state), ...ofMinors]);
+  return withCounterparts(state, [...requestedDisputes(state), ...ofMinors]);
 };
 
 /** Who answers for the call if it brings the Great War: the caller, or those who made it necessary (PB-ETI-5). */
@@ -92,12 +92,12 @@ const convene = (context: StepContext, congress: Congress): void => {
   if (before && before !== congress.site) {
     emit({ type: 'congress-site-moved', from: before, to: congress.site });
   }
-  raiseFor(context, 'congress-convenes', { facts: { culprits: culpritsOf(state, caller?.seat) } });
+  raiseTensionsFor(context, 'congress-convenes', { culprits: culpritsOf(state, caller?.seat) });
 };
 
 /**
  * Opens the Congress when negotiation closes, if one was called or a minor is backed and what it was
- * called over still stands (PB-CONG-9, PB-SEQ-9, PB-MINOR-30). Europe takes note at once (PB-ETI-10).
+ * called over still stands (PB-CONG-9, PB-SEQ-9, PB-MINOR-30). The tensions index rises at once (PB-ETI-10).
  */
 export const openCongress = (context: StepContext): void => {
   const { state } = context;

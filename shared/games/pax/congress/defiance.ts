@@ -4,15 +4,15 @@ import { type Native, type Power, type Seat, SEATS, seatOf } from '../vocabulary
 import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { backersOf } from './parties.ts';
-import { adoptedProposals, congressIn, proposalBy, congressInSession, votersOf } from './session.ts';
+import { adoptedProposals, writableCongress, proposalBy, congressInSession, votersOf } from './session.ts';
 import { defiersOf, disputesOf, idOf, signersOf } from './signing.ts';
-import { raiseFor } from './tension.ts';
+import { raiseTensionsFor } from './tension.ts';
 import type { Congress, CongressProposal } from '../state/congress.ts';
 
 // What becomes of those who will not sign what the Congress has adopted (PB-CONG-16 to 19).
 
-/** Members who may take a defier to task: those who signed, or all (settings defianceCbHolders, PBM-AMB-7). */
-const guardiansOf = (
+/** Members who get a casus belli against defiers: those who signed, or all (setting defianceCbHolders, PBM-AMB-7). */
+const seatsGainingClaim = (
   { edition }: StepContext,
   congress: Congress,
   proposal: CongressProposal,
@@ -39,18 +39,18 @@ const isHeld = (
       casusBelli.source === source,
   );
 
-/** Who it is that defies: the party to the dispute, which for Germany may be Austria-Hungary. */
+/** The power that defies: the party to the dispute, which for Germany may be Austria-Hungary. */
 const defiantPower = (state: PaxState, proposal: CongressProposal, seat: Seat): Power | Native => {
   const parties = disputesOf(state, proposal).flatMap(({ holder, against }) => [holder, against]);
   return parties.includes(seat) ? seat : (parties.find((party) => seatOf(party as Power) === seat) ?? seat);
 };
 
-const giveCasusBelli = (context: StepContext, proposal: CongressProposal, defier: Seat): void => {
+const raiseDefianceClaims = (context: StepContext, proposal: CongressProposal, defier: Seat): void => {
   const { state } = context;
-  const congress = congressIn(state);
+  const congress = writableCongress(state);
   const against = defiantPower(state, proposal, defier);
   const source = idOf(proposal);
-  for (const holder of guardiansOf(context, congress, proposal)) {
+  for (const holder of seatsGainingClaim(context, congress, proposal)) {
     if (isHeld(state, { holder, against, source })) continue;
     raiseCasusBelli(context, { holder, against, ground: 'defiance', source });
   }
@@ -60,24 +60,24 @@ const giveCasusBelli = (context: StepContext, proposal: CongressProposal, defier
  * Charges each defier once, however many resolutions they refuse (PB-ETI-11, AMB-32), beside what a failed Congress
  * and a war cost (AMB-79).
  */
-const charge = (context: StepContext, seat: Seat): void => {
-  const { defiers } = congressIn(context.state);
+const chargeDefier = (context: StepContext, seat: Seat): void => {
+  const { defiers } = writableCongress(context.state);
   if (defiers.includes(seat)) return;
   defiers.push(seat);
-  raiseFor(context, 'congress-defied', { facts: { power: seat, culprits: [seat] } });
+  raiseTensionsFor(context, 'congress-defied', { power: seat, culprits: [seat] });
 };
 
-/** A defied resolution falls as a whole; those who signed it may go to war over it (PB-CONG-16, 18). */
-export const letFall = (context: StepContext, proposal: CongressProposal): void => {
+/** Drops a defied resolution as a whole; those who signed it may go to war over it (PB-CONG-16, 18). */
+export const dropResolution = (context: StepContext, proposal: CongressProposal): void => {
   const { state, emit } = context;
-  const congress = congressIn(state);
+  const congress = writableCongress(state);
   const defiers = defiersOf(congress, proposal);
   for (const by of defiers) {
     emit({ type: 'congress-defied', number: proposal.number, by });
-    charge(context, by);
+    chargeDefier(context, by);
   }
   emit({ type: 'resolution-fell', number: proposal.number, defiers });
-  for (const defier of defiers) giveCasusBelli(context, proposal, defier);
+  for (const defier of defiers) raiseDefianceClaims(context, proposal, defier);
 };
 
 const defiedProposals = (congress: Congress): readonly CongressProposal[] =>
@@ -93,8 +93,8 @@ const injuredBy = (state: PaxState, proposal: CongressProposal, defier: Seat): r
     ({ against }) => SEATS.includes(against as Seat) && seatOf(against as Power) === defier,
   );
 
-/** Who may take one defier to task: holders of a casus belli against them, backers of the minor it has wronged. */
-const avengersOn = (state: PaxState, defier: Seat): readonly (Power | Native)[] => {
+/** Who may answer one defier with war: holders of a casus belli against them, backers of the minor it has wronged. */
+const respondersTo = (state: PaxState, defier: Seat): readonly (Power | Native)[] => {
   const held = state.casusBelli.filter(({ against }) => seatOf(against as Power) === defier);
   const wronged = defiedProposals(congressInSession(state)).flatMap((proposal) =>
     injuredBy(state, proposal, defier),
@@ -102,12 +102,12 @@ const avengersOn = (state: PaxState, defier: Seat): readonly (Power | Native)[] 
   return [...held.map(({ holder }) => holder), ...wronged.flatMap((dispute) => backersOf(state, dispute))];
 };
 
-/** Seats that may still answer a defiance with war: who has declared it on the defier has answered. */
-export const avengersOf = (state: PaxState): readonly Seat[] => {
+/** Seats that may still answer a defiance with war; a declaration on the defier is an answer. */
+export const seatsToRespond = (state: PaxState): readonly Seat[] => {
   const { defiers } = congressInSession(state);
   const wars = presentWars(state);
   const seats = defiers.flatMap((defier) =>
-    avengersOn(state, defier)
+    respondersTo(state, defier)
       .filter((power) => !areEnemies(wars, power, defier))
       .map((power) => seatOf(power as Power)),
   );

@@ -20,7 +20,7 @@ export type CongressFact =
   | { readonly type: 'guest-refused'; readonly by: Seat; readonly guest: Seat }
   | { readonly type: 'proposal-made'; readonly number: number; readonly by: Seat; readonly text: string }
   | { readonly type: 'voting-time-set'; readonly number: number; readonly by: Seat; readonly hours: number }
-  /** Told to the voter alone while votes are sealed (PB-CONG-27). */
+  /** For the voter alone while votes are sealed (PB-CONG-27). */
   | { readonly type: 'ballot-cast'; readonly seat: Seat; readonly line: string }
   | {
       readonly type: 'votes-counted';

@@ -9,7 +9,7 @@ import { removeBeatenControlInSpoils } from '../adjustment/beaten-control.ts';
 import { congressRefusals } from './refusals.ts';
 import { moneyRefusals } from '../movement/money-refusals.ts';
 import type { Position } from '../state/position.ts';
-import { treatyNamed } from '../treaties/naming.ts';
+import { treatyReference } from '../treaties/naming.ts';
 
 // Areas that the Ottomans have annexed, or that victors cannot agree on, granted by a Congress to a power with a
 // claim on them (PB-OTTO-28, PB-ENDWAR-11).
@@ -64,7 +64,7 @@ export const carryOutGrants = (context: StepContext, treaty: Treaty, bound: read
     const { power, marker: kind, area } = term;
     if (!bound.includes(power) || treaty.status !== 'in-force') continue;
     const facts = {
-      ...treatyNamed(treaty),
+      ...treatyReference(treaty),
       clause: number,
       line: formatClause({ number, term, isProtocol: false }),
     };

@@ -15,7 +15,7 @@ import { lowerInCongress } from './verbs/lower.ts';
 /** Wars declared out of a Congress. */
 export interface CongressWars {
   readonly declareWar: LineVerb<ActionOf<'declare-war'>>;
-  /** Declares war for a party that asks nobody. */
+  /** Declares war for a party without a player. */
   declare(context: StepContext, war: { readonly by: Party; readonly on: Party }): void;
 }
 

@@ -25,7 +25,7 @@ const isEuropean = (seat: Seat): boolean => (EUROPEAN_SEATS as readonly Seat[]).
 const hasAnswered = ({ attending, stayingAway }: Congress, seat: Seat): boolean =>
   attending.includes(seat) || stayingAway.includes(seat);
 
-/** European seats that will not have a guest: by their word, or by silence where that objects. */
+/** European seats that object to a guest: expressly, or by silence where that counts as objection. */
 const objectorsTo = (edition: Edition, congress: Congress, guest: Seat): readonly Seat[] =>
   EUROPEAN_SEATS.filter(
     (seat) =>
@@ -38,7 +38,7 @@ export const membershipOf = ({ edition, state }: Position, congress: Congress): 
   const { disputants, others } = edition.settings.congressSilence;
   const involved = involvedSeats(state, congress);
   const host = hostSeat(congress);
-  const comes = (seat: Seat): boolean => {
+  const isComing = (seat: Seat): boolean => {
     if (hasAnswered(congress, seat)) return congress.attending.includes(seat);
     return seat === host || (involved.includes(seat) ? disputants : others) === 'attend';
   };
@@ -47,7 +47,7 @@ export const membershipOf = ({ edition, state }: Position, congress: Congress): 
     involved.includes(seat) ||
     seat === host ||
     objectorsTo(edition, congress, seat).length === 0;
-  const attending = SEATS.filter((seat) => comes(seat) && isInvited(seat));
+  const attending = SEATS.filter((seat) => isComing(seat) && isInvited(seat));
   return {
     attending,
     members: SEATS.filter((seat) => attending.includes(seat) || seat === host),

@@ -8,7 +8,7 @@ import type { Congress, Declaration } from '../state/congress.ts';
 /** Seats whose country lies in Europe; the others are guests (PB-CONG-3, 4). */
 export const EUROPEAN_SEATS = ['britain', 'france', 'germany', 'italy', 'russia'] as const satisfies Seat[];
 
-/** Powers that plead a minor's casus belli as if it were their own. */
+/** Powers that back a minor's casus belli and may bring it as if it were their own. */
 export const backersOf = (state: PaxState, dispute: CasusBelli): readonly Power[] =>
   state.backings.filter((backing) => backsClaim(backing, dispute)).map((backing) => backing.power);
 
@@ -20,14 +20,14 @@ export const partiesToDisputes = (
   disputes.flatMap((dispute) => [dispute.holder, dispute.against, ...backersOf(state, dispute)]);
 
 /** Seats of parties that have one: minors and, like them, the Ottomans do not (PB-UNREST-11). */
-export const seatsPlaying = (parties: readonly (Power | Native)[]): readonly Seat[] => {
+export const seatsOfParties = (parties: readonly (Power | Native)[]): readonly Seat[] => {
   const seats = parties.filter(isPower).map(seatOf);
   return SEATS.filter((seat) => seats.includes(seat));
 };
 
 /** Seats that hold a casus belli or have one against them: the original disputants, backers apart. */
 export const disputantsOf = (disputes: readonly CasusBelli[]): readonly Seat[] =>
-  seatsPlaying(disputes.flatMap(({ holder, against }) => [holder, against]));
+  seatsOfParties(disputes.flatMap(({ holder, against }) => [holder, against]));
 
 const isBetween = ({ by, on }: Declaration, { holder, against }: CasusBelli): boolean =>
   (by === holder && on === against) || (by === against && on === holder);
@@ -52,13 +52,13 @@ const isFoughtOver = (state: PaxState, congress: Congress, dispute: CasusBelli):
 };
 
 /** Disputes brought before the Congress that still stand, fought over or not. */
-export const standingDisputes = (state: PaxState, congress: Congress): readonly CasusBelli[] =>
+export const pendingDisputes = (state: PaxState, congress: Congress): readonly CasusBelli[] =>
   state.casusBelli.filter(({ number }) => congress.disputes.includes(number));
 
 /** Disputes the Congress has still to settle: not those a war will (PB-DOW-5, AMB-56). */
 export const openDisputes = (state: PaxState, congress: Congress): readonly CasusBelli[] =>
-  standingDisputes(state, congress).filter((dispute) => !isFoughtOver(state, congress, dispute));
+  pendingDisputes(state, congress).filter((dispute) => !isFoughtOver(state, congress, dispute));
 
-/** Seats that belong to a Congress by their part in it: parties, and those who speak for a minor. */
+/** Seats that belong to a Congress as parties to a dispute or backers of a minor. */
 export const involvedSeats = (state: PaxState, congress: Congress): readonly Seat[] =>
-  seatsPlaying(partiesToDisputes(state, standingDisputes(state, congress)));
+  seatsOfParties(partiesToDisputes(state, pendingDisputes(state, congress)));

@@ -11,14 +11,14 @@ import type { TreatyText } from '../state/treaties.ts';
 import { openDisputes, partiesToDisputes } from './parties.ts';
 import { grantsRefusal } from './grants.ts';
 import { enact } from './resolution.ts';
-import { congressIn, congressInSession, votersOf } from './session.ts';
+import { writableCongress, congressInSession, votersOf } from './session.ts';
 import {
   areaIn,
   areasChanged,
   areasDisputed,
   illegalMarkers,
   isStatusDispute,
-  namedIn,
+  powersNamedIn,
   rivalsOf,
   settledBy,
   trespassersIn,
@@ -31,11 +31,11 @@ import type { Position } from '../state/position.ts';
  * illegally in an area in dispute. Austria-Hungary is
  * among them only where it has a part in the matter, since it may sign less than others (PB-AH-2).
  */
-const bindable = (position: Position, { clauses }: TreatyText): readonly Power[] => {
+const bindablePowers = (position: Position, { clauses }: TreatyText): readonly Power[] => {
   const congress = congressInSession(position.state);
   const disputes = openDisputes(position.state, congress);
   const parties = [...partiesToDisputes(position.state, disputes), ...trespassersIn(position, disputes)];
-  const named = clauses.flatMap(({ term }) => namedIn(term));
+  const named = clauses.flatMap(({ term }) => powersNamedIn(term));
   return POWERS.filter((power) => {
     const seat = seatOf(power);
     const isMember = seat !== undefined && votersOf(congress).includes(seat);
@@ -49,12 +49,12 @@ const formRefusal = (text: TreatyText): Refusal | undefined => {
   return isSecret ? congressRefusals.refuse('resolution-is-public', {}, 'PB-CONG-25') : undefined;
 };
 
-/** Whether an area belongs to a minor, or a clause meddles with a minor's marker there. */
+/** Whether an area belongs to a minor, or a clause changes a minor's marker there. */
 const isOfMinor = (state: PaxState, area: AreaId, powers: readonly Power[]): boolean =>
   controllers(state, area).some(({ power }) => isMinor(power)) ||
   powers.some((power) => isMinor(power) && markerOf(state, power, area) !== undefined);
 
-/** Areas of minors are nobody's business unless they are in dispute (PB-CONG-13). */
+/** A text may not touch areas of minors unless they are in dispute (PB-CONG-13). */
 const minorRefusal = (
   state: PaxState,
   { clauses }: TreatyText,
@@ -84,20 +84,20 @@ interface Trial {
 }
 
 /** Carries the text out on a copy of the position, as if all concerned had signed. */
-const tryOut = (position: Position, text: TreatyText): Trial => {
+const runTrial = (position: Position, text: TreatyText): Trial => {
   const trial = trialContext(position);
-  const heard: Fact[] = [];
-  const hear = (fact: Fact): void => {
-    heard.push(fact);
+  const facts: Fact[] = [];
+  const emit = (fact: Fact): void => {
+    facts.push(fact);
   };
-  enact({ ...trial, emit: hear }, text, bindable(position, text));
+  enact({ ...trial, emit }, text, bindablePowers(position, text));
   const disputes = openDisputes(position.state, congressInSession(position.state));
   const settled = settledBy(
     position.edition,
     { before: position.state, after: trial.state },
     { text, disputes },
   );
-  const leftOut = heard.find((fact): fact is LeftOut => fact.type === 'clause-left-out');
+  const leftOut = facts.find((fact): fact is LeftOut => fact.type === 'clause-left-out');
   return { after: trial.state, settled, leftOut };
 };
 
@@ -131,7 +131,7 @@ const markersRefusal = (
 };
 
 const settlementRefusal = (position: Position, text: TreatyText): Refusal | undefined => {
-  const trial = tryOut(position, text);
+  const trial = runTrial(position, text);
   if (trial.leftOut) {
     const { clause, line, why } = trial.leftOut;
     return congressRefusals.refuse('clause-impossible', { clause, line, why }, 'PB-CONG-12');
@@ -160,7 +160,7 @@ export const proposalRefusal = (position: Position, seat: Seat, text: TreatyText
   if (same) return congressRefusals.refuse('proposed-already', { number: same.number }, 'PB-CONG-24');
   return (
     formRefusal(text) ??
-    textRefusal(position, text, bindable(position, text)) ??
+    textRefusal(position, text, bindablePowers(position, text)) ??
     minorRefusal(position.state, text, openDisputes(position.state, congress)) ??
     grantsRefusal(position, text, openDisputes(position.state, congress)) ??
     settlementRefusal(position, text)
@@ -170,9 +170,9 @@ export const proposalRefusal = (position: Position, seat: Seat, text: TreatyText
 /** Lays a text before the Congress under the next number (PB-CONG-24). Only after `proposalRefusal` found nothing. */
 export const makeProposal = (context: StepContext, seat: Seat, text: TreatyText): void => {
   const { state, emit } = context;
-  const congress = congressIn(state);
+  const congress = writableCongress(state);
   const number = congress.nextProposal;
-  const settles = tryOut(context, text).settled.map((dispute) => dispute.number);
+  const settles = runTrial(context, text).settled.map((dispute) => dispute.number);
   congress.nextProposal += 1;
   congress.proposals.push({ number, by: seat, text, hash: treatyHash(text), settles, votes: {} });
   congress.up.push(number);

@@ -9,11 +9,11 @@ import { enactResolution } from '../treaties/ratification.ts';
 import { formatClause } from '../orders/treaty-text/text.ts';
 import type { Clause, Term, Treaty, TreatyText } from '../state/treaties.ts';
 import { carryOutGrants } from './grants.ts';
-import { congressIn } from './session.ts';
-import { namedIn, settledBy } from './settlement.ts';
+import { writableCongress } from './session.ts';
+import { powersNamedIn, settledBy } from './settlement.ts';
 import { boundUnasked, disputesOf, signersOf } from './signing.ts';
 import type { Congress, CongressProposal } from '../state/congress.ts';
-import { treatyNamed } from '../treaties/naming.ts';
+import { treatyReference } from '../treaties/naming.ts';
 
 /** Whose consent a clause needs: of who acts, and of who receives a marker. */
 const consentersOf = (term: Term): readonly Power[] => {
@@ -31,21 +31,25 @@ const consentersOf = (term: Term): readonly Power[] => {
   }
 };
 
-/** Rivals who both hold Control have nothing to do but to suffer each other (AMB-76). */
-const isAsItStands = (state: PaxState, { term }: Clause): boolean =>
+/** Whether a clause admits a rival who has Control already, so that nothing is left to do (AMB-76). */
+const isSharedAlready = (state: PaxState, { term }: Clause): boolean =>
   term.term === 'admits' &&
   term.in === undefined &&
   hasControl(state, term.power, term.area) &&
   hasControl(state, term.guest, term.area);
 
-/** Sets aside clauses that bind a member who has not signed, and ticks those that ask for nothing. */
-const prepare = ({ state, emit }: StepContext, treaty: Treaty, bound: readonly Power[]): void => {
+/** Leaves out clauses that bind a member who has not signed, and marks those done that ask for nothing. */
+const skipInapplicableClauses = (
+  { state, emit }: StepContext,
+  treaty: Treaty,
+  bound: readonly Power[],
+): void => {
   for (const clause of treaty.text.clauses) {
-    const facts = { ...treatyNamed(treaty), clause: clause.number, line: formatClause(clause) };
+    const facts = { ...treatyReference(treaty), clause: clause.number, line: formatClause(clause) };
     if (consentersOf(clause.term).some((power) => !bound.includes(power))) {
       treaty.leftOut = [...(treaty.leftOut ?? []), clause.number];
       emit({ type: 'clause-left-out', ...facts, why: 'not-signed' });
-    } else if (isAsItStands(state, clause)) {
+    } else if (isSharedAlready(state, clause)) {
       treaty.carriedOut = [...treaty.carriedOut, clause.number];
       emit({ type: 'clause-carried-out', ...facts });
     }
@@ -60,7 +64,7 @@ export const enact = (context: StepContext, text: TreatyText, bound: readonly Po
   const [proposer = 'britain'] = bound;
   const { turn } = context.state;
   const treaty = { ...draftOf({ ...text, between: bound }, { proposer, turn }), signers: [...bound] };
-  prepare(context, treaty, bound);
+  skipInapplicableClauses(context, treaty, bound);
   enactResolution(context, treaty);
   carryOutGrants(context, treaty, bound);
   return treaty;
@@ -73,7 +77,7 @@ const boundBy = (context: StepContext, congress: Congress, proposal: CongressPro
   const unasked = boundUnasked(context, congress, proposal);
   const concerned = [
     ...disputesOf(state, proposal).flatMap(({ holder, against }) => [holder, against]),
-    ...proposal.text.clauses.flatMap(({ term }) => namedIn(term)),
+    ...proposal.text.clauses.flatMap(({ term }) => powersNamedIn(term)),
   ];
   return POWERS.filter((power) => {
     const seat = seatOf(power);
@@ -95,7 +99,7 @@ const endDisputes = ({ state, emit }: StepContext, settled: readonly CasusBelli[
 /** Carries out a resolution that all disputants asked have signed; what it settles is settled. */
 export const carryOutResolution = (context: StepContext, proposal: CongressProposal): void => {
   const { edition, state } = context;
-  const congress = congressIn(state);
+  const congress = writableCongress(state);
   const before = copyJson(state);
   const disputes = disputesOf(state, proposal);
   enact(context, proposal.text, boundBy(context, congress, proposal));

@@ -33,7 +33,7 @@ export const newCongress = (): Congress => copyJson(EMPTY);
 export const congressInSession = ({ congress }: PaxState): Congress => congress ?? EMPTY;
 
 /** The Congress in session, to be changed; it begins empty. */
-export const congressIn = (state: WritableState): Congress => (state.congress ??= newCongress());
+export const writableCongress = (state: WritableState): Congress => (state.congress ??= newCongress());
 
 /** Members that are there to speak and vote; a host that stayed away is a member all the same (AMB-29). */
 export const votersOf = ({ members, attending }: Congress): readonly Seat[] =>

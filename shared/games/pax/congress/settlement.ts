@@ -10,7 +10,7 @@ import type { Position } from '../state/position.ts';
 // Which disputes a text settles, and whether it leaves markers where they may not stand (PB-CONG-12).
 
 /** Powers that a clause names. */
-export const namedIn = (term: Term): readonly (Power | Native)[] => {
+export const powersNamedIn = (term: Term): readonly (Power | Native)[] => {
   switch (term.term) {
     case 'gives':
     case 'pays':
@@ -43,16 +43,18 @@ export const areasChanged = ({ clauses }: TreatyText): readonly AreaId[] => [
   ...new Set(clauses.flatMap(({ term }) => (isImmediate(term) ? (areaIn(term) ?? []) : []))),
 ];
 
-const speaksOf = (edition: Edition, text: string, party: Power | Native): boolean => {
+const mentions = (edition: Edition, text: string, party: Power | Native): boolean => {
   const names = isPower(party) ? [party, powerRow(edition, party).name] : [party, party.replace('-', ' ')];
   return names.some((name) => text.toLowerCase().includes(name.toLowerCase()));
 };
 
-/** Whether a clause lays down something about the accused of a dispute that no marker can end. */
-const isAnswer = (edition: Edition, term: Term, { against, area }: CasusBelli): boolean => {
-  if (term.term === 'text') return speaksOf(edition, term.text, against);
+/** Whether a clause says something about the accused of a dispute that no marker can end. */
+const addressesDispute = (edition: Edition, term: Term, { against, area }: CasusBelli): boolean => {
+  if (term.term === 'text') return mentions(edition, term.text, against);
   const place = areaIn(term);
-  return namedIn(term).includes(against) && (area === undefined || place === undefined || place === area);
+  return (
+    powersNamedIn(term).includes(against) && (area === undefined || place === undefined || place === area)
+  );
 };
 
 /** Whether two rivals are made to share: the one admits the other, and both hold Control (AMB-76). */
@@ -94,7 +96,7 @@ const isSettled = (
     if (!isGrounded({ edition, state: after }, dispute)) return true;
     if (isStatusDispute(dispute)) return isShared(after, text, dispute);
   }
-  return text.clauses.some(({ term }) => isAnswer(edition, term, dispute));
+  return text.clauses.some(({ term }) => addressesDispute(edition, term, dispute));
 };
 
 /**

@@ -5,12 +5,12 @@ import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { treatyId } from '../orders/treaty-text/text.ts';
 import { disputantsOf } from './parties.ts';
-import { adoptedProposals, congressIn, congressInSession, votersOf } from './session.ts';
+import { adoptedProposals, writableCongress, congressInSession, votersOf } from './session.ts';
 import { trespassersIn } from './settlement.ts';
 import type { Congress, CongressProposal } from '../state/congress.ts';
 import { congressRefusals } from './refusals.ts';
 
-export type Answer = 'signed' | 'defied' | 'declined';
+export type ResolutionAnswer = 'signed' | 'defied' | 'declined';
 
 /** Disputes a proposal settles that still stand. */
 export const disputesOf = (state: PaxState, { settles }: CongressProposal): readonly CasusBelli[] =>
@@ -47,7 +47,11 @@ export const boundUnasked = (
   });
 };
 
-const answerTo = ({ signatures }: Congress, { number }: CongressProposal, seat: Seat): Answer | undefined =>
+const answerTo = (
+  { signatures }: Congress,
+  { number }: CongressProposal,
+  seat: Seat,
+): ResolutionAnswer | undefined =>
   signatures.find((given) => given.proposal === number && given.seat === seat)?.as;
 
 /** Seats that put their name to a resolution. */
@@ -61,7 +65,7 @@ export const defiersOf = (congress: Congress, proposal: CongressProposal): reado
 export const idOf = ({ text }: CongressProposal): string => treatyId(text.title);
 
 /** The adopted proposal of that id; of several the first that the seat has not answered yet. */
-const adoptedCalled = (congress: Congress, seat: Seat, treaty: string): CongressProposal | undefined => {
+const findAdopted = (congress: Congress, seat: Seat, treaty: string): CongressProposal | undefined => {
   const called = adoptedProposals(congress).filter((proposal) => idOf(proposal) === treaty);
   return called.find((proposal) => answerTo(congress, proposal, seat) === undefined) ?? called[0];
 };
@@ -69,7 +73,7 @@ const adoptedCalled = (congress: Congress, seat: Seat, treaty: string): Congress
 /** Why a seat cannot sign or refuse what the Congress has adopted: no such resolution, or no member. */
 export const signatureRefusal = (state: PaxState, seat: Seat, treaty: string): Refusal | undefined => {
   const congress = congressInSession(state);
-  if (!adoptedCalled(congress, seat, treaty)) {
+  if (!findAdopted(congress, seat, treaty)) {
     const adopted = adoptedProposals(congress).map(idOf);
     return congressRefusals.refuse('no-such-resolution', { treaty, adopted }, 'PB-CONG-15');
   }
@@ -79,10 +83,10 @@ export const signatureRefusal = (state: PaxState, seat: Seat, treaty: string): R
     : congressRefusals.refuse('not-in-congress', { seat, members: voters }, 'PB-CONG-11');
 };
 
-const enter = (
+const recordAnswer = (
   congress: Congress,
   { number }: CongressProposal,
-  { seat, as }: { readonly seat: Seat; readonly as: Answer },
+  { seat, as }: { readonly seat: Seat; readonly as: ResolutionAnswer },
 ): void => {
   congress.signatures = congress.signatures.filter(
     (given) => given.proposal !== number || given.seat !== seat,
@@ -91,7 +95,7 @@ const enter = (
 };
 
 /**
- * Enters a signature or a refusal, which in a disputant is defiance (PB-CONG-15 to 17); it may be changed
+ * Records a signature or a refusal, which in a disputant is defiance (PB-CONG-15 to 17); it may be changed
  * until the deadline. Only after `signatureRefusal` found nothing.
  */
 export const answerResolution = (
@@ -100,11 +104,11 @@ export const answerResolution = (
   { treaty, isSigning }: { readonly treaty: string; readonly isSigning: boolean },
 ): void => {
   const { state, emit } = context;
-  const congress = congressIn(state);
-  const proposal = adoptedCalled(congress, seat, treaty);
+  const congress = writableCongress(state);
+  const proposal = findAdopted(congress, seat, treaty);
   if (!proposal) return;
   const isAsked = askedToSign(state, congress, proposal).includes(seat);
-  enter(congress, proposal, { seat, as: isSigning ? 'signed' : isAsked ? 'defied' : 'declined' });
+  recordAnswer(congress, proposal, { seat, as: isSigning ? 'signed' : isAsked ? 'defied' : 'declined' });
   if (isSigning) emit({ type: 'resolution-signed', number: proposal.number, by: seat });
 };
 
@@ -125,26 +129,30 @@ const isAtWarOver = ({ declarations }: PaxState, { settles }: CongressProposal, 
       casusBelli.some((number) => settles.includes(number)),
   );
 
-/** What an answer comes to, or silence (AMB-30): only who is asked can defy (PB-CONG-17). */
-const answerOf = ({ settings }: Edition, then: 'sign' | 'defy' | undefined, isAsked: boolean): Answer => {
+/** How an answer or silence counts (AMB-30): only who is asked can defy (PB-CONG-17). */
+const resolveAnswer = (
+  { settings }: Edition,
+  then: 'sign' | 'defy' | undefined,
+  isAsked: boolean,
+): ResolutionAnswer => {
   if (then === 'sign') return 'signed';
   if (!isAsked) return 'declined';
   return (then ?? settings.missedSignature) === 'defy' ? 'defied' : 'signed';
 };
 
-/** Answers for every member that has said nothing about a resolution. */
+/** Records an answer for every member that has given none to a resolution. */
 export const closeSignatures = ({ edition, state, emit }: StepContext): void => {
-  const congress = congressIn(state);
+  const congress = writableCongress(state);
   for (const proposal of adoptedProposals(congress)) {
     const asked = askedToSign(state, congress, proposal);
     for (const seat of votersOf(congress)) {
       if (answerTo(congress, proposal, seat) !== undefined) continue;
       const then = answerWithVote(congress, proposal, seat);
-      const said = then ?? (isAtWarOver(state, proposal, seat) ? 'defy' : undefined);
-      const as = answerOf(edition, said, asked.includes(seat));
-      enter(congress, proposal, { seat, as });
+      const given = then ?? (isAtWarOver(state, proposal, seat) ? 'defy' : undefined);
+      const as = resolveAnswer(edition, given, asked.includes(seat));
+      recordAnswer(congress, proposal, { seat, as });
       if (as !== 'signed') continue;
-      const silence = said === undefined ? ({ isBySilence: true } as const) : {};
+      const silence = given === undefined ? ({ isBySilence: true } as const) : {};
       emit({ type: 'resolution-signed', number: proposal.number, by: seat, ...silence });
     }
   }

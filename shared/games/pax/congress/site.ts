@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { isMinor, type Native, type Power, SEATS } from '../vocabulary/ids.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
-import { EUROPEAN_SEATS, partiesToDisputes, seatsPlaying } from './parties.ts';
+import { EUROPEAN_SEATS, partiesToDisputes, seatsOfParties } from './parties.ts';
 import type { Congress } from '../state/congress.ts';
 import { congressRefusals } from './refusals.ts';
 
@@ -11,7 +11,7 @@ const FALLBACK = ['germany', 'britain', 'france', 'italy', 'russia', 'usa', 'jap
 /** Why a country cannot be the site of a Congress between these parties (PB-CONG-5 to 8, AMB-65). */
 const countryRefusal = (site: Power, parties: readonly (Power | Native)[]): Refusal | undefined => {
   if (isMinor(site)) return congressRefusals.refuse('site-not-a-players', { site }, 'PB-CONG-5');
-  const seats = seatsPlaying(parties);
+  const seats = seatsOfParties(parties);
   if (seats.length === SEATS.length) {
     return site === 'germany'
       ? undefined

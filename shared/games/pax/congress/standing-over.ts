@@ -1,9 +1,9 @@
 import { openDeclarations } from '../board/wars.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState, StepId } from '../state/state.ts';
-import { alarm } from './closing.ts';
-import { openDisputes, standingDisputes } from './parties.ts';
-import { congressIn, isAnythingOpen, congressInSession } from './session.ts';
+import { raiseUnresolvedTension } from './closing.ts';
+import { openDisputes, pendingDisputes } from './parties.ts';
+import { writableCongress, isAnythingOpen, congressInSession } from './session.ts';
 import type { Position } from '../state/position.ts';
 
 // A Congress beside a war (PBM-CONG-9): what the war does not settle it goes on with while the war is fought. The two
@@ -29,9 +29,10 @@ export const standOverFor = (context: StepContext, at: StepId): void => {
   const { state, emit } = context;
   if (!isToStandOver(context)) return;
   const disputes = openDisputes(state, congressInSession(state)).map(({ number }) => number);
-  if (standingDisputes(state, congressInSession(state)).length > disputes.length) alarm(context);
+  if (pendingDisputes(state, congressInSession(state)).length > disputes.length)
+    raiseUnresolvedTension(context);
   emit({ type: 'congress-stands-over', disputes });
-  state.standingOver = { ...congressIn(state), sitsAgainWith: at };
+  state.standingOver = { ...writableCongress(state), sitsAgainWith: at };
   state.congress = null;
 };
 

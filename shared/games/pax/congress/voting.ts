@@ -7,7 +7,7 @@ import type { PaxState } from '../state/state.ts';
 import { type VoteCount, countPrecedence, countVotes } from './counting.ts';
 import {
   adoptedProposals,
-  congressIn,
+  writableCongress,
   isRival,
   proposalBy,
   proposalsUp,
@@ -50,19 +50,19 @@ interface PerProposal {
   readonly proposal: number;
 }
 
-/** What is said now, and of what was said before all on other proposals, by number. */
-const over = <T extends PerProposal>(former: readonly T[], now: readonly T[]): T[] =>
+/** The new entries, and of the former ones those on other proposals, by number of the proposal. */
+const mergeByProposal = <T extends PerProposal>(former: readonly T[], now: readonly T[]): T[] =>
   [...former.filter(({ proposal }) => !now.some((other) => other.proposal === proposal)), ...now].sort(
     (a, b) => a.proposal - b.proposal,
   );
 
 /** An answer to sign or defy stands till another is given on that proposal, though the vote may change. */
-const mergedInto = (ballot: Ballot | undefined, { votes }: Vote): Ballot => ({
-  votes: over(
+const mergeVotes = (ballot: Ballot | undefined, { votes }: Vote): Ballot => ({
+  votes: mergeByProposal(
     ballot?.votes ?? [],
     votes.map(({ vote, on }) => ({ proposal: on, vote })),
   ),
-  answers: over(
+  answers: mergeByProposal(
     ballot?.answers ?? [],
     votes.flatMap(({ on, then }) => (then ? [{ proposal: on, then }] : [])),
   ),
@@ -73,13 +73,17 @@ const mergedInto = (ballot: Ballot | undefined, { votes }: Vote): Ballot => ({
  * it before the deadline (PB-CONG-27). Only after `voteRefusal` found nothing.
  */
 export const castVote = ({ edition, state, emit }: StepContext, seat: Seat, vote: Vote): void => {
-  const { ballots } = congressIn(state);
-  ballots[seat] = mergedInto(ballots[seat], vote);
+  const { ballots } = writableCongress(state);
+  ballots[seat] = mergeVotes(ballots[seat], vote);
   const audience = edition.settings.congressSecret ? [seat] : 'all';
   emit({ type: 'ballot-cast', seat, line: formatAction(vote) }, audience);
 };
 
-const record = ({ state, emit }: StepContext, congress: Congress, counts: readonly VoteCount[]): void => {
+const recordCounts = (
+  { state, emit }: StepContext,
+  congress: Congress,
+  counts: readonly VoteCount[],
+): void => {
   for (const { number, yes, no, passed } of counts) {
     const proposal = proposalBy(congress, number);
     if (!proposal) continue;
@@ -100,7 +104,7 @@ const rivalsAmong = (congress: Congress, passed: readonly number[]): readonly nu
     .map(({ number }) => number);
 };
 
-/** What of the ballots is still wanted: the answers on what has passed; nothing else is kept (PBM-CONG-10, 11). */
+/** The ballots with only the answers on what has passed; nothing else is kept (PBM-CONG-10, 11). */
 const answersOn = ({ ballots, adopted }: Congress, passed: readonly number[]): Congress['ballots'] =>
   Object.fromEntries(
     Object.entries(ballots).flatMap(([seat, ballot]) => {
@@ -123,9 +127,9 @@ const callSecondRound = ({ emit }: StepContext, congress: Congress, rivals: read
  */
 export const closeVoting = (context: StepContext): void => {
   const { edition, state } = context;
-  const congress = congressIn(state);
+  const congress = writableCongress(state);
   const counts = congress.round === 2 ? countPrecedence(congress) : countVotes(edition.settings, congress);
-  record(context, congress, counts);
+  recordCounts(context, congress, counts);
   const passed = counts.filter((count) => count.passed).map(({ number }) => number);
   const rivals = congress.round === 2 ? [] : rivalsAmong(congress, passed);
   congress.adopted.push(...passed.filter((number) => !rivals.includes(number)));

@@ -24,7 +24,7 @@ export const duePromises = (state: PaxState): readonly DuePromise[] => {
   );
 };
 
-const costs = (edition: Edition): { readonly vp: number; readonly tensions: number } => ({
+const backerPenalty = (edition: Edition): { readonly vp: number; readonly tensions: number } => ({
   vp: edition.tables.bonusVp.penalties.find(({ id }) => id === 'minor-backer-fails')?.vp ?? 0,
   tensions: tensionFigure(edition, 'minor-backer-fails'),
 });
@@ -35,7 +35,7 @@ const costs = (edition: Edition): { readonly vp: number; readonly tensions: numb
  */
 export const chargeFailedBackers = (context: StepContext): void => {
   const { edition, state, emit } = context;
-  const { vp, tensions } = costs(edition);
+  const { vp, tensions } = backerPenalty(edition);
   for (const { power, minor } of duePromises(state)) {
     emit({ type: 'backer-failed', power, minor });
     state.turnRecord.awards.push({ power, vp, why: 'minor-backer-fails' });

@@ -15,7 +15,7 @@ type Commander = Power | 'gm';
 const isGreatParty = (party: Party): party is Power => isPower(party) && isGreat(party);
 
 /** Whether a party has no player of its own by the rules. */
-export const isLed = (party: Party): boolean => !isPower(party) || isMinor(party);
+export const hasNoPlayer = (party: Party): boolean => !isPower(party) || isMinor(party);
 
 /** Great powers on a party's side. */
 export const greatAlliesOf = ({ sides }: WarRecord, party: Party): readonly Power[] =>
@@ -29,7 +29,7 @@ const militaryOf = ({ units }: PaxState, power: Power): number =>
   strengthOf(units.filter((stack) => stack.power === power));
 
 /** The only power of a list for which a measure is highest. */
-const onlyBest = (powers: readonly Power[], measure: (power: Power) => number): readonly Power[] => {
+const highestBy = (powers: readonly Power[], measure: (power: Power) => number): readonly Power[] => {
   const most = Math.max(...powers.map(measure));
   return powers.filter((power) => measure(power) === most);
 };
@@ -43,31 +43,31 @@ export const leaderByRule = (state: PaxState, war: WarRecord, party: Party): Com
   if (war.kind === 'rebellion' || allies.length === 0) return 'gm';
   const ownEntry = entryOf(war.declarations, party);
   const support = (ally: Power): number => -Math.max(entryOf(war.declarations, ally), ownEntry);
-  const [leader, ...equals] = onlyBest(onlyBest(allies, support), (ally) => militaryOf(state, ally));
+  const [leader, ...equals] = highestBy(highestBy(allies, support), (ally) => militaryOf(state, ally));
   return leader && equals.length === 0 ? leader : 'gm';
 };
 
 /** Whether whoever was named may still lead: an ally, or for a power without a player no enemy. */
 const isStillFit = (war: WarRecord, party: Party, by: Commander): boolean => {
   if (by === 'gm') return false;
-  if (isLed(party)) return greatAlliesOf(war, party).includes(by);
+  if (hasNoPlayer(party)) return greatAlliesOf(war, party).includes(by);
   const side = war.sides.findIndex((parties) => parties.includes(by));
   return side < 0 || war.sides[side]?.includes(party) === true;
 };
 
-const commands = standingList(({ party }: Pick<WarRecord['commanders'][number], 'party'>) => [party]);
+const commandList = standingList(({ party }: Pick<WarRecord['commanders'][number], 'party'>) => [party]);
 
 /** Who was named to lead a party in a war. */
-export const namedFor = ({ commanders }: WarRecord, party: Party): Commander | undefined =>
-  commands.find(commanders, { party })?.by;
+export const namedCommander = ({ commanders }: WarRecord, party: Party): Commander | undefined =>
+  commandList.find(commanders, { party })?.by;
 
 const appoint = (
   { emit }: StepContext,
   war: WarRecord,
   { party, by }: { readonly party: Party; readonly by: Commander },
 ): void => {
-  if (namedFor(war, party) === by) return;
-  war.commanders = commands.put(war.commanders, { party, by });
+  if (namedCommander(war, party) === by) return;
+  war.commanders = commandList.put(war.commanders, { party, by });
   emit({ type: 'commander-named', party, by });
 };
 
@@ -81,17 +81,17 @@ const succession = commandsOf<WarAt, Party, Commander>([
   {
     rule: 'PBM-WAR-16',
     by: ({ war }, party) => {
-      const by = namedFor(war, party);
+      const by = namedCommander(war, party);
       return by !== undefined && isStillFit(war, party, by) ? [by] : undefined;
     },
   },
   {
     rule: 'PB-DOW-16',
-    by: ({ state, war }, party) => (isLed(party) ? [leaderByRule(state, war, party)] : undefined),
+    by: ({ state, war }, party) => (hasNoPlayer(party) ? [leaderByRule(state, war, party)] : undefined),
   },
   {
     rule: 'PB-DROPOUT-20',
-    by: ({ war }, party) => (namedFor(war, party) === undefined ? undefined : ['gm']),
+    by: ({ war }, party) => (namedCommander(war, party) === undefined ? undefined : ['gm']),
   },
 ]);
 
@@ -105,8 +105,8 @@ export const nameCommanders = (context: StepContext, war: WarRecord): void => {
   }
 };
 
-/** Hands a party's forces to a commander; a great power's own name gives them back. */
-export const handOver = (
+/** Gives a party's forces to a commander; naming a great power for itself gives them back. */
+export const handOverCommand = (
   context: StepContext,
   war: WarRecord,
   { party, by }: { readonly party: Party; readonly by: Commander },
@@ -115,6 +115,6 @@ export const handOver = (
     appoint(context, war, { party, by });
     return;
   }
-  war.commanders = commands.takeBack(war.commanders, { party });
+  war.commanders = commandList.takeBack(war.commanders, { party });
   context.emit({ type: 'commander-named', party, by });
 };

@@ -5,14 +5,14 @@ import { raiseTensions, tensionFigure } from '../indices/track-changes.ts';
 import type { StepContext } from '../state/phase.ts';
 import { holdChineseResentment } from '../china/steps/chinese-resentment.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
-import { onWarDeclared } from '../treaties/index.ts';
-import { enterWars } from './entering.ts';
+import { onWarDeclared } from '../treaties/alliances.ts';
+import { enterWars } from './enter-wars.ts';
 import { checkGreatWar } from './great-war.ts';
 import { casusBelliAgainst, isOfAlliance } from '../casus-belli/claims-against.ts';
 import { type Party, presentWars } from '../board/wars.ts';
 
 /** A declaration about to be made. */
-export interface DeclarationDue {
+export interface NewDeclaration {
   readonly by: Party;
   readonly on: Party;
   /** Whose side is taken by it. */
@@ -31,25 +31,25 @@ const tensionOf = (edition: Edition, by: Party): number =>
 const isResentmentDue = ({ edition, state }: StepContext): boolean =>
   edition.settings.crpTiming === 'atDeclaration' && state.step.startsWith('CONG') && !state.greatWar;
 
-const overOf = (claims: readonly CasusBelli[]): Declaration['over'] => ({
+const declaredOver = (claims: readonly CasusBelli[]): Declaration['over'] => ({
   resolutions: claims.flatMap(({ ground, source }) => (ground === 'defiance' && source ? [source] : [])),
   areas: claims.flatMap(({ area }) => area ?? []),
 });
 
 /** Whether a power has come to the Ottomans' war only as somebody's helper or enemy; not by a Congress beside it. */
-const isInOttomanWar = (state: PaxState, { by, on }: DeclarationDue): boolean =>
+const isInOttomanWar = (state: PaxState, { by, on }: NewDeclaration): boolean =>
   state.campaign?.kind === 'ottoman' &&
   !state.step.startsWith('CONG') &&
   presentWars(state).some(
     ({ kind, sides }) => kind === 'ottoman' && sides.some((side) => side.includes(by) || side.includes(on)),
   );
 
-const declarationOf = ({ edition, state }: StepContext, step: DeclarationDue): Declaration => {
+const declarationOf = ({ edition, state }: StepContext, step: NewDeclaration): Declaration => {
   const { by, on, with: helped, war } = step;
   const claims = casusBelliAgainst(state, by, on);
   const isForMinor = isPower(by) && state.backings.some(({ power }) => power === by) && claims.length === 0;
   const isFollowing = claims.length > 0 && claims.every((claim) => isOfAlliance(state, claim));
-  const over = overOf(claims);
+  const over = declaredOver(claims);
   return {
     by,
     on,
@@ -65,12 +65,12 @@ const declarationOf = ({ edition, state }: StepContext, step: DeclarationDue): D
 };
 
 /**
- * Declares war: recorded with every casus belli it covers, told to all, five points of tension (PB-DOW-2,
+ * Declares war: recorded with every casus belli it covers, emitted to all, five points of tension (PB-DOW-2,
  * 19, PB-ETI-12). Wars that are formed take in who enters them; treaties between the two fall and allies get
  * their casus belli (PB-TREATY-24, 25, PB-CB-7 to 9); four European powers in one war, or the index, end the
- * game. For great powers only after `declareRefusal` found nothing; minors and the Ottomans ask nobody.
+ * game. For great powers only after `declareRefusal` found nothing; minors and the Ottomans need no casus belli.
  */
-export const declareWarOn = (context: StepContext, step: DeclarationDue): void => {
+export const declareWarOn = (context: StepContext, step: NewDeclaration): void => {
   const { edition, state, emit } = context;
   const before = presentWars(state);
   const declaration = declarationOf(context, step);

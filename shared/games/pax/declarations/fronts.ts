@@ -13,7 +13,7 @@ const rankOf = (before: readonly Side[], parties: readonly Party[]): number => {
  * Takes into the campaign's fronts who has come to its wars or left them: with their allies, in the order they
  * have in this war turn, or after all others where they stand by themselves (AMB-109).
  */
-export const renewFronts = (state: WritableState): void => {
+export const updateFronts = (state: WritableState): void => {
   const { campaign } = state;
   if (!campaign) return;
   const before = campaign.fronts.flatMap(({ sides }) => sides);

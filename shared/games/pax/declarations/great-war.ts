@@ -21,7 +21,7 @@ const linkedTo = (wars: readonly War[], parties: readonly Party[]): readonly Par
 };
 
 /** Who is counted with a war: its own parties, or those of all wars linked to it (setting greatWarCount). */
-const counted = ({ settings }: Edition, wars: readonly War[], war: War): readonly Party[] =>
+const countedParties = ({ settings }: Edition, wars: readonly War[], war: War): readonly Party[] =>
   settings.greatWarCount === 'linked' ? linkedTo(wars, partiesOf(war)) : partiesOf(war);
 
 const seatsOf = (parties: readonly (Party | undefined)[]): readonly Seat[] => {
@@ -36,7 +36,7 @@ const warOf = (wars: readonly War[], declaration: Declaration): War | undefined 
   wars.find((war) => war.declarations.some((other) => isSame(other, declaration)));
 
 /** The power that began the war a declaration belongs to; nobody where that is no player (AMB-94). */
-const beginnerOf = (wars: readonly War[], declaration: Declaration): Party | undefined =>
+const powerThatBegan = (wars: readonly War[], declaration: Declaration): Party | undefined =>
   warOf(wars, declaration)?.declarations[0]?.by;
 
 /** Whether the power attacked is at war because it broke a treaty with the attacker (PB-GREATWAR-4). */
@@ -60,12 +60,12 @@ export const checkGreatWar = (
   const wars = presentWars(state);
   const war = warOf(wars, last);
   const most = edition.tables.tensions.europeanPowersInOneWar;
-  if (!war || europeansOf(edition, counted(edition, wars, war)).length < most) return;
+  if (!war || europeansOf(edition, countedParties(edition, wars, war)).length < most) return;
   const isNewcomer = !before.some((w) => partiesOf(w).includes(last.on));
   state.greatWar = {
     cause: 'four-powers',
     step: state.step,
-    culprits: [...seatsOf([beginnerOf(wars, last), last.by === 'austria-hungary' ? undefined : last.by])],
+    culprits: [...seatsOf([powerThatBegan(wars, last), last.by === 'austria-hungary' ? undefined : last.by])],
     brokeTreaty: isNewcomer && isForBreach(state, last) ? [...seatsOf([last.on])] : [],
   };
 };

@@ -11,7 +11,7 @@ import type { Party, WarKind, WarRecord } from '../state/wars.ts';
 const RANK: readonly WarKind[] = ['rebellion', 'ottoman', 'ordinary'];
 
 /** The next war of the match. */
-const queuedWar = (state: WritableState, kind: WarKind): WarRecord => {
+const createWar = (state: WritableState, kind: WarKind): WarRecord => {
   const number = state.nextWar;
   state.nextWar += 1;
   return newWar(number, kind);
@@ -20,9 +20,9 @@ const queuedWar = (state: WritableState, kind: WarKind): WarRecord => {
 const beginsWith = ({ declarations: [first] }: WarRecord, { declarations }: War): boolean =>
   first !== undefined && declarations.some((declaration) => isSameDeclaration(declaration, first));
 
-const recordFor = (state: WritableState, queued: readonly WarRecord[], war: War): WarRecord => {
+const warRecordFor = (state: WritableState, queued: readonly WarRecord[], war: War): WarRecord => {
   const known = queued.find((record) => record.kind === war.kind && beginsWith(record, war));
-  const record = known ?? queuedWar(state, war.kind);
+  const record = known ?? createWar(state, war.kind);
   record.sides = war.sides.map((side) => [...side]);
   record.declarations = war.declarations.map((declaration) => ({ ...declaration }));
   return record;
@@ -34,7 +34,7 @@ export const addWar = (
   declaration: Declaration,
   { kind, sides }: Pick<War, 'kind' | 'sides'>,
 ): WarRecord => {
-  const war = queuedWar(state, kind);
+  const war = createWar(state, kind);
   war.sides = sides.map((side) => [...side]);
   declaration.war = war.number;
   war.declarations = [{ ...declaration }];
@@ -46,7 +46,7 @@ export const addWar = (
 const rebellionOf = ({ edition, state }: StepContext): readonly WarRecord[] => {
   const known = state.wars.filter(({ kind }) => kind === 'rebellion');
   if (known.length > 0 || !state.turnRecord.rebellion) return known;
-  const war = queuedWar(state, 'rebellion');
+  const war = createWar(state, 'rebellion');
   war.sides = [['china'], [...targetsOfRebellion({ edition, state })]];
   return [war];
 };
@@ -61,7 +61,7 @@ export const formWars = (context: StepContext): void => {
   const queued = state.wars.filter(({ kind, status }) => kind !== 'rebellion' && status === 'queued');
   const begun = state.wars.filter(({ kind, status }) => kind !== 'rebellion' && status !== 'queued');
   const declared = warsOf(openDeclarations(state), state.turnRecord.settlements);
-  const records = declared.map((war) => recordFor(state, queued, war));
+  const records = declared.map((war) => warRecordFor(state, queued, war));
   state.wars = [...rebellion, ...begun, ...records].toSorted(
     (a, b) => RANK.indexOf(a.kind) - RANK.indexOf(b.kind) || a.number - b.number,
   );
@@ -73,7 +73,7 @@ const sharesCombatant = (one: readonly WarRecord[], war: WarRecord): boolean =>
   one.some((other) => partiesOf(other).some((party) => partiesOf(war).includes(party)));
 
 /** Wars by what links them: a combatant in common. */
-const linked = (wars: readonly WarRecord[]): readonly (readonly WarRecord[])[] =>
+const linkedWars = (wars: readonly WarRecord[]): readonly (readonly WarRecord[])[] =>
   wars.reduce<readonly (readonly WarRecord[])[]>((groups, war) => {
     const touched = groups.filter((group) => sharesCombatant(group, war));
     return [...groups.filter((group) => !touched.includes(group)), [...touched.flat(), war]];
@@ -112,4 +112,4 @@ const alliancesIn = (wars: readonly WarRecord[]): Party[][] => {
 export const frontsOf = (
   wars: readonly WarRecord[],
 ): { readonly wars: number[]; readonly sides: Party[][] }[] =>
-  linked(wars).map((group) => ({ wars: group.map(({ number }) => number), sides: alliancesIn(group) }));
+  linkedWars(wars).map((group) => ({ wars: group.map(({ number }) => number), sides: alliancesIn(group) }));

@@ -3,15 +3,15 @@ import type { Native, Power } from '../vocabulary/ids.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
 /** A dispute can be brought only while attendance is asked. */
-const orBringIt = (isOpen: boolean): string =>
+const bringAdvice = (isOpen: boolean): string =>
   isOpen ? 'bring it there with "bring cb NUMBER", or declare' : 'declare';
 
 /** Why not: a declaration of war. */
 export const declarationRefusals = refusals({
   'war-after-congress': ({ on, isOpen }: { on: Power | Native; isOpen: boolean }, words) =>
-    `What you have against ${words.power(on)} is not before the Congress; ${orBringIt(isOpen)} war when the Congress has risen.`,
+    `What you have against ${words.power(on)} is not before the Congress; ${bringAdvice(isOpen)} war when the Congress has risen.`,
   'war-by-members-only': ({ on, isOpen }: { on: Power | Native; isOpen: boolean }, words) =>
-    `You are no member of this Congress, and what you have against ${words.power(on)} is not before it; ${orBringIt(isOpen)} war when the Congress has risen.`,
+    `You are no member of this Congress, and what you have against ${words.power(on)} is not before it; ${bringAdvice(isOpen)} war when the Congress has risen.`,
   'not-in-declarations': ({ verb }: { verb: Action['do'] }, words) =>
     `"${words.verb(verb)}" comes too late or too early; now it is "declare war on POWER", "waive cb NUMBER" or "pass".`,
   'no-casus-belli': (

@@ -3,7 +3,7 @@ import { type Power, seatOf } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
-import { type Bargain, holdOut, offersTo, takeComplete, transfersOf } from './offers.ts';
+import { type Bargain, makeOffer, offersTo, removeCompleteBargains, transfersOf } from './offers.ts';
 import { trialContext } from '../lines/trial-context.ts';
 import { rivalClaims } from './sharing.ts';
 import type { LineAuthor } from '../lines/line-author.ts';
@@ -11,14 +11,18 @@ import type { Perform } from '../lines/immediate-line-law.ts';
 import { negotiationRefusals } from './refusals.ts';
 
 /** Negotiation being carried out, and what it does with single actions. */
-interface Bargaining extends StepContext {
+interface NegotiationContext extends StepContext {
   readonly perform: Perform;
 }
 
 // How a line of negotiation takes effect: as a whole or not at all, at once or, where it holds something
 // out to another power, when that has accepted.
 
-const takeUp = (context: Bargaining, { power }: LineAuthor, area: string): Refusal | undefined => {
+const acceptOffer = (
+  context: NegotiationContext,
+  { power }: LineAuthor,
+  area: string,
+): Refusal | undefined => {
   const { state } = context;
   const [offers, another] = offersTo(state, power, area);
   if (!offers) {
@@ -30,66 +34,70 @@ const takeUp = (context: Bargaining, { power }: LineAuthor, area: string): Refus
     return negotiationRefusals.refuse('several-offers', { area, givers }, 'PB-NEG-7');
   }
   for (const offer of offers) offer.isAccepted = true;
-  return settle(context);
+  return completeBargains(context);
 };
 
-const guestOf = ({ power, area }: { readonly power: Power; readonly area: string }): string =>
+const guestKey = ({ power, area }: { readonly power: Power; readonly area: string }): string =>
   `${power} ${area}`;
 
-const inTurn = (context: Bargaining, by: LineAuthor, actions: readonly Action[]): Refusal | undefined => {
+const performActions = (
+  context: NegotiationContext,
+  by: LineAuthor,
+  actions: readonly Action[],
+): Refusal | undefined => {
   for (const action of actions) {
     if (context.state.greatWar) return undefined;
     const refused =
-      action.do === 'accept' ? takeUp(context, by, action.area) : context.perform(context, by, action);
+      action.do === 'accept' ? acceptOffer(context, by, action.area) : context.perform(context, by, action);
     if (refused) return refused;
   }
   return undefined;
 };
 
 /** Guests who come by a member's own marker: the others' admission was their consent to it. */
-const receivers = (bargains: readonly Bargain[]): ReadonlySet<string> =>
+const giftReceivers = (bargains: readonly Bargain[]): ReadonlySet<string> =>
   new Set(
     bargains
       .flatMap(({ actions }) => actions)
-      .flatMap((action) => (action.do === 'give' ? [guestOf({ power: action.to, area: action.area })] : [])),
+      .flatMap((action) => (action.do === 'give' ? [guestKey({ power: action.to, area: action.area })] : [])),
   );
 
 /** Carries out every bargain that is complete; a guest is let in once, however many members admit it. */
-const settle = (context: Bargaining): Refusal | undefined => {
-  const bargains = takeComplete(context.state);
-  const admitted = new Set(receivers(bargains));
+const completeBargains = (context: NegotiationContext): Refusal | undefined => {
+  const bargains = removeCompleteBargains(context.state);
+  const admitted = new Set(giftReceivers(bargains));
   for (const { by, actions } of bargains) {
     const seat = seatOf(by);
-    const due = actions.filter((action) => action.do !== 'admit' || !admitted.has(guestOf(action)));
-    const refused = seat && inTurn(context, { seat, power: by }, due);
+    const due = actions.filter((action) => action.do !== 'admit' || !admitted.has(guestKey(action)));
+    const refused = seat && performActions(context, { seat, power: by }, due);
     if (refused) return refused;
-    for (const action of due) if (action.do === 'admit') admitted.add(guestOf(action));
+    for (const action of due) if (action.do === 'admit') admitted.add(guestKey(action));
   }
   return undefined;
 };
 
 /** What has to be accepted of a line; who admits a rival of the same turn asks for nothing (AMB-76). */
-const heldOut = (state: PaxState, power: Power, actions: readonly Action[]) =>
+const transfersToAccept = (state: PaxState, power: Power, actions: readonly Action[]) =>
   transfersOf(
     actions.filter((action) => action.do !== 'admit' || rivalClaims(state, power, action).length === 0),
   );
 
 /**
- * Says a line of negotiation. Without gifts and shares it is carried out; with them it must be such as
- * could be carried out now, and waits as one offer (PB-NEG-1 to 8).
- * @returns why it is refused; the position it was tried on is then not to be used any further
+ * Carries out a line of negotiation without gifts and shares; one with them must be such as could be carried
+ * out now, and waits as one offer (PB-NEG-1 to 8).
+ * @returns why it is refused; after a refusal the position is half changed and must be dropped
  */
-export const speak = (
-  context: Bargaining,
+export const performNegotiationLine = (
+  context: NegotiationContext,
   by: LineAuthor,
   actions: readonly Action[],
 ): Refusal | undefined => {
-  const transfers = heldOut(context.state, by.power, actions);
-  if (transfers.length === 0) return inTurn(context, by, actions);
+  const transfers = transfersToAccept(context.state, by.power, actions);
+  if (transfers.length === 0) return performActions(context, by, actions);
   const { perform } = context;
-  const refused = inTurn({ ...trialContext(context), perform }, by, actions);
+  const refused = performActions({ ...trialContext(context), perform }, by, actions);
   if (refused) return refused;
   const bargain: Bargain = { by: by.power, actions };
-  holdOut(context, bargain, transfers);
-  return settle(context);
+  makeOffer(context, bargain, transfers);
+  return completeBargains(context);
 };

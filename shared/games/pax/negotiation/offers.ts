@@ -3,7 +3,7 @@ import { formatAction } from '../orders/format.ts';
 import type { Action } from '../orders/types.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { Offer, PaxState, WritableState } from '../state/state.ts';
-import { consentsFor, consentsForGift } from './transfer.ts';
+import { consentingPowers, consentingPowersForGift } from './transfer.ts';
 
 // Gifts and shares wait until they are accepted, and with them the whole line they stand in: offers of one
 // number are one bargain. Nothing of it binds before (PB-NEG-7, 8).
@@ -25,7 +25,7 @@ const transferOf = (action: Action): Transfer | undefined => {
   return { kind: 'share', to: action.power, marker: action.marker, area: action.area };
 };
 
-/** What a line holds out to others. */
+/** The gifts and shares that a line offers to others. */
 export const transfersOf = (actions: readonly Action[]): readonly Transfer[] =>
   actions.flatMap((action) => transferOf(action) ?? []);
 
@@ -48,31 +48,31 @@ const countConsents = (state: WritableState): void => {
   }
 };
 
-/** Bargains a new line of the same power takes the place of: those that hold out the same thing. */
-const replaced = (state: PaxState, by: Power, transfers: readonly Transfer[]): readonly number[] =>
+/** Numbers of bargains that a new line of the same power replaces: those that offer the same thing. */
+const replacedOffers = (state: PaxState, by: Power, transfers: readonly Transfer[]): readonly number[] =>
   state.offers
     .filter((offer) => offer.from === by)
     .filter((offer) => transfers.some(({ to, area }) => offer.to === to && offer.area === area))
     .map(({ number }) => number);
 
-const hearersOf = (by: Power, transfers: readonly Transfer[]): readonly Seat[] => [
+const audienceOf = (by: Power, transfers: readonly Transfer[]): readonly Seat[] => [
   ...new Set([by, ...transfers.map(({ to }) => to)].flatMap((power) => seatOf(power) ?? [])),
 ];
 
-/** Holds a line out to those who have to accept its gifts and shares; only they hear of it. */
-export const holdOut = (
+/** Offers a line to those who have to accept its gifts and shares; only they learn of it. */
+export const makeOffer = (
   { state, emit }: StepContext,
   { by, actions }: Bargain,
   transfers: readonly Transfer[],
 ): void => {
-  const gone = replaced(state, by, transfers);
+  const gone = replacedOffers(state, by, transfers);
   state.offers = state.offers.filter((offer) => !gone.includes(offer.number));
   const number = 1 + Math.max(0, ...state.offers.map((offer) => offer.number));
   const line = actions.map(formatAction).join(', ');
   for (const transfer of transfers) {
     const isAccepted = isAcceptedAlready(state, by, transfer);
     state.offers.push({ ...transfer, from: by, consents: [], number, line: actions, isAccepted });
-    emit({ type: 'offer-made', from: by, ...transfer, line }, hearersOf(by, transfers));
+    emit({ type: 'offer-made', from: by, ...transfer, line }, audienceOf(by, transfers));
   }
   countConsents(state);
 };
@@ -86,12 +86,14 @@ export const offersTo = (state: PaxState, power: Power, area: string): readonly 
   });
 };
 
-const voicesFor = (state: PaxState, offer: Offer): readonly Power[] =>
-  offer.kind === 'gift' ? consentsForGift(state, offer) : consentsFor(state, offer.area, [offer.to]);
+const consentersFor = (state: PaxState, offer: Offer): readonly Power[] =>
+  offer.kind === 'gift'
+    ? consentingPowersForGift(state, offer)
+    : consentingPowers(state, offer.area, [offer.to]);
 
 /** Whether everybody whose consent an offer needs has given it in a line that is itself complete (PB-NEG-10). */
-const isConsented = (state: PaxState, offer: Offer, complete: ReadonlySet<number>): boolean =>
-  voicesFor(state, offer).every((power) =>
+const hasAllConsents = (state: PaxState, offer: Offer, complete: ReadonlySet<number>): boolean =>
+  consentersFor(state, offer).every((power) =>
     state.offers.some(
       (other) =>
         other.from === power && (other === offer || isSameShare(other, offer)) && complete.has(other.number),
@@ -101,15 +103,17 @@ const isConsented = (state: PaxState, offer: Offer, complete: ReadonlySet<number
 const completeNumbers = (state: PaxState): ReadonlySet<number> => {
   let complete = new Set(state.offers.map(({ number }) => number));
   for (;;) {
-    const failing = state.offers.filter((offer) => !offer.isAccepted || !isConsented(state, offer, complete));
-    const kept = new Set([...complete].filter((number) => !failing.some((o) => o.number === number)));
-    if (kept.size === complete.size) return complete;
-    complete = kept;
+    const failing = state.offers.filter(
+      (offer) => !offer.isAccepted || !hasAllConsents(state, offer, complete),
+    );
+    const remaining = new Set([...complete].filter((number) => !failing.some((o) => o.number === number)));
+    if (remaining.size === complete.size) return complete;
+    complete = remaining;
   }
 };
 
-/** Takes the bargains that nothing is wanting to any longer off the table, oldest first. */
-export const takeComplete = (state: WritableState): readonly Bargain[] => {
+/** Removes the bargains that are accepted and consented to from the offers. @returns them, oldest first */
+export const removeCompleteBargains = (state: WritableState): readonly Bargain[] => {
   const complete = completeNumbers(state);
   const taken = state.offers.filter(({ number }) => complete.has(number));
   state.offers = state.offers.filter(({ number }) => !complete.has(number));

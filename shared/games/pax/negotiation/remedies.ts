@@ -11,12 +11,12 @@ import { trialContext } from '../lines/trial-context.ts';
 import type { Action } from '../orders/types.ts';
 import { markerOf } from '../board/position.ts';
 import type { CasusBelli } from '../state/state.ts';
-import { BY_AGREEMENT, consentsFor, shareMarkerRefusal } from './transfer.ts';
+import { BY_AGREEMENT, consentingPowers, shareMarkerRefusal } from './transfer.ts';
 import { isGrounded } from '../casus-belli/disputes.ts';
 import { yieldMarker, yieldRefusal } from '../casus-belli/yielding.ts';
 import type { Position } from '../state/position.ts';
 
-/** What one power could say to be rid of a casus belli: a line of the order language. */
+/** An action by which one power could end a casus belli. */
 export interface Remedy {
   readonly power: Power;
   readonly action: Action;
@@ -32,13 +32,13 @@ const loweringBy = (position: Position, casusBelli: CasusBelli, party: Power | N
   const { area } = casusBelli;
   if (area === undefined || !isPower(party) || !isGreat(party)) return [];
   const own = markerOf(position.state, party, area);
-  const ends = (to: MarkerKind | 'none'): boolean => {
+  const endsDispute = (to: MarkerKind | 'none'): boolean => {
     if (yieldRefusal(position, { power: party, area, to })) return false;
     const trial = trialContext(position);
     yieldMarker(trial, { power: party, area, to });
     return !isGrounded({ edition: position.edition, state: trial.state }, casusBelli);
   };
-  const to = own && lowerLevels(own.kind).find(ends);
+  const to = own && lowerLevels(own.kind).find(endsDispute);
   return to === undefined ? [] : [{ power: party, action: { do: 'lower', area, to } }];
 };
 
@@ -46,7 +46,7 @@ const loweringBy = (position: Position, casusBelli: CasusBelli, party: Power | N
 const shareFor = (position: Position, { holder, area }: CasusBelli): readonly Remedy[] => {
   if (area === undefined || !isPower(holder) || !isGreat(holder)) return [];
   const marker = 'protectorate' as const;
-  const voices = consentsFor(position.state, area, [holder]);
+  const voices = consentingPowers(position.state, area, [holder]);
   const share = { to: holder, marker, area };
   if (!voices.every(isGreat) || shareMarkerRefusal(position, share, BY_AGREEMENT)) return [];
   return voices.map((power) => ({ power, action: { do: 'admit', power: holder, area, marker } }));

@@ -3,7 +3,7 @@ import { type AreaId, isMinor, type Power } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import { hasControl } from '../board/position.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
-import { consentsFor } from './transfer.ts';
+import { consentingPowers } from './transfer.ts';
 import { negotiationRefusals } from './refusals.ts';
 import { statusRefusals } from '../movement/status-refusals.ts';
 
@@ -36,7 +36,7 @@ export const consentRefusal = (
   power: Power,
   { power: guest, area }: Admission,
 ): Refusal | undefined => {
-  const voices = consentsFor(state, area, [guest]);
+  const voices = consentingPowers(state, area, [guest]);
   const hasSay = voices.includes(power);
   return (
     minorRefusal(voices, area) ??

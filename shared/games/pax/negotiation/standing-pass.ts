@@ -10,17 +10,17 @@ import type { Position } from '../state/position.ts';
 import type { EveryStepLines } from '../lines/phase.ts';
 import { standingPass } from '../lines/verbs/standing-pass.ts';
 
-/** Whether a line speaks of the seat's standing pass, which may be turned at any time. */
+/** Whether a line is about the seat's standing pass, which may be turned on or off at any time. */
 const isStandingPass = ({ actions }: Order): boolean =>
   actions.some((action) => action.do === 'standing-pass');
 
-const turned = (state: PaxState, seat: Seat, isOn: boolean): PaxState => {
+const withStandingPass = (state: PaxState, seat: Seat, isOn: boolean): PaxState => {
   const off = switched(state.standingPassOff, [seat], !isOn);
   return { ...state, standingPassOff: SEATS.filter((other) => off.includes(other)) };
 };
 
 /**
- * Turns a seat's standing pass. Nobody else is told, so that nobody learns who has something to say.
+ * The position with a seat's standing pass turned on or off. Nothing is emitted, so that nobody learns who has something to say.
  * @returns the position after it; or why not: another order in the line, or a house rule that knows none
  */
 const turnStandingPass = (
@@ -35,7 +35,7 @@ const turnStandingPass = (
   }
   if (settings.quietWindows === 'hold')
     return err(negotiationRefusals.refuse('no-standing-pass', {}, 'PB-SEQ-2'));
-  return ok(turned(state, seat, action.isOn));
+  return ok(withStandingPass(state, seat, action.isOn));
 };
 
 /** A seat's standing pass, in every step. */
@@ -43,12 +43,12 @@ export const standingPassLines: EveryStepLines = {
   takes: [standingPass],
   lines: {
     refusal(position, seat, order) {
-      const turned = turnStandingPass(position, seat, order);
-      return turned.ok ? undefined : turned.error;
+      const result = turnStandingPass(position, seat, order);
+      return result.ok ? undefined : result.error;
     },
     carryOut(context, seat, order) {
-      const turned = turnStandingPass(context, seat, order);
-      if (turned.ok) context.state.standingPassOff = [...turned.value.standingPassOff];
+      const result = turnStandingPass(context, seat, order);
+      if (result.ok) context.state.standingPassOff = [...result.value.standingPassOff];
     },
   },
   includes: (_state, order) => isStandingPass(order),

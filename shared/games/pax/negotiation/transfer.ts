@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { provokeOttomans } from '../casus-belli/ottoman-soil.ts';
-import { passOn } from '../casus-belli/passing-on.ts';
-import { slightInterests } from '../casus-belli/special-interests.ts';
-import { endSettled, endShared } from '../casus-belli/yielding.ts';
+import { passOnDisputes } from '../casus-belli/inherited-disputes.ts';
+import { raiseInterestClaims } from '../casus-belli/special-interests.ts';
+import { endGroundlessDisputes, endSharedDisputes } from '../casus-belli/yielding.ts';
 import { sendHome } from '../combat/withdrawal.ts';
 import {
   type AreaId,
@@ -147,7 +147,7 @@ export const giveMarkerRefusal = (
 ): Refusal | undefined =>
   giverRefusal(state, gift) ?? receptionRefusal({ edition, state: withoutGift(state, gift) }, gift, terms);
 
-const receive = (
+const receiveMarker = (
   context: StepContext,
   share: SharedControl & { readonly established: boolean },
   terms: TransferTerms,
@@ -171,26 +171,30 @@ export const giveMarker = (context: StepContext, gift: Gift, terms: TransferTerm
   const established = markerOf(state, from, area)?.established ?? true;
   const isNew = isControl(marker) && !hasControl(state, to, area);
   removeMarker(state, from, area);
-  const paid = receive(context, { ...gift, established }, terms);
+  const paid = receiveMarker(context, { ...gift, established }, terms);
   emit({ type: 'marker-given', from, to, marker, area, paid });
   if (isControl(marker)) {
     sendHome(context, { power: from, area, why: 'given-up' });
     if (terms.needsGarrison) occupy(context, gift, terms.garrison);
   }
-  passOn(context, gift);
+  passOnDisputes(context, gift);
   if (isNew) {
     provokeOttomans(context, to, area);
-    slightInterests(context, { to, area, agreed: [from, ...(terms.agreed ?? [])] });
+    raiseInterestClaims(context, { to, area, agreed: [from, ...(terms.agreed ?? [])] });
   }
-  endSettled(context, area);
+  endGroundlessDisputes(context, area);
 };
 
 /**
  * Powers whose consent a change in an area's Control needs besides those who strike the bargain: all with
- * Influence or established Control (PB-NEG-10). A minor's Influence has no voice; its Control is shared
+ * Influence or established Control (PB-NEG-10). A minor's Influence does not count; its Control is shared
  * by nobody but a Congress, which asks for no consent at all (AMB-108).
  */
-export const consentsFor = (state: PaxState, area: AreaId, parties: readonly Power[]): readonly Power[] =>
+export const consentingPowers = (
+  state: PaxState,
+  area: AreaId,
+  parties: readonly Power[],
+): readonly Power[] =>
   POWERS.filter((power) => {
     if (parties.includes(power)) return false;
     return hasControl(state, power, area) || (isGreat(power) && kindOf(state, power, area) === 'influence');
@@ -211,17 +215,20 @@ const areRivals = ({ casusBelli }: PaxState, area: AreaId, pair: readonly Power[
  * makes the receiver a member (PB-NEG-10). Rivals in a dispute are no partners; the dispute goes with the
  * marker.
  */
-export const consentsForGift = (state: PaxState, { from, to, marker, area }: Gift): readonly Power[] => {
+export const consentingPowersForGift = (
+  state: PaxState,
+  { from, to, marker, area }: Gift,
+): readonly Power[] => {
   const partners = controllers(state, area).filter(
     ({ power }) => power !== from && !areRivals(state, area, [from, power]),
   );
   const isShared = isControl(marker) && partners.length > 0 && !hasControl(state, to, area);
   return isShared
-    ? consentsFor(state, area, [from, to]).filter((power) => !areRivals(state, area, [from, power]))
+    ? consentingPowers(state, area, [from, to]).filter((power) => !areRivals(state, area, [from, power]))
     : [];
 };
 
-/** Why a power cannot be taken into a co-dominion; consents are the caller's business (`consentsFor`). */
+/** Why a power cannot be taken into a co-dominion; consents are the caller's business (`consentingPowers`). */
 export const shareMarkerRefusal = (
   position: Position,
   share: SharedControl,
@@ -246,12 +253,12 @@ export const shareMarker = (context: StepContext, share: SharedControl, terms: T
   const { state, emit } = context;
   const { to, marker, area } = share;
   const from = POWERS.filter((power) => hasControl(state, power, area));
-  const stirred = placementResentment(context, area, { before: kindOf(state, to, area), kind: marker });
-  const paid = receive(context, { ...share, established: true }, terms);
+  const resentment = placementResentment(context, area, { before: kindOf(state, to, area), kind: marker });
+  const paid = receiveMarker(context, { ...share, established: true }, terms);
   emit({ type: 'share-given', from, to, marker, area, paid });
-  raiseResentment(context, { by: stirred, cause: 'marker-placed' }, { area, power: to });
+  raiseResentment(context, { by: resentment, cause: 'marker-placed' }, { area, power: to });
   if (terms.needsGarrison) occupy(context, share, terms.garrison);
   provokeOttomans(context, to, area);
-  slightInterests(context, { to, area, agreed: [...from, ...(terms.agreed ?? [])] });
-  endShared(context, area, to);
+  raiseInterestClaims(context, { to, area, agreed: [...from, ...(terms.agreed ?? [])] });
+  endSharedDisputes(context, area, to);
 };

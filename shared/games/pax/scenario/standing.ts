@@ -1,10 +1,10 @@
-import { seatMembers } from '../congress/attendance.ts';
+import { closeAttendance } from '../congress/attendance.ts';
 import { newCongress } from '../congress/session.ts';
 import { chooseSite } from '../congress/site.ts';
 import type { Edition } from '../charts/edition.ts';
 import { trialContext } from '../lines/trial-context.ts';
 import type { PaxState, WritableState } from '../state/state.ts';
-import { isClauseDeed } from '../treaties/carrying-out.ts';
+import { isExecutable } from '../treaties/carrying-out.ts';
 import { draftOf } from '../treaties/signing.ts';
 import type { Clause, Treaty, TreatyText } from '../state/treaties.ts';
 import type { GivenPosition } from './given-schema.ts';
@@ -13,7 +13,7 @@ import type { GivenPosition } from './given-schema.ts';
 
 /** What was to be done at once is done; what is due this year or later is not. */
 const isDone = ({ term }: Clause, year: number): boolean =>
-  isClauseDeed(term) && (term.in === undefined || term.in < year);
+  isExecutable(term) && (term.in === undefined || term.in < year);
 
 /** A treaty in force: every party has signed. */
 const inForce = (text: TreatyText, { turn, year }: PaxState): Treaty[] => {
@@ -43,6 +43,6 @@ export const withCongress = (edition: Edition, state: WritableState): WritableSt
   const congress = { ...newCongress(), disputes, site: chooseSite(state, [], state.casusBelli) };
   if (state.step === 'CONG_ATTEND') return { ...state, congress };
   const convened = trialContext({ edition, state: { ...state, congress } });
-  seatMembers(convened);
+  closeAttendance(convened);
   return convened.state;
 };

@@ -3,8 +3,8 @@ import type { Edition } from '../charts/edition.ts';
 import { trialContext } from '../lines/trial-context.ts';
 import type { StepContext } from '../state/phase.ts';
 import { STEPS, type StepId, type WritableState } from '../state/state.ts';
-import { beginWar } from '../declarations/beginning.ts';
-import { renewFronts } from '../declarations/fronts.ts';
+import { beginWar } from '../declarations/begin-war.ts';
+import { updateFronts } from '../declarations/fronts.ts';
 import { formWars } from '../declarations/queue.ts';
 import { newCampaign } from '../state/new-war.ts';
 import { sideIndex } from '../board/sides.ts';
@@ -129,7 +129,7 @@ export const placeWars = (edition: Edition, position: WritableState, given: Give
     if (record && isFought && record.kind === due) begin(context, record, war);
   }
   if (isFought) state.campaign = campaignAt(state.step, due);
-  renewFronts(state);
+  updateFronts(state);
   placeConquests(state, given);
   placeLosses(state, given);
   return state;

@@ -3,8 +3,8 @@ import { areEnemies, presentWars } from '../board/wars.ts';
 import { isPower, type Native, type Power, seatOf } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
-import { attackersUnder, isAimedAt } from './at-declarations.ts';
-import { endTreaty, giveTreatyCause } from './breaches.ts';
+import { attackersUnder, isAimedAt } from './declarations-under.ts';
+import { endTreaty, raiseTreatyClaim } from './breaches.ts';
 import { isBinding, isOpenClause, partiesOf } from './parties.ts';
 import type { Clause, Treaty } from '../state/treaties.ts';
 
@@ -49,7 +49,7 @@ const offensiveCauses = (treaty: Treaty, { term }: Clause, { by, on }: Declarati
  * Gives the casus belli that the open alliances of a treaty draw from declarations of war. One that a
  * partner has already is not given twice, and none against whom it fights (PB-CB-5).
  */
-export const claimAlliances = (
+export const raiseAllianceClaims = (
   context: StepContext,
   treaty: Treaty,
   declarations: readonly Declaration[],
@@ -69,20 +69,20 @@ export const claimAlliances = (
       (cb) => cb.holder === holder && cb.against === against && cb.source === treaty.id,
     );
     if (!isHeld && !areEnemies(presentWars(state), holder, against))
-      giveTreatyCause(context, { holder, against, treaty: treaty.id });
+      raiseTreatyClaim(context, { holder, against, treaty: treaty.id });
   }
 };
 
 /**
- * Works out what a declaration of war just recorded means for treaties: first the casus belli that
+ * Applies a declaration of war just recorded to treaties: first the casus belli that
  * alliances draw from it, then the fall of all that the two powers have signed together (PB-TREATY-24,
- * 25). What a secret treaty gives, it gives when it is laid open (AMB-101).
+ * 25). A secret treaty gives its casus belli when it is published (AMB-101).
  */
 export const onWarDeclared = (context: StepContext, by: Party, on: Party): void => {
   const { state } = context;
   const inForce = state.treaties.filter((treaty) => treaty.status === 'in-force');
   const declared = state.declarations.slice(-1);
-  for (const treaty of inForce) claimAlliances(context, treaty, declared);
+  for (const treaty of inForce) raiseAllianceClaims(context, treaty, declared);
   for (const treaty of inForce) {
     if (isParty(treaty, by) && isParty(treaty, on)) endTreaty(context, treaty, 'war');
   }

@@ -3,17 +3,17 @@ import { type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
 import { raiseTensions, tensionFigure } from '../indices/track-changes.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
-import { noteEnd } from './at-declarations.ts';
+import { recordEndOfForce } from './declarations-under.ts';
 import { audienceOf, clauseOf, isOpenClause, partiesOf, seatsOfPowers } from './parties.ts';
 import type { Breach, Clause, Treaty, TreatyEnd } from '../state/treaties.ts';
-import { treatyNamed } from './naming.ts';
+import { treatyReference } from './naming.ts';
 
 /** A clause that a party has violated. */
 export interface Violation {
   readonly treaty: Treaty;
   readonly clause: Clause | undefined;
   readonly by: Power;
-  /** Laying a secret open against a clause that forbids it, which never ends the treaty (PB-TREATY-22). */
+  /** Publishing a secret against a clause that forbids it, which never ends the treaty (PB-TREATY-22). */
   readonly isPublication?: boolean;
 }
 
@@ -29,26 +29,26 @@ const injuredBy = (treaty: Treaty, by: Power): Power[] =>
  * Gives a power a casus belli out of a treaty, over which it may go to war or call a Congress (PB-TREATY-7, PB-CB-6
  * to 9).
  */
-export const giveTreatyCause = (
+export const raiseTreatyClaim = (
   context: StepContext,
   { holder, against, treaty }: Pick<CasusBelli, 'holder' | 'against'> & { readonly treaty: string },
 ): void => {
   raiseCasusBelli(context, { holder, against, ground: 'treaty', source: treaty });
 };
 
-/** Ends a treaty and tells those who know of it. */
+/** Ends a treaty and emits that to those who know of it. */
 export const endTreaty = ({ state, emit }: StepContext, treaty: Treaty, why: TreatyEnd): void => {
   const audience = audienceOf(treaty);
   treaty.status = 'ended';
   treaty.endedIn = state.turn;
   treaty.endedBy = why;
-  noteEnd(state, treaty);
+  recordEndOfForce(state, treaty);
   treaty.lapseConsents = [];
   treaty.withdrawals = [];
-  emit({ type: 'treaty-ended', ...treatyNamed(treaty), why }, audience);
+  emit({ type: 'treaty-ended', ...treatyReference(treaty), why }, audience);
 };
 
-const fine = (context: StepContext, power: Power): void => {
+const chargePenalty = (context: StepContext, power: Power): void => {
   const { state, emit } = context;
   const vp = penaltyOf(context);
   if (vp === 0) return;
@@ -63,12 +63,12 @@ const fine = (context: StepContext, power: Power): void => {
 const punish = (context: StepContext, { treaty, breach }: Charge, culprits: readonly Seat[]): void => {
   const { emit } = context;
   const { clause, by, injured, isPublication } = breach;
-  emit({ type: 'treaty-broken', ...treatyNamed(treaty), clause, by, injured });
-  fine(context, by);
+  emit({ type: 'treaty-broken', ...treatyReference(treaty), clause, by, injured });
+  chargePenalty(context, by);
   const figure = tensionFigure(context.edition, 'treaty-broken');
   raiseTensions(context, { by: figure, cause: 'treaty-broken' }, { power: by, culprits });
   for (const holder of injured) {
-    giveTreatyCause(context, { holder, against: by, treaty: treaty.id });
+    raiseTreatyClaim(context, { holder, against: by, treaty: treaty.id });
   }
   if (!isPublication && treaty.status === 'in-force') endTreaty(context, treaty, 'breach');
 };
@@ -98,7 +98,7 @@ const isWaived = ({ injured, waivedBy }: Breach): boolean =>
   injured.every((power) => waivedBy.includes(power));
 
 /** Whether a breach has ended its treaty for all to see. */
-export const hasEnded = (breach: Breach): boolean =>
+export const hasEndedTreaty = (breach: Breach): boolean =>
   !breach.isHidden && breach.isPublication !== true && !isWaived(breach);
 
 const chargeOf = (
@@ -132,9 +132,9 @@ const isRepeated = (state: PaxState, { treaty, breach }: Charge): boolean =>
   );
 
 /**
- * Writes down violations that happened together: every party that has broken a treaty pays, each once
+ * Records violations that happened together: every party that has broken a treaty pays, each once
  * (PB-MSC-6, PB-CB-6). What everybody may know is punished at once; that of a secret treaty or protocol
- * stays between its parties until it is laid open (PB-TREATY-12, PBM-TREATY-6, AMB-101). The clause number
+ * stays between its parties until it is published (PB-TREATY-12, PBM-TREATY-6, AMB-101). The clause number
  * 0 stands for leaving without leave (PB-TREATY-15).
  */
 export const recordBreaches = (context: StepContext, violations: readonly Violation[]): void => {
@@ -152,7 +152,7 @@ export const recordBreaches = (context: StepContext, violations: readonly Violat
   for (const { treaty, breach } of charges.filter((charge) => charge.breach.isHidden)) {
     const { clause, by, injured } = breach;
     const parties = seatsOfPowers(partiesOf(treaty));
-    emit({ type: 'treaty-broken', ...treatyNamed(treaty), clause, by, injured }, parties);
+    emit({ type: 'treaty-broken', ...treatyReference(treaty), clause, by, injured }, parties);
   }
   punishAll(
     context,
@@ -160,7 +160,7 @@ export const recordBreaches = (context: StepContext, violations: readonly Violat
   );
 };
 
-/** Writes one violation down (see `recordBreaches`). */
+/** Records one violation (see `recordBreaches`). */
 export const recordBreach = (context: StepContext, violation: Violation): void => {
   recordBreaches(context, [violation]);
 };
@@ -168,7 +168,7 @@ export const recordBreach = (context: StepContext, violation: Violation): void =
 /** Whether a breach brought to light comes too late: its party has paid, or the treaty was broken before. */
 const isMoot = (state: PaxState, { treaty, breach }: Charge): boolean =>
   breachesOf(state, treaty).some(
-    (other) => hasEnded(other) && (other.by === breach.by || momentOf(other) < momentOf(breach)),
+    (other) => hasEndedTreaty(other) && (other.by === breach.by || momentOf(other) < momentOf(breach)),
   );
 
 /**

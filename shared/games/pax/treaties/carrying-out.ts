@@ -12,8 +12,8 @@ import { formatClause } from '../orders/treaty-text/text.ts';
 import {
   BY_AGREEMENT,
   BY_RESOLUTION,
-  consentsFor,
-  consentsForGift,
+  consentingPowers,
+  consentingPowersForGift,
   giveMarker,
   giveMarkerRefusal,
   shareMarker,
@@ -23,17 +23,17 @@ import {
 import type { Clause, Term, Treaty } from '../state/treaties.ts';
 import { statusRefusals } from '../movement/status-refusals.ts';
 import { treatyRefusals } from './refusals.ts';
-import { treatyNamed } from './naming.ts';
+import { treatyReference } from './naming.ts';
 
-/** Clauses that are done once, at once or in a named turn. */
-export type ClauseDeed = Extract<Term, { term: 'gives' | 'pays' | 'lowers' | 'admits' }>;
+/** Terms that are carried out once, at once or in a named turn. */
+export type ExecutableTerm = Extract<Term, { term: 'gives' | 'pays' | 'lowers' | 'admits' }>;
 
-export const isClauseDeed = (term: Term): term is ClauseDeed =>
+export const isExecutable = (term: Term): term is ExecutableTerm =>
   term.term === 'gives' || term.term === 'pays' || term.term === 'lowers' || term.term === 'admits';
 
-/** Whether a deed is still to be done, now or later. */
+/** Whether a clause is still to be carried out, now or later. */
 export const isOutstanding = (treaty: Treaty, { number, term }: Clause): boolean =>
-  isClauseDeed(term) && !treaty.carriedOut.includes(number) && !(treaty.leftOut ?? []).includes(number);
+  isExecutable(term) && !treaty.carriedOut.includes(number) && !(treaty.leftOut ?? []).includes(number);
 
 const termsOf = (treaty: Treaty, receiver: { readonly to: Power; readonly area: AreaId }): TransferTerms => {
   const { isResolution, peaceOf, garrisons = [] } = treaty;
@@ -44,10 +44,14 @@ const termsOf = (treaty: Treaty, receiver: { readonly to: Power; readonly area: 
   return { ...BY_AGREEMENT, agreed, ...(named && { garrison: named.march }) };
 };
 
-/** Signatures are consents; who has a say and has not signed stops the clause (PB-NEG-10, AMB-108). */
-const consentRefusal = (treaty: Treaty, area: AreaId, voices: readonly Power[]): Refusal | undefined => {
+/** Signatures are consents; a power whose consent is needed and that has not signed stops the clause (PB-NEG-10, AMB-108). */
+const missingConsentRefusal = (
+  treaty: Treaty,
+  area: AreaId,
+  consenters: readonly Power[],
+): Refusal | undefined => {
   if (treaty.isResolution) return undefined;
-  const missing = voices.filter((power) => !partiesOf(treaty).includes(power));
+  const missing = consenters.filter((power) => !partiesOf(treaty).includes(power));
   return missing.length > 0
     ? statusRefusals.refuse('consent-missing', { area, holders: missing }, 'PB-NEG-10')
     : undefined;
@@ -56,12 +60,12 @@ const consentRefusal = (treaty: Treaty, area: AreaId, voices: readonly Power[]):
 const giveRefusal = (
   context: StepContext,
   treaty: Treaty,
-  { power: from, to, marker, area }: Extract<ClauseDeed, { term: 'gives' }>,
+  { power: from, to, marker, area }: Extract<ExecutableTerm, { term: 'gives' }>,
 ): Refusal | undefined => {
   const { state } = context;
   const gift = { from, to, marker, area };
   return (
-    consentRefusal(treaty, area, consentsForGift(state, gift)) ??
+    missingConsentRefusal(treaty, area, consentingPowersForGift(state, gift)) ??
     giveMarkerRefusal(context, gift, termsOf(treaty, { to, area }))
   );
 };
@@ -69,91 +73,95 @@ const giveRefusal = (
 const admitRefusal = (
   context: StepContext,
   treaty: Treaty,
-  { power, guest: to, marker, area }: Extract<ClauseDeed, { term: 'admits' }>,
+  { power, guest: to, marker, area }: Extract<ExecutableTerm, { term: 'admits' }>,
 ): Refusal | undefined => {
   const { state } = context;
   if (!hasControl(state, power, area))
     return statusRefusals.refuse('no-control', { power, area }, 'PB-CODOM-4');
   return (
-    consentRefusal(treaty, area, consentsFor(state, area, [power, to])) ??
+    missingConsentRefusal(treaty, area, consentingPowers(state, area, [power, to])) ??
     shareMarkerRefusal(context, { to, marker, area }, termsOf(treaty, { to, area }))
   );
 };
 
-/** What the war has left possible of a separate peace (PB-ENDWAR-6). */
-const warRefusal = (state: PaxState, treaty: Treaty, deed: ClauseDeed): Refusal | undefined => {
-  if (deed.term !== 'gives' && deed.term !== 'admits') return undefined;
-  const { area } = deed;
-  const to = deed.term === 'gives' ? deed.to : deed.guest;
+/** Why the war has made a clause of a separate peace impossible (PB-ENDWAR-6). */
+const heldInWarRefusal = (state: PaxState, treaty: Treaty, term: ExecutableTerm): Refusal | undefined => {
+  if (term.term !== 'gives' && term.term !== 'admits') return undefined;
+  const { area } = term;
+  const to = term.term === 'gives' ? term.to : term.guest;
   return isHeldByThoseWhoFoughtOn(state, treaty, { to, area })
     ? treatyRefusals.refuse('held-in-war', { area }, 'PB-ENDWAR-6')
     : undefined;
 };
 
-const deedRefusal = (context: StepContext, treaty: Treaty, deed: ClauseDeed): Refusal | undefined => {
+const executionRefusal = (
+  context: StepContext,
+  treaty: Treaty,
+  term: ExecutableTerm,
+): Refusal | undefined => {
   const { state } = context;
-  const lost = warRefusal(state, treaty, deed);
+  const lost = heldInWarRefusal(state, treaty, term);
   if (lost) return lost;
-  switch (deed.term) {
+  switch (term.term) {
     case 'gives':
-      return giveRefusal(context, treaty, deed);
+      return giveRefusal(context, treaty, term);
     case 'pays':
-      return payBetweenRefusal(state, { from: deed.power, to: deed.to, amount: deed.pounds });
+      return payBetweenRefusal(state, { from: term.power, to: term.to, amount: term.pounds });
     case 'lowers':
-      return loweringRefusal(context, deed);
+      return loweringRefusal(context, term);
     case 'admits':
-      return admitRefusal(context, treaty, deed);
+      return admitRefusal(context, treaty, term);
   }
 };
 
-const doDeed = (context: StepContext, treaty: Treaty, deed: ClauseDeed): void => {
-  const { power } = deed;
-  switch (deed.term) {
+const executeTerm = (context: StepContext, treaty: Treaty, term: ExecutableTerm): void => {
+  const { power } = term;
+  switch (term.term) {
     case 'gives': {
-      const { to, marker, area } = deed;
+      const { to, marker, area } = term;
       giveMarker(context, { from: power, to, marker, area }, termsOf(treaty, { to, area }));
       return;
     }
     case 'pays':
-      payBetween(context, { from: power, to: deed.to, amount: deed.pounds });
+      payBetween(context, { from: power, to: term.to, amount: term.pounds });
       return;
     case 'lowers':
-      yieldMarker(context, { power, area: deed.area, to: deed.to }, 'negotiation');
+      yieldMarker(context, { power, area: term.area, to: term.to }, 'negotiation');
       return;
     case 'admits': {
-      const { guest: to, marker, area } = deed;
+      const { guest: to, marker, area } = term;
       shareMarker(context, { to, marker, area }, termsOf(treaty, { to, area }));
     }
   }
 };
 
 /** A promise to lower what is as low already asks for nothing. */
-const isFulfilled = ({ state }: StepContext, deed: ClauseDeed): boolean =>
-  deed.term === 'lowers' &&
-  markerRank(markerOf(state, deed.power, deed.area)?.kind ?? 'none') <= markerRank(deed.to);
+const isFulfilled = ({ state }: StepContext, term: ExecutableTerm): boolean =>
+  term.term === 'lowers' &&
+  markerRank(markerOf(state, term.power, term.area)?.kind ?? 'none') <= markerRank(term.to);
 
-const carryOut = (
+const carryOutClause = (
   context: StepContext,
   treaty: Treaty,
-  { clause, deed }: { readonly clause: Clause; readonly deed: ClauseDeed },
+  { clause, term }: { readonly clause: Clause; readonly term: ExecutableTerm },
 ): void => {
   const { emit } = context;
   const audience = clauseAudience(treaty, clause);
-  const facts = { ...treatyNamed(treaty), clause: clause.number, line: formatClause(clause) };
-  const isDone = isFulfilled(context, deed);
-  const refused = isDone ? undefined : deedRefusal(context, treaty, deed);
+  const facts = { ...treatyReference(treaty), clause: clause.number, line: formatClause(clause) };
+  const isDone = isFulfilled(context, term);
+  const refused = isDone ? undefined : executionRefusal(context, treaty, term);
   if (refused) {
     treaty.leftOut = [...(treaty.leftOut ?? []), clause.number];
     emit({ type: 'clause-left-out', ...facts, why: refused.reason }, audience);
-    if (deed.term === 'pays') recordBreach(context, { treaty, clause, by: deed.power });
+    if (term.term === 'pays') recordBreach(context, { treaty, clause, by: term.power });
     return;
   }
-  if (!isDone) doDeed(context, treaty, deed);
+  if (!isDone) executeTerm(context, treaty, term);
   treaty.carriedOut = [...treaty.carriedOut, clause.number];
   emit({ type: 'clause-carried-out', ...facts }, audience);
 };
 
-/** What a peace promises is done when its war is over for everybody (PB-ENDWAR-5). */
+/** A peace is carried out when its war is over for everybody (PB-ENDWAR-5). */
 const awaitsPeace = ({ wars }: PaxState, { peaceOf }: Treaty): boolean =>
   wars.some(({ number, status }) => number === peaceOf && status !== 'settled');
 
@@ -166,8 +174,8 @@ export const carryOutClauses = (context: StepContext, treaty: Treaty): void => {
   const { state } = context;
   for (const clause of treaty.text.clauses) {
     const { term } = clause;
-    if (!isClauseDeed(term) || !isOutstanding(treaty, clause)) continue;
+    if (!isExecutable(term) || !isOutstanding(treaty, clause)) continue;
     if (treaty.status !== 'in-force' || state.greatWar || awaitsPeace(state, treaty)) return;
-    if (term.in === undefined || term.in <= state.year) carryOut(context, treaty, { clause, deed: term });
+    if (term.in === undefined || term.in <= state.year) carryOutClause(context, treaty, { clause, term });
   }
 };

@@ -11,8 +11,8 @@ import type { Clause, Term, Treaty } from '../state/treaties.ts';
 
 type TermOf<T extends Term['term']> = Extract<Term, { readonly term: T }>;
 
-/** What happened in a step or by a line, and where the turn stands. */
-interface Happenings {
+/** A treaty with the facts of a step or line that may break it. */
+interface BreachContext {
   readonly edition: Edition;
   readonly state: PaxState;
   readonly treaty: Treaty;
@@ -20,17 +20,17 @@ interface Happenings {
 }
 
 /** Those who divided the spoils with a power: what they agree on is no offence to them. */
-const sharers = ({ wars }: PaxState, war: number, party: Party): readonly Party[] =>
+const spoilsPartners = ({ wars }: PaxState, war: number, party: Party): readonly Party[] =>
   (wars.find(({ number }) => number === war)?.sides.find((side) => side.includes(party)) ?? []).filter(
     (other) => other !== party,
   );
 
 /** A marker put down or taken over; what a partner hands over is no offence to them (PB-NEG-7). */
-const hasPlaced = ({ state, treaty, facts }: Happenings, { power, area }: TermOf<'no-marker'>): boolean =>
+const hasPlaced = ({ state, treaty, facts }: BreachContext, { power, area }: TermOf<'no-marker'>): boolean =>
   facts.some((fact) => {
     if (fact.type === 'marker-placed') return fact.power === power && fact.area === area;
     if (fact.type === 'spoils-taken') {
-      const isAgreed = sharers(state, fact.war, fact.party).some(
+      const isAgreed = spoilsPartners(state, fact.war, fact.party).some(
         (other) => isPower(other) && partiesOf(treaty).includes(other),
       );
       return fact.party === power && fact.area === area && !isAgreed;
@@ -51,7 +51,7 @@ const strengthThere = (state: PaxState, term: TermOf<'keeps'>): number =>
     ),
   );
 
-/** A move in war is as much its owner's own act as any; a retreat is not. */
+/** A move in war is its owner's own act; a retreat is not. */
 const isWarMove = (
   { party, arm, from, to }: Extract<Fact, { type: 'force-moved' }>,
   term: TermOf<'keeps'>,
@@ -71,12 +71,12 @@ const hasMoved = (facts: readonly Fact[], term: TermOf<'keeps'>): boolean =>
     return isOwnAct && (term.bound === 'at-most' ? to : from) === placeOf(term);
   });
 
-/** Every outcome of the movement orders is told in the moment that they are carried out. */
+/** All outcomes of the movement orders are emitted together as they are carried out. */
 const isMovementOver = (facts: readonly Fact[]): boolean =>
   facts.some(({ type }) => type === 'lines-adjudicated');
 
 /** Strength points that the rules have moved into a place over a limit, or out of one below it (PB-GARR-4, 7). */
-const forcedStrength = ({ edition, facts }: Happenings, term: TermOf<'keeps'>): number => {
+const forcedStrength = ({ edition, facts }: BreachContext, term: TermOf<'keeps'>): number => {
   if (edition.settings.forcedGarrisons === 'breach') return 0;
   const place = placeOf(term);
   return facts.reduce((sum, fact) => {
@@ -88,32 +88,32 @@ const forcedStrength = ({ edition, facts }: Happenings, term: TermOf<'keeps'>): 
 };
 
 /** The one army of the smallest size that an own area has to have, whatever a treaty says (PB-GARR-1, L811). */
-const isLeastGarrison = ({ edition, state }: Happenings, term: TermOf<'keeps'>): boolean =>
+const isLeastGarrison = ({ edition, state }: BreachContext, term: TermOf<'keeps'>): boolean =>
   edition.settings.forcedGarrisons === 'excused' &&
   term.arm === 'army' &&
   hasControl(state, term.power, placeOf(term)) &&
   strengthThere(state, term) <= 1;
 
 /** Whether a power has more or less in a place than it may, apart from what the rules make it do. */
-const isBeyond = (happenings: Happenings, term: TermOf<'keeps'>): boolean => {
-  const strength = strengthThere(happenings.state, term);
-  const forced = forcedStrength(happenings, term);
+const isOutOfBounds = (context: BreachContext, term: TermOf<'keeps'>): boolean => {
+  const strength = strengthThere(context.state, term);
+  const forced = forcedStrength(context, term);
   return term.bound === 'at-most'
-    ? strength - forced > term.strength && !isLeastGarrison(happenings, term)
+    ? strength - forced > term.strength && !isLeastGarrison(context, term)
     : strength + forced < term.strength;
 };
 
 /** A standing limit is judged when movement is over, and when a line has moved the units it counts. */
-const isOverLimit = (happenings: Happenings, term: TermOf<'keeps'>): boolean => {
-  const { state, facts } = happenings;
+const isOverLimit = (context: BreachContext, term: TermOf<'keeps'>): boolean => {
+  const { state, facts } = context;
   const isJudged = isMovementOver(facts) || (!isAdjudicated(state) && hasMoved(facts, term));
-  return isJudged && isBeyond(happenings, term);
+  return isJudged && isOutOfBounds(context, term);
 };
 
-/** Steps in which armies die and flee without anybody's will. */
+/** Steps in which armies are lost and retreat without anybody's order. */
 const isAdjudicated = ({ step }: PaxState): boolean => step === 'COL' || step === 'MAR' || step === 'MIN';
 
-const builtIn = (facts: readonly Fact[], term: TermOf<'builds'>): number =>
+const countBuilt = (facts: readonly Fact[], term: TermOf<'builds'>): number =>
   facts.reduce((sum, fact) => {
     if (fact.type !== 'units-built' || fact.power !== term.power || fact.arm !== term.arm) return sum;
     const isCounted = term.size === undefined || fact.size === term.size;
@@ -125,8 +125,12 @@ export const builtSoFar = ({ built = [] }: Treaty, number: number): number =>
   built.find(({ clause }) => clause === number)?.count ?? 0;
 
 /** Counts what was built; building beyond a limit breaks it, what the rules force on a power does not. */
-const countBuilds = ({ treaty, facts }: Happenings, { number }: Clause, term: TermOf<'builds'>): boolean => {
-  const now = builtIn(facts, term);
+const countBuilds = (
+  { treaty, facts }: BreachContext,
+  { number }: Clause,
+  term: TermOf<'builds'>,
+): boolean => {
+  const now = countBuilt(facts, term);
   if (now === 0) return false;
   const count = builtSoFar(treaty, number) + now;
   treaty.built = [
@@ -138,15 +142,15 @@ const countBuilds = ({ treaty, facts }: Happenings, { number }: Clause, term: Te
 
 const isExpired = (term: TermOf<'builds'>, year: number): boolean => (term.by ?? year) < year;
 
-const violatorOf = (happenings: Happenings, clause: Clause): Power | undefined => {
+const violatorOf = (context: BreachContext, clause: Clause): Power | undefined => {
   const { term } = clause;
   switch (term.term) {
     case 'no-marker':
-      return hasPlaced(happenings, term) ? term.power : undefined;
+      return hasPlaced(context, term) ? term.power : undefined;
     case 'keeps':
-      return isOverLimit(happenings, term) ? term.power : undefined;
+      return isOverLimit(context, term) ? term.power : undefined;
     case 'builds':
-      return !isExpired(term, happenings.state.year) && countBuilds(happenings, clause, term)
+      return !isExpired(term, context.state.year) && countBuilds(context, clause, term)
         ? term.power
         : undefined;
     default:
@@ -154,15 +158,15 @@ const violatorOf = (happenings: Happenings, clause: Clause): Power | undefined =
   }
 };
 
-/** Finds all violations of one moment: what one party does makes nothing of what another does with it. */
-const watch = (
+/** Finds and records all violations of one moment, each for itself. */
+const recordViolations = (
   context: StepContext,
   violatorIn: (treaty: Treaty, clause: Clause) => Power | undefined,
 ): void => {
   const { state } = context;
   if (state.greatWar) return;
-  const watched = state.treaties.filter(({ status }) => status === 'in-force');
-  const violations = watched.flatMap((treaty) =>
+  const inForce = state.treaties.filter(({ status }) => status === 'in-force');
+  const violations = inForce.flatMap((treaty) =>
     treaty.text.clauses.flatMap((clause): readonly Violation[] => {
       const by = isBinding(clause, state.year) ? violatorIn(treaty, clause) : undefined;
       return by && partiesOf(treaty).includes(by) ? [{ treaty, clause, by }] : [];
@@ -171,8 +175,8 @@ const watch = (
   recordBreaches(context, violations);
 };
 
-/** All that a clause can be violated by: most moments tell nothing of the kind, and no treaty has to be read. */
-const DEEDS: ReadonlySet<Fact['type']> = new Set<Fact['type']>([
+/** Facts by which a clause can be violated; without one no treaty has to be looked at. */
+const RELEVANT_FACTS: ReadonlySet<Fact['type']> = new Set<Fact['type']>([
   'marker-placed',
   'spoils-taken',
   'marker-given',
@@ -187,20 +191,22 @@ const DEEDS: ReadonlySet<Fact['type']> = new Set<Fact['type']>([
 /**
  * Looks for clauses violated by what has just happened, in a step or by a line (PB-TREATY-6, PB-EST-7,
  * AMB-114: the act of placing counts, whatever becomes of the marker).
- * @param facts all that was told since the last look
+ * @param facts all facts emitted since the last call
  */
 export const detectBreaches = (context: StepContext, facts: readonly Fact[]): void => {
   const { edition, state } = context;
-  const deeds = facts.filter(({ type }) => DEEDS.has(type));
-  if (deeds.length === 0) return;
-  watch(context, (treaty, clause) => violatorOf({ edition, state, treaty, facts: deeds }, clause));
+  const relevant = facts.filter(({ type }) => RELEVANT_FACTS.has(type));
+  if (relevant.length === 0) return;
+  recordViolations(context, (treaty, clause) =>
+    violatorOf({ edition, state, treaty, facts: relevant }, clause),
+  );
 };
 
 /** Finds, when a turn is over, what should have been built by then and was not. */
 export const detectMissedBuilds = (context: StepContext): void => {
   const { edition, state } = context;
   const next = edition.tables.turnTrack.turns.find(({ turn }) => turn === state.turn + 1)?.year ?? Infinity;
-  watch(context, (treaty, { number, term }) => {
+  recordViolations(context, (treaty, { number, term }) => {
     if (term.term !== 'builds' || term.bound !== 'at-least') return undefined;
     const due = term.by ?? term.until;
     const isDue = due !== undefined && due >= state.year && due < next;

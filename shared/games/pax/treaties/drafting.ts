@@ -2,7 +2,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { isMinor, type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import { isOpenTreaty, yearsIn } from './parties.ts';
-import { timeRefusal } from './hours.ts';
+import { timeRefusal } from './time-refusal.ts';
 import { paymentRefusal } from '../negotiation/payment.ts';
 import { treatyId } from '../orders/treaty-text/text.ts';
 import type { Clause, Term, TreatyText } from '../state/treaties.ts';

@@ -1,7 +1,7 @@
 import { soonestFirst } from '../../../parts/treaties/obligations.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
-import { isClauseDeed, isOutstanding } from './carrying-out.ts';
+import { isExecutable, isOutstanding } from './carrying-out.ts';
 import { builtSoFar } from './detection.ts';
 import { isBinding } from './parties.ts';
 import type { Clause, Duty, Treaty } from '../state/treaties.ts';
@@ -10,14 +10,14 @@ const bindsPower = ({ term }: Clause, power: Power): boolean => !('power' in ter
 
 const isOpen = (treaty: Treaty, clause: Clause): boolean => {
   const { number, term } = clause;
-  if (isClauseDeed(term)) return isOutstanding(treaty, clause);
+  if (isExecutable(term)) return isOutstanding(treaty, clause);
   if (term.term === 'builds' && term.bound === 'at-least') return builtSoFar(treaty, number) < term.count;
   return true;
 };
 
 /** The year by whose turn a promise has to be kept; standing ones have none. */
 const yearOf = ({ term }: Clause): number | undefined => {
-  if (isClauseDeed(term)) return term.in;
+  if (isExecutable(term)) return term.in;
   return term.term === 'builds' && term.bound === 'at-least' ? (term.by ?? term.until) : undefined;
 };
 

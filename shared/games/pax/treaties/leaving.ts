@@ -13,16 +13,16 @@ import type { PaxState } from '../state/state.ts';
 import { endTreaty, recordBreach } from './breaches.ts';
 import { audienceOf, partiesOf, seatsOfPowers } from './parties.ts';
 import { findTreaty, unknownTreaty } from './registry.ts';
-import { hasSigned, refusalRefusal, refuseTexts, takeSignatureBack } from './signing.ts';
+import { hasSigned, refuseTextRefusal, refuseTexts, withdrawSignature } from './signing.ts';
 import type { Treaty } from '../state/treaties.ts';
 import { treatyRefusals } from './refusals.ts';
-import { treatyNamed } from './naming.ts';
+import { treatyReference } from './naming.ts';
 
 // Lapse and withdrawal (PB-TREATY-15). A lapse wants everybody's `let lapse`. Who wants to leave alone says
 // `withdraw from`: that asks the others, whose `let lapse` then lets them go and whose `refuse` holds them.
 // Said again before all have agreed, it leaves without leave, which breaks the treaty.
 
-const permanence = ({ id, isPermanent }: Treaty): Refusal | undefined =>
+const permanentRefusal = ({ id, isPermanent }: Treaty): Refusal | undefined =>
   isPermanent ? treatyRefusals.refuse('permanent-treaty', { treaty: id }, 'PB-AH-3') : undefined;
 
 export const lapseRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
@@ -30,7 +30,7 @@ export const lapseRefusal = (state: PaxState, power: Power, id: string): Refusal
   if (!treaty) return unknownTreaty(state, power, id);
   const isAgreed = treaty.lapseConsents.includes(power) && waitingToLeave(treaty, power).length === 0;
   return (
-    permanence(treaty) ??
+    permanentRefusal(treaty) ??
     (isAgreed ? treatyRefusals.refuse('agreed-already', { treaty: id }, 'PB-TREATY-15') : undefined)
   );
 };
@@ -39,12 +39,12 @@ const leave = (context: StepContext, treaty: Treaty, power: Power): void => {
   const { emit } = context;
   const audience = audienceOf(treaty);
   removeParty(treaty, power);
-  emit({ type: 'treaty-left', ...treatyNamed(treaty), by: power }, audience);
+  emit({ type: 'treaty-left', ...treatyReference(treaty), by: power }, audience);
   if (partiesOf(treaty).length < 2) endTreaty(context, treaty, 'withdrawn');
 };
 
 /** Lets go whoever has everybody's consent. */
-const settleWithdrawals = (context: StepContext, treaty: Treaty): void => {
+const releaseAgreed = (context: StepContext, treaty: Treaty): void => {
   for (const power of releasedBy(treaty, partiesOf(treaty)))
     if (treaty.status === 'in-force') leave(context, treaty, power);
 };
@@ -54,9 +54,9 @@ export const agreeToLapse = (context: StepContext, power: Power, id: string): vo
   const { state, emit } = context;
   const treaty = findTreaty(state, { power, id });
   if (!treaty) return;
-  emit({ type: 'lapse-agreed', ...treatyNamed(treaty), by: power }, seatsOfPowers(partiesOf(treaty)));
+  emit({ type: 'lapse-agreed', ...treatyReference(treaty), by: power }, seatsOfPowers(partiesOf(treaty)));
   if (consentTo(treaty, power) === 'leaving') {
-    settleWithdrawals(context, treaty);
+    releaseAgreed(context, treaty);
     return;
   }
   const isUnanimous = partiesOf(treaty).every((party) => treaty.lapseConsents.includes(party));
@@ -65,11 +65,11 @@ export const agreeToLapse = (context: StepContext, power: Power, id: string): vo
 
 export const withdrawRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
   const treaty = findTreaty(state, { power, id });
-  if (treaty) return permanence(treaty);
+  if (treaty) return permanentRefusal(treaty);
   return hasSigned(state, power, id) ? undefined : unknownTreaty(state, power, id);
 };
 
-const leaveWithoutLeave = (context: StepContext, treaty: Treaty, power: Power): void => {
+const leaveByBreach = (context: StepContext, treaty: Treaty, power: Power): void => {
   recordBreach(context, { treaty, clause: undefined, by: power });
   if (treaty.status === 'in-force') leave(context, treaty, power);
 };
@@ -79,22 +79,22 @@ export const withdrawFromTreaty = (context: StepContext, power: Power, id: strin
   const { state, emit } = context;
   const treaty = findTreaty(state, { power, id });
   if (!treaty) {
-    takeSignatureBack(context, power, id);
+    withdrawSignature(context, power, id);
     return;
   }
   if (treaty.withdrawals.some((request) => request.power === power)) {
-    leaveWithoutLeave(context, treaty, power);
+    leaveByBreach(context, treaty, power);
     return;
   }
   askForLeave(treaty, power);
-  emit({ type: 'withdrawal-asked', ...treatyNamed(treaty), by: power }, seatsOfPowers(partiesOf(treaty)));
-  settleWithdrawals(context, treaty);
+  emit({ type: 'withdrawal-asked', ...treatyReference(treaty), by: power }, seatsOfPowers(partiesOf(treaty)));
+  releaseAgreed(context, treaty);
 };
 
 /** Why a power cannot refuse: no such text is proposed to it, and nobody has asked it for leave. */
 export const denyRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
   const treaty = findTreaty(state, { power, id });
-  if (!treaty) return refusalRefusal(state, power, id);
+  if (!treaty) return refuseTextRefusal(state, power, id);
   return treaty.withdrawals.some((request) => request.power !== power)
     ? undefined
     : treatyRefusals.refuse('in-force-already', { treaty: id }, 'PB-TREATY-15');
@@ -109,5 +109,5 @@ export const refuseToRelease = (context: StepContext, power: Power, id: string):
     return;
   }
   denyLeave(treaty, power);
-  emit({ type: 'treaty-refused', ...treatyNamed(treaty), by: power }, seatsOfPowers(partiesOf(treaty)));
+  emit({ type: 'treaty-refused', ...treatyReference(treaty), by: power }, seatsOfPowers(partiesOf(treaty)));
 };

@@ -1,15 +1,15 @@
 import type { Treaty } from '../state/treaties.ts';
 
-/** Which treaty is told of. */
-export interface TreatyNamed {
-  /** The id, by which lines name it. */
+/** How facts refer to a treaty. */
+export interface TreatyReference {
+  /** The id, as in order lines. */
   readonly treaty: string;
-  /** The title, by which reports do; what older builds have put down is without one. */
+  /** The title, for reports; facts of older versions have none. */
   readonly title?: string | undefined;
 }
 
-/** A treaty as facts name it. */
-export const treatyNamed = ({
+/** The reference to a treaty in facts. */
+export const treatyReference = ({
   id,
   text,
 }: Pick<Treaty, 'id' | 'text'>): { readonly treaty: string; readonly title: string } => ({
@@ -18,7 +18,7 @@ export const treatyNamed = ({
 });
 
 /** `the treaty "Loan of 1880"`, `the "Treaty of Tunis"`; by its id where the title is not known. */
-export const treatyName = ({ treaty, title }: TreatyNamed): string => {
+export const treatyName = ({ treaty, title }: TreatyReference): string => {
   if (title === undefined) return `the treaty ${treaty}`;
   return /^treaty\b/i.test(title) ? `the "${title}"` : `the treaty "${title}"`;
 };

@@ -4,15 +4,15 @@ import type { Order } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Treaty, TreatyText } from '../state/treaties.ts';
 import { type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
-import { speakerFor } from './treaty-lines.ts';
+import { powerForTreatyLine } from './treaty-lines.ts';
 import { clausePast } from './parties.ts';
 import { treatyRefusals } from './refusals.ts';
 import { linesOnlyIn } from '../../../parts/treaties/signing.ts';
-import { textsInDoubt, textSigned } from './signing.ts';
+import { ambiguousTextsFor, signableText } from './signing.ts';
 
-// What is not taken of a seat although the rules would carry it out. A match played again is not asked.
+// Limits on what a seat sends, which the rules know nothing of. They are not applied when a match is replayed.
 
-/** Texts of one seat that may lie on the table from one turn: every seat's view carries those it is a party to. */
+/** Proposals of one seat in one turn that may be open; every seat's view carries those it is a party to. */
 const MAX_PROPOSALS = 40;
 /** Texts named in one refusal. */
 const MAX_NAMED = 4;
@@ -33,7 +33,7 @@ export const proposalObjection = (
 };
 
 /** `1a2b3c4d of italy: 1 italy pays 5 to britain`, with the lines that not all of the texts have. */
-const described = (text: Treaty, texts: readonly Treaty[]): string => {
+const describeText = (text: Treaty, texts: readonly Treaty[]): string => {
   const lines = texts.flatMap((other) =>
     linesOnlyIn(formatTreaty(text.text), formatTreaty(other.text)).map((line) => line.trim()),
   );
@@ -42,20 +42,20 @@ const described = (text: Treaty, texts: readonly Treaty[]): string => {
 };
 
 /** Which of several texts of a name is meant a signature does not say, unless one is the signer's own (PBM-TREATY-1). */
-const doubtIn = (state: PaxState, power: Power, treaty: string): Refusal | undefined => {
-  const texts = textsInDoubt(state, power, treaty);
+const ambiguityObjection = (state: PaxState, power: Power, treaty: string): Refusal | undefined => {
+  const texts = ambiguousTextsFor(state, power, treaty);
   if (texts.length === 0) return undefined;
   const named = texts.slice(0, MAX_NAMED);
   return treatyRefusals.refuse(
     'which-text',
-    { treaty, count: texts.length, texts: named.map((text) => described(text, texts)) },
+    { treaty, count: texts.length, texts: named.map((text) => describeText(text, texts)) },
     'PBM-TREATY-1',
   );
 };
 
 /** What was meant for years that are over binds nobody, and nobody pays for it (PB-TREATY-16). */
-const pastIn = (state: PaxState, power: Power, treaty: string): Refusal | undefined => {
-  const text = textSigned(state, power, treaty)?.text;
+const pastDateObjection = (state: PaxState, power: Power, treaty: string): Refusal | undefined => {
+  const text = signableText(state, power, treaty)?.text;
   const past = text && clausePast(text, state.year);
   return past && treatyRefusals.refuse('dates-past', { treaty, ...past, now: state.year }, 'PB-TREATY-16');
 };
@@ -65,7 +65,7 @@ export const signatureObjection = (state: PaxState, seat: Seat, order: Order): R
   order.actions
     .flatMap((action) => (action.do === 'sign-treaty' || action.do === 'make-peace' ? [action.treaty] : []))
     .map((treaty) => {
-      const power = speakerFor(state, seat, { order, id: treaty });
-      return doubtIn(state, power, treaty) ?? pastIn(state, power, treaty);
+      const power = powerForTreatyLine(state, seat, { order, id: treaty });
+      return ambiguityObjection(state, power, treaty) ?? pastDateObjection(state, power, treaty);
     })
     .find((refused) => refused);

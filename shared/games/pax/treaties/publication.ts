@@ -3,15 +3,15 @@ import { isSecretTreaty, publishAll, publishClause } from '../../../parts/treati
 import type { Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
-import { claimAlliances } from './alliances.ts';
-import { declarationsUnder } from './at-declarations.ts';
+import { raiseAllianceClaims } from './alliances.ts';
+import { declarationsUnder } from './declarations-under.ts';
 import { revealBreaches } from './breaches.ts';
 import { clauseOf, publicText } from './parties.ts';
 import { findTreaty, unknownTreaty } from './registry.ts';
 import { formatTreaty } from '../orders/treaty-text/text.ts';
 import type { Treaty } from '../state/treaties.ts';
 import { treatyRefusals } from './refusals.ts';
-import { treatyNamed } from './naming.ts';
+import { treatyReference } from './naming.ts';
 
 /** A treaty that a party may lay open: in force, or ended in this turn and still good for its causes. */
 const publishable = (state: PaxState, power: Power, id: string): Treaty | undefined =>
@@ -50,11 +50,11 @@ export const publishProtocolRefusal = (
  * declarations of war have their effect, in time for a declaration in the same report (PBM-TREATY-7,
  * PBM-AMB-10). Whether laying open was a breach itself the game master rules (AMB-74).
  */
-const layOpen = (context: StepContext, treaty: Treaty, by: Power): void => {
+const applyPublication = (context: StepContext, treaty: Treaty, by: Power): void => {
   const { state, emit } = context;
   treaty.publishedBy = [...(treaty.publishedBy ?? []), { power: by, turn: state.turn }];
-  emit({ type: 'treaty-published', ...treatyNamed(treaty), text: formatTreaty(publicText(treaty)), by });
-  claimAlliances(context, treaty, declarationsUnder(state, treaty));
+  emit({ type: 'treaty-published', ...treatyReference(treaty), text: formatTreaty(publicText(treaty)), by });
+  raiseAllianceClaims(context, treaty, declarationsUnder(state, treaty));
   revealBreaches(context, treaty);
 };
 
@@ -63,7 +63,7 @@ export const publishTreaty = (context: StepContext, power: Power, id: string): v
   const treaty = publishable(context.state, power, id);
   if (!treaty) return;
   publishAll(treaty);
-  layOpen(context, treaty, power);
+  applyPublication(context, treaty, power);
 };
 
 /** Lays one clause of a secret protocol open; with it a secret treaty is known to exist. */
@@ -75,7 +75,7 @@ export const publishProtocol = (
   const treaty = publishable(context.state, power, id);
   if (!treaty || !clauseOf(treaty, number)) return;
   publishClause(treaty, number);
-  layOpen(context, treaty, power);
+  applyPublication(context, treaty, power);
 };
 
 /** Whether a power has laid something of a treaty open in this turn. */

@@ -1,15 +1,15 @@
 import { withoutRivals } from '../../../parts/treaties/signing.ts';
 import type { StepContext } from '../state/phase.ts';
 import { ownTreaty } from '../state/writable-copy.ts';
-import { noteForce } from './at-declarations.ts';
+import { recordEntryIntoForce } from './declarations-under.ts';
 import { carryOutClauses } from './carrying-out.ts';
 import { isOpenTreaty, partiesOf, publicText, seatsOfPowers } from './parties.ts';
 import { formatClause, formatTreaty } from '../orders/treaty-text/text.ts';
 import type { Treaty } from '../state/treaties.ts';
-import { treatyNamed } from './naming.ts';
+import { treatyReference } from './naming.ts';
 
-/** Tells of a treaty what each may know of it (PB-TREATY-3, 11, PBM-TREATY-3, 8, 10). */
-const announce = ({ emit }: StepContext, treaty: Treaty): void => {
+/** Emits to each audience what it may know of a treaty in force (PB-TREATY-3, 11, PBM-TREATY-3, 8, 10). */
+const emitInForce = ({ emit }: StepContext, treaty: Treaty): void => {
   const { text } = treaty;
   const parties = seatsOfPowers(partiesOf(treaty));
   const between = partiesOf(treaty);
@@ -17,7 +17,7 @@ const announce = ({ emit }: StepContext, treaty: Treaty): void => {
     emit(
       {
         type: 'treaty-in-force',
-        ...treatyNamed(treaty),
+        ...treatyReference(treaty),
         text: formatTreaty(text),
         between,
         isPublished: false,
@@ -27,11 +27,11 @@ const announce = ({ emit }: StepContext, treaty: Treaty): void => {
     return;
   }
   const open = formatTreaty(publicText(treaty));
-  emit({ type: 'treaty-in-force', ...treatyNamed(treaty), text: open, between, isPublished: true });
+  emit({ type: 'treaty-in-force', ...treatyReference(treaty), text: open, between, isPublished: true });
   const protocol = text.clauses.filter((clause) => clause.isProtocol);
   if (protocol.length === 0) return;
   emit(
-    { type: 'protocol-in-force', ...treatyNamed(treaty), text: protocol.map(formatClause).join('\n') },
+    { type: 'protocol-in-force', ...treatyReference(treaty), text: protocol.map(formatClause).join('\n') },
     parties,
   );
 };
@@ -43,9 +43,9 @@ const announce = ({ emit }: StepContext, treaty: Treaty): void => {
 export const bringIntoForce = (context: StepContext, text: Treaty): void => {
   const treaty = ownTreaty(context.state, text);
   treaty.status = 'in-force';
-  noteForce(context.state, treaty);
+  recordEntryIntoForce(context.state, treaty);
   context.state.treaties = withoutRivals(context.state.treaties, treaty);
-  announce(context, treaty);
+  emitInForce(context, treaty);
   carryOutClauses(context, treaty);
 };
 

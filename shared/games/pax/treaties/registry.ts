@@ -11,16 +11,16 @@ const isRatified = ({ status }: Treaty): boolean => status !== 'proposed';
 export const findTreaty = (
   state: PaxState,
   { power, id }: { readonly power: Power; readonly id: string },
-  isMeant: (treaty: Treaty) => boolean = ({ status }) => status === 'in-force',
+  isMatch: (treaty: Treaty) => boolean = ({ status }) => status === 'in-force',
 ): Treaty | undefined => {
   const found = state.treaties.filter(
     (treaty) =>
-      isRatified(treaty) && treaty.id === id && partiesOf(treaty).includes(power) && isMeant(treaty),
+      isRatified(treaty) && treaty.id === id && partiesOf(treaty).includes(power) && isMatch(treaty),
   );
   return found.find(({ status }) => status === 'in-force') ?? found.at(-1);
 };
 
-/** That a power has no treaty of that name, and which it has; of others' nothing is said. */
+/** The refusal that a power has no treaty of that name, with those it has; others' are not mentioned. */
 export const unknownTreaty = (state: PaxState, power: Power, id: string): Refusal => {
   const known = state.treaties
     .filter((treaty) => treaty.status === 'in-force' && partiesOf(treaty).includes(power))

@@ -9,7 +9,7 @@ import { hasPublished } from './publication.ts';
 import type { Breach, Treaty } from '../state/treaties.ts';
 import { restoreTreaty, revokePunishment } from './undoing.ts';
 import { treatyRefusals } from './refusals.ts';
-import { treatyNamed } from './naming.ts';
+import { treatyReference } from './naming.ts';
 
 type BreachRuling = Extract<Action, { do: 'rule-breach' }>;
 
@@ -19,10 +19,10 @@ const candidates = (state: PaxState, id: string): readonly Treaty[] =>
     (treaty) => treaty.id === id && (treaty.status === 'in-force' || treaty.endedIn === state.turn),
   );
 
-const treatyMeant = (state: PaxState, { treaty: id, clause, by }: BreachRuling): Treaty | undefined =>
+const ruledTreaty = (state: PaxState, { treaty: id, clause, by }: BreachRuling): Treaty | undefined =>
   candidates(state, id).find((treaty) => clauseOf(treaty, clause) && partiesOf(treaty).includes(by));
 
-const breachMeant = (state: PaxState, treaty: Treaty, { clause, by }: BreachRuling): Breach | undefined =>
+const ruledBreach = (state: PaxState, treaty: Treaty, { clause, by }: BreachRuling): Breach | undefined =>
   state.breaches.find(
     (breach) =>
       breach.hash === treaty.hash &&
@@ -45,7 +45,7 @@ export const breachRulingRefusal = (state: PaxState, ruling: BreachRuling): Refu
     const known = state.treaties.filter((t) => t.status === 'in-force').map((t) => t.id);
     return treatyRefusals.refuse('no-such-treaty', { treaty: id, known }, 'PB-TREATY-10');
   }
-  const treaty = treatyMeant(state, ruling);
+  const treaty = ruledTreaty(state, ruling);
   if (!treaty) {
     const numbers = called.flatMap(({ text }) => text.clauses.map(({ number }) => String(number)));
     const parties = called.flatMap(partiesOf);
@@ -56,13 +56,13 @@ export const breachRulingRefusal = (state: PaxState, ruling: BreachRuling): Refu
     );
   }
   const isRuled =
-    isBreach && (hasBroken(state, treaty, by) || breachMeant(state, treaty, ruling) !== undefined);
+    isBreach && (hasBroken(state, treaty, by) || ruledBreach(state, treaty, ruling) !== undefined);
   return isRuled
     ? treatyRefusals.refuse('broken-already', { treaty: id, clause, power: by }, 'PB-TREATY-22')
     : undefined;
 };
 
-/** A breach the engine saw and the game master does not: everything that came of it is undone. */
+/** Undoes everything that came of a breach which the engine found and the game master overrules. */
 const overrule = (context: StepContext, treaty: Treaty, breach: Breach): void => {
   const { state } = context;
   state.breaches = state.breaches.filter((other) => other !== breach);
@@ -76,18 +76,18 @@ const overrule = (context: StepContext, treaty: Treaty, breach: Breach): void =>
 };
 
 /**
- * The game master's word on what is a breach (PB-TREATY-10). A free clause violated by laying the treaty
+ * Applies the game master's ruling on what is a breach (PB-TREATY-10). A free clause violated by laying the treaty
  * open does not end it (PB-TREATY-22, AMB-74).
  */
 export const ruleBreach = (context: StepContext, ruling: BreachRuling): void => {
   const { edition, state, emit } = context;
-  const treaty = treatyMeant(state, ruling);
+  const treaty = ruledTreaty(state, ruling);
   const clause = treaty && clauseOf(treaty, ruling.clause);
   if (!treaty || !clause) return;
   const { by, isBreach } = ruling;
   const audience = seatsOfPowers(partiesOf(treaty));
-  emit({ type: 'breach-ruled', ...treatyNamed(treaty), clause: clause.number, by, isBreach }, audience);
-  const breach = breachMeant(state, treaty, ruling);
+  emit({ type: 'breach-ruled', ...treatyReference(treaty), clause: clause.number, by, isBreach }, audience);
+  const breach = ruledBreach(state, treaty, ruling);
   if (!isBreach) {
     if (breach) overrule(context, treaty, breach);
     return;

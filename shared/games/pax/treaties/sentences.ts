@@ -9,7 +9,7 @@ import type { ChapterSentences } from '../wording/fact-sentences.ts';
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
 /** The first digits of a hash, enough to tell two texts apart. */
-const short = (hash: string): string => hash.slice(0, 8);
+const shortHash = (hash: string): string => hash.slice(0, 8);
 
 const indented = (text: string): string =>
   text
@@ -17,10 +17,10 @@ const indented = (text: string): string =>
     .map((line) => `    ${line}`)
     .join('\n');
 
-const powers = (edition: Edition, list: readonly Power[]): string =>
+const powerList = (edition: Edition, list: readonly Power[]): string =>
   listOf(list.map((power) => powerName(edition, power)));
 
-const does = (
+const subjectWithVerb = (
   edition: Edition,
   power: Power,
   { singular, plural }: { readonly singular: string; readonly plural: string },
@@ -34,14 +34,14 @@ const proposedText = (
   const proposes = isSigned
     ? { singular: 'proposes and signs', plural: 'propose and sign' }
     : { singular: 'proposes', plural: 'propose' };
-  return `${does(edition, by, proposes)} a treaty (text ${short(hash)}):\n${indented(text)}`;
+  return `${subjectWithVerb(edition, by, proposes)} a treaty (text ${shortHash(hash)}):\n${indented(text)}`;
 };
 
 const differText = (edition: Edition, fact: FactOf<'treaty-texts-differ'>): string => {
   const lines = fact.lines.map(
     ({ power, line }) => `    ${sentenceCase(powerName(edition, power))}: ${line.trim()}`,
   );
-  const who = sentenceCase(powers(edition, fact.powers));
+  const who = sentenceCase(powerList(edition, fact.powers));
   const verdict = `${who} have signed different texts of ${treatyName(fact)}; neither is in force.`;
   return [verdict, ...lines].join('\n');
 };
@@ -62,20 +62,20 @@ const clausesOf = (text: string): string =>
 
 const inForceText = (edition: Edition, fact: FactOf<'treaty-in-force'>): string => {
   const secret = fact.isPublished ? '' : ' in secret';
-  const parties = powers(edition, fact.between);
+  const parties = powerList(edition, fact.between);
   const named = `${sentenceCase(treatyName(fact))} is in force${secret} between ${parties}`;
   const clauses = clausesOf(fact.text);
   return clauses === '' ? `${named}.` : `${named}:\n${clauses}`;
 };
 
-/** One clause in its words; several of one treaty by their numbers, since what they did is told beside it. */
+/** One clause with its text; several of one treaty by their numbers, since other facts report what they did. */
 const carriedOutText = (facts: NonEmpty<FactOf<'clause-carried-out'>>): string => {
   const [fact, another] = facts;
   if (!another) return `${clauseName(fact)} is carried out.`;
   return `Clauses ${listOf(facts.map(({ clause }) => String(clause)))} of ${treatyName(fact)} are carried out.`;
 };
 
-/** What a treaty in force has carried out at once is told by what it did; of earlier treaties the clauses are named. */
+/** A treaty that comes into force; what it carries out at once other facts report. Of earlier treaties the clauses carried out. */
 export const treatyTexts = (
   edition: Edition,
   facts: NonEmpty<FactOf<'treaty-in-force' | 'clause-carried-out'>>,
@@ -90,9 +90,9 @@ export const treatyTexts = (
 const signersText = (edition: Edition, facts: NonEmpty<FactOf<'treaty-signed'>>): string => {
   const [fact] = facts;
   const [first, ...more] = new Set(facts.map(({ by }) => by));
-  const who = sentenceCase(powers(edition, first ? [first, ...more] : []));
+  const who = sentenceCase(powerList(edition, first ? [first, ...more] : []));
   const sign = first && more.length === 0 ? verbFor(first, 'signs', 'sign') : 'sign';
-  return `${who} ${sign} ${treatyName(fact)} (text ${short(fact.hash)}).`;
+  return `${who} ${sign} ${treatyName(fact)} (text ${shortHash(fact.hash)}).`;
 };
 
 /** A text that is laid on the table, and who signs it; its author signs it in the same breath as a rule. */
@@ -145,8 +145,8 @@ const leftOutText = (fact: FactOf<'clause-left-out'>): string =>
 const brokenText = (edition: Edition, fact: FactOf<'treaty-broken'>): string => {
   const { clause, by, injured } = fact;
   const how = clause === 0 ? 'by leaving it without leave' : `in clause ${String(clause)}`;
-  const who = does(edition, by, { singular: 'breaks', plural: 'break' });
-  return `${who} ${treatyName(fact)} ${how}, against ${powers(edition, injured)}.`;
+  const who = subjectWithVerb(edition, by, { singular: 'breaks', plural: 'break' });
+  return `${who} ${treatyName(fact)} ${how}, against ${powerList(edition, injured)}.`;
 };
 
 const ENDINGS: Readonly<Record<FactOf<'treaty-ended'>['why'], string>> = {
@@ -172,23 +172,23 @@ export const treatySentences = {
   'treaty-signed': (fact, edition) => signersText(edition, [fact]),
   'treaty-texts-differ': (fact, edition) => differText(edition, fact),
   'treaty-refused': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'refuses', plural: 'refuse' })} ${treatyName(fact)}.`,
+    `${subjectWithVerb(edition, fact.by, { singular: 'refuses', plural: 'refuse' })} ${treatyName(fact)}.`,
   'signature-withdrawn': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'takes', plural: 'take' })} the signature on ${treatyName(fact)} back.`,
+    `${subjectWithVerb(edition, fact.by, { singular: 'takes', plural: 'take' })} the signature on ${treatyName(fact)} back.`,
   'treaty-in-force': (fact, edition) => inForceText(edition, fact),
   'protocol-in-force': (fact) => `Its secret protocol is in force with it:\n${indented(fact.text)}`,
   'treaty-published': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'lays', plural: 'lay' })} ${treatyName(fact)} open:\n${indented(fact.text)}`,
+    `${subjectWithVerb(edition, fact.by, { singular: 'lays', plural: 'lay' })} ${treatyName(fact)} open:\n${indented(fact.text)}`,
   'clause-carried-out': (fact) => carriedOutText([fact]),
   'clause-left-out': (fact) => leftOutText(fact),
   'treaty-broken': (fact, edition) => brokenText(edition, fact),
   'treaty-ended': (fact) => `${sentenceCase(treatyName(fact))} ${ENDINGS[fact.why]}.`,
   'treaty-restored': (fact) => `${sentenceCase(treatyName(fact))} is in force as before.`,
   'treaty-left': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'leaves', plural: 'leave' })} ${treatyName(fact)}.`,
+    `${subjectWithVerb(edition, fact.by, { singular: 'leaves', plural: 'leave' })} ${treatyName(fact)}.`,
   'lapse-agreed': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'agrees', plural: 'agree' })} to let go of ${treatyName(fact)}.`,
+    `${subjectWithVerb(edition, fact.by, { singular: 'agrees', plural: 'agree' })} to let go of ${treatyName(fact)}.`,
   'withdrawal-asked': (fact, edition) =>
-    `${does(edition, fact.by, { singular: 'asks', plural: 'ask' })} to be released from ${treatyName(fact)}.`,
+    `${subjectWithVerb(edition, fact.by, { singular: 'asks', plural: 'ask' })} to be released from ${treatyName(fact)}.`,
   'breach-ruled': (fact, edition) => ruledText(edition, fact),
 } satisfies ChapterSentences;

@@ -21,7 +21,7 @@ import { formatTreaty, treatyHash, treatyId } from '../orders/treaty-text/text.t
 import type { Garrison } from '../negotiation/transfer-garrison.ts';
 import type { Treaty, TreatyText } from '../state/treaties.ts';
 import { treatyRefusals } from './refusals.ts';
-import { treatyNamed } from './naming.ts';
+import { treatyReference } from './naming.ts';
 
 /** A treaty as it lies on the table before anybody has signed. */
 export const draftOf = (
@@ -46,7 +46,7 @@ export const proposeTreaty = ({ state, emit }: StepContext, seat: Seat, text: Tr
   layOnTable(state.treaties, by, draft);
   const { hash } = draft;
   emit(
-    { type: 'treaty-proposed', ...treatyNamed(draft), hash, by, text: formatTreaty(text) },
+    { type: 'treaty-proposed', ...treatyReference(draft), hash, by, text: formatTreaty(text) },
     seatsOfPowers(text.between),
   );
 };
@@ -56,14 +56,14 @@ const textsFor = ({ treaties }: PaxState, power: Power, id: string): readonly Tr
   textsOnTable(treaties, power, id);
 
 /** Different texts of an id, none of them the signer's own, so that a name alone does not say which (PBM-TREATY-1). */
-export const textsInDoubt = ({ treaties }: PaxState, power: Power, id: string): readonly Treaty[] =>
+export const ambiguousTextsFor = ({ treaties }: PaxState, power: Power, id: string): readonly Treaty[] =>
   ambiguousTexts(treaties, power, id);
 
 /**
  * The text a signature is on: the signer's own, the latest of them; else the first (PBM-TREATY-1). Where that
- * is one of `textsInDoubt`, no new signature is taken; older matches have such.
+ * is one of `ambiguousTextsFor`, no new signature is taken; older matches have such.
  */
-export const textSigned = ({ treaties }: PaxState, power: Power, id: string): Treaty | undefined =>
+export const signableText = ({ treaties }: PaxState, power: Power, id: string): Treaty | undefined =>
   textForSignature(treaties, power, id);
 
 const noSuchTreaty = (state: PaxState, power: Power, id: string): Refusal => {
@@ -79,7 +79,7 @@ const noSuchTreaty = (state: PaxState, power: Power, id: string): Refusal => {
 
 /** Why a power cannot sign: nothing of that name is proposed to it, or it has signed that text. */
 export const signRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
-  const text = textSigned(state, power, id);
+  const text = signableText(state, power, id);
   if (!text) return noSuchTreaty(state, power, id);
   return text.signers.includes(power)
     ? treatyRefusals.refuse(
@@ -93,28 +93,28 @@ export const signRefusal = (state: PaxState, power: Power, id: string): Refusal 
 /** Signers of different texts of one name learn where they differ; nobody else does (PBM-TREATY-2). */
 const compareTexts = ({ state, emit }: StepContext, signed: Treaty, signer: Power): void => {
   for (const { powers, lines } of signedApart(state.treaties, { signed, signer }, formatTreaty))
-    emit({ type: 'treaty-texts-differ', ...treatyNamed(signed), powers, lines }, seatsOfPowers(powers));
+    emit({ type: 'treaty-texts-differ', ...treatyReference(signed), powers, lines }, seatsOfPowers(powers));
 };
 
 /** A signature, with the armies its owner sends to what the treaty brings them. */
-export interface SignatureGiven {
+export interface TreatySignature {
   readonly power: Power;
   readonly treaty: string;
   readonly garrisons?: readonly Garrison[];
 }
 
 /** Signs; with the last signature on the same text the treaty is in force (PB-TREATY-2, 16). */
-export const signTreaty = (context: StepContext, signature: SignatureGiven): void => {
+export const signTreaty = (context: StepContext, signature: TreatySignature): void => {
   const { state, emit } = context;
   const { power, treaty: id, garrisons = [] } = signature;
   ownTexts(state, id);
-  const treaty = textSigned(state, power, id);
+  const treaty = signableText(state, power, id);
   if (!treaty) return;
   const others = (treaty.garrisons ?? []).filter((named) => named.power !== power);
   treaty.garrisons = [...others, ...garrisons.map((march) => ({ power, march }))];
   signText(state.treaties, power, treaty);
   emit(
-    { type: 'treaty-signed', ...treatyNamed(treaty), hash: treaty.hash, by: power },
+    { type: 'treaty-signed', ...treatyReference(treaty), hash: treaty.hash, by: power },
     seatsOfPowers(treaty.text.between),
   );
   if (isSignedByAll(treaty)) bringIntoForce(context, treaty);
@@ -122,7 +122,7 @@ export const signTreaty = (context: StepContext, signature: SignatureGiven): voi
 };
 
 /** Why a power cannot refuse: nothing of that name is proposed to it. */
-export const refusalRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined =>
+export const refuseTextRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined =>
   textsFor(state, power, id).length > 0 ? undefined : noSuchTreaty(state, power, id);
 
 /** Refuses every text of that name and takes back what was signed of it; a later signature is possible. */
@@ -132,7 +132,7 @@ export const refuseTexts = ({ state, emit }: StepContext, power: Power, id: stri
   const [first] = texts;
   if (!first) return;
   const parties = texts.flatMap((text) => text.text.between);
-  emit({ type: 'treaty-refused', ...treatyNamed(first), by: power }, seatsOfPowers(parties));
+  emit({ type: 'treaty-refused', ...treatyReference(first), by: power }, seatsOfPowers(parties));
 };
 
 /** Whether a power has put its name under a text that is not in force yet. */
@@ -140,11 +140,11 @@ export const hasSigned = (state: PaxState, power: Power, id: string): boolean =>
   textsFor(state, power, id).some((text) => text.signers.includes(power));
 
 /** Takes a signature back before the treaty is in force, which breaks nothing. */
-export const takeSignatureBack = ({ state, emit }: StepContext, power: Power, id: string): void => {
+export const withdrawSignature = ({ state, emit }: StepContext, power: Power, id: string): void => {
   ownTexts(state, id);
   const signed = unsignTexts(state.treaties, power, id);
   const [first] = signed;
   if (!first) return;
   const parties = signed.flatMap((text) => text.text.between);
-  emit({ type: 'signature-withdrawn', ...treatyNamed(first), by: power }, seatsOfPowers(parties));
+  emit({ type: 'signature-withdrawn', ...treatyReference(first), by: power }, seatsOfPowers(parties));
 };

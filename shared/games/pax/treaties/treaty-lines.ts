@@ -6,11 +6,11 @@ import type { EveryStepLines } from '../lines/phase.ts';
 import type { ActionOf } from '../orders/form.ts';
 import { publish } from './verbs/publish.ts';
 import { ruleOnBreaches } from './verbs/rule-on-breaches.ts';
-import { letLapse, refuseTreaty, sign, type TreatySpeaker, withdraw } from './verbs/treaty.ts';
+import { letLapse, refuseTreaty, sign, type TreatyLineAuthor, withdraw } from './verbs/treaty.ts';
 import type { StepContext } from '../state/phase.ts';
 import { trialContext } from '../lines/trial-context.ts';
 import type { PaxState } from '../state/state.ts';
-import { timeRefusal } from './hours.ts';
+import { timeRefusal } from './time-refusal.ts';
 import { breachRulingRefusal, ruleBreach } from './rulings.ts';
 import { treatyId } from '../orders/treaty-text/text.ts';
 import type { Garrison } from '../negotiation/transfer-garrison.ts';
@@ -58,19 +58,19 @@ const isResolution = ({ step, congress }: PaxState, action: TreatyLineAction): b
 
 /** Whether a line concerns treaties; marches may stand in it beside a signature. */
 const isTreatyOrder = (state: PaxState, { actions }: Order): boolean => {
-  const dealings = actions.filter(isTreatyLineAction);
+  const treatyActions = actions.filter(isTreatyLineAction);
   const marches = actions.filter(isMarch);
-  const isSigning = dealings.some((action) => action.do === 'sign-treaty');
+  const isSigning = treatyActions.some((action) => action.do === 'sign-treaty');
   return (
-    dealings.length > 0 &&
-    dealings.length + marches.length === actions.length &&
+    treatyActions.length > 0 &&
+    treatyActions.length + marches.length === actions.length &&
     (marches.length === 0 || isSigning) &&
-    !dealings.some((action) => isResolution(state, action))
+    !treatyActions.some((action) => isResolution(state, action))
   );
 };
 
-/** Whom a seat speaks for: Germany for itself, or for Austria-Hungary where only that is concerned (PB-AH-2). */
-export const speakerFor = (
+/** The power a seat's line is for: Germany itself, or Austria-Hungary where only that is a party (PB-AH-2). */
+export const powerForTreatyLine = (
   state: PaxState,
   seat: Seat,
   { order, id }: { readonly order: Order; readonly id: string },
@@ -81,14 +81,14 @@ export const speakerFor = (
   return own.find((power) => called.some(({ text }) => text.between.includes(power))) ?? seat;
 };
 
-/** The same as who speaks, with the marches of the line. */
-const speakingIn = (
+/** The author of a line, with the marches in it. */
+const authorOf = (
   state: PaxState,
   seat: Seat,
   { order, id }: { readonly order: Order; readonly id: string },
-): TreatySpeaker => ({
+): TreatyLineAuthor => ({
   seat,
-  power: speakerFor(state, seat, { order, id }),
+  power: powerForTreatyLine(state, seat, { order, id }),
   garrisons: order.actions.filter(isMarch),
 });
 
@@ -103,12 +103,12 @@ const playerRefusal = (position: Position, seat: Seat, order: Order): Refusal | 
     return immediateLineRefusals.refuse('not-your-power', { power: order.as, seat }, 'PB-AH-1');
   }
   const actions = order.actions.filter(isTreatyLineAction);
-  // A single deed is looked at where it is; of several each is looked at after those before it.
+  // A single action is checked on the position itself; of several each after those before it.
   const trial = actions.length > 1 ? trialContext(position) : undefined;
   for (const action of actions) {
     if (action.do === 'rule-breach')
       return treatyRefusals.refuse('only-the-gm-rules-breaches', {}, 'PB-TREATY-10');
-    const by = speakingIn((trial ?? position).state, seat, { order, id: action.treaty });
+    const by = authorOf((trial ?? position).state, seat, { order, id: action.treaty });
     const verb = verbOf(action);
     const refused = verb?.refusal?.(trial ?? position, by, action);
     if (refused) return refused;
@@ -124,13 +124,13 @@ const treatyLineRefusal = (position: Position, seat: Seat | 'gm', order: Order):
   (seat === 'gm' ? masterRefusal(position.state, order) : playerRefusal(position, seat, order));
 
 /** Carries a line about treaties out. Only after `treatyLineRefusal` found nothing. */
-const actTreatyLine = (context: StepContext, seat: Seat | 'gm', order: Order): void => {
+const carryOutTreatyLine = (context: StepContext, seat: Seat | 'gm', order: Order): void => {
   for (const action of order.actions.filter(isTreatyLineAction)) {
     if (action.do === 'rule-breach') ruleBreach(context, action);
     else if (seat !== 'gm') {
       verbOf(action)?.carryOut?.(
         context,
-        speakingIn(context.state, seat, { order, id: action.treaty }),
+        authorOf(context.state, seat, { order, id: action.treaty }),
         action,
       );
     }
@@ -140,6 +140,6 @@ const actTreatyLine = (context: StepContext, seat: Seat | 'gm', order: Order): v
 /** Lines about treaties, open in every step (PB-TREATY-16). */
 export const treatyLines: EveryStepLines = {
   takes: TREATY_LINE_VERBS,
-  lines: { refusal: treatyLineRefusal, carryOut: actTreatyLine },
+  lines: { refusal: treatyLineRefusal, carryOut: carryOutTreatyLine },
   includes: isTreatyOrder,
 };

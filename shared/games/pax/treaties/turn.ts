@@ -1,13 +1,13 @@
 import type { StepContext } from '../state/phase.ts';
 import { STEPS } from '../state/state.ts';
 import { endTreaty } from './breaches.ts';
-import { carryOutClauses, isClauseDeed, isOutstanding } from './carrying-out.ts';
+import { carryOutClauses, isExecutable, isOutstanding } from './carrying-out.ts';
 import { isBinding } from './parties.ts';
 import type { Clause, Treaty } from '../state/treaties.ts';
 
 /** Whether a clause has nothing left to bind anybody to. */
 const isSpent = (treaty: Treaty, clause: Clause, year: number): boolean =>
-  isClauseDeed(clause.term) ? !isOutstanding(treaty, clause) : !isBinding(clause, year);
+  isExecutable(clause.term) ? !isOutstanding(treaty, clause) : !isBinding(clause, year);
 
 const isExpired = (treaty: Treaty, year: number): boolean => {
   const { clauses } = treaty.text;

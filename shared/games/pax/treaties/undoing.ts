@@ -1,12 +1,12 @@
 import type { StepContext } from '../state/phase.ts';
 import { tensionFigure } from '../indices/track-changes.ts';
 import type { CasusBelli } from '../state/state.ts';
-import { breachesOf, hasEnded } from './breaches.ts';
+import { breachesOf, hasEndedTreaty } from './breaches.ts';
 import { audienceOf } from './parties.ts';
 import type { Breach, Treaty } from '../state/treaties.ts';
-import { treatyNamed } from './naming.ts';
+import { treatyReference } from './naming.ts';
 
-// Breaches undone: by the game master, who sees none, and by the injured, who waive (PB-TREATY-10, 23).
+// Undoing breaches: by a ruling of the game master, or by waivers of all the injured (PB-TREATY-10, 23).
 
 const isGroundOf = (breach: Breach, { source, against, holder, turn }: CasusBelli): boolean =>
   breach.treaty === source &&
@@ -15,7 +15,7 @@ const isGroundOf = (breach: Breach, { source, against, holder, turn }: CasusBell
   breach.injured.some((power) => power === holder) &&
   !breach.waivedBy.some((power) => power === holder);
 
-/** Takes back what a breach has brought, where the game master sees none (PB-TREATY-10). */
+/** Takes back the penalties of a breach that the game master has overruled (PB-TREATY-10). */
 export const revokePunishment = (context: StepContext, { treaty, by, turn }: Breach): void => {
   const { state, emit } = context;
   const fined = state.turnRecord.awards.findIndex((a) => a.power === by && a.why === 'treaty-broken');
@@ -33,11 +33,11 @@ export const restoreTreaty = ({ emit }: StepContext, treaty: Treaty): void => {
   delete treaty.endedIn;
   delete treaty.endedBy;
   delete treaty.declaredUntil;
-  emit({ type: 'treaty-restored', ...treatyNamed(treaty) }, audienceOf(treaty));
+  emit({ type: 'treaty-restored', ...treatyReference(treaty) }, audienceOf(treaty));
 };
 
 /**
- * What a waived casus belli means for the treaty it came from: when every injured party has waived, the
+ * Applies a waived casus belli to the treaty it came from: when every injured party has waived, the
  * treaty is in force again (PB-TREATY-23, AMB-69). The points and the tension stay as they are.
  */
 export const onWaived = (context: StepContext, casusBelli: CasusBelli): void => {
@@ -48,5 +48,5 @@ export const onWaived = (context: StepContext, casusBelli: CasusBelli): void => 
   if (casusBelli.ground !== 'treaty' || !breach || !injured) return;
   breach.waivedBy.push(injured);
   const treaty = state.treaties.find((t) => t.hash === breach.hash && t.endedIn === breach.turn);
-  if (treaty && !breachesOf(state, treaty).some(hasEnded)) restoreTreaty(context, treaty);
+  if (treaty && !breachesOf(state, treaty).some(hasEndedTreaty)) restoreTreaty(context, treaty);
 };

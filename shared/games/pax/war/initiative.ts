@@ -2,7 +2,7 @@ import { rollForPlaces } from '../../../kernel/match/roll-off.ts';
 import type { Edition } from '../charts/edition.ts';
 import { isGreat, isMinor, isPower } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
-import { renewFronts } from '../declarations/fronts.ts';
+import { updateFronts } from '../declarations/fronts.ts';
 import type { Front, Party, Side, WarKind } from '../state/wars.ts';
 
 const isLone = ({ parties }: Side): boolean => !parties.some((party) => isPower(party) && isGreat(party));
@@ -47,7 +47,7 @@ export const settleInitiative = (context: StepContext): void => {
   campaign.phasing = 0;
   delete campaign.isTurnOver;
   campaign.demands = [];
-  renewFronts(state);
+  updateFronts(state);
   for (const front of campaign.fronts) {
     front.sides = settle(context, campaign.kind, front);
     emit({

@@ -1,6 +1,6 @@
 import { isControl, isPower, type Power, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import { markerOf } from '../../board/position.ts';
-import { EUROPEAN_SEATS, partiesToDisputes, seatsPlaying } from '../../congress/parties.ts';
+import { EUROPEAN_SEATS, partiesToDisputes, seatsOfParties } from '../../congress/parties.ts';
 import { siteRefusal } from '../../congress/site.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import type { BotContext } from '../bot-context.ts';
@@ -27,7 +27,7 @@ export const callsCongress = (bot: BotContext, dispute: CasusBelli): boolean => 
   if (area === undefined || !isPower(against) || !isPower(holder) || !rival) return false;
   const accused = markerOf(bot.state, against, area);
   if (!accused || !isControl(accused.kind) || !mayRaise(bot, TENSION)) return false;
-  const members = new Set([...EUROPEAN_SEATS, ...seatsPlaying(partiesToDisputes(bot.state, [dispute]))]);
+  const members = new Set([...EUROPEAN_SEATS, ...seatsOfParties(partiesToDisputes(bot.state, [dispute]))]);
   return textsFor(bot, dispute).some((text) => {
     const yes = yesVotes(bot, text, [...members]);
     const cost = bot.temper.congress * TENSION * pointCost(bot);

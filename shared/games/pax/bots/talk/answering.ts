@@ -1,6 +1,6 @@
 import { formatActingFor } from '../../../../kernel/language/acting-for.ts';
 import { partiesOf } from '../../treaties/parties.ts';
-import { textSigned } from '../../treaties/signing.ts';
+import { signableText } from '../../treaties/signing.ts';
 import { formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { Treaty, TreatyText } from '../../state/treaties.ts';
 import { GREAT_POWERS, type GreatPower, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
@@ -36,7 +36,7 @@ const asOf = (seat: Seat, power: Power) => (power === seat ? {} : { as: power })
 /** Signs this very text, as one's own copy where another of the name is one's own already (PBM-TREATY-1). */
 const signText = (output: BotOutput, treaty: Treaty, power: GreatPower): boolean => {
   const { bot } = output;
-  const isMeant = textSigned(bot.state, power, treaty.id)?.hash === treaty.hash;
+  const isMeant = signableText(bot.state, power, treaty.id)?.hash === treaty.hash;
   const sign = `${formatActingFor(power === bot.seat ? undefined : power)}sign treaty ${treaty.id}`;
   return isMeant ? sayText(output, sign) : sayAll(output, [formatTreaty(treaty.text), sign]);
 };

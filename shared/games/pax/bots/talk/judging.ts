@@ -1,6 +1,6 @@
 import type { TreatyText } from '../../state/treaties.ts';
-import { isClauseDeed } from '../../treaties/carrying-out.ts';
-import { clauseProspects } from '../../treaties/prospect.ts';
+import { isExecutable } from '../../treaties/carrying-out.ts';
+import { clauseForecasts } from '../../treaties/forecast.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { changesBy } from '../worth/clauses.ts';
@@ -57,9 +57,9 @@ const costliest = (bot: BotContext, text: TreatyText, partner: Seat): Reason | u
 
 /** A clause that would be left out if all signed now: nothing is given for what cannot be done. */
 export const clauseLeftOut = (bot: BotContext, text: TreatyText, partner: Seat): Reason | undefined => {
-  if (!text.clauses.some(({ term }) => isClauseDeed(term))) return undefined;
+  if (!text.clauses.some(({ term }) => isExecutable(term))) return undefined;
   const { edition, seat } = bot;
-  return clauseProspects(bot, text).flatMap(({ clause, facts }): readonly Reason[] => {
+  return clauseForecasts(bot, text).flatMap(({ clause, facts }): readonly Reason[] => {
     const left = facts.find((fact) => fact.type === 'clause-left-out');
     const term = text.clauses.find(({ number }) => number === clause)?.term;
     return left?.type === 'clause-left-out' && term

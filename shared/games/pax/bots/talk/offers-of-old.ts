@@ -1,4 +1,4 @@
-import { isClauseDeed } from '../../treaties/carrying-out.ts';
+import { isExecutable } from '../../treaties/carrying-out.ts';
 import { isSignable } from '../../treaties/parties.ts';
 import type { Term, Treaty } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
@@ -7,7 +7,7 @@ import { say, type BotOutput } from '../said/bot-output.ts';
 // An offer is made for its turn: what it would cost was reckoned as things stood then.
 
 const costs = (seat: Seat, term: Term): boolean =>
-  isClauseDeed(term) && 'power' in term && seatOf(term.power) === seat;
+  isExecutable(term) && 'power' in term && seatOf(term.power) === seat;
 
 /** Whether a seat's own offer still waits for somebody's answer. */
 const isUnanswered = (seat: Seat, { proposer, text, signers, refusedBy }: Treaty): boolean =>

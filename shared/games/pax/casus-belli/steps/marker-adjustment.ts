@@ -5,7 +5,7 @@ import { removeIllegalInterests } from '../../adjustment/illegal-interests.ts';
 import { claimantsOf } from '../../adjustment/placements.ts';
 import { establishPresence } from '../../adjustment/presence.ts';
 import { endUnrest, loseRevoltedAreas } from '../../adjustment/revolts.ts';
-import { listCasusBelli } from '../listing.ts';
+import { recordCasusBelli } from '../listing.ts';
 import { resolveRecord } from '../../combat/resolve-record.ts';
 import { isNegotiationHeld } from '../negotiation-held.ts';
 import type { StepContext } from '../../state/phase.ts';
@@ -25,7 +25,7 @@ const run = (context: StepContext): void => {
   removeIllegalInterests(context, record);
   if (state.greatWar) return;
   expelUnwelcomeUnits(context, record, claimants);
-  listCasusBelli(context, record, annexations);
+  recordCasusBelli(context, record, annexations);
 };
 
 /** Marker adjustment, and the list of casus belli that comes of it. */

@@ -6,7 +6,7 @@ import { type GreatPower, MARKERS, markerRank } from '../../vocabulary/ids.ts';
 import { yieldMarker, yieldRefusal } from '../yielding.ts';
 
 /** Every step down of a power's markers, the gentlest first. */
-export const lowerings = ({ state }: Position, power: GreatPower): readonly ActionOf<'lower'>[] =>
+export const loweringSuggestions = ({ state }: Position, power: GreatPower): readonly ActionOf<'lower'>[] =>
   state.markers
     .filter((marker) => marker.power === power)
     .flatMap(({ area, kind }) =>
@@ -21,5 +21,5 @@ export const lowerInDispute = lineVerb(lower, {
   carryOut(context, { power }, { area, to }) {
     yieldMarker(context, { power, area, to });
   },
-  suggestions: lowerings,
+  suggestions: loweringSuggestions,
 });

@@ -1,4 +1,4 @@
-import { settleCombats } from '../aftermath.ts';
+import { applyCombatResults } from '../aftermath.ts';
 import { attacksOf } from '../attacks.ts';
 import { fight } from '../fight.ts';
 import { resolveRecord } from '../resolve-record.ts';
@@ -11,7 +11,7 @@ const run = (context: StepContext): void => {
   const combats = attacksOf(context, record).map((attack) => fight(context, record, attack));
   record.combats.push(...combats);
   for (const combat of combats) emit({ type: 'combat-fought', combat });
-  settleCombats(context, record, combats);
+  applyCombatResults(context, record, combats);
 };
 
 /** Colonial combat, from the orders of the movement phase; nobody is asked again (PB-SEQ-6). */

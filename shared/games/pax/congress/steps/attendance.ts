@@ -1,7 +1,7 @@
-import { seatMembers } from '../attendance.ts';
+import { closeAttendance } from '../attendance.ts';
 import { adjourn, isAllSettled } from '../closing.ts';
 import { congressLines, type CongressWars } from '../lines.ts';
-import { congressIn } from '../session.ts';
+import { writableCongress } from '../session.ts';
 import { standOverFor } from '../standing-over.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
@@ -20,11 +20,11 @@ export const congressAttendance = (wars: CongressWars): PaxPhase => ({
   title: 'Congress of Europe: attendance',
   awaited: () => ({ seats: SEATS, by: 'lines', deadline: 'congressAnswer' }),
   enter: ({ state }) => {
-    congressIn(state);
+    writableCongress(state);
   },
   run(context) {
     if (isAllSettled(context.state)) adjourn(context);
-    else seatMembers(context);
+    else closeAttendance(context);
     standOverFor(context, 'CONG_PROPOSE');
   },
   next: ({ state }) => (state.congress ? 'CONG_PROPOSE' : afterCongress(state)),

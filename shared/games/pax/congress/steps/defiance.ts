@@ -1,4 +1,4 @@
-import { avengersOf, wrongedMinors } from '../defiance.ts';
+import { seatsToRespond, wrongedMinors } from '../defiance.ts';
 import { congressLines, type CongressWars } from '../lines.ts';
 import { congressInSession } from '../session.ts';
 import { areEnemies, presentWars } from '../../board/wars.ts';
@@ -24,7 +24,7 @@ export const congressDefiance = (wars: CongressWars): PaxPhase => ({
   state: 'CONG_DEFY',
   title: 'Congress of Europe: defiance',
   awaited({ state }) {
-    const seats = avengersOf(state).filter((seat) => !state.passed.includes(seat));
+    const seats = seatsToRespond(state).filter((seat) => !state.passed.includes(seat));
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'congressAnswer' } : undefined;
   },
   enter(context) {

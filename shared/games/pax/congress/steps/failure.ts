@@ -5,8 +5,8 @@ import {
   holdersOfOpen,
   isAllSettled,
   isExtensionDue,
-  lostCauses,
-  reduce,
+  disputesToLower,
+  lowerUnsettled,
 } from '../closing.ts';
 import { congressLines, type CongressWars } from '../lines.ts';
 import { standOverFor } from '../standing-over.ts';
@@ -35,7 +35,7 @@ export const congressFailure = (wars: CongressWars): PaxPhase => ({
   run(context) {
     const { state } = context;
     const isExtended = isExtensionDue(context);
-    reduce(context, lostCauses(context));
+    lowerUnsettled(context, disputesToLower(context));
     if (!isExtended) {
       state.congress = null;
       return;

@@ -1,8 +1,14 @@
 import { adjourn, isAllSettled } from '../closing.ts';
-import { isAnythingDefied, letFall } from '../defiance.ts';
+import { isAnythingDefied, dropResolution } from '../defiance.ts';
 import { congressLines, type CongressWars } from '../lines.ts';
 import { carryOutResolution } from '../resolution.ts';
-import { adoptedProposals, congressIn, isAnythingOpen, congressInSession, votersOf } from '../session.ts';
+import {
+  adoptedProposals,
+  writableCongress,
+  isAnythingOpen,
+  congressInSession,
+  votersOf,
+} from '../session.ts';
 import { askedToSign, closeSignatures, defiersOf } from '../signing.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
@@ -12,10 +18,10 @@ import { refuseResolution, signResolution } from '../verbs/resolution.ts';
 /** What all who were asked have signed is carried out, what anybody defies falls (PB-CONG-15, 16, 18). */
 const conclude = (context: StepContext): void => {
   const { state } = context;
-  const congress = congressIn(state);
+  const congress = writableCongress(state);
   for (const proposal of adoptedProposals(congress)) {
     if (state.greatWar) return;
-    if (defiersOf(congress, proposal).length > 0) letFall(context, proposal);
+    if (defiersOf(congress, proposal).length > 0) dropResolution(context, proposal);
     else carryOutResolution(context, proposal);
   }
 };
@@ -34,7 +40,7 @@ export const congressSigning = (wars: CongressWars): PaxPhase => ({
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'congressAnswer' } : undefined;
   },
   enter({ state, emit }) {
-    const congress = congressIn(state);
+    const congress = writableCongress(state);
     for (const proposal of adoptedProposals(congress)) {
       const asked = askedToSign(state, congress, proposal);
       emit({ type: 'resolution-adopted', number: proposal.number, asked });

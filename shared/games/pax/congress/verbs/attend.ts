@@ -3,11 +3,11 @@ import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
-import { congressIn } from '../session.ts';
+import { writableCongress } from '../session.ts';
 
-/** The last word on coming or staying away counts. */
+/** Records whether a seat comes; the last answer counts. */
 const answerCall = ({ state, emit }: StepContext, seat: Seat, isComing: boolean): void => {
-  const congress = congressIn(state);
+  const congress = writableCongress(state);
   const without = (seats: readonly Seat[]): Seat[] => seats.filter((other) => other !== seat);
   const [attending, stayingAway] = [without(congress.attending), without(congress.stayingAway)];
   congress.attending = isComing ? [...attending, seat] : attending;

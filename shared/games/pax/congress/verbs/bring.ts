@@ -3,9 +3,9 @@ import { CASUS_BELLI_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
-import { claimsNamed, withCounterparts } from '../claims.ts';
+import { findClaims, withCounterparts } from '../claims.ts';
 import { congressRefusals } from '../refusals.ts';
-import { congressIn, congressInSession } from '../session.ts';
+import { writableCongress, congressInSession } from '../session.ts';
 
 /** One more dispute for the Congress that has been called (PB-CONG-9). */
 export const bring: LineVerb<ActionOf<'bring'>> = lineVerb<ActionOf<'bring'>>(
@@ -20,7 +20,7 @@ export const bring: LineVerb<ActionOf<'bring'>> = lineVerb<ActionOf<'bring'>>(
   }),
   {
     refusal({ state }, { seat }, { casusBelli }) {
-      const claims = claimsNamed(state, seat, casusBelli);
+      const claims = findClaims(state, seat, casusBelli);
       if (!claims.ok) return claims.error;
       const { disputes } = congressInSession(state);
       return claims.value.every(({ number }) => disputes.includes(number))
@@ -28,8 +28,8 @@ export const bring: LineVerb<ActionOf<'bring'>> = lineVerb<ActionOf<'bring'>>(
         : undefined;
     },
     carryOut({ state, emit }, { seat: by }, { casusBelli }) {
-      const claims = claimsNamed(state, by, casusBelli);
-      const congress = congressIn(state);
+      const claims = findClaims(state, by, casusBelli);
+      const congress = writableCongress(state);
       if (!claims.ok) return;
       for (const { number } of withCounterparts(state, claims.value)) {
         if (congress.disputes.includes(number)) continue;

@@ -5,7 +5,7 @@ import * as slot from '../../orders/slots.ts';
 import type { Position } from '../../state/position.ts';
 import type { CasusBelli, PaxState } from '../../state/state.ts';
 import { GREAT_POWERS, type GreatPower } from '../../vocabulary/ids.ts';
-import { congressCallRefusal, enterCall } from '../calling.ts';
+import { congressCallRefusal, recordCall } from '../calling.ts';
 import { withCounterparts } from '../claims.ts';
 import { siteRefusal } from '../site.ts';
 
@@ -20,7 +20,7 @@ const isOver = (state: PaxState, power: GreatPower, { holder, area }: CasusBelli
     (backing) => backing.power === power && backing.minor === holder && backing.area === area,
   );
 
-/** A Congress over each casus belli that a power may plead, in each country that may have it. */
+/** A Congress over each casus belli that a power may bring, in each country that may have it. */
 const suggestions = ({ state }: Position, power: GreatPower): readonly Call[] =>
   state.casusBelli
     .filter((dispute) => isOver(state, power, dispute))
@@ -49,7 +49,7 @@ export const callCongress: LineVerb<Call> = lineVerb<Call>(
   {
     refusal: (position, { seat }, action) => congressCallRefusal(position, seat, action),
     carryOut(context, { seat }, action) {
-      enterCall(context, seat, action);
+      recordCall(context, seat, action);
     },
     suggestions,
   },

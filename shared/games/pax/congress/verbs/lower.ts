@@ -1,5 +1,5 @@
 import { markerOf } from '../../board/position.ts';
-import { lowerings } from '../../casus-belli/verbs/lower.ts';
+import { loweringSuggestions } from '../../casus-belli/verbs/lower.ts';
 import { loweringRefusal, yieldMarker } from '../../casus-belli/yielding.ts';
 import { lineVerb } from '../../lines/line-verb.ts';
 import { lower } from '../../movement/verbs/lower.ts';
@@ -17,5 +17,5 @@ export const lowerInCongress = lineVerb(lower, {
   carryOut(context, { power }, { area, to }) {
     yieldMarker(context, { power, area, to });
   },
-  suggestions: lowerings,
+  suggestions: loweringSuggestions,
 });

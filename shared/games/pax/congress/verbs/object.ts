@@ -7,7 +7,7 @@ import { type OrderReader, readPower } from '../../orders/words.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
 import { EUROPEAN_SEATS } from '../parties.ts';
 import { congressRefusals } from '../refusals.ts';
-import { congressIn } from '../session.ts';
+import { writableCongress } from '../session.ts';
 
 /** `Japanese attendance`: what of a power is objected to. */
 const readObjection = (reader: OrderReader): ActionOf<'object'> => {
@@ -56,7 +56,7 @@ export const object: LineVerb<ActionOf<'object'>> = lineVerb<ActionOf<'object'>>
         : congressRefusals.refuse('no-voice-over-guests', { seat }, 'PB-CONG-4');
     },
     carryOut({ state, emit }, { seat: by }, { power }) {
-      const { objections } = congressIn(state);
+      const { objections } = writableCongress(state);
       const guest = SEATS.find((seat) => seat === power);
       if (!guest || objections.some((objection) => objection.by === by && objection.to === guest)) return;
       objections.push({ by, to: guest });

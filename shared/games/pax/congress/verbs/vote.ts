@@ -61,11 +61,11 @@ const readVotes = (reader: OrderReader): Vote[] => {
   if (reader.acceptAlias(...ON) === undefined && !(isNumber && !reader.peek('no')))
     reader.expect('on', 'the number of the proposal');
   const votes = [{ vote, on: readNumber(reader) }];
-  while (goesOnWithNumber(reader)) votes.push({ vote, on: readNumber(reader) });
+  while (hasMoreNumbers(reader)) votes.push({ vote, on: readNumber(reader) });
   return votes;
 };
 
-const goesOnWithNumber = (reader: OrderReader): boolean => {
+const hasMoreNumbers = (reader: OrderReader): boolean => {
   const start = reader.tokenIndex;
   const isJoint = reader.acceptAlias(', and', ',', 'and', '&') !== undefined;
   if (
@@ -78,27 +78,27 @@ const goesOnWithNumber = (reader: OrderReader): boolean => {
   return false;
 };
 
-const JOINTS = [', and', 'and', '&', ';', ', but', 'but'];
+const SEPARATORS = [', and', 'and', '&', ';', ', but', 'but'];
 
 const peekVoteWord = (reader: OrderReader): boolean =>
   VOTES.some(({ id, names }) => [id, ...names].some((word) => reader.peek(word)));
 
 /** Whether a further vote stands behind an `and`; it is taken. */
-const takesJoint = (reader: OrderReader): boolean => {
+const takesSeparator = (reader: OrderReader): boolean => {
   const start = reader.tokenIndex;
   const isVote =
-    reader.acceptAlias(...JOINTS) !== undefined &&
+    reader.acceptAlias(...SEPARATORS) !== undefined &&
     (peekVoteWord(reader) || reader.lookAhead(() => readNumberFirst(reader) ?? reader.fail()) !== undefined);
   if (!isVote) reader.rewindTo(start);
   return isVote;
 };
 
-const goesOn = (reader: OrderReader): boolean =>
-  takesJoint(reader) || reader.acceptListComma('a vote on another proposal');
+const hasMoreVotes = (reader: OrderReader): boolean =>
+  takesSeparator(reader) || reader.acceptListComma('a vote on another proposal');
 
 const readThen = (reader: OrderReader): { readonly then?: Then } => {
   const start = reader.tokenIndex;
-  if (takesJoint(reader)) {
+  if (takesSeparator(reader)) {
     reader.rewindTo(start);
     return {};
   }
@@ -131,7 +131,7 @@ const formatVote = ({ vote, on, then }: Vote): string =>
 const parse = (reader: OrderReader): ActionOf<'vote'> => {
   reader.acceptAlias(':');
   const votes = readGroup(reader);
-  while (goesOn(reader)) {
+  while (hasMoreVotes(reader)) {
     reader.acceptAlias('vote');
     votes.push(...readGroup(reader));
   }

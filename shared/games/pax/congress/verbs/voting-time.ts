@@ -6,7 +6,7 @@ import type { OrderReader } from '../../orders/words.ts';
 import type { Position } from '../../state/position.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { congressRefusals } from '../refusals.ts';
-import { congressIn, proposalBy, proposalsUp, congressInSession } from '../session.ts';
+import { writableCongress, proposalBy, proposalsUp, congressInSession } from '../session.ts';
 import { votingTimes } from '../voting-time.ts';
 
 declare module '../../orders/types.ts' {
@@ -60,7 +60,7 @@ export const votingTime: LineVerb<VotingTime> = lineVerb<VotingTime>(
   {
     refusal: (position, { seat }, action) => refusal(position, seat, action),
     carryOut({ state, emit }, { seat: by }, { hours, on }) {
-      const proposal = proposalBy(congressIn(state), on);
+      const proposal = proposalBy(writableCongress(state), on);
       if (proposal) proposal.hours = hours;
       emit({ type: 'voting-time-set', number: on, by, hours });
     },

@@ -1,13 +1,13 @@
 import { closeDisputes } from '../../casus-belli/closing.ts';
 import { declareOttomanWar } from '../ottoman.ts';
-import { seatsUndecided } from '../waiting.ts';
+import { seatsUndecided } from '../undecided-seats.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
 import { lineHandling } from '../../lines/immediate-line-law.ts';
 import { waiveClaim } from '../../treaties/verbs/waive.ts';
 import { declareWarInTurn } from '../verbs/declare-war-in-turn.ts';
 import { passOnWar } from '../verbs/pass.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
-import { clearFought } from '../fought-causes.ts';
+import { endFoughtCasusBelli } from '../fought-casus-belli.ts';
 import { afterCampaign } from '../../board/next-step.ts';
 import { formWars } from '../queue.ts';
 import { declarationRefusals } from '../refusals.ts';
@@ -35,7 +35,7 @@ export const warDeclaration: PaxPhase = {
     declareOttomanWar(context);
     if (context.state.greatWar) return;
     formWars(context);
-    clearFought(context);
+    endFoughtCasusBelli(context);
     closeDisputes(context);
   },
   next: ({ state }) => afterCampaign(state),

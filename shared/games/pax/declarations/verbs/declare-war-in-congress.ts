@@ -10,8 +10,8 @@ import type { Party } from '../../state/wars.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
 import { declarationRefusals } from '../refusals.ts';
 import { declareWarOn } from '../declare.ts';
-import { declareWar as declareWarOrder, warsAtIssue } from './declare-war.ts';
-import { declareRefusal } from '../warrant.ts';
+import { declareWar, suggestedDeclarations } from './declare-war.ts';
+import { declareRefusal } from '../declare-refusal.ts';
 import type { Position } from '../../state/position.ts';
 
 /** Whether a seat is a member, or would be by what has been answered so far (PBM-CONG-7). */
@@ -25,7 +25,7 @@ const isMember = (position: Position, seat: Seat): boolean => {
  * Why a war may not be declared before the Congress has risen: it has nothing to do with what is before it (PB-DOW-3,
  * 4). With `congressWars: any` a member needs no more than a casus belli (PBM-CONG-7).
  */
-const tooEarly = (
+const tooEarlyRefusal = (
   { edition, state }: Position,
   { power, seat }: LineAuthor,
   on: Party,
@@ -44,14 +44,14 @@ const warBeside = (state: PaxState, by: Party, on: Party): number | undefined =>
   state.campaign?.kind === 'ordinary' ? warEntered(state, by, on) : undefined;
 
 /** War declared while a Congress sits (PB-DOW-3, 4). */
-export const declareWarInCongress = lineVerb(declareWarOrder, {
+export const declareWarInCongress = lineVerb(declareWar, {
   refusal: (position, by, { on }) =>
-    declareRefusal(position.state, { by: by.power, on }) ?? tooEarly(position, by, on),
+    declareRefusal(position.state, { by: by.power, on }) ?? tooEarlyRefusal(position, by, on),
   carryOut(context, { power: by }, { on }) {
     const { state } = context;
     const war = warBeside(state, by, on);
     declareWarOn(context, { by, on, ...(war !== undefined && { war }) });
     if (war !== undefined && state.campaign) state.campaign.isDetermining = true;
   },
-  suggestions: ({ state }) => warsAtIssue(state),
+  suggestions: ({ state }) => suggestedDeclarations(state),
 });

@@ -16,7 +16,10 @@ const readEnemies = (reader: OrderReader): ActionOf<'declare-war'>[] => {
 };
 
 /** War on whoever there is a casus belli against, or who is in a declared war. */
-export const warsAtIssue = ({ casusBelli, declarations }: PaxState): readonly ActionOf<'declare-war'>[] =>
+export const suggestedDeclarations = ({
+  casusBelli,
+  declarations,
+}: PaxState): readonly ActionOf<'declare-war'>[] =>
   [...POWERS, ...NATIVES]
     .filter(
       (party) =>

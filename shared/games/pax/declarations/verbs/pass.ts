@@ -2,7 +2,7 @@ import { lineVerb } from '../../lines/line-verb.ts';
 import { pass } from '../../lines/verbs/pass.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
 
-/** No war, or none yet; nobody else is told who has passed (PB-DOW-4). */
+/** Declares no war, or none yet; only the seat itself learns of it (PB-DOW-4). */
 export const passOnWar = lineVerb(pass, {
   carryOut({ state, emit }, { seat }) {
     if (state.passed.includes(seat)) return;

@@ -5,18 +5,18 @@ import { performWithVerbs, immediateLineLaw } from '../../lines/immediate-line-l
 import type { ActionOf } from '../../orders/form.ts';
 import type { StepContext } from '../../state/phase.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
-import { speak } from '../bargaining.ts';
+import { performNegotiationLine } from '../bargaining.ts';
 import { negotiationRefusals } from '../refusals.ts';
 import { accept } from '../verbs/accept.ts';
 import { admitInTalks } from '../verbs/admit.ts';
 import { back } from '../verbs/back.ts';
 import { give } from '../verbs/give.ts';
 import { payInTalks } from '../verbs/pay.ts';
-import type { Waiving } from '../waiving.ts';
+import type { ClaimWaiver } from '../claim-waiver.ts';
 
 /** What the talks have to do with chapters after them. */
 export interface LaterChapters {
-  readonly waiving: Waiving;
+  readonly claimWaiver: ClaimWaiver;
   readonly waiveClaim: LineVerb<ActionOf<'waive'>>;
   readonly callCongress: LineVerb<ActionOf<'call-congress'>>;
   /** Opens a Congress as the talks close, if one was called or a minor is backed. */
@@ -27,7 +27,12 @@ export interface LaterChapters {
  * Talk over the turn's casus belli; what nobody settles stays (PB-NEG-1, PB-SEQ-8, PBM-REPORT-4). Offers that nobody has
  * accepted lapse when it closes, and a Congress meets if one was called or a minor is backed.
  */
-export const negotiation = ({ waiving, waiveClaim, callCongress, openCongress }: LaterChapters): PaxPhase => {
+export const negotiation = ({
+  claimWaiver: waiving,
+  waiveClaim,
+  callCongress,
+  openCongress,
+}: LaterChapters): PaxPhase => {
   const takes = [
     accept,
     waiveClaim,
@@ -52,6 +57,8 @@ export const negotiation = ({ waiving, waiveClaim, callCongress, openCongress }:
     },
     next: ({ state }) => (state.congress ? 'CONG_ATTEND' : 'CRP'),
     takes,
-    lines: immediateLineLaw((context, by, { actions }) => speak({ ...context, perform }, by, actions)),
+    lines: immediateLineLaw((context, by, { actions }) =>
+      performNegotiationLine({ ...context, perform }, by, actions),
+    ),
   };
 };

@@ -6,13 +6,13 @@ import { disputedMarkers } from '../disputed-markers.ts';
 import { negotiationRefusals } from '../refusals.ts';
 import { consentRefusal, rivalClaims } from '../sharing.ts';
 import { BY_AGREEMENT, shareMarker, shareMarkerRefusal } from '../transfer.ts';
-import type { Waiving } from '../waiving.ts';
+import type { ClaimWaiver } from '../claim-waiver.ts';
 
 /**
  * A share of a co-dominion held out in talks (PB-NEG-8, 10). Who admits a rival of the same turn gives up its claim
  * against it, and needs nobody's consent (AMB-76).
  */
-export const admitInTalks = ({ waive }: Waiving): LineVerb<ActionOf<'admit'>> =>
+export const admitInTalks = ({ waive }: ClaimWaiver): LineVerb<ActionOf<'admit'>> =>
   lineVerb(admit, {
     refusal(position, { power }, action) {
       const { power: to, marker, area } = action;

@@ -8,7 +8,7 @@ import { readPower } from '../../orders/words.ts';
 import { markersIn } from '../../board/position.ts';
 import type { Position } from '../../state/position.ts';
 import { GREAT_POWERS, type Power } from '../../vocabulary/ids.ts';
-import { backMinor as standUp, backRefusal } from '../backing.ts';
+import { backMinor, backRefusal } from '../backing.ts';
 
 /** A power and then a place, not an enemy: `support spain in cuba`. */
 const IN_DISPUTE: Expected = {
@@ -54,7 +54,7 @@ export const back: LineVerb<ActionOf<'back'>> = lineVerb<ActionOf<'back'>>(
   {
     refusal: ({ state }, { power }, { power: minor, area }) => backRefusal(state, { power, minor, area }),
     carryOut(context, { power }, { power: minor, area }) {
-      standUp(context, { power, minor, area });
+      backMinor(context, { power, minor, area });
     },
     suggestions,
   },

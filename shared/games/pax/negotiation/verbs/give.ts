@@ -8,7 +8,7 @@ import { isGreat } from '../../vocabulary/ids.ts';
 import { disputedMarkers } from '../disputed-markers.ts';
 import { negotiationRefusals } from '../refusals.ts';
 import { minorRefusal } from '../sharing.ts';
-import { BY_AGREEMENT, consentsForGift, giveMarker, giveMarkerRefusal } from '../transfer.ts';
+import { BY_AGREEMENT, consentingPowersForGift, giveMarker, giveMarkerRefusal } from '../transfer.ts';
 
 /** `to germany` left to its place: a power, and a marker behind it. */
 const POWER_AND_MARKER: Expected = {
@@ -47,7 +47,7 @@ export const give: LineVerb<ActionOf<'give'>> = lineVerb<ActionOf<'give'>>(
       if (!isGreat(to))
         return negotiationRefusals.refuse('minor-accepts-nothing', { power: to }, 'PB-MINOR-2');
       return (
-        minorRefusal(consentsForGift(position.state, gift), area) ??
+        minorRefusal(consentingPowersForGift(position.state, gift), area) ??
         giveMarkerRefusal(position, gift, BY_AGREEMENT)
       );
     },

@@ -14,20 +14,20 @@ import {
   refuseToRelease,
   denyRefusal,
   lapseRefusal,
-  agreeToLapse as agreeToEnd,
-  withdrawFromTreaty as leave,
+  agreeToLapse,
+  withdrawFromTreaty,
   withdrawRefusal,
 } from '../leaving.ts';
 import { isSignable, liveTreatiesOf } from '../parties.ts';
-import { signRefusal, signTreaty, textsInDoubt } from '../signing.ts';
+import { signRefusal, signTreaty, ambiguousTextsFor } from '../signing.ts';
 
-// What a party says to a treaty by its id. The text itself proposes it, see treaties/text.ts.
+// Orders on a treaty by its id. A treaty is proposed by handing in its text, see orders/treaty-text/text.ts.
 
 /** The orders that name a treaty and nothing else. */
-type Answer = ActionOf<'sign-treaty' | 'refuse-treaty' | 'withdraw-from-treaty' | 'let-lapse'>;
+type TreatyAnswer = ActionOf<'sign-treaty' | 'refuse-treaty' | 'withdraw-from-treaty' | 'let-lapse'>;
 
-/** Who speaks of a treaty, with the marches that go with a signature (PB-TREATY-17). */
-export interface TreatySpeaker extends LineAuthor {
+/** Author of a line on a treaty, with the marches that go with a signature (PB-TREATY-17). */
+export interface TreatyLineAuthor extends LineAuthor {
   readonly garrisons?: readonly Garrison[];
 }
 
@@ -37,20 +37,20 @@ interface AnswerOptions {
   readonly others: string;
   /** Whether the verb itself says that a treaty follows. */
   readonly isAnnounced: boolean;
-  readonly refusal: (position: Position, by: TreatySpeaker, answer: Answer) => Refusal | undefined;
-  readonly carryOut: (context: StepContext, by: TreatySpeaker, answer: Answer) => void;
-  /** Whether it is worth saying of a treaty. */
+  readonly refusal: (position: Position, by: TreatyLineAuthor, answer: TreatyAnswer) => Refusal | undefined;
+  readonly carryOut: (context: StepContext, by: TreatyLineAuthor, answer: TreatyAnswer) => void;
+  /** Whether it is worth suggesting for a treaty. */
   readonly isSuggested?: (position: Position, power: GreatPower, treaty: Treaty) => boolean;
 }
 
-const answer = (
+const treatyVerb = (
   verb: string,
-  does: Answer['do'],
+  does: TreatyAnswer['do'],
   { hint, others, isAnnounced, ...rules }: AnswerOptions,
-): LineVerb<Answer> => {
-  const read = (reader: OrderReader, isSaid: boolean): Answer => {
+): LineVerb<TreatyAnswer> => {
+  const read = (reader: OrderReader, isTreatySaid: boolean): TreatyAnswer => {
     const isTreaty = takesTreatyWord(reader);
-    if (!isTreaty && !isSaid && reader.peekName(reader.vocabulary.places)) {
+    if (!isTreaty && !isTreatySaid && reader.peekName(reader.vocabulary.places)) {
       const typed = reader.lookAhead(() => reader.expectName(reader.vocabulary.places)) ?? '';
       if (!TREATY_AHEAD.peek(reader))
         reader.fail(
@@ -59,10 +59,13 @@ const answer = (
     }
     if (isTreaty && (reader.peek('of') || reader.isAtEnd))
       return { do: does, treaty: readTreaty(reader, { isAnnounced: true }) };
-    return { do: does, treaty: readTreaty(reader, { isAnnounced: isSaid || isTreaty, isLikely: true }) };
+    return {
+      do: does,
+      treaty: readTreaty(reader, { isAnnounced: isTreatySaid || isTreaty, isLikely: true }),
+    };
   };
   const { refusal, carryOut, isSuggested = () => true } = rules;
-  return lineVerb<Answer>(
+  return lineVerb<TreatyAnswer>(
     {
       verb,
       does: [does],
@@ -96,7 +99,7 @@ const answer = (
 };
 
 /** Consent to the exact text, in a Congress to its resolution too (PB-TREATY-2, PB-CONG-15). */
-export const sign = answer('sign treaty', 'sign-treaty', {
+export const sign = treatyVerb('sign treaty', 'sign-treaty', {
   hint: 'put your name to a treaty',
   others: 'sign|ratify|agree to|consent to|accept|put my name to',
   isAnnounced: true,
@@ -105,10 +108,10 @@ export const sign = answer('sign treaty', 'sign-treaty', {
     signTreaty(context, { power, treaty, garrisons });
   },
   isSuggested: ({ state }, power, treaty) =>
-    isSignable(treaty, state.year) && textsInDoubt(state, power, treaty.id).length === 0,
+    isSignable(treaty, state.year) && ambiguousTextsFor(state, power, treaty.id).length === 0,
 });
 /** A text turned down; in a Congress by a disputant it is defiance (PB-CONG-16). */
-export const refuseTreaty = answer('refuse treaty', 'refuse-treaty', {
+export const refuseTreaty = treatyVerb('refuse treaty', 'refuse-treaty', {
   hint: 'turn a treaty down',
   others: 'refuse|refuse to sign|reject|turn down|decline|decline to sign|defy',
   isAnnounced: true,
@@ -118,23 +121,23 @@ export const refuseTreaty = answer('refuse treaty', 'refuse-treaty', {
   },
 });
 /** Out of a treaty that goes on between the others, which all of them must allow (PB-TREATY-15). */
-export const withdraw = answer('withdraw from', 'withdraw-from-treaty', {
+export const withdraw = treatyVerb('withdraw from', 'withdraw-from-treaty', {
   hint: 'leave a treaty, with the consent of all',
   others: 'leave|quit|withdraw from|denounce|repudiate|abrogate|renounce',
   isAnnounced: false,
   refusal: ({ state }, { power }, { treaty }) => withdrawRefusal(state, power, treaty),
   carryOut(context, { power }, { treaty }) {
-    leave(context, power, treaty);
+    withdrawFromTreaty(context, power, treaty);
   },
 });
 
-const base = answer('let lapse', 'let-lapse', {
+const letLapseByName = treatyVerb('let lapse', 'let-lapse', {
   hint: 'agree that a treaty ends',
   others: 'agree to the end of|allow to lapse',
   isAnnounced: true,
   refusal: ({ state }, { power }, { treaty }) => lapseRefusal(state, power, treaty),
   carryOut(context, { power }, { treaty }) {
-    agreeToEnd(context, power, treaty);
+    agreeToLapse(context, power, treaty);
   },
 });
 
@@ -144,7 +147,7 @@ const BEFORE_LAPSE: Expected = {
   peek: (reader) => reader.lookAhead(() => readLapsing(reader)) !== undefined,
 };
 
-const readLapsing = (reader: OrderReader): Answer => {
+const readLapsing = (reader: OrderReader): TreatyAnswer => {
   const isOver = (): boolean => reader.peek('lapse') || reader.peek('expire') || reader.peek('end');
   reader.acceptAlias('treaty');
   const treaty = readTreaty(reader, { isAnnounced: true, isOver });
@@ -153,7 +156,10 @@ const readLapsing = (reader: OrderReader): Answer => {
 };
 
 /** The end of a treaty, which all its parties must want (PB-TREATY-15). */
-export const letLapse: LineVerb<Answer> = {
-  ...base,
-  others: [...(base.others ?? []), { words: 'let|allow', before: BEFORE_LAPSE, parse: readLapsing }],
+export const letLapse: LineVerb<TreatyAnswer> = {
+  ...letLapseByName,
+  others: [
+    ...(letLapseByName.others ?? []),
+    { words: 'let|allow', before: BEFORE_LAPSE, parse: readLapsing },
+  ],
 };

@@ -1,16 +1,16 @@
 import { waive } from '../../casus-belli/verbs/waive.ts';
 import { lineVerb } from '../../lines/line-verb.ts';
-import { claimNamed } from '../../negotiation/waiving.ts';
-import { waiving } from '../waiving.ts';
+import { findOwnClaim } from '../../negotiation/claim-waiver.ts';
+import { claimWaiver } from '../claim-waiver.ts';
 
 /** A casus belli given up, with what that means for the treaty it came from (PB-NEG-1, PB-TREATY-23). */
 export const waiveClaim = lineVerb(waive, {
   refusal({ state }, { seat }, { casusBelli }) {
-    const claim = claimNamed(state, seat, casusBelli);
+    const claim = findOwnClaim(state, seat, casusBelli);
     return claim.ok ? undefined : claim.error;
   },
   carryOut(context, { seat }, { casusBelli }) {
-    const claim = claimNamed(context.state, seat, casusBelli);
-    if (claim.ok) waiving.waive(context, claim.value);
+    const claim = findOwnClaim(context.state, seat, casusBelli);
+    if (claim.ok) claimWaiver.waive(context, claim.value);
   },
 });

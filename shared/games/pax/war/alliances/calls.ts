@@ -4,7 +4,8 @@ import { areEnemies, presentWars } from '../../board/wars.ts';
 import { isGreat, type Power, type Seat } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
-import { recordBreaches, seatsOf } from '../../treaties/index.ts';
+import { recordBreaches } from '../../treaties/breaches.ts';
+import { seatsOfPowers } from '../../treaties/parties.ts';
 import { callsMade, isOpenCall, openCalls, partiesCalled, wasCalled } from './open-calls.ts';
 import type { Call, CallParties, Campaign, Party } from '../../state/wars.ts';
 import { foesAtHand } from '../../board/wars-at-hand.ts';
@@ -35,7 +36,7 @@ const isPrivate = (duties: readonly Obligation[]): boolean => duties.length > 0 
 
 /** Whom news of a call reaches: what rests on a secret treaty only the two (PB-TREATY-11). */
 const audienceOf = (state: PaxState, call: Call): 'all' | readonly Seat[] =>
-  isOpenCall(state, call) ? 'all' : seatsOf([call.by, call.to]);
+  isOpenCall(state, call) ? 'all' : seatsOfPowers([call.by, call.to]);
 
 /**
  * Asks a partner for help. A duty known to all gives everybody the full time again; what rests on a secret treaty
@@ -128,7 +129,7 @@ export const hasOpenCall = ({ calls }: Campaign): boolean => openCalls(calls).le
 
 /** Seats whose answer everybody can see is due. */
 export const seatsCalled = (state: PaxState): readonly Seat[] =>
-  seatsOf(partiesCalled(openCalls(callsMade(state)).filter((asked) => isOpenCall(state, asked))));
+  seatsOfPowers(partiesCalled(openCalls(callsMade(state)).filter((asked) => isOpenCall(state, asked))));
 
 /** An open call on a secret treaty that the power could answer, were it laid open. */
 export const secretCallTo = (state: PaxState, to: Power, against: Party): Call | undefined =>

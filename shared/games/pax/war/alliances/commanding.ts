@@ -7,7 +7,13 @@ import type { PaxState } from '../../state/state.ts';
 import { areFacing, sideIndex } from '../../board/sides.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
 import { warsAtHand } from '../../board/wars-at-hand.ts';
-import { greatAlliesOf, handOver, isLed, leaderByRule, namedFor } from '../../declarations/commanders.ts';
+import {
+  greatAlliesOf,
+  handOverCommand,
+  hasNoPlayer,
+  leaderByRule,
+  namedCommander,
+} from '../../declarations/commanders.ts';
 import { allianceRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
 
@@ -22,7 +28,7 @@ const masterRefusal = (
   party: Party,
   allies: readonly Power[],
 ): Refusal | undefined =>
-  !isLed(party) && settings.unplayedCommander === 'allyOrGm' && allies.length === 0
+  !hasNoPlayer(party) && settings.unplayedCommander === 'allyOrGm' && allies.length === 0
     ? undefined
     : allianceRefusals.refuse('commander-no-ally', { power: party, by: 'gm', allies }, 'PBM-MISSED-4');
 
@@ -37,12 +43,13 @@ const choiceRefusal = (
   if (!isGreat(by))
     return allianceRefusals.refuse('minor-commands-nobody', { power: by, allies }, 'PB-DOW-16');
   if (allies.includes(by)) return undefined;
-  const isFree = !isLed(party) && settings.unplayedCommander === 'appointed' && !areFacing(war, party, by);
-  if (isFree || (!isLed(party) && by === party)) return undefined;
+  const isFree =
+    !hasNoPlayer(party) && settings.unplayedCommander === 'appointed' && !areFacing(war, party, by);
+  if (isFree || (!hasNoPlayer(party) && by === party)) return undefined;
   return allianceRefusals.refuse(
     'commander-no-ally',
     { power: party, by, allies },
-    isLed(party) ? 'PB-DOW-16' : 'PBM-MISSED-3',
+    hasNoPlayer(party) ? 'PB-DOW-16' : 'PBM-MISSED-3',
   );
 };
 
@@ -52,9 +59,9 @@ const speakerRefusal = (
   war: WarRecord,
   { seat, party }: { readonly seat: Seat | 'gm'; readonly party: Party },
 ): Refusal | undefined => {
-  const named = namedFor(war, party);
+  const named = namedCommander(war, party);
   if (seat === 'gm') return undefined;
-  const isTheirs = isLed(party) && settings.minorCommander === 'gmNames';
+  const isTheirs = hasNoPlayer(party) && settings.minorCommander === 'gmNames';
   const by = isTheirs && named !== undefined && named !== 'gm' ? named : undefined;
   if (by !== undefined && seatOf(by) === seat) return undefined;
   return allianceRefusals.refuse('not-commander', { power: party, seat, by }, 'PBM-WAR-16');
@@ -74,12 +81,12 @@ export const commandRefusal = (
   const { power: party } = command;
   const war = warOf(state, party);
   if (!war) return allianceRefusals.refuse('in-no-war', { party }, 'PB-DOW-16');
-  if (war.kind === 'rebellion' && isLed(party))
+  if (war.kind === 'rebellion' && hasNoPlayer(party))
     return allianceRefusals.refuse('master-commands', { power: party }, 'PB-CHINA-34');
   const refused = speakerRefusal(edition, war, { seat, party }) ?? choiceRefusal(edition, war, command);
   if (refused) return refused;
   const leader = leaderByRule(state, war, party);
-  return isLed(party) && edition.settings.minorCommander === 'firstSupporter' && leader !== 'gm'
+  return hasNoPlayer(party) && edition.settings.minorCommander === 'firstSupporter' && leader !== 'gm'
     ? allianceRefusals.refuse('commander-by-rule', { power: party, by: leader }, 'PB-DOW-16')
     : undefined;
 };
@@ -87,5 +94,5 @@ export const commandRefusal = (
 /** Gives the forces of a party to a commander. Only after `commandRefusal` found nothing. */
 export const nameCommander = (context: StepContext, { power: party, by }: Command): void => {
   const war = warOf(context.state, party);
-  if (war) handOver(context, war, { party, by });
+  if (war) handOverCommand(context, war, { party, by });
 };

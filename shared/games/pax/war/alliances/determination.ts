@@ -9,10 +9,10 @@ import { nextWars } from '../../board/wars-at-hand.ts';
 import { newCampaign } from '../../state/new-war.ts';
 import type { Campaign } from '../../state/wars.ts';
 import { warsAtHand } from '../../board/wars-at-hand.ts';
-import { beginWar } from '../../declarations/beginning.ts';
+import { beginWar } from '../../declarations/begin-war.ts';
 import { closeCalls, hasOpenCall, seatsCalled } from './calls.ts';
-import { clearFought } from '../../declarations/fought-causes.ts';
-import { renewFronts } from '../../declarations/fronts.ts';
+import { endFoughtCasusBelli } from '../../declarations/fought-casus-belli.ts';
+import { updateFronts } from '../../declarations/fronts.ts';
 
 // Who stands with whom: asked before wars begin, and again when war is declared in their midst (PB-WAR-5).
 
@@ -74,7 +74,7 @@ const isRoundDue = (state: PaxState, { roundFrom = 0, answered }: Campaign): boo
 const beginWars = (context: StepContext): void => {
   const { state } = context;
   for (const war of nextWars(state)) beginWar(context, war);
-  renewFronts(state);
+  updateFronts(state);
 };
 
 /**
@@ -93,5 +93,5 @@ export const closeDetermination = (context: StepContext): void => {
   campaign.calls = [];
   campaign.answered = [];
   if (campaign.warTurn === 0) beginWars(context);
-  else clearFought(context);
+  else endFoughtCasusBelli(context);
 };

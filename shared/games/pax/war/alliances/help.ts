@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { declareWarOn, type DeclarationDue } from '../../declarations/declare.ts';
-import { declareRefusal, hostilityRefusal } from '../../declarations/warrant.ts';
+import { declareWarOn, type NewDeclaration } from '../../declarations/declare.ts';
+import { declareRefusal, hostilityRefusal } from '../../declarations/declare-refusal.ts';
 import { areEnemies, presentWars } from '../../board/wars.ts';
 import { isPower, type Power } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
@@ -83,7 +83,7 @@ const secretOr = (state: PaxState, joining: Joining): Refusal | undefined => {
 };
 
 /** Declares war while alliances are determined: calls it answers are answered, and everybody is asked anew. */
-export const declareWhileAllying = (context: StepContext, step: DeclarationDue): void => {
+export const declareWhileAllying = (context: StepContext, step: NewDeclaration): void => {
   declareWarOn(context, step);
   if (context.state.greatWar) return;
   answerByWar(context);

@@ -1,7 +1,7 @@
 import { foremost, type Ranks } from '../../../../parts/battles/preference.ts';
-import { type Armies, countOf, joined, strength } from '../../combat/armies.ts';
+import { type Armies, armyCount, combinedArmies, armiesStrength } from '../../combat/armies.ts';
 import { divideLosses } from '../../combat/joint-losses.ts';
-import { attainable, leastLoss, lossesNaming, smallestFirst } from '../../combat/losses.ts';
+import { attainableLosses, leastLoss, lossesWithNamed, smallestFirstRanks } from '../../combat/losses.ts';
 import { FIELD_SIZES, isGreat } from '../../vocabulary/ids.ts';
 import type { Battle, Party } from '../../state/wars.ts';
 import type { Contingent } from './engagements.ts';
@@ -19,19 +19,20 @@ interface Owner {
 }
 
 const entries = ({ party, units }: Owner): Casualties =>
-  FIELD_SIZES.filter((size) => countOf(units, size) > 0).map((size) => ({
+  FIELD_SIZES.filter((size) => armyCount(units, size) > 0).map((size) => ({
     party,
     size,
-    count: countOf(units, size),
+    count: armyCount(units, size),
   }));
 
 const everything = (owners: readonly Owner[]): Casualties => owners.flatMap(entries);
 
-const poolOf = (owners: readonly Owner[]): Armies => joined(owners.map(({ units }) => units));
+const poolOf = (owners: readonly Owner[]): Armies => combinedArmies(owners.map(({ units }) => units));
 
-const unitCount = (units: Armies): number => FIELD_SIZES.reduce((sum, size) => sum + countOf(units, size), 0);
+const unitCount = (units: Armies): number =>
+  FIELD_SIZES.reduce((sum, size) => sum + armyCount(units, size), 0);
 
-const fewestUnits = (units: Armies): Ranks => [unitCount(units), ...smallestFirst(units)];
+const fewestUnits = (units: Armies): Ranks => [unitCount(units), ...smallestFirstRanks(units)];
 
 const sizesNamed = (lists: readonly LossList[], party: Party) =>
   lists
@@ -40,10 +41,10 @@ const sizesNamed = (lists: readonly LossList[], party: Party) =>
 
 /** As evenly as the units allow, each owner those they named, then as few units as make it up. */
 const spread = (owners: readonly Owner[], demanded: number, lists: readonly LossList[]): Casualties => {
-  const bearers = owners.map(({ party, units }) => [{ power: party, attainable: attainable(units) }]);
+  const bearers = owners.map(({ party, units }) => [{ power: party, attainable: attainableLosses(units) }]);
   const shares = divideLosses(bearers, demanded);
   return owners.flatMap(({ party, units }) => {
-    const choices = lossesNaming(units, shares.get(party) ?? 0, sizesNamed(lists, party));
+    const choices = lossesWithNamed(units, shares.get(party) ?? 0, sizesNamed(lists, party));
     return entries({ party, units: foremost(choices, fewestUnits)[0] ?? units });
   });
 };
@@ -51,17 +52,17 @@ const spread = (owners: readonly Owner[], demanded: number, lists: readonly Loss
 const without = (owners: readonly Owner[], { party, size }: NamedUnit): readonly Owner[] =>
   owners.map((owner) =>
     owner.party === party
-      ? { party, units: { ...owner.units, [size]: countOf(owner.units, size) - 1 } }
+      ? { party, units: { ...owner.units, [size]: armyCount(owner.units, size) - 1 } }
       : owner,
   );
 
 const has = (owners: readonly Owner[], { party, size }: NamedUnit): boolean =>
-  owners.some((owner) => owner.party === party && countOf(owner.units, size) > 0);
+  owners.some((owner) => owner.party === party && armyCount(owner.units, size) > 0);
 
 const merged = (owners: readonly Owner[], left: readonly Owner[], more: Casualties): Casualties =>
   owners.flatMap(({ party, units }, i) =>
     FIELD_SIZES.flatMap((size) => {
-      const taken = countOf(units, size) - countOf(left[i]?.units ?? {}, size);
+      const taken = armyCount(units, size) - armyCount(left[i]?.units ?? {}, size);
       const spent = more.find((entry) => entry.party === party && entry.size === size)?.count ?? 0;
       return taken + spent > 0 ? [{ party, size, count: taken + spent }] : [];
     }),
@@ -74,7 +75,7 @@ const follow = (owners: readonly Owner[], total: number, named: readonly NamedUn
   for (const unit of named) {
     if (unit.size > due || !has(left, unit)) continue;
     const rest = without(left, unit);
-    if (!attainable(poolOf(rest)).includes(due - unit.size)) continue;
+    if (!attainableLosses(poolOf(rest)).includes(due - unit.size)) continue;
     left = rest;
     due -= unit.size;
   }
@@ -114,7 +115,7 @@ export const casualties = (
   if (demand === 'all') return everything(side);
   const greats = side.filter(({ party }) => isGreat(party));
   const others = side.filter(({ party }) => !isGreat(party));
-  const ofGreats = strength(poolOf(greats));
+  const ofGreats = armiesStrength(poolOf(greats));
   const theirLists = lists.filter(({ by }) => by.some(isGreat));
   if (demand < ofGreats) return share(greats, demand, theirLists);
   return [...everything(greats), ...spread(others, demand - ofGreats, lists)];

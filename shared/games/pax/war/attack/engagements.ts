@@ -1,4 +1,4 @@
-import { type Armies, countOf, strength } from '../../combat/armies.ts';
+import { type Armies, armyCount, armiesStrength } from '../../combat/armies.ts';
 import { type Arm, FIELD_SIZES, type PlaceId, type Size } from '../../vocabulary/ids.ts';
 import { unitsAt } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
@@ -72,7 +72,7 @@ const engagementsOf = (
 };
 
 const strengthOf = (contingents: readonly Contingent[]): number =>
-  contingents.reduce((sum, { units, ground }) => sum + strength(units) + ground, 0);
+  contingents.reduce((sum, { units, ground }) => sum + armiesStrength(units) + ground, 0);
 
 /** Powers without a player that an attack of all who want it would lead into battle under 3 to 2 (PB-DROPOUT-22). */
 const reluctantIn = (state: PaxState, engagements: readonly Engagement[]): readonly Party[] =>
@@ -113,7 +113,9 @@ export const engagementsDue = (position: Position): readonly Engagement[] => {
 };
 
 const common = (one: Armies, other: Armies): Armies =>
-  Object.fromEntries(FIELD_SIZES.map((size) => [size, Math.min(countOf(one, size), countOf(other, size))]));
+  Object.fromEntries(
+    FIELD_SIZES.map((size) => [size, Math.min(armyCount(one, size), armyCount(other, size))]),
+  );
 
 /**
  * A battle drawn up at the start of the phase as it can still be fought: attackers with what is left of it in
@@ -126,7 +128,7 @@ export const stillDue = (position: Position, planned: Engagement): Engagement | 
       ...part,
       units: common(part.units, unitsOf(position.state, { party: part.party, arm, at })),
     }))
-    .filter(({ units }) => strength(units) > 0);
+    .filter(({ units }) => armiesStrength(units) > 0);
   const [first] = attackers;
   const defenders = first ? targetsOf(position, { party: first.party, arm, at }) : [];
   if (defenders.length === 0) return undefined;

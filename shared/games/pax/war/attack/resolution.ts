@@ -1,4 +1,4 @@
-import { strength as strengthOf } from '../../combat/armies.ts';
+import { armiesStrength as strengthOf } from '../../combat/armies.ts';
 import { takeFixedResult } from '../../combat/fight.ts';
 import { combatTable, oddsColumn, resultOf } from '../../combat/odds.ts';
 import type { CombatResult, CombatTables } from '../../charts/tables.ts';

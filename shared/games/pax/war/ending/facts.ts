@@ -1,5 +1,5 @@
 import type { AreaId, Arm, MarkerKind, Native, PlaceId, Power, Size } from '../../vocabulary/ids.ts';
-import type { TreatyNamed } from '../../treaties/naming.ts';
+import type { TreatyReference } from '../../treaties/naming.ts';
 import type { Party, SpoilsClaim, WarEnd } from '../../state/wars.ts';
 
 /** How wars end, and what is divided and given back after them (PB-ENDWAR). */
@@ -19,13 +19,13 @@ export type WarEndFact =
       readonly treaty?: string;
       readonly title?: string;
     }
-  | (TreatyNamed & {
+  | (TreatyReference & {
       readonly type: 'peace-made-apart';
       readonly war: number;
       readonly powers: readonly Power[];
     })
   /** Ready to end its wars under a treaty, once those it fights are too. */
-  | (TreatyNamed & { readonly type: 'peace-offered'; readonly by: Power })
+  | (TreatyReference & { readonly type: 'peace-offered'; readonly by: Power })
   | { readonly type: 'end-demanded'; readonly by: Power; readonly against: Native }
   // SPOILS, RES
   | { readonly type: 'spoils-claimed'; readonly claim: SpoilsClaim }

@@ -4,21 +4,22 @@ import { isGreat, isPower, type Power } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { ownTreaty } from '../../state/writable-copy.ts';
-import { bringIntoForce, seatsOf } from '../../treaties/index.ts';
-import { signTreaty, textSigned } from '../../treaties/signing.ts';
+import { bringIntoForce } from '../../treaties/ratification.ts';
+import { seatsOfPowers } from '../../treaties/parties.ts';
+import { signTreaty, signableText } from '../../treaties/signing.ts';
 import type { Treaty } from '../../state/treaties.ts';
 import { alliesOf, enemiesIn, enemiesOf, sideIndex, warsOfParty } from '../../board/sides.ts';
 import type { Party, WarRecord, PeaceOffer } from '../../state/wars.ts';
 import { attackRefusals } from '../attack/refusals.ts';
 import { peaceRefusals } from './refusals.ts';
 import { treatyRefusals } from '../../treaties/refusals.ts';
-import { treatyNamed } from '../../treaties/naming.ts';
+import { treatyReference } from '../../treaties/naming.ts';
 
 // Peace by treaty: for all, or for those whose enemies have all signed (PB-ENDWAR-1 to 6, 14).
 
 /** The text a power makes peace by: one it may sign, or one in force that ends a war for others already. */
 const peaceText = (state: PaxState, power: Power, id: string): Treaty | undefined =>
-  textSigned(state, power, id) ??
+  signableText(state, power, id) ??
   state.treaties.find(
     (treaty) =>
       treaty.id === id &&
@@ -83,7 +84,7 @@ export const agreeToPeace = (context: StepContext, power: Power, id: string): vo
   const text = peaceText(state, power, id);
   if (!text) return;
   const treaty = ownTreaty(state, text);
-  emit({ type: 'peace-offered', by: power, ...treatyNamed(treaty) }, seatsOf(treaty.text.between));
+  emit({ type: 'peace-offered', by: power, ...treatyReference(treaty) }, seatsOfPowers(treaty.text.between));
   for (const war of warsEndedBy(state, power, treaty)) {
     treaty.peaceOf ??= war.number;
     war.peaceOffers = peaceOffers.put(war.peaceOffers, { power, treaty: id, hash: treaty.hash });

@@ -7,7 +7,7 @@ import { landUnits } from '../spoils/landing.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
 import { type Peace, seal } from './peace.ts';
 import { chargeSeparatePeace } from './tension.ts';
-import { treatyNamed } from '../../treaties/naming.ts';
+import { treatyReference } from '../../treaties/naming.ts';
 
 const takeOut = (war: WarRecord, parties: readonly Party[]): void => {
   war.sides = war.sides.map((side) => side.filter((party) => !parties.includes(party)));
@@ -27,7 +27,7 @@ export const leaveWar = (context: StepContext, war: WarRecord, peace: Peace): vo
   war.separatePeace.push({ powers: [...powers], treaty: treaty.id });
   war.peaceOffers = war.peaceOffers.filter(({ power }) => !parties.includes(power));
   takeOut(war, parties);
-  emit({ type: 'peace-made-apart', war: war.number, powers, ...treatyNamed(treaty) });
+  emit({ type: 'peace-made-apart', war: war.number, powers, ...treatyReference(treaty) });
   nameCommanders(context, war);
   chargeSeparatePeace(context, seatsOfPowers(powers));
   const free = parties.filter((party): party is Power => isPower(party) && !isBelligerent(state, party));

@@ -8,7 +8,7 @@ import { leaveWar } from './separate-peace.ts';
 import { chargeWarTurn } from './tension.ts';
 import { isBlockading, type Verdict, verdictOf } from './tests.ts';
 import type { Treaty } from '../../state/treaties.ts';
-import { treatyNamed } from '../../treaties/naming.ts';
+import { treatyReference } from '../../treaties/naming.ts';
 
 /** A war turn without attack or blockade counts towards a stalemate; any other begins the count anew (AMB-61). */
 const countQuiet = ({ edition, state }: StepContext, war: WarRecord): void => {
@@ -38,7 +38,7 @@ const end = (
     how,
     losers: war.sides.filter((_, index) => isLoser(index)).flat(),
     winners: losers.length === 0 ? [] : war.sides.filter((_, index) => !isLoser(index)).flat(),
-    ...(treaty && treatyNamed(treaty)),
+    ...(treaty && treatyReference(treaty)),
   });
   settleNatives(context, war);
 };

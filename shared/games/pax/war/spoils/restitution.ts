@@ -1,11 +1,11 @@
 import { defaultCoast } from '../../board/coasts.ts';
-import { lowerLeftovers } from '../../casus-belli/closing.ts';
+import { lowerIllegalMarkers } from '../../casus-belli/closing.ts';
 import { isBeforeStandingOver } from '../../casus-belli/closing.ts';
 import { type AreaId, homeOf, isPower, MINOR_POWERS, type Power, POWERS } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
 import { addUnits, markersIn } from '../../board/position.ts';
 import type { Marker } from '../../state/state.ts';
-import { carryOutDue } from '../../treaties/index.ts';
+import { carryOutDue } from '../../treaties/turn.ts';
 import { controllingPowers } from '../../board/possession.ts';
 import { isBelligerent, sideIndex } from '../../board/sides.ts';
 import type { Party, Prisoner, WarRecord } from '../../state/wars.ts';
@@ -70,7 +70,7 @@ const clearAway = (context: StepContext, over: readonly WarRecord[]): void => {
   const isNeutral = (power: Power): boolean => !fought.includes(power);
   const isMeant = ({ power, area }: Marker): boolean =>
     !isNeutral(power) || !controllingPowers(context.state, area).some(isNeutral);
-  lowerLeftovers(context, areasConcerned(context, fought), isMeant);
+  lowerIllegalMarkers(context, areasConcerned(context, fought), isMeant);
 };
 
 /**

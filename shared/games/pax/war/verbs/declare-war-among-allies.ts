@@ -1,5 +1,5 @@
 import { warEntered } from '../../board/wars-at-hand.ts';
-import { declareRefusal } from '../../declarations/warrant.ts';
+import { declareRefusal } from '../../declarations/declare-refusal.ts';
 import { declareWar } from '../../declarations/verbs/declare-war.ts';
 import { lineVerb } from '../../lines/line-verb.ts';
 import { declareWhileAllying } from '../alliances/help.ts';

@@ -1,6 +1,6 @@
 import { warNumbered } from '../../board/sides.ts';
 import { declareWar } from '../../declarations/verbs/declare-war.ts';
-import { hostilityRefusal } from '../../declarations/warrant.ts';
+import { hostilityRefusal } from '../../declarations/declare-refusal.ts';
 import { lineVerb } from '../../lines/line-verb.ts';
 import type { Position } from '../../state/position.ts';
 import type { AnswerWindow, Party } from '../../state/wars.ts';

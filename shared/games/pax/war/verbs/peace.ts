@@ -7,7 +7,7 @@ import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readTreaty } from '../../orders/treaty-names.ts';
-import { textsInDoubt } from '../../treaties/signing.ts';
+import { ambiguousTextsFor } from '../../treaties/signing.ts';
 import { demandEndOfWar as enterDemand, demandRefusal } from '../ending/demand.ts';
 import { agreeToPeace as offerPeace, peaceRefusal } from '../ending/peace.ts';
 
@@ -65,7 +65,8 @@ export const makePeace: LineVerb<ActionOf<'make-peace'>> = lineVerb<ActionOf<'ma
       state.campaign
         ? state.treaties
             .filter(
-              ({ id, text }) => text.between.includes(power) && textsInDoubt(state, power, id).length === 0,
+              ({ id, text }) =>
+                text.between.includes(power) && ambiguousTextsFor(state, power, id).length === 0,
             )
             .map(({ id }) => ({ do: 'make-peace', treaty: id }))
         : [],

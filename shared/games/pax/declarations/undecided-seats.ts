@@ -5,7 +5,7 @@ import { duePromises } from './backers.ts';
 import { areEnemies, presentWars, type War } from '../board/wars.ts';
 import type { Position } from '../state/position.ts';
 
-const holds = (state: PaxState, wars: readonly War[], seat: Seat): boolean =>
+const hasSomethingToDeclare = (state: PaxState, wars: readonly War[], seat: Seat): boolean =>
   state.casusBelli.some((casusBelli) => {
     const { holder, against } = casusBelli;
     const isOwn = isPower(holder) && seatOf(holder) === seat;
@@ -18,7 +18,7 @@ const holds = (state: PaxState, wars: readonly War[], seat: Seat): boolean =>
  */
 const seatsWithCause = (state: PaxState): readonly Seat[] => {
   const wars = presentWars(state);
-  return SEATS.filter((seat) => holds(state, wars, seat));
+  return SEATS.filter((seat) => hasSomethingToDeclare(state, wars, seat));
 };
 
 /**

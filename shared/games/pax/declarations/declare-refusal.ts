@@ -25,7 +25,7 @@ const noCasusBelli = (state: PaxState, { by, on }: Belligerents): Refusal => {
 };
 
 /**
- * Why a power cannot fight another at all, cause or not: it is its own, a minor's voice, its other self, or
+ * Why a power cannot fight another at all, cause or not: it is the same power, a minor, of the same seat, or
  * they are at war already, whoever declared it (PB-DOW-2, PB-AH-4).
  */
 export const hostilityRefusal = (state: PaxState, { by, on }: Belligerents): Refusal | undefined => {
@@ -42,8 +42,7 @@ export const hostilityRefusal = (state: PaxState, { by, on }: Belligerents): Ref
 
 /**
  * Why a power may not declare war on another: it cannot fight it, or it has no casus belli against it
- * (PB-WAR-1, PB-DOW-1) and backs no minor it attacks (AMB-103). When in the turn it may is the phase's
- * business.
+ * (PB-WAR-1, PB-DOW-1) and backs no minor it attacks (AMB-103). When in the turn it may, the phase decides.
  */
 export const declareRefusal = (state: PaxState, step: Belligerents): Refusal | undefined => {
   const refused = hostilityRefusal(state, step);

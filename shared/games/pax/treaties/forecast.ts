@@ -5,10 +5,10 @@ import type { TreatyText } from '../state/treaties.ts';
 import { carryOutClauses } from './carrying-out.ts';
 import { draftOf } from './signing.ts';
 
-/** What carrying a clause out at once would tell the table. */
-export interface ClauseProspect {
+/** The facts that carrying a clause out at once would bring. */
+export interface ClauseForecast {
   readonly clause: number;
-  /** The last says that it would be left out, where it would. */
+  /** The last one says so where the clause would be left out. */
   readonly facts: readonly Fact[];
 }
 
@@ -17,7 +17,7 @@ export interface ClauseProspect {
  * (PB-TREATY-16, 19). A proposal to a Congress, which names no parties, is taken as resolved.
  * @returns only clauses that are carried out at once
  */
-export const clauseProspects = (position: Position, text: TreatyText): readonly ClauseProspect[] => {
+export const clauseForecasts = (position: Position, text: TreatyText): readonly ClauseForecast[] => {
   const [proposer] = text.between;
   const treaty = {
     ...draftOf(text, { proposer: proposer ?? 'britain', turn: position.state.turn }),
@@ -25,7 +25,7 @@ export const clauseProspects = (position: Position, text: TreatyText): readonly 
     signers: [...text.between],
     isResolution: proposer === undefined,
   };
-  const found: ClauseProspect[] = [];
+  const found: ClauseForecast[] = [];
   let facts: Fact[] = [];
   const context = {
     ...trialContext(position),

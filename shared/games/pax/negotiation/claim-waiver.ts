@@ -4,16 +4,20 @@ import { isPower, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { CasusBelliRef } from '../orders/types.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
-import { casusBelliNamed } from '../casus-belli/naming.ts';
+import { findCasusBelli } from '../casus-belli/find-casus-belli.ts';
 import { rememberSettlement } from '../casus-belli/settlements.ts';
 import { negotiationRefusals } from './refusals.ts';
 
 /**
- * The one casus belli a seat holds and means; or why it may not be given up: there is none, it is another's, or a
+ * The one casus belli of a seat that a reference names; or why it may not be given up: there is none, it is another's, or a
  * place or treaty gave several.
  */
-export const claimNamed = (state: PaxState, seat: Seat, ref: CasusBelliRef): Result<CasusBelli, Refusal> => {
-  const named = casusBelliNamed(state, ref);
+export const findOwnClaim = (
+  state: PaxState,
+  seat: Seat,
+  ref: CasusBelliRef,
+): Result<CasusBelli, Refusal> => {
+  const named = findCasusBelli(state, ref);
   if (!named.ok) return named;
   const [own, ...others] = named.value.filter(({ holder }) => isPower(holder) && seatOf(holder) === seat);
   if (!own) {
@@ -25,14 +29,14 @@ export const claimNamed = (state: PaxState, seat: Seat, ref: CasusBelliRef): Res
   return err(negotiationRefusals.refuse('several-casus-belli', { numbers }, 'PB-NEG-1'));
 };
 
-/** How a casus belli is given up. */
-export interface Waiving {
+/** Gives up casus belli, with whatever follows from it. */
+export interface ClaimWaiver {
   /** Gives it up. */
   waive(context: StepContext, waived: CasusBelli): void;
 }
 
 /** @param onWaived what else follows: the treaty whose breach gave it may live on (PB-TREATY-23) */
-export const waivingWith = (onWaived: Waiving['waive']): Waiving => ({
+export const createClaimWaiver = (onWaived: ClaimWaiver['waive']): ClaimWaiver => ({
   waive(context, waived) {
     const { state, emit } = context;
     state.casusBelli = state.casusBelli.filter((casusBelli) => casusBelli !== waived);

@@ -6,13 +6,13 @@ import type { Clause, Treaty } from '../state/treaties.ts';
 // Treaties in force when war is declared decide who has a cause and who owes help (PB-DOW-6, PB-CB-7 to 9).
 // What is signed afterwards changes nothing for that war, and what is broken afterwards has had its effect.
 
-/** Notes, as a treaty comes into force, which wars of the turn were declared without it. */
-export const noteForce = ({ declarations }: PaxState, treaty: Treaty): void => {
+/** Records, as a treaty comes into force, how many declarations of the turn were made before it. */
+export const recordEntryIntoForce = ({ declarations }: PaxState, treaty: Treaty): void => {
   if (declarations.length > 0) treaty.declaredBefore = declarations.length;
 };
 
-/** Notes, as a treaty ends, up to which declaration of the turn it was in force. */
-export const noteEnd = ({ declarations }: PaxState, treaty: Treaty): void => {
+/** Records, as a treaty ends, up to which declaration of the turn it was in force. */
+export const recordEndOfForce = ({ declarations }: PaxState, treaty: Treaty): void => {
   treaty.declaredUntil = declarations.length;
 };
 

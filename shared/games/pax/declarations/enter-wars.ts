@@ -3,21 +3,21 @@ import { enteredSides, isPossible, sidesApart } from '../board/sides-joined.ts';
 import type { StepContext } from '../state/phase.ts';
 import { formWars, addWar } from './queue.ts';
 import type { Party, WarRecord } from '../state/wars.ts';
-import { beginWar } from './beginning.ts';
+import { beginWar } from './begin-war.ts';
 import { nameCommanders } from './commanders.ts';
-import { renewFronts } from './fronts.ts';
+import { updateFronts } from './fronts.ts';
 
 // What a declaration does to wars that are formed: those whose alliances are being settled, and those that
 // are fought already.
 
-const tellJoined = ({ emit }: StepContext, war: WarRecord, party: Party): void => {
+const emitJoined = ({ emit }: StepContext, war: WarRecord, party: Party): void => {
   const side = war.sides.find((parties) => parties.includes(party)) ?? [];
   const allies = side.filter((ally) => ally !== party);
   emit({ type: 'war-joined', war: war.number, party, with: allies });
 };
 
-/** Tells who of those at war by a declaration has come to a war by it. */
-const tellNewcomers = (
+/** Emits who has come to a war by a declaration. */
+const emitNewcomers = (
   context: StepContext,
   { by, on }: Declaration,
   before: readonly { readonly war: number; readonly parties: readonly Party[] }[],
@@ -25,13 +25,17 @@ const tellNewcomers = (
   for (const { war: number, parties } of before) {
     const war = context.state.wars.find((record) => record.number === number);
     for (const party of [by, on]) {
-      if (war?.sides.flat().includes(party) && !parties.includes(party)) tellJoined(context, war, party);
+      if (war?.sides.flat().includes(party) && !parties.includes(party)) emitJoined(context, war, party);
     }
   }
 };
 
 /** The war stands as it is; beside it begins one that the two have for themselves. */
-const beginApart = (context: StepContext, { kind, sides }: WarRecord, declaration: Declaration): void => {
+const beginSeparateWar = (
+  context: StepContext,
+  { kind, sides }: WarRecord,
+  declaration: Declaration,
+): void => {
   if (kind === 'rebellion') return;
   const apart = { kind, sides: sidesApart(sides, declaration) };
   beginWar(context, addWar(context.state, declaration, apart));
@@ -45,9 +49,9 @@ const enterRunning = (context: StepContext, war: WarRecord, declaration: Declara
     war.declarations.push({ ...declaration });
     nameCommanders(context, war);
   } else {
-    beginApart(context, war, declaration);
+    beginSeparateWar(context, war, declaration);
   }
-  renewFronts(state);
+  updateFronts(state);
 };
 
 /**
@@ -62,5 +66,5 @@ export const enterWars = (context: StepContext, declaration: Declaration): void 
   if (war) enterRunning(context, war, declaration);
   else if (state.step === 'ALD') formWars(context);
   else return;
-  tellNewcomers(context, declaration, before);
+  emitNewcomers(context, declaration, before);
 };

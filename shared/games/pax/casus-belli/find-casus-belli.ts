@@ -4,7 +4,7 @@ import type { CasusBelliRef } from '../orders/types.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { casusBelliRefusals } from './refusals.ts';
 
-const isNamed = (casusBelli: CasusBelli, ref: CasusBelliRef): boolean => {
+const isMatch = (casusBelli: CasusBelli, ref: CasusBelliRef): boolean => {
   switch (ref.by) {
     case 'number':
       return casusBelli.number === ref.number;
@@ -15,13 +15,13 @@ const isNamed = (casusBelli: CasusBelli, ref: CasusBelliRef): boolean => {
   }
 };
 
-/** The standing casus belli that are meant by a number, an area or a treaty: at least one, whoever holds it. */
-export const casusBelliNamed = (
+/** The casus belli that a number, an area or a treaty refers to: at least one, whoever holds it. */
+export const findCasusBelli = (
   state: PaxState,
   ref: CasusBelliRef,
   rule = 'PB-NEG-1',
 ): Result<readonly [CasusBelli, ...CasusBelli[]], Refusal> => {
-  const [first, ...others] = state.casusBelli.filter((casusBelli) => isNamed(casusBelli, ref));
+  const [first, ...others] = state.casusBelli.filter((casusBelli) => isMatch(casusBelli, ref));
   if (first) return ok([first, ...others]);
   const standing = state.casusBelli.map(({ number }) => String(number));
   const number = ref.by === 'number' ? ref.number : ref.by === 'area' ? `in ${ref.area}` : ref.treaty;

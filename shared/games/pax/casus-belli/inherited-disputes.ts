@@ -22,7 +22,7 @@ const mayHold = (holder: Party, against: Party): boolean =>
   !isPower(holder) || isGreat(holder) || (isPower(against) && isMinor(against));
 
 /** The casus belli as its marker's new owner would have it, or have it against it. */
-const inherit = (
+const inheritedClaims = (
   { edition }: StepContext,
   casusBelli: CasusBelli,
   { from, to }: Handover,
@@ -41,7 +41,7 @@ const inherit = (
  * table would give them (PB-CB-2, PB-NEG-7, setting `disputedGift`). To be called when the marker has
  * changed hands.
  */
-export const passOn = (context: StepContext, handover: Handover): void => {
+export const passOnDisputes = (context: StepContext, handover: Handover): void => {
   const { state } = context;
   const isHeld = ({ holder, against, area, ground }: CasusBelli): boolean =>
     state.casusBelli.some(
@@ -49,7 +49,7 @@ export const passOn = (context: StepContext, handover: Handover): void => {
     );
   const inherited = state.casusBelli
     .filter((cb) => cb.area === handover.area && !isGrounded(context, cb))
-    .flatMap((cb) => inherit(context, cb, handover))
+    .flatMap((cb) => inheritedClaims(context, cb, handover))
     .filter((cb) => isGrounded(context, cb) && !isHeld(cb));
   for (const claim of inherited) raiseCasusBelli(context, claim);
 };

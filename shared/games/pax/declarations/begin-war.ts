@@ -1,13 +1,13 @@
 import { homeOf, isMinor, isPower, type Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState, WritableState } from '../state/state.ts';
-import { clearFought } from './fought-causes.ts';
+import { endFoughtCasusBelli } from './fought-casus-belli.ts';
 import { nameCommanders } from './commanders.ts';
 import { controllingPowers } from '../board/possession.ts';
 import { isSameDeclaration } from '../board/wars.ts';
 import type { Party, WarRecord } from '../state/wars.ts';
 
-const controlNow = ({ edition, state }: StepContext): WarRecord['controlAtStart'] =>
+const currentControl = ({ edition, state }: StepContext): WarRecord['controlAtStart'] =>
   edition.atlas.areaOrder.flatMap((area) => {
     const powers = controllingPowers(state, area);
     return powers.length > 0 ? [{ area, powers: [...powers] }] : [];
@@ -15,7 +15,7 @@ const controlNow = ({ edition, state }: StepContext): WarRecord['controlAtStart'
 
 const isMinorParty = (party: Party): party is Power => isPower(party) && isMinor(party);
 
-const minorFleetsNow = (state: PaxState, war: WarRecord): WarRecord['minorFleetsAtStart'] =>
+const currentMinorFleets = (state: PaxState, war: WarRecord): WarRecord['minorFleetsAtStart'] =>
   war.sides
     .flat()
     .filter(isMinorParty)
@@ -31,8 +31,8 @@ const minorFleetsNow = (state: PaxState, war: WarRecord): WarRecord['minorFleets
       }));
     });
 
-/** Marks the declarations of a war: its sides stand, and no further declaration changes them from afar. */
-const settleDeclarations = (state: WritableState, war: WarRecord): void => {
+/** Assigns declarations to a war: its sides are settled, and no further declaration outside it changes them. */
+const assignDeclarations = (state: WritableState, war: WarRecord): void => {
   for (const open of state.declarations.filter((candidate) => candidate.war === undefined)) {
     if (war.declarations.some((declaration) => isSameDeclaration(declaration, open))) open.war = war.number;
   }
@@ -47,10 +47,10 @@ const settleDeclarations = (state: WritableState, war: WarRecord): void => {
 export const beginWar = (context: StepContext, war: WarRecord): void => {
   const { state, emit } = context;
   war.status = 'running';
-  settleDeclarations(state, war);
-  war.controlAtStart = controlNow(context);
-  war.minorFleetsAtStart = minorFleetsNow(state, war);
+  assignDeclarations(state, war);
+  war.controlAtStart = currentControl(context);
+  war.minorFleetsAtStart = currentMinorFleets(state, war);
   emit({ type: 'war-began', war: war.number, kind: war.kind, sides: war.sides.map((side) => [...side]) });
-  clearFought(context);
+  endFoughtCasusBelli(context);
   nameCommanders(context, war);
 };
