@@ -43,15 +43,16 @@ export interface Palette {
   readonly looks: Pick<TerminalLooks, 'colour' | 'theme'>;
 }
 
-const known = new WeakMap<Tones, Map<string, Styled>>();
+/** The styles of tones met before: by the tones of a game, then by what the terminal shows. */
+const known = new WeakMap<Tones, Map<string, Map<Tone, Styled>>>();
 
-const styleOf = (tone: Tone, { tones, looks }: Palette): Styled => {
-  const ofTones = known.get(tones) ?? new Map<string, Styled>();
+const stylesIn = ({ tones, looks }: Palette): Map<Tone, Styled> => {
+  const ofTones = known.get(tones) ?? new Map<string, Map<Tone, Styled>>();
   known.set(tones, ofTones);
-  const key = `${tone} ${looks.colour} ${looks.theme ?? ''}`;
-  const style = ofTones.get(key) ?? styledAs(lookOf(tone, tones, looks));
-  ofTones.set(key, style);
-  return style;
+  const key = `${looks.colour} ${looks.theme ?? ''}`;
+  const styles = ofTones.get(key) ?? new Map<Tone, Styled>();
+  ofTones.set(key, styles);
+  return styles;
 };
 
 /**
@@ -59,12 +60,18 @@ const styleOf = (tone: Tone, { tones, looks }: Palette): Styled => {
  * @param text what is drawn of it: all, or a beginning and a mark that says so
  */
 export const styledLine = (line: Line, text: string, palette: Palette): string => {
+  const styles = stylesIn(palette);
+  const styleOf = (tone: Tone): Styled => {
+    const style = styles.get(tone) ?? styledAs(lookOf(tone, palette.tones, palette.looks));
+    styles.set(tone, style);
+    return style;
+  };
   let [styled, at] = ['', 0];
   line.forEach((span, n) => {
     const [tone, length] = typeof span === 'string' ? ['plain', span.length] : [span[0], span[1].length];
     const part = n === line.length - 1 ? text.slice(at) : text.slice(at, at + length);
     at += length;
-    styled += part === '' ? '' : styleOf(tone, palette)(part);
+    styled += part === '' ? '' : styleOf(tone)(part);
   });
   return styled + (line.length === 0 ? text : '');
 };

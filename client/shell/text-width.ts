@@ -1,8 +1,6 @@
 import { shown } from '@chancery/shared/kernel/text/shown.ts';
 import stringWidth from 'fast-string-width';
-
-/** Printable ASCII, Latin letters, arrows, mathematics, boxes, blocks, braille with dots: known to be one column wide. */
-const NARROW = /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2190-\u22ff\u2500-\u25fc\u2605\u2801-\u28ff]*$/;
+import { isNarrow } from './narrow.ts';
 
 /** Widths found before, for measuring takes long: those of the scripts in use, not of every character there is. */
 const found = new Map<string, number>();
@@ -17,15 +15,15 @@ const measure = (character: string): number => {
 
 /** Columns that one character takes on a terminal, as it is shown there. */
 export const columnsOf = (character: string): number =>
-  NARROW.test(character) ? 1 : (found.get(character) ?? measure(character));
+  isNarrow(character) ? 1 : (found.get(character) ?? measure(character));
 
 /** Columns that a text takes on a terminal. */
 export const textWidth = (text: string): number =>
-  NARROW.test(text) ? text.length : [...text].reduce((sum, each) => sum + columnsOf(each), 0);
+  isNarrow(text) ? text.length : [...text].reduce((sum, each) => sum + columnsOf(each), 0);
 
 /** As much of a text as fits into some columns. */
 export const cutTo = (text: string, columns: number): string => {
-  if (NARROW.test(text)) return text.slice(0, Math.max(columns, 0));
+  if (isNarrow(text)) return text.slice(0, Math.max(columns, 0));
   let [kept, filled] = ['', 0];
   for (const character of text) {
     filled += columnsOf(character);

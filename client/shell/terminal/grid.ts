@@ -1,5 +1,6 @@
 import { shown } from '@chancery/shared/kernel/text/shown.ts';
 import stringWidth from 'fast-string-width';
+import { isNarrow } from '../narrow.ts';
 import { toAscii } from './ascii.ts';
 import { applySgr, type ColourLevel, PLAIN, sgrOf, type Style } from './sgr.ts';
 
@@ -40,23 +41,19 @@ const TOKEN =
 
 const segmenter = new Intl.Segmenter();
 
-/** Printable ASCII, Latin letters, arrows, mathematics, boxes, blocks and braille: known to be one column wide. */
-const NARROW =
-  /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2190-\u21ff\u2200-\u22ff\u2500-\u25fc\u2605\u2800-\u28ff]*$/;
-
 /** The characters of a text as people see them. */
 export const glyphsOf = (text: string): readonly string[] =>
-  NARROW.test(text) ? [...text] : [...segmenter.segment(text.normalize('NFC'))].map(({ segment }) => segment);
+  isNarrow(text) ? [...text] : [...segmenter.segment(text.normalize('NFC'))].map(({ segment }) => segment);
 
 /** Columns that a text takes as it is drawn. */
-export const drawnWidth = (text: string): number => (NARROW.test(text) ? text.length : cellsOf(text).length);
+export const drawnWidth = (text: string): number => (isNarrow(text) ? text.length : cellsOf(text).length);
 
 /**
  * Text as glyphs of one column each. What is wider is drawn as `?` and blanks of the same width, so that
  * the layout stands; what is not printable is drawn as `?` too. Rows mark it before it comes here.
  */
 export const cellsOf = (text: string): readonly string[] => {
-  if (NARROW.test(text)) return [...text];
+  if (isNarrow(text)) return [...text];
   return [...segmenter.segment(text.normalize('NFC'))].flatMap(({ segment }) => {
     if (shown(segment) !== segment) return ['?'];
     const width = stringWidth(segment);
@@ -110,7 +107,7 @@ const put = (
 ): number => {
   const { length } = row.glyphs;
   let x = at;
-  if (NARROW.test(text)) {
+  if (isNarrow(text)) {
     for (let n = 0; n < text.length && x < length; n += 1, x += 1) {
       row.glyphs[x] = text.charAt(n);
       row.styles[x] = style;
