@@ -77,6 +77,7 @@ export const leftBy = <Row extends KeyRow>(
 ): readonly Row[] => {
   const gone = new Set(taken.flatMap(({ keys }) => keys));
   return rows.flatMap((row) => {
+    if (!row.keys.some((key) => gone.has(key))) return [row];
     const keys = row.keys.filter((key) => !gone.has(key));
     return keys.length > 0 ? [{ ...row, keys }] : [];
   });

@@ -97,6 +97,7 @@ class ScreenStage<Subject> implements Stage {
 
   #picture(size: ScreenSize, now: Date): StagePicture<Subject> {
     const subject = this.#options.subject();
+    const { own, everywhere } = this.#keyRows();
     return {
       options: this.#options,
       places: this.#places,
@@ -107,8 +108,8 @@ class ScreenStage<Subject> implements Stage {
       foot: {
         notice: this.#notice,
         pending: this.#prefix.pending(this.#places.all),
-        own: this.#screenRows(),
-        everywhere: this.#layers.length > 0 ? [] : this.#untyped(this.#globals()),
+        own,
+        everywhere: this.#layers.length > 0 ? [] : this.#untyped(everywhere),
       },
     };
   }
@@ -119,12 +120,13 @@ class ScreenStage<Subject> implements Stage {
       return;
     }
     if (this.#typeInto(typed) || typed.kind === 'paste') return;
-    const row = keyRowFor(this.#screenRows(), typed.key);
+    const { own, everywhere } = this.#keyRows();
+    const row = keyRowFor(own, typed.key);
     const jump = this.#prefix.take(typed.key, row !== undefined);
     if (jump.is === 'waits') return;
     if (jump.is === 'jump') this.#jump(jump.letter);
     else if (row) this.#run(row, jump.count);
-    else if (this.#layers.length === 0) keyRowFor(this.#globals(), typed.key)?.run();
+    else if (this.#layers.length === 0) keyRowFor(everywhere, typed.key)?.run();
   }
 
   /** Runs a key as often as was counted. */
@@ -154,9 +156,11 @@ class ScreenStage<Subject> implements Stage {
     return withKeyMap(rows, this.#options.keyMap ?? NO_KEYS);
   }
 
-  #globals(): readonly GlobalRow[] {
+  /** Rows of what takes the keys, and those of the keys that they leave to work everywhere. */
+  #keyRows(): { readonly own: readonly MountedRow<Subject>[]; readonly everywhere: readonly GlobalRow[] } {
+    const own = this.#screenRows();
     const rows = [...everywhereRows(this.#places, this.#options, this.#deeds()), ...this.#guide.rows()];
-    return leftBy(this.#screenRows(), this.#mapped(rows));
+    return { own, everywhere: leftBy(own, this.#mapped(rows)) };
   }
 
   #deeds(): GlobalDeeds {
@@ -166,15 +170,9 @@ class ScreenStage<Subject> implements Stage {
       }),
       go: this.#shell.go,
       close: this.#shell.close,
-      help: () => {
-        this.#openHelp();
-      },
-      palette: () => {
-        this.#openPalette();
-      },
-      terms: () => {
-        this.#openTerms();
-      },
+      help: this.#openHelp,
+      palette: this.#openPalette,
+      terms: this.#openTerms,
     };
   }
 
@@ -219,34 +217,36 @@ class ScreenStage<Subject> implements Stage {
     else if (screen.id !== summons.screen) this.#notice = summons.notice;
   }
 
-  #openHelp(): void {
+  readonly #openHelp = (): void => {
+    const { own, everywhere } = this.#keyRows();
     this.#open(
       helpPage({
         title: this.#places.screen?.title ?? 'this screen',
-        rows: this.#screenRows(),
-        everywhere: [...this.#globals(), ...this.#prefix.rowsFor(this.#places.all), ...APP_ROWS],
+        rows: own,
+        everywhere: [...everywhere, ...this.#prefix.rowsFor(this.#places.all), ...APP_ROWS],
         notation: this.#options.notation ?? [],
       }),
     );
-  }
+  };
 
-  #openPalette(): void {
+  readonly #openPalette = (): void => {
     const subject = this.#options.subject();
     const found = subject === undefined ? [] : (this.#options.finds?.(subject, this.#shell) ?? []);
     const act = (row: MountedRow<Subject>): void => {
       this.#run(row, 1);
     };
-    const keyed = paletteEntries({ rows: this.#screenRows(), globals: this.#globals(), act });
+    const { own, everywhere } = this.#keyRows();
+    const keyed = paletteEntries({ rows: own, globals: everywhere, act });
     const screens = screenEntries(this.#places, this.#shell.go);
     this.#open(palette([...keyed, ...screens, ...found]));
-  }
+  };
 
-  #openTerms(): void {
+  readonly #openTerms = (): void => {
     const subject = this.#options.subject();
     if (subject === undefined) return;
     const under = this.#places.screen?.under(this.#context(subject, new Date())) ?? '';
     this.#open(termsPage({ terms: this.#options.terms?.() ?? [], under }));
-  }
+  };
 
   #context(subject: Subject, now: Date): ScreenContext<Subject> {
     return { subject, size: this.#bodySize(), now, shell: this.#shell };

@@ -20,6 +20,7 @@ import { conquerorsOf } from '@chancery/shared/games/pax/board/possession.ts';
 import { isBelligerent } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
+import { keepsLast } from '../../../shell/keeps-last.ts';
 
 /** One row of the map listing. Figures are undefined for sea zones and home countries. */
 export interface PlaceRow {
@@ -118,13 +119,18 @@ const homeRow = ({ edition, state }: Position, id: PlaceId): PlaceRow => ({
 const capeRows = (position: Position): readonly PlaceRow[] =>
   position.state.campaign ? [...position.edition.atlas.capes.keys()].map((id) => seaRow(position, id)) : [];
 
-/** All areas by name, then the sea zones and the home countries. */
-export const allPlaces = (position: Position): readonly PlaceRow[] => [
+const listPlaces = (position: Position): readonly PlaceRow[] => [
   ...position.edition.atlas.areaOrder.map((id) => areaRow(position, id)),
   ...position.edition.atlas.seaOrder.map((id) => seaRow(position, id)),
   ...capeRows(position),
   ...[...position.edition.atlas.homes.keys()].map((id) => homeRow(position, id)),
 ];
+
+const placesOf = keepsLast<PaxState, readonly PlaceRow[]>();
+
+/** All areas by name, then the sea zones and the home countries. */
+export const allPlaces = ({ edition, state }: Position): readonly PlaceRow[] =>
+  placesOf(state, [edition], () => listPlaces({ edition, state }));
 
 const isOwned = (row: PlaceRow, owner: Listing['owner']): boolean =>
   owner === 'all' ||
