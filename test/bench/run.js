@@ -19,6 +19,7 @@ const folder = await mkdtemp(join('node_modules', '.bench-'));
  * The engine's threads are started from the same folder, so it stays until the measurements are taken.
  */
 const bundled = async () => {
+  process.setSourceMapsEnabled(true);
   await build({
     entryPoints: { bench: file, 'engine-thread': 'server/engine/worker.ts' },
     outdir: folder,
@@ -27,6 +28,9 @@ const bundled = async () => {
     format: 'esm',
     // What is loaded only when it is wanted stays apart, as in the command.
     splitting: true,
+    // Tells whose code a profile was taken in.
+    sourcemap: 'inline',
+    sourcesContent: false,
     platform: 'node',
     banner: { js: banner },
     jsx: 'automatic',

@@ -1,4 +1,5 @@
 import { type Figure, type Measurement, median, quantile } from './figure.ts';
+import { shareOf } from './profile.ts';
 import { type Seated, type Shares, sitDown } from './seated.ts';
 
 // Where the time of a key goes, and keys in very long sheets. No terminal is waited for: what is measured is this process.
@@ -50,7 +51,11 @@ const figuresOf = ({ what, bytes }: Doing, shares: readonly Shares[]): readonly 
   return [
     { name: `${what}: key to frame`, value: of(wholeOf), unit: 'ms', aim: 8 },
     { name: `${what}: of that the screen's own work`, value: of(({ screen }) => screen), unit: 'ms' },
-    { name: `${what}: of that React and Ink`, value: of(({ ink }) => ink), unit: 'ms' },
+    {
+      name: `${what}: of that React and Ink, with what screens draw in them`,
+      value: of(({ ink }) => ink),
+      unit: 'ms',
+    },
     { name: `${what}: of that the painter`, value: of(({ painter }) => painter), unit: 'ms' },
     {
       ...{ name: what, value: of((each) => each.bytes), unit: 'bytes' as const },
@@ -74,15 +79,22 @@ const keys = async (): Promise<readonly Figure[]> => [
   ...(await done(sitDown(80, 24), ON_MAP)),
 ];
 
-/** What of a key's time in this process is React's and Ink's own, in each of the doings. */
+/** Files of React, of Ink and of what Ink lays out with, which is compiled to WebAssembly. */
+const OF_INK = /^wasm:|node_modules\/(?:react|react-reconciler|scheduler|ink|yoga-layout)\//;
+
+/** What of a key's time in this process is spent in React's and Ink's own code, in each of the doings. */
 export const inkShares = async (): Promise<readonly Figure[]> => {
   const seat = sitDown(...SIZE);
   const figures: Figure[] = [];
   for (const { what, before, keys: pressedKeys } of DOINGS) {
     for (const key of before) await seat.press(key);
-    const shares = await pressed(seat, pressedKeys);
-    const share = median(shares.map((each) => (100 * each.ink) / wholeOf(each)));
-    figures.push({ name: `${what}: React’s and Ink’s share`, value: share, unit: '%' });
+    const share = await shareOf(
+      (source) => OF_INK.test(source),
+      async () => {
+        await pressed(seat, pressedKeys);
+      },
+    );
+    figures.push({ name: `${what}: React’s and Ink’s share`, value: 100 * share, unit: '%' });
   }
   seat.end();
   return figures;
