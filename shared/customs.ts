@@ -18,7 +18,7 @@ export const customAct = z.discriminatedUnion('do', [
   /** More time for the open phase, which others grant. */
   z.strictObject({ do: z.literal('ask-delay'), hours: z.number().int().min(1).max(MAX_HOURS), why }),
   z.strictObject({ do: z.literal('answer-delay'), yes: z.boolean() }),
-  /** Seats one would like, the dearest first, before seats are given out; the last list counts. */
+  /** Seats one would like, the most wanted first, before seats are given out; the last list counts. */
   z.strictObject({ do: z.literal('prefer'), seats: z.array(z.string().min(1).max(40)).max(20) }),
   z.strictObject({ do: z.literal('propose-draw') }),
   z.strictObject({ do: z.literal('vote-draw'), yes: z.boolean() }),

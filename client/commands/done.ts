@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { writeAnswer } from '../system/output.ts';
-import { inPhase } from './in-phase.ts';
+import { actInPhase } from './act-in-phase.ts';
 import { addActOptions, addSeatOptions, type PhaseOptions } from './options.ts';
 
 /** `chancery done`: a seat has nothing more to say in a phase of single lines. */
@@ -9,7 +9,7 @@ export const addDone = (program: Command): void => {
     .description('say that you have nothing more to say in this phase; another line of yours takes that back')
     .option('--json', 'print one JSON object')
     .action(async (options: PhaseOptions, command: Command) => {
-      const { match, phase } = await inPhase(options, command, (server, open) => server.done(open));
+      const { match, phase } = await actInPhase(options, command, (server, open) => server.done(open));
       writeAnswer(options.json, { match, phase }, [`done in ${phase}`]);
     });
 };

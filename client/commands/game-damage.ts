@@ -1,24 +1,25 @@
 import type { LostLines, MatchFault, Salvaged } from '@chancery/shared/api';
 
-const numbers = ({ from, to }: LostLines): string =>
+const lineRange = ({ from, to }: LostLines): string =>
   to <= from ? `line ${String(from)}` : `lines ${String(from)} to ${String(to)}`;
 
 /** `lines 46 to 58 (sheet of north for 1/COUNT)`. */
 const lostLine = (lines: LostLines): string => {
   const where =
-    lines.to < lines.from ? `something unreadable before line ${String(lines.from)}` : numbers(lines);
+    lines.to < lines.from ? `something unreadable before line ${String(lines.from)}` : lineRange(lines);
   return lines.what.length > 0 ? `${where} (${lines.what.join('; ')})` : where;
 };
 
 /** A fault in the list of matches: what is wrong, what is lost, what can be done. */
 export const faultLine = ({ id, message, isOpen, lost, lastPhase }: MatchFault): string => {
-  const what = lost.length > 0 ? `; lost: ${lost.map(lostLine).join(', ')}` : '';
-  const way = lastPhase !== '' && !isOpen ? `; \`chancery game salvage ${id}\` goes on in ${lastPhase}` : '';
-  const seen = isOpen ? `; \`chancery game salvage ${id}\` puts its files in order and clears this` : '';
-  return `${id.padEnd(24)} ${isOpen ? 'open, but' : 'cannot be opened:'} ${message}${what}${way}${seen}`;
+  const lostText = lost.length > 0 ? `; lost: ${lost.map(lostLine).join(', ')}` : '';
+  const salvageHint =
+    lastPhase !== '' && !isOpen ? `; \`chancery game salvage ${id}\` goes on in ${lastPhase}` : '';
+  const clearHint = isOpen ? `; \`chancery game salvage ${id}\` puts its files in order and clears this` : '';
+  return `${id.padEnd(24)} ${isOpen ? 'open, but' : 'cannot be opened:'} ${message}${lostText}${salvageHint}${clearHint}`;
 };
 
-/** What came of salvaging, line by line. */
+/** The outcome of salvaging, line by line. */
 export const salvageLines = ({
   match,
   isOpen,

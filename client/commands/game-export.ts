@@ -4,35 +4,35 @@ import { textOfReports } from '@chancery/shared/report-text';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { writeAnswer } from '../system/output.ts';
-import { copyMatch, matchFolder, stamp } from './game-files.ts';
-import { addGmOptions, asGm, type GmOptions } from './gm/reach-gm.ts';
+import { copyMatch, requireMatchFolder, fileTimestamp } from './game-files.ts';
+import { addGmOptions, runAsGm, type GmOptions } from './gm/run-as-gm.ts';
 import { folderOf } from './options.ts';
 
 type Options = GmOptions & { readonly out?: string; readonly redacted?: true };
 
-/** What a match is played again and checked by; no tokens, no signing key, no letters. */
-const RECORD: readonly string[] = ['header.json', 'seed', 'journal.mark', 'journal.ndjson'];
+/** Files needed to replay and check a match; no tokens, no signing key, no letters. */
+const RECORD_FILES: readonly string[] = ['header.json', 'seed', 'journal.mark', 'journal.ndjson'];
 
-/** What anybody may be told, as a folder that can be given to anybody. */
+/** Writes a folder with what everybody may know. */
 const exportPublic = async (match: string, options: Options, command: Command): Promise<void> => {
-  const known = await asGm({ match, options, command }, ({ client }, { token }) =>
+  const publicRecord = await runAsGm({ match, options, command }, ({ client }, { token }) =>
     client.gm.public.query({ match, token }),
   );
-  const to = resolve(options.out ?? '.', `${match}-public-${stamp()}`);
+  const to = resolve(options.out ?? '.', `${match}-public-${fileTimestamp()}`);
   await mkdir(to, { recursive: true, mode: 0o700 });
   const write = (name: string, text: string): Promise<void> =>
     writeFile(join(to, name), `${text}\n`, { mode: 0o600 });
-  await write('match.json', JSON.stringify({ format: 1, ...known }, null, 2));
-  await write('report.txt', textOfReports(known.reports).join('\n'));
+  await write('match.json', JSON.stringify({ format: 1, ...publicRecord }, null, 2));
+  await write('report.txt', textOfReports(publicRecord.reports).join('\n'));
   writeAnswer(options.json, { match, export: to }, [
     `what anybody may know of ${match} is in ${to}; no token, sheet, letter or dice to come is in it`,
   ]);
 };
 
-/** The whole record, from the folder the match lies in. */
+/** Copies the whole record from the match folder. */
 const exportWhole = async (match: string, options: Options, command: Command): Promise<void> => {
-  const from = await matchFolder(folderOf(command), match);
-  const { match: summary } = await asGm({ match, options, command }, ({ client }, { token }) =>
+  const from = await requireMatchFolder(folderOf(command), match);
+  const { match: summary } = await runAsGm({ match, options, command }, ({ client }, { token }) =>
     client.seat.view.query({ match, token }),
   );
   if (!summary.over && !options.yes)
@@ -40,8 +40,8 @@ const exportWhole = async (match: string, options: Options, command: Command): P
       EXIT.refused,
       `${match} is still played: the whole record holds every sheet and the dice to come. --redacted leaves out what not everybody may know; say it again with --yes if you mean it.`,
     );
-  const to = resolve(options.out ?? '.', `${match}-${stamp()}`);
-  await copyMatch(from, to, (name) => RECORD.includes(name));
+  const to = resolve(options.out ?? '.', `${match}-${fileTimestamp()}`);
+  await copyMatch(from, to, (name) => RECORD_FILES.includes(name));
   writeAnswer(options.json, { match, export: to }, [
     `${match} is in ${to}, to be checked (chancery verify) and played again; no token, key or letter is in it`,
   ]);

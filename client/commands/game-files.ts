@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { writeAnswer } from '../system/output.ts';
 import { folderOf, dataHomeOf } from './options.ts';
-import { needsFolder } from './store-address.ts';
+import { requireDataFolder } from './store-address.ts';
 
 // Matches as folders on the host's disk: copied while they are played, put back, put away.
 
@@ -13,20 +13,23 @@ interface Options {
   readonly json?: true;
 }
 
-/** Counts of lines and checkpoints are copied before what they speak of, which may only grow meanwhile. */
-const FIRST: readonly string[] = ['journal.mark', 'letters.mark', 'checkpoints'];
-const LAST: readonly string[] = ['chronicle.ndjson', 'letters.ndjson', 'journal.ndjson'];
+/** Line counts and checkpoints are copied before the files they refer to, which can only grow in the meantime. */
+const COPIED_FIRST: readonly string[] = ['journal.mark', 'letters.mark', 'checkpoints'];
+const COPIED_LAST: readonly string[] = ['chronicle.ndjson', 'letters.ndjson', 'journal.ndjson'];
 
-/** What can be found out again, and is only true of the folder it was written for. */
-const LEFT_OUT: readonly string[] = ['standing.json'];
+/** Derived data that holds only for the folder it was written in. */
+const NOT_COPIED: readonly string[] = ['standing.json'];
 
-const rank = (name: string): number => (FIRST.includes(name) ? 0 : LAST.includes(name) ? 2 : 1);
+const rank = (name: string): number => (COPIED_FIRST.includes(name) ? 0 : COPIED_LAST.includes(name) ? 2 : 1);
 
-/** @param isWanted which of its files; all that cannot be found out again where left out */
+/**
+ * Copies the files copiedAt a match folder in an order that is safe while the match is played.
+ * @param isWanted which files are copied; all but derived data by default
+ */
 export const copyMatch = async (
   from: string,
   to: string,
-  isWanted: (name: string) => boolean = (name) => !LEFT_OUT.includes(name),
+  isWanted: (name: string) => boolean = (name) => !NOT_COPIED.includes(name),
 ): Promise<void> => {
   const names = (await readdir(from)).filter(isWanted);
   await mkdir(to, { recursive: true, mode: 0o700 });
@@ -34,7 +37,8 @@ export const copyMatch = async (
     await cp(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true });
 };
 
-export const stamp = (): string => new Date().toISOString().slice(0, 19).replaceAll(':', '');
+/** The present time in a form that file names can have: `2026-11-28T102030`. */
+export const fileTimestamp = (): string => new Date().toISOString().slice(0, 19).replaceAll(':', '');
 
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -42,14 +46,15 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   );
 
-export const matchFolder = async (folder: string, match: string): Promise<string> => {
+/** Path copiedAt a match below the data folder. @throws CommandFailed where there is no such match */
+export const requireMatchFolder = async (folder: string, match: string): Promise<string> => {
   const path = join(folder, 'matches', match);
   if (/^[a-z0-9-]{1,40}$/.test(match) && (await isFolder(path))) return path;
   throw new CommandFailed(EXIT.refused, `there is no match ${match} in ${folder}`);
 };
 
-/** Nobody else has the folder open while its matches are moved. */
-const whileAlone = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
+/** Runs work after making sure that no server has the data folder open. @throws CommandFailed where one has */
+const withFolderLocked = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   const { openStore } = await import('@chancery/server');
   const store = await openStore(folder).catch((cause: unknown) => {
     const message = cause instanceof Error ? cause.message : String(cause);
@@ -60,32 +65,32 @@ const whileAlone = async <T>(folder: string, work: () => Promise<T>): Promise<T>
 };
 
 const backup = async (match: string, options: Options, command: Command): Promise<void> => {
-  needsFolder(command, 'pg_dump copies all of them, also while they are played');
-  const from = await matchFolder(folderOf(command), match);
-  const to = resolve(options.out ?? '.', `${match}-${stamp()}`);
+  requireDataFolder(command, 'pg_dump copies all copiedAt them, also while they are played');
+  const from = await requireMatchFolder(folderOf(command), match);
+  const to = resolve(options.out ?? '.', `${match}-${fileTimestamp()}`);
   await copyMatch(from, to);
   writeAnswer(options.json, { match, backup: to }, [
     `${match} is copied to ${to}; it holds secrets, keep it like the data folder`,
   ]);
 };
 
-/** The id in the header of a backup, which is the name its folder has to have. */
-const idIn = async (path: string): Promise<string> => {
+/** The match id in the header copiedAt a backup, which names its folder below `matches/`. */
+const readMatchId = async (path: string): Promise<string> => {
   const header = await readFile(join(path, 'header.json'), 'utf8').catch(() => '');
   const id = /"id":"([a-z0-9-]{1,40})"/.exec(header)?.[1];
   if (id !== undefined) return id;
-  throw new CommandFailed(EXIT.refused, `${path} is no backup of a match`);
+  throw new CommandFailed(EXIT.refused, `${path} is no backup copiedAt a match`);
 };
 
 const restore = async (path: string, options: Options, command: Command): Promise<void> => {
-  needsFolder(command, 'pg_restore puts a copy back');
+  requireDataFolder(command, 'pg_restore puts a copy back');
   const home = dataHomeOf(command);
   const { folder } = home;
-  const match = await idIn(path);
-  const of = (await stat(path)).mtime.toISOString();
+  const match = await readMatchId(path);
+  const copiedAt = (await stat(path)).mtime.toISOString();
   const here = join(folder, 'matches', match);
-  const kept = join(folder, 'replaced', `${match}-${stamp()}`);
-  await whileAlone(folder, async () => {
+  const kept = join(folder, 'replaced', `${match}-${fileTimestamp()}`);
+  await withFolderLocked(folder, async () => {
     const draft = join(folder, 'matches', `.${match}-restored`);
     await copyMatch(path, draft);
     if (await isFolder(here)) {
@@ -94,9 +99,9 @@ const restore = async (path: string, options: Options, command: Command): Promis
     }
     await rename(draft, here);
   });
-  const { runAsHost: asHost } = await import('./reach.ts');
-  const done = await asHost(home, ({ client }, token) =>
-    client.gm.act.mutate({ match, token, act: { do: 'restored', of } }),
+  const { runAsHost } = await import('./seat-access.ts');
+  const done = await runAsHost(home, ({ client }, token) =>
+    client.gm.act.mutate({ match, token, act: { do: 'restored', of: copiedAt } }),
   );
   writeAnswer(options.json, { ...done, kept }, [
     `${match} is as it was in ${basename(path)}, in ${done.phase}; everybody is told`,
@@ -105,12 +110,12 @@ const restore = async (path: string, options: Options, command: Command): Promis
 };
 
 const archive = async (match: string, options: Options, command: Command): Promise<void> => {
-  needsFolder(command, 'one that is over costs nothing but its rows');
+  requireDataFolder(command, 'one that is over costs nothing but its rows');
   const folder = folderOf(command);
-  const from = await matchFolder(folder, match);
+  const from = await requireMatchFolder(folder, match);
   const to = join(folder, 'archive', match);
   if (await isFolder(to)) throw new CommandFailed(EXIT.refused, `${to} is there already`);
-  await whileAlone(folder, async () => {
+  await withFolderLocked(folder, async () => {
     await mkdir(join(folder, 'archive'), { recursive: true, mode: 0o700 });
     await rename(from, to);
   });
@@ -119,7 +124,7 @@ const archive = async (match: string, options: Options, command: Command): Promi
   ]);
 };
 
-/** What a host does with the folders of matches. */
+/** What a host does with the folders copiedAt matches. */
 export const addGameFiles = (game: Command): void => {
   game
     .command('backup')
@@ -130,7 +135,7 @@ export const addGameFiles = (game: Command): void => {
     .action(backup);
   game
     .command('restore')
-    .description('put a backup in the place of a match, which is kept; no server may run on the folder')
+    .description('put a backup in the place copiedAt a match, which is kept; no server may run on the folder')
     .argument('<backup>', 'the folder that backup made')
     .option('--json', 'print one JSON object')
     .action(restore);

@@ -3,42 +3,59 @@ import type { Command } from 'commander';
 import { invocation } from '../system/invocation.ts';
 import { writeAnswer } from '../system/output.ts';
 import type { Connection } from '../table/connection.ts';
-import { createdLines, keepDesk, keyValueOption, type Pairs, seatChoicesOf, tableOf } from './game-new.ts';
-import { gameNamed, offerOf } from './offer.ts';
+import {
+  createdLines,
+  rememberGmSeat,
+  keyValueOption,
+  type KeyValues,
+  seatChoicesOf,
+  tableSettingsOf,
+} from './game-new.ts';
+import { loadGameNamed, programContextOf } from './program-context.ts';
 import { addServerOptions, dataHomeOf } from './options.ts';
-import type { Home, SeatChoice } from './reach.ts';
-import { KEY_OPTION, underKey } from './under-key.ts';
+import type { DataHome, SeatChoice } from './seat-access.ts';
+import { KEY_OPTION, withActKey } from './act-key.ts';
 
 interface ForkOptions extends Omit<SeatChoice, 'match'> {
   readonly phase?: string;
   readonly name?: string;
-  readonly play?: Pairs;
-  readonly table?: Pairs;
+  readonly play?: KeyValues;
+  readonly table?: KeyValues;
   readonly atOnce?: true;
   readonly engineGm?: true;
   readonly key?: string;
   readonly json?: true;
 }
 
-/** As the host of the match where it lies in this folder and no seat is named, else from a seat one holds. */
-const askForAll = async (home: Home, match: string, options: ForkOptions): Promise<ForkedPosition> => {
-  const [{ runAsHost: asHost, runAsSeat: asSeat, chosenSeat }, { findJoinedTable, LOCAL }] =
-    await Promise.all([import('./reach.ts'), import('../table/joined-tables.ts')]);
+/** Asks as the host where the match is in this data folder and no seat is named, else from a seat that is held. */
+const fetchForkedPosition = async (
+  home: DataHome,
+  match: string,
+  options: ForkOptions,
+): Promise<ForkedPosition> => {
+  const [{ runAsHost, runAsSeat, seatFromFolder }, { findJoinedTable, LOCAL }] = await Promise.all([
+    import('./seat-access.ts'),
+    import('../table/joined-tables.ts'),
+  ]);
   const { phase, seat, server, token, tokenFile } = options;
-  const ask = ({ client }: Connection, opens: string): Promise<ForkedPosition> =>
-    client.match.fork.query({ match, token: opens, ...(phase !== undefined && { phase }) });
+  const ask = ({ client }: Connection, seatToken: string): Promise<ForkedPosition> =>
+    client.match.fork.query({ match, token: seatToken, ...(phase !== undefined && { phase }) });
   const isNamed = [seat, server, token, tokenFile, invocation().environment['CHANCERY_TOKEN']].some(Boolean);
   const joined = findJoinedTable(home.folder, { match });
-  if (!isNamed && (!joined || joined.server === LOCAL)) return asHost(home, ask);
-  const held = await chosenSeat(home.folder, { ...options, match });
-  return asSeat(home, held, (connection) => ask(connection, held.token));
+  if (!isNamed && (!joined || joined.server === LOCAL)) return runAsHost(home, ask);
+  const held = await seatFromFolder(home.folder, { ...options, match });
+  return runAsSeat(home, held, (connection) => ask(connection, held.token));
 };
 
 const fork = async (match: string, options: ForkOptions, command: Command): Promise<void> => {
   const home = dataHomeOf(command);
-  const { runAsHost: asHost } = await import('./reach.ts');
-  const { game, name, phase, settings, tables, position, seats } = await askForAll(home, match, options);
-  const client = await gameNamed(offerOf(command), game);
+  const { runAsHost } = await import('./seat-access.ts');
+  const { game, name, phase, settings, tables, position, seats } = await fetchForkedPosition(
+    home,
+    match,
+    options,
+  );
+  const client = await loadGameNamed(programContextOf(command), game);
   const request = {
     game,
     name: options.name ?? `Fork: ${name}`.slice(0, 80),
@@ -47,12 +64,12 @@ const fork = async (match: string, options: ForkOptions, command: Command): Prom
     position,
     seats: { ...seats, ...seatChoicesOf(client.game, options.play ?? {}) },
     engineIsGm: options.engineGm ?? false,
-    table: await tableOf(options),
+    table: await tableSettingsOf(options),
   };
-  const created = await asHost(home, ({ client: own }, token) =>
-    underKey(options.key, (key) => own.host.create.mutate({ ...request, token, key })),
+  const created = await runAsHost(home, ({ client: server }, token) =>
+    withActKey(options.key, (key) => server.host.create.mutate({ ...request, token, key })),
   );
-  await keepDesk(home.folder, request, created);
+  await rememberGmSeat(home.folder, request, created);
   writeAnswer(options.json, { ...created, of: match, phase }, [
     ...createdLines(created),
     `It goes on from ${phase} of ${match} with new dice; sheets that were in there are to be handed in again.`,
@@ -76,7 +93,7 @@ export const addGameFork = (game: Command): void => {
     .option('--name <text>', 'name of the new match')
     .option(
       '--play <seat=player>',
-      'open for a person, or one of the game’s own players; may be repeated; the others as in the match',
+      'open for a person, or one of the game’s server players; may be repeated; the others as in the match',
       keyValueOption,
     )
     .option(

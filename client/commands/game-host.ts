@@ -3,7 +3,7 @@ import { CommandFailed, EXIT } from '../system/exit.ts';
 import { writeAnswer } from '../system/output.ts';
 import { faultLine, salvageLines } from './game-damage.ts';
 import { dataHomeOf } from './options.ts';
-import { KEY_OPTION, underKey } from './under-key.ts';
+import { KEY_OPTION, withActKey } from './act-key.ts';
 
 interface Json {
   readonly json?: true;
@@ -14,11 +14,11 @@ interface Keyed {
 }
 
 const list = async (options: Json, command: Command): Promise<void> => {
-  const [{ runAsHost: asHost }, { wholeListing }] = await Promise.all([
-    import('./reach.ts'),
+  const [{ runAsHost }, { wholeListing }] = await Promise.all([
+    import('./seat-access.ts'),
     import('../table/host-listing.ts'),
   ]);
-  const listing = await asHost(dataHomeOf(command), wholeListing);
+  const listing = await runAsHost(dataHomeOf(command), wholeListing);
   writeAnswer(options.json, listing, [
     ...listing.matches.map(
       ({ id, name, date, phase, title, over }) =>
@@ -30,8 +30,8 @@ const list = async (options: Json, command: Command): Promise<void> => {
 };
 
 const salvage = async (match: string, options: Json, command: Command): Promise<void> => {
-  const { runAsHost: asHost } = await import('./reach.ts');
-  const salvaged = await asHost(dataHomeOf(command), ({ client }, token) =>
+  const { runAsHost } = await import('./seat-access.ts');
+  const salvaged = await runAsHost(dataHomeOf(command), ({ client }, token) =>
     client.host.salvage.mutate({ token, match }),
   );
   writeAnswer(options.json, salvaged, salvageLines(salvaged));
@@ -39,8 +39,8 @@ const salvage = async (match: string, options: Json, command: Command): Promise<
 };
 
 const seats = async (match: string, options: Json, command: Command): Promise<void> => {
-  const { runAsHost: asHost } = await import('./reach.ts');
-  const listing = await asHost(dataHomeOf(command), ({ client }, token) =>
+  const { runAsHost } = await import('./seat-access.ts');
+  const listing = await runAsHost(dataHomeOf(command), ({ client }, token) =>
     client.host.seats.query({ token, match }),
   );
   writeAnswer(
@@ -55,16 +55,16 @@ const invite = async (
   seat: string,
   ...[options, command]: [Json & Keyed, Command]
 ): Promise<void> => {
-  const { runAsHost: asHost } = await import('./reach.ts');
-  const invitation = await asHost(dataHomeOf(command), ({ client }, token) =>
-    underKey(options.key, (key) => client.host.invite.mutate({ token, match, seat, key })),
+  const { runAsHost } = await import('./seat-access.ts');
+  const invitation = await runAsHost(dataHomeOf(command), ({ client }, token) =>
+    withActKey(options.key, (key) => client.host.invite.mutate({ token, match, seat, key })),
   );
   writeAnswer(options.json, invitation, [invitation.token]);
 };
 
 const revoke = async (match: string, seat: string, ...[options, command]: [Json, Command]): Promise<void> => {
-  const { runAsHost: asHost } = await import('./reach.ts');
-  const revoked = await asHost(dataHomeOf(command), ({ client }, token) =>
+  const { runAsHost } = await import('./seat-access.ts');
+  const revoked = await runAsHost(dataHomeOf(command), ({ client }, token) =>
     client.host.revoke.mutate({ token, match, seat }),
   );
   writeAnswer(options.json, revoked, [`no token opens ${seat} any more; \`game invite\` issues a new one`]);

@@ -6,22 +6,23 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { writeAnswer } from '../system/output.ts';
 import type { GameClient } from '../table/game-client.ts';
-import { writeLetters } from './invitation-letters.ts';
-import { gameChosen, gameNamed, offerOf, rulesetSettings } from './offer.ts';
+import { settingValue } from './setting-value.ts';
+import { writeInvitationLetters } from './invitation-letters.ts';
+import { chosenGameId, loadGameNamed, programContextOf, rulesetSettings } from './program-context.ts';
 import { dataHomeOf } from './options.ts';
-import { KEY_OPTION, underKey } from './under-key.ts';
+import { KEY_OPTION, withActKey } from './act-key.ts';
 
-export type Pairs = Readonly<Record<string, string>>;
+export type KeyValues = Readonly<Record<string, string>>;
 
 /** An option `--name key=value` that may be repeated. */
-export const keyValueOption = (text: string, before: Pairs = {}): Pairs => {
+export const keyValueOption = (text: string, before: KeyValues = {}): KeyValues => {
   const at = text.indexOf('=');
   if (at < 1) throw new InvalidArgumentError('Write it as name=value.');
   return { ...before, [text.slice(0, at).trim()]: text.slice(at + 1).trim() };
 };
 
 /** Who plays which seat: a person, or one of the players the game brings along. */
-export const seatChoicesOf = ({ bots = {} }: GameClient['game'], pairs: Pairs): CreateInput['seats'] => {
+export const seatChoicesOf = ({ bots = {} }: GameClient['game'], pairs: KeyValues): CreateInput['seats'] => {
   const players = ['open', ...Object.keys(bots)];
   for (const [seat, plays] of Object.entries(pairs)) {
     if (!players.includes(plays))
@@ -30,23 +31,14 @@ export const seatChoicesOf = ({ bots = {} }: GameClient['game'], pairs: Pairs): 
   return pairs;
 };
 
-/** `true`, `14`, `["a"]` are read as JSON, everything else is text. */
-const settingValue = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
-};
-
 /** House rules as they are typed behind `--set`, by key: the game itself reads `deadlines.talk`. */
-export const settingsOf = (pairs: Pairs): Record<string, unknown> =>
+export const settingsOf = (pairs: KeyValues): Record<string, unknown> =>
   Object.fromEntries(Object.entries(pairs).map(([key, text]) => [key, settingValue(text)]));
 
-/** Beside charts a folder may hold what says where they are from, and what systems hide. */
-const isBesideCharts = (name: string): boolean => name.startsWith('.') || /^(README|LICEN[CS]E)/i.test(name);
+/** Files a folder of charts may hold besides: a README, a licence, hidden files. */
+const isIgnored = (name: string): boolean => name.startsWith('.') || /^(README|LICEN[CS]E)/i.test(name);
 
-const filesIn = async (folder: string): Promise<readonly string[]> => {
+const listFolder = async (folder: string): Promise<readonly string[]> => {
   try {
     return await readdir(folder);
   } catch {
@@ -59,7 +51,7 @@ const isFile = async (path: string): Promise<boolean> =>
 
 /** The names of the charts in a folder. What is no chart is refused, for it was put there to be one. */
 const chartNames = async (folder: string): Promise<readonly string[]> => {
-  const names = (await filesIn(folder)).filter((name) => !isBesideCharts(name)).toSorted();
+  const names = (await listFolder(folder)).filter((name) => !isIgnored(name)).toSorted();
   const problems: string[] = [];
   for (const name of names) {
     const path = join(folder, name);
@@ -70,7 +62,7 @@ const chartNames = async (folder: string): Promise<readonly string[]> => {
   return names;
 };
 
-const jsonIn = async (path: string): Promise<unknown> => {
+const readJson = async (path: string): Promise<unknown> => {
   const text = await readFile(path, 'utf8');
   try {
     return JSON.parse(text) as unknown;
@@ -80,34 +72,36 @@ const jsonIn = async (path: string): Promise<unknown> => {
 };
 
 /** A chart whose texts can all be names. */
-const chartIn = async (path: string): Promise<unknown> => {
+const readChart = async (path: string): Promise<unknown> => {
   const { namesWithin, pathText } = await import('@chancery/shared/kernel/text/names-within.ts');
-  const { value, faults } = namesWithin(await jsonIn(path));
+  const { value, faults } = namesWithin(await readJson(path));
   if (faults.length === 0) return value;
   const lines = faults.map((fault) => `${path}: ${pathText(fault.path)} ${fault.problem}`);
   throw new CommandFailed(EXIT.refused, lines.join('\n'));
 };
 
 /** Every JSON file of a folder, by the chart it replaces: `turn-track.json` is `turnTrack`. */
-const chartsIn = async (folder: string): Promise<Record<string, unknown>> => {
+const readCharts = async (folder: string): Promise<Record<string, unknown>> => {
   const { keyOfFile } = await import('@chancery/shared/kernel/charts/tables.ts');
   const charts = (await chartNames(folder)).map(
-    async (file) => [keyOfFile(file), await chartIn(join(folder, file))] as const,
+    async (file) => [keyOfFile(file), await readChart(join(folder, file))] as const,
   );
   return Object.fromEntries(await Promise.all(charts));
 };
 
-/** How a table is run that is played over days: what `--table` does not set. */
-const TABLE: TableWishes = { seating: 'lobby', closeDelay: 1, reminders: [48, 12] };
+/** How a table is run that is played over days, where `--table` sets nothing else. */
+const DEFAULT_TABLE_SETTINGS: TableWishes = { seating: 'lobby', closeDelay: 1, reminders: [48, 12] };
 
 /** Settings of the table as they are typed behind `--table`. */
-export const tableOf = async ({
+export const tableSettingsOf = async ({
   table = {},
   atOnce,
 }: Pick<NewOptions, 'table' | 'atOnce'>): Promise<TableWishes> => {
   const { changedSettings, tableSettingsSchema } = await import('@chancery/shared/table-settings');
   const asked = Object.entries(table).map(([key, text]) => [key, settingValue(text)] as const);
-  let settings = tableSettingsSchema.parse(atOnce ? { ...TABLE, seating: 'none' } : TABLE);
+  let settings = tableSettingsSchema.parse(
+    atOnce ? { ...DEFAULT_TABLE_SETTINGS, seating: 'none' } : DEFAULT_TABLE_SETTINGS,
+  );
   for (const [key, value] of asked) {
     const changed = changedSettings(settings, key, value);
     if (!changed.ok) throw new CommandFailed(EXIT.usage, `error: --table ${key}: ${changed.error}`);
@@ -117,31 +111,31 @@ export const tableOf = async ({
 };
 
 interface NewOptions {
-  readonly table?: Pairs;
+  readonly table?: KeyValues;
   readonly atOnce?: true;
   readonly game?: string;
   readonly name?: string;
   readonly ruleset?: string;
-  readonly set?: Pairs;
+  readonly set?: KeyValues;
   readonly tables?: string;
-  readonly seat?: Pairs;
-  readonly prefer?: Pairs;
+  readonly seat?: KeyValues;
+  readonly prefer?: KeyValues;
   readonly engineGm?: true;
   readonly letters?: string;
   readonly key?: string;
   readonly json?: true;
 }
 
-/** A place in a chart by the file at hand: `charts/minors.json: minors[2]`; what is no chart by its file, too. */
-const placeIn = (folder: string | undefined, at: string): string => {
+/** The file a problem is in: `charts/minors.json` for `tables.minors`; as it is where no folder was given. */
+const problemPlace = (folder: string | undefined, at: string): string => {
   if (folder === undefined) return at;
   const [, chart] = /^tables\.(\w+)$/.exec(at) ?? [];
   if (chart === undefined) return /\.json\b/.test(at) ? join(folder, at) : at;
   return join(folder, `${chart.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`);
 };
 
-/** Looks at settings and charts before they travel, so that problems name the file at hand. */
-const editionOf = (
+/** Validates settings and charts before they are sent, so that problems name the file on this disk. */
+const checkedEdition = (
   { game }: GameClient,
   { settings, tables }: EditionSource,
   folder: string | undefined,
@@ -149,12 +143,12 @@ const editionOf = (
   const edition = game.edition(settings, tables);
   const problems = edition.ok ? (game.unread?.(edition.value, tables) ?? []) : edition.error;
   if (edition.ok && problems.length === 0) return edition.value;
-  const lines = problems.map(({ at, message }) => `${placeIn(folder, at)}: ${message}`);
+  const lines = problems.map(({ at, message }) => `${problemPlace(folder, at)}: ${message}`);
   throw new CommandFailed(EXIT.refused, lines.join('\n'));
 };
 
-/** The game master's seat of a new match is the host's own. */
-export const keepDesk = async (
+/** Remembers the game master's seat of a new match: it is the host's own. */
+export const rememberGmSeat = async (
   folder: string,
   { game, name }: Pick<CreateInput, 'game' | 'name'>,
   { match, invitations: { gm } }: Created,
@@ -163,8 +157,8 @@ export const keepDesk = async (
   if (gm !== undefined) rememberTable(folder, { game, name, server: LOCAL, match, seat: 'gm', token: gm });
 };
 
-/** What is said of a new match: its id and its invitations. */
-export const createdLines = ({ match, invitations }: Created, players: Pairs = {}): readonly string[] => [
+/** A new match as text: its id and its invitations. */
+export const createdLines = ({ match, invitations }: Created, players: KeyValues = {}): readonly string[] => [
   `match ${match}`,
   'invitations, shown once (give each to its player alone):',
   ...Object.entries(invitations).map(([seat, token]) => {
@@ -174,20 +168,20 @@ export const createdLines = ({ match, invitations }: Created, players: Pairs = {
 ];
 
 const create = async (options: NewOptions, command: Command): Promise<void> => {
-  const { runAsHost: asHost } = await import('./reach.ts');
-  const offer = offerOf(command);
-  const game = await gameChosen(offer, options);
-  const client = await gameNamed(offer, game);
+  const { runAsHost } = await import('./seat-access.ts');
+  const context = programContextOf(command);
+  const game = await chosenGameId(context, options);
+  const client = await loadGameNamed(context, game);
   const settings = { ...rulesetSettings(client.game, options.ruleset), ...settingsOf(options.set ?? {}) };
-  const tables = options.tables === undefined ? {} : await chartsIn(options.tables);
-  const edition = editionOf(client, { settings, tables }, options.tables);
+  const tables = options.tables === undefined ? {} : await readCharts(options.tables);
+  const edition = checkedEdition(client, { settings, tables }, options.tables);
   const seats = seatChoicesOf(client.game, options.seat ?? {});
-  const { mustTakeLists, playersByWishes } = await import('./wishes.ts');
-  const called = offer.games[game]?.local?.called ?? 'seat';
-  const table = await tableOf(options);
-  if (table.seating === 'lists') mustTakeLists(client, { called, edition });
+  const { requireListSeating, assignPlayers } = await import('./seat-preferences.ts');
+  const seatNoun = context.games[game]?.local?.seatNoun ?? 'seat';
+  const table = await tableSettingsOf(options);
+  if (table.seating === 'lists') requireListSeating(client, { seatNoun, edition });
   const players = options.prefer
-    ? playersByWishes(client, { called, edition, wishes: options.prefer, seats })
+    ? assignPlayers(client, { seatNoun, edition, wishes: options.prefer, seats })
     : {};
   const home = dataHomeOf(command);
   const request = {
@@ -199,20 +193,21 @@ const create = async (options: NewOptions, command: Command): Promise<void> => {
     engineIsGm: options.engineGm ?? false,
     table,
   };
-  const created = await asHost(home, async ({ client: server }, token) => {
-    const made = await underKey(options.key, (key) => server.host.create.mutate({ ...request, token, key }));
-    const { match } = made;
-    for (const [of, player] of Object.entries(players))
-      await server.gm.act.mutate({ token, match, act: { do: 'seat', of, player } });
+  const created = await runAsHost(home, async ({ client: server }, token) => {
+    const made = await withActKey(options.key, (key) =>
+      server.host.create.mutate({ ...request, token, key }),
+    );
+    for (const [seat, player] of Object.entries(players))
+      await server.gm.act.mutate({ token, match: made.match, act: { do: 'seat', of: seat, player } });
     return made;
   });
-  await keepDesk(home.folder, request, created);
-  const { ways, ...said } = created;
+  await rememberGmSeat(home.folder, request, created);
+  const { ways, ...result } = created;
   const lines =
     options.letters === undefined
       ? createdLines(created, players)
-      : await writeLetters(options.letters, { created: said, ways, name: request.name, players });
-  writeAnswer(options.json, options.prefer ? { ...said, players } : said, lines);
+      : await writeInvitationLetters(options.letters, { created: result, ways, name: request.name, players });
+  writeAnswer(options.json, options.prefer ? { ...result, players } : result, lines);
 };
 
 export const addGameNew = (game: Command): void => {
@@ -231,7 +226,7 @@ export const addGameNew = (game: Command): void => {
     )
     .option(
       '--prefer <player=seats>',
-      'a player and the seats that player would like, the dearest first, with commas between them; may be repeated',
+      'a player and the seats that player would like, the most wanted first, with commas between them; may be repeated',
       keyValueOption,
     )
     .option(

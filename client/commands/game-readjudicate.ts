@@ -2,7 +2,7 @@ import type { ReadjudicatedStep, Readjudication } from '@chancery/shared/api';
 import type { Command } from 'commander';
 import { writeAnswer } from '../system/output.ts';
 import { addServerOptions, folderOf, dataHomeOf } from './options.ts';
-import type { SeatChoice } from './reach.ts';
+import type { SeatChoice } from './seat-access.ts';
 
 type Options = Omit<SeatChoice, 'match'> & {
   readonly json?: true;
@@ -16,28 +16,28 @@ const stepLines = ({ step, before, after }: ReadjudicatedStep): readonly string[
   ...after.filter((line) => !before.includes(line)).map((line) => `  + ${line}`),
 ];
 
-const wayOn = ({ match, from, isSame, differences, isAccepted, code }: Readjudication): string => {
+const nextStepText = ({ match, from, isSame, differences, isAccepted, code }: Readjudication): string => {
   if (isAccepted) return `${match} goes on from what is shown`;
   return isSame && differences.length === 0
     ? 'it comes to the very same'
     : `to accept it: chancery game readjudicate ${match} --from ${from} --accept ${code}`;
 };
 
-/** What comes of it, line by line: what was reported and would not be (-), what would be instead (+). */
+/** The outcome line by line: reports that would be gone (-), and those that would be new (+). */
 const outcomeLines = (outcome: Readjudication): readonly string[] => [
   `${outcome.match} from ${outcome.from} on leads to ${outcome.phase}`,
   ...outcome.refused.map((what) => `no longer taken: ${what}`),
   ...outcome.differences.flatMap(stepLines),
   ...(outcome.isSame ? [] : ['the position is another']),
-  wayOn(outcome),
+  nextStepText(outcome),
 ];
 
 const readjudicate = async (match: string, options: Options, command: Command): Promise<void> => {
-  const { runAsSeat: asSeat, chosenSeat } = await import('./reach.ts');
-  const table = await chosenSeat(folderOf(command), { seat: 'gm', ...options, match });
+  const { runAsSeat, seatFromFolder } = await import('./seat-access.ts');
+  const table = await seatFromFolder(folderOf(command), { seat: 'gm', ...options, match });
   const { token } = table;
   const { from, accept } = options;
-  const outcome = await asSeat(dataHomeOf(command), table, ({ client }) =>
+  const outcome = await runAsSeat(dataHomeOf(command), table, ({ client }) =>
     client.readjudicate.mutate({
       match: table.match,
       token,

@@ -1,31 +1,31 @@
 import type { SeatView } from '@chancery/shared/api';
 import type { Command } from 'commander';
-import type { SeatChoice } from './reach.ts';
-import { gameNamed, offerOf } from './offer.ts';
+import type { SeatChoice } from './seat-access.ts';
+import { loadGameNamed, programContextOf } from './program-context.ts';
 import { LINK_FORM, readJoinLink } from '@chancery/shared/kernel/text/join-link.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { invocation } from '../system/invocation.ts';
 import { writeAnswer } from '../system/output.ts';
-import { actAsGm, addGmOptions, asGm, type GmOptions } from './gm/reach-gm.ts';
-import { inPhase } from './in-phase.ts';
+import { actAsGm, addGmOptions, runAsGm, type GmOptions } from './gm/run-as-gm.ts';
+import { actInPhase } from './act-in-phase.ts';
 import { addServerOptions, addPhaseOption, folderOf, dataHomeOf } from './options.ts';
 
 type Options = Omit<SeatChoice, 'match'> & { readonly json?: true; readonly phase?: string };
 
-const atSeat = async (match: string, options: Options, command: Command) => {
-  const { chosenSeat } = await import('./reach.ts');
-  return chosenSeat(folderOf(command), { ...options, match });
+const seatFor = async (match: string, options: Options, command: Command) => {
+  const { seatFromFolder } = await import('./seat-access.ts');
+  return seatFromFolder(folderOf(command), { ...options, match });
 };
 
 const show = async (match: string, options: Options, command: Command): Promise<void> => {
-  const { runAsSeat: asSeat } = await import('./reach.ts');
+  const { runAsSeat } = await import('./seat-access.ts');
   const { seatServer } = await import('../table/connection.ts');
-  const table = await atSeat(match, options, command);
-  const [view, source] = await asSeat(dataHomeOf(command), table, (connection) => {
+  const table = await seatFor(match, options, command);
+  const [view, source] = await runAsSeat(dataHomeOf(command), table, (connection) => {
     const server = seatServer(connection, table);
     return Promise.all([server.view(), server.edition()]);
   });
-  const client = await gameNamed(offerOf(command), view.match.game);
+  const client = await loadGameNamed(programContextOf(command), view.match.game);
   const edition = client.game.edition(source.settings, source.tables);
   const awaited = edition.ok ? client.awaited(edition.value, view.view) : undefined;
   writeAnswer(options.json, view, [
@@ -38,17 +38,17 @@ const show = async (match: string, options: Options, command: Command): Promise<
   ]);
 };
 
-/** Whether somebody at a terminal says yes. */
-const isAgreed = async (question: string): Promise<boolean> => {
+/** Asks at the terminal; false where there is none. */
+const confirm = async (question: string): Promise<boolean> => {
   const { input, err } = invocation();
   if (!input.isTTY || !err.isTTY) return false;
   const { createInterface } = await import('node:readline/promises');
   const { prompt } = await import('../system/output.ts');
   const editor = createInterface({ input, output: err });
   prompt(`${question}\nClose it all the same? (yes/no) `);
-  const said = await editor.question('');
+  const answer = await editor.question('');
   editor.close();
-  return said.trim().toLowerCase() === 'yes';
+  return answer.trim().toLowerCase() === 'yes';
 };
 
 /** Closes the phase. Where somebody is missing it is asked first, and refused without a yes. */
@@ -59,11 +59,11 @@ const advance = async (match: string, options: GmOptions, command: Command): Pro
   try {
     await close(options.yes === true);
   } catch (cause) {
-    const isAsked = cause instanceof CommandFailed && cause.message.startsWith('Not closed:');
-    if (!isAsked || !(await isAgreed(cause.message))) throw cause;
+    const needsConfirmation = cause instanceof CommandFailed && cause.message.startsWith('Not closed:');
+    if (!needsConfirmation || !(await confirm(cause.message))) throw cause;
     await close(true);
   }
-  const { match: after } = await asGm({ match, options, command }, (connection, key) =>
+  const { match: after } = await runAsGm({ match, options, command }, (connection, key) =>
     seatServer(connection, key).view(),
   );
   writeAnswer(options.json, after, [`now ${after.phase} ${after.title}`]);
@@ -78,17 +78,20 @@ const abandon = async (match: string, options: GmOptions, command: Command): Pro
 };
 
 /** The seat an invitation opens: of a link, or of the first line of standard input, where others cannot read it. */
-const invitedTo = async (text: string, options: Options): Promise<Options & { readonly match: string }> => {
+const parseInvitation = async (
+  text: string,
+  options: Options,
+): Promise<Options & { readonly match: string }> => {
   const { tokenLine } = await import('../system/standard-input.ts');
   const link = text === '-' ? await tokenLine() : text;
-  const read = readJoinLink(link);
-  if (read) return { ...options, ...read };
+  const invited = readJoinLink(link);
+  if (invited) return { ...options, ...invited };
   if (text === '-' || text.includes('://'))
     throw new CommandFailed(EXIT.usage, `error: that is no invitation link; one is written ${LINK_FORM}`);
   return { ...options, match: text };
 };
 
-/** What who has joined is told: whom they play, or that they wait for a seat. */
+/** Whom somebody plays who has just joined, or that they wait for a seat. */
 const joinedSentence = (name: string, { seat, table }: Pick<SeatView<unknown>, 'seat' | 'table'>): string => {
   if (table?.wish)
     return `you wait for a seat in ${name}; say which you would like: \`chancery customs prefer\``;
@@ -97,27 +100,29 @@ const joinedSentence = (name: string, { seat, table }: Pick<SeatView<unknown>, '
 };
 
 /** Takes a seat: remembers the token for every command and for the lobby. */
-const join = async (invitation: string, given: Options, command: Command): Promise<void> => {
-  const { match, ...options } = await invitedTo(invitation, given);
-  const [{ runAsSeat: asSeat, chosenSeat }, { seatServer }, { rememberTable }] = await Promise.all([
-    import('./reach.ts'),
+const join = async (invitation: string, allOptions: Options, command: Command): Promise<void> => {
+  const { match, ...options } = await parseInvitation(invitation, allOptions);
+  const [{ runAsSeat, seatFromFolder }, { seatServer }, { rememberTable }] = await Promise.all([
+    import('./seat-access.ts'),
     import('../table/connection.ts'),
     import('../table/joined-tables.ts'),
   ]);
-  const table = await chosenSeat(folderOf(command), { ...options, match });
-  const view = await asSeat(dataHomeOf(command), table, (connection) => seatServer(connection, table).view());
+  const table = await seatFromFolder(folderOf(command), { ...options, match });
+  const view = await runAsSeat(dataHomeOf(command), table, (connection) =>
+    seatServer(connection, table).view(),
+  );
   const { name, game } = view.match;
   rememberTable(folderOf(command), { ...table, name, game, seat: view.seat });
   writeAnswer(options.json, { match, seat: view.seat, server: table.server }, [joinedSentence(name, view)]);
 };
 
 const done = async (match: string, options: Options, command: Command): Promise<void> => {
-  const { phase } = await inPhase({ ...options, match }, command, (server, open) => server.done(open));
+  const { phase } = await actInPhase({ ...options, match }, command, (server, open) => server.done(open));
   writeAnswer(options.json, { match, phase }, [`done in ${phase}`]);
 };
 
 const withdraw = async (match: string, options: Options, command: Command): Promise<void> => {
-  const { phase } = await inPhase({ ...options, match }, command, (server, open) => server.withdraw(open));
+  const { phase } = await actInPhase({ ...options, match }, command, (server, open) => server.withdraw(open));
   writeAnswer(options.json, { match, phase }, [
     `your sheet for ${phase} is withdrawn; you are awaited again`,
   ]);

@@ -1,7 +1,7 @@
 import { usualText, valuesText } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import type { Command } from 'commander';
 import { writeAnswer } from '../system/output.ts';
-import { gameNamed, offerOf, usualGame } from './offer.ts';
+import { loadGameNamed, programContextOf, defaultGameId } from './program-context.ts';
 
 interface SettingsOptions {
   readonly game?: string;
@@ -9,8 +9,8 @@ interface SettingsOptions {
 }
 
 const list = async ({ game, json }: SettingsOptions, command: Command): Promise<void> => {
-  const offer = offerOf(command);
-  const { settings } = await gameNamed(offer, game ?? usualGame(offer));
+  const context = programContextOf(command);
+  const { settings } = await loadGameNamed(context, game ?? defaultGameId(context));
   writeAnswer(
     json,
     settings,

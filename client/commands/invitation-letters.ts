@@ -4,7 +4,7 @@ import type { Created } from '@chancery/shared/api';
 import { invitationLetter, letterGap, type WaysIn } from '@chancery/shared/invitation';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 
-/** A new match, as its letters tell of it. */
+/** What invitation letters of a new match are made of. */
 interface NewMatch {
   readonly created: Created;
   readonly ways: WaysIn;
@@ -15,10 +15,10 @@ interface NewMatch {
 
 /**
  * Writes a letter for each seat but the game master's, which is the host's own, and overwrites none.
- * @returns what is said of them
+ * @returns lines that say where they are
  * @throws CommandFailed where one cannot be written; the invitations are then in its message, for they are shown once
  */
-export const writeLetters = async (
+export const writeInvitationLetters = async (
   folder: string,
   { created: { match, invitations }, ways, name, players }: NewMatch,
 ): Promise<readonly string[]> => {

@@ -1,7 +1,7 @@
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import type { Command } from 'commander';
 import type { HeldLetters } from '@chancery/shared/parts/letters/held.ts';
-import { atLetters, type SeatLetters, letterNumber } from './letter-seat.ts';
+import { withLetters, type SeatLetters, letterNumber } from './seat-letters.ts';
 import { writeAnswer, quotedLines } from '../system/output.ts';
 import { addSeatOptions, type SeatOptions } from './options.ts';
 
@@ -31,21 +31,21 @@ const rowOf =
   };
 
 const list = async (options: ListOptions, command: Command): Promise<void> => {
-  const box = await atLetters(options, command, async (seatLetters) => {
-    const held = await seatLetters.box();
-    await seatLetters.keep(held.letters);
-    return held;
+  const held = await withLetters(options, command, async (seatLetters) => {
+    const letters = await seatLetters.all();
+    await seatLetters.keepProofs(letters.letters);
+    return letters;
   });
   const { threadOf } = await import('@chancery/shared/parts/letters/threads.ts');
   const { thread, ...rest } = options;
   const wanted = thread === undefined ? rest : { ...rest, thread: threadOf(thread) };
-  const letters = box.letters.filter(isWanted(box, wanted));
-  const unread = box.unread.filter((id) => letters.some((letter) => letter.id === id));
-  const rows = letters.map(rowOf(box));
+  const letters = held.letters.filter(isWanted(held, wanted));
+  const unread = held.unread.filter((id) => letters.some((letter) => letter.id === id));
+  const rows = letters.map(rowOf(held));
   writeAnswer(options.json, { letters, unread }, rows.length > 0 ? rows : ['no letters']);
 };
 
-/** Its lines stand behind marks, so that none can pass for the head of another letter. */
+/** A letter as text; its body is quoted, so that no line of it can pass for the head of another letter. */
 const pageOf = ({ id, at, from, to, subject, thread, shown, body }: SeatLetter): readonly string[] => [
   `Number:  ${String(id)}`,
   `From:    ${from}`,
@@ -59,18 +59,18 @@ const pageOf = ({ id, at, from, to, subject, thread, shown, body }: SeatLetter):
   '',
 ];
 
-const readOut = async ({ server, box, find, keep }: SeatLetters, ids: readonly number[]) => {
-  const { letters, unread } = await box();
+const readChosen = async ({ server, all, find, keepProofs }: SeatLetters, ids: readonly number[]) => {
+  const { letters, unread } = await all();
   const chosen =
     ids.length > 0 ? await Promise.all(ids.map(find)) : letters.filter(({ id }) => unread.includes(id));
   const fresh = chosen.map(({ id }) => id).filter((id) => unread.includes(id));
   if (fresh.length > 0) await server.markRead(fresh);
-  await keep(letters);
+  await keepProofs(letters);
   return chosen;
 };
 
 const read = async (ids: number[], options: SeatOptions, command: Command): Promise<void> => {
-  const letters = await atLetters(options, command, (seatLetters) => readOut(seatLetters, ids));
+  const letters = await withLetters(options, command, (seatLetters) => readChosen(seatLetters, ids));
   writeAnswer(options.json, letters, letters.length > 0 ? letters.flatMap(pageOf) : ['nothing unread']);
 };
 

@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import type { LetterText } from '../table/calls.ts';
-import { atLetters, type SeatLetters, letterNumber } from './letter-seat.ts';
+import { withLetters, type SeatLetters, letterNumber } from './seat-letters.ts';
 import { writeAnswer } from '../system/output.ts';
-import { restOfInput } from '../system/standard-input.ts';
 import { addSeatOptions, type SeatOptions } from './options.ts';
-import { KEY_OPTION, underKey } from './under-key.ts';
+import { readTextInput } from './text-input.ts';
+import { KEY_OPTION, withActKey } from './act-key.ts';
 
-const seats = (text: string): readonly string[] => {
+const parseSeats = (text: string): readonly string[] => {
   const list = text.split(',').map((seat) => seat.trim().toLowerCase());
   if (list.includes(''))
     throw new InvalidArgumentError('Seats are written with commas between them: SEAT,SEAT,gm.');
@@ -25,30 +24,25 @@ interface WriteOptions extends SeatOptions {
   readonly key?: string;
 }
 
-const bodyFrom = async (words: readonly string[], { file }: WriteOptions): Promise<string> => {
+const readBody = async (words: readonly string[], { file }: WriteOptions): Promise<string> => {
   if (file === undefined && words.length > 0) return words.join(' ');
-  const path = file ?? '-';
-  try {
-    return await (path === '-' ? restOfInput() : readFile(path, 'utf8'));
-  } catch {
-    throw new CommandFailed(EXIT.refused, `${path}: cannot be read`);
-  }
+  return readTextInput(file ?? '-');
 };
 
 type Heading = Omit<LetterText, 'body'>;
 
-/** What an answer takes over from the letter it answers. */
-const headingOfAnswer = async ({ find, self }: SeatLetters, id: number): Promise<Heading> => {
+/** Recipients, subject and thread of an answer, taken from the letter it answers. */
+const headingOfAnswer = async ({ find, ownSeat }: SeatLetters, id: number): Promise<Heading> => {
   const { answerHeading } = await import('@chancery/shared/parts/letters/threads.ts');
-  return answerHeading(await find(id), await self(), false);
+  return answerHeading(await find(id), await ownSeat(), false);
 };
 
-/** The letter to send; what is given goes before what an answer takes over. */
-const letterOf = (body: string, { to, subject, thread }: WriteOptions, taken?: Heading): LetterText => {
-  const name = thread ?? taken?.thread;
+/** The letter to send; options go before what an answer inherits. */
+const letterOf = (body: string, { to, subject, thread }: WriteOptions, inherited?: Heading): LetterText => {
+  const name = thread ?? inherited?.thread;
   return {
-    to: to ?? taken?.to ?? [],
-    subject: subject ?? taken?.subject ?? '',
+    to: to ?? inherited?.to ?? [],
+    subject: subject ?? inherited?.subject ?? '',
     body: body.replaceAll(/\r\n?/g, '\n').trimEnd(),
     ...(name !== undefined && { thread: name }),
   };
@@ -57,13 +51,13 @@ const letterOf = (body: string, { to, subject, thread }: WriteOptions, taken?: H
 const write = async (words: string[], options: WriteOptions, command: Command): Promise<void> => {
   if (options.answer === undefined && (options.to === undefined || options.subject === undefined))
     throw new CommandFailed(EXIT.usage, 'a letter needs --to and --subject, or --answer NUMBER');
-  const body = await bodyFrom(words, options);
-  const sent = await atLetters(options, command, async (seatLetters) => {
-    const taken =
+  const body = await readBody(words, options);
+  const sent = await withLetters(options, command, async (seatLetters) => {
+    const inherited =
       options.answer === undefined ? undefined : await headingOfAnswer(seatLetters, options.answer);
-    const letter = letterOf(body, options, taken);
-    const own = await underKey(options.key, (key) => seatLetters.keyed(key).send(letter));
-    await seatLetters.keep([own]);
+    const letter = letterOf(body, options, inherited);
+    const own = await withActKey(options.key, (key) => seatLetters.keyed(key).send(letter));
+    await seatLetters.keepProofs([own]);
     return own;
   });
   writeAnswer(options.json, sent, [
@@ -78,11 +72,11 @@ interface ShowOptions extends SeatOptions {
 
 /** Each seat's copy has a key of its own, so that those already shown are not shown twice. */
 const show = async (id: number, options: ShowOptions, command: Command): Promise<void> => {
-  const shown = await atLetters(options, command, (seatLetters) =>
-    underKey(options.key, async (key) => {
+  const shown = await withLetters(options, command, (seatLetters) =>
+    withActKey(options.key, async (key) => {
       const copies: SeatLetter[] = [];
       for (const seat of options.to) copies.push(await seatLetters.keyed(`${key}-${seat}`).show(id, seat));
-      await seatLetters.keep(copies);
+      await seatLetters.keepProofs(copies);
       return copies;
     }),
   );
@@ -93,7 +87,7 @@ interface MuteOptions extends SeatOptions {
   readonly key?: string;
 }
 
-/** Mutes a seat, or hears it again. */
+/** `mute` and `unmute` differ only in what they set. */
 const addMute = (
   letter: Command,
   { name, about }: { readonly name: 'mute' | 'unmute'; readonly about: string },
@@ -104,8 +98,8 @@ const addMute = (
     .option(...KEY_OPTION)
     .option('--json', 'print the muted seats as one JSON array')
     .action(async (seat: string, options: MuteOptions, command: Command) => {
-      const muted = await atLetters(options, command, (seatLetters) =>
-        underKey(options.key, (key) => seatLetters.keyed(key).mute(seat.toLowerCase(), name === 'mute')),
+      const muted = await withLetters(options, command, (seatLetters) =>
+        withActKey(options.key, (key) => seatLetters.keyed(key).mute(seat.toLowerCase(), name === 'mute')),
       );
       writeAnswer(options.json, muted, [muted.length > 0 ? `muted: ${muted.join(', ')}` : 'nobody is muted']);
     });
@@ -116,7 +110,7 @@ export const addLetterWrite = (letter: Command): void => {
   addSeatOptions(letter.command('write'))
     .description('write a letter; its text is what follows, a file, or standard input')
     .argument('[text...]', 'the letter')
-    .option('--to <seats>', 'whom it is to: SEAT,SEAT,gm', seats)
+    .option('--to <seats>', 'whom it is to: SEAT,SEAT,gm', parseSeats)
     .option('--subject <words>', 'what it is about')
     .option('--thread <name>', 'what it belongs to: a treaty’s id, or any words')
     .option('--answer <number>', 'answer a letter of yours: its writer, subject and thread', letterNumber)
@@ -127,10 +121,10 @@ export const addLetterWrite = (letter: Command): void => {
   addSeatOptions(letter.command('show'))
     .description('show a letter you hold to another seat; its writer is not told')
     .argument('<number>', 'the letter, as list numbers it', letterNumber)
-    .requiredOption('--to <seats>', 'whom it is shown to', seats)
+    .requiredOption('--to <seats>', 'whom it is shown to', parseSeats)
     .option(...KEY_OPTION)
     .option('--json', 'print the copies as one JSON array')
     .action(show);
   addMute(letter, { name: 'mute', about: 'letters of a seat come unannounced from now on; nobody is told' });
-  addMute(letter, { name: 'unmute', about: 'hear a seat again' });
+  addMute(letter, { name: 'unmute', about: 'letters of a seat are announced again' });
 };

@@ -36,9 +36,16 @@ const ENVIRONMENT = {
   NO_COLOR: 'no colours',
 };
 
-const EXIT_STATUS = { 0: 'done', 1: 'refused or failed', 2: 'wrong usage', 3: 'no server reached' };
+const EXIT_STATUS = {
+  0: 'done',
+  1: 'refused or failed',
+  2: 'wrong usage',
+  3: 'no server reached',
+  4: 'something waits (gm status, tables)',
+  75: 'try again later (mail-in)',
+};
 
-const listed = (terms: Readonly<Record<string, string>>): string =>
+const entries = (terms: Readonly<Record<string, string>>): string =>
   Object.entries(terms)
     .map(([term, text]) => entry(term, text))
     .join('');
@@ -50,8 +57,8 @@ const manualOf = (program: Command): string =>
     '.SH SYNOPSIS\n.B chancery\n[\\-\\-data FOLDER] COMMAND ...\n',
     `.SH OPTIONS\n${optionsOf(program)}`,
     `.SH COMMANDS\n${sectionsOf(program, []).join('')}`,
-    `.SH ENVIRONMENT\n${listed(ENVIRONMENT)}`,
-    `.SH EXIT STATUS\n${listed(EXIT_STATUS)}`,
+    `.SH ENVIRONMENT\n${entries(ENVIRONMENT)}`,
+    `.SH EXIT STATUS\n${entries(EXIT_STATUS)}`,
   ].join('');
 
 /** `chancery manual`: the manual page, made of the help of all commands; the build keeps it beside the bundle. */

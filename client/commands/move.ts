@@ -3,27 +3,27 @@ import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { invocation } from '../system/invocation.ts';
 import { writeAnswer, writeText } from '../system/output.ts';
-import { isDatabase } from './store-address.ts';
+import { isDatabaseUrl } from './store-address.ts';
 
-/** What is thrown where the one or the other place cannot be had, or something in it does not move. */
-const PLACES_AWAY = ['FolderInUse', 'FolderNotLockable', 'FolderUnusable', 'NoSpace', 'DatabaseUnusable'];
+/** Names of errors: folder or database cannot be used. */
+const UNAVAILABLE = ['FolderInUse', 'FolderNotLockable', 'FolderUnusable', 'NoSpace', 'DatabaseUnusable'];
 
 const warn = (message: string): void => {
   writeText(invocation().err, `${message}\n`);
 };
 
 const move = async (from: string, to: string, { json }: { readonly json?: true }): Promise<void> => {
-  if (isDatabase(from) === isDatabase(to))
+  if (isDatabaseUrl(from) === isDatabaseUrl(to))
     throw new CommandFailed(EXIT.usage, 'matches move between a data folder and postgres://…, either way');
   const moving = await import('@chancery/server/club/move/moves.ts');
   const moved = await (
-    isDatabase(to)
+    isDatabaseUrl(to)
       ? moving.moveToDatabase(resolve(from), to, warn)
       : moving.moveToFolder(resolve(to), from, warn)
   ).catch((cause: unknown) => {
     if (!(cause instanceof Error)) throw cause;
     if (cause.name === 'NotMovable') throw new CommandFailed(EXIT.refused, cause.message);
-    if (PLACES_AWAY.includes(cause.name)) throw new CommandFailed(EXIT.unreachable, cause.message);
+    if (UNAVAILABLE.includes(cause.name)) throw new CommandFailed(EXIT.unreachable, cause.message);
     throw cause;
   });
   const { matches, people, peopleThere } = moved;

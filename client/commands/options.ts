@@ -1,27 +1,27 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { readFingerprint } from '../system/fingerprint.ts';
-import { dataFolder } from '../system/folder.ts';
-import { offerOf } from './offer.ts';
-import type { Home, SeatChoice } from './reach.ts';
+import { dataFolder } from '../system/data-folder.ts';
+import { programContextOf } from './program-context.ts';
+import type { DataHome, SeatChoice } from './seat-access.ts';
 import { storeOf } from './store-address.ts';
 import { ADDRESS_FORM, isServerAddress } from '../lobby/server-address.ts';
-import { KEY_OPTION } from './under-key.ts';
+import { KEY_OPTION } from './act-key.ts';
 import { expectToken } from '../system/standard-input.ts';
 
 /** The address of a server, as it is given on the command line. */
-export const serverUrl = (text: string): string => {
+export const parseServerUrl = (text: string): string => {
   if (isServerAddress(text)) return text;
   throw new InvalidArgumentError(`Write it as ${ADDRESS_FORM}.`);
 };
 
-const fingerprint = (text: string): string => {
+const parseFingerprint = (text: string): string => {
   const read = readFingerprint(text);
   if (read !== undefined) return read;
   throw new InvalidArgumentError('A SHA-256 fingerprint has 64 hex digits, AB:CD:….');
 };
 
 /** The secret itself, or that it comes first on standard input. */
-const token = (text: string): string => {
+const parseToken = (text: string): string => {
   if (text === '-') expectToken();
   return text;
 };
@@ -34,14 +34,18 @@ The token of a seat, with --server or where you have not joined: it is asked for
 export const addServerOptions = (command: Command): Command =>
   command
     .option('--seat <seat>', 'the seat, where you hold several of the match')
-    .option('--server <url>', 'wss://host:port or ws://host:port of a server you have not joined', serverUrl)
+    .option(
+      '--server <url>',
+      'wss://host:port or ws://host:port of a server you have not joined',
+      parseServerUrl,
+    )
     .option('--tls-ca <file>', 'certificates (PEM) that the server’s may be signed by')
-    .option('--tls-fingerprint <sha256>', 'the only certificate the server may have', fingerprint)
+    .option('--tls-fingerprint <sha256>', 'the only certificate the server may have', parseFingerprint)
     .option('--token-file <file>', 'a file with the secret of the seat')
     .option(
       '--token <token>',
       '- for standard input; the secret itself, which others on this machine may see',
-      token,
+      parseToken,
     )
     .addHelpText('after', TOKEN_HELP);
 
@@ -66,8 +70,8 @@ export const addPhaseOption = (command: Command): Command =>
 export const addActOptions = (command: Command): Command => addPhaseOption(command).option(...KEY_OPTION);
 
 /** Data folder, or the database in its place, and rules for the commands that need its own server. */
-export const dataHomeOf = (command: Command): Home => {
-  const { rules, guest } = offerOf(command);
+export const dataHomeOf = (command: Command): DataHome => {
+  const { rules, guest } = programContextOf(command);
   if (guest) return { folder: guest.home, guest };
   return { folder: folderOf(command), database: storeOf(command), rules };
 };

@@ -1,29 +1,26 @@
-import { readFile } from 'node:fs/promises';
 import type { DraftReview, SheetProblem } from '@chancery/shared/api';
 import type { TextReading } from '@chancery/shared/kernel/match/game.ts';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import type { GameClient } from '../table/game-client.ts';
-import { gameChosen, gameNamed, type GamesOnOffer, offerOf, rulesetSettings } from './offer.ts';
-import type { Home, SeatChoice } from './reach.ts';
-import { readOnCharts, readingAt } from './text-reading.ts';
+import {
+  chosenGameId,
+  loadGameNamed,
+  type ProgramContext,
+  programContextOf,
+  rulesetSettings,
+} from './program-context.ts';
+import type { DataHome, SeatChoice } from './seat-access.ts';
+import { readOrderText, readOrderTextAtSeat } from './order-text.ts';
+import { readTextInput } from './text-input.ts';
 import { writeAnswer } from '../system/output.ts';
-import { inPhase } from './in-phase.ts';
-import { restOfInput } from '../system/standard-input.ts';
+import { actInPhase } from './act-in-phase.ts';
 import { addServerOptions, addActOptions, addSeatOptions, dataHomeOf, type PhaseOptions } from './options.ts';
 
-const readText = async (file: string): Promise<string> => {
-  try {
-    return await (file === '-' ? restOfInput() : readFile(file, 'utf8'));
-  } catch {
-    throw new CommandFailed(EXIT.refused, `${file}: cannot be read`);
-  }
-};
-
-/** A sheet that is too long does not even set out: the server would cut the line. */
+/** Refuses a sheet that is too long before it is sent: the server would close the connection. */
 const readSheet = async (file: string): Promise<string> => {
   const { MAX_SHEET } = await import('@chancery/shared/kernel/match/match.ts');
-  const sheet = await readText(file);
+  const sheet = await readTextInput(file);
   if (sheet.length <= MAX_SHEET) return sheet;
   const [length, most] = [sheet.length, MAX_SHEET].map(String);
   throw new CommandFailed(EXIT.refused, `${file} has ${length} characters; a sheet has at most ${most}`);
@@ -48,53 +45,54 @@ const stepCodes = ({ phases }: GameClient['game']): readonly string[] => [
 ];
 
 /** Refuses a name that the game does not know, naming those it does. */
-const needsOneOf = (what: string, given: string, known: readonly string[]): void => {
+const requireOneOf = (what: string, given: string, known: readonly string[]): void => {
   if (!known.includes(given))
     throw new CommandFailed(EXIT.usage, `error: no ${what} ${given}; there is ${known.join(', ')}`);
 };
 
-/** By the standard charts alone: how a text is understood, a sheet or lines by the phase. */
-const readAlone = async (
-  offer: GamesOnOffer,
+/** Reads a text by the standard charts: as a sheet or as single lines, depending on the phase. */
+const readWithoutMatch = async (
+  context: ProgramContext,
   text: string,
   { game, phase, seat, ruleset }: ReadOptions,
 ): Promise<TextReading> => {
   const choice = { ...(game && { game }), ...(ruleset && { ruleset }) };
-  const client = await gameNamed(offer, await gameChosen(offer, choice));
+  const client = await loadGameNamed(context, await chosenGameId(context, choice));
   const edition = client.game.edition(rulesetSettings(client.game, ruleset), {});
   if (!edition.ok) throw new Error('the standard charts are not valid');
-  if (phase !== undefined) needsOneOf('phase', phase, stepCodes(client.game));
-  if (seat !== undefined) needsOneOf('seat', seat, [...idsOf(client.game.seats(edition.value)), 'gm']);
-  const context = { ...(phase && { phase }), ...(seat && { seat }), ...(ruleset && { ruleset }) };
-  return readOnCharts(client, { edition: edition.value, context, text });
+  if (phase !== undefined) requireOneOf('phase', phase, stepCodes(client.game));
+  if (seat !== undefined) requireOneOf('seat', seat, [...idsOf(client.game.seats(edition.value)), 'gm']);
+  const textContext = { ...(phase && { phase }), ...(seat && { seat }), ...(ruleset && { ruleset }) };
+  return readOrderText(client, { edition: edition.value, context: textContext, text });
 };
 
-const reviewAtTable = async (home: Home, choice: SeatChoice, text: string): Promise<DraftReview> => {
-  const { runAsSeat: asSeat, chosenSeat } = await import('./reach.ts');
+const reviewInMatch = async (home: DataHome, choice: SeatChoice, text: string): Promise<DraftReview> => {
+  const { runAsSeat, seatFromFolder } = await import('./seat-access.ts');
   const { seatServer } = await import('../table/connection.ts');
-  const table = await chosenSeat(home.folder, choice);
-  return asSeat(home, table, (connection) => seatServer(connection, table).review(text));
+  const table = await seatFromFolder(home.folder, choice);
+  return runAsSeat(home, table, (connection) => seatServer(connection, table).review(text));
 };
 
 /** What was typed and is no part of the orders, so that nothing is left out unsaid. */
-const leftOut = (dropped: readonly string[]): readonly string[] => dropped.map((text) => `left out: ${text}`);
+const droppedLines = (dropped: readonly string[]): readonly string[] =>
+  dropped.map((text) => `left out: ${text}`);
 
-const checkAlone = async (
+const checkWithoutMatch = async (
   { file, text }: FileText,
   options: ReadOptions,
-  offer: GamesOnOffer,
+  context: ProgramContext,
 ): Promise<void> => {
-  const { normal, dropped, problems } = await readAlone(offer, text, options);
+  const { normal, dropped, problems } = await readWithoutMatch(context, text, options);
   writeAnswer(options.json, { normal: problems.length > 0 ? null : normal, dropped, problems }, [
     ...problemLines(file, problems),
-    ...leftOut(dropped),
+    ...droppedLines(dropped),
     ...normal,
   ]);
   if (problems.length > 0) throw new CommandFailed(EXIT.refused, `${file} is not understood`);
 };
 
-const checkAtTable = async ({ file, text }: FileText, { home, choice, json }: AtTable): Promise<void> => {
-  const review = await reviewAtTable(home, choice, text);
+const checkInMatch = async ({ file, text }: FileText, { home, choice, json }: InMatch): Promise<void> => {
+  const review = await reviewInMatch(home, choice, text);
   const remarks = review.remarks.map(
     ({ line, weight, message }) => `${file}:${String(line)}:1: ${weight}: ${message}`,
   );
@@ -108,8 +106,8 @@ interface FileText {
   readonly text: string;
 }
 
-interface AtTable {
-  readonly home: Home;
+interface InMatch {
+  readonly home: DataHome;
   readonly choice: SeatChoice;
   readonly json: true | undefined;
 }
@@ -117,14 +115,14 @@ interface AtTable {
 const check = async (file: string, options: ReadOptions, command: Command): Promise<void> => {
   const text = await readSheet(file);
   const { match, json } = options;
-  if (match === undefined) return checkAlone({ file, text }, options, offerOf(command));
-  return checkAtTable({ file, text }, { home: dataHomeOf(command), choice: { ...options, match }, json });
+  if (match === undefined) return checkWithoutMatch({ file, text }, options, programContextOf(command));
+  return checkInMatch({ file, text }, { home: dataHomeOf(command), choice: { ...options, match }, json });
 };
 
 const submit = async (file: string, options: PhaseOptions, command: Command): Promise<void> => {
   const text = await readSheet(file);
-  const { server: url, result } = await inPhase(options, command, async (server, phase) => {
-    const reading = await readingAt(offerOf(command), server, { phase, text });
+  const { server: url, result } = await actInPhase(options, command, async (server, phase) => {
+    const reading = await readOrderTextAtSeat(programContextOf(command), server, { phase, text });
     const view = await server.view();
     return { receipt: await server.submit(phase, text), dropped: reading.dropped, view };
   });
@@ -134,13 +132,13 @@ const submit = async (file: string, options: PhaseOptions, command: Command): Pr
   writeAnswer(options.json, { ...receipt, dropped }, [
     `sheet ${String(receipt.revision)} for ${receipt.phase} is in, ${receipt.at}`,
     `receipt ${receipt.hash}`,
-    ...leftOut(dropped),
+    ...droppedLines(dropped),
     ...receipt.text.split('\n'),
   ]);
 };
 
 const withdraw = async (options: PhaseOptions, command: Command): Promise<void> => {
-  const { match, phase } = await inPhase(options, command, (server, open) => server.withdraw(open));
+  const { match, phase } = await actInPhase(options, command, (server, open) => server.withdraw(open));
   writeAnswer(options.json, { match, phase }, [
     `your sheet for ${phase} is withdrawn; you are awaited again`,
   ]);

@@ -1,30 +1,30 @@
 import type { Command } from 'commander';
 import { invocation } from '../system/invocation.ts';
 import { CommandFailed, END_SIGNALS, EXIT } from '../system/exit.ts';
-import type { SeatChoice } from './reach.ts';
-import { offerOf } from './offer.ts';
+import type { SeatChoice } from './seat-access.ts';
+import { programContextOf } from './program-context.ts';
 import { addServerOptions, folderOf } from './options.ts';
 
 type PlayOptions = Partial<SeatChoice>;
 
-/** Words that begin no command come here, since this one is meant when none is named. */
+/** Error for a word that is no command: such words arrive here, since `play` is the default command. */
 const unknownCommand = ([word = '']: readonly string[], command: Command): CommandFailed => {
   const names = command.parent?.commands.map((known) => known.name()) ?? [];
   return new CommandFailed(EXIT.usage, `error: there is no command ${word}; there are ${names.join(', ')}`);
 };
 
 /** The table to sit down at at once; one that is not joined yet has no seat so far. */
-const tableOf = async (folder: string, { match, ...choice }: PlayOptions) => {
+const tableToOpen = async (folder: string, { match, ...choice }: PlayOptions) => {
   if (match === undefined) {
     if (choice.server === undefined && choice.token === undefined && choice.tokenFile === undefined)
       return undefined;
     throw new CommandFailed(EXIT.usage, '--server, --token and --token-file need --match');
   }
-  const [{ chosenSeat }, { isJoined }] = await Promise.all([
-    import('./reach.ts'),
+  const [{ seatFromFolder }, { isJoined }] = await Promise.all([
+    import('./seat-access.ts'),
     import('../table/joined-tables.ts'),
   ]);
-  const table = await chosenSeat(folder, { ...choice, match });
+  const table = await seatFromFolder(folder, { ...choice, match });
   return isJoined(folder, table) ? table : { ...table, seat: '' };
 };
 
@@ -38,7 +38,7 @@ const play = async (options: PlayOptions, command: Command): Promise<void> => {
     );
   }
   const folder = folderOf(command);
-  const table = await tableOf(folder, options);
+  const table = await tableToOpen(folder, options);
   const [{ startApp }, { Client }, { openProcessSession }, { readConfig }, { THEMES }] = await Promise.all([
     import('../shell/app.tsx'),
     import('../lobby/client.ts'),
@@ -48,15 +48,15 @@ const play = async (options: PlayOptions, command: Command): Promise<void> => {
   ]);
   const { config, fault } = await readConfig(THEMES);
   const theme = THEMES.find((name) => name === config.theme);
-  const settled = {
+  const sessionOptions = {
     ...(theme && { theme }),
     ...(config.ascii && { ascii: true }),
     ...(config.linear && { linear: true }),
   };
-  const session = openProcessSession(settled);
+  const session = openProcessSession(sessionOptions);
   if (config.mouse) session.useMouse(true);
   const app = startApp(session, config.notify);
-  const client = new Client(app, { folder, ...offerOf(command), keyMap: config.keys ?? {} });
+  const client = new Client(app, { folder, ...programContextOf(command), keyMap: config.keys ?? {} });
   client.showLobby(fault);
   if (table?.seat === '') client.join(table);
   else if (table) client.open(table);

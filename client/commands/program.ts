@@ -1,13 +1,13 @@
 import tab from '@bomb.sh/tab/commander';
 import type { Command } from 'commander';
-import { bareProgram } from './bare-program.ts';
+import { rootProgram } from './root-program.ts';
 import { addBench } from './bench.ts';
 import { addCustoms } from './customs/customs.ts';
 import { addDone } from './done.ts';
 import { addGame } from './game.ts';
 import { addGm } from './gm/gm.ts';
 import { addLetter } from './letter.ts';
-import type { GamesOnOffer } from './offer.ts';
+import type { ProgramContext } from './program-context.ts';
 import { addMail } from './mail/mail.ts';
 import { addManual } from './manual.ts';
 import { addOrders } from './orders.ts';
@@ -23,8 +23,8 @@ import { addServe } from './serve.ts';
 import { addVerify } from './verify.ts';
 
 /** The `chancery` command with all its subcommands. What they need is loaded when they run. */
-export const createProgram = (offer: GamesOnOffer): Command => {
-  const program = bareProgram(offer);
+export const createProgram = (context: ProgramContext): Command => {
+  const program = rootProgram(context);
   addPlay(program);
   addServe(program);
   addGame(program);

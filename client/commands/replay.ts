@@ -3,9 +3,9 @@ import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { writeAnswer } from '../system/output.ts';
 import type { GameClient } from '../table/game-client.ts';
-import { type GamesOnOffer, offerOf } from './offer.ts';
+import { type ProgramContext, programContextOf } from './program-context.ts';
 import { folderOf } from './options.ts';
-import { readingRecord } from './replay/reading-record.ts';
+import { failOnRecordProblem } from './replay/record-problem.ts';
 import type { SavedMatch } from './replay/saved-match.ts';
 
 interface ReplayOptions {
@@ -13,20 +13,20 @@ interface ReplayOptions {
   readonly json?: true;
 }
 
-const gameOf = ({ games }: GamesOnOffer, { header: { id, game } }: SavedMatch): Promise<GameClient> => {
+const gameOf = ({ games }: ProgramContext, { header: { id, game } }: SavedMatch): Promise<GameClient> => {
   const entry = Object.hasOwn(games, game) ? games[game] : undefined;
   if (entry) return entry.load();
   throw new CommandFailed(EXIT.refused, `${id} is of a game unknown here: ${game}`);
 };
 
 const replayMatch = async (match: string, options: ReplayOptions, command: Command): Promise<void> => {
-  const { matchInFolder } = await import('./replay/folder-match.ts');
-  const { matchInFile, replaySaved } = await import('./replay/saved-match.ts');
-  const { saved, checkpoint, replayed } = await readingRecord(async () => {
+  const { readMatchFolder } = await import('./replay/match-folder.ts');
+  const { readMatchFile, replaySaved } = await import('./replay/saved-match.ts');
+  const { saved, checkpoint, replayed } = await failOnRecordProblem(async () => {
     const found = match.endsWith('.json')
-      ? { saved: await matchInFile(match), checkpoint: undefined }
-      : await matchInFolder(folderOf(command), match);
-    const { game } = await gameOf(offerOf(command), found.saved);
+      ? { saved: await readMatchFile(match), checkpoint: undefined }
+      : await readMatchFolder(folderOf(command), match);
+    const { game } = await gameOf(programContextOf(command), found.saved);
     if (found.checkpoint) await replaySaved(game, found.checkpoint);
     return { ...found, replayed: await replaySaved(game, found.saved) };
   });

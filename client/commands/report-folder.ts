@@ -4,7 +4,7 @@ import { type MatchPagesInput, matchPages } from '../pages/match-pages.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { type Format, FORMATS } from './report-format.ts';
 
-/** What everybody may read anybody may open; what one seat was told is its own. */
+/** Pages of the observer are readable for everybody on the machine, those of a seat for their owner alone. */
 const modesFor = (seat: string) =>
   seat === 'observer' ? { folder: 0o755, file: 0o644 } : { folder: 0o700, file: 0o600 };
 
@@ -12,20 +12,20 @@ const modesFor = (seat: string) =>
  * Writes a whole match as pages into a folder, over those of an earlier time.
  * @returns the path of the page to begin with, and how many there are
  */
-export const writeReportFolder = (told: MatchPagesInput, format: Format, out: string) => {
+export const writeReportFolder = (input: MatchPagesInput, format: Format, out: string) => {
   const folder = resolve(out);
-  const { ending, write } = FORMATS[format];
-  const modes = modesFor(told.view.seat);
-  const pages = matchPages(told);
+  const { extension, write } = FORMATS[format];
+  const modes = modesFor(input.view.seat);
+  const pages = matchPages(input);
   try {
     mkdirSync(folder, { recursive: true, mode: modes.folder });
     for (const page of pages)
-      writeFileSync(join(folder, `${page.name}.${ending}`), write(page, told.client.tones), {
+      writeFileSync(join(folder, `${page.name}.${extension}`), write(page, input.client.tones), {
         mode: modes.file,
       });
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new CommandFailed(EXIT.refused, `the pages cannot be written: ${message}`);
   }
-  return { seat: told.view.seat, index: join(folder, `index.${ending}`), pages: pages.length };
+  return { seat: input.view.seat, index: join(folder, `index.${extension}`), pages: pages.length };
 };

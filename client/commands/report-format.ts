@@ -4,14 +4,14 @@ import { pageAsText } from '../pages/as-text.ts';
 import type { Page } from '../pages/page.ts';
 import type { Tones } from '../shell/theme.ts';
 
-/** How reports are written, by the name behind `--as`; each with the ending of its files. */
+/** How reports are written, by the name behind `--as`; each with the extension of its files. */
 export const FORMATS = {
-  text: { ending: 'txt', write: pageAsText },
-  markdown: { ending: 'md', write: pageAsMarkdown },
-  html: { ending: 'html', write: pageAsHtml },
+  text: { extension: 'txt', write: pageAsText },
+  markdown: { extension: 'md', write: pageAsMarkdown },
+  html: { extension: 'html', write: pageAsHtml },
 } as const satisfies Record<
   string,
-  { readonly ending: string; readonly write: (page: Page, tones: Tones) => string }
+  { readonly extension: string; readonly write: (page: Page, tones: Tones) => string }
 >;
 
 export type Format = keyof typeof FORMATS;

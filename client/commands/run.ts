@@ -1,12 +1,12 @@
 import { crash } from '../system/crash.ts';
 import { openOutput } from '../system/output.ts';
-import { endWith } from './ending.ts';
-import type { GamesOnOffer } from './offer.ts';
+import { reportFailure } from './report-failure.ts';
+import type { ProgramContext } from './program-context.ts';
 import type { Command } from 'commander';
 import { isSessionProcess } from './ssh/session-argument.ts';
 
-/** Whether a command line says nothing but that the lobby is meant, and where its data folder is. */
-const isLobbyMeant = (args: readonly string[]): boolean => {
+/** Whether a command line opens the lobby: `play` or no command, and no option but the data folder. */
+const opensLobby = (args: readonly string[]): boolean => {
   const words = args.filter(
     (arg, n) => arg !== '--data' && args[n - 1] !== '--data' && !arg.startsWith('--data='),
   );
@@ -14,39 +14,39 @@ const isLobbyMeant = (args: readonly string[]): boolean => {
 };
 
 /** The command with the subcommands that a command line may mean: the lobby does not wait for all the others. */
-const programFor = async (offer: GamesOnOffer, args: readonly string[]): Promise<Command> => {
-  if (!isLobbyMeant(args)) return (await import('./program.ts')).createProgram(offer);
-  const [{ bareProgram }, { addPlay }] = await Promise.all([
-    import('./bare-program.ts'),
+const loadProgram = async (context: ProgramContext, args: readonly string[]): Promise<Command> => {
+  if (!opensLobby(args)) return (await import('./program.ts')).createProgram(context);
+  const [{ rootProgram }, { addPlay }] = await Promise.all([
+    import('./root-program.ts'),
     import('./play.ts'),
   ]);
-  const program = bareProgram(offer);
+  const program = rootProgram(context);
   addPlay(program);
   return program;
 };
 
-/** Carries a command line out for the games that are offered; the invocation has its exit code then. */
-export const runCommandLine = async (offer: GamesOnOffer, args: readonly string[]): Promise<void> => {
+/** Carries a command line out and sets the exit code of the invocation. */
+export const runCommandLine = async (context: ProgramContext, args: readonly string[]): Promise<void> => {
   try {
-    const program = await programFor(offer, args);
+    const program = await loadProgram(context, args);
     await program.parseAsync([...args], { from: 'user' });
   } catch (cause) {
-    endWith(cause);
+    reportFailure(cause);
   }
 };
 
 /** Carries the command line of the process out and sets its exit code; pending output is never cut off. */
-export const runProcess = async (offer: GamesOnOffer): Promise<void> => {
+export const runProcess = async (context: ProgramContext): Promise<void> => {
   openOutput();
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
   try {
     if (isSessionProcess()) {
-      const { serveSessions } = await import('./ssh/session-process.ts');
-      serveSessions(offer);
+      const { serveSessions } = await import('./ssh/serve-sessions.ts');
+      serveSessions(context);
       return;
     }
-    await runCommandLine(offer, process.argv.slice(2));
+    await runCommandLine(context, process.argv.slice(2));
   } catch (cause) {
     crash(cause);
   }

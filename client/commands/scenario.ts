@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { EXIT } from '../system/exit.ts';
-import { offerOf } from './offer.ts';
+import { programContextOf } from './program-context.ts';
 import { invocation } from '../system/invocation.ts';
 import { writeAnswer } from '../system/output.ts';
 
@@ -13,7 +13,7 @@ export const addScenario = (program: Command): void => {
     .option('--json', 'print one JSON object')
     .action(async (files: string[], options: { json?: true }, command: Command) => {
       const { formatsOf, runScenarioFiles } = await import('./scenario-files.ts');
-      const { games } = offerOf(command);
+      const { games } = programContextOf(command);
       const run = await runScenarioFiles(formatsOf(games), files);
       writeAnswer(
         options.json,

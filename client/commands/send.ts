@@ -3,14 +3,14 @@ import { CommandFailed, EXIT } from '../system/exit.ts';
 import type { SeatServer } from '../table/seat-server.ts';
 import { writeAnswer } from '../system/output.ts';
 import { restOfInput } from '../system/standard-input.ts';
-import { readingAt } from './text-reading.ts';
-import { inPhase } from './in-phase.ts';
-import { type GamesOnOffer, offerOf } from './offer.ts';
+import { readOrderTextAtSeat } from './order-text.ts';
+import { actInPhase } from './act-in-phase.ts';
+import { type ProgramContext, programContextOf } from './program-context.ts';
 import { addActOptions, addSeatOptions, dataHomeOf, type PhaseOptions } from './options.ts';
 
 type SendOptions = PhaseOptions & { readonly yes?: true; readonly list?: true };
 
-const toConfirm = (line: string): string =>
+const confirmationText = (line: string): string =>
   `this is read as: ${line}\nNothing was sent. Say it again with --yes, or in these words.`;
 
 interface Line {
@@ -20,27 +20,30 @@ interface Line {
 }
 
 /** Sends a line in its normal form; what is not understood goes as it is, for the server to refuse. */
-const sendRead = async (
-  offer: GamesOnOffer,
+const sendNormalForm = async (
+  context: ProgramContext,
   server: SeatServer,
   { phase, text, isConfirmed }: Line,
 ): Promise<{ readonly line: string; readonly dropped: readonly string[] }> => {
-  const { normal, dropped, problems, isToConfirm } = await readingAt(offer, server, { phase, text });
+  const { normal, dropped, problems, isToConfirm } = await readOrderTextAtSeat(context, server, {
+    phase,
+    text,
+  });
   const line = problems.length > 0 || normal.length === 0 ? text : normal.join('\n');
-  if (isToConfirm && !isConfirmed) throw new CommandFailed(EXIT.refused, toConfirm(line));
+  if (isToConfirm && !isConfirmed) throw new CommandFailed(EXIT.refused, confirmationText(line));
   await server.line(phase, line);
   return { line, dropped };
 };
 
 /** Prints every line the open phase takes, as the rules offer them, and nothing that they would refuse. */
 const list = async (options: SendOptions, command: Command): Promise<void> => {
-  const [{ runAsSeat: asSeat, seatAt }, { seatServer }] = await Promise.all([
-    import('./reach.ts'),
+  const [{ runAsSeat, resolveSeat }, { seatServer }] = await Promise.all([
+    import('./seat-access.ts'),
     import('../table/connection.ts'),
   ]);
   const home = dataHomeOf(command);
-  const table = await seatAt(home, options);
-  const { phase, title, lines } = await asSeat(home, table, async (connection) => {
+  const table = await resolveSeat(home, options);
+  const { phase, title, lines } = await runAsSeat(home, table, async (connection) => {
     const server = seatServer(connection, table);
     const [{ match }, found] = await Promise.all([server.view(), server.options()]);
     return { phase: match.phase, title: match.title, lines: found };
@@ -68,8 +71,12 @@ export const addSend = (program: Command): void => {
         throw new CommandFailed(EXIT.usage, 'send takes a line; send --list prints those of the open phase');
       }
       const text = words.join(' ') === '-' ? (await restOfInput()).trim() : words.join(' ');
-      const { match, phase, result } = await inPhase(options, command, (server, open) =>
-        sendRead(offerOf(command), server, { phase: open, text, isConfirmed: options.yes === true }),
+      const { match, phase, result } = await actInPhase(options, command, (server, open) =>
+        sendNormalForm(programContextOf(command), server, {
+          phase: open,
+          text,
+          isConfirmed: options.yes === true,
+        }),
       );
       const { line, dropped } = result;
       writeAnswer(options.json, { match, phase, line, dropped }, [

@@ -2,9 +2,9 @@ import type { GraceHours } from '@chancery/server';
 import { InvalidArgumentError } from 'commander';
 import { isServerAddress } from '../lobby/server-address.ts';
 
-// What is written behind the options of `chancery serve`, read or refused.
+// Parsers of the options of `chancery serve`.
 
-export const port = (text: string): number => {
+export const parsePort = (text: string): number => {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 65_535)
     throw new InvalidArgumentError('A port is 0 to 65535.');
@@ -12,42 +12,44 @@ export const port = (text: string): number => {
 };
 
 /** A host's name or address, or the whole address of a server. */
-export const publicAddress = (text: string): string => {
+export const parsePublicAddress = (text: string): string => {
   if (isServerAddress(text) || isServerAddress(`wss://${text}`)) return text;
   throw new InvalidArgumentError('Write play.example.org, 203.0.113.7 or wss://play.example.org:4010.');
 };
 
 /** Most hours a phase can stay open for an absence: a month. */
-const MAX_ABSENCE = 720;
+const MAX_ABSENCE_HOURS = 720;
 
 /** Most seconds a server can take to stop: an hour. */
-const MAX_GRACE = 3600;
+const MAX_GRACE_SECONDS = 3600;
 
 /** `1-24`: at least an hour, at most a day. */
-export const absence = (text: string): GraceHours => {
+export const parseAbsence = (text: string): GraceHours => {
   const [, least, most] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
   const hours = { least: Number(least), most: Number(most) };
-  if (least === undefined || hours.least > hours.most || hours.most > MAX_ABSENCE)
-    throw new InvalidArgumentError(`Give the least and the most hours, up to ${String(MAX_ABSENCE)}: 1-24.`);
+  if (least === undefined || hours.least > hours.most || hours.most > MAX_ABSENCE_HOURS)
+    throw new InvalidArgumentError(
+      `Give the least and the most hours, up to ${String(MAX_ABSENCE_HOURS)}: 1-24.`,
+    );
   return hours;
 };
 
-/** Seconds, as they are given to what stops. */
-export const grace = (text: string): number => {
+/** Seconds that running calls get when the server stops. */
+export const parseGrace = (text: string): number => {
   if (/^\d{1,3}-\d{1,3}$/.test(text))
     throw new InvalidArgumentError(`Hours for deadlines that passed unserved are --absence ${text}.`);
   const seconds = Number(text);
-  if (!/^\d{1,4}$/.test(text) || seconds > MAX_GRACE)
-    throw new InvalidArgumentError(`Give seconds, up to ${String(MAX_GRACE)}: 30.`);
+  if (!/^\d{1,4}$/.test(text) || seconds > MAX_GRACE_SECONDS)
+    throw new InvalidArgumentError(`Give seconds, up to ${String(MAX_GRACE_SECONDS)}: 30.`);
   return seconds;
 };
 
-export const proxies = (text: string, before: readonly string[] = []): readonly string[] => [
+export const collectProxies = (text: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   ...text.split(',').map((range) => range.trim()),
 ];
 
-export const limit = (
+export const collectLimit = (
   text: string,
   before: Readonly<Record<string, number>> = {},
 ): Readonly<Record<string, number>> => {

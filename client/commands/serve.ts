@@ -7,10 +7,17 @@ import { beforeCrash } from '../system/crash.ts';
 import { CommandFailed, END_SIGNALS, EXIT } from '../system/exit.ts';
 import { invocation } from '../system/invocation.ts';
 import { writeAnswer, writeText } from '../system/output.ts';
-import { dataHomeOf, serverUrl } from './options.ts';
-import { type GamesOnOffer, offerOf } from './offer.ts';
-import { absence, grace, limit, port, proxies, publicAddress } from './serve-options.ts';
-import type { Home } from './reach.ts';
+import { dataHomeOf, parseServerUrl } from './options.ts';
+import { type ProgramContext, programContextOf } from './program-context.ts';
+import {
+  parseAbsence,
+  parseGrace,
+  collectLimit,
+  parsePort,
+  collectProxies,
+  parsePublicAddress,
+} from './serve-options.ts';
+import type { DataHome } from './seat-access.ts';
 
 interface ServeOptions {
   readonly port: number;
@@ -42,12 +49,12 @@ const tlsOf = ({ tlsCert, tlsKey }: ServeOptions): { readonly tls?: TlsFiles } =
   throw new CommandFailed(EXIT.usage, '--tls-cert and --tls-key belong together');
 };
 
-/** Limits and proxies as asked for, each of which the server must know. */
-const boundsOf = async ({ limit: asked = {}, trustProxy: trustedProxies = [] }: ServeOptions) => {
+/** Limits and proxies as asked for. @throws CommandFailed where the server knows no such limit or range */
+const limitsOf = async ({ limit: asked = {}, trustProxy: trustedProxies = [] }: ServeOptions) => {
   const { FIGURES, isRange } = await import('@chancery/server');
-  const odd = trustedProxies.find((range) => !isRange(range));
-  if (odd !== undefined)
-    throw new CommandFailed(EXIT.usage, `${odd} is no address or range: 127.0.0.1, 10.0.0.0/8`);
+  const invalidRange = trustedProxies.find((range) => !isRange(range));
+  if (invalidRange !== undefined)
+    throw new CommandFailed(EXIT.usage, `${invalidRange} is no address or range: 127.0.0.1, 10.0.0.0/8`);
   const unknown = Object.keys(asked).find((name) => !Object.hasOwn(FIGURES, name));
   if (unknown === undefined) return { quotas: asked as Partial<Limits>, trustedProxies };
   throw new CommandFailed(
@@ -60,24 +67,24 @@ const boundsOf = async ({ limit: asked = {}, trustProxy: trustedProxies = [] }: 
 const hasTerminal = (): boolean => [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
 
 /**
- * Settles when the process is asked to end; asked again, it hurries. Node forgets that `nohup` had SIGHUP ignored, so
+ * Resolves when the process gets a signal to end; the second one aborts `hurry`. Node forgets that `nohup` had SIGHUP ignored, so
  * it is ignored again.
  */
 const untilStopped = (hurry: AbortController): Promise<void> =>
   new Promise((resolve) => {
-    const staysOn = !hasTerminal();
-    let isAsked = false;
+    const ignoresHangup = !hasTerminal();
+    let wasAsked = false;
     for (const signal of Object.keys(END_SIGNALS))
       process.on(signal, () => {
-        if (signal === 'SIGHUP' && staysOn) return;
-        if (isAsked) hurry.abort();
-        isAsked = true;
+        if (signal === 'SIGHUP' && ignoresHangup) return;
+        if (wasAsked) hurry.abort();
+        wasAsked = true;
         resolve();
       });
   });
 
-/** What the server throws where the folder cannot be had. */
-const LOCKED_OUT = ['FolderInUse', 'FolderNotLockable', 'FolderUnusable', 'NoSpace', 'DatabaseUnusable'];
+/** Names of errors: folder or database cannot be used. */
+const UNAVAILABLE = ['FolderInUse', 'FolderNotLockable', 'FolderUnusable', 'NoSpace', 'DatabaseUnusable'];
 
 /** The SSH gateway, where it was asked for; what it offers is loaded only then. */
 const sshOf = async ({ ssh, host }: ServeOptions, log: HostLog | undefined) => {
@@ -90,15 +97,15 @@ const sshOf = async ({ ssh, host }: ServeOptions, log: HostLog | undefined) => {
   return { ssh: { host, port: ssh === true ? SSH_PORT : ssh, service } };
 };
 
-/** What is done with mails that come in, where folder or database say how mail is sent. */
-const mailOf = async ({ folder, database }: Home, offer: GamesOnOffer) => {
+/** The service for incoming mail, where folder or database say how mail is sent. */
+const mailOf = async ({ folder, database }: DataHome, context: ProgramContext) => {
   if (database === undefined && !existsSync(join(folder, 'mail.json'))) return {};
   const { mailService } = await import('./mail/service.ts');
-  return { mail: mailService(offer) };
+  return { mail: mailService(context) };
 };
 
-/** What is said of other servers goes with a database. @throws CommandFailed */
-const mustServe = ({ folder, database }: Home, { clubUrl }: ServeOptions): void => {
+/** Checks options that depend on where matches are kept. @throws CommandFailed */
+const checkOptions = ({ folder, database }: DataHome, { clubUrl }: ServeOptions): void => {
   if (database === undefined && clubUrl !== undefined)
     throw new CommandFailed(EXIT.usage, '--club-url goes with --store');
   if (database !== undefined && existsSync(join(folder, 'mail.json')))
@@ -109,47 +116,47 @@ const mustServe = ({ folder, database }: Home, { clubUrl }: ServeOptions): void 
 };
 
 /** How often, and after how many milliseconds, a folder that is being given up is tried again. */
-const TRIES = { most: 20, everyMs: 200 };
+const RETRY = { most: 20, everyMs: 200 };
 
-/** Has a screen that serves the folder give it up; false where somebody else serves it. */
-const isGivenUp = async (home: Home): Promise<boolean> => {
-  const { runAsHost: asHost } = await import('./reach.ts');
+/** Asks the client that serves the folder from its lobby to give it up; false where something else serves it. */
+const requestRelease = async (home: DataHome): Promise<boolean> => {
+  const { runAsHost } = await import('./seat-access.ts');
   try {
-    return await asHost(home, ({ client }, token) => client.host.giveWay.mutate({ token }));
+    return await runAsHost(home, ({ client }, token) => client.host.giveWay.mutate({ token }));
   } catch {
     return false;
   }
 };
 
-/** What is served with. */
-interface With {
-  readonly offer: GamesOnOffer;
-  /** Nothing where sentences on standard error are the log. */
+/** What a server is started with besides its options. */
+interface StartContext {
+  readonly context: ProgramContext;
+  /** Undefined where the log is plain text on standard error. */
   readonly log: HostLog | undefined;
 }
 
 /** The web pages of matches that are open to everybody. */
-const webOf = async (offer: GamesOnOffer) => (await import('./web/service.ts')).webService(offer);
+const webOf = async (context: ProgramContext) => (await import('./web/service.ts')).webService(context);
 
 /** Lines of JSON, where they are asked for. */
 const logOf = async ({ log }: ServeOptions): Promise<HostLog | undefined> =>
   log === 'json' ? (await import('@chancery/server/host-log.ts')).jsonLog() : undefined;
 
-/** Starts to serve; a screen that has the folder open goes on at this server. */
-const start = async (home: Home, options: ServeOptions, means: With) => {
+/** Starts to serve; a client that serves the folder gives it up and goes on at this server. */
+const start = async (home: DataHome, options: ServeOptions, startContext: StartContext) => {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await startOnce(home, options, means);
+      return await startOnce(home, options, startContext);
     } catch (cause) {
-      const isTaken = cause instanceof CommandFailed && /in use by process/.test(cause.message);
-      if (!isTaken || tries >= TRIES.most) throw cause;
-      if (tries === 0 && !(await isGivenUp(home))) throw cause;
-      await sleep(TRIES.everyMs);
+      const isInUse = cause instanceof CommandFailed && /in use by process/.test(cause.message);
+      if (!isInUse || tries >= RETRY.most) throw cause;
+      if (tries === 0 && !(await requestRelease(home))) throw cause;
+      await sleep(RETRY.everyMs);
     }
   }
 };
 
-const startOnce = async (home: Home, options: ServeOptions, { offer, log }: With) => {
+const startOnce = async (home: DataHome, options: ServeOptions, { context, log }: StartContext) => {
   const { folder, database, rules } = home;
   const { startOwnServer } = await import('../lobby/local-server.ts');
   try {
@@ -158,11 +165,11 @@ const startOnce = async (home: Home, options: ServeOptions, { offer, log }: With
       ...{ port, host, address: options.address, database, clubUrl: options.clubUrl },
       ...(hours && { grace: hours }),
       metrics: options.metrics,
-      ...(await boundsOf(options)),
+      ...(await limitsOf(options)),
       ...tlsOf(options),
       ...(await sshOf(options, log)),
-      ...(await mailOf(home, offer)),
-      web: await webOf(offer),
+      ...(await mailOf(home, context)),
+      web: await webOf(context),
       ...(rules && { games: rules }),
       ...(log && { warn: log.warn, onPhase: log.info }),
     });
@@ -170,7 +177,7 @@ const startOnce = async (home: Home, options: ServeOptions, { offer, log }: With
     if (cause instanceof Error && ['TlsUnusable', 'HostKeyUnusable', 'MailUnusable'].includes(cause.name))
       throw new CommandFailed(EXIT.refused, cause.message);
     // Somebody else has the folder or the port; everything else is a bug.
-    if (cause instanceof Error && (LOCKED_OUT.includes(cause.name) || 'code' in cause)) {
+    if (cause instanceof Error && (UNAVAILABLE.includes(cause.name) || 'code' in cause)) {
       throw new CommandFailed(EXIT.unreachable, cause.message);
     }
     throw cause;
@@ -179,11 +186,11 @@ const startOnce = async (home: Home, options: ServeOptions, { offer, log }: With
 
 const serve = async (options: ServeOptions, command: Command): Promise<void> => {
   const home = dataHomeOf(command);
-  mustServe(home, options);
+  checkOptions(home, options);
   const log = await logOf(options);
-  const server = await start(home, options, { offer: offerOf(command), log });
-  const takeBack = beforeCrash(() => server.close());
-  // Listened for before the address is told: whoever reads it may signal at once.
+  const server = await start(home, options, { context: programContextOf(command), log });
+  const unregister = beforeCrash(() => server.close());
+  // Before the address is printed: whoever reads it may send a signal at once.
   const hurry = new AbortController();
   const stopped = untilStopped(hurry);
   const { fingerprint } = server.trust ?? {};
@@ -197,7 +204,7 @@ const serve = async (options: ServeOptions, command: Command): Promise<void> => 
   log?.info(`listening on ${server.url}`, { url: server.url });
   await stopped;
   log?.info('stopping');
-  takeBack();
+  unregister();
   await server.close({ graceMs: options.grace * 1000, hurry: hurry.signal });
   log?.info('stopped');
 };
@@ -207,12 +214,12 @@ export const addServe = (program: Command): void => {
   program
     .command('serve')
     .description('host the matches of the data folder for others to join')
-    .option('--port <number>', 'port to listen on; 0 takes any free one', port, 4010)
+    .option('--port <number>', 'port to listen on; 0 takes any free one', parsePort, 4010)
     .option('--host <address>', 'address to listen on; 0.0.0.0 is every one', '127.0.0.1')
     .option(
       '--address <name>',
       'how players reach it, for invitations: play.example.org, or wss://play.example.org behind a proxy',
-      publicAddress,
+      parsePublicAddress,
     )
     .option(
       '--tls-cert <file>',
@@ -222,29 +229,34 @@ export const addServe = (program: Command): void => {
     .option(
       '--trust-proxy <addresses>',
       'proxies whose X-Forwarded-For is believed: 127.0.0.1,10.0.0.0/8',
-      proxies,
+      collectProxies,
     )
     .option(
       '--ssh [port]',
       `also let people in who have nothing but an SSH client; the port is ${String(SSH_PORT)} where none is named`,
-      port,
+      parsePort,
     )
     .option(
       '--club-url <url>',
       'with --store: where the other servers before the database reach this one, ws://host:port',
-      serverUrl,
+      parseServerUrl,
     )
-    .option('--limit <name=figure>', 'set a limit of the host’s page; may be repeated', limit)
+    .option('--limit <name=figure>', 'set a limit of the host’s page; may be repeated', collectLimit)
     .option(
       '--absence <hours>',
       'how long a phase whose deadline passed while nobody was served stays open: as long as that, within 1-24',
-      absence,
+      parseAbsence,
     )
-    .option('--grace <seconds>', 'how long what is under way may take when it is told to stop', grace, 10)
+    .option(
+      '--grace <seconds>',
+      'how long what is under way may take when it is told to stop',
+      parseGrace,
+      10,
+    )
     .option(
       '--metrics <port>',
       'figures of the process for this machine: http://127.0.0.1:PORT/metrics',
-      port,
+      parsePort,
     )
     .addOption(
       new Option('--log <form>', 'how the log is written on standard error')

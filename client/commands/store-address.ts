@@ -6,7 +6,7 @@ import { invocation } from '../system/invocation.ts';
 const FORM = /^postgres(?:ql)?:\/\/\S+$/;
 
 /** Whether a text is the address of a database. */
-export const isDatabase = (text: string): boolean => FORM.test(text);
+export const isDatabaseUrl = (text: string): boolean => FORM.test(text);
 
 /**
  * The database that keeps the matches in the data folder's place: `--store`, else CHANCERY_STORE; nothing where neither
@@ -17,12 +17,12 @@ export const storeOf = (command: Command): string | undefined => {
     store?: string;
   }>();
   if (store === undefined || store === '') return undefined;
-  if (isDatabase(store)) return store;
+  if (isDatabaseUrl(store)) return store;
   throw new CommandFailed(EXIT.usage, 'a store is written postgres://user:password@host:port/database');
 };
 
 /** @throws CommandFailed where the matches are in a database, for a command that works on their folders */
-export const needsFolder = (command: Command, otherwise: string): void => {
+export const requireDataFolder = (command: Command, otherwise: string): void => {
   if (storeOf(command) === undefined) return;
   throw new CommandFailed(EXIT.refused, `the matches are in a database and have no folders: ${otherwise}`);
 };

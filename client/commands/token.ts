@@ -20,7 +20,7 @@ export const TOKEN_WAYS =
 
 const OTHERS = 0o077;
 
-const tokenIn = (file: string): string => {
+const readTokenFile = (file: string): string => {
   try {
     if (process.platform !== 'win32' && (statSync(file).mode & OTHERS) !== 0) {
       writeLines(invocation().err, [`${file} can be read by others on this machine; chmod 600 it`]);
@@ -31,7 +31,7 @@ const tokenIn = (file: string): string => {
   }
 };
 
-const notEmpty = (token: string, where: string): string => {
+const requireToken = (token: string, where: string): string => {
   if (token !== '') return token;
   throw new CommandFailed(EXIT.refused, `there is no token in ${where}`);
 };
@@ -40,12 +40,12 @@ const notEmpty = (token: string, where: string): string => {
 export const givenToken = async ({ token, tokenFile }: TokenChoice): Promise<string | undefined> => {
   if (token !== undefined && tokenFile !== undefined)
     throw new CommandFailed(EXIT.usage, 'give --token or --token-file, not both');
-  if (tokenFile !== undefined) return notEmpty(tokenIn(tokenFile), tokenFile);
-  if (token === '-') return notEmpty((await tokenLine()).trim(), 'the first line of standard input');
+  if (tokenFile !== undefined) return requireToken(readTokenFile(tokenFile), tokenFile);
+  if (token === '-') return requireToken((await tokenLine()).trim(), 'the first line of standard input');
   return token ?? (invocation().environment['CHANCERY_TOKEN'] || undefined);
 };
 
-const nowhere = (): Writable =>
+const discardOutput = (): Writable =>
   new Writable({
     write(_chunk, _encoding, done) {
       done();
@@ -57,7 +57,7 @@ export const askForToken = (what: string): Promise<string> => {
   const { input, err } = invocation();
   if (!input.isTTY || !err.isTTY) throw new CommandFailed(EXIT.usage, `no token for ${what}: ${TOKEN_WAYS}`);
   // The line editor of Node, its echo thrown away. Before it asks, so that the terminal echoes nothing of its own.
-  const editor = createInterface({ input, output: nowhere(), terminal: true });
+  const editor = createInterface({ input, output: discardOutput(), terminal: true });
   prompt(`Token for ${what} (not shown): `);
   return new Promise<string>((resolve, reject) => {
     const giveUp = (): void => {

@@ -5,9 +5,9 @@ import type { PrintedHead } from '@chancery/shared/proofs';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { writeAnswer } from '../system/output.ts';
-import { gameNamed, offerOf } from './offer.ts';
+import { loadGameNamed, programContextOf } from './program-context.ts';
 import { folderOf } from './options.ts';
-import { readingRecord } from './replay/reading-record.ts';
+import { failOnRecordProblem } from './replay/record-problem.ts';
 
 interface VerifyOptions {
   readonly seat?: string;
@@ -29,7 +29,7 @@ const recordPath = async (folder: string, what: string): Promise<string | undefi
   return (await isRecord(resolve(what))) ? resolve(what) : undefined;
 };
 
-const textsOf = async (paths: readonly string[]): Promise<readonly PrintedHead[]> => {
+const readHeads = async (paths: readonly string[]): Promise<readonly PrintedHead[]> => {
   const { headsIn } = await import('@chancery/shared/proofs');
   const texts = paths.map(async (path) => {
     const text = await readFile(path, 'utf8').catch(() => {
@@ -42,7 +42,7 @@ const textsOf = async (paths: readonly string[]): Promise<readonly PrintedHead[]
   return (await Promise.all(texts)).flat();
 };
 
-const evidenceOf = async (
+const collectEvidence = async (
   what: string,
   { seat, heads = [], key }: VerifyOptions,
   folder: string,
@@ -52,15 +52,15 @@ const evidenceOf = async (
     import('@chancery/server/proofs/match-record.ts'),
   ]);
   const path = await recordPath(folder, what);
-  const record = path === undefined ? undefined : await readingRecord(() => recordIn(path));
+  const record = path === undefined ? undefined : await failOnRecordProblem(() => recordIn(path));
   const match = record?.header.id ?? what;
   const kept = proofsOf(folder, match).filter((each) => seat === undefined || each.seat === seat);
   const publicKey = key ?? kept[0]?.proofs[0]?.publicKey ?? record?.header.publicKey;
-  return { match, kept, heads: await textsOf(heads), record, publicKey };
+  return { match, kept, heads: await readHeads(heads), record, publicKey };
 };
 
-/** Nothing to check is an answer of its own, never one that all is well. */
-const mustHold = ({ match, kept, record, heads }: Evidence): void => {
+/** Refuses where there is nothing to check: that must not look like a successful check. */
+const requireEvidence = ({ match, kept, record, heads }: Evidence): void => {
   if (record && record.header.publicKey === undefined && kept.length === 0) return;
   if (record || kept.length > 0 || heads.length > 0) return;
   throw new CommandFailed(
@@ -69,7 +69,7 @@ const mustHold = ({ match, kept, record, heads }: Evidence): void => {
   );
 };
 
-const collected = (path: string, before: readonly string[] = []): readonly string[] => [...before, path];
+const appendPath = (path: string, before: readonly string[] = []): readonly string[] => [...before, path];
 
 const publicKey = (text: string): string => {
   if (/^[A-Za-z0-9_-]{43}$/.test(text)) return text;
@@ -77,22 +77,22 @@ const publicKey = (text: string): string => {
 };
 
 const verify = async (what: string, options: VerifyOptions, command: Command): Promise<void> => {
-  const evidence = await evidenceOf(what, options, folderOf(command));
-  mustHold(evidence);
+  const evidence = await collectEvidence(what, options, folderOf(command));
+  requireEvidence(evidence);
   const [{ findingLines }, { check }] = await Promise.all([
     import('@chancery/server/proofs/findings.ts'),
     import('@chancery/server/proofs/check.ts'),
   ]);
   const { match, kept, record } = evidence;
-  const client = record && (await gameNamed(offerOf(command), record.header.game));
+  const client = record && (await loadGameNamed(programContextOf(command), record.header.game));
   const findings = check(evidence, client?.game);
-  const of = [
+  const sources = [
     ...(record ? [`the whole match in ${record.path}`] : []),
     ...(kept.length > 0 ? [`what was told to ${kept.map(({ seat }) => seat).join(', ')}`] : []),
   ];
   const isTrue = findings.every(({ holds }) => holds);
   writeAnswer(options.json, { match, key: evidence.publicKey ?? null, isTrue, findings }, [
-    `${match}: ${of.join(' and ')}`,
+    `${match}: ${sources.join(' and ')}`,
     ...(evidence.publicKey === undefined
       ? ['it has no signing key: it was begun by a build that had none']
       : [`signing key ${evidence.publicKey}`]),
@@ -113,7 +113,7 @@ export const addVerify = (program: Command): void => {
     .option(
       '--heads <file>',
       'reports as they were printed or mailed: their heads must be in the journal',
-      collected,
+      appendPath,
     )
     .option('--key <key>', 'the signing key, where nothing here tells it', publicKey)
     .option('--json', 'print one JSON object')

@@ -5,7 +5,8 @@ import { forgetTable, type JoinedTable, joinedTables, LOCAL, rememberTable } fro
 import type { GuestAccess } from '../table/guest.ts';
 import type { ForkOrigin } from '../table/table.ts';
 import type { GameClient } from '../table/game-client.ts';
-import { type Games, loadGame, type LocalTable, offeredSeats } from '../table/registry.ts';
+import { type Games, loadGame, type LocalTable } from '../table/registry.ts';
+import { newTableInput, offeredGames } from './lobby.ts';
 import type { HouseRules, GivenSeat, Lobby, NewTableOrder } from './lobby.ts';
 import type { Connection } from '../table/connection.ts';
 import { Connections, loadConnectionModule, failureText } from './connections.ts';
@@ -112,9 +113,7 @@ export class Client {
       open: (table) => {
         this.open(table);
       },
-      games: Object.entries(this.#games).flatMap(([id, { name, about, local }]) =>
-        local ? [{ id, name, about, ...local, settings: { ...local.settings, ...local.usual } }] : [],
-      ),
+      games: offeredGames(this.#games),
       prepare: () => {
         void this.#connections.local().catch(() => undefined);
       },
@@ -205,19 +204,9 @@ export class Client {
     this.#app.changed();
   }
 
-  async #create({ game, seat, bot, settings }: NewTableOrder): Promise<void> {
+  async #create(order: NewTableOrder): Promise<void> {
     this.#lobby.say('setting the table…');
-    const local = this.#localOf(game);
-    const wanted = { ...local.settings, ...local.usual, ...settings };
-    const seats = offeredSeats(local, wanted);
-    await this.#hold(seat, {
-      game,
-      name: `Local table, ${seat}`,
-      settings: wanted,
-      tables: {},
-      seats: Object.fromEntries(seats.map(({ id }) => [id, id === seat ? 'open' : bot])),
-      engineIsGm: true,
-    });
+    await this.#hold(order.seat, newTableInput(this.#localOf(order.game), order));
   }
 
   #localOf(game: string): LocalTable {

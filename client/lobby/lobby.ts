@@ -1,7 +1,8 @@
 import type { Ruleset } from '@chancery/shared/kernel/match/game.ts';
 import type { SettingChoice } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import type { JoinedTable } from '../table/joined-tables.ts';
-import type { LocalTable } from '../table/registry.ts';
+import { offeredSeats, settingsOfNewTable, type Games, type LocalTable } from '../table/registry.ts';
+import type { CreateInput } from '@chancery/shared/api';
 
 /** A table of the lobby with what is known of it now. */
 export interface LobbyTable {
@@ -16,13 +17,19 @@ export type GivenSeat = Pick<JoinedTable, 'server' | 'match' | 'token' | 'trust'
 /** A game as the lobby offers it. */
 export interface OfferedGame extends Pick<
   LocalTable,
-  'called' | 'seats' | 'seatsBy' | 'settings' | 'bots' | 'choices'
+  'seatNoun' | 'seats' | 'seatsBy' | 'settings' | 'bots' | 'choices'
 > {
   readonly id: string;
   readonly name: string;
   /** What it is about, a sentence or two. */
   readonly about?: string | undefined;
 }
+
+/** The games a local table can be created of. */
+export const offeredGames = (games: Games): readonly OfferedGame[] =>
+  Object.entries(games).flatMap(([id, { name, about, local }]) =>
+    local ? [{ id, name, about, ...local, settings: settingsOfNewTable(local) }] : [],
+  );
 
 /** What can be chosen for a new table beside the seat. */
 export interface HouseRules {
@@ -39,6 +46,20 @@ export interface NewTableOrder {
   /** Settings that differ from the ruleset's own, by key (`deadlines.talk`). */
   readonly settings: Readonly<Record<string, unknown>>;
 }
+
+/** The match of a new local table: one seat is open, the others are played by the chosen bot. */
+export const newTableInput = (
+  local: LocalTable,
+  { game, seat, bot, settings: chosen }: NewTableOrder,
+): Omit<CreateInput, 'token' | 'key'> => {
+  const settings = { ...settingsOfNewTable(local), ...chosen };
+  const seats = offeredSeats(local, settings).map(({ id }) => [id, id === seat ? 'open' : bot] as const);
+  return {
+    ...{ game, name: `Local table, ${seat}`, settings, tables: {} },
+    seats: Object.fromEntries(seats),
+    engineIsGm: true,
+  };
+};
 
 /** What the lobby draws and what it can ask for. */
 export interface Lobby {

@@ -48,7 +48,7 @@ const botsOf = ({ games }: Lobby, game: string): readonly Opponent[] =>
 
 /** What the seats of a game are called. */
 const wordOf = ({ games }: Lobby, game: string): string =>
-  games.find(({ id }) => id === game)?.called ?? 'seat';
+  games.find(({ id }) => id === game)?.seatNoun ?? 'seat';
 
 const toSeats = (local: LobbyLocal, game: string): LobbyLocal => ({
   ...inMode(local, { is: 'seat', game, at: 0 }),
@@ -108,8 +108,8 @@ const initialKeys = (initial: string, choices: readonly TableChoice[]): readonly
 
 const nextWayKey = (choice: TableChoice, mode: InMode<'seat'>): LobbyKey => ({
   keys: [choice.key],
-  label: choice.called.toLowerCase(),
-  help: `${choice.called.toLowerCase()}: the next there is`,
+  label: choice.label.toLowerCase(),
+  help: `${choice.label.toLowerCase()}: the next there is`,
   hint: true,
   run: (local, { subject }) => {
     const chosen = nextWay(choice, local.chosen);
@@ -235,7 +235,7 @@ const opponentLine = (bots: readonly Opponent[], at: number): Line => {
 const wayLine = (choice: TableChoice, chosen: Chosen): Line => {
   const { name, note } = choice.ways[wayOf(choice, chosen)] ?? { name: 'by house rules', note: '' };
   return [
-    ['accent', `${choice.key} ${choice.called}: ${name}`],
+    ['accent', `${choice.key} ${choice.label}: ${name}`],
     ['dim', `  ${note}`],
   ];
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import envPaths from 'env-paths';
 import type { Notification } from '../shell/terminal/notification.ts';
 
-/** What a user has settled about the terminal, whatever table is on it. */
+/** A user's settings of the terminal, for all tables. */
 export interface Config {
   readonly theme?: string | undefined;
   /** Nothing but ASCII. */
@@ -12,14 +12,14 @@ export interface Config {
   readonly linear?: boolean | undefined;
   /** The mouse leads the cursor; without it the terminal keeps the mouse to itself. */
   readonly mouse?: boolean | undefined;
-  /** How the terminal is told that something has come; it is not where left out. */
+  /** How the terminal is notified of news; not at all where left out. */
   readonly notify?: Notification | undefined;
-  /** Keys by what they do, in the words of the help page. */
+  /** Keys by the labels of the help page. */
   readonly keys?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** What was read, and what is wrong with it, in words. */
-export interface ConfigReading {
+/** The settings that were read, and what is wrong with the file. */
+export interface ConfigResult {
   readonly config: Config;
   readonly fault?: string;
 }
@@ -27,9 +27,9 @@ export interface ConfigReading {
 /** `config.json` below XDG_CONFIG_HOME, or where the system keeps settings. */
 export const configPath = (): string => join(envPaths('chancery', { suffix: '' }).config, 'config.json');
 
-const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-const parsed = async (text: string, themes: readonly string[]): Promise<ConfigReading> => {
+const parseConfig = async (text: string, themes: readonly string[]): Promise<ConfigResult> => {
   const { configSchema } = await import('./config-schema.ts');
   const read = configSchema(themes).safeParse(JSON.parse(text));
   if (read.success) return { config: read.data };
@@ -42,11 +42,11 @@ const parsed = async (text: string, themes: readonly string[]): Promise<ConfigRe
  * Reads the user's settings. An invalid file changes nothing, and is reported.
  * @param themes names that `theme` may have
  */
-export const readConfig = async (themes: readonly string[], path = configPath()): Promise<ConfigReading> => {
+export const readConfig = async (themes: readonly string[], path = configPath()): Promise<ConfigResult> => {
   if (!existsSync(path)) return { config: {} };
-  const reading = await parsed(readFileSync(path, 'utf8'), themes).catch((cause: unknown) => ({
+  const reading = await parseConfig(readFileSync(path, 'utf8'), themes).catch((cause: unknown) => ({
     config: {},
-    fault: wordsOf(cause),
+    fault: messageOf(cause),
   }));
   return 'fault' in reading && reading.fault !== undefined
     ? { config: {}, fault: `settings not used, ${path}: ${reading.fault}` }

@@ -2,22 +2,22 @@ import { inspect } from 'node:util';
 import { EXIT } from './exit.ts';
 import { writeText } from './output.ts';
 
-/** How long what must not be left half done has when the process ends by a bug, milliseconds. */
-const FAREWELL_MS = 10_000;
+/** Milliseconds the cleanups have when the process ends by a bug. */
+const CLEANUP_TIMEOUT_MS = 10_000;
 
-const farewells = new Set<() => Promise<void>>();
+const cleanups = new Set<() => Promise<void>>();
 let isCrashing = false;
 
 /**
- * Has something done before the process ends by a bug: a server stopped, its files closed.
- * @returns how to take it back
+ * Registers a cleanup for when the process ends by a bug: a server stopped, its files closed.
+ * @returns a function that unregisters it
  */
 export const beforeCrash = (work: () => Promise<void>): (() => void) => {
-  farewells.add(work);
-  return () => farewells.delete(work);
+  cleanups.add(work);
+  return () => cleanups.delete(work);
 };
 
-/** A bug: its trace is the last that is said, when a screen has given the terminal back. */
+/** Ends the process by a bug; the trace is printed last, after the screen has restored the terminal. */
 export const crash = (cause: unknown): void => {
   if (isCrashing) return;
   isCrashing = true;
@@ -25,7 +25,7 @@ export const crash = (cause: unknown): void => {
     writeText(process.stderr, inspect(cause));
   });
   const end = (): never => process.exit(EXIT.refused);
-  if (farewells.size === 0) end();
-  setTimeout(end, FAREWELL_MS);
-  void Promise.allSettled([...farewells].map((work) => work())).then(end);
+  if (cleanups.size === 0) end();
+  setTimeout(end, CLEANUP_TIMEOUT_MS);
+  void Promise.allSettled([...cleanups].map((work) => work())).then(end);
 };

@@ -7,7 +7,7 @@ export const EXIT = {
   usage: 2,
   /** No server answers, or another process holds what is needed. */
   unreachable: 3,
-  /** Done, and something waits for the one who asked: for scripts that look now and then. */
+  /** Done, and something waits for the caller: for scripts that poll. */
   waiting: 4,
 } as const;
 

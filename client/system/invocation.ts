@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
 
-/** What one call of a command has to do with: where it reads and writes, its variables, how it ends. */
+/** What one run of a command works with: its streams, its environment, its exit code. */
 export interface Invocation {
   readonly input: Readable & { readonly isTTY?: boolean };
   readonly out: NodeJS.WritableStream & { readonly isTTY?: boolean };
@@ -11,9 +11,9 @@ export interface Invocation {
   exitCode: number;
 }
 
-const own = new AsyncLocalStorage<Invocation>();
+const currentInvocation = new AsyncLocalStorage<Invocation>();
 
-const ofProcess: Invocation = {
+const processInvocation: Invocation = {
   get input() {
     return process.stdin;
   },
@@ -34,8 +34,9 @@ const ofProcess: Invocation = {
   },
 };
 
-/** The call of the command that runs here: that of the process, unless one is carried out within it. */
-export const invocation = (): Invocation => own.getStore() ?? ofProcess;
+/** The invocation of the command that runs here: that of the process, unless `withInvocation` set another. */
+export const invocation = (): Invocation => currentInvocation.getStore() ?? processInvocation;
 
-/** Carries a command out within the process. */
-export const within = <T>(given: Invocation, task: () => Promise<T>): Promise<T> => own.run(given, task);
+/** Runs a command within the process on an invocation of its own. */
+export const withInvocation = <T>(own: Invocation, task: () => Promise<T>): Promise<T> =>
+  currentInvocation.run(own, task);

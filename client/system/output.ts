@@ -3,20 +3,20 @@ import { shown, shownJson, shownLines } from '@chancery/shared/kernel/text/shown
 import { cutTo } from '../shell/text-width.ts';
 import { invocation } from './invocation.ts';
 
-// The one way to a terminal for everything but the screens. Names, reports, letters and refusals were written by
-// others; nothing of it reaches standard output or error but printable text and our own line ends.
+// All output to a terminal that is not a screen. Names, reports, letters and refusals were written by others; nothing
+// of them reaches standard output or error but printable text and our own line ends.
 
 type Stream = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
 
 /** Blanks before the rows that a long line goes on in. */
-const HANGING = 4;
+const HANGING_INDENT = 4;
 /** A terminal narrower than this wraps by itself. */
-const NARROWEST = 20;
+const MIN_COLUMNS = 20;
 
 const indentOf = (line: string): string => /^ */.exec(line)?.[0] ?? '';
 
 /** Most UTF-16 units that one column can hold: half of a wide character with its marks. */
-const UNITS = 10;
+const UNITS_PER_COLUMN = 10;
 
 /** Where a row ends: behind the last word that is whole in it, else where it is full. */
 const rowEnd = (ahead: string, full: number, indent: number): number => {
@@ -26,14 +26,14 @@ const rowEnd = (ahead: string, full: number, indent: number): number => {
 
 /**
  * A line in rows of at most so many columns, broken at blanks where there are any. Rows after the first are indented,
- * so that no part of a long text comes to stand where a line of ours begins.
+ * so that no part of a long text can pass for the beginning of a line of ours.
  */
 export const wrappedRows = (line: string, columns: number): readonly string[] => {
-  const indent = ' '.repeat(Math.min(indentOf(line).length + HANGING, Math.floor(columns / 2)));
+  const indent = ' '.repeat(Math.min(indentOf(line).length + HANGING_INDENT, Math.floor(columns / 2)));
   const rows: string[] = [];
   for (let from = 0; ;) {
     const lead = rows.length === 0 ? '' : indent;
-    const ahead = lead + line.slice(from, from + columns * UNITS);
+    const ahead = lead + line.slice(from, from + columns * UNITS_PER_COLUMN);
     const full = cutTo(ahead, columns).length;
     if (full === ahead.length) return [...rows, ahead];
     const end = rowEnd(ahead, full, lead.length);
@@ -44,7 +44,7 @@ export const wrappedRows = (line: string, columns: number): readonly string[] =>
 };
 
 const fitted = ({ isTTY, columns = 0 }: Stream, lines: readonly string[]): readonly string[] =>
-  isTTY && columns >= NARROWEST ? lines.flatMap((line) => wrappedRows(line, columns)) : lines;
+  isTTY && columns >= MIN_COLUMNS ? lines.flatMap((line) => wrappedRows(line, columns)) : lines;
 
 /** Writes lines; what is not printable in them is marked, a line end too. Long ones are wrapped on a terminal. */
 export const writeLines = (stream: Stream, lines: readonly string[]): void => {
@@ -56,7 +56,7 @@ export const writeText = (stream: Stream, text: string): void => {
   writeLines(stream, shownLines(text.replace(/\n$/, '')));
 };
 
-/** Asks something on the terminal; the answer is typed behind it. */
+/** Prints a question on the terminal without a line end, so that the answer is typed behind it. */
 export const prompt = (text: string): void => {
   invocation().err.write(text === '\n' ? text : shown(text));
 };
@@ -78,14 +78,14 @@ const writeRaw = (stream: Stream, text: string): void => {
   stream.write(`${lines.join('\n')}\n`);
 };
 
-/** A reader that has gone (`| head`, a closed terminal) ends no command: the rest is said to nobody. */
-const GONE = ['EPIPE', 'EIO', 'ERR_STREAM_DESTROYED'];
+/** Errors of a reader that has closed (`| head`, a closed terminal): the command goes on, the rest is dropped. */
+const READER_CLOSED = ['EPIPE', 'EIO', 'ERR_STREAM_DESTROYED'];
 
-/** Leads what libraries print with `console` the same way, and puts up with readers that go. */
+/** Routes `console` through here, for libraries that print with it, and ignores readers that close. */
 export const openOutput = (): void => {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (cause: NodeJS.ErrnoException) => {
-      if (!GONE.includes(cause.code ?? '')) throw cause;
+      if (!READER_CLOSED.includes(cause.code ?? '')) throw cause;
     });
   const to =
     (stream: Stream) =>

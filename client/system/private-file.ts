@@ -6,13 +6,13 @@ interface Schema<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
 }
 
-/** What is to be written behind the frame that is drawn next, by its path. */
-const due = new Map<string, unknown>();
+/** Values to be written after the next frame, by path. */
+const pendingWrites = new Map<string, unknown>();
 
 const contentsOf = (path: string): unknown =>
-  due.has(path) ? due.get(path) : JSON.parse(readFileSync(path, 'utf8'));
+  pendingWrites.has(path) ? pendingWrites.get(path) : JSON.parse(readFileSync(path, 'utf8'));
 
-/** Reads a small JSON file of ours; `absent` where there is none or it is not what it should be. */
+/** Reads a small JSON file of ours; `absent` where there is none or it does not fit the schema. */
 export const readPrivate = <T>(path: string, schema: Schema<T>, absent: T): T => {
   try {
     const parsed = schema.safeParse(contentsOf(path));
@@ -29,10 +29,10 @@ export const writePrivate = (path: string, value: unknown): void => {
   renameSync(draft, path);
 };
 
-/** Writes what is due. */
-export const writeWhatIsDue = (): void => {
-  for (const [path, value] of due) {
-    due.delete(path);
+/** Writes all files that wait to be written. */
+export const flushPendingWrites = (): void => {
+  for (const [path, value] of pendingWrites) {
+    pendingWrites.delete(path);
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     writePrivate(path, value);
   }
@@ -41,17 +41,17 @@ export const writeWhatIsDue = (): void => {
 let isWrittenAtExit = false;
 
 /**
- * Replaces a file and makes the folder it lies in, once the frame is drawn that shows what a key has done: a key does
- * not wait for the disk. Who reads it before that reads what will be written; the process does not end without it.
+ * Replaces a file after the next frame, so that a key does not wait for the disk; makes its folder. Until then
+ * `readPrivate` returns the new value. What waits is written when the process exits.
  */
 export const writePrivateSoon = (path: string, value: unknown): void => {
-  if (!isWrittenAtExit) process.once('exit', writeWhatIsDue);
+  if (!isWrittenAtExit) process.once('exit', flushPendingWrites);
   isWrittenAtExit = true;
-  if (due.size === 0) setImmediate(writeWhatIsDue);
-  due.set(path, value);
+  if (pendingWrites.size === 0) setImmediate(flushPendingWrites);
+  pendingWrites.set(path, value);
 };
 
 export const removePrivate = (path: string): void => {
-  due.delete(path);
+  pendingWrites.delete(path);
   rmSync(path, { force: true });
 };

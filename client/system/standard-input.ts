@@ -13,7 +13,7 @@ const input = (): Promise<string> => {
   return whole;
 };
 
-/** From now on the first line is the token, and no part of what else is read. */
+/** From now on the first line of standard input is the token and no part of `restOfInput`. */
 export const expectToken = (): void => {
   withToken.add(invocation().input);
 };
@@ -21,7 +21,7 @@ export const expectToken = (): void => {
 /** The first line, without its end. */
 export const tokenLine = async (): Promise<string> => (await input()).split(/\r?\n/, 1)[0] ?? '';
 
-/** All of it but the line of the token. */
+/** All of standard input but the line of the token. */
 export const restOfInput = async (): Promise<string> => {
   const all = await input();
   return withToken.has(invocation().input)

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { JoinedTable } from './joined-tables.ts';
-import { readPrivate, writePrivateSoon, writeWhatIsDue } from '../system/private-file.ts';
+import { readPrivate, writePrivateSoon, flushPendingWrites } from '../system/private-file.ts';
 
 const keptDraft = z.object({
   phase: z.string(),
@@ -42,7 +42,7 @@ export const draftsOf = (folder: string, { server, match, seat }: JoinedTable): 
   const readFile = (name: string): KeptDraft | undefined =>
     readPrivate(join(drafts, name), keptDraft.optional(), undefined);
   const names = (): readonly string[] => {
-    writeWhatIsDue();
+    flushPendingWrites();
     mkdirSync(drafts, { recursive: true, mode: 0o700 });
     return readdirSync(drafts).filter((name) => name.startsWith(`${table}.`) && name.endsWith('.json'));
   };

@@ -31,7 +31,7 @@ export interface TableChoice {
   /** A small letter: the next way. */
   readonly key: string;
   /** What is chosen: `Length`. */
-  readonly called: string;
+  readonly label: string;
   /** The usual one, which a table has by itself, first. */
   readonly ways: readonly [TableWay, ...TableWay[]];
 }
@@ -39,7 +39,7 @@ export interface TableChoice {
 /** A table that one person plays against the game's own players. */
 export interface LocalTable {
   /** What its seats are called, one of them: `power`, `side`. */
-  readonly called: string;
+  readonly seatNoun: string;
   /** Seats one can take, in the game's own order. */
   readonly seats: readonly OfferedSeat[];
   /** The same where a setting has one of these values. */
@@ -53,8 +53,14 @@ export interface LocalTable {
   /** Settings by key (`deadlines.talk`): nobody is in a hurry. */
   readonly settings: Readonly<Record<string, unknown>>;
   /** Further settings of a new table; one that goes on from another has that one's. */
-  readonly usual?: Readonly<Record<string, unknown>>;
+  readonly newTableSettings?: Readonly<Record<string, unknown>>;
 }
+
+/** Settings by which a new local table begins, before anything is chosen. */
+export const settingsOfNewTable = ({
+  settings,
+  newTableSettings,
+}: LocalTable): Readonly<Record<string, unknown>> => ({ ...settings, ...newTableSettings });
 
 /** The seats that a local table offers under settings. */
 export const offeredSeats = (

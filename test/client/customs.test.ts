@@ -100,7 +100,7 @@ describe.each([
     await screen.sees('You have not said yet which seats you would like.');
     await screen.sees('The seats are britain, france.');
     screen.type('w');
-    await screen.sees('the dearest first');
+    await screen.sees('the most wanted first');
     expect(screen.screen().join('\n')).toContain('Esc give up');
     expect(screen.screen().join('\n')).not.toContain('Esc close');
     screen.type('france, wales\r');

@@ -172,7 +172,7 @@ test('the lobby marks the names of tables, and what is typed', async () => {
       {
         id: 'pax',
         name: everything,
-        called: 'power',
+        seatNoun: 'power',
         seats: [],
         settings: {},
         bots: [{ bot: 'opponent', note: everything }],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import stringWidth from 'fast-string-width';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { writeWhatIsDue } from '../../client/system/private-file.ts';
+import { flushPendingWrites } from '../../client/system/private-file.ts';
 import { letterDraftsOf } from '../../client/table/letter-drafts.ts';
 import { AREA_EDITS, rowsOf, textArea, TEXT_EDITS, typeInto } from '../../client/shell/text-area.ts';
 import { SCRATCH } from '../support/scratch.ts';
@@ -89,6 +89,6 @@ test('drafts are kept apart by seat and by what they are for, readable by their 
   expect(letterDraftsOf(folder, { ...seat, seat: 'italy' }).read('new')).toBeUndefined();
   again.drop('new');
   expect([france.read('new'), france.read('answer-3')?.body]).toEqual([undefined, 'other']);
-  writeWhatIsDue();
+  flushPendingWrites();
   expect(statSync(join(folder, 'letter-drafts')).mode & 0o077).toBe(0);
 });

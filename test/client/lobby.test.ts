@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { GivenSeat, Lobby } from '../../client/lobby/lobby.ts';
+import { offeredGames, type GivenSeat, type Lobby } from '../../client/lobby/lobby.ts';
 import { mountScreen } from '../../client/shell/screen.ts';
 import { LOBBY_TERMS } from '../../client/lobby/lobby-terms.ts';
 import { lobby } from '../../client/lobby/lobby-screen.tsx';
@@ -29,9 +29,7 @@ const facts: Lobby = {
     { joined: table('autumn'), stands: 'not reached' },
   ],
   open: ({ match }) => void asked.push(`open ${match}`),
-  games: Object.entries(gameClients).flatMap(([id, { name, local }]) =>
-    local ? [{ id, name, ...local, settings: { ...local.settings, ...local.usual } }] : [],
-  ),
+  games: offeredGames(gameClients),
   create: ({ seat, bot, settings }) =>
     void asked.push(
       [

@@ -11,13 +11,13 @@ import { type LocalTable, offeredSeats } from '../../client/table/registry.ts';
 // What the lobby offers of a new table is what the rules make of it.
 
 const ways = (called: string) =>
-  (localTable.choices ?? []).flatMap((choice) => (choice.called === called ? choice.ways : []));
+  (localTable.choices ?? []).flatMap((choice) => (choice.label === called ? choice.ways : []));
 
 const settingsWith = (
   way: Readonly<Record<string, unknown>>,
-  { settings, usual }: LocalTable = localTable,
+  { settings, newTableSettings }: LocalTable = localTable,
 ) => {
-  const flat = { ...settings, ...usual, ...way };
+  const flat = { ...settings, ...newTableSettings, ...way };
   const deadlines = Object.entries(flat).filter(([key]) => key.startsWith('deadlines.'));
   const others = Object.entries(flat).filter(([key]) => !key.startsWith('deadlines.'));
   return {
@@ -32,7 +32,7 @@ test.each(ways('Seating').map((way) => [way.name, way.settings] as const))(
     const edition = weaw.edition(settingsWith(settings), {});
     if (!edition.ok) throw new Error(JSON.stringify(edition.error));
     const seats = weaw.seats(edition.value).filter(({ isSpare }) => isSpare !== true);
-    const offered = offeredSeats(localTable, { ...localTable.usual, ...settings });
+    const offered = offeredSeats(localTable, { ...localTable.newTableSettings, ...settings });
     expect(offered.map(({ id }) => id)).toEqual(seats.map(({ id }) => id));
     expect(new Set(offered.map(({ initial }) => initial)).size).toBe(offered.length);
   },

@@ -8,7 +8,7 @@ import { treatyHash } from '@chancery/shared/games/pax/orders/treaty-text/text.t
 import { formatTreaty, parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
-import { writeWhatIsDue } from '../../client/system/private-file.ts';
+import { flushPendingWrites } from '../../client/system/private-file.ts';
 import { treatyDraftsOf } from '../../client/table/treaty-drafts.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
@@ -308,7 +308,7 @@ test('in a Congress a draft names no parties', async () => {
 
 test('drafts are readable by their owner only, and apart from those of other seats', () => {
   treatyDraftsOf(folder, SEAT).write([ACCORD]);
-  writeWhatIsDue();
+  flushPendingWrites();
   expect(statSync(join(folder, 'treaty-drafts')).mode & 0o077).toBe(0);
   expect(treatyDraftsOf(folder, { ...SEAT, seat: 'italy' }).read()).toEqual([]);
 });

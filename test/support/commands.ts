@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import { runCommandLine } from '../../client/commands/run.ts';
 import { gameClients } from '../../client/games/index.ts';
-import { type Invocation, within } from '../../client/system/invocation.ts';
+import { type Invocation, withInvocation } from '../../client/system/invocation.ts';
 import { tallyEntry } from './tally-client.ts';
 
 // Commands of `chancery`, carried out within the process that asks; bundled beside `tally-rules.ts`.
@@ -46,6 +46,6 @@ export const call = async (
     environment,
     exitCode: 0,
   };
-  await within(invocation, () => runCommandLine(OFFERS[program], args));
+  await withInvocation(invocation, () => runCommandLine(OFFERS[program], args));
   return { code: invocation.exitCode, out, err };
 };

@@ -75,7 +75,7 @@ export const tallyClient: GameClient<TallyTypes> = {
 export const tallyEntry: GameEntry = {
   name: 'Tally',
   local: {
-    called: 'side',
+    seatNoun: 'side',
     seats: [
       { id: 'north', name: 'North', initial: 'N' },
       { id: 'south', name: 'South', initial: 'S' },

@@ -5,9 +5,9 @@ import { writeAnswer } from '../../system/output.ts';
 import type { SeatServer } from '../../table/seat-server.ts';
 import { addSeatOptions, dataHomeOf, type SeatOptions } from '../options.ts';
 import { wishSentence } from '../../screens/customs/wish-sentence.ts';
-import { KEY_OPTION, underKey } from '../under-key.ts';
+import { KEY_OPTION, withActKey } from '../act-key.ts';
 
-/** What every one of these commands takes. */
+/** Options of these commands. */
 interface CustomOptions extends SeatOptions {
   readonly key?: string;
   readonly why?: string;
@@ -15,74 +15,80 @@ interface CustomOptions extends SeatOptions {
 }
 
 /** Runs a task for the seat the options choose; its first act may have a key. */
-const atTable = async <T>(
+const withSeat = async <T>(
   options: SeatOptions,
   command: Command,
   task: (server: (key?: string) => SeatServer) => Promise<T>,
 ): Promise<T> => {
-  const [{ runAsSeat: asSeat, seatAt }, { seatServer }] = await Promise.all([
-    import('../reach.ts'),
+  const [{ runAsSeat, resolveSeat }, { seatServer }] = await Promise.all([
+    import('../seat-access.ts'),
     import('../../table/connection.ts'),
   ]);
   const home = dataHomeOf(command);
-  const table = await seatAt(home, options);
-  return asSeat(home, table, (connection) => task((key) => seatServer(connection, table, key)));
+  const table = await resolveSeat(home, options);
+  return runAsSeat(home, table, (connection) => task((key) => seatServer(connection, table, key)));
 };
 
-const does = async (act: CustomAct, options: CustomOptions, command: Command): Promise<CustomDone> =>
-  atTable(options, command, (server) => underKey(options.key, (key) => server(key).custom(act)));
+const runCustom = async (act: CustomAct, options: CustomOptions, command: Command): Promise<CustomDone> =>
+  withSeat(options, command, (server) => withActKey(options.key, (key) => server(key).custom(act)));
 
-const hours = (text: string): number => {
+const parseHours = (text: string): number => {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('It is a whole number of hours.');
   return value;
 };
 
-const reason = ({ why }: CustomOptions) => (why === undefined ? {} : { why });
+const reasonOf = ({ why }: CustomOptions) => (why === undefined ? {} : { why });
 
-const until = ({ deadline }: CustomDone): string => `deadline ${deadline ?? 'none'}`;
+const deadlineText = ({ deadline }: CustomDone): string => `deadline ${deadline ?? 'none'}`;
 
 /** A command that is one act without arguments. */
 interface SimpleAct {
   readonly name: string;
   readonly about: string;
   readonly act: CustomAct;
-  said(done: CustomDone): string;
+  doneText(done: CustomDone): string;
 }
 
 const SIMPLE: readonly SimpleAct[] = [
-  { name: 'back', about: 'be back before your days away are over', act: { do: 'back' }, said: until },
+  {
+    name: 'back',
+    about: 'be back before your days away are over',
+    act: { do: 'back' },
+    doneText: deadlineText,
+  },
   {
     name: 'grant',
     about: 'grant the time that is asked for',
     act: { do: 'answer-delay', yes: true },
-    said: until,
+    doneText: deadlineText,
   },
   {
     name: 'refuse',
     about: 'do not grant the time that is asked for',
     act: { do: 'answer-delay', yes: false },
-    said: until,
+    doneText: deadlineText,
   },
 ];
 
-const addSimple = (customs: Command, { name, about, act, said }: SimpleAct): void => {
+const addSimple = (customs: Command, { name, about, act, doneText }: SimpleAct): void => {
   addSeatOptions(customs.command(name))
     .description(about)
     .option(...KEY_OPTION)
     .option('--json', 'print one JSON object')
     .action(async (options: CustomOptions, command: Command) => {
-      const done = await does(act, options, command);
-      writeAnswer(options.json, done, [said(done)]);
+      const done = await runCustom(act, options, command);
+      writeAnswer(options.json, done, [doneText(done)]);
     });
 };
 
-/** What is refused without `--yes`, for nothing takes it back. */
-const mustBeSure = ({ yes }: CustomOptions, brings: string): void => {
-  if (!yes) throw new CommandFailed(EXIT.refused, `Not done: ${brings} Say it again with --yes.`);
+/** Refuses without `--yes` what cannot be taken back. */
+const requireYes = ({ yes }: CustomOptions, consequence: string): void => {
+  if (!yes) throw new CommandFailed(EXIT.refused, `Not done: ${consequence} Say it again with --yes.`);
 };
 
-const overOr = ({ over }: CustomDone, said: string): string => (over ? 'the match is over: a draw' : said);
+const drawText = ({ over }: CustomDone, otherwise: string): string =>
+  over ? 'the match is over: a draw' : otherwise;
 
 const addDraw = (customs: Command): void => {
   addSeatOptions(customs.command('draw'))
@@ -95,11 +101,11 @@ const addDraw = (customs: Command): void => {
       if (!['propose', 'for', 'against'].includes(word))
         throw new CommandFailed(EXIT.usage, `error: ${word}: say propose, for or against`);
       if (word !== 'against')
-        mustBeSure(options, 'when the last of those who play votes for a draw, the match is over.');
+        requireYes(options, 'when the last of those who play votes for a draw, the match is over.');
       const act: CustomAct =
         word === 'propose' ? { do: 'propose-draw' } : { do: 'vote-draw', yes: word === 'for' };
-      const done = await does(act, options, command);
-      writeAnswer(options.json, done, [overOr(done, word === 'propose' ? 'proposed' : `voted ${word} it`)]);
+      const done = await runCustom(act, options, command);
+      writeAnswer(options.json, done, [drawText(done, word === 'propose' ? 'proposed' : `voted ${word} it`)]);
     });
 };
 
@@ -113,21 +119,25 @@ const addAway = (customs: Command): void => {
       const { ABSENCE_FORM, absenceIn } = await import('../../screens/customs/absence-text.ts');
       const span = absenceIn(when.join(' '), new Date());
       if (!span) throw new CommandFailed(EXIT.usage, `error: days away are typed ${ABSENCE_FORM}`);
-      const done = await does({ do: 'away', ...span }, options, command);
-      writeAnswer(options.json, done, [until(done)]);
+      const done = await runCustom({ do: 'away', ...span }, options, command);
+      writeAnswer(options.json, done, [deadlineText(done)]);
     });
 };
 
 const addDelay = (customs: Command): void => {
   addSeatOptions(customs.command('delay'))
     .description('ask for more time in this phase, which the others or the game master grant')
-    .argument('<hours>', 'how many hours', hours)
+    .argument('<hours>', 'how many hours', parseHours)
     .option('--why <text>', 'the reason, which everybody reads')
     .option(...KEY_OPTION)
     .option('--json', 'print one JSON object')
     .action(async (wanted: number, options: CustomOptions, command: Command) => {
-      const done = await does({ do: 'ask-delay', hours: wanted, ...reason(options) }, options, command);
-      writeAnswer(options.json, done, [until(done)]);
+      const done = await runCustom(
+        { do: 'ask-delay', hours: wanted, ...reasonOf(options) },
+        options,
+        command,
+      );
+      writeAnswer(options.json, done, [deadlineText(done)]);
     });
 };
 
@@ -139,14 +149,14 @@ const addResign = (customs: Command): void => {
     .option('--yes', 'do it; nothing takes it back')
     .option('--json', 'print one JSON object')
     .action(async (options: CustomOptions, command: Command) => {
-      mustBeSure(options, 'you play no longer, and your token opens nothing any more.');
-      const done = await does({ do: 'resign', ...reason(options) }, options, command);
+      requireYes(options, 'you play no longer, and your token opens nothing any more.');
+      const done = await runCustom({ do: 'resign', ...reasonOf(options) }, options, command);
       writeAnswer(options.json, done, ['you have resigned; your token opens nothing any more']);
     });
 };
 
 /** Seats as they are typed, with commas or blanks between them. */
-const seatsIn = (words: readonly string[]): string[] =>
+const parseSeats = (words: readonly string[]): string[] =>
   words
     .join(',')
     .split(/[\s,]+/)
@@ -156,18 +166,18 @@ const seatsIn = (words: readonly string[]): string[] =>
 const addPrefer = (customs: Command): void => {
   addSeatOptions(customs.command('prefer'))
     .description('say which seats you would like, before they are given out; the last list counts')
-    .argument('[seats...]', 'the dearest first; all others are equal behind them')
+    .argument('[seats...]', 'the most wanted first; all others are equal behind them')
     .option('--any', 'you have no wish: any seat will do')
     .option(...KEY_OPTION)
     .option('--json', 'print one JSON object')
     .action(async (words: string[], options: CustomOptions & { readonly any?: true }, command: Command) => {
-      const seats = seatsIn(words);
+      const seats = parseSeats(words);
       if (seats.length === 0 && !options.any)
         throw new CommandFailed(
           EXIT.usage,
-          'error: name the seats you would like, the dearest first, or say --any',
+          'error: name the seats you would like, the most wanted first, or say --any',
         );
-      const done = await does({ do: 'prefer', seats }, options, command);
+      const done = await runCustom({ do: 'prefer', seats }, options, command);
       writeAnswer(options.json, done, [wishSentence(seats)]);
     });
 };
@@ -177,7 +187,7 @@ const addShow = (customs: Command): void => {
     .description('what is settled of the table besides its game, who is away, what is asked for')
     .option('--json', 'print one JSON object')
     .action(async (options: SeatOptions, command: Command) => {
-      const { table } = await atTable(options, command, (server) => server().view());
+      const { table } = await withSeat(options, command, (server) => server().view());
       const { settings, customs: state = null } = table ?? {};
       const { TABLE_SETTINGS } = await import('@chancery/shared/table-settings');
       const rows = Object.entries(settings ?? {}).map(
@@ -192,14 +202,14 @@ const addShow = (customs: Command): void => {
       const draw = state?.draw ? [`a draw is proposed; your vote: ${state.draw.mine ?? 'none'}`] : [];
       const wish = table?.wish ? [wishSentence(table.wish.list)] : [];
       const all = [...wish, ...rows, ...away, ...delay, ...draw];
-      const said = all.length > 0 ? all : ['this table has no settings of its own'];
+      const lines = all.length > 0 ? all : ['this table has no settings of its own'];
       writeAnswer(
         options.json,
         {
           ...{ settings: settings ?? null, customs: state },
           ...(table?.wish && { wish: table.wish }),
         },
-        said,
+        lines,
       );
     });
 };

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { addGmActs } from './acts.ts';
-import { addGmLooks } from './looks.ts';
+import { addGmQueries } from './queries.ts';
 import { addGmSeats } from './seats.ts';
 
 /** `chancery gm`: a match as its game master runs it. */
 export const addGm = (program: Command): void => {
   const gm = program.command('gm').description('run matches as their game master; each act is on the record');
-  addGmLooks(gm);
+  addGmQueries(gm);
   addGmActs(gm);
   addGmSeats(gm);
 };

@@ -1,24 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { ordersInMail } from '@chancery/shared/kernel/language/mail.ts';
 import { invitationLetter, letterGap } from '@chancery/shared/invitation';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { invocation } from '../../system/invocation.ts';
 import { writeAnswer, writeText } from '../../system/output.ts';
-import { restOfInput } from '../../system/standard-input.ts';
-import { offerOf } from '../offer.ts';
-import { readingAt } from '../text-reading.ts';
-import { actAsGm, addGmOptions, asGm, type GmOptions } from './reach-gm.ts';
+import { readTextInput } from '../text-input.ts';
+import { programContextOf } from '../program-context.ts';
+import { readOrderTextAtSeat } from '../order-text.ts';
+import { actAsGm, addGmOptions, runAsGm, type GmOptions } from './run-as-gm.ts';
 
 type SheetOptions = GmOptions & { readonly source?: string };
-
-const textOf = async (file: string): Promise<string> => {
-  try {
-    return await (file === '-' ? restOfInput() : readFile(file, 'utf8'));
-  } catch {
-    throw new CommandFailed(EXIT.refused, `${file}: cannot be read`);
-  }
-};
 
 /** Hands in a sheet that came by mail, and says what of the mail is no part of it. */
 const sheet = async (
@@ -26,16 +17,19 @@ const sheet = async (
   of: string,
   ...[file, options, command]: [string, SheetOptions, Command]
 ): Promise<void> => {
-  const { text, dropped: ofMail } = ordersInMail(await textOf(file));
-  const reading = await asGm({ match, options, command }, async (connection, key) => {
+  const { text, dropped: droppedFromMail } = ordersInMail(await readTextInput(file));
+  const reading = await runAsGm({ match, options, command }, async (connection, key) => {
     const { seatServer } = await import('../../table/connection.ts');
     const server = seatServer(connection, key);
     const phase = options.phase ?? (await server.view()).match.phase;
-    return readingAt(offerOf(command), server, { phase, text });
+    return readOrderTextAtSeat(programContextOf(command), server, { phase, text });
   });
   const act = { do: 'sheet', of, text, source: options.source ?? 'mail' } as const;
   const done = await actAsGm(match, act, { options, command });
-  const dropped = [...ofMail.map(({ line, text: left }) => `${String(line)}: ${left}`), ...reading.dropped];
+  const dropped = [
+    ...droppedFromMail.map(({ line, text: left }) => `${String(line)}: ${left}`),
+    ...reading.dropped,
+  ];
   writeAnswer(options.json, { ...done, dropped }, [
     `sheet ${String(done.sheet?.revision ?? 0)} of ${of} is in for ${done.phase}`,
     ...dropped.map((left) => `left out: ${left}`),

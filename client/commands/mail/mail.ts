@@ -6,7 +6,7 @@ import type { MailConfig } from '@chancery/server';
 import { invocation } from '../../system/invocation.ts';
 import { writeAnswer } from '../../system/output.ts';
 import { folderOf, dataHomeOf } from '../options.ts';
-import type { Home } from '../reach.ts';
+import type { DataHome } from '../seat-access.ts';
 import { storeOf } from '../store-address.ts';
 
 /** Exit code by which programs that deliver mail know that they are to try again later (EX_TEMPFAIL). */
@@ -70,7 +70,7 @@ const setup = async (options: SetupOptions, command: Command): Promise<void> => 
 };
 
 /** @throws CommandFailed where the database cannot be had */
-const writeConfig = async ({ folder, database }: Home, config: MailConfig): Promise<void> => {
+const writeConfig = async ({ folder, database }: DataHome, config: MailConfig): Promise<void> => {
   if (database === undefined) {
     await (await import('@chancery/server')).writeMailConfig(folder, config);
     return;
@@ -82,8 +82,8 @@ const writeConfig = async ({ folder, database }: Home, config: MailConfig): Prom
   });
 };
 
-/** Puts a mail where a server reads it; false where too many wait. */
-const put = async (command: Command, mail: Buffer): Promise<boolean> => {
+/** Queues a mail for the server to read; false where too many wait. */
+const spool = async (command: Command, mail: Buffer): Promise<boolean> => {
   const database = storeOf(command);
   if (database === undefined) return (await import('@chancery/server')).spoolMail(folderOf(command), mail);
   const { takeClubMail } = await import('@chancery/server/club/gateways/mail-commands.ts');
@@ -91,8 +91,8 @@ const put = async (command: Command, mail: Buffer): Promise<boolean> => {
 };
 
 const status = async ({ json }: { readonly json?: true }, command: Command): Promise<void> => {
-  const { runAsHost: asHost } = await import('../reach.ts');
-  const { people, mail } = await asHost(dataHomeOf(command), ({ client }, token) =>
+  const { runAsHost } = await import('../seat-access.ts');
+  const { people, mail } = await runAsHost(dataHomeOf(command), ({ client }, token) =>
     client.people.list.query({ token }),
   );
   const troubles = people.flatMap(({ id, trouble }) => (trouble === null ? [] : [`${id}: ${trouble}`]));
@@ -103,26 +103,26 @@ const status = async ({ json }: { readonly json?: true }, command: Command): Pro
 };
 
 /** All of standard input as it comes: mail is not always UTF-8. */
-const standardInput = async (most: number): Promise<Buffer | undefined> => {
+const standardInput = async (limit: number): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of invocation().input as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length <= most) chunks.push(chunk);
+    if (length <= limit) chunks.push(chunk);
   }
-  return length <= most ? Buffer.concat(chunks) : undefined;
+  return length <= limit ? Buffer.concat(chunks) : undefined;
 };
 
 const mailIn = async ({ json }: { readonly json?: true }, command: Command): Promise<void> => {
   const { FIGURES } = await import('@chancery/server');
   const mail = await standardInput(FIGURES.mailBytes);
   if (!mail) {
-    const most = String(FIGURES.mailBytes);
-    throw new CommandFailed(EXIT.refused, `the mail is larger than ${most} bytes and was not taken`);
+    const limit = String(FIGURES.mailBytes);
+    throw new CommandFailed(EXIT.refused, `the mail is larger than ${limit} bytes and was not taken`);
   }
   if (mail.length === 0) throw new CommandFailed(EXIT.usage, 'no mail came by standard input');
   try {
-    if (await put(command, mail)) {
+    if (await spool(command, mail)) {
       writeAnswer(json, { bytes: mail.length }, ['taken; the server reads it']);
       return;
     }

@@ -4,9 +4,9 @@ import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { seatServer } from '../../table/connection.ts';
 import { GUEST_URL } from '../../table/guest.ts';
 import type { SeatServer } from '../../table/seat-server.ts';
-import { gameNamed, type GamesOnOffer } from '../offer.ts';
-import { withConnection } from '../reach.ts';
-import { readOnCharts, stepOfPhase } from '../text-reading.ts';
+import { loadGameNamed, type ProgramContext } from '../program-context.ts';
+import { withConnection } from '../seat-access.ts';
+import { readOrderText, stepOfPhase } from '../order-text.ts';
 
 // What mails ask for is carried out by the same calls as commands and screens, and read by the same reader.
 
@@ -15,7 +15,7 @@ type RunAct = <T>(act: string, task: (server: SeatServer) => Promise<T>) => Prom
 
 /** A mail at its seat. */
 interface SeatMail {
-  readonly offer: GamesOnOffer;
+  readonly context: ProgramContext;
   readonly request: MailRequest;
   readonly runAct: RunAct;
 }
@@ -28,15 +28,15 @@ interface AnswerDraft {
 }
 
 /** The game, its charts, and whether the open phase takes sheets. */
-const readOrders = async ({ offer, runAct, request: { orders } }: SeatMail) => {
+const readOrders = async ({ context, runAct, request: { orders } }: SeatMail) => {
   const [{ seat, match, view }, { settings, tables }] = await runAct('look', (server) =>
     Promise.all([server.view(), server.edition()]),
   );
-  const client = await gameNamed(offer, match.game);
+  const client = await loadGameNamed(context, match.game);
   const edition = client.game.edition(settings, tables);
   if (!edition.ok) throw new Error('the charts of the match are not valid');
-  const context = { phase: stepOfPhase(match.phase), seat };
-  const text = readOnCharts(client, { edition: edition.value, context, text: orders });
+  const textContext = { phase: stepOfPhase(match.phase), seat };
+  const text = readOrderText(client, { edition: edition.value, context: textContext, text: orders });
   const takesSheets = client.awaited(edition.value, view)?.by === 'sheet';
   const others = takesSheets ? undefined : text.normal;
   return { text, immediateLines: text.immediateLines ?? others };
@@ -141,13 +141,17 @@ const withdrawOrFinish = async (answer: AnswerDraft, { request, runAct }: SeatMa
     });
 };
 
-const carryOut = async (offer: GamesOnOffer, guest: MailGuest, request: MailRequest): Promise<MailAnswer> => {
+const carryOut = async (
+  context: ProgramContext,
+  guest: MailGuest,
+  request: MailRequest,
+): Promise<MailAnswer> => {
   const address = { url: GUEST_URL, dial: () => guest.dial() };
   const runAct: RunAct = (act, task) =>
     withConnection(address, (connection) => task(seatServer(connection, guest, `${request.key}-${act}`)));
   const { phase } = (await runAct('look', (server) => server.view())).match;
   const answer: AnswerDraft = { phase, lines: [] };
-  const seatMail: SeatMail = { offer, request, runAct };
+  const seatMail: SeatMail = { context, request, runAct };
   if (request.orders.trim() !== '') await carryOutOrders(answer, seatMail);
   await sendLetters(answer, seatMail);
   await withdrawOrFinish(answer, seatMail);
@@ -156,6 +160,6 @@ const carryOut = async (offer: GamesOnOffer, guest: MailGuest, request: MailRequ
 };
 
 /** What `chancery serve` does with mails, where the folder says how mail is sent. */
-export const mailService = (offer: GamesOnOffer): MailService => ({
-  carryOut: (guest, request) => carryOut(offer, guest, request),
+export const mailService = (context: ProgramContext): MailService => ({
+  carryOut: (guest, request) => carryOut(context, guest, request),
 });

@@ -3,42 +3,48 @@ import type { Command } from 'commander';
 import { EXIT } from '../../system/exit.ts';
 import { invocation } from '../../system/invocation.ts';
 import { writeAnswer } from '../../system/output.ts';
-import { awaitedOf } from './waiting.ts';
+import { tableStatusOf } from './table-status.ts';
 import { joinedTables, type JoinedTable, LOCAL } from '../../table/joined-tables.ts';
 import { addSeatOptions, dataHomeOf, type SeatOptions } from '../options.ts';
-import { offerOf } from '../offer.ts';
-import { addWishOptions, personLines, tableText, wishesOf, type WishOptions } from './person-text.ts';
+import { programContextOf } from '../program-context.ts';
+import {
+  addPersonOptions,
+  personLines,
+  tableLine,
+  personSettingsOf,
+  type PersonOptions,
+} from './person-text.ts';
 
-type MeOptions = SeatOptions & WishOptions & { readonly address?: string; readonly forget?: true };
+type MeOptions = SeatOptions & PersonOptions & { readonly address?: string; readonly forget?: true };
 
 const NOBODY = 'nothing is known of who plays this seat; give --address, --zone, --quiet or --digest';
 
 const me = async (options: MeOptions, command: Command): Promise<void> => {
-  const { runAsSeat: asSeat, seatAt } = await import('../reach.ts');
+  const { runAsSeat, resolveSeat } = await import('../seat-access.ts');
   const home = dataHomeOf(command);
-  const table = await seatAt(home, options);
+  const table = await resolveSeat(home, options);
   const { match, token } = table;
   const { address, forget, json } = options;
-  const wishes = { ...wishesOf(options), ...(address !== undefined && { address }) };
-  const person = await asSeat(home, table, async ({ client }): Promise<PersonListing | null> => {
+  const settings = { ...personSettingsOf(options), ...(address !== undefined && { address }) };
+  const person = await runAsSeat(home, table, async ({ client }): Promise<PersonListing | null> => {
     if (forget) return client.me.forget.mutate({ match, token });
-    if (Object.keys(wishes).length === 0) return client.me.get.query({ match, token });
-    return client.me.set.mutate({ match, token, ...wishes });
+    if (Object.keys(settings).length === 0) return client.me.get.query({ match, token });
+    return client.me.set.mutate({ match, token, ...settings });
   });
-  const nothing = forget ? 'what was known of you at this seat is deleted' : NOBODY;
-  const unproved = person?.unconfirmed ? ['answer the mail that was sent there to confirm it'] : [];
-  writeAnswer(json, person, person ? [...personLines(person), ...unproved] : [nothing]);
+  const emptyText = forget ? 'what was known of you at this seat is deleted' : NOBODY;
+  const confirmationHint = person?.unconfirmed ? ['answer the mail that was sent there to confirm it'] : [];
+  writeAnswer(json, person, person ? [...personLines(person), ...confirmationHint] : [emptyText]);
 };
 
 /** Where one of the tables one holds stands; a table that cannot be reached is named all the same. */
-const lookAt = async (command: Command, table: JoinedTable): Promise<PersonTable | string> => {
-  const [{ runAsSeat: asSeat }, { seatServer }] = await Promise.all([
-    import('../reach.ts'),
+const loadTableStatus = async (command: Command, table: JoinedTable): Promise<PersonTable | string> => {
+  const [{ runAsSeat }, { seatServer }] = await Promise.all([
+    import('../seat-access.ts'),
     import('../../table/connection.ts'),
   ]);
   try {
-    return await asSeat(dataHomeOf(command), table, (connection) =>
-      awaitedOf(offerOf(command), seatServer(connection, table)),
+    return await runAsSeat(dataHomeOf(command), table, (connection) =>
+      tableStatusOf(programContextOf(command), seatServer(connection, table)),
     );
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -50,17 +56,17 @@ const tables = async ({ json }: { readonly json?: true }, command: Command): Pro
   const { folder, guest } = dataHomeOf(command);
   const held = guest?.tables ?? joinedTables(folder).filter(({ isAlone }) => isAlone !== true);
   const found: (PersonTable | string)[] = [];
-  for (const table of held) found.push(await lookAt(command, table));
+  for (const table of held) found.push(await loadTableStatus(command, table));
   const isWaiting = (table: PersonTable | string): boolean => typeof table !== 'string' && table.isDue;
   const sorted = found.toSorted((one, two) => Number(isWaiting(two)) - Number(isWaiting(one)));
-  const lines = sorted.map((table) => (typeof table === 'string' ? table : tableText(table)));
+  const lines = sorted.map((table) => (typeof table === 'string' ? table : tableLine(table)));
   writeAnswer(json, sorted, lines.length > 0 ? lines : ['you hold no seat; `chancery game join` takes one']);
   if (found.some(isWaiting)) invocation().exitCode = EXIT.waiting;
 };
 
 /** `chancery me` and `chancery tables`: a player’s own settings, and one list of all tables. */
 export const addMe = (program: Command): void => {
-  addWishOptions(addSeatOptions(program.command('me')))
+  addPersonOptions(addSeatOptions(program.command('me')))
     .description('what the server knows of you, and when it writes to you')
     .option('--name <name>', 'what the host calls you')
     .option('--address <mail>', 'a mail address for reports and reminders; a code is sent there')

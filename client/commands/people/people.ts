@@ -6,10 +6,10 @@ import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { writeAnswer } from '../../system/output.ts';
 import type { Connection } from '../../table/connection.ts';
 import { dataHomeOf } from '../options.ts';
-import { KEY_OPTION, underKey } from '../under-key.ts';
-import { personLines, wishesOf, type WishOptions, addWishOptions } from './person-text.ts';
+import { KEY_OPTION, withActKey } from '../act-key.ts';
+import { personLines, personSettingsOf, type PersonOptions, addPersonOptions } from './person-text.ts';
 
-interface AddOptions extends WishOptions {
+interface AddOptions extends PersonOptions {
   readonly address?: string;
   readonly json?: true;
 }
@@ -17,16 +17,16 @@ interface AddOptions extends WishOptions {
 type SetOptions = AddOptions & { readonly sshKey?: string };
 
 /** Runs a task with what opens the host's calls. */
-const asHost = async <T>(
+const withHost = async <T>(
   command: Command,
   task: (connection: Connection, token: string) => Promise<T>,
 ): Promise<T> => {
-  const reach = await import('../reach.ts');
+  const reach = await import('../seat-access.ts');
   return reach.runAsHost(dataHomeOf(command), task);
 };
 
 const list = async ({ json }: { readonly json?: true }, command: Command): Promise<void> => {
-  const { people } = await asHost(command, ({ client }, token) => client.people.list.query({ token }));
+  const { people } = await withHost(command, ({ client }, token) => client.people.list.query({ token }));
   const lines = people.flatMap((person) => personLines(person));
   writeAnswer(
     json,
@@ -35,19 +35,19 @@ const list = async ({ json }: { readonly json?: true }, command: Command): Promi
   );
 };
 
-const said = (json: true | undefined, person: PersonListing): void => {
+const writePerson = (json: true | undefined, person: PersonListing): void => {
   writeAnswer(json, person, personLines(person));
 };
 
 const add = async (name: string, options: AddOptions, command: Command): Promise<void> => {
   const { address } = options;
-  const person = await asHost(command, ({ client }, token) =>
+  const person = await withHost(command, ({ client }, token) =>
     client.people.add.mutate({
-      ...{ token, ...wishesOf(options), name },
+      ...{ token, ...personSettingsOf(options), name },
       ...(address !== undefined && { address }),
     }),
   );
-  said(options.json, person);
+  writePerson(options.json, person);
 };
 
 const keyOf = async (file: string | undefined): Promise<{ readonly key?: string }> => {
@@ -62,13 +62,13 @@ const keyOf = async (file: string | undefined): Promise<{ readonly key?: string 
 const set = async (person: string, options: SetOptions, command: Command): Promise<void> => {
   const { address } = options;
   const key = await keyOf(options.sshKey);
-  const changed = await asHost(command, ({ client }, token) =>
+  const changed = await withHost(command, ({ client }, token) =>
     client.people.set.mutate({
-      ...{ token, person, ...wishesOf(options), ...key },
+      ...{ token, person, ...personSettingsOf(options), ...key },
       ...(address !== undefined && { address }),
     }),
   );
-  said(options.json, changed);
+  writePerson(options.json, changed);
 };
 
 interface InviteOptions {
@@ -81,8 +81,10 @@ const invite = async (
   match: string,
   ...[seat, options, command]: [string, InviteOptions, Command]
 ): Promise<void> => {
-  const invited = await underKey(options.key, (key) =>
-    asHost(command, ({ client }, token) => client.people.invite.mutate({ token, person, match, seat, key })),
+  const invited = await withActKey(options.key, (key) =>
+    withHost(command, ({ client }, token) =>
+      client.people.invite.mutate({ token, person, match, seat, key }),
+    ),
   );
   const gap = letterGap(invited.ways);
   const mailed = [`an invitation to ${seat} in ${match} is on its way to ${person}`];
@@ -100,7 +102,7 @@ const forget = async (
   { json }: { readonly json?: true },
   command: Command,
 ): Promise<void> => {
-  await asHost(command, ({ client }, token) => client.people.forget.mutate({ token, person }));
+  await withHost(command, ({ client }, token) => client.people.forget.mutate({ token, person }));
   writeAnswer(json, { person }, [
     `${person} is deleted: name, address, settings, keys, and mail that waited; matches know the seats alone`,
   ]);
@@ -116,13 +118,13 @@ export const addPeople = (program: Command): void => {
     .description('everybody, with all their tables and what is due there')
     .option('--json', 'print one JSON array')
     .action(list);
-  addWishOptions(people.command('add'))
+  addPersonOptions(people.command('add'))
     .description('write somebody down')
     .argument('<name>', 'what they are called')
     .option('--address <mail>', 'their mail address; it counts when they answer the invitation')
     .option('--json', 'print one JSON object')
     .action(add);
-  addWishOptions(people.command('set'))
+  addPersonOptions(people.command('set'))
     .description('change what is known of somebody')
     .argument('<person>', 'the id that `people list` prints')
     .option('--name <name>', 'what they are called')

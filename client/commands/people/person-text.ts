@@ -1,15 +1,15 @@
 import type { PersonListing, PersonTable } from '@chancery/shared/people';
 import type { Command } from 'commander';
 
-/** What can be chosen of a person on a command line. */
-export interface WishOptions {
+/** Options with a person's settings. */
+export interface PersonOptions {
   readonly name?: string;
   readonly zone?: string;
   readonly quiet?: string;
   readonly digest?: string;
 }
 
-export const addWishOptions = (command: Command): Command =>
+export const addPersonOptions = (command: Command): Command =>
   command
     .option('--zone <name>', 'time zone: Europe/Berlin')
     .option('--quiet <hours>', 'hours in which no mail is sent, 22:00-07:00, or none')
@@ -17,8 +17,8 @@ export const addWishOptions = (command: Command): Command =>
 
 const orNone = (text: string): string | null => (text === 'none' ? null : text);
 
-/** Wishes as the server takes them. */
-export const wishesOf = ({ name, zone, quiet, digest }: WishOptions) => ({
+/** A person's settings as the server takes them; `none` becomes null. */
+export const personSettingsOf = ({ name, zone, quiet, digest }: PersonOptions) => ({
   ...(name !== undefined && { name }),
   ...(zone !== undefined && { zone }),
   ...(quiet !== undefined && { quiet: orNone(quiet) }),
@@ -26,7 +26,7 @@ export const wishesOf = ({ name, zone, quiet, digest }: WishOptions) => ({
 });
 
 /** A table in a line: what is due there, and until when. */
-export const tableText = ({ match, seat, at, isDue, deadline }: PersonTable): string => {
+export const tableLine = ({ match, seat, at, isDue, deadline }: PersonTable): string => {
   const until = deadline === null ? '' : ` until ${deadline.slice(0, 16).replace('T', ' ')} UTC`;
   const state = isDue ? `waits for you${until}` : `nothing due${until && `, open${until}`}`;
   return at === '' ? `${match} ${seat}: closed for now` : `${match} ${seat}: ${at}: ${state}`;
@@ -42,6 +42,6 @@ export const personLines = (person: PersonListing): readonly string[] => {
     `${id}: ${name ?? 'no name'}, ${reached}${pending}, ${hours.join(', ')}`,
     ...keys.map((key) => `  key ${key}`),
     ...(trouble === null ? [] : [`  mail does not arrive: ${trouble}`]),
-    ...tables.map((table) => `  ${tableText(table)}`),
+    ...tables.map((table) => `  ${tableLine(table)}`),
   ];
 };

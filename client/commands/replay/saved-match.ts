@@ -27,13 +27,13 @@ const savedMatchSchema = z.object({
   commands: z.array(commandSchema),
   /** Every line of its journal in force, where the commands alone do not lead where it is. */
   entries: z.array(entrySchema).optional(),
-  /** SHA-256 of the position after the last command; left out, the replay only tells it. */
+  /** SHA-256 of the position after the last command; where left out, the replay only prints it. */
   hash: z.string().optional(),
 });
 
 export type SavedMatch = z.infer<typeof savedMatchSchema>;
 
-/** What a replay came to. */
+/** Where a replay ended. */
 export interface ReplayResult {
   readonly match: string;
   readonly commands: number;
@@ -59,10 +59,10 @@ const commandOf = (entry: Entry): Command | undefined => {
 };
 
 /** Acts of the game master that change what the commands come to. */
-const BY_HAND: readonly string[] = ['amend', 'retract', 'again'];
+const GM_CORRECTIONS: readonly string[] = ['amend', 'retract', 'again'];
 
 /** Lines in force as a match that can be saved. */
-export const savedOf = (
+export const savedMatchOf = (
   { header, seed }: { readonly header: MatchHeader; readonly seed: string },
   lines: readonly (TimedEntry & { readonly state?: string })[],
 ): SavedMatch =>
@@ -70,10 +70,10 @@ export const savedOf = (
     header,
     seed,
     commands: lines.flatMap(({ entry }) => commandOf(entry) ?? []),
-    ...(lines.some(({ entry }) => BY_HAND.includes(entry.kind)) && { entries: lines }),
+    ...(lines.some(({ entry }) => GM_CORRECTIONS.includes(entry.kind)) && { entries: lines }),
   });
 
-const byCommands = async (
+const replayCommands = async (
   game: AnyGame,
   { header, seed, commands }: SavedMatch,
 ): Promise<MatchState<unknown>> => {
@@ -87,7 +87,7 @@ const byCommands = async (
   );
 };
 
-const byEntries = async (
+const replayEntries = async (
   game: AnyGame,
   { header, seed, entries = [] }: SavedMatch,
 ): Promise<MatchState<unknown>> => {
@@ -99,7 +99,7 @@ const byEntries = async (
 /** Plays a saved match from its first command to its last. The same file gives the same hash everywhere. */
 export const replaySaved = async (game: AnyGame, saved: SavedMatch): Promise<ReplayResult> => {
   const { header, commands, hash } = saved;
-  const match = await (saved.entries ? byEntries(game, saved) : byCommands(game, saved));
+  const match = await (saved.entries ? replayEntries(game, saved) : replayCommands(game, saved));
   const found = stateHash(match);
   if (hash !== undefined && hash !== found) {
     throw new CommandFailed(EXIT.refused, `${header.id} ends in ${found}, but was saved as ${hash}`);
@@ -107,7 +107,7 @@ export const replaySaved = async (game: AnyGame, saved: SavedMatch): Promise<Rep
   return { match: header.id, commands: commands.length, phase: phaseKey(game, match.state), hash: found };
 };
 
-const jsonIn = async (path: string): Promise<unknown> => {
+const readJson = async (path: string): Promise<unknown> => {
   const json = await readFile(path, 'utf8').catch(() => {
     throw new CommandFailed(EXIT.refused, `${path}: cannot be read`);
   });
@@ -119,8 +119,8 @@ const jsonIn = async (path: string): Promise<unknown> => {
 };
 
 /** A match saved in a file. */
-export const matchInFile = async (path: string): Promise<SavedMatch> => {
-  const parsed = savedMatchSchema.safeParse(await jsonIn(path));
+export const readMatchFile = async (path: string): Promise<SavedMatch> => {
+  const parsed = savedMatchSchema.safeParse(await readJson(path));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new CommandFailed(

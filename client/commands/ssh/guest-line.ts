@@ -3,13 +3,13 @@ import { CommandFailed, EXIT } from '../../system/exit.ts';
 // The command a guest gives: `send --yes open Naples`. There is no shell: the text is taken as it stands.
 
 /** A command of a guest as the command line of `chancery` has it. */
-export interface GuestLine {
+export interface GuestArguments {
   readonly args: readonly string[];
   /** The match, where the guest named one. */
   readonly match?: string;
 }
 
-interface Allowed {
+interface GuestCommand {
   readonly flags: readonly string[];
   readonly values: readonly string[];
   /** The command it stands for, with the text behind it. */
@@ -21,7 +21,7 @@ interface Allowed {
 const SEAT = ['match', 'seat'];
 const ACT = [...SEAT, 'phase', 'key'];
 
-const COMMANDS: Readonly<Record<string, Allowed>> = {
+const COMMANDS: Readonly<Record<string, GuestCommand>> = {
   send: {
     flags: ['yes', 'json'],
     values: ACT,
@@ -37,7 +37,7 @@ const COMMANDS: Readonly<Record<string, Allowed>> = {
   done: { flags: ['json'], values: ACT, args: (options) => ['done', ...options] },
 };
 
-/** What can be said without a terminal. */
+/** Commands that need no terminal. */
 const GUEST_COMMANDS = `There are send "LINE", report, orders < sheet.txt and done; without a command, ssh -t opens the client.`;
 
 const unquoted = (text: string): string => /^(["'])([\s\S]*)\1$/.exec(text)?.[2] ?? text;
@@ -45,7 +45,7 @@ const unquoted = (text: string): string => /^(["'])([\s\S]*)\1$/.exec(text)?.[2]
 const wrong = (message: string): CommandFailed => new CommandFailed(EXIT.usage, message);
 
 /** The options at the head of a text, and what is left of it. */
-const optionsOf = (name: string, { flags, values }: Allowed, rest: string) => {
+const optionsOf = (name: string, { flags, values }: GuestCommand, rest: string) => {
   const options: string[] = [];
   let match: string | undefined;
   let text = rest;
@@ -71,15 +71,16 @@ const optionsOf = (name: string, { flags, values }: Allowed, rest: string) => {
  * Reads a guest's command.
  * @throws CommandFailed where it is none of the few there are
  */
-export const readGuestLine = (command: string): GuestLine => {
-  const [whole = '', name = ''] = /^\s*(\S+)\s*/.exec(command) ?? [];
-  const allowed = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!allowed) throw wrong(`There is no command ${name} here, and no shell. ${GUEST_COMMANDS}`);
-  const { options, match, text } = optionsOf(name, allowed, command.slice(whole.length).trim());
-  const tail = allowed.text === undefined ? undefined : /\s--(yes|json)$/.exec(text);
+export const readGuestLine = (line: string): GuestArguments => {
+  const [whole = '', name = ''] = /^\s*(\S+)\s*/.exec(line) ?? [];
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw wrong(`There is no command ${name} here, and no shell. ${GUEST_COMMANDS}`);
+  const { options, match, text } = optionsOf(name, command, line.slice(whole.length).trim());
+  const tail = command.text === undefined ? undefined : /\s--(yes|json)$/.exec(text);
   if (tail) options.push(tail[0].trim());
-  const said = unquoted((tail ? text.slice(0, tail.index) : text).trim());
-  if (allowed.text === undefined && said !== '') throw wrong(`${name} takes nothing but its options here`);
-  if (allowed.text !== undefined && said === '') throw wrong(`${name} needs ${allowed.text}`);
-  return { args: allowed.args(options, said), ...(match !== undefined && { match }) };
+  const argument = unquoted((tail ? text.slice(0, tail.index) : text).trim());
+  if (command.text === undefined && argument !== '')
+    throw wrong(`${name} takes nothing but its options here`);
+  if (command.text !== undefined && argument === '') throw wrong(`${name} needs ${command.text}`);
+  return { args: command.args(options, argument), ...(match !== undefined && { match }) };
 };

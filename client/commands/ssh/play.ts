@@ -3,16 +3,16 @@ import { Client } from '../../lobby/client.ts';
 import { startApp } from '../../shell/app.tsx';
 import { openSession, type TerminalSession } from '../../shell/terminal/session.ts';
 import { EXIT } from '../../system/exit.ts';
-import type { GamesOnOffer } from '../offer.ts';
+import type { ProgramContext } from '../program-context.ts';
 import { guestAccess } from './guest-access.ts';
 
 interface PlayOptions {
-  readonly offer: GamesOnOffer;
+  readonly context: ProgramContext;
   /** Told what broke in one session; the others go on. */
   readonly warn: (cause: unknown) => void;
 }
 
-/** A terminal far away: there is no shell to suspend to, and what breaks by a key or a frame breaks this session only. */
+/** A terminal over SSH: there is no shell to suspend to, and an error in a key or a frame ends this session only. */
 const remoteSession = (terminal: GuestTerminal, fail: (cause: unknown) => void): TerminalSession => {
   const session = openSession(terminal);
   session.painter.on('fault', fail);
@@ -31,13 +31,13 @@ const remoteSession = (terminal: GuestTerminal, fail: (cause: unknown) => void):
   };
 };
 
-/** Each screen hears by itself when the process ends; Node warns of more than ten that do. */
+/** Each client listens for the end of the process; Node warns of more than ten listeners unless told to expect them. */
 const expectListeners = (more: number): void => {
   process.setMaxListeners(process.getMaxListeners() + more);
 };
 
 /** The whole client for a guest, in this process. It opens the table that was asked for, or the only one. */
-export const play = (guest: Guest, terminal: GuestTerminal, { offer, warn }: PlayOptions): Playing => {
+export const play = (guest: Guest, terminal: GuestTerminal, { context, warn }: PlayOptions): Playing => {
   const access = guestAccess(guest);
   let code: number = EXIT.ok;
   const fail = (cause: unknown): void => {
@@ -47,7 +47,7 @@ export const play = (guest: Guest, terminal: GuestTerminal, { offer, warn }: Pla
   };
   expectListeners(1);
   const app = startApp(remoteSession(terminal, fail));
-  const client = new Client(app, { folder: access.home, games: offer.games, guest: access });
+  const client = new Client(app, { folder: access.home, games: context.games, guest: access });
   client.showLobby();
   const asked = access.tables.filter(({ match }) => match === guest.asked);
   const [table, other] = asked.length > 0 ? asked : access.tables;

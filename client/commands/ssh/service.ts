@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { Guest, GuestStreams, GuestTerminal, Playing, SshService } from '@chancery/server';
-import { SessionProcess } from './running-process.ts';
+import { SessionProcess } from './session-process.ts';
 
-/** Sessions of a process before another one is started, as long as there is a processor for it. */
-const FEW = 8;
+/** Sessions in a process from which on another one is started, as long as there is a processor for it. */
+const SESSIONS_PER_PROCESS = 8;
 /** Most processes at once: beyond them sessions share those there are. */
-const MOST = 4;
+const MAX_PROCESSES = 4;
 
 /**
  * What `chancery serve --ssh` offers: the client on a terminal, four commands without one. Sessions run in processes of
@@ -13,7 +13,7 @@ const MOST = 4;
  */
 export class SessionProcesses implements SshService {
   readonly #warn: (message: string) => void;
-  readonly #most = Math.min(availableParallelism(), MOST);
+  readonly #maxProcesses = Math.min(availableParallelism(), MAX_PROCESSES);
   #processes: readonly SessionProcess[] = [];
 
   constructor(warn: (message: string) => void) {
@@ -36,7 +36,8 @@ export class SessionProcesses implements SshService {
   #next(): SessionProcess {
     this.#processes = this.#processes.filter(({ isOver }) => !isOver);
     const [least] = this.#processes.toSorted((a, b) => a.sessions - b.sessions);
-    if (least && (least.sessions < FEW || this.#processes.length >= this.#most)) return least;
+    if (least && (least.sessions < SESSIONS_PER_PROCESS || this.#processes.length >= this.#maxProcesses))
+      return least;
     const started = new SessionProcess(this.#warn);
     this.#processes = [...this.#processes, started];
     return started;

@@ -1,4 +1,4 @@
-/** What the command is started with by a server that has its sessions over SSH run there. */
+/** Argument with which a server starts the command to run its SSH sessions. */
 export const SESSION_ARGUMENT = 'ssh-sessions';
 
 /** Whether this process was started by a server to run sessions for it. */

@@ -1,7 +1,7 @@
 import type { GuestSeat } from '@chancery/server';
 import type { StreamMessage } from './wire.ts';
 
-/** Who came in, as another process is told: the line to the server it asks for by `dial`. */
+/** A guest as the session process knows them; it asks for connections to the server by `dial`. */
 export interface GuestFacts {
   readonly asked: string;
   readonly seats: readonly GuestSeat[];

@@ -1,117 +1,256 @@
-import { finished, type Writable } from 'node:stream';
-import type { Guest, GuestTerminal, Playing } from '@chancery/server';
-import { END_SIGNALS } from '../../system/exit.ts';
-import type { GamesOnOffer } from '../offer.ts';
-import { guestsHere } from './guests.ts';
-import type { FromSessions, GuestFacts, TerminalSize, ToSessions } from './session-messages.ts';
-import { isStreamMessage, Wire } from './wire.ts';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { type Duplex, finished, type Readable } from 'node:stream';
+import type { Guest, GuestStreams, GuestTerminal, Playing } from '@chancery/server';
+import { LEAVE } from '../../shell/terminal/session.ts';
+import { EXIT } from '../../system/exit.ts';
+import { writeText } from '../../system/output.ts';
+import { SESSION_FAILED } from './in-process-service.ts';
+import { SESSION_ARGUMENT } from './session-argument.ts';
+import type { FromSessions, GuestFacts, ToSessions } from './session-messages.ts';
+import { isStreamMessage, connectStreams, Wire } from './wire.ts';
 
-// A process that runs sessions over SSH for a server: what goes wrong in it, or takes long, is its own affair.
+/** Heap limit of a process in megabytes: 1 MB for each of 200 sessions, and what it needs without any. */
+const MAX_MEMORY_MB = 384;
+/** How often a process is asked whether it is not stuck, and after how many questions without a reply it is killed. */
+const HEARTBEAT = { everyMs: 2000, maxMissed: 5 };
+/** Milliseconds without a session after which a process ends. */
+const IDLE_MS = 600_000;
 
-/** Milliseconds sessions have to end in when the server is gone. */
-const LAST_MOMENTS_MS = 1000;
-/** Painted bytes on their way to the server: behind them no frame is painted until some have been taken. */
-const MAX_PAINTED = 32 * 1024;
+/** Milliseconds the sessions have to save and close when the server stops. */
+const SHUTDOWN_MS = 2000;
 
-type Told<Kind extends ToSessions['is']> = Extract<ToSessions, { readonly is: Kind }>;
+/** A session in the process: its line to the server is the guest's, and it ends with a code. */
+interface Session {
+  readonly guest: Guest;
+  readonly lines: Set<Duplex>;
+  end(code: number): void;
+  /** The process has ended: prints that in its place. */
+  fail(): void;
+}
 
-const send = (message: FromSessions): void => {
-  // Behind the server's end nobody hears.
-  if (process.connected) process.send?.(message, () => undefined);
+/** Environment variables of the server that the sessions get: those a process needs to run, none that could be a secret. */
+const PASSED_VARIABLES = ['NODE_OPTIONS', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'TZ'];
+
+const sessionEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    PASSED_VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+
+const guestFactsOf = ({ asked, seats, home }: Guest): GuestFacts => ({ asked, seats, home });
+
+/** Copies painted frames to the terminal as fast as it takes them. */
+const pipeFrames = ({ output }: GuestTerminal, painted: Duplex): void => {
+  painted.on('data', (bytes: Buffer) => {
+    if (output.write(bytes)) return;
+    painted.pause();
+    output.once('drain', () => painted.resume());
+  });
 };
 
-/** Settles when all that was written has been taken at the other end, or that is gone. */
-const flushed = (stream: Writable): Promise<void> =>
+/** Resolves when all that came has been written, or the target has closed. */
+const drained = (from: Readable, to: NodeJS.WritableStream): Promise<void> =>
   new Promise((resolve) => {
-    finished(stream, { readable: false }, () => {
+    const done = (): void => {
+      to.off('close', done);
       resolve();
-    });
-    stream.end();
+    };
+    finished(from, { writable: false }, done);
+    to.once('close', done);
+    if ('destroyed' in to && to.destroyed === true) done();
   });
 
-class Sessions {
-  readonly #wire = new Wire(send, 1);
-  readonly #playing = new Map<
-    number,
-    { readonly playing: Playing; readonly resize: (size: TerminalSize) => void }
-  >();
-  readonly #guests: ReturnType<typeof guestsHere>;
+/** A process that runs sessions, as the server sees it. */
+export class SessionProcess {
+  readonly #child: ChildProcess;
+  readonly #wire: Wire;
+  readonly #warn: (message: string) => void;
+  readonly #sessions = new Map<number, Session>();
+  readonly #heartbeat: NodeJS.Timeout;
+  #idle: NodeJS.Timeout | undefined;
+  #next = 0;
+  #missedReplies = 0;
+  #isOver = false;
+  #isClosing = false;
 
-  constructor(offer: GamesOnOffer) {
-    this.#guests = guestsHere(offer, (message) => {
-      send({ is: 'warning', message });
+  constructor(warn: (message: string) => void) {
+    this.#warn = warn;
+    // The same command as this process runs, with the same games.
+    this.#child = fork(process.argv[1] ?? '', [SESSION_ARGUMENT], {
+      env: sessionEnvironment(),
+      execArgv: [...process.execArgv, `--max-old-space-size=${String(MAX_MEMORY_MB)}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    this.#wire = new Wire((message) => {
+      this.#send(message);
+    }, 0);
+    this.#child.on('message', (message: FromSessions) => {
+      this.#receive(message);
+    });
+    this.#child.once('exit', (code, signal) => {
+      this.#onExit(signal ?? `exit code ${String(code)}`);
+    });
+    this.#child.once('error', (cause) => {
+      this.#onExit(cause.message);
+    });
+    this.#heartbeat = setInterval(() => {
+      this.#checkHeartbeat();
+    }, HEARTBEAT.everyMs).unref();
+    this.#startIdle();
   }
 
-  hear(message: ToSessions): void {
-    if (isStreamMessage(message)) this.#wire.hear(message);
-    else if (message.is === 'play') this.#play(message);
-    else if (message.is === 'carry-out') void this.#carryOut(message);
-    else if (message.is === 'size') this.#playing.get(message.session)?.resize(message);
-    else if (message.is === 'end') this.#playing.get(message.session)?.playing.end();
-    else send({ is: 'pong' });
+  /** How many sessions run in it. */
+  get sessions(): number {
+    return this.#sessions.size;
   }
 
-  /** Gives every terminal back; settles when that is done. */
-  async endAll(): Promise<void> {
-    const all = [...this.#playing.values()].map(({ playing }) => playing);
-    for (const playing of all) playing.end();
-    await Promise.all(all.map(({ ended }) => ended));
+  /** Whether it takes no more sessions. */
+  get isOver(): boolean {
+    return this.#isOver;
   }
 
-  #guest(session: number, facts: GuestFacts): Guest {
+  play(guest: Guest, terminal: GuestTerminal): Playing {
+    const [input, painted] = [this.#wire.open(), this.#wire.open()];
+    const { output, environment } = terminal;
+    let isRestored = false;
+    const restoreTerminal = (): void => {
+      if (isRestored) return;
+      isRestored = true;
+      output.off('resize', sendSize);
+      painted.removeAllListeners('data').resume();
+      output.write(LEAVE);
+    };
+    const { session, ended } = this.#begin(guest, () => {
+      restoreTerminal();
+      output.write(`${SESSION_FAILED}\r\n`);
+    });
+    const sizeNow = () => ({ columns: output.columns, rows: output.rows });
+    const sendSize = (): void => {
+      this.#send({ is: 'size', session, ...sizeNow() });
+    };
+    output.on('resize', sendSize);
+    terminal.input.pipe(input);
+    pipeFrames(terminal, painted);
+    const streams = { input: input.number, output: painted.number };
+    this.#send({ is: 'play', session, guest: guestFactsOf(guest), size: sizeNow(), environment, ...streams });
     return {
-      ...facts,
-      dial: () => {
-        const line = this.#wire.open({ allowHalfOpen: false });
-        send({ is: 'dial', session, stream: line.number });
-        return line;
+      ended: ended.then(async (code) => {
+        await drained(painted, output);
+        output.off('resize', sendSize);
+        for (const stream of [input, painted]) stream.destroy();
+        return code;
+      }),
+      end: () => {
+        restoreTerminal();
+        this.#send({ is: 'end', session });
       },
     };
   }
 
-  #play({ session, guest, size, environment, ...streams }: Told<'play'>): void {
-    const input = this.#wire.take(streams.input);
-    const painted = this.#wire.take(streams.output, { writableHighWaterMark: MAX_PAINTED });
-    painted.setMaxListeners(50);
-    painted.resume();
-    const output = Object.assign(painted, { isTTY: true, ...size });
-    const terminal: GuestTerminal = { input, output, environment };
-    const playing = this.#guests.play(this.#guest(session, guest), terminal);
-    const resize = ({ columns, rows }: TerminalSize): void => {
-      Object.assign(output, { columns, rows });
-      output.emit('resize');
-    };
-    this.#playing.set(session, { playing, resize });
-    void playing.ended.then(async (code) => {
-      await flushed(painted);
-      this.#playing.delete(session);
-      input.destroy();
-      send({ is: 'ended', session, code });
+  async carryOut(
+    guest: Guest,
+    { command, streams }: { readonly command: string; readonly streams: GuestStreams },
+  ): Promise<number> {
+    const [input, out, err] = [this.#wire.open(), this.#wire.open(), this.#wire.open()];
+    const { session, ended } = this.#begin(guest, () => {
+      writeText(streams.err, SESSION_FAILED);
     });
+    streams.input.pipe(input);
+    // Input that breaks off must not be taken for complete.
+    streams.input.once('error', () => input.destroy());
+    out.pipe(streams.out, { end: false });
+    err.pipe(streams.err, { end: false });
+    const numbers = { input: input.number, out: out.number, err: err.number };
+    this.#send({ is: 'carry-out', session, guest: guestFactsOf(guest), command, ...numbers });
+    const code = await ended;
+    await Promise.all([drained(out, streams.out), drained(err, streams.err)]);
+    for (const stream of [input, out, err]) stream.destroy();
+    return code;
   }
 
-  async #carryOut({ session, guest, command, ...streams }: Told<'carry-out'>): Promise<void> {
-    const input = this.#wire.take(streams.input);
-    const [out, err] = [this.#wire.take(streams.out).resume(), this.#wire.take(streams.err).resume()];
-    const code = await this.#guests.carryOut(this.#guest(session, guest), command, { input, out, err });
-    await Promise.all([flushed(out), flushed(err)]);
-    input.destroy();
-    send({ is: 'ended', session, code });
+  /** Ends it with all that runs in it. */
+  async close(): Promise<void> {
+    if (this.#isOver) return;
+    const gone = once(this.#child, 'exit');
+    this.#isClosing = true;
+    if (this.#child.connected) this.#child.disconnect();
+    const late = setTimeout(() => this.#child.kill('SIGKILL'), SHUTDOWN_MS);
+    await gone;
+    clearTimeout(late);
+  }
+
+  #begin(guest: Guest, fail: () => void) {
+    const session = this.#next;
+    this.#next += 1;
+    clearTimeout(this.#idle);
+    this.#child.ref();
+    this.#child.channel?.ref();
+    const ended = new Promise<number>((resolve) => {
+      const end = (code: number): void => {
+        this.#sessions.delete(session);
+        for (const line of lines) line.destroy();
+        if (this.#sessions.size === 0) this.#startIdle();
+        resolve(code);
+      };
+      const lines = new Set<Duplex>();
+      this.#sessions.set(session, { guest, lines, end, fail });
+    });
+    return { session, ended };
+  }
+
+  /** Without sessions it does not keep the server from exiting, and ends after a while. */
+  #startIdle(): void {
+    this.#child.unref();
+    this.#child.channel?.unref();
+    this.#idle = setTimeout(() => {
+      this.#isOver = true;
+      this.#child.kill('SIGKILL');
+    }, IDLE_MS).unref();
+  }
+
+  #send(message: ToSessions): void {
+    // That the process has ended is reported by its `exit` event.
+    if (this.#child.connected) this.#child.send(message, () => undefined);
+  }
+
+  #receive(message: FromSessions): void {
+    this.#missedReplies = 0;
+    if (isStreamMessage(message)) this.#wire.receive(message);
+    else if (message.is === 'dial') this.#dial(message);
+    else if (message.is === 'ended') this.#sessions.get(message.session)?.end(message.code);
+    else if (message.is === 'warning') this.#warn(message.message);
+  }
+
+  #dial({ session, stream }: Extract<FromSessions, { readonly is: 'dial' }>): void {
+    const there = this.#wire.accept(stream, { allowHalfOpen: false });
+    const { guest, lines } = this.#sessions.get(session) ?? {};
+    if (!guest || !lines) {
+      there.destroy();
+      return;
+    }
+    const line = guest.dial();
+    lines.add(line);
+    line.once('close', () => lines.delete(line));
+    connectStreams(line, there);
+  }
+
+  #checkHeartbeat(): void {
+    this.#missedReplies += 1;
+    if (this.#missedReplies <= HEARTBEAT.maxMissed) this.#send({ is: 'ping' });
+    else this.#child.kill('SIGKILL');
+  }
+
+  #onExit(why: string): void {
+    if (this.#sessions.size > 0 && !this.#isClosing)
+      this.#warn(`a process with ${String(this.#sessions.size)} sessions over SSH has ended: ${why}`);
+    this.#isOver = true;
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#idle);
+    for (const session of [...this.#sessions.values()]) {
+      session.fail();
+      session.end(EXIT.refused);
+    }
+    this.#wire.close();
   }
 }
-
-/** Runs sessions until the server that has started this process is gone. */
-export const serveSessions = (offer: GamesOnOffer): void => {
-  const sessions = new Sessions(offer);
-  // A terminal or a service manager asks all processes of a server to end; this one ends when the server lets go of it.
-  for (const signal of Object.keys(END_SIGNALS)) process.on(signal, () => undefined);
-  process.on('message', (message: ToSessions) => {
-    sessions.hear(message);
-  });
-  process.once('disconnect', () => {
-    const leave = (): never => process.exit();
-    setTimeout(leave, LAST_MOMENTS_MS);
-    void sessions.endAll().finally(leave);
-  });
-};

@@ -1,9 +1,9 @@
 import { Duplex, type DuplexOptions } from 'node:stream';
 
-// Streams between two processes that have nothing but messages: a number for each stream, and of each direction one
-// piece under way, so that whoever does not read stops whoever writes.
+// Streams between two processes over their message channel: each stream has a number, and at most one piece is under
+// way in each direction, which gives back pressure.
 
-/** What two ends of a stream tell each other. */
+/** A message from one end of a stream to the other. */
 export type StreamMessage =
   | { readonly is: 'data'; readonly stream: number; readonly data: Uint8Array }
   /** The piece has been read; the next may come. */
@@ -22,10 +22,10 @@ type Send = (message: StreamMessage) => void;
 class WireStream extends Duplex {
   readonly number: number;
   readonly #send: Send;
-  /** Goes on writing when the other end has read. */
-  #goOn: (() => void) | undefined;
-  /** The other end has not been told yet that its piece was read. */
-  #owesWord = false;
+  /** Callback of the pending write: called when the other end has read the piece. */
+  #writeDone: (() => void) | undefined;
+  /** Whether the piece received last is still to be acknowledged. */
+  #mustAcknowledge = false;
   #isClosedThere = false;
 
   constructor(number: number, send: Send, options: DuplexOptions = {}) {
@@ -34,14 +34,14 @@ class WireStream extends Duplex {
     this.#send = send;
   }
 
-  hear(message: StreamMessage): void {
+  receive(message: StreamMessage): void {
     switch (message.is) {
       case 'data':
-        this.#owesWord = true;
-        if (this.push(Buffer.from(message.data))) this.#tellTaken();
+        this.#mustAcknowledge = true;
+        if (this.push(Buffer.from(message.data))) this.#acknowledge();
         return;
       case 'taken':
-        this.#release();
+        this.#completeWrite();
         return;
       case 'finished':
         this.push(null);
@@ -51,30 +51,30 @@ class WireStream extends Duplex {
     }
   }
 
-  /** The other end is gone, and is told nothing more. */
+  /** The other end is gone: closes without a message to it. */
   closeHere(): void {
     this.#isClosedThere = true;
     this.destroy();
   }
 
-  #tellTaken(): void {
-    if (!this.#owesWord) return;
-    this.#owesWord = false;
+  #acknowledge(): void {
+    if (!this.#mustAcknowledge) return;
+    this.#mustAcknowledge = false;
     this.#send({ is: 'taken', stream: this.number });
   }
 
-  #release(): void {
-    const goOn = this.#goOn;
-    this.#goOn = undefined;
-    goOn?.();
+  #completeWrite(): void {
+    const writeDone = this.#writeDone;
+    this.#writeDone = undefined;
+    writeDone?.();
   }
 
   override _read(): void {
-    this.#tellTaken();
+    this.#acknowledge();
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.#goOn = done;
+    this.#writeDone = done;
     this.#send({ is: 'data', stream: this.number, data: chunk });
   }
 
@@ -89,7 +89,7 @@ class WireStream extends Duplex {
 
   override _destroy(cause: Error | null, done: (cause?: Error | null) => void): void {
     if (!this.#isClosedThere) this.#send({ is: 'closed', stream: this.number });
-    this.#release();
+    this.#completeWrite();
     done(cause);
   }
 }
@@ -106,25 +106,25 @@ export class Wire {
     this.#next = first;
   }
 
-  /** A new stream, to be taken up at the other end by its number. */
+  /** Opens a stream, which the other process accepts by its number. */
   open(options?: DuplexOptions): WireStream {
     const number = this.#next;
     this.#next += 2;
-    return this.take(number, options);
+    return this.accept(number, options);
   }
 
   /** This end of a stream that the other process has opened. */
-  take(number: number, options?: DuplexOptions): WireStream {
+  accept(number: number, options?: DuplexOptions): WireStream {
     const stream = new WireStream(number, this.#send, options);
     this.#streams.set(number, stream);
-    // What ends without a word ends what reads it.
+    // Readers learn of it from the end of the stream.
     stream.on('error', () => undefined);
     stream.once('close', () => this.#streams.delete(number));
     return stream;
   }
 
-  hear(message: StreamMessage): void {
-    this.#streams.get(message.stream)?.hear(message);
+  receive(message: StreamMessage): void {
+    this.#streams.get(message.stream)?.receive(message);
   }
 
   /** The other process is gone. */
@@ -134,7 +134,7 @@ export class Wire {
 }
 
 /** Joins two streams in both directions; when one is gone, so is the other. */
-export const joinStreams = (one: Duplex, other: Duplex): void => {
+export const connectStreams = (one: Duplex, other: Duplex): void => {
   one.pipe(other).pipe(one);
   for (const [here, there] of [
     [one, other],

@@ -3,13 +3,13 @@ import type { WebService } from '@chancery/server';
 import { pageAsHtml } from '../../pages/as-html.ts';
 import { matchPages } from '../../pages/match-pages.ts';
 import { readMatchPages } from '../../pages/match-reader.ts';
-import { gameNamed, type GamesOnOffer } from '../offer.ts';
+import { loadGameNamed, type ProgramContext } from '../program-context.ts';
 
 /** Lays out the pages of matches that are open to everybody: those of `report --as html --out`. */
-export const webService = (offer: GamesOnOffer): WebService => ({
+export const webService = (context: ProgramContext): WebService => ({
   async pages(reader, isKept) {
     const { match } = await reader.view();
-    const client = await gameNamed(offer, match.game);
+    const client = await loadGameNamed(context, match.game);
     const isWanted = (turn: number): boolean => !isKept(`turn-${String(turn).padStart(2, '0')}.html`);
     const told = await readMatchPages(client, reader, (turns) => turns.filter(isWanted));
     const pages: { name: string; text: string }[] = [];

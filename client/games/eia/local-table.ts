@@ -59,7 +59,7 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
  * neither rules nor charts, which the lobby does without.
  */
 export const localTable: LocalTable = {
-  called: 'power',
+  seatNoun: 'power',
   seats: [AUSTRIA, FRANCE, GREAT_BRITAIN, PRUSSIA, RUSSIA, SPAIN, TURKEY].map((seat) => ({
     ...seat,
     about: ABOUT[seat.id] ?? [],

@@ -11,7 +11,7 @@ const nameOf = (seat: string): string =>
 
 /** A table that one person plays against the engine. Loads neither rules nor charts, which the lobby does without. */
 export const localTable: LocalTable = {
-  called: 'power',
+  seatNoun: 'power',
   seats: SEATS.map((id) => ({
     id,
     name: nameOf(id),

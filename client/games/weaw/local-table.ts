@@ -75,7 +75,7 @@ const CENTRAL_POWERS = { ...GERMANY, note: 'with Austria-Hungary and the Ottoman
  * the lobby does without.
  */
 export const localTable: LocalTable = {
-  called: 'nation',
+  seatNoun: 'nation',
   seats: [
     GERMANY,
     AUSTRIA_HUNGARY,
@@ -118,7 +118,7 @@ export const localTable: LocalTable = {
   choices: [
     {
       key: 's',
-      called: 'Seating',
+      label: 'Seating',
       ways: [
         {
           name: 'seven',
@@ -132,7 +132,7 @@ export const localTable: LocalTable = {
     },
     {
       key: 'l',
-      called: 'Length',
+      label: 'Length',
       ways: [
         {
           name: '26 turns',
@@ -152,7 +152,7 @@ export const localTable: LocalTable = {
       ],
     },
   ],
-  usual: { seating: 'seven' },
+  newTableSettings: { seating: 'seven' },
   settings: {
     'deadlines.orders': NO_HURRY,
     'deadlines.ruling': NO_HURRY,

@@ -79,7 +79,7 @@ export const promptText = ({ is }: { readonly is: Asked }): string => PROMPTS[is
 const PROMPTS: Readonly<Record<Asked, string>> = {
   away: `how long you are away: ${ABSENCE_FORM}`,
   delay: 'hours more, and why: 24 a train is late',
-  wish: 'seats you would like, the dearest first, with commas between them; nothing: any will do',
+  wish: 'seats you would like, the most wanted first, with commas between them; nothing: any will do',
 };
 
 const stateWish = (text: string, { subject, shell }: Here): boolean => {

@@ -45,7 +45,7 @@ export interface ResignEntry extends Act<'resign'> {
   readonly plays?: string;
 }
 
-/** The seats somebody would like who waits for one, the dearest first. Told to nobody. */
+/** The seats somebody would like who waits for one, the most wanted first. Told to nobody. */
 export interface PreferEntry extends Act<'prefer'> {
   readonly ranked: readonly string[];
 }

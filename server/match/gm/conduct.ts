@@ -48,7 +48,7 @@ export interface Conduct {
   readonly epoch: number;
   /** What players have done to their table; nothing where left out. */
   readonly customs?: Customs;
-  /** Seats that are wished for, the dearest first, by the seat whose token each has been shown so far. */
+  /** Seats that are wished for, the most wanted first, by the seat whose token each has been shown so far. */
   readonly lists?: Readonly<Record<string, readonly string[]>>;
   /** The seat that each of those places was given. */
   readonly given?: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../result.ts';
 
 // Seats given out by the lists of those who want to play.
 
-/** The seats a player would like, the dearest first; the rest are all equally unwelcome. */
+/** The seats a player would like, the most wanted first; the rest are all equally unwelcome. */
 export interface SeatList<Seat extends string = string> {
   readonly player: string;
   readonly ranked: readonly Seat[];

@@ -1,7 +1,7 @@
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 
-/** Has what is wrong with the record of a match end a command with its sentence. */
-export const readingRecord = async <T>(task: () => Promise<T>): Promise<T> => {
+/** Turns a `RecordProblem` that a task throws into the failure of the command. */
+export const failOnRecordProblem = async <T>(task: () => Promise<T>): Promise<T> => {
   try {
     return await task();
   } catch (cause) {

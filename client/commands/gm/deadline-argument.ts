@@ -3,7 +3,7 @@ import { deadlineIn } from '../../screens/gm/deadline-text.ts';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 
 /** A deadline as it is typed behind a command. */
-export const deadlineAct = (text: string): GmAct => {
+export const parseDeadlineAct = (text: string): GmAct => {
   const act = deadlineIn(text);
   if (act) return act;
   throw new CommandFailed(

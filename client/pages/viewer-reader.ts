@@ -5,7 +5,7 @@ import type { MatchReader } from './match-reader.ts';
  * Reads one side of a match over a connection.
  * @param as whose, where it is not the seat's own: `observer`, or any seat for the game master
  */
-export const sideReader = ({ client }: Connection, { match, token }: SeatKey, as?: string): MatchReader => {
+export const viewerReader = ({ client }: Connection, { match, token }: SeatKey, as?: string): MatchReader => {
   const seat = { match, token };
   const side = { ...seat, ...(as !== undefined && { as }) };
   return {

@@ -3,8 +3,8 @@ import type { Command } from 'commander';
 import type { Connection, SeatKey } from '../../table/connection.ts';
 import type { JoinedTable } from '../../table/joined-tables.ts';
 import { addServerOptions, folderOf, dataHomeOf } from '../options.ts';
-import type { SeatChoice } from '../reach.ts';
-import { KEY_OPTION, underKey } from '../under-key.ts';
+import type { SeatChoice } from '../seat-access.ts';
+import { KEY_OPTION, withActKey } from '../act-key.ts';
 
 /** What every command of the game master takes. */
 export interface GmOptions extends Omit<SeatChoice, 'match'> {
@@ -23,16 +23,17 @@ export const addGmOptions = (command: Command): Command =>
     .option(...KEY_OPTION)
     .option('--json', 'print one JSON object');
 
-/** The game master's seat where it is held at another server, or opened by a token that was given. */
-const heldElsewhere = async (folder: string, choice: SeatChoice): Promise<JoinedTable | undefined> => {
-  const [{ chosenSeat }, { findJoinedTable, LOCAL }, { givenToken }] = await Promise.all([
-    import('../reach.ts'),
+/** The game master's seat where it is held at another server, or a token for it was given. */
+const seatElsewhere = async (folder: string, choice: SeatChoice): Promise<JoinedTable | undefined> => {
+  const [{ seatFromFolder }, { findJoinedTable, LOCAL }, { givenToken }] = await Promise.all([
+    import('../seat-access.ts'),
     import('../../table/joined-tables.ts'),
     import('../token.ts'),
   ]);
   const joined = findJoinedTable(folder, { ...choice, seat: 'gm' });
   const isNamed = choice.server !== undefined || (await givenToken(choice)) !== undefined;
-  if (isNamed || (joined && joined.server !== LOCAL)) return chosenSeat(folder, { ...choice, seat: 'gm' });
+  if (isNamed || (joined && joined.server !== LOCAL))
+    return seatFromFolder(folder, { ...choice, seat: 'gm' });
   return undefined;
 };
 
@@ -40,7 +41,7 @@ const heldElsewhere = async (folder: string, choice: SeatChoice): Promise<Joined
  * Does something as game master of a match: with the seat that is held at its server, else, for a match of this
  * folder, as its host.
  */
-export const asGm = async <T>(
+export const runAsGm = async <T>(
   {
     match,
     options,
@@ -48,16 +49,16 @@ export const asGm = async <T>(
   }: { readonly match: string; readonly options: GmOptions; readonly command: Command },
   task: (connection: Connection, key: SeatKey) => Promise<T>,
 ): Promise<T> => {
-  const { runAsHost: asHost, runAsSeat: asSeat } = await import('../reach.ts');
+  const { runAsHost, runAsSeat } = await import('../seat-access.ts');
   const home = dataHomeOf(command);
-  const held = await heldElsewhere(folderOf(command), { ...options, match });
-  if (held) return asSeat(home, held, (connection) => task(connection, held));
+  const held = await seatElsewhere(folderOf(command), { ...options, match });
+  if (held) return runAsSeat(home, held, (connection) => task(connection, held));
   const [{ findJoinedTable, LOCAL }, { ownDesk }] = await Promise.all([
     import('../../table/joined-tables.ts'),
     import('../../table/host-seat.ts'),
   ]);
   const joined = findJoinedTable(home.folder, { match, seat: 'gm', server: LOCAL });
-  return asHost(home, async (connection, token) => {
+  return runAsHost(home, async (connection, token) => {
     const desk = joined && (await ownDesk(joined, { folder: home.folder, connection, hostToken: token }));
     return task(connection, desk ?? { match, token });
   });
@@ -69,9 +70,9 @@ export const actAsGm = (
   act: GmAct,
   { options, command }: { readonly options: GmOptions; readonly command: Command },
 ): Promise<GmDone> =>
-  asGm({ match, options, command }, ({ client }, { token }) => {
+  runAsGm({ match, options, command }, ({ client }, { token }) => {
     const { phase, why, yes } = options;
-    return underKey(options.key, (key) =>
+    return withActKey(options.key, (key) =>
       client.gm.act.mutate({
         ...{ match, token, act, key },
         ...(phase !== undefined && { phase }),

@@ -7,7 +7,7 @@ export const KEY_OPTION = [
   'repeat a command whose outcome was unknown; what was done is not done twice',
 ] as const;
 
-/** Whether nobody knows what came of an act. What speaks with servers is loaded only then: the lobby starts without it. */
+/** Whether it is unknown if an act was done. The connection code is loaded only then: the lobby starts without it. */
 const isOutcomeUnknown = async (cause: unknown): Promise<boolean> => {
   const [{ apiErrorOf }, { isUnanswered }] = await Promise.all([
     import('../table/connection.ts'),
@@ -17,21 +17,21 @@ const isOutcomeUnknown = async (cause: unknown): Promise<boolean> => {
 };
 
 /**
- * Does something under a key.
- * @param also options that make the repeated command the same act
- * @throws CommandFailed that says how the command is repeated, where nobody knows whether it was carried out
+ * Does something under the key of an act, a new one where none is given.
+ * @param repeatOptions options that make the repeated command the same act
+ * @throws CommandFailed that says how the command is repeated, where it is unknown whether it was carried out
  */
-export const underKey = async <T>(
-  given: string | undefined,
+export const withActKey = async <T>(
+  chosenKey: string | undefined,
   act: (key: string) => Promise<T>,
-  also: readonly string[] = [],
+  repeatOptions: readonly string[] = [],
 ): Promise<T> => {
-  const key = given ?? randomUUID();
+  const key = chosenKey ?? randomUUID();
   try {
     return await act(key);
   } catch (cause) {
     if (!(cause instanceof Error) || !(await isOutcomeUnknown(cause))) throw cause;
-    const options = ['--key', key, ...also].join(' ');
+    const options = ['--key', key, ...repeatOptions].join(' ');
     const how = `Repeat the command with ${options}: what has been done is then answered and not done twice.`;
     throw new CommandFailed(EXIT.unreachable, `${cause.message}\n${how}`);
   }

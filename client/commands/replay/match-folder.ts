@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { MatchRecord } from '@chancery/server/proofs/match-record.ts';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
-import { type SavedMatch, savedOf } from './saved-match.ts';
+import { type SavedMatch, savedMatchOf } from './saved-match.ts';
 
 /** A match as the host of a data folder has it. */
-export interface HostedCopy {
+export interface HostedMatch {
   /** Header, seed and every accepted command. */
   readonly saved: SavedMatch;
   /** The same as far as the server's newest checkpoint goes, with the hash of the position kept there. */
@@ -12,7 +12,7 @@ export interface HostedCopy {
 }
 
 /** A replay needs every line from the first. */
-const mustBeWhole = ({ header: { id }, reading }: MatchRecord): void => {
+const requireComplete = ({ header: { id }, reading }: MatchRecord): void => {
   const [gap] = reading.accepted;
   if (gap) {
     const lines = `lines ${String(gap.from)} to ${String(gap.to)}`;
@@ -29,17 +29,17 @@ const mustBeWhole = ({ header: { id }, reading }: MatchRecord): void => {
 };
 
 /** Reads a match of the data folder, whether or not a server has it open. */
-export const matchInFolder = async (folder: string, match: string): Promise<HostedCopy> => {
+export const readMatchFolder = async (folder: string, match: string): Promise<HostedMatch> => {
   const [{ newestCheckpoint }, { inForce }, { recordIn }] = await Promise.all([
     import('@chancery/server/match/inspect-match.ts'),
     import('@chancery/server/match/gm/in-force.ts'),
     import('@chancery/server/proofs/match-record.ts'),
   ]);
   const record = await recordIn(join(folder, 'matches', match));
-  mustBeWhole(record);
+  requireComplete(record);
   const { header, seed, lines, storage } = record;
   const newest = await newestCheckpoint(storage);
   const upTo = (last: number): SavedMatch =>
-    savedOf({ header, seed }, inForce(lines.filter(({ sequence }) => sequence <= last)));
+    savedMatchOf({ header, seed }, inForce(lines.filter(({ sequence }) => sequence <= last)));
   return { saved: upTo(Infinity), checkpoint: newest && { ...upTo(newest.sequence), hash: newest.state } };
 };

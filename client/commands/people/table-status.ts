@@ -1,12 +1,12 @@
 import type { PersonTable } from '@chancery/shared/people';
 import type { SeatServer } from '../../table/seat-server.ts';
-import { gameNamed, type GamesOnOffer } from '../offer.ts';
+import { loadGameNamed, type ProgramContext } from '../program-context.ts';
 
 /** Where the table of a seat stands, and whether it waits for the seat. */
-export const awaitedOf = async (offer: GamesOnOffer, server: SeatServer): Promise<PersonTable> => {
+export const tableStatusOf = async (context: ProgramContext, server: SeatServer): Promise<PersonTable> => {
   const [view, { settings, tables }] = await Promise.all([server.view(), server.edition()]);
   const { match, seat, deadline, receipt, isDone } = view;
-  const client = await gameNamed(offer, match.game);
+  const client = await loadGameNamed(context, match.game);
   const edition = client.game.edition(settings, tables);
   const awaited = edition.ok ? client.awaited(edition.value, view.view) : undefined;
   const isAwaited = awaited?.seats.includes(seat) === true && receipt === null && !isDone;

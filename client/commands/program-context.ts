@@ -5,8 +5,8 @@ import type { GameClient } from '../table/game-client.ts';
 import type { GuestAccess } from '../table/guest.ts';
 import type { Games } from '../table/registry.ts';
 
-/** The games a command is handed at its start. */
-export interface GamesOnOffer {
+/** What a command line is run with: the games it may play, and whose command it is. */
+export interface ProgramContext {
   readonly games: Games;
   /** Module that exports the rules of the same games, for the threads of a server; the shipped ones where left out. */
   readonly rules?: URL;
@@ -14,26 +14,26 @@ export interface GamesOnOffer {
   readonly guest?: GuestAccess;
 }
 
-const offers = new WeakMap<Command, GamesOnOffer>();
+const contexts = new WeakMap<Command, ProgramContext>();
 
-/** Hands the games to a program and all its subcommands. */
-export const handGamesTo = (program: Command, offer: GamesOnOffer): void => {
-  offers.set(program, offer);
+/** Sets the context of a program and all its subcommands. */
+export const attachContext = (program: Command, context: ProgramContext): void => {
+  contexts.set(program, context);
 };
 
-/** The games that the program of a command was handed. */
-export const offerOf = (command: Command): GamesOnOffer => {
-  const own = offers.get(command);
+/** The context of the program a command belongs to. */
+export const programContextOf = (command: Command): ProgramContext => {
+  const own = contexts.get(command);
   if (own) return own;
-  if (command.parent) return offerOf(command.parent);
-  throw new Error('this program was handed no games');
+  if (command.parent) return programContextOf(command.parent);
+  throw new Error('this program has no context');
 };
 
-/** The usual game: the first of the registry. */
-export const usualGame = ({ games }: GamesOnOffer): string => Object.keys(games)[0] ?? '';
+/** The game that is meant where none is named: the first of the registry. */
+export const defaultGameId = ({ games }: ProgramContext): string => Object.keys(games)[0] ?? '';
 
 /** A game by its id. @throws CommandFailed where there is none, naming those there are */
-export const gameNamed = async ({ games }: GamesOnOffer, id: string): Promise<GameClient> => {
+export const loadGameNamed = async ({ games }: ProgramContext, id: string): Promise<GameClient> => {
   const entry = Object.hasOwn(games, id) ? games[id] : undefined;
   if (entry) return entry.load();
   throw new CommandFailed(EXIT.usage, `no game ${id}; there is ${Object.keys(games).join(', ')}`);
@@ -45,10 +45,10 @@ export interface GameChoice {
   readonly ruleset?: string;
 }
 
-const gameOfRuleset = async (offer: GamesOnOffer, ruleset: string): Promise<string> => {
+const gameOfRuleset = async (context: ProgramContext, ruleset: string): Promise<string> => {
   const known: string[] = [];
-  for (const id of Object.keys(offer.games)) {
-    const { rulesets } = (await gameNamed(offer, id)).game;
+  for (const id of Object.keys(context.games)) {
+    const { rulesets } = (await loadGameNamed(context, id)).game;
     if (rulesets.some((each) => each.id === ruleset)) return id;
     known.push(...rulesets.map((each) => each.id));
   }
@@ -56,8 +56,8 @@ const gameOfRuleset = async (offer: GamesOnOffer, ruleset: string): Promise<stri
 };
 
 /** The id of the game that is meant. @throws CommandFailed where no game has the ruleset, naming those there are */
-export const gameChosen = async (offer: GamesOnOffer, { game, ruleset }: GameChoice): Promise<string> =>
-  game ?? (ruleset === undefined ? usualGame(offer) : gameOfRuleset(offer, ruleset));
+export const chosenGameId = async (context: ProgramContext, { game, ruleset }: GameChoice): Promise<string> =>
+  game ?? (ruleset === undefined ? defaultGameId(context) : gameOfRuleset(context, ruleset));
 
 /**
  * What a ruleset begins with: its id, where the game's settings say by which ruleset they are.

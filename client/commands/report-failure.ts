@@ -3,8 +3,8 @@ import { CommandFailed, EXIT } from '../system/exit.ts';
 import { invocation } from '../system/invocation.ts';
 import { writeText } from '../system/output.ts';
 
-/** Says on the invocation how a command ended that failed. @throws what is neither a failure nor wrong usage: a bug */
-export const endWith = (cause: unknown): void => {
+/** Prints why a command failed and sets the exit code. @throws what is neither a failure nor wrong usage: a bug */
+export const reportFailure = (cause: unknown): void => {
   const call = invocation();
   if (cause instanceof CommandFailed) {
     writeText(call.err, cause.message);

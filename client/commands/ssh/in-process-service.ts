@@ -1,19 +1,19 @@
 import type { GuestStreams, Playing, SshService } from '@chancery/server';
 import { EXIT } from '../../system/exit.ts';
 import { writeText } from '../../system/output.ts';
-import type { GamesOnOffer } from '../offer.ts';
-import { runForGuest } from './carry-out.ts';
+import type { ProgramContext } from '../program-context.ts';
+import { runForGuest } from './run-for-guest.ts';
 import { play } from './play.ts';
 
-export const BROKEN =
+export const SESSION_FAILED =
   'Something broke here at the host’s; what you had sent is kept. The host finds more in the log.';
 
 /** Serves guests in this process: the client on a terminal, four commands without one. Nothing it does rejects. */
-export const guestsHere = (
-  offer: GamesOnOffer,
+export const inProcessService = (
+  context: ProgramContext,
   warn: (message: string) => void,
 ): Pick<SshService, 'play' | 'carryOut'> => {
-  const tell = (cause: unknown): void => {
+  const warnOf = (cause: unknown): void => {
     warn(
       `a session over SSH broke: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`,
     );
@@ -21,16 +21,16 @@ export const guestsHere = (
   return {
     play(guest, terminal): Playing {
       try {
-        return play(guest, terminal, { offer, warn: tell });
+        return play(guest, terminal, { context, warn: warnOf });
       } catch (cause) {
-        tell(cause);
+        warnOf(cause);
         return { ended: Promise.resolve(EXIT.refused), end: () => undefined };
       }
     },
     carryOut(guest, command, streams: GuestStreams): Promise<number> {
-      return runForGuest(guest, command, { streams, offer }).catch((cause: unknown) => {
-        tell(cause);
-        writeText(streams.err, BROKEN);
+      return runForGuest(guest, command, { streams, context }).catch((cause: unknown) => {
+        warnOf(cause);
+        writeText(streams.err, SESSION_FAILED);
         return EXIT.refused;
       });
     },

@@ -1,18 +1,18 @@
 import { Command } from 'commander';
 import type { Guest, GuestStreams } from '@chancery/server';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
-import { type Invocation, within } from '../../system/invocation.ts';
+import { type Invocation, withInvocation } from '../../system/invocation.ts';
 import { writeText } from '../../system/output.ts';
 import { addDone } from '../done.ts';
-import { endWith } from '../ending.ts';
-import { type GamesOnOffer, handGamesTo } from '../offer.ts';
+import { reportFailure } from '../report-failure.ts';
+import { type ProgramContext, attachContext } from '../program-context.ts';
 import { addOrders } from '../orders.ts';
 import { addReport } from '../report.ts';
 import { addSend } from '../send.ts';
 import { guestAccess } from './guest-access.ts';
 import { readGuestLine } from './guest-line.ts';
 
-const programOf = (offer: GamesOnOffer, { out, err }: GuestStreams): Command => {
+const programOf = (context: ProgramContext, { out, err }: GuestStreams): Command => {
   const program = new Command('chancery').exitOverride().configureOutput({
     writeOut: (text) => {
       writeText(out, text);
@@ -21,13 +21,13 @@ const programOf = (offer: GamesOnOffer, { out, err }: GuestStreams): Command => 
       writeText(err, text);
     },
   });
-  handGamesTo(program, offer);
+  attachContext(program, context);
   for (const add of [addSend, addReport, addOrders, addDone]) add(program);
   return program;
 };
 
 /** The match of a command that names none: the user name, else the only one there is. */
-const usualMatch = ({ asked, seats }: Guest): string => {
+const defaultMatch = ({ asked, seats }: Guest): string => {
   if (seats.some(({ match }) => match === asked)) return asked;
   const matches = [...new Set(seats.map(({ match }) => match))];
   const [only = '', other] = matches;
@@ -39,25 +39,24 @@ const usualMatch = ({ asked, seats }: Guest): string => {
 };
 
 /**
- * Carries one command of a guest out by the commands there are; its exit code is theirs. Variables of the server's
- * process are none of the guest's.
+ * Runs one command of a guest and returns its exit code. The guest sees no environment variable of the server's process.
  */
 export const runForGuest = async (
   guest: Guest,
   text: string,
-  { streams, offer }: { readonly streams: GuestStreams; readonly offer: GamesOnOffer },
+  { streams, context }: { readonly streams: GuestStreams; readonly context: ProgramContext },
 ): Promise<number> => {
   const call: Invocation = { ...streams, environment: {}, exitCode: EXIT.ok };
-  await within(call, async () => {
+  await withInvocation(call, async () => {
     try {
-      const { args, match = usualMatch(guest) } = readGuestLine(text);
-      const at = args.indexOf('--');
-      const named = `--match=${match}`;
-      const line = at < 0 ? [...args, named] : args.toSpliced(at, 0, named);
-      const program = programOf({ ...offer, guest: guestAccess(guest) }, streams);
+      const { args, match = defaultMatch(guest) } = readGuestLine(text);
+      const separator = args.indexOf('--');
+      const matchOption = `--match=${match}`;
+      const line = separator < 0 ? [...args, matchOption] : args.toSpliced(separator, 0, matchOption);
+      const program = programOf({ ...context, guest: guestAccess(guest) }, streams);
       await program.parseAsync(line, { from: 'user' });
     } catch (cause) {
-      endWith(cause);
+      reportFailure(cause);
     }
   });
   return call.exitCode;

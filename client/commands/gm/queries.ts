@@ -5,20 +5,19 @@ import { invocation } from '../../system/invocation.ts';
 import { writeAnswer } from '../../system/output.ts';
 import { folderOf, dataHomeOf } from '../options.ts';
 import { deskText, partLines, sealedText } from './desk-text.ts';
-import { addGmOptions, asGm, type GmOptions } from './reach-gm.ts';
+import { addGmOptions, runAsGm, type GmOptions } from './run-as-gm.ts';
 
 type Status = GmOptions & { readonly json?: true };
 
 /** The desks of all matches of this folder, and of those one is game master of elsewhere. */
 const allDesks = async (command: Command): Promise<readonly Desk[]> => {
-  const [{ runAsHost: asHost, runAsSeat: asSeat }, { hostListing }, { joinedTables, LOCAL }] =
-    await Promise.all([
-      import('../reach.ts'),
-      import('../../table/host-listing.ts'),
-      import('../../table/joined-tables.ts'),
-    ]);
+  const [{ runAsHost, runAsSeat }, { hostListing }, { joinedTables, LOCAL }] = await Promise.all([
+    import('../seat-access.ts'),
+    import('../../table/host-listing.ts'),
+    import('../../table/joined-tables.ts'),
+  ]);
   const home = dataHomeOf(command);
-  const here = await asHost(home, async (connection, token) => {
+  const here = await runAsHost(home, async (connection, token) => {
     const desks: Desk[] = [];
     for await (const { matches } of hostListing(connection, token)) {
       const page = matches.map(({ id: match }) => connection.client.gm.desk.query({ match, token }));
@@ -31,7 +30,9 @@ const allDesks = async (command: Command): Promise<readonly Desk[]> => {
   );
   const there = await Promise.all(
     held.map((table) =>
-      asSeat(home, table, ({ client }) => client.gm.desk.query({ match: table.match, token: table.token })),
+      runAsSeat(home, table, ({ client }) =>
+        client.gm.desk.query({ match: table.match, token: table.token }),
+      ),
     ),
   );
   return [...here, ...there];
@@ -42,7 +43,7 @@ const status = async (match: string | undefined, options: Status, command: Comma
     match === undefined
       ? await allDesks(command)
       : [
-          await asGm({ match, options, command }, ({ client }, { token }) =>
+          await runAsGm({ match, options, command }, ({ client }, { token }) =>
             client.gm.desk.query({ match, token }),
           ),
         ];
@@ -63,7 +64,7 @@ const previewTitle = ({ phase, parts }: Preview): string => {
 };
 
 const preview = async (match: string, options: GmOptions, command: Command): Promise<void> => {
-  const found = await asGm({ match, options, command }, ({ client }, { token }) =>
+  const found = await runAsGm({ match, options, command }, ({ client }, { token }) =>
     client.gm.preview.query({ match, token }),
   );
   writeAnswer(options.json, found, [previewTitle(found), ...partLines(found.parts)]);
@@ -74,19 +75,19 @@ const sealed = async (
   options: GmOptions & { readonly as?: string },
   command: Command,
 ): Promise<void> => {
-  const found = await asGm({ match, options, command }, ({ client }, { token }) =>
+  const found = await runAsGm({ match, options, command }, ({ client }, { token }) =>
     client.gm.sealed.query({ match, token, ...(options.as !== undefined && { as: options.as }) }),
   );
   writeAnswer(options.json, found, sealedText(found));
 };
 
 /** A ruling is a line of the game master's. */
-const rule = async (
+const giveRuling = async (
   match: string,
   words: readonly string[],
   ...[options, command]: [GmOptions, Command]
 ): Promise<void> => {
-  const said = await asGm({ match, options, command }, async ({ client }, { token }) => {
+  const outcome = await runAsGm({ match, options, command }, async ({ client }, { token }) => {
     const { phase } =
       options.phase === undefined ? await client.gm.desk.query({ match, token }) : { phase: options.phase };
     if (words.length === 0) {
@@ -96,9 +97,9 @@ const rule = async (
     await client.line.send.mutate({ match, token, phase, text: words.join(' ') });
     return { phase, rulings: [] };
   });
-  if (words.length > 0) writeAnswer(options.json, said, [`ruled in ${said.phase}`]);
-  else if (said.rulings.length > 0) writeAnswer(options.json, said, said.rulings);
-  else throw new CommandFailed(EXIT.refused, `nothing is asked of you in ${said.phase}`);
+  if (words.length > 0) writeAnswer(options.json, outcome, [`ruled in ${outcome.phase}`]);
+  else if (outcome.rulings.length > 0) writeAnswer(options.json, outcome, outcome.rulings);
+  else throw new CommandFailed(EXIT.refused, `nothing is asked of you in ${outcome.phase}`);
 };
 
 const settings = async (options: { readonly json?: true }): Promise<void> => {
@@ -110,8 +111,8 @@ const settings = async (options: { readonly json?: true }): Promise<void> => {
   ]);
 };
 
-/** Commands that look a match over, and answer its questions. */
-export const addGmLooks = (gm: Command): void => {
+/** Commands that show a match to its game master, and answer its questions. */
+export const addGmQueries = (gm: Command): void => {
   gm.command('settings')
     .description('every setting of a table, and what it does')
     .option('--json', 'print one JSON object')
@@ -141,5 +142,5 @@ export const addGmLooks = (gm: Command): void => {
       .description('answer a question; without words, the rulings that may be given')
       .argument('<match>', 'the match')
       .argument('[ruling...]', 'the ruling'),
-  ).action(rule);
+  ).action(giveRuling);
 };

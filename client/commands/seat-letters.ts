@@ -19,16 +19,16 @@ export interface SeatLetters {
   /** The same, its first act under a key. */
   keyed(key: string): LetterServer;
   /** All letters of the seat. */
-  box(): Promise<HeldLetters>;
+  all(): Promise<HeldLetters>;
   /** One letter of the seat; the command fails where it holds no such. */
   find(id: number): Promise<SeatLetter>;
   /** The seat itself. */
-  self(): Promise<string>;
+  ownSeat(): Promise<string>;
   /** Keeps letters, where they are signed, as proof that they were sent and received. */
-  keep(letters: readonly SeatLetter[]): Promise<void>;
+  keepProofs(letters: readonly SeatLetter[]): Promise<void>;
 }
 
-const findIn = async (server: LetterServer, id: number): Promise<SeatLetter> => {
+const findLetter = async (server: LetterServer, id: number): Promise<SeatLetter> => {
   const { letters, count } = await server.list(id - 1);
   const [found] = letters;
   if (found) return found;
@@ -36,28 +36,28 @@ const findIn = async (server: LetterServer, id: number): Promise<SeatLetter> => 
 };
 
 /** Runs a task on the letters of the seat the options choose. */
-export const atLetters = async <T>(
+export const withLetters = async <T>(
   options: SeatOptions,
   command: Command,
   task: (seatLetters: SeatLetters) => Promise<T>,
 ): Promise<T> => {
-  const [{ runAsSeat: asSeat, chosenSeat }, { seatServer }, { keepProofs }] = await Promise.all([
-    import('./reach.ts'),
+  const [{ runAsSeat, seatFromFolder }, { seatServer }, { keepProofs }] = await Promise.all([
+    import('./seat-access.ts'),
     import('../table/connection.ts'),
     import('../table/proofs.ts'),
   ]);
   const folder = folderOf(command);
-  const table = await chosenSeat(folder, options);
-  return asSeat(dataHomeOf(command), table, (connection) => {
+  const table = await seatFromFolder(folder, options);
+  return runAsSeat(dataHomeOf(command), table, (connection) => {
     const seat = seatServer(connection, table);
     const server = seat.letters;
     return task({
       server,
       keyed: (key) => seatServer(connection, table, key).letters,
-      box: () => readLetters((since) => server.list(since)),
-      find: (id) => findIn(server, id),
-      self: async () => (await seat.view()).seat,
-      keep: async (letters) => {
+      all: () => readLetters((since) => server.list(since)),
+      find: (id) => findLetter(server, id),
+      ownSeat: async () => (await seat.view()).seat,
+      keepProofs: async (letters) => {
         if (letters.length > 0) keepProofs(folder, table.server, { view: await seat.view(), letters });
       },
     });

@@ -10,9 +10,9 @@ import { isUnanswered } from '../table/resending.ts';
 import { askForToken, givenToken, TOKEN_WAYS, type TokenChoice } from './token.ts';
 
 /** How long a command waits for a server before it gives up, milliseconds. */
-const PATIENCE_MS = 5000;
+const CONNECT_TIMEOUT_MS = 5000;
 
-const opened = (connection: Connection): Promise<void> =>
+const untilOpen = (connection: Connection): Promise<void> =>
   new Promise((resolve, reject) => {
     const settle = (isOpen: boolean): void => {
       clearTimeout(timer);
@@ -23,7 +23,7 @@ const opened = (connection: Connection): Promise<void> =>
           new CommandFailed(EXIT.unreachable, connection.fault() ?? `no server answers at ${connection.url}`),
         );
     };
-    const timer = setTimeout(settle, PATIENCE_MS, false);
+    const timer = setTimeout(settle, CONNECT_TIMEOUT_MS, false);
     const off = connection.onLine((state) => {
       settle(state === 'open');
     });
@@ -31,17 +31,17 @@ const opened = (connection: Connection): Promise<void> =>
   });
 
 /** A sentence of the server's: where it has several lines, those after the first are indented. */
-const sentence = (message: string): string => message.split('\n').join('\n  ');
+const indentContinuation = (message: string): string => message.split('\n').join('\n  ');
 
 /** Refusals of the server become the command's own failure; each problem of a text gets its line. */
-const asFailure = (cause: unknown): unknown => {
+const toCommandFailure = (cause: unknown): unknown => {
   if (isUnanswered(cause)) return new CommandFailed(EXIT.unreachable, cause.message);
   const refusal = apiErrorOf(cause);
   if (!refusal) return cause;
   const problems = (refusal.problems ?? []).map(
     ({ line, column, message }) => `  ${String(line)}:${String(column)} ${message}`,
   );
-  return new CommandFailed(EXIT.refused, [sentence(refusal.message), ...problems].join('\n'));
+  return new CommandFailed(EXIT.refused, [indentContinuation(refusal.message), ...problems].join('\n'));
 };
 
 /** Where a server is, and by what its certificate is known. */
@@ -59,17 +59,17 @@ export const withConnection = async <T>(
 ): Promise<T> => {
   const connection = connect(url, trust, dial && { dial });
   try {
-    await opened(connection);
+    await untilOpen(connection);
     return await task(connection);
   } catch (cause) {
-    throw asFailure(cause);
+    throw toCommandFailure(cause);
   } finally {
     await connection.close();
   }
 };
 
 /** The data folder, and the rules its own server plays by. */
-export interface Home {
+export interface DataHome {
   readonly folder: string;
   /** Address of the database that keeps the matches in the folder's place. */
   readonly database?: string | undefined;
@@ -80,7 +80,7 @@ export interface Home {
 
 /** Runs a task of the host on the folder's own server, which is started for it where none runs. */
 export const runAsHost = async <T>(
-  { folder, database, rules }: Home,
+  { folder, database, rules }: DataHome,
   task: (connection: Connection, hostToken: string) => Promise<T>,
 ): Promise<T> => {
   const server = await localServer(folder, {
@@ -123,7 +123,7 @@ const trustOf = ({ tlsCa, tlsFingerprint }: SeatChoice): Pick<JoinedTable, 'trus
  * The seat a command is meant for: by a token that was given, or one that was joined before. For a server that is
  * named the token is asked for where neither is there.
  */
-export const chosenSeat = async (folder: string, choice: SeatChoice): Promise<JoinedTable> => {
+export const seatFromFolder = async (folder: string, choice: SeatChoice): Promise<JoinedTable> => {
   const { match, seat, server } = choice;
   const trust = trustOf(choice);
   const opened = (token: string): JoinedTable => ({
@@ -160,12 +160,12 @@ const guestSeat = ({ tables }: GuestAccess, { match, seat }: SeatChoice): Joined
 };
 
 /** The seat a command is meant for, of those that can be had from where it is given. */
-export const seatAt = async ({ folder, guest }: Home, choice: SeatChoice): Promise<JoinedTable> =>
-  guest ? guestSeat(guest, choice) : chosenSeat(folder, choice);
+export const resolveSeat = async ({ folder, guest }: DataHome, choice: SeatChoice): Promise<JoinedTable> =>
+  guest ? guestSeat(guest, choice) : seatFromFolder(folder, choice);
 
 /** Runs a task of one seat. */
 export const runAsSeat = async <T>(
-  home: Home,
+  home: DataHome,
   table: JoinedTable,
   task: (connection: Connection) => Promise<T>,
 ): Promise<T> => {

@@ -1,21 +1,21 @@
 import type { TextContext, TextReading } from '@chancery/shared/kernel/match/game.ts';
 import type { SeatServer } from '../table/seat-server.ts';
 import type { GameClient } from '../table/game-client.ts';
-import { gameNamed, type GamesOnOffer } from './offer.ts';
+import { loadGameNamed, type ProgramContext } from './program-context.ts';
 
 // How a text is understood before it is sent: the reader of the game itself, on the charts of the match.
 
 /** A text to be read on the charts of an edition. */
-interface Unread {
+interface TextInEdition {
   readonly edition: unknown;
   readonly context: TextContext;
   readonly text: string;
 }
 
 /** Reads a text; a game without a reader of its own takes it as it stands. */
-export const readOnCharts = (
+export const readOrderText = (
   { game }: Pick<GameClient, 'game'>,
-  { edition, context, text }: Unread,
+  { edition, context, text }: TextInEdition,
 ): TextReading =>
   game.readText?.(edition, context, text) ?? {
     normal: text.split('\n'),
@@ -27,15 +27,19 @@ export const readOnCharts = (
 /** The step of a phase key: `1/COUNT` → `COUNT`. */
 export const stepOfPhase = (phase: string): string => phase.split('/')[1] ?? phase;
 
-/** Reads a text as the match would whose seat is asked for. */
-export const readingAt = async (
-  offer: GamesOnOffer,
+/** Reads a text by the edition of the server's match. */
+export const readOrderTextAtSeat = async (
+  context: ProgramContext,
   server: SeatServer,
   { phase, text }: { readonly phase: string; readonly text: string },
 ): Promise<TextReading> => {
   const [{ seat, match }, { settings, tables }] = await Promise.all([server.view(), server.edition()]);
-  const client = await gameNamed(offer, match.game);
+  const client = await loadGameNamed(context, match.game);
   const edition = client.game.edition(settings, tables);
   if (!edition.ok) throw new Error('the charts of the match are not valid');
-  return readOnCharts(client, { edition: edition.value, context: { phase: stepOfPhase(phase), seat }, text });
+  return readOrderText(client, {
+    edition: edition.value,
+    context: { phase: stepOfPhase(phase), seat },
+    text,
+  });
 };
