@@ -10,7 +10,7 @@ import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import type { Term } from '@chancery/shared/games/pax/state/treaties.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { frontsOf } from '@chancery/shared/games/pax/declarations/queue.ts';
-import { settleInitiative } from '@chancery/shared/games/pax/war/initiative.ts';
+import { rollInitiative } from '@chancery/shared/games/pax/war/initiative.ts';
 import { areAtWar } from '@chancery/shared/games/pax/board/sides.ts';
 import { openCodominionWindow, openPassageWindow } from '@chancery/shared/games/pax/war/windows.ts';
 import { applyCommand, newMatch, phaseKey } from '@chancery/shared/kernel/match/match.ts';
@@ -299,7 +299,7 @@ describe('what is played on one track (AMB-109)', () => {
 describe('the initiative', () => {
   const order = (words: WarBoard, faces: Faces, edition: Edition = standard): string[] => {
     const state = warBoard({ ...words, warTurn: 0 }, edition);
-    settleInitiative(workspace(state, faces, edition));
+    rollInitiative(workspace(state, faces, edition));
     return (state.campaign?.fronts ?? []).flatMap(({ sides }) =>
       sides.map(({ parties, dice }) => [parties.join('+'), ...dice].join(' ')),
     );

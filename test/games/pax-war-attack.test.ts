@@ -514,7 +514,7 @@ describe('a forecast', () => {
       arm: 'army',
     });
     expect(forecast).toMatchObject({ strength: 7, against: 5, column: '1-1', table: '2' });
-    expect(forecast?.prospects.map(({ die, result }) => [die, result])).toEqual([
+    expect(forecast?.faces.map(({ die, result }) => [die, result])).toEqual([
       [1, 'AR'],
       [2, 'EX'],
       [3, 'EX'],
@@ -522,7 +522,7 @@ describe('a forecast', () => {
       [5, 'HX'],
       [6, 'DR'],
     ]);
-    expect(forecast?.prospects[1]?.lost).toEqual([
+    expect(forecast?.faces[1]?.lost).toEqual([
       { party: 'japan', size: 3, count: 2 },
       { party: 'russia', size: 1, count: 2 },
       { party: 'russia', size: 3, count: 1 },

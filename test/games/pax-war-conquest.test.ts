@@ -1,4 +1,4 @@
-import { settleConquests } from '@chancery/shared/games/pax/war/conquests.ts';
+import { updateConquests } from '@chancery/shared/games/pax/war/conquests.ts';
 import type { Conquest } from '@chancery/shared/games/pax/state/wars.ts';
 import { describe, expect, test } from 'vitest';
 import { workspace, told } from './pax-workspace.ts';
@@ -17,7 +17,7 @@ const settled = (words: Partial<WarBoard>, conquests: readonly Conquest[] = []) 
   const state = warBoard({ wars: WAR, ...words });
   firstWar(state).conquests.push(...conquests.map((conquest) => ({ ...conquest })));
   const d = workspace(state);
-  settleConquests(d);
+  updateConquests(d);
   return d;
 };
 

@@ -10,7 +10,7 @@ import { legalSteps } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
 import { warDistancesFrom, warSeaNeighbours } from '@chancery/shared/games/pax/board/war-map.ts';
 import { awaitedOrders } from '@chancery/shared/games/pax/war/orders/awaited.ts';
 import { fileOrders } from '@chancery/shared/games/pax/war/orders/filing.ts';
-import { stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
+import { stepForecasts } from '@chancery/shared/games/pax/war/step-forecast.ts';
 import type { Sheets } from '@chancery/shared/games/pax/state/phase.ts';
 import { diceFor } from '../support/pax-positions.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
@@ -355,7 +355,7 @@ test('a step is shown with whom it would meet, whether one could stay, and whom 
     markers: ['britain protectorate guiana', 'france protectorate guiana', 'germany possession venezuela'],
     units: ['germany army 1 venezuela', 'britain army 3 guiana'],
   });
-  const prospects = stepProspects(
+  const prospects = stepForecasts(
     { edition: standard, state },
     { party: 'germany', arm: 'army', at: 'venezuela' },
   );

@@ -34,7 +34,7 @@ import { renewTreaties } from './treaties/turn.ts';
 import { treatyLines } from './treaties/treaty-lines.ts';
 import { claimWaiver } from './treaties/claim-waiver.ts';
 import { waiveClaim } from './treaties/verbs/waive.ts';
-import { linesOfWar } from './war/orders/single-lines.ts';
+import { warLines } from './war/orders/immediate-lines.ts';
 
 /**
  * The game turn, in rulebook order (PB-SEQ-1). Steps that wait for nobody run through together and are reported
@@ -74,7 +74,7 @@ export const PHASES: readonly PaxPhase[] = [
 ];
 
 /** Lines taken in every step, also where sheets are awaited (PB-TREATY-16, AMB-93). */
-export const EVERY_STEP_LINES: readonly EveryStepLines[] = [linesOfWar, treatyLines, standingPassLines];
+export const EVERY_STEP_LINES: readonly EveryStepLines[] = [warLines, treatyLines, standingPassLines];
 
 const byId: ReadonlyMap<string, PaxPhase> = new Map(PHASES.map((phase) => [phase.id, phase]));
 

@@ -5,8 +5,8 @@ import { consentsNeeded } from '@chancery/shared/games/pax/movement/codominions.
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import { deedRefusal } from '@chancery/shared/games/pax/war/legality.ts';
-import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
+import { warActionRefusal } from '@chancery/shared/games/pax/war/legality.ts';
+import type { ManoeuvreField } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { bareName } from '../views/names.ts';
@@ -27,7 +27,7 @@ export interface ComposerContext {
   /** A minor power has none: the rules play it. Nor is there one in war. */
   readonly forecast: OrderForecast | undefined;
   /** Where war orders are written: the position as the moves of the other lines leave it. */
-  readonly field?: Field;
+  readonly field?: ManoeuvreField;
 }
 
 /** Questions asked in a context. */
@@ -59,12 +59,12 @@ const consentOf = (edition: Edition, holders: readonly Power[]): string =>
 /** Why an action cannot stand in the war orders, for the list of choices. */
 const warVerdict = (
   { edition, state, seat, power }: ComposerContext,
-  field: Field,
+  field: ManoeuvreField,
   action: Action,
 ): Pick<Choice, 'why'> => {
   const refusal =
     lineRefusal({ edition, state }, seat, { as: power, actions: [action] }) ??
-    deedRefusal(field, power, action);
+    warActionRefusal(field, power, action);
   return refusal ? { why: refusalSentence(edition, refusal) } : {};
 };
 

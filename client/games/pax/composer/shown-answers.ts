@@ -12,7 +12,7 @@ import type { Candidate } from '@chancery/shared/kernel/language/questions.ts';
 import { formatPlace, placeOf } from '@chancery/shared/games/pax/orders/words.ts';
 import { placeMeant, refFor, type WarOrderContext } from '@chancery/shared/games/pax/war/verbs/asking.ts';
 import { forceOf } from '@chancery/shared/games/pax/war/verbs/move.ts';
-import { type StepProspect, stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
+import { type StepForecast, stepForecasts } from '@chancery/shared/games/pax/war/step-forecast.ts';
 import type { AskedSlot } from '../../../composer/order-picker.ts';
 import type { Choice } from '../../../composer/step.ts';
 import { initialLetter, MARKER_NAMES, bareName } from '../views/names.ts';
@@ -109,23 +109,23 @@ const armToAttack: Shown = (context, { id }, asking) => {
   };
 };
 
-const known = new WeakMap<object, Map<string, readonly StepProspect[]>>();
+const known = new WeakMap<object, Map<string, readonly StepForecast[]>>();
 
 /** What each legal step would meet; worked out once for each field. */
-const prospectsOf = ({ slotContext, values }: Asking): readonly StepProspect[] => {
+const prospectsOf = ({ slotContext, values }: Asking): readonly StepForecast[] => {
   const { edition, field } = slotContext;
-  const byForce = known.get(field) ?? new Map<string, readonly StepProspect[]>();
+  const byForce = known.get(field) ?? new Map<string, readonly StepForecast[]>();
   known.set(field, byForce);
   const force = forceOf(slotContext, values);
   const key = JSON.stringify(force);
-  const found = byForce.get(key) ?? stepProspects({ edition, state: field.state }, force);
+  const found = byForce.get(key) ?? stepForecasts({ edition, state: field.state }, force);
   byForce.set(key, found);
   return found;
 };
 
 /** A step with what it would meet. */
 const step: Shown = (context, { id }, asking) => {
-  const isIt = ({ to }: StepProspect): boolean => formatPlace(refFor(asking.slotContext, to)) === id;
+  const isIt = ({ to }: StepForecast): boolean => formatPlace(refFor(asking.slotContext, to)) === id;
   const prospect = prospectsOf(asking).find(isIt);
   const text = placeText(context, id);
   if (!prospect) return { text };

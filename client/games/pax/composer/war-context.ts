@@ -1,7 +1,7 @@
 import { keepsLast } from '../../../shell/keeps-last.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { FiledOrder } from '@chancery/shared/games/pax/state/state.ts';
-import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
+import type { ManoeuvreField } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
 import { isWritingWarOrders } from '@chancery/shared/games/pax/war/orders/entry.ts';
 import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
@@ -34,14 +34,14 @@ export const filedLines = (
     .map((order, n) => ({ seat: writer, number: n + 1, order }));
 
 /** The field once the moves of some orders are made. */
-const fieldAfter = (table: PaxTable, writer: Writer, orders: readonly Order[]): Field =>
+const fieldAfter = (table: PaxTable, writer: Writer, orders: readonly Order[]): ManoeuvreField =>
   playManoeuvre(table, filedLines(table, writer, orders)).field;
 
 /** Orders of all rows of a draft but the one that is being written. */
 const otherOrders = ({ rows }: DraftReading, { target }: Building): readonly Order[] =>
   rows.flatMap(({ order }, n) => (order && !(target.replaces && n === target.at) ? [order] : []));
 
-const fields = keepsLast<DraftReading, Field>();
+const fields = keepsLast<DraftReading, ManoeuvreField>();
 
 const fieldFor = (
   table: PaxTable,
@@ -51,7 +51,7 @@ const fieldFor = (
     building,
     index,
   }: { readonly writer: Writer; readonly building: Building; readonly index: number },
-): Field => {
+): ManoeuvreField => {
   const { order, target } = building;
   const done = { ...order, actions: order.actions.slice(0, index) };
   const orders = [...otherOrders(reading, building), ...(index > 0 ? [done] : [])];

@@ -2,11 +2,11 @@ import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { ARMS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
-import type { Field } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
+import type { ManoeuvreField } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
 import { placeOfStep } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
 import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
-import { stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
+import { stepForecasts } from '@chancery/shared/games/pax/war/step-forecast.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { unitsAt } from '@chancery/shared/games/pax/board/position.ts';
 import { seatNames } from '../../../table/seats.ts';
@@ -29,7 +29,7 @@ const alliedOrders = (table: PaxTable, { text }: SharedDraft): readonly Order[] 
   ordersOf(readDraft(vocabularyFor(table), text.split('\n')));
 
 /** The field after all moves that are known to the seat. */
-const fieldKnown = (local: Composing, table: PaxTable, writer: Writer): Field => {
+const fieldKnown = (local: Composing, table: PaxTable, writer: Writer): ManoeuvreField => {
   const own = filedLines(table, writer, ordersOf(readingOf(local, table)));
   const allied = sharedDrafts(table).flatMap((draft) =>
     filedLines(table, draft.from as Writer, alliedOrders(table, draft)),
@@ -39,7 +39,7 @@ const fieldKnown = (local: Composing, table: PaxTable, writer: Writer): Field =>
 
 const attackLines = (
   table: PaxTable,
-  field: Field,
+  field: ManoeuvreField,
   { party, action }: { readonly party: Party; readonly action: Extract<Action, { do: 'attack' }> },
 ) => {
   const { edition } = table;
@@ -59,7 +59,7 @@ const moveLines = (
 ) => {
   const at = placeOfStep(party, from);
   const force = { party, arm: units.arm, at, ...(from.coast !== undefined && { coast: from.coast }) };
-  const steps = stepProspects({ edition, state }, force);
+  const steps = stepForecasts({ edition, state }, force);
   return [
     `From ${placeName(edition, at)} they can step to:`,
     ...steps.map((step) =>
@@ -71,7 +71,7 @@ const moveLines = (
 
 const retreatLines = (
   { edition }: PaxTable,
-  field: Field,
+  field: ManoeuvreField,
   { to, otherwise = [] }: Extract<Action, { do: 'retreat' }>,
 ) =>
   [to, ...otherwise].map(({ place }) => {
@@ -81,7 +81,7 @@ const retreatLines = (
 
 const actionRows = (
   table: PaxTable,
-  field: Field,
+  field: ManoeuvreField,
   { party, action }: { readonly party: Party; readonly action: Action },
 ): readonly string[] => {
   switch (action.do) {

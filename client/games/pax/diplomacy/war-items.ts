@@ -4,7 +4,7 @@ import type { Stack } from '@chancery/shared/games/pax/state/state.ts';
 import { warsAtHand } from '@chancery/shared/games/pax/board/wars-at-hand.ts';
 import { openEstates } from '@chancery/shared/games/pax/board/estates.ts';
 import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
-import { demobilised } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
+import { powersNewlyAtPeace } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
 import type { AnswerWindow, Call, SpoilsClaim, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { column, type Line, type Span } from '../../../shell/lines.ts';
 import { MARKER_NAMES, initialLetter, bareName, stackText, toneOf } from '../views/names.ts';
@@ -38,7 +38,7 @@ const estates = ({ edition, state }: PaxTable): readonly WarItem[] =>
 const stranded = (table: PaxTable): readonly WarItem[] => {
   const own = ownPower(table);
   if (table.state.step !== 'SPOILS' || own === undefined) return [];
-  return demobilised(table.state)
+  return powersNewlyAtPeace(table.state)
     .filter((power) => seatOf(power) === own)
     .flatMap((power) => strandedOf(table.state, power))
     .map((stack) => ({ is: 'stranded', stack }));

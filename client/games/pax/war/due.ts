@@ -5,7 +5,7 @@ import { warsAtHand } from '@chancery/shared/games/pax/board/wars-at-hand.ts';
 import { areAtWar, allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
 import { openEstates } from '@chancery/shared/games/pax/board/estates.ts';
 import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
-import { demobilised } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
+import { powersNewlyAtPeace } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
 import type { AnswerWindow, Call } from '@chancery/shared/games/pax/state/wars.ts';
 import { wrap, type Line } from '../../../shell/lines.ts';
 import { bareName } from '../views/names.ts';
@@ -48,7 +48,9 @@ const isHeir = (table: PaxTable): boolean =>
   openEstates(table).some(({ heirs }) => heirs.some((power) => isMine(table, power)));
 
 const hasStranded = (table: PaxTable): boolean =>
-  demobilised(table.state).some((power) => isMine(table, power) && strandedOf(table.state, power).length > 0);
+  powersNewlyAtPeace(table.state).some(
+    (power) => isMine(table, power) && strandedOf(table.state, power).length > 0,
+  );
 
 const spoilsTexts = (table: PaxTable): readonly string[] => [
   ...(isHeir(table)

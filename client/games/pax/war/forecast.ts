@@ -4,7 +4,7 @@ import type { CombatResult } from '@chancery/shared/games/pax/charts/tables.ts';
 import {
   battleForecast,
   type BattleForecast,
-  type FaceProspect,
+  type BattleFace,
 } from '@chancery/shared/games/pax/war/attack/forecast.ts';
 import { alliesOf } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
@@ -38,7 +38,7 @@ const RESULTS: Readonly<Record<CombatResult, string>> = {
   DE: 'defenders eliminated',
 };
 
-const lossText = ({ lost }: FaceProspect, arm: Arm): string =>
+const lossText = ({ lost }: BattleFace, arm: Arm): string =>
   lost
     .map(
       ({ party, size, count }) =>
@@ -46,7 +46,7 @@ const lossText = ({ lost }: FaceProspect, arm: Arm): string =>
     )
     .join(', ');
 
-const faceRow = (arm: Arm, prospect: FaceProspect): string => {
+const faceRow = (arm: Arm, prospect: BattleFace): string => {
   const { die, result, retreat } = prospect;
   const lost = lossText(prospect, arm);
   const face = die === undefined ? 'no die ' : `die ${String(die)}  `;
@@ -62,6 +62,6 @@ export const forecastRows = (edition: Edition, arm: Arm, forecast: BattleForecas
   const where = odds === 'below' ? 'worse than the tables' : `column ${odds}, table ${table}`;
   return [
     `${arm === 'army' ? 'Armies' : 'Fleets'}: ${sides}: ${where}`,
-    ...forecast.prospects.map((prospect) => faceRow(arm, prospect)),
+    ...forecast.faces.map((prospect) => faceRow(arm, prospect)),
   ];
 };

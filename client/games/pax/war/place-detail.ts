@@ -9,7 +9,7 @@ import { hasCoaling } from '@chancery/shared/games/pax/war/manoeuvre/coaling.ts'
 import { stepRefusal } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
 import { isWater, warNeighbours } from '@chancery/shared/games/pax/board/war-map.ts';
 import { conquerorsOf } from '@chancery/shared/games/pax/board/possession.ts';
-import { stepProspects } from '@chancery/shared/games/pax/war/prospect.ts';
+import { stepForecasts } from '@chancery/shared/games/pax/war/step-forecast.ts';
 import { isBlockaded } from '@chancery/shared/games/pax/war/supply/blockade.ts';
 import { isSupplied } from '@chancery/shared/games/pax/war/supply/supplied.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
@@ -110,7 +110,7 @@ const neighbourLines = (
 const stepLines = (table: PaxTable, stack: Stack, width: number): readonly Line[] => {
   const { edition } = table;
   const force = { ...stack, party: stack.power };
-  const steps = stepProspects(table, force);
+  const steps = stepForecasts(table, force);
   const open = new Set(steps.map(({ to }) => to.place));
   const barred = [...new Set(warNeighbours(table, stack.power, stack.at))]
     .filter((place) => !open.has(place))

@@ -2,7 +2,7 @@ import type { Declaration } from '@chancery/shared/games/pax/state/congress.ts';
 import { placeName, passageName } from '@chancery/shared/games/pax/wording/words.ts';
 import { warEndedText } from '@chancery/shared/games/pax/war/ending/sentences.ts';
 import { isOpenCall } from '@chancery/shared/games/pax/war/alliances/open-calls.ts';
-import { QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/tests.ts';
+import { QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/end-conditions.ts';
 import { openEstates } from '@chancery/shared/games/pax/board/estates.ts';
 import type { Prisoner, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { heading, type Line, labelled, type Span, wrap } from '../../../shell/lines.ts';

@@ -2,7 +2,7 @@ import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { ARMS, type Arm } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { strengthOf } from '@chancery/shared/games/pax/board/position.ts';
 import type { Stack } from '@chancery/shared/games/pax/state/state.ts';
-import type { StepProspect } from '@chancery/shared/games/pax/war/prospect.ts';
+import type { StepForecast } from '@chancery/shared/games/pax/war/step-forecast.ts';
 import { PARTIES } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Span } from '../../../shell/lines.ts';
@@ -45,7 +45,7 @@ export const stackSpans = (stacks: readonly Stack[], isShort = false): readonly 
   ]);
 
 /** What a step would meet: `enemy F army 3; with B navy 10; no supply`. */
-export const meetingText = ({ friends, enemies, isProvided }: StepProspect): string =>
+export const meetingText = ({ friends, enemies, isProvided }: StepForecast): string =>
   [
     enemies.length > 0 ? `enemy ${stacksText(enemies)}` : '',
     friends.length > 0 ? `with ${stacksText(friends)}` : '',

@@ -3,8 +3,8 @@ import { campaignOf } from '../board/next-step.ts';
 import type { StepContext } from '../state/phase.ts';
 
 /**
- * An alliance is about to order: it is the next one's turn, and what the last did in its phase is history. Fleets
- * lie on the coasts that a war tells apart (AMB-83).
+ * Starts the orders of the next alliance: clears what the last one moved and fought, and gives fleets the coasts that
+ * a war tells apart (AMB-83).
  */
 export const openManoeuvre = ({ edition, state }: StepContext): void => {
   const campaign = campaignOf(state);
@@ -15,7 +15,7 @@ export const openManoeuvre = ({ edition, state }: StepContext): void => {
   campaign.battles = [];
 };
 
-/** With the last of its wars settled there is nothing more to fight. */
+/** Ends the campaign when the last of its wars is settled. */
 export const closeCampaign = ({ edition, state }: StepContext): void => {
   if (!state.wars.some(({ status }) => status === 'running')) state.campaign = null;
   settleCoasts(edition, state);

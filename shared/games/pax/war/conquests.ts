@@ -34,8 +34,8 @@ const isEnemyControlled = (
     return side >= 0 && side !== by;
   });
 
-/** An army in it takes what was surrendered under the usual checks again (AMB-91). */
-const noteEntry = (state: PaxState, { sides }: WarRecord, conquest: Conquest): void => {
+/** An army in a surrendered area puts it under the usual supply checks again (AMB-91). */
+const markEntered = (state: PaxState, { sides }: WarRecord, conquest: Conquest): void => {
   if (sides.flat().some((party) => staysIn(state, party, conquest.area))) conquest.isSurrendered = false;
 };
 
@@ -74,10 +74,10 @@ const conquer = (
   emit({ type: 'area-conquered', war: war.number, area, by: war.sides[by] ?? [] });
 };
 
-const settle = (context: StepContext, war: WarRecord, area: AreaId): void => {
+const updateArea = (context: StepContext, war: WarRecord, area: AreaId): void => {
   const { state } = context;
   const conquest = war.conquests.find((taken) => taken.area === area);
-  if (conquest) noteEntry(state, war, conquest);
+  if (conquest) markEntered(state, war, conquest);
   const by = soleSide(state, war, area);
   if (by === undefined || conquest?.by === by) return;
   if (war.kind === 'rebellion' && !conquest) return;
@@ -92,11 +92,11 @@ const settle = (context: StepContext, war: WarRecord, area: AreaId): void => {
  * armies that have yet to leave count as gone. In a rebellion nobody conquers (PB-CHINA-25); what was given up for
  * want of supply is won back there as anywhere.
  */
-export const settleConquests = (context: StepContext): void => {
+export const updateConquests = (context: StepContext): void => {
   const { edition, state } = context;
   const occupied = new Set(state.units.flatMap(({ arm, at }) => (arm === 'army' ? [at] : [])));
   const areas = edition.atlas.areaOrder.filter((area) => occupied.has(area));
   for (const war of runningWars(state)) {
-    for (const area of areas) settle(context, war, area);
+    for (const area of areas) updateArea(context, war, area);
   }
 };

@@ -1,7 +1,7 @@
 import type { Power } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Passage } from '../charts/tables.ts';
-import { keepersOf, passagesShut } from './manoeuvre/passages.ts';
+import { keepersOf, closedPassages } from './manoeuvre/passages.ts';
 import { sideIndex, warNumbered } from '../board/sides.ts';
 import type { AnswerWindow, Party, WarRecord } from '../state/wars.ts';
 import type { Position } from '../state/position.ts';
@@ -10,7 +10,7 @@ import type { Position } from '../state/position.ts';
 
 /** Whether a party is kept from one sea to the other, now or from the next manoeuvre. */
 const isShutOut = (position: Position, { links }: Passage, to: Party): boolean =>
-  passagesShut(position, links, { to }).length > 0;
+  closedPassages(position, links, { to }).length > 0;
 
 /** Whether of the alliances of a war only that of a party is kept out. */
 export const isDeniedAlone = (

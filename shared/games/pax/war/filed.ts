@@ -21,7 +21,7 @@ const isOfKind = <Kind extends Action['do']>(
   kind: Kind,
 ): action is Extract<Action, { do: Kind }> => action.do === kind;
 
-/** What has been ordered for a party in this step, of one kind, in order of the lines. */
+/** Filed actions of one kind for a party in this step, in order of the lines. */
 export const filedFor = <Kind extends Action['do']>(
   state: PaxState,
   party: Party,

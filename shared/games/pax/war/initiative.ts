@@ -7,13 +7,13 @@ import type { Front, Party, Side, WarKind } from '../state/wars.ts';
 
 const isLone = ({ parties }: Side): boolean => !parties.some((party) => isPower(party) && isGreat(party));
 
-const holds = ({ parties }: Side, test: (party: Party) => boolean): boolean => parties.some(test);
+const hasParty = ({ parties }: Side, test: (party: Party) => boolean): boolean => parties.some(test);
 
 /** Whether a side moves by the rules instead of by the dice (PB-WAR-7, PBM-WAR-13, 14, PBM-AMB-4). */
 const isUnrolled = ({ settings }: Edition, kind: WarKind, side: Side): boolean => {
-  if (kind === 'rebellion') return holds(side, (party) => party === 'china');
+  if (kind === 'rebellion') return hasParty(side, (party) => party === 'china');
   if (!isLone(side)) return false;
-  if (holds(side, (party) => party === 'ottoman-empire')) return true;
+  if (hasParty(side, (party) => party === 'ottoman-empire')) return true;
   return settings.nativeOrder === 'after' && side.parties.every((party) => isPower(party) && isMinor(party));
 };
 
@@ -25,7 +25,7 @@ const rolledOrder = ({ dice }: StepContext, sides: readonly Side[]): readonly Si
 
 const withoutDice = ({ parties }: Side): Side => ({ parties, dice: [] });
 
-const settle = (context: StepContext, kind: WarKind, { sides }: Front): Side[] => {
+const orderSides = (context: StepContext, kind: WarKind, { sides }: Front): Side[] => {
   const { edition } = context;
   const present = sides.map(withoutDice);
   const natives = present.filter((side) => isUnrolled(edition, kind, side));
@@ -39,7 +39,7 @@ const settle = (context: StepContext, kind: WarKind, { sides }: Front): Side[] =
  * 9). China and the Ottomans without a great power at their side are first without a die, or, where the powers
  * move before them, last (PB-WAR-7, PBM-AMB-4).
  */
-export const settleInitiative = (context: StepContext): void => {
+export const rollInitiative = (context: StepContext): void => {
   const { state, emit } = context;
   const { campaign } = state;
   if (!campaign) return;
@@ -49,7 +49,7 @@ export const settleInitiative = (context: StepContext): void => {
   campaign.demands = [];
   updateFronts(state);
   for (const front of campaign.fronts) {
-    front.sides = settle(context, campaign.kind, front);
+    front.sides = orderSides(context, campaign.kind, front);
     emit({
       type: 'initiative-settled',
       warTurn: campaign.warTurn,

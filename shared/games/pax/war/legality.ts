@@ -3,7 +3,7 @@ import { isPower, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import { attackRefusal, loseRefusal } from './attack/attack-law.ts';
 import { fleetCoastRefusal } from './manoeuvre/coast-choice.ts';
-import { type Field, marchRefusal } from './manoeuvre/marching.ts';
+import { type ManoeuvreField, marchRefusal } from './manoeuvre/marching.ts';
 import { lineRefusal } from './orders/line-law.ts';
 import { isStatement, statementRefusal } from './orders/statements.ts';
 import { retreatRefusal } from './retreat/retreat-law.ts';
@@ -16,8 +16,12 @@ export interface Orderer {
   readonly power: Party;
 }
 
-/** Why a party's forces may not do what a line of a war sheet asks of them, on a field as it stands. */
-export const deedRefusal = (field: Field, party: Party, action: Action): Refusal | undefined => {
+/** Why a party's forces may not do what a line of a war sheet asks of them, on the field as it stands. */
+export const warActionRefusal = (
+  field: ManoeuvreField,
+  party: Party,
+  action: Action,
+): Refusal | undefined => {
   if (isStatement(action)) {
     const seat = isPower(party) ? seatOf(party) : undefined;
     return isPower(party) && seat ? statementRefusal(field, { seat, power: party }, action) : undefined;
@@ -44,4 +48,4 @@ export const deedRefusal = (field: Field, party: Party, action: Action): Refusal
  */
 export const warRefusal = (position: Position, by: Orderer, action: Action): Refusal | undefined =>
   lineRefusal(position, by.seat, { as: by.power, actions: [action] }) ??
-  deedRefusal({ edition: position.edition, state: position.state, arrived: [] }, by.power, action);
+  warActionRefusal({ edition: position.edition, state: position.state, arrived: [] }, by.power, action);

@@ -5,26 +5,26 @@ import { ordersIn } from '../orders/numbering.ts';
 import type { Order, Sheet } from '../orders/types.ts';
 import type { FiledOrder, PaxState } from '../state/state.ts';
 import { filedActor } from './filed.ts';
-import { deedRefusal } from './legality.ts';
+import { warActionRefusal } from './legality.ts';
 import { playManoeuvre } from './manoeuvre/playing.ts';
 import { lineRefusal } from './orders/line-law.ts';
 import { isStatement, statementsRefusal } from './orders/statements.ts';
 import type { Position } from '../state/position.ts';
 
-// What is doubtful in a war sheet, by what its seat may know: the open position and its own lines.
+// Lint of a war sheet, by what its seat may know: the public position and its own lines.
 
-/** Why what a line asks besides moves cannot be done. */
-const deedsRefusal = ({ edition, state }: Position, filed: FiledOrder): Refusal | undefined => {
+/** Why actions of a line other than moves are refused. */
+const otherActionsRefusal = ({ edition, state }: Position, filed: FiledOrder): Refusal | undefined => {
   const party = filedActor(filed);
   if (party === undefined) return undefined;
   const field = { edition, state, arrived: [] };
   return filed.order.actions
     .filter((action) => action.do !== 'move')
-    .map((action) => deedRefusal(field, party, action))
+    .map((action) => warActionRefusal(field, party, action))
     .find((refusal) => refusal !== undefined);
 };
 
-const isSaid = ({ actions }: Order): boolean => actions.some(isStatement);
+const isStatementLine = ({ actions }: Order): boolean => actions.some(isStatement);
 
 /** Where units of the line's party wait to retreat first, nobody knows yet where they will stand. */
 const weightOf = ({ campaign }: PaxState, filed: FiledOrder): LintMessage['weight'] => {
@@ -48,13 +48,15 @@ const lintMessage = (
  */
 export const lintWarSheet = (position: Position, seat: Seat | 'gm', sheet: Sheet): readonly LintMessage[] => {
   const lines = ordersIn(sheet).map((order, i): FiledOrder => ({ seat, number: i + 1, order }));
-  const barred = new Map(lines.map((filed) => [filed, lineRefusal(position, seat, filed.order)]));
-  const playable = lines.filter((filed) => !barred.get(filed) && !isSaid(filed.order));
+  const refusals = new Map(lines.map((filed) => [filed, lineRefusal(position, seat, filed.order)]));
+  const playable = lines.filter((filed) => !refusals.get(filed) && !isStatementLine(filed.order));
   const { struck } = playManoeuvre(position, playable);
   return lines.flatMap((filed) => {
     const illegal =
-      barred.get(filed) ??
-      (isSaid(filed.order) ? statementsRefusal(position, seat, filed.order) : deedsRefusal(position, filed));
+      refusals.get(filed) ??
+      (isStatementLine(filed.order)
+        ? statementsRefusal(position, seat, filed.order)
+        : otherActionsRefusal(position, filed));
     if (illegal) return [lintMessage(filed, 'illegal', illegal)];
     const refusal = struck.get(filed);
     return refusal ? [lintMessage(filed, weightOf(position.state, filed), refusal)] : [];

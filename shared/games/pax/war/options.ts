@@ -11,8 +11,8 @@ import { allPhasing } from '../board/sides.ts';
 import type { Party } from '../state/wars.ts';
 import type { Position } from '../state/position.ts';
 
-// What a seat may write into its war sheet now, for menus, bots and fuzzers: candidates that make sense, of which
-// the law of war orders keeps the legal ones.
+// Lines a seat may write into its war sheet now, for menus, bots and fuzzers: sensible candidates, filtered by the
+// law of war orders.
 
 const refTo = (party: Party, { place, coast }: PlaceRef): PlaceRef => ({
   place: isPower(party) && place === homeOf(party) ? 'home' : place,

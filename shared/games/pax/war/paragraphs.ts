@@ -12,8 +12,8 @@ import {
 } from './attack/sentences.ts';
 import { spoilsText } from './ending/sentences.ts';
 
-// What of a step of a war is told together: the moves of one party, forces that go the same way, areas that
-// fall to the same side of the same war. Battles stand each by itself.
+// Facts of a step of a war that share a paragraph: the moves of one party, forces that go the same way, areas that
+// fall to the same side of the same war. Each battle has one of its own.
 
 type Taking = FactOf<'area-conquered' | 'area-won-back'>;
 type Strength = FactOf<'area-defeated' | 'area-recovered'>;

@@ -6,7 +6,7 @@ import { areAtWar, warNumbered } from '../board/sides.ts';
 import type { AnswerWindow } from '../state/wars.ts';
 import type { Position } from '../state/position.ts';
 
-// Who has a short time to answer, and what becomes of rights that are not used.
+// Who may answer in open windows, and what becomes of rights that are not used.
 
 const isOpenTo =
   (position: Position) =>
@@ -14,40 +14,43 @@ const isOpenTo =
     window.kind === 'codominion' || isStillDenied(position, window);
 
 /** Windows that somebody may still use. */
-export const liveWindows = (position: Position): readonly AnswerWindow[] =>
+export const usableWindows = (position: Position): readonly AnswerWindow[] =>
   (position.state.campaign?.windows ?? []).filter(isOpenTo(position));
 
-/** Tells everybody who has a short time to answer what (PB-WCODOM-3, PB-STRAITS-6). */
-export const announceWindows = ({ edition, state, emit }: StepContext): void => {
-  for (const { kind, powers, against, area } of liveWindows({ edition, state })) {
+/** Emits the open windows to everybody (PB-WCODOM-3, PB-STRAITS-6). */
+export const emitWindows = ({ edition, state, emit }: StepContext): void => {
+  for (const { kind, powers, against, area } of usableWindows({ edition, state })) {
     emit({ type: 'window-opened', kind, powers, against, area });
   }
 };
 
 /** Powers that may declare war in a window and have not. */
-const undecided = (state: PaxState, { powers, against }: AnswerWindow): readonly Power[] =>
+const undecidedPowers = (state: PaxState, { powers, against }: AnswerWindow): readonly Power[] =>
   powers.filter((power) => !areAtWar(state, power, against));
 
-/** Seats that have still to say whether it is war. */
+/** Seats that have still to decide between war and peace. */
 export const seatsAtWindow = (position: Position): readonly Seat[] => {
-  const windows = liveWindows(position);
-  const seats = windows.flatMap((window) => undecided(position.state, window)).map(seatOf);
+  const windows = usableWindows(position);
+  const seats = windows.flatMap((window) => undecidedPowers(position.state, window)).map(seatOf);
   return SEATS.filter((seat) => seats.includes(seat) && !position.state.campaign?.answered.includes(seat));
 };
 
 /** A neutral that has let an entry pass has no cause by the same again (PB-WCODOM-2). */
-const letPass = (state: PaxState, window: AnswerWindow): void => {
+const recordLetPass = (state: PaxState, window: AnswerWindow): void => {
   if (window.kind !== 'codominion') return;
   const war = warNumbered(state, window.war);
   const { against: mover, area } = window;
-  war.letPass = [...(war.letPass ?? []), ...undecided(state, window).map((by) => ({ by, mover, area }))];
+  war.letPass = [
+    ...(war.letPass ?? []),
+    ...undecidedPowers(state, window).map((by) => ({ by, mover, area })),
+  ];
 };
 
 /** The time is over: rights that were not used are gone (PB-WCODOM-2). */
 export const closeWindows = ({ state }: StepContext): void => {
   const { campaign } = state;
   if (!campaign) return;
-  for (const window of campaign.windows) letPass(state, window);
+  for (const window of campaign.windows) recordLetPass(state, window);
   campaign.windows = [];
   campaign.answered = [];
 };

@@ -7,7 +7,7 @@ import { conquerorsOf, controllingPowers } from '../board/possession.ts';
 import { areAtWar, areFriends, sideIndex, warsOfParty } from '../board/sides.ts';
 import type { AnswerWindow, Campaign, Party, WarRecord } from '../state/wars.ts';
 
-// When a deed of one in a war gives somebody a short time to answer it with war.
+// When an act of a belligerent opens a window: a short time in which others may answer it with war.
 
 const isSame = (one: AnswerWindow, other: AnswerWindow): boolean =>
   one.kind === other.kind &&
@@ -15,21 +15,21 @@ const isSame = (one: AnswerWindow, other: AnswerWindow): boolean =>
   one.area === other.area &&
   one.war === other.war;
 
-/** Gives powers the right to answer a deed with war, once for each deed. */
+/** Opens a window, once for each act. */
 const openWindow = (campaign: Campaign, window: AnswerWindow): void => {
   if (window.powers.length === 0 || campaign.windows.some((other) => isSame(other, window))) return;
   campaign.windows.push(window);
 };
 
-/** Great powers of a list that may fight another: not their own other self (PB-AH-4, PB-WCODOM-4). */
+/** Great powers of a list that may fight another: not one of the same seat (PB-AH-4, PB-WCODOM-4). */
 const ableToFight = (parties: readonly Party[], enemy: Power): readonly Power[] =>
   parties.filter(isPower).filter((power) => isGreat(power) && seatOf(power) !== seatOf(enemy));
 
 const hasLetPass = (
   { letPass = [] }: WarRecord,
-  deed: { readonly by: Power; readonly mover: Power; readonly area: AreaId },
+  entry: { readonly by: Power; readonly mover: Power; readonly area: AreaId },
 ): boolean =>
-  letPass.some(({ by, mover, area }) => by === deed.by && mover === deed.mover && area === deed.area);
+  letPass.some(({ by, mover, area }) => by === entry.by && mover === entry.mover && area === entry.area);
 
 /** Whether the mover's alliance has a share in the area, so that nobody else's is violated (PB-WCODOM-5, 6). */
 const isAtHome = (state: PaxState, mover: Power, area: AreaId): boolean => {

@@ -35,11 +35,11 @@ export const coastName = (edition: Edition, coast: SeaId | undefined): string =>
   coast === undefined ? '' : `, on the coast of ${placeInSentence(edition, coast)}`;
 
 /** Where something stands: `at home`, `in Tunis`. */
-export const standsIn = (edition: Edition, place: PlaceId): string =>
+export const atPlace = (edition: Edition, place: PlaceId): string =>
   edition.atlas.homes.has(place) ? 'at home' : `in ${placeInSentence(edition, place)}`;
 
 /** Where something goes: `home`, `to Tunis`. */
-export const goesTo = (edition: Edition, place: PlaceId): string =>
+export const toPlace = (edition: Edition, place: PlaceId): string =>
   edition.atlas.homes.has(place) ? 'home' : `to ${placeInSentence(edition, place)}`;
 
 /** `armies`, `fleets`. */

@@ -4,7 +4,7 @@ import { strengthAgainst } from '../../war/attack/advantage.ts';
 import { stepToward } from '../../war/manoeuvre/approach.ts';
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { stepRefusal } from '../../war/manoeuvre/steps.ts';
-import { surplus } from '../../war/manoeuvre/surplus.ts';
+import { surplusCount } from '../../war/manoeuvre/surplus.ts';
 import { forceAt, hasEnemyAt } from '../../board/presence.ts';
 import { isSupplied } from '../../war/supply/supplied.ts';
 import type { Party } from '../../state/wars.ts';
@@ -33,7 +33,7 @@ const free = (
     )
     .map((stack) => ({
       ...stack,
-      count: isPower(party) ? surplus({ edition, state }, party, stack) : stack.count,
+      count: isPower(party) ? surplusCount({ edition, state }, party, stack) : stack.count,
     }))
     .filter((stack) => stack.count > 0 && isSupplied({ edition, state: before }, stack, lines))
     .toSorted((a, b) => b.size - a.size || (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

@@ -3,7 +3,7 @@ import { controlledAreas } from '../../board/position.ts';
 import type { Stack } from '../../state/state.ts';
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { stepRefusal } from '../../war/manoeuvre/steps.ts';
-import { surplus } from '../../war/manoeuvre/surplus.ts';
+import { surplusCount } from '../../war/manoeuvre/surplus.ts';
 import { warNeighbours } from '../../board/war-map.ts';
 import { isHeldByAlliance } from '../../board/possession.ts';
 import { enemiesAt, forceAt, friendsAt, hasEnemyAt } from '../../board/presence.ts';
@@ -24,7 +24,7 @@ const helpers = ({ edition, field: { state } }: WarPlan, party: Party, area: Pla
     .filter(({ at }) => !hasEnemyAt(state, party, { at }))
     .map((stack) => ({
       ...stack,
-      count: isPower(party) ? surplus({ edition, state }, party, stack) : stack.count,
+      count: isPower(party) ? surplusCount({ edition, state }, party, stack) : stack.count,
     }))
     .filter((stack) => stack.count > 0)
     .filter((stack) => !stepRefusal({ edition, state }, { ...stack, party }, { place: area }));

@@ -6,13 +6,13 @@ import { type Arm, ARMS, type PlaceId } from '../../vocabulary/ids.ts';
 import { hasOdds } from '../../war/attack/advantage.ts';
 import { canAttack } from '../../war/attack/targets.ts';
 import { warRefusal } from '../../war/legality.ts';
-import { type PlayingField, march, marchRefusal, type Move } from '../../war/manoeuvre/marching.ts';
+import { type WritableManoeuvreField, march, marchRefusal, type Move } from '../../war/manoeuvre/marching.ts';
 import { lineRefusal } from '../../war/orders/line-law.ts';
 import { leavingOf } from '../../war/retreat/leaving.ts';
 import type { Distances } from '../../war/manoeuvre/approach.ts';
 import { fleetDistancesFrom } from '../../war/manoeuvre/fleet-ways.ts';
 import { warDistancesFrom } from '../../board/war-map.ts';
-import { type Lines, linesOn } from '../../war/supply/lines.ts';
+import { type SupplyLines, supplyLinesOn } from '../../war/supply/lines.ts';
 import type { Party } from '../../state/wars.ts';
 import { sharingCopy } from '../../state/writable-copy.ts';
 import type { Position } from '../../state/position.ts';
@@ -23,10 +23,10 @@ export interface WarPlan {
   /** The position the orders are written on, without the units that have to leave first. */
   readonly before: PaxState;
   readonly seat: Seat;
-  field: PlayingField;
+  field: WritableManoeuvreField;
   readonly orders: Order[];
   /** Lines of supply, which no move of one's own cuts. */
-  readonly lines: Lines;
+  readonly lines: SupplyLines;
   /** Steps from a place for a party's armies or fleets. */
   readonly stepsFrom: (party: Party, arm: Arm, from: PlaceId) => Distances;
 }
@@ -57,7 +57,15 @@ export const openWarPlan = ({ edition, state }: Position, seat: Seat): WarPlan =
     arrived: [],
   };
   const stepsFrom = stepsKept({ edition, state: before });
-  return { edition, before, seat, field, orders: [], lines: linesOn({ edition, state: before }), stepsFrom };
+  return {
+    edition,
+    before,
+    seat,
+    field,
+    orders: [],
+    lines: supplyLinesOn({ edition, state: before }),
+    stepsFrom,
+  };
 };
 
 const writeOrder = ({ seat, orders }: WarPlan, party: Party, action: Action): void => {

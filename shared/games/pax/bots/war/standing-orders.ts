@@ -1,7 +1,7 @@
 import { isPower } from '../../vocabulary/ids.ts';
 import { CAUTIOUS_ODDS } from '../../war/attack/advantage.ts';
 import { isWeary } from '../../war/ending/weariness.ts';
-import { standingMoves } from '../../war/manoeuvre/cautious.ts';
+import { movesByRule } from '../../war/manoeuvre/cautious.ts';
 import type { Leading } from './sheet.ts';
 import { writeAttacks, writeMarch } from './plan.ts';
 
@@ -13,7 +13,7 @@ import { writeAttacks, writeMarch } from './plan.ts';
 export const standingOrders: Leading = (plan, party) => {
   const { edition, before } = plan;
   if (isPower(party)) {
-    for (const move of standingMoves({ edition, state: before }, party)) writeMarch(plan, party, move);
+    for (const move of movesByRule({ edition, state: before }, party)) writeMarch(plan, party, move);
   }
   if (!isWeary({ edition, state: before })) writeAttacks(plan, party, CAUTIOUS_ODDS);
 };

@@ -10,7 +10,7 @@ import { callsMade, isOpenCall, openCalls, partiesCalled, wasCalled } from './op
 import type { Call, CallParties, Campaign, Party } from '../../state/wars.ts';
 import { foesAtHand } from '../../board/wars-at-hand.ts';
 import { type Obligation, isOpenDuty, obligationsOf } from './obligations.ts';
-import { askAnew } from './rounds.ts';
+import { reopenRound } from './rounds.ts';
 import { allianceRefusals } from './refusals.ts';
 
 // Calls upon partners for help, and what becomes of them (PB-DOW-6 to 10, PBM-WAR-19, 20).
@@ -34,7 +34,7 @@ export const callRefusal = (state: PaxState, { by, to, against }: CallParties): 
 
 const isPrivate = (duties: readonly Obligation[]): boolean => duties.length > 0 && !duties.some(isOpenDuty);
 
-/** Whom news of a call reaches: what rests on a secret treaty only the two (PB-TREATY-11). */
+/** The audience of a call: only the two where it rests on a secret treaty (PB-TREATY-11). */
 const audienceOf = (state: PaxState, call: Call): 'all' | readonly Seat[] =>
   isOpenCall(state, call) ? 'all' : seatsOfPowers([call.by, call.to]);
 
@@ -50,10 +50,10 @@ export const callPartner = (context: StepContext, call: CallParties): void => {
   state.campaign?.calls.push({ ...call, treaties });
   const titles = named.map(({ treaty }) => treaty.text.title);
   emit({ type: 'help-called-for', ...call, treaties, titles }, audienceOf(state, { ...call, treaties }));
-  if (!isPrivate(duties)) askAnew(state);
+  if (!isPrivate(duties)) reopenRound(state);
 };
 
-const answerCalls = (
+const recordAnswers = (
   { state, emit }: StepContext,
   asked: readonly Call[],
   answer: 'joined' | 'declined' | 'silent',
@@ -64,11 +64,11 @@ const answerCalls = (
   }
 };
 
-/** Calls that a war declared since has answered. */
+/** Marks calls as answered that a war declared since has answered. */
 export const answerByWar = (context: StepContext): void => {
   const wars = presentWars(context.state);
   const followed = callsMade(context.state).filter(({ to, against }) => areEnemies(wars, to, against));
-  answerCalls(context, followed, 'joined');
+  recordAnswers(context, followed, 'joined');
 };
 
 /** Breaks the treaties that made help a duty, each once (PB-DOW-8, PB-CB-8, PB-ETI-15). */
@@ -100,9 +100,9 @@ export const declineCall = (context: StepContext, to: Power, from: Power): void 
   const { state } = context;
   const declined = openCalls(callsMade(state), { caller: from, called: to });
   const broken = dutiesIn(state, declined);
-  answerCalls(context, declined, 'declined');
+  recordAnswers(context, declined, 'declined');
   breakTreaties(context, broken);
-  if (broken.some(({ duty }) => isOpenDuty(duty))) askAnew(state);
+  if (broken.some(({ duty }) => isOpenDuty(duty))) reopenRound(state);
 };
 
 /** Calls that the house rule gives once more time: only such as all know of, or the others would see it. */
@@ -112,7 +112,7 @@ const isToBeExtended = ({ edition, state }: StepContext, asked: Call): boolean =
   asked.treaties.length > 0 &&
   isOpenCall(state, asked);
 
-/** What was not answered when the time is over is refused by that (PB-DOW-9, PBM-WAR-20). */
+/** Counts calls not answered in time as refused (PB-DOW-9, PBM-WAR-20). */
 export const closeCalls = (context: StepContext): void => {
   const { state } = context;
   const { extended, silent } = divideAtClose(openCalls(callsMade(state)), (asked) =>
@@ -120,7 +120,7 @@ export const closeCalls = (context: StepContext): void => {
   );
   for (const asked of extended) asked.isExtended = true;
   const broken = dutiesIn(state, silent);
-  answerCalls(context, silent, 'silent');
+  recordAnswers(context, silent, 'silent');
   breakTreaties(context, broken);
 };
 
@@ -131,6 +131,6 @@ export const hasOpenCall = ({ calls }: Campaign): boolean => openCalls(calls).le
 export const seatsCalled = (state: PaxState): readonly Seat[] =>
   seatsOfPowers(partiesCalled(openCalls(callsMade(state)).filter((asked) => isOpenCall(state, asked))));
 
-/** An open call on a secret treaty that the power could answer, were it laid open. */
+/** An open call on a secret treaty that the power could answer, were it published. */
 export const secretCallTo = (state: PaxState, to: Power, against: Party): Call | undefined =>
   openCalls(callsMade(state), { called: to, against }).find((asked) => !isOpenCall(state, asked));

@@ -53,8 +53,8 @@ const choiceRefusal = (
   );
 };
 
-/** Who may say so: the game master, and where they name commanders also the one they have named (PBM-WAR-15, 16). */
-const speakerRefusal = (
+/** Why a seat may not name a commander: only the game master may, and where they name commanders also the one they have named (PBM-WAR-15, 16). */
+const authorityRefusal = (
   { settings }: Edition,
   war: WarRecord,
   { seat, party }: { readonly seat: Seat | 'gm'; readonly party: Party },
@@ -68,8 +68,8 @@ const speakerRefusal = (
 };
 
 /**
- * Why the forces of a party cannot be given to a commander: it is in no war at hand, it is not the speaker's
- * to give, or not that one's to have. Where the rules name the commander of a minor or of the Ottomans, the
+ * Why the forces of a party cannot be given to a commander: it is in no war at hand, the seat may not
+ * give it, or the commander may not have it. Where the rules name the commander of a minor or of the Ottomans, the
  * game master decides only between equals (PB-DOW-16, AMB-41); powers without a player are theirs to give
  * (PB-DROPOUT-20, PBM-MISSED-3).
  */
@@ -83,7 +83,7 @@ export const commandRefusal = (
   if (!war) return allianceRefusals.refuse('in-no-war', { party }, 'PB-DOW-16');
   if (war.kind === 'rebellion' && hasNoPlayer(party))
     return allianceRefusals.refuse('master-commands', { power: party }, 'PB-CHINA-34');
-  const refused = speakerRefusal(edition, war, { seat, party }) ?? choiceRefusal(edition, war, command);
+  const refused = authorityRefusal(edition, war, { seat, party }) ?? choiceRefusal(edition, war, command);
   if (refused) return refused;
   const leader = leaderByRule(state, war, party);
   return hasNoPlayer(party) && edition.settings.minorCommander === 'firstSupporter' && leader !== 'gm'

@@ -33,12 +33,12 @@ const seatOfHolder = ({ holder }: CasusBelli): Seat | undefined =>
   isPower(holder) ? seatOf(holder) : undefined;
 
 /** Casus belli by which a power may still enter a war (PB-DOW-8, 10). */
-const usable = (state: PaxState): readonly CasusBelli[] => {
+const usableCasusBelli = (state: PaxState): readonly CasusBelli[] => {
   const wars = presentWars(state);
   return state.casusBelli.filter((cb) => seatOfHolder(cb) && !areEnemies(wars, cb.holder, cb.against));
 };
 
-/** Seats that have a say: all of them about the Ottomans' war, as anybody may help there (PB-OTTO-4). */
+/** Seats concerned by the wars at hand: all of them by an Ottoman war, as anybody may help there (PB-OTTO-4). */
 const seatsConcerned = (state: PaxState): readonly Seat[] => {
   const wars = warsAtHand(state);
   if (wars.some(({ kind }) => kind === 'ottoman')) return SEATS;
@@ -47,7 +47,7 @@ const seatsConcerned = (state: PaxState): readonly Seat[] => {
     .filter(isPower)
     .map(seatOf);
   const others = [
-    ...usable(state).map(seatOfHolder),
+    ...usableCasusBelli(state).map(seatOfHolder),
     ...seatsCalled(state),
     ...duePromises(state).map(({ power }) => seatOf(power)),
   ];
@@ -66,7 +66,7 @@ export const seatsToAnswer = (state: PaxState): readonly Seat[] => {
 
 /** Whether this round has given somebody a cause they have not had the time to take up. */
 const isRoundDue = (state: PaxState, { roundFrom = 0, answered }: Campaign): boolean =>
-  usable(state).some((cb) => {
+  usableCasusBelli(state).some((cb) => {
     const seat = seatOfHolder(cb);
     return cb.number >= roundFrom && seat !== undefined && !answered.includes(seat);
   });

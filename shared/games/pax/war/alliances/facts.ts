@@ -16,7 +16,7 @@ export type WarAllianceFact =
       readonly to: Power;
       readonly against: Party;
       readonly treaties: readonly string[];
-      /** Titles of the treaties, in the same order; what older builds have put down is without them. */
+      /** Titles of the treaties, in the same order; facts of older versions have none. */
       readonly titles?: readonly string[];
     }
   | {

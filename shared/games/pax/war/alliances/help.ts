@@ -10,7 +10,7 @@ import type { Party, WarRecord } from '../../state/wars.ts';
 import { foesAtHand, warEntered, warsAtHand } from '../../board/wars-at-hand.ts';
 import { answerByWar, secretCallTo } from './calls.ts';
 import { alliancesFor, isOpenDuty } from './obligations.ts';
-import { askAnew } from './rounds.ts';
+import { reopenRound } from './rounds.ts';
 import { allianceRefusals } from './refusals.ts';
 
 // Going to war for somebody: a partner, a minor, the Ottomans or their enemy (PB-DOW-7, PB-OTTO-4, PB-MINORWAR-1).
@@ -73,21 +73,21 @@ export const joinRefusal = (state: PaxState, joining: Joining): Refusal | undefi
   const step = { by, on: against };
   return isFreeToHelp(war, side) || isPartner(state, war, joining)
     ? hostilityRefusal(state, step)
-    : (hostilityRefusal(state, step) ?? secretOr(state, joining));
+    : (hostilityRefusal(state, step) ?? noCauseRefusal(state, joining));
 };
 
-/** Why a power without leave may not declare, and whether laying a treaty open would help. */
-const secretOr = (state: PaxState, joining: Joining): Refusal | undefined => {
+/** Why a power without a cause may not declare war; says so where publishing a treaty would give one. */
+const noCauseRefusal = (state: PaxState, joining: Joining): Refusal | undefined => {
   const refused = declareRefusal(state, { by: joining.by, on: joining.against });
   return refused && (secretRefusal(state, joining) ?? refused);
 };
 
-/** Declares war while alliances are determined: calls it answers are answered, and everybody is asked anew. */
+/** Declares war while alliances are determined: calls it answers are answered, and the round is reopened. */
 export const declareWhileAllying = (context: StepContext, step: NewDeclaration): void => {
   declareWarOn(context, step);
   if (context.state.greatWar) return;
   answerByWar(context);
-  askAnew(context.state);
+  reopenRound(context.state);
 };
 
 /** Enters the war on a side. Only after `joinRefusal` found nothing. */

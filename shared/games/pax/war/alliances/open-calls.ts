@@ -7,7 +7,7 @@ import { isOpenClause } from '../../treaties/parties.ts';
 
 const isAlliance = ({ term: { term } }: Clause): boolean => term === 'defensive' || term === 'offensive';
 
-/** A call upon a treaty nobody knows of is between the two until the treaty is laid open (PB-TREATY-11). */
+/** A call upon a treaty nobody knows of is between the two until the treaty is published (PB-TREATY-11). */
 export const isOpenCall = (state: PaxState, { treaties }: Call): boolean =>
   treaties.every((id) =>
     state.treaties.some(
@@ -17,7 +17,7 @@ export const isOpenCall = (state: PaxState, { treaties }: Call): boolean =>
     ),
   );
 
-/** What holds of calls upon partners: who has been asked, whose answer is missing, who may know of it. */
+/** Questions about calls upon partners: who has been called, whose answer is missing, who may know of it. */
 export const { wasCalled, openCalls, partiesCalled, callsKnown } = callLaw<Call, Power, Party>(
   ({ by, to, against }) => ({ caller: by, called: to, against }),
 );

@@ -1,10 +1,10 @@
 import type { WritableState } from '../../state/state.ts';
 
 /**
- * Something has happened that may change everybody's mind: whoever had nothing more to say is asked again, and
- * the time of the step begins anew.
+ * Reopens the round of the alliances step after something that may change answers: everybody is awaited again, and
+ * the deadline starts again.
  */
-export const askAnew = (state: WritableState): void => {
+export const reopenRound = (state: WritableState): void => {
   const { campaign, step, visits } = state;
   if (!campaign || step !== 'ALD') return;
   campaign.answered = [];

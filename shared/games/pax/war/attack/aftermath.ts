@@ -15,16 +15,16 @@ const takeLosses = ({ state }: StepContext, { at, arm, lost }: Battle): void => 
   }
 };
 
-/** Every war an attack is made in has seen fighting in this war turn (PB-WAR-15). */
-const noteFighting = ({ state }: StepContext, { attackers, defenders }: Battle): void => {
+/** Marks every war of a battle as fought in this war turn (PB-WAR-15). */
+const markFought = ({ state }: StepContext, { attackers, defenders }: Battle): void => {
   for (const war of warsBetween(state, attackers, defenders)) war.isFought = true;
 };
 
-/** Puts a battle on record and takes its losses. */
-export const settleBattle = (context: StepContext, battle: Battle): void => {
+/** Records a battle and takes its losses. */
+export const applyBattle = (context: StepContext, battle: Battle): void => {
   const { state, emit } = context;
   state.campaign?.battles.push(battle);
   emit({ type: 'battle-fought', battle });
-  noteFighting(context, battle);
+  markFought(context, battle);
   takeLosses(context, battle);
 };

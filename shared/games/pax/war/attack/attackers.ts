@@ -16,21 +16,21 @@ import type { Position } from '../../state/position.ts';
 // Who attacks (PB-WCOMBAT-5 to 7, PBM-WAR-8): whoever has ordered it, minors with any Great Power, and those
 // who need no order.
 
-/** Whether forces that can attack do so without an order. */
-type Unbidden = (position: Position, detachment: Detachment) => boolean;
+/** A reason for which forces that can attack do so without an order. */
+type AttackDefault = (position: Position, detachment: Detachment) => boolean;
 
-const byHouseRule: Unbidden = ({ edition: { settings } }) => settings.attackDefault;
+const byHouseRule: AttackDefault = ({ edition: { settings } }) => settings.attackDefault;
 
-/** Native armies that nobody orders attack at any odds (PB-CHINA-18, PB-OTTO-5). */
-const byNature: Unbidden = ({ state }, { party }) => actsByRule(state, party);
+/** Native armies that act by rule attack at any odds (PB-CHINA-18, PB-OTTO-5). */
+const byNature: AttackDefault = ({ state }, { party }) => actsByRule(state, party);
 
 /** Forces that follow the cautious plan attack at 3 to 2 or better (AMB-70), a great power's only while it may last. */
-const byPlan: Unbidden = (position, detachment) =>
+const byPlan: AttackDefault = (position, detachment) =>
   isRunByPlan(position, detachment.party) &&
   hasOdds(position, detachment, CAUTIOUS_ODDS) &&
   !(isGreat(detachment.party) && isWeary(position));
 
-const UNBIDDEN: readonly Unbidden[] = [byHouseRule, byNature, byPlan];
+const ATTACK_DEFAULTS: readonly AttackDefault[] = [byHouseRule, byNature, byPlan];
 
 const isOrdered = (state: PaxState, { party, arm, at }: Detachment): boolean =>
   filedFor(state, party, 'attack').some(
@@ -42,7 +42,7 @@ const isOrdered = (state: PaxState, { party, arm, at }: Detachment): boolean =>
 
 const attacksItself = (position: Position, detachment: Detachment): boolean =>
   canAttack(position, detachment) &&
-  (isOrdered(position.state, detachment) || UNBIDDEN.some((isUnbidden) => isUnbidden(position, detachment)));
+  (isOrdered(position.state, detachment) || ATTACK_DEFAULTS.some((attacks) => attacks(position, detachment)));
 
 /** Minors, and Ottomans with allies, go in with any allied Great Power, whatever their commander wants (PB-WCOMBAT-6, PB-OTTO-10). */
 const joinsAlly = (position: Position, detachment: Detachment, alliance: readonly Party[]): boolean =>

@@ -1,6 +1,6 @@
 import { fightInTurn, fightTogether } from '../../../../parts/battles/order.ts';
 import type { StepContext } from '../../state/phase.ts';
-import { settleConquests } from '../conquests.ts';
+import { updateConquests } from '../conquests.ts';
 import { defeatAreas } from '../natives/defeat.ts';
 import { sweepMarkers } from '../rebellion/sweeping.ts';
 import { takeArmiesAloneAtSea } from '../retreat/alone-at-sea.ts';
@@ -8,10 +8,10 @@ import { markBeaten } from '../retreat/beaten.ts';
 import { carryOutRetreats } from '../retreat/carrying-out.ts';
 import { allPhasing } from '../../board/sides.ts';
 import type { Retreating } from '../../state/wars.ts';
-import { settleBattle } from './aftermath.ts';
-import { type Engagement, engagementsDue, stillDue } from './engagements.ts';
-import { fightOut, type Fought } from './resolution.ts';
-import { tellUnfought } from './unfought.ts';
+import { applyBattle } from './aftermath.ts';
+import { type Engagement, engagementsDue, currentEngagement } from './engagements.ts';
+import { fightBattle, type FoughtBattle } from './resolution.ts';
+import { reportUnfoughtAttacks } from './unfought.ts';
 
 /** In the first attack the beaten defenders wait for their orders; else both sides leave at once (PB-RETREAT-5 to 7). */
 const retreatNow = (context: StepContext): void => {
@@ -22,28 +22,28 @@ const retreatNow = (context: StepContext): void => {
   carryOutRetreats(context, isDue);
 };
 
-/** Losses are taken, then the beaten marked, then they leave. */
-const settle = (context: StepContext, fought: readonly Fought[]): void => {
+/** Takes losses, then marks the beaten, then has them leave. */
+const applyBattles = (context: StepContext, fought: readonly FoughtBattle[]): void => {
   const { edition, state } = context;
-  for (const { battle } of fought) settleBattle(context, battle);
+  for (const { battle } of fought) applyBattle(context, battle);
   for (const { battle, beaten } of fought) markBeaten({ edition, state }, battle, beaten);
   retreatNow(context);
 };
 
 /**
- * Fights the battles that were drawn up at the start of the phase: all at the same moment, so that nobody's losses tell
+ * Fights the battles that were drawn up at the start of the phase: all at the same moment, so that no losses count
  * before every battle is rolled (PB-WCOMBAT-22), or each on what the battles and retreats before it have left (AMB-43).
  */
 const fightAll = (context: StepContext, engagements: readonly Engagement[]): void => {
   const rules = {
-    fight: (engagement: Engagement) => fightOut(context, engagement),
-    settle: (fought: readonly Fought[]) => {
-      settle(context, fought);
+    fight: (engagement: Engagement) => fightBattle(context, engagement),
+    settle: (fought: readonly FoughtBattle[]) => {
+      applyBattles(context, fought);
     },
   };
   if (context.edition.settings.warCombat === 'simultaneous')
     fightTogether(engagements, { ...rules, drawUp: (planned) => planned });
-  else fightInTurn(engagements, { ...rules, drawUp: (planned) => stillDue(context, planned) });
+  else fightInTurn(engagements, { ...rules, drawUp: (planned) => currentEngagement(context, planned) });
 };
 
 /**
@@ -56,9 +56,9 @@ export const resolveAttacks = (context: StepContext): void => {
   const engagements = engagementsDue(context);
   if (engagements.length === 0) emit({ type: 'nobody-attacked', parties: allPhasing(state) });
   fightAll(context, engagements);
-  tellUnfought(context, engagements);
+  reportUnfoughtAttacks(context, engagements);
   defeatAreas(context, state.campaign?.battles ?? []);
   takeArmiesAloneAtSea(context);
-  settleConquests(context);
+  updateConquests(context);
   if (state.step === 'ATT2') sweepMarkers(context);
 };

@@ -18,14 +18,14 @@ interface Owner {
   readonly units: Armies;
 }
 
-const entries = ({ party, units }: Owner): Casualties =>
+const casualtyEntries = ({ party, units }: Owner): Casualties =>
   FIELD_SIZES.filter((size) => armyCount(units, size) > 0).map((size) => ({
     party,
     size,
     count: armyCount(units, size),
   }));
 
-const everything = (owners: readonly Owner[]): Casualties => owners.flatMap(entries);
+const allUnits = (owners: readonly Owner[]): Casualties => owners.flatMap(casualtyEntries);
 
 const poolOf = (owners: readonly Owner[]): Armies => combinedArmies(owners.map(({ units }) => units));
 
@@ -40,26 +40,26 @@ const sizesNamed = (lists: readonly LossList[], party: Party) =>
     .flatMap(({ units }) => units.filter((unit) => unit.party === party).map(({ size }) => size));
 
 /** As evenly as the units allow, each owner those they named, then as few units as make it up. */
-const spread = (owners: readonly Owner[], demanded: number, lists: readonly LossList[]): Casualties => {
+const spreadLosses = (owners: readonly Owner[], demanded: number, lists: readonly LossList[]): Casualties => {
   const bearers = owners.map(({ party, units }) => [{ power: party, attainable: attainableLosses(units) }]);
   const shares = divideLosses(bearers, demanded);
   return owners.flatMap(({ party, units }) => {
     const choices = lossesWithNamed(units, shares.get(party) ?? 0, sizesNamed(lists, party));
-    return entries({ party, units: foremost(choices, fewestUnits)[0] ?? units });
+    return casualtyEntries({ party, units: foremost(choices, fewestUnits)[0] ?? units });
   });
 };
 
-const without = (owners: readonly Owner[], { party, size }: NamedUnit): readonly Owner[] =>
+const withoutUnit = (owners: readonly Owner[], { party, size }: NamedUnit): readonly Owner[] =>
   owners.map((owner) =>
     owner.party === party
       ? { party, units: { ...owner.units, [size]: armyCount(owner.units, size) - 1 } }
       : owner,
   );
 
-const has = (owners: readonly Owner[], { party, size }: NamedUnit): boolean =>
+const hasUnit = (owners: readonly Owner[], { party, size }: NamedUnit): boolean =>
   owners.some((owner) => owner.party === party && armyCount(owner.units, size) > 0);
 
-const merged = (owners: readonly Owner[], left: readonly Owner[], more: Casualties): Casualties =>
+const totalLosses = (owners: readonly Owner[], left: readonly Owner[], more: Casualties): Casualties =>
   owners.flatMap(({ party, units }, i) =>
     FIELD_SIZES.flatMap((size) => {
       const taken = armyCount(units, size) - armyCount(left[i]?.units ?? {}, size);
@@ -69,17 +69,17 @@ const merged = (owners: readonly Owner[], left: readonly Owner[], more: Casualti
   );
 
 /** Takes units in the order of a list as far as the least sufficient loss can hold them, the rest evenly. */
-const follow = (owners: readonly Owner[], total: number, named: readonly NamedUnit[]): Casualties => {
+const lossesByList = (owners: readonly Owner[], total: number, named: readonly NamedUnit[]): Casualties => {
   let left = owners;
   let due = total;
   for (const unit of named) {
-    if (unit.size > due || !has(left, unit)) continue;
-    const rest = without(left, unit);
+    if (unit.size > due || !hasUnit(left, unit)) continue;
+    const rest = withoutUnit(left, unit);
     if (!attainableLosses(poolOf(rest)).includes(due - unit.size)) continue;
     left = rest;
     due -= unit.size;
   }
-  return merged(owners, left, spread(left, due, []));
+  return totalLosses(owners, left, spreadLosses(left, due, []));
 };
 
 const isJoint = ({ by, units }: LossList): boolean => units.some(({ party }) => !by.includes(party));
@@ -89,17 +89,17 @@ const isSame = (one: Casualties, other: Casualties): boolean => JSON.stringify(o
 /**
  * Losses that several owners share; one player names all of theirs. A list that names allies' units is a proposal:
  * lists that come to different losses are no agreement, and then all units go; one that everybody it takes from
- * has filed is carried out; what only one has said binds nobody but themselves (PB-WCOMBAT-18, AMB-87).
+ * has filed is carried out; what only one has named binds that one alone (PB-WCOMBAT-18, AMB-87).
  */
-const share = (owners: readonly Owner[], demanded: number, lists: readonly LossList[]): Casualties => {
+const sharedLosses = (owners: readonly Owner[], demanded: number, lists: readonly LossList[]): Casualties => {
   const isOfOnePlayer = byPlayer(owners.map(({ party }) => party)).length === 1;
   const isProposed = isOfOnePlayer || lists.some(isJoint);
   const total = leastLoss(poolOf(owners), demanded);
-  const [first, ...others] = isProposed ? lists.map(({ units }) => follow(owners, total, units)) : [];
-  if (!first) return spread(owners, demanded, lists);
-  if (!others.every((outcome) => isSame(outcome, first))) return everything(owners);
+  const [first, ...others] = isProposed ? lists.map(({ units }) => lossesByList(owners, total, units)) : [];
+  if (!first) return spreadLosses(owners, demanded, lists);
+  if (!others.every((outcome) => isSame(outcome, first))) return allUnits(owners);
   const isAgreed = first.every(({ party }) => lists.some(({ by }) => by.includes(party)));
-  return isAgreed ? first : spread(owners, demanded, lists);
+  return isAgreed ? first : spreadLosses(owners, demanded, lists);
 };
 
 /**
@@ -112,11 +112,11 @@ export const casualties = (
   demand: LossDemanded,
   lists: readonly LossList[],
 ): Casualties => {
-  if (demand === 'all') return everything(side);
+  if (demand === 'all') return allUnits(side);
   const greats = side.filter(({ party }) => isGreat(party));
   const others = side.filter(({ party }) => !isGreat(party));
   const ofGreats = armiesStrength(poolOf(greats));
   const theirLists = lists.filter(({ by }) => by.some(isGreat));
-  if (demand < ofGreats) return share(greats, demand, theirLists);
-  return [...everything(greats), ...spread(others, demand - ofGreats, lists)];
+  if (demand < ofGreats) return sharedLosses(greats, demand, theirLists);
+  return [...allUnits(greats), ...spreadLosses(others, demand - ofGreats, lists)];
 };

@@ -17,8 +17,8 @@ const alliedPowers = (state: PaxState, party: Party): readonly Power[] =>
     .filter(isPower)
     .filter((ally) => ally !== party);
 
-/** The powers an atom speaks of; "anyone" is any ally. */
-const spokenOf = (state: PaxState, party: Party, subject: Subject): readonly Power[] =>
+/** The powers an atom is about; "anyone" is any ally. */
+const powersMeant = (state: PaxState, party: Party, subject: Subject): readonly Power[] =>
   subject.who === 'powers'
     ? subject.powers
     : alliedPowers(state, party).filter((power) => !subject.except.includes(power));
@@ -30,11 +30,11 @@ const arrived = ({ campaign }: PaxState, power: Power, { arm, to }: Moved): numb
     .reduce((sum, { strength }) => sum + strength, 0);
 
 const hasMoved = (state: PaxState, party: Party, atom: Moved): boolean => {
-  const isSo = spokenOf(state, party, atom.subject).some(
+  const hasArrived = powersMeant(state, party, atom.subject).some(
     (power) => arrived(state, power, atom) >= Math.max(atom.strength, 1),
   );
   const isNegated = (atom.subject.who === 'no-one') !== atom.not;
-  return isSo !== isNegated;
+  return hasArrived !== isNegated;
 };
 
 /** How a condition comes out now that the manoeuvre is over; what may not be asked is never so. */
@@ -63,7 +63,7 @@ const atomRefusal = (state: PaxState, party: Party, atom: Atom): Refusal | undef
   if (atom.is !== 'moved')
     return attackRefusals.refuse('condition-not-on-move', { asks: atom.is }, 'PBM-WAR-9');
   const allies = alliedPowers(state, party);
-  const stranger = spokenOf(state, party, atom.subject).find((power) => !allies.includes(power));
+  const stranger = powersMeant(state, party, atom.subject).find((power) => !allies.includes(power));
   return stranger && attackRefusals.refuse('condition-not-on-ally', { power: stranger, allies }, 'PBM-WAR-9');
 };
 

@@ -81,7 +81,7 @@ const reluctantIn = (state: PaxState, engagements: readonly Engagement[]): reado
     .flatMap(({ attackers }) => attackers.map(({ party }) => party))
     .filter((party) => isUnplayed(state, party));
 
-/** Who is reluctant stands aside, and the others attack without. */
+/** Engagements without the reluctant powers. */
 const engagementsAt = (
   position: Position,
   alliance: readonly Party[],
@@ -112,7 +112,7 @@ export const engagementsDue = (position: Position): readonly Engagement[] => {
   );
 };
 
-const common = (one: Armies, other: Armies): Armies =>
+const intersection = (one: Armies, other: Armies): Armies =>
   Object.fromEntries(
     FIELD_SIZES.map((size) => [size, Math.min(armyCount(one, size), armyCount(other, size))]),
   );
@@ -121,12 +121,12 @@ const common = (one: Armies, other: Armies): Armies =>
  * A battle drawn up at the start of the phase as it can still be fought: attackers with what is left of it in
  * the place, nobody twice, against all enemies there by now. Nothing where one side is gone.
  */
-export const stillDue = (position: Position, planned: Engagement): Engagement | undefined => {
+export const currentEngagement = (position: Position, planned: Engagement): Engagement | undefined => {
   const { at, arm } = planned;
   const attackers = planned.attackers
     .map((part) => ({
       ...part,
-      units: common(part.units, unitsOf(position.state, { party: part.party, arm, at })),
+      units: intersection(part.units, unitsOf(position.state, { party: part.party, arm, at })),
     }))
     .filter(({ units }) => armiesStrength(units) > 0);
   const [first] = attackers;

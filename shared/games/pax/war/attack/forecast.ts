@@ -12,7 +12,7 @@ import { requiredLosses } from './required-losses.ts';
 import type { Position } from '../../state/position.ts';
 
 /** What one face of the die would bring. */
-export interface FaceProspect {
+export interface BattleFace {
   /** 1 to 6; nothing where no die is cast because the odds are too long. */
   readonly die?: number;
   readonly result: CombatResult;
@@ -20,7 +20,7 @@ export interface FaceProspect {
   readonly retreat?: 'attackers' | 'defenders';
 }
 
-/** How an attack would go if it were made on the position as it is. */
+/** How an attack would go on the position as it is. */
 export interface BattleForecast {
   readonly attackers: readonly Party[];
   readonly defenders: readonly Party[];
@@ -30,7 +30,7 @@ export interface BattleForecast {
   /** Column id of the combat tables, `below` under the lowest column. */
   readonly column: string;
   readonly table: '1' | '2';
-  readonly prospects: readonly FaceProspect[];
+  readonly faces: readonly BattleFace[];
 }
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -42,7 +42,7 @@ interface Sides {
   readonly defenders: readonly Contingent[];
 }
 
-const prospectOf = (state: PaxState, sides: Sides, result: CombatResult): Omit<FaceProspect, 'die'> => {
+const faceOf = (state: PaxState, sides: Sides, result: CombatResult): Omit<BattleFace, 'die'> => {
   const required = requiredLosses(result, sideStrength(sides.attackers), sideStrength(sides.defenders));
   const lost = (['attackers', 'defenders'] as const).flatMap((side) => {
     const parties = sides[side].map(({ party }) => party);
@@ -53,7 +53,7 @@ const prospectOf = (state: PaxState, sides: Sides, result: CombatResult): Omit<F
 
 /**
  * What an attack by these parties would come to on the position as it stands: odds, table, and what each die
- * would do. Losses nobody has spoken of are those of silence (AMB-87).
+ * would do. Losses nobody has named are those by default (AMB-87).
  * @param parties who attack together
  * @returns nothing where they have no unit of that arm there, or nobody to fight
  */
@@ -73,10 +73,10 @@ export const battleForecast = (
   const odds = oddsOf(charts, strength, against);
   const prospects =
     odds.column === 'below'
-      ? [prospectOf(position.state, sides, charts.belowLowest.result)]
+      ? [faceOf(position.state, sides, charts.belowLowest.result)]
       : FACES.map((die) => ({
           die,
-          ...prospectOf(position.state, sides, resultOf(charts, odds.table, { column: odds.column, die })),
+          ...faceOf(position.state, sides, resultOf(charts, odds.table, { column: odds.column, die })),
         }));
   return {
     attackers: attackers.map(({ party }) => party),
@@ -84,6 +84,6 @@ export const battleForecast = (
     strength,
     against,
     ...odds,
-    prospects,
+    faces: prospects,
   };
 };

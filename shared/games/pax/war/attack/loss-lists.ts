@@ -13,7 +13,7 @@ export interface NamedUnit {
   readonly size: Size;
 }
 
-/** What a player has said of the losses in a battle, first to go first (AMB-87). */
+/** The losses in a battle that a player has named, first to go first (AMB-87). */
 export interface LossList {
   /** All parties in the battle whose losses are theirs to name: Austria-Hungary's are Germany's (PB-AH-5). */
   readonly by: readonly Party[];
@@ -24,35 +24,35 @@ export interface LossList {
 const countThere = (
   state: PaxState,
   party: Party,
-  { size, field: { at, arm } }: { readonly size: Size; readonly field: BattleSite },
+  { size, site: { at, arm } }: { readonly size: Size; readonly site: BattleSite },
 ): number =>
   unitsAt(state, at, { power: party, arm })
     .filter((stack) => stack.size === size)
     .reduce((sum, { count }) => sum + count, 0);
 
-const unitsNamed = (state: PaxState, party: Party, field: BattleSite): readonly NamedUnit[] =>
+const unitsNamed = (state: PaxState, party: Party, site: BattleSite): readonly NamedUnit[] =>
   filedFor(state, party, 'lose')
-    .filter(({ action }) => action.area === field.at)
-    .flatMap(({ action }) => action.units.filter((named) => named.arm === field.arm))
+    .filter(({ action }) => action.area === site.at)
+    .flatMap(({ action }) => action.units.filter((named) => named.arm === site.arm))
     .flatMap(({ of = party, size, count }) =>
-      Array.from({ length: Math.min(count, countThere(state, of, { size, field })) }, () => ({
+      Array.from({ length: Math.min(count, countThere(state, of, { size, site })) }, () => ({
         party: of,
         size,
       })),
     );
 
-/** Parties in groups of one player each; nobody but themselves speaks for a minor. */
+/** Parties in groups of one player each; each minor is a player of its own. */
 export const byPlayer = (parties: readonly Party[]): readonly (readonly Party[])[] => {
   const players = [...new Set(parties.map((party) => seatOf(party) ?? party))];
   return players.map((player) => parties.filter((party) => (seatOf(party) ?? party) === player));
 };
 
-/** Lists filed by the players of one side of a battle; who is silent has none. */
+/** Lists filed by the players of one side of a battle; a player without a list is left out. */
 export const lossListsOf = (
   state: PaxState,
   parties: readonly Party[],
-  field: BattleSite,
+  site: BattleSite,
 ): readonly LossList[] =>
   byPlayer(parties)
-    .map((by) => ({ by, units: by.flatMap((party) => unitsNamed(state, party, field)) }))
+    .map((by) => ({ by, units: by.flatMap((party) => unitsNamed(state, party, site)) }))
     .filter(({ units }) => units.length > 0);

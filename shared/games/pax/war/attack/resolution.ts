@@ -11,13 +11,13 @@ import { lossListsOf } from './loss-lists.ts';
 import { type LossDemanded, requiredLosses } from './required-losses.ts';
 
 /** A battle that has been fought, its losses not yet taken off the map. */
-export interface Fought {
+export interface FoughtBattle {
   readonly battle: Battle;
   /** Who has to leave with all that fought. */
   readonly beaten: readonly Party[];
 }
 
-type Finding = Pick<Battle, 'column' | 'table' | 'die'> & { readonly result: CombatResult };
+type BattleRoll = Pick<Battle, 'column' | 'table' | 'die'> & { readonly result: CombatResult };
 
 const partiesOf = (side: readonly Contingent[]): Party[] => side.map(({ party }) => party);
 
@@ -39,11 +39,11 @@ export const oddsOf = (
   table: combatTable(strength, against),
 });
 
-const findingOf = (
+const rollBattle = (
   { edition, state, dice }: StepContext,
   engagement: Engagement,
   { strength, against }: { readonly strength: number; readonly against: number },
-): Finding => {
+): BattleRoll => {
   const charts = edition.tables.combatTables;
   const { column, table } = oddsOf(charts, strength, against);
   const fixed = takeFixedResult(state, engagement.at, partiesOf(engagement.attackers));
@@ -63,21 +63,21 @@ const lossesOf = (
  * Rolls one battle and finds what both sides lose, on the strengths it was drawn up with; nothing on the map
  * changes (PB-WCOMBAT-11 to 20, 22).
  */
-export const fightOut = (context: StepContext, engagement: Engagement): Fought => {
+export const fightBattle = (context: StepContext, engagement: Engagement): FoughtBattle => {
   const { state } = context;
   const { at, arm } = engagement;
   const [attackers, defenders] = [partiesOf(engagement.attackers), partiesOf(engagement.defenders)];
   const strength = sideStrength(engagement.attackers);
   const against = sideStrength(engagement.defenders);
-  const finding = findingOf(context, engagement, { strength, against });
-  const required = requiredLosses(finding.result, strength, against);
+  const rolled = rollBattle(context, engagement, { strength, against });
+  const required = requiredLosses(rolled.result, strength, against);
   const lost = [
     ...lossesOf(context, engagement.attackers, { engagement, demand: required.attackers }),
     ...lossesOf(context, engagement.defenders, { engagement, demand: required.defenders }),
   ];
   const [war] = warsBetween(state, attackers, defenders);
   if (!war) throw new Error(`${attackers.join(', ')} have no war with ${defenders.join(', ')}`);
-  const battle = { war: war.number, at, arm, attackers, defenders, strength, against, ...finding, lost };
+  const battle = { war: war.number, at, arm, attackers, defenders, strength, against, ...rolled, lost };
   const beaten = { attackers, defenders, nobody: [] }[required.retreat ?? 'nobody'];
   return { battle, beaten };
 };

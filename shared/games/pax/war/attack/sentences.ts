@@ -6,7 +6,7 @@ import { PARTIES } from '../../board/sides.ts';
 import { oddsText } from '../../combat/sentences.ts';
 import { grouped, type NonEmpty } from '../../../../kernel/report/grouped.ts';
 import { unitCount, unitsList } from '../../wording/counted.ts';
-import { armsName, coastName, goesTo, subjectName, partiesName, standsIn, agreeingVerb } from '../words.ts';
+import { armsName, coastName, toPlace, subjectName, partiesName, atPlace, agreeingVerb } from '../words.ts';
 import {
   placeInSentence,
   listOf,
@@ -32,7 +32,7 @@ export const movesText = (edition: Edition, facts: NonEmpty<FactOf<'force-moved'
   const ways = grouped(facts, ({ from, to, coast = '' }) => [from, to, coast].join(' ')).map((same) => {
     const { from, to, coast } = same[0];
     const start = `from ${fromName(edition, from)}`;
-    return `${unitsList(same)} ${start} ${goesTo(edition, to)}${coastName(edition, coast)}`;
+    return `${unitsList(same)} ${start} ${toPlace(edition, to)}${coastName(edition, coast)}`;
   });
   return `${sentenceCase(powerName(edition, party))} ${verbFor(party, 'moves', 'move')} ${ways.join('; ')}.`;
 };
@@ -84,7 +84,7 @@ const isOne = (
 export const retreatsText = (edition: Edition, facts: NonEmpty<FactOf<'force-retreated'>>): string => {
   const { party, from, to, coast, isDefault } = facts[0];
   const retreat = isOne(facts) ? 'retreats' : 'retreat';
-  const way = `from ${placeInSentence(edition, from)} ${goesTo(edition, to)}${coastName(edition, coast)}`;
+  const way = `from ${placeInSentence(edition, from)} ${toPlace(edition, to)}${coastName(edition, coast)}`;
   return `${unitsOf(edition, facts)} ${retreat} ${way}${isDefault && isPower(party) ? ', by default' : ''}.`;
 };
 
@@ -102,7 +102,7 @@ export const surrendersText = (edition: Edition, facts: NonEmpty<FactOf<'force-s
   const reason = isOne(facts)
     ? SURRENDERS[why]
     : SURRENDERS[why].replace('reaches it', 'reaches them').replace('it is', 'they are');
-  return `${unitsOf(edition, facts)} ${standsIn(edition, at)} ${surrender}: ${reason}.`;
+  return `${unitsOf(edition, facts)} ${atPlace(edition, at)} ${surrender}: ${reason}.`;
 };
 
 /** Native armies that go under. */
@@ -160,6 +160,6 @@ export const homecomingsText = (edition: Edition, facts: NonEmpty<FactOf<'force-
   const go = isOne(facts) ? 'goes' : 'go';
   const come = isOne(facts) ? 'comes' : 'come';
   return from === undefined
-    ? `${unitsOf(edition, facts)} ${come} back from captivity, ${goesTo(edition, to)}.`
-    : `${unitsOf(edition, facts)} ${go} from ${placeInSentence(edition, from)} ${goesTo(edition, to)}.`;
+    ? `${unitsOf(edition, facts)} ${come} back from captivity, ${toPlace(edition, to)}.`
+    : `${unitsOf(edition, facts)} ${go} from ${placeInSentence(edition, from)} ${toPlace(edition, to)}.`;
 };

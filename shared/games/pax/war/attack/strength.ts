@@ -19,7 +19,7 @@ export interface Detachment {
  */
 export type GroundStrength = (position: Position, detachment: Detachment) => number;
 
-/** Every kind of it. In an ordinary war the ground takes no part (PB-WCOMBAT-10). */
+/** All kinds of ground strength. In an ordinary war the ground takes no part (PB-WCOMBAT-10). */
 const GROUND_STRENGTHS: readonly GroundStrength[] = [nativeGround];
 
 /** Strength points that the place itself adds to a party's. */

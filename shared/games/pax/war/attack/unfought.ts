@@ -3,7 +3,7 @@ import { ARMS, SEATS } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { FiledOrder } from '../../state/state.ts';
 import { filedActor } from '../filed.ts';
-import { lineResultOf, tellLines } from '../orders/line-results.ts';
+import { lineResultOf, emitLineResults } from '../orders/line-results.ts';
 import { allPhasing, isUnplayed } from '../../board/sides.ts';
 import { conditionHolds } from './conditions.ts';
 import type { Engagement } from './engagements.ts';
@@ -13,7 +13,7 @@ import { attackRefusals } from './refusals.ts';
 const attacksIn = ({ order }: FiledOrder) => order.actions.filter((action) => action.do === 'attack');
 
 /** Why an attack order came to nothing; nothing where it did not, or was not for this phase. */
-const whyUnfought = (
+const unfoughtRefusal = (
   { edition, state }: StepContext,
   filed: FiledOrder,
   engagements: readonly Engagement[],
@@ -40,16 +40,16 @@ const whyUnfought = (
     : attackRefusals.refuse('nobody-to-attack', { at: idle.at }, 'PB-WCOMBAT-1');
 };
 
-/** Tells every seat, and it alone, which of its attacks were not made, and why. */
-export const tellUnfought = (context: StepContext, engagements: readonly Engagement[]): void => {
+/** Emits to every seat alone which of its attacks were not made, and why. */
+export const reportUnfoughtAttacks = (context: StepContext, engagements: readonly Engagement[]): void => {
   const { state } = context;
   for (const seat of [...SEATS, 'gm'] as const) {
     const lines = (state.turnRecord.filed ?? [])
       .filter((filed) => filed.seat === seat)
       .flatMap((filed) => {
-        const refusal = whyUnfought(context, filed, engagements);
+        const refusal = unfoughtRefusal(context, filed, engagements);
         return refusal ? [lineResultOf(filed.order, refusal)] : [];
       });
-    tellLines(context, seat, lines);
+    emitLineResults(context, seat, lines);
   }
 };

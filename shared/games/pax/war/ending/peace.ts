@@ -18,7 +18,7 @@ import { treatyReference } from '../../treaties/naming.ts';
 // Peace by treaty: for all, or for those whose enemies have all signed (PB-ENDWAR-1 to 6, 14).
 
 /** The text a power makes peace by: one it may sign, or one in force that ends a war for others already. */
-const peaceText = (state: PaxState, power: Power, id: string): Treaty | undefined =>
+const peaceTreatyFor = (state: PaxState, power: Power, id: string): Treaty | undefined =>
   signableText(state, power, id) ??
   state.treaties.find(
     (treaty) =>
@@ -46,7 +46,7 @@ const noPeace = (state: PaxState, power: Power, treaty: string): Refusal => {
 
 /** Why a power cannot make peace by a treaty: not at war, no such text, none of its enemies in it, or it is secret. */
 export const peaceRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
-  const treaty = peaceText(state, power, id);
+  const treaty = peaceTreatyFor(state, power, id);
   if (!treaty) {
     const known = state.treaties
       .filter(({ status, text }) => status === 'proposed' && text.between.includes(power))
@@ -68,7 +68,7 @@ export const peaceRefusal = (state: PaxState, power: Power, id: string): Refusal
     : undefined;
 };
 
-/** Whoever signs another text of a name has agreed to that one alone. */
+/** Offers by power and treaty id; a new one replaces that on another text of the same id. */
 const peaceOffers = standingList(({ power, treaty }: PeaceOffer) => [power, treaty]);
 
 const joinTreaty = (treaty: Treaty, power: Power): void => {
@@ -81,7 +81,7 @@ const joinTreaty = (treaty: Treaty, power: Power): void => {
  */
 export const agreeToPeace = (context: StepContext, power: Power, id: string): void => {
   const { state, emit } = context;
-  const text = peaceText(state, power, id);
+  const text = peaceTreatyFor(state, power, id);
   if (!text) return;
   const treaty = ownTreaty(state, text);
   emit({ type: 'peace-offered', by: power, ...treatyReference(treaty) }, seatsOfPowers(treaty.text.between));
@@ -112,7 +112,7 @@ const hasAgreed = (
 const hasPlayer = (party: Party): party is Power => isPower(party) && isGreat(party);
 
 /** Parties of a war that are out of it under a text: they and all their enemies in it have agreed. */
-const leaving = (state: PaxState, war: WarRecord, hash: string): readonly Party[] =>
+const partiesLeaving = (state: PaxState, war: WarRecord, hash: string): readonly Party[] =>
   war.sides.flatMap((side) => {
     const enemies = war.sides.filter((other) => other !== side).flat();
     if (!enemies.every((enemy) => hasAgreed(state, war, { party: enemy, hash }))) return [];
@@ -130,7 +130,7 @@ export interface Peace {
 export const peaceIn = (state: PaxState, war: WarRecord): Peace | undefined => {
   for (const hash of new Set(war.peaceOffers.map((offer) => offer.hash).toReversed())) {
     const treaty = state.treaties.find((text) => text.hash === hash && text.peaceOf !== undefined);
-    const parties = leaving(state, war, hash);
+    const parties = partiesLeaving(state, war, hash);
     if (!treaty || parties.length === 0) continue;
     const isGeneral = war.sides.filter((side) => side.some((party) => !parties.includes(party))).length < 2;
     return { treaty, parties, isGeneral };
@@ -138,7 +138,7 @@ export const peaceIn = (state: PaxState, war: WarRecord): Peace | undefined => {
   return undefined;
 };
 
-/** Puts the text in force between those who have signed it, who may be fewer than it names (PB-ENDWAR-3). */
-export const seal = (context: StepContext, { treaty }: Peace): void => {
+/** Brings the treaty into force between those who have signed it, who may be fewer than it names (PB-ENDWAR-3). */
+export const enactPeace = (context: StepContext, { treaty }: Peace): void => {
   if (treaty.status === 'proposed') bringIntoForce(context, treaty);
 };

@@ -5,11 +5,11 @@ import { nameCommanders } from '../../declarations/commanders.ts';
 import { isBelligerent } from '../../board/sides.ts';
 import { landUnits } from '../spoils/landing.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
-import { type Peace, seal } from './peace.ts';
+import { type Peace, enactPeace } from './peace.ts';
 import { chargeSeparatePeace } from './tension.ts';
 import { treatyReference } from '../../treaties/naming.ts';
 
-const takeOut = (war: WarRecord, parties: readonly Party[]): void => {
+const removeParties = (war: WarRecord, parties: readonly Party[]): void => {
   war.sides = war.sides.map((side) => side.filter((party) => !parties.includes(party)));
   war.commanders = war.commanders.filter(({ party }) => !parties.includes(party));
 };
@@ -23,10 +23,10 @@ export const leaveWar = (context: StepContext, war: WarRecord, peace: Peace): vo
   const { state, emit } = context;
   const { treaty, parties } = peace;
   const powers = POWERS.filter((power) => parties.includes(power));
-  seal(context, peace);
+  enactPeace(context, peace);
   war.separatePeace.push({ powers: [...powers], treaty: treaty.id });
   war.peaceOffers = war.peaceOffers.filter(({ power }) => !parties.includes(power));
-  takeOut(war, parties);
+  removeParties(war, parties);
   emit({ type: 'peace-made-apart', war: war.number, powers, ...treatyReference(treaty) });
   nameCommanders(context, war);
   chargeSeparatePeace(context, seatsOfPowers(powers));

@@ -3,7 +3,7 @@ import { raiseTensions, tensionFigure } from '../../indices/track-changes.ts';
 import type { StepContext } from '../../state/phase.ts';
 import { runningWars } from '../../board/sides.ts';
 
-// What a war does to Europe's nerves at the end of a war turn (PB-ETI-13, AMB-33).
+// Tensions at the end of a war turn and by a separate peace (PB-ETI-13, AMB-33).
 
 /** How often the index rises for the wars being fought: once for linked ones, or for each (setting warTensionGroup). */
 const groupCount = ({ edition, state }: StepContext): number =>

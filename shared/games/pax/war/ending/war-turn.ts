@@ -3,30 +3,33 @@ import { endOttomanWar } from '../ottoman/outcome.ts';
 import { endRebellion } from '../rebellion/outcome.ts';
 import { runningWars } from '../../board/sides.ts';
 import type { WarRecord } from '../../state/wars.ts';
-import { peaceIn, seal } from './peace.ts';
+import { peaceIn, enactPeace } from './peace.ts';
 import { leaveWar } from './separate-peace.ts';
 import { chargeWarTurn } from './tension.ts';
-import { isBlockading, type Verdict, verdictOf } from './tests.ts';
+import { isBlockading, type WarVerdict, verdictOf } from './end-conditions.ts';
 import type { Treaty } from '../../state/treaties.ts';
 import { treatyReference } from '../../treaties/naming.ts';
 
-/** A war turn without attack or blockade counts towards a stalemate; any other begins the count anew (AMB-61). */
-const countQuiet = ({ edition, state }: StepContext, war: WarRecord): void => {
+/** A war turn without attack or blockade counts towards a stalemate; any other resets the count (AMB-61). */
+const countQuietTurns = ({ edition, state }: StepContext, war: WarRecord): void => {
   const isQuiet = !war.isFought && !isBlockading({ edition, state }, war);
   war.quietTurns = isQuiet ? war.quietTurns + 1 : 0;
   war.isFought = false;
 };
 
-/** What the end of a war means to the natives in it. */
-const settleNatives = (context: StepContext, war: WarRecord): void => {
+/** Applies the end of a war to the natives in it. */
+const applyNativeOutcome = (context: StepContext, war: WarRecord): void => {
   if (war.kind === 'rebellion') endRebellion(context, war);
   if (war.kind === 'ottoman') endOttomanWar(context, war);
 };
 
-const end = (
+const endWar = (
   context: StepContext,
   war: WarRecord,
-  { verdict: { how, losers }, treaty }: { readonly verdict: Verdict; readonly treaty?: Treaty | undefined },
+  {
+    verdict: { how, losers },
+    treaty,
+  }: { readonly verdict: WarVerdict; readonly treaty?: Treaty | undefined },
 ): void => {
   const { emit } = context;
   war.status = 'ended';
@@ -40,22 +43,22 @@ const end = (
     winners: losers.length === 0 ? [] : war.sides.filter((_, index) => !isLoser(index)).flat(),
     ...(treaty && treatyReference(treaty)),
   });
-  settleNatives(context, war);
+  applyNativeOutcome(context, war);
 };
 
 /**
- * Lets those out whose enemies have all signed with them, one peace after the other, and ends the war by the one
+ * Releases those whose enemies have all signed with them, one peace after the other, and ends the war by the one
  * that leaves nobody to fight (PB-ENDWAR-2, 3).
  */
-const settlePeace = (context: StepContext, war: WarRecord): void => {
+const applyPeace = (context: StepContext, war: WarRecord): void => {
   const { state } = context;
   for (let peace = peaceIn(state, war); peace && !state.greatWar; peace = peaceIn(state, war)) {
     if (!peace.isGeneral) {
       leaveWar(context, war, peace);
       continue;
     }
-    seal(context, peace);
-    end(context, war, { verdict: { how: 'treaty', losers: [] }, treaty: peace.treaty });
+    enactPeace(context, peace);
+    endWar(context, war, { verdict: { how: 'treaty', losers: [] }, treaty: peace.treaty });
     return;
   }
 };
@@ -75,11 +78,11 @@ export const endWarTurn = (context: StepContext): void => {
   chargeWarTurn(context);
   for (const war of wars) {
     if (state.greatWar) return;
-    countQuiet(context, war);
-    settlePeace(context, war);
+    countQuietTurns(context, war);
+    applyPeace(context, war);
     if (state.greatWar) return;
     const verdict = war.status === 'running' ? verdictOf(context, war) : undefined;
-    if (verdict) end(context, war, { verdict });
+    if (verdict) endWar(context, war, { verdict });
   }
   if (!state.campaign) return;
   state.campaign.demands = [];

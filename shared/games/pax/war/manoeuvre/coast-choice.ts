@@ -37,20 +37,20 @@ export const fleetCoastRefusal = (
     : undefined;
 };
 
-/** Lays all fleets of a party in an area on one coast. Only after `fleetCoastRefusal` found nothing. */
-export const layOnCoast = (
+/** Moves all fleets of a party in an area to one coast. Only after `fleetCoastRefusal` found nothing. */
+export const moveFleetsToCoast = (
   { edition, state }: { readonly edition: Edition; readonly state: WritableState },
   party: Party,
   { area, coast }: Blockade,
 ): void => {
-  const lies = coastNamed({ edition, state }, area, coast);
+  const named = coastNamed({ edition, state }, area, coast);
   const fleets = unitsAt(state, area, { power: party, arm: 'navy' });
   state.units = state.units.filter((stack) => !fleets.includes(stack));
-  for (const stack of fleets) addUnits(state, { ...stack, ...(lies !== undefined && { coast: lies }) });
+  for (const stack of fleets) addUnits(state, { ...stack, ...(named !== undefined && { coast: named }) });
 };
 
-/** The orders of these parties are carried out: from now on their fleets' coasts are settled. */
-export const settleFleetCoasts = ({ campaign }: WritableState, parties: readonly Party[]): void => {
+/** Fixes the coasts of these parties' fleets: their first orders of the war are given (AMB-83). */
+export const fixFleetCoasts = ({ campaign }: WritableState, parties: readonly Party[]): void => {
   if (!campaign) return;
   const settled = campaign.berthed ?? [];
   campaign.berthed = [...settled, ...parties.filter((party) => !settled.includes(party))];

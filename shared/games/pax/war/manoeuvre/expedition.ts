@@ -14,23 +14,23 @@ import { isLoneOttoman } from '../natives/realm.ts';
 import { isHeldByAlliance } from '../../board/possession.ts';
 import { hasEnemyAt } from '../../board/presence.ts';
 import { runningWars, sideIndex } from '../../board/sides.ts';
-import type { Lines } from '../supply/lines.ts';
+import type { SupplyLines } from '../supply/lines.ts';
 import { isSupplied } from '../supply/supplied.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
 import { stepToward } from './approach.ts';
 import { marchOrder, type MarchOrder } from './march-order.ts';
-import { stacksOf, surplus } from './surplus.ts';
+import { stacksOf, surplusCount } from './surplus.ts';
 import { isWater, warDistancesFrom } from '../../board/war-map.ts';
 import type { Position } from '../../state/position.ts';
 
-// Where a power nobody plays sends what it can spare: to China in a rebellion, into the Ottoman Empire that fights
+// Where a power without a player sends what it can spare: to China in a rebellion, into the Ottoman Empire that fights
 // alone, against a minor without allies (PB-DROPOUT-24, 25).
 
 /** Nobody lands there against rebels (PB-DROPOUT-24). */
 const FORMOSA: AreaId = 'formosa';
 
-/** Country to go to, and which fleets go as well: those at sea or within two steps of it, all, or none. */
-interface Ground {
+/** Areas to go to, and which fleets go as well: those at sea or within two steps, all, or none. */
+interface ExpeditionTarget {
   readonly areas: readonly AreaId[];
   readonly fleets: 'near' | 'all' | 'none';
 }
@@ -47,7 +47,7 @@ const minorAlone = ({ kind, sides }: WarRecord, power: Power): Power | undefined
   return only && others.length === 0 && isPower(only) && isMinor(only) ? only : undefined;
 };
 
-const groundIn = (position: Position, power: Power, war: WarRecord): Ground | undefined => {
+const targetIn = (position: Position, power: Power, war: WarRecord): ExpeditionTarget | undefined => {
   if (sideIndex(war, power) < 0) return undefined;
   if (war.kind === 'rebellion') {
     return { areas: chineseAreas(position).filter((area) => area !== FORMOSA), fleets: 'near' };
@@ -70,7 +70,7 @@ const groundIn = (position: Position, power: Power, war: WarRecord): Ground | un
 const status = (state: PaxState, power: Power, area: AreaId): number =>
   markerRank(markerOf(state, power, area)?.kind ?? 'none');
 
-/** The nearest area of the ground; of equally near ones by own status, value, weakness and name (PB-DROPOUT-24). */
+/** The nearest area of the target; of equally near ones by own status, value, weakness and name (PB-DROPOUT-24). */
 const goalOf = (
   position: Position,
   power: Power,
@@ -87,37 +87,37 @@ const goalOf = (
         alphabeticalIndex(position.edition, a) - alphabeticalIndex(position.edition, b),
     )[0];
 
-/** An expedition being planned: the ground it goes to, and the lines of supply behind it. */
-interface Venture {
+/** An expedition being planned: its target and the lines of supply behind it. */
+interface ExpeditionPlan {
   readonly edition: Edition;
   readonly state: PaxState;
-  readonly ground: Ground;
-  readonly lines: Lines;
+  readonly target: ExpeditionTarget;
+  readonly lines: SupplyLines;
 }
 
-/** Armies go where they are fed; fleets go nowhere without coal by law. */
-const canLive = ({ edition, state, lines }: Venture, stack: Stack, at: PlaceId): boolean =>
+/** Whether armies would be in supply there; legal steps of fleets have coaling in any case. */
+const canBeSupplied = ({ edition, state, lines }: ExpeditionPlan, stack: Stack, at: PlaceId): boolean =>
   stack.arm === 'navy' || isSupplied({ edition, state }, { ...stack, at }, lines);
 
-/** Armies go from where they are fed, and fleets as the war has it. */
-const isSent = (venture: Venture, stack: Stack, left: number): boolean => {
-  const { edition, ground } = venture;
-  if (stack.arm === 'army') return canLive(venture, stack, stack.at);
+/** Whether a stack takes part: armies in supply, and fleets as the target says. */
+const isSent = (plan: ExpeditionPlan, stack: Stack, left: number): boolean => {
+  const { edition, target } = plan;
+  if (stack.arm === 'army') return canBeSupplied(plan, stack, stack.at);
   return (
-    ground.fleets === 'all' || (ground.fleets === 'near' && (isWater(edition, stack.at) || left <= NEAR))
+    target.fleets === 'all' || (target.fleets === 'near' && (isWater(edition, stack.at) || left <= NEAR))
   );
 };
 
 /** Units that face enemies, or are where they were to go, stay there. */
-const moveOf = (venture: Venture, stack: Stack & { readonly power: Power }): readonly MarchOrder[] => {
-  const { state, ground } = venture;
+const moveOf = (plan: ExpeditionPlan, stack: Stack & { readonly power: Power }): readonly MarchOrder[] => {
+  const { state, target } = plan;
   const { power, arm, at } = stack;
-  const steps = warDistancesFrom(venture, power, at);
-  const goal = goalOf(venture, power, { steps, areas: ground.areas });
+  const steps = warDistancesFrom(plan, power, at);
+  const goal = goalOf(plan, power, { steps, areas: target.areas });
   if (goal === undefined || goal === at || hasEnemyAt(state, power, { at, arm })) return [];
-  if (!isSent(venture, stack, steps.get(goal) ?? 0)) return [];
-  const left = warDistancesFrom(venture, power, goal);
-  const to = stepToward(venture, stack, { left, isAllowed: (place) => canLive(venture, stack, place) });
+  if (!isSent(plan, stack, steps.get(goal) ?? 0)) return [];
+  const left = warDistancesFrom(plan, power, goal);
+  const to = stepToward(plan, stack, { left, isAllowed: (place) => canBeSupplied(plan, stack, place) });
   return to ? [marchOrder(stack, stack.count, to)] : [];
 };
 
@@ -125,16 +125,16 @@ const moveOf = (venture: Venture, stack: Stack & { readonly power: Power }): rea
  * The steps of everything a power can spare toward the first such war it is in.
  * @param lines of this position
  */
-export const expedition = (position: Position, power: Power, lines: Lines): readonly MarchOrder[] => {
-  const ground = runningWars(position.state)
-    .map((war) => groundIn(position, power, war))
+export const expedition = (position: Position, power: Power, lines: SupplyLines): readonly MarchOrder[] => {
+  const target = runningWars(position.state)
+    .map((war) => targetIn(position, power, war))
     .find((found) => found !== undefined);
-  if (!ground) return [];
+  if (!target) return [];
   return stacksOf(position.state, power).flatMap((stack) => {
-    const count = surplus(position, power, stack);
+    const count = surplusCount(position, power, stack);
     return count > 0
       ? moveOf(
-          { edition: position.edition, state: position.state, ground, lines },
+          { edition: position.edition, state: position.state, target, lines },
           { ...stack, power, count },
         )
       : [];

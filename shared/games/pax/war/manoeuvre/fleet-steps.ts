@@ -4,7 +4,7 @@ import { homeOf, isPower, type PlaceId, type SeaId } from '../../vocabulary/ids.
 import { coastsOf } from '../../board/links.ts';
 import { hasCoaling } from './coaling.ts';
 import { entryRefusal } from './entry.ts';
-import { passagesShut } from './passages.ts';
+import { closedPassages } from './passages.ts';
 import type { MarchStep } from './steps.ts';
 import { isWater, warSeaNeighbours } from '../../board/war-map.ts';
 import { manoeuvreRefusals } from './refusals.ts';
@@ -44,7 +44,7 @@ const otherCoast: FleetLaw = (position, { from, to, coast }) => {
 export const closedPassage: FleetLaw = (position, { party, from, to }) => {
   if (!isWater(position.edition, from) || !isWater(position.edition, to)) return undefined;
   const manoeuvre = position.state.campaign?.manoeuvre ?? 0;
-  const closed = passagesShut(position, [from, to], { to: party, manoeuvre });
+  const closed = closedPassages(position, [from, to], { to: party, manoeuvre });
   return closed.length > 0
     ? manoeuvreRefusals.refuse(
         'passage-closed',

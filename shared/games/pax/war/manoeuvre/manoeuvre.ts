@@ -3,24 +3,24 @@ import type { StepContext } from '../../state/phase.ts';
 import { isArea } from '../../board/position.ts';
 import type { FiledOrder } from '../../state/state.ts';
 import { marchNatives } from '../natives/marches.ts';
-import { lineResultOf, tellLines } from '../orders/line-results.ts';
+import { lineResultOf, emitLineResults } from '../orders/line-results.ts';
 import { allPhasing } from '../../board/sides.ts';
 import { openCodominionWindow } from '../windows.ts';
 import { cautiousMoves } from './cautious.ts';
 import type { March } from './marching.ts';
 import { type Manoeuvre, playManoeuvre } from './playing.ts';
 
-const tellMarch = ({ emit }: StepContext, { before, after }: March): void => {
+const emitMarch = ({ emit }: StepContext, { before, after }: March): void => {
   const { power: party, arm, size, count, at: to, coast } = after;
   const on = coast !== undefined && { coast };
   emit({ type: 'force-moved', party, arm, size, count, from: before.at, to, ...on });
 };
 
-/** Puts the pieces where they have moved, in full view of everybody. */
-const make = (context: StepContext, { field, marches }: Manoeuvre): void => {
+/** Applies the moves made and emits them to everybody. */
+const applyManoeuvre = (context: StepContext, { field, marches }: Manoeuvre): void => {
   const { edition, state } = context;
   state.units = field.state.units;
-  for (const march of marches) tellMarch(context, march);
+  for (const march of marches) emitMarch(context, march);
   for (const { after } of marches) {
     const { power: party, arm, size, count, at: to } = after;
     state.campaign?.moved.push({ party, arm, strength: size * count, to });
@@ -30,13 +30,13 @@ const make = (context: StepContext, { field, marches }: Manoeuvre): void => {
   }
 };
 
-const moves = ({ order }: FiledOrder): boolean => order.actions.some((action) => action.do === 'move');
+const hasMoves = ({ order }: FiledOrder): boolean => order.actions.some((action) => action.do === 'move');
 
-/** Tells every owner which of their lines were carried out; of attacks they hear when they are due. */
-const tellOwners = (context: StepContext, lines: readonly FiledOrder[], { struck }: Manoeuvre): void => {
+/** Emits to every owner which of their lines with moves were carried out. */
+const reportToOwners = (context: StepContext, lines: readonly FiledOrder[], { struck }: Manoeuvre): void => {
   for (const seat of new Set<Seat | 'gm'>(lines.map((filed) => filed.seat))) {
-    const own = lines.filter((filed) => filed.seat === seat && moves(filed));
-    tellLines(
+    const own = lines.filter((filed) => filed.seat === seat && hasMoves(filed));
+    emitLineResults(
       context,
       seat,
       own.map((filed) => lineResultOf(filed.order, struck.get(filed))),
@@ -53,8 +53,8 @@ export const resolveManoeuvre = (context: StepContext): void => {
   const { state } = context;
   const filed = state.turnRecord.filed ?? [];
   const played = playManoeuvre(context, [...filed, ...cautiousMoves(context)]);
-  make(context, played);
-  tellOwners(context, filed, played);
+  applyManoeuvre(context, played);
+  reportToOwners(context, filed, played);
   state.turnRecord.filed = filed.filter((line) => !played.struck.has(line));
   marchNatives(context, allPhasing(state));
 };

@@ -17,15 +17,15 @@ import { moveRefusals } from '../../movement/move-refusals.ts';
 export type Move = Extract<Action, { do: 'move' }>;
 
 /** The position in the course of a manoeuvre, with what has moved in it already. */
-export interface Field {
+export interface ManoeuvreField {
   readonly edition: Edition;
   readonly state: PaxState;
   /** Units that have come to where they stand in this manoeuvre. */
   readonly arrived: readonly Stack[];
 }
 
-/** One that moves are made on. */
-export interface PlayingField extends Field {
+/** A field that moves are made on. */
+export interface WritableManoeuvreField extends ManoeuvreField {
   readonly state: WritableState;
 }
 
@@ -36,7 +36,7 @@ export interface March {
 }
 
 /** How many of like units have not moved in this manoeuvre. */
-export const freshCount = ({ arrived }: Field, stack: Stack): number =>
+export const freshCount = ({ arrived }: ManoeuvreField, stack: Stack): number =>
   stack.count - arrived.filter((moved) => sameStack(moved, stack)).reduce((sum, { count }) => sum + count, 0);
 
 const describe = ({ count, arm, size, coast }: Stack): string =>
@@ -52,11 +52,11 @@ const unitsRefusal = ({ units: { arm, size, count } }: Move): Refusal | undefine
 };
 
 /** The coast a place is named with; nothing where it is named without or does not tell coasts apart. */
-const namedCoast = ({ edition, state }: Field, party: Party, ref: PlaceRef): SeaId | undefined =>
+const namedCoast = ({ edition, state }: ManoeuvreField, party: Party, ref: PlaceRef): SeaId | undefined =>
   ref.coast === undefined ? undefined : coastNamed({ edition, state }, placeOfStep(party, ref), ref.coast);
 
 /** Like units of the party in the place it moves from, on the coast it names if it names one. */
-const candidates = (field: Field, party: Party, { units, from }: Move): readonly Stack[] => {
+const candidates = (field: ManoeuvreField, party: Party, { units, from }: Move): readonly Stack[] => {
   const coast = namedCoast(field, party, from);
   return unitsAt(field.state, placeOfStep(party, from), { power: party, arm: units.arm }).filter(
     (stack) => stack.size === units.size && (from.coast === undefined || stack.coast === coast),
@@ -67,7 +67,7 @@ const candidates = (field: Field, party: Party, { units, from }: Move): readonly
  * The stack a move takes its units from: of several coasts not named the default one, or else the first by name
  * on which enough lie that have not moved (AMB-12).
  */
-const sourceOf = (field: Field, party: Party, move: Move): Stack | undefined => {
+const sourceOf = (field: ManoeuvreField, party: Party, move: Move): Stack | undefined => {
   const able = candidates(field, party, move).filter((stack) => freshCount(field, stack) >= move.units.count);
   const usual = isPower(party) ? defaultCoast(field, party, placeOfStep(party, move.from)) : undefined;
   return (
@@ -76,7 +76,7 @@ const sourceOf = (field: Field, party: Party, move: Move): Stack | undefined => 
   );
 };
 
-const presenceRefusal = (field: Field, party: Party, move: Move): Refusal | undefined => {
+const presenceRefusal = (field: ManoeuvreField, party: Party, move: Move): Refusal | undefined => {
   if (sourceOf(field, party, move)) return undefined;
   const at = placeOfStep(party, move.from);
   const { arm, size, count } = move.units;
@@ -87,14 +87,14 @@ const presenceRefusal = (field: Field, party: Party, move: Move): Refusal | unde
     : moveRefusals.refuse('no-such-units', { units, at, there: there.map(describe) }, 'PB-WMOVE-1');
 };
 
-const homeless = (party: Party, { from }: Move): Refusal | undefined =>
+const homelessRefusal = (party: Party, { from }: Move): Refusal | undefined =>
   placeOfStep(party, from) === 'home'
     ? manoeuvreRefusals.refuse('no-home-country', { party }, 'PB-WMOVE-10')
     : undefined;
 
 /** Why a party may not make a move now; nothing when it may. Who orders it is not asked. */
-export const marchRefusal = (field: Field, party: Party, move: Move): Refusal | undefined => {
-  const wrong = unitsRefusal(move) ?? homeless(party, move) ?? presenceRefusal(field, party, move);
+export const marchRefusal = (field: ManoeuvreField, party: Party, move: Move): Refusal | undefined => {
+  const wrong = unitsRefusal(move) ?? homelessRefusal(party, move) ?? presenceRefusal(field, party, move);
   if (wrong) return wrong;
   const source = sourceOf(field, party, move);
   const step = source && stepRefusal(field, { ...source, party: source.power }, move.to);
@@ -102,7 +102,7 @@ export const marchRefusal = (field: Field, party: Party, move: Move): Refusal | 
 };
 
 /** Where units of a stack come to by a step; on which coast a fleet comes to lie follows from the way it came. */
-const landed = ({ edition, state }: Field, before: Stack, to: PlaceId): Stack => {
+const landed = ({ edition, state }: ManoeuvreField, before: Stack, to: PlaceId): Stack => {
   const { power, arm, size, count } = before;
   const coast = arm === 'navy' ? coastAfter({ edition, state }, before.at, to) : undefined;
   return { power, arm, size, at: to, count, ...(coast !== undefined && { coast }) };
@@ -110,10 +110,10 @@ const landed = ({ edition, state }: Field, before: Stack, to: PlaceId): Stack =>
 
 /** Makes a move; only after `marchRefusal` found nothing. The position is changed in place. */
 export const march = (
-  field: PlayingField,
+  field: WritableManoeuvreField,
   party: Party,
   move: Move,
-): { readonly field: PlayingField; readonly march: March } => {
+): { readonly field: WritableManoeuvreField; readonly march: March } => {
   const source = sourceOf(field, party, move);
   if (!source) throw new Error(`${party} has no such units at ${move.from.place}`);
   const before = { ...source, count: move.units.count };

@@ -58,7 +58,7 @@ const isClosedTo = (
 };
 
 /** The passages that shut the way from one sea zone to the next: with two canals both must be closed (PB-CANAL-4). */
-export const passagesShut = (
+export const closedPassages = (
   { edition, state }: Position,
   [from, to]: readonly [SeaId, SeaId],
   passing: Passing,

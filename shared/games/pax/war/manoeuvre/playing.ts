@@ -3,7 +3,14 @@ import { type Arm } from '../../vocabulary/ids.ts';
 import type { FiledOrder } from '../../state/state.ts';
 import { filedActor } from '../filed.ts';
 import type { Party } from '../../state/wars.ts';
-import { type Field, type PlayingField, type March, march, marchRefusal, type Move } from './marching.ts';
+import {
+  type ManoeuvreField,
+  type WritableManoeuvreField,
+  type March,
+  march,
+  marchRefusal,
+  type Move,
+} from './marching.ts';
 import { sharingCopy } from '../../state/writable-copy.ts';
 import type { Position } from '../../state/position.ts';
 
@@ -14,7 +21,7 @@ const ORDER_OF_ARMS: readonly Arm[] = ['navy', 'army'];
 
 /** What comes of the lines of a manoeuvre. */
 export interface Manoeuvre {
-  readonly field: PlayingField;
+  readonly field: WritableManoeuvreField;
   /** In the order in which they are made. */
   readonly marches: readonly March[];
   /** Lines that are not carried out, and why. */
@@ -30,15 +37,15 @@ const movesOf = (filed: FiledOrder, arm: Arm): readonly { readonly party: Party;
   );
 };
 
-interface Playing {
-  field: PlayingField;
+interface ManoeuvreRun {
+  field: WritableManoeuvreField;
   readonly marches: March[];
   readonly struck: Map<FiledOrder, Refusal>;
   readonly begun: Set<FiledOrder>;
 }
 
-/** Makes a line's moves by one arm; says whether the line broke off after some of its moves. */
-const playLine = (playing: Playing, filed: FiledOrder, arm: Arm): boolean => {
+/** Makes a line's moves by one arm. @returns whether the line broke off after some of its moves */
+const runLine = (playing: ManoeuvreRun, filed: FiledOrder, arm: Arm): boolean => {
   for (const { party, move } of movesOf(filed, arm)) {
     const refusal = marchRefusal(playing.field, party, move);
     if (refusal) {
@@ -61,20 +68,20 @@ interface Attempt extends Manoeuvre {
   readonly broken: Broken;
 }
 
-const attempt = (opening: Field, lines: readonly FiledOrder[], broken: Broken): Attempt => {
+const attempt = (opening: ManoeuvreField, lines: readonly FiledOrder[], broken: Broken): Attempt => {
   const { state } = opening;
   const field = {
     ...opening,
     state: sharingCopy(state, { units: state.units.map((stack) => ({ ...stack })) }),
   };
-  const playing: Playing = { field, marches: [], struck: new Map(broken), begun: new Set() };
+  const playing: ManoeuvreRun = { field, marches: [], struck: new Map(broken), begun: new Set() };
   const ended = (found: Broken): Attempt => {
     const { field: after, marches, struck } = playing;
     return { field: after, marches, struck, broken: found };
   };
   for (const arm of ORDER_OF_ARMS) {
     for (const filed of lines) {
-      if (playing.struck.has(filed) || !playLine(playing, filed, arm)) continue;
+      if (playing.struck.has(filed) || !runLine(playing, filed, arm)) continue;
       const refusal = playing.struck.get(filed);
       if (refusal) return ended(new Map([...broken, [filed, refusal]]));
     }
@@ -87,7 +94,7 @@ const attempt = (opening: Field, lines: readonly FiledOrder[], broken: Broken): 
  * after some of its moves is taken out, and all is played again as if it had never been written.
  */
 export const playManoeuvre = ({ edition, state }: Position, lines: readonly FiledOrder[]): Manoeuvre => {
-  const opening: Field = { edition, state, arrived: [] };
+  const opening: ManoeuvreField = { edition, state, arrived: [] };
   let broken: Broken = new Map();
   for (;;) {
     const played = attempt(opening, lines, broken);

@@ -4,13 +4,13 @@ import { mayLeave, specialGarrison } from '../../movement/special-garrisons.ts';
 import { hasControl, isArea, unitsAt } from '../../board/position.ts';
 import { isUnplayed } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
-import type { Field, Move } from './marching.ts';
+import type { ManoeuvreField, Move } from './marching.ts';
 import { placeOfStep } from './steps.ts';
 import { manoeuvreRefusals } from './refusals.ts';
 import { moveRefusals } from '../../movement/move-refusals.ts';
 
 const specialRefusal = (
-  { edition, state }: Field,
+  { edition, state }: ManoeuvreField,
   party: Party,
   { units: { arm, size, count }, from, to }: Move,
 ): Refusal | undefined => {
@@ -25,7 +25,7 @@ const specialRefusal = (
 
 /** An appointed commander leaves a garrison in whatever the power controls (PB-DROPOUT-23). */
 const strippingRefusal = (
-  { edition, state }: Field,
+  { edition, state }: ManoeuvreField,
   party: Party,
   { units: { arm, count }, from }: Move,
 ): Refusal | undefined => {
@@ -44,7 +44,7 @@ const strippingRefusal = (
 /**
  * Why a move may not take armies along: those of India and of the west stay where they belong in war as in peace
  * (PB-GARR-16, 17, 19), and so does the garrison of an area whose owner somebody else commands (PB-DROPOUT-23).
- * Retreats ask nobody's leave.
+ * Retreats are exempt.
  */
-export const rearguardRefusal = (field: Field, party: Party, move: Move): Refusal | undefined =>
+export const rearguardRefusal = (field: ManoeuvreField, party: Party, move: Move): Refusal | undefined =>
   specialRefusal(field, party, move) ?? strippingRefusal(field, party, move);

@@ -15,6 +15,6 @@ const garrisonIn = ({ edition, state }: Position, power: Power, at: PlaceId): St
     ? unitsAt(state, at, { power, arm: 'army' }).toSorted((a, b) => a.size - b.size)[0]
     : undefined;
 
-/** How many units of a stack may leave without baring an area under control (PB-DROPOUT-23). */
-export const surplus = (position: Position, power: Power, stack: Stack): number =>
+/** How many units of a stack may leave without leaving an area under control without an army (PB-DROPOUT-23). */
+export const surplusCount = (position: Position, power: Power, stack: Stack): number =>
   stack.count - (garrisonIn(position, power, stack.at) === stack ? 1 : 0);

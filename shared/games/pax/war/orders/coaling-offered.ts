@@ -21,14 +21,14 @@ const offers = standingList(({ area, by, to }: CoalingOffer) => [area, by, to]);
 type Offer = Extract<Action, { do: 'offer-coaling' }>;
 
 /** Wars of the receiver to which the giver is neutral. */
-const warsWatched = (state: PaxState, by: Power, to: Power): readonly WarRecord[] =>
+const warsNeutralIn = (state: PaxState, by: Power, to: Power): readonly WarRecord[] =>
   warsOfParty(state, to).filter((war) => sideIndex(war, by) < 0);
 
-/** Why a power may not hold coaling out to a belligerent. */
+/** Why a power may not offer coaling to a belligerent. */
 export const offerRefusal = (position: Position, by: Power, { area, to }: Offer): Refusal | undefined => {
   if (!isBelligerent(position.state, to))
     return attackRefusals.refuse('not-at-war', { power: to }, 'PB-COAL-4');
-  const wars = warsWatched(position.state, by, to);
+  const wars = warsNeutralIn(position.state, by, to);
   if (wars.length === 0) return warOrderRefusals.refuse('no-neutral', { power: by, to }, 'PB-COAL-4');
   if (!hasControl(position.state, by, area))
     return statusRefusals.refuse('no-control', { area }, 'PB-COAL-4');
@@ -40,8 +40,8 @@ export const offerRefusal = (position: Position, by: Power, { area, to }: Offer)
     : undefined;
 };
 
-/** Holds coaling out, in every war it watches. Only after `offerRefusal` found nothing. */
-export const holdOutCoaling = ({ state, emit }: StepContext, by: Power, { area, to }: Offer): void => {
-  for (const war of warsWatched(state, by, to)) war.coaling = offers.put(war.coaling, { area, by, to });
+/** Records the offer in every war in which the giver is neutral. Only after `offerRefusal` found nothing. */
+export const recordCoalingOffer = ({ state, emit }: StepContext, by: Power, { area, to }: Offer): void => {
+  for (const war of warsNeutralIn(state, by, to)) war.coaling = offers.put(war.coaling, { area, by, to });
   emit({ type: 'coaling-offered', area, by, to });
 };

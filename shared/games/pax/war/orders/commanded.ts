@@ -28,7 +28,7 @@ const writers = commandsOf<PaxState, Party, Seat | 'gm'>([
 /** Who writes the orders of a party's forces: a seat, or the game master for powers nobody else commands. */
 export const seatFor = writers.commanderOf;
 
-/** Whether nobody is asked about a party's forces, because the game master's seat is not played (AMB-70). */
+/** Whether nobody is awaited for a party's forces, because the game master's seat is not played (AMB-70). */
 export const isUnasked = ({ edition: { settings }, state }: Position, party: Party): boolean =>
   settings.gmPolicy === 'cautious' && seatFor(state, party) === 'gm';
 

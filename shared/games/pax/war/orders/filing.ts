@@ -4,35 +4,39 @@ import { ordersIn, withoutPlace } from '../../orders/numbering.ts';
 import type { Order } from '../../orders/types.ts';
 import type { StepContext, Sheets } from '../../state/phase.ts';
 import type { FiledOrder } from '../../state/state.ts';
-import { layOnCoast, settleFleetCoasts } from '../manoeuvre/coast-choice.ts';
+import { moveFleetsToCoast, fixFleetCoasts } from '../manoeuvre/coast-choice.ts';
 import { partyOf } from '../filed.ts';
-import { deedRefusal } from '../legality.ts';
+import { warActionRefusal } from '../legality.ts';
 import { allPhasing, isBelligerent, PARTIES } from '../../board/sides.ts';
 import { isUnasked, seatFor } from './commanded.ts';
 import { lineRefusal } from './line-law.ts';
-import { lineResultOf, tellLines } from './line-results.ts';
+import { lineResultOf, emitLineResults } from './line-results.ts';
 import { isStatement, makeStatements, statementsRefusal } from './statements.ts';
 
-/** Lays fleets where a line says; all of it or nothing. */
-const lay = ({ edition, state }: StepContext, seat: Seat | 'gm', order: Order): Refusal | undefined => {
+/** Moves fleets to the coasts a line names; all of them or none. */
+const placeFleets = (
+  { edition, state }: StepContext,
+  seat: Seat | 'gm',
+  order: Order,
+): Refusal | undefined => {
   const party = partyOf(seat, order);
   if (party === undefined) return undefined;
   const field = { edition, state, arrived: [] };
   const orders = order.actions.filter((action) => action.do === 'blockade');
-  const refusal = orders.map((action) => deedRefusal(field, party, action)).find((refused) => refused);
+  const refusal = orders.map((action) => warActionRefusal(field, party, action)).find((refused) => refused);
   if (refusal) return refusal;
-  for (const action of orders) layOnCoast({ edition, state }, party, action);
+  for (const action of orders) moveFleetsToCoast({ edition, state }, party, action);
   return undefined;
 };
 
-/** What a line does at once, before anybody moves; the rest of it is filed. */
-const atOnce = (context: StepContext, seat: Seat | 'gm', order: Order): Refusal | undefined => {
+/** Applies what takes effect at once, before anybody moves; the rest of a line is filed. */
+const applyImmediately = (context: StepContext, seat: Seat | 'gm', order: Order): Refusal | undefined => {
   const refusal = lineRefusal(context, seat, order);
   if (refusal) return refusal;
-  if (!order.actions.some(isStatement)) return lay(context, seat, order);
-  const unsaid = statementsRefusal(context, seat, order);
-  if (!unsaid) makeStatements(context, seat, order);
-  return unsaid;
+  if (!order.actions.some(isStatement)) return placeFleets(context, seat, order);
+  const refused = statementsRefusal(context, seat, order);
+  if (!refused) makeStatements(context, seat, order);
+  return refused;
 };
 
 const isFiled = ({ actions }: Order): boolean =>
@@ -42,16 +46,16 @@ const fileSheet = (context: StepContext, seat: Seat | 'gm', orders: readonly Ord
   const results: ReturnType<typeof lineResultOf>[] = [];
   const filed: FiledOrder[] = [];
   orders.forEach((order, i) => {
-    const refusal = atOnce(context, seat, order);
+    const refusal = applyImmediately(context, seat, order);
     if (!refusal && isFiled(order)) filed.push({ seat, number: i + 1, order });
     else results.push(lineResultOf(order, refusal));
   });
-  tellLines(context, seat, results);
+  emitLineResults(context, seat, results);
   return filed;
 };
 
-/** Tells each seat whose turn it was and whose sheet did not come what its forces do (AMB-53, PBM-MISSED-1). */
-const tellMissed = ({ edition, state, emit }: StepContext, sheets: Sheets): void => {
+/** Emits to each seat that should have sent a sheet and has not what its forces do instead (AMB-53, PBM-MISSED-1). */
+const emitMissed = ({ edition, state, emit }: StepContext, sheets: Sheets): void => {
   const instead = edition.settings.missedOrders === 'generalOrders' ? 'plan' : 'standing';
   const asked = allPhasing(state)
     .filter((party) => !isUnasked({ edition, state }, party))
@@ -61,9 +65,9 @@ const tellMissed = ({ edition, state, emit }: StepContext, sheets: Sheets): void
 };
 
 /**
- * Takes the sheets of a war step up, in order of seats and lines, the game master's last. What is said in them
- * and where fleets lie takes effect now; moves, attacks, retreats and losses are kept for the steps that carry
- * them out. Lines that have become impossible since they were handed in are told to their seat.
+ * Files the sheets of a war step, in order of seats and lines, the game master's last. Statements and coasts of
+ * fleets take effect now; moves, attacks, retreats and losses are stored for the steps that carry them out. Lines
+ * that have become impossible since they were handed in are reported to their seat.
  */
 export const fileOrders = (context: StepContext, sheets: Sheets): void => {
   const { state } = context;
@@ -72,10 +76,10 @@ export const fileOrders = (context: StepContext, sheets: Sheets): void => {
     const sheet = sheets[seat];
     return sheet ? fileSheet(context, seat, ordersIn(sheet).map(withoutPlace)) : [];
   });
-  tellMissed(context, sheets);
+  emitMissed(context, sheets);
   state.turnRecord.unfiled = SEATS.filter((seat) => !sheets[seat]);
   const asked = state.step === 'FIRST_ORDERS' ? allPhasing(state) : PARTIES;
-  settleFleetCoasts(
+  fixFleetCoasts(
     state,
     asked.filter((party) => isBelligerent(state, party)),
   );

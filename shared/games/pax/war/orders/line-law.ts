@@ -12,8 +12,8 @@ import { immediateLineRefusals } from '../../lines/refusals.ts';
 import { warOrderRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
 
-// What a line of a war sheet may not be, wherever units stand: verbs that have no place there, forces somebody
-// else commands, conditions (PBM-WAR-7 to 10). Known as soon as it is written, so it is refused at entry.
+// Why a line of a war sheet is refused wherever units stand: verbs that have no place there, forces somebody
+// else commands, conditions (PBM-WAR-7 to 10). This is known before anything is carried out, so it is checked at entry.
 
 /** Merchant fleets do not move in a war (PB-WMOVE-2). */
 export const WAR_SHEET_ACTIONS: readonly Action['do'][] = ['move', 'attack', 'retreat', 'lose', 'blockade'];
@@ -23,7 +23,7 @@ const verbRefusal = ({ actions }: Order): Refusal | undefined => {
   return other && warOrderRefusals.refuse('not-in-war-orders', { verb: other.do }, 'PB-WMOVE-1');
 };
 
-/** Statements take effect when they are heard, and so do not hang together with what comes after. */
+/** Statements take effect at once, and so may not share a line with orders that are carried out later. */
 const mixtureRefusal = ({ actions }: Order): Refusal | undefined => {
   const statement = actions.find(isStatement);
   return statement && !actions.every(isStatement)
@@ -34,9 +34,9 @@ const mixtureRefusal = ({ actions }: Order): Refusal | undefined => {
 /** Only the alliance whose turn it is moves and attacks; all others retreat and lose units (PB-RETREAT-5 to 7). */
 const turnRefusal = (state: PaxState, party: Party, { actions }: Order): Refusal | undefined => {
   const phasing = allPhasing(state);
-  const deed = actions.find((action) => action.do === 'move' || action.do === 'attack');
-  return deed && !phasing.includes(party)
-    ? warOrderRefusals.refuse('not-your-turn', { power: party, verb: deed.do, phasing }, 'PB-WAR-10')
+  const action = actions.find((action) => action.do === 'move' || action.do === 'attack');
+  return action && !phasing.includes(party)
+    ? warOrderRefusals.refuse('not-your-turn', { power: party, verb: action.do, phasing }, 'PB-WAR-10')
     : undefined;
 };
 

@@ -15,8 +15,12 @@ export const lineResultOf = (order: Order, refusal: Refusal | undefined): LineRe
   ...(refusal && { refusal }),
 });
 
-/** Tells a seat, and it alone, what became of lines of its sheet. */
-export const tellLines = ({ emit }: StepContext, seat: Seat | 'gm', lines: readonly LineResult[]): void => {
+/** Emits to a seat alone what became of lines of its sheet. */
+export const emitLineResults = (
+  { emit }: StepContext,
+  seat: Seat | 'gm',
+  lines: readonly LineResult[],
+): void => {
   if (lines.length === 0) return;
   emit({ type: 'war-lines-resolved', seat, lines }, seat === 'gm' ? 'gm' : [seat]);
 };

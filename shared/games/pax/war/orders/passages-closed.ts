@@ -15,7 +15,7 @@ import type { Position } from '../../state/position.ts';
 
 type PassageOrder = Extract<Action, { do: 'passage' }>;
 
-const standsAlready = (state: PaxState, by: Power, { passage, to }: PassageOrder): boolean =>
+const isDeniedAlready = (state: PaxState, by: Power, { passage, to }: PassageOrder): boolean =>
   runningWars(state).some((war) => denials.find(war.denials, { passage, by, to }) !== undefined);
 
 /** Why a power may not close a passage to a party, or open it again. */
@@ -39,7 +39,7 @@ export const passageRefusal = (
       'PB-STRAITS-3',
     );
   }
-  if (standsAlready(state, by, order) === isDenied) {
+  if (isDeniedAlready(state, by, order) === isDenied) {
     return warOrderRefusals.refuse(isDenied ? 'closed-already' : 'not-closed', { passage: id, to }, 'AMB-93');
   }
   return undefined;
@@ -49,8 +49,8 @@ export const passageRefusal = (
 const nextManoeuvre = ({ campaign, step }: PaxState): number =>
   (campaign?.manoeuvre ?? 0) + (step === 'FIRST_ORDERS' || step === 'SECOND_ORDERS' ? 0 : 1);
 
-/** It holds in every war of the party, so that the end of one does not open the passage in the next. */
-const record = (state: PaxState, by: Power, { passage, to, isDenied }: PassageOrder): void => {
+/** Records a denial in every war of the party, so that the end of one does not open the passage in the next. */
+const recordDenial = (state: PaxState, by: Power, { passage, to, isDenied }: PassageOrder): void => {
   const denial = { passage, by, to, from: nextManoeuvre(state) };
   for (const war of warsOfParty(state, to))
     war.denials = isDenied ? denials.put(war.denials, denial) : denials.takeBack(war.denials, denial);
@@ -87,7 +87,7 @@ export const openWindowsFor = (context: StepContext, before: readonly LoneDenial
 
 /** Closes a passage to a party or opens it. Only after `passageRefusal` found nothing. */
 export const setPassage = ({ state, emit }: StepContext, by: Power, order: PassageOrder): void => {
-  record(state, by, order);
+  recordDenial(state, by, order);
   const { passage, to, isDenied } = order;
   if (isDenied) emit({ type: 'passage-denied', passage, by, to });
   else emit({ type: 'passage-opened', passage, by, to });

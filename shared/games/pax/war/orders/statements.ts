@@ -17,10 +17,10 @@ import { demandEnd, makePeace } from '../verbs/peace.ts';
 import { openWindowsFor, loneDenials } from './passages-closed.ts';
 import { warOrderRefusals } from './refusals.ts';
 
-// What a power says in a war, belligerent or not, with effect as soon as it is heard: passages closed, coaling
-// held out, peace made, an end demanded (AMB-93, PB-COAL-4, PB-ENDWAR-1, PB-OTTO-23).
+// What a power states in a war, belligerent or not, with immediate effect: passages closed, coaling offered, peace
+// made, an end demanded (AMB-93, PB-COAL-4, PB-ENDWAR-1, PB-OTTO-23).
 
-/** What may be stated, in the order of menus. */
+/** Verbs of statements, in the order of menus. */
 export const STATEMENT_VERBS: readonly LineVerb[] = [deny, open, offerCoaling, makePeace, demandEnd];
 
 export type Statement = ActionOf<'passage' | 'offer-coaling' | 'make-peace' | 'demand-end'>;
@@ -41,7 +41,7 @@ const perform = performWithVerbs(STATEMENT_VERBS, (verb) =>
   warOrderRefusals.refuse('said-by-itself', { verb }, 'AMB-93'),
 );
 
-/** Who is denied a passage alone by a line may answer it; so all its statements are made first. */
+/** Makes all statements of a line, then opens answer windows for those it has left denied a passage alone. */
 const makeAll: PerformLine = (context, by, order) => {
   const before = loneDenials(context);
   const refused = performInSequence(perform)(context, by, order);
@@ -51,7 +51,7 @@ const makeAll: PerformLine = (context, by, order) => {
 
 const statementLines = immediateLineLaw(makeAll);
 
-/** Why its first statement is not taken, for which nothing has to be tried out. */
+/** Why the first statement of a line is refused; it is checked on the position itself. */
 const firstRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined => {
   const [first] = order.actions;
   const speaker = lineAuthorOf(seat, order);
@@ -59,7 +59,7 @@ const firstRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refu
   return first && isStatement(first) ? statementRefusal(position, speaker.value, first) : undefined;
 };
 
-/** Why a line of statements is not taken; it is made as a whole or not at all. */
+/** Why a line of statements is refused; it is made as a whole or not at all. */
 export const statementsRefusal = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined =>
   firstRefusal(position, seat, order) ??
   (order.actions.length > 1 ? statementLines.refusal(position, seat, order) : undefined);

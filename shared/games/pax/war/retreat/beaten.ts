@@ -28,7 +28,7 @@ const escorted = (state: PaxState, parties: readonly Party[], at: PlaceId): read
 };
 
 /**
- * Puts beaten parties' units down as having to leave: all that fought, then, out of a sea zone, the armies
+ * Records that beaten parties' units have to leave: all that fought, then, out of a sea zone, the armies
  * their fleets escorted. They stay on the map till their retreat is carried out.
  */
 export const markBeaten = (

@@ -13,7 +13,7 @@ import { detach, type RetreatOrder, retreatOrders } from './ordered.ts';
 import { retreatStepRefusal } from './places.ts';
 import { destroy, surrender } from './removal.ts';
 
-const march = (
+const retreatTo = (
   context: StepContext,
   beaten: Retreating,
   { to, isDefault }: { readonly to: PlaceId; readonly isDefault: boolean },
@@ -35,17 +35,17 @@ const giveUp = (context: StepContext, beaten: Retreating): void => {
     surrender(context, warNumbered(context.state, beaten.war), { stack: stackOf(beaten), why: 'no-retreat' });
 };
 
-const leave = (context: StepContext, beaten: Retreating, choices: readonly PlaceRef[]): void => {
+const retreatOrSurrender = (context: StepContext, beaten: Retreating, choices: readonly PlaceRef[]): void => {
   const way = wayOut(
     choices,
     (to) => !retreatStepRefusal(context, leavingForce(beaten), to),
     () => defaultRetreat(context, beaten),
   );
   if (!way) giveUp(context, beaten);
-  else march(context, beaten, { to: placeOfStep(beaten.party, way.to), isDefault: !way.isOrdered });
+  else retreatTo(context, beaten, { to: placeOfStep(beaten.party, way.to), isDefault: !way.isOrdered });
 };
 
-/** Orders are read once per place and party, so that all stacks there share them. */
+/** Caches orders by place and party, so that all stacks there share their counts. */
 const orderBook = ({ state }: StepContext): ((beaten: Retreating) => readonly RetreatOrder[]) => {
   const book = new Map<string, readonly RetreatOrder[]>();
   return (beaten) => {
@@ -68,7 +68,7 @@ export const carryOutRetreats = (context: StepContext, isDue: (beaten: Retreatin
   for (const beaten of campaign.retreating.filter(isDue)) {
     campaign.retreating = campaign.retreating.filter((other) => other !== beaten);
     for (const { count, choices } of detach(ordersFor(beaten), beaten)) {
-      leave(context, { ...beaten, count }, choices);
+      retreatOrSurrender(context, { ...beaten, count }, choices);
     }
   }
 };

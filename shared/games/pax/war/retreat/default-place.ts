@@ -62,8 +62,8 @@ const PBM: Rule = {
 
 const RULES = { 'email-4e': EMAIL_4E, pbm: PBM } as const;
 
-/** Units that nobody has ordered never go where they would be out of supply (PBM-RETREAT-2, PBM-AMB-12). */
-const isFed = (position: Position, beaten: Retreating, at: PlaceId): boolean => {
+/** By the play-by-mail rules armies without an order never go where they would be out of supply (PBM-RETREAT-2, PBM-AMB-12). */
+const isInSupply = (position: Position, beaten: Retreating, at: PlaceId): boolean => {
   const { party: power, arm, size, count } = beaten;
   if (position.edition.settings.retreatDefaults !== 'pbm' || arm === 'navy') return true;
   return isSupplied(position, { power, arm, size, count, at });
@@ -87,7 +87,7 @@ export const defaultRetreat = (
   const force = leavingForce(beaten);
   const rule = RULES[edition.settings.retreatDefaults];
   const outlooks = warRetreatPlaces({ edition, state }, force)
-    .filter(({ place }) => isFed({ edition, state }, beaten, place))
+    .filter(({ place }) => isInSupply({ edition, state }, beaten, place))
     .map((to) => outlookOf({ edition, state }, force, to));
   const equal = foremost(outlooks, (outlook) => rule.preference(arm, outlook));
   const nearest = foremost(equal, ({ to }) => [rule.tie({ edition, state }, beaten, to.place)]);

@@ -9,7 +9,7 @@ export interface RetreatingDetachment {
   readonly choices: readonly PlaceRef[];
 }
 
-/** One retreat order and how many units it still speaks of; without a number, of all there are. */
+/** One retreat order and how many units it still covers; without a number, all there are. */
 export interface RetreatOrder {
   readonly units?: { readonly arm: Retreating['arm']; readonly size: Retreating['size'] };
   readonly choices: readonly PlaceRef[];
@@ -30,8 +30,8 @@ export const retreatOrders = (
     }));
 
 /**
- * Splits a beaten stack over the orders that speak of it (PB-WCOMBAT-15). Units taken up by an order are
- * struck off it, so that several stacks of one size share it.
+ * Splits a beaten stack over the orders that cover it (PB-WCOMBAT-15). Units covered by an order are
+ * deducted from it, so that several stacks of one size share it.
  */
 export const detach = (
   orders: readonly RetreatOrder[],
@@ -40,8 +40,8 @@ export const detach = (
   const detachments: RetreatingDetachment[] = [];
   let left = beaten.count;
   for (const order of orders) {
-    const isMeant = !order.units || (order.units.arm === beaten.arm && order.units.size === beaten.size);
-    const count = isMeant ? Math.min(order.left, left) : 0;
+    const applies = !order.units || (order.units.arm === beaten.arm && order.units.size === beaten.size);
+    const count = applies ? Math.min(order.left, left) : 0;
     if (count === 0) continue;
     order.left -= count;
     left -= count;

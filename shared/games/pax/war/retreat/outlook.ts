@@ -8,7 +8,7 @@ import type { Party } from '../../state/wars.ts';
 import { hasStayingFriend } from './leaving.ts';
 import type { Position } from '../../state/position.ts';
 
-/** What beaten units find in a place they might retreat to. */
+/** What beaten units would meet in a place they might retreat to. */
 export interface RetreatOutlook {
   readonly to: PlaceRef;
   readonly isArea: boolean;
@@ -29,7 +29,7 @@ const holderOf = ({ edition, state }: Position, party: Party, place: PlaceId): R
   return isHeldByAlliance(state, party, place) ? 'ally' : 'other';
 };
 
-/** A place as units see it that might retreat there. */
+/** What a force would meet if it retreated to a place. */
 export const outlookOf = (position: Position, { party }: Force, to: PlaceRef): RetreatOutlook => {
   const { place } = to;
   const holder = holderOf(position, party, place);

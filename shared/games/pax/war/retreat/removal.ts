@@ -4,10 +4,10 @@ import { removeUnits } from '../../board/position.ts';
 import type { Stack } from '../../state/state.ts';
 import type { Prisoner, WarRecord } from '../../state/wars.ts';
 
-/** Why units give up, as the report tells it (PB-SURR-1). */
+/** Why units surrender, for the report (PB-SURR-1). */
 export type SurrenderCause = Extract<Fact, { type: 'force-surrendered' }>['why'];
 
-const take = (war: WarRecord, taken: Prisoner): void => {
+const addPrisoners = (war: WarRecord, taken: Prisoner): void => {
   const alike = war.prisoners.find(
     ({ party, arm, size }) => party === taken.party && arm === taken.arm && size === taken.size,
   );
@@ -16,7 +16,7 @@ const take = (war: WarRecord, taken: Prisoner): void => {
 };
 
 /**
- * Takes units off the map into the keeping of a war, at whose end they come home (PB-SURR-2). They must be
+ * Takes units off the map as prisoners of a war, at whose end they come home (PB-SURR-2). They must be
  * there.
  * @param stack the units as they stand, or part of them
  */
@@ -27,7 +27,7 @@ export const surrender = (
 ): void => {
   const { power: party, arm, size, count, at } = stack;
   removeUnits(state, { ...stack });
-  take(war, { party, arm, size, count });
+  addPrisoners(war, { party, arm, size, count });
   emit({ type: 'force-surrendered', party, arm, size, count, at, why });
 };
 

@@ -1,5 +1,5 @@
 import type { StepContext } from '../../state/phase.ts';
-import { settleConquests } from '../conquests.ts';
+import { updateConquests } from '../conquests.ts';
 import { takeArmiesAloneAtSea } from './alone-at-sea.ts';
 import { carryOutRetreats } from './carrying-out.ts';
 
@@ -10,5 +10,5 @@ import { carryOutRetreats } from './carrying-out.ts';
 export const resolveFirstRetreats = (context: StepContext): void => {
   carryOutRetreats(context, () => true);
   takeArmiesAloneAtSea(context);
-  settleConquests(context);
+  updateConquests(context);
 };

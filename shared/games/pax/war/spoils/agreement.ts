@@ -2,7 +2,7 @@ import type { AreaId, MarkerKind, Power } from '../../vocabulary/ids.ts';
 import type { Party, SpoilsClaim } from '../../state/wars.ts';
 import type { Estate } from '../../board/estates.ts';
 
-// What those who divide an estate have agreed on: who is silent agrees with what the others say.
+// What those who divide an estate have agreed on: an heir without a claim agrees with those of the others.
 
 /** A marker that somebody is to put into an area. */
 export interface Award {
@@ -12,20 +12,20 @@ export interface Award {
 }
 
 /** What a minor is given when nothing else was said (PB-ENDWAR-15). */
-const USUAL: MarkerKind = 'possession';
+const DEFAULT_MARKER: MarkerKind = 'possession';
 
-/** What heirs have said about an area. */
+/** Claims of heirs on an area. */
 export const claimsOn = ({ war, heirs }: Estate, area: AreaId): readonly SpoilsClaim[] =>
   war.claims.filter((claim) => claim.area === area && (heirs as readonly Party[]).includes(claim.by));
 
 const isNamedBy = (claims: readonly SpoilsClaim[], heir: Power, to: Party): boolean =>
   heir === to || claims.some((claim) => claim.by === heir && claim.to === to);
 
-/** Whether somebody who has spoken of an area does not want another's claim there (PB-ENDWAR-11). */
+/** Whether an heir with a claim on an area has not named another claimant there (PB-ENDWAR-11). */
 const isClaimDisputed = (estate: Estate, area: AreaId): boolean => {
   const claims = claimsOn(estate, area);
-  const speakers = [...new Set(claims.map(({ by }) => by))];
-  return claims.some(({ to }) => speakers.some((heir) => !isNamedBy(claims, heir, to)));
+  const claimants = [...new Set(claims.map(({ by }) => by))];
+  return claims.some(({ to }) => claimants.some((heir) => !isNamedBy(claims, heir, to)));
 };
 
 export const disputedAreas = (estate: Estate): readonly AreaId[] =>
@@ -35,26 +35,26 @@ export const disputedAreas = (estate: Estate): readonly AreaId[] =>
 const markerFor = (claims: readonly SpoilsClaim[], to: Party): MarkerKind =>
   claims.find((claim) => claim.to === to && claim.by === to)?.marker ??
   claims.find((claim) => claim.to === to)?.marker ??
-  USUAL;
+  DEFAULT_MARKER;
 
-/** A minor is given what is left to it; a great power that is merely let in says itself what it takes. */
-const isServed = ({ heirs, minors }: Estate, claims: readonly SpoilsClaim[], to: Party): boolean =>
+/** Whether a recipient gets a marker: a minor always, a great power where a claim names the marker. */
+const receivesMarker = ({ heirs, minors }: Estate, claims: readonly SpoilsClaim[], to: Party): boolean =>
   minors.some((power) => power === to) ||
   (heirs.some((power) => power === to) &&
     claims.some((claim) => claim.to === to && claim.marker !== undefined));
 
-/** Markers that an area gets by what has been said so far. */
+/** Markers that an area gets by the claims so far. */
 export const awardsIn = (estate: Estate, area: AreaId): readonly Award[] => {
   const claims = claimsOn(estate, area);
   const recipients = [...new Set(claims.map(({ to }) => to))];
   return recipients
-    .filter((to) => isServed(estate, claims, to))
+    .filter((to) => receivesMarker(estate, claims, to))
     .map((to) => ({ area, to, marker: markerFor(claims, to) }));
 };
 
 /** Everything a minor conquers that fights alone is its own (AMB-46). */
 const ofMinorAlone = ({ areas, minors: [first] }: Estate): readonly Award[] =>
-  first ? areas.map((area) => ({ area, to: first, marker: USUAL })) : [];
+  first ? areas.map((area) => ({ area, to: first, marker: DEFAULT_MARKER })) : [];
 
 /** No more for anybody than their share: what they have asked for themselves before gifts of others (PB-CHINA-28, 29). */
 const withinShares = (estate: Estate, awards: readonly Award[]): readonly Award[] => {

@@ -7,16 +7,16 @@ import { removeBeatenControl } from '../../adjustment/beaten-control.ts';
 import { type Award, spoilsAwarded } from './agreement.ts';
 import type { Estate } from '../../board/estates.ts';
 
-const place = (context: StepContext, estate: Estate, award: Award & { to: Power }): void => {
+const placeAward = (context: StepContext, estate: Estate, award: Award & { to: Power }): void => {
   const { state, emit } = context;
   const { area, to, marker: kind } = award;
   const before = markerOf(state, to, area)?.kind ?? 'none';
   if (before === kind || countersLeft(context, to, kind) < 1) return;
   removeBeatenControl(context, estate, award);
-  const stirred = placementResentment(context, area, { before, kind });
+  const resentment = placementResentment(context, area, { before, kind });
   setMarker(state, { power: to, area, kind, established: true });
   emit({ type: 'spoils-taken', war: estate.war.number, party: to, area, marker: kind });
-  raiseResentment(context, { by: stirred, cause: 'marker-placed' }, { area, power: to });
+  raiseResentment(context, { by: resentment, cause: 'marker-placed' }, { area, power: to });
 };
 
 /**
@@ -26,6 +26,6 @@ const place = (context: StepContext, estate: Estate, award: Award & { to: Power 
 export const awardEstate = (context: StepContext, estate: Estate): void => {
   for (const award of spoilsAwarded(estate)) {
     const { to } = award;
-    if (isPower(to)) place(context, estate, { ...award, to });
+    if (isPower(to)) placeAward(context, estate, { ...award, to });
   }
 };

@@ -31,10 +31,10 @@ export const claimOf = (by: Power, action: SpoilsAction): SpoilsClaim =>
         ...(action.marker !== undefined && { marker: action.marker }),
       };
 
-const estateWith = (estates: readonly Estate[], by: Power, area: AreaId): Estate | undefined =>
+const estateFor = (estates: readonly Estate[], by: Power, area: AreaId): Estate | undefined =>
   estates.find(({ areas, heirs }) => areas.includes(area) && heirs.includes(by));
 
-const nothingHere = (
+const noSpoilsRefusal = (
   position: Position,
   estates: readonly Estate[],
   { by, area }: Pick<SpoilsClaim, 'area'> & { readonly by: Power },
@@ -106,10 +106,12 @@ const asMarker = ({ area, to, marker = 'possession' }: SpoilsClaim): Marker => (
   established: true,
 });
 
-/** What a power has said itself that others get in the same area: its words have to agree with each other. */
-const saidBefore = ({ war }: Estate, { by, area, to }: SpoilsClaim): readonly Marker[] =>
+/** Markers a power's other claims give to others in the same area; its claims have to agree with each other. */
+const earlierClaims = ({ war }: Estate, { by, area, to }: SpoilsClaim): readonly Marker[] =>
   war.claims
-    .filter((said) => said.by === by && said.area === area && said.to !== to && said.marker !== undefined)
+    .filter(
+      (claim) => claim.by === by && claim.area === area && claim.to !== to && claim.marker !== undefined,
+    )
     .map(asMarker);
 
 const besideRefusal = (
@@ -118,14 +120,16 @@ const besideRefusal = (
   claim: SpoilsClaim,
 ): Refusal | undefined => {
   const { area, marker = 'possession' } = claim;
-  const said = saidBefore(estate, claim);
-  const others = [...remaining(state, estate, claim), ...said];
+  const earlier = earlierClaims(estate, claim);
+  const others = [...remaining(state, estate, claim), ...earlier];
   if (!isControl(marker)) {
     return isLegalBeside(edition, marker, others)
       ? undefined
       : spoilsRefusals.refuse('illegal-beside-control', { area, marker }, 'PB-ENDWAR-8');
   }
-  const lower = said.find(({ kind }) => !isControl(kind) && !isLegalBeside(edition, kind, [asMarker(claim)]));
+  const lower = earlier.find(
+    ({ kind }) => !isControl(kind) && !isLegalBeside(edition, kind, [asMarker(claim)]),
+  );
   if (lower)
     return spoilsRefusals.refuse('illegal-beside-control', { area, marker: lower.kind }, 'PB-ENDWAR-8');
   return others
@@ -134,7 +138,7 @@ const besideRefusal = (
     .find((refused) => refused !== undefined);
 };
 
-/** Neutrals in a co-dominion, who have a say in how many share it (PB-WCODOM-8). */
+/** Neutrals in a co-dominion, whose consent is needed for more members (PB-WCODOM-8). */
 const neutralMembers = (state: PaxState, { war, losers }: Estate, area: AreaId): readonly Power[] =>
   controllingPowers(state, area).filter((power) => sideIndex(war, power) < 0 && !losers.includes(power));
 
@@ -144,7 +148,7 @@ const isAdmitted = ({ war }: Estate, neutrals: readonly Power[], { area, to }: S
     war.claims.some((claim) => claim.by === by && claim.area === area && claim.to === to),
   );
 
-const crowdRefusal = (state: PaxState, estate: Estate, claim: SpoilsClaim): Refusal | undefined => {
+const memberLimitRefusal = (state: PaxState, estate: Estate, claim: SpoilsClaim): Refusal | undefined => {
   const { area, to, marker = 'possession' } = claim;
   const neutrals = neutralMembers(state, estate, area);
   if (!isControl(marker) || neutrals.length === 0 || isAdmitted(estate, neutrals, claim)) return undefined;
@@ -180,14 +184,14 @@ const shareRefusal = ({ war, each }: Estate, claim: SpoilsClaim): Refusal | unde
 const awardRefusal = (position: Position, estate: Estate, claim: SpoilsClaim) =>
   kindRefusal(position, estate, claim) ??
   besideRefusal(position, estate, claim) ??
-  crowdRefusal(position.state, estate, claim) ??
+  memberLimitRefusal(position.state, estate, claim) ??
   counterRefusal(position, claim);
 
-/** Why a victor may not say this of the spoils. */
+/** Why a victor may not make this claim. */
 export const claimRefusal = (position: Position, by: Power, action: SpoilsAction): Refusal | undefined => {
   const estates = openEstates(position);
-  const estate = estateWith(estates, by, action.area);
-  if (!estate) return nothingHere(position, estates, { by, area: action.area });
+  const estate = estateFor(estates, by, action.area);
+  if (!estate) return noSpoilsRefusal(position, estates, { by, area: action.area });
   const claim = claimOf(by, action);
   const isAward = claim.marker !== undefined || estate.minors.some((power) => power === claim.to);
   return (
@@ -199,9 +203,9 @@ export const claimRefusal = (position: Position, by: Power, action: SpoilsAction
 
 const claims = standingList(({ by, area, to }: SpoilsClaim) => [by, area, to]);
 
-/** Puts a claim down in place of what its maker said before of that area and recipient. */
-export const putClaim = (position: Position, claim: SpoilsClaim): void => {
-  const estate = estateWith(openEstates(position), claim.by, claim.area);
+/** Records a claim in place of a former one of its maker on that area and recipient. */
+export const recordClaim = (position: Position, claim: SpoilsClaim): void => {
+  const estate = estateFor(openEstates(position), claim.by, claim.area);
   if (!estate) return;
   const { war } = estate;
   war.claims = claims.put(war.claims, claim);
@@ -226,7 +230,7 @@ export const admitRefusal = (
       );
 };
 
-export const putAdmission = (
+export const recordAdmission = (
   position: Position,
   by: Power,
   { area, power, marker }: Extract<Action, { do: 'admit' }>,

@@ -10,7 +10,7 @@ import type { Estate } from '../../board/estates.ts';
 const rivalsFor = (estate: Estate, area: AreaId): readonly Power[] =>
   [...new Set(claimsOn(estate, area).map(({ by }) => by))].filter(isPower);
 
-/** Each who has spoken has a cause against each other: a Congress over it, or another war (PB-ENDWAR-11). */
+/** Gives each claimant a casus belli against each other: a Congress over it, or another war (PB-ENDWAR-11). */
 const raiseCauses = (context: StepContext, estate: Estate, area: AreaId): readonly CasusBelli[] => {
   const rivals = rivalsFor(estate, area);
   const pairs = rivals.flatMap((holder) =>

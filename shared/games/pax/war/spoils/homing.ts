@@ -4,13 +4,13 @@ import type { Action } from '../../orders/types.ts';
 import type { Homing } from '../../state/wars.ts';
 import { havensFrom } from './havens.ts';
 import { strandedOf } from './landing.ts';
-import { demobilised } from './spoils.ts';
+import { powersNewlyAtPeace } from './spoils.ts';
 import { spoilsRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
 
 type March = Extract<Action, { do: 'move' }>;
 
-/** A march as said by its owner, `home` being theirs. */
+/** A march home as its owner orders it, `home` resolved. */
 export const homingOf = (power: Power, { units, from, to }: March): Homing => {
   const place = (name: string): string => (name === 'home' ? homeOf(power) : name);
   const { arm, size, count } = units;
@@ -24,7 +24,7 @@ export const homingOf = (power: Power, { units, from, to }: March): Homing => {
  */
 export const homingRefusal = (position: Position, power: Power, march: March): Refusal | undefined => {
   const { arm, size, count, from, to } = homingOf(power, march);
-  if (!demobilised(position.state).includes(power))
+  if (!powersNewlyAtPeace(position.state).includes(power))
     return spoilsRefusals.refuse('no-war-over-for', { power }, 'PB-ENDWAR-16');
   const stack = strandedOf(position.state, power).find(
     (s) => s.arm === arm && s.size === size && s.at === from,

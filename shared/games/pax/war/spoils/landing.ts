@@ -27,7 +27,7 @@ const coastAt = (
   return named ?? defaultCoast(position, power, to);
 };
 
-const bring = (
+const landStack = (
   { edition, state, emit }: StepContext,
   stack: OwnedStack,
   goal: { readonly to: PlaceId; readonly coast?: SeaId },
@@ -39,15 +39,15 @@ const bring = (
   emit({ type: 'force-came-home', party: power, arm, size, count, from, to: goal.to });
 };
 
-/** Where owners have said their units go, as far as they may and are there. */
-const bringAsSaid = (context: StepContext, power: Power, said: readonly Homing[]): void => {
+/** Moves units where their owner has ordered, as far as they may go and are there. */
+const landAsOrdered = (context: StepContext, power: Power, orders: readonly Homing[]): void => {
   const { state } = context;
-  for (const { arm, size, count, from, to, coast } of said.filter((homing) => homing.power === power)) {
+  for (const { arm, size, count, from, to, coast } of orders.filter((homing) => homing.power === power)) {
     const stack = strandedOf(state, power).find((s) => s.arm === arm && s.size === size && s.at === from);
     const isOpen = havensFrom(context, { power, arm, at: from }).includes(to);
     if (!stack || !isOpen) continue;
     const goal = { to, ...(coast !== undefined && { coast }) };
-    bring(context, { ...stack, count: Math.min(count, stack.count) }, goal);
+    landStack(context, { ...stack, count: Math.min(count, stack.count) }, goal);
   }
 };
 
@@ -55,36 +55,36 @@ const bringAsSaid = (context: StepContext, power: Power, said: readonly Homing[]
  * Units of one sea zone spread as evenly as may be over the places equally near, larger ones over the more
  * valuable (PB-WAR-18).
  */
-const spread = (context: StepContext, stacks: readonly OwnedStack[]): void => {
-  let served = 0;
+const landEvenly = (context: StepContext, stacks: readonly OwnedStack[]): void => {
+  let placed = 0;
   for (const stack of bySizeOfUnits(stacks)) {
     const havens = byWorth(context, havensFrom(context, stack));
     for (let n = 0; n < stack.count; n += 1) {
-      const to = havens[served % havens.length];
-      if (to !== undefined) bring(context, { ...stack, count: 1 }, { to });
-      served += 1;
+      const to = havens[placed % havens.length];
+      if (to !== undefined) landStack(context, { ...stack, count: 1 }, { to });
+      placed += 1;
     }
   }
 };
 
 /** Units of one area go together to the nearest place, the first by name (AMB-18, AMB-92). */
-const evacuate = (context: StepContext, stacks: readonly OwnedStack[]): void => {
+const landTogether = (context: StepContext, stacks: readonly OwnedStack[]): void => {
   for (const stack of stacks) {
     const [to] = havensFrom(context, stack);
-    if (to !== undefined) bring(context, stack, { to });
+    if (to !== undefined) landStack(context, stack, { to });
   }
 };
 
 /**
  * Brings a power's units from sea zones and areas not its own to its nearest controlled area or home: as their
- * owner has said, the rest by default (PB-ENDWAR-16, PB-OTTO-13, AMB-92).
+ * owner has ordered, the rest by default (PB-ENDWAR-16, PB-OTTO-13, AMB-92).
  */
-export const landUnits = (context: StepContext, power: Power, said: readonly Homing[] = []): void => {
+export const landUnits = (context: StepContext, power: Power, orders: readonly Homing[] = []): void => {
   const { state } = context;
-  bringAsSaid(context, power, said);
+  landAsOrdered(context, power, orders);
   const stranded = strandedOf(state, power);
   for (const at of [...new Set(stranded.map((stack) => stack.at))].sort()) {
-    const leave = context.edition.atlas.areas.has(at) ? evacuate : spread;
+    const leave = context.edition.atlas.areas.has(at) ? landTogether : landEvenly;
     for (const arm of ['navy', 'army'] as const) {
       leave(
         context,

@@ -18,7 +18,10 @@ import { standDown } from './minors.ts';
  * Surrendered units come home; those of China and the Ottomans, who have no home country, are disbanded (PB-SURR-3,
  * AMB-39).
  */
-const release = ({ edition, state, emit }: StepContext, { party, arm, size, count }: Prisoner): void => {
+const releasePrisoner = (
+  { edition, state, emit }: StepContext,
+  { party, arm, size, count }: Prisoner,
+): void => {
   if (!isPower(party)) return;
   const to = homeOf(party);
   const coast = arm === 'navy' ? defaultCoast({ edition, state }, party, to) : undefined;
@@ -43,7 +46,7 @@ const partiesOf = ({ sides, separatePeace }: WarRecord): readonly Party[] => [
  */
 const bringHome = (context: StepContext, war: WarRecord): void => {
   const { state } = context;
-  for (const prisoner of war.prisoners) release(context, prisoner);
+  for (const prisoner of war.prisoners) releasePrisoner(context, prisoner);
   war.prisoners = [];
   disband(context, war);
   const free = POWERS.filter((power) => partiesOf(war).includes(power) && !isBelligerent(state, power));
@@ -65,12 +68,12 @@ const areasConcerned = ({ edition, state }: StepContext, parties: readonly Party
 };
 
 /** Lowers what may not stay beside Control now, save what neutrals have in a co-dominion of theirs (PB-WCODOM-7). */
-const clearAway = (context: StepContext, over: readonly WarRecord[]): void => {
+const lowerIllegalLeftovers = (context: StepContext, over: readonly WarRecord[]): void => {
   const fought = over.flatMap(partiesOf);
   const isNeutral = (power: Power): boolean => !fought.includes(power);
-  const isMeant = ({ power, area }: Marker): boolean =>
+  const isIncluded = ({ power, area }: Marker): boolean =>
     !isNeutral(power) || !controllingPowers(context.state, area).some(isNeutral);
-  lowerIllegalMarkers(context, areasConcerned(context, fought), isMeant);
+  lowerIllegalMarkers(context, areasConcerned(context, fought), isIncluded);
 };
 
 /**
@@ -78,7 +81,7 @@ const clearAway = (context: StepContext, over: readonly WarRecord[]): void => {
  * what the fighting has left possible of it; markers that may not stay beside others fall. Only then is it known
  * whose area is whose, and everybody goes home (PB-WAR-17, 18, PB-SURR-3, PB-ENDWAR-5, 6, 8 to 16).
  */
-export const restoreForces = (context: StepContext): void => {
+export const resolveEndedWars = (context: StepContext): void => {
   const { edition, state } = context;
   const over = state.wars.filter(({ status }) => status === 'ended');
   for (const war of over) {
@@ -86,6 +89,6 @@ export const restoreForces = (context: StepContext): void => {
   }
   for (const war of over) war.status = 'settled';
   carryOutDue(context);
-  if (edition.settings.warLeftovers === 'lowered') clearAway(context, over);
+  if (edition.settings.warLeftovers === 'lowered') lowerIllegalLeftovers(context, over);
   for (const war of over) bringHome(context, war);
 };

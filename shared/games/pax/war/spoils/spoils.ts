@@ -9,23 +9,23 @@ import { strandedOf } from './landing.ts';
 import type { Position } from '../../state/position.ts';
 
 /** Powers of wars just over that fight nowhere else. */
-export const demobilised = (state: PaxState): readonly Power[] => {
+export const powersNewlyAtPeace = (state: PaxState): readonly Power[] => {
   const parties = state.wars.filter(({ status }) => status === 'ended').flatMap(({ sides }) => sides.flat());
   return POWERS.filter((power) => parties.includes(power) && !isBelligerent(state, power));
 };
 
 /** Owners of units that have more than one way to leave where they may not stay. */
 const withChoice = (position: Position): readonly Power[] =>
-  demobilised(position.state).filter((power) =>
+  powersNewlyAtPeace(position.state).filter((power) =>
     strandedOf(position.state, power).some((stack) => havensFrom(position, stack).length > 1),
   );
 
-const isOpen = ({ wars }: PaxState): boolean =>
+const areSpoilsOpen = ({ wars }: PaxState): boolean =>
   wars.some(({ status, isDivided }) => status === 'ended' && !isDivided);
 
-/** Who has something to say on the spoils: heirs and neutrals who share, owners of units with a choice of way. */
+/** Seats awaited on the spoils: of heirs and neutral members, and of owners of units with a choice of way. */
 export const seatsAtSpoils = (position: Position): readonly Seat[] => {
-  if (!isOpen(position.state)) return [];
+  if (!areSpoilsOpen(position.state)) return [];
   const heirs = openEstates(position).flatMap((estate) => estate.heirs);
   const seats = [...heirs, ...withChoice(position)].filter(isPower).map(seatOf);
   const answered = position.state.campaign?.answered ?? [];
@@ -33,15 +33,15 @@ export const seatsAtSpoils = (position: Position): readonly Seat[] => {
 };
 
 export const openSpoils = ({ state }: StepContext): void => {
-  if (!state.campaign || !isOpen(state)) return;
+  if (!state.campaign || !areSpoilsOpen(state)) return;
   state.campaign.answered = [];
   state.campaign.homing = [];
 };
 
-/** Closes the talk on the spoils; victors at odds meet in a Congress before anything is given out (PB-ENDWAR-11). */
+/** Closes the claims on the spoils; victors who disagree meet in a Congress before anything is given out (PB-ENDWAR-11). */
 export const closeSpoils = (context: StepContext): void => {
   const { state } = context;
-  const estates = isOpen(state) ? openEstates(context) : [];
+  const estates = areSpoilsOpen(state) ? openEstates(context) : [];
   bringToCongress(
     context,
     estates.filter(({ deadlock }) => deadlock === 'congress'),

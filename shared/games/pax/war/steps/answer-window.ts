@@ -4,7 +4,7 @@ import { declareWarInWindow } from '../verbs/declare-war-in-window.ts';
 import { passInWar } from '../verbs/pass.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
 import { afterWindow } from '../../board/next-step.ts';
-import { announceWindows, closeWindows, seatsAtWindow } from '../window-answers.ts';
+import { emitWindows, closeWindows, seatsAtWindow } from '../window-answers.ts';
 
 /**
  * A short time for neutrals whose co-dominion was entered, and for alliances denied a passage by a neutral, to
@@ -18,7 +18,7 @@ export const answerWindow: PaxPhase = {
     const seats = seatsAtWindow({ edition, state });
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'windows', closesWhenAllIn: true } : undefined;
   },
-  enter: announceWindows,
+  enter: emitWindows,
   run: closeWindows,
   next: ({ state }) => afterWindow(state),
   ...lineHandling([passInWar, declareWarInWindow], (verb) =>

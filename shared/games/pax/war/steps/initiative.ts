@@ -1,5 +1,5 @@
 import type { PaxPhase } from '../../lines/phase.ts';
-import { settleInitiative } from '../initiative.ts';
+import { rollInitiative } from '../initiative.ts';
 
 /** A war turn begins: one die per alliance says who orders first, China and lone Ottomans apart (PB-WAR-7 to 9). */
 export const initiative: PaxPhase = {
@@ -7,5 +7,5 @@ export const initiative: PaxPhase = {
   state: 'INI',
   title: 'Initiative',
   awaited: () => undefined,
-  run: settleInitiative,
+  run: rollInitiative,
 };

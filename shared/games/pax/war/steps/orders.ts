@@ -2,7 +2,7 @@ import type { PaxPhase } from '../../lines/phase.ts';
 import { openManoeuvre } from '../campaign.ts';
 import { awaitedOrders } from '../orders/awaited.ts';
 import { fileOrders } from '../orders/filing.ts';
-import { anyTimeLines } from '../orders/single-lines.ts';
+import { warLineLaw } from '../orders/immediate-lines.ts';
 import { WAR_SHEET_VERBS } from '../verbs/index.ts';
 
 /** The first alliance's orders: moves, attacks, its own retreats (PB-RETREAT-5, PBM-WAR-2). */
@@ -14,7 +14,7 @@ export const firstOrders: PaxPhase = {
   enter: openManoeuvre,
   run: fileOrders,
   takes: WAR_SHEET_VERBS,
-  lines: anyTimeLines,
+  lines: warLineLaw,
 };
 
 /**
@@ -30,5 +30,5 @@ export const secondOrders: PaxPhase = {
   run: fileOrders,
   next: ({ state }) => ((state.campaign?.phasing ?? 1) > 1 ? 'MAN2' : 'RET1'),
   takes: WAR_SHEET_VERBS,
-  lines: anyTimeLines,
+  lines: warLineLaw,
 };

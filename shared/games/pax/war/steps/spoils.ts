@@ -10,7 +10,7 @@ import { admitVictor } from '../verbs/admit-victor.ts';
 import { moveHome } from '../verbs/move-home.ts';
 import { passInWar } from '../verbs/pass.ts';
 import { leave, take } from '../verbs/spoils.ts';
-import { restoreForces } from '../spoils/restitution.ts';
+import { resolveEndedWars } from '../spoils/restitution.ts';
 
 /** Victors divide what was conquered; owners place units that stand where they may not stay (PB-ENDWAR-8, 16). */
 export const spoils: PaxPhase = {
@@ -39,7 +39,7 @@ export const warResolution: PaxPhase = {
   title: 'Resolution of the war',
   awaited: () => undefined,
   run(context) {
-    restoreForces(context);
+    resolveEndedWars(context);
     closeCampaign(context);
     formWars(context);
     sitAgain(context);

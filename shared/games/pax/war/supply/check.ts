@@ -9,19 +9,23 @@ import { hasFriendAt } from '../../board/presence.ts';
 import { surrender } from '../retreat/removal.ts';
 import { runningWars, warsOfParty } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
-import { type Lines, linesOn } from './lines.ts';
+import { type SupplyLines, supplyLinesOn } from './lines.ts';
 import { areaIsSupplied, isSupplied } from './supplied.ts';
 import { surrenderArea } from './surrender.ts';
 import type { Position } from '../../state/position.ts';
 
-/** Units that have to give up, and why. */
-interface Failing {
+/** Units that have to surrender, and why. */
+interface UnsuppliedUnits {
   readonly stack: Stack;
   readonly why: 'no-supply' | 'no-coaling';
 }
 
 /** Armies without supply, fleets at sea without coal (PB-SURR-1, AMB-80). */
-const failing = (position: Position, party: Party, lines: Lines): readonly Failing[] => {
+const unsuppliedUnits = (
+  position: Position,
+  party: Party,
+  lines: SupplyLines,
+): readonly UnsuppliedUnits[] => {
   const own = position.state.units.filter(({ power }) => power === party);
   const armies = own.filter((stack) => stack.arm === 'army' && !isSupplied(position, stack, lines));
   const fleets = own.filter(
@@ -29,8 +33,8 @@ const failing = (position: Position, party: Party, lines: Lines): readonly Faili
       stack.arm === 'navy' && isWater(position.edition, stack.at) && !hasCoaling(position, party, stack.at),
   );
   return [
-    ...armies.map((stack): Failing => ({ stack, why: 'no-supply' })),
-    ...fleets.map((stack): Failing => ({ stack, why: 'no-coaling' })),
+    ...armies.map((stack): UnsuppliedUnits => ({ stack, why: 'no-supply' })),
+    ...fleets.map((stack): UnsuppliedUnits => ({ stack, why: 'no-coaling' })),
   ];
 };
 
@@ -52,7 +56,7 @@ const areasOf = ({ edition, state }: StepContext, parties: readonly Party[]) => 
 const lostAreas = (
   context: StepContext,
   parties: readonly Party[],
-  lines: Lines,
+  lines: SupplyLines,
 ): readonly { party: Party; area: AreaId }[] => {
   const { edition } = context;
   const held = areasOf(context, parties);
@@ -67,15 +71,15 @@ const lostAreas = (
 /**
  * Checks the supply of one alliance on every front: its armies, its fleets at sea, its areas, all on the
  * position as it was when the check began; what fails surrenders at once (PB-SUPPLY-1, 10, PB-SURR-1, 4).
- * An area that an army of its alliance, itself in supply, still holds does not surrender, unless the house has it
- * that the line of its owner alone counts (setting areaSupply, PB-SUPPLY-1).
+ * An area that an army of its alliance, itself in supply, still holds does not surrender, unless the house rule
+ * counts the line of its owner alone (setting areaSupply, PB-SUPPLY-1).
  * @param phasing which alliance: 0 the first
  */
 export const checkSupplyOf = (context: StepContext, phasing: number): void => {
   const { edition, state, emit } = context;
   const parties = (state.campaign?.fronts ?? []).flatMap(({ sides }) => sides[phasing]?.parties ?? []);
-  const lines = linesOn(context);
-  const units = parties.flatMap((party) => failing(context, party, lines));
+  const lines = supplyLinesOn(context);
+  const units = parties.flatMap((party) => unsuppliedUnits(context, party, lines));
   const areas = lostAreas(context, parties, lines);
   for (const { stack, why } of units) {
     // Its losses by want of supply fall to the enemies of the first war it takes part in.

@@ -29,7 +29,7 @@ const isOttomanGround = (position: Position, party: Party, place: PlaceId): bool
   controllers(position.state, place).length === 0;
 
 /** Places one step along a line, seas on both sides of a Cape being next to each other (AMB-90); a blockaded coast is no way, in or out (PB-SUPPLY-6). */
-const onwards = (position: Position, { party }: SupplyLine, place: PlaceId): readonly PlaceId[] => {
+const nextPlaces = (position: Position, { party }: SupplyLine, place: PlaceId): readonly PlaceId[] => {
   const cape = position.edition.atlas.capes.get(place);
   if (cape) return cape.between;
   if (position.edition.atlas.seas.has(place)) {
@@ -56,31 +56,31 @@ const sourcesOf = (position: Position, { party }: SupplyLine): readonly PlaceId[
     feedsOthers(position, party, place),
   );
 
-/** How far lines of supply reach; enemy fleets at sea do not cut them (PB-SUPPLY-5). */
+/** All places that lines of supply reach; enemy fleets at sea do not cut them (PB-SUPPLY-5). */
 const reachOf = (position: Position, line: SupplyLine): Reach =>
   reachable(
     sourcesOf(position, line),
     openWays(
-      (place) => onwards(position, line, place),
+      (place) => nextPlaces(position, line, place),
       (_, next) => carries(position, line, next),
     ),
   );
 
 /** The lines of one position: whether one leads from a place to where an alliance feeds its units. */
-export type Lines = (line: SupplyLine, from: PlaceId) => boolean;
+export type SupplyLines = (line: SupplyLine, from: PlaceId) => boolean;
 
 /**
  * The lines of a position, each looked for once however many places are asked about. Good only for as long as
  * nothing of the position changes.
  */
-export const linesOn = (position: Position): Lines => {
+export const supplyLinesOn = (position: Position): SupplyLines => {
   const found = new Map<string, Reach>();
   return (line, from) => {
     const name = `${line.party} by ${line.carrier}`;
     const reach = found.get(name) ?? reachOf(position, line);
     found.set(name, reach);
     // A line is the same way in and out.
-    return onwards(position, line, from).some((next) => reach.has(next));
+    return nextPlaces(position, line, from).some((next) => reach.has(next));
   };
 };
 
@@ -102,7 +102,7 @@ const ownFirst = (position: Position, line: SupplyLine): readonly PlaceId[] => {
 export const supplyWay = (position: Position, party: Party, to: PlaceId): readonly PlaceId[] | undefined => {
   const ways = carriersOf(position.state, party).flatMap((carrier) => {
     const line = { party, carrier };
-    const onto = (place: PlaceId): readonly PlaceId[] => onwards(position, line, place);
+    const onto = (place: PlaceId): readonly PlaceId[] => nextPlaces(position, line, place);
     return ownFirst(position, line).flatMap((source) => {
       const way = pathTo([source, to], onto, (place) => place === source || carries(position, line, place));
       return way ? [way] : [];

@@ -7,13 +7,13 @@ import type { Party } from '../../state/wars.ts';
 import { isClosedOff } from './blockade.ts';
 import type { Position } from '../../state/position.ts';
 
-const isSettled = (state: PaxState, area: AreaId, isMeant: (power: Power) => boolean): boolean =>
+const isSettled = (state: PaxState, area: AreaId, isOwner: (power: Power) => boolean): boolean =>
   state.markers.some(
     (marker) =>
       marker.area === area &&
       marker.established &&
       (marker.kind === 'dominion' || marker.kind === 'state') &&
-      isMeant(marker.power),
+      isOwner(marker.power),
   );
 
 /** Home, Dominion or State of a party itself, where its units want for nothing, blockaded or not (PB-SUPPLY-2, AMB-60). */

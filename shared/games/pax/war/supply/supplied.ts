@@ -2,7 +2,7 @@ import { type AreaId, isNative } from '../../vocabulary/ids.ts';
 import type { Stack } from '../../state/state.ts';
 import { conquerorsOf, conquestOf } from '../../board/possession.ts';
 import type { Party } from '../../state/wars.ts';
-import { carriersOf, type Lines, linesOn } from './lines.ts';
+import { carriersOf, type SupplyLines, supplyLinesOn } from './lines.ts';
 import { feedsOthers, isOwnSource } from './sources.ts';
 import type { Position } from '../../state/position.ts';
 
@@ -13,7 +13,7 @@ import type { Position } from '../../state/position.ts';
 export const isSupplied = (
   position: Position,
   { power, at }: Stack,
-  lines: Lines = linesOn(position),
+  lines: SupplyLines = supplyLinesOn(position),
 ): boolean => {
   if (isNative(power)) return true;
   if (isOwnSource(position, power, at) || feedsOthers(position, power, at)) return true;
@@ -28,7 +28,7 @@ export const isSupplied = (
 export const areaIsSupplied = (
   position: Position,
   { party, area }: { readonly party: Party; readonly area: AreaId },
-  lines: Lines = linesOn(position),
+  lines: SupplyLines = supplyLinesOn(position),
 ): boolean => {
   if (isNative(party) || isOwnSource(position, party, area)) return true;
   const isConquest =

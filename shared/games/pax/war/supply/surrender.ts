@@ -6,22 +6,24 @@ import { runningWars, sideIndex, warsOfParty } from '../../board/sides.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
 
 /** A side that may take an area over, in one of the wars its holder fights. */
-interface Taker {
+interface Receiver {
   readonly war: WarRecord;
   readonly by: number;
 }
 
-const takersFrom = (state: PaxState, holder: Party): readonly Taker[] =>
+const receiversFrom = (state: PaxState, holder: Party): readonly Receiver[] =>
   warsOfParty(state, holder).flatMap((war) => {
     const own = sideIndex(war, holder);
     return war.sides.flatMap((_, by) => (by === own ? [] : [{ war, by }]));
   });
 
-/** Whom an area falls to: those whose units are there, else the first side its holder fights. */
-const takerOf = (state: PaxState, holder: Party, area: AreaId): Taker | undefined => {
-  const takers = takersFrom(state, holder);
+/** The side an area falls to: those whose units are there, else the first side its holder fights. */
+const receiverOf = (state: PaxState, holder: Party, area: AreaId): Receiver | undefined => {
+  const receivers = receiversFrom(state, holder);
   const present = enemiesAt(state, holder, { at: area }).map(({ power }) => power);
-  return takers.find(({ war, by }) => war.sides[by]?.some((party) => present.includes(party))) ?? takers[0];
+  return (
+    receivers.find(({ war, by }) => war.sides[by]?.some((party) => present.includes(party))) ?? receivers[0]
+  );
 };
 
 /**
@@ -29,9 +31,9 @@ const takerOf = (state: PaxState, holder: Party, area: AreaId): Taker | undefine
  * till an army enters (AMB-91).
  */
 export const surrenderArea = ({ state, emit }: StepContext, holder: Party, area: AreaId): void => {
-  const taker = takerOf(state, holder, area);
-  if (!taker) return;
-  const { war, by } = taker;
+  const receiver = receiverOf(state, holder, area);
+  if (!receiver) return;
+  const { war, by } = receiver;
   for (const other of runningWars(state)) {
     other.conquests = other.conquests.filter((conquest) => conquest.area !== area);
   }

@@ -1,13 +1,13 @@
 import { openEstates } from '../../board/estates.ts';
 import { lineVerb } from '../../lines/line-verb.ts';
 import { admit } from '../../movement/verbs/admit.ts';
-import { admitRefusal, putAdmission } from '../spoils/claiming.ts';
+import { admitRefusal, recordAdmission } from '../spoils/claiming.ts';
 
 /** A neutral's leave for a victor in its co-dominion (PB-WCODOM-8). */
 export const admitVictor = lineVerb(admit, {
   refusal: (position, { power }, action) => admitRefusal(position, power, action),
   carryOut(context, { power }, action) {
-    putAdmission(context, power, action);
+    recordAdmission(context, power, action);
   },
   suggestions: (position) =>
     openEstates(position).flatMap(({ areas, heirs, minors }) =>

@@ -6,7 +6,7 @@ import { isBelligerent, PARTIES } from '../../board/sides.ts';
 import type { PaxState, Stack } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
 import { homeOf, isPower, type PlaceId } from '../../vocabulary/ids.ts';
-import type { Field } from '../manoeuvre/marching.ts';
+import type { ManoeuvreField } from '../manoeuvre/marching.ts';
 import { legalSteps } from '../manoeuvre/steps.ts';
 
 // What war orders offer to pick from.
@@ -15,14 +15,14 @@ import { legalSteps } from '../manoeuvre/steps.ts';
 export interface WarOrderContext extends OrderContext {
   /** The position before the step. */
   readonly state: PaxState;
-  readonly field: Field;
+  readonly field: ManoeuvreField;
 }
 
-/** Those who can be told something in a war. */
+/** Parties a statement in a war can be about. */
 export const belligerents = ({ state }: WarOrderContext): readonly Party[] =>
   PARTIES.filter((party) => isBelligerent(state, party));
 
-export const named = (ids: readonly string[]): readonly Candidate[] => ids.map((id) => ({ id }));
+export const asCandidates = (ids: readonly string[]): readonly Candidate[] => ids.map((id) => ({ id }));
 
 const isField = ({ edition }: OrderContext, place: PlaceId): boolean => !edition.atlas.homes.has(place);
 
@@ -42,7 +42,7 @@ export const inReachOf = (context: WarOrderContext, stack: Stack): readonly Plac
 ];
 
 /** Where own units stand or could come to. */
-export const reached = (context: WarOrderContext): readonly PlaceId[] => {
+export const placesInReach = (context: WarOrderContext): readonly PlaceId[] => {
   const own = context.field.state.units.filter(({ power }) => power === context.power);
   return [...new Set(own.flatMap((stack) => inReachOf(context, stack)))].filter((at) => isField(context, at));
 };

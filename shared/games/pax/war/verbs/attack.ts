@@ -2,7 +2,7 @@ import type { Candidate, SlotQuestion } from '../../../../kernel/language/questi
 import { enemiesOf } from '../../board/sides.ts';
 import { askFor } from '../../orders/asking.ts';
 import { ARMS } from '../../vocabulary/ids.ts';
-import { named, placesOf, reached, type WarOrderContext } from './asking.ts';
+import { asCandidates, placesOf, placesInReach, type WarOrderContext } from './asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { FIELD_AHEAD, PARTY_AHEAD } from '../../orders/expected.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
@@ -18,9 +18,9 @@ const PLACE = part('at', slot.FIELD, 'in|at|on');
 const BOTH = 'both';
 
 /** Where enemies stand, and where own units could come to. */
-const fields = (context: WarOrderContext): readonly Candidate[] => {
+const battlefields = (context: WarOrderContext): readonly Candidate[] => {
   const enemies = placesOf(context, enemiesOf(context.state, context.power));
-  return named([...new Set([...enemies, ...reached(context)])]);
+  return asCandidates([...new Set([...enemies, ...placesInReach(context)])]);
 };
 
 const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
@@ -29,13 +29,13 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
     kind: 'battlefield',
     isByName: true,
     ask: 'Attack in which place?',
-    choices: fields,
+    choices: battlefields,
   }),
   askFor<WarOrderContext>(WITH_ARM, {
     kind: 'arm to attack',
     ask: 'With what?',
     absent: BOTH,
-    choices: () => named([BOTH, ...ARMS]),
+    choices: () => asCandidates([BOTH, ...ARMS]),
     usual: (judged) => {
       const open = judged.filter(({ id, why }) => id !== BOTH && why === undefined);
       return open.length > 1 ? undefined : BOTH;

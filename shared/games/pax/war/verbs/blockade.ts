@@ -3,7 +3,7 @@ import { coastMatters } from '../../board/coasts.ts';
 import { coastsOf } from '../../board/links.ts';
 import { askFor } from '../../orders/asking.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';
-import { named, type WarOrderContext } from './asking.ts';
+import { asCandidates, type WarOrderContext } from './asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { type Expected } from '../../orders/expected.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
@@ -31,7 +31,7 @@ const fleets = ({ edition, state, power }: WarOrderContext): readonly Candidate[
       ({ power: of, arm, at }) => of === power && arm === 'navy' && coastMatters({ edition, state }, at),
     )
     .map(({ at }) => at);
-  return named([...new Set(places)].filter((at) => edition.atlas.areas.has(at)).toSorted());
+  return asCandidates([...new Set(places)].filter((at) => edition.atlas.areas.has(at)).toSorted());
 };
 
 const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
@@ -40,7 +40,7 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
     part: 'sea',
     kind: 'place',
     ask: 'They lie on which coast?',
-    choices: ({ edition, state }, { area }) => named(coastsOf({ edition, state }, area as AreaId)),
+    choices: ({ edition, state }, { area }) => asCandidates(coastsOf({ edition, state }, area as AreaId)),
   }),
 ];
 

@@ -7,7 +7,7 @@ import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readPower } from '../../orders/words.ts';
 import { foesAtHand } from '../../board/wars-at-hand.ts';
 import { GREAT_POWERS } from '../../vocabulary/ids.ts';
-import { callPartner as callForHelp, callRefusal } from '../alliances/calls.ts';
+import { callPartner, callRefusal } from '../alliances/calls.ts';
 
 const AGAINST = part(
   'against',
@@ -56,7 +56,7 @@ export const call: LineVerb<ActionOf<'call'>> = lineVerb<ActionOf<'call'>>(
   {
     refusal: ({ state }, { power: by }, { power: to, against }) => callRefusal(state, { by, to, against }),
     carryOut(context, { power: by }, { power: to, against }) {
-      callForHelp(context, { by, to, against });
+      callPartner(context, { by, to, against });
     },
     suggestions: ({ state }, power) =>
       [...new Set(foesAtHand(state, power))].flatMap((against) =>

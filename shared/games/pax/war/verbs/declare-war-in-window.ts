@@ -1,25 +1,26 @@
-import { warNumbered } from '../../board/sides.ts';
 import { declareWar } from '../../declarations/verbs/declare-war.ts';
+import { declareWarOn } from '../../declarations/declare.ts';
 import { hostilityRefusal } from '../../declarations/declare-refusal.ts';
 import { lineVerb } from '../../lines/line-verb.ts';
 import type { Position } from '../../state/position.ts';
 import type { AnswerWindow, Party } from '../../state/wars.ts';
 import type { Power } from '../../vocabulary/ids.ts';
-import { joinWar } from '../alliances/joining.ts';
 import { warRefusals } from '../refusals.ts';
-import { liveWindows } from '../window-answers.ts';
+import { usableWindows } from '../window-answers.ts';
 
 const windowOf = (position: Position, by: Power, on: Party): AnswerWindow | undefined =>
-  liveWindows(position).find(({ powers, against }) => powers.includes(by) && against === on);
+  usableWindows(position).find(({ powers, against }) => powers.includes(by) && against === on);
 
 /**
- * War in a short time to answer: only by whoever was entered upon or denied, and only on the party that did it
- * (PB-WCODOM-1, PB-STRAITS-5). The alliances are settled again once somebody has come to the war (PB-DOW-6).
+ * War declared in an answer window: only by a power whose area was entered or passage denied, and only on the party
+ * that did it (PB-WCODOM-1, 2, PB-STRAITS-5, 6). It enters the war on the side that fights that party (AMB-86);
+ * where Germany and Austria-Hungary would face each other, a war apart begins instead (PB-DOW-15). The alliances are
+ * determined again afterwards (PB-DOW-6).
  */
 export const declareWarInWindow = lineVerb(declareWar, {
   refusal(position, { power: by }, { on }) {
     if (windowOf(position, by, on)) return hostilityRefusal(position.state, { by, on });
-    const targets = liveWindows(position)
+    const targets = usableWindows(position)
       .filter(({ powers }) => powers.includes(by))
       .map(({ against }) => against);
     return warRefusals.refuse('no-window-against', { power: by, on, targets }, 'PB-WCODOM-2');
@@ -28,7 +29,7 @@ export const declareWarInWindow = lineVerb(declareWar, {
     const { state } = context;
     const window = windowOf(context, by, on);
     if (!window || !state.campaign) return;
-    joinWar(context, warNumbered(state, window.war), { party: by, enemy: on });
+    declareWarOn(context, { by, on, war: window.war });
     state.campaign.isDetermining = true;
   },
   suggestions: ({ state: { campaign } }) =>

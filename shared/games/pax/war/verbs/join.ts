@@ -9,7 +9,7 @@ import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readForce, readPower } from '../../orders/words.ts';
 import { belligerentsAtHand, foesAtHand } from '../../board/wars-at-hand.ts';
 import { declineCall, declineRefusal } from '../alliances/calls.ts';
-import { enterOnSide as takeSide, joinRefusal } from '../alliances/help.ts';
+import { enterOnSide, joinRefusal } from '../alliances/help.ts';
 
 /** A party and then an enemy, not a place: `support austria-hungary against russia`. */
 const AGAINST: Expected = {
@@ -79,7 +79,7 @@ export const join: LineVerb<ActionOf<'join'>> = lineVerb<ActionOf<'join'>>(
   {
     refusal: ({ state }, { power: by }, { side, against }) => joinRefusal(state, { by, side, against }),
     carryOut(context, { power: by }, { side, against }) {
-      takeSide(context, { by, side, against });
+      enterOnSide(context, { by, side, against });
     },
     suggestions: ({ state }) =>
       belligerentsAtHand(state).flatMap((side) =>

@@ -6,14 +6,14 @@ import { askForLosses, askWhereLost, lose as loseInPeace } from '../../movement/
 import type { ActionOf, OrderForm } from '../../orders/form.ts';
 import { formatOwnedUnits } from '../../orders/units.ts';
 import type { PlaceId } from '../../vocabulary/ids.ts';
-import { named, placesOf, reached, type WarOrderContext } from './asking.ts';
+import { asCandidates, placesOf, placesInReach, type WarOrderContext } from './asking.ts';
 
 // Losses of an exchange, in war also those of allies by name (AMB-87).
 
 /** Places where the alliance could lose something. */
 const places = (context: WarOrderContext): readonly Candidate[] => {
   const allies = placesOf(context, alliesOf(context.state, context.power));
-  return named([...new Set([...allies, ...reached(context)])]);
+  return asCandidates([...new Set([...allies, ...placesInReach(context)])]);
 };
 
 /** Units of the alliance in a place, one's own first: each kind in every number. */

@@ -10,7 +10,7 @@ import { formatPlace } from '../../orders/words.ts';
 import type { Stack } from '../../state/state.ts';
 import { freshCount } from '../manoeuvre/marching.ts';
 import { type Force, legalSteps } from '../manoeuvre/steps.ts';
-import { inReachOf, named, placeMeant, refFor, type WarOrderContext } from './asking.ts';
+import { inReachOf, asCandidates, placeMeant, refFor, type WarOrderContext } from './asking.ts';
 
 // Moves of a manoeuvre, one step each (PB-WMOVE-1). They are written as in peace and asked for otherwise.
 
@@ -41,7 +41,7 @@ const stacks = (context: WarOrderContext): readonly Candidate[] => {
 
 const STACK = askWhichStack(stacks);
 
-const thereIn = (context: WarOrderContext, values: SlotValues): number => {
+const countThere = (context: WarOrderContext, values: SlotValues): number => {
   const [picked] = STACK.picksOf(values);
   return freshStacks(context).find((stack) => stackId(stack) === picked)?.count ?? 1;
 };
@@ -66,14 +66,14 @@ const steps = (context: WarOrderContext, values: SlotValues): readonly Candidate
     .filter((place) => !legal.some((step) => step.place === place))
     .toSorted();
   const refs = [...legal, ...barred.map((place) => ({ place }))];
-  return named(refs.map((ref) => formatPlace(refFor(context, ref))));
+  return asCandidates(refs.map((ref) => formatPlace(refFor(context, ref))));
 };
 
 const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   STACK,
   askHowMany<WarOrderContext>({
-    ask: (context, values) => `How many of ${String(thereIn(context, values))}?`,
-    choices: (context, values) => numbers(thereIn(context, values)).toReversed(),
+    ask: (context, values) => `How many of ${String(countThere(context, values))}?`,
+    choices: (context, values) => numbers(countThere(context, values)).toReversed(),
     usual: onlyOne,
   }),
   askFor<WarOrderContext>(DESTINATION, { kind: 'step', ask: 'One step where?', choices: steps }),

@@ -2,7 +2,7 @@ import type { SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { controlledAreas } from '../../board/position.ts';
 import { askFor } from '../../orders/asking.ts';
 import { isPower } from '../../vocabulary/ids.ts';
-import { belligerents, named, type WarOrderContext } from './asking.ts';
+import { belligerents, asCandidates, type WarOrderContext } from './asking.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
 import { COALING, type Expected, POWER_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
@@ -10,7 +10,7 @@ import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readPower } from '../../orders/words.ts';
 import { isBelligerent, PARTIES } from '../../board/sides.ts';
-import { holdOutCoaling as enterOffer, offerRefusal } from '../orders/coaling-offered.ts';
+import { recordCoalingOffer, offerRefusal } from '../orders/coaling-offered.ts';
 
 type Offer = ActionOf<'offer-coaling'>;
 
@@ -24,12 +24,12 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
     kind: 'place',
     ask: 'Coaling in which area of yours?',
     choices: ({ edition, state, power }) =>
-      named(isPower(power) ? controlledAreas({ edition, state }, power) : []),
+      asCandidates(isPower(power) ? controlledAreas({ edition, state }, power) : []),
   }),
   askFor<WarOrderContext>(TO_POWER, {
     kind: 'party',
     ask: 'For whose fleets?',
-    choices: (context) => named(belligerents(context).filter(isPower)),
+    choices: (context) => asCandidates(belligerents(context).filter(isPower)),
   }),
 ];
 
@@ -83,7 +83,7 @@ export const offerCoaling: LineVerb<Offer> = lineVerb<Offer>(
   {
     refusal: (position, { power }, action) => offerRefusal(position, power, action),
     carryOut(context, { power }, action) {
-      enterOffer(context, power, action);
+      recordCoalingOffer(context, power, action);
     },
     suggestions: (position, power) =>
       position.state.campaign

@@ -1,6 +1,6 @@
 import type { SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { askFor } from '../../orders/asking.ts';
-import { belligerents, named, type WarOrderContext } from './asking.ts';
+import { belligerents, asCandidates, type WarOrderContext } from './asking.ts';
 import { part, readParts, formatParts } from '../../../../kernel/language/pattern.ts';
 import { type Expected, PARTY_AHEAD, PASSAGE_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
@@ -52,7 +52,7 @@ const questions = (isDenied: boolean): readonly SlotQuestion<WarOrderContext>[] 
   askFor<WarOrderContext>(TO_PARTY, {
     kind: 'party',
     ask: 'To whom?',
-    choices: (context) => named(belligerents(context)),
+    choices: (context) => asCandidates(belligerents(context)),
   }),
 ];
 
@@ -77,7 +77,7 @@ const THROUGH: Expected = {
     }) === true,
 };
 
-/** What is written of a passage, whichever way it goes, one action for each party of a list. */
+/** The rest of an order on a passage, to close or open it: one action for each party of a list. */
 const readPassageTo = (reader: OrderReader, isDenied: boolean): Passage[] => {
   reader.acceptAlias(...USE);
   const { passage: id, to } = readParts(reader, PARTS_OF_LIST);
@@ -97,7 +97,11 @@ const readRecipientFirst = (reader: OrderReader, isDenied: boolean): Passage[] =
 };
 
 /** Passages a power keeps, to each party at war. */
-const turnings = ({ edition, state }: Position, power: GreatPower, isDenied: boolean): readonly Passage[] => {
+const passageSuggestions = (
+  { edition, state }: Position,
+  power: GreatPower,
+  isDenied: boolean,
+): readonly Passage[] => {
   if (!state.campaign) return [];
   const kept = edition.tables.map.passages.filter(({ controlArea }) =>
     keepersOf(state, controlArea).includes(power),
@@ -140,7 +144,7 @@ const passage = (verb: 'deny' | 'open', hint: string, other: string): LineVerb<P
       carryOut(context, { power }, action) {
         setPassage(context, power, action);
       },
-      suggestions: (position, power) => turnings(position, power, isDenied),
+      suggestions: (position, power) => passageSuggestions(position, power, isDenied),
     },
   );
 };

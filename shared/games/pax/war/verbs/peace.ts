@@ -1,15 +1,15 @@
 import type { SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { askFor } from '../../orders/asking.ts';
 import { NATIVES } from '../../vocabulary/ids.ts';
-import { named, type WarOrderContext } from './asking.ts';
+import { asCandidates, type WarOrderContext } from './asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readTreaty } from '../../orders/treaty-names.ts';
 import { ambiguousTextsFor } from '../../treaties/signing.ts';
-import { demandEndOfWar as enterDemand, demandRefusal } from '../ending/demand.ts';
-import { agreeToPeace as offerPeace, peaceRefusal } from '../ending/peace.ts';
+import { demandEndOfWar, demandRefusal } from '../ending/demand.ts';
+import { agreeToPeace, peaceRefusal } from '../ending/peace.ts';
 
 const BY_TREATY = part('treaty', slot.TREATY, 'by treaty');
 
@@ -20,7 +20,7 @@ const PEACE_QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
     ask: 'By which treaty? The treaty desk drafts one',
     choices: ({ state, power }) => {
       const own = state.treaties.filter(({ text }) => text.between.some((party) => party === power));
-      return named([...new Set(own.map(({ id }) => id))]);
+      return asCandidates([...new Set(own.map(({ id }) => id))]);
     },
   }),
 ];
@@ -59,7 +59,7 @@ export const makePeace: LineVerb<ActionOf<'make-peace'>> = lineVerb<ActionOf<'ma
   {
     refusal: ({ state }, { power }, { treaty }) => peaceRefusal(state, power, treaty),
     carryOut(context, { power }, { treaty }) {
-      offerPeace(context, power, treaty);
+      agreeToPeace(context, power, treaty);
     },
     suggestions: ({ state }, power) =>
       state.campaign
@@ -84,7 +84,9 @@ export const demandEnd: LineVerb<ActionOf<'demand-end'>> = lineVerb<ActionOf<'de
     verb: 'demand end',
     does: 'demand-end',
     parts: [AGAINST],
-    questions: [askFor(AGAINST, { kind: 'party', ask: 'Against whom?', choices: () => named(NATIVES) })],
+    questions: [
+      askFor(AGAINST, { kind: 'party', ask: 'Against whom?', choices: () => asCandidates(NATIVES) }),
+    ],
     hint: 'ask that a war the Ottomans cannot fight be ended',
     example: 'demand end against ottoman-empire',
     others: [
@@ -97,7 +99,7 @@ export const demandEnd: LineVerb<ActionOf<'demand-end'>> = lineVerb<ActionOf<'de
   {
     refusal: ({ state }, { power }, { against }) => demandRefusal(state, power, against),
     carryOut(context, { power }, { against }) {
-      enterDemand(context, power, against);
+      demandEndOfWar(context, power, against);
     },
     suggestions: ({ state: { campaign } }) =>
       campaign ? NATIVES.map((against) => ({ do: 'demand-end', against })) : [],

@@ -10,7 +10,7 @@ import type { PlaceRef } from '../../orders/types.ts';
 import { formatUnits } from '../../orders/units.ts';
 import { formatPlace, placeOf } from '../../orders/words.ts';
 import type { PlaceId } from '../../vocabulary/ids.ts';
-import { named, reached, refFor, type WarOrderContext } from './asking.ts';
+import { asCandidates, placesInReach, refFor, type WarOrderContext } from './asking.ts';
 
 // Where beaten units go, in war those of a kind and in several places by choice (PB-RETREAT).
 
@@ -18,7 +18,7 @@ import { named, reached, refFor, type WarOrderContext } from './asking.ts';
 const leavable = (context: WarOrderContext): readonly Candidate[] => {
   const { power, state } = context;
   const beaten = (state.campaign?.retreating ?? []).filter(({ party }) => party === power);
-  const places = new Set([...beaten.map(({ from }) => from), ...reached(context)]);
+  const places = new Set([...beaten.map(({ from }) => from), ...placesInReach(context)]);
   const isBeaten = (at: PlaceId): boolean => beaten.some(({ from }) => from === at);
   return [...places].map((id) => ({ id, ...(isBeaten(id) && { hint: 'beaten there: they must leave' }) }));
 };
@@ -39,7 +39,7 @@ const refuges = (context: WarOrderContext, from: PlaceId, taken: readonly string
     .filter((place) => [undefined, power].includes(homePower(edition.atlas, place)))
     .toSorted()
     .map((place) => formatPlace(refFor(context, { place })));
-  return named(ids.filter((id) => !taken.includes(id)));
+  return asCandidates(ids.filter((id) => !taken.includes(id)));
 };
 
 const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [

@@ -10,18 +10,18 @@ import { controllers } from '../../board/position.ts';
 import type { Position } from '../../state/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
-import { claimOf, claimRefusal, putClaim, type SpoilsAction } from '../spoils/claiming.ts';
+import { claimOf, claimRefusal, recordClaim, type SpoilsAction } from '../spoils/claiming.ts';
 
-// What victors say on the spoils of a war, and the powers in China on what it cedes.
+// Claims of victors on the spoils of a war, and of the powers in China on what it cedes.
 
 const OF = 'of|in|over';
 
 /** A claim upon the spoils, for oneself or for another. */
-const claiming = <A extends SpoilsAction>(): Pick<LineVerb<A>, 'refusal' | 'carryOut'> => ({
+const claimRules = <A extends SpoilsAction>(): Pick<LineVerb<A>, 'refusal' | 'carryOut'> => ({
   refusal: (position, { power }, action) => claimRefusal(position, power, action),
   carryOut(context, { power }, action) {
     const claim = claimOf(power, action);
-    putClaim(context, claim);
+    recordClaim(context, claim);
     context.emit({ type: 'spoils-claimed', claim });
   },
 });
@@ -36,7 +36,7 @@ const recipients = (state: PaxState, { heirs, minors, losers }: Estate, area: st
   ]),
 ];
 
-const leavings = (position: Position, power: GreatPower): readonly ActionOf<'leave'>[] =>
+const leaveSuggestions = (position: Position, power: GreatPower): readonly ActionOf<'leave'>[] =>
   openEstates(position).flatMap((estate) =>
     estate.areas.flatMap((area) =>
       recipients(position.state, estate, area)
@@ -78,7 +78,7 @@ export const take: LineVerb<ActionOf<'take'>> = lineVerb<ActionOf<'take'>>(
     ],
   }),
   {
-    ...claiming<ActionOf<'take'>>(),
+    ...claimRules<ActionOf<'take'>>(),
     suggestions: (position) =>
       openEstates(position).flatMap(({ areas }) =>
         areas.flatMap((area) =>
@@ -113,5 +113,5 @@ export const leave: LineVerb<ActionOf<'leave'>> = lineVerb<ActionOf<'leave'>>(
     },
     format: ({ area, to, marker }) => `leave ${marker === undefined ? '' : `${marker} of `}${area} to ${to}`,
   },
-  { ...claiming<ActionOf<'leave'>>(), suggestions: leavings },
+  { ...claimRules<ActionOf<'leave'>>(), suggestions: leaveSuggestions },
 );

@@ -9,8 +9,8 @@ import { isSupplied } from './supply/supplied.ts';
 import { windowOfEntry } from './windows.ts';
 import type { Position } from '../state/position.ts';
 
-/** What units would find in a place they can step to, as the position stands. */
-export interface StepProspect {
+/** What units would meet in a place they can step to, as the position stands. */
+export interface StepForecast {
   readonly to: PlaceRef;
   readonly friends: readonly Stack[];
   readonly enemies: readonly Stack[];
@@ -20,17 +20,17 @@ export interface StepProspect {
   readonly provoked: readonly Power[];
 }
 
-const isProvided = (position: Position, { party, arm }: Force, at: string): boolean => {
+const canStay = (position: Position, { party, arm }: Force, at: string): boolean => {
   if (arm === 'navy') return !isWater(position.edition, at) || hasCoaling(position, party, at);
   return isSupplied(position, { power: party, arm, size: 1, count: 1, at });
 };
 
 /** Every legal step of some units with what it would meet, by id of the place. */
-export const stepProspects = (position: Position, force: Force): readonly StepProspect[] =>
+export const stepForecasts = (position: Position, force: Force): readonly StepForecast[] =>
   legalSteps(position, force).map((to) => ({
     to,
     friends: friendsAt(position.state, force.party, { at: to.place }),
     enemies: enemiesAt(position.state, force.party, { at: to.place }),
-    isProvided: isProvided(position, force, to.place),
+    isProvided: canStay(position, force, to.place),
     provoked: windowOfEntry(position.state, force.party, to.place)?.powers ?? [],
   }));

@@ -5,24 +5,24 @@ import type { Action, Order } from '../../orders/types.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { LineLaw, EveryStepLines } from '../../lines/phase.ts';
 import type { PaxState } from '../../state/state.ts';
-import { nameCommander as giveCommand, commandRefusal } from '../alliances/commanding.ts';
+import { nameCommander, commandRefusal } from '../alliances/commanding.ts';
 import { command } from '../verbs/command.ts';
 import { isStatement, makeStatements, STATEMENT_VERBS, statementsRefusal } from './statements.ts';
 import { WAR_SHEET_ACTIONS } from './line-law.ts';
 import { warOrderRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
 
-// Lines that are heard in every step of a war, by whomever they are said.
+// Immediate lines that every step of a war takes: statements and the naming of commanders.
 
 type Command = Extract<Action, { do: 'command' }>;
 
 const isCommand = (action: Action): action is Command => action.do === 'command';
 
-/** Whether a line is one of those: statements, or commands given and handed on (PBM-WAR-16). */
-const isSaidInWar = ({ campaign }: PaxState, { actions }: Order): boolean =>
+/** Whether a line consists of statements, or of commands given and handed on (PBM-WAR-16). */
+const isWarLine = ({ campaign }: PaxState, { actions }: Order): boolean =>
   campaign !== null && actions.length > 0 && (actions.every(isStatement) || actions.every(isCommand));
 
-const commandAll = (
+const applyCommands = (
   context: StepContext,
   seat: Seat | 'gm',
   commands: readonly Command[],
@@ -30,14 +30,14 @@ const commandAll = (
   for (const action of commands) {
     const refused = commandRefusal(context, seat, action);
     if (refused) return refused;
-    giveCommand(context, action);
+    nameCommander(context, action);
   }
   return undefined;
 };
 
 const refusalOf = (position: Position, seat: Seat | 'gm', order: Order): Refusal | undefined => {
   const commands = order.actions.filter(isCommand);
-  if (commands.length === order.actions.length) return commandAll(trialContext(position), seat, commands);
+  if (commands.length === order.actions.length) return applyCommands(trialContext(position), seat, commands);
   const other = order.actions.find((action) => !isStatement(action));
   return other
     ? warOrderRefusals.refuse(
@@ -48,19 +48,19 @@ const refusalOf = (position: Position, seat: Seat | 'gm', order: Order): Refusal
     : statementsRefusal(position, seat, order);
 };
 
-/** What may be said at once while war orders are written, and in every other step of a war. */
-export const anyTimeLines: LineLaw = {
+/** The law of immediate lines in a war, also while its orders are written. */
+export const warLineLaw: LineLaw = {
   refusal: refusalOf,
   carryOut(context, seat, order) {
     const commands = order.actions.filter(isCommand);
-    if (commands.length > 0) commandAll(context, seat, commands);
+    if (commands.length > 0) applyCommands(context, seat, commands);
     else makeStatements(context, seat, order);
   },
 };
 
 /** What a war adds to every step while it lasts. */
-export const linesOfWar: EveryStepLines = {
+export const warLines: EveryStepLines = {
   takes: [command, ...STATEMENT_VERBS],
-  lines: anyTimeLines,
-  includes: isSaidInWar,
+  lines: warLineLaw,
+  includes: isWarLine,
 };

@@ -10,10 +10,10 @@ import { enemiesIn, sideIndex } from '../../board/sides.ts';
 import type { Party, WarEnd, WarRecord } from '../../state/wars.ts';
 import type { Position } from '../../state/position.ts';
 
-// The tests at the end of a war turn whether a war is over without a treaty (PB-WAR-13 to 15, PB-CHINA-26, 27,
-// PB-OTTO-11, 12). Rebellions and lone Ottomans have tests of their own and no others (PB-CHINA-37, AMB-106).
+// Conditions at the end of a war turn under which a war is over without a treaty (PB-WAR-13 to 15, PB-CHINA-26, 27,
+// PB-OTTO-11, 12). Rebellions and lone Ottomans have conditions of their own and no others (PB-CHINA-37, AMB-106).
 
-export interface Verdict {
+export interface WarVerdict {
   readonly how: WarEnd;
   /** Indices in the war's sides. */
   readonly losers: readonly number[];
@@ -67,7 +67,7 @@ export const isBlockading = ({ edition, state }: Position, { sides }: WarRecord)
   });
 
 /** All sides but one must have failed before a war with three of them is over. */
-const verdictOn = (how: WarEnd, war: WarRecord, losers: readonly number[]): Verdict | undefined => {
+const verdictOn = (how: WarEnd, war: WarRecord, losers: readonly number[]): WarVerdict | undefined => {
   if (losers.length === war.sides.length) return { how: 'stalemate', losers: [] };
   return losers.length > 0 && losers.length === war.sides.length - 1 ? { how, losers } : undefined;
 };
@@ -75,7 +75,7 @@ const verdictOn = (how: WarEnd, war: WarRecord, losers: readonly number[]): Verd
 const sidesThat = (war: WarRecord, test: (index: number) => boolean): readonly number[] =>
   war.sides.map((_, index) => index).filter(test);
 
-const ordinaryVerdict = (position: Position, war: WarRecord): Verdict | undefined => {
+const ordinaryVerdict = (position: Position, war: WarRecord): WarVerdict | undefined => {
   const home = sidesThat(war, (index) => isDrivenHome(position, war.sides[index] ?? []));
   const overrun = sidesThat(war, (index) => isOverrun(position, war, index));
   const both = sidesThat(war, (index) => home.includes(index) || overrun.includes(index));
@@ -91,14 +91,14 @@ const otherThan = (war: WarRecord, index: number): readonly number[] =>
   sidesThat(war, (other) => other !== index);
 
 /** Colonial armies gone, or Chinese ones; of both the house rule decides (PB-CHINA-26, 27, AMB-35). */
-const rebellionVerdict = (position: Position, war: WarRecord): Verdict | undefined => {
+const rebellionVerdict = (position: Position, war: WarRecord): WarVerdict | undefined => {
   const rebels = sideIndex(war, 'china');
   const powers = enemiesIn(war, 'china');
   const areas = chineseAreas(position);
   const isCleared = !areas.some((area) => hasArmyOf(position.state, powers, area));
   const isBeaten = !areas.some((area) => hasArmyOf(position.state, ['china'], area));
-  const won: Verdict = { how: 'rebels-won', losers: otherThan(war, rebels) };
-  const lost: Verdict = { how: 'rebels-beaten', losers: [rebels] };
+  const won: WarVerdict = { how: 'rebels-won', losers: otherThan(war, rebels) };
+  const lost: WarVerdict = { how: 'rebels-beaten', losers: [rebels] };
   if (isCleared && isBeaten) return position.edition.settings.rebellionDoubleEmpty === 'china' ? won : lost;
   if (isCleared) return won;
   return isBeaten ? lost : undefined;
@@ -108,7 +108,7 @@ const rebellionVerdict = (position: Position, war: WarRecord): Verdict | undefin
  * Enemies gone from the Empire, its armies gone from the map (those on their way through Egypt still count), or
  * an end on demand (PB-OTTO-11, 12, 23).
  */
-const ottomanVerdict = (position: Position, war: WarRecord): Verdict | undefined => {
+const ottomanVerdict = (position: Position, war: WarRecord): WarVerdict | undefined => {
   const own = sideIndex(war, 'ottoman-empire');
   const enemies = enemiesIn(war, 'ottoman-empire');
   const areas = empireOf(position, 'ottoman-empire');
@@ -124,7 +124,7 @@ const ottomanVerdict = (position: Position, war: WarRecord): Verdict | undefined
 };
 
 /** Whether a war is over without a treaty, and who has lost it. */
-export const verdictOf = (position: Position, war: WarRecord): Verdict | undefined => {
+export const verdictOf = (position: Position, war: WarRecord): WarVerdict | undefined => {
   if (war.kind === 'rebellion') return rebellionVerdict(position, war);
   return isLoneOttoman(war) ? ottomanVerdict(position, war) : ordinaryVerdict(position, war);
 };
