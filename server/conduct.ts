@@ -86,7 +86,8 @@ const replacing = (scheduled: ScheduledMatch): Act => {
       seating.plays(seat) === 'open',
   );
   if (of === undefined) return undefined;
-  const why = `${String(conduct.missed[of] ?? 0)} sheets missed`;
+  const missed = conduct.missed[of] ?? 0;
+  const why = `${String(missed)} ${missed === 1 ? 'sheet' : 'sheets'} missed`;
   return { kind: 'seat', ...common(scheduled), of, plays: STEWARD, why };
 };
 

@@ -117,7 +117,9 @@ describe('lowering where a dispute stands (PB-NEG-2 to 5)', () => {
     expect(markersOf(state, 'tunis')).toEqual(['germany protectorate', 'france interest']);
     expect(state.tensions).toBe(11);
     expect(state.casusBelli).toEqual([]);
-    expect(told(d, 'casus-belli-ended')).toEqual([{ type: 'casus-belli-ended', number: 1, why: 'settled' }]);
+    expect(told(d, 'casus-belli-ended')).toEqual([
+      { type: 'casus-belli-ended', number: 1, area: 'tunis', why: 'settled' },
+    ]);
   });
 
   test('a Protectorate to nothing: three steps, its money lost, its units home', () => {

@@ -200,7 +200,13 @@ describe('sentences', () => {
 
   test('a Congress reads as a story', () => {
     const told = [
-      factSentence(standard, { type: 'congress-called', by: 'usa', site: 'germany', disputes: [3, 4] }),
+      factSentence(standard, {
+        type: 'congress-called',
+        by: 'usa',
+        site: 'germany',
+        disputes: [3, 4],
+        areas: { 3: 'cuba', 4: 'persia' },
+      }),
       factSentence(standard, {
         type: 'congress-convened',
         site: 'germany',
@@ -215,19 +221,28 @@ describe('sentences', () => {
           { number: 2, yes: [], no: [], passed: false, byHost: false },
         ],
       }),
+      factSentence(standard, { type: 'dispute-brought', by: 'usa', casusBelli: 3, area: 'cuba' }),
+      factSentence(standard, {
+        type: 'proposal-made',
+        number: 1,
+        by: 'usa',
+        text: 'treaty "Cuba"\n1 "Peace."\nend',
+      }),
       factSentence(standard, { type: 'congress-defied', number: 1, by: 'usa' }),
-      factSentence(standard, { type: 'congress-ended', settled: [4], unresolved: [3] }),
+      factSentence(standard, { type: 'congress-ended', settled: [4], unresolved: [3], areas: { 3: 'cuba' } }),
     ];
     expect(told).toEqual([
-      'The United States call for a Congress of Europe in Germany, over casus belli 3 and 4.',
+      'The United States call for a Congress of Europe in Germany, over casus belli 3 (Cuba) and 4 (Persia).',
       'The Congress of Europe meets in Germany; Germany and the United States are its members. Italy stays away and is bound by what it decides.',
       [
         'The votes of the Congress:',
-        "Proposal 1: 1 yes (Germany), 1 no (the United States); a tie, which the host's second vote decides: passed.",
-        'Proposal 2: 0 yes, 0 no; failed.',
+        "    Proposal 1: 1 yes (Germany), 1 no (the United States); a tie, which the host's second vote decides: passed.",
+        '    Proposal 2: 0 yes, 0 no; failed.',
       ].join('\n'),
+      'The United States bring casus belli 3 (Cuba) before the Congress.',
+      'Proposal 1, by the United States:\n    treaty "Cuba"\n    1 "Peace."\n    end',
       'The United States refuse to sign proposal 1 and defy the Congress.',
-      'The Congress of Europe rises with casus belli 3 unsettled. It has settled casus belli 4.',
+      'The Congress of Europe rises with casus belli 3 (Cuba) unsettled. It has settled casus belli 4.',
     ]);
   });
 });

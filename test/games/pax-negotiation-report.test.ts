@@ -49,8 +49,8 @@ test.each<[Fact, string]>([
     "Britain stands up for Belgium's rights in Kongo: a Congress has to meet.",
   ],
   [
-    { type: 'war-declared', by: 'ottoman-empire', on: 'italy', casusBelli: [3] },
-    'The Ottoman Empire declares war on Italy, over casus belli 3.',
+    { type: 'war-declared', by: 'ottoman-empire', on: 'italy', casusBelli: [3], areas: { 3: 'tripoli' } },
+    'The Ottoman Empire declares war on Italy, over casus belli 3 (Tripoli).',
   ],
   [
     { type: 'war-declared', by: 'usa', on: 'spain', casusBelli: [] },

@@ -109,7 +109,7 @@ describe('a refusal', () => {
       placed: 'interest',
     });
     expect(refusalSentence(standard, refusal)).toBe(
-      'An Interest cannot stand beside the Possession of the United States in Gold Coast.',
+      'An Interest cannot stand beside the Possession of the United States in the Gold Coast.',
     );
   });
 

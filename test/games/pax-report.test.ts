@@ -28,6 +28,18 @@ const place = (power: 'britain' | 'france', area: string, paid = 5): Fact => ({
   paid,
 });
 
+test('places that want an article have it inside a sentence', () => {
+  const unrest = (area: string): Fact => ({ type: 'unrest-ended', area });
+  expect(
+    report([unrest('philippines'), unrest('tunis'), unrest('dutch-east-indies'), unrest('soudan')]),
+  ).toEqual([
+    'The unrest in the Philippines, Tunis, the Dutch East Indies and the Soudan has run its course.',
+  ]);
+  expect(report([place('france', 'gold-coast')])).toEqual([
+    'France places an Interest in the Gold Coast (£5).',
+  ]);
+});
+
 describe('the orders of a power are one sentence', () => {
   test('whatever else comes between, each power where it acts first (PB-MSC-10)', () => {
     expect(report([place('france', 'kongo'), place('britain', 'brasil'), place('france', 'egypt')])).toEqual([
@@ -210,12 +222,12 @@ describe('the close of a step', () => {
           type: 'casus-belli-arose',
           casusBelli: { ...claim, number: 5, holder: 'france', against: 'britain' },
         },
-        { type: 'casus-belli-ended', number: 1, why: 'expired' },
+        { type: 'casus-belli-ended', number: 1, area: 'philippines', why: 'expired' },
         { type: 'casus-belli-ended', number: 3, why: 'expired' },
       ]),
     ).toEqual([
       'Casus belli in Egypt: 4 Britain against France, 5 France against Britain; their markers cannot stand together.',
-      'Casus belli 1 and 3 expire unused.',
+      'Casus belli 1 (Philippines) and 3 expire unused.',
     ]);
   });
 

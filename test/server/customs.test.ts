@@ -215,7 +215,7 @@ test('a letter is shown to nobody where the table has no press, and names are th
   const show = (to: string) => client.letters.show.mutate({ ...north, letter: 1, to });
   expect((await refusalOf(show('south'))).reason).toBe('no-press');
   await client.gm.act.mutate({ ...gm, act: { do: 'seat', of: 'north', player: 'Anna' } });
-  expect(await told(client, south)).toContain('north is played by a player from now on.');
+  expect(await told(client, south)).toContain('A player plays North from now on.');
   expect((await client.seat.view.query(south)).table?.players).toEqual({});
   expect((await client.seat.view.query(gm)).table?.players).toEqual({ north: 'Anna' });
   expect((await client.gm.desk.query(gm)).seats[0]?.player).toBe('Anna');

@@ -165,7 +165,7 @@ describe('a phase', () => {
     await until(() => live.phase === '1/TALK');
     await until(() => live.standing.conduct.seats['south']?.plays === 'steward');
     expect(await told(client, north)).toContain(
-      "south is played by the game's own steward from now on: 1 sheets missed",
+      "The game's own steward plays South from now on: 1 sheet missed",
     );
     await until(() => live.standing.answered.includes('south'));
   });
@@ -255,7 +255,7 @@ describe('the desk', () => {
     await until(() => live.standing.answered.includes('south'));
     const { token } = await does({ do: 'invite', of: 'south', player: 'Anna' });
     expect((await client.seat.view.query({ ...north, token: token ?? '' })).seat).toBe('south');
-    expect(await told(client, north)).toContain('south is played by Anna from now on');
+    expect(await told(client, north)).toContain('Anna plays South from now on');
     expect((await desk()).seats[1]).toMatchObject({ plays: 'open', player: 'Anna' });
   });
 
@@ -265,14 +265,14 @@ describe('the desk', () => {
     await other.seat.view.query(south);
     await does({ do: 'revoke', of: 'south' });
     expect((await refusalOf(other.seat.view.query(south))).reason).toBe('not-seated');
-    expect(await told(client, north)).toContain('has taken back the seat of south');
+    expect(await told(client, north)).toContain('has taken back the seat of South');
   });
 
   test('changes the position by hand, checked by the game', async () => {
     const { does, client, north } = await table();
     await does({ do: 'amend', change: 'score north 12' }, { why: 'a counting error' });
     expect((await client.seat.view.query(north)).view).toMatchObject({ scores: { north: 12 } });
-    expect(await told(client, north)).toContain('a counting error\nnorth has 12 points, 0 before.');
+    expect(await told(client, north)).toContain('a counting error\n  north has 12 points, 0 before.');
     expect((await refusalOf(does({ do: 'amend', change: 'score west 3' }))).reason).toBe('no-such-amendment');
   });
 });

@@ -1,10 +1,16 @@
-import { listOf } from '@chancery/shared/kernel/report/words.ts';
+import { listOf, sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { headLine } from '@chancery/shared/proofs';
 import type { HostedMatch } from '../hosted.ts';
 import type { GmEntry, PublishedHead } from './entries.ts';
 
-const seatName = ({ game, edition }: HostedMatch, id: string): string =>
-  game.seats(edition).find((seat) => seat.id === id)?.name ?? id;
+/** What seats are named by. */
+type NamedSeats = Pick<HostedMatch, 'game' | 'edition'>;
+
+/** A seat inside a sentence: `Russia`, `the United States`. */
+const seatName = ({ game, edition }: NamedSeats, id: string): string => {
+  const seat = game.seats(edition).find((each) => each.id === id);
+  return seat === undefined ? id : (game.seatInSentence?.(edition, id) ?? seat.name);
+};
 
 const time = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
@@ -50,14 +56,16 @@ export const SEALED_NOTICE =
 export const retractNotice = (entry: GmEntry & { readonly kind: 'retract' }, commitment: string): string =>
   `${who(entry)} has taken back everything since ${entry.to} closed${because(entry)}\nWhat was reported of it no longer holds; it stays in the record. Sheets that were in are in again. Dice are thrown with new keys from here on; the commitment to this turn's is ${commitment}.`;
 
+/** What was changed is indented, so that it is read with who changed it. */
 export const amendNotice = (entry: GmEntry, said: readonly string[]): string =>
-  [`${who(entry)} has changed the position${because(entry)}`, ...said].join('\n');
+  [`${who(entry)} has changed the position${because(entry)}`, ...said.map((line) => `  ${line}`)].join('\n');
 
 export const settingNotice = (entry: GmEntry & { readonly kind: 'setting' }): string =>
   `${who(entry)} has set ${entry.key} to ${JSON.stringify(entry.value)}, ${JSON.stringify(entry.from)} before${because(entry)}`;
 
 /** @param shown whether the name of who plays may be told */
 export const seatNotice = (
+  hosted: HostedMatch,
   entry: GmEntry & { readonly kind: 'seat' },
   { before, shown }: { readonly before: string | undefined; readonly shown: boolean },
 ): string => {
@@ -65,11 +73,11 @@ export const seatNotice = (
   const named = shown && player !== undefined ? player : 'a player';
   const next = plays === undefined || plays === 'open' ? named : `the game's own ${plays}`;
   const last = shown && before !== undefined && before !== player ? ` (${before} before)` : '';
-  return `${of} is played by ${next} from now on${last}${because(entry)}`;
+  return `${sentenceCase(next)} plays ${seatName(hosted, of)} from now on${last}${because(entry)}`;
 };
 
-export const revokeNotice = (entry: GmEntry & { readonly kind: 'revoke' }): string =>
-  `${who(entry)} has taken back the seat of ${entry.of}${because(entry)}`;
+export const revokeNotice = (hosted: HostedMatch, entry: GmEntry & { readonly kind: 'revoke' }): string =>
+  `${who(entry)} has taken back the seat of ${seatName(hosted, entry.of)}${because(entry)}`;
 
 export const noticeText = (entry: GmEntry & { readonly kind: 'notice' }): string =>
   `${who(entry)} to all: ${entry.text}`;
@@ -82,7 +90,7 @@ export const restoredNotice = ({ of }: GmEntry & { readonly kind: 'restored' }):
 
 /** Whose sheets were missing, and how often those of each have been so far. */
 export const missingNotice = (
-  hosted: HostedMatch,
+  hosted: NamedSeats,
   missing: readonly string[],
   counts: Readonly<Record<string, number>>,
 ): string => {

@@ -77,7 +77,7 @@ export const changeSeat = (hosted: HostedMatch, before: MatchSession, entry: At<
   const resigned = conduct.customs?.resigned.filter((seat) => seat !== of);
   const after = resigned ? withCustoms(hosted, seated, { resigned }) : seated;
   const shown = !conduct.settings.anonymous;
-  const notice = seatNotice(entry, { before: known?.player, shown });
+  const notice = seatNotice(hosted, entry, { before: known?.player, shown });
   return announced(hosted, after, { at, phase, notice });
 };
 
@@ -89,7 +89,9 @@ export const tellRevoked = (
   const { at, phase, of } = entry;
   const isWatching = of === 'gm' || of === 'observer';
   const refusal = notWaiting(hosted, before, phase) ?? (isWatching ? undefined : noSeat(hosted, of));
-  return refusal ? err(refusal) : announced(hosted, before, { at, phase, notice: revokeNotice(entry) });
+  return refusal
+    ? err(refusal)
+    : announced(hosted, before, { at, phase, notice: revokeNotice(hosted, entry) });
 };
 
 export const tellNotice = (

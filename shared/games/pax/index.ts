@@ -16,6 +16,7 @@ import { lintDraft } from './view/lint.ts';
 import { refusalSentence, reportLines } from './report/index.ts';
 import { carriesOn } from './state/older-rules.ts';
 import { seatsOf } from './setup/seats.ts';
+import { powerName } from './wording/words.ts';
 import { RULESETS } from './charts/settings.ts';
 import { setup } from './setup/setup.ts';
 import type { PaxState } from './state/state.ts';
@@ -30,6 +31,7 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   rulesets: RULESETS,
   phases: PHASES,
   seats: seatsOf,
+  seatInSentence: (edition, seat) => powerName(edition, seat as Seat),
   edition: editionOf,
   setup,
   moment: ({ turn, step, year, visits }) => ({

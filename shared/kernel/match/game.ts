@@ -163,6 +163,8 @@ export interface Game<Edition, State, Fact, View> {
   unread?(edition: Edition, tables: unknown): readonly Problem[];
   /** The seats of this printing, in the game's own order. */
   seats(edition: Edition): readonly SeatInfo[];
+  /** A seat inside a sentence, where it is not simply its name: `the United States`. */
+  seatInSentence?(edition: Edition, seat: string): string;
   setup(edition: Edition): State;
   moment(state: State): Moment;
   /** Who is waited for now; nothing when the next step runs by itself. */

@@ -1,4 +1,4 @@
-import { placeName, powerName } from '@chancery/shared/games/pax/wording/words.ts';
+import { placeInSentence, powerName } from '@chancery/shared/games/pax/wording/words.ts';
 import { piecesOf, type Piece } from '@chancery/shared/games/pax/administration/pieces.ts';
 import { findCasusBelli } from '@chancery/shared/games/pax/casus-belli/find-casus-belli.ts';
 import { isGreat, isPower, type Power, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
@@ -31,8 +31,8 @@ const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text
 const lowerWords: Words<'lower'> = ({ edition, state }, { area, to }, power) => {
   const own = markerOf(state, power, area);
   const what = own
-    ? `the ${MARKER_NAMES[own.kind]} in ${placeName(edition, area)}`
-    : placeName(edition, area);
+    ? `the ${MARKER_NAMES[own.kind]} in ${placeInSentence(edition, area)}`
+    : placeInSentence(edition, area);
   return to === 'none' ? `takes ${what} off the map` : `turns ${what} into ${MARKER_NAMES[to]}`;
 };
 
@@ -60,9 +60,9 @@ const markerWords: Words<'eliminate-marker'> = (table, { area }, power) =>
 
 const acceptWords: Words<'accept'> = ({ edition, state }, { area }, power) => {
   const offer = state.offers.find((each) => each.area === area && each.to === power);
-  if (!offer) return `takes what is offered in ${placeName(edition, area)}`;
+  if (!offer) return `takes what is offered in ${placeInSentence(edition, area)}`;
   const what = offer.kind === 'gift' ? `the ${MARKER_NAMES[offer.marker]}` : `a share (${offer.marker})`;
-  return `takes ${what} that ${powerName(edition, offer.from)} offers in ${placeName(edition, area)}`;
+  return `takes ${what} that ${powerName(edition, offer.from)} offers in ${placeInSentence(edition, area)}`;
 };
 
 const clauseWords = ({ state }: PaxTable, id: string, number: number): string => {
@@ -109,11 +109,11 @@ const WORDS: { readonly [D in Action['do']]?: Words<D> } = {
   'eliminate-marker': markerWords,
   accept: acceptWords,
   give: ({ edition }, { marker, area, to }) =>
-    `offers ${powerName(edition, to)} the ${MARKER_NAMES[marker]} in ${placeName(edition, area)}, to be accepted`,
+    `offers ${powerName(edition, to)} the ${MARKER_NAMES[marker]} in ${placeInSentence(edition, area)}, to be accepted`,
   admit: ({ edition }, { power, area, marker }) =>
-    `offers ${powerName(edition, power)} a share in ${placeName(edition, area)} with ${MARKER_NAMES[marker]}`,
+    `offers ${powerName(edition, power)} a share in ${placeInSentence(edition, area)} with ${MARKER_NAMES[marker]}`,
   back: ({ edition }, { power, area }) =>
-    `stands up for the rights of ${powerName(edition, power)} in ${placeName(edition, area)}: a Congress must meet`,
+    `stands up for the rights of ${powerName(edition, power)} in ${placeInSentence(edition, area)}: a Congress must meet`,
   'call-congress': (table, { site, over }) =>
     `asks for a Congress in ${powerName(table.edition, site)}. ${disputeWords(table, over)}`,
   bring: (table, { casusBelli }) => `lays before the Congress ${inSentence(disputeWords(table, casusBelli))}`,

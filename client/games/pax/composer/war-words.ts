@@ -1,8 +1,8 @@
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import { placeName, passageName } from '@chancery/shared/games/pax/wording/words.ts';
+import { placeInSentence, passageName, powerName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
-import { stackText, MARKER_NAMES, bareName } from '../views/names.ts';
+import { stackText, MARKER_NAMES } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 
 // What a line that is said in a war does, in plain words.
@@ -23,29 +23,31 @@ const PASSES: Readonly<Record<string, string>> = {
 };
 
 const markerIn = (edition: Edition, marker: keyof typeof MARKER_NAMES | undefined, area: string): string =>
-  marker === undefined ? placeName(edition, area) : `${placeName(edition, area)} as ${MARKER_NAMES[marker]}`;
+  marker === undefined
+    ? placeInSentence(edition, area)
+    : `${placeInSentence(edition, area)} as ${MARKER_NAMES[marker]}`;
 
 export const WAR_WORDS = {
   call: ({ edition }, { power, against }) =>
-    `asks ${bareName(edition, power)} to come to the war against ${bareName(edition, against)}`,
+    `asks ${powerName(edition, power)} to come to the war against ${powerName(edition, against)}`,
   join: ({ edition }, { side, against }) =>
-    `comes to the war beside ${bareName(edition, side)}, against ${bareName(edition, against)}`,
+    `comes to the war beside ${powerName(edition, side)}, against ${powerName(edition, against)}`,
   decline: (table, { from }, power) =>
-    `does not come to the help of ${bareName(table.edition, from)}${dutyText(table, from, power)}`,
+    `does not come to the help of ${powerName(table.edition, from)}${dutyText(table, from, power)}`,
   passage: ({ edition }, { passage, to, isDenied }) =>
-    `${isDenied ? 'closes' : 'opens'} ${passageName(edition, passage)} to ${bareName(edition, to)}${isDenied ? ' from the next manoeuvre on' : ' again'}`,
+    `${isDenied ? 'closes' : 'opens'} ${passageName(edition, passage)} to ${powerName(edition, to)}${isDenied ? ' from the next manoeuvre on' : ' again'}`,
   'offer-coaling': ({ edition }, { area, to }) =>
-    `lets the fleets of ${bareName(edition, to)} coal at ${placeName(edition, area)} for the rest of the war`,
+    `lets the fleets of ${powerName(edition, to)} coal at ${placeInSentence(edition, area)} for the rest of the war`,
   'make-peace': (_table, { treaty }) =>
     `signs ${treaty} as the peace; the war is over for those whose enemies have all done so`,
   'demand-end': ({ edition }, { against }) =>
-    `demands the end of the war against ${bareName(edition, against)}; all their enemies have to`,
+    `demands the end of the war against ${powerName(edition, against)}; all their enemies have to`,
   take: ({ edition }, { marker, area }) => `asks for ${markerIn(edition, marker, area)} among the spoils`,
   leave: ({ edition }, { area, to, marker }) =>
-    `would leave ${markerIn(edition, marker, area)} to ${bareName(edition, to)}`,
+    `would leave ${markerIn(edition, marker, area)} to ${powerName(edition, to)}`,
   move: ({ edition }, { units, to }, power) =>
-    `brings ${stackText({ ...units, power, at: to.place })} ${to.place === 'home' ? 'home' : `to ${placeName(edition, to.place)}`}`,
+    `brings ${stackText({ ...units, power, at: to.place })} ${to.place === 'home' ? 'home' : `to ${placeInSentence(edition, to.place)}`}`,
   command: ({ edition }, { power, by }) =>
-    `${by === 'gm' ? 'the game master' : bareName(edition, by)} commands the forces of ${bareName(edition, power)}`,
+    `${by === 'gm' ? 'the game master' : powerName(edition, by)} commands the forces of ${powerName(edition, power)}`,
   pass: ({ state }) => PASSES[state.step] ?? 'declares no war',
 } satisfies { readonly [D in Action['do']]?: Words<D> };

@@ -1,7 +1,7 @@
 import { reportLines } from '@chancery/shared/games/pax/report/index.ts';
 import type { Clause, Term, Treaty, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { type ClauseForecast, clauseForecasts } from '@chancery/shared/games/pax/treaties/forecast.ts';
-import { bareName } from '../views/names.ts';
+import { powerName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { PaxTable } from '../table.ts';
 
 /** Others' remedy where a promise is broken (PB-TREATY-22). */
@@ -20,7 +20,7 @@ const untilText = (year: number | undefined): string =>
 /** What a clause binds to from now on, where it does nothing at once. */
 const bindingText = ({ edition }: PaxTable, term: Term): string => {
   const names = (against: Extract<Term, { term: 'defensive' | 'offensive' }>['against']): string =>
-    listOf(against.map((power) => bareName(edition, power)));
+    listOf(against.map((power) => powerName(edition, power)));
   switch (term.term) {
     case 'defensive':
       return `when ${attackText(names(term.against), term.ifAttackedBy)} a signer, the others are called and get a casus belli, ${untilText(term.until)}`;
@@ -28,15 +28,15 @@ const bindingText = ({ edition }: PaxTable, term: Term): string => {
       return `when a signer declares war on ${names(term.against)}, the others are called and get a casus belli, ${untilText(term.until)}`;
     case 'no-marker':
     case 'keeps':
-      return `binds ${bareName(edition, term.power)} ${untilText(term.until)}; ${BROKEN}`;
+      return `binds ${powerName(edition, term.power)} ${untilText(term.until)}; ${BROKEN}`;
     case 'builds':
       return term.by === undefined
-        ? `binds ${bareName(edition, term.power)} ${untilText(term.until)}; ${BROKEN}`
-        : `due from ${bareName(edition, term.power)} by ${String(term.by)}; ${BROKEN}`;
+        ? `binds ${powerName(edition, term.power)} ${untilText(term.until)}; ${BROKEN}`
+        : `due from ${powerName(edition, term.power)} by ${String(term.by)}; ${BROKEN}`;
     case 'text':
       return 'binds by its words alone: the game master rules whether it is kept';
     case 'receives':
-      return `hands the area to ${bareName(edition, term.power)} when the Congress has resolved it`;
+      return `hands the area to ${powerName(edition, term.power)} when the Congress has resolved it`;
     default:
       return term.in === undefined
         ? 'is not reached: a clause above it cannot be kept'

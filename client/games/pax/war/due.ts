@@ -1,4 +1,9 @@
-import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
+import {
+  placeInSentence,
+  powerName,
+  sentenceCase,
+  verbFor,
+} from '@chancery/shared/games/pax/wording/words.ts';
 import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { warsAtHand } from '@chancery/shared/games/pax/board/wars-at-hand.ts';
@@ -8,7 +13,6 @@ import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
 import { powersNewlyAtPeace } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
 import type { AnswerWindow, Call } from '@chancery/shared/games/pax/state/wars.ts';
 import { wrap, type Line } from '../../../shell/lines.ts';
-import { bareName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { alliedSeats, sharedDrafts } from './shared-drafts.ts';
 import { seatName } from '../../../table/seats.ts';
@@ -28,11 +32,11 @@ export const windowsForMe = (table: PaxTable): readonly AnswerWindow[] =>
 
 /** `Russia has entered Hawaii, which you share: war, or let it pass`. */
 export const dueWindowText = ({ edition }: PaxTable, { kind, against, area }: AnswerWindow): string => {
-  const who = bareName(edition, against);
-  const place = placeName(edition, area);
+  const who = sentenceCase(powerName(edition, against));
+  const place = placeInSentence(edition, area);
   return kind === 'codominion'
-    ? `${who} has entered ${place}, which you share: war, or let it pass`
-    : `${who} denies your alliance alone the passage at ${place}: war, or let it pass`;
+    ? `${who} ${verbFor(against, 'has', 'have')} entered ${place}, which you share: war, or let it pass`
+    : `${who} ${verbFor(against, 'denies', 'deny')} your alliance alone the passage at ${place}: war, or let it pass`;
 };
 
 /** Calls for help the viewer has not answered. */
@@ -41,7 +45,8 @@ export const callsOnMe = (table: PaxTable): readonly Call[] =>
 
 export const dueCallText = ({ edition }: PaxTable, { by, against, treaties }: Call): string => {
   const bound = treaties.length > 0 ? `bound by ${treaties.join(', ')}` : 'bound by nothing';
-  return `${bareName(edition, by)} calls you to help against ${bareName(edition, against)}, ${bound}`;
+  const calls = `${sentenceCase(powerName(edition, by))} ${verbFor(by, 'calls', 'call')} you to help`;
+  return `${calls} against ${powerName(edition, against)}, ${bound}`;
 };
 
 const isHeir = (table: PaxTable): boolean =>

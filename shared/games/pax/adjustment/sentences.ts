@@ -8,7 +8,7 @@ import {
   listOf,
   markerName,
   possessiveName,
-  placeName,
+  placeInSentence,
   powerName,
   sentenceCase,
 } from '../wording/words.ts';
@@ -53,7 +53,7 @@ const sharedMarkers = (edition: Edition, facts: NonEmpty<Change>, kind: MarkerKi
 const markersText = (edition: Edition, facts: NonEmpty<Change>, kind: MarkerKind): string => {
   const [{ power, area }] = facts;
   if (facts.some((fact) => fact.power !== power))
-    return `In ${placeName(edition, area)} ${sharedMarkers(edition, facts, kind)}`;
+    return `In ${placeInSentence(edition, area)} ${sharedMarkers(edition, facts, kind)}`;
   const areas = facts.map((fact) => fact.area);
   return `${sentenceCase(possessiveName(edition, power))} ${existingMarkersText(edition, kind, areas)}`;
 };
@@ -75,7 +75,7 @@ const sweptText = (edition: Edition, facts: NonEmpty<FactOf<'marker-removed'>>):
       const instead = replacedBy === 'none' ? '' : ` (${markerWithArticle(replacedBy)} is left)`;
       return `${equal.length === 1 ? alone : sharedMarkers(edition, equal, kind)}${instead}`;
     });
-  return `Unrest in ${placeName(edition, facts[0].area)} sweeps away ${listOf(markers)}.`;
+  return `Unrest in ${placeInSentence(edition, facts[0].area)} sweeps away ${listOf(markers)}.`;
 };
 
 const removedText = (edition: Edition, facts: NonEmpty<FactOf<'marker-removed'>>): string => {
@@ -125,4 +125,4 @@ const TYPES: Readonly<Record<AreaType, string>> = {
 };
 
 export const annexedText = (edition: Edition, { area, from }: FactOf<'area-annexed'>): string =>
-  `Nobody acted against the unrest in ${placeName(edition, area)}, ${TYPES[from]} until now: the Ottoman Empire annexes it.`;
+  `Nobody acted against the unrest in ${placeInSentence(edition, area)}, ${TYPES[from]} until now: the Ottoman Empire annexes it.`;

@@ -6,7 +6,7 @@ import {
   listOf,
   markerName,
   possessiveName,
-  placeName,
+  placeInSentence,
   pounds,
   powerName,
   sentenceCase,
@@ -57,7 +57,7 @@ const upkeepText = ({ markerMaintenance, unitMaintenance }: AdminRecord): string
 ];
 
 const cutOffText = (edition: Edition, { income }: AdminRecord): string[] => {
-  const cut = income.filter((row) => !row.linked).map((row) => placeName(edition, row.area));
+  const cut = income.filter((row) => !row.linked).map((row) => placeInSentence(edition, row.area));
   return cut.length > 0 ? [`  Cut off from home and earning nothing: ${listOf(cut)}.`] : [];
 };
 

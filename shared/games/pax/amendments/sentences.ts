@@ -2,7 +2,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { PaxState } from '../state/state.ts';
-import { placeName, powerName } from '../wording/words.ts';
+import { placeInSentence, powerName } from '../wording/words.ts';
 import { amended, type Before } from './amend.ts';
 import { type Amendment, FORMS, readAmendment } from './reading.ts';
 import { amendmentRefusals } from './refusals.ts';
@@ -23,18 +23,18 @@ const sentenceOf = (edition: Edition, amendment: Amendment, was: Before): string
       return figure('Chinese resentment', amendment.to, was);
     case 'marker': {
       const { power, kind, area } = amendment;
-      return `Marker of ${powerName(edition, power)} in ${placeName(edition, area)}: ${kind}, ${String(was)} before.`;
+      return `Marker of ${powerName(edition, power)} in ${placeInSentence(edition, area)}: ${kind}, ${String(was)} before.`;
     }
     case 'unit': {
       const { power, arm, size, at, count } = amendment;
-      const what = `${powerName(edition, power)}, ${arm} ${String(size)} in ${placeName(edition, at)}`;
+      const what = `${powerName(edition, power)}, ${arm} ${String(size)} in ${placeInSentence(edition, at)}`;
       return figure(what, count, was);
     }
     case 'unrest':
-      return `Unrest in ${placeName(edition, amendment.area)}: ${amendment.isOn ? 'on' : 'off'}, ${String(was)} before.`;
+      return `Unrest in ${placeInSentence(edition, amendment.area)}: ${amendment.isOn ? 'on' : 'off'}, ${String(was)} before.`;
     case 'casus-belli': {
       const { holder, against, area } = amendment;
-      const where = area === undefined ? '' : ` in ${placeName(edition, area)}`;
+      const where = area === undefined ? '' : ` in ${placeInSentence(edition, area)}`;
       return `Casus belli ${String(was)}: ${powerName(edition, holder)} against ${powerName(edition, against)}${where}.`;
     }
     case 'no-casus-belli':

@@ -1,4 +1,5 @@
 import { markersByPower } from '../adjustment/markers-by-power.ts';
+import { itsArea } from './areas.ts';
 import { placementsOf } from '../adjustment/placements.ts';
 import { resolveRecord } from '../combat/resolve-record.ts';
 import {
@@ -109,7 +110,7 @@ const endCasusBelli = (
   for (const casusBelli of over) {
     const why =
       isPlacement(casusBelli) && !isGrounded({ edition, state }, casusBelli) ? 'settled' : 'expired';
-    emit({ type: 'casus-belli-ended', number: casusBelli.number, why });
+    emit({ type: 'casus-belli-ended', number: casusBelli.number, ...itsArea(casusBelli), why });
   }
   state.casusBelli = state.casusBelli.filter((casusBelli) => !over.includes(casusBelli));
 };

@@ -1,8 +1,9 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
-import type { CasusBelliGround } from '../state/state.ts';
+import { type AreasByNumber, theirAreas } from './areas.ts';
+import type { CasusBelli, CasusBelliGround } from '../state/state.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
-import { listOf, placeName, powerName, sentenceCase, verbFor } from '../wording/words.ts';
+import { listOf, placeInSentence, placeName, powerName, sentenceCase, verbFor } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
@@ -25,7 +26,7 @@ const sidesText = (edition: Edition, { casusBelli }: FactOf<'casus-belli-arose'>
 /** Casus belli on one ground in one area, each with its number. */
 export const casusBelliText = (edition: Edition, facts: NonEmpty<FactOf<'casus-belli-arose'>>): string => {
   const { number, ground, area } = facts[0].casusBelli;
-  const where = area === undefined ? '' : ` in ${placeName(edition, area)}`;
+  const where = area === undefined ? '' : ` in ${placeInSentence(edition, area)}`;
   const why = GROUNDS[ground];
   if (facts.length === 1) {
     return `Casus belli ${String(number)}: ${sidesText(edition, facts[0])}${where}; ${why}.`;
@@ -34,11 +35,31 @@ export const casusBelliText = (edition: Edition, facts: NonEmpty<FactOf<'casus-b
   return `Casus belli${where}: ${sides.join(', ')}; ${why}.`;
 };
 
+/** `casus belli 3 (Cuba)`, `casus belli 3 (Cuba) and 4`. */
+export const numberedText = (
+  edition: Edition,
+  numbers: readonly number[],
+  areas: AreasByNumber = {},
+): string => {
+  const named = numbers.map((number) => {
+    const area = areas[String(number)];
+    return area === undefined ? String(number) : `${String(number)} (${placeName(edition, area)})`;
+  });
+  return `casus belli ${listOf(named)}`;
+};
+
+/** Casus belli told together, by their numbers and areas. */
+const togetherText = (edition: Edition, facts: readonly Pick<CasusBelli, 'number' | 'area'>[]): string =>
+  numberedText(
+    edition,
+    facts.map(({ number }) => number),
+    theirAreas(facts).areas,
+  );
+
 /** Casus belli that one holder waives. */
 export const waivedText = (edition: Edition, facts: NonEmpty<FactOf<'casus-belli-waived'>>): string => {
   const [{ holder }] = facts;
-  const numbers = listOf(facts.map(({ number }) => String(number)));
-  return `${sentenceCase(powerName(edition, holder))} ${verbFor(holder, 'waives', 'waive')} casus belli ${numbers}.`;
+  return `${sentenceCase(powerName(edition, holder))} ${verbFor(holder, 'waives', 'waive')} ${togetherText(edition, facts)}.`;
 };
 
 const ENDS: Readonly<Record<FactOf<'casus-belli-ended'>['why'], readonly [string, string]>> = {
@@ -48,10 +69,8 @@ const ENDS: Readonly<Record<FactOf<'casus-belli-ended'>['why'], readonly [string
 };
 
 /** Casus belli that end for the same reason. */
-export const endedText = (facts: NonEmpty<FactOf<'casus-belli-ended'>>): string => {
-  const numbers = listOf(facts.map(({ number }) => String(number)));
-  return `Casus belli ${numbers} ${ENDS[facts[0].why][facts.length === 1 ? 0 : 1]}.`;
-};
+export const endedText = (edition: Edition, facts: NonEmpty<FactOf<'casus-belli-ended'>>): string =>
+  `${sentenceCase(togetherText(edition, facts))} ${ENDS[facts[0].why][facts.length === 1 ? 0 : 1]}.`;
 
 /** The dice, their sum and what they were measured against. */
 export const rebellionText = ({ dice, below, rebellion }: FactOf<'rebellion-checked'>): string => {

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
+import { itsArea } from './areas.ts';
 import {
   type AreaId,
   isControl,
@@ -63,7 +64,7 @@ const endAsSettled = ({ state, emit }: StepContext, settled: readonly CasusBelli
   state.casusBelli = state.casusBelli.filter((cb) => !settled.includes(cb));
   for (const casusBelli of settled) {
     rememberSettlement(state, casusBelli);
-    emit({ type: 'casus-belli-ended', number: casusBelli.number, why: 'settled' });
+    emit({ type: 'casus-belli-ended', number: casusBelli.number, ...itsArea(casusBelli), why: 'settled' });
   }
 };
 

@@ -7,7 +7,7 @@ import { markersText, unitCount, unitsList } from '../wording/counted.ts';
 import {
   listOf,
   possessiveName,
-  placeName,
+  placeInSentence,
   powerName,
   sentenceCase,
   stationName,
@@ -57,7 +57,7 @@ export const combatText = (edition: Edition, { combat }: FactOf<'combat-fought'>
   const { area, attackers, strength, against, result, won } = combat;
   const who = sentenceCase(namesOf(edition, attackers));
   const fight = verbOf(attackers, 'fights', 'fight');
-  const head = `${who} ${fight} in ${placeName(edition, area)}, ${String(strength)} against ${String(against)}`;
+  const head = `${who} ${fight} in ${placeInSentence(edition, area)}, ${String(strength)} against ${String(against)}`;
   const verdict = won ? 'The area is defeated.' : 'The attack fails.';
   return `${head} (${oddsText(combat)}): ${RESULTS[result]}.${lossesText(edition, combat)} ${verdict}`;
 };
@@ -65,7 +65,7 @@ export const combatText = (edition: Edition, { combat }: FactOf<'combat-fought'>
 /** Unrest put down by the same powers, in one area or several. */
 export const quelledText = (edition: Edition, facts: NonEmpty<FactOf<'unrest-quelled'>>): string => {
   const { by } = facts[0];
-  const places = listOf(facts.map(({ area }) => placeName(edition, area)));
+  const places = listOf(facts.map(({ area }) => placeInSentence(edition, area)));
   return `${sentenceCase(namesOf(edition, by))} ${verbOf(by, 'puts', 'put')} down the unrest in ${places}.`;
 };
 
@@ -84,7 +84,7 @@ export const retreatText = (edition: Edition, facts: NonEmpty<FactOf<'units-retr
   const goes = unitCount(facts) > 1 ? 'fall back' : 'falls back';
   const place = stationName(edition, to);
   const direction = place === 'home' ? 'home' : `to ${place}`;
-  return `${units} ${goes} ${direction} from ${placeName(edition, from)}${RETREATS[why] ?? ''}.`;
+  return `${units} ${goes} ${direction} from ${placeInSentence(edition, from)}${RETREATS[why] ?? ''}.`;
 };
 
 /** Units of a power that perish in one place for the same reason. */
@@ -93,7 +93,7 @@ export const destroyedText = (edition: Edition, facts: NonEmpty<FactOf<'units-lo
   const units = `${sentenceCase(possessiveName(edition, power))} ${unitsList(facts)}`;
   const fate = unitCount(facts) > 1 ? 'are lost' : 'is lost';
   const reason = why === 'no-retreat' ? ': no way out is open' : '';
-  return `${units} in ${placeName(edition, at)} ${fate}${reason}.`;
+  return `${units} in ${placeInSentence(edition, at)} ${fate}${reason}.`;
 };
 
 /** All markers of a power that are established in a step. */

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
+import { theirAreas } from '../casus-belli/areas.ts';
 import { backsClaim, raiseMinorClaims } from '../casus-belli/minor-claims.ts';
 import { isMinor, isPower, type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
@@ -67,7 +68,7 @@ export const recordCall = (context: StepContext, seat: Seat, { site, over }: Cal
   const at = congress.requests.findIndex((other) => other.seat === seat);
   if (at < 0) congress.requests.push(request);
   else congress.requests[at] = request;
-  emit({ type: 'congress-called', by: seat, site, disputes: request.casusBelli });
+  emit({ type: 'congress-called', by: seat, site, disputes: request.casusBelli, ...theirAreas(claims) });
 };
 
 /** Disputes that come before the Congress as it opens: those called over, and those of backed minors. */
@@ -88,7 +89,10 @@ const convene = (context: StepContext, congress: Congress): void => {
   const before = caller?.site;
   congress.caller = caller?.seat ?? null;
   congress.site = chooseSite(state, congress.requests, byNumber(state, congress.disputes));
-  if (!caller) emit({ type: 'congress-called', by: null, site: congress.site, disputes: congress.disputes });
+  if (!caller) {
+    const { site, disputes } = congress;
+    emit({ type: 'congress-called', by: null, site, disputes, ...theirAreas(byNumber(state, disputes)) });
+  }
   if (before && before !== congress.site) {
     emit({ type: 'congress-site-moved', from: before, to: congress.site });
   }

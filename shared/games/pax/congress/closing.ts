@@ -1,4 +1,5 @@
 import { isGrounded } from '../casus-belli/disputes.ts';
+import { theirAreas } from '../casus-belli/areas.ts';
 import { lowerDisputed } from '../casus-belli/closing.ts';
 import { endGroundlessDisputes } from '../casus-belli/yielding.ts';
 import { type Seat } from '../vocabulary/ids.ts';
@@ -43,9 +44,10 @@ export const holdersOfOpen = (state: PaxState): readonly Seat[] => {
 /** Emits which disputes were settled and which are left. */
 const emitEnded = ({ state, emit }: StepContext): void => {
   const congress = writableCongress(state);
-  const unresolved = pendingDisputes(state, congress).map(({ number }) => number);
+  const pending = pendingDisputes(state, congress);
+  const unresolved = pending.map(({ number }) => number);
   const settled = congress.disputes.filter((number) => !unresolved.includes(number));
-  emit({ type: 'congress-ended', settled, unresolved });
+  emit({ type: 'congress-ended', settled, unresolved, ...theirAreas(pending) });
 };
 
 /** The Congress rises with its work done. */

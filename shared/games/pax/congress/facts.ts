@@ -1,4 +1,5 @@
-import type { Power, Seat } from '../vocabulary/ids.ts';
+import type { AreasByNumber } from '../casus-belli/areas.ts';
+import type { AreaId, Power, Seat } from '../vocabulary/ids.ts';
 
 /** Congresses (PB-CONG). */
 export type CongressFact =
@@ -7,9 +8,15 @@ export type CongressFact =
       readonly by: Power | null;
       readonly site: Power;
       readonly disputes: readonly number[];
+      readonly areas?: AreasByNumber;
     }
   | { readonly type: 'congress-site-moved'; readonly from: Power; readonly to: Power }
-  | { readonly type: 'dispute-brought'; readonly by: Power; readonly casusBelli: number }
+  | {
+      readonly type: 'dispute-brought';
+      readonly by: Power;
+      readonly casusBelli: number;
+      readonly area?: AreaId;
+    }
   | {
       readonly type: 'congress-convened';
       readonly site: Power;
@@ -48,12 +55,18 @@ export type CongressFact =
   | { readonly type: 'resolution-fell'; readonly number: number; readonly defiers: readonly Seat[] }
   | { readonly type: 'congress-extended'; readonly extension: number }
   /** It gives way to a war turn; what the war does not settle stays before it (PBM-CONG-9). */
-  | { readonly type: 'congress-stands-over'; readonly disputes: readonly number[] }
+  | {
+      readonly type: 'congress-stands-over';
+      readonly disputes: readonly number[];
+      readonly areas?: AreasByNumber;
+    }
   | { readonly type: 'congress-sits-again'; readonly site: Power }
   | {
       readonly type: 'congress-ended';
       readonly settled: readonly number[];
       readonly unresolved: readonly number[];
+      /** Of what is unresolved. */
+      readonly areas?: AreasByNumber;
     };
 
 declare module '../state/facts.ts' {

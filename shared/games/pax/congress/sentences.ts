@@ -1,8 +1,9 @@
+import { numberedText } from '../casus-belli/sentences.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Power, Seat } from '../vocabulary/ids.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
-import { listOf, possessiveName, powerName, sentenceCase, verbFor } from '../wording/words.ts';
+import { indented, listOf, possessiveName, powerName, sentenceCase, verbFor } from '../wording/words.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
@@ -13,24 +14,24 @@ const subject = (edition: Edition, power: Power): string => sentenceCase(powerNa
 const names = (edition: Edition, seats: readonly Seat[]): string =>
   listOf(seats.map((seat) => powerName(edition, seat)));
 
-/** `casus belli 3`, `casus belli 3 and 4`. */
-const numbered = (numbers: readonly number[]): string => `casus belli ${listOf(numbers.map(String))}`;
-
 const proposals = (numbers: readonly number[]): string =>
   `${numbers.length > 1 ? 'proposals' : 'proposal'} ${listOf(numbers.map(String))}`;
 
-const calledText = (edition: Edition, { by, site, disputes }: FactOf<'congress-called'>): string => {
+const calledText = (edition: Edition, { by, site, disputes, areas }: FactOf<'congress-called'>): string => {
+  const over = numberedText(edition, disputes, areas);
   const where = powerName(edition, site);
-  if (by === null) return `A Congress of Europe has to meet, in ${where}, over ${numbered(disputes)}.`;
+  if (by === null) return `A Congress of Europe has to meet, in ${where}, over ${over}.`;
   const who = `${subject(edition, by)} ${verbFor(by, 'calls', 'call')}`;
-  return `${who} for a Congress of Europe in ${where}, over ${numbered(disputes)}.`;
+  return `${who} for a Congress of Europe in ${where}, over ${over}.`;
 };
 
 const movedText = (edition: Edition, { from, to }: FactOf<'congress-site-moved'>): string =>
   `${subject(edition, from)} cannot have the Congress; it meets in ${powerName(edition, to)}.`;
 
-const broughtText = (edition: Edition, { by, casusBelli }: FactOf<'dispute-brought'>): string =>
-  `${subject(edition, by)} ${verbFor(by, 'brings', 'bring')} casus belli ${String(casusBelli)} before the Congress.`;
+const broughtText = (edition: Edition, { by, casusBelli, area }: FactOf<'dispute-brought'>): string => {
+  const areas = area === undefined ? {} : { [String(casusBelli)]: area };
+  return `${subject(edition, by)} ${verbFor(by, 'brings', 'bring')} ${numberedText(edition, [casusBelli], areas)} before the Congress.`;
+};
 
 /** Who comes, or stays away; all facts are alike in that. */
 export const answeredText = (edition: Edition, facts: NonEmpty<FactOf<'attendance-answered'>>): string => {
@@ -83,7 +84,7 @@ const convenedText = (edition: Edition, fact: FactOf<'congress-convened'>): stri
 };
 
 const proposedText = (edition: Edition, { number, by, text }: FactOf<'proposal-made'>): string =>
-  `Proposal ${String(number)}, by ${powerName(edition, by)}:\n${text}`;
+  `Proposal ${String(number)}, by ${powerName(edition, by)}:\n${indented(text)}`;
 
 const castText = (edition: Edition, { seat, line }: FactOf<'ballot-cast'>): string =>
   `${sentenceCase(possessiveName(edition, seat))} ballot: "${line}".`;
@@ -106,7 +107,8 @@ const countText = (edition: Edition, count: Count): string => {
 
 const countsText = (edition: Edition, fact: FactOf<'votes-counted'>): string => {
   const opening = fact.round > 1 ? 'The second vote of the Congress:' : 'The votes of the Congress:';
-  return [opening, ...fact.proposals.map((count) => countText(edition, count))].join('\n');
+  const counts = fact.proposals.map((count) => indented(countText(edition, count)));
+  return [opening, ...counts].join('\n');
 };
 
 const secondRoundText = (fact: FactOf<'second-round-called'>): string =>
@@ -123,10 +125,10 @@ const defiedText = (edition: Edition, { number, by }: FactOf<'congress-defied'>)
 const extendedText = ({ extension }: FactOf<'congress-extended'>): string =>
   `The Congress has found no settlement and sits on to a new deadline, its ${extension > 1 ? 'last' : 'first'} by this rule.`;
 
-const endedText = ({ settled, unresolved }: FactOf<'congress-ended'>): string => {
-  const done = settled.length > 0 ? ` It has settled ${numbered(settled)}.` : '';
+const endedText = (edition: Edition, { settled, unresolved, areas }: FactOf<'congress-ended'>): string => {
+  const done = settled.length > 0 ? ` It has settled ${numberedText(edition, settled)}.` : '';
   if (unresolved.length === 0) return `The Congress of Europe rises with its work done.${done}`;
-  return `The Congress of Europe rises with ${numbered(unresolved)} unsettled.${done}`;
+  return `The Congress of Europe rises with ${numberedText(edition, unresolved, areas)} unsettled.${done}`;
 };
 
 /** The Congress of Europe. */
@@ -148,9 +150,9 @@ export const congressSentences = {
   'congress-defied': (fact, edition) => defiedText(edition, fact),
   'resolution-fell': (fact) => `Nothing of proposal ${String(fact.number)} takes effect.`,
   'congress-extended': (fact) => extendedText(fact),
-  'congress-stands-over': (fact) =>
-    `The Congress stands over while a war turn is fought; ${numbered(fact.disputes)} ${fact.disputes.length > 1 ? 'stay' : 'stays'} before it.`,
+  'congress-stands-over': (fact, edition) =>
+    `The Congress stands over while a war turn is fought; ${numberedText(edition, fact.disputes, fact.areas)} ${fact.disputes.length > 1 ? 'stay' : 'stays'} before it.`,
   'congress-sits-again': (fact, edition) =>
     `The Congress of Europe sits again in ${powerName(edition, fact.site)}, beside the war.`,
-  'congress-ended': (fact) => endedText(fact),
+  'congress-ended': (fact, edition) => endedText(edition, fact),
 } satisfies ChapterSentences;

@@ -1,4 +1,5 @@
 import { openDeclarations } from '../board/wars.ts';
+import { theirAreas } from '../casus-belli/areas.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState, StepId } from '../state/state.ts';
 import { raiseUnresolvedTension } from './closing.ts';
@@ -28,10 +29,11 @@ const isToStandOver = ({ edition: { settings }, state }: Position): boolean =>
 export const standOverFor = (context: StepContext, at: StepId): void => {
   const { state, emit } = context;
   if (!isToStandOver(context)) return;
-  const disputes = openDisputes(state, congressInSession(state)).map(({ number }) => number);
+  const open = openDisputes(state, congressInSession(state));
+  const disputes = open.map(({ number }) => number);
   if (pendingDisputes(state, congressInSession(state)).length > disputes.length)
     raiseUnresolvedTension(context);
-  emit({ type: 'congress-stands-over', disputes });
+  emit({ type: 'congress-stands-over', disputes, ...theirAreas(open) });
   state.standingOver = { ...writableCongress(state), sitsAgainWith: at };
   state.congress = null;
 };

@@ -8,6 +8,7 @@ import type { CasusBelli, PaxState } from '../state/state.ts';
 import { onWarDeclared } from '../treaties/alliances.ts';
 import { enterWars } from './enter-wars.ts';
 import { checkGreatWar } from './great-war.ts';
+import { theirAreas } from '../casus-belli/areas.ts';
 import { casusBelliAgainst, isOfAlliance } from '../casus-belli/claims-against.ts';
 import { type Party, presentWars } from '../board/wars.ts';
 
@@ -76,7 +77,8 @@ export const declareWarOn = (context: StepContext, step: NewDeclaration): void =
   const declaration = declarationOf(context, step);
   const { by, on, casusBelli } = declaration;
   state.declarations.push(declaration);
-  emit({ type: 'war-declared', by, on, casusBelli });
+  const claims = state.casusBelli.filter(({ number }) => casusBelli.includes(number));
+  emit({ type: 'war-declared', by, on, casusBelli, ...theirAreas(claims) });
   enterWars(context, declaration);
   checkGreatWar(context, declaration, before);
   const seat = isPower(by) ? seatOf(by) : undefined;

@@ -1,3 +1,4 @@
+import type { AreasByNumber } from '../casus-belli/areas.ts';
 import type { Native, Power, Seat } from '../vocabulary/ids.ts';
 
 /** Declarations of war, and whether China rises (PB-DOW, PB-CHINA-2). */
@@ -8,6 +9,7 @@ export type DeclarationFact =
       readonly by: Power | Native;
       readonly on: Power | Native;
       readonly casusBelli: readonly number[];
+      readonly areas?: AreasByNumber;
     }
   /** Declares no war; where `on` is given, has no more to say on that. */
   | { readonly type: 'seat-passed'; readonly seat: Seat; readonly on?: 'alliances' | 'spoils' }

@@ -1,4 +1,5 @@
 import { areEnemies, presentWars } from '../board/wars.ts';
+import { itsArea } from '../casus-belli/areas.ts';
 import type { StepContext } from '../state/phase.ts';
 
 /** War clears away every casus belli between those who fight each other, and no others (PB-CB-5, AMB-40). */
@@ -6,5 +7,6 @@ export const endFoughtCasusBelli = ({ state, emit }: StepContext): void => {
   const wars = presentWars(state);
   const fought = state.casusBelli.filter(({ holder, against }) => areEnemies(wars, holder, against));
   state.casusBelli = state.casusBelli.filter((casusBelli) => !fought.includes(casusBelli));
-  for (const { number } of fought) emit({ type: 'casus-belli-ended', number, why: 'war' });
+  for (const cause of fought)
+    emit({ type: 'casus-belli-ended', number: cause.number, ...itsArea(cause), why: 'war' });
 };

@@ -6,7 +6,7 @@ import {
   markerWithArticle,
   listOf,
   possessiveName,
-  placeName,
+  placeInSentence,
   pounds,
   powerName,
   sentenceCase,
@@ -58,24 +58,22 @@ export const unrestText = (edition: Edition, { area, table }: FactOf<'unrest-bro
   const entries = Object.entries(edition.tables.unrest.tables).find(([letter]) => letter === table)?.[1]
     .entries;
   const entry = entries?.find((row) => row.area === area);
-  return `Unrest breaks out in ${placeName(edition, area)} (table ${table}${standInMark(entry)}).`;
+  return `Unrest breaks out in ${placeInSentence(edition, area)} (table ${table}${standInMark(entry)}).`;
 };
 
 export const routeText = (edition: Edition, { action, between, kind }: FactOf<'route-changed'>): string => {
-  const [from, to] = between.map((place) => placeName(edition, place));
+  const [from = '', to = ''] = between.map((place) => placeInSentence(edition, place));
   if (kind === 'coast') {
-    return action === 'add'
-      ? `${from ?? ''} reaches the ${to ?? ''}.`
-      : `${from ?? ''} loses the ${to ?? ''}.`;
+    return sentenceCase(`${from} ${action === 'add' ? 'reaches' : 'loses'} ${to}.`);
   }
   return action === 'add'
-    ? `An overland route opens between ${from ?? ''} and ${to ?? ''}.`
-    : `The overland route between ${from ?? ''} and ${to ?? ''} is cut.`;
+    ? `An overland route opens between ${from} and ${to}.`
+    : `The overland route between ${from} and ${to} is cut.`;
 };
 
 export const permitText = (edition: Edition, { power, areas, max }: FactOf<'control-permitted'>): string => {
   const places = listOf(
-    areas.map((area) => placeName(edition, area)),
+    areas.map((area) => placeInSentence(edition, area)),
     'or',
   );
   const limit = max === undefined || areas.length <= max ? '' : ` (at most ${String(max)} of them)`;
@@ -93,7 +91,7 @@ export const boundText = (edition: Edition, fact: FactOf<'spending-bounded'>): s
 export const pressureText = (edition: Edition, fact: FactOf<'pressure-arose'>): string => {
   const { power, area, to, vp } = fact;
   const loses = verbFor(power, 'loses', 'lose');
-  return `${placeName(edition, area)} wants to be ${markerWithArticle(to)}: ${powerName(edition, power)} ${verbFor(power, 'grants', 'grant')} it this turn or ${loses} ${String(vp)} victory points.`;
+  return `${sentenceCase(placeInSentence(edition, area))} wants to be ${markerWithArticle(to)}: ${powerName(edition, power)} ${verbFor(power, 'grants', 'grant')} it this turn or ${loses} ${String(vp)} victory points.`;
 };
 
 /** All new merchant fleets of a turn. */

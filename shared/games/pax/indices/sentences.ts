@@ -3,7 +3,7 @@ import type { Fact } from '../state/facts.ts';
 import type { IndexCause } from '../indices/facts.ts';
 import type { Size } from '../vocabulary/ids.ts';
 import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
-import { listOf, placeName, powerName, unitsName } from '../wording/words.ts';
+import { listOf, placeInSentence, powerName, unitsName } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 type Rise = FactOf<'tensions-rose' | 'resentment-rose'>;
@@ -48,7 +48,7 @@ const placeText = (edition: Edition, rises: NonEmpty<Rise>, isCounted: boolean):
     .map((ofPower) => shareText(edition, ofPower, isCounted))
     .filter((share) => share !== '');
   const { area } = rises[0];
-  const where = area === undefined ? '' : ` in ${placeName(edition, area)}`;
+  const where = area === undefined ? '' : ` in ${placeInSentence(edition, area)}`;
   return shares.length > 0 ? `${where} (${shares.join(', ')})` : where;
 };
 

@@ -2,14 +2,14 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import { unitsList } from '../wording/counted.ts';
-import { listOf, placeName, powerName, sentenceCase, stationName, verbFor } from '../wording/words.ts';
+import { listOf, placeInSentence, powerName, sentenceCase, stationName, verbFor } from '../wording/words.ts';
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
 /** A minor power that acts: its dice and what they point to. */
 const activeText = (edition: Edition, { power, die, rolls, area }: FactOf<'minor-rolled'>): string => {
   const sums = listOf(rolls.map(String), 'then');
-  const where = area === undefined ? 'nothing' : placeName(edition, area);
+  const where = area === undefined ? 'nothing' : placeInSentence(edition, area);
   const name = sentenceCase(powerName(edition, power));
   return `${name} ${verbFor(power, 'stirs', 'stir')} (die ${String(die)}): a roll of ${sums} points to ${where}.`;
 };
@@ -48,9 +48,9 @@ export const marchText = (edition: Edition, facts: NonEmpty<FactOf<'minor-marche
   const name = sentenceCase(powerName(edition, power));
   const units = unitsList(facts);
   if (why === 'return') {
-    return `${name} ${verbFor(power, 'calls', 'call')} ${units} home from ${placeName(edition, from)}.`;
+    return `${name} ${verbFor(power, 'calls', 'call')} ${units} home from ${placeInSentence(edition, from)}.`;
   }
   const source = from === 'pool' ? ', newly raised,' : ` from ${stationName(edition, from)}`;
   const purpose = why === 'unrest' ? 'against the unrest in' : 'to garrison';
-  return `${name} ${verbFor(power, 'sends', 'send')} ${units}${source} ${purpose} ${placeName(edition, to)}.`;
+  return `${name} ${verbFor(power, 'sends', 'send')} ${units}${source} ${purpose} ${placeInSentence(edition, to)}.`;
 };

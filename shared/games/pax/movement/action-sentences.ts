@@ -8,7 +8,6 @@ import {
   listOf,
   markerName,
   placeInSentence,
-  placeName,
   pounds,
   powerName,
   sentenceCase,
@@ -61,7 +60,7 @@ const compulsion = (why: string | undefined): string =>
   why === undefined ? '' : ` ${COMPULSIONS[why] ?? why.replaceAll('-', ' ')}`;
 
 const coastText = (edition: Edition, coast: string | undefined): string =>
-  coast === undefined ? '' : `, on the ${placeName(edition, coast)}`;
+  coast === undefined ? '' : `, on the coast of ${placeInSentence(edition, coast)}`;
 
 const areasOf = (facts: readonly { readonly area: string }[]): string[] => facts.map(({ area }) => area);
 
@@ -105,7 +104,7 @@ const building = ({ edition, does }: SentenceContext, actions: readonly FactOf<'
   grouped(actions, ({ at, coast = '', compulsory = '' }) => [at, coast, compulsory].join(' ')).map(
     (equal) => {
       const { at, coast, compulsory } = equal[0];
-      const where = edition.atlas.homes.has(at) ? 'at home' : `in ${placeName(edition, at)}`;
+      const where = edition.atlas.homes.has(at) ? 'at home' : `in ${placeInSentence(edition, at)}`;
       const paid = equal.reduce((sum, fact) => sum + fact.paid, 0);
       return `${does('builds', 'build')} ${unitsList(equal)} ${where}${coastText(edition, coast)}${compulsion(compulsory)}${priceSuffix(paid, 1)}`;
     },
@@ -118,7 +117,7 @@ const moving = ({ edition, does }: SentenceContext, actions: readonly FactOf<'un
     const { from, to, coast, compulsory } = equal[0];
     const way =
       from === to
-        ? `within ${placeName(edition, to)}`
+        ? `within ${placeInSentence(edition, to)}`
         : `from ${stationName(edition, from)} to ${stationName(edition, to)}`;
     return `${does('moves', 'move')} ${unitsList(equal)} ${way}${coastText(edition, coast)}${compulsion(compulsory)}`;
   });

@@ -3,7 +3,14 @@ import type { LineFinding } from './facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { ActionAtom } from '../orders/conditions/atom-verbs.ts';
 import type { MarkerClass, Subject } from '../orders/types.ts';
-import { markerWithArticle, listOf, placeName, pounds, powerName, stationName } from '../wording/words.ts';
+import {
+  markerWithArticle,
+  listOf,
+  placeInSentence,
+  pounds,
+  powerName,
+  stationName,
+} from '../wording/words.ts';
 
 // What came out for a part of a condition, as something that happened or did not.
 
@@ -40,9 +47,9 @@ const armName = (arm: 'army' | 'navy', count: number): string =>
 const actionText = (edition: Edition, atom: ActionAtom): readonly [string, string, string] => {
   switch (atom.is) {
     case 'places':
-      return ['placed', 'place', `${markerText(atom.marker)} in ${placeName(edition, atom.area)}`];
+      return ['placed', 'place', `${markerText(atom.marker)} in ${placeInSentence(edition, atom.area)}`];
     case 'holds':
-      return ['held', 'hold', `${markerText(atom.marker)} in ${placeName(edition, atom.area)}`];
+      return ['held', 'hold', `${markerText(atom.marker)} in ${placeInSentence(edition, atom.area)}`];
     case 'builds': {
       const least = atom.atLeast === undefined ? '' : `at least ${String(atom.atLeast)} `;
       const what =
@@ -67,7 +74,7 @@ const actionText = (edition: Edition, atom: ActionAtom): readonly [string, strin
 /** `Germany placed Control in Kongo`, `nobody else placed Control in Kongo`. */
 export const findingText = (edition: Edition, { atom, isTrue, by }: LineFinding): string => {
   if (atom.is === 'unrest') {
-    return `there was ${isTrue ? '' : 'no '}unrest in ${placeName(edition, atom.area)}`;
+    return `there was ${isTrue ? '' : 'no '}unrest in ${placeInSentence(edition, atom.area)}`;
   }
   if (atom.is === 'ruling') return `the answer to “${atom.text}” was ${isTrue ? 'yes' : 'no'}`;
   const [past, base, what] = actionText(edition, atom);

@@ -6,7 +6,7 @@ import { type ReportedAction, reportedActionsText } from './action-sentences.ts'
 import {
   markerWithArticle,
   listOf,
-  placeName,
+  placeInSentence,
   pounds,
   powerName,
   sentenceCase,
@@ -21,13 +21,13 @@ const canalText = (edition: Edition, { area, paid }: FactOf<'canal-built'>): str
     const share = paid[power];
     return share === undefined ? [] : [`${powerName(edition, power)} (${pounds(share)})`];
   });
-  return `A canal is dug in ${placeName(edition, area)} by ${listOf(builders)}.`;
+  return `A canal is dug in ${placeInSentence(edition, area)} by ${listOf(builders)}.`;
 };
 
 const failedDemandText = (edition: Edition, fact: FactOf<'event-demand-failed'>): string => {
   const { power, area, to } = fact;
   const name = sentenceCase(powerName(edition, power));
-  return `${name} ${verbFor(power, 'has', 'have')} not made ${placeName(edition, area)} ${markerWithArticle(to)}, as was demanded.`;
+  return `${name} ${verbFor(power, 'has', 'have')} not made ${placeInSentence(edition, area)} ${markerWithArticle(to)}, as was demanded.`;
 };
 
 /** Lines that came to nothing, where a match publishes them (setting `publishFailed`). */

@@ -2,10 +2,16 @@ import type { AreaId, MarkerKind, Native, Power } from '../vocabulary/ids.ts';
 
 /** Talk over casus belli; gifts and shares (PB-NEG). */
 export type NegotiationFact =
-  | { readonly type: 'casus-belli-waived'; readonly number: number; readonly holder: Power | Native }
+  | {
+      readonly type: 'casus-belli-waived';
+      readonly number: number;
+      readonly holder: Power | Native;
+      readonly area?: AreaId;
+    }
   | {
       readonly type: 'casus-belli-ended';
       readonly number: number;
+      readonly area?: AreaId;
       readonly why: 'settled' | 'expired' | 'war';
     }
   | {

@@ -1,4 +1,5 @@
 import type { Edition } from '../charts/edition.ts';
+import { numberedText } from '../casus-belli/sentences.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
@@ -7,7 +8,7 @@ import {
   listOf,
   markerName,
   possessiveName,
-  placeName,
+  placeInSentence,
   pounds,
   powerName,
   sentenceCase,
@@ -26,30 +27,29 @@ const offeredText = (edition: Edition, fact: FactOf<'offer-made'>): string => {
   const what =
     kind === 'gift' ? `the ${markerName(marker)} of` : `a share, with ${markerWithArticle(marker)}, in`;
   const who = `${subject(edition, from)} ${verbFor(from, 'offers', 'offer')} ${powerName(edition, to)}`;
-  return `${who} ${what} ${placeName(edition, area)}: "${line}". It waits for "accept ${area}".`;
+  return `${who} ${what} ${placeInSentence(edition, area)}: "${line}". It waits for "accept ${area}".`;
 };
 
 const givenText = (edition: Edition, fact: FactOf<'marker-given'>): string => {
   const { from, to, marker, area, paid } = fact;
   const whose = sentenceCase(possessiveName(edition, from));
-  return `${whose} ${markerName(marker)} in ${placeName(edition, area)} goes to ${powerName(edition, to)}${price(paid)}.`;
+  return `${whose} ${markerName(marker)} in ${placeInSentence(edition, area)} goes to ${powerName(edition, to)}${price(paid)}.`;
 };
 
 const sharedText = (edition: Edition, fact: FactOf<'share-given'>): string => {
   const { from, to, marker, area, paid } = fact;
   const hosts = listOf(from.map((power) => powerName(edition, power)));
   const joins = `${subject(edition, to)} ${verbFor(to, 'joins', 'join')} ${hosts}`;
-  return `${joins} in a co-dominion in ${placeName(edition, area)} with ${markerWithArticle(marker)}${price(paid)}.`;
+  return `${joins} in a co-dominion in ${placeInSentence(edition, area)} with ${markerWithArticle(marker)}${price(paid)}.`;
 };
 
 const backedText = (edition: Edition, { power, minor, area }: FactOf<'minor-backed'>): string =>
-  `${subject(edition, power)} ${verbFor(power, 'stands', 'stand')} up for ${possessiveName(edition, minor)} rights in ${placeName(edition, area)}: a Congress has to meet.`;
+  `${subject(edition, power)} ${verbFor(power, 'stands', 'stand')} up for ${possessiveName(edition, minor)} rights in ${placeInSentence(edition, area)}: a Congress has to meet.`;
 
-const numbersText = (numbers: readonly number[]): string =>
-  numbers.length === 0 ? '' : `, over casus belli ${listOf(numbers.map(String))}`;
-
-const declaredText = (edition: Edition, { by, on, casusBelli }: FactOf<'war-declared'>): string =>
-  `${sentenceCase(powerName(edition, by))} ${verbFor(by, 'declares', 'declare')} war on ${powerName(edition, on)}${numbersText(casusBelli)}.`;
+const declaredText = (edition: Edition, { by, on, casusBelli, areas }: FactOf<'war-declared'>): string => {
+  const over = casusBelli.length === 0 ? '' : `, over ${numberedText(edition, casusBelli, areas)}`;
+  return `${sentenceCase(powerName(edition, by))} ${verbFor(by, 'declares', 'declare')} war on ${powerName(edition, on)}${over}.`;
+};
 
 /** Who declares no war, or has no more to say on alliances or spoils. */
 export const passedText = (edition: Edition, facts: NonEmpty<FactOf<'seat-passed'>>): string => {

@@ -1,4 +1,4 @@
-import { placeName } from '../wording/words.ts';
+import { placeInSentence } from '../wording/words.ts';
 import { combatText, destroyedText, establishedText, quelledText, retreatText } from '../combat/sentences.ts';
 import { casusBelliText, endedText, rebellionText, waivedText } from '../casus-belli/sentences.ts';
 import { reportedActionsText, isReportedAction } from '../movement/action-sentences.ts';
@@ -23,11 +23,12 @@ export const adjudicationSentences = {
   'marker-removed': (fact, edition) => removedTexts(edition, [fact]).join('\n'),
   'marker-lowered': (fact, edition) =>
     isReportedAction(fact) ? reportedActionsText(edition, [fact]) : loweredTexts(edition, [fact]).join('\n'),
-  'unrest-ended': (fact, edition) => `The unrest in ${placeName(edition, fact.area)} has run its course.`,
+  'unrest-ended': (fact, edition) =>
+    `The unrest in ${placeInSentence(edition, fact.area)} has run its course.`,
   'area-annexed': (fact, edition) => annexedText(edition, fact),
   'casus-belli-arose': (fact, edition) => casusBelliText(edition, [fact]),
   'casus-belli-waived': (fact, edition) => waivedText(edition, [fact]),
-  'casus-belli-ended': (fact) => endedText([fact]),
+  'casus-belli-ended': (fact, edition) => endedText(edition, [fact]),
   'rebellion-checked': (fact) => rebellionText(fact),
   'vp-changed': (fact, edition) => changedText(edition, fact),
   'vp-recorded': (fact, edition) => recordedTexts(edition, [fact]).join('\n'),

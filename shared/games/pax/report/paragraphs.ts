@@ -16,12 +16,12 @@ import { reportedActionsText, powerOfAction, isReportedAction } from '../movemen
 import { carriedText, recordedTexts } from '../victory/sentences.ts';
 import { draftTexts, treatyTexts } from '../treaties/sentences.ts';
 import { WAR_PARAGRAPHS } from '../war/paragraphs.ts';
-import { listOf, placeName } from '../wording/words.ts';
+import { listOf, placeInSentence } from '../wording/words.ts';
 
 // Facts of one step that share a paragraph, so that forty placements are a sentence and not forty.
 
 const endedUnrestText = (edition: Edition, facts: NonEmpty<FactOf<'unrest-ended'>>): string => {
-  const places = listOf(facts.map(({ area }) => placeName(edition, area)));
+  const places = listOf(facts.map(({ area }) => placeInSentence(edition, area)));
   return `The unrest in ${places} has run its course.`;
 };
 
@@ -103,11 +103,7 @@ const PARAGRAPHS = [
     ({ casusBelli: { area = '', ground } }) => key(area, ground),
     casusBelliText,
   ),
-  paragraphFor(
-    'casus-belli-ended',
-    ({ why }) => why,
-    (_edition, facts) => endedText(facts),
-  ),
+  paragraphFor('casus-belli-ended', ({ why }) => why, endedText),
   paragraphFor(
     'resentment-rose',
     () => '',

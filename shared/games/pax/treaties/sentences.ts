@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
-import { listOf, powerName, sentenceCase, verbFor } from '../wording/words.ts';
+import { indented, listOf, powerName, sentenceCase, verbFor } from '../wording/words.ts';
 import { treatyName } from './naming.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
@@ -10,12 +10,6 @@ type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
 /** The first digits of a hash, enough to tell two texts apart. */
 const shortHash = (hash: string): string => hash.slice(0, 8);
-
-const indented = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => `    ${line}`)
-    .join('\n');
 
 const powerList = (edition: Edition, list: readonly Power[]): string =>
   listOf(list.map((power) => powerName(edition, power)));

@@ -1,13 +1,13 @@
 import { grouped } from '../../../kernel/report/grouped.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Arm, MarkerKind, PlaceId, Size } from '../vocabulary/ids.ts';
-import { markerWithArticle, listOf, markerName, placeName, pounds, unitsName } from './words.ts';
+import { markerWithArticle, listOf, markerName, placeInSentence, pounds, unitsName } from './words.ts';
 
 // Several equal things in few words.
 
 /** `an Interest in Brasil`, `Interests in Brasil, Egypt and Kongo`. */
 export const markersText = (edition: Edition, kind: MarkerKind, areas: readonly PlaceId[]): string => {
-  const places = listOf(areas.map((area) => placeName(edition, area)));
+  const places = listOf(areas.map((area) => placeInSentence(edition, area)));
   return areas.length === 1 ? `${markerWithArticle(kind)} in ${places}` : `${markerName(kind)}s in ${places}`;
 };
 
@@ -17,7 +17,7 @@ export const existingMarkersText = (
   kind: MarkerKind,
   areas: readonly PlaceId[],
 ): string => {
-  const places = listOf(areas.map((area) => placeName(edition, area)));
+  const places = listOf(areas.map((area) => placeInSentence(edition, area)));
   return `${markerName(kind)}${areas.length === 1 ? '' : 's'} in ${places}`;
 };
 

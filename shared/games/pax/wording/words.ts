@@ -44,13 +44,14 @@ export const placeName = (edition: Edition, place: PlaceId): string =>
   edition.atlas.capes.get(place)?.name ??
   place;
 
-/** Names that want an article inside a sentence. */
-const SEAS_WITH_ARTICLE = / (Sea|Ocean|of Good Hope)$/;
+/** Last words of places that want an article inside a sentence. */
+const PLACES_WITH_ARTICLE =
+  /\b(Sea|Ocean|of Good Hope|Archipelago|Coast|Colony|Hebrides|Indies|Netherlands|Philippines|Provinces|Punjab|Soudan|States?|Transvaal)$/;
 
-/** A place inside a sentence: `Tunis`, `the Mediterranean Sea`. */
+/** A place inside a sentence: `Tunis`, `the Philippines`, `the Mediterranean Sea`. */
 export const placeInSentence = (edition: Edition, place: PlaceId): string => {
   const name = placeName(edition, place);
-  return SEAS_WITH_ARTICLE.test(name) ? `the ${name}` : name;
+  return PLACES_WITH_ARTICLE.test(name) ? `the ${name}` : name;
 };
 
 /** A canal or strait inside a sentence: `the Suez Canal`. */
@@ -61,7 +62,14 @@ export const passageName = ({ atlas, tables }: Edition, passage: string): string
 
 /** A place a unit stands in or moves to: `home` for a home country. */
 export const stationName = (edition: Edition, place: PlaceId): string =>
-  edition.atlas.homes.has(place) ? 'home' : placeName(edition, place);
+  edition.atlas.homes.has(place) ? 'home' : placeInSentence(edition, place);
+
+/** Rows that belong to the sentence above them. */
+export const indented = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n');
 
 export const markerName = (kind: MarkerKind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 

@@ -1,4 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
+import { itsArea } from '../../casus-belli/areas.ts';
 import { CASUS_BELLI_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
@@ -31,10 +32,11 @@ export const bring: LineVerb<ActionOf<'bring'>> = lineVerb<ActionOf<'bring'>>(
       const claims = findClaims(state, by, casusBelli);
       const congress = writableCongress(state);
       if (!claims.ok) return;
-      for (const { number } of withCounterparts(state, claims.value)) {
+      for (const claim of withCounterparts(state, claims.value)) {
+        const { number } = claim;
         if (congress.disputes.includes(number)) continue;
         congress.disputes.push(number);
-        emit({ type: 'dispute-brought', by, casusBelli: number });
+        emit({ type: 'dispute-brought', by, casusBelli: number, ...itsArea(claim) });
       }
     },
     suggestions: ({ state }) =>

@@ -8,7 +8,7 @@ import {
   possessiveName,
   unitsName,
   passageName,
-  placeName,
+  placeInSentence,
   powerName,
   sentenceCase,
   verbFor,
@@ -66,7 +66,7 @@ export const commanderText = (edition: Edition, { party, by }: FactOf<'commander
 
 export const musterText = (edition: Edition, { party, at, dice }: FactOf<'armies-mustered'>): string => {
   const places = grouped(at, (area) => area).map((same) => {
-    const name = placeName(edition, same[0]);
+    const name = placeInSentence(edition, same[0]);
     return same.length === 1 ? name : `${name} (${String(same.length)})`;
   });
   const rolled = dice.length > 0 ? ` (dice ${listOf(dice.map(String))})` : '';
@@ -101,7 +101,7 @@ export const passageText = (
 };
 
 export const coalingText = (edition: Edition, { area, by, to }: FactOf<'coaling-offered'>): string =>
-  `${sentenceCase(powerName(edition, by))} ${verbFor(by, 'offers', 'offer')} ${powerName(edition, to)} coaling in ${placeName(edition, area)} for the rest of the war.`;
+  `${sentenceCase(powerName(edition, by))} ${verbFor(by, 'offers', 'offer')} ${powerName(edition, to)} coaling in ${placeInSentence(edition, area)} for the rest of the war.`;
 
 /** What a neutral, or an alliance that cannot pass, may answer with war. */
 export const windowText = (
@@ -109,7 +109,7 @@ export const windowText = (
   { kind, powers, against, area }: FactOf<'window-opened'>,
 ): string => {
   const enemy = powerName(edition, against);
-  const place = placeName(edition, area);
+  const place = placeInSentence(edition, area);
   const [first, another] = powers;
   const whose = first === undefined || another ? 'their' : verbFor(first, 'its', 'their');
   const cause =

@@ -8,10 +8,9 @@ import { grouped, type NonEmpty } from '../../../../kernel/report/grouped.ts';
 import { unitCount, unitsList } from '../../wording/counted.ts';
 import { armsName, coastName, toPlace, subjectName, partiesName, atPlace, agreeingVerb } from '../words.ts';
 import {
-  placeInSentence,
   listOf,
   possessiveName,
-  placeName,
+  placeInSentence,
   powerName,
   sentenceCase,
   unitsName,
@@ -109,7 +108,7 @@ export const surrendersText = (edition: Edition, facts: NonEmpty<FactOf<'force-s
 export const destroyedForcesText = (edition: Edition, fact: FactOf<'force-destroyed'>): string => {
   const units = unitsName('army', fact.size, fact.count);
   const fate = fact.count === 1 ? 'is destroyed' : 'are destroyed';
-  return `${sentenceCase(possessiveName(edition, fact.party))} ${units} in ${placeName(edition, fact.at)} ${fate}.`;
+  return `${sentenceCase(possessiveName(edition, fact.party))} ${units} in ${placeInSentence(edition, fact.at)} ${fate}.`;
 };
 
 type Taking = FactOf<'area-conquered' | 'area-won-back'>;
@@ -120,7 +119,7 @@ const TAKINGS: Readonly<Record<Taking['type'], readonly [string, string]>> = {
 };
 
 const placesOf = (edition: Edition, facts: NonEmpty<{ readonly area: string }>): string =>
-  listOf(facts.map(({ area }) => placeName(edition, area)));
+  listOf(facts.map(({ area }) => placeInSentence(edition, area)));
 
 /** Areas that one side takes, or takes back, in one war. */
 export const takingsText = (edition: Edition, facts: NonEmpty<Taking>): string => {

@@ -7,7 +7,7 @@ import { subjectName, partiesName, agreeingVerb, warsName } from '../words.ts';
 import {
   markerWithArticle,
   listOf,
-  placeName,
+  placeInSentence,
   powerName,
   sentenceCase,
   verbFor,
@@ -65,7 +65,7 @@ export const demandText = (edition: Edition, { by, against }: FactOf<'end-demand
 export const claimText = (edition: Edition, { claim }: FactOf<'spoils-claimed'>): string => {
   const { by, area, to, marker } = claim;
   const who = sentenceCase(powerName(edition, by));
-  const place = placeName(edition, area);
+  const place = placeInSentence(edition, area);
   if (by === to) {
     const what = marker === undefined ? place : `${markerWithArticle(marker)} in ${place}`;
     return `${who} ${verbFor(by, 'asks', 'ask')} for ${what}.`;
@@ -75,7 +75,7 @@ export const claimText = (edition: Edition, { claim }: FactOf<'spoils-claimed'>)
 };
 
 export const disputeText = (edition: Edition, { war, areas }: FactOf<'spoils-disputed'>): string => {
-  const places = listOf(areas.map((area) => placeName(edition, area)));
+  const places = listOf(areas.map((area) => placeInSentence(edition, area)));
   return `The victors of war ${String(war)} want different things of ${places}.`;
 };
 
@@ -94,4 +94,4 @@ export const spoilsText = (edition: Edition, facts: NonEmpty<FactOf<'spoils-take
 };
 
 export const severedText = (edition: Edition, { area }: FactOf<'annexation-lost'>): string =>
-  `${placeName(edition, area)}, cut off from Anatolia, is no part of the Ottoman Empire any more.`;
+  `${sentenceCase(placeInSentence(edition, area))}, cut off from Anatolia, is no part of the Ottoman Empire any more.`;
