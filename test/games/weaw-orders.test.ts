@@ -66,6 +66,7 @@ test('standing orders in force are read back as the lines that gave them', () =>
     'submarines in north-sea evade to norwegian-sea',
     'fleet in baltic-sea retreats to shagerrak below 3',
     'fleet in shagerrak flees planes',
+    'allow kiel-canal to all',
     'deny kiel-canal to austria-hungary',
   ];
   const { state } = playStep(1, weaw.setup(standard), { germany: lines.join('\n') });

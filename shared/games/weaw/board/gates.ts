@@ -10,7 +10,10 @@ export interface Sailor {
   readonly dives: boolean;
 }
 
-/** Whether a controller bars a gate to a nation: by its orders, else to its enemies alone (WEAW-AMB-5). */
+/** Stands in an order for a gate in place of nations. */
+export const TO_ALL = 'all';
+
+/** Whether a controller bars a gate to a nation: by its orders to it, else to all, else to its enemies (WEAW-AMB-5). */
 const bars = (
   { state }: Position,
   gate: GateRow,
@@ -18,8 +21,10 @@ const bars = (
 ): boolean => {
   if (controller === nation) return false;
   const orders = state.gates[`${gateName(gate.id)} ${controller}`];
-  if (orders?.deny.some((each) => each === nation || each === 'all')) return true;
-  if (orders?.allow.some((each) => each === nation || each === 'all')) return false;
+  for (const whom of [nation, TO_ALL]) {
+    if (orders?.deny.includes(whom)) return true;
+    if (orders?.allow.includes(whom)) return false;
+  }
   return areAtWar(state, controller, nation);
 };
 

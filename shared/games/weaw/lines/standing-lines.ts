@@ -1,4 +1,5 @@
 import type { Frozen } from '../../../kernel/frozen.ts';
+import { TO_ALL } from '../board/gates.ts';
 import { formatAction } from '../orders/index.ts';
 import type { Action } from '../orders/types.ts';
 import type { WeawState } from '../state/state.ts';
@@ -34,15 +35,15 @@ const seaActions = ({ submarines, fleet, fleePlanes }: Frozen<StandingOrders>) =
   ...fleePlanes.map((zone): Action => ({ do: 'fleet', zone, stop: {} })),
 ];
 
-/** Gates are kept by gate and holder: `gibraltar britain`. */
+/** Gates are kept by gate and holder: `gibraltar britain`. What is said to all comes first: it clears what stands. */
 const gateActions = (gates: Gates, nation: string): readonly Action[] =>
   Object.entries(gates).flatMap(([key, { deny, allow }]): readonly Action[] => {
     const [gate = '', holder] = key.split(' ');
     if (holder !== nation) return [];
-    return [
-      ...(deny.length > 0 ? [{ do: 'gate', gate, deny: true, whom: deny } as const] : []),
-      ...(allow.length > 0 ? [{ do: 'gate', gate, deny: false, whom: allow } as const] : []),
-    ];
+    const denied = { do: 'gate', gate, deny: true, whom: deny } as const;
+    const allowed = { do: 'gate', gate, deny: false, whom: allow } as const;
+    const both = allow.includes(TO_ALL) ? [allowed, denied] : [denied, allowed];
+    return both.filter(({ whom }) => whom.length > 0);
   });
 
 /** The standing orders of a nation in force, as the lines that give them. */

@@ -1,6 +1,7 @@
 import { saidFor, switched } from '../../../kernel/standing.ts';
 import type { Action, ActionOf } from '../orders/types.ts';
 import type { WeawState } from '../state/state.ts';
+import { TO_ALL } from '../board/gates.ts';
 import { noStandingOrders, type Retreat, type StandingOrders } from '../state/standing.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 
@@ -16,9 +17,11 @@ const EVERYWHERE = 'everywhere';
 const inPlace = <T>(said: Readonly<Record<string, T>> | undefined, place: string): T | undefined =>
   saidFor(said, place, EVERYWHERE);
 
+/** What is said to all takes the place of all that was said before of the gate (WEAW-AMB-5). */
 const gateOrder = (state: WeawState, nation: string, action: Extract<Action, { do: 'gate' }>): void => {
   const key = `${action.gate} ${nation}`;
-  const known = state.gates[key] ?? { deny: [], allow: [] };
+  const before = action.whom.includes(TO_ALL) ? undefined : state.gates[key];
+  const known = before ?? { deny: [], allow: [] };
   state.gates[key] = {
     deny: switched(known.deny, action.whom, action.deny),
     allow: switched(known.allow, action.whom, !action.deny),
