@@ -2,7 +2,7 @@ import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { playWar, sheetsBy, standard } from '../support/weaw-campaign.ts';
-import { attacker } from '@chancery/shared/games/weaw/bots/attacker.ts';
+import { attackerSheet } from '@chancery/shared/games/weaw/bots/attacker.ts';
 import { type Measurement, median, timed } from './figure.ts';
 
 const LINES = 40;
@@ -28,9 +28,9 @@ const resolve = (start: WeawState, sheets: Readonly<Record<string, string>>): We
 
 /** Milliseconds of the same turn resolved again and again, from the first of a process on. */
 const turnsOfEleven = async (): Promise<readonly number[]> => {
-  const state = playWar(1, { until: 3, leader: attacker });
+  const state = playWar(1, { until: 3, leader: attackerSheet });
   const sheets = Object.fromEntries(
-    Object.entries(sheetsBy(attacker, state)).map(([seat, sheet]) => [seat, filledUp(sheet)]),
+    Object.entries(sheetsBy(attackerSheet, state)).map(([seat, sheet]) => [seat, filledUp(sheet)]),
   );
   const times: number[] = [];
   for (let i = 0; i < 25; i += 1) times.push(await timed(() => resolve(state, sheets)));
@@ -42,7 +42,7 @@ export const measurements: readonly Measurement[] = [
     title: 'The War to End All Wars',
     measure: async () => {
       const [first = 0, ...later] = await turnsOfEleven();
-      const war = await timed(() => playWar(2, { leader: attacker }));
+      const war = await timed(() => playWar(2, { leader: attackerSheet }));
       return [
         { name: 'a turn of eleven sheets of forty lines, the first', value: first, unit: 'ms' },
         { name: 'later ones, median', value: median(later), unit: 'ms', aim: 60 },

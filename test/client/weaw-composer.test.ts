@@ -4,7 +4,7 @@ import type { WeawTable } from '../../client/games/weaw/table.ts';
 import { picking, retype, type OrderPicker, takeChoice } from '../../client/composer/picking.ts';
 import type { SheetAtHand } from '../../client/table/game-client.ts';
 import type { WeawClientTypes } from '../../client/games/weaw/table.ts';
-import { knownTo } from '@chancery/shared/games/weaw/view/known.ts';
+import { knownStateCopy } from '@chancery/shared/games/weaw/view/known.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { standard } from '../support/weaw-campaign.ts';
@@ -17,7 +17,7 @@ const tableOf = (seat: string, change: (state: WeawState) => void = () => undefi
   const view = weaw.view({ edition: standard, state }, seat);
   return {
     edition: standard,
-    state: knownTo(standard, view),
+    state: knownStateCopy(view),
     seatView: { seat, view },
   } as unknown as WeawTable;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { admiral } from '@chancery/shared/games/weaw/bots/admiral.ts';
-import { attacker } from '@chancery/shared/games/weaw/bots/attacker.ts';
-import { steward } from '@chancery/shared/games/weaw/bots/steward.ts';
+import { admiralSheet } from '@chancery/shared/games/weaw/bots/admiral.ts';
+import { attackerSheet } from '@chancery/shared/games/weaw/bots/attacker.ts';
+import { stewardSheet } from '@chancery/shared/games/weaw/bots/steward.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import type { Pile, WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { type Leader, standard } from '../support/weaw-campaign.ts';
@@ -28,40 +28,43 @@ const ATLANTIC = ['northern-atlantic', 'middle-atlantic'];
 const raiders = ATLANTIC.map((at): Pile => ({ nation: 'germany', type: 'submarine', at, n: 2 }));
 
 describe('the war on trade', () => {
-  test.each([steward, attacker, admiral])('is waged from where the trade of the USA passes', (leader) => {
-    const sheet = sheetOf(leader, standing(ATLANTIC, raiders), 'germany');
-    expect(sheet).toMatch(/^blockade trade to britain$/m);
-    expect(sheet).toMatch(/^blockade trade to france$/m);
-    expect(sheet).toMatch(/^intercept in northern-atlantic with 2 submarine, forces with transport$/m);
-  });
+  test.each([stewardSheet, attackerSheet, admiralSheet])(
+    'is waged from where the trade of the USA passes',
+    (leader) => {
+      const sheet = sheetOf(leader, standing(ATLANTIC, raiders), 'germany');
+      expect(sheet).toMatch(/^blockade trade to britain$/m);
+      expect(sheet).toMatch(/^blockade trade to france$/m);
+      expect(sheet).toMatch(/^intercept in northern-atlantic with 2 submarine, forces with transport$/m);
+    },
+  );
 
   test('rests where it would bring the USA in', () => {
-    const sheet = sheetOf(attacker, standing(ATLANTIC, raiders, { usEntry: 9 }), 'germany');
+    const sheet = sheetOf(attackerSheet, standing(ATLANTIC, raiders, { usEntry: 9 }), 'germany');
     expect(sheet).not.toMatch(/^blockade trade/m);
   });
 
   test('sends submarines on, a zone at a time, to where no raider is yet', () => {
-    const sheet = sheetOf(steward, start, 'germany');
+    const sheet = sheetOf(stewardSheet, start, 'germany');
     expect(sheet).toMatch(/^force .: 2 submarine from shagerrak to northern-atlantic$/m);
   });
 
   test('lays submarines down as long as they repay', () => {
-    expect(sheetOf(admiral, start, 'germany')).toMatch(/^build submarine at \S+\/shagerrak$/m);
+    expect(sheetOf(admiralSheet, start, 'germany')).toMatch(/^build submarine at \S+\/shagerrak$/m);
     const full: Pile = { nation: 'germany', type: 'submarine', at: 'northern-atlantic', n: 12 };
-    expect(sheetOf(admiral, standing([], [full]), 'germany')).not.toMatch(/^build submarine/m);
-    expect(sheetOf(admiral, { ...start, turn: 24 }, 'germany')).not.toMatch(/^build submarine/m);
+    expect(sheetOf(admiralSheet, standing([], [full]), 'germany')).not.toMatch(/^build submarine/m);
+    expect(sheetOf(admiralSheet, { ...start, turn: 24 }, 'germany')).not.toMatch(/^build submarine/m);
   });
 
   test('shuts the trade of Germany from a vessel in the Skagerrak', () => {
     const vessel: Pile = { nation: 'britain', type: 'submarine', at: 'shagerrak', n: 1 };
-    expect(sheetOf(steward, standing(['shagerrak'], [vessel]), 'britain')).toMatch(
+    expect(sheetOf(stewardSheet, standing(['shagerrak'], [vessel]), 'britain')).toMatch(
       /^blockade trade to germany$/m,
     );
   });
 
   test('is answered by destroyers', () => {
     const escorts: Pile = { nation: 'britain', type: 'destroyer', at: 'northern-atlantic', n: 2 };
-    const sheet = sheetOf(attacker, standing(ATLANTIC, [...raiders, escorts]), 'britain');
+    const sheet = sheetOf(attackerSheet, standing(ATLANTIC, [...raiders, escorts]), 'britain');
     expect(sheet).toMatch(/^hunt in northern-atlantic with 2 destroyer$/m);
     expect(sheet).toMatch(/^force .: \d+ destroyer from \S+ to middle-atlantic$/m);
   });
@@ -71,12 +74,12 @@ describe('fleets', () => {
   const weak: Pile = { nation: 'germany', type: 'destroyer', at: 'shagerrak', n: 2 };
 
   test('meet weaker ones, with no more than it takes', () => {
-    const sheet = sheetOf(admiral, standing(['shagerrak'], [weak]), 'britain');
+    const sheet = sheetOf(admiralSheet, standing(['shagerrak'], [weak]), 'britain');
     expect(sheet.match(/^force .* to shagerrak, engage$/gm)).toHaveLength(1);
   });
 
   test('stop what passes where nothing can beat them', () => {
-    expect(sheetOf(attacker, standing(['shagerrak'], [weak]), 'britain')).toMatch(
+    expect(sheetOf(attackerSheet, standing(['shagerrak'], [weak]), 'britain')).toMatch(
       /^force .: 5 battleship.* in north-sea, blockade$/m,
     );
   });
@@ -84,17 +87,19 @@ describe('fleets', () => {
 
 describe('landings', () => {
   test('take what the enemy has left open', () => {
-    const sheet = sheetOf(attacker, start, 'japan');
+    const sheet = sheetOf(attackerSheet, start, 'japan');
     expect(sheet).toMatch(/^force .: .*load \d+ infantry in \S+.*land in jiaozhou/m);
   });
 
   test('come behind the fire of battleships', () => {
-    expect(sheetOf(attacker, start, 'japan')).toMatch(/battleship .*bombard jiaozhou$/m);
+    expect(sheetOf(attackerSheet, start, 'japan')).toMatch(/battleship .*bombard jiaozhou$/m);
   });
 
   test('are left alone where they would be thrown back', () => {
     const guards: Pile = { nation: 'germany', type: 'infantry', at: 'jiaozhou', n: 8 };
-    expect(sheetOf(attacker, standing(['jiaozhou'], [guards]), 'japan')).not.toMatch(/land in jiaozhou/m);
+    expect(sheetOf(attackerSheet, standing(['jiaozhou'], [guards]), 'japan')).not.toMatch(
+      /land in jiaozhou/m,
+    );
   });
 });
 
@@ -104,7 +109,7 @@ describe('planes', () => {
   const held: Pile = { nation: 'france', type: 'infantry', at: 'verdun', n: 6 };
 
   test('strike ahead of the infantry where that helps it', () => {
-    const sheet = sheetOf(attacker, standing(['metz', 'verdun'], [wing, army, held]), 'germany');
+    const sheet = sheetOf(attackerSheet, standing(['metz', 'verdun'], [wing, army, held]), 'germany');
     const [, place = ''] = /^strike (\S+) with .*fighter from metz$/m.exec(sheet) ?? [];
     expect(sheet).toMatch(new RegExp(`^attack ${place} with .* infantry from metz`, 'm'));
     expect(place).not.toBe('');
@@ -112,7 +117,7 @@ describe('planes', () => {
 
   test('move up behind the front', () => {
     const far: Pile = { nation: 'germany', type: 'fighter', at: 'hamburg', n: 3 };
-    expect(sheetOf(attacker, standing(['hamburg'], [far]), 'germany')).toMatch(
+    expect(sheetOf(attackerSheet, standing(['hamburg'], [far]), 'germany')).toMatch(
       /^move 3 fighter from hamburg to \S+$/m,
     );
   });
@@ -128,25 +133,25 @@ describe('national options', () => {
   };
 
   test('are taken when they are worth their price', () => {
-    expect(sheetOf(steward, start, 'france')).toMatch(/^befriend spain$/m);
-    expect(sheetOf(attacker, at(2), 'britain')).toMatch(/^give destroyer from \S+ to ottoman$/m);
-    expect(sheetOf(attacker, at(6), 'russia')).toMatch(/^supply army$/m);
-    expect(sheetOf(attacker, withMoney(at(3), 'austria-hungary', 'vienna'), 'austria-hungary')).toMatch(
+    expect(sheetOf(stewardSheet, start, 'france')).toMatch(/^befriend spain$/m);
+    expect(sheetOf(attackerSheet, at(2), 'britain')).toMatch(/^give destroyer from \S+ to ottoman$/m);
+    expect(sheetOf(attackerSheet, at(6), 'russia')).toMatch(/^supply army$/m);
+    expect(sheetOf(attackerSheet, withMoney(at(3), 'austria-hungary', 'vienna'), 'austria-hungary')).toMatch(
       /^offer peace to serbia$/m,
     );
-    expect(sheetOf(attacker, withMoney(at(5), 'germany', 'berlin'), 'germany')).toMatch(/^sway italy$/m);
-    expect(sheetOf(attacker, withMoney(at(5), 'france', 'paris'), 'france')).toMatch(/^hasten italy$/m);
+    expect(sheetOf(attackerSheet, withMoney(at(5), 'germany', 'berlin'), 'germany')).toMatch(/^sway italy$/m);
+    expect(sheetOf(attackerSheet, withMoney(at(5), 'france', 'paris'), 'france')).toMatch(/^hasten italy$/m);
   });
 
   test('unrestricted warfare is declared when it will hardly bring the USA in', () => {
     const line = /^unrestricted warfare on$/m;
-    expect(sheetOf(steward, start, 'germany')).not.toMatch(line);
-    expect(sheetOf(steward, at(20), 'germany')).toMatch(line);
-    expect(sheetOf(steward, at(20, { usEntry: 7 }), 'germany')).not.toMatch(line);
+    expect(sheetOf(stewardSheet, start, 'germany')).not.toMatch(line);
+    expect(sheetOf(stewardSheet, at(20), 'germany')).toMatch(line);
+    expect(sheetOf(stewardSheet, at(20, { usEntry: 7 }), 'germany')).not.toMatch(line);
   });
 
   test('the USA join the side that opinion has come to, whoever leads them', () => {
-    for (const leader of [steward, attacker, admiral]) {
+    for (const leader of [stewardSheet, attackerSheet, admiralSheet]) {
       expect(sheetOf(leader, { ...start, usEntry: 10 }, 'usa')).toMatch(/^join allies$/m);
       expect(sheetOf(leader, { ...start, usEntry: -10 }, 'usa')).toMatch(/^join central$/m);
       expect(sheetOf(leader, { ...start, usEntry: 9 }, 'usa')).not.toMatch(/^join/m);

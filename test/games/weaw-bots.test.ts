@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import { attacker } from '@chancery/shared/games/weaw/bots/attacker.ts';
-import { admiral } from '@chancery/shared/games/weaw/bots/admiral.ts';
+import { attackerSheet } from '@chancery/shared/games/weaw/bots/attacker.ts';
+import { admiralSheet } from '@chancery/shared/games/weaw/bots/admiral.ts';
 import { playStep, sheetsBy, standard } from '../support/weaw-campaign.ts';
 
 const state = weaw.setup(standard);
 const seats = weaw.awaited({ edition: standard, state })?.seats ?? [];
-const sheetOf = (seat: string, leader = attacker): string =>
+const sheetOf = (seat: string, leader = attackerSheet): string =>
   leader(standard, weaw.view({ edition: standard, state }, seat), seat);
 
 describe('the attacker', () => {
@@ -24,13 +24,13 @@ describe('the attacker', () => {
 
 describe('the admiral', () => {
   test.each(seats)('writes a sheet for %s that can be carried out as things stand', (seat) => {
-    const sheet = sheetOf(seat, admiral);
+    const sheet = sheetOf(seat, admiralSheet);
     expect(weaw.readSheet({ edition: standard, state }, seat, sheet).ok).toBe(true);
     expect(weaw.lint?.({ edition: standard, state }, seat, sheet)).toEqual([]);
   });
 
   test('brings the British army to France', () => {
-    let played = { state, sheets: sheetsBy(admiral, state) };
+    let played = { state, sheets: sheetsBy(admiralSheet, state) };
     expect(played.sheets['britain']).toMatch(/^force a: .*load .* infantry in .*land in /m);
     do played = { state: playStep(1, played.state, played.sheets).state, sheets: {} };
     while (played.state.step !== 'ORDERS');

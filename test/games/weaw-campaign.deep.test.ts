@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attacker } from '@chancery/shared/games/weaw/bots/attacker.ts';
+import { attackerSheet } from '@chancery/shared/games/weaw/bots/attacker.ts';
 import { playWar, standard } from '../support/weaw-campaign.ts';
 
 // Whole wars among stewards, to the end.
@@ -13,7 +13,7 @@ test.each([1, 2])('war %d among attackers is one: trenches by 1915, no capital l
   const trenches: number[] = [];
   const lost: string[] = [];
   const state = playWar(seed, {
-    leader: attacker,
+    leader: attackerSheet,
     look: ({ state: { turn, step, territories } }) => {
       if (step !== 'ORDERS') return;
       if (turn === 10)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fightsOf } from '@chancery/shared/games/weaw/forecast/fights.ts';
+import { battleForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import { frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
-import { moneyOf } from '@chancery/shared/games/weaw/forecast/money.ts';
+import { moneyForecast } from '@chancery/shared/games/weaw/forecast/money.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { noStandingOrders } from '@chancery/shared/games/weaw/state/standing.ts';
@@ -20,7 +20,7 @@ const sheetOf = (state: WeawState, seat: string, text: string) => ({
 
 describe('the fight an attack leads to', () => {
   test('has every penalty, and hits by value in ten', () => {
-    const [fight, ...others] = fightsOf(
+    const [fight, ...others] = battleForecasts(
       sheetOf(opening(), 'germany', 'attack nancy with 4 infantry, 2 artillery from metz'),
     );
     expect(others).toEqual([]);
@@ -34,8 +34,9 @@ describe('the fight an attack leads to', () => {
 
   test('is won oftener by more', () => {
     const taken = (n: number): number =>
-      fightsOf(sheetOf(opening(), 'russia', `attack czernowitz with ${String(n)} infantry from rovno`))[0]
-        ?.taken ?? 0;
+      battleForecasts(
+        sheetOf(opening(), 'russia', `attack czernowitz with ${String(n)} infantry from rovno`),
+      )[0]?.taken ?? 0;
     expect(taken(1)).toBeLessThan(taken(6));
   });
 
@@ -46,12 +47,14 @@ describe('the fight an attack leads to', () => {
     const france = secret.nations['france'];
     if (france) france.purse = { paris: 999 };
     const text = 'attack czernowitz with 5 infantry from rovno';
-    expect(fightsOf(sheetOf(secret, 'russia', text))).toEqual(fightsOf(sheetOf(known, 'russia', text)));
+    expect(battleForecasts(sheetOf(secret, 'russia', text))).toEqual(
+      battleForecasts(sheetOf(known, 'russia', text)),
+    );
   });
 });
 
 test('money is told by depot, before the sheet and after it', () => {
-  const [home] = moneyOf(sheetOf(opening(), 'germany', 'build 2 infantry in metz'));
+  const [home] = moneyForecast(sheetOf(opening(), 'germany', 'build 2 infantry in metz'));
   expect(home).toMatchObject({ nation: 'germany', place: 'berlin' });
   expect((home?.before ?? 0) - (home?.after ?? 0)).toBe(12);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { ORDER_FORMS } from '@chancery/shared/games/weaw/orders/index.ts';
-import { formatSheet, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
+import { readSheet, weawSheets } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { standingLines } from '@chancery/shared/games/weaw/lines/standing-lines.ts';
 import { playStep, standard } from '../support/weaw-campaign.ts';
@@ -10,7 +10,7 @@ const names = namesOf(standard);
 
 const normal = (text: string): string => {
   const read = readSheet(names, text);
-  return read.ok ? formatSheet(read.value) : (read.error[0]?.message ?? '');
+  return read.ok ? weawSheets.format(read.value) : (read.error[0]?.message ?? '');
 };
 
 test.each(ORDER_FORMS.map(({ example }) => example))(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import { isOwn, placeInReport } from '@chancery/shared/games/weaw/report/sections.ts';
+import { isOwn, reportSectionOf } from '@chancery/shared/games/weaw/report/sections.ts';
 import { sentenceFor } from '@chancery/shared/games/weaw/report/sentences.ts';
 import { wordsFor } from '@chancery/shared/games/weaw/wording/words.ts';
 import { isHeadline } from '../../client/games/weaw/headlines.ts';
@@ -102,7 +102,7 @@ test('what the report puts first is what screens put first of a phase told in se
   for (const { step, fact } of log) {
     if (isOwn(fact)) continue;
     const sentence = sentenceFor(words, fact);
-    const isFirst = placeInReport(words, step, fact).is === 'headlines';
+    const isFirst = reportSectionOf(words, step, fact).is === 'headlines';
     expect([sentence, isHeadline(sentence)]).toEqual([sentence, isFirst]);
   }
 });

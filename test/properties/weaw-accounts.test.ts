@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attacker } from '@chancery/shared/games/weaw/bots/attacker.ts';
+import { attackerSheet } from '@chancery/shared/games/weaw/bots/attacker.ts';
 import { depotAt, moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
 import { manpowerLimit, manpowerUsed } from '@chancery/shared/games/weaw/board/manpower.ts';
 import { isIncorporated, landOf, valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
@@ -27,7 +27,7 @@ const moments = (seed: number, step: StepId, until: number): readonly Moment[] =
   let before: WeawState | undefined;
   playWar(seed, {
     until,
-    leader: attacker,
+    leader: attackerSheet,
     look: ({ state, log }) => {
       if (before?.step === step) found.push({ before, after: state, facts: log.map(({ fact }) => fact) });
       before = state;
@@ -128,7 +128,7 @@ test('what is raised is charged to its pool, and nothing else is', () => {
   let before: WeawState | undefined;
   playWar(22, {
     until: 4,
-    leader: attacker,
+    leader: attackerSheet,
     look: ({ state }) => {
       if (before && before.step !== 'BLD') expect(used(state)).toEqual(used(before));
       if (before?.step === 'BLD')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attacker } from '@chancery/shared/games/weaw/bots/attacker.ts';
+import { attackerSheet } from '@chancery/shared/games/weaw/bots/attacker.ts';
 import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import type { LogFact } from '@chancery/shared/games/weaw/state/facts.ts';
@@ -15,8 +15,8 @@ import { playStep, playWar, sheetsBy, standard } from '../support/weaw-campaign.
 type Sheets = Readonly<Record<string, string>>;
 
 /** A war in its second winter, and what attackers write then. */
-const midway = playWar(31, { until: 8, leader: attacker });
-const orders = sheetsBy(attacker, midway);
+const midway = playWar(31, { until: 8, leader: attackerSheet });
+const orders = sheetsBy(attackerSheet, midway);
 
 interface Turn {
   readonly state: WeawState;
@@ -165,7 +165,7 @@ test('a purse that nobody else may read changes no byte, line judged or line off
       weaw.view({ edition: standard, state }, 'germany'),
       weaw.lint?.({ edition: standard, state }, 'germany', orders['germany'] ?? ''),
       weaw.options?.({ edition: standard, state }, 'germany'),
-      attacker(standard, weaw.view({ edition: standard, state }, 'germany'), 'germany'),
+      attackerSheet(standard, weaw.view({ edition: standard, state }, 'germany'), 'germany'),
     ]);
   expect(seen(richer)).toBe(seen(midway));
 });

@@ -1,7 +1,7 @@
 import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import { steward } from '@chancery/shared/games/weaw/bots/steward.ts';
+import { stewardSheet } from '@chancery/shared/games/weaw/bots/steward.ts';
 import type { LogFact } from '@chancery/shared/games/weaw/state/facts.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 
@@ -12,7 +12,7 @@ if (!read.ok) throw new Error(read.error.map(({ at, message }) => `${at}: ${mess
 export const standard = read.value;
 
 /** A power of the engine, by the sheets it writes. */
-export type Leader = typeof steward;
+export type Leader = typeof stewardSheet;
 
 /** Sheets for every seat that is waited for. */
 export const sheetsBy = (leader: Leader, state: WeawState): Readonly<Record<string, string>> =>
@@ -23,7 +23,8 @@ export const sheetsBy = (leader: Leader, state: WeawState): Readonly<Record<stri
     ]),
   );
 
-export const stewardSheets = (state: WeawState): Readonly<Record<string, string>> => sheetsBy(steward, state);
+export const stewardSheets = (state: WeawState): Readonly<Record<string, string>> =>
+  sheetsBy(stewardSheet, state);
 
 export interface Played {
   readonly state: WeawState;
@@ -50,7 +51,10 @@ export interface WarOptions {
 }
 
 /** A war in which one kind of power leads all nations, up to the end or a turn. */
-export const playWar = (seed: number, { until = 26, leader = steward, look }: WarOptions = {}): WeawState => {
+export const playWar = (
+  seed: number,
+  { until = 26, leader = stewardSheet, look }: WarOptions = {},
+): WeawState => {
   let state = weaw.setup(standard);
   while (state.step !== 'OVER' && state.turn <= until) {
     const sheets = state.step === 'ORDERS' ? sheetsBy(leader, state) : {};

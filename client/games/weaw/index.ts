@@ -1,6 +1,6 @@
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { weawSettingChoices } from '@chancery/shared/games/weaw/charts/settings-list.ts';
-import { knownTo } from '@chancery/shared/games/weaw/view/known.ts';
+import { knownStateCopy } from '@chancery/shared/games/weaw/view/known.ts';
 import { pageScreen } from '../../screens/page-screen.tsx';
 import { heading } from '../../shell/lines.ts';
 import { mountScreen } from '../../shell/screen.ts';
@@ -33,7 +33,7 @@ export const weawClient: GameClient<WeawClientTypes> = {
   terms: TERMS,
   guide: GUIDE,
   settings: weawSettingChoices,
-  stateOf: knownTo,
+  stateOf: (_edition, view) => knownStateCopy(view),
   awaited: (_edition, { awaited }) => awaited ?? undefined,
   desk: { summary: standingLine },
   composer: weawComposer,

@@ -1,13 +1,13 @@
 import type { Game, PhaseInfo } from '../../kernel/match/game.ts';
 import { copyJson } from '../../kernel/match/copy.ts';
 import { openingAccounts } from './board/depots.ts';
-import { actLine } from './act-line.ts';
+import { runImmediateLine } from './immediate-line.ts';
 import { amend } from './amend.ts';
 import { CORRECTION_EXAMPLES } from './gm/corrections.ts';
 import { bots } from './bots/index.ts';
 import { sheetObjection } from './legal-lines/objection.ts';
 import { lintSheet } from './legal-lines/lint.ts';
-import { optionsFor } from './legal-lines/options.ts';
+import { legalLines } from './legal-lines/options.ts';
 import { type Edition, editionOf, unreadInWarCharts } from './charts/edition.ts';
 import { namesOf } from './charts/names.ts';
 import { RULESETS } from './charts/settings.ts';
@@ -25,7 +25,7 @@ import { dateOf } from './vocabulary/calendar.ts';
 import { STEPS } from './vocabulary/steps.ts';
 import { viewOf, type WeawView } from './view/view.ts';
 
-/** Steps that run by themselves are told as one: what came of the sheets of a turn. */
+/** Steps that run without waiting are reported together, as what came of the sheets of a turn. */
 const PHASE_INFO: readonly PhaseInfo[] = STEPS.map((step) =>
   step.state === 'RESOLVE' ? { ...step, title: 'Events of the turn', isToldAsOne: true as const } : step,
 );
@@ -33,7 +33,7 @@ const PHASE_INFO: readonly PhaseInfo[] = STEPS.map((step) =>
 const seenBy = (edition: Edition, state: WeawState, seat: string): WeawView =>
   viewOf({ edition, state }, seat, undefined);
 
-/** A position of a version that kept no accounts by place. */
+/** Adds accounts to a state saved by a version that kept none by place. */
 const withAccounts = (old: unknown): WeawState => {
   const state = copyJson(old) as WeawState;
   state.record.money = openingAccounts(state);
@@ -75,7 +75,7 @@ export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
     weawSheets.accept(namesOf(edition), text, enemyNeighbours({ edition, state }, seat)),
   objection: ({ edition }, _seat, said) => sheetObjection(edition, said),
   readText: (edition, context, text) => readWeawText(namesOf(edition), text, context),
-  act: ({ edition, state }, seat, { text, dice }) => actLine({ edition, state, dice }, seat, text),
+  act: ({ edition, state }, seat, { text, dice }) => runImmediateLine({ edition, state, dice }, seat, text),
   advance: ({ edition, state }, sheets, dice) => turn.advance({ edition, state, dice }, sheets),
   view: ({ edition, state }, seat) => viewOf({ edition, state }, seat, turn.awaited({ edition, state })),
   report,
@@ -85,6 +85,6 @@ export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
   amendments: CORRECTION_EXAMPLES,
   explain,
   lint: ({ edition, state }, seat, text) => lintSheet(edition, seenBy(edition, state, seat), { seat, text }),
-  options: ({ edition, state }, seat) => optionsFor(edition, seenBy(edition, state, seat)),
+  options: ({ edition, state }, seat) => legalLines(edition, seenBy(edition, state, seat)),
   bots,
 };

@@ -8,10 +8,10 @@ import { weawSheets } from './orders/sheet.ts';
 
 // One reader for all texts of the game: what composer, command line and mail use.
 
-/** Enemies are known where the position is, which it is not here: `facing all enemies` stays as it was written. */
+/** Without a position nobody's enemies are known: `facing all enemies` stays as it was written. */
 const unknownEnemies = (): readonly string[] => [ALL_ENEMIES];
 
-/** Reads a text by who says it: a sheet, or lines of the game master; in the window for answers, lines too. */
+/** Reads a text by seat and phase: a sheet, or immediate lines of the game master or in the window for answers. */
 export const readWeawText = (names: Names, text: string, { phase, seat }: TextContext): TextReading => {
   if (seat === 'gm')
     return readImmediateLines(text, {

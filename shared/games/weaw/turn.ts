@@ -3,10 +3,10 @@ import { type Turn, turnOf } from '../../kernel/turn/turn.ts';
 import type { Edition } from './charts/edition.ts';
 import { openingAccounts } from './board/depots.ts';
 import { restUnits } from './board/forces.ts';
-import { isAnswerDue, seatsToAnswer, settleOffers } from './diplomacy/surrender.ts';
-import { openQuestions, settleQuestions } from './gm/questions.ts';
-import { nextNation } from './phases/sequence.ts';
-import { fileSheets, seatsToWrite } from './lines/filing.ts';
+import { hasAnswerWindow, seatsToAnswer, closeOffers } from './diplomacy/surrender.ts';
+import { openQuestions, resolveQuestions } from './gm/questions.ts';
+import { stepAfterRailway } from './phases/sequence.ts';
+import { fileSheets, seatsToSubmit } from './lines/filing.ts';
 import { controllerOf } from './board/territory.ts';
 import { runDiplomacy } from './phases/diplomacy.ts';
 import { runAir } from './phases/air.ts';
@@ -46,11 +46,11 @@ type Phase = KernelPhase<WeawTypes>;
 
 const infoOf = (id: StepId) => STEPS.find((step) => step.id === id) ?? STEPS[0];
 
-const placeAfter = (id: StepId): StepId => STEPS[STEPS.findIndex((step) => step.id === id) + 1]?.id ?? 'OVER';
+const stepAfter = (id: StepId): StepId => STEPS[STEPS.findIndex((step) => step.id === id) + 1]?.id ?? 'OVER';
 
-/** A step that the engine runs by itself; with questions open, the game master's answers come before the next. */
-const engine = (id: StepId, run: (step: StepContext) => void, next?: Phase['next']): Phase => {
-  const following: NonNullable<Phase['next']> = (at) => next?.(at) ?? placeAfter(id);
+/** A step that runs without waiting for anybody; with questions open, GM_RULING comes before the next step. */
+const automatic = (id: StepId, run: (step: StepContext) => void, next?: Phase['next']): Phase => {
+  const following: NonNullable<Phase['next']> = (at) => next?.(at) ?? stepAfter(id);
   return {
     ...infoOf(id),
     awaited: () => undefined,
@@ -62,14 +62,14 @@ const engine = (id: StepId, run: (step: StepContext) => void, next?: Phase['next
   };
 };
 
-/** WEAW-TURN-2: one sheet a seat, all of the turn in it. */
+/** WEAW-TURN-2: one sheet for each seat, with all orders of the turn. */
 const orders: Phase = {
   ...infoOf('ORDERS'),
   awaited: ({ edition, state }) => ({
-    seats: seatsToWrite({ edition, state }),
+    seats: seatsToSubmit({ edition, state }),
     by: 'sheet',
     deadline: 'orders',
-    ...extended({ edition, state }, 'orders'),
+    ...extendedHours({ edition, state }, 'orders'),
     closesWhenAllIn: true,
     ...(edition.settings.missedOrders === 'extend' && { untilAllIn: true }),
   }),
@@ -85,17 +85,17 @@ const orders: Phase = {
 };
 
 /**
- * The game master answers what lines and rules ask; time over, a line's question stays open and the rules take their
- * default. Then the turn goes on where it was.
+ * The game master answers questions of lines and of rules. After the deadline questions of lines stay open, and those of
+ * rules take their default. The turn then continues at `record.resume`.
  */
 const ruling: Phase = {
   ...infoOf('GM_RULING'),
   awaited: (at) =>
     openQuestions(at.state).length === 0
       ? undefined
-      : { seats: [], by: 'lines', deadline: 'ruling', ...extended(at, 'ruling') },
+      : { seats: [], by: 'lines', deadline: 'ruling', ...extendedHours(at, 'ruling') },
   run: (step) => {
-    settleQuestions(step);
+    resolveQuestions(step);
     delete step.state.extension;
   },
   next: ({ state }) => state.record.resume ?? 'DIP',
@@ -108,16 +108,16 @@ const answers: Phase = {
     const seats = seatsToAnswer(at);
     return seats.length === 0
       ? undefined
-      : { seats, by: 'lines', deadline: 'answer', ...extended(at, 'answer') };
+      : { seats, by: 'lines', deadline: 'answer', ...extendedHours(at, 'answer') };
   },
   run: (step) => {
-    settleOffers(step);
+    closeOffers(step);
     delete step.state.extension;
   },
   next: () => 'ORDERS',
 };
 
-/** A new turn: units rest, and what belonged to the old one is forgotten. */
+/** Begins the next turn: tasks are cleared, and the record of the old turn is replaced. */
 const beginTurn = ({ state }: StepContext): void => {
   const { turn: old } = state;
   (state as { turn: number }).turn = old + 1;
@@ -128,11 +128,14 @@ const beginTurn = ({ state }: StepContext): void => {
   state.discretion = state.discretion.filter((each) => each.turn >= old);
 };
 
-/** The hours of a stage with what the game master has added. */
-const extended = ({ edition, state }: Position, stage: 'orders' | 'ruling' | 'answer'): { hours?: number } =>
+/** The deadline of a stage including the hours the game master has added; empty where there are none. */
+const extendedHours = (
+  { edition, state }: Position,
+  stage: 'orders' | 'ruling' | 'answer',
+): { hours?: number } =>
   state.extension === undefined ? {} : { hours: edition.settings.deadlines[stage] + state.extension };
 
-/** The last step of a turn: after the last turn, or where a side has fallen, the war is decided. */
+/** Whether the war is decided at the end of this turn: it was the last, or a side has fallen. */
 const endsWar = (edition: Edition, state: Frozen<WeawState>): boolean =>
   state.turn >= edition.settings.turns || outrightWinner({ edition, state }) !== undefined;
 
@@ -143,28 +146,28 @@ const orVictory =
 
 const PHASES: readonly Phase[] = [
   orders,
-  engine('DIP', runDiplomacy, orVictory('TEC')),
-  engine('TEC', runTechnology),
-  engine('BLD', runBuilding),
-  engine('BOM', runBombing),
-  engine('DET', runDetection),
-  engine('NAV', runNavalMovement),
-  engine('INT', runInterception),
-  engine('SEA', runNavalCombat),
-  engine('LND', runLand),
-  engine('AIR', runAir),
-  engine('BAT', runLandCombat, orVictory('RLY')),
-  engine('RLY', runRailway, nextNation),
-  engine('INC', runIncorporation),
-  engine('PLC', runPlacing),
-  engine('COLL', runCollecting),
-  engine('SPEC', runSpecial, ({ edition, state }) =>
-    endsWar(edition, state) ? 'VIC' : isAnswerDue({ edition, state }) ? 'ANSWER' : 'ORDERS',
+  automatic('DIP', runDiplomacy, orVictory('TEC')),
+  automatic('TEC', runTechnology),
+  automatic('BLD', runBuilding),
+  automatic('BOM', runBombing),
+  automatic('DET', runDetection),
+  automatic('NAV', runNavalMovement),
+  automatic('INT', runInterception),
+  automatic('SEA', runNavalCombat),
+  automatic('LND', runLand),
+  automatic('AIR', runAir),
+  automatic('BAT', runLandCombat, orVictory('RLY')),
+  automatic('RLY', runRailway, stepAfterRailway),
+  automatic('INC', runIncorporation),
+  automatic('PLC', runPlacing),
+  automatic('COLL', runCollecting),
+  automatic('SPEC', runSpecial, ({ edition, state }) =>
+    endsWar(edition, state) ? 'VIC' : hasAnswerWindow({ edition, state }) ? 'ANSWER' : 'ORDERS',
   ),
   ruling,
   answers,
-  engine('VIC', runVictory, () => 'OVER'),
-  engine('OVER', () => undefined),
+  automatic('VIC', runVictory, () => 'OVER'),
+  automatic('OVER', () => undefined),
 ];
 
 /** The turn of the war. */

@@ -1,5 +1,5 @@
 import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
-import { flightTo } from '@chancery/shared/games/weaw/phases/land-law.ts';
+import { fuelToAttack } from '@chancery/shared/games/weaw/phases/land-law.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { forceText, named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
@@ -18,7 +18,8 @@ const able = (context: ComposerContext, place: string): ComposerContext => ({
   ...context,
   free: (type, from) => {
     const n = FLYING.includes(type) ? context.free(type, from) : 0;
-    return n > 0 && flightTo(context.table, context.nation, { unit: { type, from, n }, place }) !== undefined
+    return n > 0 &&
+      fuelToAttack(context.table, context.nation, { unit: { type, from, n }, place }) !== undefined
       ? n
       : 0;
   },

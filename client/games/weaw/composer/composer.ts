@@ -1,7 +1,7 @@
-import { fightsOf } from '@chancery/shared/games/weaw/forecast/fights.ts';
+import { battleForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { orderLines } from '@chancery/shared/games/weaw/orders/sheet.ts';
-import { moneyOf } from '@chancery/shared/games/weaw/forecast/money.ts';
+import { moneyForecast } from '@chancery/shared/games/weaw/forecast/money.ts';
 import { ask, askForm, type Choice, form, type Form, type PickStep } from '../../../composer/step.ts';
 import type { ComposerContents, RowNote, SheetAtHand, SheetPreview } from '../../../table/game-client.ts';
 import type { WeawTable, WeawClientTypes } from '../table.ts';
@@ -90,7 +90,7 @@ const sheetOf = ({ edition, seatView }: WeawTable, text: string) => ({
 const notes = (table: WeawTable, rows: readonly string[]): readonly RowNote[] => {
   const text = rows.join('\n');
   const numbered = orderLines(namesOf(table.edition), text);
-  return fightsOf(sheetOf(table, text)).flatMap((fight) =>
+  return battleForecasts(sheetOf(table, text)).flatMap((fight) =>
     fight.lines.flatMap((line): readonly RowNote[] => {
       const place = numbered[Number(line.split('/')[1]) - 1];
       return place === undefined
@@ -101,7 +101,7 @@ const notes = (table: WeawTable, rows: readonly string[]): readonly RowNote[] =>
 };
 
 const preview = (table: WeawTable, text: string): SheetPreview => {
-  const depots = moneyOf(sheetOf(table, text));
+  const depots = moneyForecast(sheetOf(table, text));
   const count = orderLines(namesOf(table.edition), text).length;
   const money = depots
     .map(({ place, before, after }) => `${named(table, place)} ${String(before)} to ${String(after)}`)

@@ -1,5 +1,5 @@
 import type { ForceReport } from '@chancery/shared/games/weaw/battle/facts.ts';
-import type { FightAhead } from '@chancery/shared/games/weaw/forecast/fights.ts';
+import type { BattleForecast } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import type { WeawTable } from '../table.ts';
 import { named } from '../words.ts';
 
@@ -11,18 +11,18 @@ const forceWords = (table: WeawTable, { n, type, value, penalties, from }: Force
   return `${String(n)} ${type} from ${named(table, from)} at ${String(value)}${lost}`;
 };
 
-const oddsWords = ({ taken, tries }: FightAhead): string => {
+const oddsWords = ({ taken, tries }: BattleForecast): string => {
   const inTen = Math.round((taken / tries) * 10);
   if (taken === 0) return 'never taken';
   return taken === tries ? 'taken each time' : `taken ${String(inTen)} in 10`;
 };
 
 /** A few words for behind a row. */
-export const fightBrief = (fight: FightAhead): string =>
+export const fightBrief = (fight: BattleForecast): string =>
   `${oddsWords(fight)}, lose ${tenths(fight.lost.attackers)}:${tenths(fight.lost.defenders)}`;
 
 /** Expected hits both ways, every penalty, and how it went when it was fought out. */
-export const fightWords = (table: WeawTable, fight: FightAhead): readonly string[] => {
+export const fightWords = (table: WeawTable, fight: BattleForecast): readonly string[] => {
   const { hits, lost, tries, attackers, defenders } = fight;
   const defence = defenders
     .filter(({ n }) => n > 0)

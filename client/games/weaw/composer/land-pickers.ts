@@ -1,6 +1,6 @@
 import { frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { controllerOf } from '@chancery/shared/games/weaw/board/territory.ts';
-import { fightsOfMarches } from '@chancery/shared/games/weaw/forecast/fights.ts';
+import { marchForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';
 import { attackRefusal, groupRefusal } from '@chancery/shared/games/weaw/phases/land-law.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
@@ -56,7 +56,7 @@ export function* attackPicker(context: ComposerContext): Lines {
   const label = (units: string) => (): readonly string[] => {
     const { edition, seatView } = table;
     const text = [...context.lines, context.line(`attack ${place} with ${units}`)].join('\n');
-    const fight = fightsOfMarches({ edition, view: seatView.view, seat: seatView.seat, text }).find(
+    const fight = marchForecasts({ edition, view: seatView.view, seat: seatView.seat, text }).find(
       (each) => each.place === place,
     );
     return fight ? fightWords(table, fight) : ['Nobody fights for it: it is taken.'];

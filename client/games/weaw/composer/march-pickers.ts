@@ -1,6 +1,6 @@
 import { reachable } from '@chancery/shared/kernel/graph.ts';
 import { marchRefusal } from '@chancery/shared/games/weaw/phases/land-law.ts';
-import { trainsRun, roomAt } from '@chancery/shared/games/weaw/phases/railway.ts';
+import { hasRailway, railRoomAt } from '@chancery/shared/games/weaw/phases/railway.ts';
 import { ask, type PickStep } from '../../../composer/step.ts';
 import type { ComposerContext } from './context.ts';
 import { byThreat, isFriendly, rearFirst } from './by-threat.ts';
@@ -58,9 +58,9 @@ export function* movePicker(context: ComposerContext): Lines {
 /** Places on the net of trains that some of these are on. */
 const netOf = ({ table, nation }: ComposerContext, starts: readonly string[]): ReadonlySet<string> =>
   reachable(
-    starts.filter((place) => trainsRun(table, nation, place)),
+    starts.filter((place) => hasRailway(table, nation, place)),
     (place) =>
-      (table.edition.landNeighbours.get(place) ?? []).filter((next) => trainsRun(table, nation, next)),
+      (table.edition.landNeighbours.get(place) ?? []).filter((next) => hasRailway(table, nation, next)),
   );
 
 /** As many units of each place as a train takes from there to a place. */
@@ -71,7 +71,7 @@ const boarding = (context: ComposerContext, to: string): ComposerContext => {
     free: (type, from) =>
       from === to || !net.has(from) || !MARCHING.includes(type)
         ? 0
-        : Math.min(context.free(type, from), roomAt(context.table, from), roomAt(context.table, to)),
+        : Math.min(context.free(type, from), railRoomAt(context.table, from), railRoomAt(context.table, to)),
   };
 };
 

@@ -1,6 +1,6 @@
 import { depotAt, moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
 import { landOf, valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
-import { moneyOf } from '@chancery/shared/games/weaw/forecast/money.ts';
+import { moneyForecast } from '@chancery/shared/games/weaw/forecast/money.ts';
 import { threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { buildRefusal } from '@chancery/shared/games/weaw/money/build-law.ts';
 import { type Good, missingTech, priceOfOne } from '@chancery/shared/games/weaw/money/goods.ts';
@@ -20,7 +20,7 @@ const purses = ({ table, nation, lines, once }: ComposerContext): ReadonlyMap<st
   once('purses', () => {
     const { edition, seatView } = table;
     const sheet = { edition, view: seatView.view, seat: seatView.seat, text: lines.join('\n') };
-    const own = moneyOf(sheet).filter((depot) => depot.nation === nation);
+    const own = moneyForecast(sheet).filter((depot) => depot.nation === nation);
     return new Map(own.map(({ place, after }) => [place, after]));
   });
 

@@ -2,7 +2,7 @@ import { isMinor } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
 import { areAtWar, enemiesOf, areFriends } from '@chancery/shared/games/weaw/board/relations.ts';
 import { homeOf } from '@chancery/shared/games/weaw/board/territory.ts';
-import { optionsFor } from '@chancery/shared/games/weaw/legal-lines/options.ts';
+import { legalLines } from '@chancery/shared/games/weaw/legal-lines/options.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
@@ -81,7 +81,7 @@ const ROUTINE = /^(attack|move|build|influence) /;
 /** Options of the nation that are open now. */
 export function* optionPicker(context: ComposerContext): Lines {
   const { table, nation } = context;
-  const lines = optionsFor(table.edition, { ...table.seatView.view, commands: [nation] }).filter(
+  const lines = legalLines(table.edition, { ...table.seatView.view, commands: [nation] }).filter(
     (line) => !ROUTINE.test(line),
   );
   const line = yield ask('option', lines.length === 0 ? 'No option is open now' : 'Which option?', {

@@ -2,6 +2,7 @@ import { heading, column, labelled, type Line, signedAmount } from '../../../she
 import { isMajor, isMinor } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { allMoney } from '@chancery/shared/games/weaw/board/depots.ts';
 import { enemiesOf } from '@chancery/shared/games/weaw/board/relations.ts';
+import { STANCES } from '@chancery/shared/games/weaw/vocabulary/sides.ts';
 import type { WeawTable } from '../table.ts';
 import { shortName } from '../words.ts';
 
@@ -35,14 +36,7 @@ const majorRow = (table: WeawTable, id: string): Line => {
 const minorsBy = (table: WeawTable, width: number): readonly Line[] => {
   const { edition, state } = table;
   const minors = edition.order.filter((id) => isMinor(edition, id) && state.nations[id]?.side === 'none');
-  const stances = [
-    'central-camp',
-    'favourable-central',
-    'neutral',
-    'favourable-allied',
-    'allied-camp',
-  ] as const;
-  return stances.flatMap((stance) => {
+  return STANCES.flatMap((stance) => {
     const here = minors.filter((id) => (state.nations[id]?.stance ?? 'neutral') === stance);
     return here.length === 0
       ? []

@@ -1,15 +1,15 @@
 import { figuresOf, fuelLeft } from '../board/figures.ts';
 import type { CombatFact, RoundReport } from '../battle/facts.ts';
-import { partyOf, takeHits } from '../battle/losses.ts';
+import { partyOf, applyHits } from '../battle/losses.ts';
 import { rollStacks } from '../battle/rolls.ts';
-import { survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
+import { burnFuel, survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
 import { defendersAt } from '../battle/gather.ts';
-import { fightersRise } from '../lines/standing.ts';
+import { doFightersRise } from '../lines/standing.ts';
 import type { Cargo, Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 
-/** Planes over an enemy place. */
-export interface Raiders {
+/** Planes that come over an enemy place. */
+export interface AirAttack {
   readonly place: string;
   readonly planes: readonly { readonly source: Pile | Cargo; readonly from: string; readonly line: string }[];
   /** A bombing mission needs to live through one round only (WEAW-BOM-7, WEAW-AIR-8). */
@@ -35,23 +35,16 @@ export const airStack = (
   n: source.n,
   value: airValue(step, source, attacks),
   penalties: [],
-  rolls: 1,
+  dicePerUnit: 1,
   cost: figuresOf(step, source.nation, source.type).cost,
-  spare: 1,
+  hitPoints: 1,
   fuel: fuelLeft(step, source),
   ...(line !== undefined && { line }),
   source,
 });
 
-const burn = (stacks: readonly Stack[]): void => {
-  for (const stack of survivingStacks(stacks)) {
-    stack.fuel = (stack.fuel ?? 0) - 1;
-    if (stack.source) stack.source.spent = (stack.source.spent ?? 0) + 1;
-  }
-};
-
 /** WEAW-AA-1 to 3, 5: each gun rolls once at the planes that enter, before all else. */
-export const gunsFire = (step: StepContext, place: string, planes: Stack[]): RoundReport | undefined => {
+export const fireGuns = (step: StepContext, place: string, planes: Stack[]): RoundReport | undefined => {
   const guns = defendersAt(step, place)
     .filter(({ type }) => type === 'gun')
     .map((source): Stack => ({
@@ -61,32 +54,32 @@ export const gunsFire = (step: StepContext, place: string, planes: Stack[]): Rou
       n: source.n,
       value: figuresOf(step, source.nation, 'gun').defense,
       penalties: [],
-      rolls: 1,
-      only: 'planes',
+      dicePerUnit: 1,
+      targets: 'planes',
       cost: 0,
-      spare: 1,
+      hitPoints: 1,
       source,
     }));
   if (guns.length === 0) return undefined;
   const fired = rollStacks(step, guns, ({ nation }) => `guns ${place} ${nation}`);
   const party = { ...partyOf(step.edition, [planes, guns], place), stacks: planes };
-  const losses = takeHits(step, party, fired.hits);
+  const losses = applyHits(step, party, fired.hits);
   return { attackers: [], defenders: fired.rolls, losses };
 };
 
 /** Fuel with which a plane may still join the battle on the ground (WEAW-BAT-3). */
-const FOR_A_BATTLE = 2;
+const FUEL_FOR_BATTLE = 2;
 
 /** A combat in the air: where, and whether the attackers go on after a round. */
 interface AirFight {
   readonly place: string;
-  mayGoOn(planes: readonly Stack[]): boolean;
+  canContinue(planes: readonly Stack[]): boolean;
 }
 
 /** Rounds in the air, a point of fuel each, while fighters fly and the attackers go on (WEAW-AIR-2 to 6). */
-export const airRounds = (
+export const fightInTheAir = (
   step: StepContext,
-  { place, mayGoOn }: AirFight,
+  { place, canContinue: mayGoOn }: AirFight,
   [planes, risen]: readonly [Stack[], Stack[]],
 ): readonly RoundReport[] => {
   const rounds: RoundReport[] = [];
@@ -103,9 +96,9 @@ export const airRounds = (
       theirs.stacks.filter(({ fuel = 0 }) => fuel > 0),
       label,
     );
-    const losses = [...takeHits(step, ours, defence.hits), ...takeHits(step, theirs, attack.hits)];
-    burn(ours.stacks);
-    burn(theirs.stacks.filter(({ fuel = 0 }) => fuel > 0));
+    const losses = [...applyHits(step, ours, defence.hits), ...applyHits(step, theirs, attack.hits)];
+    burnFuel(ours.stacks);
+    burnFuel(theirs.stacks.filter(({ fuel = 0 }) => fuel > 0));
     rounds.push({ attackers: attack.rolls, defenders: defence.rolls, losses });
     if (!mayGoOn(survivingStacks(ours.stacks))) break;
   }
@@ -114,21 +107,22 @@ export const airRounds = (
 
 /**
  * Guns and rising fighters meet planes over a place (AIR; BOM with one round).
- * @returns what was fought, to be told; nothing where nobody met them
+ * @returns the combat, for the report; undefined where nobody met them
  */
-export const airOver = (step: StepContext, raiders: Raiders): CombatFact | undefined => {
+export const fightOverPlace = (step: StepContext, raiders: AirAttack): CombatFact | undefined => {
   const { place, planes } = raiders;
   const attackers = planes.map((plane) => airStack(step, plane, true));
   const risen = defendersAt(step, place)
-    .filter(({ type, nation }) => type === 'fighter' && fightersRise(step.state, nation, place))
+    .filter(({ type, nation }) => type === 'fighter' && doFightersRise(step.state, nation, place))
     .filter((pile) => fuelLeft(step, pile) > 0)
     .map((source) => airStack(step, { source, from: place }, false));
   const report = { attackers: reportOf(attackers), defenders: reportOf(risen) };
-  const flak = gunsFire(step, place, attackers);
+  const flak = fireGuns(step, place, attackers);
   // WEAW-AIR-6, WEAW-AMB-132: the attackers stop while they can still fight on the ground.
   const mayGoOn = (left: readonly Stack[]): boolean =>
-    !raiders.isMission && left.every(({ fuel = 0 }) => fuel - 1 >= FOR_A_BATTLE);
-  const fought = risen.length > 0 ? airRounds(step, { place, mayGoOn }, [attackers, risen]) : [];
+    !raiders.isMission && left.every(({ fuel = 0 }) => fuel - 1 >= FUEL_FOR_BATTLE);
+  const fought =
+    risen.length > 0 ? fightInTheAir(step, { place, canContinue: mayGoOn }, [attackers, risen]) : [];
   const rounds = [...(flak ? [flak] : []), ...fought];
   if (rounds.length === 0) return undefined;
   const left = attackers.reduce((sum, { n }) => sum + n, 0);

@@ -3,7 +3,7 @@ import { figuresOf, fuelLeft, levelOf, mountainDefense } from '../board/figures.
 import { wayHome } from '../board/paths.ts';
 import { areAtWar, areFriends, sideOf } from '../board/relations.ts';
 import { placeRow } from '../charts/edition.ts';
-import { facilitiesIn } from '../lines/standing.ts';
+import { defendingFacilities } from '../lines/standing.ts';
 import type { Attack } from '../state/record.ts';
 import type { Cargo, Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
@@ -13,33 +13,37 @@ import { isSheltered, penaltiesFor, trenchAgainst } from './penalties.ts';
 
 export const attackTask = (line: string): string => `attack ${line}`;
 
-/** Units that come into a place: a pile that marches or flies, or cargo that lands from a zone. */
-export interface Comer {
+/** Units that attack a place: a pile that marches or flies, or cargo that lands from a zone. */
+export interface IncomingUnits {
   readonly attack: Attack;
   readonly source: Pile | Cargo;
   readonly from: string;
   readonly by: 'land' | 'sea' | 'air';
 }
 
-/** All who attack a place, from the record of the turn. */
-export const comersTo = ({ state }: StepContext, place: string): readonly Comer[] =>
+/** The units that attack a place, by the attacks on record. */
+export const incomingUnits = ({ state }: StepContext, place: string): readonly IncomingUnits[] =>
   state.record.attacks
     .filter(({ target }) => target === place)
     .flatMap((attack) => {
       const task = attackTask(attack.line);
       const landing = `${task} ${place}`;
-      const comers: Comer[] = [];
+      const incoming: IncomingUnits[] = [];
       for (const pile of state.units) {
         for (const source of pile.cargo ?? [])
           if (source.task === landing && source.n > 0)
-            comers.push({ attack, source, from: pile.at, by: 'sea' });
+            incoming.push({ attack, source, from: pile.at, by: 'sea' });
         if (pile.task === task && pile.n > 0)
-          comers.push({ attack, source: pile, from: pile.at, by: isAir(pile.type) ? 'air' : 'land' });
+          incoming.push({ attack, source: pile, from: pile.at, by: isAir(pile.type) ? 'air' : 'land' });
       }
-      return comers;
+      return incoming;
     });
 
-/** Units that defend a place: all of its holder's side there, but those that have left to attack. */
+/** Every place that is attacked this turn, in alphabetical order. */
+export const attackedPlaces = ({ state }: StepContext): readonly string[] =>
+  [...new Set(state.record.attacks.map(({ target }) => target))].toSorted();
+
+/** Units that defend a place: all friends of its holder there, but those that attack elsewhere or have flown. */
 export const defendersAt = ({ state }: StepContext, place: string): readonly Pile[] => {
   const holder = state.territories[place]?.controller ?? '';
   return state.units.filter(
@@ -52,48 +56,52 @@ export const defendersAt = ({ state }: StepContext, place: string): readonly Pil
   );
 };
 
-/** Sides among attackers: nations that are friends of each other attack together (WEAW-ALL-4, WEAW-ALLC-3). */
-export const coalitionsOf = (step: StepContext, comers: readonly Comer[]): readonly (readonly Comer[])[] => {
+/** Attackers grouped by coalition: friends of each other attack together (WEAW-ALL-4, WEAW-ALLC-3). */
+export const coalitionsOf = (
+  step: StepContext,
+  incoming: readonly IncomingUnits[],
+): readonly (readonly IncomingUnits[])[] => {
   const { edition, state } = step;
   const areTogether = (one: string, other: string): boolean =>
     edition.settings.rivalAttackers === 'literal'
       ? areFriends(state, one, other)
       : !areAtWar(state, one, other);
-  const groups: Comer[][] = [];
-  for (const comer of comers) {
-    const { nation } = comer.source;
+  const groups: IncomingUnits[][] = [];
+  for (const unit of incoming) {
+    const { nation } = unit.source;
     const group = groups.find(([first]) => first && areTogether(first.source.nation, nation));
-    if (group) group.push(comer);
-    else groups.push([comer]);
+    if (group) group.push(unit);
+    else groups.push([unit]);
   }
   return groups;
 };
 
 /** Three tactical points of a side help all its infantry there (WEAW-BOM-5, WEAW-AMB-108). */
-const bonusFor = ({ state }: StepContext, place: string, nation: string): number => {
+const tacticalBonus = ({ state }: StepContext, place: string, nation: string): number => {
   const side = sideOf(state, nation);
   const points = state.record.points[place]?.[side === 'none' ? nation : side] ?? 0;
   return points >= 3 ? 1 : 0;
 };
 
-/** Lines that keep their artillery within three for each land unit; the last of the lines first stay silent. */
-const silentGuns = (comers: readonly Comer[]): ReadonlyMap<Comer, number> => {
-  const land = comers.reduce(
+/** How many guns of each attacking artillery fire: three for each other land unit in all, in the order of the lines. */
+const firingArtillery = (incoming: readonly IncomingUnits[]): ReadonlyMap<IncomingUnits, number> => {
+  const land = incoming.reduce(
     (sum, { source }) =>
       sum + (isLand(source.type) && source.type !== 'artillery' && source.type !== 'gun' ? source.n : 0),
     0,
   );
   let room = land * 3;
-  const firing = new Map<Comer, number>();
-  for (const comer of comers.filter(({ source }) => source.type === 'artillery')) {
-    const n = Math.min(comer.source.n, room);
-    firing.set(comer, n);
+  const firing = new Map<IncomingUnits, number>();
+  for (const unit of incoming.filter(({ source }) => source.type === 'artillery')) {
+    const n = Math.min(unit.source.n, room);
+    firing.set(unit, n);
     room -= n;
   }
   return firing;
 };
 
-export interface Field {
+/** Where an attack is fought. */
+export interface AttackSite {
   readonly place: string;
   /** Without trenches, guns and help: forces that meet on a border, or rivals. */
   readonly open?: boolean;
@@ -103,22 +111,22 @@ export interface Field {
 /** The attackers of one side, with the values they roll against (WEAW-BAT-2 to 8). */
 export const attackStacks = (
   step: StepContext,
-  comers: readonly Comer[],
-  { place, open = false, hasInfantry }: Field,
+  incoming: readonly IncomingUnits[],
+  { place, open = false, hasInfantry }: AttackSite,
 ): readonly Stack[] => {
   const { state } = step;
-  const firing = silentGuns(comers);
+  const firing = firingArtillery(incoming);
   const radar = state.territories[place]?.radar === true && !open;
   const tanksFrom = (from: string): number =>
-    comers.reduce(
+    incoming.reduce(
       (sum, each) => sum + (each.from === from && each.source.type === 'tank' ? each.source.n : 0),
       0,
     );
-  return comers.flatMap((comer): Stack[] => {
-    const { attack, source, from, by } = comer;
+  return incoming.flatMap((unit): Stack[] => {
+    const { attack, source, from, by } = unit;
     const { nation, type } = source;
     const figures = figuresOf(step, nation, type);
-    const approach = { place, from: by === 'air' ? lastBorder(step, comer, place) : from, by };
+    const approach = { place, from: by === 'air' ? borderCrossed(step, unit, place) : from, by };
     const trench = open ? undefined : trenchAgainst(step, approach, hasInfantry);
     if (type === 'artillery' && open) return [];
     // WEAW-TR-11: aircraft over a super trench take no part.
@@ -126,9 +134,9 @@ export const attackStacks = (
     const penalties = open
       ? []
       : penaltiesFor(step, type, { approach, trench, tanks: tanksFrom(from), radar });
-    const bonus = type === 'infantry' && !open ? bonusFor(step, place, nation) : 0;
+    const bonus = type === 'infantry' && !open ? tacticalBonus(step, place, nation) : 0;
     const lost = penalties.reduce((sum, { points }) => sum + points, 0);
-    const n = type === 'artillery' ? (firing.get(comer) ?? 0) : source.n;
+    const n = type === 'artillery' ? (firing.get(unit) ?? 0) : source.n;
     const flying = isAir(type) ? { fuel: fuelLeft(step, source), home: homeFuel(step, place, source) } : {};
     return [
       {
@@ -141,10 +149,10 @@ export const attackStacks = (
           ...penalties.map(({ why, points }) => `${why} −${String(points)}`),
           ...(bonus > 0 ? ['tactical bombing +1'] : []),
         ],
-        rolls: 1,
-        safe: type === 'artillery',
+        dicePerUnit: 1,
+        isSafe: type === 'artillery',
         cost: figures.cost,
-        spare: 1,
+        hitPoints: 1,
         line: attack.line,
         ...flying,
         source,
@@ -157,13 +165,13 @@ const homeFuel = (step: StepContext, place: string, { nation, type }: Pile | Car
   wayHome(step, place, { flight: { nation, type, capacity: figuresOf(step, nation, type).fuel } })?.fuel ??
   99;
 
-/** The border over which planes come in: from their base where it is next to the place, else the last they cross. */
-const lastBorder = ({ edition }: StepContext, { from }: Comer, place: string): string => {
+/** The neighbour whose border planes cross, for its trench: their base where it is next to the place, else none. */
+const borderCrossed = ({ edition }: StepContext, { from }: IncomingUnits, place: string): string => {
   const neighbours = edition.landNeighbours.get(place) ?? [];
   return neighbours.includes(from) ? from : '';
 };
 
-const facility = (
+const extraStack = (
   type: Extra,
   nation: string,
   { place, cost }: { readonly place: string; readonly cost: number },
@@ -174,10 +182,10 @@ const facility = (
   n: 1,
   value: 1,
   penalties: [],
-  rolls: 1,
-  safe: type === 'city',
+  dicePerUnit: 1,
+  isSafe: type === 'city',
   cost,
-  spare: 1,
+  hitPoints: 1,
 });
 
 /** What stands in a place besides units: the city, facilities brought in, the coast unit of a landing. */
@@ -185,18 +193,18 @@ const extrasOf = (step: StepContext, place: string, isLanding: boolean): readonl
   const { edition, state } = step;
   const territory = state.territories[place];
   const holder = territory?.controller ?? '';
-  const brought = facilitiesIn(state, holder, place);
+  const joining = defendingFacilities(state, holder, place);
   const priceOf = (id: string): number => edition.units.get(id)?.cost ?? 0;
   const extras: Stack[] = [];
-  if (placeRow(edition, place).city) extras.push(facility('city', holder, { place, cost: 0 }));
-  if (brought.includes('complex') && territory?.complex)
-    extras.push(facility('complex', holder, { place, cost: priceOf('industrial-complex') }));
-  if (brought.includes('port') && territory?.port)
-    extras.push(facility('port', holder, { place, cost: priceOf('port') }));
+  if (placeRow(edition, place).city) extras.push(extraStack('city', holder, { place, cost: 0 }));
+  if (joining.includes('complex') && territory?.complex)
+    extras.push(extraStack('complex', holder, { place, cost: priceOf('industrial-complex') }));
+  if (joining.includes('port') && territory?.port)
+    extras.push(extraStack('port', holder, { place, cost: priceOf('port') }));
   // WEAW-INV-5, WEAW-AMB-138.
-  if (isLanding) extras.push({ ...facility('coast', holder, { place, cost: 0 }), value: 1 });
-  const isKept = edition.settings.facilities === 'neverLost';
-  return extras.map((stack) => (isKept && stack.type !== 'coast' ? { ...stack, safe: true } : stack));
+  if (isLanding) extras.push({ ...extraStack('coast', holder, { place, cost: 0 }), value: 1 });
+  const areNeverLost = edition.settings.facilities === 'neverLost';
+  return extras.map((stack) => (areNeverLost && stack.type !== 'coast' ? { ...stack, isSafe: true } : stack));
 };
 
 const GIBRALTAR_DICE = 3;
@@ -235,10 +243,10 @@ export const defenceStacks = (
       n,
       value: Math.max(0, base - (isLand(type) && !isGun ? underPlanes : 0)),
       penalties: underPlanes > 0 && isLand(type) && !isGun ? ['from the air −3'] : [],
-      rolls,
-      ...(isGun && { only: 'planes' as const }),
+      dicePerUnit: rolls,
+      ...(isGun && { targets: 'planes' as const }),
       cost: figures.cost,
-      spare: 1,
+      hitPoints: 1,
       source: pile,
     };
   });

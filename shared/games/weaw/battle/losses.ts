@@ -3,21 +3,19 @@ import type { Edition } from '../charts/edition.ts';
 import { lossOrder } from '../lines/standing.ts';
 import type { StepContext } from '../state/step.ts';
 import { isAir, isShip, type UnitType } from '../vocabulary/units.ts';
-import { survivingStacks, loseOne, nationsIn, type Stack } from './stacks.ts';
+import { survivingStacks, removeOne, nationsIn, type Stack } from './stacks.ts';
 
 /** One side of a combat. */
 export interface Party {
   readonly stacks: Stack[];
   /** Fictive units left (WEAW-ALLC-1). */
-  dummies: number;
+  fictiveUnits: number;
   /** Where its orders of losses are looked up. */
   readonly place: string;
-  /** Its hits so far that an undamaged big ship took. */
-  readonly damaged: Stack[];
 }
 
 /** Fictive units of a side against another (WEAW-ALLC-1, WEAW-ALLC-2, WEAW-AMB-139). */
-const dummiesOf = ({ settings }: Edition, own: readonly Stack[], others: readonly Stack[]): number => {
+const fictiveUnitsOf = ({ settings }: Edition, own: readonly Stack[], others: readonly Stack[]): number => {
   const [ours, theirs] = [nationsIn(own).length, nationsIn(others).length];
   switch (settings.coordinationUnit) {
     case 'none':
@@ -35,7 +33,7 @@ export const partyOf = (
   edition: Edition,
   [own, others]: readonly [readonly Stack[], readonly Stack[]],
   place: string,
-): Party => ({ stacks: [...own], dummies: dummiesOf(edition, own, others), place, damaged: [] });
+): Party => ({ stacks: [...own], fictiveUnits: fictiveUnitsOf(edition, own, others), place });
 
 /** Hits of a round, by what they fall on. */
 export interface Hits {
@@ -59,7 +57,7 @@ const ranksOf = (step: StepContext, { place }: Party, { nation, type, cost, from
 };
 
 /** The nation that has most units left is hit first, then by the order of nations. */
-const nextNation = ({ edition }: StepContext, stacks: readonly Stack[]): string | undefined => {
+const nationToHit = ({ edition }: StepContext, stacks: readonly Stack[]): string | undefined => {
   const count = (nation: string): number =>
     stacks.reduce((sum, stack) => sum + (stack.nation === nation ? stack.n : 0), 0);
   return foremost(
@@ -68,47 +66,47 @@ const nextNation = ({ edition }: StepContext, stacks: readonly Stack[]): string 
   )[0];
 };
 
-const choose = (step: StepContext, party: Party, which: (stack: Stack) => boolean): Stack | undefined => {
-  const open = survivingStacks(party.stacks).filter((stack) => !stack.safe && which(stack));
-  const nation = nextNation(step, open);
+const stackToHit = (step: StepContext, party: Party, which: (stack: Stack) => boolean): Stack | undefined => {
+  const open = survivingStacks(party.stacks).filter((stack) => !stack.isSafe && which(stack));
+  const nation = nationToHit(step, open);
   return foremost(open, (stack) => (stack.nation === nation ? ranksOf(step, party, stack) : undefined))[0];
 };
 
 /** A battleship or carrier takes hits short of its last before any ship is lost (WEAW-BB-3, WEAW-AMB-124). */
-const takeDamage = (party: Party): boolean => {
+const damageBigShip = (party: Party): boolean => {
   const big = survivingStacks(party.stacks).find(
-    ({ spare, source }) => spare > 1 && source && 'at' in source && (source.hits ?? 0) < spare - 1,
+    ({ hitPoints: spare, source }) => spare > 1 && source && 'at' in source && (source.hits ?? 0) < spare - 1,
   );
   if (!big?.source || !('at' in big.source)) return false;
   big.source.hits = (big.source.hits ?? 0) + 1;
   return true;
 };
 
-const noteLoss = (losses: Loss[], nation: string, type: string): void => {
+const recordLoss = (losses: Loss[], nation: string, type: string): void => {
   const known = losses.find((loss) => loss.nation === nation && loss.type === type);
   if (known) known.n += 1;
   else losses.push({ nation, type, n: 1 });
 };
 
-const loseStack = (stack: Stack, losses: Loss[]): void => {
-  loseOne(stack);
-  noteLoss(losses, stack.nation, stack.type);
+const loseUnit = (stack: Stack, losses: Loss[]): void => {
+  removeOne(stack);
+  recordLoss(losses, stack.nation, stack.type);
 };
 
-/** A hit that may fall on anything: a coast unit first, then the fictive unit, then by the owner's list. */
-const takeHit = (
+/** Applies a hit: to the coast unit first, then a fictive unit, then damage to a big ship, then by the owner's list. */
+const applyHit = (
   step: StepContext,
   party: Party,
   { losses, which }: { readonly losses: Loss[]; readonly which: (stack: Stack) => boolean },
 ): void => {
   const coast = survivingStacks(party.stacks).find(({ type }) => type === 'coast');
-  if (coast && which(coast)) loseStack(coast, losses);
-  else if (party.dummies > 0 && survivingStacks(party.stacks).some(which)) {
-    party.dummies -= 1;
-    noteLoss(losses, '', 'fictive unit');
-  } else if (!takeDamage(party)) {
-    const stack = choose(step, party, which);
-    if (stack) loseStack(stack, losses);
+  if (coast && which(coast)) loseUnit(coast, losses);
+  else if (party.fictiveUnits > 0 && survivingStacks(party.stacks).some(which)) {
+    party.fictiveUnits -= 1;
+    recordLoss(losses, '', 'fictive unit');
+  } else if (!damageBigShip(party)) {
+    const stack = stackToHit(step, party, which);
+    if (stack) loseUnit(stack, losses);
   }
 };
 
@@ -116,13 +114,13 @@ const isPlane = ({ type }: Stack): boolean => isAir(type as UnitType);
 const isVessel = ({ type }: Stack): boolean => isShip(type as UnitType);
 
 /** Takes the hits of a round (WEAW-BAT-12, WEAW-SEA-5, WEAW-SEA-6); those on planes alone no fictive unit takes. */
-export const takeHits = (step: StepContext, party: Party, hits: Hits): readonly Loss[] => {
+export const applyHits = (step: StepContext, party: Party, hits: Hits): readonly Loss[] => {
   const losses: Loss[] = [];
   for (let i = 0; i < hits.planes; i += 1) {
-    const stack = choose(step, party, isPlane);
-    if (stack) loseStack(stack, losses);
+    const stack = stackToHit(step, party, isPlane);
+    if (stack) loseUnit(stack, losses);
   }
-  for (let i = 0; i < hits.ships; i += 1) takeHit(step, party, { losses, which: isVessel });
-  for (let i = 0; i < hits.any; i += 1) takeHit(step, party, { losses, which: () => true });
+  for (let i = 0; i < hits.ships; i += 1) applyHit(step, party, { losses, which: isVessel });
+  for (let i = 0; i < hits.any; i += 1) applyHit(step, party, { losses, which: () => true });
   return losses;
 };

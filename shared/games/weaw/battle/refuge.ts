@@ -10,7 +10,7 @@ import type { Stack } from './stacks.ts';
 const isQuiet = ({ state }: StepContext, nation: string, place: string): boolean =>
   !state.record.entered.some((each) => each.place === place && !areFriends(state, nation, each.by));
 
-const canGo = (
+const canRetreatTo = (
   step: StepContext,
   from: string,
   { unit: { nation, type }, to }: { readonly unit: Stack; readonly to: string },
@@ -32,13 +32,14 @@ const canGo = (
 export const refugeFrom =
   (step: StepContext, place: string) =>
   (stack: Stack, wishes: readonly string[]): string | undefined =>
-    wayOut(wishes, (to) => isQuiet(step, stack.nation, to) && canGo(step, place, { unit: stack, to }))?.to;
+    wayOut(wishes, (to) => isQuiet(step, stack.nation, to) && canRetreatTo(step, place, { unit: stack, to }))
+      ?.to;
 
 /**
  * Where an attacker that breaks off goes: back to where it came from, else to a friendly place beside it that was not
  * attacked (WEAW-AMB-135).
  */
-export const wayBack =
+export const wayBackFrom =
   (step: StepContext, place: string) =>
   (stack: Stack, wishes: readonly string[]): string | undefined => {
     const { state, edition } = step;
@@ -48,6 +49,6 @@ export const wayBack =
       areFriends(state, stack.nation, state.territories[to]?.controller ?? '');
     const neighbours = edition.landNeighbours.get(place) ?? [];
     return wayOut([stack.from], isHome, () =>
-      neighbours.find((to) => isHome(to) && canGo(step, place, { unit: stack, to })),
+      neighbours.find((to) => isHome(to) && canRetreatTo(step, place, { unit: stack, to })),
     )?.to;
   };

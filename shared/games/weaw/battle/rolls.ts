@@ -4,7 +4,7 @@ import { type Hits, noHits } from './losses.ts';
 import { inDiceOrder, survivingStacks, type Stack } from './stacks.ts';
 
 /** The dice of a side in a round, and what they hit. */
-export interface Rolled {
+export interface RollResult {
   readonly rolls: readonly RollReport[];
   readonly hits: Hits;
 }
@@ -14,25 +14,27 @@ export const rollStacks = (
   { dice }: Pick<StepContext, 'dice'>,
   stacks: readonly Stack[],
   label: (stack: Stack) => string,
-): Rolled => {
+): RollResult => {
   const hits = noHits();
   const rolls = inDiceOrder(survivingStacks(stacks))
-    .filter(({ value, rolls: each }) => value > 0 && each > 0)
+    .filter(({ value, dicePerUnit: each }) => value > 0 && each > 0)
     .map((stack): RollReport => {
-      const fallen = Array.from({ length: stack.n * stack.rolls }, () => dice.roll(label(stack), 10));
-      hits[stack.only ?? 'any'] += fallen.filter((die) => die <= stack.value).length;
-      return { nation: stack.nation, type: stack.type, value: stack.value, dice: fallen };
+      const faces = Array.from({ length: stack.n * stack.dicePerUnit }, () => dice.roll(label(stack), 10));
+      hits[stack.targets ?? 'any'] += faces.filter((die) => die <= stack.value).length;
+      return { nation: stack.nation, type: stack.type, value: stack.value, dice: faces };
     });
   return { rolls, hits };
 };
 
-/** Rounds without a loss after which a combat is over: no dice fall so but those that somebody wrote down. */
-const STALLED = 200;
+/** Rounds without a loss after which a combat ends. Fair dice hardly come to it; the fixed dice of a scenario may. */
+const STALLED_ROUNDS = 200;
 
-/** Whether a combat goes on and on and nobody is hit. */
+/** Whether a combat has gone on for so many rounds without a loss that it is ended. */
 export const isStalled = (rounds: readonly RoundReport[]): boolean =>
-  rounds.length >= STALLED && rounds.slice(-STALLED).every(({ losses }) => losses.length === 0);
+  rounds.length >= STALLED_ROUNDS && rounds.slice(-STALLED_ROUNDS).every(({ losses }) => losses.length === 0);
 
-/** Whether a side could hit anything in a round to come. */
-export const canScore = (stacks: readonly Stack[]): boolean =>
-  survivingStacks(stacks).some(({ value, rolls, only }) => value > 0 && rolls > 0 && only !== 'planes');
+/** Whether a side can still hit anything but planes. */
+export const canHit = (stacks: readonly Stack[]): boolean =>
+  survivingStacks(stacks).some(
+    ({ value, dicePerUnit: rolls, targets: only }) => value > 0 && rolls > 0 && only !== 'planes',
+  );

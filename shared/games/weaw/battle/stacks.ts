@@ -2,7 +2,7 @@ import type { Cargo, Pile } from '../state/state.ts';
 import type { Facility, UnitType } from '../vocabulary/units.ts';
 import type { ForceReport } from './facts.ts';
 
-/** What takes part in a combat and is no unit: facilities, the coast unit, the fictive unit of a side. */
+/** What takes part in a combat and is no unit: the city, facilities, the coast unit of a landing. */
 export type Extra = 'city' | Facility | 'coast';
 
 /** Equal units of a nation from one place in a combat, with what they roll at or under. */
@@ -12,19 +12,19 @@ export interface Stack {
   /** Where they come from; the place of the combat for those that defend it. */
   readonly from: string;
   n: number;
-  /** Settled before the combat begins (WEAW-BAT-2). */
+  /** It hits at or under this; fixed before the combat begins (WEAW-BAT-2). */
   readonly value: number;
   readonly penalties: readonly string[];
   /** Dice of each in a round. */
-  readonly rolls: number;
+  readonly dicePerUnit: number;
   /** What its hits fall on; on anything where left out. */
-  readonly only?: 'planes' | 'ships';
+  readonly targets?: 'planes' | 'ships';
   /** No loss can fall on it (WEAW-BAT-6, WEAW-CITY-4). */
-  readonly safe?: boolean;
+  readonly isSafe?: boolean;
   /** Price, for the order of losses. */
   readonly cost: number;
   /** Hits each can take before it is lost. */
-  readonly spare: number;
+  readonly hitPoints: number;
   /** The line that ordered it. */
   readonly line?: string;
   /** Fuel each has left, and what it needs to get home. */
@@ -47,7 +47,7 @@ export const survivingStacks = (stacks: readonly Stack[]): readonly Stack[] =>
 export const isExtra = ({ type }: Stack): boolean =>
   type === 'city' || type === 'complex' || type === 'port' || type === 'coast';
 
-/** How many units live: facilities and the coast unit are none. */
+/** How many units there are; facilities and the coast unit are none. */
 export const unitsIn = (stacks: readonly Stack[]): number =>
   stacks.reduce((sum, stack) => sum + (isExtra(stack) ? 0 : stack.n), 0);
 
@@ -55,10 +55,19 @@ export const nationsIn = (stacks: readonly Stack[]): readonly string[] => [
   ...new Set(stacks.filter((stack) => !isExtra(stack)).map(({ nation }) => nation)),
 ];
 
-/** Loses one of a stack, on the map too; what a ship carries goes down with it (WEAW-TP-6). */
-export const loseOne = (stack: Stack): void => {
+/** Removes one unit of a stack, on the map too; what a ship carries goes down with it (WEAW-TP-6). */
+export const removeOne = (stack: Stack): void => {
   stack.n -= 1;
   if (stack.source) stack.source.n -= 1;
+};
+
+/** Takes a point of fuel from every plane, on the map too (WEAW-FUEL-1). */
+export const burnFuel = (stacks: readonly Stack[]): void => {
+  for (const stack of survivingStacks(stacks)) {
+    if (stack.fuel === undefined || !stack.source) continue;
+    stack.fuel -= 1;
+    stack.source.spent = (stack.source.spent ?? 0) + 1;
+  }
 };
 
 export const reportOf = (stacks: readonly Stack[]): readonly ForceReport[] =>

@@ -2,44 +2,44 @@ import type { Edition } from '../charts/edition.ts';
 import type { WeawView } from '../view/view.ts';
 import { attackAll } from './attacks.ts';
 import { campsOf, hasEnemies, isAtWar } from './board.ts';
-import { ferry, shipyards } from './ferry.ts';
-import { buildFighters, fly } from './flying.ts';
-import { march } from './marching.ts';
-import { type Planner, sheetBy } from './planning.ts';
-import { dig, forge, incorporateAll, raiseTroops } from './raising.ts';
-import { bar, chase, huntAll } from './squadrons.ts';
-import { statecraft } from './statecraft.ts';
-import { layDown, warOnTrade } from './submarines.ts';
+import { ferry, buildTransports } from './ferry.ts';
+import { buildFighters, moveFighters } from './flying.ts';
+import { marchFrom } from './marching.ts';
+import { type Planner, planSheets } from './planning.ts';
+import { digTrenches, buildArtillery, incorporateAll, raiseTroops } from './raising.ts';
+import { blockadeZones, chaseSubmarines, huntSubmarines } from './squadrons.ts';
+import { planPolicy } from './statecraft.ts';
+import { buildSubmarines, planTradeWar } from './submarines.ts';
 
-// A power that attacks where the expected hits say that it pays: it weighs every place beside its own by what stands
-// there and what guards it, takes the best first, and leaves a guard where it is itself in danger.
+// A bot that attacks where the expected hits say that it pays: it weighs every enemy place beside its own by what stands
+// there and what guards it, attacks the best first, and leaves a guard where it is itself in danger.
 
-/** Submarines its side is to have. */
+/** Submarines that its side builds up to. */
 const SUBMARINES = 6;
 
 const planSheet: Planner = (board, plan) => {
-  statecraft(board, plan);
-  dig(board, plan, 1);
+  planPolicy(board, plan);
+  digTrenches(board, plan, 1);
   if (isAtWar(board)) {
-    layDown(board, plan, SUBMARINES);
-    shipyards(board, plan);
+    buildSubmarines(board, plan, SUBMARINES);
+    buildTransports(board, plan);
     buildFighters(board, plan);
   }
-  forge(board, plan);
+  buildArtillery(board, plan);
   raiseTroops(board, plan);
   attackAll(board, plan);
   if (hasEnemies(board)) {
     ferry(board, plan);
-    huntAll(board, plan);
-    chase(board, plan);
-    bar(board, plan);
-    warOnTrade(board, plan);
+    huntSubmarines(board, plan);
+    chaseSubmarines(board, plan);
+    blockadeZones(board, plan);
+    planTradeWar(board, plan);
   }
-  fly(board, plan);
-  for (const place of campsOf(board)) march(board, plan, place);
+  moveFighters(board, plan);
+  for (const place of campsOf(board)) marchFrom(board, plan, place);
   incorporateAll(board, plan);
 };
 
-/** A sheet for all nations a seat writes for. */
-export const attacker = (edition: Edition, view: WeawView, seat: string): string =>
-  sheetBy(planSheet, { edition, view }, seat);
+/** The attacker's sheet for all nations a seat writes for. */
+export const attackerSheet = (edition: Edition, view: WeawView, seat: string): string =>
+  planSheets(planSheet, { edition, view }, seat);

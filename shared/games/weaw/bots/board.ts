@@ -2,14 +2,14 @@ import { areAtWar, enemiesOf, inMainWar } from '../board/relations.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Pile, WeawState } from '../state/state.ts';
-import { knownOf } from '../view/known.ts';
+import { knownState } from '../view/known.ts';
 import type { WeawView } from '../view/view.ts';
 import { isLand, type UnitType } from '../vocabulary/units.ts';
 
-// What powers of the engine ask of the position, on their own view alone.
+// What bots ask of the position, by the view of their seat alone.
 
-/** What a seat sees, laid out for the powers it writes for. */
-export interface Seen {
+/** What a seat sees, indexed for all nations it writes for. */
+export interface SeatBoard {
   readonly edition: Edition;
   readonly view: WeawView;
   /** The position as far as the view knows it. */
@@ -19,23 +19,23 @@ export interface Seen {
   readonly places: readonly string[];
 }
 
-/** What a nation is to decide on. */
-export interface Board extends Seen {
+/** What a seat sees, indexed for one of its nations. */
+export interface Board extends SeatBoard {
   readonly nation: string;
   /** Its land, by name. */
   readonly land: readonly string[];
   /** Its land, and land of its side where its troops stand, by name. */
   readonly camps: readonly string[];
-  /** Infantry that enemies could bring to bear, by place, as far as it has been asked. */
+  /** Cache: enemy infantry that could attack a place, by place. */
   readonly threats: Map<string, number>;
   /** Where its units of each kind are, by name. */
   readonly own: ReadonlyMap<UnitType, readonly string[]>;
-  /** Steps by sea from zones, under water or not, as far as it has been asked. */
+  /** Cache: steps by sea from a zone to every other, by zone and whether the ships dive. */
   readonly voyages: Map<string, ReadonlyMap<string, number>>;
 }
 
 /** Units by where they are. */
-const pilesByPlace = (units: WeawView['units']): Seen['piles'] => {
+const pilesByPlace = (units: WeawView['units']): SeatBoard['piles'] => {
   const piles = new Map<string, Frozen<Pile>[]>();
   for (const pile of units) {
     const there = piles.get(pile.at);
@@ -57,16 +57,16 @@ const ownUnits = (units: WeawView['units'], nation: string): Board['own'] => {
   return new Map([...own].map(([type, places]) => [type, [...places].toSorted()]));
 };
 
-/** What a seat sees, laid out once for all nations it writes for. */
-export const seenIn = (edition: Edition, view: WeawView): Seen => ({
+/** Indexes what a seat sees, once for all nations it writes for. */
+export const seatBoardOf = (edition: Edition, view: WeawView): SeatBoard => ({
   edition,
   view,
-  state: knownOf(view),
+  state: knownState(view),
   piles: pilesByPlace(view.units),
   places: Object.keys(view.territories).toSorted(),
 });
 
-export const boardOf = (seen: Seen, nation: string): Board => {
+export const boardOf = (seen: SeatBoard, nation: string): Board => {
   const { places, view } = seen;
   const { territories } = view;
   const land = places.filter((place) => territories[place]?.controller === nation);
@@ -116,8 +116,8 @@ export const isOwnLand = (board: Board, place: string): boolean => holderOf(boar
 export const enemiesBeside = (board: Board, place: string): readonly string[] =>
   neighbours(board, place).filter((each) => isEnemy(board, holderOf(board, each)));
 
-/** Infantry an enemy could bring to bear on a place. */
-export const enemyReach = (board: Board, place: string): number => {
+/** Enemy infantry beside a place, all of which could attack it. */
+export const threatAt = (board: Board, place: string): number => {
   const known = board.threats.get(place);
   if (known !== undefined) return known;
   const threat = enemiesBeside(board, place).reduce(

@@ -1,18 +1,18 @@
 import { figuresOf, troopPoints } from '../board/figures.ts';
 import { capacityOf } from '../sea/loading.ts';
 import { type Board, holderOf, isOnSide, ownLand, unitsAt } from './board.ts';
-import { fightersAt, reach, sail, type Ships, zonesWith } from './fleet.ts';
+import { warshipsAt, zonesInReach, sendForce, type Ships, zonesWith } from './fleet.ts';
 import { type Beach, beachFor } from './landing.ts';
-import { moneyLeft, type Plan, spendOnGoods, takeUnits, unused } from './planning.ts';
+import { moneyLeft, type Plan, spendOnGoods, useInfantry, unused } from './planning.ts';
 
-// Troops that no land leads to the front go there by sea: to a friendly shore, or to an enemy's where that pays.
+// Troops without a way to the front by land go there by sea: to a friendly shore, or to an enemy's where that pays.
 
-/** Marches from a shore to the front that are still worth the passage. */
+/** The most marches from a shore to the front for which ships still sail there. */
 const NEAR = 3;
 
-/** Own infantry that no land leads to an enemy, by place; one stays. */
-const stranded = (board: Board, plan: Plan): readonly string[] =>
-  ownLand(board).filter((place) => !plan.far.has(place) && (plan.free.get(place) ?? 0) > 1);
+/** Own places with infantry to spare and no way to an enemy by land. */
+const strandedPlaces = (board: Board, plan: Plan): readonly string[] =>
+  ownLand(board).filter((place) => !plan.marchesToEnemy.has(place) && (plan.free.get(place) ?? 0) > 1);
 
 const shoresOf = ({ edition }: Board, zone: string): readonly string[] =>
   edition.zones.get(zone)?.adjacentTerritories ?? [];
@@ -23,8 +23,8 @@ const landingPlace = (
   plan: Plan,
   from: string,
 ): readonly [zone: string, place: string] | undefined => {
-  const farOf = (place: string): number => plan.far.get(place) ?? 99;
-  const shores = reach(board, from, { type: 'transport' }).flatMap((zone) =>
+  const farOf = (place: string): number => plan.marchesToEnemy.get(place) ?? 99;
+  const shores = zonesInReach(board, from, { type: 'transport' }).flatMap((zone) =>
     shoresOf(board, zone)
       .filter((place) => farOf(place) <= NEAR && isOnSide(board, holderOf(board, place)))
       .map((place) => [zone, place] as const),
@@ -32,23 +32,23 @@ const landingPlace = (
   return shores.toSorted(([, one], [, other]) => farOf(one) - farOf(other) || (one < other ? -1 : 1))[0];
 };
 
-/** Own artillery at a place that no land leads to an enemy. */
+/** Own artillery at a place. */
 const strandedGuns = (board: Board, place: string): number =>
   unitsAt(board, place, { which: (each) => each === board.nation, type: 'artillery' });
 
-/** Loads what waits on the shores of a zone, as much as there is room for: of the guns a third of the room at most. */
-const loaded = (
+/** Clauses that load what waits on the shores of a zone, as much as there is room for; artillery takes a third of the room at most. */
+const loadClauses = (
   board: Board,
   plan: Plan,
   { zone, room }: { readonly zone: string; readonly room: number },
 ): readonly string[] => {
   let left = room;
-  return stranded(board, plan)
+  return strandedPlaces(board, plan)
     .filter((place) => shoresOf(board, zone).includes(place))
     .flatMap((place) => {
       const guns = Math.min(Math.floor(left / (3 * troopPoints('artillery'))), strandedGuns(board, place));
       left -= guns * troopPoints('artillery');
-      const n = takeUnits(plan, place, Math.min(left, (plan.free.get(place) ?? 0) - 1));
+      const n = useInfantry(plan, place, Math.min(left, (plan.free.get(place) ?? 0) - 1));
       left -= n;
       const troops = [
         ...(n > 0 ? [`${String(n)} infantry`] : []),
@@ -73,12 +73,12 @@ const shoreFor = (
   plan: Plan,
   { zone, room, guns }: { readonly zone: string; readonly room: number; readonly guns: number },
 ): { readonly beach: Beach; readonly isHostile: boolean } | undefined => {
-  const waiting = stranded(board, plan)
+  const waiting = strandedPlaces(board, plan)
     .filter((place) => shoresOf(board, zone).includes(place))
     .reduce((sum, place) => sum + (plan.free.get(place) ?? 0) - 1, 0);
   const aboard = aboardAt(board, zone);
   const infantry = aboard > 0 ? aboard : Math.min(room, waiting);
-  const hostile = beachFor(board, reach(board, zone, { type: 'transport' }), { infantry, guns });
+  const hostile = beachFor(board, zonesInReach(board, zone, { type: 'transport' }), { infantry, guns });
   if (hostile) return { beach: hostile, isHostile: true };
   const goal = landingPlace(board, plan, zone);
   return goal && { beach: { zone: goal[0], place: goal[1] }, isHostile: false };
@@ -91,31 +91,33 @@ export const ferry = (board: Board, plan: Plan): void => {
     const n = unused(board, plan, { type: 'transport', at: zone });
     const ships: readonly Ships[] = [{ type: 'transport', n }];
     const room = capacityOf(board, nation, [{ type: 'transport', from: zone, n }]);
-    const [battleships] = fightersAt(board, plan, zone);
+    const [battleships] = warshipsAt(board, plan, zone);
     const shore = shoreFor(board, plan, { zone, room, guns: battleships?.n ?? 0 });
     const isLaden = aboardAt(board, zone) > 0;
-    const loads = shore && !isLaden ? loaded(board, plan, { zone, room }) : [];
+    const loads = shore && !isLaden ? loadClauses(board, plan, { zone, room }) : [];
     if (shore && (isLaden || loads.length > 0)) {
       const { beach, isHostile } = shore;
       const isShelled = isHostile && battleships !== undefined && battleships.n > 0;
-      sail(plan, isShelled ? [...ships, battleships] : ships, {
+      sendForce(plan, isShelled ? [...ships, battleships] : ships, {
         from: zone,
         to: beach.zone,
-        doing: [...loads, `land in ${beach.place}`, ...(isShelled ? [`bombard ${beach.place}`] : [])],
+        clauses: [...loads, `land in ${beach.place}`, ...(isShelled ? [`bombard ${beach.place}`] : [])],
       });
       continue;
     }
-    const waiting = stranded(board, plan);
+    const waiting = strandedPlaces(board, plan);
     const isWanted = (each: string): boolean =>
       shoresOf(board, each).some((place) => waiting.includes(place));
-    const back = reach(board, zone, { type: 'transport' }).find((each) => each !== zone && isWanted(each));
-    if (back !== undefined && !isWanted(zone)) sail(plan, ships, { from: zone, to: back });
+    const back = zonesInReach(board, zone, { type: 'transport' }).find(
+      (each) => each !== zone && isWanted(each),
+    );
+    if (back !== undefined && !isWanted(zone)) sendForce(plan, ships, { from: zone, to: back });
   }
 };
 
 /** Infantry that waits for a ship. */
 const waitingIn = (board: Board, plan: Plan): number =>
-  stranded(board, plan).reduce((sum, place) => sum + (plan.free.get(place) ?? 0) - 1, 0);
+  strandedPlaces(board, plan).reduce((sum, place) => sum + (plan.free.get(place) ?? 0) - 1, 0);
 
 const transportsOf = ({ view, nation }: Board): number =>
   view.units.reduce(
@@ -123,20 +125,20 @@ const transportsOf = ({ view, nation }: Board): number =>
     0,
   );
 
-/** Infantry for each transport that waits its turn without harm. */
-const QUEUE = 4;
+/** Waiting infantry for each transport that is to be built. */
+const INFANTRY_PER_TRANSPORT = 4;
 
-/** Transports as long as more wait than there is room for, paid by the points of the centres first (WEAW-ICN-2). */
-export const shipyards = (board: Board, plan: Plan): void => {
+/** Builds transports while more infantry waits than they carry, paid by the points of the centres first (WEAW-ICN-2). */
+export const buildTransports = (board: Board, plan: Plan): void => {
   const { edition, nation, view } = board;
   const ships = transportsOf(board);
   const { cost } = figuresOf(board, nation, 'transport');
   const points = plan.points.left;
   const n = Math.min(
     Math.floor((points + moneyLeft(board, plan) / 4) / cost),
-    Math.ceil(waitingIn(board, plan) / QUEUE) - ships,
+    Math.ceil(waitingIn(board, plan) / INFANTRY_PER_TRANSPORT) - ships,
   );
-  const [yard] = stranded(board, plan).filter((place) => {
+  const [yard] = strandedPlaces(board, plan).filter((place) => {
     const row = edition.places.get(place);
     const { port, incorporatedBy } = view.territories[place] ?? {};
     return row?.homeland === true && row.owner === nation && port === true && incorporatedBy === nation;

@@ -14,20 +14,24 @@ export interface Ships {
 }
 
 /** Surface ships that fight. */
-export const FIGHTERS: readonly UnitType[] = ['battleship', 'destroyer'];
-const MET: readonly UnitType[] = [...FIGHTERS, 'transport', 'carrier'];
+export const SURFACE_FIGHTERS: readonly UnitType[] = ['battleship', 'destroyer'];
+const SURFACE_SHIPS: readonly UnitType[] = [...SURFACE_FIGHTERS, 'transport', 'carrier'];
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** What a force is told: the way it goes, and what it does. */
-export interface Errand {
+/** Where a force sails, and the further clauses of its order. */
+export interface ForceRoute {
   readonly from: string;
   readonly to: string;
-  readonly doing?: readonly string[];
+  readonly clauses?: readonly string[];
 }
 
-/** Sends ships on an errand; nothing happens where all letters are used (WEAW-NAV-1). */
-export const sail = (plan: Plan, ships: readonly Ships[], { from, to, doing = [] }: Errand): void => {
+/** Orders a force of ships; does nothing where all letters are used (WEAW-NAV-1). */
+export const sendForce = (
+  plan: Plan,
+  ships: readonly Ships[],
+  { from, to, clauses: doing = [] }: ForceRoute,
+): void => {
   const letter = LETTERS[plan.lines.filter((line) => line.startsWith('force ')).length];
   const sailing = ships.filter(({ n }) => n > 0);
   if (letter === undefined || sailing.length === 0) return;
@@ -53,7 +57,7 @@ export const stepsBySea = (board: Board, from: string, dives = false): ReadonlyM
 };
 
 /** Zones within reach of ships this turn, the nearest first. */
-export const reach = (
+export const zonesInReach = (
   board: Board,
   from: string,
   { type, dives = false }: { readonly type: UnitType; readonly dives?: boolean },
@@ -71,48 +75,48 @@ export const zonesWith = (board: Board, plan: Plan, type: UnitType): readonly st
     (at) => isZone(board.edition, at) && unused(board, plan, { type, at }) > 0,
   );
 
-/** How much a fleet fights and bears: what it hits with in a round, and the hits that sink it. */
-export interface Might {
+/** The strength of a fleet: `fire`, the sum of the values it rolls against in a round, and `hull`, the hits that sink it. */
+export interface FleetStrength {
   readonly fire: number;
   readonly hull: number;
 }
 
-export const NO_FLEET: Might = { fire: 0, hull: 0 };
+export const NO_FLEET: FleetStrength = { fire: 0, hull: 0 };
 
-/** What two fleets are to each other: both fire and hull tell (the square law). */
-export const strengthOf = ({ fire, hull }: Might): number => Math.sqrt(fire * hull);
+/** One figure to compare fleets by, from both fire and hull (the square law). */
+export const strengthValue = ({ fire, hull }: FleetStrength): number => Math.sqrt(fire * hull);
 
-export const together = (one: Might, other: Might): Might => ({
+export const addStrength = (one: FleetStrength, other: FleetStrength): FleetStrength => ({
   fire: one.fire + other.fire,
   hull: one.hull + other.hull,
 });
 
-/** Undamaged enemy ships of a zone as they defend themselves. */
-export const enemyMight = (board: Board, zone: string): Might =>
+/** The strength of the enemy ships in a zone when they defend. */
+export const enemyStrength = (board: Board, zone: string): FleetStrength =>
   (board.piles.get(zone) ?? [])
-    .filter(({ nation, type }) => MET.includes(type) && isEnemy(board, nation))
-    .map(({ nation, type, n, hits = 0 }): Might => {
+    .filter(({ nation, type }) => SURFACE_SHIPS.includes(type) && isEnemy(board, nation))
+    .map(({ nation, type, n, hits = 0 }): FleetStrength => {
       const figures = figuresOf(board, nation, type);
       return { fire: n * figures.defense, hull: n * Math.max(1, figures.hits - hits) };
     })
-    .reduce(together, NO_FLEET);
+    .reduce(addStrength, NO_FLEET);
 
 /** Undamaged surface ships of the nation in a zone that no line has used. */
-export const fightersAt = (board: Board, plan: Plan, at: string): readonly Ships[] =>
-  FIGHTERS.map((type) => {
+export const warshipsAt = (board: Board, plan: Plan, at: string): readonly Ships[] =>
+  SURFACE_FIGHTERS.map((type) => {
     const damaged = (board.piles.get(at) ?? [])
       .filter((pile) => pile.nation === board.nation && pile.type === type && (pile.hits ?? 0) > 0)
       .reduce((sum, pile) => sum + pile.n, 0);
     return { type, n: Math.max(0, unused(board, plan, { type, at }) - damaged) };
   });
 
-export const mightOf = (board: Board, ships: readonly Ships[]): Might =>
+export const fleetStrength = (board: Board, ships: readonly Ships[]): FleetStrength =>
   ships
-    .map(({ type, n }): Might => {
+    .map(({ type, n }): FleetStrength => {
       const { attack, hits } = figuresOf(board, board.nation, type);
       return { fire: n * attack, hull: n * hits };
     })
-    .reduce(together, NO_FLEET);
+    .reduce(addStrength, NO_FLEET);
 
 /** Vessels of allies in a zone, transports aside. */
 export const alliedVessels = (board: Board, zone: string): number =>

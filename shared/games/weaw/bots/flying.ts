@@ -1,14 +1,14 @@
 import { figuresOf } from '../board/figures.ts';
 import { fuelTo, mayLand } from '../board/paths.ts';
 import { priceOfOne } from '../money/goods.ts';
-import { type Board, enemyReach, neighbours } from './board.ts';
+import { type Board, threatAt, neighbours } from './board.ts';
 import { markUsed, moneyLeft, type Plan, spendOnGoods, unused } from './planning.ts';
-import { worksOf } from './raising.ts';
+import { complexesForGuns } from './raising.ts';
 
 // What fighters do: they strike ahead of the infantry, and move up behind the front.
 
-/** Planes over a place that help the infantry attacking it, each by a point (WEAW-BOM-5). */
-const STRIKE = 3;
+/** Fighters needed over a place to help the infantry that attacks it by a point (WEAW-BOM-5). */
+const STRIKE_SIZE = 3;
 
 /** Fighters of one place. */
 export interface Wing {
@@ -16,7 +16,7 @@ export interface Wing {
   readonly n: number;
 }
 
-const fighters = (board: Board, plan: Plan): readonly Wing[] =>
+const unusedFighters = (board: Board, plan: Plan): readonly Wing[] =>
   (board.own.get('fighter') ?? [])
     .map((from) => ({ from, n: unused(board, plan, { type: 'fighter', at: from }) }))
     .filter(({ from, n }) => n > 0 && board.edition.places.has(from));
@@ -42,16 +42,16 @@ const canReturn = (board: Board, place: string, spent: number): boolean =>
 
 /** Fighters that could strike at a place and come home (WEAW-BOM-4, WEAW-FUEL-7); none where they are too few to help. */
 export const strikers = (board: Board, plan: Plan, place: string): readonly Wing[] => {
-  const wings = fighters(board, plan).filter(({ from }) => {
+  const wings = unusedFighters(board, plan).filter(({ from }) => {
     const out = fuelFrom(board, plan, from).get(place);
     return out !== undefined && canReturn(board, place, out);
   });
-  return wings.reduce((sum, { n }) => sum + n, 0) >= STRIKE ? wings : [];
+  return wings.reduce((sum, { n }) => sum + n, 0) >= STRIKE_SIZE ? wings : [];
 };
 
 /** Sends as many fighters to strike as help. */
-export const strikeAt = (plan: Plan, place: string, wings: readonly Wing[]): void => {
-  let left = STRIKE;
+export const orderStrike = (plan: Plan, place: string, wings: readonly Wing[]): void => {
+  let left = STRIKE_SIZE;
   const going = wings.flatMap(({ from, n: there }): readonly Wing[] => {
     const n = Math.min(left, there);
     left -= n;
@@ -65,9 +65,9 @@ export const strikeAt = (plan: Plan, place: string, wings: readonly Wing[]): voi
 
 /** Where a wing can come down best: behind the front, and there where it is most threatened. */
 const airfieldFor = (board: Board, plan: Plan, from: string): string | undefined => {
-  const away = (place: string): number => Math.abs((plan.far.get(place) ?? 99) - 1);
+  const away = (place: string): number => Math.abs((plan.marchesToEnemy.get(place) ?? 99) - 1);
   const threat = (place: string): number =>
-    Math.max(0, ...neighbours(board, place).map((each) => enemyReach(board, each)));
+    Math.max(0, ...neighbours(board, place).map((each) => threatAt(board, each)));
   const [field] = [...fuelFrom(board, plan, from).keys()]
     .filter((place) => board.view.territories[place] && mayLand(board, board.nation, place))
     .filter((place) => away(place) < away(from))
@@ -77,9 +77,9 @@ const airfieldFor = (board: Board, plan: Plan, from: string): string | undefined
   return field;
 };
 
-/** Fighters that are away from the front move up. */
-export const fly = (board: Board, plan: Plan): void => {
-  for (const { from, n } of fighters(board, plan)) {
+/** Moves fighters that are away from the front nearer to it. */
+export const moveFighters = (board: Board, plan: Plan): void => {
+  for (const { from, n } of unusedFighters(board, plan)) {
     const field = airfieldFor(board, plan, from);
     if (field === undefined) continue;
     plan.lines.push(`move ${String(n)} fighter from ${from} to ${field}`);
@@ -87,20 +87,20 @@ export const fly = (board: Board, plan: Plan): void => {
   }
 };
 
-/** Infantry that a nation must have for planes to be worth more than more of it. */
-const AN_ARMY = 20;
+/** Infantry a nation must have before it builds planes. */
+const LEAST_INFANTRY = 20;
 
-/** Marches from the front at which planes are built. */
-const BEHIND = 2;
+/** The most marches from the front at which planes are built. */
+const MOST_MARCHES = 2;
 
 /** Builds up to a strike's fighters at the works nearest to the front, one a turn. */
 export const buildFighters = (board: Board, plan: Plan): void => {
   const { view, nation } = board;
   const count = (type: 'infantry' | 'fighter'): number =>
     view.units.reduce((sum, pile) => sum + (pile.nation === nation && pile.type === type ? pile.n : 0), 0);
-  const [works] = worksOf(board, plan);
-  if (works === undefined || (plan.far.get(works) ?? 99) > BEHIND) return;
-  if (count('fighter') >= STRIKE || count('infantry') < AN_ARMY) return;
+  const [works] = complexesForGuns(board, plan);
+  if (works === undefined || (plan.marchesToEnemy.get(works) ?? 99) > MOST_MARCHES) return;
+  if (count('fighter') >= STRIKE_SIZE || count('infantry') < LEAST_INFANTRY) return;
   const price = priceOfOne(board, nation, 'fighter');
   if (plan.points.left + moneyLeft(board, plan, works) / 3 < price) return;
   plan.lines.push(`build fighter in ${works}`);

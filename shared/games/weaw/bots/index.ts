@@ -1,9 +1,9 @@
 import { type Bot, sheetAnswer, EMPTY_ANSWER } from '../../../kernel/match/bot.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { WeawView } from '../view/view.ts';
-import { admiral as admiralSheet } from './admiral.ts';
-import { attacker as attackerSheet } from './attacker.ts';
-import { steward as stewardSheet } from './steward.ts';
+import { admiralSheet } from './admiral.ts';
+import { attackerSheet } from './attacker.ts';
+import { stewardSheet } from './steward.ts';
 
 const steward: Bot<Edition, WeawView> = {
   name: 'Steward',

@@ -1,16 +1,16 @@
 import { figuresOf } from '../board/figures.ts';
 import { attackRefusal } from '../phases/land-law.ts';
 import { type Board, holderOf, isEnemy, neighbours, unitsAt } from './board.ts';
-import { defenceOf, type Defence, LEAST_LEFT, marginOf, worthOf } from './odds.ts';
+import { defenceOf, type Defence, LEAST_LEFT, expectedMargin, worthOf } from './odds.ts';
 
-// Where troops at sea could go ashore in face of an enemy.
+// Where troops at sea could land on an enemy shore.
 
 /** Attack that a landing costs infantry, and the least that is left (WEAW-INV-1). */
-const SURF = 3;
+const LANDING_PENALTY = 3;
 const FACES = 10;
 
-/** What could come over a beach. */
-export interface Assault {
+/** What could land on a shore. */
+export interface LandingForce {
   readonly infantry: number;
   /** Battleships that bombard first. */
   readonly guns: number;
@@ -21,8 +21,8 @@ export interface Beach {
   readonly place: string;
 }
 
-/** Those who would meet a landing, when the ships have fired: the coast has a unit more, which falls first (WEAW-INV-5, WEAW-BB-2). */
-const coastOf = (board: Board, place: string, guns: number): Defence => {
+/** The defence against a landing after the ships have fired: a coast unit is added, which is lost first (WEAW-INV-5, WEAW-BB-2). */
+const coastDefence = (board: Board, place: string, guns: number): Defence => {
   const { units, hits } = defenceOf(board, place);
   const sunk = (guns * figuresOf(board, board.nation, 'battleship').bombard) / FACES;
   const left = Math.max(0, units + 1 - sunk);
@@ -30,7 +30,7 @@ const coastOf = (board: Board, place: string, guns: number): Defence => {
 };
 
 /** Enemy infantry within two marches that could throw a landing back. */
-const counterAt = (board: Board, place: string): number => {
+const counterattackAt = (board: Board, place: string): number => {
   const near = new Set(neighbours(board, place).flatMap((each) => [each, ...neighbours(board, each)]));
   near.delete(place);
   return [...near].reduce(
@@ -41,24 +41,28 @@ const counterAt = (board: Board, place: string): number => {
 };
 
 /** What a landing is worth: nothing where it would fail or be thrown back. */
-const gainOf = (board: Board, place: string, { infantry, guns }: Assault): number => {
+const landingWorth = (board: Board, place: string, { infantry, guns }: LandingForce): number => {
   if (!isEnemy(board, holderOf(board, place)) || attackRefusal(board, board.nation, place)) return 0;
-  const value = Math.max(1, figuresOf(board, board.nation, 'infantry').attack - SURF);
+  const value = Math.max(1, figuresOf(board, board.nation, 'infantry').attack - LANDING_PENALTY);
   const lots = [{ type: 'infantry', from: '', n: infantry, value }] as const;
-  const margin = marginOf(lots, coastOf(board, place, guns));
-  if (margin < LEAST_LEFT || 2 * margin * (infantry + guns) < counterAt(board, place)) return 0;
+  const margin = expectedMargin(lots, coastDefence(board, place, guns));
+  if (margin < LEAST_LEFT || 2 * margin * (infantry + guns) < counterattackAt(board, place)) return 0;
   return margin * worthOf(board, place);
 };
 
 /** The beach in some zones that is worth most; nothing where none is. */
-export const beachFor = (board: Board, zones: readonly string[], assault: Assault): Beach | undefined => {
+export const beachFor = (
+  board: Board,
+  zones: readonly string[],
+  assault: LandingForce,
+): Beach | undefined => {
   if (assault.infantry === 0) return undefined;
   const [best] = zones
     .flatMap((zone) =>
       (board.edition.zones.get(zone)?.adjacentTerritories ?? []).map((place) => ({
         zone,
         place,
-        gain: gainOf(board, place, assault),
+        gain: landingWorth(board, place, assault),
       })),
     )
     .filter(({ gain }) => gain > 0)

@@ -6,14 +6,14 @@ import { DIP_OPTIONS } from '../phases/diplomacy.ts';
 import { type Board, isEnemy, unitsAt } from './board.ts';
 import { moneyLeft, type Plan, spend } from './planning.ts';
 
-// National options, and when a power of the engine takes them: a row each, the dearest wishes first.
+// National options, and when a bot takes them: a row each, the most important first.
 
-interface Wish {
+interface OptionWish {
   readonly nation: string;
   readonly action: Action;
   /** Whether it is worth its price now. */
   isWanted(board: Board): boolean;
-  /** Whether it may take all that is left, where the rest of policy has a third of the purse. */
+  /** It may cost all money that is left; other policy is limited to a third of it. */
   readonly isUrgent?: true;
 }
 
@@ -32,8 +32,8 @@ const infantryOf = ({ view }: Board, nation: string): number =>
     0,
   );
 
-/** US Entry from which a push may bring it to ten, or ten below. */
-const NEAR = 7;
+/** US Entry, for either side, from which propaganda may bring the USA in. */
+const NEAR_ENTRY = 7;
 /** What US Entry moves each turn while unrestricted warfare goes on, with all that moves it besides (WEAW-USE-13). */
 const WARFARE_A_TURN = 0.5;
 const ENTRY = 10;
@@ -46,12 +46,12 @@ const isWarfareSafe = (board: Board): boolean => {
   return usEntry + 1 + WARFARE_A_TURN * turnsLeft(board) < ENTRY;
 };
 
-const DESTROYERS = 'eastern-mediterranean';
+const DESTROYER_ZONE = 'eastern-mediterranean';
 
-/** Men that make Serbia worth 25 to be rid of. */
+/** Serbian infantry from which peace is worth its price of 25. */
 const SERBIAN_ARMY = 6;
 
-const WISHES: readonly Wish[] = [
+const WISHES: readonly OptionWish[] = [
   {
     nation: 'france',
     action: { do: 'befriend', whom: 'spain' },
@@ -60,10 +60,10 @@ const WISHES: readonly Wish[] = [
   },
   {
     nation: 'britain',
-    action: { do: 'give-ship', type: 'destroyer', from: DESTROYERS, to: 'ottoman' },
+    action: { do: 'give-ship', type: 'destroyer', from: DESTROYER_ZONE, to: 'ottoman' },
     isWanted: (board) =>
       board.view.turn === 2 &&
-      unitsAt(board, DESTROYERS, { which: (nation) => nation === 'britain', type: 'destroyer' }) > 1,
+      unitsAt(board, DESTROYER_ZONE, { which: (nation) => nation === 'britain', type: 'destroyer' }) > 1,
     isUrgent: true,
   },
   {
@@ -82,12 +82,12 @@ const WISHES: readonly Wish[] = [
   {
     nation: 'germany',
     action: { do: 'propaganda', in: 'usa' },
-    isWanted: ({ view }) => view.usEntry <= -NEAR,
+    isWanted: ({ view }) => view.usEntry <= -NEAR_ENTRY,
   },
   {
     nation: 'britain',
     action: { do: 'propaganda', in: 'usa' },
-    isWanted: ({ view }) => view.usEntry >= NEAR,
+    isWanted: ({ view }) => view.usEntry >= NEAR_ENTRY,
   },
   {
     nation: 'france',
@@ -101,11 +101,11 @@ export const budgetOf = (board: Board, plan: Plan): number =>
   moneyLeft(board, plan) - Math.ceil((2 * plan.purse) / 3);
 
 /**
- * Takes an option where its row lets the nation and the purse pays for it.
+ * Orders an option where it is open to the nation and can be paid for.
  * @param money what it may cost at most
  */
-export const take = (board: Board, plan: Plan, { action, money }: Taking): void => {
-  const row = DIP_OPTIONS.find(({ nation, is }) => nation === board.nation && is(action));
+export const orderOption = (board: Board, plan: Plan, { action, money }: OptionOrder): void => {
+  const row = DIP_OPTIONS.find(({ nation, matches: is }) => nation === board.nation && is(action));
   if (!row) return;
   const price = priceOf(board, row);
   if (price > money || optionRefusal(board, row, action)) return;
@@ -113,7 +113,7 @@ export const take = (board: Board, plan: Plan, { action, money }: Taking): void 
   spend(board, plan, { amount: price });
 };
 
-interface Taking {
+interface OptionOrder {
   readonly action: Action;
   readonly money: number;
 }
@@ -122,7 +122,7 @@ interface Taking {
 export const nationalOptions = (board: Board, plan: Plan): void => {
   for (const { nation, action, isWanted, isUrgent = false } of WISHES) {
     if (nation !== board.nation || !isWanted(board)) continue;
-    take(board, plan, { action, money: isUrgent ? moneyLeft(board, plan) : budgetOf(board, plan) });
+    orderOption(board, plan, { action, money: isUrgent ? moneyLeft(board, plan) : budgetOf(board, plan) });
   }
   supplyArmy(board, plan);
 };
@@ -138,7 +138,7 @@ const supplyArmy = ({ edition, view, nation }: Board, plan: Plan): void => {
 const SWAY = 'it-sway';
 
 /** Pays for the leaning of Italy before it comes in: to turn it, or to keep it where it has been turned (WEAW-ITA-4, 5). */
-export const courtItaly = (board: Board, plan: Plan, side: 'allied' | 'central'): void => {
+export const swayItaly = (board: Board, plan: Plan, side: 'allied' | 'central'): void => {
   const cost = board.edition.tables.events.options.find(({ id }) => id === SWAY)?.cost ?? 0;
   if (!isItalyCourted(board) || budgetOf(board, plan) < cost) return;
   const isTurned = isLeaning(board, 'central');

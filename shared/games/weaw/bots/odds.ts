@@ -3,16 +3,16 @@ import { figuresOf, mountainDefense } from '../board/figures.ts';
 import { areAtWar } from '../board/relations.ts';
 import { groupRefusal } from '../phases/land-law.ts';
 import type { UnitType } from '../vocabulary/units.ts';
-import { type Board, enemyReach, holderOf, isOwnLand, neighbours, unitsAt } from './board.ts';
+import { type Board, threatAt, holderOf, isOwnLand, neighbours, unitsAt } from './board.ts';
 import type { Plan } from './planning.ts';
 
-// What an attack should come to, by expected hits: what could attack, what stands there, who is left.
+// The outcome of attacks by expected hits: what could attack, what defends, what is left.
 
 const FACES = 10;
 const TYPES: readonly UnitType[] = ['artillery', 'infantry', 'tank'];
 
 /** Units of one kind from one place that could attack, at what each hits. */
-export interface Lot {
+export interface AttackingUnits {
   readonly type: UnitType;
   readonly from: string;
   readonly n: number;
@@ -25,7 +25,7 @@ export interface Lot {
  */
 const guardOf = (board: Board, place: string, n: number): number => {
   const least = isOwnLand(board, place) ? 1 : 0;
-  const threat = enemyReach(board, place);
+  const threat = threatAt(board, place);
   if (threat === 0) return least;
   const third = Math.max(least, Math.ceil(n / 3));
   const isCapital = board.edition.nations.get(board.nation)?.capital === place;
@@ -33,23 +33,23 @@ const guardOf = (board: Board, place: string, n: number): number => {
 };
 
 /** Infantry of a place that may leave it. */
-const spareAt = (board: Board, plan: Plan, place: string): number => {
+const spareInfantryAt = (board: Board, plan: Plan, place: string): number => {
   const infantry = plan.free.get(place) ?? 0;
   return Math.max(0, infantry - guardOf(board, place, infantry));
 };
 
 /** What could attack a place by land. */
-export const lotsAgainst = (board: Board, plan: Plan, place: string): readonly Lot[] => {
+export const attackersAgainst = (board: Board, plan: Plan, place: string): readonly AttackingUnits[] => {
   const { nation } = board;
   const hasInfantry = unitsAt(board, place, { which: () => true, type: 'infantry' }) > 0;
   return neighbours(board, place)
     .filter((from) => plan.free.has(from))
     .flatMap((from) => {
-      const spare = spareAt(board, plan, from);
+      const spare = spareInfantryAt(board, plan, from);
       if (spare === 0) return [];
       const approach = { place, from, by: 'land' } as const;
       const trench = trenchAgainst(board, approach, hasInfantry);
-      return TYPES.flatMap((type): readonly Lot[] => {
+      return TYPES.flatMap((type): readonly AttackingUnits[] => {
         const n =
           type === 'infantry' ? spare : unitsAt(board, from, { which: (each) => each === nation, type });
         if (n === 0 || groupRefusal(board, nation, { group: { type, from, n }, place })) return [];
@@ -60,11 +60,11 @@ export const lotsAgainst = (board: Board, plan: Plan, place: string): readonly L
     });
 };
 
-/** The same where planes have struck first: the infantry hits better by a point (WEAW-BOM-5). */
-export const struckFirst = (lots: readonly Lot[]): readonly Lot[] =>
+/** The attackers when planes have struck first: infantry hits better by a point (WEAW-BOM-5). */
+export const afterStrike = (lots: readonly AttackingUnits[]): readonly AttackingUnits[] =>
   lots.map((lot) => (lot.type === 'infantry' ? { ...lot, value: lot.value + 1 } : lot));
 
-/** Who is to be beaten, and what they hit with in a round. */
+/** Units that defend a place, and the hits expected of them in a round. */
 export interface Defence {
   readonly units: number;
   readonly hits: number;
@@ -87,7 +87,7 @@ export const defenceOf = (board: Board, place: string): Defence => {
 const MAX_ROUNDS = 12;
 
 /** The share of attackers left when the defenders are gone, by expected hits round for round. */
-export const marginOf = (lots: readonly Lot[], { units, hits }: Defence): number => {
+export const expectedMargin = (lots: readonly AttackingUnits[], { units, hits }: Defence): number => {
   const began = lots.reduce((sum, { n, type }) => sum + (type === 'artillery' ? 0 : n), 0);
   if (began === 0) return -1;
   if (units === 0) return 1;
@@ -107,26 +107,26 @@ export const marginOf = (lots: readonly Lot[], { units, hits }: Defence): number
   return others <= 0 ? Math.max(own, 0) / began : -others / units;
 };
 
-/** What taking a supply centre from its first owner counts: with half of them lost they ask for peace. */
-const A_CENTRE = 3;
+/** What a supply centre of its original owner is worth more: a nation that has lost half of them asks for peace. */
+const CENTRE_WORTH = 3;
 
 /** What a place is worth to whoever takes it. */
 export const worthOf = (board: Board, place: string): number => {
   const row = board.edition.places.get(place);
   const isCentre = row?.homeland === true && (row.city || row.industrialCenter);
-  const centre = isCentre && row.owner === holderOf(board, place) ? A_CENTRE : 0;
+  const centre = isCentre && row.owner === holderOf(board, place) ? CENTRE_WORTH : 0;
   return 1 + (row?.resourceValue ?? 0) + (row?.capital ? 10 : 0) + (row?.industrialCenter ? 5 : 0) + centre;
 };
 
-/** Share of the attackers that must be expected to live for an attack to be worth it. */
+/** Share of the attackers that must be expected to survive for an attack to be ordered. */
 export const LEAST_LEFT = 0.35;
 
-/** Share that will do for the Allies in the last turns, when time is against them and a lost army is no loss (WEAW-VIC-3). */
-const AT_LAST = 0.15;
+/** The same for the Allies in the last turns, when time is against them (WEAW-VIC-3). */
+const LEAST_LEFT_AT_END = 0.15;
 const LAST_TURNS = 8;
 
-/** What an attack must promise a power that seeks battle. */
-export const enoughFor = ({ edition, view, nation }: Board): number =>
+/** The margin from which a bot that seeks battle attacks. */
+export const leastMargin = ({ edition, view, nation }: Board): number =>
   view.nations[nation]?.side === 'allied' && view.turn > edition.settings.turns - LAST_TURNS
-    ? AT_LAST
+    ? LEAST_LEFT_AT_END
     : LEAST_LEFT;

@@ -11,22 +11,23 @@ import {
   isOnSide,
   ownLand,
   neighbours,
-  seenIn,
-  enemyReach,
+  seatBoardOf,
+  threatAt,
   unitsAt,
 } from './board.ts';
 import { isShip, type UnitType } from '../vocabulary/units.ts';
 import { distances } from './distance.ts';
 
-// A sheet in the making: what its lines have used up, and what was found out once for all of them.
+// A sheet while it is written: its lines, what they have used up, and caches for all of them.
 
+/** The sheet of one nation while it is written. */
 export interface Plan {
   readonly lines: string[];
-  /** Money that no line has spent, by the first place of its depot, as far as it has been asked. */
+  /** Cache: money that no line has spent, by the first place of its depot. */
   readonly money: Map<string, number>;
   /** Money at home before any line. */
   readonly purse: number;
-  /** The depot of a place, as far as it has been asked: the first place of it. */
+  /** Cache: the first place of the depot of a place, by place. */
   readonly depots: Map<string, string>;
   /** Points of centres that no line has spent. */
   readonly points: { left: number };
@@ -36,19 +37,19 @@ export interface Plan {
   readonly used: Map<string, number>;
   /** Vessels but transports where they will be when all have sailed, by zone. */
   readonly stations: Map<string, number>;
-  /** Fuel from the places of fighters to what they reach, as far as it has been asked. */
+  /** Cache: fuel from places with fighters to every place they reach. */
   readonly flights: Map<string, ReadonlyMap<string, number>>;
-  /** Marches to the nearest enemy. */
-  readonly far: ReadonlyMap<string, number>;
+  /** Marches from a place to the nearest enemy, by place. */
+  readonly marchesToEnemy: ReadonlyMap<string, number>;
   /** Own places beside enemies, the most threatened first. */
   readonly front: readonly string[];
-  /** Which net of trains a place is on, by the first place of the net. */
-  readonly nets: ReadonlyMap<string, string>;
-  /** Rail capacity that is used. */
-  readonly rails: Map<string, number>;
+  /** The railway net of a place, named by its first place. */
+  readonly railNets: ReadonlyMap<string, string>;
+  /** Rail capacity that lines have used, by place. */
+  readonly railUsed: Map<string, number>;
 }
 
-export const takeUnits = ({ free }: Plan, place: string, n: number): number => {
+export const useInfantry = ({ free }: Plan, place: string, n: number): number => {
   const taken = Math.min(n, free.get(place) ?? 0);
   free.set(place, (free.get(place) ?? 0) - taken);
   return taken;
@@ -115,7 +116,7 @@ export const spendOnGoods = (
 export const hasTrains = ({ view }: Board, place: string): boolean =>
   view.territories[place]?.incorporatedBy === view.territories[place]?.controller;
 
-/** Incorporated land of the own side that hangs together. */
+/** Connected incorporated land of the own side: for each place the first place of its net. */
 const netsOf = (board: Board): ReadonlyMap<string, string> => {
   const nets = new Map<string, string>();
   const runs = (place: string): boolean => hasTrains(board, place) && isOnSide(board, holderOf(board, place));
@@ -136,7 +137,7 @@ const stationsOf = ({ view, nation }: Board): Map<string, number> => {
   return stations;
 };
 
-/** A sheet not begun: every infantry of a nation on land of its side may be used once. */
+/** An empty plan: all infantry of the nation on land of its side is free. */
 const planOf = (board: Board): Plan => {
   const far = distances(board);
   return {
@@ -154,12 +155,12 @@ const planOf = (board: Board): Plan => {
         unitsAt(board, place, { which: (each) => each === board.nation, type: 'infantry' }),
       ]),
     ),
-    far,
+    marchesToEnemy: far,
     front: ownLand(board)
       .filter((place) => far.get(place) === 0)
-      .toSorted((one, other) => enemyReach(board, other) - enemyReach(board, one) || (one < other ? -1 : 1)),
-    nets: netsOf(board),
-    rails: new Map(),
+      .toSorted((one, other) => threatAt(board, other) - threatAt(board, one) || (one < other ? -1 : 1)),
+    railNets: netsOf(board),
+    railUsed: new Map(),
   };
 };
 
@@ -167,12 +168,12 @@ const planOf = (board: Board): Plan => {
 export type Planner = (board: Board, plan: Plan) => void;
 
 /** A sheet for all nations a seat writes for. */
-export const sheetBy = (
+export const planSheets = (
   planner: Planner,
   { edition, view }: Pick<Board, 'edition' | 'view'>,
   seat: string,
 ): string => {
-  const seen = seenIn(edition, view);
+  const seen = seatBoardOf(edition, view);
   return view.commands
     .flatMap((nation) => {
       const board = boardOf(seen, nation);

@@ -2,21 +2,11 @@ import type { UnitType } from '../vocabulary/units.ts';
 import { priceOfOne } from '../money/goods.ts';
 import { allowanceKey, cityAllowance } from '../money/allowance.ts';
 import { manpowerLimit, poolFor, manpowerUsed } from '../board/manpower.ts';
-import {
-  type Board,
-  campsOf,
-  enemiesBeside,
-  isAtWar,
-  isEnemy,
-  ownLand,
-  enemyReach,
-  unitsAt,
-} from './board.ts';
+import { type Board, campsOf, enemiesBeside, isAtWar, isEnemy, ownLand, threatAt, unitsAt } from './board.ts';
 import { byNearness } from './distance.ts';
 import { depotOf, moneyLeft, type Plan, spend, spendOnGoods } from './planning.ts';
 
-// What every power of the engine does with its money: it digs in, raises troops where they are needed or can get away,
-// and incorporates what it holds.
+// What every bot spends money on: trenches, troops where they are needed or can leave, incorporation of land.
 
 export const isHome = ({ edition, view, nation }: Board, place: string): boolean => {
   const row = edition.places.get(place);
@@ -24,51 +14,51 @@ export const isHome = ({ edition, view, nation }: Board, place: string): boolean
 };
 
 /** Own original cities, where infantry can be raised. */
-const isMuster = ({ edition, view, nation }: Board, place: string): boolean => {
+const isRecruitingCity = ({ edition, view, nation }: Board, place: string): boolean => {
   const row = edition.places.get(place);
   return row?.city === true && row.owner === nation && view.territories[place]?.incorporatedBy === nation;
 };
 
-/** Without a port and without a way to the front: what is raised there stays there. */
-const inland = ({ view }: Board, plan: Plan, place: string): boolean =>
-  !plan.far.has(place) && view.territories[place]?.port !== true;
+/** Whether troops raised in a place could not leave it: it has no port and no way to the front. */
+const isCutOff = ({ view }: Board, plan: Plan, place: string): boolean =>
+  !plan.marchesToEnemy.has(place) && view.territories[place]?.port !== true;
 
 /** Own cities, the most threatened first, then those that troops can leave, then the nearest to the front. */
-const musters = (board: Board, plan: Plan): readonly string[] =>
-  byNearness(board, plan.far)
-    .filter((place) => isMuster(board, place))
+const recruitingCities = (board: Board, plan: Plan): readonly string[] =>
+  byNearness(board, plan.marchesToEnemy)
+    .filter((place) => isRecruitingCity(board, place))
     .toSorted(
       (one, other) =>
-        enemyReach(board, other) - enemyReach(board, one) ||
-        Number(inland(board, plan, one)) - Number(inland(board, plan, other)),
+        threatAt(board, other) - threatAt(board, one) ||
+        Number(isCutOff(board, plan, one)) - Number(isCutOff(board, plan, other)),
     );
 
 /** Infantry that a pool still gives at its price. */
-const menLeft = (board: Board, place: string): number => {
+const manpowerLeft = (board: Board, place: string): number => {
   const pool = poolFor(board, board.nation, place);
   return Math.max(0, manpowerLimit(board, board.nation, pool) - manpowerUsed(board, board.nation, pool));
 };
 
-/** Cities of a depot that share what it can raise in a turn. */
-const SHARES = 3;
+/** The most cities of one depot that raise infantry in a turn. */
+const CITIES_PER_DEPOT = 3;
 
 /** Builds infantry in its own cities, first where the enemy is strongest; abroad as many as a colony takes. */
 export const raiseTroops = (board: Board, plan: Plan): void => {
   const price = priceOfOne(board, board.nation, 'infantry');
   const shares = new Map<string, number>();
   const colonies = new Set<string>();
-  for (const place of musters(board, plan)) {
+  for (const place of recruitingCities(board, plan)) {
     const most = cityAllowance(board, place);
     const key = allowanceKey(board, place);
-    if (most !== undefined && (colonies.has(key) || inland(board, plan, place))) continue;
+    if (most !== undefined && (colonies.has(key) || isCutOff(board, plan, place))) continue;
     const depot = depotOf(board, plan, place);
     const share = shares.get(depot) ?? 0;
-    const men = menLeft(board, place);
+    const men = manpowerLeft(board, place);
     const each = men > 0 ? price : 2 * price;
     const left = Math.floor(moneyLeft(board, plan, place) / each);
     const wanted = most === undefined ? Math.max(1, Math.ceil(left / 2)) : most;
     const n = Math.min(left, wanted, men > 0 ? men : left);
-    if (n <= 0 || share >= SHARES) continue;
+    if (n <= 0 || share >= CITIES_PER_DEPOT) continue;
     shares.set(depot, share + 1);
     if (most !== undefined) colonies.add(key);
     plan.lines.push(`build ${String(n)} infantry in ${place}`);
@@ -76,28 +66,29 @@ export const raiseTroops = (board: Board, plan: Plan): void => {
   }
 };
 
-/** Infantry to each gun of an army that attacks. */
-const MEN_TO_A_GUN = 2;
+/** Infantry for each artillery of an army that attacks. */
+const INFANTRY_PER_GUN = 2;
 
-/** Guns that the army still lacks. */
+/** Artillery that the army still lacks. */
 const gunsWanted = ({ view, nation }: Board): number => {
   const count = (type: UnitType): number =>
     view.units.reduce((sum, pile) => sum + (pile.nation === nation && pile.type === type ? pile.n : 0), 0);
-  return Math.max(0, Math.ceil(count('infantry') / MEN_TO_A_GUN) - count('artillery'));
+  return Math.max(0, Math.ceil(count('infantry') / INFANTRY_PER_GUN) - count('artillery'));
 };
 
-/** Own works at home that guns can leave, the nearest to the front first. */
-export const worksOf = (board: Board, plan: Plan): readonly string[] =>
-  byNearness(board, plan.far).filter(
-    (place) => board.view.territories[place]?.complex && isHome(board, place) && !inland(board, plan, place),
+/** Own industrial complexes at home that units can leave, the nearest to the front first. */
+export const complexesForGuns = (board: Board, plan: Plan): readonly string[] =>
+  byNearness(board, plan.marchesToEnemy).filter(
+    (place) =>
+      board.view.territories[place]?.complex && isHome(board, place) && !isCutOff(board, plan, place),
   );
 
 /**
- * Turns the points of its centres, which are lost otherwise, into artillery at the works nearest to the front
+ * Turns the points of its centres, which are lost otherwise, into artillery at the complex nearest to the front
  * (WEAW-ICN-5); where the army lacks guns, half of the money there too.
  */
-export const forge = (board: Board, plan: Plan): void => {
-  const [works] = worksOf(board, plan);
+export const buildArtillery = (board: Board, plan: Plan): void => {
+  const [works] = complexesForGuns(board, plan);
   if (works === undefined || !isAtWar(board)) return;
   const price = priceOfOne(board, board.nation, 'artillery');
   const points = plan.points.left;
@@ -112,7 +103,7 @@ export const forge = (board: Board, plan: Plan): void => {
 };
 
 /** A trench on threatened borders that have none, so many a turn at most. */
-export const dig = (board: Board, plan: Plan, most: number): void => {
+export const digTrenches = (board: Board, plan: Plan, most: number): void => {
   let dug = 0;
   const price = priceOfOne(board, board.nation, 'trench');
   for (const place of campsOf(board)) {

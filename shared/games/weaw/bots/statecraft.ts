@@ -1,15 +1,15 @@
 import { upgradeCost } from '../phases/technology.ts';
 import { type Edition, isMajor, isMinor } from '../charts/edition.ts';
-import type { Side, Stance } from '../vocabulary/sides.ts';
+import { type Side, type Stance, STANCES } from '../vocabulary/sides.ts';
 import { type Board, isAtWar } from './board.ts';
 import { holdsCentre, supplyCentres } from '../board/territory.ts';
-import { budgetOf, courtItaly, nationalOptions, take } from './national.ts';
+import { budgetOf, swayItaly, nationalOptions, orderOption } from './national.ts';
 import { moneyLeft, type Plan, spend } from './planning.ts';
 
-// What a power does besides fighting: it arms, joins the side that opinion leans to, woos minors and tries inventions.
+// What a bot does besides fighting: it gears up, joins the side that opinion leans to, influences minors and does research.
 
 /** Neutrals with an industry to gear up do it first; the USA then moves its people and joins (WEAW-USO-1, 11, WEAW-USA-5). */
-export const neutrality = (board: Board, plan: Plan): void => {
+export const actAsNeutral = (board: Board, plan: Plan): void => {
   const { view, nation } = board;
   const { usEntry } = view;
   if (view.nations[nation]?.side !== 'none') return;
@@ -18,22 +18,16 @@ export const neutrality = (board: Board, plan: Plan): void => {
     plan.lines.push(`join ${usEntry > 0 ? 'allies' : 'central'}`);
     return;
   }
-  if (view.nations[nation]?.geared === undefined) take(board, plan, { action: { do: 'gear-up' }, money });
+  if (view.nations[nation]?.geared === undefined)
+    orderOption(board, plan, { action: { do: 'gear-up' }, money });
   else if (nation === 'usa')
-    take(board, plan, { action: { do: 'campaign', for: usEntry < 0 ? 'central' : 'allied' }, money });
+    orderOption(board, plan, { action: { do: 'campaign', for: usEntry < 0 ? 'central' : 'allied' }, money });
 };
 
 /** Steps a minor is still away from a camp. */
-const stepsTo = (stance: Stance | undefined, side: Side): number => {
-  const row: readonly Stance[] = [
-    'central-camp',
-    'favourable-central',
-    'neutral',
-    'favourable-allied',
-    'allied-camp',
-  ];
-  const at = row.indexOf(stance ?? 'neutral');
-  return side === 'central' ? at : row.length - 1 - at;
+const stepsToCamp = (stance: Stance | undefined, side: Side): number => {
+  const at = STANCES.indexOf(stance ?? 'neutral');
+  return side === 'central' ? at : STANCES.length - 1 - at;
 };
 
 const landValues = new WeakMap<Edition, ReadonlyMap<string, number>>();
@@ -49,24 +43,24 @@ const valuesIn = (edition: Edition): ReadonlyMap<string, number> => {
   return values;
 };
 
-/** Woos the minor that is worth most for the steps it still has to go (WEAW-INFL-1 to 3). */
-const woo = (board: Board, plan: Plan, side: Side): void => {
+/** Influences the minor that is worth most for each step it still is away (WEAW-INFL-1 to 3). */
+const influenceMinor = (board: Board, plan: Plan, side: Side): void => {
   const { edition, view, nation } = board;
   const { cost } = edition.tables.nations.production.influence;
   if (!isMajor(edition, nation) || budgetOf(board, plan) < cost) return;
   const values = valuesIn(edition);
-  const worth = (id: string): number => (values.get(id) ?? 0) / stepsTo(view.nations[id]?.stance, side);
+  const worth = (id: string): number => (values.get(id) ?? 0) / stepsToCamp(view.nations[id]?.stance, side);
   const [best] = edition.order
     .filter((id) => isMinor(edition, id) && view.nations[id]?.side === 'none')
     .filter((id) => !edition.nations.get(id)?.starred && !(nation === 'france' && id === 'spain'))
-    .filter((id) => stepsTo(view.nations[id]?.stance, side) > 0)
+    .filter((id) => stepsToCamp(view.nations[id]?.stance, side) > 0)
     .toSorted((one, other) => worth(other) - worth(one));
   if (best === undefined) return;
   plan.lines.push(`influence ${best}`);
   spend(board, plan, { amount: cost });
 };
 
-/** What is worth knowing, the best first. */
+/** Technologies worth researching, the best first. */
 const INVENTIONS: readonly string[] = [
   'improved-weapons',
   'chemical-warfare',
@@ -75,8 +69,8 @@ const INVENTIONS: readonly string[] = [
   'improved-industry',
 ];
 
-/** Buys what has been found, and tries one thing more (WEAW-TECH-1, WEAW-TECH-4). */
-const invent = (board: Board, plan: Plan): void => {
+/** Pays for advances that were found, and researches one more technology (WEAW-TECH-1, WEAW-TECH-4). */
+const researchAndUpgrade = (board: Board, plan: Plan): void => {
   const { edition, view, nation } = board;
   const known = view.books[nation]?.research ?? {};
   for (const tech of INVENTIONS) {
@@ -97,8 +91,8 @@ const invent = (board: Board, plan: Plan): void => {
   spend(board, plan, { amount: cost });
 };
 
-/** Set aside for revolutionaries, of which WEAW-DE-17 takes what events.json says. */
-const REVOLUTIONARIES = 12;
+/** Money counted for revolutionaries (WEAW-DE-17). */
+const REVOLUTIONARIES_COST = 12;
 
 /** Whether a nation has lost so much of its home that it sues for peace: more than half of its supply centres. */
 const isBroken = (board: Board): boolean => {
@@ -108,7 +102,7 @@ const isBroken = (board: Board): boolean => {
 };
 
 /** Takes every surrender that is offered, and offers its own once it is broken (WEAW-SURR-1, WEAW-SURR-2). */
-export const surrenders = (board: Board, plan: Plan): void => {
+export const answerSurrenders = (board: Board, plan: Plan): void => {
   const { edition, view, nation } = board;
   for (const { from, to, accepted, refused } of view.offers)
     if (to.includes(nation) && ![...accepted, ...refused].includes(nation))
@@ -119,19 +113,19 @@ export const surrenders = (board: Board, plan: Plan): void => {
 };
 
 /** Lines of policy for a nation, within a third of its purse. */
-export const statecraft = (board: Board, plan: Plan): void => {
+export const planPolicy = (board: Board, plan: Plan): void => {
   const { view, nation } = board;
   const side = view.nations[nation]?.side ?? 'none';
-  surrenders(board, plan);
-  neutrality(board, plan);
+  answerSurrenders(board, plan);
+  actAsNeutral(board, plan);
   if (side === 'none' || !isAtWar(board)) return;
   nationalOptions(board, plan);
-  if (nation !== 'italy') courtItaly(board, plan, side);
-  woo(board, plan, side);
-  invent(board, plan);
+  if (nation !== 'italy') swayItaly(board, plan, side);
+  influenceMinor(board, plan, side);
+  researchAndUpgrade(board, plan);
   const isRolled = view.turn >= board.edition.tables.events.revolution.firstTurn && !view.revolution;
-  if (nation === 'germany' && isRolled && budgetOf(board, plan) >= REVOLUTIONARIES) {
+  if (nation === 'germany' && isRolled && budgetOf(board, plan) >= REVOLUTIONARIES_COST) {
     plan.lines.push('fund revolutionaries');
-    spend(board, plan, { amount: REVOLUTIONARIES });
+    spend(board, plan, { amount: REVOLUTIONARIES_COST });
   }
 };

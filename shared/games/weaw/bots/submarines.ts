@@ -1,22 +1,22 @@
 import { figuresOf } from '../board/figures.ts';
 import { seaPath } from '../board/paths.ts';
-import { tradeOf } from '../money/trade.ts';
+import { tradeIncome } from '../money/trade.ts';
 import { priceOfOne } from '../money/goods.ts';
 import { type Board, isEnemy, isOnSide, unitsAt } from './board.ts';
-import { alliedVessels, sail, stepsBySea, zonesWith } from './fleet.ts';
+import { alliedVessels, sendForce, stepsBySea, zonesWith } from './fleet.ts';
 import { moneyLeft, type Plan, spendOnGoods, unused } from './planning.ts';
 import { isHome } from './raising.ts';
 
-// The war on trade: submarines go where each costs the enemy most, and the trade of the USA is shut where they stand.
+// The war on trade: submarines go where each costs the enemy most, and US trade is blockaded where they stand.
 
 /** Raiders of a zone that still cost Britain (WEAW-RAID-2). */
-const RAIDERS = 4;
-/** Turns over which a way to a better zone must repay. */
-const PATIENCE = 6;
-/** What the danger of each enemy destroyer in a zone counts. */
-const DANGER = 0.3;
+const COUNTED_RAIDERS = 4;
+/** Turns within which a voyage, or a new submarine, must pay off. */
+const PAYBACK_TURNS = 6;
+/** What each enemy destroyer in a zone takes off the worth of the zone. */
+const DESTROYER_RISK = 0.3;
 
-/** Where vessels of the own side will be, as far as is known. */
+/** Vessels of the own side by zone, where they are expected to be. */
 type Stationed = Map<string, number>;
 
 const SURFACE = ['battleship', 'destroyer', 'carrier'] as const;
@@ -28,18 +28,18 @@ interface Trader {
   readonly amount: number;
 }
 
-/** The war on trade as a nation finds it. */
-interface Waters {
+/** What the war on trade can aim at for a nation. */
+interface TradeWar {
   readonly raids: boolean;
   readonly traders: readonly Trader[];
   readonly stationed: Stationed;
 }
 
-const watersOf = (board: Board, plan: Plan): Waters => {
+const tradeWarOf = (board: Board, plan: Plan): TradeWar => {
   const raids = isEnemy(board, 'britain');
   const traders = board.edition.tables.trade.usTrade
     .filter(({ to }) => to !== 'russia' && isEnemy(board, to))
-    .map(({ to, zones }) => ({ to, zones, amount: tradeOf(board, to) }))
+    .map(({ to, zones }) => ({ to, zones, amount: tradeIncome(board, to) }))
     .filter(({ amount }) => amount > 0);
   const stationed = new Map<string, number>();
   for (const zone of board.edition.zones.keys()) stationed.set(zone, alliedVessels(board, zone));
@@ -50,15 +50,16 @@ const watersOf = (board: Board, plan: Plan): Waters => {
 };
 
 /** What one vessel more in a zone costs the enemies in a turn. */
-const worthOf = (board: Board, { raids, traders, stationed }: Waters, zone: string): number => {
+const zoneWorth = (board: Board, { raids, traders, stationed }: TradeWar, zone: string): number => {
   const here = stationed.get(zone) ?? 0;
-  const raid = raids && here < RAIDERS ? (board.edition.zones.get(zone)?.britishIncomePerRaider ?? 0) : 0;
+  const raid =
+    raids && here < COUNTED_RAIDERS ? (board.edition.zones.get(zone)?.britishIncomePerRaider ?? 0) : 0;
   const shut = traders
     .filter(({ zones }) => here === 0 && zones.includes(zone))
     .reduce((sum, { amount, zones }) => sum + amount / zones.length, 0);
   if (raid + shut === 0) return 0;
   const danger = unitsAt(board, zone, { which: (nation) => isEnemy(board, nation), type: 'destroyer' });
-  return raid + shut - DANGER * danger;
+  return raid + shut - DESTROYER_RISK * danger;
 };
 
 interface Station {
@@ -68,12 +69,12 @@ interface Station {
 }
 
 /** Where a submarine does most over the next turns. */
-const stationFor = (board: Board, waters: Waters, from: string): Station => {
+const stationFor = (board: Board, waters: TradeWar, from: string): Station => {
   const { move } = figuresOf(board, board.nation, 'submarine');
   const [best] = [...stepsBySea(board, from, true)]
     .map(([zone, steps]) => {
       const turns = Math.ceil(steps / move);
-      return { zone, steps, worth: worthOf(board, waters, zone) * Math.max(0, PATIENCE - turns) };
+      return { zone, steps, worth: zoneWorth(board, waters, zone) * Math.max(0, PAYBACK_TURNS - turns) };
     })
     .filter(({ worth }) => worth > 0)
     .toSorted(
@@ -85,7 +86,7 @@ const stationFor = (board: Board, waters: Waters, from: string): Station => {
 };
 
 /** Sends every submarine where it does most; those that are there lie in wait for transports (WEAW-RAID-1, WEAW-INT-1). */
-const send = (board: Board, plan: Plan, waters: Waters): void => {
+const sendSubmarines = (board: Board, plan: Plan, waters: TradeWar): void => {
   const { stationed, raids } = waters;
   for (const from of zonesWith(board, plan, 'submarine')) {
     const going = new Map<string, number>();
@@ -95,28 +96,28 @@ const send = (board: Board, plan: Plan, waters: Waters): void => {
       going.set(next, (going.get(next) ?? 0) + 1);
     }
     for (const [to, n] of going)
-      if (to !== from) sail(plan, [{ type: 'submarine', n }], { from, to });
+      if (to !== from) sendForce(plan, [{ type: 'submarine', n }], { from, to });
       else if ((board.edition.zones.get(from)?.britishIncomePerRaider ?? 0) > 0 && raids)
         plan.lines.push(`intercept in ${from} with ${String(n)} submarine, forces with transport`);
   }
 };
 
-/** How near to its entry the USA must be for a blockade to be left alone, and for how many last turns that counts no more. */
+/** US Entry from which no blockade is ordered, and the number of last turns in which that no longer counts. */
 const NEAR_ENTRY = 8;
 const LAST_TURNS = 3;
 
 const turnsLeft = ({ edition, view }: Board): number => edition.settings.turns - view.turn;
 
 /** Whether a blockade could bring the USA in against its own side. */
-const isDear = (board: Board): boolean => {
+const isBlockadeRisky = (board: Board): boolean => {
   const { usEntry, nations } = board.view;
   const lean = nations[board.nation]?.side === 'central' ? usEntry : -usEntry;
   return lean >= NEAR_ENTRY && turnsLeft(board) > LAST_TURNS;
 };
 
 /** Shuts the trade of the USA with enemies where vessels of the own side stand in every zone it passes (WEAW-TRADE-6 to 8). */
-const shutTrade = (board: Board, plan: Plan, { traders }: Waters): void => {
-  if (isDear(board)) return;
+const blockadeTrade = (board: Board, plan: Plan, { traders }: TradeWar): void => {
+  if (isBlockadeRisky(board)) return;
   const isThere = (zone: string): boolean => (plan.stations.get(zone) ?? 0) > 0;
   for (const { to, zones } of traders) {
     const isShut = zones.every((zone) => isThere(zone) || alliedVessels(board, zone) > 0);
@@ -125,28 +126,29 @@ const shutTrade = (board: Board, plan: Plan, { traders }: Waters): void => {
 };
 
 /** The war on trade of a nation at war. */
-export const warOnTrade = (board: Board, plan: Plan): void => {
+export const planTradeWar = (board: Board, plan: Plan): void => {
   if (!([...SURFACE, 'submarine'] as const).some((type) => board.own.has(type))) return;
-  const waters = watersOf(board, plan);
-  send(board, plan, waters);
-  shutTrade(board, plan, waters);
+  const waters = tradeWarOf(board, plan);
+  sendSubmarines(board, plan, waters);
+  blockadeTrade(board, plan, waters);
 };
 
 /** Submarines of the own side that are afloat. */
-const afloat = (board: Board): number =>
+const sideSubmarines = (board: Board): number =>
   board.view.units.reduce(
     (sum, { nation, type, n }) => (type === 'submarine' && isOnSide(board, nation) ? sum + n : sum),
     0,
   );
 
 /** Builds a submarine a turn as long as they repay: Britain's enemies up to so many, the others one for the blockade. */
-export const layDown = (board: Board, plan: Plan, most: number): void => {
+export const buildSubmarines = (board: Board, plan: Plan, most: number): void => {
   const { edition, view, nation } = board;
-  if (turnsLeft(board) < PATIENCE || afloat(board) >= (isEnemy(board, 'britain') ? most : 1)) return;
+  if (turnsLeft(board) < PAYBACK_TURNS || sideSubmarines(board) >= (isEnemy(board, 'britain') ? most : 1))
+    return;
   const price = priceOfOne(board, nation, 'submarine');
   if (plan.points.left + moneyLeft(board, plan) / 3 < price) return;
-  const waters = watersOf(board, plan);
-  const targets = [...edition.zones.keys()].filter((zone) => worthOf(board, waters, zone) > 0);
+  const waters = tradeWarOf(board, plan);
+  const targets = [...edition.zones.keys()].filter((zone) => zoneWorth(board, waters, zone) > 0);
   const yards = Object.keys(view.territories)
     .filter((place) => isHome(board, place) && view.territories[place]?.port === true)
     .flatMap((place) =>
@@ -157,7 +159,7 @@ export const layDown = (board: Board, plan: Plan, most: number): void => {
     )
     .toSorted((one, other) => one.far - other.far || (one.place < other.place ? -1 : 1));
   const [yard] = yards;
-  if (!yard || yard.far > PATIENCE) return;
+  if (!yard || yard.far > PAYBACK_TURNS) return;
   if (plan.points.left + moneyLeft(board, plan, yard.place) / 3 < price) return;
   plan.lines.push(`build submarine at ${yard.place}/${yard.zone}`);
   spendOnGoods(board, plan, { amount: price, place: yard.place });

@@ -2,10 +2,10 @@ import type { Problem } from '../../../kernel/match/game.ts';
 import { chartIdOf, UNIT_TYPES } from '../vocabulary/units.ts';
 import type { Tables } from './schemas.ts';
 
-// What the charts must say of each other; shapes are checked before.
+// Checks of the charts against each other; the shape of each is checked before.
 
 /** Ids that are not known, each with its place. */
-const unknown = (
+const unknownIds = (
   at: string,
   ids: readonly string[],
   { known, what }: { readonly known: ReadonlySet<string>; readonly what: string },
@@ -36,9 +36,9 @@ const mapProblems = ({ territories, seaZones, nations }: Tables): Problem[] => {
       return back && ![...back.adjacentLand, ...back.straits].includes(row.id);
     });
     return [
-      ...unknown(`${at}.adjacentLand`, row.adjacentLand, { known: places, what: 'territory' }),
-      ...unknown(`${at}.straits`, row.straits, { known: places, what: 'territory' }),
-      ...unknown(`${at}.adjacentSeas`, row.adjacentSeas, {
+      ...unknownIds(`${at}.adjacentLand`, row.adjacentLand, { known: places, what: 'territory' }),
+      ...unknownIds(`${at}.straits`, row.straits, { known: places, what: 'territory' }),
+      ...unknownIds(`${at}.adjacentSeas`, row.adjacentSeas, {
         known: zones,
         what: 'sea zone of sea-zones.json',
       }),
@@ -55,14 +55,17 @@ const mapProblems = ({ territories, seaZones, nations }: Tables): Problem[] => {
   const sea = seaZones.seaZones.flatMap((row, i) => {
     const at = `sea-zones.json: seaZones[${String(i)}]`;
     return [
-      ...unknown(`${at}.adjacentSeas`, row.adjacentSeas, { known: zones, what: 'sea zone' }),
-      ...unknown(`${at}.interMapSeas`, row.interMapSeas, { known: zones, what: 'sea zone' }),
-      ...unknown(`${at}.adjacentTerritories`, row.adjacentTerritories, { known: places, what: 'territory' }),
+      ...unknownIds(`${at}.adjacentSeas`, row.adjacentSeas, { known: zones, what: 'sea zone' }),
+      ...unknownIds(`${at}.interMapSeas`, row.interMapSeas, { known: zones, what: 'sea zone' }),
+      ...unknownIds(`${at}.adjacentTerritories`, row.adjacentTerritories, {
+        known: places,
+        what: 'territory',
+      }),
     ];
   });
   const gates = seaZones.gates.flatMap(({ seas, controlledByAnyOf }, i) => [
-    ...unknown(`sea-zones.json: gates[${String(i)}].seas`, seas, { known: zones, what: 'sea zone' }),
-    ...unknown(`sea-zones.json: gates[${String(i)}].controlledByAnyOf`, controlledByAnyOf, {
+    ...unknownIds(`sea-zones.json: gates[${String(i)}].seas`, seas, { known: zones, what: 'sea zone' }),
+    ...unknownIds(`sea-zones.json: gates[${String(i)}].controlledByAnyOf`, controlledByAnyOf, {
       known: places,
       what: 'territory',
     }),
@@ -77,12 +80,12 @@ const nationProblems = ({ nations, territories }: Tables): Problem[] => {
     const at = `nations.json: nations[${String(i)}]`;
     const capital = row.capital === null ? [] : [row.capital];
     return [
-      ...unknown(`${at}.capital`, capital, { known: places, what: 'territory of territories.json' }),
-      ...unknown(`${at}.territories`, row.territories, {
+      ...unknownIds(`${at}.capital`, capital, { known: places, what: 'territory of territories.json' }),
+      ...unknownIds(`${at}.territories`, row.territories, {
         known: places,
         what: 'territory of territories.json',
       }),
-      ...unknown(`${at}.atWarAtStart`, row.atWarAtStart ?? [], { known: ids, what: 'nation' }),
+      ...unknownIds(`${at}.atWarAtStart`, row.atWarAtStart ?? [], { known: ids, what: 'nation' }),
     ];
   });
 };
@@ -94,28 +97,31 @@ const setupProblems = ({ setup1914, nations, territories, seaZones, units }: Tab
   const zones = idsOf(seaZones.seaZones);
   const file = 'setup-1914.json';
   return [
-    ...unknown(`${file}: savedResources`, Object.keys(setup1914.savedResources), {
+    ...unknownIds(`${file}: savedResources`, Object.keys(setup1914.savedResources), {
       known: ids,
       what: 'nation',
     }),
     ...setup1914.landForces.flatMap(({ nation, territory, units: forces }, i) => {
       const at = `${file}: landForces[${String(i)}]`;
       return [
-        ...unknown(`${at}.nation`, [nation], { known: ids, what: 'nation' }),
-        ...unknown(`${at}.territory`, [territory], { known: places, what: 'territory' }),
-        ...unknown(`${at}.units`, Object.keys(forces), { known: types, what: 'kind of unit' }),
+        ...unknownIds(`${at}.nation`, [nation], { known: ids, what: 'nation' }),
+        ...unknownIds(`${at}.territory`, [territory], { known: places, what: 'territory' }),
+        ...unknownIds(`${at}.units`, Object.keys(forces), { known: types, what: 'kind of unit' }),
       ];
     }),
     ...setup1914.fleets.flatMap(({ nation, seaZone, units: forces }, i) => {
       const at = `${file}: fleets[${String(i)}]`;
       return [
-        ...unknown(`${at}.nation`, [nation], { known: ids, what: 'nation' }),
-        ...unknown(`${at}.seaZone`, [seaZone], { known: zones, what: 'sea zone' }),
-        ...unknown(`${at}.units`, Object.keys(forces), { known: types, what: 'kind of unit' }),
+        ...unknownIds(`${at}.nation`, [nation], { known: ids, what: 'nation' }),
+        ...unknownIds(`${at}.seaZone`, [seaZone], { known: zones, what: 'sea zone' }),
+        ...unknownIds(`${at}.units`, Object.keys(forces), { known: types, what: 'kind of unit' }),
       ];
     }),
     ...setup1914.trenches.flatMap(({ territory, facing }, i) =>
-      unknown(`${file}: trenches[${String(i)}]`, [territory, facing], { known: places, what: 'territory' }),
+      unknownIds(`${file}: trenches[${String(i)}]`, [territory, facing], {
+        known: places,
+        what: 'territory',
+      }),
     ),
   ];
 };
@@ -128,12 +134,12 @@ const unitProblems = ({ units, technologies }: Tables): Problem[] => {
     ...needed
       .filter((id) => !ids.has(id))
       .map((id) => ({ at: 'units.json: units', message: `has no row "${id}"` })),
-    ...unknown(
+    ...unknownIds(
       'units.json: nationalVariants',
       units.nationalVariants.map(({ unit }) => unit),
       { known: ids, what: 'unit of units.json' },
     ),
-    ...unknown(
+    ...unknownIds(
       'technologies.json: technologies',
       technologies.technologies.map(({ appliesTo }) => appliesTo),
       { known: goals, what: 'unit of units.json' },

@@ -10,7 +10,7 @@ import { defaultSettings, type Settings, settingsSchema } from './settings.ts';
 import { standardTables } from './standard.ts';
 import { tunedTables } from './tuned.ts';
 
-/** One printing of the game: the charts and house rules of a match, with what is derived from them. */
+/** The charts and house rules of a match, with what is derived from them. */
 export interface Edition {
   readonly settings: Settings;
   readonly tables: Tables;
@@ -105,7 +105,7 @@ export const placeRow = ({ places }: Edition, id: string): TerritoryRow => {
 
 export const isZone = ({ zones }: Edition, id: string): boolean => zones.has(id);
 
-/** The display name of a nation, territory or sea zone. */
+/** The display name of a nation, territory, sea zone or technology. */
 export const nameOf = ({ nations, places, zones, techs }: Edition, id: string): string =>
   places.get(id)?.name ?? zones.get(id)?.name ?? nations.get(id)?.name ?? techs.get(id)?.name ?? id;
 

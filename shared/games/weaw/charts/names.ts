@@ -38,12 +38,12 @@ const pluralsOf = (type: string): readonly string[] => UNIT_ALIASES[type] ?? [`$
 
 const categoryOf = (label: string, list: readonly Named[]): Category => ({ label, index: nameIndex(list) });
 
-const build = (edition: Edition): Names => {
+const buildNames = (edition: Edition): Names => {
   const { tables, order, techs } = edition;
-  const spelt = tables.seaZones.interMapAliases;
+  const aliases = tables.seaZones.interMapAliases;
   // Variant spellings of the document name the same place (WEAW-MAP-8, WEAW-AMB-4).
   const aliasesOf = (id: string): readonly string[] =>
-    Object.entries(spelt).flatMap(([name, of]) => (of === id && !name.includes('(') ? [name] : []));
+    Object.entries(aliases).flatMap(([name, of]) => (of === id && !name.includes('(') ? [name] : []));
   const places = tables.territories.territories.map(({ id, name }): Named => ({
     id,
     names: [name],
@@ -86,14 +86,14 @@ const build = (edition: Edition): Names => {
   };
 };
 
-/** Gates by the names of orders: `gibraltar`, `suez-canal`, as the chart has them otherwise. */
+/** The name of a gate in orders: its id without `-guns` or `-gate`, `gibraltar`. */
 export const gateName = (id: string): string => id.replace(/-(guns|gate)$/, '');
 
-const made = new WeakMap<Edition['tables'], Names>();
+const namesByTables = new WeakMap<Edition['tables'], Names>();
 
 /** The names of an edition; made once for its charts, whatever its house rules. */
 export const namesOf = (edition: Edition): Names => {
-  const known = made.get(edition.tables) ?? build(edition);
-  made.set(edition.tables, known);
+  const known = namesByTables.get(edition.tables) ?? buildNames(edition);
+  namesByTables.set(edition.tables, known);
   return known;
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { choice, hours } from '../../../kernel/charts/setting-values.ts';
 
-const whole = z.number().int().positive();
+const positiveInteger = z.number().int().positive();
 
 /**
  * House rules of a match. Keys, values and defaults are those of the rules index; `settings-words.ts` has a
@@ -17,7 +17,7 @@ export const settingsSchema = z.strictObject({
   minorCommand: choice(['influencer', 'gm']),
   overspend: choice(['skip', 'stop']),
   depots: choice(['connected', 'national']),
-  moneyPerPoint: whole,
+  moneyPerPoint: positiveInteger,
   giftTiming: choice(['collection', 'start']),
   surrenderReply: choice(['nextTurn', 'window']),
   surrenderMarch: choice(['march', 'atOnce']),
@@ -57,7 +57,7 @@ export const settingsSchema = z.strictObject({
   starvation: choice(['anyVessel', 'submarines']),
   conditions: choice(['earlierPhases', 'none']),
   openBooks: choice(['own', 'alliance', 'all']),
-  turns: whole,
+  turns: positiveInteger,
   victory: choice(['document', 'land']),
   seating: choice(['two', 'four', 'seven', 'eleven']),
   deadlines: z.strictObject({

@@ -20,12 +20,12 @@ export interface Tuning {
 /** Every figure in which the tuned charts differ from the standard ones. */
 export const TUNINGS = tuned.changes as unknown as readonly Tuning[];
 
-const over = (figures: Figures, change: Figures): Figures => ({
+const mergeFigures = (figures: Figures, change: Figures): Figures => ({
   ...figures,
   ...Object.fromEntries(
     Object.entries(change).map(([key, now]) => {
       const was = figures[key];
-      return [key, isObject(was) && isObject(now) ? over(was, now) : now];
+      return [key, isObject(was) && isObject(now) ? mergeFigures(was, now) : now];
     }),
   ),
 });
@@ -35,9 +35,9 @@ const isRow =
   (row: unknown): boolean =>
     isObject(row) && Object.entries(where).every(([key, value]) => row[key] === value);
 
-/** A row with tuned figures is our own choice like any reconstructed one, and says so. */
-const marked = (row: Figures, now: Figures): Figures => ({
-  ...over(row, now),
+/** A row with tuned figures, marked as tuned and, like any figure of our own, as reconstructed. */
+const withTunedFigures = (row: Figures, now: Figures): Figures => ({
+  ...mergeFigures(row, now),
   reconstructed: true,
   tuned: true,
 });
@@ -50,14 +50,14 @@ export const tunedRow = (tables: Tables, { chart, list, where = {} }: Tuning): F
   return rows.length === 1 ? rows[0] : undefined;
 };
 
-const applied = (tables: Tables, tuning: Tuning): Tables => {
+const applyTuning = (tables: Tables, tuning: Tuning): Tables => {
   const { chart, list, where = {}, now } = tuning;
   const page = tables[chart] as Figures;
-  if (list === undefined) return { ...tables, [chart]: marked(page, now) };
+  if (list === undefined) return { ...tables, [chart]: withTunedFigures(page, now) };
   const rows = page[list] as readonly Figures[];
-  const changed = rows.map((row) => (isRow(where)(row) ? marked(row, now) : row));
+  const changed = rows.map((row) => (isRow(where)(row) ? withTunedFigures(row, now) : row));
   return { ...tables, [chart]: { ...page, [list]: changed } };
 };
 
 /** The charts with the figures of `data/tuned.json` (setting charts, WEAW-AMB-2). */
-export const tunedTables: Tables = TUNINGS.reduce(applied, standardTables);
+export const tunedTables: Tables = TUNINGS.reduce(applyTuning, standardTables);

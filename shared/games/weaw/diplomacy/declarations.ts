@@ -19,8 +19,8 @@ import type { WarKind } from '../state/state.ts';
 import { otherSide } from '../vocabulary/sides.ts';
 import { officersRevolt } from './officers.ts';
 import { joinSide } from './sides.ts';
-import { applyTrigger, inTen } from './us-entry.ts';
-import { startWar, takeSides } from './war.ts';
+import { applyTrigger, isChanceMet } from './us-entry.ts';
+import { type Declaration, joinAttackedMinor, startWar } from './war.ts';
 
 type Declare = ActionOf<'declare'>;
 
@@ -36,14 +36,14 @@ const japaneseRefusal = (at: Position, { on, kind }: Declare): Refusal | undefin
     const mayWiden = isLimited || japan.flags.includes('won-limited');
     if (!mayWiden) return no('not-open', { cause: 'limited-first' }, 'WEAW-JAP-9');
     const money = moneyAtHome(at, 'japan');
-    return money < FULL_WAR ? no('unfunded', { cost: FULL_WAR, money }, 'WEAW-JAP-9') : undefined;
+    return money < FULL_WAR_COST ? no('unfunded', { cost: FULL_WAR_COST, money }, 'WEAW-JAP-9') : undefined;
   }
   return japan.flags.includes('lost-limited') || japan.flags.includes('won-limited')
     ? no('too-late', { cause: 'limited-war' }, 'WEAW-JAP-9')
     : undefined;
 };
 
-const FULL_WAR = 15;
+const FULL_WAR_COST = 15;
 
 /** Why a nation may not declare war on another; neutral Ottomans and Italy may (WEAW-OTT-3, WEAW-ITA-7). */
 const declareRefusal = (at: Position, nation: string, action: Declare): Refusal | undefined => {
@@ -63,36 +63,33 @@ const declareRefusal = (at: Position, nation: string, action: Declare): Refusal 
   return nation === 'japan' ? japaneseRefusal(at, action) : undefined;
 };
 
-/** Declarations of this step, begun together when all are known (WEAW-TURN-3). */
-export interface Declared {
-  readonly by: string;
-  readonly on: string;
-  readonly kind?: WarKind;
-}
-
+/**
+ * The handler of declarations.
+ * @param declarations collects them, for `startDeclaredWars`
+ */
 export const declareHandler =
-  (declared: Declared[]): Handler<Declare> =>
+  (declarations: Declaration[]): Handler<Declare> =>
   (step, { nation }, action) => {
     const refusal = declareRefusal(step, nation, action);
     if (refusal) return refusal;
     const { on, kind } = action;
     const isJapan = nation === 'japan' && on === 'russia';
-    if (isJapan && kind === 'full') pay(step, 'japan', { amount: FULL_WAR });
+    if (isJapan && kind === 'full') pay(step, 'japan', { amount: FULL_WAR_COST });
     const war: WarKind | undefined = isJapan ? (kind ?? 'limited') : undefined;
-    declared.push({ by: nation, on, ...(war && { kind: war }) });
+    declarations.push({ by: nation, on, ...(war && { kind: war }) });
     return undefined;
   };
 
-const isWestern = ({ state }: StepContext, nation: string): boolean =>
+const isWesternAlly = ({ state }: StepContext, nation: string): boolean =>
   sideOf(state, nation) === 'allied' && nation !== 'russia';
 
-/** China may declare war on Japan for what Japan does (WEAW-CHI-3 to 5); it waits until China has paid to gear up. */
-const chinaAnswers = (step: StepContext, { on, kind }: Declared): void => {
+/** China may declare war on Japan after a declaration by Japan (WEAW-CHI-3 to 5), once China has paid to gear up. */
+const rollChineseWar = (step: StepContext, { on, kind }: Declaration): void => {
   const { state, dice, emit } = step;
   if (!isNeutral(state, 'china') || areAtWar(state, 'china', 'japan')) return;
   const isRussia = on === 'russia' && kind === 'full';
-  const what = isWestern(step, on) ? 'western-allies' : on;
-  const chance = isWestern(step, on)
+  const what = isWesternAlly(step, on) ? 'western-allies' : on;
+  const chance = isWesternAlly(step, on)
     ? 3
     : isRussia
       ? 2
@@ -101,7 +98,7 @@ const chinaAnswers = (step: StepContext, { on, kind }: Declared): void => {
         : 0;
   if (chance === 0) return;
   const die = dice.roll(`china-war ${what}`, 10);
-  const isWar = inTen(die, chance);
+  const isWar = isChanceMet(die, chance);
   const outcome = isWar ? 'China declares war on Japan' : 'China stays out';
   emit({
     type: 'rolled',
@@ -122,12 +119,12 @@ const chinaAnswers = (step: StepContext, { on, kind }: Declared): void => {
   if (isRussia) state.pacts.push(['china', 'russia']);
 };
 
-/** What a declaration by Japan brings (WEAW-JAP-11, 12, WEAW-USE-14 to 16). */
-const japanDeclares = (step: StepContext, declared: Declared): void => {
+/** What follows from a declaration by Japan (WEAW-JAP-11, 12, WEAW-USE-14 to 16). */
+const applyJapaneseDeclaration = (step: StepContext, declaration: Declaration): void => {
   const { state } = step;
-  const { on, kind } = declared;
+  const { on, kind } = declaration;
   const western = membersOf(state, 'allied').filter((each) => each !== 'russia');
-  if (isWestern(step, on)) {
+  if (isWesternAlly(step, on)) {
     for (const each of western)
       if (!areAtWar(state, 'japan', each)) startWar(step, { by: 'japan', on: each });
     applyTrigger(step, 'japan-full-war-western-allies');
@@ -142,11 +139,11 @@ const japanDeclares = (step: StepContext, declared: Declared): void => {
   const both = ['ottoman', 'austria-hungary'];
   if (both.includes(on) && both.every((each) => areAtWar(state, 'japan', each)))
     applyTrigger(step, 'japan-at-war-with-ottomans-and-austria');
-  chinaAnswers(step, declared);
+  rollChineseWar(step, declaration);
 };
 
 /** A war of one member of an alliance on a member of the other is one of the whole side (WEAW-AMB-43). */
-const joinByWar = (step: StepContext, { by, on }: Declared): void => {
+const joinByDeclaration = (step: StepContext, { by, on }: Declaration): void => {
   const { state } = step;
   const side = sideOf(state, on);
   if (by === 'ottoman' && isNeutral(state, 'ottoman') && side === 'central') {
@@ -156,16 +153,17 @@ const joinByWar = (step: StepContext, { by, on }: Declared): void => {
     joinSide(step, { nation: 'ottoman', side: otherSide(side), how: 'entry' });
 };
 
-/** Begins all wars declared this turn; then attacked minors change camp. */
-export const beginWars = (step: StepContext, declared: readonly Declared[]): void => {
-  for (const each of declared) {
+/** Begins all wars declared this turn (WEAW-TURN-3); then attacked minors change camp. */
+export const startDeclaredWars = (step: StepContext, declarations: readonly Declaration[]): void => {
+  for (const each of declarations) {
     startWar(step, each);
-    if (each.by === 'japan') japanDeclares(step, each);
-    joinByWar(step, each);
+    if (each.by === 'japan') applyJapaneseDeclaration(step, each);
+    joinByDeclaration(step, each);
   }
-  for (const each of declared) takeSides(step, each);
+  for (const each of declarations) joinAttackedMinor(step, each);
 };
 
+/** Whether a nation is at war with a minor. */
 export const isMinorWar = ({ edition, state }: Position, nation: string): boolean =>
   state.wars.some(
     ({ pair }) => pair.includes(nation) && pair.some((each) => each !== nation && isMinor(edition, each)),

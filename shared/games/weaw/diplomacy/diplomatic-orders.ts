@@ -19,7 +19,7 @@ export const carryOutExile: Handler<ActionOf<'exile'>> = ({ state, emit }, { nat
 };
 
 /** Entering an alliance where a rule opens it (WEAW-OTT-6, WEAW-OTT-10, WEAW-USA-5, WEAW-AMB-57). */
-export const carryOutJoining: Handler<ActionOf<'join'>> = (step, { nation }, { side }) => {
+export const carryOutJoin: Handler<ActionOf<'join'>> = (step, { nation }, { side }) => {
   const { state, edition } = step;
   const flags = state.nations[nation]?.flags ?? [];
   const { alliedAt, centralAt } = edition.tables.events.usEntry;
@@ -36,8 +36,8 @@ export const carryOutJoining: Handler<ActionOf<'join'>> = (step, { nation }, { s
 };
 
 /**
- * Notes who wants to end a war outside the two alliances; it ends when both write it (WEAW-AMB-50).
- * @param wishes takes them up, as writer and enemy, for `settlePeace`
+ * The handler for ending a war outside the two alliances, which ends when both write it (WEAW-AMB-50).
+ * @param wishes collects them, as pairs of writer and enemy, for `concludePeace`
  */
 export const makePeaceHandler =
   (wishes: (readonly [string, string])[]): Handler<ActionOf<'make-peace'>> =>
@@ -50,7 +50,7 @@ export const makePeaceHandler =
   };
 
 /** Ends the wars that both sides want to end, once all sheets are read. */
-export const settlePeace = (step: StepContext, wishes: readonly (readonly [string, string])[]): void => {
+export const concludePeace = (step: StepContext, wishes: readonly (readonly [string, string])[]): void => {
   const { state, emit } = step;
   for (const [one, other] of wishes) {
     const isBoth = wishes.some(([by, on]) => by === other && on === one);
@@ -103,7 +103,7 @@ export const carryOutRefusedExchange: Handler<ActionOf<'refuse-exchange'>> = (
 };
 
 /** Who holds Chinese land and has not exchanged it in time has declared war (WEAW-CHI-16). */
-export const lapseClaims = (step: StepContext): void => {
+export const expireClaims = (step: StepContext): void => {
   const { edition, state } = step;
   for (const claim of state.claims.filter((each) => state.turn > lastTurnToExchange(each))) {
     const holds = Object.entries(state.territories).some(

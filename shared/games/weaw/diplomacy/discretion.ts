@@ -11,32 +11,32 @@ interface Discretion {
   readonly cause: string;
 }
 
-/** Applied at once, to be undone by a line, or asked where the house wants it so (WEAW-AMB-61). */
-const atDiscretion = (step: StepContext, { rule, shift, cause }: Discretion): void => {
+/** Moves US Entry at once, to be undone by a line of the game master, or asks first (setting gmChoices, WEAW-AMB-61). */
+const applyDiscretion = (step: StepContext, { rule, shift, cause }: Discretion): void => {
   const { edition, state } = step;
   if (!isNeutral(state, 'usa')) return;
-  const told = `${cause} (moderator)`;
+  const recordedCause = `${cause} (moderator)`;
   if (edition.settings.gmChoices === 'ask') {
     const text = `US Entry ${shift > 0 ? '+' : '−'}${String(Math.abs(shift))}: ${cause}. Does it move?`;
-    askGm(step, { text, discretion: { rule, shift, cause: told } });
+    askGm(step, { text, discretion: { rule, shift, cause: recordedCause } });
     return;
   }
-  moveEntry(step, shift, told);
+  moveEntry(step, shift, recordedCause);
   state.discretion.push({ rule, shift, turn: state.turn });
 };
 
-/** One point towards the side the USA favours, where a nation of it fell (WEAW-USE-20). */
-export const favouredFell = (step: StepContext, nation: string, what: string): void => {
+/** One point towards the side the USA favours, where a major of that side falls (WEAW-USE-20). */
+export const shiftEntryOnFall = (step: StepContext, nation: string, what: string): void => {
   const favoured = favouredSide(step.state.usEntry);
   if (favoured === undefined || sideOf(step.state, nation) !== favoured || !isMajor(step.edition, nation))
     return;
-  atDiscretion(step, { rule: 20, shift: favoured === 'allied' ? 1 : -1, cause: what });
+  applyDiscretion(step, { rule: 20, shift: favoured === 'allied' ? 1 : -1, cause: what });
 };
 
 /** A refusal moves opinion by one point against the side that refused (WEAW-USE-21). */
-export const refusalMoves = (step: StepContext, refuser: string): void => {
+export const shiftEntryOnRefusal = (step: StepContext, refuser: string): void => {
   const side = sideOf(step.state, refuser);
   if (side === 'none') return;
   const shift = side === 'allied' ? -1 : 1;
-  atDiscretion(step, { rule: 21, shift, cause: 'an offered surrender is refused' });
+  applyDiscretion(step, { rule: 21, shift, cause: 'an offered surrender is refused' });
 };

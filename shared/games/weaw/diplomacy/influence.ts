@@ -3,26 +3,26 @@ import { inMainWar, isNeutral, sideOf } from '../board/relations.ts';
 import { moneyAtHome, pay, receive } from '../board/depots.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Handler } from '../lines/carry-out.ts';
-import { readersOf } from '../lines/books.ts';
+import { bookReaders } from '../lines/books.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import { campOf, otherSide, type Side, stanceTowards } from '../vocabulary/sides.ts';
 import { joinSide } from './sides.ts';
-import { inTen, moveEntry } from './us-entry.ts';
+import { isChanceMet, moveEntry } from './us-entry.ts';
 
-/** A try paid for in this step; all are rolled together (WEAW-AMB-95). */
-export interface Try {
+/** An attempt at influence that was paid for in this step; all are rolled together (WEAW-AMB-95). */
+export interface InfluenceAttempt {
   readonly by: string;
   readonly on: string;
   readonly side: Side;
   readonly kind: 'influence' | 'aid';
 }
 
-const AMERICAN_PRICE = 15;
+const AMERICAN_COST = 15;
 
 /** Whether a nation moves by influence now: minors, and majors that a rule has opened (WEAW-INFL-1). */
-const isOpen = ({ edition, state }: Position, nation: string, side: Side): boolean => {
+const canBeInfluenced = ({ edition, state }: Position, nation: string, side: Side): boolean => {
   const row = state.nations[nation];
   if (!row) return false;
   if (nation === 'afghanistan' && row.flags.includes('rebelled')) return false;
@@ -50,13 +50,13 @@ const sideFor = (at: Position, nation: string, action: ActionOf<'influence'>): S
 };
 
 export const influenceHandler =
-  (tries: Try[]): Handler<ActionOf<'influence'>> =>
+  (attempts: InfluenceAttempt[]): Handler<ActionOf<'influence'>> =>
   (step, { nation }, action) => {
     const { edition, state } = step;
     const { on } = action;
     const side = sideFor(step, nation, action);
     if (typeof side !== 'string') return side;
-    if (!isOpen(step, on, side) || !isNeutral(state, on))
+    if (!canBeInfluenced(step, on, side) || !isNeutral(state, on))
       return no('not-open', { cause: 'not-influenced', nation: on }, 'WEAW-INFL-1');
     if (nation === 'usa' && !isMinor(edition, on))
       return no('not-open', { cause: 'influence-of-usa' }, 'WEAW-USO-12');
@@ -69,39 +69,39 @@ export const influenceHandler =
     const key = `influence ${nation} ${on}`;
     if (state.record.used.includes(key) || state.record.used.includes(`aid ${nation} ${on}`))
       return no('used-already', { cause: 'influence', nation: on }, 'WEAW-INFL-4');
-    const cost = nation === 'usa' ? AMERICAN_PRICE : edition.tables.nations.production.influence.cost;
+    const cost = nation === 'usa' ? AMERICAN_COST : edition.tables.nations.production.influence.cost;
     if (!pay(step, nation, { amount: cost }))
       return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INFL-3');
     state.record.used.push(key);
-    tries.push({ by: nation, on, side, kind: 'influence' });
+    attempts.push({ by: nation, on, side, kind: 'influence' });
     return undefined;
   };
 
-/** Rolls a try: 2 in 10, starred nations on a 10; aid 3 in 10 (WEAW-INFL-3, WEAW-INFL-9, WEAW-GB-10). */
-const succeeds = (step: StepContext, { by, on, kind }: Try): boolean => {
+/** Rolls an attempt: 2 in 10, starred nations on a 10; aid 3 in 10 (WEAW-INFL-3, WEAW-INFL-9, WEAW-GB-10). */
+const succeeds = (step: StepContext, { by, on, kind }: InfluenceAttempt): boolean => {
   const isStarred = step.edition.nations.get(on)?.starred === true;
   const label = kind === 'aid' ? `option aid ${on}` : `influence ${on} ${by}`;
   const die = step.dice.roll(label, 10);
-  const won = inTen(die, isStarred ? 1 : kind === 'aid' ? 3 : 2);
-  step.emit({ type: 'try', nation: by, on, die, won }, won ? 'all' : readersOf(step, [by]));
+  const won = isChanceMet(die, isStarred ? 1 : kind === 'aid' ? 3 : 2);
+  step.emit({ type: 'try', nation: by, on, die, won }, won ? 'all' : bookReaders(step, [by]));
   return won;
 };
 
-/** WEAW-USO-13: influence by the USA may be noticed, whatever it came to. */
-const noticed = (step: StepContext, { by, side }: Try): void => {
+/** WEAW-USO-13: influence by the USA may be noticed and move US Entry, whether it succeeded or not. */
+const rollNotice = (step: StepContext, { by, side }: InfluenceAttempt): void => {
   if (by !== 'usa' || !isNeutral(step.state, 'usa')) return;
   const die = step.dice.roll('entry influence usa', 10);
-  if (inTen(die, 2)) moveEntry(step, side === 'allied' ? -1 : 1, 'American influence is noticed');
+  if (isChanceMet(die, 2)) moveEntry(step, side === 'allied' ? -1 : 1, 'American influence is noticed');
 };
 
-/** Rolls all tries; successes of one side less those of the other, at most into the camp (WEAW-INFL-6, WEAW-INFL-7). */
-export const rollInfluence = (step: StepContext, tries: readonly Try[]): void => {
+/** Rolls all attempts; a nation moves by the successes of one side less those of the other, at most into the camp (WEAW-INFL-6, WEAW-INFL-7). */
+export const rollInfluence = (step: StepContext, attempts: readonly InfluenceAttempt[]): void => {
   const { edition, state, emit } = step;
-  const won = tries
+  const won = attempts
     .toSorted((one, other) => edition.order.indexOf(one.by) - edition.order.indexOf(other.by))
     .filter((each) => {
       const isWon = succeeds(step, each);
-      noticed(step, each);
+      rollNotice(step, each);
       return isWon;
     });
   for (const nation of edition.order) {
@@ -121,7 +121,7 @@ export const rollInfluence = (step: StepContext, tries: readonly Try[]): void =>
 
 /** Pays for the leaning of Italy; Italy keeps the money (WEAW-ITA-4 to 6, WEAW-AMB-48). */
 export const swayHandler =
-  (paid: Try[]): Handler<ActionOf<'sway'>> =>
+  (paid: InfluenceAttempt[]): Handler<ActionOf<'sway'>> =>
   (step, { nation }, action) => {
     const { state, edition } = step;
     const leaning = state.nations[action.on]?.leaning;
@@ -142,7 +142,7 @@ export const swayHandler =
   };
 
 /** Successes of the side not leaned to, less those of the other: above none the leaning turns once. */
-export const rollSways = (step: StepContext, paid: readonly Try[]): void => {
+export const rollSways = (step: StepContext, paid: readonly InfluenceAttempt[]): void => {
   const { edition, state, dice, emit } = step;
   const italy = state.nations['italy'];
   if (!italy?.leaning || paid.length === 0) return;
@@ -151,7 +151,7 @@ export const rollSways = (step: StepContext, paid: readonly Try[]): void => {
   for (const { by, side } of paid.toSorted(
     (a, b) => edition.order.indexOf(a.by) - edition.order.indexOf(b.by),
   )) {
-    const won = inTen(dice.roll(`sway italy ${by}`, 10), 2);
+    const won = isChanceMet(dice.roll(`sway italy ${by}`, 10), 2);
     if (won) net += side === leaning ? -1 : 1;
   }
   if (net > 0) italy.leaning = otherSide(leaning);

@@ -10,7 +10,7 @@ import { isAir, isShip } from '../vocabulary/units.ts';
 // Troops on land of a nation that their own has made peace with go home (WEAW-SURR-7, WEAW-PEACE-2, WEAW-AMB-38).
 
 /** Troops of a nation on the land of another. */
-export const strayed = (
+export const troopsOnLand = (
   { state, edition }: Pick<StepContext, 'state' | 'edition'>,
   { nation, land }: March,
 ): readonly Pile[] =>
@@ -47,17 +47,17 @@ const homeFrom = (
   return nearest !== undefined && far(nearest) < Number.POSITIVE_INFINITY ? nearest : undefined;
 };
 
-/** Over any land, where enemies bar every other: troops that have to be gone are let through. */
-const homeAtLast = (step: StepContext, pile: Pile): string | undefined =>
+/** The nearest own territory, over any land where no open way leads home: troops that must leave are let through. */
+const homeOverAnyLand = (step: StepContext, pile: Pile): string | undefined =>
   homeFrom(step, pile) ?? homeFrom(step, pile, (place) => mayEnterPlace(place, pile.type, 0));
 
-const setDown = (pile: Pile, at: string | undefined): void => {
+const relocate = (pile: Pile, at: string | undefined): void => {
   if (at === undefined) pile.n = 0;
   else pile.at = at;
 };
 
-/** One move of a turn nearer to home; planes fly all the way where their fuel lets them. */
-const marchOn = (step: StepContext, pile: Pile): void => {
+/** Moves troops one turn's move nearer to home; planes fly all the way where their fuel allows it. */
+const marchOneTurn = (step: StepContext, pile: Pile): void => {
   const { edition } = step;
   const { nation, type, at } = pile;
   const figures = figuresOf(step, nation, type);
@@ -78,8 +78,8 @@ const marchOn = (step: StepContext, pile: Pile): void => {
   }
 };
 
-/** What begins when two nations make peace: each has troops to call home from the other's land. */
-export const callHome = (step: StepContext, one: string, other: string): void => {
+/** When two nations make peace, orders the troops of each to leave the other's land, or moves them at once by the setting. */
+export const orderTroopsHome = (step: StepContext, one: string, other: string): void => {
   const { edition, state } = step;
   const isAtOnce = edition.settings.surrenderMarch === 'atOnce';
   for (const [nation, land] of [
@@ -87,25 +87,25 @@ export const callHome = (step: StepContext, one: string, other: string): void =>
     [other, one],
   ] as const) {
     const march: March = { nation, land, until: state.turn + 2 };
-    const troops = strayed(step, march);
+    const troops = troopsOnLand(step, march);
     if (troops.length === 0) continue;
-    if (isAtOnce) for (const pile of troops) setDown(pile, homeAtLast(step, pile));
+    if (isAtOnce) for (const pile of troops) relocate(pile, homeOverAnyLand(step, pile));
     else state.marches.push(march);
   }
 };
 
-/** The moves home of a turn, before any line: they may not fight; what is still there in the end is moved. */
-export const marchHome = (step: StepContext): void => {
+/** The moves home of a turn, before any line; in the last turn what is still there is moved all the way. */
+export const moveTroopsHome = (step: StepContext): void => {
   const { state } = step;
   for (const march of state.marches) {
-    for (const pile of strayed(step, march)) {
+    for (const pile of troopsOnLand(step, march)) {
       if (state.turn >= march.until) {
-        setDown(pile, homeAtLast(step, pile));
+        relocate(pile, homeOverAnyLand(step, pile));
         pile.task = 'moved';
-      } else marchOn(step, pile);
+      } else marchOneTurn(step, pile);
     }
   }
   state.marches = state.marches.filter(
-    (march) => state.turn < march.until && strayed(step, march).length > 0,
+    (march) => state.turn < march.until && troopsOnLand(step, march).length > 0,
   );
 };

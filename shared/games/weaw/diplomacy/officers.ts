@@ -1,22 +1,22 @@
 import { figuresOf } from '../board/figures.ts';
 import { withoutCargo, tidyPiles } from '../board/forces.ts';
 import { captureTerritory } from '../board/territory.ts';
-import { fightOut } from '../battle/fight.ts';
+import { resolveLandCombat } from '../battle/fight.ts';
 import { reportOf, type Stack } from '../battle/stacks.ts';
 import type { Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { isShip } from '../vocabulary/units.ts';
-import { inTen } from './us-entry.ts';
+import { isChanceMet } from './us-entry.ts';
 
 const stackOf = (step: StepContext, source: Pile, attacks: boolean): Stack => {
   const { nation, type, at, n } = source;
   const { attack, defense, cost } = figuresOf(step, nation, type);
   const value = attacks ? Math.max(1, attack) : defense;
-  return { nation, type, from: at, n, value, penalties: [], rolls: 1, cost, spare: 1, source };
+  return { nation, type, from: at, n, value, penalties: [], dicePerUnit: 1, cost, hitPoints: 1, source };
 };
 
 /** Germans and Ottomans in one place fight, the Germans attacking, trenches disregarded (WEAW-OTT-14, 15). */
-const fightIn = (step: StepContext, place: string): void => {
+const fightOfficers = (step: StepContext, place: string): void => {
   const { state, emit } = step;
   const here = (nation: string): readonly Pile[] =>
     state.units.filter(
@@ -28,7 +28,7 @@ const fightIn = (step: StepContext, place: string): void => {
   const defenders = here('ottoman').map((pile) => stackOf(step, pile, false));
   const report = { attackers: reportOf(attackers), defenders: reportOf(defenders) };
   const fight = { kind: 'battle', label: place, place, attackers, defenders, orders: [] } as const;
-  const fought = fightOut(step, { ...fight, refuge: () => undefined });
+  const fought = resolveLandCombat(step, { ...fight, refuge: () => undefined });
   const isTaken = here('ottoman').length === 0 && here('germany').length > 0;
   const outcome = isTaken ? 'the officers win' : 'the officers are beaten';
   if (fought.rounds.length > 0)
@@ -46,19 +46,19 @@ const fightIn = (step: StepContext, place: string): void => {
 export const officersRevolt = (step: StepContext): void => {
   const { state, dice, emit } = step;
   const die = dice.roll('officers', 10);
-  const isRevolt = inTen(die, 7);
+  const isRevolt = isChanceMet(die, 7);
   const outcome = isRevolt ? 'the German officers revolt' : 'the German officers obey';
   emit({ type: 'rolled', what: 'German officers', nation: 'ottoman', die, needed: '7 in 10', outcome });
   if (!isRevolt) return;
   const piles = state.units.filter(({ nation, at }) => nation === 'ottoman' && at !== 'constantinople');
   for (const pile of piles) {
     const rolls = Array.from({ length: pile.n }, () => dice.roll(`officers ${pile.type} ${pile.at}`, 10));
-    const n = rolls.filter((each) => inTen(each, 4)).length;
+    const n = rolls.filter((each) => isChanceMet(each, 4)).length;
     if (n === 0) continue;
     pile.n -= n;
     state.units.push({ ...withoutCargo(pile), nation: 'germany', n });
   }
   tidyPiles(state);
-  for (const place of [...new Set(piles.map(({ at }) => at))].toSorted()) fightIn(step, place);
+  for (const place of [...new Set(piles.map(({ at }) => at))].toSorted()) fightOfficers(step, place);
   tidyPiles(state);
 };

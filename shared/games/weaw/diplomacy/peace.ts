@@ -5,7 +5,7 @@ import type { StepContext } from '../state/step.ts';
 import { isLand } from '../vocabulary/units.ts';
 
 /** The nation whose troops in a place are at war with its owner: the one with most, then by the order of nations. */
-const occupant = ({ edition, state }: StepContext, place: string, owner: string): string | undefined => {
+const occupierAtWar = ({ edition, state }: StepContext, place: string, owner: string): string | undefined => {
   const troops = (nation: string): number =>
     countAt(state, place, (pile) => pile.nation === nation && isLand(pile.type));
   const [most] = edition.order
@@ -18,14 +18,14 @@ const occupant = ({ edition, state }: StepContext, place: string, owner: string)
  * A territory goes back to whom it was taken from: incorporated at once, since it is original land (WEAW-INC-4). Where
  * others stand in it who are still at war with its owner, they hold it.
  */
-const giveBack = (step: StepContext, place: string, owner: string): void => {
+const returnTerritory = (step: StepContext, place: string, owner: string): void => {
   const territory = step.state.territories[place];
   if (!territory) return;
   territory.controller = owner;
   territory.incorporatedBy = owner;
   delete territory.retooledBy;
   territory.since = step.state.turn;
-  const by = occupant(step, place, owner);
+  const by = occupierAtWar(step, place, owner);
   if (by === undefined) return;
   captureTerritory(step.state, { place, by });
   step.emit({ type: 'taken', place, by, from: owner });
@@ -44,6 +44,6 @@ export const returnLand = (
   for (const [place, { controller, incorporatedBy }] of Object.entries(state.territories)) {
     if (controller !== holder || originalOwner(edition, place) !== owner) continue;
     if (unincorporated && incorporatedBy === holder) continue;
-    giveBack(step, place, owner);
+    returnTerritory(step, place, owner);
   }
 };

@@ -31,7 +31,7 @@ const enterByCalendar = (step: StepContext): void => {
   }
 };
 
-const carryOutDue = (step: StepContext, what: string, nation: string): void => {
+const applyDue = (step: StepContext, what: string, nation: string): void => {
   if (what === 'join-central' || what === 'end-wars-and-join-central') {
     if (what !== 'join-central') endAllMinorWars(step, nation);
     joinSide(step, { nation, side: 'central', how: 'entry' });
@@ -59,7 +59,7 @@ const startWaitingChineseWar = (step: StepContext): void => {
 export const runScripted = (step: StepContext): void => {
   const { state } = step;
   for (const { what, nation } of state.due.filter(({ turn }) => turn === state.turn))
-    carryOutDue(step, what, nation);
+    applyDue(step, what, nation);
   enterByCalendar(step);
   joinByUsEntry(step);
   startWaitingChineseWar(step);

@@ -5,10 +5,10 @@ import { stepsFrom } from '../../../kernel/graph.ts';
 import { landOf } from '../board/territory.ts';
 import type { StepContext } from '../state/step.ts';
 import { otherSide, type Side } from '../vocabulary/sides.ts';
-import { applyTrigger, inTen } from './us-entry.ts';
+import { applyTrigger, isChanceMet } from './us-entry.ts';
 
 /** How a nation came to join a side. */
-export interface Joining {
+export interface SideEntry {
   readonly nation: string;
   readonly side: Side;
   readonly how: 'influence' | 'attacked' | 'entry' | 'option' | 'revolt';
@@ -39,7 +39,7 @@ const nearestMember = (step: StepContext, nation: string, side: Side): string | 
   return byDistance.toSorted((one, other) => one.steps - other.steps)[0]?.id;
 };
 
-const giveCommander = (step: StepContext, { nation, side, how, by }: Joining): void => {
+const assignCommander = (step: StepContext, { nation, side, how, by }: SideEntry): void => {
   const row = step.state.nations[nation];
   if (!row || row.commander !== undefined || seatFor(step, nation) !== undefined) return;
   if (step.edition.settings.minorCommand === 'gm') return;
@@ -54,7 +54,7 @@ const ENTRY_CAUSES: Readonly<Record<string, Readonly<Record<Side, string>>>> = {
   italy: { central: 'italy-joins-central', allied: 'italy-joins-allies' },
 };
 
-const tellEntry = (step: StepContext, { nation, side, how }: Joining): void => {
+const applyEntryTriggers = (step: StepContext, { nation, side, how }: SideEntry): void => {
   const early = nation === 'ottoman' && side === 'central' && step.state.turn < 3;
   const cause = early ? 'ottomans-join-central-before-turn-3' : ENTRY_CAUSES[nation]?.[side];
   if (cause) applyTrigger(step, cause);
@@ -65,8 +65,8 @@ const tellEntry = (step: StepContext, { nation, side, how }: Joining): void => {
     );
 };
 
-/** What its joining allows or forbids to others (WEAW-OTT-6, 7, 10, WEAW-SPAIN-3). */
-const consequences = (step: StepContext, { nation, side, how, by }: Joining): void => {
+/** What joining allows or forbids other nations (WEAW-OTT-6, 7, 10, WEAW-SPAIN-3). */
+const applyConsequences = (step: StepContext, { nation, side, how, by }: SideEntry): void => {
   const { state } = step;
   const ottoman = state.nations['ottoman'];
   const isNear = nation === 'arabia' || nation === 'persia';
@@ -85,14 +85,14 @@ const consequences = (step: StepContext, { nation, side, how, by }: Joining): vo
       state.due.push({ turn: state.turn + 1, what: 'may-join', nation: 'ottoman' });
     }
   }
-  if (nation === 'usa') spainAgainst(step, side);
+  if (nation === 'usa') rollSpanishEntry(step, side);
 };
 
 /** WEAW-SPAIN-3, WEAW-AMB-160. */
-const spainAgainst = (step: StepContext, side: Side): void => {
+const rollSpanishEntry = (step: StepContext, side: Side): void => {
   if (sideOf(step.state, 'spain') !== 'none') return;
   const die = step.dice.roll('spain usa', 10);
-  const joins = inTen(die, 2);
+  const joins = isChanceMet(die, 2);
   const outcome = joins ? 'Spain enters on the other side' : 'Spain stays out';
   step.emit({
     type: 'rolled',
@@ -106,22 +106,22 @@ const spainAgainst = (step: StepContext, side: Side): void => {
 };
 
 /**
- * Whether a nation has surrendered and made peace with all majors of a side: it is out of the war, and who joins that
- * side finds it so (WEAW-SURR-5, WEAW-AMB-37).
+ * Whether a nation has surrendered and made peace with all majors of a side: it is out of the war, also for nations that
+ * join that side later (WEAW-SURR-5, WEAW-AMB-37).
  * @param but those who have just joined it, and were not asked
  */
 export const isOutOfWar = (
   { edition, state }: StepContext,
   nation: string,
-  { of, but = [] }: { readonly of: Side; readonly but?: readonly string[] },
+  { of, except = [] }: { readonly of: Side; readonly except?: readonly string[] },
 ): boolean =>
   state.nations[nation]?.surrender !== undefined &&
   !enemiesOf(state, nation).some(
-    (enemy) => sideOf(state, enemy) === of && isMajor(edition, enemy) && !but.includes(enemy),
+    (enemy) => sideOf(state, enemy) === of && isMajor(edition, enemy) && !except.includes(enemy),
   );
 
 /** A nation enters an alliance: at war with all of the other that still fight, at peace with its own (WEAW-INFL-7, WEAW-ALL-6). */
-export const joinSide = (step: StepContext, joining: Joining): void => {
+export const joinSide = (step: StepContext, joining: SideEntry): void => {
   const { state } = step;
   const { nation, side, how } = joining;
   const row = state.nations[nation];
@@ -138,8 +138,8 @@ export const joinSide = (step: StepContext, joining: Joining): void => {
     if (war.pair.includes(nation) && war.pair.some((each) => sideOf(state, each) === otherSide(side)))
       war.standing = true;
   state.record.joined.push({ nation, side, how });
-  giveCommander(step, joining);
+  assignCommander(step, joining);
   step.emit({ type: 'joined', nation, side, how });
-  tellEntry(step, joining);
-  consequences(step, joining);
+  applyEntryTriggers(step, joining);
+  applyConsequences(step, joining);
 };

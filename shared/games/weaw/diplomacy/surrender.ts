@@ -11,10 +11,10 @@ import type { ActionOf } from '../orders/types.ts';
 import type { Offer } from '../state/state.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import { returnLand } from './peace.ts';
-import { callHome } from './marches.ts';
-import { favouredFell, refusalMoves } from './discretion.ts';
+import { orderTroopsHome } from './marches.ts';
+import { shiftEntryOnFall, shiftEntryOnRefusal } from './discretion.ts';
 
-/** WEAW-SURR-1, WEAW-SURR-13: an offer is filed, told in the report, and answered next turn. */
+/** WEAW-SURR-1, WEAW-SURR-13: an offer is recorded, reported, and answered next turn. */
 export const offerHandler: Handler<ActionOf<'offer-surrender'>> = (step, { nation }, { to }) => {
   const { edition, state, emit } = step;
   const row = state.nations[nation];
@@ -31,32 +31,34 @@ export const offerHandler: Handler<ActionOf<'offer-surrender'>> = (step, { natio
 };
 
 /** Whether offers wait for their answers now: those of an earlier turn, in the window also those of this one. */
-const isRipe = ({ state }: Position, { turn }: Frozen<Offer>): boolean =>
+const isAnswerable = ({ state }: Position, { turn }: Frozen<Offer>): boolean =>
   turn < state.turn || state.step === 'ANSWER';
 
 const openOffer = (step: StepContext, from: string, by: string): Offer | undefined =>
-  step.state.offers.find((offer) => offer.from === from && offer.to.includes(by) && isRipe(step, offer));
+  step.state.offers.find(
+    (offer) => offer.from === from && offer.to.includes(by) && isAnswerable(step, offer),
+  );
 
 /** Whether offers of this turn are answered in a window of their own (setting surrenderReply, WEAW-AMB-36). */
-export const isAnswerDue = ({ edition, state }: Position): boolean =>
+export const hasAnswerWindow = ({ edition, state }: Position): boolean =>
   edition.settings.surrenderReply === 'window' && state.offers.length > 0;
 
-/** Seats that have not said yet whether they accept. */
+/** Seats that have not answered an open offer yet. */
 export const seatsToAnswer = (at: Position): readonly string[] => [
   ...new Set(
     at.state.offers
-      .filter((offer) => isRipe(at, offer))
+      .filter((offer) => isAnswerable(at, offer))
       .flatMap(({ to, accepted, refused }) => to.filter((by) => ![...accepted, ...refused].includes(by)))
       .flatMap((nation) => seatFor(at, nation) ?? []),
   ),
 ];
 
-/** WEAW-SURR-2: answers are lines of the turn after the offer, or said in the window. */
+/** WEAW-SURR-2: answers are lines of the turn after the offer, or given in the window. */
 export const answerHandler: Handler<ActionOf<'answer'>> = (step, { nation }, action) =>
-  sayAnswer(step, nation, action);
+  recordAnswer(step, nation, action);
 
-/** Notes the answer of a nation, or says why it cannot be given. */
-export const sayAnswer = (
+/** Records the answer of a nation to an offer; returns why it cannot be given. */
+export const recordAnswer = (
   step: StepContext,
   nation: string,
   { from, accept }: ActionOf<'answer'>,
@@ -69,17 +71,17 @@ export const sayAnswer = (
   return undefined;
 };
 
-/** Who joined while an offer was open could not be asked, and finds the loser out of the war. */
-const endWithNewcomers = (step: StepContext, from: string): void => {
+/** Ends the loser's wars with nations that joined while the offer was open and so could not answer it. */
+const endWarsWithNewcomers = (step: StepContext, from: string): void => {
   const { state } = step;
   const side = sideOf(state, from);
   const joined = state.record.joined.map(({ nation }) => nation);
-  if (side === 'none' || !isOutOfWar(step, from, { of: otherSide(side), but: joined })) return;
+  if (side === 'none' || !isOutOfWar(step, from, { of: otherSide(side), except: joined })) return;
   for (const enemy of enemiesOf(state, from)) if (joined.includes(enemy)) endWar(state, from, enemy);
 };
 
 /** Peace with those who accept: original land returns, what the victors incorporated stays theirs (WEAW-SURR-5 to 8, WEAW-AMB-37). */
-const takeTerms = (step: StepContext, { from, accepted }: Offer): void => {
+const concludeSurrender = (step: StepContext, { from, accepted }: Offer): void => {
   const { edition, state, emit } = step;
   const row = state.nations[from];
   if (!row) return;
@@ -87,26 +89,26 @@ const takeTerms = (step: StepContext, { from, accepted }: Offer): void => {
     endWar(state, from, victor);
     returnLand(step, victor, { holder: from });
     returnLand(step, from, { holder: victor, how: { unincorporated: true } });
-    callHome(step, from, victor);
+    orderTroopsHome(step, from, victor);
   }
   const { tributeTurns } = edition.tables.nations.production.surrender;
   const to = [...inOrder(edition, [...(row.surrender?.to ?? []), ...accepted])];
   row.surrender = { to, turn: state.turn, tributeLeft: tributeTurns };
-  endWithNewcomers(step, from);
+  endWarsWithNewcomers(step, from);
   emit({ type: 'war-ended', pair: [from, accepted[0] ?? ''], why: 'surrender' });
-  favouredFell(step, from, `${nameOf(edition, from)} surrenders`);
+  shiftEntryOnFall(step, from, `${nameOf(edition, from)} surrenders`);
 };
 
 /** Terms take effect in phase 1.3; no answer declines (WEAW-PEACE-1, WEAW-PEACE-3). */
-export const settleOffers = (step: StepContext): void => {
+export const closeOffers = (step: StepContext): void => {
   const { state, emit } = step;
-  const due = state.offers.filter((offer) => isRipe(step, offer));
+  const due = state.offers.filter((offer) => isAnswerable(step, offer));
   for (const offer of due) {
     for (const by of offer.to)
       emit({ type: 'answered', by, from: offer.from, accept: offer.accepted.includes(by) });
-    if (offer.accepted.length > 0) takeTerms(step, offer);
+    if (offer.accepted.length > 0) concludeSurrender(step, offer);
     const refuser = offer.to.find((each) => !offer.accepted.includes(each));
-    if (refuser !== undefined) refusalMoves(step, refuser);
+    if (refuser !== undefined) shiftEntryOnRefusal(step, refuser);
   }
   state.offers = state.offers.filter((offer) => !due.includes(offer));
 };

@@ -1,7 +1,7 @@
 import { binds, isBoundTo, type Owed } from '../../../parts/treaties/obligations.ts';
 import type { Position } from '../state/step.ts';
 
-/** What the surrender of a nation binds both sides to: peace, the victors for good, and tribute (WEAW-SURR-9 to 12). */
+/** What a nation's surrender binds both sides to: peace, on the victors for good, and tribute (WEAW-SURR-9 to 12). */
 const termsOf = ({ edition, state }: Position, loser: string): readonly Owed<'peace' | 'tribute'>[] => {
   const { surrender } = state.nations[loser] ?? {};
   if (!surrender) return [];

@@ -2,7 +2,7 @@ import type { StepContext } from '../state/step.ts';
 import { sideOf } from '../board/relations.ts';
 import type { Side } from '../vocabulary/sides.ts';
 
-/** Moves the number of US Entry, and tells why (WEAW-USA-4). */
+/** Moves US Entry and reports the cause (WEAW-USA-4); nothing happens once the USA has joined a side. */
 export const moveEntry = ({ state, emit }: StepContext, shift: number, cause: string): void => {
   if (shift === 0 || isInMainWar(state)) return;
   state.usEntry += shift;
@@ -11,7 +11,7 @@ export const moveEntry = ({ state, emit }: StepContext, shift: number, cause: st
 
 const isInMainWar = (state: StepContext['state']): boolean => sideOf(state, 'usa') !== 'none';
 
-/** By a row of events.json; a chance is rolled on `entry …` (WEAW-AMB-94: the highest faces). */
+/** Moves US Entry by the shift of a row of events.json. A chance that the row has is rolled by the caller. */
 export const applyTrigger = (
   step: StepContext,
   id: string,
@@ -21,8 +21,8 @@ export const applyTrigger = (
   if (row && typeof row.shift === 'number') moveEntry(step, row.shift * factor, cause);
 };
 
-/** So many points towards zero, not beyond (WEAW-USE-17, WEAW-USO-4). */
-export const towardsZero = (step: StepContext, points: number, cause: string): void => {
+/** Moves US Entry by so many points towards zero, not beyond (WEAW-USE-17, WEAW-USO-4). */
+export const moveEntryTowardsZero = (step: StepContext, points: number, cause: string): void => {
   const { usEntry } = step.state;
   const most = Math.min(points, Math.abs(usEntry));
   moveEntry(step, usEntry > 0 ? -most : most, cause);
@@ -32,5 +32,5 @@ export const towardsZero = (step: StepContext, points: number, cause: string): v
 export const favouredSide = (usEntry: number): Side | undefined =>
   usEntry > 0 ? 'allied' : usEntry < 0 ? 'central' : undefined;
 
-/** `n in 10` of a die: its highest faces (WEAW-AMB-94). */
-export const inTen = (die: number, n: number): boolean => die > 10 - n;
+/** Whether a ten-sided die meets a chance of `n in 10`: its n highest faces do (WEAW-AMB-94). */
+export const isChanceMet = (die: number, n: number): boolean => die > 10 - n;

@@ -4,8 +4,9 @@ import type { WarKind } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { otherSide } from '../vocabulary/sides.ts';
 import { joinSide } from './sides.ts';
-import { moveEntry, towardsZero } from './us-entry.ts';
+import { moveEntry, moveEntryTowardsZero } from './us-entry.ts';
 
+/** A war that one nation begins with another. */
 export interface Declaration {
   readonly by: string;
   readonly on: string;
@@ -14,13 +15,13 @@ export interface Declaration {
   readonly undeclared?: true;
 }
 
-/** WEAW-DOW-2: WEAW-USE-1, WEAW-USE-2, WEAW-USE-17; twice without a declaration (WEAW-DOW-3, WEAW-AMB-91). */
-const entryOf = (step: StepContext, { by, on, undeclared }: Declaration): void => {
+/** Moves US Entry for a war on a neutral (WEAW-DOW-2, WEAW-USE-1, 2, 17), twice as far without a declaration (WEAW-DOW-3, WEAW-AMB-91). */
+const moveEntryOnWar = (step: StepContext, { by, on, undeclared }: Declaration): void => {
   const { edition, state } = step;
   const side = sideOf(state, by);
   if (sideOf(state, on) !== 'none') return;
   if (by === 'usa' && isMajor(edition, on)) {
-    towardsZero(step, 3, 'the USA is at war with a neutral major');
+    moveEntryTowardsZero(step, 3, 'the USA is at war with a neutral major');
     return;
   }
   if (side === 'none') return;
@@ -35,25 +36,25 @@ const entryOf = (step: StepContext, { by, on, undeclared }: Declaration): void =
   );
 };
 
-/** Who is at war through a declaration: against a member of an alliance, single nations (WEAW-AMB-43). */
+/** The kind of a war: declared, the main war between the alliances, or one of single nations (WEAW-AMB-43). */
 const kindOf = ({ edition, state }: StepContext, { by, on, kind }: Declaration): WarKind => {
   if (kind) return kind;
   if (sideOf(state, by) !== 'none' && sideOf(state, on) !== 'none') return 'main';
   return isMinor(edition, on) || isMinor(edition, by) ? 'minor' : 'full';
 };
 
-/** Begins a war with what follows from it at once, but for the camp an attacked minor joins. */
+/** Begins a war with its report and its effect on US Entry; `joinAttackedMinor` follows when all wars have begun. */
 export const startWar = (step: StepContext, declaration: Declaration): void => {
   const { state, emit } = step;
   const { by, on, undeclared } = declaration;
   const kind = kindOf(step, declaration);
   addWar(state, [by, on], { kind });
   emit(undeclared ? { type: 'undeclared', by, on } : { type: 'declared', by, on, kind });
-  entryOf(step, declaration);
+  moveEntryOnWar(step, declaration);
 };
 
 /** A minor attacked by one alliance joins the other at once; a major fights alone (WEAW-DOW-7, WEAW-AMB-93). */
-export const takeSides = (step: StepContext, { by, on }: Pick<Declaration, 'by' | 'on'>): void => {
+export const joinAttackedMinor = (step: StepContext, { by, on }: Pick<Declaration, 'by' | 'on'>): void => {
   const { edition, state } = step;
   const side = sideOf(state, by);
   if (side === 'none' || sideOf(state, on) !== 'none') return;

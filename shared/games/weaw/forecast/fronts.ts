@@ -51,7 +51,7 @@ const contactsOf = (at: Position, nations: readonly string[]): readonly Contact[
     );
 };
 
-/** Contacts that hang together: places of one side that border on each other or on the same enemy place. */
+/** Contacts in connected groups: places of one side that border on each other or on the same enemy place. */
 const grouped = (at: Position, contacts: readonly Contact[]): readonly (readonly Contact[])[] => {
   const touching = new Map<string, string[]>();
   for (const { own, enemy } of contacts)
@@ -84,7 +84,7 @@ export const threatTo = (at: Position, place: string): number =>
     0,
   );
 
-/** Units that stand on a front, of some nations or of all. */
+/** Land units on a front, of some nations or of all. */
 const weightOf = (
   at: Position,
   contacts: readonly Contact[],

@@ -10,7 +10,7 @@ import { placeRebel } from '../revolution/placing-rebels.ts';
 import { seatsOf } from '../setup/seating.ts';
 import type { StepContext } from '../state/step.ts';
 import { sideName } from '../wording/words.ts';
-import { correct } from './corrections.ts';
+import { applyCorrection } from './corrections.ts';
 import type { GmLine } from './lines.ts';
 
 type Of<Do extends GmLine['do']> = Extract<GmLine, { readonly do: Do }>;
@@ -123,7 +123,7 @@ export const carryOutGmLine = (step: StepContext, line: GmLine): Refusal | undef
     case 'task':
       return task(step, line);
     case 'set': {
-      const refusal = correct(step, line.correction);
+      const refusal = applyCorrection(step, line.correction);
       if (!refusal)
         step.emit({
           type: 'event',

@@ -106,12 +106,15 @@ export const readCorrection = (reader: OrderReader): Correction => {
 export const formatCorrection = ({ is, ...values }: Correction): string =>
   writeGmForm(CORRECTION_FORMS, is, values);
 
-interface Correcting {
+interface CorrectedPosition {
   readonly edition: Edition;
   readonly state: WeawState;
 }
 
-const setTreasury = (at: Correcting, { nation, place, amount }: Extract<Correction, { is: 'treasury' }>) => {
+const setTreasury = (
+  at: CorrectedPosition,
+  { nation, place, amount }: Extract<Correction, { is: 'treasury' }>,
+) => {
   const row = at.state.nations[nation];
   if (!row) return;
   if (place === undefined) row.purse = {};
@@ -121,7 +124,7 @@ const setTreasury = (at: Correcting, { nation, place, amount }: Extract<Correcti
 };
 
 const setUnits = (
-  { edition, state }: Correcting,
+  { edition, state }: CorrectedPosition,
   { nation, n, type, at }: Extract<Correction, { is: 'units' }>,
 ): Refusal | undefined => {
   if (isShip(type) !== isZone(edition, at)) return no('barred-unit', { type, place: at });
@@ -132,7 +135,7 @@ const setUnits = (
 };
 
 const setControl = (
-  { state }: Correcting,
+  { state }: CorrectedPosition,
   { place, nation, isIncorporated }: Extract<Correction, { is: 'control' }>,
 ): void => {
   const territory = state.territories[place];
@@ -143,8 +146,8 @@ const setControl = (
   else delete territory.incorporatedBy;
 };
 
-/** Makes a correction, or says why no position can be so. */
-export const correct = (at: Correcting, correction: Correction): Refusal | undefined => {
+/** Applies a correction; returns why the position cannot be so. */
+export const applyCorrection = (at: CorrectedPosition, correction: Correction): Refusal | undefined => {
   const { edition, state } = at;
   switch (correction.is) {
     case 'treasury':
@@ -175,8 +178,8 @@ export const correct = (at: Correcting, correction: Correction): Refusal | undef
   }
 };
 
-/** What there was before, for what is told. */
-export const beforeOf = ({ state }: Correcting, correction: Correction): string => {
+/** The value in the position that a correction would replace, for the report. */
+export const currentValue = ({ state }: CorrectedPosition, correction: Correction): string => {
   switch (correction.is) {
     case 'treasury':
       return String(Object.values(state.nations[correction.nation]?.purse ?? {}).reduce((a, b) => a + b, 0));

@@ -12,7 +12,7 @@ import { type Correction, CORRECTION_SYNTAX, formatCorrection, readCorrection } 
 import { type GmForm, gmSyntax, openersOf, readGmForm, writeGmForm } from './form.ts';
 import { COUNT, HOURS, LINE_ID, NATION_OR_REBELS, SEAT, SIDE_BEFORE_TEXT, TEXT, YES_OR_NO } from './slots.ts';
 
-/** What the game master says: nothing needs it by default (contract, section 7). */
+/** A line of the game master. By default no rule needs one. */
 export type GmLine =
   | { readonly do: 'rule'; readonly yes: boolean; readonly line: string }
   | { readonly do: 'undo'; readonly rule: number }
@@ -105,8 +105,8 @@ export const readGmLine = (names: Names, text: string): Result<GmLine, readonly 
 /** A line of the game master in normal form. */
 export const formatGmLine = ({ do: kind, ...values }: GmLine): string => writeGmForm(GM_FORMS, kind, values);
 
-/** Reads a correction as it stands behind `set`. */
-export const readBareCorrection = (names: Names, text: string): Correction | undefined => {
+/** Reads a correction written without the word `set`. */
+export const parseCorrection = (names: Names, text: string): Correction | undefined => {
   const read = readGmLine(names, `set ${text}`);
   return read.ok && read.value.do === 'set' ? read.value.correction : undefined;
 };

@@ -3,11 +3,11 @@ import type { Question } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import type { WeawState } from '../state/state.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
-import { placeLeftRebels } from '../revolution/placing-rebels.ts';
+import { placeRemainingRebels } from '../revolution/placing-rebels.ts';
 
 // What the rules leave to a moderator: done by stated defaults, or asked with `gmChoices: ask` (WEAW-AMB-89).
 
-/** Asks the game master by a name of its own: `gm/1`, `gm/2`. */
+/** Asks the game master a question of the rules, numbered `gm/1`, `gm/2`. */
 export const askGm = ({ state }: StepContext, question: Omit<Question, 'line'>): void => {
   const { questions } = state.record;
   const number = questions.filter(({ line }) => line.startsWith('gm/')).length + 1;
@@ -17,24 +17,24 @@ export const askGm = ({ state }: StepContext, question: Omit<Question, 'line'>):
 export const openQuestions = ({ record }: Pick<Frozen<WeawState>, 'record'>): readonly Frozen<Question>[] =>
   record.questions.filter(({ answer }) => answer === undefined);
 
-const carryOut = (step: StepContext, { discretion, mexico, rebels }: Question): void => {
+const applyAnswer = (step: StepContext, { discretion, mexico, rebels }: Question): void => {
   if (discretion) {
     const { rule, shift, cause } = discretion;
     moveEntry(step, shift, cause);
     step.state.discretion.push({ rule, shift, turn: step.state.turn });
   }
   if (mexico) step.state.nations['mexico']?.flags.push('full-production');
-  if (rebels) placeLeftRebels(step);
+  if (rebels) placeRemainingRebels(step);
 };
 
-/** What the game master said takes effect; what was not answered, by the default of the rules, which is a yes. */
-export const settleQuestions = (step: StepContext): void => {
+/** Applies the answers to questions of the rules; those left open count as yes. */
+export const resolveQuestions = (step: StepContext): void => {
   const asked = step.state.record.questions.filter(({ line }) => line.startsWith('gm/'));
   for (const question of asked) {
     const { answer = true, rebels } = question;
     question.answer = answer;
     // Rebels have to stand somewhere, whatever was answered.
-    if (answer || rebels) carryOut(step, question);
+    if (answer || rebels) applyAnswer(step, question);
   }
   step.state.record.questions = step.state.record.questions.filter(({ line }) => !line.startsWith('gm/'));
 };

@@ -1,14 +1,10 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
-import type { Slot } from '../../../kernel/language/pattern.ts';
 import { NUMBER, wordOr } from '../../../kernel/language/slots.ts';
 import { RESERVES } from '../lines/command.ts';
-import type { OrderReader } from '../orders/order-reader.ts';
-import { NATION, SIDE } from '../orders/slots.ts';
+import { type LineSlot, NATION, SIDE } from '../orders/slots.ts';
 import type { Side } from '../vocabulary/sides.ts';
 
 // What stands in the slots of the game master's lines.
-
-type LineSlot<T> = Slot<OrderReader, T>;
 
 const YES_NO = [keyword('yes', 'it holds'), keyword('no', 'it does not')];
 

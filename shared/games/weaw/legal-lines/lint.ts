@@ -1,11 +1,11 @@
 import type { LintMessage } from '../../../kernel/match/game.ts';
 import type { Edition } from '../charts/edition.ts';
-import { positionAhead } from '../forecast/ahead.ts';
+import { stateBefore } from '../forecast/ahead.ts';
 import { namesOf } from '../charts/names.ts';
 import { orderLines } from '../orders/sheet.ts';
 import type { WeawView } from '../view/view.ts';
 
-/** Lines that would not be carried out as things stand. */
+/** Lines of a sheet that would be refused, found by running the sheet on what its seat knows. */
 export const lintSheet = (
   edition: Edition,
   view: WeawView,
@@ -13,7 +13,7 @@ export const lintSheet = (
 ): readonly LintMessage[] => {
   if (view.step !== 'ORDERS') return [];
   const places = orderLines(namesOf(edition), text);
-  return positionAhead({ edition, view, seat, text }, 'AIR').record.lines.flatMap(
+  return stateBefore({ edition, view, seat, text }, 'AIR').record.lines.flatMap(
     ({ id, reason }): LintMessage[] => {
       const number = Number(id.split('/')[1] ?? 0);
       return reason ? [{ line: places[number - 1] ?? 0, weight: 'illegal', refusal: reason }] : [];

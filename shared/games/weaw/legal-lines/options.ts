@@ -11,7 +11,7 @@ import { optionRefusal } from '../options/option.ts';
 import { formatAction } from '../orders/index.ts';
 import type { Action } from '../orders/types.ts';
 import type { Position } from '../state/step.ts';
-import { knownTo } from '../view/known.ts';
+import { knownStateCopy } from '../view/known.ts';
 import type { WeawView } from '../view/view.ts';
 import { UNIT_TYPES, type UnitType } from '../vocabulary/units.ts';
 
@@ -43,7 +43,7 @@ const builds = (at: Position, nation: string): readonly Action[] =>
     }),
   );
 
-/** Every form of a verb that an option's row may read. */
+/** Actions that take a national option which is open now. */
 const optionActions = (at: Position, nation: string): readonly Action[] => {
   const candidates: readonly Action[] = [
     { do: 'gear-up' },
@@ -64,7 +64,7 @@ const optionActions = (at: Position, nation: string): readonly Action[] => {
     { do: 'offer-peace', to: 'serbia' },
   ];
   return candidates.filter((action) => {
-    const row = DIP_OPTIONS.find((each) => each.nation === nation && each.is(action));
+    const row = DIP_OPTIONS.find((each) => each.nation === nation && each.matches(action));
     return row && !optionRefusal(at, row, action);
   });
 };
@@ -76,10 +76,10 @@ const influence = (at: Position, nation: string): readonly Action[] => {
     .map((on) => ({ do: 'influence', on }));
 };
 
-/** Lines a seat may write now, in normal form, by what it knows alone. */
-export const optionsFor = (edition: Edition, view: WeawView): readonly string[] => {
+/** Legal lines for the first nation of a seat, in normal form, by what the seat knows alone. */
+export const legalLines = (edition: Edition, view: WeawView): readonly string[] => {
   if (view.step !== 'ORDERS') return [];
-  const at = { edition, state: knownTo(edition, view) };
+  const at = { edition, state: knownStateCopy(view) };
   const [own] = view.commands;
   if (own === undefined) return [];
   return [...marches(at, own), ...builds(at, own), ...optionActions(at, own), ...influence(at, own)].map(

@@ -17,8 +17,8 @@ export const mayReadBooks = (at: Position, seat: string, nation: string): boolea
   );
 };
 
-/** The seats that may read the books of one nation or more: who hears of its research and its gifts. */
-export const readersOf = (at: Position, nations: readonly string[]): readonly string[] =>
+/** The seats that may read the books of any of these nations: the audience of their research and gifts. */
+export const bookReaders = (at: Position, nations: readonly string[]): readonly string[] =>
   seatsOf(at.edition).flatMap(({ id }) =>
     nations.some((nation) => mayReadBooks(at, id, nation)) ? [id] : [],
   );

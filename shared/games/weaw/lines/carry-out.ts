@@ -4,17 +4,17 @@ import type { Action, ActionOf } from '../orders/types.ts';
 import type { FiledLine } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import type { LineStep } from '../vocabulary/steps.ts';
-import { listenersOf } from './command.ts';
-import { holds } from './conditions.ts';
+
+import { evaluateCondition } from './conditions.ts';
 import { isActing } from '../phases/sequence.ts';
 
-/** What a step does with one action of a line: nothing to say where it is done, else why not. */
+/** What a step does with one action of a line; returns why it refuses, undefined when it is done. */
 export type Handler<A> = (step: StepContext, line: FiledLine, action: A) => Refusal | undefined;
 
 /** The actions a step carries out. */
 export type Handlers = { readonly [Do in Action['do']]?: Handler<ActionOf<Do>> };
 
-/** Ends a line, and tells its author and who commands with it. */
+/** Records how a line ended and emits it to the seat that wrote it. */
 export const endLine = (
   step: StepContext,
   line: FiledLine,
@@ -23,10 +23,10 @@ export const endLine = (
   line.end = end;
   if (reason) line.reason = reason;
   const { id, text } = line;
-  step.emit({ type: 'line', id, text, end, ...(reason && { reason }) }, listenersOf(step, line));
+  step.emit({ type: 'line', id, text, end, ...(reason && { reason }) }, [line.seat]);
 };
 
-const perform = (step: StepContext, line: FiledLine, handlers: Handlers): Refusal | undefined => {
+const runActions = (step: StepContext, line: FiledLine, handlers: Handlers): Refusal | undefined => {
   for (const action of line.actions) {
     const handler = handlers[action.do] as Handler<Action> | undefined;
     const refusal = handler?.(step, line, action);
@@ -35,13 +35,13 @@ const perform = (step: StepContext, line: FiledLine, handlers: Handlers): Refusa
   return undefined;
 };
 
-/** Does all actions of a line or none: what was done before the refused one is taken back. */
-const performWhole = (step: StepContext, line: FiledLine, handlers: Handlers): Refusal | undefined => {
-  if (line.actions.length === 1) return perform(step, line, handlers);
+/** Carries out all actions of a line or none: what was done before the refused one is rolled back. */
+const runAllOrNone = (step: StepContext, line: FiledLine, handlers: Handlers): Refusal | undefined => {
+  if (line.actions.length === 1) return runActions(step, line, handlers);
   const { state } = step;
   const { record, ...rest } = state;
   const before = copyJson({ ...rest, record: { ...record, lines: [] } });
-  const refusal = perform(step, line, handlers);
+  const refusal = runActions(step, line, handlers);
   if (refusal) {
     const { lines } = record;
     Object.assign(state, before);
@@ -50,8 +50,11 @@ const performWhole = (step: StepContext, line: FiledLine, handlers: Handlers): R
   return refusal;
 };
 
-/** Lines of a step that wait, their conditions looked at by the position as it is now (WEAW-AMB-86). */
-export const linesOf = (
+/**
+ * The waiting lines of a step whose conditions hold in the position as it is now (WEAW-AMB-86). Those whose condition
+ * fails are ended as struck, those that depend on an open question as needing a ruling.
+ */
+export const linesToCarryOut = (
   step: StepContext,
   id: LineStep,
   which: (line: FiledLine) => boolean = () => true,
@@ -60,19 +63,19 @@ export const linesOf = (
   const waiting = state.record.lines.filter(
     (line) => line.step === id && line.end === 'waiting' && isActing(step, id, line.nation) && which(line),
   );
-  const looked = waiting.map((line) => {
-    if (!line.condition || edition.settings.conditions === 'none') return { line, is: true as const };
-    return { line, is: holds(step, line.nation, line.condition) };
+  const evaluated = waiting.map((line) => {
+    if (!line.condition || edition.settings.conditions === 'none') return { line, value: true as const };
+    return { line, value: evaluateCondition(step, line.nation, line.condition) };
   });
-  for (const { line, is } of looked) {
-    if (is === 'ask') endLine(step, line, { end: 'needs ruling' });
-    else if (!is) endLine(step, line, { end: 'struck' });
+  for (const { line, value } of evaluated) {
+    if (value === 'ask') endLine(step, line, { end: 'needs ruling' });
+    else if (!value) endLine(step, line, { end: 'struck' });
   }
-  return looked.flatMap(({ line, is }) => (is === true ? [line] : []));
+  return evaluated.flatMap(({ line, value }) => (value === true ? [line] : []));
 };
 
-/** Carries lines out in the order of the seats and of their sheets. */
-export const performLines = (step: StepContext, lines: readonly FiledLine[], handlers: Handlers): void => {
+/** Carries lines out in the order given and ends each: done, unfunded or illegal. */
+export const carryOutLines = (step: StepContext, lines: readonly FiledLine[], handlers: Handlers): void => {
   const stopped = new Set<string>();
   for (const line of lines) {
     if (!line.actions.some((action) => handlers[action.do])) continue;
@@ -80,7 +83,7 @@ export const performLines = (step: StepContext, lines: readonly FiledLine[], han
       endLine(step, line, { end: 'unfunded' });
       continue;
     }
-    const refusal = performWhole(step, line, handlers);
+    const refusal = runAllOrNone(step, line, handlers);
     if (!refusal) endLine(step, line, { end: 'done' });
     else if (refusal.reason === 'unfunded') {
       endLine(step, line, { end: 'unfunded', reason: refusal });
@@ -90,7 +93,7 @@ export const performLines = (step: StepContext, lines: readonly FiledLine[], han
   }
 };
 
-/** Carries out all lines of a step. */
-export const carryOut = (step: StepContext, id: LineStep, handlers: Handlers): void => {
-  performLines(step, linesOf(step, id), handlers);
+/** Carries out all waiting lines of a step. */
+export const carryOutStep = (step: StepContext, id: LineStep, handlers: Handlers): void => {
+  carryOutLines(step, linesToCarryOut(step, id), handlers);
 };

@@ -1,7 +1,7 @@
 import { causesWith } from '../../../kernel/refusals.ts';
 import { andList, sideName, unitCount, type Words } from '../wording/words.ts';
 
-// Reasons that stand for many rules of single nations, and are told by what stands in the way.
+// Reasons that stand for many rules of single nations: each has a cause, with the facts and the sentence of it.
 
 const causes = causesWith<Words>();
 

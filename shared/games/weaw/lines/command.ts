@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type CommandClaim, type Commands, commandsOf } from '../../../parts/commands/commands.ts';
 import { membersOf } from '../board/relations.ts';
-import type { FiledLine } from '../state/record.ts';
+
 import type { Position } from '../state/step.ts';
 import { no } from './reasons.ts';
 
@@ -9,18 +9,17 @@ import { no } from './reasons.ts';
 export const RESERVES = Array.from({ length: 6 }, (_, i) => `reserve-${String(i + 1)}`);
 
 type InState = Pick<Position, 'state'>;
-type InEdition = Pick<Position, 'edition' | 'state'>;
 
 /** The nation a seat leads. */
 export const nationOf = ({ state }: InState, seat: string): string | undefined =>
   RESERVES.includes(seat) ? state.bindings[seat] : seat;
 
 /** Seats that the game master has bound to a nation, in the order in which they were bound. */
-const boundTo = ({ state }: InState, nation: string): readonly string[] =>
+const boundSeats = ({ state }: InState, nation: string): readonly string[] =>
   Object.keys(state.bindings).filter((seat) => state.bindings[seat] === nation);
 
 /** Seats that lead a nation: its own, and those bound to it. */
-const leadersOf = (at: InState, nation: string): readonly string[] => [nation, ...boundTo(at, nation)];
+const leadersOf = (at: InState, nation: string): readonly string[] => [nation, ...boundSeats(at, nation)];
 
 type Ground<Where> = CommandClaim<Where, string, string>['by'];
 
@@ -47,7 +46,7 @@ const ofRecord: Ground<InState> = (at, nation) => {
   return row && (row.commander === undefined ? [nation] : [nation, row.commander]);
 };
 
-/** Whose lines for a nation count. Who leads it may always write for it, unless it is in exile. */
+/** Who may write for a nation. Its own seat always may, unless the nation is in exile. */
 const writers = commandsOf<InState, string, string>([
   { rule: 'WEAW-CONQ-5', by: ofHost },
   { rule: 'WEAW-COLL-6', by: ofBound },
@@ -61,32 +60,32 @@ export const mayCommand = writers.mayOrderFor;
 export const commandedBy = (at: InState, seat: string): readonly string[] =>
   Object.keys(at.state.nations).filter((nation) => mayCommand(at, seat, nation));
 
-/** Why a seat does not write for a nation; a reserve that is bound to none stands for itself. */
-export const commandRefusal = (at: InEdition, seat: string, nation: string): Refusal | undefined => {
+/** Why a seat may not write for a nation. */
+export const commandRefusal = (at: Position, seat: string, nation: string): Refusal | undefined => {
   if (mayCommand(at, seat, nation)) return undefined;
   return at.edition.nations.has(nation)
     ? no('not-yours', { cause: 'nation', nation })
     : no('not-yours', { cause: 'no-nation' });
 };
 
-const ofPlayer: Ground<InEdition> = ({ edition, state }, nation) => {
+const ofPlayer: Ground<Position> = ({ edition, state }, nation) => {
   const isScripted = state.nations[nation]?.flags.includes('scripted') !== false;
   return edition.nations.get(nation)?.seat === true && !isScripted ? [nation] : undefined;
 };
 
-/** Who is asked for a nation's lines, one seat for each. */
-const asked: Commands<InEdition, string, string> = commandsOf([
+/** The one seat that is waited for to write a nation's lines, by the first claim that applies. */
+const primaryWriters: Commands<Position, string, string> = commandsOf([
   {
     rule: 'WEAW-CONQ-5',
     by: (at, nation) => {
       const host = at.state.nations[nation]?.exileHost;
-      return host === undefined ? undefined : (asked.commandOf(at, host)?.by ?? []);
+      return host === undefined ? undefined : (primaryWriters.commandOf(at, host)?.by ?? []);
     },
   },
   {
     rule: 'WEAW-COLL-6',
     by: (at, nation) => {
-      const bound = boundTo(at, nation);
+      const bound = boundSeats(at, nation);
       return bound.length > 0 ? bound : undefined;
     },
   },
@@ -100,8 +99,5 @@ const asked: Commands<InEdition, string, string> = commandsOf([
   { rule: 'WEAW-TURN-2', by: ofPlayer },
 ]);
 
-/** The seat whose lines a nation's are; nothing where nobody writes for it. */
-export const seatFor = asked.commanderOf;
-
-/** Who learns how a line ended: the seat that wrote it. */
-export const listenersOf = (_at: InState, line: FiledLine): readonly string[] => [line.seat];
+/** The seat that writes a nation's lines; undefined where nobody does. */
+export const seatFor = primaryWriters.commanderOf;

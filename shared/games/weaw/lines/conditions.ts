@@ -6,8 +6,8 @@ import { isShip } from '../vocabulary/units.ts';
 import { leaningOf } from '../vocabulary/sides.ts';
 import type { Atom, Condition, Subject } from '../orders/types.ts';
 
-/** What a condition comes to: `ask` where only the game master can say. */
-export type Holding = boolean | 'ask';
+/** The value of a condition: `ask` where it depends on a question the game master has not answered. */
+export type ConditionValue = boolean | 'ask';
 
 const matches = (
   { state }: Position,
@@ -40,7 +40,7 @@ const hasStatus = (
   return sideOf(state, who) === what;
 };
 
-const atomHolds = (at: Position, nation: string, atom: Atom): Holding => {
+const evaluateAtom = (at: Position, nation: string, atom: Atom): ConditionValue => {
   const { state } = at;
   switch (atom.is) {
     case 'at-war':
@@ -82,27 +82,27 @@ const atomHolds = (at: Position, nation: string, atom: Atom): Holding => {
   }
 };
 
-/** Whether a condition holds for a nation as the position stands (WEAW-AMB-86). */
-export const holds = (at: Position, nation: string, condition: Condition): Holding => {
+/** The value of a nation's condition in the position as it is (WEAW-AMB-86). */
+export const evaluateCondition = (at: Position, nation: string, condition: Condition): ConditionValue => {
   switch (condition.is) {
     case 'and': {
-      const all = condition.of.map((each) => holds(at, nation, each));
+      const all = condition.of.map((each) => evaluateCondition(at, nation, each));
       return all.includes(false) ? false : all.includes('ask') ? 'ask' : true;
     }
     case 'or': {
-      const all = condition.of.map((each) => holds(at, nation, each));
+      const all = condition.of.map((each) => evaluateCondition(at, nation, each));
       return all.includes(true) ? true : all.includes('ask') ? 'ask' : false;
     }
     case 'not': {
-      const inner = holds(at, nation, condition.of);
+      const inner = evaluateCondition(at, nation, condition.of);
       return inner === 'ask' ? 'ask' : !inner;
     }
     default:
-      return atomHolds(at, nation, condition);
+      return evaluateAtom(at, nation, condition);
   }
 };
 
-/** Questions for the game master in a condition. */
+/** The questions for the game master that a condition contains. */
 export const questionsIn = (condition: Condition): readonly string[] => {
   if (condition.is === 'ruling') return [condition.text];
   if (condition.is === 'and' || condition.is === 'or') return condition.of.flatMap(questionsIn);

@@ -10,7 +10,7 @@ import { endLine } from './carry-out.ts';
 import { commandRefusal, nationOf, seatFor } from './command.ts';
 import { mutineerLines } from '../revolution/mutineers.ts';
 import { questionsIn } from './conditions.ts';
-import { giveStandingOrder } from './standing.ts';
+import { applyStandingOrder } from './standing.ts';
 
 /** Neighbours of a place that enemies of a nation hold. */
 export const enemyNeighbours =
@@ -20,7 +20,7 @@ export const enemyNeighbours =
       areAtWar(state, as ?? nationOf({ state }, seat) ?? '', state.territories[each]?.controller ?? ''),
     );
 
-const lineOf = (
+const filedLineOf = (
   at: Position,
   seat: string,
   { number, order }: { readonly number: number; readonly order: Order },
@@ -45,8 +45,8 @@ const lineOf = (
 
 const lastBuilds = ({ state }: Position, nation: string): readonly Action[] => state.lastBuilds[nation] ?? [];
 
-/** What was built is built again by `repeat builds` (shorthand of the sheet). */
-const noteBuilds = ({ state }: StepContext, lines: readonly FiledLine[]): void => {
+/** Remembers what each nation builds this turn, for `repeat builds`. */
+const recordBuilds = ({ state }: StepContext, lines: readonly FiledLine[]): void => {
   const nations = new Set(lines.map(({ nation }) => nation));
   for (const nation of nations) {
     const builds = lines
@@ -56,21 +56,21 @@ const noteBuilds = ({ state }: StepContext, lines: readonly FiledLine[]): void =
   }
 };
 
-/** Takes the sheets of the turn: numbers their lines, and gives the standing orders among them (WEAW-TURN-2). */
+/** Files the sheets of the turn as numbered lines, and puts the standing orders among them into force (WEAW-TURN-2). */
 export const fileSheets = (step: StepContext, sheets: Readonly<Record<string, string>>): void => {
   const { edition, state } = step;
   const filed: FiledLine[] = [];
   for (const seat of Object.keys(sheets).toSorted()) {
     const read = weawSheets.accepted(namesOf(edition), sheets[seat] ?? '', enemyNeighbours(step, seat));
     if (!read.ok) continue;
-    filed.push(...ordersIn(read.value).map((order, i) => lineOf(step, seat, { number: i + 1, order })));
+    filed.push(...ordersIn(read.value).map((order, i) => filedLineOf(step, seat, { number: i + 1, order })));
   }
   state.record.lines = filed;
   for (const line of filed) {
     const reason = commandRefusal(step, line.seat, line.nation);
     if (reason) endLine(step, line, { end: 'illegal', reason });
     else if (line.actions.every((action) => stepOf(action) === 'STANDING')) {
-      for (const action of line.actions) giveStandingOrder(state, line.nation, action);
+      for (const action of line.actions) applyStandingOrder(state, line.nation, action);
       endLine(step, line, { end: 'done' });
     }
     if (!line.condition) continue;
@@ -78,7 +78,7 @@ export const fileSheets = (step: StepContext, sheets: Readonly<Record<string, st
       if (!state.record.questions.some((each) => each.text === text))
         state.record.questions.push({ line: line.id, text });
   }
-  noteBuilds(step, filed);
+  recordBuilds(step, filed);
   state.record.lines.push(...mutineerLines(step));
 };
 
@@ -89,8 +89,8 @@ const mayAct = ({ state }: Position, nation: string): boolean => {
   return row !== undefined && (nation !== 'mutineers' || row.commander !== undefined);
 };
 
-/** Seats that hand in a sheet: those that lead a nation which may act (WEAW-TURN-2). */
-export const seatsToWrite = (at: Position): readonly string[] => {
+/** Seats whose sheets are waited for: those that write for a nation which may act (WEAW-TURN-2). */
+export const seatsToSubmit = (at: Position): readonly string[] => {
   const nations = at.edition.order.filter((nation) => mayAct(at, nation));
   return [...new Set(nations.flatMap((nation) => seatFor(at, nation) ?? []))];
 };

@@ -3,10 +3,7 @@ import { orList } from '../../../kernel/language/sheet.ts';
 import { notOpen, notYours, noUnits, tooLate, usedAlready } from './causes.ts';
 import { unitCount, type Words } from '../wording/words.ts';
 
-/**
- * Why a line is not carried out. The literals are those of the contract; each names what is wrong and what would be
- * right.
- */
+/** Why a line is not carried out: by reason the sentence, which names what is wrong and what would be right. */
 export const reasons = refusalsWith<Words>()({
   'no-units': noUnits,
   'not-at-war': ({ nation }: { nation: string }, { name }) =>

@@ -5,7 +5,7 @@ import { TO_ALL } from '../board/gates.ts';
 import { noStandingOrders, type Retreat, type StandingOrders } from '../state/standing.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 
-/** The standing orders of a nation, to be changed. */
+/** The standing orders of a nation for writing, created when there are none. */
 const ordersOf = (state: WeawState, nation: string): StandingOrders => {
   state.standing[nation] ??= noStandingOrders();
   return state.standing[nation];
@@ -13,12 +13,12 @@ const ordersOf = (state: WeawState, nation: string): StandingOrders => {
 
 const EVERYWHERE = 'everywhere';
 
-/** What a nation said for a place, else for everywhere. */
-const inPlace = <T>(said: Readonly<Record<string, T>> | undefined, place: string): T | undefined =>
+/** The order for a place, else the one for everywhere. */
+const forPlace = <T>(said: Readonly<Record<string, T>> | undefined, place: string): T | undefined =>
   saidFor(said, place, EVERYWHERE);
 
-/** What is said to all takes the place of all that was said before of the gate (WEAW-AMB-5). */
-const gateOrder = (state: WeawState, nation: string, action: Extract<Action, { do: 'gate' }>): void => {
+/** Sets who may pass a gate; an order for all replaces every earlier order for that gate (WEAW-AMB-5). */
+const setGate = (state: WeawState, nation: string, action: Extract<Action, { do: 'gate' }>): void => {
   const key = `${action.gate} ${nation}`;
   const before = action.whom.includes(TO_ALL) ? undefined : state.gates[key];
   const known = before ?? { deny: [], allow: [] };
@@ -28,13 +28,13 @@ const gateOrder = (state: WeawState, nation: string, action: Extract<Action, { d
   };
 };
 
-/** Facilities of a place that join its defence: what was said of it, else of everywhere, with this change. */
-const defendWith = (orders: StandingOrders, { place, with: what, out }: ActionOf<'defend'>): void => {
-  orders.defend[place] = switched(inPlace(orders.defend, place) ?? [], [what], !out);
+/** Adds a facility to the defence of a place or takes it out, starting from the order for everywhere. */
+const setDefence = (orders: StandingOrders, { place, with: what, out }: ActionOf<'defend'>): void => {
+  orders.defend[place] = switched(forPlace(orders.defend, place) ?? [], [what], !out);
 };
 
-/** What is said of everywhere takes the place of all that was said before. */
-const sendFighters = (orders: StandingOrders, { place, down }: ActionOf<'fighters'>): void => {
+/** An order for everywhere replaces all orders before it. */
+const setFighters = (orders: StandingOrders, { place, down }: ActionOf<'fighters'>): void => {
   const isGeneral = place === EVERYWHERE;
   const { fightersDown, fightersUp = [] } = orders;
   orders.fightersDown = switched(isGeneral ? [] : fightersDown, [place], down);
@@ -44,7 +44,7 @@ const sendFighters = (orders: StandingOrders, { place, down }: ActionOf<'fighter
 };
 
 /** Puts a standing order into force; it stays until another takes its place. */
-export const giveStandingOrder = (state: WeawState, nation: string, action: Action): void => {
+export const applyStandingOrder = (state: WeawState, nation: string, action: Action): void => {
   const orders = ordersOf(state, nation);
   switch (action.do) {
     case 'retreat':
@@ -58,10 +58,10 @@ export const giveStandingOrder = (state: WeawState, nation: string, action: Acti
       orders.losses[action.place] = [...action.types];
       break;
     case 'defend':
-      defendWith(orders, action);
+      setDefence(orders, action);
       break;
     case 'fighters':
-      sendFighters(orders, action);
+      setFighters(orders, action);
       break;
     case 'submarines':
       orders.submarines[action.zone] = {
@@ -74,7 +74,7 @@ export const giveStandingOrder = (state: WeawState, nation: string, action: Acti
       else orders.fleet[action.zone] = { to: [action.to], stop: action.stop };
       break;
     case 'gate':
-      gateOrder(state, nation, action);
+      setGate(state, nation, action);
       break;
     default:
   }
@@ -87,7 +87,7 @@ export const retreatOrder = (
   nation: string,
   place: string,
 ): Frozen<Retreat> | undefined => {
-  const order = inPlace(standing[nation]?.retreat, place);
+  const order = forPlace(standing[nation]?.retreat, place);
   return order === 'hold' ? undefined : order;
 };
 
@@ -98,12 +98,12 @@ export const fleetOrder = (
 ): Frozen<Retreat> | undefined => standing[nation]?.fleet[zone];
 
 export const lossOrder = ({ standing }: StandingState, nation: string, place: string) =>
-  inPlace(standing[nation]?.losses, place) ?? [];
+  forPlace(standing[nation]?.losses, place) ?? [];
 
-export const facilitiesIn = ({ standing }: StandingState, nation: string, place: string) =>
-  inPlace(standing[nation]?.defend, place) ?? [];
+export const defendingFacilities = ({ standing }: StandingState, nation: string, place: string) =>
+  forPlace(standing[nation]?.defend, place) ?? [];
 
-export const fightersRise = ({ standing }: StandingState, nation: string, place: string): boolean => {
+export const doFightersRise = ({ standing }: StandingState, nation: string, place: string): boolean => {
   const { fightersDown = [], fightersUp = [] } = standing[nation] ?? {};
   return fightersUp.includes(place) || ![EVERYWHERE, place].some((each) => fightersDown.includes(each));
 };

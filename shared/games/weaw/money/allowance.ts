@@ -2,7 +2,7 @@ import { placeRow } from '../charts/edition.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import { originalOwner, valueOf } from '../board/territory.ts';
 
-/** The account an allowance is kept under: a colony, or a territory for itself. */
+/** The key an allowance is kept under: the colony of a territory, else the territory. */
 export const allowanceKey = ({ edition }: Position, place: string): string =>
   placeRow(edition, place).colony?.id ?? place;
 
@@ -40,10 +40,10 @@ export const cityAllowance = (at: Position, place: string): number | undefined =
 export const retooledAllowance = ({ edition }: Position, place: string): number =>
   Math.ceil(valueOf(edition, place) / 2);
 
-export const usedAllowance = ({ state }: Position, nation: string, key: string): number =>
+export const consumedAllowance = ({ state }: Position, nation: string, key: string): number =>
   state.record.allowance[`${nation} ${key}`] ?? 0;
 
-export const useAllowance = (
+export const consumeAllowance = (
   { state }: StepContext,
   nation: string,
   { key, n }: { readonly key: string; readonly n: number },

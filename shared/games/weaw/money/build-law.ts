@@ -17,7 +17,7 @@ import {
   cityAllowance,
   isRetooled,
   retooledAllowance,
-  usedAllowance,
+  consumedAllowance,
 } from './allowance.ts';
 import { missingTech } from './goods.ts';
 
@@ -34,7 +34,8 @@ export const isLegion = ({ state, edition }: Position, nation: string, { what, p
   );
 };
 
-const russianTroops = ({ state }: Position, place: string): number =>
+/** Russian land units in a place. */
+export const russianTroops = ({ state }: Position, place: string): number =>
   countAt(state, place, ({ nation, type }) => nation === 'russia' && isLand(type));
 
 /** What one city of a colony has left (WEAW-PLC-10, WEAW-PLC-11); supplies for a colony raise it (WEAW-DE-15). */
@@ -44,7 +45,7 @@ const cityRefusal = (at: Position, nation: string, { n, places }: Build): Refusa
   if (most === undefined) return undefined;
   const isSupplied = at.state.record.supplied.includes(`${nation} ${allowanceKey(at, place)}`);
   const limit = most + (isSupplied ? 2 : 0);
-  return usedAllowance(at, nation, `city ${place}`) + n > limit
+  return consumedAllowance(at, nation, `city ${place}`) + n > limit
     ? no('over-allowance', { place, most: limit }, 'WEAW-PLC-10')
     : undefined;
 };
@@ -53,7 +54,7 @@ const cityRefusal = (at: Position, nation: string, { n, places }: Build): Refusa
 const infantryRefusal = (at: Position, nation: string, action: Build): Refusal | undefined => {
   const place = action.places[0] ?? '';
   if (isLegion(at, nation, action)) {
-    const used = usedAllowance(at, 'france', 'legion');
+    const used = consumedAllowance(at, 'france', 'legion');
     return used + action.n > 2 ? no('over-allowance', { place, most: 2 }, 'WEAW-FR-3') : undefined;
   }
   if (nation === 'bolsheviks' && at.state.revolution) {
@@ -65,7 +66,7 @@ const infantryRefusal = (at: Position, nation: string, action: Build): Refusal |
   }
   if (placeRow(at.edition, place).city) return cityRefusal(at, nation, action);
   const most = valueOf(at.edition, place);
-  const used = usedAllowance(at, nation, `countryside ${place}`);
+  const used = consumedAllowance(at, nation, `countryside ${place}`);
   return used + action.n > most ? no('over-allowance', { place, most }, 'WEAW-PLC-4') : undefined;
 };
 
@@ -97,7 +98,7 @@ const allowanceRefusal = (
   const most = isRetooled(at, nation, place) ? retooledAllowance(at, place) : allowanceOf(at, place);
   if (most === undefined) return undefined;
   const extra = at.state.record.supplied.includes(`${nation} ${key}`) ? 2 : 0;
-  return usedAllowance(at, nation, key) + n > most + extra
+  return consumedAllowance(at, nation, key) + n > most + extra
     ? no('over-allowance', { place, most: most + extra }, 'WEAW-PLC-11')
     : undefined;
 };

@@ -1,15 +1,15 @@
 import { moneyAtHome, pay, receive } from '../board/depots.ts';
 import { areFriends, inMainWar, isNeutral, sideOf } from '../board/relations.ts';
-import { favouredSide, inTen, moveEntry } from '../diplomacy/us-entry.ts';
-import { linesOf, performLines, type Handler } from '../lines/carry-out.ts';
-import { readersOf } from '../lines/books.ts';
+import { favouredSide, isChanceMet, moveEntry } from '../diplomacy/us-entry.ts';
+import { linesToCarryOut, carryOutLines, type Handler } from '../lines/carry-out.ts';
+import { bookReaders } from '../lines/books.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { FiledLine } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import { isUnrestricted } from './income.ts';
 
-const areGivers = (step: StepContext, from: string, to: string): boolean =>
+const mayGive = (step: StepContext, from: string, to: string): boolean =>
   areFriends(step.state, from, to) && sideOf(step.state, from) !== 'none';
 
 const LEAST_OF_USA = 5;
@@ -19,7 +19,7 @@ const give: Handler<ActionOf<'give'>> = (step, { nation }, { amount, to }) => {
   const { state } = step;
   const isAmerican = nation === 'usa' && isNeutral(state, 'usa');
   if (isAmerican && !inMainWar(state, to)) return no('not-open', { cause: 'gift-of-usa' }, 'WEAW-USO-7');
-  if (!isAmerican && !areGivers(step, nation, to))
+  if (!isAmerican && !mayGive(step, nation, to))
     return no('not-open', { cause: 'gift-within-side' }, 'WEAW-COLL-7');
   if (isAmerican && amount < LEAST_OF_USA)
     return no('not-open', { cause: 'gift-too-small', least: LEAST_OF_USA }, 'WEAW-USO-7');
@@ -53,34 +53,34 @@ const aid: Handler<ActionOf<'aid'>> = (step, { nation }, { to }) => {
 };
 
 /** A gift of the neutral USA may move opinion (WEAW-USO-8 to 10). */
-const giftMoves = (step: StepContext, to: string): void => {
+const moveEntryOnGift = (step: StepContext, to: string): void => {
   const { state, dice } = step;
   const favoured = favouredSide(state.usEntry);
   if (favoured === undefined) return;
   const isFavoured = sideOf(state, to) === favoured;
-  if (!inTen(dice.roll('entry gift usa', 10), isFavoured ? 1 : 2)) return;
+  if (!isChanceMet(dice.roll('entry gift usa', 10), isFavoured ? 1 : 2)) return;
   const towards = isFavoured ? (favoured === 'allied' ? -1 : 1) : favoured === 'allied' ? 1 : -1;
   moveEntry(step, towards, 'a gift of the USA');
 };
 
-const deliver = (step: StepContext): void => {
+const deliverGifts = (step: StepContext): void => {
   const { record } = step.state;
   for (const { from, to, arriving } of record.gifts) {
     receive(step, to, { amount: arriving });
-    step.emit({ type: 'gift', from, to, amount: arriving }, readersOf(step, [from, to]));
-    if (from === 'usa') giftMoves(step, to);
+    step.emit({ type: 'gift', from, to, amount: arriving }, bookReaders(step, [from, to]));
+    if (from === 'usa') moveEntryOnGift(step, to);
   }
   record.gifts = [];
 };
 
 /** Carries out the gifts among some lines, and delivers them (WEAW-COLL-7). */
 export const sendGifts = (step: StepContext, lines: readonly FiledLine[]): void => {
-  performLines(
+  carryOutLines(
     step,
     lines.filter(({ end }) => end === 'waiting'),
     { give, aid },
   );
-  deliver(step);
+  deliverGifts(step);
 };
 
 const isGift = ({ actions }: FiledLine): boolean =>
@@ -88,5 +88,5 @@ const isGift = ({ actions }: FiledLine): boolean =>
 
 /** Gifts that move before anything is bought, where the house says so (setting giftTiming, WEAW-AMB-150). */
 export const sendEarlyGifts = (step: StepContext): void => {
-  if (step.edition.settings.giftTiming === 'start') sendGifts(step, linesOf(step, 'COLL', isGift));
+  if (step.edition.settings.giftTiming === 'start') sendGifts(step, linesToCarryOut(step, 'COLL', isGift));
 };

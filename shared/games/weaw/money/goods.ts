@@ -6,9 +6,10 @@ import type { Queued } from '../state/record.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import type { UnitType } from '../vocabulary/units.ts';
 
+/** What can be bought: a kind of unit, a structure or equipment. */
 export type Good = Queued['what'];
 
-/** Ids of what is no unit in units.json. */
+/** Ids in units.json of goods that are not units. */
 const CHART_IDS: Readonly<Partial<Record<Good, string>>> = {
   trench: 'trench',
   super: 'super-trench',
@@ -37,7 +38,7 @@ export const missingTech = (at: Position, nation: string, what: Good): string | 
   return what === 'tank' && isPrototypeOwner(at.edition, nation) ? undefined : tech;
 };
 
-/** The price of one, but for what infantry beyond the limit and a surcharge add (contract, section 5). */
+/** The price of one, without what infantry pays beyond its manpower limit or outside a city. */
 export const priceOfOne = (at: Position, nation: string, what: Good): number => {
   const chartId = CHART_IDS[what];
   const base =

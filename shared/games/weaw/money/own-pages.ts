@@ -7,7 +7,7 @@ import { seatsOf } from '../setup/seating.ts';
 import type { PageFact } from '../state/facts.ts';
 import type { StepContext } from '../state/step.ts';
 
-const dueNext = ({ state }: StepContext, nation: string): PageFact['due'] => {
+const dueNextTurn = ({ state }: StepContext, nation: string): PageFact['due'] => {
   const next = state.turn + 1;
   const isWaiting = ({ to, accepted, refused }: (typeof state.offers)[number]): boolean =>
     to.includes(nation) && ![...accepted, ...refused].includes(nation);
@@ -38,12 +38,12 @@ const pageOf = (step: StepContext, nation: string): PageFact => {
       .filter(({ used, limit }) => used > 0 || limit > 0),
     research,
     trade: state.lastCollection.trade[nation] ?? 0,
-    due: dueNext(step, nation),
+    due: dueNextTurn(step, nation),
   };
 };
 
-/** Whether a nation has anything to keep books of; rebels that have not risen have not. */
-const saysSomething = ({
+/** Whether a page has anything to report; that of rebels who have not risen has not. */
+const isWorthReporting = ({
   depots,
   manpower,
   research,
@@ -51,8 +51,8 @@ const saysSomething = ({
 }: PageFact): boolean =>
   entry || [depots, manpower, research, answers, exchanges].some(({ length }) => length > 0);
 
-/** Tells who writes for a nation what its turn came to: money by depot, manpower, research, trade, what is due next. */
-export const tellOwnPages = (step: StepContext): void => {
+/** Emits to those who write for a nation how its turn ended: money by depot, manpower, research, trade, what is due next. */
+export const emitOwnPages = (step: StepContext): void => {
   const { edition, state, emit } = step;
   for (const nation of edition.order) {
     const row = state.nations[nation];
@@ -60,6 +60,6 @@ export const tellOwnPages = (step: StepContext): void => {
       .map(({ id }) => id)
       .filter((seat) => mayCommand(step, seat, nation));
     const page = row && seats.length > 0 ? pageOf(step, nation) : undefined;
-    if (page && saysSomething(page)) emit(page, seats);
+    if (page && isWorthReporting(page)) emit(page, seats);
   }
 };

@@ -14,14 +14,14 @@ const hasShips = (
 ): boolean =>
   state.units.some(({ nation, type, at, n }) => n > 0 && at === zone && kind(type) && whose(nation));
 
-const surface = (type: UnitType): boolean => isSurface(type) && type !== 'transport';
+const isSurfaceWarship = (type: UnitType): boolean => isSurface(type) && type !== 'transport';
 
 const ofSide =
   (at: Position, side: 'central' | 'allied') =>
   (nation: string): boolean =>
     sideOf(at.state, nation) === side;
 
-/** Zones in which vessels must be for a way to be shut (WEAW-TRADE-6 to 11, WEAW-GB-1, WEAW-DE-4, WEAW-AMB-65). */
+/** Whether ships of a nation's side stand where they shut the US trade of another (WEAW-TRADE-6 to 11, WEAW-GB-1, WEAW-DE-4, WEAW-AMB-65). */
 export const canBlockade = (at: Position, by: string, of: string): boolean => {
   const { state } = at;
   const central = ofSide(at, 'central');
@@ -40,8 +40,8 @@ export const canBlockade = (at: Position, by: string, of: string): boolean => {
     return (
       (hasShips(at, 'northern-atlantic', { whose: central }) &&
         hasShips(at, 'middle-atlantic', { whose: central })) ||
-      (hasShips(at, 'middle-atlantic', { whose: (nation) => nation === 'germany', kind: surface }) &&
-        hasShips(at, 'north-sea', { whose: (nation) => nation === 'germany', kind: surface }))
+      (hasShips(at, 'middle-atlantic', { whose: (nation) => nation === 'germany', kind: isSurfaceWarship }) &&
+        hasShips(at, 'north-sea', { whose: (nation) => nation === 'germany', kind: isSurfaceWarship }))
     );
   if (of === 'france') return hasShips(at, 'middle-atlantic', { whose: central });
   return of === 'russia' && isNorthShut(at) && isPacificShut(at);
@@ -78,7 +78,7 @@ const blockader = (at: Position, of: string): string | undefined =>
   at.edition.order.find((by) => by !== of && areAtWar(at.state, by, of) && canBlockade(at, by, of));
 
 /** Whether a nation's US trade is cut this turn. */
-export const isCut = (at: Position, of: string): boolean => {
+export const isTradeCut = (at: Position, of: string): boolean => {
   const { state, edition } = at;
   const ordered = state.record.tradeBlockades.some((each) => each.of === of);
   const present = edition.settings.tradeBlockade === 'presence' && blockader(at, of) !== undefined;
@@ -86,8 +86,8 @@ export const isCut = (at: Position, of: string): boolean => {
   return ordered || present || warfare;
 };
 
-/** What the USA lends a nation, before any blockade (WEAW-TRADE-1 to 5, WEAW-USA-6, 7). */
-export const tradeOf = (at: Position, of: string): number => {
+/** What US trade brings a nation in a turn, before any blockade (WEAW-TRADE-1 to 5, WEAW-USA-6, 7). */
+export const tradeIncome = (at: Position, of: string): number => {
   const { edition, state } = at;
   if (!isNeutral(state, 'usa') || inMainWar(state, 'usa') || isUnrestricted(at, 'usa')) return 0;
   if (areAtWar(state, 'usa', of) || state.nations[of]?.conquered) return 0;

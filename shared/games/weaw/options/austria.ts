@@ -3,8 +3,8 @@ import { areAtWar, endWar, isNeutral, membersOf, sideOf } from '../board/relatio
 import { joinSide } from '../diplomacy/sides.ts';
 import { returnLand } from '../diplomacy/peace.ts';
 import { isLand } from '../vocabulary/units.ts';
-import { handOver } from './effects.ts';
-import { highest, type Option } from './option.ts';
+import { cedeTerritory } from './effects.ts';
+import { chanceInTen, type Option } from './option.ts';
 
 /** Options of Austria-Hungary in DIP. */
 export const austrianOptions: readonly Option[] = [
@@ -12,10 +12,10 @@ export const austrianOptions: readonly Option[] = [
     id: 'ah-1-serbian-peace',
     nation: 'austria-hungary',
     rule: 'WEAW-AH-1',
-    is: (action) => action.do === 'offer-peace' && action.to === 'serbia',
+    matches: (action) => action.do === 'offer-peace' && action.to === 'serbia',
     limit: 'game',
     paysLater: true,
-    open: [
+    requirements: [
       [
         ({ state }) => areAtWar(state, 'austria-hungary', 'serbia'),
         { cause: 'no-war-with', nation: 'serbia' },
@@ -38,7 +38,7 @@ export const austrianOptions: readonly Option[] = [
         dice: 1,
         outcomes: [
           {
-            when: highest(5),
+            when: chanceInTen(5),
             text: 'Serbia makes peace',
             // WEAW-AMB-79: paid on acceptance, with all Central Powers, land returns.
             effect: (step) => {
@@ -65,18 +65,18 @@ export const austrianOptions: readonly Option[] = [
     id: 'ah-2-trieste',
     nation: 'austria-hungary',
     rule: 'WEAW-AH-2',
-    is: (action) => action.do === 'cede' && action.place === 'trieste' && action.to === 'italy',
+    matches: (action) => action.do === 'cede' && action.place === 'trieste' && action.to === 'italy',
     paidTo: () => 'italy',
     limit: 'game',
-    open: [
+    requirements: [
       [({ state }) => isNeutral(state, 'italy'), { cause: 'not-neutral', nation: 'italy' }],
       [
         ({ state }) => state.territories['trieste']?.controller === 'austria-hungary',
         { cause: 'place-lost', nation: 'austria-hungary', place: 'trieste' },
       ],
     ],
-    always: (step) => {
-      handOver(step, 'trieste', 'italy');
+    effect: (step) => {
+      cedeTerritory(step, 'trieste', 'italy');
     },
     rolls: () => [
       {
@@ -84,7 +84,7 @@ export const austrianOptions: readonly Option[] = [
         dice: 1,
         outcomes: [
           {
-            when: highest(4),
+            when: chanceInTen(4),
             text: 'Italy joins the Central Powers',
             effect: (step) => {
               joinSide(step, { nation: 'italy', side: 'central', how: 'option', by: 'austria-hungary' });
@@ -98,7 +98,7 @@ export const austrianOptions: readonly Option[] = [
         dice: 1,
         outcomes: [
           {
-            when: highest(1),
+            when: chanceInTen(1),
             text: 'Italy turns to the Allies',
             effect: (step) => {
               joinSide(step, { nation: 'italy', side: 'allied', how: 'option' });

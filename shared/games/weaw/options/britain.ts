@@ -3,13 +3,13 @@ import { areFriends, isNeutral, sideOf, warBetween } from '../board/relations.ts
 import { moveEntry } from '../diplomacy/us-entry.ts';
 import type { Action } from '../orders/types.ts';
 import type { Pile } from '../state/state.ts';
-import { handOver, drawJapanInto, moveStance, openChina } from './effects.ts';
-import { highest, type Option } from './option.ts';
+import { cedeTerritory, drawJapanInto, moveStance, openChina } from './effects.ts';
+import { chanceInTen, type Option } from './option.ts';
 
-const target = (action: Action): string => (action.do === 'aid' ? action.to : '');
+const aidTarget = (action: Action): string => (action.do === 'aid' ? action.to : '');
 
 /** The zone a ship is given from. */
-const zoneIn = (action: Action): string => (action.do === 'give-ship' ? action.from : '');
+const zoneOfShip = (action: Action): string => (action.do === 'give-ship' ? action.from : '');
 
 /** The last turn in which ships go to the Ottomans (WEAW-GB-3). */
 const LAST_DELIVERY = 2;
@@ -33,18 +33,18 @@ export const britishOptions: readonly Option[] = [
     id: 'gb-2-ottoman-trade',
     nation: 'britain',
     rule: 'WEAW-GB-3',
-    is: (action) => action.do === 'give-ship' && action.to === 'ottoman' && action.type === 'destroyer',
+    matches: (action) => action.do === 'give-ship' && action.to === 'ottoman' && action.type === 'destroyer',
     limit: 'game',
-    open: [
+    requirements: [
       [({ state }) => state.turn <= LAST_DELIVERY, { cause: 'ships-over', last: LAST_DELIVERY }],
       [({ state }) => isNeutral(state, 'ottoman'), { cause: 'not-neutral', nation: 'ottoman' }],
       [
-        ({ state }, action) => destroyerAt(state, zoneIn(action)) !== undefined,
-        (action) => ({ cause: 'no-destroyer', place: zoneIn(action) }),
+        ({ state }, action) => destroyerAt(state, zoneOfShip(action)) !== undefined,
+        (action) => ({ cause: 'no-destroyer', place: zoneOfShip(action) }),
       ],
     ],
-    always: ({ state, emit }, action) => {
-      const ship = destroyerAt(state, zoneIn(action));
+    effect: ({ state, emit }, action) => {
+      const ship = destroyerAt(state, zoneOfShip(action));
       if (!ship) return;
       ship.n -= 1;
       const at = ottomanFleet(state.units);
@@ -63,18 +63,18 @@ export const britishOptions: readonly Option[] = [
     id: 'gb-3-hong-kong',
     nation: 'britain',
     rule: 'WEAW-GB-5',
-    is: (action) => action.do === 'cede' && action.place === 'hong-kong' && action.to === 'china',
+    matches: (action) => action.do === 'cede' && action.place === 'hong-kong' && action.to === 'china',
     paidTo: () => 'china',
     limit: 'game',
-    open: [
+    requirements: [
       [({ state }) => isNeutral(state, 'china'), { cause: 'not-neutral', nation: 'china' }],
       [
         ({ state }) => state.territories['hong-kong']?.controller === 'britain',
         { cause: 'place-lost', nation: 'britain', place: 'hong-kong' },
       ],
     ],
-    always: (step) => {
-      handOver(step, 'hong-kong', 'china');
+    effect: (step) => {
+      cedeTerritory(step, 'hong-kong', 'china');
       openChina(step, 'allied');
     },
     rolls: () => [
@@ -83,7 +83,7 @@ export const britishOptions: readonly Option[] = [
         dice: 1,
         outcomes: [
           {
-            when: highest(3),
+            when: chanceInTen(3),
             text: 'China moves one step to the Allies',
             effect: (step) => {
               moveStance(step, 'china', { side: 'allied', by: 'britain' });
@@ -97,7 +97,7 @@ export const britishOptions: readonly Option[] = [
         dice: 1,
         outcomes: [
           {
-            when: highest(1),
+            when: chanceInTen(1),
             text: 'Japan declares war on Britain',
             effect: (step) => {
               drawJapanInto(step, ['britain']);
@@ -112,9 +112,9 @@ export const britishOptions: readonly Option[] = [
     id: 'gb-4-us-opinion',
     nation: 'britain',
     rule: 'WEAW-GB-8',
-    is: (action) => action.do === 'propaganda' && action.in === 'usa',
+    matches: (action) => action.do === 'propaganda' && action.in === 'usa',
     limit: 'turn',
-    open: [[({ state }) => isNeutral(state, 'usa'), { cause: 'not-neutral', nation: 'usa' }]],
+    requirements: [[({ state }) => isNeutral(state, 'usa'), { cause: 'not-neutral', nation: 'usa' }]],
     rolls: () => [
       {
         label: 'option propaganda britain',
@@ -143,38 +143,38 @@ export const britishOptions: readonly Option[] = [
     id: 'gb-5-aid',
     nation: 'britain',
     rule: 'WEAW-GB-9',
-    is: (action) => action.do === 'aid' && ['persia', 'arabia'].includes(action.to),
+    matches: (action) => action.do === 'aid' && ['persia', 'arabia'].includes(action.to),
     limit: 'none',
-    open: [
+    requirements: [
       [
-        ({ state }, action) => warBetween(state, 'ottoman', target(action)) !== undefined,
-        (action) => ({ cause: 'no-war-of-ottomans', nation: target(action) }),
+        ({ state }, action) => warBetween(state, 'ottoman', aidTarget(action)) !== undefined,
+        (action) => ({ cause: 'no-war-of-ottomans', nation: aidTarget(action) }),
       ],
       [
         ({ state }, action) =>
-          !state.record.used.includes(`influence britain ${target(action)}`) &&
-          !state.record.used.includes(`aid britain ${target(action)}`),
-        (action) => ({ cause: 'aid-or-influence', nation: target(action) }),
+          !state.record.used.includes(`influence britain ${aidTarget(action)}`) &&
+          !state.record.used.includes(`aid britain ${aidTarget(action)}`),
+        (action) => ({ cause: 'aid-or-influence', nation: aidTarget(action) }),
       ],
       [
-        ({ state }, action) => !areFriends(state, 'ottoman', target(action)),
-        (action) => ({ cause: 'friend-of-ottomans', nation: target(action) }),
+        ({ state }, action) => !areFriends(state, 'ottoman', aidTarget(action)),
+        (action) => ({ cause: 'friend-of-ottomans', nation: aidTarget(action) }),
       ],
     ],
-    always: (step, action) => {
+    effect: (step, action) => {
       const { state } = step;
-      const to = target(action);
+      const to = aidTarget(action);
       state.record.used.push(`aid britain ${to}`);
       const place = Object.keys(state.territories).find((each) => state.territories[each]?.controller === to);
       if (place !== undefined) receive(step, to, { amount: 10, place });
     },
     rolls: (_at, action) => [
       {
-        label: `risk aid ${target(action)}`,
+        label: `risk aid ${aidTarget(action)}`,
         dice: 1,
         outcomes: [
           {
-            when: highest(2),
+            when: chanceInTen(2),
             text: 'the Ottomans will end their war and join the Central Powers',
             effect: ({ state }) => {
               if (sideOf(state, 'ottoman') === 'none')

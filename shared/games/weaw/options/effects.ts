@@ -4,9 +4,9 @@ import { joinSide } from '../diplomacy/sides.ts';
 import type { StepContext } from '../state/step.ts';
 import { campOf, type Side, stanceTowards } from '../vocabulary/sides.ts';
 
-// What outcomes of options have in common.
+// Effects that several options share.
 
-/** Moves a nation that can be influenced so many steps; it joins where it reaches a camp. */
+/** Moves the stance of a neutral by a step; it joins the side where it reaches a camp. */
 export const moveStance = (
   step: StepContext,
   nation: string,
@@ -19,8 +19,8 @@ export const moveStance = (
   if (campOf(row.stance)) joinSide(step, { nation, side, how: 'influence', by });
 };
 
-/** Hands a territory over, incorporated; the garrison goes home with its next orders. */
-export const handOver = (step: StepContext, place: string, to: string): void => {
+/** Gives a territory to another nation, incorporated; a garrison stays until its next orders. */
+export const cedeTerritory = (step: StepContext, place: string, to: string): void => {
   const { state, emit } = step;
   const from = state.territories[place]?.controller ?? '';
   captureTerritory(state, { place, by: to });

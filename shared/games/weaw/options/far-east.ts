@@ -6,13 +6,13 @@ const gearUp = (id: string, nation: string, rule: string): Option => ({
   id,
   nation,
   rule,
-  is: (action) => action.do === 'gear-up',
+  matches: (action) => action.do === 'gear-up',
   limit: 'game',
-  open: [
+  requirements: [
     [({ state }) => isNeutral(state, nation), { cause: 'not-neutral', nation }],
     [({ state }) => state.nations[nation]?.geared === undefined, { cause: 'geared-up', nation }],
   ],
-  always: ({ state }) => {
+  effect: ({ state }) => {
     const row = state.nations[nation];
     if (row) row.geared = state.turn;
   },

@@ -1,7 +1,7 @@
 import { isNeutral } from '../board/relations.ts';
 import { joinSide } from '../diplomacy/sides.ts';
-import { handOver, openChina, setFlag } from './effects.ts';
-import { highest, type Option } from './option.ts';
+import { cedeTerritory, openChina, setFlag } from './effects.ts';
+import { chanceInTen, type Option } from './option.ts';
 
 /** Options of France in DIP. */
 export const frenchOptions: readonly Option[] = [
@@ -9,10 +9,10 @@ export const frenchOptions: readonly Option[] = [
     id: 'fr-1-spanish-relations',
     nation: 'france',
     rule: 'WEAW-FR-2',
-    is: (action) => action.do === 'befriend' && action.whom === 'spain',
+    matches: (action) => action.do === 'befriend' && action.whom === 'spain',
     paidTo: () => 'spain',
     limit: 'turn',
-    open: [
+    requirements: [
       [
         ({ state }) => !state.nations['france']?.flags.includes('spanish-friendship'),
         { cause: 'relations-normal' },
@@ -26,7 +26,7 @@ export const frenchOptions: readonly Option[] = [
         outcomes: [
           {
             // WEAW-AMB-70: 7 in 10, or a die of 7 to 10.
-            when: highest(edition.settings.spainRelations === 'sevenInTen' ? 7 : 4),
+            when: chanceInTen(edition.settings.spainRelations === 'sevenInTen' ? 7 : 4),
             text: 'relations with Spain are normal',
             effect: (step) => {
               setFlag(step, 'france', 'spanish-friendship');
@@ -41,9 +41,9 @@ export const frenchOptions: readonly Option[] = [
     id: 'fr-3-italy',
     nation: 'france',
     rule: 'WEAW-FR-5',
-    is: (action) => action.do === 'hasten' && action.whom === 'italy',
+    matches: (action) => action.do === 'hasten' && action.whom === 'italy',
     limit: 'turn',
-    open: [
+    requirements: [
       [({ state }) => isNeutral(state, 'italy'), { cause: 'not-neutral', nation: 'italy' }],
       [({ state }) => state.nations['italy']?.leaning === 'allied', { cause: 'italy-leans-not' }],
     ],
@@ -53,7 +53,7 @@ export const frenchOptions: readonly Option[] = [
         dice: 1,
         outcomes: [
           {
-            when: highest(2),
+            when: chanceInTen(2),
             text: 'Italy will join a turn earlier',
             effect: (step) => {
               const row = step.state.nations['italy'];
@@ -72,17 +72,17 @@ export const frenchOptions: readonly Option[] = [
     id: 'fr-4-indochina',
     nation: 'france',
     rule: 'WEAW-FR-6',
-    is: (action) => action.do === 'cede' && action.place === 'indochina' && action.to === 'china',
+    matches: (action) => action.do === 'cede' && action.place === 'indochina' && action.to === 'china',
     limit: 'game',
-    open: [
+    requirements: [
       [({ state }) => isNeutral(state, 'china'), { cause: 'not-neutral', nation: 'china' }],
       [
         ({ state }) => state.territories['indochina']?.controller === 'france',
         { cause: 'place-lost', nation: 'france', place: 'indochina' },
       ],
     ],
-    always: (step) => {
-      handOver(step, 'indochina', 'china');
+    effect: (step) => {
+      cedeTerritory(step, 'indochina', 'china');
       openChina(step, 'allied');
     },
   },

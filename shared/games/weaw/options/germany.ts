@@ -3,8 +3,8 @@ import { moveEntry } from '../diplomacy/us-entry.ts';
 import { joinSide } from '../diplomacy/sides.ts';
 import { raiseIreland } from '../revolution/ireland.ts';
 import { isShip } from '../vocabulary/units.ts';
-import { handOver, drawJapanInto, moveStance, openChina, setFlag } from './effects.ts';
-import { highest, type Option } from './option.ts';
+import { cedeTerritory, drawJapanInto, moveStance, openChina, setFlag } from './effects.ts';
+import { chanceInTen, type Option } from './option.ts';
 
 /** Options of Germany in DIP. */
 export const germanOptions: readonly Option[] = [
@@ -12,18 +12,18 @@ export const germanOptions: readonly Option[] = [
     id: 'de-1-jiaozhou',
     nation: 'germany',
     rule: 'WEAW-DE-1',
-    is: (action) => action.do === 'cede' && action.place === 'jiaozhou' && action.to === 'china',
+    matches: (action) => action.do === 'cede' && action.place === 'jiaozhou' && action.to === 'china',
     paidTo: () => 'china',
     limit: 'game',
-    open: [
+    requirements: [
       [({ state }) => isNeutral(state, 'china'), { cause: 'not-neutral', nation: 'china' }],
       [
         ({ state }) => state.territories['jiaozhou']?.controller === 'germany',
         { cause: 'place-lost', nation: 'germany', place: 'jiaozhou' },
       ],
     ],
-    always: (step) => {
-      handOver(step, 'jiaozhou', 'china');
+    effect: (step) => {
+      cedeTerritory(step, 'jiaozhou', 'china');
       openChina(step, 'central');
     },
     rolls: () => [
@@ -32,7 +32,7 @@ export const germanOptions: readonly Option[] = [
         dice: 1,
         outcomes: [
           {
-            when: highest(3),
+            when: chanceInTen(3),
             text: 'China moves one step to the Central Powers',
             effect: (step) => {
               moveStance(step, 'china', { side: 'central', by: 'germany' });
@@ -46,7 +46,7 @@ export const germanOptions: readonly Option[] = [
         dice: 1,
         outcomes: [
           {
-            when: highest(1),
+            when: chanceInTen(1),
             text: 'Japan declares war on the other Central Powers',
             // WEAW-DE-2, WEAW-AMB-67: those it is not at war with yet.
             effect: (step) => {
@@ -65,9 +65,9 @@ export const germanOptions: readonly Option[] = [
     id: 'de-3-us-opinion',
     nation: 'germany',
     rule: 'WEAW-DE-5',
-    is: (action) => action.do === 'propaganda' && action.in === 'usa',
+    matches: (action) => action.do === 'propaganda' && action.in === 'usa',
     limit: 'turn',
-    open: [[({ state }) => isNeutral(state, 'usa'), { cause: 'not-neutral', nation: 'usa' }]],
+    requirements: [[({ state }) => isNeutral(state, 'usa'), { cause: 'not-neutral', nation: 'usa' }]],
     rolls: () => [
       {
         label: 'option propaganda germany',
@@ -96,9 +96,9 @@ export const germanOptions: readonly Option[] = [
     id: 'de-5-ireland',
     nation: 'germany',
     rule: 'WEAW-DE-10',
-    is: (action) => action.do === 'arm',
+    matches: (action) => action.do === 'arm',
     limit: 'turn',
-    open: [
+    requirements: [
       [({ state }) => !state.nations['germany']?.flags.includes('irish-done'), { cause: 'ireland-decided' }],
       [
         ({ state }) =>
@@ -114,7 +114,7 @@ export const germanOptions: readonly Option[] = [
         label: 'ireland',
         dice: 1,
         outcomes: [
-          { when: highest(2), text: 'Ireland rebels', effect: raiseIreland },
+          { when: chanceInTen(2), text: 'Ireland rebels', effect: raiseIreland },
           {
             when: (die) => die === 1,
             text: 'Ireland stands by Britain',
@@ -133,16 +133,16 @@ export const germanOptions: readonly Option[] = [
     id: 'de-6-zimmermann',
     nation: 'germany',
     rule: 'WEAW-DE-14',
-    is: (action) => action.do === 'tempt' && action.whom === 'mexico',
+    matches: (action) => action.do === 'tempt' && action.whom === 'mexico',
     limit: 'turn',
-    open: [[({ state }) => isNeutral(state, 'mexico'), { cause: 'not-neutral', nation: 'mexico' }]],
+    requirements: [[({ state }) => isNeutral(state, 'mexico'), { cause: 'not-neutral', nation: 'mexico' }]],
     rolls: () => [
       {
         label: 'zimmermann',
         dice: 1,
         outcomes: [
           {
-            when: highest(2),
+            when: chanceInTen(2),
             text: 'Mexico is allied to Germany',
             effect: (step) => {
               joinSide(step, { nation: 'mexico', side: 'central', how: 'option', by: 'germany' });
@@ -164,16 +164,16 @@ export const germanOptions: readonly Option[] = [
     id: 'de-4-unrestricted',
     nation: 'germany',
     rule: 'WEAW-DE-6',
-    is: (action) => action.do === 'warfare' && action.on,
+    matches: (action) => action.do === 'warfare' && action.on,
     limit: 'turn',
-    open: [
+    requirements: [
       [
         ({ state }) => !state.nations['germany']?.flags.includes('unrestricted-never'),
         { cause: 'warfare-ended' },
       ],
       [({ state }) => !state.nations['germany']?.flags.includes('unrestricted'), { cause: 'warfare-on' }],
     ],
-    always: (step) => {
+    effect: (step) => {
       setFlag(step, 'germany', 'unrestricted');
       setFlag(step, 'germany', `unrestricted-since-${String(step.state.turn)}`);
       moveEntry(step, 1, 'unrestricted submarine warfare');
@@ -184,15 +184,15 @@ export const germanOptions: readonly Option[] = [
     priceKey: ['de-4-unrestricted', 'retractCost'],
     nation: 'germany',
     rule: 'WEAW-DE-9',
-    is: (action) => action.do === 'warfare' && !action.on,
+    matches: (action) => action.do === 'warfare' && !action.on,
     limit: 'turn',
-    open: [
+    requirements: [
       [
         ({ state }) => state.nations['germany']?.flags.includes('unrestricted') === true,
         { cause: 'warfare-off' },
       ],
     ],
-    always: (step) => {
+    effect: (step) => {
       const row = step.state.nations['germany'];
       if (row) row.flags = [...row.flags.filter((flag) => flag !== 'unrestricted'), 'unrestricted-never'];
     },

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { moneyAtHome, pay, receive } from '../board/depots.ts';
+import { isChanceMet } from '../diplomacy/us-entry.ts';
 import type { Handler } from '../lines/carry-out.ts';
 import type { NotOpen } from '../lines/causes.ts';
 import { no } from '../lines/reasons.ts';
@@ -28,26 +29,26 @@ export interface Option {
   /** The price where events.json keeps it under another name than `cost`. */
   readonly priceKey?: readonly [row: string, key: string];
   readonly rule: string;
-  readonly is: (action: Action) => boolean;
-  /** Who receives how much of the price, and who no less than all. */
+  readonly matches: (action: Action) => boolean;
+  /** Who receives the price; nobody where left out. */
   readonly paidTo?: (action: Action) => string;
   readonly limit: 'turn' | 'game' | 'none';
-  /** What must hold, each with why it is not open where it does not. */
-  readonly open: readonly (readonly [
+  /** What must hold, each with the cause of the refusal where it does not. */
+  readonly requirements: readonly (readonly [
     (at: Position, action: Action) => boolean,
     NotOpen | ((action: Action) => NotOpen),
   ])[];
   /** Whether it is only paid where it succeeds: the outcome pays. */
   readonly paysLater?: true;
-  readonly always?: (step: StepContext, action: Action) => void;
+  readonly effect?: (step: StepContext, action: Action) => void;
   rolls?(at: Position, action: Action): readonly RollOutcome[];
 }
 
-/** `n in 10`: the highest faces (WEAW-AMB-94). */
-export const highest =
+/** A chance of `n in 10` as the test of an outcome. */
+export const chanceInTen =
   (n: number) =>
   (die: number): boolean =>
-    die > 10 - n;
+    isChanceMet(die, n);
 
 /** What an option costs by its row in events.json. */
 export const priceOf = ({ edition }: Position, option: Pick<Option, 'id' | 'priceKey'>): number => {
@@ -73,8 +74,8 @@ const rollFor = (
   const sum = dice.reduce((total, die) => total + die, 0);
   const outcome = roll.outcomes.find(({ when }) => when(sum));
   const { nation, id, rule } = option;
-  const says = outcome?.text ?? roll.otherwise;
-  step.emit({ type: 'option', nation, option: id, dice, outcome: says, rule });
+  const text = outcome?.text ?? roll.otherwise;
+  step.emit({ type: 'option', nation, option: id, dice, outcome: text, rule });
   outcome?.effect(step, action);
 };
 
@@ -84,9 +85,9 @@ export const optionRefusal = (at: Position, option: Option, action: Action): Ref
     const limit = option.limit === 'game' ? 'game' : 'turn';
     return no('used-already', { cause: 'option', option: option.id, limit }, option.rule);
   }
-  const shut = option.open.find(([holds]) => !holds(at, action));
-  if (shut) {
-    const [, cause] = shut;
+  const unmet = option.requirements.find(([isMet]) => !isMet(at, action));
+  if (unmet) {
+    const [, cause] = unmet;
     return no('not-open', typeof cause === 'function' ? cause(action) : cause, option.rule);
   }
   const cost = priceOf(at, option);
@@ -94,8 +95,8 @@ export const optionRefusal = (at: Position, option: Option, action: Action): Ref
   return money < cost ? no('unfunded', { cost, money }, option.rule) : undefined;
 };
 
-/** Carries an option out by its row. */
-const takeOption = (step: StepContext, option: Option, action: Action): Refusal | undefined => {
+/** Carries out an option: pays for it, marks it used, applies its effect and rolls its dice. */
+const carryOutOption = (step: StepContext, option: Option, action: Action): Refusal | undefined => {
   const refusal = optionRefusal(step, option, action);
   if (refusal) return refusal;
   const { state } = step;
@@ -107,15 +108,15 @@ const takeOption = (step: StepContext, option: Option, action: Action): Refusal 
   }
   state.record.used.push(`${keyOf(option)} ${option.nation}`);
   if (option.limit === 'game') state.nations[option.nation]?.flags.push(`used-${option.id}`);
-  option.always?.(step, action);
+  option.effect?.(step, action);
   for (const roll of option.rolls?.(step, action) ?? []) rollFor(step, option, { roll, action });
   return undefined;
 };
 
-/** The handler of a verb that only rows of a table open: the first row of the nation that fits. */
-export const byTable =
+/** A handler that carries out the first option of the nation that matches the action. */
+export const optionHandler =
   (options: readonly Option[]): Handler<Action> =>
   (step, { nation }, action) => {
-    const option = options.find((each) => each.nation === nation && each.is(action));
-    return option ? takeOption(step, option, action) : no('not-open', { cause: 'no-option', nation });
+    const option = options.find((each) => each.nation === nation && each.matches(action));
+    return option ? carryOutOption(step, option, action) : no('not-open', { cause: 'no-option', nation });
   };

@@ -1,13 +1,14 @@
 import { isMajor, isMinor } from '../charts/edition.ts';
 import { isNeutral } from '../board/relations.ts';
-import { moveEntry, towardsZero } from '../diplomacy/us-entry.ts';
+import { moveEntry, moveEntryTowardsZero } from '../diplomacy/us-entry.ts';
 import { startWar } from '../diplomacy/war.ts';
 import { askGm } from '../gm/questions.ts';
 import type { Action } from '../orders/types.ts';
-import { highest, type Option } from './option.ts';
+import { chanceInTen, type Option } from './option.ts';
 
 const enemyOf = (action: Action): string => (action.do === 'seek-war' ? action.on : '');
-const sign = (action: Action): number => (action.do === 'campaign' && action.for === 'allied' ? 1 : -1);
+const directionOf = (action: Action): number =>
+  action.do === 'campaign' && action.for === 'allied' ? 1 : -1;
 
 /** Options of the USA in DIP. */
 export const americanOptions: readonly Option[] = [
@@ -15,14 +16,14 @@ export const americanOptions: readonly Option[] = [
     id: 'us-1-gear-up',
     nation: 'usa',
     rule: 'WEAW-USO-1',
-    is: (action) => action.do === 'gear-up',
+    matches: (action) => action.do === 'gear-up',
     limit: 'game',
-    open: [
+    requirements: [
       [({ state }) => isNeutral(state, 'usa'), { cause: 'not-neutral', nation: 'usa' }],
       [({ state }) => state.nations['usa']?.geared === undefined, { cause: 'geared-up', nation: 'usa' }],
     ],
     // WEAW-USA-3: Mexico arms too.
-    always: (step) => {
+    effect: (step) => {
       const { state, edition } = step;
       const usa = state.nations['usa'];
       const mexico = state.nations['mexico'];
@@ -38,9 +39,9 @@ export const americanOptions: readonly Option[] = [
     id: 'us-2-war-on-neutral',
     nation: 'usa',
     rule: 'WEAW-USO-2',
-    is: (action) => action.do === 'seek-war',
+    matches: (action) => action.do === 'seek-war',
     limit: 'turn',
-    open: [
+    requirements: [
       [({ state }) => isNeutral(state, 'usa'), { cause: 'not-neutral', nation: 'usa' }],
       [
         ({ state }) => {
@@ -61,7 +62,7 @@ export const americanOptions: readonly Option[] = [
         outcomes: [
           {
             // WEAW-USO-3.
-            when: highest(isMinor(edition, enemyOf(action)) ? 4 : 2),
+            when: chanceInTen(isMinor(edition, enemyOf(action)) ? 4 : 2),
             text: 'Congress approves',
             effect: (step) => {
               const on = enemyOf(action);
@@ -74,7 +75,7 @@ export const americanOptions: readonly Option[] = [
             when: () => true,
             text: 'Congress refuses',
             effect: (step) => {
-              towardsZero(step, 1, 'Congress refuses a war');
+              moveEntryTowardsZero(step, 1, 'Congress refuses a war');
             },
           },
         ],
@@ -86,9 +87,9 @@ export const americanOptions: readonly Option[] = [
     id: 'us-4-opinion',
     nation: 'usa',
     rule: 'WEAW-USO-11',
-    is: (action) => action.do === 'campaign',
+    matches: (action) => action.do === 'campaign',
     limit: 'turn',
-    open: [[({ state }) => isNeutral(state, 'usa'), { cause: 'not-neutral', nation: 'usa' }]],
+    requirements: [[({ state }) => isNeutral(state, 'usa'), { cause: 'not-neutral', nation: 'usa' }]],
     rolls: (_at, action) => [
       {
         label: 'option campaign',
@@ -98,14 +99,14 @@ export const americanOptions: readonly Option[] = [
             when: (die) => die >= 7,
             text: 'the campaign succeeds',
             effect: (step) => {
-              moveEntry(step, sign(action), 'a media campaign');
+              moveEntry(step, directionOf(action), 'a media campaign');
             },
           },
           {
             when: (die) => die === 1,
             text: 'the campaign backfires',
             effect: (step) => {
-              moveEntry(step, -3 * sign(action), 'a media campaign backfires');
+              moveEntry(step, -3 * directionOf(action), 'a media campaign backfires');
             },
           },
         ],

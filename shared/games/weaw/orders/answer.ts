@@ -1,11 +1,11 @@
 import { part, readParts } from '../../../kernel/language/pattern.ts';
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { NATION } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 const PARTS = [part('from', NATION)];
 
-const answerForm = (verb: string, accept: boolean, hint: string): LineForm<ActionOf<'answer'>> => ({
+const answerForm = (verb: string, accept: boolean, hint: string): OrderForm<ActionOf<'answer'>> => ({
   verb: `${verb} surrender of`,
   does: 'answer',
   step: 'DIP',

@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { NATION } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-DE-10. */
-export const arm: LineForm<ActionOf<'arm'>> = pattern({
+export const arm: OrderForm<ActionOf<'arm'>> = pattern({
   verb: 'arm',
   does: 'arm',
   step: 'DIP',

@@ -30,7 +30,7 @@ const SUBJECT_IDS: Readonly<Record<string, Subject>> = { i: 'me', anyone: 'anyon
 const readObject = (reader: OrderReader): Subject =>
   reader.acceptChoice(OBJECTS, '"me" or "anyone"') ?? NATION.read(reader);
 
-const atLeast = (reader: OrderReader): Atom => {
+const readUnitCount = (reader: OrderReader): Atom => {
   const least = reader.expectNumber();
   const enemy = reader.accept('enemy', 'of nations you fight');
   const what = reader.acceptChoice(SHIPS, '"ships"') === undefined ? UNIT.read(reader) : 'ship';
@@ -39,7 +39,7 @@ const atLeast = (reader: OrderReader): Atom => {
 };
 
 /** Signed figures of US Entry: `at least -3`. */
-const signed = (reader: OrderReader): number => {
+const readSigned = (reader: OrderReader): number => {
   reader.offer('a number', []);
   const word = (reader.peekWord() ?? '').replace('−', '-');
   if (!/^[-+]?\d{1,2}$/.test(word)) return reader.fail();
@@ -47,7 +47,7 @@ const signed = (reader: OrderReader): number => {
   return Number(word);
 };
 
-const ofSubject = (reader: OrderReader): Condition => {
+const readSubjectAtom = (reader: OrderReader): Condition => {
   const word = reader.acceptChoice(SUBJECTS, '"i", "anyone" or "an ally"');
   if (word === 'i' && reader.accept('have at least', 'money at home'))
     return { is: 'money', least: NUMBER.read(reader) };
@@ -66,7 +66,7 @@ const ofSubject = (reader: OrderReader): Condition => {
 };
 
 /** A territory that names a nation too is read as the territory only before `is empty`. */
-const emptyPlace = (reader: OrderReader): Atom | undefined => {
+const readEmptyPlace = (reader: OrderReader): Atom | undefined => {
   const read = (): Atom => {
     const place = PLACE.read(reader);
     reader.expect('is empty', 'no units there');
@@ -78,12 +78,13 @@ const emptyPlace = (reader: OrderReader): Atom | undefined => {
 export const readAtom = (reader: OrderReader): Condition => {
   if (reader.accept('ruling', 'the game master answers'))
     return { is: 'ruling', text: reader.expectText('the question in quotation marks') };
-  if (reader.accept('at least', 'so many units')) return atLeast(reader);
+  if (reader.accept('at least', 'so many units')) return readUnitCount(reader);
   if (reader.accept('no enemy in', 'a place without enemies'))
     return { is: 'no-enemy', place: ANYWHERE.read(reader) };
-  if (reader.accept('us entry is at least', 'the number')) return { is: 'us-entry', least: signed(reader) };
+  if (reader.accept('us entry is at least', 'the number'))
+    return { is: 'us-entry', least: readSigned(reader) };
   if (reader.accept('turn is at least', 'a turn')) return { is: 'turn', least: NUMBER.read(reader) };
-  return emptyPlace(reader) ?? ofSubject(reader);
+  return readEmptyPlace(reader) ?? readSubjectAtom(reader);
 };
 
 const who = (subject: Subject, isObject = false): string =>

@@ -1,4 +1,4 @@
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { NUMBER } from '../../../kernel/language/slots.ts';
 import { NATION, PLACE, ZONE } from './slots.ts';
 import type { ActionOf } from './types.ts';
@@ -7,7 +7,7 @@ import { readUnits, writeUnits } from './units.ts';
 type Attack = ActionOf<'attack'> | ActionOf<'attack-fleet'>;
 
 /** WEAW-BAT-1; aircraft alone against a fleet (WEAW-NAV-4). */
-export const attack: LineForm<Attack> = {
+export const attack: OrderForm<Attack> = {
   verb: 'attack',
   does: ['attack', 'attack-fleet'],
   step: 'LND',

@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { NATION } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-FR-2. */
-export const befriend: LineForm<ActionOf<'befriend'>> = pattern({
+export const befriend: OrderForm<ActionOf<'befriend'>> = pattern({
   verb: 'befriend',
   does: 'befriend',
   step: 'DIP',

@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { NATION } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-GB-1, WEAW-DE-4, WEAW-TRADE-6 to 9. */
-export const blockadeTrade: LineForm<ActionOf<'blockade-trade'>> = pattern({
+export const blockadeTrade: OrderForm<ActionOf<'blockade-trade'>> = pattern({
   verb: 'blockade trade to',
   does: 'blockade-trade',
   step: 'COLL',

@@ -1,10 +1,10 @@
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { PLACE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 import { readUnits, writeUnits } from './units.ts';
 
 /** WEAW-TECH-15. */
-export const breakThrough: LineForm<ActionOf<'break-through'>> = {
+export const breakThrough: OrderForm<ActionOf<'break-through'>> = {
   verb: 'break through',
   does: 'break-through',
   step: 'BAT',

@@ -1,5 +1,5 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import type { OrderReader } from './order-reader.ts';
 import { elseChain, PLACE, severalOf, UNIT, ZONE } from './slots.ts';
 import type { Action, ActionOf } from './types.ts';
@@ -25,30 +25,30 @@ const WHAT: Readonly<Record<string, Build['what']>> = {
 };
 
 const PLACES = elseChain(PLACE);
-const EACH = severalOf(PLACE);
+const SEVERAL_PLACES = severalOf(PLACE);
 
-const onShip = (reader: OrderReader): Pick<Build, 'on' | 'zone' | 'places'> => {
+const readShip = (reader: OrderReader): Pick<Build, 'on' | 'zone' | 'places'> => {
   const on = UNIT.read(reader);
   reader.expect('in', 'the zone of the ship');
   return { on, zone: ZONE.read(reader), places: [] };
 };
 
 /** `at hamburg/shagerrak`, `at hamburg for adriatic-sea`, `at hamburg`. */
-const atPort = (reader: OrderReader): Pick<Build, 'zone' | 'places'> => {
+const readPort = (reader: OrderReader): Pick<Build, 'zone' | 'places'> => {
   const places = [PLACE.read(reader)];
   const isZoned = reader.accept('/', 'the zone') || reader.accept('for', 'the zone it is sent to');
   return isZoned ? { places, zone: ZONE.read(reader) } : { places };
 };
 
-const where = (reader: OrderReader): Pick<Build, 'on' | 'zone' | 'places'> => {
-  if (reader.accept('on', 'the ship it is put on')) return onShip(reader);
-  if (reader.accept('at', 'the port it is built in')) return atPort(reader);
+const readSite = (reader: OrderReader): Pick<Build, 'on' | 'zone' | 'places'> => {
+  if (reader.accept('on', 'the ship it is put on')) return readShip(reader);
+  if (reader.accept('at', 'the port it is built in')) return readPort(reader);
   reader.expect('in', 'the territory it appears in');
   return { places: PLACES.read(reader) };
 };
 
 /** WEAW-BLD-1, WEAW-PLC-3 to 9. */
-export const build: LineForm<Build> = {
+export const build: OrderForm<Build> = {
   verb: 'build',
   does: 'build',
   step: 'BLD',
@@ -60,7 +60,7 @@ export const build: LineForm<Build> = {
     const n = reader.acceptNumber() ?? 1;
     const thing = reader.acceptChoice(THINGS, 'what is built');
     const what = thing === undefined ? UNIT.read(reader) : (WHAT[thing] ?? reader.fail());
-    const place = where(reader);
+    const place = readSite(reader);
     const isTrench = what === 'trench' || what === 'super';
     if (!isTrench) return { do: 'build', what, n, ...place };
     reader.expect('facing', 'the neighbour it guards against');
@@ -93,7 +93,7 @@ export const readBuilds = (
   if (UNIT.peek(reader)) {
     const what = UNIT.read(reader);
     if (reader.acceptAlias('each in') !== undefined)
-      return EACH.read(reader).map((place) => ({ do: 'build', what, n, places: [place] }));
+      return SEVERAL_PLACES.read(reader).map((place) => ({ do: 'build', what, n, places: [place] }));
   } else if (reader.acceptAlias('trench in', 'trenches in') !== undefined) {
     const place = PLACE.read(reader);
     reader.acceptAlias('facing');

@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { SIDE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-USO-11. */
-export const campaign: LineForm<ActionOf<'campaign'>> = pattern({
+export const campaign: OrderForm<ActionOf<'campaign'>> = pattern({
   verb: 'campaign for',
   does: 'campaign',
   step: 'DIP',

@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { NATION, PLACE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-GB-5, WEAW-FR-6, WEAW-DE-1, WEAW-AH-2. */
-export const cede: LineForm<ActionOf<'cede'>> = pattern({
+export const cede: OrderForm<ActionOf<'cede'>> = pattern({
   verb: 'cede',
   does: 'cede',
   step: 'DIP',

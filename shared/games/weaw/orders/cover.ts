@@ -1,10 +1,10 @@
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { LETTER } from './slots.ts';
 import type { ActionOf } from './types.ts';
 import { readUnits, writeUnits } from './units.ts';
 
 /** WEAW-NAV-3. */
-export const cover: LineForm<ActionOf<'cover'>> = {
+export const cover: OrderForm<ActionOf<'cover'>> = {
   verb: 'cover',
   does: 'cover',
   step: 'NAV',

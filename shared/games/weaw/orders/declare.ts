@@ -1,5 +1,5 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { NATION } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
@@ -10,7 +10,7 @@ const KINDS = [
 ];
 
 /** WEAW-DOW-1; Japan may limit its war on Russia (WEAW-JAP-7, WEAW-JAP-9). */
-export const declare: LineForm<ActionOf<'declare'>> = {
+export const declare: OrderForm<ActionOf<'declare'>> = {
   verb: 'declare',
   does: 'declare',
   step: 'DIP',

@@ -1,6 +1,6 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
 import type { Facility } from '../vocabulary/units.ts';
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { PLACE_OR_EVERYWHERE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
@@ -8,7 +8,7 @@ const FACILITIES = [keyword('complex', 'it defends at 1'), keyword('port', 'it d
 const WITH = [keyword('with', 'it fights and may be lost'), keyword('not with', 'it stays out', 'without')];
 
 /** WEAW-IC-5, WEAW-PORT-2. */
-export const defend: LineForm<ActionOf<'defend'>> = {
+export const defend: OrderForm<ActionOf<'defend'>> = {
   verb: 'defend',
   does: 'defend',
   step: 'STANDING',

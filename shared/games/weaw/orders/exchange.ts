@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { PLACE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-CHI-15. */
-export const exchange: LineForm<ActionOf<'exchange'>> = pattern({
+export const exchange: OrderForm<ActionOf<'exchange'>> = pattern({
   verb: 'exchange',
   does: 'exchange',
   step: 'DIP',

@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { NATION } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-CONQ-4. */
-export const exile: LineForm<ActionOf<'exile'>> = pattern({
+export const exile: OrderForm<ActionOf<'exile'>> = pattern({
   verb: 'go into exile with',
   does: 'exile',
   step: 'DIP',

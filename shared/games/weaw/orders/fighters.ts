@@ -1,12 +1,12 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { PLACE_OR_EVERYWHERE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 const WHAT = [keyword('rise', 'they meet enemy planes'), keyword('stay down', 'they do not')];
 
 /** WEAW-AIR-1. */
-export const fighters: LineForm<ActionOf<'fighters'>> = {
+export const fighters: OrderForm<ActionOf<'fighters'>> = {
   verb: 'fighters',
   does: 'fighters',
   step: 'STANDING',

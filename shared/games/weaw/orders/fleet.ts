@@ -1,5 +1,5 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { readStop, writeStop } from './retreat.ts';
 import { ZONE } from './slots.ts';
 import type { ActionOf } from './types.ts';
@@ -10,7 +10,7 @@ const WHAT = [
 ];
 
 /** WEAW-SEA-7; with radar, WEAW-TECH-33. */
-export const fleet: LineForm<ActionOf<'fleet'>> = {
+export const fleet: OrderForm<ActionOf<'fleet'>> = {
   verb: 'fleet in',
   does: 'fleet',
   step: 'STANDING',

@@ -1,6 +1,6 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
 import type { ForceTask } from '../state/record.ts';
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import type { OrderReader } from './order-reader.ts';
 import { NUMBER } from '../../../kernel/language/slots.ts';
 import { LETTER, PLACE, UNIT, ZONE } from './slots.ts';
@@ -22,7 +22,7 @@ const CLAUSES = [
   keyword('dock', 'stay in port'),
 ];
 
-const several = (reader: OrderReader): readonly Units[] => {
+const readUnitList = (reader: OrderReader): readonly Units[] => {
   const units: Units[] = [];
   for (;;) {
     const all = reader.acceptAlias('all') !== undefined;
@@ -37,20 +37,20 @@ const several = (reader: OrderReader): readonly Units[] => {
   }
 };
 
-const loadOf = (reader: OrderReader): Load => {
-  const units = several(reader);
+const readLoad = (reader: OrderReader): Load => {
+  const units = readUnitList(reader);
   reader.expect('in', 'where they wait');
   return { units, from: PLACE.read(reader) };
 };
 
-const landOf = (reader: OrderReader): Landing => {
+const readLanding = (reader: OrderReader): Landing => {
   if (reader.accept('in', 'all that is aboard')) return { place: PLACE.read(reader), units: [] };
-  const units = several(reader);
+  const units = readUnitList(reader);
   reader.expect('in', 'where they land');
   return { units, place: PLACE.read(reader) };
 };
 
-interface Draft {
+interface ForceDraft {
   loads: Load[];
   lands: Landing[];
   tasks: ForceTask[];
@@ -58,7 +58,7 @@ interface Draft {
   money?: NonNullable<Force['money']>;
 }
 
-const moneyOf = (reader: OrderReader): NonNullable<Force['money']> => {
+const readMoney = (reader: OrderReader): NonNullable<Force['money']> => {
   const amount = NUMBER.read(reader);
   reader.expect('from', 'the depot it comes from');
   const from = PLACE.read(reader);
@@ -66,16 +66,16 @@ const moneyOf = (reader: OrderReader): NonNullable<Force['money']> => {
   return { amount, from, to: PLACE.read(reader) };
 };
 
-const readClause = (reader: OrderReader, draft: Draft): void => {
+const readClause = (reader: OrderReader, draft: ForceDraft): void => {
   const word = reader.expectChoice(CLAUSES, 'what the force does');
-  if (word === 'load') draft.loads.push(loadOf(reader));
-  else if (word === 'land') draft.lands.push(landOf(reader));
+  if (word === 'load') draft.loads.push(readLoad(reader));
+  else if (word === 'land') draft.lands.push(readLanding(reader));
   else if (word === 'bombard') draft.bombards = PLACE.read(reader);
-  else if (word === 'money') draft.money = moneyOf(reader);
+  else if (word === 'money') draft.money = readMoney(reader);
   else draft.tasks.push(word as ForceTask);
 };
 
-const viaOf = (reader: OrderReader): readonly string[] => {
+const readVia = (reader: OrderReader): readonly string[] => {
   if (!reader.accept('via', 'the zones it sails through')) return [];
   const via = [ZONE.read(reader)];
   while (reader.peek(',') && !reader.isBeforeAction) {
@@ -91,7 +91,7 @@ const viaOf = (reader: OrderReader): readonly string[] => {
 };
 
 /** WEAW-NAV-1, WEAW-NAV-5: ships on one errand, with all that they do. */
-export const force: LineForm<Force> = {
+export const force: OrderForm<Force> = {
   verb: 'force',
   does: 'force',
   step: 'NAV',
@@ -103,13 +103,13 @@ export const force: LineForm<Force> = {
   parse: (reader) => {
     const letter = LETTER.read(reader);
     reader.expect(':');
-    const units = several(reader);
+    const units = readUnitList(reader);
     const isMoving = reader.accept('from', 'the zone they are in');
     if (!isMoving) reader.expect('in', 'the zone they stay in');
     const from = ZONE.read(reader);
     const to = isMoving && reader.accept('to', 'the zone they sail to') ? ZONE.read(reader) : undefined;
-    const via = viaOf(reader);
-    const draft: Draft = { loads: [], lands: [], tasks: [] };
+    const via = readVia(reader);
+    const draft: ForceDraft = { loads: [], lands: [], tasks: [] };
     while (reader.peek(',') && !reader.isBeforeAction) {
       reader.skip();
       readClause(reader, draft);

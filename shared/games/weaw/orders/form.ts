@@ -5,8 +5,8 @@ import type { OrderReader } from './order-reader.ts';
 /** The step a verb belongs to; standing orders take effect as the sheets are read. */
 export type VerbStep = LineStep | 'STANDING';
 
-/** How one kind of order is written, and in which step it is carried out. What it may do is decided in its chapter. */
-export interface LineForm<A extends { readonly do: string }> {
+/** How one kind of order is written, and in which step it is carried out. What it may do is decided in that step. */
+export interface OrderForm<A extends { readonly do: string }> {
   /** What it begins with. */
   readonly verb: string;
   /** Other beginnings, read and never offered. */
@@ -24,7 +24,7 @@ export interface LineForm<A extends { readonly do: string }> {
 }
 
 interface Pattern<A extends { readonly do: string }> extends Pick<
-  LineForm<A>,
+  OrderForm<A>,
   'verb' | 'others' | 'does' | 'step' | 'hint' | 'example'
 > {
   readonly does: A['do'];
@@ -32,7 +32,7 @@ interface Pattern<A extends { readonly do: string }> extends Pick<
 }
 
 /** An order that is a verb and slots: parser, formatter and line of help follow from them. */
-export const pattern = <A extends { readonly do: string }>({ parts, ...rest }: Pattern<A>): LineForm<A> => ({
+export const pattern = <A extends { readonly do: string }>({ parts, ...rest }: Pattern<A>): OrderForm<A> => ({
   ...rest,
   syntax: `${rest.verb} ${syntaxOf(parts)}`.trim(),
   parse: (reader) => ({ do: rest.does, ...readParts(reader, parts) }) as unknown as A,

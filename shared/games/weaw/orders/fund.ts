@@ -1,8 +1,8 @@
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-DE-17. */
-export const fund: LineForm<ActionOf<'fund'>> = pattern({
+export const fund: OrderForm<ActionOf<'fund'>> = pattern({
   verb: 'fund revolutionaries',
   does: 'fund',
   step: 'SPEC',

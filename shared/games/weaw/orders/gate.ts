@@ -1,10 +1,10 @@
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { GATE, NATION, severalOf } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 const WHOM = severalOf(NATION);
 
-const gateForm = (verb: 'deny' | 'allow', hint: string): LineForm<ActionOf<'gate'>> => ({
+const gateForm = (verb: 'deny' | 'allow', hint: string): OrderForm<ActionOf<'gate'>> => ({
   verb,
   does: 'gate',
   step: 'STANDING',

@@ -1,8 +1,8 @@
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-USO-1, WEAW-JAP-2, WEAW-CHI-6. */
-export const gearUp: LineForm<ActionOf<'gear-up'>> = pattern({
+export const gearUp: OrderForm<ActionOf<'gear-up'>> = pattern({
   verb: 'gear up',
   does: 'gear-up',
   step: 'DIP',

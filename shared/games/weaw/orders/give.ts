@@ -1,11 +1,11 @@
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { NATION, UNIT, ZONE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 type Give = ActionOf<'give'> | ActionOf<'give-ship'>;
 
 /** Money in COLL (WEAW-COLL-7, WEAW-USO-7); a destroyer to the Ottomans in DIP (WEAW-GB-3). */
-export const give: LineForm<Give> = {
+export const give: OrderForm<Give> = {
   verb: 'give',
   does: ['give', 'give-ship'],
   step: 'COLL',

@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { NATION } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-FR-5. */
-export const hasten: LineForm<ActionOf<'hasten'>> = pattern({
+export const hasten: OrderForm<ActionOf<'hasten'>> = pattern({
   verb: 'hasten',
   does: 'hasten',
   step: 'DIP',

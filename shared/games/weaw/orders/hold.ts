@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { PLACE_OR_EVERYWHERE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-BAT-16. */
-export const hold: LineForm<ActionOf<'hold'>> = pattern({
+export const hold: OrderForm<ActionOf<'hold'>> = pattern({
   verb: 'hold',
   does: 'hold',
   step: 'STANDING',

@@ -1,10 +1,10 @@
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { ZONE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 import { readUnits, writeUnits } from './units.ts';
 
 /** WEAW-DET-1, WEAW-DET-2. */
-export const hunt: LineForm<ActionOf<'hunt'>> = {
+export const hunt: OrderForm<ActionOf<'hunt'>> = {
   verb: 'hunt in',
   does: 'hunt',
   step: 'DET',

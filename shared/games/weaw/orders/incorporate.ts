@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { PLACE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-INC-2. */
-export const incorporate: LineForm<ActionOf<'incorporate'>> = pattern({
+export const incorporate: OrderForm<ActionOf<'incorporate'>> = pattern({
   verb: 'incorporate',
   does: 'incorporate',
   step: 'INC',

@@ -16,7 +16,7 @@ import { exile } from './exile.ts';
 import { fighters } from './fighters.ts';
 import { fleet } from './fleet.ts';
 import { force } from './force.ts';
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { fund } from './fund.ts';
 import { allow, deny } from './gate.ts';
 import { gearUp } from './gear-up.ts';
@@ -105,14 +105,14 @@ export const ORDER_FORMS = [
   fleet,
   deny,
   allow,
-] as unknown as readonly LineForm<Action>[];
+] as unknown as readonly OrderForm<Action>[];
 
-const FORMS: ReadonlyMap<string, LineForm<Action>> = new Map(
+const FORMS: ReadonlyMap<string, OrderForm<Action>> = new Map(
   // Of two forms of one action the first counts.
   ORDER_FORMS.toReversed().flatMap((form) => [form.does].flat().map((does) => [does, form] as const)),
 );
 
-const formOf = (action: Action): LineForm<Action> | undefined => {
+const formOf = (action: Action): OrderForm<Action> | undefined => {
   if (action.do === 'answer') return action.accept ? accept : refuseOffer;
   if (action.do === 'gate') return action.deny ? deny : allow;
   return FORMS.get(action.do);

@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { NATION, SIDE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-INFL-1 to 4; the USA and the self-influencing Ottomans name a side (WEAW-USO-12, WEAW-OTT-9). */
-export const influence: LineForm<ActionOf<'influence'>> = pattern({
+export const influence: OrderForm<ActionOf<'influence'>> = pattern({
   verb: 'influence',
   does: 'influence',
   step: 'DIP',

@@ -1,5 +1,5 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import type { OrderReader } from './order-reader.ts';
 import { NUMBER } from '../../../kernel/language/slots.ts';
 import { NATION, ZONE } from './slots.ts';
@@ -29,7 +29,7 @@ const readFilter = (reader: OrderReader): Filter | undefined => {
 };
 
 /** WEAW-INT-1 by standing instruction (WEAW-AMB-120). */
-export const intercept: LineForm<ActionOf<'intercept'>> = {
+export const intercept: OrderForm<ActionOf<'intercept'>> = {
   verb: 'intercept in',
   does: 'intercept',
   step: 'INT',

@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { SIDE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-OTT-6, WEAW-OTT-10, WEAW-USA-5. */
-export const join: LineForm<ActionOf<'join'>> = pattern({
+export const join: OrderForm<ActionOf<'join'>> = pattern({
   verb: 'join',
   does: 'join',
   step: 'DIP',

@@ -25,7 +25,8 @@ const GRAMMAR: Grammar = {
 export type EnemyNeighbours = (nation: string | undefined, place: string) => readonly string[];
 
 /** A line of a sheet, ready to be read. */
-export const readerOf = (names: Names, line: TextLine): OrderReader => new OrderReader(names, GRAMMAR, line);
+export const lineReader = (names: Names, line: TextLine): OrderReader =>
+  new OrderReader(names, GRAMMAR, line);
 
 const readAction = (reader: OrderReader): Action => {
   const verb = reader.expectChoice(VERBS, 'an order');

@@ -1,11 +1,11 @@
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { LOSS, PLACE_OR_EVERYWHERE, severalOf } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 const TYPES = severalOf(LOSS);
 
 /** Facilities only count where they are brought in (WEAW-BAT-12, WEAW-BAT-13, WEAW-IC-5, WEAW-AMB-124). */
-export const lose: LineForm<ActionOf<'lose'>> = {
+export const lose: OrderForm<ActionOf<'lose'>> = {
   verb: 'lose',
   does: 'lose',
   step: 'STANDING',

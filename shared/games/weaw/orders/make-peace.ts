@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { NATION } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-AMB-50, WEAW-DOW-4. */
-export const makePeace: LineForm<ActionOf<'make-peace'>> = pattern({
+export const makePeace: OrderForm<ActionOf<'make-peace'>> = pattern({
   verb: 'make peace with',
   does: 'make-peace',
   step: 'DIP',

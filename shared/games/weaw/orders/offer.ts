@@ -1,11 +1,11 @@
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { NATION, severalOf } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 const ENEMIES = severalOf(NATION);
 
 /** WEAW-SURR-1; Austria-Hungary's peace with Serbia (WEAW-AH-1). */
-export const offer: LineForm<ActionOf<'offer-peace'> | ActionOf<'offer-surrender'>> = {
+export const offer: OrderForm<ActionOf<'offer-peace'> | ActionOf<'offer-surrender'>> = {
   verb: 'offer',
   does: ['offer-peace', 'offer-surrender'],
   step: 'DIP',

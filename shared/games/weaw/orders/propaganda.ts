@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { NATION } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-GB-8, WEAW-DE-5. */
-export const propaganda: LineForm<ActionOf<'propaganda'>> = pattern({
+export const propaganda: OrderForm<ActionOf<'propaganda'>> = pattern({
   verb: 'propaganda in',
   does: 'propaganda',
   step: 'DIP',

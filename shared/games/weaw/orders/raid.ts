@@ -1,5 +1,5 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { PLACE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 import { readUnits, writeUnits } from './units.ts';
@@ -7,7 +7,7 @@ import { readUnits, writeUnits } from './units.ts';
 const TARGETS = [keyword('complex', 'its owner collects less'), keyword('city', 'its owner loses manpower')];
 
 /** WEAW-BOM-1 to 3. */
-export const raid: LineForm<ActionOf<'raid'>> = {
+export const raid: OrderForm<ActionOf<'raid'>> = {
   verb: 'raid',
   does: 'raid',
   step: 'BOM',

@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { PLACE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-CHI-16. */
-export const refuseExchange: LineForm<ActionOf<'refuse-exchange'>> = pattern({
+export const refuseExchange: OrderForm<ActionOf<'refuse-exchange'>> = pattern({
   verb: 'refuse exchange of',
   does: 'refuse-exchange',
   step: 'DIP',

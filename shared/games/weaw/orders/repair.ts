@@ -1,9 +1,9 @@
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { UNIT, ZONE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-BB-5, WEAW-CV-4. */
-export const repair: LineForm<ActionOf<'repair'>> = {
+export const repair: OrderForm<ActionOf<'repair'>> = {
   verb: 'repair',
   does: 'repair',
   step: 'BLD',

@@ -1,8 +1,8 @@
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import type { ActionOf } from './types.ts';
 
 /** A shorthand: the builds of the last turn. */
-export const repeatBuilds: LineForm<ActionOf<'repeat-builds'>> = pattern({
+export const repeatBuilds: OrderForm<ActionOf<'repeat-builds'>> = pattern({
   verb: 'repeat builds',
   does: 'repeat-builds',
   step: 'BLD',

@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { TECH } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-TECH-1, 2. */
-export const research: LineForm<ActionOf<'research'>> = pattern({
+export const research: OrderForm<ActionOf<'research'>> = pattern({
   verb: 'research',
   does: 'research',
   step: 'TEC',

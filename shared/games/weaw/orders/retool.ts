@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { PLACE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-IC-6. */
-export const retool: LineForm<ActionOf<'retool'>> = pattern({
+export const retool: OrderForm<ActionOf<'retool'>> = pattern({
   verb: 'retool',
   does: 'retool',
   step: 'BLD',

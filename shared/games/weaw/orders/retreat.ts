@@ -1,5 +1,5 @@
 import type { Stop } from '../state/standing.ts';
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import type { OrderReader } from './order-reader.ts';
 import { elseChain, PLACE_OR_EVERYWHERE, PLACE } from './slots.ts';
 import type { ActionOf } from './types.ts';
@@ -23,7 +23,7 @@ export const writeStop = ({ rounds, below }: Stop): string =>
     : ` below ${String(below)}`;
 
 /** WEAW-BAT-16, WEAW-AMB-136. */
-export const retreat: LineForm<ActionOf<'retreat'>> = {
+export const retreat: OrderForm<ActionOf<'retreat'>> = {
   verb: 'retreat from',
   does: 'retreat',
   step: 'STANDING',

@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { NATION } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-USO-2. */
-export const seekWar: LineForm<ActionOf<'seek-war'>> = pattern({
+export const seekWar: OrderForm<ActionOf<'seek-war'>> = pattern({
   verb: 'seek war on',
   does: 'seek-war',
   step: 'DIP',

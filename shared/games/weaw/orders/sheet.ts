@@ -4,7 +4,7 @@ import { ordersOf, type SheetItem } from '../../../parts/sheets/sheet.ts';
 import { wholeSheets } from '../../../parts/sheets/whole.ts';
 import type { Names } from '../charts/names.ts';
 import { both, formatCondition, readCondition } from './conditions.ts';
-import { type EnemyNeighbours, formatOrder, readerOf, readOrder, VERBS } from './line.ts';
+import { type EnemyNeighbours, formatOrder, lineReader, readOrder, VERBS } from './line.ts';
 import type { OrderReader } from './order-reader.ts';
 import type { Condition, Order } from './types.ts';
 
@@ -14,7 +14,7 @@ export type Sheet = readonly SheetItem<Order, Condition>[];
 export const weawSheets = wholeSheets<Names, EnemyNeighbours, OrderReader, Order, Condition>({
   language: (names, enemies) => ({
     verbs: VERBS,
-    readerOf: (line) => readerOf(names, line),
+    readerOf: (line) => lineReader(names, line),
     readOrder: (reader) => readOrder(reader, enemies),
     readCondition,
   }),
@@ -30,9 +30,6 @@ export const readSheet = (
   const read = weawSheets.read(names, text, enemies);
   return read.ok ? ok(read.value.items) : read;
 };
-
-/** A sheet in normal form. */
-export const formatSheet = (sheet: Sheet): string => weawSheets.format(sheet);
 
 /** The orders of a sheet in their order, each with its block's condition beside its own. */
 export const ordersIn = (sheet: Sheet): readonly Order[] =>

@@ -9,7 +9,8 @@ import type { OrderReader } from './order-reader.ts';
 
 // What stands in the slots of orders.
 
-type LineSlot<T> = Slot<OrderReader, T>;
+/** A slot of an order or of a line of the game master. */
+export type LineSlot<T> = Slot<OrderReader, T>;
 
 export const NATION = nameSlot('NATION', ({ nations }: Names) => nations);
 export const PLACE = nameSlot('TERRITORY', ({ places }: Names) => places);

@@ -1,10 +1,10 @@
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { PLACE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 import { readUnits, writeUnits } from './units.ts';
 
 /** WEAW-BOM-4. */
-export const strike: LineForm<ActionOf<'strike'>> = {
+export const strike: OrderForm<ActionOf<'strike'>> = {
   verb: 'strike',
   does: 'strike',
   step: 'BOM',

@@ -1,12 +1,12 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { ZONE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 const WHAT = [keyword('fight', 'they stay in a combat'), keyword('evade', 'they break off')];
 
 /** WEAW-INT-3, WEAW-DET-7. */
-export const submarines: LineForm<ActionOf<'submarines'>> = {
+export const submarines: OrderForm<ActionOf<'submarines'>> = {
   verb: 'submarines in',
   does: 'submarines',
   step: 'STANDING',

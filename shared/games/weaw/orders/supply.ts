@@ -1,12 +1,12 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import { PLACE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 const ARMY = [keyword('army', 'proper supply for the Russian army')];
 
 /** WEAW-RU-2 (`army`), WEAW-DE-15, WEAW-DE-16. */
-export const supply: LineForm<ActionOf<'supply'>> = {
+export const supply: OrderForm<ActionOf<'supply'>> = {
   verb: 'supply',
   does: 'supply',
   step: 'BLD',

@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { NATION, SIDE } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-ITA-4 to 6. */
-export const sway: LineForm<ActionOf<'sway'>> = pattern({
+export const sway: OrderForm<ActionOf<'sway'>> = pattern({
   verb: 'sway',
   does: 'sway',
   step: 'DIP',

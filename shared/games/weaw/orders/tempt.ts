@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { NATION } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-DE-14. */
-export const tempt: LineForm<ActionOf<'tempt'>> = pattern({
+export const tempt: OrderForm<ActionOf<'tempt'>> = pattern({
   verb: 'tempt',
   does: 'tempt',
   step: 'DIP',

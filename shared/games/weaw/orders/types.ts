@@ -132,7 +132,7 @@ export type Action =
 
 export type ActionOf<Do extends Action['do']> = Extract<Action, { readonly do: Do }>;
 
-/** Whom a condition speaks of: a nation, or the writer, or anyone, or an ally. */
+/** Whom a condition is about: the id of a nation, or `me`, `anyone`, `ally`. */
 export type Subject = string;
 
 export type Atom =

@@ -1,10 +1,10 @@
 import { part } from '../../../kernel/language/pattern.ts';
-import { type LineForm, pattern } from './form.ts';
+import { type OrderForm, pattern } from './form.ts';
 import { TECH } from './slots.ts';
 import type { ActionOf } from './types.ts';
 
 /** WEAW-TECH-4. */
-export const upgrade: LineForm<ActionOf<'upgrade'>> = pattern({
+export const upgrade: OrderForm<ActionOf<'upgrade'>> = pattern({
   verb: 'upgrade',
   does: 'upgrade',
   step: 'BLD',

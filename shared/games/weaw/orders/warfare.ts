@@ -1,11 +1,11 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
-import type { LineForm } from './form.ts';
+import type { OrderForm } from './form.ts';
 import type { ActionOf } from './types.ts';
 
 const STATES = [keyword('on', 'declare it'), keyword('off', 'end it for good, for 25')];
 
 /** WEAW-DE-6, WEAW-DE-9. */
-export const warfare: LineForm<ActionOf<'warfare'>> = {
+export const warfare: OrderForm<ActionOf<'warfare'>> = {
   verb: 'unrestricted warfare',
   does: 'warfare',
   step: 'DIP',

@@ -1,5 +1,5 @@
-import { airOver } from '../air/over.ts';
-import { attackTask, comersTo, isDefended } from '../battle/gather.ts';
+import { fightOverPlace } from '../air/over.ts';
+import { attackedPlaces, attackTask, incomingUnits, isDefended } from '../battle/gather.ts';
 import { figuresOf, fuelLeft } from '../board/figures.ts';
 import { tidyPiles } from '../board/forces.ts';
 import { wayHome } from '../board/paths.ts';
@@ -9,7 +9,7 @@ import { isAir } from '../vocabulary/units.ts';
 /** Planes without the fuel for a round on the ground and the way home turn back (WEAW-BAT-3, WEAW-FUEL-6). */
 const turnBack = (step: StepContext, place: string): void => {
   const { state } = step;
-  for (const { attack, source } of comersTo(step, place)) {
+  for (const { attack, source } of incomingUnits(step, place)) {
     if (!isAir(source.type) || source.task !== attackTask(attack.line)) continue;
     const { nation, type } = source;
     const home = wayHome(step, place, {
@@ -23,14 +23,13 @@ const turnBack = (step: StepContext, place: string): void => {
 /** Guns and fighters meet the planes over every attacked place (WEAW-AIR-1 to 7, 9); over a super trench that is all they do (WEAW-TR-12). */
 export const runAir = (step: StepContext): void => {
   const { state } = step;
-  const targets = [...new Set(state.record.attacks.map(({ target }) => target))].toSorted();
-  for (const place of targets) {
+  for (const place of attackedPlaces(step)) {
     if (!isDefended(step, place)) continue;
-    const planes = comersTo(step, place)
+    const planes = incomingUnits(step, place)
       .filter(({ source }) => isAir(source.type))
       .map(({ source, from, attack: { line } }) => ({ source, from, line }));
     if (planes.length === 0) continue;
-    const fought = airOver(step, { place, planes, isMission: false });
+    const fought = fightOverPlace(step, { place, planes, isMission: false });
     if (fought) step.emit(fought);
     turnBack(step, place);
   }

@@ -1,18 +1,18 @@
 import { fightTogether } from '../../../parts/battles/order.ts';
 import { flyHome } from '../air/homeward.ts';
-import { gunsFire } from '../air/over.ts';
+import { fireGuns } from '../air/over.ts';
 import type { RoundReport } from '../battle/facts.ts';
-import { fightOut, type Fought } from '../battle/fight.ts';
+import { resolveLandCombat, type LandCombatResult } from '../battle/fight.ts';
 import {
   attackStacks,
   attackTask,
   coalitionsOf,
-  type Comer,
-  comersTo,
+  type IncomingUnits,
+  incomingUnits,
   defenceStacks,
   hasInfantryAt,
 } from '../battle/gather.ts';
-import { refugeFrom, wayBack } from '../battle/refuge.ts';
+import { refugeFrom, wayBackFrom } from '../battle/refuge.ts';
 import { survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
 import { isAir, type UnitType } from '../vocabulary/units.ts';
 import { bombard } from './bombard.ts';
@@ -21,30 +21,27 @@ import { recordFighting } from '../board/relations.ts';
 import type { StepContext } from '../state/step.ts';
 import { type Occupation, occupy } from './occupy.ts';
 
-/** A battle frozen before any is fought: participants, penalties, aids. */
+/** A battle as it stands before any is fought: who takes part, with values and penalties. */
 export interface Battle {
   readonly place: string;
-  readonly comers: readonly Comer[];
+  readonly incoming: readonly IncomingUnits[];
   readonly attackers: readonly Stack[];
   readonly defenders: readonly Stack[];
-  readonly began: Readonly<Record<string, number>>;
+  readonly unitsAtStart: Readonly<Record<string, number>>;
 }
 
-/** What a battle comes to, applied when all have been fought. */
-interface Ended {
+/** A battle and its result, which is applied when all have been fought. */
+interface FoughtBattle {
   readonly battle: Battle;
-  readonly fought: Fought;
+  readonly fought: LandCombatResult;
 }
 
-export const targetsOf = ({ state }: StepContext): readonly string[] =>
-  [...new Set(state.record.attacks.map(({ target }) => target))].toSorted();
+const incomingAlive = (step: StepContext, place: string): readonly IncomingUnits[] =>
+  incomingUnits(step, place).filter(({ source }) => source.n > 0);
 
-const liveComers = (step: StepContext, place: string): readonly Comer[] =>
-  comersTo(step, place).filter(({ source }) => source.n > 0);
-
-/** Strangers who attack the same place fight each other first, both as attackers (WEAW-ALLC-3, WEAW-ALLC-4). */
+/** Coalitions that attack the same place fight each other first, both as attackers (WEAW-ALLC-3, WEAW-ALLC-4). */
 export const fightRivals = (step: StepContext, place: string): void => {
-  let groups = coalitionsOf(step, liveComers(step, place));
+  let groups = coalitionsOf(step, incomingAlive(step, place));
   while (groups.length > 1) {
     const [first = [], second = []] = groups;
     const field = { place, open: true, hasInfantry: false };
@@ -52,53 +49,52 @@ export const fightRivals = (step: StepContext, place: string): void => {
     const defenders = attackStacks(step, second, field);
     const report = { attackers: reportOf(attackers), defenders: reportOf(defenders) };
     const fight = { kind: 'rivals', label: place, place, attackers, defenders, orders: [] } as const;
-    const fought = fightOut(step, { ...fight, refuge: () => undefined });
+    const fought = resolveLandCombat(step, { ...fight, refuge: () => undefined });
     const [one, other] = [first[0]?.source.nation ?? '', second[0]?.source.nation ?? ''];
     const isWon = survivingStacks(fought.attackers.stacks).length > 0;
     const outcome = `${isWon ? one : other} goes on`;
     step.emit({ type: 'combat', kind: 'rivals', place, ...report, rounds: fought.rounds, outcome });
     // What is left of the loser goes home, its guns too; where neither could hurt the other, who came second.
     for (const { source } of isWon ? second : first) source.task = 'moved';
-    groups = coalitionsOf(step, liveComers(step, place));
+    groups = coalitionsOf(step, incomingAlive(step, place));
   }
 };
 
-/** Puts together who fights for a place; nothing where nobody attacks it any more. */
-export const freeze = (step: StepContext, place: string): Battle | undefined => {
-  const comers = liveComers(step, place);
-  const attackers = attackStacks(step, comers, { place, hasInfantry: hasInfantryAt(step, place) });
+/** Puts together who fights for a place and with which values; undefined where nobody attacks it any more. */
+export const drawUpBattle = (step: StepContext, place: string): Battle | undefined => {
+  const incoming = incomingAlive(step, place);
+  const attackers = attackStacks(step, incoming, { place, hasInfantry: hasInfantryAt(step, place) });
   if (attackers.length === 0) return undefined;
-  const isLanding = comers.some(({ by }) => by === 'sea');
+  const isLanding = incoming.some(({ by }) => by === 'sea');
   const defenders = defenceStacks(step, place, { attackers, isLanding });
   const began: Record<string, number> = {};
-  for (const { source } of comers) began[source.nation] = (began[source.nation] ?? 0) + source.n;
-  return { place, comers, attackers, defenders, began };
+  for (const { source } of incoming) began[source.nation] = (began[source.nation] ?? 0) + source.n;
+  return { place, incoming, attackers, defenders, unitsAtStart: began };
 };
 
-const OUTCOMES: Readonly<Record<Fought['end'], string>> = {
+const OUTCOMES: Readonly<Record<LandCombatResult['end'], string>> = {
   captured: 'the place is taken',
   repelled: 'the attack fails',
   'broken-off': 'the attack is broken off',
   undecided: 'the place is held',
-  retreated: 'the defenders retreat',
 };
 
 /** A second roll of the guns, before the battle on the ground, where the house wants it (setting aaRolls, WEAW-AMB-22). */
-const gunsAgain = (step: StepContext, { place, attackers }: Battle): RoundReport | undefined => {
+const fireGunsAgain = (step: StepContext, { place, attackers }: Battle): RoundReport | undefined => {
   const planes = attackers.filter(({ type, n }) => isAir(type as UnitType) && n > 0);
   const isDue = step.edition.settings.aaRolls === 'airAndLand' && planes.length > 0;
-  return isDue ? gunsFire(step, place, [...planes]) : undefined;
+  return isDue ? fireGuns(step, place, [...planes]) : undefined;
 };
 
-/** Fights a frozen battle out; nothing on the map moves before all are over. */
-const fightBattle = (step: StepContext, battle: Battle): Ended => {
+/** Fights a battle to its end; nobody moves on the map before all are over. */
+const fightBattle = (step: StepContext, battle: Battle): FoughtBattle => {
   const { place, attackers, defenders } = battle;
   const report = { attackers: reportOf(attackers), defenders: reportOf(defenders) };
-  const flak = gunsAgain(step, battle);
+  const flak = fireGunsAgain(step, battle);
   const opening = bombard(step, battle);
-  const lines = new Set(battle.comers.map(({ attack }) => attack.line));
+  const lines = new Set(battle.incoming.map(({ attack }) => attack.line));
   const orders = step.state.record.attacks.filter(({ line, target }) => lines.has(line) && target === place);
-  const fought = fightOut(step, {
+  const fought = resolveLandCombat(step, {
     kind: 'battle',
     label: place,
     place,
@@ -106,25 +102,27 @@ const fightBattle = (step: StepContext, battle: Battle): Ended => {
     defenders,
     orders,
     refuge: (stack, wishes) =>
-      stack.line === undefined ? refugeFrom(step, place)(stack, wishes) : wayBack(step, place)(stack, wishes),
+      stack.line === undefined
+        ? refugeFrom(step, place)(stack, wishes)
+        : wayBackFrom(step, place)(stack, wishes),
   });
   const rounds = [...(flak ? [flak] : []), ...(opening ? [opening] : []), ...fought.rounds];
   if (rounds.length > 0)
     step.emit({ type: 'combat', kind: 'battle', place, ...report, rounds, outcome: OUTCOMES[fought.end] });
-  for (const { source } of battle.comers)
+  for (const { source } of battle.incoming)
     recordFighting(step.state, source.nation, controllerOf(step, place));
   return { battle, fought };
 };
 
-const markFought = ({ fought, battle }: Ended): void => {
+const markFought = ({ fought, battle }: FoughtBattle): void => {
   for (const { source } of [...battle.attackers, ...battle.defenders])
     if (source && 'at' in source && source.n > 0) source.fought = true;
   for (const { stack } of fought.withdrawn)
     if (stack.source && 'at' in stack.source) stack.source.fought = true;
 };
 
-/** Those that gave way go where they may; planes and artillery stay where they were. */
-const applyWithdrawals = (step: StepContext, { battle, fought }: Ended): void => {
+/** Moves units that gave way to where they retreat; planes fly home. */
+const applyWithdrawals = (step: StepContext, { battle, fought }: FoughtBattle): void => {
   for (const { stack, to } of fought.withdrawn) {
     const { source } = stack;
     if (!source || !('at' in source) || source.n <= 0) continue;
@@ -137,31 +135,31 @@ const applyWithdrawals = (step: StepContext, { battle, fought }: Ended): void =>
 };
 
 /** Trenches fall to an attack across one of them; the other side's guard other land and stay (WEAW-TR-7, 8, WEAW-AMB-20). */
-const loseTrenches = (step: StepContext, { place, comers }: Battle): void => {
+const loseTrenches = (step: StepContext, { place, incoming }: Battle): void => {
   const territory = step.state.territories[place];
   if (!territory) return;
-  const isCrossed = comers.some(({ from, by }) => by === 'land' && territory.trenches[from] !== undefined);
+  const isCrossed = incoming.some(({ from, by }) => by === 'land' && territory.trenches[from] !== undefined);
   if (isCrossed || step.edition.settings.trenchCapture === 'all') territory.trenches = {};
 };
 
 /** A complex or port that was brought in and taken as a loss is gone (WEAW-BAT-13, WEAW-IC-5, WEAW-PORT-2). */
-const loseFacilities = (step: StepContext, { battle, fought }: Ended): void => {
+const loseFacilities = (step: StepContext, { battle, fought }: FoughtBattle): void => {
   const territory = step.state.territories[battle.place];
   for (const { type, n } of fought.defenders.stacks)
     if (territory && n <= 0 && (type === 'complex' || type === 'port')) territory[type] = false;
 };
 
 /** What cannot fight on in a captured place is lost with it: artillery that fired elsewhere, planes that stayed down. */
-const loseStranded = (step: StepContext, { place, comers }: Battle): void => {
-  const inside = new Set(comers.map(({ source }) => source));
+const loseStranded = (step: StepContext, { place, incoming }: Battle): void => {
+  const inside = new Set(incoming.map(({ source }) => source));
   for (const pile of step.state.units) {
     const isLeft = pile.at === place && !inside.has(pile) && !pile.task?.startsWith('moved');
     if (isLeft && (pile.type === 'artillery' || pile.type === 'gun')) pile.n = 0;
   }
 };
 
-/** Applies what all battles came to, together (WEAW-AMB-88). */
-const applyEnds = (step: StepContext, ends: readonly Ended[]): void => {
+/** Applies the results of all battles together (WEAW-AMB-88). */
+const applyResults = (step: StepContext, ends: readonly FoughtBattle[]): void => {
   for (const end of ends) {
     markFought(end);
     applyWithdrawals(step, end);
@@ -171,14 +169,18 @@ const applyEnds = (step: StepContext, ends: readonly Ended[]): void => {
     if (fought.end !== 'captured') continue;
     loseTrenches(step, battle);
     loseStranded(step, battle);
-    const { place, comers, began } = battle;
+    const { place, incoming, unitsAtStart: began } = battle;
     const gone = new Set(fought.withdrawn.map(({ stack }) => stack.source));
-    const occupation: Occupation = { place, comers: comers.filter(({ source }) => !gone.has(source)), began };
+    const occupation: Occupation = {
+      place,
+      incoming: incoming.filter(({ source }) => !gone.has(source)),
+      began,
+    };
     occupy(step, occupation);
   }
   // Attackers that did not get in are back where they came from.
   for (const { battle } of ends) {
-    for (const { source, attack } of battle.comers) {
+    for (const { source, attack } of battle.incoming) {
       if (source.task !== attackTask(attack.line)) continue;
       if ('at' in source && isAir(source.type)) flyHome(step, battle.place, source);
       else source.task = 'moved';
@@ -189,10 +191,10 @@ const applyEnds = (step: StepContext, ends: readonly Ended[]): void => {
 /** Battles for places: all frozen before the first is fought, and applied together (WEAW-BAT-1, WEAW-AMB-88). */
 export const fightForPlaces = (step: StepContext, places: readonly string[]): void => {
   fightTogether(places, {
-    drawUp: (place) => freeze(step, place),
+    drawUp: (place) => drawUpBattle(step, place),
     fight: (battle) => fightBattle(step, battle),
     settle: (ends) => {
-      applyEnds(step, ends);
+      applyResults(step, ends);
     },
   });
 };

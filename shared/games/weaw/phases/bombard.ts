@@ -1,7 +1,7 @@
 import { figuresOf } from '../board/figures.ts';
 import { pilesWithTask } from '../board/forces.ts';
 import type { RoundReport } from '../battle/facts.ts';
-import { partyOf, takeHits } from '../battle/losses.ts';
+import { partyOf, applyHits } from '../battle/losses.ts';
 import { rollStacks } from '../battle/rolls.ts';
 import type { Stack } from '../battle/stacks.ts';
 import type { StepContext } from '../state/step.ts';
@@ -21,15 +21,15 @@ const shipsFor = (step: StepContext, place: string): readonly Stack[] =>
       n: source.n,
       value: figuresOf(step, source.nation, 'battleship').bombard,
       penalties: [],
-      rolls: 1,
+      dicePerUnit: 1,
       cost: 0,
-      spare: 1,
+      hitPoints: 1,
     }));
 
 /** WEAW-BB-2, WEAW-AMB-24: one die a ship before a landing; the defender's losses fall at once, without reply. */
 export const bombard = (step: StepContext, battle: Battle): RoundReport | undefined => {
-  const { place, comers, attackers, defenders } = battle;
-  if (!comers.some(({ by }) => by === 'sea')) return undefined;
+  const { place, incoming, attackers, defenders } = battle;
+  if (!incoming.some(({ by }) => by === 'sea')) return undefined;
   const ships = shipsFor(step, place);
   if (ships.length === 0) return undefined;
   const fired = rollStacks(step, ships, ({ nation }) => `bombard ${place} ${nation}`);
@@ -38,5 +38,5 @@ export const bombard = (step: StepContext, battle: Battle): RoundReport | undefi
     dummies: 0,
     stacks: [...defenders],
   };
-  return { attackers: fired.rolls, defenders: [], losses: takeHits(step, party, fired.hits) };
+  return { attackers: fired.rolls, defenders: [], losses: applyHits(step, party, fired.hits) };
 };

@@ -1,4 +1,4 @@
-import { airOver } from '../air/over.ts';
+import { fightOverPlace } from '../air/over.ts';
 import { advancesInForce } from '../board/figures.ts';
 import { assign, pilesWithTask, tidyPiles } from '../board/forces.ts';
 import { poolFor } from '../board/manpower.ts';
@@ -6,13 +6,13 @@ import { areAtWar, recordFighting, sideOf } from '../board/relations.ts';
 import { controllerOf } from '../board/territory.ts';
 import { placeRow } from '../charts/edition.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { carryOut, type Handler } from '../lines/carry-out.ts';
+import { carryOutStep, type Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf, Units } from '../orders/types.ts';
 import type { TurnRecord } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import { isAir } from '../vocabulary/units.ts';
-import { flightTo, groupsOf } from './land-law.ts';
+import { fuelToAttack, groupsOf } from './land-law.ts';
 import { beginNation } from './sequence.ts';
 
 type Mission = TurnRecord['missions'][number];
@@ -20,7 +20,7 @@ type Mission = TurnRecord['missions'][number];
 const missionTask = (line: string): string => `mission ${line}`;
 
 /** Planes sent on a mission do nothing else this turn (WEAW-BOM-6). */
-const send = (step: StepContext, mission: Mission, units: readonly Units[]): Refusal | undefined => {
+const sendOnMission = (step: StepContext, mission: Mission, units: readonly Units[]): Refusal | undefined => {
   const { state } = step;
   const { nation, place, line } = mission;
   const holder = controllerOf(step, place);
@@ -30,11 +30,11 @@ const send = (step: StepContext, mission: Mission, units: readonly Units[]): Ref
   for (const group of groups) {
     const { type, from } = group;
     if (!isAir(type)) return no('barred-unit', { type, place }, 'WEAW-BOM-4');
-    if (flightTo(step, nation, { unit: group, place, rounds: 0 }) === undefined)
+    if (fuelToAttack(step, nation, { unit: group, place, rounds: 0 }) === undefined)
       return no('no-way', { from, to: place }, 'WEAW-FUEL-7');
   }
   for (const group of groups) {
-    const fuel = flightTo(step, nation, { unit: group, place, rounds: 0 }) ?? 0;
+    const fuel = fuelToAttack(step, nation, { unit: group, place, rounds: 0 }) ?? 0;
     const { type, from, n } = group;
     for (const pile of assign(state, { nation, type, place: from, n }, { task: missionTask(line) }))
       pile.spent = (pile.spent ?? 0) + fuel;
@@ -56,14 +56,14 @@ const raid: Handler<ActionOf<'raid'>> = (step, { id, nation }, { target, place, 
   if (target === 'complex' && !step.state.territories[place]?.complex)
     return no('no-complex', { place }, 'WEAW-BOM-2');
   if (target === 'city' && !placeRow(step.edition, place).city) return no('no-city', { place }, 'WEAW-BOM-2');
-  return send(step, { nation, line: id, place, kind: target }, units);
+  return sendOnMission(step, { nation, line: id, place, kind: target }, units);
 };
 
 const strike: Handler<ActionOf<'strike'>> = (step, { id, nation }, { place, units }) =>
-  send(step, { nation, line: id, place, kind: 'strike' }, units);
+  sendOnMission(step, { nation, line: id, place, kind: 'strike' }, units);
 
-/** What those that got through do: points for the infantry, money or manpower (WEAW-BOM-3 to 5, WEAW-AMB-107). */
-const drop = (step: StepContext, { nation, place, kind }: Mission, n: number): void => {
+/** Applies a mission by the planes that got through: tactical points, money or manpower lost (WEAW-BOM-3 to 5, WEAW-AMB-107). */
+const applyMission = (step: StepContext, { nation, place, kind }: Mission, n: number): void => {
   const { state, dice } = step;
   const owner = controllerOf(step, place);
   const side = sideOf(state, nation);
@@ -72,8 +72,8 @@ const drop = (step: StepContext, { nation, place, kind }: Mission, n: number): v
     const key = side === 'none' ? nation : side;
     points[key] = (points[key] ?? 0) + n;
   } else if (kind === 'complex') {
-    const fallen = Array.from({ length: n }, () => dice.roll(`raid ${place} ${nation}`, 4));
-    const lost = fallen.reduce((sum, die) => sum + die, 0);
+    const faces = Array.from({ length: n }, () => dice.roll(`raid ${place} ${nation}`, 4));
+    const lost = faces.reduce((sum, die) => sum + die, 0);
     state.record.raided[owner] = (state.record.raided[owner] ?? 0) + lost;
   } else {
     const change = state.nations[owner]?.manpowerChange;
@@ -86,21 +86,21 @@ const drop = (step: StepContext, { nation, place, kind }: Mission, n: number): v
 export const runBombing = (step: StepContext): void => {
   const { state, emit } = step;
   beginNation(step);
-  carryOut(step, 'BOM', { raid, strike });
+  carryOutStep(step, 'BOM', { raid, strike });
   const places = [...new Set(state.record.missions.map(({ place }) => place))].toSorted();
   for (const place of places) {
     const missions = state.record.missions.filter((each) => each.place === place);
     const planes = missions.flatMap(({ line }) =>
       pilesWithTask(state, missionTask(line)).map((source) => ({ source, from: source.at, line })),
     );
-    const fought = airOver(step, { place, planes, isMission: true });
+    const fought = fightOverPlace(step, { place, planes, isMission: true });
     if (fought) emit(fought);
     for (const mission of missions) {
       const n = pilesWithTask(state, missionTask(mission.line)).reduce(
         (sum, pile) => sum + Math.max(0, pile.n),
         0,
       );
-      drop(step, mission, n);
+      applyMission(step, mission, n);
       recordFighting(state, mission.nation, controllerOf(step, place));
     }
   }

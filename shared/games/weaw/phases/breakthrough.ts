@@ -4,7 +4,7 @@ import { advancesInForce } from '../board/figures.ts';
 import { areFriends } from '../board/relations.ts';
 import { controllerOf } from '../board/territory.ts';
 import { splitOff } from '../board/forces.ts';
-import { type Handler, performLines, linesOf } from '../lines/carry-out.ts';
+import { type Handler, carryOutLines, linesToCarryOut } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { StepContext } from '../state/step.ts';
@@ -45,10 +45,10 @@ const breakThrough: Handler<ActionOf<'break-through'>> = (step, { id, nation }, 
   return undefined;
 };
 
-/** Breakthroughs come after all other combats (WEAW-TECH-16). */
+/** Carries out breakthroughs, which come after all other combats (WEAW-TECH-16). */
 export const runBreakthroughs = (step: StepContext): void => {
   const { state } = step;
-  performLines(step, linesOf(step, 'BAT'), { 'break-through': breakThrough });
+  carryOutLines(step, linesToCarryOut(step, 'BAT'), { 'break-through': breakThrough });
   const places = [...new Set(state.record.breakthroughs.map(({ to }) => to))].toSorted();
   fightForPlaces(
     step,

@@ -6,16 +6,16 @@ import { enemiesOf, areFriends } from '../board/relations.ts';
 import { controls, homeOf, isIncorporated, isOriginal } from '../board/territory.ts';
 import { type Edition, placeRow } from '../charts/edition.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { carryOut, type Handler } from '../lines/carry-out.ts';
+import { carryOutStep, type Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
-import { allowanceKey, isRetooled, useAllowance } from '../money/allowance.ts';
+import { allowanceKey, isRetooled, consumeAllowance } from '../money/allowance.ts';
 import { buildRefusal, isLegion, portBeside } from '../money/build-law.ts';
 import { isFactoryGood, payForGoods, priceOfOne } from '../money/goods.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { Queued } from '../state/record.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import { isShip, type UnitType } from '../vocabulary/units.ts';
-import { isChinaWhole } from './land-law.ts';
+import { isChinaUnited } from './land-law.ts';
 import { carryOutUpgrade } from './technology.ts';
 
 type Build = ActionOf<'build'>;
@@ -44,7 +44,7 @@ const centresOf = (step: Position, nation: string): number =>
 const centreShare = (step: Position, nation: string, centres: number): number => {
   const { settings, tables } = step.edition;
   const { bonusPerTurn } = tables.territories.industrialCenterRule;
-  if (nation !== 'china' || isChinaWhole(step)) return centres * bonusPerTurn;
+  if (nation !== 'china' || isChinaUnited(step)) return centres * bonusPerTurn;
   const isWar = enemiesOf(step.state, 'china').length > 0;
   if (!isWar || centres === 0) return 0;
   return settings.chinaCentres === 'each' ? centres * bonusPerTurn : bonusPerTurn;
@@ -66,9 +66,9 @@ const infantryCost = (
   nation: string,
   { pool, n }: { readonly pool: readonly [string, string]; readonly n: number },
 ): number => {
-  const [drawer, name] = pool;
+  const [poolNation, name] = pool;
   const price = figuresOf(step, nation, 'infantry').cost;
-  const left = Math.max(0, manpowerLimit(step, drawer, name) - manpowerUsed(step, drawer, name));
+  const left = Math.max(0, manpowerLimit(step, poolNation, name) - manpowerUsed(step, poolNation, name));
   return n * price + Math.max(0, n - left) * price;
 };
 
@@ -113,8 +113,8 @@ const buyInfantry = (
   const refusal = payForGoods(step, nation, { cost, place: payer, eligible: false });
   if (refusal) return refusal;
   chargeManpower(step, pool, { n, limit: manpowerLimit(step, ...pool) });
-  useAllowance(step, nation, { key: legion ? 'legion' : allowanceKey(step, place), n });
-  useAllowance(step, nation, { key: `${isCity ? 'city' : 'countryside'} ${place}`, n });
+  consumeAllowance(step, nation, { key: legion ? 'legion' : allowanceKey(step, place), n });
+  consumeAllowance(step, nation, { key: `${isCity ? 'city' : 'countryside'} ${place}`, n });
   state.record.queue.push({ nation, line, what: 'infantry', n, places: [...places], pool: pool[1] });
   return undefined;
 };
@@ -171,7 +171,8 @@ const buyGoods = (
     : isShip(what as UnitType) && !STRUCTURES.includes(what)
       ? zoneFor(step, place, action.zone)
       : undefined;
-  if (!STRUCTURES.includes(what) && !on) useAllowance(step, nation, { key: allowanceKey(step, place), n });
+  if (!STRUCTURES.includes(what) && !on)
+    consumeAllowance(step, nation, { key: allowanceKey(step, place), n });
   const queued: Queued = {
     nation,
     line,
@@ -271,6 +272,6 @@ const supply: Handler<ActionOf<'supply'>> = (step, { nation }, { place, artiller
 /** Centre points arise; then upgrades, repairs, retooling and purchases in the order of the lines (WEAW-BLD-1). */
 export const runBuilding = (step: StepContext): void => {
   giveCentrePoints(step);
-  carryOut(step, 'BLD', { upgrade: carryOutUpgrade, build, repair, retool, supply });
+  carryOutStep(step, 'BLD', { upgrade: carryOutUpgrade, build, repair, retool, supply });
   for (const row of Object.values(step.state.nations)) row.centrePoints = 0;
 };

@@ -1,40 +1,45 @@
 import { fightInTurn } from '../../../parts/battles/order.ts';
-import { fightOut, type Fought } from '../battle/fight.ts';
-import { attackStacks, attackTask, type Comer, comersTo } from '../battle/gather.ts';
+import { resolveLandCombat, type LandCombatResult } from '../battle/fight.ts';
+import {
+  attackedPlaces,
+  attackStacks,
+  attackTask,
+  type IncomingUnits,
+  incomingUnits,
+} from '../battle/gather.ts';
 import { survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
 import { areAtWar } from '../board/relations.ts';
 import type { LogFact } from '../state/facts.ts';
 import type { StepContext } from '../state/step.ts';
-import { targetsOf } from './battles.ts';
 
 /** A land unit that leaves one place for another, artillery apart. */
-const crosses = ({ by, source }: Comer): boolean =>
+const isCrossing = ({ by, source }: IncomingUnits): boolean =>
   by === 'land' && source.type !== 'artillery' && source.n > 0;
 
 /** Land units that cross from one place to another. */
-const crossing = (step: StepContext, from: string, to: string): readonly Comer[] =>
-  comersTo(step, to).filter((comer) => comer.from === from && crosses(comer));
+const crossing = (step: StepContext, from: string, to: string): readonly IncomingUnits[] =>
+  incomingUnits(step, to).filter((unit) => unit.from === from && isCrossing(unit));
 
-/** The losers fall back and defend where they came from (WEAW-AMB-130). */
-const fallBack = (comers: readonly Comer[]): void => {
-  for (const { source, attack } of comers) {
+/** The losers return and defend where they came from (WEAW-AMB-130). */
+const sendBack = (incoming: readonly IncomingUnits[]): void => {
+  for (const { source, attack } of incoming) {
     if (source.task !== attackTask(attack.line)) continue;
     source.task = 'fell back';
     if ('at' in source) source.fought = true;
   }
 };
 
-/** Forces that meet on a border, frozen as they come to it. */
+/** Forces that meet on a border, with their values as they come to it. */
 interface Clash {
   /** The border, `A/B`: who comes from A attacks. */
   readonly border: readonly [string, string];
-  readonly there: readonly Comer[];
-  readonly back: readonly Comer[];
+  readonly there: readonly IncomingUnits[];
+  readonly back: readonly IncomingUnits[];
   readonly attackers: readonly Stack[];
   readonly defenders: readonly Stack[];
 }
 
-const drawUp = (step: StepContext, border: Clash['border']): Clash | undefined => {
+const drawUpClash = (step: StepContext, border: Clash['border']): Clash | undefined => {
   const [one, other] = border;
   const [there, back] = [crossing(step, one, other), crossing(step, other, one)];
   const hostile = there.some(({ source }) =>
@@ -46,26 +51,26 @@ const drawUp = (step: StepContext, border: Clash['border']): Clash | undefined =
   return { border, there, back, attackers, defenders };
 };
 
-interface Clashed extends Clash {
+interface FoughtClash extends Clash {
   readonly report: Pick<Extract<LogFact, { type: 'combat' }>, 'attackers' | 'defenders'>;
-  readonly fought: Fought;
+  readonly fought: LandCombatResult;
 }
 
-const fight = (step: StepContext, clash: Clash): Clashed => {
+const fightClash = (step: StepContext, clash: Clash): FoughtClash => {
   const { border, attackers, defenders } = clash;
   const report = { attackers: reportOf(attackers), defenders: reportOf(defenders) };
   const [label, place] = [border.join('/'), border[1]];
   const kind = { kind: 'clash', label, place, orders: [], refuge: () => undefined } as const;
-  return { ...clash, report, fought: fightOut(step, { ...kind, attackers, defenders }) };
+  return { ...clash, report, fought: resolveLandCombat(step, { ...kind, attackers, defenders }) };
 };
 
-const settle = (step: StepContext, { border, there, back, report, fought }: Clashed): void => {
+const applyClash = (step: StepContext, { border, there, back, report, fought }: FoughtClash): void => {
   const [one, other] = border;
   const [isLeft, areLeft] = [fought.attackers, fought.defenders].map(
     ({ stacks }) => survivingStacks(stacks).length > 0,
   );
-  if (areLeft) fallBack(there);
-  if (isLeft) fallBack(back);
+  if (areLeft) sendBack(there);
+  if (isLeft) sendBack(back);
   const outcome = isLeft === areLeft ? 'neither goes on' : `the forces from ${isLeft ? one : other} go on`;
   const { rounds } = fought;
   step.emit({ type: 'combat', kind: 'clash', place: border.join('/'), ...report, rounds, outcome });
@@ -74,11 +79,11 @@ const settle = (step: StepContext, { border, there, back, report, fought }: Clas
 /** Forces that attack over one border both ways meet there first (WEAW-LND-9). */
 export const fightClashes = (step: StepContext): void => {
   if (step.edition.settings.borderClash === 'pass') return;
-  const targets = targetsOf(step);
+  const targets = attackedPlaces(step);
   const sources = new Map(
     targets.map((target) => [
       target,
-      new Set(comersTo(step, target).flatMap((comer) => (crosses(comer) ? [comer.from] : []))),
+      new Set(incomingUnits(step, target).flatMap((unit) => (isCrossing(unit) ? [unit.from] : []))),
     ]),
   );
   const isCrossed = (from: string, to: string): boolean => sources.get(to)?.has(from) === true;
@@ -88,10 +93,10 @@ export const fightClashes = (step: StepContext): void => {
       .map((other) => [one, other] as const),
   );
   fightInTurn(pairs, {
-    drawUp: (border) => drawUp(step, border),
-    fight: (clash) => fight(step, clash),
+    drawUp: (border) => drawUpClash(step, border),
+    fight: (clash) => fightClash(step, clash),
     settle: (clashes) => {
-      for (const clash of clashes) settle(step, clash);
+      for (const clash of clashes) applyClash(step, clash);
     },
   });
 };

@@ -2,12 +2,12 @@ import { depotAt, moneyAtHome, pay, receive } from '../board/depots.ts';
 import { areAtWar, isNeutral } from '../board/relations.ts';
 import { homeOf, isIncorporated, landOf, valueOf } from '../board/territory.ts';
 import { tributeTo } from '../diplomacy/terms.ts';
-import { inTen, moveEntry, applyTrigger } from '../diplomacy/us-entry.ts';
-import { linesOf, performLines, type Handler } from '../lines/carry-out.ts';
+import { isChanceMet, moveEntry, applyTrigger } from '../diplomacy/us-entry.ts';
+import { linesToCarryOut, carryOutLines, type Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
 import { landIncome } from '../money/income.ts';
 import { sendGifts } from '../money/gifts.ts';
-import { canBlockade, isCut, isCutByWarfare, TRADERS, tradeOf } from '../money/trade.ts';
+import { canBlockade, isTradeCut, isCutByWarfare, TRADERS, tradeIncome } from '../money/trade.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { StepContext } from '../state/step.ts';
 
@@ -21,22 +21,22 @@ const blockadeTrade: Handler<ActionOf<'blockade-trade'>> = (step, { nation }, { 
 };
 
 /** A blockade of Germany, Britain or France may move US Entry; that of Russia does so once (WEAW-USE-9 to 11). */
-const entryOfBlockades = (step: StepContext): void => {
+const rollBlockadeEntry = (step: StepContext): void => {
   const { edition, state, dice } = step;
   const chance = edition.settings.blockadeChance === 'twoInTen' ? 2 : 1;
   const by = new Map(state.record.tradeBlockades.map((each) => [each.by, each.of]));
   for (const [nation, of] of by) {
     if (of === 'russia' || !isNeutral(state, 'usa')) continue;
-    if (!inTen(dice.roll(`entry blockade ${nation}`, 10), chance)) continue;
+    if (!isChanceMet(dice.roll(`entry blockade ${nation}`, 10), chance)) continue;
     moveEntry(step, of === 'germany' ? -1 : 1, `a blockade of US trade to ${of}`);
   }
 };
 
-const trade = (step: StepContext): void => {
+const collectTrade = (step: StepContext): void => {
   const { state } = step;
-  const cut = TRADERS.filter((nation) => tradeOf(step, nation) > 0 && isCut(step, nation));
+  const cut = TRADERS.filter((nation) => tradeIncome(step, nation) > 0 && isTradeCut(step, nation));
   for (const nation of TRADERS) {
-    const amount = cut.includes(nation) ? 0 : tradeOf(step, nation);
+    const amount = cut.includes(nation) ? 0 : tradeIncome(step, nation);
     state.lastCollection.trade[nation] = amount;
     receive(step, nation, { amount });
   }
@@ -45,7 +45,7 @@ const trade = (step: StepContext): void => {
 };
 
 /** Income goes to the depot each territory connects to; with a ceiling, in proportion to what lies there (WEAW-COLL-2). */
-const collect = (step: StepContext, nation: string): number => {
+const collectLand = (step: StepContext, nation: string): number => {
   const income = landIncome(step, nation);
   // By name: a depot is known by its first place, in whatever order the places of a position stand.
   const own = landOf(step, nation)
@@ -77,8 +77,8 @@ const collect = (step: StepContext, nation: string): number => {
   return income;
 };
 
-/** Raiders in numbered zones, at most four in each (WEAW-RAID-1 to 3, WEAW-AMB-156). */
-const raidersOf = (step: StepContext): number => {
+/** What raiders cost Britain: at most four count in each zone with a figure (WEAW-RAID-1 to 3, WEAW-AMB-156). */
+const raiderLosses = (step: StepContext): number => {
   const { edition, state } = step;
   return [...edition.zones.values()].reduce((sum, { id, britishIncomePerRaider, maxRaidersCounted = 4 }) => {
     if (britishIncomePerRaider === 0) return sum;
@@ -92,10 +92,10 @@ const raidersOf = (step: StepContext): number => {
 };
 
 /** What is taken off income: raids, the die of unrestricted warfare, bombs; never below nothing. */
-const losses = (step: StepContext): void => {
+const applyLosses = (step: StepContext): void => {
   const { state, dice, emit } = step;
   const due: Record<string, number> = { ...state.record.raided };
-  due['britain'] = (due['britain'] ?? 0) + raidersOf(step);
+  due['britain'] = (due['britain'] ?? 0) + raiderLosses(step);
   // WEAW-DE-8, WEAW-AMB-75.
   if (isCutByWarfare(step)) due['britain'] += dice.roll('warfare', 10);
   state.lastCollection.raided = {};
@@ -113,7 +113,7 @@ const losses = (step: StepContext): void => {
 };
 
 /** A quarter of everything collected, rounded up, in equal shares, what is left over in the order of nations (WEAW-SURR-10, 11). */
-const tributes = (step: StepContext): void => {
+const payTributes = (step: StepContext): void => {
   const { edition, state, emit } = step;
   state.lastCollection.tribute = {};
   for (const nation of edition.order) {
@@ -152,20 +152,20 @@ const unloadMoney = (step: StepContext): void => {
   }
 };
 
-/** Blockades and their dice, income, raids, tribute, gifts (contract, step 14). */
+/** Blockades and their dice, income, raids, tribute, gifts, in the order of the rules. */
 export const runCollecting = (step: StepContext): void => {
   const { edition, state, emit } = step;
-  const lines = linesOf(step, 'COLL');
-  performLines(step, lines, { 'blockade-trade': blockadeTrade });
-  entryOfBlockades(step);
-  trade(step);
+  const lines = linesToCarryOut(step, 'COLL');
+  carryOutLines(step, lines, { 'blockade-trade': blockadeTrade });
+  rollBlockadeEntry(step);
+  collectTrade(step);
   for (const nation of edition.order) {
-    const land = collect(step, nation);
+    const land = collectLand(step, nation);
     const traded = state.lastCollection.trade[nation] ?? 0;
     if (land + traded > 0) emit({ type: 'collected', nation, land, trade: traded, lost: 0 });
   }
   unloadMoney(step);
-  losses(step);
-  tributes(step);
+  applyLosses(step);
+  payTributes(step);
   if (edition.settings.giftTiming === 'collection') sendGifts(step, lines);
 };

@@ -1,9 +1,9 @@
 import { holdsCentre, supplyCentres } from '../board/territory.ts';
-import { favouredFell } from '../diplomacy/discretion.ts';
+import { shiftEntryOnFall } from '../diplomacy/discretion.ts';
 import { nameOf } from '../charts/edition.ts';
 import type { StepContext } from '../state/step.ts';
 
-/** A nation is conquered when all its supply centres are captured or destroyed (WEAW-CONQ-1); its units may fight on (WEAW-CONQ-3). */
+/** Marks nations as conquered: a nation is when all its supply centres are captured or destroyed (WEAW-CONQ-1); its units may fight on (WEAW-CONQ-3). */
 export const testConquests = (step: StepContext): void => {
   const { edition, state, emit } = step;
   for (const nation of edition.order) {
@@ -13,6 +13,6 @@ export const testConquests = (step: StepContext): void => {
     if (centres.length === 0 || centres.some((place) => holdsCentre(step, nation, place))) continue;
     row.conquered = true;
     emit({ type: 'conquered', nation });
-    favouredFell(step, nation, `${nameOf(edition, nation)} is conquered`);
+    shiftEntryOnFall(step, nation, `${nameOf(edition, nation)} is conquered`);
   }
 };

@@ -1,17 +1,24 @@
-import { linesOf, performLines, type Handlers } from '../lines/carry-out.ts';
-import { declareHandler, type Declared, beginWars } from '../diplomacy/declarations.ts';
-import { influenceHandler, rollInfluence, rollSways, swayHandler, type Try } from '../diplomacy/influence.ts';
+import { linesToCarryOut, carryOutLines, type Handlers } from '../lines/carry-out.ts';
+import { declareHandler, startDeclaredWars } from '../diplomacy/declarations.ts';
+import type { Declaration } from '../diplomacy/war.ts';
+import {
+  influenceHandler,
+  rollInfluence,
+  rollSways,
+  swayHandler,
+  type InfluenceAttempt,
+} from '../diplomacy/influence.ts';
 import { runScripted } from '../diplomacy/scripted.ts';
 import {
   carryOutExchange,
   carryOutExile,
-  carryOutJoining,
-  lapseClaims,
+  carryOutJoin,
+  expireClaims,
   makePeaceHandler,
   carryOutRefusedExchange,
-  settlePeace,
+  concludePeace,
 } from '../diplomacy/diplomatic-orders.ts';
-import { answerHandler, offerHandler, settleOffers } from '../diplomacy/surrender.ts';
+import { answerHandler, offerHandler, closeOffers } from '../diplomacy/surrender.ts';
 import { americanOptions } from '../options/usa.ts';
 import { austrianOptions } from '../options/austria.ts';
 import { britishOptions } from '../options/britain.ts';
@@ -19,7 +26,7 @@ import { farEasternOptions } from '../options/far-east.ts';
 import { frenchOptions } from '../options/france.ts';
 import { germanOptions } from '../options/germany.ts';
 import { sendEarlyGifts } from '../money/gifts.ts';
-import { byTable, type Option } from '../options/option.ts';
+import { optionHandler, type Option } from '../options/option.ts';
 import { tidyPiles } from '../board/forces.ts';
 import type { Handler } from '../lines/carry-out.ts';
 import type { Action } from '../orders/types.ts';
@@ -35,35 +42,35 @@ export const DIP_OPTIONS: readonly Option[] = [
   ...farEasternOptions,
 ];
 
-const option = byTable(DIP_OPTIONS);
+const option = optionHandler(DIP_OPTIONS);
 
-/** Aid counts as an influence try of its own (WEAW-GB-10). */
+/** Aid counts as an attempt at influence of its own (WEAW-GB-10). */
 const aidHandler =
-  (tries: Try[]): Handler<Action> =>
+  (attempts: InfluenceAttempt[]): Handler<Action> =>
   (step, line, action) => {
     const refusal = option(step, line, action);
     if (!refusal && action.do === 'aid')
-      tries.push({ by: line.nation, on: action.to, side: 'allied', kind: 'aid' });
+      attempts.push({ by: line.nation, on: action.to, side: 'allied', kind: 'aid' });
     return refusal;
   };
 
 /** The diplomacy phase, in its binding order. */
 export const runDiplomacy = (step: StepContext): void => {
-  const lines = linesOf(step, 'DIP');
+  const lines = linesToCarryOut(step, 'DIP');
   const perform = (handlers: Handlers): void => {
-    performLines(
+    carryOutLines(
       step,
       lines.filter(({ end }) => end === 'waiting'),
       handlers,
     );
   };
-  const declared: Declared[] = [];
-  const tries: Try[] = [];
-  const sways: Try[] = [];
+  const declarations: Declaration[] = [];
+  const attempts: InfluenceAttempt[] = [];
+  const sways: InfluenceAttempt[] = [];
   const wishes: (readonly [string, string])[] = [];
   sendEarlyGifts(step);
   runScripted(step);
-  lapseClaims(step);
+  expireClaims(step);
   perform({ exile: carryOutExile });
   perform({
     cede: option,
@@ -72,10 +79,10 @@ export const runDiplomacy = (step: StepContext): void => {
     exchange: carryOutExchange,
     'refuse-exchange': carryOutRefusedExchange,
   });
-  perform({ declare: declareHandler(declared), 'seek-war': option, join: carryOutJoining });
-  beginWars(step, declared);
-  perform({ influence: influenceHandler(tries), aid: aidHandler(tries), sway: swayHandler(sways) });
-  rollInfluence(step, tries);
+  perform({ declare: declareHandler(declarations), 'seek-war': option, join: carryOutJoin });
+  startDeclaredWars(step, declarations);
+  perform({ influence: influenceHandler(attempts), aid: aidHandler(attempts), sway: swayHandler(sways) });
+  rollInfluence(step, attempts);
   rollSways(step, sways);
   perform({
     campaign: option,
@@ -88,9 +95,9 @@ export const runDiplomacy = (step: StepContext): void => {
     'offer-peace': option,
   });
   perform({ 'make-peace': makePeaceHandler(wishes) });
-  settlePeace(step, wishes);
+  concludePeace(step, wishes);
   perform({ answer: answerHandler });
-  settleOffers(step);
+  closeOffers(step);
   perform({ 'offer-surrender': offerHandler });
   tidyPiles(step.state);
 };

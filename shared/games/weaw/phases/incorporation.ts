@@ -1,12 +1,12 @@
 import { moneyAtHome, pay } from '../board/depots.ts';
 import { isOriginal, originalOwner, valueOf } from '../board/territory.ts';
-import { carryOut, type Handler } from '../lines/carry-out.ts';
+import { carryOutStep, type Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { StepContext } from '../state/step.ts';
 
 /** A nation incorporates its own original land for nothing, without an order (WEAW-INC-4). */
-const takeBackOwn = (step: StepContext): void => {
+const incorporateOwn = (step: StepContext): void => {
   const { edition, state } = step;
   for (const [place, territory] of Object.entries(state.territories)) {
     const { controller, incorporatedBy } = territory;
@@ -34,6 +34,6 @@ const incorporate: Handler<ActionOf<'incorporate'>> = (step, { nation }, { place
 };
 
 export const runIncorporation = (step: StepContext): void => {
-  takeBackOwn(step);
-  carryOut(step, 'INC', { incorporate });
+  incorporateOwn(step);
+  carryOutStep(step, 'INC', { incorporate });
 };

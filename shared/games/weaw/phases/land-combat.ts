@@ -3,17 +3,18 @@ import { areFriends } from '../board/relations.ts';
 import { controllerOf } from '../board/territory.ts';
 import type { StepContext } from '../state/step.ts';
 import { testConquests } from './conquest.ts';
-import { fightForPlaces, fightRivals, targetsOf } from './battles.ts';
+import { attackedPlaces } from '../battle/gather.ts';
+import { fightForPlaces, fightRivals } from './battles.ts';
 import { runBreakthroughs } from './breakthrough.ts';
 import { fightClashes } from './clash.ts';
-import { settleLand } from './occupied.ts';
+import { applyCaptureEffects } from './occupied.ts';
 import { testRevolution } from '../revolution/end.ts';
 
-/** Border clashes, battles, breakthroughs; then what they come to, together (WEAW-BAT-1, WEAW-AMB-88). */
+/** Border clashes, rivals, battles, breakthroughs; then the effects of what was captured (WEAW-BAT-1, WEAW-AMB-88). */
 export const runLandCombat = (step: StepContext): void => {
   const { state } = step;
   fightClashes(step);
-  const places = targetsOf(step).filter((place) =>
+  const places = attackedPlaces(step).filter((place) =>
     state.record.attacks.some(
       ({ nation, target }) => target === place && !areFriends(state, nation, controllerOf(step, place)),
     ),
@@ -23,7 +24,7 @@ export const runLandCombat = (step: StepContext): void => {
   tidyPiles(state);
   runBreakthroughs(step);
   tidyPiles(state);
-  settleLand(step);
+  applyCaptureEffects(step);
   testConquests(step);
   testRevolution(step);
 };

@@ -20,19 +20,19 @@ import { isAir, type UnitType } from '../vocabulary/units.ts';
 import { landSteps } from '../board/paths.ts';
 
 /** Units of one kind in one place that a line names. */
-export interface Group {
+export interface UnitGroup {
   readonly type: UnitType;
   readonly from: string;
   readonly n: number;
 }
 
-/** The units a line names, or why they are not there to be used (a unit does one thing a turn). */
+/** The units a line names, with a refusal where they are not free (a unit does one thing a turn). */
 export const groupsOf = (
   at: Position,
   nation: string,
   { units, fallback = '' }: { readonly units: readonly Units[]; readonly fallback?: string | undefined },
-): { readonly groups: readonly Group[]; readonly refusal?: Refusal } => {
-  const groups = units.map(({ type, n, from = fallback }): Group => ({
+): { readonly groups: readonly UnitGroup[]; readonly refusal?: Refusal } => {
+  const groups = units.map(({ type, n, from = fallback }): UnitGroup => ({
     type,
     from,
     n: n ?? freeCount(at.state, nation, { type, place: from }),
@@ -52,13 +52,13 @@ export const groupsOf = (
 const LOST_CHINA_EXTRA = 'korea';
 
 /** WEAW-CHI-8: until all of Lost China is its own, China fights inside it and in Korea only. */
-export const isChinaWhole = ({ edition, state }: Position): boolean =>
+export const isChinaUnited = ({ edition, state }: Position): boolean =>
   (edition.nations.get('china')?.lostChina ?? []).every(
     (place) => state.territories[place]?.controller === 'china',
   );
 
 const chinaMayAttack = (at: Position, place: string): boolean =>
-  isChinaWhole(at) ||
+  isChinaUnited(at) ||
   place === LOST_CHINA_EXTRA ||
   (at.edition.nations.get('china')?.lostChina ?? []).includes(place);
 
@@ -99,7 +99,7 @@ export const attackRefusal = (at: Position, nation: string, place: string): Refu
 export const approachOf = (
   at: Position,
   nation: string,
-  { unit: { type, from }, place }: { readonly unit: Group; readonly place: string },
+  { unit: { type, from }, place }: { readonly unit: UnitGroup; readonly place: string },
 ): string | undefined => {
   const { edition, state } = at;
   if (areNeighbours(edition, from, place)) return from;
@@ -114,15 +114,15 @@ export const approachOf = (
   return (edition.landNeighbours.get(place) ?? []).find((each) => (steps.get(each) ?? 99) < move);
 };
 
-/** Whether planes can come to a place, fight a round there and get home (WEAW-FUEL-7). */
-export const flightTo = (
+/** The fuel planes need to reach a place if they can also fight there and get home; undefined if not (WEAW-FUEL-7). */
+export const fuelToAttack = (
   at: Position,
   nation: string,
   {
     unit: { type, from },
     place,
     rounds = 1,
-  }: { readonly unit: Group; readonly place: string; readonly rounds?: number | undefined },
+  }: { readonly unit: UnitGroup; readonly place: string; readonly rounds?: number | undefined },
 ): number | undefined => {
   const capacity = figuresOf(at, nation, type).fuel;
   const free = at.state.units.filter(
@@ -139,7 +139,7 @@ export const flightTo = (
 export const groupRefusal = (
   at: Position,
   nation: string,
-  { group, place }: { readonly group: Group; readonly place: string },
+  { group, place }: { readonly group: UnitGroup; readonly place: string },
 ): Refusal | undefined => {
   const { edition } = at;
   const { type, from } = group;
@@ -148,7 +148,7 @@ export const groupRefusal = (
   if (isAir(type)) {
     const overStrait = isStrait(edition, from, place) && edition.settings.straitAircraft === 'barred';
     if (overStrait || !mayEnterPlace(place, type, figuresOf(at, nation, type).fuel)) return barred;
-    return flightTo(at, nation, { unit: group, place }) === undefined
+    return fuelToAttack(at, nation, { unit: group, place }) === undefined
       ? no('no-way', { from, to: place }, 'WEAW-FUEL-7')
       : undefined;
   }
@@ -164,7 +164,7 @@ export const groupRefusal = (
 export const marchRefusal = (
   at: Position,
   nation: string,
-  { group, place }: { readonly group: Group; readonly place: string },
+  { group, place }: { readonly group: UnitGroup; readonly place: string },
 ): Refusal | undefined => {
   const { edition, state } = at;
   const { type, from } = group;

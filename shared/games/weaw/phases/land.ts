@@ -1,12 +1,12 @@
-import { attackTask, comersTo, coalitionsOf, isDefended } from '../battle/gather.ts';
+import { attackedPlaces, attackTask, coalitionsOf, incomingUnits, isDefended } from '../battle/gather.ts';
 import { assign, tidyPiles } from '../board/forces.ts';
 import { figuresOf } from '../board/figures.ts';
 import { fuelTo } from '../board/paths.ts';
 import { areAtWar, areFriends, mayEnter, recordFighting } from '../board/relations.ts';
 import { controllerOf } from '../board/territory.ts';
-import { marchHome } from '../diplomacy/marches.ts';
-import { startWar, takeSides } from '../diplomacy/war.ts';
-import { carryOut, type Handler } from '../lines/carry-out.ts';
+import { moveTroopsHome } from '../diplomacy/marches.ts';
+import { startWar, joinAttackedMinor } from '../diplomacy/war.ts';
+import { carryOutStep, type Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { StepContext } from '../state/step.ts';
@@ -15,11 +15,11 @@ import { landForces } from './landing.ts';
 import {
   approachOf,
   attackRefusal,
-  flightTo,
-  type Group,
+  fuelToAttack,
+  type UnitGroup,
   groupRefusal,
   groupsOf,
-  isChinaWhole,
+  isChinaUnited,
   isClaimed,
   marchRefusal,
 } from './land-law.ts';
@@ -27,7 +27,7 @@ import { occupy } from './occupy.ts';
 
 type AttackAction = ActionOf<'attack'>;
 
-/** A key of its own for every attack of a line. */
+/** A separate id for every attack of a line: the line's own, then `LINE.2`. */
 const attackKey = ({ state }: StepContext, line: string): string => {
   const same = state.record.attacks.filter((each) => each.line === line || each.line.startsWith(`${line}.`));
   return same.length === 0 ? line : `${line}.${String(same.length + 1)}`;
@@ -36,11 +36,11 @@ const attackKey = ({ state }: StepContext, line: string): string => {
 const sendGroup = (
   step: StepContext,
   nation: string,
-  { group, task, place }: { readonly group: Group; readonly task: string; readonly place: string },
+  { group, task, place }: { readonly group: UnitGroup; readonly task: string; readonly place: string },
 ): void => {
   const { state } = step;
   const { type, from, n } = group;
-  const fuel = isAir(type) ? (flightTo(step, nation, { unit: group, place }) ?? 0) : 0;
+  const fuel = isAir(type) ? (fuelToAttack(step, nation, { unit: group, place }) ?? 0) : 0;
   const border = isAir(type) ? from : (approachOf(step, nation, { unit: group, place }) ?? from);
   for (const pile of assign(state, { nation, type, place: from, n }, { task })) {
     pile.at = border;
@@ -49,8 +49,8 @@ const sendGroup = (
 };
 
 /** WEAW-CHI-9: two territories attacked a turn. */
-const chinaTooMany = (step: StepContext, nation: string, place: string): boolean => {
-  if (nation !== 'china' || isChinaWhole(step)) return false;
+const isOverChinaLimit = (step: StepContext, nation: string, place: string): boolean => {
+  if (nation !== 'china' || isChinaUnited(step)) return false;
   const others = step.state.record.attacks.filter((each) => each.nation === 'china' && each.target !== place);
   return new Set(others.map(({ target }) => target)).size >= 2;
 };
@@ -59,7 +59,7 @@ const attack: Handler<AttackAction> = (step, { id, nation }, action) => {
   const { place, units, rounds, whileLeft, for: recipient } = action;
   const refusal = attackRefusal(step, nation, place);
   if (refusal) return refusal;
-  if (chinaTooMany(step, nation, place)) return no('china-limit', { place }, 'WEAW-CHI-9');
+  if (isOverChinaLimit(step, nation, place)) return no('china-limit', { place }, 'WEAW-CHI-9');
   const { groups, refusal: missing } = groupsOf(step, nation, { units });
   if (missing) return missing;
   const barred = groups.flatMap((group) => groupRefusal(step, nation, { group, place }) ?? [])[0];
@@ -100,7 +100,7 @@ const move: Handler<ActionOf<'move'>> = (step, line, action) => {
 };
 
 /** Attacks without a declaration begin a war as the step begins (WEAW-DOW-3, WEAW-AMB-91). */
-const openWars = (step: StepContext): void => {
+const startUndeclaredWars = (step: StepContext): void => {
   const { state } = step;
   const begun = new Map<string, { by: string; on: string }>();
   for (const { nation: by, target } of state.record.attacks) {
@@ -108,11 +108,11 @@ const openWars = (step: StepContext): void => {
     if (!mayEnter(state, by, on) && !isClaimed(step, by, target)) begun.set(`${by} ${on}`, { by, on });
   }
   for (const { by, on } of begun.values()) startWar(step, { by, on, undeclared: true });
-  for (const each of begun.values()) takeSides(step, each);
+  for (const each of begun.values()) joinAttackedMinor(step, each);
 };
 
 /** China's attack on a foreign port is no war, and may be answered for two turns (WEAW-CHI-13, WEAW-CHI-14). */
-const noteClaims = (step: StepContext): void => {
+const recordClaims = (step: StepContext): void => {
   const { state } = step;
   for (const { nation, target } of state.record.attacks) {
     const owner = controllerOf(step, target);
@@ -121,50 +121,48 @@ const noteClaims = (step: StepContext): void => {
   }
 };
 
-/** Borders over which forces of enemies attack both ways (WEAW-AMB-130). */
-const isCrossed = (step: StepContext, place: string): boolean => {
+/** Whether enemies attack each other over a border of the place both ways (WEAW-AMB-130). */
+const hasBorderClash = (step: StepContext, place: string): boolean => {
   const { state } = step;
   if (step.edition.settings.borderClash === 'pass') return false;
-  const comers = comersTo(step, place).filter(
+  const incoming = incomingUnits(step, place).filter(
     ({ by, source }) => by === 'land' && source.type !== 'artillery',
   );
-  return comers.some(({ from, source }) =>
-    comersTo(step, from).some(
+  return incoming.some(({ from, source }) =>
+    incomingUnits(step, from).some(
       (other) =>
         other.from === place && other.by === 'land' && areAtWar(state, source.nation, other.source.nation),
     ),
   );
 };
 
-/** Takes enemy land where nobody stands; strangers fight over it first, and a landing meets the coast (WEAW-LND-3). */
-const takeEmptyLand = (step: StepContext): void => {
-  const { state } = step;
-  const targets = [...new Set(state.record.attacks.map(({ target }) => target))].toSorted();
-  const takings = targets.flatMap((place) => {
-    const comers = comersTo(step, place);
-    const goIn = comers.filter(
+/** Occupies enemy land that nobody defends (WEAW-LND-3), unless rivals attack it, a landing does, or forces meet on its border: those are fought in BAT. */
+const occupyEmptyLand = (step: StepContext): void => {
+  const empty = attackedPlaces(step).flatMap((place) => {
+    const incoming = incomingUnits(step, place);
+    const goIn = incoming.filter(
       ({ source, by }) => by === 'land' && isLand(source.type) && source.type !== 'artillery',
     );
-    const isPlain = comers.every(({ by }) => by !== 'sea') && coalitionsOf(step, comers).length === 1;
-    if (goIn.length === 0 || !isPlain || isDefended(step, place) || isCrossed(step, place)) return [];
-    return [{ place, comers }];
+    const isPlain = incoming.every(({ by }) => by !== 'sea') && coalitionsOf(step, incoming).length === 1;
+    if (goIn.length === 0 || !isPlain || isDefended(step, place) || hasBorderClash(step, place)) return [];
+    return [{ place, incoming }];
   });
-  for (const { place, comers } of takings) occupy(step, { place, comers });
+  for (const { place, incoming } of empty) occupy(step, { place, incoming });
 };
 
-/** Units of the one side that attack, landings and marches: all at once (WEAW-TURN-3). */
+/** Marches home, landings, attacks and moves, all at once (WEAW-TURN-3). */
 export const runLand = (step: StepContext): void => {
   const { state } = step;
-  marchHome(step);
+  moveTroopsHome(step);
   landForces(step);
-  carryOut(step, 'LND', { attack, move });
-  openWars(step);
-  noteClaims(step);
+  carryOutStep(step, 'LND', { attack, move });
+  startUndeclaredWars(step);
+  recordClaims(step);
   for (const { target, nation } of state.record.attacks) {
     const holder = controllerOf(step, target);
     state.record.entered.push({ place: target, by: nation });
     recordFighting(state, nation, holder);
   }
-  takeEmptyLand(step);
+  occupyEmptyLand(step);
   tidyPiles(state);
 };

@@ -36,7 +36,7 @@ const landingUnits = (
   return found;
 };
 
-const landOne = (step: StepContext, force: Force, landing: Force['lands'][number]): void => {
+const carryOutLanding = (step: StepContext, force: Force, landing: Force['lands'][number]): void => {
   const { state } = step;
   const { nation, line } = force;
   const { place, units } = landing;
@@ -64,6 +64,7 @@ export const landForces = (step: StepContext): void => {
     if (force.stopped) continue;
     const zone = force.path.at(-1) ?? '';
     const shores = step.edition.zones.get(zone)?.adjacentTerritories ?? [];
-    for (const landing of force.lands) if (shores.includes(landing.place)) landOne(step, force, landing);
+    for (const landing of force.lands)
+      if (shores.includes(landing.place)) carryOutLanding(step, force, landing);
   }
 };

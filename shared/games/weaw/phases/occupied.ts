@@ -1,10 +1,10 @@
 import { originalOwner } from '../board/territory.ts';
 import { endWar, sideOf, warBetween } from '../board/relations.ts';
-import { mustOffer } from '../revolution/mutiny.ts';
+import { offerSurrender } from '../revolution/mutiny.ts';
 import type { StepContext } from '../state/step.ts';
 
 /** WEAW-ITA-3: the fall of Paris brings a neutral Italy to the Central Powers. */
-const parisFell = (step: StepContext): void => {
+const onFallOfParis = (step: StepContext): void => {
   const { state } = step;
   const isTaken = state.record.taken.some(
     ({ place, by }) => place === 'paris' && sideOf(state, by) === 'central',
@@ -14,7 +14,7 @@ const parisFell = (step: StepContext): void => {
 };
 
 /** WEAW-JAP-8, WEAW-AMB-50: a limited war ends with Korea, or with two Russian territories. */
-const limitedWar = (step: StepContext): void => {
+const endLimitedWar = (step: StepContext): void => {
   const { edition, state, emit } = step;
   if (warBetween(state, 'japan', 'russia')?.kind !== 'limited') return;
   const end = (why: string): void => {
@@ -34,8 +34,8 @@ const limitedWar = (step: StepContext): void => {
   end('Japan holds two Russian territories');
 };
 
-/** WEAW-JAP-13: losing original land, but Korea to Russia in a limited war, frees Japan's economy. */
-const japanHurt = (step: StepContext, isLimited: boolean): void => {
+/** WEAW-JAP-13: losing original land, except Korea to Russia in a limited war, frees Japan's economy. */
+const freeJapaneseEconomy = (step: StepContext, isLimited: boolean): void => {
   const { edition, state } = step;
   const flags = state.nations['japan']?.flags;
   const isLost = state.record.taken.some(
@@ -49,17 +49,17 @@ const japanHurt = (step: StepContext, isLimited: boolean): void => {
 };
 
 /** A capital in the hands of mutineers makes its government offer surrender (WEAW-MUT-8). */
-const capitalsFallen = (step: StepContext): void => {
+const offerForFallenCapitals = (step: StepContext): void => {
   const { edition, state } = step;
   for (const { place, by, from } of state.record.taken)
-    if (by === 'mutineers' && edition.nations.get(from)?.capital === place) mustOffer(step, from);
+    if (by === 'mutineers' && edition.nations.get(from)?.capital === place) offerSurrender(step, from);
 };
 
-/** What taking land brings for nations outside the fight. */
-export const settleLand = (step: StepContext): void => {
+/** What the captures of the turn mean for other nations. */
+export const applyCaptureEffects = (step: StepContext): void => {
   const isLimited = warBetween(step.state, 'japan', 'russia')?.kind === 'limited';
-  parisFell(step);
-  capitalsFallen(step);
-  limitedWar(step);
-  japanHurt(step, isLimited);
+  onFallOfParis(step);
+  offerForFallenCapitals(step);
+  endLimitedWar(step);
+  freeJapaneseEconomy(step, isLimited);
 };

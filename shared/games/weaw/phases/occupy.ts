@@ -1,4 +1,4 @@
-import type { Comer } from '../battle/gather.ts';
+import type { IncomingUnits } from '../battle/gather.ts';
 import { originalOwner, captureTerritory } from '../board/territory.ts';
 import { mayEnterPlace } from '../board/paths.ts';
 import { areAtWar, areFriends } from '../board/relations.ts';
@@ -6,38 +6,42 @@ import type { Cargo, Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { isLand } from '../vocabulary/units.ts';
 
+/** A place to be taken over by the units that captured it. */
 export interface Occupation {
   readonly place: string;
-  readonly comers: readonly Comer[];
+  readonly incoming: readonly IncomingUnits[];
   /** Units that began the attack, by nation, where some were lost. */
   readonly began?: Readonly<Record<string, number>>;
 }
 
 /** A land unit that goes into a place it helped to take. */
-const goesInto = ({ source, by }: Comer): boolean =>
+const movesIn = ({ source, by }: IncomingUnits): boolean =>
   source.n > 0 &&
   isLand(source.type) &&
   source.type !== 'gun' &&
   // Artillery that came by sea goes ashore with the others (WEAW-AMB-137).
   (source.type !== 'artillery' || by === 'sea');
 
-const countBy = (comers: readonly Comer[]): Readonly<Record<string, number>> => {
+const countBy = (incoming: readonly IncomingUnits[]): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {};
-  for (const { source } of comers) counts[source.nation] = (counts[source.nation] ?? 0) + source.n;
+  for (const { source } of incoming) counts[source.nation] = (counts[source.nation] ?? 0) + source.n;
   return counts;
 };
 
 /**
- * Who gets a territory that several took: an ally that owned it, whom all lines name, who has most land units left,
- * who began with most, the first in the order of nations (WEAW-AMB-42, WEAW-LND-4).
+ * The new holder of a territory that several nations took: an ally that owned it, else the nation all lines name, else
+ * the one with most land units left, with most at the start, the first in the order of nations (WEAW-AMB-42, WEAW-LND-4).
  */
-const winnerOf = ({ edition, state }: StepContext, { place, comers, began = {} }: Occupation): string => {
-  const inside = comers.filter(goesInto);
+const newHolderOf = (
+  { edition, state }: StepContext,
+  { place, incoming, began = {} }: Occupation,
+): string => {
+  const inside = incoming.filter(movesIn);
   const [first] = inside;
   const nations = edition.order.filter((id) => inside.some(({ source }) => source.nation === id));
   const owner = originalOwner(edition, place);
   if (first && areFriends(state, first.source.nation, owner)) return owner;
-  const named = new Set(comers.map(({ attack }) => attack.recipient));
+  const named = new Set(incoming.map(({ attack }) => attack.recipient));
   const [recipient] = named;
   if (named.size === 1 && recipient !== undefined) return recipient;
   const left = countBy(inside);
@@ -49,7 +53,7 @@ const winnerOf = ({ edition, state }: StepContext, { place, comers, began = {} }
 };
 
 /** Puts cargo ashore as a pile of its own. */
-const ashore = (step: StepContext, source: Cargo, place: string): void => {
+const putAshore = (step: StepContext, source: Cargo, place: string): void => {
   const { nation, type, n } = source;
   step.state.units.push({ nation, type, at: place, n, task: 'moved' });
   source.n = 0;
@@ -61,7 +65,7 @@ const isPile = (source: Pile | Cargo): source is Pile => 'at' in source;
  * Troops that stood beside the defenders without being of their side, and are at war with the new holder, give way to
  * the first friendly land by name (WEAW-MUT-7 leaves allies beside rebels); with none they are lost.
  */
-const clear = ({ edition, state }: StepContext, place: string, by: string): void => {
+const displaceBystanders = ({ edition, state }: StepContext, place: string, by: string): void => {
   for (const pile of state.units) {
     const { nation, type } = pile;
     if (pile.at !== place || !isLand(type) || !areAtWar(state, nation, by)) continue;
@@ -82,14 +86,14 @@ const clear = ({ edition, state }: StepContext, place: string, by: string): void
 /** Moves in what survived, and puts the place under its new holder (WEAW-LND-3, WEAW-BAT-17). */
 export const occupy = (step: StepContext, occupation: Occupation): void => {
   const { state, emit } = step;
-  const { place, comers } = occupation;
+  const { place, incoming } = occupation;
   const territory = state.territories[place];
-  const by = winnerOf(step, occupation);
+  const by = newHolderOf(step, occupation);
   if (!territory || by === '') return;
   const from = territory.controller;
-  for (const comer of comers.filter(goesInto)) {
-    const { source } = comer;
-    if (!isPile(source)) ashore(step, source, place);
+  for (const unit of incoming.filter(movesIn)) {
+    const { source } = unit;
+    if (!isPile(source)) putAshore(step, source, place);
     else {
       source.at = place;
       source.task = 'moved';
@@ -98,5 +102,5 @@ export const occupy = (step: StepContext, occupation: Occupation): void => {
   if (from === by) return;
   captureTerritory(state, { place, by });
   emit({ type: 'taken', place, by, from });
-  clear(step, place, by);
+  displaceBystanders(step, place, by);
 };

@@ -1,13 +1,13 @@
-import { countAt, splitOff, tidyPiles } from '../board/forces.ts';
+import { splitOff, tidyPiles } from '../board/forces.ts';
 import { isOriginal, wasIncorporatedBefore } from '../board/territory.ts';
 import { placeRow } from '../charts/edition.ts';
-import { fittingRoom } from '../money/build-law.ts';
+import { fittingRoom, russianTroops } from '../money/build-law.ts';
 import type { Queued } from '../state/record.ts';
 import type { Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
-import { isLand, isShip, type UnitType } from '../vocabulary/units.ts';
+import { isShip, type UnitType } from '../vocabulary/units.ts';
 import { fightNewShips, strikeInAdriatic } from '../sea/new-ships.ts';
-import { defect } from '../revolution/defectors.ts';
+import { rollDefections } from '../revolution/defectors.ts';
 import { areFriends } from '../board/relations.ts';
 
 type Good = Queued['what'];
@@ -15,11 +15,8 @@ type Good = Queued['what'];
 const isUnit = (what: Good): what is UnitType =>
   !['trench', 'super', 'complex', 'port', 'radar', 'sonar'].includes(what);
 
-const russianTroops = ({ state }: StepContext, place: string): number =>
-  countAt(state, place, ({ nation, type }) => nation === 'russia' && isLand(type));
-
 /** Whether a place still takes what was bought for it (WEAW-PLC-1 to 7). */
-const takes = (step: StepContext, { nation, what }: Queued, place: string): boolean => {
+const canPlace = (step: StepContext, { nation, what }: Queued, place: string): boolean => {
   const { state, edition } = step;
   if (nation === 'bolsheviks' && what === 'infantry')
     return edition.places.get(place)?.owner === 'russia' && russianTroops(step, place) === 0;
@@ -31,11 +28,11 @@ const takes = (step: StepContext, { nation, what }: Queued, place: string): bool
   return state.territories[place]?.[need] === true;
 };
 
-/** Where to if the place ordered is lost: the next of the line, the capital, the first legal one by name (WEAW-AMB-143). */
+/** Where a purchase is placed: the first open place of the line, else the capital, else the first open city by name (WEAW-AMB-143). */
 const placeFor = (step: StepContext, queued: Queued): string | undefined => {
   const { edition, state } = step;
   const capital = edition.nations.get(queued.nation)?.capital ?? '';
-  const isOpen = (place: string): boolean => place !== '' && takes(step, queued, place);
+  const isOpen = (place: string): boolean => place !== '' && canPlace(step, queued, place);
   return (
     [...queued.places, capital].find(isOpen) ??
     Object.keys(state.territories)
@@ -45,15 +42,15 @@ const placeFor = (step: StepContext, queued: Queued): string | undefined => {
   );
 };
 
-const putOn = (ship: Pile, { nation, what }: Queued): void => {
+const fitOne = (ship: Pile, { nation, what }: Queued): void => {
   if (what === 'radar') ship.radar = true;
   else if (what === 'sonar') ship.sonar = true;
   else if (what === 'gun') ship.guns = (ship.guns ?? 0) + 1;
   else ship.cargo = [...(ship.cargo ?? []), { nation, type: 'fighter', n: 1 }];
 };
 
-/** Puts what was bought on ships, one by one while there is room; whether any of it found a place. */
-const fit = (step: StepContext, queued: Queued): boolean => {
+/** Fits equipment or planes on ships, one by one while there is room; false where none found a place. */
+const fitOnShips = (step: StepContext, queued: Queued): boolean => {
   const { nation, what, on, zone = '', n } = queued;
   let left = n;
   while (left > 0) {
@@ -66,7 +63,7 @@ const fit = (step: StepContext, queued: Queued): boolean => {
         fittingRoom(step, each, what) > 0,
     );
     if (!pile) break;
-    putOn(pile.n > 1 ? splitOff(step.state, pile, 1) : pile, queued);
+    fitOne(pile.n > 1 ? splitOff(step.state, pile, 1) : pile, queued);
     left -= 1;
   }
   return left < n;
@@ -96,14 +93,14 @@ const placeUnits = (step: StepContext, queued: Queued): boolean => {
   return true;
 };
 
-/** One thing bought, put on the map or held over. */
+/** Puts a purchase on the map or holds it over; units that defect are taken off first. */
 const placeOne = (step: StepContext, queued: Queued): void => {
   const { state } = step;
-  const turned = defect(step, queued, placeFor(step, queued));
+  const turned = rollDefections(step, queued, placeFor(step, queued));
   const left = queued.n - turned;
   if (left <= 0) return;
   const rest = { ...queued, n: left };
-  const isPlaced = queued.on === undefined ? placeUnits(step, rest) : fit(step, rest);
+  const isPlaced = queued.on === undefined ? placeUnits(step, rest) : fitOnShips(step, rest);
   if (isPlaced) return;
   state.held.push(rest);
   const line = state.record.lines.find(({ id }) => id === queued.line);

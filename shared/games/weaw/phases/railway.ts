@@ -4,7 +4,7 @@ import { figuresOf } from '../board/figures.ts';
 import { mayEnterPlace, mayLand } from '../board/paths.ts';
 import { areFriends } from '../board/relations.ts';
 import { valueOf } from '../board/territory.ts';
-import { carryOut, type Handler } from '../lines/carry-out.ts';
+import { carryOutStep, type Handler } from '../lines/carry-out.ts';
 import { recoverPlanes } from '../sea/carriers.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
@@ -12,7 +12,7 @@ import type { Position, StepContext } from '../state/step.ts';
 import { isAir } from '../vocabulary/units.ts';
 
 /** Friendly land that is incorporated by its holder: trains run there (WEAW-RLY-1, WEAW-AMB-141). */
-export const trainsRun = ({ state }: Position, nation: string, place: string): boolean => {
+export const hasRailway = ({ state }: Position, nation: string, place: string): boolean => {
   const territory = state.territories[place];
   return (
     territory !== undefined &&
@@ -22,11 +22,11 @@ export const trainsRun = ({ state }: Position, nation: string, place: string): b
 };
 
 /** Units that may still board or leave a train there this turn (WEAW-RLY-2). */
-export const roomAt = ({ edition, state }: Position, place: string): number =>
+export const railRoomAt = ({ edition, state }: Position, place: string): number =>
   Math.max(0, valueOf(edition, place) - (state.record.railUsed[place] ?? 0));
 
-/** With `railThrough: counted`, territories passed through need room too. */
-const connected = (
+/** Whether a railway leads from one end to the other; with `railThrough: counted`, territories passed through need room too. */
+const isConnected = (
   at: Position,
   nation: string,
   { ends: [from, to], n }: { readonly ends: readonly [string, string]; readonly n: number },
@@ -35,10 +35,10 @@ const connected = (
   const isCounted = edition.settings.railThrough === 'counted';
   const reached = reachable([from], (place) =>
     (edition.landNeighbours.get(place) ?? []).filter(
-      (next) => trainsRun(at, nation, next) && (!isCounted || next === to || roomAt(at, next) >= n),
+      (next) => hasRailway(at, nation, next) && (!isCounted || next === to || railRoomAt(at, next) >= n),
     ),
   );
-  return trainsRun(at, nation, from) && reached.has(to);
+  return hasRailway(at, nation, from) && reached.has(to);
 };
 
 /** WEAW-RLY-1 to 3: any distance, as many units as the resource values of both ends let pass. */
@@ -58,9 +58,10 @@ const rail: Handler<ActionOf<'rail'>> = (step, { nation }, { units, to }) => {
     const { fuel } = figuresOf(step, nation, type);
     if (!mayEnterPlace(to, type, fuel) || (isAir(type) && !mayLand(step, nation, to)))
       return no('barred-unit', { type, place: to }, 'WEAW-PLACE-8');
-    const full = [from, to].find((place) => roomAt(step, place) < wanted);
-    if (full !== undefined) return no('capacity', { place: full, most: roomAt(step, full) }, 'WEAW-RLY-2');
-    if (!connected(step, nation, { ends: [from, to], n: wanted }))
+    const full = [from, to].find((place) => railRoomAt(step, place) < wanted);
+    if (full !== undefined)
+      return no('capacity', { place: full, most: railRoomAt(step, full) }, 'WEAW-RLY-2');
+    if (!isConnected(step, nation, { ends: [from, to], n: wanted }))
       return no('no-way', { from, to }, 'WEAW-RLY-1');
     for (const pile of assign(
       state,
@@ -76,5 +77,5 @@ const rail: Handler<ActionOf<'rail'>> = (step, { nation }, { units, to }) => {
 
 export const runRailway = (step: StepContext): void => {
   recoverPlanes(step);
-  carryOut(step, 'RLY', { rail });
+  carryOutStep(step, 'RLY', { rail });
 };

@@ -11,7 +11,7 @@ const isByNation = ({ edition }: Pick<Position, 'edition'>): boolean =>
   edition.settings.sequence === 'nations';
 
 /** Nations behind the one that is active which still have lines of these steps, in the order of nations. */
-const waiting = ({ edition, state }: Position): readonly string[] => {
+const nationsToAct = ({ edition, state }: Position): readonly string[] => {
   const { active, lines } = state.record;
   const from = active === undefined ? 0 : edition.order.indexOf(active) + 1;
   return edition.order
@@ -21,12 +21,12 @@ const waiting = ({ edition, state }: Position): readonly string[] => {
     );
 };
 
-/** After the trains of one nation the next begins; then the turn goes on for all. */
-export const nextNation = (at: Position): StepId =>
-  isByNation(at) && waiting(at).length > 0 ? 'BOM' : 'INC';
+/** The step after RLY: BOM of the next nation, or INC for all once every nation has had its turn. */
+export const stepAfterRailway = (at: Position): StepId =>
+  isByNation(at) && nationsToAct(at).length > 0 ? 'BOM' : 'INC';
 
-/** A force of a nation that has had its turn: it lies where it is, and blocks or guards as it was told. */
-const atRest = (force: Force): Force => {
+/** A force after its nation's turn: it stays where it is, and keeps its blockade or escort. */
+const afterItsTurn = (force: Force): Force => {
   const { line, letter, nation, path, tasks } = force;
   const kept = tasks.filter((task) => task === 'blockade' || task === 'escort');
   return { line, letter, nation, path: path.slice(-1), tasks: kept, lands: [] };
@@ -36,10 +36,10 @@ const atRest = (force: Force): Force => {
 export const beginNation = (step: StepContext): void => {
   if (!isByNation(step)) return;
   const { record } = step.state;
-  const [nation] = waiting(step);
+  const [nation] = nationsToAct(step);
   if (nation === undefined) return;
   record.active = nation;
-  record.forces = record.forces.map(atRest);
+  record.forces = record.forces.map(afterItsTurn);
   record.attacks = [];
   record.missions = [];
   record.hunts = [];

@@ -9,21 +9,21 @@ import {
 } from '../board/relations.ts';
 import { countAt, tidyPiles } from '../board/forces.ts';
 import { fundsAt, payFrom } from '../board/depots.ts';
-import { tellOwnPages } from '../money/own-pages.ts';
+import { emitOwnPages } from '../money/own-pages.ts';
 import { controllerOf, captureTerritory } from '../board/territory.ts';
 import { isMajor } from '../charts/edition.ts';
-import { applyTrigger, inTen, moveEntry } from '../diplomacy/us-entry.ts';
+import { applyTrigger, isChanceMet, moveEntry } from '../diplomacy/us-entry.ts';
 import { joinSide } from '../diplomacy/sides.ts';
-import { carryOut } from '../lines/carry-out.ts';
+import { carryOutStep } from '../lines/carry-out.ts';
 import { landIncome } from '../money/income.ts';
 import { carryOutFunding, rollRevolution } from '../revolution/chance.ts';
-import { rise } from '../revolution/ireland.ts';
+import { resolveRising } from '../revolution/ireland.ts';
 import { rollMutinies } from '../revolution/mutiny.ts';
 import type { StepContext } from '../state/step.ts';
 import { isShip } from '../vocabulary/units.ts';
 
 /** A conquered Afghanistan may rise (WEAW-PLACE-14 to 17, WEAW-AMB-10). */
-const afghanistan = (step: StepContext): void => {
+const rollAfghanRising = (step: StepContext): void => {
   const { edition, state, dice, emit } = step;
   const row = state.nations['afghanistan'];
   const holder = controllerOf(step, 'afghanistan');
@@ -42,7 +42,7 @@ const afghanistan = (step: StepContext): void => {
   const n = edition.settings.afghanRebels === 'two' ? 2 : Math.max(0, dice.roll('afghan-rebels', 10) - 2);
   if (n === 0) return;
   row.flags.push('rebelled');
-  rise(step, 'afghanistan', [{ nation: 'afghanistan', type: 'infantry', at: 'afghanistan', n }]);
+  resolveRising(step, 'afghanistan', [{ nation: 'afghanistan', type: 'infantry', at: 'afghanistan', n }]);
   if (controllerOf(step, 'afghanistan') !== 'afghanistan') return;
   delete row.conquered;
   const territory = state.territories['afghanistan'];
@@ -60,7 +60,7 @@ const isHostileVessel =
     warBetween(step.state, nation, 'britain') !== undefined;
 
 /** Submarines in every zone around Britain starve it: 3, then twice as much a turn (WEAW-RAID-4 to 7, WEAW-AMB-157). */
-const starvation = (step: StepContext): void => {
+const applyStarvation = (step: StepContext): void => {
   const { edition, state, emit } = step;
   const zones = [...edition.zones.values()].filter(({ adjacentToBritishIsles }) => adjacentToBritishIsles);
   const isShut = zones.every(({ id }) =>
@@ -84,7 +84,7 @@ const starvation = (step: StepContext): void => {
 };
 
 /** Spain looks at its border (WEAW-SPAIN-1, WEAW-SPAIN-2, WEAW-AMB-159). */
-const spain = (step: StepContext): void => {
+const rollSpanishWar = (step: StepContext): void => {
   const { edition, state, dice, emit } = step;
   if (!isNeutral(state, 'spain') || enemiesOf(state, 'spain').length > 0) return;
   if (state.nations['france']?.flags.includes('spanish-friendship')) return;
@@ -96,7 +96,7 @@ const spain = (step: StepContext): void => {
   const chance = state.garrisonShort === 0 ? 5 : 2;
   state.garrisonShort += 1;
   const die = dice.roll('spain', 10);
-  const joins = inTen(die, chance);
+  const joins = isChanceMet(die, chance);
   emit({
     type: 'rolled',
     what: 'Spain at the border',
@@ -109,18 +109,18 @@ const spain = (step: StepContext): void => {
 };
 
 /** Each later turn of unrestricted warfare may move opinion (WEAW-USE-13, WEAW-AMB-60). */
-const warfare = (step: StepContext): void => {
+const rollWarfareEntry = (step: StepContext): void => {
   const { state, dice } = step;
   const flags = state.nations['germany']?.flags ?? [];
   if (!flags.includes('unrestricted') || flags.includes(`unrestricted-since-${String(state.turn)}`)) return;
-  if (isNeutral(state, 'usa') && inTen(dice.roll('entry warfare', 10), 3))
+  if (isNeutral(state, 'usa') && isChanceMet(dice.roll('entry warfare', 10), 3))
     applyTrigger(step, 'unrestricted-submarine-each-later-turn', {
       cause: 'unrestricted submarine warfare goes on',
     });
 };
 
 /** A war without military action for two turns lapses: peace, money back, no war for three turns (WEAW-DOW-4 to 6, WEAW-AMB-92). */
-const idleWars = (step: StepContext): void => {
+const endIdleWars = (step: StepContext): void => {
   const { state, emit } = step;
   for (const { pair, lastAction, standing, kind } of [...state.wars]) {
     const [by, on] = pair;
@@ -130,13 +130,14 @@ const idleWars = (step: StepContext): void => {
     const row = state.nations[by];
     if (row) {
       row.barredUntil = state.turn + 4;
-      payBack(step, by);
+      takeBackExtraIncome(step, by);
     }
     emit({ type: 'war-ended', pair: [by, on], why: 'nobody fought' });
   }
 };
 
-const payBack = (step: StepContext, nation: string): void => {
+/** Takes back what the nation collected beyond its income at peace. */
+const takeBackExtraIncome = (step: StepContext, nation: string): void => {
   const { state } = step;
   const row = state.nations[nation];
   if (!row || !isMajor(step.edition, nation)) return;
@@ -146,7 +147,7 @@ const payBack = (step: StepContext, nation: string): void => {
 };
 
 /** A conquered nation is free again when its capital was held by friends for two full turns (WEAW-CONQ-6, WEAW-AMB-35). */
-const liberation = (step: StepContext): void => {
+const liberateNations = (step: StepContext): void => {
   const { edition, state, emit } = step;
   for (const [nation, row] of Object.entries(state.nations)) {
     const capital = edition.nations.get(nation)?.capital;
@@ -185,7 +186,7 @@ const productionOf = (step: StepContext, side: 'central' | 'allied'): number => 
 };
 
 /** The die of every turn's end: towards the richer side on 9 and 10, towards the poorer on 1; always last. */
-const economy = (step: StepContext): void => {
+const rollEconomyEntry = (step: StepContext): void => {
   const { state, dice } = step;
   if (!isNeutral(state, 'usa')) return;
   const [allied, central] = [productionOf(step, 'allied'), productionOf(step, 'central')];
@@ -195,18 +196,18 @@ const economy = (step: StepContext): void => {
   moveEntry(step, towardsAllied ? 1 : -1, 'the balance of production');
 };
 
-/** Phase 15, in its binding order (contract, step 15). */
+/** The special rules at the end of a turn, in the order in which their dice are rolled. */
 export const runSpecial = (step: StepContext): void => {
-  afghanistan(step);
-  carryOut(step, 'SPEC', { fund: carryOutFunding });
+  rollAfghanRising(step);
+  carryOutStep(step, 'SPEC', { fund: carryOutFunding });
   rollRevolution(step);
   rollMutinies(step);
-  starvation(step);
-  spain(step);
-  warfare(step);
-  idleWars(step);
-  liberation(step);
-  economy(step);
+  applyStarvation(step);
+  rollSpanishWar(step);
+  rollWarfareEntry(step);
+  endIdleWars(step);
+  liberateNations(step);
+  rollEconomyEntry(step);
   tidyPiles(step.state);
-  tellOwnPages(step);
+  emitOwnPages(step);
 };

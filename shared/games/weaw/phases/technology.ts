@@ -3,8 +3,8 @@ import { advanceCost, techsFor } from '../board/figures.ts';
 import { countOf } from '../board/forces.ts';
 import { moneyAtHome, pay } from '../board/depots.ts';
 import type { Advance } from '../charts/schemas.ts';
-import { carryOut, type Handler } from '../lines/carry-out.ts';
-import { readersOf } from '../lines/books.ts';
+import { carryOutStep, type Handler } from '../lines/carry-out.ts';
+import { bookReaders } from '../lines/books.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { Position, StepContext } from '../state/step.ts';
@@ -61,7 +61,7 @@ const research: Handler<ActionOf<'research'>> = (step, { nation }, { tech }) => 
   const isFound = successRollD10.includes(die);
   emit(
     { type: 'researched', nation, tech, die, level: isFound ? known.level + 1 : 0 },
-    readersOf(step, [nation]),
+    bookReaders(step, [nation]),
   );
   if (!isFound) return undefined;
   // WEAW-TECH-6: an advance without a price works at once.
@@ -85,5 +85,5 @@ export const carryOutUpgrade: Handler<ActionOf<'upgrade'>> = (step, { nation }, 
 };
 
 export const runTechnology = (step: StepContext): void => {
-  carryOut(step, 'TEC', { research });
+  carryOutStep(step, 'TEC', { research });
 };

@@ -6,7 +6,7 @@ import { otherSide, type Side } from '../vocabulary/sides.ts';
 
 type Winner = NonNullable<StepContext['state']['winner']>;
 
-/** Conquered, or surrendered and at peace with every enemy (WEAW-AMB-166). */
+/** Whether a nation is conquered, or has surrendered and is at peace with every enemy (WEAW-AMB-166). */
 export const hasFallen = ({ state }: Pick<Position, 'state'>, nation: string): boolean => {
   const row = state.nations[nation];
   if (!row) return true;
@@ -15,14 +15,14 @@ export const hasFallen = ({ state }: Pick<Position, 'state'>, nation: string): b
   return row.surrender !== undefined && !fights;
 };
 
-/** A side all of whose majors have fallen has lost at once (WEAW-VIC-1). */
+/** The side that has won outright: all majors of the other have fallen (WEAW-VIC-1). */
 export const outrightWinner = (at: Position): Side | undefined =>
   (['central', 'allied'] as const).find((side) => {
     const losers = membersOf(at.state, otherSide(side)).filter((id) => isMajor(at.edition, id));
     return losers.length > 0 && losers.every((nation) => hasFallen(at, nation));
   });
 
-/** Land of homeland Germany that an Ally has incorporated (WEAW-VIC-2, WEAW-AMB-167). */
+/** Whether an Ally has incorporated a territory of the German homeland (WEAW-VIC-2, WEAW-AMB-167). */
 const holdsGermanHome = (at: Position): boolean =>
   [...at.edition.places.values()].some(
     ({ id, owner, homeland }) =>
@@ -62,7 +62,7 @@ export const homeLandHeld = (at: Position, side: Side): number =>
     0,
   );
 
-const byLand = (at: Position): Winner =>
+const winnerByLand = (at: Position): Winner =>
   homeLandHeld(at, 'allied') > homeLandHeld(at, 'central') ? 'allied' : 'central';
 
 /** Who has won after the last turn: Japan by what it collects, else the Allies by their tests, else the Central Powers. */
@@ -72,7 +72,7 @@ const lastWinner = (at: Position): readonly [Winner, string] => {
   // WEAW-VIC-6, WEAW-VIC-7, WEAW-AMB-169.
   if ((state.nations['japan']?.collected ?? 0) >= japanProduction)
     return ['japan', `it collects ${String(japanProduction)} or more`];
-  if (edition.settings.victory === 'land') return [byLand(at), 'home land held at the end'];
+  if (edition.settings.victory === 'land') return [winnerByLand(at), 'home land held at the end'];
   const isAllied = alliedTests(at).every(([, isMet]) => isMet);
   return isAllied
     ? ['allied', 'the Central Powers are broken']

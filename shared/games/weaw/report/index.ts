@@ -6,7 +6,7 @@ import { isOwn, titleOf } from './sections.ts';
 import { sentencesFor } from './merged.ts';
 import { turnReport } from './turn-report.ts';
 
-/** One step as it is told by itself: its name, what happened, the seat's own lines last. */
+/** The report of one step: its name, what happened, the seat's own lines last. */
 const stepReport = (words: Words, facts: readonly LogEntry<LogFact>[]): readonly string[] => {
   const [first] = facts;
   if (!first) return [];
@@ -14,8 +14,8 @@ const stepReport = (words: Words, facts: readonly LogEntry<LogFact>[]): readonly
     words,
     facts.flatMap(({ fact }) => (isOwn(fact) ? [fact] : [])),
   );
-  const told = facts.flatMap(({ fact }) => (isOwn(fact) ? [] : [fact]));
-  return [titleOf(first.step), ...sentencesFor(words, told), ...own, ''];
+  const others = facts.flatMap(({ fact }) => (isOwn(fact) ? [] : [fact]));
+  return [titleOf(first.step), ...sentencesFor(words, others), ...own, ''];
 };
 
 /**
@@ -28,7 +28,9 @@ export const report = (
   seat: string,
 ): readonly string[] => {
   const words = wordsFor(edition);
-  const heard = log.filter(({ audience }) => isInAudience(audience, seat));
-  const isOneStep = heard.every(({ turn, step }) => turn === heard[0]?.turn && step === heard[0]?.step);
-  return isOneStep ? stepReport(words, heard) : turnReport(words, heard);
+  const readable = log.filter(({ audience }) => isInAudience(audience, seat));
+  const isOneStep = readable.every(
+    ({ turn, step }) => turn === readable[0]?.turn && step === readable[0]?.step,
+  );
+  return isOneStep ? stepReport(words, readable) : turnReport(words, readable);
 };

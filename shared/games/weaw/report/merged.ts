@@ -2,14 +2,15 @@ import type { LogFact, TurnFact } from '../state/facts.ts';
 import { andList, unitCount, type Words } from '../wording/words.ts';
 import { sentenceFor } from './sentences.ts';
 
-// Facts of a step as sentences, those that say the same of many in one.
+// Facts of a step as sentences; facts that are alike are merged into one sentence.
 
 type Of<Type extends TurnFact['type']> = Extract<TurnFact, { readonly type: Type }>;
 
-/** From so many on nations that collect the same are named together. */
-const TOGETHER = 3;
+/** At least so many nations that collect the same are reported together. */
+const LEAST_MERGED = 3;
 
-const plain = (words: Words, fact: LogFact): readonly string[] => sentenceFor(words, fact).split('\n');
+const sentenceLines = (words: Words, fact: LogFact): readonly string[] =>
+  sentenceFor(words, fact).split('\n');
 
 const groupsOf = <Fact>(
   facts: readonly Fact[],
@@ -26,7 +27,7 @@ const collected = (words: Words, facts: readonly Of<'collected'>[]): readonly st
   const keyOf = (fact: Of<'collected'>): string => (isUsual(fact) ? String(fact.land) : fact.nation);
   return groupsOf(facts, keyOf).flatMap((same) => {
     const [first] = same;
-    if (!first || same.length < TOGETHER) return same.flatMap((fact) => plain(words, fact));
+    if (!first || same.length < LEAST_MERGED) return same.flatMap((fact) => sentenceLines(words, fact));
     const names = andList(same.map(({ nation }) => words.name(nation)));
     return [`${names} collect ≈${String(first.land)} each. [WEAW-COLL-1]`];
   });
@@ -44,7 +45,7 @@ const isOf =
   (fact: LogFact): fact is Of<Type> =>
     fact.type === type;
 
-/** The facts of a step in their order; what is told of many at once stands where the first of it stood. */
+/** Sentences for facts in their order; a merged sentence stands where the first of its facts stood. */
 export const sentencesFor = (words: Words, facts: readonly LogFact[]): readonly string[] => {
   const merged: Partial<Record<LogFact['type'], readonly string[]>> = {
     collected: collected(words, facts.filter(isOf('collected'))),
@@ -53,7 +54,7 @@ export const sentencesFor = (words: Words, facts: readonly LogFact[]): readonly 
   const seen = new Set<LogFact['type']>();
   return facts.flatMap((fact) => {
     const together = merged[fact.type];
-    if (!together) return plain(words, fact);
+    if (!together) return sentenceLines(words, fact);
     if (seen.has(fact.type)) return [];
     seen.add(fact.type);
     return together;

@@ -13,7 +13,7 @@ const OLDER: Readonly<Record<string, string>> = {
   'no-units': 'No units for this',
 };
 
-/** The sentence of a refusal that an older version has written down; nothing for one of today. */
+/** The sentence of a refusal saved by an older version; undefined for one of today. */
 const olderSentence = ({ reason, facts = {} }: Refusal, { name }: Words): string | undefined => {
   const title = OLDER[reason];
   if (title === undefined || facts['cause'] !== undefined) return undefined;

@@ -47,8 +47,8 @@ export type Section =
 
 export const SECTIONS: readonly Section['is'][] = ['headlines', 'front', 'sea', 'diplomacy', 'step'];
 
-/** Where a fact stands that is not of the own page. */
-export const placeInReport = (words: Words, step: string, fact: LogFact): Section => {
+/** The section a fact stands in, if it is not one of the own page. */
+export const reportSectionOf = (words: Words, step: string, fact: LogFact): Section => {
   if (HEADLINES.includes(fact.type)) return { is: 'headlines' };
   const isSea = fact.type === 'combat' ? isAtSea(words, fact) : fact.type === 'raided';
   if (isSea || (fact.type !== 'combat' && SEA_STEPS.includes(step as StepId)))

@@ -3,7 +3,7 @@ import type { LineFact, LogFact } from '../state/facts.ts';
 import { dateOf } from '../vocabulary/calendar.ts';
 import type { Words } from '../wording/words.ts';
 import { sentencesFor } from './merged.ts';
-import { isOwn, SECTIONS, placeInReport } from './sections.ts';
+import { isOwn, SECTIONS, reportSectionOf } from './sections.ts';
 
 type Entry = LogEntry<LogFact>;
 
@@ -14,7 +14,7 @@ interface Part {
 
 /** Facts under the titles of their sections, in the order of sections; the front with most fighting first. */
 const partsOf = (words: Words, entries: readonly Entry[]): readonly Part[] => {
-  const placed = entries.map(({ step, fact }) => ({ fact, section: placeInReport(words, step, fact) }));
+  const placed = entries.map(({ step, fact }) => ({ fact, section: reportSectionOf(words, step, fact) }));
   return SECTIONS.flatMap((is) => {
     const parts = new Map<string, Part>();
     for (const { fact, section } of placed) {
@@ -36,13 +36,13 @@ const withTitle = (title: string, lines: readonly string[]): readonly string[] =
   lines.length === 0 ? [] : ['', title, ...lines];
 
 /**
- * Turn by turn: headlines, the fighting front by front, the sea and raids, diplomacy, what else the steps brought;
- * last the seat's own page, its lines with their ends and the books of its nations (contract, section 6).
+ * Turn by turn: headlines, the fighting front by front, the sea and raids, diplomacy, the other steps; last the seat's
+ * own page, its lines with their ends and the books of its nations.
  */
-export const turnReport = (words: Words, heard: readonly Entry[]): readonly string[] => {
-  const turns = [...new Set(heard.map(({ turn }) => turn))];
+export const turnReport = (words: Words, log: readonly Entry[]): readonly string[] => {
+  const turns = [...new Set(log.map(({ turn }) => turn))];
   return turns.flatMap((turn) => {
-    const entries = heard.filter((entry) => entry.turn === turn);
+    const entries = log.filter((entry) => entry.turn === turn);
     const facts = entries.map(({ fact }) => fact);
     const lines = facts
       .flatMap((fact) => (fact.type === 'line' ? [fact] : []))
@@ -55,8 +55,8 @@ export const turnReport = (words: Words, heard: readonly Entry[]): readonly stri
     return [
       ...(turns.length > 1 ? [dateOf(turn)] : []),
       ...parts.flatMap((part) => {
-        const told = sentencesFor(words, part.facts);
-        return part.title === '' ? told : withTitle(part.title, told);
+        const sentences = sentencesFor(words, part.facts);
+        return part.title === '' ? sentences : withTitle(part.title, sentences);
       }),
       ...withTitle('Your lines', sentencesFor(words, lines)),
       ...withTitle('Your books', sentencesFor(words, pages)),

@@ -5,7 +5,7 @@ import type { ActionOf } from '../orders/types.ts';
 import type { StepContext } from '../state/step.ts';
 import { yearOf } from '../vocabulary/calendar.ts';
 import { beginRevolution } from './defectors.ts';
-import { inTen } from '../diplomacy/us-entry.ts';
+import { isChanceMet } from '../diplomacy/us-entry.ts';
 
 /** WEAW-DE-17: 12 adds 1 in 10 to this turn's roll, once the rolls have begun. */
 export const carryOutFunding: Handler<ActionOf<'fund'>> = (step, { nation }) => {
@@ -37,7 +37,7 @@ export const rollRevolution = (step: StepContext): void => {
   const chance = chanceOf(step);
   if (chance === 0) return;
   const die = dice.roll('revolution', 10);
-  const begins = inTen(die, chance) && beginRevolution(step);
+  const begins = isChanceMet(die, chance) && beginRevolution(step);
   const outcome = begins ? 'the revolution begins' : 'Russia holds together';
   emit({
     type: 'rolled',

@@ -1,43 +1,50 @@
 import { addWar } from '../board/relations.ts';
 import { countAt } from '../board/forces.ts';
+import { russianTroops } from '../money/build-law.ts';
 import { originalOwner, valueOf } from '../board/territory.ts';
 import { askGm } from '../gm/questions.ts';
 import type { Queued } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import { isLand, isShip, UNIT_TYPES, type UnitType } from '../vocabulary/units.ts';
-import { inTen } from '../diplomacy/us-entry.ts';
-import { rise } from './ireland.ts';
-import { placeLeftRebels, settleRebel } from './placing-rebels.ts';
+import { isChanceMet } from '../diplomacy/us-entry.ts';
+import { resolveRising } from './ireland.ts';
+import { placeRemainingRebels, putRebel } from './placing-rebels.ts';
 
 const BOLSHEVIKS = 'bolsheviks';
 
 /** Russian land without Russian troops, the most valuable first, then by name (WEAW-REV-4, WEAW-AMB-153). */
-const openPlaces = ({ edition, state }: StepContext): readonly string[] =>
-  [...edition.places.keys()]
+const undefendedPlaces = (step: StepContext): readonly string[] => {
+  const { edition, state } = step;
+  return [...edition.places.keys()]
     .filter(
       (place) =>
         originalOwner(edition, place) === 'russia' &&
-        countAt(state, place, ({ nation, type }) => nation === 'russia' && isLand(type)) === 0 &&
+        russianTroops(step, place) === 0 &&
         ['russia', BOLSHEVIKS].includes(state.territories[place]?.controller ?? ''),
     )
     .toSorted((one, other) => valueOf(edition, other) - valueOf(edition, one) || (one < other ? -1 : 1));
+};
 
 /** While the revolution lasts, each unit Russia tries to build goes over on 8 to 10 (WEAW-REV-13). */
-export const defect = (step: StepContext, { nation, what, n, places }: Queued, at = places[0]): number => {
+export const rollDefections = (
+  step: StepContext,
+  { nation, what, n, places }: Queued,
+  at = places[0],
+): number => {
   const { state, dice } = step;
   if (nation !== 'russia' || !state.revolution || state.revolution.over) return 0;
   if (!UNIT_TYPES.some((type) => type === what) || isShip(what as UnitType)) return 0;
   const rolls = Array.from({ length: n }, () => dice.roll(`turncoat ${what} ${at ?? ''}`, 10));
-  const turned = rolls.filter((die) => inTen(die, 3)).length;
+  const turned = rolls.filter((die) => isChanceMet(die, 3)).length;
   for (let i = 0; i < turned; i += 1) {
-    const [place] = openPlaces(step);
-    if (place !== undefined) settleRebel(step, place, what as UnitType);
+    const [place] = undefendedPlaces(step);
+    if (place !== undefined) putRebel(step, place, what as UnitType);
   }
   return turned;
 };
 
-/** Which of the units built this turn go over when it begins: on 1 to 7 each (WEAW-REV-3). */
-const turncoats = (step: StepContext): readonly UnitType[] =>
+/** Takes off the map the units built this turn that go over when it begins, on 1 to 7 each; returns their types (WEAW-REV-3). */
+const defectorsAtStart = (step: StepContext): readonly UnitType[] =>
   step.state.record.placed
     .filter(({ nation, type }) => nation === 'russia' && !isShip(type))
     .flatMap(({ type, at, n }) => {
@@ -51,7 +58,7 @@ const turncoats = (step: StepContext): readonly UnitType[] =>
       return Array.from({ length: turned }, () => type);
     });
 
-/** Where the city with the fewest troops is, the capital apart (WEAW-REV-5, WEAW-AMB-153). */
+/** The Russian city with the fewest troops, the capital apart (WEAW-REV-5, WEAW-AMB-153). */
 const weakestCity = ({ edition, state }: StepContext): string | undefined =>
   [...edition.places.values()]
     .filter(
@@ -68,7 +75,7 @@ const attackCity = (step: StepContext, types: readonly UnitType[]): void => {
     const n = types.filter((each) => each === type).length;
     return n > 0 ? [{ nation: BOLSHEVIKS, type, at: place, n }] : [];
   });
-  rise(step, place, rebels);
+  resolveRising(step, place, rebels);
   const territory = step.state.territories[place];
   if (territory?.controller === BOLSHEVIKS) territory.incorporatedBy = BOLSHEVIKS;
 };
@@ -76,12 +83,12 @@ const attackCity = (step: StepContext, types: readonly UnitType[]): void => {
 /** The revolution begins with those who go over; with none it has not begun (WEAW-REV-3 to 6, WEAW-AMB-152). */
 export const beginRevolution = (step: StepContext): boolean => {
   const { edition, state, emit } = step;
-  const types = turncoats(step);
+  const types = defectorsAtStart(step);
   if (types.length === 0) return false;
   state.revolution = { since: state.turn };
   addWar(state, [BOLSHEVIKS, 'russia'], { kind: 'civil', how: { standing: true } });
   emit({ type: 'event', what: 'the revolution begins', names: ['russia'], rule: 'WEAW-REV-3' });
-  const places = openPlaces(step);
+  const places = undefendedPlaces(step);
   if (places.length === 0) attackCity(step, types);
   else {
     state.record.rebels = types.map((type, i) => ({
@@ -92,7 +99,7 @@ export const beginRevolution = (step: StepContext): boolean => {
     // WEAW-AMB-153: evenly over the empty land, unless the game master places them.
     if (edition.settings.gmChoices === 'ask')
       askGm(step, { text: `Where do ${String(types.length)} rebels stand?`, rebels: true });
-    else placeLeftRebels(step);
+    else placeRemainingRebels(step);
   }
   return true;
 };

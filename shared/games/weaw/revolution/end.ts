@@ -10,8 +10,8 @@ const RUSSIA = 'russia';
 const unitsOf = ({ units }: WeawState, nation: string): number =>
   units.reduce((sum, pile) => sum + (pile.nation === nation && !isShip(pile.type) ? pile.n : 0), 0);
 
-/** The winner owns all that both had (WEAW-REV-18). */
-const inherit = (state: WeawState, winner: string, loser: string): void => {
+/** Gives the winner all that the loser had (WEAW-REV-18). */
+const mergeInto = (state: WeawState, winner: string, loser: string): void => {
   for (const territory of Object.values(state.territories)) {
     if (territory.controller !== loser) continue;
     territory.controller = winner;
@@ -25,7 +25,7 @@ const inherit = (state: WeawState, winner: string, loser: string): void => {
   lost.purse = {};
 };
 
-/** Land that was Russian when the war began and that others hold. */
+/** Nations other than the Bolsheviks that hold land which was Russian when the war began. */
 const holdersOfRussia = ({ edition, state }: StepContext): ReadonlySet<string> =>
   new Set(
     Object.entries(state.territories).flatMap(([place, { controller }]) =>
@@ -37,7 +37,7 @@ const holdersOfRussia = ({ edition, state }: StepContext): ReadonlySet<string> =
  * Russia's wars pass to the winners one by one: at once with those that hold Russian land, with the others, the
  * Central Powers that remain and Japan after a major war, when all of it is won back (WEAW-REV-21, WEAW-REV-22).
  */
-const inheritWars = (step: StepContext, revolution: Revolution): void => {
+const passOnWars = (step: StepContext, revolution: Revolution): void => {
   const { state } = step;
   const wars = state.wars.filter(({ pair }) => pair.includes(RUSSIA));
   revolution.wars = wars.flatMap(({ pair: [one, other], kind }) => {
@@ -48,11 +48,11 @@ const inheritWars = (step: StepContext, revolution: Revolution): void => {
   // WEAW-AMB-155: the winners are no Allies, and Russia counts for no side any more.
   const russia = state.nations[RUSSIA];
   if (russia) russia.side = 'none';
-  carryOnWars(step, revolution);
+  startDueWars(step, revolution);
 };
 
-/** Begins what has become due of the wars that were inherited. */
-const carryOnWars = (step: StepContext, revolution: Revolution): void => {
+/** Starts those of the inherited wars that have become due. */
+const startDueWars = (step: StepContext, revolution: Revolution): void => {
   const { state } = step;
   const holders = holdersOfRussia(step);
   const isDue = ({ enemy }: { enemy: string }): boolean => holders.size === 0 || holders.has(enemy);
@@ -66,7 +66,7 @@ const holdAllCities = ({ edition, state }: StepContext): boolean =>
     ({ id, city, owner }) => owner !== RUSSIA || !city || state.territories[id]?.controller === BOLSHEVIKS,
   );
 
-const soldiersAtHome = ({ edition, state }: StepContext): number =>
+const russianTroopsAtHome = ({ edition, state }: StepContext): number =>
   state.units.reduce(
     (sum, { nation, type, at, n }) =>
       sum +
@@ -83,18 +83,18 @@ const soldiersAtHome = ({ edition, state }: StepContext): number =>
 export const testRevolution = (step: StepContext): void => {
   const { state, emit } = step;
   const { revolution } = state;
-  if (revolution?.over === 'won') carryOnWars(step, revolution);
+  if (revolution?.over === 'won') startDueWars(step, revolution);
   if (!revolution || revolution.over) return;
   if (unitsOf(state, BOLSHEVIKS) === 0) {
     revolution.over = 'crushed';
     endWar(state, RUSSIA, BOLSHEVIKS);
-    inherit(state, RUSSIA, BOLSHEVIKS);
+    mergeInto(state, RUSSIA, BOLSHEVIKS);
     emit({ type: 'event', what: 'the revolution is crushed', names: [RUSSIA], rule: 'WEAW-REV-16' });
-  } else if (holdAllCities(step) && soldiersAtHome(step) === 0) {
+  } else if (holdAllCities(step) && russianTroopsAtHome(step) === 0) {
     revolution.over = 'won';
     endWar(state, RUSSIA, BOLSHEVIKS);
-    inherit(state, BOLSHEVIKS, RUSSIA);
-    inheritWars(step, revolution);
+    mergeInto(state, BOLSHEVIKS, RUSSIA);
+    passOnWars(step, revolution);
     emit({ type: 'event', what: 'the revolution has won', names: [BOLSHEVIKS], rule: 'WEAW-REV-17' });
   }
 };

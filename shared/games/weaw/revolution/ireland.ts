@@ -1,6 +1,6 @@
 import { addWar, membersOf } from '../board/relations.ts';
 import { defenceStacks, defendersAt } from '../battle/gather.ts';
-import { fightOut } from '../battle/fight.ts';
+import { resolveLandCombat } from '../battle/fight.ts';
 import { reportOf, type Stack } from '../battle/stacks.ts';
 import { figuresOf } from '../board/figures.ts';
 import { captureTerritory } from '../board/territory.ts';
@@ -9,8 +9,8 @@ import type { StepContext } from '../state/step.ts';
 
 const REBELS = 'irish-rebels';
 
-/** Risen units attack whatever holds a place, trenches disregarded; land without a holder is theirs at once. */
-export const rise = (step: StepContext, place: string, rebels: readonly Pile[]): void => {
+/** Rebels attack whatever defends a place, trenches disregarded; an undefended place is theirs at once. */
+export const resolveRising = (step: StepContext, place: string, rebels: readonly Pile[]): void => {
   const { state, emit } = step;
   const nation = rebels[0]?.nation ?? '';
   const from = state.territories[place]?.controller ?? '';
@@ -25,16 +25,16 @@ export const rise = (step: StepContext, place: string, rebels: readonly Pile[]):
         n,
         value: Math.max(1, attack),
         penalties: [],
-        rolls: 1,
+        dicePerUnit: 1,
         cost,
-        spare: 1,
+        hitPoints: 1,
         line: 'rising',
         source,
       };
     });
     const defenders = defenceStacks(step, place, { attackers, isLanding: false });
     const report = { attackers: reportOf(attackers), defenders: reportOf(defenders) };
-    const fought = fightOut(step, {
+    const fought = resolveLandCombat(step, {
       kind: 'battle',
       label: place,
       place,
@@ -72,6 +72,6 @@ export const raiseIreland = (step: StepContext): void => {
   const north: Pile[] = [
     { nation: REBELS, type: 'infantry', at: 'northern-ireland', n: Math.floor(infantry / 2) },
   ];
-  rise(step, 'ireland', south);
-  if ((north[0]?.n ?? 0) > 0) rise(step, 'northern-ireland', north);
+  resolveRising(step, 'ireland', south);
+  if ((north[0]?.n ?? 0) > 0) resolveRising(step, 'northern-ireland', north);
 };

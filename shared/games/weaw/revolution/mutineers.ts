@@ -10,8 +10,8 @@ import { isLand } from '../vocabulary/units.ts';
 
 const REBELS = 'mutineers';
 
-/** The capital they march on: the nearest of the nations they rose against. */
-const goalFrom = (step: StepContext, place: string): readonly string[] | undefined => {
+/** The way to the capital they march on: the nearest of the nations they rose against. */
+const pathToCapital = (step: StepContext, place: string): readonly string[] | undefined => {
   const { edition, state } = step;
   const ways = enemiesOf(state, REBELS).flatMap((nation) => {
     const capital = edition.nations.get(nation)?.capital;
@@ -28,9 +28,9 @@ const marchers = ({ state }: StepContext, place: string): readonly Units[] =>
     .map(({ type, n }) => ({ type, n, from: place }));
 
 /** One step towards the capital where they are stronger than what stands there; else they stay (WEAW-AMB-164). */
-const stepFrom = (step: StepContext, place: string): Action | undefined => {
+const actionFrom = (step: StepContext, place: string): Action | undefined => {
   const { state } = step;
-  const to = goalFrom(step, place)?.[1];
+  const to = pathToCapital(step, place)?.[1];
   const units = marchers(step, place);
   if (to === undefined || units.length === 0) return undefined;
   const strength = units.reduce((sum, { n = 0 }) => sum + n, 0);
@@ -39,7 +39,7 @@ const stepFrom = (step: StepContext, place: string): Action | undefined => {
   return strength > against ? { do: 'attack', place: to, units } : undefined;
 };
 
-/** What mutineers do where nobody commands them (setting minorPolicy). */
+/** Lines of mutineers whom nobody commands (setting minorPolicy). */
 export const mutineerLines = (step: StepContext): readonly FiledLine[] => {
   const { edition, state } = step;
   const row = state.nations[REBELS];
@@ -48,7 +48,7 @@ export const mutineerLines = (step: StepContext): readonly FiledLine[] => {
   return landOf(step, REBELS)
     .toSorted()
     .flatMap((place, i): readonly FiledLine[] => {
-      const action = stepFrom(step, place);
+      const action = actionFrom(step, place);
       if (!action) return [];
       const id = `${REBELS}/${String(i + 1)}`;
       const text = formatAction(action);

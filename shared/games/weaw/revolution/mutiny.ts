@@ -6,7 +6,7 @@ import { captureTerritory } from '../board/territory.ts';
 import type { Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { isShip } from '../vocabulary/units.ts';
-import { inTen } from '../diplomacy/us-entry.ts';
+import { isChanceMet } from '../diplomacy/us-entry.ts';
 
 const REBELS = 'mutineers';
 
@@ -14,7 +14,7 @@ const landPiles = ({ state, edition }: StepContext, nation: string): readonly Pi
   state.units.filter((pile) => pile.nation === nation && !isShip(pile.type) && edition.places.has(pile.at));
 
 /** A territory with units of the nation, picked by a die with as many sides (WEAW-MUT-4, WEAW-AMB-163). */
-const pick = (step: StepContext, nation: string, without: readonly string[]): string | undefined => {
+const rollPlace = (step: StepContext, nation: string, without: readonly string[]): string | undefined => {
   const places = [...new Set(landPiles(step, nation).map(({ at }) => at))]
     .filter((place) => !without.includes(place))
     .toSorted();
@@ -46,7 +46,7 @@ const disband = (
   step.emit({ type: 'event', what, names: [nation], rule: 'WEAW-MUT-3' });
 };
 
-/** All units of a territory rebel: it is theirs (WEAW-MUT-6, WEAW-MUT-7, WEAW-AMB-164). */
+/** All units of a territory rebel and take it (WEAW-MUT-6, WEAW-MUT-7, WEAW-AMB-164). */
 const rebel = (step: StepContext, nation: string, place: string): void => {
   const { state, edition, emit } = step;
   for (const pile of landPiles(step, nation)) if (pile.at === place) pile.nation = REBELS;
@@ -56,11 +56,11 @@ const rebel = (step: StepContext, nation: string, place: string): void => {
     captureTerritory(state, { place, by: REBELS });
     emit({ type: 'taken', place, by: REBELS, from });
   }
-  if (place === edition.nations.get(nation)?.capital) mustOffer(step, nation);
+  if (place === edition.nations.get(nation)?.capital) offerSurrender(step, nation);
 };
 
 /** The fall of the capital to rebels makes the government offer surrender (WEAW-MUT-8, WEAW-AMB-165). */
-export const mustOffer = (step: StepContext, nation: string): void => {
+export const offerSurrender = (step: StepContext, nation: string): void => {
   const { edition, state, emit } = step;
   const to = [
     ...inOrder(
@@ -79,14 +79,14 @@ type Severity = 'small' | 'large' | 'disastrous';
 
 const severityOf = (die: number): Severity => (die <= 4 ? 'small' : die <= 7 ? 'large' : 'disastrous');
 
-const strikeAt = (step: StepContext, nation: string, kind: Severity): void => {
-  const first = pick(step, nation, []);
+const carryOutMutiny = (step: StepContext, nation: string, kind: Severity): void => {
+  const first = rollPlace(step, nation, []);
   if (first === undefined) return;
   if (kind === 'small') {
     disband(step, nation, { place: first, share: 0.25 });
     return;
   }
-  const second = pick(step, nation, [first]);
+  const second = rollPlace(step, nation, [first]);
   disband(step, nation, { place: first, share: kind === 'large' ? 0.5 : 0.75 });
   if (second === undefined) return;
   if (kind === 'large') disband(step, nation, { place: second, share: 0.5 });
@@ -98,11 +98,11 @@ export const rollMutinies = (step: StepContext): void => {
   const { edition, state, dice, emit } = step;
   for (const nation of inOrder(edition, state.record.overLimit)) {
     const die = dice.roll(`mutiny ${nation}`, 10);
-    const is = inTen(die, 2);
+    const is = isChanceMet(die, 2);
     const kind = is ? severityOf(dice.roll(`mutiny-kind ${nation}`, 10)) : undefined;
     const outcome = kind === undefined ? 'the army obeys' : `a ${kind} mutiny`;
     emit({ type: 'rolled', what: 'Mutiny', nation, die, needed: '2 in 10', outcome });
-    if (kind) strikeAt(step, nation, kind);
+    if (kind) carryOutMutiny(step, nation, kind);
   }
   tidyPiles(state);
 };

@@ -5,7 +5,7 @@ import type { UnitType } from '../vocabulary/units.ts';
 const BOLSHEVIKS = 'bolsheviks';
 
 /** Puts one unit of the Bolsheviks on Russian land, which is theirs with it and stays incorporated (WEAW-REV-9). */
-export const settleRebel = (step: StepContext, place: string, type: UnitType): void => {
+export const putRebel = (step: StepContext, place: string, type: UnitType): void => {
   const { state, edition, emit } = step;
   state.units.push({ nation: BOLSHEVIKS, type, at: place, n: 1 });
   const from = state.territories[place]?.controller ?? '';
@@ -17,9 +17,9 @@ export const settleRebel = (step: StepContext, place: string, type: UnitType): v
 };
 
 /** Rebels that the game master has not placed go where the rules say (WEAW-AMB-153). */
-export const placeLeftRebels = (step: StepContext): void => {
+export const placeRemainingRebels = (step: StepContext): void => {
   const { record } = step.state;
-  for (const { type, places } of record.rebels) settleRebel(step, places[0] ?? '', type);
+  for (const { type, places } of record.rebels) putRebel(step, places[0] ?? '', type);
   record.rebels = [];
 };
 
@@ -29,6 +29,6 @@ export const placeRebel = (step: StepContext, type: UnitType, place: string): bo
   const waiting = record.rebels.find((each) => each.type === type);
   if (!waiting) return false;
   record.rebels.splice(record.rebels.indexOf(waiting), 1);
-  settleRebel(step, place, type);
+  putRebel(step, place, type);
   return true;
 };

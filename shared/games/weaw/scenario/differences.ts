@@ -1,22 +1,22 @@
-// How what was expected and what came are compared, and what is said where they differ.
+// Compares expected and actual values and describes where they differ.
 
 export type Differences = readonly string[];
 
-export const differ = (what: string, expected: unknown, got: unknown): Differences =>
+export const differences = (what: string, expected: unknown, got: unknown): Differences =>
   expected === got ? [] : [`${what}: expected ${String(expected)}, got ${String(got)}`];
 
 export type Lists<T> =
   readonly T[] | { readonly has?: readonly T[] | undefined; readonly lacks?: readonly T[] | undefined };
 
-/** All there are, or some that are and some that are not; each in a form that can be compared. */
-export const sets = <T>(
+/** Compares a list: all of it, or some items it must have and some it must lack. */
+export const listDifferences = <T>(
   what: string,
   wanted: Lists<T> | undefined,
   { form, got }: { readonly form: (each: T) => string; readonly got: readonly string[] },
 ): Differences => {
   if (wanted === undefined) return [];
   if (Array.isArray(wanted))
-    return differ(
+    return differences(
       what,
       (wanted as readonly T[]).map(form).toSorted().join('; ') || 'none',
       got.toSorted().join('; ') || 'none',

@@ -15,12 +15,12 @@ import {
   splitKey,
 } from './items.ts';
 import { type Playthrough, stepNamed } from './playthrough.ts';
-import { type Differences, differ, type Lists, sets } from './differences.ts';
+import { type Differences, differences, type Lists, listDifferences } from './differences.ts';
 import type { Expected } from './schema.ts';
 
 type Check = (play: Playthrough, expected: Expected) => Differences;
 
-const numbers = (
+const numberDifferences = (
   play: Playthrough,
   what: string,
   {
@@ -33,27 +33,27 @@ const numbers = (
 ): Differences =>
   Object.entries(wanted ?? {}).flatMap(([key, expected]) => {
     const [nation, rest] = splitKey(key);
-    return differ(`${what} ${key}`, expected, value(readNation(namesOf(play.edition), nation), rest));
+    return differences(`${what} ${key}`, expected, value(readNation(namesOf(play.edition), nation), rest));
   });
 
-const table: Check = (play, expected) => {
+const checkTurn: Check = (play, expected) => {
   const { state } = play;
   const { phase, turn, usEntry, over, winner, starvation } = expected;
   return [
-    ...(phase === undefined ? [] : differ('phase', stepNamed(phase) ?? phase, state.step)),
-    ...(turn === undefined ? [] : differ('turn', turn, state.turn)),
-    ...(usEntry === undefined ? [] : differ('usEntry', usEntry, state.usEntry)),
-    ...(over === undefined ? [] : differ('over', over, state.step === 'OVER')),
-    ...(winner === undefined ? [] : differ('winner', winner, state.winner)),
-    ...(starvation === undefined ? [] : differ('starvation', starvation, state.starvation)),
+    ...(phase === undefined ? [] : differences('phase', stepNamed(phase) ?? phase, state.step)),
+    ...(turn === undefined ? [] : differences('turn', turn, state.turn)),
+    ...(usEntry === undefined ? [] : differences('usEntry', usEntry, state.usEntry)),
+    ...(over === undefined ? [] : differences('over', over, state.step === 'OVER')),
+    ...(winner === undefined ? [] : differences('winner', winner, state.winner)),
+    ...(starvation === undefined ? [] : differences('starvation', starvation, state.starvation)),
   ];
 };
 
-const money: Check = (play, { treasury, collected, trade, raided, tribute, manpower, limit }) => {
+const checkMoney: Check = (play, { treasury, collected, trade, raided, tribute, manpower, limit }) => {
   const at = { edition: play.edition, state: play.state };
   const { nations, lastCollection } = play.state;
   return [
-    ...numbers(play, 'treasury', {
+    ...numberDifferences(play, 'treasury', {
       wanted: treasury,
       value: (nation, place) => {
         if (place !== undefined) return moneyAt(at, nation, place);
@@ -62,35 +62,47 @@ const money: Check = (play, { treasury, collected, trade, raided, tribute, manpo
           : moneyAtHome(at, nation);
       },
     }),
-    ...numbers(play, 'collected', { wanted: collected, value: (nation) => nations[nation]?.collected ?? 0 }),
-    ...numbers(play, 'trade', { wanted: trade, value: (nation) => lastCollection.trade[nation] ?? 0 }),
-    ...numbers(play, 'raided', { wanted: raided, value: (nation) => lastCollection.raided[nation] ?? 0 }),
-    ...numbers(play, 'tribute', { wanted: tribute, value: (nation) => lastCollection.tribute[nation] ?? 0 }),
-    ...numbers(play, 'manpower', {
+    ...numberDifferences(play, 'collected', {
+      wanted: collected,
+      value: (nation) => nations[nation]?.collected ?? 0,
+    }),
+    ...numberDifferences(play, 'trade', {
+      wanted: trade,
+      value: (nation) => lastCollection.trade[nation] ?? 0,
+    }),
+    ...numberDifferences(play, 'raided', {
+      wanted: raided,
+      value: (nation) => lastCollection.raided[nation] ?? 0,
+    }),
+    ...numberDifferences(play, 'tribute', {
+      wanted: tribute,
+      value: (nation) => lastCollection.tribute[nation] ?? 0,
+    }),
+    ...numberDifferences(play, 'manpower', {
       wanted: manpower,
       value: (nation, pool = 'home') => nations[nation]?.manpowerUsed[pool] ?? 0,
     }),
-    ...numbers(play, 'limit', {
+    ...numberDifferences(play, 'limit', {
       wanted: limit,
       value: (nation, pool = 'home') => manpowerLimit(at, nation, pool),
     }),
   ];
 };
 
-const control: Check = (play, { control: wanted = [] }) =>
+const checkControl: Check = (play, { control: wanted = [] }) =>
   wanted.flatMap((text) => {
     const { place, nation, incorporated } = readExpectedControl(namesOf(play.edition), text);
     const territory = play.state.territories[place];
     return [
-      ...differ(`control ${place}`, nation, territory?.controller),
+      ...differences(`control ${place}`, nation, territory?.controller),
       ...(incorporated === undefined
         ? []
-        : differ(`incorporated ${place}`, incorporated, territory?.incorporatedBy === nation)),
+        : differences(`incorporated ${place}`, incorporated, territory?.incorporatedBy === nation)),
     ];
   });
 
 /** What stands for a pile in a comparison: who, what, how many, hurt or not. */
-const tally = (piles: readonly Pick<Pile, 'nation' | 'type' | 'n' | 'hits'>[]): string => {
+const unitsText = (piles: readonly Pick<Pile, 'nation' | 'type' | 'n' | 'hits'>[]): string => {
   const counts = new Map<string, number>();
   for (const { nation, type, n, hits } of piles) {
     const key = `${nation} ${type}${(hits ?? 0) > 0 ? ' damaged' : ''}`;
@@ -103,14 +115,14 @@ const tally = (piles: readonly Pick<Pile, 'nation' | 'type' | 'n' | 'hits'>[]): 
 /** Cargo is there too, beside the ships that carry it. */
 const withCargo = (piles: readonly Pile[]) => piles.flatMap((pile) => [pile, ...(pile.cargo ?? [])]);
 
-const units: Check = (play, { units: wanted = [] }) =>
+const checkUnits: Check = (play, { units: wanted = [] }) =>
   wanted.flatMap((text) => {
     const { place, piles } = readPlaceUnits(namesOf(play.edition), text);
     const there = play.state.units.filter(({ at }) => at === place);
-    return differ(`units ${place}`, tally(withCargo(piles)), tally(withCargo(there)));
+    return differences(`units ${place}`, unitsText(withCargo(piles)), unitsText(withCargo(there)));
   });
 
-const works: Check = (play, { trenches, facilities = [] }) => {
+const checkStructures: Check = (play, { trenches, facilities = [] }) => {
   const names = namesOf(play.edition);
   const got = Object.entries(play.state.territories).flatMap(([place, { trenches: there }]) =>
     Object.entries(there).map(([facing, kind]) => `${place} facing ${facing} ${kind}`),
@@ -120,10 +132,10 @@ const works: Check = (play, { trenches, facilities = [] }) => {
     return `${place} facing ${facing} ${kind}`;
   };
   return [
-    ...sets('trenches', trenches, { form, got }),
+    ...listDifferences('trenches', trenches, { form, got }),
     ...facilities.flatMap((text) => {
       const { place, what, is } = readFacility(names, text);
-      return differ(`${what} ${place}`, is, play.state.territories[place]?.[what] === true);
+      return differences(`${what} ${place}`, is, play.state.territories[place]?.[what] === true);
     }),
   ];
 };
@@ -131,7 +143,7 @@ const works: Check = (play, { trenches, facilities = [] }) => {
 const warText = (one: string, other: string, kind: string | undefined): string =>
   `${[one, other].toSorted().join(' and ')}${kind === undefined ? '' : ` ${kind}`}`;
 
-const relations: Check = (
+const checkRelations: Check = (
   play,
   { wars, sides = {}, stances = {}, leaning = {}, surrendered, conquered, offers },
 ) => {
@@ -152,34 +164,37 @@ const relations: Check = (
     return surrenderText(from, to);
   };
   return [
-    ...sets('wars', wars as Lists<readonly [string, string, string?]> | undefined, { form, got: known }),
+    ...listDifferences('wars', wars as Lists<readonly [string, string, string?]> | undefined, {
+      form,
+      got: known,
+    }),
     ...Object.entries(sides).flatMap(([key, side]) =>
-      differ(`side ${key}`, side, sideText(state.nations[nation(key)]?.side)),
+      differences(`side ${key}`, side, sideText(state.nations[nation(key)]?.side)),
     ),
     ...Object.entries(stances).flatMap(([key, stance]) =>
-      differ(`stance ${key}`, stance, state.nations[nation(key)]?.stance),
+      differences(`stance ${key}`, stance, state.nations[nation(key)]?.stance),
     ),
     ...Object.entries(leaning).flatMap(([key, side]) =>
-      differ(`leaning ${key}`, side, state.nations[nation(key)]?.leaning),
+      differences(`leaning ${key}`, side, state.nations[nation(key)]?.leaning),
     ),
-    ...sets('surrendered', surrendered, {
+    ...listDifferences('surrendered', surrendered, {
       form: sent,
       got: Object.entries(state.nations).flatMap(([id, { surrender }]) =>
         surrender ? [surrenderText(id, surrender.to)] : [],
       ),
     }),
-    ...sets('conquered', conquered, {
+    ...listDifferences('conquered', conquered, {
       form: nation,
       got: Object.keys(state.nations).filter((id) => state.nations[id]?.conquered),
     }),
-    ...sets('offers', offers, {
+    ...listDifferences('offers', offers, {
       form: sent,
       got: state.offers.map(({ from, to }) => surrenderText(from, to)),
     }),
   ];
 };
 
-const research: Check = (play, { research: wanted = {} }) =>
+const checkResearch: Check = (play, { research: wanted = {} }) =>
   Object.entries(wanted).flatMap(([key, advances]) => {
     const names = namesOf(play.edition);
     const known = play.state.nations[readNation(names, key)]?.research ?? {};
@@ -187,8 +202,8 @@ const research: Check = (play, { research: wanted = {} }) =>
       const { tech, level, unpaid } = readAdvance(names, text);
       const got = known[tech];
       return [
-        ...differ(`research ${key} ${tech}`, level, got?.level ?? 0),
-        ...differ(`research ${key} ${tech} unpaid`, unpaid, (got?.paid ?? 0) < (got?.level ?? 0)),
+        ...differences(`research ${key} ${tech}`, level, got?.level ?? 0),
+        ...differences(`research ${key} ${tech} unpaid`, unpaid, (got?.paid ?? 0) < (got?.level ?? 0)),
       ];
     });
   });
@@ -199,7 +214,7 @@ const endOf = ({ state }: Playthrough, { id, end }: FiledLine): string =>
     ? 'needs ruling'
     : end;
 
-const lines: Check = (play, { lines: wanted = {} }) =>
+const checkLines: Check = (play, { lines: wanted = {} }) =>
   Object.entries(wanted).flatMap(([id, text]) => {
     const line = play.lines.get(id);
     if (!line) return [`line ${id}: expected ${text}, got no such line`];
@@ -212,7 +227,7 @@ const lines: Check = (play, { lines: wanted = {} }) =>
     return isRight ? [] : [`line ${id}: expected ${text}, got ${got}`];
   });
 
-const sight: Check = (play, { sees = {} }) =>
+const checkViews: Check = (play, { sees = {} }) =>
   Object.entries(sees).flatMap(([viewer, { has = [], lacks = [] }]) => {
     const report = weaw.report(play.edition, play.log, viewer).join('\n');
     const view = JSON.stringify(weaw.view({ edition: play.edition, state: play.state }, viewer));
@@ -226,7 +241,15 @@ const sight: Check = (play, { sees = {} }) =>
   });
 
 /** What is not as expected, a line each. */
-export const expectationsDiffer: Check = (play, expected) =>
-  [table, money, control, units, works, relations, research, lines, sight].flatMap((check) =>
-    check(play, expected),
-  );
+export const checkExpectations: Check = (play, expected) =>
+  [
+    checkTurn,
+    checkMoney,
+    checkControl,
+    checkUnits,
+    checkStructures,
+    checkRelations,
+    checkResearch,
+    checkLines,
+    checkViews,
+  ].flatMap((check) => check(play, expected));

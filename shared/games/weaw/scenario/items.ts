@@ -27,11 +27,11 @@ const readItem = <T>(names: Names, text: string, read: (reader: OrderReader) => 
   return value;
 };
 
-const anywhere = (reader: OrderReader): string => reader.expectName(reader.vocabulary.anywhere);
+const readAnywhere = (reader: OrderReader): string => reader.expectName(reader.vocabulary.anywhere);
 
-type Loose = Omit<Pile, 'at'>;
+type PileWithoutPlace = Omit<Pile, 'at'>;
 
-const cargoOf = (reader: OrderReader, nation: string): Cargo[] => {
+const readCargo = (reader: OrderReader, nation: string): Cargo[] => {
   const cargo: Cargo[] = [];
   do {
     const whose = NATION.peek(reader) ? NATION.read(reader) : nation;
@@ -40,7 +40,7 @@ const cargoOf = (reader: OrderReader, nation: string): Cargo[] => {
   return cargo;
 };
 
-const fitting = (reader: OrderReader, pile: Loose): void => {
+const readFittings = (reader: OrderReader, pile: PileWithoutPlace): void => {
   do {
     if (reader.accept('radar')) pile.radar = true;
     else if (reader.accept('sonar')) pile.sonar = true;
@@ -51,41 +51,41 @@ const fitting = (reader: OrderReader, pile: Loose): void => {
   } while (reader.accept('and'));
 };
 
-const trimmings = (reader: OrderReader, pile: Loose): void => {
+const readExtras = (reader: OrderReader, pile: PileWithoutPlace): void => {
   for (;;) {
     if (reader.accept('damaged')) pile.hits = reader.acceptNumber() ?? 1;
-    else if (reader.accept('carrying')) pile.cargo = cargoOf(reader, pile.nation);
-    else if (reader.accept('with')) fitting(reader, pile);
+    else if (reader.accept('carrying')) pile.cargo = readCargo(reader, pile.nation);
+    else if (reader.accept('with')) readFittings(reader, pile);
     else return;
   }
 };
 
 /** `germany 6 infantry`, `france battleship damaged`. */
-const looseUnits = (reader: OrderReader): Loose => {
+const readUnitsOfNation = (reader: OrderReader): PileWithoutPlace => {
   const nation = NATION.read(reader);
   const n = reader.acceptNumber() ?? 1;
-  const pile: Loose = { nation, n, type: UNIT.read(reader) };
-  trimmings(reader, pile);
+  const pile: PileWithoutPlace = { nation, n, type: UNIT.read(reader) };
+  readExtras(reader, pile);
   return pile;
 };
 
 /** `britain transport aegean-sea carrying 2 infantry`. */
 export const readPile = (names: Names, text: string): Pile =>
   readItem(names, text, (reader) => {
-    const pile = looseUnits(reader);
-    const at = anywhere(reader);
-    trimmings(reader, pile);
+    const pile = readUnitsOfNation(reader);
+    const at = readAnywhere(reader);
+    readExtras(reader, pile);
     return { ...pile, at };
   });
 
 /** `liege: germany 5 infantry, germany tank`; none of them where it says `none`. */
 export const readPlaceUnits = (names: Names, text: string): { place: string; piles: readonly Pile[] } =>
   readItem(names, text, (reader) => {
-    const at = anywhere(reader);
+    const at = readAnywhere(reader);
     reader.expect(':');
     if (reader.accept('none')) return { place: at, piles: [] };
     const piles: Pile[] = [];
-    do piles.push({ ...looseUnits(reader), at });
+    do piles.push({ ...readUnitsOfNation(reader), at });
     while (reader.accept(','));
     return { place: at, piles };
   });
@@ -93,11 +93,11 @@ export const readPlaceUnits = (names: Names, text: string): { place: string; pil
 export interface Control {
   readonly nation: string;
   readonly place: string;
-  /** Said or not. */
+  /** Left out where the text does not say. */
   readonly incorporated?: boolean;
 }
 
-const incorporation = (reader: OrderReader): Pick<Control, 'incorporated'> => {
+const readIncorporation = (reader: OrderReader): Pick<Control, 'incorporated'> => {
   if (reader.accept('incorporated')) return { incorporated: true };
   return reader.accept('unincorporated') ? { incorporated: false } : {};
 };
@@ -107,7 +107,7 @@ export const readControl = (names: Names, text: string): Control =>
   readItem(names, text, (reader) => ({
     nation: NATION.read(reader),
     place: PLACE.read(reader),
-    ...incorporation(reader),
+    ...readIncorporation(reader),
   }));
 
 /** `liege: germany unincorporated`. */
@@ -115,7 +115,7 @@ export const readExpectedControl = (names: Names, text: string): Control =>
   readItem(names, text, (reader) => {
     const place = PLACE.read(reader);
     reader.expect(':');
-    return { place, nation: NATION.read(reader), ...incorporation(reader) };
+    return { place, nation: NATION.read(reader), ...readIncorporation(reader) };
   });
 
 export interface Trench {

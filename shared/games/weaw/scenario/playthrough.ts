@@ -8,7 +8,7 @@ import type { FiledLine } from '../state/record.ts';
 import type { WeawState } from '../state/state.ts';
 import { placeOfStep, STEPS, type StepId } from '../vocabulary/steps.ts';
 
-/** The step of a name in a scenario; a state closes with its last step. */
+/** The step a scenario names; the state RESOLVE ends with its last step. */
 export const stepNamed = (name: string): StepId | undefined => {
   const wanted = name.trim().toUpperCase();
   if (wanted === 'RESOLVE') return 'SPEC';
@@ -48,8 +48,8 @@ export class Playthrough {
     return weaw.awaited({ edition: this.edition, state: this.state }) !== undefined;
   }
 
-  /** A sheet; in any other step than ORDERS the engine runs on to the next first. */
-  handIn(seat: string, text: string): readonly Refused[] {
+  /** Submits a sheet; in any other step than ORDERS the match first runs on to the next. */
+  submitSheet(seat: string, text: string): readonly Refused[] {
     while (!this.isOver && this.state.step !== 'ORDERS') this.#runStep();
     const read = weaw.readSheet({ edition: this.edition, state: this.state }, seat, text);
     if (!read.ok) return [refusedFor(seat, read.error)];
@@ -62,8 +62,8 @@ export class Playthrough {
     return [];
   }
 
-  /** Lines said at once. */
-  say(by: string, text: string): readonly Refused[] {
+  /** Runs immediate lines of a seat, one by one. */
+  runLines(by: string, text: string): readonly Refused[] {
     const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
     return lines.flatMap((line): Refused[] => {
       const { turn, step } = this.state;

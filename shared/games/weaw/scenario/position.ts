@@ -5,8 +5,8 @@ import { tidyPiles } from '../board/forces.ts';
 import { openingAccounts, receive } from '../board/depots.ts';
 import { type Edition, isMinor } from '../charts/edition.ts';
 import { namesOf } from '../charts/names.ts';
-import { strayed } from '../diplomacy/marches.ts';
-import { giveStandingOrder } from '../lines/standing.ts';
+import { troopsOnLand } from '../diplomacy/marches.ts';
+import { applyStandingOrder } from '../lines/standing.ts';
 import { emptyPosition, setup } from '../setup/setup.ts';
 import { emptyRecord } from '../state/record.ts';
 import type { WeawState } from '../state/state.ts';
@@ -24,7 +24,7 @@ import {
 } from './items.ts';
 import type { GivenPosition, Scenario } from './schema.ts';
 
-/** Puts a nation on a side without telling: at war with the other side, at peace with its own. */
+/** Puts a nation on a side without a report: at war with the other side, at peace with its own. */
 const putOnSide = (state: WeawState, nation: string, side: Side | 'none'): void => {
   const row = state.nations[nation];
   if (!row) return;
@@ -50,18 +50,18 @@ const setUpSide = (
   if (row && side !== 'none' && isMinor(edition, nation)) row.commandedBySide = true;
 };
 
-const scripted = (state: WeawState, { turn = 1, sides = {}, entryTurn = {} }: GivenPosition): void => {
+const applyCalendar = (state: WeawState, { turn = 1, sides = {}, entryTurn = {} }: GivenPosition): void => {
   if (turn > 3 && sides['ottoman'] === undefined && entryTurn['ottoman'] === undefined)
     putOnSide(state, 'ottoman', 'central');
   if (turn > 7 && sides['italy'] === undefined && entryTurn['italy'] === undefined)
     putOnSide(state, 'italy', 'allied');
 };
 
-type Place = (edition: Edition, state: WeawState, given: GivenPosition) => void;
+type Placement = (edition: Edition, state: WeawState, given: GivenPosition) => void;
 
-const relations: Place = (edition, state, given) => {
+const placeRelations: Placement = (edition, state, given) => {
   const names = namesOf(edition);
-  scripted(state, given);
+  applyCalendar(state, given);
   for (const [nation, side] of Object.entries(given.sides ?? {}))
     setUpSide(edition, state, [readNation(names, nation), side === 'neutral' ? 'none' : side]);
   for (const [one, other] of given.peace ?? [])
@@ -79,7 +79,7 @@ const relations: Place = (edition, state, given) => {
   }
 };
 
-const land: Place = (edition, state, { control = [], trenches = [], facilities = [] }) => {
+const placeLand: Placement = (edition, state, { control = [], trenches = [], facilities = [] }) => {
   const names = namesOf(edition);
   for (const text of control) {
     const { nation, place, incorporated = false } = readControl(names, text);
@@ -106,13 +106,13 @@ const land: Place = (edition, state, { control = [], trenches = [], facilities =
   }
 };
 
-const units: Place = (edition, state, { units: texts = [] }) => {
+const placeUnits: Placement = (edition, state, { units: texts = [] }) => {
   const names = namesOf(edition);
   for (const text of texts) state.units.push(readPile(names, text));
   tidyPiles(state);
 };
 
-const economy: Place = (edition, state, { treasury = {}, manpower = {}, research = {} }) => {
+const placeEconomy: Placement = (edition, state, { treasury = {}, manpower = {}, research = {} }) => {
   const names = namesOf(edition);
   for (const [key, amount] of Object.entries(treasury)) {
     const [nation, place] = splitKey(key);
@@ -132,7 +132,7 @@ const economy: Place = (edition, state, { treasury = {}, manpower = {}, research
   }
 };
 
-const standings: Place = (edition, state, given) => {
+const placeNationStates: Placement = (edition, state, given) => {
   const names = namesOf(edition);
   const row = (text: string) => state.nations[readNation(names, text)];
   for (const [nation, stance] of Object.entries(given.stances ?? {})) {
@@ -171,10 +171,10 @@ const standings: Place = (edition, state, given) => {
       delete of.entryTurn;
     }
   }
-  for (const text of given.surrendered ?? []) surrender(edition, state, text);
+  for (const text of given.surrendered ?? []) placeSurrender(edition, state, text);
 };
 
-const surrender = (edition: Edition, state: WeawState, text: string): void => {
+const placeSurrender = (edition: Edition, state: WeawState, text: string): void => {
   const { nation, to, turn = state.turn - 1 } = readSurrender(namesOf(edition), text);
   const of = state.nations[nation];
   if (!of) return;
@@ -189,18 +189,18 @@ const surrender = (edition: Edition, state: WeawState, text: string): void => {
       [victor, nation],
     ] as const) {
       const march = { nation: whose, land, until: turn + 2 };
-      if (strayed({ edition, state }, march).length > 0) state.marches.push(march);
+      if (troopsOnLand({ edition, state }, march).length > 0) state.marches.push(march);
     }
   }
 };
 
-const orders: Place = (edition, state, { standing = {} }) => {
+const placeStandingOrders: Placement = (edition, state, { standing = {} }) => {
   for (const [nation, text] of Object.entries(standing)) {
     const read = readSheet(namesOf(edition), text);
     if (!read.ok) throw new ScenarioFault(`standing ${nation}: ${read.error[0]?.message ?? ''}`);
     const whose = readNation(namesOf(edition), nation);
     for (const { actions } of ordersIn(read.value))
-      for (const action of actions) giveStandingOrder(state, whose, action);
+      for (const action of actions) applyStandingOrder(state, whose, action);
   }
 };
 
@@ -215,7 +215,15 @@ export const scenarioPosition = (edition: Edition, { given = {} }: Scenario): We
   state.step = step?.id ?? 'ORDERS';
   state.visits = { [state.step]: 1 };
   state.usEntry = given.usEntry ?? state.usEntry;
-  for (const place of [relations, land, units, standings, economy, orders]) place(edition, state, given);
+  for (const place of [
+    placeRelations,
+    placeLand,
+    placeUnits,
+    placeNationStates,
+    placeEconomy,
+    placeStandingOrders,
+  ])
+    place(edition, state, given);
   const bolsheviks = state.nations['bolsheviks'];
   if (given.revolution) {
     state.revolution = { since: given.revolution.since };

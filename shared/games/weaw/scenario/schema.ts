@@ -98,9 +98,9 @@ const expect = z.strictObject({
 
 const dice = z.union([z.array(count), z.record(text, z.union([count, z.array(count)]))]);
 
-const WORDS = ['orders', 'advance', 'expect'];
+const STEP_KEYS = ['orders', 'advance', 'expect'];
 
-/** `- orders:`, `- advance:`, or lines said at once by a seat or the game master. */
+/** `- orders:`, `- advance:`, or immediate lines of a seat or the game master. */
 const step = z
   .looseObject({
     orders: z.record(text, text).optional(),
@@ -108,8 +108,8 @@ const step = z
     expect: expect.optional(),
   })
   .superRefine((value, context) => {
-    for (const [key, said] of Object.entries(value))
-      if (!WORDS.includes(key) && typeof said !== 'string')
+    for (const [key, lines] of Object.entries(value))
+      if (!STEP_KEYS.includes(key) && typeof lines !== 'string')
         context.addIssue({ code: 'custom', path: [key], message: `${key} must be lines of text` });
   });
 
@@ -131,10 +131,10 @@ export type Expected = z.infer<typeof expect>;
 export type ScenarioStep = z.infer<typeof step>;
 export type Scenario = z.infer<typeof scenario>;
 
-/** Lines of a step that are said at once, by who says them. */
-export const linesIn = (each: ScenarioStep): readonly (readonly [string, string])[] =>
-  Object.entries(each).flatMap(([key, said]) =>
-    WORDS.includes(key) || typeof said !== 'string' ? [] : [[key, said] as const],
+/** The immediate lines of a step as pairs of seat and text. */
+export const immediateLinesIn = (each: ScenarioStep): readonly (readonly [string, string])[] =>
+  Object.entries(each).flatMap(([key, lines]) =>
+    STEP_KEYS.includes(key) || typeof lines !== 'string' ? [] : [[key, lines] as const],
   );
 
 /** Reads the value of one document. */

@@ -6,7 +6,7 @@ import { forceTask } from '../phases/landing.ts';
 import type { Force } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import { isSurface } from '../vocabulary/units.ts';
-import { inTen } from '../diplomacy/us-entry.ts';
+import { isChanceMet } from '../diplomacy/us-entry.ts';
 
 const blockadersIn = ({ state }: StepContext, zone: string, against: string): readonly Force[] =>
   state.record.forces.filter(
@@ -15,12 +15,12 @@ const blockadersIn = ({ state }: StepContext, zone: string, against: string): re
   );
 
 /** Each ship that runs the blockade rolls: on 6 in 10 it is not caught (WEAW-NAV-14). */
-const runners = (step: StepContext, { nation, line }: Force, zone: string): boolean => {
+const runBlockade = (step: StepContext, { nation, line }: Force, zone: string): boolean => {
   const ships = pilesWithTask(step.state, forceTask(line)).filter(({ type }) => isSurface(type));
   let isAnyFree = false;
   for (const pile of ships) {
     const dice = Array.from({ length: pile.n }, () => step.dice.roll(`run ${zone} ${nation}`, 10));
-    const caught = dice.filter((die) => !inTen(die, 6)).length;
+    const caught = dice.filter((die) => !isChanceMet(die, 6)).length;
     if (caught < pile.n) isAnyFree = true;
     if (caught === 0) continue;
     if (caught === pile.n) {
@@ -35,7 +35,7 @@ const runners = (step: StepContext, { nation, line }: Force, zone: string): bool
 };
 
 /** Stopped, a force stays where the blockade is, and is attacked there (WEAW-AMB-119). */
-const stop = (step: StepContext, force: Force, index: number): void => {
+const stopForce = (step: StepContext, force: Force, index: number): void => {
   const zone = force.path[index] ?? '';
   force.path = force.path.slice(0, index + 1);
   force.stopped = true;
@@ -43,19 +43,19 @@ const stop = (step: StepContext, force: Force, index: number): void => {
   if (line) endLine(step, line, { end: 'illegal', reason: no('blockaded', { zone }, 'WEAW-NAV-13') });
 };
 
-const holdOne = (step: StepContext, force: Force): void => {
+const stopIfBlockaded = (step: StepContext, force: Force): void => {
   const { state } = step;
   const isSurfaceForce = pilesWithTask(state, forceTask(force.line)).some(({ type }) => isSurface(type));
   if (!isSurfaceForce || force.path.length < 2) return;
   for (const [i, zone] of force.path.entries()) {
     if (blockadersIn(step, zone, force.nation).length === 0) continue;
-    if (force.tasks.includes('run') && runners(step, force, zone)) continue;
-    stop(step, force, i);
+    if (force.tasks.includes('run') && runBlockade(step, force, zone)) continue;
+    stopForce(step, force, i);
     return;
   }
 };
 
 /** Enemy surface ships that end in, leave or cross the zone of a blockade are stopped; submarines pass (WEAW-NAV-13). */
-export const holdAtBlockades = (step: StepContext): void => {
-  for (const force of step.state.record.forces) holdOne(step, force);
+export const stopAtBlockades = (step: StepContext): void => {
+  for (const force of step.state.record.forces) stopIfBlockaded(step, force);
 };

@@ -22,7 +22,7 @@ const boardCarrier = (step: StepContext, plane: Pile, zone: string): void => {
   }
 };
 
-const comeDown = (step: StepContext, plane: Pile): void => {
+const landPlane = (step: StepContext, plane: Pile): void => {
   const { edition, state } = step;
   const { nation, type, at } = plane;
   const fuel = fuelLeft(step, plane);
@@ -46,6 +46,6 @@ const comeDown = (step: StepContext, plane: Pile): void => {
 export const recoverPlanes = (step: StepContext): void => {
   const { edition, state } = step;
   const aloft = state.units.filter(({ type, at, n }) => n > 0 && isAir(type) && edition.zones.has(at));
-  for (const plane of aloft) comeDown(step, plane);
+  for (const plane of aloft) landPlane(step, plane);
   if (aloft.length > 0) tidyPiles(state);
 };

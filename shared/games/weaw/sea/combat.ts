@@ -2,24 +2,25 @@ import { figuresOf, levelOf } from '../board/figures.ts';
 import { mayCross } from '../board/gates.ts';
 import { pilesWithTask, tidyPiles } from '../board/forces.ts';
 import { areAtWar, areFriends, recordFighting } from '../board/relations.ts';
-import { partyOf, takeHits } from '../battle/losses.ts';
+import { partyOf, applyHits } from '../battle/losses.ts';
 import { rollStacks } from '../battle/rolls.ts';
-import { airRounds, airStack, airValue } from '../air/over.ts';
+import { fightInTheAir, airStack, airValue } from '../air/over.ts';
+import { isStopDue } from '../battle/fight.ts';
 import { survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
 import { fleetOrder } from '../lines/standing.ts';
 import type { Cargo, Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { isAir, isSurface, type UnitType } from '../vocabulary/units.ts';
-import { inTen } from '../diplomacy/us-entry.ts';
-import { fightAtSea } from './fight.ts';
+import { isChanceMet } from '../diplomacy/us-entry.ts';
+import { resolveSeaCombat } from './fight.ts';
 import { forceOf, planeStack, seaStack, splitBigShips, surfaceShipsAt } from './ships.ts';
 
 /** Nations with ships or planes over a zone, in sides of friends. */
 const sidesIn = (step: StepContext, zone: string): readonly (readonly string[])[] => {
   const { state, edition } = step;
   const strikers = state.record.seaStrikes.filter((each) => each.zone === zone).map(({ nation }) => nation);
-  const sailors = state.units.filter((pile) => pile.at === zone && pile.n > 0).map(({ nation }) => nation);
-  const nations = edition.order.filter((id) => strikers.includes(id) || sailors.includes(id));
+  const shipOwners = state.units.filter((pile) => pile.at === zone && pile.n > 0).map(({ nation }) => nation);
+  const nations = edition.order.filter((id) => strikers.includes(id) || shipOwners.includes(id));
   const groups: string[][] = [];
   for (const nation of nations) {
     const group = groups.find(([first]) => first !== undefined && areFriends(state, first, nation));
@@ -44,7 +45,7 @@ const strikersIn = (step: StepContext, zone: string, side: readonly string[]): r
     .flatMap(({ line }) => pilesWithTask(step.state, `sea ${line}`));
 
 /** Whether a side opens a battle: told to engage, planes sent, or a blockade that stopped somebody (WEAW-NAV-12, WEAW-AMB-118). */
-const opens = (
+const opensBattle = (
   step: StepContext,
   zone: string,
   { own, others }: { readonly own: readonly string[]; readonly others: readonly string[] },
@@ -71,12 +72,12 @@ const freeZones = (step: StepContext, zone: string, nation: string): readonly st
       surfaceShipsAt(step, to, (other) => areAtWar(step.state, other, nation)).length === 0,
   );
 
-/** Radar finds planes on 6 or more; a force told to flees to a free zone beside it (WEAW-TECH-33, WEAW-AMB-104). */
+/** Moves ships with radar that flee planes to a free zone beside them; the radar works on 6 or more (WEAW-TECH-33, WEAW-AMB-104). */
 const fleePlanes = (step: StepContext, zone: string, ships: readonly Pile[]): boolean => {
   const { state, dice } = step;
   const [nation] = ships.filter(({ radar }) => radar).map((pile) => pile.nation);
   if (nation === undefined || !state.standing[nation]?.fleePlanes.includes(zone)) return false;
-  if (!inTen(dice.roll(`radar ${zone} ${nation}`, 10), 5)) return false;
+  if (!isChanceMet(dice.roll(`radar ${zone} ${nation}`, 10), 5)) return false;
   const to = freeZones(step, zone, nation)[0];
   if (to === undefined) return false;
   for (const pile of ships) pile.at = to;
@@ -84,7 +85,7 @@ const fleePlanes = (step: StepContext, zone: string, ships: readonly Pile[]): bo
 };
 
 /** Ships fire at planes before they attack; then the guns on them; the planes do not reply (WEAW-SEA-2, WEAW-SEA-3). */
-const flak = (
+const fireFlak = (
   step: StepContext,
   zone: string,
   { ships, planes }: { readonly ships: readonly Pile[]; readonly planes: Stack[] },
@@ -93,18 +94,21 @@ const flak = (
   const guns = ships.flatMap((pile): Stack[] => {
     const stack = seaStack(step, pile);
     const value = figuresOf(step, pile.nation, pile.type).defense;
-    const own: Stack = { ...stack, value, only: 'planes', rolls: 1 };
+    const own: Stack = { ...stack, value, targets: 'planes', dicePerUnit: 1 };
     const fitted: Stack[] = pile.guns
       ? [{ ...own, type: 'gun', n: pile.guns, value: figuresOf(step, pile.nation, 'gun').defense }]
       : [];
     return [own, ...fitted];
   });
   const fired = rollStacks(step, guns, ({ nation, type }) => `flak ${zone} ${nation} ${type}`);
-  takeHits(step, { ...partyOf(step.edition, [planes, guns], zone), stacks: planes }, fired.hits);
+  applyHits(step, { ...partyOf(step.edition, [planes, guns], zone), stacks: planes }, fired.hits);
 };
 
-/** A side gives way by its standing order to a zone beside it that no enemy holds (WEAW-SEA-7, WEAW-AMB-125). */
-const givesWay = (
+/**
+ * Moves the ships of a side that gives way by its standing order to a zone beside it that no enemy holds (WEAW-SEA-7,
+ * WEAW-AMB-125); false where it stays.
+ */
+const retreatByOrder = (
   step: StepContext,
   zone: string,
   { stacks, round }: { readonly stacks: readonly Stack[]; readonly round: number },
@@ -113,10 +117,7 @@ const givesWay = (
   const left = survivingStacks(stacks).reduce((sum, { n }) => sum + n, 0);
   const nation = survivingStacks(stacks)[0]?.nation ?? '';
   const order = fleetOrder(state, nation, zone);
-  if (!order) return false;
-  const { rounds, below } = order.stop;
-  const isDue = (rounds !== undefined && round >= rounds) || (below !== undefined && left < below);
-  if (!isDue) return false;
+  if (!order || !isStopDue(order.stop, round, left)) return false;
   const free = freeZones(step, zone, nation);
   const to = order.to.find((each) => free.includes(each));
   if (to === undefined) return false;
@@ -125,16 +126,16 @@ const givesWay = (
   return true;
 };
 
-const bombardsNow = (step: StepContext, pile: Pile): boolean => forceOf(step, pile)?.bombards !== undefined;
+const isBombarding = (step: StepContext, pile: Pile): boolean => forceOf(step, pile)?.bombards !== undefined;
 
-/** Fighters on whole carriers, which meet the planes of the attacker (WEAW-SEA-1). */
+/** Fighters on undamaged carriers, which meet the planes of the attacker (WEAW-SEA-1). */
 const carrierFighters = (ships: readonly Pile[]): readonly Cargo[] =>
   ships
     .filter(({ type, hits = 0 }) => type === 'carrier' && hits === 0)
     .flatMap(({ cargo = [] }) => cargo.filter(({ type, n }) => type === 'fighter' && n > 0));
 
-/** Air combat first; the planes stop while they can still fight a round at sea and fly home. */
-const meetInTheAir = (
+/** Air combat before the battle at sea; the planes stop while they can still fight a round at sea and fly home. */
+const fightCarrierPlanes = (
   step: StepContext,
   zone: string,
   { ships, planes }: { readonly ships: readonly Pile[]; readonly planes: Stack[] },
@@ -148,7 +149,7 @@ const meetInTheAir = (
   const report = { attackers: reportOf(flying), defenders: reportOf(risen) };
   const mayGoOn = (left: readonly Stack[]): boolean =>
     left.every(({ fuel = 0, home = 0 }) => fuel - 1 >= 1 + home);
-  const rounds = airRounds(step, { place: zone, mayGoOn }, [flying, risen]);
+  const rounds = fightInTheAir(step, { place: zone, canContinue: mayGoOn }, [flying, risen]);
   for (const [i, plane] of planes.entries()) {
     plane.n = flying[i]?.n ?? 0;
     const fuel = flying[i]?.fuel;
@@ -159,7 +160,7 @@ const meetInTheAir = (
   step.emit({ type: 'combat', kind: 'air', place: zone, ...report, rounds, outcome });
 };
 
-const battleIn = (
+const fightInZone = (
   step: StepContext,
   zone: string,
   [own, others]: readonly [readonly string[], readonly string[]],
@@ -176,25 +177,26 @@ const battleIn = (
   const planes = strikers.map((pile) =>
     planeStack(step, pile, { zone, role: { penalty: hasRadar ? 1 : 0 } }),
   );
-  meetInTheAir(step, zone, { ships: targets, planes });
-  flak(step, zone, { ships: targets, planes });
+  fightCarrierPlanes(step, zone, { ships: targets, planes });
+  fireFlak(step, zone, { ships: targets, planes });
   const attackers = [...ships.map((pile) => seaStack(step, pile)), ...survivingStacks(planes)];
   const defenders = targets.map((pile) => seaStack(step, pile));
   const submarines = attackers.filter(({ type }) => type === 'submarine');
-  fightAtSea(step, {
+  resolveSeaCombat(step, {
     kind: 'sea',
     label: `sea ${zone}`,
     zone,
     attackers,
     defenders,
-    ...(submarines.length > 0 && { free: { by: submarines, at: defenders } }),
+    ...(submarines.length > 0 && { freeAttack: { by: submarines, at: defenders } }),
     bombarding: [...attackers, ...defenders].filter(
-      ({ source }) => source && 'at' in source && bombardsNow(step, source),
+      ({ source }) => source && 'at' in source && isBombarding(step, source),
     ),
     isOver: (round, parties) => {
       if (round === 0) return undefined;
-      if (givesWay(step, zone, { stacks: parties.defenders.stacks, round })) return 'the defenders give way';
-      return givesWay(step, zone, { stacks: parties.attackers.stacks, round })
+      if (retreatByOrder(step, zone, { stacks: parties.defenders.stacks, round }))
+        return 'the defenders give way';
+      return retreatByOrder(step, zone, { stacks: parties.attackers.stacks, round })
         ? 'the attackers give way'
         : undefined;
     },
@@ -202,7 +204,7 @@ const battleIn = (
   for (const one of own) for (const other of others) recordFighting(state, one, other);
 };
 
-/** One battle a zone and pair of hostile sides, alphabetically (contract, at sea). */
+/** One battle for each zone and pair of hostile sides, zones in alphabetical order. */
 export const runNavalCombat = (step: StepContext): void => {
   const { state, edition } = step;
   const zones = [...edition.zones.keys()].toSorted();
@@ -212,8 +214,9 @@ export const runNavalCombat = (step: StepContext): void => {
       for (const others of sides.slice(i + 1)) {
         const isHostile = own.some((one) => others.some((other) => areAtWar(state, one, other)));
         if (!isHostile) continue;
-        if (opens(step, zone, { own, others })) battleIn(step, zone, [own, others]);
-        else if (opens(step, zone, { own: others, others: own })) battleIn(step, zone, [others, own]);
+        if (opensBattle(step, zone, { own, others })) fightInZone(step, zone, [own, others]);
+        else if (opensBattle(step, zone, { own: others, others: own }))
+          fightInZone(step, zone, [others, own]);
       }
     }
   }

@@ -2,14 +2,14 @@ import { figuresOf } from '../board/figures.ts';
 import { assign, tidyPiles } from '../board/forces.ts';
 import { areAtWar, areFriends, recordFighting } from '../board/relations.ts';
 import { survivingStacks, type Stack } from '../battle/stacks.ts';
-import { carryOut, type Handler } from '../lines/carry-out.ts';
+import { carryOutStep, type Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import { groupsOf } from '../phases/land-law.ts';
 import type { Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { isAir, isShip } from '../vocabulary/units.ts';
-import { fightAtSea } from './fight.ts';
+import { resolveSeaCombat } from './fight.ts';
 import { sendPlanes } from './movement.ts';
 import { planeStack, seaStack, surfaceShipsAt } from './ships.ts';
 
@@ -53,7 +53,7 @@ const partiesIn = (step: StepContext, zone: string): readonly (readonly Pile[])[
 };
 
 /** One roll a searcher; those that find them fight all submarines of the zone (WEAW-DET-3, WEAW-DET-4). */
-const finders = (step: StepContext, zone: string, piles: readonly Pile[]): readonly Stack[] =>
+const searchersThatFind = (step: StepContext, zone: string, piles: readonly Pile[]): readonly Stack[] =>
   piles
     .toSorted((one, other) => (`${one.nation} ${one.type}` < `${other.nation} ${other.type}` ? -1 : 1))
     .flatMap((pile): Stack[] => {
@@ -67,7 +67,7 @@ const finders = (step: StepContext, zone: string, piles: readonly Pile[]): reado
     });
 
 /** Where submarines go that have to leave: as ordered, else a free neighbouring zone by name, else any (WEAW-DET-7, WEAW-AMB-113). */
-const escapeOf = (step: StepContext, { nation, at }: Pile): string => {
+const escapeZone = (step: StepContext, { nation, at }: Pile): string => {
   const { edition, state } = step;
   const zones = edition.seaNeighbours.get(at) ?? [];
   const ordered = state.standing[nation]?.submarines[at]?.to;
@@ -83,18 +83,18 @@ const huntIn = (step: StepContext, zone: string, piles: readonly Pile[]): void =
   if (!first) return;
   const hunted = enemySubmarines(step, zone, first.nation);
   if (hunted.length === 0) return;
-  const found = finders(step, zone, piles);
+  const found = searchersThatFind(step, zone, piles);
   if (found.length === 0) return;
   const defenders = hunted.map((pile) => seaStack(step, pile));
   const wantsFight = hunted.some(({ nation, at }) => state.standing[nation]?.submarines[at]?.fight);
   const { detectionRounds } = edition.settings;
-  fightAtSea(step, {
+  resolveSeaCombat(step, {
     kind: 'hunt',
     label: `hunt ${zone}`,
     zone,
     attackers: found,
     defenders,
-    free: { by: found, at: defenders },
+    freeAttack: { by: found, at: defenders },
     isOver: (round, { attackers, defenders: left }) => {
       if (survivingStacks(left.stacks).length === 0 || survivingStacks(attackers.stacks).length === 0)
         return 'one side is gone';
@@ -103,13 +103,13 @@ const huntIn = (step: StepContext, zone: string, piles: readonly Pile[]): void =
   });
   for (const { nation } of hunted) recordFighting(state, first.nation, nation);
   const hasPlanes = found.some(({ type }) => type === 'fighter' || type === 'bomber');
-  if (hasPlanes && !wantsFight) for (const pile of hunted) if (pile.n > 0) pile.at = escapeOf(step, pile);
+  if (hasPlanes && !wantsFight) for (const pile of hunted) if (pile.n > 0) pile.at = escapeZone(step, pile);
 };
 
 /** All searches rolled, then one hunt a zone and side (WEAW-DET-1 to 9). */
 export const runDetection = (step: StepContext): void => {
   const { state } = step;
-  carryOut(step, 'DET', { hunt });
+  carryOutStep(step, 'DET', { hunt });
   const zones = [...new Set(state.record.hunts.map(({ zone }) => zone))].toSorted();
   for (const zone of zones) for (const piles of partiesIn(step, zone)) huntIn(step, zone, piles);
   for (const pile of state.units) {

@@ -1,13 +1,13 @@
 import type { CombatFact, RoundReport } from '../battle/facts.ts';
-import { type Party, partyOf, takeHits } from '../battle/losses.ts';
-import { canScore, isStalled, rollStacks } from '../battle/rolls.ts';
-import { survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
+import { type Party, partyOf, applyHits } from '../battle/losses.ts';
+import { canHit, isStalled, rollStacks } from '../battle/rolls.ts';
+import { burnFuel, survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
 import type { StepContext } from '../state/step.ts';
 import { figuresOf } from '../board/figures.ts';
-import { isAir, isSurface, type UnitType } from '../vocabulary/units.ts';
+import { isSurface, type UnitType } from '../vocabulary/units.ts';
 
 /** A combat at sea: detection, interception and battle go by the same steps (WEAW-SEA-10). */
-export interface SeaFight {
+export interface SeaCombat {
   readonly kind: 'sea' | 'interception' | 'hunt';
   /** `sea ZONE`, `intercept ZONE`, `hunt ZONE`: nation and type follow in the labels of dice. */
   readonly label: string;
@@ -15,7 +15,7 @@ export interface SeaFight {
   readonly attackers: readonly Stack[];
   readonly defenders: readonly Stack[];
   /** Those among the attackers with a free attack before all else, and whom it may hit (WEAW-SEA-11, WEAW-DET-5). */
-  readonly free?: { readonly by: readonly Stack[]; readonly at: readonly Stack[] };
+  readonly freeAttack?: { readonly by: readonly Stack[]; readonly at: readonly Stack[] };
   /** Ships that bombard this turn: a quarter of their hits in their first round (WEAW-SEA-13, WEAW-AMB-128). */
   readonly bombarding?: readonly Stack[];
   /** After each round: whether somebody ends it. */
@@ -25,23 +25,14 @@ export interface SeaFight {
   ): string | undefined;
 }
 
-export interface SeaResult {
+export interface SeaCombatResult {
   readonly attackers: Party;
   readonly defenders: Party;
   readonly outcome: string;
 }
 
-/** Planes spend a point a round and leave when they must (WEAW-SEA-14). */
-const burn = (party: Party): void => {
-  for (const stack of survivingStacks(party.stacks)) {
-    if (!isAir(stack.type as UnitType) || !stack.source) continue;
-    stack.fuel = (stack.fuel ?? 0) - 1;
-    stack.source.spent = (stack.source.spent ?? 0) + 1;
-  }
-};
-
 /** Planes that leave take one more round of fire of the ships, none of their guns (WEAW-SEA-8). */
-const underFire = (
+const fireAtLeaving = (
   step: StepContext,
   zone: string,
   { leaving, others }: { readonly leaving: Stack[]; readonly others: Party },
@@ -51,28 +42,28 @@ const underFire = (
     .map((stack): Stack => ({
       ...stack,
       value: figuresOf(step, stack.nation, stack.type as UnitType).defense,
-      rolls: 1,
-      only: 'planes',
+      dicePerUnit: 1,
+      targets: 'planes',
     }));
   if (ships.length === 0 || survivingStacks(leaving).length === 0) return undefined;
   const fired = rollStacks(step, ships, ({ nation, type }) => `flak ${zone} ${nation} ${type}`);
   const party = { ...partyOf(step.edition, [leaving, ships], zone), stacks: leaving };
-  return { attackers: [], defenders: fired.rolls, losses: takeHits(step, party, fired.hits) };
+  return { attackers: [], defenders: fired.rolls, losses: applyHits(step, party, fired.hits) };
 };
 
 /** Planes that could not fight another round and get home leave (WEAW-FUEL-6). */
-const sendHome = (step: StepContext, zone: string, [party, others]: readonly [Party, Party]) => {
+const removeLeaving = (step: StepContext, zone: string, [party, others]: readonly [Party, Party]) => {
   const leaving = party.stacks.filter(
     ({ fuel, n, home = 0 }) => fuel !== undefined && n > 0 && fuel < 1 + home,
   );
   for (const stack of leaving) party.stacks.splice(party.stacks.indexOf(stack), 1);
-  return underFire(step, zone, { leaving, others });
+  return fireAtLeaving(step, zone, { leaving, others });
 };
 
 /** Rolls of one side; those that bombard count a quarter, rounded down, in their first round. */
-const rolled = (
+const rollSide = (
   step: StepContext,
-  { label, bombarding = [] }: SeaFight,
+  { label, bombarding = [] }: SeaCombat,
   { party, round }: { readonly party: Party; readonly round: number },
 ) => {
   const labelOf = ({ nation, type }: Stack): string => `${label} ${nation} ${type}`;
@@ -90,47 +81,47 @@ const rolled = (
   return { rolls: [...free.rolls, ...late.rolls], hits };
 };
 
-const freeAttack = (step: StepContext, fight: SeaFight, defenders: Party): RoundReport | undefined => {
-  const { free, label } = fight;
+const rollFreeAttack = (step: StepContext, fight: SeaCombat, defenders: Party): RoundReport | undefined => {
+  const { freeAttack: free, label } = fight;
   if (!free || survivingStacks(free.by).length === 0 || survivingStacks(free.at).length === 0)
     return undefined;
   const fired = rollStacks(step, free.by, ({ nation, type }) => `${label} ${nation} ${type}`);
   const others = defenders.stacks.filter((stack) => !free.at.includes(stack));
   const target: Party = { ...defenders, stacks: defenders.stacks.filter((stack) => free.at.includes(stack)) };
-  const losses = takeHits(step, target, fired.hits);
-  defenders.dummies = target.dummies;
+  const losses = applyHits(step, target, fired.hits);
+  defenders.fictiveUnits = target.fictiveUnits;
   defenders.stacks.splice(0, defenders.stacks.length, ...target.stacks, ...others);
   return { attackers: fired.rolls, defenders: [], losses };
 };
 
 /** Rounds until one side is gone, gives way, or nobody can score (WEAW-SEA-4, 5, 9, WEAW-AMB-126). */
-export const fightAtSea = (step: StepContext, fight: SeaFight): SeaResult => {
+export const resolveSeaCombat = (step: StepContext, fight: SeaCombat): SeaCombatResult => {
   const { attackers: own, defenders: others, zone } = fight;
   const attackers = partyOf(step.edition, [own, others], zone);
   const defenders = partyOf(step.edition, [others, own], zone);
   const report = { attackers: reportOf(own), defenders: reportOf(others) };
   const rounds: RoundReport[] = [];
-  const first = freeAttack(step, fight, defenders);
+  const first = rollFreeAttack(step, fight, defenders);
   if (first) rounds.push(first);
   let outcome = fight.isOver(0, { attackers, defenders });
   for (let round = 1; outcome === undefined; round += 1) {
     const [left, right] = [survivingStacks(attackers.stacks), survivingStacks(defenders.stacks)];
     if (left.length === 0) outcome = 'the attackers are gone';
     else if (right.length === 0) outcome = 'the defenders are gone';
-    else if ((!canScore(left) && !canScore(right)) || isStalled(rounds))
-      outcome = 'nobody can hurt the other';
+    else if ((!canHit(left) && !canHit(right)) || isStalled(rounds)) outcome = 'nobody can hurt the other';
     if (outcome !== undefined) break;
-    const attack = rolled(step, fight, { party: attackers, round });
-    const defence = rolled(step, fight, { party: defenders, round });
-    const losses = [...takeHits(step, defenders, attack.hits), ...takeHits(step, attackers, defence.hits)];
+    const attack = rollSide(step, fight, { party: attackers, round });
+    const defence = rollSide(step, fight, { party: defenders, round });
+    const losses = [...applyHits(step, defenders, attack.hits), ...applyHits(step, attackers, defence.hits)];
     rounds.push({ attackers: attack.rolls, defenders: defence.rolls, losses });
-    burn(attackers);
-    burn(defenders);
+    // Planes spend a point a round and leave when they must (WEAW-SEA-14).
+    burnFuel(attackers.stacks);
+    burnFuel(defenders.stacks);
     for (const sides of [
       [attackers, defenders],
       [defenders, attackers],
     ] as const) {
-      const parting = sendHome(step, zone, sides);
+      const parting = removeLeaving(step, zone, sides);
       if (parting) rounds.push(parting);
     }
     outcome = fight.isOver(round, { attackers, defenders });

@@ -1,21 +1,21 @@
 import { pilesWithTask, splitOff, tidyPiles } from '../board/forces.ts';
 import { areAtWar, areFriends, recordFighting } from '../board/relations.ts';
 import { survivingStacks, type Stack } from '../battle/stacks.ts';
-import { carryOut, type Handler } from '../lines/carry-out.ts';
+import { carryOutStep, type Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { Force, TurnRecord } from '../state/record.ts';
 import type { Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { isSurface, isWarship } from '../vocabulary/units.ts';
-import { fightAtSea } from './fight.ts';
+import { resolveSeaCombat } from './fight.ts';
 import { forceOf, planeStack, seaStack, shipsOf, splitBigShips } from './ships.ts';
 
 type Watch = TurnRecord['intercepts'][number];
 
 const watchTask = (line: string): string => `intercept ${line}`;
 
-/** Submarines of a zone, at rest or come this turn, wait for forces (WEAW-INT-1, WEAW-AMB-121). */
+/** Submarines of a zone, also those that sailed there this turn, wait for forces (WEAW-INT-1, WEAW-AMB-121). */
 const intercept: Handler<ActionOf<'intercept'>> = (
   step,
   { id, nation },
@@ -81,7 +81,7 @@ const forcesPast = (step: StepContext, { zone, nation }: Watch): readonly Force[
     );
 };
 
-const fits = (step: StepContext, { transports, atMost, of }: Watch, force: Force): boolean => {
+const matchesFilter = (step: StepContext, { transports, atMost, of }: Watch, force: Force): boolean => {
   const ships = shipsOf(step, force);
   return (
     (!transports || ships.some(({ type }) => type === 'transport')) &&
@@ -90,7 +90,7 @@ const fits = (step: StepContext, { transports, atMost, of }: Watch, force: Force
   );
 };
 
-const coverOf = (step: StepContext, force: Force): readonly Pile[] =>
+const coveringPlanes = (step: StepContext, force: Force): readonly Pile[] =>
   step.state.record.covers
     .filter((each) => each.force === force.line)
     .flatMap(({ line }) => pilesWithTask(step.state, `cover ${line}`));
@@ -119,18 +119,18 @@ const attackForce = (step: StepContext, watch: Watch, force: Force): void => {
     seaStack(step, pile, { attacks: true, penalty: hasSonar ? 1 : 0 }),
   );
   const own = ships.map((pile) => seaStack(step, pile));
-  const cover = coverOf(step, force).map((pile) => planeStack(step, pile, { zone }));
+  const cover = coveringPlanes(step, force).map((pile) => planeStack(step, pile, { zone }));
   const others = helpers(step, force, zone).map((pile) => seaStack(step, pile));
   const wantsFight = state.standing[nation]?.submarines[zone]?.fight === true;
   const mayStay = (stacks: readonly Stack[]): boolean =>
     stacks.some(({ fuel, home = 0, n }) => n > 0 && fuel !== undefined && fuel >= 1 + home);
-  fightAtSea(step, {
+  resolveSeaCombat(step, {
     kind: 'interception',
     label: `intercept ${zone}`,
     zone,
     attackers,
     defenders: [...own, ...others, ...cover],
-    free: { by: attackers, at: own },
+    freeAttack: { by: attackers, at: own },
     isOver: (round, { attackers: left, defenders }) => {
       if (survivingStacks(left.stacks).length === 0) return 'the submarines are sunk';
       if (
@@ -146,15 +146,15 @@ const attackForce = (step: StepContext, watch: Watch, force: Force): void => {
   recordFighting(state, nation, force.nation);
 };
 
-/** The second step of submarine war (WEAW-SUB-3): by zone, alphabetically; all of a line attack the first force that fits (contract, interception). */
+/** The second step of submarine war (WEAW-SUB-3): by zone, alphabetically; all submarines of a line attack the first force that matches. */
 export const runInterception = (step: StepContext): void => {
   const { state } = step;
-  carryOut(step, 'INT', { intercept });
+  carryOutStep(step, 'INT', { intercept });
   const watches = state.record.intercepts
     .filter(({ spent }) => !spent)
     .toSorted((one, other) => (one.zone < other.zone ? -1 : one.zone > other.zone ? 1 : 0));
   for (const watch of watches) {
-    const force = forcesPast(step, watch).find((each) => fits(step, watch, each));
+    const force = forcesPast(step, watch).find((each) => matchesFilter(step, watch, each));
     if (!force) continue;
     watch.spent = true;
     attackForce(step, watch, force);

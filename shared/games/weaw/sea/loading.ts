@@ -5,15 +5,15 @@ import { placeRow } from '../charts/edition.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf, Units } from '../orders/types.ts';
-import { type Group, groupsOf } from '../phases/land-law.ts';
+import { type UnitGroup, groupsOf } from '../phases/land-law.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import type { Pile } from '../state/state.ts';
 
-// What forces take aboard: troops and money.
+// Loading of forces: troops and money.
 
 type ForceAction = ActionOf<'force'>;
 
-export const capacityOf = (at: Position, nation: string, groups: readonly Group[]): number =>
+export const capacityOf = (at: Position, nation: string, groups: readonly UnitGroup[]): number =>
   groups.reduce((sum, { type, n }) => sum + figuresOf(at, nation, type).capacity * n, 0);
 
 export const cargoPoints = (piles: readonly Pile[]): number =>
@@ -24,7 +24,7 @@ export const cargoPoints = (piles: readonly Pile[]): number =>
     0,
   );
 
-/** Troops to be taken aboard, each beside a zone of the way (WEAW-TP-1 to 3). */
+/** Why troops cannot be taken aboard: each must be beside a zone of the way, and have room (WEAW-TP-1 to 3). */
 export const loadRefusal = (
   step: StepContext,
   nation: string,
@@ -68,8 +68,8 @@ export const moneyRefusal = (
   return left < amount ? no('unfunded', { cost: amount, money: left }, 'WEAW-COLL-3') : undefined;
 };
 
-/** Puts troops on transports, fullest first, each loaded ship a pile of its own (WEAW-AMB-26). */
-export const board = (
+/** Puts troops on transports, the fullest with room first; each loaded ship becomes a pile of its own (WEAW-AMB-26). */
+export const loadTroops = (
   step: StepContext,
   nation: string,
   { task, units, from }: { readonly task: string; readonly units: readonly Units[]; readonly from: string },

@@ -4,20 +4,20 @@ import { fuelTo, seaPath, wayHome } from '../board/paths.ts';
 import { mayCross, type Sailor } from '../board/gates.ts';
 import { areFriends } from '../board/relations.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { carryOut, type Handler } from '../lines/carry-out.ts';
+import { carryOutStep, type Handler } from '../lines/carry-out.ts';
 import { no } from '../lines/reasons.ts';
 import type { ActionOf, Units } from '../orders/types.ts';
-import { type Group, groupsOf } from '../phases/land-law.ts';
+import { type UnitGroup, groupsOf } from '../phases/land-law.ts';
 import { forceTask } from '../phases/landing.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import { isAir, isShip, isSurface } from '../vocabulary/units.ts';
-import { holdAtBlockades } from './blockade.ts';
-import { board, capacityOf, cargoPoints, loadMoney, loadRefusal, moneyRefusal } from './loading.ts';
+import { stopAtBlockades } from './blockade.ts';
+import { loadTroops, capacityOf, cargoPoints, loadMoney, loadRefusal, moneyRefusal } from './loading.ts';
 
 type ForceAction = ActionOf<'force'>;
 
-/** The way of a force, before loading and with cargo, or why there is none (WEAW-NAV-5, WEAW-TP-5, contract: shortest, then alphabetical). */
-const wayOf = (
+/** The zones a force sails through, the shortest way and of equal ones the first by name, or why there is none (WEAW-NAV-5, WEAW-TP-5). */
+const routeOf = (
   at: Position,
   action: ForceAction,
   { sailor, move }: { readonly sailor: Sailor; readonly move: number },
@@ -39,7 +39,7 @@ const wayOf = (
 };
 
 /** A battleship may escort and bombard, a destroyer escort and run; else one task (WEAW-NAV-6, WEAW-AMB-116). */
-const taskRefusal = ({ tasks, bombards }: ForceAction, groups: readonly Group[]): Refusal | undefined => {
+const taskRefusal = ({ tasks, bombards }: ForceAction, groups: readonly UnitGroup[]): Refusal | undefined => {
   const types = groups.map(({ type }) => type);
   const all = [...tasks, ...(bombards === undefined ? [] : ['bombard'])];
   const isPair =
@@ -61,7 +61,7 @@ const force: Handler<ForceAction> = (step, { id, nation }, action) => {
   if (land) return no('barred-unit', { type: land.type, place: action.from }, 'WEAW-NAV-1');
   const dives = groups.every(({ type }) => !isSurface(type));
   const move = Math.min(...groups.map(({ type }) => figuresOf(step, nation, type).move));
-  const way = wayOf(step, action, { sailor: { nation, dives }, move });
+  const way = routeOf(step, action, { sailor: { nation, dives }, move });
   if ('reason' in way) return way;
   const aboard = cargoPoints(
     state.units.filter(
@@ -77,7 +77,7 @@ const force: Handler<ForceAction> = (step, { id, nation }, action) => {
   if (barred) return barred;
   const task = forceTask(id);
   for (const { type, from, n } of groups) assign(state, { nation, type, place: from, n }, { task });
-  for (const { units, from } of action.loads) board(step, nation, { task, units, from });
+  for (const { units, from } of action.loads) loadTroops(step, nation, { task, units, from });
   loadMoney(step, nation, { task, cargo: action });
   state.record.forces.push({
     line: id,
@@ -108,7 +108,7 @@ const landingRefusal = (
   return far === undefined ? undefined : no('no-way', { from: end, to: far }, 'WEAW-TP-4');
 };
 
-/** Planes sent over a zone: there, a round, and home (WEAW-FUEL-5, WEAW-FUEL-7). */
+/** Sends planes over a zone; they need fuel to get there, fight a round and get home (WEAW-FUEL-5, WEAW-FUEL-7). */
 export const sendPlanes = (
   step: StepContext,
   nation: string,
@@ -158,9 +158,9 @@ const attackFleet: Handler<ActionOf<'attack-fleet'>> = (step, { id, nation }, { 
 /** Forces sail where gates and blockades let them; the others lie docked (WEAW-NAV-1 to 15, WEAW-AMB-115). */
 export const runNavalMovement = (step: StepContext): void => {
   const { state } = step;
-  carryOut(step, 'NAV', { force });
-  carryOut(step, 'NAV', { cover, 'attack-fleet': attackFleet });
-  holdAtBlockades(step);
+  carryOutStep(step, 'NAV', { force });
+  carryOutStep(step, 'NAV', { cover, 'attack-fleet': attackFleet });
+  stopAtBlockades(step);
   for (const each of state.record.forces)
     for (const pile of pilesWithTask(state, forceTask(each.line))) pile.at = each.path.at(-1) ?? pile.at;
   tidyPiles(state);

@@ -1,7 +1,7 @@
 import { areAtWar, areFriends } from '../board/relations.ts';
 import type { StepContext } from '../state/step.ts';
 import { isShip, isSurface } from '../vocabulary/units.ts';
-import { fightAtSea } from './fight.ts';
+import { resolveSeaCombat } from './fight.ts';
 import { seaStack, splitBigShips, surfaceShipsAt } from './ships.ts';
 
 const ADRIATIC = 'adriatic-sea';
@@ -29,13 +29,13 @@ export const strikeInAdriatic = (step: StepContext): void => {
   splitBigShips(step, ADRIATIC);
   const attackers = fresh.map((pile) => seaStack(step, pile, { attacks: true }));
   const defenders = targets.map((pile) => seaStack(step, pile));
-  fightAtSea(step, {
+  resolveSeaCombat(step, {
     kind: 'interception',
     label: `intercept ${ADRIATIC}`,
     zone: ADRIATIC,
     attackers,
     defenders,
-    free: { by: attackers, at: defenders },
+    freeAttack: { by: attackers, at: defenders },
     isOver: (round) => (round > 0 ? 'the submarines break off' : undefined),
   });
 };
@@ -54,7 +54,7 @@ export const fightNewShips = (step: StepContext): void => {
     const side = fresh.filter(({ nation }) => areFriends(state, first.nation, nation));
     const targets = surfaceShipsAt(step, zone, (nation) => areAtWar(state, first.nation, nation));
     if (targets.length === 0) continue;
-    fightAtSea(step, {
+    resolveSeaCombat(step, {
       kind: 'sea',
       label: `sea ${zone}`,
       zone,

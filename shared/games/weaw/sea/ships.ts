@@ -24,12 +24,13 @@ export const shipsOf = ({ state }: StepContext, { line }: Pick<Force, 'line'>): 
   state.units.filter((pile) => pile.task === forceTask(line) && pile.n > 0 && isShip(pile.type));
 
 /** Ships that fight with their attack value: those told to engage, escort or blockade (WEAW-NAV-9, 12, 13, WEAW-AMB-117). */
-const attacksWith = (step: StepContext, pile: Pile): boolean => {
+const usesAttackValue = (step: StepContext, pile: Pile): boolean => {
   const tasks = forceOf(step, pile)?.tasks ?? [];
   return tasks.some((task) => task === 'engage' || task === 'escort' || task === 'blockade');
 };
 
-export interface Role {
+/** How a unit takes part in a combat at sea. */
+export interface SeaRole {
   /** Rolls attack whatever its task: submarines that intercept, searchers, planes. */
   readonly attacks?: boolean;
   /** Sonar or radar against it. */
@@ -40,12 +41,12 @@ export interface Role {
 export const seaStack = (
   step: StepContext,
   source: Pile,
-  { attacks = false, penalty = 0 }: Role = {},
+  { attacks = false, penalty = 0 }: SeaRole = {},
 ): Stack => {
   const { nation, type, at, n, hits = 0 } = source;
   const figures = figuresOf(step, nation, type);
-  const isHurt = hits > 0 && (type === 'battleship' || type === 'carrier');
-  const isAttacking = isAir(type) || ((attacks || attacksWith(step, source)) && !isHurt);
+  const isDamaged = hits > 0 && (type === 'battleship' || type === 'carrier');
+  const isAttacking = isAir(type) || ((attacks || usesAttackValue(step, source)) && !isDamaged);
   const base = isAttacking ? figures.attack : figures.defense;
   const home = isAir(type)
     ? wayHome(step, at, { flight: { nation, type, capacity: figures.fuel } })?.fuel
@@ -57,10 +58,10 @@ export const seaStack = (
     n,
     value: base > 0 ? Math.max(1, base - penalty) : 0,
     penalties: penalty > 0 ? [`−${String(penalty)}`] : [],
-    rolls: figures.rolls,
-    ...(type === 'submarine' && { only: 'ships' as const }),
+    dicePerUnit: figures.rolls,
+    ...(type === 'submarine' && { targets: 'ships' as const }),
     cost: figures.cost,
-    spare: figures.hits,
+    hitPoints: figures.hits,
     ...(isAir(type) && { fuel: fuelLeft(step, source), home: home ?? 0 }),
     source,
   };
@@ -70,7 +71,7 @@ export const seaStack = (
 export const planeStack = (
   step: StepContext,
   source: Pile,
-  { zone, role = {} }: { readonly zone: string; readonly role?: Role | undefined },
+  { zone, role = {} }: { readonly zone: string; readonly role?: SeaRole | undefined },
 ): Stack => {
   const { nation, type } = source;
   const capacity = figuresOf(step, nation, type).fuel;

@@ -28,7 +28,7 @@ const SEATINGS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** A seating is nothing but commands given at set-up. */
+/** The rows of the seating of an edition; with `eleven`, every nation that has a seat leads itself. */
 const rowsOf = (edition: Edition): readonly (readonly string[])[] => {
   const seats = edition.order.filter((id) => edition.nations.get(id)?.seat && id !== 'bolsheviks');
   return SEATINGS[edition.settings.seating] ?? seats.map((id) => [id]);
@@ -43,7 +43,7 @@ export const commandersOf = (edition: Edition): Readonly<Record<string, string>>
 });
 
 /** Nations with a seat that nobody has in this seating. */
-export const unseated = (edition: Edition): readonly string[] => {
+export const unseatedNations = (edition: Edition): readonly string[] => {
   const led = new Set(rowsOf(edition).flat());
   return edition.order.filter((id) => edition.nations.get(id)?.seat && id !== 'bolsheviks' && !led.has(id));
 };
@@ -57,9 +57,9 @@ const initialOf = (name: string, taken: Set<string>): string => {
   return letter;
 };
 
-const made = new WeakMap<Edition, readonly SeatInfo[]>();
+const seatsByEdition = new WeakMap<Edition, readonly SeatInfo[]>();
 
-const makeSeats = (edition: Edition): readonly SeatInfo[] => {
+const buildSeats = (edition: Edition): readonly SeatInfo[] => {
   const taken = new Set<string>();
   const leaders = [...rowsOf(edition).map(([leader = '']) => leader), 'bolsheviks'];
   const named = leaders.map((id): SeatInfo => {
@@ -76,7 +76,7 @@ const makeSeats = (edition: Edition): readonly SeatInfo[] => {
 
 /** The seats of an edition: who leads a nation from the start, the Bolsheviks, and six in reserve. */
 export const seatsOf = (edition: Edition): readonly SeatInfo[] => {
-  const known = made.get(edition) ?? makeSeats(edition);
-  made.set(edition, known);
+  const known = seatsByEdition.get(edition) ?? buildSeats(edition);
+  seatsByEdition.set(edition, known);
   return known;
 };

@@ -6,7 +6,7 @@ import { tidyPiles } from '../board/forces.ts';
 import { emptyRecord } from '../state/record.ts';
 import type { NationState, Pile, TerritoryState, WeawState } from '../state/state.ts';
 import { UNIT_TYPES, type UnitType } from '../vocabulary/units.ts';
-import { commandersOf, unseated } from './seating.ts';
+import { commandersOf, unseatedNations } from './seating.ts';
 
 /** Units of a chart by the names of this game. */
 const typeOf = (id: string): UnitType => {
@@ -81,7 +81,7 @@ const firstWars = (edition: Edition, nations: WeawState['nations']): WeawState['
 /** The map, owners, sides, stances and wars of 1914, without units, trenches, money and research (`base: empty`). */
 export const emptyPosition = (edition: Edition): WeawState => {
   const commanders = commandersOf(edition);
-  const scripted = unseated(edition);
+  const scripted = unseatedNations(edition);
   const nations = Object.fromEntries(
     [...edition.nations.values()].map((row) => {
       const commander = commanders[row.id];

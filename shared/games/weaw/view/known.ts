@@ -1,6 +1,5 @@
 import { copyJson } from '../../../kernel/match/copy.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
-import type { Edition } from '../charts/edition.ts';
 import { emptyRecord } from '../state/record.ts';
 import type { WeawState } from '../state/state.ts';
 import type { WeawView } from './view.ts';
@@ -15,10 +14,10 @@ const nothingKnown = {
 };
 
 /**
- * A position as far as a seat knows it: what it may not see is left as it would be in a position of nobody's making.
- * Law and forecasts reason on it, so that no secret of another can change what they say.
+ * The state as far as a seat knows it: what the seat may not see has the value of an empty position. Rules and forecasts
+ * run on it for a seat, so that no secret of another seat can change what they say.
  */
-export const knownOf = (view: WeawView): Frozen<WeawState> => ({
+export const knownState = (view: WeawView): Frozen<WeawState> => ({
   turn: view.turn,
   step: view.step as WeawState['step'],
   visits: {},
@@ -48,5 +47,5 @@ export const knownOf = (view: WeawView): Frozen<WeawState> => ({
   record: emptyRecord(view.territories['hamburg']?.controller ?? ''),
 });
 
-/** The same as a position of its own, for steps to be carried out on. */
-export const knownTo = (_edition: Edition, view: WeawView): WeawState => copyJson(knownOf(view)) as WeawState;
+/** A private copy of the known state, for steps to be run on. */
+export const knownStateCopy = (view: WeawView): WeawState => copyJson(knownState(view)) as WeawState;

@@ -57,7 +57,7 @@ export interface WeawView {
   /** Nations this seat writes for. */
   readonly commands: readonly string[];
   readonly standing: Readonly<Record<string, Frozen<StandingOrders>>>;
-  /** What the nations of this seat have said of the gates they hold. */
+  /** Orders of this seat's nations for the gates they hold. */
   readonly gates: Frozen<WeawState['gates']>;
   /** Its own lines of this turn. */
   readonly lines: readonly Frozen<FiledLine>[];
@@ -99,7 +99,7 @@ const booksOf = ({
   flags,
 });
 
-/** What a unit does this turn is its owner's affair until it is reported. */
+/** A pile without its task: what a unit does this turn is not shown before it is reported. */
 const withoutTask = (pile: Frozen<Pile>): Frozen<Pile> => {
   const shown: Pile = { ...(pile as Pile) };
   delete shown.task;
@@ -108,6 +108,7 @@ const withoutTask = (pile: Frozen<Pile>): Frozen<Pile> => {
   return shown;
 };
 
+/** What a seat may see of a position. */
 export const viewOf = (
   at: { readonly edition: Edition; readonly state: Frozen<WeawState> },
   seat: string,

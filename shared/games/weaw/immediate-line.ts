@@ -5,7 +5,7 @@ import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
 import type { StepStart } from '../../kernel/turn/step.ts';
 import { namesOf } from './charts/names.ts';
 import type { Edition } from './charts/edition.ts';
-import { sayAnswer } from './diplomacy/surrender.ts';
+import { recordAnswer } from './diplomacy/surrender.ts';
 import { carryOutGmLine } from './gm/carry-out.ts';
 import { readGmLine } from './gm/lines.ts';
 import { commandRefusal, nationOf } from './lines/command.ts';
@@ -17,13 +17,13 @@ import type { WeawState } from './state/state.ts';
 import { turn } from './turn.ts';
 import type { Frozen } from '../../kernel/frozen.ts';
 
-type Resting = StepStart<Edition, Frozen<WeawState>>;
-type Acted = Result<Advanced<WeawState, LogFact>, Refusal | readonly SyntaxProblem[]>;
+type ActStart = StepStart<Edition, Frozen<WeawState>>;
+type ActResult = Result<Advanced<WeawState, LogFact>, Refusal | readonly SyntaxProblem[]>;
 
-const carriedOut = (rest: Resting, say: (step: StepContext) => Refusal | undefined): Acted => {
+const runLine = (rest: ActStart, run: (step: StepContext) => Refusal | undefined): ActResult => {
   const refusals: Refusal[] = [];
   const done = turn.act(rest, (step) => {
-    const refusal = say(step);
+    const refusal = run(step);
     if (refusal) refusals.push(refusal);
   });
   const [refusal] = refusals;
@@ -31,7 +31,7 @@ const carriedOut = (rest: Resting, say: (step: StepContext) => Refusal | undefin
 };
 
 /** An answer to an offer, in the window that is open for it: `accept surrender of austria-hungary`. */
-const answerLine = (rest: Resting, seat: string, text: string): Acted => {
+const runAnswer = (rest: ActStart, seat: string, text: string): ActResult => {
   const read = readSheet(namesOf(rest.edition), text);
   if (!read.ok) return err(read.error);
   const [order, ...more] = ordersIn(read.value);
@@ -41,15 +41,15 @@ const answerLine = (rest: Resting, seat: string, text: string): Acted => {
     return err(no('wrong-form', { right: ['accept surrender of NATION', 'refuse surrender of NATION'] }));
   const refusal = commandRefusal(rest, seat, nation);
   if (refusal) return err(refusal);
-  return carriedOut(rest, (step) => sayAnswer(step, nation, action));
+  return runLine(rest, (step) => recordAnswer(step, nation, action));
 };
 
-/** Carries out one line that is said at once: the game master's, or an answer in its window; or says why not. */
-export const actLine = (rest: Resting, seat: string, text: string): Acted => {
+/** Carries out one immediate line, of the game master or an answer in its window; an error says why it was not done. */
+export const runImmediateLine = (rest: ActStart, seat: string, text: string): ActResult => {
   if (seat !== 'gm') {
-    if (rest.state.step === 'ANSWER') return answerLine(rest, seat, text);
+    if (rest.state.step === 'ANSWER') return runAnswer(rest, seat, text);
     return err(no('sheet-only'));
   }
   const read = readGmLine(namesOf(rest.edition), text);
-  return read.ok ? carriedOut(rest, (step) => carryOutGmLine(step, read.value)) : err(read.error);
+  return read.ok ? runLine(rest, (step) => carryOutGmLine(step, read.value)) : err(read.error);
 };
