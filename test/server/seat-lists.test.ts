@@ -49,6 +49,7 @@ describe('before the seats are given out', () => {
     const before = await told();
     const follower = await BareSocket.open(url);
     await follower.call('subscription', 'events', { ...south, lastEventId: '0' });
+    await until(() => follower.frames.join('').includes('"kind":"phase"'));
     const frames = follower.frames.join('\n');
     await does(north, lists('south', 'north'));
     expect(await told()).toBe(before);
