@@ -1,22 +1,22 @@
 import type { BotAnswer } from '@chancery/shared/kernel/match/bot.ts';
 import { isSyntax, type Rejection } from '@chancery/shared/kernel/match/match.ts';
-import type { ScheduledMatch } from './deadlines.ts';
+import type { ScheduledMatch } from './phase-scheduler.ts';
 import type { Entry } from './match/entry.ts';
 import { playsAt } from './match/gm/desk.ts';
 
-/** Refusals that tell of no mistake: another seat's word, or the entry before, has moved the match on. */
+/** Refusals that are no mistake of a bot: another seat's entry, or the one before, has moved the match on. */
 const OVERTAKEN: readonly string[] = ['stale-phase', 'not-awaited', 'match-over', 'too-late'];
 
 /** Rounds in which the game's own players answer each other before they hand in. */
 const MAX_ROUNDS = 4;
 
-/** Answers of one seat in one phase: enough for a long talk with people, an end to talk without end. */
+/** Answers of one seat in one phase: enough for a long talk with people, a bound on talk between bots. */
 const MAX_ANSWERS = 100;
 
 const isOvertaken = (error: Rejection): boolean => !isSyntax(error) && OVERTAKEN.includes(error.reason);
 
-/** What had reached a seat when it was last asked, and what it then answered. */
-interface Asked {
+/** What a seat had been told when its bot was last asked, and the answer. */
+interface BotQuery {
   readonly phase: string;
   readonly told: number;
   readonly letters: number;
@@ -25,12 +25,12 @@ interface Asked {
 }
 
 /**
- * Has the game's own players answer for the seats they hold, by the entries and letters that people send: when a
- * phase opens, and whenever something has reached a seat. They answer each other first, then hand in.
+ * Has bots answer for the seats they hold, by entries and letters like those of people: when a phase opens, and
+ * whenever a seat is told something. They answer each other first, then hand in.
  */
 export class BotRunner {
   readonly #scheduled: ScheduledMatch;
-  readonly #asked = new Map<string, Asked>();
+  readonly #queries = new Map<string, BotQuery>();
   /** The sheet a seat has handed in, and in which phase. */
   readonly #handedIn = new Map<string, { readonly phase: string; readonly text: string }>();
 
@@ -38,59 +38,61 @@ export class BotRunner {
     this.#scheduled = scheduled;
   }
 
-  /** Settles when nothing is left for them to do as things stand. */
+  /** Settles when the bots have nothing more to do as things stand. */
   async play(): Promise<void> {
     const { live } = this.#scheduled;
-    if (!live.standing.awaited || live.failure || live.standing.isSealed) return;
+    if (!live.status.awaited || live.failure || live.status.isSealed) return;
     const { phase } = live;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      let isAnyHeard = false;
-      for (const seat of this.#seats()) if (await this.#hear(seat, phase)) isAnyHeard = true;
-      if (!isAnyHeard) break;
+      let hasAnswered = false;
+      for (const seat of this.#seats()) if (await this.#askIfNews(seat, phase)) hasAnswered = true;
+      if (!hasAnswered) break;
     }
     for (const seat of this.#seats()) await this.#handIn(seat, phase);
   }
 
-  /** Seats the game plays itself, in its order. */
+  /** Seats that bots play, in the game's order. */
   #seats(): readonly string[] {
     const { live, seating } = this.#scheduled;
-    return live.seats.filter((seat) => playsAt(live.standing, seating, seat) !== 'open');
+    return live.seats.filter((seat) => playsAt(live.status, seating, seat) !== 'open');
   }
 
   /** Whether nothing more is taken in a phase: another is open, or its result is sealed. */
   #isOver(phase: string): boolean {
     const { live } = this.#scheduled;
-    const { isSealed, summary } = live.standing;
+    const { isSealed, summary } = live.status;
     return live.failure !== undefined || live.phase !== phase || isSealed || summary.over;
   }
 
-  /** Asks a seat that something has reached since it was last asked; whether it had anything to say. */
-  async #hear(seat: string, phase: string): Promise<boolean> {
+  /**
+   * Asks the bot of a seat that was told something since it was last asked; whether the answer has lines or letters.
+   */
+  async #askIfNews(seat: string, phase: string): Promise<boolean> {
     if (this.#isOver(phase)) return false;
     const { live, letters } = this.#scheduled;
-    const reached = { phase, told: live.standing.told[seat] ?? 0, letters: letters.box(seat)?.count ?? 0 };
-    const last = this.#asked.get(seat);
+    const reached = { phase, told: live.status.told[seat] ?? 0, letters: letters.box(seat)?.count ?? 0 };
+    const last = this.#queries.get(seat);
     const before = last?.phase === phase ? last : undefined;
     if (before && before.told === reached.told && before.letters === reached.letters) return false;
     const times = (before?.times ?? 0) + 1;
     if (times > MAX_ANSWERS) return false;
     const answer = await this.#answer(seat);
-    this.#asked.set(seat, { ...reached, times, answer });
-    await this.#say(answer.lines.map((text): Entry => ({ kind: 'line', seat, phase, text })));
-    await this.#write(seat, answer.letters);
+    this.#queries.set(seat, { ...reached, times, answer });
+    await this.#takeAll(answer.lines.map((text): Entry => ({ kind: 'line', seat, phase, text })));
+    await this.#sendLetters(seat, answer.letters);
     return answer.lines.length + answer.letters.length > 0;
   }
 
-  /** What the game's own player answers for a seat; silence where it gives up. */
+  /** The answer of a seat's bot; an empty one where the bot fails. */
   async #answer(seat: string): Promise<BotAnswer> {
     const { live, seating, letters, warn } = this.#scheduled;
-    const plays = playsAt(live.standing, seating, seat);
-    const isNamedNow = live.standing.conduct.seats[seat]?.plays !== undefined;
+    const plays = playsAt(live.status, seating, seat);
+    const isNamedNow = live.status.conduct.seats[seat]?.plays !== undefined;
     const box = letters.box(seat)?.newestLetters() ?? [];
     const answer = await live.botAnswer({
       seat,
       plays,
-      isFormerName: !isNamedNow && !seating.hasPresentNames,
+      isFormerName: !isNamedNow && !seating.hasCurrentBotNames,
       letters: box.map(({ from, to, subject, thread, body }) => ({ from, to, subject, thread, body })),
     });
     if (answer.ok) return answer.value;
@@ -100,8 +102,8 @@ export class BotRunner {
     return { sheet: '', lines: [], letters: [], done: true };
   }
 
-  /** Says entries of one seat one after the other, as a player would; stops when the phase has moved on. */
-  async #say(entries: readonly Entry[]): Promise<void> {
+  /** Has the match take entries of one seat one after the other; stops when the phase has moved on. */
+  async #takeAll(entries: readonly Entry[]): Promise<void> {
     const { live, clock, warn } = this.#scheduled;
     for (const entry of entries) {
       if (this.#isOver(entry.phase)) return;
@@ -113,9 +115,9 @@ export class BotRunner {
     }
   }
 
-  async #write(seat: string, written: BotAnswer['letters']): Promise<void> {
+  async #sendLetters(seat: string, written: BotAnswer['letters']): Promise<void> {
     const { live, letters, clock, warn } = this.#scheduled;
-    const { press } = live.standing.conduct.settings;
+    const { press } = live.status.conduct.settings;
     for (const letter of press === 'all' ? written : []) {
       const taken = await letters.take({ at: clock.now(), entry: { kind: 'send', seat, ...letter } });
       if (!taken.ok)
@@ -125,21 +127,24 @@ export class BotRunner {
     }
   }
 
-  /** Hands in what is asked for and not there yet, or has changed. A sheet that is refused gives way to an empty one. */
+  /**
+   * Hands in what the phase waits for where it is missing or has changed. A sheet that is refused is replaced by an
+   * empty one.
+   */
   async #handIn(seat: string, phase: string): Promise<void> {
-    const { awaited, answered } = this.#scheduled.live.standing;
-    const asked = this.#asked.get(seat);
+    const { awaited, answered } = this.#scheduled.live.status;
+    const asked = this.#queries.get(seat);
     if (this.#isOver(phase) || asked?.phase !== phase || !awaited?.seats.includes(seat)) return;
     if (awaited.by === 'lines') {
-      if (asked.answer.done && !answered.includes(seat)) await this.#say([{ kind: 'done', seat, phase }]);
+      if (asked.answer.done && !answered.includes(seat)) await this.#takeAll([{ kind: 'done', seat, phase }]);
       return;
     }
     const text = asked.answer.sheet ?? '';
     const last = this.#handedIn.get(seat);
     if (answered.includes(seat) && last?.phase === phase && last.text === text) return;
     this.#handedIn.set(seat, { phase, text });
-    await this.#say([{ kind: 'sheet', seat, phase, text }]);
-    const isIn = this.#scheduled.live.standing.answered.includes(seat);
-    if (!isIn) await this.#say([{ kind: 'sheet', seat, phase, text: '' }]);
+    await this.#takeAll([{ kind: 'sheet', seat, phase, text }]);
+    const isIn = this.#scheduled.live.status.answered.includes(seat);
+    if (!isIn) await this.#takeAll([{ kind: 'sheet', seat, phase, text: '' }]);
   }
 }

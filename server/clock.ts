@@ -2,11 +2,11 @@
 export interface Clock {
   /** Now, ISO 8601. */
   now(): string;
-  /** Milliseconds since some moment, which nobody can set. */
+  /** Milliseconds of a monotonic clock. */
   elapsed(): number;
-  /** Calls `callback` at a time, ISO 8601; returns how to call it off. */
+  /** Calls `callback` at a time, ISO 8601; returns a function that cancels it. */
   at(time: string, callback: () => void): () => void;
-  /** Calls `callback` again and again, after so many milliseconds that pass; returns how to call it off. */
+  /** Calls `callback` every `interval` milliseconds; returns a function that cancels it. */
   every(interval: number, callback: () => void): () => void;
 }
 

@@ -2,11 +2,11 @@ import { pino } from 'pino';
 
 // What a host reads of a server that runs: sentences for people, or lines of JSON for what collects them.
 
-/** What a line of the log is about, besides its sentence: the match, an address, a count. */
-export type LogFacts = Readonly<Record<string, string | number>>;
+/** Fields of a log line besides its sentence: the match, an address, a count. */
+export type LogFields = Readonly<Record<string, string | number>>;
 
 /** Takes one line of the log. */
-export type WriteLog = (message: string, facts?: LogFacts) => void;
+export type WriteLog = (message: string, facts?: LogFields) => void;
 
 /** The log of a server. Nothing in it says what a player did that others are not told. */
 export interface HostLog {

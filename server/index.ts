@@ -3,7 +3,7 @@ import type { Limits } from './limits/figures.ts';
 import type { MailService } from './gateways/mail/service.ts';
 import type { SshOptions } from './gateways/ssh/gateway.ts';
 import type { WriteLog } from './host-log.ts';
-import { tellPhases } from './phase-log.ts';
+import { logPhases } from './phase-log.ts';
 import { PublishedPages } from './gateways/web/published.ts';
 import { Publisher } from './gateways/web/publisher.ts';
 import type { WebService } from './gateways/web/service.ts';
@@ -11,7 +11,7 @@ import { openMetrics } from './metrics.ts';
 import { type ClientAccess, openWebsocket, type RunningWebsocket, type WebsocketOptions } from './socket.ts';
 import { Store, type StoreOptions } from './store.ts';
 import type { TlsFiles } from './tls.ts';
-import { waysIn } from './ways-in.ts';
+import { connectionWays } from './ways-in.ts';
 
 export type { AppRouter } from './api/router.ts';
 export { type Clock, systemClock } from './clock.ts';
@@ -19,7 +19,7 @@ export { FolderInUse, FolderNotLockable, type LocalAddress, servedAt } from './f
 export { isRange } from './socket/address.ts';
 export { FIGURES, type LimitName, type Limits } from './limits/figures.ts';
 export type { HostLog, WriteLog } from './host-log.ts';
-export type { GraceHours } from './presence.ts';
+export type { GraceHours } from './uptime.ts';
 export type {
   Guest,
   GuestSeat,
@@ -61,7 +61,7 @@ export interface ServerOptions extends FolderOptions {
   readonly host?: string;
   /** By which name or address players reach it, for invitations: `play.example.org`, `wss://play.example.org`. */
   readonly address?: string | undefined;
-  /** It is there for a screen of this process alone, and gives the folder up to a server that is there for others. */
+  /** It serves a client's screen in this process, and releases the folder to a server that runs for others. */
   readonly givesWay?: boolean;
   /** Whether phases close by their deadlines, as they do where it is left out; not for a command that looks something up. */
   readonly keepsTime?: boolean;
@@ -210,8 +210,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       ...(trustedProxies && { trustedProxies }),
     });
     const { socket } = gateways;
-    store.ways = await waysIn({ address, url: socket.url, certificate: tls?.cert, ssh: gateways.ssh });
-    if (onPhase) tellPhases(store, onPhase);
+    const listening = { address, url: socket.url, certificate: tls?.cert, ssh: gateways.ssh };
+    store.ways = await connectionWays(listening);
+    if (onPhase) logPhases(store, onPhase);
     const publisher =
       web && pages && new Publisher({ store, published: pages, service: web, warn: store.warn });
     await publisher?.start();
@@ -231,8 +232,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       await store.close();
     };
     const close = (stop: StopOptions = {}): Promise<void> => (closing ??= closeAll(stop));
-    // Whoever asked is answered first.
-    if (givesWay) store.givingWay.offer(() => setTimeout(() => void close(), ANSWER_MS));
+    // The call that asked is answered first.
+    if (givesWay) store.folderRelease.onRequest(() => setTimeout(() => void close(), ANSWER_MS));
     const { hostToken } = store;
     return {
       ...{ url: socket.url, port: socket.port, hostToken, store, ssh: gateways.ssh, close },

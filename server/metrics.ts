@@ -4,13 +4,13 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ClientAccess } from './socket.ts';
 import type { Store } from './store.ts';
 
-// Figures of the process for who watches over it, in the text form of Prometheus. They are served to this machine
-// alone: a figure that moves when somebody acts would tell the others that somebody has.
+// Metrics in the text form of Prometheus. They are served to this machine alone: a figure that changes when somebody
+// acts would tell the others that somebody has.
 
-/** Figures have an address of their own, whatever address the server listens on. */
+/** Metrics are served on this address, whatever address the server listens on. */
 const LOOPBACK = '127.0.0.1';
 
-/** Names by which a page of somebody else's cannot have a browser of this machine ask. */
+/** Accepted `Host` headers: a page of another site cannot have a browser on this machine ask. */
 const OWN_HOST = /^(?:127\.0\.0\.1|localhost)(?::\d{1,5})?$/;
 
 interface Figure {
@@ -21,14 +21,14 @@ interface Figure {
   readonly values: Readonly<Record<string, number>>;
 }
 
-export interface Watched {
+export interface MetricsSource {
   readonly store: Store;
   readonly access: ClientAccess;
 }
 
 const NANOSECONDS = 1e9;
 
-const ofProcess = (delay: IntervalHistogram): readonly Figure[] => {
+const processFigures = (delay: IntervalHistogram): readonly Figure[] => {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
   return [
@@ -51,7 +51,7 @@ const ofProcess = (delay: IntervalHistogram): readonly Figure[] => {
   ];
 };
 
-const ofServer = ({ store, access }: Watched): readonly Figure[] => {
+const serverFigures = ({ store, access }: MetricsSource): readonly Figure[] => {
   const { known, open, faulty } = store.counts();
   const { all, strangers } = access.clients.counts();
   const mail = store.mail?.state();
@@ -93,14 +93,14 @@ const ofServer = ({ store, access }: Watched): readonly Figure[] => {
   ];
 };
 
-const written = ({ name, kind, help, values }: Figure): string =>
+const figureText = ({ name, kind, help, values }: Figure): string =>
   [
     `# HELP ${name} ${help}`,
     `# TYPE ${name} ${kind}`,
     ...Object.entries(values).map(([labels, value]) => `${name}${labels} ${String(value)}`),
   ].join('\n');
 
-const isAsked = ({ method, url, headers: { host = '' } }: IncomingMessage): boolean =>
+const isMetricsRequest = ({ method, url, headers: { host = '' } }: IncomingMessage): boolean =>
   method === 'GET' && url === '/metrics' && OWN_HOST.test(host);
 
 export interface Metrics {
@@ -109,18 +109,18 @@ export interface Metrics {
 }
 
 /** Serves figures at `http://127.0.0.1:PORT/metrics`. @param port 0 takes any free one */
-export const openMetrics = async (port: number, watched: Watched): Promise<Metrics> => {
+export const openMetrics = async (port: number, watched: MetricsSource): Promise<Metrics> => {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   const http = createServer((request, response) => {
-    if (!isAsked(request)) {
+    if (!isMetricsRequest(request)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('There is /metrics, for this machine.\n');
       return;
     }
-    const figures = [...ofProcess(delay), ...ofServer(watched)];
+    const figures = [...processFigures(delay), ...serverFigures(watched)];
     delay.reset();
     response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' });
-    response.end(`${figures.map(written).join('\n')}\n`);
+    response.end(`${figures.map(figureText).join('\n')}\n`);
   });
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);

@@ -1,11 +1,11 @@
 import type { WriteLog } from './host-log.ts';
 import type { Store } from './store.ts';
 
-/** Tells of each phase that opens, and of each match that ends; nothing else of a match is told. */
-export const tellPhases = (store: Store, tell: WriteLog): void => {
+/** Logs each phase that opens and each match that ends; nothing else of a match is logged. */
+export const logPhases = (store: Store, tell: WriteLog): void => {
   const known = new Map(store.list().matches.map(({ id, phase, over }) => [id, `${phase} ${String(over)}`]));
   store.onNews((match) => {
-    const summary = store.running(match)?.live.standing.summary;
+    const summary = store.running(match)?.live.status.summary;
     if (!summary) return;
     const { phase, over, date, title } = summary;
     const now = `${phase} ${String(over)}`;

@@ -12,7 +12,7 @@ import { type Limits, limitsWith } from './limits/figures.ts';
 import { Quotas } from './limits/quotas.ts';
 import { Rate } from './limits/rate.ts';
 import { CLUB_HEADER, FOR_HEADER } from './storage-backend.ts';
-import { CountedLog } from './log.ts';
+import { CountedLog } from './counted-log.ts';
 import { isToken } from './match/seating.ts';
 import { addressReader, isOneOf, proxyRanges } from './socket/address.ts';
 import { serveCalls } from './socket/calls.ts';
@@ -107,7 +107,7 @@ class WebsocketGateway implements ClientAccess {
     this.#unsubscribeReplaced = store.onReplaced((match, seat) => {
       this.clients.endReplaced(match, seat);
     });
-    this.#unsubscribeHandover = store.handover.onGivenOut(this.clients.moveSeats);
+    this.#unsubscribeHandover = store.handover.onSeatsGiven(this.clients.moveSeats);
     this.#internalServer.on('upgrade', this.handleUpgrade);
     this.#wss.on('wsClientError', (_error, socket) => {
       refuseUpgrade(socket, { status: 400, why: 'The request is no websocket handshake.' });

@@ -3,9 +3,9 @@ import type { GatewayBackend } from './gateways/gateway-backend.ts';
 import type { LocalAddress } from './files/lock.ts';
 import type { Fault } from './match/faults.ts';
 import type { PeopleBook } from './people/people-book.ts';
-import type { Served } from './presence.ts';
+import type { UptimeStore } from './uptime.ts';
 import type { Storage } from './storage/match-storage.ts';
-import type { PageWish } from './open-matches/page.ts';
+import type { PageRequest } from './open-matches/page.ts';
 
 /** What the servers tell each other of a match that one of them leads. */
 export interface MatchNote {
@@ -37,7 +37,7 @@ export interface SharedMatches {
   /** Whether a token was ever issued for a match. */
   isIssued(id: string, token: string): Promise<boolean>;
   /** A page of all matches, as far as is known without opening them; `own` are those open here. */
-  list(own: MatchListing, wish: PageWish): Promise<HostListing>;
+  list(own: MatchListing, wish: PageRequest): Promise<HostListing>;
   /** Has matches seen to that are due, or whose leader is gone. */
   keepTime(attend: (id: string) => Promise<void>): void;
   /** Takes the lead of no more matches. */
@@ -103,7 +103,7 @@ export interface StorageBackend {
   readonly storage: Storage;
   readonly people: PeopleBook;
   /** Until when it was served. */
-  readonly served: Served;
+  readonly uptimeStore: UptimeStore;
   /** The host's own secret. */
   readonly hostToken: string;
   readonly gateways: GatewayBackend;

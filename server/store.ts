@@ -1,3 +1,4 @@
+import type { EventCounts } from './letters/event-id.ts';
 import type {
   Created,
   HostListing,
@@ -15,43 +16,42 @@ import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, type Result } from '@chancery/shared/kernel/result.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { EnginePool } from './engine/pool.ts';
-import { Creating, type MatchRequest } from './creating.ts';
+import { MatchCreator, type MatchRequest } from './match-creator.ts';
 import { NoSpace } from './files/data-folder.ts';
-import { GivingWay } from './giving-way.ts';
+import { FolderRelease } from './folder-release.ts';
 import type { GatewayBackend } from './gateways/gateway-backend.ts';
 import type { LocalAddress } from './files/lock.ts';
-import { Inviting } from './inviting.ts';
-import type { RetractWish } from './match/gm/retracting.ts';
+import { Invitations } from './invitations.ts';
+import type { RetractRequest } from './match/gm/retracting.ts';
 import { openBackend } from './open-backend.ts';
 import type { StorageBackend, Relay } from './storage-backend.ts';
 import type { WholePosition } from './match/past.ts';
-import type { ToldSeat } from './match/resting.ts';
 import { SeatHandover } from './seat-handover.ts';
 import { isToken } from './match/seating.ts';
 import type { RunningMatch, SeatedMatch } from './open-matches/running-match.ts';
 import type { PeopleMail } from './people/people-mail.ts';
-import { Presence } from './presence.ts';
+import { Uptime } from './uptime.ts';
 import { type StoreOptions, warnOf } from './store-options.ts';
-import type { PageWish } from './open-matches/page.ts';
-import type { ReadjudicationWish } from './open-matches/repairs.ts';
+import type { PageRequest } from './open-matches/page.ts';
+import type { ReadjudicationRequest } from './open-matches/repairs.ts';
 import type { MatchCounts } from './open-matches/slots.ts';
 import { Matches } from './open-matches/matches.ts';
 import { NO_WAY_IN } from './ways-in.ts';
 import type { WriteLog } from './host-log.ts';
 
 export type { StoreOptions } from './store-options.ts';
-export type { MatchRequest } from './creating.ts';
+export type { MatchRequest } from './match-creator.ts';
 
-interface Opened {
+interface OpenedStore {
   readonly backend: StorageBackend;
-  readonly presence: Presence;
+  readonly uptime: Uptime;
   readonly engine: EnginePool;
 }
 
 /**
  * The matches of one data folder, or of one database. At most one process has a folder open; that one is the authority
- * on every match in it, whether it serves the network or not. Of those before a database each is it for the matches it
- * leads.
+ * on every match in it, whether it serves the network or not. Of the servers of a database each is the authority on the
+ * matches it leads.
  */
 export class Store {
   /** The host's own secret; it lies in the data folder as `host-token`, in the database among the settings. */
@@ -59,31 +59,31 @@ export class Store {
   readonly clock: Clock;
   /** Who plays, besides the seats: addresses, hours, keys. */
   readonly people: StorageBackend['people'];
-  /** How calls come to other servers, where several have the matches before them. */
+  /** Sends calls to other servers, where several share the matches. */
   readonly relay: Relay | undefined;
-  /** What the gateways keep. */
+  /** Storage of the gateways. */
   readonly gateways: GatewayBackend;
-  /** What the mail gateway does for them, where there is one. */
+  /** Writes mail to people, where there is a mail gateway. */
   mail: PeopleMail | undefined;
-  /** How players come to the server that serves it. */
+  /** How players connect to the server. */
   ways: WaysIn = NO_WAY_IN;
-  /** Has seats change hands that were given out by lists. */
+  /** Applies seats that were given out by lists. */
   readonly handover = new SeatHandover((...seats) => this.people.reseat(...seats));
-  /** How another process comes to serve the folder. */
-  readonly givingWay = new GivingWay();
-  /** Told what went wrong behind the scenes. */
+  /** Releases the folder to another process. */
+  readonly folderRelease = new FolderRelease();
+  /** Called with warnings for the host. */
   readonly warn: WriteLog;
   readonly #engine: EnginePool;
   readonly #ownsEngine: boolean;
   readonly #backend: StorageBackend;
-  readonly #presence: Presence;
+  readonly #uptime: Uptime;
   readonly #matches: Matches;
-  readonly #creating: Creating;
-  readonly #inviting: Inviting;
+  readonly #creator: MatchCreator;
+  readonly #invitations: Invitations;
   readonly #newsListeners = new Set<(match: string) => void>();
   #closing: Promise<void> | undefined;
 
-  private constructor(options: StoreOptions, { backend, presence, engine }: Opened) {
+  private constructor(options: StoreOptions, { backend, uptime, engine }: OpenedStore) {
     const { hostToken, people, storage, shared } = backend;
     this.hostToken = hostToken;
     this.people = people;
@@ -94,26 +94,26 @@ export class Store {
     this.#ownsEngine = options.engine === undefined;
     this.warn = warnOf(options);
     this.#backend = backend;
-    this.#presence = presence;
+    this.#uptime = uptime;
     const { clock, warn, handover } = this;
-    const hear = (match: string): void => {
+    const notifyNews = (match: string): void => {
       for (const listener of this.#newsListeners) listener(match);
     };
     const onNews = (match: string): void => {
-      hear(match);
+      notifyNews(match);
       shared?.tellNews(match);
     };
-    shared?.onNews(hear);
-    const run = { engine, clock, presence, warn };
+    shared?.onNews(notifyNews);
+    const run = { engine, clock, uptime, warn };
     this.#matches = new Matches({ ...options, ...run, storage, shared, onNews, handover });
-    this.#inviting = new Inviting(this.#matches, hostToken);
-    // Who was at a seat by a token that opens nothing any more is not told of it any more.
-    this.#inviting.onReplaced((match, seat) => {
+    this.#invitations = new Invitations(this.#matches, hostToken);
+    // The holder of a token that opens nothing any more is not told of the seat any more.
+    this.#invitations.onReplaced((match, seat) => {
       people.unbind({ match, seat }).catch((cause: unknown) => {
         warn(`people: ${cause instanceof Error ? cause.message : String(cause)}`);
       });
     });
-    this.#creating = new Creating({ storage, matches: this.#matches, engine, clock, hostToken, warn });
+    this.#creator = new MatchCreator({ storage, matches: this.#matches, engine, clock, hostToken, warn });
   }
 
   /**
@@ -125,20 +125,20 @@ export class Store {
     let backend: StorageBackend | undefined;
     try {
       backend = await openBackend(options, engine);
-      const presence = await Presence.open({
-        served: backend.served,
+      const uptime = await Uptime.open({
+        store: backend.uptimeStore,
         clock: options.clock ?? systemClock,
         grace: options.grace,
         warn: warnOf(options),
-        moved: () => {
-          store.#matches.lookAgain();
+        onJump: () => {
+          store.#matches.recheckAll();
         },
       });
-      const store: Store = new Store(options, { backend, presence, engine });
+      const store: Store = new Store(options, { backend, uptime, engine });
       await backend.storage.discard();
       await store.#matches.start();
       backend.onRoom(() => {
-        store.#matches.lookAgain();
+        store.#matches.recheckAll();
       });
       return store;
     } catch (cause) {
@@ -149,16 +149,16 @@ export class Store {
   }
 
   /**
-   * From now on this process serves the matches: deadlines close phases, the game's own players play. Whoever
-   * only looks something up in the folder does not call it.
+   * From now on this process serves the matches: deadlines close phases, bots play. A command that only reads the
+   * folder does not call it.
    */
   keepTime(): void {
-    this.#presence.keep();
-    this.#matches.lookAgain();
-    this.#backend.shared?.keepTime((match) => this.#matches.attend(match));
+    this.#uptime.start();
+    this.#matches.recheckAll();
+    this.#backend.shared?.keepTime((match) => this.#matches.runDueActs(match));
   }
 
-  /** Why a seat may write nothing now, or nothing: when the disk is full, the game master alone may. */
+  /** Why a seat may write nothing now, or nothing: when the disk is full, only the game master may. */
   async noRoomFor(seat: string): Promise<Refusal | undefined> {
     return seat === 'gm' || (await this.#backend.findRoom()) ? undefined : refuse('disk-full');
   }
@@ -168,7 +168,7 @@ export class Store {
     return this.#backend.announce(address);
   }
 
-  /** Starts ahead of its need what opening or creating a match takes time for. */
+  /** Starts the threads that opening or creating a match will need, ahead of that. */
   warmUp(): void {
     this.#engine.warmUp();
   }
@@ -183,13 +183,13 @@ export class Store {
   }
 
   /** A page of all matches there are; the first one where nothing is said. */
-  listing(wish: PageWish = {}): Promise<HostListing> {
-    return this.#matches.listing(wish);
+  listing(request: PageRequest = {}): Promise<HostListing> {
+    return this.#matches.listing(request);
   }
 
-  /** How far a seat of a match had been told that nobody has open; nothing where only opening it says so. */
-  toldAtRest(match: string, seat: string): Promise<ToldSeat | undefined> {
-    return this.#matches.toldAtRest(match, seat);
+  /** How many events a seat had been told when its match was closed; nothing where only opening the match can tell. */
+  toldWhileClosed(match: string, seat: string): Promise<EventCounts | undefined> {
+    return this.#matches.toldWhileClosed(match, seat);
   }
 
   /** The match if it is open now. */
@@ -212,14 +212,14 @@ export class Store {
       return own && { ...own, seat: 'gm' };
     }
     if (!(await this.#matches.isIssued(match, token))) return undefined;
-    const seat = (await this.#matches.seating(match))?.shownTo(token);
+    const seat = (await this.#matches.seating(match))?.actingSeatOf(token);
     const summary = seat === undefined ? undefined : await this.#summary(match);
     return seat !== undefined && summary ? { ...summary, seat } : undefined;
   }
 
   /** Where a match stands; it is opened for that only where its own note does not say so. */
   async #summary(match: string): Promise<MatchSummary | undefined> {
-    return this.#matches.summary(match) ?? (await this.open(match))?.live.standing.summary;
+    return this.#matches.summary(match) ?? (await this.open(match))?.live.status.summary;
   }
 
   /** The running match and the seat that a token opens. A match is opened only for who may see it. */
@@ -238,12 +238,11 @@ export class Store {
   }
 
   /**
-   * Calls `listener` whenever the token of a seat opens it no longer: whoever came by the old one goes, at
-   * every gateway.
-   * @returns how to stop that
+   * Calls `listener` whenever a token stops opening its seat: connections that showed it end, at every gateway.
+   * @returns a function that unsubscribes
    */
   onReplaced(listener: (match: string, seat: string) => void): () => void {
-    return this.#inviting.onReplaced(listener);
+    return this.#invitations.onReplaced(listener);
   }
 
   /** Calls `listener` with a match when something in it may be news to somebody; returns how to stop that. */
@@ -261,33 +260,30 @@ export class Store {
   }
 
   /**
-   * A new token for a seat; the one before no longer opens it, and whoever came by it goes. Nothing where there
-   * is no such seat. Asked again under its key, it is the same token.
+   * Issues a new token for a seat, in the place of the one before. Null where there is no such seat. Repeated under its
+   * key it returns the same token.
    */
   invite(match: string, seat: string, key?: string): Promise<Result<string | null, Refusal>> {
-    return this.#written(() => this.#inviting.invite(match, seat, key));
+    return this.#withRoom(() => this.#invitations.invite(match, seat, key));
   }
 
-  /**
-   * Takes the token of a seat back, and whoever came by it goes. False where no token opened the seat, nothing
-   * where there is no such seat.
-   */
+  /** Revokes the token of a seat. False where no token opened the seat, undefined where there is no such seat. */
   revoke(match: string, seat: string): Promise<Result<boolean | undefined, Refusal>> {
-    return this.#written(() => this.#inviting.revoke(match, seat));
+    return this.#withRoom(() => this.#invitations.revoke(match, seat));
   }
 
-  /** Sets a match up and runs it to the first phase that waits. Asked again under its key it is the same one. */
+  /** Creates a match and runs it to the first phase that waits. Repeated under its key it returns the same one. */
   create(request: MatchRequest): Promise<Result<Created, Refusal>> {
-    return this.#creating.inTurn(() => this.#written(() => this.#create(request)));
+    return this.#creator.inTurn(() => this.#withRoom(() => this.#create(request)));
   }
 
   async #create(request: MatchRequest): Promise<Result<Created, Refusal>> {
     await this.#backend.shared?.leadCreating();
-    return this.#creating.create(request);
+    return this.#creator.create(request);
   }
 
-  /** Says of what could not be written that it was not done; for the host what is set aside is given up. */
-  async #written<T>(task: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
+  /** Runs a write of the host, which may use the space set aside; refused where the disk is full all the same. */
+  async #withRoom<T>(task: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
     try {
       return await this.#backend.withRoom(task);
     } catch (cause) {
@@ -296,19 +292,19 @@ export class Store {
     }
   }
 
-  /** Makes a damaged match whole as far as it is sound, and opens what was closed because its rules failed. */
+  /** Repairs a damaged match from what is sound of it, and opens one that was closed because its rules failed. */
   salvage(match: string): Promise<Result<Salvaged, Refusal>> {
     return this.#matches.salvage(match);
   }
 
   /** Adjudicates closed phases again; nothing is changed by it unless the code of the outcome is given. */
-  readjudicate(match: string, wish: ReadjudicationWish): Promise<Result<Readjudication, Refusal>> {
-    return this.#matches.readjudicate(match, wish);
+  readjudicate(match: string, request: ReadjudicationRequest): Promise<Result<Readjudication, Refusal>> {
+    return this.#matches.readjudicate(match, request);
   }
 
   /** Takes the closing of a phase back, and all that came after it. */
-  retract(match: string, wish: RetractWish): Promise<Result<Omit<GmDone, 'match'>, Refusal>> {
-    return this.#matches.retract(match, wish);
+  retract(match: string, request: RetractRequest): Promise<Result<Omit<GmDone, 'match'>, Refusal>> {
+    return this.#matches.retract(match, request);
   }
 
   /** Keys of the phases of a match that have closed, the first first. */
@@ -331,18 +327,18 @@ export class Store {
     return this.#matches.closedPhases(match);
   }
 
-  /** Finishes what is under way, closes every match and gives what they are kept in back. */
+  /** Finishes what is under way, closes every match and releases the storage. */
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
   }
 
   async #close(): Promise<void> {
-    await this.#creating.settled();
+    await this.#creator.settled();
     await this.#backend.shared?.retire();
     await this.#matches.close();
     await this.people.settled();
-    await this.#presence.close();
+    await this.#uptime.close();
     if (this.#ownsEngine) await this.#engine.close();
     await this.#backend.close();
   }

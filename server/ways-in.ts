@@ -2,11 +2,14 @@ import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { WaysIn } from '@chancery/shared/invitation';
 
-/** Where no server runs that others could come to. */
+/** Where no server runs that players can connect to. */
 export const NO_WAY_IN: WaysIn = { server: null, fingerprint: null, ssh: null };
 
-export interface ServedAt {
-  /** By which name or address players reach this machine, `play.example.org`, or all of it, `wss://play.example.org`. */
+export interface ServedAddress {
+  /**
+   * The name or address by which players reach this machine, `play.example.org`, or the whole URL,
+   * `wss://play.example.org`.
+   */
   readonly address: string | undefined;
   /** Where it listens: `ws://127.0.0.1:4010`. */
   readonly url: string;
@@ -29,20 +32,20 @@ const serverAt = (address: string, url: string): string => {
   return `${protocol}//${address}${hasPort ? '' : `:${port}`}`;
 };
 
-/** How players come to a server with these gateways. */
-export const waysIn = async ({ address, url, certificate, ssh }: ServedAt): Promise<WaysIn> => {
+/** How players connect to a server with these gateways. */
+export const connectionWays = async ({ address, url, certificate, ssh }: ServedAddress): Promise<WaysIn> => {
   const server = address === undefined ? null : serverAt(address, url);
   const host = server === null ? null : new URL(server).hostname.replace(/^\[(.*)\]$/, '$1');
   return { server, fingerprint: await ownFingerprint(certificate), ssh: ssh ? { ...ssh, host } : null };
 };
 
-interface Inviting {
+interface InvitingServer {
   readonly ways: WaysIn;
   open(match: string): Promise<{ readonly seating: { readonly isUngiven: boolean } } | undefined>;
 }
 
-/** How players come to a match of a server, and whether they are invited to a place there rather than to a seat. */
-export const waysTo = async (server: Inviting, match: string): Promise<WaysIn> => {
+/** How players connect to a match, and whether its invitations are to a place at the table rather than to a seat. */
+export const waysToMatch = async (server: InvitingServer, match: string): Promise<WaysIn> => {
   const isPlace = (await server.open(match))?.seating.isUngiven ?? false;
   return { ...server.ways, ...(isPlace && { isPlace }) };
 };

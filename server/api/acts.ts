@@ -31,7 +31,7 @@ export const takeEntry = async (
     const taken = await live.take(timed);
     return taken.ok ? ok(taken.value.receipt) : taken;
   };
-  const { phase } = live.standing.summary;
+  const { phase } = live.status.summary;
   const write = () => quotas.shares.write({ match, seat, phase, text }, carryOut);
   return valueOrThrow(await live.keys.once({ seat: entry.seat, key, entry }, write));
 };
@@ -48,7 +48,7 @@ export const actorOf = ({ isHost }: CallerSeat): Pick<ActSource, 'by'> => (isHos
 /** Id of the last event the caller's seat has been told, of the match and of its letters. */
 export const lastEventIdOf = ({ live, letters, seat }: CallerSeat): string =>
   formatEventId({
-    match: live.standing.told[seat] ?? 0,
+    match: live.status.told[seat] ?? 0,
     letters: letters.box(seat)?.told ?? 0,
-    epoch: live.standing.conduct.epoch,
+    epoch: live.status.conduct.epoch,
   });

@@ -67,10 +67,10 @@ const notSeatedError = async (
 
 /** Notes that the seat's token was shown. The first time, the seat is taken, which may be what the match waits for. */
 const noteArrival = ({ store }: CallContext, { seating, place, scheduler }: CallerSeat): void => {
-  const seen = seating.see(place, store.clock.now());
+  const seen = seating.noteSeen(place, store.clock.now());
   void seen?.then(
     (isNew) => {
-      if (isNew) scheduler.lookAgain();
+      if (isNew) scheduler.recheck();
     },
     // The next call notes it instead.
     () => undefined,

@@ -10,13 +10,13 @@ import { type CallContext, procedure, router } from './trpc.ts';
 /** Seats that people play: those with a token that have not been resigned. */
 const humanSeats = ({ live, seating }: CallerSeat): readonly string[] =>
   live.seats.filter(
-    (seat) => playsAt(live.standing, seating, seat) === 'open' && seating.isHeld(seat) === true,
+    (seat) => playsAt(live.status, seating, seat) === 'open' && seating.isHeld(seat) === true,
   );
 
 /** The seats that vote on a request for more time, besides the game master. */
 const delayVoters = (caller: CallerSeat): readonly string[] => {
   const { live, seating, seat } = caller;
-  const isGmAsked = live.standing.conduct.settings.delay === 'gm';
+  const isGmAsked = live.status.conduct.settings.delay === 'gm';
   if (isGmAsked && seating.engineIsGm) throw refusalError(refuse('nobody-grants'));
   return isGmAsked ? [] : humanSeats(caller).filter((each) => each !== seat);
 };
@@ -51,7 +51,7 @@ const entryOf = (caller: CallerSeat, act: CustomAct, phase: string): CustomEntry
     case 'prefer':
       return { kind: 'prefer', seat: caller.place, phase, ranked: act.seats };
     case 'resign': {
-      const { resignation } = live.standing.conduct.settings;
+      const { resignation } = live.status.conduct.settings;
       const isStoodIn = resignation === 'stand-in' && live.players.includes(STEWARD);
       const { why } = act;
       return {
@@ -87,8 +87,8 @@ export const customRouter = router({
         throw refusalError(refuse('not-a-player', { seat }));
       const phase = input.phase ?? live.phase;
       await takeEntry(ctx, caller, { entry: entryOf(caller, act, phase), key });
-      const { standing } = live;
-      const done = { match, phase: live.phase, deadline: standing.closesAt, over: standing.summary.over };
+      const { status } = live;
+      const done = { match, phase: live.phase, deadline: status.closesAt, over: status.summary.over };
       if (act.do === 'resign') takeTokenBack(ctx, caller);
       return done;
     }),

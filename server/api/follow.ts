@@ -94,7 +94,7 @@ async function* sendPending(
  * No more than there is: a match or letter book that was salvaged may hold fewer events than the seat was told before.
  */
 const clampedCounts = ({ live, letters, seat }: CallerSeat, last: EventCounts): EventCounts => {
-  const { told, conduct } = live.standing;
+  const { told, conduct } = live.status;
   const most = told[seat] ?? 0;
   return {
     match: conduct.epoch === last.epoch ? Math.min(last.match, most) : most,
@@ -105,7 +105,7 @@ const clampedCounts = ({ live, letters, seat }: CallerSeat, last: EventCounts): 
 
 /** Whether a client holds events that were retracted: of another epoch, or more than there are. */
 const holdsRetractedEvents = ({ live, seat }: CallerSeat, { match, epoch }: EventCounts): boolean =>
-  epoch !== live.standing.conduct.epoch || match > (live.standing.told[seat] ?? 0);
+  epoch !== live.status.conduct.epoch || match > (live.status.told[seat] ?? 0);
 
 /**
  * Yields a seat's events until its match is closed. It subscribes before the backlog is read, so that nothing in
@@ -126,7 +126,7 @@ async function* followOpen(
     live.follow(notify),
     letters.onDelivery(seat, notify),
     store.onReplaced(notify),
-    store.handover.onGivenOut(notify),
+    store.handover.onSeatsGiven(notify),
   ];
   try {
     const isBack = holdsRetractedEvents(caller, progress.last);

@@ -1,8 +1,8 @@
 import { gmInput, seatInput } from '@chancery/shared/api';
 import type { Desk, GmAct, GmDone, Preview, PublicRecord, SealedResult } from '@chancery/shared/gm-api';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
-import { waysTo } from '../ways-in.ts';
-import { deadlineKeys, hoursAfter, hoursOpen } from '../match/closing.ts';
+import { waysToMatch } from '../ways-in.ts';
+import { deadlineKeys, hoursAfter, hoursOpen } from '../match/phase-deadline.ts';
 import type { Entry } from '../match/entry.ts';
 import { closingEntry, publishingEntry } from '../match/gm/closing-entry.ts';
 import { deskOf, givenByLists, missingAt } from '../match/gm/desk.ts';
@@ -30,7 +30,7 @@ const NEEDS_CONFIRMATION: readonly GmAct['do'][] = ['close', 'retract', 'abandon
 const requireConfirmation = (caller: CallerSeat, { yes, act, phase }: ActRequest): void => {
   const now = caller.live.phase;
   if (act.do === 'close' && phase !== now) throw refusalError(refuse('stale-phase', { phase, now }));
-  const missing = missingAt(caller.live.standing).map(({ seat }) => seat);
+  const missing = missingAt(caller.live.status).map(({ seat }) => seat);
   if (yes || (act.do === 'close' && missing.length === 0)) return;
   if (act.do === 'retract') throw refusalError(refuse('retract-needs-yes', { phase: caller.live.phase }));
   if (act.do === 'abandon') throw refusalError(refuse('abandon-needs-yes', { match: caller.match }));
@@ -45,7 +45,7 @@ const requireConfirmation = (caller: CallerSeat, { yes, act, phase }: ActRequest
 const entryOf = (ctx: CallContext, caller: CallerSeat, request: ActRequest): Entry | undefined => {
   const { act } = request;
   const { live } = caller;
-  const { standing } = live;
+  const { status } = live;
   const now = ctx.store.clock.now();
   const of = commonFields(caller, request);
   switch (act.do) {
@@ -62,12 +62,12 @@ const entryOf = (ctx: CallContext, caller: CallerSeat, request: ActRequest): Ent
     case 'deadline-in':
       return { kind: 'deadline', ...of, closesAt: hoursAfter(now, act.hours) };
     case 'deadline-back': {
-      const { deadlineBefore } = standing.conduct;
+      const { deadlineBefore } = status.conduct;
       if (deadlineBefore === undefined) throw refusalError(refuse('no-deadline-before', { phase: of.phase }));
       return { kind: 'deadline', ...of, closesAt: deadlineBefore };
     }
     case 'sheet': {
-      if (standing.isSealed) return { kind: 'late-sheet', ...of, of: act.of, text: act.text };
+      if (status.isSealed) return { kind: 'late-sheet', ...of, of: act.of, text: act.text };
       const { receivedAt = now, source = 'the game master' } = act;
       return { kind: 'proxy-sheet', ...of, of: act.of, text: act.text, receivedAt, source };
     }
@@ -89,7 +89,7 @@ const entryOf = (ctx: CallContext, caller: CallerSeat, request: ActRequest): Ent
     case 'notice':
       return { kind: 'notice', ...of, text: act.text };
     case 'remind':
-      return { kind: 'remind', ...of, seats: act.seats ?? missingAt(standing).map(({ seat }) => seat) };
+      return { kind: 'remind', ...of, seats: act.seats ?? missingAt(status).map(({ seat }) => seat) };
     case 'restored':
       if (!caller.isHost) throw refusalError(refuse('not-host'));
       return { kind: 'restored', ...of, of: act.of };
@@ -102,7 +102,7 @@ const entryOf = (ctx: CallContext, caller: CallerSeat, request: ActRequest): Ent
 
 /** The value of a setting now. Of the game's own settings only the hours of its phases can be changed in a match. */
 const currentSetting = ({ live }: CallerSeat, key: string): unknown => {
-  const { settings, deadlines } = live.standing.conduct;
+  const { settings, deadlines } = live.status.conduct;
   if (key === 'seating')
     throw refusalError(refuse('bad-setting', { key, problem: 'it is set when a match is created' }));
   const deadline = /^deadlines\.(.+)$/.exec(key)?.[1];
@@ -147,8 +147,8 @@ const changeToken = async (
 };
 
 const doneAnswer = ({ match, live }: CallerSeat, more: Partial<GmDone> = {}): GmDone => {
-  const { standing } = live;
-  return { match, phase: standing.summary.phase, deadline: standing.closesAt, ...more };
+  const { status } = live;
+  return { match, phase: status.summary.phase, deadline: status.closesAt, ...more };
 };
 
 const carryOut = async (ctx: CallContext, caller: CallerSeat, request: ActRequest): Promise<GmDone> => {
@@ -165,7 +165,7 @@ const carryOut = async (ctx: CallContext, caller: CallerSeat, request: ActReques
     const token = await changeToken(ctx, caller, request);
     return doneAnswer(
       caller,
-      token === undefined ? {} : { token, ways: await waysTo(ctx.store, caller.match) },
+      token === undefined ? {} : { token, ways: await waysToMatch(ctx.store, caller.match) },
     );
   }
   const receipt = await takeEntry(ctx, caller, { entry, key });

@@ -11,7 +11,7 @@ import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { namesWithin, pathText } from '@chancery/shared/kernel/text/names-within.ts';
 import type { Store } from '../store.ts';
-import { waysTo } from '../ways-in.ts';
+import { waysToMatch } from '../ways-in.ts';
 import { refusalError, valueOrThrow } from './errors.ts';
 import { type CallContext, procedure, router } from './trpc.ts';
 
@@ -53,7 +53,7 @@ export const hostRouter = router({
     const { token, ...request } = input;
     const store = await requireHost(ctx, token);
     const created = valueOrThrow(await store.create({ ...request, ...valueOrThrow(cleanEdition(request)) }));
-    return { ...created, ways: await waysTo(store, created.match) };
+    return { ...created, ways: await waysToMatch(store, created.match) };
   }),
   /** A page of all matches, and of what is wrong with them. */
   list: procedure
@@ -69,7 +69,7 @@ export const hostRouter = router({
     const store = await requireHost(ctx, token);
     const invitation = valueOrThrow(await store.invite(match, seat, key));
     if (invitation === null) throw await noSuchSeatError(store, match, seat);
-    return { match, seat, token: invitation, ways: await waysTo(store, match) };
+    return { match, seat, token: invitation, ways: await waysToMatch(store, match) };
   }),
   /** Takes the token of a seat back: it opens nothing any more, and its connections end. */
   revoke: procedure.input(revokeInput).mutation(async ({ ctx, input: { token, match, seat } }) => {
@@ -82,7 +82,7 @@ export const hostRouter = router({
   /** Asks the server of a client's screen to give the folder up to another process; false where it does not. */
   giveWay: procedure
     .input(hostInput)
-    .mutation(async ({ ctx, input }) => (await requireHost(ctx, input.token)).givingWay.ask()),
+    .mutation(async ({ ctx, input }) => (await requireHost(ctx, input.token)).folderRelease.request()),
   /** Opens a damaged match where its journal is still sound. */
   salvage: procedure
     .input(salvageInput)

@@ -66,7 +66,7 @@ const ownCopy = async (ctx: CallContext, caller: CallerSeat, request: LetterRequ
 
 /** Why a letter is not taken at this table. */
 const pressRefusalAt = ({ live, seat }: CallerSeat, to: readonly string[]): Refusal | undefined =>
-  pressRefusal(live.standing.conduct.settings.press, { seat, to, players: live.seats });
+  pressRefusal(live.status.conduct.settings.press, { seat, to, players: live.seats });
 
 /** Private letters between seats. They are no part of the game: no rule looks at them. */
 export const letterRouter = router({

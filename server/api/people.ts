@@ -12,7 +12,7 @@ import { type HeldSeat, isSeat, type Person, toldSchema } from '../people/person
 import { newsAt } from '../people/seat-news.ts';
 import { listingOf } from '../people/tables.ts';
 import type { Store } from '../store.ts';
-import { waysTo } from '../ways-in.ts';
+import { waysToMatch } from '../ways-in.ts';
 import { toldAt } from '../open-matches/running-match.ts';
 import { requireHost, noSuchSeatError } from './host.ts';
 import { refusalError, valueOrThrow } from './errors.ts';
@@ -58,7 +58,7 @@ const invite = async (store: Store, input: z.output<typeof inviteToInput>) => {
   const held = await newHeldSeat(store, { match, seat, token });
   await store.people.bind(id, held);
   const isMailed = (await store.mail?.invite(person, held)) ?? false;
-  return { match, seat, token, person: id, isMailed, ways: await waysTo(store, match) };
+  return { match, seat, token, person: id, isMailed, ways: await waysToMatch(store, match) };
 };
 
 const forget = async (store: Store, id: string): Promise<void> => {

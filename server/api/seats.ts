@@ -26,7 +26,7 @@ import {
 } from '@chancery/shared/api';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { formatEventId, parseEventId } from '../letters/event-id.ts';
-import { hoursAfter } from '../match/closing.ts';
+import { hoursAfter } from '../match/phase-deadline.ts';
 import type { Entry } from '../match/entry.ts';
 import { closingEntry } from '../match/gm/closing-entry.ts';
 import { refusalError, valueOrThrow } from './errors.ts';
@@ -58,7 +58,7 @@ const viewerOf = (caller: CallerSeat, as: string | undefined): string => {
 /** The list of preferred seats of a caller who waits for one, and the seats to choose among. */
 const seatWishOf = (at: CallerSeat): SeatWish => ({
   seats: givenByLists(at) ?? [],
-  list: at.live.standing.conduct.lists?.[at.place] ?? null,
+  list: at.live.status.conduct.lists?.[at.place] ?? null,
 });
 
 /** The view of a seat, with how far it has been told of the match and of its letters. */
@@ -87,11 +87,11 @@ const forkedPosition = async (
   { live, match, seating }: CallerSeat,
   asked: string | undefined,
 ): Promise<ForkedPosition> => {
-  const { name, game, over } = live.standing.summary;
+  const { name, game, over } = live.status.summary;
   const phase = asked ?? (over ? (await store.pastPhases(match)).at(-1) : undefined) ?? live.phase;
   const { state } = valueOrThrow(await store.wholePosition(match, phase));
   const { settings, tables } = live.header;
-  const seats = live.seats.map((seat) => [seat, playsAt(live.standing, seating, seat)] as const);
+  const seats = live.seats.map((seat) => [seat, playsAt(live.status, seating, seat)] as const);
   return { game, name, phase, settings, tables, position: state, seats: Object.fromEntries(seats) };
 };
 
@@ -108,7 +108,7 @@ export const matchRouter = router({
   /** All of a match, with every secret: the game master's and the host's, and after its end everybody's. */
   fork: procedure.input(forkInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<ForkedPosition> => {
-      const { summary } = caller.live.standing;
+      const { summary } = caller.live.status;
       if (!summary.over) requireGameMaster(caller);
       const refusal = await ctx.quotas.lookBack(caller);
       if (refusal) throw refusalError(refusal, 'TOO_MANY_REQUESTS');
@@ -190,7 +190,7 @@ const extendDeadline = async (
 ): Promise<void> => {
   const { live } = requireGameMaster(caller);
   const closesAt = hoursAfter(ctx.store.clock.now(), hours);
-  const before = live.standing.closesAt;
+  const before = live.status.closesAt;
   if (before !== null && Date.parse(closesAt) < Date.parse(before))
     throw refusalError(refuse('deadline-sooner', { deadline: before }));
   const entry = { kind: 'deadline', seat: 'gm', phase, closesAt, ...actorOf(caller) } as const;

@@ -7,7 +7,7 @@ import type { Database } from '../storage/postgres/database.ts';
 import { CLUB } from '../storage/postgres/database-storage.ts';
 import type { Leases } from '../storage/postgres/leases.ts';
 import type { ServerMembership } from '../storage/postgres/membership.ts';
-import { type PageWish, startOf } from '../open-matches/page.ts';
+import { type PageRequest, startOf } from '../open-matches/page.ts';
 import type { ClubNews } from './news.ts';
 import type { NewsTelling } from './news-telling.ts';
 import { Watch } from './watch.ts';
@@ -113,7 +113,7 @@ export class ClubMatches implements SharedMatches {
     return rows.length > 0;
   }
 
-  async list(own: MatchListing, wish: PageWish): Promise<HostListing> {
+  async list(own: MatchListing, wish: PageRequest): Promise<HostListing> {
     const { after, most } = startOf(wish);
     const found = await this.#options.database.query<ListedRow>(
       `select id, summary, faults from matches where state = 'begun' and id > $1 order by id limit $2`,

@@ -3,7 +3,7 @@ import type { GatewayBackend } from '../gateways/gateway-backend.ts';
 import type { StorageBackend, Relay, SharedMatches } from '../storage-backend.ts';
 import { newToken } from '../match/seating.ts';
 import { PeopleBook } from '../people/people-book.ts';
-import type { Served } from '../presence.ts';
+import type { UptimeStore } from '../uptime.ts';
 import type { Storage } from '../storage/match-storage.ts';
 import { Database } from '../storage/postgres/database.ts';
 import { DatabaseStorage } from '../storage/postgres/database-storage.ts';
@@ -50,7 +50,7 @@ interface Joined {
 export class Club implements StorageBackend {
   readonly storage: Storage;
   readonly people: PeopleBook;
-  readonly served: Served;
+  readonly uptimeStore: UptimeStore;
   readonly hostToken: string;
   readonly gateways: GatewayBackend;
   readonly shared: SharedMatches;
@@ -63,7 +63,7 @@ export class Club implements StorageBackend {
     const { database, membership, leases, news, people, hostToken } = joined;
     this.storage = new DatabaseStorage(database, leases);
     this.people = people;
-    this.served = servedByAny(database, membership.id);
+    this.uptimeStore = servedByAny(database, membership.id);
     this.hostToken = hostToken;
     this.gateways = gatewayRows({ database, leases, news, warn: options.warn });
     this.#telling = new NewsTelling(database, people);

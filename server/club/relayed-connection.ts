@@ -5,7 +5,7 @@ import type { SeatCredentials } from '../api/caller-seat.ts';
 import type { ClientRegistry } from '../gateways/client-registry.ts';
 import { answerOf } from '../socket/frames.ts';
 import type { SocketConnection } from '../socket/connection.ts';
-import { Turns } from '../open-matches/turns.ts';
+import { KeyedQueue } from '../open-matches/keyed-queue.ts';
 import { LeaderConnection } from './leader-connection.ts';
 import type { OtherServer, CallTarget, Relay } from '../storage-backend.ts';
 import {
@@ -52,7 +52,7 @@ export class RelayedConnection extends EventEmitter {
   readonly #pending = new Map<string, PendingCall>();
   readonly #leaders = new Map<string, LeaderConnection>();
   /** Calls about one match are sent on in the order they came. */
-  readonly #turns = new Turns();
+  readonly #turns = new KeyedQueue();
   readonly #unsubscribe: () => void;
   #ownCalls = 0;
   #isOver = false;
@@ -132,7 +132,7 @@ export class RelayedConnection extends EventEmitter {
     const until = performance.now() + PATIENCE.mostMs;
     const pending: PendingCall = { call, at: undefined, until, deliver, done: () => undefined };
     this.#pending.set(call.id, pending);
-    void this.#turns.take(call.match, () => this.#sendOn(pending));
+    void this.#turns.run(call.match, () => this.#sendOn(pending));
   }
 
   async #sendOn(pending: PendingCall): Promise<void> {
@@ -212,7 +212,7 @@ export class RelayedConnection extends EventEmitter {
   #retry(pending: PendingCall): void {
     const { match } = pending.call;
     this.#options.places.forget(match);
-    void this.#turns.take(match, async () => {
+    void this.#turns.run(match, async () => {
       await sleep(PATIENCE.againMs);
       await this.#sendOn(pending);
     });

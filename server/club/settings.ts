@@ -1,4 +1,4 @@
-import type { Served } from '../presence.ts';
+import type { UptimeStore } from '../uptime.ts';
 import type { Database } from '../storage/postgres/database.ts';
 
 // What all servers before a database have in common, by name.
@@ -43,7 +43,7 @@ const isServedBeside = async (database: Database, own: string): Promise<boolean>
 };
 
 /** Until when any server was there. Beside another that is, there was no break. */
-export const servedByAny = (database: Database, own: string): Served => {
+export const servedByAny = (database: Database, own: string): UptimeStore => {
   let since: string | undefined;
   return {
     read: async () => {

@@ -1,11 +1,11 @@
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import type { TimedEntry } from '../match/entry.ts';
 import type { EventLogRecord } from '../match/events.ts';
-import type { receiptOf } from '../match/readings.ts';
+import type { receiptOf } from '../match/seat-view.ts';
 import type { AppliedEntry, MatchSession } from '../match/match-session.ts';
-import type { Standing } from './standing.ts';
+import type { MatchStatus } from './match-status.ts';
 
-// What the threads that own matches are asked, and what they answer: plain JSON.
+// Calls to the threads that own matches, and their results: plain JSON.
 
 /** Number of a match in the engine's threads; never used twice in a process. */
 export type Handle = number;
@@ -28,13 +28,13 @@ export interface OpenCall {
   readonly from: MatchSession | undefined;
   /** Version of the rules that led there. */
   readonly version: number;
-  /** Counts how often the match has been laid out. */
+  /** How often the match has been opened in a thread. */
   readonly opening: number;
 }
 
 /** What is known of a match when it has been opened. */
-export interface Opened {
-  readonly standing: Standing;
+export interface OpenResult {
+  readonly status: MatchStatus;
   /** Seats that play, in the game's order. */
   readonly seats: readonly string[];
   /** Those of them that the match does not wait for before it begins. */
@@ -49,13 +49,13 @@ export interface Opened {
 
 export type OpenProblem = 'no-such-game' | 'other-rules' | 'other-seed' | 'bad-settings';
 
-/** One entry as it was carried out. */
-export interface Taken {
+/** The result of one entry that was applied. */
+export interface ApplyResult {
   /** Number of the journal line it rests on. */
   readonly after: number;
-  /** Tells whether entries before it have been rolled back since. */
+  /** Changes whenever entries are rolled back. */
   readonly epoch: string;
-  readonly standing: Standing;
+  readonly status: MatchStatus;
   readonly record: EventLogRecord | undefined;
   readonly events: AppliedEntry['events'];
   /** The seat's receipt, where the entry was a sheet. */
@@ -75,16 +75,16 @@ export interface ReplayLine extends TimedEntry {
 export interface ReplayCall {
   readonly match: Handle;
   readonly lines: readonly ReplayLine[];
-  /** Go on behind a line the rules refuse: lines before it are known to be lost. */
-  readonly goesOn?: boolean;
+  /** Skip lines the rules refuse: lines before them are known to be lost. */
+  readonly skipsRefused?: boolean;
 }
 
-export interface EngineReplay {
-  readonly standing: Standing;
+export interface ReplayResult {
+  readonly status: MatchStatus;
   /** What the lines did, for the event log. */
   readonly records: readonly EventLogRecord[];
-  /** Of each line that was taken and is a sheet with a key, what its sender was answered; else null. */
-  readonly receipts: readonly Taken['receipt'][];
+  /** The receipt of each line that was taken and is a sheet with a key; null for all others. */
+  readonly receipts: readonly ApplyResult['receipt'][];
   /** Lines the rules refuse, by their place among those given; the first ends the replay unless it goes on. */
   readonly refused: readonly number[];
   /** The line that leads to another position now than when it was taken; the replay ends before it. */

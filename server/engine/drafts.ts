@@ -9,7 +9,7 @@ import { isSyntax } from '@chancery/shared/kernel/match/match.ts';
 import { refusalText } from '../api/refusal-text.ts';
 import { Editions } from './editions.ts';
 import type { Handle, MatchSource } from './calls.ts';
-import { explainedRefusal } from './explain.ts';
+import { explainRefusal } from './explain.ts';
 import type { LoadedGames } from './games.ts';
 import { printableProblems } from './printable.ts';
 import { mergeRuns } from '../match/merge-runs.ts';
@@ -17,8 +17,8 @@ import { mergeRuns } from '../match/merge-runs.ts';
 /** Matches whose position is kept for the next draft. */
 const MAX_POSITIONS = 32;
 
-/** A position as it is shown, numbered so that it is sent once. */
-export interface ShownPosition {
+/** A position that every entry is committed of, numbered so that it is sent to the thread once. */
+export interface NumberedPosition {
   readonly source: MatchSource;
   readonly number: number;
   readonly state: unknown;
@@ -31,42 +31,45 @@ export interface DraftCall {
   readonly seat: string;
 }
 
-/** What one of the game's own players is asked. */
+/** A call for the answer of a bot. */
 export interface BotCall extends DraftCall {
   readonly plays: string;
-  /** It is called by a name that players had in an earlier build. */
+  /** The bot is named as an earlier build named it. */
   readonly isFormerName: boolean;
   readonly letters: readonly WrittenLetter[];
 }
 
-interface Kept {
+interface KeptPosition {
   readonly hosted: Pick<HostedMatch, 'game' | 'edition'>;
   readonly header: MatchHeader;
   readonly number: number;
   readonly state: unknown;
 }
 
-/** Draws of a bot, which anybody can make again: they hang on what the match commits to in public, and on no dice. */
+/**
+ * Random numbers of a bot, which anybody can compute again: they depend on what the match commits to in public, and on
+ * no dice.
+ */
 const drawFor =
   ({ id, commitments }: MatchHeader, seat: string) =>
   (label: string): number =>
     Number.parseInt(hashText([id, ...commitments, seat, label].join('\n')).slice(0, 8), 16) / 2 ** 32;
 
 /**
- * Reckonings of a single seat that change nothing: drafts looked over, lines offered, what the game's own
- * players answer. They run in a thread of their own, so that no draft can hold up or bring down a match.
+ * Computations for a single seat that change nothing: reviews of drafts, suggested lines, answers of bots. They run in
+ * a thread of their own, so that no draft can delay or crash a match.
  */
 export class Drafts {
   readonly #games: LoadedGames;
   readonly #editions = new Editions();
-  readonly #kept = new Map<Handle, Kept>();
+  readonly #kept = new Map<Handle, KeptPosition>();
 
   constructor(games: LoadedGames) {
     this.#games = games;
   }
 
-  /** The position the next calls are about. */
-  place({ match, position }: { match: Handle; position: ShownPosition }): void {
+  /** Sets the position the next calls are about. */
+  setPosition({ match, position }: { match: Handle; position: NumberedPosition }): void {
     const { source, number, state } = position;
     const game = this.#games.find(source.header.game);
     if (!game) throw new Error('the match is of a game that is not known');
@@ -78,12 +81,12 @@ export class Drafts {
     if (this.#kept.size > MAX_POSITIONS && oldest !== undefined) this.#kept.delete(oldest);
   }
 
-  #position({ match, number }: DraftCall): Kept | undefined {
+  #position({ match, number }: DraftCall): KeptPosition | undefined {
     const kept = this.#kept.get(match);
     return kept?.number === number ? kept : undefined;
   }
 
-  /** What is wrong or doubtful in a draft; nothing where the position is not here. */
+  /** The problems of a draft and remarks on it; nothing where the position is not here. */
   review(call: DraftCall & { readonly text: string }): DraftReview | undefined {
     const kept = this.#position(call);
     if (!kept) return undefined;
@@ -101,7 +104,7 @@ export class Drafts {
       problems: [],
       remarks: remarks.map((remark) => ({
         ...remark,
-        message: refusalText(explainedRefusal(hosted, remark.refusal)),
+        message: refusalText(explainRefusal(hosted, remark.refusal)),
       })),
     };
   }
@@ -115,7 +118,7 @@ export class Drafts {
     );
   }
 
-  /** What closing the phase would come to, with the dice of another seed, as far as the game master may know it now. */
+  /** The result of closing the phase with the dice of another seed, as far as the game master may know it now. */
   preview(
     call: DraftCall & { readonly at: MatchState<unknown>; readonly seed: string },
   ): Omit<Preview, 'match'> | undefined {
@@ -136,7 +139,7 @@ export class Drafts {
     };
   }
 
-  /** What one of the game's own players answers for a seat, from what that seat may see. */
+  /** The answer of a bot for a seat, from what that seat may see. */
   answer({ plays, isFormerName, letters, ...call }: BotCall): BotAnswer | undefined {
     const kept = this.#position(call);
     if (!kept) return undefined;
@@ -147,7 +150,7 @@ export class Drafts {
       letters,
       draw: drawFor(kept.header, call.seat),
     };
-    // Spread: a sheet that is written when it is read is written here, where a bot may give up.
+    // Spread, so that a lazy getter of the sheet runs here, where a bot may fail.
     return { ...(game.bots?.[name]?.answer(edition, table, call.seat) ?? EMPTY_ANSWER) };
   }
 }

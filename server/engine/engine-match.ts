@@ -1,5 +1,5 @@
 import type { DraftCall } from './drafts.ts';
-import type { Handle, MatchSource, Opened, OpenProblem } from './calls.ts';
+import type { Handle, MatchSource, OpenResult, OpenProblem } from './calls.ts';
 import { ThreadLost } from './failures.ts';
 import type { CallResult, CallArgument, CallName } from './messages.ts';
 import type { EnginePool } from './pool.ts';
@@ -8,12 +8,11 @@ import type { MatchSession } from '../match/match-session.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 
 /** Calls about one match, without its handle. */
-type Rest<Name extends CallName> = Omit<CallArgument<Name> & object, 'match'>;
+type WithoutHandle<Name extends CallName> = Omit<CallArgument<Name> & object, 'match'>;
 
 /**
- * A match in the engine, as the main thread holds it. Where the thread that owned it has ended through
- * another match's fault, it is laid out again in a new one before the next call; nobody notices but for
- * the delay.
+ * A match in the engine, as the main thread holds it. Where its thread has ended through another match's fault, it is
+ * opened again in a new one before the next call; callers notice only the delay.
  */
 export class EngineMatch {
   readonly source: MatchSource;
@@ -33,13 +32,13 @@ export class EngineMatch {
   }
 
   /**
-   * Lays the match out in a thread; the lines after `from` are to be replayed next.
+   * Opens the match in a thread; the lines after `from` are to be replayed next.
    * @param version of the rules that led to `from`; that of the header where left out
    */
   async open(
     from: MatchSession | undefined,
     version: number = this.source.header.rulesVersion,
-  ): Promise<Result<Opened, OpenProblem>> {
+  ): Promise<Result<OpenResult, OpenProblem>> {
     const thread = this.#pool.threadOf(this.#handle);
     this.#thread = thread;
     this.#openings += 1;
@@ -60,29 +59,33 @@ export class EngineMatch {
     return thread.call('rulesVersion', { game }, { limit: this.#pool.limits.matchTime });
   }
 
-  /** Lines on top of what has been opened. Fails with the thread: the replay begins at its beginning again. */
-  replay(lines: Rest<'replay'>['lines'], goesOn = false): Promise<CallResult<'replay'>> {
+  /** Replays lines on top of what has been opened. Where the thread ends meanwhile the replay has to start over. */
+  replay(lines: WithoutHandle<'replay'>['lines'], skipsRefused = false): Promise<CallResult<'replay'>> {
     if (!this.#thread) throw new Error('a match is opened before it is replayed');
-    const call = { match: this.#handle, lines, goesOn };
+    const call = { match: this.#handle, lines, skipsRefused };
     return this.#thread.call('replay', call, { limit: this.#pool.limits.matchTime });
   }
 
-  /** Nothing more is to be replayed: the next entry follows the line of this number. */
+  /** Ends the replay: the next entry follows the line of this number. */
   begin(line: number): void {
-    this.#thread?.tell('begin', { match: this.#handle, line });
+    this.#thread?.send('begin', { match: this.#handle, line });
   }
 
   /**
-   * @param seat whom it is for: seats take turns in the thread, so that none waits for many calls of another
+   * @param seat whom it is for: calls of different seats take turns in the thread
    * @throws CallFailed when the match itself is to blame
    * @throws EngineUnavailable when no thread can be started
    */
-  async call<Name extends CallName>(name: Name, rest: Rest<Name>, seat = ''): Promise<CallResult<Name>> {
+  async call<Name extends CallName>(
+    name: Name,
+    rest: WithoutHandle<Name>,
+    seat = '',
+  ): Promise<CallResult<Name>> {
     const lane = this.#laneOf(seat);
     const argument = { match: this.#handle, ...rest } as unknown as CallArgument<Name>;
     for (;;) {
       try {
-        const thread = await this.#placed();
+        const thread = await this.#openThread();
         return await thread.call(name, argument, { limit: this.#pool.limits.matchTime, lane });
       } catch (cause) {
         if (!(cause instanceof ThreadLost)) throw cause;
@@ -90,22 +93,22 @@ export class EngineMatch {
     }
   }
 
-  /** Says something that needs no answer; to a thread that has ended there is nothing to say. */
+  /** Marks a line as on disk. It needs no answer; a thread that has ended need not know. */
   commit(line: number): void {
-    this.#thread?.tell('commit', { match: this.#handle, line });
+    this.#thread?.send('commit', { match: this.#handle, line });
   }
 
   #laneOf(seat: string): string {
     return `${String(this.#handle)} ${seat}`;
   }
 
-  async #placed(): Promise<EngineThread> {
+  async #openThread(): Promise<EngineThread> {
     if (this.#thread?.isLost !== false) {
       this.#restoring ??= this.#restore().finally(() => {
         this.#restoring = undefined;
       });
     }
-    // Whoever comes while it is being laid out waits behind those who came before.
+    // Calls that come while it is being opened wait behind those before them.
     if (this.#restoring) await this.#restoring;
     if (!this.#thread) throw new Error('a match is opened before it is played');
     return this.#thread;
@@ -126,11 +129,11 @@ export class EngineMatch {
       if (answer !== undefined) return answer;
       const state = await this.call('position', {});
       const position = { source: this.source, number: call.number, state };
-      await this.#pool.placeDrafts({ match: this.#handle, position }, lane);
+      await this.#pool.setDraftPosition({ match: this.#handle, position }, lane);
     }
   }
 
   close(): void {
-    if (this.#thread?.isLost === false) this.#thread.tell('close', { match: this.#handle });
+    if (this.#thread?.isLost === false) this.#thread.send('close', { match: this.#handle });
   }
 }

@@ -6,12 +6,20 @@ import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { TimedEntry } from '../match/entry.ts';
-import { type EventLogRecord, type NumberedEvent, toldParts } from '../match/events.ts';
+import { type EventLogRecord, type NumberedEvent, signedParts } from '../match/events.ts';
 import { sealedFor } from '../match/gm/sealed-result.ts';
-import { seatViewOf } from '../match/readings.ts';
+import { seatViewOf } from '../match/seat-view.ts';
 import { Signer } from '../match/signing.ts';
-import { carriedOn, newSession, type MatchSession } from '../match/match-session.ts';
-import type { Handle, OpenCall, Opened, OpenProblem, ReplayCall, EngineReplay, Taken } from './calls.ts';
+import { upgradedSession, newSession, type MatchSession } from '../match/match-session.ts';
+import type {
+  Handle,
+  OpenCall,
+  OpenResult,
+  OpenProblem,
+  ReplayCall,
+  ReplayResult,
+  ApplyResult,
+} from './calls.ts';
 import { OwnedMatch } from './owned-match.ts';
 import { Editions } from './editions.ts';
 import { type PreparedMatch, type NewMatchPlan, prepareMatch } from './prepare-match.ts';
@@ -58,11 +66,11 @@ export class Engine {
   }
 
   /** Checks what the host asks for. */
-  found(plan: NewMatchPlan): Result<PreparedMatch, Refusal> {
+  prepare(plan: NewMatchPlan): Result<PreparedMatch, Refusal> {
     return prepareMatch(this.#games, this.#editions, plan);
   }
 
-  open({ match, source, from, version, opening }: OpenCall): Result<Opened, OpenProblem> {
+  open({ match, source, from, version, opening }: OpenCall): Result<OpenResult, OpenProblem> {
     const { header, seed, headerHash, signingKey } = source;
     const game = this.#games.find(header.game);
     if (!game) return err('no-such-game');
@@ -81,11 +89,11 @@ export class Engine {
     const carryOn = carryOnFrom(game, version);
     // Without a position to go on from, its closed phases would be adjudicated again.
     if (!carryOn || (!from && version !== game.rulesVersion)) return err('other-rules');
-    const session = from ? carriedOn(from, carryOn, header) : newSession(hosted);
+    const session = from ? upgradedSession(from, carryOn, header) : newSession(hosted);
     const owned = new OwnedMatch({ hosted, session, opening });
     this.#owned.set(match, owned);
     return ok({
-      standing: owned.standing,
+      status: owned.status,
       seats: playersOf(game, edition.value),
       spareSeats: spareSeatsOf(game, edition.value),
       players: Object.keys(game.bots ?? {}),
@@ -94,8 +102,8 @@ export class Engine {
     });
   }
 
-  /** Lines of the journal, in order, on top of what is there. */
-  replay({ match, ...lines }: ReplayCall): EngineReplay {
+  /** Replays lines of the journal, in order, on top of what is there. */
+  replay({ match, ...lines }: ReplayCall): ReplayResult {
     return this.#match(match).replay(lines);
   }
 
@@ -104,30 +112,30 @@ export class Engine {
     this.#match(match).begin(line);
   }
 
-  /** Takes an entry on top of those before it. Nobody is shown it until `commit`. */
-  apply({ match, timed, keep }: Of<{ timed: TimedEntry; keep: boolean }>): Result<Taken, Rejection> {
+  /** Applies an entry on top of those before it. Nobody is shown it until `commit`. */
+  apply({ match, timed, keep }: Of<{ timed: TimedEntry; keep: boolean }>): Result<ApplyResult, Rejection> {
     return this.#match(match).apply(timed, keep);
   }
 
-  /** This line is on disk: what it says may be seen. */
+  /** The line is on disk: its entry may be shown. */
   commit({ match, line }: Of<{ line: number }>): void {
     this.#owned.get(match)?.commit(line);
   }
 
-  /** Entries that could not be kept are as if they had never been said; `epoch` is of the one that failed. */
+  /** Drops the entries that could not be written; `epoch` is that of the one that failed. */
   rollBack({ match, epoch }: Of<{ epoch: string }>): void {
     this.#match(match).rollBack(epoch);
   }
 
   view({ match, viewer }: Of<{ viewer: string }>) {
-    const { hosted, seen } = this.#match(match);
-    return seatViewOf(hosted, seen, viewer);
+    const { hosted, committed } = this.#match(match);
+    return seatViewOf(hosted, committed, viewer);
   }
 
   /** What is sealed, as a viewer will be told it. */
   sealed({ match, viewer }: Of<{ viewer: string }>): Omit<SealedResult, 'match'> | null {
-    const { hosted, seen } = this.#match(match);
-    return sealedFor(hosted, seen, viewer);
+    const { hosted, committed } = this.#match(match);
+    return sealedFor(hosted, committed, viewer);
   }
 
   /** What a viewer has been told by these records. */
@@ -140,7 +148,7 @@ export class Engine {
     records: readonly Pick<EventLogRecord, 'runs' | 'told'>[];
   }>): readonly ReportPart[] {
     const { hosted } = this.#match(match);
-    return records.flatMap((record) => toldParts(hosted, record, viewer));
+    return records.flatMap((record) => signedParts(hosted, record, viewer));
   }
 
   /** The events of some records for a viewer, and the newest one about sheets, each with its number. */
@@ -152,14 +160,14 @@ export class Engine {
     return this.#match(match).events(viewer, records);
   }
 
-  /** The position as it is shown, for the threads that look over drafts. */
+  /** The committed position, for the thread that reviews drafts. */
   position({ match }: Of): unknown {
-    return this.#match(match).seen.match.state;
+    return this.#match(match).committed.match.state;
   }
 
-  /** The match as it is on disk: what a replay is checked by. */
+  /** The match as it is on disk. */
   session({ match }: Of): MatchSession {
-    return this.#match(match).seen;
+    return this.#match(match).committed;
   }
 
   close({ match }: Of): void {

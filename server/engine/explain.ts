@@ -9,7 +9,7 @@ export interface ExplainedRefusal extends Refusal {
 }
 
 /** Adds the game's own sentence, which only the game's edition can word. */
-export const explainedRefusal = (
+export const explainRefusal = (
   { game, edition }: Pick<HostedMatch, 'game' | 'edition'>,
   refusal: Refusal,
 ): ExplainedRefusal => {
@@ -17,5 +17,5 @@ export const explainedRefusal = (
   return sentence === undefined ? refusal : { ...refusal, sentence };
 };
 
-export const explained = (hosted: HostedMatch, rejection: Rejection): Rejection =>
-  isSyntax(rejection) ? rejection : explainedRefusal(hosted, rejection);
+export const explainRejection = (hosted: HostedMatch, rejection: Rejection): Rejection =>
+  isSyntax(rejection) ? rejection : explainRefusal(hosted, rejection);

@@ -1,4 +1,4 @@
-/** Why a call has no answer. `fault`: it threw; `time`, `memory`: its thread had to be ended. */
+/** Why a call failed. `fault`: it threw; `time`, `memory`: its thread had to be ended. */
 export type FailureKind = 'fault' | 'time' | 'memory';
 
 const WORDS: Readonly<Record<FailureKind, string>> = {
@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<FailureKind, string>> = {
   memory: 'needed too much memory',
 };
 
-/** A call that failed by itself. What it was about is not to be tried again without the host. */
+/** A call that failed by itself. Its match is closed until the host opens it again. */
 export class CallFailed extends Error {
   readonly kind: FailureKind;
   /** The call, and where in a match it was. */
@@ -21,7 +21,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The thread has ended before it came to the call, which can be sent to another. */
+/** The thread ended before it ran the call, which can be sent to another. */
 export class ThreadLost extends Error {
   override readonly name = 'ThreadLost';
 }

@@ -3,7 +3,7 @@ import type { AnyGame } from '../match/hosted.ts';
 /** Games by id, each loaded when it is first played. */
 export type GameLoaders = Readonly<Record<string, () => Promise<AnyGame>>>;
 
-/** The games of one engine thread: what it may play, and what it has loaded of that. */
+/** The games of one engine thread: those it may play, and those it has loaded. */
 export class LoadedGames {
   readonly #loaders: GameLoaders;
   readonly #loaded = new Map<string, AnyGame>();

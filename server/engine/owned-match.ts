@@ -5,18 +5,18 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { Entry, TimedEntry } from '../match/entry.ts';
 import { type EventLogRecord, eventsOf, type NumberedEvent } from '../match/events.ts';
 import type { HostedMatch } from '../match/hosted.ts';
-import { ownEvent, receiptOf } from '../match/readings.ts';
+import { ownEvent, receiptOf } from '../match/seat-view.ts';
 import { acceptEntry, applyEntry } from '../match/apply-entry.ts';
 import type { MatchSession } from '../match/match-session.ts';
-import type { ReplayCall, EngineReplay, Taken } from './calls.ts';
-import { explained } from './explain.ts';
-import { type Standing, standingOf } from './standing.ts';
+import type { ReplayCall, ReplayResult, ApplyResult } from './calls.ts';
+import { explainRejection } from './explain.ts';
+import { type MatchStatus, matchStatusOf } from './match-status.ts';
 
-/** Where a match begins in a thread. */
+/** The session a match starts from in a thread. */
 export interface OwnedMatchStart {
   readonly hosted: HostedMatch;
   readonly session: MatchSession;
-  /** Counts how often the match has been laid out. */
+  /** How often the match has been opened in a thread. */
   readonly opening: number;
 }
 
@@ -26,60 +26,63 @@ const sheetOf = (entry: Entry): string | undefined => {
   return entry.kind === 'proxy-sheet' || entry.kind === 'late-sheet' ? entry.of : undefined;
 };
 
-/** One match in the thread that owns it: what has been taken, and how much of it is on disk. */
+/**
+ * One match in the thread that owns it: the session with every entry applied, and the one with every entry committed to
+ * disk.
+ */
 export class OwnedMatch {
   readonly hosted: HostedMatch;
   readonly #opening: number;
-  /** With every entry taken. */
+  /** With every entry applied. */
   #head: MatchSession;
-  /** With every entry on disk: all that anybody is shown. */
-  #seen: MatchSession;
+  /** With every entry on disk: the only one that anybody is shown. */
+  #committed: MatchSession;
   /** Number of the journal line `#head` comes after. */
   #line = 0;
-  /** The same for `#seen`. */
-  #seenLine = 0;
+  /** The same for `#committed`. */
+  #committedLine = 0;
   /** Sessions between the two, by the number of their line. */
-  readonly #waiting = new Map<number, MatchSession>();
+  readonly #uncommitted = new Map<number, MatchSession>();
   /** How often entries have been rolled back. */
-  #setbacks = 0;
+  #rollbacks = 0;
 
   constructor({ hosted, session, opening }: OwnedMatchStart) {
     this.hosted = hosted;
     this.#opening = opening;
     this.#head = session;
-    this.#seen = session;
+    this.#committed = session;
   }
 
   /** The match as it is on disk. */
-  get seen(): MatchSession {
-    return this.#seen;
+  get committed(): MatchSession {
+    return this.#committed;
   }
 
-  get standing(): Standing {
-    return standingOf(this.hosted, this.#seen);
+  get status(): MatchStatus {
+    return matchStatusOf(this.hosted, this.#committed);
   }
 
   get #epoch(): string {
-    return `${String(this.#opening)}.${String(this.#setbacks)}`;
+    return `${String(this.#opening)}.${String(this.#rollbacks)}`;
   }
 
   /** The next entry follows this line. */
   begin(line: number): void {
     this.#line = line;
-    this.#seenLine = line;
+    this.#committedLine = line;
   }
 
-  /** Lines of the journal, in order, on top of what is there. */
-  replay({ lines, goesOn = false }: Omit<ReplayCall, 'match'>): EngineReplay {
+  /** Replays lines of the journal, in order, on top of what is there. */
+  replay({ lines, skipsRefused = false }: Omit<ReplayCall, 'match'>): ReplayResult {
     const { hosted } = this;
     const records: EventLogRecord[] = [];
-    const receipts: Taken['receipt'][] = [];
+    const receipts: ApplyResult['receipt'][] = [];
     const refused: number[] = [];
     let differs: number | undefined;
     for (const [index, line] of lines.entries()) {
       const applied = applyEntry(hosted, this.#head, line);
       if (!applied.ok) refused.push(index);
-      if (!applied.ok && !goesOn) break;
+      if (!applied.ok && !skipsRefused) break;
       if (!applied.ok) {
         receipts.push(null);
         continue;
@@ -90,30 +93,30 @@ export class OwnedMatch {
         break;
       }
       this.#head = session;
-      this.#seen = session;
+      this.#committed = session;
       if (record) records.push(record);
       const of = sheetOf(line.entry);
       receipts.push(of !== undefined && line.key !== undefined ? receiptOf(hosted, session, of) : null);
     }
-    return { standing: this.standing, records, receipts, refused, differs };
+    return { status: this.status, records, receipts, refused, differs };
   }
 
-  /** Takes an entry on top of those before it. Nobody is shown it until `commit`. */
-  apply(timed: TimedEntry, keep: boolean): Result<Taken, Rejection> {
+  /** Applies an entry on top of those before it. Nobody is shown it until `commit`. */
+  apply(timed: TimedEntry, keep: boolean): Result<ApplyResult, Rejection> {
     const { hosted } = this;
     const applied = acceptEntry(hosted, this.#head, timed);
-    if (!applied.ok) return err(explained(hosted, applied.error));
+    if (!applied.ok) return err(explainRejection(hosted, applied.error));
     const { session, record, events } = applied.value;
     this.#head = session;
     const after = this.#line;
     this.#line += 1;
-    this.#waiting.set(this.#line, session);
+    this.#uncommitted.set(this.#line, session);
     const of = sheetOf(timed.entry);
     const isKept = (record?.opened ?? null) !== null || keep;
     return ok({
       after,
       epoch: this.#epoch,
-      standing: standingOf(hosted, session),
+      status: matchStatusOf(hosted, session),
       record,
       events,
       receipt: of === undefined ? null : receiptOf(hosted, session, of),
@@ -122,25 +125,25 @@ export class OwnedMatch {
     });
   }
 
-  /** This line is on disk: what it says may be seen. */
+  /** The line is on disk: its entry may be shown. */
   commit(line: number): void {
-    const session = this.#waiting.get(line);
+    const session = this.#uncommitted.get(line);
     if (!session) return;
-    this.#waiting.delete(line);
-    this.#seen = session;
-    this.#seenLine = line;
+    this.#uncommitted.delete(line);
+    this.#committed = session;
+    this.#committedLine = line;
   }
 
   /**
-   * Entries that could not be kept are as if they had never been said.
-   * @param epoch of the entry that failed: what has been taken since is not touched
+   * Drops the entries that could not be written.
+   * @param epoch of the entry that failed: what has been applied since is not touched
    */
   rollBack(epoch: string): void {
     if (this.#epoch !== epoch) return;
-    this.#head = this.#seen;
-    this.#line = this.#seenLine;
-    this.#waiting.clear();
-    this.#setbacks += 1;
+    this.#head = this.#committed;
+    this.#line = this.#committedLine;
+    this.#uncommitted.clear();
+    this.#rollbacks += 1;
   }
 
   /** The events of some records for a viewer, and the newest one about sheets, each with its number. */
@@ -149,8 +152,8 @@ export class OwnedMatch {
       const before = record.told[viewer] ?? 0;
       return eventsOf(this.hosted, record, viewer).map((event, n) => ({ id: before + n + 1, event }));
     });
-    const own = this.#seen.own[viewer];
-    const newest = (): SeatEvent => ownEvent(this.hosted, this.#seen, viewer);
+    const own = this.#committed.own[viewer];
+    const newest = (): SeatEvent => ownEvent(this.hosted, this.#committed, viewer);
     return own === undefined ? events : [...events, { id: own, event: newest() }];
   }
 }

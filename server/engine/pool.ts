@@ -16,7 +16,7 @@ const USUAL_LIMITS: EngineLimits = {
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
 };
 
-/** Makes a call; again where its thread ended, through another's fault, before it came to it. */
+/** Makes a call, and repeats it where its thread ended, through another's fault, before it ran the call. */
 const onLiving = async <T>(
   thread: () => EngineThread,
   call: (thread: EngineThread) => Promise<T>,
@@ -80,32 +80,32 @@ export class EnginePool {
     return started;
   }
 
-  /** Checks a new match. */
-  found(plan: NewMatchPlan): Promise<Result<PreparedMatch, Refusal>> {
+  /** Checks a new match and makes its header. */
+  prepare(plan: NewMatchPlan): Promise<Result<PreparedMatch, Refusal>> {
     const thread = () => this.threadOf(this.#lastHandle + 1);
     return onLiving(thread, async (living) => {
       await this.loadIn(living, plan.game);
-      return living.call('found', plan, { limit: this.limits.matchTime });
+      return living.call('prepare', plan, { limit: this.limits.matchTime });
     });
   }
 
-  /** Has a thread load a game; it may take as long over that as over its start. */
+  /** Has a thread load a game, which may take as long as its start. */
   loadIn(thread: EngineThread, game: string): Promise<void> {
     return thread.call('load', { game }, { limit: this.limits.startTime });
   }
 
-  /** Has the thread for drafts take in where a match stands. */
-  placeDrafts(placed: CallArgument<'place'>, lane: string): Promise<void> {
+  /** Sends the thread for drafts the position of a match. */
+  setDraftPosition(placed: CallArgument<'setPosition'>, lane: string): Promise<void> {
     return onLiving(
       () => this.#draftThread(),
       async (living) => {
         await this.loadIn(living, placed.position.source.header.game);
-        await living.call('place', placed, { limit: this.limits.draftTime, lane });
+        await living.call('setPosition', placed, { limit: this.limits.draftTime, lane });
       },
     );
   }
 
-  /** A call to the thread for drafts; `lane` is whom it is for, and those take turns. */
+  /** A call to the thread for drafts; calls of different lanes take turns. */
   draft<Name extends CallName>(
     name: Name,
     argument: CallArgument<Name>,

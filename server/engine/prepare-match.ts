@@ -50,8 +50,8 @@ const seatProblem = (
 };
 
 /**
- * Why a match cannot begin from a position: what makes its rules fail at once, or nobody to wait for. A position that
- * holds together is the word of whoever gives it.
+ * Why a match cannot begin from a position: its rules fail on it at once, or wait for nobody. Whether it is consistent
+ * is up to whoever provides it.
  */
 const positionProblem = (game: AnyGame, edition: unknown, state: unknown): Refusal | undefined => {
   const { name } = game;

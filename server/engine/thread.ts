@@ -18,11 +18,11 @@ export interface ThreadOptions {
   readonly entry: URL | undefined;
   /** Megabytes. */
   readonly memory: number;
-  /** Milliseconds until it is there. */
+  /** Milliseconds it may take to start. */
   readonly startTime: number;
 }
 
-/** Megabytes for what is just made and mostly dropped at once; more of it is only garbage that waits. */
+/** Megabytes for young objects; more of it only delays their collection. */
 const YOUNG_MEMORY = 16;
 
 interface Job {
@@ -33,7 +33,7 @@ interface Job {
   readonly reject: (cause: Error) => void;
 }
 
-/** Where the entry of a thread lies: beside this file, as source or in a bundle. */
+/** The entry module of a thread: beside this file, as source or in a bundle. */
 const ownEntry = (): URL => {
   const [ending] = /\.\w+$/.exec(import.meta.url) ?? [''];
   const name = ending === '.ts' ? 'from-source.js' : `engine-thread${ending}`;
@@ -41,8 +41,8 @@ const ownEntry = (): URL => {
 };
 
 /**
- * One thread of the engine. It is given one call at a time, so that it is always known which call it is
- * at: a call that takes too long or too much memory ends the thread, and no other call is blamed for it.
+ * One thread of the engine. It is given one call at a time, so that it is always known which call runs: a call that
+ * takes too long or too much memory ends the thread, and no other call is blamed for it.
  */
 export class EngineThread {
   readonly #worker: Worker;
@@ -59,7 +59,7 @@ export class EngineThread {
     this.#worker = new Worker(entry, { workerData, resourceLimits });
     this.#worker.unref();
     this.#worker.on('message', (message: AnswerMessage) => {
-      this.#hear(message);
+      this.#receive(message);
     });
     this.#worker.on('error', (cause: Error & { code?: string }) => {
       this.#end(cause.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'fault', cause.message);
@@ -77,16 +77,17 @@ export class EngineThread {
     return this.#isLost;
   }
 
-  /** Calls waiting, the one under way included. */
+  /** Calls in the queue, the one that runs included. */
   get load(): number {
     return this.#queue.size + (this.#current ? 1 : 0);
   }
 
   /**
-   * @param turn milliseconds it may take, and the lane it waits in: lanes take turns
+   * @param limit milliseconds the call may take
+   * @param lane queue it waits in: lanes take turns
    * @throws CallFailed when it failed by itself
    * @throws EngineUnavailable when no thread can be started
-   * @throws ThreadLost when the thread ended before it came to it
+   * @throws ThreadLost when the thread ended before it ran the call
    */
   call<Name extends CallName>(
     name: Name,
@@ -101,8 +102,8 @@ export class EngineThread {
     });
   }
 
-  /** Says something that needs no answer; it is heard before calls made later. */
-  tell<Name extends CallName>(name: Name, argument: CallArgument<Name>): void {
+  /** Sends a call without waiting for a result; it runs before calls made later. */
+  send<Name extends CallName>(name: Name, argument: CallArgument<Name>): void {
     if (!this.#isLost) this.#worker.postMessage({ id: undefined, name, argument });
   }
 
@@ -122,7 +123,7 @@ export class EngineThread {
     this.#worker.postMessage({ id: this.#sent, ...message });
   }
 
-  #hear(message: AnswerMessage): void {
+  #receive(message: AnswerMessage): void {
     this.#watchdog.stop();
     const job = this.#current;
     this.#current = undefined;

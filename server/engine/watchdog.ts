@@ -2,21 +2,21 @@
 const PARTS = 8;
 
 /**
- * Calls `bark` when a time has passed without `stop`. The time is counted in parts, each of which counts
- * once however late it comes: a process that was held up or put to sleep as a whole accuses nobody.
+ * Calls `onTimeout` when a time has passed without `stop`. The time is counted in parts, each of which counts once
+ * however late its timer fires: a process that was suspended as a whole does not time out.
  * @param limit milliseconds
  */
 export class Watchdog {
   #timer: NodeJS.Timeout | undefined;
 
-  start(limit: number, bark: () => void): void {
+  start(limit: number, onTimeout: () => void): void {
     this.stop();
     let left = PARTS;
     this.#timer = setInterval(() => {
       left -= 1;
       if (left > 0) return;
       this.stop();
-      bark();
+      onTimeout();
     }, limit / PARTS);
   }
 

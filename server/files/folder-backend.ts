@@ -5,7 +5,7 @@ import type { StorageBackend } from '../storage-backend.ts';
 import { newToken } from '../match/seating.ts';
 import { PeopleBook } from '../people/people-book.ts';
 import { PeopleFolder } from '../people/people-folder.ts';
-import type { Served } from '../presence.ts';
+import type { UptimeStore } from '../uptime.ts';
 import { FolderStorage } from '../storage/folder-storage.ts';
 import { DataFolder } from './data-folder.ts';
 import { PRIVATE_FILE, readIfThere } from './durable.ts';
@@ -13,7 +13,7 @@ import { readHostToken } from './host-token.ts';
 import { looseModes } from './loose-modes.ts';
 
 /** The file that says until when a data folder was served. */
-const servedIn = (folder: string): Served => {
+const servedIn = (folder: string): UptimeStore => {
   const path = join(folder, 'served-until');
   return {
     read: async () => {
@@ -44,7 +44,7 @@ export const openFolderBackend = async (
     return {
       storage: new FolderStorage(path, folder.guard),
       people: await PeopleBook.open(new PeopleFolder(path, warn)),
-      served: servedIn(path),
+      uptimeStore: servedIn(path),
       hostToken,
       gateways: folderGateways(path, warn),
       findRoom: () => folder.findRoom(),

@@ -1,11 +1,14 @@
 /**
- * How far a seat has been told: of the match, and of its letters. Both count this seat's own events, so
- * letters between others move neither.
+ * How many events a seat has been told, of the match and of its letters. Both count this seat's own events, so that
+ * letters between others change neither.
  */
 export interface EventCounts {
   readonly match: number;
   readonly letters: number;
-  /** Another where clients have to step back: phases were taken back, or the match put back from a backup. */
+  /**
+   * Another number means that the client has to read everything again: phases were retracted, or the match restored
+   * from a backup.
+   */
   readonly epoch: number;
 }
 

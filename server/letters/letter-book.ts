@@ -11,7 +11,7 @@ import { letterRefusal } from '@chancery/shared/parts/letters/law.ts';
 import type { Mailbox } from '@chancery/shared/parts/letters/mailbox.ts';
 import type { LostLines } from '@chancery/shared/api';
 import type { SalvagedJournal } from '../match/salvage.ts';
-import { KeyRing } from '../match/key-ring.ts';
+import { IdempotencyCache } from '../match/idempotency-cache.ts';
 import type { Signer } from '../match/signing.ts';
 import type { EntryLog, LogReading, SoundLine, StoredLog } from '../storage/contract.ts';
 import { refusalOfWrite } from '../storage/write-refusal.ts';
@@ -39,13 +39,13 @@ const deliveredBy = (act: LetterAct): Delivered => ({ letter: ownNumber(act) ?? 
 /** What is in a book. */
 interface Contents {
   readonly boxes: Mailboxes;
-  readonly keys: KeyRing<Delivered>;
+  readonly keys: IdempotencyCache<Delivered>;
   readonly reading: LogReading<LetterAct>;
 }
 
 const readBook = async ({ log, start }: LetterSource, seats: readonly string[]): Promise<Contents> => {
   const boxes = emptyMailboxes(seats);
-  const keys = new KeyRing<Delivered>();
+  const keys = new IdempotencyCache<Delivered>();
   const kept = await log.count();
   const reading = await log.read({ start, kept }, ({ at, entry, key }) => {
     deliver(boxes, entry, at);
@@ -63,7 +63,7 @@ export class LetterBook {
   readonly #source: LetterSource;
   readonly #boxes: Mailboxes;
   readonly #signed: ReadonlyMap<string, SignedMailbox>;
-  readonly #keys: KeyRing<Delivered>;
+  readonly #keys: IdempotencyCache<Delivered>;
   #reading: LogReading<LetterAct>;
   readonly #warn: (message: string) => void;
   readonly #listeners = new Map<string, Set<() => void>>();

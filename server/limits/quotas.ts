@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { CountedLog } from '../log.ts';
+import type { CountedLog } from '../counted-log.ts';
 import type { Limits } from './figures.ts';
 import { JournalShares } from './journal-share.ts';
 import { Rate } from './rate.ts';

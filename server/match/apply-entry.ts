@@ -8,21 +8,21 @@ import {
 } from '@chancery/shared/kernel/match/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
-import { againEntered, changeRules, extendDeadline, giveGrace } from './clock-entries.ts';
+import { applyAgain, changeRules, extendDeadline, giveGrace } from './clock-entries.ts';
 import type { TimedEntry } from './entry.ts';
 import { isCustomEntry } from './customs/entries.ts';
 import { applyCustomEntry } from './customs/apply-custom-entry.ts';
 import { customsOf } from './customs/customs.ts';
 import { conductOf } from './gm/conduct.ts';
 import { isGmEntry } from './gm/entries.ts';
-import { notSeatedYet } from './gm/give-seats.ts';
+import { seatsNotGivenRefusal } from './gm/give-seats.ts';
 import { applyGmEntry } from './gm/apply-gm-entry.ts';
-import { closeOpenly, obeyWhileSealed } from './gm/sealing.ts';
+import { closeAndReport, applyWhileSealed } from './gm/sealing.ts';
 import type { HostedMatch } from './hosted.ts';
 import type { EntryResult, MatchSession } from './match-session.ts';
-import { carriedOut, recordSheet } from './telling.ts';
+import { recordSteps, recordSheet } from './entry-record.ts';
 
-/** What a seat hands in itself takes the place of what the game master handed in for it. */
+/** A sheet that the seat itself hands in replaces one the game master handed in for it. */
 const withoutProxy = (before: MatchSession, seat: string): MatchSession => {
   const { conduct } = before;
   if (!conduct || !Object.hasOwn(conduct.proxied, seat)) return before;
@@ -30,24 +30,24 @@ const withoutProxy = (before: MatchSession, seat: string): MatchSession => {
   return { ...before, conduct: { ...conduct, proxied: Object.fromEntries(others) } };
 };
 
-const obey = (
+const applyGameCommand = (
   hosted: HostedMatch,
   before: MatchSession,
   { at, command }: { readonly at: string; readonly command: Command },
 ): EntryResult => {
   const { phase, seat } = command;
-  if (conductOf(hosted.header, before).sealed) return obeyWhileSealed(hosted, before, { ...command, at });
-  if (command.kind === 'advance') return closeOpenly(hosted, before, { ...command, at });
+  if (conductOf(hosted.header, before).sealed) return applyWhileSealed(hosted, before, { ...command, at });
+  if (command.kind === 'advance') return closeAndReport(hosted, before, { ...command, at });
   const applied = applyCommand(hosted, before.match, command);
   if (!applied.ok) return applied;
   return applied.value.runs.length > 0 || applied.value.opened
-    ? ok(carriedOut(hosted, before, { outcome: { applied: applied.value }, moment: { at, phase, seat } }))
+    ? ok(recordSteps(hosted, before, { outcome: { applied: applied.value }, moment: { at, phase, seat } }))
     : ok(recordSheet(hosted, withoutProxy(before, seat), { match: applied.value.match, seat, at }));
 };
 
 /**
- * One entry on top of a session. Pure: the same entries give the same session and the same events,
- * live as well as when a journal is read again.
+ * Applies one entry to a session. Pure: the same entries give the same session and the same events, live as well as
+ * when a journal is replayed.
  */
 export const applyEntry = (
   untimed: HostedMatch,
@@ -55,7 +55,7 @@ export const applyEntry = (
   { at, entry }: TimedEntry,
 ): EntryResult => {
   const hosted = { ...untimed, now: Date.parse(at) };
-  // What the rules themselves have ended they refuse by themselves.
+  // A match that its rules have ended is refused by them.
   if (customsOf(hosted, before).ended !== undefined) return err(refuse('match-over'));
   if (isCustomEntry(entry)) return applyCustomEntry(hosted, before, { ...entry, at });
   if (isGmEntry(entry)) return applyGmEntry(hosted, before, { ...entry, at });
@@ -67,17 +67,17 @@ export const applyEntry = (
     case 'rules':
       return changeRules(hosted, before, { ...entry, at });
     case 'again':
-      return againEntered(hosted, before, { ...entry, at });
+      return applyAgain(hosted, before, { ...entry, at });
     default:
-      return obey(hosted, before, { at, command: entry });
+      return applyGameCommand(hosted, before, { at, command: entry });
   }
 };
 
 /**
- * Whether an entry comes after its phase's deadline, closed or not. The game master, whose deadline it is, may
- * still act, and a phase that waits for everybody takes what is missing.
+ * Why an entry comes too late: its phase's deadline has passed, whether or not the phase has been closed. The game
+ * master, whose deadline it is, may still act, and a phase that waits for everybody takes what is missing.
  */
-const tooLate = (
+const lateRefusal = (
   hosted: HostedMatch,
   before: MatchSession,
   { at, entry }: TimedEntry,
@@ -104,15 +104,15 @@ const objection = (
     : undefined;
 
 /**
- * An entry that has just been sent: limits of time, size, number and clearness are looked at here alone. What has been
- * taken is applied without them, so that journals of builds that were less strict play as they did.
+ * Applies an entry that has just been sent. Limits of time, size and number, and what is ambiguous, are checked here
+ * alone: what has been taken is replayed without them, so that journals of less strict builds lead where they led.
  */
 export const acceptEntry = (hosted: HostedMatch, before: MatchSession, timed: TimedEntry): EntryResult => {
   const { entry } = timed;
   const isText = entry.kind === 'sheet' || entry.kind === 'line';
   const refused =
-    notSeatedYet(hosted, before, entry) ??
-    tooLate(hosted, before, timed) ??
+    seatsNotGivenRefusal(hosted, before, entry) ??
+    lateRefusal(hosted, before, timed) ??
     (isText ? tooLong(entry) : undefined);
   if (refused) return err(refused);
   const applied = applyEntry(hosted, before, timed);

@@ -1,4 +1,4 @@
-import type { Taken } from '../engine/calls.ts';
+import type { ApplyResult } from '../engine/calls.ts';
 import type { Appended } from '../storage/contract.ts';
 import type { MatchFiles } from './match-files.ts';
 import type { MatchHealth } from './match-health.ts';
@@ -13,7 +13,7 @@ export interface CheckpointingOptions extends Pick<MatchFiles, 'eventLog' | 'che
   readonly health: MatchHealth;
 }
 
-/** Keeps positions of a match in play. Nothing waits for them, for the journal has it all. */
+/** Writes checkpoints of a match in play. Nothing waits for them, for the journal has everything. */
 export class Checkpointing {
   readonly #options: CheckpointingOptions;
   #last: Promise<void> = Promise.resolve();
@@ -27,13 +27,13 @@ export class Checkpointing {
     return this.#entriesSince >= CHECKPOINT_EVERY;
   }
 
-  /** Takes note of an entry on disk; one that brings its position has that kept. */
-  note({ session, hash }: Taken, { sequence, checksum }: Appended): void {
+  /** Counts an entry that is on disk, and writes its session as a checkpoint where it comes with one. */
+  note({ session, hash }: ApplyResult, { sequence, checksum }: Appended): void {
     this.#entriesSince += 1;
     if (!session || hash === undefined) return;
     this.#entriesSince = 0;
     const { keys, rulesVersion, eventLog } = this.#options;
-    const position = { sitting: session, rulesVersion, chronicle: eventLog.mark(), keys: keys.kept() };
+    const position = { sitting: session, rulesVersion, chronicle: eventLog.mark(), keys: keys.entries() };
     this.#write({ sequence, checksum, state: hash, position });
   }
 
@@ -47,7 +47,7 @@ export class Checkpointing {
       });
   }
 
-  /** Settles when what is under way is written, or has failed. */
+  /** Settles when the checkpoints under way are written, or have failed. */
   settled(): Promise<void> {
     return this.#last;
   }

@@ -1,19 +1,19 @@
 import { err, ok } from '@chancery/shared/kernel/result.ts';
-import { closingTime, hoursAfter } from './closing.ts';
-import type { AgainEntry, Extension, Grace, RulesEntry } from './entry.ts';
+import { closingTime, hoursAfter } from './phase-deadline.ts';
+import type { AgainEntry, Extension, Grace, RulesEntry, EntryAt } from './entry.ts';
 import type { HostedMatch } from './hosted.ts';
 import { againNotice, graceNotice, rulesNotice } from './notices.ts';
 import { type EntryResult, type MatchSession, withRecord } from './match-session.ts';
-import { noticeRuns, notWaiting } from './telling.ts';
+import { noticeRuns, phaseRefusal } from './entry-record.ts';
 
-// Entries that are no command to the game: of deadlines, and of the rules it is played by.
+// Entries that are no command to the game: about deadlines, and about the version of the rules.
 
 export const extendDeadline = (
   hosted: HostedMatch,
   before: MatchSession,
-  { at, phase, hours }: Extension & { readonly at: string },
+  { at, phase, hours }: EntryAt<Extension>,
 ): EntryResult => {
-  const refusal = notWaiting(hosted, before, phase);
+  const refusal = phaseRefusal(hosted, before, phase);
   if (refusal) return err(refusal);
   const closesAt = hoursAfter(before.closesAt ?? at, hours);
   const deadlineSetAt = before.closesAt === null ? at : before.deadlineSetAt;
@@ -21,26 +21,26 @@ export const extendDeadline = (
   return ok(withRecord(hosted, { ...before, closesAt, deadlineSetAt }, record));
 };
 
-/** Everybody reads that the rules are others from here on; the position is as it was. */
+/** From here on the match is played under other rules; the position stays, and everybody is told. */
 export const changeRules = (
   hosted: HostedMatch,
   before: MatchSession,
-  { at, phase, from, to }: RulesEntry & { readonly at: string },
+  { at, phase, from, to }: EntryAt<RulesEntry>,
 ): EntryResult => {
-  const refusal = notWaiting(hosted, before, phase);
+  const refusal = phaseRefusal(hosted, before, phase);
   if (refusal) return err(refusal);
   const runs = noticeRuns(hosted, before, { notice: rulesNotice(hosted.game.name, from, to) });
   const record = { at, phase, runs, opened: null, changed: [], extended: null };
   return ok(withRecord(hosted, before, record));
 };
 
-/** Everybody reads that the position is another; a phase whose time is up has it once more. */
-export const againEntered = (
+/** The phases before were adjudicated again: everybody is told, and a phase whose time is up gets it once more. */
+export const applyAgain = (
   hosted: HostedMatch,
   before: MatchSession,
-  { at, ...entry }: AgainEntry & { readonly at: string },
+  { at, ...entry }: EntryAt<AgainEntry>,
 ): EntryResult => {
-  const refusal = notWaiting(hosted, before, entry.phase);
+  const refusal = phaseRefusal(hosted, before, entry.phase);
   if (refusal) return err(refusal);
   const { game, edition, header } = hosted;
   const isUp = before.closesAt !== null && Date.parse(before.closesAt) <= Date.parse(at);
@@ -55,13 +55,9 @@ export const againEntered = (
 };
 
 /** The deadline moves, and everybody reads why. */
-export const giveGrace = (
-  hosted: HostedMatch,
-  before: MatchSession,
-  grace: Grace & { readonly at: string },
-): EntryResult => {
+export const giveGrace = (hosted: HostedMatch, before: MatchSession, grace: EntryAt<Grace>): EntryResult => {
   const { at, phase, closesAt } = grace;
-  const refusal = notWaiting(hosted, before, phase);
+  const refusal = phaseRefusal(hosted, before, phase);
   if (refusal) return err(refusal);
   const runs = noticeRuns(hosted, before, { notice: graceNotice(grace) });
   const record = { at, phase, runs, opened: null, changed: [], extended: closesAt };

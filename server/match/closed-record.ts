@@ -1,7 +1,7 @@
 import type { MatchStorage } from '../storage/match-storage.ts';
 
 /** Why a match stays closed: its rules failed, and would again. */
-export interface Closed {
+export interface ClosedReason {
   /** The phase in which the rules failed. */
   readonly phase: string;
   readonly message: string;
@@ -9,20 +9,20 @@ export interface Closed {
   readonly lines: number;
 }
 
-/** What is assumed where the record is damaged: that there was a reason to write it. */
-const UNKNOWN: Closed = { phase: '', message: 'its rules failed', lines: 0 };
+/** Assumed where the record is damaged: there was a reason to write it. */
+const UNKNOWN: ClosedReason = { phase: '', message: 'its rules failed', lines: 0 };
 
-const recordOf = (storage: MatchStorage) => storage.record<Closed>('closed');
+const recordOf = (storage: MatchStorage) => storage.record<ClosedReason>('closed');
 
-export const readClosed = async (storage: MatchStorage): Promise<Closed | undefined> => {
+export const readClosed = async (storage: MatchStorage): Promise<ClosedReason | undefined> => {
   const found = await recordOf(storage).read();
   if (found.state === 'missing') return undefined;
   return found.state === 'sound' ? found.value : UNKNOWN;
 };
 
-/** Keeps a match closed over restarts: what brought a thread down must not do so at every start. */
-export const writeClosed = (storage: MatchStorage, closed: Closed): Promise<void> =>
+/** Keeps a match closed over restarts: what crashed a thread must not do so at every start. */
+export const writeClosed = (storage: MatchStorage, closed: ClosedReason): Promise<void> =>
   recordOf(storage).write(closed);
 
-/** The host wants it opened again. */
+/** Allows the match to be opened again. */
 export const removeClosed = (storage: MatchStorage): Promise<void> => recordOf(storage).remove();

@@ -5,7 +5,7 @@ import type { MatchStorage } from '../storage/match-storage.ts';
 import type { Entry } from './entry.ts';
 import { inForce } from './gm/in-force.ts';
 import { replayLines } from './replay.ts';
-import type { MatchOpening } from './source.ts';
+import type { ReadSource } from './source.ts';
 import { inspectMatch } from './inspect-match.ts';
 
 /** The lines of a match's journal, in order, without those that a later one has taken back. */
@@ -19,12 +19,12 @@ export const linesInForce = async (
 };
 
 /**
- * The match as it was before the journal line of this number, on a copy of it in the engine that the caller closes;
- * nothing where no position leads there.
+ * A copy in the engine of the match as it was before a journal line, which the caller closes; nothing where no
+ * checkpoint leads there.
  */
 export const copyBefore = async (
   storage: MatchStorage,
-  { source, start }: MatchOpening,
+  { source, start }: ReadSource,
   { engine, sequence }: { readonly engine: EnginePool; readonly sequence: number },
 ): Promise<EngineMatch | undefined> => {
   const { base, tail, lost } = await inspectMatch(storage, start, sequence);

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { sha256 } from '../files/checksum.ts';
 import type { StoredRecord } from '../storage/match-storage.ts';
 
-/** Creations that are remembered. */
+/** Creations that are kept. */
 const MOST = 32;
 
 /** A match that was created under a key. */
@@ -14,12 +14,12 @@ export interface Creation {
   readonly match: string;
 }
 
-/** What is kept of them, the newest last. */
+/** The creations that are kept, the newest last. */
 export interface CreationRecord {
   readonly creations: readonly Creation[];
 }
 
-/** The last matches created under keys, so that asking again, after a restart too, makes no second one. */
+/** The last matches created under keys, so that repeating a creation, after a restart too, makes no second match. */
 export class Creations {
   readonly #record: StoredRecord<CreationRecord>;
 
@@ -39,7 +39,7 @@ export class Creations {
     return known.digest === sha256(JSON.stringify(request)) ? ok(known.match) : err(refuse('key-reused'));
   }
 
-  /** Notes a creation before its match is begun: cut off between the two, it is carried out when it is asked again. */
+  /** Notes a creation before its match exists: where it is cut off between the two, repeating it carries it out. */
   async note(key: string, request: unknown, match: string): Promise<void> {
     const creation = { key: sha256(key), digest: sha256(JSON.stringify(request)), match };
     const others = (await this.#all()).filter((other) => other.key !== creation.key);

@@ -7,7 +7,7 @@ import type { CallResult, CallArgument } from '../engine/messages.ts';
 import type { Occupancy } from './occupancy.ts';
 import type { MatchHealth } from './match-health.ts';
 
-type Look = 'review' | 'options' | 'answer' | 'preview';
+type DraftCallName = 'review' | 'options' | 'answer' | 'preview';
 
 export interface DraftingOptions {
   readonly engine: EngineMatch;
@@ -15,7 +15,7 @@ export interface DraftingOptions {
   readonly occupancy: Occupancy;
 }
 
-/** Looks at drafts of a match in play: where the rules fail on one, it is refused and nothing else happens. */
+/** Calls about drafts of a match in play: where the rules fail on one, the call is refused and nothing else happens. */
 export class Drafting {
   readonly #options: DraftingOptions;
 
@@ -23,16 +23,17 @@ export class Drafting {
     this.#options = options;
   }
 
-  async look<Name extends Look>(
+  async run<Name extends DraftCallName>(
     name: Name,
     call: Omit<CallArgument<Name> & DraftCall, 'match'>,
   ): Promise<Result<NonNullable<CallResult<Name>>, Refusal>> {
     const { engine, health, occupancy } = this.#options;
     if (health.failure) return err(health.failure);
     try {
-      return ok(await occupancy.during(engine.draft(name, call)));
+      return ok(await occupancy.track(engine.draft(name, call)));
     } catch (cause) {
-      if (!(cause instanceof CallFailed) || cause.place === 'position') return err(health.failed(cause));
+      if (!(cause instanceof CallFailed) || cause.place === 'position')
+        return err(health.recordFailure(cause));
       health.warn(cause.message);
       return err(refuse(cause.kind === 'fault' ? 'draft-failed' : 'draft-too-costly'));
     }

@@ -2,7 +2,7 @@ import type { Command } from '@chancery/shared/kernel/match/match.ts';
 import type { CustomEntry } from './customs/entries.ts';
 import type { Closing, GmEntry } from './gm/entries.ts';
 
-/** More time for a phase, as builds wrote it that counted from its deadline and not from now. */
+/** More time for a phase, as older builds wrote it, counted from the deadline and not from now. */
 export interface Extension {
   readonly kind: 'extend';
   readonly seat: 'gm';
@@ -11,8 +11,8 @@ export interface Extension {
 }
 
 /**
- * The server moves a deadline that passed while it was not there, or that a wrong clock had set. Kept with all
- * it was decided by, so that a replay needs no clock.
+ * The server moves a deadline that passed while it was not running, or that a wrong clock had set. The entry has all
+ * that it depends on, so that a replay needs no clock.
  */
 export interface Grace {
   readonly kind: 'grace';
@@ -38,7 +38,7 @@ export interface RulesEntry {
   readonly to: number;
 }
 
-/** What the game master has had adjudicated again: the lines behind `after` were played as the rules then took them. */
+/** The game master had phases adjudicated again: the lines behind `after` were played as the rules then took them. */
 export interface AgainEntry {
   readonly kind: 'again';
   readonly seat: 'gm';
@@ -52,8 +52,14 @@ export interface AgainEntry {
   readonly version: number;
 }
 
-/** What a journal line carries: a command to the match, an act of its game master or of a player, or word of its clock and rules. */
+/**
+ * What a journal line carries: a command to the match, an act of its game master or of a player, or a change of its
+ * clock or rules.
+ */
 export type Entry = Command | Closing | Extension | Grace | RulesEntry | AgainEntry | GmEntry | CustomEntry;
+
+/** An entry with the time it was taken, ISO 8601. */
+export type EntryAt<Entry> = Entry & { readonly at: string };
 
 /** An entry as it was taken: when, ISO 8601, and under which key of its sender. */
 export interface TimedEntry<Kept = Entry> {

@@ -5,7 +5,7 @@ import type { HostedMatch } from './hosted.ts';
 import { mergeRuns } from './merge-runs.ts';
 
 /** A step that was carried out, or a notice of the server's own. */
-export interface ToldRun extends StepRun<unknown> {
+export interface RecordedRun extends StepRun<unknown> {
   readonly notice?: string;
   /** Seats a notice is for, and the game master's; everybody where left out. */
   readonly to?: readonly string[];
@@ -16,7 +16,7 @@ export interface EventLogRecord {
   readonly at: string;
   /** The phase key in which it happened. */
   readonly phase: string;
-  readonly runs: readonly ToldRun[];
+  readonly runs: readonly RecordedRun[];
   /** The phase that opened by it. */
   readonly opened: { readonly phase: string; readonly deadline: string | null } | null;
   /** Viewers whose view it changed without telling them anything. */
@@ -26,21 +26,21 @@ export interface EventLogRecord {
   /** The same where there may be none from now on. */
   readonly moved?: { readonly deadline: string | null };
   /**
-   * Who hears any of it is told a report. Left out in records of older builds, where it was whoever a line of text
-   * was for.
+   * Whoever is in the audience of a fact is told a report. Left out in records of older builds, where it was whoever a
+   * line of text was for.
    */
   readonly countedBy?: 'audience';
   /** How many events each viewer had been told before it. */
   readonly told: Readonly<Record<string, number>>;
 }
 
-/** A step as builds wrote it that knew years only. */
-type KeptRun = ToldRun & { readonly year?: number };
+/** A step as older builds wrote it, with a year instead of a date. */
+type OlderRun = RecordedRun & { readonly year?: number };
 
-/** A record of any build as one of this build. */
-export const dated = (record: EventLogRecord): EventLogRecord => ({
+/** A record of any build in the form of this one. */
+export const upgradedRecord = (record: EventLogRecord): EventLogRecord => ({
   ...record,
-  runs: record.runs.map((run: KeptRun) =>
+  runs: record.runs.map((run: OlderRun) =>
     run.year === undefined ? run : { ...run, date: String(run.year) },
   ),
 });
@@ -56,15 +56,15 @@ export const stepTitle = ({ game }: HostedMatch, step: string): string =>
 
 const stepOf = (phase: string): string => phase.slice(phase.indexOf('/') + 1);
 
-const isNoticeFor = ({ to }: ToldRun, viewer: string): boolean => isInAudience(to ?? 'all', viewer);
+const isNoticeFor = ({ to }: RecordedRun, viewer: string): boolean => isInAudience(to ?? 'all', viewer);
 
-const linesOf = ({ game, edition }: HostedMatch, run: ToldRun, viewer: string): readonly string[] => {
+const linesOf = ({ game, edition }: HostedMatch, run: RecordedRun, viewer: string): readonly string[] => {
   const { log, notice } = run;
   if (notice === undefined) return game.report(edition, log, viewer);
   return isNoticeFor(run, viewer) ? notice.split('\n') : [];
 };
 
-/** What a viewer reads of a record; a step without a line for it leaves no trace. */
+/** The report of a record for a viewer; steps without a line for them are left out. */
 export const reportParts = (
   hosted: HostedMatch,
   { runs, told }: Pick<EventLogRecord, 'runs' | 'told'>,
@@ -81,8 +81,8 @@ export const reportParts = (
     }))
     .filter(({ lines }) => lines.length > 0);
 
-/** The same as it is told for good: signed where the match has a key. */
-export const toldParts = (
+/** The same, signed where the match has a key. */
+export const signedParts = (
   hosted: HostedMatch,
   record: Pick<EventLogRecord, 'runs' | 'told'>,
   viewer: string,
@@ -92,25 +92,25 @@ export const toldParts = (
   return signer ? parts.map((part) => signer.part({ match: header.id, seat: viewer }, part)) : parts;
 };
 
-/** Whether anything of these steps is for a viewer. */
-export const hearsOf = (runs: readonly ToldRun[], viewer: string): boolean =>
+/** Whether any fact or notice of these steps is for a viewer. */
+export const concernsViewer = (runs: readonly RecordedRun[], viewer: string): boolean =>
   runs.some((run) =>
     run.notice === undefined
       ? run.log.some(({ audience }) => isInAudience(audience, viewer))
       : isNoticeFor(run, viewer),
   );
 
-/** Whether a viewer is told a report. In records of older builds that is known only by writing it out. */
-const isToldReport = (hosted: HostedMatch, { runs, countedBy }: EventLogRecord, viewer: string): boolean =>
+/** Whether a viewer is told a report. In records of older builds only writing it out can tell. */
+const hasReport = (hosted: HostedMatch, { runs, countedBy }: EventLogRecord, viewer: string): boolean =>
   countedBy === 'audience'
-    ? hearsOf(runs, viewer)
+    ? concernsViewer(runs, viewer)
     : runs.some((run) => linesOf(hosted, run, viewer).length > 0);
 
 /** How many events of one record are for a viewer: as many as `eventsOf` gives, without writing any of them out. */
 export const eventCount = (hosted: HostedMatch, record: EventLogRecord, viewer: string): number => {
   const { opened, changed, extended, moved } = record;
   const told = [
-    isToldReport(hosted, record, viewer),
+    hasReport(hosted, record, viewer),
     opened,
     changed.includes(viewer),
     extended !== null || moved,
@@ -126,8 +126,8 @@ export const eventsOf = (
 ): readonly SeatEvent[] => {
   const { phase, opened, changed, extended, moved } = record;
   const events: SeatEvent[] = [];
-  if (isToldReport(hosted, record, viewer))
-    events.push({ kind: 'report', phase, parts: toldParts(hosted, record, viewer) });
+  if (hasReport(hosted, record, viewer))
+    events.push({ kind: 'report', phase, parts: signedParts(hosted, record, viewer) });
   if (opened) events.push({ kind: 'phase', ...opened, title: stepTitle(hosted, stepOf(opened.phase)) });
   if (changed.includes(viewer)) events.push({ kind: 'view' });
   if (extended !== null || moved)

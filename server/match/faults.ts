@@ -1,6 +1,6 @@
 import type { MatchFault } from '@chancery/shared/api';
 
-/** What is wrong with a match, without its id. */
+/** A fault of a match, without the match's id. */
 export type Fault = Omit<MatchFault, 'id'>;
 
 const MESSAGES: Readonly<Record<string, string>> = {

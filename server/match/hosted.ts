@@ -4,15 +4,15 @@ import type { MatchProof } from '@chancery/shared/proofs';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import type { Signer } from './signing.ts';
 
-/** A game whose position the server never looks into. */
+/** A game whose position is opaque to the server. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown>;
 
-/** All that stays the same of a match on this server. */
+/** All that never changes of a match on this server. */
 export interface HostedMatch extends Adjudicator<unknown, unknown, unknown, unknown> {
   readonly header: MatchHeader;
-  /** Signs what is said of it; left out where it has no key. */
+  /** Signs statements of the match; left out where it has no key. */
   readonly signer?: Signer | undefined;
-  /** By what its statements are known; left out where it never had a key. */
+  /** The public proof its statements are checked by; left out where it never had a key. */
   readonly proof?: MatchProof | undefined;
 }
 

@@ -3,23 +3,26 @@ import type { Checkpoint, LogEnd, LogReading, LostLines, ReadFrom, SoundLine } f
 import type { EventLogMark, MatchStorage } from '../storage/match-storage.ts';
 import type { Entry } from './entry.ts';
 import { inForce } from './gm/in-force.ts';
-import type { KeptAct } from './key-ring.ts';
+import type { RememberedAct } from './idempotency-cache.ts';
 import type { MatchSession } from './match-session.ts';
 
-/** What a checkpoint of a match holds: the session, and how much of the event log it stands on, by their names on disk. */
+/**
+ * What a checkpoint of a match holds: the session, and how much of the event log it needs. The fields have their names
+ * on disk.
+ */
 export interface MatchPosition {
   readonly sitting: MatchSession;
   /** Of the rules that led to it; that of the header where left out. */
   readonly rulesVersion?: number;
   readonly chronicle: EventLogMark;
-  readonly keys: readonly KeptAct<Receipt | null>[];
+  readonly keys: readonly RememberedAct<Receipt | null>[];
 }
 
 export type MatchCheckpoint = Checkpoint<MatchPosition>;
 
-/** What is still there of a match's course. */
+/** What the storage holds of a match. */
 export interface MatchInspection {
-  /** The newest checkpoint the journal does not speak against; nothing where there is none. */
+  /** The newest checkpoint that fits the journal; nothing where there is none. */
   readonly base: MatchCheckpoint | undefined;
   /** Sound lines behind it, those behind damage too; without those that were taken back. */
   readonly tail: readonly SoundLine<Entry>[];
@@ -39,8 +42,8 @@ interface JournalTail {
   readonly tail: readonly SoundLine<Entry>[];
 }
 
-/** Reads the journal behind a checkpoint; nothing where the checkpoint is of another history. */
-const readBehind = async (
+/** Reads the journal behind a checkpoint; nothing where the checkpoint belongs to another history. */
+const readAfter = async (
   storage: MatchStorage,
   from: ReadFrom,
   base: LogEnd | undefined,
@@ -61,7 +64,7 @@ const readBehind = async (
   return isForeign ? undefined : { reading, tail };
 };
 
-const inspected = (
+const inspectionOf = (
   { reading, tail }: JournalTail,
   { base, kept }: { readonly base: MatchCheckpoint | undefined; readonly kept: number | undefined },
 ): MatchInspection => {
@@ -69,7 +72,7 @@ const inspected = (
   const isShort = reading.sequence < reached;
   const missing = isShort ? [{ from: reading.sequence + 1, to: reached, what: [] }] : [];
   const needed = ({ to }: LostLines): boolean => to > reached || (to === 0 && reached === 0);
-  // Without a mark nobody knows what stood where something unreadable is at the end.
+  // Without a mark nobody knows what the unreadable end was.
   const isUnknown = kept === undefined && reading.strayBytes > 0 && !isShort;
   const unknown = isUnknown ? [{ from: reading.sequence + 1, to: reading.sequence, what: [] }] : [];
   const lost = reading.lost
@@ -86,14 +89,14 @@ const inspected = (
   };
 };
 
-/** Whether a position was left behind by phases that were taken back, or adjudicated again from an earlier one. */
+/** Whether a checkpoint was made obsolete by phases that were retracted, or adjudicated again from an earlier one. */
 const isOvertaken = ({ sequence }: MatchCheckpoint, { tail }: JournalTail): boolean =>
   tail.some(({ entry }) => (entry.kind === 'again' || entry.kind === 'retract') && entry.after < sequence);
 
 /**
- * Looks at what is there of a match: the newest checkpoint that fits the journal, and the lines behind it.
+ * Inspects a match: the newest checkpoint that fits the journal, and the lines behind it.
  * @param start where the chain of journal checksums begins
- * @param before only a checkpoint of an earlier line than this counts
+ * @param before only checkpoints of earlier lines than this count
  */
 export const inspectMatch = async (
   storage: MatchStorage,
@@ -103,12 +106,12 @@ export const inspectMatch = async (
   const kept = await storage.log('journal').count();
   for await (const base of storage.checkpoints<MatchPosition>().sound()) {
     if (base.sequence >= before) continue;
-    const found = await readBehind(storage, { start, kept }, base);
-    if (found && !isOvertaken(base, found)) return inspected(found, { base, kept });
+    const found = await readAfter(storage, { start, kept }, base);
+    if (found && !isOvertaken(base, found)) return inspectionOf(found, { base, kept });
   }
-  const found = await readBehind(storage, { start, kept }, undefined);
+  const found = await readAfter(storage, { start, kept }, undefined);
   if (!found) throw new Error('a journal without a checkpoint is of no other history');
-  return inspected(found, { base: undefined, kept });
+  return inspectionOf(found, { base: undefined, kept });
 };
 
 /** The newest checkpoint of a match that is sound. */

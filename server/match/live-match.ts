@@ -6,10 +6,10 @@ import type { BotAnswer } from '@chancery/shared/kernel/match/bot.ts';
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
-import type { Opened, Taken } from '../engine/calls.ts';
+import type { OpenResult, ApplyResult } from '../engine/calls.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
 import type { BotCall } from '../engine/drafts.ts';
-import type { Standing } from '../engine/standing.ts';
+import type { MatchStatus } from '../engine/match-status.ts';
 import type { Appended, LogEnd } from '../storage/contract.ts';
 import type { EventLogMark } from '../storage/match-storage.ts';
 import { refusalOfWrite } from '../storage/write-refusal.ts';
@@ -18,23 +18,23 @@ import { Checkpointing } from './checkpointing.ts';
 import { Drafting } from './drafting.ts';
 import type { TimedEntry } from './entry.ts';
 import type { NumberedEvent } from './events.ts';
-import type { MatchFiles, MatchKeys, MatchWatch } from './match-files.ts';
+import type { MatchFiles, MatchKeys, MatchObserver } from './match-files.ts';
 import type { MatchSession } from './match-session.ts';
 import { MatchHealth } from './match-health.ts';
-import { Teller } from './teller.ts';
+import { MatchViews } from './match-views.ts';
 
-/** What a match in play is put together from. */
+/** The parts of a match in play. */
 export interface LiveMatchParts {
   readonly engine: EngineMatch;
-  readonly opened: Opened;
+  readonly opened: OpenResult;
   readonly files: MatchFiles;
-  readonly watch: MatchWatch;
+  readonly observer: MatchObserver;
 }
 
 /**
- * A match in play: its files, and its position in a thread of the engine. An entry is carried out there on a
- * session nobody sees yet; it is acknowledged, told and seen when its journal line is on disk, one after the
- * other in the order they came.
+ * A match in play: its files, and its position in a thread of the engine. An entry is applied there to a session nobody
+ * sees yet; it is acknowledged, told and shown when its journal line is on disk, one after the other in the order they
+ * came.
  */
 export class LiveMatch {
   readonly header: MatchHeader;
@@ -50,19 +50,19 @@ export class LiveMatch {
   readonly rulesVersion: number;
   readonly #engine: EngineMatch;
   readonly #files: MatchFiles;
-  readonly #teller: Teller;
+  readonly #views: MatchViews;
   readonly #checkpointing: Checkpointing;
   readonly #drafting: Drafting;
   readonly #occupancy = new Occupancy();
   readonly #health: MatchHealth;
   /** With every entry on disk. */
-  #seen: Standing;
+  #status: MatchStatus;
   /** Counts the positions there have been. */
   #position = 0;
   #lastCommit: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
-  constructor({ engine, opened, files, watch }: LiveMatchParts) {
+  constructor({ engine, opened, files, observer }: LiveMatchParts) {
     const { header } = engine.source;
     this.header = header;
     this.seats = opened.seats;
@@ -70,7 +70,7 @@ export class LiveMatch {
     this.amendments = opened.amendments;
     this.players = opened.players;
     this.rulesVersion = opened.rulesVersion;
-    this.#seen = opened.standing;
+    this.#status = opened.status;
     this.#engine = engine;
     this.#files = files;
     const occupancy = this.#occupancy;
@@ -79,26 +79,26 @@ export class LiveMatch {
       phase: () => this.phase,
       lines: () => files.journal.end.sequence,
       occupancy,
-      watch,
+      observer,
     });
     this.#health = health;
-    this.#teller = new Teller({ engine, health, eventLog: files.eventLog, seen: () => this.#seen });
+    this.#views = new MatchViews({ engine, health, eventLog: files.eventLog, status: () => this.#status });
     this.#checkpointing = new Checkpointing({ ...files, health, rulesVersion: opened.rulesVersion });
     this.#drafting = new Drafting({ engine, health, occupancy });
   }
 
-  /** For whoever takes entries that may be sent again. */
+  /** The acts done under keys, for entries that may be sent again. */
   get keys(): MatchKeys {
     return this.#files.keys;
   }
 
-  /** Where the match stands, with all that is safely on disk and nothing else. */
-  get standing(): Standing {
-    return this.#seen;
+  /** The status with every entry that is on disk and no other. */
+  get status(): MatchStatus {
+    return this.#status;
   }
 
   get phase(): string {
-    return this.#seen.summary.phase;
+    return this.#status.summary.phase;
   }
 
   /** Why nothing can be done with it any more, where that is so. */
@@ -106,18 +106,18 @@ export class LiveMatch {
     return this.#health.failure;
   }
 
-  /** Whether its files have been closed: whoever goes on with it opens it again. */
+  /** Whether its files have been closed: to go on, the match is opened again. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
 
   /** Whether anybody follows it or waits for an answer. */
   get isInUse(): boolean {
-    return this.#occupancy.isOccupied;
+    return this.#occupancy.isInUse;
   }
 
   view(viewer: string): Promise<SeatView<unknown>> {
-    return this.#teller.view(viewer);
+    return this.#views.view(viewer);
   }
 
   /** All of the match as it is on disk, everybody's secrets included. */
@@ -127,32 +127,32 @@ export class LiveMatch {
 
   /** What a viewer has been told, of one turn or of all. */
   report(viewer: string, turn?: number): Promise<readonly ReportPart[]> {
-    return this.#occupancy.during(this.#teller.report(viewer, turn));
+    return this.#occupancy.track(this.#views.report(viewer, turn));
   }
 
   /** The dice of a turn that may be checked; nothing while all of them are sealed. */
   dice(turn: number): Promise<TurnDice | undefined> {
-    return this.#occupancy.during(this.#teller.dice(turn));
+    return this.#occupancy.track(this.#views.dice(turn));
   }
 
   /** A viewer's events after number `after`, in order. */
   eventsAfter(viewer: string, after: number): Promise<readonly NumberedEvent[]> {
-    return this.#occupancy.during(this.#teller.eventsAfter(viewer, after));
+    return this.#occupancy.track(this.#views.eventsAfter(viewer, after));
   }
 
   /** What is wrong or doubtful in a draft of a seat; nothing of it is kept. */
   review(seat: string, text: string): Promise<Result<DraftReview, Refusal>> {
-    return this.#drafting.look('review', { number: this.#position, seat, text });
+    return this.#drafting.run('review', { number: this.#position, seat, text });
   }
 
   /** Lines a seat may write now. */
   options(seat: string): Promise<Result<readonly string[], Refusal>> {
-    return this.#drafting.look('options', { number: this.#position, seat });
+    return this.#drafting.run('options', { number: this.#position, seat });
   }
 
   /** What one of the game's own players answers for a seat. */
   botAnswer(call: Omit<BotCall, 'match' | 'number'>): Promise<Result<BotAnswer, Refusal>> {
-    return this.#drafting.look('answer', { number: this.#position, ...call });
+    return this.#drafting.run('answer', { number: this.#position, ...call });
   }
 
   /** Rulings the game master may give now, and how the position can be changed by hand. */
@@ -161,56 +161,56 @@ export class LiveMatch {
     return rulings.ok ? ok({ rulings: rulings.value, amendments: this.amendments }) : rulings;
   }
 
-  /** What closing the phase would come to, with other dice than will fall. */
+  /** The result of closing the phase now, with other dice than will be thrown. */
   async preview(): Promise<Result<Omit<Preview, 'match'>, Refusal>> {
     const { match } = await this.session();
     const seed = randomBytes(32).toString('hex');
-    return this.#drafting.look('preview', { number: this.#position, seat: 'gm', at: match, seed });
+    return this.#drafting.run('preview', { number: this.#position, seat: 'gm', at: match, seed });
   }
 
-  /** What is sealed, as a viewer will be told it; nothing where nothing is. */
+  /** The sealed result as a viewer will be told it; null where there is none. */
   sealed(viewer: string): Promise<Omit<SealedResult, 'match'> | null> {
     return this.#health.ask(() => this.#engine.call('sealed', { viewer }, 'gm'));
   }
 
-  /** How much of its event log is written so far. */
+  /** The end of the event log so far. */
   get eventLogMark(): EventLogMark {
     return this.#files.eventLog.mark();
   }
 
-  /** Calls `listener` whenever something has been committed, and keeps the match open until that is stopped. */
+  /** Calls `listener` after each commit, and keeps the match open, until the returned function is called. */
   follow(listener: () => void): () => void {
     return this.#occupancy.follow(listener);
   }
 
-  /** Calls `listener` whenever something has been committed; returns how to stop that. */
+  /** Calls `listener` after each commit; returns a function that unsubscribes. */
   onCommit(listener: () => void): () => boolean {
     return this.#occupancy.listen(listener);
   }
 
   /**
-   * Takes an entry, or says why not. Settles when it is on disk and seen.
-   * @returns the match right after it
+   * Takes an entry, or refuses it. Settles when it is on disk and shown.
+   * @returns the result of the entry, with the status right after it
    */
-  take(timed: TimedEntry): Promise<Result<Taken, Rejection>> {
-    return this.#occupancy.during(this.#take(timed));
+  take(timed: TimedEntry): Promise<Result<ApplyResult, Rejection>> {
+    return this.#occupancy.track(this.#take(timed));
   }
 
-  async #take(timed: TimedEntry): Promise<Result<Taken, Rejection>> {
+  async #take(timed: TimedEntry): Promise<Result<ApplyResult, Rejection>> {
     const { failure } = this.#health;
     if (failure) return err(failure);
     const keep = this.#checkpointing.isDue || timed.entry.kind === 'rules';
     try {
       const applied = await this.#engine.call('apply', { timed, keep }, timed.entry.seat);
       if (!applied.ok) return applied;
-      return (await this.#keep(applied.value, timed)) ?? applied;
+      return (await this.#journalEntry(applied.value, timed)) ?? applied;
     } catch (cause) {
-      return err(this.#health.failed(cause));
+      return err(this.#health.recordFailure(cause));
     }
   }
 
-  /** Writes an entry down; settles when it is on disk and seen. */
-  async #keep(taken: Taken, timed: TimedEntry): Promise<Result<never, Refusal> | undefined> {
+  /** Writes an entry to the journal and commits it; settles when it is on disk and shown. */
+  async #journalEntry(taken: ApplyResult, timed: TimedEntry): Promise<Result<never, Refusal> | undefined> {
     const { after, hash, epoch } = taken;
     const appended = this.#files.journal.append(after, { ...timed, ...(hash && { state: hash }) });
     const commit = Promise.all([appended.durable, this.#lastCommit]).then(async () => {
@@ -231,12 +231,12 @@ export class LiveMatch {
     }
   }
 
-  #commit(taken: Taken, appended: Appended): void {
-    this.#teller.note(taken);
-    this.#seen = taken.standing;
+  #commit(taken: ApplyResult, appended: Appended): void {
+    this.#views.record(taken);
+    this.#status = taken.status;
     if (taken.record) this.#position += 1;
     this.#checkpointing.note(taken, appended);
-    this.#occupancy.wake();
+    this.#occupancy.notify();
   }
 
   /** The last line of its journal that is kept for good. */
@@ -263,6 +263,6 @@ export class LiveMatch {
     this.#engine.close();
     await this.#files.journal.close();
     await this.#files.eventLog.close();
-    this.#occupancy.wake();
+    this.#occupancy.notify();
   }
 }

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { CallFailed, EngineUnavailable } from '../engine/failures.ts';
 import type { Occupancy } from './occupancy.ts';
 import { MatchClosed } from './match-closed.ts';
-import type { MatchWatch } from './match-files.ts';
+import type { MatchObserver } from './match-files.ts';
 
 export interface MatchHealthOptions {
   readonly match: string;
@@ -10,10 +10,10 @@ export interface MatchHealthOptions {
   /** Number of the last journal line. */
   readonly lines: () => number;
   readonly occupancy: Occupancy;
-  readonly watch: MatchWatch;
+  readonly observer: MatchObserver;
 }
 
-/** Whether a match can be gone on with: where its rules fail it is closed, for nothing it says can be trusted any more. */
+/** Whether a match can go on: where its rules fail it is closed, for its answers cannot be trusted any more. */
 export class MatchHealth {
   readonly #options: MatchHealthOptions;
   #failure: Refusal | undefined;
@@ -22,47 +22,50 @@ export class MatchHealth {
     this.#options = options;
   }
 
-  /** Why nothing can be done with it any more, where that is so. */
+  /** Why the match takes and answers nothing any more, where that is so. */
   get failure(): Refusal | undefined {
     return this.#failure;
   }
 
-  /** Nothing more is taken, for its files are being closed. */
+  /** From now on nothing is taken: the files are being closed. */
   end(): void {
     this.#failure ??= refuse('match-closing');
   }
 
   /**
-   * Puts a question to the rules.
-   * @throws MatchClosed where they fail
+   * Makes a call to the engine.
+   * @throws MatchClosed where it fails
    */
   async ask<T>(question: () => Promise<T>): Promise<T> {
     if (this.#failure) throw new MatchClosed(this.#failure);
     try {
-      return await this.#options.occupancy.during(question());
+      return await this.#options.occupancy.track(question());
     } catch (cause) {
-      throw new MatchClosed(this.failed(cause));
+      throw new MatchClosed(this.recordFailure(cause));
     }
   }
 
-  /** The position is what it was before the rules failed, and nothing is taken any more. What is said of it. */
-  failed(cause: unknown): Refusal {
+  /**
+   * Notes that the rules have failed: the position is as it was before, and nothing is taken any more.
+   * @returns the refusal of this and all further calls
+   */
+  recordFailure(cause: unknown): Refusal {
     if (this.#failure) return this.#failure;
     if (cause instanceof EngineUnavailable) return refuse('engine-unavailable');
     if (!(cause instanceof CallFailed)) throw cause;
-    const { match, watch, occupancy, lines } = this.#options;
+    const { match, observer, occupancy, lines } = this.#options;
     const phase = this.#options.phase();
     const [message = ''] = cause.message.split('\n');
     this.#failure = refuse('engine-failed', { match, phase, call: cause.place });
     this.warn(cause.message);
-    watch.failed({ phase, message, lines: lines() });
-    occupancy.wake();
+    observer.failed({ phase, message, lines: lines() });
+    occupancy.notify();
     return this.#failure;
   }
 
   /** Tells the host of something that went wrong. */
   warn(message: string): void {
-    const { match, phase, watch } = this.#options;
-    watch.warn(`${match}: ${phase()}: ${message}`, { match });
+    const { match, phase, observer } = this.#options;
+    observer.warn(`${match}: ${phase()}: ${message}`, { match });
   }
 }

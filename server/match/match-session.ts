@@ -21,15 +21,18 @@ export interface MatchSession {
   readonly told: Counts;
   /** Number of each viewer's newest event about sheets in this phase. */
   readonly own: Counts;
-  /** How the game master runs it, once anything was set or done besides the game; see `conductOf`. */
+  /** Everything besides the game, once anything of it was set or done; see `conductOf`. */
   readonly conduct?: Conduct;
 }
 
 export interface AppliedEntry {
   readonly session: MatchSession;
-  /** Nothing where only the seat itself and the game master can notice. */
+  /** Nothing where only the seat itself and the game master are told. */
   readonly record: EventLogRecord | undefined;
-  /** What its own seat and the game master are told of a sheet; what a record tells is written out when it is asked for. */
+  /**
+   * Events of the seat itself and the game master about a sheet; the events of a record are written out when they are
+   * asked for.
+   */
   readonly events: Readonly<Record<string, readonly SeatEvent[]>>;
 }
 
@@ -56,7 +59,7 @@ const positionsOf = (
 };
 
 /** A session of an older version of the rules as one of this version. */
-export const carriedOn = (
+export const upgradedSession = (
   session: MatchSession,
   { position }: CarryOn<unknown>,
   source: EditionSource,
@@ -66,7 +69,7 @@ export const carriedOn = (
 /** A record before anybody’s events are counted. */
 export type UncountedRecord = Omit<EventLogRecord, 'told' | 'countedBy'>;
 
-/** A session and what was told to come to it: everybody’s events are counted. */
+/** Adds a record to a session: everybody's events are counted. */
 export const withRecord = (
   hosted: HostedMatch,
   session: MatchSession,

@@ -1,14 +1,14 @@
 import type { Game } from '@chancery/shared/kernel/match/game.ts';
 import type { StepRun } from '@chancery/shared/kernel/match/match.ts';
 
-/** A step that was run, or a message in its place. */
-type Run = StepRun<unknown> & { readonly notice?: string };
+/** A step that was carried out, or a notice in its place. */
+type MergeableRun = StepRun<unknown> & { readonly notice?: string };
 
 /**
- * Steps in the order in which they were run; those in a row that their game tells as one are one run here, with all
- * that happened in them.
+ * Steps in the order in which they were carried out; adjacent ones that their game reports as one are merged into one
+ * run with all their facts.
  */
-export const mergeRuns = <R extends Run>(
+export const mergeRuns = <R extends MergeableRun>(
   { phases }: Pick<Game<unknown, unknown, unknown, unknown>, 'phases'>,
   runs: readonly R[],
 ): readonly R[] => {
@@ -18,13 +18,13 @@ export const mergeRuns = <R extends Run>(
   for (const run of runs) {
     const before = told.at(-1);
     const title = titleOf(run.step);
-    const goesOn =
+    const isContinued =
       before?.turn === run.turn &&
       title !== undefined &&
       title === titleOf(before.step) &&
       before.notice === undefined &&
       run.notice === undefined;
-    if (goesOn) told[told.length - 1] = { ...before, log: [...before.log, ...run.log] };
+    if (isContinued) told[told.length - 1] = { ...before, log: [...before.log, ...run.log] };
     else told.push(run);
   }
   return told;

@@ -1,14 +1,14 @@
-/** Who follows a match in play, and what is under way for anybody: as long as there is either, it stays open. */
+/** Who follows a match in play, and which calls are under way: as long as there is either, the match stays open. */
 export class Occupancy {
   readonly #listeners = new Set<() => void>();
   readonly #underWay = new Set<Promise<unknown>>();
   #followers = 0;
 
-  get isOccupied(): boolean {
+  get isInUse(): boolean {
     return this.#underWay.size > 0 || this.#followers > 0;
   }
 
-  /** Calls `listener` at each `wake`, and keeps the match open until that is stopped. */
+  /** Calls `listener` at each `notify`, and keeps the match open until the returned function is called. */
   follow(listener: () => void): () => void {
     this.#followers += 1;
     const detach = this.listen(listener);
@@ -17,18 +17,18 @@ export class Occupancy {
     };
   }
 
-  /** Calls `listener` at each `wake`; returns how to stop that. */
+  /** Calls `listener` at each `notify`; returns a function that unsubscribes. */
   listen(listener: () => void): () => boolean {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  wake(): void {
+  notify(): void {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Keeps the match open until a call has its answer. */
-  async during<T>(call: Promise<T>): Promise<T> {
+  /** Keeps the match open until a call has settled. */
+  async track<T>(call: Promise<T>): Promise<T> {
     this.#underWay.add(call);
     try {
       return await call;

@@ -13,9 +13,9 @@ import type { HostedMatch } from './hosted.ts';
 import { isOver } from './over.ts';
 import type { MatchSession } from './match-session.ts';
 
-// Which keys of a match's dice everybody may know.
+// The keys of a match's dice that are public.
 
-/** How far the dice of a match may be known. */
+/** How far the dice of a match are public. */
 export interface OpenDice {
   /** From which turn on dice were thrown again, and with which attempt's keys. */
   readonly attempts: readonly Attempt[];
@@ -38,7 +38,7 @@ export const openDice = (hosted: HostedMatch, session: MatchSession): OpenDice =
   };
 };
 
-/** With which attempt's keys a turn's dice were thrown last; 1 where nothing was taken back. */
+/** The attempt whose keys a turn's dice were thrown with last; 1 where nothing was taken back. */
 export const attemptOf = (turn: number, { attempts }: Pick<OpenDice, 'attempts'>): number =>
   attempts.findLast((attempt) => attempt.turn <= turn)?.attempt ?? 1;
 

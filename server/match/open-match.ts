@@ -4,71 +4,71 @@ import type { EnginePool } from '../engine/pool.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import type { EventLogRecord } from './events.ts';
 import { type Fault, faultOf } from './faults.ts';
-import { layGround } from './ground.ts';
+import { openEventLog } from './open-event-log.ts';
 import { LiveMatch } from './live-match.ts';
-import type { MatchEventLog, MatchWatch } from './match-files.ts';
+import type { MatchEventLog, MatchObserver } from './match-files.ts';
 import { addNote, readNotes } from './notes.ts';
 import { replayLines, type Replayed } from './replay.ts';
-import { droppedLines, noteDropped, otherRules, type RulesChange, rulesChange } from './rules-change.ts';
-import { type MatchOpening, readSource } from './source.ts';
+import { droppedLines, noteDropped, otherRulesFault, type RulesChange, rulesChange } from './rules-change.ts';
+import { type ReadSource, readSource } from './source.ts';
 import { type MatchPosition, type MatchInspection, inspectMatch } from './inspect-match.ts';
 
 export type { Fault } from './faults.ts';
 
-/** What opening a match takes. */
-export interface OpenOptions extends MatchWatch {
+/** What opening a match needs. */
+export interface OpenOptions extends MatchObserver {
   readonly engine: EnginePool;
 }
 
-/** A match in play, and what the host should know of it. */
+/** A match in play, and notes for the host. */
 export interface OpenedMatch {
   readonly live: LiveMatch;
-  /** The versions, where it is carried on under other rules than before and its journal does not say so yet. */
+  /** The versions, where it goes on under other rules than before and its journal does not say so yet. */
   readonly rules: RulesChange | undefined;
   readonly notes: readonly Fault[];
 }
 
-/** The match in the engine, and how it gets there again when its thread has ended. */
-const engineMatch = (pool: EnginePool, { source, start }: MatchOpening, storage: MatchStorage) => {
+/** The match in the engine, and how it is restored when its thread has ended. */
+const engineMatch = (pool: EnginePool, { source, start }: ReadSource, storage: MatchStorage) => {
   let settled = () => Promise.resolve(Infinity);
   const restore = async (): Promise<void> => {
     const upTo = await settled();
     const { base, tail } = await inspectMatch(storage, start);
     const lines = tail.filter(({ sequence }) => sequence <= upTo);
     const replayed = await replayLines(engine, { from: base?.position, lines });
-    if (!replayed.ok || doubt(replayed.value, tail) !== undefined)
+    if (!replayed.ok || replayProblem(replayed.value, tail) !== undefined)
       throw new Error('the match cannot be read again');
     engine.begin(Math.max(lines.at(-1)?.sequence ?? 0, base?.sequence ?? 0));
   };
   const engine = new EngineMatch(pool, source, restore);
   return {
     engine,
-    /** What is under way must be on disk before it can be read again. */
-    serve(live: LiveMatch): LiveMatch {
+    /** Restoring waits until the entries under way are on disk. */
+    attach(live: LiveMatch): LiveMatch {
       settled = () => live.settled();
       return live;
     },
   };
 };
 
-/** Why the position is not known for certain, or nothing. */
-const doubt = (replayed: Replayed, tail: MatchInspection['tail']): string | undefined => {
+/** Why a replay did not lead to a certain position, or nothing. */
+const replayProblem = (replayed: Replayed, tail: MatchInspection['tail']): string | undefined => {
   const { refused, differs, version, opened } = replayed;
   if (differs) return 'engine-differs';
   if (refused.length === droppedLines(replayed, tail).length) return undefined;
   return version === opened.rulesVersion ? 'not-replayable' : 'engine-differs';
 };
 
-/** The fault of a match that stays closed: what salvaging would lead to, and what it would not bring back. */
+/** The fault of a match that stays closed: what salvaging would lead to, and what it would not recover. */
 const closedFault = async (
   engine: EngineMatch,
   inspection: MatchInspection,
   reason: string,
 ): Promise<Fault> => {
-  if (reason === 'other-rules') return otherRules(engine, inspection);
+  if (reason === 'other-rules') return otherRulesFault(engine, inspection);
   const { base, tail, reading, lost } = inspection;
-  const replayed = await replayLines(engine, { from: base?.position, lines: tail, goesOn: true });
-  const lastPhase = replayed.ok ? replayed.value.opened.standing.summary.phase : '';
+  const replayed = await replayLines(engine, { from: base?.position, lines: tail, skipsRefused: true });
+  const lastPhase = replayed.ok ? replayed.value.opened.status.summary.phase : '';
   const { message } = faultOf(reason);
   const phase = replayed.ok ? replayed.value.differs?.entry.phase : undefined;
   const said = phase === undefined ? message : `${message} (from ${phase} on)`;
@@ -88,14 +88,14 @@ const lostCounts = async (storage: MatchStorage): Promise<readonly string[]> => 
   return logs.filter((_, index) => counts[index] === undefined).map(({ name }) => name);
 };
 
-/** What is told of a match whose counts of lines are lost, nothing where they are there. */
+/** The note about lost counts of lines; nothing where the counts are there. */
 const countNote = async (storage: MatchStorage): Promise<Fault | undefined> => {
   const counts = await lostCounts(storage);
   const message = `${faultOf('count-lost').message} (${counts.join(', ')})`;
   return counts.length > 0 ? faultOf('count-lost', { isOpen: true, message }) : undefined;
 };
 
-/** Notes damage the match is played on with, and keeps copies of it and of what will be cut off. */
+/** Notes damage that the match is played on with, and keeps copies of damaged files and of what will be cut off. */
 const noteDamage = async (storage: MatchStorage, { past, reading }: MatchInspection): Promise<void> => {
   if (reading.strayBytes > 0) await storage.log('journal').saveDamagedCopy();
   else if (past.length > 0) await storage.log('journal').saveDamagedCopyOnce();
@@ -110,7 +110,7 @@ const noteDamage = async (storage: MatchStorage, { past, reading }: MatchInspect
   if (damaged > 0) await addNote(storage, checkpointNote(damaged));
 };
 
-/** All the host should know of an open match. */
+/** All notes on an open match, for the host. */
 const notesOn = async (
   storage: MatchStorage,
   { past, reading }: MatchInspection,
@@ -128,38 +128,38 @@ const notesOn = async (
  */
 export const openMatch = async (
   storage: MatchStorage,
-  { engine: pool, ...watch }: OpenOptions,
+  { engine: pool, ...observer }: OpenOptions,
 ): Promise<Result<OpenedMatch, Fault>> => {
   const opening = await readSource(storage);
   if (!opening.ok) return opening;
   const { start } = opening.value;
   const inspection = await inspectMatch(storage, start);
-  const { engine, serve } = engineMatch(pool, opening.value, storage);
+  const { engine, attach: serve } = engineMatch(pool, opening.value, storage);
   const refuseOpening = async (reason: string) => {
     if (inspection.lost.length > 0) await storage.log('journal').saveDamagedCopy();
     const fault = await closedFault(engine, inspection, reason);
-    // What is sound but of other rules is no damage, and older builds kept no counts.
+    // A sound match of other rules is not damaged, and older builds kept no counts.
     const uncounted = reason === 'other-rules' ? undefined : await countNote(storage);
-    // A match that is closed has one fault, which then has to say both.
+    // A closed match has a single fault, whose message then says both.
     return err(uncounted ? { ...fault, message: `${fault.message}; ${uncounted.message}` } : fault);
   };
   let eventLog: MatchEventLog | undefined;
   try {
     if (inspection.lost.length > 0) return await refuseOpening('journal-damaged');
     await noteDamage(storage, inspection);
-    const ground = await layGround({ storage, start, inspection, engine });
+    const ground = await openEventLog({ storage, start, inspection, engine });
     eventLog = ground;
     const { base, tail, end, reading } = inspection;
     const record = (each: EventLogRecord) => ground.append(each);
     const replayed = await replayLines(engine, { from: base?.position, lines: tail, record });
-    const reason = replayed.ok ? doubt(replayed.value, tail) : replayed.error;
+    const reason = replayed.ok ? replayProblem(replayed.value, tail) : replayed.error;
     if (!replayed.ok || reason !== undefined) return await refuseOpening(reason ?? '');
     engine.begin(end.sequence);
     const journal = await reading.open(end);
     const checkpoints = storage.checkpoints<MatchPosition>();
     const { opened, keys } = replayed.value;
     const files = { journal, eventLog, checkpoints, keys };
-    const live = serve(new LiveMatch({ engine, opened, files, watch }));
+    const live = serve(new LiveMatch({ engine, opened, files, observer }));
     eventLog = undefined;
     const rules = rulesChange(replayed.value, tail);
     if (rules) await noteDropped(storage, droppedLines(replayed.value, tail));

@@ -7,8 +7,8 @@ import { type KeyedInvitation, Seating } from './seating.ts';
 import { readSpare, writeSpare } from './spare.ts';
 
 /**
- * Opens the seats of a match. Where they are lost, who plays what comes from the spare; tokens cannot be made
- * again, and the host is told to issue new ones.
+ * Opens the seats of a match. Where they are lost, who plays what is restored from the spare; tokens cannot be
+ * restored, and the host is told to issue new ones.
  */
 export const openSeating = async (storage: MatchStorage): Promise<Seating> => {
   const seating = await Seating.open(storage);

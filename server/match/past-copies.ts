@@ -8,7 +8,7 @@ import type { MatchStorage } from '../storage/match-storage.ts';
 import { copyBefore, linesInForce } from './copy-before.ts';
 import type { Entry } from './entry.ts';
 import { closesPhase } from './rules-change.ts';
-import { type MatchOpening, readSource } from './source.ts';
+import { type ReadSource, readSource } from './source.ts';
 
 type Line = SoundLine<Entry>;
 
@@ -28,8 +28,8 @@ interface Copy {
   readonly lines: string;
 }
 
-/** Where a phase begins that has closed and stands. */
-const firstLines = (lines: readonly Line[], { source }: MatchOpening): ReadonlyMap<string, number> => {
+/** The first line of each phase that has closed and stands. */
+const firstLines = (lines: readonly Line[], { source }: ReadSource): ReadonlyMap<string, number> => {
   // The first line of all opens a match that does not begin with an open phase.
   const opening = openingLine(source.header);
   const closed = new Set(lines.filter(closesPhase).map(({ entry }) => entry.phase));
@@ -44,24 +44,24 @@ const firstLines = (lines: readonly Line[], { source }: MatchOpening): ReadonlyM
 /** Keys of the phases that have closed and stand, by the first line of each. What was sealed and not published has not closed. */
 export const phaseStarts = async (
   storage: MatchStorage,
-  opening: MatchOpening,
+  opening: ReadSource,
 ): Promise<ReadonlyMap<string, number>> => firstLines(await linesInForce(storage, opening.start), opening);
 
-/** Lines that such a one comes behind are played in another way. */
+/** Whether a line had the lines before it adjudicated again. */
 const adjudicatesAgain = ({ entry }: Line): boolean => entry.kind === 'again';
 
-const before = (lines: readonly Line[], sequence: number): readonly Line[] =>
+const linesBefore = (lines: readonly Line[], sequence: number): readonly Line[] =>
   lines.filter((line) => line.sequence < sequence);
 
-/** By what it shows that a position before a line is still what it was: by its lines, and by what adjudicated them again. */
-const nameOf = (lines: readonly Line[], sequence: number): string => {
+/** Identifies the position before a line: by the last line before it, and by what adjudicated the lines again. */
+const positionKey = (lines: readonly Line[], sequence: number): string => {
   const again = lines.filter(adjudicatesAgain);
-  return [before(lines, sequence).at(-1), ...again].map((line) => line?.checksum ?? '').join(' ');
+  return [linesBefore(lines, sequence).at(-1), ...again].map((line) => line?.checksum ?? '').join(' ');
 };
 
 /**
- * Matches as they were when a phase opened that has closed since, on copies that go forward: who reads phase after
- * phase has each line played once. Of one match one look is taken after the other.
+ * Matches as they were when a phase opened that has closed since, on copies that only go forward: whoever reads phase
+ * after phase has each line played once. Looks at one match follow one another.
  */
 export class PastCopies {
   readonly #engine: EnginePool;
@@ -84,12 +84,12 @@ export class PastCopies {
     const sequence = firstLines(lines, opening.value).get(phase);
     if (sequence === undefined) return err(refuse('phase-not-closed', { phase }));
     const match =
-      (await this.#forward(storage.id, lines, sequence)) ??
+      (await this.#movedOn(storage.id, lines, sequence)) ??
       (await copyBefore(storage, opening.value, { engine: this.#engine, sequence }));
     if (!match) return err(refuse('no-position-of', { phase }));
     try {
       const value = await read(match);
-      this.#keep(storage.id, { match, sequence, lines: nameOf(lines, sequence) });
+      this.#keep(storage.id, { match, sequence, lines: positionKey(lines, sequence) });
       return ok(value);
     } catch (cause) {
       match.close();
@@ -97,14 +97,14 @@ export class PastCopies {
     }
   }
 
-  /** The copy that is kept, moved on to a line; nothing where there is none that leads there. */
-  async #forward(id: string, lines: readonly Line[], sequence: number): Promise<EngineMatch | undefined> {
+  /** The cached copy, played on to a line; nothing where there is none that leads there. */
+  async #movedOn(id: string, lines: readonly Line[], sequence: number): Promise<EngineMatch | undefined> {
     const kept = this.#kept.get(id);
     if (!kept) return undefined;
     this.#kept.delete(id);
-    const on = before(lines, sequence).filter((line) => line.sequence >= kept.sequence);
-    const isOn = kept.sequence <= sequence && kept.lines === nameOf(lines, kept.sequence);
-    if (isOn && !on.some(adjudicatesAgain) && (await this.#play(kept.match, on))) {
+    const next = linesBefore(lines, sequence).filter((line) => line.sequence >= kept.sequence);
+    const isSame = kept.sequence <= sequence && kept.lines === positionKey(lines, kept.sequence);
+    if (isSame && !next.some(adjudicatesAgain) && (await this.#play(kept.match, next))) {
       kept.match.begin(sequence - 1);
       return kept.match;
     }
@@ -112,7 +112,7 @@ export class PastCopies {
     return undefined;
   }
 
-  /** Whether lines lead on from a copy; where its thread has ended they do not. */
+  /** Plays lines on a copy; false where the rules refuse one or its thread has ended. */
   async #play(match: EngineMatch, lines: readonly Line[]): Promise<boolean> {
     try {
       for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
@@ -138,7 +138,7 @@ export class PastCopies {
     }, REST_MS).unref();
   }
 
-  /** Lets go of all copies. */
+  /** Closes all copies. */
   close(): void {
     clearTimeout(this.#rest);
     for (const { match } of this.#kept.values()) match.close();

@@ -17,15 +17,15 @@ import { readSource } from './source.ts';
 import { closesPhase } from './rules-change.ts';
 import { type MatchPosition, type MatchInspection, inspectMatch } from './inspect-match.ts';
 
-/** What adjudicating closed phases again would come to, and the journal line that would make it so. */
-export interface Trial {
+/** The outcome of adjudicating closed phases again, and the journal line that would adopt it. */
+export interface ReadjudicationTrial {
   readonly outcome: Omit<Readjudication, 'isAccepted'>;
   readonly line: { readonly entry: AgainEntry; readonly state: string };
   /** Number of the last journal line it rests on. */
   readonly end: number;
 }
 
-export interface TrialOptions {
+export interface ReadjudicationOptions {
   readonly engine: EnginePool;
   readonly live: LiveMatch;
   /** The first phase to be adjudicated again; the one closed last where left out. */
@@ -50,7 +50,7 @@ const firstLineOf = (lines: readonly Line[], from: string | undefined): Line | u
     : undefined;
 };
 
-/** What the game master was told of each step, in order. */
+/** The lines of each step that the game master was told, in order. */
 const stepsTold = (events: readonly NumberedEvent[]): ReadonlyMap<string, ReadjudicatedStep['before']> => {
   const told = new Map<string, readonly string[]>();
   for (const { event } of events) {
@@ -63,7 +63,7 @@ const stepsTold = (events: readonly NumberedEvent[]): ReadonlyMap<string, Readju
   return told;
 };
 
-/** The steps that end in another way, as they were reported and as they would be. */
+/** The steps whose reports differ, as they were reported and as they would be. */
 const differencesOf = (
   before: readonly NumberedEvent[],
   after: readonly NumberedEvent[],
@@ -82,7 +82,7 @@ const noPosition = async (storage: MatchStorage, lines: readonly Line[], phase: 
 };
 
 /** A match played again on a copy. */
-interface Played {
+interface PlayedCopy {
   readonly replayed: Replayed;
   readonly records: readonly EventLogRecord[];
 }
@@ -91,7 +91,7 @@ const playAgain = async (
   copy: EngineMatch,
   { base, tail }: MatchInspection,
   end: number,
-): Promise<Played | undefined> => {
+): Promise<PlayedCopy | undefined> => {
   const records: EventLogRecord[] = [];
   const record = (each: EventLogRecord): Promise<void> => {
     records.push(each);
@@ -105,9 +105,9 @@ const playAgain = async (
 const hashIn = async (match: Pick<LiveMatch, 'session'>): Promise<string> =>
   stateHash((await match.session()).match);
 
-/** What the copy has come to, beside what the match is. */
+/** Compares the copy with the match. */
 const compared = async (
-  { replayed, records }: Played,
+  { replayed, records }: PlayedCopy,
   {
     live,
     copy,
@@ -129,10 +129,10 @@ const compared = async (
  * Adjudicates closed phases again on a copy of the match, from the newest sealed position before them. Nothing is
  * changed by it.
  */
-export const tryAgain = async (
+export const tryReadjudication = async (
   storage: MatchStorage,
-  { engine: pool, live, from: wanted }: TrialOptions,
-): Promise<Result<Trial, Refusal>> => {
+  { engine: pool, live, from: wanted }: ReadjudicationOptions,
+): Promise<Result<ReadjudicationTrial, Refusal>> => {
   const end = await live.settled();
   const opening = await readSource(storage);
   if (!opening.ok) return err(refuse('match-closed', { match: storage.id }));
@@ -147,8 +147,8 @@ export const tryAgain = async (
     const played = inspection.lost.length > 0 ? undefined : await playAgain(copy, inspection, end);
     if (!played) return err(await noPosition(storage, lines, from));
     const { state, ...outcome } = await compared(played, { live, copy, base: inspection.base });
-    const { rulesVersion: version, standing } = played.replayed.opened;
-    const { phase } = standing.summary;
+    const { rulesVersion: version, status } = played.replayed.opened;
+    const { phase } = status.summary;
     const after = inspection.base?.sequence ?? 0;
     const code = sha256(canonical([after, end, version, state])).slice(0, 8);
     const entry = { kind: 'again', seat: 'gm', phase, after, from, version } as const;
@@ -159,12 +159,16 @@ export const tryAgain = async (
 };
 
 /**
- * Makes it so: the line is written behind all others, and the match opens as it says. What was reported before stays
- * in an untouched copy.
+ * Adopts the outcome: its line is written behind all others, and the match opens with that position. What was reported
+ * before stays in an untouched copy.
  * @param at now, ISO 8601
- * @returns false where the journal has gone on since it was tried
+ * @returns false where the journal has grown since it was tried
  */
-export const adopt = async (storage: MatchStorage, { line, end }: Trial, at: string): Promise<boolean> => {
+export const adoptReadjudication = async (
+  storage: MatchStorage,
+  { line, end }: ReadjudicationTrial,
+  at: string,
+): Promise<boolean> => {
   const opening = await readSource(storage);
   if (!opening.ok) return false;
   const inspection = await inspectMatch(storage, opening.value.start);

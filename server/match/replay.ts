@@ -1,10 +1,10 @@
 import { ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
-import type { Opened, OpenProblem } from '../engine/calls.ts';
+import type { OpenResult, OpenProblem } from '../engine/calls.ts';
 import type { Entry } from './entry.ts';
 import type { EventLogRecord } from './events.ts';
 import type { SoundLine } from '../storage/contract.ts';
-import { KeyRing } from './key-ring.ts';
+import { IdempotencyCache } from './idempotency-cache.ts';
 import type { MatchKeys } from './match-files.ts';
 import type { MatchPosition } from './inspect-match.ts';
 
@@ -15,16 +15,16 @@ export interface Replay {
   /** Where it begins; a new match where it is left out. */
   readonly from: MatchPosition | undefined;
   readonly lines: readonly SoundLine<Entry>[];
-  /** Go on behind a line the rules refuse, where lines before it are lost. */
-  readonly goesOn?: boolean;
-  /** Adjudicate everything again, wherever it leads and whatever is refused on the way. */
+  /** Skip lines the rules refuse, where lines before them are lost. */
+  readonly skipsRefused?: boolean;
+  /** Adjudicate everything again, whatever position it leads to and whatever is refused on the way. */
   readonly isTrial?: boolean;
-  /** Told what the lines did, in order. */
+  /** Called with the records of the lines, in order. */
   readonly record?: (record: EventLogRecord) => Promise<void>;
 }
 
 export interface Replayed {
-  readonly opened: Opened;
+  readonly opened: OpenResult;
   /** Version of the rules that led to where it began. */
   readonly version: number;
   readonly keys: MatchKeys;
@@ -55,22 +55,22 @@ function* batchesOf(lines: readonly Line[], isTrial: boolean): Generator<Batch> 
   }
 }
 
-/** Lays a match out in the engine and plays lines of its journal on top, in order. */
+/** Opens a match in the engine and replays lines of its journal, in order. */
 export const replayLines = async (
   engine: EngineMatch,
-  { from, lines, goesOn = false, isTrial = false, record }: Replay,
+  { from, lines, skipsRefused = false, isTrial = false, record }: Replay,
 ): Promise<Result<Replayed, OpenProblem>> => {
   const version = from?.rulesVersion ?? engine.source.header.rulesVersion;
   const begun = await engine.open(from?.sitting, version);
   if (!begun.ok) return begun;
   let opened = begun.value;
-  const keys: MatchKeys = new KeyRing(from?.keys);
+  const keys: MatchKeys = new IdempotencyCache(from?.keys);
   const refused: Line[] = [];
-  // Other rules may refuse what was taken: what becomes of that is the caller's to say.
-  const skips = goesOn || version !== opened.rulesVersion;
+  // Other rules may refuse what was taken: the caller decides what that means.
+  const skips = skipsRefused || version !== opened.rulesVersion;
   for (const { lines: some, isAgain } of batchesOf(lines, isTrial)) {
     const played = await engine.replay(isAgain ? some.map(withoutState) : some, skips || isAgain);
-    opened = { ...opened, standing: played.standing };
+    opened = { ...opened, status: played.status };
     const gone = played.refused.flatMap((index) => some[index] ?? []);
     refused.push(...gone);
     for (const [index, line] of some.slice(0, played.receipts.length).entries()) {

@@ -26,7 +26,7 @@ const lastChange = (tail: readonly Line[]) =>
     })
     .at(-1);
 
-/** Whether a phase closed by it: those of early builds are known by their kind only. */
+/** Whether the line closed a phase: lines of early builds have no hash and are known by their kind. */
 export const closesPhase = ({ state, entry }: Line): boolean =>
   entry.kind === 'advance' || entry.kind === 'publish' || (entry.kind === 'line' && state !== undefined);
 
@@ -44,17 +44,17 @@ export const droppedLines = (
   );
 };
 
-/** What the journal has yet to say of the rules a match is carried on under; nothing where it is no news. */
+/** The change of rules that the journal does not have yet; nothing where there is none. */
 export const rulesChange = (
   { version, opened }: Replayed,
   tail: readonly Line[],
 ): RulesChange | undefined => {
   const from = lastChange(tail)?.to ?? version;
   const to = opened.rulesVersion;
-  return from === to || opened.standing.summary.over ? undefined : { from, to };
+  return from === to || opened.status.summary.over ? undefined : { from, to };
 };
 
-/** Tells the host which acts of the open phase are gone, for as long as the host has not seen it. */
+/** Notes for the host which acts of the open phase were dropped. */
 export const noteDropped = async (storage: MatchStorage, lines: readonly Line[]): Promise<void> => {
   if (lines.length === 0) return;
   const what = lines.map(({ entry }) => `${entry.kind} of ${entry.seat} for ${entry.phase}`).join(', ');
@@ -63,7 +63,7 @@ export const noteDropped = async (storage: MatchStorage, lines: readonly Line[])
 };
 
 /** The fault of a match of a version this server cannot carry on: both versions, and what to do. */
-export const otherRules = async (
+export const otherRulesFault = async (
   engine: EngineMatch,
   { base }: Pick<MatchInspection, 'base'>,
 ): Promise<Fault> => {

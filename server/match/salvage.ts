@@ -8,14 +8,14 @@ import type { MatchStorage } from '../storage/match-storage.ts';
 import type { Entry } from './entry.ts';
 import type { EventLogRecord } from './events.ts';
 import { type Fault, faultOf } from './faults.ts';
-import { layGround } from './ground.ts';
+import { openEventLog } from './open-event-log.ts';
 import { replayLines, type Replayed } from './replay.ts';
-import { type MatchOpening, readSource } from './source.ts';
+import { type ReadSource, readSource } from './source.ts';
 import { type MatchPosition, type MatchInspection, inspectMatch } from './inspect-match.ts';
 
-/** What salvaging a journal came to. */
+/** The result of salvaging a journal. */
 export interface SalvagedJournal {
-  /** What could not be brought back, lines the rules no longer take included. */
+  /** Lines that could not be recovered, those the rules no longer take among them. */
   readonly lost: readonly LostLines[];
   /** Copies of the damaged files, by name. */
   readonly copies: readonly string[];
@@ -42,7 +42,7 @@ const droppedOf = (
   ...(differs ? tail.filter(({ sequence }) => sequence >= differs.sequence) : []),
 ];
 
-/** Writes the journal again without its damage and without what can no longer be played: its new end. */
+/** Rewrites the journal without its damage and without lines that can no longer be played. @returns its new end */
 const rewriteJournal = async (
   journal: StoredLog<Entry>,
   {
@@ -67,10 +67,10 @@ const rewriteJournal = async (
   return journal.rewrite(lines, { start, last, lost: missing, at });
 };
 
-/** Plays what can be played and writes it all down: the journal with gaps, the event log and a checkpoint. */
+/** Plays what can be played and writes it: the journal with gaps, the event log and a checkpoint. */
 const write = async (
   storage: MatchStorage,
-  { start }: MatchOpening,
+  { start }: ReadSource,
   {
     engine,
     inspection,
@@ -79,11 +79,11 @@ const write = async (
 ): Promise<Result<SalvagedJournal, Fault>> => {
   const journal = storage.log<Entry>('journal');
   const copy = await journal.saveDamagedCopy();
-  const eventLog = await layGround({ storage, start, inspection, engine });
+  const eventLog = await openEventLog({ storage, start, inspection, engine });
   try {
     const record = (each: EventLogRecord) => eventLog.append(each);
     const from = inspection.base?.position;
-    const replayed = await replayLines(engine, { from, lines: inspection.tail, goesOn: true, record });
+    const replayed = await replayLines(engine, { from, lines: inspection.tail, skipsRefused: true, record });
     if (!replayed.ok) return err(faultOf(replayed.error));
     const dropped = droppedOf(inspection, replayed.value);
     if (!from && dropped.length === inspection.tail.length) return err(faultOf('nothing-to-salvage'));
@@ -93,7 +93,7 @@ const write = async (
     await eventLog.sync();
     const { keys, opened } = replayed.value;
     const { rulesVersion } = opened;
-    const position = { sitting: session, rulesVersion, chronicle: eventLog.mark(), keys: keys.kept() };
+    const position = { sitting: session, rulesVersion, chronicle: eventLog.mark(), keys: keys.entries() };
     const checkpoints = storage.checkpoints<MatchPosition>();
     await checkpoints.write({ ...end, state: stateHash(session.match), position });
     const lost = [...inspection.lost, ...dropped.map(unplayable), ...inspection.past];
@@ -104,9 +104,9 @@ const write = async (
 };
 
 /**
- * Makes a damaged match whole again: every sound line before and after the damage stays as it is, gaps tell
- * what is missing, and play goes on from the newest checkpoint with every line behind it that the rules still
- * take. An untouched copy of the journal is kept first, and nothing is deleted.
+ * Salvages a damaged match: every sound line before and after the damage stays as it is, gaps mark what is missing, and
+ * play goes on from the newest checkpoint with every line behind it that the rules still take. An untouched copy of the
+ * journal is kept first, and nothing is deleted.
  */
 export const salvageJournal = async (
   storage: MatchStorage,
@@ -131,7 +131,7 @@ export const salvageJournal = async (
 
 const playsThrough = async (
   pool: EnginePool,
-  { source }: MatchOpening,
+  { source }: ReadSource,
   { base, tail }: MatchInspection,
 ): Promise<boolean> => {
   const engine = new EngineMatch(pool, source, () => Promise.reject(new Error('its thread ended')));

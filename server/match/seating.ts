@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import * as z from 'zod';
 import type { FoundRecord, MatchStorage, StoredRecord } from '../storage/match-storage.ts';
 
-interface Place {
+interface SeatRecord {
   readonly plays: string;
   readonly tokenHash: string | null;
   /** How often a token has been issued since the match was created. */
@@ -16,18 +16,18 @@ interface Place {
   readonly seenAt?: string | undefined;
 }
 
-/** Who sits where in a match. Of a token only its SHA-256 is kept. */
+/** Who plays which seat, and the SHA-256 of the token that opens it; the token itself is not kept. */
 interface Roster {
-  /** The engine answers for the game master: a phase closes as soon as everybody is in. */
+  /** The engine is the game master: a phase closes as soon as everybody is in. */
   readonly engineIsGm: boolean;
-  readonly seats: Readonly<Record<string, Place>>;
-  /** Which names of the game's own players are meant; left out by builds that had only the first. */
+  readonly seats: Readonly<Record<string, SeatRecord>>;
+  /** Version of the bots' names; left out by builds that had only the first. */
   readonly botNames?: number;
-  /** Seats are still to be given out by lists: until then each stands for a place at the table alone. */
+  /** Seats are still to be given out by lists: until then each is only a place at the table. */
   readonly isUngiven?: boolean;
 }
 
-/** An invitation that may be asked for again. */
+/** An invitation under a key, which may be repeated. */
 export interface KeyedInvitation {
   readonly key: string;
   /** The token of the invitation with this number. */
@@ -42,13 +42,13 @@ export interface SeatingPlan {
   readonly isUngiven?: boolean;
 }
 
-/** Counts the sets of names the game's own players have had: in matches without the count they have former ones. */
-export const BOT_NAMES = 2;
+/** Version of the bots' names: matches with another one, or none, use former names. */
+export const BOT_NAMES_VERSION = 2;
 
-/** Keys of invitations that are remembered of each seat. */
+/** Keys of invitations that are kept for each seat. */
 const MAX_KEYS = 32;
 
-/** When a seat was seen is written down this often, milliseconds. */
+/** How often the time a seat was seen is written, milliseconds. */
 const SEEN_EVERY = 6 * 3_600_000;
 
 const rosterSchema = z.strictObject({
@@ -58,7 +58,7 @@ const rosterSchema = z.strictObject({
 
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Compares digests without telling by the time it takes how much of them agrees. */
+/** Compares digests in constant time. */
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
@@ -68,12 +68,12 @@ export const newToken = (): string => {
   return token.startsWith('-') ? newToken() : token;
 };
 
-/** Whether a token is the one a secret text was made from. */
+/** Whether a token equals a secret, in constant time. */
 export const isToken = (token: string, secret: string): boolean =>
   isSame(tokenHash(token), tokenHash(secret));
 
-/** The roster as builds before the seal wrote it. */
-const unsealed = (found: FoundRecord<Roster>): Roster | undefined => {
+/** The roster as builds wrote it that did not seal records. */
+const rosterBeforeSeals = (found: FoundRecord<Roster>): Roster | undefined => {
   try {
     const roster = rosterSchema.safeParse(JSON.parse(found.state === 'damaged' ? found.text : ''));
     return roster.success ? roster.data : undefined;
@@ -82,7 +82,7 @@ const unsealed = (found: FoundRecord<Roster>): Roster | undefined => {
   }
 };
 
-const planned = ({ engineIsGm, seats, botNames, isUngiven }: SeatingPlan): Roster => ({
+const rosterOf = ({ engineIsGm, seats, botNames, isUngiven }: SeatingPlan): Roster => ({
   engineIsGm,
   ...(isUngiven && { isUngiven }),
   ...(botNames !== undefined && { botNames }),
@@ -93,7 +93,7 @@ const planned = ({ engineIsGm, seats, botNames, isUngiven }: SeatingPlan): Roste
 
 /** The seats of a match, who plays them and whose token opens them. */
 export class Seating {
-  /** The seats are written down twice, so that damage to one record locks nobody out. */
+  /** The roster is written twice, so that damage to one record locks nobody out. */
   readonly #own: StoredRecord<Roster>;
   readonly #copy: StoredRecord<Roster>;
   #roster: Roster;
@@ -115,7 +115,8 @@ export class Seating {
   static async open(storage: MatchStorage): Promise<Seating | undefined> {
     const own = await storage.record<Roster>('seats').read();
     const copy = await storage.record<Roster>('seats.copy').read();
-    const roster = own.state === 'sound' ? own.value : copy.state === 'sound' ? copy.value : unsealed(own);
+    const roster =
+      own.state === 'sound' ? own.value : copy.state === 'sound' ? copy.value : rosterBeforeSeals(own);
     if (!roster) return undefined;
     const seating = new Seating(storage, roster);
     const isCopied = copy.state === 'sound' && JSON.stringify(copy.value) === JSON.stringify(roster);
@@ -123,14 +124,16 @@ export class Seating {
     return seating;
   }
 
-  /** Writes the seats of a new match down and issues a token for every seat a person may take. */
+  /**
+   * Writes the seats of a new match and issues a token for every seat a person may take. @returns the tokens by seat
+   */
   static async create(
     storage: MatchStorage,
     plan: SeatingPlan,
     tokenOf: (seat: string) => string = newToken,
   ): Promise<Readonly<Record<string, string>>> {
     const tokens: Record<string, string> = {};
-    const { seats, ...table } = planned(plan);
+    const { seats, ...table } = rosterOf(plan);
     const filled = Object.entries(seats).map(([seat, { plays }]) => {
       const token = plays === 'open' ? tokenOf(seat) : undefined;
       if (token !== undefined) tokens[seat] = token;
@@ -141,9 +144,9 @@ export class Seating {
     return tokens;
   }
 
-  /** Sets the seats up again where both files are lost: who plays what, but no token opens any of them. */
+  /** Writes the seats again where both records are lost: who plays what, but no token opens any of them. */
   static async restore(storage: MatchStorage, plan: SeatingPlan): Promise<Seating> {
-    const roster = planned(plan);
+    const roster = rosterOf(plan);
     const seating = new Seating(storage, roster);
     await seating.#write(roster);
     return seating;
@@ -173,22 +176,22 @@ export class Seating {
     return this.#roster.isUngiven === true;
   }
 
-  /** What who holds a seat may do and see now: before seats are given out, what an observer may. */
+  /** The seat a token's holder acts as: before seats are given out, the observer. */
   actsAs(seat: string): string {
     return this.isUngiven && seat !== 'gm' ? 'observer' : seat;
   }
 
-  /** The seat a token opens, as it is now. */
-  shownTo(token: string): string | undefined {
+  /** The seat that the holder of a token acts as now. */
+  actingSeatOf(token: string): string | undefined {
     const seat = this.seatOf(token);
     return seat === undefined ? undefined : this.actsAs(seat);
   }
 
   /**
-   * Seats have been given out: the token of each place opens the seat it was given.
-   * @param given by the place
+   * Gives out the seats: the token of each place opens the seat it was given.
+   * @param given the seat by its place
    */
-  giveOut(given: Readonly<Record<string, string>>): Promise<void> {
+  assignSeats(given: Readonly<Record<string, string>>): Promise<void> {
     return this.#inTurn(async () => {
       if (!this.isUngiven) return;
       const { seats, ...table } = this.#roster;
@@ -207,9 +210,9 @@ export class Seating {
     return this.#roster.seats[seat]?.plays ?? 'open';
   }
 
-  /** Whether its players have the names that this build gives them. */
-  get hasPresentNames(): boolean {
-    return this.#roster.botNames === BOT_NAMES;
+  /** Whether bots have the names that this build gives them. */
+  get hasCurrentBotNames(): boolean {
+    return this.#roster.botNames === BOT_NAMES_VERSION;
   }
 
   /** When the seat's token was shown last, ISO 8601; nothing where nobody has come with it. */
@@ -217,17 +220,17 @@ export class Seating {
     return this.#seen.get(seat) ?? this.#roster.seats[seat]?.seenAt;
   }
 
-  /** Whether somebody plays the seat: one of the game's own players, or who has shown its token. */
+  /** Whether the seat is taken: by a bot, or by somebody who has shown its token. */
   isTaken(seat: string): boolean {
     const place = this.#roster.seats[seat];
     return place !== undefined && (place.plays !== 'open' || this.seenAt(seat) !== undefined);
   }
 
   /**
-   * Takes note that the token of a seat was shown.
-   * @returns whether nobody had come with it before, when that is written down; nothing where it is no news
+   * Notes that the token of a seat was shown.
+   * @returns whether it was the first time, once that is written; nothing where nothing has to be written
    */
-  see(seat: string, at: string): Promise<boolean> | undefined {
+  noteSeen(seat: string, at: string): Promise<boolean> | undefined {
     const last = this.seenAt(seat);
     const isNews = last === undefined || Date.parse(at) - Date.parse(last) >= SEEN_EVERY;
     this.#seen.set(seat, at);
@@ -238,7 +241,7 @@ export class Seating {
     });
   }
 
-  /** Settles when nothing of it is being written. */
+  /** Settles when no change is being written. */
   async settled(): Promise<void> {
     await this.#last;
   }
@@ -262,10 +265,11 @@ export class Seating {
   }
 
   /**
-   * Issues a new token for a seat, which a person plays from now on; an earlier token no longer opens it.
-   * Where it cannot be written down the earlier one stays good.
-   * @param under the key of the invitation, and the token a number stands for under it: asked again, it is the same
-   * @returns the token, nothing where there is no such seat, or why none is issued
+   * Issues a new token for a seat, which a person plays from now on; an earlier token no longer opens it. Where it
+   * cannot be written the earlier one stays valid.
+   * @param under the key of the invitation, and the token of each number under it: repeated under its key an invitation
+   * gives the same token
+   * @returns the token, undefined where there is no such seat, or why none is issued
    */
   invite(seat: string, under?: KeyedInvitation): Promise<Result<string | undefined, Refusal>> {
     return this.#inTurn(async () => {
@@ -290,9 +294,9 @@ export class Seating {
   }
 
   /**
-   * Takes the token of a seat back; nothing opens the seat until somebody is invited to it. Where that cannot be
-   * written down the token stays good.
-   * @returns whether a token opened it; nothing where there is no such seat
+   * Revokes the token of a seat; nothing opens the seat until somebody is invited to it. Where that cannot be written
+   * the token stays valid.
+   * @returns whether a token opened it; undefined where there is no such seat
    */
   revoke(seat: string): Promise<boolean | undefined> {
     return this.#inTurn(async () => {
@@ -308,7 +312,7 @@ export class Seating {
     return changed;
   }
 
-  async #change(seat: string, change: Partial<Place>): Promise<void> {
+  async #change(seat: string, change: Partial<SeatRecord>): Promise<void> {
     const place = { plays: this.plays(seat), tokenHash: null, ...this.#roster.seats[seat], ...change };
     const roster: Roster = { ...this.#roster, seats: { ...this.#roster.seats, [seat]: place } };
     await this.#write(roster);
@@ -316,8 +320,8 @@ export class Seating {
   }
 
   /**
-   * The copy first: `seats` decides, so that a change is made by the second write alone. Where that fails the
-   * copy is put back as it was, lest it bring the change about when `seats` is lost.
+   * Writes the copy first: `seats` decides, so that a change is made by the second write alone. Where that fails the
+   * copy is put back, so that it does not make the change when `seats` is lost.
    */
   async #write(roster: Roster): Promise<void> {
     await this.#copy.write(roster);

@@ -17,7 +17,7 @@ const readHeader = (text: string | undefined): MatchHeader | undefined => {
   }
 };
 
-export interface MatchOpening {
+export interface ReadSource {
   readonly source: MatchSource;
   /** Where the chain of journal checksums begins: SHA-256 of the header. */
   readonly start: string;
@@ -40,8 +40,8 @@ const signingKeyOf = async (storage: MatchStorage, header: MatchHeader): Promise
   return undefined;
 };
 
-/** Reads header and seed; what is not as it was written is put back from the spare first. */
-export const readSource = async (storage: MatchStorage): Promise<Result<MatchOpening, Fault>> => {
+/** Reads header, seed and signing key; damaged ones are restored from the spare first. */
+export const readSource = async (storage: MatchStorage): Promise<Result<ReadSource, Fault>> => {
   const restored = await restoreFromSpare(storage);
   if (restored.length > 0) {
     const { message } = faultOf('files-restored');

@@ -2,7 +2,7 @@ import { sha256 } from '../files/checksum.ts';
 import type { MatchStorage, StoredText } from '../storage/match-storage.ts';
 import type { SeatingPlan } from './seating.ts';
 
-/** What a match cannot do without and nothing else could tell again. */
+/** A second copy of what a match cannot be opened without. */
 export interface Spare {
   /** The text of the header. */
   readonly header: string;
@@ -37,7 +37,7 @@ const restore = async (kept: StoredText, text: string): Promise<readonly string[
 };
 
 /**
- * Puts header, seed and signing key back where they are not what they were; what was found in their place is kept under a
+ * Restores header, seed and signing key where they were changed or lost; what was found in their place is kept under a
  * numbered name.
  * @returns names of those that were restored
  */

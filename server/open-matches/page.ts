@@ -1,16 +1,16 @@
 import { type HostListing, type MatchListing, MAX_LISTED } from '@chancery/shared/api';
 
-/** Which matches of a listing are asked for: so many behind an id. */
-export interface PageWish {
+/** Which matches of a listing are wanted: at most so many, with ids after one. */
+export interface PageRequest {
   readonly after?: string | undefined;
   readonly most?: number | undefined;
 }
 
-export const startOf = ({ after = '', most = MAX_LISTED }: PageWish) => ({ after, most });
+export const startOf = ({ after = '', most = MAX_LISTED }: PageRequest) => ({ after, most });
 
-/** A page of a listing that is known as a whole. */
-export const pageOf = ({ matches, faults }: MatchListing, wish: PageWish): HostListing => {
-  const { after, most } = startOf(wish);
+/** A page of a complete listing. */
+export const pageOf = ({ matches, faults }: MatchListing, request: PageRequest): HostListing => {
+  const { after, most } = startOf(request);
   const ids = [...new Set([...matches, ...faults].map(({ id }) => id))].filter((id) => id > after).toSorted();
   const shown = new Set(ids.slice(0, most));
   const isShown = ({ id }: { readonly id: string }): boolean => shown.has(id);

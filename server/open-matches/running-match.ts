@@ -1,16 +1,17 @@
+import type { EventCounts } from '../letters/event-id.ts';
 import { ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { SeatHandover } from '../seat-handover.ts';
 import type { Clock } from '../clock.ts';
-import { PhaseScheduler } from '../deadlines.ts';
+import { PhaseScheduler } from '../phase-scheduler.ts';
 import type { LetterBook } from '../letters/letter-book.ts';
 import { letterFaults, openLetters } from '../letters/open-letters.ts';
 import type { Fault } from '../match/faults.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 import { openMatch, type OpenOptions } from '../match/open-match.ts';
-import type { RestingStanding, ToldSeat } from '../match/resting.ts';
+import type { ClosedMatchStatus } from '../match/closed-status.ts';
 import type { RulesChange } from '../match/rules-change.ts';
 import type { Seating } from '../match/seating.ts';
-import type { Presence } from '../presence.ts';
+import type { Uptime } from '../uptime.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 
 /** A match that is open, and its seats. */
@@ -21,32 +22,32 @@ export interface RunningMatch {
   readonly letters: LetterBook;
 }
 
-/** A running match, and the seat of it that somebody has shown the token of. */
+/** A running match, and the seat whose token was shown. */
 export interface SeatedMatch extends RunningMatch {
   readonly seat: string;
 }
 
-/** How far a seat has been told of its match. */
+/** How many events a seat has been told so far. */
 export const toldAt = (
   { live, letters }: Pick<RunningMatch, 'live' | 'letters'>,
   seat: string,
-): ToldSeat => ({
-  match: live.standing.told[seat] ?? 0,
+): EventCounts => ({
+  match: live.status.told[seat] ?? 0,
   letters: letters.box(seat)?.told ?? 0,
-  epoch: live.standing.conduct.epoch,
+  epoch: live.status.conduct.epoch,
 });
 
-/** What is kept of a match while it is closed. */
-export const restingOf = (running: RunningMatch): Required<RestingStanding> => {
+/** The status that is kept of a match while it is closed. */
+export const closedStatusOf = (running: RunningMatch): Required<ClosedMatchStatus> => {
   const { live, seating } = running;
-  const { summary, closesAt, deadlineSetAt, alarms } = live.standing;
+  const { summary, closesAt, deadlineSetAt, alarms } = live.status;
   const toldSeats = Object.fromEntries(
     [...live.seats, 'gm', 'observer'].map((seat) => [seat, toldAt(running, seat)]),
   );
   return { summary, closesAt, deadlineSetAt, alarms, tokenHashes: seating.tokenHashes, toldSeats };
 };
 
-/** A match just opened, and what the host should know of it. */
+/** A match just opened, and notes for the host. */
 export interface StartedMatch {
   readonly running: RunningMatch;
   readonly notes: readonly Fault[];
@@ -54,11 +55,13 @@ export interface StartedMatch {
 
 export interface StartOptions extends OpenOptions {
   readonly clock: Clock;
-  readonly presence: Presence;
+  readonly uptime: Uptime;
   readonly handover: SeatHandover;
 }
 
-/** Writes down, and tells everybody, that the match goes on under newer rules. Where that fails, the next opening does. */
+/**
+ * Journals that the match goes on under newer rules, which tells everybody. Where that fails, the next opening does it.
+ */
 const changeRules = async (
   live: LiveMatch,
   rules: RulesChange,
@@ -70,7 +73,7 @@ const changeRules = async (
 };
 
 /**
- * Opens a match with its letters, and has it looked after.
+ * Opens a match with its letters, and starts its scheduler.
  * @throws CallFailed where its rules fail on the way
  */
 export const startMatch = async (
@@ -81,10 +84,10 @@ export const startMatch = async (
   const opened = await openMatch(storage, options);
   if (!opened.ok) return opened;
   const { live, rules, notes } = opened.value;
-  const { warn, clock, presence, handover } = options;
+  const { warn, clock, uptime, handover } = options;
   if (rules) await changeRules(live, rules, options);
   const letters = await openLetters(storage, live, warn);
-  const scheduler = new PhaseScheduler({ live, seating, letters, clock, presence, warn, handover });
+  const scheduler = new PhaseScheduler({ live, seating, letters, clock, uptime, warn, handover });
   return ok({ running: { live, seating, letters, scheduler }, notes: [...notes, ...letterFaults(letters)] });
 };
 

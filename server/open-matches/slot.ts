@@ -1,17 +1,17 @@
 import type { MatchSummary } from '@chancery/shared/api';
 import type { Fault } from '../match/faults.ts';
 import type { Seating } from '../match/seating.ts';
-import { readStanding, type RestingStanding } from '../match/resting.ts';
+import { readClosedStatus, type ClosedMatchStatus } from '../match/closed-status.ts';
 import type { RunningMatch } from './running-match.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 
-/** A match of the server, open or closed. */
+/** The state of a match on this server, open or closed. */
 export interface MatchSlot {
   readonly id: string;
   readonly storage: MatchStorage;
-  /** Where it stood when it was closed. */
-  resting: RestingStanding | undefined;
-  /** What the host should know of it. */
+  /** Its status when it was last closed. */
+  closedStatus: ClosedMatchStatus | undefined;
+  /** Notes for the host. */
   notes: readonly Fault[];
   seating: Promise<Seating> | undefined;
   running: RunningMatch | undefined;
@@ -19,23 +19,23 @@ export interface MatchSlot {
   closing: Promise<void> | undefined;
   /** `performance.now()` of the last call for it. */
   lastUsed: number;
-  /** Calls the alarm of its deadline off. */
-  callOff: () => void;
+  /** Cancels the alarm of a closed match. */
+  cancelAlarm: () => void;
 }
 
 export const newSlot = async (storage: MatchStorage): Promise<MatchSlot> => ({
   id: storage.id,
   storage,
-  resting: await readStanding(storage),
+  closedStatus: await readClosedStatus(storage),
   notes: [],
   seating: undefined,
   running: undefined,
   opening: undefined,
   closing: undefined,
   lastUsed: 0,
-  callOff: () => undefined,
+  cancelAlarm: () => undefined,
 });
 
 /** The match in one line; nothing before it has been opened for the first time. */
-export const slotSummary = ({ running, resting }: MatchSlot): MatchSummary | undefined =>
-  running?.live.standing.summary ?? resting?.summary;
+export const slotSummary = ({ running, closedStatus }: MatchSlot): MatchSummary | undefined =>
+  running?.live.status.summary ?? closedStatus?.summary;

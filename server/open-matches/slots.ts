@@ -12,7 +12,7 @@ export interface MatchCounts {
 }
 
 /** The matches of a server, open or closed, those that cannot be opened, and the tokens of all of them. */
-export class Slots {
+export class MatchSlots {
   readonly #storage: Storage;
   readonly #slots = new Map<string, MatchSlot>();
   /**
@@ -27,10 +27,10 @@ export class Slots {
     this.#storage = storage;
   }
 
-  /** Takes up a match that lies in the storage. */
+  /** Adds a match of the storage. */
   async add(id: string): Promise<MatchSlot> {
     const slot = await newSlot(this.#storage.match(id));
-    this.learn(id, slot.resting?.tokenHashes ?? []);
+    this.addTokens(id, slot.closedStatus?.tokenHashes ?? []);
     this.#faults.delete(id);
     this.#slots.set(id, slot);
     return slot;
@@ -46,7 +46,7 @@ export class Slots {
   }
 
   /** A match that cannot be opened. */
-  closed(id: string): MatchSlot | undefined {
+  faulty(id: string): MatchSlot | undefined {
     return this.#faults.get(id)?.slot;
   }
 
@@ -58,9 +58,9 @@ export class Slots {
     return this.all().filter(({ running }) => running);
   }
 
-  /** Lets go of a match that another server may lead. */
-  drop(id: string): MatchSlot | undefined {
-    const slot = this.take(id) ?? this.closed(id);
+  /** Removes a match that another server may lead. */
+  remove(id: string): MatchSlot | undefined {
+    const slot = this.detach(id) ?? this.faulty(id);
     this.#faults.delete(id);
     return slot;
   }
@@ -70,18 +70,18 @@ export class Slots {
     return [...this.#slots.keys(), ...this.#faults.keys()];
   }
 
-  /** A match that cannot be opened is no longer among those that can. */
-  giveUp(slot: MatchSlot, fault: Fault): void {
-    slot.callOff();
+  /** Moves a match to those that cannot be opened. */
+  markFaulty(slot: MatchSlot, fault: Fault): void {
+    slot.cancelAlarm();
     this.#slots.delete(slot.id);
     this.#faults.set(slot.id, { slot, fault });
   }
 
-  /** Lets go of a match for as long as its files are worked on. */
-  take(id: string): MatchSlot | undefined {
+  /** Takes a match out while its files are worked on. */
+  detach(id: string): MatchSlot | undefined {
     const slot = this.#slots.get(id);
     this.#slots.delete(id);
-    slot?.callOff();
+    slot?.cancelAlarm();
     return slot;
   }
 
@@ -103,20 +103,20 @@ export class Slots {
     return faults.map((known) => ({ id, ...known }));
   }
 
-  /** Where a match stands, open or not. */
+  /** The summary of a match, open or not. */
   summary(id: string): MatchSummary | undefined {
     const slot = this.#slots.get(id);
     return slot && slotSummary(slot);
   }
 
-  /** Takes note of the tokens of a match. */
-  learn(id: string, tokenHashes: readonly string[]): void {
+  /** Adds tokens of a match. */
+  addTokens(id: string, tokenHashes: readonly string[]): void {
     for (const hash of tokenHashes) this.#tokens.add(`${hash} ${id}`);
   }
 
   /**
-   * Whether a token was ever issued for this match. Of a wrong one no match, seat or file is looked up, so that
-   * the time the answer takes does not tell whether there is such a match.
+   * Whether a token was ever issued for this match. For a wrong one no match, seat or file is read, so that the time of
+   * the answer does not reveal whether there is such a match.
    */
   isIssued(id: string, token: string): boolean {
     return this.#tokens.has(`${tokenHash(token)} ${id}`);

@@ -4,9 +4,6 @@ import * as z from 'zod';
 
 export const toldSchema = z.strictObject({ match: z.number(), letters: z.number(), epoch: z.number() });
 
-/** How far a person has been told of a seat by mail. */
-export type ToldByMail = z.infer<typeof toldSchema>;
-
 const heldTextSchema = z.strictObject({ phase: z.string(), text: z.string() });
 
 /** What is carried out when its code comes back. */

@@ -1,11 +1,12 @@
+import type { EventCounts } from '../letters/event-id.ts';
 import type { MatchSummary, SeatEvent, SeatSummary } from '@chancery/shared/api';
-import type { Standing } from '../engine/standing.ts';
+import type { MatchStatus } from '../engine/match-status.ts';
 import { missingAt } from '../match/gm/desk.ts';
 import type { RelayedQuestion } from '../storage-backend.ts';
 import type { SeatedMatch } from '../open-matches/running-match.ts';
 import type { Store } from '../store.ts';
 import { toldAt } from '../open-matches/running-match.ts';
-import type { HeldSeat, ToldByMail } from './person.ts';
+import type { HeldSeat } from './person.ts';
 
 /** What a table tells the holder of a seat, whichever server leads its match. */
 export interface SeatNews {
@@ -15,30 +16,30 @@ export interface SeatNews {
   /** Whether the seat is waited for. */
   readonly isDue: boolean;
   /** How far the seat has been told now. */
-  readonly upTo: ToldByMail;
+  readonly upTo: EventCounts;
   /** What the seat has been told since; its letters last. */
   readonly events: readonly SeatEvent[];
 }
 
 /** Whether a seat is waited for in the phase that is open. */
-const isDue = (standing: Standing, seat: string): boolean =>
-  !standing.summary.over && missingAt(standing).some((missing) => missing.seat === seat);
+const isDue = (status: MatchStatus, seat: string): boolean =>
+  !status.summary.over && missingAt(status).some((missing) => missing.seat === seat);
 
 /** Where to go on: after a step back the newest that still stands is told again, for it says so. */
-const behind = (told: ToldByMail, now: ToldByMail): ToldByMail => {
+const behind = (told: EventCounts, now: EventCounts): EventCounts => {
   const most = told.epoch === now.epoch ? now.match : Math.max(0, now.match - 1);
   return { ...told, match: Math.min(told.match, most), letters: Math.min(told.letters, now.letters) };
 };
 
 /** What a table that is led here tells a seat. @param after how far it has been told; no events where left out */
-export const newsAt = async (place: SeatedMatch, after: ToldByMail | null): Promise<SeatNews> => {
+export const newsAt = async (place: SeatedMatch, after: EventCounts | null): Promise<SeatNews> => {
   const { live, letters, seat } = place;
   const upTo = toldAt(place, seat);
   const last = after === null ? upTo : behind(after, upTo);
   const ofMatch = (await live.eventsAfter(seat, last.match)).map(({ event }) => event);
   const events = [...ofMatch, ...(letters.signedBox(seat)?.eventsAfter(last.letters) ?? [])];
-  const { summary, closesAt } = live.standing;
-  return { summary, closesAt, isDue: isDue(live.standing, seat), upTo, events };
+  const { summary, closesAt } = live.status;
+  return { summary, closesAt, isDue: isDue(live.status, seat), upTo, events };
 };
 
 /** Asks here, or where the match is led. */
@@ -52,7 +53,7 @@ const anywhere = <T>(
 export const newsOf = (
   store: Store,
   { match, seat, token }: HeldSeat,
-  after: ToldByMail | null,
+  after: EventCounts | null,
 ): Promise<SeatNews | undefined> =>
   anywhere(store, { match, path: 'me.news', input: { match, token, ...(after && { after }) } }, async () => {
     const place = await store.seated(match, token);

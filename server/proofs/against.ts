@@ -1,5 +1,5 @@
-import { dated, type EventLogRecord, reportParts } from '../match/events.ts';
-import { receiptOf } from '../match/readings.ts';
+import { upgradedRecord, type EventLogRecord, reportParts } from '../match/events.ts';
+import { receiptOf } from '../match/seat-view.ts';
 import type { Receipt, ReportPart } from '@chancery/shared/api';
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import {
@@ -115,7 +115,7 @@ const reportsIn = ({ game, record, played }: Both, seat: string): readonly Repor
   const records = played.played.flatMap(({ applied }): readonly EventLogRecord[] =>
     applied.record ? [applied.record] : [],
   );
-  return records.map(dated).flatMap((told) => reportParts(hosted, told, seat));
+  return records.map(upgradedRecord).flatMap((told) => reportParts(hosted, told, seat));
 };
 
 /** A head stands in reports with its signature, which only the key can make again. */

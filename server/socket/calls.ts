@@ -3,7 +3,7 @@ import { getWSConnectionHandler, type WSSHandlerOptions } from '@trpc/server/ada
 import type { WebSocket, WebSocketServer } from 'ws';
 import { type AppRouter, appRouter } from '../api/router.ts';
 import type { CallContext } from '../api/trpc.ts';
-import type { CountedLog } from '../log.ts';
+import type { CountedLog } from '../counted-log.ts';
 import { RelayedConnection } from '../club/relayed-connection.ts';
 import type { Relay } from '../storage-backend.ts';
 import { LeadershipLost } from '../storage/contract.ts';

@@ -134,17 +134,17 @@ export class FolderMatch implements MatchStorage {
     return storedRecord<T>(join(this.#folder, `${name}.json`));
   }
 
-  standing<T>(): StoredNote<T> {
+  lastStatus<T>(): StoredNote<T> {
     const path = join(this.#folder, 'standing.json');
     return {
       // Read at the start for every match, before anybody is served, and hence without waiting for the disk.
-      read: () => Promise.resolve(this.#standingNow<T>(path)),
+      read: () => Promise.resolve(this.#statusNow<T>(path)),
       write: (standing) => writeSealed(path, { standing, fingerprint: this.#fingerprint() }),
       remove: () => rm(path, { force: true }),
     };
   }
 
-  #standingNow<T>(path: string): T | undefined {
+  #statusNow<T>(path: string): T | undefined {
     try {
       if (!statSync(path).isFile()) return undefined;
       const kept = unsealed<{ standing: T; fingerprint: string }>(readFileSync(path, 'utf8'));

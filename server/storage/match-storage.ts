@@ -87,7 +87,7 @@ export interface MatchStorage {
   /** None in matches of older builds. */
   readonly signingKey: StoredText;
   /** Where it stood when it was last closed. */
-  standing<T>(): StoredNote<T>;
+  lastStatus<T>(): StoredNote<T>;
   log<Kept>(name: LogName): StoredLog<Kept>;
   eventLog<Row extends EventLogRow>(): EventLogStore<Row>;
   checkpoints<Position>(): CheckpointStore<Position>;

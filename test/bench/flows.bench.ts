@@ -47,7 +47,7 @@ class Followed {
 
   constructor() {
     const plan = { game: 'pax', id: 'flows', name: 'Flows', settings: {}, tables: {}, seats: {}, seed: SEED };
-    const founded = this.#engine.found(plan);
+    const founded = this.#engine.prepare(plan);
     if (!founded.ok) throw new Error(founded.error.reason);
     const { header, setup = '' } = founded.value;
     const source = { header, seed: SEED };
@@ -75,7 +75,7 @@ class Followed {
     const receipt = Object.values(events).flat().length > 0 && !record;
     const reading = VIEWERS.filter((_, n) => !receipt && (pushed[n]?.length ?? 0) > 0);
     const views = reading.map((viewer) => this.#engine.view({ match, viewer }));
-    const { phase } = taken.value.standing.summary;
+    const { phase } = taken.value.status.summary;
     const cost = {
       ms: performance.now() - start,
       ...counts,

@@ -43,7 +43,7 @@ const openTable = async (folder: string) => {
   if (!live) throw new Error('the match is not open');
   const { seats } = live;
   const seatOf = (index: number): string => seats[index % seats.length] ?? '';
-  return { server, match, invitations, live, phase: live.standing.summary.phase, seatOf };
+  return { server, match, invitations, live, phase: live.status.summary.phase, seatOf };
 };
 
 type BenchTable = Awaited<ReturnType<typeof openTable>>;

@@ -3,7 +3,7 @@ import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { votingHours, votingTimes } from '@chancery/shared/games/pax/congress/voting-time.ts';
 import type { Congress } from '@chancery/shared/games/pax/state/congress.ts';
 import { expect, test } from 'vitest';
-import { closingTime } from '../../server/match/closing.ts';
+import { closingTime } from '../../server/match/phase-deadline.ts';
 
 const settings = defaultSettings('pbm');
 

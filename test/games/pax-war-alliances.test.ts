@@ -1,4 +1,4 @@
-import { closingTime } from '@chancery/server/match/closing.ts';
+import { closingTime } from '@chancery/server/match/phase-deadline.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { actLine, runStep } from '@chancery/shared/games/pax/play.ts';
 import type { Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';

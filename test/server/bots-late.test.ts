@@ -19,7 +19,7 @@ test.each([
   clock.wind(30);
   const { store, troubles: warnings } = await openTally(folder, clock);
   const live = (await store.open(match))?.live;
-  await until(() => live?.standing.answered.includes('south') === true);
+  await until(() => live?.status.answered.includes('south') === true);
   expect(live?.phase).toBe('1/COUNT');
   expect(warnings).toEqual([]);
 });

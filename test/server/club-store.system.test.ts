@@ -68,12 +68,12 @@ describe('a server on a database', () => {
         await rows.query<{ wakes_at: Date | null }>('select wakes_at from matches where id = $1', [match])
       )[0]?.wakes_at?.toISOString();
     const table = await store.open(match);
-    const [first = ''] = table?.live.standing.alarms ?? [];
+    const [first = ''] = table?.live.status.alarms ?? [];
     expect(await noted()).toBe(first);
     const closesAt = new Date(Date.parse(first) + 3_600_000).toISOString();
     const entry = { kind: 'deadline', seat: 'gm', phase: '1/COUNT', closesAt } as const;
     await table?.live.take({ at: new Date().toISOString(), entry });
-    const [next = ''] = table?.live.standing.alarms ?? [];
+    const [next = ''] = table?.live.status.alarms ?? [];
     expect(next > first).toBe(true);
     await vi.waitFor(async () => {
       expect(await noted()).toBe(next);

@@ -21,7 +21,7 @@ describe('a deadline', () => {
     expect((await client.seat.view.query(north)).deadline).toBe('1880-01-02T00:00:00.000Z');
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
     clock.wind(24);
-    await until(() => live.standing.summary.phase === '1/TALK');
+    await until(() => live.status.summary.phase === '1/TALK');
     const parts = await client.report.query(north);
     expect(parts.at(-1)?.lines[1]).toMatch(/^south counted 0 /);
     expect((await client.seat.view.query(north)).deadline).toBeNull();
@@ -34,16 +34,16 @@ describe('a deadline', () => {
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
     clock.wind(30);
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '6' });
-    expect(live.standing.summary.phase).toBe('1/COUNT');
+    expect(live.status.summary.phase).toBe('1/COUNT');
     await client.sheet.submit.mutate({ ...south, phase: '1/COUNT', text: '7' });
-    await until(() => live.standing.summary.phase === '1/TALK');
+    await until(() => live.status.summary.phase === '1/TALK');
   });
 
   test('stands still a moment before its time', async () => {
     const { clock, client, north, live } = await table(TIMED);
     clock.wind(23.9);
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
-    expect(live.standing.summary.phase).toBe('1/COUNT');
+    expect(live.status.summary.phase).toBe('1/COUNT');
   });
 
   test.each(['line', 'call'])('is moved by the game master, with a %s (PB-SEQ-14)', async (how) => {
@@ -54,9 +54,9 @@ describe('a deadline', () => {
     expect((await client.seat.view.query(north)).deadline).toBe('1880-01-03T00:00:00.000Z');
     clock.wind(47);
     await client.sheet.submit.mutate({ ...north, phase, text: '5' });
-    expect(live.standing.summary.phase).toBe(phase);
+    expect(live.status.summary.phase).toBe(phase);
     clock.wind(1);
-    await until(() => live.standing.summary.phase === '1/TALK');
+    await until(() => live.status.summary.phase === '1/TALK');
   });
 
   test('is remembered, extended or not, when the server starts again (PB-DEADLINE-2, PBM-CONG-5)', async () => {
@@ -65,9 +65,9 @@ describe('a deadline', () => {
     await stop();
     const { store } = await openTally(folder, clock);
     const live = (await store.open(match))?.live;
-    expect(live?.standing.closesAt).toBe('1880-01-03T00:00:00.000Z');
+    expect(live?.status.closesAt).toBe('1880-01-03T00:00:00.000Z');
     clock.wind(48);
-    await until(() => live?.standing.summary.phase === '1/TALK');
+    await until(() => live?.status.summary.phase === '1/TALK');
   });
 });
 
@@ -77,9 +77,9 @@ describe('an engine that is the game master', () => {
   test('closes a phase when the last sheet is in, not before', async () => {
     const { client, north, south, live } = await table(AUTO);
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
-    expect(live.standing.summary.phase).toBe('1/COUNT');
+    expect(live.status.summary.phase).toBe('1/COUNT');
     await client.sheet.submit.mutate({ ...south, phase: '1/COUNT', text: '5' });
-    await until(() => live.standing.summary.phase === '1/TALK');
+    await until(() => live.status.summary.phase === '1/TALK');
   });
 
   test('closes a phase of single lines when everybody is done', async () => {
@@ -88,14 +88,14 @@ describe('an engine that is the game master', () => {
     await client.done.mutate({ ...north, phase: '1/TALK' });
     expect((await client.seat.view.query(north)).isDone).toBe(true);
     await client.done.mutate({ ...south, phase: '1/TALK' });
-    await until(() => live.standing.summary.phase === '2/COUNT');
+    await until(() => live.status.summary.phase === '2/COUNT');
   });
 
   test('waits for a human game master where it is none', async () => {
     const { client, north, south, live } = await table({});
     for (const seat of [north, south])
       await client.sheet.submit.mutate({ ...seat, phase: '1/COUNT', text: '5' });
-    expect(live.standing.summary.phase).toBe('1/COUNT');
+    expect(live.status.summary.phase).toBe('1/COUNT');
   });
 });
 
@@ -103,9 +103,9 @@ describe('a seat the game plays', () => {
   test('hands in like a player, and the phase can close', async () => {
     const { client, north, live } = await table({ engineIsGm: true, seats: { south: 'steward' } });
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
-    await until(() => live.standing.summary.phase === '1/TALK');
+    await until(() => live.status.summary.phase === '1/TALK');
     await client.done.mutate({ ...north, phase: '1/TALK' });
-    await until(() => live.standing.summary.phase === '2/COUNT');
+    await until(() => live.status.summary.phase === '2/COUNT');
     const lines = (await client.report.query({ ...north, turn: 1 })).flatMap((part) => part.lines);
     expect(lines.join('\n')).toMatch(/south counted 7 and threw [1-6]\.\nsouth: good day/);
   });
@@ -113,8 +113,8 @@ describe('a seat the game plays', () => {
   test('plays a whole match with its like', async () => {
     const seats = { north: 'steward', south: 'steward' } as const;
     const { live, troubles: warnings } = await table({ engineIsGm: true, seats, settings: { rounds: 5 } });
-    await until(() => live.standing.summary.over);
-    expect(live.standing.summary).toMatchObject({ turn: 5, phase: '5/OVER' });
+    await until(() => live.status.summary.over);
+    expect(live.status.summary).toMatchObject({ turn: 5, phase: '5/OVER' });
     expect(warnings).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('a seat the game plays', () => {
       void live.take({ at: '1880-01-01T00:00:00.000Z', entry });
     });
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
-    await until(() => live.standing.summary.over);
+    await until(() => live.status.summary.over);
     await store.running(match)?.scheduler.stop();
     expect((await live.report('north')).flatMap(({ lines }) => lines)).toContain('south: good day');
     expect(warnings).toEqual([]);
@@ -149,7 +149,7 @@ describe('a seat the game plays', () => {
     await stop();
     const { store } = await openTally(folder);
     const live = (await store.open(match))?.live;
-    await until(() => live?.standing.answered.includes('south') === true);
+    await until(() => live?.status.answered.includes('south') === true);
     expect((await live?.report('north'))?.at(-1)?.lines).toEqual(['south: good day']);
   });
 

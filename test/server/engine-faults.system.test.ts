@@ -66,7 +66,7 @@ test('a player of the game’s own that never comes to an end hands in an empty 
   const { store } = await openTally(await dataFolder(), new HandClock(), await smallEngine());
   const { match } = await createTally(store, { game: 'faulty', seats: { south: 'steward' } });
   const live = store.running(match)?.live;
-  await until(() => live?.standing.answered.includes('south') === true);
+  await until(() => live?.status.answered.includes('south') === true);
   expect(await live?.view('south')).toMatchObject({ receipt: { text: '' } });
 });
 

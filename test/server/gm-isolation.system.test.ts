@@ -75,7 +75,7 @@ const throughSeal = async (
   await client.gm.preview.query(from.gm);
   await client.gm.desk.query(from.gm);
   await act({ do: 'close' });
-  await until(() => store.running(from.gm.match)?.live.standing.isSealed === true);
+  await until(() => store.running(from.gm.match)?.live.status.isSealed === true);
   await client.gm.sealed.query(from.gm);
   await askAll(bare, from, phase);
   // The rival's sheet once more, by the game master's hand: adjudicated again.

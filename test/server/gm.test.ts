@@ -84,37 +84,37 @@ describe('the clock', () => {
     expect((await refusalOf(does({ do: 'abandon' }))).reason).toBe('abandon-needs-yes');
     await does({ do: 'close' }, { yes: true });
     await does({ do: 'abandon' }, { yes: true, why: 'two have left' });
-    expect(live.standing).toMatchObject({ closesAt: null, summary: { over: true } });
+    expect(live.status).toMatchObject({ closesAt: null, summary: { over: true } });
     expect((await refusalOf(submit(north, '5', '1/TALK'))).reason).toBe('match-over');
     expect(await told(client, north)).toContain('gives the match up: two have left');
     expect(await client.match.fork.query({ ...north, phase: '1/TALK' })).toMatchObject({ game: 'tally' });
     await does({ do: 'retract' }, { yes: true });
-    expect((await store.open(match))?.live.standing.summary).toMatchObject({ over: false, phase: '1/COUNT' });
+    expect((await store.open(match))?.live.status.summary).toMatchObject({ over: false, phase: '1/COUNT' });
   });
 
   test('starts when the last seat is taken', async () => {
     const { live, client, north, south, desk, clock } = await table({ seating: 'lobby' });
     clock.wind(100);
-    expect(live.standing.closesAt).toBeNull();
+    expect(live.status.closesAt).toBeNull();
     expect((await desk()).waits).toEqual(['free seats: north, south']);
     await client.seat.view.query(north);
     expect((await client.seat.view.query(north)).table?.state).toBe('lobby');
     await client.seat.view.query(south);
-    await until(() => live.standing.closesAt === '1880-01-06T04:00:00.000Z');
+    await until(() => live.status.closesAt === '1880-01-06T04:00:00.000Z');
     expect(await told(client, north)).toContain('Every seat is taken: the clock starts.');
   });
 
   test('starts when the game master says so', async () => {
     const { live, does, clock } = await table({ seating: 'lobby' });
     await does({ do: 'begin' }, { why: 'south comes later' });
-    expect(live.standing.closesAt).toBe('1880-01-02T00:00:00.000Z');
+    expect(live.status.closesAt).toBe('1880-01-02T00:00:00.000Z');
     clock.wind(24);
     await until(() => live.phase === '1/TALK');
   });
 
   test('starts at once where the table has no lobby', async () => {
     const { live } = await table();
-    expect(live.standing.closesAt).toBe('1880-01-02T00:00:00.000Z');
+    expect(live.status.closesAt).toBe('1880-01-02T00:00:00.000Z');
   });
 });
 
@@ -159,22 +159,22 @@ describe('a phase', () => {
     const { live, clock, submit, north, client } = await table({ missedGrace: 12, stewardAfter: 1 });
     await submit(north, '5');
     clock.wind(24);
-    await until(() => live.standing.closesAt === '1880-01-02T12:00:00.000Z');
+    await until(() => live.status.closesAt === '1880-01-02T12:00:00.000Z');
     expect(await told(client, north)).toContain('No sheet came from South: this phase stays open');
     clock.wind(12);
     await until(() => live.phase === '1/TALK');
-    await until(() => live.standing.conduct.seats['south']?.plays === 'steward');
+    await until(() => live.status.conduct.seats['south']?.plays === 'steward');
     expect(await told(client, north)).toContain(
       "The game's own steward plays South from now on: 1 sheet missed",
     );
-    await until(() => live.standing.answered.includes('south'));
+    await until(() => live.status.answered.includes('south'));
   });
 
   test('reminds who is missing by itself, and nobody else', async () => {
     const { clock, live, submit, north, south, client } = await table({ reminders: [12] });
     await submit(north, '5');
     clock.wind(12);
-    await until(() => live.standing.conduct.reminded['south'] !== undefined);
+    await until(() => live.status.conduct.reminded['south'] !== undefined);
     expect(await told(client, south)).toContain('reminds you');
     expect(await told(client, north)).not.toContain('reminds');
   });
@@ -246,13 +246,13 @@ describe('the desk', () => {
     });
     expect(await told(client, south)).toContain('has set deadlines.talk to 2, 24 before.');
     await does({ do: 'close' }, { yes: true });
-    expect(live.standing.closesAt).toBe('1880-01-01T02:00:00.000Z');
+    expect(live.status.closesAt).toBe('1880-01-01T02:00:00.000Z');
   });
 
   test('has the steward play a seat and a person again, on the record', async () => {
     const { does, client, north, live, desk } = await table();
     await does({ do: 'seat', of: 'south', plays: 'steward' }, { why: 'holidays' });
-    await until(() => live.standing.answered.includes('south'));
+    await until(() => live.status.answered.includes('south'));
     const { token } = await does({ do: 'invite', of: 'south', player: 'Anna' });
     expect((await client.seat.view.query({ ...north, token: token ?? '' })).seat).toBe('south');
     expect(await told(client, north)).toContain('Anna plays South from now on');
@@ -330,7 +330,7 @@ describe('a sealed result', () => {
     const { does, submit, south, live } = await table({ review: true });
     await does({ do: 'close' }, { yes: true });
     await does({ do: 'retract' }, { yes: true });
-    await until(() => !live.standing.isSealed || live.isClosed);
+    await until(() => !live.status.isSealed || live.isClosed);
     await submit(south, '6');
   });
 });

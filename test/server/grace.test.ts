@@ -122,7 +122,7 @@ describe('a server that was not there at the deadline', () => {
     await stop();
     clock.wind(absence.away);
     const { client, live } = await again(folder, match, clock);
-    await until(() => live.standing.closesAt !== '1880-01-02T00:00:00.000Z');
+    await until(() => live.status.closesAt !== '1880-01-02T00:00:00.000Z');
     for (const seat of [north, south, gm, observer]) {
       const deadline = (await client.seat.view.query(seat)).deadline ?? '';
       expect(deadline.slice(11, 16)).toBe(absence.deadline);
@@ -141,7 +141,7 @@ describe('a server that was not there at the deadline', () => {
     await stop();
     clock.wind(23);
     const { live } = await again(folder, match, clock);
-    expect(live.standing.closesAt).toBe('1880-01-02T00:00:00.000Z');
+    expect(live.status.closesAt).toBe('1880-01-02T00:00:00.000Z');
     clock.wind(1);
     await until(() => live.phase === '1/TALK');
   });
@@ -151,11 +151,11 @@ describe('a server that was not there at the deadline', () => {
     await stop();
     clock.wind(30);
     const second = await again(folder, match, clock);
-    await until(() => second.live.standing.closesAt === '1880-01-03T06:00:00.000Z');
+    await until(() => second.live.status.closesAt === '1880-01-03T06:00:00.000Z');
     clock.wind(1);
     await second.stop();
     const { live } = await again(folder, match, clock);
-    expect(live.standing.closesAt).toBe('1880-01-03T06:00:00.000Z');
+    expect(live.status.closesAt).toBe('1880-01-03T06:00:00.000Z');
     expect(live.phase).toBe('1/COUNT');
   });
 
@@ -168,7 +168,7 @@ describe('a server that was not there at the deadline', () => {
     onTestFinished(() => store.close());
     store.keepTime();
     const live = (await store.open(match))?.live;
-    await until(() => live?.standing.closesAt === '1880-01-05T10:00:00.000Z');
+    await until(() => live?.status.closesAt === '1880-01-05T10:00:00.000Z');
   });
 
   test('closes no phase by being opened for a look', async () => {
@@ -180,7 +180,7 @@ describe('a server that was not there at the deadline', () => {
     const { token } = north;
     expect(await store.seat(match, token)).toMatchObject({ phase: '1/COUNT' });
     await store.running(match)?.scheduler.settled();
-    expect(live?.standing).toMatchObject({
+    expect(live?.status).toMatchObject({
       closesAt: '1880-01-02T00:00:00.000Z',
       summary: { phase: '1/COUNT' },
     });
@@ -189,7 +189,7 @@ describe('a server that was not there at the deadline', () => {
     expect(store.list().matches[0]?.phase).toBe('1/COUNT');
     await store.close();
     const served = await openTally(folder, clock);
-    await until(() => served.store.running(match)?.live.standing.closesAt === '1880-01-10T08:00:00.000Z');
+    await until(() => served.store.running(match)?.live.status.closesAt === '1880-01-10T08:00:00.000Z');
   });
 });
 
@@ -207,14 +207,14 @@ describe('a clock that jumps', () => {
     clock.jump(5);
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
     expect(live.phase).toBe('1/COUNT');
-    const left = (Date.parse(live.standing.closesAt ?? '') - Date.parse(clock.now())) / 3_600_000;
+    const left = (Date.parse(live.status.closesAt ?? '') - Date.parse(clock.now())) / 3_600_000;
     expect(left).toBeCloseTo(5, 1);
   });
 
   test('ahead, but not over the deadline, moves nothing', async () => {
     const { clock, live } = await opened();
     clock.jump(20);
-    expect(live.standing.closesAt).toBe('1880-01-02T00:00:00.000Z');
+    expect(live.status.closesAt).toBe('1880-01-02T00:00:00.000Z');
   });
 
   test('by less than a minute is none', async () => {
@@ -228,30 +228,30 @@ describe('a clock that jumps', () => {
     const { clock, client, gm, live, match, folder, stop } = await opened();
     const years = 10 * 365 * 24;
     clock.jump(years);
-    await until(() => live.standing.closesAt?.startsWith('1889') === true);
+    await until(() => live.status.closesAt?.startsWith('1889') === true);
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
     clock.wind(6);
     clock.jump(-years);
-    const left = () => Date.parse(live.standing.closesAt ?? '') - Date.parse(clock.now());
-    await until(() => live.standing.closesAt?.startsWith('1880') === true);
+    const left = () => Date.parse(live.status.closesAt ?? '') - Date.parse(clock.now());
+    await until(() => live.status.closesAt?.startsWith('1880') === true);
     expect(left()).toBe(18 * 3_600_000 - 20_000);
     await stop();
     const { live: after } = await again(folder, match, clock);
-    expect(after.standing.closesAt).toBe(live.standing.closesAt);
+    expect(after.status.closesAt).toBe(live.status.closesAt);
     expect(after.phase).toBe('1/TALK');
   });
 
   test('back while the server is down leaves the phase the time it had', async () => {
     const { clock, live, match, folder, stop, client, gm } = await opened();
     clock.jump(50);
-    await until(() => live.standing.closesAt?.startsWith('1880-01-04') === true);
+    await until(() => live.status.closesAt?.startsWith('1880-01-04') === true);
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
     clock.wind(4);
     await stop();
     clock.jump(-50);
     const { live: after } = await again(folder, match, clock);
-    await until(() => after.standing.closesAt?.startsWith('1880-01-02') === true);
-    expect(Date.parse(after.standing.closesAt ?? '') - Date.parse(clock.now())).toBe(20 * 3_600_000);
+    await until(() => after.status.closesAt?.startsWith('1880-01-02') === true);
+    expect(Date.parse(after.status.closesAt ?? '') - Date.parse(clock.now())).toBe(20 * 3_600_000);
   });
 
   test('back over a deadline does not close the next phase', async () => {
@@ -262,7 +262,7 @@ describe('a clock that jumps', () => {
     clock.wind(2);
     clock.wind(1);
     expect(live.phase).toBe('1/TALK');
-    await until(() => live.standing.closesAt !== null);
+    await until(() => live.status.closesAt !== null);
     clock.wind(24);
     await until(() => live.phase === '2/COUNT');
   });

@@ -1,4 +1,4 @@
-import { waysIn } from '@chancery/server/ways-in.ts';
+import { connectionWays } from '@chancery/server/ways-in.ts';
 import { type Invitation, invitationLetter, letterGap, type WaysIn } from '@chancery/shared/invitation';
 import { expect, test } from 'vitest';
 import { authority, certificateIn } from '../support/certificates.ts';
@@ -20,7 +20,7 @@ test.each([
   ['wss://play.example.org/games/', 'wss://play.example.org/games', 'play.example.org'],
 ])('a server at %s is reached at %s, and over SSH at %s', async (address, server, host) => {
   const ssh = { port: 4822, fingerprint: 'SHA256:abc' };
-  expect(await waysIn({ ...served, address, ssh })).toEqual({
+  expect(await connectionWays({ ...served, address, ssh })).toEqual({
     server,
     fingerprint: null,
     ssh: { ...ssh, host },
@@ -28,7 +28,7 @@ test.each([
 });
 
 test('a letter says every way in, never an address of the server’s own machine', async () => {
-  const ways = await waysIn({
+  const ways = await connectionWays({
     ...served,
     address: 'play.example.org',
     ssh: { port: 4822, fingerprint: 'SHA256:abc' },
@@ -45,7 +45,7 @@ test('a letter says every way in, never an address of the server’s own machine
 });
 
 test('where the server does not know its address, the letter has a gap and says so', async () => {
-  const ways = await waysIn(served);
+  const ways = await connectionWays(served);
   expect(invitationLetter(invitation, ways).join('\n')).toContain('--server wss://ADDRESS --match spring');
   expect(letterGap(ways)).toContain('serve --address');
 });
@@ -65,6 +65,6 @@ test('a certificate that is signed by itself is named by its fingerprint, anothe
   const own = await certificateIn(await dataFolder());
   const issued = await certificateIn(await dataFolder(), { ca: await authority() });
   const secure = { ...served, url: 'wss://127.0.0.1:4010', address: 'play.example.org' };
-  expect((await waysIn({ ...secure, certificate: own.cert })).fingerprint).toBe(own.fingerprint);
-  expect((await waysIn({ ...secure, certificate: issued.cert })).fingerprint).toBeNull();
+  expect((await connectionWays({ ...secure, certificate: own.cert })).fingerprint).toBe(own.fingerprint);
+  expect((await connectionWays({ ...secure, certificate: issued.cert })).fingerprint).toBeNull();
 });

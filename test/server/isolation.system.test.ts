@@ -14,7 +14,7 @@ const sceneOf = async (
   const created = await store.create(request);
   if (!created.ok) throw new Error(JSON.stringify(created.error));
   const { match, invitations } = created.value;
-  const phase = store.running(match)?.live.standing.summary.phase ?? '';
+  const phase = store.running(match)?.live.status.summary.phase ?? '';
   await store.close();
   const holder = (seat: string) => ({ match, token: invitations[seat] ?? '' });
   const seats = { viewer: holder(viewer), rival: holder(rival), gm: holder('gm') };

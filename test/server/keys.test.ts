@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KeyRing } from '@chancery/server/match/key-ring.ts';
+import { IdempotencyCache } from '@chancery/server/match/idempotency-cache.ts';
 import { describe, expect, test } from 'vitest';
 import { HandClock } from '../support/hand-clock.ts';
 import { createTally, dataFolder, invited, serveTally, TALLY } from '../support/tally-server.ts';
@@ -156,19 +156,19 @@ describe('the keys of a seat', () => {
   const done = <T>(value: T) => Promise.resolve({ ok: true, value } as const);
 
   test('are forgotten, oldest first, beyond a bound of acts', async () => {
-    const ring = new KeyRing<string>();
+    const ring = new IdempotencyCache<string>();
     for (let number = 0; number < 40; number += 1)
       await ring.once(act(`key-${String(number)}`), () => done('first'));
     expect(await ring.once(act('key-39'), () => done('again'))).toMatchObject({ value: 'first' });
     expect(await ring.once(act('key-0'), () => done('again'))).toMatchObject({ value: 'again' });
-    expect(ring.kept().length).toBeLessThanOrEqual(32);
+    expect(ring.entries().length).toBeLessThanOrEqual(32);
   });
 
   test('take no more than a bound of bytes', async () => {
-    const ring = new KeyRing<string>();
+    const ring = new IdempotencyCache<string>();
     const long = 'x'.repeat(64 * 1024);
     for (let number = 0; number < 10; number += 1)
       await ring.once(act(`key-${String(number)}`), () => done(long));
-    expect(JSON.stringify(ring.kept()).length).toBeLessThan(256 * 1024);
+    expect(JSON.stringify(ring.entries()).length).toBeLessThan(256 * 1024);
   });
 });

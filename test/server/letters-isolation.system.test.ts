@@ -27,7 +27,7 @@ const sceneOf = async (): Promise<Scene> => {
   });
   if (!created.ok) throw new Error(JSON.stringify(created.error));
   const { match, invitations } = created.value;
-  const phase = store.running(match)?.live.standing.summary.phase ?? '';
+  const phase = store.running(match)?.live.status.summary.phase ?? '';
   await store.close();
   return { origin, holder: (seat) => ({ match, token: invitations[seat] ?? '' }), phase };
 };

@@ -7,7 +7,7 @@ import type { Entry } from '@chancery/server/match/entry.ts';
 import { Journal } from '@chancery/server/storage/journal.ts';
 import { readJournal } from '@chancery/server/storage/journal-reader.ts';
 import type { EventLogRecord } from '@chancery/server/match/events.ts';
-import { KeyRing } from '@chancery/server/match/key-ring.ts';
+import { IdempotencyCache } from '@chancery/server/match/idempotency-cache.ts';
 import { LiveMatch } from '@chancery/server/match/live-match.ts';
 import { FolderCheckpoints } from '@chancery/server/storage/checkpoints.ts';
 import type { MatchPosition } from '@chancery/server/match/inspect-match.ts';
@@ -74,7 +74,7 @@ describe('a match on disk', () => {
     const live = await liveOf((await openTally(folder)).store, match);
     expect(await everything(live)).toEqual(before);
     await say(live, { kind: 'advance', seat: 'gm', phase: '2/COUNT' });
-    expect(live.standing.summary.phase).toBe('2/TALK');
+    expect(live.status.summary.phase).toBe('2/TALK');
   });
 
   test.each(['checkpoints', 'chronicle.ndjson'])('opens the same without its %s', async (name) => {
@@ -155,7 +155,7 @@ describe('whatever is played', () => {
         const { match } = await createTally(store, { settings: { rounds: 4 } });
         const live = await liveOf(store, match);
         for (const saying of sayings) {
-          const entry = { ...saying, phase: live.standing.summary.phase, hours: 3 } as Entry;
+          const entry = { ...saying, phase: live.status.summary.phase, hours: 3 } as Entry;
           await live.take({ at: AT, entry });
         }
         const before = await everything(live);
@@ -188,9 +188,9 @@ describe('a match whose disk fails', () => {
     if (!eventLog) throw new Error('no event log');
     const warnings: string[] = [];
     const checkpoints = new FolderCheckpoints<MatchPosition>(join(folder, 'checkpoints'));
-    const files = { journal, eventLog, checkpoints, keys: new KeyRing<Receipt | null>() };
+    const files = { journal, eventLog, checkpoints, keys: new IdempotencyCache<Receipt | null>() };
     const watch = { warn: (message: string) => void warnings.push(message), failed: () => undefined };
-    const live = new LiveMatch({ engine: playing, opened: opened.value, files, watch });
+    const live = new LiveMatch({ engine: playing, opened: opened.value, files, observer: watch });
     await journal.close();
     const entry = { kind: 'sheet', seat: 'north', phase: '2/COUNT', text: '1' } as const;
     const taken = await Promise.all([live.take({ at: AT, entry }), live.take({ at: AT, entry })]);

@@ -19,7 +19,7 @@ describe('Pax Britannica on the server', () => {
     const france = { match, token: invitations['france'] ?? '' };
     const text = 'build army 1 if ruling "the winter is mild"';
     await client.sheet.submit.mutate({ ...france, phase: '1/MSC_ORDERS', text });
-    await until(() => !server.store.running(match)?.live.standing.summary.phase.startsWith('1/MSC'));
+    await until(() => !server.store.running(match)?.live.status.summary.phase.startsWith('1/MSC'));
     const lines = (await client.report.query({ ...france, turn: 1 })).flatMap((part) => part.lines);
     expect(lines.join('\n')).toContain('Your orders, 0 of 1 carried out');
   });

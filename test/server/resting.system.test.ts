@@ -108,7 +108,7 @@ describe('a match nobody uses', () => {
     expect(again.list().matches.map(({ id }) => id)).toEqual(['asleep', 'late', 'touched']);
     expect([asleep, late, touched].map(({ match }) => isResting(again, match))).toEqual([true, true, false]);
     again.keepTime();
-    await until(() => again.running(late.match)?.live.standing.closesAt === '1880-01-03T06:00:00.000Z');
+    await until(() => again.running(late.match)?.live.status.closesAt === '1880-01-03T06:00:00.000Z');
     expect([asleep, late, touched].map(({ match }) => isResting(again, match))).toEqual([true, false, false]);
   });
 });

@@ -65,7 +65,7 @@ describe('a match of an older version of its rules', () => {
     const { folder, match, before } = await leftBehind();
     const { store } = await openTally(folder, undefined, newer);
     const live = await liveOf(store, match);
-    expect(live.standing.summary).toMatchObject({ phase: '2/COUNT', turn: 2 });
+    expect(live.status.summary).toMatchObject({ phase: '2/COUNT', turn: 2 });
     expect((await reportsOf(live)).map((parts) => parts.filter(({ turn }) => turn === 1))).toEqual(
       before.reports,
     );
@@ -154,7 +154,7 @@ describe('a match of an older version of its rules', () => {
       { kind: 'line', seat: 'north', phase: '1/TALK', text: 'resign' },
     ]);
     const live = await liveOf((await openTally(folder, undefined, newer)).store, match);
-    expect(live.standing.summary.over).toBe(true);
+    expect(live.status.summary.over).toBe(true);
     expect(await reportsOf(live)).toEqual(before.reports);
     expect(await noticesIn(live)).toEqual([]);
   });

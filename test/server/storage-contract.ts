@@ -229,7 +229,7 @@ export const storageContract = (name: string, begin: () => Promise<TestedStorage
 
     test('where the match stood counts until something of the match has changed', async () => {
       const tested = await make();
-      const note = () => matchOf(tested).standing<string>();
+      const note = () => matchOf(tested).lastStatus<string>();
       expect(await note().read()).toBeUndefined();
       await note().write('in spring');
       expect(await note().read()).toBe('in spring');

@@ -28,7 +28,7 @@ const sceneFor = async (viewer: string): Promise<WarScene> => {
   const created = await store.create(REQUEST);
   if (!created.ok) throw new Error(JSON.stringify(created.error));
   const { match, invitations } = created.value;
-  const phase = store.running(match)?.live.standing.summary.phase ?? '';
+  const phase = store.running(match)?.live.status.summary.phase ?? '';
   await store.close();
   const seat = (name: string) => ({ match, token: invitations[name] ?? '' });
   return { origin, viewer: seat(viewer), rival: seat('britain'), gm: seat('gm'), phase, seat };

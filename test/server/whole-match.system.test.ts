@@ -17,7 +17,7 @@ test('Pax Britannica is played to its end on the server and is the same when it 
   const { match, invitations } = await client.host.create.mutate({ ...REQUEST, token: server.hostToken });
   const observer = { match, token: invitations['observer'] ?? '' };
   const live = server.store.running(match)?.live;
-  await until(() => live?.standing.summary.over === true);
+  await until(() => live?.status.summary.over === true);
   const ended = live && stateHash((await live.session()).match);
   const report = await client.report.query(observer);
   expect(report.at(-1)?.step).toBe('FIN');

@@ -15,7 +15,7 @@ interface Seats {
 }
 
 interface Note {
-  readonly standing: { readonly summary: { readonly id: string }; readonly tokenHashes: readonly string[] };
+  readonly status: { readonly summary: { readonly id: string }; readonly tokenHashes: readonly string[] };
   readonly fingerprint: string;
 }
 
@@ -80,10 +80,10 @@ const writeCopy = async (
     write('spare.json', sealed({ ...template.spare, header })),
     write(CHECKPOINT, sealed({ ...template.checkpoint, checksum: line.checksum })),
   ]);
-  const { standing } = template.note;
+  const { status } = template.note;
   const tokenHashes = Object.values(seats.seats).flatMap(({ tokenHash }) => tokenHash ?? []);
-  const note = { ...standing, summary: { ...standing.summary, id }, tokenHashes };
-  await write('standing.json', sealed({ standing: note, fingerprint: await fingerprintOf(folder) }));
+  const note = { ...status, summary: { ...status.summary, id }, tokenHashes };
+  await write('standing.json', sealed({ status: note, fingerprint: await fingerprintOf(folder) }));
 };
 
 /**

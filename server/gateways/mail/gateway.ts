@@ -1,7 +1,7 @@
 import type { Limits } from '../../limits/figures.ts';
 import type { ClientAccess } from '../../socket.ts';
 import type { Store } from '../../store.ts';
-import { waysTo } from '../../ways-in.ts';
+import { waysToMatch } from '../../ways-in.ts';
 import type { Closable, MailBackend } from '../gateway-backend.ts';
 import type { MailConfig } from './config.ts';
 import { writeInvitation, writeProof } from './invitations.ts';
@@ -68,9 +68,9 @@ const sendOutgoing = (outgoing: OutgoingMail): void => {
   const { store, mailer, outbox, config } = outgoing;
   store.mail = {
     invite: async (person, held) => {
-      const summary = (await store.open(held.match))?.live.standing.summary;
+      const summary = (await store.open(held.match))?.live.status.summary;
       if (!summary) return false;
-      const { isPlace = false } = await waysTo(store, held.match);
+      const { isPlace = false } = await waysToMatch(store, held.match);
       const invitation = { held, name: summary.name, phase: summary.phase, isPlace };
       const server = config.server ?? store.ways.server ?? undefined;
       return writeInvitation(mailer, person, { invitation, server });

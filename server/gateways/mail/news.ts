@@ -1,5 +1,6 @@
+import type { EventCounts } from '../../letters/event-id.ts';
 import { nextMailing, timeIn } from '../../people/hours.ts';
-import { type HeldSeat, isSeat, type Person, type ToldByMail } from '../../people/person.ts';
+import { type HeldSeat, isSeat, type Person } from '../../people/person.ts';
 import { newsOf, type SeatNews } from '../../people/seat-news.ts';
 import { StorageUnavailable } from '../../storage/contract.ts';
 import type { Store } from '../../store.ts';
@@ -26,7 +27,7 @@ interface Plan {
   readonly callOff: () => void;
 }
 
-const isSame = (told: ToldByMail, other: ToldByMail): boolean =>
+const isSame = (told: EventCounts, other: EventCounts): boolean =>
   told.match === other.match && told.letters === other.letters && told.epoch === other.epoch;
 
 const nameOfSeat = ({ match, seat }: HeldSeat): string => `${match}/${seat}`;
@@ -131,7 +132,7 @@ export class News {
     const { store } = this.#options;
     // A match nobody has open, and in which nothing has happened since, is not opened for it.
     const { told } = held;
-    const atRest = told && (await store.toldAtRest(held.match, held.seat));
+    const atRest = told && (await store.toldWhileClosed(held.match, held.seat));
     if (told && atRest && isSame(atRest, told)) return undefined;
     const news = await newsOf(store, held, told);
     if (!news) return undefined;

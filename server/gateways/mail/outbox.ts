@@ -1,5 +1,6 @@
+import type { EventCounts } from '../../letters/event-id.ts';
 import { createHash } from 'node:crypto';
-import type { Code, ToldByMail } from '../../people/person.ts';
+import type { Code } from '../../people/person.ts';
 
 /**
  * What a mail changes of a person. It lies in the outbox with the mail, so that both are on disk with one write: a
@@ -11,7 +12,7 @@ export interface MailEffect {
   /** Hash of the code that brought the mail it answers. */
   readonly answers?: string;
   /** How far the mail tells of a seat. */
-  readonly told?: { readonly match: string; readonly seat: string; readonly told: ToldByMail };
+  readonly told?: { readonly match: string; readonly seat: string; readonly told: EventCounts };
 }
 
 /** A mail that is to go out. */

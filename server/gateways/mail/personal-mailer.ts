@@ -1,7 +1,8 @@
+import type { EventCounts } from '../../letters/event-id.ts';
 import type { Clock } from '../../clock.ts';
 import { newCode, type Purpose, withChangedCode, withCode } from '../../people/codes.ts';
 import type { PeopleBook } from '../../people/people-book.ts';
-import { isSeat, type Person, type ToldByMail } from '../../people/person.ts';
+import { isSeat, type Person } from '../../people/person.ts';
 import type { MailEffect, QueuedMail } from './outbox.ts';
 import type { Sender } from './sender.ts';
 import { type MailParagraph, subjectOf, textOfParagraphs } from './wording.ts';
@@ -20,7 +21,7 @@ export interface MailToPerson {
 }
 
 /** Whether somebody who has been told so much is told more by `next`; behind a step back all is told anew. */
-const isAhead = (next: ToldByMail, known: ToldByMail | null): boolean =>
+const isAhead = (next: EventCounts, known: EventCounts | null): boolean =>
   known === null ||
   next.epoch > known.epoch ||
   (next.epoch === known.epoch && (next.match > known.match || next.letters > known.letters));

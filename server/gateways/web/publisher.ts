@@ -74,7 +74,7 @@ export class Publisher {
     const { store, published, service } = this.#options;
     const table = store.running(match);
     if (!table) return;
-    const { conduct, told, summary } = table.live.standing;
+    const { conduct, told, summary } = table.live.status;
     const before = await published.told(match);
     if (!conduct.settings.webPage) {
       if (before !== undefined) await published.remove(match);

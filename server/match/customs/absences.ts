@@ -1,22 +1,22 @@
 import type { Absence } from '@chancery/shared/api';
 
-// The clock of a phase stands still while somebody it waits for is away.
+// Absences. The clock of a phase stands still while a seat it waits for is away.
 
 const HOUR = 3_600_000;
 
-/** A stretch of time in milliseconds since 1970. */
-interface Stretch {
+/** A span of time in milliseconds since 1970. */
+interface Interval {
   readonly from: number;
   readonly until: number;
 }
 
-/** Absences of some seats as stretches that do not overlap, the first first. */
-const stretchesOf = (away: readonly Absence[], seats: readonly string[]): readonly Stretch[] => {
+/** Absences of some seats as intervals that do not overlap, in order. */
+const intervalsOf = (away: readonly Absence[], seats: readonly string[]): readonly Interval[] => {
   const sorted = away
     .filter(({ seat }) => seats.includes(seat))
     .map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) }))
     .toSorted((a, b) => a.from - b.from);
-  const joined: Stretch[] = [];
+  const joined: Interval[] = [];
   for (const next of sorted) {
     const last = joined.at(-1);
     if (last && next.from <= last.until)
@@ -33,24 +33,24 @@ export interface Absentees {
   readonly seats: readonly string[];
 }
 
-/** Milliseconds between two moments without the time somebody is away. */
-export const timeWithout = (from: number, until: number, { away, seats }: Absentees): number =>
-  stretchesOf(away, seats).reduce(
+/** Milliseconds between two times, not counting time in which somebody is away. */
+export const timePresent = (from: number, until: number, { away, seats }: Absentees): number =>
+  intervalsOf(away, seats).reduce(
     (left, gap) => left - Math.max(0, Math.min(gap.until, until) - Math.max(gap.from, from)),
     until - from,
   );
 
-/** The moment so many milliseconds after another, not counting the time somebody is away. */
-export const passingOver = (from: number, length: number, { away, seats }: Absentees): number => {
+/** The time `length` milliseconds after `from`, not counting time in which somebody is away. */
+export const afterTimePresent = (from: number, length: number, { away, seats }: Absentees): number => {
   let end = from + length;
-  for (const gap of stretchesOf(away, seats)) {
+  for (const gap of intervalsOf(away, seats)) {
     const missed = gap.until - Math.max(gap.from, from);
     if (missed > 0 && gap.from < end) end += missed;
   }
   return end;
 };
 
-/** Hours of an absence as they count against what a seat may take: whole ones, begun ones too. */
+/** Hours of an absence as they count against what a seat may take, rounded up. */
 export const hoursOf = ({ from, until }: Omit<Absence, 'seat'>): number =>
   Math.ceil((Date.parse(until) - Date.parse(from)) / HOUR);
 

@@ -1,9 +1,10 @@
+import type { EntryAt } from '../entry.ts';
 import { playersOf } from '@chancery/shared/kernel/match/game.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err } from '@chancery/shared/kernel/result.ts';
 import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
-import { notWaiting } from '../telling.ts';
+import { phaseRefusal } from '../entry-record.ts';
 import { comeBack, goAway } from './away.ts';
 import { answerDelay, askDelay } from './delay.ts';
 import { proposeDraw, voteDraw } from './draw.ts';
@@ -11,17 +12,17 @@ import type { CustomEntry } from './entries.ts';
 import { prefer } from './prefer.ts';
 import { resign } from './resign.ts';
 
-/** What a player does to the table besides playing, on top of a session. Pure, as the application of every entry is. */
+/** Applies a custom of the table to a session. Pure, as the application of every entry is. */
 export const applyCustomEntry = (
   hosted: HostedMatch,
   before: MatchSession,
-  entry: CustomEntry & { readonly at: string },
+  entry: EntryAt<CustomEntry>,
 ): EntryResult => {
   const { seat, phase } = entry;
   const isSeated = playersOf(hosted.game, hosted.edition).includes(seat);
   if (!isSeated && !(seat === 'gm' && entry.kind === 'answer-delay'))
     return err(refuse('not-a-player', { seat }));
-  const refusal = notWaiting(hosted, before, phase);
+  const refusal = phaseRefusal(hosted, before, phase);
   if (refusal) return err(refusal);
   switch (entry.kind) {
     case 'away':

@@ -1,12 +1,13 @@
+import type { EntryAt } from '../entry.ts';
 import type { Absence } from '@chancery/shared/api';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err } from '@chancery/shared/kernel/result.ts';
-import { hoursAfter } from '../closing.ts';
+import { hoursAfter } from '../phase-deadline.ts';
 import { conductOf } from '../gm/conduct.ts';
-import { moveDeadline } from '../gm/moved.ts';
+import { moveDeadline } from '../gm/move-deadline.ts';
 import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
-import { timeLeft, timeRunsOut } from '../usual-deadline.ts';
+import { timeLeft, deadlineAfter } from '../usual-deadline.ts';
 import { hoursOf, hoursTaken } from './absences.ts';
 import { customsOf, withCustoms } from './customs.ts';
 import type { AwayEntry, BackEntry } from './entries.ts';
@@ -14,12 +15,10 @@ import { awayNotice, backNotice } from './notices.ts';
 
 // Days away: announced in the open, counted against what the table gives each seat, and passed over by deadlines.
 
-type At<Entry> = Entry & { readonly at: string };
-
 /** Longest time ahead that days away can be announced for, hours: a year. */
 const MAX_AHEAD = 366 * 24;
 
-/** Who comes back leaves the others this many hours, where the deadline was later. */
+/** Hours that are left at least when somebody comes back early and the deadline moves forward. */
 const HOURS_ON_RETURN = 24;
 
 /** The deadline of the open phase where absences are `away` from now on. */
@@ -29,12 +28,12 @@ const deadlineWith = (
   { at, away }: { readonly at: string; readonly away: readonly Absence[] },
 ): string | null => {
   const left = timeLeft(hosted, before, at);
-  return left === null ? null : timeRunsOut(hosted, withCustoms(hosted, before, { away }), { at, left });
+  return left === null ? null : deadlineAfter(hosted, withCustoms(hosted, before, { away }), { at, left });
 };
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-export const goAway = (hosted: HostedMatch, before: MatchSession, entry: At<AwayEntry>): EntryResult => {
+export const goAway = (hosted: HostedMatch, before: MatchSession, entry: EntryAt<AwayEntry>): EntryResult => {
   const { at, phase, seat, from = at, until } = entry;
   const { vacation } = conductOf(hosted.header, before).settings;
   if (vacation === 0) return err(refuse('no-vacation'));
@@ -50,7 +49,11 @@ export const goAway = (hosted: HostedMatch, before: MatchSession, entry: At<Away
   return moveDeadline(hosted, withCustoms(hosted, before, { away: next }), { at, phase, closesAt, notice });
 };
 
-export const comeBack = (hosted: HostedMatch, before: MatchSession, entry: At<BackEntry>): EntryResult => {
+export const comeBack = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  entry: EntryAt<BackEntry>,
+): EntryResult => {
   const { at, phase, seat } = entry;
   const { away } = customsOf(hosted, before);
   const isOpen = (absence: Absence): boolean => absence.seat === seat && absence.until > at;

@@ -1,22 +1,21 @@
+import type { EntryAt } from '../entry.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { err } from '@chancery/shared/kernel/result.ts';
-import { hoursAfter } from '../closing.ts';
+import { hoursAfter } from '../phase-deadline.ts';
 import { conductOf } from '../gm/conduct.ts';
-import { moveDeadline } from '../gm/moved.ts';
+import { moveDeadline } from '../gm/move-deadline.ts';
 import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
 import { customsOf, withCustoms } from './customs.ts';
 import type { DelayRequest } from './customs-state.ts';
 import type { AnswerDelayEntry, AskDelayEntry } from './entries.ts';
 import { delayAnswerNotice, delayAskedNotice, delayGrantedNotice, delayRefusedNotice } from './notices.ts';
-import { announced } from './announced.ts';
+import { announce } from '../announce.ts';
 
 // A seat asks for more time in the open phase; the others, or the game master alone, grant it.
 
-type At<Entry> = Entry & { readonly at: string };
-
-/** Whether those who are asked have granted it, have made that impossible, or are still to answer. */
+/** Whether enough of those who are asked have granted it, too many have refused, or some have yet to answer. */
 const outcomeOf = (
   { among, granted, refused }: DelayRequest,
   delay: 'gm' | 'most' | 'all',
@@ -27,8 +26,8 @@ const outcomeOf = (
   return among.length - refused.length < needed ? 'refused' : 'open';
 };
 
-/** The request as it stands after an answer, and what comes of it. */
-const settle = (
+/** Applies a request after an answer: it stays open, is granted or is refused. */
+const applyRequest = (
   hosted: HostedMatch,
   before: MatchSession,
   {
@@ -51,10 +50,10 @@ const settle = (
       ? 'refused'
       : outcomeOf(request, delay);
   if (outcome === 'open')
-    return announced(hosted, withCustoms(hosted, before, { delay: request }), { at, phase, notice });
+    return announce(hosted, withCustoms(hosted, before, { delay: request }), { at, phase, notice });
   const after = withCustoms(hosted, before, { delay: undefined });
   if (outcome === 'refused')
-    return announced(hosted, after, { at, phase, notice: `${notice}\n${delayRefusedNotice(request)}` });
+    return announce(hosted, after, { at, phase, notice: `${notice}\n${delayRefusedNotice(request)}` });
   const closesAt = before.closesAt === null ? null : hoursAfter(before.closesAt, request.hours);
   const granted = `${notice}\n${delayGrantedNotice(request, { before: before.closesAt, closesAt })}`;
   const settled = {
@@ -64,7 +63,7 @@ const settle = (
   return moveDeadline(hosted, settled, { at, phase, closesAt, notice: granted });
 };
 
-const noClock = (hosted: HostedMatch, before: MatchSession, phase: string): Rejection | undefined => {
+const clockRefusal = (hosted: HostedMatch, before: MatchSession, phase: string): Rejection | undefined => {
   const conduct = conductOf(hosted.header, before);
   if (conduct.isLobby) return refuse('clock-not-started', { phase });
   if (conduct.paused) return refuse('clock-paused', { phase });
@@ -75,28 +74,28 @@ const noClock = (hosted: HostedMatch, before: MatchSession, phase: string): Reje
 export const askDelay = (
   hosted: HostedMatch,
   before: MatchSession,
-  entry: At<AskDelayEntry>,
+  entry: EntryAt<AskDelayEntry>,
 ): EntryResult => {
   const { at, phase, seat, hours, why = '', among } = entry;
   const { delay, asked } = customsOf(hosted, before);
-  const refusal = noClock(hosted, before, phase);
+  const refusal = clockRefusal(hosted, before, phase);
   if (refusal) return err(refusal);
   if (delay) return err(refuse('delay-asked', { seat: delay.by }));
   if (asked.includes(seat)) return err(refuse('delay-asked-before', { phase }));
   const request = { by: seat, hours, why, among, granted: [], refused: [] };
   const after = withCustoms(hosted, before, { asked: [...asked, seat] });
-  return settle(hosted, after, { at, phase, request, notice: delayAskedNotice(request) });
+  return applyRequest(hosted, after, { at, phase, request, notice: delayAskedNotice(request) });
 };
 
 export const answerDelay = (
   hosted: HostedMatch,
   before: MatchSession,
-  entry: At<AnswerDelayEntry>,
+  entry: EntryAt<AnswerDelayEntry>,
 ): EntryResult => {
   const { at, phase, seat, yes } = entry;
   const { delay } = customsOf(hosted, before);
   if (!delay) return err(refuse('no-delay-asked', { phase }));
-  const refusal = noClock(hosted, before, phase);
+  const refusal = clockRefusal(hosted, before, phase);
   if (refusal) return err(refusal);
   if (seat !== 'gm' && !delay.among.includes(seat))
     return err(refuse('not-asked', { seats: [...delay.among, 'gm'] }));
@@ -104,5 +103,5 @@ export const answerDelay = (
   const granted = [...others(delay.granted), ...(yes ? [seat] : [])];
   const refused = [...others(delay.refused), ...(yes ? [] : [seat])];
   const notice = delayAnswerNotice(delay, { seat, yes });
-  return settle(hosted, before, { at, phase, request: { ...delay, granted, refused }, notice });
+  return applyRequest(hosted, before, { at, phase, request: { ...delay, granted, refused }, notice });
 };

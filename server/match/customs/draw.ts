@@ -1,29 +1,28 @@
+import type { EntryAt } from '../entry.ts';
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { conductOf } from '../gm/conduct.ts';
 import { type HostedMatch, viewersOf } from '../hosted.ts';
 import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
-import { noticeRuns } from '../telling.ts';
-import { announced } from './announced.ts';
+import { noticeRuns } from '../entry-record.ts';
+import { announce } from '../announce.ts';
 import { customsOf, withCustoms } from './customs.ts';
 import type { DrawVote } from './customs-state.ts';
 import type { ProposeDrawEntry, VoteDrawEntry } from './entries.ts';
 import { drawEndNotice, drawProposedNotice, drawVoteNotice } from './notices.ts';
 
-// A draw by agreement: it ends the match when the last of those who play has voted for it in the phase it was
-// proposed in. Of a secret vote nobody learns more than that: a vote against it and none leave the same trace.
+// A draw by agreement: it ends the match when the last of those who play has voted for it in the phase it was proposed
+// in. Of a secret vote nobody learns more than that: a vote against it and no vote look the same.
 
-type At<Entry> = Entry & { readonly at: string };
-
-const noDraw = (hosted: HostedMatch, before: MatchSession, phase: string): Rejection | undefined => {
+const drawRefusal = (hosted: HostedMatch, before: MatchSession, phase: string): Rejection | undefined => {
   const conduct = conductOf(hosted.header, before);
   if (!conduct.settings.draw) return refuse('no-draw');
   if (conduct.isLobby) return refuse('clock-not-started', { phase });
   return conduct.sealed ? refuse('result-sealed', { phase }) : undefined;
 };
 
-interface Said {
+interface CastVote {
   readonly at: string;
   readonly phase: string;
   readonly seat: string;
@@ -32,11 +31,11 @@ interface Said {
   readonly first?: string;
 }
 
-/** Everybody has agreed: the match is over, and everybody reads why. */
-const ended = (
+/** Ends the match by agreement and tells everybody why. */
+const endByDraw = (
   hosted: HostedMatch,
   before: MatchSession,
-  { at, phase, seat, vote, first }: Said,
+  { at, phase, seat, vote, first }: CastVote,
 ): EntryResult => {
   const after = {
     ...withCustoms(hosted, before, { draw: undefined, ended: at }),
@@ -50,17 +49,17 @@ const ended = (
   return ok(withRecord(hosted, after, { ...told, moved: { deadline: null } }));
 };
 
-/** A vote as it is told: to everybody, or to who cast it. */
-const voted = (hosted: HostedMatch, before: MatchSession, said: Said): EntryResult => {
+/** Applies a vote, and tells it to everybody, or in a secret vote to the voter alone. */
+const applyVote = (hosted: HostedMatch, before: MatchSession, said: CastVote): EntryResult => {
   const { at, phase, seat, vote, first } = said;
-  if (vote.among.every((each) => vote.yes.includes(each))) return ended(hosted, before, said);
+  if (vote.among.every((each) => vote.yes.includes(each))) return endByDraw(hosted, before, said);
   const after = withCustoms(hosted, before, { draw: vote });
   const own = drawVoteNotice(vote, { seat, yes: vote.yes.includes(seat) });
   if (!vote.isSecret) {
     const notice = first === undefined ? own : first;
-    return announced(hosted, after, { at, phase, notice });
+    return announce(hosted, after, { at, phase, notice });
   }
-  if (first === undefined) return announced(hosted, after, { at, phase, notice: own, to: [seat] });
+  if (first === undefined) return announce(hosted, after, { at, phase, notice: own, to: [seat] });
   const runs = [
     ...noticeRuns(hosted, before, { notice: first }),
     ...noticeRuns(hosted, before, { notice: own, to: [seat] }),
@@ -72,25 +71,26 @@ const voted = (hosted: HostedMatch, before: MatchSession, said: Said): EntryResu
 export const proposeDraw = (
   hosted: HostedMatch,
   before: MatchSession,
-  entry: At<ProposeDrawEntry>,
+  entry: EntryAt<ProposeDrawEntry>,
 ): EntryResult => {
   const { at, phase, seat, among } = entry;
-  const refusal = noDraw(hosted, before, phase);
+  const refusal = drawRefusal(hosted, before, phase);
   if (refusal) return err(refusal);
   if (customsOf(hosted, before).draw) return err(refuse('draw-proposed', { phase }));
   const isSecret = conductOf(hosted.header, before).settings.drawVotes === 'secret';
   const vote = { by: seat, isSecret, among, yes: [seat], no: [] };
-  return voted(hosted, before, { at, phase, seat, vote, first: drawProposedNotice(vote) });
+  return applyVote(hosted, before, { at, phase, seat, vote, first: drawProposedNotice(vote) });
 };
 
 export const voteDraw = (
   hosted: HostedMatch,
   before: MatchSession,
-  entry: At<VoteDrawEntry>,
+  entry: EntryAt<VoteDrawEntry>,
 ): EntryResult => {
   const { at, phase, seat, yes } = entry;
   const { draw } = customsOf(hosted, before);
-  const refusal = noDraw(hosted, before, phase) ?? (draw ? undefined : refuse('no-draw-proposed', { phase }));
+  const refusal =
+    drawRefusal(hosted, before, phase) ?? (draw ? undefined : refuse('no-draw-proposed', { phase }));
   if (refusal || !draw) return err(refusal ?? refuse('no-draw-proposed', { phase }));
   if (!draw.among.includes(seat)) return err(refuse('not-asked', { seats: draw.isSecret ? [] : draw.among }));
   const others = (seats: readonly string[]) => seats.filter((each) => each !== seat);
@@ -99,5 +99,5 @@ export const voteDraw = (
     yes: [...others(draw.yes), ...(yes ? [seat] : [])],
     no: [...others(draw.no), ...(yes ? [] : [seat])],
   };
-  return voted(hosted, before, { at, phase, seat, vote });
+  return applyVote(hosted, before, { at, phase, seat, vote });
 };

@@ -1,4 +1,4 @@
-/** What every act of a seat besides playing is written down with, beside its time. */
+/** Fields of every custom entry, besides its time. */
 interface Act<Kind extends string> {
   readonly kind: Kind;
   /** The seat that acts; the game master may answer a request. */
@@ -6,14 +6,14 @@ interface Act<Kind extends string> {
   readonly phase: string;
 }
 
-/** The seat is not there; deadlines pass over it. */
+/** The seat is away; deadlines do not count that time. */
 export interface AwayEntry extends Act<'away'> {
   /** ISO 8601; from when it was taken where left out. */
   readonly from?: string;
   readonly until: string;
 }
 
-/** The seat is there again. */
+/** The seat is back. */
 export type BackEntry = Act<'back'>;
 
 /** The seat asks for more time. */
@@ -38,14 +38,14 @@ export interface VoteDrawEntry extends Act<'vote-draw'> {
   readonly yes: boolean;
 }
 
-/** Who plays the seat gives it up. */
+/** The player of the seat resigns. */
 export interface ResignEntry extends Act<'resign'> {
   readonly why?: string;
   /** The game's own player that takes it over; left out, it is free. */
   readonly plays?: string;
 }
 
-/** The seats somebody would like who waits for one, the most wanted first. Told to nobody. */
+/** The seats that a player who waits for one would like, the most wanted first. Told to nobody. */
 export interface PreferEntry extends Act<'prefer'> {
   readonly ranked: readonly string[];
 }

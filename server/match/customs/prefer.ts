@@ -6,7 +6,7 @@ import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
 import type { PreferEntry } from './entries.ts';
 
-/** Somebody says which seats would be dear. Nobody is told, so that it leaves no event behind: not even a number. */
+/** Notes the list of seats a player would like. Nobody is told, so that it adds no event, not even a number. */
 export const prefer = (
   { header, game, edition }: HostedMatch,
   before: MatchSession,

@@ -1,19 +1,20 @@
+import type { EntryAt } from '../entry.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err } from '@chancery/shared/kernel/result.ts';
 import { conductOf } from '../gm/conduct.ts';
 import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
-import { announced } from './announced.ts';
+import { announce } from '../announce.ts';
 import { customsOf, withCustoms } from './customs.ts';
 import type { ResignEntry } from './entries.ts';
 import { resignNotice } from './notices.ts';
 
-// Who plays a seat gives it up. Its token is taken back behind the entry; what it has handed in stands.
+// A player resigns a seat. Its token is revoked behind the entry; what the seat has handed in stands.
 
 export const resign = (
   hosted: HostedMatch,
   before: MatchSession,
-  entry: ResignEntry & { readonly at: string },
+  entry: EntryAt<ResignEntry>,
 ): EntryResult => {
   const { at, phase, seat, plays } = entry;
   const conduct = conductOf(hosted.header, before);
@@ -27,5 +28,5 @@ export const resign = (
     resigned: [...resigned, seat],
     away: away.filter((absence) => absence.seat !== seat),
   });
-  return announced(hosted, after, { at, phase, notice: resignNotice(entry) });
+  return announce(hosted, after, { at, phase, notice: resignNotice(entry) });
 };

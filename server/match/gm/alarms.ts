@@ -1,8 +1,8 @@
 import type { Awaited } from '@chancery/shared/kernel/match/game.ts';
-import { hoursAfter } from '../closing.ts';
+import { hoursAfter } from '../phase-deadline.ts';
 import type { Conduct } from './conduct.ts';
 
-// When a match is to be seen to besides when somebody says something.
+// The times at which something has to be done in a match although nobody sends an entry.
 
 /** Who is waited for, and who has answered when. */
 export interface PhaseAnswers {
@@ -22,7 +22,7 @@ export const completionOf = ({ awaited, answered, receivedAt }: PhaseAnswers): s
   );
 };
 
-/** When a phase closes because everybody is in; null where nobody's coming closes it. */
+/** When a phase closes because everybody has answered, ISO 8601; null where that does not close it. */
 export const closesEarlyAt = (
   { settings, isLobby, paused }: Pick<Conduct, 'settings' | 'isLobby' | 'paused'>,
   completeAt: string | null,

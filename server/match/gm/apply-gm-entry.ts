@@ -1,3 +1,4 @@
+import type { EntryAt } from '../entry.ts';
 import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
 
@@ -7,11 +8,11 @@ import type { GmEntry } from './entries.ts';
 import { sealResult, publishResult, takeLateSheet } from './sealing.ts';
 import { changeSeat, changeSetting, restored, tellNotice, tellRevoked } from './table.ts';
 
-/** An act of the game master's on top of a session. Pure, as the application of every entry is. */
+/** Applies an act of the game master to a session. Pure, as the application of every entry is. */
 export const applyGmEntry = (
   hosted: HostedMatch,
   before: MatchSession,
-  entry: GmEntry & { readonly at: string },
+  entry: EntryAt<GmEntry>,
 ): EntryResult => {
   switch (entry.kind) {
     case 'begin':

@@ -1,10 +1,11 @@
+import type { EntryAt } from '../entry.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { withCustoms } from '../customs/customs.ts';
 import type { HostedMatch } from '../hosted.ts';
 import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
-import { noticeRuns, notWaiting } from '../telling.ts';
-import { timeLeft, timeRunsOut, usualDeadline } from '../usual-deadline.ts';
+import { noticeRuns, phaseRefusal } from '../entry-record.ts';
+import { timeLeft, deadlineAfter, usualDeadline } from '../usual-deadline.ts';
 import { conductOf } from './conduct.ts';
 import type {
   AbandonEntry,
@@ -15,7 +16,7 @@ import type {
   ResumeEntry,
 } from './entries.ts';
 import { giveSeats } from './give-seats.ts';
-import { moveDeadline } from './moved.ts';
+import { moveDeadline } from './move-deadline.ts';
 import {
   abandonNotice,
   beginNotice,
@@ -27,15 +28,13 @@ import {
 
 // The clock of a match: when it starts, stands still and runs on, and when the phase closes.
 
-type At<Entry> = Entry & { readonly at: string };
-
-/** Whether a phase has ever been given its deadline: none is where somebody is waited for from the start. */
+/** Whether a phase has ever been given a deadline: none has where the match begins with an open phase. */
 const hasClock = ({ closesAt, deadlineSetAt }: MatchSession): boolean =>
   closesAt !== null || deadlineSetAt !== undefined;
 
-export const begin = (hosted: HostedMatch, before: MatchSession, entry: At<BeginEntry>): EntryResult => {
+export const begin = (hosted: HostedMatch, before: MatchSession, entry: EntryAt<BeginEntry>): EntryResult => {
   const { at, phase } = entry;
-  const refusal = notWaiting(hosted, before, phase);
+  const refusal = phaseRefusal(hosted, before, phase);
   if (refusal) return err(refusal);
   const conduct = conductOf(hosted.header, before);
   if (!conduct.isLobby && hasClock(before)) return err(refuse('clock-runs', { phase }));
@@ -49,10 +48,10 @@ export const begin = (hosted: HostedMatch, before: MatchSession, entry: At<Begin
 export const setDeadline = (
   hosted: HostedMatch,
   before: MatchSession,
-  entry: At<DeadlineEntry>,
+  entry: EntryAt<DeadlineEntry>,
 ): EntryResult => {
   const { at, phase, closesAt, waitsFor = [] } = entry;
-  const refusal = notWaiting(hosted, before, phase);
+  const refusal = phaseRefusal(hosted, before, phase);
   if (refusal) return err(refusal);
   const conduct = conductOf(hosted.header, before);
   if (conduct.isLobby) return err(refuse('clock-not-started', { phase }));
@@ -68,9 +67,9 @@ export const setDeadline = (
   });
 };
 
-export const pause = (hosted: HostedMatch, before: MatchSession, entry: At<PauseEntry>): EntryResult => {
+export const pause = (hosted: HostedMatch, before: MatchSession, entry: EntryAt<PauseEntry>): EntryResult => {
   const { at, phase, why = '' } = entry;
-  const refusal = notWaiting(hosted, before, phase);
+  const refusal = phaseRefusal(hosted, before, phase);
   if (refusal) return err(refusal);
   const conduct = conductOf(hosted.header, before);
   if (conduct.isLobby) return err(refuse('clock-not-started', { phase }));
@@ -80,30 +79,42 @@ export const pause = (hosted: HostedMatch, before: MatchSession, entry: At<Pause
   return moveDeadline(hosted, after, { at, phase, closesAt: null, notice: pauseNotice(entry) });
 };
 
-export const resume = (hosted: HostedMatch, before: MatchSession, entry: At<ResumeEntry>): EntryResult => {
+export const resume = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  entry: EntryAt<ResumeEntry>,
+): EntryResult => {
   const { at, phase } = entry;
-  const refusal = notWaiting(hosted, before, phase);
+  const refusal = phaseRefusal(hosted, before, phase);
   if (refusal) return err(refusal);
   const { paused, ...conduct } = conductOf(hosted.header, before);
   if (!paused) return err(refuse('clock-runs', { phase }));
-  const closesAt = paused.left === null ? null : timeRunsOut(hosted, before, { at, left: paused.left });
+  const closesAt = paused.left === null ? null : deadlineAfter(hosted, before, { at, left: paused.left });
   const after = { ...before, conduct };
   return moveDeadline(hosted, after, { at, phase, closesAt, notice: resumeNotice(entry, closesAt) });
 };
 
-/** The match is over where it stands. */
-export const abandon = (hosted: HostedMatch, before: MatchSession, entry: At<AbandonEntry>): EntryResult => {
+/** Ends the match as it stands. */
+export const abandon = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  entry: EntryAt<AbandonEntry>,
+): EntryResult => {
   const { at, phase } = entry;
-  const refusal = notWaiting(hosted, before, phase);
+  const refusal = phaseRefusal(hosted, before, phase);
   if (refusal) return err(refusal);
   const after = withCustoms(hosted, before, { draw: undefined, ended: at });
   return moveDeadline(hosted, after, { at, phase, closesAt: null, notice: abandonNotice(entry) });
 };
 
-/** The seats that are reminded are told, and the game master. */
-export const remind = (hosted: HostedMatch, before: MatchSession, entry: At<RemindEntry>): EntryResult => {
+/** Reminds seats; they and the game master are told. */
+export const remind = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  entry: EntryAt<RemindEntry>,
+): EntryResult => {
   const { at, phase, seats } = entry;
-  const refusal = notWaiting(hosted, before, phase);
+  const refusal = phaseRefusal(hosted, before, phase);
   if (refusal) return err(refusal);
   const conduct = conductOf(hosted.header, before);
   const reminded = { ...conduct.reminded, ...Object.fromEntries(seats.map((seat) => [seat, at])) };

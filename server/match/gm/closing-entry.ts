@@ -4,15 +4,15 @@ import { hasTable } from './conduct.ts';
 import type { GmEntry } from './entries.ts';
 import { publishedHead } from './published-head.ts';
 
-/** By whom something is done to a match, and why. */
+/** The actor of an entry, and the reason given. */
 export type ActSource = Pick<GmEntry, 'by' | 'why'>;
 
 const headOf = ({ header, end }: LiveMatch) => hasTable(header) && { head: publishedHead(end) };
 
-/** What closes the phase that waits: its result is told, or sealed where the game master looks it over first. */
+/** The entry that closes the phase which waits: its result is told, or sealed where the game master reviews results. */
 export const closingEntry = (live: LiveMatch, doing: ActSource = {}): Entry => {
   const common = { seat: 'gm', phase: live.phase, ...doing } as const;
-  const isSealed = live.standing.conduct.settings.review;
+  const isSealed = live.status.conduct.settings.review;
   return isSealed ? { kind: 'hold', ...common } : { kind: 'advance', ...common, ...headOf(live) };
 };
 

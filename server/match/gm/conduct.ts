@@ -16,13 +16,16 @@ export interface Sealed {
   readonly missing: readonly string[];
 }
 
-/** Dice thrown again: with which attempt's keys, and from which turn on. */
+/** Dice thrown again: the number of the attempt, and the turn from which its keys are used. */
 export interface Attempt {
   readonly attempt: number;
   readonly turn: number;
 }
 
-/** How the game master runs a match: what has been set, done and decided besides the game itself. */
+/**
+ * Everything about a match besides its game: settings of the table, and what the game master and the players have set,
+ * done and decided.
+ */
 export interface Conduct {
   readonly settings: TableSettings;
   /** Hours of the game's `deadlines.*` that have been changed. */
@@ -48,7 +51,7 @@ export interface Conduct {
   readonly epoch: number;
   /** What players have done to their table; nothing where left out. */
   readonly customs?: Customs;
-  /** Seats that are wished for, the most wanted first, by the seat whose token each has been shown so far. */
+  /** The seats each player would like, the most wanted first, by the place whose token the player holds. */
   readonly lists?: Readonly<Record<string, readonly string[]>>;
   /** The seat that each of those places was given. */
   readonly given?: Readonly<Record<string, string>>;
@@ -75,17 +78,17 @@ const initial = (table: unknown): Conduct => {
   };
 };
 
-/** How a match is run: as its table was set up, until something is changed. */
+/** The conduct of a match: the settings of its table, until something is changed. */
 export const conductOf = (header: MatchHeader, { conduct }: Pick<MatchSession, 'conduct'>): Conduct =>
   conduct ?? initial(header.table);
 
 /**
- * Whether the table has settings of its own. Matches that are older say nothing in their reports that they did not
+ * Whether the table has settings of its own. Older matches have none, and their reports say nothing that they did not
  * say when they were played.
  */
 export const hasTable = ({ table }: MatchHeader): boolean => table !== undefined;
 
-/** A conduct without some of what may be left out. */
+/** A conduct without some of its optional fields. */
 export const withoutPart = <Key extends 'sealed' | 'deadlineBefore' | 'paused' | 'lists'>(
   conduct: Conduct,
   ...keys: readonly Key[]
@@ -94,7 +97,7 @@ export const withoutPart = <Key extends 'sealed' | 'deadlineBefore' | 'paused' |
   return Object.fromEntries(rest) as unknown as Omit<Conduct, Key>;
 };
 
-/** What is forgotten when another phase opens. */
+/** The conduct when another phase opens. */
 export const forNewPhase = (conduct: Conduct): Conduct => ({
   ...withoutPart(conduct, 'sealed', 'deadlineBefore'),
   reminded: {},

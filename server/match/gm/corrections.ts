@@ -1,26 +1,25 @@
+import type { EntryAt } from '../entry.ts';
 import { attemptSeed, commitmentOf } from '@chancery/shared/kernel/match/dice-keys.ts';
 import { applyCommand } from '@chancery/shared/kernel/match/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { type HostedMatch, viewersOf } from '../hosted.ts';
 import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
-import { recordSheet, noticeRuns, notWaiting } from '../telling.ts';
+import { recordSheet, noticeRuns, phaseRefusal } from '../entry-record.ts';
 import { usualDeadline } from '../usual-deadline.ts';
 import { conductOf, withoutPart } from './conduct.ts';
 import type { AmendEntry, ProxySheetEntry, RetractEntry } from './entries.ts';
 import { amendNotice, retractNotice } from './notices.ts';
-import { adjudicatedAgain } from './sealing.ts';
+import { readjudicateSealed } from './sealing.ts';
 import { epochFrom } from './table.ts';
 
-// What the game master puts right: sheets that came by another way, the position itself, and phases taken back.
+// Corrections of the game master: sheets that came by another way, changes of the position, and phases taken back.
 
-type At<Entry> = Entry & { readonly at: string };
-
-/** A sheet handed in for a seat, which is told so with its receipt. */
+/** Hands a sheet in for a seat, which is told with a receipt. */
 export const takeProxySheet = (
   hosted: HostedMatch,
   before: MatchSession,
-  entry: At<ProxySheetEntry>,
+  entry: EntryAt<ProxySheetEntry>,
 ): EntryResult => {
   const { at, phase, of, text, source } = entry;
   const taken = applyCommand(hosted, before.match, { kind: 'sheet', seat: of, phase, text });
@@ -31,24 +30,24 @@ export const takeProxySheet = (
 };
 
 /**
- * The position is changed by hand; where a result is sealed it is adjudicated again from the changed position, and
- * everybody reads of the change all the same.
+ * Changes the position by hand; where a result is sealed it is adjudicated again from the changed position. Everybody
+ * is told of the change either way.
  */
 export const amendPosition = (
   hosted: HostedMatch,
   before: MatchSession,
-  entry: At<AmendEntry>,
+  entry: EntryAt<AmendEntry>,
 ): EntryResult => {
   const { at, phase, change } = entry;
   const { game, edition } = hosted;
-  const refusal = notWaiting(hosted, before, phase);
+  const refusal = phaseRefusal(hosted, before, phase);
   if (refusal) return err(refusal);
   if (!game.amend) return err(refuse('no-amendments', { game: game.name }));
   const amended = game.amend({ edition, state: before.match.state }, change);
   if (!amended.ok) return amended;
   const { state, said } = amended.value;
   const changed = { ...before, match: { ...before.match, state } };
-  const after = adjudicatedAgain(hosted, changed, phase);
+  const after = readjudicateSealed(hosted, changed, phase);
   if ('ok' in after) return after;
   const runs = noticeRuns(hosted, before, { notice: amendNotice(entry, said) });
   const told = { at, phase, runs, opened: null, changed: viewersOf(hosted), extended: null };
@@ -56,14 +55,18 @@ export const amendPosition = (
 };
 
 /**
- * On the position the retraction leads back to: new dice are thrown from here on, everybody reads of it, and the phase
- * has its usual time again.
+ * Applies a retraction, on the position it leads back to: dice are thrown anew from here on, everybody is told, and the
+ * phase has its usual time again.
  * @param before the session after line `entry.after`
  */
-export const retract = (hosted: HostedMatch, before: MatchSession, entry: At<RetractEntry>): EntryResult => {
+export const retract = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  entry: EntryAt<RetractEntry>,
+): EntryResult => {
   const { at, to, attempt, told } = entry;
   const { game, edition, header, seed } = hosted;
-  const refusal = notWaiting(hosted, before, to);
+  const refusal = phaseRefusal(hosted, before, to);
   if (refusal) return err(refusal);
   const conduct = withoutPart(conductOf(header, before), 'sealed');
   const { turn } = game.moment(before.match.state);

@@ -1,5 +1,5 @@
 import type { Desk, DeskSeat } from '@chancery/shared/gm-api';
-import type { Standing } from '../../engine/standing.ts';
+import type { MatchStatus } from '../../engine/match-status.ts';
 import type { LiveMatch } from '../live-match.ts';
 import type { Seating } from '../seating.ts';
 import { closesEarlyAt } from './alarms.ts';
@@ -11,7 +11,7 @@ export interface AtDesk {
   readonly seating: Seating;
 }
 
-/** What is known of a match only by asking the rules or its files. */
+/** The parts of the desk that only the engine or the storage knows. */
 export interface DeskFacts {
   readonly amendments: readonly string[];
   readonly rulings: readonly string[];
@@ -21,12 +21,12 @@ export interface DeskFacts {
 export const STEWARD = 'steward';
 
 /** Seats that are waited for and have not answered. */
-export const missingAt = ({ awaited, answered }: Standing): readonly { readonly seat: string }[] =>
+export const missingAt = ({ awaited, answered }: MatchStatus): readonly { readonly seat: string }[] =>
   (awaited?.seats ?? []).filter((seat) => !answered.includes(seat)).map((seat) => ({ seat }));
 
-/** Who plays a seat: as it was changed last, else as the match was created. */
+/** Who plays a seat, `open` for a person: as it was changed last, else as the match was created. */
 export const playsAt = (
-  { conduct }: Pick<Standing, 'conduct'>,
+  { conduct }: Pick<MatchStatus, 'conduct'>,
   seating: Pick<Seating, 'plays'>,
   seat: string,
 ): string => conduct.seats[seat]?.plays ?? seating.plays(seat);
@@ -36,13 +36,13 @@ export const givenByLists = ({ live, seating }: AtDesk): readonly string[] | und
   seating.isUngiven
     ? live.seats.filter(
         (seat) =>
-          playsAt(live.standing, seating, seat) === 'open' &&
+          playsAt(live.status, seating, seat) === 'open' &&
           (seating.isTaken(seat) || !live.spareSeats.includes(seat)),
       )
     : undefined;
 
-/** What becomes of a seat that is missing when its phase closes. */
-const befalls = ({ awaited, conduct }: Standing, seat: string): string => {
+/** What happens to a seat that is missing when its phase closes, as a sentence. */
+const befalls = ({ awaited, conduct }: MatchStatus, seat: string): string => {
   if (awaited?.by !== 'sheet') return 'it is taken to have nothing more to say';
   const { stewardAfter } = conduct.settings;
   const missed = (conduct.missed[seat] ?? 0) + 1;
@@ -53,13 +53,13 @@ const befalls = ({ awaited, conduct }: Standing, seat: string): string => {
 };
 
 const seatOf = ({ live, seating }: AtDesk, seat: string): DeskSeat => {
-  const { standing } = live;
-  const { conduct, answered, receivedAt, revisions, awaited } = standing;
+  const { status } = live;
+  const { conduct, answered, receivedAt, revisions, awaited } = status;
   const isAwaited = awaited?.seats.includes(seat) === true;
   const isIn = answered.includes(seat);
   return {
     seat,
-    plays: playsAt(standing, seating, seat),
+    plays: playsAt(status, seating, seat),
     player: conduct.seats[seat]?.player ?? null,
     isAwaited,
     isIn,
@@ -71,14 +71,14 @@ const seatOf = ({ live, seating }: AtDesk, seat: string): DeskSeat => {
     reminded: conduct.reminded[seat] ?? null,
     isInvited: seating.isHeld(seat) === true,
     isTaken: seating.isTaken(seat),
-    befalls: isAwaited && !isIn ? befalls(standing, seat) : '',
+    befalls: isAwaited && !isIn ? befalls(status, seat) : '',
   };
 };
 
-/** What waits for the game master, a sentence each. */
+/** What the game master is expected to do, a sentence each. */
 const waitsOf = (at: AtDesk, { seats, isGmAwaited }: Pick<Desk, 'seats' | 'isGmAwaited'>) => {
-  const { standing, spareSeats } = at.live;
-  const { summary, conduct, closesAt, isSealed } = standing;
+  const { status, spareSeats } = at.live;
+  const { summary, conduct, closesAt, isSealed } = status;
   const waits: string[] = [];
   if (summary.over) return waits;
   if (isSealed) waits.push('a result waits to be published');
@@ -104,8 +104,8 @@ const waitsOf = (at: AtDesk, { seats, isGmAwaited }: Pick<Desk, 'seats' | 'isGmA
 
 export const deskOf = (at: AtDesk, { amendments, rulings }: DeskFacts): Desk => {
   const { live } = at;
-  const { standing } = live;
-  const { conduct, summary, awaited, answered, completeAt, isSealed } = standing;
+  const { status } = live;
+  const { conduct, summary, awaited, answered, completeAt, isSealed } = status;
   const isGmAwaited = awaited?.seats.includes('gm') === true && !answered.includes('gm');
   const seats = live.seats.map((seat) => seatOf(at, seat));
   const state =
@@ -117,7 +117,7 @@ export const deskOf = (at: AtDesk, { amendments, rulings }: DeskFacts): Desk => 
     phase: summary.phase,
     title: summary.title,
     state,
-    deadline: standing.closesAt,
+    deadline: status.closesAt,
     deadlineBefore: conduct.deadlineBefore ?? null,
     closesEarly: isSealed ? null : closesEarlyAt(conduct, completeAt),
     by: awaited?.by ?? null,

@@ -1,6 +1,6 @@
 import type { Command } from '@chancery/shared/kernel/match/match.ts';
 
-/** What every act of the game master's is written down with, beside its time. */
+/** Fields of every entry of the game master, besides its time. */
 interface Act<Kind extends string> {
   readonly kind: Kind;
   readonly seat: 'gm';
@@ -10,7 +10,7 @@ interface Act<Kind extends string> {
   readonly why?: string;
 }
 
-/** The head of the journal as it is published, and the salt that keeps it from telling what was written. */
+/** The head of the journal as it is published, with the salt that keeps it from revealing what was written. */
 export interface PublishedHead {
   /** Number of the line whose checksum it is made of. */
   readonly line: number;
@@ -27,13 +27,13 @@ export type Closing = Extract<Command, { readonly kind: 'advance' }> & {
   readonly head?: PublishedHead;
 };
 
-/** The clock starts: every seat is taken, or the game master has said so. */
+/** The clock starts: every seat is taken, or the game master has started it. */
 export interface BeginEntry extends Act<'begin'> {
   /** Seats of people that are given out by their lists; decided when it was taken, for who plays is not in the journal. */
   readonly among?: readonly string[];
 }
 
-/** The deadline is another, in whichever direction. */
+/** The deadline is moved, earlier or later. */
 export interface DeadlineEntry extends Act<'deadline'> {
   /** ISO 8601; null: only the game master closes the phase. */
   readonly closesAt: string | null;
@@ -74,8 +74,8 @@ export interface PublishEntry extends Act<'publish'> {
 }
 
 /**
- * The match goes on from an earlier line; those behind it are no part of it any more, and stay in the journal. Kept
- * with all it was decided by.
+ * The match goes on from an earlier line; those behind it no longer count, and stay in the journal. The entry has all
+ * that it depends on.
  */
 export interface RetractEntry extends Act<'retract'> {
   /** The phase it leads back to; `phase` is the one that was open. */

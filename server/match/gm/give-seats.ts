@@ -6,9 +6,9 @@ import type { MatchSession } from '../match-session.ts';
 import { type Conduct, conductOf, withoutPart } from './conduct.ts';
 
 /**
- * Gives out the seats among those who hold a place, by the game's own law. Ties are drawn by the secret of the dice, so
- * that a replay draws the same, and nobody but who can read that knows them before.
- * @returns the conduct with names where they belong now, and without the lists
+ * Gives out the seats among those who hold a place, by the game's own rule. Ties are drawn by the secret of the dice,
+ * so that a replay draws the same, and nobody who cannot read that secret knows them in advance.
+ * @returns the conduct with names moved to the seats, and without the lists
  */
 export const giveSeats = (
   { game, edition, seed }: HostedMatch,
@@ -26,11 +26,11 @@ export const giveSeats = (
   return ok({ ...withoutPart(conduct, 'lists'), seats, given });
 };
 
-/** What the game master does with a phase, and for seats: there is nobody to do it for yet. */
+/** Acts of the game master that need seats which have been given out. */
 const NOT_YET: readonly string[] = ['proxy-sheet', 'advance', 'hold'];
 
-/** Why nothing is done yet in a phase that waits for players who have not been given their seats. */
-export const notSeatedYet = (
+/** Why an entry is refused while players have not been given their seats. */
+export const seatsNotGivenRefusal = (
   { game, edition, header }: HostedMatch,
   before: MatchSession,
   { kind, seat }: { readonly kind: string; readonly seat: string },

@@ -17,11 +17,11 @@ const time = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} 
 const who = ({ by }: Pick<GmEntry, 'by'>): string =>
   by === 'server' ? 'The server' : by === 'host' ? 'The host, as game master,' : 'The game master';
 
-/** The reason behind what was done, as it ends a sentence. */
+/** The reason given for an act, as it ends a sentence. */
 const because = ({ why }: Pick<GmEntry, 'why'>): string =>
   why === undefined || why === '' ? '.' : `: ${why}`;
 
-/** @param isLobby it has waited for its seats */
+/** @param isLobby the match has waited for its seats to be taken */
 export const beginNotice = (entry: GmEntry & { readonly kind: 'begin' }, isLobby: boolean): string =>
   [
     entry.by === 'server'
@@ -63,7 +63,7 @@ export const amendNotice = (entry: GmEntry, said: readonly string[]): string =>
 export const settingNotice = (entry: GmEntry & { readonly kind: 'setting' }): string =>
   `${who(entry)} has set ${entry.key} to ${JSON.stringify(entry.value)}, ${JSON.stringify(entry.from)} before${because(entry)}`;
 
-/** @param shown whether the name of who plays may be told */
+/** @param shown whether the player's name may be told */
 export const seatNotice = (
   hosted: HostedMatch,
   entry: GmEntry & { readonly kind: 'seat' },
@@ -104,7 +104,7 @@ export const missingNotice = (
 export const closedNotice = (entry: { readonly why?: string | undefined }): string =>
   `The game master has closed the phase${entry.why === undefined ? '.' : `: ${entry.why}`}`;
 
-/** The line of each report by which whoever keeps it can see whether the journal was written again. */
+/** The line of a report by which its reader can later tell whether the journal was rewritten. */
 export const headNotice = (
   { header, signer }: HostedMatch,
   phase: string,

@@ -1,7 +1,7 @@
 import { type MatchHeader, openingLine } from '@chancery/shared/kernel/match/header.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
-import type { Taken } from '../../engine/calls.ts';
+import type { ApplyResult } from '../../engine/calls.ts';
 import type { EnginePool } from '../../engine/pool.ts';
 import type { SoundLine } from '../../storage/contract.ts';
 import type { EventLogMark, MatchStorage } from '../../storage/match-storage.ts';
@@ -16,8 +16,8 @@ import type { RetractEntry } from './entries.ts';
 
 type Line = SoundLine<Entry>;
 
-/** What is asked to be taken back. */
-export interface RetractWish {
+/** A request to take back the closing of a phase. */
+export interface RetractRequest {
   /** The phase whose closing is taken back; the one closed last where left out. */
   readonly to: string | undefined;
   /** The phase that is open. */
@@ -26,11 +26,11 @@ export interface RetractWish {
   readonly by?: 'host';
 }
 
-/** A retraction that has been carried out on a copy, and what makes it so. */
+/** A retraction that has worked on a copy, and what adopting it takes. */
 export interface Retraction {
   readonly entry: RetractEntry;
   readonly at: string;
-  readonly taken: Taken;
+  readonly taken: ApplyResult;
   readonly eventLog: EventLogMark;
   readonly keys: MatchPosition['keys'];
   readonly rulesVersion: number;
@@ -38,7 +38,9 @@ export interface Retraction {
   readonly end: number;
 }
 
-/** Lines that closed phases somebody was waited for in, the last first; of a sealed phase the one that sealed it. */
+/**
+ * Lines that closed phases which had waited for somebody, the last first; of a sealed phase the line that sealed it.
+ */
 const closings = (lines: readonly Line[], header: MatchHeader): readonly Line[] =>
   lines
     .filter(
@@ -62,28 +64,28 @@ export const closedPhases = async (storage: MatchStorage): Promise<readonly stri
 export interface RetractOptions {
   readonly engine: EnginePool;
   readonly live: LiveMatch;
-  readonly wish: RetractWish;
+  readonly request: RetractRequest;
   /** Now, ISO 8601. */
   readonly at: string;
 }
 
-/** Takes a closing back on a copy of the match; nothing is changed by it. */
-export const tryToRetract = async (
+/** Tries a retraction on a copy of the match; nothing is changed by it. */
+export const tryRetraction = async (
   storage: MatchStorage,
-  { engine, live, wish, at }: RetractOptions,
+  { engine, live, request, at }: RetractOptions,
 ): Promise<Result<Retraction, Refusal>> => {
   const end = await live.settled();
-  const { phase, told, conduct } = { ...live.standing, phase: live.phase };
-  if (wish.phase !== phase) return err(refuse('stale-phase', { phase: wish.phase, now: phase }));
+  const { phase, told, conduct } = { ...live.status, phase: live.phase };
+  if (request.phase !== phase) return err(refuse('stale-phase', { phase: request.phase, now: phase }));
   const opening = await readSource(storage);
   if (!opening.ok) return err(refuse('match-closed', { match: storage.id }));
   const found = closings(await linesInForce(storage, opening.value.start), opening.value.source.header);
-  const closing = wish.to === undefined ? found[0] : found.find(({ entry }) => entry.phase === wish.to);
-  if (!closing) return err(refuse('phase-not-closed', { phase: wish.to ?? phase }));
+  const closing = request.to === undefined ? found[0] : found.find(({ entry }) => entry.phase === request.to);
+  if (!closing) return err(refuse('phase-not-closed', { phase: request.to ?? phase }));
   const { phase: to } = closing.entry;
   const copy = await copyBefore(storage, opening.value, { engine, sequence: closing.sequence });
   if (!copy) return err(refuse('no-position-before', { phase: to, oldest: phase }));
-  const { why, by } = wish;
+  const { why, by } = request;
   const attempt = (conduct.attempts.at(-1)?.attempt ?? 1) + 1;
   const entry: RetractEntry = {
     ...({ kind: 'retract', seat: 'gm', phase, to, after: closing.sequence - 1, told, attempt } as const),
@@ -99,7 +101,7 @@ export const tryToRetract = async (
       at,
       taken: taken.value,
       eventLog: live.eventLogMark,
-      keys: keys.kept(),
+      keys: keys.entries(),
       rulesVersion,
       end,
     });
@@ -109,8 +111,8 @@ export const tryToRetract = async (
 };
 
 /**
- * Makes it so: the line is written behind all others, with a checkpoint of the position it leads to.
- * @returns false where the journal has gone on since it was tried
+ * Adopts a retraction: its line is written behind all others, with a checkpoint of the position it leads to.
+ * @returns false where the journal has grown since it was tried
  */
 export const adoptRetraction = async (
   storage: MatchStorage,

@@ -1,3 +1,4 @@
+import type { EntryAt } from '../entry.ts';
 import {
   type Applied,
   applyCommand,
@@ -9,16 +10,14 @@ import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { type HostedMatch, viewersOf } from '../hosted.ts';
 import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
-import { carriedOut, recordSheet, noticeRuns, notWaiting } from '../telling.ts';
+import { recordSteps, recordSheet, noticeRuns, phaseRefusal } from '../entry-record.ts';
 import { type Conduct, conductOf, hasTable, type Sealed } from './conduct.ts';
 import type { Closing, HoldEntry, LateSheetEntry, PublishedHead, PublishEntry } from './entries.ts';
 import { closedNotice, headNotice, missingNotice, SEALED_NOTICE } from './notices.ts';
 
-// A phase that closes: who has missed it is told, and what came of it may stay sealed until it is published.
+// The closing of a phase: who has missed it is told, and its result may stay sealed until it is published.
 
-type At<Entry> = Entry & { readonly at: string };
-
-/** Seats that owe a sheet of the phase that waits. */
+/** Seats whose sheets the phase waits for and does not have. */
 const missingSheets = ({ game, edition }: HostedMatch, { match }: MatchSession): readonly string[] => {
   const awaited = game.awaited({ edition, state: match.state });
   if (awaited?.by !== 'sheet') return [];
@@ -30,18 +29,18 @@ const withMissed = (conduct: Conduct, missing: readonly string[]): Conduct => {
   return { ...conduct, missed: { ...conduct.missed, ...Object.fromEntries(missed) } };
 };
 
-interface Ending {
+interface ClosedPhase {
   readonly phase: string;
   readonly missing: readonly string[];
   readonly why?: string | undefined;
   readonly head?: PublishedHead | undefined;
 }
 
-/** The match after a phase has closed, with who missed it; matches without a table of their own are told nothing new. */
-const ended = (
+/** Counts missed sheets and adds the notices of a closed phase; matches without settings of their table get neither. */
+const withMissedSheets = (
   hosted: HostedMatch,
   before: MatchSession,
-  { phase, missing, why, head }: Ending,
+  { phase, missing, why, head }: ClosedPhase,
 ): { readonly before: MatchSession; readonly notices: readonly string[] } => {
   const { header } = hosted;
   if (!hasTable(header)) return { before, notices: [] };
@@ -54,29 +53,38 @@ const ended = (
   return { before: { ...before, conduct }, notices };
 };
 
-/** Closes the phase: everybody hears what came of it. */
-export const closeOpenly = (hosted: HostedMatch, before: MatchSession, entry: At<Closing>): EntryResult => {
+/** Closes the phase and tells everybody the result. */
+export const closeAndReport = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  entry: EntryAt<Closing>,
+): EntryResult => {
   const { at, phase, why, head } = entry;
   const applied = applyCommand(hosted, before.match, { kind: 'advance', seat: entry.seat, phase });
   if (!applied.ok) return applied;
-  const after = ended(hosted, before, { phase, missing: missingSheets(hosted, before), why, head });
+  const after = withMissedSheets(hosted, before, {
+    phase,
+    missing: missingSheets(hosted, before),
+    why,
+    head,
+  });
   const outcome = { applied: applied.value, notices: after.notices };
-  return ok(carriedOut(hosted, after.before, { outcome, moment: { at, phase } }));
+  return ok(recordSteps(hosted, after.before, { outcome, moment: { at, phase } }));
 };
 
-/** Why a sealed result cannot be seen to. */
-const notSealed = (hosted: HostedMatch, before: MatchSession, phase: string): Rejection | undefined =>
-  notWaiting(hosted, before, phase) ??
+/** Why there is no sealed result to act on. */
+const sealedRefusal = (hosted: HostedMatch, before: MatchSession, phase: string): Rejection | undefined =>
+  phaseRefusal(hosted, before, phase) ??
   (conductOf(hosted.header, before).sealed ? undefined : refuse('nothing-sealed', { phase }));
 
 const adjudicate = (hosted: HostedMatch, before: MatchSession, phase: string) =>
   applyCommand(hosted, before.match, { kind: 'advance', seat: 'gm', phase });
 
-/** Closes the phase and seals what came of it: everybody else is told that it is closed, and nothing more. */
+/** Closes the phase and seals the result: everybody else is told that it is closed, and nothing more. */
 export const sealResult = (
   hosted: HostedMatch,
   before: MatchSession,
-  { at, phase }: At<HoldEntry>,
+  { at, phase }: EntryAt<HoldEntry>,
 ): EntryResult => {
   const conduct = conductOf(hosted.header, before);
   if (conduct.sealed) return err(refuse('already-sealed', { phase }));
@@ -91,19 +99,19 @@ export const sealResult = (
   return ok(withRecord(hosted, { ...before, closesAt: null, conduct: { ...conduct, sealed } }, told));
 };
 
-const resealed = (before: MatchSession, conduct: Conduct, sealed: Sealed): MatchSession => ({
+const withSealed = (before: MatchSession, conduct: Conduct, sealed: Sealed): MatchSession => ({
   ...before,
   conduct: { ...conduct, sealed },
 });
 
 /**
- * What is said while a result is sealed: a line of the game master's belongs to what comes of the phase, and nothing
- * is taken of anybody else.
+ * Applies a command while a result is sealed: a line of the game master acts on the sealed result, and nothing is taken
+ * of anybody else.
  */
-export const obeyWhileSealed = (
+export const applyWhileSealed = (
   hosted: HostedMatch,
   before: MatchSession,
-  command: At<Command>,
+  command: EntryAt<Command>,
 ): EntryResult => {
   const { phase, seat, kind, at } = command;
   const conduct = conductOf(hosted.header, before);
@@ -114,12 +122,12 @@ export const obeyWhileSealed = (
   const applied = applyCommand(hosted, sealed.match, { ...command, phase: now });
   if (!applied.ok) return applied;
   const { match, runs } = applied.value;
-  const after = resealed(before, conduct, { ...sealed, match, runs: [...sealed.runs, ...runs] });
+  const after = withSealed(before, conduct, { ...sealed, match, runs: [...sealed.runs, ...runs] });
   return ok(recordSheet(hosted, after, { match: before.match, seat, at }));
 };
 
-/** The position of a phase whose result is sealed, changed: it is adjudicated again, with the same dice. */
-export const adjudicatedAgain = (
+/** Adjudicates a sealed phase again after a change of its position, with the same dice. */
+export const readjudicateSealed = (
   hosted: HostedMatch,
   before: MatchSession,
   phase: string,
@@ -130,22 +138,22 @@ export const adjudicatedAgain = (
   const applied = adjudicate(hosted, before, phase);
   if (!applied.ok) return applied;
   const { match, runs } = applied.value;
-  return resealed(before, conduct, { ...sealed, match, runs, missing: missingSheets(hosted, before) });
+  return withSealed(before, conduct, { ...sealed, match, runs, missing: missingSheets(hosted, before) });
 };
 
-/** A sheet that came while the result was sealed: what is sealed is adjudicated again with it. */
+/** Takes a sheet that came while the result was sealed, and adjudicates the phase again with it. */
 export const takeLateSheet = (
   hosted: HostedMatch,
   before: MatchSession,
-  { at, phase, of, text }: At<LateSheetEntry>,
+  { at, phase, of, text }: EntryAt<LateSheetEntry>,
 ): EntryResult => {
-  const refusal = notSealed(hosted, before, phase);
+  const refusal = sealedRefusal(hosted, before, phase);
   if (refusal) return err(refusal);
   const taken = applyCommand(hosted, before.match, { kind: 'sheet', seat: of, phase, text });
   if (!taken.ok) return taken;
   const conduct = conductOf(hosted.header, before);
   const proxied = { ...conduct.proxied, [of]: 'late' };
-  const again = adjudicatedAgain(
+  const again = readjudicateSealed(
     hosted,
     { ...before, match: taken.value.match, conduct: { ...conduct, proxied } },
     phase,
@@ -154,20 +162,23 @@ export const takeLateSheet = (
   return ok(recordSheet(hosted, again, { match: again.match, seat: of, at }));
 };
 
-/** What was sealed is told to everybody, and play goes on from it. */
+/** Publishes the sealed result, from which play goes on. */
 export const publishResult = (
   hosted: HostedMatch,
   before: MatchSession,
-  entry: At<PublishEntry>,
+  entry: EntryAt<PublishEntry>,
 ): EntryResult => {
   const { at, phase, why, head } = entry;
-  const refusal = notSealed(hosted, before, phase);
+  const refusal = sealedRefusal(hosted, before, phase);
   if (refusal) return err(refusal);
   const { sealed } = conductOf(hosted.header, before);
   if (!sealed) return err(refuse('nothing-sealed', { phase }));
   const applied: Applied<unknown, unknown> = { match: sealed.match, runs: sealed.runs, opened: true };
-  const after = ended(hosted, before, { phase, missing: sealed.missing, why, head });
+  const after = withMissedSheets(hosted, before, { phase, missing: sealed.missing, why, head });
   return ok(
-    carriedOut(hosted, after.before, { outcome: { applied, notices: after.notices }, moment: { at, phase } }),
+    recordSteps(hosted, after.before, {
+      outcome: { applied, notices: after.notices },
+      moment: { at, phase },
+    }),
   );
 };

@@ -6,7 +6,7 @@ import { isOver } from '../over.ts';
 import type { MatchSession } from '../match-session.ts';
 import { type Conduct, conductOf, hasTable } from './conduct.ts';
 
-/** How a table stands besides its game. */
+/** The state of a table besides its game. */
 export const tableStateOf = (conduct: Conduct, isOver: boolean): TableState => {
   if (isOver) return 'over';
   if (conduct.isLobby) return 'lobby';
@@ -14,7 +14,7 @@ export const tableStateOf = (conduct: Conduct, isOver: boolean): TableState => {
   return conduct.paused ? 'paused' : 'open';
 };
 
-/** Names of those who play: the game master's alone where the table is anonymous. */
+/** Names of the players: only the game master may know them where the table is anonymous. */
 const playersFor = ({ settings, seats }: Conduct, viewer: string): TableView['players'] => {
   if (settings.anonymous && viewer !== 'gm') return {};
   const named = Object.entries(seats).flatMap(([seat, { player }]) =>

@@ -157,7 +157,7 @@ export class MatchRows implements MatchStorage {
     };
   }
 
-  standing<T>(): StoredNote<T> {
+  lastStatus<T>(): StoredNote<T> {
     return {
       read: async () => {
         const [row] = await this.#options.database.query<{ text: string }>(
@@ -170,11 +170,11 @@ export class MatchRows implements MatchStorage {
           return undefined;
         }
       },
-      write: async (standing) => {
+      write: async (status) => {
         await this.#lease().write(
           `insert into standings (match, text, fingerprint) select $1, $4, ${FINGERPRINT} from held
            on conflict (match) do update set text = excluded.text, fingerprint = excluded.fingerprint`,
-          [sealed(standing)],
+          [sealed(status)],
         );
       },
       remove: async () => {

@@ -10,8 +10,8 @@ import { addNote } from './notes.ts';
 import { replayLines } from './replay.ts';
 import type { MatchCheckpoint, MatchPosition, MatchInspection } from './inspect-match.ts';
 
-/** Where an event log is to be found, and what can make it again. */
-export interface Grounds {
+/** An event log, and what it can be made again from. */
+export interface EventLogSource {
   readonly storage: MatchStorage;
   /** Where the chain of journal checksums begins. */
   readonly start: string;
@@ -19,9 +19,9 @@ export interface Grounds {
   readonly engine: EngineMatch;
 }
 
-/** Plays the match from its beginning to its checkpoint; nothing where that does not lead there. */
-const rebuilt = async (
-  { storage, start, engine }: Grounds,
+/** Makes the event log again by playing the match to its checkpoint; nothing where that leads to another position. */
+const rebuildEventLog = async (
+  { storage, start, engine }: EventLogSource,
   base: MatchCheckpoint,
 ): Promise<MatchEventLog | undefined> => {
   const lines: SoundLine<Entry>[] = [];
@@ -43,8 +43,8 @@ const rebuilt = async (
   return eventLog;
 };
 
-/** What is still sound of it, where it cannot be made again; the host is told. */
-const partly = async ({ storage }: Grounds): Promise<MatchEventLog> => {
+/** What is sound of an event log that cannot be made again; the host is told. */
+const openDamagedEventLog = async ({ storage }: EventLogSource): Promise<MatchEventLog> => {
   const { eventLog, lost } = await storage.eventLog<EventLogRecord>().openDamaged();
   const { message } = faultOf('chronicle-damaged');
   const said = lost > 0 ? `${message} (${String(lost)} unreadable)` : message;
@@ -53,10 +53,10 @@ const partly = async ({ storage }: Grounds): Promise<MatchEventLog> => {
 };
 
 /**
- * The event log as the checkpoint left it. One that is lost or damaged is made again from the journal; closed
- * phases are played again for that only where they lead to the very same positions.
+ * Opens the event log as the checkpoint left it. One that is lost or damaged is made again from the journal, which is
+ * used only where it leads to the very same positions.
  */
-export const layGround = async (grounds: Grounds): Promise<MatchEventLog> => {
+export const openEventLog = async (grounds: EventLogSource): Promise<MatchEventLog> => {
   const { storage, inspection } = grounds;
   const { base } = inspection;
   const stored = storage.eventLog<EventLogRecord>();
@@ -64,7 +64,7 @@ export const layGround = async (grounds: Grounds): Promise<MatchEventLog> => {
   if (kept) return kept;
   if (!base) throw new Error(`${storage.id}: its event log cannot be begun`);
   await stored.saveDamagedCopy();
-  const eventLog = (await rebuilt(grounds, base)) ?? (await partly(grounds));
+  const eventLog = (await rebuildEventLog(grounds, base)) ?? (await openDamagedEventLog(grounds));
   const checkpoints = storage.checkpoints<MatchPosition>();
   await checkpoints.write({ ...base, position: { ...base.position, chronicle: eventLog.mark() } });
   return eventLog;

@@ -9,22 +9,22 @@ import type { EnginePool } from './engine/pool.ts';
 import { Creations } from './match/creations.ts';
 import { derivedToken } from './match/derived-token.ts';
 import { openMatch } from './match/open-match.ts';
-import { BOT_NAMES, Seating } from './match/seating.ts';
+import { BOT_NAMES_VERSION, Seating } from './match/seating.ts';
 import { newSigningKey } from './match/signing.ts';
 import { writeSpare } from './match/spare.ts';
 import type { MatchStorage, Storage } from './storage/match-storage.ts';
 import type { Matches } from './open-matches/matches.ts';
 
-/** What the host asks for; who may ask is checked before. */
+/** A request to create a match; whether the caller may is checked before. */
 export type MatchRequest = Omit<CreateInput, 'token'>;
 
-/** How a match is created that may be asked for again. */
+/** The parts of a creation under a key, which may be repeated. */
 interface KeyedCreation {
   readonly tokenOf: (match: string, seat: string) => string;
   readonly note: (match: string) => Promise<void>;
 }
 
-export interface CreatingOptions {
+export interface MatchCreatorOptions {
   readonly storage: Storage;
   readonly matches: Matches;
   readonly engine: EnginePool;
@@ -40,28 +40,28 @@ const slugOf = (name: string): string => {
   return slug.slice(0, 34).replaceAll(/^-+|-+$/g, '') || 'match';
 };
 
-/** Sets matches up and runs them to the first phase that waits. One at a time: they share the names that are free. */
-export class Creating {
-  readonly #options: CreatingOptions;
+/** Creates matches and runs them to the first phase that waits. One at a time: they share the free ids. */
+export class MatchCreator {
+  readonly #options: MatchCreatorOptions;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(options: CreatingOptions) {
+  constructor(options: MatchCreatorOptions) {
     this.#options = options;
   }
 
-  /** Does what creates a match when what creates others is done. */
+  /** Runs a creation when those before it are done. */
   inTurn<T>(creation: () => Promise<T>): Promise<T> {
     const created = this.#last.then(creation);
     this.#last = created.catch(() => undefined);
     return created;
   }
 
-  /** Settles when nothing is being created. */
+  /** Settles when no match is being created. */
   async settled(): Promise<void> {
     await this.#last;
   }
 
-  /** Asked again under its key it is the same match. */
+  /** Creates a match; repeated under its key it returns the same one. */
   async create({ key, ...request }: MatchRequest): Promise<Result<Created, Refusal>> {
     if (key === undefined) return this.#create(request, await this.#freeId(slugOf(request.name)));
     const { storage, matches } = this.#options;
@@ -80,7 +80,7 @@ export class Creating {
     return derivedToken(this.#options.hostToken, { match, seat, key, number: 0 });
   }
 
-  /** What its creation was answered with: of the tokens those that still open their seats. */
+  /** The answer to the first creation; of the tokens those that still open their seats. */
   async #createdBefore(match: string, key: string): Promise<Result<Created, Refusal>> {
     const seating = await this.#options.matches.seating(match);
     if (!seating) return err(refuse('match-closed', { match }));
@@ -89,7 +89,7 @@ export class Creating {
     return ok({ match, invitations: Object.fromEntries(good) });
   }
 
-  /** @param keyed issues its tokens, and notes the match before it is one, where it is created under a key */
+  /** @param keyed issues its tokens and notes its id before it exists, where it is created under a key */
   async #create(
     request: Omit<MatchRequest, 'key'>,
     id: string,
@@ -99,7 +99,7 @@ export class Creating {
     const seed = randomBytes(32).toString('hex');
     const table = request.table && tableSettingsSchema.parse(request.table);
     const { privateKey, publicKey } = newSigningKey();
-    const founded = await engine.found({ ...request, id, seed, table, publicKey });
+    const founded = await engine.prepare({ ...request, id, seed, table, publicKey });
     if (!founded.ok) return founded;
     const { header, seats: players, setup } = founded.value;
     const draft = await storage.layOut(id, {
@@ -113,7 +113,7 @@ export class Creating {
     const plan = {
       engineIsGm: request.engineIsGm,
       seats: Object.fromEntries(seats),
-      botNames: BOT_NAMES,
+      botNames: BOT_NAMES_VERSION,
       ...(table?.seating === 'lists' && { isUngiven: true }),
     };
     const invitations = await Seating.create(draft, plan, keyed && ((seat) => keyed.tokenOf(id, seat)));
@@ -126,7 +126,7 @@ export class Creating {
   }
 
   /**
-   * Opens a match before it is one, for half a match is none, and runs it to its first phase that waits.
+   * Runs a draft to its first phase that waits: it becomes a match only when that has worked.
    * @param setup the phase it is set up in; left out where a phase is open already
    */
   async #begin(draft: MatchStorage, setup: string | undefined): Promise<void> {

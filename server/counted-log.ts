@@ -10,8 +10,8 @@ interface Count {
 }
 
 /**
- * What outsiders can cause as often as they like, in a bounded number of lines: of each kind the first is
- * written at once, all others of the minute after it in one line with their number.
+ * Logs what outsiders can cause at will in a bounded number of lines: of each kind the first event at once, all others
+ * of the following minute in one line with their number.
  */
 export class CountedLog {
   readonly #write: WriteLog;

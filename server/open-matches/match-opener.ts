@@ -3,80 +3,80 @@ import type { Clock } from '../clock.ts';
 import { CallFailed, EngineUnavailable, ThreadLost } from '../engine/failures.ts';
 import type { EnginePool } from '../engine/pool.ts';
 import { isFull } from '../files/durable.ts';
-import { type Closed, readClosed, writeClosed } from '../match/closed-record.ts';
-import { cannotCarryOn, engineFault } from '../match/engine-fault.ts';
+import { type ClosedReason, readClosed, writeClosed } from '../match/closed-record.ts';
+import { openFailureText, engineFault } from '../match/engine-fault.ts';
 import { type Fault, faultOf } from '../match/faults.ts';
 import { openSeating } from '../match/open-seating.ts';
-import { removeStanding } from '../match/resting.ts';
+import { removeClosedStatus } from '../match/closed-status.ts';
 import type { Seating } from '../match/seating.ts';
-import type { Presence } from '../presence.ts';
+import type { Uptime } from '../uptime.ts';
 import type { SharedMatches } from '../storage-backend.ts';
 import { StorageUnavailable } from '../storage/contract.ts';
 import type { Storage } from '../storage/match-storage.ts';
 import { stopMatch, startMatch, type RunningMatch } from './running-match.ts';
 import type { MatchSlot } from './slot.ts';
-import type { Slots } from './slots.ts';
-import { standingNote, tellStanding } from './telling.ts';
+import type { MatchSlots } from './slots.ts';
+import { statusNote, publishStatus } from './status-notes.ts';
 import type { SeatHandover } from '../seat-handover.ts';
 import type { WriteLog } from '../host-log.ts';
 
-export interface OpeningOptions {
+export interface MatchOpenerOptions {
   readonly storage: Storage;
-  /** Where several servers have the matches before them. */
+  /** Where several servers share the matches. */
   readonly shared?: SharedMatches | undefined;
   readonly engine: EnginePool;
   readonly clock: Clock;
-  readonly presence: Presence;
+  readonly uptime: Uptime;
   readonly warn: WriteLog;
-  /** Has seats change hands that have been given out by lists. */
+  /** Applies seats that were given out by lists. */
   readonly handover: SeatHandover;
-  /** Told when something has happened in a match that is open, or a letter has come. */
+  /** Called after each commit of an open match, and with each letter. */
   readonly onNews: (match: string) => void;
 }
 
-/** Matches opened at once: each waits for its storage most of the time; more would only keep each other from being open. */
+/** Matches opened at once. Each mostly waits for its storage; more would only delay each other. */
 const AT_ONCE = 32;
 
 export const errorText = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** Opens matches. One that cannot be opened is named and the others run on. */
+/** Opens matches. One that cannot be opened is listed with its fault, and the others go on. */
 export class MatchOpener {
-  readonly #options: OpeningOptions;
-  readonly #slots: Slots;
+  readonly #options: MatchOpenerOptions;
+  readonly #slots: MatchSlots;
   /** Matches being closed because their rules failed. */
   readonly #failing = new Set<Promise<void>>();
-  readonly #inTurn = pLimit(AT_ONCE);
+  readonly #limit = pLimit(AT_ONCE);
 
-  constructor(options: OpeningOptions, slots: Slots) {
+  constructor(options: MatchOpenerOptions, slots: MatchSlots) {
     this.#options = options;
     this.#slots = slots;
   }
 
-  /** Who sits where; the match is not opened for it. Nothing where that cannot be read. */
+  /** The seats of a match, which is not opened for it; nothing where they cannot be read. */
   async seating(slot: MatchSlot): Promise<Seating | undefined> {
     try {
       slot.seating ??= openSeating(slot.storage);
       const seating = await slot.seating;
-      this.#slots.learn(slot.id, seating.tokenHashes);
+      this.#slots.addTokens(slot.id, seating.tokenHashes);
       return seating;
     } catch (cause) {
       if (cause instanceof StorageUnavailable) {
         slot.seating = undefined;
         throw cause;
       }
-      this.#giveUp(slot, faultOf('unreadable', { message: errorText(cause) }));
+      this.#markFaulty(slot, faultOf('unreadable', { message: errorText(cause) }));
       return undefined;
     }
   }
 
   /**
-   * The match, opened if it is not.
+   * The match, opened if it is not; nothing where it cannot be.
    * @throws EngineUnavailable when no thread can be started
    */
   async open(slot: MatchSlot): Promise<RunningMatch | undefined> {
     slot.lastUsed = performance.now();
     if (slot.running) return slot.running;
-    slot.opening ??= this.#inTurn(() => this.#open(slot)).finally(() => {
+    slot.opening ??= this.#limit(() => this.#open(slot)).finally(() => {
       slot.opening = undefined;
       slot.lastUsed = performance.now();
     });
@@ -89,20 +89,26 @@ export class MatchOpener {
       const problem = await slot.storage.problem();
       const closed = problem === undefined ? await readClosed(slot.storage) : undefined;
       if (problem === undefined && !closed) return await this.#openWithRoom(slot);
-      this.#giveUp(slot, closed ? engineFault(closed) : faultOf('unreadable', { message: problem ?? '' }));
+      this.#markFaulty(
+        slot,
+        closed ? engineFault(closed) : faultOf('unreadable', { message: problem ?? '' }),
+      );
     } catch (cause) {
       if (cause instanceof EngineUnavailable || cause instanceof StorageUnavailable) throw cause;
       const message = errorText(cause);
       if (cause instanceof CallFailed) {
         this.#options.warn(`${slot.id}: ${message}`, { match: slot.id });
-        const phase = slot.resting?.summary.phase ?? '';
-        await this.#closeFailed(slot, { phase, message: cannotCarryOn(cause), lines: 0 });
-      } else this.#giveUp(slot, faultOf('unreadable', { message }));
+        const phase = slot.closedStatus?.summary.phase ?? '';
+        await this.#closeFailed(slot, { phase, message: openFailureText(cause), lines: 0 });
+      } else this.#markFaulty(slot, faultOf('unreadable', { message }));
     }
     return undefined;
   }
 
-  /** Again where its thread ended through another match; where the disk is full, what is set aside is given up. */
+  /**
+   * Opens it again where its thread ended through another match's fault; where the disk is full, the reserve is
+   * released first.
+   */
   async #openWithRoom(slot: MatchSlot): Promise<RunningMatch | undefined> {
     for (;;) {
       try {
@@ -117,10 +123,10 @@ export class MatchOpener {
   }
 
   async #openSound(slot: MatchSlot): Promise<RunningMatch | undefined> {
-    const { engine, warn, clock, presence, shared, handover } = this.#options;
+    const { engine, warn, clock, uptime, shared, handover } = this.#options;
     const seating = await this.seating(slot);
     if (!seating) return undefined;
-    const failed = (closed: Closed): void => {
+    const failed = (closed: ClosedReason): void => {
       const failing = this.#closeFailed(slot, closed).catch((cause: unknown) => {
         warn(`${slot.id}: ${errorText(cause)}`, { match: slot.id });
       });
@@ -128,30 +134,30 @@ export class MatchOpener {
       void failing.then(() => this.#failing.delete(failing));
     };
     const opened = await startMatch(slot.storage, seating, {
-      ...{ engine, warn, clock, presence, failed },
+      ...{ engine, warn, clock, uptime, failed },
       handover,
     });
     if (!opened.ok) {
-      this.#giveUp(slot, opened.error);
+      this.#markFaulty(slot, opened.error);
       return undefined;
     }
     const { running, notes } = opened.value;
     const { header, rulesVersion } = running.live;
     const now = () => clock.now();
-    const told = standingNote({ live: running.live, now });
+    const told = statusNote({ live: running.live, now });
     await shared?.note(slot.id, {
       ...told,
       game: header.game,
       rules: rulesVersion,
       faults: notes,
     });
-    slot.callOff();
+    slot.cancelAlarm();
     slot.running = running;
     slot.notes = notes;
     this.#listenTo(slot.id, running);
     if (shared) {
       const faults = () => this.#slots.get(slot.id)?.notes ?? [];
-      tellStanding({ live: running.live, now, faults, note: (note) => shared.note(slot.id, note) }, told);
+      publishStatus({ live: running.live, now, faults, note: (note) => shared.note(slot.id, note) }, told);
     }
     return running;
   }
@@ -164,18 +170,18 @@ export class MatchOpener {
     for (const seat of [...live.seats, 'gm']) letters.onDelivery(seat, notify);
   }
 
-  /** The match cannot be opened. */
-  #giveUp(slot: MatchSlot, fault: Fault): void {
-    this.#slots.giveUp(slot, fault);
+  /** Notes that the match cannot be opened. */
+  #markFaulty(slot: MatchSlot, fault: Fault): void {
+    this.#slots.markFaulty(slot, fault);
     this.#options.shared?.note(slot.id, { faults: [fault] }).catch(() => undefined);
   }
 
   /** A match whose rules failed stays closed until the host opens it again. */
-  async #closeFailed(slot: MatchSlot, closed: Closed): Promise<void> {
+  async #closeFailed(slot: MatchSlot, closed: ClosedReason): Promise<void> {
     const { running, storage } = slot;
     slot.running = undefined;
-    this.#giveUp(slot, engineFault(closed));
-    await removeStanding(storage);
+    this.#markFaulty(slot, engineFault(closed));
+    await removeClosedStatus(storage);
     await writeClosed(storage, closed);
     if (running) await stopMatch(running);
   }

@@ -1,53 +1,56 @@
 import type { ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
 import { isBlockOpen } from '@chancery/shared/kernel/match/dice-keys.ts';
 import { isInAudience } from '@chancery/shared/kernel/match/log.ts';
-import type { Taken } from '../engine/calls.ts';
+import type { ApplyResult } from '../engine/calls.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
-import type { Standing } from '../engine/standing.ts';
-import { type EventLogRecord, dated, type NumberedEvent } from './events.ts';
+import type { MatchStatus } from '../engine/match-status.ts';
+import { type EventLogRecord, upgradedRecord, type NumberedEvent } from './events.ts';
 import type { MatchEventLog } from './match-files.ts';
 import { attemptOf, earlierKeys, openKeyOf } from './open-dice.ts';
 import type { MatchHealth } from './match-health.ts';
-import { ViewsAtHand } from './views-at-hand.ts';
+import { ViewCache } from './view-cache.ts';
 
-/** Of what was carried out, that which this viewer may ever learn of. */
-const heardBy = (runs: EventLogRecord['runs'], viewer: string): EventLogRecord['runs'] =>
+/** The runs with only those facts that a viewer may ever read. */
+const runsForViewer = (runs: EventLogRecord['runs'], viewer: string): EventLogRecord['runs'] =>
   runs.map((run) => ({
     ...run,
     log: run.log.filter(({ audience }) => isInAudience(audience, viewer)),
     rolls: [],
   }));
 
-export interface TellerOptions {
+export interface MatchViewsOptions {
   readonly engine: EngineMatch;
   readonly eventLog: MatchEventLog;
   /** Where the match stands, with all that is safely on disk and nothing else. */
-  readonly seen: () => Standing;
+  readonly status: () => MatchStatus;
   readonly health: MatchHealth;
 }
 
-/** Tells each viewer of a match what it may know: how it looks, what happened, which dice fell. */
-export class Teller {
-  readonly #options: TellerOptions;
-  /** What the newest entry that concerned a viewer has told it, behind its event `after`. */
-  readonly #news = new Map<string, { readonly after: number; readonly events: readonly NumberedEvent[] }>();
-  readonly #views = new ViewsAtHand();
+/** Answers what each viewer of a match may know: its view, reports, events and open dice. */
+export class MatchViews {
+  readonly #options: MatchViewsOptions;
+  /** The events of the newest entry that concerned a viewer, which follow its event `after`. */
+  readonly #newestEvents = new Map<
+    string,
+    { readonly after: number; readonly events: readonly NumberedEvent[] }
+  >();
+  readonly #viewCache = new ViewCache();
 
-  constructor(options: TellerOptions) {
+  constructor(options: MatchViewsOptions) {
     this.#options = options;
   }
 
   #told(viewer: string): number {
-    return this.#options.seen().told[viewer] ?? 0;
+    return this.#options.status().told[viewer] ?? 0;
   }
 
   async #records(records: Promise<readonly EventLogRecord[]>): Promise<readonly EventLogRecord[]> {
-    return (await records).map(dated);
+    return (await records).map(upgradedRecord);
   }
 
   view(viewer: string): Promise<SeatView<unknown>> {
     const { engine, health } = this.#options;
-    return this.#views.of(viewer, this.#told(viewer), () =>
+    return this.#viewCache.of(viewer, this.#told(viewer), () =>
       health.ask(() => engine.call('view', { viewer }, viewer)),
     );
   }
@@ -57,11 +60,11 @@ export class Teller {
     const { engine, eventLog, health } = this.#options;
     const found = await this.#records(eventLog.ofTurn(turn));
     const records = found.map(({ runs, told }) => ({
-      runs: heardBy(turn === undefined ? runs : runs.filter((run) => run.turn === turn), viewer),
+      runs: runsForViewer(turn === undefined ? runs : runs.filter((run) => run.turn === turn), viewer),
       told: { [viewer]: told[viewer] ?? 0 },
     }));
     const parts = await health.ask(() => engine.call('report', { viewer, records }, viewer));
-    const { retracted } = this.#options.seen().conduct;
+    const { retracted } = this.#options.status().conduct;
     const isGone = ({ event }: ReportPart): boolean =>
       retracted.some(({ from, to }) => event > (from[viewer] ?? 0) && event <= (to[viewer] ?? 0));
     return parts.map((part) => (isGone(part) ? { ...part, isRetracted: true } : part));
@@ -69,13 +72,13 @@ export class Teller {
 
   /** The dice of a turn that may be checked; nothing while all of them are sealed. */
   async dice(turn: number): Promise<TurnDice | undefined> {
-    const { engine, eventLog, seen } = this.#options;
-    const open = openKeyOf(engine.source.seed, turn, seen().dice);
+    const { engine, eventLog, status } = this.#options;
+    const open = openKeyOf(engine.source.seed, turn, status().dice);
     if (!open) return undefined;
     const records = await this.#records(eventLog.ofTurn(turn));
     const rolls = records.flatMap(({ runs }) => runs.flatMap((run) => (run.turn === turn ? run.rolls : [])));
-    const now = attemptOf(turn, seen().dice);
-    const earlier = earlierKeys(engine.source.seed, turn, seen().dice).map(({ attempt, ...key }) => ({
+    const now = attemptOf(turn, status().dice);
+    const earlier = earlierKeys(engine.source.seed, turn, status().dice).map(({ attempt, ...key }) => ({
       ...key,
       attempt,
       rolls: rolls.filter((roll) => (roll.attempt ?? 1) === attempt),
@@ -89,24 +92,26 @@ export class Teller {
     const { engine, eventLog, health } = this.#options;
     const most = this.#told(viewer);
     if (most <= after) return [];
-    const news = this.#news.get(viewer);
+    const news = this.#newestEvents.get(viewer);
     if (news?.after === after) return news.events;
     const found = await this.#records(eventLog.since(viewer, after));
-    const records = found.map((record) => ({ ...record, runs: heardBy(record.runs, viewer) }));
+    const records = found.map((record) => ({ ...record, runs: runsForViewer(record.runs, viewer) }));
     const events = await health.ask(() => engine.call('events', { viewer, records }, viewer));
     const untold = events.filter(({ id }) => id > after && id <= most).sort((a, b) => a.id - b.id);
-    if (this.#told(viewer) === most) this.#news.set(viewer, { after, events: untold });
+    if (this.#told(viewer) === most) this.#newestEvents.set(viewer, { after, events: untold });
     return untold;
   }
 
-  /** Takes note of what an entry tells, before it is seen. What a record tells is written out for those who ask for it. */
-  note({ standing, events }: Taken): void {
-    for (const [viewer, told] of Object.entries(standing.told)) {
+  /**
+   * Notes the events of an entry before it is committed. What a record tells is written out when somebody asks for it.
+   */
+  record({ status, events }: ApplyResult): void {
+    for (const [viewer, told] of Object.entries(status.told)) {
       const after = this.#told(viewer);
       if (told === after) continue;
-      this.#news.delete(viewer);
+      this.#newestEvents.delete(viewer);
       const numbered = events[viewer]?.map((event, index) => ({ id: after + index + 1, event }));
-      if (numbered) this.#news.set(viewer, { after, events: numbered });
+      if (numbered) this.#newestEvents.set(viewer, { after, events: numbered });
     }
   }
 }

@@ -11,7 +11,7 @@ import { diceKeys, openDice } from './open-dice.ts';
 import { isOver } from './over.ts';
 import type { MatchSession } from './match-session.ts';
 
-/** The match in one line; nobody's secrets have a part in it. */
+/** The match in one line; it tells nobody's secrets. */
 export const summaryOf = (hosted: HostedMatch, session: MatchSession): MatchSummary => {
   const { match } = session;
   const { game, header } = hosted;
@@ -50,8 +50,11 @@ export const receiptOf = (hosted: HostedMatch, session: MatchSession, seat: stri
   return hosted.signer?.receipt(receipt) ?? receipt;
 };
 
-/** Seats that have handed in, or are done, in the game's order, the game master last; for their eyes. */
-export const handedIn = (hosted: HostedMatch, session: MatchSession): readonly string[] => {
+/**
+ * Seats that have handed in or are done, in the game's order, the game master last; only they and the game master may
+ * know.
+ */
+export const answeredSeats = (hosted: HostedMatch, session: MatchSession): readonly string[] => {
   const { sheets, done } = session.match;
   const isIn = isCollecting(hosted, session)
     ? (seat: string) => Object.hasOwn(sheets, seat)
@@ -60,11 +63,11 @@ export const handedIn = (hosted: HostedMatch, session: MatchSession): readonly s
 };
 
 /**
- * Seats the game master is shown as in: those that have handed in or are done, and in a phase of single lines those
- * that have said something in it.
+ * Seats that the game master sees as answered: those that have handed in or are done and, in a phase of immediate
+ * lines, those that have sent one.
  */
-const saidSomething = (hosted: HostedMatch, session: MatchSession): readonly string[] => {
-  const isIn = handedIn(hosted, session);
+const activeSeats = (hosted: HostedMatch, session: MatchSession): readonly string[] => {
+  const isIn = answeredSeats(hosted, session);
   if (isCollecting(hosted, session)) return isIn;
   return [...playersOf(hosted.game, hosted.edition), 'gm'].filter(
     (seat) => isIn.includes(seat) || Object.hasOwn(session.receivedAt, seat),
@@ -74,7 +77,7 @@ const saidSomething = (hosted: HostedMatch, session: MatchSession): readonly str
 /** The newest event about sheets a viewer has not been told; it stands for all before it. */
 export const ownEvent = (hosted: HostedMatch, session: MatchSession, viewer: string): SeatEvent =>
   viewer === 'gm'
-    ? { kind: 'handed-in', seats: saidSomething(hosted, session) }
+    ? { kind: 'handed-in', seats: activeSeats(hosted, session) }
     : {
         kind: 'sheet',
         receipt: receiptOf(hosted, session, viewer),
@@ -96,7 +99,7 @@ export const seatViewOf = (hosted: HostedMatch, session: MatchSession, viewer: s
       epoch: conductOf(hosted.header, session).epoch,
     }),
     isDone: session.match.done.includes(viewer),
-    handedIn: viewer === 'gm' ? saidSomething(hosted, session) : [],
+    handedIn: viewer === 'gm' ? activeSeats(hosted, session) : [],
     dice: diceKeys(hosted, openDice(hosted, session)),
     ...tableViewOf(hosted, session, viewer),
     ...(hosted.proof && { proof: hosted.proof }),

@@ -1,14 +1,14 @@
 import type { Clock } from './clock.ts';
 import type { Grace } from './match/entry.ts';
-import type { RestingStanding } from './match/resting.ts';
+import type { ClosedMatchStatus } from './match/closed-status.ts';
 import type { WriteLog } from './host-log.ts';
 
 const HOUR = 3_600_000;
 
-/** How often the clock is looked at and the time of it is written down, milliseconds. */
+/** How often the clock is checked and the time written down, milliseconds. */
 const LOOK_EVERY = 20_000;
 
-/** Wall clock and passing time may differ by as much between two looks, milliseconds. */
+/** How much the wall clock may deviate from the monotonic clock between two checks, milliseconds. */
 const TOLERANCE = 60_000;
 
 /** Spans kept; older ones concern no deadline that is still open. */
@@ -28,23 +28,23 @@ interface Span {
   readonly to: number;
 }
 
-/** Where it is written down until when there was a server. */
-export interface Served {
-  /** Until when, ISO 8601, and where it is known since when without a break. */
+/** Keeps until when a server ran. */
+export interface UptimeStore {
+  /** Until when a server ran, ISO 8601, and since when without a break where that is known. */
   read(): Promise<{ readonly until: string; readonly since?: string } | undefined>;
   write(until: string): Promise<void>;
 }
 
-export interface PresenceOptions {
-  readonly served: Served;
+export interface UptimeOptions {
+  readonly store: UptimeStore;
   readonly clock: Clock;
   readonly grace?: GraceHours | undefined;
   readonly warn: WriteLog;
-  /** Told after the clock has jumped or the process stood still. */
-  readonly moved: () => void;
+  /** Called after the clock has jumped or the process stood still. */
+  readonly onJump: () => void;
 }
 
-/** A time as it was written down, milliseconds since 1970; nothing where it is none. */
+/** A stored time, milliseconds since 1970; nothing where it is not one. */
 const timeOf = (written: string | undefined): number | undefined => {
   const time = Date.parse(written ?? '');
   return Number.isNaN(time) ? undefined : time;
@@ -53,21 +53,21 @@ const timeOf = (written: string | undefined): number | undefined => {
 const iso = (time: number): string => new Date(time).toISOString();
 
 /**
- * When this server was there, and when not: stopped, asleep, or on the far side of a clock that was moved. It
- * looks at the wall clock beside the time that passes, and decides by that what becomes of deadlines.
+ * When this server ran and when it did not: stopped, asleep, or before a clock that was moved. It compares the wall
+ * clock with a monotonic one, and decides by that what becomes of deadlines.
  */
-export class Presence {
-  readonly #options: PresenceOptions;
-  /** Without gaps but for `#absences` since then. */
+export class Uptime {
+  readonly #options: UptimeOptions;
+  /** Since when it ran without a break but for `#absences`, milliseconds since 1970. */
   #since: number;
   #absences: readonly Span[];
-  /** The clock was put back last: from one time to an earlier one. */
+  /** The last time the clock was put back: from one time to an earlier one. */
   #setback: Span | undefined;
   #seen: { readonly wall: number; readonly elapsed: number };
   #writing: Promise<void> | undefined;
-  #callOff: (() => void) | undefined;
+  #stop: (() => void) | undefined;
 
-  private constructor(options: PresenceOptions, servedUntil: number | undefined, since: number | undefined) {
+  private constructor(options: UptimeOptions, servedUntil: number | undefined, since: number | undefined) {
     const wall = Date.parse(options.clock.now());
     this.#options = options;
     this.#since = Math.min(since ?? wall, wall);
@@ -77,55 +77,61 @@ export class Presence {
     if (isBack) this.#setback = { from: servedUntil, to: wall };
   }
 
-  static async open(options: PresenceOptions): Promise<Presence> {
-    // Where it cannot be read the absence is counted from the deadline.
-    const written = await options.served.read().catch(() => undefined);
-    return new Presence(options, timeOf(written?.until), timeOf(written?.since));
+  static async open(options: UptimeOptions): Promise<Uptime> {
+    // Where that cannot be read the absence is counted from the deadline.
+    const written = await options.store.read().catch(() => undefined);
+    return new Uptime(options, timeOf(written?.until), timeOf(written?.since));
   }
 
-  /** The folder is served from now on: the clock is watched, and the time is written down again and again. */
-  keep(): void {
-    if (this.#callOff) return;
-    this.#callOff = this.#options.clock.every(LOOK_EVERY, () => {
-      this.look();
+  /** From now on the matches are served: the clock is checked, and the time written down again and again. */
+  start(): void {
+    if (this.#stop) return;
+    this.#stop = this.#options.clock.every(LOOK_EVERY, () => {
+      this.check();
       this.#write();
     });
     this.#write();
   }
 
-  /** Whether the folder is served, and phases may hence close by themselves. */
-  get isKept(): boolean {
-    return this.#callOff !== undefined;
+  /** Whether the matches are served, so that phases close by their deadlines. */
+  get isServing(): boolean {
+    return this.#stop !== undefined;
   }
 
-  /** Compares the wall clock with the time that has passed since the last look. */
-  look(): void {
-    const { clock, moved, warn } = this.#options;
+  /** Compares the wall clock with the monotonic one since the last check. */
+  check(): void {
+    const { clock, onJump, warn } = this.#options;
     const before = this.#seen;
     this.#seen = { wall: Date.parse(clock.now()), elapsed: clock.elapsed() };
     const { wall } = this.#seen;
     const passed = this.#seen.elapsed - before.elapsed;
     const expected = before.wall + passed;
     const jump = wall - expected;
-    if (!this.isKept) return;
+    if (!this.isServing) return;
     if (Math.abs(jump) <= TOLERANCE && passed <= TOLERANCE) return;
-    if (jump < -TOLERANCE) this.#wentBack({ from: expected, to: wall });
+    if (jump < -TOLERANCE) this.#clockPutBack({ from: expected, to: wall });
     else this.#absences = [...this.#absences, { from: before.wall, to: wall }].slice(-MAX_SPANS);
     const what = Math.abs(jump) > TOLERANCE ? 'the clock of this machine jumped' : 'the server stood still';
     warn(`${what} from ${iso(before.wall)} to ${iso(wall)}; deadlines that passed meanwhile are moved`);
-    moved();
+    onJump();
   }
 
-  #wentBack(setback: Span): void {
+  #clockPutBack(setback: Span): void {
     this.#setback = setback;
-    // Times that have not come yet, by the clock as it is now, are no absence of ours.
+    // Absences that lie in the future of the clock as it is now are none.
     this.#absences = this.#absences.filter(({ to }) => to <= setback.to);
     this.#since = Math.min(this.#since, setback.to);
   }
 
-  /** What becomes of the deadline of a phase that waits; nothing where it stands. */
-  graceFor(phase: string, { closesAt, deadlineSetAt }: Omit<RestingStanding, 'summary'>): Grace | undefined {
-    this.look();
+  /**
+   * The entry that moves the deadline of a phase which passed in an absence or was set by a wrong clock; nothing where
+   * it stands.
+   */
+  graceFor(
+    phase: string,
+    { closesAt, deadlineSetAt }: Omit<ClosedMatchStatus, 'summary'>,
+  ): Grace | undefined {
+    this.check();
     if (closesAt === null) return undefined;
     const time = Date.parse(closesAt);
     const common = { kind: 'grace', seat: 'gm', phase } as const;
@@ -163,7 +169,7 @@ export class Presence {
     return this.#options.grace ?? DEFAULT_GRACE;
   }
 
-  /** Writes down until when there was a server. Older than it should be, the file makes graces longer, never shorter. */
+  /** Writes the time down. A file older than it should be makes extensions longer, never shorter. */
   #write(): void {
     this.#writing ??= this.#writeNow()
       .catch(() => undefined)
@@ -173,14 +179,14 @@ export class Presence {
   }
 
   #writeNow(): Promise<void> {
-    return this.#options.served.write(iso(this.#seen.wall));
+    return this.#options.store.write(iso(this.#seen.wall));
   }
 
   async close(): Promise<void> {
-    this.#callOff?.();
+    this.#stop?.();
     await this.#writing;
-    if (!this.#callOff) return;
-    this.look();
+    if (!this.#stop) return;
+    this.check();
     this.#write();
     await this.#writing;
   }

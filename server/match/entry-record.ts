@@ -5,55 +5,55 @@ import {
   type Rejection,
 } from '@chancery/shared/kernel/match/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
-import { hearsOf, type ToldRun } from './events.ts';
+import { concernsViewer, type RecordedRun } from './events.ts';
 import { conductOf, forNewPhase } from './gm/conduct.ts';
 import { type HostedMatch, viewersOf } from './hosted.ts';
-import { ownEvent } from './readings.ts';
+import { ownEvent } from './seat-view.ts';
 import { type AppliedEntry, type MatchSession, withRecord } from './match-session.ts';
 import { isOver } from './over.ts';
 import { timeLeft, usualDeadline } from './usual-deadline.ts';
 import { viewDigest } from './view-digest.ts';
 
-// What an entry leaves behind: the session after it, and what is told of it to whom.
+// The results of entries: the session after one, and the record of what is told to whom.
 
-/** Viewers who see another position than before although nothing of what happened is for them. */
-const changedFor = (
+/** Viewers whose view changes although nothing of what happened is for them. */
+const viewersWithChange = (
   hosted: HostedMatch,
   before: unknown,
-  { match, runs }: Pick<Applied<unknown, unknown>, 'match'> & { readonly runs: readonly ToldRun[] },
+  { match, runs }: Pick<Applied<unknown, unknown>, 'match'> & { readonly runs: readonly RecordedRun[] },
 ): readonly string[] =>
   viewersOf(hosted).filter(
     (viewer) =>
-      !hearsOf(runs, viewer) &&
+      !concernsViewer(runs, viewer) &&
       viewDigest(hosted, before, viewer) !== viewDigest(hosted, match.state, viewer),
   );
 
-/** Steps that were carried out, and what is told beside them. */
-export interface StepsToTell {
+/** Steps that were carried out, and notices told beside them. */
+export interface StepsOutcome {
   readonly applied: Applied<unknown, unknown>;
-  /** Notices to everybody, told as of the step that closed. */
+  /** Notices to everybody, dated to the step that closed. */
   readonly notices?: readonly string[];
 }
 
-/** A notice of the server's own, told as of the step that waits: to everybody, or to some seats and the game master. */
+/** A notice of the server's own, dated to the step that waits: to everybody, or to some seats and the game master. */
 export const noticeRuns = (
   { game }: HostedMatch,
   { match }: Pick<MatchSession, 'match'>,
   { notice, to }: { readonly notice: string; readonly to?: readonly string[] | undefined },
-): readonly ToldRun[] => {
+): readonly RecordedRun[] => {
   const { turn, step, date } = game.moment(match.state);
   return [{ turn, step, date, log: [], rolls: [], notice, ...(to && { to }) }];
 };
 
-/** Steps were carried out: everybody hears what concerns them. */
-export const carriedOut = (
+/** The result of steps that were carried out: everybody is told what concerns them. */
+export const recordSteps = (
   hosted: HostedMatch,
   before: MatchSession,
   {
     outcome: { applied, notices = [] },
     moment: { at, phase, seat },
   }: {
-    readonly outcome: StepsToTell;
+    readonly outcome: StepsOutcome;
     readonly moment: { readonly at: string; readonly phase: string; readonly seat?: string };
   },
 ): AppliedEntry => {
@@ -62,7 +62,7 @@ export const carriedOut = (
   const runs = [...notice, ...applied.runs];
   const common = { at, phase, runs, extended: null };
   if (!applied.opened) {
-    const changed = changedFor(hosted, before.match.state, { match, runs });
+    const changed = viewersWithChange(hosted, before.match.state, { match, runs });
     const receivedAt = seat === undefined ? before.receivedAt : { ...before.receivedAt, [seat]: at };
     return withRecord(hosted, { ...before, match, receivedAt }, { ...common, opened: null, changed });
   }
@@ -80,7 +80,7 @@ export const carriedOut = (
   return withRecord(hosted, { ...session, ...(conduct && { conduct }) }, { ...common, opened, changed: [] });
 };
 
-/** Something of a seat came or went that only the seat itself and the game master are told of. */
+/** The result of an entry that only the seat itself and the game master are told of: a sheet, or `done`. */
 export const recordSheet = (
   hosted: HostedMatch,
   before: MatchSession,
@@ -99,8 +99,8 @@ export const recordSheet = (
   return { session, record: undefined, events };
 };
 
-/** Why nothing can be done to a phase: it is not the one that waits. */
-export const notWaiting = (
+/** Why an entry for a phase is refused: the match is over, or another phase waits. */
+export const phaseRefusal = (
   hosted: HostedMatch,
   before: MatchSession,
   phase: string,

@@ -1,20 +1,20 @@
 import { ok } from '@chancery/shared/kernel/result.ts';
 import { type HostedMatch, viewersOf } from '../hosted.ts';
 import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
-import { noticeRuns } from '../telling.ts';
+import { noticeRuns } from '../entry-record.ts';
 
-interface Moved {
+interface DeadlineMove {
   readonly at: string;
   readonly phase: string;
   readonly closesAt: string | null;
   readonly notice: string;
 }
 
-/** The phase closes at another time, and everybody reads why. */
+/** Moves the deadline of the phase and tells everybody why. */
 export const moveDeadline = (
   hosted: HostedMatch,
   before: MatchSession,
-  { at, phase, closesAt, notice }: Moved,
+  { at, phase, closesAt, notice }: DeadlineMove,
 ): EntryResult => {
   const runs = noticeRuns(hosted, before, { notice });
   const told = { at, phase, runs, opened: null, changed: viewersOf(hosted), extended: null };

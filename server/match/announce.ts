@@ -1,7 +1,7 @@
 import { ok } from '@chancery/shared/kernel/result.ts';
-import { type HostedMatch, viewersOf } from '../hosted.ts';
-import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
-import { noticeRuns } from '../telling.ts';
+import { type HostedMatch, viewersOf } from './hosted.ts';
+import { type EntryResult, type MatchSession, withRecord } from './match-session.ts';
+import { noticeRuns } from './entry-record.ts';
 
 interface Announcement {
   readonly at: string;
@@ -11,8 +11,8 @@ interface Announcement {
   readonly to?: readonly string[] | undefined;
 }
 
-/** A notice is told to those it is for, who look at the table again; to everybody else nothing has happened. */
-export const announced = (
+/** Tells a notice to its readers, whose clients then read the view again; others are told nothing. */
+export const announce = (
   hosted: HostedMatch,
   after: MatchSession,
   { at, phase, notice, to }: Announcement,

@@ -3,20 +3,20 @@ import type { SeatView } from '@chancery/shared/api';
 type View = SeatView<unknown>;
 
 /**
- * The newest view of each viewer, so that asking again costs no rules. A view is good until its own viewer has been
- * told of something: what others do, in secret or not, neither makes it old nor moves the time the answer takes.
+ * The newest view of each viewer, so that asking again runs no rules. A view is valid until its own viewer is told
+ * something: what others do, in secret or not, neither invalidates it nor changes how long the answer takes.
  */
-export class ViewsAtHand {
+export class ViewCache {
   readonly #views = new Map<string, View>();
   readonly #asked = new Map<string, Promise<View>>();
 
   /**
    * @param told number of the viewer's newest event
-   * @param ask the rules for the view as it is now
+   * @param ask computes the view as it is now
    */
   async of(viewer: string, told: number, ask: () => Promise<View>): Promise<View> {
-    const atHand = this.#views.get(viewer);
-    if (atHand?.lastEventId === String(told)) return atHand;
+    const cached = this.#views.get(viewer);
+    if (cached?.lastEventId === String(told)) return cached;
     const asking = `${viewer} ${String(told)}`;
     const asked = this.#asked.get(asking) ?? ask();
     this.#asked.set(asking, asked);

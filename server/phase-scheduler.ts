@@ -2,14 +2,14 @@ import type { Awaited } from '@chancery/shared/kernel/match/game.ts';
 import { BotRunner } from './bots.ts';
 import type { Clock } from './clock.ts';
 import type { LetterBook } from './letters/letter-book.ts';
-import { conductItself, waiting } from './conduct.ts';
+import { takeAutomaticActs, extraTimeEntry } from './automatic-acts.ts';
 import { closesEarlyAt } from './match/gm/alarms.ts';
 import { closingEntry } from './match/gm/closing-entry.ts';
 import { hasTable } from './match/gm/conduct.ts';
 import type { SeatHandover } from './seat-handover.ts';
 import type { LiveMatch } from './match/live-match.ts';
 import type { Seating } from './match/seating.ts';
-import type { Presence } from './presence.ts';
+import type { Uptime } from './uptime.ts';
 import type { WriteLog } from './host-log.ts';
 
 /** A match whose phases close by the clock, and what its scheduler needs. */
@@ -18,30 +18,30 @@ export interface ScheduledMatch {
   readonly seating: Seating;
   readonly letters: LetterBook;
   readonly clock: Clock;
-  readonly presence: Presence;
+  readonly uptime: Uptime;
   readonly warn: WriteLog;
   readonly handover: SeatHandover;
 }
 
-/** After what failed a match is looked after again: milliseconds. */
-const AGAIN = 5_000;
+/** Time after which a run that failed is repeated, milliseconds. */
+const RETRY_MS = 5_000;
 
-/** Who is waited for where the engine is the game master: it gives no rulings, and its silence has a default. */
+/** Who is waited for where the engine is the game master: it gives no rulings, and without them defaults apply. */
 const withoutGm = (awaited: Awaited): Awaited => ({
   ...awaited,
   seats: awaited.seats.filter((seat) => seat !== 'gm'),
 });
 
 /**
- * Watches over a match: plays the seats nobody plays, closes the phase when its time is up, and, where
- * the engine is the game master, as soon as everybody is in. All through the same entries as players send.
+ * Runs a match: has bots play their seats, closes a phase when its time is up and, where the engine is the game master,
+ * as soon as everybody has answered. All of it by entries like those players send.
  */
 export class PhaseScheduler {
   readonly #scheduled: ScheduledMatch;
   readonly #bots: BotRunner;
   readonly #detach: () => void;
-  #callOff: () => void = () => undefined;
-  #isCalled = false;
+  #cancelTimer: () => void = () => undefined;
+  #isRequested = false;
   #isStopped = false;
   #work: Promise<void> | undefined;
   #moving: Promise<void> | undefined;
@@ -50,51 +50,51 @@ export class PhaseScheduler {
     this.#scheduled = scheduled;
     this.#bots = new BotRunner(scheduled);
     const call = (): void => {
-      this.#call();
+      this.#requestRun();
     };
     const { live, letters } = scheduled;
     const detached = [live.onCommit(call), ...live.seats.map((seat) => letters.onDelivery(seat, call))];
     this.#detach = () => {
       for (const detach of detached) detach();
     };
-    if (scheduled.presence.isKept) this.#call();
+    if (scheduled.uptime.isServing) this.#requestRun();
   }
 
-  /** Settles when nothing of it is under way any more. */
+  /** Stops it; settles when nothing is under way any more. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#detach();
-    this.#callOff();
+    this.#cancelTimer();
     await this.#work;
   }
 
-  /** Whether nothing of it is under way. */
-  get isSettled(): boolean {
+  /** Whether no run is under way. */
+  get isIdle(): boolean {
     return this.#work === undefined;
   }
 
-  /** Settles when nothing of it is under way. */
+  /** Settles when no run is under way. */
   async settled(): Promise<void> {
     while (this.#work) await this.#work;
   }
 
-  /** Looks after the match once more: what could not be done before may be done now. */
-  lookAgain(): void {
-    this.#call();
+  /** Runs once more: what could not be done before may be done now. */
+  recheck(): void {
+    this.#requestRun();
   }
 
-  /** Looks after the match; a call in the meantime makes it look once more. */
-  #call(): void {
-    this.#isCalled = true;
-    if (!this.#isStopped) this.#work ??= this.#attend();
+  /** Starts a run; where one is under way, another follows it. */
+  #requestRun(): void {
+    this.#isRequested = true;
+    if (!this.#isStopped) this.#work ??= this.#run();
   }
 
-  async #attend(): Promise<void> {
+  async #run(): Promise<void> {
     try {
-      while (this.#isCalled && !this.#isStopped) {
-        this.#isCalled = false;
-        if (this.#scheduled.presence.isKept && !this.#isComplete()) await this.moveDeadline();
-        await conductItself(this.#scheduled);
+      while (this.#isRequested && !this.#isStopped) {
+        this.#isRequested = false;
+        if (this.#scheduled.uptime.isServing && !this.#isComplete()) await this.moveDeadline();
+        await takeAutomaticActs(this.#scheduled);
         if (!this.#scheduled.seating.isUngiven) await this.#bots.play();
         if (this.#isDue()) await this.#closePhase();
         else this.#setTimer();
@@ -103,42 +103,42 @@ export class PhaseScheduler {
       this.#scheduled.warn(`${this.#scheduled.live.header.id}: ${String(cause)}`, {
         match: this.#scheduled.live.header.id,
       });
-      this.#lookLater();
+      this.#retryLater();
     } finally {
       this.#work = undefined;
     }
   }
 
   /**
-   * Gives the phase its grace where its deadline passed while nobody was served, or sets right what a wrong clock
-   * had set. To be called before an entry is taken, so that no player is late by the server's fault.
+   * Extends a deadline that passed while no server ran, or corrects one that a wrong clock had set. Called before an
+   * entry is taken, so that no player is late by the server's fault.
    */
   async moveDeadline(): Promise<void> {
-    this.#moving ??= this.#move().finally(() => {
+    this.#moving ??= this.#applyGrace().finally(() => {
       this.#moving = undefined;
     });
     await this.#moving;
   }
 
-  async #move(): Promise<void> {
-    const { live, presence, clock } = this.#scheduled;
-    if (!live.standing.awaited || live.failure) return;
-    const grace = presence.graceFor(live.phase, live.standing);
-    if (!grace || (grace.cause === 'away' && live.standing.awaited.untilAllIn === true)) return;
+  async #applyGrace(): Promise<void> {
+    const { live, uptime, clock } = this.#scheduled;
+    if (!live.status.awaited || live.failure) return;
+    const grace = uptime.graceFor(live.phase, live.status);
+    if (!grace || (grace.cause === 'away' && live.status.awaited.untilAllIn === true)) return;
     await live.take({ at: clock.now(), entry: grace });
   }
 
-  /** Whether nobody is missing whose coming closes the phase. */
+  /** Whether everybody has answered whose answers close the phase. */
   #isComplete(): boolean {
-    const { awaited, conduct, isSealed } = this.#scheduled.live.standing;
+    const { awaited, conduct, isSealed } = this.#scheduled.live.status;
     if (!awaited || isSealed || conduct.isLobby || conduct.paused) return false;
     return this.#isEarlyDue() || this.#isAnswered(awaited);
   }
 
-  /** Whether everybody has been in for as long as the table waits then. */
+  /** Whether everybody has answered and the delay that the table then waits is over. */
   #isEarlyDue(): boolean {
     const { live, clock } = this.#scheduled;
-    const { conduct, completeAt } = live.standing;
+    const { conduct, completeAt } = live.status;
     const early = closesEarlyAt(conduct, completeAt);
     return early !== null && Date.parse(early) <= Date.parse(clock.now());
   }
@@ -151,54 +151,57 @@ export class PhaseScheduler {
   #areAllIn(awaited: Awaited): boolean {
     const { live, seating } = this.#scheduled;
     const { seats } = seating.engineIsGm ? withoutGm(awaited) : awaited;
-    return seats.every((seat) => live.standing.answered.includes(seat));
+    return seats.every((seat) => live.status.answered.includes(seat));
   }
 
   #isDue(): boolean {
-    const { live, clock, presence } = this.#scheduled;
-    const { awaited, closesAt, isSealed } = live.standing;
+    const { live, clock, uptime } = this.#scheduled;
+    const { awaited, closesAt, isSealed } = live.status;
     if (!awaited || live.failure || isSealed) return false;
     if (this.#isComplete()) return true;
     const isLate = closesAt !== null && Date.parse(closesAt) <= Date.parse(clock.now());
-    return presence.isKept && isLate && (this.#areAllIn(awaited) || !awaited.untilAllIn);
+    return uptime.isServing && isLate && (this.#areAllIn(awaited) || !awaited.untilAllIn);
   }
 
-  /** Closing is committed and so calls again; if the phase is still open nobody was quicker, and it is tried later. */
+  /**
+   * Closes the phase. That is a commit, which starts another run; where the phase is still open it is tried again
+   * later.
+   */
   async #closePhase(): Promise<void> {
     const { live, clock, warn } = this.#scheduled;
     const { phase } = live;
     const isMissed = !this.#isComplete();
     const entry =
-      (isMissed ? waiting(this.#scheduled) : undefined) ??
+      (isMissed ? extraTimeEntry(this.#scheduled) : undefined) ??
       closingEntry(live, hasTable(live.header) ? { by: 'server' } : {});
     const taken = await live.take({ at: clock.now(), entry });
     if (taken.ok || live.failure || live.phase !== phase || !this.#isDue()) return;
     warn(`${live.header.id}: ${phase} was not closed: ${JSON.stringify(taken.error)}`, {
       match: live.header.id,
     });
-    this.#lookLater();
+    this.#retryLater();
   }
 
-  /** What went wrong may go right when it is tried once more; nobody need say anything for that. */
-  #lookLater(): void {
-    this.#callOff();
+  /** Runs again after a while. */
+  #retryLater(): void {
+    this.#cancelTimer();
     if (this.#isStopped) return;
     const { clock } = this.#scheduled;
-    const at = new Date(Date.parse(clock.now()) + AGAIN).toISOString();
-    this.#callOff = clock.at(at, () => {
-      this.#call();
+    const at = new Date(Date.parse(clock.now()) + RETRY_MS).toISOString();
+    this.#cancelTimer = clock.at(at, () => {
+      this.#requestRun();
     });
   }
 
   #setTimer(): void {
-    this.#callOff();
+    this.#cancelTimer();
     const { live, clock } = this.#scheduled;
-    if (this.#isStopped || !this.#scheduled.presence.isKept) return;
+    if (this.#isStopped || !this.#scheduled.uptime.isServing) return;
     const now = Date.parse(clock.now());
-    const next = live.standing.alarms.find((time) => Date.parse(time) > now);
+    const next = live.status.alarms.find((time) => Date.parse(time) > now);
     if (next === undefined) return;
-    this.#callOff = clock.at(next, () => {
-      this.#call();
+    this.#cancelTimer = clock.at(next, () => {
+      this.#requestRun();
     });
   }
 }

@@ -6,8 +6,8 @@ import type { Matches } from './open-matches/matches.ts';
 
 type Listener = (match: string, seat: string) => void;
 
-/** Gives seats to those who come with a new token, and takes them from those who hold the old one. */
-export class Inviting {
+/** Issues and revokes the tokens of seats, and notifies listeners when one stops opening its seat. */
+export class Invitations {
   readonly #matches: Matches;
   readonly #hostToken: string;
   readonly #listeners = new Set<Listener>();
@@ -18,17 +18,19 @@ export class Inviting {
     this.#hostToken = hostToken;
   }
 
-  /** Calls `listener` whenever the token of a seat opens it no longer; returns how to stop that. */
+  /** Calls `listener` whenever a token stops opening its seat; returns a function that unsubscribes. */
   onReplaced(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  #replaced(match: string, seat: string): void {
+  #notifyReplaced(match: string, seat: string): void {
     for (const listener of this.#listeners) listener(match, seat);
   }
 
-  /** A new token for a seat; nothing where there is no such seat. Asked again under its key, it is the same token. */
+  /**
+   * Issues a new token for a seat; null where there is no such seat. Repeated under its key it returns the same token.
+   */
   async invite(match: string, seat: string, key?: string): Promise<Result<string | null, Refusal>> {
     const tokenOf = (number: number) =>
       derivedToken(this.#hostToken, { match, seat, key: key ?? '', number });
@@ -36,15 +38,15 @@ export class Inviting {
     const token = await this.#matches.invite(match, seat, key === undefined ? undefined : { key, tokenOf });
     if (!token.ok) return token;
     if (token.value !== undefined && before?.includes(tokenHash(token.value)) === false) {
-      this.#replaced(match, seat);
+      this.#notifyReplaced(match, seat);
     }
     return ok(token.value ?? null);
   }
 
-  /** Takes the token of a seat back; false where none opened it, nothing where there is no such seat. */
+  /** Revokes the token of a seat; false where none opened it, undefined where there is no such seat. */
   async revoke(match: string, seat: string): Promise<Result<boolean | undefined, Refusal>> {
     const isRevoked = await this.#matches.revoke(match, seat);
-    if (isRevoked === true) this.#replaced(match, seat);
+    if (isRevoked === true) this.#notifyReplaced(match, seat);
     return ok(isRevoked);
   }
 }

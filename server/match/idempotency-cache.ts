@@ -14,7 +14,7 @@ export interface KeyedAct {
 }
 
 /** An act that was carried out, and what was answered; plain JSON. */
-export interface KeptAct<Answer> {
+export interface RememberedAct<Answer> {
   readonly seat: string;
   readonly key: string;
   /** SHA-256 of what was sent. */
@@ -27,33 +27,33 @@ interface Known<Answer> {
   readonly digest: string;
   /** Settled where it has been carried out. */
   readonly answer: Promise<Result<Answer, unknown>>;
-  kept: KeptAct<Answer> | undefined;
+  remembered: RememberedAct<Answer> | undefined;
 }
 
 const digestOf = (entry: unknown): string => sha256(JSON.stringify(entry));
 
 const bytesOf = (acts: readonly Known<unknown>[]): number =>
-  acts.reduce((sum, { kept }) => sum + (kept ? JSON.stringify(kept).length : 0), 0);
+  acts.reduce((sum, { remembered }) => sum + (remembered ? JSON.stringify(remembered).length : 0), 0);
 
 /**
- * The last acts of each seat by the keys their senders gave them. What is sent again under its key is answered
- * as it was the first time and not done twice. Seats know nothing of each other's keys.
+ * The last acts of each seat by the keys their senders gave them, with their answers. An act sent again under its key
+ * gets the first answer and is not done twice. Seats know nothing of each other's keys.
  */
-export class KeyRing<Answer> {
+export class IdempotencyCache<Answer> {
   readonly #acts = new Map<string, Known<Answer>[]>();
 
-  constructor(kept: readonly KeptAct<Answer>[] = []) {
+  constructor(kept: readonly RememberedAct<Answer>[] = []) {
     for (const act of kept) this.#remember(act);
   }
 
-  /** Notes an act that was carried out earlier: its journal has been read again. */
+  /** Notes an act of a journal that is replayed. */
   note({ seat, key, entry }: KeyedAct, answer: Answer): void {
     if (key !== undefined) this.#remember({ seat, key, digest: digestOf(entry), answer });
   }
 
-  #remember(kept: KeptAct<Answer>): void {
+  #remember(kept: RememberedAct<Answer>): void {
     const { seat, key, digest, answer } = kept;
-    this.#add(seat, { key, digest, answer: Promise.resolve({ ok: true, value: answer }), kept });
+    this.#add(seat, { key, digest, answer: Promise.resolve({ ok: true, value: answer }), remembered: kept });
   }
 
   #add(seat: string, known: Known<Answer>): void {
@@ -79,14 +79,14 @@ export class KeyRing<Answer> {
     if (before && before.digest !== digest) return err(refuse('key-reused'));
     if (before) return (await before.answer) as Result<Answer, Problem>;
     const answer = carryOut();
-    const known: Known<Answer> = { key, digest, answer, kept: undefined };
+    const known: Known<Answer> = { key, digest, answer, remembered: undefined };
     this.#add(seat, known);
     const forget = (): void => {
       this.#acts.set(seat, this.#acts.get(seat)?.filter((other) => other !== known) ?? []);
     };
     try {
       const result = await answer;
-      if (result.ok) known.kept = { seat, key, digest, answer: result.value };
+      if (result.ok) known.remembered = { seat, key, digest, answer: result.value };
       else forget();
       return result;
     } catch (cause) {
@@ -95,8 +95,8 @@ export class KeyRing<Answer> {
     }
   }
 
-  /** What is to be kept with a checkpoint. */
-  kept(): readonly KeptAct<Answer>[] {
-    return [...this.#acts.values()].flat().flatMap(({ kept }) => kept ?? []);
+  /** The acts and answers, for a checkpoint. */
+  entries(): readonly RememberedAct<Answer>[] {
+    return [...this.#acts.values()].flat().flatMap(({ remembered }) => remembered ?? []);
   }
 }

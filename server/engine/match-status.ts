@@ -4,14 +4,14 @@ import { alarmsOf, completionOf } from '../match/gm/alarms.ts';
 import { type Conduct, conductOf, withoutPart } from '../match/gm/conduct.ts';
 import type { HostedMatch } from '../match/hosted.ts';
 import { type OpenDice, openDice } from '../match/open-dice.ts';
-import { handedIn, summaryOf } from '../match/readings.ts';
+import { answeredSeats, summaryOf } from '../match/seat-view.ts';
 import type { Counts, MatchSession } from '../match/match-session.ts';
 
 /**
- * What the main thread knows of a match: enough to list it, to watch its deadline and to tell who is waited
- * for. The position itself never leaves the engine's threads.
+ * What the main thread knows of a match: enough to list it, to watch its deadline and to tell who is waited for. The
+ * position itself never leaves the engine's threads.
  */
-export interface Standing {
+export interface MatchStatus {
   readonly summary: MatchSummary;
   /** When the phase closes by itself, ISO 8601. */
   readonly closesAt: string | null;
@@ -24,7 +24,7 @@ export interface Standing {
   /** Events told to each viewer so far. */
   readonly told: Counts;
   readonly dice: OpenDice;
-  /** How the game master runs it. */
+  /** How the game master runs it; see `Conduct`. */
   readonly conduct: Omit<Conduct, 'sealed'>;
   /** Whether a result waits to be published. */
   readonly isSealed: boolean;
@@ -34,16 +34,18 @@ export interface Standing {
   readonly revisions: Counts;
   /** When everybody was in, ISO 8601; null while somebody is missing. */
   readonly completeAt: string | null;
-  /** When it is to be seen to, ISO 8601, in order: its deadline, reminders, and its closing because all are in. */
+  /**
+   * When something has to be done, ISO 8601, in order: its deadline, reminders, and its early close because all are in.
+   */
   readonly alarms: readonly string[];
 }
 
-export const standingOf = (hosted: HostedMatch, session: MatchSession): Standing => {
+export const matchStatusOf = (hosted: HostedMatch, session: MatchSession): MatchStatus => {
   const { closesAt, receivedAt, match } = session;
   const summary = summaryOf(hosted, session);
   const { game, edition } = hosted;
   const awaited = summary.over ? null : (game.awaited({ edition, state: match.state }) ?? null);
-  const answered = handedIn(hosted, session);
+  const answered = answeredSeats(hosted, session);
   const conduct = conductOf(hosted.header, session);
   const completeAt = completionOf({ awaited, answered, receivedAt });
   return {

@@ -1,0 +1,121 @@
+import type { ScheduledMatch } from './phase-scheduler.ts';
+import { openingLine } from '@chancery/shared/kernel/match/header.ts';
+import { closingTime, hoursAfter } from './match/phase-deadline.ts';
+import type { Entry } from './match/entry.ts';
+import { reminderTimes } from './match/gm/alarms.ts';
+import { givenByLists, missingAt, playsAt, STEWARD } from './match/gm/desk.ts';
+
+// What is done without a person, as the settings of the table say: the clock starts when the seats are taken, players
+// are reminded, a phase waits once for those who are missing, and bots take seats over. Each is an entry of the journal
+// like those of the game master.
+
+type Act = Entry | undefined;
+
+/** Seats of people whose sheets are missing. */
+const missingPlayers = ({ live, seating }: ScheduledMatch): readonly string[] => {
+  const { status } = live;
+  if (status.awaited?.by !== 'sheet') return [];
+  return missingAt(status)
+    .map(({ seat }) => seat)
+    .filter((seat) => seat !== 'gm' && playsAt(status, seating, seat) === 'open');
+};
+
+const commonFields = ({ live }: ScheduledMatch) => ({ seat: 'gm', phase: live.phase, by: 'server' }) as const;
+
+/** Whether the match begins with an open phase that has not been given its deadline. */
+const hasNoClock = ({ live, clock }: ScheduledMatch): boolean => {
+  const { header, status } = live;
+  const { awaited, closesAt, deadlineSetAt, conduct } = status;
+  if (openingLine(header) > 0 || closesAt !== null || deadlineSetAt !== null) return false;
+  if (conduct.paused || status.isSealed || !awaited) return false;
+  return (
+    closingTime({ settings: header.settings, changed: conduct.deadlines }, awaited, clock.now()) !== null
+  );
+};
+
+/** Starts the clock when the last seat that the match waits for is taken; where there is no lobby, at once. */
+const beginEntry = (scheduled: ScheduledMatch): Act => {
+  const { live, seating } = scheduled;
+  const { conduct } = live.status;
+  if (!conduct.isLobby)
+    return hasNoClock(scheduled) ? { kind: 'begin', ...commonFields(scheduled) } : undefined;
+  const isTaken = (seat: string): boolean =>
+    live.spareSeats.includes(seat) || seating.isTaken(seat) || playsAt(live.status, seating, seat) !== 'open';
+  const among = givenByLists(scheduled);
+  const hasAllLists = among?.every((seat) => conduct.lists?.[seat] !== undefined) ?? true;
+  if (!hasAllLists || !live.seats.every(isTaken)) return undefined;
+  return { kind: 'begin', ...commonFields(scheduled), ...(among && { among }) };
+};
+
+/** Reminds seats that are missing when one of the table's reminder times has come. */
+const reminderEntry = (scheduled: ScheduledMatch): Act => {
+  const { live, clock } = scheduled;
+  const { conduct, closesAt, awaited, deadlineSetAt } = live.status;
+  if (conduct.isLobby || conduct.paused || live.status.isSealed || !awaited) return undefined;
+  const now = clock.now();
+  const due = reminderTimes(conduct, closesAt).filter((time) => time <= now && time > (deadlineSetAt ?? ''));
+  const last = due.at(-1);
+  if (last === undefined || (closesAt !== null && closesAt <= now)) return undefined;
+  const seats = missingAt(live.status)
+    .map(({ seat }) => seat)
+    .filter((seat) => (conduct.reminded[seat] ?? '') < last);
+  return seats.length > 0 ? { kind: 'remind', ...commonFields(scheduled), seats } : undefined;
+};
+
+/** Moves a deadline that has passed, once for each missing seat, by the hours the table's settings give. */
+export const extraTimeEntry = (scheduled: ScheduledMatch): Act => {
+  const { live, clock } = scheduled;
+  const { conduct, closesAt } = live.status;
+  const { missedGrace } = conduct.settings;
+  const late = missingPlayers(scheduled).filter((seat) => !conduct.graced.includes(seat));
+  if (missedGrace === 0 || late.length === 0 || closesAt === null) return undefined;
+  const until = hoursAfter(clock.now(), missedGrace);
+  return { kind: 'deadline', ...commonFields(scheduled), closesAt: until, waitsFor: late };
+};
+
+/** Gives a seat that has missed too many sheets to the steward. */
+const stewardEntry = (scheduled: ScheduledMatch): Act => {
+  const { live, seating } = scheduled;
+  const { conduct } = live.status;
+  const { stewardAfter } = conduct.settings;
+  if (stewardAfter === 0 || live.status.isSealed || !live.players.includes(STEWARD)) return undefined;
+  const of = live.seats.find(
+    (seat) =>
+      (conduct.missed[seat] ?? 0) >= stewardAfter &&
+      conduct.seats[seat]?.plays === undefined &&
+      seating.plays(seat) === 'open',
+  );
+  if (of === undefined) return undefined;
+  const missed = conduct.missed[of] ?? 0;
+  const why = `${String(missed)} ${missed === 1 ? 'sheet' : 'sheets'} missed`;
+  return { kind: 'seat', ...commonFields(scheduled), of, plays: STEWARD, why };
+};
+
+/**
+ * Has the seating follow seats that an entry of the journal has given out; until then their tokens show the public view
+ * only.
+ */
+const applyGivenSeats = async ({ live, seating, handover }: ScheduledMatch): Promise<void> => {
+  const { given } = live.status.conduct;
+  if (!seating.isUngiven || !given) return;
+  await handover.give(live.header.id, seating, given);
+};
+
+/**
+ * Takes the automatic acts that are due now, one after the other. Where the matches are not served nobody is reminded
+ * or replaced.
+ */
+export const takeAutomaticActs = async (scheduled: ScheduledMatch): Promise<void> => {
+  const { live, clock, warn, uptime } = scheduled;
+  await applyGivenSeats(scheduled);
+  for (const next of uptime.isServing ? [beginEntry, stewardEntry, reminderEntry] : [beginEntry]) {
+    const entry = live.failure || live.status.summary.over ? undefined : next(scheduled);
+    if (!entry) continue;
+    const taken = await live.take({ at: clock.now(), entry });
+    if (!taken.ok)
+      warn(`${live.header.id}: ${entry.kind} was refused: ${JSON.stringify(taken.error)}`, {
+        match: live.header.id,
+      });
+    await applyGivenSeats(scheduled);
+  }
+};

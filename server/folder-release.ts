@@ -1,0 +1,17 @@
+/** Lets the server of a client's screen release the data folder to a server that runs for others. */
+export class FolderRelease {
+  #release: (() => void) | undefined;
+
+  /** From now on `release` is called when another process asks for the folder. */
+  onRequest(goes: () => void): void {
+    this.#release = goes;
+  }
+
+  /** Asks for the folder; false where it is not released. */
+  request(): boolean {
+    const goes = this.#release;
+    this.#release = undefined;
+    goes?.();
+    return goes !== undefined;
+  }
+}

@@ -1,0 +1,180 @@
+import type { Clock } from '../clock.ts';
+import {
+  nextAlarm,
+  removeClosedStatus,
+  type ClosedMatchStatus,
+  writeClosedStatus,
+} from '../match/closed-status.ts';
+import type { SharedMatches } from '../storage-backend.ts';
+import type { Uptime } from '../uptime.ts';
+import { errorText } from './match-opener.ts';
+import { stopMatch, closedStatusOf, type RunningMatch } from './running-match.ts';
+import type { MatchSlot } from './slot.ts';
+import type { MatchSlots } from './slots.ts';
+import { KeyedQueue } from './keyed-queue.ts';
+import type { WriteLog } from '../host-log.ts';
+
+/** When matches that nobody uses are closed. */
+export interface IdleOptions {
+  /** Milliseconds without use after which a match is closed; ten minutes where it is left out. */
+  readonly idleAfter?: number;
+  /** Open matches beyond which those least used lately are closed earlier; 64 where it is left out. */
+  readonly mostOpen?: number;
+}
+
+export interface IdleMatchesOptions extends IdleOptions {
+  readonly clock: Clock;
+  readonly uptime: Uptime;
+  readonly warn: WriteLog;
+  /** Where several servers share the matches: a match that is closed is left to all of them. */
+  readonly shared?: SharedMatches | undefined;
+  /** Opens a match that no caller waits for. */
+  readonly open: (slot: MatchSlot) => Promise<RunningMatch | undefined>;
+}
+
+/** A match just used is not closed, however many are open: milliseconds. */
+const JUST_USED = 5_000;
+
+/** Closes the matches nobody uses, and opens closed ones when their alarms come. */
+export class IdleMatches {
+  readonly #options: IdleMatchesOptions;
+  readonly #slots: MatchSlots;
+  readonly #idleAfter: number;
+  readonly #mostOpen: number;
+  /** Matches being left to other servers. */
+  readonly #leaving = new KeyedQueue();
+  /** Matches are woken one after the other. */
+  #wakes: Promise<unknown> = Promise.resolve();
+  #sweeper: NodeJS.Timeout | undefined;
+
+  constructor(options: IdleMatchesOptions, slots: MatchSlots) {
+    this.#options = options;
+    this.#slots = slots;
+    this.#idleAfter = options.idleAfter ?? 600_000;
+    this.#mostOpen = options.mostOpen ?? 64;
+  }
+
+  start(): void {
+    const sweep = (): void => {
+      this.#sweep();
+    };
+    this.#sweeper = setInterval(sweep, Math.min(this.#idleAfter, JUST_USED)).unref();
+  }
+
+  /** Finishes what is under way; no match is closed or opened any more. */
+  async stop(): Promise<void> {
+    clearInterval(this.#sweeper);
+    await this.#wakes;
+    await this.#leaving.whenAllIdle();
+  }
+
+  /** Something has changed that all matches depend on: open ones are run, and the alarms of closed ones set again. */
+  recheckAll(): void {
+    if (!this.#options.uptime.isServing) return;
+    for (const slot of this.#slots.all()) {
+      if (slot.running) slot.running.scheduler.recheck();
+      else if (slot.closedStatus) this.#setAlarm(slot, slot.closedStatus);
+    }
+  }
+
+  /** Opens a closed match when its next alarm comes; at once where its deadline has passed. */
+  #setAlarm(slot: MatchSlot, closedStatus: ClosedMatchStatus): void {
+    slot.cancelAlarm();
+    const { closesAt, summary } = closedStatus;
+    const { clock, uptime } = this.#options;
+    if (!uptime.isServing) return;
+    const wake = (): void => {
+      this.#wakes = this.#wakes.then(() => this.#attend(slot)).catch(() => undefined);
+    };
+    const now = Date.parse(clock.now());
+    const isDue = closesAt !== null && Date.parse(closesAt) <= now;
+    const next = (closedStatus.alarms ?? [closesAt ?? '']).find((time) => Date.parse(time) > now);
+    if (isDue || uptime.graceFor(summary.phase, closedStatus)) wake();
+    else if (next !== undefined) slot.cancelAlarm = clock.at(next, wake);
+  }
+
+  /** Opens a match, does what is due and closes it where too many are open. */
+  async #attend(slot: MatchSlot): Promise<void> {
+    const running = await this.#options.open(slot);
+    await running?.scheduler.settled();
+    if (this.#slots.open().length > this.#mostOpen) await this.#closeIdle(slot);
+  }
+
+  /** Closes matches that have not been used for long, and more where too many are open. */
+  #sweep(): void {
+    const open = this.#slots.open().toSorted((a, b) => a.lastUsed - b.lastUsed);
+    const now = performance.now();
+    let left = open.length;
+    for (const slot of open) {
+      const idleAfter = left > this.#mostOpen ? Math.min(JUST_USED, this.#idleAfter) : this.#idleAfter;
+      if (now - slot.lastUsed > idleAfter) void this.#closeIdle(slot);
+      if (!slot.running) left -= 1;
+    }
+    if (this.#options.shared) this.#leaveUnopened(now);
+  }
+
+  /** Leaves matches to the other servers of which only the seats were read here. */
+  #leaveUnopened(now: number): void {
+    for (const slot of this.#slots.all())
+      if (!slot.running && !slot.opening && now - slot.lastUsed > Math.max(JUST_USED, this.#idleAfter))
+        void this.leave(slot);
+  }
+
+  /** Closes a match, where it is open, and leaves it to whichever server it is asked of next. */
+  leave(slot: MatchSlot): Promise<void> {
+    this.#slots.remove(slot.id);
+    return this.#leaving.run(slot.id, async () => {
+      const { running } = slot;
+      if (running) await this.close(slot, running);
+      slot.running = undefined;
+      await this.#release(slot, running?.live.status ?? slot.closedStatus);
+    });
+  }
+
+  async #release({ id }: MatchSlot, status: ClosedMatchStatus | undefined): Promise<void> {
+    const { shared, clock } = this.#options;
+    try {
+      await shared?.release(id, status && nextAlarm(status, clock.now()));
+    } catch (cause) {
+      this.#options.warn(`${id}: ${errorText(cause)}`, { match: id });
+    }
+  }
+
+  /** Settles when a match is not being left to the other servers. */
+  whenLeft(id: string): Promise<void> {
+    return this.#leaving.over(id);
+  }
+
+  /** Closes a match that nobody uses, and keeps its status. */
+  async #closeIdle(slot: MatchSlot): Promise<void> {
+    const { running } = slot;
+    if (!running || running.live.isInUse || !running.scheduler.isIdle || running.live.failure) return;
+    if (this.#options.shared) {
+      await this.leave(slot);
+      return;
+    }
+    slot.running = undefined;
+    slot.closedStatus = closedStatusOf(running);
+    const { closesAt } = slot.closedStatus;
+    const isPast = closesAt !== null && Date.parse(closesAt) <= Date.parse(this.#options.clock.now());
+    if (!isPast) this.#setAlarm(slot, slot.closedStatus);
+    slot.closing = this.close(slot, running).finally(() => {
+      slot.closing = undefined;
+    });
+    await slot.closing;
+  }
+
+  /**
+   * Closes a match and writes its status. One with notes gets no status: it is opened at the next start, which finds
+   * them again.
+   */
+  async close({ id, storage, notes }: MatchSlot, running: RunningMatch): Promise<void> {
+    try {
+      await stopMatch(running);
+      if (notes.length > 0) await removeClosedStatus(storage);
+      else await writeClosedStatus(storage, closedStatusOf(running));
+    } catch (cause) {
+      this.#options.warn(`${id}: ${errorText(cause)}`, { match: id });
+    }
+  }
+}
