@@ -17,11 +17,12 @@ const read = (text: string): Condition => {
 };
 
 /** A condition with the cursor on one row, counted from 0. */
-const at = (text: string, row: number): tree.ConditionEdit => tree.toRow({ root: read(text), at: [] }, row);
+const at = (text: string, row: number): tree.ConditionEdit =>
+  tree.moveToRow({ root: read(text), at: [] }, row);
 const text = ({ root }: tree.ConditionEdit): string => formatCondition(root);
 const chosen = (edit: tree.ConditionEdit): string =>
   tree
-    .stretches(edit)
+    .conditionSpans(edit)
     .filter(({ isChosen }) => isChosen)
     .map((stretch) => stretch.text)
     .join('');
@@ -48,7 +49,7 @@ test('a part is denied and the denial taken back', () => {
 
 test('a clause is worded anew under its not', () => {
   const edit = at(`not ${A} and ${B}`, 1);
-  expect(text(tree.reword(edit, D as never))).toBe(`not unrest in korea and ${B}`);
+  expect(text(tree.replaceClause(edit, D as never))).toBe(`not unrest in korea and ${B}`);
 });
 
 test('brackets go round two neighbours, and away again', () => {
@@ -59,8 +60,8 @@ test('brackets go round two neighbours, and away again', () => {
 });
 
 test('and becomes or, around the clause or in the group', () => {
-  expect(text(tree.swapJoint(at(`${A} and ${B}`, 2)))).toBe(`${A} or ${B}`);
-  expect(text(tree.swapJoint(at(A, 0)))).toBe(A);
+  expect(text(tree.swapOperator(at(`${A} and ${B}`, 2)))).toBe(`${A} or ${B}`);
+  expect(text(tree.swapOperator(at(A, 0)))).toBe(A);
 });
 
 test('a clause moves past its neighbour and no further', () => {
@@ -78,8 +79,8 @@ test('a group of one clause is that clause; without clauses there is no conditio
 test('the text with its brackets is the condition, wherever the cursor stands', () => {
   fc.assert(
     fc.property(condition, fc.nat(20), (root, row) => {
-      const edit = tree.toRow({ root, at: [] }, row);
-      const whole = tree.stretches(edit).map((stretch) => stretch.text);
+      const edit = tree.moveToRow({ root, at: [] }, row);
+      const whole = tree.conditionSpans(edit).map((stretch) => stretch.text);
       expect(whole.join('')).toBe(formatCondition(root));
       const part = tree.partAt(root, edit.at);
       expect(part && chosen(edit)).toBe(part && formatCondition(part));
@@ -90,11 +91,11 @@ test('the text with its brackets is the condition, wherever the cursor stands', 
 test('denying twice, swapping twice and adding then removing give the condition back', () => {
   fc.assert(
     fc.property(condition, fc.nat(20), fc.constantFrom('and' as const, 'or' as const), (root, row, joint) => {
-      const edit = tree.toRow({ root, at: [] }, row);
+      const edit = tree.moveToRow({ root, at: [] }, row);
       const same = text(edit);
       const part = tree.partAt(root, edit.at);
       if (part?.is !== 'not') expect(text(tree.negate(tree.negate(edit)))).toBe(same);
-      expect(text(tree.swapJoint(tree.swapJoint(edit)))).toBe(same);
+      expect(text(tree.swapOperator(tree.swapOperator(edit)))).toBe(same);
       const removed = tree.remove(tree.joinClauses(edit, joint, D));
       expect(removed && text(removed)).toBe(same);
     }),

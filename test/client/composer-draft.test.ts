@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as drafts from '../../client/composer/draft.ts';
 import { badRows, readDraft } from '../../client/games/pax/composer/draft-reading.ts';
-import { joinedOrders } from '../../client/games/pax/composer/joined-orders.ts';
+import { joinOrders } from '../../client/games/pax/composer/join-orders.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
@@ -156,12 +156,12 @@ test.each([
     'build army 1, build army 3 unless unrest in egypt',
   ],
 ])('%s and %s make one order', (first, second, whole) => {
-  const joined = joinedOrders(order(first), order(second));
+  const joined = joinOrders(order(first), order(second));
   expect(joined.ok && formatOrder(joined.value)).toBe(whole);
 });
 
 test('orders of two powers are not joined', () => {
-  expect(joinedOrders(order('build army 1'), order('as austria-hungary: build army 1')).ok).toBe(false);
+  expect(joinOrders(order('build army 1'), order('as austria-hungary: build army 1')).ok).toBe(false);
 });
 
 test('an empty sheet is a sheet', () => {

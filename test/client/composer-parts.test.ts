@@ -7,11 +7,11 @@ import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { Action, Atom, Condition } from '@chancery/shared/games/pax/orders/types.ts';
 import { type ComposerContext, contextFor } from '../../client/games/pax/composer/context.ts';
-import { bareOf, partAt, treeRows } from '../../client/games/pax/composer/condition-tree.ts';
-import { takenApart } from '../../client/games/pax/composer/order-page.ts';
-import { phraseOfPicks } from '../../client/games/pax/composer/pickers.ts';
+import { withoutNegation, partAt, treeRows } from '../../client/games/pax/composer/condition-tree.ts';
+import { decompose } from '../../client/games/pax/composer/order-page.ts';
+import { picksText } from '../../client/games/pax/composer/pickers.ts';
 import { replayPicks, walk } from '../../client/composer/picking.ts';
-import { clause, clauseParts } from '../../client/games/pax/composer/clause.ts';
+import { clausePicker, clauseParts } from '../../client/games/pax/composer/clause.ts';
 import { actionPicker, SHEET_VERBS } from '../../client/games/pax/composer/pickers.ts';
 import { MOVEMENT_SHEET_VERBS } from '@chancery/shared/games/pax/movement/verbs/index.ts';
 import { WAR_SHEET_VERBS } from '@chancery/shared/games/pax/war/verbs/index.ts';
@@ -27,7 +27,7 @@ const contextOf = (power: Power): ComposerContext =>
   contextFor({ edition, state, seat: seatOf(power) ?? 'britain' }, power);
 
 const rebuilt = (context: ComposerContext, action: Action): Action | undefined => {
-  const end = walk(actionPicker(), context, takenApart(context, action).picks);
+  const end = walk(actionPicker(), context, decompose(context, action).picks);
   return 'made' in end ? end.made : undefined;
 };
 
@@ -94,7 +94,7 @@ test.each([
   [['pay', 'france'], 'pay … to france'],
   [[], ''],
 ])('the picks %j so far read “%s”', (picks, words) => {
-  expect(phraseOfPicks(contextOf('italy'), picks)).toBe(words);
+  expect(picksText(contextOf('italy'), picks)).toBe(words);
 });
 
 const isDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
@@ -113,7 +113,7 @@ const isPickable = (atom: Atom): boolean => {
 const atomsOf = (node: Condition): readonly Atom[] =>
   treeRows(node).flatMap(({ at }) => {
     const part = partAt(node, at);
-    const bare = part && bareOf(part);
+    const bare = part && withoutNegation(part);
     return bare && bare.is !== 'and' && bare.is !== 'or' && bare.is !== 'not' ? [bare] : [];
   });
 
@@ -122,8 +122,8 @@ test('every clause is picked by keys and taken apart again', () => {
   fc.assert(
     fc.property(condition, (root) => {
       for (const atom of atomsOf(root).filter(isPickable)) {
-        const picks = replayPicks(clause, context, { picks: [], rest: clauseParts(atom) });
-        const end = walk(clause, context, picks);
+        const picks = replayPicks(clausePicker, context, { picks: [], rest: clauseParts(atom) });
+        const end = walk(clausePicker, context, picks);
         expect('made' in end && formatCondition(end.made)).toBe(formatCondition(atom));
       }
     }),

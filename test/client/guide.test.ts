@@ -73,17 +73,20 @@ test('keys that would be text while something is typed are not shown', async () 
   expect(client.screen().find((row) => row.includes('First turn'))).not.toContain('> next');
 });
 
-test.each(Object.entries(INTRODUCTIONS))('%s is introduced by the figures of the charts', (seat, says) => {
-  const points = (type: string): number =>
-    setup.units
-      .filter((unit) => unit.power === seat && unit.type === type)
-      .reduce((sum, { strength, count }) => sum + strength * count, 0);
-  const row = powers.powers.find(({ id }) => id === seat);
-  expect(says).toMatchObject({
-    areas: setup.markers.filter(({ power }) => power === seat).length,
-    armies: points('army'),
-    fleets: points('naval'),
-    office: [Math.min(...(row?.colonialOffice ?? [])), Math.max(...(row?.colonialOffice ?? []))],
-    point: row?.vpDivisor,
-  });
-});
+test.each(Object.entries(INTRODUCTIONS))(
+  '%s is introduced by the figures of the charts',
+  (seat, introduction) => {
+    const points = (type: string): number =>
+      setup.units
+        .filter((unit) => unit.power === seat && unit.type === type)
+        .reduce((sum, { strength, count }) => sum + strength * count, 0);
+    const row = powers.powers.find(({ id }) => id === seat);
+    expect(introduction).toMatchObject({
+      areas: setup.markers.filter(({ power }) => power === seat).length,
+      armies: points('army'),
+      fleets: points('naval'),
+      officeGrant: [Math.min(...(row?.colonialOffice ?? [])), Math.max(...(row?.colonialOffice ?? []))],
+      poundsPerPoint: row?.vpDivisor,
+    });
+  },
+);

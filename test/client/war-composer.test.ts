@@ -3,8 +3,8 @@ import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { warOptions } from '@chancery/shared/games/pax/war/options.ts';
-import { takenApart } from '../../client/games/pax/composer/order-page.ts';
-import { phraseOfPicks } from '../../client/games/pax/composer/pickers.ts';
+import { decompose } from '../../client/games/pax/composer/order-page.ts';
+import { picksText } from '../../client/games/pax/composer/pickers.ts';
 import { walk } from '../../client/composer/picking.ts';
 import { readDraft } from '../../client/games/pax/composer/draft-reading.ts';
 import { actionPicker } from '../../client/games/pax/composer/pickers.ts';
@@ -246,12 +246,12 @@ describe('whatever a war sheet may hold is picked by keys and taken apart again'
 
   test.each(options.map((order) => [formatOrder(order), order] as const))('%s', (_line, order) => {
     const [action] = order.actions;
-    const context = warContext(table, empty, { building: { target, order }, index: 0 });
+    const context = warContext(table, empty, { pending: { target, order }, index: 0 });
     if (!context || !action) throw new Error('no context');
-    const { picks } = takenApart(context, action);
+    const { picks } = decompose(context, action);
     const end = walk(actionPicker(), context, picks);
     expect('made' in end && formatAction(end.made)).toBe(formatAction(action));
-    expect(phraseOfPicks(context, picks)).toBe(formatAction(action));
+    expect(picksText(context, picks)).toBe(formatAction(action));
   });
 
   test.each([
@@ -263,9 +263,9 @@ describe('whatever a war sheet may hold is picked by keys and taken apart again'
   ])('%s', (line) => {
     const order = readDraft(vocabularyFor(table), [line]).rows[0]?.order;
     const action: Action | undefined = order?.actions[0];
-    const context = order && warContext(table, empty, { building: { target, order }, index: 0 });
+    const context = order && warContext(table, empty, { pending: { target, order }, index: 0 });
     if (!context || !action) throw new Error(line);
-    const end = walk(actionPicker(), context, takenApart(context, action).picks);
+    const end = walk(actionPicker(), context, decompose(context, action).picks);
     expect('made' in end && formatAction(end.made)).toBe(line);
   });
 });

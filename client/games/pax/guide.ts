@@ -10,7 +10,7 @@ import { ownPower, type PaxTable } from './table.ts';
 import { MARKER_NAMES, bareName } from './views/names.ts';
 import { placementOf } from './views/placement.ts';
 
-/** A marker that can be put without provoking anybody. */
+/** A marker that can be placed without provoking anybody. */
 interface Suggestion {
   readonly kind: MarkerKind;
   readonly area: AreaId;
@@ -21,27 +21,27 @@ interface Suggestion {
 
 const SUGGESTED: readonly MarkerKind[] = ['interest', 'influence'];
 
-/** What a marker brings where nobody would mind it; nothing where somebody would, or it cannot be put. */
-const quietly = (table: PaxTable, area: AreaId, kind: MarkerKind): Suggestion | undefined => {
+/** A marker as a suggestion; nothing where somebody would object to it, or it cannot be placed or paid. */
+const unprovokingMarker = (table: PaxTable, area: AreaId, kind: MarkerKind): Suggestion | undefined => {
   const power = ownPower(table);
   if (!power) return undefined;
   const { edition, state } = table;
   const placement = placementOf({ edition, state, power, area }, kind);
   const { price, income, maintenance, consents, casusBelli, tensions, resentment } = placement;
-  const minds = consents.length + casusBelli.length + tensions + resentment.now;
+  const objections = consents.length + casusBelli.length + tensions + resentment.now;
   const isPaid = price > 0 && price <= state.treasury[power];
-  if (!isPaid || placement.refusal || minds > 0 || placement.isStandIn) return undefined;
+  if (!isPaid || placement.refusal || objections > 0 || placement.isStandIn) return undefined;
   return { kind, area, price, yields: income - maintenance };
 };
 
 /** The richest area where a low marker provokes nobody. A low one brings more for its price than the next. */
-const best = (table: PaxTable): Suggestion | undefined => {
+const bestSuggestion = (table: PaxTable): Suggestion | undefined => {
   const areas = [...table.edition.atlas.areas.keys()].toSorted(
     (a, b) => economicValue(table, b) - economicValue(table, a),
   );
   for (const area of areas) {
     for (const kind of SUGGESTED) {
-      const found = quietly(table, area, kind);
+      const found = unprovokingMarker(table, area, kind);
       if (found) return found;
     }
   }
@@ -51,7 +51,7 @@ const best = (table: PaxTable): Suggestion | undefined => {
 const suggestions = keepsLast<PaxState, Suggestion | undefined>();
 
 const suggestionAt = (table: PaxTable): Suggestion | undefined =>
-  suggestions(table.state, [], () => best(table));
+  suggestions(table.state, [], () => bestSuggestion(table));
 
 const isWriting = ({ state }: PaxTable): boolean => state.step === 'MSC_ORDERS';
 
@@ -60,8 +60,8 @@ const nameOf = (table: PaxTable): string => {
   return power ? bareName(table.edition, power) : 'Your power';
 };
 
-/** `place, interest, Kenya`: what to take in the pickers, and what it brings. */
-const example = (table: PaxTable): string => {
+/** What to choose in the pickers to place the suggested marker, and what it brings. */
+const exampleText = (table: PaxTable): string => {
   const found = suggestionAt(table);
   if (!found) return 'Take place, a marker and an area.';
   const name = placeName(table.edition, found.area);
@@ -89,7 +89,7 @@ export const GUIDE: readonly GuideStep<PaxTable>[] = [
   {
     title: 'an order',
     text: (table) =>
-      `n begins one and asks part by part; Enter takes, typing narrows. ${example(table)} “done” puts the order into the sheet.`,
+      `n begins one and asks part by part; Enter takes, typing narrows. ${exampleText(table)} “done” puts the order into the sheet.`,
     isDone: (table) => hasLines(table) || !isWriting(table),
   },
   {

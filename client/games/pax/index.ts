@@ -4,7 +4,7 @@ import { stateOfView } from '@chancery/shared/games/pax/view/view.ts';
 import type { GameClient } from '../../table/game-client.ts';
 import { suggestedLines, judgedLine } from './composer/suggested-lines.ts';
 import { paxBilateral } from './diplomacy/bilateral-items.ts';
-import { paxFinds } from './finds.ts';
+import { paxJumpTargets } from './jump-targets.ts';
 import { paxComposer } from './forecast/preview.ts';
 import { GUIDE } from './guide.ts';
 import { ownPower, type PaxTypes } from './table.ts';
@@ -41,10 +41,10 @@ export const paxClient: GameClient<PaxTypes> = {
   touches: touchesPower,
   bilateral: paxBilateral,
   lineSuggestions: { suggestedLines, typed: judgedLine },
-  // Of a neutral also while others write war orders.
+  // While a war lasts a neutral may send immediate lines too, though no phase waits for it.
   takesLinesUnasked: (table) => table.state.campaign !== null && ownPower(table) !== undefined,
   guide: GUIDE,
-  finds: paxFinds,
+  finds: paxJumpTargets,
   topics: ({ seatView }) =>
     seatView.view.diplomacy.treaties.map(({ id, text }) => ({ id, title: text.title })),
   pages: async () => (await import('./pages/index.ts')).paxPages,

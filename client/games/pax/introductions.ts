@@ -1,6 +1,6 @@
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 
-/** A power at the outset, figures as the charts have them. */
+/** A power as it starts in 1880, with the figures of the charts. */
 export interface Introduction {
   readonly home: string;
   /** Areas it holds beside its home. */
@@ -9,11 +9,12 @@ export interface Introduction {
   readonly armies: number;
   readonly fleets: number;
   /** What its Colonial Office grants at least and at most in a turn, in pounds. */
-  readonly office: readonly [number, number];
+  readonly officeGrant: readonly [number, number];
   /** Pounds for one victory point. */
-  readonly point: number;
+  readonly poundsPerPoint: number;
   readonly aims: string;
-  readonly first: string;
+  /** Whether it suits a first game, and why. */
+  readonly firstGame: string;
 }
 
 /** Written out, for the lobby is drawn without charts; a test compares them. */
@@ -23,82 +24,82 @@ export const INTRODUCTIONS: Readonly<Record<Seat, Introduction>> = {
     areas: 16,
     armies: 69,
     fleets: 38,
-    office: [15, 45],
-    point: 10,
+    officeGrant: [15, 45],
+    poundsPerPoint: 10,
     aims: 'keep what it holds, and a fleet above those of the next two together',
-    first: 'good: money for mistakes, but much to keep an eye on',
+    firstGame: 'good: money for mistakes, but much to keep an eye on',
   },
   france: {
     home: 'Algiers, Senegambia, Cochinchina and Guiana',
     areas: 4,
     armies: 20,
     fleets: 26,
-    office: [15, 45],
-    point: 7,
+    officeGrant: [15, 45],
+    poundsPerPoint: 7,
     aims: 'West Africa and Indochina before others, and a treaty against Germany',
-    first: 'good: as rich an Office as the British one, with room to grow',
+    firstGame: 'good: as rich an Office as the British one, with room to grow',
   },
   germany: {
     home: 'no colony yet; it orders Austria-Hungary too',
     areas: 0,
     armies: 28,
     fleets: 10,
-    office: [10, 30],
-    point: 5,
+    officeGrant: [10, 30],
+    poundsPerPoint: 5,
     aims: 'a place in the sun: colonies of its own, and the Balkans for its partner',
-    first: 'not the first: two powers to order from one sheet',
+    firstGame: 'not the first: two powers to order from one sheet',
   },
   italy: {
     home: 'no colony yet, in the middle of the Mediterranean',
     areas: 0,
     armies: 5,
     fleets: 10,
-    office: [5, 30],
-    point: 2.5,
+    officeGrant: [5, 30],
+    poundsPerPoint: 2.5,
     aims: 'the coasts of the Mediterranean',
-    first: 'good: few orders, and every pound goes far',
+    firstGame: 'good: few orders, and every pound goes far',
   },
   japan: {
     home: 'no colony yet, far from everybody',
     areas: 0,
     armies: 22,
     fleets: 10,
-    office: [5, 30],
-    point: 3,
+    officeGrant: [5, 30],
+    poundsPerPoint: 3,
     aims: 'Korea, Manchuria and a share of China',
-    first: 'good: small and seldom disturbed; China takes patience',
+    firstGame: 'good: small and seldom disturbed; China takes patience',
   },
   russia: {
     home: 'no colony yet, but Asia at its border',
     areas: 0,
     armies: 41,
     fleets: 11,
-    office: [5, 30],
-    point: 2.5,
+    officeGrant: [5, 30],
+    poundsPerPoint: 2.5,
     aims: 'a port in warm water, the Balkans, Central Asia',
-    first: 'for a second game: everybody watches where it goes',
+    firstGame: 'for a second game: everybody watches where it goes',
   },
   usa: {
     home: 'Alaska, and the Americas as its sphere',
     areas: 1,
     armies: 3,
     fleets: 3,
-    office: [10, 30],
-    point: 4,
+    officeGrant: [10, 30],
+    poundsPerPoint: 4,
     aims: 'keep others out of the Americas, and China open to all',
-    first: 'quiet: few forces, far from the quarrels of Europe',
+    firstGame: 'quiet: few forces, far from the quarrels of Europe',
   },
 };
 
 /** A power in three lines: what it has, what it is after, whether it suits a first game. */
-export const introduced = (seat: Seat): readonly string[] => {
-  const { home, areas, armies, fleets, office, point, aims, first } = INTRODUCTIONS[seat];
-  const [least, most] = office;
+export const introductionLines = (seat: Seat): readonly string[] => {
+  const { home, areas, armies, fleets, officeGrant, poundsPerPoint, aims, firstGame } = INTRODUCTIONS[seat];
+  const [least, most] = officeGrant;
   const held = areas === 0 ? '' : `, ${String(areas)} ${areas === 1 ? 'area' : 'areas'}`;
   return [
     `Home   ${home}${held}`,
-    `       armies ${String(armies)}, fleets ${String(fleets)}; the Office grants £${String(least)}–${String(most)} a turn; a point is £${String(point)}`,
+    `       armies ${String(armies)}, fleets ${String(fleets)}; the Office grants £${String(least)}–${String(most)} a turn; a point is £${String(poundsPerPoint)}`,
     `Aims   ${aims}`,
-    `First game?  ${first}`,
+    `First game?  ${firstGame}`,
   ];
 };

@@ -1,6 +1,6 @@
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { LocalTable } from '../../table/registry.ts';
-import { introduced } from './introductions.ts';
+import { introductionLines } from './introductions.ts';
 import { initialLetter } from './views/initials.ts';
 
 /** Ten years, hours. */
@@ -16,7 +16,7 @@ export const localTable: LocalTable = {
     id,
     name: nameOf(id),
     initial: initialLetter(id),
-    about: introduced(id),
+    about: introductionLines(id),
     ...(id === 'germany' && { note: 'and orders Austria-Hungary' }),
   })),
   bots: [{ bot: 'opponent', note: 'answers letters and proposals' }],

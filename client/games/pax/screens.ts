@@ -10,13 +10,13 @@ import { map } from './screens/map.tsx';
 import { standings } from './screens/standings.tsx';
 import { treatyEditor } from './screens/treaty-editor.tsx';
 import { war } from './screens/war.tsx';
-import type { Composing } from './composer/mode.ts';
+import type { ComposerState } from './composer/mode.ts';
 import type { PaxTypes } from './table.ts';
 
 /** The screens of Pax Britannica by the workspace they belong to. */
 export const paxScreens = (): GameScreens<PaxTypes> => ({
   world: [mountScreen(map)],
   books: [mountScreen(ledger), mountScreen(standings), mountScreen(charts)],
-  orders: mountScreen(ordersScreen<Composing, PaxTypes>(sheetScreen)),
+  orders: mountScreen(ordersScreen<ComposerState, PaxTypes>(sheetScreen)),
   diplomacy: [mountScreen(congress), mountScreen(foreignOffice), mountScreen(treatyEditor), mountScreen(war)],
 });

@@ -4,7 +4,7 @@ import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import type { Table } from '../../table/table.ts';
 
-/** What the frame is given of Pax Britannica. */
+/** The types of Pax Britannica that the frame is parameterized with. */
 export interface PaxTypes {
   readonly edition: Edition;
   readonly state: PaxState;
@@ -14,8 +14,8 @@ export interface PaxTypes {
 /** A table of Pax Britannica. */
 export type PaxTable = Table<PaxTypes>;
 
-/** What of a table can be had without a seat at it. */
-export type SeenPosition = Pick<PaxTable, 'edition' | 'state' | 'seatView'>;
+/** The part of a table that drawings of the position need; a report has it without a seat. */
+export type TablePosition = Pick<PaxTable, 'edition' | 'state' | 'seatView'>;
 
 /** The power whose money and markers are "mine"; nobody's for the game master and observers. */
 export const ownPower = ({ seatView }: Pick<PaxTable, 'seatView'>): Seat | undefined =>

@@ -10,7 +10,7 @@ import { barLines, plotLines } from './plot.ts';
 
 /** Rows of a plot, and columns of a bar. */
 const PLOT_ROWS = 12;
-const BAR = 30;
+const BAR_COLUMNS = 30;
 
 /** Powers by their letters, four a row. */
 const legendLines = (table: PaxTable): readonly Line[] =>
@@ -22,7 +22,7 @@ const legendLines = (table: PaxTable): readonly Line[] =>
     ]),
   ]);
 
-/** How many turns a rise goes on at its own pace until it comes to a limit. */
+/** `40 to go, 5.5 a turn: in 8 turns at this pace`: when values that rise as they did so far reach a limit. */
 const paceText = (values: readonly number[], limit: number): string => {
   const [first = 0, last = 0] = [values[0], values.at(-1)];
   const pace = values.length < 2 ? 0 : (last - first) / (values.length - 1);
@@ -43,7 +43,7 @@ const tensionLines = (table: PaxTable, turns: readonly TurnOfHistory[]): readonl
   }));
   return [
     heading(`European tensions, towards the Great War at ${String(limit)}`),
-    ...barLines(bars, limit, BAR),
+    ...barLines(bars, limit, BAR_COLUMNS),
     [
       [
         'dim',
@@ -57,7 +57,7 @@ const tensionLines = (table: PaxTable, turns: readonly TurnOfHistory[]): readonl
 };
 
 /** The resentment at which three dice fall below it for certain. */
-const certainAt = (dice: number): number => (dice * 6 + 1) * 10;
+const certainRebellionAt = (dice: number): number => (dice * 6 + 1) * 10;
 
 const resentmentLines = (table: PaxTable, turns: readonly TurnOfHistory[]): readonly Line[] => {
   const { dice } = table.edition.tables.resentment.check;
@@ -71,9 +71,9 @@ const resentmentLines = (table: PaxTable, turns: readonly TurnOfHistory[]): read
   const least = (dice + 1) * 10;
   return [
     heading(
-      `Chinese resentment: rebellion possible from ${String(least)}, certain at ${String(certainAt(dice))}`,
+      `Chinese resentment: rebellion possible from ${String(least)}, certain at ${String(certainRebellionAt(dice))}`,
     ),
-    ...barLines(bars, certainAt(dice), BAR),
+    ...barLines(bars, certainRebellionAt(dice), BAR_COLUMNS),
   ];
 };
 

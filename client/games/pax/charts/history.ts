@@ -9,9 +9,9 @@ import { powerName, sentenceCase } from '@chancery/shared/games/pax/wording/word
 import type { PageSubject } from '../../../table/game-pages.ts';
 import type { PaxTypes } from '../table.ts';
 
-// What a seat has been told turn by turn, read out of its reports: money to spend, points in all, both indices.
+// Money to spend, points in all and both indices turn by turn, parsed from the seat's reports.
 
-/** One turn as it was told; what no report gave is left out. */
+/** One turn as reported; figures that no report named are left out. */
 export interface TurnOfHistory {
   readonly turn: number;
   readonly date: string;
@@ -24,16 +24,18 @@ export interface TurnOfHistory {
   readonly resentment: number;
 }
 
-/** What the history is read out of. */
-type Told = Pick<PageSubject<PaxTypes>, 'edition' | 'reports'>;
+/** What the history is parsed from. */
+type ReportSource = Pick<PageSubject<PaxTypes>, 'edition' | 'reports'>;
 
 const TREASURY = /^(.+) (?:has £(\d+)|have £(\d+)|is £(\d+) short|are £(\d+) short)/;
 const POINTS = /^(.+?): [+−]?\d+ victory points? for .*; ([+−]?\d+) in all\.$/;
 const INDEX = /(European tensions|Chinese resentment) (?:rises?|falls?) by \d+ to (\d+)/g;
 
-/** Powers by the names sentences begin with. */
-const byName = <P extends Power>({ edition }: Told, powers: readonly P[]): ReadonlyMap<string, P> =>
-  new Map(powers.map((power) => [sentenceCase(powerName(edition, power)), power]));
+/** Powers by the names that sentences of reports begin with. */
+const powersByName = <P extends Power>(
+  { edition }: ReportSource,
+  powers: readonly P[],
+): ReadonlyMap<string, P> => new Map(powers.map((power) => [sentenceCase(powerName(edition, power)), power]));
 
 interface TurnFigures {
   date: string;
@@ -64,9 +66,9 @@ const readLine = (turn: TurnFigures, line: string, { great, seats }: Names): voi
   }
 };
 
-/** Every turn that was told of, the first first; indices stay where they were in turns that did not move them. */
-export const historyOf = (table: Told): readonly TurnOfHistory[] => {
-  const names = { great: byName(table, GREAT_POWERS), seats: byName(table, SEATS) };
+/** Every turn that was reported, the earliest first; an index that no report of a turn names keeps its last value. */
+export const historyOf = (table: ReportSource): readonly TurnOfHistory[] => {
+  const names = { great: powersByName(table, GREAT_POWERS), seats: powersByName(table, SEATS) };
   const turns = new Map<number, TurnFigures>();
   for (const { turn, date, lines } of table.reports) {
     const reading = turns.get(turn) ?? { date, treasury: {}, points: {} };
@@ -82,12 +84,12 @@ export const historyOf = (table: Told): readonly TurnOfHistory[] => {
   });
 };
 
-/** The same with what has not been told yet of the turn that runs, from the position. */
+/** The same, with the current turn's figures from the position where no report has them yet. */
 export const historyUpToNow = (table: PageSubject<PaxTypes>): readonly TurnOfHistory[] => {
-  const told = historyOf(table);
+  const reported = historyOf(table);
   const { turn, year, treasury, tensions, resentment } = table.state;
-  const before = told.filter((one) => one.turn < turn);
-  const now = told.find((one) => one.turn === turn);
+  const before = reported.filter((one) => one.turn < turn);
+  const now = reported.find((one) => one.turn === turn);
   return [
     ...before,
     {

@@ -1,5 +1,5 @@
-/** How many of all throws of some dice come to each sum. */
-const throwsOf = (dice: number): ReadonlyMap<number, number> => {
+/** How many of all throws of a number of dice give each sum. */
+const throwsBySum = (dice: number): ReadonlyMap<number, number> => {
   let sums: ReadonlyMap<number, number> = new Map([[0, 1]]);
   for (let n = 0; n < dice; n += 1) {
     const next = new Map<number, number>();
@@ -11,9 +11,9 @@ const throwsOf = (dice: number): ReadonlyMap<number, number> => {
   return sums;
 };
 
-/** How likely some dice come to less than a figure, from 0 to 1. */
+/** The probability, from 0 to 1, that a number of dice sum to less than a figure. */
 export const chanceBelow = (dice: number, figure: number): number => {
-  const below = [...throwsOf(dice)].filter(([sum]) => sum < figure);
+  const below = [...throwsBySum(dice)].filter(([sum]) => sum < figure);
   return below.reduce((ways, [, more]) => ways + more, 0) / 6 ** dice;
 };
 

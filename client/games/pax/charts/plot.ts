@@ -18,11 +18,11 @@ export interface Plot {
   readonly label: (value: number) => string;
 }
 
-const LABEL = 7;
-const NARROWEST = 3;
-const WIDEST = 9;
+const LABEL_COLUMNS = 7;
+const MIN_STEP_COLUMNS = 3;
+const MAX_STEP_COLUMNS = 9;
 
-/** A round distance between figures on the left so that no more than some of them fit. */
+/** A round distance between the figures on the left, so that there are at most `most` of them. */
 const roundStep = (span: number, most: number): number => {
   const least = Math.max(span / Math.max(most, 1), 1);
   const power = 10 ** Math.floor(Math.log10(least));
@@ -53,29 +53,29 @@ const rowOf = ({ low, step }: Scale, value: number): number => Math.round((value
 export const plotLines = (plot: Plot): readonly Line[] => {
   const { series, steps, width, label } = plot;
   const scale = scaleOf(plot);
-  const room = Math.floor((width - LABEL - 1) / Math.max(steps.length, 1));
-  const wide = Math.min(Math.max(room, NARROWEST), WIDEST);
-  const shown = Math.max(Math.min(steps.length, Math.floor((width - LABEL - 1) / wide)), 1);
+  const room = Math.floor((width - LABEL_COLUMNS - 1) / Math.max(steps.length, 1));
+  const stepColumns = Math.min(Math.max(room, MIN_STEP_COLUMNS), MAX_STEP_COLUMNS);
+  const shown = Math.max(Math.min(steps.length, Math.floor((width - LABEL_COLUMNS - 1) / stepColumns)), 1);
   const from = steps.length - shown;
   const cell = (row: number, n: number): Line => {
     const here = series.filter(({ values }) => {
       const value = values[n];
       return value !== undefined && rowOf(scale, value) === row;
     });
-    const letters = here.slice(0, wide - 1).map(({ letter, tone }): Span => [tone, letter]);
-    return [...letters, ' '.repeat(wide - letters.length)];
+    const letters = here.slice(0, stepColumns - 1).map(({ letter, tone }): Span => [tone, letter]);
+    return [...letters, ' '.repeat(stepColumns - letters.length)];
   };
   const body = Array.from({ length: scale.rows }, (_, n): Line => {
     const row = scale.rows - 1 - n;
-    const figure = label(scale.low + row * scale.step).padStart(LABEL - 1);
+    const figure = label(scale.low + row * scale.step).padStart(LABEL_COLUMNS - 1);
     const cells = Array.from({ length: shown }, (_step, m) => cell(row, from + m));
     return [['dim', `${figure} │ `], ...cells.flat()];
   });
-  const feet = steps.slice(from).map((text) => text.slice(0, wide - 1).padEnd(wide));
+  const stepLabels = steps.slice(from).map((text) => text.slice(0, stepColumns - 1).padEnd(stepColumns));
   return [
     ...body,
-    [['dim', `${' '.repeat(LABEL)}└${'─'.repeat(Math.max(shown * wide, 1))}`]],
-    [['dim', `${' '.repeat(LABEL + 2)}${feet.join('')}`]],
+    [['dim', `${' '.repeat(LABEL_COLUMNS)}└${'─'.repeat(Math.max(shown * stepColumns, 1))}`]],
+    [['dim', `${' '.repeat(LABEL_COLUMNS + 2)}${stepLabels.join('')}`]],
   ];
 };
 
@@ -87,14 +87,14 @@ export interface Bar {
   readonly note: string;
 }
 
-const NAME = 6;
+const NAME_COLUMNS = 6;
 
 /** Bars of one scale, a row each, `width` columns wide without their notes. */
 export const barLines = (bars: readonly Bar[], limit: number, width: number): readonly Line[] =>
   bars.map(({ name, value, tone, note }): Line => {
     const filled = Math.max(Math.min(Math.round((value / limit) * width), width), 0);
     return [
-      ['dim', `${name.slice(0, NAME - 1).padEnd(NAME)}`],
+      ['dim', `${name.slice(0, NAME_COLUMNS - 1).padEnd(NAME_COLUMNS)}`],
       [tone, '█'.repeat(filled)],
       ['dim', '░'.repeat(width - filled)],
       ` ${String(value).padStart(3)}`,

@@ -23,32 +23,34 @@ export const placeText = ({ edition }: ComposerContext, id: string): string => {
   return coast === undefined ? name : `${name}, ${placeName(edition, coast)} coast`;
 };
 
-/** Who has what in an area, in a few letters; nothing where nobody has, or it is none. */
-export const markersAt = ({ state }: Pick<ComposerContext, 'state'>, area: PlaceId): string =>
+/** The markers of an area by owner, `F Inf B Int`; empty where there is none, or the place is no area. */
+export const areaMarkersText = ({ state }: Pick<ComposerContext, 'state'>, area: PlaceId): string =>
   state.markers
     .filter((marker) => marker.area === area)
     .map(({ power, kind }) => `${initialLetter(power)} ${MARKER_NAMES[kind].slice(0, 3)}`)
     .join(' ');
 
-/** What an area is worth, what holds it, unrest, and who has what there: `value 5 strength 3  ! F Inf`. */
-export const areaWords = (
+/** Value, combat strength, unrest and markers of an area: `value 5 strength 3  !  F Inf`. */
+export const areaHint = (
   { edition, state }: Pick<ComposerContext, 'edition' | 'state'>,
   id: AreaId,
 ): string => {
   const position = { edition, state };
   const figures = `value ${String(economicValue(position, id))} strength ${String(combatStrength(position, id))}`;
-  return [figures, state.unrest.includes(id) ? '!' : '', markersAt({ state }, id)].filter(Boolean).join('  ');
+  return [figures, state.unrest.includes(id) ? '!' : '', areaMarkersText({ state }, id)]
+    .filter(Boolean)
+    .join('  ');
 };
 
-/** Every area with who has what there. */
+/** Every area, with its value, strength and markers as hint. */
 export const areaChoices = (context: ComposerContext): readonly Choice[] =>
   context.edition.atlas.areaOrder.map((id) => ({
     id,
     text: placeName(context.edition, id),
-    hint: areaWords(context, id),
+    hint: areaHint(context, id),
   }));
 
-export const markers = (): readonly Choice[] =>
+export const markerChoices = (): readonly Choice[] =>
   MARKERS.map((id) => ({ id, text: MARKER_NAMES[id].toLowerCase() }));
 
 export const powerChoices = (

@@ -1,7 +1,7 @@
 import { answered } from '../../../composer/picking.ts';
 import { LIST_END } from '../../../composer/step.ts';
 import type { ComposerContext } from './context.ts';
-import { clause } from './clause.ts';
+import { clausePicker } from './clause.ts';
 
 const joined = (words: readonly string[]): string => words.filter((word) => word !== '').join(' ');
 
@@ -15,9 +15,9 @@ const BEFORE: Readonly<Record<string, string>> = {
 };
 
 /** `britain places protectorate in tunis`: the picks of a clause so far, roughly in its words. */
-export const clausePhrase = (context: ComposerContext, picks: readonly string[]): string =>
+export const clausePicksText = (context: ComposerContext, picks: readonly string[]): string =>
   joined(
-    answered(clause, context, picks).flatMap(({ step, pick }) => {
+    answered(clausePicker, context, picks).flatMap(({ step, pick }) => {
       if (pick === LIST_END.id || pick === 'one of') return [];
       if (pick === 'any') return step.part === 'marker' ? ['any marker'] : [];
       const words = step.part === 'verb' && pick.startsWith('not ') ? `does ${pick.slice(0, -1)}` : pick;

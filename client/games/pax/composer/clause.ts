@@ -4,8 +4,8 @@ import { SIMPLE_ATOMS } from '@chancery/shared/games/pax/movement/condition-law.
 import type { Atom, MarkerClass, Subject } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatPlace, placeOf } from '@chancery/shared/games/pax/orders/words.ts';
 import type { ComposerContext, PaxPicker } from './context.ts';
-import { judged, warFields } from './war-clauses.ts';
-import { areaChoices, markers, numberChoices, powerChoices, unitKindChoices } from './choices.ts';
+import { withRefusals, warPlaceChoices } from './war-clauses.ts';
+import { areaChoices, markerChoices, numberChoices, powerChoices, unitKindChoices } from './choices.ts';
 import { unitsOf } from '@chancery/shared/games/pax/orders/units.ts';
 import type { Parts } from '../../../composer/picking.ts';
 import { ask, type Choice, LIST_END, type PickStep } from '../../../composer/step.ts';
@@ -20,7 +20,7 @@ const EVERYBODY: readonly Choice[] = [
   { id: 'one of', text: 'one of several …', hint: 'this power or that' },
 ];
 
-const OTHERS: readonly Choice[] = [
+const WITHOUT_SUBJECT: readonly Choice[] = [
   { id: 'unrest', text: 'unrest in …', hint: 'an area is in unrest' },
   { id: 'ruling', text: 'ruling "…"', hint: 'a question the game master answers' },
 ];
@@ -53,12 +53,14 @@ const verbsOf = (context: ComposerContext): readonly Choice[] => {
   return isSimple(context) ? VERBS.filter(({ id }) => SIMPLE_ATOMS.includes(id)) : [...VERBS, ...DENIALS];
 };
 
-/** Whom or what can be asked about besides single powers. */
-const othersAsked = (context: ComposerContext): readonly Choice[] =>
-  isSimple(context) ? EVERYBODY.filter(({ id }) => !id.startsWith('no one')) : [...EVERYBODY, ...OTHERS];
+/** What a clause can begin with besides a single power. */
+const subjectChoices = (context: ComposerContext): readonly Choice[] =>
+  isSimple(context)
+    ? EVERYBODY.filter(({ id }) => !id.startsWith('no one'))
+    : [...EVERYBODY, ...WITHOUT_SUBJECT];
 
-const CLASSES = (): readonly Choice[] => [
-  ...markers(),
+const markerClassChoices = (): readonly Choice[] => [
+  ...markerChoices(),
   { id: 'control', text: 'control', hint: 'any Control marker' },
   { id: 'any', text: 'any marker', hint: 'any marker at all' },
 ];
@@ -83,7 +85,7 @@ const subjectOf = function* (context: ComposerContext, pick: string): Questions<
   return { who: 'powers', powers: [pick as Power] };
 };
 
-interface Speaker {
+interface ClauseActor {
   readonly subject: Subject;
   readonly not: boolean;
 }
@@ -91,9 +93,9 @@ interface Speaker {
 const markerClause = function* (
   context: ComposerContext,
   is: 'places' | 'holds',
-  speaker: Speaker,
+  speaker: ClauseActor,
 ): Questions<Atom> {
-  const marker = (yield ask('marker', 'Which marker?', { choices: CLASSES })) as MarkerClass;
+  const marker = (yield ask('marker', 'Which marker?', { choices: markerClassChoices })) as MarkerClass;
   return {
     is,
     ...speaker,
@@ -102,7 +104,7 @@ const markerClause = function* (
   };
 };
 
-const buildsClause = function* (speaker: Speaker): Questions<Atom> {
+const buildsClause = function* (speaker: ClauseActor): Questions<Atom> {
   const kinds = (): readonly Choice[] => [
     { id: 'army', text: 'army', hint: 'of any size' },
     { id: 'navy', text: 'navy', hint: 'of any size' },
@@ -133,7 +135,7 @@ const anyPlace = (context: ComposerContext): readonly Choice[] => [
 const marchClause = function* (
   context: ComposerContext,
   is: 'moves' | 'moved',
-  speaker: Speaker,
+  speaker: ClauseActor,
 ): Questions<Atom> {
   const strengths = (): readonly Choice[] =>
     [1, 3, 5, 10, 20].map((n) => ({ id: String(n), text: String(n) }));
@@ -142,12 +144,12 @@ const marchClause = function* (
   );
   const arms = (): readonly Choice[] => ['army', 'navy'].map((id) => ({ id, text: id }));
   const { arm } = unitsOf(`${yield ask('units', 'Of what?', { choices: arms })} 1`);
-  const ends = (): readonly Choice[] => (is === 'moved' ? warFields(context) : anyPlace(context));
+  const ends = (): readonly Choice[] => (is === 'moved' ? warPlaceChoices(context) : anyPlace(context));
   const to = placeOf(yield ask('to', 'To where?', { choices: ends }));
   return { is, ...speaker, strength, arm, to };
 };
 
-const paysClause = function* (context: ComposerContext, speaker: Speaker): Questions<Atom> {
+const paysClause = function* (context: ComposerContext, speaker: ClauseActor): Questions<Atom> {
   const sums = (): readonly Choice[] =>
     [1, 5, 10, 20, 30].map((n) => ({ id: String(n), text: `£${String(n)}` }));
   const atLeast = Number(yield ask('amount', 'At least how much?', { choices: sums, typed: 'number' }));
@@ -156,7 +158,7 @@ const paysClause = function* (context: ComposerContext, speaker: Speaker): Quest
   return { is: 'pays', ...speaker, atLeast, to };
 };
 
-const deedClause = function* (context: ComposerContext, verb: string, speaker: Speaker): Questions<Atom> {
+const verbClause = function* (context: ComposerContext, verb: string, speaker: ClauseActor): Questions<Atom> {
   if (verb === 'places' || verb === 'holds') return yield* markerClause(context, verb, speaker);
   if (verb === 'builds') return yield* buildsClause(speaker);
   if (verb === 'moves' || verb === 'moved') return yield* marchClause(context, verb, speaker);
@@ -164,14 +166,14 @@ const deedClause = function* (context: ComposerContext, verb: string, speaker: S
 };
 
 /** One clause of a condition: subject, verb, object. */
-export const clause: PaxPicker<Atom> = function* (context) {
+export const clausePicker: PaxPicker<Atom> = function* (context) {
   const others = powerChoices(context, (power) => power !== context.power);
   const self = powerChoices(context, (power) => power === context.power).map((choice) => ({
     ...choice,
     hint: 'you',
   }));
-  const everybody = (): readonly Choice[] => [...others, ...othersAsked(context), ...self];
-  const pick = yield ask('who', 'If who …?', { choices: () => judged(context, everybody()) });
+  const everybody = (): readonly Choice[] => [...others, ...subjectChoices(context), ...self];
+  const pick = yield ask('who', 'If who …?', { choices: () => withRefusals(context, everybody()) });
   if (pick === 'unrest')
     return {
       is: 'unrest',
@@ -185,7 +187,7 @@ export const clause: PaxPicker<Atom> = function* (context) {
   const subject = yield* subjectOf(context, pick);
   const verb = yield ask('verb', 'Does what?', { choices: () => verbsOf(context) });
   const not = verb.startsWith('not ');
-  return yield* deedClause(context, not ? verb.slice(4) : verb, { subject, not });
+  return yield* verbClause(context, not ? verb.slice(4) : verb, { subject, not });
 };
 
 const subjectParts = (subject: Subject): Parts => {

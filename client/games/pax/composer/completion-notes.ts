@@ -4,9 +4,9 @@ import type { Completions } from '@chancery/shared/games/pax/language/completion
 import { poundsText } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { verdictOn } from './context.ts';
-import { markersAt } from './choices.ts';
-import type { Composing, ComposerModeOf } from './mode.ts';
-import { completed } from './text-completions.ts';
+import { areaMarkersText } from './choices.ts';
+import type { ComposerState, ComposerModeOf } from './mode.ts';
+import { withCompletion } from './text-completions.ts';
 import { actionContext, readingOf, vocabularyFor } from './draft-context.ts';
 import type { DraftReading } from './draft-reading.ts';
 
@@ -18,8 +18,8 @@ export interface CompletionNote {
 }
 
 /** The price of the last action of a line that is an order. */
-const workedOut = (
-  local: Composing,
+const computePrice = (
+  local: ComposerState,
   mode: ComposerModeOf<'text'>,
   { table, text }: { readonly table: PaxTable; readonly text: string },
 ): string | undefined => {
@@ -27,19 +27,19 @@ const workedOut = (
   if (!order.ok || order.value.condition) return undefined;
   const { actions } = order.value;
   const last = actions.at(-1);
-  const building = { target: mode.target, order: order.value };
-  const context = actionContext(local, table, { building, index: actions.length - 1 });
+  const pending = { target: mode.target, order: order.value };
+  const context = actionContext(local, table, { pending, index: actions.length - 1 });
   const price = context && last && verdictOn(context, last).pounds;
   return price === undefined ? undefined : poundsText(price);
 };
 
-/** Prices of lines that may come of the one being typed, while the rest of the sheet stays: the next letter asks for them again. */
+/** Prices of lines with a completion, cached while the rest of the sheet is unchanged: every key asks for most of them again. */
 const prices = new WeakMap<
   DraftReading,
   { readonly state: PaxState; readonly byLine: Map<string, string> }
 >();
 
-const pricesOf = (local: Composing, table: PaxTable): Map<string, string> => {
+const pricesOf = (local: ComposerState, table: PaxTable): Map<string, string> => {
   const reading = readingOf(local, table);
   const before = prices.get(reading);
   if (before?.state === table.state) return before.byLine;
@@ -50,20 +50,20 @@ const pricesOf = (local: Composing, table: PaxTable): Map<string, string> => {
 
 /** The price of the last action of the line with a completion in it; empty where there is none. */
 const priceOf = (
-  local: Composing,
+  local: ComposerState,
   mode: ComposerModeOf<'text'>,
   line: { readonly table: PaxTable; readonly text: string },
 ): string => {
   const known = pricesOf(local, line.table);
   const key = `${String(mode.target.at)} ${String(ownPower(line.table))} ${line.text}`;
-  const price = known.get(key) ?? workedOut(local, mode, line) ?? '';
+  const price = known.get(key) ?? computePrice(local, mode, line) ?? '';
   known.set(key, price);
   return price;
 };
 
-/** What is said beside one of the completions of the line being typed. */
+/** The note beside one of the completions of the line being typed. */
 export const completionNote = (
-  local: Composing,
+  local: ComposerState,
   mode: ComposerModeOf<'text'>,
   {
     table,
@@ -72,7 +72,7 @@ export const completionNote = (
   }: { readonly table: PaxTable; readonly found: Completions; readonly chosen: number },
 ): CompletionNote => {
   const id = found.choices[chosen]?.text ?? '';
-  const price = priceOf(local, mode, { table, text: completed(mode.line, found, chosen).text });
-  const owner = markersAt(table, id);
+  const price = priceOf(local, mode, { table, text: withCompletion(mode.line, found, chosen).text });
+  const owner = areaMarkersText(table, id);
   return { ...(price !== '' && { price }), ...(owner !== '' && { owner }) };
 };

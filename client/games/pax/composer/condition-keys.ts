@@ -1,17 +1,17 @@
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { changeClause, dropCondition, finishCondition, nextClause } from './building.ts';
-import { composingIn } from './composing.ts';
+import { changeClause, dropCondition, finishCondition, nextClause } from './transitions.ts';
+import { withMode } from './composer-state.ts';
 import * as tree from './condition-tree.ts';
-import type { Composing, ComposerModeOf } from './mode.ts';
+import type { ComposerState, ComposerModeOf } from './mode.ts';
 import { isWarSheet } from './war-context.ts';
 
-type Row = Binding<Composing, PaxTable>;
+type Row = Binding<ComposerState, PaxTable>;
 
 const row = (
   keys: readonly string[],
   label: string,
-  act: (local: Composing, mode: ComposerModeOf<'condition'>) => Composing,
+  act: (local: ComposerState, mode: ComposerModeOf<'condition'>) => ComposerState,
 ): Row => ({ keys, label, run: (local) => (local.mode.is === 'condition' ? act(local, local.mode) : local) });
 
 /** A row that changes the tree and stays in it. */
@@ -19,28 +19,28 @@ const editing = (
   keys: readonly string[],
   label: string,
   change: (edit: tree.ConditionEdit) => tree.ConditionEdit,
-): Row => row(keys, label, (local, mode) => composingIn(local, { ...mode, edit: change(mode.edit) }));
+): Row => row(keys, label, (local, mode) => withMode(local, { ...mode, edit: change(mode.edit) }));
 
 const move =
   (by: number) =>
   (edit: tree.ConditionEdit): tree.ConditionEdit =>
-    tree.toRow(edit, tree.rowIndex(edit) + by);
+    tree.moveToRow(edit, tree.rowIndex(edit) + by);
 
-const removePart = (local: Composing, mode: ComposerModeOf<'condition'>): Composing => {
+const removePart = (local: ComposerState, mode: ComposerModeOf<'condition'>): ComposerState => {
   const edit = tree.remove(mode.edit);
-  return edit ? composingIn(local, { ...mode, edit }) : dropCondition(local, mode.of);
+  return edit ? withMode(local, { ...mode, edit }) : dropCondition(local, mode.of);
 };
 
-const turn = (local: Composing, { of, edit }: ComposerModeOf<'condition'>): Composing => {
+const toggleUnless = (local: ComposerState, { of, edit }: ComposerModeOf<'condition'>): ComposerState => {
   if (of.is !== 'order') return local;
-  const { target, order } = of.building;
+  const { target, order } = of.pending;
   const { unless, ...rest } = order;
-  const building = { target, order: unless ? rest : { ...rest, unless: true as const } };
-  return composingIn(local, { is: 'condition', of: { is: 'order', building }, edit });
+  const pending = { target, order: unless ? rest : { ...rest, unless: true as const } };
+  return withMode(local, { is: 'condition', of: { is: 'order', pending }, edit });
 };
 
 /** What makes more than one plain clause of a condition. */
-const COMPLICATING = ['a', 'o', 'n', '(', 's'];
+const OPERATOR_KEYS = ['a', 'o', 'n', '(', 's'];
 
 /** Keys of the tree of clauses. */
 const TREE_KEYS: readonly Row[] = [
@@ -55,15 +55,15 @@ const TREE_KEYS: readonly Row[] = [
   { ...row(['d', 'delete'], 'delete', removePart), hint: true },
   { ...editing(['('], 'brackets', tree.bracket), hint: true },
   editing([')'], 'no brackets', tree.unbracket),
-  { ...editing(['s'], 'and↔or', tree.swapJoint), hint: true },
-  row(['u'], 'if ↔ unless', turn),
+  { ...editing(['s'], 'and↔or', tree.swapOperator), hint: true },
+  row(['u'], 'if ↔ unless', toggleUnless),
   editing(['j', 'down', 'ctrl+n'], 'down', move(1)),
   editing(['k', 'up', 'ctrl+p'], 'up', move(-1)),
   editing(['J', 'alt+down'], 'move the clause down', (edit) => tree.shift(edit, 1)),
   editing(['K', 'alt+up'], 'move the clause up', (edit) => tree.shift(edit, -1)),
 ];
 
-const SIMPLE_KEYS = TREE_KEYS.filter(({ keys }) => !keys.some((key) => COMPLICATING.includes(key)));
+const SIMPLE_KEYS = TREE_KEYS.filter(({ keys }) => !keys.some((key) => OPERATOR_KEYS.includes(key)));
 
 /** Keys of a condition: where it is a single clause (PBM-AMB-18) none that joins or denies. */
 export const conditionKeys = (table: PaxTable): readonly Row[] =>

@@ -28,7 +28,7 @@ export const partAt = (root: Condition, [first, ...deeper]: PartPath): Condition
 const groupOf = (is: 'and' | 'or', of: readonly Condition[]): Condition | undefined =>
   of.length > 1 ? { is, of } : of[0];
 
-/** The condition with one part put in place of another; `undefined` takes it out. */
+/** The condition with the part at a path replaced by what `change` makes of it; nothing where nothing is left. */
 const withPart = (
   node: Condition,
   [first, ...deeper]: PartPath,
@@ -48,11 +48,12 @@ const withPart = (
   return groupOf(node.is, members);
 };
 
-const replaced = ({ root, at }: ConditionEdit, part: Condition): Condition =>
+const withPartReplaced = ({ root, at }: ConditionEdit, part: Condition): Condition =>
   withPart(root, at, () => [part]) ?? root;
 
 /** The clause or group below any `not` at a part. */
-export const bareOf = (node: Condition): Condition => (node.is === 'not' ? bareOf(node.of) : node);
+export const withoutNegation = (node: Condition): Condition =>
+  node.is === 'not' ? withoutNegation(node.of) : node;
 
 /** One row of the tree: a clause, or the head of a group. */
 export interface TreeRow {
@@ -65,15 +66,15 @@ const HEADS = { and: 'all of these', or: 'any one of these' } as const;
 /** The tree row by row; a denied part is one row with its `not`. */
 export const treeRows = (node: Condition, at: PartPath = []): readonly TreeRow[] => {
   const denials: string[] = [];
-  let bare = node;
+  let core = node;
   let below = at;
-  while (bare.is === 'not') {
+  while (core.is === 'not') {
     denials.push('not ');
-    bare = bare.of;
+    core = core.of;
     below = [...below, 0];
   }
-  const head = { at, text: denials.join('') + (isGroup(bare) ? HEADS[bare.is] : formatCondition(bare)) };
-  const members = isGroup(bare) ? bare.of.flatMap((member, n) => treeRows(member, [...below, n])) : [];
+  const head = { at, text: denials.join('') + (isGroup(core) ? HEADS[core.is] : formatCondition(core)) };
+  const members = isGroup(core) ? core.of.flatMap((member, n) => treeRows(member, [...below, n])) : [];
   return [head, ...members];
 };
 
@@ -87,7 +88,7 @@ export const rowIndex = ({ root, at }: ConditionEdit): number =>
     0,
   );
 
-export const toRow = (edit: ConditionEdit, index: number): ConditionEdit => {
+export const moveToRow = (edit: ConditionEdit, index: number): ConditionEdit => {
   const rows = treeRows(edit.root);
   const at = rows[Math.max(0, Math.min(index, rows.length - 1))]?.at ?? [];
   return { ...edit, at };
@@ -98,43 +99,43 @@ const parentOf = ({ root, at }: ConditionEdit): Condition | undefined =>
 
 const last = (at: PartPath): number => at.at(-1) ?? 0;
 
-/** Adds a clause behind the part under the cursor, in brackets where the joint is another than around it. */
-export const joinClauses = (edit: ConditionEdit, joint: 'and' | 'or', added: Condition): ConditionEdit => {
+/** Adds a clause behind the part under the cursor, in brackets where the group around it has the other operator. */
+export const joinClauses = (edit: ConditionEdit, operator: 'and' | 'or', added: Condition): ConditionEdit => {
   const part = partAt(edit.root, edit.at);
   const parent = parentOf(edit);
   if (!part) return edit;
-  if (isGroup(parent) && parent.is === joint) {
+  if (isGroup(parent) && parent.is === operator) {
     const root = withPart(edit.root, edit.at, (member) => [member, added]) ?? edit.root;
     return { root, at: [...edit.at.slice(0, -1), last(edit.at) + 1] };
   }
-  if (isGroup(part) && part.is === joint) {
-    const root = replaced(edit, { is: joint, of: [...part.of, added] });
+  if (isGroup(part) && part.is === operator) {
+    const root = withPartReplaced(edit, { is: operator, of: [...part.of, added] });
     return { root, at: [...edit.at, part.of.length] };
   }
-  return { root: replaced(edit, { is: joint, of: [part, added] }), at: [...edit.at, 1] };
+  return { root: withPartReplaced(edit, { is: operator, of: [part, added] }), at: [...edit.at, 1] };
 };
 
 /** Denies the part under the cursor, or takes the denial back. */
 export const negate = (edit: ConditionEdit): ConditionEdit => {
   const part = partAt(edit.root, edit.at);
   if (!part) return edit;
-  return { ...edit, root: replaced(edit, part.is === 'not' ? part.of : { is: 'not', of: part }) };
+  return { ...edit, root: withPartReplaced(edit, part.is === 'not' ? part.of : { is: 'not', of: part }) };
 };
 
 /** Puts another clause in place of the one under the cursor; its `not` stays. */
-export const reword = (edit: ConditionEdit, atom: Atom): ConditionEdit => {
+export const replaceClause = (edit: ConditionEdit, atom: Atom): ConditionEdit => {
   const deny = (node: Condition): Condition => (node.is === 'not' ? { is: 'not', of: deny(node.of) } : atom);
   const part = partAt(edit.root, edit.at);
-  return part ? { ...edit, root: replaced(edit, deny(part)) } : edit;
+  return part ? { ...edit, root: withPartReplaced(edit, deny(part)) } : edit;
 };
 
 /** Takes the part under the cursor out; nothing is left of a condition of one part. */
 export const remove = (edit: ConditionEdit): ConditionEdit | undefined => {
   const root = withPart(edit.root, edit.at, () => []);
-  return edit.at.length === 0 || !root ? undefined : toRow({ root, at: [] }, rowIndex(edit) - 1);
+  return edit.at.length === 0 || !root ? undefined : moveToRow({ root, at: [] }, rowIndex(edit) - 1);
 };
 
-const other = (is: 'and' | 'or'): 'and' | 'or' => (is === 'and' ? 'or' : 'and');
+const otherOperator = (is: 'and' | 'or'): 'and' | 'or' => (is === 'and' ? 'or' : 'and');
 
 /** Brackets around the part under the cursor and the one behind it, joined the other way. */
 export const bracket = (edit: ConditionEdit): ConditionEdit => {
@@ -143,10 +144,10 @@ export const bracket = (edit: ConditionEdit): ConditionEdit => {
   const next = isGroup(parent) ? parent.of[index + 1] : undefined;
   const part = partAt(edit.root, edit.at);
   if (!isGroup(parent) || !next || !part || parent.of.length < 3) return edit;
-  const group: Condition = { is: other(parent.is), of: [part, next] };
+  const group: Condition = { is: otherOperator(parent.is), of: [part, next] };
   const of = [...parent.of.slice(0, index), group, ...parent.of.slice(index + 2)];
   const up = { root: edit.root, at: edit.at.slice(0, -1) };
-  return { root: replaced(up, { is: parent.is, of }), at: edit.at };
+  return { root: withPartReplaced(up, { is: parent.is, of }), at: edit.at };
 };
 
 /** Takes the brackets of the group under the cursor away: its members join the group around it. */
@@ -157,12 +158,15 @@ export const unbracket = (edit: ConditionEdit): ConditionEdit => {
 };
 
 /** Turns `and` into `or` and back, in the group under the cursor or the one around it. */
-export const swapJoint = (edit: ConditionEdit): ConditionEdit => {
+export const swapOperator = (edit: ConditionEdit): ConditionEdit => {
   const part = partAt(edit.root, edit.at);
   const at = isGroup(part) ? edit.at : edit.at.slice(0, -1);
   const group = partAt(edit.root, at);
   if (!isGroup(group)) return edit;
-  return { ...edit, root: replaced({ root: edit.root, at }, { ...group, is: other(group.is) }) };
+  return {
+    ...edit,
+    root: withPartReplaced({ root: edit.root, at }, { ...group, is: otherOperator(group.is) }),
+  };
 };
 
 /** Moves the part under the cursor before or behind its neighbour. */
@@ -174,11 +178,11 @@ export const shift = (edit: ConditionEdit, by: 1 | -1): ConditionEdit => {
   const part = parent.of[index];
   const up = { root: edit.root, at: edit.at.slice(0, -1) };
   const moved = part ? of.toSpliced(index + by, 0, part) : of;
-  return { root: replaced(up, { ...parent, of: moved }), at: [...up.at, index + by] };
+  return { root: withPartReplaced(up, { ...parent, of: moved }), at: [...up.at, index + by] };
 };
 
-/** A stretch of the condition's text, and whether it belongs to the part under the cursor. */
-export interface TextStretch {
+/** A piece of the condition's text, and whether it belongs to the part under the cursor. */
+export interface ConditionSpan {
   readonly text: string;
   readonly isChosen: boolean;
 }
@@ -187,23 +191,23 @@ const needsBrackets = (member: Condition, whole: 'and' | 'or' | 'not'): boolean 
   member.is === 'or' || (member.is === 'and' && whole !== 'or');
 
 /** The condition in normal form, brackets and all, with the part under the cursor marked. */
-export const stretches = ({ root, at }: ConditionEdit): readonly TextStretch[] => {
-  const plain = (text: string): TextStretch => ({ text, isChosen: false });
-  const member = (node: Condition, path: PartPath, whole: 'and' | 'or' | 'not'): TextStretch[] => {
+export const conditionSpans = ({ root, at }: ConditionEdit): readonly ConditionSpan[] => {
+  const plain = (text: string): ConditionSpan => ({ text, isChosen: false });
+  const member = (node: Condition, path: PartPath, whole: 'and' | 'or' | 'not'): ConditionSpan[] => {
     const inner = written(node, path);
     return needsBrackets(node, whole) ? [plain('('), ...inner, plain(')')] : inner;
   };
-  const bare = (node: Condition, path: PartPath): TextStretch[] => {
+  const core = (node: Condition, path: PartPath): ConditionSpan[] => {
     if (node.is === 'not') return [plain('not '), ...member(node.of, [...path, 0], 'not')];
     if (!isGroup(node)) return [plain(formatCondition(node))];
-    const joint = plain(` ${node.is} `);
+    const operator = plain(` ${node.is} `);
     return node.of.flatMap((each, n) => [
-      ...(n === 0 ? [] : [joint]),
+      ...(n === 0 ? [] : [operator]),
       ...member(each, [...path, n], node.is),
     ]);
   };
-  const written = (node: Condition, path: PartPath): TextStretch[] => {
-    const inner = bare(node, path);
+  const written = (node: Condition, path: PartPath): ConditionSpan[] => {
+    const inner = core(node, path);
     return samePath(path, at) ? inner.map(({ text }) => ({ text, isChosen: true })) : inner;
   };
   return written(root, []);

@@ -1,15 +1,15 @@
 import type { Line, Span } from '../../../shell/lines.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
-import { rowIndex, type TextStretch, stretches, treeRows } from './condition-tree.ts';
-import type { Conditioned, ComposerModeOf } from './mode.ts';
+import { rowIndex, type ConditionSpan, conditionSpans, treeRows } from './condition-tree.ts';
+import type { ConditionOwner, ComposerModeOf } from './mode.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 
-const joint = (of: Conditioned): string =>
-  of.is === 'order' ? (of.building.order.unless ? 'unless' : 'if') : 'when';
+const conditionWord = (of: ConditionOwner): string =>
+  of.is === 'order' ? (of.pending.order.unless ? 'unless' : 'if') : 'when';
 
 /** Breaks marked text at blanks into rows of at most `width` characters. */
-const wrapped = (parts: readonly TextStretch[], width: number): readonly Line[] => {
+const wrapSpans = (parts: readonly ConditionSpan[], width: number): readonly Line[] => {
   const rows: Span[][] = [[]];
   let used = 0;
   for (const { text, isChosen } of parts) {
@@ -25,9 +25,9 @@ const wrapped = (parts: readonly TextStretch[], width: number): readonly Line[] 
   return rows;
 };
 
-const ownOrder = (of: Conditioned): readonly Line[] => {
+const orderLines = (of: ConditionOwner): readonly Line[] => {
   if (of.is !== 'order') return [[['dim', 'One condition for the orders of a block']]];
-  const { as, actions } = of.building.order;
+  const { as, actions } = of.pending.order;
   return [[['dim', formatOrder({ ...(as && { as }), actions })]]];
 };
 
@@ -36,12 +36,15 @@ export const conditionLines = (
   { of, edit }: ComposerModeOf<'condition'>,
   { columns, rows: tall }: ScreenSize,
 ): readonly Line[] => {
-  const text = wrapped([{ text: `${joint(of)} `, isChosen: false }, ...stretches(edit)], columns - 2);
+  const text = wrapSpans(
+    [{ text: `${conditionWord(of)} `, isChosen: false }, ...conditionSpans(edit)],
+    columns - 2,
+  );
   const here = rowIndex(edit);
   const tree = treeRows(edit.root).map(({ at, text: words }, n): Line => {
     const indent = '  '.repeat(at.length);
     return n === here ? [['accent', '▸ '], indent, ['chosen', words]] : ['  ', indent, words];
   });
-  const head = [...ownOrder(of), ...text, []];
+  const head = [...orderLines(of), ...text, []];
   return [...head, ...windowAround(tree, here, Math.max(tall - head.length, 1))];
 };

@@ -53,7 +53,7 @@ export const contextAfter = (context: ComposerContext, actions: readonly Action[
   forecast: context.forecast?.after(actions),
 });
 
-const consentOf = (edition: Edition, holders: readonly Power[]): string =>
+const namesOf = (edition: Edition, holders: readonly Power[]): string =>
   holders.map((holder) => bareName(edition, holder)).join(' and ');
 
 /** Why an action cannot stand in the war orders, for the list of choices. */
@@ -81,7 +81,7 @@ export const verdictOn = (
   const holders = action.do === 'place' ? consentsNeeded(forecast.state, power, action) : [];
   return {
     ...(pounds > 0 && { pounds }),
-    ...(holders.length > 0 && { doubt: `${consentOf(edition, holders)} has to admit you in the same phase` }),
+    ...(holders.length > 0 && { doubt: `${namesOf(edition, holders)} has to admit you in the same phase` }),
     ...(refusal && { why: refusalSentence(edition, refusal) }),
   };
 };

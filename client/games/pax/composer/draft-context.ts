@@ -4,26 +4,26 @@ import { actorOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { type Vocabulary, vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { type ComposerContext, contextAfter, contextFor } from './context.ts';
-import { badRows, readDraft, readSoFar, type DraftReading } from './draft-reading.ts';
+import { badRows, readDraft, readWithoutWaiting, type DraftReading } from './draft-reading.ts';
 import type { SheetReading } from '../../../composer/sheet.ts';
 import { formatSheet } from '@chancery/shared/games/pax/language/sheet.ts';
-import type { Building, Composing, Conditioned } from './mode.ts';
+import type { PendingOrder, ComposerState, ConditionOwner } from './mode.ts';
 import { isWarSheet, warContext } from './war-context.ts';
 
 export const vocabularyFor = ({ edition }: PaxTable): Vocabulary =>
   vocabularyOf(edition.atlas, edition.tables.powers);
 
 /** The draft as the table's vocabulary understands it. */
-export const readingOf = ({ draft }: Composing, table: PaxTable): DraftReading =>
-  readSoFar(vocabularyFor(table), draft.lines);
+export const readingOf = ({ draft }: ComposerState, table: PaxTable): DraftReading =>
+  readWithoutWaiting(vocabularyFor(table), draft.lines);
 
 const normalForms = keepsLast<DraftReading, string | undefined>();
 
 const normalForm = (reading: DraftReading): string | undefined =>
   normalForms(reading, [], () => (badRows(reading).length === 0 ? formatSheet(reading.sheet) : undefined));
 
-/** The draft as the frame hands it in; its normal form is worked out when it is asked for. */
-export const sheetReadingOf = ({ draft }: Composing, table: PaxTable): SheetReading => {
+/** The draft as the frame hands it in; bad rows and normal form are computed when they are read. */
+export const sheetReadingOf = ({ draft }: ComposerState, table: PaxTable): SheetReading => {
   const whole = (): DraftReading => readDraft(vocabularyFor(table), draft.lines);
   return {
     get badRows() {
@@ -51,20 +51,20 @@ const contextAbove = (
       .slice(0, at)
       .flatMap(({ order }) => (order && actorOf(seat, order) === power ? [order] : []))
       .reduce(
-        (sofar, { actions }) => contextAfter(sofar, actions),
+        (context, { actions }) => contextAfter(context, actions),
         contextFor({ edition, state, seat }, power),
       ),
   );
 };
 
-/** What one action of an order is picked on: the lines above and the actions before it are done. */
+/** The context in which an action of an order is picked: after the lines above and the actions before it. */
 export const actionContext = (
-  local: Composing,
+  local: ComposerState,
   table: PaxTable,
-  { building, index }: { readonly building: Building; readonly index: number },
+  { pending, index }: { readonly pending: PendingOrder; readonly index: number },
 ): ComposerContext | undefined => {
-  if (isWarSheet(table)) return warContext(table, readingOf(local, table), { building, index });
-  const { order, target } = building;
+  if (isWarSheet(table)) return warContext(table, readingOf(local, table), { pending, index });
+  const { order, target } = pending;
   const seat = ownPower(table);
   if (!seat) return undefined;
   const context = contextAbove(table, readingOf(local, table), {
@@ -74,12 +74,12 @@ export const actionContext = (
   return context && contextAfter(context, order.actions.slice(0, index));
 };
 
-const NOTHING: Building = { target: { at: 0, replaces: false }, order: { actions: [] } };
+const NO_ORDER: PendingOrder = { target: { at: 0, replaces: false }, order: { actions: [] } };
 
-/** Who speaks in a condition: the power that acts under it. */
-export const speakerContext = (
-  local: Composing,
-  of: Conditioned,
+/** The context in which clauses of a condition are picked: that of the power whose order has it. */
+export const conditionContext = (
+  local: ComposerState,
+  of: ConditionOwner,
   table: PaxTable,
 ): ComposerContext | undefined =>
-  actionContext(local, table, { building: of.is === 'order' ? of.building : NOTHING, index: 0 });
+  actionContext(local, table, { pending: of.is === 'order' ? of.pending : NO_ORDER, index: 0 });

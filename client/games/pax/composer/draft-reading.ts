@@ -28,11 +28,11 @@ export interface DraftReading {
   readonly rows: readonly DraftRow[];
   /** What there is of a sheet without the rows that are not understood. */
   readonly sheet: Sheet;
-  /** Reads it in parts, where it is too long to be read with one key; what it reads is then known. */
-  readonly goOn?: () => Iterator<unknown>;
+  /** Only where the draft was too long to be read with one key: reads it in slices, and caches the reading. */
+  readonly readRest?: () => Iterator<unknown>;
 }
 
-/** A row's text as it is shown: understood ones in normal form, the rest as it was typed. */
+/** The text of a row on screen: normal form where it is understood, else as it was typed. */
 export const rowText = (row: DraftRow): string => {
   if (row.is === 'order' && row.order) return formatOrder(row.order);
   if (row.is === 'when' && row.condition) return `when ${formatCondition(row.condition)}:`;
@@ -41,7 +41,7 @@ export const rowText = (row: DraftRow): string => {
 
 type LineReading = Pick<DraftRow, 'is' | 'order' | 'condition' | 'problem'>;
 
-const readFresh = (vocabulary: Vocabulary, text: string, isInside: boolean): LineReading => {
+const parseRow = (vocabulary: Vocabulary, text: string, isInside: boolean): LineReading => {
   const line = { line: 1, text };
   const tooLong = lengthProblem(line);
   if (tooLong) return { is: 'raw', problem: tooLong };
@@ -55,29 +55,29 @@ const readFresh = (vocabulary: Vocabulary, text: string, isInside: boolean): Lin
   return read.line === 'when' && read.condition ? { is: 'when', condition: read.condition } : { is: 'end' };
 };
 
-/** Lines remembered for each vocabulary, at most. */
-const MAX_REMEMBERED = 20_000;
+/** Lines cached for each vocabulary, at most. */
+const MAX_CACHED_LINES = 20_000;
 
 /** What lines mean, by their text and whether they stand in a block; a draft changes by a line or two at a time. */
-const remembered = new WeakMap<Vocabulary, Map<string, LineReading>>();
+const lineCaches = new WeakMap<Vocabulary, Map<string, LineReading>>();
 
-const memoryOf = (vocabulary: Vocabulary): Map<string, LineReading> => {
-  const known = remembered.get(vocabulary);
-  if (known && known.size < MAX_REMEMBERED) return known;
+const lineCacheOf = (vocabulary: Vocabulary): Map<string, LineReading> => {
+  const cached = lineCaches.get(vocabulary);
+  if (cached && cached.size < MAX_CACHED_LINES) return cached;
   const fresh = new Map<string, LineReading>();
-  remembered.set(vocabulary, fresh);
+  lineCaches.set(vocabulary, fresh);
   return fresh;
 };
 
 const keyOf = (text: string, isInside: boolean): string => `${isInside ? '+' : '-'}${text}`;
 
 const readLine = (vocabulary: Vocabulary, text: string, isInside: boolean): LineReading => {
-  const memory = memoryOf(vocabulary);
+  const cache = lineCacheOf(vocabulary);
   const key = keyOf(text, isInside);
-  const known = memory.get(key);
+  const known = cache.get(key);
   if (known) return known;
-  const reading = readFresh(vocabulary, text, isInside);
-  memory.set(key, reading);
+  const reading = parseRow(vocabulary, text, isInside);
+  cache.set(key, reading);
   return reading;
 };
 
@@ -112,45 +112,48 @@ function* readRows(
   return { rows, sheet: { items } };
 }
 
-const known = new WeakMap<readonly string[], DraftReading>();
+const readings = new WeakMap<readonly string[], DraftReading>();
 
-/** Reads a draft in parts and keeps what it has read. */
+/** Reads a draft in slices and caches the reading. */
 function* readInParts(
   vocabulary: Vocabulary,
   lines: readonly string[],
 ): Generator<number, DraftReading, undefined> {
   const reading = yield* readRows(vocabulary, lines);
-  known.set(lines, reading);
+  readings.set(lines, reading);
   return reading;
 }
 
-/** Lines of which nothing is remembered, at most, that are read with one key. */
-const MAX_FRESH = 300;
+/** Lines that are not cached, at most, that are read with one key. */
+const MAX_UNCACHED_LINES = 300;
 
 const isLong = (vocabulary: Vocabulary, lines: readonly string[]): boolean => {
-  if (lines.length <= MAX_FRESH) return false;
-  const memory = memoryOf(vocabulary);
-  const isFresh = (text: string): boolean =>
-    !memory.has(keyOf(text, false)) && !memory.has(keyOf(text, true));
-  return lines.filter(isFresh).length > MAX_FRESH;
+  if (lines.length <= MAX_UNCACHED_LINES) return false;
+  const cache = lineCacheOf(vocabulary);
+  const isFresh = (text: string): boolean => !cache.has(keyOf(text, false)) && !cache.has(keyOf(text, true));
+  return lines.filter(isFresh).length > MAX_UNCACHED_LINES;
 };
 
 /** A draft as it is understood; read once for each version of its lines. */
 export const readDraft = (vocabulary: Vocabulary, lines: readonly string[]): DraftReading =>
-  known.get(lines) ?? runToEnd(readInParts(vocabulary, lines));
+  readings.get(lines) ?? runToEnd(readInParts(vocabulary, lines));
 
-const unread = new WeakMap<readonly string[], DraftReading>();
+const unreadDrafts = new WeakMap<readonly string[], DraftReading>();
 
-/** The same for a screen that must not wait: of a long draft nothing is read until its `goOn` has been through. */
-export const readSoFar = (vocabulary: Vocabulary, lines: readonly string[]): DraftReading => {
-  const before = known.get(lines);
+/** The same for a screen that must not wait: all rows of a long draft are `unread` until its `readRest` has run to its end. */
+export const readWithoutWaiting = (vocabulary: Vocabulary, lines: readonly string[]): DraftReading => {
+  const before = readings.get(lines);
   if (before) return before;
   if (!isLong(vocabulary, lines)) return runToEnd(readInParts(vocabulary, lines));
-  const begun = unread.get(lines);
-  if (begun) return begun;
+  const provisional = unreadDrafts.get(lines);
+  if (provisional) return provisional;
   const rows = lines.map((text): DraftRow => ({ text, is: 'unread', isInside: false }));
-  const reading = { rows, sheet: { items: [] }, goOn: () => readInParts(vocabulary, lines) };
-  unread.set(lines, reading);
+  const reading: DraftReading = {
+    rows,
+    sheet: { items: [] },
+    readRest: () => readInParts(vocabulary, lines),
+  };
+  unreadDrafts.set(lines, reading);
   return reading;
 };
 

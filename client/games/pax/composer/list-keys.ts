@@ -1,52 +1,52 @@
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { firstClause, newOrder, openRow, toText } from './building.ts';
-import { below, composingIn, onRow } from './composing.ts';
+import { firstClause, newOrder, openRow, toText } from './transitions.ts';
+import { rowBelow, withMode, currentRow } from './composer-state.ts';
 import { canWrap, splice } from '../../../composer/draft.ts';
 import { draftKeys, possibleOf } from '../../../composer/draft-keys.ts';
 import { handIn } from '../../../composer/hand-in.ts';
 import { lastStashed } from '../../../composer/sheet.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
-import { joinedOrders } from './joined-orders.ts';
-import type { Composing } from './mode.ts';
+import { joinOrders } from './join-orders.ts';
+import type { ComposerState } from './mode.ts';
 import { isWarSheet } from './war-context.ts';
 import { NEW_IN_WAR, warKeysOf } from './war-sheet-keys.ts';
 import { readingOf, sheetReadingOf } from './draft-context.ts';
 
-type Row = Binding<Composing, PaxTable>;
+type Row = Binding<ComposerState, PaxTable>;
 
-const DRAFT = draftKeys<Composing, PaxTable>();
+const DRAFT = draftKeys<ComposerState, PaxTable>();
 
-const rowHere = (local: Composing, table: PaxTable) => readingOf(local, table).rows[local.draft.at];
+const rowHere = (local: ComposerState, table: PaxTable) => readingOf(local, table).rows[local.draft.at];
 
-const open = (local: Composing, { subject }: ScreenContext<PaxTable>): Composing => {
+const open = (local: ComposerState, { subject }: ScreenContext<PaxTable>): ComposerState => {
   const row = rowHere(local, subject);
   return row ? openRow(local, row) : newOrder(local);
 };
 
 /** A new line below, or the one that was put aside last. */
-const typeBelow = (local: Composing): Composing => {
+const typeBelow = (local: ComposerState): ComposerState => {
   const { row, rest } = lastStashed(local.stashed);
-  return toText({ ...local, stashed: rest }, below(local), row);
+  return toText({ ...local, stashed: rest }, rowBelow(local), row);
 };
 
-const editText = (local: Composing): Composing => {
+const editText = (local: ComposerState): ComposerState => {
   const text = local.draft.lines[local.draft.at];
-  return text === undefined ? typeBelow(local) : toText(local, onRow(local), text);
+  return text === undefined ? typeBelow(local) : toText(local, currentRow(local), text);
 };
 
-const wrap = (local: Composing, { shell }: ScreenContext<PaxTable>): Composing => {
+const wrap = (local: ComposerState, { shell }: ScreenContext<PaxTable>): ComposerState => {
   if (canWrap(local.draft)) return firstClause(local, { is: 'rows' });
   shell.say('a when block takes orders that stand in no other block; v marks several');
   return local;
 };
 
 /** Joins the order under the cursor with the one below it. */
-const joinBelow = (local: Composing, { subject, shell }: ScreenContext<PaxTable>): Composing => {
+const joinBelow = (local: ComposerState, { subject, shell }: ScreenContext<PaxTable>): ComposerState => {
   const { at } = local.draft;
   const { rows } = readingOf(local, subject);
   const [first, second] = [rows[at]?.order, rows[at + 1]?.order];
-  const joined = first && second ? joinedOrders(first, second) : undefined;
+  const joined = first && second ? joinOrders(first, second) : undefined;
   if (joined?.ok)
     return { ...local, draft: splice(local.draft, at, { count: 2, lines: [formatOrder(joined.value)] }) };
   shell.say(`not joined: ${joined ? joined.error : 'it takes an order here and one on the row below'}`);
@@ -105,7 +105,7 @@ const WHAT_IF: Row = {
   label: 'what if',
   help: 'see how the lines would end if others did this or that',
   hint: true,
-  run: (local) => composingIn(local, { is: 'what-if', at: 0 }),
+  run: (local) => withMode(local, { is: 'what-if', at: 0 }),
 };
 
 const JOIN: Row = {
@@ -127,7 +127,7 @@ const EDITS: readonly Row[] = [
 ];
 
 /** Keys that are hinted at in the rule below the list. */
-export const moreKeys = (local: Composing, table: PaxTable): readonly Row[] => [
+export const secondaryKeys = (local: ComposerState, table: PaxTable): readonly Row[] => [
   ...(isWarSheet(table) ? warKeysOf(local, table) : [WHAT_IF]),
   ...EDITS.filter((row) => row !== JOIN || local.draft.lines.length > 1).filter(
     possibleOf(DRAFT, local, table),
@@ -142,7 +142,7 @@ const unhinted = ({ keys, label, help, run }: Row): Row => ({
 });
 
 /** Keys of the list of orders; in peace Germany has one more, for its junior partner. */
-export const listKeys = (local: Composing, table: PaxTable): readonly Row[] => {
+export const listKeys = (local: ComposerState, table: PaxTable): readonly Row[] => {
   const { seat, draft } = local;
   if (seat === undefined) return DRAFT.moves;
   const isWar = isWarSheet(table);
@@ -158,6 +158,6 @@ export const listKeys = (local: Composing, table: PaxTable): readonly Row[] => {
       ...DRAFT.rare,
     ];
   }
-  const more = moreKeys(local, table).map(unhinted);
+  const more = secondaryKeys(local, table).map(unhinted);
   return [...adding, ...CHANGES.filter(isPossible), ...more, ...DRAFT.rare, ...DRAFT.moves];
 };

@@ -4,7 +4,7 @@ import type { Picking } from '../../../composer/picking.ts';
 import type { SheetState } from '../../../composer/sheet.ts';
 import type { TypedLine } from '../../../shell/text-line.ts';
 import type { Writer } from './context.ts';
-import type { Supposed } from './what-if.ts';
+import type { Supposition } from './what-if.ts';
 
 /** Which row of the draft something goes to: a new one, or in the place of one that is there. */
 export interface Target {
@@ -13,14 +13,14 @@ export interface Target {
 }
 
 /** An order being put together, and where it goes. */
-export interface Building {
+export interface PendingOrder {
   readonly target: Target;
   readonly order: Order;
 }
 
 /** What a condition belongs to: an order, the head of a block, or marked rows that become one. */
-export type Conditioned =
-  | { readonly is: 'order'; readonly building: Building }
+export type ConditionOwner =
+  | { readonly is: 'order'; readonly pending: PendingOrder }
   | { readonly is: 'head'; readonly target: Target }
   | { readonly is: 'rows' };
 
@@ -29,19 +29,19 @@ export type ComposerMode =
   | { readonly is: 'list' }
   | { readonly is: 'text'; readonly line: TypedLine; readonly target: Target; readonly chosen: number }
   /** The order as a whole: done, one more action, a condition, a part to change. */
-  | { readonly is: 'order'; readonly building: Building; readonly picking: Picking }
+  | { readonly is: 'order'; readonly pending: PendingOrder; readonly picking: Picking }
   /** One action of the order. */
   | {
       readonly is: 'action';
-      readonly building: Building;
+      readonly pending: PendingOrder;
       readonly index: number;
       readonly picking: Picking;
     }
-  | { readonly is: 'condition'; readonly of: Conditioned; readonly edit: ConditionEdit }
+  | { readonly is: 'condition'; readonly of: ConditionOwner; readonly edit: ConditionEdit }
   /** One clause of the condition; `edit` is missing before the first. */
   | {
       readonly is: 'clause';
-      readonly of: Conditioned;
+      readonly of: ConditionOwner;
       readonly edit: ConditionEdit | undefined;
       readonly how: 'and' | 'or' | 'instead';
       readonly picking: Picking;
@@ -58,21 +58,21 @@ export type ComposerMode =
 export type ComposerModeOf<Is extends ComposerMode['is']> = Extract<ComposerMode, { readonly is: Is }>;
 
 /** The state of the order sheet's screen. */
-export interface Composing extends SheetState {
+export interface ComposerState extends SheetState {
   readonly seat: Writer | undefined;
   readonly mode: ComposerMode;
-  readonly supposed: readonly Supposed[];
+  readonly suppositions: readonly Supposition[];
   /** Questions for a place are shown on the map: the world, or the region of the place under the cursor. */
   readonly map?: 'world' | 'region' | undefined;
-  /** The place on the map that an order was begun at; Esc leads back there. */
-  readonly begunAt?: string | undefined;
+  /** The place on the map that an order was started from; Esc leads back there. */
+  readonly startPlace?: string | undefined;
 }
 
-/** The row that what is being written goes to; nothing where it is no row of its own. */
+/** The row that what is being written goes to; nothing while no row is written. */
 export const targetOf = (mode: ComposerMode): Target | undefined => {
   if (mode.is === 'text') return mode.target;
-  if (mode.is === 'order' || mode.is === 'action') return mode.building.target;
+  if (mode.is === 'order' || mode.is === 'action') return mode.pending.target;
   if (mode.is !== 'clause' && mode.is !== 'condition') return undefined;
-  if (mode.of.is === 'order') return mode.of.building.target;
+  if (mode.of.is === 'order') return mode.of.pending.target;
   return mode.of.is === 'head' ? mode.of.target : undefined;
 };

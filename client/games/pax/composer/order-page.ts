@@ -2,7 +2,7 @@ import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { ComposerContext, PaxPicker } from './context.ts';
 import { answersOf } from '../../../composer/order-picker.ts';
 import { answered, type Parts, replayPicks } from '../../../composer/picking.ts';
-import { actionPicker, formOn } from './pickers.ts';
+import { actionPicker, verbFormOf } from './pickers.ts';
 import { ask, type Choice, LIST_END } from '../../../composer/step.ts';
 
 /** What can be done with an order that is whole. */
@@ -15,14 +15,14 @@ export type OrderCommand =
   | { readonly to: 'change'; readonly index: number; readonly part: number };
 
 /** The picks that make an action, and all its answers by part. */
-export interface TakenApart {
+export interface ActionParts {
   readonly picks: readonly string[];
   readonly parts: Parts;
 }
 
-/** An action taken apart into the picks that lead to it. */
-export const takenApart = (context: ComposerContext, action: Action): TakenApart => {
-  const form = formOn(context, action);
+/** Takes an action apart into the picks that lead to it. */
+export const decompose = (context: ComposerContext, action: Action): ActionParts => {
+  const form = verbFormOf(context, action);
   const parts = form ? answersOf(form, action) : {};
   return { picks: replayPicks(actionPicker(), context, { picks: [], rest: parts }), parts };
 };
@@ -58,7 +58,7 @@ const conditionEntries = ({ condition, unless }: Order): readonly Entry[] =>
         entry('unless', 'unless …', { hint: 'only if something does not happen', command: { to: 'unless' } }),
       ];
 
-/** Parts whose names are short for the player. */
+/** What a part of an order is called on the page, where its own name would not do. */
 const PART_NAMES: Readonly<Record<string, string>> = {
   order: 'verb',
   to: 'destination',
@@ -71,7 +71,7 @@ const partEntries = (
   action: Action,
   { index, which }: { readonly index: number; readonly which: string },
 ): readonly Entry[] =>
-  answered(actionPicker(), context, takenApart(context, action).picks).flatMap(({ step, pick }, part) => {
+  answered(actionPicker(), context, decompose(context, action).picks).flatMap(({ step, pick }, part) => {
     if (pick === LIST_END.id) return [];
     const text = step.choices().find(({ id }) => id === pick)?.text ?? pick;
     const id = `change ${String(index)} ${String(part)}`;

@@ -7,20 +7,20 @@ import { WAR_SHEET_VERBS } from '@chancery/shared/games/pax/war/verbs/index.ts';
 import { type AskedSlot, orderPicker, type Pickers, wordsOfPicks } from '../../../composer/order-picker.ts';
 import type { Choice } from '../../../composer/step.ts';
 import { type ComposerContext, ownPosition, type PaxPicker, verdictOn } from './context.ts';
-import { shownAs } from './shown-answers.ts';
-import { barredVerb } from './war-verbs.ts';
+import { candidateChoice } from './candidate-choices.ts';
+import { verbRefusal } from './war-verbs.ts';
 
 // The orders of a sheet as the composer asks for them.
 
 /** Verbs of an order sheet, in the order of the menu. */
 export const SHEET_VERBS: readonly string[] = MOVEMENT_SHEET_VERBS.map(({ verb }) => verb);
 
-const formsOn = ({ field }: ComposerContext): readonly OrderForm[] =>
+const verbForms = ({ field }: ComposerContext): readonly OrderForm[] =>
   field ? WAR_SHEET_VERBS : MOVEMENT_SHEET_VERBS;
 
 const menuOf = (context: ComposerContext, verbs: readonly string[]): readonly Choice[] =>
-  formsOn(context).flatMap(({ verb, hint }) => {
-    if (context.field) return [{ id: verb, text: verb, hint, ...barredVerb(context, verb) }];
+  verbForms(context).flatMap(({ verb, hint }) => {
+    if (context.field) return [{ id: verb, text: verb, hint, ...verbRefusal(context, verb) }];
     return verbs.includes(verb) ? [{ id: verb, text: verb, hint }] : [];
   });
 
@@ -33,13 +33,13 @@ const slotContextOf = (context: ComposerContext): WarOrderContext => {
 const pickersFor = (verbs: readonly string[]): Pickers<ComposerContext, WarOrderContext, Action> => ({
   menu: (context) => menuOf(context, verbs),
   verbOf: (context, verb) => {
-    const form = formsOn(context).find((each) => each.verb === verb);
+    const form = verbForms(context).find((each) => each.verb === verb);
     if (!form) throw new Error(`no order of this sheet begins with ${verb}`);
     return form;
   },
   slotContext: slotContextOf,
   shown: (context: ComposerContext, asked: AskedSlot<WarOrderContext>, candidate: Candidate) =>
-    shownAs(context, { ...asked, slotContext: slotContextOf(context) }, candidate),
+    candidateChoice(context, { ...asked, slotContext: slotContextOf(context) }, candidate),
   verdict: verdictOn,
 });
 
@@ -47,12 +47,14 @@ const pickersFor = (verbs: readonly string[]): Pickers<ComposerContext, WarOrder
 export const actionPicker = (verbs: readonly string[] = SHEET_VERBS): PaxPicker<Action> =>
   orderPicker(pickersFor(verbs));
 
-const ALL = pickersFor(SHEET_VERBS);
+const ALL_PICKERS = pickersFor(SHEET_VERBS);
 
 /** `move army 3 from home to`: the picks of an action so far. */
-export const phraseOfPicks = (context: ComposerContext, picks: readonly string[]): string =>
-  wordsOfPicks(ALL, context, picks);
+export const picksText = (context: ComposerContext, picks: readonly string[]): string =>
+  wordsOfPicks(ALL_PICKERS, context, picks);
 
 /** The verb of an action as a sheet has it; nothing for what no sheet takes. */
-export const formOn = (context: ComposerContext, action: Action): OrderForm | undefined =>
-  formsOn(context).find((form) => form.does.includes(action.do) && form.format(action).startsWith(form.verb));
+export const verbFormOf = (context: ComposerContext, action: Action): OrderForm | undefined =>
+  verbForms(context).find(
+    (form) => form.does.includes(action.do) && form.format(action).startsWith(form.verb),
+  );

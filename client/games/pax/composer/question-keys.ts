@@ -1,21 +1,21 @@
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { asText, canBeText } from './building.ts';
-import { backTowardsMap } from './begun-on-map.ts';
-import { stashText } from './composing.ts';
-import type { Composing } from './mode.ts';
+import { continueAsText, canBeText } from './transitions.ts';
+import { backTowardsMap } from './order-from-map.ts';
+import { stashText } from './composer-state.ts';
+import type { ComposerState } from './mode.ts';
 import { type OpenQuestion, questionOf } from './questions.ts';
 import { asksForPlace, stepAmong } from '../world/picker.ts';
 import type { Arrow } from '../../../map/walking.ts';
 
-type Row = Binding<Composing, PaxTable>;
+type Row = Binding<ComposerState, PaxTable>;
 
 const PAGE = 10;
 
 const row = (
   keys: readonly string[],
   label: string,
-  answer: (question: OpenQuestion, local: Composing) => Composing,
+  answer: (question: OpenQuestion, local: ComposerState) => ComposerState,
 ): Row => ({
   keys,
   label,
@@ -27,18 +27,18 @@ const row = (
 
 const step =
   (by: number) =>
-  (question: OpenQuestion): Composing =>
+  (question: OpenQuestion): ComposerState =>
     question.move(question.asked.at + by);
 
-const takeIt = (local: Composing, context: ScreenContext<PaxTable>): Composing => {
+const acceptAnswer = (local: ComposerState, context: ScreenContext<PaxTable>): ComposerState => {
   const taken = questionOf(local, context.subject)?.take();
   if (!taken) context.shell.say('nothing fits what was typed; Backspace takes it back');
   return taken ?? local;
 };
 
 /** One question back; from the first of an order that was begun on the map back there. */
-const back = (local: Composing, { subject, shell }: ScreenContext<PaxTable>): Composing => {
-  if (local.begunAt === undefined) return questionOf(local, subject)?.back() ?? local;
+const back = (local: ComposerState, { subject, shell }: ScreenContext<PaxTable>): ComposerState => {
+  if (local.startPlace === undefined) return questionOf(local, subject)?.back() ?? local;
   const before = backTowardsMap(local, subject);
   if (before) return before;
   shell.go('map');
@@ -46,7 +46,7 @@ const back = (local: Composing, { subject, shell }: ScreenContext<PaxTable>): Co
 };
 
 /** A character back, or an answer where nothing is typed. */
-const erase = (local: Composing, context: ScreenContext<PaxTable>): Composing => {
+const erase = (local: ComposerState, context: ScreenContext<PaxTable>): ComposerState => {
   const question = questionOf(local, context.subject);
   return question === undefined || question.filter === ''
     ? back(local, context)
@@ -57,11 +57,11 @@ const AS_TEXT: Row = {
   keys: ['ctrl+t'],
   label: 'as text',
   hint: true,
-  run: (local, { subject }) => asText(local, subject),
+  run: (local, { subject }) => continueAsText(local, subject),
 };
 
 const ANSWERS: readonly Row[] = [
-  { keys: ['enter', 'tab'], label: 'take', hint: true, run: takeIt },
+  { keys: ['enter', 'tab'], label: 'take', hint: true, run: acceptAnswer },
   { ...row(['down', 'ctrl+n'], 'down', step(1)), hint: true },
   { ...row(['up', 'ctrl+p'], 'up', step(-1)), hint: true },
   { keys: ['esc'], label: 'back', hint: true, run: back },
@@ -106,7 +106,7 @@ const ON_MAP: readonly Row[] = [
 ];
 
 /** Keys while a question is open: whatever is typed narrows the choices. */
-export const questionKeys = (local: Composing, table: PaxTable): readonly Row[] => {
+export const questionKeys = (local: ComposerState, table: PaxTable): readonly Row[] => {
   const answers = canBeText(local) ? [...ANSWERS, AS_TEXT] : ANSWERS;
   const question = questionOf(local, table);
   if (!question || !asksForPlace(question.asked.choices, table)) return answers;
@@ -114,7 +114,7 @@ export const questionKeys = (local: Composing, table: PaxTable): readonly Row[] 
   return local.map ? [...ON_MAP, ...rows] : rows;
 };
 
-export const typeAnswer = (local: Composing, text: string, table: PaxTable): Composing => {
+export const typeAnswer = (local: ComposerState, text: string, table: PaxTable): ComposerState => {
   const question = questionOf(local, table);
   return question ? question.type(question.filter + text.replaceAll(/\s+/g, ' ')) : local;
 };

@@ -6,17 +6,17 @@ import { LooksOfTerminal, type TerminalLooks } from '../../../shell/theme.ts';
 import type { PaxTable } from '../table.ts';
 import { pickerWindow, placeOfChoice } from '../world/picker.ts';
 import { pickerLines } from '../world/picker-lines.ts';
-import type { Composing } from './mode.ts';
+import type { ComposerState } from './mode.ts';
 import { choiceLine } from '../../../composer/choice-lines.ts';
-import { framed, pickerPane } from './question-view.ts';
+import { questionLayout, pickerPane } from './question-view.ts';
 
 /** The question with the map in the place of its list, and the choice under the cursor in a row below it. */
 const questionOnMap = (
-  local: Composing,
+  local: ComposerState,
   table: PaxTable,
   { size, looks }: { readonly size: ScreenSize; readonly looks: TerminalLooks },
 ): readonly Line[] => {
-  const frame = framed(local, table, size);
+  const frame = questionLayout(local, table, size);
   if (!frame) return [];
   const { asked } = frame.question;
   const choice = asked.choices[asked.at];
@@ -29,7 +29,7 @@ const questionOnMap = (
 };
 
 interface QuestionMapProps {
-  readonly local: Composing;
+  readonly local: ComposerState;
   readonly table: PaxTable;
   readonly size: ScreenSize;
 }

@@ -3,10 +3,17 @@ import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
 import { type ComposerContext, contextFor, type PaxPicker } from './context.ts';
-import { carryOutChoice, leaveAction, leaveClause, newOrder, withAction, withClause } from './building.ts';
+import {
+  applyOrderCommand,
+  leaveAction,
+  leaveClause,
+  newOrder,
+  withAction,
+  withClause,
+} from './transitions.ts';
 import { powerChoices } from './choices.ts';
-import { composingIn, stashText, toOrderList } from './composing.ts';
-import type { Composing, ComposerModeOf } from './mode.ts';
+import { withMode, stashText, toOrderList } from './composer-state.ts';
+import type { ComposerState, ComposerModeOf } from './mode.ts';
 import { orderPage } from './order-page.ts';
 import {
   openQuestion,
@@ -16,36 +23,43 @@ import {
   retype,
   takeChoice,
 } from '../../../composer/picking.ts';
-import { clause } from './clause.ts';
+import { clausePicker } from './clause.ts';
 import { actionPicker } from './pickers.ts';
 import { ask } from '../../../composer/step.ts';
-import type { Supposed } from './what-if.ts';
+import type { Supposition } from './what-if.ts';
 import { writerOf } from './war-context.ts';
-import { forceRoute } from './war-forces.ts';
-import { actionContext, speakerContext } from './draft-context.ts';
+import { forcePicker } from './force-picker.ts';
+import { actionContext, conditionContext } from './draft-context.ts';
 
-/** The question a mode is at, and what comes of each answer. */
+/** The question that is open, and the state after each thing that can be done with it. */
 export interface OpenQuestion {
   readonly asked: Asked;
   readonly filter: string;
   /** Takes the choice under the cursor; nothing where there is none. */
-  take(): Composing | undefined;
+  take(): ComposerState | undefined;
   /** One answer back, or out of the mode. */
-  back(): Composing;
-  type(filter: string): Composing;
-  move(at: number): Composing;
+  back(): ComposerState;
+  type(filter: string): ComposerState;
+  move(at: number): ComposerState;
 }
 
 interface Asking<T> {
   readonly picker: PaxPicker<T>;
   readonly context: ComposerContext;
   readonly picking: Picking;
-  put(picking: Picking): Composing;
-  made(value: T): Composing;
-  left(): Composing;
+  onPicking(picking: Picking): ComposerState;
+  onComplete(value: T): ComposerState;
+  onLeave(): ComposerState;
 }
 
-const question = <T>({ picker, context, picking, put, made, left }: Asking<T>): OpenQuestion | undefined => {
+const question = <T>({
+  picker,
+  context,
+  picking,
+  onPicking,
+  onComplete,
+  onLeave,
+}: Asking<T>): OpenQuestion | undefined => {
   const open = openQuestion(picker, context, picking);
   return (
     open && {
@@ -54,84 +68,84 @@ const question = <T>({ picker, context, picking, put, made, left }: Asking<T>): 
       take() {
         const taken = takeChoice(picker, context, picking);
         if (!taken) return undefined;
-        return 'made' in taken ? made(taken.made) : put(taken);
+        return 'made' in taken ? onComplete(taken.made) : onPicking(taken);
       },
       back() {
         const before = backOneAnswer(picking);
-        return before ? put(before) : left();
+        return before ? onPicking(before) : onLeave();
       },
-      type: (filter) => put(retype(picking, filter)),
-      move: (at) => put({ ...picking, at: Math.max(0, Math.min(at, open.choices.length - 1)) }),
+      type: (filter) => onPicking(retype(picking, filter)),
+      move: (at) => onPicking({ ...picking, at: Math.max(0, Math.min(at, open.choices.length - 1)) }),
     }
   );
 };
 
 const orderQuestion = (
-  local: Composing,
+  local: ComposerState,
   mode: ComposerModeOf<'order'>,
   table: PaxTable,
 ): OpenQuestion | undefined => {
-  const { building, picking } = mode;
+  const { pending, picking } = mode;
   const contextOf = (index: number): ComposerContext | undefined =>
-    actionContext(local, table, { building, index });
+    actionContext(local, table, { pending, index });
   const context = contextOf(0);
   return (
     context &&
     question({
-      picker: orderPage(building.order, contextOf),
+      picker: orderPage(pending.order, contextOf),
       context,
       picking,
-      put: (next) => composingIn(local, { ...mode, picking: next }),
-      made: (chosen) => carryOutChoice(local, mode, { chosen, table }),
-      left: () => stashText(local, table),
+      onPicking: (next) => withMode(local, { ...mode, picking: next }),
+      onComplete: (chosen) => applyOrderCommand(local, mode, { chosen, table }),
+      onLeave: () => stashText(local, table),
     })
   );
 };
 
 const actionQuestion = (
-  local: Composing,
+  local: ComposerState,
   mode: ComposerModeOf<'action'>,
   table: PaxTable,
 ): OpenQuestion | undefined => {
-  const { building, index, picking } = mode;
-  const context = actionContext(local, table, { building, index });
+  const { pending, index, picking } = mode;
+  const context = actionContext(local, table, { pending, index });
   return (
     context &&
     question({
       picker: actionPicker(),
       context,
       picking,
-      put: (next) => composingIn(local, { ...mode, picking: next }),
-      made: (action) => withAction(local, mode, action),
-      left: () => leaveAction(local, mode, table),
+      onPicking: (next) => withMode(local, { ...mode, picking: next }),
+      onComplete: (action) => withAction(local, mode, action),
+      onLeave: () => leaveAction(local, mode, table),
     })
   );
 };
 
 const clauseQuestion = (
-  local: Composing,
+  local: ComposerState,
   mode: ComposerModeOf<'clause'>,
   table: PaxTable,
 ): OpenQuestion | undefined => {
-  const context = speakerContext(local, mode.of, table);
+  const context = conditionContext(local, mode.of, table);
   return (
     context &&
     question({
-      picker: clause,
+      picker: clausePicker,
       context,
       picking: mode.picking,
-      put: (next) => composingIn(local, { ...mode, picking: next }),
-      made: (atom) => withClause(local, mode, atom),
-      left: () => leaveClause(local, mode),
+      onPicking: (next) => withMode(local, { ...mode, picking: next }),
+      onComplete: (atom) => withClause(local, mode, atom),
+      onLeave: () => leaveClause(local, mode),
     })
   );
 };
 
-/** Deeds of others that an own sheet can depend on. */
+/** Actions of others that the viewer's sheet can depend on. */
 const SUPPOSED_VERBS = ['place', 'build', 'move', 'pay', 'admit', 'canal'];
 
-/** Somebody else and what they are supposed to do. */
-const supposition = (table: PaxTable, seat: Seat): PaxPicker<Supposed> =>
+/** Asks for another power and an action it is supposed to take. */
+const suppositionPicker = (table: PaxTable, seat: Seat): PaxPicker<Supposition> =>
   function* (context) {
     const others = (power: Power): boolean => !mayOrder(seat, power);
     const anyone = { id: 'anyone', text: 'anyone', hint: 'a power your conditions do not name' };
@@ -139,7 +153,7 @@ const supposition = (table: PaxTable, seat: Seat): PaxPicker<Supposed> =>
       choices: () => [...powerChoices(context, others), anyone],
     });
     const first = (powerChoices(context, others)[0]?.id ?? 'britain') as Power;
-    const power = pick as Supposed['power'];
+    const power = pick as Supposition['power'];
     const actor = contextFor(
       { edition: table.edition, state: table.state, seat },
       power === 'anyone' ? first : power,
@@ -149,7 +163,7 @@ const supposition = (table: PaxTable, seat: Seat): PaxPicker<Supposed> =>
   };
 
 const supposeQuestion = (
-  local: Composing,
+  local: ComposerState,
   mode: ComposerModeOf<'suppose'>,
   table: PaxTable,
 ): OpenQuestion | undefined => {
@@ -157,21 +171,21 @@ const supposeQuestion = (
   if (!seat) return undefined;
   const { edition, state } = table;
   return question({
-    picker: supposition(table, seat),
-    context: { edition, state, seat, power: seat, forecast: undefined },
+    picker: suppositionPicker(table, seat),
+    context: { edition, state, seat, power: seat, prospect: undefined },
     picking: mode.picking,
-    put: (next) => composingIn(local, { ...mode, picking: next }),
-    made: (supposed) => {
-      const all = [...local.supposed, supposed];
-      return { ...local, supposed: all, mode: { is: 'what-if', at: all.length - 1 } };
+    onPicking: (next) => withMode(local, { ...mode, picking: next }),
+    onComplete: (supposed) => {
+      const all = [...local.suppositions, supposed];
+      return { ...local, suppositions: all, mode: { is: 'what-if', at: all.length - 1 } };
     },
-    left: () => composingIn(local, { is: 'what-if', at: 0 }),
+    onLeave: () => withMode(local, { is: 'what-if', at: 0 }),
   });
 };
 
 /** Whose forces a new war order is for. */
 const forceQuestion = (
-  local: Composing,
+  local: ComposerState,
   mode: ComposerModeOf<'force'>,
   table: PaxTable,
 ): OpenQuestion | undefined => {
@@ -180,17 +194,17 @@ const forceQuestion = (
   if (!seat || power === undefined) return undefined;
   const { edition, state } = table;
   return question({
-    picker: forceRoute(table),
-    context: { edition, state, seat, power, forecast: undefined },
+    picker: forcePicker(table),
+    context: { edition, state, seat, power, prospect: undefined },
     picking: mode.picking,
-    put: (next) => composingIn(local, { ...mode, picking: next }),
-    made: (party) => newOrder(local, party === seat ? undefined : party),
-    left: () => toOrderList(local),
+    onPicking: (next) => withMode(local, { ...mode, picking: next }),
+    onComplete: (party) => newOrder(local, party === seat ? undefined : party),
+    onLeave: () => toOrderList(local),
   });
 };
 
 /** The question that is open, if the mode asks any. */
-export const questionOf = (local: Composing, table: PaxTable): OpenQuestion | undefined => {
+export const questionOf = (local: ComposerState, table: PaxTable): OpenQuestion | undefined => {
   const { mode } = local;
   switch (mode.is) {
     case 'order':

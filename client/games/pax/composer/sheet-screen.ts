@@ -4,26 +4,26 @@ import { type Line, plainText } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext, UpdateLater, ScreenSize } from '../../../shell/screen.ts';
 import type { MouseAction } from '../../../shell/terminal/mouse.ts';
 import type { PaxTable } from '../table.ts';
-import { newOrderIn } from './begun-on-map.ts';
-import { keptOf, stashText, NEW_COMPOSING, syncedComposing } from './composing.ts';
+import { newOrderAt } from './order-from-map.ts';
+import { storedDraftOf, stashText, INITIAL_COMPOSER_STATE, syncToPhase } from './composer-state.ts';
 import { conditionKeys } from './condition-keys.ts';
 import { conditionLines } from './condition-view.ts';
 import { listKeys } from './list-keys.ts';
-import type { Composing } from './mode.ts';
+import type { ComposerState } from './mode.ts';
 import { questionKeys, typeAnswer } from './question-keys.ts';
-import { pointedAtQuestion } from './question-pointed.ts';
-import { framed, isOnMap, questionLines } from './question-view.ts';
-import { rowUnderCursor } from './sheet-ahead.ts';
+import { handleQuestionMouse } from './question-mouse.ts';
+import { questionLayout, isOnMap, questionLines } from './question-view.ts';
+import { currentRowLines } from './forecast-pane.ts';
 import { sheetLines } from './sheet-view.ts';
 import { pasteRows, TEXT_KEYS, typeText } from './text-keys.ts';
 import { typedLines } from './text-view.ts';
-import { PAGE_KEYS, pageRows } from './war-pages.ts';
+import { PAGE_KEYS, warPageLines } from './war-pages.ts';
 import { whatIfKeys } from './what-if-keys.ts';
 import { whatIfLines } from './what-if-view.ts';
 
-type Row = Binding<Composing, PaxTable>;
+type Row = Binding<ComposerState, PaxTable>;
 
-const rowsOf = (local: Composing, table: PaxTable): readonly Row[] => {
+const rowsOf = (local: ComposerState, table: PaxTable): readonly Row[] => {
   switch (local.mode.is) {
     case 'list':
       return listKeys(local, table);
@@ -41,83 +41,85 @@ const rowsOf = (local: Composing, table: PaxTable): readonly Row[] => {
   }
 };
 
-const typingOf = ({ mode }: Composing): typeof typeText | undefined => {
+const typingOf = ({ mode }: ComposerState): typeof typeText | undefined => {
   if (mode.is === 'text') return typeText;
   return 'picking' in mode ? typeAnswer : undefined;
 };
 
-const isUntyped = ({ mode }: Composing): boolean =>
+const isUntyped = ({ mode }: ComposerState): boolean =>
   mode.is === 'text' ? mode.line.text === '' : 'picking' in mode && mode.picking.filter === '';
 
-/** Keeps what is written on disk with every change of it. */
-const keep = (before: Composing, after: Composing, table: PaxTable): Composing => {
-  const [old, now] = [keptOf(before, table), keptOf(after, table)];
+/** Writes the draft to disk where a change has altered it. */
+const saveDraft = (before: ComposerState, after: ComposerState, table: PaxTable): ComposerState => {
+  const [old, now] = [storedDraftOf(before, table), storedDraftOf(after, table)];
   if (after.phase !== '' && (old.text !== now.text || old.aside !== now.aside)) table.calls.drafts.write(now);
   return after;
 };
 
-const kept =
-  (change: (local: Composing, context: ScreenContext<PaxTable>) => Composing) =>
-  (local: Composing, context: ScreenContext<PaxTable>): Composing => {
-    const now = syncedComposing(local, context.subject);
-    return keep(now, change(now, context), context.subject);
+const savingDraft =
+  (change: (local: ComposerState, context: ScreenContext<PaxTable>) => ComposerState) =>
+  (local: ComposerState, context: ScreenContext<PaxTable>): ComposerState => {
+    const now = syncToPhase(local, context.subject);
+    return saveDraft(now, change(now, context), context.subject);
   };
 
-// The map is read when a question is first answered on it.
+// The map is loaded when a question is first answered on it.
 const QuestionMap = lazy(() => import('./question-map.tsx'));
 
 /** The composer of order sheets: its keys, its typing and its drawing. */
 export const sheetScreen = {
-  start: NEW_COMPOSING,
-  bindings: (local: Composing, table: PaxTable): readonly Row[] =>
-    rowsOf(syncedComposing(local, table), table).map((row) => ({
+  start: INITIAL_COMPOSER_STATE,
+  bindings: (local: ComposerState, table: PaxTable): readonly Row[] =>
+    rowsOf(syncToPhase(local, table), table).map((row) => ({
       ...row,
-      run: (before, context, later) => kept((now, at) => row.run(now, at, later))(before, context),
+      run: (before, context, later) => savingDraft((now, at) => row.run(now, at, later))(before, context),
     })),
   /** A question mark where nothing is typed yet is no text: it asks for help. */
-  typing(local: Composing, table: PaxTable) {
-    const now = syncedComposing(local, table);
+  typing(local: ComposerState, table: PaxTable) {
+    const now = syncToPhase(local, table);
     const type = typingOf(now);
     if (!type) return undefined;
-    return (text: string, context: ScreenContext<PaxTable>): Composing | undefined =>
-      text === '?' && isUntyped(now) ? undefined : kept((then) => type(then, text, table))(local, context);
+    return (text: string, context: ScreenContext<PaxTable>): ComposerState | undefined =>
+      text === '?' && isUntyped(now)
+        ? undefined
+        : savingDraft((then) => type(then, text, table))(local, context);
   },
   /** A pasted sheet goes in below the cursor. */
-  pasted: (local: Composing, text: string, context: ScreenContext<PaxTable>): Composing =>
-    kept((now, { subject }) => pasteRows(now, text, subject))(local, context),
-  /** An order about a place, put together key by key: which place is not asked again. */
-  begin: (local: Composing, place: string, context: ScreenContext<PaxTable>): Composing =>
-    kept((now, { subject }) => newOrderIn(stashText(now, subject), place))(local, context),
+  pasted: (local: ComposerState, text: string, context: ScreenContext<PaxTable>): ComposerState =>
+    savingDraft((now, { subject }) => pasteRows(now, text, subject))(local, context),
+  /** Starts an order about a place, which is then not asked for. */
+  begin: (local: ComposerState, place: string, context: ScreenContext<PaxTable>): ComposerState =>
+    savingDraft((now, { subject }) => newOrderAt(stashText(now, subject), place))(local, context),
   /** The mouse on a question that is answered on the map. */
   pointed: (
-    local: Composing,
+    local: ComposerState,
     pointed: MouseAction,
-    { later, ...context }: ScreenContext<PaxTable> & { readonly later: UpdateLater<Composing> },
-  ): Composing | undefined =>
-    pointedAtQuestion(syncedComposing(local, context.subject), pointed, {
+    { later, ...context }: ScreenContext<PaxTable> & { readonly later: UpdateLater<ComposerState> },
+  ): ComposerState | undefined =>
+    handleQuestionMouse(syncToPhase(local, context.subject), pointed, {
       ...context,
       later: (change) => {
-        later((now) => kept(change)(now, context));
+        later((now) => savingDraft(change)(now, context));
       },
     }),
-  drawn(local: Composing, table: PaxTable, size: ScreenSize): ReactNode {
-    const now = syncedComposing(local, table);
+  drawn(local: ComposerState, table: PaxTable, size: ScreenSize): ReactNode {
+    const now = syncToPhase(local, table);
     if (!isOnMap(now, table)) return undefined;
     return createElement(Suspense, null, createElement(QuestionMap, { local: now, table, size }));
   },
-  /** The order or the choice under the cursor, and what is said of it. */
-  under(local: Composing, table: PaxTable, size: ScreenSize): string {
-    const now = syncedComposing(local, table);
-    if (now.mode.is === 'list') return plainText(rowUnderCursor(now, table, size));
-    const frame = framed(now, table, size);
+  /** The order or the choice under the cursor with its details, as plain text. */
+  under(local: ComposerState, table: PaxTable, size: ScreenSize): string {
+    const now = syncToPhase(local, table);
+    if (now.mode.is === 'list') return plainText(currentRowLines(now, table, size));
+    const frame = questionLayout(now, table, size);
     if (!frame) return plainText(sheetScreen.lines(now, table, size));
     const { asked } = frame.question;
     const choice = asked.choices[asked.at];
     const line = choice ? [choiceLine(choice, true, frame.widths)] : [];
     return plainText([...frame.head, ...line, ...frame.foot]);
   },
-  lines(local: Composing, table: PaxTable, size: ScreenSize): readonly Line[] {
-    const now = syncedComposing(local, table);
+  lines(local: ComposerState, table: PaxTable, size: ScreenSize): readonly Line[] {
+    const now = syncToPhase(local, table);
     const { mode } = now;
     switch (mode.is) {
       case 'list':
@@ -130,7 +132,7 @@ export const sheetScreen = {
         return whatIfLines(now, mode, { table, size });
       case 'preview':
       case 'allies':
-        return pageRows(now, table, size);
+        return warPageLines(now, table, size);
       default:
         return questionLines(now, table, size);
     }

@@ -5,25 +5,30 @@ import { initialLetter, bareName } from '../views/names.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { sheetReadingOf } from './draft-context.ts';
-import { AHEAD, paneAhead, rowAhead, unmetLines } from './sheet-ahead.ts';
+import {
+  FORECAST_COLUMNS,
+  forecastPaneLines,
+  rowDetailLines,
+  unmetObligationLines,
+} from './forecast-pane.ts';
 import { phaseName } from '../../../table/table.ts';
 import type { PaxTable } from '../table.ts';
-import { reviewedOf, reviewFor } from './composing.ts';
+import { reviewSubjectOf, reviewFor } from './composer-state.ts';
 import { spanOf } from '../../../composer/draft.ts';
 import { type DraftReading, type DraftRow, rowText } from './draft-reading.ts';
 import { receiptLine } from '../../../composer/hand-in.ts';
 import { stashedLine } from '../../../composer/sheet.ts';
 import { winsText } from '../forecast/fights.ts';
 import { fightOfRow, forecastOf, unwonOfRow } from '../forecast/sheet-forecast.ts';
-import { moreKeys } from './list-keys.ts';
-import type { Composing } from './mode.ts';
+import { secondaryKeys } from './list-keys.ts';
+import type { ComposerState } from './mode.ts';
 import { isWarSheet, writerOf } from './war-context.ts';
-import { warHead } from './war-sheet-keys.ts';
-import { moneyEndsText, pursesOf, type Review, type Warning } from './notes.ts';
+import { warHeadLines } from './war-sheet-keys.ts';
+import { moneyEndsText, pursesOf, type Review, type Warning } from './review.ts';
 
 /** `F France £52 in hand, orders £40, £12 left`. */
-const purseLine = (local: Composing, table: PaxTable): Line => {
-  const of = reviewedOf(table);
+const purseLine = (local: ComposerState, table: PaxTable): Line => {
+  const of = reviewSubjectOf(table);
   const review = reviewFor(local, table);
   if (!of || !review) return [['dim', 'This seat writes no order sheets.']];
   const purses = pursesOf(of, review);
@@ -35,56 +40,56 @@ const purseLine = (local: Composing, table: PaxTable): Line => {
   ]);
 };
 
-export const signOf = (warnings: readonly Warning[]): Span => {
+export const warningSign = (warnings: readonly Warning[]): Span => {
   if (warnings.some(({ weight }) => weight === 'bad')) return ['bad', '✗ '];
   return warnings.length > 0 ? ['warn', '! '] : '  ';
 };
 
-/** What stands right of each line's text, `width` columns wide. */
-export interface MarginOf {
+/** What is shown right of each line's text, `width` columns wide. */
+export interface RowMargin {
   readonly width: number;
   at(n: number): Line;
 }
 
 /** Columns of cursor, mark, number and sign, and of the two amounts. */
-export const BEFORE = 8;
-const AMOUNTS = 14;
+export const PREFIX_COLUMNS = 8;
+const AMOUNT_COLUMNS = 14;
 
 /** Columns of the chance of the fight a line leads to, where there is room for it. */
-const CHANCE = 14;
-const ROOM_FOR_CHANCE = 100;
+const CHANCE_COLUMNS = 14;
+const CHANCE_FROM_COLUMNS = 100;
 
 /** How the fight a line leads to would end: `wins 1 in 6`. */
 const chanceSpan = (table: PaxTable, reading: DraftReading, n: number): Span => {
   const forecast = forecastOf(table, reading);
   const fight = forecast && fightOfRow(forecast, reading, n);
-  if (forecast && unwonOfRow(forecast, reading, n)) return ['bad', 'not won'.padEnd(CHANCE)];
-  if (!fight) return ' '.repeat(CHANCE);
-  return [fight.wins >= 4 ? 'good' : fight.wins > 1 ? 'warn' : 'bad', winsText(fight).padEnd(CHANCE)];
+  if (forecast && unwonOfRow(forecast, reading, n)) return ['bad', 'not won'.padEnd(CHANCE_COLUMNS)];
+  if (!fight) return ' '.repeat(CHANCE_COLUMNS);
+  return [fight.wins >= 4 ? 'good' : fight.wins > 1 ? 'warn' : 'bad', winsText(fight).padEnd(CHANCE_COLUMNS)];
 };
 
 /** What a line costs, what all up to it come to, and how its fight would end. */
-const forecastMargin = (table: PaxTable, review: Review, columns: number): MarginOf => {
-  const isWide = columns >= ROOM_FOR_CHANCE;
+const forecastMargin = (table: PaxTable, review: Review, columns: number): RowMargin => {
+  const isWide = columns >= CHANCE_FROM_COLUMNS;
   const at = (n: number): Line => {
     const note = review.notes[n];
-    if (!note || note.refusal) return [' '.repeat(AMOUNTS + (isWide ? CHANCE : 0))];
+    if (!note || note.refusal) return [' '.repeat(AMOUNT_COLUMNS + (isWide ? CHANCE_COLUMNS : 0))];
     const cost = note.cost === 0 ? '–' : poundsText(note.cost);
     const sums = `${cost.padStart(6)} ${poundsText(note.running).padStart(6)} `;
     const money: Span = note.isFunded ? sums : ['warn', sums];
     return isWide ? [money, chanceSpan(table, review.reading, n)] : [money];
   };
-  return { width: AMOUNTS + (isWide ? CHANCE : 0), at };
+  return { width: AMOUNT_COLUMNS + (isWide ? CHANCE_COLUMNS : 0), at };
 };
 
 /** Nothing has a price in war. */
-const NO_MARGIN: MarginOf = { width: 0, at: (): Line => [] };
+const NO_MARGIN: RowMargin = { width: 0, at: (): Line => [] };
 
-/** What stands beside the lines of a sheet in this phase. */
-export const marginFor = (table: PaxTable, review: Review, columns: number): MarginOf =>
+/** What is shown right of the lines of a sheet in this phase. */
+export const marginFor = (table: PaxTable, review: Review, columns: number): RowMargin =>
   isWarSheet(table) ? NO_MARGIN : forecastMargin(table, review, columns);
 
-interface Listed {
+interface ListedRow {
   readonly row: DraftRow;
   readonly n: number;
   readonly isHere: boolean;
@@ -92,34 +97,37 @@ interface Listed {
 }
 
 /** Columns for the number of a line; a longer one takes its room from the text. */
-const NUMBER = 3;
+const NUMBER_COLUMNS = 3;
 
 /** One row of the list. */
 export const orderLine = (
-  { row, n, isHere, isMarked }: Listed,
+  { row, n, isHere, isMarked }: ListedRow,
   review: Review,
   { width, margin }: { readonly width: number; readonly margin: Line },
 ): Line => {
   const number = row.number === undefined ? '' : String(row.number);
   const indent = row.isInside && row.is !== 'end' ? '  ' : '';
-  const text = column(indent + rowText(row), Math.max(width - Math.max(number.length - NUMBER, 0), 10));
+  const text = column(
+    indent + rowText(row),
+    Math.max(width - Math.max(number.length - NUMBER_COLUMNS, 0), 10),
+  );
   const isQuiet = row.is === 'blank' || row.is === 'end' || row.is === 'unread';
   return [
     isHere ? ['accent', '▸'] : ' ',
     isMarked ? ['accent', '*'] : ' ',
-    ['dim', `${number.padStart(NUMBER)} `],
-    signOf(review.warnings[n] ?? []),
+    ['dim', `${number.padStart(NUMBER_COLUMNS)} `],
+    warningSign(review.warnings[n] ?? []),
     isHere ? ['chosen', text] : isQuiet ? ['dim', text] : row.is === 'when' ? ['accent', text] : text,
     ...margin,
   ];
 };
 
-const moneyRule = (
+const moneyEndLine = (
   table: PaxTable,
   review: Review,
   { n, width }: { readonly n: number; readonly width: number },
 ): readonly Line[] => {
-  const of = reviewedOf(table);
+  const of = reviewSubjectOf(table);
   const [note, owner] = [review.notes[n], review.owners[n]];
   if (!of || !note?.endsMoney || !owner) return [];
   const text = `── ${moneyEndsText(of, owner, note)} `;
@@ -128,19 +136,19 @@ const moneyRule = (
 
 /** The list of orders, the rule where the money ends among them, in `tall` rows. */
 export const orderListLines = (
-  local: Composing,
+  local: ComposerState,
   table: PaxTable,
   {
     size: { columns, rows: tall },
     given,
-  }: { readonly size: ScreenSize; readonly given?: MarginOf | undefined },
+  }: { readonly size: ScreenSize; readonly given?: RowMargin | undefined },
 ): readonly Line[] => {
   const review = reviewFor(local, table);
   if (!review || local.draft.lines.length === 0) return [];
   const { from, to } = spanOf(local.draft);
   const isMarking = local.draft.anchor !== undefined;
   const margin = given ?? marginFor(table, review, columns);
-  const width = columns - BEFORE - margin.width;
+  const width = columns - PREFIX_COLUMNS - margin.width;
   const { rows } = review.reading;
   // Of a long sheet only the rows that can be seen are drawn.
   const first = Math.max(local.draft.at - tall, 0);
@@ -148,23 +156,23 @@ export const orderListLines = (
   const shown: Line[] = [];
   rows.slice(first, local.draft.at + tall + 1).forEach((row, offset) => {
     const n = first + offset;
-    shown.push(...moneyRule(table, review, { n, width: columns }));
+    shown.push(...moneyEndLine(table, review, { n, width: columns }));
     if (n === local.draft.at) here = shown.length;
-    const listed = { row, n, isHere: n === local.draft.at, isMarked: isMarking && n >= from && n <= to };
-    shown.push(orderLine(listed, review, { width, margin: margin.at(n) }));
+    const paddedList = { row, n, isHere: n === local.draft.at, isMarked: isMarking && n >= from && n <= to };
+    shown.push(orderLine(paddedList, review, { width, margin: margin.at(n) }));
   });
   return windowAround(shown, here, tall);
 };
 
-/** That a long sheet is still being worked through, and what of it. */
-const underWayLines = (local: Composing, table: PaxTable): readonly Line[] => {
+/** Says that a long sheet is still being read or judged. */
+const workLines = (local: ComposerState, table: PaxTable): readonly Line[] => {
   const review = reviewFor(local, table);
-  if (!review?.isUnderWay) return [];
-  const what = review.reading.goOn ? 'reading' : 'judging';
+  if (!review?.isProvisional) return [];
+  const what = review.reading.readRest ? 'reading' : 'judging';
   return [[['accent', `… ${what} ${String(review.reading.rows.length)} rows; go on meanwhile`]]];
 };
 
-const emptyLines = (local: Composing, table: PaxTable): readonly Line[] => {
+const emptyLines = (local: ComposerState, table: PaxTable): readonly Line[] => {
   const earlier = table.calls.drafts.earlier(local.phase);
   return [
     [],
@@ -179,44 +187,51 @@ const emptyLines = (local: Composing, table: PaxTable): readonly Line[] => {
 };
 
 /** The rule below the list, with the keys that have no room at the foot. */
-const keyRule = (local: Composing, table: PaxTable, columns: number): Line => [
-  ['dim', `── ${hintsOf(moreKeys(local, table), columns - 6)} `.padEnd(columns, '─')],
+const keyRule = (local: ComposerState, table: PaxTable, columns: number): Line => [
+  ['dim', `── ${hintsOf(secondaryKeys(local, table), columns - 6)} `.padEnd(columns, '─')],
 ];
 
 /** Rows below the list for the line under the cursor, at most. */
-const DETAIL = 6;
+const DETAIL_ROWS = 6;
 
 /** The money of the sheet, or in war what may be ordered. */
-export const sheetHead = (local: Composing, table: PaxTable): readonly Line[] =>
-  isWarSheet(table) ? warHead(local, table) : [purseLine(local, table)];
+export const sheetHead = (local: ComposerState, table: PaxTable): readonly Line[] =>
+  isWarSheet(table) ? warHeadLines(local, table) : [purseLine(local, table)];
 
-const listed = (local: Composing, table: PaxTable, { columns, rows }: ScreenSize): readonly Line[] => {
+const listed = (local: ComposerState, table: PaxTable, { columns, rows }: ScreenSize): readonly Line[] => {
   const list = orderListLines(local, table, { size: { columns, rows } });
   return [...list, ...Array.from({ length: Math.max(rows - list.length, 0) }, (): Line => [])];
 };
 
 /** The sheet: purses, receipt, orders; what the order under the cursor comes to stands beside them, or below. */
-export const sheetLines = (local: Composing, table: PaxTable, size: ScreenSize): readonly Line[] => {
+export const sheetLines = (local: ComposerState, table: PaxTable, size: ScreenSize): readonly Line[] => {
   if (writerOf(table) === undefined) return [purseLine(local, table)];
   const { columns, rows } = size;
   const isWide = columns >= WIDE;
   const at = local.draft.at;
-  const progress = underWayLines(local, table);
+  const progress = workLines(local, table);
   const receipt = receiptLine(table, sheetReadingOf(local, table));
-  const unmet = isWide ? [] : unmetLines(local, table, columns);
+  const unmet = isWide ? [] : unmetObligationLines(local, table, columns);
   const head = [...sheetHead(local, table), receipt, ...progress, ...unmet, ...stashedLine(local.stashed)];
-  const foot = [keyRule(local, table, isWide ? columns - AHEAD - 3 : columns)];
+  const foot = [keyRule(local, table, isWide ? columns - FORECAST_COLUMNS - 3 : columns)];
   const isEmpty = local.draft.lines.length === 0;
   if (!isWide) {
     if (isEmpty) return [...head, ...emptyLines(local, table)];
-    const detail = rowAhead(local, table, { at, columns, rows: Math.min(DETAIL, Math.floor(rows / 3)) });
+    const detail = rowDetailLines(local, table, {
+      at,
+      columns,
+      rows: Math.min(DETAIL_ROWS, Math.floor(rows / 3)),
+    });
     const tall = Math.max(rows - head.length - detail.length - 1, 1);
     return [...head, ...listed(local, table, { columns, rows: tall }), ...foot, ...detail];
   }
-  const width = columns - AHEAD - 3;
+  const width = columns - FORECAST_COLUMNS - 3;
   const tall = Math.max(rows - head.length - 1, 1);
   const left = isEmpty
     ? [...head, ...emptyLines(local, table)]
     : [...head, ...listed(local, table, { columns: width, rows: tall }), ...foot];
-  return sideBySide(left, paneAhead(local, table, { at, columns: AHEAD, rows }), { width, rows });
+  return sideBySide(left, forecastPaneLines(local, table, { at, columns: FORECAST_COLUMNS, rows }), {
+    width,
+    rows,
+  });
 };

@@ -8,52 +8,52 @@ import { dispatchLine } from '@chancery/shared/games/pax/dispatch-line.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { SuggestedLine } from '../../../table/game-client.ts';
-import { meaningOf } from './suggested-line-words.ts';
+import { effectText } from './suggested-line-effects.ts';
 import { vocabularyFor } from './draft-context.ts';
 
-// What can be said at once, texts of treaties apart: the list of the rules, with what each line does.
+// The immediate lines that are legal now, without texts of treaties, and what each does.
 
-/** Who speaks at this table; an observer does not. */
-const speakerAt = (table: PaxTable): Seat | 'gm' | undefined =>
+/** Who sends lines from this table; nobody for an observer. */
+const senderAt = (table: PaxTable): Seat | 'gm' | undefined =>
   ownPower(table) ?? (table.seatView.seat === 'gm' ? 'gm' : undefined);
 
 /** The position as the phase judges lines on it: the game master's questions are open. */
-const judged = ({ state, seatView: { view } }: PaxTable): PaxState => ({
+const judgedState = ({ state, seatView: { view } }: PaxTable): PaxState => ({
   ...state,
   turnRecord: { ...state.turnRecord, questions: [...view.questions] },
 });
 
-/** Why an order is not taken, as a sentence: lines about treaties are heard in every phase (PB-TREATY-16). */
-const refusedBecause = (table: PaxTable, order: Order): string | undefined => {
+/** Why an order would be refused as an immediate line, as a sentence; those about treaties are legal in every phase (PB-TREATY-16). */
+const refusalFor = (table: PaxTable, order: Order): string | undefined => {
   const { edition } = table;
-  const state = judged(table);
-  const seat = speakerAt(table);
+  const state = judgedState(table);
+  const seat = senderAt(table);
   if (seat === undefined) return undefined;
   const result = dispatchLine({ edition, state }, seat, { say: 'order', order });
   return result.ok ? undefined : refusalSentence(edition, result.error);
 };
 
-const worked = new WeakMap<PaxTable['seatView'], readonly SuggestedLine[]>();
+const linesByView = new WeakMap<PaxTable['seatView'], readonly SuggestedLine[]>();
 
-/** All that can be said now with what each line does; equal lines once. */
+/** All immediate lines that are legal now with what each does; equal lines once. */
 export const suggestedLines = (table: PaxTable): readonly SuggestedLine[] => {
-  const known = worked.get(table.seatView);
+  const known = linesByView.get(table.seatView);
   if (known) return known;
-  const seat = speakerAt(table);
-  const orders = seat ? legalImmediateLines({ edition: table.edition, state: judged(table) }, seat) : [];
+  const seat = senderAt(table);
+  const orders = seat ? linesToSay({ edition: table.edition, state: judgedState(table) }, seat) : [];
   const byLine = new Map(orders.map((order) => [formatOrder(order), order]));
-  const lines = [...byLine].map(([line, order]) => ({ line, effect: meaningOf(table, order) }));
-  worked.set(table.seatView, lines);
+  const lines = [...byLine].map(([line, order]) => ({ line, effect: effectText(table, order) }));
+  linesByView.set(table.seatView, lines);
   return lines;
 };
 
 /** A line as it was typed, judged like the others. */
 export const judgedLine = (table: PaxTable, text: string): SuggestedLine => {
-  const context = { phase: table.state.step, ...(speakerAt(table) && { seat: speakerAt(table) ?? '' }) };
+  const context = { phase: table.state.step, ...(senderAt(table) && { seat: senderAt(table) ?? '' }) };
   const order = parseLine(vocabularyFor(table), text, context);
   if (!order.ok) return { line: text, effect: '', why: order.error[0]?.message ?? 'This is not understood.' };
-  const why = refusedBecause(table, order.value);
-  const effect = meaningOf(table, order.value);
+  const why = refusalFor(table, order.value);
+  const effect = effectText(table, order.value);
   const line = formatOrder(order.value);
   return { line, effect, ...(why !== undefined && { why }) };
 };

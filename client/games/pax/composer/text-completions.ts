@@ -2,14 +2,14 @@ import { completions, type Completions } from '@chancery/shared/games/pax/langua
 import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
 import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import type { PaxTable } from '../table.ts';
-import type { Composing, ComposerModeOf } from './mode.ts';
+import type { ComposerState, ComposerModeOf } from './mode.ts';
 import { overwrite, type TypedLine } from '../../../shell/text-line.ts';
 import { vocabularyFor } from './draft-context.ts';
 
 const VERBS: ReadonlySet<string> = new Set(ORDER_FORMS.map(({ verb }) => verb));
 
 /** Verbs that some step of the game takes, but not the sheet of this one, are left out where others fit. */
-const takenHere = (choices: Completions['choices'], table: PaxTable): Completions['choices'] => {
+const forThisPhase = (choices: Completions['choices'], table: PaxTable): Completions['choices'] => {
   const taken = phaseOf(table.state.step).takes ?? [];
   const placeIn = (verb: string): number => taken.findIndex((form) => form.verb === verb);
   const here = choices.filter(({ text }) => placeIn(text) >= 0 || !VERBS.has(text));
@@ -23,7 +23,7 @@ const BLOCK_EDGE = /^[ \t]*(when|treaty|end)\b/i;
 
 /** What may stand at the cursor of the line being typed, offsets counted in the line. */
 export const completionsOf = (
-  { draft }: Composing,
+  { draft }: ComposerState,
   { line, target }: ComposerModeOf<'text'>,
   table: PaxTable,
 ): Completions => {
@@ -31,12 +31,16 @@ export const completionsOf = (
   const edge = draft.lines.findLast((row, n) => n < target.at && BLOCK_EDGE.test(row));
   const above = edge === undefined ? '' : `${edge}\n`;
   const found = completions(vocabularyFor(table), above + line.text, above.length + line.cursor);
-  const choices = found.expected.includes('an order') ? takenHere(found.choices, table) : found.choices;
+  const choices = found.expected.includes('an order') ? forThisPhase(found.choices, table) : found.choices;
   return { ...found, choices, from: found.from - above.length, to: found.to - above.length };
 };
 
 /** The line with a completion in it, and a blank behind where no other stands. */
-export const completed = (line: TypedLine, { from, to, choices }: Completions, chosen: number): TypedLine => {
+export const withCompletion = (
+  line: TypedLine,
+  { from, to, choices }: Completions,
+  chosen: number,
+): TypedLine => {
   const choice = choices[chosen];
   if (!choice) return line;
   const behind = line.text.slice(to);

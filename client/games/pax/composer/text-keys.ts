@@ -1,48 +1,48 @@
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { toText } from './building.ts';
-import { below, composingIn, normalLine, putLine, stashText, toOrderList } from './composing.ts';
+import { toText } from './transitions.ts';
+import { rowBelow, withMode, normalLine, putLine, stashText, toOrderList } from './composer-state.ts';
 import { splice } from '../../../composer/draft.ts';
-import type { Composing, ComposerModeOf } from './mode.ts';
-import { completed, completionsOf } from './text-completions.ts';
+import type { ComposerState, ComposerModeOf } from './mode.ts';
+import { withCompletion, completionsOf } from './text-completions.ts';
 import { insert, LINE_EDITS, type TypedLine } from '../../../shell/text-line.ts';
 
-type Row = Binding<Composing, PaxTable>;
+type Row = Binding<ComposerState, PaxTable>;
 type Typing = ComposerModeOf<'text'>;
 
 const row = (
   keys: readonly string[],
   label: string,
-  act: (local: Composing, mode: Typing, table: PaxTable) => Composing,
+  act: (local: ComposerState, mode: Typing, table: PaxTable) => ComposerState,
 ): Row => ({
   keys,
   label,
   run: (local, { subject }) => (local.mode.is === 'text' ? act(local, local.mode, subject) : local),
 });
 
-const withLine = (local: Composing, mode: Typing, line: TypedLine): Composing =>
-  composingIn(local, { ...mode, line, chosen: 0 });
+const withLine = (local: ComposerState, mode: Typing, line: TypedLine): ComposerState =>
+  withMode(local, { ...mode, line, chosen: 0 });
 
 /** The line goes into the sheet, and the next begins below it; an empty one ends the typing. */
-const finish = (local: Composing, { line, target }: Typing, table: PaxTable): Composing => {
+const finish = (local: ComposerState, { line, target }: Typing, table: PaxTable): ComposerState => {
   if (line.text.trim() !== '') {
     const written = putLine(local, target, normalLine(table, line.text));
-    return target.replaces ? written : toText(written, below(written), '');
+    return target.replaces ? written : toText(written, rowBelow(written), '');
   }
   const draft = target.replaces ? splice(local.draft, target.at, { count: 1, lines: [] }) : local.draft;
   return { ...toOrderList(local), draft };
 };
 
-const chooseBy =
+const moveChoice =
   (by: 1 | -1) =>
-  (local: Composing, mode: Typing, table: PaxTable): Composing => {
+  (local: ComposerState, mode: Typing, table: PaxTable): ComposerState => {
     const { choices } = completionsOf(local, mode, table);
     const chosen = (mode.chosen + by + choices.length) % Math.max(choices.length, 1);
-    return composingIn(local, { ...mode, chosen });
+    return withMode(local, { ...mode, chosen });
   };
 
-const complete = (local: Composing, mode: Typing, table: PaxTable): Composing =>
-  withLine(local, mode, completed(mode.line, completionsOf(local, mode, table), mode.chosen));
+const complete = (local: ComposerState, mode: Typing, table: PaxTable): ComposerState =>
+  withLine(local, mode, withCompletion(mode.line, completionsOf(local, mode, table), mode.chosen));
 
 /** Keys while a line is typed as text. */
 export const TEXT_KEYS: readonly Row[] = [
@@ -52,8 +52,8 @@ export const TEXT_KEYS: readonly Row[] = [
     hint: true,
   },
   { ...row(['tab'], 'complete', complete), hint: true },
-  { ...row(['down', 'ctrl+n'], 'next', chooseBy(1)), hint: true },
-  { ...row(['up', 'ctrl+p'], 'the one before', chooseBy(-1)), hint: true },
+  { ...row(['down', 'ctrl+n'], 'next', moveChoice(1)), hint: true },
+  { ...row(['up', 'ctrl+p'], 'the one before', moveChoice(-1)), hint: true },
   { ...row(['esc'], 'put aside', (local, _mode, table) => stashText(local, table)), hint: true },
   ...LINE_EDITS.map(({ keys, label, edit }) =>
     row(keys, label, (local, mode) => withLine(local, mode, edit(mode.line))),
@@ -71,14 +71,14 @@ const normalLines = (table: PaxTable, lines: readonly string[]): readonly string
 };
 
 /** Puts pasted lines below the cursor of the list. */
-export const pasteRows = (local: Composing, text: string, table: PaxTable): Composing => {
+export const pasteRows = (local: ComposerState, text: string, table: PaxTable): ComposerState => {
   const lines = normalLines(table, text.split('\n'));
   if (local.mode.is !== 'list' || lines.length === 0) return local;
-  return { ...local, draft: splice(local.draft, below(local).at, { count: 0, lines }) };
+  return { ...local, draft: splice(local.draft, rowBelow(local).at, { count: 0, lines }) };
 };
 
 /** Types into the line; of several pasted lines all but the last go into the sheet at once. */
-export const typeText = (local: Composing, text: string, table: PaxTable): Composing => {
+export const typeText = (local: ComposerState, text: string, table: PaxTable): ComposerState => {
   const { mode } = local;
   if (mode.is !== 'text') return local;
   const [first = '', ...more] = text.split('\n');

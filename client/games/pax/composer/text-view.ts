@@ -7,11 +7,11 @@ import type { ScreenSize } from '../../../shell/screen.ts';
 import type { TypedLine } from '../../../shell/text-line.ts';
 import type { PaxTable } from '../table.ts';
 import { completionNote } from './completion-notes.ts';
-import { reviewFor } from './composing.ts';
-import type { Composing, ComposerModeOf } from './mode.ts';
-import type { Review } from './notes.ts';
-import { AHEAD, paneAhead, rowWarnings, unmetLines } from './sheet-ahead.ts';
-import { BEFORE, marginFor, orderLine, sheetHead, signOf } from './sheet-view.ts';
+import { reviewFor } from './composer-state.ts';
+import type { ComposerState, ComposerModeOf } from './mode.ts';
+import type { Review } from './review.ts';
+import { FORECAST_COLUMNS, forecastPaneLines, rowNoteLines, unmetObligationLines } from './forecast-pane.ts';
+import { PREFIX_COLUMNS, marginFor, orderLine, sheetHead, warningSign } from './sheet-view.ts';
 import { completionsOf } from './text-completions.ts';
 import { type TypedDraft, typedDraft } from './typed-draft.ts';
 
@@ -19,7 +19,7 @@ import { type TypedDraft, typedDraft } from './typed-draft.ts';
 
 /** A line being typed, the sheet with it, and what the rules say of that. */
 interface Typing {
-  readonly local: Composing;
+  readonly local: ComposerState;
   readonly mode: ComposerModeOf<'text'>;
   readonly table: PaxTable;
   readonly typed: TypedDraft;
@@ -27,13 +27,13 @@ interface Typing {
 }
 
 /** Rows of a line being typed that are shown, its last ones. */
-const MAX_TYPED = 4;
+const MAX_TYPED_ROWS = 4;
 
 /** The line with its cursor, broken where it is long; its price stands beside it once it is an order. */
 const typedRows = ({ mode, typed, review, table }: Typing, columns: number): readonly Line[] => {
   const { text, cursor }: TypedLine = mode.line;
   const margin = review && marginFor(table, review, columns);
-  const width = Math.max(columns - BEFORE - (margin?.width ?? 0), 10);
+  const width = Math.max(columns - PREFIX_COLUMNS - (margin?.width ?? 0), 10);
   const isJudged = typed.isUnderstood && typed.at === mode.target.at;
   const warnings = isJudged ? (review?.warnings[typed.at] ?? []) : [];
   const rows: Line[] = [];
@@ -41,7 +41,8 @@ const typedRows = ({ mode, typed, review, table }: Typing, columns: number): rea
     const row = text.slice(start, start + width);
     const at = cursor - start;
     const isHere = at >= 0 && at < width;
-    const before: Line = start === 0 ? [['accent', '▸'], '     ', signOf(warnings)] : [' '.repeat(BEFORE)];
+    const before: Line =
+      start === 0 ? [['accent', '▸'], '     ', warningSign(warnings)] : [' '.repeat(PREFIX_COLUMNS)];
     const beside = start === 0 && isJudged && margin ? margin.at(typed.at) : [];
     const blanks = ' '.repeat(Math.max(width - row.length - (isHere && at === row.length ? 1 : 0), 0));
     rows.push([
@@ -51,7 +52,7 @@ const typedRows = ({ mode, typed, review, table }: Typing, columns: number): rea
       ...beside,
     ]);
   }
-  return rows.slice(-MAX_TYPED);
+  return rows.slice(-MAX_TYPED_ROWS);
 };
 
 /** Rows of the sheet from one to another that are not being typed. */
@@ -61,7 +62,7 @@ const otherRows = (
 ): readonly Line[] => {
   if (!review) return [];
   const margin = marginFor(table, review, columns);
-  const width = columns - BEFORE - margin.width;
+  const width = columns - PREFIX_COLUMNS - margin.width;
   return review.reading.rows.slice(Math.max(from, 0), Math.max(to, 0)).map((row, offset) => {
     const n = Math.max(from, 0) + offset;
     return orderLine({ row, n, isHere: false, isMarked: false }, review, { width, margin: margin.at(n) });
@@ -82,12 +83,12 @@ const sheetRows = (typing: Typing, { columns, rows }: ScreenSize): readonly Line
   ];
 };
 
-/** What is wrong with the row above, which has been left; or what it leads to. */
+/** What is wrong with the row above the cursor, or what it leads to. */
 const aboveLines = ({ typed, review, table }: Typing, columns: number): readonly Line[] => {
   const row = review?.reading.rows[typed.at];
   if (!review || !row) return [];
   const { problem } = row;
-  if (!problem) return rowWarnings(review, table, { at: typed.at, columns });
+  if (!problem) return rowNoteLines(review, table, { at: typed.at, columns });
   return wrap(`✗ column ${String(problem.column)}: ${problem.message}`, columns - 2, 2).map((text): Line => [
     ['bad', `  ${text}`],
   ]);
@@ -96,24 +97,24 @@ const aboveLines = ({ typed, review, table }: Typing, columns: number): readonly
 const hasProblem = ({ review, typed }: Typing): boolean =>
   review?.reading.rows[typed.at]?.problem !== undefined;
 
-const rule = (text: string, columns: number): Line => [['dim', `── ${text} `.padEnd(columns, '─')]];
+const ruleLine = (text: string, columns: number): Line => [['dim', `── ${text} `.padEnd(columns, '─')]];
 
 /** What the typed line leads to, or while it is no order yet the one above it. */
 const aheadLines = (typing: Typing, { columns, rows }: ScreenSize): readonly Line[] => {
   const { typed } = typing;
   const lines = aboveLines(typing, columns).slice(0, rows);
   if (typed.isUnderstood) return [[['good', '✓ understood']], ...lines];
-  return lines.length === 0 ? [] : [rule('the line above', columns), ...lines];
+  return lines.length === 0 ? [] : [ruleLine('the line above', columns), ...lines];
 };
 
 /** Columns of a completion: longer ones take what they need, so that no two are cut to the same. */
-const NAME = 30;
+const NAME_COLUMNS = 30;
 
 /** A completion with the price of the order it makes and who has what in the area it names. */
 const choiceLine = ({ local, mode, table }: Typing, found: Completions, n: number): Line => {
   const { text = '', hint = '' } = found.choices[n] ?? {};
   const { price = '', owner } = completionNote(local, mode, { table, found, chosen: n });
-  const name = column(text, Math.max(NAME, textWidth(text)));
+  const name = column(text, Math.max(NAME_COLUMNS, textWidth(text)));
   const words = [hint, owner].filter((each) => each).join('  ');
   const isHere = n === mode.chosen;
   return [
@@ -136,45 +137,48 @@ const completionRows = (
   const more = choices.length - shown.length;
   const count = more > 0 ? ` · ${String(more)} more` : '';
   return [
-    rule(`Next: ${expected.join(' · ')}${count}`, columns),
+    ruleLine(`Next: ${expected.join(' · ')}${count}`, columns),
     ...shown.map((n) => choiceLine(typing, found, n)),
   ];
 };
 
-/** Completions that are shown however much is to be said of the sheet. */
-const LEAST = 4;
+/** Completions that are shown however much there is to show of the sheet. */
+const MIN_COMPLETIONS = 4;
 
-const narrow = (typing: Typing, found: Completions, { columns, rows }: ScreenSize): readonly Line[] => {
+const narrowLines = (typing: Typing, found: Completions, { columns, rows }: ScreenSize): readonly Line[] => {
   const { typed, table } = typing;
-  const head = [...sheetHead(typed.local, table), ...unmetLines(typed.local, table, columns).slice(0, 2)];
+  const head = [
+    ...sheetHead(typed.local, table),
+    ...unmetObligationLines(typed.local, table, columns).slice(0, 2),
+  ];
   const sheet = sheetRows(typing, { columns, rows });
   const room = rows - head.length - sheet.length;
-  const ahead = aheadLines(typing, { columns, rows: Math.max(room - LEAST - 1, 1) });
+  const ahead = aheadLines(typing, { columns, rows: Math.max(room - MIN_COMPLETIONS - 1, 1) });
   const next = completionRows(typing, found, { columns, rows: room - ahead.length });
   return [...head, ...sheet, ...ahead, ...next];
 };
 
-const wide = (typing: Typing, found: Completions, { columns, rows }: ScreenSize): readonly Line[] => {
+const wideLines = (typing: Typing, found: Completions, { columns, rows }: ScreenSize): readonly Line[] => {
   const { typed, table } = typing;
-  const width = columns - AHEAD - 3;
+  const width = columns - FORECAST_COLUMNS - 3;
   const head = sheetHead(typed.local, table);
   const sheet = sheetRows(typing, { columns: width, rows });
   const understood: readonly Line[] = typed.isUnderstood ? [[['good', '✓ understood']]] : [];
   const above = hasProblem(typing) ? aboveLines(typing, width) : [];
   const room = rows - head.length - sheet.length - understood.length - above.length;
   const next = completionRows(typing, found, { columns: width, rows: room });
-  const ahead = paneAhead(typed.local, table, { at: typed.at, columns: AHEAD, rows });
+  const ahead = forecastPaneLines(typed.local, table, { at: typed.at, columns: FORECAST_COLUMNS, rows });
   return sideBySide([...head, ...sheet, ...above, ...understood, ...next], ahead, { width, rows });
 };
 
 /** The line being typed in its sheet, what may come next, and what it leads to. */
 export const typedLines = (
-  local: Composing,
+  local: ComposerState,
   mode: ComposerModeOf<'text'>,
   { table, size }: { readonly table: PaxTable; readonly size: ScreenSize },
 ): readonly Line[] => {
   const typed = typedDraft(local, mode, table);
   const typing = { local, mode, table, typed, review: reviewFor(typed.local, table) };
   const found = completionsOf(local, mode, table);
-  return size.columns >= WIDE ? wide(typing, found, size) : narrow(typing, found, size);
+  return size.columns >= WIDE ? wideLines(typing, found, size) : narrowLines(typing, found, size);
 };

@@ -1,12 +1,12 @@
 import { keepsLast } from '../../../shell/keeps-last.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { PaxTable } from '../table.ts';
-import type { Composing, ComposerModeOf } from './mode.ts';
+import type { ComposerState, ComposerModeOf } from './mode.ts';
 import { vocabularyFor } from './draft-context.ts';
 
 /** The sheet with the line that is being typed in it, once that is an order. */
 export interface TypedDraft {
-  readonly local: Composing;
+  readonly local: ComposerState;
   /** The row that is typed; where it is not understood yet, the one above it, from 0. */
   readonly at: number;
   readonly isUnderstood: boolean;
@@ -17,8 +17,8 @@ const MAX_ROWS = 100;
 
 const drafts = keepsLast<ComposerModeOf<'text'>, TypedDraft>();
 
-const typedInto = (
-  local: Composing,
+const insertTyped = (
+  local: ComposerState,
   { line, target }: ComposerModeOf<'text'>,
   table: PaxTable,
 ): TypedDraft => {
@@ -29,6 +29,6 @@ const typedInto = (
   return { local: { ...local, draft: { ...draft, lines, at: target.at } }, at: target.at, isUnderstood };
 };
 
-/** The same one for every question about one line as it stands. */
-export const typedDraft = (local: Composing, mode: ComposerModeOf<'text'>, table: PaxTable): TypedDraft =>
-  drafts(mode, [local.draft], () => typedInto(local, mode, table));
+/** The sheet with the line being typed in it; computed once for each version of the line. */
+export const typedDraft = (local: ComposerState, mode: ComposerModeOf<'text'>, table: PaxTable): TypedDraft =>
+  drafts(mode, [local.draft], () => insertTyped(local, mode, table));

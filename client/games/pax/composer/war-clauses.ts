@@ -18,7 +18,7 @@ const movedBy = (power: Power): Atom => ({
   to: { place: 'home' },
 });
 
-/** A clause that can only be wrong for whom or what it speaks of. */
+/** A clause with a given subject that is legal unless its subject is not. */
 const exampleFor = (id: string): Atom | undefined => {
   const power = POWERS.find((each) => each === id);
   if (power) return movedBy(power);
@@ -26,8 +26,8 @@ const exampleFor = (id: string): Atom | undefined => {
   return id === 'ruling' ? { is: 'ruling', text: '' } : undefined;
 };
 
-/** Whom a clause may speak of: in war allies alone; the others with the reason. */
-export const judged = (context: ComposerContext, choices: readonly Choice[]): readonly Choice[] => {
+/** Adds the reason to subjects that a clause must not have: in war all but allies. */
+export const withRefusals = (context: ComposerContext, choices: readonly Choice[]): readonly Choice[] => {
   const { edition, power, field } = context;
   if (!field) return choices;
   return choices.map((choice) => {
@@ -40,7 +40,7 @@ export const judged = (context: ComposerContext, choices: readonly Choice[]): re
 };
 
 /** Everywhere units can move to in war. */
-export const warFields = ({ edition }: ComposerContext): readonly Choice[] => {
+export const warPlaceChoices = ({ edition }: ComposerContext): readonly Choice[] => {
   const { atlas } = edition;
   const places: readonly PlaceId[] = [
     ...atlas.areaOrder,

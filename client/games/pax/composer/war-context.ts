@@ -10,9 +10,9 @@ import { ownPower, type PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
 import type { ComposerContext, Writer } from './context.ts';
 import type { DraftReading } from './draft-reading.ts';
-import type { Building } from './mode.ts';
+import type { PendingOrder } from './mode.ts';
 
-// What war orders are picked on: the field as the moves of the draft's other lines leave it (PB-WMOVE-1).
+// The context in which war orders are picked: the field as the moves of the draft's other lines leave it (PB-WMOVE-1).
 
 /** Whether the sheets of this step are war orders. */
 export const isWarSheet = ({ state }: PaxTable): boolean => isWritingWarOrders(state);
@@ -23,7 +23,7 @@ export const writerOf = (table: PaxTable): Writer | undefined => {
   return isMaster ? 'gm' : ownPower(table);
 };
 
-/** Lines as they would be filed, those that may not stand at all left out. */
+/** Orders as they would be filed, without those that are illegal. */
 export const filedLines = (
   table: PaxTable,
   writer: Writer,
@@ -38,7 +38,7 @@ const fieldAfter = (table: PaxTable, writer: Writer, orders: readonly Order[]): 
   playManoeuvre(table, filedLines(table, writer, orders)).field;
 
 /** Orders of all rows of a draft but the one that is being written. */
-const otherOrders = ({ rows }: DraftReading, { target }: Building): readonly Order[] =>
+const otherOrders = ({ rows }: DraftReading, { target }: PendingOrder): readonly Order[] =>
   rows.flatMap(({ order }, n) => (order && !(target.replaces && n === target.at) ? [order] : []));
 
 const fields = keepsLast<DraftReading, ManoeuvreField>();
@@ -48,28 +48,28 @@ const fieldFor = (
   reading: DraftReading,
   {
     writer,
-    building,
+    pending,
     index,
-  }: { readonly writer: Writer; readonly building: Building; readonly index: number },
+  }: { readonly writer: Writer; readonly pending: PendingOrder; readonly index: number },
 ): ManoeuvreField => {
-  const { order, target } = building;
+  const { order, target } = pending;
   const done = { ...order, actions: order.actions.slice(0, index) };
-  const orders = [...otherOrders(reading, building), ...(index > 0 ? [done] : [])];
+  const orders = [...otherOrders(reading, pending), ...(index > 0 ? [done] : [])];
   return fields(reading, [table.state, JSON.stringify([target, done])], () =>
     fieldAfter(table, writer, orders),
   );
 };
 
-/** What one action of a war order is picked on. */
+/** The context in which an action of a war order is picked. */
 export const warContext = (
   table: PaxTable,
   reading: DraftReading,
-  { building, index }: { readonly building: Building; readonly index: number },
+  { pending, index }: { readonly pending: PendingOrder; readonly index: number },
 ): ComposerContext | undefined => {
   const seat = writerOf(table);
-  const power = seat && (partyOf(seat, building.order) ?? forcesOf(table)[0]);
+  const power = seat && (partyOf(seat, pending.order) ?? forcesOf(table)[0]);
   if (!seat || power === undefined) return undefined;
   const { edition, state } = table;
-  const field = fieldFor(table, reading, { writer: seat, building, index });
-  return { edition, state, seat, power, forecast: undefined, field };
+  const field = fieldFor(table, reading, { writer: seat, pending, index });
+  return { edition, state, seat, power, prospect: undefined, field };
 };

@@ -3,13 +3,13 @@ import type { Binding, ScreenSize } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
 import { draftLines } from '../war/drafts-view.ts';
-import { composingIn, toOrderList } from './composing.ts';
-import type { Composing } from './mode.ts';
+import { withMode, toOrderList } from './composer-state.ts';
+import type { ComposerState } from './mode.ts';
 import { previewLines } from './war-preview.ts';
 
 // The two pages one can open from a sheet of war orders.
 
-const allRows = (local: Composing, table: PaxTable, width: number): readonly Line[] =>
+const allRows = (local: ComposerState, table: PaxTable, width: number): readonly Line[] =>
   local.mode.is === 'preview' ? previewLines(local, table, width) : alliesLines(table, width);
 
 const alliesLines = (table: PaxTable, width: number): readonly Line[] => {
@@ -17,26 +17,27 @@ const alliesLines = (table: PaxTable, width: number): readonly Line[] => {
   return drafts.length > 0 ? drafts : [['Your allies have shown nothing for these orders yet.']];
 };
 
-const topOf = ({ mode }: Composing): number => (mode.is === 'preview' || mode.is === 'allies' ? mode.top : 0);
+const topOf = ({ mode }: ComposerState): number =>
+  mode.is === 'preview' || mode.is === 'allies' ? mode.top : 0;
 
 /** Keys of the preview and of the allies' drafts. */
-export const PAGE_KEYS: readonly Binding<Composing, PaxTable>[] = [
+export const PAGE_KEYS: readonly Binding<ComposerState, PaxTable>[] = [
   { keys: ['esc', 'left', 'backspace', 'x', 'o'], label: 'back', hint: true, run: toOrderList },
-  ...movementKeys<Composing, PaxTable>({
+  ...movementKeys<ComposerState, PaxTable>({
     at: topOf,
     to: (local, at, { subject, size }) => {
       const { mode } = local;
       if (mode.is !== 'preview' && mode.is !== 'allies') return local;
       const count = allRows(local, subject, size.columns).length;
-      return composingIn(local, { ...mode, top: scrollTo(at, count, size.rows) });
+      return withMode(local, { ...mode, top: scrollTo(at, count, size.rows) });
     },
     page: ({ size }) => Math.max(size.rows - 1, 1),
   }),
 ];
 
 /** The page as it is scrolled. */
-export const pageRows = (
-  local: Composing,
+export const warPageLines = (
+  local: ComposerState,
   table: PaxTable,
   { columns, rows }: ScreenSize,
 ): readonly Line[] => {

@@ -17,19 +17,19 @@ import { type SharedDraft, sharedDrafts } from '../war/shared-drafts.ts';
 import { meetingText, stacksText } from '../war/words.ts';
 import type { Writer } from './context.ts';
 import { readDraft, type DraftReading } from './draft-reading.ts';
-import type { Composing } from './mode.ts';
+import type { ComposerState } from './mode.ts';
 import { filedLines, writerOf } from './war-context.ts';
 import { readingOf, vocabularyFor } from './draft-context.ts';
 
-// What the order under the cursor would come to once the moves of the draft are made, and those allies have shown.
+// What the order under the cursor would lead to after the moves of the draft and of the drafts that allies have shown.
 
 const ordersOf = ({ rows }: DraftReading): readonly Order[] => rows.flatMap(({ order }) => order ?? []);
 
 const alliedOrders = (table: PaxTable, { text }: SharedDraft): readonly Order[] =>
   ordersOf(readDraft(vocabularyFor(table), text.split('\n')));
 
-/** The field after all moves that are known to the seat. */
-const fieldKnown = (local: Composing, table: PaxTable, writer: Writer): ManoeuvreField => {
+/** The field after all moves that the seat knows of. */
+const knownField = (local: ComposerState, table: PaxTable, writer: Writer): ManoeuvreField => {
   const own = filedLines(table, writer, ordersOf(readingOf(local, table)));
   const allied = sharedDrafts(table).flatMap((draft) =>
     filedLines(table, draft.from as Writer, alliedOrders(table, draft)),
@@ -102,13 +102,13 @@ const basisText = (table: PaxTable): string => {
   return `Reckoned after the moves of this draft${allied}, before anything the enemy does.`;
 };
 
-/** What the order under the cursor would come to. */
-export const previewLines = (local: Composing, table: PaxTable, width: number): readonly Line[] => {
+/** What the order under the cursor would lead to. */
+export const previewLines = (local: ComposerState, table: PaxTable, width: number): readonly Line[] => {
   const writer = writerOf(table);
   const order = readingOf(local, table).rows[local.draft.at]?.order;
   const party = writer && order && partyOf(writer, order);
   if (!writer || !order || party === undefined) return [['No order stands under the cursor.']];
-  const field = fieldKnown(local, table, writer);
+  const field = knownField(local, table, writer);
   return [
     ...wrap(basisText(table), width, 2).map((row): Line => [['dim', row]]),
     ...order.actions.flatMap((action): readonly Line[] => [

@@ -5,10 +5,10 @@ import { lintWarSheet } from '@chancery/shared/games/pax/war/lint.ts';
 import type { PaxTable } from '../table.ts';
 import type { Writer } from './context.ts';
 import type { DraftReading, DraftRow } from './draft-reading.ts';
-import type { Review, Warning } from './notes.ts';
+import type { Review, Warning } from './review.ts';
 
-/** A draft as a sheet in which every order knows its row, counted from 1. */
-const placedSheet = ({ rows }: DraftReading): Sheet => {
+/** A draft as a sheet whose orders have their row, counted from 1, as position. */
+const sheetWithRows = ({ rows }: DraftReading): Sheet => {
   let head: DraftRow['condition'];
   const items = rows.flatMap((row, n): readonly PaxSheetItem[] => {
     if (row.is === 'when') head = row.condition;
@@ -22,7 +22,7 @@ const placedSheet = ({ rows }: DraftReading): Sheet => {
   return { items };
 };
 
-const unread = (row: DraftRow): readonly Warning[] => {
+const syntaxWarnings = (row: DraftRow): readonly Warning[] => {
   if (row.problem) return [{ weight: 'bad', text: row.problem.message }];
   if (row.is === 'order' && row.number === undefined)
     return [{ weight: 'bad', text: 'The condition of its block is not understood.' }];
@@ -32,10 +32,10 @@ const unread = (row: DraftRow): readonly Warning[] => {
 const reviews = keepsLast<DraftReading, Review>();
 
 const makeReview = ({ edition, state }: PaxTable, writer: Writer, reading: DraftReading): Review => {
-  const remarks = lintWarSheet({ edition, state }, writer, placedSheet(reading));
+  const lint = lintWarSheet({ edition, state }, writer, sheetWithRows(reading));
   const warnings = reading.rows.map((row, n): readonly Warning[] => [
-    ...unread(row),
-    ...remarks
+    ...syntaxWarnings(row),
+    ...lint
       .filter(({ line }) => line === n + 1)
       .map(({ weight, refusal }): Warning => ({
         weight: weight === 'illegal' ? 'bad' : 'doubt',
@@ -46,6 +46,6 @@ const makeReview = ({ edition, state }: PaxTable, writer: Writer, reading: Draft
   return { reading, notes: nothing, warnings, owners: nothing };
 };
 
-/** What is doubtful in a draft of war orders, row by row, as the server would say it. */
+/** Reviews a draft of war orders by the same lint that the server runs. */
 export const warReview = (table: PaxTable, writer: Writer, reading: DraftReading): Review =>
   reviews(reading, [table.state], () => makeReview(table, writer, reading));

@@ -6,28 +6,28 @@ import type { PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
 import { alliedSeats, ownShown, shareDraft, shareRefusal, sharedDrafts } from '../war/shared-drafts.ts';
 import { namesText, partySpans } from '../war/words.ts';
-import { newOrder } from './building.ts';
-import { composingIn } from './composing.ts';
+import { newOrder } from './transitions.ts';
+import { withMode } from './composer-state.ts';
 import { draftText } from '../../../composer/draft.ts';
-import type { Composing } from './mode.ts';
+import type { ComposerState } from './mode.ts';
 import { picking } from '../../../composer/picking.ts';
 import { writerOf } from './war-context.ts';
 
-// What the order sheet has more in war: forces one commands, the allies' drafts, the preview.
+// What the order sheet has in war only: several forces to command, the allies' drafts, the preview.
 
-type Row = Binding<Composing, PaxTable>;
+type Row = Binding<ComposerState, PaxTable>;
 
-const clock = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
+const clockTime = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
 
 /** A new order: where the seat commands several forces it is asked for which. */
-const begin = (local: Composing, { subject }: ScreenContext<PaxTable>): Composing => {
+const begin = (local: ComposerState, { subject }: ScreenContext<PaxTable>): ComposerState => {
   const forces = forcesOf(subject);
   const [only, another] = forces;
-  if (another !== undefined) return composingIn(local, { is: 'force', picking: picking() });
+  if (another !== undefined) return withMode(local, { is: 'force', picking: picking() });
   return newOrder(local, only === writerOf(subject) ? undefined : only);
 };
 
-const share = (local: Composing, { subject, shell }: ScreenContext<PaxTable>): Composing => {
+const share = (local: ComposerState, { subject, shell }: ScreenContext<PaxTable>): ComposerState => {
   const text = draftText(local.draft);
   const refused = shareRefusal(subject, text);
   if (refused !== undefined) {
@@ -46,15 +46,18 @@ const share = (local: Composing, { subject, shell }: ScreenContext<PaxTable>): C
   return local;
 };
 
-/** Lays the allies' drafts open; from then on they count as read. */
-const look = (local: Composing, { subject, shell }: ScreenContext<PaxTable>): Composing => {
+/** Opens the allies' drafts and marks them as read. */
+const openAlliesDrafts = (
+  local: ComposerState,
+  { subject, shell }: ScreenContext<PaxTable>,
+): ComposerState => {
   const fresh = sharedDrafts(subject).filter(({ isNew }) => isNew);
   if (fresh.length > 0) {
     subject.calls.letters.markRead(fresh.map(({ id }) => id)).catch((cause: unknown) => {
       shell.say(cause instanceof Error ? cause.message : String(cause));
     });
   }
-  return composingIn(local, { is: 'allies', top: 0 });
+  return withMode(local, { is: 'allies', top: 0 });
 };
 
 export const NEW_IN_WAR: Row = {
@@ -70,7 +73,7 @@ const PREVIEW: Row = {
   label: 'preview',
   help: 'what the order would come to: odds and dice, steps, ways to retreat',
   hint: true,
-  run: (local) => composingIn(local, { is: 'preview', top: 0 }),
+  run: (local) => withMode(local, { is: 'preview', top: 0 }),
 };
 
 const AMONG_ALLIES: readonly Row[] = [
@@ -86,7 +89,7 @@ const AMONG_ALLIES: readonly Row[] = [
     label: 'allies’ drafts',
     help: 'read what your allies have shown',
     hint: true,
-    run: look,
+    run: openAlliesDrafts,
   },
 ];
 
@@ -101,8 +104,8 @@ const TO_WAR_ROOM: Row = {
   },
 };
 
-/** Keys of the list in war only, hinted at in the rule below it: what there is nothing for is left out. */
-export const warKeysOf = ({ draft }: Composing, table: PaxTable): readonly Row[] => [
+/** Keys that the list has in war only, without those that would do nothing now. */
+export const warKeysOf = ({ draft }: ComposerState, table: PaxTable): readonly Row[] => [
   ...(draft.lines.length > 0 ? [PREVIEW] : []),
   ...(alliedSeats(table).length > 0 ? AMONG_ALLIES : []),
   TO_WAR_ROOM,
@@ -124,24 +127,24 @@ const turnLine = (table: PaxTable): Line => {
   ];
 };
 
-/** What has been shown, by whom and to whom; nothing where one has no ally with a pen. */
-const alliesLine = (local: Composing, table: PaxTable): readonly Line[] => {
+/** Which drafts the viewer and its allies have shown each other; nothing where no ally writes orders. */
+const alliesLine = (local: ComposerState, table: PaxTable): readonly Line[] => {
   const allies = alliedSeats(table);
   if (allies.length === 0) return [];
   const shown = ownShown(table);
   const isSame = shown?.body === draftText(local.draft);
   const mine: Span = shown
-    ? [isSame ? 'good' : 'warn', `shown to allies ${clock(shown.at)}${isSame ? '' : ', differs now: A'}`]
+    ? [isSame ? 'good' : 'warn', `shown to allies ${clockTime(shown.at)}${isSame ? '' : ', differs now: A'}`]
     : ['dim', 'not shown to allies (A)'];
   const theirs = sharedDrafts(table).map(({ from, at, isNew }): Span => [
     isNew ? 'accent' : 'dim',
-    `  ${isNew ? '● ' : ''}${seatName(table, from)} has shown ${clock(at)}${isNew ? ', new: o' : ' (o)'}`,
+    `  ${isNew ? '● ' : ''}${seatName(table, from)} has shown ${clockTime(at)}${isNew ? ', new: o' : ' (o)'}`,
   ]);
   return [[mine, ...theirs]];
 };
 
 /** Rows above the list of war orders: whose turn it is, and what allies have shown each other. */
-export const warHead = (local: Composing, table: PaxTable): readonly Line[] => [
+export const warHeadLines = (local: ComposerState, table: PaxTable): readonly Line[] => [
   turnLine(table),
   ...alliesLine(local, table),
 ];

@@ -14,7 +14,7 @@ const ATTACK: Action = { do: 'attack', at: 'home' };
 const RETREAT: Action = { do: 'retreat', from: 'home', to: { place: 'home' } };
 const STATEMENT: Action = { do: 'demand-end', against: 'ottoman-empire' };
 
-/** An order that is barred whenever all of its verb are: by whose turn it is, and who commands. */
+/** An order that is refused only where every order of its verb is: it is not the alliance's turn, or others command. */
 const exampleOf = (verb: string): Action => {
   if (verb === 'move') return MOVE;
   if (verb === 'attack') return ATTACK;
@@ -22,7 +22,7 @@ const exampleOf = (verb: string): Action => {
 };
 
 /** Why no order of a verb may be given now for a force: it is not its alliance's turn, or others command it. */
-export const barredVerb = (
+export const verbRefusal = (
   { edition, state, seat, power }: ComposerContext,
   verb: string,
 ): Pick<Choice, 'why'> => {

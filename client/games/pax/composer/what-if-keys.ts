@@ -1,33 +1,33 @@
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { composingIn, toOrderList } from './composing.ts';
+import { withMode, toOrderList } from './composer-state.ts';
 import { goToRow } from '../../../composer/draft.ts';
-import type { Composing, ComposerModeOf } from './mode.ts';
+import type { ComposerState, ComposerModeOf } from './mode.ts';
 import { picking } from '../../../composer/picking.ts';
 
-type Row = Binding<Composing, PaxTable>;
+type Row = Binding<ComposerState, PaxTable>;
 type Asking = ComposerModeOf<'what-if'>;
 
 const row = (
   keys: readonly string[],
   label: string,
-  act: (local: Composing, mode: Asking) => Composing,
+  act: (local: ComposerState, mode: Asking) => ComposerState,
 ): Row => ({ keys, label, run: (local) => (local.mode.is === 'what-if' ? act(local, local.mode) : local) });
 
-const at = (local: Composing, index: number): Composing =>
-  composingIn(local, { is: 'what-if', at: Math.max(0, Math.min(index, local.supposed.length - 1)) });
+const moveTo = (local: ComposerState, index: number): ComposerState =>
+  withMode(local, { is: 'what-if', at: Math.max(0, Math.min(index, local.suppositions.length - 1)) });
 
-const toggle = (local: Composing, mode: Asking): Composing => ({
+const toggle = (local: ComposerState, mode: Asking): ComposerState => ({
   ...local,
-  supposed: local.supposed.map((each, n) => (n === mode.at ? { ...each, isOn: !each.isOn } : each)),
+  suppositions: local.suppositions.map((each, n) => (n === mode.at ? { ...each, isOn: !each.isOn } : each)),
 });
 
-const drop = (local: Composing, mode: Asking): Composing =>
-  at({ ...local, supposed: local.supposed.filter((_, n) => n !== mode.at) }, mode.at);
+const drop = (local: ComposerState, mode: Asking): ComposerState =>
+  moveTo({ ...local, suppositions: local.suppositions.filter((_, n) => n !== mode.at) }, mode.at);
 
-const lineBy =
+const moveLine =
   (by: number) =>
-  (local: Composing): Composing => ({
+  (local: ComposerState): ComposerState => ({
     ...local,
     draft: goToRow(local.draft, local.draft.at + by),
   });
@@ -35,7 +35,7 @@ const lineBy =
 const BACK: Row = { ...row(['esc', 'x', 'enter'], 'back', toOrderList), hint: true };
 
 const SUPPOSE: Row = {
-  ...row(['a', 'n'], 'suppose', (local) => composingIn(local, { is: 'suppose', picking: picking() })),
+  ...row(['a', 'n'], 'suppose', (local) => withMode(local, { is: 'suppose', picking: picking() })),
   help: 'suppose something that another power does',
   hint: true,
 };
@@ -43,20 +43,20 @@ const SUPPOSE: Row = {
 /** Keys of what is supposed. */
 const SUPPOSED: readonly Row[] = [
   { ...row([' '], 'on/off', toggle), hint: true },
-  { ...row(['tab', ']'], 'next supposed', (local, mode) => at(local, mode.at + 1)), hint: true },
-  row(['shift+tab', '['], 'supposed before', (local, mode) => at(local, mode.at - 1)),
+  { ...row(['tab', ']'], 'next supposed', (local, mode) => moveTo(local, mode.at + 1)), hint: true },
+  row(['shift+tab', '['], 'supposed before', (local, mode) => moveTo(local, mode.at - 1)),
   { ...row(['d', 'delete'], 'delete', drop), hint: true },
 ];
 
 const LINES: readonly Row[] = [
-  { ...row(['j', 'down', 'ctrl+n'], 'line down', lineBy(1)), hint: true },
-  { ...row(['k', 'up', 'ctrl+p'], 'line up', lineBy(-1)), hint: true },
+  { ...row(['j', 'down', 'ctrl+n'], 'line down', moveLine(1)), hint: true },
+  { ...row(['k', 'up', 'ctrl+p'], 'line up', moveLine(-1)), hint: true },
 ];
 
 /** Keys of the what-if view; those of what is supposed once there is something. */
-export const whatIfKeys = ({ supposed, draft }: Composing): readonly Row[] => [
+export const whatIfKeys = ({ suppositions, draft }: ComposerState): readonly Row[] => [
   SUPPOSE,
   BACK,
-  ...(supposed.length > 0 ? SUPPOSED : []),
+  ...(suppositions.length > 0 ? SUPPOSED : []),
   ...(draft.lines.length > 1 ? LINES : []),
 ];

@@ -8,16 +8,16 @@ import { fightOfRow, forecastOf, unwonOfRow } from '../forecast/sheet-forecast.t
 import { initialLetter, bareName } from '../views/names.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { reviewedOf } from './composing.ts';
-import type { Composing, ComposerModeOf } from './mode.ts';
-import { pursesOf, reviewOf } from './notes.ts';
+import { reviewSubjectOf } from './composer-state.ts';
+import type { ComposerState, ComposerModeOf } from './mode.ts';
+import { pursesOf, reviewOf } from './review.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { rowText } from './draft-reading.ts';
 import { orderListLines } from './sheet-view.ts';
-import { predict, type Prediction, type Supposed } from './what-if.ts';
+import { predict, type Prediction, type Supposition } from './what-if.ts';
 import { readingOf } from './draft-context.ts';
 
-const ENDS: Readonly<Record<LineStatus, readonly [Tone, string]>> = {
+const STATUS_TEXTS: Readonly<Record<LineStatus, readonly [Tone, string]>> = {
   done: ['good', '✓ carried out'],
   struck: ['dim', '– struck'],
   unfunded: ['warn', '£ unpaid'],
@@ -25,26 +25,27 @@ const ENDS: Readonly<Record<LineStatus, readonly [Tone, string]>> = {
   'needs ruling': ['warn', '? ruling'],
 };
 
-const MARGIN = 15;
+const MARGIN_COLUMNS = 15;
 
-const supposedLine = ({ power, action, isOn }: Supposed, isHere: boolean, table: PaxTable): Line => {
+const supposedLine = ({ power, action, isOn }: Supposition, isHere: boolean, table: PaxTable): Line => {
   const who = power === 'anyone' ? 'anyone' : bareName(table.edition, power);
   const text = `[${isOn ? 'x' : ' '}] ${who}: ${formatAction(action)}`;
   return [isHere ? ['accent', '▸ '] : '  ', isHere ? ['chosen', text] : isOn ? text : ['dim', text]];
 };
 
 const supposedLines = (
-  local: Composing,
+  local: ComposerState,
   mode: ComposerModeOf<'what-if'>,
   { table, most }: { readonly table: PaxTable; readonly most: number },
 ): readonly Line[] => {
-  if (local.supposed.length === 0) return [[['dim', '  nobody else does anything; a supposes something']]];
-  const lines = local.supposed.map((each, n) => supposedLine(each, n === mode.at, table));
+  if (local.suppositions.length === 0)
+    return [[['dim', '  nobody else does anything; a supposes something']]];
+  const lines = local.suppositions.map((each, n) => supposedLine(each, n === mode.at, table));
   return windowAround(lines, mode.at, most);
 };
 
-const leftLine = (local: Composing, table: PaxTable, prediction: Prediction): Line => {
-  const of = reviewedOf(table);
+const leftLine = (local: ComposerState, table: PaxTable, prediction: Prediction): Line => {
+  const of = reviewSubjectOf(table);
   if (!of) return [];
   const purses = pursesOf(of, reviewOf(of, readingOf(local, table)));
   const forced = prediction.compulsory.length;
@@ -63,27 +64,27 @@ const compulsoryLines = ({ compulsory }: Prediction): readonly Line[] =>
     ]);
 
 /** What follows from a line that is carried out. */
-interface Sequel {
+interface LineConsequence {
   readonly fight: Fight | undefined;
   readonly unwon: Unwon | undefined;
 }
 
-/** How a line ends; one whose fight a die decides is not said to be done. */
-const marginOf = (outcome: LineOutcome | undefined, { fight, unwon }: Sequel): Line => {
-  if (!outcome) return [' '.repeat(MARGIN)];
-  if (outcome.status === 'done' && unwon) return [['bad', ` ${column('! not won', MARGIN - 1)}`]];
+/** How a line ends; one whose fight a die decides is not shown as done. */
+const marginOf = (outcome: LineOutcome | undefined, { fight, unwon }: LineConsequence): Line => {
+  if (!outcome) return [' '.repeat(MARGIN_COLUMNS)];
+  if (outcome.status === 'done' && unwon) return [['bad', ` ${column('! not won', MARGIN_COLUMNS - 1)}`]];
   if (outcome.status === 'done' && fight && fight.wins < 6) {
-    return [[fight.wins === 0 ? 'bad' : 'warn', ` ${column(`⚔ ${winsText(fight)}`, MARGIN - 1)}`]];
+    return [[fight.wins === 0 ? 'bad' : 'warn', ` ${column(`⚔ ${winsText(fight)}`, MARGIN_COLUMNS - 1)}`]];
   }
-  const [tone, text] = ENDS[outcome.status];
-  return [[tone, ` ${column(text, MARGIN - 1)}`]];
+  const [tone, text] = STATUS_TEXTS[outcome.status];
+  return [[tone, ` ${column(text, MARGIN_COLUMNS - 1)}`]];
 };
 
 /** How a line ends, in sentences. */
 const endText = (
   edition: Edition,
   outcome: LineOutcome | undefined,
-  { fight, unwon }: Sequel,
+  { fight, unwon }: LineConsequence,
 ): readonly string[] => {
   const isDone = outcome?.status === 'done';
   const isOpen = isDone && (unwon !== undefined || (fight !== undefined && fight.wins < 6));
@@ -96,17 +97,17 @@ const endText = (
 
 /** How the sheet would end under what is supposed of others. */
 export const whatIfLines = (
-  local: Composing,
+  local: ComposerState,
   mode: ComposerModeOf<'what-if'>,
   { table, size }: { readonly table: PaxTable; readonly size: ScreenSize },
 ): readonly Line[] => {
-  const of = reviewedOf(table);
+  const of = reviewSubjectOf(table);
   if (!of) return [];
   const { rows, sheet } = readingOf(local, table);
   const reading = readingOf(local, table);
-  const forecast = forecastOf(table, reading, local.supposed);
-  const prediction = forecast?.prediction ?? predict(table, { seat: of.seat, sheet }, local.supposed);
-  const sequelAt = (n: number): Sequel => ({
+  const forecast = forecastOf(table, reading, local.suppositions);
+  const prediction = forecast?.prediction ?? predict(table, { seat: of.seat, sheet }, local.suppositions);
+  const sequelAt = (n: number): LineConsequence => ({
     fight: forecast && fightOfRow(forecast, reading, n),
     unwon: forecast && unwonOfRow(forecast, reading, n),
   });
@@ -126,7 +127,7 @@ export const whatIfLines = (
     ...compulsoryLines(prediction),
   ];
   const tall = Math.max(size.rows - head.length - supposed.length - detail.length - 2, 1);
-  const margin = { width: MARGIN, at: (n: number) => marginOf(outcomeAt(n), sequelAt(n)) };
+  const margin = { width: MARGIN_COLUMNS, at: (n: number) => marginOf(outcomeAt(n), sequelAt(n)) };
   return [
     ...head,
     ...orderListLines(local, table, { size: { columns: size.columns, rows: tall }, given: margin }),

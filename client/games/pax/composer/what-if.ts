@@ -8,7 +8,7 @@ import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 
 /** Something others are taken to do. `anyone` is a power that no condition of the sheet names. */
-export interface Supposed {
+export interface Supposition {
   readonly power: Power | 'anyone';
   readonly action: Action;
   readonly isOn: boolean;
@@ -33,7 +33,7 @@ const namedIn = (condition: Condition): readonly Power[] => {
 };
 
 /** A power to stand for "anyone": one whose name decides nothing. */
-const somebody = (seat: Seat, sheet: Sheet): Power => {
+const unnamedPower = (seat: Seat, sheet: Sheet): Power => {
   const named = numberedOrders(sheet, seat).flatMap(({ order }) =>
     order.condition ? namedIn(order.condition) : [],
   );
@@ -47,10 +47,10 @@ const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('/') + 1
 export const predict = (
   position: Position,
   own: { readonly seat: Seat; readonly sheet: Sheet },
-  supposed: readonly Supposed[],
+  supposed: readonly Supposition[],
 ): Prediction => {
   const { seat, sheet } = own;
-  const anyone = somebody(seat, sheet);
+  const anyone = unnamedPower(seat, sheet);
   const assumptions = supposed
     .filter(({ isOn }) => isOn)
     .map(({ power, action }) => ({ power: power === 'anyone' ? anyone : power, action }));

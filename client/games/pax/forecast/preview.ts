@@ -4,7 +4,7 @@ import { poundsText } from '../../../shell/lines.ts';
 import type { ComposerContents, SheetPreview } from '../../../table/game-client.ts';
 import { draftFromText } from '../../../composer/draft.ts';
 import { readDraft } from '../composer/draft-reading.ts';
-import { pursesOf, reviewOf } from '../composer/notes.ts';
+import { pursesOf, reviewOf } from '../composer/review.ts';
 import { isWarSheet } from '../composer/war-context.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
 import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';

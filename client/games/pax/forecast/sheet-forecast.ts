@@ -10,7 +10,7 @@ import type { PhaseObligation } from '../../../table/game-client.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { bareName } from '../views/names.ts';
 import type { DraftReading } from '../composer/draft-reading.ts';
-import { predict, type Prediction, type Supposed } from '../composer/what-if.ts';
+import { predict, type Prediction, type Supposition } from '../composer/what-if.ts';
 import { type Fight, fightsOf, fightText, isAbout, type Unwon, unwonOf, unwonText } from './fights.ts';
 import { sheetObligations } from './obligations.ts';
 
@@ -41,11 +41,11 @@ const spentOn = (table: PaxTable, power: Power, actions: readonly Action[]): Rea
     ),
   );
 
-const NOTHING_SUPPOSED: readonly Supposed[] = [];
+const NOTHING_SUPPOSED: readonly Supposition[] = [];
 
 const worked = new WeakMap<
   DraftReading,
-  { readonly state: PaxState; readonly supposed: readonly Supposed[]; readonly forecast: SheetForecast }
+  { readonly state: PaxState; readonly supposed: readonly Supposition[]; readonly forecast: SheetForecast }
 >();
 
 /**
@@ -55,7 +55,7 @@ const worked = new WeakMap<
 export const forecastOf = (
   table: PaxTable,
   reading: DraftReading,
-  supposed: readonly Supposed[] = NOTHING_SUPPOSED,
+  supposed: readonly Supposition[] = NOTHING_SUPPOSED,
 ): SheetForecast | undefined => {
   const seat = ownPower(table);
   if (!seat || reading.rows.length > MAX_ROWS) return undefined;

@@ -1,5 +1,5 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
-import type { SeenPosition } from '../table.ts';
+import type { TablePosition } from '../table.ts';
 import { GROUND, WORLD } from './geography.ts';
 import { controlScene } from './layers/control.ts';
 import { seaName } from './map-lines.ts';
@@ -12,7 +12,7 @@ import { windowView, wholeWorld } from '../../../map/window.ts';
 const VIEW = windowView(GROUND, wholeWorld(GROUND), { columns: 160, rows: 41 });
 
 /** Who holds what in the whole world, as an SVG document. */
-export const controlSvg = (seen: SeenPosition): string =>
+export const controlSvg = (seen: TablePosition): string =>
   mapSvg({
     tones: TONES,
     ground: GROUND,

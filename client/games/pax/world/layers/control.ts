@@ -14,7 +14,7 @@ import { areaType, economicValue, isUnrest, markersIn } from '@chancery/shared/g
 import type { Marker } from '@chancery/shared/games/pax/state/state.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 import type { Line, Span } from '../../../../shell/lines.ts';
-import { ownPower, type SeenPosition } from '../../table.ts';
+import { ownPower, type TablePosition } from '../../table.ts';
 import { initialLetter } from '../../views/initials.ts';
 import type { Fill, Look, Pattern, Scene, Signs } from '../../../../map/scene.ts';
 import { fleetSign, freeSign, markerSign } from '../signs.ts';
@@ -89,14 +89,14 @@ export const rankOf = (position: Position, area: PlaceId): number => {
   return (isHeld ? 100 : 200) - economicValue(position, area);
 };
 
-const areaLook = (table: SeenPosition, area: PlaceId, signs: Signs): Look => ({
+const areaLook = (table: TablePosition, area: PlaceId, signs: Signs): Look => ({
   fill: controlFill(table, area),
   ...areaMarks(table, area, signs),
   rank: rankOf(table, area),
   isOwn: markersIn(table.state, area).some(({ power }) => power === ownPower(table)),
 });
 
-const homeLook = (table: SeenPosition, home: PlaceId, power: Power): Look => ({
+const homeLook = (table: TablePosition, home: PlaceId, power: Power): Look => ({
   fill: heldFill([power], 'full'),
   letter: [letterSpan(power)],
   mark: [letterSpan(power)],
@@ -106,7 +106,7 @@ const homeLook = (table: SeenPosition, home: PlaceId, power: Power): Look => ({
 
 /** Looks of all areas and homes; homes look the same in most layers. */
 export const looksOf = (
-  table: SeenPosition,
+  table: TablePosition,
   ofArea: (area: PlaceId) => Look,
   ofHome: (home: PlaceId, power: Power) => Look = (home, power) => homeLook(table, home, power),
 ): ReadonlyMap<PlaceId, Look> =>
@@ -116,7 +116,7 @@ export const looksOf = (
   ]);
 
 /** Letters of merchant fleets, then each owner of warships with their strength. */
-const fleetLine = ({ state }: SeenPosition, sea: SeaId, signs: Signs): Line => {
+const fleetLine = ({ state }: TablePosition, sea: SeaId, signs: Signs): Line => {
   const merchants = POWERS.filter((power) =>
     state.merchants.some((fleet) => fleet.power === power && fleet.sea === sea),
   );
@@ -133,11 +133,11 @@ const fleetLine = ({ state }: SeenPosition, sea: SeaId, signs: Signs): Line => {
   return [['map-sea', fleetSign(signs)], ...letters, ...strengths.flatMap((span) => [' ', span] as const)];
 };
 
-export const fleetsOf = (table: SeenPosition, signs: Signs): ReadonlyMap<SeaId, Line> =>
+export const fleetsOf = (table: TablePosition, signs: Signs): ReadonlyMap<SeaId, Line> =>
   new Map(table.edition.atlas.seaOrder.map((sea) => [sea, fleetLine(table, sea, signs)]));
 
 /** Who holds what. */
-export const controlScene = (table: SeenPosition, signs: Signs): Scene => ({
+export const controlScene = (table: TablePosition, signs: Signs): Scene => ({
   looks: looksOf(table, (area) => areaLook(table, area, signs)),
   fleets: fleetsOf(table, signs),
   ways: [],

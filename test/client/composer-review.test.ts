@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { unitsLeft } from '@chancery/shared/games/pax/board/position.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { readDraft } from '../../client/games/pax/composer/draft-reading.ts';
-import { moneyEndsText, pursesOf, type Reviewed, reviewOf } from '../../client/games/pax/composer/notes.ts';
-import { predict, type Supposed } from '../../client/games/pax/composer/what-if.ts';
+import {
+  moneyEndsText,
+  pursesOf,
+  type ReviewSubject,
+  reviewOf,
+} from '../../client/games/pax/composer/review.ts';
+import { predict, type Supposition } from '../../client/games/pax/composer/what-if.ts';
 import { orderLine } from '../../client/games/pax/composer/sheet-view.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
@@ -13,7 +18,7 @@ import { edition } from './opening-table.ts';
 // What the composer says of a sheet before anybody else's is known, and what would become of it if.
 
 const state = composingState();
-const italy: Reviewed = { edition, state, seat: 'italy' };
+const italy: ReviewSubject = { edition, state, seat: 'italy' };
 const read = (...lines: readonly string[]) => readDraft(VOCABULARY, lines);
 const review = (...lines: readonly string[]) => reviewOf(italy, read(...lines));
 
@@ -57,7 +62,7 @@ test('a line for whose counters a line above it may not leave any is perhaps pos
 });
 
 test('a line below one that is not paid falls, where the house rules say so (AMB-4)', () => {
-  const stop: Reviewed = {
+  const stop: ReviewSubject = {
     ...italy,
     edition: { ...edition, settings: { ...edition.settings, overspend: 'stop' } },
   };
@@ -82,7 +87,7 @@ test('the purse, what is spent, and where the money ends', () => {
 });
 
 test('Germany has two purses, each with its own end', () => {
-  const germany: Reviewed = { edition, state, seat: 'germany' };
+  const germany: ReviewSubject = { edition, state, seat: 'germany' };
   const found = reviewOf(germany, read('build army 10', 'as austria-hungary: build army 3'));
   expect(pursesOf(germany, found)).toEqual([
     { power: 'germany', treasury: 30, spent: 30 },
@@ -90,7 +95,7 @@ test('Germany has two purses, each with its own end', () => {
   ]);
 });
 
-const suppose = (power: Supposed['power'], line: string, isOn = true): Supposed => {
+const suppose = (power: Supposition['power'], line: string, isOn = true): Supposition => {
   const order = parseLine(VOCABULARY, line);
   const action = order.ok ? order.value.actions[0] : undefined;
   if (!action) throw new Error(line);
@@ -100,7 +105,7 @@ const suppose = (power: Supposed['power'], line: string, isOn = true): Supposed 
 /** How each line would end. */
 const ends = (
   lines: readonly string[],
-  ...supposed: readonly Supposed[]
+  ...supposed: readonly Supposition[]
 ): readonly (string | undefined)[] => {
   const { outcomes } = predict({ edition, state }, { seat: 'italy', sheet: read(...lines).sheet }, supposed);
   return lines.map((_, n) => outcomes.get(n + 1)?.status);

@@ -5,10 +5,10 @@ import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { stackText, MARKER_NAMES } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 
-// What a line that is said in a war does, in plain words.
+// What an immediate line of a war does, in plain words.
 
 type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
-type Words<D extends Action['do']> = (table: PaxTable, action: ActionOf<D>, power: Power) => string;
+type EffectOf<D extends Action['do']> = (table: PaxTable, action: ActionOf<D>, power: Power) => string;
 
 /** What is broken by saying no, where a call rests on treaties. */
 const dutyText = ({ state }: PaxTable, from: Power, to: Power): string => {
@@ -27,7 +27,7 @@ const markerIn = (edition: Edition, marker: keyof typeof MARKER_NAMES | undefine
     ? placeInSentence(edition, area)
     : `${placeInSentence(edition, area)} as ${MARKER_NAMES[marker]}`;
 
-export const WAR_WORDS = {
+export const WAR_EFFECTS = {
   call: ({ edition }, { power, against }) =>
     `asks ${powerName(edition, power)} to come to the war against ${powerName(edition, against)}`,
   join: ({ edition }, { side, against }) =>
@@ -50,4 +50,4 @@ export const WAR_WORDS = {
   command: ({ edition }, { power, by }) =>
     `${by === 'gm' ? 'the game master' : powerName(edition, by)} commands the forces of ${powerName(edition, power)}`,
   pass: ({ state }) => PASSES[state.step] ?? 'declares no war',
-} satisfies { readonly [D in Action['do']]?: Words<D> };
+} satisfies { readonly [D in Action['do']]?: EffectOf<D> };

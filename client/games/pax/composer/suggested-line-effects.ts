@@ -9,15 +9,15 @@ import { formatClause } from '@chancery/shared/games/pax/orders/treaty-text/text
 import { poundsText } from '../../../shell/lines.ts';
 import { MARKER_NAMES } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { WAR_WORDS } from './war-words.ts';
+import { WAR_EFFECTS } from './war-line-effects.ts';
 
-// What a line that is said at once does, in plain words.
+// What an immediate line does, in plain words.
 
 type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
-/** Words for the actions of one kind; `power` is who acts. */
-type Words<D extends Action['do']> = (table: PaxTable, action: ActionOf<D>, power: Power) => string;
+/** Describes actions of one kind; `power` is who acts. */
+type EffectOf<D extends Action['do']> = (table: PaxTable, action: ActionOf<D>, power: Power) => string;
 
-const disputeWords = ({ edition, state }: PaxTable, ref: CasusBelliRef): string => {
+const disputeText = ({ edition, state }: PaxTable, ref: CasusBelliRef): string => {
   const named = findCasusBelli(state, ref);
   if (!named.ok) return '';
   return named.value
@@ -28,7 +28,7 @@ const disputeWords = ({ edition, state }: PaxTable, ref: CasusBelliRef): string 
 /** A sentence as a part of another. */
 const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const lowerWords: Words<'lower'> = ({ edition, state }, { area, to }, power) => {
+const lowerEffect: EffectOf<'lower'> = ({ edition, state }, { area, to }, power) => {
   const own = markerOf(state, power, area);
   const what = own
     ? `the ${MARKER_NAMES[own.kind]} in ${placeInSentence(edition, area)}`
@@ -36,15 +36,15 @@ const lowerWords: Words<'lower'> = ({ edition, state }, { area, to }, power) => 
   return to === 'none' ? `takes ${what} off the map` : `turns ${what} into ${MARKER_NAMES[to]}`;
 };
 
-const savingWords = ({ edition, state }: PaxTable, power: Power, isIt: (piece: Piece) => boolean): string => {
+const savingText = ({ edition, state }: PaxTable, power: Power, isIt: (piece: Piece) => boolean): string => {
   const piece = isGreat(power) ? piecesOf({ edition, state }, power).find(isIt) : undefined;
   if (!piece || !isGreat(power)) return '';
   return `saves ${poundsText(piece.saving)} of the ${poundsText(-state.treasury[power])} that are short`;
 };
 
-const unitWords: Words<'eliminate-units'> = (table, { units, at }, power) => {
+const eliminateUnitsEffect: EffectOf<'eliminate-units'> = (table, { units, at }, power) => {
   const place = at.place === 'home' ? `home-${power}` : at.place;
-  return savingWords(
+  return savingText(
     table,
     power,
     (piece) =>
@@ -55,23 +55,23 @@ const unitWords: Words<'eliminate-units'> = (table, { units, at }, power) => {
   );
 };
 
-const markerWords: Words<'eliminate-marker'> = (table, { area }, power) =>
-  savingWords(table, power, (piece) => piece.what === 'marker' && piece.marker.area === area);
+const eliminateMarkerEffect: EffectOf<'eliminate-marker'> = (table, { area }, power) =>
+  savingText(table, power, (piece) => piece.what === 'marker' && piece.marker.area === area);
 
-const acceptWords: Words<'accept'> = ({ edition, state }, { area }, power) => {
+const acceptEffect: EffectOf<'accept'> = ({ edition, state }, { area }, power) => {
   const offer = state.offers.find((each) => each.area === area && each.to === power);
   if (!offer) return `takes what is offered in ${placeInSentence(edition, area)}`;
   const what = offer.kind === 'gift' ? `the ${MARKER_NAMES[offer.marker]}` : `a share (${offer.marker})`;
   return `takes ${what} that ${powerName(edition, offer.from)} offers in ${placeInSentence(edition, area)}`;
 };
 
-const clauseWords = ({ state }: PaxTable, id: string, number: number): string => {
+const treatyClauseText = ({ state }: PaxTable, id: string, number: number): string => {
   const clauses = state.treaties.filter((treaty) => treaty.id === id).flatMap(({ text }) => text.clauses);
   const clause = clauses.find((each) => each.number === number);
   return clause ? formatClause(clause) : `clause ${String(number)}`;
 };
 
-const voteWords: Words<'vote'> = ({ state }, { votes }) => {
+const voteEffect: EffectOf<'vote'> = ({ state }, { votes }) => {
   const after = { sign: ', signed if it is adopted', defy: ', defied if it is adopted' };
   const each = votes.map(({ vote, on, then }) => {
     const title = state.congress?.proposals.find(({ number }) => number === on)?.text.title ?? '';
@@ -80,34 +80,34 @@ const voteWords: Words<'vote'> = ({ state }, { votes }) => {
   return each.join('; ');
 };
 
-const questionWords = ({ seatView: { view } }: PaxTable, lines: readonly string[]): string => {
+const questionText = ({ seatView: { view } }: PaxTable, lines: readonly string[]): string => {
   const question = view.questions.find((each) => each.lines.some((line) => lines.includes(line)));
   if (!question) return '';
   const ids = question.lines.join(', ');
   return question.kind === 'condition' ? `${ids}: "${question.text ?? ''}"` : `${ids} exclude each other`;
 };
 
-const withdrawWords: Words<'withdraw-from-treaty'> = ({ state }, { treaty: id }, power) => {
+const withdrawEffect: EffectOf<'withdraw-from-treaty'> = ({ state }, { treaty: id }, power) => {
   const treaty = state.treaties.find((each) => each.id === id && each.status === 'in-force');
   if (!treaty) return 'takes the signature back; nothing is broken by it';
   const hasAsked = treaty.withdrawals.some((request) => request.power === power);
   return hasAsked ? 'leaves without leave, which breaks the treaty' : 'asks the others for leave to go';
 };
 
-const refuseWords: Words<'refuse-treaty'> = ({ state }, { treaty: id }) => {
+const refuseEffect: EffectOf<'refuse-treaty'> = ({ state }, { treaty: id }) => {
   const isAdopted = state.step === 'CONG_SIGN' && !state.treaties.some((treaty) => treaty.id === id);
   if (isAdopted) return 'does not sign; a party to the dispute defies the Congress by it';
   const inForce = state.treaties.some((treaty) => treaty.id === id && treaty.status === 'in-force');
   return inForce ? 'does not let go who has asked to leave' : 'turns the treaty down';
 };
 
-const WORDS: { readonly [D in Action['do']]?: Words<D> } = {
-  ...WAR_WORDS,
-  waive: (table, { casusBelli }) => `gives up ${inSentence(disputeWords(table, casusBelli))}`,
-  lower: lowerWords,
-  'eliminate-units': unitWords,
-  'eliminate-marker': markerWords,
-  accept: acceptWords,
+const EFFECTS: { readonly [D in Action['do']]?: EffectOf<D> } = {
+  ...WAR_EFFECTS,
+  waive: (table, { casusBelli }) => `gives up ${inSentence(disputeText(table, casusBelli))}`,
+  lower: lowerEffect,
+  'eliminate-units': eliminateUnitsEffect,
+  'eliminate-marker': eliminateMarkerEffect,
+  accept: acceptEffect,
   give: ({ edition }, { marker, area, to }) =>
     `offers ${powerName(edition, to)} the ${MARKER_NAMES[marker]} in ${placeInSentence(edition, area)}, to be accepted`,
   admit: ({ edition }, { power, area, marker }) =>
@@ -115,39 +115,40 @@ const WORDS: { readonly [D in Action['do']]?: Words<D> } = {
   back: ({ edition }, { power, area }) =>
     `stands up for the rights of ${powerName(edition, power)} in ${placeInSentence(edition, area)}: a Congress must meet`,
   'call-congress': (table, { site, over }) =>
-    `asks for a Congress in ${powerName(table.edition, site)}. ${disputeWords(table, over)}`,
-  bring: (table, { casusBelli }) => `lays before the Congress ${inSentence(disputeWords(table, casusBelli))}`,
+    `asks for a Congress in ${powerName(table.edition, site)}. ${disputeText(table, over)}`,
+  bring: (table, { casusBelli }) => `lays before the Congress ${inSentence(disputeText(table, casusBelli))}`,
   attend: () => 'comes to the Congress',
   'stay-away': () => 'does not come; a party to a dispute is bound by what is decided all the same',
   object: ({ edition }, { power }) => `does not want ${powerName(edition, power)} at the Congress`,
-  vote: voteWords,
+  vote: voteEffect,
   'declare-war': ({ edition }, { on }) => `war on ${powerName(edition, on)}; European tensions rise`,
   'sign-treaty': ({ state }, { treaty }) =>
     state.treaties.some((each) => each.id === treaty)
       ? 'signs; with the last signature it is in force'
       : 'accepts what the Congress has adopted',
-  'refuse-treaty': refuseWords,
-  'withdraw-from-treaty': withdrawWords,
+  'refuse-treaty': refuseEffect,
+  'withdraw-from-treaty': withdrawEffect,
   'let-lapse': () => 'agrees that it ends, or that those go who have asked to',
   'publish-treaty': () => 'shows all of it to everybody',
-  'publish-protocol': (table, { treaty, clause }) => `shows everybody: ${clauseWords(table, treaty, clause)}`,
+  'publish-protocol': (table, { treaty, clause }) =>
+    `shows everybody: ${treatyClauseText(table, treaty, clause)}`,
   'standing-pass': (_table, { isOn }) =>
     isOn ? 'windows for declarations do not wait for you' : 'windows for declarations wait for your word',
   'rule-lines': (table, { rulings }) =>
-    questionWords(
+    questionText(
       table,
       rulings.flatMap(({ lines }) => lines.map(({ seat, number }) => `${seat}/${String(number)}`)),
     ),
-  'rule-answer': (table, { line: { seat, number } }) => questionWords(table, [`${seat}/${String(number)}`]),
+  'rule-answer': (table, { line: { seat, number } }) => questionText(table, [`${seat}/${String(number)}`]),
   'rule-breach': (table, { isBreach, treaty, clause, by }) =>
-    `${powerName(table.edition, by)} ${isBreach ? 'has' : 'has not'} broken: ${clauseWords(table, treaty, clause)}`,
+    `${powerName(table.edition, by)} ${isBreach ? 'has' : 'has not'} broken: ${treatyClauseText(table, treaty, clause)}`,
 };
 
-const wordsFor = <D extends Action['do']>(table: PaxTable, action: ActionOf<D>, power: Power): string =>
-  WORDS[action.do]?.(table, action, power) ?? 'as typed';
+const actionEffect = <D extends Action['do']>(table: PaxTable, action: ActionOf<D>, power: Power): string =>
+  EFFECTS[action.do]?.(table, action, power) ?? 'as typed';
 
-/** What a line does, part by part. */
-export const meaningOf = (table: PaxTable, { as, actions }: Order): string => {
+/** What a line does, action by action. */
+export const effectText = (table: PaxTable, { as, actions }: Order): string => {
   const power = (as && isPower(as) ? as : ownPower(table)) ?? SEATS[0];
-  return actions.map((action) => wordsFor(table, action, power)).join('; ');
+  return actions.map((action) => actionEffect(table, action, power)).join('; ');
 };

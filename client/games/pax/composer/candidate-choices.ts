@@ -19,26 +19,26 @@ import { initialLetter, MARKER_NAMES, bareName } from '../views/names.ts';
 import { forecastIn, forecastRows, forecastOddsText } from '../war/forecast.ts';
 import { meetingText, stacksText } from '../war/words.ts';
 import type { ComposerContext } from './context.ts';
-import { areaWords, markersAt, placeText } from './choices.ts';
+import { areaHint, areaMarkersText, placeText } from './choices.ts';
 
-// How answers of each kind are shown.
+// How possible answers to questions of each kind are shown.
 
-/** A question as it stands, in its context. */
+/** A question with the answers before it, in its context. */
 interface Asking extends AskedSlot<WarOrderContext> {
   readonly slotContext: WarOrderContext;
 }
 
-type Shown = (context: ComposerContext, candidate: Candidate, asking: Asking) => Omit<Choice, 'id'>;
+type Display = (context: ComposerContext, candidate: Candidate, asking: Asking) => Omit<Choice, 'id'>;
 
-const plain: Shown = (_, { id, hint }) => ({ text: id, ...(hint !== undefined && { hint }) });
+const plain: Display = (_, { id, hint }) => ({ text: id, ...(hint !== undefined && { hint }) });
 
-const place: Shown = (context, { id, hint }) => ({
+const place: Display = (context, { id, hint }) => ({
   text: placeText(context, id),
   ...(hint !== undefined && { hint }),
 });
 
-/** A marker with its price where one has none yet, and what it brings and costs a turn (PB-MSC-5, PB-ADMIN). */
-const marker: Shown = ({ edition }, { id }) => {
+/** A marker with its full price, and what it brings and costs a turn (PB-MSC-5, PB-ADMIN). */
+const marker: Display = ({ edition }, { id }) => {
   const kind = id as MarkerKind;
   const { purchase, income, maintenance } = edition.tables.costs;
   const factor = income.multiplier[kind];
@@ -50,14 +50,14 @@ const marker: Shown = ({ edition }, { id }) => {
 };
 
 /** An area with what it is worth, and who has what there. */
-const area: Shown = (context, { id }) => ({ text: placeText(context, id), hint: areaWords(context, id) });
+const area: Display = (context, { id }) => ({ text: placeText(context, id), hint: areaHint(context, id) });
 
-const destination: Shown = (context, { id }) => ({
+const destination: Display = (context, { id }) => ({
   text: placeText(context, id),
-  hint: markersAt(context, placeOf(id).place),
+  hint: areaMarkersText(context, placeOf(id).place),
 });
 
-const stack: Shown = (context, { id, hint }) => {
+const stack: Display = (context, { id, hint }) => {
   const [kind = '', from = 'home'] = id.split('@');
   return { text: `${kind} from ${placeText(context, from)}`, ...(hint !== undefined && { hint }) };
 };
@@ -66,12 +66,12 @@ const ownStacks = ({ field }: WarOrderContext, at: PlaceId, party?: Party): stri
   stacksText(unitsAt(field.state, at, { power: party }));
 
 /** A place with the party's own units there. */
-const fieldOwn: Shown = (context, { id, hint }, { slotContext }) => ({
+const fieldOwn: Display = (context, { id, hint }, { slotContext }) => ({
   text: placeText(context, id),
   hint: hint ?? ownStacks(slotContext, id, context.power),
 });
 
-const refuge: Shown = (context, { id }, { slotContext }) => {
+const refuge: Display = (context, { id }, { slotContext }) => {
   const at = placeMeant(slotContext, placeOf(id).place);
   return { text: placeText(context, id), hint: ownStacks(slotContext, at) };
 };
@@ -100,7 +100,7 @@ const ARM_TEXTS: Readonly<Record<string, string>> = {
   navy: 'with fleets only',
 };
 
-const armToAttack: Shown = (context, { id }, asking) => {
+const armToAttack: Display = (context, { id }, asking) => {
   const arm = ARMS.find((each) => each === id);
   if (!arm) return { text: 'with all', hint: 'armies and fleets' };
   return {
@@ -109,13 +109,13 @@ const armToAttack: Shown = (context, { id }, asking) => {
   };
 };
 
-const known = new WeakMap<object, Map<string, readonly StepForecast[]>>();
+const prospectCache = new WeakMap<object, Map<string, readonly StepForecast[]>>();
 
-/** What each legal step would meet; worked out once for each field. */
+/** What each legal step would meet; computed once for each field. */
 const prospectsOf = ({ slotContext, values }: Asking): readonly StepForecast[] => {
   const { edition, field } = slotContext;
-  const byForce = known.get(field) ?? new Map<string, readonly StepForecast[]>();
-  known.set(field, byForce);
+  const byForce = prospectCache.get(field) ?? new Map<string, readonly StepForecast[]>();
+  prospectCache.set(field, byForce);
   const force = forceOf(slotContext, values);
   const key = JSON.stringify(force);
   const found = byForce.get(key) ?? stepForecasts({ edition, state: field.state }, force);
@@ -124,7 +124,7 @@ const prospectsOf = ({ slotContext, values }: Asking): readonly StepForecast[] =
 };
 
 /** A step with what it would meet. */
-const step: Shown = (context, { id }, asking) => {
+const step: Display = (context, { id }, asking) => {
   const isIt = ({ to }: StepForecast): boolean => formatPlace(refFor(asking.slotContext, to)) === id;
   const prospect = prospectsOf(asking).find(isIt);
   const text = placeText(context, id);
@@ -137,7 +137,7 @@ const step: Shown = (context, { id }, asking) => {
   };
 };
 
-const passage: Shown = (context, { id }) => {
+const passage: Display = (context, { id }) => {
   const found = context.edition.tables.map.passages.find((each) => each.id === id);
   const links = found?.links.map((sea) => placeText(context, sea)).join(' – ') ?? '';
   return {
@@ -146,8 +146,8 @@ const passage: Shown = (context, { id }) => {
   };
 };
 
-/** By the kind of thing that is picked; other kinds are shown as they are written. */
-const SHOWN: Readonly<Record<string, Shown>> = {
+/** By the kind of thing that is picked; other kinds are shown by their id. */
+const DISPLAYS: Readonly<Record<string, Display>> = {
   marker,
   area,
   'own area': (context, { id, hint }) => ({
@@ -181,8 +181,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   treaty: ({ state }, { id }) => ({ text: state.treaties.find((each) => each.id === id)?.text.title ?? id }),
 };
 
-/** An answer as it is shown. */
-export const shownAs = (context: ComposerContext, asking: Asking, candidate: Candidate): Choice => ({
+/** A possible answer as a choice on screen. */
+export const candidateChoice = (context: ComposerContext, asking: Asking, candidate: Candidate): Choice => ({
   id: candidate.id,
-  ...(SHOWN[asking.question.kind] ?? plain)(context, candidate, asking),
+  ...(DISPLAYS[asking.question.kind] ?? plain)(context, candidate, asking),
 });

@@ -9,13 +9,13 @@ import { poundsText } from '../../../shell/lines.ts';
 import { bareName } from '../views/names.ts';
 import type { DraftReading, DraftRow } from './draft-reading.ts';
 
-/** What is to be said of a row. `bad`: it will not be done as it stands; `doubt`: it may not. */
+/** A problem of a row. `bad`: it will not be carried out as it stands; `doubt`: it may not. */
 export interface Warning {
   readonly weight: 'bad' | 'doubt';
   readonly text: string;
 }
 
-/** A draft with what the rules say of it. */
+/** A draft with its problems and costs, row by row. */
 export interface Review {
   readonly reading: DraftReading;
   /** By row. */
@@ -23,12 +23,12 @@ export interface Review {
   readonly warnings: readonly (readonly Warning[])[];
   /** Who acts, by row. */
   readonly owners: readonly (GreatPower | undefined)[];
-  /** Its lines are still being read or judged. */
-  readonly isUnderWay?: boolean;
+  /** Its lines are still being read or judged in the background. */
+  readonly isProvisional?: boolean;
 }
 
-/** What the review is about besides the draft itself. */
-export interface Reviewed {
+/** What a draft is reviewed by: the rules, the position and whose draft it is. */
+export interface ReviewSubject {
   readonly edition: Edition;
   readonly state: PaxState;
   readonly seat: Seat;
@@ -59,8 +59,8 @@ const lawWarnings = (edition: Edition, note: LineLint): readonly Warning[] => {
   ];
 };
 
-/** What becomes of a line below one that is not paid, where that breaks off the list (AMB-4). */
-const BROKEN_OFF: Readonly<Record<LineLint['brokenOff'], readonly Warning[]>> = {
+/** Warnings for a line below one that is not paid, under the house rule that nothing after such a line is carried out (AMB-4). */
+const WARNINGS_AFTER_UNPAID: Readonly<Record<LineNote['falls'], readonly Warning[]>> = {
   no: [],
   perhaps: [
     {
@@ -76,9 +76,9 @@ const BROKEN_OFF: Readonly<Record<LineLint['brokenOff'], readonly Warning[]>> = 
   ],
 };
 
-const moneyWarnings = (note: LineLint): readonly Warning[] => {
-  if (note.brokenOff !== 'no') return BROKEN_OFF[note.brokenOff];
-  if (note.isSurelyUnfunded) {
+const moneyWarnings = (note: LineNote): readonly Warning[] => {
+  if (note.falls !== 'no') return WARNINGS_AFTER_UNPAID[note.falls];
+  if (note.surelyUnfunded) {
     return [
       {
         weight: 'bad',
@@ -105,16 +105,16 @@ const warningsOn = (edition: Edition, row: DraftRow, note: LineLint | undefined)
   return [...lawWarnings(edition, note), ...moneyWarnings(note), ...consentWarnings(edition, note)];
 };
 
-const known = new WeakMap<DraftReading, { readonly of: Reviewed; readonly review: Review }>();
+const reviews = new WeakMap<DraftReading, { readonly of: ReviewSubject; readonly review: Review }>();
 
-const knownReview = (of: Reviewed, reading: DraftReading): Review | undefined => {
-  const before = known.get(reading);
+const cachedReview = (of: ReviewSubject, reading: DraftReading): Review | undefined => {
+  const before = reviews.get(reading);
   return before?.of.state === of.state && before.of.seat === of.seat ? before.review : undefined;
 };
 
-/** A review of a reading whose lines have been judged so far as there are notes. */
+/** A review of a reading; rows without a note among `judged` have not been judged. */
 const withNotes = (
-  { edition, seat }: Reviewed,
+  { edition, seat }: ReviewSubject,
   reading: DraftReading,
   judged: readonly LineLint[],
 ): Review => {
@@ -128,37 +128,37 @@ const withNotes = (
   };
 };
 
-function* reviewInParts(of: Reviewed, reading: DraftReading): Generator<number, Review, undefined> {
+function* reviewInParts(of: ReviewSubject, reading: DraftReading): Generator<number, Review, undefined> {
   const notes = yield* lintLineByLine(of, of.seat, reading.sheet);
   const review = withNotes(of, reading, notes);
-  known.set(reading, { of, review });
+  reviews.set(reading, { of, review });
   return review;
 }
 
-/** All that can be said of a draft before anybody else's sheet is known. */
-export const reviewOf = (of: Reviewed, reading: DraftReading): Review =>
-  knownReview(of, reading) ?? runToEnd(reviewInParts(of, reading));
+/** Reviews a draft by what can be known before anybody else's sheet is. */
+export const reviewOf = (of: ReviewSubject, reading: DraftReading): Review =>
+  cachedReview(of, reading) ?? runToEnd(reviewInParts(of, reading));
 
 /** Rows that are judged with one key, at most. */
-const MAX_AT_ONCE = 300;
+const MAX_ROWS_AT_ONCE = 300;
 
-const judging = new BackgroundWork();
-const provisional = new WeakMap<DraftReading, Review>();
+const reviewWork = new BackgroundWork();
+const provisionalReviews = new WeakMap<DraftReading, Review>();
 
-/** The same for a screen that must not wait: a long draft is judged between keys, and drawn again when that is done. */
-export const reviewSoFar = (of: Reviewed, reading: DraftReading): Review => {
-  const { goOn, rows } = reading;
-  if (goOn) judging.begin(reading, goOn);
-  else if (rows.length <= MAX_AT_ONCE) return reviewOf(of, reading);
-  const before = knownReview(of, reading) ?? provisional.get(reading);
+/** The same for a screen that must not wait: a long draft is judged between keys, and until then its review is provisional. */
+export const reviewWithoutWaiting = (of: ReviewSubject, reading: DraftReading): Review => {
+  const { readRest, rows } = reading;
+  if (readRest) reviewWork.begin(reading, readRest);
+  else if (rows.length <= MAX_ROWS_AT_ONCE) return reviewOf(of, reading);
+  const before = cachedReview(of, reading) ?? provisionalReviews.get(reading);
   if (before) return before;
-  if (!goOn) judging.begin(reading, () => reviewInParts(of, reading));
-  const review = { ...withNotes(of, reading, []), isUnderWay: true };
-  provisional.set(reading, review);
+  if (!readRest) reviewWork.begin(reading, () => reviewInParts(of, reading));
+  const review: Review = { ...withNotes(of, reading, []), isProvisional: true };
+  provisionalReviews.set(reading, review);
   return review;
 };
 
-/** A purse and what the draft would take out of it. */
+/** The treasury of a power and what the draft would spend of it. */
 export interface Purse {
   readonly power: GreatPower;
   readonly treasury: number;
@@ -166,7 +166,7 @@ export interface Purse {
 }
 
 /** The purses a seat spends from: its own, and for Germany that of Austria-Hungary (PB-AH-1). */
-export const pursesOf = ({ state, seat }: Reviewed, { notes, owners }: Review): readonly Purse[] =>
+export const pursesOf = ({ state, seat }: ReviewSubject, { notes, owners }: Review): readonly Purse[] =>
   actorsOf(seat).map((power) => ({
     power,
     treasury: state.treasury[power],
@@ -175,7 +175,7 @@ export const pursesOf = ({ state, seat }: Reviewed, { notes, owners }: Review): 
 
 /** `the money of Italy ends here: £12 of £52 left`. */
 export const moneyEndsText = (
-  { edition, state, seat }: Reviewed,
+  { edition, state, seat }: ReviewSubject,
   owner: GreatPower,
   note: LineLint,
 ): string => {

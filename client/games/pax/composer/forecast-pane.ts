@@ -5,27 +5,27 @@ import { forecastOf, rowForecast, type SheetForecast } from '../forecast/sheet-f
 import { unwonText, winsText } from '../forecast/fights.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { reviewFor } from './composing.ts';
+import { reviewFor } from './composer-state.ts';
 import { type DraftRow, rowText } from './draft-reading.ts';
-import type { Composing } from './mode.ts';
-import type { Review } from './notes.ts';
+import type { ComposerState } from './mode.ts';
+import type { Review } from './review.ts';
 import { isWarSheet } from './war-context.ts';
 import { readingOf } from './draft-context.ts';
 
-// What lies ahead of a sheet as it is written: of one row of it, and of the whole.
+// What a sheet would lead to while it is written: one row of it, and the whole.
 
 /** Columns of the pane beside the sheet. */
-export const AHEAD = 42;
+export const FORECAST_COLUMNS = 42;
 
-/** A row of the sheet, and the room there is to say what it comes to. */
-export interface RowAt {
+/** A row of the sheet, and the room there is for what it leads to. */
+export interface RowSpace {
   /** From 0. */
   readonly at: number;
   readonly columns: number;
   readonly rows: number;
 }
 
-const said = (tone: Tone, text: string, columns: number): readonly Line[] =>
+const wrapped = (tone: Tone, text: string, columns: number): readonly Line[] =>
   wrap(text, columns - 2, 2).map((line): Line => [[tone, `  ${line}`]]);
 
 /** Where a text is not understood: the text, and a caret under the place. */
@@ -42,29 +42,29 @@ const problemLines = ({ problem, text }: DraftRow, columns: number): readonly Li
   ];
 };
 
-/** What a row comes to: its fight, whom it provokes, why it is not to be done. */
-export const rowWarnings = (
+/** What a row leads to: its fight, whom it provokes; and its warnings. */
+export const rowNoteLines = (
   review: Review,
   table: PaxTable,
-  { at, columns }: Omit<RowAt, 'rows'>,
+  { at, columns }: Omit<RowSpace, 'rows'>,
 ): readonly Line[] => {
   const ahead = isWarSheet(table) ? [] : rowForecast(table, review.reading, at);
   return [
-    ...ahead.flatMap((text) => said('accent', `→ ${text}`, columns)),
+    ...ahead.flatMap((text) => wrapped('accent', `→ ${text}`, columns)),
     ...(review.warnings[at] ?? []).flatMap(({ weight, text }) =>
-      weight === 'bad' ? said('bad', `✗ ${text}`, columns) : said('warn', `! ${text}`, columns),
+      weight === 'bad' ? wrapped('bad', `✗ ${text}`, columns) : wrapped('warn', `! ${text}`, columns),
     ),
   ];
 };
 
-/** The whole text of a row, what it leads to and what is to be said of it. */
-export const rowAhead = (local: Composing, table: PaxTable, place: RowAt): readonly Line[] => {
+/** The whole text of a row, what it leads to and its warnings. */
+export const rowDetailLines = (local: ComposerState, table: PaxTable, place: RowSpace): readonly Line[] => {
   const { at, columns, rows } = place;
   const review = reviewFor(local, table);
   const row = review?.reading.rows[at];
   if (!review || !row) return [];
-  const text = row.problem ? problemLines(row, columns) : said('plain', rowText(row), columns);
-  const words = rowWarnings(review, table, place);
+  const text = row.problem ? problemLines(row, columns) : wrapped('plain', rowText(row), columns);
+  const words = rowNoteLines(review, table, place);
   const room = Math.max(rows - words.length, 1);
   const cut: readonly Line[] = text.length > room ? [...text.slice(0, room - 1), ['  …']] : text;
   return [...cut, ...words].slice(0, rows);
@@ -73,8 +73,12 @@ export const rowAhead = (local: Composing, table: PaxTable, place: RowAt): reado
 /** Obligations named above the list, at most; the Desk names all. */
 const MAX_UNMET = 3;
 
-/** What the sheet leaves undone of what has to be done. */
-export const unmetLines = (local: Composing, table: PaxTable, columns: number): readonly Line[] => {
+/** Obligations of the phase that the sheet does not meet. */
+export const unmetObligationLines = (
+  local: ComposerState,
+  table: PaxTable,
+  columns: number,
+): readonly Line[] => {
   if (isWarSheet(table) || !isSheetDue(table)) return [];
   const obligations = forecastOf(table, readingOf(local, table))?.obligations ?? [];
   return obligations
@@ -83,24 +87,24 @@ export const unmetLines = (local: Composing, table: PaxTable, columns: number): 
     .map(({ text, state }): Line => [['warn', column(`! ${text}: ${state}`, columns)]]);
 };
 
-/** The row under the cursor with all that is said of it, and what the sheet leaves undone. */
-export const rowUnderCursor = (
-  local: Composing,
+/** The row under the cursor in detail, and the obligations that the sheet does not meet. */
+export const currentRowLines = (
+  local: ComposerState,
   table: PaxTable,
   { columns, rows }: ScreenSize,
 ): readonly Line[] => [
-  ...rowAhead(local, table, { at: local.draft.at, columns, rows }),
-  ...unmetLines(local, table, columns),
+  ...rowDetailLines(local, table, { at: local.draft.at, columns, rows }),
+  ...unmetObligationLines(local, table, columns),
 ];
 
 const obligationLines = ({ obligations }: SheetForecast, columns: number): readonly Line[] =>
   obligations.flatMap(({ text, state, isMet }) =>
-    isMet ? said('good', `✓ ${text}: ${state}`, columns) : said('warn', `! ${text}: ${state}`, columns),
+    isMet ? wrapped('good', `✓ ${text}: ${state}`, columns) : wrapped('warn', `! ${text}: ${state}`, columns),
   );
 
 const fightLines = ({ fights }: SheetForecast, table: PaxTable, columns: number): readonly Line[] =>
   fights.flatMap((fight) =>
-    said(
+    wrapped(
       fight.wins >= 4 ? 'good' : fight.wins > 1 ? 'warn' : 'bad',
       `⚔ ${placeName(table.edition, fight.area)}, ${String(fight.strength)} against ${String(fight.against)}: ${winsText(fight)}`,
       columns,
@@ -109,11 +113,11 @@ const fightLines = ({ fights }: SheetForecast, table: PaxTable, columns: number)
 
 const unwonLines = ({ unwon }: SheetForecast, table: PaxTable, columns: number): readonly Line[] =>
   unwon.flatMap((each) =>
-    said('bad', `! ${placeName(table.edition, each.area)}: ${unwonText(each)}`, columns),
+    wrapped('bad', `! ${placeName(table.edition, each.area)}: ${unwonText(each)}`, columns),
   );
 
-/** What the whole sheet leads to: what has to be done besides, and every fight. */
-const wholeAhead = (local: Composing, table: PaxTable, columns: number): readonly Line[] => {
+/** What the whole sheet leads to: obligations, and every fight. */
+const sheetForecastLines = (local: ComposerState, table: PaxTable, columns: number): readonly Line[] => {
   const forecast =
     isWarSheet(table) || !isSheetDue(table) ? undefined : forecastOf(table, readingOf(local, table));
   if (!forecast) return [];
@@ -132,17 +136,21 @@ const priceOf = (review: Review, at: number): string => {
 };
 
 /** The pane beside the sheet: the row, then the whole. */
-export const paneAhead = (local: Composing, table: PaxTable, place: RowAt): readonly Line[] => {
+export const forecastPaneLines = (
+  local: ComposerState,
+  table: PaxTable,
+  place: RowSpace,
+): readonly Line[] => {
   const { at, columns, rows } = place;
   const review = reviewFor(local, table);
   const row = review?.reading.rows[at];
-  const whole = wholeAhead(local, table, columns);
+  const whole = sheetForecastLines(local, table, columns);
   if (!review || !row) return whole.slice(0, rows);
   const name = row.number === undefined ? 'This row' : `Line ${String(row.number)}`;
   const room = Math.max(rows - whole.length - 3, 4);
   return [
     heading(`${name}${priceOf(review, at)}`),
-    ...rowAhead(local, table, { ...place, rows: room }),
+    ...rowDetailLines(local, table, { ...place, rows: room }),
     [],
     ...whole,
   ].slice(0, rows);

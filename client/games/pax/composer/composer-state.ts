@@ -7,57 +7,57 @@ import type { ComposerContext } from './context.ts';
 import { draftFromText, draftText, splice } from '../../../composer/draft.ts';
 import { withStashed } from '../../../composer/sheet.ts';
 import {
-  type Building,
-  type Composing,
+  type PendingOrder,
+  type ComposerState,
   type ComposerMode,
   type ComposerModeOf,
   type Target,
   targetOf,
 } from './mode.ts';
-import { type Review, type Reviewed, reviewSoFar } from './notes.ts';
-import { clausePhrase } from './clause-phrase.ts';
-import { phraseOfPicks } from './pickers.ts';
+import { type Review, type ReviewSubject, reviewWithoutWaiting } from './review.ts';
+import { clausePicksText } from './clause-phrase.ts';
+import { picksText } from './pickers.ts';
 import { isWarSheet, writerOf } from './war-context.ts';
 import { warReview } from './war-review.ts';
-import { actionContext, readingOf, speakerContext, vocabularyFor } from './draft-context.ts';
+import { actionContext, readingOf, conditionContext, vocabularyFor } from './draft-context.ts';
 
-export const NEW_COMPOSING: Composing = {
+export const INITIAL_COMPOSER_STATE: ComposerState = {
   phase: '',
   seat: undefined,
   draft: draftFromText(''),
   stashed: '',
   mode: { is: 'list' },
-  supposed: [],
+  suppositions: [],
 };
 
-export const toOrderList = (local: Composing): Composing => ({
+export const toOrderList = (local: ComposerState): ComposerState => ({
   ...local,
   mode: { is: 'list' },
-  begunAt: undefined,
+  startPlace: undefined,
 });
 
-export const composingIn = (local: Composing, mode: ComposerMode): Composing => ({ ...local, mode });
+export const withMode = (local: ComposerState, mode: ComposerMode): ComposerState => ({ ...local, mode });
 
-/** What the composer reasons about: nothing where the seat writes no sheets. */
-export const reviewedOf = (table: PaxTable): Reviewed | undefined => {
+/** What drafts of the viewer's seat are reviewed by; nothing where it writes no sheets. */
+export const reviewSubjectOf = (table: PaxTable): ReviewSubject | undefined => {
   const seat = ownPower(table);
   return seat && { edition: table.edition, state: table.state, seat };
 };
 
-export const reviewFor = (local: Composing, table: PaxTable): Review | undefined => {
+export const reviewFor = (local: ComposerState, table: PaxTable): Review | undefined => {
   const writer = writerOf(table);
   if (writer && isWarSheet(table)) return warReview(table, writer, readingOf(local, table));
-  const of = reviewedOf(table);
-  return of && reviewSoFar(of, readingOf(local, table));
+  const of = reviewSubjectOf(table);
+  return of && reviewWithoutWaiting(of, readingOf(local, table));
 };
 
-/** The state for the phase on the table: what is kept of its draft, else the sheet that is in. */
-export const syncedComposing = (local: Composing, table: PaxTable): Composing => {
+/** The state as it is, or for a new phase a fresh one: with the stored draft, else the sheet that was handed in. */
+export const syncToPhase = (local: ComposerState, table: PaxTable): ComposerState => {
   const { match, receipt } = table.seatView;
   if (local.phase === match.phase) return local;
   const kept = table.calls.drafts.read(match.phase);
   return {
-    ...NEW_COMPOSING,
+    ...INITIAL_COMPOSER_STATE,
     phase: match.phase,
     seat: writerOf(table),
     draft: draftFromText(kept?.text ?? receipt?.text ?? ''),
@@ -65,10 +65,10 @@ export const syncedComposing = (local: Composing, table: PaxTable): Composing =>
   };
 };
 
-/** An order as far as it is put together. */
-const orderSoFar = (
-  { order, target }: Building,
-  local: Composing,
+/** The text of an order as far as it is put together. */
+const partialOrderText = (
+  { order, target }: PendingOrder,
+  local: ComposerState,
   {
     table,
     doing,
@@ -77,8 +77,8 @@ const orderSoFar = (
     readonly doing?: { readonly index: number; readonly picks: readonly string[] } | undefined;
   },
 ): string => {
-  const context = doing && actionContext(local, table, { building: { order, target }, index: doing.index });
-  const partial = doing && context ? phraseOfPicks(context, doing.picks) : undefined;
+  const context = doing && actionContext(local, table, { pending: { order, target }, index: doing.index });
+  const partial = doing && context ? picksText(context, doing.picks) : undefined;
   const actions = order.actions.map(formatAction);
   if (doing && partial !== undefined) actions[doing.index] = partial;
   const actor = order.as === undefined ? '' : `as ${order.as}: `;
@@ -88,40 +88,40 @@ const orderSoFar = (
   return `${actor}${actions.join(', ')}${clause}`;
 };
 
-/** A condition in the making: what there is of it, and the clause that is being picked. */
-const conditionSoFar = (
+/** The text of an unfinished condition, with the clause that is being picked. */
+const partialConditionText = (
   mode: ComposerModeOf<'condition'> | ComposerModeOf<'clause'>,
   context: ComposerContext | undefined,
 ): string => {
   const root = mode.edit ? formatCondition(mode.edit.root) : '';
   if (mode.is === 'condition' || mode.how === 'instead' || !context) return root;
-  const clause = clausePhrase(context, mode.picking.picks);
+  const clause = clausePicksText(context, mode.picking.picks);
   return [root, root === '' ? '' : mode.how, clause].filter((text) => text !== '').join(' ');
 };
 
 const conditionText = (
-  local: Composing,
+  local: ComposerState,
   mode: ComposerModeOf<'condition'> | ComposerModeOf<'clause'>,
   table: PaxTable,
 ): string => {
-  const condition = conditionSoFar(mode, speakerContext(local, mode.of, table));
+  const condition = partialConditionText(mode, conditionContext(local, mode.of, table));
   if (mode.of.is !== 'order') return condition === '' ? '' : `when ${condition}:`;
-  const { target, order } = mode.of.building;
+  const { target, order } = mode.of.pending;
   const { as, actions, unless } = order;
-  const text = orderSoFar({ target, order: { ...(as && { as }), actions } }, local, { table });
+  const text = partialOrderText({ target, order: { ...(as && { as }), actions } }, local, { table });
   return condition === '' ? text : `${text} ${unless ? 'unless' : 'if'} ${condition}`;
 };
 
 /** What is being written and not in the draft yet, as text. */
-export const pendingText = (local: Composing, table: PaxTable): string => {
+export const pendingText = (local: ComposerState, table: PaxTable): string => {
   const { mode } = local;
   switch (mode.is) {
     case 'text':
       return mode.line.text;
     case 'order':
-      return orderSoFar(mode.building, local, { table });
+      return partialOrderText(mode.pending, local, { table });
     case 'action':
-      return orderSoFar(mode.building, local, {
+      return partialOrderText(mode.pending, local, {
         table,
         doing: { index: mode.index, picks: mode.picking.picks },
       });
@@ -134,12 +134,12 @@ export const pendingText = (local: Composing, table: PaxTable): string => {
 };
 
 /** Puts a line into the draft and goes back to the list. */
-export const putLine = (local: Composing, { at, replaces }: Target, line: string): Composing => ({
+export const putLine = (local: ComposerState, { at, replaces }: Target, line: string): ComposerState => ({
   ...toOrderList(local),
   draft: splice(local.draft, at, { count: replaces ? 1 : 0, lines: [line] }),
 });
 
-export const putOrder = (local: Composing, { target, order }: Building): Composing =>
+export const putOrder = (local: ComposerState, { target, order }: PendingOrder): ComposerState =>
   putLine(local, target, formatOrder(order));
 
 /** A typed line as it goes into the draft: in normal form where it is understood and has no comment. */
@@ -148,8 +148,8 @@ export const normalLine = (table: PaxTable, text: string): string => {
   return order?.ok ? formatOrder(order.value) : text.trim();
 };
 
-/** What would be lost without being put aside: nothing where the row has it already. */
-const unsaved = (local: Composing, table: PaxTable): string => {
+/** What has to be put aside when editing stops; empty where the row already has it. */
+const textToStash = (local: ComposerState, table: PaxTable): string => {
   const pending = pendingText(local, table).trim();
   const target = targetOf(local.mode);
   const row = target?.replaces ? local.draft.lines[target.at] : undefined;
@@ -157,22 +157,22 @@ const unsaved = (local: Composing, table: PaxTable): string => {
 };
 
 /** Leaves what is being written for the list; it is put aside, not lost. */
-export const stashText = (local: Composing, table: PaxTable): Composing => ({
+export const stashText = (local: ComposerState, table: PaxTable): ComposerState => ({
   ...toOrderList(local),
-  stashed: withStashed(local.stashed, unsaved(local, table)),
+  stashed: withStashed(local.stashed, textToStash(local, table)),
 });
 
-/** What belongs on disk now. */
-export const keptOf = (local: Composing, table: PaxTable) => ({
+/** The draft as it is stored on disk. */
+export const storedDraftOf = (local: ComposerState, table: PaxTable) => ({
   phase: local.phase,
   text: draftText(local.draft),
-  aside: withStashed(local.stashed, unsaved(local, table)),
+  aside: withStashed(local.stashed, textToStash(local, table)),
 });
 
 /** The row below the cursor, for a new line. */
-export const below = ({ draft }: Composing): Target => ({
+export const rowBelow = ({ draft }: ComposerState): Target => ({
   at: draft.lines.length === 0 ? 0 : draft.at + 1,
   replaces: false,
 });
 
-export const onRow = ({ draft }: Composing): Target => ({ at: draft.at, replaces: true });
+export const currentRow = ({ draft }: ComposerState): Target => ({ at: draft.at, replaces: true });

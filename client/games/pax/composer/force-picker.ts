@@ -7,16 +7,16 @@ import { stacksText } from '../war/words.ts';
 import type { PaxPicker } from './context.ts';
 import { ask, type Choice } from '../../../composer/step.ts';
 
-const hintOf = ({ state }: PaxTable, party: Party): string => {
+const forceHint = ({ state }: PaxTable, party: Party): string => {
   const abroad = state.units.filter(({ power }) => power === party);
   const turn = allPhasing(state).includes(party) ? '' : ', not its turn: retreats and losses only';
   return `${stacksText(abroad)}${turn}`;
 };
 
 /** Whose forces an order is for, among those the seat commands. */
-export const forceRoute = (table: PaxTable): PaxPicker<Party> =>
+export const forcePicker = (table: PaxTable): PaxPicker<Party> =>
   function* () {
     const forces = (): readonly Choice[] =>
-      forcesOf(table).map((id) => ({ id, text: bareName(table.edition, id), hint: hintOf(table, id) }));
+      forcesOf(table).map((id) => ({ id, text: bareName(table.edition, id), hint: forceHint(table, id) }));
     return (yield ask('force', 'Orders for whose forces?', { choices: forces })) as Party;
   };

@@ -4,8 +4,8 @@ import { waitsForMe } from './diplomacy/office-items.ts';
 import type { PaxTable } from './table.ts';
 import { allPlaces } from './views/area-list.ts';
 
-/** Treaties that wait for the viewer's answer, by what is to be done with them. */
-const toSign = (table: PaxTable): readonly JumpTarget[] =>
+/** Treaties that wait for the viewer's signature, under the name of that action. */
+const treatiesToSign = (table: PaxTable): readonly JumpTarget[] =>
   table.seatView.view.diplomacy.treaties
     .filter((treaty) => waitsForMe(table, treaty))
     .map(({ id, text }) => ({
@@ -15,9 +15,9 @@ const toSign = (table: PaxTable): readonly JumpTarget[] =>
       at: id,
     }));
 
-/** What can be gone to by name: areas, seas, home countries, treaties, those to be signed first. */
-export const paxFinds = (table: PaxTable): readonly JumpTarget[] => [
-  ...toSign(table),
+/** What can be opened by name: treaties to be signed first, then areas, seas, home countries and all treaties. */
+export const paxJumpTargets = (table: PaxTable): readonly JumpTarget[] => [
+  ...treatiesToSign(table),
   ...allPlaces(table).map(({ id, name, type }) => ({
     text: name,
     hint: type === 'sea' || type === 'home' ? type : 'area',

@@ -6,19 +6,19 @@ import type { MouseAction } from '../../../shell/terminal/mouse.ts';
 import type { PaxTable } from '../table.ts';
 import { GROUND } from '../world/geography.ts';
 import { pickerWindow, placeOfChoice } from '../world/picker.ts';
-import type { Composing } from './mode.ts';
-import { framed, isOnMap, pickerPane } from './question-view.ts';
+import type { ComposerState } from './mode.ts';
+import { questionLayout, isOnMap, pickerPane } from './question-view.ts';
 import { questionOf } from './questions.ts';
 
-/** What a press or the wheel does to a place: the cursor goes there, or it is taken; the wheel goes nearer or farther. */
-const done = (
-  local: Composing,
+/** A press moves the cursor to a place, or chooses it where the cursor is; the wheel zooms in or out. */
+const applyMouse = (
+  local: ComposerState,
   place: PlaceId,
   {
     does,
     context: { subject, shell },
   }: { readonly does: MouseAction['does']; readonly context: ScreenContext<PaxTable> },
-): Composing => {
+): ComposerState => {
   const question = questionOf(local, subject);
   if (!question || !isOnMap(local, subject)) return local;
   const { choices, at } = question.asked;
@@ -32,14 +32,18 @@ const done = (
   return found === at ? (question.take() ?? local) : question.move(found);
 };
 
-/** The mouse on a question that is answered on the map: the place under it is worked out from the baked world. */
-export const pointedAtQuestion = (
-  local: Composing,
+/**
+ * Handles the mouse on a question that is answered on the map. The place under it is looked up in the baked world,
+ * which is loaded first: the change follows through `later`.
+ * @returns the state as it is, or nothing where the mouse does not concern the map
+ */
+export const handleQuestionMouse = (
+  local: ComposerState,
   { does, column, row }: MouseAction,
-  { later, ...context }: ScreenContext<PaxTable> & { readonly later: UpdateLater<Composing> },
-): Composing | undefined => {
+  { later, ...context }: ScreenContext<PaxTable> & { readonly later: UpdateLater<ComposerState> },
+): ComposerState | undefined => {
   const { subject, size } = context;
-  const frame = isOnMap(local, subject) ? framed(local, subject, size) : undefined;
+  const frame = isOnMap(local, subject) ? questionLayout(local, subject, size) : undefined;
   if (!frame) return undefined;
   const { choices, at } = frame.question.asked;
   const chosen = choices[at] && placeOfChoice(choices[at], subject);
@@ -52,7 +56,7 @@ export const pointedAtQuestion = (
       const place = line >= 0 && line < view.rows ? placeUnder(GROUND, view, [column, line]) : undefined;
       if (place === undefined) return;
       context.shell.say('');
-      later((now) => done(now, place, { does, context }));
+      later((now) => applyMouse(now, place, { does, context }));
     },
     () => undefined,
   );
