@@ -166,12 +166,16 @@ test('a power outside Europe is not offered what only Europeans may say', async 
 
 test('on a wide terminal proposals stand side by side', () => {
   const table = inCongress('CONG_VOTE', []);
-  const rows = congressPageLines(table, { chosen: 1, marks: {} }, 120).map(textOf);
+  const rows = congressPageLines(table, { chosen: 1, uncastVotes: {} }, 120).map(textOf);
   expect(rows.some((row) => /1 {2}by France.*2 {2}by France/.test(row))).toBe(true);
 });
 
 test('without a Congress the screen says so', () => {
-  const rows = congressPageLines(tableOf(openingState(), 'france'), { chosen: undefined, marks: {} }, 80);
+  const rows = congressPageLines(
+    tableOf(openingState(), 'france'),
+    { chosen: undefined, uncastVotes: {} },
+    80,
+  );
   expect(rows.map(textOf).join(' ')).toContain('None has been called this turn');
 });
 
@@ -183,7 +187,9 @@ test('a Congress that is only called for names who asks for it, and where, and m
     site: 'germany',
     requests: [{ seat: 'japan', site: 'britain', casusBelli: [1], forMinor: false }],
   };
-  const text = congressPageLines(tableOf(state), { chosen: undefined, marks: {} }, 80).map(textOf).join('\n');
+  const text = congressPageLines(tableOf(state), { chosen: undefined, uncastVotes: {} }, 80)
+    .map(textOf)
+    .join('\n');
   expect(text).toContain('A Congress of Europe is called: by Japan to Britain');
   expect(text).toContain('where it meets and who its members are is settled when it convenes');
   expect(text).not.toContain('Congress of Europe in');

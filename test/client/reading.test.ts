@@ -7,12 +7,12 @@ import { expect, test } from 'vitest';
 import { settingsOf } from '../../client/commands/game-new.ts';
 import { textOf, wrap } from '../../client/shell/lines.ts';
 import { placeLines } from '../../client/games/pax/views/area-detail.ts';
-import { allPlaces, listed, WHOLE_MAP } from '../../client/games/pax/views/area-list.ts';
+import { allPlaces, placesListed, WHOLE_MAP } from '../../client/games/pax/views/area-list.ts';
 import { wrongRolls } from '@chancery/shared/proofs';
 import { diceLines, verdicts } from '../../client/screens/dice-check.ts';
 import { houseRuleLines } from '../../client/screens/house-rules.ts';
 import { ledgerLines } from '../../client/games/pax/views/ledger.ts';
-import { linkWay, seasThatWouldLink } from '../../client/games/pax/views/link-way.ts';
+import { linkPath, seasThatWouldLink } from '../../client/games/pax/views/link-path.ts';
 import { placementOf } from '../../client/games/pax/views/placement.ts';
 import { findRow, jumpTurn, newestFirst, reportRows } from '../../client/screens/reports.ts';
 import { standingsLines } from '../../client/games/pax/views/standings.ts';
@@ -29,13 +29,13 @@ const placing = (state: WritableState, power: 'france' | 'britain' | 'italy' | '
 
 test('a link is told by its shortest way, and where there is none by the fleet that would make it', () => {
   const state = openingState();
-  expect(linkWay({ edition, state }, 'france', 'tunis')).toEqual([
+  expect(linkPath({ edition, state }, 'france', 'tunis')).toEqual([
     'home-france',
     'mediterranean-sea',
     'tunis',
   ]);
   state.merchants = [];
-  expect(linkWay({ edition, state }, 'france', 'tunis')).toBeUndefined();
+  expect(linkPath({ edition, state }, 'france', 'tunis')).toBeUndefined();
   expect(seasThatWouldLink({ edition, state }, 'france', 'tunis')).toEqual(['mediterranean-sea']);
 });
 
@@ -150,12 +150,12 @@ test('the standings show every power’s pieces that are not on the map (PB-UNIT
 test('the map listing filters by what it says and keeps ties by name', () => {
   const places = allPlaces({ edition, state: openingState() });
   const ids = (change: Partial<typeof WHOLE_MAP>): string[] =>
-    listed(places, { ...WHOLE_MAP, ...change }).map((row) => row.id);
+    placesListed(places, { ...WHOLE_MAP, ...change }).map((row) => row.id);
   expect(ids({ onlyUnrest: true })).toEqual(['egypt']);
   expect(ids({ type: 'sea' })).toHaveLength(12);
   expect(ids({ owner: 'france' })).toContain('algiers');
   expect(ids({ owner: 'france' })).not.toContain('alaska');
-  const values = listed(places, { ...WHOLE_MAP, atLeast: 5, sort: 'value' }).map(
+  const values = placesListed(places, { ...WHOLE_MAP, atLeast: 5, sort: 'value' }).map(
     (row) => row.economicValue ?? 0,
   );
   expect(values).toEqual([...values].sort((a, b) => b - a));

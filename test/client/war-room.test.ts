@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
-import { theatreListed, theatreOf, WHOLE_THEATRE } from '../../client/games/pax/war/theatre.ts';
+import { theatreRowsListed, theatreOf, WHOLE_THEATRE } from '../../client/games/pax/war/theatre.ts';
 import { AGAINST_JAPAN, type AtWar, sitAtWar, warTable } from './war-table.ts';
 
 const ENTER = '\r';
@@ -174,7 +174,7 @@ describe('the theatre', () => {
     const rows = theatreOf(warTable(AGAINST_JAPAN, 'britain'));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     const shown = (show: (typeof WHOLE_THEATRE)['show']) =>
-      theatreListed(rows, { ...WHOLE_THEATRE, show }).map(({ id }) => id);
+      theatreRowsListed(rows, { ...WHOLE_THEATRE, show }).map(({ id }) => id);
     expect(shown('ours')).toEqual(['hong-kong', 'philippines', 'south-china-sea', 'home-germany']);
     expect(shown('theirs')).toEqual(['formosa', 'home-japan']);
     expect(shown('in reach')).toContain('formosa');

@@ -7,7 +7,7 @@ import { poundsText } from '../../shell/lines.ts';
 import { hasLines, onYourOwn, revealStep } from '../../table/first-turn.ts';
 import { economicValue } from '@chancery/shared/games/pax/board/position.ts';
 import { ownPower, type PaxTable } from './table.ts';
-import { MARKER_NAMES, bareName } from './views/names.ts';
+import { MARKER_NAMES, partyName } from './views/names.ts';
 import { placementOf } from './views/placement.ts';
 
 /** A marker that can be placed without provoking anybody. */
@@ -57,7 +57,7 @@ const isWriting = ({ state }: PaxTable): boolean => state.step === 'MSC_ORDERS';
 
 const nameOf = (table: PaxTable): string => {
   const power = ownPower(table);
-  return power ? bareName(table.edition, power) : 'Your power';
+  return power ? partyName(table.edition, power) : 'Your power';
 };
 
 /** What to choose in the pickers to place the suggested marker, and what it brings. */

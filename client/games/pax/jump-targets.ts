@@ -1,13 +1,13 @@
 import { otherNames } from '@chancery/shared/games/pax/charts/places.ts';
 import type { JumpTarget } from '../../table/game-client.ts';
-import { waitsForMe } from './diplomacy/office-items.ts';
+import { isAwaitingMySignature } from './diplomacy/office-items.ts';
 import type { PaxTable } from './table.ts';
 import { allPlaces } from './views/area-list.ts';
 
 /** Treaties that wait for the viewer's signature, under the name of that action. */
 const treatiesToSign = (table: PaxTable): readonly JumpTarget[] =>
   table.seatView.view.diplomacy.treaties
-    .filter((treaty) => waitsForMe(table, treaty))
+    .filter((treaty) => isAwaitingMySignature(table, treaty))
     .map(({ id, text }) => ({
       text: `sign or refuse “${text.title}”`,
       hint: 'treaty',

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { bake } from '../../../client/games/pax/world/bake/bake.ts';
 import { readCountries } from '../../../client/map/bake/countries.ts';
-import { type Painted, paintWorld } from '../../../client/games/pax/world/bake/paint.ts';
+import { type PaintedWorld, paintWorld } from '../../../client/games/pax/world/bake/paint.ts';
 import { OUTSIDE, type Point } from '../../../client/map/ground.ts';
 import { codeOf, isLand, PLACES } from '../../../client/games/pax/world/geography.ts';
 import { COLUMNS, encodeRuns, NORTH, rasterOf, ROWS, STEP, WEST } from '../../../client/map/raster.ts';
 import { TOUCHING } from '../../../client/games/pax/world/data/touching.ts';
-import { bakedBytes } from '../../../client/games/pax/world/unpacked.ts';
+import { bakedRuns } from '../../../client/games/pax/world/baked-raster.ts';
 import { edition } from '../opening-table.ts';
 
 // The facts of geography.json against the atlas and the map of the game, and the raster that is baked of them.
 
-let painted: Painted;
+let painted: PaintedWorld;
 beforeAll(() => {
   painted = paintWorld(readCountries());
 });
@@ -23,12 +23,12 @@ const cellAt = ([lon, lat]: Point): number => {
 
 test('what is committed is what the atlas and the facts give', () => {
   const { runs, touching } = bake();
-  expect(Buffer.compare(bakedBytes(), runs)).toBe(0);
+  expect(Buffer.compare(bakedRuns(), runs)).toBe(0);
   expect(TOUCHING).toEqual(touching);
 });
 
 test('a raster unpacks to the cells it was made of, and has nothing beyond its edges', () => {
-  const raster = rasterOf(bakedBytes());
+  const raster = rasterOf(bakedRuns());
   const row = new Uint16Array(COLUMNS);
   for (const at of [0, 300, 717, ROWS - 1]) {
     raster.unpack(at, row);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksForPlace, placeOfChoice, stepAmong } from '../../../client/games/pax/world/picker.ts';
+import { asksForPlace, placeOfChoice, nextChoiceIndex } from '../../../client/games/pax/world/picker.ts';
 import { pickerLines } from '../../../client/games/pax/world/picker-lines.ts';
 import { wholeWorld } from '../../../client/map/window.ts';
 import { GROUND } from '../../../client/games/pax/world/geography.ts';
@@ -25,7 +25,7 @@ test('a question asks for a place when every choice lies somewhere on the map', 
 
 test('arrows go from choice to choice, over whatever lies between', () => {
   const go = (at: number, arrow: 'left' | 'right' | 'up' | 'down') =>
-    AFRICA[stepAmong(opening, { choices: AFRICA, at }, arrow)]?.id;
+    AFRICA[nextChoiceIndex(opening, { choices: AFRICA, at }, arrow)]?.id;
   expect(go(0, 'left')).toBe('tripoli');
   expect(go(2, 'left')).toBe('tunis');
   expect(go(1, 'up')).toBe('home');

@@ -3,7 +3,7 @@ import { GREAT_POWERS, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.t
 import { heading, type Line, poundsText, signedAmount, type Span, type Tone } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
 import { initialLetter } from '../views/initials.ts';
-import { bareName } from '../views/names.ts';
+import { partyName } from '../views/names.ts';
 import { historyUpToNow, type TurnOfHistory } from './history.ts';
 import { chanceBelow, chanceText } from './odds.ts';
 import { barLines, plotLines } from './plot.ts';
@@ -18,7 +18,7 @@ const legendLines = (table: PaxTable): readonly Line[] =>
     '        ',
     ...powers.flatMap((power): Span[] => [
       [power, `${initialLetter(power)} `],
-      `${bareName(table.edition, power)}  `,
+      `${partyName(table.edition, power)}  `,
     ]),
   ]);
 

@@ -15,8 +15,8 @@ import { forceOf } from '@chancery/shared/games/pax/war/verbs/move.ts';
 import { type StepForecast, stepForecasts } from '@chancery/shared/games/pax/war/step-forecast.ts';
 import type { AskedSlot } from '../../../composer/order-picker.ts';
 import type { Choice } from '../../../composer/step.ts';
-import { initialLetter, MARKER_NAMES, bareName } from '../views/names.ts';
-import { forecastIn, forecastRows, forecastOddsText } from '../war/forecast.ts';
+import { initialLetter, MARKER_NAMES, partyName } from '../views/names.ts';
+import { attackForecast, forecastRows, forecastOddsText } from '../war/forecast.ts';
 import { meetingText, stacksText } from '../war/words.ts';
 import type { ComposerContext } from './context.ts';
 import { areaHint, areaMarkersText, placeText } from './choices.ts';
@@ -84,7 +84,7 @@ const oddsOn = (
 ) => {
   const { edition, field, power } = slotContext;
   const found = arms.flatMap((arm) => {
-    const forecast = forecastIn({ edition, state: field.state }, { party: power, at, arm });
+    const forecast = attackForecast({ edition, state: field.state }, { party: power, at, arm });
     return forecast ? [{ arm, forecast }] : [];
   });
   const hint = found.map(({ arm, forecast }) => `${arm} ${forecastOddsText(forecast)}`).join(', ');
@@ -129,7 +129,7 @@ const step: Display = (context, { id }, asking) => {
   const prospect = prospectsOf(asking).find(isIt);
   const text = placeText(context, id);
   if (!prospect) return { text };
-  const neutrals = prospect.provoked.map((power) => bareName(context.edition, power)).join(', ');
+  const neutrals = prospect.provoked.map((power) => partyName(context.edition, power)).join(', ');
   return {
     text,
     hint: meetingText(prospect),
@@ -166,7 +166,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
     text: powerRow(edition, id as Power).name,
     hint: initialLetter(id as Power),
   }),
-  party: ({ edition }, { id }) => ({ text: bareName(edition, id as Party) }),
+  party: ({ edition }, { id }) => ({ text: partyName(edition, id as Party) }),
   money: (_, { id }) => ({ text: `£${id}` }),
   field: fieldOwn,
   refuge,

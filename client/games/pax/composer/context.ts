@@ -9,7 +9,7 @@ import { warActionRefusal } from '@chancery/shared/games/pax/war/legality.ts';
 import type { ManoeuvreField } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
-import { bareName } from '../views/names.ts';
+import { partyName } from '../views/names.ts';
 import type { OrderPicker } from '../../../composer/picking.ts';
 import type { Choice } from '../../../composer/step.ts';
 
@@ -54,7 +54,7 @@ export const contextAfter = (context: ComposerContext, actions: readonly Action[
 });
 
 const namesOf = (edition: Edition, holders: readonly Power[]): string =>
-  holders.map((holder) => bareName(edition, holder)).join(' and ');
+  holders.map((holder) => partyName(edition, holder)).join(' and ');
 
 /** Why an action cannot stand in the war orders, for the list of choices. */
 const warVerdict = (

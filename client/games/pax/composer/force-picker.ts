@@ -1,6 +1,6 @@
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
-import { bareName } from '../views/names.ts';
+import { partyName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
 import { stacksText } from '../war/words.ts';
@@ -17,6 +17,6 @@ const forceHint = ({ state }: PaxTable, party: Party): string => {
 export const forcePicker = (table: PaxTable): PaxPicker<Party> =>
   function* () {
     const forces = (): readonly Choice[] =>
-      forcesOf(table).map((id) => ({ id, text: bareName(table.edition, id), hint: forceHint(table, id) }));
+      forcesOf(table).map((id) => ({ id, text: partyName(table.edition, id), hint: forceHint(table, id) }));
     return (yield ask('force', 'Orders for whose forces?', { choices: forces })) as Party;
   };

@@ -2,7 +2,7 @@ import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { isSheetDue } from '../../../composer/hand-in.ts';
 import { column, heading, type Line, poundsText, type Tone, wrap } from '../../../shell/lines.ts';
 import { forecastOf, rowForecast, type SheetForecast } from '../forecast/sheet-forecast.ts';
-import { unwonText, winsText } from '../forecast/fights.ts';
+import { unfoughtControlText, winsText } from '../forecast/fights.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { reviewFor } from './composer-state.ts';
@@ -113,7 +113,7 @@ const fightLines = ({ fights }: SheetForecast, table: PaxTable, columns: number)
 
 const unwonLines = ({ unwon }: SheetForecast, table: PaxTable, columns: number): readonly Line[] =>
   unwon.flatMap((each) =>
-    wrapped('bad', `! ${placeName(table.edition, each.area)}: ${unwonText(each)}`, columns),
+    wrapped('bad', `! ${placeName(table.edition, each.area)}: ${unfoughtControlText(each)}`, columns),
   );
 
 /** What the whole sheet leads to: obligations, and every fight. */

@@ -5,7 +5,7 @@ import { backTowardsMap } from './order-from-map.ts';
 import { stashText } from './composer-state.ts';
 import type { ComposerState } from './mode.ts';
 import { type OpenQuestion, questionOf } from './questions.ts';
-import { asksForPlace, stepAmong } from '../world/picker.ts';
+import { asksForPlace, nextChoiceIndex } from '../world/picker.ts';
 import type { Arrow } from '../../../map/walking.ts';
 
 type Row = Binding<ComposerState, PaxTable>;
@@ -86,7 +86,7 @@ const walk = (key: Arrow, label: string): Row => ({
   label,
   run: (local, { subject }) => {
     const question = questionOf(local, subject);
-    return question ? question.move(stepAmong(subject, question.asked, key)) : local;
+    return question ? question.move(nextChoiceIndex(subject, question.asked, key)) : local;
   },
 });
 

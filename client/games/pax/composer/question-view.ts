@@ -22,7 +22,7 @@ import { actionContext } from './draft-context.ts';
 const moneyLeft = ({ mode, ...local }: ComposerState, table: PaxTable): number | undefined => {
   if (mode.is !== 'action' && mode.is !== 'order') return undefined;
   const done = mode.is === 'action' ? mode.index : mode.pending.order.actions.length;
-  return actionContext({ mode, ...local }, table, { pending: mode.pending, index: done })?.prospect?.left;
+  return actionContext({ mode, ...local }, table, { pending: mode.pending, index: done })?.forecast?.left;
 };
 
 /** The order so far, or where nothing is chosen yet the place it is about. */

@@ -172,7 +172,7 @@ const supposeQuestion = (
   const { edition, state } = table;
   return question({
     picker: suppositionPicker(table, seat),
-    context: { edition, state, seat, power: seat, prospect: undefined },
+    context: { edition, state, seat, power: seat, forecast: undefined },
     picking: mode.picking,
     onPicking: (next) => withMode(local, { ...mode, picking: next }),
     onComplete: (supposed) => {
@@ -195,7 +195,7 @@ const forceQuestion = (
   const { edition, state } = table;
   return question({
     picker: forcePicker(table),
-    context: { edition, state, seat, power, prospect: undefined },
+    context: { edition, state, seat, power, forecast: undefined },
     picking: mode.picking,
     onPicking: (next) => withMode(local, { ...mode, picking: next }),
     onComplete: (party) => newOrder(local, party === seat ? undefined : party),

@@ -6,7 +6,7 @@ import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { BackgroundWork, runToEnd } from '../../../shell/background-work.ts';
 import { poundsText } from '../../../shell/lines.ts';
-import { bareName } from '../views/names.ts';
+import { partyName } from '../views/names.ts';
 import type { DraftReading, DraftRow } from './draft-reading.ts';
 
 /** A problem of a row. `bad`: it will not be carried out as it stands; `doubt`: it may not. */
@@ -60,7 +60,7 @@ const lawWarnings = (edition: Edition, note: LineLint): readonly Warning[] => {
 };
 
 /** Warnings for a line below one that is not paid, under the house rule that nothing after such a line is carried out (AMB-4). */
-const WARNINGS_AFTER_UNPAID: Readonly<Record<LineNote['falls'], readonly Warning[]>> = {
+const WARNINGS_AFTER_UNPAID: Readonly<Record<LineLint['brokenOff'], readonly Warning[]>> = {
   no: [],
   perhaps: [
     {
@@ -76,9 +76,9 @@ const WARNINGS_AFTER_UNPAID: Readonly<Record<LineNote['falls'], readonly Warning
   ],
 };
 
-const moneyWarnings = (note: LineNote): readonly Warning[] => {
-  if (note.falls !== 'no') return WARNINGS_AFTER_UNPAID[note.falls];
-  if (note.surelyUnfunded) {
+const moneyWarnings = (note: LineLint): readonly Warning[] => {
+  if (note.brokenOff !== 'no') return WARNINGS_AFTER_UNPAID[note.brokenOff];
+  if (note.isSurelyUnfunded) {
     return [
       {
         weight: 'bad',
@@ -94,7 +94,7 @@ const moneyWarnings = (note: LineNote): readonly Warning[] => {
 const consentWarnings = (edition: Edition, { consents }: LineLint): readonly Warning[] =>
   consents.map((power) => ({
     weight: 'doubt',
-    text: `It needs an "admit" from ${bareName(edition, power)} in the same phase.`,
+    text: `It needs an "admit" from ${partyName(edition, power)} in the same phase.`,
   }));
 
 const warningsOn = (edition: Edition, row: DraftRow, note: LineLint | undefined): readonly Warning[] => {
@@ -180,6 +180,6 @@ export const moneyEndsText = (
   note: LineLint,
 ): string => {
   const left = state.treasury[owner] - (note.running - note.cost);
-  const whose = seat === 'germany' ? ` of ${bareName(edition, owner)}` : '';
+  const whose = seat === 'germany' ? ` of ${partyName(edition, owner)}` : '';
   return `the money${whose} ends here: ${poundsText(left)} of ${poundsText(state.treasury[owner])} left`;
 };

@@ -1,7 +1,7 @@
 import { hintsOf } from '../../../shell/keys.ts';
 import { column, type Line, poundsText, type Span } from '../../../shell/lines.ts';
 import { sideBySide, WIDE } from '../../../shell/panes.ts';
-import { initialLetter, bareName } from '../views/names.ts';
+import { initialLetter, partyName } from '../views/names.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { sheetReadingOf } from './draft-context.ts';
@@ -19,7 +19,7 @@ import { type DraftReading, type DraftRow, rowText } from './draft-reading.ts';
 import { receiptLine } from '../../../composer/hand-in.ts';
 import { stashedLine } from '../../../composer/sheet.ts';
 import { winsText } from '../forecast/fights.ts';
-import { fightOfRow, forecastOf, unwonOfRow } from '../forecast/sheet-forecast.ts';
+import { fightOfRow, forecastOf, unfoughtControlOfRow } from '../forecast/sheet-forecast.ts';
 import { secondaryKeys } from './list-keys.ts';
 import type { ComposerState } from './mode.ts';
 import { isWarSheet, writerOf } from './war-context.ts';
@@ -34,7 +34,7 @@ const purseLine = (local: ComposerState, table: PaxTable): Line => {
   const purses = pursesOf(of, review);
   return purses.flatMap(({ power, treasury, spent }, n): Span[] => [
     ...(n > 0 ? ['   '] : []),
-    [power, `${initialLetter(power)} ${purses.length > 1 ? '' : bareName(table.edition, power)}`.trimEnd()],
+    [power, `${initialLetter(power)} ${purses.length > 1 ? '' : partyName(table.edition, power)}`.trimEnd()],
     ` ${poundsText(treasury)} in hand, orders ${poundsText(spent)}, `,
     [spent > treasury ? 'bad' : 'good', `${poundsText(treasury - spent)} left`],
   ]);
@@ -63,7 +63,8 @@ const CHANCE_FROM_COLUMNS = 100;
 const chanceSpan = (table: PaxTable, reading: DraftReading, n: number): Span => {
   const forecast = forecastOf(table, reading);
   const fight = forecast && fightOfRow(forecast, reading, n);
-  if (forecast && unwonOfRow(forecast, reading, n)) return ['bad', 'not won'.padEnd(CHANCE_COLUMNS)];
+  if (forecast && unfoughtControlOfRow(forecast, reading, n))
+    return ['bad', 'not won'.padEnd(CHANCE_COLUMNS)];
   if (!fight) return ' '.repeat(CHANCE_COLUMNS);
   return [fight.wins >= 4 ? 'good' : fight.wins > 1 ? 'warn' : 'bad', winsText(fight).padEnd(CHANCE_COLUMNS)];
 };

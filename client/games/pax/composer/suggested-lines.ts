@@ -40,7 +40,7 @@ export const suggestedLines = (table: PaxTable): readonly SuggestedLine[] => {
   const known = linesByView.get(table.seatView);
   if (known) return known;
   const seat = senderAt(table);
-  const orders = seat ? linesToSay({ edition: table.edition, state: judgedState(table) }, seat) : [];
+  const orders = seat ? legalImmediateLines({ edition: table.edition, state: judgedState(table) }, seat) : [];
   const byLine = new Map(orders.map((order) => [formatOrder(order), order]));
   const lines = [...byLine].map(([line, order]) => ({ line, effect: effectText(table, order) }));
   linesByView.set(table.seatView, lines);

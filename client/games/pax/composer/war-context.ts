@@ -71,5 +71,5 @@ export const warContext = (
   if (!seat || power === undefined) return undefined;
   const { edition, state } = table;
   const field = fieldFor(table, reading, { writer: seat, pending, index });
-  return { edition, state, seat, power, prospect: undefined, field };
+  return { edition, state, seat, power, forecast: undefined, field };
 };

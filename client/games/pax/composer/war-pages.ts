@@ -2,7 +2,7 @@ import type { Line } from '../../../shell/lines.ts';
 import type { Binding, ScreenSize } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
-import { draftLines } from '../war/drafts-view.ts';
+import { sharedDraftLines } from '../war/drafts-view.ts';
 import { withMode, toOrderList } from './composer-state.ts';
 import type { ComposerState } from './mode.ts';
 import { previewLines } from './war-preview.ts';
@@ -13,7 +13,7 @@ const allRows = (local: ComposerState, table: PaxTable, width: number): readonly
   local.mode.is === 'preview' ? previewLines(local, table, width) : alliesLines(table, width);
 
 const alliesLines = (table: PaxTable, width: number): readonly Line[] => {
-  const drafts = draftLines(table, width);
+  const drafts = sharedDraftLines(table, width);
   return drafts.length > 0 ? drafts : [['Your allies have shown nothing for these orders yet.']];
 };
 

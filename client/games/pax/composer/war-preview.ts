@@ -12,7 +12,7 @@ import { unitsAt } from '@chancery/shared/games/pax/board/position.ts';
 import { seatNames } from '../../../table/seats.ts';
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
-import { forecastIn, forecastRows } from '../war/forecast.ts';
+import { attackForecast, forecastRows } from '../war/forecast.ts';
 import { type SharedDraft, sharedDrafts } from '../war/shared-drafts.ts';
 import { meetingText, stacksText } from '../war/words.ts';
 import type { Writer } from './context.ts';
@@ -45,7 +45,7 @@ const attackLines = (
   const { edition } = table;
   const arms = ARMS.filter((arm) => action.arm === undefined || action.arm === arm);
   const rows = arms.flatMap((arm) => {
-    const forecast = forecastIn({ edition, state: field.state }, { party, at: action.at, arm });
+    const forecast = attackForecast({ edition, state: field.state }, { party, at: action.at, arm });
     return forecast ? [...forecastRows(edition, arm, forecast), ''] : [];
   });
   const where = placeName(edition, action.at);

@@ -4,7 +4,7 @@ import type { Line, Span } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
-import { alliedSeats, ownShown, shareDraft, shareRefusal, sharedDrafts } from '../war/shared-drafts.ts';
+import { alliedSeats, ownSharedDraft, shareDraft, shareRefusal, sharedDrafts } from '../war/shared-drafts.ts';
 import { namesText, partySpans } from '../war/words.ts';
 import { newOrder } from './transitions.ts';
 import { withMode } from './composer-state.ts';
@@ -131,7 +131,7 @@ const turnLine = (table: PaxTable): Line => {
 const alliesLine = (local: ComposerState, table: PaxTable): readonly Line[] => {
   const allies = alliedSeats(table);
   if (allies.length === 0) return [];
-  const shown = ownShown(table);
+  const shown = ownSharedDraft(table);
   const isSame = shown?.body === draftText(local.draft);
   const mine: Span = shown
     ? [isSame ? 'good' : 'warn', `shown to allies ${clockTime(shown.at)}${isSame ? '' : ', differs now: A'}`]

@@ -3,9 +3,15 @@ import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { column, heading, type Line, poundsText, type Span, type Tone, wrap } from '../../../shell/lines.ts';
-import { winsText, type Fight, fightText, type Unwon, unwonText } from '../forecast/fights.ts';
-import { fightOfRow, forecastOf, unwonOfRow } from '../forecast/sheet-forecast.ts';
-import { initialLetter, bareName } from '../views/names.ts';
+import {
+  winsText,
+  type Fight,
+  fightText,
+  type UnfoughtControl,
+  unfoughtControlText,
+} from '../forecast/fights.ts';
+import { fightOfRow, forecastOf, unfoughtControlOfRow } from '../forecast/sheet-forecast.ts';
+import { initialLetter, partyName } from '../views/names.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { reviewSubjectOf } from './composer-state.ts';
@@ -28,7 +34,7 @@ const STATUS_TEXTS: Readonly<Record<LineStatus, readonly [Tone, string]>> = {
 const MARGIN_COLUMNS = 15;
 
 const supposedLine = ({ power, action, isOn }: Supposition, isHere: boolean, table: PaxTable): Line => {
-  const who = power === 'anyone' ? 'anyone' : bareName(table.edition, power);
+  const who = power === 'anyone' ? 'anyone' : partyName(table.edition, power);
   const text = `[${isOn ? 'x' : ' '}] ${who}: ${formatAction(action)}`;
   return [isHere ? ['accent', '▸ '] : '  ', isHere ? ['chosen', text] : isOn ? text : ['dim', text]];
 };
@@ -66,7 +72,7 @@ const compulsoryLines = ({ compulsory }: Prediction): readonly Line[] =>
 /** What follows from a line that is carried out. */
 interface LineConsequence {
   readonly fight: Fight | undefined;
-  readonly unwon: Unwon | undefined;
+  readonly unwon: UnfoughtControl | undefined;
 }
 
 /** How a line ends; one whose fight a die decides is not shown as done. */
@@ -90,7 +96,7 @@ const endText = (
   const isOpen = isDone && (unwon !== undefined || (fight !== undefined && fight.wins < 6));
   return [
     ...(outcome && !isOpen ? [outcomeSentence(edition, outcome)] : []),
-    ...(isDone && unwon ? [`Placed, but ${unwonText(unwon)}.`] : []),
+    ...(isDone && unwon ? [`Placed, but ${unfoughtControlText(unwon)}.`] : []),
     ...(fight ? [`${isDone ? 'Then a fight' : 'A fight'}: ${fightText(fight)}.`] : []),
   ];
 };
@@ -109,7 +115,7 @@ export const whatIfLines = (
   const prediction = forecast?.prediction ?? predict(table, { seat: of.seat, sheet }, local.suppositions);
   const sequelAt = (n: number): LineConsequence => ({
     fight: forecast && fightOfRow(forecast, reading, n),
-    unwon: forecast && unwonOfRow(forecast, reading, n),
+    unwon: forecast && unfoughtControlOfRow(forecast, reading, n),
   });
   const outcomeAt = (n: number): LineOutcome | undefined => prediction.outcomes.get(rows[n]?.number ?? 0);
   const row = rows[local.draft.at];

@@ -5,8 +5,8 @@ import type { BilateralItem, BilateralContents } from '../../../table/game-clien
 import { textOf } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';
 import { footLines, itemLine, shortHash } from './item-lines.ts';
-import { type OfficeItem, partiesIn, sectionsOf, waitsForMe } from './office-items.ts';
-import { rivalTexts, treatyPage } from './treaty-page.ts';
+import { type OfficeItem, partiesIn, sectionsOf, isAwaitingMySignature } from './office-items.ts';
+import { otherTextsNamed, treatyPage } from './treaty-page.ts';
 
 const seatOfParty = (party: Power | Native): string | undefined =>
   isPower(party) ? seatOf(party) : undefined;
@@ -19,7 +19,7 @@ const SIGNS: Readonly<Partial<Record<OfficeItem['is'], string>>> = {
   breach: '✗',
 };
 
-/** What an item is gone to by at the Foreign Office, and what a treaty about it begins with. */
+/** The id by which the Foreign Office opens an item, and the treaty desk starts a draft about it; empty where neither can. */
 const idOf = (item: OfficeItem): string => {
   switch (item.is) {
     case 'dispute':
@@ -33,13 +33,15 @@ const idOf = (item: OfficeItem): string => {
   }
 };
 
-/** A word or two on how it stands. */
+/** The state of an item in a word or two. */
 const stateOf = (table: PaxTable, item: OfficeItem): string => {
   switch (item.is) {
     case 'dispute':
       return item.casusBelli.holder === ownPower(table) ? 'yours' : 'against you';
     case 'treaty':
-      return waitsForMe(table, item.treaty) ? 'sign or refuse' : item.treaty.status.replace('-', ' ');
+      return isAwaitingMySignature(table, item.treaty)
+        ? 'sign or refuse'
+        : item.treaty.status.replace('-', ' ');
     case 'offer':
       return item.offer.isAccepted ? 'accepted' : 'open';
     default:
@@ -47,8 +49,8 @@ const stateOf = (table: PaxTable, item: OfficeItem): string => {
   }
 };
 
-const waits = (table: PaxTable, item: OfficeItem): boolean => {
-  if (item.is === 'treaty') return waitsForMe(table, item.treaty);
+const isWaiting = (table: PaxTable, item: OfficeItem): boolean => {
+  if (item.is === 'treaty') return isAwaitingMySignature(table, item.treaty);
   if (item.is !== 'offer') return false;
   return !item.offer.isAccepted && seatOf(item.offer.to) === ownPower(table);
 };
@@ -65,14 +67,14 @@ const nameOf = (table: PaxTable, item: OfficeItem): string => {
   if (item.is === 'dispute') return disputeName(table, item.casusBelli);
   if (item.is !== 'treaty') return textOf(itemLine(table, item)).replaceAll(/\s+/g, ' ').trim();
   const { hash, text } = item.treaty;
-  return rivalTexts(table, item.treaty).length > 0 ? `${text.title} ${shortHash(hash)}` : text.title;
+  return otherTextsNamed(table, item.treaty).length > 0 ? `${text.title} ${shortHash(hash)}` : text.title;
 };
 
 const bilateralItem = (table: PaxTable, item: OfficeItem): BilateralItem => ({
   sign: SIGNS[item.is] ?? '·',
   text: nameOf(table, item),
   state: stateOf(table, item),
-  waits: waits(table, item),
+  waits: isWaiting(table, item),
   screen: 'foreign-office',
   at: idOf(item),
   detail: (width) =>

@@ -3,10 +3,10 @@ import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
 import { readTreatyLine, treatyReader } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
-import { bareName } from '../views/names.ts';
+import { partyName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
-import { type TreatyEditor, treatyDraftText, type ModeOf } from './treaty-editor.ts';
-import { headingOf } from './treaty-editor-drafting.ts';
+import { type TreatyEditorState, treatyDraftText, type ModeOf } from './treaty-editor.ts';
+import { headingOf } from './treaty-editor-changes.ts';
 
 /** What could come next in a clause; `ends`: nothing, it is complete. */
 export interface ClauseChoice {
@@ -34,17 +34,17 @@ const KINDS: readonly ClauseChoice[] = CLAUSE_FORMS.map(({ term, syntax }) => ({
 }));
 
 /** Who can be bound: the parties, or in a Congress, where none are named, any power. */
-const powerChoices = (local: TreatyEditor, table: PaxTable): readonly ClauseChoice[] => {
+const powerChoices = (local: TreatyEditorState, table: PaxTable): readonly ClauseChoice[] => {
   const between = headingOf(table, treatyDraftText(local))?.between ?? [];
   const powers = between.length > 0 ? between : POWERS;
-  return powers.map((power) => ({ text: power, hint: bareName(table.edition, power) }));
+  return powers.map((power) => ({ text: power, hint: partyName(table.edition, power) }));
 };
 
 /** The clause so far, as text: the kind was chosen first, the power stands first. */
 export const clauseText = ([kind, ...words]: readonly string[]): string => {
   if (kind === undefined) return '';
-  const isDeed = CLAUSE_FORMS.some(({ syntax }) => verbOf(syntax) === kind);
-  if (!isDeed) return [kind, ...words].join(' ').replaceAll(' ,', ',');
+  const bindsPower = CLAUSE_FORMS.some(({ syntax }) => verbOf(syntax) === kind);
+  if (!bindsPower) return [kind, ...words].join(' ').replaceAll(' ,', ',');
   const [power, ...rest] = words;
   return power === undefined ? '' : [power, kind, ...rest].join(' ');
 };
@@ -56,15 +56,15 @@ export const isWholeClause = (table: PaxTable, text: string): boolean => {
   return read?.line === 'clause' && reader.problems.length === 0;
 };
 
-/** Why words cannot stand at the beginning of a clause: nothing where only more of them are wanted. */
-export const misfitOf = (table: PaxTable, text: string): string | undefined => {
+/** Why a clause cannot begin with these words; nothing where it can. */
+export const syntaxProblemIn = (table: PaxTable, text: string): string | undefined => {
   const reader = treatyReader(vocabularyFor(table), { line: 1, text });
   readTreatyLine(reader, true);
   const [problem] = reader.problems;
   return problem && problem.column <= text.length ? problem.message : undefined;
 };
 
-const fitting = (choices: readonly ClauseChoice[], filter: string): readonly ClauseChoice[] => {
+const filterChoices = (choices: readonly ClauseChoice[], filter: string): readonly ClauseChoice[] => {
   const typed = filter.trim().toLowerCase();
   const begins = choices.filter(({ text }) => text.toLowerCase().startsWith(typed));
   const others = choices.filter(
@@ -87,7 +87,7 @@ const nextWords = (table: PaxTable, text: string): ClauseQuestion => {
 
 /** The question that is open: the kind of clause, who it binds, then word by word what it says. */
 export const clauseQuestionOf = (
-  local: TreatyEditor,
+  local: TreatyEditorState,
   mode: ModeOf<'clause'>,
   table: PaxTable,
 ): ClauseQuestion => {
@@ -95,10 +95,11 @@ export const clauseQuestionOf = (
   const [kind, power] = words;
   const ask = (): ClauseQuestion => {
     if (kind === undefined) return { asks: 'what it is about', choices: KINDS };
-    const isDeed = CLAUSE_FORMS.some(({ syntax }) => verbOf(syntax) === kind);
-    if (isDeed && power === undefined) return { asks: 'whom it binds', choices: powerChoices(local, table) };
+    const bindsPower = CLAUSE_FORMS.some(({ syntax }) => verbOf(syntax) === kind);
+    if (bindsPower && power === undefined)
+      return { asks: 'whom it binds', choices: powerChoices(local, table) };
     return nextWords(table, clauseText(words));
   };
   const { asks, choices } = ask();
-  return { asks, choices: fitting(choices, filter) };
+  return { asks, choices: filterChoices(choices, filter) };
 };

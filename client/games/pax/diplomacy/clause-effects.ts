@@ -5,9 +5,9 @@ import { powerName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { PaxTable } from '../table.ts';
 
 /** Others' remedy where a promise is broken (PB-TREATY-22). */
-const BROKEN = 'who breaks it gives the other signers a casus belli';
+const BREACH_REMEDY = 'who breaks it gives the other signers a casus belli';
 
-const listOf = (names: readonly string[]): string =>
+const namesList = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? 'anybody') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
 
 /** Who has to attack before allies are called: `Britain attacks`, `2 or more of France, Germany or Italy attack`. */
@@ -20,7 +20,7 @@ const untilText = (year: number | undefined): string =>
 /** What a clause binds to from now on, where it does nothing at once. */
 const bindingText = ({ edition }: PaxTable, term: Term): string => {
   const names = (against: Extract<Term, { term: 'defensive' | 'offensive' }>['against']): string =>
-    listOf(against.map((power) => powerName(edition, power)));
+    namesList(against.map((power) => powerName(edition, power)));
   switch (term.term) {
     case 'defensive':
       return `when ${attackText(names(term.against), term.ifAttackedBy)} a signer, the others are called and get a casus belli, ${untilText(term.until)}`;
@@ -28,11 +28,11 @@ const bindingText = ({ edition }: PaxTable, term: Term): string => {
       return `when a signer declares war on ${names(term.against)}, the others are called and get a casus belli, ${untilText(term.until)}`;
     case 'no-marker':
     case 'keeps':
-      return `binds ${powerName(edition, term.power)} ${untilText(term.until)}; ${BROKEN}`;
+      return `binds ${powerName(edition, term.power)} ${untilText(term.until)}; ${BREACH_REMEDY}`;
     case 'builds':
       return term.by === undefined
-        ? `binds ${powerName(edition, term.power)} ${untilText(term.until)}; ${BROKEN}`
-        : `due from ${powerName(edition, term.power)} by ${String(term.by)}; ${BROKEN}`;
+        ? `binds ${powerName(edition, term.power)} ${untilText(term.until)}; ${BREACH_REMEDY}`
+        : `due from ${powerName(edition, term.power)} by ${String(term.by)}; ${BREACH_REMEDY}`;
     case 'text':
       return 'binds by its words alone: the game master rules whether it is kept';
     case 'receives':
@@ -40,11 +40,11 @@ const bindingText = ({ edition }: PaxTable, term: Term): string => {
     default:
       return term.in === undefined
         ? 'is not reached: a clause above it cannot be kept'
-        : `falls due in ${String(term.in)}; ${BROKEN}`;
+        : `falls due in ${String(term.in)}; ${BREACH_REMEDY}`;
   }
 };
 
-const toldOf = ({ edition, seatView }: PaxTable, { facts }: ClauseForecast): string => {
+const factsText = ({ edition, seatView }: PaxTable, { facts }: ClauseForecast): string => {
   const { turn, step } = seatView.view.position;
   const log = facts.map((fact) => ({ turn, step, audience: 'all' as const, fact }));
   return reportLines(edition, log, seatView.seat).join(' ');
@@ -59,13 +59,13 @@ export const clauseEffects = (
   const effectOf = ({ number, term }: Clause): string => {
     const prospect = prospects.find(({ clause }) => clause === number);
     if (!prospect) return bindingText(table, term);
-    return prospect.facts.length === 0 ? 'changes nothing: it is so already' : toldOf(table, prospect);
+    return prospect.facts.length === 0 ? 'changes nothing: it is so already' : factsText(table, prospect);
   };
   return new Map(text.clauses.map((clause) => [clause.number, effectOf(clause)]));
 };
 
-/** What the clauses of a treaty in force still bind to, by their numbers. */
-export const standingEffects = (
+/** What those clauses of a treaty in force that are still to be carried out bind to, by their numbers. */
+export const remainingEffects = (
   table: PaxTable,
   { text, carriedOut, leftOut = [] }: Pick<Treaty, 'text' | 'carriedOut' | 'leftOut'>,
 ): ReadonlyMap<number, string> =>

@@ -2,36 +2,39 @@ import { quote } from '@chancery/shared/kernel/language/lexer.ts';
 import { textLine } from '../../../shell/text-line.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { clauseText, FREE_TEXT, isWholeClause, misfitOf, clauseQuestionOf } from './clause-choices.ts';
-import { type TreatyEditor, editorIn, type ModeOf } from './treaty-editor.ts';
-import { addRow } from './treaty-editor-drafting.ts';
+import { clauseText, FREE_TEXT, isWholeClause, syntaxProblemIn, clauseQuestionOf } from './clause-choices.ts';
+import { type TreatyEditorState, editorWithMode, type ModeOf } from './treaty-editor.ts';
+import { addRow } from './treaty-editor-changes.ts';
 
-type Row = Binding<TreatyEditor, PaxTable>;
+type Row = Binding<TreatyEditorState, PaxTable>;
 type Choosing = ModeOf<'clause'>;
 
-type Act = (local: TreatyEditor, mode: Choosing, context: ScreenContext<PaxTable>) => TreatyEditor;
+type Act = (local: TreatyEditorState, mode: Choosing, context: ScreenContext<PaxTable>) => TreatyEditorState;
 
 const choosing =
   (act: Act): Row['run'] =>
   (local, context) =>
     local.mode.is === 'clause' ? act(local, local.mode, context) : local;
 
-const finish = (local: TreatyEditor, table: PaxTable, words: readonly string[]): TreatyEditor =>
-  editorIn(addRow(local, table, clauseText(words)), { is: 'lines' });
+const finishClause = (
+  local: TreatyEditorState,
+  table: PaxTable,
+  words: readonly string[],
+): TreatyEditorState => editorWithMode(addRow(local, table, clauseText(words)), { is: 'lines' });
 
 /** The word that alone may follow, which nobody needs to choose: `in`, `to`. */
-const onlyWord = (local: TreatyEditor, mode: Choosing, table: PaxTable): string | undefined => {
+const onlyWord = (local: TreatyEditorState, mode: Choosing, table: PaxTable): string | undefined => {
   const [choice, ...others] = mode.words.length < 2 ? [] : clauseQuestionOf(local, mode, table).choices;
   const isWord = choice?.ends !== true && /^[a-z][a-z ]*$/.test(choice?.text ?? '');
   return isWord && others.length === 0 ? choice?.text : undefined;
 };
 
-/** Goes on behind a word; a clause that nothing more can follow goes into the draft. */
+/** Adds a word, and those that alone can follow it; a clause that nothing more can follow goes into the draft. */
 const withWord = (
-  local: TreatyEditor,
+  local: TreatyEditorState,
   mode: Choosing,
   { table, word }: { readonly table: PaxTable; readonly word: string },
-): TreatyEditor => {
+): TreatyEditorState => {
   const next: Choosing = { is: 'clause', words: [...mode.words, word], filter: '', at: 0 };
   const only = onlyWord(local, next, table);
   if (only !== undefined) return withWord(local, next, { table, word: only });
@@ -39,34 +42,34 @@ const withWord = (
   const isOver =
     isWholeClause(table, text) &&
     clauseQuestionOf(local, next, table).choices.every(({ ends }) => ends === true);
-  return isOver ? finish(local, table, next.words) : { ...local, mode: next };
+  return isOver ? finishClause(local, table, next.words) : { ...local, mode: next };
 };
 
-/** The words of the players' own are typed in the draft itself, where every key is kept. */
-const freeText = (local: TreatyEditor, table: PaxTable): TreatyEditor =>
-  editorIn(addRow(local, table, quote('')), { is: 'row', line: textLine(''), part: { is: 'words' } });
+/** Free text is typed in the draft itself, which is stored with every key. */
+const beginFreeText = (local: TreatyEditorState, table: PaxTable): TreatyEditorState =>
+  editorWithMode(addRow(local, table, quote('')), { is: 'row', line: textLine(''), part: { is: 'words' } });
 
 /** A word that is typed and is none of the choices: a number, a year, the beginning of a name. */
-const takeTyped: Act = (local, mode, { subject: table, shell }) => {
+const acceptTyped: Act = (local, mode, { subject: table, shell }) => {
   const word = mode.filter.trim();
   if (word === '') return local;
-  const misfit = misfitOf(table, clauseText([...mode.words, word]));
+  const misfit = syntaxProblemIn(table, clauseText([...mode.words, word]));
   if (misfit === undefined) return withWord(local, mode, { table, word });
   shell.say(misfit);
   return local;
 };
 
-const take: Act = (local, mode, context) => {
+const acceptChoice: Act = (local, mode, context) => {
   const { subject: table } = context;
   const { choices } = clauseQuestionOf(local, mode, table);
   const choice = choices[Math.min(mode.at, choices.length - 1)];
-  if (choice?.ends) return finish(local, table, mode.words);
-  if (choice && choice.text === FREE_TEXT && mode.words.length === 0) return freeText(local, table);
+  if (choice?.ends) return finishClause(local, table, mode.words);
+  if (choice && choice.text === FREE_TEXT && mode.words.length === 0) return beginFreeText(local, table);
   if (choice) return withWord(local, mode, { table, word: choice.text });
-  return takeTyped(local, mode, context);
+  return acceptTyped(local, mode, context);
 };
 
-const back = (local: TreatyEditor, mode: Choosing): TreatyEditor => {
+const back = (local: TreatyEditorState, mode: Choosing): TreatyEditorState => {
   if (mode.filter !== '') return { ...local, mode: { ...mode, filter: mode.filter.slice(0, -1), at: 0 } };
   return { ...local, mode: { ...mode, words: mode.words.slice(0, -1), at: 0 } };
 };
@@ -79,7 +82,7 @@ const step = (by: 1 | -1): Row['run'] =>
 
 /** Keys while a clause is put together; letters filter the choices. */
 export const CLAUSE_KEYS: readonly Row[] = [
-  { keys: ['enter', 'tab'], label: 'take', hint: true, run: choosing(take) },
+  { keys: ['enter', 'tab'], label: 'take', hint: true, run: choosing(acceptChoice) },
   { keys: ['backspace'], label: 'one back', hint: true, run: choosing(back) },
   {
     keys: ['ctrl+u'],
@@ -95,7 +98,7 @@ export const CLAUSE_KEYS: readonly Row[] = [
     hint: true,
     run: choosing((local, mode, { subject }) => {
       const text = clauseText(mode.words);
-      return text === '' ? editorIn(local, { is: 'lines' }) : finish(local, subject, mode.words);
+      return text === '' ? editorWithMode(local, { is: 'lines' }) : finishClause(local, subject, mode.words);
     }),
   },
 ];

@@ -5,10 +5,10 @@ import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.t
 import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import type { CasusBelli, Offer } from '@chancery/shared/games/pax/state/state.ts';
 import { column, type Line, type Span, textOf, wrap } from '../../../shell/lines.ts';
-import { initialLetter, MARKER_NAMES, bareName, toneOf } from '../views/names.ts';
+import { initialLetter, MARKER_NAMES, partyName, toneOf } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { OfficeItem } from './office-items.ts';
-import { warMatterFoot, warMatterLine } from './war-items.ts';
+import { warItemFoot, warItemLine } from './war-items.ts';
 
 /** The beginning of a hash, as texts are told apart on screen. */
 export const shortHash = (hash: string): string => hash.slice(0, 8);
@@ -18,9 +18,9 @@ const disputeSpans = ({ edition }: PaxTable, casusBelli: CasusBelli): Line => {
   const over = area === undefined ? (source ?? '') : placeName(edition, area);
   return [
     `cb ${String(number).padEnd(4)}`,
-    [toneOf(holder), column(bareName(edition, holder), 16)],
+    [toneOf(holder), column(partyName(edition, holder), 16)],
     ['dim', 'against '],
-    [toneOf(against), column(bareName(edition, against), 16)],
+    [toneOf(against), column(partyName(edition, against), 16)],
     column(over, 16),
     ['dim', ground.replaceAll('-', ' ')],
   ];
@@ -34,11 +34,11 @@ const secrecyOf = ({ text, isPublished, publishedClauses }: Treaty): Span => {
 };
 
 /** Columns of most treaties' rows beside the title: the cursor, its hash, two parties and whether it is secret. */
-const BESIDE_TITLE = 36;
-const LEAST_TITLE = 32;
+const OTHER_COLUMNS = 36;
+const MIN_TITLE = 32;
 const MAX_TITLE = 60;
 /** Columns of the cursor before a row. */
-const CURSOR = 2;
+const CURSOR_COLUMNS = 2;
 
 const treatySpans = (treaty: Treaty, columns: number): Line => {
   const { text, hash, signers, refusedBy, status } = treaty;
@@ -53,18 +53,18 @@ const treatySpans = (treaty: Treaty, columns: number): Line => {
     secrecyOf(treaty),
     ['dim', treaty.isPermanent ? 'standing' : ''],
   ];
-  const usual = Math.max(LEAST_TITLE, Math.min(columns - BESIDE_TITLE, MAX_TITLE));
+  const usual = Math.max(MIN_TITLE, Math.min(columns - OTHER_COLUMNS, MAX_TITLE));
   // A longer title takes what its own row leaves free.
-  const free = columns - CURSOR - textOf(beside).trimEnd().length;
+  const free = columns - CURSOR_COLUMNS - textOf(beside).trimEnd().length;
   return [column(text.title, Math.max(usual, Math.min(text.title.length, free))), ...beside];
 };
 
 const offerSpans = ({ edition }: PaxTable, { from, to, kind, marker, area, isAccepted }: Offer): Line => [
-  [from, bareName(edition, from)],
+  [from, partyName(edition, from)],
   kind === 'gift' ? ' offers ' : ' admits to ',
   `${MARKER_NAMES[marker]} in ${placeName(edition, area)} `,
   ['dim', 'to '],
-  [to, bareName(edition, to)],
+  [to, partyName(edition, to)],
   ['dim', isAccepted ? ' accepted' : ' open'],
 ];
 
@@ -73,7 +73,7 @@ const titleOf = ({ seatView }: PaxTable, id: string): string =>
   seatView.view.diplomacy.treaties.find((treaty) => treaty.id === id)?.text.title ?? id;
 
 const dutySpans = (table: PaxTable, { year, treaty, clause, term, power }: Duty): Line => {
-  const whose = power === ownPower(table) ? '' : `, of ${bareName(table.edition, power)}`;
+  const whose = power === ownPower(table) ? '' : `, of ${partyName(table.edition, power)}`;
   const due = year === undefined ? 'standing' : `by ${String(year)}`;
   return [
     ['warn', column(due, 10)],
@@ -87,7 +87,7 @@ const breachSpans = (table: PaxTable, breach: Breach): Line => {
   const { by, treaty, clause, turn, isHidden, waivedBy } = breach;
   const waived = waivedBy.length > 0 ? `, waived by ${waivedBy.map(initialLetter).join(' ')}` : '';
   return [
-    [by, bareName(edition, by)],
+    [by, partyName(edition, by)],
     ` broke ${titleOf(table, treaty)}, clause ${String(clause)}`,
     ['dim', ` in turn ${String(turn)}${waived}`],
     ['warn', isHidden ? ' secret' : ''],
@@ -102,7 +102,7 @@ export const itemLine = (table: PaxTable, item: OfficeItem, columns = 80): Line 
       return disputeSpans(table, item.casusBelli);
     case 'overrun': {
       const { power, area } = item.influence;
-      return [[power, bareName(edition, power)], ` in ${placeName(edition, area)}`];
+      return [[power, partyName(edition, power)], ` in ${placeName(edition, area)}`];
     }
     case 'offer':
       return offerSpans(table, item.offer);
@@ -113,7 +113,7 @@ export const itemLine = (table: PaxTable, item: OfficeItem, columns = 80): Line 
     case 'war':
     case 'estate':
     case 'stranded':
-      return warMatterLine(table, item);
+      return warItemLine(table, item);
     case 'duty':
       return dutySpans(table, item.duty);
     case 'breach':
@@ -121,8 +121,8 @@ export const itemLine = (table: PaxTable, item: OfficeItem, columns = 80): Line 
     case 'backing': {
       const { power, minor, area } = item.backing;
       return [
-        [power, bareName(edition, power)],
-        ` backs ${bareName(edition, minor)} in ${placeName(edition, area)}`,
+        [power, partyName(edition, power)],
+        ` backs ${partyName(edition, minor)} in ${placeName(edition, area)}`,
       ];
     }
   }
@@ -132,7 +132,7 @@ const removalText = (table: PaxTable, casusBelli: CasusBelli): string => {
   const { edition } = table;
   const found = remedies(table, casusBelli);
   if (found.length === 0) return 'Nothing that can be said removes it.';
-  const lines = found.map(({ power, action }) => `${bareName(edition, power)}: ${formatAction(action)}`);
+  const lines = found.map(({ power, action }) => `${partyName(edition, power)}: ${formatAction(action)}`);
   return `What removes it: ${lines.join('; ')}.`;
 };
 
@@ -155,7 +155,7 @@ export const footLines = (table: PaxTable, item: OfficeItem, columns: number): r
       case 'war':
       case 'estate':
       case 'stranded':
-        return warMatterFoot(table, item);
+        return warItemFoot(table, item);
       case 'treaty':
         return 'Enter opens it.';
       default:

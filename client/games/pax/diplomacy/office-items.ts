@@ -5,11 +5,11 @@ import type { CasusBelli, Marker, Offer } from '@chancery/shared/games/pax/state
 import { isSignable } from '@chancery/shared/games/pax/treaties/parties.ts';
 import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { bareName } from '../views/names.ts';
-import { answersDue } from '../war/due.ts';
+import { partyName } from '../views/names.ts';
+import { dueAnswerCount } from '../war/due.ts';
 import { type WarItem, warSections } from './war-items.ts';
 
-/** What the Foreign Office lists. */
+/** An item that the Foreign Office lists. */
 export type OfficeItem =
   | { readonly is: 'dispute'; readonly casusBelli: CasusBelli }
   | { readonly is: 'overrun'; readonly influence: Marker }
@@ -20,7 +20,7 @@ export type OfficeItem =
   | { readonly is: 'backing'; readonly backing: Backing }
   | WarItem;
 
-export interface Section {
+export interface OfficeSection {
   readonly title: string;
   readonly items: readonly OfficeItem[];
 }
@@ -29,7 +29,7 @@ export interface Section {
  * Whether the viewer's power is to sign a treaty and has neither signed nor refused it. A text of an earlier turn that
  * nobody's signature is under any more has been taken back.
  */
-export const waitsForMe = (table: PaxTable, treaty: Treaty): boolean => {
+export const isAwaitingMySignature = (table: PaxTable, treaty: Treaty): boolean => {
   const { text, signers, refusedBy, turn } = treaty;
   if (turn < table.state.turn && signers.length === 0) return false;
   const own = ownPower(table);
@@ -40,17 +40,17 @@ export const waitsForMe = (table: PaxTable, treaty: Treaty): boolean => {
   );
 };
 
-const treatySections = (table: PaxTable): readonly Section[] => {
+const treatySections = (table: PaxTable): readonly OfficeSection[] => {
   const { treaties } = table.seatView.view.diplomacy;
   const listed = (isListed: (treaty: Treaty) => boolean): readonly OfficeItem[] =>
     treaties.filter(isListed).map((treaty) => ({ is: 'treaty', treaty }));
   const { year } = table.state;
   const isOnTable = (treaty: Treaty): boolean => isSignable(treaty, year);
   return [
-    { title: 'Treaties for you to sign', items: listed((treaty) => waitsForMe(table, treaty)) },
+    { title: 'Treaties for you to sign', items: listed((treaty) => isAwaitingMySignature(table, treaty)) },
     {
       title: 'Other texts on the table',
-      items: listed((treaty) => isOnTable(treaty) && !waitsForMe(table, treaty)),
+      items: listed((treaty) => isOnTable(treaty) && !isAwaitingMySignature(table, treaty)),
     },
     { title: 'Treaties in force', items: listed(({ status }) => status === 'in-force') },
     { title: 'Treaties that have ended', items: listed(({ status }) => status === 'ended') },
@@ -61,11 +61,11 @@ const treatySections = (table: PaxTable): readonly Section[] => {
   ];
 };
 
-/** All that a seat's Foreign Office has before it, what waits for an answer first; empty sections left out. */
-export const sectionsOf = (table: PaxTable): readonly Section[] => {
+/** All items of a seat's Foreign Office by section, those that wait for an answer first; empty sections left out. */
+export const sectionsOf = (table: PaxTable): readonly OfficeSection[] => {
   const { state, seatView } = table;
   const { duties, breaches, offers, backings } = seatView.view.diplomacy;
-  const all: readonly Section[] = [
+  const all: readonly OfficeSection[] = [
     ...warSections(table),
     { title: 'Offers', items: offers.map((offer) => ({ is: 'offer', offer })) },
     { title: 'Disputes', items: state.casusBelli.map((casusBelli) => ({ is: 'dispute', casusBelli })) },
@@ -125,19 +125,19 @@ const counterpartOf = (table: PaxTable, item: OfficeItem): Power | undefined => 
 };
 
 /** The sections a list has, sorted as it says. */
-export const sortedSections = (table: PaxTable, sort: OfficeSort): readonly Section[] => {
+export const sortedSections = (table: PaxTable, sort: OfficeSort): readonly OfficeSection[] => {
   const sections = sectionsOf(table);
   if (sort === 'kind') return sections;
   const items = sections.flatMap((section) => section.items);
   const gathered = <T>(keys: readonly T[], keyOf: (item: OfficeItem) => T, titleOf: (key: T) => string) =>
     keys
-      .map((key): Section => ({ title: titleOf(key), items: items.filter((m) => keyOf(m) === key) }))
+      .map((key): OfficeSection => ({ title: titleOf(key), items: items.filter((m) => keyOf(m) === key) }))
       .filter((section) => section.items.length > 0);
   return sort === 'power'
     ? gathered(
         [...POWERS, undefined],
         (item) => counterpartOf(table, item),
-        (power) => (power ? bareName(table.edition, power) : 'With nobody in particular'),
+        (power) => (power ? partyName(table.edition, power) : 'With nobody in particular'),
       )
     : gathered(
         [
@@ -155,5 +155,9 @@ export const waitingCount = (table: PaxTable): number => {
   const { offers, treaties } = table.seatView.view.diplomacy;
   if (!own) return 0;
   const open = offers.filter(({ to, isAccepted }) => !isAccepted && seatOf(to) === own);
-  return answersDue(table) + open.length + treaties.filter((treaty) => waitsForMe(table, treaty)).length;
+  return (
+    dueAnswerCount(table) +
+    open.length +
+    treaties.filter((treaty) => isAwaitingMySignature(table, treaty)).length
+  );
 };

@@ -7,20 +7,20 @@ import { sortKey, type Sorting } from '../../../shell/sorting.ts';
 import type { PaxTable } from '../table.ts';
 import { type OfficeItem, OFFICE_SORTS, type OfficeSort } from './office-items.ts';
 import { shortHash } from './item-lines.ts';
-import { itemHere, mattersOf, type Office, opened } from './office.ts';
-import { isTaken, repliesTo, type Reply, type ReplyKind } from './replies.ts';
+import { currentItem, listedItems, type OfficeState, openCurrent } from './office.ts';
+import { hasLegalReply, repliesTo, type Reply, type ReplyKind } from './replies.ts';
 import { passKeys } from './pass-keys.ts';
-import { sendLine, whyNot } from './send-line.ts';
+import { sendLine, lineProblem } from './send-line.ts';
 import { warKeys } from './war-replies.ts';
-import { isInDoubt, textToSign, treatyPage } from './treaty-page.ts';
+import { isSignatureAmbiguous, textToSign, treatyPage } from './treaty-page.ts';
 
-/** A key, and where it says something of the item under the cursor, what. */
-interface Row extends Binding<Office, PaxTable> {
+/** A key, and the kind of reply to the item under the cursor that it opens, if any. */
+interface Row extends Binding<OfficeState, PaxTable> {
   readonly verb?: ReplyKind;
 }
 
 /** The text a line is about, by its title and the beginning of its hash. */
-const aboutOf = (table: PaxTable, verb: ReplyKind, item: OfficeItem): string => {
+const subjectText = (table: PaxTable, verb: ReplyKind, item: OfficeItem): string => {
   if (item.is !== 'treaty') return '';
   const meant = verb === 'sign' ? (textToSign(table, item.treaty) ?? item.treaty) : item.treaty;
   return `“${meant.text.title}” ${shortHash(meant.hash)}`;
@@ -33,31 +33,35 @@ const isOtherText = (table: PaxTable, verb: ReplyKind, item: OfficeItem): boolea
   return meant !== undefined && meant.hash !== item.treaty.hash;
 };
 
-/** A text handed in by a second party is that party's own as well: its signature is on it from then on. */
-const handingIn = ({ text, hash }: Treaty): Reply => ({
+/** Handing in the same text as one's own; later signatures by its name are then on this text. */
+const handInReply = ({ text, hash }: Treaty): Reply => ({
   line: formatTreaty(text),
   name: `hand in “${text.title}” ${shortHash(hash)}, word for word, as your own text`,
 });
 
-const answer = (local: Office, verb: ReplyKind, { subject, shell }: ScreenContext<PaxTable>): Office => {
-  const item = itemHere(local, subject);
+const openReplies = (
+  local: OfficeState,
+  verb: ReplyKind,
+  { subject, shell }: ScreenContext<PaxTable>,
+): OfficeState => {
+  const item = currentItem(local, subject);
   const replies = item ? repliesTo(subject, verb, item) : [];
   if (!item || replies.length === 0) {
-    shell.say(`nothing of that kind can be said of this; ${possibleText(local, subject)}`);
+    shell.say(`nothing of that kind can be said of this; ${possibleKeysText(local, subject)}`);
     return local;
   }
-  if (verb === 'sign' && item.is === 'treaty' && isInDoubt(subject, item.treaty)) {
+  if (verb === 'sign' && item.is === 'treaty' && isSignatureAmbiguous(subject, item.treaty)) {
     shell.say('others go by this name: make this text your own first, then sign it');
-    return { ...local, answering: { replies: [handingIn(item.treaty)], at: 0, about: '' } };
+    return { ...local, prompt: { replies: [handInReply(item.treaty)], at: 0, about: '' } };
   }
   if (isOtherText(subject, verb, item)) {
     shell.say('your signature would be on the other text of this name; open that one to sign it');
     return local;
   }
-  return { ...local, answering: { replies, at: 0, about: aboutOf(subject, verb, item) } };
+  return { ...local, prompt: { replies, at: 0, about: subjectText(subject, verb, item) } };
 };
 
-const verbRow = (
+const replyKey = (
   key: string,
   verb: ReplyKind,
   { label, help }: { readonly label: string; readonly help?: string | undefined },
@@ -67,10 +71,10 @@ const verbRow = (
   ...(help !== undefined && { help }),
   hint: true,
   verb,
-  run: (local, context) => answer(local, verb, context),
+  run: (local, context) => openReplies(local, verb, context),
 });
 
-export const OFFICE_SORTING: Sorting<Office, OfficeSort> = {
+export const OFFICE_SORTING: Sorting<OfficeState, OfficeSort> = {
   sorts: OFFICE_SORTS,
   read: ({ sort }) => sort,
   write: (local, sort) => ({ ...local, sort, at: 0 }),
@@ -81,18 +85,18 @@ const OPEN: Row = {
   label: 'open',
   help: 'open the treaty',
   hint: true,
-  run: (local, { subject }) => opened(local, subject),
+  run: (local, { subject }) => openCurrent(local, subject),
 };
 
 /** Keys of the list. */
 const LIST_KEYS: readonly Row[] = [
   OPEN,
-  verbRow('w', 'waive', { label: 'waive', help: 'waive the casus belli: you hold it no longer' }),
-  verbRow('l', 'lower', {
+  replyKey('w', 'waive', { label: 'waive', help: 'waive the casus belli: you hold it no longer' }),
+  replyKey('l', 'lower', {
     label: 'yield',
     help: 'lower or remove a marker of yours, so that the dispute ends',
   }),
-  verbRow('v', 'give', { label: 'give', help: 'give a marker of yours there, or a share of the control' }),
+  replyKey('v', 'give', { label: 'give', help: 'give a marker of yours there, or a share of the control' }),
   {
     keys: ['i'],
     label: 'write',
@@ -103,26 +107,26 @@ const LIST_KEYS: readonly Row[] = [
       writing: textLine(local.stashed || subject.calls.drafts.readLine('office')),
     }),
   },
-  verbRow('c', 'congress', { label: 'Congress', help: 'call a Congress of Europe over the dispute' }),
-  verbRow('d', 'declare', { label: 'declare', help: 'declare war on whom the dispute is with' }),
-  verbRow('a', 'accept', { label: 'accept', help: 'accept the offer' }),
-  verbRow('b', 'back', { label: 'back', help: 'back the minor power: take its case to a Congress' }),
-  sortKey<Office, PaxTable, OfficeSort>({
+  replyKey('c', 'congress', { label: 'Congress', help: 'call a Congress of Europe over the dispute' }),
+  replyKey('d', 'declare', { label: 'declare', help: 'declare war on whom the dispute is with' }),
+  replyKey('a', 'accept', { label: 'accept', help: 'accept the offer' }),
+  replyKey('b', 'back', { label: 'back', help: 'back the minor power: take its case to a Congress' }),
+  sortKey<OfficeState, PaxTable, OfficeSort>({
     ...OFFICE_SORTING,
     help: 'sort what lies here: by kind, by power, by the turn it is from',
   }),
-  ...movementKeys<Office, PaxTable>({
+  ...movementKeys<OfficeState, PaxTable>({
     at: ({ at }) => at,
     to: (local, at, { subject }) => ({
       ...local,
-      at: Math.max(0, Math.min(at, mattersOf(subject, local).length - 1)),
+      at: Math.max(0, Math.min(at, listedItems(subject, local).length - 1)),
     }),
     page: ({ size }) => Math.max(size.rows - 6, 1),
   }),
 ];
 
-const pageLength = (local: Office, { subject, size }: ScreenContext<PaxTable>): number => {
-  const item = itemHere(local, subject);
+const pageLength = (local: OfficeState, { subject, size }: ScreenContext<PaxTable>): number => {
+  const item = currentItem(local, subject);
   return item?.is === 'treaty' ? treatyPage(subject, item.treaty, size.columns).length : 0;
 };
 
@@ -134,12 +138,12 @@ const TREATY_KEYS: readonly Row[] = [
     hint: true,
     run: (local) => ({ ...local, open: undefined }),
   },
-  verbRow('s', 'sign', { label: 'sign' }),
-  verbRow('F', 'refuse', { label: 'refuse' }),
-  verbRow('p', 'publish', { label: 'publish' }),
-  verbRow('T', 'withdraw', { label: 'withdraw' }),
-  verbRow('L', 'lapse', { label: 'let lapse' }),
-  ...movementKeys<Office, PaxTable>({
+  replyKey('s', 'sign', { label: 'sign' }),
+  replyKey('F', 'refuse', { label: 'refuse' }),
+  replyKey('p', 'publish', { label: 'publish' }),
+  replyKey('T', 'withdraw', { label: 'withdraw' }),
+  replyKey('L', 'lapse', { label: 'let lapse' }),
+  ...movementKeys<OfficeState, PaxTable>({
     at: ({ top }) => top,
     to: (local, top, context) => ({
       ...local,
@@ -149,41 +153,41 @@ const TREATY_KEYS: readonly Row[] = [
   }),
 ];
 
-const move =
+const moveReply =
   (by: number): Row['run'] =>
   (local) => {
-    const { answering } = local;
-    if (!answering) return local;
-    const at = Math.max(0, Math.min(answering.at + by, answering.replies.length - 1));
-    return { ...local, answering: { ...answering, at } };
+    const { prompt } = local;
+    if (!prompt) return local;
+    const at = Math.max(0, Math.min(prompt.at + by, prompt.replies.length - 1));
+    return { ...local, prompt: { ...prompt, at } };
   };
 
-const confirm = (local: Office, context: ScreenContext<PaxTable>): Office => {
-  const reply = local.answering?.replies[local.answering.at];
+const confirm = (local: OfficeState, context: ScreenContext<PaxTable>): OfficeState => {
+  const reply = local.prompt?.replies[local.prompt.at];
   if (!reply) return local;
   if (reply.why !== undefined) {
     context.shell.say(reply.why);
     return local;
   }
   return sendLine(reply.line, reply.name ?? reply.line, { context })
-    ? { ...local, answering: undefined }
+    ? { ...local, prompt: undefined }
     : local;
 };
 
-/** Keeps the line that is typed on disk with every change of it. */
-const kept = (local: Office, table: PaxTable): Office => {
+/** Stores the line that is typed on disk. */
+const storeWriting = (local: OfficeState, table: PaxTable): OfficeState => {
   if (local.writing) table.calls.drafts.writeLine('office', local.writing.text);
   return local;
 };
 
-/** Goes on with a line as text, so that more can be agreed in one. */
-const rewrite: Row['run'] = (local, { subject }) => {
-  const reply = local.answering?.replies[local.answering.at];
+/** Edits the proposed line as text, so that more can be added to it. */
+const editReply: Row['run'] = (local, { subject }) => {
+  const reply = local.prompt?.replies[local.prompt.at];
   if (!reply || reply.name !== undefined) return local;
-  return kept({ ...local, answering: undefined, writing: textLine(reply.line) }, subject);
+  return storeWriting({ ...local, prompt: undefined, writing: textLine(reply.line) }, subject);
 };
 
-const stashWritten = (local: Office): Office => ({
+const stashWritten = (local: OfficeState): OfficeState => ({
   ...local,
   writing: undefined,
   stashed: local.writing?.text ?? local.stashed,
@@ -192,21 +196,24 @@ const stashWritten = (local: Office): Office => ({
 const sendWritten: Row['run'] = (local, context) => {
   const line = local.writing?.text.trim() ?? '';
   if (line === '') return stashWritten(local);
-  const why = whyNot(context.subject, line);
+  const why = lineProblem(context.subject, line);
   if (why !== undefined) {
     context.shell.say(`not sent: ${why}`);
     return local;
   }
   const { drafts } = context.subject.calls;
-  // Until it is taken it stays on disk: what is refused or cut off can be gone on with.
+  // It stays on disk until the server has accepted it, so that a refused or interrupted line is not lost.
   const taken = (): void => {
     if (drafts.readLine('office').trim() === line) drafts.writeLine('office', '');
   };
   return sendLine(line, line, { context, taken }) ? { ...local, writing: undefined, stashed: '' } : local;
 };
 
-const writing = (local: Office, table: PaxTable, edit: (line: TypedLine) => TypedLine): Office =>
-  local.writing ? kept({ ...local, writing: edit(local.writing) }, table) : local;
+const editWriting = (
+  local: OfficeState,
+  table: PaxTable,
+  edit: (line: TypedLine) => TypedLine,
+): OfficeState => (local.writing ? storeWriting({ ...local, writing: edit(local.writing) }, table) : local);
 
 /** Keys while a line is typed. */
 const WRITE_KEYS: readonly Row[] = [
@@ -215,43 +222,43 @@ const WRITE_KEYS: readonly Row[] = [
   ...LINE_EDITS.map(({ keys, label, edit }): Row => ({
     keys,
     label,
-    run: (local, { subject }) => writing(local, subject, edit),
+    run: (local, { subject }) => editWriting(local, subject, edit),
   })),
 ];
 
 /** Puts typed or pasted text into the line. */
-export const typeAtOffice = (local: Office, table: PaxTable, text: string): Office =>
-  writing(local, table, (line) => insert(line, text.replaceAll(/\s+/g, ' ')));
+export const typeAtOffice = (local: OfficeState, table: PaxTable, text: string): OfficeState =>
+  editWriting(local, table, (line) => insert(line, text.replaceAll(/\s+/g, ' ')));
 
 /** Keys while a line waits to be confirmed. */
 const ANSWER_KEYS: readonly Row[] = [
   { keys: ['enter', 'y'], label: 'send it', hint: true, run: confirm },
-  { keys: ['esc', 'n'], label: 'do not', hint: true, run: (local) => ({ ...local, answering: undefined }) },
-  { keys: ['e'], label: 'change', help: 'change the line, or add to it', hint: true, run: rewrite },
-  { keys: ['j', 'down', 'ctrl+n'], label: 'next', hint: true, run: move(1) },
-  { keys: ['k', 'up', 'ctrl+p'], label: 'the one before', run: move(-1) },
+  { keys: ['esc', 'n'], label: 'do not', hint: true, run: (local) => ({ ...local, prompt: undefined }) },
+  { keys: ['e'], label: 'change', help: 'change the line, or add to it', hint: true, run: editReply },
+  { keys: ['j', 'down', 'ctrl+n'], label: 'next', hint: true, run: moveReply(1) },
+  { keys: ['k', 'up', 'ctrl+p'], label: 'the one before', run: moveReply(-1) },
 ];
 
 /** Keys of the list: while a war is on those that answer it come first. */
 const listKeys = (table: PaxTable): readonly Row[] => {
-  const own = warKeys(table.state).map(([key, verb, label]) => verbRow(key, verb, { label }));
+  const own = warKeys(table.state).map(([key, verb, label]) => replyKey(key, verb, { label }));
   const isOwn = ({ keys }: Row): boolean => own.some((row) => keys.includes(row.keys[0] ?? ''));
   return [...own, ...LIST_KEYS.filter((row) => !isOwn(row)), ...passKeys(table)];
 };
 
-/** Whether a key would say something of an item that is taken now. */
+/** Whether a reply of a kind to an item would be accepted now. */
 const isAcceptedNow = (table: PaxTable, verb: ReplyKind, item: OfficeItem | undefined): boolean => {
   if (item === undefined) return false;
   if (verb === 'sign' && item.is === 'treaty') {
     if (isOtherText(table, verb, item)) return false;
-    if (isInDoubt(table, item.treaty)) return true;
+    if (isSignatureAmbiguous(table, item.treaty)) return true;
   }
-  return isTaken(table, verb, item);
+  return hasLegalReply(table, verb, item);
 };
 
-/** Keys that say something of the item under the cursor come first; the others only say why they do not. */
-const acceptedFirst = (rows: readonly Row[], local: Office, table: PaxTable): readonly Row[] => {
-  const item = itemHere(local, table);
+/** Puts keys whose replies would be accepted now first, and marks the others as idle. */
+const acceptedFirst = (rows: readonly Row[], local: OfficeState, table: PaxTable): readonly Row[] => {
+  const item = currentItem(local, table);
   const isIdle = ({ verb }: Row): boolean => verb !== undefined && !isAcceptedNow(table, verb, item);
   const idle = rows.filter(isIdle);
   return [
@@ -261,8 +268,8 @@ const acceptedFirst = (rows: readonly Row[], local: Office, table: PaxTable): re
 };
 
 /** `here: b back`, by the keys of the list or of the page. */
-const possibleText = (local: Office, table: PaxTable): string => {
-  const item = itemHere(local, table);
+const possibleKeysText = (local: OfficeState, table: PaxTable): string => {
+  const item = currentItem(local, table);
   const rows = local.open === undefined ? listKeys(table) : TREATY_KEYS;
   const fit = rows.filter(({ verb }) => verb && isAcceptedNow(table, verb, item));
   if (fit.length === 0) return 'i writes a line of your own';
@@ -270,12 +277,12 @@ const possibleText = (local: Office, table: PaxTable): string => {
 };
 
 /** The keys in force. */
-export const officeKeys = (local: Office, table: PaxTable): readonly Row[] => {
-  const { answering, open, writing: written } = local;
-  if (written) return WRITE_KEYS;
-  if (answering) return ANSWER_KEYS;
+export const officeKeys = (local: OfficeState, table: PaxTable): readonly Row[] => {
+  const { prompt, open, writing } = local;
+  if (writing) return WRITE_KEYS;
+  if (prompt) return ANSWER_KEYS;
   if (open !== undefined) return acceptedFirst(TREATY_KEYS, local, table);
   const rows = acceptedFirst(listKeys(table), local, table);
   // Only a treaty has a page of its own.
-  return itemHere(local, table)?.is === 'treaty' ? rows : rows.filter((row) => row !== OPEN);
+  return currentItem(local, table)?.is === 'treaty' ? rows : rows.filter((row) => row !== OPEN);
 };

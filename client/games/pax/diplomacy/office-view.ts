@@ -7,12 +7,12 @@ import { scrollTo } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
 import { footLines, itemLine } from './item-lines.ts';
 import { sortedSections } from './office-items.ts';
-import { type Answering, itemHere, mattersOf, type Office } from './office.ts';
-import { whyNot } from './send-line.ts';
+import { type ReplyPrompt, currentItem, listedItems, type OfficeState } from './office.ts';
+import { lineProblem } from './send-line.ts';
 import { treatyPage } from './treaty-page.ts';
 
 /** What is about to be sent, or chosen from, with the text it is about. */
-const answerLines = ({ replies, at, about }: Answering, { columns, rows }: ScreenSize): readonly Line[] => {
+const promptLines = ({ replies, at, about }: ReplyPrompt, { columns, rows }: ScreenSize): readonly Line[] => {
   const chosen = replies[at];
   const question = about === '' ? 'Send this line?' : `Send this line? It is about ${about}`;
   const why = chosen?.why === undefined ? [] : wrap(`✗ ${chosen.why}`, columns - 4, 2).slice(0, 4);
@@ -27,27 +27,27 @@ const answerLines = ({ replies, at, about }: Answering, { columns, rows }: Scree
   ];
 };
 
-/** A line being typed, and what the engine says to it. */
-const writtenLines = (table: PaxTable, { text, cursor }: TypedLine, columns: number): readonly Line[] => {
-  const why = text.trim() === '' ? undefined : whyNot(table, text);
-  const remarks = wrap(why === undefined ? 'Enter sends it.' : `✗ ${why}`, columns - 4, 2).slice(0, 4);
+/** A line being typed, and why it would be refused. */
+const writingLines = (table: PaxTable, { text, cursor }: TypedLine, columns: number): readonly Line[] => {
+  const why = text.trim() === '' ? undefined : lineProblem(table, text);
+  const notes = wrap(why === undefined ? 'Enter sends it.' : `✗ ${why}`, columns - 4, 2).slice(0, 4);
   const rows = wrap(`${text.slice(0, cursor)}▌${text.slice(cursor)}`, columns - 4, 2);
   return [
     [['warn', 'A line of your own, several things with commas between']],
     ...rows.map((row): Line => [['chosen', `  ${row}`]]),
-    ...remarks.map((row): Line => [[why === undefined ? 'dim' : 'bad', `  ${row}`]]),
+    ...notes.map((row): Line => [[why === undefined ? 'dim' : 'bad', `  ${row}`]]),
   ];
 };
 
 /** Rows of the list, and the row the cursor is in. */
 const listRows = (
-  local: Office,
+  local: OfficeState,
   table: PaxTable,
   columns: number,
 ): { readonly rows: readonly Line[]; readonly here: number } => {
   const rows: Line[] = [];
   let [n, here] = [0, 0];
-  const at = Math.min(local.at, mattersOf(table, local).length - 1);
+  const at = Math.min(local.at, listedItems(table, local).length - 1);
   for (const { title, items } of sortedSections(table, local.sort)) {
     rows.push(rows.length > 0 ? heading(title) : [...heading(title), ['dim', `   by ${local.sort}`]]);
     for (const item of items) {
@@ -59,44 +59,52 @@ const listRows = (
   return { rows, here };
 };
 
-const listLines = (local: Office, table: PaxTable, { columns, rows: room }: ScreenSize): readonly Line[] => {
+const listLines = (
+  local: OfficeState,
+  table: PaxTable,
+  { columns, rows: room }: ScreenSize,
+): readonly Line[] => {
   const { rows, here } = listRows(local, table, columns);
   if (rows.length === 0) return [['Nothing lies before the Foreign Office: no dispute, offer or treaty.']];
-  const item = itemHere(local, table);
+  const item = currentItem(local, table);
   const foot = item ? footLines(table, item, columns) : [];
   return [...windowAround(rows, here, room - foot.length - 1), [], ...foot];
 };
 
-const pageLines = (local: Office, table: PaxTable, { columns, rows }: ScreenSize): readonly Line[] => {
-  const item = itemHere(local, table);
+const pageLines = (local: OfficeState, table: PaxTable, { columns, rows }: ScreenSize): readonly Line[] => {
+  const item = currentItem(local, table);
   if (item?.is !== 'treaty') return [['This treaty is no longer on the table; Esc goes back.']];
   const page = treatyPage(table, item.treaty, columns);
   return page.slice(scrollTo(local.top, page.length, rows)).slice(0, rows);
 };
 
 /** The list, and beside it the treaty under the cursor. */
-const listBesideTreaty = (local: Office, table: PaxTable, { columns, rows }: ScreenSize): readonly Line[] => {
-  const item = itemHere(local, table);
+const listBesideTreaty = (
+  local: OfficeState,
+  table: PaxTable,
+  { columns, rows }: ScreenSize,
+): readonly Line[] => {
+  const item = currentItem(local, table);
   if (item?.is !== 'treaty') return listLines(local, table, { columns, rows });
   const width = Math.floor(columns * 0.6);
   const page = treatyPage(table, item.treaty, columns - width - 3);
   return sideBySide(listLines(local, table, { columns: width, rows }), page, { width, rows });
 };
 
-/** What is under the cursor: the treaty, or the item with what is said of it at the foot. */
-export const matterUnderCursor = (local: Office, table: PaxTable, size: ScreenSize): string => {
-  const item = itemHere(local, table);
+/** The item under the cursor as plain text: the page of a treaty, else its row with the notes at the foot. */
+export const currentItemText = (local: OfficeState, table: PaxTable, size: ScreenSize): string => {
+  const item = currentItem(local, table);
   if (!item) return '';
   if (item.is === 'treaty') return plainText(treatyPage(table, item.treaty, size.columns));
   return plainText([itemLine(table, item), ...footLines(table, item, size.columns)]);
 };
 
 /** The Foreign Office on screen; what waits to be confirmed stands below what it is about. */
-export const officeLines = (local: Office, table: PaxTable, size: ScreenSize): readonly Line[] => {
+export const officeLines = (local: OfficeState, table: PaxTable, size: ScreenSize): readonly Line[] => {
   const asked = local.writing
-    ? writtenLines(table, local.writing, size.columns)
-    : local.answering
-      ? answerLines(local.answering, size)
+    ? writingLines(table, local.writing, size.columns)
+    : local.prompt
+      ? promptLines(local.prompt, size)
       : [];
   const room = { ...size, rows: size.rows - (asked.length > 0 ? asked.length + 1 : 0) };
   const above =

@@ -3,8 +3,8 @@ import type { PaxTable } from '../table.ts';
 import { type OfficeItem, OFFICE_SORTS, type OfficeSort, sortedSections } from './office-items.ts';
 import type { Reply } from './replies.ts';
 
-/** Lines laid before the viewer, of which one is sent when it is confirmed. */
-export interface Answering {
+/** Replies to choose from; the chosen one is sent when it is confirmed. */
+export interface ReplyPrompt {
   readonly replies: readonly Reply[];
   readonly at: number;
   /** The text they are about: `Accord of Tunis 1a2b3c4d`. */
@@ -12,25 +12,25 @@ export interface Answering {
 }
 
 /** State of the Foreign Office: its list, or a treaty opened like a document. */
-export interface Office {
+export interface OfficeState {
   readonly at: number;
   readonly sort: OfficeSort;
-  /** Hash, or where it is not known the id, of the treaty that lies open. */
+  /** Hash, or where it is not known the id, of the treaty that is open. */
   readonly open: string | undefined;
   readonly top: number;
-  readonly answering: Answering | undefined;
-  /** A line being typed, which stays as it is while the screen is left. */
+  readonly prompt: ReplyPrompt | undefined;
+  /** A line being typed; it stays while other screens are shown. */
   readonly writing: TypedLine | undefined;
   /** A line that was typed and not sent; typing goes on with it. */
   readonly stashed: string;
 }
 
-export const NEW_OFFICE: Office = {
+export const INITIAL_OFFICE_STATE: OfficeState = {
   at: 0,
   sort: OFFICE_SORTS[0],
   open: undefined,
   top: 0,
-  answering: undefined,
+  prompt: undefined,
   writing: undefined,
   stashed: '',
 };
@@ -38,21 +38,21 @@ export const NEW_OFFICE: Office = {
 const keyOf = ({ hash, id }: { readonly hash: string; readonly id: string }): string => hash || id;
 
 /** Every item in the order of the list. */
-export const mattersOf = (table: PaxTable, { sort }: Pick<Office, 'sort'>): readonly OfficeItem[] =>
+export const listedItems = (table: PaxTable, { sort }: Pick<OfficeState, 'sort'>): readonly OfficeItem[] =>
   sortedSections(table, sort).flatMap(({ items }) => items);
 
-/** The item under the cursor, or the treaty that lies open. */
-export const itemHere = (local: Office, table: PaxTable): OfficeItem | undefined => {
+/** The item under the cursor, or the treaty that is open. */
+export const currentItem = (local: OfficeState, table: PaxTable): OfficeItem | undefined => {
   const { at, open } = local;
-  const all = mattersOf(table, local);
+  const all = listedItems(table, local);
   if (open === undefined) return all[Math.min(at, all.length - 1)];
   return all.find((item) => item.is === 'treaty' && keyOf(item.treaty) === open);
 };
 
 /** Opens a treaty by its id or one text by its hash, `text/1a2b…`, or puts the cursor on a dispute, `cb/3`. */
-export const openedById = (local: Office, table: PaxTable, id: string): Office => {
+export const openById = (local: OfficeState, table: PaxTable, id: string): OfficeState => {
   const [what, which] = id.split('/');
-  const all = mattersOf(table, local);
+  const all = listedItems(table, local);
   if (what === 'cb') {
     const at = all.findIndex((each) => each.is === 'dispute' && String(each.casusBelli.number) === which);
     return at < 0 ? local : { ...local, open: undefined, at };
@@ -64,7 +64,7 @@ export const openedById = (local: Office, table: PaxTable, id: string): Office =
 };
 
 /** Opens the treaty under the cursor; other items have no pages. */
-export const opened = (local: Office, table: PaxTable): Office => {
-  const item = itemHere(local, table);
+export const openCurrent = (local: OfficeState, table: PaxTable): OfficeState => {
+  const item = currentItem(local, table);
   return item?.is === 'treaty' ? { ...local, open: keyOf(item.treaty), top: 0 } : local;
 };

@@ -1,18 +1,18 @@
 import { GREAT_POWERS, type Power, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { bareName } from '../views/names.ts';
+import { partyName } from '../views/names.ts';
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { fieldKeys } from '../../../shell/typed-text.ts';
-import { type TreatyEditor, editorIn, type ModeOf } from './treaty-editor.ts';
-import { changeHeading } from './treaty-editor-drafting.ts';
+import { type TreatyEditorState, editorWithMode, type ModeOf } from './treaty-editor.ts';
+import { changeHeading } from './treaty-editor-changes.ts';
 
-type Row = Binding<TreatyEditor, PaxTable>;
+type Row = Binding<TreatyEditorState, PaxTable>;
 type Choosing = ModeOf<'parties'>;
 
 /** Great powers that fit what is typed; minor ones sign nothing (PB-MINOR-2). */
 export const partyChoices = ({ filter }: Choosing, { edition }: PaxTable): readonly Power[] =>
   GREAT_POWERS.filter((power) =>
-    bareName(edition, power).toLowerCase().includes(filter.trim().toLowerCase()),
+    partyName(edition, power).toLowerCase().includes(filter.trim().toLowerCase()),
   );
 
 const choosing =
@@ -36,7 +36,7 @@ const step = (by: 1 | -1): Row['run'] =>
 
 const done: Row['run'] = (local, { subject }) =>
   local.mode.is === 'parties'
-    ? editorIn(changeHeading(local, subject, { between: local.mode.parties }), { is: 'lines' })
+    ? editorWithMode(changeHeading(local, subject, { between: local.mode.parties }), { is: 'lines' })
     : local;
 
 /** Keys while the parties are chosen; letters filter. */
@@ -45,7 +45,7 @@ export const PARTY_KEYS: readonly Row[] = [
   { keys: ['esc', 'tab'], label: 'done', hint: true, run: done },
   { keys: ['down', 'ctrl+n'], label: 'down', hint: true, run: step(1) },
   { keys: ['up', 'ctrl+p'], label: 'up', hint: true, run: step(-1) },
-  ...fieldKeys<TreatyEditor, PaxTable>(
+  ...fieldKeys<TreatyEditorState, PaxTable>(
     ({ mode }) => (mode.is === 'parties' ? mode.filter : ''),
     (local, filter) =>
       local.mode.is === 'parties' ? { ...local, mode: { ...local.mode, filter, at: 0 } } : local,

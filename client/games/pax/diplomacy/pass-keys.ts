@@ -1,35 +1,35 @@
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import type { Office } from './office.ts';
-import { whyNot } from './send-line.ts';
+import type { OfficeState } from './office.ts';
+import { lineProblem } from './send-line.ts';
 
-type Row = Binding<Office, PaxTable>;
+type Row = Binding<OfficeState, PaxTable>;
 
-/** A key that says one line, be it of no item. */
-interface PlainKey {
+/** A key that sends one line, whatever item is under the cursor. */
+interface LineKey {
   readonly key: string;
   readonly line: string;
   readonly label: string;
 }
 
-const plainRow = (table: PaxTable, { key, line, label }: PlainKey): Row => {
-  const why = whyNot(table, line);
+const lineKey = (table: PaxTable, { key, line, label }: LineKey): Row => {
+  const why = lineProblem(table, line);
   return {
     keys: [key],
     label,
     ...(why !== undefined && { isIdle: true }),
     run: (local, { shell }) => {
-      if (why === undefined) return { ...local, answering: { replies: [{ line }], at: 0, about: '' } };
+      if (why === undefined) return { ...local, prompt: { replies: [{ line }], at: 0, about: '' } };
       shell.say(why);
       return local;
     },
   };
 };
 
-/** Keys that say one line: to pass, and to turn the standing pass to what it is not. */
+/** Keys to pass, and to switch the standing pass on or off. */
 export const passKeys = (table: PaxTable): readonly Row[] => [
-  plainRow(table, { key: 'P', line: 'pass', label: 'pass: nothing more to say' }),
+  lineKey(table, { key: 'P', line: 'pass', label: 'pass: nothing more to say' }),
   table.seatView.view.diplomacy.standingPassOff.length > 0
-    ? plainRow(table, { key: 'O', line: 'standing pass on', label: 'pass by yourself before wars' })
-    : plainRow(table, { key: 'O', line: 'standing pass off', label: 'be waited for before wars' }),
+    ? lineKey(table, { key: 'O', line: 'standing pass on', label: 'pass by yourself before wars' })
+    : lineKey(table, { key: 'O', line: 'standing pass off', label: 'be waited for before wars' }),
 ];

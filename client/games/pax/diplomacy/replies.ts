@@ -15,7 +15,7 @@ import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { OfficeItem } from './office-items.ts';
-import { whyNot } from './send-line.ts';
+import { lineProblem } from './send-line.ts';
 import { warReplies } from './war-replies.ts';
 
 /** How an item of the Foreign Office is answered; each kind has its key there. */
@@ -42,7 +42,7 @@ export type ReplyKind =
   | 'leave'
   | 'march';
 
-/** A line that answers an item, and why it would not be taken now. */
+/** A line that answers an item, and why it would be refused now. */
 export interface Reply {
   readonly line: string;
   /** What it is called where it is more than one line. */
@@ -55,9 +55,9 @@ export interface ReplyAction {
   readonly action: Action;
 }
 
-const own = (action: Action): ReplyAction => ({ power: undefined, action });
+const replyByOwnPower = (action: Action): ReplyAction => ({ power: undefined, action });
 
-/** What the seat's powers could hand over in an area. */
+/** What the seat's powers could give away or share in an area. */
 const handoverReplies = (table: PaxTable, area: AreaId): readonly ReplyAction[] =>
   GREAT_POWERS.filter((power) => seatOf(power) === ownPower(table)).flatMap((power) =>
     suggestionsFor(table, power)
@@ -76,7 +76,7 @@ const disputeReplies = (table: PaxTable, verb: ReplyKind, casusBelli: CasusBelli
   const speaker = isPower(holder) && seatOf(holder) === ownPower(table) ? holder : undefined;
   switch (verb) {
     case 'waive':
-      return speaker ? [own({ do: 'waive', casusBelli: { by: 'number', number } })] : [];
+      return speaker ? [replyByOwnPower({ do: 'waive', casusBelli: { by: 'number', number } })] : [];
     case 'lower':
       return remedies(table, casusBelli).filter(
         ({ power, action }) => action.do !== 'waive' && seatOf(power) === ownPower(table),
@@ -85,7 +85,9 @@ const disputeReplies = (table: PaxTable, verb: ReplyKind, casusBelli: CasusBelli
       return area === undefined ? [] : handoverReplies(table, area);
     case 'congress':
       if (!mayBring(table, number)) return [];
-      return POWERS.map((site) => own({ do: 'call-congress', site, over: { by: 'number', number } }));
+      return POWERS.map((site) =>
+        replyByOwnPower({ do: 'call-congress', site, over: { by: 'number', number } }),
+      );
     case 'declare':
       return speaker ? [{ power: speaker, action: { do: 'declare-war', on: against } }] : [];
     default:
@@ -96,19 +98,19 @@ const disputeReplies = (table: PaxTable, verb: ReplyKind, casusBelli: CasusBelli
 const treatyReplies = (verb: ReplyKind, { id, text }: Treaty): readonly ReplyAction[] => {
   switch (verb) {
     case 'sign':
-      return [own({ do: 'sign-treaty', treaty: id })];
+      return [replyByOwnPower({ do: 'sign-treaty', treaty: id })];
     case 'refuse':
-      return [own({ do: 'refuse-treaty', treaty: id })];
+      return [replyByOwnPower({ do: 'refuse-treaty', treaty: id })];
     case 'withdraw':
-      return [own({ do: 'withdraw-from-treaty', treaty: id })];
+      return [replyByOwnPower({ do: 'withdraw-from-treaty', treaty: id })];
     case 'lapse':
-      return [own({ do: 'let-lapse', treaty: id })];
+      return [replyByOwnPower({ do: 'let-lapse', treaty: id })];
     case 'publish':
       return text.secret
-        ? [own({ do: 'publish-treaty', treaty: id })]
+        ? [replyByOwnPower({ do: 'publish-treaty', treaty: id })]
         : text.clauses
             .filter(({ isProtocol }) => isProtocol)
-            .map(({ number }) => own({ do: 'publish-protocol', clause: number, treaty: id }));
+            .map(({ number }) => replyByOwnPower({ do: 'publish-protocol', clause: number, treaty: id }));
     default:
       return [];
   }
@@ -127,10 +129,10 @@ const replyActions = (table: PaxTable, verb: ReplyKind, item: OfficeItem): reado
     case 'stranded':
       return warReplies(table, verb, item);
     case 'offer':
-      return verb === 'accept' ? [own({ do: 'accept', area: item.offer.area })] : [];
+      return verb === 'accept' ? [replyByOwnPower({ do: 'accept', area: item.offer.area })] : [];
     case 'overrun': {
       const { power, area } = item.influence;
-      return verb === 'back' ? [own({ do: 'back', power, area })] : [];
+      return verb === 'back' ? [replyByOwnPower({ do: 'back', power, area })] : [];
     }
     default:
       return [];
@@ -140,17 +142,17 @@ const replyActions = (table: PaxTable, verb: ReplyKind, item: OfficeItem): reado
 const replyOf = (table: PaxTable, { power, action }: ReplyAction): Reply => {
   const as = power !== undefined && power !== ownPower(table) ? { as: power } : {};
   const line = formatOrder({ ...as, actions: [action] });
-  const why = whyNot(table, line);
+  const why = lineProblem(table, line);
   return { line, ...(why !== undefined && { why }) };
 };
 
-/** What `isTaken` found, by the view of the seat. */
-const takenByView = new WeakMap<PaxTable['seatView'], Map<string, boolean>>();
+/** Results of `hasLegalReply`, by the view of the seat. */
+const legalRepliesByView = new WeakMap<PaxTable['seatView'], Map<string, boolean>>();
 
-/** Whether some line of a kind that answers an item would be taken now; worked out once for each view. */
-export const isTaken = (table: PaxTable, verb: ReplyKind, item: OfficeItem): boolean => {
-  const known = takenByView.get(table.seatView) ?? new Map<string, boolean>();
-  takenByView.set(table.seatView, known);
+/** Whether some reply of a kind to an item would be accepted now; computed once for each view. */
+export const hasLegalReply = (table: PaxTable, verb: ReplyKind, item: OfficeItem): boolean => {
+  const known = legalRepliesByView.get(table.seatView) ?? new Map<string, boolean>();
+  legalRepliesByView.set(table.seatView, known);
   const key = `${verb} ${JSON.stringify(item)}`;
   const found =
     known.get(key) ??
@@ -159,9 +161,9 @@ export const isTaken = (table: PaxTable, verb: ReplyKind, item: OfficeItem): boo
   return found;
 };
 
-/** The lines of a kind that answer an item: those that would be taken now, else all with the reasons. */
+/** The replies of a kind to an item: those that would be accepted now, else all with the reasons. */
 export const repliesTo = (table: PaxTable, verb: ReplyKind, item: OfficeItem): readonly Reply[] => {
   const all = replyActions(table, verb, item).map((reply) => replyOf(table, reply));
-  const taken = all.filter(({ why }) => why === undefined);
-  return taken.length > 0 ? taken : all;
+  const legal = all.filter(({ why }) => why === undefined);
+  return legal.length > 0 ? legal : all;
 };

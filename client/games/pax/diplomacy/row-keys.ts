@@ -2,10 +2,10 @@ import { quote } from '@chancery/shared/kernel/language/lexer.ts';
 import { insert, LINE_EDITS, type TypedLine } from '../../../shell/text-line.ts';
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { type TreatyEditor, editorIn, type RowPart } from './treaty-editor.ts';
-import { headingText, writeRow } from './treaty-editor-drafting.ts';
+import { type TreatyEditorState, editorWithMode, type RowPart } from './treaty-editor.ts';
+import { headingText, writeRow } from './treaty-editor-changes.ts';
 
-type Row = Binding<TreatyEditor, PaxTable>;
+type Row = Binding<TreatyEditorState, PaxTable>;
 
 /** The whole row when a part of it reads like this. */
 const rowText = (part: RowPart, typed: string): string => {
@@ -20,11 +20,11 @@ const rowText = (part: RowPart, typed: string): string => {
 };
 
 /** Changes the row being typed; it is on disk with every key. */
-const editing = (
-  local: TreatyEditor,
+const editTypedRow = (
+  local: TreatyEditorState,
   table: PaxTable,
   edit: (line: TypedLine) => TypedLine,
-): TreatyEditor => {
+): TreatyEditorState => {
   const { mode } = local;
   if (mode.is !== 'row') return local;
   const line = edit(mode.line);
@@ -33,14 +33,19 @@ const editing = (
 
 /** Keys while a row is typed. */
 export const ROW_KEYS: readonly Row[] = [
-  { keys: ['enter', 'esc'], label: 'done', hint: true, run: (local) => editorIn(local, { is: 'lines' }) },
+  {
+    keys: ['enter', 'esc'],
+    label: 'done',
+    hint: true,
+    run: (local) => editorWithMode(local, { is: 'lines' }),
+  },
   ...LINE_EDITS.map(({ keys, label, edit }): Row => ({
     keys,
     label,
-    run: (local, { subject }) => editing(local, subject, edit),
+    run: (local, { subject }) => editTypedRow(local, subject, edit),
   })),
 ];
 
 /** Puts typed or pasted text into the row; line ends in it become blanks. */
-export const typeIntoRow = (local: TreatyEditor, table: PaxTable, text: string): TreatyEditor =>
-  editing(local, table, (line) => insert(line, text.replaceAll(/\s+/g, ' ')));
+export const typeIntoRow = (local: TreatyEditorState, table: PaxTable, text: string): TreatyEditorState =>
+  editTypedRow(local, table, (line) => insert(line, text.replaceAll(/\s+/g, ' ')));

@@ -8,9 +8,9 @@ import { whyNotSent } from '../../../table/table.ts';
 
 /**
  * Why a line or the text of a treaty would be refused now, by the engine on the seat's own view.
- * @returns a sentence, or nothing where it would be taken
+ * @returns a sentence, or nothing where it would be accepted
  */
-export const whyNot = (table: PaxTable, text: string): string | undefined => {
+export const lineProblem = (table: PaxTable, text: string): string | undefined => {
   const { edition, state } = table;
   const seat = ownPower(table);
   if (!seat) return 'Only players say this.';
@@ -24,9 +24,9 @@ export const whyNot = (table: PaxTable, text: string): string | undefined => {
 };
 
 /**
- * Sends a line that takes effect at once; the bottom row of the screen says how it fares.
+ * Sends an immediate line; the bottom row of the screen says whether it was accepted.
  * @param name what it is called there
- * @param taken called once the server has taken it
+ * @param taken called once the server has accepted it
  * @returns whether it was sent
  */
 export const sendLine = (

@@ -3,21 +3,21 @@ import { isSignable } from '@chancery/shared/games/pax/treaties/parties.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { cursorRow, rowsOf } from '../../../shell/text-area.ts';
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
-import { initialLetter, bareName } from '../views/names.ts';
+import { initialLetter, partyName } from '../views/names.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { clauseText, clauseQuestionOf } from './clause-choices.ts';
 import { clauseEffects } from './clause-effects.ts';
-import { type TreatyEditor, draftRows, treatyDraftText, type ModeOf } from './treaty-editor.ts';
-import { headingOf, isInCongress, treatyReadingOf, understood } from './treaty-editor-drafting.ts';
+import { type TreatyEditorState, draftRows, treatyDraftText, type ModeOf } from './treaty-editor.ts';
+import { headingOf, isInCongress, treatyReadingOf, parsedDraft } from './treaty-editor-changes.ts';
 import { diffLines } from './line-diff.ts';
 import { shortHash } from './item-lines.ts';
 import { partyChoices } from './party-keys.ts';
-import { whyNot } from './send-line.ts';
+import { lineProblem } from './send-line.ts';
 
 const pointer = (isHere: boolean): Line[number] => (isHere ? ['accent', '▸ '] : '  ');
 
-const draftLine = (local: TreatyEditor, table: PaxTable, n: number): Line => {
+const draftLine = (local: TreatyEditorState, table: PaxTable, n: number): Line => {
   const text = local.drafts?.[n] ?? '';
   const draft = headingOf(table, text);
   const read = treatyReadingOf({ ...local, draft: n }, table);
@@ -41,7 +41,11 @@ const emptyLines = (columns: number): readonly Line[] => [
   ).map((text): Line => [['dim', `  ${text}`]]),
 ];
 
-const listLines = (local: TreatyEditor, table: PaxTable, { columns, rows }: ScreenSize): readonly Line[] => {
+const listLines = (
+  local: TreatyEditorState,
+  table: PaxTable,
+  { columns, rows }: ScreenSize,
+): readonly Line[] => {
   const drafts = local.drafts ?? [];
   const head = heading(isInCongress(table) ? 'Drafts: proposals to the Congress' : 'Drafts of treaties');
   if (drafts.length === 0) return [head, ...emptyLines(columns)];
@@ -49,8 +53,8 @@ const listLines = (local: TreatyEditor, table: PaxTable, { columns, rows }: Scre
   return [head, ...windowAround(list, local.draft, rows - 2)];
 };
 
-/** Where this very text stands already: it has been proposed, or is in force. */
-const standingText = ({ state, seatView }: PaxTable, hash: string): string | undefined => {
+/** Whether this very text has been proposed already, or is in force. */
+const statusOfText = ({ state, seatView }: PaxTable, hash: string): string | undefined => {
   const proposal = state.congress?.proposals.find((each) => each.hash === hash);
   if (proposal) return `is before the Congress as proposal ${String(proposal.number)}`;
   const treaty = seatView.view.diplomacy.treaties.find((each) => each.hash === hash);
@@ -58,8 +62,8 @@ const standingText = ({ state, seatView }: PaxTable, hash: string): string | und
   return treaty?.status === 'in-force' ? 'is in force' : undefined;
 };
 
-/** What is wrong with the text, by line and column, or what the engine says to it. */
-const verdictLines = (local: TreatyEditor, table: PaxTable, columns: number): readonly Line[] => {
+/** Syntax problems of the text by line and column, else whether it can be proposed. */
+const verdictLines = (local: TreatyEditorState, table: PaxTable, columns: number): readonly Line[] => {
   const read = treatyReadingOf(local, table);
   if (!read.ok) {
     return read.error
@@ -67,16 +71,16 @@ const verdictLines = (local: TreatyEditor, table: PaxTable, columns: number): re
       .map(({ line, column: at, message }): Line => [['bad', `  ${String(line)}:${String(at)} `], message]);
   }
   const hash = treatyHash(read.value);
-  const standing = standingText(table, hash);
+  const standing = statusOfText(table, hash);
   if (standing !== undefined) return [[['good', `  ✓ ${shortHash(hash)}`], ` ${standing}`]];
-  const why = whyNot(table, formatTreaty(read.value));
+  const why = lineProblem(table, formatTreaty(read.value));
   if (why === undefined) return [[['good', `  ✓ ${shortHash(treatyHash(read.value))}`], ' can be proposed']];
   return wrap(`  ✗ ${why}`, columns - 2, 4)
     .slice(0, 4)
     .map((row): Line => [['warn', row]]);
 };
 
-const rowLines = (local: TreatyEditor, size: ScreenSize): readonly Line[] => {
+const rowLines = (local: TreatyEditorState, size: ScreenSize): readonly Line[] => {
   const { mode } = local;
   const rows = draftRows(local).map((text, n): Line => {
     const isHere = n === local.row;
@@ -90,8 +94,8 @@ const rowLines = (local: TreatyEditor, size: ScreenSize): readonly Line[] => {
 };
 
 /** What the clause under the cursor would do. */
-const effectLines = (local: TreatyEditor, table: PaxTable, columns: number): readonly Line[] => {
-  const text = understood(local, table);
+const effectLines = (local: TreatyEditorState, table: PaxTable, columns: number): readonly Line[] => {
+  const text = parsedDraft(local, table);
   if (!text) return [];
   const rows = draftRows(local).slice(0, local.row + 1);
   const clauses = rows
@@ -107,14 +111,14 @@ const effectLines = (local: TreatyEditor, table: PaxTable, columns: number): rea
         .map((row): Line => [['dim', `  ${row}`]]);
 };
 
-const editLines = (local: TreatyEditor, table: PaxTable, size: ScreenSize): readonly Line[] => {
+const editLines = (local: TreatyEditorState, table: PaxTable, size: ScreenSize): readonly Line[] => {
   const remarks = [...effectLines(local, table, size.columns), ...verdictLines(local, table, size.columns)];
   const above = rowLines(local, { ...size, rows: size.rows - remarks.length - 2 });
   return [heading(isInCongress(table) ? 'A proposal to the Congress' : 'A treaty'), ...above, [], ...remarks];
 };
 
 const clauseLines = (
-  local: TreatyEditor,
+  local: TreatyEditorState,
   mode: ModeOf<'clause'>,
   { table, size: { columns, rows } }: { readonly table: PaxTable; readonly size: ScreenSize },
 ): readonly Line[] => {
@@ -148,7 +152,7 @@ const partyLines = (mode: ModeOf<'parties'>, table: PaxTable): readonly Line[] =
   ...partyChoices(mode, table).map((power, n): Line => [
     pointer(n === mode.at),
     mode.parties.includes(power) ? ['good', '✓ '] : '  ',
-    [power, bareName(table.edition, power)],
+    [power, partyName(table.edition, power)],
   ]),
 ];
 
@@ -164,8 +168,8 @@ const textLines = ({ area }: ModeOf<'text'>, { columns, rows: tall }: ScreenSize
   return windowAround(lines, here, tall);
 };
 
-const normalLines = (local: TreatyEditor, table: PaxTable): readonly Line[] => {
-  const text = understood(local, table);
+const normalLines = (local: TreatyEditorState, table: PaxTable): readonly Line[] => {
+  const text = parsedDraft(local, table);
   if (!text) return [['The text is not understood yet; Esc shows where.']];
   const normal = formatTreaty(text).split('\n');
   return [heading(`Normal form ${shortHash(treatyHash(text))}`), ...normal.map((row): Line => [`  ${row}`])];
@@ -173,7 +177,7 @@ const normalLines = (local: TreatyEditor, table: PaxTable): readonly Line[] => {
 
 /** The treaty editor on screen. */
 export const treatyEditorLines = (
-  local: TreatyEditor,
+  local: TreatyEditorState,
   table: PaxTable,
   size: ScreenSize,
 ): readonly Line[] => {

@@ -24,34 +24,34 @@ export type TreatyEditorMode =
   | { readonly is: 'preview' }
   | { readonly is: 'diff'; readonly other: number };
 
-/** Drafts as they stood, and where the cursor was. */
-export interface Version {
+/** All drafts before or after a change, and where the cursor was: one step of undo. */
+export interface DraftsVersion {
   readonly drafts: readonly string[];
   readonly draft: number;
   readonly row: number;
 }
 
 /** State of the treaty editor: drafts as their texts, and where one works on them. */
-export interface TreatyEditor {
-  /** Not read from disk before the editor is first looked at. */
+export interface TreatyEditorState {
+  /** Not read from disk before the editor is first opened. */
   readonly drafts: readonly string[] | undefined;
   readonly draft: number;
   /** The row under the cursor, the heading being 0. */
   readonly row: number;
-  /** A draft to lay another one beside. */
+  /** The draft that was marked to be compared with another. */
   readonly marked: number | undefined;
   readonly top: number;
   readonly mode: TreatyEditorMode;
   /** Before each change, the latest last; and what was undone, the next first. */
-  readonly past: readonly Version[];
-  readonly future: readonly Version[];
+  readonly past: readonly DraftsVersion[];
+  readonly future: readonly DraftsVersion[];
   /** A text is being typed, whose keys are one change. */
   readonly isTyped: boolean;
 }
 
 export type ModeOf<Is extends TreatyEditorMode['is']> = Extract<TreatyEditorMode, { is: Is }>;
 
-export const NEW_TREATY_EDITOR: TreatyEditor = {
+export const INITIAL_TREATY_EDITOR: TreatyEditorState = {
   drafts: undefined,
   draft: 0,
   row: 0,
@@ -63,17 +63,17 @@ export const NEW_TREATY_EDITOR: TreatyEditor = {
   isTyped: false,
 };
 
-export const editorIn = (local: TreatyEditor, mode: TreatyEditorMode): TreatyEditor => ({
+export const editorWithMode = (local: TreatyEditorState, mode: TreatyEditorMode): TreatyEditorState => ({
   ...local,
   mode,
   top: 0,
   isTyped: false,
 });
 
-/** The text of the draft in work. */
-export const treatyDraftText = ({ drafts = [], draft }: TreatyEditor): string => drafts[draft] ?? '';
+/** The text of the selected draft. */
+export const treatyDraftText = ({ drafts = [], draft }: TreatyEditorState): string => drafts[draft] ?? '';
 
-export const draftRows = (local: TreatyEditor): readonly string[] => treatyDraftText(local).split('\n');
+export const draftRows = (local: TreatyEditorState): readonly string[] => treatyDraftText(local).split('\n');
 
 /** Whether a row is the heading or the end, which every treaty has once and in its place. */
 export const isFrame = (rows: readonly string[], row: number): boolean => row === 0 || row >= rows.length - 1;

@@ -3,14 +3,14 @@ import { ambiguousTextsFor, signableText } from '@chancery/shared/games/pax/trea
 import { formatClause, formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Clause, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
-import { bareName } from '../views/names.ts';
+import { partyName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { clauseEffects, standingEffects } from './clause-effects.ts';
+import { clauseEffects, remainingEffects } from './clause-effects.ts';
 import { diffLines } from './line-diff.ts';
 import { shortHash } from './item-lines.ts';
 
-/** Other texts on the table that go by the same name. */
-export const rivalTexts = (table: PaxTable, treaty: Treaty): readonly Treaty[] =>
+/** Other proposed texts of the same name. */
+export const otherTextsNamed = (table: PaxTable, treaty: Treaty): readonly Treaty[] =>
   table.seatView.view.diplomacy.treaties.filter(
     (other) =>
       other.id === treaty.id &&
@@ -19,14 +19,14 @@ export const rivalTexts = (table: PaxTable, treaty: Treaty): readonly Treaty[] =
       treaty.status === 'proposed',
   );
 
-/** The text that one's signature would be on: a line names the treaty, not the text (PBM-TREATY-1). */
+/** The text that the viewer's signature would be on: a line names the treaty, not the text (PBM-TREATY-1). */
 export const textToSign = (table: PaxTable, treaty: Treaty): Treaty | undefined => {
   const own = ownPower(table);
   return own && signableText(table.state, own, treaty.id);
 };
 
-/** Whether one's signature would not say which text it is on: several go by the name and none is one's own. */
-export const isInDoubt = (table: PaxTable, { id, status }: Treaty): boolean => {
+/** Whether a signature by name would be ambiguous: several texts have the name, and none is the viewer's own. */
+export const isSignatureAmbiguous = (table: PaxTable, { id, status }: Treaty): boolean => {
   const own = ownPower(table);
   return own !== undefined && status === 'proposed' && ambiguousTextsFor(table.state, own, id).length > 0;
 };
@@ -50,10 +50,10 @@ const clauseLines = ({ treaty, effects, columns }: Page, clause: Clause): readon
   const state = clauseState(treaty, clause.number);
   const rows = wrap(formatClause(clause), columns - 2 - (state === '' ? 0 : STATE_COLUMNS), 3);
   const effect = effects.get(clause.number);
-  const told = effect === undefined ? [] : wrap(`→ ${effect}`, columns - 7, 2);
+  const effectRows = effect === undefined ? [] : wrap(`→ ${effect}`, columns - 7, 2);
   return [
     ...rows.map((row, n): Line => [`  ${row}`, n === rows.length - 1 ? state : '']),
-    ...told.map((row): Line => [['dim', `     ${row}`]]),
+    ...effectRows.map((row): Line => [['dim', `     ${row}`]]),
   ];
 };
 
@@ -71,7 +71,7 @@ const protocolLines = (page: Page): readonly Line[] => {
 
 const effectsOf = (table: PaxTable, treaty: Treaty): ReadonlyMap<number, string> => {
   if (treaty.status === 'ended') return new Map();
-  return treaty.status === 'proposed' ? clauseEffects(table, treaty.text) : standingEffects(table, treaty);
+  return treaty.status === 'proposed' ? clauseEffects(table, treaty.text) : remainingEffects(table, treaty);
 };
 
 const STATUS = { proposed: 'proposed', 'in-force': 'in force', ended: 'ended' } as const;
@@ -84,12 +84,15 @@ const secrecy = ({ text, isPublished }: Treaty): Span => {
 const headLines = ({ edition, seatView }: PaxTable, treaty: Treaty): readonly Line[] => {
   const { text, hash, status, proposer, isResolution, isPermanent } = treaty;
   const parties = text.between.length > 0 ? text.between : treaty.signers;
-  const names = parties.flatMap((power, n): Span[] => [n > 0 ? ', ' : '', [power, bareName(edition, power)]]);
+  const names = parties.flatMap((power, n): Span[] => [
+    n > 0 ? ', ' : '',
+    [power, partyName(edition, power)],
+  ]);
   const origin = isPermanent
     ? ' by the rules'
     : isResolution
       ? ' by a Congress'
-      : ` by ${bareName(edition, proposer)}`;
+      : ` by ${partyName(edition, proposer)}`;
   const ended = treaty.endedIn === undefined ? '' : ` in turn ${String(treaty.endedIn)}`;
   const short =
     hash === '' || seatView.seat === 'observer' ? [] : [['accent', `  ${shortHash(hash)}`] as const];
@@ -108,40 +111,40 @@ const signatureLines = ({ edition }: PaxTable, treaty: Treaty): readonly Line[] 
     [],
     heading('Signatures'),
     ...parties.map((power): Line => {
-      const name: Span = [power, `  ${bareName(edition, power).padEnd(18)}`];
+      const name: Span = [power, `  ${partyName(edition, power).padEnd(18)}`];
       if (signers.includes(power)) return [name, ['good', 'signed '], ['dim', shortHash(hash)]];
       return [name, refusedBy.includes(power) ? ['bad', 'refused'] : ['dim', 'not yet']];
     }),
   ];
 };
 
-const leavingLines = ({ edition }: PaxTable, { lapseConsents, withdrawals }: Treaty): readonly Line[] => [
+const withdrawalLines = ({ edition }: PaxTable, { lapseConsents, withdrawals }: Treaty): readonly Line[] => [
   ...(lapseConsents.length > 0
     ? [
         [
-          ['warn', `Agreed that it lapses: ${lapseConsents.map((p) => bareName(edition, p)).join(', ')}`],
+          ['warn', `Agreed that it lapses: ${lapseConsents.map((p) => partyName(edition, p)).join(', ')}`],
         ] as Line,
       ]
     : []),
   ...withdrawals.map(({ power, consents }): Line => [
-    ['warn', `${bareName(edition, power)} wishes to leave; agreed: `],
-    consents.map((p) => bareName(edition, p)).join(', ') || 'nobody yet',
+    ['warn', `${partyName(edition, power)} wishes to leave; agreed: `],
+    consents.map((p) => partyName(edition, p)).join(', ') || 'nobody yet',
   ]),
 ];
 
 const rivalLines = (table: PaxTable, treaty: Treaty): readonly Line[] =>
-  rivalTexts(table, treaty).flatMap((other): readonly Line[] => [
+  otherTextsNamed(table, treaty).flatMap((other): readonly Line[] => [
     [],
     [
       [
         'warn',
-        `Another text goes by this name: ${shortHash(other.hash)} by ${bareName(table.edition, other.proposer)}`,
+        `Another text goes by this name: ${shortHash(other.hash)} by ${partyName(table.edition, other.proposer)}`,
       ],
     ],
     ...diffLines(formatTreaty(treaty.text), formatTreaty(other.text)),
   ]);
 
-/** Where one's letters about a treaty lie: their thread goes by its id. */
+/** How many letters there are about a treaty; their thread has its id. */
 const letterLines = ({ letters: { letters, unread } }: PaxTable, { id, text }: Treaty): readonly Line[] => {
   const about = letters.filter(({ thread }) => thread === id);
   const fresh = about.filter((letter) => unread.includes(letter.id)).length;
@@ -161,7 +164,7 @@ export const treatyPage = (table: PaxTable, treaty: Treaty, columns: number): re
     ...protocolLines(page),
     ...rivalLines(table, treaty),
     ...signatureLines(table, treaty),
-    ...leavingLines(table, treaty),
+    ...withdrawalLines(table, treaty),
     ...letterLines(table, treaty),
   ];
 };

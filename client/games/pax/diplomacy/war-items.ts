@@ -7,19 +7,19 @@ import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
 import { powersNewlyAtPeace } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
 import type { AnswerWindow, Call, SpoilsClaim, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { column, type Line, type Span } from '../../../shell/lines.ts';
-import { MARKER_NAMES, initialLetter, bareName, stackText, toneOf } from '../views/names.ts';
+import { MARKER_NAMES, initialLetter, partyName, stackText, toneOf } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { callsOnMe, dueCallText, windowsForMe, dueWindowText } from '../war/due.ts';
 import { partySpans } from '../war/words.ts';
-import type { Section } from './office-items.ts';
+import type { OfficeSection } from './office-items.ts';
 
-// What a war lays before the Foreign Office: windows and calls to answer, wars to come to or to end, spoils.
+// Items of wars at the Foreign Office: windows and calls to answer, wars to join or to end, spoils.
 
 export type WarItem =
   | { readonly is: 'window'; readonly window: AnswerWindow }
   | { readonly is: 'call'; readonly call: Call }
   | { readonly is: 'war'; readonly war: WarRecord }
-  /** An area to be divided, with what has been said of it. */
+  /** An area to be divided, with the claims made so far. */
   | { readonly is: 'estate'; readonly area: string; readonly claims: readonly SpoilsClaim[] }
   /** Units that may not stay where the war has left them. */
   | { readonly is: 'stranded'; readonly stack: Stack };
@@ -45,7 +45,7 @@ const stranded = (table: PaxTable): readonly WarItem[] => {
 };
 
 /** What a war asks or allows, the urgent first. */
-export const warSections = (table: PaxTable): readonly Section[] => {
+export const warSections = (table: PaxTable): readonly OfficeSection[] => {
   const { state } = table;
   const wars = state.campaign || state.step === 'ALD' ? warsAtHand(state) : [];
   return [
@@ -62,11 +62,11 @@ export const warSections = (table: PaxTable): readonly Section[] => {
 
 const claimText = ({ edition }: PaxTable, { by, to, marker }: SpoilsClaim): string => {
   const what = marker === undefined ? '' : ` ${MARKER_NAMES[marker]}`;
-  return `${initialLetter(by)}:${what} to ${bareName(edition, to)}`;
+  return `${initialLetter(by)}:${what} to ${partyName(edition, to)}`;
 };
 
 /** An item of a war in one row. */
-export const warMatterLine = (table: PaxTable, item: WarItem): Line => {
+export const warItemLine = (table: PaxTable, item: WarItem): Line => {
   const { edition } = table;
   switch (item.is) {
     case 'window':
@@ -97,7 +97,7 @@ export const warMatterLine = (table: PaxTable, item: WarItem): Line => {
 };
 
 /** What the chosen item of a war needs said at the foot: the keys that answer it. */
-export const warMatterFoot = ({ state }: PaxTable, item: WarItem): string => {
+export const warItemFoot = ({ state }: PaxTable, item: WarItem): string => {
   switch (item.is) {
     case 'window':
       return 'd declares war; P lets it pass. Silence lets it pass too, and the same deed is no cause again.';

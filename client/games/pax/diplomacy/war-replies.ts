@@ -6,7 +6,7 @@ import { ownPower, type PaxTable } from '../table.ts';
 import type { ReplyAction, ReplyKind } from './replies.ts';
 import type { WarItem } from './war-items.ts';
 
-/** A key of the Foreign Office with what it says. */
+/** A key of the Foreign Office, the kind of reply it opens, and its label. */
 export type WarKey = readonly [key: string, verb: ReplyKind, label: string];
 
 const IN_ALLIANCES: readonly WarKey[] = [
@@ -38,7 +38,7 @@ const BY_STEP: Readonly<Partial<Record<PaxState['step'], readonly WarKey[]>>> = 
 export const warKeys = ({ campaign, step }: PaxState): readonly WarKey[] =>
   campaign ? [...(BY_STEP[step] ?? []), ...AT_ANY_TIME] : [];
 
-const KINDS: Readonly<Partial<Record<ReplyKind, readonly Action['do'][]>>> = {
+const ACTIONS: Readonly<Partial<Record<ReplyKind, readonly Action['do'][]>>> = {
   declare: ['declare-war'],
   join: ['join'],
   decline: ['decline'],
@@ -52,7 +52,7 @@ const KINDS: Readonly<Partial<Record<ReplyKind, readonly Action['do'][]>>> = {
   accept: ['admit'],
 };
 
-/** Whether something said is about an item. */
+/** Whether an action is about an item. */
 const isAbout = (item: WarItem, action: Action): boolean => {
   switch (item.is) {
     case 'window':
@@ -84,7 +84,7 @@ const isAbout = (item: WarItem, action: Action): boolean => {
   }
 };
 
-/** What a key of the Foreign Office says of an item of a war, for each power of the seat. */
+/** Replies of a kind to an item of a war, for each power of the seat. */
 export const warReplies = (table: PaxTable, verb: ReplyKind, item: WarItem): readonly ReplyAction[] => {
   const own = GREAT_POWERS.filter((power) => seatOf(power) === ownPower(table));
   if (item.is === 'window' && verb === 'declare') {
@@ -95,7 +95,7 @@ export const warReplies = (table: PaxTable, verb: ReplyKind, item: WarItem): rea
   }
   return own.flatMap((power) =>
     suggestionsFor(table, power)
-      .filter((action) => KINDS[verb]?.includes(action.do) && isAbout(item, action))
+      .filter((action) => ACTIONS[verb]?.includes(action.do) && isAbout(item, action))
       .map((action) => ({ power, action })),
   );
 };

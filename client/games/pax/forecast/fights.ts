@@ -86,8 +86,8 @@ export const fightText = (fight: Fight): string => {
   return `${head}; else ${lost.join(' and ')} ${verb} lost`;
 };
 
-/** A Control marker that nobody fights for, so that it is not won. */
-export interface Unwon {
+/** A Control marker that nobody fights for, so that it is not established. */
+export interface UnfoughtControl {
   readonly area: AreaId;
   readonly kind: MarkerKind;
   /** `£20 for the Protectorate`. */
@@ -102,11 +102,11 @@ export interface Unwon {
 }
 
 /** Control markers of one power that none of its fights would win: no army there, or one that holds (PB-EST-1). */
-export const unwonOf = (
+export const unfoughtControlOf = (
   { edition, state }: { readonly edition: Edition; readonly state: PaxState },
   power: Power,
   { spent, fights }: { readonly spent: ReadonlyMap<string, number>; readonly fights: readonly Fight[] },
-): readonly Unwon[] =>
+): readonly UnfoughtControl[] =>
   state.markers
     .filter((marker) => marker.power === power && !marker.established && isControl(marker.kind))
     .filter(({ area }) => !fights.some((fight) => fight.area === area))
@@ -122,7 +122,7 @@ export const unwonOf = (
     });
 
 /** `no army of yours is there to win it: of £20 for the Protectorate an Influence is left at most`. */
-export const unwonText = ({ stake, isHeldBack, isAllLost }: Unwon): string => {
+export const unfoughtControlText = ({ stake, isHeldBack, isAllLost }: UnfoughtControl): string => {
   if (isHeldBack) return `your army there does not fight for it: ${stake} is lost`;
   return isAllLost
     ? `no army of yours is there to win it: ${stake} is lost`
@@ -130,5 +130,5 @@ export const unwonText = ({ stake, isHeldBack, isAllLost }: Unwon): string => {
 };
 
 /** Whether an action brings units or a marker into an area. */
-export const isAbout = (action: Action, area: string): boolean =>
+export const bringsInto = (action: Action, area: string): boolean =>
   (action.do === 'place' && action.area === area) || (action.do === 'move' && action.to.place === area);

@@ -16,8 +16,8 @@ import type { Prediction } from '../composer/what-if.ts';
 
 // What a power has to do in this phase, and whether a sheet does it.
 
-/** A sheet as far as obligations look at it. */
-export interface Undertaken {
+/** What of a sheet its obligations depend on. */
+export interface SheetContents {
   readonly power: GreatPower;
   readonly actions: readonly Action[];
   readonly prediction: Prediction;
@@ -26,7 +26,10 @@ export interface Undertaken {
 const ARMS = { any: 'forces', navy: 'fleets' } as const;
 
 /** Pounds an event wants spent on units (PB-RE-10). */
-const spending = (table: PaxTable, { power, actions }: Undertaken): readonly PhaseObligation[] =>
+const spendingObligations = (
+  table: PaxTable,
+  { power, actions }: SheetContents,
+): readonly PhaseObligation[] =>
   demandsOf(table, power).map(({ arm, missing }) => {
     const builds = actions.filter(
       (action) => action.do === 'build' && (arm === 'any' || action.units.arm === arm),
@@ -40,7 +43,10 @@ const spending = (table: PaxTable, { power, actions }: Undertaken): readonly Pha
   });
 
 /** A Dominion or State to be granted this turn, or points are lost (PB-RE-13). */
-const grants = (table: PaxTable, { power, prediction }: Undertaken): readonly PhaseObligation[] =>
+const grantObligations = (
+  table: PaxTable,
+  { power, prediction }: SheetContents,
+): readonly PhaseObligation[] =>
   table.state.turnRecord.pressures
     .filter((pressure) => pressure.power === power)
     .filter(({ area }) => markerOf(table.state, power, area)?.kind === 'possession')
@@ -60,8 +66,8 @@ const REASONS = {
   'western-garrison': 'Western Garrison wanting',
 } as const;
 
-/** Garrisons and special garrisons that the rules see to where the sheet does not (PB-GARR-4 to 20). */
-const garrisons = ({ power, prediction }: Undertaken): readonly PhaseObligation[] =>
+/** Garrisons and special garrisons that the engine orders where the sheet does not (PB-GARR-4 to 20). */
+const garrisonObligations = ({ power, prediction }: SheetContents): readonly PhaseObligation[] =>
   prediction.compulsory
     .filter((item) => item.power === power)
     .flatMap(({ action, why }) =>
@@ -76,7 +82,7 @@ const garrisons = ({ power, prediction }: Undertaken): readonly PhaseObligation[
           ],
     );
 
-const isKept = ({ term }: Duty, actions: readonly Action[]): boolean => {
+const isFulfilled = ({ term }: Duty, actions: readonly Action[]): boolean => {
   switch (term.term) {
     case 'pays':
       return actions.some(
@@ -95,11 +101,11 @@ const isDueNow = ({ term, year }: Duty, state: PaxState): boolean =>
   term.term === 'no-marker' || (year !== undefined && year <= state.year);
 
 /** What treaties in force ask in this turn, and what they forbid. */
-const duties = (table: PaxTable, { power, actions }: Undertaken): readonly PhaseObligation[] =>
+const treatyObligations = (table: PaxTable, { power, actions }: SheetContents): readonly PhaseObligation[] =>
   table.seatView.view.diplomacy.duties
     .filter((duty) => duty.power === power && isDueNow(duty, table.state))
     .map((duty) => {
-      const isMet = isKept(duty, actions);
+      const isMet = isFulfilled(duty, actions);
       const broken = duty.term.term === 'no-marker' ? 'your sheet breaks it' : 'not in your draft';
       return {
         text: `${duty.treaty}, clause ${String(duty.clause)}: ${formatTerm(duty.term)}`,
@@ -109,9 +115,9 @@ const duties = (table: PaxTable, { power, actions }: Undertaken): readonly Phase
     });
 
 /** All that a power has to do in this phase, with how far a sheet does it. */
-export const sheetObligations = (table: PaxTable, sheet: Undertaken): readonly PhaseObligation[] => [
-  ...grants(table, sheet),
-  ...spending(table, sheet),
-  ...garrisons(sheet),
-  ...duties(table, sheet),
+export const sheetObligations = (table: PaxTable, sheet: SheetContents): readonly PhaseObligation[] => [
+  ...grantObligations(table, sheet),
+  ...spendingObligations(table, sheet),
+  ...garrisonObligations(sheet),
+  ...treatyObligations(table, sheet),
 ];

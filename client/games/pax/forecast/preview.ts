@@ -8,9 +8,9 @@ import { pursesOf, reviewOf } from '../composer/review.ts';
 import { isWarSheet } from '../composer/war-context.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
 import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';
-import { forecastOf, leadsTo, orderCount } from './sheet-forecast.ts';
+import { forecastOf, consequenceTexts, orderCount } from './sheet-forecast.ts';
 
-const counted = (count: number): string => `${String(count)} ${count === 1 ? 'line' : 'lines'}`;
+const lineCountText = (count: number): string => `${String(count)} ${count === 1 ? 'line' : 'lines'}`;
 
 /** A sheet of the movement phase before it is handed in. War orders cost nothing and are judged on the field. */
 const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
@@ -23,8 +23,8 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   const money = purse ? `, ${poundsText(purse.spent)} of ${poundsText(purse.treasury)}` : '';
   const forecast = forecastOf(table, reading);
   return {
-    summary: `${counted(orderCount(reading, seat))}${money}`,
-    brings: forecast ? leadsTo(table, forecast) : [],
+    summary: `${lineCountText(orderCount(reading, seat))}${money}`,
+    brings: forecast ? consequenceTexts(table, forecast) : [],
     obligations: forecast?.obligations ?? [],
     warnings: reading.rows.flatMap(({ number }, n) =>
       (review.warnings[n] ?? [])
@@ -34,7 +34,7 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   };
 };
 
-/** What the frame is told of sheets of Pax Britannica. */
+/** How the frame's composer handles sheets of Pax Britannica. */
 export const paxComposer: ComposerContents<PaxTypes> = {
   actors(table) {
     const seat = ownPower(table);

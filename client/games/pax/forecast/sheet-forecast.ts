@@ -8,20 +8,28 @@ import { actionCost } from '@chancery/shared/games/pax/movement/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { PhaseObligation } from '../../../table/game-client.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { bareName } from '../views/names.ts';
+import { partyName } from '../views/names.ts';
 import type { DraftReading } from '../composer/draft-reading.ts';
 import { predict, type Prediction, type Supposition } from '../composer/what-if.ts';
-import { type Fight, fightsOf, fightText, isAbout, type Unwon, unwonOf, unwonText } from './fights.ts';
+import {
+  type Fight,
+  fightsOf,
+  fightText,
+  bringsInto,
+  type UnfoughtControl,
+  unfoughtControlOf,
+  unfoughtControlText,
+} from './fights.ts';
 import { sheetObligations } from './obligations.ts';
 
-// What a sheet would come to, as far as its owner can know: money, fights, obligations, what it provokes.
+// What a sheet would lead to, as far as its owner can know: money, fights, obligations, what it provokes.
 
 /** The forecast of a sheet. */
 export interface SheetForecast {
   readonly prediction: Prediction;
   readonly fights: readonly Fight[];
   /** Control that nobody fights for. */
-  readonly unwon: readonly Unwon[];
+  readonly unwon: readonly UnfoughtControl[];
   readonly obligations: readonly PhaseObligation[];
 }
 
@@ -43,14 +51,14 @@ const spentOn = (table: PaxTable, power: Power, actions: readonly Action[]): Rea
 
 const NOTHING_SUPPOSED: readonly Supposition[] = [];
 
-const worked = new WeakMap<
+const forecasts = new WeakMap<
   DraftReading,
   { readonly state: PaxState; readonly supposed: readonly Supposition[]; readonly forecast: SheetForecast }
 >();
 
 /**
- * What a sheet would come to if others did what is supposed of them, and nobody anything else.
- * @returns nothing for who has no power of one's own, and for very long sheets
+ * What a sheet would lead to if others did what is supposed of them, and nobody anything else.
+ * @returns nothing for viewers without a power of their own, and for very long sheets
  */
 export const forecastOf = (
   table: PaxTable,
@@ -59,7 +67,7 @@ export const forecastOf = (
 ): SheetForecast | undefined => {
   const seat = ownPower(table);
   if (!seat || reading.rows.length > MAX_ROWS) return undefined;
-  const known = worked.get(reading);
+  const known = forecasts.get(reading);
   if (known?.state === table.state && known.supposed === supposed) return known.forecast;
   const prediction = predict(table, { seat, sheet: reading.sheet }, supposed);
   const actions = actionsIn(reading);
@@ -69,10 +77,10 @@ export const forecastOf = (
   const forecast = {
     prediction,
     fights,
-    unwon: unwonOf(position, seat, { spent, fights }),
+    unwon: unfoughtControlOf(position, seat, { spent, fights }),
     obligations: sheetObligations(table, { power: seat, actions, prediction }),
   };
-  worked.set(reading, { state: table.state, supposed, forecast });
+  forecasts.set(reading, { state: table.state, supposed, forecast });
   return forecast;
 };
 
@@ -83,11 +91,15 @@ export const fightOfRow = (
   n: number,
 ): Fight | undefined => {
   const actions = reading.rows[n]?.order?.actions ?? [];
-  return fights.find(({ area }) => actions.some((action) => isAbout(action, area)));
+  return fights.find(({ area }) => actions.some((action) => bringsInto(action, area)));
 };
 
 /** The Control that a row places and nobody fights for. */
-export const unwonOfRow = ({ unwon }: SheetForecast, reading: DraftReading, n: number): Unwon | undefined => {
+export const unfoughtControlOfRow = (
+  { unwon }: SheetForecast,
+  reading: DraftReading,
+  n: number,
+): UnfoughtControl | undefined => {
   const actions = reading.rows[n]?.order?.actions ?? [];
   return unwon.find(({ area }) => actions.some((action) => action.do === 'place' && action.area === area));
 };
@@ -112,20 +124,23 @@ const provokedBy = ({ edition, state, seatView }: PaxTable, actions: readonly Ac
 export const rowForecast = (table: PaxTable, reading: DraftReading, n: number): readonly string[] => {
   const forecast = forecastOf(table, reading);
   const fight = forecast && fightOfRow(forecast, reading, n);
-  const unwon = forecast && unwonOfRow(forecast, reading, n);
+  const unwon = forecast && unfoughtControlOfRow(forecast, reading, n);
   const provoked = provokedBy(table, reading.rows[n]?.order?.actions ?? []);
-  const names = provoked.map((power) => bareName(table.edition, power)).join(', ');
+  const names = provoked.map((power) => partyName(table.edition, power)).join(', ');
   return [
     ...(fight ? [`Fight: ${fightText(fight)}.`] : []),
-    ...(unwon ? [`No fight: ${unwonText(unwon)}.`] : []),
+    ...(unwon ? [`No fight: ${unfoughtControlText(unwon)}.`] : []),
     ...(names === '' ? [] : [`A dispute with ${names}: a casus belli where both markers stand.`]),
   ];
 };
 
 /** What a sheet leads to besides what it orders, a sentence each: fights, and Control that nobody fights for. */
-export const leadsTo = ({ edition }: PaxTable, { fights, unwon }: SheetForecast): readonly string[] => [
+export const consequenceTexts = (
+  { edition }: PaxTable,
+  { fights, unwon }: SheetForecast,
+): readonly string[] => [
   ...fights.map((fight) => `${placeName(edition, fight.area)}, fight: ${fightText(fight)}.`),
-  ...unwon.map((each) => `${placeName(edition, each.area)}: ${unwonText(each)}.`),
+  ...unwon.map((each) => `${placeName(edition, each.area)}: ${unfoughtControlText(each)}.`),
 ];
 
 /** How many orders a sheet has. */

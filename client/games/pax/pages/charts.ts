@@ -2,13 +2,13 @@ import { GREAT_POWERS, type Power, SEATS } from '@chancery/shared/games/pax/voca
 import type { PageChart, PageSubject } from '../../../table/game-pages.ts';
 import { historyUpToNow } from '../charts/history.ts';
 import type { PaxTypes } from '../table.ts';
-import { bareName } from '../views/names.ts';
+import { partyName } from '../views/names.ts';
 
-/** Indices, money and points over the turns, as far as the reader was told of them. */
+/** Indices, money and points over the turns, as far as the reader's reports name them. */
 export const paxCharts = (subject: PageSubject<PaxTypes>): readonly PageChart[] => {
   const turns = historyUpToNow(subject);
   const steps = turns.map(({ date }) => date);
-  const name = (power: Power): string => bareName(subject.edition, power);
+  const name = (power: Power): string => partyName(subject.edition, power);
   const limit = subject.edition.tables.tensions.greatWarAt;
   const charts: readonly PageChart[] = [
     {

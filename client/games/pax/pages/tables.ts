@@ -15,7 +15,7 @@ import {
 import { poundsText, signedAmount } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
 import type { PaxTypes } from '../table.ts';
-import { MARKER_NAMES, bareName } from '../views/names.ts';
+import { MARKER_NAMES, partyName } from '../views/names.ts';
 import { namesText, stacksText } from '../war/words.ts';
 
 // The position sheet: what a player keeps beside the board, as tables.
@@ -28,12 +28,12 @@ const standings = ({ edition, state }: Subject): PageTable => ({
   title: 'Standings',
   columns: ['Power', 'Victory points', 'Treasury', 'Divisor'],
   rows: SEATS.toSorted((a, b) => state.vp[b] - state.vp[a]).map((seat) => [
-    bareName(edition, seat),
+    partyName(edition, seat),
     String(state.vp[seat]),
     poundsText(state.treasury[seat]),
     String(powerRow(edition, seat).vpDivisor ?? NONE),
   ]),
-  note: `European tensions ${String(state.tensions)}, Chinese resentment ${String(state.resentment)}; Austria-Hungary has ${poundsText(state.treasury['austria-hungary'])}, and its points count for ${bareName(edition, 'germany')}.`,
+  note: `European tensions ${String(state.tensions)}, Chinese resentment ${String(state.resentment)}; Austria-Hungary has ${poundsText(state.treasury['austria-hungary'])}, and its points count for ${partyName(edition, 'germany')}.`,
 });
 
 const administration = ({ edition, state }: Subject): readonly PageTable[] => {
@@ -42,7 +42,7 @@ const administration = ({ edition, state }: Subject): readonly PageTable[] => {
     if (!record) return [];
     const { income, maintenance, net } = record.totals;
     const figures = [record.colonialOffice, income, -maintenance, net].map(poundsText);
-    return [[bareName(edition, power), ...figures]];
+    return [[partyName(edition, power), ...figures]];
   });
   const columns = ['Power', 'Colonial Office', 'Income', 'Maintenance', 'Net'];
   return rows.length === 0 ? [] : [{ title: `Administration of ${String(state.year)}`, columns, rows }];
@@ -56,7 +56,7 @@ const holdings = ({ edition, state }: Subject): PageTable => {
     title: 'Status markers on the map',
     columns: ['Power', ...MARKERS.map((kind) => MARKER_NAMES[kind])],
     rows: POWERS.map((power) => [
-      bareName(edition, power),
+      partyName(edition, power),
       ...MARKERS.map((kind) => String(count(power, kind) || NONE)),
     ]),
   };
@@ -74,7 +74,7 @@ const markersText = ({ edition, state }: Subject, area: AreaId): string =>
     .toSorted((a, b) => Number(isControl(b.kind)) - Number(isControl(a.kind)))
     .map(
       ({ power, kind, established }) =>
-        `${bareName(edition, power)} ${MARKER_NAMES[kind]}${established ? '' : ' (not established)'}`,
+        `${partyName(edition, power)} ${MARKER_NAMES[kind]}${established ? '' : ' (not established)'}`,
     )
     .join('; ');
 
@@ -85,7 +85,7 @@ const unitsText = ({ edition, state }: Subject, place: PlaceId): string => {
   return owners
     .map((owner) => {
       const stacks = here.filter(({ power }) => power === owner);
-      return `${bareName(edition, owner)} ${stacksText(stacks)}`;
+      return `${partyName(edition, owner)} ${stacksText(stacks)}`;
     })
     .join('; ');
 };
@@ -122,7 +122,7 @@ const forces = (subject: Subject): PageTable => {
       unitsText(subject, place) || NONE,
       state.merchants
         .filter(({ sea }) => sea === place)
-        .map(({ power }) => bareName(edition, power))
+        .map(({ power }) => partyName(edition, power))
         .join(', ') || NONE,
     ]),
   };
@@ -151,8 +151,8 @@ const causes = ({ edition, state }: Subject): readonly PageTable[] =>
     columns: ['Number', 'Holder', 'Against', 'Ground', 'Area'],
     rows: state.casusBelli.map(({ number, holder, against, ground, area }) => [
       String(number),
-      bareName(edition, holder),
-      bareName(edition, against),
+      partyName(edition, holder),
+      partyName(edition, against),
       ground,
       area === undefined ? NONE : placeName(edition, area),
     ]),
@@ -180,7 +180,7 @@ const finalRecord = ({ edition, state }: Subject): readonly PageTable[] =>
       .toSorted((a, b) => a.place - b.place)
       .map(({ place, seat, accumulated, incomeVp, bonuses, penalty, total }) => [
         String(place),
-        bareName(edition, seat),
+        partyName(edition, seat),
         String(accumulated),
         signedAmount(incomeVp),
         signedAmount(bonuses.reduce((sum, { vp }) => sum + vp, 0)),

@@ -5,32 +5,33 @@ import {
   bringable,
   congressPageLines,
   congressOf,
-  type Deliberation,
+  type CongressSelection,
   type Vote,
   voteOn,
 } from '../views/congress.ts';
 import { plainText } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
-import { askToSay } from '../diplomacy/asking.ts';
+import { confirmAndSend } from '../diplomacy/confirm-line.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 
-interface CongressLocal extends Deliberation {
+interface CongressLocal extends CongressSelection {
   readonly top: number;
   /** With the vote on each proposal, where the house rules ask for it (PBM-CONG-10). */
-  readonly answers: Readonly<Record<number, Answer>>;
+  readonly answers: Readonly<Record<number, SignOrDefy>>;
 }
 
-type Answer = 'sign' | 'defy' | undefined;
+type SignOrDefy = 'sign' | 'defy' | undefined;
 type Row = Binding<CongressLocal, PaxTable>;
 
 const stepOf = ({ seatView }: PaxTable): string => seatView.view.position.step;
 
 /** Of coming or staying away the last word counts (PB-CONG-23). */
-const LAST_WORD = 'The last word on it counts while the phase is open.';
-const LATER_BALLOT = 'Sealed until all are counted; a later vote replaces it while the phase is open.';
+const CAN_BE_CHANGED = 'The last word on it counts while the phase is open.';
+const BALLOT_CAN_BE_CHANGED =
+  'Sealed until all are counted; a later vote replaces it while the phase is open.';
 
-const sayRow = (
+const sendRow = (
   key: string,
   line: string,
   { yes, change }: { readonly yes: string; readonly change?: string | undefined },
@@ -39,12 +40,12 @@ const sayRow = (
   label: yes,
   hint: true,
   run: (local, context) => {
-    askToSay({ line, yes, ...(change !== undefined && { change }) }, context);
+    confirmAndSend({ line, yes, ...(change !== undefined && { change }) }, context);
     return local;
   },
 });
 
-/** What the arrow keys go through: proposals, or one's own casus belli while disputes are brought. */
+/** Numbers that the arrow keys choose from: proposals, or while disputes are brought the viewer's own casus belli. */
 const choices = (table: PaxTable): readonly number[] =>
   stepOf(table) === 'CONG_ATTEND'
     ? bringable(table).map(({ number }) => number)
@@ -76,28 +77,28 @@ const BRING: Row = {
   run: (local, context) => {
     const number = chosenOf(local, context.subject);
     if (number !== undefined)
-      askToSay({ line: `bring cb ${String(number)}`, yes: 'bring the casus belli' }, context);
+      confirmAndSend({ line: `bring cb ${String(number)}`, yes: 'bring the casus belli' }, context);
     return local;
   },
 };
 
 const OBJECTIONS: readonly Row[] = [
-  sayRow('J', 'object to japan', { yes: 'object to Japan' }),
-  sayRow('U', 'object to usa', { yes: 'object to the USA' }),
+  sendRow('J', 'object to japan', { yes: 'object to Japan' }),
+  sendRow('U', 'object to usa', { yes: 'object to the USA' }),
 ];
 
 /** Only what the viewer may do: Europeans object, holders bring. */
-const attending = (table: PaxTable): readonly Row[] => {
+const attendKeys = (table: PaxTable): readonly Row[] => {
   const isEuropean = EUROPEAN_SEATS.some((seat) => seat === ownPower(table));
   return [
-    sayRow('A', 'attend congress', { yes: 'attend', change: LAST_WORD }),
-    sayRow('X', 'stay away from congress', { yes: 'stay away', change: LAST_WORD }),
+    sendRow('A', 'attend congress', { yes: 'attend', change: CAN_BE_CHANGED }),
+    sendRow('X', 'stay away from congress', { yes: 'stay away', change: CAN_BE_CHANGED }),
     ...(bringable(table).length > 0 ? [BRING] : []),
     ...(isEuropean ? OBJECTIONS : []),
   ];
 };
 
-/** Proposals are treaties by another name, and are drafted where treaties are. */
+/** Proposals are drafted as treaties are. */
 const TO_DESK: Row = {
   keys: ['n'],
   label: 'draft a proposal',
@@ -108,7 +109,7 @@ const TO_DESK: Row = {
   },
 };
 
-const marking = (key: string, vote: Vote): Row => ({
+const voteKey = (key: string, vote: Vote): Row => ({
   keys: [key],
   label: vote,
   hint: true,
@@ -118,29 +119,29 @@ const marking = (key: string, vote: Vote): Row => ({
       shell.say('this proposal is not up for a vote');
       return local;
     }
-    return { ...local, marks: { ...local.marks, [number]: vote } };
+    return { ...local, uncastVotes: { ...local.uncastVotes, [number]: vote } };
   },
 });
 
 const castVotes: Row['run'] = (local, context, later) => {
-  const marks = Object.entries(local.marks);
-  if (marks.length === 0) {
+  const uncast = Object.entries(local.uncastVotes);
+  if (uncast.length === 0) {
     context.shell.say('mark a vote first: y yes, n no, a abstain');
     return local;
   }
-  const votes = marks.map(([number, vote]) => {
+  const votes = uncast.map(([number, vote]) => {
     const answer = local.answers[Number(number)];
     return `${vote} on ${number}${answer === undefined ? '' : ` and ${answer}`}`;
   });
   const taken = (): void => {
-    later((now) => (now.marks === local.marks ? { ...now, marks: {}, answers: {} } : now));
+    later((now) => (now.uncastVotes === local.uncastVotes ? { ...now, uncastVotes: {}, answers: {} } : now));
   };
   const line = `vote ${votes.join(', ')}`;
-  askToSay({ line, yes: 'cast the votes', change: LATER_BALLOT, taken }, context);
+  confirmAndSend({ line, yes: 'cast the votes', change: BALLOT_CAN_BE_CHANGED, taken }, context);
   return local;
 };
 
-const ANSWERS: readonly Answer[] = [undefined, 'sign', 'defy'];
+const ANSWERS: readonly SignOrDefy[] = [undefined, 'sign', 'defy'];
 
 const changeAnswer: Row = {
   keys: ['s'],
@@ -155,25 +156,25 @@ const changeAnswer: Row = {
     const answer = ANSWERS[(ANSWERS.indexOf(local.answers[number]) + 1) % ANSWERS.length];
     const what = `proposal ${String(number)}`;
     shell.say(answer === undefined ? `no answer goes with ${what}` : `if ${what} is adopted: ${answer}`);
-    const vote = voteOn(subject, number, local.marks) ?? 'abstain';
+    const vote = voteOn(subject, number, local.uncastVotes) ?? 'abstain';
     return {
       ...local,
       answers: { ...local.answers, [number]: answer },
-      marks: { ...local.marks, [number]: vote },
+      uncastVotes: { ...local.uncastVotes, [number]: vote },
     };
   },
 };
 
 const votingKeys = ({ edition }: PaxTable): readonly Row[] => [
-  marking('y', 'yes'),
-  marking('n', 'no'),
-  marking('a', 'abstain'),
+  voteKey('y', 'yes'),
+  voteKey('n', 'no'),
+  voteKey('a', 'abstain'),
   { keys: ['V'], label: 'cast the votes', hint: true, run: castVotes },
   ...(edition.settings.signOrDefy === 'withVote' ? [changeAnswer] : []),
 ];
 
 /** Signing and refusing name the treaty and the beginning of its hash. */
-const onTreaty = (key: string, verb: string, yes: string): Row => ({
+const treatyKey = (key: string, verb: string, yes: string): Row => ({
   keys: [key],
   label: yes,
   hint: true,
@@ -182,18 +183,18 @@ const onTreaty = (key: string, verb: string, yes: string): Row => ({
     const proposal = congressOf(context.subject)?.proposals.find((p) => p.number === number);
     if (!proposal) return local;
     const line = `${verb} treaty ${treatyId(proposal.text.title)}`;
-    askToSay({ line, yes, about: `(${proposal.hash.slice(0, 8)})` }, context);
+    confirmAndSend({ line, yes, about: `(${proposal.hash.slice(0, 8)})` }, context);
     return local;
   },
 });
 
-const SIGNING: readonly Row[] = [onTreaty('s', 'sign', 'sign'), onTreaty('D', 'refuse', 'refuse to sign')];
+const SIGNING: readonly Row[] = [treatyKey('s', 'sign', 'sign'), treatyKey('D', 'refuse', 'refuse to sign')];
 
-const actions = (table: PaxTable): readonly Row[] => {
+const actionKeys = (table: PaxTable): readonly Row[] => {
   const choosing = choices(table).length > 1 ? CHOOSING : [];
   if (table.seatView.seat === 'gm' || table.seatView.seat === 'observer') return choosing;
   const byStep: Readonly<Record<string, readonly Row[]>> = {
-    CONG_ATTEND: attending(table),
+    CONG_ATTEND: attendKeys(table),
     CONG_PROPOSE: [TO_DESK],
     CONG_VOTE: votingKeys(table),
     CONG_SIGN: SIGNING,
@@ -209,9 +210,9 @@ export const congress: Screen<CongressLocal, PaxTable> = {
   id: 'congress',
   title: 'Congress',
   jump: 'c',
-  start: { top: 0, chosen: undefined, marks: {}, answers: {} },
+  start: { top: 0, chosen: undefined, uncastVotes: {}, answers: {} },
   bindings: (_local, table) => [
-    ...actions(table),
+    ...actionKeys(table),
     ...movementKeys<CongressLocal, PaxTable>({
       at: (local) => local.top,
       to: (local, at, context) => ({

@@ -1,24 +1,24 @@
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { waitingCount } from '../diplomacy/office-items.ts';
-import { NEW_OFFICE, type Office, openedById } from '../diplomacy/office.ts';
+import { INITIAL_OFFICE_STATE, type OfficeState, openById } from '../diplomacy/office.ts';
 import { OFFICE_SORTING, officeKeys, typeAtOffice } from '../diplomacy/office-keys.ts';
-import { officeLines, matterUnderCursor } from '../diplomacy/office-view.ts';
+import { officeLines, currentItemText } from '../diplomacy/office-view.ts';
 import type { Screen } from '../../../shell/screen.ts';
 import { keptSort } from '../../../shell/sorting.ts';
 import type { PaxTable } from '../table.ts';
 
 /** Disputes, treaties, promises, breaches and offers, and the lines that answer them. */
-export const foreignOffice: Screen<Office, PaxTable> = {
+export const foreignOffice: Screen<OfficeState, PaxTable> = {
   id: 'foreign-office',
   title: 'Foreign Office',
   jump: 'f',
-  start: NEW_OFFICE,
+  start: INITIAL_OFFICE_STATE,
   kept: keptSort(OFFICE_SORTING),
   badge: waitingCount,
-  show: (local, id, { subject }) => openedById(local, subject, id),
+  show: (local, id, { subject }) => openById(local, subject, id),
   bindings: officeKeys,
   typing: (local, table) => (local.writing ? (text) => typeAtOffice(local, table, text) : undefined),
-  under: (local, { subject, size }) => matterUnderCursor(local, subject, size),
+  under: (local, { subject, size }) => currentItemText(local, subject, size),
   draw: (local, { subject, size }) => (
     <RowsView lines={officeLines(local, subject, size)} top={0} height={size.rows} />
   ),

@@ -10,27 +10,27 @@ import { placeLines } from '../views/area-detail.ts';
 import { cardColumns } from '../../../map/pane.ts';
 import { standOn } from '../../../map/visit-screen.ts';
 import { moves } from '../world/map-state.ts';
-import { CARD, cardLines, LISTED_CARD, threadKey } from './map/card-keys.ts';
-import { LISTING, PLACE_SORTING, SEARCHING_LIST } from './map/list-keys.ts';
+import { CARD_KEYS, cardLines, LISTED_CARD_KEYS, threadKey } from './map/card-keys.ts';
+import { LIST_KEYS, PLACE_SORTING, LIST_SEARCH_KEYS } from './map/list-keys.ts';
 import { placeListLines } from './map/list-lines.ts';
-import { isOrderedFrom, ORDER_HERE } from './map/order-here.ts';
-import { NEW_MAP, type MapLocal, placeShown, relist, toPlaceList } from './map/local.ts';
-import { KEYS, PICTURE } from './map/picture-keys.ts';
+import { canOrderHere, ORDER_HERE } from './map/order-here.ts';
+import { INITIAL_MAP_LOCAL, type MapLocal, placeShown, changeListing, toPlaceList } from './map/local.ts';
+import { PICTURE_CONTROLS, PICTURE_KEYS } from './map/picture-keys.ts';
 
-// The baked world is read when the picture is first looked at.
+// The baked world is loaded when the picture is first shown.
 const PictureView = lazy(() => import('./map/picture-view.tsx'));
 
 const pageKeys = ({ page, back }: MapLocal): readonly Binding<MapLocal, PaxTable>[] => {
-  if (page === 'card') return back === 'list' ? LISTED_CARD : CARD;
-  return page === 'list' ? LISTING : PICTURE;
+  if (page === 'card') return back === 'list' ? LISTED_CARD_KEYS : CARD_KEYS;
+  return page === 'list' ? LIST_KEYS : PICTURE_KEYS;
 };
 
 const bindingsOf = (local: MapLocal, table: PaxTable): readonly Binding<MapLocal, PaxTable>[] => {
-  if (local.find) return KEYS.finding;
-  if (local.isSearching) return SEARCHING_LIST;
+  if (local.find) return PICTURE_CONTROLS.finding;
+  if (local.isSearching) return LIST_SEARCH_KEYS;
   const [first, ...rest] = pageKeys(local);
   const here = [
-    ...(isOrderedFrom(local, table) ? [ORDER_HERE] : []),
+    ...(canOrderHere(local, table) ? [ORDER_HERE] : []),
     ...(local.page === 'card' ? threadKey(local, table) : []),
   ];
   return first ? [first, ...here, ...rest] : here;
@@ -41,7 +41,7 @@ export const map: Screen<MapLocal, PaxTable> = {
   id: 'map',
   title: 'Map',
   jump: 'm',
-  start: NEW_MAP,
+  start: INITIAL_MAP_LOCAL,
   kept: keptSort(PLACE_SORTING),
   bindings: bindingsOf,
   opened: (local, context) =>
@@ -55,14 +55,14 @@ export const map: Screen<MapLocal, PaxTable> = {
     find: undefined,
     map: moves.goTo(local.map, id, standOn(context)),
   }),
-  pointed: KEYS.pointed,
+  pointed: PICTURE_CONTROLS.pointed,
   under: (local, context) => {
     const place = placeShown(local, context);
     return plainText(placeLines(context.subject, place, context.size.columns));
   },
   typing: (local) => {
-    if (!local.isSearching) return KEYS.typing(local);
-    return (text) => relist(local, { search: insertText(local.listing.search, text) });
+    if (!local.isSearching) return PICTURE_CONTROLS.typing(local);
+    return (text) => changeListing(local, { search: insertText(local.listing.search, text) });
   },
   draw: (local, context) => {
     const { size } = context;
@@ -73,7 +73,7 @@ export const map: Screen<MapLocal, PaxTable> = {
     }
     return (
       <Suspense fallback={<LineView line={[['dim', 'The map is being unrolled.']]} />}>
-        <PictureView local={local} found={KEYS.found(local, context.subject)} context={context} />
+        <PictureView local={local} found={PICTURE_CONTROLS.found(local, context.subject)} context={context} />
       </Suspense>
     );
   },

@@ -14,7 +14,7 @@ import {
   THEATRE_FILTERS,
   THEATRE_SORTS,
   type TheatreListing,
-  theatreListed,
+  theatreRowsListed,
   theatreOf,
   type TheatreRow,
   WHOLE_THEATRE,
@@ -36,9 +36,9 @@ type Row = Binding<WarRoom, PaxTable>;
 const listHeight = ({ size }: ScreenContext<PaxTable>): number => size.rows - 2;
 
 const rowsOf = ({ listing }: WarRoom, table: PaxTable): readonly TheatreRow[] =>
-  theatreListed(theatreOf(table), listing);
+  theatreRowsListed(theatreOf(table), listing);
 
-const relist = (local: WarRoom, change: Partial<TheatreListing>): WarRoom => ({
+const changeTheatreListing = (local: WarRoom, change: Partial<TheatreListing>): WarRoom => ({
   ...local,
   listing: { ...local.listing, ...change },
   place: START,
@@ -49,8 +49,8 @@ const pageOf = (local: WarRoom, { subject, size, now }: ScreenContext<PaxTable>)
   return row ? theatrePlaceLines(subject, row.id, size.columns) : roomLines(subject, size.columns, now);
 };
 
-/** Where one was, unless the war is over meanwhile. */
-const stillThere = (local: WarRoom, table: PaxTable): WarRoom =>
+/** The state as it is, or the war room where the theatre has ended meanwhile. */
+const withoutEndedTheatre = (local: WarRoom, table: PaxTable): WarRoom =>
   local.at !== 'room' && theatreOf(table).length === 0 ? { ...local, at: 'room', top: 0 } : local;
 
 const moveList = (local: WarRoom, at: number, context: ScreenContext<PaxTable>): WarRoom => ({
@@ -103,7 +103,7 @@ const BACK_TO_ROOM: Row = {
 const SORTING: Sorting<WarRoom, TheatreListing['sort']> = {
   sorts: THEATRE_SORTS,
   read: ({ listing }) => listing.sort,
-  write: (local, sort) => relist(local, { sort }),
+  write: (local, sort) => changeTheatreListing(local, { sort }),
 };
 
 const THEATRE: readonly Row[] = [
@@ -118,7 +118,7 @@ const THEATRE: readonly Row[] = [
     label: 'show',
     help: 'show all, the front, ours, theirs, what is in reach, threatened, water, cut off',
     hint: true,
-    run: (local) => relist(local, { show: nextOf(THEATRE_FILTERS, local.listing.show) }),
+    run: (local) => changeTheatreListing(local, { show: nextOf(THEATRE_FILTERS, local.listing.show) }),
   },
   sortKey<WarRoom, PaxTable, TheatreListing['sort']>({
     ...SORTING,
@@ -128,10 +128,10 @@ const THEATRE: readonly Row[] = [
     keys: ['/'],
     label: 'search',
     hint: true,
-    run: (local) => ({ ...relist(local, { search: '' }), isSearching: true }),
+    run: (local) => ({ ...changeTheatreListing(local, { search: '' }), isSearching: true }),
   },
   BACK_TO_ROOM,
-  { keys: ['esc', 'x'], label: 'show all', run: (local) => relist(local, WHOLE_THEATRE) },
+  { keys: ['esc', 'x'], label: 'show all', run: (local) => changeTheatreListing(local, WHOLE_THEATRE) },
   ...movementKeys<WarRoom, PaxTable>({
     at: ({ place }) => place.at,
     to: moveList,
@@ -141,7 +141,7 @@ const THEATRE: readonly Row[] = [
 
 const SEARCHING: readonly Row[] = searchKeys<WarRoom, PaxTable>({
   read: ({ listing }) => listing.search,
-  write: (local, search) => relist(local, { search }),
+  write: (local, search) => changeTheatreListing(local, { search }),
   move: (local, by, context) => moveList(local, local.place.at + by, context),
 });
 
@@ -197,21 +197,22 @@ export const war: Screen<WarRoom, PaxTable> = {
   jump: 'w',
   start: { at: 'room', top: 0, listing: WHOLE_THEATRE, place: START, isSearching: false },
   kept: keptSort(SORTING),
-  opened: (local, { subject }) => stillThere(local, subject),
-  bindings: (local, table) => (local.isSearching ? SEARCHING : keysAt(stillThere(local, table).at, table)),
+  opened: (local, { subject }) => withoutEndedTheatre(local, subject),
+  bindings: (local, table) =>
+    local.isSearching ? SEARCHING : keysAt(withoutEndedTheatre(local, table).at, table),
   typing: (local) =>
     local.isSearching
-      ? (text) => relist(local, { search: insertText(local.listing.search, text) })
+      ? (text) => changeTheatreListing(local, { search: insertText(local.listing.search, text) })
       : undefined,
   under(local, context) {
     const { subject, size } = context;
-    const now = stillThere(local, subject);
+    const now = withoutEndedTheatre(local, subject);
     if (now.at !== 'theatre') return plainText(pageOf(now, context).slice(now.top, now.top + size.rows));
     const row = rowsOf(now, subject)[now.place.at];
     return row ? plainText([theatreHead(subject, size), ...theatreRows([row], 0, size)]) : '';
   },
   draw: (local, context) =>
-    stillThere(local, context.subject).at === 'theatre' ? (
+    withoutEndedTheatre(local, context.subject).at === 'theatre' ? (
       drawTheatre(local, context)
     ) : (
       <RowsView

@@ -20,9 +20,9 @@ import { ownPower, type PaxTable } from '../table.ts';
 import { TOUCHING } from '../world/data/touching.ts';
 import { initialLetter } from './initials.ts';
 import { MARKER_NAMES } from './names.ts';
-import { linkWay, seasThatWouldLink } from './link-way.ts';
+import { linkPath, seasThatWouldLink } from './link-path.ts';
 import { legendLines, placementLines } from './place/placements.ts';
-import { conquestLines, figureLines, markerLines, passageLines, unitLines } from './place/standing.ts';
+import { conquestLines, figureLines, markerLines, passageLines, unitLines } from './place/contents.ts';
 
 const names = ({ edition }: PaxTable, places: readonly PlaceId[]): string =>
   places.map((place) => placeName(edition, place)).join(', ') || 'none';
@@ -34,7 +34,7 @@ const linkLines = (
 ): readonly Line[] => {
   const { edition, state } = table;
   if (state.allLinks) return labelled('your link', 'yes: every link stands in this match', width);
-  const way = linkWay(table, power, area);
+  const way = linkPath(table, power, area);
   if (way)
     return labelled(
       'your link',

@@ -39,16 +39,16 @@ export interface PlaceRow {
   readonly forces: readonly Stack[];
 }
 
-export const SORTS = ['name', 'value', 'strength', 'type'] as const;
-export type Sort = (typeof SORTS)[number];
+export const PLACE_SORTS = ['name', 'value', 'strength', 'type'] as const;
+export type PlaceSort = (typeof PLACE_SORTS)[number];
 
 /** Filters in the order the keys walk through them; the first shows everything. */
 export const TYPE_FILTERS = ['all', ...AREA_TYPES, 'sea', 'home'] as const;
 export const OWNER_FILTERS = ['all', 'nobody', ...POWERS] as const;
 export const VALUE_FILTERS = [0, 3, 5, 8] as const;
 
-export interface Listing {
-  readonly sort: Sort;
+export interface PlaceListing {
+  readonly sort: PlaceSort;
   readonly type: (typeof TYPE_FILTERS)[number];
   readonly owner: (typeof OWNER_FILTERS)[number];
   readonly onlyUnrest: boolean;
@@ -56,7 +56,7 @@ export interface Listing {
   readonly search: string;
 }
 
-export const WHOLE_MAP: Listing = {
+export const WHOLE_MAP: PlaceListing = {
   sort: 'name',
   type: 'all',
   owner: 'all',
@@ -132,13 +132,13 @@ const placesOf = keepsLast<PaxState, readonly PlaceRow[]>();
 export const allPlaces = ({ edition, state }: Position): readonly PlaceRow[] =>
   placesOf(state, [edition], () => listPlaces({ edition, state }));
 
-const isOwned = (row: PlaceRow, owner: Listing['owner']): boolean =>
+const isOwned = (row: PlaceRow, owner: PlaceListing['owner']): boolean =>
   owner === 'all' ||
   (owner === 'nobody'
     ? row.markers.length === 0 && row.merchants.length === 0
     : row.markers.some((marker) => marker.power === owner) || row.merchants.includes(owner));
 
-const fits = (row: PlaceRow, listing: Listing): boolean =>
+const matches = (row: PlaceRow, listing: PlaceListing): boolean =>
   (listing.type === 'all' || row.type === listing.type) &&
   (!listing.onlyUnrest || row.isUnrest) &&
   (row.economicValue ?? (listing.atLeast === 0 ? 0 : -1)) >= listing.atLeast &&
@@ -146,15 +146,15 @@ const fits = (row: PlaceRow, listing: Listing): boolean =>
 
 const typeRank = (row: PlaceRow): number => TYPE_FILTERS.indexOf(row.type);
 
-const ORDER: Readonly<Record<Exclude<Sort, 'name'>, (a: PlaceRow, b: PlaceRow) => number>> = {
+const ORDER: Readonly<Record<Exclude<PlaceSort, 'name'>, (a: PlaceRow, b: PlaceRow) => number>> = {
   value: (a, b) => (b.economicValue ?? -1) - (a.economicValue ?? -1),
   strength: (a, b) => (b.combatStrength ?? -1) - (a.combatStrength ?? -1),
   type: (a, b) => typeRank(a) - typeRank(b),
 };
 
-/** The rows a listing shows. A search puts its best finds first; otherwise ties stand by name. */
-export const listed = (places: readonly PlaceRow[], listing: Listing): readonly PlaceRow[] => {
-  const fitting = places.filter((row) => fits(row, listing));
+/** The rows a listing shows. A search puts its best matches first; otherwise ties are in order of name. */
+export const placesListed = (places: readonly PlaceRow[], listing: PlaceListing): readonly PlaceRow[] => {
+  const fitting = places.filter((row) => matches(row, listing));
   if (listing.search !== '') {
     return fuzzysort.go(listing.search, fitting, { key: 'name' }).map((found) => found.obj);
   }

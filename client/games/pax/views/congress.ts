@@ -5,21 +5,21 @@ import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { column, heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { initialLetter, bareName } from './names.ts';
+import { initialLetter, partyName } from './names.ts';
 
 export type Vote = 'yes' | 'no' | 'abstain';
 
-/** What the viewer is about to do on the Congress screen. */
-export interface Deliberation {
-  /** Number of the proposal or casus belli the keys speak of. */
+/** What the viewer has selected on the Congress screen. */
+export interface CongressSelection {
+  /** Number of the proposal or casus belli that keys act on. */
   readonly chosen: number | undefined;
   /** Votes marked and not yet cast, by proposal. */
-  readonly marks: Readonly<Record<number, Vote>>;
+  readonly uncastVotes: Readonly<Record<number, Vote>>;
 }
 
 export const congressOf = ({ state }: PaxTable): Congress | null => state.congress ?? state.standingOver;
 
-/** The casus belli the viewer holds that no Congress has before it yet. */
+/** The casus belli of the viewer that have not been brought before the Congress. */
 export const bringable = (table: PaxTable): readonly CasusBelli[] => {
   const own = ownPower(table);
   const brought = congressOf(table)?.disputes ?? [];
@@ -29,16 +29,20 @@ export const bringable = (table: PaxTable): readonly CasusBelli[] => {
   );
 };
 
-/** The vote on a proposal as it stands: marked, else on the ballot that is in. */
-export const voteOn = (table: PaxTable, number: number, marks: Deliberation['marks']): Vote | undefined => {
+/** The viewer's vote on a proposal: the one marked on screen, else the one already cast. */
+export const voteOn = (
+  table: PaxTable,
+  number: number,
+  uncastVotes: CongressSelection['uncastVotes'],
+): Vote | undefined => {
   const own = ownPower(table);
   const ballot = own === undefined ? undefined : congressOf(table)?.ballots[own];
-  return marks[number] ?? ballot?.votes.find(({ proposal }) => proposal === number)?.vote;
+  return uncastVotes[number] ?? ballot?.votes.find(({ proposal }) => proposal === number)?.vote;
 };
 
 const disputeText = ({ edition }: PaxTable, { holder, against, area, ground }: CasusBelli): string => {
   const where = area === undefined ? '' : ` in ${placeName(edition, area)}`;
-  return `${bareName(edition, holder)} against ${bareName(edition, against)}${where} (${ground.replaceAll('-', ' ')})`;
+  return `${partyName(edition, holder)} against ${partyName(edition, against)}${where} (${ground.replaceAll('-', ' ')})`;
 };
 
 const memberSpan = (congress: Congress, seat: Seat): Span => {
@@ -49,16 +53,18 @@ const memberSpan = (congress: Congress, seat: Seat): Span => {
 
 /** `by Japan to Britain`: who has asked for one, and where; the place is settled later. */
 const requestsText = ({ edition }: PaxTable, { requests }: Congress): string =>
-  requests.map(({ seat, site }) => `by ${bareName(edition, seat)} to ${bareName(edition, site)}`).join(', ');
+  requests
+    .map(({ seat, site }) => `by ${partyName(edition, seat)} to ${partyName(edition, site)}`)
+    .join(', ');
 
 const headLines = (table: PaxTable, congress: Congress): readonly Line[] => {
   const { edition } = table;
-  const called = congress.caller === null ? '' : `, called by ${bareName(edition, congress.caller)}`;
+  const called = congress.caller === null ? '' : `, called by ${partyName(edition, congress.caller)}`;
   const members = SEATS.filter((seat) => congress.members.includes(seat));
   return [
     members.length === 0 && congress.requests.length > 0
       ? heading(`A Congress of Europe is called: ${requestsText(table, congress)}`)
-      : heading(`Congress of Europe in ${bareName(edition, congress.site)}${called}`),
+      : heading(`Congress of Europe in ${partyName(edition, congress.site)}${called}`),
     members.length > 0
       ? [['dim', 'members  '], ...members.map((seat) => memberSpan(congress, seat))]
       : [['dim', 'where it meets and who its members are is settled when it convenes']],
@@ -66,16 +72,16 @@ const headLines = (table: PaxTable, congress: Congress): readonly Line[] => {
   ];
 };
 
-const mark = (isChosen: boolean): Span => (isChosen ? ['accent', '▸ '] : '  ');
+const pointer = (isChosen: boolean): Span => (isChosen ? ['accent', '▸ '] : '  ');
 
-const agendaLines = (table: PaxTable, congress: Congress, { chosen }: Deliberation): readonly Line[] => {
+const agendaLines = (table: PaxTable, congress: Congress, { chosen }: CongressSelection): readonly Line[] => {
   const brought = table.state.casusBelli.filter(({ number }) => congress.disputes.includes(number));
   const open = table.seatView.view.position.step === 'CONG_ATTEND' ? bringable(table) : [];
   return [
     heading('Agenda'),
     ...brought.map((cb): Line => [`  cb ${String(cb.number)}  `, disputeText(table, cb)]),
     ...open.map((cb): Line => [
-      mark(cb.number === chosen),
+      pointer(cb.number === chosen),
       ['dim', `cb ${String(cb.number)}  ${disputeText(table, cb)}, not brought`],
     ]),
   ];
@@ -98,7 +104,10 @@ const countText = ({ votes }: CongressProposal): string => {
 const statusSpans = (
   table: PaxTable,
   congress: Congress,
-  { proposal, marks }: { readonly proposal: CongressProposal; readonly marks: Deliberation['marks'] },
+  {
+    proposal,
+    uncastVotes,
+  }: { readonly proposal: CongressProposal; readonly uncastVotes: CongressSelection['uncastVotes'] },
 ): Line => {
   if (proposal.result) {
     return [
@@ -107,8 +116,8 @@ const statusSpans = (
     ];
   }
   if (!congress.up.includes(proposal.number)) return [];
-  const vote = voteOn(table, proposal.number, marks);
-  const isMarked = marks[proposal.number] !== undefined;
+  const vote = voteOn(table, proposal.number, uncastVotes);
+  const isMarked = uncastVotes[proposal.number] !== undefined;
   return vote === undefined
     ? [['dim', 'your vote: none yet']]
     : [['dim', 'your vote: '], VOTE_WORDS[vote], ['warn', isMarked ? '  not cast' : '']];
@@ -127,10 +136,10 @@ const proposalLines = (
   congress: Congress,
   {
     proposal,
-    deliberation,
+    selection,
   }: {
     readonly proposal: CongressProposal;
-    readonly deliberation: Deliberation & { readonly width: number };
+    readonly selection: CongressSelection & { readonly width: number };
   },
 ): readonly Line[] => {
   const { number, by, settles, text } = proposal;
@@ -138,13 +147,13 @@ const proposalLines = (
   const body = formatTreaty(text).split('\n');
   return [
     [
-      mark(number === deliberation.chosen),
-      ['title', `${String(number)}  by ${bareName(table.edition, by)}`],
+      pointer(number === selection.chosen),
+      ['title', `${String(number)}  by ${partyName(table.edition, by)}`],
       ['dim', `  ${settled}  `],
-      ...statusSpans(table, congress, { proposal, marks: deliberation.marks }),
+      ...statusSpans(table, congress, { proposal, uncastVotes: selection.uncastVotes }),
     ],
     ...signatureLine(congress, proposal),
-    ...body.flatMap((row) => wrap(row, deliberation.width - 6, 4).map((part): Line => [`    ${part}`])),
+    ...body.flatMap((row) => wrap(row, selection.width - 6, 4).map((part): Line => [`    ${part}`])),
   ];
 };
 
@@ -164,17 +173,17 @@ const pairs = <T>(items: readonly T[]): readonly (readonly T[])[] =>
   items.flatMap((_, n) => (n % 2 === 0 ? [items.slice(n, n + 2)] : []));
 
 /** Width from which proposals stand two abreast. */
-const TWO_ABREAST = 110;
+const SIDE_BY_SIDE_COLUMNS = 110;
 
 const allProposals = (
   table: PaxTable,
   congress: Congress,
-  { asked, width }: { readonly asked: Deliberation; readonly width: number },
+  { selection, width }: { readonly selection: CongressSelection; readonly width: number },
 ): readonly Line[] => {
-  const isWide = width >= TWO_ABREAST;
+  const isWide = width >= SIDE_BY_SIDE_COLUMNS;
   const inner = isWide ? Math.floor(width / 2) - 2 : width;
   const drawn = congress.proposals.map((p) =>
-    proposalLines(table, congress, { proposal: p, deliberation: { ...asked, width: inner } }),
+    proposalLines(table, congress, { proposal: p, selection: { ...selection, width: inner } }),
   );
   const rows = isWide
     ? pairs(drawn).flatMap(([left = [], right = []]) => [...sideBySide(left, right, width), []])
@@ -182,25 +191,29 @@ const allProposals = (
   return [heading(column('Proposals', 20)), ...(rows.length > 0 ? rows : [[['dim', '  none yet']] as Line])];
 };
 
-const NONE =
+const HOW_TO_CALL_ONE =
   'Who holds a casus belli may call one in the negotiation, at the Foreign Office: c on the dispute. Its members settle disputes by proposals they vote on.';
 
 /** What there is to say before a Congress is called. */
 const noneLines = (width: number): readonly Line[] => [
   heading('Congress of Europe'),
   ['None has been called this turn.'],
-  ...wrap(NONE, width - 2).map((row): Line => [['dim', row]]),
+  ...wrap(HOW_TO_CALL_ONE, width - 2).map((row): Line => [['dim', row]]),
 ];
 
 /** The Congress as its members see it: agenda, members, proposals, the viewer's own sealed votes. */
-export const congressPageLines = (table: PaxTable, asked: Deliberation, width: number): readonly Line[] => {
+export const congressPageLines = (
+  table: PaxTable,
+  selection: CongressSelection,
+  width: number,
+): readonly Line[] => {
   const congress = congressOf(table);
   if (!congress) return noneLines(width);
   return [
     ...headLines(table, congress),
     [],
-    ...agendaLines(table, congress, asked),
+    ...agendaLines(table, congress, selection),
     [],
-    ...allProposals(table, congress, { asked, width }),
+    ...allProposals(table, congress, { selection, width }),
   ];
 };

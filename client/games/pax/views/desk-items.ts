@@ -3,9 +3,9 @@ import { GREAT_POWERS, type Power, seatOf } from '@chancery/shared/games/pax/voc
 import type { DeskItem } from '../../../table/game-client.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { shortHash } from '../diplomacy/item-lines.ts';
-import { waitsForMe } from '../diplomacy/office-items.ts';
+import { isAwaitingMySignature } from '../diplomacy/office-items.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { MARKER_NAMES, bareName } from './names.ts';
+import { MARKER_NAMES, partyName } from './names.ts';
 
 /** Whether several texts on the table go by a name. */
 const isNamedTwice = (treaties: readonly Treaty[], id: string): boolean =>
@@ -19,10 +19,10 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
   const { edition } = table;
   return [
     ...treaties
-      .filter((treaty) => waitsForMe(table, treaty))
+      .filter((treaty) => isAwaitingMySignature(table, treaty))
       .map(({ id, hash, text, proposer }) => ({
         sign: '§',
-        text: `${bareName(edition, proposer)}: “${text.title}”`,
+        text: `${partyName(edition, proposer)}: “${text.title}”`,
         state: isNamedTwice(treaties, id) ? `sign or refuse  ${shortHash(hash)}` : 'sign or refuse',
         screen: 'foreign-office',
         at: hash === '' ? id : `text/${hash}`,
@@ -31,22 +31,22 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
       .filter(({ to, isAccepted }) => !isAccepted && seatOf(to) === own)
       .map(({ from, marker, area }) => ({
         sign: '§',
-        text: `${bareName(edition, from)} offers ${MARKER_NAMES[marker]} in ${placeName(edition, area)}`,
+        text: `${partyName(edition, from)} offers ${MARKER_NAMES[marker]} in ${placeName(edition, area)}`,
         state: 'accept or let be',
         screen: 'foreign-office',
       })),
   ];
 };
 
-/** How what becomes of the viewer's own orders begins. */
+/** How sentences on the outcome of the viewer's own orders begin. */
 const OWN_ORDERS = /^Your /;
 
-/** What the viewer is told by, worked out once for each view. */
-const known = new WeakMap<PaxTable['seatView'], readonly string[]>();
+/** Names that make a sentence the viewer's concern, computed once for each view. */
+const namesByView = new WeakMap<PaxTable['seatView'], readonly string[]>();
 
 /** The viewer's powers, the places where they hold something, the treaties they are parties to. */
 const ownNames = ({ edition, state, seatView }: PaxTable, own: Power): readonly string[] => {
-  const before = known.get(seatView);
+  const before = namesByView.get(seatView);
   if (before) return before;
   const powers = GREAT_POWERS.filter((power) => seatOf(power) === own);
   const isMine = (power: Power): boolean => powers.some((each) => each === power);
@@ -54,8 +54,8 @@ const ownNames = ({ edition, state, seatView }: PaxTable, own: Power): readonly 
   const bound = seatView.view.diplomacy.treaties
     .filter(({ text }) => text.between.some(isMine))
     .flatMap(({ id, text }) => [`"${text.title}"`, `treaty ${id}`]);
-  const names = [...powers.map((power) => bareName(edition, power)), ...held, ...bound];
-  known.set(seatView, names);
+  const names = [...powers.map((power) => partyName(edition, power)), ...held, ...bound];
+  namesByView.set(seatView, names);
   return names;
 };
 

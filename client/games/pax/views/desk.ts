@@ -1,7 +1,7 @@
 import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { heading, type Line, poundsText, wrap } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { bareName } from './names.ts';
+import { partyName } from './names.ts';
 
 /** Money, points and indices of the viewer's power; of the indices alone for those who have none. */
 export const standingLine = (table: PaxTable): Line => {
@@ -12,7 +12,7 @@ export const standingLine = (table: PaxTable): Line => {
   const junior =
     power === 'germany' ? `, Austria-Hungary ${poundsText(state.treasury['austria-hungary'])}` : '';
   return [
-    [power, bareName(edition, power)],
+    [power, partyName(edition, power)],
     `  ${poundsText(state.treasury[power])}${junior}, ${String(state.vp[power])} VP   `,
     ['dim', indices],
   ];

@@ -6,13 +6,13 @@ import type { AdminRecord } from '@chancery/shared/games/pax/state/state.ts';
 import { column, heading, type Line, poundsText, signedAmount } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
 import { initialLetter } from './initials.ts';
-import { MARKER_NAMES, bareName } from './names.ts';
+import { MARKER_NAMES, partyName } from './names.ts';
 
 type Earning = AdminRecord['income'][number];
 
-const NAME = 28;
-const sum = (label: string, amount: string, note = ''): Line => [
-  column(label, NAME),
+const NAME_COLUMNS = 28;
+const amountLine = (label: string, amount: string, note = ''): Line => [
+  column(label, NAME_COLUMNS),
   amount.padStart(8),
   ['dim', note === '' ? '' : `   ${note}`],
 ];
@@ -23,11 +23,14 @@ const officeLine = (table: PaxTable, power: GreatPower, record: AdminRecord): Li
   const entry = chart[(record.die ?? 6) - 1];
   const times = record.multiplier === 1 ? '' : ` × ${String(record.multiplier)} by event`;
   const from = entry === undefined ? '' : `: ${poundsText(entry)}${times}`;
-  return sum('Colonial Office', poundsText(record.colonialOffice), `${die}${from}`);
+  return amountLine('Colonial Office', poundsText(record.colonialOffice), `${die}${from}`);
 };
 
 /** `8 × 5`; in a co-dominion with what the other owners take, `(4 − 2 shared) × 5` (PB-CODOM-9, AMB-7). */
-const product = ({ edition, state }: PaxTable, { area, kind, base, pounds: earned }: Earning): string => {
+const incomeFormula = (
+  { edition, state }: PaxTable,
+  { area, kind, base, pounds: earned }: Earning,
+): string => {
   const factor = edition.tables.costs.income.multiplier[kind];
   const before = economicValue({ edition, state }, area) - base;
   const after = base * factor - earned;
@@ -36,8 +39,8 @@ const product = ({ edition, state }: PaxTable, { area, kind, base, pounds: earne
 };
 
 const incomeLine = (table: PaxTable, entry: Earning): Line => {
-  const note = `${MARKER_NAMES[entry.kind]}: ${entry.linked ? product(table, entry) : 'no communication link'}`;
-  return sum(`  ${placeName(table.edition, entry.area)}`, poundsText(entry.pounds), note);
+  const note = `${MARKER_NAMES[entry.kind]}: ${entry.linked ? incomeFormula(table, entry) : 'no communication link'}`;
+  return amountLine(`  ${placeName(table.edition, entry.area)}`, poundsText(entry.pounds), note);
 };
 
 /** `units: 13 SP`: those that cost something, without what stands free of charge. */
@@ -51,12 +54,16 @@ const upkeepLines = (table: PaxTable, record: AdminRecord): readonly Line[] => [
   ...record.markerMaintenance
     .filter((entry) => entry.pounds > 0)
     .map((entry) =>
-      sum(`  ${placeName(table.edition, entry.area)}`, poundsText(-entry.pounds), MARKER_NAMES[entry.kind]),
+      amountLine(
+        `  ${placeName(table.edition, entry.area)}`,
+        poundsText(-entry.pounds),
+        MARKER_NAMES[entry.kind],
+      ),
     ),
   ...record.unitMaintenance
     .filter((entry) => entry.pounds > 0)
     .map((entry) =>
-      sum(
+      amountLine(
         `  ${placeName(table.edition, entry.at)}`,
         poundsText(-entry.pounds),
         unitNote(table, entry.pounds),
@@ -72,20 +79,20 @@ const recordLines = (table: PaxTable, power: GreatPower, record: AdminRecord): r
   [['dim', 'maintenance']],
   ...upkeepLines(table, record),
   [],
-  sum('Colonial Office', poundsText(record.colonialOffice)),
-  sum('+ income', poundsText(record.totals.income)),
-  sum('− maintenance', poundsText(-record.totals.maintenance)),
-  sum('= net', poundsText(record.totals.net)),
-  ...(record.saved > 0 ? [sum('+ saved by what was given up', poundsText(record.saved))] : []),
+  amountLine('Colonial Office', poundsText(record.colonialOffice)),
+  amountLine('+ income', poundsText(record.totals.income)),
+  amountLine('− maintenance', poundsText(-record.totals.maintenance)),
+  amountLine('= net', poundsText(record.totals.net)),
+  ...(record.saved > 0 ? [amountLine('+ saved by what was given up', poundsText(record.saved))] : []),
   [],
-  sum('in the treasury now', poundsText(table.state.treasury[power])),
+  amountLine('in the treasury now', poundsText(table.state.treasury[power])),
 ];
 
 /** The ledger of one power as rows. */
 export const ledgerLines = (table: PaxTable, power: GreatPower): readonly Line[] => {
   const record = table.state.turnRecord.admin[power];
   const title = heading(
-    `${initialLetter(power)} ${bareName(table.edition, power)}, ${String(table.state.year)}`,
+    `${initialLetter(power)} ${partyName(table.edition, power)}, ${String(table.state.year)}`,
   );
   if (record) return [title, [], ...recordLines(table, power, record)];
   return [
@@ -93,7 +100,7 @@ export const ledgerLines = (table: PaxTable, power: GreatPower): readonly Line[]
     [],
     [['dim', 'No administration yet this turn.']],
     [],
-    sum('in the treasury now', poundsText(table.state.treasury[power])),
+    amountLine('in the treasury now', poundsText(table.state.treasury[power])),
   ];
 };
 
@@ -111,7 +118,7 @@ export const ledgerSummary = (table: PaxTable): readonly Line[] => [
           .join('') + signedAmount(record.totals.net).padStart(9)
       : '       –       –       –        –';
     return [
-      [power, column(`${initialLetter(power)} ${bareName(table.edition, power)}`, 20)],
+      [power, column(`${initialLetter(power)} ${partyName(table.edition, power)}`, 20)],
       ` ${figures}`,
       poundsText(table.state.treasury[power]).padStart(10),
     ];

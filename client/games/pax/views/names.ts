@@ -9,7 +9,8 @@ export { initialLetter } from './initials.ts';
 
 const isNative = (power: Power | Native): power is Native => power === 'china' || power === 'ottoman-empire';
 
-export const bareName = (edition: Edition, power: Power | Native): string =>
+/** The name of a power or native empire without article: `Netherlands`. */
+export const partyName = (edition: Edition, power: Power | Native): string =>
   isNative(power)
     ? (edition.tables.powers.nonPowers.find((row) => row.id === power)?.name ?? power)
     : powerRow(edition, power).name;

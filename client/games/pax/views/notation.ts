@@ -9,7 +9,7 @@ const nameOf = (id: string): string =>
 const letters = POWERS.map((power) => `${initialLetter(power)} ${nameOf(power)}`);
 
 /** `· Interest`, `○ Influence`, up to `★ State`. */
-const rungs = MARKERS.map((kind) => `${markerSign(kind, 'all')} ${nameOf(kind)}`);
+const markerSigns = MARKERS.map((kind) => `${markerSign(kind, 'all')} ${nameOf(kind)}`);
 
 /** The signs the screens use, for the help page. */
 export const NOTATION: readonly Line[] = [
@@ -23,6 +23,6 @@ export const NOTATION: readonly Line[] = [
   heading('On the map'),
   ['  B held by Britain  * by several  ∙ by nobody  c China  o Ottoman  ! unrest'],
   ['  ≈BF fleets of Britain and France in that sea'],
-  [`  in a region: ${rungs.slice(0, 3).join('  ')}`],
-  [`               ${rungs.slice(3).join('  ')}`],
+  [`  in a region: ${markerSigns.slice(0, 3).join('  ')}`],
+  [`               ${markerSigns.slice(3).join('  ')}`],
 ];

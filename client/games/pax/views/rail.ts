@@ -1,8 +1,8 @@
 import type { RailStop } from '../../../table/game-client.ts';
 import type { PaxTable } from '../table.ts';
 
-/** Stretches of a turn in their order, each with the first of its steps. */
-const STRETCHES = [
+/** Sections of a turn in their order, each with the first of its steps. */
+const TURN_SECTIONS = [
   { step: 'RE', label: 'events' },
   { step: 'ADM', label: 'money' },
   { step: 'MIN', label: 'minors' },
@@ -14,12 +14,12 @@ const STRETCHES = [
   { step: 'VPR', label: 'score' },
 ] as const;
 
-/** Where in the turn the match stands, stretch by stretch in rulebook order (PB-SEQ-1). */
+/** Where in the turn the match is, section by section in rulebook order (PB-SEQ-1). */
 export const railOf = ({ client: { game }, state }: PaxTable): readonly RailStop[] => {
   const placeOf = (step: string): number => game.phases.findIndex(({ id }) => id === step);
   const now = placeOf(state.step);
-  const current = STRETCHES.findLastIndex(({ step }) => placeOf(step) <= now);
-  return STRETCHES.map(({ label }, n) => ({
+  const current = TURN_SECTIONS.findLastIndex(({ step }) => placeOf(step) <= now);
+  return TURN_SECTIONS.map(({ label }, n) => ({
     label,
     is: n < current ? 'past' : n === current ? 'now' : 'ahead',
   }));

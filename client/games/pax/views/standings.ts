@@ -13,7 +13,7 @@ import { column, heading, type Line, poundsText, type Span, wrap } from '../../.
 import { ownPower, type PaxTable } from '../table.ts';
 import { namesText } from '../war/words.ts';
 import { initialLetter } from './initials.ts';
-import { markerShort, bareName } from './names.ts';
+import { markerShort, partyName } from './names.ts';
 
 const ranking = ({ edition, state }: PaxTable): readonly Line[] => {
   const seats = [...SEATS].sort((a, b) => state.vp[b] - state.vp[a]);
@@ -26,7 +26,7 @@ const ranking = ({ edition, state }: PaxTable): readonly Line[] => {
       const divisor = powerRow(edition, seat).vpDivisor ?? 1;
       const treasury = state.treasury[seat];
       return [
-        [seat, column(`${initialLetter(seat)} ${bareName(edition, seat)}`, 20)],
+        [seat, column(`${initialLetter(seat)} ${partyName(edition, seat)}`, 20)],
         String(state.vp[seat]).padStart(6),
         poundsText(treasury).padStart(10),
         String(divisor).padStart(9),
@@ -43,7 +43,7 @@ const gauge = (value: number, full: number): string => {
 };
 
 /** Report sentences of the last two turns that name an index. */
-const movements = (table: PaxTable, word: RegExp, width: number): readonly Line[] => {
+const indexReports = (table: PaxTable, word: RegExp, width: number): readonly Line[] => {
   const recent = table.reports.filter((part) => part.turn >= table.state.turn - 1);
   const found = recent.flatMap((part) =>
     part.lines.filter((line) => word.test(line)).map((line) => `${part.date} ${line.trim()}`),
@@ -64,7 +64,7 @@ const indexLines = (table: PaxTable, width: number): readonly Line[] => {
       [tone, `${gauge(state.tensions, limit)} ${String(state.tensions)} of ${String(limit)}`],
       ['dim', ' (Great War)'],
     ],
-    ...movements(table, /tension/i, width),
+    ...indexReports(table, /tension/i, width),
     [
       ['title', column('Chinese resentment', 20)],
       `${gauge(state.resentment, 180)} ${String(state.resentment)}`,
@@ -75,7 +75,7 @@ const indexLines = (table: PaxTable, width: number): readonly Line[] => {
           : ' no rebellion yet possible',
       ],
     ],
-    ...movements(table, /resentment/i, width),
+    ...indexReports(table, /resentment/i, width),
   ];
 };
 
@@ -106,7 +106,7 @@ const counterLine = ({ edition, state }: PaxTable, power: Power): Line => {
     UNIT_SIZES.map((size) => String(unitsLeft({ edition, state }, power, { arm, size }))).join('/');
   const limits = powerRow(edition, power).counterLimits;
   return [
-    [power, column(`${initialLetter(power)} ${bareName(edition, power)}`, 18)],
+    [power, column(`${initialLetter(power)} ${partyName(edition, power)}`, 18)],
     `army ${sizes('army')} navy ${sizes('navy')} ${markers.join(' ')}${limits.reconstructed ? ' ≈' : ''}`,
   ];
 };
@@ -115,7 +115,7 @@ const counterLine = ({ edition, state }: PaxTable, power: Power): Line => {
 const ownFirst = (own: Power | undefined): readonly Power[] =>
   own ? [own, ...POWERS.filter((power) => power !== own)] : POWERS;
 
-const warLines = ({ state, edition }: PaxTable): readonly Line[] =>
+const casusBelliLines = ({ state, edition }: PaxTable): readonly Line[] =>
   state.casusBelli.length === 0
     ? []
     : [
@@ -123,7 +123,7 @@ const warLines = ({ state, edition }: PaxTable): readonly Line[] =>
         heading('Casus belli in force'),
         ...state.casusBelli.map((cb): Line => [
           `${String(cb.number).padStart(3)} `,
-          `${bareName(edition, cb.holder)} against ${bareName(edition, cb.against)}`,
+          `${partyName(edition, cb.holder)} against ${partyName(edition, cb.against)}`,
           [
             'dim',
             ` ${cb.ground}${cb.area ? ` in ${edition.atlas.areas.get(cb.area)?.name ?? cb.area}` : ''}`,
@@ -163,7 +163,7 @@ const finalLines = ({ state, edition }: PaxTable): readonly Line[] =>
           .sort((a, b) => a.place - b.place)
           .map((record): Line => [
             `${String(record.place).padStart(2)}. `,
-            [record.seat, column(bareName(edition, record.seat), 17)],
+            [record.seat, column(partyName(edition, record.seat), 17)],
             `${String(record.accumulated)} + income ${String(record.incomeVp)} + bonuses ${String(record.bonuses.reduce((n, b) => n + b.vp, 0))} − penalty ${String(record.penalty)} = `,
             ['title', String(record.total)],
           ]),
@@ -183,7 +183,7 @@ export const standingsLines = (table: PaxTable, width: number): readonly Line[] 
   [],
   ...indexLines(table, width),
   ...penaltyLines(table),
-  ...warLines(table),
+  ...casusBelliLines(table),
   ...warsLines(table, width),
   [],
   [

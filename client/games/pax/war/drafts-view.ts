@@ -4,7 +4,7 @@ import type { PaxTable } from '../table.ts';
 import { sharedDrafts } from './shared-drafts.ts';
 
 /** What the allies have shown for the orders under way, read only, the newest of each; nothing where they have not. */
-export const draftLines = (table: PaxTable, width: number): readonly Line[] =>
+export const sharedDraftLines = (table: PaxTable, width: number): readonly Line[] =>
   sharedDrafts(table).flatMap(({ from, text, at, isNew }): readonly Line[] => [
     [
       ['title', `${seatName(table, from)}’s draft`],

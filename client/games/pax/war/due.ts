@@ -107,4 +107,5 @@ export const warDueLines = (table: PaxTable, width: number): readonly Line[] => 
 };
 
 /** How many answers of the viewer a war waits for: windows and calls. */
-export const answersDue = (table: PaxTable): number => windowsForMe(table).length + callsOnMe(table).length;
+export const dueAnswerCount = (table: PaxTable): number =>
+  windowsForMe(table).length + callsOnMe(table).length;

@@ -8,7 +8,7 @@ import { ownPower, type PaxTable } from '../table.ts';
 const commanderAt = (table: PaxTable): Seat | 'gm' | undefined =>
   ownPower(table) ?? (table.seatView.seat === 'gm' ? 'gm' : undefined);
 
-/** All whose forces the viewer orders, itself first where it fights; nobody for observers. */
+/** Parties whose forces the viewer commands, its own first; none for observers. */
 export const forcesOf = (table: PaxTable): readonly Party[] => {
   const commander = commanderAt(table);
   const all = commander === undefined ? [] : commandedBy(table.state, commander);

@@ -13,17 +13,19 @@ import { initialLetter } from '../views/names.ts';
 import { namesText } from './words.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 
-// What an attack would come to: the odds, and each face of the die (PB-WCOMBAT-10 to 19).
+// What an attack would lead to: the odds, and the result of each face of the die (PB-WCOMBAT-10 to 19).
 
-/** An attack of one arm by a party and all allies who stand beside it. */
-export interface Assault {
+/** An attack of one arm by a party and all its allies in the place. */
+export interface PlannedAttack {
   readonly party: Party;
   readonly at: PlaceId;
   readonly arm: Arm;
 }
 
-export const forecastIn = (position: Position, { party, at, arm }: Assault): BattleForecast | undefined =>
-  battleForecast(position, alliesOf(position.state, party), { at, arm });
+export const attackForecast = (
+  position: Position,
+  { party, at, arm }: PlannedAttack,
+): BattleForecast | undefined => battleForecast(position, alliesOf(position.state, party), { at, arm });
 
 /** `12:5 at 2-1`. */
 export const forecastOddsText = ({ strength, against, column: odds }: BattleForecast): string =>

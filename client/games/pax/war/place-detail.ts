@@ -14,7 +14,7 @@ import { isBlockaded } from '@chancery/shared/games/pax/war/supply/blockade.ts';
 import { isSupplied } from '@chancery/shared/games/pax/war/supply/supplied.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { column, heading, type Line, labelled, type Span, wrap } from '../../../shell/lines.ts';
-import { initialLetter, markerSpans, bareName, stackText, toneOf } from '../views/names.ts';
+import { initialLetter, markerSpans, partyName, stackText, toneOf } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
 import { forecastRows } from './forecast.ts';
@@ -39,7 +39,7 @@ const unitLines = (table: PaxTable, at: PlaceId): readonly Line[] => {
   if (stacks.length === 0) return [[['dim', column('units', 14)], 'none']];
   return stacks.map((stack, n): Line => [
     ['dim', column(n === 0 ? 'units' : '', 14)],
-    [toneOf(stack.power), `${initialLetter(stack.power)} ${bareName(edition, stack.power)} `],
+    [toneOf(stack.power), `${initialLetter(stack.power)} ${partyName(edition, stack.power)} `],
     stackText(stack),
     ['dim', stack.coast === undefined ? '' : ` on the ${placeName(edition, stack.coast)} coast`],
     upkeepSpan(table, stack),
@@ -118,7 +118,7 @@ const stepLines = (table: PaxTable, stack: Stack, width: number): readonly Line[
   return [
     [],
     [
-      ['title', `${bareName(edition, stack.power)}’s ${stackText(stack)} can step to`],
+      ['title', `${partyName(edition, stack.power)}’s ${stackText(stack)} can step to`],
       ['dim', steps.length === 0 ? ' nowhere' : ''],
     ],
     ...steps.map((step): Line => [

@@ -8,7 +8,7 @@ import type { PaxTable } from '../table.ts';
 import { warDueLines } from './due.ts';
 import { namesText, partySpans } from './words.ts';
 
-// How far the fighting has come: war turn and step, whose move it is and until when.
+// The progress of the wars: war turn and step, whose move it is and until when.
 
 /** The steps of a war turn as they are shown, with the ids each stands for. */
 const TRACK: readonly (readonly [name: string, steps: readonly string[]])[] = [

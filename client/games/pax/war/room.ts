@@ -6,10 +6,10 @@ import { QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/end-condition
 import { openEstates } from '@chancery/shared/games/pax/board/estates.ts';
 import type { Prisoner, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { heading, type Line, labelled, type Span, wrap } from '../../../shell/lines.ts';
-import { MARKER_NAMES, initialLetter, bareName } from '../views/names.ts';
+import { MARKER_NAMES, initialLetter, partyName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { progressLines } from './progress.ts';
-import { draftLines } from './drafts-view.ts';
+import { sharedDraftLines } from './drafts-view.ts';
 import { namesText, partySpans } from './words.ts';
 
 // The war room: every war of the turn with what is public of it.
@@ -29,8 +29,8 @@ const titleLine = ({ edition }: PaxTable, { number, kind, sides, status }: WarRe
   ['dim', `  ${STATUS[status]}`],
 ];
 
-/** The report's own sentence on a casus belli, where it was told this turn. */
-const groundOf = ({ reports, state }: PaxTable, number: number): string | undefined => {
+/** The sentence of this turn's reports on a casus belli, where there is one. */
+const causeSentence = ({ reports, state }: PaxTable, number: number): string | undefined => {
   const named = new RegExp(`^casus belli\\b[^:]*:.*|^casus belli ${String(number)}:`, 'i');
   const words = new RegExp(`\\b${String(number)}\\b`);
   return reports
@@ -50,10 +50,10 @@ const causesOf = (table: PaxTable, declaration: Declaration): readonly string[] 
     ...(over?.resolutions ?? []),
   ].map((what) => `over ${what}`);
   return [
-    ...(helped === undefined ? [] : [`to stand by ${bareName(edition, helped)}`]),
+    ...(helped === undefined ? [] : [`to stand by ${partyName(edition, helped)}`]),
     ...(treaties.length > 0 ? [`called under ${treaties.join(', ')}`] : []),
     ...(casusBelli.length > 0 ? [] : disputed),
-    ...casusBelli.map((number) => groundOf(table, number) ?? `casus belli ${String(number)}`),
+    ...casusBelli.map((number) => causeSentence(table, number) ?? `casus belli ${String(number)}`),
   ];
 };
 
@@ -61,17 +61,17 @@ const declarationLines = (table: PaxTable, { declarations }: WarRecord, width: n
   declarations.flatMap((declaration, n) => {
     const { by, on } = declaration;
     const causes = causesOf(table, declaration).join('; ');
-    const who = `${bareName(table.edition, by)} declared war on ${bareName(table.edition, on)}`;
+    const who = `${partyName(table.edition, by)} declared war on ${partyName(table.edition, on)}`;
     return labelled(n === 0 ? 'why' : '', causes === '' ? who : `${who}: ${causes}`, width);
   });
 
 const prisonerText = ({ party, arm, size, count }: Prisoner): string =>
   `${initialLetter(party)} ${count > 1 ? `${String(count)} ` : ''}${arm} ${String(size)}`;
 
-const listed = (label: string, texts: readonly string[], width: number): readonly Line[] =>
+const labelledList = (label: string, texts: readonly string[], width: number): readonly Line[] =>
   texts.length === 0 ? [] : labelled(label, texts.join('; '), width);
 
-const groundLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
+const conquestLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
   const { edition } = table;
   const name = (side: number): string => namesText(edition, war.sides[side] ?? []);
   const taken = war.conquests.map(
@@ -79,57 +79,57 @@ const groundLines = (table: PaxTable, war: WarRecord, width: number): readonly L
       `${placeName(edition, area)} by ${name(by)}${isSurrendered ? ' (surrendered)' : ''}`,
   );
   return [
-    ...listed('conquered', taken, width),
-    ...listed(
+    ...labelledList('conquered', taken, width),
+    ...labelledList(
       'won back',
       war.retaken.map((area) => placeName(edition, area)),
       width,
     ),
-    ...listed(
+    ...labelledList(
       'defeated',
       war.defeated.map((area) => placeName(edition, area)),
       width,
     ),
-    ...listed('prisoners', war.prisoners.map(prisonerText), width),
+    ...labelledList('prisoners', war.prisoners.map(prisonerText), width),
   ];
 };
 
 const rightsLines = ({ edition, state }: PaxTable, war: WarRecord, width: number): readonly Line[] => {
   const denials = war.denials.map(({ passage, by, to, from }) => {
     const later = from > (state.campaign?.manoeuvre ?? 0) ? ' from the next manoeuvre' : '';
-    return `${passageName(edition, passage)} closed to ${bareName(edition, to)} by ${bareName(edition, by)}${later}`;
+    return `${passageName(edition, passage)} closed to ${partyName(edition, to)} by ${partyName(edition, by)}${later}`;
   });
   const coaling = war.coaling.map(
     ({ area, by, to }) =>
-      `${placeName(edition, area)} by ${bareName(edition, by)} to ${bareName(edition, to)}`,
+      `${placeName(edition, area)} by ${partyName(edition, by)} to ${partyName(edition, to)}`,
   );
   const commands = war.commanders.map(
     ({ party, by }) =>
-      `${bareName(edition, party)} by ${by === 'gm' ? 'the game master' : bareName(edition, by)}`,
+      `${partyName(edition, party)} by ${by === 'gm' ? 'the game master' : partyName(edition, by)}`,
   );
   return [
-    ...listed('commanded', commands, width),
-    ...listed('passages', denials, width),
-    ...listed('coaling', coaling, width),
+    ...labelledList('commanded', commands, width),
+    ...labelledList('passages', denials, width),
+    ...labelledList('coaling', coaling, width),
   ];
 };
 
 const endLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
   const { edition, state } = table;
-  const peace = war.peaceOffers.map(({ power, treaty }) => `${bareName(edition, power)} by ${treaty}`);
+  const peace = war.peaceOffers.map(({ power, treaty }) => `${partyName(edition, power)} by ${treaty}`);
   const demands = (state.campaign?.demands ?? []).filter((power) => war.sides.flat().includes(power));
   const left = war.separatePeace.map(({ powers, treaty }) => `${namesText(edition, powers)} by ${treaty}`);
   const quiet = `${String(war.quietTurns)} of ${String(QUIET_TURNS)} war turns in a row without an attack or blockade`;
   const isCounted = war.status === 'running' && war.kind === 'ordinary';
   return [
     ...(isCounted ? labelled('stalemate', quiet, width) : []),
-    ...listed('ready for peace', peace, width),
-    ...listed(
+    ...labelledList('ready for peace', peace, width),
+    ...labelledList(
       'end demanded',
-      [demands.map((power) => bareName(edition, power)).join(', ')].filter(Boolean),
+      [demands.map((power) => partyName(edition, power)).join(', ')].filter(Boolean),
       width,
     ),
-    ...listed('left by peace', left, width),
+    ...labelledList('left by peace', left, width),
     ...verdictLines(table, war, width),
   ];
 };
@@ -164,9 +164,9 @@ const spoilsLines = (table: PaxTable, war: WarRecord, width: number): readonly L
   );
   const claims = war.claims.map(({ by, area, to, marker }) => {
     const what = marker === undefined ? '' : `${MARKER_NAMES[marker]} in `;
-    return `${bareName(edition, by)}: ${what}${placeName(edition, area)} to ${bareName(edition, to)}`;
+    return `${partyName(edition, by)}: ${what}${placeName(edition, area)} to ${partyName(edition, to)}`;
   });
-  return [...listed('to divide', shares, width), ...listed('said so far', claims, width)];
+  return [...labelledList('to divide', shares, width), ...labelledList('said so far', claims, width)];
 };
 
 const warLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => [
@@ -174,31 +174,34 @@ const warLines = (table: PaxTable, war: WarRecord, width: number): readonly Line
   titleLine(table, war),
   ...declarationLines(table, war, width),
   ...rightsLines(table, war, width),
-  ...groundLines(table, war, width),
+  ...conquestLines(table, war, width),
   ...endLines(table, war, width),
   ...spoilsLines(table, war, width),
 ];
 
-const DECLARED =
+const HOW_WARS_BEGIN =
   'Wars are declared after a turn’s negotiation, by who holds a casus belli that is still open: d on the dispute, at the Foreign Office.';
 
-/** What there is to say where no war is fought. */
+/** The page while no war is fought. */
 const peaceLines = ({ state, edition }: PaxTable, width: number): readonly Line[] => [
   ...(state.declarations.length > 0
     ? [
         heading('War is declared; it is fought once all declarations are in.'),
         ...state.declarations.map(({ by, on }): Line => [
-          `  ${bareName(edition, by)} against ${bareName(edition, on)}`,
+          `  ${partyName(edition, by)} against ${partyName(edition, on)}`,
         ]),
       ]
-    : [heading('No war is being fought.'), ...wrap(DECLARED, width - 2).map((row): Line => [['dim', row]])]),
+    : [
+        heading('No war is being fought.'),
+        ...wrap(HOW_WARS_BEGIN, width - 2).map((row): Line => [['dim', row]]),
+      ]),
 ];
 
-/** The whole page: how far the fighting has come, then every war of the turn. */
+/** The whole page: the progress of the wars, then every war of the turn. */
 export const roomLines = (table: PaxTable, width: number, now: Date): readonly Line[] => {
   const { wars, campaign } = table.state;
   if (wars.length === 0 && !campaign) return peaceLines(table, width);
-  const drafts = draftLines(table, width);
+  const drafts = sharedDraftLines(table, width);
   return [
     ...progressLines(table, width, now),
     ...wars.flatMap((war) => warLines(table, war, width)),

@@ -32,7 +32,7 @@ export const alliedSeats = (table: PaxTable): readonly string[] => {
   return correspondents(table).filter((seat) => seat !== seatView.seat && seats.includes(seat));
 };
 
-/** Letters of this phase's drafts as they were written; copies shown on by others are none. */
+/** Letters with drafts of this phase, without copies that others forwarded. */
 const draftLetters = ({ letters, seatView: { match } }: PaxTable): readonly SeatLetter[] =>
   phaseDrafts(letters.letters, match.phase);
 
@@ -48,8 +48,8 @@ export const sharedDrafts = (table: PaxTable): readonly SharedDraft[] => {
   });
 };
 
-/** What the viewer has shown last for the orders under way, and to whom. */
-export const ownShown = (table: PaxTable): SeatLetter | undefined =>
+/** The last draft the viewer has shown for the orders under way, as the letter that was sent. */
+export const ownSharedDraft = (table: PaxTable): SeatLetter | undefined =>
   draftLetters(table)
     .filter(({ from }) => from === table.seatView.seat)
     .at(-1);

@@ -8,10 +8,10 @@ import { stackSpans } from './words.ts';
 
 // The theatre as a list: one place a row, with who holds it, who stands there, supply, coal and reach.
 
-const NAME = 20;
-const HELD = 9;
+const NAME_COLUMNS = 20;
+const HELD_COLUMNS = 9;
 /** Columns from which on arms are written out. */
-const ROOMY = 100;
+const WIDE_COLUMNS = 100;
 
 const holderSpans = ({ holders, conquerors }: TheatreRow): Line => {
   const owners = holders.map((party): Span => [toneOf(party), initialLetter(party)]);
@@ -24,7 +24,7 @@ const holderSpans = ({ holders, conquerors }: TheatreRow): Line => {
 };
 
 /** Spans in a column: cut or filled to its width. */
-const fitted = (spans: Line, width: number): Line => {
+const padded = (spans: Line, width: number): Line => {
   const text = textOf(spans);
   if (text.length <= width) return [...spans, ' '.repeat(width - text.length)];
   return [column(text, width)];
@@ -50,16 +50,16 @@ const areaSpans = ({ supply, blockaded }: TheatreRow): Line => [
 const reachText = ({ reach }: TheatreRow): string => `${reach.theirs ? '‹' : ' '}${reach.ours ? '›' : ' '} `;
 
 const theatreLine = (row: TheatreRow, isChosen: boolean, columns: number): Line => {
-  const wide = Math.max(12, Math.floor((columns - NAME - HELD - 24) / 2));
-  const name = column(row.name, NAME);
+  const wide = Math.max(12, Math.floor((columns - NAME_COLUMNS - HELD_COLUMNS - 24) / 2));
+  const name = column(row.name, NAME_COLUMNS);
   return [
     isChosen ? ['accent', '▸ '] : '  ',
     isChosen ? ['chosen', name] : name,
     ' ',
-    ...fitted(holderSpans(row), HELD),
-    ...fitted(stackSpans(row.ours, columns < ROOMY), wide),
+    ...padded(holderSpans(row), HELD_COLUMNS),
+    ...padded(stackSpans(row.ours, columns < WIDE_COLUMNS), wide),
     ' ',
-    ...fitted(stackSpans(row.theirs, columns < ROOMY), wide),
+    ...padded(stackSpans(row.theirs, columns < WIDE_COLUMNS), wide),
     reachText(row),
     ...(row.isWater ? waterSpans(row) : areaSpans(row)),
   ];
@@ -68,12 +68,12 @@ const theatreLine = (row: TheatreRow, isChosen: boolean, columns: number): Line 
 /** Heads of the columns; a neutral reads who began the war and who did not. */
 export const theatreHead = (table: PaxTable, { columns }: ScreenSize): Line => {
   const { isOurs } = alignmentOf(table);
-  const wide = Math.max(12, Math.floor((columns - NAME - HELD - 24) / 2));
+  const wide = Math.max(12, Math.floor((columns - NAME_COLUMNS - HELD_COLUMNS - 24) / 2));
   const [ours, theirs] = isOurs ? ['Ours', 'Theirs'] : ['First side', 'Others'];
   return [
     [
       'title',
-      `  ${column('Place', NAME)} ${column('Held', HELD)}${column(ours, wide)} ${column(theirs, wide)}‹› Supply, coal`,
+      `  ${column('Place', NAME_COLUMNS)} ${column('Held', HELD_COLUMNS)}${column(ours, wide)} ${column(theirs, wide)}‹› Supply, coal`,
     ],
   ];
 };

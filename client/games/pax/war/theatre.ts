@@ -107,7 +107,7 @@ const rowOf = (
   };
 };
 
-/** Seas on the shores of places that matter, so that one sees how they are come at. */
+/** Seas beside places of the theatre, from which they can be reached. */
 const seasBeside = ({ edition, state }: PaxTable, places: ReadonlySet<PlaceId>): readonly PlaceId[] =>
   edition.atlas.seaOrder.filter((sea) =>
     shoresOf({ edition, state }, sea).some((shore) => places.has(shore)),
@@ -132,18 +132,18 @@ const placesOf = (table: PaxTable, { ours, theirs }: Alignment, reach: readonly 
   );
 };
 
-const known = new WeakMap<PaxState, readonly TheatreRow[]>();
+const theatres = new WeakMap<PaxState, readonly TheatreRow[]>();
 
-/** All rows of the theatre; worked out once for each position. */
+/** All rows of the theatre; computed once for each position. */
 export const theatreOf = (table: PaxTable): readonly TheatreRow[] => {
-  const before = known.get(table.state);
+  const before = theatres.get(table.state);
   if (before) return before;
   const sides = alignmentOf(table);
   const reach = { ours: reachOf(table, sides.ours), theirs: reachOf(table, sides.theirs) };
   const rows = placesOf(table, sides, [reach.ours, reach.theirs]).map((id) =>
     rowOf(table, sides, { reach, id }),
   );
-  known.set(table.state, rows);
+  theatres.set(table.state, rows);
   return rows;
 };
 
@@ -168,7 +168,7 @@ export interface TheatreListing {
 
 export const WHOLE_THEATRE: TheatreListing = { sort: 'map', show: 'all', search: '' };
 
-const SHOWS: Readonly<Record<TheatreListing['show'], (row: TheatreRow) => boolean>> = {
+const FILTERS: Readonly<Record<TheatreListing['show'], (row: TheatreRow) => boolean>> = {
   all: () => true,
   front: ({ ours, theirs, reach }) =>
     (ours.length > 0 && (theirs.length > 0 || reach.theirs)) || (theirs.length > 0 && reach.ours),
@@ -188,12 +188,12 @@ const ORDER: Readonly<Record<TheatreListing['sort'], (a: TheatreRow, b: TheatreR
   theirs: (a, b) => strengthOf(b.theirs) - strengthOf(a.theirs),
 };
 
-/** The rows a listing shows. A search puts its best finds first; otherwise ties stay in the order of the map. */
-export const theatreListed = (
+/** The rows a listing shows. A search puts its best matches first; otherwise ties stay in the order of the map. */
+export const theatreRowsListed = (
   rows: readonly TheatreRow[],
   listing: TheatreListing,
 ): readonly TheatreRow[] => {
-  const fitting = rows.filter(SHOWS[listing.show]);
+  const fitting = rows.filter(FILTERS[listing.show]);
   if (listing.search === '') return fitting.toSorted(ORDER[listing.sort]);
   return fuzzysort.go(listing.search, fitting, { key: 'name' }).map(({ obj }) => obj);
 };

@@ -6,7 +6,7 @@ import type { StepForecast } from '@chancery/shared/games/pax/war/step-forecast.
 import { PARTIES } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Span } from '../../../shell/lines.ts';
-import { initialLetter, bareName, toneOf } from '../views/names.ts';
+import { initialLetter, partyName, toneOf } from '../views/names.ts';
 
 // Short words for what stands where in a war.
 
@@ -56,7 +56,7 @@ export const meetingText = ({ friends, enemies, isProvided }: StepForecast): str
 
 /** `Britain and Germany`. */
 export const namesText = (edition: Edition, parties: readonly Party[]): string => {
-  const names = parties.map((party) => bareName(edition, party));
+  const names = parties.map((party) => partyName(edition, party));
   return names.length < 2
     ? (names[0] ?? 'nobody')
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
@@ -66,5 +66,5 @@ export const namesText = (edition: Edition, parties: readonly Party[]): string =
 export const partySpans = (edition: Edition, parties: readonly Party[]): readonly Span[] =>
   parties.flatMap((party, n): Span[] => [
     n > 0 ? ', ' : '',
-    [toneOf(party), `${initialLetter(party)} ${bareName(edition, party)}`],
+    [toneOf(party), `${initialLetter(party)} ${partyName(edition, party)}`],
   ]);

@@ -1,7 +1,7 @@
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { type Box, Ground, type PlaceFacts, type Point, type Region } from '../../../map/ground.ts';
 import facts from './data/geography.json' with { type: 'json' };
-import { worldRaster } from './unpacked.ts';
+import { worldRaster } from './baked-raster.ts';
 
 // Where every area, home country and sea zone lies: typed reading of data/geography.json.
 

@@ -8,7 +8,7 @@ import type { PictureRequest } from '../../../map/picture.ts';
 import { routesOf } from './routes.ts';
 import type { Signs } from '../../../map/scene.ts';
 import type { Pane } from '../../../map/view.ts';
-import { nextTo } from './walking.ts';
+import { adjacentPlaces } from './walking.ts';
 import { windowView, windowName } from '../../../map/window.ts';
 
 export const seaName =
@@ -28,7 +28,7 @@ export const pictureRequest = (
     view: windowView(GROUND, window, pane),
     region: window.zoom === 0 ? window.region : regionWhenZoomed(window.region),
     scene: sceneOf(table, state.layer, signs),
-    focus: { chosen, near: nearTo(table, chosen, window.region) },
+    focus: { chosen, near: highlightedNear(table, chosen, window.region) },
     ways: routesOf(table, chosen, state.routes),
     signs,
     seaName: seaName(table),
@@ -36,18 +36,18 @@ export const pictureRequest = (
   };
 };
 
-/** Places next to the chosen one; in the World a sea brings the seas next to it, not all its shores. */
-const nearTo = (table: PaxTable, chosen: PlaceId, region: string): ReadonlySet<PlaceId> => {
+/** Places next to the chosen one, which are highlighted; in the World those of a sea are the seas next to it, not all its shores. */
+const highlightedNear = (table: PaxTable, chosen: PlaceId, region: string): ReadonlySet<PlaceId> => {
   const { seas } = table.edition.atlas;
-  const beside = nextTo(table, chosen);
+  const beside = adjacentPlaces(table, chosen);
   return new Set(region === WORLD && seas.has(chosen) ? beside.filter((place) => seas.has(place)) : beside);
 };
 
 /** A closer look at the world shows names and signs as a region does. */
 const regionWhenZoomed = (region: string): string => (region === WORLD ? 'closer' : region);
 
-/** What is looked at: the region, the layer, the routes. */
-export const shownOf = (table: PaxTable, state: MapState): readonly string[] => [
+/** What the picture shows, for the status row: the region, the layer, the routes. */
+export const statusTexts = (table: PaxTable, state: MapState): readonly string[] => [
   windowName(GROUND, moves.windowOf(state, table)),
   state.layer,
   state.routes === 'none' ? '' : state.routes,

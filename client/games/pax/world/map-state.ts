@@ -8,7 +8,7 @@ import { LAYERS, type MapLayer } from './layers/index.ts';
 import { ROUTES, type Routes } from './routes.ts';
 import { pathsOf } from './walking.ts';
 
-// The state of a picture one walks about in, whatever screen or picker it stands on.
+// The state of a picture with a cursor, for the map screen and for pickers.
 
 export interface MapState extends Visit {
   readonly layer: MapLayer;
@@ -22,7 +22,7 @@ export const INITIAL_MAP_STATE: MapState = {
   routes: 'none',
 };
 
-/** Walking about in the picture; it opens on the whole world, at the viewer's home. */
+/** Moves the cursor and the window of the picture, which opens on the whole world, at the viewer's home. */
 export const moves = movesOn<PaxTable>({
   ground: GROUND,
   pathsOf,

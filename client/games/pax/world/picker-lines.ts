@@ -15,7 +15,7 @@ import type { Pane } from '../../../map/view.ts';
 import { startAt } from '../../../map/walking.ts';
 import type { Window } from '../../../map/window.ts';
 
-const shaded = (look: Look): Look => ({
+const greyedOut = (look: Look): Look => ({
   ...look,
   fill: GREY_FILL,
   letter: [],
@@ -24,9 +24,11 @@ const shaded = (look: Look): Look => ({
 });
 
 /** A scene in which only some places keep their colours and marks. */
-const onlyPossible = (scene: Scene, possible: ReadonlySet<PlaceId>): Scene => ({
+const withOthersGreyedOut = (scene: Scene, possible: ReadonlySet<PlaceId>): Scene => ({
   ...scene,
-  looks: new Map([...scene.looks].map(([place, look]) => [place, possible.has(place) ? look : shaded(look)])),
+  looks: new Map(
+    [...scene.looks].map(([place, look]) => [place, possible.has(place) ? look : greyedOut(look)]),
+  ),
 });
 
 const scenes = keepsLast<Scene, Scene>();
@@ -34,7 +36,7 @@ const scenes = keepsLast<Scene, Scene>();
 /** That scene, made once for as long as the question stays. */
 const pickerScene = (table: PaxTable, possible: ReadonlySet<PlaceId>, signs: Signs): Scene => {
   const whole = sceneOf(table, 'control', signs);
-  return scenes(whole, [[...possible].join()], () => onlyPossible(whole, possible));
+  return scenes(whole, [[...possible].join()], () => withOthersGreyedOut(whole, possible));
 };
 
 export interface PickerRequest {

@@ -32,7 +32,7 @@ export const pickerWindow = (map: 'world' | 'region' | undefined, place: PlaceId
     : wholeWorld(GROUND);
 
 /** The choice an arrow leads to from another, by its index; the same where none lies there. */
-export const stepAmong = (
+export const nextChoiceIndex = (
   table: PaxTable,
   { choices, at }: { readonly choices: readonly PlaceChoice[]; readonly at: number },
   arrow: Arrow,

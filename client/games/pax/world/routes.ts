@@ -4,7 +4,7 @@ import { linkedPlaces, neighbours } from '@chancery/shared/games/pax/board/links
 import { hasControl, hasMerchant, isSea, unitsAt } from '@chancery/shared/games/pax/board/position.ts';
 import { legalSteps } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { linkWay } from '../views/link-way.ts';
+import { linkPath } from '../views/link-path.ts';
 import { ownSide } from '../war/forces.ts';
 import type { Way } from '../../../map/scene.ts';
 
@@ -25,7 +25,7 @@ const withPassages = ({ atlas }: Edition, places: readonly PlaceId[]): readonly 
 /** The communication link from home to a place (PB-TERMS-4). */
 const linkTo = (table: PaxTable, place: PlaceId): readonly Way[] => {
   const own = ownPower(table);
-  const way = own && linkWay(table, own, place);
+  const way = own && linkPath(table, own, place);
   return way ? [{ places: withPassages(table.edition, way), tone: 'map-way' }] : [];
 };
 

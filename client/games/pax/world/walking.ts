@@ -18,7 +18,7 @@ export const walkable = ({ edition, state }: Position): readonly PlaceId[] => [
 ];
 
 /** Areas, homes and sea zones one step from a place, by land or water. */
-export const nextTo = (position: Position, place: PlaceId): readonly PlaceId[] => {
+export const adjacentPlaces = (position: Position, place: PlaceId): readonly PlaceId[] => {
   const { atlas } = position.edition;
   const cape = atlas.capes.get(place);
   if (cape) return cape.between;
@@ -29,7 +29,7 @@ export const nextTo = (position: Position, place: PlaceId): readonly PlaceId[] =
 
 /** Places an arrow can take: next by land, on a shared sea, the seas themselves, routes as this match has them. */
 const reachable = (position: Position, place: PlaceId): readonly PlaceId[] => {
-  const beside = nextTo(position, place);
+  const beside = adjacentPlaces(position, place);
   const across = position.edition.atlas.seas.has(place)
     ? []
     : coastsOf(position, place).flatMap((sea) => shoresOf(position, sea));

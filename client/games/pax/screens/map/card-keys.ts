@@ -40,7 +40,7 @@ const BACK: Row = {
 };
 
 /** The seat whose home country the screen is about, where it is another's. */
-const hostOf = (local: MapLocal, table: PaxTable): Seat | undefined => {
+const seatOfHome = (local: MapLocal, table: PaxTable): Seat | undefined => {
   const power = homePower(table.edition.atlas, placeShown(local, { subject: table }));
   const seat = power && seatOf(power);
   return seat === ownPower(table) ? undefined : seat;
@@ -48,7 +48,7 @@ const hostOf = (local: MapLocal, table: PaxTable): Seat | undefined => {
 
 /** From another power's home country to all that has passed between the two. */
 export const threadKey = (local: MapLocal, table: PaxTable): readonly Row[] => {
-  const seat = ownPower(table) && hostOf(local, table);
+  const seat = ownPower(table) && seatOfHome(local, table);
   return seat === undefined
     ? []
     : [
@@ -66,10 +66,10 @@ export const threadKey = (local: MapLocal, table: PaxTable): readonly Row[] => {
 };
 
 /** Keys of a card that was opened from the picture. */
-export const CARD: readonly Row[] = [BACK, ...PAGING];
+export const CARD_KEYS: readonly Row[] = [BACK, ...PAGING];
 
 /** Keys of a card that was opened from the list, which goes on to the next of it. */
-export const LISTED_CARD: readonly Row[] = [
+export const LISTED_CARD_KEYS: readonly Row[] = [
   BACK,
   { keys: [']'], label: 'next place', hint: true, run: step(1) },
   { keys: ['['], label: 'place before', hint: true, run: step(-1) },

@@ -5,24 +5,24 @@ import { nextOf, sortKey, type Sorting } from '../../../../shell/sorting.ts';
 import type { PaxTable } from '../../table.ts';
 import {
   OWNER_FILTERS,
-  type Sort,
-  SORTS,
+  type PlaceSort,
+  PLACE_SORTS,
   TYPE_FILTERS,
   VALUE_FILTERS,
   WHOLE_MAP,
 } from '../../views/area-list.ts';
-import { placeListHeight, type MapLocal, moveList, relist, toPicture } from './local.ts';
+import { placeListHeight, type MapLocal, moveList, changeListing, toPicture } from './local.ts';
 
 type Row = Binding<MapLocal, PaxTable>;
 
-export const PLACE_SORTING: Sorting<MapLocal, Sort> = {
-  sorts: SORTS,
+export const PLACE_SORTING: Sorting<MapLocal, PlaceSort> = {
+  sorts: PLACE_SORTS,
   read: ({ listing }) => listing.sort,
-  write: (local, sort) => relist(local, { sort }),
+  write: (local, sort) => changeListing(local, { sort }),
 };
 
 /** Keys of the list of places. */
-export const LISTING: readonly Row[] = [
+export const LIST_KEYS: readonly Row[] = [
   {
     keys: ['enter', 'right', 'l'],
     label: 'look closer',
@@ -40,9 +40,9 @@ export const LISTING: readonly Row[] = [
     keys: ['/'],
     label: 'search',
     hint: true,
-    run: (local) => ({ ...relist(local, { search: '' }), isSearching: true }),
+    run: (local) => ({ ...changeListing(local, { search: '' }), isSearching: true }),
   },
-  sortKey<MapLocal, PaxTable, Sort>({
+  sortKey<MapLocal, PaxTable, PlaceSort>({
     ...PLACE_SORTING,
     help: 'sort places: by name, value, strength, type',
   }),
@@ -50,31 +50,31 @@ export const LISTING: readonly Row[] = [
     keys: ['y'],
     label: 'type',
     hint: true,
-    run: (local) => relist(local, { type: nextOf(TYPE_FILTERS, local.listing.type) }),
+    run: (local) => changeListing(local, { type: nextOf(TYPE_FILTERS, local.listing.type) }),
   },
   {
     keys: ['f'],
     label: 'whose',
     help: 'show places of one owner, of nobody, all',
     hint: true,
-    run: (local) => relist(local, { owner: nextOf(OWNER_FILTERS, local.listing.owner) }),
+    run: (local) => changeListing(local, { owner: nextOf(OWNER_FILTERS, local.listing.owner) }),
   },
   {
     keys: ['!'],
     label: 'unrest',
     hint: true,
-    run: (local) => relist(local, { onlyUnrest: !local.listing.onlyUnrest }),
+    run: (local) => changeListing(local, { onlyUnrest: !local.listing.onlyUnrest }),
   },
   {
     keys: ['v'],
     label: 'value',
     hint: true,
-    run: (local) => relist(local, { atLeast: nextOf(VALUE_FILTERS, local.listing.atLeast) }),
+    run: (local) => changeListing(local, { atLeast: nextOf(VALUE_FILTERS, local.listing.atLeast) }),
   },
   {
     keys: ['esc', 'x'],
     label: 'show all',
-    run: (local) => relist(local, { ...WHOLE_MAP, sort: local.listing.sort }),
+    run: (local) => changeListing(local, { ...WHOLE_MAP, sort: local.listing.sort }),
   },
   ...movementKeys<MapLocal, PaxTable>({
     at: (local) => local.place.at,
@@ -84,8 +84,8 @@ export const LISTING: readonly Row[] = [
 ];
 
 /** Keys while the list is searched. */
-export const SEARCHING_LIST: readonly Row[] = searchKeys<MapLocal, PaxTable>({
+export const LIST_SEARCH_KEYS: readonly Row[] = searchKeys<MapLocal, PaxTable>({
   read: ({ listing }) => listing.search,
-  write: (local, search) => relist(local, { search }),
+  write: (local, search) => changeListing(local, { search }),
   move: (local, by, context) => moveList(local, local.place.at + by, context),
 });

@@ -3,12 +3,18 @@ import type { ScreenContext } from '../../../../shell/screen.ts';
 import { type PictureLocal, standOn } from '../../../../map/visit-screen.ts';
 import { choose, type ScrollPosition, START } from '../../../../shell/scrolling.ts';
 import type { PaxTable } from '../../table.ts';
-import { allPlaces, listed, type Listing, type PlaceRow, WHOLE_MAP } from '../../views/area-list.ts';
+import {
+  allPlaces,
+  placesListed,
+  type PlaceListing,
+  type PlaceRow,
+  WHOLE_MAP,
+} from '../../views/area-list.ts';
 import { INITIAL_MAP_STATE, type MapState, moves } from '../../world/map-state.ts';
 
 /** The picture, the list of places, or the page of one of them. */
 export interface MapLocal extends PictureLocal<MapState> {
-  readonly listing: Listing;
+  readonly listing: PlaceListing;
   /** Where the cursor of the list is. */
   readonly place: ScrollPosition;
   /** Where Esc on the card leads back to. */
@@ -17,7 +23,7 @@ export interface MapLocal extends PictureLocal<MapState> {
   readonly isSearching: boolean;
 }
 
-export const NEW_MAP: MapLocal = {
+export const INITIAL_MAP_LOCAL: MapLocal = {
   page: 'picture',
   map: INITIAL_MAP_STATE,
   listing: WHOLE_MAP,
@@ -34,7 +40,7 @@ export const placeListHeight = ({ size }: ScreenContext<PaxTable>): number => si
 export const placeRowsOf = (
   { listing }: MapLocal,
   { subject }: { readonly subject: PaxTable },
-): readonly PlaceRow[] => listed(allPlaces(subject), listing);
+): readonly PlaceRow[] => placesListed(allPlaces(subject), listing);
 
 /** The place the screen is about, on whatever page. */
 export const placeShown = (local: MapLocal, context: { readonly subject: PaxTable }): PlaceId =>
@@ -50,7 +56,7 @@ export const moveList = (local: MapLocal, at: number, context: ScreenContext<Pax
   }),
 });
 
-export const relist = (local: MapLocal, change: Partial<Listing>): MapLocal => ({
+export const changeListing = (local: MapLocal, change: Partial<PlaceListing>): MapLocal => ({
   ...local,
   listing: { ...local.listing, ...change },
   place: START,

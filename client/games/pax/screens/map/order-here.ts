@@ -5,7 +5,7 @@ import type { PaxTable } from '../../table.ts';
 import { type MapLocal, placeShown } from './local.ts';
 
 /** Whether a marker can be ordered for the place the screen is about. */
-export const isOrderedFrom = (local: MapLocal, table: PaxTable): boolean =>
+export const canOrderHere = (local: MapLocal, table: PaxTable): boolean =>
   isSheetDue(table) &&
   !isWarSheet(table) &&
   table.edition.atlas.areas.has(placeShown(local, { subject: table }));

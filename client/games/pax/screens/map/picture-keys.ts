@@ -6,7 +6,7 @@ import { type MapState, moves, turnLayer, turnRoutes } from '../../world/map-sta
 import { type MapLocal, toPlaceList } from './local.ts';
 
 /** What keys and mouse do on the picture. */
-export const KEYS = pictureKeys<MapLocal, PaxTable, MapState>({
+export const PICTURE_CONTROLS = pictureKeys<MapLocal, PaxTable, MapState>({
   moves,
   names: allPlaces,
   toCard: (local) => ({ ...local, page: 'card', back: 'picture', top: 0 }),
@@ -18,8 +18,8 @@ export const KEYS = pictureKeys<MapLocal, PaxTable, MapState>({
 });
 
 /** Keys of the picture. */
-export const PICTURE: readonly Binding<MapLocal, PaxTable>[] = [
-  ...KEYS.here,
+export const PICTURE_KEYS: readonly Binding<MapLocal, PaxTable>[] = [
+  ...PICTURE_CONTROLS.here,
   { keys: ['t'], label: 'list', help: 'all places as a list', hint: true, run: toPlaceList },
-  ...KEYS.walking,
+  ...PICTURE_CONTROLS.walking,
 ];

@@ -6,7 +6,7 @@ import type { FoundPlaces } from '../../../../map/visit-screen.ts';
 import type { ScreenContext } from '../../../../shell/screen.ts';
 import { LooksOfTerminal } from '../../../../shell/theme.ts';
 import type { PaxTable } from '../../table.ts';
-import { pictureRequest, shownOf } from '../../world/map-lines.ts';
+import { pictureRequest, statusTexts } from '../../world/map-lines.ts';
 import { moves } from '../../world/map-state.ts';
 import { placeSummary } from '../../world/place-summary.ts';
 import { cardLines } from './card-keys.ts';
@@ -28,7 +28,7 @@ const WorldPictureView = ({ local, found, context }: WorldPictureProps) => {
   return (
     <PictureView
       picture={picture(pictureRequest(subject, local.map, request))}
-      status={statusLine(summary, shownOf(subject, local.map), pane.columns)}
+      status={statusLine(summary, statusTexts(subject, local.map), pane.columns)}
       found={found}
       card={(columns) => cardLines(local, context, columns)}
       size={size}

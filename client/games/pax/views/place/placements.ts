@@ -2,13 +2,13 @@ import type { AreaId, MarkerKind, Native, Power, Seat } from '@chancery/shared/g
 import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 import { column, type Line, poundsText, signedAmount, wrap } from '../../../../shell/lines.ts';
 import type { PaxTable } from '../../table.ts';
-import { MARKER_NAMES, bareName } from '../names.ts';
+import { MARKER_NAMES, partyName } from '../names.ts';
 import { type PlacementOutlook, placementOf } from '../placement.ts';
 
 // What each marker would cost, yield and provoke in an area, as rows of a card.
 
-const provoked = (table: PaxTable, placement: PlacementOutlook): string => {
-  const name = (power: Power | Native): string => bareName(table.edition, power);
+const provokedText = (table: PaxTable, placement: PlacementOutlook): string => {
+  const name = (power: Power | Native): string => partyName(table.edition, power);
   const { consents, casusBelli, tensions, resentment } = placement;
   const parts = [
     ...(consents.length > 0 ? [`by leave of ${consents.map(name).join(', ')}`] : []),
@@ -40,24 +40,24 @@ const isOffered = ({ edition }: PaxTable, area: AreaId, kind: MarkerKind): boole
 };
 
 /** Columns from which on what a marker provokes stands behind its figures. */
-const ROOMY = 66;
-const NAME = 13;
+const WIDE_COLUMNS = 66;
+const NAME_COLUMNS = 13;
 
 /** What a marker provokes, behind its figures or, where there is no room, wrapped below them. */
 const withNote = (figures: Line, note: readonly ['warn' | 'bad', string], width: number): readonly Line[] => {
   const [tone, text] = note;
   if (text === '') return [figures];
-  if (width >= ROOMY) return [[...figures, [tone, text]]];
+  if (width >= WIDE_COLUMNS) return [[...figures, [tone, text]]];
   return [figures, ...wrap(text, width - 4).map((row): Line => ['    ', [tone, row]])];
 };
 
 const placementRows = (table: PaxTable, placement: PlacementOutlook, width: number): readonly Line[] => {
   const { kind, price, income, maintenance, refusal } = placement;
-  const name = column(MARKER_NAMES[kind], NAME);
+  const name = column(MARKER_NAMES[kind], NAME_COLUMNS);
   if (price <= 0) return [[name, ['dim', ' you hold this or more']]];
   const net = `${poundsText(income)} − ${poundsText(maintenance)} = ${signedAmount(income - maintenance)}`;
-  const figures = `${poundsText(price).padStart(5)}${net.padStart(width >= ROOMY ? 19 : 18)}  `;
-  if (!refusal) return withNote([name, figures], ['warn', provoked(table, placement)], width);
+  const figures = `${poundsText(price).padStart(5)}${net.padStart(width >= WIDE_COLUMNS ? 19 : 18)}  `;
+  if (!refusal) return withNote([name, figures], ['warn', provokedText(table, placement)], width);
   return withNote([name, ['dim', figures]], ['bad', `✗ ${refusal.reason.replaceAll('-', ' ')}`], width);
 };
 
@@ -84,11 +84,11 @@ export const placementLines = (
 ): readonly Line[] => {
   const kinds = KINDS.filter((kind) => isOffered(table, area, kind));
   const placements = kinds.map((kind) => placementOf({ ...table, power, area }, kind));
-  const head = width >= ROOMY ? ' costs     yield per turn  provokes' : ' costs    yield per turn';
+  const head = width >= WIDE_COLUMNS ? ' costs     yield per turn  provokes' : ' costs    yield per turn';
   return [
     [],
     [
-      ['title', column('Marker', NAME)],
+      ['title', column('Marker', NAME_COLUMNS)],
       ['dim', head],
     ],
     ...placements.flatMap((placement) => placementRows(table, placement, width)),

@@ -6,7 +6,7 @@ import type { Countries } from '../../../../map/bake/countries.ts';
 import { bothOf, boxShape, insideOf, type Shape } from '../../../../map/bake/scanline.ts';
 
 /** The world as codes of places, with what its shapes dispute. */
-export interface Painted {
+export interface PaintedWorld {
   /** A code for each cell, row by row. */
   readonly cells: Uint16Array;
   /** How many cells two places of the same rank claim, by the pair of them. */
@@ -58,7 +58,7 @@ const shapesOf = (part: ShapePart, countries: ReadonlyMap<string, Shape>): reado
 };
 
 /** Paints every shape over the land of the atlas; where shapes meet, the higher rank owns the cell. */
-export const paintWorld = (atlas: Countries): Painted => {
+export const paintWorld = (atlas: Countries): PaintedWorld => {
   const countries = new Map([...atlas].map(([name, rings]) => [name, insideOf(rings)]));
   const canvas = new Canvas();
   for (const [name, shape] of countries) if (name !== LEFT_OUT) canvas.paint(shape, OUTSIDE, OUTSIDE_Z);

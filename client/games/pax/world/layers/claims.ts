@@ -9,11 +9,11 @@ import { markerSign } from '../signs.ts';
 import { controlFill, fleetsOf, looksOf, rankOf } from './control.ts';
 import { GREY_FILL, heldFill, letterTone } from './owners.ts';
 
-// What one has, and who else wants it: one's own markers, those of others beside them or not established yet,
-// shares held out to one, and casus belli with `!`. A viewer without a power sees everybody's disputes.
+// What the viewer has, and who else wants it: own markers, those of others beside them or not established yet,
+// shares offered to the viewer, and casus belli with `!`. A viewer without a power sees everybody's disputes.
 
 /** Powers and natives with a casus belli over an area, as far as it concerns the viewer. */
-const plaintiffsOf = (table: PaxTable, area: PlaceId): readonly (Power | Native)[] => {
+const claimantsOf = (table: PaxTable, area: PlaceId): readonly (Power | Native)[] => {
   const own = ownPower(table);
   const found = table.state.casusBelli.filter(
     (cb) => cb.area === area && (own === undefined || cb.holder === own || cb.against === own),
@@ -49,7 +49,7 @@ const areaLook = (table: PaxTable, area: PlaceId, signs: Signs): Look => {
   const own = ownPower(table);
   const all = markersIn(table.state, area);
   const markers = all.filter((marker) => isShown(marker, own, all));
-  const plaintiffs = plaintiffsOf(table, area);
+  const plaintiffs = claimantsOf(table, area);
   const grounds = plaintiffs.map((holder): Span => [letterTone(holder), `${initialLetter(holder)}!`]);
   const mark = [...markerSpans(markers, signs), ...offerSpans(table, area), ...grounds];
   const [first] = markers;
@@ -74,7 +74,7 @@ const homeLook = (table: PaxTable, power: Power): Look => {
   return { fill: isOwn ? heldFill([power], 'full') : GREY_FILL, letter, mark: letter, rank: 0, isOwn };
 };
 
-/** One's own markers, others' wishes, casus belli. */
+/** The viewer's markers, rivals' markers and offers, casus belli. */
 export const claimsScene = (table: PaxTable, signs: Signs): Scene => ({
   looks: looksOf(
     table,

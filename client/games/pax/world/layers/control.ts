@@ -32,7 +32,7 @@ const PATTERNS: Readonly<Record<MarkerKind, Pattern>> = {
 };
 
 /** Markers of the highest rung there, those of Control that is established before all others. */
-const highest = (markers: readonly Marker[]): readonly Marker[] => {
+const highestMarkers = (markers: readonly Marker[]): readonly Marker[] => {
   const standing = markers.filter(({ established }) => established);
   const among = standing.length > 0 ? standing : markers;
   const control = among.filter(({ kind }) => isControl(kind));
@@ -52,7 +52,7 @@ const nativeOf = (position: Position, area: PlaceId): Native | undefined => {
 
 /** How the land of an area is drawn by who holds it. */
 export const controlFill = (position: Position, area: PlaceId): Fill => {
-  const [first, ...rest] = highest(markersIn(position.state, area)).toSorted(byPower);
+  const [first, ...rest] = highestMarkers(markersIn(position.state, area)).toSorted(byPower);
   if (first) return heldFill([first.power, ...rest.map(({ power }) => power)], PATTERNS[first.kind]);
   const native = nativeOf(position, area);
   return native ? nativeFill(native) : FREE_FILL;

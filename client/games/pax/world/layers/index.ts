@@ -19,12 +19,12 @@ const SCENES: Readonly<Record<MapLayer, (table: PaxTable, signs: Signs) => Scene
   war: warScene,
 };
 
-const made = new WeakMap<PaxState, Map<string, Scene>>();
+const scenesByState = new WeakMap<PaxState, Map<string, Scene>>();
 
 /** The scene of a layer, made once for each position, viewer and set of signs. */
 export const sceneOf = (table: PaxTable, layer: MapLayer, signs: Signs): Scene => {
-  const known = made.get(table.state) ?? new Map<string, Scene>();
-  made.set(table.state, known);
+  const known = scenesByState.get(table.state) ?? new Map<string, Scene>();
+  scenesByState.set(table.state, known);
   const key = `${layer} ${signs} ${table.seatView.seat}`;
   const scene = known.get(key) ?? SCENES[layer](table, signs);
   known.set(key, scene);

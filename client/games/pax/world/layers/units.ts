@@ -9,7 +9,11 @@ import { ownersAt, strengthLine } from './strengths.ts';
 
 // Where armies and fleets stand, over the tints of control.
 
-const marksAt = (table: PaxTable, place: PlaceId, signs: Signs): Pick<Look, 'letter' | 'mark' | 'isOwn'> => {
+const unitMarks = (
+  table: PaxTable,
+  place: PlaceId,
+  signs: Signs,
+): Pick<Look, 'letter' | 'mark' | 'isOwn'> => {
   const [first, second] = ownersAt(table, place);
   const letter: Line = !first
     ? []
@@ -27,8 +31,12 @@ const marksAt = (table: PaxTable, place: PlaceId, signs: Signs): Pick<Look, 'let
 export const unitsScene = (table: PaxTable, signs: Signs): Scene => ({
   looks: looksOf(
     table,
-    (area) => ({ fill: controlFill(table, area), ...marksAt(table, area, signs), rank: rankOf(table, area) }),
-    (home, power) => ({ fill: heldFill([power], 'full'), ...marksAt(table, home, signs), rank: 0 }),
+    (area) => ({
+      fill: controlFill(table, area),
+      ...unitMarks(table, area, signs),
+      rank: rankOf(table, area),
+    }),
+    (home, power) => ({ fill: heldFill([power], 'full'), ...unitMarks(table, home, signs), rank: 0 }),
   ),
   fleets: new Map(
     table.edition.atlas.seaOrder.map((sea) => [sea, strengthLine(table, sea, { toneOf: letterTone, signs })]),

@@ -43,7 +43,7 @@ const toneFor =
     return side ? `letter-${side}` : 'dim';
   };
 
-const oneLetter = (table: PaxTable, alignment: Alignment, place: PlaceId): Line => {
+const letterAt = (table: PaxTable, alignment: Alignment, place: PlaceId): Line => {
   const [first, second] = ownersAt(table, place);
   if (!first) return [];
   return second ? [['map-several', '*']] : [[toneFor(alignment)(first), initialLetter(first)]];
@@ -63,7 +63,7 @@ const lookAt = (
   const fighting = holders.filter((party) => sidesOf(alignment, [party]).length > 0);
   return {
     fill: sideFill(sidesOf(alignment, holders), fighting.map(initialLetter).join('')),
-    letter: oneLetter(table, alignment, place),
+    letter: letterAt(table, alignment, place),
     mark: [...strengthLine(table, place, { toneOf: toneFor(alignment), signs }), ...cut],
     rank: strengthOf([...(row?.ours ?? []), ...(row?.theirs ?? [])]) > 0 ? 1 : 300,
     isOwn: alignment.own.some((party) => holders.includes(party)),

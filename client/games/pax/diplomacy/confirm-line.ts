@@ -5,26 +5,26 @@ import { judgedLine } from '../composer/suggested-lines.ts';
 import type { PaxTable } from '../table.ts';
 import { sendLine } from './send-line.ts';
 
-/** A line that is about to be said. */
-export interface PendingLine {
+/** An immediate line to be sent once the player confirms it. */
+export interface LineToConfirm {
   readonly line: string;
-  /** What is done: `attend`, `cast the votes`. */
+  /** The label of the confirming answer: `attend`, `cast the votes`. */
   readonly yes: string;
   /** What of it can be changed afterwards; left out where nothing can. */
   readonly change?: string;
-  /** The text it is about, where a name alone would not tell. */
+  /** The text it is about, where a name alone would be ambiguous. */
   readonly about?: string;
-  /** Done when it has been taken. */
+  /** Called once the server has accepted it. */
   taken?(): void;
 }
 
 /** Columns of a box. */
 const BOX_COLUMNS = 70;
-const FINAL = 'It takes effect at once and cannot be taken back.';
-const LAST = '! Nobody else is waited for: the phase may close with it.';
+const CANNOT_BE_CHANGED = 'It takes effect at once and cannot be taken back.';
+const CLOSES_PHASE = '! Nobody else is waited for: the phase may close with it.';
 
-/** Asks before a line is said, with what it does; one that the rules refuse is refused at once, with the reason. */
-export const askToSay = (asked: PendingLine, context: ScreenContext<PaxTable>): void => {
+/** Shows what a line does and sends it when that is confirmed; one that the rules refuse is not asked about, but refused with the reason. */
+export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxTable>): void => {
   const { subject, shell } = context;
   const { line, effect, why } = judgedLine(subject, asked.line);
   const refused = whyNotSent(subject) ?? why;
@@ -39,8 +39,8 @@ export const askToSay = (asked: PendingLine, context: ScreenContext<PaxTable>): 
     lines: [
       ...wrap(line + about, BOX_COLUMNS, 2).map((row): Line => [['title', row]]),
       ...rows(effect),
-      ...rows(asked.change ?? FINAL),
-      ...(subject.isAlone ? [[['warn', LAST]] as Line] : []),
+      ...rows(asked.change ?? CANNOT_BE_CHANGED),
+      ...(subject.isAlone ? [[['warn', CLOSES_PHASE]] as Line] : []),
     ],
     yes: asked.yes,
     about: subject.seatView.match.phase,

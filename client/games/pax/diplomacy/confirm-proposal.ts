@@ -3,30 +3,30 @@ import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Binding } from '../../../shell/screen.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
-import { bareName } from '../views/names.ts';
+import { partyName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { clauseEffects } from './clause-effects.ts';
-import type { TreatyEditor } from './treaty-editor.ts';
-import { understood } from './treaty-editor-drafting.ts';
+import type { TreatyEditorState } from './treaty-editor.ts';
+import { parsedDraft } from './treaty-editor-changes.ts';
 import { shortHash } from './item-lines.ts';
-import { sendLine, whyNot } from './send-line.ts';
+import { sendLine, lineProblem } from './send-line.ts';
 
 /** Columns a row of the box has at least, and rows it spends on clauses. */
-const WIDTH = 70;
+const BOX_COLUMNS = 70;
 const MAX_CLAUSES = 8;
 
 /** Who will learn of the text by its being proposed. */
 const readersText = ({ edition, seatView }: PaxTable, { between }: TreatyText): string => {
   const own = ownPower({ seatView });
-  const others = between.filter((power) => seatOf(power) !== own).map((power) => bareName(edition, power));
+  const others = between.filter((power) => seatOf(power) !== own).map((power) => partyName(edition, power));
   return between.length === 0
     ? 'The whole Congress reads it.'
     : `${others.join(', ') || 'Nobody else'} will read it, and nobody else. It signs nothing: your signature is a line of its own.`;
 };
 
-const rows = (text: string): readonly Line[] => wrap(text, WIDTH, 2).map((row): Line => [row]);
+const rows = (text: string): readonly Line[] => wrap(text, BOX_COLUMNS, 2).map((row): Line => [row]);
 
-const consequences = (table: PaxTable, text: TreatyText): readonly Line[] => {
+const proposalLines = (table: PaxTable, text: TreatyText): readonly Line[] => {
   const effects = [...clauseEffects(table, text)];
   const more = effects.length - MAX_CLAUSES;
   return [
@@ -37,22 +37,22 @@ const consequences = (table: PaxTable, text: TreatyText): readonly Line[] => {
 };
 
 /** Shows who reads a text and what its clauses do, then proposes it. */
-export const askToPropose: Binding<TreatyEditor, PaxTable>['run'] = (local, context) => {
+export const confirmAndPropose: Binding<TreatyEditorState, PaxTable>['run'] = (local, context) => {
   const { subject, shell } = context;
-  const text = understood(local, subject);
+  const text = parsedDraft(local, subject);
   if (!text) {
     shell.say('not yet: the text has problems, shown below it');
     return local;
   }
   const block = formatTreaty(text);
-  const why = whyNot(subject, block);
+  const why = lineProblem(subject, block);
   if (why !== undefined) {
     shell.say(`not sent: ${why}`);
     return local;
   }
   shell.ask({
     title: `Propose “${text.title}” ${shortHash(treatyHash(text))}?`,
-    lines: consequences(subject, text),
+    lines: proposalLines(subject, text),
     yes: 'propose',
     about: subject.seatView.match.phase,
     go: () => {

@@ -14,7 +14,7 @@ import type { Position } from '@chancery/shared/games/pax/state/position.ts';
  * The shortest communication link from a power's home to an area, both ends included; undefined where
  * there is none (PB-TERMS-4).
  */
-export const linkWay = (position: Position, power: Power, area: AreaId): readonly PlaceId[] | undefined => {
+export const linkPath = (position: Position, power: Power, area: AreaId): readonly PlaceId[] | undefined => {
   const home = homeOf(power);
   const carries = (place: PlaceId): boolean =>
     place === home ||

@@ -3,7 +3,7 @@ import { type Raster, rasterOf } from '../../../map/raster.ts';
 import { RUNS } from './data/raster.ts';
 
 /** The runs of the baked world. */
-export const bakedBytes = (): Uint8Array => brotliDecompressSync(Buffer.from(RUNS, 'base64'));
+export const bakedRuns = (): Uint8Array => brotliDecompressSync(Buffer.from(RUNS, 'base64'));
 
-/** The baked world. */
-export const worldRaster = (): Raster => rasterOf(bakedBytes());
+/** The baked world, unpacked. */
+export const worldRaster = (): Raster => rasterOf(bakedRuns());

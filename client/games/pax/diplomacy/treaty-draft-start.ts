@@ -1,19 +1,19 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { bareSubject } from '@chancery/shared/parts/letters/threads.ts';
 import { GREAT_POWERS, isPower, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { bareName } from '../views/names.ts';
+import { partyName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { type TreatyEditor, editorIn } from './treaty-editor.ts';
-import { headingText, isInCongress, keep } from './treaty-editor-drafting.ts';
+import { type TreatyEditorState, editorWithMode } from './treaty-editor.ts';
+import { headingText, isInCongress, saveDrafts } from './treaty-editor-changes.ts';
 
-/** What a treaty is begun with: a title, and who it is between. */
-interface Beginning {
+/** What a draft starts with: a title, and who the treaty is between. */
+interface DraftHeading {
   readonly title: string;
   readonly between: readonly Power[];
 }
 
-/** A title no other draft or treaty has, since treaties are signed by name. */
-const freeTitle = (wanted: string, { drafts = [] }: TreatyEditor, table: PaxTable): string => {
+/** The wanted title, with a number where another draft or treaty has it: treaties are signed by name. */
+const freeTitle = (wanted: string, { drafts = [] }: TreatyEditorState, table: PaxTable): string => {
   const taken = [
     ...drafts.map((draft) => draft.split('\n')[0] ?? ''),
     ...table.seatView.view.diplomacy.treaties.map(({ text }) => `"${text.title}"`),
@@ -24,17 +24,17 @@ const freeTitle = (wanted: string, { drafts = [] }: TreatyEditor, table: PaxTabl
   return title;
 };
 
-const withPower = (table: PaxTable, own: Power, seat: string): Beginning | undefined => {
+const headingWithPower = (table: PaxTable, own: Power, seat: string): DraftHeading | undefined => {
   const other = GREAT_POWERS.find((power) => power === seat);
   if (!other) return undefined;
   const { edition } = table;
   return {
-    title: `Accord of ${bareName(edition, own)} and ${bareName(edition, other)}`,
+    title: `Accord of ${partyName(edition, own)} and ${partyName(edition, other)}`,
     between: [own, other],
   };
 };
 
-const overDispute = (table: PaxTable, own: Power, number: number): Beginning | undefined => {
+const headingOverDispute = (table: PaxTable, own: Power, number: number): DraftHeading | undefined => {
   const dispute = table.state.casusBelli.find((each) => each.number === number);
   if (!dispute) return undefined;
   const { holder, against, area, source } = dispute;
@@ -43,7 +43,7 @@ const overDispute = (table: PaxTable, own: Power, number: number): Beginning | u
   return { title: `Settlement of ${over}`, between: parties.includes(own) ? parties : [own, ...parties] };
 };
 
-const onLetter = ({ letters }: PaxTable, own: Power, id: number): Beginning | undefined => {
+const headingFromLetter = ({ letters }: PaxTable, own: Power, id: number): DraftHeading | undefined => {
   const letter = letters.letters.find((each) => each.id === id);
   if (!letter) return undefined;
   const powers = GREAT_POWERS.filter((power) => [letter.from, ...letter.to].includes(power));
@@ -51,25 +51,25 @@ const onLetter = ({ letters }: PaxTable, own: Power, id: number): Beginning | un
   return { title, between: powers.includes(own as never) ? powers : [own, ...powers] };
 };
 
-const beginningOf = (table: PaxTable, own: Power, id: string): Beginning | undefined => {
+const headingAbout = (table: PaxTable, own: Power, id: string): DraftHeading | undefined => {
   const [what, which = ''] = id.split('/');
-  if (what === 'cb') return overDispute(table, own, Number(which));
-  if (what === 'letter') return onLetter(table, own, Number(which));
-  return what === 'with' ? withPower(table, own, which) : undefined;
+  if (what === 'cb') return headingOverDispute(table, own, Number(which));
+  if (what === 'letter') return headingFromLetter(table, own, Number(which));
+  return what === 'with' ? headingWithPower(table, own, which) : undefined;
 };
 
 /**
- * Begins a draft and asks for its first clause at once.
+ * Starts a draft and asks for its first clause.
  * @param id what it is about: `with/france`, a dispute `cb/3`, a letter `letter/12`
  */
-export const beginDraft = (local: TreatyEditor, table: PaxTable, id: string): TreatyEditor => {
+export const beginDraft = (local: TreatyEditorState, table: PaxTable, id: string): TreatyEditorState => {
   const own = ownPower(table);
-  const beginning = own && beginningOf(table, own, id);
+  const beginning = own && headingAbout(table, own, id);
   if (!beginning) return local;
   const drafts = local.drafts ?? [];
   const title = freeTitle(beginning.title, local, table);
   const between = isInCongress(table) ? [] : beginning.between;
   const text = `${headingText({ title, between, secret: false })}\nend`;
-  const kept = { ...keep(local, table, [...drafts, text]), draft: drafts.length, row: 0 };
-  return editorIn(kept, { is: 'clause', words: [], filter: '', at: 0 });
+  const kept = { ...saveDrafts(local, table, [...drafts, text]), draft: drafts.length, row: 0 };
+  return editorWithMode(kept, { is: 'clause', words: [], filter: '', at: 0 });
 };

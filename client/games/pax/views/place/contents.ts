@@ -13,15 +13,15 @@ import { labelled, poundsText, type Line, type Span, wrap } from '../../../../sh
 import type { PaxTable } from '../../table.ts';
 import { namesText } from '../../war/words.ts';
 import { initialLetter } from '../initials.ts';
-import { AREA_TYPE_NAMES, MARKER_NAMES, markerSpan, bareName, stackText, toneOf } from '../names.ts';
+import { AREA_TYPE_NAMES, MARKER_NAMES, markerSpan, partyName, stackText, toneOf } from '../names.ts';
 
-// What is, has been put or stands in one place, as rows of a card.
+// Figures, markers, units and passages of one place, as rows of a card.
 
 /** Columns of the labels of a card. */
-const LABEL = 14;
+const LABEL_COLUMNS = 14;
 
 /** `≈` after a figure that stands in for a lost chart. */
-const standIn = ({ edition }: PaxTable, area: AreaId, field: string): string => {
+const standInMark = ({ edition }: PaxTable, area: AreaId, field: string): string => {
   const row = edition.atlas.areas.get(area);
   const isOne = row?.reconstructedFields
     ? row.reconstructedFields.includes(field)
@@ -30,7 +30,7 @@ const standIn = ({ edition }: PaxTable, area: AreaId, field: string): string => 
 };
 
 /** Columns from which on unrest stands behind the figures of an area. */
-const ROOMY = 56;
+const WIDE_COLUMNS = 56;
 
 /** Type, value and strength of an area, and whether it is in unrest. */
 export const figureLines = (table: PaxTable, area: AreaId, width: number): readonly Line[] => {
@@ -38,12 +38,12 @@ export const figureLines = (table: PaxTable, area: AreaId, width: number): reado
   const figures: Line = [
     AREA_TYPE_NAMES[areaType(table, area)],
     ['dim', '  value '],
-    `${String(economicValue(table, area))}${standIn(table, area, 'economicValue')}`,
+    `${String(economicValue(table, area))}${standInMark(table, area, 'economicValue')}`,
     ['dim', '  combat strength '],
-    `${String(combatStrength(table, area))}${standIn(table, area, 'combatStrength')}`,
+    `${String(combatStrength(table, area))}${standInMark(table, area, 'combatStrength')}`,
   ];
   if (!isUnrest(table.state, area)) return [figures];
-  return width < ROOMY ? [figures, [unrest]] : [[...figures, '  ', unrest]];
+  return width < WIDE_COLUMNS ? [figures, [unrest]] : [[...figures, '  ', unrest]];
 };
 
 /** Every marker of an area, a row each. */
@@ -53,7 +53,7 @@ export const markerLines = ({ edition, state }: PaxTable, area: AreaId): readonl
   return markers.map((marker, n): Line => [
     ['dim', (n === 0 ? 'markers' : '').padEnd(14)],
     markerSpan(marker),
-    `  ${MARKER_NAMES[marker.kind]} of ${bareName(edition, marker.power)}`,
+    `  ${MARKER_NAMES[marker.kind]} of ${partyName(edition, marker.power)}`,
     marker.established ? '' : ['warn', ', not established yet'],
   ]);
 };
@@ -75,16 +75,16 @@ export const conquestLines = ({ edition, state }: PaxTable, area: AreaId): reado
 export const unitLines = ({ edition, state }: PaxTable, place: PlaceId, width: number): readonly Line[] => {
   const stacks = unitsAt(state, place);
   const owners = [...new Set(stacks.map((stack) => stack.power))];
-  if (owners.length === 0) return [[['dim', 'units'.padEnd(LABEL)], 'none']];
+  if (owners.length === 0) return [[['dim', 'units'.padEnd(LABEL_COLUMNS)], 'none']];
   return owners.flatMap((power, n): readonly Line[] => {
-    const owner = `${initialLetter(power)} ${bareName(edition, power)}:`;
+    const owner = `${initialLetter(power)} ${partyName(edition, power)}:`;
     const text = stacks
       .filter((stack) => stack.power === power)
       .map((stack) => stackText(stack) + (stack.coast ? ` (${placeName(edition, stack.coast)})` : ''))
       .join(', ');
-    const rows = wrap(`${owner} ${text}`, Math.max(width - LABEL, 20));
+    const rows = wrap(`${owner} ${text}`, Math.max(width - LABEL_COLUMNS, 20));
     return rows.map((row, m): Line => {
-      const label: Span = ['dim', (n === 0 && m === 0 ? 'units' : '').padEnd(LABEL)];
+      const label: Span = ['dim', (n === 0 && m === 0 ? 'units' : '').padEnd(LABEL_COLUMNS)];
       return m === 0 ? [label, [toneOf(power), owner], row.slice(owner.length)] : [label, row];
     });
   });
