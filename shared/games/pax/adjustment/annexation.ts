@@ -2,7 +2,7 @@ import { type AreaId } from '../vocabulary/ids.ts';
 import { overlandNeighbours } from '../board/links.ts';
 import type { StepContext } from '../state/phase.ts';
 import { areaType, isArea, isUnrest } from '../board/position.ts';
-import type { Marker, ResolveRecord } from '../state/state.ts';
+import type { Marker, ResolveRecord, WritableState } from '../state/state.ts';
 import { markersByPower } from './markers-by-power.ts';
 import type { Position } from '../state/position.ts';
 
@@ -43,4 +43,11 @@ export const annex = (context: StepContext, annexations: readonly Annexation[]):
     state.areas[area] = { ...state.areas[area], type: 'ottoman-empire' };
     emit({ type: 'area-annexed', area, from });
   }
+};
+
+/** Ends an annexation: the area is again of the type that the map gives it (PB-OTTO-24, 27, 28). */
+export const endAnnexation = (state: WritableState, area: AreaId): void => {
+  const changes = { ...state.areas[area] };
+  delete changes.type;
+  state.areas[area] = changes;
 };

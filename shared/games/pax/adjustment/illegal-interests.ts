@@ -40,7 +40,7 @@ const expulsionsOf = ({ edition, state }: StepContext, record: ResolveRecord): r
 };
 
 /**
- * Step 4, second part: Interests that a Possession makes illegal go, and Europe minds (PB-ETI-9). All go at
+ * Step 4, second part: Interests that a Possession makes illegal go, and tensions rise (PB-ETI-9). All go at
  * once; whoever drove one out has their share in what comes of it (PB-ETI-5).
  */
 export const removeIllegalInterests = (context: StepContext, record: ResolveRecord): void => {

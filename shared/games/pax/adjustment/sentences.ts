@@ -1,5 +1,5 @@
 import type { Edition } from '../charts/edition.ts';
-import type { Fact } from '../state/facts.ts';
+import type { FactOf } from '../state/facts.ts';
 import type { AreaType, MarkerKind } from '../vocabulary/ids.ts';
 import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
 import { existingMarkersText } from '../wording/counted.ts';
@@ -12,8 +12,6 @@ import {
   powerName,
   sentenceCase,
 } from '../wording/words.ts';
-
-type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
 /** What happened to one marker, and to several. */
 const REMOVALS: Readonly<Record<string, readonly [string, string]>> = {

@@ -47,7 +47,7 @@ const markerPieces = (position: Position, power: GreatPower): Piece[] =>
     .sort((a, b) => economicValue(position, a.marker.area) - economicValue(position, b.marker.area));
 
 /**
- * What a power can give up to get out of a deficit, in the order in which it goes when nothing is said:
+ * What a power can give up to get out of a deficit, in the order in which it goes by default:
  * units before markers, smaller strength and lower economic value first, then alphabetically (AMB-9).
  */
 export const piecesOf = (position: Position, power: GreatPower): readonly Piece[] => [

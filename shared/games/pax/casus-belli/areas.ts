@@ -4,12 +4,12 @@ import type { CasusBelli } from '../state/state.ts';
 /** Areas of casus belli that are about one, by the number of the casus belli. */
 export type AreasByNumber = Readonly<Record<string, AreaId>>;
 
-/** The area of a casus belli, as facts about it carry it; nothing where it is about none. */
-export const itsArea = ({ area }: CasusBelli): { readonly area?: AreaId } =>
+/** The field `area` of a fact about a casus belli, to be spread into it; empty where it is about no area. */
+export const areaField = ({ area }: CasusBelli): { readonly area?: AreaId } =>
   area === undefined ? {} : { area };
 
-/** The areas of several casus belli, as facts about them carry them; nothing where they are about none. */
-export const theirAreas = (
+/** The field `areas` of a fact about several casus belli, to be spread into it; empty where they are about no area. */
+export const areasField = (
   claims: readonly Pick<CasusBelli, 'number' | 'area'>[],
 ): { readonly areas?: AreasByNumber } => {
   const known = claims.flatMap(({ number, area }) =>

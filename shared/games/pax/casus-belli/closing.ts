@@ -1,5 +1,5 @@
 import { markersByPower } from '../adjustment/markers-by-power.ts';
-import { itsArea } from './areas.ts';
+import { areaField } from './areas.ts';
 import { placementsOf } from '../adjustment/placements.ts';
 import { resolveRecord } from '../combat/resolve-record.ts';
 import {
@@ -18,11 +18,8 @@ import { controllers, markerOf } from '../board/position.ts';
 import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
 import { isOfAlliance } from './claims-against.ts';
 import { areEnemies, presentWars } from '../board/wars.ts';
-import { isGrounded } from './disputes.ts';
+import { isGrounded, isStatusDispute } from './disputes.ts';
 import { highestLegal, lowerMarker, tensionPerStep } from './lowering.ts';
-
-const isPlacement = ({ ground }: CasusBelli): boolean =>
-  ground === 'status' || ground === 'minor-protectorate';
 
 const controlOf = (state: PaxState, party: Power | Native, area: AreaId): Marker | undefined => {
   const marker = isPower(party) ? markerOf(state, party, area) : undefined;
@@ -33,7 +30,7 @@ const controlOf = (state: PaxState, party: Power | Native, area: AreaId): Marker
 const controlDisputes = (state: PaxState, area: AreaId): readonly CasusBelli[] =>
   state.casusBelli.filter(
     (cb) =>
-      isPlacement(cb) &&
+      isStatusDispute(cb) &&
       cb.area === area &&
       controlOf(state, cb.holder, area) &&
       controlOf(state, cb.against, area),
@@ -109,8 +106,8 @@ const endCasusBelli = (
   const over = state.casusBelli.filter(isOver);
   for (const casusBelli of over) {
     const why =
-      isPlacement(casusBelli) && !isGrounded({ edition, state }, casusBelli) ? 'settled' : 'expired';
-    emit({ type: 'casus-belli-ended', number: casusBelli.number, ...itsArea(casusBelli), why });
+      isStatusDispute(casusBelli) && !isGrounded({ edition, state }, casusBelli) ? 'settled' : 'expired';
+    emit({ type: 'casus-belli-ended', number: casusBelli.number, ...areaField(casusBelli), why });
   }
   state.casusBelli = state.casusBelli.filter((casusBelli) => !over.includes(casusBelli));
 };

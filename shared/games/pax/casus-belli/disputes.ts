@@ -16,6 +16,10 @@ const stillConflicts = (
   return own !== undefined && other !== undefined && isDisputed(edition, own.kind, other.kind);
 };
 
+/** Whether a casus belli is over markers that may not stand together. */
+export const isStatusDispute = ({ ground }: CasusBelli): boolean =>
+  ground === 'status' || ground === 'minor-protectorate';
+
 /** Whether what gave a casus belli is still there; what lies in the past always is (PB-CB-4, AMB-105). */
 export const isGrounded = (position: Position, casusBelli: CasusBelli): boolean => {
   const { ground, area = '', against } = casusBelli;
@@ -34,7 +38,7 @@ export const isGrounded = (position: Position, casusBelli: CasusBelli): boolean 
   }
 };
 
-/** Influence of minors beside another power's Control: somebody may take up their cause (PB-MINOR-30). */
+/** Influence of minors beside another power's Control: somebody may back them (PB-MINOR-30). */
 export const overrunInfluences = (state: PaxState): readonly Marker[] =>
   state.markers.filter(
     ({ power, area, kind }) =>

@@ -1,7 +1,7 @@
 import { type AreaId, isGreat, isMinor, isPower, type Native, type Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli } from '../state/state.ts';
-import { isGrounded } from './disputes.ts';
+import { isGrounded, isStatusDispute } from './disputes.ts';
 import { raiseCasusBelli } from './raising.ts';
 
 /** A marker of an area that has changed hands. */
@@ -12,10 +12,6 @@ interface Handover {
 }
 
 type Party = Power | Native;
-
-/** What rests on a marker of the holder's own, and not on what the other side did. */
-const restsOnMarker = ({ ground }: CasusBelli): boolean =>
-  ground === 'status' || ground === 'minor-protectorate';
 
 /** A minor never contests by itself what a Great Power has placed over its Influence (PB-MINOR-29). */
 const mayHold = (holder: Party, against: Party): boolean =>
@@ -29,7 +25,7 @@ const inheritedClaims = (
 ): readonly CasusBelli[] => {
   const { holder, against } = casusBelli;
   if (against === from && holder !== to) return [{ ...casusBelli, against: to }];
-  const isCarried = edition.settings.disputedGift === 'carries' && restsOnMarker(casusBelli);
+  const isCarried = edition.settings.disputedGift === 'carries' && isStatusDispute(casusBelli);
   return isCarried && holder === from && against !== to && mayHold(to, against)
     ? [{ ...casusBelli, holder: to }]
     : [];

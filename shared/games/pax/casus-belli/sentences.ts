@@ -1,11 +1,9 @@
 import type { Edition } from '../charts/edition.ts';
-import type { Fact } from '../state/facts.ts';
-import { type AreasByNumber, theirAreas } from './areas.ts';
+import type { FactOf } from '../state/facts.ts';
+import { type AreasByNumber, areasField } from './areas.ts';
 import type { CasusBelli, CasusBelliGround } from '../state/state.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import { listOf, placeInSentence, placeName, powerName, sentenceCase, verbFor } from '../wording/words.ts';
-
-type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
 const GROUNDS: Readonly<Record<CasusBelliGround, string>> = {
   status: 'their markers cannot stand together',
@@ -36,7 +34,7 @@ export const casusBelliText = (edition: Edition, facts: NonEmpty<FactOf<'casus-b
 };
 
 /** `casus belli 3 (Cuba)`, `casus belli 3 (Cuba) and 4`. */
-export const numberedText = (
+export const casusBelliNumbers = (
   edition: Edition,
   numbers: readonly number[],
   areas: AreasByNumber = {},
@@ -50,10 +48,10 @@ export const numberedText = (
 
 /** Casus belli told together, by their numbers and areas. */
 const togetherText = (edition: Edition, facts: readonly Pick<CasusBelli, 'number' | 'area'>[]): string =>
-  numberedText(
+  casusBelliNumbers(
     edition,
     facts.map(({ number }) => number),
-    theirAreas(facts).areas,
+    areasField(facts).areas,
   );
 
 /** Casus belli that one holder waives. */

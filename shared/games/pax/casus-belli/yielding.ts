@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { itsArea } from './areas.ts';
+import { areaField } from './areas.ts';
 import {
   type AreaId,
   isControl,
@@ -14,7 +14,7 @@ import { raiseTensions } from '../indices/track-changes.ts';
 import type { StepContext } from '../state/phase.ts';
 import { countersLeft, hasControl, markerOf, markersIn } from '../board/position.ts';
 import type { CasusBelli, Marker } from '../state/state.ts';
-import { hasDispute, isGrounded } from './disputes.ts';
+import { hasDispute, isGrounded, isStatusDispute } from './disputes.ts';
 import { type LoweringCause, lowerMarker, tensionPerStep } from './lowering.ts';
 import { isLegalBeside } from '../board/placement-table.ts';
 import { rememberSettlement } from './settlements.ts';
@@ -64,7 +64,7 @@ const endAsSettled = ({ state, emit }: StepContext, settled: readonly CasusBelli
   state.casusBelli = state.casusBelli.filter((cb) => !settled.includes(cb));
   for (const casusBelli of settled) {
     rememberSettlement(state, casusBelli);
-    emit({ type: 'casus-belli-ended', number: casusBelli.number, ...itsArea(casusBelli), why: 'settled' });
+    emit({ type: 'casus-belli-ended', number: casusBelli.number, ...areaField(casusBelli), why: 'settled' });
   }
 };
 
@@ -82,18 +82,18 @@ export const endSharedDisputes = (context: StepContext, area: AreaId, guest: Pow
   const { state } = context;
   const isMember = (party: Power | Native): boolean => isPower(party) && hasControl(state, party, area);
   const agreed = state.casusBelli.filter(
-    ({ ground, area: at, holder, against }) =>
-      (ground === 'status' || ground === 'minor-protectorate') &&
-      at === area &&
-      [holder, against].includes(guest) &&
-      isMember(holder) &&
-      isMember(against),
+    (dispute) =>
+      isStatusDispute(dispute) &&
+      dispute.area === area &&
+      [dispute.holder, dispute.against].includes(guest) &&
+      isMember(dispute.holder) &&
+      isMember(dispute.against),
   );
   endAsSettled(context, agreed);
   endGroundlessDisputes(context, area);
 };
 
-/** Lowers the marker; Europe minds every step, and whoever took it answers for it (PB-NEG-3, PB-ETI-3, 9). */
+/** Lowers the marker; the tensions index rises by every step, with its owner as culprit (PB-NEG-3, PB-ETI-3, 9). */
 export const yieldMarker = (
   context: StepContext,
   { power, area, to }: Yielding,

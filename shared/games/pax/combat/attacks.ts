@@ -20,7 +20,7 @@ const isClosedTo = (state: PaxState, power: Power, area: AreaId): boolean =>
   controllers(state, area).length > 0 && !hasControl(state, power, area);
 
 /**
- * Whether a power that has not been told to hold has something to win there (PB-COL-1, 3): minors fight unrest only
+ * Whether a power without orders to hold has something to win there (PB-COL-1, 3): minors fight unrest only
  * (PB-MINOR-7, 8), and where one does, great powers may still fight the unrest without a marker to win (AMB-25).
  */
 const hasCause = (state: PaxState, power: Power, area: AreaId): boolean => {

@@ -1,21 +1,21 @@
 import type { Edition } from '../charts/edition.ts';
-import type { Fact } from '../state/facts.ts';
-import { type Power, POWERS } from '../vocabulary/ids.ts';
+import type { FactOf } from '../state/facts.ts';
+import { POWERS } from '../vocabulary/ids.ts';
 import type { CombatRecord } from '../state/state.ts';
 import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
 import { markersText, unitCount, unitsList } from '../wording/counted.ts';
 import {
   listOf,
-  possessiveName,
   placeInSentence,
+  possessiveName,
   powerName,
   sentenceCase,
   stationName,
+  subjectName,
   unitsName,
   verbFor,
+  verbForAll,
 } from '../wording/words.ts';
-
-type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
 const RESULTS: Readonly<Record<CombatRecord['result'], string>> = {
   AE: 'the attackers are destroyed',
@@ -26,13 +26,6 @@ const RESULTS: Readonly<Record<CombatRecord['result'], string>> = {
   DE: 'the defenders are destroyed',
   automatic: 'nobody stands in the way',
 };
-
-const namesOf = (edition: Edition, powers: readonly Power[]): string =>
-  listOf(powers.map((power) => powerName(edition, power)));
-
-/** A verb for one or several powers. */
-const verbOf = (powers: readonly Power[], singular: string, plural: string): string =>
-  powers.length === 1 ? verbFor(powers[0] as Power, singular, plural) : plural;
 
 /** Column, table and die of an attack: `odds 3-1, table 1, die 4`. */
 export const oddsText = ({ column, table, die }: Pick<CombatRecord, 'column' | 'table' | 'die'>): string => {
@@ -55,8 +48,8 @@ const lossesText = (edition: Edition, { lost }: CombatRecord): string =>
 /** Strengths, odds, die, result, losses and who won. */
 export const combatText = (edition: Edition, { combat }: FactOf<'combat-fought'>): string => {
   const { area, attackers, strength, against, result, won } = combat;
-  const who = sentenceCase(namesOf(edition, attackers));
-  const fight = verbOf(attackers, 'fights', 'fight');
+  const who = subjectName(edition, attackers);
+  const fight = verbForAll(attackers, 'fights', 'fight');
   const head = `${who} ${fight} in ${placeInSentence(edition, area)}, ${String(strength)} against ${String(against)}`;
   const verdict = won ? 'The area is defeated.' : 'The attack fails.';
   return `${head} (${oddsText(combat)}): ${RESULTS[result]}.${lossesText(edition, combat)} ${verdict}`;
@@ -66,7 +59,7 @@ export const combatText = (edition: Edition, { combat }: FactOf<'combat-fought'>
 export const quelledText = (edition: Edition, facts: NonEmpty<FactOf<'unrest-quelled'>>): string => {
   const { by } = facts[0];
   const places = listOf(facts.map(({ area }) => placeInSentence(edition, area)));
-  return `${sentenceCase(namesOf(edition, by))} ${verbOf(by, 'puts', 'put')} down the unrest in ${places}.`;
+  return `${subjectName(edition, by)} ${verbForAll(by, 'puts', 'put')} down the unrest in ${places}.`;
 };
 
 /** What to add to a retreat, by its cause. */

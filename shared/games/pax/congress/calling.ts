@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { theirAreas } from '../casus-belli/areas.ts';
+import { areasField } from '../casus-belli/areas.ts';
 import { backsClaim, raiseMinorClaims } from '../casus-belli/minor-claims.ts';
 import { isMinor, isPower, type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
@@ -68,7 +68,7 @@ export const recordCall = (context: StepContext, seat: Seat, { site, over }: Cal
   const at = congress.requests.findIndex((other) => other.seat === seat);
   if (at < 0) congress.requests.push(request);
   else congress.requests[at] = request;
-  emit({ type: 'congress-called', by: seat, site, disputes: request.casusBelli, ...theirAreas(claims) });
+  emit({ type: 'congress-called', by: seat, site, disputes: request.casusBelli, ...areasField(claims) });
 };
 
 /** Disputes that come before the Congress as it opens: those called over, and those of backed minors. */
@@ -91,7 +91,7 @@ const convene = (context: StepContext, congress: Congress): void => {
   congress.site = chooseSite(state, congress.requests, byNumber(state, congress.disputes));
   if (!caller) {
     const { site, disputes } = congress;
-    emit({ type: 'congress-called', by: null, site, disputes, ...theirAreas(byNumber(state, disputes)) });
+    emit({ type: 'congress-called', by: null, site, disputes, ...areasField(byNumber(state, disputes)) });
   }
   if (before && before !== congress.site) {
     emit({ type: 'congress-site-moved', from: before, to: congress.site });

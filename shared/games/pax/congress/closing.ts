@@ -1,5 +1,5 @@
-import { isGrounded } from '../casus-belli/disputes.ts';
-import { theirAreas } from '../casus-belli/areas.ts';
+import { isGrounded, isStatusDispute } from '../casus-belli/disputes.ts';
+import { areasField } from '../casus-belli/areas.ts';
 import { lowerDisputed } from '../casus-belli/closing.ts';
 import { endGroundlessDisputes } from '../casus-belli/yielding.ts';
 import { type Seat } from '../vocabulary/ids.ts';
@@ -8,7 +8,6 @@ import type { CasusBelli, PaxState } from '../state/state.ts';
 import { isDefied } from './defiance.ts';
 import { openDisputes, partiesToDisputes, seatsOfParties, pendingDisputes } from './parties.ts';
 import { writableCongress, congressInSession } from './session.ts';
-import { isStatusDispute } from './settlement.ts';
 import { raiseTensionsFor } from './tension.ts';
 import type { Position } from '../state/position.ts';
 
@@ -47,7 +46,7 @@ const emitEnded = ({ state, emit }: StepContext): void => {
   const pending = pendingDisputes(state, congress);
   const unresolved = pending.map(({ number }) => number);
   const settled = congress.disputes.filter((number) => !unresolved.includes(number));
-  emit({ type: 'congress-ended', settled, unresolved, ...theirAreas(pending) });
+  emit({ type: 'congress-ended', settled, unresolved, ...areasField(pending) });
 };
 
 /** The Congress rises with its work done. */

@@ -2,9 +2,10 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { areaType, countersLeft, markerOf, setMarker } from '../board/position.ts';
-import type { CasusBelli, WritableState } from '../state/state.ts';
+import type { CasusBelli } from '../state/state.ts';
 import { formatClause } from '../orders/treaty-text/text.ts';
 import type { Term, Treaty, TreatyText } from '../state/treaties.ts';
+import { endAnnexation } from '../adjustment/annexation.ts';
 import { removeBeatenControlInSpoils } from '../adjustment/beaten-control.ts';
 import { congressRefusals } from './refusals.ts';
 import { moneyRefusals } from '../movement/money-refusals.ts';
@@ -50,13 +51,6 @@ export const grantsRefusal = (
     })
     .find((refused) => refused !== undefined);
 
-/** The Ottomans are shut out: the area is again what the map says it is (PB-OTTO-27, 28). */
-const freeFromOttomans = (state: WritableState, area: string): void => {
-  const changes = { ...state.areas[area] };
-  delete changes.type;
-  state.areas[area] = changes;
-};
-
 /** Carries the grants of a resolution out: Control, free and without a garrison yet (PB-TREATY-21, PB-GARR-10). */
 export const carryOutGrants = (context: StepContext, treaty: Treaty, bound: readonly Power[]): void => {
   const { state, emit } = context;
@@ -73,7 +67,7 @@ export const carryOutGrants = (context: StepContext, treaty: Treaty, bound: read
       continue;
     }
     const before = markerOf(state, power, area)?.kind ?? 'none';
-    if (areaType(context, area) === 'ottoman-empire') freeFromOttomans(state, area);
+    if (areaType(context, area) === 'ottoman-empire') endAnnexation(state, area);
     removeBeatenControlInSpoils(context, { area, to: power });
     setMarker(state, { power, area, kind, established: true });
     treaty.carriedOut = [...treaty.carriedOut, number];

@@ -23,7 +23,7 @@ export interface CongressWars {
 const conditionRefusal = ({ condition }: Order): Refusal | undefined =>
   condition && congressRefusals.refuse('no-condition-in-congress', {}, 'PB-CONG-26');
 
-/** A trial rolls no dice, so China is not looked at on a declaration that is only tried out (PBM-CRP-1). */
+/** A trial rolls no dice, so Chinese resentment is not tested on a declaration that is only tried out (PBM-CRP-1). */
 const trialOf = (position: Position): StepContext => {
   const trial = trialContext(position);
   trial.state.turnRecord.rebellion ??= false;

@@ -8,7 +8,7 @@ import type { Position } from '../state/position.ts';
 export interface Membership {
   /** Those who attend, and the host in any case (PB-CONG-9, AMB-29). */
   readonly members: readonly Seat[];
-  /** Those who are there to speak, vote and sign. */
+  /** Those who attend, vote and sign. */
   readonly attending: readonly Seat[];
   /** Parties to a dispute that are not there, and are bound all the same (PB-CONG-11). */
   readonly absent: readonly Seat[];

@@ -8,6 +8,7 @@ import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
 import { textRefusal } from '../treaties/drafting.ts';
 import { formatTreaty, treatyHash } from '../orders/treaty-text/text.ts';
 import type { TreatyText } from '../state/treaties.ts';
+import { isStatusDispute } from '../casus-belli/disputes.ts';
 import { openDisputes, partiesToDisputes } from './parties.ts';
 import { grantsRefusal } from './grants.ts';
 import { enact } from './resolution.ts';
@@ -17,7 +18,6 @@ import {
   areasChanged,
   areasDisputed,
   illegalMarkers,
-  isStatusDispute,
   powersNamedIn,
   rivalsOf,
   settledBy,

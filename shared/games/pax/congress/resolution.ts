@@ -1,5 +1,5 @@
 import { copyJson } from '../../../kernel/match/copy.ts';
-import { itsArea } from '../casus-belli/areas.ts';
+import { areaField } from '../casus-belli/areas.ts';
 import { rememberSettlement } from '../casus-belli/settlements.ts';
 import { type Power, POWERS, seatOf } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
@@ -93,7 +93,7 @@ const endDisputes = ({ state, emit }: StepContext, settled: readonly CasusBelli[
     if (!state.casusBelli.some((casusBelli) => casusBelli.number === number)) continue;
     state.casusBelli = state.casusBelli.filter((casusBelli) => casusBelli.number !== number);
     rememberSettlement(state, dispute);
-    emit({ type: 'casus-belli-ended', number, ...itsArea(dispute), why: 'settled' });
+    emit({ type: 'casus-belli-ended', number, ...areaField(dispute), why: 'settled' });
   }
 };
 

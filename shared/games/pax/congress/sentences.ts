@@ -1,53 +1,54 @@
-import { numberedText } from '../casus-belli/sentences.ts';
+import { casusBelliNumbers } from '../casus-belli/sentences.ts';
 import type { Edition } from '../charts/edition.ts';
-import type { Fact } from '../state/facts.ts';
-import type { Power, Seat } from '../vocabulary/ids.ts';
+import type { FactOf } from '../state/facts.ts';
+import type { Seat } from '../vocabulary/ids.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
-import { indented, listOf, possessiveName, powerName, sentenceCase, verbFor } from '../wording/words.ts';
+import {
+  indented,
+  listOf,
+  possessiveName,
+  powerName,
+  powerNames,
+  sentenceCase,
+  subjectName,
+  verbFor,
+} from '../wording/words.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
-type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 type Count = FactOf<'votes-counted'>['proposals'][number];
-
-const subject = (edition: Edition, power: Power): string => sentenceCase(powerName(edition, power));
-
-const names = (edition: Edition, seats: readonly Seat[]): string =>
-  listOf(seats.map((seat) => powerName(edition, seat)));
 
 const proposals = (numbers: readonly number[]): string =>
   `${numbers.length > 1 ? 'proposals' : 'proposal'} ${listOf(numbers.map(String))}`;
 
 const calledText = (edition: Edition, { by, site, disputes, areas }: FactOf<'congress-called'>): string => {
-  const over = numberedText(edition, disputes, areas);
+  const over = casusBelliNumbers(edition, disputes, areas);
   const where = powerName(edition, site);
   if (by === null) return `A Congress of Europe has to meet, in ${where}, over ${over}.`;
-  const who = `${subject(edition, by)} ${verbFor(by, 'calls', 'call')}`;
+  const who = `${subjectName(edition, [by])} ${verbFor(by, 'calls', 'call')}`;
   return `${who} for a Congress of Europe in ${where}, over ${over}.`;
 };
 
 const movedText = (edition: Edition, { from, to }: FactOf<'congress-site-moved'>): string =>
-  `${subject(edition, from)} cannot have the Congress; it meets in ${powerName(edition, to)}.`;
+  `${subjectName(edition, [from])} cannot have the Congress; it meets in ${powerName(edition, to)}.`;
 
 const broughtText = (edition: Edition, { by, casusBelli, area }: FactOf<'dispute-brought'>): string => {
   const areas = area === undefined ? {} : { [String(casusBelli)]: area };
-  return `${subject(edition, by)} ${verbFor(by, 'brings', 'bring')} ${numberedText(edition, [casusBelli], areas)} before the Congress.`;
+  return `${subjectName(edition, [by])} ${verbFor(by, 'brings', 'bring')} ${casusBelliNumbers(edition, [casusBelli], areas)} before the Congress.`;
 };
 
 /** Who comes, or stays away; all facts are alike in that. */
 export const answeredText = (edition: Edition, facts: NonEmpty<FactOf<'attendance-answered'>>): string => {
   const seats = [...new Set(facts.map(({ seat }) => seat))];
   const does = facts[0].isComing ? 'will come to' : 'will stay away from';
-  return `${sentenceCase(names(edition, seats))} ${does} the Congress.`;
+  return `${subjectName(edition, seats)} ${does} the Congress.`;
 };
 
 /** Who will not have a guest; all facts name the same one. */
 export const refusedText = (edition: Edition, facts: NonEmpty<FactOf<'guest-refused'>>): string => {
   const [{ by, guest }, another] = facts;
-  const who = sentenceCase(
-    names(
-      edition,
-      facts.map((fact) => fact.by),
-    ),
+  const who = subjectName(
+    edition,
+    facts.map((fact) => fact.by),
   );
   const objects = another ? 'object' : verbFor(by, 'objects', 'object');
   return `${who} ${objects} to the presence of ${powerName(edition, guest)}.`;
@@ -61,7 +62,7 @@ export const signedText = (edition: Edition, facts: NonEmpty<FactOf<'resolution-
   const [{ number, isBySilence }] = facts;
   const [first, ...more] = new Set(facts.map(({ by }) => by));
   const signers = first ? [first, ...more] : [];
-  const who = sentenceCase(names(edition, signers));
+  const who = subjectName(edition, signers);
   const isOne = first !== undefined && more.length === 0;
   const proposal = `proposal ${String(number)}`;
   if (!isBySilence) return `${who} ${isOne ? verbFor(first, 'signs', 'sign') : 'sign'} ${proposal}.`;
@@ -76,10 +77,9 @@ const convenedText = (edition: Edition, fact: FactOf<'congress-convened'>): stri
   const who =
     members.length === 0
       ? 'nobody comes'
-      : `${names(edition, members)} ${members.length > 1 ? 'are its members' : 'is its only member'}`;
+      : `${powerNames(edition, members)} ${members.length > 1 ? 'are its members' : 'is its only member'}`;
   const bound = absent.length > 1 ? 'stay away and are bound' : 'stays away and is bound';
-  const missing =
-    absent.length === 0 ? '' : ` ${sentenceCase(names(edition, absent))} ${bound} by what it decides.`;
+  const missing = absent.length === 0 ? '' : ` ${subjectName(edition, absent)} ${bound} by what it decides.`;
   return `The Congress of Europe meets in ${powerName(edition, site)}; ${who}.${missing}`;
 };
 
@@ -100,7 +100,7 @@ const tieText = ({ tie, passed }: Count): string => {
 
 const countText = (edition: Edition, count: Count): string => {
   const side = (word: string, seats: readonly Seat[]): string =>
-    `${String(seats.length)} ${word}${seats.length > 0 ? ` (${names(edition, seats)})` : ''}`;
+    `${String(seats.length)} ${word}${seats.length > 0 ? ` (${powerNames(edition, seats)})` : ''}`;
   const votes = `${side('yes', count.yes)}, ${side('no', count.no)}`;
   return `Proposal ${String(count.number)}: ${votes}; ${tieText(count)}.`;
 };
@@ -117,18 +117,18 @@ const secondRoundText = (fact: FactOf<'second-round-called'>): string =>
 const adoptedText = (edition: Edition, { number, asked }: FactOf<'resolution-adopted'>): string =>
   asked.length === 0
     ? `Proposal ${String(number)} is adopted and binds the disputants unasked.`
-    : `Proposal ${String(number)} is adopted; it is for ${names(edition, asked)} to sign it or to defy the Congress.`;
+    : `Proposal ${String(number)} is adopted; it is for ${powerNames(edition, asked)} to sign it or to defy the Congress.`;
 
 const defiedText = (edition: Edition, { number, by }: FactOf<'congress-defied'>): string =>
-  `${subject(edition, by)} ${verbFor(by, 'refuses', 'refuse')} to sign proposal ${String(number)} and ${verbFor(by, 'defies', 'defy')} the Congress.`;
+  `${subjectName(edition, [by])} ${verbFor(by, 'refuses', 'refuse')} to sign proposal ${String(number)} and ${verbFor(by, 'defies', 'defy')} the Congress.`;
 
 const extendedText = ({ extension }: FactOf<'congress-extended'>): string =>
   `The Congress has found no settlement and sits on to a new deadline, its ${extension > 1 ? 'last' : 'first'} by this rule.`;
 
 const endedText = (edition: Edition, { settled, unresolved, areas }: FactOf<'congress-ended'>): string => {
-  const done = settled.length > 0 ? ` It has settled ${numberedText(edition, settled)}.` : '';
+  const done = settled.length > 0 ? ` It has settled ${casusBelliNumbers(edition, settled)}.` : '';
   if (unresolved.length === 0) return `The Congress of Europe rises with its work done.${done}`;
-  return `The Congress of Europe rises with ${numberedText(edition, unresolved, areas)} unsettled.${done}`;
+  return `The Congress of Europe rises with ${casusBelliNumbers(edition, unresolved, areas)} unsettled.${done}`;
 };
 
 /** The Congress of Europe. */
@@ -141,7 +141,7 @@ export const congressSentences = {
   'congress-convened': (fact, edition) => convenedText(edition, fact),
   'proposal-made': (fact, edition) => proposedText(edition, fact),
   'voting-time-set': (fact, edition) =>
-    `${subject(edition, fact.by)} ${verbFor(fact.by, 'wants', 'want')} the vote on proposal ${String(fact.number)} to be open for ${String(fact.hours)} hours.`,
+    `${subjectName(edition, [fact.by])} ${verbFor(fact.by, 'wants', 'want')} the vote on proposal ${String(fact.number)} to be open for ${String(fact.hours)} hours.`,
   'ballot-cast': (fact, edition) => castText(edition, fact),
   'votes-counted': (fact, edition) => countsText(edition, fact),
   'second-round-called': (fact) => secondRoundText(fact),
@@ -151,7 +151,7 @@ export const congressSentences = {
   'resolution-fell': (fact) => `Nothing of proposal ${String(fact.number)} takes effect.`,
   'congress-extended': (fact) => extendedText(fact),
   'congress-stands-over': (fact, edition) =>
-    `The Congress stands over while a war turn is fought; ${numberedText(edition, fact.disputes, fact.areas)} ${fact.disputes.length > 1 ? 'stay' : 'stays'} before it.`,
+    `The Congress stands over while a war turn is fought; ${casusBelliNumbers(edition, fact.disputes, fact.areas)} ${fact.disputes.length > 1 ? 'stay' : 'stays'} before it.`,
   'congress-sits-again': (fact, edition) =>
     `The Congress of Europe sits again in ${powerName(edition, fact.site)}, beside the war.`,
   'congress-ended': (fact, edition) => endedText(edition, fact),

@@ -35,7 +35,7 @@ export const congressInSession = ({ congress }: PaxState): Congress => congress 
 /** The Congress in session, to be changed; it begins empty. */
 export const writableCongress = (state: WritableState): Congress => (state.congress ??= newCongress());
 
-/** Members that are there to speak and vote; a host that stayed away is a member all the same (AMB-29). */
+/** Members that attend and vote; a host that stayed away is a member all the same (AMB-29). */
 export const votersOf = ({ members, attending }: Congress): readonly Seat[] =>
   members.filter((seat) => attending.includes(seat));
 

@@ -1,4 +1,4 @@
-import { isGrounded } from '../casus-belli/disputes.ts';
+import { isGrounded, isStatusDispute } from '../casus-belli/disputes.ts';
 import { isLegalBeside } from '../board/placement-table.ts';
 import { type Edition, powerRow } from '../charts/edition.ts';
 import { type AreaId, isControl, isPower, type Native, type Power } from '../vocabulary/ids.ts';
@@ -70,10 +70,6 @@ const isShared = (after: PaxState, { clauses }: TreatyText, dispute: CasusBelli)
   );
   return isAgreed && parties.every((party) => isPower(party) && hasControl(after, party, area));
 };
-
-/** Disputes over markers that may not stand together. */
-export const isStatusDispute = ({ ground }: CasusBelli): boolean =>
-  ground === 'status' || ground === 'minor-protectorate';
 
 /** An annexation is out of dispute when the Ottomans lose the area, or the holder has no marker there any more. */
 const isAnnexationOver = (position: Position, { holder, area = '' }: CasusBelli): boolean =>

@@ -32,7 +32,7 @@ export const siteRefusal = (
   disputes: readonly CasusBelli[],
 ): Refusal | undefined => countryRefusal(site, partiesToDisputes(state, disputes));
 
-/** Requests by precedence: who speaks for a minor chooses first, then who came first (PB-CONG-21, 22). */
+/** Requests by precedence: a backer of a minor chooses first, then who came first (PB-CONG-21, 22). */
 export const inPrecedence = (requests: Congress['requests']): Congress['requests'] => [
   ...requests.filter((request) => request.forMinor),
   ...requests.filter((request) => !request.forMinor),

@@ -1,5 +1,5 @@
 import { openDeclarations } from '../board/wars.ts';
-import { theirAreas } from '../casus-belli/areas.ts';
+import { areasField } from '../casus-belli/areas.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState, StepId } from '../state/state.ts';
 import { raiseUnresolvedTension } from './closing.ts';
@@ -33,7 +33,7 @@ export const standOverFor = (context: StepContext, at: StepId): void => {
   const disputes = open.map(({ number }) => number);
   if (pendingDisputes(state, congressInSession(state)).length > disputes.length)
     raiseUnresolvedTension(context);
-  emit({ type: 'congress-stands-over', disputes, ...theirAreas(open) });
+  emit({ type: 'congress-stands-over', disputes, ...areasField(open) });
   state.standingOver = { ...writableCongress(state), sitsAgainWith: at };
   state.congress = null;
 };

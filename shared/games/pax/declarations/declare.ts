@@ -8,7 +8,7 @@ import type { CasusBelli, PaxState } from '../state/state.ts';
 import { onWarDeclared } from '../treaties/alliances.ts';
 import { enterWars } from './enter-wars.ts';
 import { checkGreatWar } from './great-war.ts';
-import { theirAreas } from '../casus-belli/areas.ts';
+import { areasField } from '../casus-belli/areas.ts';
 import { casusBelliAgainst, isOfAlliance } from '../casus-belli/claims-against.ts';
 import { type Party, presentWars } from '../board/wars.ts';
 
@@ -28,7 +28,7 @@ const tensionOf = (edition: Edition, by: Party): number =>
     ? 0
     : tensionFigure(edition, 'declaration-of-war');
 
-/** In a Congress the house rule may have China looked at before anything else (PBM-CRP-1, PBM-AMB-8). */
+/** In a Congress the house rule may have Chinese resentment tested before anything else (PBM-CRP-1, PBM-AMB-8). */
 const isResentmentDue = ({ edition, state }: StepContext): boolean =>
   edition.settings.crpTiming === 'atDeclaration' && state.step.startsWith('CONG') && !state.greatWar;
 
@@ -78,7 +78,7 @@ export const declareWarOn = (context: StepContext, step: NewDeclaration): void =
   const { by, on, casusBelli } = declaration;
   state.declarations.push(declaration);
   const claims = state.casusBelli.filter(({ number }) => casusBelli.includes(number));
-  emit({ type: 'war-declared', by, on, casusBelli, ...theirAreas(claims) });
+  emit({ type: 'war-declared', by, on, casusBelli, ...areasField(claims) });
   enterWars(context, declaration);
   checkGreatWar(context, declaration, before);
   const seat = isPower(by) ? seatOf(by) : undefined;

@@ -11,7 +11,7 @@ export type DeclarationFact =
       readonly casusBelli: readonly number[];
       readonly areas?: AreasByNumber;
     }
-  /** Declares no war; where `on` is given, has no more to say on that. */
+  /** The seat declares no war; where `on` is given, it passes on that. */
   | { readonly type: 'seat-passed'; readonly seat: Seat; readonly on?: 'alliances' | 'spoils' }
   | { readonly type: 'backer-failed'; readonly power: Power; readonly minor: Power }
   // CRP

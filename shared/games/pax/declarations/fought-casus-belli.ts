@@ -1,5 +1,5 @@
 import { areEnemies, presentWars } from '../board/wars.ts';
-import { itsArea } from '../casus-belli/areas.ts';
+import { areaField } from '../casus-belli/areas.ts';
 import type { StepContext } from '../state/phase.ts';
 
 /** War clears away every casus belli between those who fight each other, and no others (PB-CB-5, AMB-40). */
@@ -8,5 +8,5 @@ export const endFoughtCasusBelli = ({ state, emit }: StepContext): void => {
   const fought = state.casusBelli.filter(({ holder, against }) => areEnemies(wars, holder, against));
   state.casusBelli = state.casusBelli.filter((casusBelli) => !fought.includes(casusBelli));
   for (const cause of fought)
-    emit({ type: 'casus-belli-ended', number: cause.number, ...itsArea(cause), why: 'war' });
+    emit({ type: 'casus-belli-ended', number: cause.number, ...areaField(cause), why: 'war' });
 };

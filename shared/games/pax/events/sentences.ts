@@ -1,5 +1,5 @@
 import { type Edition, eventRow } from '../charts/edition.ts';
-import type { Fact } from '../state/facts.ts';
+import type { FactOf } from '../state/facts.ts';
 import type { EventEffect } from '../charts/tables.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import {
@@ -13,8 +13,6 @@ import {
   standInMark,
   verbFor,
 } from '../wording/words.ts';
-
-type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 

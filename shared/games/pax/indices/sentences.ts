@@ -1,11 +1,10 @@
 import { type Edition, eventRow } from '../charts/edition.ts';
-import type { Fact } from '../state/facts.ts';
+import type { FactOf } from '../state/facts.ts';
 import type { IndexCause } from '../indices/facts.ts';
 import type { Size } from '../vocabulary/ids.ts';
 import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
 import { listOf, placeInSentence, powerName, unitsName } from '../wording/words.ts';
 
-type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 type Rise = FactOf<'tensions-rose' | 'resentment-rose'>;
 
 /** What moved an index once, and more than once. */

@@ -1,10 +1,8 @@
 import type { Edition } from '../charts/edition.ts';
-import type { Fact } from '../state/facts.ts';
+import type { FactOf } from '../state/facts.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import { unitsList } from '../wording/counted.ts';
 import { listOf, placeInSentence, powerName, sentenceCase, stationName, verbFor } from '../wording/words.ts';
-
-type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
 /** A minor power that acts: its dice and what they point to. */
 const activeText = (edition: Edition, { power, die, rolls, area }: FactOf<'minor-rolled'>): string => {
@@ -38,7 +36,7 @@ export const quietText = (edition: Edition, facts: NonEmpty<FactOf<'minor-rolled
   ];
 };
 
-/** What a minor's dice said. */
+/** The result of a minor's dice. */
 export const minorText = (edition: Edition, fact: FactOf<'minor-rolled'>): string =>
   fact.area === undefined ? quietText(edition, [fact]).join(' ') : activeText(edition, fact);
 

@@ -1,5 +1,5 @@
 import type { Edition } from '../charts/edition.ts';
-import type { Fact } from '../state/facts.ts';
+import type { Fact, FactOf } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
 import { markersText, priceSuffix, existingMarkersText, unitsList } from '../wording/counted.ts';
@@ -17,7 +17,6 @@ import {
 
 // What one power did of its own will in a step, as one sentence (PB-MSC-10).
 
-type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 type Lowered = FactOf<'marker-lowered'> & { readonly why: 'order' };
 
 /** Something a power ordered and that was carried out. */

@@ -1,6 +1,6 @@
 import type { RulingQuestion } from '../../../kernel/lines.ts';
 import type { Edition } from '../charts/edition.ts';
-import type { Fact } from '../state/facts.ts';
+import type { FactOf } from '../state/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
 import { type ReportedAction, reportedActionsText } from './action-sentences.ts';
 import {
@@ -13,8 +13,6 @@ import {
   verbFor,
 } from '../wording/words.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
-
-type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
 const canalText = (edition: Edition, { area, paid }: FactOf<'canal-built'>): string => {
   const builders = POWERS.flatMap((power) => {

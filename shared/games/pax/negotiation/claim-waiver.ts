@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { itsArea } from '../casus-belli/areas.ts';
+import { areaField } from '../casus-belli/areas.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { isPower, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { CasusBelliRef } from '../orders/types.ts';
@@ -42,7 +42,7 @@ export const createClaimWaiver = (onWaived: ClaimWaiver['waive']): ClaimWaiver =
     const { state, emit } = context;
     state.casusBelli = state.casusBelli.filter((casusBelli) => casusBelli !== waived);
     rememberSettlement(state, waived);
-    emit({ type: 'casus-belli-waived', number: waived.number, holder: waived.holder, ...itsArea(waived) });
+    emit({ type: 'casus-belli-waived', number: waived.number, holder: waived.holder, ...areaField(waived) });
     onWaived(context, waived);
   },
 });

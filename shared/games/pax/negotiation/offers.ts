@@ -77,7 +77,7 @@ export const makeOffer = (
   countConsents(state);
 };
 
-/** Offers a power could accept in an area: one gift, or a share that several members hold out. */
+/** Offers a power could accept in an area: one gift, or a share that several members offer. */
 export const offersTo = (state: PaxState, power: Power, area: string): readonly (readonly Offer[])[] => {
   const open = state.offers.filter((offer) => offer.to === power && offer.area === area && !offer.isAccepted);
   return open.flatMap((offer, at) => {

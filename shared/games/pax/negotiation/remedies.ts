@@ -42,7 +42,7 @@ const loweringBy = (position: Position, casusBelli: CasusBelli, party: Power | N
   return to === undefined ? [] : [{ power: party, action: { do: 'lower', area, to } }];
 };
 
-/** A share for a holder whose Influence is overrun: they are to be admitted by all who have a say (PB-NEG-10, 11). */
+/** A share for a holder whose Influence is overrun: they are to be admitted by all whose consent is needed (PB-NEG-10, 11). */
 const shareFor = (position: Position, { holder, area }: CasusBelli): readonly Remedy[] => {
   if (area === undefined || !isPower(holder) || !isGreat(holder)) return [];
   const marker = 'protectorate' as const;
@@ -54,7 +54,7 @@ const shareFor = (position: Position, { holder, area }: CasusBelli): readonly Re
 
 /**
  * What would remove a casus belli, shown beside it: its holder's waiver, a marker lowered just far enough
- * by either side, a share in the area (PB-CB-4, PB-NEG-1 to 11). Lines that could be said now, each by
+ * by either side, a share in the area (PB-CB-4, PB-NEG-1 to 11). Lines that could be sent now, each by
  * the power named.
  */
 export const remedies = (position: Position, casusBelli: CasusBelli): readonly Remedy[] => {

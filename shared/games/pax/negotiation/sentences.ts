@@ -1,24 +1,20 @@
 import type { Edition } from '../charts/edition.ts';
-import { numberedText } from '../casus-belli/sentences.ts';
-import type { Fact } from '../state/facts.ts';
-import type { Power } from '../vocabulary/ids.ts';
+import { casusBelliNumbers } from '../casus-belli/sentences.ts';
+import type { FactOf } from '../state/facts.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import {
-  markerWithArticle,
-  listOf,
   markerName,
-  possessiveName,
+  markerWithArticle,
   placeInSentence,
+  possessiveName,
   pounds,
   powerName,
+  powerNames,
   sentenceCase,
+  subjectName,
   verbFor,
 } from '../wording/words.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
-
-type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
-
-const subject = (edition: Edition, power: Power): string => sentenceCase(powerName(edition, power));
 
 const price = (paid: number): string => (paid > 0 ? ` for ${pounds(paid)}` : '');
 
@@ -26,7 +22,7 @@ const offeredText = (edition: Edition, fact: FactOf<'offer-made'>): string => {
   const { from, to, marker, area, kind, line } = fact;
   const what =
     kind === 'gift' ? `the ${markerName(marker)} of` : `a share, with ${markerWithArticle(marker)}, in`;
-  const who = `${subject(edition, from)} ${verbFor(from, 'offers', 'offer')} ${powerName(edition, to)}`;
+  const who = `${subjectName(edition, [from])} ${verbFor(from, 'offers', 'offer')} ${powerName(edition, to)}`;
   return `${who} ${what} ${placeInSentence(edition, area)}: "${line}". It waits for "accept ${area}".`;
 };
 
@@ -38,25 +34,25 @@ const givenText = (edition: Edition, fact: FactOf<'marker-given'>): string => {
 
 const sharedText = (edition: Edition, fact: FactOf<'share-given'>): string => {
   const { from, to, marker, area, paid } = fact;
-  const hosts = listOf(from.map((power) => powerName(edition, power)));
-  const joins = `${subject(edition, to)} ${verbFor(to, 'joins', 'join')} ${hosts}`;
+  const hosts = powerNames(edition, from);
+  const joins = `${subjectName(edition, [to])} ${verbFor(to, 'joins', 'join')} ${hosts}`;
   return `${joins} in a co-dominion in ${placeInSentence(edition, area)} with ${markerWithArticle(marker)}${price(paid)}.`;
 };
 
 const backedText = (edition: Edition, { power, minor, area }: FactOf<'minor-backed'>): string =>
-  `${subject(edition, power)} ${verbFor(power, 'stands', 'stand')} up for ${possessiveName(edition, minor)} rights in ${placeInSentence(edition, area)}: a Congress has to meet.`;
+  `${subjectName(edition, [power])} ${verbFor(power, 'stands', 'stand')} up for ${possessiveName(edition, minor)} rights in ${placeInSentence(edition, area)}: a Congress has to meet.`;
 
 const declaredText = (edition: Edition, { by, on, casusBelli, areas }: FactOf<'war-declared'>): string => {
-  const over = casusBelli.length === 0 ? '' : `, over ${numberedText(edition, casusBelli, areas)}`;
+  const over = casusBelli.length === 0 ? '' : `, over ${casusBelliNumbers(edition, casusBelli, areas)}`;
   return `${sentenceCase(powerName(edition, by))} ${verbFor(by, 'declares', 'declare')} war on ${powerName(edition, on)}${over}.`;
 };
 
-/** Who declares no war, or has no more to say on alliances or spoils. */
+/** Who declares no war, or passes on alliances or spoils. */
 export const passedText = (edition: Edition, facts: NonEmpty<FactOf<'seat-passed'>>): string => {
   const [{ seat, on }] = facts;
   // Who has passed is asked again when something has changed, and passes again.
   const seats = [...new Set(facts.map((fact) => fact.seat))];
-  const who = sentenceCase(listOf(seats.map((each) => powerName(edition, each))));
+  const who = subjectName(edition, seats);
   const does = (one: string, more: string): string => (seats.length > 1 ? more : verbFor(seat, one, more));
   return on
     ? `${who} ${does('has', 'have')} no more to say on the ${on}.`
@@ -64,7 +60,7 @@ export const passedText = (edition: Edition, facts: NonEmpty<FactOf<'seat-passed
 };
 
 const failedText = (edition: Edition, { power, minor }: FactOf<'backer-failed'>): string =>
-  `${subject(edition, power)} had promised to stand by ${powerName(edition, minor)}, and ${verbFor(power, 'leaves', 'leave')} it alone.`;
+  `${subjectName(edition, [power])} had promised to stand by ${powerName(edition, minor)}, and ${verbFor(power, 'leaves', 'leave')} it alone.`;
 
 /** Negotiation and declarations of war. */
 export const negotiationSentences = {

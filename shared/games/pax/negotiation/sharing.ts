@@ -24,13 +24,13 @@ export const rivalClaims = (
       )
     : [];
 
-/** A minor among those who have a say: it consents to nothing outside a Congress (AMB-108). */
+/** The refusal for a minor among those whose consent is needed: it consents to nothing outside a Congress (AMB-108). */
 export const minorRefusal = (voices: readonly Power[], area: AreaId): Refusal | undefined => {
   const minor = voices.find(isMinor);
   return minor && statusRefusals.refuse('minor-shares-by-congress', { area, holder: minor }, 'AMB-108');
 };
 
-/** Why a power's consent to a share is worth nothing: it has no say, or a minor's Control is in the way. */
+/** Why a power's consent to a share does not count: it is not needed, or a minor's Control is in the way. */
 export const consentRefusal = (
   state: PaxState,
   power: Power,

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
+import { isStatusDispute } from '../casus-belli/disputes.ts';
 import { provokeOttomans } from '../casus-belli/ottoman-soil.ts';
 import { passOnDisputes } from '../casus-belli/inherited-disputes.ts';
 import { raiseInterestClaims } from '../casus-belli/special-interests.ts';
@@ -203,11 +204,11 @@ export const consentingPowers = (
 /** Whether two powers are rivals over an area and not partners in it. */
 const areRivals = ({ casusBelli }: PaxState, area: AreaId, pair: readonly Power[]): boolean =>
   casusBelli.some(
-    ({ ground, area: at, holder, against }) =>
-      (ground === 'status' || ground === 'minor-protectorate') &&
-      at === area &&
-      pair.some((power) => power === holder) &&
-      pair.some((power) => power === against),
+    (dispute) =>
+      isStatusDispute(dispute) &&
+      dispute.area === area &&
+      pair.some((power) => power === dispute.holder) &&
+      pair.some((power) => power === dispute.against),
   );
 
 /**

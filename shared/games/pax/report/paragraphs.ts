@@ -1,10 +1,10 @@
 import type { Edition } from '../charts/edition.ts';
-import type { Fact } from '../state/facts.ts';
+import type { Fact, FactOf } from '../state/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
 import { establishedText, destroyedText, quelledText, retreatText } from '../combat/sentences.ts';
 import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
 import { ofType, paragraphKey as key, tellFacts, type Voice } from '../../../kernel/report/paragraphs.ts';
-import { paragraphFor, type FactOf, type PaxParagraph } from '../wording/paragraph.ts';
+import { paragraphFor, type PaxParagraph } from '../wording/paragraph.ts';
 import { answeredText, refusedText, signedText } from '../congress/sentences.ts';
 import { casusBelliText, endedText, waivedText } from '../casus-belli/sentences.ts';
 import { merchantsText } from '../events/sentences.ts';

@@ -1,5 +1,5 @@
 import type { Edition } from '../charts/edition.ts';
-import type { Fact } from '../state/facts.ts';
+import type { FactOf } from '../state/facts.ts';
 import { administrationText, deficitText } from '../administration/sentences.ts';
 import {
   boundText,
@@ -16,8 +16,6 @@ import { marchText, minorText } from '../minors/sentences.ts';
 import { markerName, pounds, powerName, sentenceCase, stationName, verbFor } from '../wording/words.ts';
 import { MARKERS } from '../vocabulary/ids.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
-
-type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
 const pieceName = (what: string): string => {
   const kind = MARKERS.find((marker) => marker === what);

@@ -7,3 +7,6 @@ export interface FactsByChapter {}
 
 /** A past-tense fact of the match. */
 export type Fact = FactsByChapter[keyof FactsByChapter];
+
+/** The fact of one type. */
+export type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;

@@ -125,7 +125,7 @@ const partiesRefusal = (seat: Seat, { between }: TreatyText): Refusal | undefine
     : treatyRefusals.refuse('not-a-party', { parties: between }, 'PB-TREATY-2');
 };
 
-/** A title names one treaty in force; of others' secret ones nothing is looked at, or they would show. */
+/** A title names one treaty in force; secret treaties of others are left out, or the refusal would show them. */
 const titleRefusal = (state: PaxState, seat: Seat, { title }: TreatyText): Refusal | undefined => {
   const id = treatyId(title);
   const isTaken = state.treaties.some(

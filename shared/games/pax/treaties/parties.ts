@@ -30,7 +30,7 @@ export const clauseOf = ({ text }: Treaty, number: number): Clause | undefined =
 /** Whether a clause still binds in a year; `until 1892` holds to the end of the turn of 1892. */
 export const isBinding = ({ term }: Clause, year: number): boolean => !('until' in term) || binds(term, year);
 
-/** Years that a clause speaks of: of its deed, by which, until when. */
+/** Years named in a clause: in which, by which, until which. */
 export const yearsIn = (term: Term): readonly number[] => [
   ...('in' in term && term.in !== undefined ? [term.in] : []),
   ...('by' in term && term.by !== undefined ? [term.by] : []),
@@ -50,10 +50,10 @@ export const clausePast = (
 export const isSignable = ({ status, text }: Treaty, year: number): boolean =>
   status === 'proposed' && clausePast(text, year) === undefined;
 
-/** Whether a treaty may still be spoken of: it is open or in force, or has ended in this turn. */
+/** Whether orders may still name a treaty: it is proposed or in force, or has ended in this turn. */
 export const isLive = ({ turn }: PaxState, { status, endedIn }: Treaty): boolean =>
   status !== 'ended' || endedIn === turn;
 
-/** Treaties a power is a party to and may still speak of. */
+/** Treaties a power is a party to that its orders may still name. */
 export const liveTreatiesOf = (state: PaxState, power: Power): readonly Treaty[] =>
   state.treaties.filter((treaty) => isLive(state, treaty) && treaty.text.between.includes(power));

@@ -13,11 +13,11 @@ import type { Treaty } from '../state/treaties.ts';
 import { treatyRefusals } from './refusals.ts';
 import { treatyReference } from './naming.ts';
 
-/** A treaty that a party may lay open: in force, or ended in this turn and still good for its causes. */
+/** A treaty that a party may publish: in force, or ended in this turn and still good for its causes. */
 const publishable = (state: PaxState, power: Power, id: string): Treaty | undefined =>
   findTreaty(state, { power, id }, (treaty) => treaty.status === 'in-force' || treaty.endedIn === state.turn);
 
-/** Why a party cannot lay a treaty open: it knows of none of that name, or nothing in it is secret. */
+/** Why a party cannot publish a treaty: it knows of none of that name, or nothing in it is secret. */
 export const publishRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
   const treaty = publishable(state, power, id);
   if (!treaty) return unknownTreaty(state, power, id);
@@ -26,7 +26,7 @@ export const publishRefusal = (state: PaxState, power: Power, id: string): Refus
     : treatyRefusals.refuse('nothing-secret', { treaty: id }, 'PB-TREATY-12');
 };
 
-/** Why a party cannot lay one clause of a secret protocol open. */
+/** Why a party cannot publish one clause of a secret protocol. */
 export const publishProtocolRefusal = (
   state: PaxState,
   power: Power,
@@ -46,9 +46,9 @@ export const publishProtocolRefusal = (
 };
 
 /**
- * What follows when something secret is laid open: all learn its text, and this turn's breaches and
+ * Applies the publication of something secret: all learn its text, and this turn's breaches and
  * declarations of war have their effect, in time for a declaration in the same report (PBM-TREATY-7,
- * PBM-AMB-10). Whether laying open was a breach itself the game master rules (AMB-74).
+ * PBM-AMB-10). Whether the publication was a breach itself the game master rules (AMB-74).
  */
 const applyPublication = (context: StepContext, treaty: Treaty, by: Power): void => {
   const { state, emit } = context;
@@ -58,7 +58,7 @@ const applyPublication = (context: StepContext, treaty: Treaty, by: Power): void
   revealBreaches(context, treaty);
 };
 
-/** Lays a whole treaty open, its protocols with it (PB-TREATY-12, PBM-TREATY-5). */
+/** Publishes a whole treaty, its protocols with it (PB-TREATY-12, PBM-TREATY-5). */
 export const publishTreaty = (context: StepContext, power: Power, id: string): void => {
   const treaty = publishable(context.state, power, id);
   if (!treaty) return;
@@ -66,7 +66,7 @@ export const publishTreaty = (context: StepContext, power: Power, id: string): v
   applyPublication(context, treaty, power);
 };
 
-/** Lays one clause of a secret protocol open; with it a secret treaty is known to exist. */
+/** Publishes one clause of a secret protocol; with it a secret treaty is known to exist. */
 export const publishProtocol = (
   context: StepContext,
   power: Power,
@@ -78,6 +78,6 @@ export const publishProtocol = (
   applyPublication(context, treaty, power);
 };
 
-/** Whether a power has laid something of a treaty open in this turn. */
+/** Whether a power has published something of a treaty in this turn. */
 export const hasPublished = ({ turn }: PaxState, { publishedBy = [] }: Treaty, power: Power): boolean =>
   publishedBy.some((entry) => entry.power === power && entry.turn === turn);

@@ -1,18 +1,21 @@
 import type { Edition } from '../charts/edition.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
-import type { Fact } from '../state/facts.ts';
+import type { FactOf } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
-import { indented, listOf, powerName, sentenceCase, verbFor } from '../wording/words.ts';
+import {
+  indented,
+  listOf,
+  powerName,
+  powerNames,
+  sentenceCase,
+  subjectName,
+  verbFor,
+} from '../wording/words.ts';
 import { treatyName } from './naming.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
-type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
-
 /** The first digits of a hash, enough to tell two texts apart. */
 const shortHash = (hash: string): string => hash.slice(0, 8);
-
-const powerList = (edition: Edition, list: readonly Power[]): string =>
-  listOf(list.map((power) => powerName(edition, power)));
 
 const subjectWithVerb = (
   edition: Edition,
@@ -35,7 +38,7 @@ const differText = (edition: Edition, fact: FactOf<'treaty-texts-differ'>): stri
   const lines = fact.lines.map(
     ({ power, line }) => `    ${sentenceCase(powerName(edition, power))}: ${line.trim()}`,
   );
-  const who = sentenceCase(powerList(edition, fact.powers));
+  const who = subjectName(edition, fact.powers);
   const verdict = `${who} have signed different texts of ${treatyName(fact)}; neither is in force.`;
   return [verdict, ...lines].join('\n');
 };
@@ -56,7 +59,7 @@ const clausesOf = (text: string): string =>
 
 const inForceText = (edition: Edition, fact: FactOf<'treaty-in-force'>): string => {
   const secret = fact.isPublished ? '' : ' in secret';
-  const parties = powerList(edition, fact.between);
+  const parties = powerNames(edition, fact.between);
   const named = `${sentenceCase(treatyName(fact))} is in force${secret} between ${parties}`;
   const clauses = clausesOf(fact.text);
   return clauses === '' ? `${named}.` : `${named}:\n${clauses}`;
@@ -84,7 +87,7 @@ export const treatyTexts = (
 const signersText = (edition: Edition, facts: NonEmpty<FactOf<'treaty-signed'>>): string => {
   const [fact] = facts;
   const [first, ...more] = new Set(facts.map(({ by }) => by));
-  const who = sentenceCase(powerList(edition, first ? [first, ...more] : []));
+  const who = subjectName(edition, first ? [first, ...more] : []);
   const sign = first && more.length === 0 ? verbFor(first, 'signs', 'sign') : 'sign';
   return `${who} ${sign} ${treatyName(fact)} (text ${shortHash(fact.hash)}).`;
 };
@@ -140,7 +143,7 @@ const brokenText = (edition: Edition, fact: FactOf<'treaty-broken'>): string => 
   const { clause, by, injured } = fact;
   const how = clause === 0 ? 'by leaving it without leave' : `in clause ${String(clause)}`;
   const who = subjectWithVerb(edition, by, { singular: 'breaks', plural: 'break' });
-  return `${who} ${treatyName(fact)} ${how}, against ${powerList(edition, injured)}.`;
+  return `${who} ${treatyName(fact)} ${how}, against ${powerNames(edition, injured)}.`;
 };
 
 const ENDINGS: Readonly<Record<FactOf<'treaty-ended'>['why'], string>> = {

@@ -1,5 +1,5 @@
 import { type Edition, eventRow } from '../charts/edition.ts';
-import type { Fact } from '../state/facts.ts';
+import type { FactOf } from '../state/facts.ts';
 import { bonusStandInMark, bonusName, penaltyStandInMark } from './bonus-words.ts';
 import { divisorOf } from './purchase.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
@@ -12,8 +12,6 @@ import {
   withMinusSign,
   verbFor,
 } from '../wording/words.ts';
-
-type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
 const points = (vp: number): string => `${withMinusSign(vp)} victory point${Math.abs(vp) === 1 ? '' : 's'}`;
 

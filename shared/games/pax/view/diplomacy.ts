@@ -30,7 +30,7 @@ const isForAny = (viewer: Viewer, powers: readonly Power[]): boolean =>
   powers.some((power) => isFor(viewer, power));
 
 /**
- * What everybody may know of a treaty: nothing that would tell there is a secret protocol, least of all the
+ * What everybody may know of a treaty: nothing that would show there is a secret protocol, least of all the
  * hash of the whole text (PBM-TREATY-10).
  */
 const publicPartOf = (treaty: Treaty): Treaty => {
@@ -76,7 +76,7 @@ const rememberedTreaty = (treaty: Treaty): Treaty => {
   return remembered;
 };
 
-/** Which armies the other signers send is theirs to know until they march. */
+/** Hides which armies the other signers send until they march. */
 const withOwnMarches = (whole: Treaty, viewer: Viewer): Treaty => {
   if (whole.garrisons === undefined) return whole;
   const { garrisons, ...treaty } = whole;

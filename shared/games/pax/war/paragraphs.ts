@@ -1,6 +1,6 @@
-import type { Fact } from '../state/facts.ts';
+import type { Fact, FactOf } from '../state/facts.ts';
 import { paragraphKey as key } from '../../../kernel/report/paragraphs.ts';
-import { paragraphFor, type FactOf, type PaxParagraph } from '../wording/paragraph.ts';
+import { paragraphFor, type PaxParagraph } from '../wording/paragraph.ts';
 import {
   homecomingsText,
   movesText,

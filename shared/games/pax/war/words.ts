@@ -1,29 +1,15 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Arm, PlaceId, SeaId } from '../vocabulary/ids.ts';
 import type { Party } from '../state/wars.ts';
-import { placeInSentence, listOf, powerName, sentenceCase, verbFor } from '../wording/words.ts';
+import { listOf, placeInSentence, powerNames } from '../wording/words.ts';
 
 // The words that sentences about wars share.
-
-/** `Britain and the Netherlands`. */
-export const partiesName = (edition: Edition, parties: readonly Party[]): string =>
-  listOf(parties.map((party) => powerName(edition, party)));
-
-/** The same at the beginning of a sentence. */
-export const subjectName = (edition: Edition, parties: readonly Party[]): string =>
-  sentenceCase(partiesName(edition, parties));
-
-/** The form of a verb that goes with one party or several. */
-export const agreeingVerb = (parties: readonly Party[], singular: string, plural: string): string => {
-  const [only, another] = parties;
-  return only !== undefined && another === undefined ? verbFor(only, singular, plural) : plural;
-};
 
 /** `Britain against France and Russia`; sides that everybody has left are left out. */
 export const sidesName = (edition: Edition, sides: readonly (readonly Party[])[]): string =>
   sides
     .filter((side) => side.length > 0)
-    .map((side) => partiesName(edition, side))
+    .map((side) => powerNames(edition, side))
     .join(' against ');
 
 /** `war 2`, `wars 2 and 3`. */

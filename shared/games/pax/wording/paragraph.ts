@@ -1,9 +1,7 @@
 import * as paragraphs from '../../../kernel/report/paragraphs.ts';
 import type { NonEmpty } from '../../../kernel/report/grouped.ts';
 import type { Edition } from '../charts/edition.ts';
-import type { Fact } from '../state/facts.ts';
-
-export type FactOf<T extends Fact['type']> = paragraphs.OfType<Fact, T>;
+import type { Fact, FactOf } from '../state/facts.ts';
 
 /** A kind of paragraph of Pax. */
 export type PaxParagraph<F extends Fact = Fact> = paragraphs.Paragraph<Edition, Fact, F>;

@@ -1,4 +1,4 @@
-export { listOf, sentenceCase } from '../../../kernel/report/words.ts';
+import { listOf, sentenceCase } from '../../../kernel/report/words.ts';
 import { type Edition, powerRow } from '../charts/edition.ts';
 import {
   type Arm,
@@ -11,6 +11,8 @@ import {
 } from '../vocabulary/ids.ts';
 import { vocabularyOf } from '../charts/places.ts';
 import type { StandIn } from '../charts/tables.ts';
+
+export { listOf, sentenceCase } from '../../../kernel/report/words.ts';
 
 // The words that sentences of the report are put together from.
 
@@ -26,6 +28,14 @@ export const powerName = (edition: Edition, power: Power | Native): string => {
   return WITH_ARTICLE.includes(power) ? `the ${name}` : name;
 };
 
+/** `Britain and the Netherlands`. */
+export const powerNames = (edition: Edition, powers: readonly (Power | Native)[]): string =>
+  listOf(powers.map((power) => powerName(edition, power)));
+
+/** The same at the beginning of a sentence: `The Netherlands`. */
+export const subjectName = (edition: Edition, powers: readonly (Power | Native)[]): string =>
+  sentenceCase(powerNames(edition, powers));
+
 /** `Italy's`, `the United States'`. */
 export const possessiveName = (edition: Edition, power: Power | Native): string => {
   const name = powerName(edition, power);
@@ -35,6 +45,12 @@ export const possessiveName = (edition: Edition, power: Power | Native): string 
 /** The form of a verb that goes with a power: `Italy has`, `the Netherlands have`. */
 export const verbFor = (power: Power | Native, singular: string, plural: string): string =>
   PLURAL.includes(power) ? plural : singular;
+
+/** The form of a verb that goes with one power or several. */
+export const verbForAll = (powers: readonly (Power | Native)[], singular: string, plural: string): string => {
+  const [only, another] = powers;
+  return only !== undefined && another === undefined ? verbFor(only, singular, plural) : plural;
+};
 
 /** Display name of an area, a sea zone, a Cape Zone or a home country. */
 export const placeName = (edition: Edition, place: PlaceId): string =>

@@ -1,5 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
-import { itsArea } from '../../casus-belli/areas.ts';
+import { areaField } from '../../casus-belli/areas.ts';
 import { CASUS_BELLI_AHEAD } from '../../orders/expected.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
@@ -36,7 +36,7 @@ export const bring: LineVerb<ActionOf<'bring'>> = lineVerb<ActionOf<'bring'>>(
         const { number } = claim;
         if (congress.disputes.includes(number)) continue;
         congress.disputes.push(number);
-        emit({ type: 'dispute-brought', by, casusBelli: number, ...itsArea(claim) });
+        emit({ type: 'dispute-brought', by, casusBelli: number, ...areaField(claim) });
       }
     },
     suggestions: ({ state }) =>

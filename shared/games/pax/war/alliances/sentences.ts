@@ -1,29 +1,30 @@
 import type { Edition } from '../../charts/edition.ts';
-import type { Fact } from '../../state/facts.ts';
+import type { FactOf } from '../../state/facts.ts';
 import type { Side } from '../../state/wars.ts';
 import { grouped } from '../../../../kernel/report/grouped.ts';
-import { subjectName, partiesName, sidesName, agreeingVerb, warsName } from '../words.ts';
+import { sidesName, warsName } from '../words.ts';
 import {
   listOf,
-  possessiveName,
-  unitsName,
   passageName,
   placeInSentence,
+  possessiveName,
   powerName,
+  powerNames,
   sentenceCase,
+  subjectName,
+  unitsName,
   verbFor,
+  verbForAll,
 } from '../../wording/words.ts';
 import { treatyName } from '../../treaties/naming.ts';
 
 // Who stands with whom, who commands, who moves first, and what neutrals are asked.
 
-type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
-
 export const beganText = (edition: Edition, { war, kind, sides }: FactOf<'war-began'>): string => {
   const name = kind === 'rebellion' ? 'the Chinese rebellion' : sidesName(edition, sides);
   if (kind !== 'rebellion') return `War ${String(war)} begins: ${name}.`;
   const foreigners = sides.filter((side) => !side.includes('china')).flat();
-  return `War ${String(war)}, ${name}, begins: China rises against ${partiesName(edition, foreigners)}.`;
+  return `War ${String(war)}, ${name}, begins: China rises against ${powerNames(edition, foreigners)}.`;
 };
 
 export const callText = (
@@ -51,8 +52,7 @@ export const answerText = (
 
 export const joinedText = (edition: Edition, fact: FactOf<'war-joined'>): string => {
   const { war, party } = fact;
-  const beside =
-    fact.with.length > 0 ? ` beside ${partiesName(edition, fact.with)}` : ' on a side of its own';
+  const beside = fact.with.length > 0 ? ` beside ${powerNames(edition, fact.with)}` : ' on a side of its own';
   return `${sentenceCase(powerName(edition, party))} ${verbFor(party, 'enters', 'enter')} war ${String(war)}${beside}.`;
 };
 
@@ -76,7 +76,7 @@ export const musterText = (edition: Edition, { party, at, dice }: FactOf<'armies
 };
 
 const sideText = (edition: Edition, { parties, dice }: Side): string =>
-  `${partiesName(edition, parties)}${dice.length > 0 ? ` (die ${dice.map(String).join(', then ')})` : ''}`;
+  `${powerNames(edition, parties)}${dice.length > 0 ? ` (die ${dice.map(String).join(', then ')})` : ''}`;
 
 /** Who orders first in each of the wars that are fought as one. */
 export const initiativeText = (
@@ -85,7 +85,7 @@ export const initiativeText = (
 ): string => {
   const [first, ...others] = sides.map((side) => sideText(edition, side));
   const then = others.length > 0 ? `, then ${listOf(others)}` : '';
-  const moves = agreeingVerb(sides[0]?.parties ?? [], 'moves', 'move');
+  const moves = verbForAll(sides[0]?.parties ?? [], 'moves', 'move');
   return `War turn ${String(warTurn)} of ${warsName(wars)}: ${first ?? ''} ${moves} first${then}.`;
 };
 

@@ -1,25 +1,26 @@
 import type { Edition } from '../../charts/edition.ts';
-import type { Fact } from '../../state/facts.ts';
+import type { FactOf } from '../../state/facts.ts';
 import { isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import type { Battle } from '../../state/wars.ts';
 import { PARTIES } from '../../board/sides.ts';
 import { oddsText } from '../../combat/sentences.ts';
 import { grouped, type NonEmpty } from '../../../../kernel/report/grouped.ts';
 import { unitCount, unitsList } from '../../wording/counted.ts';
-import { armsName, coastName, toPlace, subjectName, partiesName, atPlace, agreeingVerb } from '../words.ts';
+import { armsName, coastName, toPlace, atPlace } from '../words.ts';
 import {
   listOf,
-  possessiveName,
   placeInSentence,
+  possessiveName,
   powerName,
+  powerNames,
   sentenceCase,
+  subjectName,
   unitsName,
   verbFor,
+  verbForAll,
 } from '../../wording/words.ts';
 
 // Forces on the move, in battle, in retreat and out of supply; areas that change hands.
-
-type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
 /** Where something comes from: `home`, `Tunis`. */
 const fromName = (edition: Edition, place: PlaceId): string =>
@@ -59,15 +60,15 @@ const lossesText = (edition: Edition, { arm, lost }: Battle): string =>
 /** Who attacks whom with what, the odds, table and die, the result and the losses. */
 export const battleText = (edition: Edition, { battle }: FactOf<'battle-fought'>): string => {
   const { at, arm, attackers, defenders, strength, against, war } = battle;
-  const attack = agreeingVerb(attackers, 'attacks', 'attack');
-  const enemy = defenders.length > 0 ? ` ${partiesName(edition, defenders)}` : '';
+  const attack = verbForAll(attackers, 'attacks', 'attack');
+  const enemy = defenders.length > 0 ? ` ${powerNames(edition, defenders)}` : '';
   const field = `${placeInSentence(edition, at)} (war ${String(war)})`;
   const forces = `${armsName(arm)} ${String(strength)} against ${String(against)}`;
-  return `Battle of ${field}: ${partiesName(edition, attackers)} ${attack}${enemy}, ${forces} (${oddsText(battle)}): ${RESULTS[battle.result]}.${lossesText(edition, battle)}`;
+  return `Battle of ${field}: ${powerNames(edition, attackers)} ${attack}${enemy}, ${forces} (${oddsText(battle)}): ${RESULTS[battle.result]}.${lossesText(edition, battle)}`;
 };
 
 export const nobodyAttackedText = (edition: Edition, { parties }: FactOf<'nobody-attacked'>): string =>
-  `${subjectName(edition, parties)} ${agreeingVerb(parties, 'attacks', 'attack')} nobody.`;
+  `${subjectName(edition, parties)} ${verbForAll(parties, 'attacks', 'attack')} nobody.`;
 
 /** `Japan's army 3 and 2 × army 1`: whose units, at the beginning of a sentence. */
 const unitsOf = (
@@ -124,12 +125,12 @@ const placesOf = (edition: Edition, facts: NonEmpty<{ readonly area: string }>):
 /** Areas that one side takes, or takes back, in one war. */
 export const takingsText = (edition: Edition, facts: NonEmpty<Taking>): string => {
   const { type, by, war } = facts[0];
-  const take = agreeingVerb(by, ...TAKINGS[type]);
+  const take = verbForAll(by, ...TAKINGS[type]);
   return `${subjectName(edition, by)} ${take} ${placesOf(edition, facts)} (war ${String(war)}).`;
 };
 
 export const heldText = (edition: Edition, { parties }: FactOf<'supply-held'>): string =>
-  `${subjectName(edition, parties)} ${agreeingVerb(parties, 'is', 'are')} in supply everywhere.`;
+  `${subjectName(edition, parties)} ${verbForAll(parties, 'is', 'are')} in supply everywhere.`;
 
 /** Areas that give themselves up for want of supply. */
 export const surrenderedAreasText = (
@@ -138,7 +139,7 @@ export const surrenderedAreasText = (
 ): string => {
   const { to, war } = facts[0];
   const fall = facts.length === 1 ? 'surrenders' : 'surrender';
-  return `Cut off from supply, ${placesOf(edition, facts)} ${fall} to ${partiesName(edition, to)} (war ${String(war)}).`;
+  return `Cut off from supply, ${placesOf(edition, facts)} ${fall} to ${powerNames(edition, to)} (war ${String(war)}).`;
 };
 
 /** Native areas beaten down, or strong again. */

@@ -1,22 +1,23 @@
 import type { Edition } from '../../charts/edition.ts';
-import type { Fact } from '../../state/facts.ts';
+import type { FactOf } from '../../state/facts.ts';
 import type { WarEnd } from '../../state/wars.ts';
 import type { NonEmpty } from '../../../../kernel/report/grouped.ts';
 import { markersText } from '../../wording/counted.ts';
-import { subjectName, partiesName, agreeingVerb, warsName } from '../words.ts';
+import { warsName } from '../words.ts';
 import {
-  markerWithArticle,
   listOf,
+  markerWithArticle,
   placeInSentence,
   powerName,
+  powerNames,
   sentenceCase,
+  subjectName,
   verbFor,
+  verbForAll,
 } from '../../wording/words.ts';
 import { treatyName } from '../../treaties/naming.ts';
 
 // The end of war turns and wars, and what is divided after them.
-
-type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
 export const warTurnText = ({ wars, warTurn }: FactOf<'war-turn-ended'>): string =>
   `War turn ${String(warTurn)} of ${warsName(wars)} is over.`;
@@ -27,12 +28,12 @@ const losersOf = (
   edition: Edition,
   { losers }: Ended,
   { singular, plural }: { readonly singular: string; readonly plural: string },
-): string => `${partiesName(edition, losers)} ${agreeingVerb(losers, singular, plural)}`;
+): string => `${powerNames(edition, losers)} ${verbForAll(losers, singular, plural)}`;
 
 const ENDS: Readonly<Record<WarEnd, (edition: Edition, fact: Ended) => string>> = {
   'no-army-abroad': (edition, fact) =>
     `${losersOf(edition, fact, { singular: 'has', plural: 'have' })} no army left abroad`,
-  'all-occupied': (edition, fact) => `every area of ${partiesName(edition, fact.losers)} is occupied`,
+  'all-occupied': (edition, fact) => `every area of ${powerNames(edition, fact.losers)} is occupied`,
   stalemate: () => 'neither side can go on',
   treaty: (_edition, { treaty = '', title }) => `${treatyName({ treaty, title })} makes peace`,
   'rebels-won': () => 'no foreign army is left in China',
@@ -47,13 +48,13 @@ export const warEndedText = (edition: Edition, fact: Ended): string => {
   const { war, how, winners, losers } = fact;
   const isDecided = winners.length > 0 && losers.length > 0;
   const outcome = isDecided
-    ? `${subjectName(edition, winners)} ${agreeingVerb(winners, 'has', 'have')} won against ${partiesName(edition, losers)}.`
+    ? `${subjectName(edition, winners)} ${verbForAll(winners, 'has', 'have')} won against ${powerNames(edition, losers)}.`
     : 'Nobody has lost it.';
   return `War ${String(war)} is over: ${ENDS[how](edition, fact)}. ${outcome}`;
 };
 
 export const apartText = (edition: Edition, { war, powers, ...by }: FactOf<'peace-made-apart'>): string =>
-  `${subjectName(edition, powers)} ${agreeingVerb(powers, 'makes', 'make')} a peace apart by ${treatyName(by)} and ${agreeingVerb(powers, 'leaves', 'leave')} war ${String(war)}.`;
+  `${subjectName(edition, powers)} ${verbForAll(powers, 'makes', 'make')} a peace apart by ${treatyName(by)} and ${verbForAll(powers, 'leaves', 'leave')} war ${String(war)}.`;
 
 export const peaceText = (edition: Edition, { by, ...under }: FactOf<'peace-offered'>): string =>
   `${sentenceCase(powerName(edition, by))} ${verbFor(by, 'is', 'are')} ready for peace under ${treatyName(under)}.`;

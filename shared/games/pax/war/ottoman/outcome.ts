@@ -1,3 +1,4 @@
+import { endAnnexation } from '../../adjustment/annexation.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';
 import { coastsOf, overlandNeighbours } from '../../board/links.ts';
 import type { StepContext } from '../../state/phase.ts';
@@ -50,7 +51,7 @@ const joinedToCapital = (position: Position): ReadonlySet<AreaId> => {
   return joined;
 };
 
-/** Annexed areas without enemy units that are cut off from the capital are what the map says again (PB-OTTO-24). */
+/** Ends the annexation of areas without enemy units that are cut off from the capital (PB-OTTO-24). */
 const loseSevered = ({ edition, state, emit }: StepContext, war: WarRecord): void => {
   const joined = joinedToCapital({ edition, state });
   const enemies = enemiesIn(war, 'ottoman-empire');
@@ -61,9 +62,7 @@ const loseSevered = ({ edition, state, emit }: StepContext, war: WarRecord): voi
       !state.units.some(({ power, at }) => at === area && enemies.includes(power)),
   );
   for (const area of severed) {
-    const changes = { ...state.areas[area] };
-    delete changes.type;
-    state.areas[area] = changes;
+    endAnnexation(state, area);
     emit({ type: 'annexation-lost', area });
   }
 };
