@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STEPS } from '@chancery/shared/games/pax/state/state.ts';
 import { PHASES } from '@chancery/shared/games/pax/turn.ts';
-import { importsUnder, named, sourcesUnder } from './support/imports.ts';
+import { importsUnder, importLines, sourcesUnder } from './support/imports.ts';
 
 /**
  * Pax Britannica in rulebook order, after its vocabulary and before what is made of it. The longest beginning of a
@@ -63,7 +63,7 @@ test('a chapter of Pax imports only what stands before it', () => {
   const within = importsUnder(PAX.slice(0, -1)).filter(({ target }) => target.startsWith(PAX));
   const backward = within.filter(({ file, target }) => placeInPax(file) < placeInPax(target));
   expect(within.length).toBeGreaterThan(3000);
-  expect([...new Set(named(backward).map((line) => line.replaceAll(PAX, '')))].toSorted()).toEqual([]);
+  expect([...new Set(importLines(backward).map((line) => line.replaceAll(PAX, '')))].toSorted()).toEqual([]);
 });
 
 test('the law of Pax imports no words: sentences, reports and what is made of them do', () => {
@@ -71,7 +71,7 @@ test('the law of Pax imports no words: sentences, reports and what is made of th
     /(sentences|paragraphs|words)\.ts$|^(report|wording|view|bots|scenario)\/|^(acceptance|index)\.ts$/;
   const law = importsUnder(PAX.slice(0, -1)).filter(({ file }) => !wordy.test(file.slice(PAX.length)));
   const words = law.filter(({ target }) => /\/(wording|report)\/|\/(sentences|paragraphs)\.ts$/.test(target));
-  expect(named(words)).toEqual([]);
+  expect(importLines(words)).toEqual([]);
 });
 
 test('the codes of steps stand in the order of the turn', () => {

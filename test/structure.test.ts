@@ -3,7 +3,7 @@ import {
   type Import,
   importsOf,
   importsUnder,
-  named,
+  importLines,
   sourceOf,
   sourcesUnder,
   targetOf,
@@ -12,7 +12,7 @@ import {
 // The direction of imports: kernel ← game ← registry ← server, client. What the compiler cannot say.
 
 test('the kernel knows no game', () => {
-  expect(named(importsUnder('shared/kernel').filter((i) => i.target.includes('games/')))).toEqual([]);
+  expect(importLines(importsUnder('shared/kernel').filter((i) => i.target.includes('games/')))).toEqual([]);
 });
 
 test('parts of rules take the kernel and nothing else', () => {
@@ -20,7 +20,7 @@ test('parts of rules take the kernel and nothing else', () => {
     const part = /^shared\/parts\/[^/]+/.exec(file)?.[0] ?? '';
     return target.startsWith('shared/kernel/') || target.startsWith(part) || !target.startsWith('shared/');
   };
-  expect(named(importsUnder('shared/parts').filter((i) => !isOwn(i)))).toEqual([]);
+  expect(importLines(importsUnder('shared/parts').filter((i) => !isOwn(i)))).toEqual([]);
 });
 
 test('no word of the kernel or of a part names a game', () => {
@@ -35,28 +35,28 @@ test('no game knows another, nor the registry', () => {
     const other = /^shared\/games\/([^/]+)/.exec(i.target)?.[1];
     return game !== undefined && other !== undefined && other !== game;
   });
-  expect(named(strangers)).toEqual([]);
+  expect(importLines(strangers)).toEqual([]);
 });
 
 test('the engine imports no machine, no server and no client', () => {
   const outside = importsUnder('shared').filter((i) => /^(node:|server\/|client\/|test\/)/.test(i.target));
-  expect(named(outside)).toEqual([]);
+  expect(importLines(outside)).toEqual([]);
 });
 
 test('what keeps the matches stands on its own: a database can take its place', () => {
   const own = importsUnder('server/storage').filter((i) => i.target.startsWith('server/'));
-  expect(named(own.filter((i) => !/^server\/(storage|files)\//.test(i.target)))).toEqual([]);
+  expect(importLines(own.filter((i) => !/^server\/(storage|files)\//.test(i.target)))).toEqual([]);
 });
 
 test('the server knows no client', () => {
-  expect(named(importsUnder('server').filter((i) => /^(client|test)\//.test(i.target)))).toEqual([]);
+  expect(importLines(importsUnder('server').filter((i) => /^(client|test)\//.test(i.target)))).toEqual([]);
 });
 
 test('the client takes types from the server, and loads it only on demand', () => {
   const fixed = importsUnder('client').filter(
     (i) => /^server(\/|$)/.test(i.target) && !i.isType && !i.isDynamic,
   );
-  expect(named(fixed)).toEqual([]);
+  expect(importLines(fixed)).toEqual([]);
 });
 
 /** Files of a folder by the files whose values they import; what is imported as types only leaves no trace. */
@@ -112,7 +112,7 @@ test('folders of the client import only from those before them', () => {
     .filter(
       ({ file, target }) => CLIENT_FOLDERS.indexOf(folderOf(target)) > CLIENT_FOLDERS.indexOf(folderOf(file)),
     );
-  expect(named(back)).toEqual([]);
+  expect(importLines(back)).toEqual([]);
   expect(sourcesUnder('client').filter((file) => !CLIENT_FOLDERS.includes(folderOf(file)))).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ test('only the folder of a game names it: neither the server nor the rest of the
       file !== 'server/engine/worker.ts' &&
       (/^shared\/games(\/|$)/.test(target) || /^client\/games\/[^/]+\//.test(target)),
   );
-  expect(named(naming)).toEqual([]);
+  expect(importLines(naming)).toEqual([]);
 });
 
 test('no game of the client knows another', () => {
@@ -132,7 +132,7 @@ test('no game of the client knows another', () => {
   const strangers = importsUnder('client/games').filter(
     ({ file, target }) => gameOf(file) && gameOf(target) && gameOf(file) !== gameOf(target),
   );
-  expect(named(strangers)).toEqual([]);
+  expect(importLines(strangers)).toEqual([]);
 });
 
 test('the scan sees the files it speaks of', () => {

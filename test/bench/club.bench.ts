@@ -5,7 +5,7 @@ import { openStore } from '@chancery/server';
 import { Database } from '@chancery/server/storage/postgres/database.ts';
 import { moveToDatabase } from '@chancery/server/club/move/moves.ts';
 import { startCluster } from '../support/postgres/cluster.ts';
-import { copyMatch } from '../support/young-matches.ts';
+import { copyMatch } from '../support/copied-matches.ts';
 import { type ClubServer, serve } from './club/server.ts';
 import { play, players } from './club/players.ts';
 import { type Figure, type Measurement, quantile, timed } from './figure.ts';
@@ -62,7 +62,7 @@ const underLoad = async (kept: string, seated: Seated): Promise<readonly Figure[
 };
 
 /** What matches cost a server that nobody looks at, beside one that has none. */
-const atRest = (kept: string, empty: ClubServer, { memory }: ClubServer): Figure => ({
+const memoryAtRest = (kept: string, empty: ClubServer, { memory }: ClubServer): Figure => ({
   name: `${kept}: memory a match at rest`,
   value: Math.max(memory - empty.memory, 0) / matches,
   unit: 'bytes',
@@ -81,7 +81,7 @@ const onFolder = async (folder: string, token: string): Promise<readonly Figure[
   const nowhere = await place();
   const empty = await onNothing(['--data', nowhere]);
   const server = await serve(['--data', folder]);
-  const rest = atRest('folder', empty, server);
+  const rest = memoryAtRest('folder', empty, server);
   const seated = await players([server], { token, count: connected, matches });
   const figures = await underLoad('folder', seated);
   for (const player of seated) await player.leave();
@@ -133,7 +133,7 @@ const onDatabase = async (folder: string, token: string): Promise<readonly Figur
     const empty = await onNothing(args);
     const move = await timed(() => moveToDatabase(folder, database, () => undefined));
     const [one, other] = [await serve(args), await serve(args)];
-    const rest = atRest('two servers', empty, one);
+    const rest = memoryAtRest('two servers', empty, one);
     const seated = await players([one, other], { token, count: connected, matches });
     const figures = await underLoad('two servers', seated);
     const taken = await takeover(seated, one, database);

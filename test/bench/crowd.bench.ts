@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '@chancery/server';
-import { copyMatch } from '../support/young-matches.ts';
+import { copyMatch } from '../support/copied-matches.ts';
 import { play, players } from './club/players.ts';
 import { serve } from './club/server.ts';
 import { type Figure, type Measurement, quantile } from './figure.ts';

@@ -6,7 +6,7 @@ import { pax } from '@chancery/shared/games/pax/index.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { type Figure, type Measurement, median } from './figure.ts';
 
-// What the server has the rules do for an act, from the call to everybody's repaint, and what it sends for it.
+// How often the server calls the rules for an act, from the call to everybody's repaint, and what it sends for it.
 
 const VIEWERS = [...SEATS, 'gm', 'observer'];
 const AT = '1880-01-01T00:00:00.000Z';

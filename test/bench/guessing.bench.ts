@@ -38,7 +38,7 @@ const measured = async (kinds: readonly Guess[]): Promise<readonly (readonly num
  * How often of two values, one of each kind, that of the first is the larger, in percent: 50 where nobody can tell the
  * kinds apart by their time.
  */
-const tellingApart = (first: readonly number[], second: readonly number[]): number => {
+const shareLarger = (first: readonly number[], second: readonly number[]): number => {
   const sorted = second.toSorted((a, b) => a - b);
   let larger = 0;
   for (const value of first) {
@@ -108,13 +108,13 @@ const layOut = async (folder: string) => {
 const KINDS = ['open', 'resting', 'damaged', 'closed because its rules failed'] as const;
 
 /** Of one call: what it takes for each kind of match, and how often that is longer than for none. */
-const compared = async (name: string, ids: readonly string[], ask: (id: string) => Guess) => {
+const comparedFigures = async (name: string, ids: readonly string[], ask: (id: string) => Guess) => {
   const [absent = [], ...there] = await measured(['absent', ...ids].map(ask));
   return [
     ...figuresOf(`${name} of a match there is not`, absent),
     ...there.flatMap((times, n): readonly Figure[] => [
       ...figuresOf(`${name} of a match that is ${KINDS[n] ?? ''}, wrong token`, times),
-      { name: 'it takes longer (50: nobody can tell)', value: tellingApart(times, absent), unit: '%' },
+      { name: 'it takes longer (50: nobody can tell)', value: shareLarger(times, absent), unit: '%' },
     ]),
   ];
 };
@@ -126,8 +126,8 @@ const measure = async (): Promise<readonly Figure[]> => {
   const { api } = server;
   try {
     return [
-      ...(await compared('a view', ids, (match) => () => api.seat.view.query({ match, token }))),
-      ...(await compared(
+      ...(await comparedFigures('a view', ids, (match) => () => api.seat.view.query({ match, token }))),
+      ...(await comparedFigures(
         'a list',
         ids,
         (match) => () => api.match.list.query({ seats: [{ match, token }] }),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openStore } from '@chancery/server';
-import { copyMatch } from '../support/young-matches.ts';
+import { copyMatch } from '../support/copied-matches.ts';
 import { type Figure, type Measurement, median, timed } from './figure.ts';
 
 /**

@@ -95,7 +95,7 @@ const playMonth = (edition: Edition, begin: EiaState): EiaState => {
 /** More sheets than are kept as they were read, so that those of a month are read anew in the next. */
 const OTHERS = Array.from({ length: 70 }, (_, i) => `set up bavaria "${String(i)}"`);
 
-const forgetReadings = (edition: Edition, state: EiaState): void => {
+const evictCachedSheets = (edition: Edition, state: EiaState): void => {
   const at = { edition, state: { ...state, step: 'POLITICS' as const } };
   for (const text of OTHERS) eia.readSheet(at, 'russia', text);
 };
@@ -114,7 +114,7 @@ const MONTHS = 50;
 const months = (): readonly Figure[] => {
   const { edition, state } = afterAYear();
   const once = (): number => {
-    forgetReadings(edition, state);
+    evictCachedSheets(edition, state);
     return cpu(() => playMonth(edition, state));
   };
   for (let i = 0; i < WARM_UP; i += 1) once();

@@ -109,7 +109,7 @@ class Player {
   }
 }
 
-const comeIn = ({ match, token }: Seat, port: number): Promise<Player> =>
+const logIn = ({ match, token }: Seat, port: number): Promise<Player> =>
   new Promise((resolve, reject) => {
     const client = new ssh2.Client();
     client.once('error', reject);
@@ -174,7 +174,7 @@ const measure = async (): Promise<readonly Figure[]> => {
   const sit = async (from: number): Promise<void> => {
     const more = Array.from({ length: Math.min(AT_ONCE, SESSIONS - from) }, (_, n) => from + n);
     const came = await Promise.all(
-      more.map((n) => comeIn(seats[n % seats.length] ?? { match: '', token: '' }, port)),
+      more.map((n) => logIn(seats[n % seats.length] ?? { match: '', token: '' }, port)),
     );
     await Promise.all(came.map((player) => player.settled()));
     players.push(...came);

@@ -29,7 +29,7 @@ const clientOf = (url: string) => {
 type Client = ReturnType<typeof clientOf>;
 
 /** A server in a process of its own with one match on it, and the other player connected to it. */
-interface Stand {
+interface BenchServer {
   readonly process: ChildProcess;
   readonly url: string;
   readonly folder: string;
@@ -38,7 +38,7 @@ interface Stand {
   readonly player: Client;
 }
 
-const openStand = async (): Promise<Stand> => {
+const openServer = async (): Promise<BenchServer> => {
   const folder = await mkdtemp(join(process.env['CHANCERY_BENCH_FOLDER'] ?? tmpdir(), 'chancery-bench-'));
   const child = fork(COMMAND, ['--data', folder, 'serve', '--port', '0', '--json'], {
     execArgv: ['--import', MEASURED],
@@ -60,7 +60,7 @@ const openStand = async (): Promise<Stand> => {
   return { process: child, url, folder, seat, phase: summary.phase, player };
 };
 
-const closeStand = async ({ process: child, folder, player }: Stand): Promise<void> => {
+const closeServer = async ({ process: child, folder, player }: BenchServer): Promise<void> => {
   await player.socket.close();
   child.kill();
   await once(child, 'exit');
@@ -85,7 +85,7 @@ const bytesUnder = async (folder: string): Promise<number> => {
 const call = (path: string, input: unknown, method = 'query'): string =>
   JSON.stringify({ id: '@ID', method, params: { path, input } });
 
-type Kind = (stand: Stand) => Pick<Flood, 'connections' | 'isHalfSilent' | 'frames'>;
+type Kind = (stand: BenchServer) => Pick<Flood, 'connections' | 'isHalfSilent' | 'frames'>;
 
 const FLOODS: Readonly<Record<string, Kind>> = {
   'ten players’ lines of views, half never read': ({ seat }) => ({
@@ -120,7 +120,7 @@ const FLOODS: Readonly<Record<string, Kind>> = {
   }),
 };
 
-const startFlood = (stand: Stand, kind: Kind): Promise<unknown> => {
+const startFlood = (stand: BenchServer, kind: Kind): Promise<unknown> => {
   const flood: Flood = { url: stand.url, milliseconds: FLOOD_MS, ...kind(stand) };
   // With what the others leave of the processors: a flooder's own machine takes no time from the server.
   const child = spawn('nice', ['-n', '19', process.execPath, '--import', 'tsx', FLOODER], {
@@ -135,14 +135,17 @@ interface Looks {
   readonly idle: number[];
 }
 
-const look = ({ player, seat }: Stand): Promise<number> =>
+const look = ({ player, seat }: BenchServer): Promise<number> =>
   timed(() => player.api.seat.view.query(seat('britain')));
 
 /**
  * How long a view takes another player at the server under attack and, in the same moments, at an idle one:
  * what both take longer is the machine's.
  */
-const looksDuring = async (stands: readonly [Stand, Stand], during: Promise<unknown>): Promise<Looks> => {
+const looksDuring = async (
+  stands: readonly [BenchServer, BenchServer],
+  during: Promise<unknown>,
+): Promise<Looks> => {
   const looks: Looks = { attacked: [], idle: [] };
   let isOver = false;
   void during.finally(() => {
@@ -171,7 +174,7 @@ interface Loop {
   readonly share: number;
 }
 
-const loopOf = async ({ process: child }: Stand): Promise<Loop> => {
+const loopOf = async ({ process: child }: BenchServer): Promise<Loop> => {
   child.send('read');
   const [loop] = (await once(child, 'message')) as [Loop];
   return loop;
@@ -192,8 +195,8 @@ const mostMemory = async (child: ChildProcess, during: Promise<unknown>): Promis
 };
 
 const round = async (kind: Kind): Promise<Round> => {
-  const attacked = await openStand();
-  const idle = await openStand();
+  const attacked = await openServer();
+  const idle = await openServer();
   await looksDuring([attacked, idle], sleep(2000));
   const [memoryBefore, diskBefore] = [await memoryOf(attacked.process), await bytesUnder(attacked.folder)];
   for (const stand of [attacked, idle]) stand.process.send('begin');
@@ -205,7 +208,7 @@ const round = async (kind: Kind): Promise<Round> => {
   const [flooded, quiet] = [await loopOf(attacked), await loopOf(idle)];
   const loop = { delay: flooded.delay - quiet.delay, share: flooded.share - quiet.share };
   const added = (await memory) - memoryBefore;
-  await Promise.all([closeStand(attacked), closeStand(idle)]);
+  await Promise.all([closeServer(attacked), closeServer(idle)]);
   return { memory: added, disk, later: slow - calm, ratio: slow / calm, slowest: slow, loop };
 };
 

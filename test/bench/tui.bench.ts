@@ -24,7 +24,7 @@ interface Pressed {
 }
 
 /** A program in a pseudo-terminal, with the moment of its last byte. */
-class Watched {
+class WatchedProgram {
   readonly #pty;
   #bytes = 0;
   #text = '';
@@ -75,7 +75,7 @@ class Watched {
 }
 
 /** What one does in a program, and the keys of it in turn. */
-interface Doing {
+interface Activity {
   readonly what: string;
   readonly before?: readonly string[];
   readonly keys: readonly string[];
@@ -85,13 +85,13 @@ interface Tool {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   /** Keys that lead to where it is measured. */
-  readonly way?: (watched: Watched) => Promise<void>;
-  readonly doings: readonly Doing[];
+  readonly way?: (watched: WatchedProgram) => Promise<void>;
+  readonly doings: readonly Activity[];
 }
 
 const ROW = 'a row down a list';
 
-const toTable = async (watched: Watched): Promise<void> => {
+const toTable = async (watched: WatchedProgram): Promise<void> => {
   await watched.writes('none yet');
   for (const [keys, seen] of [
     ['c', 'Empires in Arms'],
@@ -110,7 +110,7 @@ const toTable = async (watched: Watched): Promise<void> => {
 const BACK = ['\u001b', '\u001b'];
 
 /** Up and down in turn, so that no list ends; keys that do nothing are not counted. */
-const DOWN: Doing = { what: ROW, keys: ['j', 'k'] };
+const DOWN: Activity = { what: ROW, keys: ['j', 'k'] };
 const tools = (folder: string, text: string): readonly Tool[] => [
   {
     name: 'chancery',
@@ -144,7 +144,10 @@ const isInstalled = ([file]: Tool['command']): boolean =>
   file.startsWith('/') ||
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, file)));
 
-const presses = async (watched: Watched, { before = [], keys }: Doing): Promise<readonly Pressed[]> => {
+const presses = async (
+  watched: WatchedProgram,
+  { before = [], keys }: Activity,
+): Promise<readonly Pressed[]> => {
   for (const key of before) await watched.press(key);
   const pressed: Pressed[] = [];
   for (let n = 0; n < PRESSES; n += 1) pressed.push(await watched.press(keys[n % keys.length] ?? ''));
@@ -152,7 +155,7 @@ const presses = async (watched: Watched, { before = [], keys }: Doing): Promise<
 };
 
 const figuresOf = async ({ name, command, way, doings }: Tool): Promise<readonly Figure[]> => {
-  const watched = new Watched(command);
+  const watched = new WatchedProgram(command);
   const figures: Figure[] = [
     { name: `${name}: start to first picture`, value: await watched.settles(), unit: 'ms' },
   ];

@@ -1,6 +1,6 @@
 import { type Figure, type Measurement, median, quantile } from './figure.ts';
 import { shareOf } from './profile.ts';
-import { type Seated, type Shares, sitDown } from './seated.ts';
+import { type BenchSeat, type Shares, openSeat } from './bench-seat.ts';
 
 // Where the time of a key goes, and keys in very long sheets. No terminal is waited for: what is measured is this process.
 
@@ -8,14 +8,14 @@ const SIZE = [120, 40] as const;
 const PRESSES = 24;
 const PASTE = ['\u001b[200~', '\u001b[201~'] as const;
 
-interface Doing {
+interface Activity {
   readonly what: string;
   readonly before: readonly string[];
   readonly keys: readonly string[];
   readonly bytes?: number;
 }
 
-const DOINGS: readonly Doing[] = [
+const ACTIVITIES: readonly Activity[] = [
   { what: 'a row down a list', before: ['2', 't', 'gg'], keys: ['j', 'k'], bytes: 120 },
   {
     what: 'a list that scrolls',
@@ -33,23 +33,23 @@ const DOINGS: readonly Doing[] = [
 const ROUND_TRIP = ['l', 'l', 'j', 'j', 'l', 'h', 'k', 'k', 'h', 'h'];
 
 /** The picture alone: a small terminal has no room for the card. */
-const ON_MAP: readonly Doing[] = [
+const ON_MAP: readonly Activity[] = [
   { what: 'a step on the map of the world, 80×24', before: ['2'], keys: ROUND_TRIP, bytes: 200 },
   { what: 'a step on the map of a region, 80×24', before: ['J'], keys: ROUND_TRIP, bytes: 1500 },
 ];
 
-const pressed = async (seat: Seated, keys: readonly string[]): Promise<readonly Shares[]> => {
+const pressed = async (seat: BenchSeat, keys: readonly string[]): Promise<readonly Shares[]> => {
   const shares: Shares[] = [];
   for (let n = 0; n < PRESSES; n += 1) shares.push(await seat.press(keys[n % keys.length] ?? ''));
   return shares;
 };
 
-const wholeOf = ({ screen, ink, painter }: Shares): number => screen + ink + painter;
+const totalOf = ({ screen, ink, painter }: Shares): number => screen + ink + painter;
 
-const figuresOf = ({ what, bytes }: Doing, shares: readonly Shares[]): readonly Figure[] => {
+const figuresOf = ({ what, bytes }: Activity, shares: readonly Shares[]): readonly Figure[] => {
   const of = (part: (each: Shares) => number): number => median(shares.map(part));
   return [
-    { name: `${what}: key to frame`, value: of(wholeOf), unit: 'ms', aim: 8 },
+    { name: `${what}: key to frame`, value: of(totalOf), unit: 'ms', aim: 8 },
     { name: `${what}: of that the screen's own work`, value: of(({ screen }) => screen), unit: 'ms' },
     {
       name: `${what}: of that React and Ink, with what screens draw in them`,
@@ -64,7 +64,7 @@ const figuresOf = ({ what, bytes }: Doing, shares: readonly Shares[]): readonly 
   ];
 };
 
-const done = async (seat: Seated, doings: readonly Doing[]): Promise<readonly Figure[]> => {
+const done = async (seat: BenchSeat, doings: readonly Activity[]): Promise<readonly Figure[]> => {
   const figures: Figure[] = [];
   for (const doing of doings) {
     for (const key of doing.before) await seat.press(key);
@@ -75,8 +75,8 @@ const done = async (seat: Seated, doings: readonly Doing[]): Promise<readonly Fi
 };
 
 const keys = async (): Promise<readonly Figure[]> => [
-  ...(await done(sitDown(...SIZE), DOINGS)),
-  ...(await done(sitDown(80, 24), ON_MAP)),
+  ...(await done(openSeat(...SIZE), ACTIVITIES)),
+  ...(await done(openSeat(80, 24), ON_MAP)),
 ];
 
 /** Files of React, of Ink and of what Ink lays out with, which is compiled to WebAssembly. */
@@ -84,9 +84,9 @@ const OF_INK = /^wasm:|node_modules\/(?:react|react-reconciler|scheduler|ink|yog
 
 /** What of a key's time in this process is spent in React's and Ink's own code, in each of the doings. */
 export const inkShares = async (): Promise<readonly Figure[]> => {
-  const seat = sitDown(...SIZE);
+  const seat = openSeat(...SIZE);
   const figures: Figure[] = [];
-  for (const { what, before, keys: pressedKeys } of DOINGS) {
+  for (const { what, before, keys: pressedKeys } of ACTIVITIES) {
     for (const key of before) await seat.press(key);
     const share = await shareOf(
       (source) => OF_INK.test(source),
@@ -113,11 +113,11 @@ const SETTLING = 60;
 
 /** A paste, the keys right behind it while it is read, and then each key that changes the sheet. */
 const longSheet = async (count: number): Promise<readonly Figure[]> => {
-  const seat = sitDown(...SIZE);
+  const seat = openSeat(...SIZE);
   for (const key of ['3', '']) await seat.press(key);
-  const paste = wholeOf(await seat.press(rowsOf(count)));
+  const paste = totalOf(await seat.press(rowsOf(count)));
   const behind: number[] = [];
-  for (let n = 0; n < SETTLING; n += 1) behind.push(wholeOf(await seat.press('k')));
+  for (let n = 0; n < SETTLING; n += 1) behind.push(totalOf(await seat.press('k')));
   const name = `${String(count)} rows`;
   const figures: Figure[] = [
     { name: `${name} pasted`, value: paste, unit: 'ms', aim: 100 },
@@ -139,7 +139,7 @@ const longSheet = async (count: number): Promise<readonly Figure[]> => {
   ] as const) {
     const times: number[] = [];
     const isRepeated = what === 'd' || what === 'a letter typed';
-    for (let n = 0; n < (isRepeated ? 12 : 1); n += 1) times.push(wholeOf(await seat.press(key)));
+    for (let n = 0; n < (isRepeated ? 12 : 1); n += 1) times.push(totalOf(await seat.press(key)));
     figures.push({ name: `${name}: ${what}`, value: median(times), unit: 'ms', aim });
   }
   seat.end();

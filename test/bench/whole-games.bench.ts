@@ -3,9 +3,9 @@ import { pax } from '@chancery/shared/games/pax/index.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { applyCommand, newMatch, type StepRun } from '@chancery/shared/kernel/match/match.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
-import { readKept } from '../tournament/kept.ts';
+import { readStoredGame } from '../tournament/stored-games.ts';
 import { playGame, seedOf } from '../tournament/play.ts';
-import { type Kept, replayed } from '../tournament/replays/replay.ts';
+import { type StoredPaxGame, replayGame } from '../tournament/replays/replay.ts';
 import { editionFor, playersOf, tempersOf } from '../tournament/rotation.ts';
 import { type Figure, type Measurement, median, quantile, timed } from './figure.ts';
 
@@ -14,12 +14,12 @@ const AIMS = { replay: 200, view: 5, report: 5, game: 1000, answer: 50 };
 const TRIES = 7;
 
 /** The bundle stands elsewhere than the kept games do. */
-const kept = (): Kept => readKept(resolve('test/tournament/replays/three-congresses.jsonl'));
+const kept = (): StoredPaxGame => readStoredGame(resolve('test/tournament/replays/three-congresses.jsonl'));
 
 const replays = async (): Promise<readonly Figure[]> => {
   const game = kept();
   const times: number[] = [];
-  for (let i = 0; i < TRIES; i += 1) times.push(await timed(() => replayed(game)));
+  for (let i = 0; i < TRIES; i += 1) times.push(await timed(() => replayGame(game)));
   return [
     { name: 'ten turns from their commands', value: median(times), unit: 'ms', aim: AIMS.replay },
     { name: 'the same for the first time in a process', value: times[0] ?? 0, unit: 'ms' },

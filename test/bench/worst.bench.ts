@@ -158,7 +158,7 @@ const sheetOf = (text: string): Sheet => {
 };
 
 /** As much of 64 kB as is taken: what comes before the line with which the sheet is refused. */
-const longestTaken = (kind: Kind, seat: Seat): string => {
+const longestAccepted = (kind: Kind, seat: Seat): string => {
   const text = textOf(kind, seat);
   const over = overBudget(sheetOf(text));
   if (!over) return text;
@@ -167,7 +167,7 @@ const longestTaken = (kind: Kind, seat: Seat): string => {
 };
 
 /** Milliseconds of the processor, so that what else runs on the machine does not count. */
-const spent = (work: () => unknown): number => {
+const cpuTime = (work: () => unknown): number => {
   const times = Array.from({ length: 5 }, () => {
     const start = process.cpuUsage();
     work();
@@ -179,18 +179,18 @@ const spent = (work: () => unknown): number => {
 
 const measured = (kind: Kind): readonly Figure[] => {
   const edition = { ...EDITION, settings: { ...EDITION.settings, ...kind.settings } };
-  const texts = SEATS.map((seat) => [seat, longestTaken(kind, seat)] as const);
+  const texts = SEATS.map((seat) => [seat, longestAccepted(kind, seat)] as const);
   const sheets = Object.fromEntries(texts.map(([seat, text]) => [seat, sheetOf(text)]));
   const text = texts.find(([seat]) => seat === 'germany')?.[1] ?? '';
   const sheet = sheetOf(text);
   const name = `${kind.name}, ${String(text.split('\n').length)} lines`;
   const heap = process.memoryUsage().heapUsed;
-  const context = spent(() => resolveMovement({ edition, state: START }, sheets));
+  const context = cpuTime(() => resolveMovement({ edition, state: START }, sheets));
   const grown = Math.max(0, process.memoryUsage().heapUsed - heap);
   return [
     {
       name: `${name}: one lint`,
-      value: spent(() => lintSheet({ edition, state: START }, 'germany', sheet)),
+      value: cpuTime(() => lintSheet({ edition, state: START }, 'germany', sheet)),
       unit: 'ms',
       aim: 200,
     },

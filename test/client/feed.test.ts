@@ -15,7 +15,7 @@ import { textOf } from '../../client/shell/lines.ts';
 import { deskPage } from '../../client/screens/desk-lines.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { engine } from '../support/engine.ts';
-import { invited } from '../support/tally-server.ts';
+import { inviteTo } from '../support/tally-server.ts';
 import { SCRATCH } from '../support/scratch.ts';
 
 let folder = '';
@@ -121,7 +121,7 @@ test('the next phase is shown with its reports and not before them', async () =>
         },
       }),
   });
-  const token = await invited(server.store, france.match, 'gm');
+  const token = await inviteTo(server.store, france.match, 'gm');
   await seatServer(connection, { match: france.match, token }).advance('1/MSC_ORDERS');
   await vi.waitFor(() => {
     expect(events.length).toBeGreaterThan(1);
@@ -161,7 +161,7 @@ test.each([0, 1, 2, 3, 4])(
     });
     const told = async (): Promise<number> => Number.parseInt((await direct.view()).lastEventId, 10);
     const before = await told();
-    const token = await invited(server.store, france.match, 'gm');
+    const token = await inviteTo(server.store, france.match, 'gm');
     await direct.submit('1/MSC_ORDERS', '');
     await seatServer(connection, { match: france.match, token }).advance('1/MSC_ORDERS');
     const count = (await told()) - before;
@@ -231,7 +231,7 @@ test('a table read before can be read again while its server is away', async () 
 
 test('a letter arrives with the event, is there while the server is away, and is read on every machine', async () => {
   const table = await openTable();
-  const italy = await invited(server.store, france.match, 'italy');
+  const italy = await inviteTo(server.store, france.match, 'italy');
   const elsewhere = connect(server.url);
   const writer = seatServer(elsewhere, { match: france.match, token: italy }).letters;
   await writer.send({ to: ['france'], subject: 'Tunis', body: 'Shall we?' });
@@ -248,7 +248,7 @@ test('a letter arrives with the event, is there while the server is away, and is
 
 test('letters that came during a cut are taken up, each once', async () => {
   const table = await openTable();
-  const italy = await invited(server.store, france.match, 'italy');
+  const italy = await inviteTo(server.store, france.match, 'italy');
   const { port } = server;
   await server.close();
   server = await startServer({ folder, port, engine });
@@ -263,7 +263,7 @@ test('letters that came during a cut are taken up, each once', async () => {
 
 test('the reports of a turn are told once, whatever arrives when', async () => {
   const table = await openTable();
-  const gm = await invited(server.store, france.match, 'gm');
+  const gm = await inviteTo(server.store, france.match, 'gm');
   await seatServer(connection, { match: france.match, token: gm }).advance('1/MSC_ORDERS');
   await vi.waitFor(() => {
     expect(table().seatView.match.phase).not.toBe('1/MSC_ORDERS');

@@ -10,7 +10,7 @@ import { createStage } from '../../client/shell/stage.tsx';
 import { tableStage } from '../../client/screens/table-stage.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { HOSTILE } from '../support/hostile-strings.ts';
-import { anyText, strayIn } from '../support/printable.ts';
+import { anyText, strayCharacters } from '../support/printable.ts';
 import { letter, letterTable } from './letter-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
@@ -135,7 +135,7 @@ test('no screen sends anything to the terminal but text and painting, whoever wr
   const commands = obeyed(client);
   await client.sees('<U+001B>]0;owned<U+0007>');
   await walk(client);
-  expect(strayIn(client.output.bytes)).toBe('');
+  expect(strayCharacters(client.output.bytes)).toBe('');
   expect(commands).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ test('nor does it for any text of any plane', async () => {
       const client = openTable(texts.join(''));
       const commands = obeyed(client);
       await walk(client);
-      expect(strayIn(client.output.bytes)).toBe('');
+      expect(strayCharacters(client.output.bytes)).toBe('');
       expect(commands).toEqual([]);
       client.app.end();
     }),
@@ -198,7 +198,7 @@ test('the lobby marks the names of tables, and what is typed', async () => {
   client.type('J\u001b[200~ws://\u0007\u200b\u001b]0;x\u001b[201~');
   await client.sees('ws://<U+0007><U+200B>');
   await paint();
-  expect(strayIn(client.output.bytes)).toBe('');
+  expect(strayCharacters(client.output.bytes)).toBe('');
   expect(commands).toEqual([]);
   client.app.end();
 });

@@ -145,7 +145,7 @@ test.skipIf(!isInstalled('caddy') || process.platform !== 'linux')(
     const { port, authority } = await startCaddy({
       file,
       folder: join(folder, 'proxy'),
-      here: { 'one:4010': `${one.address}:4010`, 'two:4010': `${two.address}:4010` },
+      replacements: { 'one:4010': `${one.address}:4010`, 'two:4010': `${two.address}:4010` },
       ...(proxy?.environment && { environment: proxy.environment }),
     });
     const { match, invitations } = await inside(one, ['game', 'new', '--name', 'Berlin 1884', '--json']);

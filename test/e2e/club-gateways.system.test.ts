@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
 import { openDatabase, ownDatabase } from '../support/postgres/database.ts';
-import { Correspondent, openPost } from '../support/post.ts';
-import { comeIn, newKey } from '../support/ssh-guest.ts';
+import { Correspondent, openMailServer } from '../support/mail-server.ts';
+import { logIn, newKey } from '../support/ssh-guest.ts';
 import { dataFolder, TALLY } from '../support/tally-server.ts';
 import { connect } from '../support/wire.ts';
 
@@ -11,7 +11,7 @@ import { connect } from '../support/wire.ts';
 const chancery = bundledChancery('chancery-with-tally');
 
 const hosted = async () => {
-  const [folder, database, post] = [await dataFolder(), await ownDatabase(), await openPost()];
+  const [folder, database, post] = [await dataFolder(), await ownDatabase(), await openMailServer()];
   const host = async (args: readonly string[], input = ''): Promise<void> => {
     const environment = { CHANCERY_STORE: database };
     expect(await chancery.run(folder, args, { input, environment })).toMatchObject({ code: 0, err: '' });
@@ -41,7 +41,7 @@ test('people with nothing but mail or SSH play at a club, also when the server t
 
   const port = other.ssh?.port ?? 0;
   const privateKey = newKey();
-  const north = await comeIn({ port, username: match, password: holder('north').token, privateKey });
+  const north = await logIn({ port, username: match, password: holder('north').token, privateKey });
   expect(north.hostKey).toBe(first.ssh?.fingerprint);
   expect(await north.run('orders', '3')).toMatchObject({ code: 0, err: '' });
 
@@ -50,7 +50,7 @@ test('people with nothing but mail or SSH play at a club, also when the server t
   const report = await anna.gets(/Now: .* \(1\/TALK\)/);
   await anna.answers(report, 'say hello');
   await anna.gets('carried out in 1/TALK: say hello');
-  const again = await comeIn({ port, username: 'whoever', privateKey });
+  const again = await logIn({ port, username: 'whoever', privateKey });
   expect((await again.run('report --turn 1')).code).toBe(0);
   const ids = post.mails.map(({ messageId }) => messageId);
   expect(new Set(ids).size).toBe(ids.length);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engine } from '../support/engine.ts';
 import { bundledChancery } from '../support/chancery.ts';
 import { HOSTILE } from '../support/hostile-strings.ts';
-import { isPrintable, strayIn } from '../support/printable.ts';
+import { isPrintable, strayCharacters } from '../support/printable.ts';
 
 // A data folder as an older version would have left it: names and letters that would not be taken today. And what
 // a player can still try. All by the real command and in a real terminal.
@@ -130,7 +130,7 @@ test('in a real terminal no screen sends anything but text and painting', async 
   await terminal.sees(/letter \d of 2 in tunis/);
   terminal.press('ctrl+c');
   expect(await terminal.ended).toBe(0);
-  expect(strayIn(terminal.bytes)).toBe('');
+  expect(strayCharacters(terminal.bytes)).toBe('');
 });
 
 test('the log of a server behind a screen has one entry a line', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
 import { writeDisputedCharts } from '../support/disputed-charts.ts';
-import { Correspondent, mailIn, openPost } from '../support/post.ts';
+import { Correspondent, mailIn, openMailServer } from '../support/mail-server.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import { newMatch } from './player.ts';
 
@@ -20,7 +20,7 @@ const run = async (folder: string, args: readonly string[]): Promise<string> => 
 /** A match on a server that sends mail, with players who are invited by mail. */
 const hosted = async (create: (folder: string) => Promise<string>) => {
   const folder = await dataFolder();
-  const post = await openPost();
+  const post = await openMailServer();
   const match = await create(folder);
   await run(folder, ['mail', 'setup', '--from', 'Chancery <orders@example.org>', '--smtp', post.url]);
   const server = await chancery.serve(folder);

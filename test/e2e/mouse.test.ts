@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
 import { writeDisputedCharts } from '../support/disputed-charts.ts';
-import { comeIn } from '../support/ssh-guest.ts';
+import { logIn } from '../support/ssh-guest.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import { newMatch } from './player.ts';
 
@@ -52,7 +52,7 @@ test('over SSH a key asks for the mouse, and it leads from screen to screen', as
     await writeDisputedCharts(folder),
   );
   const { ssh } = await chancery.serve(folder, 0, ['--ssh', '0']);
-  const guest = await comeIn({ port: ssh?.port ?? 0, username: match, password: invitations.italy });
+  const guest = await logIn({ port: ssh?.port ?? 0, username: match, password: invitations.italy });
   const screen = await guest.play(SIZE);
   await screen.sees('● open');
   expect(screen.bytes).not.toContain(ASKED);

@@ -9,7 +9,7 @@ import { startServer } from '@chancery/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { connect, seatServer } from '../../client/table/connection.ts';
-import { certificateIn } from '../support/certificates.ts';
+import { writeCertificate } from '../support/certificates.ts';
 import { engine } from '../support/engine.ts';
 import { isInstalled, type Proxy, startCaddy, startNginx } from '../support/proxies.ts';
 import { createTally, dataFolder } from '../support/tally-server.ts';
@@ -24,17 +24,17 @@ const behindCaddy = (folder: string, server: string): Promise<Proxy> =>
   startCaddy({
     file: example('proxy.Caddyfile'),
     folder,
-    here: { 'play.example.org': 'localhost', '127.0.0.1:4010': server },
+    replacements: { 'play.example.org': 'localhost', '127.0.0.1:4010': server },
   });
 
 const behindNginx = async (folder: string, server: string): Promise<Proxy> => {
-  const certificate = await certificateIn(join(folder, 'certificate'));
+  const certificate = await writeCertificate(join(folder, 'certificate'));
   const kept = '/etc/letsencrypt/live/play.example.org';
   const here = {
     ...{ [`${kept}/fullchain.pem`]: certificate.cert, [`${kept}/privkey.pem`]: certificate.key },
     '127.0.0.1:4010': server,
   };
-  return startNginx({ file: example('proxy.nginx.conf'), folder, here }, certificate);
+  return startNginx({ file: example('proxy.nginx.conf'), folder, replacements: here }, certificate);
 };
 
 const PROXIES = [

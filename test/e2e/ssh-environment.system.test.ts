@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
 import { writeDisputedCharts } from '../support/disputed-charts.ts';
-import { comeIn } from '../support/ssh-guest.ts';
+import { logIn } from '../support/ssh-guest.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import { newMatch } from './player.ts';
 
@@ -33,7 +33,7 @@ test('guests over SSH have nothing of the environment of the server', async () =
   for (const [name, value] of Object.entries(ENVIRONMENT)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
   const server = await chancery.serve(folder, 0, ['--ssh', '0']);
-  const guest = await comeIn({ port: server.ssh?.port ?? 0, username: match, password: invitations.italy });
+  const guest = await logIn({ port: server.ssh?.port ?? 0, username: match, password: invitations.italy });
   const report = await guest.run('report');
   expect(report).toMatchObject({ code: 0, err: '' });
   expect(report.out).not.toContain(SECRET);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { bundledChancery, type ServerProcess } from '../support/chancery.ts';
 import { writeDisputedCharts } from '../support/disputed-charts.ts';
-import { comeIn, guessAtPrompts, newKey, offerKeys } from '../support/ssh-guest.ts';
+import { logIn, guessAtPrompts, newKey, offerKeys } from '../support/ssh-guest.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import { newMatch } from './player.ts';
 
@@ -38,7 +38,7 @@ const toTalks = async (
   { folder, match, invitations }: Awaited<ReturnType<typeof hosted>>,
   port: number,
 ): Promise<void> => {
-  const italy = await comeIn({ port, username: match, password: invitations.italy });
+  const italy = await logIn({ port, username: match, password: invitations.italy });
   const sheet = 'place protectorate in tunis, move army 3 from home to tunis';
   expect(await italy.run('orders', sheet)).toMatchObject({ code: 0, err: '' });
   await chancery.run(folder, ['game', 'advance', match, '--yes']);
@@ -53,12 +53,12 @@ test('commands without a terminal are those of the command line, with their exit
   await toTalks(place, port);
 
   // The code binds the key: it alone opens the seat from then on, whatever the user name.
-  const first = await comeIn({ port, username: match, password: invitations.france, privateKey });
+  const first = await logIn({ port, username: match, password: invitations.france, privateKey });
   expect(first.hostKey).toBe(server.ssh?.fingerprint);
   expect(await first.run('report --turn 1')).toEqual(
     expect.objectContaining({ code: 0, err: '', out: expect.stringContaining('Tunis') as string }),
   );
-  const france = await comeIn({ port, username: 'marianne', privateKey });
+  const france = await logIn({ port, username: 'marianne', privateKey });
   expect(await france.run('send drop cb 1')).toEqual({
     code: REFUSED,
     out: '',
@@ -81,7 +81,7 @@ test('commands without a terminal are those of the command line, with their exit
 test('there is no shell, no other command, no option that reaches the host’s files, and no forwarding', async () => {
   const { folder, match, invitations, serve } = await hosted();
   const port = portOf(await serve());
-  const guest = await comeIn({ port, username: match, password: invitations.italy });
+  const guest = await logIn({ port, username: match, password: invitations.italy });
   for (const command of ['sh', 'game list', 'letter list', 'serve', '', '--help', 'report; ls', 'report ls'])
     expect(await guest.run(command)).toMatchObject({ code: WRONG_USAGE, out: '' });
   for (const option of ['token-file /etc/passwd', 'tls-ca /etc/passwd', 'server ws://10.0.0.1', 'data /tmp'])
@@ -110,7 +110,7 @@ test('the whole client is played at 80x24, painted again at another size, and gi
   const { match, invitations } = place;
   const port = portOf(await place.serve());
   await toTalks(place, port);
-  const guest = await comeIn({ port, username: match, password: invitations.france });
+  const guest = await logIn({ port, username: match, password: invitations.france });
   const screen = await guest.play(SMALL);
   await screen.sees('● open');
   expect(screen.isFullScreen).toBe(true);
@@ -138,7 +138,7 @@ test('the whole client is played at 80x24, painted again at another size, and gi
 test('a terminal that wants no colours gets none, beside one that does', async () => {
   const { match, invitations, serve } = await hosted();
   const port = portOf(await serve());
-  const guest = await comeIn({ port, username: match, password: invitations.italy });
+  const guest = await logIn({ port, username: match, password: invitations.italy });
   const plain = await guest.play(SMALL, { NO_COLOR: '1' });
   const coloured = await guest.play(SMALL);
   await plain.sees('● open');
@@ -152,7 +152,7 @@ test('a terminal that wants no colours gets none, beside one that does', async (
 test('a client without a terminal is told what it may do', async () => {
   const { match, invitations, serve } = await hosted();
   const port = portOf(await serve());
-  const guest = await comeIn({ port, username: match, password: invitations.italy });
+  const guest = await logIn({ port, username: match, password: invitations.italy });
   expect(await guest.runShell()).toMatchObject({
     code: WRONG_USAGE,
     err: expect.stringContaining('connect with ssh -t') as string,
@@ -163,17 +163,17 @@ test('a token taken back ends the session at once, and its key opens nothing any
   const { folder, match, invitations, serve } = await hosted();
   const port = portOf(await serve());
   const privateKey = newKey();
-  const italy = await comeIn({ port, username: match, password: invitations.italy, privateKey });
+  const italy = await logIn({ port, username: match, password: invitations.italy, privateKey });
   const screen = await italy.play(SMALL);
   await screen.sees('● open');
-  const france = await comeIn({ port, username: match, password: invitations.france });
+  const france = await logIn({ port, username: match, password: invitations.france });
 
   await chancery.run(folder, ['game', 'revoke', match, 'italy']);
   await Promise.all([italy.gone, screen.closed]);
   expect(screen.isFullScreen).toBe(false);
-  expect(screen.said).toContain('A newer invitation to italy has replaced this token, or it was revoked');
-  await expect(comeIn({ port, username: match, privateKey })).rejects.toThrow();
-  await expect(comeIn({ port, username: match, password: invitations.italy })).rejects.toThrow();
+  expect(screen.stderr).toContain('A newer invitation to italy has replaced this token, or it was revoked');
+  await expect(logIn({ port, username: match, privateKey })).rejects.toThrow();
+  await expect(logIn({ port, username: match, password: invitations.italy })).rejects.toThrow();
   expect(await france.run('report')).toMatchObject({ code: 0 });
   const book = await readFile(join(folder, 'ssh-keys.json'), 'utf8');
   expect(book).not.toContain(invitations.italy);
@@ -183,7 +183,7 @@ test('a wrong code waits its turn, alike whether there is such a match; right on
   const { match, invitations, serve } = await hosted('wrongTokens=1', 'wrongTokenDelay=3600');
   const port = portOf(await serve());
   const wrong = 'x'.repeat(43);
-  const at = (username: string) => comeIn({ port, username, password: wrong }).catch((cause: Error) => cause);
+  const at = (username: string) => logIn({ port, username, password: wrong }).catch((cause: Error) => cause);
   const first = await at(match);
   expect(first).toMatchObject({ message: 'All configured authentication methods failed' });
   let answered = 0;
@@ -191,7 +191,7 @@ test('a wrong code waits its turn, alike whether there is such a match; right on
     void at(username).then(() => {
       answered += 1;
     });
-  const right = await comeIn({ port, username: 'join', password: `${match}:${invitations.italy}` });
+  const right = await logIn({ port, username: 'join', password: `${match}:${invitations.italy}` });
   expect(await right.run('report')).toMatchObject({ code: 0 });
   expect(answered).toBe(0);
 });
@@ -212,7 +212,7 @@ test('a process of sessions that is killed ends them with a sentence, and nothin
   const { match, invitations, serve } = await hosted();
   const server = await serve();
   const port = portOf(server);
-  const guest = await comeIn({ port, username: match, password: invitations.italy });
+  const guest = await logIn({ port, username: match, password: invitations.italy });
   const screen = await guest.play(SMALL);
   await screen.sees('● open');
   const { stdout } = await promisify(execFile)('pgrep', ['-P', String(server.pid)]);
@@ -226,7 +226,7 @@ test('a process of sessions that is killed ends them with a sentence, and nothin
 test('what another seat does in secret moves no byte of a session, nor adds one', async () => {
   const { folder, match, invitations, serve } = await hosted();
   const port = portOf(await serve());
-  const guest = await comeIn({ port, username: match, password: invitations.france });
+  const guest = await logIn({ port, username: match, password: invitations.france });
   const screen = await guest.play(LARGE);
   await screen.sees('● open');
   /** What is painted for the way to the orders and back. */
@@ -249,7 +249,7 @@ test('what another seat does in secret moves no byte of a session, nor adds one'
   await walk();
   const before = await walk();
   const from = screen.bytes.length;
-  const italy = await comeIn({ port, username: match, password: invitations.italy });
+  const italy = await logIn({ port, username: match, password: invitations.italy });
   for (const sheet of ['place protectorate in tunis', 'move army 3 from home to tunis'])
     expect(await italy.run('orders', sheet)).toMatchObject({ code: 0, err: '' });
   const letter = ['letter', 'write', '--match', match, '--to', 'germany', '--subject', 'Tunis', 'Look away.'];
@@ -263,10 +263,10 @@ test('what another seat does in secret moves no byte of a session, nor adds one'
 test('sessions are bounded in number', async () => {
   const { match, invitations, serve } = await hosted('sshSessions=1');
   const port = portOf(await serve());
-  const guest = await comeIn({ port, username: match, password: invitations.italy });
+  const guest = await logIn({ port, username: match, password: invitations.italy });
   const screen = await guest.play(SMALL);
   await screen.sees('● open');
-  const other = await comeIn({ port, username: match, password: invitations.france });
+  const other = await logIn({ port, username: match, password: invitations.france });
   // Who is refused has used nothing up.
   for (let time = 0; time < 6; time += 1)
     expect(await other.run('report')).toMatchObject({
@@ -284,7 +284,7 @@ test('the host key is the owner’s alone and stays; keys stay bound; a stop giv
   const { folder, match, invitations, serve } = await hosted();
   const before = await serve();
   const privateKey = newKey();
-  const guest = await comeIn({
+  const guest = await logIn({
     ...{ port: portOf(before), username: match, password: invitations.italy, privateKey },
   });
   const screen = await guest.play(SMALL);
@@ -292,7 +292,7 @@ test('the host key is the owner’s alone and stays; keys stay bound; a stop giv
   await before.stop();
   await Promise.all([guest.gone, screen.closed]);
   expect(screen.isFullScreen).toBe(false);
-  expect(screen.said).toContain('The server stops');
+  expect(screen.stderr).toContain('The server stops');
   const modes = await Promise.all(
     ['ssh-host-key', 'ssh-keys.json'].map(async (file) => (await stat(join(folder, file))).mode & 0o777),
   );
@@ -300,7 +300,7 @@ test('the host key is the owner’s alone and stays; keys stay bound; a stop giv
 
   const after = await serve();
   expect(after.ssh?.fingerprint).toBe(before.ssh?.fingerprint);
-  const again = await comeIn({ port: portOf(after), username: match, privateKey });
+  const again = await logIn({ port: portOf(after), username: match, privateKey });
   expect(again.hostKey).toBe(guest.hostKey);
   expect(await again.run('report')).toMatchObject({ code: 0 });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { authority, type Certificate, certificateIn } from '../support/certificates.ts';
+import { createAuthority, type Certificate, writeCertificate } from '../support/certificates.ts';
 import { bundledChancery } from '../support/chancery.ts';
 
 const chancery = bundledChancery();
@@ -43,7 +43,7 @@ const report = async (url: string, ...args: string[]) => {
 const WELL = { code: 0, err: '' };
 
 test('a certificate signed by itself is refused with its fingerprint, and taken by it or as a file', async () => {
-  const certificate = await certificateIn(join(home, 'own'));
+  const certificate = await writeCertificate(join(home, 'own'));
   const { url } = await serve(certificate);
   expect(url).toMatch(/^wss:\/\/127\.0\.0\.1:\d+$/);
   const refused = await report(url);
@@ -59,7 +59,7 @@ test('a certificate signed by itself is refused with its fingerprint, and taken 
 });
 
 test('another certificate than the one of the fingerprint is refused, whoever signed it', async () => {
-  const certificate = await certificateIn(join(home, 'other'));
+  const certificate = await writeCertificate(join(home, 'other'));
   const { url } = await serve(certificate);
   const other = 'AB:'.repeat(32).slice(0, -1);
   const refused = await report(url, '--tls-fingerprint', other, '--tls-ca', certificate.cert);
@@ -73,33 +73,33 @@ describe('a certificate that an authority has signed', () => {
   let ca: { readonly cert: string; readonly key: string };
   let file = '';
   beforeAll(async () => {
-    ca = await authority();
+    ca = await createAuthority();
     file = join(home, 'authority.pem');
     await writeFile(file, ca.cert);
   });
 
   test('is taken where the authority is given, and only then', async () => {
-    const { url } = await serve(await certificateIn(join(home, 'signed'), { ca }));
+    const { url } = await serve(await writeCertificate(join(home, 'signed'), { ca }));
     expect(await report(url, '--tls-ca', file)).toEqual(WELL);
     expect((await report(url)).err).toContain('it is signed by an authority that this machine does not know');
   });
 
   test('is refused where it is for another address', async () => {
-    const { url } = await serve(await certificateIn(join(home, 'elsewhere'), { ca, ip: '10.9.8.7' }));
+    const { url } = await serve(await writeCertificate(join(home, 'elsewhere'), { ca, ip: '10.9.8.7' }));
     const { err } = await report(url, '--tls-ca', file);
     expect(err).toContain('it is not for 127.0.0.1 but for IP Address:10.9.8.7');
   });
 
   test('is refused where it has expired', async () => {
     const { url } = await serve(
-      await certificateIn(join(home, 'old'), { ca, notAfter: new Date(Date.now() - 1000) }),
+      await writeCertificate(join(home, 'old'), { ca, notAfter: new Date(Date.now() - 1000) }),
     );
     expect((await report(url, '--tls-ca', file)).err).toContain('it has expired on ');
   });
 });
 
 test('the host’s own commands reach a server with TLS, whoever its certificate was made out for', async () => {
-  const { url } = await serve(await certificateIn(join(home, 'far'), { ip: '10.9.8.7' }));
+  const { url } = await serve(await writeCertificate(join(home, 'far'), { ip: '10.9.8.7' }));
   const listed = await chancery.run(folder, ['game', 'list']);
   expect([listed.code, listed.err, listed.out]).toEqual([0, '', expect.stringContaining('spring')]);
   expect(url).toMatch(/^wss:/);
@@ -118,10 +118,10 @@ const shownBy = (url: string): Promise<string> =>
 
 test('a renewed certificate is served without a new start; one that is none leaves the one before', async () => {
   const place = join(home, 'renewed');
-  const before = await certificateIn(place);
+  const before = await writeCertificate(place);
   const { url } = await serve(before);
   expect(await shownBy(url)).toBe(before.fingerprint);
-  const after = await certificateIn(place);
+  const after = await writeCertificate(place);
   await vi.waitFor(
     async () => {
       expect(await shownBy(url)).toBe(after.fingerprint);
@@ -134,7 +134,7 @@ test('a renewed certificate is served without a new start; one that is none leav
 });
 
 test('what cannot be served is refused with the file and the reason', async () => {
-  const [one, other] = [await certificateIn(join(home, 'one')), await certificateIn(join(home, 'two'))];
+  const [one, other] = [await writeCertificate(join(home, 'one')), await writeCertificate(join(home, 'two'))];
   const start = async (...args: string[]) => {
     const { code, err } = await chancery.run(folder, ['serve', '--port', '0', ...args]);
     return { code, err };
@@ -165,7 +165,7 @@ test('wss:// to a server without TLS, and a fingerprint that is none, are said',
 });
 
 test('a table is joined on screen by the fingerprint, which is kept; without it the screen says why not', async () => {
-  const certificate = await certificateIn(join(home, 'table'));
+  const certificate = await writeCertificate(join(home, 'table'));
   const { url } = await serve(certificate);
   const seat = join(home, 'italy');
   const environment = { CHANCERY_TOKEN: token };

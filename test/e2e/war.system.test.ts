@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { bundledChancery, type ServerProcess } from '../support/chancery.ts';
-import { dealMatch } from '../support/dealt-match.ts';
+import { createSeededMatch } from '../support/seeded-match.ts';
 import { writeFarEasternCharts } from '../support/far-eastern-charts.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import {
@@ -38,12 +38,12 @@ const MATCH = 'osaka';
 /** Nobody has sent anything for 1880: the game master closes it. */
 const gather = async (): Promise<Game> => {
   const folder = await dataFolder();
-  const tokens = await dealMatch(folder, {
+  const tokens = await createSeededMatch(folder, {
     name: MATCH,
     seed: SEED,
     settings: { ruleset: 'pbm' },
     charts: await writeFarEasternCharts(folder),
-    held: HELD,
+    botSeats: HELD,
   });
   const server = await chancery.serve(folder);
   const sit = <Who extends Seat | 'gm'>(seat: Who): Promise<Player<Who>> =>

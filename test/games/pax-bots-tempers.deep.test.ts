@@ -2,7 +2,7 @@ import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
 import { TEMPER_IDS } from '@chancery/shared/games/pax/bots/tempers.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { expect, test } from 'vitest';
-import { guessed, type Sample, samplesOf } from '../tournament/features.ts';
+import { guessTemper, type Sample, samplesOf } from '../tournament/features.ts';
 import { botOf, type Players, playTurns } from '../tournament/play.ts';
 
 // The tempers are told apart by what they do and write in the first two turns.
@@ -24,7 +24,7 @@ test('after two turns eight tempers of ten are named by those who have met them 
   const games = Array.from({ length: GAMES }, (_, game) => samplesFrom(game));
   const guesses = games.flatMap((samples, game) => {
     const known = games.filter((_, other) => other !== game).flat();
-    return samples.map(({ temper, features }) => ({ temper, guess: guessed(known, features) }));
+    return samples.map(({ temper, features }) => ({ temper, guess: guessTemper(known, features) }));
   });
   const right = guesses.filter(({ temper, guess }) => temper === guess);
   expect(right.length / guesses.length).toBeGreaterThanOrEqual(0.8);

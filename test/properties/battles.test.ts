@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../support/campaign.ts';
 
-// Battles of no game: each takes as much from a pile as the pile of another holds.
+// Battles of a made-up game: each takes as much from a pile as the pile of another holds.
 
 const PLACES = ['ayr', 'bude', 'cork'] as const;
 type Place = (typeof PLACES)[number];
@@ -34,7 +34,7 @@ const rulesOn = (map: Record<Place, number>) => ({
 });
 
 describe('battles', () => {
-  test('of one moment come to the same in whatever order they are listed', () => {
+  test('of one moment have the same result in whatever order they are listed', () => {
     fc.assert(
       fc.property(piles, planned, fc.infiniteStream(fc.nat()), (before, battles, chance) => {
         const [one, other] = [{ ...before }, { ...before }];
@@ -63,7 +63,7 @@ describe('battles', () => {
     expect(together).toEqual({ ayr: 5, bude: 0, cork: 0 });
   });
 
-  test('in turn, one by one, are those of one moment where no two meet', () => {
+  test('have the same result in turn and together where there is only one', () => {
     fc.assert(
       fc.property(piles, fc.record({ by: place, on: place }), (before, battle) => {
         const [one, other] = [{ ...before }, { ...before }];

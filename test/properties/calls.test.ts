@@ -4,7 +4,7 @@ import { callLaw, divideAtClose, settleCalls } from '@chancery/shared/parts/call
 import { markSpoken, nextToSpeak, stillToSpeak } from '@chancery/shared/parts/calls/turns.ts';
 import { runs } from '../support/campaign.ts';
 
-// What holds of calls for help, whoever calls whom and answers when.
+// What must hold of calls for help, whoever calls whom and answers when.
 
 const PARTIES = ['ada', 'bor', 'cid', 'dun'];
 
@@ -34,8 +34,8 @@ const asked: fc.Arbitrary<Asked> = fc
 /** Calls as games make them: none that has been made already. */
 const calls = fc.array(asked, { maxLength: 12 }).map((all) =>
   all.reduce<Asked[]>((made, call) => {
-    const plea = { caller: call.by, called: call.to, against: call.on };
-    return wasCalled(made, plea) ? made : [...made, call];
+    const sought = { caller: call.by, called: call.to, against: call.on };
+    return wasCalled(made, sought) ? made : [...made, call];
   }, []),
 );
 
@@ -54,7 +54,7 @@ test('a call is open until it is answered, and an answer is given once', () => {
   );
 });
 
-test('a call made is found by its caller, its ally and its enemy together, and answering it makes it no less made', () => {
+test('a call is found by its caller, its ally and its enemy together, before and after it is answered', () => {
   fc.assert(
     fc.property(calls, party, party, party, (made, caller, called, against) => {
       const sought = made.filter(({ by, to, on }) => by === caller && to === called && on === against);

@@ -57,7 +57,7 @@ test('every face of a die of any number of sides comes up, about as often as the
   );
 });
 
-test('a roll tells the sides of its die, and six go without saying', () => {
+test('a roll records the sides of its die unless they are six', () => {
   const dice = seededDice('ab'.repeat(32), SCOPE);
   dice.roll('plain');
   dice.roll('ten', 10);

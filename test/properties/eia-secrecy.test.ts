@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { isInAudience } from '@chancery/shared/kernel/match/log.ts';
 import { expect, test } from 'vitest';
 import { runs } from '../support/campaign.ts';
-import { editionWith, playMonth, type Seen } from '../support/eia-positions.ts';
+import { editionWith, playMonth, type StepResult } from '../support/eia-positions.ts';
 import { RandomLines } from '../support/eia-random-lines.ts';
 import { playRandomYear } from '../support/eia-years.ts';
 
-// What a power writes and does not come to pass reaches nobody else: not a byte of a view, of a report, of what may be
-// written, however many such lines there are and in whatever sealed sheet.
+// What a power writes without effect reaches nobody else: not a byte of a view, of a report or of legal lines, however
+// many such lines there are and in whatever sealed sheet.
 
 /** Positions after a year of random play. */
 const POSITIONS = [1, 7].map((seed) => playRandomYear(seed).match.state);
 const edition = editionWith();
 const viewers = [...edition.powers, 'observer'];
 
-/** A condition that never holds, and says nothing. */
+/** A condition that never holds. */
 const NEVER = 'if i am at war with russia and not i am at war with russia';
 
 const withoutCondition = (line: string): string => line.replace(/ (if|unless) .*$/, '');
@@ -28,7 +28,7 @@ const sheetsFor = (seed: number, step: string): Sheets => {
   return Object.fromEntries(edition.powers.map((power) => [power, random.sheet(step)]));
 };
 
-/** A sheet with more lines that come to nothing, before and after its own. */
+/** A sheet with more lines without effect, before and after its own. */
 const disguised = (
   sheet: string,
   { seed, step }: { readonly seed: number; readonly step: string },
@@ -48,7 +48,7 @@ const disguised = (
  * what: it is taken out of those who are waited for.
  */
 const bytesBy = (
-  steps: readonly Seen[],
+  steps: readonly StepResult[],
   { viewer, rival }: { readonly viewer: string; readonly rival: string },
 ): ReadonlyMap<string, string> =>
   new Map(
@@ -63,7 +63,7 @@ const bytesBy = (
     ]),
   );
 
-const heardBy = (steps: readonly Seen[], viewer: string): readonly string[] => {
+const heardBy = (steps: readonly StepResult[], viewer: string): readonly string[] => {
   const log = steps.flatMap((step) => step.log.filter(({ audience }) => isInAudience(audience, viewer)));
   return eia.report(edition, log, viewer);
 };
@@ -78,7 +78,7 @@ const scenes = fc.record({
 
 const SHEETS: readonly string[] = ['DOW', 'POLITICS'];
 
-test('lines that come to nothing change no byte of what anybody else can see', () => {
+test('lines without effect change no byte of what anybody else can see', () => {
   fc.assert(
     fc.property(scenes, ({ position, rival, seed, areSheets }) => {
       const start = POSITIONS[position];

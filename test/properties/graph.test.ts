@@ -43,7 +43,7 @@ test('steps, reach, paths and what is nearest agree with a search by rounds', ()
   );
 });
 
-test('a search goes through what it may, and ends elsewhere', () => {
+test('a search passes through open places only, and may end at a closed one', () => {
   const line = (place: number): readonly number[] => [place - 1, place + 1].filter((to) => to >= 0 && to < 6);
   const isOpen = (place: number): boolean => place !== 3;
   expect([...stepsFrom(0, line, isOpen).keys()]).toEqual([0, 1, 2, 3]);

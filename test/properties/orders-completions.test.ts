@@ -24,7 +24,7 @@ const typed = fc
   .map(([text, share]) => ({ text, cursor: Math.round(share * text.length) }));
 
 describe('completions', () => {
-  test('every choice is taken by the parser: it reads on past it', () => {
+  test('are all accepted by the parser, which reads on past them', () => {
     fc.assert(
       fc.property(typed, ({ text, cursor }) => {
         const { from, to, choices } = completions(WITH_TREATIES, text, cursor);
@@ -42,7 +42,7 @@ describe('completions', () => {
     );
   });
 
-  test('what stands behind the cursor is among the choices, where words stand', () => {
+  test('have the word behind the cursor among them', () => {
     fc.assert(
       fc.property(typed, ({ text, cursor }) => {
         const next = /^(?:[a-z]+-?)*[a-z]+/.exec(text.slice(cursor))?.[0];
@@ -58,7 +58,7 @@ describe('completions', () => {
     );
   });
 
-  test('no cursor in no text makes them fail', () => {
+  test('never fail, whatever the text and the cursor', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(60), (text, cursor) => {
         const { from, to } = completions(WITH_TREATIES, text, Math.min(cursor, text.length));

@@ -105,7 +105,7 @@ describe('what does not matter changes nothing', () => {
   });
 });
 
-describe('whatever is typed is answered', () => {
+describe('any text is parsed', () => {
   const words = [
     ...ORDER_FORMS.flatMap((form) => form.syntax.split(' ')),
     ...EDITION.atlas.areaOrder.slice(0, 20),
@@ -168,7 +168,7 @@ describe('whatever is typed is answered', () => {
     fc.string({ maxLength: 200 }),
   );
 
-  test('with a sheet, or with problems that have a place in the text', () => {
+  test('into a sheet, or into problems that have a place in the text', () => {
     fc.assert(
       fc.property(garbage, (text) => {
         const result = parseSheet(VOCABULARY, text);
@@ -188,7 +188,7 @@ describe('whatever is typed is answered', () => {
     );
   });
 
-  test('and a single line likewise', () => {
+  test('into an order, or into problems, where it is a single line', () => {
     fc.assert(
       fc.property(garbage, (text) => {
         const result = parseLine(VOCABULARY, text);

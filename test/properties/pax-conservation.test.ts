@@ -25,7 +25,7 @@ import { diceFor, editionWith, POSITIONS } from '../support/pax-positions.ts';
 import { sheetsFor } from '../support/pax-random-sheets.ts';
 import { runs } from '../support/campaign.ts';
 
-// Whole turns on random sheets: nothing is made of nothing, nothing is lost on the way.
+// Whole turns on random sheets: money, units and markers change only by what is reported.
 
 const EDITIONS = [
   {},

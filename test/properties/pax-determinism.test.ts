@@ -61,7 +61,7 @@ test('the order in which sheets are listed makes no difference', () => {
   );
 });
 
-test('every position is plain JSON and goes on the same when it has been written down and read', () => {
+test('every position is plain JSON and continues the same after it was serialized and parsed', () => {
   fc.assert(
     fc.property(turns, ([start, sheets]) => {
       let state = start;

@@ -23,7 +23,7 @@ import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
 import { runs } from '../support/campaign.ts';
 
-// Random sheets of legal and half-legal orders on the opening of 1880: whatever is ordered, the books balance.
+// Random sheets of legal and illegal orders on the opening of 1880: whatever is ordered, money and counters balance.
 
 const opening = (): PaxState => {
   const state = setup(EDITION);

@@ -26,7 +26,7 @@ const told = (fact: object): readonly string[] =>
     return row ? [row.name] : [];
   });
 
-test('every place, power and figure of what is told to all stands in the report, and no id', () => {
+test('the report names every place, power and figure of public facts, and no id', () => {
   fc.assert(
     fc.property(turns, ([start, sheets]) => {
       let state = start;

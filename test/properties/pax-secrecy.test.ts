@@ -10,8 +10,7 @@ import { diceFor, editionWith, POSITIONS } from '../support/pax-positions.ts';
 import { type Orders, ordersFor, textOf, textsOf } from '../support/pax-random-sheets.ts';
 import { runs } from '../support/campaign.ts';
 
-// What a rival keeps secret, and what comes of it to be seen, are two things: whatever they write that has
-// the same effect reaches everybody else as the same bytes (PB-MSC-10).
+// Sheets of a rival that have the same visible effect reach everybody else as the same bytes (PB-MSC-10).
 
 const EDITIONS = [{}, { paradox: 'all' }, { mutualEnable: 'none' }, { partialFill: true }].map(editionWith);
 const SEED = '7e'.repeat(32);
@@ -25,7 +24,7 @@ interface Scene {
   readonly other: string;
 }
 
-/** Lines that come to nothing in any position. */
+/** Lines without effect in any position. */
 const IDLE: readonly string[] = [
   'place state in kongo',
   'build 900 navy 10',
@@ -165,7 +164,7 @@ const sheetsOf = ({
   return [one, { ...one, [rival]: other }];
 };
 
-test('lines that come to nothing, comments and blanks leave no trace with anybody else', () => {
+test('lines without effect, comments and blanks change nothing that anybody else sees', () => {
   fc.assert(
     fc.property(scenes(disguised), (scene) => {
       const [one, two] = sheetsOf(scene);
@@ -175,7 +174,7 @@ test('lines that come to nothing, comments and blanks leave no trace with anybod
   );
 });
 
-test('two sheets of a rival that come to the same reach everybody else as the same bytes', () => {
+test('two sheets of a rival with the same effect reach everybody else as the same bytes', () => {
   fc.assert(
     fc.property(scenes(rewritten), (scene) => {
       const [one, two] = sheetsOf(scene).map((sheets) => play(scene, sheets));

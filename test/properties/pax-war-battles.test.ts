@@ -145,7 +145,7 @@ describe('after any attack and its retreats', () => {
     );
   });
 
-  test('the same is so for the same dice, however the stacks are listed', () => {
+  test('the units left are the same for the same dice, however the stacks are listed', () => {
     fc.assert(
       fc.property(field, (drawn) => {
         const mirrored = { ...drawn, stacks: [...drawn.stacks].reverse() };

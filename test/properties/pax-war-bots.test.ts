@@ -10,7 +10,7 @@ import { runs } from '../support/campaign.ts';
 import { type BotName, botLines, botText } from '../support/pax-bots.ts';
 import { isOver, openWar } from '../support/random-wars/play.ts';
 
-// Those who hold empty seats, in wars of every kind: they say nothing that is refused, and their wars end.
+// Bots in wars of every kind: none of their lines is refused, and their wars end.
 
 /** Fewer do not hold every kind of war. */
 const LEAST = 14;
@@ -95,7 +95,7 @@ describe.each(['stand-in', 'imperialist'] as const)('wars between powers of the 
     expect(count(facts, 'war-ended')).toBeGreaterThan(WARS / 2);
   });
 
-  test('are attacked in at three to two or better, but where natives attack by nature (PB-DROPOUT-22)', () => {
+  test('have attacks at three to two or better only, but those of natives (PB-DROPOUT-22)', () => {
     const ordered = battles.filter(
       ({ attackers }) => !attackers.some((party) => party === 'china' || party === 'ottoman-empire'),
     );

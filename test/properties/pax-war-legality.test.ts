@@ -14,7 +14,7 @@ import { warPosition } from '../support/pax-war-positions.ts';
 import { EDITION, VOCABULARY } from '../support/pax-vocabulary.ts';
 import { runs } from '../support/campaign.ts';
 
-// One law stands behind the menus of a war, its remarks and the manoeuvre itself.
+// The menus of a war, its lint and the manoeuvre itself apply the same law.
 
 const position = warPosition.map((state) => {
   settleCoasts(EDITION, state);
@@ -39,7 +39,7 @@ const strengths = (state: WritableState): string =>
     .toSorted()
     .join();
 
-test('every line offered is taken, draws no remark, and is carried out by itself', () => {
+test('every line offered is accepted, has no lint, and is carried out by itself', () => {
   let moves = 0;
   fc.assert(
     fc.property(position, fc.nat({ max: 9 }), (state, which) => {

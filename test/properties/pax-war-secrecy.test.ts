@@ -60,7 +60,7 @@ const playOn = (state: PaxState, sheets: Sheets): readonly Playthrough[] => {
   return steps;
 };
 
-/** Lines that come to nothing in any war: nobody stands in Tibet, no power has ninety of any unit. */
+/** Lines without effect in any war: nobody is in Tibet, no power has ninety of any unit. */
 const IDLE = [
   'attack in tibet',
   'retreat from tibet to kashmir',
@@ -115,7 +115,7 @@ const orders = fc
     return fc.record({ state: fc.constant(state), seats: fc.constant(seats), sheets, idle, rival: fc.nat() });
   });
 
-test('war orders that come to nothing leave no trace with anybody else', () => {
+test('war orders without effect change nothing that anybody else sees', () => {
   let battles = 0;
   fc.assert(
     fc.property(orders, ({ state, seats, sheets, idle, rival }) => {

@@ -8,7 +8,7 @@ test.each([
   ['pax', paxLines, 30],
   ['eia', eiaLines, 15],
   ['weaw', weawLines, 12],
-])('in %s whatever lines are refused, the sentence says it without holes', (_game, source, least) => {
+])('in %s the sentence of every refusal is complete', (_game, source, least) => {
   const found = new Map<string, FoundRefusal>();
   new RandomRefusals(source, 1, (refusal) => found.set(refusal.sentence, refusal)).play(40);
   const torn = [...found.values()].filter(({ sentence }) => HOLES.test(sentence));

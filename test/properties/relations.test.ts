@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../support/campaign.ts';
 
-// Who fights whom and who stands together, whatever wars and alliances a position has.
+// Who is at war and who is allied, whatever wars and alliances a position has.
 
 const PARTIES = ['ada', 'bor', 'cid', 'dun', 'eld'] as const;
 type Party = (typeof PARTIES)[number];
@@ -85,7 +85,7 @@ interface War {
   readonly n: number;
 }
 
-test('a list of records of two is read as it stands, also when one begins or ends', () => {
+test('a list of records of two parties finds the record of any two, also when one begins or ends', () => {
   const wars = pairLists(({ pair }: War) => pair);
   const change = fc.record({ one: party, other: party, ends: fc.boolean() });
   fc.assert(

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { campaignSize } from '../support/campaign.ts';
 import { firstPayment, line, NO_RULINGS } from '../support/lines.ts';
-import { naivelyResolved } from '../support/naive-resolver.ts';
+import { resolveNaively } from '../support/naive-resolver.ts';
 import { purse } from '../support/purse.ts';
 import { problems, type Problem } from '../support/random-lines.ts';
 
@@ -41,7 +41,7 @@ describe('agrees with the rules read word for word', () => {
   test.each(SETTINGS)('paradox $paradox, mutualEnable $mutualEnable, overspend $overspend', (settings) => {
     fc.assert(
       fc.property(problems(7, firstPayment), (problem) => {
-        const expected = naivelyResolved(problem, settings);
+        const expected = resolveNaively(problem, settings);
         const found = run(problem, settings);
         expect(doneIn(found)).toEqual(expected.done);
         expect(unfundedIn(found)).toEqual(expected.unfunded);

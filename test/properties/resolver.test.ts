@@ -4,7 +4,7 @@ import { resolve } from '@chancery/shared/kernel/resolve/resolve.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstPayment, NO_RULINGS, USUAL } from '../support/lines.ts';
-import { holds, naivelyResolved } from '../support/naive-resolver.ts';
+import { holds, resolveNaively } from '../support/naive-resolver.ts';
 import { purse, type Purse } from '../support/purse.ts';
 import { OWNERS, problems, type Problem } from '../support/random-lines.ts';
 import { runs } from '../support/campaign.ts';
@@ -42,7 +42,7 @@ test.each([
     const settings = { paradox, mutualEnable, overspend };
     fc.assert(
       fc.property(problems(6, firstPayment), (problem) => {
-        const expected = naivelyResolved(problem, settings);
+        const expected = resolveNaively(problem, settings);
         const resolution = run(problem, settings);
         expect([...doneIn(resolution)].sort()).toEqual(expected.done);
         expect([...unfundedIn(resolution)].sort()).toEqual(expected.unfunded);

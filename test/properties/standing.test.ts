@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../support/campaign.ts';
 
-// What stands until something else is said of the same, whatever is said in whatever order.
+// Standing entries hold until another with the same key replaces them, whatever is entered in whatever order.
 
 interface Entry {
   readonly by: string;
@@ -25,7 +25,7 @@ const words = fc.array(entry, { maxLength: 12 });
 const standing = (said: readonly Entry[]): readonly Entry[] =>
   said.reduce<Entry[]>((kept, each) => list.put(kept, each), []);
 
-test('of all that was said of the same the last stands, once, in the order in which it was said', () => {
+test('of several entries with one key only the last is kept, in the order in which they were made', () => {
   fc.assert(
     fc.property(words, (said) => {
       const last = said.filter((each, i) => !said.slice(i + 1).some((later) => isSame(later, each)));
@@ -36,7 +36,7 @@ test('of all that was said of the same the last stands, once, in the order in wh
   );
 });
 
-test('what is taken back stands no more, and all else stays as it was', () => {
+test('taking an entry back removes it and leaves all others as they were', () => {
   fc.assert(
     fc.property(words, entry, (said, key) => {
       const kept = standing(said);
@@ -68,14 +68,14 @@ test('a switch is turned for those named, and no other', () => {
   );
 });
 
-test('what is said of all counts where nothing is said of the thing itself', () => {
+test('the entry for all applies where the thing itself has none', () => {
   expect(saidFor({ all: 'run', here: 'stay' }, 'here', 'all')).toBe('stay');
   expect(saidFor({ all: 'run', here: 'stay' }, 'there', 'all')).toBe('run');
   expect(saidFor({ here: 'stay' }, 'there', 'all')).toBeUndefined();
   expect(saidFor(undefined, 'here', 'all')).toBeUndefined();
 });
 
-test('what stands is listed to those who said it', () => {
+test('standing entries are listed to those who made them', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('ada', 'bor', 'cid'), fc.nat()),

@@ -34,7 +34,7 @@ describe('reading what was written gives the same again', () => {
     );
   });
 
-  test('orders and treaties said one below the other', () => {
+  test('orders and treaties one below the other', () => {
     const said = fc.oneof(order.map(formatOrder), treaty.map(formatTreaty));
     fc.assert(
       fc.property(fc.array(said, { maxLength: 5 }), (sayings) => {
@@ -69,7 +69,7 @@ test('two texts have one hash only where they read the same', () => {
   );
 });
 
-describe('whatever is typed is answered', () => {
+describe('any text is parsed', () => {
   const words = [
     ...CLAUSE_FORMS.flatMap((form) => `${form.syntax} ${form.example}`.split(' ')),
     ...['treaty', 'between', 'secret', 'protocol secret', 'end', 'and', 'britain', 'italy', 'tunis'],
@@ -80,7 +80,7 @@ describe('whatever is typed is answered', () => {
     .tuple(fc.constantFrom('', 'treaty "T" between britain, italy\n'), salad, fc.constantFrom('', '\nend'))
     .map((parts) => parts.join(''));
 
-  test('with treaties, or with problems that have a place in the text', () => {
+  test('into treaties, or into problems that have a place in the text', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const result = parseTreaties(VOCABULARY, typed);
@@ -101,7 +101,7 @@ describe('whatever is typed is answered', () => {
   });
 });
 
-test('what stands behind the cursor in a treaty is among the choices, where words stand', () => {
+test('the word behind the cursor in a treaty is among the choices', () => {
   const typed = fc
     .tuple(treaty.map(formatTreaty), fc.double({ min: 0, max: 1, noNaN: true }))
     .map(([text, share]) => ({ text, cursor: Math.round(share * text.length) }));

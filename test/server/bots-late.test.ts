@@ -1,7 +1,7 @@
 import { Store } from '@chancery/server/store.ts';
 import { expect, test } from 'vitest';
 import { engine } from '../support/engine.ts';
-import { HandClock } from '../support/hand-clock.ts';
+import { ManualClock } from '../support/manual-clock.ts';
 import { createTally, dataFolder, openTally } from '../support/tally-server.ts';
 import { until } from '../support/wire.ts';
 
@@ -12,11 +12,11 @@ test.each([
   ['a phase that waits for everybody', { rounds: 5, patient: true, deadlines: { count: 24, talk: 24 } }],
 ])('the seats nobody plays hand in within %s', async (_, settings) => {
   const folder = await dataFolder();
-  const clock = new HandClock();
+  const clock = new ManualClock();
   const offline = await Store.open({ folder, engine, clock, warn: () => undefined });
   const { match } = await createTally(offline, { settings, seats: { south: 'steward' } });
   await offline.close();
-  clock.wind(30);
+  clock.advance(30);
   const { store, troubles: warnings } = await openTally(folder, clock);
   const live = (await store.open(match))?.live;
   await until(() => live?.status.answered.includes('south') === true);

@@ -2,7 +2,7 @@ import { removeFailedRows } from '@chancery/server/club/gateways/incoming-rows.t
 import { describe, expect, test, vi } from 'vitest';
 import { serveClub } from '../support/club-server.ts';
 import { openDatabase, ownDatabase } from '../support/postgres/database.ts';
-import { createTally, invited } from '../support/tally-server.ts';
+import { createTally, inviteTo } from '../support/tally-server.ts';
 import { connect, refusalOf, until } from '../support/wire.ts';
 
 // One server on a database: all that it does in a data folder.
@@ -120,7 +120,7 @@ describe('a server on a database', () => {
     const database = await ownDatabase();
     const first = await serveClub(database);
     const { match, north } = await createTally(first.store);
-    const token = await invited(first.store, match, 'north');
+    const token = await inviteTo(first.store, match, 'north');
     await first.stop();
     const client = connect((await serveClub(database)).url);
     expect((await refusalOf(client.seat.view.query(north))).reason).toBe('not-seated');

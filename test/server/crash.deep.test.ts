@@ -18,7 +18,7 @@ test(`${String(KILLS)} kills lose nothing that was acknowledged and do nothing t
   let running = await startTally(folder);
   const survivor = await survivorAt(running);
   for (let life = 1; life <= KILLS; life += 1) {
-    const talking = survivor.talk(connect(running.url)).catch(() => undefined);
+    const talking = survivor.submitRepeatedly(connect(running.url)).catch(() => undefined);
     await sleep(30 + draw(400));
     await running.kill();
     await Promise.race([talking, sleep(LAST_WORDS_MS)]);
@@ -36,7 +36,7 @@ test(`${String(KILLS)} kills of servers before a database lose nothing, and who 
   const survivor = await survivorAt(other);
   for (let life = 1; life <= KILLS; life += 1) {
     let isOver = false;
-    const talking = survivor.talk(connect(own.url), () => isOver);
+    const talking = survivor.submitRepeatedly(connect(own.url), () => isOver);
     if (draw(2) === 0) {
       // Whoever talks is cut off with its own server.
       const cut = talking.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import type { CustomAct } from '@chancery/shared/api';
 import { describe, expect, test } from 'vitest';
-import { HandClock } from '../support/hand-clock.ts';
+import { ManualClock } from '../support/manual-clock.ts';
 import type { Holder } from '../support/recording.ts';
 import { createTally, dataFolder, openTally, serveTally } from '../support/tally-server.ts';
 import { BareSocket, type Client, connect, refusalOf, until } from '../support/wire.ts';
@@ -11,7 +11,7 @@ import { BareSocket, type Client, connect, refusalOf, until } from '../support/w
 const DAILY = { rounds: 5, deadlines: { count: 24, talk: 24 } };
 
 const table = async (wishes: object) => {
-  const clock = new HandClock();
+  const clock = new ManualClock();
   const folder = await dataFolder();
   const server = await serveTally(folder, clock);
   const seats = await createTally(server.store, { settings: DAILY, table: wishes });
@@ -57,7 +57,7 @@ describe('days away', () => {
     const { does, north, clock, view } = await table({ vacation: 240 });
     expect((await refusalOf(does(north, { do: 'back' }))).reason).toBe('not-away');
     await does(north, { do: 'away', until: '1880-01-09T00:00:00.000Z' });
-    clock.wind(20);
+    clock.advance(20);
     expect((await does(north, { do: 'back' })).deadline).toBe('1880-01-02T20:00:00.000Z');
     expect((await view(north))?.hoursLeft).toBe(220);
   });
@@ -158,7 +158,7 @@ const bytesWhile = async (
 ): Promise<string> => {
   const folder = await dataFolder();
   await cp(origin.folder, folder, { recursive: true, preserveTimestamps: true });
-  const { url, stop } = await serveTally(folder, new HandClock());
+  const { url, stop } = await serveTally(folder, new ManualClock());
   const { viewer } = origin;
   const bare = await BareSocket.open(url);
   await bare.call('subscription', 'events', { ...viewer, lastEventId: '0' });
@@ -174,7 +174,7 @@ const bytesWhile = async (
 
 test('who is muted and who has voted against a secret draw are told of neither, not to the byte', async () => {
   const folder = await dataFolder();
-  const { store } = await openTally(folder, new HandClock());
+  const { store } = await openTally(folder, new ManualClock());
   const seats = await createTally(store, { settings: DAILY, table: { draw: true, drawVotes: 'secret' } });
   const { north, south, observer } = seats;
   await store.close();

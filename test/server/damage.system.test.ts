@@ -13,8 +13,8 @@ import {
 import { join } from 'node:path';
 import type { MatchFault } from '@chancery/shared/api';
 import { describe, expect, test } from 'vitest';
-import { everything, liveOf, playedMatch, sayAll } from '../support/played-match.ts';
-import { createTally, dataFolder, invited, openTally } from '../support/tally-server.ts';
+import { viewsOfAll, openLive, playedMatch, applyEntries } from '../support/played-match.ts';
+import { createTally, dataFolder, inviteTo, openTally } from '../support/tally-server.ts';
 
 const lines = async (path: string): Promise<string[]> => (await readFile(path, 'utf8')).trimEnd().split('\n');
 
@@ -37,16 +37,18 @@ describe('a journal damaged before the last checkpoint', () => {
     await harmLine(file('journal.ndjson'), number);
     const harmed = await readFile(file('journal.ndjson'), 'utf8');
     const first = await openTally(folder);
-    expect(await everything(await liveOf(first.store, match))).toEqual(before);
+    expect(await viewsOfAll(await openLive(first.store, match))).toEqual(before);
     expect(first.store.list().faults).toMatchObject([
       { id: match, reason: 'history-damaged', isOpen: true, lost: [{ from: number, to: number }] },
     ]);
-    await sayAll(await liveOf(first.store, match), [{ kind: 'advance', seat: 'gm', phase: '2/COUNT' }]);
+    await applyEntries(await openLive(first.store, match), [
+      { kind: 'advance', seat: 'gm', phase: '2/COUNT' },
+    ]);
     await first.store.close();
     expect(await readFile(file('journal.ndjson'), 'utf8')).toContain(harmed);
     expect(await readFile(file('journal.damaged.1'), 'utf8')).toBe(harmed);
     const { store } = await openTally(folder);
-    expect((await liveOf(store, match)).phase).toBe('2/TALK');
+    expect((await openLive(store, match)).phase).toBe('2/TALK');
     await expect(access(file('journal.damaged.2'))).rejects.toThrow('ENOENT');
     expect(whole).not.toBe(harmed);
   });
@@ -66,14 +68,14 @@ describe('a journal damaged before the last checkpoint', () => {
         faults: [],
       },
     });
-    expect(await everything(await liveOf(store, match))).toEqual(before);
+    expect(await viewsOfAll(await openLive(store, match))).toEqual(before);
     const after = await lines(file('journal.ndjson'));
     expect(after.toSpliced(4, 1)).toEqual(whole.toSpliced(4, 1));
     expect(after[4]).toContain('"kind":"gap"');
     await store.close();
     const again = await openTally(folder);
     expect(again.store.list().faults).toEqual([]);
-    expect(await everything(await liveOf(again.store, match))).toEqual(before);
+    expect(await viewsOfAll(await openLive(again.store, match))).toEqual(before);
     expect(await again.store.salvage(match)).toMatchObject({ ok: false, error: { reason: 'not-damaged' } });
   });
 
@@ -97,10 +99,12 @@ describe('a journal damaged before the last checkpoint', () => {
         ],
       },
     });
-    await sayAll(await liveOf(store, match), [{ kind: 'sheet', seat: 'north', phase: '2/COUNT', text: '3' }]);
+    await applyEntries(await openLive(store, match), [
+      { kind: 'sheet', seat: 'north', phase: '2/COUNT', text: '3' },
+    ]);
     await store.close();
     const again = await openTally(folder);
-    expect((await (await liveOf(again.store, match)).view('north')).receipt?.text).toBe('3');
+    expect((await (await openLive(again.store, match)).view('north')).receipt?.text).toBe('3');
     const kept = await lines(file('journal.ndjson'));
     expect((JSON.parse(kept.at(-1) ?? '') as { sequence: number }).sequence).toBe(11);
   });
@@ -125,7 +129,7 @@ describe('a journal damaged behind the last checkpoint', () => {
       ],
     });
     const other = await createTally(store, { name: 'Autumn' });
-    expect((await liveOf(store, other.match)).phase).toBe('1/COUNT');
+    expect((await openLive(store, other.match)).phase).toBe('1/COUNT');
   });
 
   test('is salvaged with what is sound before and after the damage', async () => {
@@ -135,8 +139,8 @@ describe('a journal damaged behind the last checkpoint', () => {
       ok: true,
       value: { isOpen: true, phase: '2/COUNT', lost: [{ from: 9, to: 9 }], copies: ['journal.damaged.1'] },
     });
-    expect((await (await liveOf(store, match)).view('north')).receipt).toBeNull();
-    expect((await (await liveOf(store, match)).view('south')).receipt).toMatchObject({
+    expect((await (await openLive(store, match)).view('north')).receipt).toBeNull();
+    expect((await (await openLive(store, match)).view('south')).receipt).toMatchObject({
       revision: 2,
       text: '9',
     });
@@ -173,7 +177,7 @@ describe('a journal damaged behind the last checkpoint', () => {
         message: expect.stringContaining('4096') as string,
       },
     ]);
-    expect(await everything(await liveOf(store, match))).toEqual(before);
+    expect(await viewsOfAll(await openLive(store, match))).toEqual(before);
     expect((await readFile(file('journal.damaged.1'))).length).toBeGreaterThan(4096);
     await store.close();
     expect(await faultsOf(folder)).toMatchObject([{ reason: 'tail-unreadable' }]);
@@ -227,7 +231,7 @@ describe('what can be made again', () => {
     const text = await readFile(file(name), 'utf8');
     await writeFile(file(name), text.replace(/[a-f]/, '0'));
     const { store } = await openTally(folder);
-    expect(await everything(await liveOf(store, match))).toEqual(before);
+    expect(await viewsOfAll(await openLive(store, match))).toEqual(before);
     expect(store.list().faults).toMatchObject([{ reason: 'files-restored', isOpen: true }]);
     expect(await readFile(file(name), 'utf8')).toBe(text);
     expect(await readdir(file('.'))).toContain(`${name}.damaged.1`);
@@ -238,7 +242,7 @@ describe('what can be made again', () => {
     const text = await readFile(file('spare.json'), 'utf8');
     await writeFile(file('spare.json'), '{}');
     const { store } = await openTally(folder);
-    expect(await everything(await liveOf(store, match))).toEqual(before);
+    expect(await viewsOfAll(await openLive(store, match))).toEqual(before);
     expect(await readFile(file('spare.json'), 'utf8')).toBe(text);
   });
 
@@ -252,7 +256,7 @@ describe('what can be made again', () => {
     expect(store.list().faults).toMatchObject([{ id: match, reason: 'seats-lost', isOpen: true }]);
     expect(await store.seats(match)).toContainEqual({ seat: 'north', plays: 'steward' });
     expect(await store.seat(match, south.token)).toBeUndefined();
-    const token = await invited(store, match, 'south');
+    const token = await inviteTo(store, match, 'south');
     expect((await store.seat(match, token))?.seat).toBe('south');
   });
 
@@ -260,7 +264,7 @@ describe('what can be made again', () => {
     const { folder, match, before, file } = await playedMatch();
     for (const name of await readdir(file('checkpoints'))) await writeFile(file(`checkpoints/${name}`), '{}');
     const { store } = await openTally(folder);
-    expect(await everything(await liveOf(store, match))).toEqual(before);
+    expect(await viewsOfAll(await openLive(store, match))).toEqual(before);
     expect(await readdir(file('checkpoints'))).toContain('00000007.json.damaged.1');
   });
 
@@ -274,11 +278,13 @@ describe('what can be made again', () => {
       { reason: 'chronicle-damaged' },
       { reason: 'history-damaged' },
     ]);
-    expect((await (await liveOf(store, match)).report('north')).map(({ step }) => step)).not.toContain('SUM');
+    expect((await (await openLive(store, match)).report('north')).map(({ step }) => step)).not.toContain(
+      'SUM',
+    );
     expect(await lines(file('chronicle.ndjson'))).toEqual(records.toSpliced(1, 1));
     await store.close();
     const again = await openTally(folder);
-    expect((await (await liveOf(again.store, match)).report('north')).length).toBeGreaterThan(0);
+    expect((await (await openLive(again.store, match)).report('north')).length).toBeGreaterThan(0);
   });
 });
 

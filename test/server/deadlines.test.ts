@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { HandClock } from '../support/hand-clock.ts';
+import { ManualClock } from '../support/manual-clock.ts';
 import { createTally, dataFolder, openTally, serveTally } from '../support/tally-server.ts';
 import { connect, until } from '../support/wire.ts';
 
 const TIMED = { settings: { rounds: 2, deadlines: { count: 24, talk: 0 } } };
 
 const table = async (request: Parameters<typeof createTally>[1]) => {
-  const clock = new HandClock();
+  const clock = new ManualClock();
   const folder = await dataFolder();
   const server = await serveTally(folder, clock);
   const seats = await createTally(server.store, request);
@@ -20,7 +20,7 @@ describe('a deadline', () => {
     const { clock, client, north, live } = await table(TIMED);
     expect((await client.seat.view.query(north)).deadline).toBe('1880-01-02T00:00:00.000Z');
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
-    clock.wind(24);
+    clock.advance(24);
     await until(() => live.status.summary.phase === '1/TALK');
     const parts = await client.report.query(north);
     expect(parts.at(-1)?.lines[1]).toMatch(/^south counted 0 /);
@@ -32,7 +32,7 @@ describe('a deadline', () => {
       settings: { ...TIMED.settings, patient: true },
     });
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
-    clock.wind(30);
+    clock.advance(30);
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '6' });
     expect(live.status.summary.phase).toBe('1/COUNT');
     await client.sheet.submit.mutate({ ...south, phase: '1/COUNT', text: '7' });
@@ -41,7 +41,7 @@ describe('a deadline', () => {
 
   test('stands still a moment before its time', async () => {
     const { clock, client, north, live } = await table(TIMED);
-    clock.wind(23.9);
+    clock.advance(23.9);
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
     expect(live.status.summary.phase).toBe('1/COUNT');
   });
@@ -52,10 +52,10 @@ describe('a deadline', () => {
     if (how === 'line') await client.line.send.mutate({ ...gm, phase, text: 'extend 48 h' });
     else await client.extend.mutate({ ...gm, phase, hours: 48 });
     expect((await client.seat.view.query(north)).deadline).toBe('1880-01-03T00:00:00.000Z');
-    clock.wind(47);
+    clock.advance(47);
     await client.sheet.submit.mutate({ ...north, phase, text: '5' });
     expect(live.status.summary.phase).toBe(phase);
-    clock.wind(1);
+    clock.advance(1);
     await until(() => live.status.summary.phase === '1/TALK');
   });
 
@@ -66,7 +66,7 @@ describe('a deadline', () => {
     const { store } = await openTally(folder, clock);
     const live = (await store.open(match))?.live;
     expect(live?.status.closesAt).toBe('1880-01-03T00:00:00.000Z');
-    clock.wind(48);
+    clock.advance(48);
     await until(() => live?.status.summary.phase === '1/TALK');
   });
 });

@@ -1,7 +1,7 @@
 import { EnginePool } from '@chancery/server/engine/pool.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { enginePlaying } from '../support/engine.ts';
-import { HandClock } from '../support/hand-clock.ts';
+import { ManualClock } from '../support/manual-clock.ts';
 import { createTally, dataFolder, openTally, serveTally } from '../support/tally-server.ts';
 import { connect, refusalOf, until } from '../support/wire.ts';
 
@@ -16,7 +16,7 @@ const smallEngine = async (): Promise<EnginePool> => {
 /** Two matches in one thread: one of a game with faults, and one of Tally. */
 const twoTables = async () => {
   const folder = await dataFolder();
-  const server = await serveTally(folder, new HandClock(), await smallEngine());
+  const server = await serveTally(folder, new ManualClock(), await smallEngine());
   const faulty = await createTally(server.store, { game: 'faulty', name: 'Faulty' });
   const sound = await createTally(server.store);
   return { ...server, folder, faulty, sound, client: connect(server.url) };
@@ -40,7 +40,7 @@ describe.each(['throw', 'spin', 'devour'])('a step that comes to "%s"', (fault) 
     const { hostToken } = store;
     expect(await client.host.list.query({ token: hostToken })).toMatchObject({ faults: named });
     await stop();
-    const again = await openTally(folder, new HandClock(), await smallEngine());
+    const again = await openTally(folder, new ManualClock(), await smallEngine());
     expect(again.store.list()).toMatchObject({ matches: [{ id: sound.match }], faults: named });
     expect(await again.store.salvage(faulty.match)).toMatchObject({ ok: true, value: { faults: [] } });
     const view = await (await again.store.open(faulty.match))?.live.view('north');
@@ -63,7 +63,7 @@ describe.each(['throw', 'spin', 'devour'])('a draft that comes to "%s"', (fault)
 });
 
 test('a player of the game’s own that never comes to an end hands in an empty sheet', async () => {
-  const { store } = await openTally(await dataFolder(), new HandClock(), await smallEngine());
+  const { store } = await openTally(await dataFolder(), new ManualClock(), await smallEngine());
   const { match } = await createTally(store, { game: 'faulty', seats: { south: 'steward' } });
   const live = store.running(match)?.live;
   await until(() => live?.status.answered.includes('south') === true);
@@ -83,16 +83,16 @@ test('whoever follows a match is told that it has been closed', async () => {
 
 test('where no thread starts, nothing is taken, no match is given up, and all goes on when one does', async () => {
   const folder = await dataFolder();
-  const first = await openTally(folder, new HandClock(), await smallEngine());
+  const first = await openTally(folder, new ManualClock(), await smallEngine());
   const { match, north } = await createTally(first.store);
   await first.store.close();
   const broken = new EnginePool({ games: new URL('../support/no-such-games.ts', import.meta.url) });
   onTestFinished(() => broken.close());
-  const { store, url, stop } = await serveTally(folder, new HandClock(), broken);
+  const { store, url, stop } = await serveTally(folder, new ManualClock(), broken);
   const client = connect(url);
   expect((await refusalOf(client.seat.view.query(north))).reason).toBe('engine-unavailable');
   expect(store.list()).toMatchObject({ matches: [{ id: match, phase: '1/COUNT' }], faults: [] });
   await stop();
-  const again = await openTally(folder, new HandClock(), await smallEngine());
+  const again = await openTally(folder, new ManualClock(), await smallEngine());
   expect((await (await again.store.open(match))?.live.view('north'))?.match.phase).toBe('1/COUNT');
 });

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import type { GmAct } from '@chancery/shared/gm-api';
 import type { MatchRequest } from '@chancery/server/store.ts';
 import { describe, expect, test } from 'vitest';
-import { HandClock } from '../support/hand-clock.ts';
+import { ManualClock } from '../support/manual-clock.ts';
 import type { Holder } from '../support/recording.ts';
 import { dataFolder, openTally, serveTally, TALLY } from '../support/tally-server.ts';
 import { BareSocket, type Client, connect, until } from '../support/wire.ts';
@@ -31,7 +31,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
 
 const origin = async ({ request, viewer, rival }: Scene) => {
   const folder = await dataFolder();
-  const { store } = await openTally(folder, new HandClock());
+  const { store } = await openTally(folder, new ManualClock());
   const created = await store.create(request);
   if (!created.ok) throw new Error(JSON.stringify(created.error));
   const { match, invitations } = created.value;
@@ -64,7 +64,7 @@ const throughSeal = async (
   const { phase } = scene;
   const folder = await dataFolder();
   await cp(from.folder, folder, { recursive: true, preserveTimestamps: true });
-  const { url, stop, store } = await serveTally(folder, new HandClock());
+  const { url, stop, store } = await serveTally(folder, new ManualClock());
   const client = connect(url);
   const bare = await BareSocket.open(url);
   await bare.call('subscription', 'events', { ...from.viewer, lastEventId: '0' });

@@ -5,16 +5,16 @@ import type { SeatEvent } from '@chancery/shared/api';
 import { commitment } from '@chancery/shared/kernel/match/dice-keys.ts';
 import { describe, expect, test } from 'vitest';
 import { wrongRolls } from '@chancery/shared/proofs';
-import { HandClock } from '../support/hand-clock.ts';
+import { ManualClock } from '../support/manual-clock.ts';
 import type { Holder } from '../support/recording.ts';
-import { createTally, dataFolder, invited, serveTally } from '../support/tally-server.ts';
+import { createTally, dataFolder, inviteTo, serveTally } from '../support/tally-server.ts';
 import { type Client, connect, refusalOf, until } from '../support/wire.ts';
 
 const DAILY = { rounds: 5, deadlines: { count: 24, talk: 24 } };
 
 /** A served match whose table has settings, and its game master. */
 const table = async (wishes: object = {}, settings: object = DAILY) => {
-  const clock = new HandClock();
+  const clock = new ManualClock();
   const folder = await dataFolder();
   const server = await serveTally(folder, clock);
   const seats = await createTally(server.store, { settings: { ...settings }, table: { ...wishes } });
@@ -65,17 +65,17 @@ describe('the clock', () => {
 
   test('stands still in a pause, and runs on with what was left', async () => {
     const { does, clock, live, client, north } = await table();
-    clock.wind(20);
+    clock.advance(20);
     await does({ do: 'pause' }, { why: 'the server moves' });
     expect((await client.seat.view.query(north)).table).toMatchObject({
       state: 'paused',
       why: 'the server moves',
     });
-    clock.wind(100);
+    clock.advance(100);
     expect(live.phase).toBe('1/COUNT');
     expect((await refusalOf(does({ do: 'pause' }))).reason).toBe('clock-paused');
     expect((await does({ do: 'resume' })).deadline).toBe('1880-01-06T04:00:00.000Z');
-    clock.wind(4);
+    clock.advance(4);
     await until(() => live.phase === '1/TALK');
   });
 
@@ -94,7 +94,7 @@ describe('the clock', () => {
 
   test('starts when the last seat is taken', async () => {
     const { live, client, north, south, desk, clock } = await table({ seating: 'lobby' });
-    clock.wind(100);
+    clock.advance(100);
     expect(live.status.closesAt).toBeNull();
     expect((await desk()).waits).toEqual(['free seats: north, south']);
     await client.seat.view.query(north);
@@ -108,7 +108,7 @@ describe('the clock', () => {
     const { live, does, clock } = await table({ seating: 'lobby' });
     await does({ do: 'begin' }, { why: 'south comes later' });
     expect(live.status.closesAt).toBe('1880-01-02T00:00:00.000Z');
-    clock.wind(24);
+    clock.advance(24);
     await until(() => live.phase === '1/TALK');
   });
 
@@ -122,14 +122,14 @@ describe('a phase', () => {
   test('closes when everybody has been in for the delay, with a person as game master', async () => {
     const { live, submit, north, south, clock, desk } = await table({ closeDelay: 2 });
     await submit(north, '5');
-    clock.wind(1);
+    clock.advance(1);
     await submit(south, '6');
     expect((await desk()).closesEarly).toBe('1880-01-01T03:00:00.000Z');
-    clock.wind(1);
+    clock.advance(1);
     await submit(south, '7');
-    clock.wind(1.9);
+    clock.advance(1.9);
     expect(live.phase).toBe('1/COUNT');
-    clock.wind(0.1);
+    clock.advance(0.1);
     await until(() => live.phase === '1/TALK');
   });
 
@@ -158,10 +158,10 @@ describe('a phase', () => {
   test('waits once for a missing seat, and then has the steward play it', async () => {
     const { live, clock, submit, north, client } = await table({ missedGrace: 12, stewardAfter: 1 });
     await submit(north, '5');
-    clock.wind(24);
+    clock.advance(24);
     await until(() => live.status.closesAt === '1880-01-02T12:00:00.000Z');
     expect(await told(client, north)).toContain('No sheet came from South: this phase stays open');
-    clock.wind(12);
+    clock.advance(12);
     await until(() => live.phase === '1/TALK');
     await until(() => live.status.conduct.seats['south']?.plays === 'steward');
     expect(await told(client, north)).toContain(
@@ -173,7 +173,7 @@ describe('a phase', () => {
   test('reminds who is missing by itself, and nobody else', async () => {
     const { clock, live, submit, north, south, client } = await table({ reminders: [12] });
     await submit(north, '5');
-    clock.wind(12);
+    clock.advance(12);
     await until(() => live.status.conduct.reminded['south'] !== undefined);
     expect(await told(client, south)).toContain('reminds you');
     expect(await told(client, north)).not.toContain('reminds');
@@ -212,7 +212,7 @@ describe('the desk', () => {
 
   test('is open to the host’s own token, also after another game master was invited', async () => {
     const { client, store, match, gm } = await table();
-    await invited(store, match, 'gm');
+    await inviteTo(store, match, 'gm');
     expect((await refusalOf(client.gm.desk.query(gm))).reason).toBe('not-seated');
     const host = { match, token: store.hostToken };
     const act = { do: 'notice', text: 'A new game master has come.' } as const;

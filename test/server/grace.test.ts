@@ -7,7 +7,7 @@ import { headerOf } from '@chancery/shared/kernel/match/header.ts';
 import { Store } from '@chancery/server/store.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { engine } from '../support/engine.ts';
-import { HandClock } from '../support/hand-clock.ts';
+import { ManualClock } from '../support/manual-clock.ts';
 import { tally } from '../support/tally-game.ts';
 import { createTally, dataFolder, openTally, serveTally } from '../support/tally-server.ts';
 import { connect, until } from '../support/wire.ts';
@@ -16,7 +16,7 @@ const DAILY = { rounds: 5, deadlines: { count: 24, talk: 24 } };
 
 /** A served match with a day for every phase. */
 const table = async (settings: object = DAILY) => {
-  const clock = new HandClock();
+  const clock = new ManualClock();
   const folder = await dataFolder();
   const server = await serveTally(folder, clock);
   const seats = await createTally(server.store, { settings: { ...settings } });
@@ -24,7 +24,7 @@ const table = async (settings: object = DAILY) => {
 };
 
 /** Where a match stands on a server started again on its folder. */
-const again = async (folder: string, match: string, clock: HandClock) => {
+const again = async (folder: string, match: string, clock: ManualClock) => {
   const server = await serveTally(folder, clock);
   const live = (await server.store.open(match))?.live;
   if (!live) throw new Error('the match is not open');
@@ -118,9 +118,9 @@ describe('a server that was not there at the deadline', () => {
     { served: 10, away: 38, from: '1880-01-01 10:00', to: '1880-01-03 00:00', deadline: '00:00' },
   ])('for $away hours keeps the phase open, tells everybody, and takes sheets', async (absence) => {
     const { clock, folder, stop, match, north, south, gm, observer } = await table();
-    clock.wind(absence.served);
+    clock.advance(absence.served);
     await stop();
-    clock.wind(absence.away);
+    clock.advance(absence.away);
     const { client, live } = await again(folder, match, clock);
     await until(() => live.status.closesAt !== '1880-01-02T00:00:00.000Z');
     for (const seat of [north, south, gm, observer]) {
@@ -132,27 +132,27 @@ describe('a server that was not there at the deadline', () => {
       );
     }
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
-    clock.wind(24);
+    clock.advance(24);
     await until(() => live.phase === '1/TALK');
   });
 
   test('for less than what was left changes nothing', async () => {
     const { clock, folder, stop, match } = await table();
     await stop();
-    clock.wind(23);
+    clock.advance(23);
     const { live } = await again(folder, match, clock);
     expect(live.status.closesAt).toBe('1880-01-02T00:00:00.000Z');
-    clock.wind(1);
+    clock.advance(1);
     await until(() => live.phase === '1/TALK');
   });
 
   test('gives its grace once: the journal has it, and the next start reads it there', async () => {
     const { clock, folder, stop, match } = await table();
     await stop();
-    clock.wind(30);
+    clock.advance(30);
     const second = await again(folder, match, clock);
     await until(() => second.live.status.closesAt === '1880-01-03T06:00:00.000Z');
-    clock.wind(1);
+    clock.advance(1);
     await second.stop();
     const { live } = await again(folder, match, clock);
     expect(live.status.closesAt).toBe('1880-01-03T06:00:00.000Z');
@@ -162,7 +162,7 @@ describe('a server that was not there at the deadline', () => {
   test('gives as long a grace as it is set to', async () => {
     const { clock, folder, stop, match } = await table();
     await stop();
-    clock.wind(100);
+    clock.advance(100);
     const options = { folder, engine, clock, warn: () => undefined };
     const store = await Store.open({ ...options, grace: { least: 2, most: 6 } });
     onTestFinished(() => store.close());
@@ -174,7 +174,7 @@ describe('a server that was not there at the deadline', () => {
   test('closes no phase by being opened for a look', async () => {
     const { clock, folder, stop, match, north } = await table();
     await stop();
-    clock.wind(100);
+    clock.advance(100);
     const store = await Store.open({ folder, engine, clock, warn: () => undefined });
     const live = (await store.open(match))?.live;
     const { token } = north;
@@ -184,7 +184,7 @@ describe('a server that was not there at the deadline', () => {
       closesAt: '1880-01-02T00:00:00.000Z',
       summary: { phase: '1/COUNT' },
     });
-    clock.wind(100);
+    clock.advance(100);
     await store.running(match)?.scheduler.settled();
     expect(store.list().matches[0]?.phase).toBe('1/COUNT');
     await store.close();
@@ -203,7 +203,7 @@ describe('a clock that jumps', () => {
 
   test('ahead over a deadline gives the time back, and no sheet is late', async () => {
     const { clock, client, north, live } = await opened();
-    clock.wind(22);
+    clock.advance(22);
     clock.jump(5);
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
     expect(live.phase).toBe('1/COUNT');
@@ -219,7 +219,7 @@ describe('a clock that jumps', () => {
 
   test('by less than a minute is none', async () => {
     const { clock, live } = await opened();
-    clock.wind(23.99);
+    clock.advance(23.99);
     clock.jump(0.015);
     await until(() => live.phase === '1/TALK');
   });
@@ -230,7 +230,7 @@ describe('a clock that jumps', () => {
     clock.jump(years);
     await until(() => live.status.closesAt?.startsWith('1889') === true);
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
-    clock.wind(6);
+    clock.advance(6);
     clock.jump(-years);
     const left = () => Date.parse(live.status.closesAt ?? '') - Date.parse(clock.now());
     await until(() => live.status.closesAt?.startsWith('1880') === true);
@@ -246,7 +246,7 @@ describe('a clock that jumps', () => {
     clock.jump(50);
     await until(() => live.status.closesAt?.startsWith('1880-01-04') === true);
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
-    clock.wind(4);
+    clock.advance(4);
     await stop();
     clock.jump(-50);
     const { live: after } = await again(folder, match, clock);
@@ -256,14 +256,14 @@ describe('a clock that jumps', () => {
 
   test('back over a deadline does not close the next phase', async () => {
     const { clock, live } = await opened();
-    clock.wind(24);
+    clock.advance(24);
     await until(() => live.phase === '1/TALK');
     clock.jump(-2);
-    clock.wind(2);
-    clock.wind(1);
+    clock.advance(2);
+    clock.advance(1);
     expect(live.phase).toBe('1/TALK');
     await until(() => live.status.closesAt !== null);
-    clock.wind(24);
+    clock.advance(24);
     await until(() => live.phase === '2/COUNT');
   });
 });
@@ -271,7 +271,7 @@ describe('a clock that jumps', () => {
 test('something else in place of the file of served time keeps no match from being served', async () => {
   const folder = await dataFolder();
   await mkdir(join(folder, 'served-until'));
-  const { store } = await serveTally(folder, new HandClock());
+  const { store } = await serveTally(folder, new ManualClock());
   const { match } = await createTally(store);
   expect((await store.open(match))?.live.phase).toBe('1/COUNT');
 });

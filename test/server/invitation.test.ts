@@ -1,7 +1,7 @@
 import { connectionWays } from '@chancery/server/ways-in.ts';
 import { type Invitation, invitationLetter, letterGap, type WaysIn } from '@chancery/shared/invitation';
 import { expect, test } from 'vitest';
-import { authority, certificateIn } from '../support/certificates.ts';
+import { createAuthority, writeCertificate } from '../support/certificates.ts';
 import { dataFolder } from '../support/tally-server.ts';
 
 const invitation: Invitation = {
@@ -62,8 +62,8 @@ test('where seats are given out by lists, somebody is invited to a place, but fo
 });
 
 test('a certificate that is signed by itself is named by its fingerprint, another is not', async () => {
-  const own = await certificateIn(await dataFolder());
-  const issued = await certificateIn(await dataFolder(), { ca: await authority() });
+  const own = await writeCertificate(await dataFolder());
+  const issued = await writeCertificate(await dataFolder(), { ca: await createAuthority() });
   const secure = { ...served, url: 'wss://127.0.0.1:4010', address: 'play.example.org' };
   expect((await connectionWays({ ...secure, certificate: own.cert })).fingerprint).toBe(own.fingerprint);
   expect((await connectionWays({ ...secure, certificate: issued.cert })).fingerprint).toBeNull();

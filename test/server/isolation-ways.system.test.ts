@@ -3,7 +3,7 @@ import { openWebsocket } from '@chancery/server/socket.ts';
 import { Store } from '@chancery/server/store.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { engine as shared, enginePlaying } from '../support/engine.ts';
-import { HandClock } from '../support/hand-clock.ts';
+import { ManualClock } from '../support/manual-clock.ts';
 import type { Holder } from '../support/recording.ts';
 import { createTally, dataFolder, openTally, serveTally } from '../support/tally-server.ts';
 import { BareSocket, type Client, connect, refusalOf, until } from '../support/wire.ts';
@@ -71,7 +71,7 @@ const askAll = async (bare: BareSocket, north: Holder): Promise<void> => {
 
 const origin = async () => {
   const folder = await dataFolder();
-  const { store } = await openTally(folder, new HandClock());
+  const { store } = await openTally(folder, new ManualClock());
   const table = await createTally(store);
   await store.close();
   return { folder, table };
@@ -88,7 +88,7 @@ const copyOf = async ({ folder }: Origin): Promise<string> => {
 /** All that north gets from a server that closes every match as soon as nobody uses it. */
 const throughClosings = async (from: Origin, secret: Secret): Promise<readonly string[]> => {
   const store = await Store.open({
-    ...{ folder: await copyOf(from), engine: shared, clock: new HandClock(), idleAfter: 20 },
+    ...{ folder: await copyOf(from), engine: shared, clock: new ManualClock(), idleAfter: 20 },
     warn: () => undefined,
   });
   store.keepTime();
@@ -116,7 +116,7 @@ const throughClosings = async (from: Origin, secret: Secret): Promise<readonly s
 
 /** All that north gets, following, while the game master moves the deadline. */
 const throughDeadlines = async (from: Origin, secret: Secret): Promise<readonly string[]> => {
-  const { url } = await serveTally(await copyOf(from), new HandClock());
+  const { url } = await serveTally(await copyOf(from), new ManualClock());
   const { north, south, gm } = from.table;
   const bare = await BareSocket.open(url);
   const gameMaster = connect(url);
@@ -153,7 +153,7 @@ test('of rules that fail on the sheet of south, north is told the same however t
   const failing = async (sheets: readonly string[]): Promise<readonly string[]> => {
     const engine = await enginePlaying('tally-games', limits);
     onTestFinished(() => engine.close());
-    const { url, store } = await serveTally(await dataFolder(), new HandClock(), engine);
+    const { url, store } = await serveTally(await dataFolder(), new ManualClock(), engine);
     const table: Table = await createTally(store, { game: 'faulty', name: 'Faulty' });
     const bare = await BareSocket.open(url);
     await bare.call('subscription', 'events', { ...table.north, lastEventId: '0' });

@@ -1,16 +1,16 @@
 import type { MatchRequest } from '@chancery/server/store.ts';
 import { describe, expect, test } from 'vitest';
-import { HandClock } from '../support/hand-clock.ts';
-import { type Holder, record, type Scene, type Secret } from '../support/recording.ts';
+import { ManualClock } from '../support/manual-clock.ts';
+import { type Holder, record, type RecordingSetup, type RivalAction } from '../support/recording.ts';
 import { dataFolder, openTally, TALLY } from '../support/tally-server.ts';
 
 /** A match of any game in its first phase of sheets; `rival` hands in, `viewer` looks on. */
 const sceneOf = async (
   request: MatchRequest,
   { viewer, rival }: { readonly viewer: string; readonly rival: string },
-): Promise<Scene & { readonly seat: (seat: string) => Holder }> => {
+): Promise<RecordingSetup & { readonly seat: (seat: string) => Holder }> => {
   const origin = await dataFolder();
-  const { store } = await openTally(origin, new HandClock());
+  const { store } = await openTally(origin, new ManualClock());
   const created = await store.create(request);
   if (!created.ok) throw new Error(JSON.stringify(created.error));
   const { match, invitations } = created.value;
@@ -22,7 +22,7 @@ const sceneOf = async (
 };
 
 /** Ways to end with the same sum of 5. */
-const SAME_SUM: readonly Secret[] = [
+const SAME_SUM: readonly RivalAction[] = [
   (submit) => submit('3\n2'),
   (submit) => submit(`${'0\n'.repeat(20_000)}5`),
   async (submit) => {
@@ -67,7 +67,7 @@ const PAX: MatchRequest = {
 };
 
 /** Sheets of Britain that all come to one army built: the rest is struck, not allowed or taken back. */
-const SAME_ARMY: readonly Secret[] = [
+const SAME_ARMY: readonly RivalAction[] = [
   (submit) => submit('# nothing but an army\n\n  Build  ARMY 1'),
   (submit) => submit('build army 1\nbuild army 3 if russia holds control in egypt'),
   (submit) => submit('build army 1\nplace influence in kongo if anyone places state in kongo'),

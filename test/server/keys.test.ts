@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IdempotencyCache } from '@chancery/server/match/idempotency-cache.ts';
 import { describe, expect, test } from 'vitest';
-import { HandClock } from '../support/hand-clock.ts';
-import { createTally, dataFolder, invited, serveTally, TALLY } from '../support/tally-server.ts';
+import { ManualClock } from '../support/manual-clock.ts';
+import { createTally, dataFolder, inviteTo, serveTally, TALLY } from '../support/tally-server.ts';
 import { connect, refusalOf } from '../support/wire.ts';
 
 const table = async () => {
   const folder = await dataFolder();
-  const server = await serveTally(folder, new HandClock());
+  const server = await serveTally(folder, new ManualClock());
   return { folder, server, client: connect(server.url), ...(await createTally(server.store)) };
 };
 
@@ -41,7 +41,7 @@ describe('an act sent again under its key', () => {
     await client.line.send.mutate(line);
     const before = await client.seat.view.query(north);
     await server.stop();
-    const later = connect((await serveTally(folder, new HandClock())).url);
+    const later = connect((await serveTally(folder, new ManualClock())).url);
     await later.line.send.mutate(line);
     expect(await later.sheet.submit.mutate(sheet)).toEqual(first);
     expect(await later.seat.view.query(north)).toEqual(before);
@@ -89,7 +89,7 @@ describe('a creation asked again under its key', () => {
     const client = connect(url);
     const token = store.hostToken;
     const { match, invitations } = await client.host.create.mutate({ ...request, token });
-    await invited(store, match, 'north');
+    await inviteTo(store, match, 'north');
     const { north, ...others } = invitations;
     expect(north).toBeDefined();
     expect((await client.host.create.mutate({ ...request, token })).invitations).toEqual(others);
@@ -117,7 +117,7 @@ describe('an invitation asked again under its key', () => {
     const first = await server.store.invite(match, 'north', 'invite-north');
     expect(first.ok && first.value).toMatch(/^[A-Za-z0-9_][A-Za-z0-9_-]{42}$/);
     await server.stop();
-    const later = await serveTally(folder, new HandClock());
+    const later = await serveTally(folder, new ManualClock());
     const replaced: string[] = [];
     later.store.onReplaced((_match, seat) => replaced.push(seat));
     expect(await later.store.invite(match, 'north', 'invite-north')).toEqual(first);
@@ -133,7 +133,7 @@ describe('an invitation asked again under its key', () => {
     const problem = { ok: false, error: { reason: 'invitation-replaced' } };
     expect(await server.store.invite(match, 'north', 'invite-north')).toMatchObject(problem);
     await server.stop();
-    const later = await serveTally(folder, new HandClock());
+    const later = await serveTally(folder, new ManualClock());
     expect(await later.store.invite(match, 'north', 'invite-north')).toMatchObject(problem);
     const old = connect(later.url).seat.view.query({ match, token: (first.ok && first.value) || '' });
     expect((await refusalOf(old)).reason).toBe('not-seated');

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { draftThread } from '@chancery/shared/parts/letters/threads.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HandClock } from '../support/hand-clock.ts';
+import { ManualClock } from '../support/manual-clock.ts';
 import type { Holder } from '../support/recording.ts';
 import { dataFolder, openTally, serveTally } from '../support/tally-server.ts';
 import { BareSocket, type Client, connect, until } from '../support/wire.ts';
@@ -16,7 +16,7 @@ interface Scene {
 
 const sceneOf = async (): Promise<Scene> => {
   const origin = await dataFolder();
-  const { store } = await openTally(origin, new HandClock());
+  const { store } = await openTally(origin, new ManualClock());
   const created = await store.create({
     game: 'pax',
     name: 'Great game',
@@ -55,7 +55,7 @@ const record = async (
 ): Promise<string> => {
   const folder = await dataFolder();
   await cp(origin, folder, { recursive: true });
-  const { url, stop } = await serveTally(folder, new HandClock());
+  const { url, stop } = await serveTally(folder, new ManualClock());
   const client = connect(url);
   const bare = await BareSocket.open(url);
   await bare.call('subscription', 'events', { ...holder(viewer), lastEventId: '0' });

@@ -5,7 +5,7 @@ import { LETTER_PAGE, MAX_LETTERS_WRITTEN, type SeatLetter } from '@chancery/sha
 import { threadOf } from '@chancery/shared/parts/letters/threads.ts';
 import { treatyId } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { describe, expect, test } from 'vitest';
-import { HandClock } from '../support/hand-clock.ts';
+import { ManualClock } from '../support/manual-clock.ts';
 import { createTally, dataFolder, serveTally } from '../support/tally-server.ts';
 import { type Client, connect, refusalOf, until } from '../support/wire.ts';
 
@@ -16,7 +16,7 @@ interface Holder {
 
 const table = async () => {
   const folder = await dataFolder();
-  const clock = new HandClock();
+  const clock = new ManualClock();
   const server = await serveTally(folder, clock);
   return { folder, clock, server, client: connect(server.url), ...(await createTally(server.store)) };
 };
@@ -86,7 +86,7 @@ describe('a letter', () => {
   test('is shown by a party as it is, with who showed it and when, and its writer is not told', async () => {
     const { client, clock, north, south, gm } = await table();
     const sent = await write(client, north, ['south'], 'Between us.');
-    clock.wind(1);
+    clock.advance(1);
     const heard = await listen(client, north);
     const shown = { by: 'south', to: 'gm', at: '1880-01-01T01:00:00.000Z' };
     const kept = await client.letters.show.mutate({ ...south, letter: 1, to: 'gm' });

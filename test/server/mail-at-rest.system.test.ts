@@ -4,7 +4,7 @@ import { Store } from '@chancery/server/store.ts';
 import { toldAt } from '@chancery/server/open-matches/running-match.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { engine } from '../support/engine.ts';
-import { HandClock } from '../support/hand-clock.ts';
+import { ManualClock } from '../support/manual-clock.ts';
 import { ownDatabase } from '../support/postgres/database.ts';
 import { createTally, dataFolder } from '../support/tally-server.ts';
 
@@ -15,14 +15,14 @@ interface Place {
   readonly database?: string;
 }
 
-const opened = async (place: Place, clock: HandClock): Promise<Store> => {
+const opened = async (place: Place, clock: ManualClock): Promise<Store> => {
   const store = await Store.open({ ...place, engine, clock, warn: () => undefined });
   onTestFinished(() => store.close());
   return store;
 };
 
 /** Somebody who has been told everything at two seats of two matches, both closed. */
-const told = async (place: Place, clock: HandClock) => {
+const told = async (place: Place, clock: ManualClock) => {
   const store = await opened(place, clock);
   const tables = [await createTally(store), await createTally(store)];
   const anna = await store.people.add('Anna');
@@ -37,7 +37,7 @@ const told = async (place: Place, clock: HandClock) => {
 };
 
 /** Looks at everybody's news once; whom it wrote about which matches. */
-const lookedAt = async (store: Store, clock: HandClock): Promise<readonly string[]> => {
+const lookedAt = async (store: Store, clock: ManualClock): Promise<readonly string[]> => {
   const written: string[] = [];
   const write = (_person: unknown, { about }: MailToPerson): Promise<boolean> => {
     written.push(about.join(' '));
@@ -46,7 +46,7 @@ const lookedAt = async (store: Store, clock: HandClock): Promise<readonly string
   const mailer = { write, now: () => clock.now() } as unknown as PersonalMailer;
   const warnings: string[] = [];
   const news = new News({ store, mailer, warn: (message) => warnings.push(message) });
-  clock.wind(1 / 60);
+  clock.advance(1 / 60);
   await news.close();
   expect(warnings).toEqual([]);
   return written;
@@ -59,7 +59,7 @@ test.each(['a data folder', 'a database'])(
       folder: await dataFolder(),
       ...(kind === 'a database' && { database: await ownDatabase() }),
     };
-    const clock = new HandClock();
+    const clock = new ManualClock();
     const [quiet = '', other = ''] = await told(place, clock);
     const again = await opened(place, clock);
     expect(await lookedAt(again, clock)).toEqual([]);

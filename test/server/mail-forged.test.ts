@@ -1,7 +1,7 @@
 import { type MailService, spoolMail, startServer, writeMailConfig } from '@chancery/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { engine } from '../support/engine.ts';
-import { answerTo, mailText, openPost } from '../support/post.ts';
+import { replyTo, mailText, openMailServer } from '../support/mail-server.ts';
 import { createTally, dataFolder } from '../support/tally-server.ts';
 import { connect } from '../support/wire.ts';
 
@@ -10,7 +10,7 @@ import { connect } from '../support/wire.ts';
 const ANNA = 'anna@example.net';
 
 test('a mail in a player’s name is carried out with a code that was sent there, once, and not otherwise', async () => {
-  const [folder, post] = [await dataFolder(), await openPost()];
+  const [folder, post] = [await dataFolder(), await openMailServer()];
   await writeMailConfig(folder, { from: 'Chancery <orders@example.org>', smtp: post.url });
   const orders: string[] = [];
   const mail: MailService = {
@@ -36,7 +36,7 @@ test('a mail in a player’s name is carried out with a code that was sent there
   const neutral = await post.next('bruno@example.net', 'nothing was done');
   expect(`${neutral.subject} ${neutral.text}`).not.toMatch(/north|Spring|spring/);
 
-  await send(ANNA, withCode, answerTo(invitation, '5'));
+  await send(ANNA, withCode, replyTo(invitation, '5'));
   await post.next(ANNA, 'taken');
   // The code has been used; the address alone, which anybody can write, does nothing.
   await send(ANNA, withCode, '6');
@@ -44,7 +44,7 @@ test('a mail in a player’s name is carried out with a code that was sent there
   await send(ANNA, `Spring (${match})`, '7');
   const warned = await post.next(ANNA, 'somebody used your name');
   await send('bruno@example.net', `Re: ${warned.subject}`, '8');
-  await send(ANNA, `Re: ${warned.subject}`, answerTo(warned, '9'));
+  await send(ANNA, `Re: ${warned.subject}`, replyTo(warned, '9'));
   await post.next(ANNA, 'taken');
   expect(orders).toEqual(['5', '9']);
 });

@@ -2,7 +2,7 @@ import { readMail } from '@chancery/server/gateways/mail/incoming.ts';
 import { saysYes, wordsOfMail } from '@chancery/server/gateways/mail/words.ts';
 import { ownWordsOf } from '@chancery/shared/kernel/language/mail.ts';
 import { expect, test } from 'vitest';
-import { mailText } from '../support/post.ts';
+import { mailText } from '../support/mail-server.ts';
 
 // What is made of a mail that came in, before anybody acts on it.
 

@@ -6,8 +6,8 @@ import { OutboxFolder } from '@chancery/server/gateways/mail/outbox-folder.ts';
 import { Sender } from '@chancery/server/gateways/mail/sender.ts';
 import { openTransport } from '@chancery/server/gateways/mail/transport.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { HandClock } from '../support/hand-clock.ts';
-import { openPost, type Post } from '../support/post.ts';
+import { ManualClock } from '../support/manual-clock.ts';
+import { openMailServer, type MailServer } from '../support/mail-server.ts';
 import { dataFolder } from '../support/tally-server.ts';
 
 // Mail that goes out: on disk before it is sent, sent once as far as that can be known, tried again where it was not taken.
@@ -35,7 +35,7 @@ const openOutbox = (folder: string): Promise<Outbox> =>
 const openOffice = async (
   folder: string,
   way: { readonly smtp: string } | { readonly sendmail: string },
-  clock: HandClock,
+  clock: ManualClock,
 ): Promise<Office> => {
   const outbox = await openOutbox(folder);
   const unsure = await outbox.takeOver();
@@ -54,13 +54,13 @@ const openOffice = async (
 
 const has = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 });
 
-const arrived = (post: Post, count: number): Promise<void> =>
+const arrived = (post: MailServer, count: number): Promise<void> =>
   has(() => {
     expect(post.mails).toHaveLength(count);
   });
 
 test('a mail goes out once, under a Message-ID that its key alone decides, marked as a program’s', async () => {
-  const [folder, post, clock] = [await dataFolder(), await openPost(), new HandClock()];
+  const [folder, post, clock] = [await dataFolder(), await openMailServer(), new ManualClock()];
   const { sender, outbox, ends } = await openOffice(folder, { smtp: post.url }, clock);
   expect(await Promise.all([mailTo('anna'), mailTo('anna')].map((mail) => sender.put(mail)))).toEqual([
     true,
@@ -82,9 +82,9 @@ test('a mail goes out once, under a Message-ID that its key alone decides, marke
 });
 
 test('what is not taken is tried again later and later, and what is refused for good is not', async () => {
-  const [folder, post, clock] = [await dataFolder(), await openPost(), new HandClock()];
+  const [folder, post, clock] = [await dataFolder(), await openMailServer(), new ManualClock()];
   const { sender, outbox, troubles: warnings, ends } = await openOffice(folder, { smtp: post.url }, clock);
-  post.mishaps.push('delay', 'delay');
+  post.failures.push('delay', 'delay');
   await sender.put(mailTo('anna'));
   sender.look();
   const waitsFor = (minutes: number) =>
@@ -94,16 +94,16 @@ test('what is not taken is tried again later and later, and what is refused for 
       expect([mail?.isUnderWay, wait]).toEqual([false, minutes * 60_000]);
     });
   await waitsFor(1);
-  clock.wind(1 / 60);
+  clock.advance(1 / 60);
   await waitsFor(5);
-  clock.wind(4 / 60);
+  clock.advance(4 / 60);
   expect(post.mails).toEqual([]);
-  clock.wind(1 / 60);
+  clock.advance(1 / 60);
   await arrived(post, 1);
   await has(() => {
     expect(ends).toEqual([['anna', undefined]]);
   });
-  post.mishaps.push('refuse');
+  post.failures.push('refuse');
   await sender.put(mailTo('bruno'));
   sender.look();
   await has(() => {
@@ -114,23 +114,23 @@ test('what is not taken is tried again later and later, and what is refused for 
 });
 
 test('a mail whose line was cut when it was over comes again and says that it may be the second', async () => {
-  const [folder, post, clock] = [await dataFolder(), await openPost(), new HandClock()];
+  const [folder, post, clock] = [await dataFolder(), await openMailServer(), new ManualClock()];
   const { sender, outbox, troubles: warnings } = await openOffice(folder, { smtp: post.url }, clock);
-  post.mishaps.push('cut');
+  post.failures.push('cut');
   await sender.put(mailTo('anna'));
   sender.look();
   await has(() => {
     expect(outbox.all()).toMatchObject([{ isUnsure: true, isUnderWay: false }]);
   });
   expect(warnings.join('\n')).toContain('may or may not have gone out');
-  clock.wind(1);
+  clock.advance(1);
   await arrived(post, 2);
   expect(post.mails[1]?.text).toContain('You may have had this mail before');
   expect(post.mails[1]?.messageId).toBe(post.mails[0]?.messageId);
 });
 
 test('a server that ended while it sent says how many mails nobody knows of', async () => {
-  const [folder, post, clock] = [await dataFolder(), await openPost(), new HandClock()];
+  const [folder, post, clock] = [await dataFolder(), await openMailServer(), new ManualClock()];
   const before = await openOutbox(folder);
   await before.put(mailTo('anna'), clock.now());
   await before.put(mailTo('bruno'), clock.now());
@@ -146,7 +146,7 @@ test('a server that ended while it sent says how many mails nobody knows of', as
 });
 
 test('the outbox is bounded, and a person’s mail can be taken out of it', async () => {
-  const [folder, clock] = [await dataFolder(), new HandClock()];
+  const [folder, clock] = [await dataFolder(), new ManualClock()];
   const {
     sender,
     outbox,
@@ -161,22 +161,22 @@ test('the outbox is bounded, and a person’s mail can be taken out of it', asyn
 });
 
 test('a mail nobody takes is given up after five days', async () => {
-  const [folder, post, clock] = [await dataFolder(), await openPost(), new HandClock()];
+  const [folder, post, clock] = [await dataFolder(), await openMailServer(), new ManualClock()];
   const { sender, outbox, ends } = await openOffice(folder, { smtp: post.url }, clock);
-  post.mishaps.push('delay', 'delay');
+  post.failures.push('delay', 'delay');
   await sender.put(mailTo('anna'));
   sender.look();
   await has(() => {
     expect(outbox.all()).toMatchObject([{ attempts: 1, isUnderWay: false }]);
   });
-  clock.wind((6 * 24 * HOUR) / HOUR);
+  clock.advance((6 * 24 * HOUR) / HOUR);
   await has(() => {
     expect(ends).toEqual([['anna', expect.stringContaining('451')]]);
   });
 });
 
 test('a command takes mail as sendmail does', async () => {
-  const [folder, clock] = [await dataFolder(), new HandClock()];
+  const [folder, clock] = [await dataFolder(), new ManualClock()];
   const home = await mkdtemp(join(tmpdir(), 'chancery-sendmail-'));
   onTestFinished(() => rm(home, { recursive: true }));
   const [program, taken] = [join(home, 'sendmail'), join(home, 'taken')];

@@ -4,7 +4,7 @@ import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
 import { stateHash } from '@chancery/shared/kernel/match/match.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { engine as shared, enginePlaying } from '../support/engine.ts';
-import { HandClock } from '../support/hand-clock.ts';
+import { ManualClock } from '../support/manual-clock.ts';
 import { dataFolder, openTally } from '../support/tally-server.ts';
 import { until } from '../support/wire.ts';
 
@@ -23,7 +23,7 @@ const positionKept = async (match: string): Promise<object> => {
 const opened = async (engine = shared) => {
   const folder = await dataFolder();
   await cp(FIXTURES, join(folder, 'matches'), { recursive: true });
-  const clock = new HandClock('1880-01-02T02:00:00.000Z');
+  const clock = new ManualClock('1880-01-02T02:00:00.000Z');
   return { ...(await openTally(folder, clock, engine)), clock, folder };
 };
 
@@ -40,7 +40,7 @@ describe('a match of an older build', () => {
     // A sheet of that build's, an hour after its deadline: taken then, and not refused now.
     const lines = (await place?.live.report('north', 1))?.flatMap((part) => part.lines) ?? [];
     expect(lines.some((line) => line.startsWith('south counted 6 '))).toBe(true);
-    clock.wind(48);
+    clock.advance(48);
     await until(() => place?.live.phase === '2/TALK');
     expect(warnings).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HandClock } from '../support/hand-clock.ts';
+import { ManualClock } from '../support/manual-clock.ts';
 import { createTally, dataFolder, serveTally } from '../support/tally-server.ts';
 import { connect, refusalOf } from '../support/wire.ts';
 
@@ -7,7 +7,7 @@ const SEATS = ['north', 'south', 'gm', 'observer'] as const;
 
 /** A served match of three rounds, and the views of all as each phase opened. */
 const playedOnce = async (table: { review?: boolean } = {}) => {
-  const server = await serveTally(await dataFolder(), new HandClock());
+  const server = await serveTally(await dataFolder(), new ManualClock());
   const seats = await createTally(server.store, { settings: { rounds: 3 }, table });
   const client = connect(server.url);
   const views = async () =>

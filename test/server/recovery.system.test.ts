@@ -17,9 +17,9 @@ import type { Receipt } from '@chancery/shared/api';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { engine } from '../support/engine.ts';
-import { HandClock } from '../support/hand-clock.ts';
+import { ManualClock } from '../support/manual-clock.ts';
 import { tally } from '../support/tally-game.ts';
-import { createTally, dataFolder, invited, openTally, TALLY } from '../support/tally-server.ts';
+import { createTally, dataFolder, inviteTo, openTally, TALLY } from '../support/tally-server.ts';
 
 const AT = '1880-01-01T00:00:00.000Z';
 
@@ -151,7 +151,7 @@ describe('whatever is played', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(said, { maxLength: 25 }), fc.boolean(), async (sayings, hasCheckpoints) => {
         const folder = await dataFolder();
-        const { store } = await openTally(folder, new HandClock());
+        const { store } = await openTally(folder, new ManualClock());
         const { match } = await createTally(store, { settings: { rounds: 4 } });
         const live = await liveOf(store, match);
         for (const saying of sayings) {
@@ -161,7 +161,7 @@ describe('whatever is played', () => {
         const before = await everything(live);
         await store.close();
         if (!hasCheckpoints) await rm(join(folder, 'matches', match, 'checkpoints'), { recursive: true });
-        const again = await openTally(folder, new HandClock());
+        const again = await openTally(folder, new ManualClock());
         expect(await everything(await liveOf(again.store, match))).toEqual(before);
         await again.store.close();
       }),
@@ -212,7 +212,7 @@ describe('the seats of a match', () => {
     const folder = await dataFolder();
     const { store } = await openTally(folder);
     const { match, north } = await createTally(store);
-    const token = await invited(store, match, 'south');
+    const token = await inviteTo(store, match, 'south');
     await store.close();
     const path = join(folder, 'matches', match, name);
     const before = await readFile(path, 'utf8');

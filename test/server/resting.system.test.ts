@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Store } from '@chancery/server/store.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { engine } from '../support/engine.ts';
-import { isResting, playMany, restless } from '../support/restless-server.ts';
+import { isClosed, playMany, serveClosingIdle } from '../support/idle-closing-server.ts';
 import { createTally, dataFolder } from '../support/tally-server.ts';
 import { until } from '../support/wire.ts';
 
@@ -11,17 +11,17 @@ const TIMED = { rounds: 2, deadlines: { count: 24, talk: 0 } };
 
 describe('a match nobody uses', () => {
   test('is closed, listed all the same, and goes on where it was', async () => {
-    const { store, client, troubles: warnings } = await restless(await dataFolder());
+    const { store, client, troubles: warnings } = await serveClosingIdle(await dataFolder());
     const { match, north, south, gm } = await createTally(store);
     const phase = '1/COUNT';
     const receipt = await client.sheet.submit.mutate({ ...north, phase, text: '5' });
     await client.letters.send.mutate({ ...north, to: ['south'], subject: 'Peace', body: 'Peace?' });
-    await until(() => isResting(store, match));
+    await until(() => isClosed(store, match));
     expect(store.list().matches).toMatchObject([{ id: match, phase }]);
     expect(await client.match.list.query({ seats: [north] })).toMatchObject([{ seat: 'north', phase }]);
-    expect(isResting(store, match)).toBe(true);
+    expect(isClosed(store, match)).toBe(true);
     expect((await client.seat.view.query(north)).receipt).toEqual(receipt);
-    await until(() => isResting(store, match));
+    await until(() => isClosed(store, match));
     await client.advance.mutate({ ...gm, phase });
     expect((await client.report.query({ ...south, turn: 1 })).map(({ step }) => step)).toEqual([
       'DEAL',
@@ -32,7 +32,7 @@ describe('a match nobody uses', () => {
   });
 
   test('stays open for who follows it, and tells them all that happens', async () => {
-    const { store, client } = await restless(await dataFolder());
+    const { store, client } = await serveClosingIdle(await dataFolder());
     const { match, north, south } = await createTally(store);
     const other = await createTally(store);
     const heard: unknown[] = [];
@@ -42,31 +42,31 @@ describe('a match nobody uses', () => {
       onData: (event) => heard.push(event),
     });
     await until(() => isListening);
-    await until(() => isResting(store, other.match));
-    expect(isResting(store, match)).toBe(false);
+    await until(() => isClosed(store, other.match));
+    expect(isClosed(store, match)).toBe(false);
     await client.letters.send.mutate({ ...north, to: ['south'], subject: 'Peace', body: 'Peace?' });
     await until(() => heard.length === 1);
     listening.unsubscribe();
-    await until(() => isResting(store, match));
+    await until(() => isClosed(store, match));
   });
 
   test('is not opened by a token that opens no seat of it', async () => {
-    const { store, client } = await restless(await dataFolder());
+    const { store, client } = await serveClosingIdle(await dataFolder());
     const { match, north } = await createTally(store);
-    await until(() => isResting(store, match));
+    await until(() => isClosed(store, match));
     await expect(client.seat.view.query({ ...north, token: 'x'.repeat(43) })).rejects.toThrow(
       'opens no seat',
     );
-    expect(isResting(store, match)).toBe(true);
+    expect(isClosed(store, match)).toBe(true);
   });
 
   test('is not looked up for a wrong token, nor for one of another match: not even its files are read', async () => {
     const folder = await dataFolder();
-    const first = await restless(folder);
+    const first = await serveClosingIdle(folder);
     const { match, north } = await createTally(first.store);
     const other = await createTally(first.store, { name: 'Other' });
     await first.stop();
-    const { store, client, troubles: warnings } = await restless(folder);
+    const { store, client, troubles: warnings } = await serveClosingIdle(folder);
     // Whoever looked for the seats now would find none, and the match would be given up.
     const files = ['seats.json', 'seats.copy.json', 'spare.json'];
     const at = (name: string) => join(folder, 'matches', match, name);
@@ -76,7 +76,7 @@ describe('a match nobody uses', () => {
       await expect(client.seat.view.query(holder)).rejects.toThrow('opens no seat');
       expect(await client.match.list.query({ seats: [holder] })).toEqual([]);
     }
-    expect(isResting(store, match)).toBe(true);
+    expect(isClosed(store, match)).toBe(true);
     expect(store.list().faults).toEqual([]);
     for (const name of files) await rename(`${at(name)}.away`, at(name));
     expect((await client.seat.view.query(north)).seat).toBe('north');
@@ -84,11 +84,11 @@ describe('a match nobody uses', () => {
   });
 
   test('has its phase closed when its deadline comes, closed as it is', async () => {
-    const { store, clock, client } = await restless(await dataFolder());
+    const { store, clock, client } = await serveClosingIdle(await dataFolder());
     const { match, north } = await createTally(store, { settings: TIMED });
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
-    await until(() => isResting(store, match));
-    clock.wind(24);
+    await until(() => isClosed(store, match));
+    clock.advance(24);
     await until(() => store.list().matches[0]?.phase === '1/TALK');
     const lines = (await client.report.query(north)).flatMap((part) => part.lines);
     expect(lines.join('\n')).toMatch(/north counted 5 .*\nsouth counted 0 /);
@@ -96,20 +96,20 @@ describe('a match nobody uses', () => {
 
   test('is not opened at the start, unless its deadline passed or a file of it has changed', async () => {
     const folder = await dataFolder();
-    const { store, clock, stop } = await restless(folder);
+    const { store, clock, stop } = await serveClosingIdle(folder);
     const asleep = await createTally(store, { name: 'Asleep' });
     const late = await createTally(store, { name: 'Late', settings: TIMED });
     const touched = await createTally(store, { name: 'Touched' });
     await stop();
     await rm(join(folder, 'matches', touched.match, 'letters.ndjson'));
-    clock.wind(30);
+    clock.advance(30);
     const again = await Store.open({ folder, engine, clock, warn: () => undefined });
     onTestFinished(() => again.close());
     expect(again.list().matches.map(({ id }) => id)).toEqual(['asleep', 'late', 'touched']);
-    expect([asleep, late, touched].map(({ match }) => isResting(again, match))).toEqual([true, true, false]);
+    expect([asleep, late, touched].map(({ match }) => isClosed(again, match))).toEqual([true, true, false]);
     again.keepTime();
     await until(() => again.running(late.match)?.live.status.closesAt === '1880-01-03T06:00:00.000Z');
-    expect([asleep, late, touched].map(({ match }) => isResting(again, match))).toEqual([true, false, false]);
+    expect([asleep, late, touched].map(({ match }) => isClosed(again, match))).toEqual([true, false, false]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { createTally, dataFolder, invited, serveTally } from '../support/tally-server.ts';
+import { createTally, dataFolder, inviteTo, serveTally } from '../support/tally-server.ts';
 import { BareSocket, connect, refusalOf, until } from '../support/wire.ts';
 
 const table = async () => {
@@ -15,7 +15,7 @@ describe('a token that is replaced', () => {
     const lines = await Promise.all([1, 2, 3].map(() => BareSocket.open(url)));
     await Promise.all(lines.map((line) => line.call('query', 'seat.view', north)));
     const closed = lines.map(({ socket }) => once(socket, 'close') as Promise<[number, Buffer]>);
-    await invited(store, match, 'north');
+    await inviteTo(store, match, 'north');
     for (const [code, reason] of await Promise.all(closed)) {
       expect([code, reason.toString()]).toEqual([4400, expect.stringContaining('newer invitation to north')]);
     }
@@ -25,7 +25,7 @@ describe('a token that is replaced', () => {
     const { url, store, match, north, south } = await table();
     const old = await BareSocket.open(url);
     await old.call('subscription', 'events', north);
-    const token = await invited(store, match, 'north');
+    const token = await inviteTo(store, match, 'north');
     const heard = old.frames.length;
     const client = connect(url);
     const letter = { subject: 'The border', body: 'for your successor only' };
@@ -55,7 +55,7 @@ describe('a token that is replaced', () => {
     const host = await BareSocket.open(url);
     await host.call('query', 'host.list', { token: store.hostToken });
     await host.call('subscription', 'events', north);
-    await invited(store, match, 'north');
+    await inviteTo(store, match, 'north');
     await until(() => host.frames.some((frame) => frame.includes('"token-replaced"')));
     expect(host.isOpen).toBe(true);
   });
@@ -91,7 +91,7 @@ describe('a token that is revoked', () => {
     const again = await serveTally(folder);
     const later = connect(again.url);
     expect((await refusalOf(later.seat.view.query(north))).reason).toBe('not-seated');
-    const token = await invited(again.store, match, 'north');
+    const token = await inviteTo(again.store, match, 'north');
     expect((await later.seat.view.query({ match, token })).seat).toBe('north');
   });
 
@@ -113,7 +113,7 @@ describe('another side of the match', () => {
     const { url, store, match, north, south } = await table();
     const client = connect(url);
     await client.sheet.submit.mutate({ ...south, phase: '1/COUNT', text: '7' });
-    const observer = { match, token: await invited(store, match, 'observer') };
+    const observer = { match, token: await inviteTo(store, match, 'observer') };
     const [theirs, open] = await Promise.all([
       client.seat.view.query(observer),
       client.seat.view.query({ ...north, as: 'observer' }),

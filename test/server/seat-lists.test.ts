@@ -1,6 +1,6 @@
 import type { CustomAct } from '@chancery/shared/api';
 import { describe, expect, test } from 'vitest';
-import { HandClock } from '../support/hand-clock.ts';
+import { ManualClock } from '../support/manual-clock.ts';
 import type { Holder } from '../support/recording.ts';
 import { createTally, dataFolder, serveTally } from '../support/tally-server.ts';
 import { BareSocket, connect, refusalOf, until } from '../support/wire.ts';
@@ -10,7 +10,7 @@ import { BareSocket, connect, refusalOf, until } from '../support/wire.ts';
 const lists = (...seats: string[]): CustomAct => ({ do: 'prefer', seats });
 
 const table = async () => {
-  const clock = new HandClock();
+  const clock = new ManualClock();
   const folder = await dataFolder();
   const server = await serveTally(folder, clock);
   const seats = await createTally(server.store, { table: { seating: 'lists' } });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { campaignSize } from '../support/campaign.ts';
 import { bundledChancery } from '../support/chancery.ts';
-import { isNamed, seeded, spoil } from '../support/damage-campaign.ts';
+import { expectLinesAccountedFor, seeded, spoil } from '../support/damage-campaign.ts';
 import { smallDisk, whyNoSmallDisk } from '../support/small-disk.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import { type Client, connect, refusalOf } from '../support/wire.ts';
@@ -104,7 +104,7 @@ const damage = async (origin: string, match: string, draw: ReturnType<typeof see
   // Of a match without header or seed nothing can be kept, and the host is told so.
   if (salvaged === null) return;
   const lost = [...faults.flatMap((fault) => fault.lost), ...(salvaged?.lost ?? [])];
-  await isNamed(path, { lost, last }, done);
+  await expectLinesAccountedFor(path, { lost, last }, done);
 };
 
 const reason = whyNoSmallDisk();

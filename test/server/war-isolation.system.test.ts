@@ -1,8 +1,8 @@
 import type { MatchRequest } from '@chancery/server/store.ts';
 import { draftThread } from '@chancery/shared/parts/letters/threads.ts';
 import { describe, expect, test } from 'vitest';
-import { HandClock } from '../support/hand-clock.ts';
-import { type Holder, record, type Scene, type Secret } from '../support/recording.ts';
+import { ManualClock } from '../support/manual-clock.ts';
+import { type Holder, record, type RecordingSetup, type RivalAction } from '../support/recording.ts';
 import { dataFolder, openTally } from '../support/tally-server.ts';
 
 // War orders are secret till their deadline, drafts are seen by those they are shown to, whoever is asked for
@@ -17,14 +17,14 @@ const REQUEST: MatchRequest = {
   engineIsGm: false,
 };
 
-interface WarScene extends Scene {
+interface WarScene extends RecordingSetup {
   readonly seat: (seat: string) => Holder;
 }
 
 /** Britain and Germany order; `viewer` looks on. */
 const sceneFor = async (viewer: string): Promise<WarScene> => {
   const origin = await dataFolder();
-  const { store } = await openTally(origin, new HandClock());
+  const { store } = await openTally(origin, new ManualClock());
   const created = await store.create(REQUEST);
   if (!created.ok) throw new Error(JSON.stringify(created.error));
   const { match, invitations } = created.value;
@@ -37,7 +37,7 @@ const sceneFor = async (viewer: string): Promise<WarScene> => {
 const SAILS = 'move navy 3 from home to north-atlantic-ocean';
 
 /** Sheets of Britain's that all come to one fleet at sea. */
-const SAME_MOVE: readonly Secret[] = [
+const SAME_MOVE: readonly RivalAction[] = [
   (submit) => submit(`# to sea\n${SAILS}`),
   (submit) => submit(`${SAILS}\nmove army 3 from gold-coast to cuba`),
   (submit) => submit(`${SAILS}\nattack in gold-coast\nretreat from gold-coast to south-atlantic`),

@@ -1,7 +1,7 @@
 import { startServer } from '@chancery/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { engine } from '../support/engine.ts';
-import { HandClock } from '../support/hand-clock.ts';
+import { ManualClock } from '../support/manual-clock.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import { connect } from '../support/wire.ts';
 
@@ -67,7 +67,7 @@ test.each([
 ])(
   'with a sheet missing at the deadline, missedOrders: %s has it %s (WEAW-AMB-85)',
   async (missedOrders, then) => {
-    const clock = new HandClock();
+    const clock = new ManualClock();
     const server = await startServer({ folder: await dataFolder(), engine, clock, warn: () => undefined });
     onTestFinished(() => server.close());
     const client = connect(server.url);
@@ -87,7 +87,7 @@ test.each([
     await vi.waitFor(async () => {
       expect((await client.seat.view.query(as('germany'))).deadline).not.toBeNull();
     }, 5000);
-    clock.wind(24);
+    clock.advance(24);
     await vi.waitFor(async () => {
       expect(await phase()).toBe(then);
     }, 5000);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { record, type Take } from './cast.ts';
+import { record, type RecordedStep } from './cast.ts';
 import { TABLES } from './tables.ts';
 
 // The recording in the docs is of a real run; `npx vitest run test/stories/cast.test.ts -u` takes it anew.
 
 /** A line that is typed word by word; each word is to be seen before the next. */
-const typed = (line: string, last: string | RegExp): readonly Take[] => {
+const typed = (line: string, last: string | RegExp): readonly RecordedStep[] => {
   const words = line.split(' ');
   return words.map((word, n) => {
     const isLast = n === words.length - 1;
@@ -13,7 +13,7 @@ const typed = (line: string, last: string | RegExp): readonly Take[] => {
   });
 };
 
-const FIRST_ORDERS: readonly Take[] = [
+const FIRST_ORDERS: readonly RecordedStep[] = [
   { keys: '1', seen: 'Belgium stirs', seconds: 4 },
   { keys: '2', seen: 'World · control', seconds: 3 },
   { keys: '/', seen: 'type any part of a name', seconds: 0.6 },

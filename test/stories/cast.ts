@@ -5,7 +5,7 @@ import type { XtermClient } from '../client/xterm-client.ts';
 // A recording in asciinema's format, version 2: what stood on a screen after each thing typed. Its times are made up.
 
 /** Something typed, what is to be seen after it, and how long it is looked at, in seconds. */
-export interface Take {
+export interface RecordedStep {
   readonly keys: string;
   readonly seen: string | RegExp;
   readonly seconds: number;
@@ -34,7 +34,7 @@ const flags = (cell: IBufferCell): readonly number[] =>
   ).flatMap(([isSet, code]) => (isSet ? [code] : []));
 
 /** The rows of a screen as a terminal is told to draw them. */
-const drawn = ({ output: { terminal, columns, rows } }: XtermClient): readonly string[] => {
+const screenRows = ({ output: { terminal, columns, rows } }: XtermClient): readonly string[] => {
   const { active } = terminal.buffer;
   return Array.from({ length: rows }, (_, y) => {
     const line = active.getLine(active.baseY + y);
@@ -50,7 +50,7 @@ const drawn = ({ output: { terminal, columns, rows } }: XtermClient): readonly s
   });
 };
 
-const settled = async ({ output: { terminal } }: XtermClient): Promise<void> => {
+const untilPainted = async ({ output: { terminal } }: XtermClient): Promise<void> => {
   await pause(A_FRAME);
   await new Promise<void>((resolve) => {
     terminal.write('', resolve);
@@ -58,15 +58,19 @@ const settled = async ({ output: { terminal } }: XtermClient): Promise<void> => 
 };
 
 /** Plays the takes, and records the rows that each has changed. */
-export const record = async (client: XtermClient, title: string, takes: readonly Take[]): Promise<string> => {
+export const record = async (
+  client: XtermClient,
+  title: string,
+  takes: readonly RecordedStep[],
+): Promise<string> => {
   const { columns: width, rows: height } = client.output;
   const events: string[] = [];
   let [before, at]: [readonly string[], number] = [[], 0];
   for (const { keys, seen, seconds } of takes) {
     client.type(keys);
     await client.sees(seen);
-    await settled(client);
-    const now = drawn(client);
+    await untilPainted(client);
+    const now = screenRows(client);
     const changed = now.flatMap((row, y) => (row === before[y] ? [] : [`\u001b[${String(y + 1)};1H${row}`]));
     const hidden = events.length === 0 ? '\u001b[?25l' : '';
     events.push(JSON.stringify([Number(at.toFixed(2)), 'o', `${hidden}${changed.join('')}`]));

@@ -53,7 +53,7 @@ const PICTURES: readonly Picture[] = [
   { title: 'What can be said', table: 'talks', size: SMALL, steps: [['3', 'waive cb 2']] },
 ];
 
-const taken = async ({ table, size, steps }: Picture): Promise<string> => {
+const takePicture = async ({ table, size, steps }: Picture): Promise<string> => {
   const client: XtermClient = TABLES[table]({ size });
   for (const [keys, seen] of steps) {
     client.type(keys);
@@ -80,14 +80,14 @@ test('the picture that the README begins with is the world of the pictures', asy
   const [world] = PICTURES.filter(({ title }) => title === 'World');
   if (!world) throw new Error('there is no picture of the world');
   const readme = await readFile('README.md', 'utf8');
-  await expect(withPicture(readme, await taken(world))).toMatchFileSnapshot('../../README.md');
+  await expect(withPicture(readme, await takePicture(world))).toMatchFileSnapshot('../../README.md');
 });
 
 test('the pictures in the docs are what the screens look like', async () => {
   const parts = [HEAD];
   for (const picture of PICTURES) {
     const [columns, rows] = picture.size;
-    const text = await taken(picture);
+    const text = await takePicture(picture);
     parts.push(`## ${picture.title}, ${String(columns)}×${String(rows)}\n\n\`\`\`\n${text}\n\`\`\`\n`);
   }
   await expect(parts.join('\n')).toMatchFileSnapshot('../../client/pictures.md');

@@ -21,7 +21,7 @@ const press = async (client: XtermClient, keys: string): Promise<void> => {
   if (keys === '«esc»') await pause(ESC_MS);
 };
 
-const tell = async (client: XtermClient, steps: Story[2][]): Promise<void> => {
+const playStory = async (client: XtermClient, steps: Story[2][]): Promise<void> => {
   for (let n = 0; n < steps.length; n += 2) {
     const [keys = '', seen = ''] = steps.slice(n, n + 2);
     await press(client, String(keys));
@@ -30,7 +30,7 @@ const tell = async (client: XtermClient, steps: Story[2][]): Promise<void> => {
 };
 
 /** A pseudo-terminal that is taken away when its story is told. */
-const sitDown = async ([columns, rows]: StorySize): Promise<PseudoTerminal> => {
+const openTerminal = async ([columns, rows]: StorySize): Promise<PseudoTerminal> => {
   const terminal = await openPseudoTerminal({ columns, rows });
   onTestFinished(() => {
     terminal.close();
@@ -38,7 +38,7 @@ const sitDown = async ([columns, rows]: StorySize): Promise<PseudoTerminal> => {
   return terminal;
 };
 
-test('there is a story for everything: at least eighty', () => {
+test('there are at least eighty stories, each with a title of its own', () => {
   const all = CHAPTERS.flatMap(([, stories]) => stories.map(([sentence]) => sentence));
   expect(new Set(all).size).toBe(all.length);
   expect(all.length).toBeGreaterThanOrEqual(80);
@@ -48,8 +48,8 @@ describe.each(SIZES)('%i×%i', (...size) => {
   describe.each(CHAPTERS)('%s', (_chapter, stories) => {
     for (const [sentence, table, ...steps] of stories) {
       test(sentence, async () => {
-        const terminal = await sitDown(size);
-        await tell(TABLES[table]({ size, terminal }), steps);
+        const terminal = await openTerminal(size);
+        await playStory(TABLES[table]({ size, terminal }), steps);
       });
     }
   });

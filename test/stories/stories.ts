@@ -1,10 +1,10 @@
 import type { TABLES } from './tables.ts';
-import { BOOKS } from './told/books.ts';
-import { DESK } from './told/desk.ts';
-import { DIPLOMACY } from './told/diplomacy.ts';
-import { EVERYWHERE } from './told/everywhere.ts';
-import { ORDERS } from './told/orders.ts';
-import { WORLD } from './told/world.ts';
+import { BOOKS } from './chapters/books.ts';
+import { DESK } from './chapters/desk.ts';
+import { DIPLOMACY } from './chapters/diplomacy.ts';
+import { EVERYWHERE } from './chapters/everywhere.ts';
+import { ORDERS } from './chapters/orders.ts';
+import { WORLD } from './chapters/world.ts';
 
 /** A sentence, the table it is told at, then keys and what is to be seen after them, in turns. `«esc»` is the key. */
 export type Story = readonly [sentence: string, table: keyof typeof TABLES, ...steps: (string | RegExp)[]];

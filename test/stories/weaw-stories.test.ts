@@ -186,7 +186,7 @@ const BOOKS: readonly Story[] = [
 
 const ESC_MS = 45;
 
-const tell = async (client: WeawClient, steps: readonly (string | RegExp)[]): Promise<void> => {
+const playStory = async (client: WeawClient, steps: readonly (string | RegExp)[]): Promise<void> => {
   for (let n = 0; n < steps.length; n += 2) {
     const [keys = '', seen = ''] = steps.slice(n, n + 2);
     client.type(keys === '«esc»' ? '\u001b' : String(keys));
@@ -203,7 +203,7 @@ describe.each(SIZES)('the great war at %i×%i', (...size) => {
   ] as const)('%s', (_chapter, stories) => {
     for (const [sentence, ...steps] of stories)
       test(sentence, async () => {
-        await tell(await sitAtWeaw({ seat: 'russia', size }), steps);
+        await playStory(await sitAtWeaw({ seat: 'russia', size }), steps);
       });
   });
 });

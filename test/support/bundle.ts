@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { BroadcastChannel } from 'node:worker_threads';
 
-/** Where test files ask for the bundle, which `bundling.ts` makes, and hear where it is. */
+/** The channel on which test files request the bundle from `bundling.ts` and receive its folder. */
 export const CHANNEL = 'chancery-bundle';
 export const WANTED = 'wanted';
 
 /** Folder of the bundle, or why there is none. */
-export type Bundled = { readonly folder: string } | { readonly error: string };
+export type BundleResult = { readonly folder: string } | { readonly error: string };
 
-const asked = (): Promise<string> =>
+const requestBundle = (): Promise<string> =>
   new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = ({ data }: { data: unknown }) => {
       if (data === WANTED) return;
       channel.close();
-      const bundled = data as Bundled;
-      if ('folder' in bundled) resolve(bundled.folder);
-      else reject(new Error(`the programs of the tests cannot be bundled: ${bundled.error}`));
+      const bundlePath = data as BundleResult;
+      if ('folder' in bundlePath) resolve(bundlePath.folder);
+      else reject(new Error(`the programs of the tests cannot be bundled: ${bundlePath.error}`));
     };
     channel.postMessage(WANTED);
   });
@@ -25,4 +25,4 @@ let folder: Promise<string> | undefined;
 
 /** Path of a program of this folder, or of the command `chancery`, in the bundle that all test files share. */
 export const bundled = async (name: string): Promise<string> =>
-  join(await (folder ??= asked()), `${name}.js`);
+  join(await (folder ??= requestBundle()), `${name}.js`);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { BroadcastChannel } from 'node:worker_threads';
 import type { TestProject } from 'vitest/node';
-import { type Bundled, CHANNEL, WANTED } from './bundle.ts';
+import { type BundleResult, CHANNEL, WANTED } from './bundle.ts';
 
 // Set up once for all test files: bundles the programs of the tests when the first file asks for them. From the
 // sources each start of a process or an engine thread would take seconds.
@@ -48,7 +48,7 @@ export default (project: TestProject) => {
     if (built !== undefined) await rm(built, { recursive: true, force: true });
   };
   const answer = async (): Promise<void> => {
-    const built: Bundled = await (home ??= bundle()).then(
+    const built: BundleResult = await (home ??= bundle()).then(
       (made) => ({ folder: join(made, 'bundle') }),
       (cause: unknown) => ({ error: String(cause) }),
     );

@@ -1,5 +1,5 @@
 /**
- * How large a campaign is: the share that runs with every submission (`npm run test:deep`) or the whole
+ * How large a campaign is: the share that runs with every change (`npm run test:deep`) or the whole
  * (`npm run test:soak`). Both take the same seeds from the beginning, so the share is part of the whole.
  */
 export const campaignSize = ({ deep, soak }: { readonly deep: number; readonly soak: number }): number =>

@@ -11,7 +11,7 @@ export interface Certificate {
   readonly fingerprint: string;
 }
 
-export interface Wish {
+export interface CertificateOptions {
   /** Address it is made out for. */
   readonly ip?: string;
   readonly notAfter?: Date;
@@ -21,7 +21,7 @@ export interface Wish {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-const made = async ({ ip = '127.0.0.1', notAfter, ca }: Wish) => {
+const generateCertificate = async ({ ip = '127.0.0.1', notAfter, ca }: CertificateOptions) => {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'chancery test' }], {
     keyType: 'ec',
     algorithm: 'sha256',
@@ -33,16 +33,19 @@ const made = async ({ ip = '127.0.0.1', notAfter, ca }: Wish) => {
   return { cert, key };
 };
 
-/** Puts a file in the place of another at once, as those do that renew certificates. */
+/** Replaces a file atomically, as programs that renew certificates do. */
 const replace = async (path: string, text: string): Promise<void> => {
   await writeFile(`${path}.new`, text, { mode: 0o600 });
   await rename(`${path}.new`, path);
 };
 
 /** Makes a certificate and lays it into a folder, in the place of the one there. */
-export const certificateIn = async (folder: string, wish: Wish = {}): Promise<Certificate> => {
+export const writeCertificate = async (
+  folder: string,
+  wish: CertificateOptions = {},
+): Promise<Certificate> => {
   await mkdir(folder, { recursive: true });
-  const { cert, key } = await made(wish);
+  const { cert, key } = await generateCertificate(wish);
   const files = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
   await replace(files.key, key);
   await replace(files.cert, cert);
@@ -50,7 +53,7 @@ export const certificateIn = async (folder: string, wish: Wish = {}): Promise<Ce
 };
 
 /** An authority that signs certificates. */
-export const authority = async (): Promise<{ readonly cert: string; readonly key: string }> => {
+export const createAuthority = async (): Promise<{ readonly cert: string; readonly key: string }> => {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'chancery test authority' }], {
     keyType: 'ec',
     algorithm: 'sha256',

@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, onTestFinished } from 'vitest';
 import { bundled } from './bundle.ts';
-import type { call, Ended, Program } from './commands.ts';
+import type { call, CommandResult, Program } from './commands.ts';
 import { type Size, Terminal, type TerminalOptions } from './terminal.ts';
 
-export type { Ended };
+export type { CommandResult as Ended };
 
 /** What a command reads: standard input, or as a mere text that, and variables on top of this process's own. */
-export type Given =
+export type CommandInput =
   string | { readonly input?: string; readonly environment?: Readonly<Record<string, string>> };
 
 /** A server process. */
@@ -28,9 +28,9 @@ export interface ServerProcess {
 /** The `chancery` command as users have it, bundled from the sources. */
 export interface Chancery {
   /** Carries a command out on a data folder, within this process: most of what a process costs is its start. */
-  run(folder: string, args: readonly string[], given?: Given): Promise<Ended>;
+  run(folder: string, args: readonly string[], given?: CommandInput): Promise<CommandResult>;
   /** Runs a command on a data folder as a process of its own to its end. */
-  spawn(folder: string, args: readonly string[], given?: Given): Promise<Ended>;
+  spawn(folder: string, args: readonly string[], given?: CommandInput): Promise<CommandResult>;
   /** Serves a data folder; port 0 takes any free one. */
   serve(folder: string, port?: number, options?: readonly string[]): Promise<ServerProcess>;
   /** Serves a data folder with its output and its log piped into a shell's command; settles when that has ended. */
@@ -54,12 +54,12 @@ export interface Chancery {
   ): Terminal;
 }
 
-const whole = (given: Given) => {
+const normalizeInput = (given: CommandInput) => {
   const { input = '', environment } = typeof given === 'string' ? { input: given } : given;
   return { input, environment: { ...process.env, ...environment } };
 };
 
-const ended = async (child: ReturnType<typeof spawn>): Promise<Ended> => {
+const resultOf = async (child: ReturnType<typeof spawn>): Promise<CommandResult> => {
   let [out, err] = ['', ''];
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (out += text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (err += text));
@@ -94,7 +94,7 @@ const serveInto = async (bin: string, folder: string, reader: string) => {
   const server = spawn(process.execPath, args, { stdio: ['ignore', reading.stdin, reading.stdin] });
   reading.stdin.destroy();
   onTestFinished(() => void server.kill('SIGKILL'));
-  return { out: (await ended(reading)).out, process: server };
+  return { out: (await resultOf(reading)).out, process: server };
 };
 
 /** The command as it is shipped, or `chancery-with-tally`, which offers Tally too. */
@@ -115,13 +115,13 @@ export const bundledChancery = (program: Program = 'chancery'): Chancery => {
     open,
     line,
     run(folder, args, given = '') {
-      return commands.call(program, ['--data', folder, ...args], whole(given));
+      return commands.call(program, ['--data', folder, ...args], normalizeInput(given));
     },
     spawn(folder, args, given = '') {
-      const { input, environment: env } = whole(given);
+      const { input, environment: env } = normalizeInput(given);
       const child = spawn(process.execPath, [bin, '--data', folder, ...args], { env });
       child.stdin.end(input);
-      return ended(child);
+      return resultOf(child);
     },
     serveInto: (folder, reader) => serveInto(bin, folder, reader),
     serve: (folder, port = 0, options = []) => serve(bin, folder, ['--port', String(port), ...options]),

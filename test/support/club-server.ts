@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest';
 import { engine } from './engine.ts';
 import type { TallyServer } from './tally-server.ts';
 
-/** One client plays for hundreds, faster than any person may. */
-const NO_HASTE = { connectionCalls: 1e9, seatCalls: 1e9, addressCalls: 1e9 };
+/** No limits on calls: one test client plays for hundreds of people. */
+export const NO_RATE_LIMITS = { connectionCalls: 1e9, seatCalls: 1e9, addressCalls: 1e9 };
 
 /** One of the servers before a database, within the test's own process; stopped after the test. */
 export const serveClub = async (
@@ -21,7 +21,7 @@ export const serveClub = async (
   const socket = await openWebsocket(store, {
     host: '127.0.0.1',
     port: 0,
-    limits: { ...NO_HASTE, ...limits },
+    limits: { ...NO_RATE_LIMITS, ...limits },
   });
   await store.announce({ url: socket.localUrl });
   const stop = async () => {

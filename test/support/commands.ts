@@ -7,7 +7,7 @@ import { tallyEntry } from './tally-client.ts';
 // Commands of `chancery`, carried out within the process that asks; bundled beside `tally-rules.ts`.
 
 /** How a command ended and what it said. */
-export interface Ended {
+export interface CommandResult {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
@@ -23,7 +23,7 @@ const OFFERS = {
   },
 };
 
-const into = (take: (text: string) => void): Writable =>
+const writableTo = (take: (text: string) => void): Writable =>
   new Writable({
     decodeStrings: false,
     write(text: string | Buffer, _encoding, done) {
@@ -37,12 +37,12 @@ export const call = async (
   program: Program,
   args: readonly string[],
   { input, environment }: { readonly input: string; readonly environment: Invocation['environment'] },
-): Promise<Ended> => {
+): Promise<CommandResult> => {
   let [out, err] = ['', ''];
   const invocation: Invocation = {
     input: Readable.from(input === '' ? [] : [Buffer.from(input)]),
-    out: into((text) => (out += text)),
-    err: into((text) => (err += text)),
+    out: writableTo((text) => (out += text)),
+    err: writableTo((text) => (err += text)),
     environment,
     exitCode: 0,
   };

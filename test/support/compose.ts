@@ -41,7 +41,7 @@ export interface Compose {
 }
 
 /** `${NAME}` and `${NAME:?what it is}`; one that is not set is refused. */
-const filledIn = (source: string, environment: Readonly<Record<string, string>>): string =>
+const interpolate = (source: string, environment: Readonly<Record<string, string>>): string =>
   source.replaceAll(/\$\{(\w+)(?::\?([^}]*))?\}/g, (_all, name: string, what: string | undefined) => {
     const value = environment[name];
     if (value === undefined) throw new Error(`${name} is not set: ${what ?? 'it is needed'}`);
@@ -50,7 +50,7 @@ const filledIn = (source: string, environment: Readonly<Record<string, string>>)
 
 /** @param environment what the shell has set */
 export const readCompose = (path: string, environment: Readonly<Record<string, string>>): Compose => {
-  const read = file.parse(parse(filledIn(readFileSync(path, 'utf8'), environment), { merge: true }));
+  const read = file.parse(parse(interpolate(readFileSync(path, 'utf8'), environment), { merge: true }));
   const volumes = Object.values(read.services).flatMap((each) => each.volumes ?? []);
   for (const volume of volumes) {
     const [source = ''] = volume.split(':');

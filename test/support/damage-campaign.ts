@@ -6,7 +6,7 @@ import { readJournal } from '@chancery/server/storage/journal-reader.ts';
 import { Store } from '@chancery/server/store.ts';
 import { expect } from 'vitest';
 import { engine } from './engine.ts';
-import { everything, liveOf, ROUND, sayAll } from './played-match.ts';
+import { viewsOfAll, openLive, ROUND, applyEntries } from './played-match.ts';
 import { createTally, dataFolder } from './tally-server.ts';
 
 /** Numbers from a seed, the same in every run. */
@@ -57,36 +57,36 @@ const holdersOf = (created: Awaited<ReturnType<typeof createTally>>) => {
 };
 
 /** A match in its second turn, with letters, and another one beside it, both closed. */
-export const sceneIn = async (open: () => Promise<Store>) => {
+export const prepareMatches = async (open: () => Promise<Store>) => {
   const store = await open();
   const victim = await createTally(store);
   const other = await createTally(store, { name: 'Autumn' });
   const table = store.running(victim.match);
-  await sayAll(await liveOf(store, victim.match), ROUND);
+  await applyEntries(await openLive(store, victim.match), ROUND);
   for (const body of ['one', 'two', 'three', 'four']) {
     const entry = { kind: 'send', seat: 'north', to: ['south'], subject: 'x', thread: 'x', body } as const;
     await table?.letters.take({ at: '1880-01-01T00:00:00.000Z', entry });
   }
   const before = {
-    victim: await everything(await liveOf(store, victim.match)),
-    other: await everything(await liveOf(store, other.match)),
+    victim: await viewsOfAll(await openLive(store, victim.match)),
+    other: await viewsOfAll(await openLive(store, other.match)),
     letters: lettersIn(store, victim.match),
   };
   await store.close();
   return { victim, other, before, holders: holdersOf(victim) };
 };
 
-export type Scene = Awaited<ReturnType<typeof sceneIn>>;
+export type PreparedMatches = Awaited<ReturnType<typeof prepareMatches>>;
 
 const openFolder = (folder: string): Promise<Store> => Store.open({ folder, engine, warn: () => undefined });
 
 /** The scene in a data folder. */
-export const scene = async () => {
+export const prepareFolder = async () => {
   const folder = await dataFolder();
-  return { folder, ...(await sceneIn(() => openFolder(folder))) };
+  return { folder, ...(await prepareMatches(() => openFolder(folder))) };
 };
 
-export type FolderScene = Awaited<ReturnType<typeof scene>>;
+export type PreparedFolder = Awaited<ReturnType<typeof prepareFolder>>;
 
 /** A copy of a scene of which something has been spoiled. */
 export interface SpoiledCopy {
@@ -138,26 +138,26 @@ const linesIn = async (folder: string, name: string): Promise<ReadonlySet<number
   return found;
 };
 
-const isWholeAgain = async ({ open }: SpoiledCopy, { victim }: Scene): Promise<void> => {
+const expectPlayable = async ({ open }: SpoiledCopy, { victim }: PreparedMatches): Promise<void> => {
   const store = await open();
   try {
-    const live = await liveOf(store, victim.match);
+    const live = await openLive(store, victim.match);
     expect(store.list().faults.filter(({ id, isOpen }) => id === victim.match && !isOpen)).toEqual([]);
-    await sayAll(live, [{ kind: 'advance', seat: 'gm', phase: live.phase }]);
+    await applyEntries(live, [{ kind: 'advance', seat: 'gm', phase: live.phase }]);
   } finally {
     await store.close();
   }
 };
 
 /** What belongs to the match's key: where that is lost with its copies, a match is played on without it. */
-const OF_THE_KEY: readonly string[] = ['signature', 'publicKey', 'header'];
+const KEY_FIELDS: readonly string[] = ['signature', 'publicKey', 'header'];
 
 /** A value as JSON without what belongs to the match's key. */
 const unsigned = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value, (name, each: unknown) => (OF_THE_KEY.includes(name) ? undefined : each)));
+  JSON.parse(JSON.stringify(value, (name, each: unknown) => (KEY_FIELDS.includes(name) ? undefined : each)));
 
 /** Spoils files of a copy of the scene and opens it: nothing acknowledged is lost silently. */
-export const spoilAndOpen = async (origin: FolderScene, seed: number, harms = 1): Promise<string> => {
+export const spoilAndOpen = async (origin: PreparedFolder, seed: number, harms = 1): Promise<string> => {
   const draw = seeded(seed);
   const folder = await dataFolder();
   await cp(origin.folder, folder, { recursive: true, preserveTimestamps: true });
@@ -176,11 +176,15 @@ export const spoilAndOpen = async (origin: FolderScene, seed: number, harms = 1)
  * Opens a copy that was spoiled: what was acknowledged is there, or it is named as lost; the host is told; the other
  * match runs on; what is salvaged plays on.
  */
-export const openSpoiled = async (origin: Scene, copy: SpoiledCopy, label: string): Promise<string> => {
+export const openSpoiled = async (
+  origin: PreparedMatches,
+  copy: SpoiledCopy,
+  label: string,
+): Promise<string> => {
   const { victim, other, before, holders } = origin;
   const store = await copy.open();
   try {
-    expect(await everything(await liveOf(store, other.match)), label).toEqual(before.other);
+    expect(await viewsOfAll(await openLive(store, other.match)), label).toEqual(before.other);
     const isOpen = (await store.open(victim.match)) !== undefined;
     const faults = store.list().faults.filter(({ id }) => id === victim.match);
     const told = (reason: string) => faults.some((fault) => fault.reason === reason);
@@ -192,7 +196,7 @@ export const openSpoiled = async (origin: Scene, copy: SpoiledCopy, label: strin
     if (isOpen) {
       const compared = told('signing-key-lost') ? unsigned : (value: unknown) => value;
       if (!told('chronicle-damaged') && !isUncounted)
-        expect(compared(await everything(await liveOf(store, victim.match))), label).toEqual(
+        expect(compared(await viewsOfAll(await openLive(store, victim.match))), label).toEqual(
           compared(before.victim),
         );
       if (!told('letters-damaged') && !isUncounted)
@@ -216,8 +220,8 @@ export const openSpoiled = async (origin: Scene, copy: SpoiledCopy, label: strin
     await store.close();
     const last = isUncounted ? 0 : ROUND.length + 1;
     const lost = [...faults.flatMap((fault) => fault.lost), ...salvaged.value.lost];
-    isCovered(await copy.lines(), { lost, last }, label);
-    if (salvaged.value.isOpen) await isWholeAgain(copy, origin);
+    expectCovered(await copy.lines(), { lost, last }, label);
+    if (salvaged.value.isOpen) await expectPlayable(copy, origin);
     return label;
   } finally {
     await store.close();
@@ -229,7 +233,7 @@ interface Lost {
   readonly last: number;
 }
 
-const isCovered = (there: ReadonlySet<number>, { lost, last }: Lost, label: string): void => {
+const expectCovered = (there: ReadonlySet<number>, { lost, last }: Lost, label: string): void => {
   for (let sequence = 1; sequence <= last; sequence += 1)
     expect(there.has(sequence) || covers(lost, sequence), `${label}: line ${String(sequence)}`).toBe(true);
 };
@@ -242,6 +246,6 @@ const journalOf = async (path: string): Promise<ReadonlySet<number>> => {
 };
 
 /** Every line of the journal is there, or was named as lost. */
-export const isNamed = async (path: string, lost: Lost, label: string): Promise<void> => {
-  isCovered(await journalOf(path), lost, label);
+export const expectLinesAccountedFor = async (path: string, lost: Lost, label: string): Promise<void> => {
+  expectCovered(await journalOf(path), lost, label);
 };

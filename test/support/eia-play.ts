@@ -15,7 +15,7 @@ import {
   type StepRun,
 } from '@chancery/shared/kernel/match/match.ts';
 import { expect } from 'vitest';
-import { PointsTold } from './eia-points.ts';
+import { ReportedPoints } from './eia-reported-points.ts';
 
 // A match of Empires in Arms played command by command, every invariant looked at after each.
 
@@ -24,7 +24,7 @@ const SEED = '5eed'.repeat(16);
 type EiaAdjudicator = Adjudicator<Edition, EiaState, LogFact, EiaView>;
 
 const key = (one: string, other: string): string => [one, other].toSorted().join(' ');
-const doubles = (list: readonly string[]): readonly string[] =>
+const duplicates = (list: readonly string[]): readonly string[] =>
   list.filter((each, i) => list.indexOf(each) !== i);
 
 /** What is wrong with a position that can never be. */
@@ -33,13 +33,13 @@ const faultsOf = ({ powers }: Edition, state: EiaState): readonly string[] => {
   const allied = state.alliances.map(({ pair }) => key(...pair));
   const out = powers.filter((power) => state.powers[power]?.out);
   return [
-    ...doubles(wars).map((pair) => `two wars of ${pair}`),
-    ...doubles(allied).map((pair) => `two alliances of ${pair}`),
+    ...duplicates(wars).map((pair) => `two wars of ${pair}`),
+    ...duplicates(allied).map((pair) => `two alliances of ${pair}`),
     ...wars.filter((pair) => allied.includes(pair)).map((pair) => `${pair} are allied and at war`),
-    ...doubles(state.truces.map(({ barred, target }) => `${barred} on ${target}`)).map(
+    ...duplicates(state.truces.map(({ barred, target }) => `${barred} on ${target}`)).map(
       (each) => `two truces: ${each}`,
     ),
-    ...doubles(state.minorWars.map(({ power, minor }) => `${power} ${minor}`)),
+    ...duplicates(state.minorWars.map(({ power, minor }) => `${power} ${minor}`)),
     ...state.wars.filter(({ aggressor, defender }) => aggressor === defender).map(() => 'a war with oneself'),
     ...out
       .filter((power) => wars.some((pair) => pair.includes(power)))
@@ -57,12 +57,12 @@ const faultsOf = ({ powers }: Edition, state: EiaState): readonly string[] => {
 };
 
 /** Points that nobody can have come to who has read every report. */
-const untold = ({ told }: Play, { powers }: Edition, state: EiaState): readonly string[] =>
+const unreportedPoints = ({ reported }: Play, { powers }: Edition, state: EiaState): readonly string[] =>
   powers.flatMap((power) => {
     const points = state.powers[power]?.points ?? 0;
-    return points === told.of(power)
+    return points === reported.of(power)
       ? []
-      : [`${power} has ${String(points)} points, ${String(told.of(power))} told`];
+      : [`${power} has ${String(points)} points, ${String(reported.of(power))} reported`];
   });
 
 /** A match, and the commands that led to it. */
@@ -71,11 +71,11 @@ export interface Play {
   match: MatchState<EiaState>;
   readonly commands: Command[];
   readonly runs: StepRun<LogFact>[];
-  readonly told: PointsTold;
+  readonly reported: ReportedPoints;
 }
 
 /** Gives a command; whether it was taken. */
-export const say = (play: Play, command: Command): boolean => {
+export const giveCommand = (play: Play, command: Command): boolean => {
   const { adjudicator } = play;
   const { edition } = adjudicator;
   const applied = applyCommand(adjudicator, play.match, command);
@@ -83,8 +83,11 @@ export const say = (play: Play, command: Command): boolean => {
   play.match = applied.value.match;
   play.commands.push(command);
   play.runs.push(...applied.value.runs);
-  for (const { log } of applied.value.runs) for (const { fact } of log) play.told.hear(fact);
-  const faults = [...faultsOf(edition, play.match.state), ...untold(play, edition, play.match.state)];
+  for (const { log } of applied.value.runs) for (const { fact } of log) play.reported.add(fact);
+  const faults = [
+    ...faultsOf(edition, play.match.state),
+    ...unreportedPoints(play, edition, play.match.state),
+  ];
   expect({ command, faults }).toEqual({ command, faults: [] });
   return true;
 };
@@ -93,13 +96,19 @@ const playFrom = (settings: Readonly<Record<string, unknown>>): Play => {
   const read = eia.edition(settings, {});
   if (!read.ok) throw new Error('the edition is not sound');
   const adjudicator: EiaAdjudicator = { game: eia, edition: read.value, seed: SEED };
-  return { adjudicator, match: newMatch(eia, read.value), commands: [], runs: [], told: new PointsTold() };
+  return {
+    adjudicator,
+    match: newMatch(eia, read.value),
+    commands: [],
+    runs: [],
+    reported: new ReportedPoints(),
+  };
 };
 
 /** A match by some house rules, at its first declarations. */
-export const beginPlay = (settings: Readonly<Record<string, unknown>> = {}): Play => {
+export const startPlay = (settings: Readonly<Record<string, unknown>> = {}): Play => {
   const play = playFrom(settings);
-  say(play, { kind: 'advance', seat: 'gm', phase: phaseKey(eia, play.match.state) });
+  giveCommand(play, { kind: 'advance', seat: 'gm', phase: phaseKey(eia, play.match.state) });
   return play;
 };
 
@@ -116,6 +125,6 @@ export const playAgain = (
 ): Play => {
   const play = playFrom(settings);
   for (const command of commands)
-    expect({ command, isTaken: say(play, command) }).toEqual({ command, isTaken: true });
+    expect({ command, isTaken: giveCommand(play, command) }).toEqual({ command, isTaken: true });
   return play;
 };

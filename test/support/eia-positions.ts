@@ -25,7 +25,7 @@ export const positionAt = (edition: Edition, changes: Partial<EiaState>): EiaSta
 const diceAt = ({ turn, step }: EiaState): Dice => seededDice('d1'.repeat(32), { game: eia.id, turn, step });
 
 /** A position after a step, and what was told in it. */
-export interface Seen {
+export interface StepResult {
   readonly state: EiaState;
   readonly log: readonly LogEntry<LogFact>[];
 }
@@ -38,8 +38,8 @@ export const playMonth = (
   edition: Edition,
   start: EiaState,
   sheetsIn: (step: string) => Readonly<Record<string, string>>,
-): readonly Seen[] => {
-  const seen: Seen[] = [];
+): readonly StepResult[] => {
+  const seen: StepResult[] = [];
   let state = start;
   while (state.turn === start.turn && state.step !== 'BOARD' && state.step !== 'OVER') {
     const out = eia.advance({ edition, state }, sheetsIn(state.step), diceAt(state));
@@ -50,7 +50,7 @@ export const playMonth = (
 };
 
 /** The position a month has come to. */
-export const endOf = (seen: readonly Seen[]): EiaState => {
+export const endOf = (seen: readonly StepResult[]): EiaState => {
   const last = seen.at(-1);
   if (!last) throw new Error('no step was run');
   return last.state;

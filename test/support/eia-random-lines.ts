@@ -1,15 +1,5 @@
 import type { Edition } from '@chancery/shared/games/eia/charts/edition.ts';
-
-/** A small generator of numbers, the same for the same seed (mulberry32). */
-export const numbersFrom = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
+import { numbersFrom } from './random-numbers.ts';
 
 /** Writes lines of Empires in Arms at random: understood by the language, lawful or not. */
 export class RandomLines {

@@ -1,6 +1,6 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { phaseKey } from '@chancery/shared/kernel/match/match.ts';
-import { beginPlay, type Play, say } from './eia-play.ts';
+import { startPlay, type Play, giveCommand } from './eia-play.ts';
 import { RandomLines } from './eia-random-lines.ts';
 
 // Years of random sheets and lines, lawful and not.
@@ -21,11 +21,11 @@ const playPhase = (play: Play, random: RandomLines): void => {
   const phase = phaseKey(eia, state);
   for (const seat of awaited?.seats ?? []) {
     if (awaited?.by === 'sheet' && random.chance(0.9))
-      say(play, { kind: 'sheet', seat, phase, text: random.sheet(state.step) });
+      giveCommand(play, { kind: 'sheet', seat, phase, text: random.sheet(state.step) });
   }
   for (let i = 0; awaited?.by === 'lines' && awaited.seats.length > 0 && i < 12; i += 1) {
     const seat = random.pick(awaited.seats);
-    say(play, {
+    giveCommand(play, {
       kind: 'line',
       seat,
       phase: phaseKey(eia, play.match.state),
@@ -34,14 +34,14 @@ const playPhase = (play: Play, random: RandomLines): void => {
   }
   for (let i = 0; i < 4; i += 1) {
     const seat = random.chance(0.3) ? 'gm' : random.power;
-    say(play, { kind: 'line', seat, phase: phaseKey(eia, play.match.state), text: random.line() });
+    giveCommand(play, { kind: 'line', seat, phase: phaseKey(eia, play.match.state), text: random.line() });
   }
-  say(play, { kind: 'advance', seat: 'gm', phase: phaseKey(eia, play.match.state) });
+  giveCommand(play, { kind: 'advance', seat: 'gm', phase: phaseKey(eia, play.match.state) });
 };
 
 /** A year of a match from the start of its campaign; its house rules follow from the seed. */
 export const playRandomYear = (seed: number): Play => {
-  const play = beginPlay(HOUSES[(seed - 1) % HOUSES.length]);
+  const play = startPlay(HOUSES[(seed - 1) % HOUSES.length]);
   const random = new RandomLines(play.adjudicator.edition, seed);
   for (let phases = 0; play.match.state.turn <= 12 && phases < 400; phases += 1) playPhase(play, random);
   return play;

@@ -1,11 +1,11 @@
 import { ok } from '@chancery/shared/kernel/result.ts';
 import { SIDES, tally } from './tally-game.ts';
 
-const spin = (): never => {
+const loopForever = (): never => {
   for (;;);
 };
 
-const devour = (): never => {
+const exhaustMemory = (): never => {
   const kept: number[][] = [];
   for (;;) kept.push(Array.from({ length: 10_000 }, (_, index) => index * 1.5));
 };
@@ -14,12 +14,12 @@ const FAULTS: Readonly<Record<string, () => void>> = {
   throw: () => {
     throw new Error('a rule is broken');
   },
-  spin,
-  devour,
+  spin: loopForever,
+  devour: exhaustMemory,
 };
 
 /** Runs into the fault a text names: `throw`, `spin`, `devour`; any other text is harmless. */
-const fall = (text: string): void => {
+const triggerFault = (text: string): void => {
   FAULTS[text]?.();
 };
 
@@ -34,12 +34,12 @@ export const faulty: typeof tally = {
   readSheet: ({ edition, state }, seat, text) =>
     /^[a-z ]+$/.test(text) ? ok({ normal: text }) : tally.readSheet({ edition, state }, seat, text),
   advance: ({ edition, state }, sheets, dice) => {
-    if (state.step === 'SUM') for (const side of SIDES) fall(sheets[side] ?? '');
+    if (state.step === 'SUM') for (const side of SIDES) triggerFault(sheets[side] ?? '');
     return tally.advance({ edition, state }, sheets, dice);
   },
   lint: (_at, _seat, text) => {
-    fall(text.replace('check ', ''));
+    triggerFault(text.replace('check ', ''));
     return [];
   },
-  bots: { steward: { name: 'Steward', sentence: 'Thinks for ever.', answer: () => spin() } },
+  bots: { steward: { name: 'Steward', sentence: 'Thinks for ever.', answer: () => loopForever() } },
 };

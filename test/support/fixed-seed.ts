@@ -1,5 +1,5 @@
 import fc from 'fast-check';
 
-// What is random in a submission is the same every time: a failure there is the change's own. New seeds are for
+// Random tests of a change use the same seeds every time: a failure is due to the change. New seeds are for
 // `npm run test:soak`, which leaves them to chance and prints the seed of what fails.
 if (process.env.CHANCERY_CAMPAIGN !== 'soak') fc.configureGlobal({ seed: 18_801_916 });

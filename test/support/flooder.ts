@@ -19,7 +19,7 @@ export interface Flood {
 /** Bytes a connection has on the way before it waits with more. */
 const MAX_ON_THE_WAY = 1024 * 1024;
 
-const opened = async (url: string): Promise<WebSocket | undefined> => {
+const openSocket = async (url: string): Promise<WebSocket | undefined> => {
   const socket = new WebSocket(url);
   socket.on('error', () => undefined);
   // Who is turned away hears of it as an error.
@@ -32,7 +32,7 @@ const floodOn = async ({ url, frames, milliseconds }: Flood, isReading: boolean)
   const end = Date.now() + milliseconds;
   let id = 0;
   while (Date.now() < end) {
-    const socket = await opened(url);
+    const socket = await openSocket(url);
     if (!isReading) socket?.pause();
     while (socket?.readyState === WebSocket.OPEN && Date.now() < end) {
       if (socket.bufferedAmount < MAX_ON_THE_WAY) {

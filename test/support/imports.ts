@@ -64,4 +64,5 @@ const importsIn = (file: string, text: string): readonly Import[] => {
 export const importsUnder = (folder: string): Import[] => sourcesUnder(folder).flatMap(importsOf);
 
 /** Imports as lines for a report: `file → target`. */
-export const named = (imports: readonly Import[]): string[] => imports.map((i) => `${i.file} → ${i.target}`);
+export const importLines = (imports: readonly Import[]): string[] =>
+  imports.map((i) => `${i.file} → ${i.target}`);

@@ -9,7 +9,7 @@ import { TALLY } from './tally-server.ts';
 import { type Client, connect } from './wire.ts';
 
 /** A server in a process of its own. */
-export interface Running {
+export interface TallyProcess {
   readonly url: string;
   readonly hostToken: string;
   /** Ends it without warning; settles when it is gone. */
@@ -17,7 +17,7 @@ export interface Running {
 }
 
 /** Serves Tally, from a folder or the database that is named behind it. */
-export const startTally = async (...kept: readonly string[]): Promise<Running> => {
+export const startTally = async (...kept: readonly string[]): Promise<TallyProcess> => {
   const child: ChildProcess = spawn(process.execPath, [await bundled('serve-tally'), ...kept], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -26,7 +26,7 @@ export const startTally = async (...kept: readonly string[]): Promise<Running> =
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
   const gone = once(child, 'exit');
   return {
-    ...(JSON.parse(line) as Pick<Running, 'url' | 'hostToken'>),
+    ...(JSON.parse(line) as Pick<TallyProcess, 'url' | 'hostToken'>),
     kill: async () => {
       child.kill('SIGKILL');
       await gone;
@@ -39,7 +39,7 @@ interface Holder {
   readonly token: string;
 }
 
-/** Somebody who plays on through the lives of servers, and remembers what was acknowledged. */
+/** A player who goes on over restarts of the server, and remembers what was acknowledged. */
 export class Survivor {
   readonly #holder: Holder;
   readonly #receipts: Receipt[] = [];
@@ -57,7 +57,7 @@ export class Survivor {
   }
 
   /** Hands sheets and letters in, each under a key of its own, until told to stop or nobody answers. */
-  async talk(client: Client, isOver: () => boolean = () => false): Promise<void> {
+  async submitRepeatedly(client: Client, isOver: () => boolean = () => false): Promise<void> {
     while (!isOver()) {
       this.#count += 1;
       const text = String(this.#count);
@@ -93,7 +93,7 @@ export class Survivor {
 }
 
 /** A new match at a server, and who plays north in it. */
-export const survivorAt = async ({ url, hostToken }: Running): Promise<Survivor> => {
+export const survivorAt = async ({ url, hostToken }: TallyProcess): Promise<Survivor> => {
   const { match, invitations } = await connect(url).host.create.mutate({ ...TALLY, token: hostToken });
   return new Survivor({ match, token: invitations['north'] ?? '' });
 };

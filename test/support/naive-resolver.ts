@@ -79,10 +79,10 @@ class Naive {
 
   resolve(): void {
     for (;;) {
-      if (this.#decideByCases() || this.#seeWhoIsUnpayable()) continue;
+      if (this.#decideByCases() || this.#findUnpayable()) continue;
       const component = this.#firstComponent();
       if (!component) return;
-      this.#settle(component);
+      this.#decideComponent(component);
     }
   }
 
@@ -212,7 +212,7 @@ class Naive {
   }
 
   /** What cannot be paid and is in no circle of conditions is not done, and nothing more can be said of it. */
-  #seeWhoIsUnpayable(): boolean {
+  #findUnpayable(): boolean {
     const enabling = this.#edges().filter(({ by }) => by === 'raises');
     const found = this.#lines.filter(
       ({ id }) =>
@@ -236,7 +236,7 @@ class Naive {
     return { lines: undecided.filter(({ id }) => ids.has(id)), edges: within };
   }
 
-  #settle({ lines, edges }: { lines: readonly ResolvableLine[]; edges: readonly Edge[] }): void {
+  #decideComponent({ lines, edges }: { lines: readonly ResolvableLine[]; edges: readonly Edge[] }): void {
     if (edges.some(({ by }) => by === 'lowers')) this.#paradox(lines);
     else if (this.#settings.mutualEnable === 'none' && this.#strikeCircles(lines, edges)) return;
     else this.#circle(lines, edges);
@@ -348,7 +348,7 @@ export interface NaiveOutcome {
   readonly paradoxical: readonly string[];
 }
 
-export const naivelyResolved = (problem: Problem, settings: ResolverSettings): NaiveOutcome => {
+export const resolveNaively = (problem: Problem, settings: ResolverSettings): NaiveOutcome => {
   const naive = new Naive(problem, settings);
   naive.resolve();
   return {

@@ -25,7 +25,7 @@ export const botSheets = (position: Position): Record<string, string> =>
     : {};
 
 /** Every position of a game in which orders are awaited. */
-const ordersDue = (seed: string): readonly PaxState[] => {
+const positionsAtOrders = (seed: string): readonly PaxState[] => {
   const due: PaxState[] = [];
   let state = pax.setup(EDITION);
   while (state.step !== 'OVER') {
@@ -41,5 +41,5 @@ const ordersDue = (seed: string): readonly PaxState[] => {
 
 /** Positions before movement orders: the first turn, an early, a middle and a late one. */
 export const POSITIONS: readonly PaxState[] = ((due) => [0, 1, 4, 8].flatMap((turn) => due[turn] ?? []))(
-  ordersDue('5a'.repeat(32)),
+  positionsAtOrders('5a'.repeat(32)),
 );

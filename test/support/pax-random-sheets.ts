@@ -13,8 +13,8 @@ import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { condition as anyCondition, order as anyOrder } from './order-arbitraries.ts';
 import { EDITION } from './pax-vocabulary.ts';
 
-// Sheets as players could write them: mostly what is allowed, under conditions on what others may do, with
-// orders among them that make no sense at all.
+// Sheets as players could write them: mostly legal orders, under conditions on what others may do, with some
+// nonsensical orders among them.
 
 const options = new WeakMap<PaxState, Map<GreatPower, readonly Action[]>>();
 
@@ -50,7 +50,7 @@ const conditionOn = (power: GreatPower, action: Action): Condition | undefined =
   }
 };
 
-const doable = (state: PaxState, power: GreatPower): fc.Arbitrary<Action> => {
+const possibleAction = (state: PaxState, power: GreatPower): fc.Arbitrary<Action> => {
   const payment = fc.record({
     do: fc.constant('pay' as const),
     amount: fc.integer({ min: 1, max: 20 }),
@@ -62,9 +62,9 @@ const doable = (state: PaxState, power: GreatPower): fc.Arbitrary<Action> => {
     : fc.oneof({ weight: 12, arbitrary: pick(known) }, { weight: 1, arbitrary: payment });
 };
 
-const likely = (state: PaxState): fc.Arbitrary<Condition> =>
+const likelyCondition = (state: PaxState): fc.Arbitrary<Condition> =>
   pick(GREAT_POWERS).chain((power) =>
-    doable(state, power)
+    possibleAction(state, power)
       .map((action) => conditionOn(power, action))
       .filter((condition) => condition !== undefined),
   );
@@ -73,10 +73,10 @@ type Clause = Pick<Order, 'condition' | 'unless'>;
 
 /** What is asked about: mostly what others have on their sheets, so that lines depend on each other. */
 const clause = (state: PaxState, asked: readonly Condition[]): fc.Arbitrary<Clause> => {
-  const told = asked.length > 0 ? pick(asked) : likely(state);
+  const told = asked.length > 0 ? pick(asked) : likelyCondition(state);
   const condition = fc.oneof(
     { weight: 6, arbitrary: told },
-    { weight: 2, arbitrary: likely(state) },
+    { weight: 2, arbitrary: likelyCondition(state) },
     { weight: 1, arbitrary: anyCondition },
   );
   return fc.oneof(
@@ -90,7 +90,7 @@ const clause = (state: PaxState, asked: readonly Condition[]): fc.Arbitrary<Clau
 const sensibleOrder = (state: PaxState, seat: Seat): fc.Arbitrary<Order> =>
   pick(powersOf(seat)).chain((power) =>
     fc
-      .array(doable(state, power), { minLength: 1, maxLength: 2 })
+      .array(possibleAction(state, power), { minLength: 1, maxLength: 2 })
       .map((actions) => ({ ...(power !== seat && { as: power }), actions })),
   );
 

@@ -7,14 +7,14 @@ import { createTally, dataFolder, openTally } from './tally-server.ts';
 const AT = '1880-01-01T00:00:00.000Z';
 
 /** Takes entries one after the other; a refusal is a failure. */
-export const sayAll = async (live: LiveMatch, entries: readonly Entry[]): Promise<void> => {
+export const applyEntries = async (live: LiveMatch, entries: readonly Entry[]): Promise<void> => {
   for (const entry of entries) {
     const taken = await live.take({ at: AT, entry });
     if (!taken.ok) throw new Error(JSON.stringify(taken.error));
   }
 };
 
-export const liveOf = async (store: Store, match: string): Promise<LiveMatch> => {
+export const openLive = async (store: Store, match: string): Promise<LiveMatch> => {
   const table = await store.open(match);
   if (!table) throw new Error(`${match} is not open`);
   return table.live;
@@ -34,7 +34,7 @@ export const ROUND: readonly Entry[] = [
 ];
 
 /** All that can be asked of a match, for every viewer. */
-export const everything = (live: LiveMatch) =>
+export const viewsOfAll = (live: LiveMatch) =>
   Promise.all(
     ['north', 'south', 'gm', 'observer'].map(async (viewer) => ({
       view: await live.view(viewer),
@@ -50,8 +50,8 @@ export const playedMatch = async () => {
   const { store } = await openTally(folder);
   const created = await createTally(store);
   const { match } = created;
-  await sayAll(await liveOf(store, match), ROUND);
-  const before = await everything(await liveOf(store, match));
+  await applyEntries(await openLive(store, match), ROUND);
+  const before = await viewsOfAll(await openLive(store, match));
   await store.close();
   return { ...created, folder, before, file: (name: string) => join(folder, 'matches', match, name) };
 };

@@ -9,11 +9,11 @@ export const isPrintable = (text: string): boolean =>
 
 /** What the screens send besides text: moves, colours, erasing, scrolling, and the switches of a full screen. */
 // eslint-disable-next-line no-control-regex
-const PAINTING = /\u001b\[(?:[\d;]*[HCKSTrmJ]|\?(?:1049|1000|1006|25|7|2004)[hl]|8[hl])|\r+\n/g;
+const DRAWING_SEQUENCES = /\u001b\[(?:[\d;]*[HCKSTrmJ]|\?(?:1049|1000|1006|25|7|2004)[hl]|8[hl])|\r+\n/g;
 
 /** What of the bytes sent to a terminal is neither printable nor painting; empty where all is well. */
-export const strayIn = (bytes: string): string =>
-  [...bytes.replaceAll(PAINTING, '')].filter((character) => !isPrintable(character)).join('');
+export const strayCharacters = (bytes: string): string =>
+  [...bytes.replaceAll(DRAWING_SEQUENCES, '')].filter((character) => !isPrintable(character)).join('');
 
 /** A character of any plane, halves of characters too; often one that a terminal would obey. */
 const character = fc.oneof(

@@ -66,18 +66,18 @@ const isListening = (port: number) => async (): Promise<boolean> => {
   });
 };
 
-export interface ProxyWish {
+export interface ProxyOptions {
   readonly file: string;
   /** A folder of its own. */
   readonly folder: string;
   /** What stands there for other machines, and what stands for them here. */
-  readonly here: Readonly<Record<string, string>>;
+  readonly replacements: Readonly<Record<string, string>>;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-const readHere = async ({ file, here }: ProxyWish): Promise<string> => {
+const readAdapted = async ({ file, replacements }: ProxyOptions): Promise<string> => {
   let text = await readFile(file, 'utf8');
-  for (const [there, own] of Object.entries(here)) {
+  for (const [there, own] of Object.entries(replacements)) {
     if (!text.includes(there)) throw new Error(`${file} does not say ${there}`);
     text = text.replaceAll(there, own);
   }
@@ -85,12 +85,12 @@ const readHere = async ({ file, here }: ProxyWish): Promise<string> => {
 };
 
 /** Caddy for `localhost`, for which it makes itself an authority. */
-export const startCaddy = async (wish: ProxyWish): Promise<Proxy> => {
+export const startCaddy = async (wish: ProxyOptions): Promise<Proxy> => {
   const { folder, environment } = wish;
   const [port, plain] = [await freePort(), await freePort()];
   const storage = join(folder, 'storage');
   const global = ['admin off', `http_port ${String(plain)}`, `https_port ${String(port)}`];
-  const text = await readHere(wish);
+  const text = await readAdapted(wish);
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'Caddyfile');
   const head = `{\n${[...global, 'skip_install_trust', `storage file_system ${storage}`].join('\n')}\n}\n`;
@@ -104,10 +104,13 @@ export const startCaddy = async (wish: ProxyWish): Promise<Proxy> => {
 };
 
 /** nginx with a certificate that lies in files. */
-export const startNginx = async (wish: ProxyWish, certificate: { readonly cert: string }): Promise<Proxy> => {
+export const startNginx = async (
+  wish: ProxyOptions,
+  certificate: { readonly cert: string },
+): Promise<Proxy> => {
   const { folder } = wish;
   const port = await freePort();
-  const text = (await readHere(wish)).replace('listen 443 ssl', `listen 127.0.0.1:${String(port)} ssl`);
+  const text = (await readAdapted(wish)).replace('listen 443 ssl', `listen 127.0.0.1:${String(port)} ssl`);
   await mkdir(folder, { recursive: true });
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,

@@ -1,7 +1,7 @@
 import type { Game, GameAt } from '@chancery/shared/kernel/match/game.ts';
 import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import type { FactValue, Refusal } from '@chancery/shared/kernel/refusal.ts';
-import { numbersFrom } from './eia-random-lines.ts';
+import { numbersFrom } from './random-numbers.ts';
 
 // Refusals as the law makes them: lines of any kind, with names and numbers put in at random, are said by any seat at
 // positions of a game that the engine plays with itself.
@@ -81,14 +81,17 @@ export class RandomRefusals {
     return [...this.#source.game.seats(this.#edition).map(({ id }) => id), 'gm'];
   }
 
-  #tell(refusals: readonly Refusal[], { line, seat, at }: Pick<FoundRefusal, 'line' | 'seat' | 'at'>): void {
+  #report(
+    refusals: readonly Refusal[],
+    { line, seat, at }: Pick<FoundRefusal, 'line' | 'seat' | 'at'>,
+  ): void {
     const { game } = this.#source;
     const { step } = game.moment(at.state);
     for (const refusal of refusals)
       this.#found({ refusal, sentence: game.explain(this.#edition, refusal), line, seat, step, at });
   }
 
-  #say(at: AnyAt, seat: string, line: string): void {
+  #sendLine(at: AnyAt, seat: string, line: string): void {
     const { game } = this.#source;
     const { turn, step } = game.moment(at.state);
     const dice = seededDice('5e'.repeat(32), { game: game.id, turn, step });
@@ -96,7 +99,7 @@ export class RandomRefusals {
     const objection = game.objection?.(at, seat, { kind: 'line', text: line });
     const lint = seat === 'gm' ? [] : (game.lint?.(at, seat, line) ?? []);
     const refused = [acted.ok ? undefined : acted.error, objection, lint];
-    this.#tell(refusalsIn(refused), { line, seat, at });
+    this.#report(refusalsIn(refused), { line, seat, at });
   }
 
   /** Tries lines at one position. */
@@ -106,12 +109,12 @@ export class RandomRefusals {
     const legal = seats.slice(0, -1).flatMap((seat) => game.options?.(at, seat) ?? []);
     for (let n = 0; n < count; n += 1) {
       const list = legal.length > 0 && this.#next() < 0.5 ? legal : examples;
-      this.#say(at, this.#pick(seats), this.#changed(this.#pick(list)));
+      this.#sendLine(at, this.#pick(seats), this.#changed(this.#pick(list)));
     }
     for (const change of changes) {
       const line = this.#changed(change);
       const amended = game.amend?.(at, line);
-      if (amended && !amended.ok) this.#tell([amended.error], { line, seat: 'gm', at });
+      if (amended && !amended.ok) this.#report([amended.error], { line, seat: 'gm', at });
     }
   }
 
@@ -132,7 +135,7 @@ export class RandomRefusals {
   }
 
   /** Lines of the engine's own players, each where it is taken. */
-  #speak(at: AnyAt): AnyAt {
+  #playBotLines(at: AnyAt): AnyAt {
     const { game, bot } = this.#source;
     const awaited = game.awaited(at);
     if (awaited?.by !== 'lines') return at;
@@ -154,13 +157,13 @@ export class RandomRefusals {
     const { game, steps } = this.#source;
     let at: AnyAt = { edition: this.#edition, state: game.setup(this.#edition) };
     for (let n = 0; n < steps && !game.moment(at.state).over; n += 1) {
-      at = this.#speak(at);
+      at = this.#playBotLines(at);
       if (game.awaited(at)) this.try(at, linesAStep);
       const sheets = this.#sheets(at);
       const { turn, step } = game.moment(at.state);
       const dice = seededDice('5e'.repeat(32), { game: game.id, turn, step });
       const { state, log } = game.advance(at, sheets, dice);
-      this.#tell(refusalsIn(log), { line: '(its sheet)', seat: 'all', at });
+      this.#report(refusalsIn(log), { line: '(its sheet)', seat: 'all', at });
       at = { edition: this.#edition, state };
     }
   }

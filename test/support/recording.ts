@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { HandClock } from './hand-clock.ts';
+import { ManualClock } from './manual-clock.ts';
 import { dataFolder, serveTally } from './tally-server.ts';
 import { BareSocket, type Client, connect, until } from './wire.ts';
 
@@ -9,7 +9,7 @@ export interface Holder {
 }
 
 /** A match on disk in a phase that collects sheets, and who looks on while a rival hands theirs in. */
-export interface Scene {
+export interface RecordingSetup {
   /** The data folder; every recording works on a copy of it. */
   readonly origin: string;
   readonly viewer: Holder;
@@ -19,7 +19,7 @@ export interface Scene {
 }
 
 /** What the rival does before the phase closes. */
-export type Secret = (submit: (text: string) => Promise<unknown>, client: Client) => Promise<unknown>;
+export type RivalAction = (submit: (text: string) => Promise<unknown>, client: Client) => Promise<unknown>;
 
 export interface Recording {
   /** Every byte the viewer gets until the phase closes. */
@@ -29,7 +29,7 @@ export interface Recording {
 }
 
 /** Asks for everything there is to ask for, what is refused included. */
-const askAll = async (bare: BareSocket, { viewer, phase }: Scene): Promise<void> => {
+const askAll = async (bare: BareSocket, { viewer, phase }: RecordingSetup): Promise<void> => {
   await bare.call('query', 'seat.view', viewer);
   await bare.call('query', 'report', viewer);
   await bare.call('query', 'match.list', { seats: [viewer] });
@@ -50,10 +50,10 @@ const phaseEvents = ({ frames }: BareSocket): number =>
   frames.filter((frame) => frame.includes('"kind":"phase"')).length;
 
 /** Lets the rival act on a copy of the match and closes the phase: all the bytes the viewer gets. */
-export const record = async (scene: Scene, secret: Secret): Promise<Recording> => {
+export const record = async (scene: RecordingSetup, secret: RivalAction): Promise<Recording> => {
   const folder = await dataFolder();
   await cp(scene.origin, folder, { recursive: true });
-  const { url, stop } = await serveTally(folder, new HandClock());
+  const { url, stop } = await serveTally(folder, new ManualClock());
   const client = connect(url);
   const bare = await BareSocket.open(url);
   await bare.call('subscription', 'events', { ...scene.viewer, lastEventId: '0' });

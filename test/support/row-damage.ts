@@ -3,24 +3,24 @@ import { Database, type Querying } from '@chancery/server/storage/postgres/datab
 import { LogRows } from '@chancery/server/storage/postgres/log-rows.ts';
 import { Store } from '@chancery/server/store.ts';
 import { onTestFinished } from 'vitest';
-import { type Draw, drawHarm, openSpoiled, sceneIn, seeded } from './damage-campaign.ts';
+import { type Draw, drawHarm, openSpoiled, prepareMatches, seeded } from './damage-campaign.ts';
 import { engine } from './engine.ts';
 import { ownDatabase } from './postgres/database.ts';
 
 // The campaign of damage, in rows of a database: what software and people spoil there.
 
 /** The scene in a database, and all that is kept of the match that is to be spoiled. */
-export const rowScene = async () => {
+export const prepareRows = async () => {
   const url = await ownDatabase();
   const open = (): Promise<Store> =>
     Store.open({ folder: '/nowhere', database: url, engine, warn: () => undefined });
-  const scene = await sceneIn(open);
+  const scene = await prepareMatches(open);
   const database = await Database.open(url);
   onTestFinished(() => database.close());
   return { ...scene, open, database, image: await readRows(database, scene.victim.match) };
 };
 
-type RowScene = Awaited<ReturnType<typeof rowScene>>;
+type PreparedRows = Awaited<ReturnType<typeof prepareRows>>;
 
 /** A text of the match: how it is read, and how another takes its place. */
 interface Target {
@@ -72,7 +72,7 @@ const linesOf = async (database: Database, match: string): Promise<ReadonlySet<n
 };
 
 /** Lays the match out as it was, spoils a row of it and opens it: nothing acknowledged is lost silently. */
-export const spoilRowAndOpen = async (origin: RowScene, seed: number): Promise<string> => {
+export const spoilRowAndOpen = async (origin: PreparedRows, seed: number): Promise<string> => {
   const { database, image, victim, open } = origin;
   const draw = seeded(seed);
   const done = await database.transaction(async (transaction) => {

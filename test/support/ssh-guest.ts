@@ -15,7 +15,7 @@ const PATIENCE = { timeout: 30_000, interval: 50 };
 export const newKey = newHostKey;
 
 /** With what somebody logs in. */
-export interface Shown extends Pick<ConnectConfig, 'username' | 'privateKey' | 'password'> {
+export interface Credentials extends Pick<ConnectConfig, 'username' | 'privateKey' | 'password'> {
   readonly port: number;
 }
 
@@ -39,7 +39,7 @@ export class SshScreen {
   readonly #channel: ClientChannel;
   /** Everything the server sent to the screen, and what it said beside it. */
   bytes = '';
-  said = '';
+  stderr = '';
   readonly closed: Promise<unknown>;
 
   constructor(channel: ClientChannel, { columns, rows }: Size) {
@@ -49,7 +49,7 @@ export class SshScreen {
       this.bytes += chunk.toString('utf8');
       this.#terminal.write(chunk);
     });
-    channel.stderr.on('data', (chunk: Buffer) => (this.said += chunk.toString('utf8')));
+    channel.stderr.on('data', (chunk: Buffer) => (this.stderr += chunk.toString('utf8')));
     // When all that was sent is on the screen.
     this.closed = once(channel, 'close').then(
       () =>
@@ -93,7 +93,7 @@ export class SshScreen {
   }
 }
 
-const ran = async (channel: ClientChannel, input: string): Promise<Ended> => {
+const resultOf = async (channel: ClientChannel, input: string): Promise<Ended> => {
   let [out, err] = ['', ''];
   let code: number | null = null;
   channel.on('data', (chunk: Buffer) => (out += chunk.toString('utf8')));
@@ -105,7 +105,7 @@ const ran = async (channel: ClientChannel, input: string): Promise<Ended> => {
 };
 
 /** Logs in at the SSH gateway. Rejects where nobody is let in. */
-export const comeIn = async ({ port, ...shown }: Shown): Promise<SshGuest> => {
+export const logIn = async ({ port, ...shown }: Credentials): Promise<SshGuest> => {
   const client = new ssh2.Client();
   onTestFinished(() => void client.destroy());
   let hostKey = '';
@@ -139,14 +139,14 @@ export const comeIn = async ({ port, ...shown }: Shown): Promise<SshGuest> => {
       new Promise((resolve, reject) => {
         client.exec(command, (cause, channel) => {
           if (cause) reject(cause);
-          else resolve(ran(channel, input));
+          else resolve(resultOf(channel, input));
         });
       }),
     runShell: () =>
       new Promise((resolve, reject) => {
         client.shell(false, (cause, channel) => {
           if (cause) reject(cause);
-          else resolve(ran(channel, ''));
+          else resolve(resultOf(channel, ''));
         });
       }),
     play: (size, env = {}) =>

@@ -74,7 +74,7 @@ export const TALLY: MatchRequest = {
 };
 
 /** The token of a new invitation to a seat. */
-export const invited = async (store: Store, match: string, seat: string): Promise<string> => {
+export const inviteTo = async (store: Store, match: string, seat: string): Promise<string> => {
   const invitation = await store.invite(match, seat);
   if (!invitation.ok || invitation.value === null) throw new Error(JSON.stringify(invitation));
   return invitation.value;

@@ -14,7 +14,7 @@ export const connect = (url: string) => {
 
 export type Client = ReturnType<typeof connect>;
 
-/** The refusal a call ends with; a call that is taken is a failure. */
+/** The refusal a call ends with. @throws where it is not refused */
 export const refusalOf = async (call: Promise<unknown>): Promise<ApiError> => {
   try {
     await call;

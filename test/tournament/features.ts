@@ -28,7 +28,7 @@ export const featuresOf = (game: Played, seat: Seat): Features => {
   const { treaties } = game.match.state;
   const proposed = treaties.filter(({ proposer }) => seatOf(proposer) === seat);
   const pacts = proposed.filter(({ text }) => text.clauses.some(({ term }) => term.term === 'defensive'));
-  const letters = game.boxes[seat].filter(({ from }) => from === seat);
+  const letters = game.mailboxes[seat].filter(({ from }) => from === seat);
   const words = letters.flatMap(({ body }) => wordsOf(body));
   const often = (...wanted: readonly string[]): number =>
     share(words.filter((word) => wanted.includes(word)).length, letters.length);
@@ -57,7 +57,7 @@ const distance = (a: Features, b: Features): number =>
   a.reduce((sum, one, index) => sum + (one - (b[index] ?? 0)) ** 2, 0);
 
 /** The temper of those who have played most like this: the most frequent among the three nearest, the nearest first. */
-export const guessed = (known: readonly Sample[], features: Features): TemperId | undefined => {
+export const guessTemper = (known: readonly Sample[], features: Features): TemperId | undefined => {
   const nearest = known
     .toSorted((a, b) => distance(a.features, features) - distance(b.features, features))
     .slice(0, 3)

@@ -17,7 +17,7 @@ import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
 import { applyCommand, type MatchState, newMatch, stateHash } from '@chancery/shared/kernel/match/match.ts';
 import type { Played } from './play.ts';
 
-// What holds after every command of a whole game, whoever has said what.
+// What must hold after every command of a whole game.
 
 /** A command as it was carried out. */
 interface Event {

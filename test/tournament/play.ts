@@ -27,7 +27,7 @@ type Match = MatchState<PaxState>;
 export const MAX_ROUNDS = 4;
 
 /** Something a bot said that was not taken. */
-export interface Refused {
+export interface RefusedText {
   readonly seat: Seat;
   readonly phase: string;
   readonly text: string;
@@ -40,9 +40,9 @@ export interface Played {
   readonly facts: Fact[];
   /** The report as everybody could read it at the end: each fact with its step. */
   readonly told: { readonly turn: number; readonly step: string; readonly fact: Fact }[];
-  readonly boxes: Readonly<Record<Seat, WrittenLetter[]>>;
+  readonly mailboxes: Readonly<Record<Seat, WrittenLetter[]>>;
   readonly commands: Command[];
-  readonly refused: Refused[];
+  readonly refused: RefusedText[];
   rounds: number;
   mostRounds: number;
   /** Milliseconds of each answer. */
@@ -54,7 +54,7 @@ const drawFor =
   (label: string): number =>
     Number.parseInt(hashText(`${String(number)}/${seat}/${label}`).slice(0, 8), 16) / 2 ** 32;
 
-const say = (game: Played, table: Table, command: Command): boolean => {
+const giveCommand = (game: Played, table: Table, command: Command): boolean => {
   const applied = applyCommand(table, game.match, command);
   if (!applied.ok) return false;
   game.commands.push(command);
@@ -67,18 +67,18 @@ const say = (game: Played, table: Table, command: Command): boolean => {
   return true;
 };
 
-interface Asked {
+interface GameContext {
   readonly table: Table;
   readonly number: number;
   readonly players: Players;
 }
 
-const ask = (game: Played, { number, players }: Asked, seat: Seat): BotAnswer => {
+const ask = (game: Played, { number, players }: GameContext, seat: Seat): BotAnswer => {
   const view = pax.view({ edition: game.edition, state: game.match.state }, seat);
   const began = performance.now();
   const answer = players[seat].answer(
     game.edition,
-    { view, letters: game.boxes[seat], draw: drawFor(number, seat) },
+    { view, letters: game.mailboxes[seat], draw: drawFor(number, seat) },
     seat,
   );
   game.answers.push(performance.now() - began);
@@ -86,22 +86,22 @@ const ask = (game: Played, { number, players }: Asked, seat: Seat): BotAnswer =>
 };
 
 /** Says what an answer holds but its sheet; whether anything came of it. */
-const speak = (
+const sendAnswer = (
   game: Played,
-  { table }: Asked,
+  { table }: GameContext,
   { seat, answer }: { seat: Seat; answer: BotAnswer },
 ): boolean => {
   const phase = phaseKey(pax, game.match.state);
   let isHeard = false;
   for (const text of answer.lines) {
     if (phaseKey(pax, game.match.state) !== phase) return true;
-    if (say(game, table, { kind: 'line', seat, phase, text })) isHeard = true;
+    if (giveCommand(game, table, { kind: 'line', seat, phase, text })) isHeard = true;
     else game.refused.push({ seat, phase, text });
   }
   for (const letter of answer.letters) {
     isHeard = true;
     const sent = { ...letter, from: seat };
-    for (const to of new Set([seat, ...letter.to])) game.boxes[to as Seat].push(sent);
+    for (const to of new Set([seat, ...letter.to])) game.mailboxes[to as Seat].push(sent);
   }
   return isHeard;
 };
@@ -115,7 +115,7 @@ const sheetOf = (game: Played, answer: BotAnswer | undefined): string | undefine
 };
 
 /** A phase among bots: they answer one another for some rounds, then hand in what they have to. */
-const playPhase = (game: Played, asked: Asked): void => {
+const playPhase = (game: Played, asked: GameContext): void => {
   const phase = phaseKey(pax, game.match.state);
   const awaited = pax.awaited({ edition: game.edition, state: game.match.state });
   const answers: Partial<Record<Seat, BotAnswer>> = {};
@@ -123,14 +123,14 @@ const playPhase = (game: Played, asked: Asked): void => {
   /** What had been said when a seat was last asked: its own words bring it back, as at the server. */
   const heard = new Map<Seat, number>();
   const said = (): number =>
-    game.commands.length + SEATS.reduce((sum, seat) => sum + game.boxes[seat].length, 0);
+    game.commands.length + SEATS.reduce((sum, seat) => sum + game.mailboxes[seat].length, 0);
   for (let round = 1, isOpen = seats.length > 0; isOpen && round <= MAX_ROUNDS; round += 1) {
     isOpen = false;
     for (const seat of seats) {
       if (heard.get(seat) === said()) continue;
       heard.set(seat, said());
       const answer = ask(game, asked, seat);
-      if (speak(game, asked, { seat, answer })) isOpen = true;
+      if (sendAnswer(game, asked, { seat, answer })) isOpen = true;
       if (phaseKey(pax, game.match.state) !== phase) return;
       answers[seat] = answer;
     }
@@ -140,7 +140,7 @@ const playPhase = (game: Played, asked: Asked): void => {
   for (const seat of seats) {
     const text = awaited?.by === 'sheet' ? sheetOf(game, answers[seat]) : undefined;
     if (text === undefined) continue;
-    if (!say(game, asked.table, { kind: 'sheet', seat, phase, text }))
+    if (!giveCommand(game, asked.table, { kind: 'sheet', seat, phase, text }))
       game.refused.push({ seat, phase, text });
   }
 };
@@ -157,13 +157,13 @@ interface GameSpec {
 /** Plays the first turns of a game, or all of it. */
 export const playTurns = (edition: Edition, { number, turns = 99 }: GameSpec, players: Players): Played => {
   const table: Table = { game: pax, edition, seed: seedOf(number) };
-  const boxes = Object.fromEntries(SEATS.map((seat) => [seat, []])) as unknown as Played['boxes'];
+  const mailboxes = Object.fromEntries(SEATS.map((seat) => [seat, []])) as unknown as Played['mailboxes'];
   const game: Played = {
     edition,
     match: newMatch(pax, edition),
     facts: [],
     told: [],
-    boxes,
+    mailboxes,
     commands: [],
     refused: [],
     rounds: 0,
@@ -175,7 +175,8 @@ export const playTurns = (edition: Edition, { number, turns = 99 }: GameSpec, pl
     const phase = phaseKey(pax, game.match.state);
     playPhase(game, asked);
     if (pax.moment(game.match.state).over) break;
-    if (phaseKey(pax, game.match.state) === phase) say(game, table, { kind: 'advance', seat: 'gm', phase });
+    if (phaseKey(pax, game.match.state) === phase)
+      giveCommand(game, table, { kind: 'advance', seat: 'gm', phase });
   }
   return game;
 };

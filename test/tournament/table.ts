@@ -10,7 +10,7 @@ const share = (rows: readonly Row[], test: (row: Row) => boolean): number =>
 
 const percent = (part: number): string => `${String(Math.round(100 * part))} %`;
 
-const merged = (
+const sumByKey = (
   rows: readonly Row[],
   of: (row: Row) => Readonly<Record<string, number>>,
 ): Record<string, number> => {
@@ -83,7 +83,7 @@ export const gatesOf = (rows: readonly Row[]): readonly Gate[] => {
 /** The tournament as text. */
 export const tableOf = (rows: readonly Row[]): string => {
   const turns = rows.reduce((sum, row) => sum + row.turns, 0);
-  const tension = Object.entries(merged(rows, (row) => row.tension)).toSorted(([, a], [, b]) => b - a);
+  const tension = Object.entries(sumByKey(rows, (row) => row.tension)).toSorted(([, a], [, b]) => b - a);
   const all = tension.reduce((sum, [, by]) => sum + by, 0);
   const longest: Record<string, number> = {};
   for (const row of rows)

@@ -91,7 +91,7 @@ export const rowOf = (game: Played, tempers: Row['tempers'], pace: number): Row 
     turns: state.turn,
     offers: factsOf(game, 'treaty-proposed').length,
     letters: SEATS.reduce(
-      (sum, seat) => sum + game.boxes[seat].filter(({ from }) => from === seat).length,
+      (sum, seat) => sum + game.mailboxes[seat].filter(({ from }) => from === seat).length,
       0,
     ),
     refused: game.refused.map(({ seat, phase, text }) => `${seat} ${phase}: ${text}`),

@@ -15,7 +15,7 @@ export interface ClubServer {
 }
 
 /** One machine plays for hundreds, faster than any person may. */
-const NO_HASTE = [
+const NO_RATE_LIMITS = [
   ...['connections', 'addressConnections', 'strangers', 'addressStrangers', 'addressArrivals'],
   ...['connectionCalls', 'seatCalls', 'addressCalls', 'seatText', 'phaseEntries', 'phaseBytes', 'dayBytes'],
 ].flatMap((name) => ['--limit', `${name}=1000000000`]);
@@ -27,7 +27,7 @@ const memoryOf = async (pid: number): Promise<number> => {
 
 /** @param args where it keeps its matches */
 export const serve = async (args: readonly string[]): Promise<ClubServer> => {
-  const command = ['client/bin/chancery.js', ...args, 'serve', '--port', '0', '--json', ...NO_HASTE];
+  const command = ['client/bin/chancery.js', ...args, 'serve', '--port', '0', '--json', ...NO_RATE_LIMITS];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(child, 'exit');
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];

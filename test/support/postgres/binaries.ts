@@ -22,7 +22,7 @@ const versionIn = (folder: string): number => {
 };
 
 /** Folders an installed PostgreSQL may have its programs in. */
-const places = (): readonly string[] => {
+const programFolders = (): readonly string[] => {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
     ? readdirSync(debian).map((version) => join(debian, version, 'bin'))
@@ -31,7 +31,7 @@ const places = (): readonly string[] => {
 };
 
 const installed = (): string | undefined =>
-  places()
+  programFolders()
     .filter((folder) => existsSync(join(folder, 'initdb')) && versionIn(folder) >= OLDEST)
     .toSorted((a, b) => versionIn(b) - versionIn(a))[0];
 

@@ -22,10 +22,10 @@ const SETTINGS = {
 };
 
 /** As somebody has it who relies on it. */
-const LASTING = { ...SETTINGS, fsync: 'on', full_page_writes: 'on', autovacuum: 'on' };
+const DURABLE_SETTINGS = { ...SETTINGS, fsync: 'on', full_page_writes: 'on', autovacuum: 'on' };
 
 /** Runs a program until its standard input ends, which it does with the process that started it. */
-const UNTIL_LEFT_ALONE = `"$@" & pid=$!; read -r line; kill -QUIT $pid; wait $pid; rm -rf "$CLUSTER"`;
+const RUN_UNTIL_STDIN_ENDS = `"$@" & pid=$!; read -r line; kill -QUIT $pid; wait $pid; rm -rf "$CLUSTER"`;
 
 /** A database server of the tests' own: it listens on a socket in a folder of its own, and nowhere else. */
 export interface Cluster {
@@ -62,12 +62,12 @@ export const startCluster = async ({ isLasting = false } = {}): Promise<Cluster>
   const data = join(folder, 'data');
   const plain = ['-A', 'trust', '-U', 'chancery', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), ['-D', data, ...plain], { cwd: folder, stdio: 'pipe', ...user });
-  const settings = Object.entries(isLasting ? LASTING : SETTINGS).flatMap(([name, value]) => [
+  const settings = Object.entries(isLasting ? DURABLE_SETTINGS : SETTINGS).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
   const args = [join(programs, 'postgres'), '-D', data, '-k', folder, ...settings];
-  const child = spawn('sh', ['-c', UNTIL_LEFT_ALONE, 'sh', ...args], {
+  const child = spawn('sh', ['-c', RUN_UNTIL_STDIN_ENDS, 'sh', ...args], {
     cwd: folder,
     env: { ...process.env, CLUSTER: folder },
     stdio: ['pipe', 'ignore', 'inherit'],

@@ -4,17 +4,17 @@ import { text } from 'node:stream/consumers';
 import { Database } from '@chancery/server/storage/postgres/database.ts';
 import { onTestFinished } from 'vitest';
 import { createFromTemplate } from './cluster.ts';
-import { ASK_AT } from './setup.ts';
+import { CLUSTER_SOCKET } from './setup.ts';
 
 interface Answer {
   readonly url: string;
   readonly programs: string;
 }
 
-let asked: Promise<Answer> | undefined;
+let pendingAnswer: Promise<Answer> | undefined;
 
-const ask = async (): Promise<Answer> => {
-  const path = process.env[ASK_AT];
+const requestCluster = async (): Promise<Answer> => {
+  const path = process.env[CLUSTER_SOCKET];
   if (path === undefined) throw new Error('the database of the tests is started by the test runner');
   const answer = JSON.parse(await text(connect(path))) as Answer & { readonly error?: string };
   if (answer.error !== undefined) throw new Error(`PostgreSQL could not be started: ${answer.error}`);
@@ -22,7 +22,7 @@ const ask = async (): Promise<Answer> => {
 };
 
 /** The database server all tests of a run share. */
-export const cluster = (): Promise<Answer> => (asked ??= ask());
+export const cluster = (): Promise<Answer> => (pendingAnswer ??= requestCluster());
 
 const urlOf = async (database: string): Promise<string> =>
   (await cluster()).url.replace('DATABASE', database);

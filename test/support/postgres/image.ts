@@ -66,7 +66,7 @@ export const startImage = async ({ environment, address, healthcheck }: ImageOpt
     return spawnSync(join(programs, program), own, { env, stdio: 'ignore' }).status === 0;
   };
   const within = `postgres://${name}@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  const asked = async (server: ChildProcess, url: string): Promise<Database> => {
+  const openWhenReady = async (server: ChildProcess, url: string): Promise<Database> => {
     for (;;) {
       const opened = await Database.open(url).catch(() => undefined);
       if (opened) return opened;
@@ -76,13 +76,13 @@ export const startImage = async ({ environment, address, healthcheck }: ImageOpt
   };
 
   const setup = start('');
-  const database = await asked(setup, within);
+  const database = await openWhenReady(setup, within);
   await database.query(`create database "${POSTGRES_DB}"`);
   const wasHealthyTooSoon = isHealthy();
   await database.close();
   await stop(setup);
   const server = start(address);
   onTestFinished(() => stop(server));
-  await (await asked(server, within)).close();
+  await (await openWhenReady(server, within)).close();
   return { wasHealthyTooSoon, isHealthy };
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Cluster, startCluster } from './cluster.ts';
 
 /** Where a test asks for the cluster; it is started for the first that does, and ends with the run. */
-export const ASK_AT = 'CHANCERY_TEST_POSTGRES';
+export const CLUSTER_SOCKET = 'CHANCERY_TEST_POSTGRES';
 
 export default (): (() => Promise<void>) => {
   const folder = mkdtempSync(join(tmpdir(), 'chancery-run-'));
@@ -20,7 +20,7 @@ export default (): (() => Promise<void>) => {
     );
   });
   server.listen(path);
-  process.env[ASK_AT] = path;
+  process.env[CLUSTER_SOCKET] = path;
   return async () => {
     server.close();
     await (await cluster?.catch(() => undefined))?.stop();

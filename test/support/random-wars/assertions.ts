@@ -10,7 +10,7 @@ import { isOver, openWar, playWar, type RandomWar } from './play.ts';
 import { writeScenario } from './scenario-file.ts';
 
 /** What came of some wars, for a look at whether they were wars at all. */
-export interface Tally {
+export interface WarCounts {
   wars: number;
   warTurns: number;
   battles: number;
@@ -18,9 +18,9 @@ export interface Tally {
   readonly ends: Record<string, number>;
 }
 
-export const emptyTally = (): Tally => ({ wars: 0, warTurns: 0, battles: 0, refused: 0, ends: {} });
+export const noCounts = (): WarCounts => ({ wars: 0, warTurns: 0, battles: 0, refused: 0, ends: {} });
 
-const playChecked = (war: RandomWar, tally: Tally): void => {
+const playChecked = (war: RandomWar, tally: WarCounts): void => {
   playWar(war, (event) => {
     checkEvent(event);
     if (war.chance.happens(1, 40)) checkSecrecy(event.edition, event.after, war.chance.pick(SEATS));
@@ -33,7 +33,7 @@ const playChecked = (war: RandomWar, tally: Tally): void => {
 };
 
 /** Plays a war and fails with the file that holds it, to be played again by `chancery scenario`. */
-export const assertWar = (number: number, tally: Tally): RandomWar => {
+export const assertWar = (number: number, tally: WarCounts): RandomWar => {
   const war = openWar(number);
   try {
     playChecked(war, tally);
@@ -53,7 +53,7 @@ export const assertWar = (number: number, tally: Tally): RandomWar => {
 const read = (state: WritableState): WritableState => JSON.parse(JSON.stringify(state)) as WritableState;
 
 /** Plays what was written down of a war once more, every position written as JSON and read in between. */
-const replayed = ({ edition, opening, deadlines, faces }: RandomWar): WritableState => {
+const replayWar = ({ edition, opening, deadlines, faces }: RandomWar): WritableState => {
   const left = [...faces];
   const dice = ({ turn, step }: WritableState) =>
     labelledDice({ game: 'pax', turn, step }, () => left.shift() ?? 0);
@@ -77,5 +77,5 @@ const replayed = ({ edition, opening, deadlines, faces }: RandomWar): WritableSt
 
 /** The same orders and dice lead to the same position, on any machine. */
 export const assertReplay = (war: RandomWar, number: number): void => {
-  expect(hashOf(replayed(war)), `war ${String(number)}`).toBe(hashOf(war.state));
+  expect(hashOf(replayWar(war)), `war ${String(number)}`).toBe(hashOf(war.state));
 };

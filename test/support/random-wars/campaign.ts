@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertReplay, assertWar, emptyTally } from './assertions.ts';
+import { assertReplay, assertWar, noCounts } from './assertions.ts';
 
 /** One in so many is played again from what was written down of it. */
 const REPLAYED = 40;
@@ -27,7 +27,7 @@ export const randomWars = ({ from, count }: Wars): void => {
   test(
     `wars ${String(from)} to ${String(from + count - 1)}: whatever chance orders, every war keeps the rules and ends`,
     () => {
-      const tally = emptyTally();
+      const tally = noCounts();
       for (let number = from; number < from + count; number += 1) {
         const war = assertWar(number, tally);
         if (number % REPLAYED === 0) assertReplay(war, number);

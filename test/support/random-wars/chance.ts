@@ -1,4 +1,6 @@
-/** Choices that one number settles: the same number makes the same war, whoever plays it. */
+import { numbersFrom } from '../random-numbers.ts';
+
+/** Random choices from one seed: the same seed makes the same war. */
 export interface Chance {
   /** A whole number from 0, below `bound`. */
   below(bound: number): number;
@@ -12,19 +14,8 @@ export interface Chance {
   die(): number;
 }
 
-/** Mulberry32: 32 bits of state, which is plenty for a few thousand draws. */
-const stream = (seed: number): (() => number) => {
-  let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-
 export const chanceOf = (seed: number): Chance => {
-  const next = stream(seed);
+  const next = numbersFrom(Math.imul(seed + 1, 0x9e3779b1));
   const below = (bound: number): number => Math.floor(next() * bound);
   const pick = <T>(from: readonly T[]): T => {
     const picked = from[below(from.length)];

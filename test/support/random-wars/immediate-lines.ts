@@ -22,7 +22,7 @@ import { openEstates } from '@chancery/shared/games/pax/board/estates.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Chance } from './chance.ts';
 
-// What is said at once in a war, by chance: much of it is refused, as it would be at a table.
+// Random immediate lines of a war: many of them are refused, as they would be at a table.
 
 /** A line or a treaty, and who says it. */
 export interface RandomLine {
@@ -30,7 +30,7 @@ export interface RandomLine {
   readonly text: string;
 }
 
-const say = (power: GreatPower, action: Action): readonly RandomLine[] => {
+const lineOf = (power: GreatPower, action: Action): readonly RandomLine[] => {
   const by = seatOf(power);
   if (!by) return [];
   return [{ by, text: formatOrder({ ...(by !== power && { as: power }), actions: [action] }) }];
@@ -46,7 +46,7 @@ const onAlliances = (state: WritableState, chance: Chance): readonly RandomLine[
   if (parties.length === 0) return [];
   const power = chance.pick(GREAT_POWERS);
   const [side, against] = [chance.pick(parties), chance.pick(parties)];
-  return say(
+  return lineOf(
     power,
     chance.pick<Action>([
       { do: 'join', side, against },
@@ -63,7 +63,7 @@ const inWindow = (state: WritableState, chance: Chance): readonly RandomLine[] =
   (state.campaign?.windows ?? []).flatMap(({ powers, against }) => {
     const power = chance.pick(powers);
     return isGreat(power)
-      ? say(power, chance.happens(1, 2) ? { do: 'declare-war', on: against } : { do: 'pass' })
+      ? lineOf(power, chance.happens(1, 2) ? { do: 'declare-war', on: against } : { do: 'pass' })
       : [];
   });
 
@@ -82,7 +82,7 @@ const onSpoils = (edition: Edition, state: WritableState, chance: Chance): reado
         to,
         ...(chance.happens(1, 2) && { marker: chance.pick(CONTROL_MARKERS) }),
       };
-      return say(heir, chance.happens(2, 3) ? take : leave);
+      return lineOf(heir, chance.happens(2, 3) ? take : leave);
     }),
   );
   const power = chance.pick(GREAT_POWERS);
@@ -91,7 +91,7 @@ const onSpoils = (edition: Edition, state: WritableState, chance: Chance): reado
     .flatMap(({ arm, size, count, at }) => {
       const to = chance.pick(havensFrom({ edition, state }, { power, arm, at }));
       const place = to === homeOf(power) ? 'home' : to;
-      return say(power, { do: 'move', units: { arm, size, count }, from: { place: at }, to: { place } });
+      return lineOf(power, { do: 'move', units: { arm, size, count }, from: { place: at }, to: { place } });
     });
   return [...chance.some(claims, 4), ...homing];
 };
@@ -112,7 +112,7 @@ const peace = (state: WritableState, chance: Chance): readonly RandomLine[] => {
   );
   const treaty = title.toLowerCase().replaceAll(' ', '-');
   const signers = chance.happens(1, 2) ? between : between.filter(() => chance.happens(2, 3));
-  return [{ by, text }, ...signers.flatMap((power) => say(power, { do: 'make-peace', treaty }))];
+  return [{ by, text }, ...signers.flatMap((power) => lineOf(power, { do: 'make-peace', treaty }))];
 };
 
 const onPassages = (edition: Edition, state: WritableState, chance: Chance): readonly RandomLine[] => {
@@ -120,7 +120,7 @@ const onPassages = (edition: Edition, state: WritableState, chance: Chance): rea
   const passage = chance.pick(edition.tables.map.passages).id;
   const to = parties.length > 0 ? chance.pick(parties) : undefined;
   return to
-    ? say(chance.pick(GREAT_POWERS), { do: 'passage', passage, to, isDenied: chance.happens(3, 4) })
+    ? lineOf(chance.pick(GREAT_POWERS), { do: 'passage', passage, to, isDenied: chance.happens(3, 4) })
     : [];
 };
 
@@ -128,12 +128,12 @@ const onCoaling = (edition: Edition, state: WritableState, chance: Chance): read
   const marker = state.markers.length > 0 ? chance.pick(state.markers) : undefined;
   const to = chance.pick<Power>(GREAT_POWERS);
   return marker && isGreat(marker.power) && edition.atlas.areas.has(marker.area)
-    ? say(marker.power, { do: 'offer-coaling', area: marker.area, to })
+    ? lineOf(marker.power, { do: 'offer-coaling', area: marker.area, to })
     : [];
 };
 
 const onEnds = (chance: Chance): readonly RandomLine[] =>
-  say(chance.pick(GREAT_POWERS), { do: 'demand-end', against: chance.pick(NATIVES) });
+  lineOf(chance.pick(GREAT_POWERS), { do: 'demand-end', against: chance.pick(NATIVES) });
 
 const onCommand = (state: WritableState, chance: Chance): readonly RandomLine[] => {
   const parties = belligerents(state);
@@ -165,7 +165,7 @@ const atAnyMoment = (
 ];
 
 /**
- * Everything chance has said before a step is closed.
+ * The immediate lines that are sent before a step is closed.
  * @param patience steps of orders between one proposal of peace and the next
  */
 export const randomLines = (

@@ -16,17 +16,17 @@ import { hasEnemyAt } from '@chancery/shared/games/pax/board/presence.ts';
 import { runningWars } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { expect } from 'vitest';
-import type { Event } from './play.ts';
+import type { WarEvent } from './play.ts';
 
-// What holds after every step of every war, whoever has ordered what.
+// What must hold after every step of every war, whatever was ordered.
 
-/** Fails where a figure is not what it must be; asks nobody where it is, for it is asked a million times. */
-const same = (actual: number, due: number, what: string): void => {
+/** Fails where a figure is not what it must be; cheap where it is, for it is checked a million times. */
+const expectEqual = (actual: number, due: number, what: string): void => {
   if (actual !== due) expect(actual, what).toBe(due);
 };
 
 /** Fails where there is anything in a list of what must not be. */
-const none = (found: readonly string[], what: string): void => {
+const expectNone = (found: readonly string[], what: string): void => {
   if (found.length > 0) expect(found, what).toEqual([]);
 };
 
@@ -85,42 +85,42 @@ const doubles = ({ units }: WritableState): readonly string[] => {
   });
 };
 
-const checkPlaces = ({ edition, after: state }: Event): void => {
-  none(
+const checkPlaces = ({ edition, after: state }: WarEvent): void => {
+  expectNone(
     violations(state, (stack) => isNowhere(edition, stack)),
     'units nowhere',
   );
-  none(
+  expectNone(
     violations(state, (stack) => isInForeignHome(edition, stack)),
     'foreign homes',
   );
-  none(
+  expectNone(
     violations(state, (stack) => isAdrift(edition, state, stack)),
     'armies adrift',
   );
-  none(
+  expectNone(
     violations(state, (stack) => isOffItsCoast(edition, state, stack)),
     'coasts',
   );
-  none(
+  expectNone(
     violations(state, (stack) => isAstray(edition, stack)),
     'units astray',
   );
-  none(doubles(state), 'stacks told twice');
+  expectNone(doubles(state), 'stacks told twice');
 };
 
 /** `britain army 3` for each of the ways units can be. */
-type Muster = Map<string, number>;
+type UnitCounts = Map<string, number>;
 
 const nameOf = (party: Party, arm: Arm, size: Size): string => `${party} ${arm} ${String(size)}`;
 
-const add = (muster: Muster, name: string, count: number): void => {
+const add = (muster: UnitCounts, name: string, count: number): void => {
   muster.set(name, (muster.get(name) ?? 0) + count);
 };
 
 /** Units on the map and prisoners. */
-const musterOf = ({ units, wars }: WritableState): Muster => {
-  const muster: Muster = new Map();
+const unitCounts = ({ units, wars }: WritableState): UnitCounts => {
+  const muster: UnitCounts = new Map();
   for (const { power, arm, size, count } of units) add(muster, nameOf(power, arm, size), count);
   for (const { party, arm, size, count } of wars.flatMap(({ prisoners }) => prisoners)) {
     add(muster, nameOf(party, arm, size), count);
@@ -129,8 +129,8 @@ const musterOf = ({ units, wars }: WritableState): Muster => {
 };
 
 /** What the facts of a step have added and taken away. */
-const changesBy = (facts: readonly Fact[]): Muster => {
-  const changes: Muster = new Map();
+const changesBy = (facts: readonly Fact[]): UnitCounts => {
+  const changes: UnitCounts = new Map();
   for (const fact of facts) {
     if (fact.type === 'armies-mustered') add(changes, nameOf(fact.party, 'army', 5), fact.at.length);
     if (fact.type === 'force-destroyed') add(changes, nameOf(fact.party, 'army', fact.size), -fact.count);
@@ -146,8 +146,8 @@ const changesBy = (facts: readonly Fact[]): Muster => {
 };
 
 /** Units are on the map, prisoners, or told to be lost; native armies are disbanded when their war is over. */
-const checkMuster = ({ before, after, facts }: Event): void => {
-  const [was, is, changed] = [musterOf(before), musterOf(after), changesBy(facts)];
+const checkUnitCounts = ({ before, after, facts }: WarEvent): void => {
+  const [was, is, changed] = [unitCounts(before), unitCounts(after), changesBy(facts)];
   const isDisbanding = before.step === 'RES';
   const names = new Set([...was.keys(), ...is.keys(), ...changed.keys()]);
   const wrong = [...names].flatMap((name) => {
@@ -156,40 +156,40 @@ const checkMuster = ({ before, after, facts }: Event): void => {
     const there = is.get(name) ?? 0;
     return due === there ? [] : [`${name}: ${String(there)}, not ${String(due)}`];
   });
-  none(wrong, 'units made or lost untold');
+  expectNone(wrong, 'units made or lost untold');
 };
 
 /** The index rises by what is told, and by nothing else. */
-const checkTension = ({ before, after, facts }: Event): void => {
+const checkTension = ({ before, after, facts }: WarEvent): void => {
   const told = facts.reduce((sum, fact) => (fact.type === 'tensions-rose' ? sum + fact.by : sum), 0);
-  same(after.tensions, before.tensions + told, 'tension');
+  expectEqual(after.tensions, before.tensions + told, 'tension');
 };
 
 /** Each area has one conqueror at most, a side of that war, and Control that can be given to somebody. */
-const checkConquests = ({ after: state }: Event): void => {
+const checkConquests = ({ after: state }: WarEvent): void => {
   const conquests = runningWars(state).flatMap((war) => war.conquests.map((conquest) => ({ war, conquest })));
   const areas = conquests.map(({ conquest }) => conquest.area);
-  same(new Set(areas).size, areas.length, 'areas conquered twice');
+  expectEqual(new Set(areas).size, areas.length, 'areas conquered twice');
   for (const { war, conquest } of conquests) {
     const side = war.sides[conquest.by];
     const what = `${conquest.area} conquered by ${String(side)} in war ${String(war.number)}`;
     const isHeld = side !== undefined && controllers(state, conquest.area).length > 0;
-    none(isHeld ? [] : [what], 'conquests of nobody, or of what nobody controls');
+    expectNone(isHeld ? [] : [what], 'conquests of nobody, or of what nobody controls');
   }
 };
 
 /** Nobody is on two sides of a war, and wars that are fought have sides that can fight. */
-const checkSides = ({ after }: Event): void => {
+const checkSides = ({ after }: WarEvent): void => {
   for (const { sides } of runningWars(after)) {
     const parties = sides.flat();
     const isWar = sides.filter((side) => side.length > 0).length > 1;
-    same(new Set(parties).size, parties.length, `sides ${JSON.stringify(sides)}`);
-    none(isWar ? [] : [JSON.stringify(sides)], 'wars of one side');
+    expectEqual(new Set(parties).size, parties.length, `sides ${JSON.stringify(sides)}`);
+    expectNone(isWar ? [] : [JSON.stringify(sides)], 'wars of one side');
   }
 };
 
 /** After the fighting of a step no army is left at sea among enemy fleets without a friend (PB-WCOMBAT-25). */
-const checkCaptives = ({ edition, before, after: state }: Event): void => {
+const checkCaptives = ({ edition, before, after: state }: WarEvent): void => {
   if (!['ATT2', 'RET1'].includes(before.step) || (state.campaign?.retreating.length ?? 0) > 0) return;
   const captives = violations(
     state,
@@ -205,7 +205,7 @@ const checkCaptives = ({ edition, before, after: state }: Event): void => {
         );
       }),
   );
-  none(captives, 'armies alone at sea');
+  expectNone(captives, 'armies alone at sea');
 };
 
 /** What has been ordered lies in nobody's view (PBM-WAR-2). */
@@ -223,7 +223,7 @@ export const checkSecrecy = (edition: Edition, state: WritableState, seat: Seat)
 };
 
 /** Told to its seat alone: what became of the lines of a sheet. */
-const checkAudiences = ({ log }: Event): void => {
+const checkAudiences = ({ log }: WarEvent): void => {
   for (const { fact, audience } of log) {
     if (fact.type === 'war-lines-resolved') {
       expect(audience).toEqual(fact.seat === 'gm' ? 'gm' : [fact.seat]);
@@ -232,9 +232,9 @@ const checkAudiences = ({ log }: Event): void => {
 };
 
 /** Everything that has to hold after a step or a line. */
-export const checkEvent = (event: Event): void => {
+export const checkEvent = (event: WarEvent): void => {
   checkPlaces(event);
-  checkMuster(event);
+  checkUnitCounts(event);
   checkTension(event);
   checkConquests(event);
   checkSides(event);

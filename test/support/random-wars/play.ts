@@ -12,7 +12,7 @@ import { type Dice, labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { EDITION, VOCABULARY } from '../pax-vocabulary.ts';
 import { type Chance, chanceOf } from './chance.ts';
-import { documentOf, randomGiven, type ScenarioText } from './given.ts';
+import { documentOf, randomScenario, type ScenarioText } from './random-scenario.ts';
 import type { RandomLine } from './immediate-lines.ts';
 import { randomLines } from './immediate-lines.ts';
 import { randomSheet } from './war-sheets.ts';
@@ -26,7 +26,7 @@ export interface Deadline {
 }
 
 /** One step or line of a war as it was carried out. */
-export interface Event {
+export interface WarEvent {
   readonly edition: Edition;
   readonly before: WritableState;
   readonly after: WritableState;
@@ -72,7 +72,7 @@ const editionFor = (text: ScenarioText, scenario: ReturnType<typeof scenarioOf>)
 /** A war about to be played: which one, its number says. */
 export const openWar = (number: number): RandomWar => {
   const chance = chanceOf(number);
-  const text = randomGiven(chance, number);
+  const text = randomScenario(chance, number);
   const scenario = scenarioOf(text);
   const edition = editionFor(text, scenario);
   const opening = givenPosition(edition, scenario);
@@ -97,12 +97,12 @@ const diceFor = (war: RandomWar): Dice =>
     return face;
   });
 
-type See = (event: Event) => void;
+type OnEvent = (event: WarEvent) => void;
 
-const take = (
+const applyStep = (
   war: RandomWar,
   { state: after, log }: { readonly state: WritableState; readonly log: readonly LogEntry<Fact>[] },
-  see: See,
+  see: OnEvent,
 ): void => {
   const { edition, state: before } = war;
   war.state = after;
@@ -110,13 +110,13 @@ const take = (
 };
 
 /** Says a line; one that is refused must not have changed anything. */
-const say = (war: RandomWar, saying: RandomLine, see: See): boolean => {
+const sendLine = (war: RandomWar, saying: RandomLine, see: OnEvent): boolean => {
   const told = war.chance.happens(1, 10) ? JSON.stringify(war.state) : undefined;
   const said = actLine(war, saying.by, { text: saying.text, dice: diceFor(war) });
   if (told !== undefined && JSON.stringify(war.state) !== told) {
     throw new Error(`"${saying.text}" has changed the position it was said in`);
   }
-  if (said.ok) take(war, said.value, see);
+  if (said.ok) applyStep(war, said.value, see);
   return said.ok;
 };
 
@@ -145,17 +145,17 @@ export const isOver = ({ step }: WritableState): boolean => ['VPR', 'FIN', 'OVER
 const isAwaited = ({ edition, state }: RandomWar): boolean => pax.awaited({ edition, state }) !== undefined;
 
 /** Talks, hands in, and runs to where somebody is waited for again. */
-const playDeadline = (war: RandomWar, see: See): void => {
+const playDeadline = (war: RandomWar, see: OnEvent): void => {
   const said = randomLines(war.edition, war.state, war.chance, war.patience).map((saying) => ({
     ...saying,
-    isTaken: say(war, saying, see),
+    isTaken: sendLine(war, saying, see),
   }));
   const orders = sheetsFor(war);
   war.deadlines.push({ orders, said });
   do {
     if (isOver(war.state)) return;
     if (war.state.step === 'INI') war.warTurns += 1;
-    take(war, runStep({ edition: war.edition, state: war.state }, orders, diceFor(war)), see);
+    applyStep(war, runStep({ edition: war.edition, state: war.state }, orders, diceFor(war)), see);
   } while (!isAwaited(war) && !isOver(war.state));
 };
 
@@ -164,8 +164,8 @@ const playDeadline = (war: RandomWar, see: See): void => {
  * @param see is shown every step and every line that was taken
  * @throws Error where it does not come to an end
  */
-export const playWar = (war: RandomWar, see: See): void => {
-  take(war, entered({ edition: war.edition, state: war.opening }, diceFor(war)), see);
+export const playWar = (war: RandomWar, see: OnEvent): void => {
+  applyStep(war, entered({ edition: war.edition, state: war.opening }, diceFor(war)), see);
   while (!isOver(war.state)) {
     playDeadline(war, see);
     if (war.warTurns > MAX_WAR_TURNS)

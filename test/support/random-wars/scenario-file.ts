@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { documentOf } from './given.ts';
+import { documentOf } from './random-scenario.ts';
 import type { Deadline, RandomWar } from './play.ts';
 
 // A random war as a scenario that `chancery scenario` plays again: the position, every sheet and line, every die.

@@ -107,7 +107,7 @@ const nonsense = ({ edition, party, chance }: Writer, stack: Stack): readonly Ac
   ]);
 };
 
-const deedsOf = (writer: Writer): readonly (readonly Action[])[] => {
+const ordersOf = (writer: Writer): readonly (readonly Action[])[] => {
   const { edition, state, party, chance } = writer;
   const stacks = state.units.filter(({ power }) => power === party);
   const abroad = stacks.filter(({ at }) => !edition.atlas.homes.has(at));
@@ -130,7 +130,7 @@ export const randomSheet = (
   chance: Chance,
 ): readonly string[] =>
   commandedBy(state, seat).flatMap((party) =>
-    deedsOf({ edition, state, party, chance }).map((actions) =>
+    ordersOf({ edition, state, party, chance }).map((actions) =>
       formatOrder({ ...(party !== seat && { as: party }), actions }),
     ),
   );

@@ -2,7 +2,7 @@ import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import { type Kept as KeptGame, playAgain } from '../kept.ts';
+import { type StoredGame as KeptGame, playAgain } from '../stored-games.ts';
 import { seedOf } from '../play.ts';
 import { editionFor, rulesetOf } from '../rotation.ts';
 
@@ -14,7 +14,7 @@ export interface GameSpec {
   readonly guest?: string;
 }
 
-/** What a game came to. */
+/** The outcome of a game. */
 export interface Outcome {
   readonly turns: number;
   readonly tensions: number;
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly kinds: readonly string[];
 }
 
-export type Kept = KeptGame<GameSpec, Outcome>;
+export type StoredPaxGame = KeptGame<GameSpec, Outcome>;
 
 const warKind = (parties: readonly string[]): string => {
   if (parties.includes('china')) return 'rebellion in China';
@@ -70,8 +70,8 @@ export const outcomeOf = ({ state, facts }: Ended, { game }: GameSpec): Outcome 
   ].toSorted(),
 });
 
-/** Plays a kept game again. @throws where a command is refused */
-export const replayed = ({ game: spec, commands }: Kept): Outcome => {
+/** Plays a stored game again. @throws where a command is refused */
+export const replayGame = ({ game: spec, commands }: StoredPaxGame): Outcome => {
   const edition = editionFor(spec.game, { handicaps: true });
   const { match, facts } = playAgain({ game: pax, edition, seed: seedOf(spec.number) }, commands);
   return outcomeOf({ edition, state: match.state, facts }, spec);

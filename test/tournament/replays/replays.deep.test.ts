@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { expect, test } from 'vitest';
-import { frozen } from '../../support/frozen.ts';
-import { playAgain, readKept } from '../kept.ts';
+import { deepFreeze } from '../../support/deep-freeze.ts';
+import { playAgain, readStoredGame } from '../stored-games.ts';
 import { seedOf } from '../play.ts';
 import { editionFor } from '../rotation.ts';
-import { type Kept, replayed } from './replay.ts';
+import { type StoredPaxGame, replayGame } from './replay.ts';
 
-const kept = new Map<string, Kept>(
+const kept = new Map<string, StoredPaxGame>(
   readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.jsonl'))
-    .map((name) => [name, readKept(new URL(name, import.meta.url))]),
+    .map((name) => [name, readStoredGame(new URL(name, import.meta.url))]),
 );
 
 /** What is to be met with in one kept game at least. */
@@ -38,23 +38,23 @@ const KINDS = [
   'Congress: unresolved',
 ];
 
-test.each(KINDS)('a game is kept with: %s', (kind) => {
+test.each(KINDS)('some stored game has: %s', (kind) => {
   expect([...kept.values()].some(({ outcome }) => outcome.kinds.includes(kind))).toBe(true);
 });
 
-test.each([...kept.keys()])('%s comes to what it came to', (name) => {
+test.each([...kept.keys()])('%s replays to its stored outcome', (name) => {
   const game = kept.get(name);
-  expect(game && replayed(game)).toEqual(game?.outcome);
+  expect(game && replayGame(game)).toEqual(game?.outcome);
 });
 
-/** The game, every position of which is frozen before it goes on. */
+/** The game with every position frozen before the next step. */
 const onFrozen: typeof pax = {
   ...pax,
-  act: (at, seat, line) => pax.act({ ...at, state: frozen(at.state) }, seat, line),
-  advance: (at, sheets, dice) => pax.advance({ ...at, state: frozen(at.state) }, sheets, dice),
+  act: (at, seat, line) => pax.act({ ...at, state: deepFreeze(at.state) }, seat, line),
+  advance: (at, sheets, dice) => pax.advance({ ...at, state: deepFreeze(at.state) }, sheets, dice),
 };
 
-test.each([...kept])('%s writes to no position it has left', (_name, { game: spec, outcome, commands }) => {
+test.each([...kept])('%s never writes to an earlier position', (_name, { game: spec, outcome, commands }) => {
   const edition = editionFor(spec.game, { handicaps: true });
   const { match } = playAgain({ game: onFrozen, edition, seed: seedOf(spec.number) }, commands);
   expect(match.state.turn).toBe(outcome.turns);

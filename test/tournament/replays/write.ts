@@ -1,4 +1,4 @@
-import { writeKept } from '../kept.ts';
+import { writeStoredGame } from '../stored-games.ts';
 import { type Exploit, EXPLOITS } from '../exploits.ts';
 import { playGame } from '../play.ts';
 import { editionFor, playersOf, tempersOf } from '../rotation.ts';
@@ -18,5 +18,5 @@ const { match, facts, commands } = playGame(edition, spec.number, {
   ...guests,
 });
 const outcome = outcomeOf({ edition, state: match.state, facts }, spec);
-writeKept(new URL(`${name}.jsonl`, import.meta.url), { game: spec, outcome, commands });
+writeStoredGame(new URL(`${name}.jsonl`, import.meta.url), { game: spec, outcome, commands });
 process.stdout.write(`${String(commands.length)} commands: ${outcome.kinds.join(', ')}\n`);

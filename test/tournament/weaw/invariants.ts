@@ -2,7 +2,7 @@ import type { Position } from '@chancery/shared/games/weaw/state/step.ts';
 import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isLand, isShip } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 
-// What holds whenever sheets are due, whatever was ordered.
+// What must hold whenever sheets are due, whatever was ordered.
 
 const units = ({ edition, state }: Position): readonly string[] =>
   state.units.flatMap(({ nation, type, at, n, cargo = [] }) => {

@@ -48,7 +48,7 @@ interface Running {
 }
 
 /** @throws Error where a command is refused: what a bot writes can always be read */
-export const carryOn = (
+export const applyTo = (
   { table, log, commands }: Running,
   match: MatchState<WeawState>,
   command: Command,
@@ -89,8 +89,8 @@ export const playWar = (
     }));
     thinking += performance.now() - began;
     for (const { seat, text } of sheets)
-      if (text !== '') match = carryOn(running, match, { kind: 'sheet', seat, phase, text });
-    match = carryOn(running, match, { kind: 'advance', seat: 'gm', phase });
+      if (text !== '') match = applyTo(running, match, { kind: 'sheet', seat, phase, text });
+    match = applyTo(running, match, { kind: 'advance', seat: 'gm', phase });
   }
   look?.(match.state);
   const { log, commands } = running;

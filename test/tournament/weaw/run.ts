@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import { playWar } from './play.ts';
 import { BOT_IDS, type BotId, CHARTS, type Charts, editionFor, leadersOf } from './rotation.ts';
 import { gatesOf, tableOf } from './table.ts';
-import { type Row, rowOf, Watch } from './tally.ts';
+import { type Row, rowOf, WarWatch } from './tally.ts';
 
 // `npm run tournament:weaw -- --wars 100 --charts tuned`: whole wars, one table, exit 1 on a missed gate.
 
@@ -26,7 +26,7 @@ const edition = editionFor(options.charts);
 
 const playNumber = (number: number): Row => {
   const { all } = options;
-  const watch = new Watch(edition);
+  const watch = new WarWatch(edition);
   const began = performance.now();
   const leaderOf = all === undefined ? leadersOf(edition, number) : () => all;
   const played = playWar(edition, { number }, { leaderOf, look: watch.look });

@@ -5,7 +5,7 @@ const mean = (numbers: readonly number[]): number =>
 
 const count = (rows: readonly Row[], test: (row: Row) => boolean): number => rows.filter(test).length;
 
-const merged = (
+const sumByKey = (
   rows: readonly Row[],
   of: (row: Row) => Readonly<Record<string, number>>,
 ): readonly (readonly [string, number])[] => {
@@ -75,7 +75,7 @@ export const gatesOf = (rows: readonly Row[]): readonly Gate[] => {
 };
 
 const fallenOf = (rows: readonly Row[]): readonly (readonly [string, number])[] =>
-  merged(rows, ({ fallen }) =>
+  sumByKey(rows, ({ fallen }) =>
     Object.fromEntries(fallen.map((each) => [each.split(' ').slice(0, 2).join(' '), 1])),
   );
 
@@ -83,15 +83,15 @@ const fallenOf = (rows: readonly Row[]): readonly (readonly [string, number])[] 
 export const tableOf = (rows: readonly Row[]): string =>
   [
     `${String(rows.length)} wars, ${mean(rows.map(({ turns }) => turns)).toFixed(1)} turns on average`,
-    `won by: ${listed(merged(rows, ({ winner, why }) => ({ [`${winner} (${why})`]: 1 })))}`,
-    `the USA joined: ${listed(merged(rows, ({ america }) => ({ [america]: 1 })))}; US Entry moved ${mean(rows.map(({ entryMoves }) => entryMoves)).toFixed(1)} times`,
+    `won by: ${listed(sumByKey(rows, ({ winner, why }) => ({ [`${winner} (${why})`]: 1 })))}`,
+    `the USA joined: ${listed(sumByKey(rows, ({ america }) => ({ [america]: 1 })))}; US Entry moved ${mean(rows.map(({ entryMoves }) => entryMoves)).toFixed(1)} times`,
     `fallen: ${listed(fallenOf(rows)) || 'nobody'}`,
     `trenches when 1915 begins: ${mean(rows.map(({ trenches }) => trenches)).toFixed(0)}`,
     `a war: ${mean(rows.map(({ battles }) => battles)).toFixed(0)} battles, ${mean(rows.map(({ captures }) => captures)).toFixed(0)} territories taken`,
-    `capitals lost in two turns: ${listed(merged(rows, (row) => Object.fromEntries(row.capitalsLost.map((each) => [each, 1])))) || 'none'}`,
-    `lines: ${listed(merged(rows, ({ lines }) => lines))}`,
-    `orders done, a war: ${listed(merged(rows, ({ orders }) => orders).map(([key, n]) => [key, Math.round(n / rows.length)] as const))}`,
-    `refused: ${listed(merged(rows, ({ refused }) => refused).slice(0, 12)) || 'none'}`,
+    `capitals lost in two turns: ${listed(sumByKey(rows, (row) => Object.fromEntries(row.capitalsLost.map((each) => [each, 1])))) || 'none'}`,
+    `lines: ${listed(sumByKey(rows, ({ lines }) => lines))}`,
+    `orders done, a war: ${listed(sumByKey(rows, ({ orders }) => orders).map(([key, n]) => [key, Math.round(n / rows.length)] as const))}`,
+    `refused: ${listed(sumByKey(rows, ({ refused }) => refused).slice(0, 12)) || 'none'}`,
     `a war took ${mean(rows.map(({ pace }) => pace)).toFixed(0)} ms, its sheets ${mean(rows.map(({ thinking }) => thinking)).toFixed(0)} ms of it`,
     ...gatesOf(rows).map(({ name, met, found }) => `${met ? 'met   ' : 'MISSED'} ${name}: ${found}`),
   ].join('\n');

@@ -51,7 +51,7 @@ const factsOf = <Type extends LogFact['type']>({ log }: Played, type: Type): rea
 const NEW_YEAR = 4;
 
 /** Watches a war while it is played. */
-export class Watch {
+export class WarWatch {
   trenches = 0;
   capitalsLost: readonly string[] = [];
   readonly faults: string[] = [];
@@ -89,7 +89,7 @@ const fallenIn = (played: Played): readonly string[] =>
   });
 
 /** What a force is told that tells its kind; the first that it has. */
-const ERRANDS = ['land in', 'engage', 'blockade'] as const;
+const FORCE_ACTIONS = ['land in', 'engage', 'blockade'] as const;
 
 /** What a line orders, in a word or two: `build submarine`, `force land in`. */
 const orderOf = (line: string): string => {
@@ -97,11 +97,11 @@ const orderOf = (line: string): string => {
   const [verb = '', ...rest] = text.split(' ');
   if (verb === 'build') return `build ${rest.find((word) => !/^\d+$/.test(word)) ?? ''}`;
   if (verb !== 'force') return verb;
-  const errand = ERRANDS.find((each) => text.includes(`, ${each}`));
+  const errand = FORCE_ACTIONS.find((each) => text.includes(`, ${each}`));
   return errand === undefined ? 'force' : `force ${errand}`;
 };
 
-export const rowOf = (played: Played, watch: Watch, pace: number): Row => {
+export const rowOf = (played: Played, watch: WarWatch, pace: number): Row => {
   const { state, thinking } = played;
   const lines = factsOf(played, 'line');
   const [over] = factsOf(played, 'over');

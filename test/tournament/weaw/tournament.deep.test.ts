@@ -3,7 +3,7 @@ import { campaignSize } from '../../support/campaign.ts';
 import { playWar } from './play.ts';
 import { CHARTS, editionFor, leadersOf } from './rotation.ts';
 import { gatesOf } from './table.ts';
-import { type Row, rowOf, Watch } from './tally.ts';
+import { type Row, rowOf, WarWatch } from './tally.ts';
 
 // Whole wars of stewards, attackers and admirals by both charts: what must hold in every one of them, and in the soak
 // what is asked of a hundred by the tuned charts.
@@ -13,7 +13,7 @@ const SEED = 1001;
 
 const playNumber = (charts: (typeof CHARTS)[number], number: number): Row => {
   const edition = editionFor(charts);
-  const watch = new Watch(edition);
+  const watch = new WarWatch(edition);
   const leaderOf = leadersOf(edition, number);
   return rowOf(playWar(edition, { number }, { leaderOf, look: watch.look }), watch, 0);
 };

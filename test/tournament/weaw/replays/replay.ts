@@ -2,7 +2,7 @@ import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import type { LogFact } from '@chancery/shared/games/weaw/state/facts.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
-import { type Kept as KeptGame, playAgain } from '../../kept.ts';
+import { type StoredGame as KeptGame, playAgain } from '../../stored-games.ts';
 import { seedOf } from '../play.ts';
 import { type Charts, editionFor } from '../rotation.ts';
 
@@ -12,7 +12,7 @@ export interface GameSpec {
   readonly charts: Charts;
 }
 
-/** What a war came to. */
+/** The outcome of a war. */
 export interface Outcome {
   readonly turns: number;
   readonly winner: string;
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly kinds: readonly string[];
 }
 
-export type Kept = KeptGame<GameSpec, Outcome>;
+export type StoredWar = KeptGame<GameSpec, Outcome>;
 
 /** What a fact tells of the kind of war it was. */
 const kindIn = (fact: LogFact): readonly string[] => {
@@ -60,8 +60,8 @@ export const outcomeOf = ({ state, facts }: Ended, { charts }: GameSpec): Outcom
   ].toSorted(),
 });
 
-/** Plays a kept war again. @throws Error where a command is refused */
-export const replayed = ({ game: spec, commands }: Kept): Outcome => {
+/** Plays a stored war again. @throws Error where a command is refused */
+export const replayWarGame = ({ game: spec, commands }: StoredWar): Outcome => {
   const edition = editionFor(spec.charts);
   const { match, facts } = playAgain({ game: weaw, edition, seed: seedOf(spec.number) }, commands);
   return outcomeOf({ state: match.state, facts }, spec);

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readKept } from '../../kept.ts';
-import { type GameSpec, type Outcome, replayed } from './replay.ts';
+import { readStoredGame } from '../../stored-games.ts';
+import { type GameSpec, type Outcome, replayWarGame } from './replay.ts';
 
 const kept = new Map(
   readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.jsonl'))
-    .map((name) => [name, readKept<GameSpec, Outcome>(new URL(name, import.meta.url))]),
+    .map((name) => [name, readStoredGame<GameSpec, Outcome>(new URL(name, import.meta.url))]),
 );
 
 /** What is to be met with in one kept war at least. */
@@ -24,11 +24,11 @@ const KINDS = [
   'combat: clash',
 ];
 
-test.each(KINDS)('a war is kept with: %s', (kind) => {
+test.each(KINDS)('some stored war has: %s', (kind) => {
   expect([...kept.values()].some(({ outcome }) => outcome.kinds.includes(kind))).toBe(true);
 });
 
-test.each([...kept.keys()])('%s comes to what it came to', (name) => {
+test.each([...kept.keys()])('%s replays to its stored outcome', (name) => {
   const war = kept.get(name);
-  expect(war && replayed(war)).toEqual(war?.outcome);
+  expect(war && replayWarGame(war)).toEqual(war?.outcome);
 });

@@ -1,4 +1,4 @@
-import { writeKept } from '../../kept.ts';
+import { writeStoredGame } from '../../stored-games.ts';
 import { playWar } from '../play.ts';
 import { type Charts, editionFor, leadersOf } from '../rotation.ts';
 import { outcomeOf } from './replay.ts';
@@ -10,5 +10,5 @@ const spec = { number: Number(number), charts: charts as Charts };
 const edition = editionFor(spec.charts);
 const { state, log, commands } = playWar(edition, spec, { leaderOf: leadersOf(edition, spec.number) });
 const outcome = outcomeOf({ state, facts: log.map(({ fact }) => fact) }, spec);
-writeKept(new URL(`${name}.jsonl`, import.meta.url), { game: spec, outcome, commands });
+writeStoredGame(new URL(`${name}.jsonl`, import.meta.url), { game: spec, outcome, commands });
 process.stdout.write(`${String(commands.length)} commands: ${outcome.kinds.join(', ')}\n`);

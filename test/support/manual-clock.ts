@@ -2,13 +2,13 @@ import type { Clock } from '@chancery/server/clock.ts';
 
 interface Alarm {
   time: number;
-  /** Rings again after so many milliseconds; once where left out. */
+  /** Runs again after so many milliseconds; once where left out. */
   readonly interval?: number;
   readonly ring: () => void;
 }
 
-/** A clock that stands still until it is moved by hand; what falls due then rings in order. */
-export class HandClock implements Clock {
+/** A clock that stands still until a test moves it; callbacks that fall due then run in order. */
+export class ManualClock implements Clock {
   #time: number;
   #elapsed = 0;
   /** Set by the time of day. */
@@ -41,7 +41,7 @@ export class HandClock implements Clock {
   }
 
   /** Lets hours pass. */
-  wind(hours: number): void {
+  advance(hours: number): void {
     const end = this.#elapsed + hours * 3_600_000;
     for (;;) {
       const next = Math.min(...[...this.#beats].map(({ time }) => time), end);

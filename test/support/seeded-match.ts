@@ -9,15 +9,15 @@ import { canonical } from '@chancery/shared/kernel/match/hash.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { headerOf } from '@chancery/shared/kernel/match/header.ts';
 
-/** A match to begin with dice that are known beforehand: the charts of a folder, and who holds a seat for whom. */
-export interface Deal {
+/** A match to be created with a given seed, so that its dice are known: its charts, and the bots of its seats. */
+export interface SeededMatch {
   readonly name: string;
   readonly seed: string;
   readonly settings: Readonly<Record<string, unknown>>;
   /** Folder of charts, as `--tables` takes it. */
   readonly charts: string;
-  /** Seats the engine's own players hold, and which of them. */
-  readonly held: Readonly<Record<string, string>>;
+  /** Bots by the seats they play. */
+  readonly botSeats: Readonly<Record<string, string>>;
 }
 
 const keyOf = (file: string): string =>
@@ -34,13 +34,13 @@ const chartsIn = async (folder: string): Promise<Record<string, unknown>> =>
   ) as Record<string, unknown>;
 
 /**
- * Lays a match out in a data folder that no server has open, as a server does, but with a given seed, and
- * runs it to its first phase that waits. Every die is settled by that, so that a story can be told of it.
+ * Creates a match in a data folder that no server has open, as a server does but with a given seed, and runs it to the
+ * first phase that waits. The seed decides every die, so that a test can expect what happens.
  * @returns the tokens by seat
  */
-export const dealMatch = async (
+export const createSeededMatch = async (
   folder: string,
-  { name, seed, settings, charts, held }: Deal,
+  { name, seed, settings, charts, botSeats }: SeededMatch,
 ): Promise<Readonly<Record<string, string>>> => {
   const edition = pax.edition(settings, await chartsIn(charts));
   if (!edition.ok) throw new Error(JSON.stringify(edition.error));
@@ -51,7 +51,7 @@ export const dealMatch = async (
   );
   const storage = new FolderMatch(join(folder, 'matches', name));
   await storage.layOut({ header: `${canonical(header)}\n`, seed });
-  const seats = [...SEATS, 'gm', 'observer'].map((seat) => [seat, held[seat] ?? 'open'] as const);
+  const seats = [...SEATS, 'gm', 'observer'].map((seat) => [seat, botSeats[seat] ?? 'open'] as const);
   const tokens = await Seating.create(storage, { engineIsGm: false, seats: Object.fromEntries(seats) });
   const opened = await openMatch(storage, {
     engine,

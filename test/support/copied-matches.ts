@@ -46,10 +46,10 @@ const UNCHANGED = [
   'letters.ndjson',
 ];
 /** In the order of the fingerprint in a match's note. */
-const TELLING = ['header.json', 'seed', 'seats.json', 'journal.ndjson', 'letters.ndjson'];
+const FINGERPRINTED = ['header.json', 'seed', 'seats.json', 'journal.ndjson', 'letters.ndjson'];
 
 const fingerprintOf = async (folder: string): Promise<string> => {
-  const found = await Promise.all(TELLING.map((name) => stat(join(folder, name))));
+  const found = await Promise.all(FINGERPRINTED.map((name) => stat(join(folder, name))));
   return found.map(({ size, mtimeMs }) => `${String(size)}@${String(mtimeMs)}`).join(' ');
 };
 

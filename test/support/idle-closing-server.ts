@@ -1,16 +1,14 @@
 import { openWebsocket } from '@chancery/server/socket.ts';
 import { Store } from '@chancery/server/store.ts';
 import { expect, onTestFinished } from 'vitest';
+import { NO_RATE_LIMITS } from './club-server.ts';
 import { engine } from './engine.ts';
-import { HandClock } from './hand-clock.ts';
+import { ManualClock } from './manual-clock.ts';
 import { createTally, dataFolder } from './tally-server.ts';
 import { connect, until } from './wire.ts';
 
-/** One client plays for hundreds, faster than any person may. */
-const NO_HASTE = { connectionCalls: 1e9, seatCalls: 1e9, addressCalls: 1e9 };
-
 /** A server that closes matches as soon as nobody uses them. */
-export const restless = async (folder: string, clock = new HandClock()) => {
+export const serveClosingIdle = async (folder: string, clock = new ManualClock()) => {
   const troubles: string[] = [];
   const store = await Store.open({
     folder,
@@ -21,7 +19,7 @@ export const restless = async (folder: string, clock = new HandClock()) => {
     warn: (message) => troubles.push(message),
   });
   store.keepTime();
-  const socket = await openWebsocket(store, { host: '127.0.0.1', port: 0, limits: NO_HASTE });
+  const socket = await openWebsocket(store, { host: '127.0.0.1', port: 0, limits: NO_RATE_LIMITS });
   const stop = async () => {
     await socket.close();
     await store.close();
@@ -30,16 +28,16 @@ export const restless = async (folder: string, clock = new HandClock()) => {
   return { store, clock, troubles, stop, client: connect(socket.url) };
 };
 
-export const isResting = (store: Store, match: string): boolean => store.running(match) === undefined;
+export const isClosed = (store: Store, match: string): boolean => store.running(match) === undefined;
 
 /** Plays a turn of many matches, all of them at once, of which a few are open at a time. */
 export const playMany = async (count: number): Promise<void> => {
-  const { store, client, troubles } = await restless(await dataFolder());
+  const { store, client, troubles } = await serveClosingIdle(await dataFolder());
   const seats = { south: 'steward' };
   const tables: Awaited<ReturnType<typeof createTally>>[] = [];
   for (let number = 0; number < count; number += 1)
     tables.push(await createTally(store, { seats, engineIsGm: true }));
-  await until(() => tables.every(({ match }) => isResting(store, match)));
+  await until(() => tables.every(({ match }) => isClosed(store, match)));
   for (const [index, { north }] of tables.entries()) {
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: String(index) });
   }

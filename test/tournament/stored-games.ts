@@ -7,36 +7,36 @@ import {
   newMatch,
 } from '@chancery/shared/kernel/match/match.ts';
 
-// Whole games that were played once and are kept: the same commands must bring the same game about.
+// Whole games that were played once and stored: the same commands must lead to the same outcome.
 
-/** A kept game: a line of what it is and came to, then one line for each command. */
-export interface Kept<Spec, Outcome> {
+/** A stored game: a line with its specification and outcome, then one line for each command. */
+export interface StoredGame<Spec, Outcome> {
   readonly game: Spec;
   readonly outcome: Outcome;
   readonly commands: readonly Command[];
 }
 
-export const readKept = <Spec, Outcome>(file: string | URL): Kept<Spec, Outcome> => {
+export const readStoredGame = <Spec, Outcome>(file: string | URL): StoredGame<Spec, Outcome> => {
   const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n');
-  const { game: spec, outcome } = JSON.parse(head) as Pick<Kept<Spec, Outcome>, 'game' | 'outcome'>;
+  const { game: spec, outcome } = JSON.parse(head) as Pick<StoredGame<Spec, Outcome>, 'game' | 'outcome'>;
   return { game: spec, outcome, commands: lines.map((line) => JSON.parse(line) as Command) };
 };
 
-export const writeKept = <Spec, Outcome>(
+export const writeStoredGame = <Spec, Outcome>(
   file: string | URL,
-  { game: spec, outcome, commands }: Kept<Spec, Outcome>,
+  { game: spec, outcome, commands }: StoredGame<Spec, Outcome>,
 ): void => {
   const lines = [{ game: spec, outcome }, ...commands].map((line) => JSON.stringify(line));
   writeFileSync(file, `${lines.join('\n')}\n`);
 };
 
-/** What a game came to, and all that was told in it. */
-export interface Again<State, Fact> {
+/** The last position of a game, and all facts of it. */
+export interface Replay<State, Fact> {
   readonly match: MatchState<State>;
   readonly facts: readonly Fact[];
 }
 
-/** Plays a kept game again. @throws Error where a command is refused */
+/** Plays a stored game again. @throws Error where a command is refused */
 export const playAgain = <Edition, State, Fact, View>(
   table: {
     readonly game: Game<Edition, State, Fact, View>;
@@ -44,7 +44,7 @@ export const playAgain = <Edition, State, Fact, View>(
     readonly seed: string;
   },
   commands: readonly Command[],
-): Again<State, Fact> => {
+): Replay<State, Fact> => {
   let match = newMatch(table.game, table.edition);
   const facts: Fact[] = [];
   for (const [at, command] of commands.entries()) {

@@ -10,9 +10,9 @@ import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { EDITION } from '../pax-vocabulary.ts';
 import type { Chance } from './chance.ts';
 import { houseRules, type HouseRules } from './house-rules.ts';
-import { type Sides, WAR_KINDS, type WarKindName, warsOfKind } from './warring.ts';
+import { type Sides, WAR_KINDS, type WarKindName, warsOfKind } from './war-kinds.ts';
 
-// The position a random war begins with, in the words of a scenario: the set-up of 1880 with more on the map.
+// The position a random war begins with, as a scenario: the set-up of 1880 with more on the map.
 
 /** A scenario as it stands in its file. */
 export interface ScenarioText extends HouseRules {
@@ -49,7 +49,7 @@ const owner = (chance: Chance, fighters: readonly Power[]): Power =>
   fighters.length > 0 && chance.happens(4, 5) ? chance.pick(fighters) : chance.pick(POWERS);
 
 /** Where those at war have something to fight over. */
-const grounds = (chance: Chance, wars: readonly Sides[]): readonly string[] => {
+const contestedAreas = (chance: Chance, wars: readonly Sides[]): readonly string[] => {
   const natives = NATIVES.filter((native) => wars.flat(2).includes(native));
   return [
     ...chance.some(COASTAL, 12),
@@ -60,7 +60,7 @@ const grounds = (chance: Chance, wars: readonly Sides[]): readonly string[] => {
 };
 
 /** Whose markers and armies stand where; often two powers in one area, so that there are co-dominions. */
-const settled = (chance: Chance, fighters: readonly Power[], areas: readonly string[]) =>
+const randomMarkers = (chance: Chance, fighters: readonly Power[], areas: readonly string[]) =>
   areas.flatMap((area) => {
     const powers = new Set([
       owner(chance, fighters),
@@ -98,7 +98,7 @@ const merchants = (chance: Chance, fighters: readonly Power[]): readonly string[
     .filter((fleet) => !AT_SEA.has(fleet));
 
 /** Chinese areas are no great power's by 1880; whoever fights there has come by an Influence or more. */
-const stakes = (chance: Chance, wars: readonly Sides[]): readonly string[] =>
+const nativeMarkers = (chance: Chance, wars: readonly Sides[]): readonly string[] =>
   wars.flatMap((sides) => {
     const native = NATIVES.find((party) => sides.flat().includes(party));
     if (!native) return [];
@@ -111,7 +111,7 @@ const stakes = (chance: Chance, wars: readonly Sides[]): readonly string[] =>
       );
   });
 
-const unitsAtStake = (chance: Chance, marked: readonly string[]): readonly string[] =>
+const unitsAtMarkers = (chance: Chance, marked: readonly string[]): readonly string[] =>
   marked
     .filter(() => chance.happens(3, 4))
     .map((text) => {
@@ -120,15 +120,15 @@ const unitsAtStake = (chance: Chance, marked: readonly string[]): readonly strin
     });
 
 /** The scenario of a random war: which of the kinds goes round, the rest is chance. */
-export const randomGiven = (chance: Chance, number: number): ScenarioText => {
+export const randomScenario = (chance: Chance, number: number): ScenarioText => {
   const kind = WAR_KINDS[number % WAR_KINDS.length] ?? 'duel';
   const wars = warsOfKind(chance, kind);
   const fighters = [...new Set(wars.flat(2))].filter(isPower);
-  const areas = grounds(chance, wars);
-  const marked = settled(chance, fighters, areas).map(
+  const areas = contestedAreas(chance, wars);
+  const marked = randomMarkers(chance, fighters, areas).map(
     ({ power, kind: marker, area }) => `${power} ${marker} ${area}`,
   );
-  const stake = stakes(chance, wars);
+  const stake = nativeMarkers(chance, wars);
   return {
     scenario: `random war ${String(number)}: ${kind}`,
     ...houseRules(chance),
@@ -138,7 +138,7 @@ export const randomGiven = (chance: Chance, number: number): ScenarioText => {
       tensions: 20 + chance.below(70),
       resentment: chance.below(100),
       markers: [...marked, ...stake],
-      units: [...units(chance, fighters, areas), ...unitsAtStake(chance, stake)],
+      units: [...units(chance, fighters, areas), ...unitsAtMarkers(chance, stake)],
       merchants: merchants(chance, fighters),
       canals: chance.some(CANALS, chance.below(CANALS.length + 1)),
       wars,

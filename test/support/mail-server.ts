@@ -5,11 +5,11 @@ import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Chancery } from './chancery.ts';
 
-// The post of a test: a mail server that keeps what it is handed, and people who read and answer it.
+// A mail server that keeps what it receives, and people who read and answer it.
 
 const PATIENCE = { timeout: 40_000, interval: 50 };
 
-export interface PostedMail {
+export interface ReceivedMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -18,34 +18,34 @@ export interface PostedMail {
   readonly raw: string;
 }
 
-const read = async (to: string, raw: Buffer): Promise<PostedMail> => {
+const read = async (to: string, raw: Buffer): Promise<ReceivedMail> => {
   const { subject = '', text = '', messageId = '', headers } = await PostalMime.parse(raw);
   const named = new Map(headers.map(({ key, value }) => [key, value]));
   return { to, subject, text, messageId, headers: named, raw: raw.toString('latin1') };
 };
 
-/** What the mail server does with the next mail in place of taking it. */
-export type Mishap = 'delay' | 'refuse' | 'cut';
+/** What the mail server does with the next mail instead of accepting it. */
+export type DeliveryFailure = 'delay' | 'refuse' | 'cut';
 
 const REPLIES: Readonly<Record<'delay' | 'refuse', number>> = { delay: 451, refuse: 550 };
 
-export interface Post {
+export interface MailServer {
   readonly url: string;
   /** Everything it was handed, in order. */
-  readonly mails: readonly PostedMail[];
+  readonly mails: readonly ReceivedMail[];
   /** Has the next mails go wrong, one after the other. */
-  readonly mishaps: Mishap[];
+  readonly failures: DeliveryFailure[];
   /** Everything for an address so far. */
-  for(address: string): readonly PostedMail[];
+  for(address: string): readonly ReceivedMail[];
   /** The first mail for an address that matches and has not been asked for, when it is there. */
-  next(address: string, words: string | RegExp): Promise<PostedMail>;
+  next(address: string, words: string | RegExp): Promise<ReceivedMail>;
 }
 
 /** Opens a mail server on a free port, closed after the test. */
-export const openPost = async (): Promise<Post> => {
-  const mails: PostedMail[] = [];
-  const mishaps: Mishap[] = [];
-  const seen = new Set<PostedMail>();
+export const openMailServer = async (): Promise<MailServer> => {
+  const mails: ReceivedMail[] = [];
+  const failures: DeliveryFailure[] = [];
+  const seen = new Set<ReceivedMail>();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, session, done) => {
@@ -53,14 +53,14 @@ export const openPost = async (): Promise<Post> => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const [to] = session.envelope.rcptTo;
-        const mishap = mishaps.shift();
+        const failure = failures.shift();
         void read(to?.address ?? '', Buffer.concat(chunks)).then((mail) => {
-          if (mishap === 'delay' || mishap === 'refuse') {
-            done(Object.assign(new Error('not now'), { responseCode: REPLIES[mishap] }));
+          if (failure === 'delay' || failure === 'refuse') {
+            done(Object.assign(new Error('not now'), { responseCode: REPLIES[failure] }));
             return;
           }
           mails.push(mail);
-          if (mishap === 'cut') for (const connection of server.connections) connection.close();
+          if (failure === 'cut') for (const connection of server.connections) connection.close();
           else done();
         });
       });
@@ -76,11 +76,11 @@ export const openPost = async (): Promise<Post> => {
       }),
   );
   const { port } = server.server.address() as AddressInfo;
-  const forAddress = (address: string): readonly PostedMail[] => mails.filter(({ to }) => to === address);
+  const forAddress = (address: string): readonly ReceivedMail[] => mails.filter(({ to }) => to === address);
   return {
     url: `smtp://127.0.0.1:${String(port)}`,
     mails,
-    mishaps,
+    failures,
     for: forAddress,
     next: (address, words) =>
       vi.waitFor(() => {
@@ -98,8 +98,8 @@ export const openPost = async (): Promise<Post> => {
 
 let written = 0;
 
-/** What somebody writes. */
-export interface Writing {
+/** The contents of a mail. */
+export interface MailContent {
   readonly from: string;
   readonly subject: string;
   readonly text: string;
@@ -109,7 +109,7 @@ export interface Writing {
 }
 
 /** A mail as a mail program writes it, lines ending as they do on the way. */
-export const mailText = ({ from, subject, text, messageId, headers = [] }: Writing): string => {
+export const mailText = ({ from, subject, text, messageId, headers = [] }: MailContent): string => {
   written += 1;
   const id = messageId ?? `<test-${String(written)}-${String(process.pid)}@example.net>`;
   return [
@@ -128,7 +128,7 @@ export const mailText = ({ from, subject, text, messageId, headers = [] }: Writi
 };
 
 /** An answer as mail programs write it: the subject with `Re:`, and what it answers quoted below. */
-export const answerTo = (mail: PostedMail, text: string): string => {
+export const replyTo = (mail: ReceivedMail, text: string): string => {
   const quoted = mail.text.split('\n').map((line) => `> ${line}`);
   return [text, '', 'On Sun, 6 Dec 2026 at 12:00, Chancery <orders@example.org> wrote:', ...quoted].join(
     '\n',
@@ -138,28 +138,28 @@ export const answerTo = (mail: PostedMail, text: string): string => {
 /** Somebody with a mail address and nothing else. */
 export class Correspondent {
   readonly address: string;
-  readonly #post: Post;
+  readonly #post: MailServer;
   readonly #send: (mail: string) => Promise<void>;
 
-  constructor(address: string, post: Post, send: (mail: string) => Promise<void>) {
+  constructor(address: string, post: MailServer, send: (mail: string) => Promise<void>) {
     this.address = address;
     this.#post = post;
     this.#send = send;
   }
 
   /** The next mail that matches. */
-  gets(words: string | RegExp): Promise<PostedMail> {
+  gets(words: string | RegExp): Promise<ReceivedMail> {
     return this.#post.next(this.address, words);
   }
 
   /** Sends a mail. */
-  async writes(writing: Omit<Writing, 'from'>): Promise<void> {
+  async writes(writing: Omit<MailContent, 'from'>): Promise<void> {
     await this.#send(mailText({ from: this.address, ...writing }));
   }
 
   /** Answers a mail. */
-  async answers(mail: PostedMail, text: string, more: Partial<Writing> = {}): Promise<void> {
-    await this.writes({ subject: `Re: ${mail.subject}`, text: answerTo(mail, text), ...more });
+  async answers(mail: ReceivedMail, text: string, more: Partial<MailContent> = {}): Promise<void> {
+    await this.writes({ subject: `Re: ${mail.subject}`, text: replyTo(mail, text), ...more });
   }
 }
 

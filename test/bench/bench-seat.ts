@@ -75,13 +75,13 @@ class Watch {
   }
 }
 
-export interface Seated {
+export interface BenchSeat {
   /** Presses a key and waits until it is painted. */
   press(keys: string): Promise<Shares>;
   end(): void;
 }
 
-export const sitDown = (columns: number, rows: number): Seated => {
+export const openSeat = (columns: number, rows: number): BenchSeat => {
   const input = new PassThrough();
   const output = new Sink(columns, rows);
   const session = openSession({ input, output, environment: { TERM: 'xterm-256color' } });

@@ -1,16 +1,16 @@
 import type { LogFact } from '@chancery/shared/games/eia/state/facts.ts';
 
-// Political points as the log tells them: what a reader of every report comes to by adding up.
+// Political points as reported: what a reader of every report arrives at by adding up.
 
 type Change = readonly [power: string, points: number];
 
 /** A line of the board that changes points: `points russia +1 "…"`. */
-const stated = (text: string): readonly Change[] => {
+const pointsInLine = (text: string): readonly Change[] => {
   const [, power, amount] = /^points (\S+) ([+-]?\d+)/.exec(text) ?? [];
   return power === undefined ? [] : [[power, Number(amount)]];
 };
 
-/** What a fact says of points. Declarations in support of a minor are summed up where the support is told. */
+/** Changes of points by a fact. Those of declarations in support of a minor are in the fact of the support. */
 const changesIn = (fact: LogFact): readonly Change[] => {
   switch (fact.type) {
     case 'declared':
@@ -36,18 +36,18 @@ const changesIn = (fact: LogFact): readonly Change[] => {
     case 'unrun':
       return fact.refunds;
     case 'board':
-      return stated(fact.text);
+      return pointsInLine(fact.text);
     default:
       return [];
   }
 };
 
-/** Running totals of the quarter, kept by what is told. */
-export class PointsTold {
+/** Running totals of the quarter. */
+export class ReportedPoints {
   readonly #totals = new Map<string, number>();
 
-  /** Takes a fact in; a confirmed quarter begins again at nothing. */
-  hear(fact: LogFact): void {
+  /** Adds the points of a fact; a confirmed quarter resets all totals to 0. */
+  add(fact: LogFact): void {
     if (fact.type === 'quarter') this.#totals.clear();
     for (const [power, points] of changesIn(fact))
       this.#totals.set(power, (this.#totals.get(power) ?? 0) + points);
