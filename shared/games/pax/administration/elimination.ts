@@ -106,7 +106,7 @@ const inexactRefusal = (
 };
 
 /**
- * Reads a line of the deficit window, or says why it may not be given. Refusals: `players-only`, `not-your-power`,
+ * Reads a line of the deficit window, or returns why it is refused. Refusals: `players-only`, `not-your-power`,
  * `only-eliminations`, `no-elimination-under-condition`, `not-below-zero`, `no-such-piece` (none there that costs
  * maintenance), `could-be-kept` (AMB-9).
  */

@@ -9,7 +9,7 @@ import { ottomanClaim } from './ottoman-soil.ts';
 import { interestClaims } from './special-interests.ts';
 import { annexationClaims, type Claim, statusClaims } from './status-conflicts.ts';
 
-/** New Control in an Ottoman area; raising what was there is none of their business (PB-OTTO-1, 2). */
+/** New Control in an Ottoman area; raising what was there provokes nobody (PB-OTTO-1, 2). */
 const ottomanClaims = ({ edition, state }: StepContext, placement: Placement): readonly Claim[] =>
   isFirstControl(placement) && areaType({ edition, state }, placement.area) === 'ottoman-empire'
     ? [ottomanClaim(placement.power, placement.area)]

@@ -16,7 +16,7 @@ export const tensionPerStep = (edition: Edition): number => tensionFigure(editio
 
 /**
  * Lowers a marker or takes it away, without refund (PB-ALTER-6). Units that its Control kept there go home
- * (PB-CONG-19, PB-TREATY-18). The tensions index is the caller's business.
+ * (PB-CONG-19, PB-TREATY-18). The caller raises the tensions index.
  * @returns steps down the ladder
  */
 export const lowerMarker = (

@@ -46,7 +46,7 @@ export const casusBelliNumbers = (
   return `casus belli ${listOf(named)}`;
 };
 
-/** Casus belli told together, by their numbers and areas. */
+/** The casus belli of several facts, by their numbers and areas. */
 const togetherText = (edition: Edition, facts: readonly Pick<CasusBelli, 'number' | 'area'>[]): string =>
   casusBelliNumbers(
     edition,

@@ -25,7 +25,7 @@ const compareRings = (a: readonly number[], b: readonly number[]): number => {
 
 /**
  * Members of a joint attack from the one who bears the excess of a loss to the last: fewest units there,
- * then fewest one step away, and so on (PB-COL-26). Those whom nothing tells apart share a group.
+ * then fewest one step away, and so on (PB-COL-26). Members that are equal in all of this share a group.
  */
 export const excessOrder = (
   position: Position,

@@ -2,7 +2,7 @@ import type { Settings } from '../charts/settings.ts';
 import type { Congress } from '../state/congress.ts';
 import { proposalsUp } from './session.ts';
 
-// How long votes are open: the setting's time, or what the proposers have said (PBM-CONG-4).
+// How long votes are open: the setting's time, or that set by the proposers (PBM-CONG-4).
 
 /** What a proposer may ask for, in hours: time enough to answer a call, at most twice what is usual (PBM-CONG-5). */
 export const votingTimes = ({ deadlines }: Settings): { readonly least: number; readonly most: number } => ({

@@ -7,10 +7,10 @@ import type { LineLaw, NotTakenRefusal } from './phase.ts';
 import { trialContext } from './trial-context.ts';
 import { type LineAuthor, lineAuthorOf } from './line-author.ts';
 
-/** Does one thing that a line asks for, or says why it cannot be done. */
+/** Carries out one action of a line, or returns why it cannot. */
 export type Perform = (context: StepContext, by: LineAuthor, action: Action) => Refusal | undefined;
 
-/** Carries a whole line out, or says why it cannot be; after a refusal the position is half changed and must be dropped. */
+/** Carries a whole line out, or returns why it cannot; after a refusal the position is half changed and must be dropped. */
 export type PerformLine = (context: StepContext, by: LineAuthor, order: Order) => Refusal | undefined;
 
 /** Carries an action out by the verb that takes it. */

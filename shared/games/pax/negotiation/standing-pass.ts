@@ -20,7 +20,7 @@ const withStandingPass = (state: PaxState, seat: Seat, isOn: boolean): PaxState 
 };
 
 /**
- * The position with a seat's standing pass turned on or off. Nothing is emitted, so that nobody learns who has something to say.
+ * The position with a seat's standing pass turned on or off. Nothing is emitted, so that nobody learns who wants to be awaited.
  * @returns the position after it; or why not: another order in the line, or a house rule that knows none
  */
 const turnStandingPass = (

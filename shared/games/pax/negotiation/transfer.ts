@@ -140,7 +140,7 @@ const withoutGift = (state: PaxState, { from, area }: Gift): PaxState => {
   return after;
 };
 
-/** Why a marker cannot change hands so; consents of third powers are the caller's business. */
+/** Why a marker cannot change hands so; the caller checks consents of third powers. */
 export const giveMarkerRefusal = (
   { edition, state }: Position,
   gift: Gift,
@@ -229,7 +229,7 @@ export const consentingPowersForGift = (
     : [];
 };
 
-/** Why a power cannot be taken into a co-dominion; consents are the caller's business (`consentingPowers`). */
+/** Why a power cannot be taken into a co-dominion; the caller checks consents (`consentingPowers`). */
 export const shareMarkerRefusal = (
   position: Position,
   share: SharedControl,

@@ -18,7 +18,7 @@ import type { Treaty } from '../state/treaties.ts';
 import { treatyRefusals } from './refusals.ts';
 import { treatyReference } from './naming.ts';
 
-// Lapse and withdrawal (PB-TREATY-15). A lapse wants everybody's `let lapse`. Who wants to leave alone says
+// Lapse and withdrawal (PB-TREATY-15). A lapse needs everybody's `let lapse`. Who wants to leave alone orders
 // `withdraw from`: that asks the others, whose `let lapse` then lets them go and whose `refuse` holds them.
 // Said again before all have agreed, it leaves without leave, which breaks the treaty.
 

@@ -41,7 +41,7 @@ const describeText = (text: Treaty, texts: readonly Treaty[]): string => {
   return `${text.hash.slice(0, 8)} of ${text.proposer}: ${own}`;
 };
 
-/** Which of several texts of a name is meant a signature does not say, unless one is the signer's own (PBM-TREATY-1). */
+/** A signature does not say which of several texts of a name it is for, unless one is the signer's own (PBM-TREATY-1). */
 const ambiguityObjection = (state: PaxState, power: Power, treaty: string): Refusal | undefined => {
   const texts = ambiguousTextsFor(state, power, treaty);
   if (texts.length === 0) return undefined;
@@ -60,7 +60,7 @@ const pastDateObjection = (state: PaxState, power: Power, treaty: string): Refus
   return past && treatyRefusals.refuse('dates-past', { treaty, ...past, now: state.year }, 'PB-TREATY-16');
 };
 
-/** Why a line that signs is not taken: it does not say which text, or its dates are past. */
+/** Why a line that signs is refused: its text is ambiguous, or dates in it are past. */
 export const signatureObjection = (state: PaxState, seat: Seat, order: Order): Refusal | undefined =>
   order.actions
     .flatMap((action) => (action.do === 'sign-treaty' || action.do === 'make-peace' ? [action.treaty] : []))

@@ -92,7 +92,7 @@ const treatyFor = (treaty: Treaty, viewer: Viewer): Treaty | undefined => {
   return isForAny(viewer, treaty.text.between) ? rememberedTreaty(treaty) : undefined;
 };
 
-/** A breach that a viewer may know of; hash and moment, which tell of what is secret, are its parties' alone. */
+/** A breach that a viewer may know of; hash and moment, which would betray what is secret, are for its parties alone. */
 const breachFor = (breach: Breach, viewer: Viewer): Breach | undefined => {
   if (viewer === 'gm' || isForAny(viewer, [breach.by, ...breach.injured])) return breach;
   if (breach.isHidden) return undefined;

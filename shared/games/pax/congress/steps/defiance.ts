@@ -17,7 +17,7 @@ const declareForMinors = (context: StepContext, wars: CongressWars): void => {
 
 /**
  * The Congress has been defied: whoever has a casus belli against the defier, or stands by a minor they have
- * wronged, says whether it is war (PB-CONG-18, PBM-CONG-12). Silence is peace.
+ * wronged, decides on war (PB-CONG-18, PBM-CONG-12). No answer means peace.
  */
 export const congressDefiance = (wars: CongressWars): PaxPhase => ({
   id: 'CONG_DEFY',

@@ -18,7 +18,7 @@ const readProtocol = (reader: OrderReader): Publish => {
 
 const OTHERS = 'reveal|disclose|make public|lay open|make known|announce';
 
-/** A secret treaty, or a clause of its secret protocol, laid open (PB-TREATY-12, AMB-74). */
+/** Publishes a secret treaty, or a clause of its secret protocol (PB-TREATY-12, AMB-74). */
 export const publish: LineVerb<Publish> = lineVerb<Publish>(
   {
     verb: 'publish',

@@ -25,7 +25,7 @@ const halfExchange = (strength: number, against: number): RequiredLosses =>
     : { attackers: Math.ceil(against / 2), defenders: 'all' };
 
 /**
- * What a result means in war, where the same letters say other things than in colonial combat.
+ * What a result means in war, where the same letters mean other things than in colonial combat.
  * @param strength strength points of the attackers, `against` of the defenders
  */
 export const requiredLosses = (result: CombatResult, strength: number, against: number): RequiredLosses => {

@@ -51,7 +51,7 @@ const unitsRefusal = ({ units: { arm, size, count } }: Move): Refusal | undefine
     : moneyRefusals.refuse('no-units', { arm, size }, 'PB-UNITS-5');
 };
 
-/** The coast a place is named with; nothing where it is named without or does not tell coasts apart. */
+/** The coast a place is named with; nothing where it is named without one or its coasts do not matter. */
 const namedCoast = ({ edition, state }: ManoeuvreField, party: Party, ref: PlaceRef): SeaId | undefined =>
   ref.coast === undefined ? undefined : coastNamed({ edition, state }, placeOfStep(party, ref), ref.coast);
 

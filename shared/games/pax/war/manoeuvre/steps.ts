@@ -43,7 +43,7 @@ const stepOf = (position: Position, force: Force, to: PlaceId): MarchStep => {
   return { party: force.party, from: force.at, to, ...(coast !== undefined && { coast }) };
 };
 
-/** The coast a fleet lies on when it has come to a place from the sea, where that is told apart (AMB-83). */
+/** The coast a fleet lies on when it has come to a place from the sea, where that matters (AMB-83). */
 export const coastAfter = (position: Position, from: PlaceId, to: PlaceId): SeaId | undefined =>
   isWater(position.edition, from) && !isWater(position.edition, to)
     ? coastNamed(position, to, from)

@@ -5,7 +5,7 @@ import { carryOutRetreats } from './carrying-out.ts';
 
 /**
  * Those beaten in the first attack leave by the orders that came with the second alliance's (PB-RETREAT-6).
- * With that the first attack phase is over, and so what is conquered in it is looked at once more.
+ * With that the first attack phase is over, so its conquests are updated once more.
  */
 export const resolveFirstRetreats = (context: StepContext): void => {
   carryOutRetreats(context, () => true);

@@ -11,7 +11,7 @@ export interface Award {
   readonly marker: MarkerKind;
 }
 
-/** What a minor is given when nothing else was said (PB-ENDWAR-15). */
+/** The marker a minor gets where no claim names one (PB-ENDWAR-15). */
 const DEFAULT_MARKER: MarkerKind = 'possession';
 
 /** Claims of heirs on an area. */

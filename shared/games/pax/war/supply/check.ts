@@ -38,7 +38,7 @@ const unsuppliedUnits = (
   ];
 };
 
-/** Areas of an alliance that are looked at: its controlled ones and its conquests, each once. */
+/** Areas of an alliance whose supply is checked: its controlled ones and its conquests, by each holder. */
 const areasOf = ({ edition, state }: StepContext, parties: readonly Party[]) => {
   const controlled = parties
     .filter(isPower)
