@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { completions, completionsOfWords } from '@chancery/shared/games/pax/language/completions.ts';
+import {
+  sheetCompletions,
+  immediateLineCompletions,
+} from '@chancery/shared/games/pax/language/completions.ts';
 import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
 import { TREATY_IDS, VOCABULARY, WITH_TREATIES } from '../support/pax-vocabulary.ts';
 
 // `|` stands for the cursor.
 
-const at = (marked: string): ReturnType<typeof completions> =>
-  completions(VOCABULARY, marked.replace('|', ''), marked.indexOf('|'));
+const at = (marked: string): ReturnType<typeof sheetCompletions> =>
+  sheetCompletions(VOCABULARY, marked.replace('|', ''), marked.indexOf('|'));
 
 const offered = (marked: string): string[] => at(marked).choices.map(({ text }) => text);
 
@@ -83,7 +86,7 @@ test.each([
   ['place  in tunis', 'place  interest in tunis'],
   ['place protektorat in tunis', 'place interest in tunis'],
 ])('what was typed behind the word that is missing or wrong stays: %s', (text, completed) => {
-  const { from, to, choices } = completions(VOCABULARY, text, text.length);
+  const { from, to, choices } = sheetCompletions(VOCABULARY, text, text.length);
   const behind = text.slice(to);
   const [first] = choices;
   expect(`${text.slice(0, from)}${first?.text ?? ''}${/^\s/.test(behind) ? '' : ' '}${behind}`).toBe(
@@ -101,7 +104,7 @@ test('numbers and texts cannot be chosen, but it is said that they belong there'
 
 describe('what may be said at once', () => {
   const said = (marked: string): string[] =>
-    completionsOfWords(WITH_TREATIES, marked.replace('|', ''), marked.indexOf('|')).choices.map(
+    immediateLineCompletions(WITH_TREATIES, marked.replace('|', ''), marked.indexOf('|')).choices.map(
       ({ text }) => text,
     );
   const HEADING = 'treaty "T" between britain, italy\n';

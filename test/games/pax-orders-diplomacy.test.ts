@@ -130,11 +130,14 @@ describe('what is said at once', () => {
   test('is an order or the text of a treaty', () => {
     expect(parseImmediateLine(VOCABULARY, '# to begin with\nwaive cb 3')).toMatchObject({
       ok: true,
-      value: { say: 'order', order: { actions: [{ do: 'waive', casusBelli: { by: 'number', number: 3 } }] } },
+      value: {
+        kind: 'order',
+        order: { actions: [{ do: 'waive', casusBelli: { by: 'number', number: 3 } }] },
+      },
     });
     expect(parseImmediateLine(VOCABULARY, `\n# a draft\n${TREATY}\n`)).toMatchObject({
       ok: true,
-      value: { say: 'treaty', text: { title: 'T', between: ['britain', 'italy'] } },
+      value: { kind: 'treaty', text: { title: 'T', between: ['britain', 'italy'] } },
     });
   });
 

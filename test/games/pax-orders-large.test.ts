@@ -1,4 +1,4 @@
-import { readText } from '@chancery/shared/games/pax/language/reading.ts';
+import { readText } from '@chancery/shared/games/pax/language/read-text.ts';
 import { readSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import { MAX_PROBLEMS } from '@chancery/shared/kernel/language/sheet.ts';
 import { MAX_SHEET } from '@chancery/shared/kernel/match/match.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completions } from '@chancery/shared/games/pax/language/completions.ts';
+import { sheetCompletions } from '@chancery/shared/games/pax/language/completions.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
@@ -159,7 +159,9 @@ describe('what cannot be read is refused where it stands', () => {
 
 describe('what may stand at the cursor', () => {
   const offered = (marked: string): string[] =>
-    completions(VOCABULARY, marked.replace('|', ''), marked.indexOf('|')).choices.map(({ text }) => text);
+    sheetCompletions(VOCABULARY, marked.replace('|', ''), marked.indexOf('|')).choices.map(
+      ({ text }) => text,
+    );
 
   test.each<[string, string[]]>([
     ['deny |', ['suez', 'turkish-straits', 'panama-canal', 'central-american-canal']],

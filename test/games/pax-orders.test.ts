@@ -4,7 +4,7 @@ import { ATOM_SYNTAX } from '@chancery/shared/games/pax/orders/conditions/atom-v
 import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
-import { verbName } from '@chancery/shared/games/pax/orders/known-verbs.ts';
+import { verbName } from '@chancery/shared/games/pax/orders/verb-registry.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 
 // Lines of the order language and what they are in normal form.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readText } from '@chancery/shared/games/pax/language/reading.ts';
+import { readText } from '@chancery/shared/games/pax/language/read-text.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 
 // Texts as players write them: what they are read as, or that they are refused. A text that could mean two things

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { completions } from '@chancery/shared/games/pax/language/completions.ts';
+import { sheetCompletions } from '@chancery/shared/games/pax/language/completions.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { formatSheet, parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import { order, sheet } from '../support/order-arbitraries.ts';
@@ -27,7 +27,7 @@ describe('completions', () => {
   test('are all accepted by the parser, which reads on past them', () => {
     fc.assert(
       fc.property(typed, ({ text, cursor }) => {
-        const { from, to, choices } = completions(WITH_TREATIES, text, cursor);
+        const { from, to, choices } = sheetCompletions(WITH_TREATIES, text, cursor);
         expect(from).toBeLessThanOrEqual(cursor);
         expect(to).toBeGreaterThanOrEqual(cursor);
         for (const choice of choices) {
@@ -50,7 +50,7 @@ describe('completions', () => {
         const isText =
           (text.slice(text.lastIndexOf('\n', cursor - 1) + 1, cursor).match(/"/g) ?? []).length > 0;
         fc.pre(next !== undefined && isWordStart && !isText);
-        const { choices } = completions(WITH_TREATIES, text, cursor);
+        const { choices } = sheetCompletions(WITH_TREATIES, text, cursor);
         const offered = choices.some((choice) => choice.text.split(' ').includes(next ?? ''));
         expect({ next, before: text.slice(0, cursor), offered }).toMatchObject({ offered: true });
       }),
@@ -61,7 +61,7 @@ describe('completions', () => {
   test('never fail, whatever the text and the cursor', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(60), (text, cursor) => {
-        const { from, to } = completions(WITH_TREATIES, text, Math.min(cursor, text.length));
+        const { from, to } = sheetCompletions(WITH_TREATIES, text, Math.min(cursor, text.length));
         expect(from).toBeLessThanOrEqual(to);
       }),
       { numRuns: runs(1000) },

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
-import { readText } from '@chancery/shared/games/pax/language/reading.ts';
-import { needsConfirming } from '@chancery/shared/games/pax/language/confirming.ts';
+import { readText } from '@chancery/shared/games/pax/language/read-text.ts';
+import { needsConfirmation } from '@chancery/shared/games/pax/language/confirmation.ts';
 import { order } from '../support/order-arbitraries.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { runs } from '../support/campaign.ts';
@@ -75,7 +75,7 @@ test('a denial before an order never becomes that order', () => {
 
 test('no synonym makes another class of order of an example', () => {
   const wrong = ORDER_FORMS.flatMap((form) =>
-    (form.others ?? []).flatMap(({ words }) =>
+    (form.synonyms ?? []).flatMap(({ words }) =>
       words.split('|').flatMap((word) => {
         const read = parseLine(VOCABULARY, form.example.replace(form.verb, word));
         if (!read.ok) return [];
@@ -92,7 +92,7 @@ describe('what cannot be undone is confirmed where it was not typed plainly', ()
   const asked = (typed: string): boolean => {
     const read = parseLine(VOCABULARY, typed);
     if (!read.ok) throw new Error(`${typed} is not read`);
-    return needsConfirming(typed, { normal: formatOrder(read.value), actions: read.value.actions });
+    return needsConfirmation(typed, { normal: formatOrder(read.value), actions: read.value.actions });
   };
 
   test('never in normal form, whatever the case and blanks', () => {

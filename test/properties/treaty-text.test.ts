@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { completionsOfWords } from '@chancery/shared/games/pax/language/completions.ts';
+import { immediateLineCompletions } from '@chancery/shared/games/pax/language/completions.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { parseImmediateLine, immediateLinesOf } from '@chancery/shared/games/pax/language/immediate-lines.ts';
 import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
@@ -52,7 +52,7 @@ test('the id of a title names it in an order, and stays what it is', () => {
       expect(treatyId(id)).toBe(id);
       const words = parseImmediateLine(VOCABULARY, `sign treaty ${id}`);
       expect(words.ok && words.value).toMatchObject({
-        say: 'order',
+        kind: 'order',
         order: { actions: [{ do: 'sign-treaty', treaty: id }] },
       });
     }),
@@ -111,7 +111,7 @@ test('the word behind the cursor in a treaty is among the choices', () => {
       const next = /^(?:[a-z]+-?)*[a-z]+/.exec(text.slice(cursor))?.[0];
       fc.pre(next !== undefined && /(^|[\s/])$/.test(line) && !/^[^"]*"[^"]*$/.test(line));
       fc.pre(!line.includes('\\'));
-      const { choices } = completionsOfWords(VOCABULARY, text, cursor);
+      const { choices } = immediateLineCompletions(VOCABULARY, text, cursor);
       const offered = choices.some((choice) => choice.text.split(' ').includes(next ?? ''));
       expect({ next, line, offered }).toMatchObject({ offered: true });
     }),

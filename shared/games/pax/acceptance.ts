@@ -3,7 +3,7 @@ import { problemAt, type SyntaxProblem } from '../../kernel/language/sheet.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { vocabularyOf, type Vocabulary } from './charts/places.ts';
-import { formatSheet, keepReading, type ReadSheet, readSheet } from './language/sheet.ts';
+import { formatSheet, cacheSheet, type ReadSheet, readSheet } from './language/sheet.ts';
 import { overBudget } from './movement/sheet-budget.ts';
 import { refusalSentence } from './report/index.ts';
 import type { Position } from './state/position.ts';
@@ -50,7 +50,7 @@ export const sheetRead = (
   );
   if (problems.length > 0) return err(problems);
   const normal = formatSheet(sheet);
-  if (normal === text) keepReading(vocabularyOf(edition.atlas, edition.tables.powers), text, sheet);
+  if (normal === text) cacheSheet(vocabularyOf(edition.atlas, edition.tables.powers), text, sheet);
   return ok({ normal, dropped: dropped.map((note) => `${String(note.line)}: ${note.text}`) });
 };
 

@@ -43,7 +43,7 @@ const everyStepLinesFor = (state: PaxState, order: Order): EveryStepLines | unde
 
 /** Whether an order or treaty is taken in every step, also where sheets are waited for (PB-TREATY-16, AMB-93). */
 export const isForAnyTime = (state: PaxState, said: OrderOrTreaty): boolean =>
-  said.say === 'treaty' || everyStepLinesFor(state, said.order) !== undefined;
+  said.kind === 'treaty' || everyStepLinesFor(state, said.order) !== undefined;
 
 const lawFor = ({ edition, state }: Position, order: Order): Result<LineLaw, Refusal> => {
   const phase = phaseOf(state.step);
@@ -55,7 +55,7 @@ const lawFor = ({ edition, state }: Position, order: Order): Result<LineLaw, Ref
 
 /** How an immediate line of a seat or the game master is carried out, or why it is not taken. */
 export const dispatchLine = (position: Position, seat: Seat | 'gm', said: OrderOrTreaty): LineResult => {
-  if (said.say === 'treaty') return dispatchTreaty(position, seat, said.text);
+  if (said.kind === 'treaty') return dispatchTreaty(position, seat, said.text);
   const { order } = said;
   const law = lawFor(position, order);
   if (!law.ok) return law;
@@ -71,7 +71,7 @@ export const objectionToLine = (
   said: OrderOrTreaty,
 ): Refusal | undefined => {
   if (seat === 'gm') return undefined;
-  if (said.say === 'treaty')
+  if (said.kind === 'treaty')
     return isProposal(state, said.text) ? undefined : proposalObjection(state, seat, said.text);
   return everyStepLinesFor(state, said.order) ? signatureObjection(state, seat, said.order) : undefined;
 };

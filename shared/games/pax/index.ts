@@ -9,7 +9,7 @@ import type { Fact } from './state/facts.ts';
 import { actLine, runStep } from './play.ts';
 import { PHASES, phaseOf } from './turn.ts';
 import type { Seat } from './vocabulary/ids.ts';
-import { readText } from './language/reading.ts';
+import { readText } from './language/read-text.ts';
 import { vocabularyOf } from './charts/places.ts';
 import { legalLines } from './view/legal-lines.ts';
 import { lintDraft } from './view/lint.ts';

@@ -9,7 +9,7 @@ import type { Edition } from './charts/edition.ts';
 import { type Vocabulary, vocabularyOf, withTreaties } from './charts/places.ts';
 import { dispatchLine, objectionToLine } from './dispatch-line.ts';
 import { parseImmediateLine, type OrderOrTreaty } from './language/immediate-lines.ts';
-import { readNormal } from './language/sheet.ts';
+import { readNormalForm } from './language/sheet.ts';
 import type { PaxPhase } from './lines/phase.ts';
 import type { Fact } from './state/facts.ts';
 import type { PaxTurn, Sheets } from './state/phase.ts';
@@ -34,7 +34,7 @@ const readSheets = (edition: Edition, sheets: Readonly<Record<string, string>>):
   const read = ([...SEATS, 'gm'] as const).flatMap((seat) => {
     const text = sheets[seat];
     if (text === undefined) return [];
-    const sheet = readNormal(vocabulary, text);
+    const sheet = readNormalForm(vocabulary, text);
     return sheet.ok ? [[seat, sheet.value] as const] : [];
   });
   return Object.fromEntries(read);

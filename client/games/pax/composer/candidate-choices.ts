@@ -9,7 +9,7 @@ import {
 import { unitsAt } from '@chancery/shared/games/pax/board/position.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Candidate } from '@chancery/shared/kernel/language/questions.ts';
-import { formatPlace, placeOf } from '@chancery/shared/games/pax/orders/words.ts';
+import { formatPlace, parsePlaceRef } from '@chancery/shared/games/pax/orders/words.ts';
 import { placeMeant, refFor, type WarOrderContext } from '@chancery/shared/games/pax/war/verbs/asking.ts';
 import { forceOf } from '@chancery/shared/games/pax/war/verbs/move.ts';
 import { type StepForecast, stepForecasts } from '@chancery/shared/games/pax/war/step-forecast.ts';
@@ -54,7 +54,7 @@ const area: Display = (context, { id }) => ({ text: placeText(context, id), hint
 
 const destination: Display = (context, { id }) => ({
   text: placeText(context, id),
-  hint: areaMarkersText(context, placeOf(id).place),
+  hint: areaMarkersText(context, parsePlaceRef(id).place),
 });
 
 const stack: Display = (context, { id, hint }) => {
@@ -72,7 +72,7 @@ const fieldOwn: Display = (context, { id, hint }, { slotContext }) => ({
 });
 
 const refuge: Display = (context, { id }, { slotContext }) => {
-  const at = placeMeant(slotContext, placeOf(id).place);
+  const at = placeMeant(slotContext, parsePlaceRef(id).place);
   return { text: placeText(context, id), hint: ownStacks(slotContext, at) };
 };
 

@@ -10,7 +10,7 @@ import {
   UNIT_SIZES,
   ARMS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { placeOf } from '@chancery/shared/games/pax/orders/words.ts';
+import { parsePlaceRef } from '@chancery/shared/games/pax/orders/words.ts';
 import { initialLetter, MARKER_NAMES } from '../views/names.ts';
 import type { ComposerContext } from './context.ts';
 import type { Choice } from '../../../composer/step.ts';
@@ -18,7 +18,7 @@ import type { Choice } from '../../../composer/step.ts';
 // What clauses offer to pick from, and how places are called.
 
 export const placeText = ({ edition }: ComposerContext, id: string): string => {
-  const { place, coast } = placeOf(id);
+  const { place, coast } = parsePlaceRef(id);
   const name = place === 'home' ? 'home' : placeName(edition, place);
   return coast === undefined ? name : `${name}, ${placeName(edition, coast)} coast`;
 };

@@ -2,11 +2,11 @@ import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { homeOf, type Power, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { SIMPLE_ATOMS } from '@chancery/shared/games/pax/movement/condition-law.ts';
 import type { Atom, MarkerClass, Subject } from '@chancery/shared/games/pax/orders/types.ts';
-import { formatPlace, placeOf } from '@chancery/shared/games/pax/orders/words.ts';
+import { formatPlace, parsePlaceRef } from '@chancery/shared/games/pax/orders/words.ts';
 import type { ComposerContext, PaxPicker } from './context.ts';
 import { withRefusals, warPlaceChoices } from './war-clauses.ts';
 import { areaChoices, markerChoices, numberChoices, powerChoices, unitKindChoices } from './choices.ts';
-import { unitsOf } from '@chancery/shared/games/pax/orders/units.ts';
+import { parseUnits } from '@chancery/shared/games/pax/orders/units.ts';
 import type { Parts } from '../../../composer/picking.ts';
 import { ask, type Choice, LIST_END, type PickStep } from '../../../composer/step.ts';
 
@@ -116,7 +116,7 @@ const buildsClause = function* (speaker: ClauseActor): Questions<Atom> {
     choices: () => [any, ...numberChoices(5)],
     typed: 'number',
   });
-  const { arm, size } = unitsOf(kind.includes(' ') ? kind : `${kind} 1`);
+  const { arm, size } = parseUnits(kind.includes(' ') ? kind : `${kind} 1`);
   return {
     is: 'builds',
     ...speaker,
@@ -143,9 +143,9 @@ const marchClause = function* (
     yield ask('number', 'At least how many strength points?', { choices: strengths, typed: 'number' }),
   );
   const arms = (): readonly Choice[] => ['army', 'navy'].map((id) => ({ id, text: id }));
-  const { arm } = unitsOf(`${yield ask('units', 'Of what?', { choices: arms })} 1`);
+  const { arm } = parseUnits(`${yield ask('units', 'Of what?', { choices: arms })} 1`);
   const ends = (): readonly Choice[] => (is === 'moved' ? warPlaceChoices(context) : anyPlace(context));
-  const to = placeOf(yield ask('to', 'To where?', { choices: ends }));
+  const to = parsePlaceRef(yield ask('to', 'To where?', { choices: ends }));
   return { is, ...speaker, strength, arm, to };
 };
 

@@ -1,8 +1,8 @@
-import { readerOf } from '@chancery/shared/games/pax/language/line.ts';
+import { lineReader } from '@chancery/shared/games/pax/language/line.ts';
 import { lengthProblem } from '@chancery/shared/kernel/language/open-line.ts';
 import { readSheetLine } from '@chancery/shared/parts/sheets/line.ts';
 import { formatCondition } from '@chancery/shared/games/pax/orders/conditions.ts';
-import { withoutPlace } from '@chancery/shared/games/pax/orders/numbering.ts';
+import { withoutTextPosition } from '@chancery/shared/games/pax/orders/numbering.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { SHEET_GRAMMAR } from '@chancery/shared/games/pax/language/sheet-line.ts';
 import type { Condition, Order, Sheet, PaxSheetItem } from '@chancery/shared/games/pax/orders/types.ts';
@@ -45,13 +45,13 @@ const parseRow = (vocabulary: Vocabulary, text: string, isInside: boolean): Line
   const line = { line: 1, text };
   const tooLong = lengthProblem(line);
   if (tooLong) return { is: 'raw', problem: tooLong };
-  const reader = readerOf(vocabulary, line);
+  const reader = lineReader(vocabulary, line);
   if (reader.isAtEnd) return { is: 'blank' };
   const read = readSheetLine(reader, SHEET_GRAMMAR, isInside);
   const [problem] = reader.problems;
   if (problem || !read) return { is: 'raw', ...(problem && { problem }) };
   if (read.line === 'order')
-    return read.order ? { is: 'order', order: withoutPlace(read.order) } : { is: 'raw' };
+    return read.order ? { is: 'order', order: withoutTextPosition(read.order) } : { is: 'raw' };
   return read.line === 'when' && read.condition ? { is: 'when', condition: read.condition } : { is: 'end' };
 };
 

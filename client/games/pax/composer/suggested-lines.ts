@@ -29,7 +29,7 @@ const refusalFor = (table: PaxTable, order: Order): string | undefined => {
   const state = judgedState(table);
   const seat = senderAt(table);
   if (seat === undefined) return undefined;
-  const result = dispatchLine({ edition, state }, seat, { say: 'order', order });
+  const result = dispatchLine({ edition, state }, seat, { kind: 'order', order });
   return result.ok ? undefined : refusalSentence(edition, result.error);
 };
 

@@ -1,4 +1,4 @@
-import { completions, type Completions } from '@chancery/shared/games/pax/language/completions.ts';
+import { sheetCompletions, type Completions } from '@chancery/shared/games/pax/language/completions.ts';
 import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
 import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
 import type { PaxTable } from '../table.ts';
@@ -30,7 +30,7 @@ export const completionsOf = (
   // Of what stands above only whether a block is open matters, and a sheet may be long.
   const edge = draft.lines.findLast((row, n) => n < target.at && BLOCK_EDGE.test(row));
   const above = edge === undefined ? '' : `${edge}\n`;
-  const found = completions(vocabularyFor(table), above + line.text, above.length + line.cursor);
+  const found = sheetCompletions(vocabularyFor(table), above + line.text, above.length + line.cursor);
   const choices = found.expected.includes('an order') ? forThisPhase(found.choices, table) : found.choices;
   return { ...found, choices, from: found.from - above.length, to: found.to - above.length };
 };

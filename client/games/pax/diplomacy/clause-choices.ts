@@ -1,4 +1,4 @@
-import { completionsOfWords } from '@chancery/shared/games/pax/language/completions.ts';
+import { immediateLineCompletions } from '@chancery/shared/games/pax/language/completions.ts';
 import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
 import { readTreatyLine, treatyReader } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
@@ -79,7 +79,7 @@ const COMPLETE: ClauseChoice = { text: 'done', hint: 'the clause is complete', e
 const nextWords = (table: PaxTable, text: string): ClauseQuestion => {
   const above = 'treaty "Draft"\n';
   const line = `${text} `;
-  const found = completionsOfWords(vocabularyFor(table), above + line, above.length + line.length);
+  const found = immediateLineCompletions(vocabularyFor(table), above + line, above.length + line.length);
   const whole = isWholeClause(table, text) ? [COMPLETE] : [];
   const choices = found.choices.map(({ text: word, hint }) => ({ text: word, hint }));
   return { asks: found.expected.join(', or '), choices: [...whole, ...choices] };

@@ -6,7 +6,7 @@ import { NAME_WORDS } from '../../../kernel/language/expecting.ts';
 import type { TextLine } from '../../../kernel/language/sheet.ts';
 import type { Vocabulary } from '../charts/places.ts';
 import { readTreatyLine, treatyReader } from '../orders/treaty-text/treaty-line.ts';
-import { readerOf, readOrder } from './line.ts';
+import { lineReader, readOrder } from './line.ts';
 import { lengthProblem } from '../../../kernel/language/open-line.ts';
 import { readSheetLine } from '../../../parts/sheets/line.ts';
 import { beginsTreaty } from './immediate-lines.ts';
@@ -38,8 +38,8 @@ const wordsFrom = (reader: OrderReader, at: number): readonly string[] | undefin
   return typed.every(({ kind }) => kind === 'word') ? typed.map(({ text }) => text) : undefined;
 };
 
-/** What belongs at one token. */
-interface Offer {
+/** What may stand at one token. */
+interface TokenChoices {
   readonly at: number;
   /** How much of what was typed it takes the place of: all from there on, where nothing else is said. */
   readonly replaces?: 'word' | 'nothing';
@@ -48,7 +48,7 @@ interface Offer {
 }
 
 /** What belongs at token `at`, as far as it fits what was typed from there on. */
-const offerAt = (reader: OrderReader, at: number, isOpen: boolean): Offer | undefined => {
+const choicesAt = (reader: OrderReader, at: number, isOpen: boolean): TokenChoices | undefined => {
   const words = wordsFrom(reader, at);
   const here = reader.expectationsUntilProblem.filter((expectation) => expectation.at === at);
   if (!words || here.length === 0) return undefined;
@@ -58,18 +58,18 @@ const offerAt = (reader: OrderReader, at: number, isOpen: boolean): Offer | unde
   return { at, choices, expected: [...new Set(here.map(({ label }) => label))] };
 };
 
-/** The offer nearest to the cursor; `isOpen` when the cursor touches the last word. */
-const nearestOffer = (reader: OrderReader, isOpen: boolean): Offer | undefined => {
+/** The choices nearest to the cursor; `isOpen` when the cursor touches the last word. */
+const nearestChoices = (reader: OrderReader, isOpen: boolean): TokenChoices | undefined => {
   const end = reader.tokens.length;
   for (let at = isOpen ? end - 1 : end; at >= Math.max(0, end - NAME_WORDS); at -= 1) {
-    const offer = offerAt(reader, at, isOpen);
-    if (offer) return offer;
+    const found = choicesAt(reader, at, isOpen);
+    if (found) return found;
   }
-  return offerInstead(reader);
+  return replacementChoices(reader);
 };
 
 /** Behind a word that is not understood: what would have been, in its place. Nothing behind a line that is whole. */
-const offerInstead = (reader: OrderReader): Offer | undefined => {
+const replacementChoices = (reader: OrderReader): TokenChoices | undefined => {
   if (reader.problems.length === 0) return undefined;
   const at = reader.expectationsUntilProblem.at(-1)?.at;
   if (at === undefined || wordsFrom(reader, at) === undefined || reader.tokens.length - at > NAME_WORDS)
@@ -104,7 +104,7 @@ const completionsBy = (probe: Probe, text: string, cursor: number): Completions 
   const reader = probe(line, before.slice(0, start));
   const last = reader.tokens.at(-1);
   const isOpen = last?.kind === 'word' && last.end === line.text.length;
-  const offer = nearestOffer(reader, isOpen);
+  const offer = nearestChoices(reader, isOpen);
   if (!offer) return nothing;
   const token = reader.tokens[offer.at];
   const rest = isOpen ? (/^[\p{L}\p{N}]*/u.exec(text.slice(cursor))?.[0].length ?? 0) : 0;
@@ -123,10 +123,10 @@ const completionsBy = (probe: Probe, text: string, cursor: number): Completions 
  * parser itself would have taken there. Nothing in comments and inside quotation marks.
  * @param cursor offset in `text`, from 0; what follows it is not looked at, but the word it stands in
  */
-export const completions = (vocabulary: Vocabulary, text: string, cursor: number): Completions =>
+export const sheetCompletions = (vocabulary: Vocabulary, text: string, cursor: number): Completions =>
   completionsBy(
     (line, before) => {
-      const reader = readerOf(vocabulary, line);
+      const reader = lineReader(vocabulary, line);
       readSheetLine(reader, SHEET_GRAMMAR, isInsideBlock('when', before));
       return reader;
     },
@@ -135,19 +135,19 @@ export const completions = (vocabulary: Vocabulary, text: string, cursor: number
   );
 
 /** A line of a treaty where one is open or the line begins one, else an order. */
-const probeWords = (vocabulary: Vocabulary, line: TextLine, before: string): OrderReader => {
+const probeImmediateLine = (vocabulary: Vocabulary, line: TextLine, before: string): OrderReader => {
   const isInside = isInsideBlock('treaty', before);
   if (isInside || beginsTreaty(line.text)) {
     const reader = treatyReader(vocabulary, line);
     readTreatyLine(reader, isInside);
     return reader;
   }
-  const reader = readerOf(vocabulary, line);
+  const reader = lineReader(vocabulary, line);
   reader.accept('treaty', 'propose a treaty');
   readOrder(reader);
   return reader;
 };
 
-/** The same for what is said at once: an order, or a treaty over several lines. */
-export const completionsOfWords = (vocabulary: Vocabulary, text: string, cursor: number): Completions =>
-  completionsBy((line, before) => probeWords(vocabulary, line, before), text, cursor);
+/** The same for immediate lines: an order, or a treaty over several lines. */
+export const immediateLineCompletions = (vocabulary: Vocabulary, text: string, cursor: number): Completions =>
+  completionsBy((line, before) => probeImmediateLine(vocabulary, line, before), text, cursor);

@@ -7,14 +7,14 @@ import { parseTreaty, readTreatyText } from '../orders/treaty-text/text.ts';
 import type { TreatyText } from '../state/treaties.ts';
 import { parseTextLine } from './line.ts';
 import type { ReadingContext } from '../orders/order-reader.ts';
-import { sortPasted } from './pasted-lines.ts';
+import { sortPastedLines } from './pasted-lines.ts';
 import type { Order } from '../orders/types.ts';
 
-// What a seat may say at once: one order, or the text of a treaty, which proposes it.
+// Immediate lines: an order that takes effect at once, or the text of a treaty, which proposes it.
 
-/** What one line, or one treaty of several lines, comes to once it is read. */
+/** One immediate line, or one treaty of several lines, once it is parsed. */
 export type OrderOrTreaty =
-  { readonly say: 'order'; readonly order: Order } | { readonly say: 'treaty'; readonly text: TreatyText };
+  { readonly kind: 'order'; readonly order: Order } | { readonly kind: 'treaty'; readonly text: TreatyText };
 
 const QUOTES = /^[\s\uFEFF]*(?:>[ \t]?)+/;
 
@@ -23,7 +23,7 @@ export const beginsTreaty = (line: string): boolean => isTreatyHeading(line.repl
 const isEnd = (line: string): boolean =>
   /^\s*end(?:\s+(?:of\s+)?(?:the\s+)?treaty)?\s*[.;]?\s*(#.*)?$/i.test(line);
 
-/** What takes effect at once by itself: a line, or a treaty with all its lines; where it stands in the text. */
+/** The text of one immediate line, or of a treaty with all its lines, and where it stands in the whole text. */
 export interface ImmediateLine {
   readonly isTreaty: boolean;
   readonly text: string;
@@ -36,13 +36,13 @@ export interface SplitText {
   readonly problems: readonly SyntaxProblem[];
 }
 
-/** A text in lines of treaties and all others. */
-interface Parting {
+/** The lines of a text, treaties apart. */
+interface TreatySplit {
   readonly treaties: ImmediateLine[];
   readonly others: TextLine[];
 }
 
-const partTreaties = (lines: readonly TextLine[]): Parting => {
+const splitTreaties = (lines: readonly TextLine[]): TreatySplit => {
   const [treaties, others]: [ImmediateLine[], TextLine[]] = [[], []];
   let open: { readonly first: TextLine; readonly lines: string[] } | undefined;
   const close = (): void => {
@@ -67,8 +67,8 @@ const partTreaties = (lines: readonly TextLine[]): Parting => {
 export const splitImmediateLines = (text: string, context: ReadingContext = {}): SplitText => {
   const lines = textLines(text);
   if (!lines.ok) return { lines: [], dropped: [], problems: [lines.error] };
-  const { treaties, others } = partTreaties(lines.value);
-  const pasted = sortPasted(undefined, others, context);
+  const { treaties, others } = splitTreaties(lines.value);
+  const pasted = sortPastedLines(undefined, others, context);
   const said = pasted.lines.map((line) => ({ isTreaty: false, text: line.text, line }));
   return {
     lines: [...treaties, ...said].toSorted((one, two) => one.line.line - two.line.line),
@@ -81,7 +81,7 @@ export const splitImmediateLines = (text: string, context: ReadingContext = {}):
 export const immediateLinesOf = (text: string, context?: ReadingContext): readonly string[] =>
   splitImmediateLines(text, context).lines.map((line) => line.text);
 
-const moved = <T extends { readonly line: number }>(items: readonly T[], by: number): readonly T[] =>
+const shiftLines = <T extends { readonly line: number }>(items: readonly T[], by: number): readonly T[] =>
   items.map((item) => ({ ...item, line: item.line + by }));
 
 /** Reads one line or treaty; what was typed and is no part of it comes with it. */
@@ -93,13 +93,17 @@ export const readImmediateLine = (
   if (isTreaty) {
     const treaty = readTreatyText(vocabulary, text, context);
     return treaty.ok
-      ? ok({ say: 'treaty', text: treaty.value.text, dropped: moved(treaty.value.dropped, line.line - 1) })
-      : err(moved(treaty.error, line.line - 1));
+      ? ok({
+          kind: 'treaty',
+          text: treaty.value.text,
+          dropped: shiftLines(treaty.value.dropped, line.line - 1),
+        })
+      : err(shiftLines(treaty.error, line.line - 1));
   }
   const read = parseTextLine(vocabulary, line, context);
   if (!read.ok) return read;
   const dropped = read.value.dropped.map((note) => ({ line: line.line, text: note }));
-  return ok({ say: 'order', order: read.value.order, dropped });
+  return ok({ kind: 'order', order: read.value.order, dropped });
 };
 
 const ONLY_ONE = 'Only one line can be given here; this is another.';
@@ -129,5 +133,5 @@ const parseAsTreaty = (
   context: ReadingContext | undefined,
 ): Result<OrderOrTreaty, readonly SyntaxProblem[]> => {
   const treaty = parseTreaty(vocabulary, text, context);
-  return treaty.ok ? ok({ say: 'treaty', text: treaty.value }) : treaty;
+  return treaty.ok ? ok({ kind: 'treaty', text: treaty.value }) : treaty;
 };

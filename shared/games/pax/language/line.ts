@@ -3,16 +3,16 @@ import { type Grammar, keywordsOf } from '../../../kernel/language/grammar.ts';
 import { problemAt, type SyntaxProblem, textLines, type TextLine } from '../../../kernel/language/sheet.ts';
 import type { Vocabulary } from '../charts/places.ts';
 import { DENIAL_WORDS } from '../orders/conditions/atom-verbs.ts';
-import { readClause, readFront, readFrontAgain } from './line-clause.ts';
-import { readAs } from './whose-order.ts';
-import { readBare } from './bare.ts';
+import { readTrailingCondition, readLeadingCondition, rereadLeadingCondition } from './line-condition.ts';
+import { readActingPower } from './acting-power.ts';
+import { readVerblessOrder } from './verbless-order.ts';
 import { CONDITION_SYNTAX, peekOpening } from '../orders/conditions.ts';
 import { ORDER_FORMS } from './order-forms.ts';
 import { skipNotes, skipStop } from '../orders/notes.ts';
 import { OrderReader, type ReadingContext } from '../orders/order-reader.ts';
 import { lengthProblem } from '../../../kernel/language/open-line.ts';
 import { reasonAgainst } from '../orders/reasons.ts';
-import { skipSubject } from './subject-of-order.ts';
+import { skipSubject } from './order-subject.ts';
 import type { Action, Order } from '../orders/types.ts';
 import { beginsAction, readSameVerb, readVerb, peekSameVerb, VERBS } from './verbs.ts';
 
@@ -55,16 +55,16 @@ const GRAMMAR: Grammar = {
 };
 
 /** A line ready to be read. */
-export const readerOf = (vocabulary: Vocabulary, line: TextLine, context?: ReadingContext): OrderReader =>
+export const lineReader = (vocabulary: Vocabulary, line: TextLine, context?: ReadingContext): OrderReader =>
   new OrderReader(vocabulary, line, { grammar: GRAMMAR, context });
 
 const readAction = (reader: OrderReader): readonly Action[] => {
   skipSubject(reader);
-  const read = readVerb(reader) ?? readBare(reader) ?? readSameVerb(reader) ?? reader.fail();
+  const read = readVerb(reader) ?? readVerblessOrder(reader) ?? readSameVerb(reader) ?? reader.fail();
   return Array.isArray(read) ? (read as readonly Action[]) : [read as Action];
 };
 
-const JOINTS = [
+const SEPARATORS = [
   ', and then',
   ', and also',
   ', and',
@@ -81,10 +81,10 @@ const JOINTS = [
 const WHAT_ELSE =
   'An order should follow here. Several places or powers are several orders: write each with its verb, joined by commas where all or nothing is meant.';
 
-/** Whether another action of the same order follows; the joint is taken. */
-const goesOn = (reader: OrderReader): boolean => {
+/** Whether another action of the same order follows; the conjunction is taken. */
+const takesSeparator = (reader: OrderReader): boolean => {
   const start = reader.tokenIndex;
-  if (reader.acceptAlias(...JOINTS) !== undefined) {
+  if (reader.acceptAlias(...SEPARATORS) !== undefined) {
     if (peekOpening(reader)) {
       reader.rewindTo(start);
       return false;
@@ -115,7 +115,7 @@ const readActions = (reader: OrderReader): Action[] => {
       actions.push(...read);
       skipNotes(reader);
     } else reader.skipUntil(() => reader.isBeforeAction || peekOpening(reader));
-    isFurther = reader.attempt(() => goesOn(reader));
+    isFurther = reader.attempt(() => takesSeparator(reader));
     if (isFurther === undefined) reader.skipUntil(() => peekOpening(reader));
   } while (isFurther);
   return actions;
@@ -124,17 +124,18 @@ const readActions = (reader: OrderReader): Action[] => {
 /** Reads a whole order; its problems are those of the reader. */
 export const readOrder = (reader: OrderReader): Order => {
   const at = reader.position();
-  const as = reader.attempt(() => readAs(reader));
+  const as = reader.attempt(() => readActingPower(reader));
   if (!as) reader.skipUntil(() => reader.peek(':'));
   if (!as && !reader.accept(':')) return { actions: [], at };
   const start = reader.tokenIndex;
   const isFront = peekOpening(reader) || reader.peek('should');
-  const front = isFront ? reader.attempt(() => readFront(reader)) : undefined;
+  const front = isFront ? reader.attempt(() => readLeadingCondition(reader)) : undefined;
   if (isFront && !front) return { ...as, actions: [], at };
   const actions = readActions(reader);
-  const known = front && reader.problems.length === 0 ? readFrontAgain(reader, start, actions) : front;
+  const known =
+    front && reader.problems.length === 0 ? rereadLeadingCondition(reader, start, actions) : front;
   const clause = reader.attempt(() => {
-    const read = readClause(reader, actions, known);
+    const read = readTrailingCondition(reader, actions, known);
     skipNotes(reader);
     skipStop(reader);
     reader.expectEnd();
@@ -144,7 +145,7 @@ export const readOrder = (reader: OrderReader): Order => {
 };
 
 /** Whether a line is neither blank nor a comment; `#3` is no comment. */
-export const saysSomething = (text: string): boolean =>
+export const hasContent = (text: string): boolean =>
   /^[\s\u200B-\u200D\u2060]*(?:#\d|[^\s#\u200B-\u200D\u2060])/.test(text);
 
 /**
@@ -158,7 +159,7 @@ export const parseLine = (
 ): Result<Order, readonly SyntaxProblem[]> => {
   const lines = textLines(text);
   if (!lines.ok) return err([lines.error]);
-  const [first, second] = lines.value.filter((line) => saysSomething(line.text));
+  const [first, second] = lines.value.filter((line) => hasContent(line.text));
   if (!first) return err([problemAt({ line: 1, column: 1 }, 'There is no order here.')]);
   if (second) {
     return err([
@@ -177,11 +178,11 @@ export const parseTextLine = (
 ): Result<{ readonly order: Order; readonly dropped: readonly string[] }, readonly SyntaxProblem[]> => {
   const tooLong = lengthProblem(line);
   if (tooLong) return err([tooLong]);
-  const quick = readerOf(vocabulary, line, context);
+  const quick = lineReader(vocabulary, line, context);
   quick.stopOffering();
   const order = readOrder(quick);
   if (quick.problems.length === 0) return ok({ order, dropped: quick.dropped });
-  const reader = readerOf(vocabulary, line, context);
+  const reader = lineReader(vocabulary, line, context);
   readOrder(reader);
   return err(reader.problems);
 };

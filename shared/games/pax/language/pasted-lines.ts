@@ -16,7 +16,7 @@ import {
 } from '../../../kernel/language/sheet.ts';
 import { type Native, type Power, seatOf } from '../vocabulary/ids.ts';
 import type { Vocabulary } from '../charts/places.ts';
-import { readOrder, readerOf, saysSomething } from './line.ts';
+import { readOrder, lineReader, hasContent } from './line.ts';
 import type { ReadingContext } from '../orders/order-reader.ts';
 import { isVerbWord } from './verbs.ts';
 import { isVoteWord } from '../congress/verbs/vote.ts';
@@ -27,9 +27,9 @@ import { readForce } from '../orders/words.ts';
 const CONTINUES =
   /^\s*(?:,|(?:if|unless|and|or|but|only|provided|providing|except|as long|so long|on condition|to|from|in|into|of|with|by|against|over)\b)/i;
 const MAY_STAND_ALONE = /^\s*(?:if|unless|only|provided|providing|as long|so long|on condition)\b/i;
-const GOES_ON = /(?:,|\b(?:and|or|if|unless|but|then|to|in|from|at|of|with|by|against))$/i;
+const UNFINISHED = /(?:,|\b(?:and|or|if|unless|but|then|to|in|from|at|of|with|by|against))$/i;
 
-const goesOn = (text: string): boolean => GOES_ON.test(text.trimEnd().slice(-10));
+const isUnfinished = (text: string): boolean => UNFINISHED.test(text.trimEnd().slice(-10));
 
 /** A line to be read as an order, for whom its heading said. */
 export interface OrderLine extends CleanLine {
@@ -48,7 +48,7 @@ interface OpenLine {
   readonly others: CleanLine[];
 }
 
-/** What is read so far. */
+/** The lines sorted so far. */
 interface Sorting {
   /** Without names no heading of a power is known, and no line is read by itself. */
   readonly vocabulary: Vocabulary | undefined;
@@ -68,7 +68,7 @@ const mayBeHeading = (text: string): boolean =>
 /** `BRITAIN 1884`, `British orders:`, `Orders for China`: the power such a heading names. */
 const headingOf = ({ vocabulary, context }: Sorting, line: CleanLine): Power | Native | undefined => {
   if (!vocabulary || !mayBeHeading(line.text.trim())) return undefined;
-  const reader = readerOf(vocabulary, line, context);
+  const reader = lineReader(vocabulary, line, context);
   return reader.lookAhead(() => {
     reader.skipArticles();
     const isAnnounced = reader.acceptAlias('orders for', 'orders of') !== undefined;
@@ -112,14 +112,14 @@ const dropComment = (sorting: Sorting, { line, text }: TextLine): void => {
 };
 
 /** The line without its comment, and without a comma that only parts it from the next item. */
-const bare = <Line extends CleanLine>(line: Line): Line => {
+const withoutComment = <Line extends CleanLine>(line: Line): Line => {
   const end = tokensOf(line.text).at(-1)?.end ?? line.text.length;
   return { ...line, text: line.text.slice(0, end) };
 };
 
 const readsAlone = ({ vocabulary, context }: Sorting, line: CleanLine): boolean => {
   if (!vocabulary) return false;
-  const reader = readerOf(vocabulary, line, context);
+  const reader = lineReader(vocabulary, line, context);
   const order = reader.lookAhead(() => readOrder(reader));
   // What "if britain does" repeats may stand in the line before.
   return reader.problems.length === 0 && (order?.actions.length ?? 0) > 0 && !reader.hasRepeated;
@@ -132,7 +132,7 @@ const isContinued = (sorting: Sorting, before: OpenLine, line: CleanLine): boole
   if (line.isItem || /^\s*(?:end|when)\b/i.test(line.text)) return false;
   if (CONTINUES.test(line.text)) return !(MAY_STAND_ALONE.test(line.text) && readsAlone(sorting, line));
   const last = lastPart(before);
-  return goesOn(last.text) && goesOn(bare(last).text);
+  return isUnfinished(last.text) && isUnfinished(withoutComment(last).text);
 };
 
 const withoutComma = <Line extends CleanLine>(line: Line): Line => {
@@ -152,7 +152,7 @@ const addOrderLine = (sorting: Sorting, line: CleanLine): void => {
   const before = lines.at(-1);
   if (before && isContinued(sorting, before, line)) {
     dropComment(sorting, lastPart(before));
-    changeLast(before, bare);
+    changeLast(before, withoutComment);
     before.others.push(line);
     return;
   }
@@ -164,7 +164,7 @@ const joined = ({ first, others }: OpenLine): OrderLine =>
   others.length > 0 ? joinLines(first, others) : first;
 
 /** Whether a line behind "Cheers" is a name and no order. */
-const isSigned = (sorting: Sorting, text: string): boolean =>
+const isSignature = (sorting: Sorting, text: string): boolean =>
   sorting.isClosed && isSignedName(text, isVerbWord);
 
 /** `1: yes` on a ballot: the number is the proposal's and no line's. */
@@ -180,11 +180,11 @@ const withBallotNumber = ({ context }: Sorting, line: CleanLine): CleanLine =>
 const addLine = (sorting: Sorting, typed: CleanLine): void => {
   const line = withBallotNumber(sorting, typed);
   const text = line.text.trim();
-  if (isBlank(line.text) || !saysSomething(line.text)) return;
+  if (isBlank(line.text) || !hasContent(line.text)) return;
   if (!/^[\p{L}\p{N}[(*]/u.test(text)) return addOrderLine(sorting, line);
-  const power = isSigned(sorting, text) ? undefined : headingOf(sorting, line);
+  const power = isSignature(sorting, text) ? undefined : headingOf(sorting, line);
   if (power !== undefined) return addHeading(sorting, line, power);
-  if (isChatter(text, isVerbWord) || isSigned(sorting, text)) {
+  if (isChatter(text, isVerbWord) || isSignature(sorting, text)) {
     sorting.isClosed ||= isClosing(text);
     return drop(sorting, line);
   }
@@ -192,7 +192,7 @@ const addLine = (sorting: Sorting, typed: CleanLine): void => {
 };
 
 /** Sorts the lines of a text into those that are orders and what people write around them. */
-export const sortPasted = (
+export const sortPastedLines = (
   vocabulary: Vocabulary | undefined,
   lines: readonly TextLine[],
   context: ReadingContext = {},

@@ -14,10 +14,10 @@ import { formatItems } from '../../../parts/sheets/sheet.ts';
 import { isPower } from '../vocabulary/ids.ts';
 import type { Vocabulary } from '../charts/places.ts';
 import { formatCondition } from '../orders/conditions.ts';
-import { readerOf } from './line.ts';
+import { lineReader } from './line.ts';
 import { formatOrder } from '../orders/format.ts';
 import type { OrderReader, ReadingContext } from '../orders/order-reader.ts';
-import { type OrderLine, sortPasted } from './pasted-lines.ts';
+import { type OrderLine, sortPastedLines } from './pasted-lines.ts';
 import { SHEET_GRAMMAR } from './sheet-line.ts';
 import type { Condition, Order, Sheet } from '../orders/types.ts';
 
@@ -66,14 +66,14 @@ interface Draft {
 }
 
 const addLine = ({ vocabulary, context }: Source, { sheet, dropped }: Draft, line: OrderLine): void => {
-  const opened = openLine(line, sheet.problems, (text) => readerOf(vocabulary, text, context));
+  const opened = openLine(line, sheet.problems, (text) => lineReader(vocabulary, text, context));
   if (!opened) return;
   const isInside = sheet.isInBlock;
   // What could have stood at each point is noted only where a refusal has to say it.
   opened.stopOffering();
   const quick = readLine(opened, line, isInside);
   const { reader, at, read } =
-    opened.problems.length === 0 ? quick : readLine(readerOf(vocabulary, line, context), line, isInside);
+    opened.problems.length === 0 ? quick : readLine(lineReader(vocabulary, line, context), line, isInside);
   sheet.problems.push(...problemsOf(reader, at));
   dropped.push(...notesOf({ dropped: reader.dropped, at }));
   const isOrder = read?.line === 'order' && read.order !== undefined;
@@ -110,7 +110,7 @@ export const readSheet = (
 ): Result<ReadSheet, readonly SyntaxProblem[]> => {
   const lines = textLines(text);
   if (!lines.ok) return err([lines.error]);
-  const pasted = sortPasted(vocabulary, lines.value, context);
+  const pasted = sortPastedLines(vocabulary, lines.value, context);
   const sheet = new SheetDraft<Order, Condition>(pasted.problems);
   const dropped = [...pasted.dropped];
   for (const line of pasted.lines) {
@@ -138,16 +138,19 @@ export const parseSheet = (
   return read.ok ? ok(read.value.sheet) : read;
 };
 
-const kept = new KeptReadings<Vocabulary, Sheet>();
+const cache = new KeptReadings<Vocabulary, Sheet>();
 
-/** Keeps what a text was read as that is in normal form: there seat and phase change nothing. */
-export const keepReading = (vocabulary: Vocabulary, text: string, sheet: Sheet): void => {
-  kept.keep(vocabulary, text, sheet);
+/** Caches the parsed sheet of a text in normal form, which seat and phase do not change. */
+export const cacheSheet = (vocabulary: Vocabulary, text: string, sheet: Sheet): void => {
+  cache.keep(vocabulary, text, sheet);
 };
 
-/** A sheet in normal form that was handed in: as it was read then, or read again. */
-export const readNormal = (vocabulary: Vocabulary, text: string): Result<Sheet, readonly SyntaxProblem[]> => {
-  const known = kept.find(vocabulary, text);
+/** Reads a sheet in normal form: from the cache, or parsed again. */
+export const readNormalForm = (
+  vocabulary: Vocabulary,
+  text: string,
+): Result<Sheet, readonly SyntaxProblem[]> => {
+  const known = cache.find(vocabulary, text);
   return known ? ok(known) : parseSheet(vocabulary, text);
 };
 

@@ -1,6 +1,6 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
 import type { Named } from '../../../kernel/language/names.ts';
-import type { OrderForm, OtherBeginning } from '../orders/form.ts';
+import type { OrderForm, VerbSynonym } from '../orders/form.ts';
 import { ORDER_FORMS } from './order-forms.ts';
 import type { Action } from '../orders/types.ts';
 import type { OrderReader } from '../orders/words.ts';
@@ -17,13 +17,13 @@ interface Beginning {
   readonly length: number;
   readonly form: OrderForm;
   /** Missing for the verb itself. */
-  readonly other?: OtherBeginning;
+  readonly other?: VerbSynonym;
 }
 
 const lengthOf = (phrase: string): number => phrase.split(' ').length;
 
 const beginningsOf = (form: OrderForm): Beginning[] => [
-  ...(form.others ?? []).flatMap((other) =>
+  ...(form.synonyms ?? []).flatMap((other) =>
     other.words.split('|').map((phrase) => ({ phrase, length: lengthOf(phrase), form, other })),
   ),
   { phrase: form.verb, length: lengthOf(form.verb), form },
@@ -36,7 +36,7 @@ const BEGINNINGS: ReadonlyMap<string, readonly Beginning[]> = (() => {
     const word = beginning.phrase.split(' ')[0] ?? '';
     byWord.set(word, [...(byWord.get(word) ?? []), beginning]);
   }
-  const rank = ({ length, other }: Beginning): number => length * 2 + (other?.before ? 1 : 0);
+  const rank = ({ length, other }: Beginning): number => length * 2 + (other?.followedBy ? 1 : 0);
   for (const list of byWord.values()) list.sort((one, two) => rank(two) - rank(one));
   return byWord;
 })();
@@ -56,28 +56,28 @@ const seenHere = (reader: OrderReader): readonly Beginning[] =>
 /** Whether an action can begin here. */
 export const beginsAction = (reader: OrderReader): boolean => seenHere(reader).length > 0;
 
-const take = (reader: OrderReader, { length }: Beginning): void => {
+const takeBeginning = (reader: OrderReader, { length }: Beginning): void => {
   for (let i = 0; i < length; i += 1) reader.skip();
 };
 
 const fits = (reader: OrderReader, beginning: Beginning): boolean => {
-  const { before } = beginning.other ?? {};
+  const { followedBy: before } = beginning.other ?? {};
   if (!before) return true;
   const start = reader.tokenIndex;
-  take(reader, beginning);
+  takeBeginning(reader, beginning);
   const is = before.peek(reader);
   reader.rewindTo(start);
   return is;
 };
 
-/** A shared word with something behind it that none of its orders takes. */
-const refuse = (reader: OrderReader, seen: readonly Beginning[]): never => {
+/** Refuses a shared word followed by something that none of its orders takes. */
+const refuseBeginning = (reader: OrderReader, seen: readonly Beginning[]): never => {
   const [longest] = seen;
   // What begins a verb of several words is completed to it: `sign` to `sign treaty`.
   const isBegun = VERBS.some(({ id }) => id.startsWith(`${longest?.phrase ?? ''} `));
   if (!longest || isBegun) return reader.fail();
-  take(reader, longest);
-  const wanted = seen.flatMap(({ other }) => other?.before ?? []);
+  takeBeginning(reader, longest);
+  const wanted = seen.flatMap(({ other }) => other?.followedBy ?? []);
   const label = [...new Set(wanted.map((each) => each.label))].join(', ');
   const choices = wanted.flatMap((each) => each.choices(reader));
   if (reader.acceptChoice(choices, label) === undefined) return reader.fail();
@@ -106,8 +106,8 @@ export const readVerb = (reader: OrderReader): Action | readonly Action[] | unde
   const seen = seenHere(reader);
   const found = seen.find((beginning) => fits(reader, beginning));
   reader.offer('an order', VERBS);
-  if (!found) return seen.length > 0 ? refuse(reader, seen) : undefined;
-  take(reader, found);
+  if (!found) return seen.length > 0 ? refuseBeginning(reader, seen) : undefined;
+  takeBeginning(reader, found);
   reader.verbBefore = found.form.verb;
   return (found.other?.parse ?? found.form.parse)(reader);
 };

@@ -62,12 +62,12 @@ const readNot = (reader: OrderReader, antecedents: Antecedents): Condition => {
 const FURTHER =
   'A condition covers the whole line: put it behind the last action, or write this as an order of its own.';
 
-/** Takes a joint where a further condition follows it, and no `if` of its own. */
-const takesJoint = (reader: OrderReader, joint: 'and' | 'or', hint: string): boolean => {
+/** Takes a conjunction where a further condition follows it, and no `if` of its own. */
+const takesConjunction = (reader: OrderReader, conjunction: 'and' | 'or', hint: string): boolean => {
   const start = reader.tokenIndex;
-  const others = joint === 'and' ? [', and', ', but', 'but'] : [', or'];
+  const others = conjunction === 'and' ? [', and', ', but', 'but'] : [', or'];
   const isTaken =
-    (!peekOpening(reader) && reader.acceptAlias(...others) !== undefined) || reader.accept(joint, hint);
+    (!peekOpening(reader) && reader.acceptAlias(...others) !== undefined) || reader.accept(conjunction, hint);
   if (!isTaken) return false;
   if (peekOpening(reader)) {
     reader.rewindTo(start);
@@ -79,14 +79,14 @@ const takesJoint = (reader: OrderReader, joint: 'and' | 'or', hint: string): boo
 
 const readJoined = (
   reader: OrderReader,
-  joint: 'and' | 'or',
+  conjunction: 'and' | 'or',
   read: (reader: OrderReader) => Condition,
 ): Condition => {
   const first = read(reader);
   const others: Condition[] = [];
-  while (takesJoint(reader, joint, joint === 'and' ? 'and this too' : 'or this instead'))
+  while (takesConjunction(reader, conjunction, conjunction === 'and' ? 'and this too' : 'or this instead'))
     others.push(read(reader));
-  return others.length > 0 ? { is: joint, of: [first, ...others] } : first;
+  return others.length > 0 ? { is: conjunction, of: [first, ...others] } : first;
 };
 
 const readWhole = (reader: OrderReader, antecedents: Antecedents): Condition =>
@@ -111,26 +111,28 @@ const asCondition = ({ condition, unless }: OrderClause): Condition =>
 const members = (condition: Condition, of: 'and' | 'or'): readonly Condition[] =>
   condition.is === of ? condition.of : [condition];
 
-const both = (first: OrderClause, second: OrderClause, joint: 'and' | 'or'): OrderClause => ({
+const both = (first: OrderClause, second: OrderClause, conjunction: 'and' | 'or'): OrderClause => ({
   condition: {
-    is: joint,
-    of: [...members(asCondition(first), joint), ...members(asCondition(second), joint)],
+    is: conjunction,
+    of: [...members(asCondition(first), conjunction), ...members(asCondition(second), conjunction)],
   },
 });
 
-const JOINTS = [', and', ', or', 'and', 'or', ', but', 'but', ','];
+const CONJUNCTIONS = [', and', ', or', 'and', 'or', ', but', 'but', ','];
 
 /** A second `if` behind the first: `if A and only if B`, `if A unless B`. */
 const readNext = (
   reader: OrderReader,
-): { readonly joint: 'and' | 'or'; readonly opening: Opening; readonly isBare?: boolean } | undefined => {
+):
+  | { readonly conjunction: 'and' | 'or'; readonly opening: Opening; readonly isBare?: boolean }
+  | undefined => {
   const start = reader.tokenIndex;
   const isBare = !reader.peek('but');
   const plain = takeOpening(reader);
-  if (plain !== undefined) return { joint: 'and', opening: plain, isBare };
-  const joint = reader.acceptAlias(...JOINTS);
+  if (plain !== undefined) return { conjunction: 'and', opening: plain, isBare };
+  const conjunction = reader.acceptAlias(...CONJUNCTIONS);
   const opening = takeOpening(reader);
-  if (opening !== undefined) return { joint: joint?.endsWith('or') ? 'or' : 'and', opening };
+  if (opening !== undefined) return { conjunction: conjunction?.endsWith('or') ? 'or' : 'and', opening };
   reader.rewindTo(start);
   return undefined;
 };
@@ -154,10 +156,10 @@ export const readClauses = (
   let clause = read(opening);
   for (let next = readNext(reader); next; next = readNext(reader)) {
     if (next.isBare && clause.unless && next.opening === 'if') reader.fail(UNLESS_IF);
-    if (next.joint === 'or' && (clause.unless || next.opening === 'unless')) {
+    if (next.conjunction === 'or' && (clause.unless || next.opening === 'unless')) {
       reader.fail('"or unless" can be read in two ways: write one condition with brackets.');
     }
-    clause = both(clause, read(next.opening), next.joint);
+    clause = both(clause, read(next.opening), next.conjunction);
   }
   return clause;
 };

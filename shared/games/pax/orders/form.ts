@@ -1,8 +1,8 @@
 import { type PatternPart, readParts, syntaxOf, formatParts } from '../../../kernel/language/pattern.ts';
 import type { SlotQuestion, SlotValues } from '../../../kernel/language/questions.ts';
-import type { BareAtom } from './conditions/predicate.ts';
-import type { OrderContext } from './asking.ts';
-import type { Expected } from './expected.ts';
+import type { AtomWithoutSubject } from './conditions/predicate.ts';
+import type { OrderContext } from './slot-questions.ts';
+import type { Lookahead } from './lookahead.ts';
 import type { OrderReader } from './order-reader.ts';
 import type { Action } from './types.ts';
 
@@ -28,20 +28,20 @@ export interface OrderForm<A extends Action = Action> {
   readonly questions?: readonly SlotQuestion<OrderContext>[];
   /** What the values of its slots make. */
   make?(values: SlotValues): A;
-  /** Whether it cannot be taken back once it is said, so that it is confirmed where it was not typed plainly. */
-  isWeighty?(action: A): boolean;
-  /** What a condition says of others who do the same: `… if france does`. */
-  saidOfOthers?(action: A): BareAtom | undefined;
-  /** The closed list of other beginnings, which are read and never offered. */
-  readonly others?: readonly OtherBeginning<A>[];
+  /** Whether it cannot be undone, so that it wants a confirmation where it was not typed in its normal form. */
+  isIrrevocable?(action: A): boolean;
+  /** The atom for others who do the same: `… if france does`. */
+  asConditionAtom?(action: A): AtomWithoutSubject | undefined;
+  /** Other beginnings, which are read and never offered. */
+  readonly synonyms?: readonly VerbSynonym<A>[];
 }
 
-/** Another way to begin an order. */
-export interface OtherBeginning<A extends Action = Action> {
+/** Another beginning of an order. */
+export interface VerbSynonym<A extends Action = Action> {
   /** Synonyms parted by bars: `put|buy|purchase`. */
   readonly words: string;
-  /** What must follow for these words to begin this order: `buy` builds units and places markers. */
-  readonly before?: Expected;
+  /** What must follow if these words are to begin this order: `buy` builds units and places markers. */
+  readonly followedBy?: Lookahead;
   /** Reads what follows, where it is not what follows the verb itself. */
   readonly parse?: (reader: OrderReader) => A | readonly A[];
 }
@@ -52,7 +52,14 @@ export type ActionOf<Do extends Action['do']> = Extract<Action, { do: Do }>;
 /** What a pattern needs besides its slots. */
 interface Pattern<A extends Action> extends Pick<
   OrderForm<A>,
-  'verb' | 'hint' | 'example' | 'others' | 'isRepeatable' | 'questions' | 'saidOfOthers' | 'isWeighty'
+  | 'verb'
+  | 'hint'
+  | 'example'
+  | 'synonyms'
+  | 'isRepeatable'
+  | 'questions'
+  | 'asConditionAtom'
+  | 'isIrrevocable'
 > {
   readonly does: A['do'];
   readonly parts: readonly PatternPart<OrderReader>[];

@@ -1,6 +1,6 @@
 import { formatActingFor } from '../../../kernel/language/acting-for.ts';
 import { formatCondition } from './conditions.ts';
-import { formOf } from './known-verbs.ts';
+import { formOf } from './verb-registry.ts';
 import type { Action, Order } from './types.ts';
 
 /** An action in normal form: ids, one blank between words. */

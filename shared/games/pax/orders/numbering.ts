@@ -14,8 +14,8 @@ const underBlock = ({ as, actions, condition, unless, at }: Order, block: Condit
   return { ...(as && { as }), actions, condition: both, ...(at && { at }) };
 };
 
-/** An order by itself: where it stood in its text is no part of the game, nor are comments. */
-export const withoutPlace = ({ as, actions, condition, unless }: Order): Order => ({
+/** The order without its place in the text it was read from. */
+export const withoutTextPosition = ({ as, actions, condition, unless }: Order): Order => ({
   ...(as && { as }),
   actions,
   ...(condition && { condition }),

@@ -6,7 +6,7 @@ import type { GrammarLine } from '../../../kernel/language/grammar.ts';
 const DENIED =
   'denies what follows it. What is not ordered is not done, so leave the order out; what hangs on another’s deed has "unless" or "does not" behind it.';
 
-/** Whether everything up to here can be one order and what follows another. */
+/** Signs that end one order and begin another. */
 const ENDS: ReadonlySet<string> = new Set([';', '.', '|']);
 
 const IN_CASE =

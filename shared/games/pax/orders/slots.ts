@@ -2,10 +2,10 @@ import type { Slot } from '../../../kernel/language/pattern.ts';
 import type { Category } from '../../../kernel/language/grammar.ts';
 import { nameSlot } from '../../../kernel/language/slots.ts';
 import type { Vocabulary } from '../charts/places.ts';
-import { MARKER_AHEAD as A_MARKER_NEXT } from './expected.ts';
+import { MARKER_AHEAD as A_MARKER_NEXT } from './lookahead.ts';
 import { formatCasusBelli, readCasusBelli, readTreaty } from './treaty-names.ts';
 import type { CasusBelliRef, PlaceRef, Units } from './types.ts';
-import { formatUnits, readForceList, readUnitList, peekUnits, unitsOf } from './units.ts';
+import { formatUnits, readForceList, readUnitList, peekUnits, parseUnits } from './units.ts';
 import * as words from './words.ts';
 
 // What stands in the slots of orders.
@@ -40,7 +40,7 @@ export const PLACE: OrderSlot<PlaceRef> = {
   name: 'PLACE',
   read: words.readPlace,
   format: words.formatPlace,
-  parseFormatted: words.placeOf,
+  parseFormatted: words.parsePlaceRef,
   peek: (reader) => reader.peekName(reader.vocabulary.places),
 };
 
@@ -49,7 +49,7 @@ const units = (read: (reader: words.OrderReader) => readonly Units[]): Slot<word
   name: '[NUMBER] ARM SIZE',
   read,
   format: (value) => formatUnits(value as Units),
-  parseFormatted: unitsOf,
+  parseFormatted: parseUnits,
   peek: peekUnits,
 });
 export const UNITS_FOR_SALE = units(readUnitList);

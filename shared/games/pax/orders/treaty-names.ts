@@ -51,7 +51,7 @@ const looseLength = (reader: OrderReader, isOver: () => boolean): number => {
   return kind > 0 && words[0] !== 'of' ? kind + 1 : 0;
 };
 
-const take = (reader: OrderReader, length: number): string => {
+const takeWords = (reader: OrderReader, length: number): string => {
   const words = Array.from({ length }, (_, i) => reader.peekWord(i) ?? '');
   for (let i = 0; i < length; i += 1) reader.skip();
   return idOf(words.join(' '));
@@ -90,7 +90,7 @@ const singleId = (reader: OrderReader, isOver: () => boolean): string | undefine
   const isName = !STOPS.has(word) || reader.peekTyped(1) === '';
   const isFiller = ['please', 'now', 'it', 'to', 'with', 'and', 'or'].includes(word);
   if (!isLast || !isName || isFiller) return undefined;
-  return take(reader, 1);
+  return takeWords(reader, 1);
 };
 
 const foreseesOver = (reader: OrderReader, isOver: () => boolean): boolean => {
@@ -110,15 +110,15 @@ const treatyIfAny = (
 ): string | undefined => {
   const written = joinedId(reader);
   // An id that ends the line says all: which treaties are known changes nothing about it.
-  if (written && reader.peekWord(written.length) === undefined) return take(reader, written.length);
+  if (written && reader.peekWord(written.length) === undefined) return takeWords(reader, written.length);
   const known = knownId(reader);
   if (known !== undefined) return known;
   const title = reader.acceptText('the id of a treaty');
   if (title !== undefined) return idOf(title);
-  if (written) return take(reader, written.length);
+  if (written) return takeWords(reader, written.length);
   if (isAnnounced && reader.peek('of')) {
     const length = looseLength(reader, isOver) || announcedLength(reader, isOver);
-    if (length > 1) return `treaty-${take(reader, length)}`;
+    if (length > 1) return `treaty-${takeWords(reader, length)}`;
   }
   const start = reader.tokenIndex;
   const isLikelyName =
@@ -129,7 +129,7 @@ const treatyIfAny = (
   reader.acceptAlias('secret treaty called', 'treaty called', 'treaty named');
   if (reader.tokenIndex !== start) return treatyIfAny(reader, { isAnnounced, isOver });
   const length = looseLength(reader, isOver);
-  if (length > 0) return take(reader, length);
+  if (length > 0) return takeWords(reader, length);
   reader.rewindTo(start);
   return undefined;
 };

@@ -1,31 +1,31 @@
-import type { ActionOf, OrderForm, OtherBeginning } from './form.ts';
+import type { ActionOf, OrderForm, VerbSynonym } from './form.ts';
 import type { OrderReader } from './order-reader.ts';
 import type { Units } from './types.ts';
 
 type UnitAction = ActionOf<'build' | 'move' | 'retreat'>;
 
-/** An action as read: its slot of units holds a list. */
-type Listed = Omit<UnitAction, 'units'> & { readonly units?: readonly Units[] };
+/** An action whose slot of units holds a list. */
+type ActionWithList = Omit<UnitAction, 'units'> & { readonly units?: readonly Units[] };
 
 /** One action for each of the units of a list: `build army 10, 2 army 1`. */
-const spread = (listed: unknown): UnitAction[] => {
-  const { units = [], ...rest } = listed as Listed;
+const expandUnits = (listed: unknown): UnitAction[] => {
+  const { units = [], ...rest } = listed as ActionWithList;
   if (units.length === 0) return [rest as UnitAction];
   return units.map((each) => ({ ...rest, units: each }) as UnitAction);
 };
 
-const spreading =
+const expandingUnits =
   (parse: (reader: OrderReader) => unknown) =>
   (reader: OrderReader): UnitAction[] =>
-    spread(parse(reader));
+    expandUnits(parse(reader));
 
 /** An order whose slot of units takes a list of them. */
-export const forEachUnit = <A extends UnitAction>(form: OrderForm<A>): OrderForm<A> =>
+export const withUnitList = <A extends UnitAction>(form: OrderForm<A>): OrderForm<A> =>
   ({
     ...form,
-    parse: spreading((reader) => form.parse(reader)),
-    others: form.others?.map(({ parse, ...other }) => ({
+    parse: expandingUnits((reader) => form.parse(reader)),
+    others: form.synonyms?.map(({ parse, ...other }) => ({
       ...other,
-      ...(parse && { parse: spreading(parse) }),
-    })) as readonly OtherBeginning<A>[] | undefined,
+      ...(parse && { parse: expandingUnits(parse) }),
+    })) as readonly VerbSynonym<A>[] | undefined,
   }) as unknown as OrderForm<A>;

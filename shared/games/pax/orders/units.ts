@@ -151,14 +151,14 @@ export const peekUnits = (reader: OrderReader): boolean => {
   return isUnits;
 };
 
-const JOINTS = [',', 'and', '+', '&', ', and', 'as well as', 'plus'];
+const SEPARATORS = [',', 'and', '+', '&', ', and', 'as well as', 'plus'];
 
-/** Whether a list of units goes on; the joint is taken. */
-const goesOn = (reader: OrderReader): boolean => {
+/** Whether a list of units goes on; the conjunction is taken. */
+const takesSeparator = (reader: OrderReader): boolean => {
   const start = reader.tokenIndex;
   if (letterArm(reader) !== undefined) return true;
-  const isJoint = reader.acceptAlias(', and', ...JOINTS) !== undefined;
-  if (isJoint && peekUnits(reader)) return true;
+  const isConjunction = reader.acceptAlias(', and', ...SEPARATORS) !== undefined;
+  if (isConjunction && peekUnits(reader)) return true;
   reader.rewindTo(start);
   return false;
 };
@@ -167,7 +167,7 @@ const listOf =
   (read: (reader: OrderReader) => Units) =>
   (reader: OrderReader): readonly Units[] => {
     const units = [read(reader)];
-    while (goesOn(reader)) units.push(reader.withoutOffering(() => read(reader)));
+    while (takesSeparator(reader)) units.push(reader.withoutOffering(() => read(reader)));
     return units;
   };
 
@@ -184,8 +184,8 @@ export const readOwnedUnits = (reader: OrderReader): OwnedUnits => {
   return { of, ...readForces(reader) };
 };
 
-/** The units that are written so: `army 3`, `2 navy 10`. */
-export const unitsOf = (written: string): Units => {
+/** Units from their normal form: `army 3`, `2 navy 10`. */
+export const parseUnits = (written: string): Units => {
   const words = written.split(' ');
   const [arm, size] = words.slice(-2);
   return {
@@ -195,11 +195,11 @@ export const unitsOf = (written: string): Units => {
   };
 };
 
-/** The units that are written so, of a party by name: `france 2 army 3`. */
-export const ownedUnitsOf = (written: string): OwnedUnits => {
+/** Units of a party from their normal form: `france 2 army 3`. */
+export const parseOwnedUnits = (written: string): OwnedUnits => {
   const [first = '', ...rest] = written.split(' ');
   const isOwn = /^\d+$/.test(first) || ARM_WORDS.some(({ id }) => id === first);
-  return isOwn ? unitsOf(written) : { of: first as Power | Native, ...unitsOf(rest.join(' ')) };
+  return isOwn ? parseUnits(written) : { of: first as Power | Native, ...parseUnits(rest.join(' ')) };
 };
 
 export const formatUnits = ({ arm, size, count }: Units): string =>

@@ -130,9 +130,8 @@ export const readMoney = (reader: OrderReader): number => {
   return pounds;
 };
 
-const isMoney = (reader: OrderReader): boolean =>
+export const peekMoney = (reader: OrderReader): boolean =>
   reader.peek('£') || reader.lookAhead(() => reader.expectNumber()) !== undefined;
-export const peekMoney = isMoney;
 
 /** The coast that a word like "Atlantic" means at a place, where it has one such. */
 const coastOf = (reader: OrderReader, place: PlaceId | 'home'): SeaId | undefined => {
@@ -181,8 +180,8 @@ export const readPlace = (reader: OrderReader): PlaceRef => {
   return coast === undefined ? { place } : { place, coast };
 };
 
-/** The place that is written so: `home`, `egypt/indian-ocean`. */
-export const placeOf = (written: string): PlaceRef => {
+/** A place from its normal form: `home`, `egypt/indian-ocean`. */
+export const parsePlaceRef = (written: string): PlaceRef => {
   const [place = written, coast] = written.split('/');
   return coast === undefined ? { place } : { place, coast };
 };

@@ -64,7 +64,7 @@ export const legalImmediateLines = (position: Position, seat: Seat | 'gm'): read
     .flatMap((verbs) =>
       seat === 'gm' ? suggestedToMaster(position, verbs) : suggestedTo(position, seat, verbs),
     )
-    .filter((order) => dispatchLine(position, seat, { say: 'order', order }).ok);
+    .filter((order) => dispatchLine(position, seat, { kind: 'order', order }).ok);
 };
 
 const movementLines = (position: Position, seat: Seat): readonly Order[] =>

@@ -85,7 +85,7 @@ const lintMovement = (position: Position, seat: Seat, sheet: Sheet): LintMessage
 /** Each line as if it were sent now as an immediate line. */
 const lintLines = ({ edition, state }: Position, seat: Seat, sheet: Sheet): LintMessage[] => {
   return numberedOrders(sheet, seat).flatMap(({ order }) => {
-    const result = dispatchLine({ edition, state }, seat, { say: 'order', order });
+    const result = dispatchLine({ edition, state }, seat, { kind: 'order', order });
     return result.ok ? [] : [{ line: lineOf(order), ...illegal(result.error) }];
   });
 };
@@ -93,7 +93,7 @@ const lintLines = ({ edition, state }: Position, seat: Seat, sheet: Sheet): Lint
 /** Whether a text holds nothing but lines taken in every step, and so is no sheet. */
 const isImmediate = (state: PaxState, seat: Seat, sheet: Sheet): boolean => {
   const orders = numberedOrders(sheet, seat).map(({ order }) => order);
-  return orders.length > 0 && orders.every((order) => isForAnyTime(state, { say: 'order', order }));
+  return orders.length > 0 && orders.every((order) => isForAnyTime(state, { kind: 'order', order }));
 };
 
 /**

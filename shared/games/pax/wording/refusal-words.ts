@@ -1,5 +1,5 @@
 import type { Edition } from '../charts/edition.ts';
-import { verbName } from '../orders/known-verbs.ts';
+import { verbName } from '../orders/verb-registry.ts';
 import { NATIVES, POWERS } from '../vocabulary/ids.ts';
 import type { RefusalWords } from '../vocabulary/refusals.ts';
 import { markerWithArticle, placeInSentence, listOf, markerName, passageName, powerName } from './words.ts';

@@ -1,5 +1,5 @@
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
-import { either, type Expected, MARKER_AHEAD, UNITS } from '../../orders/expected.ts';
+import { either, type Lookahead, MARKER_AHEAD, UNITS_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
@@ -15,10 +15,11 @@ const MARKER_PARTS = [part('marker', slot.MARKER), part('area', slot.AREA, 'in|o
 const ELIMINATION_STEPS: readonly (string | undefined)[] = ['START', 'ADM_DEFICIT'];
 
 /** `remove` takes pieces off the map where nothing else can be done with them. */
-const IN_DEFICIT: Expected = {
-  ...either(UNITS, MARKER_AHEAD),
+const IN_DEFICIT: Lookahead = {
+  ...either(UNITS_AHEAD, MARKER_AHEAD),
   peek: (reader) =>
-    ELIMINATION_STEPS.includes(reader.context.phase) && (UNITS.peek(reader) || MARKER_AHEAD.peek(reader)),
+    ELIMINATION_STEPS.includes(reader.context.phase) &&
+    (UNITS_AHEAD.peek(reader) || MARKER_AHEAD.peek(reader)),
 };
 
 const parse = (reader: OrderReader): Eliminate | readonly Eliminate[] => {
@@ -65,9 +66,12 @@ export const eliminate: LineVerb<Eliminate> = lineVerb<Eliminate>(
       action.do === 'eliminate-units'
         ? `eliminate ${formatUnits(action.units)} in ${formatPlace(action.at)}`
         : `eliminate ${action.marker} in ${action.area}`,
-    others: [
-      { words: 'disband|scrap|demobilize|demobilise|dissolve', before: either(UNITS, MARKER_AHEAD) },
-      { words: 'remove', before: IN_DEFICIT },
+    synonyms: [
+      {
+        words: 'disband|scrap|demobilize|demobilise|dissolve',
+        followedBy: either(UNITS_AHEAD, MARKER_AHEAD),
+      },
+      { words: 'remove', followedBy: IN_DEFICIT },
     ],
   },
   { suggestions },

@@ -1,5 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
-import { CASUS_BELLI_AHEAD } from '../../orders/expected.ts';
+import { CASUS_BELLI_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
@@ -12,9 +12,9 @@ export const waive: LineVerb<ActionOf<'waive'>> = lineVerb<ActionOf<'waive'>>(
     parts: [part('casusBelli', slot.CASUS_BELLI)],
     hint: 'give up a casus belli',
     example: 'waive cb 3',
-    isWeighty: () => true,
+    isIrrevocable: () => true,
     isRepeatable: true,
-    others: [{ words: 'drop|give up|renounce|forgo|relinquish|withdraw', before: CASUS_BELLI_AHEAD }],
+    synonyms: [{ words: 'drop|give up|renounce|forgo|relinquish|withdraw', followedBy: CASUS_BELLI_AHEAD }],
   }),
   {
     suggestions: ({ state }, power) =>

@@ -1,4 +1,4 @@
-import { END } from '../../orders/expected.ts';
+import { END_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import type { StepContext } from '../../state/phase.ts';
@@ -25,12 +25,12 @@ export const attend: LineVerb<ActionOf<'attend'>> = lineVerb<ActionOf<'attend'>>
       hint: 'come to the Congress',
       example: 'attend congress',
     }),
-    others: [
+    synonyms: [
       {
         words:
           'be there|come to congress|attend the congress of europe|attend congress of europe|attend the congress|attend|come to the congress|come to congress|go to the congress|go to congress|take part in the congress|take part in congress|participate in the congress|be present|be attending',
       },
-      { words: 'come|coming|be coming', before: END },
+      { words: 'come|coming|be coming', followedBy: END_AHEAD },
     ],
   },
   {
@@ -52,7 +52,7 @@ export const stayAway: LineVerb<ActionOf<'stay-away'>> = lineVerb<ActionOf<'stay
       hint: 'do not come to the Congress',
       example: 'stay away from congress',
     }),
-    others: [
+    synonyms: [
       {
         words: [
           'stay away from the congress',

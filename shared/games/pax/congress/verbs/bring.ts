@@ -1,6 +1,6 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { areaField } from '../../casus-belli/areas.ts';
-import { CASUS_BELLI_AHEAD } from '../../orders/expected.ts';
+import { CASUS_BELLI_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
@@ -17,7 +17,7 @@ export const bring: LineVerb<ActionOf<'bring'>> = lineVerb<ActionOf<'bring'>>(
     hint: 'bring one of your casus belli before the Congress',
     example: 'bring cb in korea',
     isRepeatable: true,
-    others: [{ words: 'bring up|bring forward|raise|present|submit|add', before: CASUS_BELLI_AHEAD }],
+    synonyms: [{ words: 'bring up|bring forward|raise|present|submit|add', followedBy: CASUS_BELLI_AHEAD }],
   }),
   {
     refusal({ state }, { seat }, { casusBelli }) {

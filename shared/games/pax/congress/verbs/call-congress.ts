@@ -44,7 +44,7 @@ export const callCongress: LineVerb<Call> = lineVerb<Call>(
     ],
     hint: 'call a Congress of Europe over one of your casus belli',
     example: 'call congress in germany over cb 3',
-    others: [{ words: CALLS.flatMap((call) => NAMES.map((name) => `${call} ${name}`)).join('|') }],
+    synonyms: [{ words: CALLS.flatMap((call) => NAMES.map((name) => `${call} ${name}`)).join('|') }],
   }),
   {
     refusal: (position, { seat }, action) => congressCallRefusal(position, seat, action),

@@ -1,5 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
-import { POWER_AHEAD } from '../../orders/expected.ts';
+import { POWER_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
@@ -45,7 +45,7 @@ export const object: LineVerb<ActionOf<'object'>> = lineVerb<ActionOf<'object'>>
       if (reader.acceptAlias('against') === undefined) reader.expect('to');
       return readObjection(reader);
     },
-    others: [{ words: 'exclude|keep out|bar', before: POWER_AHEAD, parse: readObjection }],
+    synonyms: [{ words: 'exclude|keep out|bar', followedBy: POWER_AHEAD, parse: readObjection }],
   },
   {
     refusal(_position, { seat }, { power }) {

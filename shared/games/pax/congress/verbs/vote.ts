@@ -159,10 +159,10 @@ export const vote: LineVerb<ActionOf<'vote'>> = lineVerb<ActionOf<'vote'>>(
     syntax: 'vote yes-or-no-or-abstain on NUMBER [and sign-or-defy], …',
     hint: 'vote on the proposals before the Congress',
     example: 'vote yes on 1, no on 2',
-    isWeighty: ({ votes }) => votes.some(({ then }) => then === 'sign'),
+    isIrrevocable: ({ votes }) => votes.some(({ then }) => then === 'sign'),
     parse,
     format: ({ votes }) => `vote ${votes.map(formatVote).join(', ')}`,
-    others: [{ words: 'votes|cast|cast my vote' }],
+    synonyms: [{ words: 'votes|cast|cast my vote' }],
   },
   {
     refusal: (position, { seat }, action) => voteRefusal(position, seat, action),

@@ -55,7 +55,7 @@ export const votingTime: LineVerb<VotingTime> = lineVerb<VotingTime>(
     example: 'voting time 336 h on 1',
     parse,
     format: ({ hours, on }) => `voting time ${String(hours)} ${HOURS[0]?.id ?? ''} on ${String(on)}`,
-    others: [{ words: 'set voting time|set the voting time|voting deadline|set the voting deadline' }],
+    synonyms: [{ words: 'set voting time|set the voting time|voting deadline|set the voting deadline' }],
   },
   {
     refusal: (position, { seat }, action) => refusal(position, seat, action),

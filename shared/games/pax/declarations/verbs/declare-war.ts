@@ -1,5 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
-import { PARTY_AHEAD } from '../../orders/expected.ts';
+import { PARTY_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
 import type { PaxState } from '../../state/state.ts';
 import { readPartyList } from '../../orders/party-list.ts';
@@ -36,18 +36,18 @@ export const declareWar: OrderForm<ActionOf<'declare-war'>> = {
     parts: [part('on', slot.PARTY, 'on|upon|against')],
     hint: 'begin a war over your casus belli',
     example: 'declare war on france',
-    isWeighty: () => true,
+    isIrrevocable: () => true,
   }),
   parse: (reader) => {
     if (reader.acceptAlias('upon', 'against') === undefined) reader.expect('on');
     return readEnemies(reader);
   },
-  others: [
+  synonyms: [
     { words: 'dow' },
     {
       words:
         'dow|dow :|go to war with|go to war against|make war on|make war upon|wage war on|wage war against',
-      before: PARTY_AHEAD,
+      followedBy: PARTY_AHEAD,
       parse: readEnemies,
     },
   ],

@@ -29,7 +29,7 @@ export const extend: OrderForm<ActionOf<'extend'>> = {
   example: 'extend 48 h',
   parse,
   format: ({ hours }) => `extend ${String(hours)} h`,
-  others: [
+  synonyms: [
     {
       words:
         'extend the deadline|extend deadline|extend this deadline|extend the phase|extend the step|extend time|move the deadline|prolong the deadline|prolong',

@@ -9,7 +9,9 @@ export const pass: LineVerb<ActionOf<'pass'>> = lineVerb<ActionOf<'pass'>>(
     parts: [],
     hint: 'do nothing more in this step',
     example: 'pass',
-    others: [{ words: 'i pass|no declaration of war|no declarations of war|no declarations|no declaration' }],
+    synonyms: [
+      { words: 'i pass|no declaration of war|no declarations of war|no declarations|no declaration' },
+    ],
   }),
   { suggestions: () => [{ do: 'pass' }], isForSeat: true },
 );

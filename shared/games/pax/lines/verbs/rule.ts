@@ -93,5 +93,5 @@ export const rule: OrderForm<ActionOf<'rule-lines'> | ActionOf<'rule-answer'> | 
       ? `rule ${action.rulings.map(formatRuling).join(', ')}`
       : `rule ${action.answer ? 'yes' : 'no'} on ${formatLineId(action.line)}`;
   },
-  others: [{ words: 'ruling :|decide|rules' }],
+  synonyms: [{ words: 'ruling :|decide|rules' }],
 };

@@ -17,7 +17,7 @@ export const standingPass: LineVerb<ActionOf<'standing-pass'>> = lineVerb<Action
     example: 'standing pass off',
     parse: (reader) => ({ do: 'standing-pass', isOn: reader.expectChoice(SWITCH, 'on or off') === 'on' }),
     format: ({ isOn }) => `standing pass ${isOn ? 'on' : 'off'}`,
-    others: [
+    synonyms: [
       {
         words: 'turn standing pass|switch standing pass|set standing pass',
       },

@@ -2,7 +2,7 @@ import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import { askGameMaster, mayAsk } from '../questions.ts';
 import { resolveOrders } from '../resolve-movement.ts';
 import { MOVEMENT_SHEET_VERBS } from '../verbs/index.ts';
-import { numberedOrders, withoutPlace } from '../../orders/numbering.ts';
+import { numberedOrders, withoutTextPosition } from '../../orders/numbering.ts';
 import type { Sheet } from '../../orders/types.ts';
 import type { StepContext, Sheets } from '../../state/phase.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
@@ -30,7 +30,7 @@ const collect = (context: StepContext, sheets: Sheets, generalOrders: GeneralOrd
   const orders = SEATS.flatMap((seat) => {
     const sheet = sheetOf(context, sheets, { seat, generalOrders });
     return sheet
-      ? numberedOrders(sheet, seat).map(({ id, order }) => ({ id, order: withoutPlace(order) }))
+      ? numberedOrders(sheet, seat).map(({ id, order }) => ({ id, order: withoutTextPosition(order) }))
       : [];
   });
   state.turnRecord.outcomes = {};

@@ -3,12 +3,12 @@ import type { Workspace } from '../workspace.ts';
 import { admitLaw } from '../codominions.ts';
 import { isGreat } from '../../vocabulary/ids.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
-import { askFor } from '../../orders/asking.ts';
+import { slotQuestion } from '../../orders/slot-questions.ts';
 import { type Power, POWERS } from '../../vocabulary/ids.ts';
 import { areas } from './candidates.ts';
 import { markersFor } from './markers-granted.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { POWER_AHEAD } from '../../orders/expected.ts';
+import { POWER_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { SHARE_WORDS } from '../../orders/share.ts';
 import * as slot from '../../orders/slots.ts';
@@ -40,21 +40,21 @@ export const admit: MovementVerb<ActionOf<'admit'>> = movementVerb(
     does: 'admit',
     parts: [GUEST, SHARED_AREA, WITH_MARKER],
     questions: [
-      askFor(GUEST, {
+      slotQuestion(GUEST, {
         kind: 'power',
         ask: 'Admit which power?',
         choices: ({ power }) => POWERS.filter((each) => each !== power).map((id) => ({ id })),
       }),
-      askFor(WITH_MARKER, {
+      slotQuestion(WITH_MARKER, {
         kind: 'marker',
         ask: 'With which marker?',
         choices: (context, { power }) => markersFor(context, power as Power),
       }),
-      askFor(SHARED_AREA, { kind: 'area', ask: 'To the co-dominion in which area?', choices: areas }),
+      slotQuestion(SHARED_AREA, { kind: 'area', ask: 'To the co-dominion in which area?', choices: areas }),
     ],
     hint: 'let another power share the control of an area',
     example: 'admit italy to codominion in tunis with protectorate',
-    others: [{ words: 'let in|welcome', before: POWER_AHEAD }],
+    synonyms: [{ words: 'let in|welcome', followedBy: POWER_AHEAD }],
   }),
   { law: admitLaw, options },
 );

@@ -4,15 +4,15 @@ import { buildLaw } from '../purchases.ts';
 import { conditionTopicOf, movementVerb, type MovementVerb } from '../rule.ts';
 import type { Candidate, SlotValues } from '../../../../kernel/language/questions.ts';
 import { controlledAreas, unitsLeft } from '../../board/position.ts';
-import { askFor, type OrderContext } from '../../orders/asking.ts';
+import { slotQuestion, type OrderContext } from '../../orders/slot-questions.ts';
 import type { Units } from '../../orders/types.ts';
 import { ARMS, homeOf, UNIT_SIZES } from '../../vocabulary/ids.ts';
-import { askHowMany, kindOf, numbers, placesFor, powerIn, unitKinds } from './candidates.ts';
+import { countQuestion, kindOf, numbers, placesFor, powerIn, unitKinds } from './candidates.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { UNITS } from '../../orders/expected.ts';
+import { UNITS_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
-import { forEachUnit } from '../../orders/unit-lists.ts';
+import { withUnitList } from '../../orders/unit-lists.ts';
 
 const WORDS = 'buy|purchase|construct|raise|recruit|make|train|levy|muster|commission|produce';
 
@@ -53,25 +53,25 @@ const options = (workspace: Workspace): readonly ActionOf<'build'>[] =>
 
 /** New units; at home where no place is named. */
 export const build: MovementVerb<ActionOf<'build'>> = movementVerb(
-  forEachUnit(
+  withUnitList(
     pattern({
       verb: 'build',
       does: 'build',
       parts: [UNITS_BUILT, SITE],
       questions: [
         {
-          ...askFor(UNITS_BUILT, {
+          ...slotQuestion(UNITS_BUILT, {
             kind: 'units',
             ask: 'Build what?',
             choices: () => unitKinds().map((id) => ({ id })),
           }),
           picksOf: ({ units }) => (units === undefined ? [] : [kindOf(units as Units)]),
         },
-        askHowMany<OrderContext>({
+        countQuestion<OrderContext>({
           ask: (context, values) => `How many? ${String(leftOf(context, values))} in the pool`,
           choices: (context, values) => numbers(Math.min(leftOf(context, values), MAX_LISTED)),
         }),
-        askFor(SITE, {
+        slotQuestion(SITE, {
           part: 'site',
           kind: 'place',
           ask: 'Where?',
@@ -86,14 +86,14 @@ export const build: MovementVerb<ActionOf<'build'>> = movementVerb(
       hint: 'buy armies or navies',
       example: 'build 3 army 1 at home',
       // So many are bought, or more: `at least` may be left out.
-      saidOfOthers: ({ units: { arm, size, count } }) => ({
+      asConditionAtom: ({ units: { arm, size, count } }) => ({
         is: 'builds',
         ...(count > 1 && { atLeast: count }),
         arm,
         size: size as 1 | 3 | 10,
       }),
       isRepeatable: true,
-      others: [{ words: WORDS, before: UNITS }],
+      synonyms: [{ words: WORDS, followedBy: UNITS_AHEAD }],
     }),
   ),
   {

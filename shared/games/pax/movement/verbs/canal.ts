@@ -1,17 +1,17 @@
 import { canalLaw } from '../canals.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
-import { askFor } from '../../orders/asking.ts';
+import { slotQuestion } from '../../orders/slot-questions.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';
 import { canalPrice, canalSites } from '../canals.ts';
 import { numbers } from './candidates.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
-import { type Expected } from '../../orders/expected.ts';
+import { type Lookahead } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readMoney } from '../../orders/words.ts';
 
 /** `the Panama canal`, which is named by where it is. */
-const CANAL: Expected = {
+const CANAL: Lookahead = {
   label: 'a canal',
   choices: () => [],
   peek: (reader) => {
@@ -28,7 +28,7 @@ const CANAL: Expected = {
 };
 
 /** `10 to the Panama canal`, `£10 towards the Panama canal`. */
-const SHARE: Expected = {
+const SHARE: Lookahead = {
   label: 'an amount of money for a canal',
   choices: () => [],
   peek: (reader) => reader.lookAhead(() => readShare(reader)) !== undefined,
@@ -80,14 +80,14 @@ export const canal: MovementVerb<ActionOf<'canal'>> = movementVerb(
       does: 'canal',
       parts: PARTS,
       questions: [
-        askFor(SITE, {
+        slotQuestion(SITE, {
           kind: 'place',
           ask: 'A canal in which area?',
           choices: ({ edition }) =>
             canalSites(edition).map((id) => ({ id, hint: `£${String(canalPrice(edition, id))} in all` })),
           trial: ({ edition }, _, area) => ({ area, paying: canalPrice(edition, area) }),
         }),
-        askFor(PAYING, {
+        slotQuestion(PAYING, {
           part: 'amount',
           kind: 'number',
           typed: 'number',
@@ -99,13 +99,13 @@ export const canal: MovementVerb<ActionOf<'canal'>> = movementVerb(
       example: 'canal in panama paying 15',
     }),
     parse: (reader) => wholePrice(reader, readParts(reader, PARTS)),
-    others: [
+    synonyms: [
       {
         words: 'build|dig|construct|finance|buy|purchase|pay for|fund',
-        before: CANAL,
+        followedBy: CANAL,
         parse: readNamed,
       },
-      { words: 'pay|contribute|give', before: SHARE, parse: readShare },
+      { words: 'pay|contribute|give', followedBy: SHARE, parse: readShare },
     ],
   },
   {

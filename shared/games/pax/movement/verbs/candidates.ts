@@ -1,6 +1,6 @@
 import type { Candidate, SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { fleetCoasts, ownName } from '../../board/fleet-coasts.ts';
-import type { OrderContext } from '../../orders/asking.ts';
+import type { OrderContext } from '../../orders/slot-questions.ts';
 import type { Units } from '../../orders/types.ts';
 import { formatPlace } from '../../orders/words.ts';
 import type { Stack } from '../../state/state.ts';
@@ -61,7 +61,7 @@ export const stackId = ({ power, at, coast, arm, size }: Stack): string =>
   `${kindOf({ arm, size })}@${formatPlace({ place: ownName(power, at), ...(coast !== undefined && { coast }) })}`;
 
 /** How many of the units that were picked. */
-export const askHowMany = <At>({
+export const countQuestion = <At>({
   ask,
   choices,
   usual,

@@ -1,7 +1,7 @@
 import { controlledAreas, isCodominion } from '../../board/position.ts';
 import { onePerArea, instructionLaw, ownsControl } from '../instructions.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
-import { askFor } from '../../orders/asking.ts';
+import { slotQuestion } from '../../orders/slot-questions.ts';
 import { areas } from './candidates.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
@@ -25,11 +25,15 @@ export const combine: MovementVerb<ActionOf<'combine'>> = movementVerb(
     does: 'combine',
     parts: [AREA],
     questions: [
-      askFor(AREA, { kind: 'area', ask: 'Add your armies to your partners’ in which area?', choices: areas }),
+      slotQuestion(AREA, {
+        kind: 'area',
+        ask: 'Add your armies to your partners’ in which area?',
+        choices: areas,
+      }),
     ],
     hint: 'fight together with the other owners of a co-dominion',
     example: 'combine in hawaii',
-    others: [{ words: 'combine forces|combine armies|fight together|fight jointly|fight combined' }],
+    synonyms: [{ words: 'combine forces|combine armies|fight together|fight jointly|fight combined' }],
   }),
   { law: COMBINE_LAW },
 );
@@ -49,10 +53,12 @@ export const fightAlone: MovementVerb<ActionOf<'fight-alone'>> = movementVerb(
     verb: 'fight alone',
     does: 'fight-alone',
     parts: [AREA],
-    questions: [askFor(AREA, { kind: 'area', ask: 'Keep your armies apart in which area?', choices: areas })],
+    questions: [
+      slotQuestion(AREA, { kind: 'area', ask: 'Keep your armies apart in which area?', choices: areas }),
+    ],
     hint: 'fight apart from the other owners of a co-dominion',
     example: 'fight alone in hawaii',
-    others: [{ words: 'fight separately|fight apart|do not combine|dont combine|not combine' }],
+    synonyms: [{ words: 'fight separately|fight apart|do not combine|dont combine|not combine' }],
   }),
   {
     law: FIGHT_ALONE_LAW,

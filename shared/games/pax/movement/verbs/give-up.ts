@@ -2,10 +2,10 @@ import { controlledAreas } from '../../board/position.ts';
 import { instructionLaw, ownsControl } from '../instructions.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
-import { askForEach, listIn, type OrderContext } from '../../orders/asking.ts';
+import { listQuestion, listIn, type OrderContext } from '../../orders/slot-questions.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';
 import { areas } from './candidates.ts';
-import { AREA_AHEAD } from '../../orders/expected.ts';
+import { AREA_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { type OrderReader, readArea, readList } from '../../orders/words.ts';
 
@@ -17,7 +17,7 @@ const AREAS: Slot<OrderReader, readonly AreaId[]> = {
   peek: AREA_AHEAD.peek,
 };
 
-const EACH_AREA = askForEach<OrderContext>(
+const EACH_AREA = listQuestion<OrderContext>(
   'areas',
   {
     part: 'area',
@@ -48,7 +48,7 @@ export const giveUp: MovementVerb<ActionOf<'give-up'>> = movementVerb(
     questions: [EACH_AREA],
     hint: 'say which areas are lost first where garrisons are short',
     example: 'give up togoland, tunis',
-    others: [{ words: 'abandon|sacrifice|give up on|give up first', before: AREA_AHEAD }],
+    synonyms: [{ words: 'abandon|sacrifice|give up on|give up first', followedBy: AREA_AHEAD }],
   }),
   {
     law: LAW,

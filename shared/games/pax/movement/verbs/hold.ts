@@ -1,7 +1,7 @@
 import { controllers, hasControl, isUnrest } from '../../board/position.ts';
 import { onePerArea, instructionLaw } from '../instructions.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
-import { askFor } from '../../orders/asking.ts';
+import { slotQuestion } from '../../orders/slot-questions.ts';
 import { areas } from './candidates.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
@@ -25,10 +25,10 @@ export const hold: MovementVerb<ActionOf<'hold'>> = movementVerb(
     verb: 'hold',
     does: 'hold',
     parts: [AREA],
-    questions: [askFor(AREA, { kind: 'area', ask: 'No combat in which area?', choices: areas })],
+    questions: [slotQuestion(AREA, { kind: 'area', ask: 'No combat in which area?', choices: areas })],
     hint: 'keep armies in an area from fighting',
     example: 'hold in tunis',
-    others: [
+    synonyms: [
       {
         words: [
           'hold still',

@@ -4,17 +4,29 @@ import { movementVerb, type MovementVerb } from '../rule.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import type { Candidate, SlotQuestion, SlotValues } from '../../../../kernel/language/questions.ts';
 import { unitsAt } from '../../board/position.ts';
-import { askFor, askForEach, type Asking, listIn, type OrderContext } from '../../orders/asking.ts';
+import {
+  slotQuestion,
+  listQuestion,
+  type QuestionOptions,
+  listIn,
+  type OrderContext,
+} from '../../orders/slot-questions.ts';
 import * as slot from '../../orders/slots.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';
 import { areas, kindOf, numbers, unitKinds } from './candidates.ts';
-import { UNITS } from '../../orders/expected.ts';
+import { UNITS_AHEAD } from '../../orders/lookahead.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import type { OwnedUnits } from '../../orders/types.ts';
-import { formatOwnedUnits, formatUnits, ownedUnitsOf, readOwnedUnits, unitsOf } from '../../orders/units.ts';
+import {
+  formatOwnedUnits,
+  formatUnits,
+  parseOwnedUnits,
+  readOwnedUnits,
+  parseUnits,
+} from '../../orders/units.ts';
 import { type OrderReader, readField } from '../../orders/words.ts';
 
-const JOINTS = [', and then', ', then', ', and', 'and then', 'and', 'then', '&', '+'];
+const CONJUNCTIONS = [', and then', ', then', ', and', 'and then', 'and', 'then', '&', '+'];
 const FIRST = ['first', 'last', 'second', 'next'];
 
 /** Units in the order in which they are lost. */
@@ -23,7 +35,7 @@ const readUnitsLost = (reader: OrderReader): OwnedUnits[] => {
   reader.acceptAlias(...FIRST);
   while (
     reader.acceptListComma('the units lost next') ||
-    (!reader.isBeforeAction && reader.acceptAlias(...JOINTS) !== undefined)
+    (!reader.isBeforeAction && reader.acceptAlias(...CONJUNCTIONS) !== undefined)
   ) {
     reader.acceptAlias('then');
     units.push(readOwnedUnits(reader));
@@ -36,13 +48,13 @@ const LOSSES: Slot<OrderReader, readonly OwnedUnits[]> = {
   name: '[PARTY] [NUMBER] ARM SIZE, …',
   read: readUnitsLost,
   format: (units) => units.map(formatOwnedUnits).join(', '),
-  peek: UNITS.peek,
+  peek: UNITS_AHEAD.peek,
 };
 const FIELD_OF_LOSSES = part('area', slot.FIELD, 'in|at');
 
 /** What is lost, one kind after the other; losses are free, so that none is judged. */
-export const askForLosses = <At>(choices: SlotQuestion<At>['choices']): SlotQuestion<At> =>
-  askForEach<At>(
+export const lossesQuestion = <At>(choices: SlotQuestion<At>['choices']): SlotQuestion<At> =>
+  listQuestion<At>(
     'units',
     {
       part: 'loss',
@@ -51,13 +63,13 @@ export const askForLosses = <At>(choices: SlotQuestion<At>['choices']): SlotQues
       choices,
       trial: () => undefined,
     },
-    { read: ownedUnitsOf, write: formatOwnedUnits },
+    { read: parseOwnedUnits, write: formatOwnedUnits },
   );
 
 /** The place of the losses. */
-export const askWhereLost = <At>(
-  asking: Pick<Asking<At>, 'kind' | 'ask' | 'choices' | 'isByName'>,
-): SlotQuestion<At> => askFor<At>(FIELD_OF_LOSSES, asking);
+export const lossPlaceQuestion = <At>(
+  asking: Pick<QuestionOptions<At>, 'kind' | 'ask' | 'choices' | 'isByName'>,
+): SlotQuestion<At> => slotQuestion<At>(FIELD_OF_LOSSES, asking);
 
 /** Units of a kind that are offered where none are yet. */
 const FEW = 3;
@@ -71,7 +83,7 @@ const lossesIn = ({ position, power }: OrderContext, { area }: SlotValues): read
     .toSorted((a, b) => Math.sign(there(b)) - Math.sign(there(a)))
     .flatMap((kind) =>
       numbers(Math.max(there(kind), FEW)).map(({ id: count }) => ({
-        id: formatUnits({ ...unitsOf(kind), count: Number(count) }),
+        id: formatUnits({ ...parseUnits(kind), count: Number(count) }),
         hint: `${String(there(kind))} there`,
       })),
     );
@@ -101,8 +113,8 @@ export const lose: MovementVerb<ActionOf<'lose'>> = movementVerb(
     syntax: 'lose [PARTY] [NUMBER] ARM SIZE, … in FIELD',
     parts: [part('units', LOSSES), FIELD_OF_LOSSES],
     questions: [
-      askWhereLost<OrderContext>({ kind: 'area', ask: 'Losses in which area?', choices: areas }),
-      askForLosses(lossesIn),
+      lossPlaceQuestion<OrderContext>({ kind: 'area', ask: 'Losses in which area?', choices: areas }),
+      lossesQuestion(lossesIn),
     ],
     make: (values) => ({ do: 'lose', ...values }) as unknown as ActionOf<'lose'>,
     hint: 'say which units are lost first in combat',
@@ -118,7 +130,7 @@ export const lose: MovementVerb<ActionOf<'lose'>> = movementVerb(
       return { do: 'lose', units, area: readField(reader) };
     },
     format: ({ units, area }) => `lose ${units.map(formatOwnedUnits).join(', ')} in ${area}`,
-    others: [{ words: 'sacrifice|take losses as', before: UNITS }],
+    synonyms: [{ words: 'sacrifice|take losses as', followedBy: UNITS_AHEAD }],
   },
   { law: LAW },
 );

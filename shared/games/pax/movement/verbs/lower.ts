@@ -1,9 +1,9 @@
 import { lowerLaw } from '../lower-markers.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import type { Candidate } from '../../../../kernel/language/questions.ts';
-import { askFor, type OrderContext } from '../../orders/asking.ts';
+import { slotQuestion, type OrderContext } from '../../orders/slot-questions.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { AREA_AHEAD, type Expected, MARKER_AHEAD } from '../../orders/expected.ts';
+import { AREA_AHEAD, type Lookahead, MARKER_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { type MarkerKind, MARKERS, markerRank } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
@@ -43,7 +43,7 @@ const lowerFrom = (reader: OrderReader): Lower => {
   return { do: 'lower', area, to: readLower(reader, marker) };
 };
 
-const FROM: Expected = {
+const FROM: Lookahead = {
   ...AREA_AHEAD,
   peek: (reader) =>
     reader.lookAhead(() => {
@@ -59,7 +59,7 @@ const removed = (reader: OrderReader): Lower => ({
 });
 
 /** `my marker in Siam`, whichever it is. */
-const ANY_MARKER: Expected = {
+const ANY_MARKER: Lookahead = {
   label: 'a marker',
   choices: () => [],
   peek: (reader) => {
@@ -72,7 +72,7 @@ const ANY_MARKER: Expected = {
 };
 
 /** In the step of eliminations `remove` takes pieces off the map. */
-const OUTSIDE_DEFICIT: Expected = {
+const OUTSIDE_DEFICIT: Lookahead = {
   ...MARKER_AHEAD,
   peek: (reader) =>
     !['START', 'ADM_DEFICIT'].includes(reader.context.phase ?? '') && MARKER_AHEAD.peek(reader),
@@ -95,13 +95,13 @@ export const lower: MovementVerb<Lower> = movementVerb(
     does: 'lower',
     parts: [AREA_LOWERED, TO_LEVEL],
     questions: [
-      askFor(AREA_LOWERED, {
+      slotQuestion(AREA_LOWERED, {
         kind: 'own area',
         isByName: true,
         ask: 'Lower your marker in which area?',
         choices: ownMarkers,
       }),
-      askFor(TO_LEVEL, {
+      slotQuestion(TO_LEVEL, {
         part: 'level',
         kind: 'level',
         ask: 'To what?',
@@ -117,15 +117,15 @@ export const lower: MovementVerb<Lower> = movementVerb(
     hint: 'put a lower marker in place of one, or none',
     example: 'lower marocco to interest',
     isRepeatable: true,
-    others: [
+    synonyms: [
       replaceByLower,
-      { words: `lower|${LOWERS}`, before: FROM, parse: lowerFrom },
-      { words: LOWERS, before: AREA_AHEAD },
-      { words: `lower|${LOWERS}`, before: MARKER_AHEAD, parse: lowerMarker },
-      { words: 'remove|withdraw|take away|take back', before: OUTSIDE_DEFICIT, parse: removed },
+      { words: `lower|${LOWERS}`, followedBy: FROM, parse: lowerFrom },
+      { words: LOWERS, followedBy: AREA_AHEAD },
+      { words: `lower|${LOWERS}`, followedBy: MARKER_AHEAD, parse: lowerMarker },
+      { words: 'remove|withdraw|take away|take back', followedBy: OUTSIDE_DEFICIT, parse: removed },
       {
         words: 'remove|withdraw|take away',
-        before: ANY_MARKER,
+        followedBy: ANY_MARKER,
         parse: (reader) => {
           reader.skipArticles();
           reader.skip();

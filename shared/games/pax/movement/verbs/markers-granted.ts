@@ -1,5 +1,5 @@
 import type { Candidate } from '../../../../kernel/language/questions.ts';
-import type { OrderContext } from '../../orders/asking.ts';
+import type { OrderContext } from '../../orders/slot-questions.ts';
 import type { Party } from '../../state/wars.ts';
 import { type MarkerKind, MARKERS } from '../../vocabulary/ids.ts';
 

@@ -7,11 +7,11 @@ import { moneyRefusals } from '../money-refusals.ts';
 import { moveRefusals } from '../move-refusals.ts';
 import { type ActionRule, movementVerb, type MovementVerb } from '../rule.ts';
 import type { Candidate, SlotQuestion } from '../../../../kernel/language/questions.ts';
-import { askFor, type OrderContext } from '../../orders/asking.ts';
+import { slotQuestion, type OrderContext } from '../../orders/slot-questions.ts';
 import { isPower } from '../../vocabulary/ids.ts';
 import { seas } from './candidates.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
-import { MERCHANT } from '../../orders/expected.ts';
+import { MERCHANT_AHEAD } from '../../orders/lookahead.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { type OrderReader } from '../../orders/words.ts';
@@ -45,10 +45,10 @@ const fleets = ({ position, power }: OrderContext): readonly Candidate[] => {
 
 const QUESTIONS: readonly SlotQuestion<OrderContext>[] = [
   {
-    ...askFor(START, { part: 'fleet', kind: 'fleet', ask: 'Which merchant fleet?', choices: fleets }),
+    ...slotQuestion(START, { part: 'fleet', kind: 'fleet', ask: 'Which merchant fleet?', choices: fleets }),
     picksOf: ({ from }) => (from === undefined ? [] : [from as string]),
   },
-  askFor(TO, { kind: 'sea', ask: 'To which sea zone?', choices: seas }),
+  slotQuestion(TO, { kind: 'sea', ask: 'To which sea zone?', choices: seas }),
 ];
 
 const parse = (reader: OrderReader): Merchant => {
@@ -158,7 +158,7 @@ export const merchant: MovementVerb<Merchant> = movementVerb(
     make: (values) => ({ do: 'merchant', ...values }) as unknown as Merchant,
     parse,
     format: ({ from, to }) => `merchant ${from === 'new' ? 'new' : `from ${from}`} to ${to}`,
-    others: [
+    synonyms: [
       { words: 'merchants|merchant fleets' },
       {
         words: 'new merchant',
@@ -169,10 +169,10 @@ export const merchant: MovementVerb<Merchant> = movementVerb(
       },
       {
         words: 'move|send|transfer|sail|shift',
-        before: MERCHANT,
+        followedBy: MERCHANT_AHEAD,
         parse: readNamed,
       },
-      { words: 'place|put|build|buy|deploy|put out', before: MERCHANT, parse: readPlaced },
+      { words: 'place|put|build|buy|deploy|put out', followedBy: MERCHANT_AHEAD, parse: readPlaced },
     ],
   },
   { law: LAW, options, placesOf: ({ from, to }) => [from, to] },

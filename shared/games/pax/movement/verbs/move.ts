@@ -11,17 +11,17 @@ import type {
   SlotValues,
 } from '../../../../kernel/language/questions.ts';
 import { ownName } from '../../board/fleet-coasts.ts';
-import { askFor, type OrderContext } from '../../orders/asking.ts';
-import { unitsOf } from '../../orders/units.ts';
+import { slotQuestion, type OrderContext } from '../../orders/slot-questions.ts';
+import { parseUnits } from '../../orders/units.ts';
 import type { Stack } from '../../state/state.ts';
-import { askHowMany, destinations, kindOf, numbers, stackId } from './candidates.ts';
+import { countQuestion, destinations, kindOf, numbers, stackId } from './candidates.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
-import { UNITS } from '../../orders/expected.ts';
+import { UNITS_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import type { PlaceRef, Units } from '../../orders/types.ts';
-import { forEachUnit } from '../../orders/unit-lists.ts';
-import { formatPlace, type OrderReader, placeOf, readPlace } from '../../orders/words.ts';
+import { withUnitList } from '../../orders/unit-lists.ts';
+import { formatPlace, type OrderReader, parsePlaceRef, readPlace } from '../../orders/words.ts';
 
 export const DESTINATION = part('to', slot.PLACE, 'to|into|back to|over to');
 const MARCH = [part('from', slot.PLACE, 'from|in|at'), DESTINATION];
@@ -84,14 +84,14 @@ const thereIn = ({ position }: OrderContext, values: SlotValues): number =>
   position.units.find((stack) => stackId(stack) === stackPicked(values))?.count ?? 1;
 
 /** Units and where they are, in one answer. */
-export const askWhichStack = <At>(choices: SlotQuestion<At>['choices']): SlotQuestion<At> => ({
+export const stackQuestion = <At>(choices: SlotQuestion<At>['choices']): SlotQuestion<At> => ({
   part: 'stack',
   kind: 'stack',
   ask: () => 'Move which units?',
   choices,
   put: (values, pick) => {
     const [kind = '', from = 'home'] = pick.split('@');
-    return { ...values, units: unitsOf(kind), from: placeOf(from) };
+    return { ...values, units: parseUnits(kind), from: parsePlaceRef(from) };
   },
   picksOf: (values) => {
     const picked = stackPicked(values);
@@ -127,19 +127,19 @@ const stackMoves = (workspace: Workspace, stack: Stack): ActionOf<'move'>[] => {
 
 /** Units from one place to another. */
 export const move: MovementVerb<ActionOf<'move'>> = movementVerb(
-  forEachUnit({
+  withUnitList({
     ...pattern({
       verb: 'move',
       does: 'move',
       parts: [UNITS_MOVED, ...MARCH],
       questions: [
-        askWhichStack(stacks),
-        askHowMany<OrderContext>({
+        stackQuestion(stacks),
+        countQuestion<OrderContext>({
           ask: (context, values) => `How many of ${String(thereIn(context, values))}?`,
           choices: (context, values) => numbers(thereIn(context, values)),
           usual: onlyOne,
         }),
-        askFor(DESTINATION, {
+        slotQuestion(DESTINATION, {
           kind: 'destination',
           ask: 'Where to?',
           choices: (context, { units, from }) =>
@@ -151,10 +151,10 @@ export const move: MovementVerb<ActionOf<'move'>> = movementVerb(
       hint: 'send armies or navies somewhere',
       example: 'move 2 army 3 from home to tunis',
       isRepeatable: true,
-      others: [
+      synonyms: [
         {
           words: 'send|transfer|return|march|ship|sail|shift|bring|withdraw|redeploy|dispatch|deploy',
-          before: UNITS,
+          followedBy: UNITS_AHEAD,
         },
       ],
     }),

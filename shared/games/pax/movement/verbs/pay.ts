@@ -4,16 +4,16 @@ import { moneyShortage } from '../funds.ts';
 import { gains, moneyOf, spends, transferableOf } from '../means-keys.ts';
 import { moneyRefusals } from '../money-refusals.ts';
 import { type ActionRule, conditionTopicOf, movementVerb, type MovementVerb } from '../rule.ts';
-import { askFor } from '../../orders/asking.ts';
+import { slotQuestion } from '../../orders/slot-questions.ts';
 import { isGreat, POWERS } from '../../vocabulary/ids.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { type Expected, MONEY_AHEAD, POWER_AHEAD } from '../../orders/expected.ts';
+import { type Lookahead, MONEY_AHEAD, POWER_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readPower } from '../../orders/words.ts';
 
 /** A power, and an amount behind it: `give france £10`. */
-const POWER_AND_MONEY: Expected = {
+const POWER_AND_MONEY: Lookahead = {
   ...POWER_AHEAD,
   peek: (reader) =>
     reader.lookAhead(() => {
@@ -72,23 +72,23 @@ export const pay: MovementVerb<ActionOf<'pay'>> = movementVerb(
     does: 'pay',
     parts: [AMOUNT, RECEIVER],
     questions: [
-      askFor(RECEIVER, {
+      slotQuestion(RECEIVER, {
         part: 'power',
         kind: 'power',
         ask: 'Pay whom?',
         choices: ({ power }) =>
           POWERS.filter((each) => isGreat(each) && each !== power).map((id) => ({ id })),
       }),
-      askFor(AMOUNT, { kind: 'money', typed: 'number', ask: 'How much?', choices: () => SUMS }),
+      slotQuestion(AMOUNT, { kind: 'money', typed: 'number', ask: 'How much?', choices: () => SUMS }),
     ],
     hint: 'give money to another power',
     example: 'pay 10 to austria-hungary',
-    isWeighty: () => true,
-    saidOfOthers: ({ amount, to }) => ({ is: 'pays', atLeast: amount, to }),
+    isIrrevocable: () => true,
+    asConditionAtom: ({ amount, to }) => ({ is: 'pays', atLeast: amount, to }),
     isRepeatable: true,
-    others: [
-      { words: WORDS.replace('lend|', ''), before: MONEY_AHEAD },
-      { words: WORDS.replace('lend|', ''), before: POWER_AND_MONEY },
+    synonyms: [
+      { words: WORDS.replace('lend|', ''), followedBy: MONEY_AHEAD },
+      { words: WORDS.replace('lend|', ''), followedBy: POWER_AND_MONEY },
     ],
   }),
   { law: LAW, conditionTopic: (power, { to }) => conditionTopicOf('pay', power, to) },

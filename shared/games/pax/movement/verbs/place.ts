@@ -1,10 +1,10 @@
 import { placeLaw } from '../status.ts';
 import { conditionTopicOf, movementVerb, type MovementVerb } from '../rule.ts';
-import { askFor } from '../../orders/asking.ts';
+import { slotQuestion } from '../../orders/slot-questions.ts';
 import { areas } from './candidates.ts';
 import { markersFor } from './markers-granted.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { AREA_AHEAD, type Expected, MARKER_AHEAD } from '../../orders/expected.ts';
+import { AREA_AHEAD, type Lookahead, MARKER_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { type MarkerKind, MARKERS, markerRank } from '../../vocabulary/ids.ts';
 import { skipPrice } from '../../orders/notes.ts';
@@ -37,7 +37,7 @@ const readMade = (reader: OrderReader): Place => {
   return { do: 'place', marker: readMarker(reader), area };
 };
 
-const AREA_OR_MARKER: Expected = {
+const AREA_OR_MARKER: Lookahead = {
   label: 'an area',
   choices: (reader) => reader.vocabulary.areas.index.named,
   peek: (reader) => AREA_AHEAD.peek(reader) || MARKER_AHEAD.peek(reader),
@@ -71,12 +71,12 @@ export const place: MovementVerb<Place> = movementVerb(
     does: 'place',
     parts: [MARKER_PLACED, IN_AREA],
     questions: [
-      askFor(MARKER_PLACED, {
+      slotQuestion(MARKER_PLACED, {
         kind: 'marker',
         ask: 'Which marker?',
         choices: (context) => markersFor(context, context.power),
       }),
-      askFor(IN_AREA, {
+      slotQuestion(IN_AREA, {
         kind: 'area',
         ask: (_, { marker }) => `A ${titled(marker as MarkerKind)} in which area?`,
         choices: areas,
@@ -84,18 +84,18 @@ export const place: MovementVerb<Place> = movementVerb(
     ],
     hint: 'put a status marker into an area',
     example: 'place protectorate in tunis',
-    saidOfOthers: ({ marker, area }) => ({ is: 'places', marker, area }),
+    asConditionAtom: ({ marker, area }) => ({ is: 'places', marker, area }),
     isRepeatable: true,
-    others: [
+    synonyms: [
       replaceByHigher,
       {
         words: 'upgrade|raise|promote|convert|elevate|increase|advance|turn|change',
-        before: AREA_OR_MARKER,
+        followedBy: AREA_OR_MARKER,
         parse: readUpgrade,
       },
-      { words: PLACES, before: MARKER_AHEAD },
-      { words: 'build', before: MARKER_AHEAD },
-      { words: 'make', before: AREA_AHEAD, parse: readMade },
+      { words: PLACES, followedBy: MARKER_AHEAD },
+      { words: 'build', followedBy: MARKER_AHEAD },
+      { words: 'make', followedBy: AREA_AHEAD, parse: readMade },
     ],
   }),
   {

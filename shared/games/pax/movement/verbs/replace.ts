@@ -1,6 +1,6 @@
 import { type MarkerKind, markerRank } from '../../vocabulary/ids.ts';
-import { MARKER_AHEAD } from '../../orders/expected.ts';
-import type { ActionOf, OtherBeginning } from '../../orders/form.ts';
+import { MARKER_AHEAD } from '../../orders/lookahead.ts';
+import type { ActionOf, VerbSynonym } from '../../orders/form.ts';
 import { type OrderReader, readArea, readLevel, readMarker } from '../../orders/words.ts';
 
 // `replace Influence in Morocco with Interest`: a higher marker is placed, a lower one is a lowering.
@@ -42,18 +42,18 @@ const fits = (isHigher: boolean) => ({
   },
 });
 
-export const replaceByLower: OtherBeginning<ActionOf<'lower'>> = {
+export const replaceByLower: VerbSynonym<ActionOf<'lower'>> = {
   words: 'replace|exchange|swap',
-  before: fits(false),
+  followedBy: fits(false),
   parse: (reader) => {
     const { area, to } = readReplacement(reader);
     return { do: 'lower', area, to };
   },
 };
 
-export const replaceByHigher: OtherBeginning<ActionOf<'place'>> = {
+export const replaceByHigher: VerbSynonym<ActionOf<'place'>> = {
   words: 'replace|exchange|swap',
-  before: fits(true),
+  followedBy: fits(true),
   parse: (reader) => {
     const { area, to } = readReplacement(reader);
     return to === 'none' ? reader.fail() : { do: 'place', marker: to, area };

@@ -6,17 +6,17 @@ import { instructionLaw, onlyInWar } from '../instructions.ts';
 import { moveRefusals } from '../move-refusals.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import type { SlotQuestion, SlotValues } from '../../../../kernel/language/questions.ts';
-import { askFor, listIn, type OrderContext } from '../../orders/asking.ts';
+import { slotQuestion, listIn, type OrderContext } from '../../orders/slot-questions.ts';
 import { areas, destinations } from './candidates.ts';
 import { readElseChain } from '../../../../kernel/language/else-chain.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
-import { FIELD_AHEAD } from '../../orders/expected.ts';
+import { FIELD_AHEAD } from '../../orders/lookahead.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import * as slot from '../../orders/slots.ts';
-import { forEachUnit } from '../../orders/unit-lists.ts';
+import { withUnitList } from '../../orders/unit-lists.ts';
 import { formatUnits } from '../../orders/units.ts';
-import { formatPlace, type OrderReader, placeOf, readField, readPlace } from '../../orders/words.ts';
+import { formatPlace, type OrderReader, parsePlaceRef, readField, readPlace } from '../../orders/words.ts';
 
 type Retreat = ActionOf<'retreat'>;
 
@@ -61,14 +61,14 @@ const FURTHER = part(
 /** `home`, `algiers, else tripoli`: the first refuge, or the next. */
 const withRefuge = (values: SlotValues, pick: string): SlotValues =>
   values.to === undefined
-    ? { ...values, to: placeOf(pick) }
-    : { ...values, otherwise: [...listIn(values, 'otherwise'), placeOf(pick)] };
+    ? { ...values, to: parsePlaceRef(pick) }
+    : { ...values, otherwise: [...listIn(values, 'otherwise'), parsePlaceRef(pick)] };
 
 const refugesIn = ({ to, otherwise = [] }: SlotValues): readonly string[] =>
   to === undefined ? [] : [to as PlaceRef, ...(otherwise as readonly PlaceRef[])].map(formatPlace);
 
 /** Where they go, in peace one place and in war several in order of choice. */
-export const askForRefuge = <At>(
+export const refugeQuestion = <At>(
   asking: Pick<SlotQuestion<At>, 'kind' | 'choices' | 'isList' | 'trial'>,
 ): SlotQuestion<At> => ({
   ...asking,
@@ -131,19 +131,19 @@ const LAW = instructionLaw<'retreat'>(
 
 /** Where forces go that must leave a place after combat, in order of choice (PB-RETREAT-5, 8). */
 export const retreat: MovementVerb<Retreat> = movementVerb(
-  forEachUnit({
+  withUnitList({
     verb: 'retreat',
     does: ['retreat'],
     syntax: 'retreat [[NUMBER] ARM SIZE] from FIELD to PLACE [, else PLACE…]',
     parts: [...PARTS, FURTHER],
     questions: [
-      askFor(LEFT, {
+      slotQuestion(LEFT, {
         part: 'area',
         kind: 'area',
         ask: 'If beaten in which area?',
         choices: areas,
       }),
-      askForRefuge<OrderContext>({
+      refugeQuestion<OrderContext>({
         kind: 'destination',
         choices: (context) => destinations(context, 'army'),
       }),
@@ -157,8 +157,8 @@ export const retreat: MovementVerb<Retreat> = movementVerb(
       const choices = [to, ...otherwise].map(formatPlace).join(', else ');
       return `retreat ${which}from ${from} to ${choices}`;
     },
-    others: [
-      { words: 'retreats :|retreat :|retreat|retreats', before: FIELD_AHEAD, parse: readFromTo },
+    synonyms: [
+      { words: 'retreats :|retreat :|retreat|retreats', followedBy: FIELD_AHEAD, parse: readFromTo },
       { words: 'retreats :|retreat :|fall back|withdraw all|pull back' },
     ],
   }),

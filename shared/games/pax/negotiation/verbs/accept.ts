@@ -1,4 +1,4 @@
-import { AREA_AHEAD, MARKER_AHEAD as A_MARKER } from '../../orders/expected.ts';
+import { AREA_AHEAD, MARKER_AHEAD as A_MARKER } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
@@ -13,8 +13,8 @@ export const accept: LineVerb<ActionOf<'accept'>> = lineVerb<ActionOf<'accept'>>
     parts: [part('area', slot.AREA)],
     hint: 'take a marker or a share held out to you',
     example: 'accept papua',
-    others: [
-      { words: 'take the offer of|accept the offer of|accept the gift of', before: AREA_AHEAD },
+    synonyms: [
+      { words: 'take the offer of|accept the offer of|accept the gift of', followedBy: AREA_AHEAD },
       {
         words: 'accept the marker|accept the offer|take the marker',
         parse: (reader) => {
@@ -24,7 +24,7 @@ export const accept: LineVerb<ActionOf<'accept'>> = lineVerb<ActionOf<'accept'>>
       },
       {
         words: 'accept|accept the offer of|accept the gift of',
-        before: A_MARKER,
+        followedBy: A_MARKER,
         parse: (reader) => {
           readMarker(reader);
           if (reader.acceptAlias('of', 'in', 'over') === undefined) reader.expect('of');

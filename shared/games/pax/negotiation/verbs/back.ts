@@ -1,5 +1,5 @@
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
-import { type Expected, POWER_AHEAD } from '../../orders/expected.ts';
+import { type Lookahead, POWER_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { readOwner, peekOwned } from '../../orders/owner.ts';
@@ -11,7 +11,7 @@ import { GREAT_POWERS, type Power } from '../../vocabulary/ids.ts';
 import { backMinor, backRefusal } from '../backing.ts';
 
 /** A power and then a place, not an enemy: `support spain in cuba`. */
-const IN_DISPUTE: Expected = {
+const IN_DISPUTE: Lookahead = {
   ...POWER_AHEAD,
   peek: (reader) =>
     reader.lookAhead(() => {
@@ -38,11 +38,11 @@ export const back: LineVerb<ActionOf<'back'>> = lineVerb<ActionOf<'back'>>(
     parts: [part('power', slot.POWER), IN_AREA],
     hint: 'stand up for a minor power in a dispute',
     example: 'back spain in cuba',
-    others: [
-      { words: 'support|stand up for|stand by|defend|side with', before: IN_DISPUTE },
+    synonyms: [
+      { words: 'support|stand up for|stand by|defend|side with', followedBy: IN_DISPUTE },
       {
         words: 'support|stand up for|defend|uphold|protect|back',
-        before: { ...POWER_AHEAD, peek: (reader) => peekOwned(reader, reader.vocabulary.powers, CLAIMS) },
+        followedBy: { ...POWER_AHEAD, peek: (reader) => peekOwned(reader, reader.vocabulary.powers, CLAIMS) },
         parse: (reader) => {
           const power = readOwner(reader, reader.vocabulary.powers) as Power;
           reader.acceptAlias(...CLAIMS);

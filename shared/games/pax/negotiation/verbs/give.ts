@@ -1,5 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
-import { type Expected, MARKER_AHEAD, POWER_AHEAD } from '../../orders/expected.ts';
+import { type Lookahead, MARKER_AHEAD, POWER_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
@@ -11,7 +11,7 @@ import { minorRefusal } from '../sharing.ts';
 import { BY_AGREEMENT, consentingPowersForGift, giveMarker, giveMarkerRefusal } from '../transfer.ts';
 
 /** `to germany` left to its place: a power, and a marker behind it. */
-const POWER_AND_MARKER: Expected = {
+const POWER_AND_MARKER: Lookahead = {
   ...POWER_AHEAD,
   peek: (reader) =>
     reader.lookAhead(() => {
@@ -34,11 +34,11 @@ export const give: LineVerb<ActionOf<'give'>> = lineVerb<ActionOf<'give'>>(
     ],
     hint: 'make a marker over to another power',
     example: 'give possession of papua to germany',
-    isWeighty: () => true,
+    isIrrevocable: () => true,
     isRepeatable: true,
-    others: [
-      { words: WORDS, before: MARKER_AHEAD },
-      { words: WORDS, before: POWER_AND_MARKER },
+    synonyms: [
+      { words: WORDS, followedBy: MARKER_AHEAD },
+      { words: WORDS, followedBy: POWER_AND_MARKER },
     ],
   }),
   {

@@ -1,6 +1,6 @@
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import type { Atom } from '../types.ts';
-import { type ConditionDeed, type SaidVerb } from './verb-forms.ts';
+import { type ConditionVerb, type ParsedVerb } from './verb-forms.ts';
 import type { OrderReader } from '../words.ts';
 
 // The verbs of conditions in normal form.
@@ -10,9 +10,9 @@ export type ActionAtom = Exclude<Atom, { is: 'unrest' | 'ruling' }>;
 /** One verb of a condition. */
 export interface AtomForm {
   readonly is: ActionAtom['is'];
-  readonly deed: ConditionDeed;
+  readonly verb: ConditionVerb;
   /** As it is affirmed, and its base form: `places`, `place`. */
-  readonly verb: readonly [string, string];
+  readonly forms: readonly [string, string];
   /** Of what is over when the order is carried out. */
   readonly isPast?: true;
   readonly syntax: string;
@@ -22,59 +22,59 @@ export interface AtomForm {
 const ATOM_FORMS: readonly AtomForm[] = [
   {
     is: 'places',
-    deed: 'places',
-    verb: ['places', 'place'],
+    verb: 'places',
+    forms: ['places', 'place'],
     syntax: 'WHO places MARKER-CLASS in AREA',
     hint: 'puts that marker there in this phase',
   },
   {
     is: 'builds',
-    deed: 'builds',
-    verb: ['builds', 'build'],
+    verb: 'builds',
+    forms: ['builds', 'build'],
     syntax: 'WHO builds [at least NUMBER] ARM [SIZE]',
     hint: 'buys such units in this phase',
   },
   {
     is: 'moves',
-    deed: 'moves',
-    verb: ['moves', 'move'],
+    verb: 'moves',
+    forms: ['moves', 'move'],
     syntax: 'WHO moves at least NUMBER sp of ARM to PLACE',
     hint: 'sends so many strength points there in this phase',
   },
   {
     is: 'holds',
-    deed: 'holds',
-    verb: ['holds', 'hold'],
+    verb: 'holds',
+    forms: ['holds', 'hold'],
     syntax: 'WHO holds MARKER-CLASS in AREA',
     hint: 'has that marker there before this phase',
   },
   {
     is: 'pays',
-    deed: 'pays',
-    verb: ['pays', 'pay'],
+    verb: 'pays',
+    forms: ['pays', 'pay'],
     syntax: 'WHO pays at least NUMBER to POWER-or-me',
     hint: 'gives that much money in this phase',
   },
   {
     is: 'moved',
-    deed: 'moves',
-    verb: ['moved', 'move'],
+    verb: 'moves',
+    forms: ['moved', 'move'],
     isPast: true,
     syntax: 'WHO moved at least NUMBER sp of ARM to PLACE',
     hint: 'has sent so many strength points there in this war phase',
   },
   {
     is: 'attacks',
-    deed: 'attacks',
-    verb: ['attacks', 'attack'],
+    verb: 'attacks',
+    forms: ['attacks', 'attack'],
     syntax: 'WHO attacks in FIELD',
     hint: 'fights there in this war phase',
   },
 ];
 
-const affirmed = ATOM_FORMS.map(({ verb: [third], hint }) => keyword(third, hint));
+const affirmed = ATOM_FORMS.map(({ forms: [third], hint }) => keyword(third, hint));
 const baseVerbs = (isPast: boolean) =>
-  ATOM_FORMS.filter((form) => (form.isPast === true) === isPast).map(({ verb: [, base], hint }) =>
+  ATOM_FORMS.filter((form) => (form.isPast === true) === isPast).map(({ forms: [, base], hint }) =>
     keyword(base, hint),
   );
 const BASE_VERBS = baseVerbs(false);
@@ -105,24 +105,24 @@ export const ATOM_SYNTAX: readonly string[] = [
 ];
 
 /** A verb in normal form, noted as what may stand here. */
-export const normalVerb = (reader: OrderReader): SaidVerb | undefined => {
+export const normalVerb = (reader: OrderReader): ParsedVerb | undefined => {
   const start = reader.tokenIndex;
   const denial = reader.acceptChoice(DENIALS, '"does not", "did not"');
   if (denial === undefined) {
     const verb = reader.acceptChoice(affirmed, A_VERB);
-    const form = ATOM_FORMS.find(({ verb: [third] }) => third === verb);
-    return form && { verb: 'deed', deeds: [form.deed], isDenied: false, isPast: form.isPast === true };
+    const form = ATOM_FORMS.find(({ forms: [third] }) => third === verb);
+    return form && { kind: 'verb', verbs: [form.verb], isDenied: false, isPast: form.isPast === true };
   }
   const isPast = denial === 'did not';
   const base = reader.acceptChoice(isPast ? PAST_VERBS : BASE_VERBS, isPast ? 'move' : A_VERB);
-  const form = ATOM_FORMS.find(({ verb }) => verb[1] === base);
-  if (form) return { verb: 'deed', deeds: [form.deed], isDenied: true, isPast };
+  const form = ATOM_FORMS.find(({ forms }) => forms[1] === base);
+  if (form) return { kind: 'verb', verbs: [form.verb], isDenied: true, isPast };
   reader.rewindTo(start);
   return undefined;
 };
 
 /** `builds` or `does not build`, of several subjects too. */
-const formatVerb = ({ verb: [third, base], isPast }: AtomForm, not: boolean): string => {
+const formatVerb = ({ forms: [third, base], isPast }: AtomForm, not: boolean): string => {
   if (!not) return third;
   return `${isPast ? 'did' : 'does'} not ${base}`;
 };

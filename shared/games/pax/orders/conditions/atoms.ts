@@ -3,8 +3,8 @@ import type { Atom, Condition, Subject } from '../types.ts';
 import { type OrderReader, readArea } from '../words.ts';
 import { formatVerbOf, normalVerb } from './atom-verbs.ts';
 import type { Predicate } from './predicate.ts';
-import { deedMeant, formatPredicate, readPredicate } from './predicates.ts';
-import { type Antecedents, NOTHING_TO_REPEAT, repeated } from './repeating.ts';
+import { verbMeant, formatPredicate, readPredicate } from './predicates.ts';
+import { type Antecedents, NOTHING_TO_REPEAT, repeatedPredicate } from './repeating.ts';
 import { formatSubject, type Powers, readEverybody, readPowers } from './subjects.ts';
 import { readRuling, readUnrest } from './unrest-and-rulings.ts';
 import { otherVerb, peekAuxiliary } from './verb-forms.ts';
@@ -18,54 +18,58 @@ const WAR_STEPS = /^(FIRST_ORDERS|SECOND_ORDERS|RET1|WINDOW)/;
 const isPastHere = (reader: OrderReader): boolean =>
   reader.context.phase === undefined || WAR_STEPS.test(reader.context.phase);
 
-const conditionOf = (atoms: readonly Condition[], joint: 'or' | 'and'): Condition => {
+const conditionOf = (atoms: readonly Condition[], conjunction: 'or' | 'and'): Condition => {
   const [first, ...others] = atoms;
   if (!first) throw new Error('a condition says something');
-  return others.length === 0 ? first : { is: joint, of: atoms };
+  return others.length === 0 ? first : { is: conjunction, of: atoms };
 };
 
 /** A predicate of one subject; denied, neither of several alternatives is so. */
-const ofSubject = (subject: Subject, { atoms, joint }: Predicate, isDenied: boolean): Condition =>
+const withSubject = (subject: Subject, { atoms, conjunction }: Predicate, isDenied: boolean): Condition =>
   conditionOf(
     atoms.map((atom) => ({ ...atom, subject, not: isDenied })),
-    isDenied ? 'and' : joint,
+    isDenied ? 'and' : conjunction,
   );
 
 const NEITHER = 'Neither of them, or one of them not? Write "no one", "neither … nor", or two conditions.';
 const MIXED = 'It is not clear who should do which: write each condition in full.';
 const TWICE = 'This is denied twice: write it once.';
 
-/** The condition that a predicate makes of whom it is said of; where it could mean two things it is refused. */
-const said = (
+/** The condition that a predicate makes with its subject; where it could mean two things it is refused. */
+const conditionFor = (
   reader: OrderReader,
   who: Who,
   { predicate, isVerbDenied }: { readonly predicate: Predicate; readonly isVerbDenied: boolean },
 ): Condition => {
   if (isVerbDenied && predicate.isDenied) return reader.fail(TWICE);
   const isDenied = isVerbDenied || predicate.isDenied;
-  if (isDenied && predicate.joint === 'and' && predicate.atoms.length > 1) return reader.fail(NEITHER);
+  if (isDenied && predicate.conjunction === 'and' && predicate.atoms.length > 1) return reader.fail(NEITHER);
   if ('everybody' in who) {
     if (isDenied) return reader.fail(NEITHER);
-    return ofSubject(who.everybody, predicate, false);
+    return withSubject(who.everybody, predicate, false);
   }
-  const { powers, joint } = who;
-  const isMixed = !isDenied && predicate.atoms.length > 1 && joint !== undefined && joint !== predicate.joint;
+  const { powers, conjunction } = who;
+  const isMixed =
+    !isDenied &&
+    predicate.atoms.length > 1 &&
+    conjunction !== undefined &&
+    conjunction !== predicate.conjunction;
   if (isMixed) return reader.fail(MIXED);
-  if (joint === 'neither') {
+  if (conjunction === 'neither') {
     if (isDenied) return reader.fail(TWICE);
     return conditionOf(
-      powers.map((power) => ofSubject({ who: 'powers', powers: [power] }, predicate, true)),
+      powers.map((power) => withSubject({ who: 'powers', powers: [power] }, predicate, true)),
       'and',
     );
   }
-  if (joint === 'and') {
+  if (conjunction === 'and') {
     return conditionOf(
-      powers.map((power) => ofSubject({ who: 'powers', powers: [power] }, predicate, isDenied)),
+      powers.map((power) => withSubject({ who: 'powers', powers: [power] }, predicate, isDenied)),
       'and',
     );
   }
   if (isDenied && powers.length > 1) return reader.fail(NEITHER);
-  return ofSubject({ who: 'powers', powers }, predicate, isDenied);
+  return withSubject({ who: 'powers', powers }, predicate, isDenied);
 };
 
 const readWho = (reader: OrderReader): Who => {
@@ -77,19 +81,19 @@ const readWho = (reader: OrderReader): Who => {
   const powers = readPowers(reader);
   if (isBoth && reader.lookAhead(() => (otherVerb(reader)?.isDenied ? true : undefined)))
     reader.fail(NEITHER);
-  if (isEither && powers.joint !== 'or') return reader.fail('"either" wants "or" between the powers.');
-  if (isBoth && powers.joint !== 'and') return reader.fail('"both" wants "and" between the powers.');
+  if (isEither && powers.conjunction !== 'or') return reader.fail('"either" wants "or" between the powers.');
+  if (isBoth && powers.conjunction !== 'and') return reader.fail('"both" wants "and" between the powers.');
   return powers;
 };
 
 /** `controls egypt`: holds a Control marker there. */
-const controlled = (reader: OrderReader): Predicate | undefined => {
+const readControls = (reader: OrderReader): Predicate | undefined => {
   const start = reader.tokenIndex;
   const isControl = reader.acceptAlias('controls', 'control') !== undefined;
   if (isControl && reader.peekName(reader.vocabulary.areas)) {
     return {
       atoms: [{ is: 'holds', marker: 'control', area: readArea(reader) }],
-      joint: 'or',
+      conjunction: 'or',
       isDenied: false,
     };
   }
@@ -109,31 +113,37 @@ const THIS_PHASE = [
 const SO_DOES = ['so does', 'so do', 'so will', 'so did', 'so has', 'so have'];
 const NOR_DOES = ['neither', 'nor'].flatMap((no) => SO_DOES.map((so) => so.replace('so', no)));
 
-/** `so does britain`, `neither does britain`: the deed that was said before, or that of the line. */
+/** `so does britain`, `neither does britain`: the predicate that was said before, or that of the line. */
 const readInverted = (reader: OrderReader, antecedents: Antecedents): Condition | undefined => {
   const isDenied = reader.acceptAlias(...NOR_DOES) !== undefined;
   if (!isDenied && reader.acceptAlias(...SO_DOES) === undefined) return undefined;
-  return said(reader, readWho(reader), { predicate: repeated(reader, antecedents), isVerbDenied: isDenied });
+  return conditionFor(reader, readWho(reader), {
+    predicate: repeatedPredicate(reader, antecedents),
+    isVerbDenied: isDenied,
+  });
 };
 
-const readDeed = (reader: OrderReader, antecedents: Antecedents): Condition => {
+const readPlain = (reader: OrderReader, antecedents: Antecedents): Condition => {
   const who = readWho(reader);
   const isTogether = reader.acceptAlias('both', 'each', 'all') !== undefined;
-  const control = controlled(reader);
-  if (control) return said(reader, who, { predicate: control, isVerbDenied: false });
+  const control = readControls(reader);
+  if (control) return conditionFor(reader, who, { predicate: control, isVerbDenied: false });
   const isShared = antecedents.hasRepeatedLine && peekAuxiliary(reader);
   const verb = normalVerb(reader) ?? otherVerb(reader) ?? reader.fail();
   if (isTogether && verb.isDenied) reader.fail(NEITHER);
   // At the end of what is typed so far the verb may still follow, and that is what is offered.
-  if (verb.verb === 'same' && reader.isAtEnd) reader.stopOffering();
-  if (verb.verb === 'same')
-    return said(reader, who, { predicate: repeated(reader, antecedents), isVerbDenied: verb.isDenied });
-  const deed = deedMeant(reader, verb.deeds);
+  if (verb.kind === 'repeat' && reader.isAtEnd) reader.stopOffering();
+  if (verb.kind === 'repeat')
+    return conditionFor(reader, who, {
+      predicate: repeatedPredicate(reader, antecedents),
+      isVerbDenied: verb.isDenied,
+    });
+  const meant = verbMeant(reader, verb.verbs);
   if (isShared) reader.fail(NOTHING_TO_REPEAT);
-  const predicate = readPredicate(reader, deed, verb.isPast && isPastHere(reader));
+  const predicate = readPredicate(reader, meant, verb.isPast && isPastHere(reader));
   reader.acceptAlias(...THIS_PHASE);
   antecedents.predicates.push(predicate);
-  return said(reader, who, { predicate, isVerbDenied: verb.isDenied });
+  return conditionFor(reader, who, { predicate, isVerbDenied: verb.isDenied });
 };
 
 /** One atom of a condition, or what several of them make where the object or the subject is a list. */
@@ -141,7 +151,7 @@ export const readAtom = (reader: OrderReader, antecedents: Antecedents): Conditi
   readUnrest(reader) ??
   readRuling(reader) ??
   readInverted(reader, antecedents) ??
-  readDeed(reader, antecedents);
+  readPlain(reader, antecedents);
 
 /** An atom in normal form. What could mean two things with a verb denied has its `not` in front. */
 export const formatAtom = (atom: Atom): string => {

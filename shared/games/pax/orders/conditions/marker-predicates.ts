@@ -70,16 +70,18 @@ export const readMarkerIn = (reader: OrderReader, is: 'places' | 'holds'): Predi
   const isDenied = isNothing || reader.acceptAlias('no', 'neither', 'not a', 'not any') !== undefined;
   reader.acceptAlias('either');
   const markers: Members<MarkerClass> = isNothing
-    ? { of: ['any'], joint: undefined }
+    ? { of: ['any'], conjunction: undefined }
     : readMembers(reader, readClass, isClass);
   const there = reader.peek('there');
   if (!there) readIn(reader);
   const areas = readMembers(reader, words.readArea, isAreaAlone);
-  const joints = new Set([markers.joint, areas.joint].filter((joint) => joint !== undefined));
-  if (joints.size > 1) return reader.fail(ASK_ALL);
-  const [joint = 'or'] = joints;
+  const conjunctions = new Set(
+    [markers.conjunction, areas.conjunction].filter((conjunction) => conjunction !== undefined),
+  );
+  if (conjunctions.size > 1) return reader.fail(ASK_ALL);
+  const [conjunction = 'or'] = conjunctions;
   const atoms = markers.of.flatMap((marker) => areas.of.map((area) => ({ is, marker, area })));
-  return { atoms, joint, isDenied };
+  return { atoms, conjunction, isDenied };
 };
 
 export const formatMarkerIn = ({

@@ -5,7 +5,7 @@ import type { OrderReader } from '../words.ts';
 /** Members joined by `or` or by `and`, but not by both. */
 export interface Members<T> {
   readonly of: readonly T[];
-  readonly joint: 'or' | 'and' | undefined;
+  readonly conjunction: 'or' | 'and' | undefined;
 }
 
 export const readMembers = <T>(
@@ -14,20 +14,20 @@ export const readMembers = <T>(
   isNext: (reader: OrderReader) => boolean,
 ): Members<T> => {
   const of = [read(reader)];
-  const joints = new Set<'or' | 'and'>();
+  const conjunctions = new Set<'or' | 'and'>();
   for (;;) {
     const start = reader.tokenIndex;
-    const joint = reader.acceptAlias(', or', ', and', 'or', 'and', 'nor', ',');
-    if (joint === undefined || !isNext(reader)) {
+    const conjunction = reader.acceptAlias(', or', ', and', 'or', 'and', 'nor', ',');
+    if (conjunction === undefined || !isNext(reader)) {
       reader.rewindTo(start);
       break;
     }
-    if (joint !== ',') joints.add(joint.endsWith('or') ? 'or' : 'and');
+    if (conjunction !== ',') conjunctions.add(conjunction.endsWith('or') ? 'or' : 'and');
     of.push(read(reader));
   }
-  if (joints.size > 1 || (of.length > 1 && joints.size === 0)) {
+  if (conjunctions.size > 1 || (of.length > 1 && conjunctions.size === 0)) {
     return reader.fail('Is one of these enough, or must it be all? Write "or" or "and" between them.');
   }
-  const [joint] = joints;
-  return { of, joint };
+  const [conjunction] = conjunctions;
+  return { of, conjunction };
 };

@@ -1,19 +1,19 @@
 import type { ActionAtom } from './atom-verbs.ts';
 
-/** What an atom says before it is known of whom: its subject is read apart. */
+/** An atom without its subject, which is read apart. */
 type WithoutSubject<A> = A extends ActionAtom ? Omit<A, 'subject' | 'not'> : never;
-export type BareAtom = WithoutSubject<ActionAtom>;
+export type AtomWithoutSubject = WithoutSubject<ActionAtom>;
 
 /** One thing said of a subject, or several of which one or all are so; `isDenied` by `no` in the object. */
 export interface Predicate {
-  readonly atoms: readonly BareAtom[];
-  readonly joint: 'or' | 'and';
+  readonly atoms: readonly AtomWithoutSubject[];
+  readonly conjunction: 'or' | 'and';
   readonly isDenied: boolean;
 }
 
 /** A predicate of one atom. */
-export const predicateOf = (atom: BareAtom, isDenied = false): Predicate => ({
+export const predicateOf = (atom: AtomWithoutSubject, isDenied = false): Predicate => ({
   atoms: [atom],
-  joint: 'or',
+  conjunction: 'or',
   isDenied,
 });

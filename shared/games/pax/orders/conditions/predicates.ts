@@ -1,15 +1,15 @@
 import * as words from '../words.ts';
 import { readAtLeast } from './bounds.ts';
 import { formatMarkerIn, isClass, readIn, readMarkerIn } from './marker-predicates.ts';
-import { type BareAtom, predicateOf, type Predicate } from './predicate.ts';
+import { type AtomWithoutSubject, predicateOf, type Predicate } from './predicate.ts';
 import { formatMarch, readBuild, readMarchOf, peekBuild } from './unit-predicates.ts';
-import type { ConditionDeed } from './verb-forms.ts';
+import type { ConditionVerb } from './verb-forms.ts';
 
 // What a condition says of somebody: the verb and its object, without the subject.
 
 type OrderReader = words.OrderReader;
 
-const readPayee = (reader: OrderReader): Extract<BareAtom, { is: 'pays' }>['to'] => {
+const readPayee = (reader: OrderReader): Extract<AtomWithoutSubject, { is: 'pays' }>['to'] => {
   return reader.accept('me', 'you') ? 'me' : words.readPower(reader);
 };
 
@@ -32,11 +32,11 @@ const readAttack = (reader: OrderReader): Predicate => {
 };
 
 /** What follows the verb of a condition. */
-export const readPredicate = (reader: OrderReader, deed: ConditionDeed, isPast: boolean): Predicate => {
-  switch (deed) {
+export const readPredicate = (reader: OrderReader, verb: ConditionVerb, isPast: boolean): Predicate => {
+  switch (verb) {
     case 'places':
     case 'holds':
-      return readMarkerIn(reader, deed);
+      return readMarkerIn(reader, verb);
     case 'builds':
       return readBuild(reader);
     case 'moves':
@@ -48,16 +48,16 @@ export const readPredicate = (reader: OrderReader, deed: ConditionDeed, isPast: 
   }
 };
 
-/** Which of several deeds a shared verb means, by what follows it: `gives £10`, `buys a Protectorate`. */
-export const deedMeant = (reader: OrderReader, deeds: readonly ConditionDeed[]): ConditionDeed => {
-  const [first = 'places'] = deeds;
+/** Which of several verbs a shared word means, by what follows it: `gives £10`, `buys a Protectorate`. */
+export const verbMeant = (reader: OrderReader, verbs: readonly ConditionVerb[]): ConditionVerb => {
+  const [first = 'places'] = verbs;
   if (first === 'builds' && isClass(reader) && !peekBuild(reader)) return 'places';
   if (first === 'moves' && reader.lookAhead(() => readPayment(reader)) !== undefined) return 'pays';
   return first;
 };
 
 /** What follows the verb, in normal form. */
-export const formatPredicate = (atom: BareAtom): string => {
+export const formatPredicate = (atom: AtomWithoutSubject): string => {
   switch (atom.is) {
     case 'places':
     case 'holds':

@@ -41,7 +41,7 @@ const ME: ReadonlySet<string> = new Set(['i', 'we', 'me']);
 /** Powers joined in a way that says whether one of them is enough. */
 export interface Powers {
   readonly powers: readonly Power[];
-  readonly joint: 'or' | 'and' | 'neither' | undefined;
+  readonly conjunction: 'or' | 'and' | 'neither' | undefined;
 }
 
 const NO_CONDITION =
@@ -61,17 +61,17 @@ const readOne = (reader: OrderReader): Power => {
 
 const MIXED = 'Both "and" and "or" join these powers: write each condition in full, with brackets.';
 
-/** The joint before one more power; a comma belongs to whichever joint comes at the end. */
-const readJoint = (reader: OrderReader, isNeither: boolean): 'or' | 'and' | ',' | undefined => {
+/** The conjunction before one more power; a comma belongs to whichever conjunction comes at the end. */
+const readConjunction = (reader: OrderReader, isNeither: boolean): 'or' | 'and' | ',' | undefined => {
   if (isNeither) {
     if (reader.acceptAlias(', nor', 'nor', 'or') !== undefined) return 'or';
   } else if (reader.accept('or', 'one more power')) return 'or';
   const start = reader.tokenIndex;
-  const joint = reader.acceptAlias(', or', ', and', 'and', ',');
-  if (joint === undefined) return undefined;
+  const conjunction = reader.acceptAlias(', or', ', and', 'and', ',');
+  if (conjunction === undefined) return undefined;
   const isPower = reader.peekName(reader.vocabulary.powers);
   if (isPower || ME.has(reader.peekWord() ?? ''))
-    return joint === ',' ? ',' : joint.endsWith('or') ? 'or' : 'and';
+    return conjunction === ',' ? ',' : conjunction.endsWith('or') ? 'or' : 'and';
   reader.rewindTo(start);
   return undefined;
 };
@@ -79,19 +79,19 @@ const readJoint = (reader: OrderReader, isNeither: boolean): 'or' | 'and' | ',' 
 /** `britain`, `germany or belgium`, `France, Italy and Russia`, `neither … nor`. */
 export const readPowers = (reader: OrderReader, isNeither = false): Powers => {
   const powers = [readOne(reader)];
-  const joints = new Set<'or' | 'and'>();
-  let joint = readJoint(reader, isNeither);
-  while (joint !== undefined) {
-    if (joint !== ',') joints.add(joint);
+  const conjunctions = new Set<'or' | 'and'>();
+  let conjunction = readConjunction(reader, isNeither);
+  while (conjunction !== undefined) {
+    if (conjunction !== ',') conjunctions.add(conjunction);
     powers.push(readOne(reader));
-    joint = readJoint(reader, isNeither);
+    conjunction = readConjunction(reader, isNeither);
   }
-  if (joints.size > 1) return reader.fail(MIXED);
-  if (powers.length === 1) return { powers, joint: undefined };
-  const [only] = joints;
+  if (conjunctions.size > 1) return reader.fail(MIXED);
+  if (powers.length === 1) return { powers, conjunction: undefined };
+  const [only] = conjunctions;
   if (only === undefined)
     return reader.fail('Is one of these powers enough, or must it be all? Write "or" or "and".');
-  return { powers, joint: isNeither ? 'neither' : only };
+  return { powers, conjunction: isNeither ? 'neither' : only };
 };
 
 const readExcept = (reader: OrderReader): Power[] => {
@@ -100,14 +100,14 @@ const readExcept = (reader: OrderReader): Power[] => {
   // The writer is never among the others.
   const read = (): readonly Power[] => (reader.acceptAlias(...ME) === undefined ? [readPower(reader)] : []);
   const powers = [...read()];
-  while (reader.accept('or', 'one more power') || goesOn(reader)) powers.push(...read());
+  while (reader.accept('or', 'one more power') || takesSeparator(reader)) powers.push(...read());
   return powers;
 };
 
-const goesOn = (reader: OrderReader): boolean => {
+const takesSeparator = (reader: OrderReader): boolean => {
   const start = reader.tokenIndex;
-  const isJoint = reader.acceptAlias(', or', ', and', 'and', ',') !== undefined;
-  if (isJoint && reader.peekName(reader.vocabulary.powers)) return true;
+  const isConjunction = reader.acceptAlias(', or', ', and', 'and', ',') !== undefined;
+  if (isConjunction && reader.peekName(reader.vocabulary.powers)) return true;
   reader.rewindTo(start);
   return false;
 };

@@ -3,13 +3,13 @@ import { FOR_SALE, readSizeIfAny } from '../units.ts';
 import * as words from '../words.ts';
 import { readAtLeast, refuseOtherBounds } from './bounds.ts';
 import { readMembers } from './members.ts';
-import { type BareAtom, predicateOf, type Predicate } from './predicate.ts';
+import { type AtomWithoutSubject, predicateOf, type Predicate } from './predicate.ts';
 
 // What is said of units: which are built, how many strength points go where.
 
 type OrderReader = words.OrderReader;
 
-const readOneBuild = (reader: OrderReader): BareAtom => {
+const readOneBuild = (reader: OrderReader): AtomWithoutSubject => {
   reader.acceptAlias('any', 'some');
   const atLeast = readAtLeast(reader, false);
   reader.acceptAlias('x', '×');
@@ -29,8 +29,8 @@ export const peekBuild = (reader: OrderReader): boolean =>
 export const readBuild = (reader: OrderReader): Predicate => {
   refuseOtherBounds(reader);
   const isDenied = reader.acceptAlias('no', 'not any') !== undefined;
-  const { of, joint = 'or' } = readMembers(reader, readOneBuild, peekBuild);
-  return { atoms: of, joint, isDenied };
+  const { of, conjunction = 'or' } = readMembers(reader, readOneBuild, peekBuild);
+  return { atoms: of, conjunction, isDenied };
 };
 
 export interface ConditionMarch {

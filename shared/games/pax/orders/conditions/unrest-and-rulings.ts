@@ -13,19 +13,19 @@ const IS_NOT = ['is not', 'are not', 'isnt', 'arent', 'has no', 'have no'];
 
 const BOTH = 'Neither of them, or one of them not? Write "no unrest in A and no unrest in B", or "not (…)".';
 
-/** Unrest in several areas: in one of them or in all, as their joint says; denied of alternatives, in none. */
+/** Unrest in several areas: in one of them or in all, as their conjunction says; denied of alternatives, in none. */
 const unrestIn = (
   reader: OrderReader,
-  { of, joint = 'or' }: Members<AreaId>,
+  { of, conjunction = 'or' }: Members<AreaId>,
   isDenied: boolean,
 ): Condition => {
-  if (isDenied && joint === 'and' && of.length > 1) return reader.fail(BOTH);
+  if (isDenied && conjunction === 'and' && of.length > 1) return reader.fail(BOTH);
   const atoms = of.map((area): Condition => {
     const unrest: Condition = { is: 'unrest', area };
     return isDenied ? { is: 'not', of: unrest } : unrest;
   });
   const [first] = atoms;
-  return first && atoms.length === 1 ? first : { is: isDenied ? 'and' : joint, of: atoms };
+  return first && atoms.length === 1 ? first : { is: isDenied ? 'and' : conjunction, of: atoms };
 };
 
 const peekArea = (reader: OrderReader): boolean => reader.peekName(reader.vocabulary.areas);
@@ -40,10 +40,10 @@ const readUnrestOf = (reader: OrderReader): Condition => {
   if (isDenied && (isNeither || areas.of.length > 1)) return reader.fail(BOTH);
   reader.acceptAlias('both', 'all');
   if (reader.acceptAlias(...IN_UNREST) === undefined) return reader.fail();
-  return unrestIn(reader, isNeither ? { ...areas, joint: 'or' } : areas, isDenied || isNeither);
+  return unrestIn(reader, isNeither ? { ...areas, conjunction: 'or' } : areas, isDenied || isNeither);
 };
 
-const unrestOf = (reader: OrderReader): Condition | undefined =>
+const readUnrestOfIfAny = (reader: OrderReader): Condition | undefined =>
   reader.lookAhead(() => readUnrestOf(reader)) && readUnrestOf(reader);
 
 /** `unrest in Tunis`, `there is no unrest in Tunis or Siam`. */
@@ -66,7 +66,7 @@ const readUnrestIn = (reader: OrderReader): Condition | undefined => {
 
 /** Unrest, however it is said. */
 export const readUnrest = (reader: OrderReader): Condition | undefined =>
-  readUnrestIn(reader) ?? unrestOf(reader);
+  readUnrestIn(reader) ?? readUnrestOfIfAny(reader);
 
 const RULINGS = [
   'the gm rules that',

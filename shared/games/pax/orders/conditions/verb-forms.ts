@@ -3,17 +3,17 @@ import type { OrderReader } from '../words.ts';
 // The verbs of conditions in all their tenses: places, has placed, is placing, will not place, does so.
 
 /** What a condition can say of somebody. */
-export type ConditionDeed = 'places' | 'builds' | 'moves' | 'holds' | 'pays' | 'attacks';
+export type ConditionVerb = 'places' | 'builds' | 'moves' | 'holds' | 'pays' | 'attacks';
 
 type Tense = 'present' | 'past' | 'participle' | 'gerund';
 
 interface Form {
-  readonly deed: ConditionDeed;
+  readonly verb: ConditionVerb;
   readonly tense: Tense;
 }
 
-/** Third person, base, past, participle, gerund; the first of each deed is the normal one. */
-const VERBS: readonly (readonly [ConditionDeed, string])[] = [
+/** Third person, base, past, participle, gerund; the first of each verb is the normal one. */
+const VERBS: readonly (readonly [ConditionVerb, string])[] = [
   ['places', 'places place placed placed placing'],
   ['places', 'puts put put put putting'],
   ['places', 'establishes establish established established establishing'],
@@ -39,9 +39,9 @@ const VERBS: readonly (readonly [ConditionDeed, string])[] = [
 
 const TENSES: readonly Tense[] = ['present', 'present', 'past', 'participle', 'gerund'];
 
-const FORMS: ReadonlyMap<string, readonly Form[]> = VERBS.reduce((forms, [deed, line]) => {
+const FORMS: ReadonlyMap<string, readonly Form[]> = VERBS.reduce((forms, [verb, line]) => {
   line.split(' ').forEach((word, i) => {
-    forms.set(word, [...(forms.get(word) ?? []), { deed, tense: TENSES[i] ?? 'present' }]);
+    forms.set(word, [...(forms.get(word) ?? []), { verb, tense: TENSES[i] ?? 'present' }]);
   });
   return forms;
 }, new Map<string, readonly Form[]>());
@@ -101,14 +101,14 @@ const SO = [
 const ALSO = ['also', 'already', 'actually', 'really', 'now'];
 
 /** A verb as it stands in the line: what it says, whether it is denied, or that it repeats what was said. */
-export type SaidVerb =
+export type ParsedVerb =
   | {
-      readonly verb: 'deed';
-      readonly deeds: readonly ConditionDeed[];
+      readonly kind: 'verb';
+      readonly verbs: readonly ConditionVerb[];
       readonly isDenied: boolean;
       readonly isPast: boolean;
     }
-  | { readonly verb: 'same'; readonly isDenied: boolean };
+  | { readonly kind: 'repeat'; readonly isDenied: boolean };
 
 /** A denied verb whose `both`, `each` or `all` does not say whether it denies every one of them. */
 const DENIED_TOGETHER =
@@ -124,53 +124,53 @@ const isOver = (reader: OrderReader): boolean =>
     (end) => reader.peek(end),
   );
 
-const deedsOf = (forms: readonly Form[], fits: (tense: Tense) => boolean): readonly ConditionDeed[] => [
-  ...new Set(forms.filter(({ tense }) => fits(tense)).map(({ deed }) => deed)),
+const verbsOf = (forms: readonly Form[], fits: (tense: Tense) => boolean): readonly ConditionVerb[] => [
+  ...new Set(forms.filter(({ tense }) => fits(tense)).map(({ verb }) => verb)),
 ];
 
 /** What follows an auxiliary: a verb, or nothing where it repeats. */
-const readBehind = (
+const readAfterAuxiliary = (
   reader: OrderReader,
   { isDenied, isPast }: { readonly isDenied: boolean; readonly isPast: boolean },
-): SaidVerb | undefined => {
+): ParsedVerb | undefined => {
   reader.acceptAlias(...ALSO);
   if (reader.acceptAlias(...TOGETHER) !== undefined && isDenied) reader.fail(DENIED_TOGETHER);
-  const deeds = deedsOf(formsNext(reader), () => true);
-  if (deeds.length > 0) {
+  const verbs = verbsOf(formsNext(reader), () => true);
+  if (verbs.length > 0) {
     reader.skip();
-    return { verb: 'deed', deeds, isDenied, isPast };
+    return { kind: 'verb', verbs, isDenied, isPast };
   }
   reader.acceptAlias(...SO);
   reader.acceptAlias(...SO);
-  return isOver(reader) ? { verb: 'same', isDenied } : undefined;
+  return isOver(reader) ? { kind: 'repeat', isDenied } : undefined;
 };
 
 /** A verb that no menu offers: another tense, a synonym, `does so`. Nothing is taken where none stands. */
-export const otherVerb = (reader: OrderReader): SaidVerb | undefined => {
+export const otherVerb = (reader: OrderReader): ParsedVerb | undefined => {
   const start = reader.tokenIndex;
   reader.acceptAlias(...ALSO);
   const denial = reader.acceptAlias(...DENYING);
   if (denial !== undefined) {
-    const said = readBehind(reader, { isDenied: true, isPast: PAST.has(denial) });
-    if (said && !(said.verb === 'same' && BARE.has(denial))) return said;
+    const parsed = readAfterAuxiliary(reader, { isDenied: true, isPast: PAST.has(denial) });
+    if (parsed && !(parsed.kind === 'repeat' && BARE.has(denial))) return parsed;
     reader.rewindTo(start);
     return undefined;
   }
   const auxiliary = reader.acceptAlias(...AUXILIARIES);
   if (auxiliary !== undefined) {
-    const said = readBehind(reader, { isDenied: false, isPast: PAST.has(auxiliary) });
-    if (said) return said;
+    const parsed = readAfterAuxiliary(reader, { isDenied: false, isPast: PAST.has(auxiliary) });
+    if (parsed) return parsed;
     reader.rewindTo(start);
     reader.acceptAlias(...ALSO);
   }
   const forms = formsNext(reader);
-  const deeds = deedsOf(forms, (tense) => tense === 'present' || tense === 'past');
-  if (deeds.length === 0) {
+  const verbs = verbsOf(forms, (tense) => tense === 'present' || tense === 'past');
+  if (verbs.length === 0) {
     reader.rewindTo(start);
     return undefined;
   }
   reader.skip();
-  return { verb: 'deed', deeds, isDenied: false, isPast: forms.every(({ tense }) => tense !== 'present') };
+  return { kind: 'verb', verbs, isDenied: false, isPast: forms.every(({ tense }) => tense !== 'present') };
 };
 
 /** Whether the verb that stands next has an auxiliary, so that one before it without a verb could share this one. */

@@ -7,7 +7,7 @@ import { type Power, POWERS } from '../../vocabulary/ids.ts';
 import type { ReadingContext } from '../order-reader.ts';
 import type { Vocabulary } from '../../charts/places.ts';
 import { formatTerm } from './clauses/index.ts';
-import { readTreaties } from './treaty-reading.ts';
+import { readTreaties } from './read-treaties.ts';
 import type { Clause, Term, TreatyText } from '../../state/treaties.ts';
 
 export { treatyId } from '../../../../parts/treaties/treaty.ts';

@@ -39,7 +39,7 @@ export type Heading = TreatyHeading<Power>;
 type TreatyLine = LineOfTreaty<Power, Term>;
 
 /** `Treaty of Tunis between …`: a title that says itself what it is needs no quotation marks. */
-const titleWithout = (reader: OrderReader): string | undefined => {
+const unquotedTitle = (reader: OrderReader): string | undefined => {
   if (!reader.peek('of')) return undefined;
   const start = reader.tokenIndex - 1;
   while (!reader.isAtEnd && !['between', 'secret', '(', ':'].some((word) => reader.peek(word))) reader.skip();
@@ -61,7 +61,7 @@ const titleProblem = (title: string, { anyTitle = false }: ReadingContext): stri
 const readTitle = (reader: OrderReader): string => {
   const at = reader.position();
   reader.acceptAlias(':');
-  const unquoted = titleWithout(reader);
+  const unquoted = unquotedTitle(reader);
   const title =
     unquoted === undefined ? reader.expectText('its title between quotation marks') : tidy(unquoted);
   const problem = titleProblem(title, reader.context);

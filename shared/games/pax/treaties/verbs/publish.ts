@@ -1,4 +1,4 @@
-import { TREATY_AHEAD } from '../../orders/expected.ts';
+import { TREATY_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import { readTreaty, takesTreatyWord } from '../../orders/treaty-names.ts';
@@ -38,7 +38,7 @@ export const publish: LineVerb<Publish> = lineVerb<Publish>(
       action.do === 'publish-treaty'
         ? `publish treaty ${action.treaty}`
         : `publish protocol ${String(action.clause)} of ${action.treaty}`,
-    others: [{ words: OTHERS }],
+    synonyms: [{ words: OTHERS }],
   },
   {
     refusal: ({ state }, { power }, action) =>

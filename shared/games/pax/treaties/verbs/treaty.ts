@@ -1,4 +1,4 @@
-import { type Expected, TREATY_AHEAD } from '../../orders/expected.ts';
+import { type Lookahead, TREATY_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import type { ActionOf } from '../../orders/form.ts';
 import { readTreaty, takesTreatyWord } from '../../orders/treaty-names.ts';
@@ -75,9 +75,9 @@ const treatyVerb = (
       parse: (reader) =>
         isAnnounced ? { do: does, treaty: readTreaty(reader, { isAnnounced }) } : read(reader, false),
       format: ({ treaty }) => `${verb} ${treaty}`,
-      isWeighty: () => does === 'sign-treaty',
-      others: [
-        { words: others, before: TREATY_AHEAD, parse: (reader) => read(reader, false) },
+      isIrrevocable: () => does === 'sign-treaty',
+      synonyms: [
+        { words: others, followedBy: TREATY_AHEAD, parse: (reader) => read(reader, false) },
         {
           words: others
             .split('|')
@@ -142,7 +142,7 @@ const letLapseByName = treatyVerb('let lapse', 'let-lapse', {
 });
 
 /** `the Treaty of Tunis lapse`. */
-const BEFORE_LAPSE: Expected = {
+const BEFORE_LAPSE: Lookahead = {
   ...TREATY_AHEAD,
   peek: (reader) => reader.lookAhead(() => readLapsing(reader)) !== undefined,
 };
@@ -158,8 +158,8 @@ const readLapsing = (reader: OrderReader): TreatyAnswer => {
 /** The end of a treaty, which all its parties must want (PB-TREATY-15). */
 export const letLapse: LineVerb<TreatyAnswer> = {
   ...letLapseByName,
-  others: [
-    ...(letLapseByName.others ?? []),
-    { words: 'let|allow', before: BEFORE_LAPSE, parse: readLapsing },
+  synonyms: [
+    ...(letLapseByName.synonyms ?? []),
+    { words: 'let|allow', followedBy: BEFORE_LAPSE, parse: readLapsing },
   ],
 };

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
-import { ordersIn, withoutPlace } from '../../orders/numbering.ts';
+import { ordersIn, withoutTextPosition } from '../../orders/numbering.ts';
 import type { Order } from '../../orders/types.ts';
 import type { StepContext, Sheets } from '../../state/phase.ts';
 import type { FiledOrder } from '../../state/state.ts';
@@ -74,7 +74,7 @@ export const fileOrders = (context: StepContext, sheets: Sheets): void => {
   const seats: readonly (Seat | 'gm')[] = [...SEATS, 'gm'];
   state.turnRecord.filed = seats.flatMap((seat) => {
     const sheet = sheets[seat];
-    return sheet ? fileSheet(context, seat, ordersIn(sheet).map(withoutPlace)) : [];
+    return sheet ? fileSheet(context, seat, ordersIn(sheet).map(withoutTextPosition)) : [];
   });
   emitMissed(context, sheets);
   state.turnRecord.unfiled = SEATS.filter((seat) => !sheets[seat]);

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../../../kernel/language/questions.ts';
-import type { OrderContext } from '../../orders/asking.ts';
+import type { OrderContext } from '../../orders/slot-questions.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import { ownName } from '../../board/fleet-coasts.ts';
 import { isBelligerent, PARTIES } from '../../board/sides.ts';

@@ -1,10 +1,10 @@
 import type { Candidate, SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { enemiesOf } from '../../board/sides.ts';
-import { askFor } from '../../orders/asking.ts';
+import { slotQuestion } from '../../orders/slot-questions.ts';
 import { ARMS } from '../../vocabulary/ids.ts';
 import { asCandidates, placesOf, placesInReach, type WarOrderContext } from './asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { FIELD_AHEAD, PARTY_AHEAD } from '../../orders/expected.ts';
+import { FIELD_AHEAD, PARTY_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readForce } from '../../orders/words.ts';
@@ -24,14 +24,14 @@ const battlefields = (context: WarOrderContext): readonly Candidate[] => {
 };
 
 const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
-  askFor<WarOrderContext>(PLACE, {
+  slotQuestion<WarOrderContext>(PLACE, {
     part: 'area',
     kind: 'battlefield',
     isByName: true,
     ask: 'Attack in which place?',
     choices: battlefields,
   }),
-  askFor<WarOrderContext>(WITH_ARM, {
+  slotQuestion<WarOrderContext>(WITH_ARM, {
     kind: 'arm to attack',
     ask: 'With what?',
     absent: BOTH,
@@ -50,22 +50,22 @@ const base: OrderForm<ActionOf<'attack'>> = pattern({
   questions: QUESTIONS,
   hint: 'fight the enemies in a place',
   example: 'attack in tunis',
-  saidOfOthers: ({ at }) => ({ is: 'attacks', at }),
+  asConditionAtom: ({ at }) => ({ is: 'attacks', at }),
 });
 
 /** All of one's forces in a place against the enemies there, or those of one arm (PB-WCOMBAT-1). */
 export const attack: OrderForm<ActionOf<'attack'>> = {
   ...base,
-  others: [
+  synonyms: [
     {
       words: 'fight in',
-      before: FIELD_AHEAD,
+      followedBy: FIELD_AHEAD,
       parse: (reader) => ({ do: 'attack', at: slot.FIELD.read(reader) }),
     },
     {
       // Whoever is an enemy there is fought; the name of one is no order of its own.
       words: 'attack|assault|engage',
-      before: PARTY_AHEAD,
+      followedBy: PARTY_AHEAD,
       parse: (reader) => {
         const whom = readForce(reader);
         reader.acceptAlias('forces', 'armies', 'fleets', 'troops', 'units');
@@ -76,7 +76,7 @@ export const attack: OrderForm<ActionOf<'attack'>> = {
     },
     {
       words: 'attack|assault|engage',
-      before: FIELD_AHEAD,
+      followedBy: FIELD_AHEAD,
       parse: (reader) => ({ do: 'attack', at: slot.FIELD.read(reader) }),
     },
   ],

@@ -1,17 +1,17 @@
 import type { Candidate, SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { coastMatters } from '../../board/coasts.ts';
 import { coastsOf } from '../../board/links.ts';
-import { askFor } from '../../orders/asking.ts';
+import { slotQuestion } from '../../orders/slot-questions.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';
 import { asCandidates, type WarOrderContext } from './asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { type Expected } from '../../orders/expected.ts';
+import { type Lookahead } from '../../orders/lookahead.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readArea, readSea } from '../../orders/words.ts';
 
 /** `the North Atlantic coast of Canada`. */
-const COAST: Expected = {
+const COAST: Lookahead = {
   label: 'a coast',
   choices: () => [],
   peek: (reader) =>
@@ -35,8 +35,8 @@ const fleets = ({ edition, state, power }: WarOrderContext): readonly Candidate[
 };
 
 const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
-  askFor<WarOrderContext>(AREA, { kind: 'place', ask: 'Your fleets in which area?', choices: fleets }),
-  askFor<WarOrderContext>(ON_COAST, {
+  slotQuestion<WarOrderContext>(AREA, { kind: 'place', ask: 'Your fleets in which area?', choices: fleets }),
+  slotQuestion<WarOrderContext>(ON_COAST, {
     part: 'sea',
     kind: 'place',
     ask: 'They lie on which coast?',
@@ -52,10 +52,10 @@ export const blockade: OrderForm<ActionOf<'blockade'>> = pattern({
   questions: QUESTIONS,
   hint: 'say which coast of an area your fleet closes',
   example: 'blockade canada on north-atlantic-ocean',
-  others: [
+  synonyms: [
     {
       words: 'blockade',
-      before: COAST,
+      followedBy: COAST,
       parse: (reader) => {
         const coast = readSea(reader);
         reader.expect('coast');

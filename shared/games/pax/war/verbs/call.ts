@@ -1,5 +1,5 @@
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
-import { POWER_AHEAD } from '../../orders/expected.ts';
+import { POWER_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { readPartyList } from '../../orders/party-list.ts';
@@ -51,7 +51,7 @@ export const call: LineVerb<ActionOf<'call'>> = lineVerb<ActionOf<'call'>>(
       example: 'call germany against britain',
     }),
     parse,
-    others: [{ words: 'call on|call upon|ask|invite|summon|request', before: POWER_AHEAD, parse }],
+    synonyms: [{ words: 'call on|call upon|ask|invite|summon|request', followedBy: POWER_AHEAD, parse }],
   },
   {
     refusal: ({ state }, { power: by }, { power: to, against }) => callRefusal(state, { by, to, against }),

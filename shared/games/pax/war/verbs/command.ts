@@ -24,7 +24,7 @@ export const command: LineVerb<ActionOf<'command'>> = lineVerb<ActionOf<'command
     parts: [part('power', slot.PARTY), part('by', slot.COMMANDER, 'by|under')],
     hint: 'say who orders forces that have no player',
     example: 'command portugal by britain',
-    others: [
+    synonyms: [
       {
         words: 'give command of|give the command of|give control of',
         parse: (reader) => {

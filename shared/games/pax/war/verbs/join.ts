@@ -1,6 +1,6 @@
 import { callsMade } from '../alliances/open-calls.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { CALL, type Expected, PARTY_AHEAD } from '../../orders/expected.ts';
+import { CALL_AHEAD, type Lookahead, PARTY_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { readOwner, peekOwned } from '../../orders/owner.ts';
@@ -12,7 +12,7 @@ import { declineCall, declineRefusal } from '../alliances/calls.ts';
 import { enterOnSide, joinRefusal } from '../alliances/help.ts';
 
 /** A party and then an enemy, not a place: `support austria-hungary against russia`. */
-const AGAINST: Expected = {
+const AGAINST: Lookahead = {
   ...PARTY_AHEAD,
   peek: (reader) =>
     reader.lookAhead(() => {
@@ -44,15 +44,15 @@ export const join: LineVerb<ActionOf<'join'>> = lineVerb<ActionOf<'join'>>(
     parts: [part('side', slot.PARTY), part('against', slot.PARTY, BEFORE_ENEMY)],
     hint: 'come into a war on the side of another',
     example: 'join austria-hungary against russia',
-    others: [
+    synonyms: [
       {
         words:
           'join with|join the side of|support|help|aid|assist|defend|side with|come to the aid of|stand by|fight beside|fight for',
-        before: AGAINST,
+        followedBy: AGAINST,
       },
       {
         words: 'come to|answer|honour|honor|accept|support|obey|follow',
-        before: {
+        followedBy: {
           ...PARTY_AHEAD,
           label: 'a power and its call',
           peek: (reader) => peekOwned(reader, reader.vocabulary.forces, HELP),
@@ -66,7 +66,7 @@ export const join: LineVerb<ActionOf<'join'>> = lineVerb<ActionOf<'join'>>(
       },
       {
         words: 'come to',
-        before: PARTY_AHEAD,
+        followedBy: PARTY_AHEAD,
         parse: (reader) => {
           const side = readForce(reader);
           if (reader.acceptAlias(...HELP) === undefined) reader.fail();
@@ -107,10 +107,10 @@ export const decline: LineVerb<ActionOf<'decline'>> = lineVerb<ActionOf<'decline
       hint: 'refuse a call for help',
       example: 'decline call from austria-hungary',
     }),
-    others: [
+    synonyms: [
       {
         words: REFUSALS,
-        before: CALL,
+        followedBy: CALL_AHEAD,
         parse: (reader) => {
           reader.skipArticles();
           reader.acceptAlias(...CALLS);
@@ -120,7 +120,7 @@ export const decline: LineVerb<ActionOf<'decline'>> = lineVerb<ActionOf<'decline
       },
       {
         words: REFUSALS,
-        before: {
+        followedBy: {
           label: 'a power and its call',
           choices: () => [],
           peek: (reader) =>

@@ -2,7 +2,7 @@ import type { Candidate, SlotQuestion, SlotValues } from '../../../../kernel/lan
 import { unitsAt } from '../../board/position.ts';
 import { alliesOf } from '../../board/sides.ts';
 import { numbers } from '../../movement/verbs/candidates.ts';
-import { askForLosses, askWhereLost, lose as loseInPeace } from '../../movement/verbs/lose.ts';
+import { lossesQuestion, lossPlaceQuestion, lose as loseInPeace } from '../../movement/verbs/lose.ts';
 import type { ActionOf, OrderForm } from '../../orders/form.ts';
 import { formatOwnedUnits } from '../../orders/units.ts';
 import type { PlaceId } from '../../vocabulary/ids.ts';
@@ -31,13 +31,13 @@ const lossesIn = (context: WarOrderContext, { area }: SlotValues): readonly Cand
 };
 
 const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
-  askWhereLost<WarOrderContext>({
+  lossPlaceQuestion<WarOrderContext>({
     kind: 'field',
     isByName: true,
     ask: 'Losses in which place?',
     choices: places,
   }),
-  askForLosses(lossesIn),
+  lossesQuestion(lossesIn),
 ];
 
 export const loseInWar: OrderForm<ActionOf<'lose'>> = { ...loseInPeace, questions: QUESTIONS };

@@ -1,9 +1,9 @@
 import type { Candidate, SlotQuestion, SlotValues } from '../../../../kernel/language/questions.ts';
 import { hasEnemyAt } from '../../board/presence.ts';
 import { warNeighbours } from '../../board/war-map.ts';
-import { askHowMany, numbers, stackId } from '../../movement/verbs/candidates.ts';
-import { askWhichStack, DESTINATION, move as moveInPeace, onlyOne } from '../../movement/verbs/move.ts';
-import { askFor } from '../../orders/asking.ts';
+import { countQuestion, numbers, stackId } from '../../movement/verbs/candidates.ts';
+import { stackQuestion, DESTINATION, move as moveInPeace, onlyOne } from '../../movement/verbs/move.ts';
+import { slotQuestion } from '../../orders/slot-questions.ts';
 import type { ActionOf, OrderForm } from '../../orders/form.ts';
 import type { PlaceRef, Units } from '../../orders/types.ts';
 import { formatPlace } from '../../orders/words.ts';
@@ -39,7 +39,7 @@ const stacks = (context: WarOrderContext): readonly Candidate[] => {
     }));
 };
 
-const STACK = askWhichStack(stacks);
+const STACK = stackQuestion(stacks);
 
 const countThere = (context: WarOrderContext, values: SlotValues): number => {
   const [picked] = STACK.picksOf(values);
@@ -71,12 +71,12 @@ const steps = (context: WarOrderContext, values: SlotValues): readonly Candidate
 
 const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   STACK,
-  askHowMany<WarOrderContext>({
+  countQuestion<WarOrderContext>({
     ask: (context, values) => `How many of ${String(countThere(context, values))}?`,
     choices: (context, values) => numbers(countThere(context, values)).toReversed(),
     usual: onlyOne,
   }),
-  askFor<WarOrderContext>(DESTINATION, { kind: 'step', ask: 'One step where?', choices: steps }),
+  slotQuestion<WarOrderContext>(DESTINATION, { kind: 'step', ask: 'One step where?', choices: steps }),
 ];
 
 export const moveInWar: OrderForm<ActionOf<'move'>> = { ...moveInPeace, questions: QUESTIONS };

@@ -1,10 +1,10 @@
 import type { SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { controlledAreas } from '../../board/position.ts';
-import { askFor } from '../../orders/asking.ts';
+import { slotQuestion } from '../../orders/slot-questions.ts';
 import { isPower } from '../../vocabulary/ids.ts';
 import { belligerents, asCandidates, type WarOrderContext } from './asking.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
-import { COALING, type Expected, POWER_AHEAD } from '../../orders/expected.ts';
+import { COALING_AHEAD, type Lookahead, POWER_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
@@ -20,25 +20,25 @@ const TO_POWER = part('to', slot.POWER, { words: 'to|for', isRecipient: true });
 const PARTS = [HARBOUR, TO_POWER];
 
 const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
-  askFor<WarOrderContext>(HARBOUR, {
+  slotQuestion<WarOrderContext>(HARBOUR, {
     kind: 'place',
     ask: 'Coaling in which area of yours?',
     choices: ({ edition, state, power }) =>
       asCandidates(isPower(power) ? controlledAreas({ edition, state }, power) : []),
   }),
-  askFor<WarOrderContext>(TO_POWER, {
+  slotQuestion<WarOrderContext>(TO_POWER, {
     kind: 'party',
     ask: 'For whose fleets?',
     choices: (context) => asCandidates(belligerents(context).filter(isPower)),
   }),
 ];
 
-const POWER_AND_COALING: Expected = {
+const POWER_AND_COALING: Lookahead = {
   ...POWER_AHEAD,
   peek: (reader) =>
     reader.lookAhead(() => {
       readPower(reader);
-      return COALING.peek(reader) || undefined;
+      return COALING_AHEAD.peek(reader) || undefined;
     }) === true,
 };
 
@@ -75,9 +75,9 @@ export const offerCoaling: LineVerb<Offer> = lineVerb<Offer>(
       example: 'offer coaling in hawaii to japan',
     }),
     parse,
-    others: [
-      { words: GRANTS, before: COALING, parse: readNamed },
-      { words: GRANTS, before: POWER_AND_COALING, parse: readRecipientFirst },
+    synonyms: [
+      { words: GRANTS, followedBy: COALING_AHEAD, parse: readNamed },
+      { words: GRANTS, followedBy: POWER_AND_COALING, parse: readRecipientFirst },
     ],
   },
   {

@@ -1,8 +1,8 @@
 import type { SlotQuestion } from '../../../../kernel/language/questions.ts';
-import { askFor } from '../../orders/asking.ts';
+import { slotQuestion } from '../../orders/slot-questions.ts';
 import { belligerents, asCandidates, type WarOrderContext } from './asking.ts';
 import { part, readParts, formatParts } from '../../../../kernel/language/pattern.ts';
-import { type Expected, PARTY_AHEAD, PASSAGE_AHEAD } from '../../orders/expected.ts';
+import { type Lookahead, PARTY_AHEAD, PASSAGE_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { isBelligerent, PARTIES } from '../../board/sides.ts';
@@ -44,12 +44,12 @@ const PARTS_OF_LIST = [
 ];
 
 const questions = (isDenied: boolean): readonly SlotQuestion<WarOrderContext>[] => [
-  askFor<WarOrderContext>(THE_PASSAGE, {
+  slotQuestion<WarOrderContext>(THE_PASSAGE, {
     kind: 'passage',
     ask: isDenied ? 'Close which passage?' : 'Open which passage?',
     choices: ({ edition }) => edition.tables.map.passages.map(({ id }) => ({ id })),
   }),
-  askFor<WarOrderContext>(TO_PARTY, {
+  slotQuestion<WarOrderContext>(TO_PARTY, {
     kind: 'party',
     ask: 'To whom?',
     choices: (context) => asCandidates(belligerents(context)),
@@ -57,7 +57,7 @@ const questions = (isDenied: boolean): readonly SlotQuestion<WarOrderContext>[] 
 ];
 
 /** `Italy the use of the Suez Canal`. */
-const PARTY_AND_PASSAGE: Expected = {
+const PARTY_AND_PASSAGE: Lookahead = {
   ...PARTY_AHEAD,
   peek: (reader) =>
     reader.lookAhead(() => {
@@ -68,7 +68,7 @@ const PARTY_AND_PASSAGE: Expected = {
     }) === true,
 };
 
-const THROUGH: Expected = {
+const THROUGH: Lookahead = {
   ...PASSAGE_AHEAD,
   peek: (reader) =>
     reader.lookAhead(() => {
@@ -129,12 +129,12 @@ const passage = (verb: 'deny' | 'open', hint: string, other: string): LineVerb<P
       make: (values) => ({ do: 'passage', ...values, isDenied }) as unknown as Passage,
       parse,
       format: (action) => `${action.isDenied ? 'deny' : 'open'} ${formatParts(PARTS, { ...action })}`,
-      others: [
-        { words: other, before: PASSAGE_AHEAD, parse },
-        { words: `${verb}|${other}`, before: THROUGH, parse },
+      synonyms: [
+        { words: other, followedBy: PASSAGE_AHEAD, parse },
+        { words: `${verb}|${other}`, followedBy: THROUGH, parse },
         {
           words: `${verb}|${other}`,
-          before: PARTY_AND_PASSAGE,
+          followedBy: PARTY_AND_PASSAGE,
           parse: (reader) => readRecipientFirst(reader, isDenied),
         },
       ],

@@ -1,5 +1,5 @@
 import type { SlotQuestion } from '../../../../kernel/language/questions.ts';
-import { askFor } from '../../orders/asking.ts';
+import { slotQuestion } from '../../orders/slot-questions.ts';
 import { NATIVES } from '../../vocabulary/ids.ts';
 import { asCandidates, type WarOrderContext } from './asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
@@ -14,7 +14,7 @@ import { agreeToPeace, peaceRefusal } from '../ending/peace.ts';
 const BY_TREATY = part('treaty', slot.TREATY, 'by treaty');
 
 const PEACE_QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
-  askFor<WarOrderContext>(BY_TREATY, {
+  slotQuestion<WarOrderContext>(BY_TREATY, {
     kind: 'treaty',
     typed: 'text',
     ask: 'By which treaty? The treaty desk drafts one',
@@ -35,7 +35,7 @@ export const makePeace: LineVerb<ActionOf<'make-peace'>> = lineVerb<ActionOf<'ma
       questions: PEACE_QUESTIONS,
       hint: 'end a war with those who sign with you',
       example: 'make peace by treaty peace-of-lisbon',
-      isWeighty: () => true,
+      isIrrevocable: () => true,
     }),
     parse: (reader) => {
       if (
@@ -54,7 +54,7 @@ export const makePeace: LineVerb<ActionOf<'make-peace'>> = lineVerb<ActionOf<'ma
       }
       return { do: 'make-peace', treaty: readTreaty(reader, { isAnnounced: true }) };
     },
-    others: [{ words: 'conclude peace|sign peace|agree to peace|agree peace' }],
+    synonyms: [{ words: 'conclude peace|sign peace|agree to peace|agree peace' }],
   },
   {
     refusal: ({ state }, { power }, { treaty }) => peaceRefusal(state, power, treaty),
@@ -85,11 +85,11 @@ export const demandEnd: LineVerb<ActionOf<'demand-end'>> = lineVerb<ActionOf<'de
     does: 'demand-end',
     parts: [AGAINST],
     questions: [
-      askFor(AGAINST, { kind: 'party', ask: 'Against whom?', choices: () => asCandidates(NATIVES) }),
+      slotQuestion(AGAINST, { kind: 'party', ask: 'Against whom?', choices: () => asCandidates(NATIVES) }),
     ],
     hint: 'ask that a war the Ottomans cannot fight be ended',
     example: 'demand end against ottoman-empire',
-    others: [
+    synonyms: [
       {
         words:
           'demand the end|demand an end|request the end|ask for the end|ask for an end|call for the end|call for an end',

@@ -3,12 +3,12 @@ import { unitsAt } from '../../board/position.ts';
 import { warNeighbours } from '../../board/war-map.ts';
 import { homePower } from '../../charts/map.ts';
 import { numbers } from '../../movement/verbs/candidates.ts';
-import { askForRefuge, LEFT, retreat as retreatInPeace, RETREATING } from '../../movement/verbs/retreat.ts';
-import { askFor, listIn } from '../../orders/asking.ts';
+import { refugeQuestion, LEFT, retreat as retreatInPeace, RETREATING } from '../../movement/verbs/retreat.ts';
+import { slotQuestion, listIn } from '../../orders/slot-questions.ts';
 import type { ActionOf, OrderForm } from '../../orders/form.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import { formatUnits } from '../../orders/units.ts';
-import { formatPlace, placeOf } from '../../orders/words.ts';
+import { formatPlace, parsePlaceRef } from '../../orders/words.ts';
 import type { PlaceId } from '../../vocabulary/ids.ts';
 import { asCandidates, placesInReach, refFor, type WarOrderContext } from './asking.ts';
 
@@ -43,14 +43,14 @@ const refuges = (context: WarOrderContext, from: PlaceId, taken: readonly string
 };
 
 const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
-  askFor<WarOrderContext>(LEFT, {
+  slotQuestion<WarOrderContext>(LEFT, {
     part: 'area',
     kind: 'field',
     isByName: true,
     ask: 'If beaten in which place?',
     choices: leavable,
   }),
-  askFor<WarOrderContext>(RETREATING, {
+  slotQuestion<WarOrderContext>(RETREATING, {
     part: 'which',
     kind: 'units to retreat',
     ask: 'Which units?',
@@ -58,14 +58,14 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
     choices: (context, { from }) => whichUnits(context, from as PlaceId),
     usual: (judged) => (judged.length > 2 ? undefined : ALL),
   }),
-  askForRefuge<WarOrderContext>({
+  refugeQuestion<WarOrderContext>({
     kind: 'refuge',
     isList: true,
     choices: (context, { from, to, ...values }) => {
       const taken = to === undefined ? [] : [to as PlaceRef, ...(listIn(values, 'otherwise') as PlaceRef[])];
       return refuges(context, from as PlaceId, taken.map(formatPlace));
     },
-    trial: (_, values, pick) => ({ ...without(values, 'otherwise'), to: placeOf(pick) }),
+    trial: (_, values, pick) => ({ ...without(values, 'otherwise'), to: parsePlaceRef(pick) }),
   }),
 ];
 

@@ -1,5 +1,5 @@
 import { part } from '../../../../kernel/language/pattern.ts';
-import { MARKER_AHEAD } from '../../orders/expected.ts';
+import { MARKER_AHEAD } from '../../orders/lookahead.ts';
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { type GreatPower, type MarkerKind, MARKERS } from '../../vocabulary/ids.ts';
@@ -56,11 +56,11 @@ export const take: LineVerb<ActionOf<'take'>> = lineVerb<ActionOf<'take'>>(
     parts: [part('marker', slot.MARKER), part('area', slot.AREA, OF)],
     hint: 'ask for a marker of the spoils',
     example: 'take possession of kamerun',
-    others: [
-      { words: 'claim|demand|ask for|annex|receive', before: MARKER_AHEAD },
+    synonyms: [
+      { words: 'claim|demand|ask for|annex|receive', followedBy: MARKER_AHEAD },
       {
         words: 'take|claim|annex',
-        before: {
+        followedBy: {
           label: 'a marker',
           choices: () => [],
           peek: (reader) =>

@@ -1,9 +1,9 @@
 import { formatShare, readShare } from '../../share.ts';
-import type { DeedForm, TermOf } from './form.ts';
+import type { UnilateralForm, TermOf } from './form.ts';
 import { formatDate, readDate } from './words.ts';
 
 /** A share in a co-dominion; every member has to grant it (PB-NEG-8, PB-CODOM-10). */
-export const admits: DeedForm<TermOf<'admits'>> = {
+export const admits: UnilateralForm<TermOf<'admits'>> = {
   term: 'admits',
   verb: ['admits', 'admit'],
   syntax: 'POWER admits POWER to codominion in AREA with MARKER [in YEAR]',

@@ -1,10 +1,10 @@
 import { FOR_SALE, readSizeIfAny } from '../../units.ts';
 import { readArm } from '../../words.ts';
-import type { DeedForm, TermOf } from './form.ts';
+import type { UnilateralForm, TermOf } from './form.ts';
 import { formatBound, formatDate, readBound, readDate } from './words.ts';
 
 /** Units to be built, or not to be (PB-TREATY-4). */
-export const builds: DeedForm<TermOf<'builds'>> = {
+export const builds: UnilateralForm<TermOf<'builds'>> = {
   term: 'builds',
   verb: ['builds', 'build'],
   syntax: 'POWER builds at-least-or-at-most NUMBER ARM [SIZE] [by YEAR] [until YEAR]',
@@ -25,7 +25,7 @@ export const builds: DeedForm<TermOf<'builds'>> = {
       ...readDate(reader, 'until'),
     };
   },
-  others: [
+  synonyms: [
     { words: 'buys|buy|purchases|purchase|constructs|construct' },
     {
       words: 'build|buy|purchase|construct',

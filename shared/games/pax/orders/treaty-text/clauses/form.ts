@@ -1,5 +1,5 @@
 import type { OrderReader } from '../../words.ts';
-import type { Expected } from '../../expected.ts';
+import type { Lookahead } from '../../lookahead.ts';
 import type { Term } from '../../../state/treaties.ts';
 
 /** One kind of clause: how it is written. What it binds to is the engine's affair. */
@@ -13,21 +13,21 @@ export interface ClauseForm<T extends Term = Term> {
 }
 
 /** A clause that says what one power does: `britain gives …`. */
-export interface DeedForm<T extends Term = Term> extends ClauseForm<T> {
+export interface UnilateralForm<T extends Term = Term> extends ClauseForm<T> {
   /** Third person and base form: `gives`, `give`. */
   readonly verb: readonly [string, string];
   readonly hint: string;
   /** Reads what follows the verb. */
-  parse(reader: OrderReader, power: DeedTerm['power']): T;
-  readonly others?: readonly OtherVerb<T>[];
+  parse(reader: OrderReader, power: UnilateralTerm['power']): T;
+  readonly synonyms?: readonly ClauseSynonym<T>[];
 }
 
-/** Another verb for a clause, read and never offered. */
-export interface OtherVerb<T extends Term = Term> {
+/** Another verb of a clause, read and never offered. */
+export interface ClauseSynonym<T extends Term = Term> {
   /** Third person and base form, synonyms parted by bars. */
   readonly words: string;
-  readonly before?: Expected;
-  readonly parse?: (reader: OrderReader, power: DeedTerm['power']) => T;
+  readonly followedBy?: Lookahead;
+  readonly parse?: (reader: OrderReader, power: UnilateralTerm['power']) => T;
   /** Read behind `shall not`, and there only. */
   readonly isDenied?: true;
 }
@@ -45,4 +45,4 @@ export interface PactForm<T extends Term = Term> extends ClauseForm<T> {
 /** The member of `Term` of a kind. */
 export type TermOf<Kind extends Term['term']> = Extract<Term, { term: Kind }>;
 /** What a single power binds itself to. */
-export type DeedTerm = Exclude<Term, { term: 'defensive' | 'offensive' | 'text' }>;
+export type UnilateralTerm = Exclude<Term, { term: 'defensive' | 'offensive' | 'text' }>;

@@ -1,7 +1,7 @@
 import { part, readParts, formatParts } from '../../../../../kernel/language/pattern.ts';
-import { MARKER_AHEAD, POWER_AHEAD } from '../../expected.ts';
+import { MARKER_AHEAD, POWER_AHEAD } from '../../lookahead.ts';
 import * as slot from '../../slots.ts';
-import type { DeedForm, TermOf } from './form.ts';
+import type { UnilateralForm, TermOf } from './form.ts';
 import { formatDate, readDate } from './words.ts';
 
 const PARTS = [
@@ -14,7 +14,7 @@ const OTHERS =
   'cedes|cede|transfers|transfer|hands over|hand over|makes over|make over|grants|grant|gives|give';
 
 /** A marker changes hands (PB-TREATY-4, 20). */
-export const gives: DeedForm<TermOf<'gives'>> = {
+export const gives: UnilateralForm<TermOf<'gives'>> = {
   term: 'gives',
   verb: ['gives', 'give'],
   syntax: 'POWER gives MARKER in AREA to POWER [in YEAR]',
@@ -29,8 +29,8 @@ export const gives: DeedForm<TermOf<'gives'>> = {
     }) as unknown as TermOf<'gives'>,
   format: ({ power, in: year, ...term }) =>
     `${power} gives ${formatParts(PARTS, { ...term })}${formatDate('in', year)}`,
-  others: [
-    { words: OTHERS, before: MARKER_AHEAD },
-    { words: OTHERS, before: POWER_AHEAD },
+  synonyms: [
+    { words: OTHERS, followedBy: MARKER_AHEAD },
+    { words: OTHERS, followedBy: POWER_AHEAD },
   ],
 };

@@ -4,7 +4,7 @@ import type { Term } from '../../../state/treaties.ts';
 import { admits } from './admits.ts';
 import { builds } from './builds.ts';
 import { defensive } from './defensive.ts';
-import type { ClauseForm, DeedForm, DeedTerm, OtherVerb, PactForm } from './form.ts';
+import type { ClauseForm, UnilateralForm, UnilateralTerm, ClauseSynonym, PactForm } from './form.ts';
 import { freeText, optionalText } from './free-text.ts';
 import { gives } from './gives.ts';
 import { keeps } from './keeps.ts';
@@ -14,7 +14,7 @@ import { offensive } from './offensive.ts';
 import { pays } from './pays.ts';
 import { receives } from './receives.ts';
 
-const DEEDS: readonly DeedForm[] = [gives, pays, lowers, admits, receives, noMarker, keeps, builds];
+const DEEDS: readonly UnilateralForm[] = [gives, pays, lowers, admits, receives, noMarker, keeps, builds];
 const PACTS: readonly PactForm[] = [defensive, offensive];
 
 /** Every kind of clause, in the order of menus and help. */
@@ -60,13 +60,13 @@ const NOT = [
 
 interface Verb {
   readonly phrase: string;
-  readonly form: DeedForm;
-  readonly other: OtherVerb;
+  readonly form: UnilateralForm;
+  readonly other: ClauseSynonym;
 }
 
 /** The closed table of other verbs, the longest first. */
 const OTHERS: readonly Verb[] = DEEDS.flatMap((form) =>
-  (form.others ?? []).flatMap((other) => other.words.split('|').map((phrase) => ({ phrase, form, other }))),
+  (form.synonyms ?? []).flatMap((other) => other.words.split('|').map((phrase) => ({ phrase, form, other }))),
 ).toSorted((one, two) => two.phrase.length - one.phrase.length);
 
 const wordsIn = (phrase: string): number => phrase.split(' ').length;
@@ -74,12 +74,12 @@ const wordsIn = (phrase: string): number => phrase.split(' ').length;
 const fits = (reader: OrderReader, { phrase, other }: Verb): boolean => {
   const start = reader.tokenIndex;
   for (let i = 0; i < wordsIn(phrase); i += 1) reader.skip();
-  const is = other.before?.peek(reader) ?? true;
+  const is = other.followedBy?.peek(reader) ?? true;
   reader.rewindTo(start);
   return is;
 };
 
-const readDeed = (reader: OrderReader, power: DeedTerm['power']): Term => {
+const readDeed = (reader: OrderReader, power: UnilateralTerm['power']): Term => {
   reader.acceptAlias(...WILL);
   const isDenied = reader.acceptAlias(...NOT) !== undefined;
   const found = OTHERS.find(

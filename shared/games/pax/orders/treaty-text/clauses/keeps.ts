@@ -1,5 +1,5 @@
 import { formatPlace, type OrderReader, readArm, readPlace } from '../../words.ts';
-import type { DeedForm, TermOf } from './form.ts';
+import type { UnilateralForm, TermOf } from './form.ts';
 import { formatBound, formatDate, readBound, readDate } from './words.ts';
 
 /** `shall not keep more than 3 sp of army in tunis`, `shall not keep any army in tunis`. */
@@ -26,7 +26,7 @@ const readDeniedKeeping = (reader: OrderReader, power: TermOf<'keeps'>['power'])
 };
 
 /** So much strength in a place, or no more than that (PB-TREATY-4). Strength points. */
-export const keeps: DeedForm<TermOf<'keeps'>> = {
+export const keeps: UnilateralForm<TermOf<'keeps'>> = {
   term: 'keeps',
   verb: ['keeps', 'keep'],
   syntax: 'POWER keeps at-least-or-at-most NUMBER sp of ARM in PLACE [until YEAR]',
@@ -44,7 +44,7 @@ export const keeps: DeedForm<TermOf<'keeps'>> = {
     const at = readPlace(reader);
     return { term: 'keeps', power, bound, strength, arm, at, ...readDate(reader, 'until') };
   },
-  others: [
+  synonyms: [
     { words: 'maintains|maintain|stations|station|has|have|holds|hold' },
     {
       words: 'keep|maintain|station|have',

@@ -1,6 +1,6 @@
-import { AREA_AHEAD, type Expected, MARKER_AHEAD } from '../../expected.ts';
+import { AREA_AHEAD, type Lookahead, MARKER_AHEAD } from '../../lookahead.ts';
 import { type OrderReader, readArea, readLevel, readMarker } from '../../words.ts';
-import type { DeedForm, TermOf } from './form.ts';
+import type { UnilateralForm, TermOf } from './form.ts';
 import { formatDate, readDate } from './words.ts';
 
 type Lowers = TermOf<'lowers'>;
@@ -15,7 +15,7 @@ const readMarkerThere = (reader: OrderReader): string => {
   return readArea(reader);
 };
 
-const ANY_MARKER: Expected = {
+const ANY_MARKER: Lookahead = {
   ...MARKER_AHEAD,
   peek: (reader) => reader.lookAhead(() => readMarkerThere(reader)) !== undefined,
 };
@@ -23,7 +23,7 @@ const ANY_MARKER: Expected = {
 const LOWERS = 'lowers|lower|reduces|reduce|downgrades|downgrade';
 
 /** A lower marker instead of the own one, or none (PB-NEG-1). */
-export const lowers: DeedForm<Lowers> = {
+export const lowers: UnilateralForm<Lowers> = {
   term: 'lowers',
   verb: ['lowers', 'lower'],
   syntax: 'POWER lowers AREA to MARKER-or-none [in YEAR]',
@@ -36,11 +36,11 @@ export const lowers: DeedForm<Lowers> = {
     return { term: 'lowers', power, area, to, ...readDate(reader, 'in') };
   },
   format: ({ power, area, to, in: year }) => `${power} lowers ${area} to ${to}${formatDate('in', year)}`,
-  others: [
-    { words: LOWERS, before: AREA_AHEAD },
+  synonyms: [
+    { words: LOWERS, followedBy: AREA_AHEAD },
     {
       words: LOWERS,
-      before: ANY_MARKER,
+      followedBy: ANY_MARKER,
       parse: (reader, power) => {
         const area = readMarkerThere(reader);
         reader.expect('to');
@@ -49,7 +49,7 @@ export const lowers: DeedForm<Lowers> = {
     },
     {
       words: 'removes|remove|withdraws|withdraw|takes away|take away|gives up|give up',
-      before: ANY_MARKER,
+      followedBy: ANY_MARKER,
       parse: (reader, power) => ({
         term: 'lowers',
         power,

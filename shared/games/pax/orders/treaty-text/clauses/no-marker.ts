@@ -1,5 +1,5 @@
 import { type OrderReader, readArea } from '../../words.ts';
-import type { DeedForm, TermOf } from './form.ts';
+import type { UnilateralForm, TermOf } from './form.ts';
 import { formatDate, readDate } from './words.ts';
 
 const readKeptOut = (reader: OrderReader, power: TermOf<'no-marker'>['power']): TermOf<'no-marker'> => {
@@ -8,7 +8,7 @@ const readKeptOut = (reader: OrderReader, power: TermOf<'no-marker'>['power']): 
 };
 
 /** An area a power keeps out of (PB-TREATY-4). */
-export const noMarker: DeedForm<TermOf<'no-marker'>> = {
+export const noMarker: UnilateralForm<TermOf<'no-marker'>> = {
   term: 'no-marker',
   verb: ['places', 'place'],
   syntax: 'POWER places no marker in AREA [until YEAR]',
@@ -20,7 +20,7 @@ export const noMarker: DeedForm<TermOf<'no-marker'>> = {
     if (reader.acceptAlias('no markers', 'no marker whatsoever') === undefined) reader.expect('no marker');
     return readKeptOut(reader, power);
   },
-  others: [
+  synonyms: [
     {
       words: 'place|put|establish',
       isDenied: true,

@@ -1,14 +1,14 @@
 import { part, readParts, formatParts } from '../../../../../kernel/language/pattern.ts';
-import { MONEY_AHEAD, POWER_AHEAD } from '../../expected.ts';
+import { MONEY_AHEAD, POWER_AHEAD } from '../../lookahead.ts';
 import * as slot from '../../slots.ts';
 import { readPower } from '../../words.ts';
-import type { DeedForm, TermOf } from './form.ts';
+import type { UnilateralForm, TermOf } from './form.ts';
 import { formatDate, readDate } from './words.ts';
 
 const PARTS = [part('pounds', slot.MONEY), part('to', slot.POWER, { words: 'to', isRecipient: true })];
 
 /** Money, at once or in a later turn (PB-TREATY-4). */
-export const pays: DeedForm<TermOf<'pays'>> = {
+export const pays: UnilateralForm<TermOf<'pays'>> = {
   term: 'pays',
   verb: ['pays', 'pay'],
   syntax: 'POWER pays NUMBER to POWER [in YEAR]',
@@ -23,11 +23,11 @@ export const pays: DeedForm<TermOf<'pays'>> = {
     }) as unknown as TermOf<'pays'>,
   format: ({ power, in: year, ...term }) =>
     `${power} pays ${formatParts(PARTS, { ...term })}${formatDate('in', year)}`,
-  others: [
-    { words: 'gives|give|transfers|transfer|hands over|hand over|sends|send', before: MONEY_AHEAD },
+  synonyms: [
+    { words: 'gives|give|transfers|transfer|hands over|hand over|sends|send', followedBy: MONEY_AHEAD },
     {
       words: 'gives|give|transfers|transfer|sends|send',
-      before: {
+      followedBy: {
         ...POWER_AHEAD,
         peek: (reader) =>
           reader.lookAhead(() => {

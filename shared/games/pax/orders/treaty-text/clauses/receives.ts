@@ -1,8 +1,8 @@
 import { readArea, readMarker } from '../../words.ts';
-import type { DeedForm, TermOf } from './form.ts';
+import type { UnilateralForm, TermOf } from './form.ts';
 
 /** Control of an area that the Ottomans have annexed, which only a Congress can grant (PB-OTTO-28). */
-export const receives: DeedForm<TermOf<'receives'>> = {
+export const receives: UnilateralForm<TermOf<'receives'>> = {
   term: 'receives',
   verb: ['receives', 'receive'],
   syntax: 'POWER receives MARKER in AREA',

@@ -32,7 +32,7 @@ const OTHERS = (force: string): string =>
   `These would be orders of ${force}, and this is another's sheet. Write "as ${force}: …" if you command it.`;
 
 /** For whom the line is: the writer where no other power is named. */
-export const readAs = (reader: OrderReader): Pick<Order, 'as'> => {
+export const readActingPower = (reader: OrderReader): Pick<Order, 'as'> => {
   const isExplicit = reader.peek('as');
   const heading = readHeading(reader);
   if (!isExplicit && heading !== undefined && isOthers(reader, heading)) reader.fail(OTHERS(heading));

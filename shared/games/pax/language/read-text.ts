@@ -3,21 +3,21 @@ import { MAX_PROBLEMS } from '../../../kernel/language/sheet.ts';
 import { type Result } from '../../../kernel/result.ts';
 import type { Vocabulary } from '../charts/places.ts';
 import { formatTreaty } from '../orders/treaty-text/text.ts';
-import { needsConfirming } from './confirming.ts';
+import { needsConfirmation } from './confirmation.ts';
 import { formatOrder } from '../orders/format.ts';
 import type { ReadingContext } from '../orders/order-reader.ts';
 import { splitImmediateLines, readImmediateLine, type ImmediateLine } from './immediate-lines.ts';
 import { formatSheet, readSheet } from './sheet.ts';
 
-// One reader for all texts of the game, whatever the phase: what composer, command line, mail and scenarios use.
+// Reads any text of the game, whatever the phase, for the composer, the command line, mail and scenarios.
 
-/** Steps in which seats hand in sheets; in all others single lines are said. */
+/** Steps in which seats hand in sheets; all others take immediate lines. */
 const SHEET_STEPS: ReadonlySet<string> = new Set(['MSC_ORDERS', 'FIRST_ORDERS', 'SECOND_ORDERS']);
 
 const listed = (dropped: readonly { readonly line: number; readonly text: string }[]): readonly string[] =>
   dropped.map(({ line, text }) => `${String(line)}: ${text}`);
 
-const failed = (problems: TextReading['problems'], dropped: readonly string[] = []): TextReading => ({
+const failure = (problems: TextReading['problems'], dropped: readonly string[] = []): TextReading => ({
   normal: [],
   dropped,
   problems,
@@ -26,7 +26,7 @@ const failed = (problems: TextReading['problems'], dropped: readonly string[] = 
 
 const readAsSheet = (vocabulary: Vocabulary, text: string, context: ReadingContext): TextReading => {
   const read = readSheet(vocabulary, text, context);
-  if (!read.ok) return failed(read.error);
+  if (!read.ok) return failure(read.error);
   const normal = formatSheet(read.value.sheet);
   return {
     normal: normal === '' ? [] : normal.split('\n'),
@@ -39,13 +39,13 @@ const readAsSheet = (vocabulary: Vocabulary, text: string, context: ReadingConte
 type ReadLine = ReturnType<typeof readImmediateLine> extends Result<infer Read, unknown> ? Read : never;
 
 const normalOf = (read: ReadLine): string =>
-  read.say === 'treaty' ? formatTreaty(read.text) : formatOrder(read.order);
+  read.kind === 'treaty' ? formatTreaty(read.text) : formatOrder(read.order);
 
 const isToConfirm = (line: ImmediateLine, read: ReadLine): boolean =>
-  read.say === 'order' &&
-  needsConfirming(line.text, { normal: formatOrder(read.order), actions: read.order.actions });
+  read.kind === 'order' &&
+  needsConfirmation(line.text, { normal: formatOrder(read.order), actions: read.order.actions });
 
-const readAsSaid = (vocabulary: Vocabulary, text: string, context: ReadingContext): TextReading => {
+const readAsImmediateLines = (vocabulary: Vocabulary, text: string, context: ReadingContext): TextReading => {
   const { lines, dropped, problems } = splitImmediateLines(text, context);
   const wrong = [...problems];
   const said: { readonly line: ImmediateLine; readonly read: ReadLine }[] = [];
@@ -55,7 +55,7 @@ const readAsSaid = (vocabulary: Vocabulary, text: string, context: ReadingContex
     if (result.ok) said.push({ line, read: result.value });
     else wrong.push(...result.error);
   }
-  if (wrong.length > 0) return failed(wrong, listed(dropped));
+  if (wrong.length > 0) return failure(wrong, listed(dropped));
   const notes = said.flatMap(({ read }) => read.dropped);
   const ownForms = said.map(({ read }) => normalOf(read));
   return {
@@ -67,10 +67,12 @@ const readAsSaid = (vocabulary: Vocabulary, text: string, context: ReadingContex
   };
 };
 
-/** A text that begins with a treaty is said, also where sheets are waited for. */
-const isSaid = (text: string, { phase = 'MSC_ORDERS', seat }: TextContext): boolean =>
+/** Whether a text is immediate: one that begins with a treaty is, also where sheets are awaited. */
+const isImmediate = (text: string, { phase = 'MSC_ORDERS', seat }: TextContext): boolean =>
   !SHEET_STEPS.has(phase) || seat === 'gm' || /^[ \t]*(?:>[ \t]*)*(?:secret[ \t]+)?treaty\b/im.test(text);
 
-/** Reads a text by where it is said: a sheet, or single lines and treaties one below the other. */
+/** Reads a text by its context: a sheet, or immediate lines and treaties one below the other. */
 export const readText = (vocabulary: Vocabulary, text: string, context: TextContext): TextReading =>
-  isSaid(text, context) ? readAsSaid(vocabulary, text, context) : readAsSheet(vocabulary, text, context);
+  isImmediate(text, context)
+    ? readAsImmediateLines(vocabulary, text, context)
+    : readAsSheet(vocabulary, text, context);

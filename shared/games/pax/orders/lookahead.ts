@@ -4,23 +4,23 @@ import { peekTreaty } from './treaty-names.ts';
 import { peekUnits } from './units.ts';
 import { ARM_WORDS, MARKER_WORDS, optionalMarker, type OrderReader, peekMoney } from './words.ts';
 
-// The classes of what may follow a word that several orders share; the next token decides between them.
+// What may follow a word that several orders share: the next token decides which order is meant.
 
-/** What a shared word wants behind it: how a refusal calls it, what a menu offers, how it is recognized. */
-export interface Expected {
+/** A kind of token that may follow: its label in refusals, the choices a menu offers, and a test for the next token. */
+export interface Lookahead {
   readonly label: string;
   choices(reader: OrderReader): readonly Named[];
   peek(reader: OrderReader): boolean;
 }
 
-const named = (label: string, of: 'areas' | 'powers' | 'forces' | 'passages' | 'fields'): Expected => ({
+const named = (label: string, of: 'areas' | 'powers' | 'forces' | 'passages' | 'fields'): Lookahead => ({
   label,
   choices: (reader) => reader.vocabulary[of].index.named,
   peek: (reader) => reader.peekName(reader.vocabulary[of]),
 });
 
 /** One of several words, articles before it passed over. */
-const oneOf = (label: string, ...words: readonly string[]): Expected => ({
+const oneOf = (label: string, ...words: readonly string[]): Lookahead => ({
   label,
   choices: () => [keyword(words[0] ?? '', '')],
   peek: (reader) => {
@@ -32,7 +32,7 @@ const oneOf = (label: string, ...words: readonly string[]): Expected => ({
   },
 });
 
-export const MARKER_AHEAD: Expected = {
+export const MARKER_AHEAD: Lookahead = {
   label: 'a marker',
   choices: () => MARKER_WORDS,
   peek: (reader) => {
@@ -43,8 +43,8 @@ export const MARKER_AHEAD: Expected = {
   },
 };
 
-export const UNITS: Expected = { label: 'units', choices: () => ARM_WORDS, peek: peekUnits };
-export const MONEY_AHEAD: Expected = {
+export const UNITS_AHEAD: Lookahead = { label: 'units', choices: () => ARM_WORDS, peek: peekUnits };
+export const MONEY_AHEAD: Lookahead = {
   label: 'an amount of money',
   choices: () => [],
   peek: (reader) => peekMoney(reader) && !peekUnits(reader),
@@ -54,7 +54,7 @@ export const FIELD_AHEAD = named('an area or sea zone', 'fields');
 export const POWER_AHEAD = named('a power', 'powers');
 export const PARTY_AHEAD = named('a power', 'forces');
 export const PASSAGE_AHEAD = named('a canal or strait', 'passages');
-export const MERCHANT = oneOf(
+export const MERCHANT_AHEAD = oneOf(
   'a merchant fleet',
   'merchant',
   'merchants',
@@ -64,22 +64,22 @@ export const MERCHANT = oneOf(
   'new merchantman',
 );
 export const CASUS_BELLI_AHEAD = oneOf('a casus belli', 'cb', 'casus belli', 'claim under', 'claim in');
-export const CALL = oneOf('a call for help', 'call', 'calls', 'appeal', 'request');
-export const COALING = oneOf('coaling rights', 'coaling');
-export const TREATY_AHEAD: Expected = {
+export const CALL_AHEAD = oneOf('a call for help', 'call', 'calls', 'appeal', 'request');
+export const COALING_AHEAD = oneOf('coaling rights', 'coaling');
+export const TREATY_AHEAD: Lookahead = {
   label: 'a treaty',
   choices: (reader) => reader.vocabulary.treaties.index.named,
   peek: peekTreaty,
 };
 
-export const END: Expected = {
+export const END_AHEAD: Lookahead = {
   label: 'the end of the line',
   choices: () => [],
   peek: (reader) => reader.isAtEnd || reader.peek('.') || reader.peek('!'),
 };
 
 /** Any of several classes. */
-export const either = (...classes: readonly Expected[]): Expected => ({
+export const either = (...classes: readonly Lookahead[]): Lookahead => ({
   label: classes.map(({ label }) => label).join(' or '),
   choices: (reader) => classes.flatMap((each) => each.choices(reader)),
   peek: (reader) => classes.some((each) => each.peek(reader)),

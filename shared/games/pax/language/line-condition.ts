@@ -5,7 +5,7 @@ import type { Action, Order } from '../orders/types.ts';
 // The condition of a line, in front of its actions or behind them.
 
 /** The opening of a condition behind the actions, a comma or a bracket before it. */
-const openingBehind = (
+const takeTrailingOpening = (
   reader: OrderReader,
 ): { readonly opening: Opening; readonly isBracketed: boolean } | undefined => {
   const isMerelyIf = !reader.peek('if and only if');
@@ -26,13 +26,13 @@ const BEFORE_ACTION =
 
 export type LineClause = Pick<Order, 'condition' | 'unless'>;
 
-export const readClause = (
+export const readTrailingCondition = (
   reader: OrderReader,
   actions: readonly Action[],
   front: LineClause | undefined,
 ): LineClause => {
   const start = reader.tokenIndex;
-  const found = openingBehind(reader);
+  const found = takeTrailingOpening(reader);
   if (!found) return front ?? {};
   if (front) {
     reader.rewindTo(start);
@@ -45,14 +45,17 @@ export const readClause = (
 };
 
 /** In front `should Germany build …` is a condition, too. */
-const takeFrontOpening = (reader: OrderReader): Opening | undefined =>
+const takeLeadingOpening = (reader: OrderReader): Opening | undefined =>
   takeOpening(reader) ?? (reader.acceptAlias('should') === undefined ? undefined : 'if');
 
 const NO_ORDER = 'The order should follow its condition: if …, place ….';
 
 /** Reads `if …,` in front of the actions, without those that `does so` may repeat. */
-export const readFront = (reader: OrderReader, actions?: readonly Action[]): LineClause | undefined => {
-  const opening = takeFrontOpening(reader);
+export const readLeadingCondition = (
+  reader: OrderReader,
+  actions?: readonly Action[],
+): LineClause | undefined => {
+  const opening = takeLeadingOpening(reader);
   if (opening === undefined) return undefined;
   const clause = readClauses(reader, opening, actions);
   if (reader.isAtEnd) return reader.fail(NO_ORDER);
@@ -61,14 +64,14 @@ export const readFront = (reader: OrderReader, actions?: readonly Action[]): Lin
 };
 
 /** A condition in front is read again when it is known what it may repeat. */
-export const readFrontAgain = (
+export const rereadLeadingCondition = (
   reader: OrderReader,
   start: number,
   actions: readonly Action[],
 ): LineClause | undefined => {
   const end = reader.tokenIndex;
   reader.rewindTo(start);
-  const front = reader.attempt(() => reader.withoutOffering(() => readFront(reader, actions)));
+  const front = reader.attempt(() => reader.withoutOffering(() => readLeadingCondition(reader, actions)));
   reader.rewindTo(end);
   return front;
 };

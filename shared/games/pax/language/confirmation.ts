@@ -1,9 +1,9 @@
 import { ARTICLES } from '../../../kernel/language/english.ts';
 import { tokensOf } from '../../../kernel/language/lexer.ts';
-import { formOf } from '../orders/known-verbs.ts';
+import { formOf } from '../orders/verb-registry.ts';
 import type { Action } from '../orders/types.ts';
 
-// What is said at once and cannot be taken back is confirmed where it was not typed in its normal form.
+// Immediate lines that cannot be undone want a confirmation where they were not typed in their normal form.
 
 const IGNORED: ReadonlySet<string> = new Set(['£', '.', '!', ';', ...ARTICLES]);
 
@@ -17,9 +17,10 @@ const wordsIn = (text: string): string =>
 /** Whether a line was typed in the words of its normal form, no synonym, beginning or alias among them. */
 const isTypedPlainly = (typed: string, normal: string): boolean => wordsIn(typed) === wordsIn(normal);
 
-/** Whether a line said at once wants a second word before it is carried out. */
-export const needsConfirming = (
+/** Whether an immediate line wants a confirmation before it is carried out. */
+export const needsConfirmation = (
   typed: string,
   { normal, actions }: { readonly normal: string; readonly actions: readonly Action[] },
 ): boolean =>
-  actions.some((action) => formOf(action.do).isWeighty?.(action) ?? false) && !isTypedPlainly(typed, normal);
+  actions.some((action) => formOf(action.do).isIrrevocable?.(action) ?? false) &&
+  !isTypedPlainly(typed, normal);

@@ -5,9 +5,9 @@ import type { PaxState } from '../state/state.ts';
 import type { Party } from '../state/wars.ts';
 import type { OrderReader } from './order-reader.ts';
 
-// How orders are asked for.
+// The questions by which an order is put together.
 
-/** What choices are looked for in: who orders, and the position as the lines before leave it. */
+/** The context of a question: who orders, and the position after the lines before. */
 export interface OrderContext {
   readonly edition: Edition;
   /** In peace `units` holds the power's own only. */
@@ -16,7 +16,7 @@ export interface OrderContext {
 }
 
 /** Everything of a question that does not follow from its slot. */
-export interface Asking<At> extends Pick<
+export interface QuestionOptions<At> extends Pick<
   SlotQuestion<At>,
   'kind' | 'choices' | 'typed' | 'usual' | 'trial' | 'isByName'
 > {
@@ -27,17 +27,17 @@ export interface Asking<At> extends Pick<
   readonly absent?: string;
 }
 
-const spoken = <At>(ask: Asking<At>['ask']): SlotQuestion<At>['ask'] =>
+const promptOf = <At>(ask: QuestionOptions<At>['ask']): SlotQuestion<At>['ask'] =>
   typeof ask === 'string' ? () => ask : ask;
 
 /** The question about one slot: an answer is the slot's value as it is written. */
-export const askFor = <At = OrderContext>(
+export const slotQuestion = <At = OrderContext>(
   { key, slot }: PatternPart<OrderReader>,
-  { ask, absent, part = key, ...rest }: Asking<At>,
+  { ask, absent, part = key, ...rest }: QuestionOptions<At>,
 ): SlotQuestion<At> => ({
   ...rest,
   part,
-  ask: spoken(ask),
+  ask: promptOf(ask),
   put: (values, pick) => {
     if (pick === absent) return without(values, key);
     return { ...values, [key]: slot.parseFormatted?.(pick) ?? pick };
@@ -49,15 +49,15 @@ export const askFor = <At = OrderContext>(
 });
 
 /** The question about a slot that holds a list: each answer goes to its end. */
-export const askForEach = <At = OrderContext>(
+export const listQuestion = <At = OrderContext>(
   key: string,
-  { ask, part = key, ...rest }: Asking<At>,
+  { ask, part = key, ...rest }: QuestionOptions<At>,
   { read, write }: { read(pick: string): unknown; write(value: never): string },
 ): SlotQuestion<At> => ({
   ...rest,
   part,
   isList: true,
-  ask: spoken(ask),
+  ask: promptOf(ask),
   put: (values, pick) => ({ ...values, [key]: [...listIn(values, key), read(pick)] }),
   picksOf: (values) => listIn(values, key).map((value) => write(value as never)),
 });

@@ -1,13 +1,13 @@
 import type { OrderForm } from './form.ts';
 import type { Action } from './types.ts';
 
-// Which verb an action belongs to. A chapter writes orders of chapters after it, since a sheet may hold any line; so
-// the verbs are made known when the phases that take them have been put together (`language/order-forms.ts`).
+// The verb of each action. A chapter formats orders of later chapters, since a sheet may hold any line; so the verbs
+// are registered once the phases that take them have been put together (`language/order-forms.ts`).
 
 const byAction = new Map<string, OrderForm>();
 
-/** Makes verbs known by the actions they write; of several the first. */
-export const knowVerbs = (forms: readonly OrderForm[]): void => {
+/** Registers verbs by the actions they write; the first verb of an action counts. */
+export const registerVerbs = (forms: readonly OrderForm[]): void => {
   for (const form of forms) for (const does of form.does) if (!byAction.has(does)) byAction.set(does, form);
 };
 

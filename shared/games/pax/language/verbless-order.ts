@@ -1,5 +1,5 @@
 import type { Power } from '../vocabulary/ids.ts';
-import { MARKER_AHEAD } from '../orders/expected.ts';
+import { MARKER_AHEAD } from '../orders/lookahead.ts';
 import { readArrow } from '../movement/verbs/move.ts';
 import { place } from '../movement/verbs/place.ts';
 import type { Action } from '../orders/types.ts';
@@ -53,7 +53,7 @@ const readMarch = (reader: OrderReader): readonly Action[] | undefined => {
 };
 
 /** The game master's `Britain commands Portugal`, `Portugal is commanded by Britain`. */
-const commanded = (reader: OrderReader): Action | undefined => {
+const readCommand = (reader: OrderReader): Action | undefined => {
   if (reader.context.seat !== 'gm') return undefined;
   return reader.lookAhead((): Action => {
     const first = readForce(reader);
@@ -77,12 +77,12 @@ const mayBeVote = (reader: OrderReader): boolean => {
 };
 
 /** Reads an order without a verb, if one stands here. */
-export const readBare = (reader: OrderReader): Action | readonly Action[] | undefined => {
+export const readVerblessOrder = (reader: OrderReader): Action | readonly Action[] | undefined => {
   if (isMarkerIn(reader)) return place.parse(reader);
   const isBallot = reader.context.phase === 'CONG_VOTE' && VOTES.has(reader.peekWord() ?? '');
   if (isBallot || (mayBeVote(reader) && peekVote(reader))) return vote.parse(reader);
   if (peekUnits(reader)) return readMarch(reader);
-  const command = commanded(reader);
+  const command = readCommand(reader);
   if (command) {
     toEnd(reader);
     return command;
