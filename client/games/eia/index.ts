@@ -11,7 +11,7 @@ import { preview } from './composer/preview.ts';
 import { lineSuggestions } from './composer/line-suggestions.ts';
 import { GUIDE } from './guide.ts';
 import { boardPage } from './screens/board-page.ts';
-import { brief, monthCardLines, standingLine } from './screens/month-card.ts';
+import { brief, monthCardLines, eiaSummary } from './screens/month-card.ts';
 import { treatyRoll } from './screens/treaty-roll.ts';
 import type { EiaTypes } from './table.ts';
 import { TERMS } from './terms.ts';
@@ -37,7 +37,7 @@ export const eiaClient: GameClient<EiaTypes> = {
   terms: TERMS,
   guide: GUIDE,
   desk: {
-    summary: standingLine,
+    summary: eiaSummary,
     brief,
     items: eiaDeskItems,
     rail: railOf,

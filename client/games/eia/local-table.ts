@@ -1,7 +1,7 @@
 import type { LocalTable } from '../../table/registry.ts';
 
 /** Ten years, hours. */
-const NO_HURRY = 10 * 365 * 24;
+const TEN_YEARS_IN_HOURS = 10 * 365 * 24;
 
 const AUSTRIA = { id: 'austria', name: 'Austria', initial: 'A' };
 const FRANCE = { id: 'france', name: 'France', initial: 'F' };
@@ -72,9 +72,9 @@ export const localTable: LocalTable = {
   bots: [{ bot: 'opponent', note: 'answers, and draws what comes of its wars' }],
   settings: {
     referee: 'table',
-    'deadlines.dow': NO_HURRY,
-    'deadlines.politics': NO_HURRY,
-    'deadlines.closing': NO_HURRY,
-    windows: NO_HURRY,
+    'deadlines.dow': TEN_YEARS_IN_HOURS,
+    'deadlines.politics': TEN_YEARS_IN_HOURS,
+    'deadlines.closing': TEN_YEARS_IN_HOURS,
+    windows: TEN_YEARS_IN_HOURS,
   },
 };

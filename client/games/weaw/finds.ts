@@ -1,8 +1,8 @@
 import type { JumpTarget } from '../../table/game-client.ts';
 import type { WeawTable } from './table.ts';
 
-/** What can be gone to by name: territories and sea zones, on the map. */
-export const weawFinds = ({ edition }: WeawTable): readonly JumpTarget[] => [
+/** Places that can be jumped to by name: territories and sea zones on the map. */
+export const weawJumpTargets = ({ edition }: WeawTable): readonly JumpTarget[] => [
   ...[...edition.places.values()].map(({ id, name }) => ({
     text: name,
     hint: 'territory',

@@ -5,5 +5,5 @@ const HEADLINE =
 /** Whether a sentence of a report belongs at the head of its turn. */
 export const isHeadline = (sentence: string): boolean => HEADLINE.test(sentence);
 
-/** Whether a line of a report tells the dice of a round, which are read on demand. */
+/** Whether a line of a report has the dice of a round, which are shown on demand. */
 export const isDetail = (line: string): boolean => /^ +round \d+: /.test(line);

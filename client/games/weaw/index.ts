@@ -6,13 +6,13 @@ import { heading } from '../../shell/lines.ts';
 import { mountScreen } from '../../shell/screen.ts';
 import type { GameClient } from '../../table/game-client.ts';
 import { weawComposer } from './composer/composer.ts';
-import { weawFinds } from './finds.ts';
+import { weawJumpTargets } from './finds.ts';
 import { GUIDE } from './guide.ts';
 import { isDetail, isHeadline } from './headlines.ts';
 import { booksPage } from './screens/books.ts';
 import { frontsPage } from './screens/fronts.ts';
 import { map } from './screens/map.tsx';
-import { nationsPage, standingLine } from './screens/nations.ts';
+import { nationsPage, weawSummary } from './screens/nations.ts';
 import { seasPage } from './screens/seas.ts';
 import { standingKeys, standingPage } from './screens/standing-orders.ts';
 import { victoryPage } from './screens/victory.ts';
@@ -35,12 +35,12 @@ export const weawClient: GameClient<WeawClientTypes> = {
   settings: weawSettingChoices,
   stateOf: (_edition, view) => knownStateCopy(view),
   awaited: (_edition, { awaited }) => awaited ?? undefined,
-  desk: { summary: standingLine },
+  desk: { summary: weawSummary },
   composer: weawComposer,
   isHeadline,
   isDetail,
   pages: async () => (await import('./pages/index.ts')).weawPages,
-  finds: weawFinds,
+  finds: weawJumpTargets,
   screens: () =>
     Promise.resolve({
       world: [

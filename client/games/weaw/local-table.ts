@@ -1,7 +1,7 @@
 import type { LocalTable } from '../../table/registry.ts';
 
 /** Ten years, hours. */
-const NO_HURRY = 10 * 365 * 24;
+const TEN_YEARS_IN_HOURS = 10 * 365 * 24;
 
 /** A nation in three lines: how it begins, what it is after, whether it suits a first game. */
 const about = (starts: string, aims: string, first: string): readonly string[] => [
@@ -154,8 +154,8 @@ export const localTable: LocalTable = {
   ],
   newTableSettings: { seating: 'seven' },
   settings: {
-    'deadlines.orders': NO_HURRY,
-    'deadlines.ruling': NO_HURRY,
-    'deadlines.answer': NO_HURRY,
+    'deadlines.orders': TEN_YEARS_IN_HOURS,
+    'deadlines.ruling': TEN_YEARS_IN_HOURS,
+    'deadlines.answer': TEN_YEARS_IN_HOURS,
   },
 };

@@ -1,23 +1,23 @@
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
-import { type ComposerContext, choices, named, seatOf } from './context.ts';
+import { type ComposerContext, nameChoices, named, seatOf } from './context.ts';
 
-// What questions of a line have in common.
+// Questions that several line pickers ask.
 
-/** A question or several, and what they come to. */
-export type Answers<T> = Generator<PickStep, T, string>;
+/** A generator that asks one question or several and returns what their answers make. */
+export type Questions<T> = Generator<PickStep, T, string>;
 
 /** Instead of one of several. */
 export const ALL_OF_THEM: Choice = { id: 'all', text: 'all of them' };
 
-/** All of a list, some of them first. */
-export const firstOf = (some: readonly string[], all: readonly string[]): readonly string[] => [
+/** A whole list, with some of its items moved to the front. */
+export const putFirst = (some: readonly string[], all: readonly string[]): readonly string[] => [
   ...some,
   ...all.filter((each) => !some.includes(each)),
 ];
 
-/** An order that one name fills in. */
-export function* oneOf(
+/** Asks for one name and makes an order of it. */
+export function* askName(
   context: ComposerContext,
   question: string,
   {
@@ -29,15 +29,15 @@ export function* oneOf(
     readonly makes: (id: string) => Action;
     readonly hint?: (id: string) => string;
   },
-): Answers<Action> {
+): Questions<Action> {
   const pick = yield ask('whom', question, {
-    choices: () => choices(context, ids, { makes, ...(hint && { hint }) }),
+    choices: () => nameChoices(context, ids, { makes, ...(hint && { hint }) }),
   });
   return makes(pick);
 }
 
-/** Words of one’s own; `none` for none. */
-export function* freeText(context: ComposerContext, question: string): Answers<string> {
+/** Asks for free text; `none` where the player leaves it out. */
+export function* askText(context: ComposerContext, question: string): Questions<string> {
   return yield ask('text', question, {
     choices: () => [{ id: 'none', text: 'nothing', hint: named(context, seatOf(context)) }],
     typed: 'text',

@@ -1,11 +1,10 @@
 import { isSealedFrom } from '@chancery/shared/games/eia/legal-lines/sealed-from.ts';
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
-import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
-import { type ComposerContext, choices, others } from './context.ts';
+import { ask, type Choice } from '../../../composer/step.ts';
+import type { Questions } from './asking.ts';
+import { type ComposerContext, nameChoices, others } from './context.ts';
 
-// The condition of a line: the commonest by questions; any other can be typed.
-
-type Answers<T> = Generator<PickStep, T, string>;
+// Asks for the condition of a line: the most common ones are offered, any other can be typed.
 
 interface Form {
   /** What it asks, by the name conditions have for it. */
@@ -64,8 +63,8 @@ const FORMS: Readonly<Record<string, Form>> = {
 
 const ALWAYS: Choice = { id: 'always', text: 'always' };
 
-/** What a line of this kind can look at. */
-const menu = ({ table }: ComposerContext, kind: Action['do']): readonly Choice[] => [
+/** The conditions that a line of this kind may have. */
+const conditionChoices = ({ table }: ComposerContext, kind: Action['do']): readonly Choice[] => [
   ALWAYS,
   ...Object.entries(FORMS)
     .filter(([, { asks }]) => !isSealedFrom(table.edition, kind, asks))
@@ -75,19 +74,21 @@ const menu = ({ table }: ComposerContext, kind: Action['do']): readonly Choice[]
     ]),
 ];
 
-/** What is put behind a line: nothing, or ` if …`. */
-export function* condition(context: ComposerContext, kind: Action['do']): Answers<string> {
-  const pick = yield ask('condition', 'On which condition?', { choices: () => menu(context, kind) });
+/** Asks for the condition of a line; returns the text to append, ` if …`, or nothing. */
+export function* askCondition(context: ComposerContext, kind: Action['do']): Questions<string> {
+  const pick = yield ask('condition', 'On which condition?', {
+    choices: () => conditionChoices(context, kind),
+  });
   const [word = '', id = ''] = pick.split(' ');
   const form = FORMS[id];
   if (!form) return '';
   const one = yield ask('who', `${word} who ${form.text.replace('… ', '')}?`, {
-    choices: () => choices(context, others(context)),
+    choices: () => nameChoices(context, others(context)),
   });
   if (form.powers === 1) return ` ${word} ${form.words(one, '')}`;
   const other = yield ask('other', 'And the other?', {
     choices: () =>
-      choices(
+      nameChoices(
         context,
         others(context).filter((power) => power !== one),
       ),

@@ -13,26 +13,26 @@ import type { Choice } from '../../../composer/step.ts';
 import type { SheetAtHand } from '../../../table/game-client.ts';
 import type { EiaTable, EiaTypes } from '../table.ts';
 
-/** Where a line is written: the position as the seat knows it, and what stands on the sheet already. */
+/** What a new line is judged by: the table of the seat, and the orders already on the sheet. */
 export interface ComposerContext {
   readonly table: EiaTable;
   readonly sheet: readonly Order[];
 }
 
-/** What a new line is judged by: the position, and the sheet as far as it is understood. */
+/** The context of a sheet; lines that cannot be read are left out. */
 export const contextOf = ({ table, lines }: SheetAtHand<EiaTypes>): ComposerContext => {
   const read = readSheet(namesOf(table.edition), lines.join('\n'));
   return { table, sheet: read.ok ? ordersIn(read.value) : [] };
 };
 
-export const atOf = ({ table: { edition, state } }: ComposerContext): At => ({ edition, state });
+export const currentPosition = ({ table: { edition, state } }: ComposerContext): At => ({ edition, state });
 
 export const seatOf = ({ table }: ComposerContext): string => table.seatView.seat;
 
 export const named = ({ table }: ComposerContext, id: string): string => nameOf(table.edition, id);
 
 export const others = (context: ComposerContext): readonly string[] =>
-  activePowers(atOf(context)).filter((power) => power !== seatOf(context));
+  activePowers(currentPosition(context)).filter((power) => power !== seatOf(context));
 
 export const enemies = (context: ComposerContext): readonly string[] =>
   enemiesOf(context.table.state, seatOf(context));
@@ -41,16 +41,19 @@ export const allies = (context: ComposerContext): readonly string[] =>
   alliesOf(context.table.state, seatOf(context));
 
 /** Why a line would not be carried out as things stand, as a sentence. */
-const against = (context: ComposerContext, action: Action): Pick<Choice, 'why'> => {
+const doubtOf = (context: ComposerContext, action: Action): Pick<Choice, 'why'> => {
   const order = { action };
-  const refusal = refusalNow(atOf(context), seatOf(context), { order, sheet: [...context.sheet, order] });
+  const refusal = refusalNow(currentPosition(context), seatOf(context), {
+    order,
+    sheet: [...context.sheet, order],
+  });
   if (!refusal) return {};
   const { client, edition } = context.table;
   return { why: client.game.explain(edition, refusal) };
 };
 
-/** Names to choose from, each judged as the line it would make. */
-export const choices = (
+/** Choices of names, each with the reason why the line it makes would be refused. */
+export const nameChoices = (
   context: ComposerContext,
   ids: readonly string[],
   { makes, hint }: { readonly makes?: (id: string) => Action; readonly hint?: (id: string) => string } = {},
@@ -59,7 +62,7 @@ export const choices = (
     id,
     text: named(context, id),
     ...(hint && { hint: hint(id) }),
-    ...(makes && against(context, makes(id))),
+    ...(makes && doubtOf(context, makes(id))),
   }));
 
 /** `−3 points`, by the chart. */

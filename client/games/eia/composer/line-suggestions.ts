@@ -11,7 +11,7 @@ import type { SuggestedLine, LineSuggestions } from '../../../table/game-client.
 import type { EiaTable, EiaTypes } from '../table.ts';
 import { questionText } from '../views/questions.ts';
 
-// Phases of single lines: what may be said, and what each line does.
+// Suggestions for phases of immediate lines: which are legal, and what each does.
 
 /** What a line does: its duty, the question it answers, the term it takes, else what its kind is for. */
 const meaningOf = (table: EiaTable, line: string): string => {

@@ -1,24 +1,24 @@
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { ask } from '../../../composer/step.ts';
-import { ALL_OF_THEM, type Answers, oneOf, freeText } from './asking.ts';
-import { type ComposerContext, choices, enemies, named, priceOf } from './context.ts';
-import { aTerm, losers, rankedTerms } from './terms-picker.ts';
+import { ALL_OF_THEM, type Questions, askName, askText } from './asking.ts';
+import { type ComposerContext, nameChoices, enemies, named, priceOf } from './context.ts';
+import { askTerm, loserChoices, askRankedTerms } from './terms-picker.ts';
 
 // Lines of the peace step: informal peace, suits, offers, replies and terms.
 
-function* sue(context: ComposerContext): Answers<Action> {
+function* sue(context: ComposerContext): Questions<Action> {
   const of = yield ask('whom', 'With whom do you sue for peace?', {
     choices: () => [
       { ...ALL_OF_THEM, text: 'all enemies at once' },
-      ...choices(context, enemies(context), { makes: (id) => ({ do: 'sue', of: id }) }),
+      ...nameChoices(context, enemies(context), { makes: (id) => ({ do: 'sue', of: id }) }),
     ],
   });
-  const term = yield* aTerm(context, 'Which term protects you, where the offer is conditional?');
+  const term = yield* askTerm(context, 'Which term protects you, where the offer is conditional?');
   return { do: 'sue', of, term };
 }
 
-function* offer(context: ComposerContext): Answers<Action> {
-  const to = yield ask('whom', 'If who sues for peace?', { choices: () => losers(context) });
+function* offer(context: ComposerContext): Questions<Action> {
+  const to = yield ask('whom', 'If who sues for peace?', { choices: () => loserChoices(context) });
   const kind = yield ask('kind', `What peace does ${named(context, to)} get?`, {
     choices: () => [
       {
@@ -36,23 +36,23 @@ function* offer(context: ComposerContext): Answers<Action> {
   return { do: 'offer', kind: kind === 'conditional' ? 'conditional' : 'unconditional', to };
 }
 
-function* term(context: ComposerContext): Answers<Action> {
-  const to = yield ask('whom', 'Towards which victor?', { choices: () => losers(context) });
-  return { do: 'term', code: yield* aTerm(context), to };
+function* term(context: ComposerContext): Questions<Action> {
+  const to = yield ask('whom', 'Towards which victor?', { choices: () => loserChoices(context) });
+  return { do: 'term', code: yield* askTerm(context), to };
 }
 
-function* terms(context: ComposerContext): Answers<Action> {
-  const to = yield ask('whom', 'Terms for whom?', { choices: () => losers(context) });
-  return yield* rankedTerms(context, to);
+function* terms(context: ComposerContext): Questions<Action> {
+  const to = yield ask('whom', 'Terms for whom?', { choices: () => loserChoices(context) });
+  return yield* askRankedTerms(context, to);
 }
 
-function* informalPeace(context: ComposerContext): Answers<Action> {
-  const action = yield* oneOf(context, 'With which enemy?', {
+function* informalPeace(context: ComposerContext): Questions<Action> {
+  const action = yield* askName(context, 'With which enemy?', {
     ids: enemies(context),
     makes: (id) => ({ do: 'informal-peace', with: id }),
     hint: () => 'it must write the same; no truce follows',
   });
-  const said = yield* freeText(context, 'On which word? It binds nobody.');
+  const said = yield* askText(context, 'On which word? It binds nobody.');
   return action.do === 'informal-peace' && said !== 'none' ? { ...action, text: said } : action;
 }
 

@@ -7,7 +7,7 @@ import { stateOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import type { SheetPreview } from '../../../table/game-client.ts';
 import type { EiaTable } from '../table.ts';
 
-const KINDS: Readonly<Record<string, string>> = {
+const GRAVE_KINDS: Readonly<Record<string, string>> = {
   'declare-war': 'declarations of war',
   sue: 'suits for peace',
   break: 'alliances broken',
@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** What cannot be undone and is on the sheet, counted: `2 lines, 1 of them: declarations of war`. */
 const summaryOf = (orders: readonly Order[]): string => {
-  const grave = Object.entries(KINDS).flatMap(([kind, text]) => {
+  const grave = Object.entries(GRAVE_KINDS).flatMap(([kind, text]) => {
     const count = orders.filter(({ action }) => action.do === kind).length;
     return count === 0 ? [] : [`${text}: ${String(count)}`];
   });
@@ -23,7 +23,7 @@ const summaryOf = (orders: readonly Order[]): string => {
   return [lines, ...grave].join(', ');
 };
 
-/** Judges a sheet by what its seat knows. */
+/** Summary and warnings of a sheet, by what its seat knows; undefined where it cannot be read. */
 export const preview = (table: EiaTable, text: string): SheetPreview | undefined => {
   const { client, edition, state, seatView } = table;
   const read = readSheet(namesOf(edition), text);

@@ -3,15 +3,14 @@ import { minorsOf } from '@chancery/shared/games/eia/board/minors.ts';
 import { isPower } from '@chancery/shared/games/eia/board/powers.ts';
 import type { Action, TermChoice } from '@chancery/shared/games/eia/orders/types.ts';
 import { termMeaning, termTitle } from '@chancery/shared/games/eia/peace/term-words.ts';
-import { ask, type Choice, LIST_END, type PickStep } from '../../../composer/step.ts';
+import { ask, type Choice, LIST_END } from '../../../composer/step.ts';
 import { wrap } from '../../../shell/lines.ts';
-import { atOf, type ComposerContext, choices, enemies, named, others } from './context.ts';
+import type { Questions } from './asking.ts';
+import { currentPosition, type ComposerContext, nameChoices, enemies, named, others } from './context.ts';
 
 // The terms of a peace: one of list A for the loser, a ranked list of B and C for the victor, each with what it means.
 
 const WIDTH = 74;
-
-type Answers<T> = Generator<PickStep, T, string>;
 
 const codesOf = ({ table }: ComposerContext, lists: string): readonly string[] =>
   [...table.edition.terms.values()].filter(({ list }) => lists.includes(list)).map(({ code }) => code);
@@ -23,8 +22,8 @@ const termChoice = ({ table: { edition } }: ComposerContext, code: string): Choi
   detail: () => wrap(termMeaning(edition, code), WIDTH, 2),
 });
 
-/** The loser's term. */
-export function* aTerm(context: ComposerContext, question = 'Which term protects you?'): Answers<string> {
+/** Asks for the loser's term of list A. */
+export function* askTerm(context: ComposerContext, question = 'Which term protects you?'): Questions<string> {
   return yield ask('term', question, {
     choices: () => codesOf(context, 'A').map((code) => termChoice(context, code)),
   });
@@ -46,27 +45,27 @@ const OPTIONS: Readonly<Record<string, readonly (readonly [string, string])[]>> 
 };
 
 /** What a loser has to cede, minors and home provinces; the province of its capital stands last. */
-const cedable = (context: ComposerContext, loser: string): readonly Choice[] => {
-  const at = atOf(context);
+const cedableChoices = (context: ComposerContext, loser: string): readonly Choice[] => {
+  const at = currentPosition(context);
   const [capital, ...provinces] = homeProvinces(at, loser);
   return [
-    ...choices(context, minorsOf(context.table.state, loser), { hint: () => 'minor' }),
-    ...choices(context, provinces, { hint: () => 'home province' }),
+    ...nameChoices(context, minorsOf(context.table.state, loser), { hint: () => 'minor' }),
+    ...nameChoices(context, provinces, { hint: () => 'home province' }),
     ...(capital === undefined
       ? []
-      : choices(context, [capital], { hint: () => 'the capital’s province, last of all' })),
+      : nameChoices(context, [capital], { hint: () => 'the capital’s province, last of all' })),
   ];
 };
 
 const ANY: Choice = { id: 'any', text: 'the first that can be ceded' };
 
-function* places(context: ComposerContext, loser: string): Answers<Partial<TermChoice>> {
+function* askPlaces(context: ComposerContext, loser: string): Questions<Partial<TermChoice>> {
   const picked: string[] = [];
   for (;;) {
     const pick = yield ask('place', `What does ${named(context, loser)} cede?`, {
       choices: () => [
         picked.length === 0 ? ANY : LIST_END,
-        ...cedable(context, loser).filter(({ id }) => !picked.includes(id)),
+        ...cedableChoices(context, loser).filter(({ id }) => !picked.includes(id)),
       ],
     });
     if (pick === ANY.id || pick === LIST_END.id) return picked.length === 0 ? {} : { places: picked };
@@ -74,8 +73,8 @@ function* places(context: ComposerContext, loser: string): Answers<Partial<TermC
   }
 }
 
-function* argument(context: ComposerContext, code: string, loser: string): Answers<Partial<TermChoice>> {
-  if (code === 'B.7' || code === 'C.4') return yield* places(context, loser);
+function* askArgument(context: ComposerContext, code: string, loser: string): Questions<Partial<TermChoice>> {
+  if (code === 'B.7' || code === 'C.4') return yield* askPlaces(context, loser);
   if (code === 'B.6') {
     const whose = [...(isPower(context.table.edition, 'great-britain') ? ['great-britain'] : []), 'me'];
     const option = yield ask('option', 'With whom does it stop its trade?', {
@@ -95,8 +94,8 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 const placeWord = (place: number): string => ORDINALS[place] ?? `${String(place + 1)}th`;
 
-/** A ranked list: what cannot be had when its turn comes is passed over, so that more may be listed than taken. */
-export function* rankedTerms(context: ComposerContext, to: string): Answers<Action> {
+/** Asks for a ranked list of terms. A term that cannot be had is passed over, so that more may be listed than are taken. */
+export function* askRankedTerms(context: ComposerContext, to: string): Questions<Action> {
   const list: TermChoice[] = [];
   for (;;) {
     const taken = list.map(({ code }) => code);
@@ -109,15 +108,15 @@ export function* rankedTerms(context: ComposerContext, to: string): Answers<Acti
       ],
     });
     if (pick === LIST_END.id) return { do: 'terms', to, list };
-    list.push({ code: pick, ...(yield* argument(context, pick, to)) });
+    list.push({ code: pick, ...(yield* askArgument(context, pick, to)) });
   }
 }
 
 /** Powers that could come to surrender: enemies first. */
-export const losers = (context: ComposerContext): readonly Choice[] => {
+export const loserChoices = (context: ComposerContext): readonly Choice[] => {
   const first = enemies(context);
   const rest = others(context).filter((power) => !first.includes(power));
-  return choices(context, [...first, ...rest], {
+  return nameChoices(context, [...first, ...rest], {
     hint: (id) => (first.includes(id) ? 'at war with you' : ''),
   });
 };

@@ -101,14 +101,14 @@ export const monthCardLines = (table: EiaTable, width: number, now: Date): reado
   ];
 };
 
-/** The same as `standingLine` in a few words: `N5 −2`; nothing for a seat without a power. */
+/** `eiaSummary` in short, `N5 −2`; empty for a seat without a power. */
 export const brief = ({ state, seatView }: EiaTable): string => {
   const own = state.powers[seatView.seat];
   return own ? `${own.status} ${signedAmount(own.points)}` : '';
 };
 
-/** One row: how the viewer stands. */
-export const standingLine = (table: EiaTable): Line => {
+/** The viewer's situation in one row. */
+export const eiaSummary = (table: EiaTable): Line => {
   const { edition, state, seatView } = table;
   const own = state.powers[seatView.seat];
   if (!own) return [monthName(state.month)];

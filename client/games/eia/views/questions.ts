@@ -9,7 +9,7 @@ const keyQuestion = (key: string, name: (id: string) => string): string => {
   return what === 'bank' ? `What money has ${name(power)}?` : `What fleet has ${name(power)}?`;
 };
 
-/** What is to be known of the map, what turns on it, and what the rules take where nobody says. */
+/** A fact of the map that a rule needs, what depends on it, and what the rules assume where nobody states it. */
 export const questionText = ({ edition }: EiaTable, { about, rules }: MissingFact): string => {
   const name = (id: string): string => nameOf(edition, id);
   const rule = `[${rules.join(', ')}]`;

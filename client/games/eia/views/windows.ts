@@ -4,7 +4,7 @@ import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import { awaitedAt } from '../../../table/table.ts';
 import type { EiaTable } from '../table.ts';
 
-// Calls, suits and terms of the month: who has asked whom for what, and whose answer is missing until when.
+// Calls, suits and terms of the month, and the open window: whose answer is missing, and until when.
 
 const ANSWERS = { answered: 'answers', refused: 'refuses', lapsed: 'has nothing left to answer' } as const;
 
@@ -42,7 +42,7 @@ const openWindow = (table: EiaTable, now: Date): readonly string[] => {
   return [`${match.title}: waits for ${whom}; closes ${closingText(deadline, now)}`];
 };
 
-/** Rows of what was called, sued for and picked this month, under the clock of the window that is open. */
+/** The open window with its deadline, then the calls, suits and picks of the month. */
 export const windowLines = (table: EiaTable, width: number, now: Date): readonly Line[] => {
   const rows = (texts: readonly string[]): readonly Line[] =>
     texts.flatMap((text) => wrap(`  ${text}`, width, 4).map((row): Line => [row]));

@@ -72,7 +72,7 @@ export const map: Screen<MapLocal, PaxTable> = {
       return <RowsView lines={cardLines(local, context, size.columns)} top={local.top} height={size.rows} />;
     }
     return (
-      <Suspense fallback={<LineView line={[['dim', 'The map is being unrolled.']]} />}>
+      <Suspense fallback={<LineView line={[['dim', 'The map is loading.']]} />}>
         <PictureView local={local} found={PICTURE_CONTROLS.found(local, context.subject)} context={context} />
       </Suspense>
     );

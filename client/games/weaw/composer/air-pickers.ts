@@ -4,20 +4,20 @@ import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { forceText, named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 import { enemyFleets } from './submarine-pickers.ts';
-import { askUnits, FLYING, fromPlaces, unitChoices, unitsOf } from './units.ts';
+import { askUnits, FLYING_TYPES, placesWithUnits, unitChoices, unitsOf } from './units.ts';
 
-// What planes do by themselves; beside troops they go with an attack.
+// Orders for planes alone; with troops they take part in an attack.
 
 type Lines = Generator<PickStep, readonly string[], string>;
 
 const airfields = (context: ComposerContext): readonly string[] =>
-  fromPlaces(context).filter((place) => unitsOf(context, place, FLYING).length > 0);
+  placesWithUnits(context).filter((place) => unitsOf(context, place, FLYING_TYPES).length > 0);
 
-/** Only planes that get to a place, fight a round and come home. */
-const able = (context: ComposerContext, place: string): ComposerContext => ({
+/** A context whose only free units are planes that can reach a place, fight a round and come home. */
+const reachingPlanes = (context: ComposerContext, place: string): ComposerContext => ({
   ...context,
   free: (type, from) => {
-    const n = FLYING.includes(type) ? context.free(type, from) : 0;
+    const n = FLYING_TYPES.includes(type) ? context.free(type, from) : 0;
     return n > 0 &&
       fuelToAttack(context.table, context.nation, { unit: { type, from, n }, place }) !== undefined
       ? n
@@ -27,18 +27,18 @@ const able = (context: ComposerContext, place: string): ComposerContext => ({
 
 function* askPlanes(context: ComposerContext, place: string): Generator<PickStep, string, string> {
   return yield* askUnits(() => {
-    const planes = able(context, place);
+    const planes = reachingPlanes(context, place);
     return unitChoices(planes, airfields(planes));
   }, 'Which planes?');
 }
 
 /** Enemy land that some plane reaches. */
-const inReach = (context: ComposerContext): readonly Choice[] => {
+const enemyLandInReach = (context: ComposerContext): readonly Choice[] => {
   const { table, nation } = context;
   const { edition, state } = table;
   return [...edition.places.keys()]
     .filter((place) => areAtWar(state, nation, state.territories[place]?.controller ?? ''))
-    .filter((place) => airfields(able(context, place)).length > 0)
+    .filter((place) => airfields(reachingPlanes(context, place)).length > 0)
     .map((place) => ({
       id: place,
       text: named(table, place),
@@ -46,12 +46,12 @@ const inReach = (context: ComposerContext): readonly Choice[] => {
     }));
 };
 
-function* onLand(context: ComposerContext, words: string): Lines {
-  const place = yield ask('place', 'Where?', { choices: () => inReach(context) });
+function* askLandMission(context: ComposerContext, words: string): Lines {
+  const place = yield ask('place', 'Where?', { choices: () => enemyLandInReach(context) });
   return [context.line(`${words}${place} with ${yield* askPlanes(context, place)}`)];
 }
 
-function* onFleet(context: ComposerContext): Lines {
+function* askFleetAttack(context: ComposerContext): Lines {
   const zone = yield ask('zone', 'Ships of which zone?', { choices: () => enemyFleets(context) });
   return [context.line(`attack fleet in ${zone} with ${yield* askPlanes(context, zone)}`)];
 }
@@ -63,7 +63,7 @@ const forcesIn = ({ lines }: ComposerContext): readonly Choice[] =>
     return letter === undefined ? [] : [{ id: letter, text: letter, hint: rest }];
   });
 
-function* coverForce(context: ComposerContext): Lines {
+function* askCover(context: ComposerContext): Lines {
   const letter = yield ask('force', 'Which force?', { choices: () => forcesIn(context) });
   const units = yield* askUnits(() => unitChoices(context, airfields(context)), 'Which planes?');
   return [context.line(`cover ${letter} with ${units}`)];
@@ -80,7 +80,7 @@ export function* planesPicker(context: ComposerContext): Lines {
       { id: 'cover', text: 'cover a force', hint: 'one of this sheet' },
     ],
   });
-  if (pick === 'fleet') return yield* onFleet(context);
-  if (pick === 'cover') return yield* coverForce(context);
-  return yield* onLand(context, pick);
+  if (pick === 'fleet') return yield* askFleetAttack(context);
+  if (pick === 'cover') return yield* askCover(context);
+  return yield* askLandMission(context, pick);
 }

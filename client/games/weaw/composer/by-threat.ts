@@ -4,9 +4,9 @@ import type { Choice } from '../../../composer/step.ts';
 import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
 import { forceText, named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
-import { MARCHING, unitsOf } from './units.ts';
+import { MARCHING_TYPES, unitsOf } from './units.ts';
 
-// Places as fronts rank them: where the enemy could fall on with most, first.
+// Places ranked by the enemy units that could attack them, the most threatened first.
 
 /** The name of the front a place lies on. */
 const frontAt = ({ table, nation }: ComposerContext): ((place: string) => string) => {
@@ -36,13 +36,13 @@ export const byThreat = (context: ComposerContext, places: readonly string[]): r
     }));
 };
 
-/** Places behind the front before those on it, those with most to march first. */
-export const rearFirst = (context: ComposerContext, places: readonly string[]): readonly string[] =>
+/** Places ranked by how readily units leave them: those behind the front first, then those with most units. */
+export const byReadiness = (context: ComposerContext, places: readonly string[]): readonly string[] =>
   places
     .map((place) => ({
       place,
       threat: threatTo(context.table, place),
-      n: unitsOf(context, place, MARCHING).reduce((sum, { n = 0 }) => sum + n, 0),
+      n: unitsOf(context, place, MARCHING_TYPES).reduce((sum, { n = 0 }) => sum + n, 0),
     }))
     .toSorted(
       (one, other) =>

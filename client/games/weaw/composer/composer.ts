@@ -7,7 +7,7 @@ import type { ComposerContents, RowNote, SheetAtHand, SheetPreview } from '../..
 import type { WeawTable, WeawClientTypes } from '../table.ts';
 import { named } from '../words.ts';
 import { type ComposerContext, contextOf } from './context.ts';
-import { fightBrief, fightWords } from './forecast-words.ts';
+import { forecastBrief, forecastLines } from './forecast-words.ts';
 import { planesPicker } from './air-pickers.ts';
 import { attackPicker } from './land-pickers.ts';
 import { movePicker, railPicker } from './march-pickers.ts';
@@ -25,10 +25,10 @@ import { standingPicker } from './standing-pickers.ts';
 import { huntPicker, submarinePicker } from './submarine-pickers.ts';
 import { breakThroughPicker, upkeepPicker } from './upkeep-pickers.ts';
 
-// The orders of a turn by what a player asks: what do I attack, what do I build, whom do I influence.
+// The menu of orders, by what a player wants to do: attack, build, influence.
 
-/** The kind of line that standing orders are. */
-export const STAND = 'stand';
+/** The id of standing orders in the menu. */
+export const STANDING_ORDER = 'stand';
 
 const MENU: readonly Form<ComposerContext, readonly string[]>[] = [
   form('attack', 'by front, with what would come of it', attackPicker),
@@ -38,7 +38,7 @@ const MENU: readonly Form<ComposerContext, readonly string[]>[] = [
   form('rail', 'by train, after the battles', railPicker),
   form('influence', 'a neutral', influencePicker),
   form('research', 'a technology, or bring one to the units', researchPicker),
-  form(STAND, 'until told otherwise: hold, retreat, lose, …', standingPicker),
+  form(STANDING_ORDER, 'until told otherwise: hold, retreat, lose, …', standingPicker),
   form('fleet', 'a naval force: ships, way, cargo, task', seaPicker),
   form('submarines', 'lie in wait for forces, or cut trade', submarinePicker),
   form('hunt', 'for submarines, with destroyers', huntPicker),
@@ -87,7 +87,7 @@ const sheetOf = ({ edition, seatView }: WeawTable, text: string) => ({
   text,
 });
 
-const notes = (table: WeawTable, rows: readonly string[]): readonly RowNote[] => {
+const battleNotes = (table: WeawTable, rows: readonly string[]): readonly RowNote[] => {
   const text = rows.join('\n');
   const numbered = orderLines(namesOf(table.edition), text);
   return battleForecasts(sheetOf(table, text)).flatMap((fight) =>
@@ -95,7 +95,7 @@ const notes = (table: WeawTable, rows: readonly string[]): readonly RowNote[] =>
       const place = numbered[Number(line.split('/')[1]) - 1];
       return place === undefined
         ? []
-        : [{ row: place - 1, brief: fightBrief(fight), sentences: fightWords(table, fight) }];
+        : [{ row: place - 1, brief: forecastBrief(fight), sentences: forecastLines(table, fight) }];
     }),
   );
 };
@@ -119,6 +119,8 @@ export const weawComposer: ComposerContents<WeawClientTypes> = {
   preview,
   picks,
   begun: (table, id) =>
-    id === STAND ? { picks: [STAND] } : { about: named(table, id), known: { place: [id], zone: [id] } },
-  notes,
+    id === STANDING_ORDER
+      ? { picks: [STANDING_ORDER] }
+      : { about: named(table, id), known: { place: [id], zone: [id] } },
+  notes: battleNotes,
 };

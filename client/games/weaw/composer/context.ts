@@ -6,7 +6,7 @@ import type { UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import type { SheetAtHand } from '../../../table/game-client.ts';
 import type { WeawTable, WeawClientTypes } from '../table.ts';
 
-/** A line being put together: for which nation, and what the lines above have used. */
+/** What the pickers of a line need: its nation, and what the other lines of the sheet have used. */
 export interface ComposerContext {
   readonly table: WeawTable;
   readonly nation: string;
@@ -14,13 +14,13 @@ export interface ComposerContext {
   free(type: UnitType, place: string): number;
   /** The lines of the sheet so far. */
   readonly lines: readonly string[];
-  /** What a question offers, worked out once while sheet and position stay as they are. */
-  once<T>(what: string, make: () => T): T;
+  /** Returns a value cached by key for as long as sheet and position stay the same. */
+  cached<T>(what: string, make: () => T): T;
   /** Lines as they stand in the sheet, `as NATION:` before those of another than the seat. */
   line(text: string): string;
 }
 
-const usedBy = ({ table, lines }: SheetAtHand<WeawClientTypes>): readonly Units[] => {
+const unitsInLines = ({ table, lines }: SheetAtHand<WeawClientTypes>): readonly Units[] => {
   const read = readSheet(namesOf(table.edition), lines.join('\n'), () => []);
   if (!read.ok) return [];
   const orders = read.value.flatMap((item) => (item.item === 'order' ? [item.order] : item.orders));
@@ -30,7 +30,7 @@ const usedBy = ({ table, lines }: SheetAtHand<WeawClientTypes>): readonly Units[
 };
 
 const makeContext = (at: SheetAtHand<WeawClientTypes>, nation: string): ComposerContext => {
-  const used = usedBy(at);
+  const used = unitsInLines(at);
   const { table } = at;
   const { seat } = table.seatView;
   const counted = new Map<string, number>();
@@ -51,7 +51,7 @@ const makeContext = (at: SheetAtHand<WeawClientTypes>, nation: string): Composer
       counted.set(key, n);
       return n;
     },
-    once: <T>(what: string, make: () => T): T => {
+    cached: <T>(what: string, make: () => T): T => {
       if (!made.has(what)) made.set(what, make());
       return made.get(what) as T;
     },
@@ -62,7 +62,7 @@ const makeContext = (at: SheetAtHand<WeawClientTypes>, nation: string): Composer
 
 const contexts = new WeakMap<readonly string[], ComposerContext[]>();
 
-/** What there is to work with for a nation; the same while sheet and position are. */
+/** The context for a nation, the same object for as long as sheet and position stay the same. */
 export const contextOf = (at: SheetAtHand<WeawClientTypes>, nation: string): ComposerContext => {
   const known = contexts.get(at.lines) ?? [];
   const found = known.find((context) => context.nation === nation && context.table.state === at.table.state);

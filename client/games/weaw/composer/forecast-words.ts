@@ -6,30 +6,30 @@ import { named } from '../words.ts';
 const tenths = (amount: number): string => amount.toFixed(1);
 
 /** `6 infantry at 3`: what rolls at which value, penalties behind it. */
-const forceWords = (table: WeawTable, { n, type, value, penalties, from }: ForceReport): string => {
+const forceLine = (table: WeawTable, { n, type, value, penalties, from }: ForceReport): string => {
   const lost = penalties.length > 0 ? ` (${penalties.join(', ')})` : '';
   return `${String(n)} ${type} from ${named(table, from)} at ${String(value)}${lost}`;
 };
 
-const oddsWords = ({ taken, tries }: BattleForecast): string => {
+const oddsText = ({ taken, tries }: BattleForecast): string => {
   const inTen = Math.round((taken / tries) * 10);
   if (taken === 0) return 'never taken';
   return taken === tries ? 'taken each time' : `taken ${String(inTen)} in 10`;
 };
 
-/** A few words for behind a row. */
-export const fightBrief = (fight: BattleForecast): string =>
-  `${oddsWords(fight)}, lose ${tenths(fight.lost.attackers)}:${tenths(fight.lost.defenders)}`;
+/** A forecast in a few words, shown beside a row. */
+export const forecastBrief = (fight: BattleForecast): string =>
+  `${oddsText(fight)}, lose ${tenths(fight.lost.attackers)}:${tenths(fight.lost.defenders)}`;
 
-/** Expected hits both ways, every penalty, and how it went when it was fought out. */
-export const fightWords = (table: WeawTable, fight: BattleForecast): readonly string[] => {
+/** A forecast in full: expected hits of both sides, every penalty, and the results of the tries. */
+export const forecastLines = (table: WeawTable, fight: BattleForecast): readonly string[] => {
   const { hits, lost, tries, attackers, defenders } = fight;
   const defence = defenders
     .filter(({ n }) => n > 0)
     .map(({ n, type, value }) => `${String(n)} ${type} at ${String(value)}`);
   return [
-    `first round: ${tenths(hits.dealt)} hits dealt, ${tenths(hits.taken)} taken; ${oddsWords(fight)} of ${String(tries)} tries, losing ${tenths(lost.attackers)} for ${tenths(lost.defenders)}`,
-    attackers.map((each) => forceWords(table, each)).join('; '),
+    `first round: ${tenths(hits.dealt)} hits dealt, ${tenths(hits.taken)} taken; ${oddsText(fight)} of ${String(tries)} tries, losing ${tenths(lost.attackers)} for ${tenths(lost.defenders)}`,
+    attackers.map((each) => forceLine(table, each)).join('; '),
     defence.length === 0 ? 'nobody defends it' : `against ${defence.join(', ')}`,
   ];
 };

@@ -6,15 +6,15 @@ import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
 import { forceText, named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
-import { fightWords } from './forecast-words.ts';
-import { askUnits, fromPlaces, type UnitChoices, unitChoices, unitsOf } from './units.ts';
+import { forecastLines } from './forecast-words.ts';
+import { askUnits, placesWithUnits, type UnitChoices, unitChoices, unitsOf } from './units.ts';
 
 type Lines = Generator<PickStep, readonly string[], string>;
 
 /** Places whose units could attack a place. */
 const attackersOf = (context: ComposerContext, place: string): readonly string[] => {
   const { table, nation } = context;
-  return fromPlaces(context).filter((from) =>
+  return placesWithUnits(context).filter((from) =>
     unitsOf(context, from).some(
       ({ type, n = 1 }) => !groupRefusal(table, nation, { group: { type, from, n }, place }),
     ),
@@ -50,7 +50,7 @@ const targets = (context: ComposerContext): readonly Choice[] => {
 /** `attack PLACE with …`: the place by its front, then who goes, with what would come of it. */
 export function* attackPicker(context: ComposerContext): Lines {
   const place = yield ask('place', 'Attack which territory?', {
-    choices: () => context.once('targets', () => targets(context)),
+    choices: () => context.cached('targets', () => targets(context)),
   });
   const { table } = context;
   const label = (units: string) => (): readonly string[] => {
@@ -59,7 +59,7 @@ export function* attackPicker(context: ComposerContext): Lines {
     const fight = marchForecasts({ edition, view: seatView.view, seat: seatView.seat, text }).find(
       (each) => each.place === place,
     );
-    return fight ? fightWords(table, fight) : ['Nobody fights for it: it is taken.'];
+    return fight ? forecastLines(table, fight) : ['Nobody fights for it: it is taken.'];
   };
   const choices = (): UnitChoices => {
     const { forces, lots } = unitChoices(attackContext(context, place), attackersOf(context, place));

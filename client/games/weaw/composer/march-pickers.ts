@@ -3,8 +3,8 @@ import { marchRefusal } from '@chancery/shared/games/weaw/phases/land-law.ts';
 import { hasRailway, railRoomAt } from '@chancery/shared/games/weaw/phases/railway.ts';
 import { ask, type PickStep } from '../../../composer/step.ts';
 import type { ComposerContext } from './context.ts';
-import { byThreat, isFriendly, rearFirst } from './by-threat.ts';
-import { askUnits, fromPlaces, MARCHING, unitChoices, unitsOf } from './units.ts';
+import { byThreat, isFriendly, byReadiness } from './by-threat.ts';
+import { askUnits, placesWithUnits, MARCHING_TYPES, unitChoices, unitsOf } from './units.ts';
 
 // Marches and trains by where they are needed: the place first, then who of those that can come.
 
@@ -22,8 +22,8 @@ const nearby = (context: ComposerContext, from: string): readonly string[] => {
 const goalsOf = (context: ComposerContext): readonly string[] => {
   const { table, nation } = context;
   const goals = new Set<string>();
-  for (const from of fromPlaces(context)) {
-    const types = unitsOf(context, from, MARCHING).map(({ type }) => type);
+  for (const from of placesWithUnits(context)) {
+    const types = unitsOf(context, from, MARCHING_TYPES).map(({ type }) => type);
     for (const to of nearby(context, from))
       if (types.some((type) => !marchRefusal(table, nation, { group: { type, from, n: 1 }, place: to })))
         goals.add(to);
@@ -45,11 +45,11 @@ const marchContext = (context: ComposerContext, to: string): ComposerContext => 
 /** `move …`: where to, the places under the greatest threat first, then who of those that can come. */
 export function* movePicker(context: ComposerContext): Lines {
   const to = yield ask('place', 'March to where?', {
-    choices: () => context.once('goals', () => byThreat(context, goalsOf(context))),
+    choices: () => context.cached('goals', () => byThreat(context, goalsOf(context))),
   });
   const able = marchContext(context, to);
   const units = yield* askUnits(
-    () => unitChoices(able, rearFirst(able, fromPlaces(able)), 'places'),
+    () => unitChoices(able, byReadiness(able, placesWithUnits(able)), 'places'),
     'Who goes? Those behind the front first',
   );
   return [context.line(`move ${units} to ${to}`)];
@@ -64,12 +64,12 @@ const netOf = ({ table, nation }: ComposerContext, starts: readonly string[]): R
   );
 
 /** As many units of each place as a train takes from there to a place. */
-const boarding = (context: ComposerContext, to: string): ComposerContext => {
+const railContext = (context: ComposerContext, to: string): ComposerContext => {
   const net = netOf(context, [to]);
   return {
     ...context,
     free: (type, from) =>
-      from === to || !net.has(from) || !MARCHING.includes(type)
+      from === to || !net.has(from) || !MARCHING_TYPES.includes(type)
         ? 0
         : Math.min(context.free(type, from), railRoomAt(context.table, from), railRoomAt(context.table, to)),
   };
@@ -79,11 +79,11 @@ const boarding = (context: ComposerContext, to: string): ComposerContext => {
 export function* railPicker(context: ComposerContext): Lines {
   const to = yield ask('place', 'By train to where?', {
     choices: () =>
-      context.once('stations', () => byThreat(context, [...netOf(context, fromPlaces(context))])),
+      context.cached('stations', () => byThreat(context, [...netOf(context, placesWithUnits(context))])),
   });
   const units = yield* askUnits(() => {
-    const able = boarding(context, to);
-    return unitChoices(able, rearFirst(able, fromPlaces(able)), 'places');
+    const able = railContext(context, to);
+    return unitChoices(able, byReadiness(able, placesWithUnits(able)), 'places');
   }, 'Who boards? Those behind the front first');
   return [context.line(`rail ${units} to ${to}`)];
 }

@@ -16,7 +16,7 @@ type Lines = Generator<PickStep, readonly string[], string>;
 const GOODS: readonly Good[] = [...UNIT_TYPES, 'complex', 'port'];
 
 /** What the lines so far leave in each depot of the nation, by a place of it. */
-const purses = ({ table, nation, lines, once }: ComposerContext): ReadonlyMap<string, number> =>
+const moneyByDepot = ({ table, nation, lines, cached: once }: ComposerContext): ReadonlyMap<string, number> =>
   once('purses', () => {
     const { edition, seatView } = table;
     const sheet = { edition, view: seatView.view, seat: seatView.seat, text: lines.join('\n') };
@@ -25,25 +25,25 @@ const purses = ({ table, nation, lines, once }: ComposerContext): ReadonlyMap<st
   });
 
 /** Money that the lines so far leave where a place is paid from. */
-const leftAt = (context: ComposerContext, place: string): number => {
+const moneyLeftAt = (context: ComposerContext, place: string): number => {
   const { table, nation } = context;
   const depot = new Set(depotAt(table, nation, place));
-  return [...purses(context)].find(([each]) => depot.has(each))?.[1] ?? 0;
+  return [...moneyByDepot(context)].find(([each]) => depot.has(each))?.[1] ?? 0;
 };
 
-const mostLeft = (context: ComposerContext): number => Math.max(0, ...purses(context).values());
+const mostMoneyLeft = (context: ComposerContext): number => Math.max(0, ...moneyByDepot(context).values());
 
 /** Why a price cannot be paid by any depot after the lines so far; nothing where one can. */
-const tooDear = (context: ComposerContext, price: number): Pick<Choice, 'doubt'> => {
-  const most = mostLeft(context);
+const priceDoubt = (context: ComposerContext, price: number): Pick<Choice, 'doubt'> => {
+  const most = mostMoneyLeft(context);
   return price > most
     ? { doubt: `It costs ${String(price)}; no depot has more than ${String(most)} left.` }
     : {};
 };
 
 /** The same of the depot that a place is paid from. */
-const tooDearAt = (context: ComposerContext, place: string, price: number): Pick<Choice, 'doubt'> => {
-  const left = leftAt(context, place);
+const priceDoubtAt = (context: ComposerContext, place: string, price: number): Pick<Choice, 'doubt'> => {
+  const left = moneyLeftAt(context, place);
   return price > left ? { doubt: `It costs ${String(price)}; its depot has ${String(left)} left.` } : {};
 };
 
@@ -51,7 +51,7 @@ const goods = (context: ComposerContext): readonly Choice[] => {
   const { table, nation } = context;
   return GOODS.filter((what) => missingTech(table, nation, what) === undefined).map((what) => {
     const price = priceOfOne(table, nation, what);
-    return { id: what, text: what, pounds: price, hint: 'each', ...tooDear(context, price) };
+    return { id: what, text: what, pounds: price, hint: 'each', ...priceDoubt(context, price) };
   });
 };
 
@@ -59,10 +59,10 @@ const isVessel = (what: string): what is UnitType =>
   UNIT_TYPES.includes(what as UnitType) && isShip(what as UnitType);
 
 /** Where something may be built at a price: those places under threat first, each with the money of its depot. */
-const sites = (context: ComposerContext, what: Good, price: number): readonly Choice[] => {
+const buildSites = (context: ComposerContext, what: Good, price: number): readonly Choice[] => {
   const { table, nation } = context;
   const { edition } = table;
-  const may = (place: string, zone?: string): boolean =>
+  const isLegal = (place: string, zone?: string): boolean =>
     !buildRefusal(table, nation, {
       do: 'build',
       what,
@@ -71,14 +71,14 @@ const sites = (context: ComposerContext, what: Good, price: number): readonly Ch
       ...(zone !== undefined && { zone }),
     });
   return byThreat(context, landOf(table, nation)).flatMap(({ id: place, hint = '' }): readonly Choice[] => {
-    const money = `${String(leftAt(context, place))} left in its depot`;
-    const dear = tooDearAt(context, place, price);
+    const money = `${String(moneyLeftAt(context, place))} left in its depot`;
+    const dear = priceDoubtAt(context, place, price);
     if (!isVessel(what))
-      return may(place)
+      return isLegal(place)
         ? [{ id: place, text: named(table, place), hint: `${hint} · ${money}`, ...dear }]
         : [];
     return (edition.places.get(place)?.adjacentSeas ?? [])
-      .filter((zone) => may(place, zone))
+      .filter((zone) => isLegal(place, zone))
       .map((zone) => ({
         id: `${place}/${zone}`,
         text: `${named(table, place)} for ${named(table, zone)}`,
@@ -89,7 +89,7 @@ const sites = (context: ComposerContext, what: Good, price: number): readonly Ch
 };
 
 /** The most that any depot pays for, twelve at most; one where there is no money, so that the line can be written. */
-const mostOf = ({ table, nation }: ComposerContext, price: number): number => {
+const mostAffordable = ({ table, nation }: ComposerContext, price: number): number => {
   const purses = landOf(table, nation).map((place) => moneyAt(table, nation, place));
   return Math.min(Math.max(1, ...purses.map((money) => Math.floor(money / price))), 12);
 };
@@ -101,11 +101,11 @@ export function* buildPicker(context: ComposerContext): Lines {
   const price = Math.max(1, priceOfOne(table, nation, what));
   const count = yield ask('number', 'How many in a place?', {
     choices: () =>
-      Array.from({ length: mostOf(context, price) }, (_, i) => ({
+      Array.from({ length: mostAffordable(context, price) }, (_, i) => ({
         id: String(i + 1),
         text: String(i + 1),
         pounds: (i + 1) * price,
-        ...tooDear(context, (i + 1) * price),
+        ...priceDoubt(context, (i + 1) * price),
       })),
     typed: 'number',
   });
@@ -116,7 +116,7 @@ export function* buildPicker(context: ComposerContext): Lines {
       choices: () => [
         ...(picked.length > 0 ? [LIST_END] : []),
         ...context
-          .once(`sites ${what} ${count}`, () => sites(context, what, price * Number(count)))
+          .cached(`sites ${what} ${count}`, () => buildSites(context, what, price * Number(count)))
           .filter(({ id }) => !picked.includes(id)),
       ],
     });
@@ -144,7 +144,7 @@ const borders = (context: ComposerContext): readonly Choice[] => {
           text: `${named(table, place)} facing ${named(table, facing)}`,
           pounds: price,
           hint: `${forceText(table, facing)} over there`,
-          ...tooDearAt(context, place, price),
+          ...priceDoubtAt(context, place, price),
         })),
     );
 };
@@ -156,7 +156,7 @@ export function* trenchPicker(context: ComposerContext): Lines {
     const pick: string = yield ask('border', 'Which border?', {
       choices: () => [
         ...(picked.length > 0 ? [LIST_END] : []),
-        ...context.once('borders', () => borders(context)).filter(({ id }) => !picked.includes(id)),
+        ...context.cached('borders', () => borders(context)).filter(({ id }) => !picked.includes(id)),
       ],
     });
     if (pick === LIST_END.id) return picked.map((border) => context.line(`build trench in ${border}`));

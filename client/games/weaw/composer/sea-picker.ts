@@ -27,7 +27,7 @@ const freeLetter = ({ lines }: ComposerContext): string => {
   return [...'abcdefghijklmnopqrstuvwxyz'].find((letter) => !used.has(letter)) ?? 'z';
 };
 
-const harbours = ({ table, nation }: ComposerContext): readonly Choice[] =>
+const ownZones = ({ table, nation }: ComposerContext): readonly Choice[] =>
   [...table.edition.zones.keys()]
     .filter((zone) => fleetText(table, zone, nation) !== '')
     .map((zone) => ({ id: zone, text: named(table, zone), hint: fleetText(table, zone, nation) }));
@@ -94,7 +94,7 @@ function* askLanding(context: ComposerContext, zone: string): Generator<PickStep
 
 /** `force LETTER: …`: ships of a zone, where they sail, what they carry and what they do there. */
 export function* seaPicker(context: ComposerContext): Lines {
-  const from = yield ask('zone', 'Ships of which zone?', { choices: () => harbours(context) });
+  const from = yield ask('zone', 'Ships of which zone?', { choices: () => ownZones(context) });
   const { free } = context;
   const ships: string[] = [];
   for (;;) {

@@ -19,7 +19,7 @@ type Lines = Generator<PickStep, string, string>;
 
 const EVERYWHERE: Choice = { id: 'everywhere', text: 'everywhere' };
 
-const choicesOf = (...ids: readonly string[]): readonly Choice[] => ids.map((id) => ({ id, text: id }));
+const wordChoices = (...ids: readonly string[]): readonly Choice[] => ids.map((id) => ({ id, text: id }));
 
 const landChoices = (context: ComposerContext): readonly Choice[] => [
   EVERYWHERE,
@@ -43,8 +43,8 @@ const zonesWith = (
 function* askStop(): Generator<PickStep, string, string> {
   return yield ask('stop', 'When?', {
     choices: () => [
-      ...choicesOf('after 1 round', 'after 2 rounds', 'after 3 rounds'),
-      ...choicesOf('below 2', 'below 3', 'below 5').map((each) => ({ ...each, hint: 'units left' })),
+      ...wordChoices('after 1 round', 'after 2 rounds', 'after 3 rounds'),
+      ...wordChoices('below 2', 'below 3', 'below 5').map((each) => ({ ...each, hint: 'units left' })),
     ],
   });
 }
@@ -76,7 +76,7 @@ function* lose(context: ComposerContext): Lines {
     const pick: string = yield ask('unit', order.length === 0 ? 'Lose what first?' : 'Then what?', {
       choices: () => [
         ...(order.length > 0 ? [LIST_END] : []),
-        ...choicesOf(...LOSABLE.filter((each) => !order.includes(each))),
+        ...wordChoices(...LOSABLE.filter((each) => !order.includes(each))),
       ],
     });
     if (pick === LIST_END.id) break;
@@ -88,7 +88,7 @@ function* lose(context: ComposerContext): Lines {
 
 function* defend(context: ComposerContext): Lines {
   const how = yield ask('how', 'Do they join the defence?', {
-    choices: () => choicesOf('with complex', 'with port', 'not with complex', 'not with port'),
+    choices: () => wordChoices('with complex', 'with port', 'not with complex', 'not with port'),
   });
   const where = yield ask('place', 'Where?', { choices: () => landChoices(context) });
   return `defend ${how} ${where === EVERYWHERE.id ? where : `in ${where}`}`;
@@ -96,7 +96,7 @@ function* defend(context: ComposerContext): Lines {
 
 function* fighters(context: ComposerContext): Lines {
   const where = yield ask('place', 'Fighters where?', { choices: () => landChoices(context) });
-  const does = yield ask('how', 'When planes come?', { choices: () => choicesOf('stay down', 'rise') });
+  const does = yield ask('how', 'When planes come?', { choices: () => wordChoices('stay down', 'rise') });
   return `fighters ${where === EVERYWHERE.id ? where : `in ${where}`} ${does}`;
 }
 
@@ -140,7 +140,7 @@ function* gate(context: ComposerContext): Lines {
   const id = yield ask('gate', 'Which gate?', {
     choices: () => edition.tables.seaZones.gates.map((each) => ({ id: each.id, text: each.id })),
   });
-  const does = yield ask('how', 'What of it?', { choices: () => choicesOf('deny', 'allow') });
+  const does = yield ask('how', 'What of it?', { choices: () => wordChoices('deny', 'allow') });
   const whom = yield ask('nation', 'To whom?', {
     choices: () => [
       { id: 'all', text: 'all' },

@@ -5,16 +5,16 @@ import { ask, type Choice, LIST_END, type PickStep } from '../../../composer/ste
 import { named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 
-/** Kinds that go on foot or by road. */
-export const MARCHING: readonly UnitType[] = ['infantry', 'artillery', 'tank'];
-/** Planes. */
-export const FLYING: readonly UnitType[] = ['fighter', 'bomber'];
+/** Kinds of unit that march. */
+export const MARCHING_TYPES: readonly UnitType[] = ['infantry', 'artillery', 'tank'];
+/** Kinds of unit that fly. */
+export const FLYING_TYPES: readonly UnitType[] = ['fighter', 'bomber'];
 
-/** Units of a place that no line uses yet, those that march first. */
+/** Units of a place that no line of the sheet uses yet, those that march first. */
 export const unitsOf = (
   { free }: ComposerContext,
   place: string,
-  types: readonly UnitType[] = [...MARCHING, ...FLYING],
+  types: readonly UnitType[] = [...MARCHING_TYPES, ...FLYING_TYPES],
 ): readonly Units[] =>
   types.flatMap((type) => {
     const n = free(type, place);
@@ -22,23 +22,23 @@ export const unitsOf = (
   });
 
 /** Places where units of the nation stand that no line uses yet. */
-export const fromPlaces = (context: ComposerContext): readonly string[] => {
+export const placesWithUnits = (context: ComposerContext): readonly string[] => {
   const { edition, state } = context.table;
-  const held = context.once(
+  const held = context.cached(
     'held',
     () => new Set(state.units.filter(({ nation }) => nation === context.nation).map(({ at }) => at)),
   );
   return [...edition.places.keys()].filter((place) => held.has(place) && unitsOf(context, place).length > 0);
 };
 
-/** The same with one infantry left behind as a guard. */
-const guarded = (units: readonly Units[]): readonly Units[] =>
+/** Units with one infantry left behind as a guard. */
+const withoutGuard = (units: readonly Units[]): readonly Units[] =>
   units.flatMap((each) => {
     const n = each.type === 'infantry' ? (each.n ?? 0) - 1 : (each.n ?? 0);
     return n > 0 ? [{ ...each, n }] : [];
   });
 
-const halved = (units: readonly Units[]): readonly Units[] =>
+const halfOf = (units: readonly Units[]): readonly Units[] =>
   units.map((each) => ({ ...each, n: Math.ceil((each.n ?? 0) / 2) }));
 
 const only = (units: readonly Units[], type: UnitType): readonly Units[] =>
@@ -46,16 +46,16 @@ const only = (units: readonly Units[], type: UnitType): readonly Units[] =>
 
 const sizeOf = (units: readonly Units[]): number => units.reduce((sum, { n }) => sum + (n ?? 0), 0);
 
-/** A choice of units: its id is the words a line has for them. */
+/** A choice of units; its id is how a line names them. */
 const unitChoice = (text: string, units: readonly Units[]): Choice => ({
   id: writeUnits(units),
   text,
   hint: writeUnits(units),
 });
 
-/** What units can be named at once, and in lots. */
+/** Choices of units: whole forces, and lots of one kind. */
 export interface UnitChoices {
-  /** Whole forces: nobody is asked who else goes. */
+  /** Whole forces, after which no further units are asked for. */
   readonly forces: readonly Choice[];
   /** So many of one kind from one place. */
   readonly lots: readonly Choice[];
@@ -63,34 +63,34 @@ export interface UnitChoices {
 
 const isSame = (one: Choice, other: Choice): boolean => one.id === other.id;
 
-const once = (choices: readonly Choice[]): readonly Choice[] =>
+const withoutDoubles = (choices: readonly Choice[]): readonly Choice[] =>
   choices.filter((choice, n) => choice.id !== '' && choices.findIndex((each) => isSame(each, choice)) === n);
 
 const MAX_IN_LOT = 20;
 
 /**
  * Choices of units from some places: all, all but a guard in each, half, one kind, one place; and lots of one kind.
- * @param begin whether all places together come first, as for an attack, or each by itself, as for a march
+ * @param order what comes first: all places together, as for an attack, or each by itself, as for a march
  */
 export const unitChoices = (
   context: ComposerContext,
   places: readonly string[],
-  begin: 'whole' | 'places' = 'whole',
+  order: 'whole' | 'places' = 'whole',
 ): UnitChoices => {
   const all = places.flatMap((place) => unitsOf(context, place));
-  const kept = places.flatMap((place) => guarded(unitsOf(context, place)));
+  const butGuards = places.flatMap((place) => withoutGuard(unitsOf(context, place)));
   const byPlace = places.length > 1 ? places : [];
   const whole = [
-    ...(sizeOf(kept) > 0 ? [unitChoice('all but a guard', kept)] : []),
+    ...(sizeOf(butGuards) > 0 ? [unitChoice('all but a guard', butGuards)] : []),
     unitChoice('all', all),
-    unitChoice('half', halved(all)),
-    ...[...MARCHING, ...FLYING].map((type) => unitChoice(`all ${type}`, only(all, type))),
+    unitChoice('half', halfOf(all)),
+    ...[...MARCHING_TYPES, ...FLYING_TYPES].map((type) => unitChoice(`all ${type}`, only(all, type))),
   ];
   const single = byPlace.map((place) =>
     unitChoice(`${named(context.table, place)}: all`, unitsOf(context, place)),
   );
   return {
-    forces: once(begin === 'whole' ? [...whole, ...single] : [...single, ...whole]),
+    forces: withoutDoubles(order === 'whole' ? [...whole, ...single] : [...single, ...whole]),
     lots: all.flatMap((each) =>
       Array.from({ length: Math.min(Math.max((each.n ?? 1) - 1, 1), MAX_IN_LOT) }, (_, i) => {
         const part = [{ ...each, n: i + 1 }];

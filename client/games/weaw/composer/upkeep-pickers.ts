@@ -8,7 +8,7 @@ import { ask, type Choice, type PickStep } from '../../../composer/step.ts';
 import { named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
 
-// What is kept in order, and what follows an attack with tanks.
+// Repairs, retooling, supply, exchanges, and breakthroughs after an attack with tanks.
 
 type Lines = Generator<PickStep, readonly string[], string>;
 
@@ -37,8 +37,8 @@ const captured = ({ table, nation }: ComposerContext): readonly Choice[] => {
     .map((place) => ({ id: `retool ${place}`, text: `retool ${named(table, place)}`, pounds: cost }));
 };
 
-/** What some nations alone can supply and pay for. */
-const ofNation = ({ nation, table }: ComposerContext): readonly Choice[] => {
+/** Lines that single nations alone may write. */
+const nationalLines = ({ nation, table }: ComposerContext): readonly Choice[] => {
   if (nation === 'russia')
     return [{ id: 'supply army', text: 'supply the army', hint: 'the revolution is less likely' }];
   if (nation !== 'germany') return [];
@@ -78,8 +78,8 @@ const exchanges = ({ nation, table }: ComposerContext): readonly Choice[] => {
     ]);
 };
 
-/** A choice with the reason why its line would not be carried out behind those of the sheet, if it would not. */
-const judged = ({ table, lines, line }: ComposerContext, choice: Choice): Choice => {
+/** A choice with the reason why its line would be refused after those of the sheet, if it would be. */
+const withDoubt = ({ table, lines, line }: ComposerContext, choice: Choice): Choice => {
   const { edition, seatView } = table;
   const text = [...lines, line(choice.id)].join('\n');
   const number = text.split('\n').length;
@@ -91,9 +91,9 @@ const judged = ({ table, lines, line }: ComposerContext, choice: Choice): Choice
 
 /** `repair …`, `retool …`, `supply …`, `fund revolutionaries`, `exchange …`: whatever there is to do of it. */
 export function* upkeepPicker(context: ComposerContext): Lines {
-  const choices = context.once('upkeep', () =>
-    [...damaged(context), ...captured(context), ...ofNation(context), ...exchanges(context)].map((choice) =>
-      judged(context, choice),
+  const choices = context.cached('upkeep', () =>
+    [...damaged(context), ...captured(context), ...nationalLines(context), ...exchanges(context)].map(
+      (choice) => withDoubt(context, choice),
     ),
   );
   const question = choices.length === 0 ? 'Nothing is damaged, captured or to be exchanged' : 'What?';

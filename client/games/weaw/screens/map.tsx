@@ -15,8 +15,8 @@ import {
   type MapState,
   moves,
   nextFront,
-  turnLayer,
-  turnRoutes,
+  switchLayer,
+  switchRoutes,
   withSheet,
 } from '../world/map-state.ts';
 
@@ -37,10 +37,10 @@ const KEYS = pictureKeys<MapLocal, WeawTable, MapState>({
   moves,
   names: (table) => placesOf(table).map((id) => ({ id, name: named(table, id) })),
   toCard: (local) => ({ ...local, page: 'card', top: 0 }),
-  layers: { help: 'forces and trenches, control, value', turn: turnLayer },
+  layers: { help: 'forces and trenches, control, value', turn: switchLayer },
   routes: {
     help: 'draw the ways of the orders in hand; where the units of this place can go; none',
-    turn: turnRoutes,
+    turn: switchRoutes,
   },
 });
 
@@ -137,7 +137,7 @@ export const map: Screen<MapLocal, WeawTable> = {
     if (local.page !== 'picture')
       return <RowsView lines={linesOf(local, context)} top={local.top} height={size.rows} />;
     return (
-      <Suspense fallback={<LineView line={[['dim', 'The map is being unrolled.']]} />}>
+      <Suspense fallback={<LineView line={[['dim', 'The map is loading.']]} />}>
         <PictureView map={local.map} found={KEYS.found(local, context.subject)} context={context} />
       </Suspense>
     );

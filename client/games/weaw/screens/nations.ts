@@ -8,10 +8,10 @@ import { shortName } from '../words.ts';
 
 const SIDES = { central: 'Central Powers', allied: 'Allies', none: 'neutral' } as const;
 
-const entryWords = (entry: number): string =>
+const entryText = (entry: number): string =>
   entry === 0 ? 'in the middle' : `towards the ${entry > 0 ? 'Allies' : 'Central Powers'}`;
 
-const fate = ({ state }: WeawTable, id: string): string => {
+const fateText = ({ state }: WeawTable, id: string): string => {
   const row = state.nations[id];
   if (!row) return '';
   if (row.conquered)
@@ -28,7 +28,10 @@ const majorRow = (table: WeawTable, id: string): Line => {
   return [
     [id, column(`  ${shortName(id)}`, 18)],
     column(`collects ${String(row?.collected ?? 0)}`, 14),
-    ['dim', `${fate(table, id) || (enemies.length > 0 ? `at war with ${enemies.join(', ')}` : 'at peace')}`],
+    [
+      'dim',
+      `${fateText(table, id) || (enemies.length > 0 ? `at war with ${enemies.join(', ')}` : 'at peace')}`,
+    ],
     ['accent', by],
   ];
 };
@@ -60,7 +63,7 @@ export const nationsPage = (table: WeawTable, width: number): readonly Line[] =>
   };
   return [
     heading('US Entry'),
-    [`  ${signedAmount(state.usEntry)}, ${entryWords(state.usEntry)}; at +10 or -10 the USA joins a side`],
+    [`  ${signedAmount(state.usEntry)}, ${entryText(state.usEntry)}; at +10 or -10 the USA joins a side`],
     [],
     ...group('central'),
     ...group('allied'),
@@ -70,8 +73,8 @@ export const nationsPage = (table: WeawTable, width: number): readonly Line[] =>
   ];
 };
 
-/** One row: how the viewer stands. */
-export const standingLine = (table: WeawTable): Line => {
+/** The viewer's situation in one row. */
+export const weawSummary = (table: WeawTable): Line => {
   const { state, seatView } = table;
   const { seat, view } = seatView;
   const own = view.commands.includes(seat) ? seat : (view.commands[0] ?? seat);

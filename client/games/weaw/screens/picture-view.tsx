@@ -11,7 +11,7 @@ import type { WeawTable } from '../table.ts';
 import { named } from '../words.ts';
 import { cardLines, placeSummary } from '../world/card.ts';
 import { GROUND } from '../world/ground.ts';
-import { besideOf, type MapState, moves } from '../world/map-state.ts';
+import { neighboursOf, type MapState, moves } from '../world/map-state.ts';
 import { routesFor } from '../world/routes.ts';
 import { sceneOf } from '../world/scene.ts';
 
@@ -29,7 +29,7 @@ const pictureOf = (
     view: windowView(GROUND, window, pane),
     region: window.zoom === 0 ? window.region : 'closer',
     scene: sceneOf(table, { layer: state.layer, signs }),
-    focus: { chosen, near: new Set(besideOf(table, chosen)) },
+    focus: { chosen, near: new Set(neighboursOf(table, chosen)) },
     ways: routesFor(table, { ...state, chosen }),
     signs,
     seaName: (zone) => named(table, zone),

@@ -3,7 +3,7 @@ import { isShip } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import type { WeawTable } from '../table.ts';
 import { fleetText, named, shortName } from '../words.ts';
 
-/** Zones with ships in them, one's own first; what they carry is told beside them. */
+/** Zones with ships in them, the viewer's own first, each with its cargo. */
 export const seasPage = (table: WeawTable, width: number): readonly Line[] => {
   const { state, edition, seatView } = table;
   const own = seatView.view.commands;

@@ -3,7 +3,7 @@ import { isSheetDue } from '../../../composer/hand-in.ts';
 import type { PageState } from '../../../screens/page-screen.tsx';
 import { heading, type Line } from '../../../shell/lines.ts';
 import type { Binding } from '../../../shell/screen.ts';
-import { STAND } from '../composer/composer.ts';
+import { STANDING_ORDER } from '../composer/composer.ts';
 import type { WeawTable } from '../table.ts';
 import { named } from '../words.ts';
 
@@ -26,7 +26,7 @@ export const standingKeys = (table: WeawTable): readonly Binding<PageState, Weaw
           help: 'put a standing order together; it takes the place of the one before',
           hint: true,
           run: (page, { shell }) => {
-            shell.go('orders', STAND);
+            shell.go('orders', STANDING_ORDER);
             return page;
           },
         },

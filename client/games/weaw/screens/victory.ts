@@ -4,27 +4,27 @@ import { heading, type Line } from '../../../shell/lines.ts';
 import type { WeawTable } from '../table.ts';
 import { named } from '../words.ts';
 
-const test = (text: string, isMet: boolean): Line => [isMet ? ['good', '  ✓ '] : ['dim', '  · '], text];
+const testLine = (text: string, isMet: boolean): Line => [isMet ? ['good', '  ✓ '] : ['dim', '  · '], text];
 
-const fallen = (table: WeawTable, side: 'central' | 'allied'): readonly Line[] =>
+const fallenLines = (table: WeawTable, side: 'central' | 'allied'): readonly Line[] =>
   table.edition.order
     .filter((id) => isMajor(table.edition, id) && table.state.nations[id]?.side === side)
-    .map((id) => test(`${named(table, id)} has fallen`, hasFallen(table, id)));
+    .map((id) => testLine(`${named(table, id)} has fallen`, hasFallen(table, id)));
 
 /** How the game is decided where neither Japan nor an outright victory decides it, by the setting `victory`. */
 const lastTests = (table: WeawTable): readonly Line[] => {
   if (table.edition.settings.victory === 'document')
     return [
       heading('Else the Allies, where all of these hold'),
-      ...alliedTests(table).map(([text, isMet]) => test(text, isMet)),
+      ...alliedTests(table).map(([text, isMet]) => testLine(text, isMet)),
       [],
       heading('Else the Central Powers'),
     ];
   const [allied, central] = [homeLandHeld(table, 'allied'), homeLandHeld(table, 'central')];
   return [
     heading('Else by incorporated home land of the other side; a draw is Central'),
-    test(`the Allies hold a value of ${String(allied)}`, allied > central),
-    test(`the Central Powers hold a value of ${String(central)}`, central >= allied),
+    testLine(`the Allies hold a value of ${String(allied)}`, allied > central),
+    testLine(`the Central Powers hold a value of ${String(central)}`, central >= allied),
   ];
 };
 
@@ -35,14 +35,14 @@ export const victoryPage = (table: WeawTable): readonly Line[] => {
   const japan = state.nations['japan']?.collected ?? 0;
   return [
     heading(`After turn ${String(edition.settings.turns)}: Japan alone`),
-    test(`Japan collects ${String(japanProduction)}: ${String(japan)} now`, japan >= japanProduction),
+    testLine(`Japan collects ${String(japanProduction)}: ${String(japan)} now`, japan >= japanProduction),
     [],
     ...lastTests(table),
     [],
     heading('At once: the Allies win when all of these have fallen'),
-    ...fallen(table, 'central'),
+    ...fallenLines(table, 'central'),
     [],
     heading('At once: the Central Powers win when all of these have fallen'),
-    ...fallen(table, 'allied'),
+    ...fallenLines(table, 'allied'),
   ];
 };

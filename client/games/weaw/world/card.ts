@@ -9,11 +9,11 @@ import { fleetText, forceText, named } from '../words.ts';
 import { toneFor } from './letters.ts';
 import { reachOf } from './routes.ts';
 
-// Everything there is to say of a territory or a sea zone.
+// The card of a territory or a sea zone: holder, units, what they can reach, neighbours.
 
-const nation = (table: WeawTable, id: string): Span => [`letter-${toneFor(table, id)}`, named(table, id)];
+const nationSpan = (table: WeawTable, id: string): Span => [`letter-${toneFor(table, id)}`, named(table, id)];
 
-const trenchWords = (kind: 'trench' | 'super' | undefined): string =>
+const trenchText = (kind: 'trench' | 'super' | undefined): string =>
   kind === undefined ? '' : kind === 'super' ? ' super trench' : ' trench';
 
 /** One row for a neighbour: whose, what stands there, what guards the border either way. */
@@ -25,15 +25,15 @@ const neighbourRow = (table: WeawTable, place: string, other: string): Line => {
     state.territories[other]?.trenches[place],
   ];
   const guards = [
-    ours ? `your side${trenchWords(ours)}` : '',
-    theirs ? `theirs${trenchWords(theirs)}` : '',
+    ours ? `your side${trenchText(ours)}` : '',
+    theirs ? `theirs${trenchText(theirs)}` : '',
     edition.straits.has(`${place}/${other}`) ? 'strait' : '',
   ].filter((text) => text !== '');
   return [
     areAtWar(state, controllerOf(table, place), holder) ? ['bad', '  × '] : '    ',
     column(named(table, other), 18),
     column(forceText(table, other), 12),
-    nation(table, holder),
+    nationSpan(table, holder),
     ['dim', guards.length > 0 ? `  ${guards.join(', ')}` : ''],
   ];
 };
@@ -60,7 +60,7 @@ const standingRows = (table: WeawTable, place: string): readonly Line[] => {
   if (here.length === 0) return [[['dim', '  nobody']]];
   return here.map((id): Line => [
     '  ',
-    nation(table, id),
+    nationSpan(table, id),
     `  ${forceText(table, place, (each) => each === id)}`,
   ]);
 };
@@ -81,7 +81,7 @@ const landCard = (table: WeawTable, place: string, width: number): readonly Line
   const isIncorporated = state.territories[place]?.incorporatedBy === holder;
   const isOurs = seatView.view.commands.includes(holder);
   return [
-    [['title', named(table, place)], '  ', nation(table, holder)],
+    [['title', named(table, place)], '  ', nationSpan(table, holder)],
     ...labelled(
       'value',
       `≈${String(valueOf(edition, place))}${isIncorporated ? '' : ', not incorporated'}`,
@@ -112,7 +112,7 @@ const seaCard = (table: WeawTable, zone: string, width: number): readonly Line[]
     [],
     heading('Ships'),
     ...(fleets.length === 0 ? [[['dim', '  none']] as Line] : []),
-    ...fleets.map((id): Line => ['  ', nation(table, id), `  ${fleetText(table, zone, id)}`]),
+    ...fleets.map((id): Line => ['  ', nationSpan(table, id), `  ${fleetText(table, zone, id)}`]),
     ...reachRows(table, zone, width),
     [],
     heading('Zones beside it'),
@@ -124,7 +124,7 @@ const seaCard = (table: WeawTable, zone: string, width: number): readonly Line[]
     heading('Coasts'),
     ...(edition.zones.get(zone)?.adjacentTerritories ?? []).map((place): Line => [
       `  ${column(named(table, place), 18)}`,
-      nation(table, controllerOf(table, place)),
+      nationSpan(table, controllerOf(table, place)),
     ]),
   ];
 };
@@ -140,14 +140,14 @@ export const placeSummary = (table: WeawTable, place: string): Line => {
     return [
       ['title', named(table, place)],
       ['dim', '  sea zone'],
-      ...fleets.flatMap((id): Line => ['  ', nation(table, id), ` ${fleetText(table, place, id)}`]),
+      ...fleets.flatMap((id): Line => ['  ', nationSpan(table, id), ` ${fleetText(table, place, id)}`]),
     ];
   }
   const threat = threatTo(table, place);
   return [
     ['title', named(table, place)],
     '  ',
-    nation(table, controllerOf(table, place)),
+    nationSpan(table, controllerOf(table, place)),
     `  ${forceText(table, place)}`,
     ['dim', `  value ≈${String(valueOf(table.edition, place))}`],
     threat > 0 ? ['bad', `  threat ${String(threat)}`] : '',

@@ -28,21 +28,21 @@ const nameOfRegion = (id: string): string =>
 
 const areaOf = ([west, south, east, north]: Box): number => (east - west) * (north - south);
 
-const PARTS: readonly Region[] = Object.entries(geography.regions)
+const REGIONS: readonly Region[] = Object.entries(geography.regions)
   .map(([id, box]): Region => ({ id, name: nameOfRegion(id), box: box as unknown as Box }))
   .toSorted((one, other) => areaOf(one.box) - areaOf(other.box));
 
-const WORLD: Region = PARTS.find(({ id }) => id === 'world') ?? {
+const WORLD: Region = REGIONS.find(({ id }) => id === 'world') ?? {
   id: 'world',
   name: 'World',
   box: [-170, -56, 190, 73],
 };
 
-const inside = ([lon, lat]: Point, [west, south, east, north]: Box): boolean =>
+const isInside = ([lon, lat]: Point, [west, south, east, north]: Box): boolean =>
   lat >= south && lat <= north && [lon, lon + 360].some((each) => each >= west && each <= east);
 
-/** Words of a name that do not tell it from others. */
-const cut = (name: string, most: number): string =>
+/** The first `most` characters of a name, without trailing separators. */
+const cutTo = (name: string, most: number): string =>
   name.length <= most ? name : name.slice(0, most).replace(/[ .-]+$/, '');
 
 const SEA_NAMES = seaZones.seaZones.map(({ name }) => name);
@@ -55,11 +55,11 @@ const initialOf = (word: string): string =>
 
 /** The beginning of a name; where other seas begin alike, `W Medite` and `WMed` for the Western Mediterranean. */
 const shortenedTo = (most: number, name: string): string => {
-  const whole = cut(most > 4 ? name : name.replaceAll(/[^A-Za-z]/g, ''), most);
+  const whole = cutTo(most > 4 ? name : name.replaceAll(/[^A-Za-z]/g, ''), most);
   const isShared = SEA_NAMES.some((other) => other !== name && other.startsWith(name.slice(0, most)));
   const [first = '', second] = name.split(' ').filter((word) => !['Sea', 'Ocean', 'of'].includes(word));
   if (!isShared || !SEA_NAMES.includes(name)) return whole;
-  return cut(second === undefined ? first : `${initialOf(first)}${most > 4 ? ' ' : ''}${second}`, most);
+  return cutTo(second === undefined ? first : `${initialOf(first)}${most > 4 ? ' ' : ''}${second}`, most);
 };
 
 const factsOf = (id: string, label: Point): PlaceFacts => {
@@ -68,20 +68,22 @@ const factsOf = (id: string, label: Point): PlaceFacts => {
     label,
     name8: shortenedTo(8, name),
     short: shortenedTo(4, name),
-    views: PARTS.filter((region) => region !== WORLD && inside(label, region.box)).map((region) => region.id),
+    views: REGIONS.filter((region) => region !== WORLD && isInside(label, region.box)).map(
+      (region) => region.id,
+    ),
   };
 };
 
-const placed = (
+const placeFacts = (
   rows: Readonly<Record<string, { readonly label: readonly number[] }>>,
 ): ReadonlyMap<string, PlaceFacts> =>
   new Map(Object.entries(rows).map(([id, { label }]) => [id, factsOf(id, label as unknown as Point)]));
 
-/** The world of 1914, as pictures are drawn of it. */
+/** The ground that maps of the war are drawn on. */
 export const GROUND = new Ground({
-  lands: placed(geography.territories),
-  waters: placed(geography.seaZones),
-  regions: [WORLD, ...PARTS.filter((region) => region !== WORLD)],
+  lands: placeFacts(geography.territories),
+  waters: placeFacts(geography.seaZones),
+  regions: [WORLD, ...REGIONS.filter((region) => region !== WORLD)],
   round: [
     'north-america',
     'western-front',

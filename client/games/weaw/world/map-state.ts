@@ -15,7 +15,7 @@ import { type WarLayer, LAYERS } from './scene.ts';
 export interface MapState extends Visit {
   readonly layer: WarLayer;
   readonly routes: Routes;
-  /** The orders in hand, as they were when they were drawn. */
+  /** The text of the sheet as it was when its ways were last drawn. */
   readonly sheet: string;
 }
 
@@ -44,21 +44,21 @@ const mainFront = (table: WeawTable): { readonly place: string; readonly region:
 const starts = keepsLast<object, ReturnType<typeof mainFront>>();
 
 /** Where the map opens; worked out once for a position. */
-const startOf = (table: WeawTable): ReturnType<typeof mainFront> =>
+const openingFront = (table: WeawTable): ReturnType<typeof mainFront> =>
   starts(table.state, [], () => mainFront(table));
 
-/** Degrees from north to south from which on a region is opened twice as near. */
-const WIDE = 22;
+/** Height of a region in degrees from which it is opened zoomed in. */
+const WIDE_REGION = 22;
 
 const openingWindow = (table: WeawTable): Window => {
-  const { place, region } = startOf(table);
+  const { place, region } = openingFront(table);
   const [, south, , north] = regionOf(GROUND, region).box;
   const middle = GROUND.labelPoint(place);
-  return north - south > WIDE && middle ? { region, zoom: 1, middle } : { region, zoom: 0 };
+  return north - south > WIDE_REGION && middle ? { region, zoom: 1, middle } : { region, zoom: 0 };
 };
 
 /** Places beside one: over land and straits, the seas it lies on; of a zone its shores and the zones beside it. */
-export const besideOf = ({ edition }: WeawTable, place: string): readonly string[] => {
+export const neighboursOf = ({ edition }: WeawTable, place: string): readonly string[] => {
   const row = edition.places.get(place);
   if (row) return [...(edition.landNeighbours.get(place) ?? []), ...row.adjacentSeas];
   const zone = edition.zones.get(place);
@@ -72,26 +72,26 @@ export const moves = movesOn<WeawTable>({
     ground: GROUND,
     all: () =>
       [...GROUND.places.keys()].filter((id) => table.edition.places.has(id) || table.edition.zones.has(id)),
-    from: (place) => besideOf(table, place),
+    from: (place) => neighboursOf(table, place),
   }),
-  openingPlace: (table) => startOf(table).place,
+  openingPlace: (table) => openingFront(table).place,
   openingWindow,
 });
 
-export const turnLayer = (state: MapState, by: 1 | -1): MapState => ({
+export const switchLayer = (state: MapState, by: 1 | -1): MapState => ({
   ...state,
   layer: nextOf(LAYERS, state.layer, by),
 });
 
-/** The orders in hand: what is kept of the sheet for this phase, else the one that is in. */
+/** The draft of the sheet for this phase, else the sheet that was submitted. */
 const sheetOf = ({ calls, seatView }: WeawTable): string =>
   calls.drafts.read(seatView.match.phase)?.text ?? seatView.receipt?.text ?? '';
 
-/** With the orders as they are now, where their ways are drawn. */
+/** The state with the current text of the sheet, where the ways of orders are drawn. */
 export const withSheet = (state: MapState, table: WeawTable): MapState =>
   state.routes === 'orders' ? { ...state, sheet: sheetOf(table) } : state;
 
-export const turnRoutes = (state: MapState, { table }: MapKeyContext<WeawTable>): MapState =>
+export const switchRoutes = (state: MapState, { table }: MapKeyContext<WeawTable>): MapState =>
   withSheet({ ...state, routes: nextOf(ROUTES, state.routes) }, table);
 
 /** The next place on a front of the viewer's nations, from north to south; the first from anywhere else. */

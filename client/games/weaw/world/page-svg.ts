@@ -1,7 +1,7 @@
 import { NO_FOCUS } from '../../../map/scene.ts';
 import { mapSvg } from '../../../map/svg.ts';
 import { windowView } from '../../../map/window.ts';
-import type { SeenWar } from '../table.ts';
+import type { WarSubject } from '../table.ts';
 import { TONES } from '../tones.ts';
 import { named } from '../words.ts';
 import { GROUND } from './ground.ts';
@@ -13,7 +13,7 @@ const REGION = 'europe';
 const VIEW = windowView(GROUND, { region: REGION, zoom: 0 }, { columns: 150, rows: 52 });
 
 /** Who holds what in Europe, where the fronts run and who stands there, as an SVG document. */
-export const europeSvg = (seen: SeenWar): string =>
+export const europeSvg = (seen: WarSubject): string =>
   mapSvg({
     ground: GROUND,
     view: VIEW,

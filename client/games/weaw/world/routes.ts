@@ -8,9 +8,9 @@ import { attackRefusal, groupRefusal, marchRefusal } from '@chancery/shared/game
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { isShip, isSurface, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import type { Way } from '../../../map/scene.ts';
-import type { SeenWar } from '../table.ts';
+import type { WarSubject } from '../table.ts';
 
-// Ways drawn on the picture: those of the orders in hand, and where the units of a place can go.
+// Ways drawn on the map: those of the orders on the sheet, and where the units of a place can go.
 
 /** Which ways are drawn. */
 export const ROUTES = ['none', 'orders', 'reach'] as const;
@@ -26,13 +26,13 @@ export interface Reach {
   readonly sails: readonly string[];
 }
 
-interface Standing {
+interface UnitKind {
   readonly nation: string;
   readonly type: UnitType;
 }
 
 /** Kinds of unit of the viewer's nations in a place. */
-const kindsAt = ({ state, seatView }: SeenWar, place: string): readonly Standing[] => {
+const kindsAt = ({ state, seatView }: WarSubject, place: string): readonly UnitKind[] => {
   const own = seatView.view.commands;
   const piles = state.units.filter(({ at, n, nation }) => at === place && n > 0 && own.includes(nation));
   const kinds = new Map(piles.map(({ nation, type }) => [`${nation} ${type}`, { nation, type }]));
@@ -40,9 +40,9 @@ const kindsAt = ({ state, seatView }: SeenWar, place: string): readonly Standing
 };
 
 const byLand = (
-  seen: SeenWar,
+  seen: WarSubject,
   from: string,
-  { nation, type }: Standing,
+  { nation, type }: UnitKind,
 ): Pick<Reach, 'marches' | 'attacks'> => {
   const { edition, state } = seen;
   const others = [...edition.places.keys()].filter((place) => place !== from);
@@ -56,13 +56,13 @@ const byLand = (
   };
 };
 
-const bySea = (seen: SeenWar, from: string, { nation, type }: Standing): readonly string[] => {
+const bySea = (seen: WarSubject, from: string, { nation, type }: UnitKind): readonly string[] => {
   const { move } = figuresOf(seen, nation, type);
   const steps = seaSteps(seen, from, { nation, dives: !isSurface(type) });
   return [...steps].flatMap(([zone, n]) => (n > 0 && n <= move ? [zone] : []));
 };
 
-const workedOut = (seen: SeenWar, place: string): Reach => {
+const computeReach = (seen: WarSubject, place: string): Reach => {
   const kinds = kindsAt(seen, place);
   const onLand = kinds.filter(({ type }) => !isShip(type) && type !== 'gun');
   const land = seen.edition.places.has(place) ? onLand.map((kind) => byLand(seen, place, kind)) : [];
@@ -74,19 +74,19 @@ const workedOut = (seen: SeenWar, place: string): Reach => {
   };
 };
 
-const known = new WeakMap<WeawState, Map<string, Reach>>();
+const reachByState = new WeakMap<WeawState, Map<string, Reach>>();
 
 /** Where units of a place can go; worked out once for a position and viewer. */
-export const reachOf = (seen: SeenWar, place: string): Reach => {
-  const kept = known.get(seen.state) ?? new Map<string, Reach>();
-  known.set(seen.state, kept);
+export const reachOf = (seen: WarSubject, place: string): Reach => {
+  const byPlace = reachByState.get(seen.state) ?? new Map<string, Reach>();
+  reachByState.set(seen.state, byPlace);
   const key = [place, ...seen.seatView.view.commands].join(' ');
-  const reach = kept.get(key) ?? workedOut(seen, place);
-  kept.set(key, reach);
+  const reach = byPlace.get(key) ?? computeReach(seen, place);
+  byPlace.set(key, reach);
   return reach;
 };
 
-const legs = (units: readonly Units[], to: string, tone: string): readonly Way[] =>
+const waysTo = (units: readonly Units[], to: string, tone: string): readonly Way[] =>
   [...new Set(units.flatMap(({ from }) => from ?? []))].map((from) => ({ places: [from, to], tone }));
 
 /** The ways that one order takes. */
@@ -94,19 +94,19 @@ const waysOf = (action: Action): readonly Way[] => {
   switch (action.do) {
     case 'move':
     case 'rail':
-      return legs(action.units, action.to, 'map-way');
+      return waysTo(action.units, action.to, 'map-way');
     case 'attack':
     case 'raid':
     case 'strike':
-      return legs(action.units, action.place, 'map-front');
+      return waysTo(action.units, action.place, 'map-front');
     case 'break-through':
       return [
-        ...legs(action.units, action.place, 'map-front'),
+        ...waysTo(action.units, action.place, 'map-front'),
         { places: [action.place, action.to], tone: 'map-front' },
       ];
     case 'hunt':
     case 'attack-fleet':
-      return legs(action.units, action.zone, 'map-front');
+      return waysTo(action.units, action.zone, 'map-front');
     case 'force':
       return [
         { places: [action.from, ...action.via, action.to ?? action.from], tone: 'map-way' },
@@ -122,14 +122,14 @@ const waysOf = (action: Action): readonly Way[] => {
 };
 
 /** The ways of a sheet's orders; of what cannot be read none. */
-const waysOfSheet = ({ edition }: SeenWar, text: string): readonly Way[] => {
+const waysOfSheet = ({ edition }: WarSubject, text: string): readonly Way[] => {
   const read = readSheet(namesOf(edition), text, () => []);
   if (!read.ok) return [];
   const orders = read.value.flatMap((item) => (item.item === 'order' ? [item.order] : item.orders));
   return orders.flatMap(({ actions }) => actions.flatMap(waysOf));
 };
 
-const waysOfReach = (seen: SeenWar, place: string): readonly Way[] => {
+const waysOfReach = (seen: WarSubject, place: string): readonly Way[] => {
   const { marches, attacks, sails } = reachOf(seen, place);
   return [
     ...[...marches, ...sails].map((end): Way => ({ places: [place, end], tone: 'map-reach' })),
@@ -139,10 +139,10 @@ const waysOfReach = (seen: SeenWar, place: string): readonly Way[] => {
 
 /**
  * The ways that are drawn.
- * @param sheet the orders in hand
+ * @param sheet the text of the sheet
  */
 export const routesFor = (
-  seen: SeenWar,
+  seen: WarSubject,
   { routes, chosen, sheet }: { readonly routes: Routes; readonly chosen: string; readonly sheet: string },
 ): readonly Way[] => {
   if (routes === 'none') return [];

@@ -4,20 +4,20 @@ import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { controllerOf, valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import type { Line, Span, Tone } from '../../../shell/lines.ts';
 import type { Border, Fill, Look, Pattern, Scene, Signs } from '../../../map/scene.ts';
-import type { SeenWar } from '../table.ts';
+import type { WarSubject } from '../table.ts';
 import { fleetText } from '../words.ts';
 import { letterOf, toneFor } from './letters.ts';
 
-// What is drawn over the land: whose it is, who stands there, where enemies face each other and what guards them.
+// What is drawn on the map: who holds a place, what stands there, where enemies border on each other, with their trenches.
 
 export const LAYERS = ['forces', 'control', 'value'] as const;
 export type WarLayer = (typeof LAYERS)[number];
 
 const PATTERNS: Readonly<Record<string, Pattern>> = { central: 'full', allied: 'checks' };
 
-const sideOf = ({ state }: SeenWar, nation: string): string => state.nations[nation]?.side ?? 'none';
+const sideOf = ({ state }: WarSubject, nation: string): string => state.nations[nation]?.side ?? 'none';
 
-const fillOf = (table: SeenWar, place: string): Fill => {
+const fillOf = (table: WarSubject, place: string): Fill => {
   const holder = controllerOf(table, place);
   const side = sideOf(table, holder);
   const tone = toneFor(table, holder);
@@ -35,7 +35,7 @@ const trenchSign = (kind: 'trench' | 'super' | undefined, signs: Signs): string 
   kind === undefined ? '' : signs === 'ascii' ? (kind === 'super' ? '#' : '=') : kind === 'super' ? '▓' : '═';
 
 /** The strongest trench of a place that faces an enemy. */
-const trenchOf = (table: SeenWar, place: string): 'trench' | 'super' | undefined => {
+const trenchOf = (table: WarSubject, place: string): 'trench' | 'super' | undefined => {
   const { trenches = {}, controller = '' } = table.state.territories[place] ?? {};
   const facing = Object.entries(trenches)
     .filter(([other]) => areAtWar(table.state, controller, controllerOf(table, other)))
@@ -43,7 +43,7 @@ const trenchOf = (table: SeenWar, place: string): 'trench' | 'super' | undefined
   return facing.includes('super') ? 'super' : facing[0];
 };
 
-const forceMark = (table: SeenWar, place: string, signs: Signs): Line => {
+const forceMark = (table: WarSubject, place: string, signs: Signs): Line => {
   const holder = controllerOf(table, place);
   const units = landUnitsAt(table, place);
   const trench = trenchSign(trenchOf(table, place), signs);
@@ -56,7 +56,7 @@ const forceMark = (table: SeenWar, place: string, signs: Signs): Line => {
   ];
 };
 
-const markOf = (table: SeenWar, place: string, { layer, signs }: SceneOptions): Line => {
+const markOf = (table: WarSubject, place: string, { layer, signs }: SceneOptions): Line => {
   if (layer === 'forces') return forceMark(table, place, signs);
   if (layer === 'value') {
     const value = valueOf(table.edition, place);
@@ -72,7 +72,7 @@ export interface SceneOptions {
 }
 
 /** Places on a front are marked before all others, then those with most in them. */
-const rankOf = (table: SeenWar, place: string, isFront: boolean): number =>
+const rankOf = (table: WarSubject, place: string, isFront: boolean): number =>
   (isFront ? 0 : 200) - landUnitsAt(table, place) - valueOf(table.edition, place) / 100;
 
 const BORDERS: Readonly<Record<'none' | 'trench' | 'super', Tone>> = {
@@ -82,7 +82,7 @@ const BORDERS: Readonly<Record<'none' | 'trench' | 'super', Tone>> = {
 };
 
 /** Borders over which enemies face each other, with the strongest trench on either side. */
-const bordersOf = (table: SeenWar): readonly Border[] => {
+const bordersOf = (table: WarSubject): readonly Border[] => {
   const { edition, state } = table;
   return Object.keys(state.territories).flatMap((one) =>
     (edition.landNeighbours.get(one) ?? [])
@@ -96,7 +96,7 @@ const bordersOf = (table: SeenWar): readonly Border[] => {
 };
 
 /** Ships of a zone, each nation's number behind its letter. */
-const fleetLine = (table: SeenWar, zone: string, signs: Signs): Line => {
+const fleetLine = (table: WarSubject, zone: string, signs: Signs): Line => {
   const own = table.seatView.view.commands;
   const fleets = table.edition.order.flatMap((nation): readonly Span[] => {
     const text = fleetText(table, zone, nation);
@@ -108,7 +108,7 @@ const fleetLine = (table: SeenWar, zone: string, signs: Signs): Line => {
   return fleets.length === 0 ? [] : [['map-sea', signs === 'all' ? '≈' : '~'], ...fleets];
 };
 
-const drawScene = (table: SeenWar, options: SceneOptions): Scene => {
+const drawScene = (table: WarSubject, options: SceneOptions): Scene => {
   const borders = bordersOf(table);
   const front = new Set(borders.flatMap(({ between }) => between));
   const own = new Set(table.seatView.view.commands);
@@ -136,12 +136,12 @@ const drawScene = (table: SeenWar, options: SceneOptions): Scene => {
   };
 };
 
-const made = new WeakMap<WeawState, Map<string, Scene>>();
+const scenesByState = new WeakMap<WeawState, Map<string, Scene>>();
 
 /** The scene of a layer, made once for each position, viewer and set of signs. */
-export const sceneOf = (table: SeenWar, options: SceneOptions): Scene => {
-  const known = made.get(table.state) ?? new Map<string, Scene>();
-  made.set(table.state, known);
+export const sceneOf = (table: WarSubject, options: SceneOptions): Scene => {
+  const known = scenesByState.get(table.state) ?? new Map<string, Scene>();
+  scenesByState.set(table.state, known);
   const key = [options.layer, options.signs, ...table.seatView.view.commands].join(' ');
   const scene = known.get(key) ?? drawScene(table, options);
   known.set(key, scene);

@@ -70,7 +70,7 @@ export const touchingCodes = (cells: Uint16Array): ReadonlySet<string> => {
 
 /** Borders that are drawn out where label points alone do not make them: longer ones are left as they fall. */
 const LONGEST_BORDER = 14;
-/** How often it is looked for borders that are lacking: one that is drawn out may cut another. */
+/** How often missing borders are searched for: drawing one out may cut another. */
 const PASSES = 2;
 const DRAWN_EVERY = 0.2;
 
