@@ -4,7 +4,7 @@ import type { MailService } from './gateways/mail/service.ts';
 import type { SshOptions } from './gateways/ssh/gateway.ts';
 import type { WriteLog } from './host-log.ts';
 import { logPhases } from './phase-log.ts';
-import { PublishedPages } from './gateways/web/published.ts';
+import { PublishedPages } from './gateways/web/published-pages.ts';
 import { Publisher } from './gateways/web/publisher.ts';
 import type { WebService } from './gateways/web/service.ts';
 import { openMetrics } from './metrics.ts';
@@ -25,7 +25,7 @@ export type {
   GuestSeat,
   GuestStreams,
   GuestTerminal,
-  Playing,
+  RunningClient,
   SshService,
 } from './gateways/ssh/service.ts';
 export type {

@@ -102,7 +102,7 @@ export class MatchCreator {
     const founded = await engine.prepare({ ...request, id, seed, table, publicKey });
     if (!founded.ok) return founded;
     const { header, seats: players, setup } = founded.value;
-    const draft = await storage.layOut(id, {
+    const draft = await storage.createDraft(id, {
       header: `${canonical(header)}\n`,
       seed,
       signingKey: privateKey,

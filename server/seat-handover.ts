@@ -8,12 +8,12 @@ type Listener = (match: string, given: SeatChanges) => void;
 
 /** Has tokens, and people who hold them, change to the seats that a match has given out by the lists of its players. */
 export class SeatHandover {
-  readonly #reseat: PeopleBook['reseat'];
+  readonly #moveSeats: PeopleBook['moveSeats'];
   readonly #listeners = new Set<Listener>();
 
-  /** @param reseat moves the people known at their places to their seats */
-  constructor(reseat: PeopleBook['reseat']) {
-    this.#reseat = reseat;
+  /** @param moveSeats moves the people known at their places to their seats */
+  constructor(moveSeats: PeopleBook['moveSeats']) {
+    this.#moveSeats = moveSeats;
   }
 
   /** Calls `listener` when seats have been given out; returns a function that unsubscribes. */
@@ -24,7 +24,7 @@ export class SeatHandover {
 
   /** Applies the change. Repeated where it was cut off it has the same result, for the seating is written last. */
   async give(match: string, seating: Seating, given: SeatChanges): Promise<void> {
-    await this.#reseat(match, (token) => given[seating.seatOf(token) ?? '']);
+    await this.#moveSeats(match, (token) => given[seating.seatOf(token) ?? '']);
     await seating.assignSeats(given);
     for (const listener of this.#listeners) listener(match, given);
   }

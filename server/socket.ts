@@ -7,7 +7,7 @@ import { MAX_FRAME } from '@chancery/shared/api';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { refusalText } from './api/refusal-text.ts';
 import { type ClientConnection, ClientRegistry } from './gateways/client-registry.ts';
-import type { PublishedPages } from './gateways/web/published.ts';
+import type { PublishedPages } from './gateways/web/published-pages.ts';
 import { type Limits, limitsWith } from './limits/figures.ts';
 import { Quotas } from './limits/quotas.ts';
 import { Rate } from './limits/rate.ts';
@@ -186,7 +186,7 @@ class WebsocketGateway implements ClientAccess {
       limits: this.limits,
       countBytes: async (count) =>
         (await bytes.take('connection', count)) ??
-        (this.clients.isKnown(connection) ? undefined : this.quotas.addressRoom(address, count)),
+        (this.clients.isKnown(connection) ? undefined : this.quotas.addressBytes(address, count)),
       onBadFrame: (why) => {
         this.log.count('bad frames', address, why);
       },

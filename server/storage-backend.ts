@@ -64,7 +64,7 @@ export interface OtherServer {
 export type CallTarget = 'here' | OtherServer;
 
 /** Which server leads which match. */
-export interface PlacesOfMatches {
+export interface MatchLeaders {
   /** Whether a token may open the match at all: with any other a call is refused wherever it is asked. */
   isIssued(match: string, token: string): Promise<boolean>;
   /** Where a match is led, now or in a moment; nothing where that takes too long. */
@@ -93,7 +93,7 @@ export interface Relay {
    * @throws StorageUnavailable where nobody answers in time
    */
   ask<T>(question: RelayedQuestion, here: () => Promise<T>): Promise<T | undefined>;
-  readonly places: PlacesOfMatches;
+  readonly leaders: MatchLeaders;
   /** By which the servers know each other. */
   readonly secret: string;
 }

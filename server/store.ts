@@ -68,7 +68,7 @@ export class Store {
   /** How players connect to the server. */
   ways: WaysIn = NO_WAY_IN;
   /** Applies seats that were given out by lists. */
-  readonly handover = new SeatHandover((...seats) => this.people.reseat(...seats));
+  readonly handover = new SeatHandover((...seats) => this.people.moveSeats(...seats));
   /** Releases the folder to another process. */
   readonly folderRelease = new FolderRelease();
   /** Called with warnings for the host. */

@@ -47,12 +47,12 @@ const collectEvidence = async (
   { seat, heads = [], key }: VerifyOptions,
   folder: string,
 ): Promise<Evidence> => {
-  const [{ proofsOf }, { recordIn }] = await Promise.all([
+  const [{ proofsOf }, { readMatchRecord }] = await Promise.all([
     import('../table/proofs.ts'),
     import('@chancery/server/proofs/match-record.ts'),
   ]);
   const path = await recordPath(folder, what);
-  const record = path === undefined ? undefined : await failOnRecordProblem(() => recordIn(path));
+  const record = path === undefined ? undefined : await failOnRecordProblem(() => readMatchRecord(path));
   const match = record?.header.id ?? what;
   const kept = proofsOf(folder, match).filter((each) => seat === undefined || each.seat === seat);
   const publicKey = key ?? kept[0]?.proofs[0]?.publicKey ?? record?.header.publicKey;

@@ -32,7 +32,7 @@ export const takeEntry = async (
     return taken.ok ? ok(taken.value.receipt) : taken;
   };
   const { phase } = live.status.summary;
-  const write = () => quotas.shares.write({ match, seat, phase, text }, carryOut);
+  const write = () => quotas.journalShares.write({ match, seat, phase, text }, carryOut);
   return valueOrThrow(await live.keys.once({ seat: entry.seat, key, entry }, write));
 };
 

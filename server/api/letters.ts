@@ -49,7 +49,7 @@ const takeAct = async (
   const noRoom = await store.noRoomFor(seat);
   if (noRoom) throw refusalError(noRoom);
   return valueOrThrow(
-    await quotas.shares.write({ match, seat, text: storedText(entry) }, () => letters.take(timed)),
+    await quotas.journalShares.write({ match, seat, text: storedText(entry) }, () => letters.take(timed)),
   );
 };
 

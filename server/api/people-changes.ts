@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
-import { isSpan, isTimeOfDay, isTimeZone } from '../people/hours.ts';
+import { isSpan, isTimeOfDay, isTimeZone } from '../people/mailing-times.ts';
 import { type Person, plainAddress } from '../people/person.ts';
 import type { Store } from '../store.ts';
 import { refusalError } from './errors.ts';
@@ -94,7 +94,7 @@ const requireFreeAddress = (store: Store, text: string, id?: string): void => {
 export const sendAddressCode = async (store: Store, person: Person): Promise<void> => {
   const { nextAddress } = person;
   if (nextAddress === null || !store.mail) return;
-  if (!(await store.mail.prove(person, nextAddress))) throw refusalError(refuse('outbox-full'));
+  if (!(await store.mail.sendCode(person, nextAddress))) throw refusalError(refuse('outbox-full'));
 };
 
 /** Adds a person. */

@@ -9,8 +9,8 @@ import {
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import * as z from 'zod';
 import { type HeldSeat, isSeat, type Person, toldSchema } from '../people/person.ts';
-import { newsAt } from '../people/seat-news.ts';
-import { listingOf } from '../people/tables.ts';
+import { localSeatNews } from '../people/seat-news.ts';
+import { personListing } from '../people/person-listing.ts';
 import type { Store } from '../store.ts';
 import { waysToMatch } from '../ways-in.ts';
 import { toldAt } from '../open-matches/running-match.ts';
@@ -92,7 +92,7 @@ const ownListing = async (
 ): Promise<PersonListing> => {
   const person = store.people.get(id);
   if (!person) throw refusalError(refuse('no-such-person', { person: id }), 'NOT_FOUND');
-  return listingOf(store, { ...person, keys: [], seats: person.seats.filter(isSeat(caller)) });
+  return personListing(store, { ...person, keys: [], seats: person.seats.filter(isSeat(caller)) });
 };
 
 /** Calls of players about themselves: by the token of a seat, and about that seat alone. */
@@ -100,7 +100,9 @@ export const meRouter = router({
   /** Where the match stands, and what the seat was told after `after`; the server itself calls it to write mail. */
   news: procedure
     .input(newsInput)
-    .query(({ ctx, input }) => onBehalfOfSeat(ctx, input, (caller) => newsAt(caller, input.after ?? null))),
+    .query(({ ctx, input }) =>
+      onBehalfOfSeat(ctx, input, (caller) => localSeatNews(caller, input.after ?? null)),
+    ),
   get: procedure.input(seatInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (at): Promise<PersonListing | null> => {
       const caller = atPlace(at);
@@ -146,17 +148,17 @@ export const peopleRouter = router({
   list: procedure.input(hostInput).query(async ({ ctx, input }) => {
     const store = await requireHost(ctx, input.token);
     const people: PersonListing[] = [];
-    for (const person of store.people.all()) people.push(await listingOf(store, person));
+    for (const person of store.people.all()) people.push(await personListing(store, person));
     const mail: MailState | null = store.mail?.state() ?? null;
     return { people, mail };
   }),
   add: procedure.input(addInput).mutation(async ({ ctx, input }) => {
     const store = await requireHost(ctx, input.token);
-    return listingOf(store, await addPerson(store, input));
+    return personListing(store, await addPerson(store, input));
   }),
   set: procedure.input(setInput).mutation(async ({ ctx, input }) => {
     const store = await requireHost(ctx, input.token);
-    return listingOf(store, await setPerson(store, input));
+    return personListing(store, await setPerson(store, input));
   }),
   /** A new token for a seat, bound to a person; the invitation is mailed where mail is sent. */
   invite: procedure

@@ -8,9 +8,9 @@ import { CLUB } from '../storage/postgres/database-storage.ts';
 import type { Leases } from '../storage/postgres/leases.ts';
 import type { ServerMembership } from '../storage/postgres/membership.ts';
 import { type PageRequest, startOf } from '../open-matches/page.ts';
-import type { ClubNews } from './news.ts';
-import type { NewsTelling } from './news-telling.ts';
-import { Watch } from './watch.ts';
+import type { ClubNotifications } from './notifications.ts';
+import type { NewsBroadcaster } from './news-broadcaster.ts';
+import { DueMatches } from './due-matches.ts';
 
 /** Versions of the rules by game. */
 export type RulesVersions = Readonly<Record<string, number>>;
@@ -20,8 +20,8 @@ export interface ClubMatchesOptions {
   readonly leases: Leases;
   readonly membership: ServerMembership;
   readonly rules: RulesVersions;
-  readonly news: ClubNews;
-  readonly telling: NewsTelling;
+  readonly news: ClubNotifications;
+  readonly telling: NewsBroadcaster;
   readonly warn: (message: string) => void;
 }
 
@@ -40,12 +40,12 @@ interface ListedRow {
 /** The matches of a database, of which this server leads those it is asked for. */
 export class ClubMatches implements SharedMatches {
   readonly #options: ClubMatchesOptions;
-  readonly #watch: Watch;
+  readonly #dueMatches: DueMatches;
   #isRetiring = false;
 
   constructor(options: ClubMatchesOptions) {
     this.#options = options;
-    this.#watch = new Watch(options);
+    this.#dueMatches = new DueMatches(options);
   }
 
   /** Whether it takes the lead of no more matches. */
@@ -64,7 +64,7 @@ export class ClubMatches implements SharedMatches {
       id,
     ]);
     if (match?.state !== 'begun') return false;
-    // One that is played by newer rules is left to a server that has them.
+    // A match that is played by newer rules is left to a server that has them.
     const isAhead = match.rules !== null && (rules[match.game ?? ''] ?? 0) < match.rules;
     if (this.#isRetiring || isAhead || !(await leases.take(id))) throw new LeadershipLost(id);
     return true;
@@ -132,7 +132,7 @@ export class ClubMatches implements SharedMatches {
   }
 
   keepTime(attend: (id: string) => Promise<void>): void {
-    this.#watch.start(attend);
+    this.#dueMatches.start(attend);
   }
 
   onLost(listener: (id: string) => void): void {
@@ -152,7 +152,7 @@ export class ClubMatches implements SharedMatches {
 
   async retire(): Promise<void> {
     this.#isRetiring = true;
-    await this.#watch.stop();
+    await this.#dueMatches.stop();
     await this.#options.membership.retire().catch(() => undefined);
   }
 }

@@ -10,43 +10,43 @@ import { DatabaseStorage } from '../storage/postgres/database-storage.ts';
 import { Leases } from '../storage/postgres/leases.ts';
 import { ServerMembership } from '../storage/postgres/membership.ts';
 import { migrate } from '../storage/postgres/migrate.ts';
-import { askLeader } from './asking.ts';
+import { askLeader } from './ask-leader.ts';
 import { ClubMatches, type RulesVersions } from './club-matches.ts';
 import { gatewayRows } from './gateways/gateway-rows.ts';
-import { ClubNews } from './news.ts';
-import { NewsTelling } from './news-telling.ts';
-import { MatchPlaces } from './places.ts';
+import { ClubNotifications } from './notifications.ts';
+import { NewsBroadcaster } from './news-broadcaster.ts';
+import { DatabaseMatchLeaders } from './match-leaders.ts';
 import { PeopleRows } from './people-rows.ts';
 import { lastingSetting, servedByAny } from './settings.ts';
 
 export interface ClubOptions {
   readonly warn: (message: string) => void;
-  /** By which rules this server plays. */
+  /** Versions of the rules on this server. */
   readonly rules: RulesVersions;
 }
 
-/** Turns calls about a match to whichever server leads it. */
+/** Sends calls about a match to the server that leads it. */
 const relayOf = (
-  { database, membership, leases, news, hostToken, secret }: Joined,
+  { database, membership, leases, news, hostToken, secret }: ClusterParts,
   { matches, rules }: { readonly matches: ClubMatches; readonly rules: RulesVersions },
-): Relay & { readonly places: MatchPlaces } => {
+): Relay & { readonly leaders: DatabaseMatchLeaders } => {
   const leads = () => !matches.isRetiring;
-  const places = new MatchPlaces({ database, membership, leases, news, hostToken, rules, leads });
-  return { places, secret, ask: (question, here) => askLeader({ places, secret }, question, here) };
+  const leaders = new DatabaseMatchLeaders({ database, membership, leases, news, hostToken, rules, leads });
+  return { leaders, secret, ask: (question, here) => askLeader({ leaders, secret }, question, here) };
 };
 
-interface Joined {
+interface ClusterParts {
   readonly database: Database;
   readonly membership: ServerMembership;
   readonly leases: Leases;
-  readonly news: ClubNews;
+  readonly news: ClubNotifications;
   readonly people: PeopleBook;
   readonly hostToken: string;
-  /** By which the servers know each other. */
+  /** The secret by which the servers know each other. */
   readonly secret: string;
 }
 
-/** One of the servers before a database. */
+/** One of several servers that share a database. */
 export class Club implements StorageBackend {
   readonly storage: Storage;
   readonly people: PeopleBook;
@@ -54,30 +54,30 @@ export class Club implements StorageBackend {
   readonly hostToken: string;
   readonly gateways: GatewayBackend;
   readonly shared: SharedMatches;
-  readonly relay: Relay & { readonly places: MatchPlaces };
-  readonly #telling: NewsTelling;
-  readonly #joined: Joined;
+  readonly relay: Relay & { readonly leaders: DatabaseMatchLeaders };
+  readonly #telling: NewsBroadcaster;
+  readonly #parts: ClusterParts;
   readonly #options: ClubOptions;
 
-  private constructor(joined: Joined, options: ClubOptions) {
-    const { database, membership, leases, news, people, hostToken } = joined;
+  private constructor(parts: ClusterParts, options: ClubOptions) {
+    const { database, membership, leases, news, people, hostToken } = parts;
     this.storage = new DatabaseStorage(database, leases);
     this.people = people;
     this.uptimeStore = servedByAny(database, membership.id);
     this.hostToken = hostToken;
     this.gateways = gatewayRows({ database, leases, news, warn: options.warn });
-    this.#telling = new NewsTelling(database, people);
+    this.#telling = new NewsBroadcaster(database, people);
     const telling = this.#telling;
     const matches = new ClubMatches({ ...options, database, membership, leases, news, telling });
     this.shared = matches;
-    this.relay = relayOf(joined, { matches, rules: options.rules });
-    const { places } = this.relay;
+    this.relay = relayOf(parts, { matches, rules: options.rules });
+    const { leaders } = this.relay;
     membership.beat(async () => {
       await leases.check();
-      await membership.bury();
-      await places.look();
+      await membership.expireDead();
+      await leaders.findGone();
     });
-    this.#joined = joined;
+    this.#parts = parts;
     this.#options = options;
   }
 
@@ -106,11 +106,11 @@ export class Club implements StorageBackend {
     const secret = await lastingSetting(database, 'club-secret', newToken);
     const leases = new Leases(database, membership);
     const rows = new PeopleRows(database, options.warn);
-    const news = new ClubNews(database);
+    const news = new ClubNotifications(database);
     await news.open();
     const people = await PeopleBook.open(rows);
     const learn = async (id: string): Promise<void> => {
-      if (!(await rows.isOwn(id))) await people.learn(id);
+      if (!(await rows.isOwn(id))) await people.refresh(id);
     };
     news.on('person', (id) => {
       learn(id).catch(() => undefined);
@@ -123,7 +123,7 @@ export class Club implements StorageBackend {
   }
 
   onRoom(): void {
-    // Room on its disks is the database's own affair.
+    // The database looks after its own disks.
   }
 
   withRoom<T>(task: () => Promise<T>): Promise<T> {
@@ -131,11 +131,11 @@ export class Club implements StorageBackend {
   }
 
   async announce({ url }: LocalAddress): Promise<void> {
-    await this.#joined.membership.introduce({ url, rules: this.#options.rules });
+    await this.#parts.membership.announce({ url, rules: this.#options.rules });
   }
 
   async close(): Promise<void> {
-    const { database, membership, leases, news } = this.#joined;
+    const { database, membership, leases, news } = this.#parts;
     await this.#telling.close();
     await news.close();
     await leases.releaseAll().catch(() => undefined);

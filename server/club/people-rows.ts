@@ -1,4 +1,4 @@
-import { sealed, unsealed } from '../files/sealed-file.ts';
+import { seal, unseal } from '../files/sealed-file.ts';
 import type { PeopleBackend } from '../people/people-book.ts';
 import { type Person, personSchema } from '../people/person.ts';
 import type { Database } from '../storage/postgres/database.ts';
@@ -39,7 +39,7 @@ export class PeopleRows implements PeopleBackend {
   #personIn({ id, text, version }: PersonRow): Person | undefined {
     this.#versions.set(id, version);
     try {
-      return personSchema.parse(unsealed(text));
+      return personSchema.parse(unseal(text));
     } catch {
       this.#warn(`what is kept of ${id} is damaged; write that person down again`);
       return undefined;
@@ -55,7 +55,7 @@ export class PeopleRows implements PeopleBackend {
            where person.version = $3
          returning id, version)
        select version::float8 as version, pg_notify('chancery', 'person ' || id) from written`,
-      [person.id, sealed(person), known ?? -1],
+      [person.id, seal(person), known ?? -1],
     );
     if (row) this.#versions.set(person.id, row.version);
     return row !== undefined;

@@ -1,7 +1,7 @@
 import type { SeatCredentials } from '../api/caller-seat.ts';
 import { CLUB } from '../storage/postgres/database-storage.ts';
 
-/** A call of a client as it came, and how far it has been answered. */
+/** A call of a client, and how far it has been answered. */
 export interface RelayedCall {
   readonly id: string;
   readonly frame: string;
@@ -9,7 +9,7 @@ export interface RelayedCall {
   readonly match: string;
   readonly token: string;
   readonly method: 'query' | 'mutation' | 'subscription';
-  /** Whether it may be asked again where it is not known what came of it. */
+  /** Whether it may be repeated where its outcome is not known. */
   readonly isRepeatable: boolean;
   /** Of a subscription: the last event the client was told. */
   lastEventId: string | undefined;
@@ -29,10 +29,10 @@ interface Frame {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Calls that create a match: whoever leads what is kept besides the matches carries them out. */
+/** The call that creates a match: the server that leads the shared records carries it out. */
 const CREATING = 'host.create';
 
-export const frameOf = (text: string): Frame | undefined => {
+export const parseFrame = (text: string): Frame | undefined => {
   try {
     return JSON.parse(text) as Frame;
   } catch {
@@ -42,7 +42,7 @@ export const frameOf = (text: string): Frame | undefined => {
 
 const METHODS: readonly string[] = ['query', 'mutation', 'subscription'];
 
-/** The call of a frame, where it is about one match; nothing where any server can answer it. */
+/** The call of a frame that is about one match; nothing where any server can answer it. */
 export const relayedCall = (text: string, frame: Frame): RelayedCall | undefined => {
   const { id, method, params } = frame;
   const { path = '', input } = params ?? {};
@@ -60,7 +60,7 @@ export const relayedCall = (text: string, frame: Frame): RelayedCall | undefined
   };
 };
 
-/** The seats whose matches a call lists. */
+/** The seats of a call that lists matches. */
 export const listedSeats = ({ params }: Frame): readonly SeatCredentials[] | undefined => {
   const seats = params?.path === 'match.list' ? params.input?.['seats'] : undefined;
   if (!Array.isArray(seats)) return undefined;
@@ -73,34 +73,35 @@ export const listedSeats = ({ params }: Frame): readonly SeatCredentials[] | und
 export const listFrame = (id: string, seats: readonly SeatCredentials[]): string =>
   JSON.stringify({ id, jsonrpc: '2.0', method: 'query', params: { path: 'match.list', input: { seats } } });
 
-/** The frame a call is sent on with: a subscription goes on where the client is. */
-export const sentOn = ({ frame, lastEventId }: RelayedCall): string => {
-  const read = lastEventId === undefined ? undefined : frameOf(frame);
+/** The frame to send a call on with: a subscription resumes behind the last event the client was told. */
+export const forwardedFrame = ({ frame, lastEventId }: RelayedCall): string => {
+  const read = lastEventId === undefined ? undefined : parseFrame(frame);
   return read ? JSON.stringify({ ...read, params: { ...read.params, lastEventId } }) : frame;
 };
 
-/** What a frame that goes to the client says, as far as whoever passes it on has to know. */
-export interface Passing {
-  /** Of the call it answers, as JSON; nothing where it answers none. */
+/** What has to be known of an answer frame to pass it on. */
+export interface AnswerFrame {
+  /** Id of the call it answers, as JSON; nothing where it answers none. */
   readonly id: string | undefined;
   readonly kind: 'started' | 'stopped' | 'data' | 'error' | 'elsewhere' | 'other';
 }
 
 const ID = /^\{"id":(\d+|"[^"\\]*"),/;
 
-/** Reads the beginning of a frame; of what it carries nothing is read. */
-export const passing = (text: string): Passing => {
+/** Reads the beginning of an answer frame; its content is not parsed. */
+export const readAnswer = (text: string): AnswerFrame => {
   const id = ID.exec(text)?.[1];
   const head = text.slice(0, 120);
   if (head.includes('"error":{'))
     return { id, kind: text.includes('"reason":"led-elsewhere"') ? 'elsewhere' : 'error' };
-  const type = /"result":\{"type":"(started|stopped|data)"/.exec(head)?.[1] as Passing['kind'] | undefined;
+  const type = /"result":\{"type":"(started|stopped|data)"/.exec(head)?.[1] as
+    AnswerFrame['kind'] | undefined;
   return { id, kind: type ?? 'other' };
 };
 
 const TRACKED = /"(?:result)":\{"type":"data","(?:id":"([\d.]+)"|data":\{"id":"([\d.]+)")/;
 
-/** The number of the event a frame tells. */
+/** The id of the event in a frame. */
 export const eventIdIn = (text: string): string | undefined => {
   const found = TRACKED.exec(text.slice(0, 200));
   return found?.[1] ?? found?.[2];

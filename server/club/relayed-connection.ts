@@ -3,23 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { SeatCredentials } from '../api/caller-seat.ts';
 import type { ClientRegistry } from '../gateways/client-registry.ts';
-import { answerOf } from '../socket/frames.ts';
+import { refusalFrame } from '../socket/frames.ts';
 import type { SocketConnection } from '../socket/connection.ts';
 import { KeyedQueue } from '../open-matches/keyed-queue.ts';
 import { LeaderConnection } from './leader-connection.ts';
 import type { OtherServer, CallTarget, Relay } from '../storage-backend.ts';
 import {
   eventIdIn,
-  frameOf,
+  parseFrame,
   listedSeats,
   listFrame,
-  passing,
+  readAnswer,
   type RelayedCall,
   relayedCall,
-  sentOn,
+  forwardedFrame,
 } from './relayed-call.ts';
 
-/** How long a call is tried whose match changes hands, and how soon again, milliseconds. */
+/** How long and how often a call is repeated whose match changes hands, milliseconds. */
 const PATIENCE = { mostMs: 15_000, againMs: 50 };
 
 export interface RelayedConnectionOptions extends Relay {
@@ -39,7 +39,7 @@ interface PendingCall {
   done: () => void;
 }
 
-type Frame = NonNullable<ReturnType<typeof frameOf>>;
+type Frame = NonNullable<ReturnType<typeof parseFrame>>;
 
 /**
  * A client's connection, as the calls' handler sees it. Calls about matches that other servers lead are sent on to
@@ -60,14 +60,14 @@ export class RelayedConnection extends EventEmitter {
   constructor(options: RelayedConnectionOptions) {
     super();
     this.#options = options;
-    const { connection, places } = options;
+    const { connection, leaders } = options;
     connection.on('message', (data: Buffer) => {
       this.#receive(data);
     });
     connection.once('close', () => {
       this.#end();
     });
-    this.#unsubscribe = places.onGone((id) => {
+    this.#unsubscribe = leaders.onGone((id) => {
       this.#leaders.get(id)?.end();
     });
   }
@@ -104,7 +104,7 @@ export class RelayedConnection extends EventEmitter {
 
   #receive(data: Buffer): void {
     const text = data.toString('utf8');
-    const frame = frameOf(text);
+    const frame = parseFrame(text);
     if (frame?.method === 'subscription.stop') this.#stop(data, frame);
     else {
       const seats = frame && listedSeats(frame);
@@ -137,28 +137,30 @@ export class RelayedConnection extends EventEmitter {
 
   async #sendOn(pending: PendingCall): Promise<void> {
     const { call } = pending;
-    const place = await this.#placeOf(call);
+    const target = await this.#targetOf(call);
     if (this.#isOver || this.#pending.get(call.id) !== pending) return;
-    if (place === undefined) {
+    if (target === undefined) {
       this.#finish(pending);
       pending.deliver(
-        answerOf(frameOf(call.frame)?.id ?? null, refuse('led-elsewhere', { match: call.match })),
+        refusalFrame(parseFrame(call.frame)?.id ?? null, refuse('led-elsewhere', { match: call.match })),
       );
-    } else if (place === 'here') {
+    } else if (target === 'here') {
       pending.at = 'here';
-      this.#handleHere(Buffer.from(sentOn(call)));
+      this.#handleHere(Buffer.from(forwardedFrame(call)));
     } else {
       this.#countActive(pending);
-      pending.at = this.#leaderConnection(place);
-      pending.at.send(sentOn(call));
+      pending.at = this.#leaderConnection(target);
+      pending.at.send(forwardedFrame(call));
     }
   }
 
-  /** Where a call belongs; one that opens nothing is refused here, as is all while the database is away. */
-  async #placeOf({ match, token }: Pick<RelayedCall, 'match' | 'token'>): Promise<CallTarget | undefined> {
-    const { places } = this.#options;
+  /**
+   * The server a call is sent to; with a token that was not issued, or while the database is away, this one refuses it.
+   */
+  async #targetOf({ match, token }: Pick<RelayedCall, 'match' | 'token'>): Promise<CallTarget | undefined> {
+    const { leaders } = this.#options;
     try {
-      return (await places.isIssued(match, token)) ? await places.find(match) : 'here';
+      return (await leaders.isIssued(match, token)) ? await leaders.find(match) : 'here';
     } catch {
       return 'here';
     }
@@ -211,7 +213,7 @@ export class RelayedConnection extends EventEmitter {
 
   #retry(pending: PendingCall): void {
     const { match } = pending.call;
-    this.#options.places.forget(match);
+    this.#options.leaders.forget(match);
     void this.#turns.run(match, async () => {
       await sleep(PATIENCE.againMs);
       await this.#sendOn(pending);
@@ -225,7 +227,7 @@ export class RelayedConnection extends EventEmitter {
 
   /** Passes on a frame of a handler, this server's or a leader's. */
   #forward(text: string, from: 'here' | LeaderConnection): void {
-    const { id, kind } = passing(text);
+    const { id, kind } = readAnswer(text);
     const pending = id === undefined ? undefined : this.#pending.get(id);
     if (!pending) {
       if (from === 'here') this.#options.connection.send(text);
@@ -251,9 +253,9 @@ export class RelayedConnection extends EventEmitter {
 
   /** Asks the leader of each match that is listed, where not all of them are led here. */
   async #list(data: Buffer, { id }: Frame, seats: readonly SeatCredentials[]): Promise<void> {
-    const found = await Promise.all(seats.map((seat) => this.#placeOf(seat)));
+    const found = await Promise.all(seats.map((seat) => this.#targetOf(seat)));
     if (this.#isOver) return;
-    if (found.every((place) => place === 'here')) {
+    if (found.every((target) => target === 'here')) {
       this.#handleHere(data);
       return;
     }

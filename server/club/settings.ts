@@ -1,18 +1,18 @@
 import type { UptimeStore } from '../uptime.ts';
 import type { Database } from '../storage/postgres/database.ts';
 
-// What all servers before a database have in common, by name.
+// Settings that all servers of a database share, by name.
 
 /** The private key by which the SSH gateways of all servers are known. */
 export const HOST_KEY = 'ssh-host-key';
 
-/** A setting as it is now. */
+/** The value of a setting. */
 export const setting = async (database: Database, name: string): Promise<string | undefined> => {
   const [row] = await database.query<{ value: string }>('select value from settings where name = $1', [name]);
   return row?.value;
 };
 
-/** A setting that never changes once it is there. */
+/** The value of a setting, which is created by `make` once and never changes. */
 export const lastingSetting = async (
   database: Database,
   name: string,
@@ -33,7 +33,7 @@ export const writeSetting = async (database: Database, name: string, value: stri
   );
 };
 
-/** Whether another server is there that serves others. */
+/** Whether another server is running that serves clients. */
 const isServedBeside = async (database: Database, own: string): Promise<boolean> => {
   const rows = await database.query(
     `select 1 from servers where id <> $1 and url <> '' and until > clock_timestamp() limit 1`,
@@ -42,7 +42,7 @@ const isServedBeside = async (database: Database, own: string): Promise<boolean>
   return rows.length > 0;
 };
 
-/** Until when any server was there. Beside another that is, there was no break. */
+/** Until when any server ran. Beside another running server there was no break. */
 export const servedByAny = (database: Database, own: string): UptimeStore => {
   let since: string | undefined;
   return {

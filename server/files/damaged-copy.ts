@@ -23,7 +23,7 @@ const syncFile = async (path: string): Promise<void> => {
 
 type IsKept = (copy: Buffer, file: Buffer) => boolean;
 
-/** Copies a file beside itself unless one of its copies will do; the file name of the copy. */
+/** Copies a file beside itself unless an earlier copy covers it; returns the file name of the copy. */
 const keepUnless = async (isKept: IsKept, path: string, copy: string): Promise<string | undefined> => {
   const bytes = await readIfFile(path);
   if (!bytes) return undefined;
@@ -49,8 +49,8 @@ export const saveDamagedCopy = (path: string, copy: string): Promise<string | un
   keepUnless((kept, file) => kept.equals(file), path, copy);
 
 /**
- * The same for a file that nothing is cut from and that goes on growing behind its damage: as long as it begins with
- * what a copy holds, it is not kept again.
+ * The same for a file that is not repaired and goes on growing: while it begins with what a copy holds, it is not
+ * copied again.
  */
 export const saveDamagedCopyOnce = (path: string, copy: string): Promise<string | undefined> =>
   keepUnless((kept, file) => kept.equals(file.subarray(0, kept.length)), path, copy);

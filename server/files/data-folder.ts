@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Leadership, WriteGuard } from '../storage/contract.ts';
-import { isFull, PRIVATE_FOLDER } from './durable.ts';
+import { isDiskFull, PRIVATE_FOLDER } from './durable.ts';
 import { takeLead } from './leadership.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { Reserve } from './reserve.ts';
@@ -22,21 +22,21 @@ export class FolderUnusable extends Error {
   }
 }
 
-/** How often it is looked whether a full disk has room again, milliseconds. */
+/** How often a full disk is checked for room, milliseconds. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** Runs a task; where there is no space for it, gives up what is set aside and runs it once more. */
+/** Runs a task; where there is no space for it, deletes the reserve and runs it once more. */
 const withRoom = async <T>(folder: string, task: () => Promise<T>): Promise<T> => {
   try {
     return await task();
   } catch (cause) {
-    if (!isFull(cause)) throw cause;
+    if (!isDiskFull(cause)) throw cause;
     await rm(join(folder, 'reserve'), { force: true });
   }
   try {
     return await task();
   } catch (cause) {
-    throw isFull(cause) ? new NoSpace(folder) : cause;
+    throw isDiskFull(cause) ? new NoSpace(folder) : cause;
   }
 };
 
@@ -45,12 +45,10 @@ interface Held {
   readonly reserve: Reserve;
 }
 
-/**
- * A data folder this process has to itself: locked, led, and with space set aside for when its disk is full.
- */
+/** A data folder that this process has locked, with a reserve for when its disk is full. */
 export class DataFolder {
   readonly lock: FolderLock;
-  /** For whoever writes to it. */
+  /** What writers to the folder need. */
   readonly guard: WriteGuard;
   readonly #leadership: Leadership;
   readonly #reserve: Reserve;
@@ -81,18 +79,18 @@ export class DataFolder {
     }
   }
 
-  /** Whether there is room for everybody; without, only the host and the game master may write. */
+  /** Whether there is room; without it, only the host and the game master may write. */
   get hasRoom(): boolean {
     return this.#reserve.isHeld;
   }
 
-  /** Calls `listener` whenever a disk that was full has room again; returns how to stop that. */
+  /** Calls `listener` whenever a full disk has room again; returns a function that unsubscribes. */
   onRoom(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Looks whether there is room again, and whether there is for everybody. */
+  /** Checks whether there is room again. */
   async findRoom(): Promise<boolean> {
     if (this.hasRoom) return true;
     await this.#reserve.restore();
@@ -104,20 +102,20 @@ export class DataFolder {
   }
 
   /**
-   * Runs a task of the host; where there is no space for it, what is set aside is given up and it is run again.
+   * Runs a task of the host; where there is no space for it, the reserve is released and it is run again.
    * @throws NoSpace
    */
   async withRoom<T>(task: () => Promise<T>): Promise<T> {
     try {
       return await task();
     } catch (cause) {
-      if (!isFull(cause)) throw cause;
+      if (!isDiskFull(cause)) throw cause;
       await this.#makeRoom();
     }
     try {
       return await task();
     } catch (cause) {
-      throw isFull(cause) ? new NoSpace(this.#path) : cause;
+      throw isDiskFull(cause) ? new NoSpace(this.#path) : cause;
     }
   }
 

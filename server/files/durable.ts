@@ -23,7 +23,7 @@ export const writeDurably = async (path: string, text: string): Promise<void> =>
     await handle.writeFile(text);
     await handle.sync();
   } catch (cause) {
-    // What was written of it would take the space that is missing.
+    // A partly written file would take up space that is missing.
     await rm(draft, { force: true });
     throw cause;
   } finally {
@@ -33,11 +33,11 @@ export const writeDurably = async (path: string, text: string): Promise<void> =>
   await syncFolder(dirname(path));
 };
 
-/** With which a file system says that it is full, and a database that its own is. */
+/** Error codes of a full file system, and of a full database. */
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'];
 
 /** Whether something could not be written because there was no space left. */
-export const isFull = (cause: unknown): boolean =>
+export const isDiskFull = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && FULL.includes(String(cause.code));
 
 /** Whether a file operation failed because there is nothing there. */

@@ -12,7 +12,7 @@ import { PRIVATE_FILE, readIfThere } from './durable.ts';
 import { readHostToken } from './host-token.ts';
 import { looseModes } from './loose-modes.ts';
 
-/** The file that says until when a data folder was served. */
+/** Keeps in a file until when a data folder was served. */
 const servedIn = (folder: string): UptimeStore => {
   const path = join(folder, 'served-until');
   return {
@@ -29,7 +29,7 @@ const servedIn = (folder: string): UptimeStore => {
 };
 
 /**
- * Opens a data folder, which this process then has to itself.
+ * Opens a data folder for this process alone.
  * @throws FolderInUse when another process has it open, FolderNotLockable, FolderUnusable, NoSpace
  */
 export const openFolderBackend = async (

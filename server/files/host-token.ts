@@ -2,7 +2,7 @@ import { readIfThere, writeDurably } from './durable.ts';
 import { FolderUnusable } from './data-folder.ts';
 
 /**
- * The host's own secret; a new one where there is none.
+ * Reads the host's own secret, or creates it.
  * @throws FolderUnusable where it cannot be read
  */
 export const readHostToken = async (path: string, newToken: () => string): Promise<string> => {

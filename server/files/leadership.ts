@@ -8,13 +8,13 @@ interface Term {
 }
 
 /**
- * Takes the lead of a data folder whose lock is held already: writes down a term that is higher than any
- * before. A leader that was only asleep finds another file in its place and acknowledges nothing any more.
+ * Takes the lead of a data folder whose lock is held already, by writing a term higher than any before. A former leader
+ * that was only suspended finds another file in its place and acknowledges nothing any more.
  */
 export const takeLead = async (folder: string): Promise<Leadership> => {
   const path = join(folder, 'leader.json');
   const before = await readSealed<Term>(path);
-  // Nothing is compared with a term but its file: a lost one may begin again.
+  // Only the file is compared, never the number: a lost one may start again at 1.
   const term = before.state === 'sound' ? before.value.term + 1 : 1;
   await writeSealed(path, { term } satisfies Term);
   const { ino, mtimeMs } = await stat(path);

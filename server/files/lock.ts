@@ -16,7 +16,7 @@ export interface LocalAddress {
   readonly certificate?: string | undefined;
 }
 
-/** What the holder of a lock writes into its file. Hints for people, except for `file` and the address. */
+/** What the holder of a lock writes into the lock file. Hints for people, except for `file` and the address. */
 interface Holder extends Partial<LocalAddress> {
   readonly pid: number;
   readonly host: string;
@@ -43,7 +43,7 @@ export class FolderNotLockable extends Error {
 
 /** The lock of an open data folder. */
 export interface FolderLock {
-  /** Tells the commands of this machine where the folder's server listens for them. */
+  /** Writes where the folder's server listens for commands of this machine. */
   announce(address: LocalAddress): Promise<void>;
   release(): Promise<void>;
 }
@@ -74,7 +74,7 @@ const tryLock = (locks: Locks, handle: FileHandle, folder: string): boolean => {
   }
 };
 
-/** Some file systems grant every lock: one that grants the same one twice keeps nobody off. */
+/** Checks that the lock works: some file systems grant every lock, even the same one twice. */
 const probe = async (locks: Locks, path: string, folder: string): Promise<void> => {
   const second = await open(path, 'r+');
   try {
@@ -131,7 +131,7 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
       announce: (address) => write(handle, { ...holder, ...address }),
       release: async () => {
         await write(handle, undefined);
-        // A child process that is just being started holds what is open here a moment longer.
+        // A child process that is being started inherits open files and would hold the lock a moment longer.
         locks.unlock(handle.fd, LOCKED_BYTE, 1);
         await handle.close();
       },
@@ -143,8 +143,8 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
 };
 
 /**
- * Where the server that has this very folder open listens for local commands. What a copy of the folder
- * brought along does not count; whoever locks the folder replaces what an earlier holder left.
+ * Where the server that has this folder open listens for local commands. An address that came with a copy of the folder
+ * does not count; whoever locks the folder replaces what an earlier holder left.
  */
 export const servedAt = async (folder: string): Promise<LocalAddress | undefined> => {
   const { url, certificate } = (await readHolder(lockPath(folder))) ?? {};

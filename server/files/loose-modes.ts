@@ -23,7 +23,7 @@ const looseFiles = async (folder: string): Promise<readonly string[]> => {
   return found;
 };
 
-/** What the host should know where others of the machine can read tokens, seeds or sheets; else nothing. */
+/** The warning for the host where other users of the machine can read tokens, seeds or sheets; else nothing. */
 export const looseModes = async (folder: string): Promise<string | undefined> => {
   const files = await looseFiles(folder);
   if (files.length === 0) return undefined;

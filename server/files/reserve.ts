@@ -7,8 +7,8 @@ const SIZE = 1024 * 1024;
 const CHUNK = Buffer.alloc(64 * 1024, 0x2e);
 
 /**
- * Space set aside in the data folder. It is given up when the disk is full, so that what the server itself and
- * its host have to write still finds room, and taken again when there is room for twice as much.
+ * A file that reserves space in the data folder. It is deleted when the disk is full, so that what the server itself
+ * and its host have to write still fits, and written again when there is room for twice as much.
  */
 export class Reserve {
   readonly #folder: string;
@@ -21,7 +21,7 @@ export class Reserve {
     this.#path = join(folder, 'reserve');
   }
 
-  /** Sets the space aside. Where there is none to be had the folder is used without. */
+  /** Opens or writes the reserve. Where there is no room the folder is used without. */
   static async open(folder: string): Promise<Reserve> {
     const reserve = new Reserve(folder);
     const size = await stat(reserve.#path).then(
@@ -33,12 +33,12 @@ export class Reserve {
     return reserve;
   }
 
-  /** Whether the space is still set aside: if not, the disk is full or was a moment ago. */
+  /** Whether the reserve is there: if not, the disk is full or was a moment ago. */
   get isHeld(): boolean {
     return this.#isHeld;
   }
 
-  /** Gives the space up. Settles when it is free. */
+  /** Deletes the reserve. Settles when the space is free. */
   release(): Promise<void> {
     return this.#next(async () => {
       if (!this.#isHeld) return;
@@ -48,12 +48,12 @@ export class Reserve {
     });
   }
 
-  /** Sets the space aside again if there is room for twice as much; never fails. */
+  /** Writes the reserve again if there is room for twice as much; never fails. */
   restore(): Promise<void> {
     return this.#next(async () => {
       if (this.#isHeld) return;
       const { bavail, bsize, blocks } = await statfs(this.#folder);
-      // A file system that does not tell is tried.
+      // A file system that reports nothing is tried.
       if (blocks > 0 && bavail * bsize < 2 * SIZE) return;
       await this.#fill();
       this.#isHeld = true;

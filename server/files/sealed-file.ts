@@ -6,12 +6,12 @@ import { readIfThere, writeDurably } from './durable.ts';
 const SEAL = /^(.*)\n([0-9a-f]{64})\n$/s;
 
 /** A value as the text of a sealed file: its JSON, and the SHA-256 of that on a line of its own. */
-export const sealed = (value: unknown): string => {
+export const seal = (value: unknown): string => {
   const text = JSON.stringify(value);
   return `${text}\n${sha256(text)}\n`;
 };
 
-/** Thrown for a text that is not as it was written. */
+/** Thrown for a text whose seal does not match. */
 class NotSealed extends Error {
   readonly text: string;
 
@@ -26,23 +26,23 @@ class NotSealed extends Error {
  * writer's.
  * @throws NotSealed where it is not as it was written
  */
-export const unsealed = <T>(text: string): T => {
+export const unseal = <T>(text: string): T => {
   const [, json, seal] = SEAL.exec(text) ?? [];
   if (json === undefined || sha256(json) !== seal) throw new NotSealed(text);
   return JSON.parse(json) as T;
 };
 
-/** What a text that may be there holds: one that is not as it was written is damaged. */
-export const foundIn = <T>(text: string | undefined): FoundRecord<T> => {
+/** The record in a text: sound, damaged, or missing where there is no text. */
+export const readRecordText = <T>(text: string | undefined): FoundRecord<T> => {
   if (text === undefined) return { state: 'missing' };
   try {
-    return { state: 'sound', value: unsealed<T>(text) };
+    return { state: 'sound', value: unseal<T>(text) };
   } catch {
     return { state: 'damaged', text };
   }
 };
 
-/** A sealed file behind lowdb: replaced as a whole and durably, so that the old or the new one is there. */
+/** A sealed file for lowdb: replaced as a whole and durably, so that the old or the new one is there. */
 class SealedFile<T> implements Adapter<T> {
   readonly #path: string;
 
@@ -52,18 +52,18 @@ class SealedFile<T> implements Adapter<T> {
 
   async read(): Promise<T | null> {
     const text = await readIfThere(this.#path);
-    return text === undefined ? null : unsealed<T>(text);
+    return text === undefined ? null : unseal<T>(text);
   }
 
   write(value: T): Promise<void> {
-    return writeDurably(this.#path, sealed(value));
+    return writeDurably(this.#path, seal(value));
   }
 }
 
 const isNoFile = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'EISDIR';
 
-/** Reads a sealed file; one that is not as it was written is damaged. */
+/** Reads a sealed file; one whose seal does not match is damaged. */
 export const readSealed = async <T extends object>(path: string): Promise<FoundRecord<T>> => {
   const file = new Low<T | null>(new SealedFile(path), null);
   try {
@@ -77,8 +77,8 @@ export const readSealed = async <T extends object>(path: string): Promise<FoundR
 };
 
 /**
- * Replaces a sealed file. `Low` holds what it is to write before it is written: every write has one of its
- * own, and whoever shows the value to others does so when this has settled.
+ * Replaces a sealed file. `Low` has the new value before it is written, so every write has a `Low` of its own, and
+ * callers use the value when this has settled.
  */
 export const writeSealed = <T extends object>(path: string, value: T): Promise<void> =>
   new Low<T>(new SealedFile(path), value).write();

@@ -16,13 +16,13 @@ export const sealLine = (value: object): { readonly text: string; readonly check
   return { text: `${body},"checksum":"${checksum}"}`, checksum };
 };
 
-/** Takes a line apart; nothing where it is none of that form. Whether the checksum fits is not looked at. */
+/** Splits a line; nothing where it has another form. The checksum is not checked. */
 export const splitLine = (text: string): SealedLine | undefined => {
   const [, body, checksum] = SEALED.exec(text) ?? [];
   return body === undefined || checksum === undefined ? undefined : { body, checksum };
 };
 
-/** Reads a sealed line; nothing where it is not as it was written. */
+/** Parses a sealed line; nothing where its checksum does not match. */
 export const readSealedLine = <T>(text: string): T | undefined => {
   const line = splitLine(text);
   return line && sha256(line.body) === line.checksum ? (JSON.parse(`${line.body}}`) as T) : undefined;

@@ -5,13 +5,13 @@ import { removeFailedOf } from './mail/failed.ts';
 import { Inbox } from './mail/inbox.ts';
 import { OutboxFolder } from './mail/outbox-folder.ts';
 
-/** What the gateways keep in a data folder. */
+/** Storage of the gateways in a data folder. */
 export const folderGateways = (folder: string, warn: (message: string) => void): GatewayBackend => ({
   mail: {
     config: () => readMailConfig(folder),
     outbox: new OutboxFolder(join(folder, 'mail', 'outbox')),
     onOutbox: () => {
-      // The folder is this process's alone.
+      // No other process writes to the folder.
     },
     openInbox: async (reading) => {
       const inbox = new Inbox({ ...reading, folder });

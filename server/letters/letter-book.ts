@@ -29,14 +29,14 @@ export interface LetterSource {
   phase(): string;
 }
 
-/** What an entry has brought: the number of the letter the seat has sent off or shown. */
+/** The number of the letter that an act has sent or shown. */
 export interface Delivered {
   readonly letter: number | null;
 }
 
-const deliveredBy = (act: LetterAct): Delivered => ({ letter: ownNumber(act) ?? null });
+const deliveredOf = (act: LetterAct): Delivered => ({ letter: ownNumber(act) ?? null });
 
-/** What is in a book. */
+/** The contents of a letter book. */
 interface Contents {
   readonly boxes: Mailboxes;
   readonly keys: IdempotencyCache<Delivered>;
@@ -49,15 +49,15 @@ const readBook = async ({ log, start }: LetterSource, seats: readonly string[]):
   const kept = await log.count();
   const reading = await log.read({ start, kept }, ({ at, entry, key }) => {
     deliver(boxes, entry, at);
-    keys.note({ seat: entry.seat, key, entry: actAsGiven(entry) }, deliveredBy(entry));
+    keys.note({ seat: entry.seat, key, entry: actAsGiven(entry) }, deliveredOf(entry));
   });
   return { boxes, keys, reading };
 };
 
 /**
- * The letters of one match, in a log of their own beside its journal. A letter is acknowledged, told and
- * listed when it is on disk. Damage to the book leaves the match itself alone: what is sound of it can
- * still be read, and nothing is taken until the host has salvaged it.
+ * The letters of one match, in a log of their own beside its journal. A letter is acknowledged, delivered and listed
+ * when it is on disk. Damage to the book does not affect the match: what is sound of it can still be read, and nothing
+ * is taken until the host has salvaged it.
  */
 export class LetterBook {
   readonly #source: LetterSource;
@@ -89,7 +89,7 @@ export class LetterBook {
     this.#warn = warn;
   }
 
-  /** @param seats whoever may write and be written to, in the order they are named */
+  /** @param seats those that may write and receive letters, in order */
   static async open(
     source: LetterSource,
     seats: readonly string[],
@@ -120,17 +120,17 @@ export class LetterBook {
     return this.#reading.lost;
   }
 
-  /** The letters of one seat, as far as they are on disk; nothing for who only watches. */
+  /** The mailbox of a seat, with letters that are on disk; nothing for seats that only watch. */
   box(seat: string): Mailbox | undefined {
     return this.#boxes.get(seat);
   }
 
-  /** The same as the seat is given them, signed where the match has a key. */
+  /** The same with letters signed, where the match has a key. */
   signedBox(seat: string): SignedMailbox | undefined {
     return this.#signed.get(seat);
   }
 
-  /** Calls `listener` whenever this seat, and no other, is told something; returns how to stop that. */
+  /** Calls `listener` whenever something is delivered to this seat; returns a function that unsubscribes. */
   onDelivery(seat: string, listener: () => void): () => void {
     const listeners = this.#listeners.get(seat) ?? new Set();
     this.#listeners.set(seat, listeners.add(listener));
@@ -143,8 +143,8 @@ export class LetterBook {
   }
 
   /**
-   * Takes an entry when those before it are done, or says why not. Settles when it is on disk. One sent again
-   * under its key is not taken twice.
+   * Takes an act when those before it are done, or refuses it. Settles when it is on disk. One sent again under its key
+   * is not taken twice.
    */
   take(timed: TimedLetter): Promise<Result<Delivered, Refusal>> {
     const { entry, key } = timed;
@@ -169,12 +169,12 @@ export class LetterBook {
     for (const told of deliver(this.#boxes, entry, timed.at)) {
       for (const listener of this.#listeners.get(told) ?? []) listener();
     }
-    return ok(deliveredBy(entry));
+    return ok(deliveredOf(entry));
   }
 
   /**
-   * Leaves the damage out of a damaged book and goes on behind its last sound line; what is sound before and
-   * after the damage stays. An untouched copy is kept.
+   * Salvages a damaged book: it goes on behind its last sound line, and what is sound before and after the damage
+   * stays. An untouched copy is kept.
    */
   async salvage(at: string): Promise<SalvagedJournal> {
     if (this.soundLines === undefined) return { lost: [], copies: [] };

@@ -7,7 +7,7 @@ import type { LetterAct } from '@chancery/shared/parts/letters/acts.ts';
 import { LetterBook } from './letter-book.ts';
 import { lettersStart } from './letters-start.ts';
 
-/** Opens the letters of a match: its players and its game master may write, who only watches may not. */
+/** Opens the letters of a match. Players and game master have mailboxes, observers have none. */
 export const openLetters = async (
   storage: MatchStorage,
   live: Pick<LiveMatch, 'seats' | 'header' | 'phase'>,
@@ -25,7 +25,7 @@ export const openLetters = async (
   );
 };
 
-/** Damaged letters are for the host to see to; the match is played on without them. */
+/** Faults of damaged letters; the match is played on without them. */
 export const letterFaults = ({ soundLines, lost }: LetterBook): readonly Fault[] => {
   if (soundLines === undefined) return [];
   const message =

@@ -1,14 +1,14 @@
 import type { LetterEvent, LetterListing, SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { isLost, type Mailbox } from '@chancery/shared/parts/letters/mailbox.ts';
 
-/** A letter as it is handed out: signed, where its match has a key. */
+/** Signs a letter, where its match has a key. */
 type SignLetter = (letter: SeatLetter) => SeatLetter;
 
-/** A seat's letters as the seat is given them. */
+/** A seat's mailbox with signed letters. */
 export class SignedMailbox {
   readonly #mailbox: Mailbox;
   readonly #sign: SignLetter;
-  /** Letters signed already, by number: most are never asked for while their match is open. */
+  /** Letters signed so far, by number: most are never asked for while their match is open. */
   readonly #signed = new Map<number, SeatLetter>();
 
   constructor(mailbox: Mailbox, sign: SignLetter) {
@@ -16,7 +16,7 @@ export class SignedMailbox {
     this.#sign = sign;
   }
 
-  #handedOut(letter: SeatLetter): SeatLetter {
+  #signedLetter(letter: SeatLetter): SeatLetter {
     if (isLost(letter)) return letter;
     const signed = this.#signed.get(letter.id) ?? this.#sign(letter);
     this.#signed.set(letter.id, signed);
@@ -25,12 +25,12 @@ export class SignedMailbox {
 
   letter(id: number): SeatLetter | undefined {
     const letter = this.#mailbox.letter(id);
-    return letter && this.#handedOut(letter);
+    return letter && this.#signedLetter(letter);
   }
 
   page(since: number): LetterListing {
     const page = this.#mailbox.page(since);
-    return { ...page, letters: page.letters.map((letter) => this.#handedOut(letter)) };
+    return { ...page, letters: page.letters.map((letter) => this.#signedLetter(letter)) };
   }
 
   /** Events behind number `after`, in order. */
@@ -38,7 +38,7 @@ export class SignedMailbox {
     return this.#mailbox
       .eventsAfter(after)
       .map((event) =>
-        event.kind === 'letter' ? { ...event, letter: this.#handedOut(event.letter) } : event,
+        event.kind === 'letter' ? { ...event, letter: this.#signedLetter(event.letter) } : event,
       );
   }
 }

@@ -6,7 +6,7 @@ import { Rate } from './rate.ts';
 
 /** Bytes of a journal line besides its text: checksums, key, time, seat and phase. */
 const LINE_BYTES = 400;
-/** What is kept for a seat that has used its share up, so that it can still withdraw or be done. */
+/** Reserved for a seat that has used its share up, so that it can still withdraw or be done. */
 const RESERVE_BYTES = 64 * 1024;
 const RESERVE_ENTRIES = 50;
 
@@ -17,19 +17,19 @@ interface Written {
   entries: number;
 }
 
-/** Who writes, and how much. */
+/** A write of a seat. */
 export interface JournalWrite {
   readonly match: string;
   readonly seat: string;
   /** Key of the phase that is open; nothing for letters, which belong to none. */
   readonly phase?: string;
-  /** What is written down; empty where only a word is given: done, withdraw, advance. */
+  /** The text that is written; empty for entries without one: done, withdraw, advance. */
   readonly text: string;
 }
 
 /**
- * What each seat may put on the host's disk. Every seat has a share of its own: what others write,
- * in secret or not, decides nothing about it.
+ * Limits what each seat may write to the host's disk. Every seat has a share of its own, which others' writes, in
+ * secret or not, do not affect.
  */
 export class JournalShares {
   readonly #limits: Limits;
@@ -49,7 +49,7 @@ export class JournalShares {
     return begun;
   }
 
-  /** Why the seat has no room left for a writing while the phase is open; a word has some where a text has none. */
+  /** Why the seat has no room left while the phase is open; an entry without text may use the reserve. */
   #phaseProblem({ bytes: used, entries }: Written, bytes: number, isWord: boolean): Refusal | undefined {
     const { phaseBytes, phaseEntries } = this.#limits;
     if (entries >= phaseEntries + (isWord ? RESERVE_ENTRIES : 0)) {
@@ -59,7 +59,7 @@ export class JournalShares {
     return used + bytes > most ? refuse('phase-full', { most: phaseBytes, used, bytes }) : undefined;
   }
 
-  /** Carries a writing out if the seat's share has room for it; one that is refused uses nothing up. */
+  /** Carries a write out if the seat's share has room for it; one that is refused uses nothing up. */
   async write<T>(
     { match, seat, phase, text }: JournalWrite,
     carryOut: () => Promise<Result<T, Rejection>>,
@@ -79,7 +79,7 @@ export class JournalShares {
     const written = refusal ? err(refusal) : await carryOut();
     if (written.ok) return written;
     add(-1);
-    if (!refusal) await this.#day.giveBack(owner, bytes);
+    if (!refusal) await this.#day.refund(owner, bytes);
     return written;
   }
 }

@@ -10,21 +10,21 @@ import { Rate } from './rate.ts';
 const AT_ONCE = 2;
 
 /** A seat of a match. */
-export interface SeatOf {
+export interface SeatKey {
   readonly match: string;
   readonly seat: string;
 }
 
-const keyOf = ({ match, seat }: SeatOf): string => `${match}/${seat}`;
+const keyOf = ({ match, seat }: SeatKey): string => `${match}/${seat}`;
 
 const calls = (most: number): Rate => new Rate({ reason: 'too-many-calls', most, seconds: 10 });
 
 const bytes = (most: number): Rate => new Rate({ reason: 'too-many-bytes', most, seconds: 10 });
 
-/** Everything a server counts of those who call it, by any gateway. */
+/** All counters of calls to a server, by any gateway. */
 export class Quotas {
   readonly limits: Limits;
-  readonly shares: JournalShares;
+  readonly journalShares: JournalShares;
   readonly #log: CountedLog;
   readonly #addressCalls: Rate;
   readonly #addressBytes: Rate;
@@ -40,7 +40,7 @@ export class Quotas {
   constructor(limits: Limits, log: CountedLog) {
     this.limits = limits;
     this.#log = log;
-    this.shares = new JournalShares(limits);
+    this.journalShares = new JournalShares(limits);
     this.#addressCalls = calls(limits.addressCalls);
     this.#addressBytes = bytes(limits.addressBytes);
     this.#seatCalls = calls(limits.seatCalls);
@@ -52,7 +52,7 @@ export class Quotas {
     this.#wrongTokens = new Rate({ reason: 'wrong-tokens', most: limits.wrongTokens, seconds: 60 });
   }
 
-  /** Counters of what one connection asks. */
+  /** Counters for one connection. */
   newConnection(): { readonly calls: Rate; readonly bytes: Rate } {
     return { calls: calls(this.limits.connectionCalls), bytes: bytes(this.limits.connectionBytes) };
   }
@@ -65,35 +65,35 @@ export class Quotas {
     return this.#addressCalls.take(address);
   }
 
-  addressRoom(address: string, count: number): Promise<Refusal | undefined> {
+  addressBytes(address: string, count: number): Promise<Refusal | undefined> {
     return this.#addressBytes.take(address, count);
   }
 
-  seatCall(place: SeatOf): Promise<Refusal | undefined> {
+  seatCall(place: SeatKey): Promise<Refusal | undefined> {
     return this.#seatCalls.take(keyOf(place));
   }
 
-  /** Room for a text the rules are to read: reading it takes time from others of the match. */
-  text(place: SeatOf, text: string): Promise<Refusal | undefined> {
+  /** Counts a text that the rules have to read, which takes time from other seats of the match. */
+  text(place: SeatKey, text: string): Promise<Refusal | undefined> {
     return this.#texts.take(keyOf(place), text.length);
   }
 
-  /** Room for a draft to be looked over. */
-  draft(place: SeatOf, text: string): Promise<Refusal | undefined> {
+  /** Counts a draft to be reviewed. */
+  draft(place: SeatKey, text: string): Promise<Refusal | undefined> {
     return this.#drafts.take(keyOf(place), text.length);
   }
 
-  /** Room for a past position to be played again. */
-  lookBack(place: SeatOf): Promise<Refusal | undefined> {
+  /** Counts a past position to be played again. */
+  lookBack(place: SeatKey): Promise<Refusal | undefined> {
     return this.#looksBack.take(keyOf(place));
   }
 
-  letter(place: SeatOf): Promise<Refusal | undefined> {
+  letter(place: SeatKey): Promise<Refusal | undefined> {
     return this.#letters.take(keyOf(place));
   }
 
-  /** Carries a call of a seat out when few enough others of it are under way, in the order they came. */
-  async inTurn<T>(place: SeatOf, work: () => Promise<T>): Promise<T> {
+  /** Runs a call of a seat when few enough others of it are under way, in the order they came. */
+  async inTurn<T>(place: SeatKey, work: () => Promise<T>): Promise<T> {
     const key = keyOf(place);
     const turns = this.#turns.get(key) ?? pLimit(AT_ONCE);
     this.#turns.set(key, turns);
@@ -104,7 +104,7 @@ export class Quotas {
     }
   }
 
-  /** Logs a token that opens nothing; an address with many of them waits for each further answer. */
+  /** Logs a token that opens nothing; to an address with many of them every further answer is delayed. */
   async wrongToken(address: string): Promise<void> {
     this.#log.count('wrong tokens', address);
     if (await this.#wrongTokens.take(address)) {

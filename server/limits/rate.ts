@@ -8,7 +8,7 @@ export interface RateOptions {
   readonly seconds: number;
 }
 
-/** So many points in so many seconds for each key; what one key uses takes nothing from another. */
+/** A rate limit: so many points in so many seconds for each key, independently of other keys. */
 export class Rate {
   readonly #limiter: RateLimiterMemory;
   readonly #options: RateOptions;
@@ -18,7 +18,7 @@ export class Rate {
     this.#limiter = new RateLimiterMemory({ points: options.most, duration: options.seconds });
   }
 
-  /** Takes points, or says why there are none left; refused points are not counted. */
+  /** Takes points, or returns why there are none left; refused points are not counted. */
   async take(key: string, points = 1): Promise<Refusal | undefined> {
     try {
       await this.#limiter.consume(key, points);
@@ -31,8 +31,8 @@ export class Rate {
     }
   }
 
-  /** Gives points back that were taken for something that has not happened. */
-  async giveBack(key: string, points: number): Promise<void> {
+  /** Returns points that were taken for something that did not happen. */
+  async refund(key: string, points: number): Promise<void> {
     await this.#limiter.reward(key, points);
   }
 }

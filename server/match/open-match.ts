@@ -106,7 +106,7 @@ const noteDamage = async (storage: MatchStorage, { past, reading }: MatchInspect
   }
   const uncounted = await countNote(storage);
   if (uncounted) await addNote(storage, uncounted);
-  const damaged = await storage.checkpoints<MatchPosition>().shelveDamaged();
+  const damaged = await storage.checkpoints<MatchPosition>().setAsideDamaged();
   if (damaged > 0) await addNote(storage, checkpointNote(damaged));
 };
 

@@ -177,6 +177,6 @@ export const adoptReadjudication = async (
   const journal = await inspection.reading.open(inspection.end);
   await journal.append(end, { at, ...line }).durable;
   await journal.close();
-  await storage.checkpoints<MatchPosition>().shelveBehind(line.entry.after);
+  await storage.checkpoints<MatchPosition>().setAsideAfter(line.entry.after);
   return true;
 };

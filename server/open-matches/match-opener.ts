@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Clock } from '../clock.ts';
 import { CallFailed, EngineUnavailable, ThreadLost } from '../engine/failures.ts';
 import type { EnginePool } from '../engine/pool.ts';
-import { isFull } from '../files/durable.ts';
+import { isDiskFull } from '../files/durable.ts';
 import { type ClosedReason, readClosed, writeClosed } from '../match/closed-record.ts';
 import { openFailureText, engineFault } from '../match/engine-fault.ts';
 import { type Fault, faultOf } from '../match/faults.ts';
@@ -115,7 +115,7 @@ export class MatchOpener {
         return await this.#openSound(slot);
       } catch (cause) {
         if (cause instanceof ThreadLost) continue;
-        if (!isFull(cause)) throw cause;
+        if (!isDiskFull(cause)) throw cause;
         await this.#options.storage.guard.makeRoom();
         return this.#openSound(slot);
       }

@@ -1,19 +1,19 @@
 import { type HeldSeat, isSeat, newPerson, type Person } from './person.ts';
 
-/** Where people are kept. */
+/** Storage of people. */
 export interface PeopleBackend {
   /** Most people it holds. */
   readonly most: number;
   all(): Promise<readonly Person[]>;
-  /** Somebody as they are kept now; nothing where there is nobody, or nobody else writes. */
+  /** A person as stored now; nothing where there is none, or no other process writes. */
   read(id: string): Promise<Person | undefined>;
   /**
-   * Writes somebody down for good.
-   * @param before what was known of them; nothing of somebody new
+   * Stores a person durably.
+   * @param before the person as known before; nothing for a new one
    * @returns false where another server has written meanwhile, and nothing is changed
    */
   replace(before: Person | undefined, person: Person): Promise<boolean>;
-  /** Settles when nothing of a person is kept. */
+  /** Settles when the person is deleted. */
   remove(id: string): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ const idFor = (name: string, isTaken: (id: string) => boolean): string => {
 };
 
 /**
- * Everybody the server knows by name: addresses, hours, keys, and which seats they hold. What is forgotten is gone
- * from the disk with its file; the matches know seats alone.
+ * The people the server knows: addresses, hours, keys, and the seats they hold. A person can be deleted without the
+ * matches, which know seats alone.
  */
 export class PeopleBook {
   readonly #backend: PeopleBackend;
@@ -59,7 +59,7 @@ export class PeopleBook {
     return this.#people.get(id);
   }
 
-  /** Who has an address, proved or not. */
+  /** The person with an address, confirmed or not. */
   byAddress(address: string): Person | undefined {
     const all = this.all();
     return (
@@ -68,28 +68,28 @@ export class PeopleBook {
     );
   }
 
-  /** Those who say that an address is theirs, and have not shown it. */
-  claiming(address: string): readonly Person[] {
+  /** People with this unconfirmed address. */
+  claimantsOf(address: string): readonly Person[] {
     return this.all().filter(({ nextAddress }) => nextAddress === address);
   }
 
-  /** Who holds a seat. */
+  /** The person who holds a seat. */
   holderOf(place: Pick<HeldSeat, 'match' | 'seat'>): Person | undefined {
     return this.all().find(({ seats }) => seats.some(isSeat(place)));
   }
 
-  /** All seats of whoever has this SSH key. */
+  /** All seats of the person with this SSH key. */
   seatsOfKey(fingerprint: string): readonly HeldSeat[] {
     return this.all().find(({ keys }) => keys.includes(fingerprint))?.seats ?? [];
   }
 
-  /** Calls `listener` when a person has been changed; returns how to stop that. */
+  /** Calls `listener` when a person was changed; returns a function that unsubscribes. */
   onChange(listener: (person: Person) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Somebody new; nothing where there are too many. */
+  /** Adds a person; nothing where there are too many. */
   add(name: string | null): Promise<Person | undefined> {
     return this.#inTurn(async () => {
       while (this.#people.size < this.#backend.most) {
@@ -103,8 +103,8 @@ export class PeopleBook {
   }
 
   /**
-   * Changes a person; settles when that is kept for good.
-   * @returns the person after it; nothing where there is none (any more)
+   * Changes a person; settles when that is stored durably.
+   * @returns the changed person; nothing where there is none (any more)
    */
   change(id: string, change: (person: Person) => Person): Promise<Person | undefined> {
     return this.#inTurn(async () => {
@@ -116,8 +116,8 @@ export class PeopleBook {
     });
   }
 
-  /** Takes note of what another server has written of somebody. */
-  learn(id: string): Promise<void> {
+  /** Reads a person again that another server has written. */
+  refresh(id: string): Promise<void> {
     return this.#inTurn(async () => {
       const person = await this.#refresh(id);
       if (person) this.#tell(person);
@@ -137,7 +137,7 @@ export class PeopleBook {
     await this.change(id, (person) => ({ ...person, seats: [...person.seats, held] }));
   }
 
-  /** Nobody holds the seat any more; codes for it are worth nothing. */
+  /** Unbinds a seat from its holder; codes for it become invalid. */
   async unbind(place: Pick<HeldSeat, 'match' | 'seat'>): Promise<void> {
     const isOther = (each: Parameters<ReturnType<typeof isSeat>>[0]): boolean => !isSeat(place)(each);
     for (const { id, seats } of this.all())
@@ -149,8 +149,8 @@ export class PeopleBook {
         }));
   }
 
-  /** Seats of a match have been given out: what was held of it is told anew. @param seatBy the seat a token opens now */
-  async reseat(match: string, seatBy: (token: string) => string | undefined): Promise<void> {
+  /** Moves people of a match to the seats that were given out. @param seatBy the seat a token opens now */
+  async moveSeats(match: string, seatBy: (token: string) => string | undefined): Promise<void> {
     const now = (held: HeldSeat): HeldSeat => {
       const seat = held.match === match ? seatBy(held.token) : undefined;
       return seat === undefined ? held : { ...held, seat, told: { match: 0, letters: 0, epoch: 0 } };
@@ -164,13 +164,13 @@ export class PeopleBook {
         }));
   }
 
-  /** Two turn out to be one: `id` holds all seats of `other`, who is deleted. */
+  /** Merges two records of one person: `id` gets all seats of `other`, who is deleted. */
   async merge(id: string, other: string): Promise<void> {
     for (const held of this.get(other)?.seats ?? []) await this.bind(id, held);
     await this.forget(other);
   }
 
-  /** Deletes a person; settles when nothing of them is kept. */
+  /** Deletes a person; settles when that is stored durably. */
   forget(id: string): Promise<boolean> {
     return this.#inTurn(async () => {
       if (!this.#people.delete(id)) return false;
@@ -196,7 +196,7 @@ export class PeopleBook {
     return changed;
   }
 
-  /** Settles when everything is kept for good. */
+  /** Settles when all changes are stored durably. */
   async settled(): Promise<void> {
     await this.#last;
   }

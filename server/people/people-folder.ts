@@ -6,11 +6,11 @@ import { readSealed, writeSealed } from '../files/sealed-file.ts';
 import type { PeopleBackend } from './people-book.ts';
 import { type Person, personSchema } from './person.ts';
 
-/** The folder of a data folder where people are kept, a file each. */
+/** The folder with a file for each person. */
 const FOLDER = 'people';
 const SUFFIX = '.json';
 
-/** People as files. A damaged one is kept as it was found, and its person is unknown until written down again. */
+/** People as files. A damaged file is kept aside, and its person is unknown until added again. */
 export class PeopleFolder implements PeopleBackend {
   readonly most = 5000;
   readonly #folder: string;
@@ -42,13 +42,13 @@ export class PeopleFolder implements PeopleBackend {
     return true;
   }
 
-  /** The folder is this process's alone: what it has read is what is there. */
+  /** No other process writes to the folder. */
   read(): Promise<undefined> {
     return Promise.resolve(undefined);
   }
 
   async remove(id: string): Promise<void> {
-    // Damaged copies of the file among them.
+    // Copies of the damaged file too.
     const own = (await readdir(this.#folder)).filter((name) => name.startsWith(`${id}${SUFFIX}`));
     for (const name of own) await rm(join(this.#folder, name), { force: true });
     await syncFolder(this.#folder);

@@ -5,7 +5,7 @@ export interface PeopleMail {
   /** Sends an invitation to a seat; false where there is no room for it now. */
   invite(person: Person, held: HeldSeat): Promise<boolean>;
   /** Sends a code to an address, which is the person's when it comes back. */
-  prove(person: Person, address: string): Promise<boolean>;
+  sendCode(person: Person, address: string): Promise<boolean>;
   /** Deletes what waits to be sent to a person, and mails naming an address of theirs that could not be read. */
   discard(person: Pick<Person, 'id' | 'address' | 'nextAddress'>): Promise<void>;
   /** Mails that wait to be sent, and how many of them may have gone out before. */

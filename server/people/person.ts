@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-// Who somebody is besides the seats held: kept apart from the matches, so that it can be deleted without them.
+// A person, stored apart from the matches, so that it can be deleted without them.
 
 export const toldSchema = z.strictObject({ match: z.number(), letters: z.number(), epoch: z.number() });
 
 const heldTextSchema = z.strictObject({ phase: z.string(), text: z.string() });
 
-/** What is carried out when its code comes back. */
+/** Orders that are carried out when their code comes back. */
 export type HeldText = z.infer<typeof heldTextSchema>;
 
 const codeSchema = z.strictObject({
@@ -68,13 +68,13 @@ export const newPerson = (id: string, name: string | null): Person => ({
   ...{ keys: [], seats: [], codes: [], trouble: null },
 });
 
-/** Two names of one seat. */
+/** Whether something names this seat. */
 export const isSeat =
   ({ match, seat }: Pick<HeldSeat, 'match' | 'seat'>) =>
   (held: { readonly match?: string | undefined; readonly seat?: string | undefined }): boolean =>
     held.match === match && held.seat === seat;
 
-/** An address as it is compared: without its letter case. Nothing where it is none. */
+/** A mail address in the form in which addresses are compared, in lower case; nothing where the text is none. */
 export const plainAddress = (text: string): string | undefined => {
   const address = text.trim().toLowerCase();
   return /^[^\s@<>"(),:;\\[\]]{1,64}@[a-z0-9.-]{1,190}$/.test(address) ? address : undefined;

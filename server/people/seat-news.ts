@@ -8,16 +8,16 @@ import type { Store } from '../store.ts';
 import { toldAt } from '../open-matches/running-match.ts';
 import type { HeldSeat } from './person.ts';
 
-/** What a table tells the holder of a seat, whichever server leads its match. */
+/** News of a seat for its holder, whichever server leads the match. */
 export interface SeatNews {
   readonly summary: MatchSummary;
   /** When the phase closes by itself, ISO 8601. */
   readonly closesAt: string | null;
   /** Whether the seat is waited for. */
   readonly isDue: boolean;
-  /** How far the seat has been told now. */
+  /** How many events the seat has been told now. */
   readonly upTo: EventCounts;
-  /** What the seat has been told since; its letters last. */
+  /** The events since; letters last. */
   readonly events: readonly SeatEvent[];
 }
 
@@ -25,65 +25,67 @@ export interface SeatNews {
 const isDue = (status: MatchStatus, seat: string): boolean =>
   !status.summary.over && missingAt(status).some((missing) => missing.seat === seat);
 
-/** Where to go on: after a step back the newest that still stands is told again, for it says so. */
-const behind = (told: EventCounts, now: EventCounts): EventCounts => {
+/** Where to resume: after a retraction the newest event that stands is told again, for it is about that. */
+const resumeFrom = (told: EventCounts, now: EventCounts): EventCounts => {
   const most = told.epoch === now.epoch ? now.match : Math.max(0, now.match - 1);
   return { ...told, match: Math.min(told.match, most), letters: Math.min(told.letters, now.letters) };
 };
 
-/** What a table that is led here tells a seat. @param after how far it has been told; no events where left out */
-export const newsAt = async (place: SeatedMatch, after: EventCounts | null): Promise<SeatNews> => {
+/** News of a seat in a match that is led here. @param after events the seat knows; no events where null */
+export const localSeatNews = async (place: SeatedMatch, after: EventCounts | null): Promise<SeatNews> => {
   const { live, letters, seat } = place;
   const upTo = toldAt(place, seat);
-  const last = after === null ? upTo : behind(after, upTo);
+  const last = after === null ? upTo : resumeFrom(after, upTo);
   const ofMatch = (await live.eventsAfter(seat, last.match)).map(({ event }) => event);
   const events = [...ofMatch, ...(letters.signedBox(seat)?.eventsAfter(last.letters) ?? [])];
   const { summary, closesAt } = live.status;
   return { summary, closesAt, isDue: isDue(live.status, seat), upTo, events };
 };
 
-/** Asks here, or where the match is led. */
-const anywhere = <T>(
+/** Runs a question here, or at the server that leads the match. */
+const onLeader = <T>(
   store: Store,
   question: RelayedQuestion,
   here: () => Promise<T>,
 ): Promise<T | undefined> => (store.relay ? store.relay.ask(question, here) : here());
 
-/** What the table of a held seat tells since `after`; nothing where its token opens it no longer, or it is closed. */
-export const newsOf = (
+/** News of a held seat since `after`; nothing where its token opens it no longer, or the match is closed. */
+export const seatNews = (
   store: Store,
   { match, seat, token }: HeldSeat,
   after: EventCounts | null,
 ): Promise<SeatNews | undefined> =>
-  anywhere(store, { match, path: 'me.news', input: { match, token, ...(after && { after }) } }, async () => {
+  onLeader(store, { match, path: 'me.news', input: { match, token, ...(after && { after }) } }, async () => {
     const place = await store.seated(match, token);
-    return place?.seat === seat ? newsAt({ ...place, seat: place.seating.actsAs(seat) }, after) : undefined;
+    return place?.seat === seat
+      ? localSeatNews({ ...place, seat: place.seating.actsAs(seat) }, after)
+      : undefined;
   });
 
-/** The seat a token opens, and where its match stands, whichever server leads it. */
-export const seatAnywhere = async (
+/** The seat a token opens, with the summary of its match, whichever server leads it. */
+export const seatSummaryOf = async (
   store: Store,
   match: string,
   token: string,
 ): Promise<SeatSummary | undefined> => {
-  // A token that was never issued has no match taken up for it.
-  if (store.relay && !(await store.relay.places.isIssued(match, token))) return undefined;
+  // For a token that was never issued no lead is taken.
+  if (store.relay && !(await store.relay.leaders.isIssued(match, token))) return undefined;
   const here = async (): Promise<readonly SeatSummary[]> => {
     const found = await store.seat(match, token);
     return found ? [found] : [];
   };
   const seats = [{ match, token }];
-  const found = await anywhere(store, { match, path: 'match.list', input: { seats } }, here);
+  const found = await onLeader(store, { match, path: 'match.list', input: { seats } }, here);
   return found?.[0];
 };
 
-/** Takes the token of a seat back, whichever server leads its match. */
-export const revokeAnywhere = async (
+/** Revokes the token of a seat, whichever server leads its match. */
+export const revokeSeat = async (
   store: Store,
   { match, seat }: Pick<HeldSeat, 'match' | 'seat'>,
 ): Promise<void> => {
   const token = store.hostToken;
   const input = { token, match, seat };
   const question: RelayedQuestion = { match, path: 'host.revoke', method: 'mutation', input };
-  await anywhere<unknown>(store, question, () => store.revoke(match, seat));
+  await onLeader<unknown>(store, question, () => store.revoke(match, seat));
 };

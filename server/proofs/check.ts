@@ -1,21 +1,21 @@
 import type { KeptProofs, PrintedHead } from '@chancery/shared/proofs';
 import type { AnyGame } from '../match/hosted.ts';
 import type { MatchRecord } from './match-record.ts';
-import { againstHeads, checkAgainst } from './against.ts';
+import { compareHeads, compareWithRecord } from './compare.ts';
 import { wrong, type Finding } from './findings.ts';
 import { checkKept, headSignatures } from './signed-by-match.ts';
 import { checkJournal, playRecord } from './record.ts';
 
-/** What is there to check. */
+/** What can be checked. */
 export interface Evidence {
   readonly match: string;
-  /** What seats of it were told. */
+  /** What its seats were told. */
   readonly kept: readonly KeptProofs[];
   /** Heads in reports that were printed or mailed. */
   readonly heads: readonly PrintedHead[];
-  /** The whole match, where it is to be had. */
+  /** The whole match, where it is available. */
   readonly record: MatchRecord | undefined;
-  /** By which heads were signed, where it is known. */
+  /** The key by which heads were signed, where it is known. */
   readonly publicKey: string | undefined;
 }
 
@@ -26,8 +26,8 @@ const printedFindings = ({ match, heads, publicKey }: Evidence): readonly Findin
 };
 
 /**
- * Checks all there is, each thing by itself and against the others.
- * @param game the rules the match is played by, where the whole of it is there
+ * Checks all evidence, each part by itself and against the others.
+ * @param game the rules the match is played by, where the whole of it is available
  */
 export const check = (evidence: Evidence, game: AnyGame | undefined): readonly Finding[] => {
   const { kept, heads, record } = evidence;
@@ -38,7 +38,7 @@ export const check = (evidence: Evidence, game: AnyGame | undefined): readonly F
     ...told,
     ...checkJournal(record),
     ...played.findings,
-    ...againstHeads(heads, record),
-    ...kept.flatMap((seat) => checkAgainst(seat, { game, record, played })),
+    ...compareHeads(heads, record),
+    ...kept.flatMap((seat) => compareWithRecord(seat, { game, record, played })),
   ];
 };

@@ -1,4 +1,4 @@
-/** One thing that was checked. */
+/** The result of one check. */
 export interface Finding {
   readonly holds: boolean;
   /** A sentence: what holds, or what is wrong, where, and what that means. */
@@ -12,7 +12,7 @@ export const wrong = (says: string): Finding => ({ holds: false, says });
 export const countText = (number: number, one: string, many = `${one}s`): string =>
   `${String(number)} ${number === 1 ? one : many}`;
 
-/** Sentences for those that fail; where none does and there is something, one for all of them. */
+/** Findings for those that fail; where none does and there is something, one for all of them. */
 export const findingsOf = <T>(
   checked: readonly T[],
   problem: (one: T) => string | undefined,

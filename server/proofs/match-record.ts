@@ -11,7 +11,7 @@ import { FolderMatch } from '../storage/folder-match.ts';
 import { sha256 } from '../files/checksum.ts';
 import { RecordProblem } from './record-problem.ts';
 
-/** A match as its folder tells it, whoever made that: a server, a backup or an export. */
+/** A match as its folder holds it, made by a server, a backup or an export. */
 export interface MatchRecord {
   readonly path: string;
   readonly storage: MatchStorage;
@@ -27,7 +27,7 @@ export interface MatchRecord {
   readonly letters: readonly TimedLetter[];
 }
 
-const unreadable = (path: string): never => {
+const failUnreadable = (path: string): never => {
   throw new RecordProblem(`${path}: cannot be read`);
 };
 
@@ -45,11 +45,11 @@ const lettersIn = async (storage: MatchStorage, header: MatchHeader): Promise<re
   return letters;
 };
 
-/** Reads a match from its folder, whether or not a server has it open. */
-export const recordIn = async (path: string): Promise<MatchRecord> => {
+/** Reads a match from its folder, whether or not a server has it open. @throws RecordProblem */
+export const readMatchRecord = async (path: string): Promise<MatchRecord> => {
   const storage = new FolderMatch(path);
   const kept = async (text: StoredText): Promise<string> =>
-    (await text.read().catch(() => undefined)) ?? unreadable(join(path, text.name));
+    (await text.read().catch(() => undefined)) ?? failUnreadable(join(path, text.name));
   const text = await kept(storage.header);
   const header = headerIn(text, join(path, 'header.json'));
   const seed = (await kept(storage.seed)).trim();
@@ -61,7 +61,7 @@ export const recordIn = async (path: string): Promise<MatchRecord> => {
   const counted = await log.count();
   const reading = await log
     .read({ start, kept: counted }, (line) => lines.push(line))
-    .catch(() => unreadable(join(path, log.name)));
-  const letters = await lettersIn(storage, header).catch(() => unreadable(join(path, 'letters.ndjson')));
+    .catch(() => failUnreadable(join(path, log.name)));
+  const letters = await lettersIn(storage, header).catch(() => failUnreadable(join(path, 'letters.ndjson')));
   return { path, storage, header, start, seed, lines, reading, letters };
 };

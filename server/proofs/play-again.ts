@@ -24,9 +24,9 @@ export interface PlayedAgain<Line> {
 }
 
 /**
- * Plays a match from its beginning by its lines in force, in this process and without a limit: for what a host or a
- * player checks, never for a server.
- * @param visit told of each line and what it led to
+ * Plays a match from its beginning by its lines in force, in this process and without limits: for checks of a host or a
+ * player, never for a server.
+ * @param visit called with each line and its result
  */
 export const playAgain = <Line extends PlayableLine>(
   hosted: HostedMatch,

@@ -21,8 +21,8 @@ const otherRules = ({ id, game, rulesVersion }: MatchHeader, here: number): Reco
   );
 };
 
-/** A match that can be played from its beginning by this build. */
-export const playable = (
+/** The match, ready to be played from its beginning by this build. @throws RecordProblem where it cannot be */
+export const playableMatch = (
   game: AnyGame,
   { header, seed }: Pick<HostedMatch, 'header' | 'seed'>,
 ): HostedMatch => {
@@ -32,8 +32,8 @@ export const playable = (
   return { game, edition: edition.value, seed, header, begins: header.begins };
 };
 
-/** Why a line is not taken, in words. */
-export const reasonOf = (rejection: Rejection): string =>
+/** Why a line is refused, in words. */
+export const rejectionText = (rejection: Rejection): string =>
   isSyntax(rejection) ? (rejection[0]?.message ?? 'not understood') : rejection.reason;
 
 /** Plays lines in force from the beginning. @throws RecordProblem where they do not lead where they led */
@@ -49,7 +49,7 @@ export const playWhole = <Line extends PlayableLine & Partial<TimedEntry>>(
   const place = `command ${String(lines.indexOf(line) + 1)} of ${hosted.header.id}, a ${line.entry.kind} in ${line.entry.phase},`;
   throw new RecordProblem(
     rejection
-      ? `${place} is refused: ${reasonOf(rejection)}`
+      ? `${place} is refused: ${rejectionText(rejection)}`
       : `${place} leads to another position than it did when it was taken`,
   );
 };

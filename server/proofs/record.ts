@@ -6,15 +6,15 @@ import type { SoundLine } from '../storage/contract.ts';
 import { sha256 } from '../files/checksum.ts';
 import type { AnyGame } from '../match/hosted.ts';
 import type { MatchRecord } from './match-record.ts';
-import { playable, playWhole } from './play-record.ts';
+import { playableMatch, playWhole } from './play-record.ts';
 import { RecordProblem } from './record-problem.ts';
 import { countText, findingsOf, wrong, type Finding, confirmed } from './findings.ts';
 
-// A whole match, by its journal.
+// Checks of a whole match by its journal.
 
 type Line = SoundLine<Entry>;
 
-/** A head as the journal has it: which it is, and of which phase. */
+/** A published head in the journal, and its phase. */
 export interface RecordedHead extends PublishedHead {
   readonly phase: string;
 }
@@ -68,25 +68,25 @@ const headFindings = ({ lines }: MatchRecord): readonly Finding[] => {
   );
 };
 
-/** A line in force, and the match before and after it. */
+/** A line in force, and its result. */
 export interface PlayedLine {
   readonly line: Line;
   readonly applied: AppliedEntry;
 }
 
-/** A match played from its beginning, with what was told on the way. */
+/** A match played from its beginning. */
 export interface PlayedRecord {
   readonly findings: readonly Finding[];
   readonly played: readonly PlayedLine[];
   readonly session: MatchSession | undefined;
 }
 
-/** Plays the journal by the rules of this build: every closed phase must lead where it led. */
+/** Plays the journal by the rules of this build: every closed phase must lead to the position it led to. */
 export const playRecord = (game: AnyGame, record: MatchRecord): PlayedRecord => {
   const lines = inForce(record.lines);
   const played: PlayedLine[] = [];
   try {
-    const hosted = playable(game, record);
+    const hosted = playableMatch(game, record);
     const { session } = playWhole(hosted, lines, (line, applied) => played.push({ line, applied }));
     const said = `the seed is the one the dice were committed to, and ${countText(lines.length, 'line')} in force lead to the positions they led to`;
     return { findings: [confirmed(said)], played, session };
@@ -96,7 +96,7 @@ export const playRecord = (game: AnyGame, record: MatchRecord): PlayedRecord => 
   }
 };
 
-/** The journal by itself: nothing is played. */
+/** Checks the journal by itself, without playing it. */
 export const checkJournal = (record: MatchRecord): readonly Finding[] => [
   ...chainFindings(record),
   ...saltFindings(record),

@@ -16,9 +16,10 @@ import { sha256 } from '../files/checksum.ts';
 import { isSigned } from '../match/signing.ts';
 import { countText, findingsOf, wrong, type Finding } from './findings.ts';
 
-// What a seat was told, checked by itself: the match may still be played.
+// Checks of what a seat was told, by signatures alone: the match may still be played.
 
-const FORGED = 'it was not signed by the key of the match: it has been changed since, here or before it came';
+const NOT_SIGNED =
+  'it was not signed by the key of the match: it has been changed since, here or before it came';
 
 const receiptSignatures = ({ receipts }: KeptProofs, publicKey: string): readonly Finding[] =>
   findingsOf(
@@ -27,7 +28,7 @@ const receiptSignatures = ({ receipts }: KeptProofs, publicKey: string): readonl
       const { revision, phase, hash, text, signature = '' } = receipt;
       const name = `the receipt of sheet ${String(revision)} for ${phase}`;
       if (sha256(text) !== hash) return `${name} has another text than its hash says`;
-      return isSigned(publicKey, receiptStatement(receipt), signature) ? undefined : `${name}: ${FORGED}`;
+      return isSigned(publicKey, receiptStatement(receipt), signature) ? undefined : `${name}: ${NOT_SIGNED}`;
     },
     (number) => `${countText(number, 'receipt')} of your sheets, signed by the key of the match`,
   );
@@ -42,7 +43,7 @@ const letterSignatures = ({ letters, match, seat }: KeptProofs, publicKey: strin
     (letter) =>
       isSigned(publicKey, letterStatement({ match, seat }, letter), letter.signature ?? '')
         ? undefined
-        : `${letterName(letter)}: ${FORGED}`,
+        : `${letterName(letter)}: ${NOT_SIGNED}`,
     (number) => `${countText(number, 'letter')} that ${seat} holds, sent and received, signed`,
   );
 
@@ -55,7 +56,7 @@ const reportSignatures = ({ reports, match, seat }: KeptProofs, publicKey: strin
     (part) =>
       isSigned(publicKey, reportStatement({ match, seat }, part), part.signature ?? '')
         ? undefined
-        : `${nameOf(part)}: ${FORGED}`,
+        : `${nameOf(part)}: ${NOT_SIGNED}`,
     (number) => `${countText(number, 'section')} of reports as ${seat} was sent them, signed`,
   );
 
@@ -85,7 +86,7 @@ export const headSignatures = (
     (head) =>
       isSigned(publicKey, headStatement({ match, ...head }), head.signature)
         ? undefined
-        : `the head of ${head.phase}: ${FORGED}, or it is of another match`,
+        : `the head of ${head.phase}: ${NOT_SIGNED}, or it is of another match`,
     (number) => `${countText(number, 'head')} of the journal, signed`,
   );
 
@@ -109,7 +110,7 @@ const diceFindings = (kept: KeptProofs): readonly Finding[] =>
     (number) => `dice of ${countText(number, 'turn')}, thrown again by keys that were committed to`,
   );
 
-/** Everything a seat was told that can be checked without the match itself. */
+/** Checks everything a seat was told that can be checked without the match itself. */
 export const checkKept = (kept: KeptProofs): readonly Finding[] => {
   const { proofs, match, seat } = kept;
   const [proof, other] = proofs;

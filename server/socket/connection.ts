@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import { refusalText } from '../api/refusal-text.ts';
 import type { ClientConnection } from '../gateways/client-registry.ts';
 import type { Limits } from '../limits/figures.ts';
-import { answerOf, type BadFrame, badFrame, readFrame } from './frames.ts';
+import { refusalFrame, type BadFrame, badFrame, readFrame } from './frames.ts';
 
 /** Close code of a connection the server ends for a reason, which stands in the close frame. */
 const CLOSED_BY_RULE = 4400;
@@ -132,7 +132,7 @@ export class SocketConnection extends EventEmitter implements ClientConnection {
 
   #refuseFrame({ refusal, id, isLast }: BadFrame, bytes: number): void {
     const { limits, onBadFrame } = this.#options;
-    this.send(answerOf(id, refusal));
+    this.send(refusalFrame(id, refusal));
     onBadFrame(refusal.reason);
     if (isLast) this.end(refusal);
     this.#badFrames += Math.max(1, Math.ceil(bytes / BAD_FRAME_BYTES));

@@ -116,7 +116,7 @@ export const readFrame = (frame: Buffer, { frameCalls: most }: Limits): readonly
 const INVALID_REQUEST = -32_600;
 
 /** The frame that tells a call it was refused. */
-export const answerOf = (id: number | string | null, refusal: Refusal): string => {
+export const refusalFrame = (id: number | string | null, refusal: Refusal): string => {
   const error = refusalError(refusal);
   const data = { code: error.code, httpStatus: 400, refusal: apiErrorFrom(error) };
   return JSON.stringify({ id, error: { code: INVALID_REQUEST, message: error.message, data } });

@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { isFull } from '../files/durable.ts';
+import { isDiskFull } from '../files/durable.ts';
 import { type Appended, type EntryLog, type LogEnd, type NewLine, WriteFailed } from './contract.ts';
 import { formatLine } from './journal-line.ts';
 
-/** A line as it is written, with the number and checksum it has. */
+/** A line to write, with its number and checksum. */
 export interface WrittenLine extends LogEnd {
   /** Without its line break. */
   readonly text: string;
 }
 
-/** Where the lines of a log go. One thing is asked of it at a time. */
+/** The storage of a log's lines. Calls to it do not overlap. */
 export interface LineSink {
-  /** Whether something may stand behind the last line that is kept. */
+  /** Whether something may be stored behind the last acknowledged line. */
   readonly isUnclean: boolean;
   /**
-   * Keeps lines behind the last one kept: all of them for good, or none.
-   * @throws where it is not certain that they are kept
+   * Stores lines behind the last one: all of them durably, or none.
+   * @throws where it is not certain that they are stored
    */
   write(lines: readonly WrittenLine[]): Promise<void>;
-  /** Takes back what may stand behind the last kept line. */
+  /** Removes what may be stored behind the last acknowledged line. */
   cutBack(): Promise<void>;
-  /** Frees what was set aside, when there was no space left. */
+  /** Releases the reserve, when there was no space left. */
   makeRoom(): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,13 +30,13 @@ interface Waiting extends WrittenLine {
   readonly reject: (cause: WriteFailed) => void;
 }
 
-/** 128 bits: enough that nobody can try out what a line says behind a checksum that was published. */
+/** 128 bits, so that nobody can guess a line behind a checksum that was published. */
 const newSalt = (): string => randomBytes(16).toString('hex');
 
 const failure = (cause: unknown, isUndone: boolean): WriteFailed =>
   new WriteFailed(
     cause instanceof Error ? cause.message : String(cause),
-    { isUndone, isFull: isFull(cause) },
+    { isUndone, isFull: isDiskFull(cause) },
     cause,
   );
 
@@ -44,15 +44,15 @@ const overtaken = (after: number): WriteFailed =>
   failure(new Error(`the line it was to follow, ${String(after)}, could not be written`), true);
 
 /**
- * An append-only record, one line per accepted entry: of a match, or of its letters. Lines that arrive while
- * others are being written go out together. After a failed write what may stand behind the last kept line is
- * taken back; until that has worked nothing more is written.
+ * An append-only log, one line per accepted entry, of a match or of its letters. Lines that arrive while others are
+ * being written are written together. After a failed write what may be stored behind the last acknowledged line is
+ * removed; until that has worked nothing more is written.
  */
 export class BatchedLog<Kept> implements EntryLog<Kept> {
   readonly #sink: LineSink;
-  /** The last line that is kept. */
+  /** The last line that is stored durably. */
   #kept: LogEnd;
-  /** The last line handed over. */
+  /** The last line appended. */
   #head: LogEnd;
   #waiting: Waiting[] = [];
   #flushing: Promise<void> | undefined;
@@ -102,9 +102,9 @@ export class BatchedLog<Kept> implements EntryLog<Kept> {
     this.#kept = { sequence: last.sequence, checksum: last.checksum };
   }
 
-  /** Lines that came meanwhile rest on those that failed, and fail with them. */
+  /** Lines that were appended meanwhile rest on those that failed, and fail with them. */
   async #giveUp(cause: unknown, batch: readonly Waiting[]): Promise<void> {
-    if (isFull(cause)) await this.#sink.makeRoom();
+    if (isDiskFull(cause)) await this.#sink.makeRoom();
     if (this.#sink.isUnclean) await this.#sink.cutBack().catch(() => undefined);
     const failed = failure(cause, !this.#sink.isUnclean);
     const after = failure(cause, true);

@@ -3,11 +3,11 @@ import type { LostLines } from '@chancery/shared/api';
 export type { LostLines } from '@chancery/shared/api';
 
 /**
- * What the server needs of whatever keeps its matches. The data folder is one way to keep these promises
- * (`folder-storage.ts`); a database can be another. `test/server/storage-contract.ts` holds any of them to it.
+ * What the server needs of the storage of its matches. A data folder is one implementation (`folder-storage.ts`), a
+ * database another. `test/server/storage-contract.ts` tests any of them.
  */
 
-/** A line to be kept. */
+/** A line to be stored. */
 export interface NewLine<Kept> {
   /** When it was taken, ISO 8601. */
   readonly at: string;
@@ -16,11 +16,11 @@ export interface NewLine<Kept> {
   readonly key?: string;
   /** Hash of the position after it, 64 hex digits, where it closed a phase. */
   readonly state?: string;
-  /** 32 hex digits of chance, so that its checksum tells nothing of it; left out by older builds. */
+  /** 32 random hex digits, so that its checksum reveals nothing of it; left out by older builds. */
   readonly salt?: string;
 }
 
-/** A line as it is kept. */
+/** A line as it is stored. */
 export interface KeptLine<Kept> extends NewLine<Kept> {
   /** Its number in its log, from 1. */
   readonly sequence: number;
@@ -35,11 +35,11 @@ export interface LogEnd {
 }
 
 export interface Appended extends LogEnd {
-  /** Settles when the line is kept for good. Rejects with `WriteFailed` and nothing else. */
+  /** Settles when the line is stored durably. Rejects with `WriteFailed` and nothing else. */
   readonly durable: Promise<void>;
 }
 
-/** Why a line was not kept. */
+/** Why a line was not stored. */
 export class WriteFailed extends Error {
   /** Whether it is certain that nothing of the line will ever be read back. */
   readonly isUndone: boolean;
@@ -59,8 +59,8 @@ export class WriteFailed extends Error {
 }
 
 /**
- * Thrown where this server cannot reach what keeps the matches, or may not write to it now. It says nothing of what is
- * kept there.
+ * Thrown where this server cannot reach the storage, or may not write to it now. It says nothing about what is stored
+ * there.
  */
 export class StorageUnavailable extends Error {
   constructor(message: string, cause?: unknown) {
@@ -71,7 +71,7 @@ export class StorageUnavailable extends Error {
 
 /** Thrown where another server leads a match, or takes the lead in a moment. Nothing was done. */
 export class LeadershipLost extends StorageUnavailable {
-  /** Read as the code of an error the database itself is certain of. */
+  /** An error code by which the database is certain that nothing was done. */
   readonly code = '55000';
   readonly match: string;
 
@@ -96,38 +96,38 @@ export interface EntryLog<Kept> {
   close(): Promise<void>;
 }
 
-/** A line as it was found: sound by itself, whatever stands before it. */
+/** A line that is sound by itself, whatever stands before it. */
 export interface SoundLine<Kept> extends KeptLine<Kept> {
   /** Checksum of the line before; the log's start for the first. */
   readonly previous: string;
-  /** The line as it is kept. */
+  /** The line as it is stored. */
   readonly text: string;
 }
 
-/** What a log was found to hold. */
+/** The result of reading a log. */
 export interface LogReading<Kept> extends LogEnd {
   /** Sound lines from the beginning without a break. */
   readonly unbroken: number;
   /** Where lines are missing or unreadable, in order. */
   readonly lost: readonly LostLines[];
-  /** The same of earlier damage that the host has had salvaged. */
+  /** The same for earlier damage that the host has had salvaged. */
   readonly accepted: readonly LostLines[];
   /** Bytes behind the last sound line that are more than a line cut off in a crash. */
   readonly strayBytes: number;
   /**
-   * Opens the log behind its last sound line; what stands behind that goes.
+   * Opens the log behind its last sound line; what stands behind that is removed.
    * @param end the line the next one follows, where a checkpoint knows of lines the log no longer holds
    */
   open(end?: LogEnd): Promise<EntryLog<Kept>>;
 }
 
-/** Where the chain of a log's checksums begins, and how many of its lines are known to have been kept. */
+/** Where the chain of a log's checksums begins, and how many of its lines were acknowledged. */
 export interface ReadFrom {
   readonly start: string;
   readonly kept?: number | undefined;
 }
 
-/** What a log is to be written again with. */
+/** How a log is rewritten. */
 export interface Rewriting {
   readonly start: string;
   /** Number of the last line that was ever kept. */
@@ -138,23 +138,23 @@ export interface Rewriting {
   readonly at: string;
 }
 
-/** A log of a match that is not open: read, copied and made whole before it is. */
+/** A log that is not open for appending: it can be read, copied and repaired. */
 export interface StoredLog<Kept> {
   /** For messages to the host. */
   readonly name: string;
-  /** How many lines have been kept; nothing where that is no longer known. */
+  /** How many lines were acknowledged; nothing where that is no longer known. */
   count(): Promise<number | undefined>;
   /** Visits the sound lines in order, those behind damage too. */
   read(from: ReadFrom, visit: (line: SoundLine<Kept>) => void): Promise<LogReading<Kept>>;
-  /** Keeps a copy as it is; nothing deletes it. Its name, or nothing where there is no log. */
+  /** Copies the log; nothing deletes the copy. Returns its name, or nothing where there is no log. */
   saveDamagedCopy(): Promise<string | undefined>;
-  /** The same for a log that goes on behind its damage: one that has only grown since a copy is not kept again. */
+  /** The same for a log that goes on behind its damage: one that has only grown since a copy is not copied again. */
   saveDamagedCopyOnce(): Promise<string | undefined>;
-  /** Replaces the log by these of its lines, with gaps where lines are missing. Its new end. */
+  /** Replaces the log by these of its lines, with gaps where lines are missing. Returns its new end. */
   rewrite(lines: readonly SoundLine<Kept>[], how: Rewriting): Promise<LogEnd>;
 }
 
-/** A position that was kept, so that only the lines after it have to be played. */
+/** A stored position, so that only the lines after it have to be replayed. */
 export interface Checkpoint<Position> extends LogEnd {
   /** Hash of the game's position in it, 64 hex digits; the journal has it at the same line. */
   readonly state: string;
@@ -165,15 +165,15 @@ export interface Checkpoint<Position> extends LogEnd {
 export interface CheckpointStore<Position> {
   /** Those that are sound, newest first. */
   sound(): AsyncIterable<Checkpoint<Position>>;
-  /** Settles when it is kept for good; the oldest beyond a few are let go. */
+  /** Settles when it is stored durably; the oldest beyond a few are deleted. */
   write(checkpoint: Checkpoint<Position>): Promise<void>;
-  /** Puts aside those that are damaged, under names that are never read again. Their number. */
-  shelveDamaged(): Promise<number>;
-  /** Puts aside those of later lines than this, under names that are never read again. */
-  shelveBehind(sequence: number): Promise<void>;
+  /** Renames damaged ones, so that they are never read again. Returns their number. */
+  setAsideDamaged(): Promise<number>;
+  /** Renames those of later lines, so that they are never read again. */
+  setAsideAfter(sequence: number): Promise<void>;
 }
 
-/** The right to write. Whoever takes the lead later takes it away from those before. */
+/** The right to write, which a later leader takes away from those before. */
 export interface Leadership {
   /** Grows by at least one with each change of leader. */
   readonly term: number;
@@ -186,6 +186,6 @@ export interface Leadership {
 export interface WriteGuard {
   /** Whether this process still leads: asked after a write and before it is acknowledged. */
   holds(): Promise<boolean>;
-  /** Frees what was set aside, when there was no space left. */
+  /** Releases the reserve, when there was no space left. */
   makeRoom(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { readSealedLine, sealLine, splitLine } from '../files/sealed-line.ts';
 import type { OpenEventLog, EventLogMark, EventLogRow } from './match-storage.ts';
 
-/** Where a record lies, and what is asked for to find it. */
+/** The place of a record, and what it is found by. */
 interface IndexRow {
   readonly offset: number;
   readonly length: number;
@@ -12,7 +12,7 @@ interface IndexRow {
 
 const EMPTY = Buffer.alloc(0);
 
-/** Early builds sealed no lines: of theirs the digest of the whole part is all that vouches for them. */
+/** Lines of early builds have no checksum: only the digest of the whole part covers them. */
 const vouchedRecordIn = <Row>(line: string): Row | undefined =>
   line === '' || splitLine(line) ? readSealedLine<Row>(line) : (JSON.parse(line) as Row);
 
@@ -26,24 +26,25 @@ const mustRead = <Row>(line: string): Row => {
 const isSound = (part: Buffer, mark: EventLogMark): boolean =>
   part.length === mark.bytes && createHash('sha256').update(part).digest('hex') === mark.digest;
 
-/** Where the text of an event log lies; its records are addressed by the bytes before them. */
+/** Storage of an event log's text; records are addressed by the bytes before them. */
 export interface EventLogMedium {
   /** All there is of it. */
   text(): Promise<Buffer>;
-  /** Lets go of everything behind so many bytes. */
+  /** Removes everything behind so many bytes. */
   truncate(bytes: number): Promise<void>;
   /** Replaces all of it, so that after a crash either the old or the new text is there. */
   replace(lines: readonly string[]): Promise<void>;
-  /** Puts lines, each with its line break, one behind the other. */
+  /** Writes lines, each with its line break. */
   write(at: number, lines: readonly string[]): Promise<void>;
   read(at: number, length: number): Promise<string>;
-  /** Settles when all that was written is kept for good. */
+  /** Settles when all that was written is stored durably. */
   sync(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * What happened in a match, record by record, kept apart, so that neither checkpoints nor memory grow with it. It holds nothing that the journal could not bring forth again.
+ * The event log of a match, record by record, stored apart so that neither checkpoints nor memory grow with it. The
+ * journal can always make it again.
  */
 export class EventLog<Row extends EventLogRow> implements OpenEventLog<Row> {
   readonly #medium: EventLogMedium;
@@ -141,7 +142,7 @@ export class EventLog<Row extends EventLogRow> implements OpenEventLog<Row> {
     return { bytes: this.#bytes, digest: this.#hash.copy().digest('hex') };
   }
 
-  /** Settles when all of it is kept for good. */
+  /** Settles when all of it is stored durably. */
   async sync(): Promise<void> {
     await this.#write();
     await this.#medium.sync();

@@ -17,7 +17,7 @@ import type {
 
 export interface LogFiles {
   readonly path: string;
-  /** Where the number of kept lines stands. */
+  /** The file with the number of acknowledged lines. */
   readonly mark: string;
   /** Where copies of a damaged log go, without their number. */
   readonly damaged: string;

@@ -3,8 +3,8 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { saveDamagedCopy } from '../files/damaged-copy.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER, readIfThere, syncFolder, writeDurably } from '../files/durable.ts';
-import { readSealed, unsealed, writeSealed } from '../files/sealed-file.ts';
-import { FolderCheckpoints } from './checkpoints.ts';
+import { readSealed, unseal, writeSealed } from '../files/sealed-file.ts';
+import { FolderCheckpoints } from './folder-checkpoints.ts';
 import { EventLog } from './event-log.ts';
 import { EventLogFile } from './event-log-file.ts';
 import { readSnapshot } from './older-snapshot.ts';
@@ -18,7 +18,7 @@ import type {
   LogName,
   MatchStorage,
   RecordName,
-  StoredNote,
+  StoredStatus,
   StoredRecord,
   StoredText,
 } from './match-storage.ts';
@@ -42,7 +42,7 @@ export const storedRecord = <T extends object>(path: string): StoredRecord<T> =>
   remove: () => remove(path),
 });
 
-/** Opens a file for a task that keeps it open; where nothing comes of the task it is closed. */
+/** Opens a file for a task that keeps it open; where the task returns nothing it is closed. */
 const withFile = async <T>(
   path: string,
   task: (file: EventLogFile) => Promise<T | undefined>,
@@ -74,8 +74,8 @@ const storedEventLog = <Row extends EventLogRow>(path: string): EventLogStore<Ro
   },
 });
 
-/** Files that say something about a match: one of them changed by anybody, the match is opened and checked. */
-const TELLING = ['header.json', 'seed', 'seats.json', 'journal.ndjson', 'letters.ndjson'];
+/** Files whose size and time identify the state of a match: where one has changed, the match is opened and checked. */
+const FINGERPRINT_FILES = ['header.json', 'seed', 'seats.json', 'journal.ndjson', 'letters.ndjson'];
 
 /** A match as a folder with a file for each of its parts. */
 export class FolderMatch implements MatchStorage {
@@ -86,7 +86,7 @@ export class FolderMatch implements MatchStorage {
   readonly #folder: string;
   readonly #guard: WriteGuard | undefined;
 
-  /** @param guard left out, this process leads and there is nothing set aside */
+  /** @param guard left out, this process leads and has no reserve */
   constructor(folder: string, guard?: WriteGuard) {
     this.#folder = folder;
     this.#guard = guard;
@@ -96,17 +96,17 @@ export class FolderMatch implements MatchStorage {
     this.signingKey = storedText(join(folder, 'signing-key'));
   }
 
-  /** Lays out the folder of a match that has not begun: header, seed and empty logs. */
-  async layOut({ header, seed, signingKey }: NewMatchFiles): Promise<void> {
+  /** Creates the folder of a match that has not begun: header, seed and empty logs. */
+  async create({ header, seed, signingKey }: NewMatchFiles): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: PRIVATE_FOLDER });
     await this.header.write(header);
     await this.seed.write(`${seed}\n`);
     if (signingKey !== undefined) await this.signingKey.write(signingKey);
     await writeFile(join(this.#folder, 'journal.ndjson'), '', { mode: PRIVATE_FILE });
-    for (const mark of ['journal.mark', 'letters.mark']) await JournalMark.layOut(join(this.#folder, mark));
+    for (const mark of ['journal.mark', 'letters.mark']) await JournalMark.create(join(this.#folder, mark));
   }
 
-  /** Reading what is neither file nor folder, a pipe or a device, might never end. */
+  /** Reading a pipe or a device might never end. */
   async problem(): Promise<string | undefined> {
     for (const name of await readdir(this.#folder)) {
       const found = await stat(join(this.#folder, name)).catch(() => undefined);
@@ -134,7 +134,7 @@ export class FolderMatch implements MatchStorage {
     return storedRecord<T>(join(this.#folder, `${name}.json`));
   }
 
-  lastStatus<T>(): StoredNote<T> {
+  lastStatus<T>(): StoredStatus<T> {
     const path = join(this.#folder, 'standing.json');
     return {
       // Read at the start for every match, before anybody is served, and hence without waiting for the disk.
@@ -147,16 +147,16 @@ export class FolderMatch implements MatchStorage {
   #statusNow<T>(path: string): T | undefined {
     try {
       if (!statSync(path).isFile()) return undefined;
-      const kept = unsealed<{ standing: T; fingerprint: string }>(readFileSync(path, 'utf8'));
+      const kept = unseal<{ standing: T; fingerprint: string }>(readFileSync(path, 'utf8'));
       return kept.fingerprint === this.#fingerprint() ? kept.standing : undefined;
     } catch {
       return undefined;
     }
   }
 
-  /** Size and time of the files that tell of the match. */
+  /** Size and time of the files that identify the state of the match. */
   #fingerprint(): string {
-    return TELLING.map((name) => {
+    return FINGERPRINT_FILES.map((name) => {
       const found = statSync(join(this.#folder, name), { throwIfNoEntry: false });
       return found?.isFile() ? `${String(found.size)}@${String(found.mtimeMs)}` : '-';
     }).join(' ');

@@ -32,10 +32,10 @@ export class FolderStorage implements Storage {
     return storedRecord<T>(join(this.#folder, `${name}.json`));
   }
 
-  async layOut(id: string, beginning: NewMatchFiles): Promise<MatchStorage> {
+  async createDraft(id: string, beginning: NewMatchFiles): Promise<MatchStorage> {
     await this.discard();
     const draft = new FolderMatch(join(this.#drafts, id), this.guard);
-    await draft.layOut(beginning);
+    await draft.create(beginning);
     return draft;
   }
 

@@ -2,7 +2,7 @@ import { sha256 } from '../files/checksum.ts';
 import { sealLine, splitLine } from '../files/sealed-line.ts';
 import type { KeptLine, LogEnd, NewLine } from './contract.ts';
 
-/** Stands where lines were lost, put there when the host had the match salvaged. */
+/** Marks lost lines, written when the host had the match salvaged. */
 export interface Gap {
   readonly kind: 'gap';
   /** Last lost line; the first is the gap's own number. */

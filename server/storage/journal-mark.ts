@@ -2,7 +2,7 @@ import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises';
 import { sha256 } from '../files/checksum.ts';
 import { isMissing, PRIVATE_FILE } from '../files/durable.ts';
 
-/** Bytes of a mark: it is always written over the one before, in one piece. */
+/** Bytes of a mark, which is always overwritten as a whole. */
 const SIZE = 128;
 
 const format = (sequence: number): string => {
@@ -11,9 +11,9 @@ const format = (sequence: number): string => {
 };
 
 /**
- * How many lines of a log have been kept for good, beside the log itself: so that lines missing at its end are
- * told from a line that was cut off while it was written. It is written before a line is acknowledged, and
- * forced to disk together with the next: after a power failure it may be behind by the last write.
+ * The number of acknowledged lines of a log, in a file beside it, which tells lines missing at the end from a line that
+ * was cut off while it was written. It is written before a line is acknowledged, and forced to disk together with the
+ * next: after a power failure it may be behind by the last write.
  */
 export class JournalMark {
   readonly #handle: FileHandle;
@@ -22,7 +22,7 @@ export class JournalMark {
     this.#handle = handle;
   }
 
-  /** Opens the mark for writing; one that is damaged or missing begins again. */
+  /** Opens the mark for writing; one that is damaged or missing is written anew. */
   static async open(path: string, sequence: number): Promise<JournalMark> {
     const handle = await open(path, 'r+').catch((cause: unknown) => {
       if (isMissing(cause)) return open(path, 'w+', PRIVATE_FILE);
@@ -38,8 +38,8 @@ export class JournalMark {
     }
   }
 
-  /** Lays a mark out beside a log that is empty. */
-  static layOut(path: string): Promise<void> {
+  /** Creates a mark beside an empty log. */
+  static create(path: string): Promise<void> {
     return writeFile(path, format(0), { mode: PRIVATE_FILE });
   }
 

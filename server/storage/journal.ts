@@ -7,13 +7,13 @@ import type { JournalReading } from './journal-reader.ts';
 
 export interface JournalFiles {
   readonly path: string;
-  /** Where the number of kept lines stands. */
+  /** The file with the number of acknowledged lines. */
   readonly mark: string;
-  /** Left out, this process leads and there is nothing set aside. */
+  /** Left out, this process leads and has no reserve. */
   readonly guard?: WriteGuard | undefined;
 }
 
-/** What a journal holds open: its lines, and the number of those that are kept. */
+/** The open files of a journal. */
 interface OpenedJournal {
   readonly handle: FileHandle;
   readonly mark: JournalMark;
@@ -24,10 +24,10 @@ class JournalFile implements LineSink {
   readonly #files: JournalFiles;
   readonly #handle: FileHandle;
   readonly #mark: JournalMark;
-  /** Where the last kept line ends in the file. */
+  /** Where the last acknowledged line ends in the file. */
   #bytes: number;
   #isUnclean = false;
-  /** Why the file is no longer ours: it is never touched again. */
+  /** Why the file must not be written any more. */
   #lost: Error | undefined;
 
   constructor(files: JournalFiles, { handle, mark }: OpenedJournal, bytes: number) {
@@ -53,7 +53,7 @@ class JournalFile implements LineSink {
     this.#bytes += text.length;
   }
 
-  /** Without the lead, or when another file is at this path, nobody reads what is written here. */
+  /** Without the lead, or when the file was replaced, nobody reads what is written here. */
   async #mustLead(): Promise<void> {
     const { path, guard } = this.#files;
     const [there, own, leads] = await Promise.all([
@@ -84,7 +84,7 @@ class JournalFile implements LineSink {
   }
 }
 
-/** An append-only record in a file: of a match, or of its letters. */
+/** An append-only log in a file, of a match or of its letters. */
 export class Journal<Kept> extends BatchedLog<Kept> {
   /** Opens a journal behind its last sound line; what a crash left after it goes. */
   static async open<Kept>(files: JournalFiles, reading: JournalReading): Promise<Journal<Kept>> {

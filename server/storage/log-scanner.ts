@@ -1,15 +1,15 @@
 import type { LogEnd, LogReading, LostLines, SoundLine } from './contract.ts';
 import { type Gap, type JournalLine, parseJournalLine } from './journal-line.ts';
-import { glimpsesOf } from './glimpses.ts';
+import { readableFragments } from './readable-fragments.ts';
 
-/** A line as it was found; damage need not leave valid UTF-8 behind. */
+/** A line as it was found; a damaged one need not be valid UTF-8. */
 export interface RawLine {
   readonly bytes: Buffer;
   /** Whether its line break is there; only the last line can lack it. */
   readonly isWhole: boolean;
 }
 
-/** What was found in the place of a log. */
+/** The result of scanning a log. */
 export interface JournalReading extends Omit<LogReading<never>, 'open'> {
   /** Where the last sound line ends, bytes from the beginning. */
   readonly bytes: number;
@@ -27,8 +27,8 @@ export class LogScanner<Kept> {
   #unbroken: number | undefined;
   readonly #lost: LostLines[] = [];
   readonly #accepted: LostLines[] = [];
-  /** What was met since the last sound line. */
-  #debris: RawLine[] = [];
+  /** Unreadable lines since the last sound one. */
+  #unreadable: RawLine[] = [];
 
   constructor(start: string, visit: (line: SoundLine<Kept>) => void | Promise<void>) {
     this.#end = { sequence: 0, checksum: start };
@@ -41,12 +41,12 @@ export class LogScanner<Kept> {
     const line = parseJournalLine<Kept | Gap>(this.#end.checksum, text);
     this.#offset += bytes.length + (isWhole ? 1 : 0);
     if (!line || line.sequence <= this.#end.sequence) {
-      this.#debris.push(raw);
+      this.#unreadable.push(raw);
       return;
     }
     const isNext = line.sequence === this.#end.sequence + 1 && line.previous === this.#end.checksum;
-    if (!isNext || this.#debris.length > 0) this.#lose(line.sequence - 1);
-    this.#debris = [];
+    if (!isNext || this.#unreadable.length > 0) this.#addLost(line.sequence - 1);
+    this.#unreadable = [];
     this.#bytes = this.#offset;
     this.#isOpenEnded = !isWhole;
     await this.#accept(line, text);
@@ -64,19 +64,22 @@ export class LogScanner<Kept> {
     await this.#visit({ ...line, entry, text });
   }
 
-  #lose(to: number): void {
+  #addLost(to: number): void {
     this.#unbroken ??= this.#end.sequence;
-    const what = glimpsesOf(this.#debris.map(({ bytes }) => bytes));
+    const what = readableFragments(this.#unreadable.map(({ bytes }) => bytes));
     this.#lost.push({ from: this.#end.sequence + 1, to, what });
   }
 
-  /** @param kept lines that are known to have been kept, where that is known */
+  /** @param kept how many lines were acknowledged, where that is known */
   finish(kept: number | undefined): JournalReading {
-    const torn = this.#debris.length === 1 && this.#debris[0]?.isWhole === false && isCutOff(this.#debris[0]);
-    const isStray = this.#debris.length > 0 && !torn;
+    const torn =
+      this.#unreadable.length === 1 &&
+      this.#unreadable[0]?.isWhole === false &&
+      isTornLine(this.#unreadable[0]);
+    const isStray = this.#unreadable.length > 0 && !torn;
     const isShort = (kept ?? 0) > this.#end.sequence;
     const strayBytes = isStray || isShort ? this.#offset - this.#bytes : 0;
-    if (isShort || (isStray && kept === undefined)) this.#lose(Math.max(kept ?? 0, this.#end.sequence));
+    if (isShort || (isStray && kept === undefined)) this.#addLost(Math.max(kept ?? 0, this.#end.sequence));
     return {
       ...this.#end,
       bytes: this.#bytes,
@@ -92,5 +95,5 @@ export class LogScanner<Kept> {
 const isGap = (entry: unknown): entry is Gap =>
   typeof entry === 'object' && entry !== null && 'kind' in entry && entry.kind === 'gap';
 
-/** A line that a crash cut off while it was written is the beginning of one and nothing else. */
-const isCutOff = ({ bytes }: RawLine): boolean => /^\{[^\0]*$/.test(bytes.toString('latin1'));
+/** Whether this is the beginning of a line that a crash cut off. */
+const isTornLine = ({ bytes }: RawLine): boolean => /^\{[^\0]*$/.test(bytes.toString('latin1'));

@@ -1,13 +1,13 @@
 import type { CheckpointStore, StoredLog, WriteGuard } from './contract.ts';
 
-/** How much of the event log a checkpoint stands on. */
+/** The part of the event log that a checkpoint needs. */
 export interface EventLogMark {
   readonly bytes: number;
   /** SHA-256 of those bytes, 64 hex digits. */
   readonly digest: string;
 }
 
-/** What was found of a record: as it was written, none at all, or something else. */
+/** A record that was read: sound, missing, or damaged. */
 export type FoundRecord<T> =
   | { readonly state: 'sound'; readonly value: T }
   | { readonly state: 'missing' }
@@ -16,7 +16,7 @@ export type FoundRecord<T> =
 /** A small record, sealed by a checksum and replaced as a whole. */
 export interface StoredRecord<T extends object> {
   read(): Promise<FoundRecord<T>>;
-  /** Settles when it is kept for good; until then, and where it fails, the one before is there. */
+  /** Settles when it is stored durably; until then, and where it fails, the one before is there. */
   write(value: T): Promise<void>;
   remove(): Promise<void>;
 }
@@ -27,31 +27,31 @@ export interface StoredText {
   readonly name: string;
   read(): Promise<string | undefined>;
   write(text: string): Promise<void>;
-  /** Keeps a copy as it is; nothing deletes it. Its name, or nothing where there is no such text. */
+  /** Copies it; nothing deletes the copy. Returns its name, or nothing where there is no such text. */
   saveDamagedCopy(): Promise<string | undefined>;
 }
 
-/** A record that counts only as long as nothing else of its match has changed. */
-export interface StoredNote<T> {
+/** A status that is valid only while nothing else of its match has changed. */
+export interface StoredStatus<T> {
   read(): Promise<T | undefined>;
   write(value: T): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** What happened at one entry of a match, as far as it is looked for; the rest is the match's own affair. */
+/** A record of an event log, as far as the storage has to know it. */
 export interface EventLogRow {
   readonly runs: readonly { readonly turn: number }[];
   /** How many events each viewer had been told before it. */
   readonly told: Readonly<Record<string, number>>;
 }
 
-/** What happened in a match, record by record. */
+/** The event log of a match that is open. */
 export interface OpenEventLog<Row extends EventLogRow> {
   /** One that cannot be written stays in memory until there is room: the journal has it all. */
   append(record: Row): Promise<void>;
-  /** What a checkpoint stands on. */
+  /** The part written so far, for a checkpoint. */
   mark(): EventLogMark;
-  /** Settles when all of it is kept for good. */
+  /** Settles when all of it is stored durably. */
   sync(): Promise<void>;
   /** The records in which something of a turn happened; of every turn when left out. */
   ofTurn(turn?: number): Promise<readonly Row[]>;
@@ -60,41 +60,41 @@ export interface OpenEventLog<Row extends EventLogRow> {
   close(): Promise<void>;
 }
 
-/** The event log of a match that is not open. The journal can bring it forth again. */
+/** The event log of a match that is not open. The journal can always make it again. */
 export interface EventLogStore<Row extends EventLogRow> {
-  /** Opens it as a checkpoint left it, a new one without `mark`; nothing where it is no longer that. */
+  /** Opens it as a checkpoint left it, a new one without `mark`; nothing where it has changed since. */
   open(mark: EventLogMark | undefined): Promise<OpenEventLog<Row> | undefined>;
   /** Opens a damaged one with those of its records that are sound, and says how many are lost. */
   openDamaged(): Promise<{ readonly eventLog: OpenEventLog<Row>; readonly lost: number }>;
   saveDamagedCopy(): Promise<string | undefined>;
-  /** Begins another one beside it. */
+  /** Begins a replacement beside it. */
   begin(): Promise<OpenEventLog<Row>>;
-  /** Puts the one begun, which stays open, in its place. */
+  /** Puts the replacement, which stays open, in its place. */
   adopt(): Promise<void>;
 }
 
 export type LogName = 'journal' | 'letters';
 export type RecordName = 'seats' | 'seats.copy' | 'spare' | 'notes' | 'closed';
 
-/** All that is kept of one match. */
+/** The storage of one match. */
 export interface MatchStorage {
-  /** The name it is kept under. */
+  /** The name it is stored under. */
   readonly id: string;
-  /** Why it must not be read at all, for the host: something is in its place that this storage never put there. */
+  /** Why it must not be read at all, for the host: it holds something this storage never wrote. */
   problem(): Promise<string | undefined>;
   readonly header: StoredText;
   readonly seed: StoredText;
   /** None in matches of older builds. */
   readonly signingKey: StoredText;
-  /** Where it stood when it was last closed. */
-  lastStatus<T>(): StoredNote<T>;
+  /** The status when the match was last closed. */
+  lastStatus<T>(): StoredStatus<T>;
   log<Kept>(name: LogName): StoredLog<Kept>;
   eventLog<Row extends EventLogRow>(): EventLogStore<Row>;
   checkpoints<Position>(): CheckpointStore<Position>;
   record<T extends object>(name: RecordName): StoredRecord<T>;
 }
 
-/** What a match is begun with. */
+/** The files of a new match. */
 export interface NewMatchFiles {
   readonly header: string;
   readonly seed: string;
@@ -102,18 +102,18 @@ export interface NewMatchFiles {
   readonly signingKey?: string;
 }
 
-/** Whatever keeps the matches of a server. */
+/** The storage of a server's matches. */
 export interface Storage {
   readonly guard: WriteGuard;
-  /** The matches there are, by name, in order. */
+  /** The ids of the matches, in order. */
   list(): Promise<readonly string[]>;
   match(id: string): MatchStorage;
-  /** Lays a match out that is no match before it is begun; one laid out earlier and not begun goes. */
-  layOut(id: string, beginning: NewMatchFiles): Promise<MatchStorage>;
-  /** Makes what was laid out a match. */
+  /** Creates a draft, which is no match before `begin`; an earlier draft that was not begun is deleted. */
+  createDraft(id: string, beginning: NewMatchFiles): Promise<MatchStorage>;
+  /** Makes a draft a match. */
   begin(id: string): Promise<void>;
-  /** What is kept besides the matches. */
+  /** Records besides the matches. */
   record<T extends object>(name: 'created'): StoredRecord<T>;
-  /** Lets go what was laid out and not begun. */
+  /** Deletes drafts that were not begun. */
   discard(): Promise<void>;
 }

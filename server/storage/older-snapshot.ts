@@ -4,7 +4,7 @@ import { readIfThere } from '../files/durable.ts';
 import type { Checkpoint } from './contract.ts';
 import type { EventLogMark } from './match-storage.ts';
 
-/** What builds up to 9458d22 kept of a match in `snapshot.json` instead of checkpoints. */
+/** The file `snapshot.json` that builds up to 9458d22 wrote instead of checkpoints. */
 interface SealedSnapshot {
   readonly snapshot: {
     readonly sequence: number;
@@ -24,7 +24,7 @@ const parsed = (text: string): SealedSnapshot | undefined => {
   }
 };
 
-/** The position such a build kept; nothing where there is none or it is not as it was written. */
+/** The position that such a build wrote; nothing where there is none or it is damaged. */
 export const readSnapshot = async <Position>(path: string): Promise<Checkpoint<Position> | undefined> => {
   const text = await readIfThere(path);
   const kept = text === undefined ? undefined : parsed(text);

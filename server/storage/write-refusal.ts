@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { LeadershipLost, WriteFailed } from './contract.ts';
 
 /**
- * What the sender is told when a line was not kept: that it was not taken and never will come true, or, where
- * that could not be made certain, that nobody knows.
+ * The refusal of an entry whose line was not stored: it was not taken and never will be, or, where that is not certain,
+ * nobody knows.
  */
 export const refusalOfWrite = (cause: unknown): Refusal => {
   const message = cause instanceof Error ? cause.message : String(cause);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { AppRouter } from '@chancery/server';
-import { sealed } from '@chancery/server/files/sealed-file.ts';
+import { seal } from '@chancery/server/files/sealed-file.ts';
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import { WebSocket } from 'ws';
 import { type Figure, type Measurement, median, quantile, timed } from './figure.ts';
@@ -92,7 +92,7 @@ const layOut = async (folder: string) => {
   const failed = await create(first.api, token, 'Failed');
   await first.close();
   // As the server leaves it where the rules of a match have failed.
-  const closed = sealed({ phase: '1/MSC_ORDERS', message: 'its rules failed', lines: 1 });
+  const closed = seal({ phase: '1/MSC_ORDERS', message: 'its rules failed', lines: 1 });
   await writeFile(join(folder, 'matches', failed.match, 'closed.json'), closed);
   await rm(join(folder, 'matches', failed.match, 'standing.json'));
   for (const file of ['header.json', 'spare.json'])

@@ -9,7 +9,7 @@ import { formatLine } from '@chancery/server/storage/journal-line.ts';
 import type { SeatView } from '@chancery/shared/api';
 import { headsIn, type KeptProofs } from '@chancery/shared/proofs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordIn } from '@chancery/server/proofs/match-record.ts';
+import { readMatchRecord } from '@chancery/server/proofs/match-record.ts';
 import { check } from '@chancery/server/proofs/check.ts';
 import type { GameClient } from '../../client/table/game-client.ts';
 import { keepProofs, proofsOf } from '../../client/table/proofs.ts';
@@ -77,7 +77,7 @@ const played = (): Promise<Played> => (playing ??= play());
 /** Sentences that say what is wrong. */
 const wrongIn = async (kept: readonly KeptProofs[], path?: string): Promise<readonly string[]> => {
   const { game } = await played();
-  const record = path === undefined ? undefined : await recordIn(path);
+  const record = path === undefined ? undefined : await readMatchRecord(path);
   const publicKey = kept[0]?.proofs[0]?.publicKey;
   const findings = check({ match: 'spring', kept, heads: [], record, publicKey }, game);
   expect(findings.length).toBeGreaterThan(0);
@@ -284,7 +284,7 @@ describe('a host that has changed the whole match', () => {
     const copy = await forged('letters', (lines) => lines);
     const book = join(copy, 'letters.ndjson');
     const lines = (await readFile(book, 'utf8')).trim().split('\n');
-    const start = (await recordIn(copy)).header;
+    const start = (await readMatchRecord(copy)).header;
     let end = { sequence: 0, checksum: lettersStart(start) };
     const again = lines.map((text) => {
       const { at, entry, key, salt } = JSON.parse(text.replace('count six', 'count five')) as Line;

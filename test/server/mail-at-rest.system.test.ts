@@ -1,4 +1,4 @@
-import { News } from '@chancery/server/gateways/mail/news.ts';
+import { NewsMailer } from '@chancery/server/gateways/mail/news-mailer.ts';
 import type { MailToPerson, PersonalMailer } from '@chancery/server/gateways/mail/personal-mailer.ts';
 import { Store } from '@chancery/server/store.ts';
 import { toldAt } from '@chancery/server/open-matches/running-match.ts';
@@ -45,7 +45,7 @@ const lookedAt = async (store: Store, clock: ManualClock): Promise<readonly stri
   };
   const mailer = { write, now: () => clock.now() } as unknown as PersonalMailer;
   const warnings: string[] = [];
-  const news = new News({ store, mailer, warn: (message) => warnings.push(message) });
+  const news = new NewsMailer({ store, mailer, warn: (message) => warnings.push(message) });
   clock.advance(1 / 60);
   await news.close();
   expect(warnings).toEqual([]);

@@ -1,5 +1,5 @@
 import { readMail } from '@chancery/server/gateways/mail/incoming.ts';
-import { saysYes, wordsOfMail } from '@chancery/server/gateways/mail/words.ts';
+import { isConfirmation, parseMail } from '@chancery/server/gateways/mail/parsed-mail.ts';
 import { ownWordsOf } from '@chancery/shared/kernel/language/mail.ts';
 import { expect, test } from 'vitest';
 import { mailText } from '../support/mail-server.ts';
@@ -85,8 +85,8 @@ test.each([
 test('an answer that only quotes says nothing of its own, which is a yes', () => {
   const { text } = ownWordsOf('\n> waive cb 1\n> Code: AAAAA-BBBBB\n');
   expect(text.trim()).toBe('');
-  expect(saysYes(text)).toBe(true);
-  expect(['yes', 'Ok.', 'confirmed', 'yes\nbuild army 1', 'no'].map(saysYes)).toEqual([
+  expect(isConfirmation(text)).toBe(true);
+  expect(['yes', 'Ok.', 'confirmed', 'yes\nbuild army 1', 'no'].map(isConfirmation)).toEqual([
     true,
     true,
     true,
@@ -96,7 +96,7 @@ test('an answer that only quotes says nothing of its own, which is a yes', () =>
 });
 
 test('letters, words and settings are told from orders, whose lines keep their numbers', () => {
-  const words = wordsOfMail(
+  const words = parseMail(
     [
       'Letter to North and south: Grain',
       'done',

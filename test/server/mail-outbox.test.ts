@@ -38,7 +38,7 @@ const openOffice = async (
   clock: ManualClock,
 ): Promise<Office> => {
   const outbox = await openOutbox(folder);
-  const unsure = await outbox.takeOver();
+  const unsure = await outbox.reload();
   const [warnings, ends]: [string[], (readonly [string | null, string | undefined])[]] = [[], []];
   const sender = new Sender({
     ...{ outbox, clock, transport: openTransport({ from: FROM, ...way }) },
@@ -66,14 +66,14 @@ test('a mail goes out once, under a Message-ID that its key alone decides, marke
     true,
     true,
   ]);
-  sender.look();
+  sender.sendDue();
   await has(() => {
     expect(ends).toEqual([['anna', undefined]]);
   });
   expect(outbox.count).toBe(0);
   expect(await readdir(join(folder, 'outbox'))).toEqual([]);
   await sender.put(mailTo('anna'));
-  sender.look();
+  sender.sendDue();
   await arrived(post, 2);
   const [first, second] = post.mails;
   expect(first?.messageId).toMatch(/^<[0-9a-f]{32}@example\.org>$/);
@@ -86,7 +86,7 @@ test('what is not taken is tried again later and later, and what is refused for 
   const { sender, outbox, troubles: warnings, ends } = await openOffice(folder, { smtp: post.url }, clock);
   post.failures.push('delay', 'delay');
   await sender.put(mailTo('anna'));
-  sender.look();
+  sender.sendDue();
   const waitsFor = (minutes: number) =>
     has(() => {
       const [mail] = outbox.all();
@@ -105,7 +105,7 @@ test('what is not taken is tried again later and later, and what is refused for 
   });
   post.failures.push('refuse');
   await sender.put(mailTo('bruno'));
-  sender.look();
+  sender.sendDue();
   await has(() => {
     expect(ends.at(-1)).toEqual(['bruno', expect.stringContaining('550')]);
   });
@@ -118,7 +118,7 @@ test('a mail whose line was cut when it was over comes again and says that it ma
   const { sender, outbox, troubles: warnings } = await openOffice(folder, { smtp: post.url }, clock);
   post.failures.push('cut');
   await sender.put(mailTo('anna'));
-  sender.look();
+  sender.sendDue();
   await has(() => {
     expect(outbox.all()).toMatchObject([{ isUnsure: true, isUnderWay: false }]);
   });
@@ -135,10 +135,10 @@ test('a server that ended while it sent says how many mails nobody knows of', as
   await before.put(mailTo('anna'), clock.now());
   await before.put(mailTo('bruno'), clock.now());
   const [first] = before.all();
-  if (first) await before.mark(first, { isUnderWay: true });
+  if (first) await before.update(first, { isUnderWay: true });
   const { sender, unsure } = await openOffice(folder, { smtp: post.url }, clock);
   expect(unsure).toBe(1);
-  sender.look();
+  sender.sendDue();
   await arrived(post, 2);
   const isSecond = (address: string) =>
     post.for(address)[0]?.text.includes('You may have had this mail before');
@@ -165,7 +165,7 @@ test('a mail nobody takes is given up after five days', async () => {
   const { sender, outbox, ends } = await openOffice(folder, { smtp: post.url }, clock);
   post.failures.push('delay', 'delay');
   await sender.put(mailTo('anna'));
-  sender.look();
+  sender.sendDue();
   await has(() => {
     expect(outbox.all()).toMatchObject([{ attempts: 1, isUnderWay: false }]);
   });
@@ -184,7 +184,7 @@ test('a command takes mail as sendmail does', async () => {
   await chmod(program, 0o700);
   const { sender, ends } = await openOffice(folder, { sendmail: program }, clock);
   await sender.put(mailTo('anna'));
-  sender.look();
+  sender.sendDue();
   await has(() => {
     expect(ends).toEqual([['anna', undefined]]);
   });

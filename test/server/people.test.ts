@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeFailedOf } from '@chancery/server/gateways/mail/failed.ts';
-import { codesIn, newCode, recordsOf, withCode } from '@chancery/server/people/codes.ts';
-import { isTimeZone, nextMailing, timeIn } from '@chancery/server/people/hours.ts';
+import { codesIn, newCode, codeRecords, withCode } from '@chancery/server/people/codes.ts';
+import { isTimeZone, nextMailing, formatTime } from '@chancery/server/people/mailing-times.ts';
 import { PeopleBook } from '@chancery/server/people/people-book.ts';
 import { PeopleFolder } from '@chancery/server/people/people-folder.ts';
 import { newPerson, plainAddress } from '@chancery/server/people/person.ts';
@@ -41,7 +41,9 @@ test('a digest comes at its time of day, whatever the quiet hours', () => {
 test('zones and times are told by their names', () => {
   expect(isTimeZone('Europe/Berlin')).toBe(true);
   expect(isTimeZone('Europe/Atlantis')).toBe(false);
-  expect(timeIn('Europe/Berlin', '2026-12-06T11:00:00.000Z')).toBe('Sun 6 Dec 2026 12:00 (Europe/Berlin)');
+  expect(formatTime('Europe/Berlin', '2026-12-06T11:00:00.000Z')).toBe(
+    'Sun 6 Dec 2026 12:00 (Europe/Berlin)',
+  );
 });
 
 test('addresses are compared without letter case, and what could be none is refused', () => {
@@ -55,9 +57,9 @@ test('a code is found in a subject whatever its letter case, and the oldest of a
   const codes = Array.from({ length: 20 }, () => newCode(purpose));
   const person = codes.reduce((known, { record }) => withCode(known, record), newPerson('anna', null));
   const isKnown = ({ text }: { text: string }) =>
-    recordsOf(person, codesIn(`Re: [${text.toLowerCase()}] Spring`)).length === 1;
+    codeRecords(person, codesIn(`Re: [${text.toLowerCase()}] Spring`)).length === 1;
   expect(codes.map(isKnown)).toEqual(codes.map((_, n) => n >= 4));
-  expect(recordsOf(person, codesIn('[AAAAA-BBBBB] and no other'))).toEqual([]);
+  expect(codeRecords(person, codesIn('[AAAAA-BBBBB] and no other'))).toEqual([]);
 });
 
 test('mails of a person that could not be read go with the person, and no others', async () => {

@@ -9,7 +9,7 @@ import { readJournal } from '@chancery/server/storage/journal-reader.ts';
 import type { EventLogRecord } from '@chancery/server/match/events.ts';
 import { IdempotencyCache } from '@chancery/server/match/idempotency-cache.ts';
 import { LiveMatch } from '@chancery/server/match/live-match.ts';
-import { FolderCheckpoints } from '@chancery/server/storage/checkpoints.ts';
+import { FolderCheckpoints } from '@chancery/server/storage/folder-checkpoints.ts';
 import type { MatchPosition } from '@chancery/server/match/inspect-match.ts';
 import { Store } from '@chancery/server/store.ts';
 import { replay, stateHash } from '@chancery/shared/kernel/match/match.ts';

@@ -58,7 +58,7 @@ const failureOf = async (durable: Promise<void>): Promise<WriteFailed> => {
 const BEGINNING = { header: '{"id":"spring"}\n', seed: STATE };
 
 const laidOut = async ({ storage }: TestedStorage): Promise<void> => {
-  await storage().layOut('spring', BEGINNING);
+  await storage().createDraft('spring', BEGINNING);
   await storage().begin('spring');
 };
 
@@ -244,10 +244,10 @@ export const storageContract = (name: string, begin: () => Promise<TestedStorage
       const { storage } = await begin();
       expect(await storage().list()).toEqual([]);
       for (const id of ['spring', 'autumn']) {
-        await storage().layOut(id, BEGINNING);
+        await storage().createDraft(id, BEGINNING);
         await storage().begin(id);
       }
-      await storage().layOut('half', BEGINNING);
+      await storage().createDraft('half', BEGINNING);
       expect(await storage().list()).toEqual(['autumn', 'spring']);
       await storage().discard();
       expect(await storage().list()).toEqual(['autumn', 'spring']);
@@ -255,7 +255,7 @@ export const storageContract = (name: string, begin: () => Promise<TestedStorage
 
     test('keep what they were begun with, and what was written while they were laid out', async () => {
       const { storage } = await begin();
-      const draft = await storage().layOut('spring', BEGINNING);
+      const draft = await storage().createDraft('spring', BEGINNING);
       await draft.record('spare').write({ value: 1 });
       await storage().begin('spring');
       const match = storage().match('spring');

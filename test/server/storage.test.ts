@@ -38,9 +38,9 @@ storageContract('the database', async () => {
         if (lease) leading.set(match, lease);
         return lease;
       };
-      const must = (match: string): Lease =>
-        lead instanceof Lease ? lead : (leading.get(match) ?? leases.must(match));
-      return new DatabaseStorage(database, { take, must });
+      const require = (match: string): Lease =>
+        lead instanceof Lease ? lead : (leading.get(match) ?? leases.require(match));
+      return new DatabaseStorage(database, { take, require });
     },
     lead: async () => {
       // Whoever leads is taken for dead.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from '@chancery/server/files/checksum.ts';
-import { sealed, unsealed } from '@chancery/server/files/sealed-file.ts';
+import { seal, unseal } from '@chancery/server/files/sealed-file.ts';
 import { formatLine, parseJournalLine } from '@chancery/server/storage/journal-line.ts';
 import type { Checkpoint } from '@chancery/server/storage/contract.ts';
 
@@ -28,10 +28,10 @@ const templateOf = async (folder: string) => {
   return {
     header: JSON.parse(header) as Record<string, unknown>,
     line,
-    seats: unsealed<Seats>(await text('seats.json')),
-    spare: unsealed<Record<string, unknown>>(await text('spare.json')),
-    note: unsealed<Note>(await text('standing.json')),
-    checkpoint: unsealed<Checkpoint<unknown>>(await text(CHECKPOINT)),
+    seats: unseal<Seats>(await text('seats.json')),
+    spare: unseal<Record<string, unknown>>(await text('spare.json')),
+    note: unseal<Note>(await text('standing.json')),
+    checkpoint: unseal<Checkpoint<unknown>>(await text(CHECKPOINT)),
   };
 };
 
@@ -75,15 +75,15 @@ const writeCopy = async (
     ...UNCHANGED.map((name) => copyFile(join(from, name), join(folder, name))),
     write('header.json', header),
     write('journal.ndjson', `${line.text}\n`),
-    write('seats.json', sealed(seats)),
-    write('seats.copy.json', sealed(seats)),
-    write('spare.json', sealed({ ...template.spare, header })),
-    write(CHECKPOINT, sealed({ ...template.checkpoint, checksum: line.checksum })),
+    write('seats.json', seal(seats)),
+    write('seats.copy.json', seal(seats)),
+    write('spare.json', seal({ ...template.spare, header })),
+    write(CHECKPOINT, seal({ ...template.checkpoint, checksum: line.checksum })),
   ]);
   const { status } = template.note;
   const tokenHashes = Object.values(seats.seats).flatMap(({ tokenHash }) => tokenHash ?? []);
   const note = { ...status, summary: { ...status.summary, id }, tokenHashes };
-  await write('standing.json', sealed({ status: note, fingerprint: await fingerprintOf(folder) }));
+  await write('standing.json', seal({ status: note, fingerprint: await fingerprintOf(folder) }));
 };
 
 /**

@@ -1,5 +1,5 @@
 import { readRows, writeRows } from '@chancery/server/club/move/row-image.ts';
-import { Database, type Querying } from '@chancery/server/storage/postgres/database.ts';
+import { Database, type Queryable } from '@chancery/server/storage/postgres/database.ts';
 import { LogRows } from '@chancery/server/storage/postgres/log-rows.ts';
 import { Store } from '@chancery/server/store.ts';
 import { onTestFinished } from 'vitest';
@@ -40,7 +40,7 @@ const TARGETS = `
   order by 1`;
 
 /** Spoils one text in one way, both drawn. A database holds no text that is no UTF-8. */
-const spoilRow = async (by: Querying, match: string, draw: Draw): Promise<string> => {
+const spoilRow = async (by: Queryable, match: string, draw: Draw): Promise<string> => {
   const targets = await by.query<Target>(TARGETS, [match]);
   const { place, text } = targets[draw(targets.length)] ?? { place: '', text: '' };
   const [table = '', column = '', row = ''] = place.split(' ');

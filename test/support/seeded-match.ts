@@ -50,7 +50,7 @@ export const createSeededMatch = async (
     seed,
   );
   const storage = new FolderMatch(join(folder, 'matches', name));
-  await storage.layOut({ header: `${canonical(header)}\n`, seed });
+  await storage.create({ header: `${canonical(header)}\n`, seed });
   const seats = [...SEATS, 'gm', 'observer'].map((seat) => [seat, botSeats[seat] ?? 'open'] as const);
   const tokens = await Seating.create(storage, { engineIsGm: false, seats: Object.fromEntries(seats) });
   const opened = await openMatch(storage, {

@@ -30,12 +30,12 @@ const requireComplete = ({ header: { id }, reading }: MatchRecord): void => {
 
 /** Reads a match of the data folder, whether or not a server has it open. */
 export const readMatchFolder = async (folder: string, match: string): Promise<HostedMatch> => {
-  const [{ newestCheckpoint }, { inForce }, { recordIn }] = await Promise.all([
+  const [{ newestCheckpoint }, { inForce }, { readMatchRecord }] = await Promise.all([
     import('@chancery/server/match/inspect-match.ts'),
     import('@chancery/server/match/gm/in-force.ts'),
     import('@chancery/server/proofs/match-record.ts'),
   ]);
-  const record = await recordIn(join(folder, 'matches', match));
+  const record = await readMatchRecord(join(folder, 'matches', match));
   requireComplete(record);
   const { header, seed, lines, storage } = record;
   const newest = await newestCheckpoint(storage);

@@ -77,13 +77,13 @@ const replayCommands = async (
   game: AnyGame,
   { header, seed, commands }: SavedMatch,
 ): Promise<MatchState<unknown>> => {
-  const { playable, reasonOf } = await import('@chancery/server/proofs/play-record.ts');
-  const played = replay(playable(game, { header, seed }), commands as readonly Command[]);
+  const { playableMatch, rejectionText } = await import('@chancery/server/proofs/play-record.ts');
+  const played = replay(playableMatch(game, { header, seed }), commands as readonly Command[]);
   if (played.ok) return played.value;
   const { index, rejection } = played.error;
   throw new CommandFailed(
     EXIT.refused,
-    `command ${String(index + 1)} of ${header.id} is refused: ${reasonOf(rejection)}`,
+    `command ${String(index + 1)} of ${header.id} is refused: ${rejectionText(rejection)}`,
   );
 };
 
@@ -91,9 +91,9 @@ const replayEntries = async (
   game: AnyGame,
   { header, seed, entries = [] }: SavedMatch,
 ): Promise<MatchState<unknown>> => {
-  const { playable, playWhole } = await import('@chancery/server/proofs/play-record.ts');
+  const { playableMatch, playWhole } = await import('@chancery/server/proofs/play-record.ts');
   const lines = entries as unknown as readonly TimedEntry[];
-  return playWhole(playable(game, { header, seed }), lines).session.match;
+  return playWhole(playableMatch(game, { header, seed }), lines).session.match;
 };
 
 /** Plays a saved match from its first command to its last. The same file gives the same hash everywhere. */

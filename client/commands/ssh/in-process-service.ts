@@ -1,4 +1,4 @@
-import type { GuestStreams, Playing, SshService } from '@chancery/server';
+import type { GuestStreams, RunningClient, SshService } from '@chancery/server';
 import { EXIT } from '../../system/exit.ts';
 import { writeText } from '../../system/output.ts';
 import type { ProgramContext } from '../program-context.ts';
@@ -19,7 +19,7 @@ export const inProcessService = (
     );
   };
   return {
-    play(guest, terminal): Playing {
+    play(guest, terminal): RunningClient {
       try {
         return play(guest, terminal, { context, warn: warnOf });
       } catch (cause) {

@@ -1,4 +1,4 @@
-import type { Guest, GuestTerminal, Playing } from '@chancery/server';
+import type { Guest, GuestTerminal, RunningClient } from '@chancery/server';
 import { Client } from '../../lobby/client.ts';
 import { startApp } from '../../shell/app.tsx';
 import { openSession, type TerminalSession } from '../../shell/terminal/session.ts';
@@ -37,7 +37,11 @@ const expectListeners = (more: number): void => {
 };
 
 /** The whole client for a guest, in this process. It opens the table that was asked for, or the only one. */
-export const play = (guest: Guest, terminal: GuestTerminal, { context, warn }: PlayOptions): Playing => {
+export const play = (
+  guest: Guest,
+  terminal: GuestTerminal,
+  { context, warn }: PlayOptions,
+): RunningClient => {
   const access = guestAccess(guest);
   let code: number = EXIT.ok;
   const fail = (cause: unknown): void => {

@@ -1,5 +1,5 @@
 import { finished, type Writable } from 'node:stream';
-import type { Guest, GuestTerminal, Playing } from '@chancery/server';
+import type { Guest, GuestTerminal, RunningClient } from '@chancery/server';
 import { END_SIGNALS } from '../../system/exit.ts';
 import type { ProgramContext } from '../program-context.ts';
 import { inProcessService } from './in-process-service.ts';
@@ -33,7 +33,7 @@ class Sessions {
   readonly #wire = new Wire(send, 1);
   readonly #playing = new Map<
     number,
-    { readonly playing: Playing; readonly resize: (size: TerminalSize) => void }
+    { readonly playing: RunningClient; readonly resize: (size: TerminalSize) => void }
   >();
   readonly #guests: ReturnType<typeof inProcessService>;
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Guest, GuestStreams, GuestTerminal, Playing, SshService } from '@chancery/server';
+import type { Guest, GuestStreams, GuestTerminal, RunningClient, SshService } from '@chancery/server';
 import { SessionProcess } from './session-process.ts';
 
 /** Sessions in a process from which on another one is started, as long as there is a processor for it. */
@@ -20,7 +20,7 @@ export class SessionProcesses implements SshService {
     this.#warn = warn;
   }
 
-  play(guest: Guest, terminal: GuestTerminal): Playing {
+  play(guest: Guest, terminal: GuestTerminal): RunningClient {
     return this.#next().play(guest, terminal);
   }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type Duplex, finished, type Readable } from 'node:stream';
-import type { Guest, GuestStreams, GuestTerminal, Playing } from '@chancery/server';
+import type { Guest, GuestStreams, GuestTerminal, RunningClient } from '@chancery/server';
 import { LEAVE } from '../../shell/terminal/session.ts';
 import { EXIT } from '../../system/exit.ts';
 import { writeText } from '../../system/output.ts';
@@ -110,7 +110,7 @@ export class SessionProcess {
     return this.#isOver;
   }
 
-  play(guest: Guest, terminal: GuestTerminal): Playing {
+  play(guest: Guest, terminal: GuestTerminal): RunningClient {
     const [input, painted] = [this.#wire.open(), this.#wire.open()];
     const { output, environment } = terminal;
     let isRestored = false;

@@ -2,24 +2,24 @@ import { type MailConfig, mailConfigIn } from '../../gateways/mail/config.ts';
 import type { GatewayBackend } from '../../gateways/gateway-backend.ts';
 import type { Database } from '../../storage/postgres/database.ts';
 import type { Leases } from '../../storage/postgres/leases.ts';
-import type { ClubNews } from '../news.ts';
+import type { ClubNotifications } from '../notifications.ts';
 import { HOST_KEY, lastingSetting, setting, writeSetting } from '../settings.ts';
-import { InCharge } from './in-charge.ts';
+import { LeasedTask } from './leased-task.ts';
 import { IncomingRows, removeFailedRows } from './incoming-rows.ts';
 import { KeyRows } from './key-rows.ts';
 import { MAIL, OutboxRows } from './outbox-rows.ts';
 
-/** The setting that says how mail goes out and comes in. */
+/** Name of the setting that holds the mail configuration. */
 const CONFIG = 'mail';
 
 export interface GatewayRowsOptions {
   readonly database: Database;
   readonly leases: Leases;
-  readonly news: ClubNews;
+  readonly news: ClubNotifications;
   readonly warn: (message: string) => void;
 }
 
-/** How mail is sent, as a database has it. @throws MailUnusable */
+/** The mail configuration in a database. @throws MailUnusable */
 export const readClubMail = async (database: Database): Promise<MailConfig | undefined> => {
   const text = await setting(database, CONFIG);
   return text === undefined ? undefined : mailConfigIn(text, 'the database');
@@ -33,7 +33,7 @@ const hostKey = async (database: Database) => {
   return hostKeyOf(await lastingSetting(database, HOST_KEY, newHostKey), `the setting ${HOST_KEY}`);
 };
 
-/** What the gateways keep in a database. */
+/** Storage of the gateways in a database. */
 export const gatewayRows = ({ database, leases, news, warn }: GatewayRowsOptions): GatewayBackend => ({
   mail: {
     config: () => readClubMail(database),
@@ -44,8 +44,8 @@ export const gatewayRows = ({ database, leases, news, warn }: GatewayRowsOptions
     openInbox: (reading) => Promise.resolve(new IncomingRows({ ...reading, database, leases, news })),
     removeFailedOf: (addresses) => removeFailedRows(database, addresses),
     whileInCharge: (begin) => {
-      const charge = new InCharge({ leases, name: MAIL, begin, warn });
-      charge.look();
+      const charge = new LeasedTask({ leases, name: MAIL, begin, warn });
+      charge.tryTake();
       return Promise.resolve(charge);
     },
   },

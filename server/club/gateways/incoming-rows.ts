@@ -2,19 +2,19 @@ import type { Closable, InboxReading } from '../../gateways/gateway-backend.ts';
 import type { Addresses } from '../../gateways/mail/failed.ts';
 import { MAX_TRIES } from '../../gateways/mail/inbox.ts';
 import { MAX_WAITING } from '../../gateways/mail/spool.ts';
-import type { Database, Querying } from '../../storage/postgres/database.ts';
+import type { Database, Queryable } from '../../storage/postgres/database.ts';
 import type { Leases } from '../../storage/postgres/leases.ts';
-import type { ClubNews } from '../news.ts';
+import type { ClubNotifications } from '../notifications.ts';
 import { MAIL } from './outbox-rows.ts';
 
-/** How often it is looked for mail besides what is heard of it, milliseconds. */
+/** How often mail is looked for besides notifications, milliseconds. */
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Puts a mail where the server in charge reads it, whether one runs or not; settles when it is kept for good.
+ * Stores a mail for the server in charge to read, whether one runs or not; settles when it is stored durably.
  * @returns whether it was taken: too many may wait already
  */
-export const putIncoming = async (by: Querying, mail: Buffer): Promise<boolean> => {
+export const putIncoming = async (by: Queryable, mail: Buffer): Promise<boolean> => {
   const rows = await by.query(
     `with put as (
        insert into incoming_mail (bytes) select $1
@@ -26,7 +26,7 @@ export const putIncoming = async (by: Querying, mail: Buffer): Promise<boolean> 
 };
 
 /** Deletes mails that could not be read and name an address of a person, whoever sent them. */
-export const removeFailedRows = async (by: Querying, { address, nextAddress }: Addresses): Promise<void> => {
+export const removeFailedRows = async (by: Queryable, { address, nextAddress }: Addresses): Promise<void> => {
   const known = [address, nextAddress].flatMap((each) => each?.toLowerCase() ?? []);
   const failed = await by.query<Pick<IncomingRow, 'id' | 'bytes'>>(
     'select id, bytes from incoming_mail where has_failed',
@@ -46,34 +46,34 @@ interface IncomingRow {
 
 export interface IncomingOptions extends InboxReading {
   readonly database: Database;
-  readonly leases: Pick<Leases, 'must'>;
-  readonly news: ClubNews;
+  readonly leases: Pick<Leases, 'require'>;
+  readonly news: ClubNotifications;
 }
 
-/** Reads mail out of the tables, one after the other in the order it came, each once. */
+/** Reads incoming mail from the tables, one after the other in the order it came, each once. */
 export class IncomingRows implements Closable {
   readonly #options: IncomingOptions;
   readonly #timer: NodeJS.Timeout;
-  readonly #stopHearing: () => void;
+  readonly #unsubscribe: () => void;
   #reading: Promise<void> | undefined;
   #isAsked = false;
   #isClosed = false;
 
   constructor(options: IncomingOptions) {
     this.#options = options;
-    const look = (): void => {
-      this.#look();
+    const check = (): void => {
+      this.#check();
     };
-    this.#timer = setInterval(look, LOOK_EVERY_MS).unref();
-    this.#stopHearing = options.news.on('incoming-mail', look);
-    look();
+    this.#timer = setInterval(check, LOOK_EVERY_MS).unref();
+    this.#unsubscribe = options.news.on('incoming-mail', check);
+    check();
   }
 
-  #look(): void {
+  #check(): void {
     this.#isAsked = true;
     if (this.#isClosed) return;
     this.#reading ??= this.#readAll()
-      // A database that is away, or another server in charge: it is looked again.
+      // The database is away, or another server is in charge: it is tried again.
       .catch(() => undefined)
       .finally(() => {
         this.#reading = undefined;
@@ -102,18 +102,18 @@ export class IncomingRows implements Closable {
         warn(`mail: one of ${String(mail.bytes.length)} bytes is too large and was not read`);
       else await take(mail.bytes);
     } catch (cause) {
-      await this.#broken(mail, cause);
+      await this.#recordFailure(mail, cause);
       return;
     }
-    await leases.must(MAIL).write('delete from incoming_mail using held where id = $4', [id]);
+    await leases.require(MAIL).write('delete from incoming_mail using held where id = $4', [id]);
   }
 
-  /** A mail that breaks its reading again and again is set aside, so that others are read. */
-  async #broken({ id, tries }: IncomingRow, cause: unknown): Promise<void> {
+  /** Counts a failed attempt; a mail that fails again and again is set aside, so that others are read. */
+  async #recordFailure({ id, tries }: IncomingRow, cause: unknown): Promise<void> {
     const { leases, warn } = this.#options;
     const hasFailed = tries + 1 >= MAX_TRIES;
     await leases
-      .must(MAIL)
+      .require(MAIL)
       .write('update incoming_mail set tries = tries + 1, has_failed = $5 from held where id = $4', [
         id,
         hasFailed,
@@ -125,7 +125,7 @@ export class IncomingRows implements Closable {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    this.#stopHearing();
+    this.#unsubscribe();
     await this.#reading;
   }
 }

@@ -1,27 +1,27 @@
-import { sealed, unsealed } from '../../files/sealed-file.ts';
+import { seal, unseal } from '../../files/sealed-file.ts';
 import type { OutboxBackend, QueuedMail } from '../../gateways/mail/outbox.ts';
 import type { Database } from '../../storage/postgres/database.ts';
 import type { Leases } from '../../storage/postgres/leases.ts';
 
-/** Whoever sends and reads mail does it under a lease of this name. */
+/** Name of the lease under which mail is sent and read. */
 export const MAIL = '*mail';
 
-const TOLD = `select pg_notify('chancery', 'outbox ' || name)`;
+const NOTIFY = `select pg_notify('chancery', 'outbox ' || name)`;
 
 const mailIn = (text: string): QueuedMail | undefined => {
   try {
-    return unsealed<QueuedMail>(text);
+    return unseal<QueuedMail>(text);
   } catch {
     return undefined;
   }
 };
 
-/** Mail that waits, as rows. Any server puts some in; how far it has come is written by the one in charge alone. */
+/** Mail to be sent, as rows. Any server adds mails; their progress is written by the server in charge alone. */
 export class OutboxRows implements OutboxBackend {
   readonly #database: Database;
-  readonly #leases: Pick<Leases, 'must'>;
+  readonly #leases: Pick<Leases, 'require'>;
 
-  constructor(database: Database, leases: Pick<Leases, 'must'>) {
+  constructor(database: Database, leases: Pick<Leases, 'require'>) {
     this.#database = database;
     this.#leases = leases;
   }
@@ -41,20 +41,20 @@ export class OutboxRows implements OutboxBackend {
   async add(name: string, mail: QueuedMail): Promise<void> {
     await this.#database.query(
       `with put as (insert into outbox (name, text) values ($1, $2) on conflict do nothing returning name)
-       ${TOLD} from put`,
-      [name, sealed(mail)],
+       ${NOTIFY} from put`,
+      [name, seal(mail)],
     );
   }
 
   async replace(name: string, mail: QueuedMail): Promise<boolean> {
-    const lease = this.#leases.must(MAIL);
-    const values = [name, sealed(mail)];
+    const lease = this.#leases.require(MAIL);
+    const values = [name, seal(mail)];
     return (await lease.write('update outbox set text = $5 from held where name = $4', values)) > 0;
   }
 
   async remove(name: string): Promise<void> {
     await this.#database.query(
-      `with gone as (delete from outbox where name = $1 returning name) ${TOLD} from gone`,
+      `with gone as (delete from outbox where name = $1 returning name) ${NOTIFY} from gone`,
       [name],
     );
   }

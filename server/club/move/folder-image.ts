@@ -65,8 +65,8 @@ export const writeFolderImage = async (folder: string, image: MatchImage): Promi
   await syncFolder(folder);
 };
 
-/** Puts a folder in another place; where something is there already, a number comes behind its name. */
-export const putAway = async (folder: string, to: string): Promise<void> => {
+/** Moves a folder; where the new name is taken, a number is added to it. */
+export const moveAside = async (folder: string, to: string): Promise<void> => {
   await mkdir(join(to, '..'), { recursive: true, mode: PRIVATE_FOLDER });
   const taken = new Set(await readdir(join(to, '..')));
   let place = to;

@@ -47,7 +47,7 @@ const mailToFolder = async (places: BothPlaces): Promise<void> => {
   const config = await readClubMail(database);
   if (config && !(await readMailConfig(folder))) await writeMailConfig(folder, config);
   const { files, rows } = outboxes(places);
-  // It makes the folder where there is none.
+  // Creates the folder where there is none.
   await files.all();
   for (const mail of await rows.all()) {
     await files.add(mailNameOf(mail.key), mail);
@@ -63,7 +63,7 @@ const mailToFolder = async (places: BothPlaces): Promise<void> => {
   }
 };
 
-/** The host key goes along where there is none, and every key with the seats it opens. */
+/** Moves the host key where there is none, and every key with the seats it opens. */
 const keysToDatabase = async ({ folder, database }: BothPlaces, warn: Warn): Promise<void> => {
   const key = await readIfThere(join(folder, 'ssh-host-key'));
   if (key !== undefined) await lastingSetting(database, HOST_KEY, () => key);
@@ -80,13 +80,13 @@ const keysToFolder = async ({ folder, database }: BothPlaces, warn: Warn): Promi
     await file.bind(fingerprint, bound);
 };
 
-/** Moves what the gateways of a data folder keep: how mail is sent, mail that waits either way, SSH keys. */
+/** Moves what the gateways store into the database: the mail configuration, mail that waits either way, SSH keys. */
 export const gatewaysToDatabase = async (places: BothPlaces, warn: Warn): Promise<void> => {
   await mailToDatabase(places, warn);
   await keysToDatabase(places, warn);
 };
 
-/** The same, back. */
+/** Moves the same from the database into the folder. */
 export const gatewaysToFolder = async (places: BothPlaces, warn: Warn): Promise<void> => {
   await mailToFolder(places);
   await keysToFolder(places, warn);

@@ -6,13 +6,13 @@ export const LOGS = ['journal', 'letters'] as const;
 export const RECORDS = ['seats', 'seats.copy', 'spare', 'notes', 'closed'] as const;
 
 export interface LogImage {
-  /** How many lines are known to have been kept. */
+  /** How many lines were acknowledged, as far as that is known. */
   readonly kept: number | undefined;
-  /** The lines as they are kept. */
+  /** The lines as they are stored. */
   readonly lines: readonly string[];
 }
 
-/** All that is kept of a match, text by text: the same from a data folder and from a database. */
+/** Everything that is stored of a match, text by text: the same from a data folder and from a database. */
 export interface MatchImage {
   readonly texts: Readonly<Record<(typeof TEXTS)[number], string | undefined>>;
   readonly logs: Readonly<Record<(typeof LOGS)[number], LogImage>>;
@@ -33,7 +33,7 @@ export const hashOfImage = ({ texts, logs, records, checkpoints, eventLog }: Mat
 
 const NUMBER = /^\{"sequence":(\d{1,12}),/;
 
-/** The number a line bears; nothing where it is damaged. */
+/** The number of a line; nothing where it is damaged. */
 export const numberOf = (line: string): number | undefined => {
   const found = NUMBER.exec(line)?.[1];
   return found === undefined ? undefined : Number(found);

@@ -14,14 +14,14 @@ export interface MovedMatch {
   readonly hash: string;
 }
 
-/** What has moved, and who among the people was known already and has not. */
-export interface Moved {
+/** What was moved; `peopleThere` were known already and were not. */
+export interface MoveResult {
   readonly matches: readonly MovedMatch[];
   readonly people: readonly string[];
   readonly peopleThere: readonly string[];
 }
 
-/** Thrown where something cannot be moved; what was moved before it stays moved, and the rest is where it was. */
+/** Thrown where something cannot be moved; what was moved before it stays moved, and the rest stays where it was. */
 export class NotMovable extends Error {
   constructor(message: string) {
     super(message);
@@ -29,9 +29,9 @@ export class NotMovable extends Error {
   }
 }
 
-/** Both places, each held against everybody else as far as that is needed. */
+/** Both ends of a move, each locked as far as that is needed. */
 export interface BothPlaces {
-  /** The data folder, which nobody else has open meanwhile. */
+  /** The data folder, locked against other processes. */
   readonly folder: string;
   readonly database: Database;
   readonly leases: Leases;
@@ -41,7 +41,7 @@ export interface BothPlaces {
  * Opens a data folder and a database for as long as matches move between them.
  * @throws FolderInUse, FolderNotLockable, DatabaseUnusable
  */
-export const between = async <T>(
+export const withBothPlaces = async <T>(
   folder: string,
   url: string,
   work: (places: BothPlaces) => Promise<T>,
@@ -73,7 +73,7 @@ const asMember = async <T>(database: Database, work: (leases: Leases) => Promise
 };
 
 /** @throws NotMovable where something of a match is damaged */
-export const mustBeWhole = (match: string, { logs, texts }: MatchImage): void => {
+export const requireWhole = (match: string, { logs, texts }: MatchImage): void => {
   const isDamaged =
     texts['header.json'] === undefined ||
     LOGS.some((name) => logs[name].lines.some((line) => numberOf(line) === undefined));
@@ -84,7 +84,7 @@ export const mustBeWhole = (match: string, { logs, texts }: MatchImage): void =>
 };
 
 /** @throws NotMovable where what was written is not what was read */
-export const mustBeSame = (match: string, before: MatchImage, after: MatchImage): MovedMatch => {
+export const requireSame = (match: string, before: MatchImage, after: MatchImage): MovedMatch => {
   const hash = hashOfImage(before);
   if (hashOfImage(after) === hash) return { match, hash };
   throw new NotMovable(`${match} is not the same in both places; it has not been moved`);
@@ -94,7 +94,7 @@ export const mustBeSame = (match: string, before: MatchImage, after: MatchImage)
 const AT_ONCE = 4;
 
 /**
- * Moves matches, several at once; after one that does not move no other is begun.
+ * Moves matches, several at once; after one that fails no other is begun.
  * @returns in the order of their names
  */
 export const moveEach = async (

@@ -1,8 +1,8 @@
-import type { Database, Querying } from '../../storage/postgres/database.ts';
+import type { Database, Queryable } from '../../storage/postgres/database.ts';
 import { removeMatch } from '../../storage/postgres/database-storage.ts';
 import { type LogImage, LOGS, type MatchImage, numberOf } from './match-image.ts';
 
-const readLog = async (database: Querying, match: string, name: string): Promise<LogImage> => {
+const readLog = async (database: Queryable, match: string, name: string): Promise<LogImage> => {
   const [log] = await database.query<{ kept: number | null }>(
     'select kept::float8 as kept from logs where match = $1 and name = $2',
     [match, name],
@@ -19,7 +19,7 @@ const byName = <Row extends { readonly name: string; readonly text: string }>(
 ): Record<string, string> => Object.fromEntries(rows.map(({ name, text }) => [name, text]));
 
 /** Reads a match from the tables. */
-export const readRows = async (database: Querying, match: string): Promise<MatchImage> => {
+export const readRows = async (database: Queryable, match: string): Promise<MatchImage> => {
   const [texts] = await database.query<Record<'header' | 'seed' | 'key', string | null>>(
     'select header, seed, signing_key as key from matches where id = $1',
     [match],
@@ -66,7 +66,7 @@ const recordsOf = (eventLog: string): readonly { readonly at: number; readonly t
 
 const PAIRS = 'from unnest($2::text[], $3::text[]) as pair (name, text)';
 
-const writeLogs = async (by: Querying, match: string, logs: MatchImage['logs']): Promise<void> => {
+const writeLogs = async (by: Queryable, match: string, logs: MatchImage['logs']): Promise<void> => {
   for (const name of LOGS) {
     const { kept, lines } = logs[name];
     await by.query('insert into logs (match, name, kept) values ($1, $2, $3)', [match, name, kept ?? null]);
@@ -78,8 +78,8 @@ const writeLogs = async (by: Querying, match: string, logs: MatchImage['logs']):
   }
 };
 
-/** Lays a match out in the tables, in the place of one that has moved away. */
-export const writeRows = async (by: Querying, match: string, image: MatchImage): Promise<void> => {
+/** Writes a match into the tables, in the place of one that was moved away. */
+export const writeRows = async (by: Queryable, match: string, image: MatchImage): Promise<void> => {
   const { texts, records, checkpoints } = image;
   await removeMatch(by, match);
   await by.query(
@@ -110,6 +110,6 @@ export const writeRows = async (by: Querying, match: string, image: MatchImage):
   );
 };
 
-/** Whether a name is taken by a match that has not moved away. */
-export const isThere = async (database: Database, match: string): Promise<boolean> =>
+/** Whether there is a match of this id that was not moved away. */
+export const hasMatch = async (database: Database, match: string): Promise<boolean> =>
   (await database.query(`select 1 from matches where id = $1 and state <> 'moved'`, [match])).length > 0;

@@ -2,23 +2,23 @@ import { join } from 'node:path';
 import { readIfThere } from '../../files/durable.ts';
 import { PeopleFolder } from '../../people/people-folder.ts';
 import { PeopleRows } from '../people-rows.ts';
-import { putAway, readFolder } from './folder-image.ts';
+import { moveAside, readFolder } from './folder-image.ts';
 import { gatewaysToDatabase } from './gateways.ts';
 import { hashOfImage, type MatchImage } from './match-image.ts';
 import {
-  between,
+  withBothPlaces,
   matchesIn,
   moveEach,
-  type Moved,
+  type MoveResult,
   type MovedMatch,
-  mustBeSame,
-  mustBeWhole,
+  requireSame,
+  requireWhole,
   NotMovable,
   type BothPlaces,
 } from './moving.ts';
-import { isThere, readRows, writeRows } from './row-image.ts';
+import { hasMatch, readRows, writeRows } from './row-image.ts';
 
-/** A server that is there looks at a match that has come at once: its deadline may be near. */
+/** A running server opens the match at once: its deadline may be near. */
 const BEGIN = `update matches set state = 'begun', wakes_at = clock_timestamp() from held where id = $1`;
 
 const write = async (
@@ -29,36 +29,41 @@ const write = async (
   const lease = await leases.take(match);
   if (!lease) throw new NotMovable(`a server is setting up a match called ${match}; it has not been moved`);
   await lease.transact((transaction) => writeRows(transaction, match, image));
-  const moved = mustBeSame(match, image, await readRows(database, match));
+  const moved = requireSame(match, image, await readRows(database, match));
   await lease.write(BEGIN, []);
   await leases.release(match);
   return moved;
 };
 
-/** Moves one match; one that a move which was cut off has left in both places is taken out of the folder. */
+/**
+ * Moves one match; where an earlier move was cut off and left it in both places, it is only taken out of the folder.
+ */
 const moveMatch = async (places: BothPlaces, match: string): Promise<MovedMatch> => {
   const { folder, database } = places;
   const path = join(folder, 'matches', match);
   const image = await readFolder(path);
-  mustBeWhole(match, image);
-  const moved = (await isThere(database, match))
+  requireWhole(match, image);
+  const moved = (await hasMatch(database, match))
     ? { match, hash: hashOfImage(image) }
     : await write(places, match, image);
-  await putAway(path, join(folder, 'moved', match));
+  await moveAside(path, join(folder, 'moved', match));
   return moved;
 };
 
-/** Before anything moves: no other match has one of the names. @throws NotMovable */
-const mustBeFree = async ({ folder, database }: BothPlaces, matches: readonly string[]): Promise<void> => {
+/** Checks before anything is moved that no other match has one of the ids. @throws NotMovable */
+const requireFreeNames = async (
+  { folder, database }: BothPlaces,
+  matches: readonly string[],
+): Promise<void> => {
   for (const match of matches) {
-    if (!(await isThere(database, match))) continue;
+    if (!(await hasMatch(database, match))) continue;
     const image = await readFolder(join(folder, 'matches', match));
     if (hashOfImage(await readRows(database, match)) !== hashOfImage(image))
       throw new NotMovable(`there is a match ${match} in the database already; nothing has been moved`);
   }
 };
 
-/** The host's token goes along where the database has had no matches. */
+/** Moves the host's token where the database has had no matches. */
 const moveHostToken = async ({ folder, database }: BothPlaces): Promise<void> => {
   const token = (await readIfThere(join(folder, 'host-token')))?.trim();
   if (token === undefined || token === '') return;
@@ -72,7 +77,7 @@ const moveHostToken = async ({ folder, database }: BothPlaces): Promise<void> =>
 const movePeople = async (
   { folder, database }: BothPlaces,
   warn: (message: string) => void,
-): Promise<Pick<Moved, 'people' | 'peopleThere'>> => {
+): Promise<Pick<MoveResult, 'people' | 'peopleThere'>> => {
   const rows = new PeopleRows(database, warn);
   const [people, peopleThere]: [string[], string[]] = [[], []];
   for (const person of await new PeopleFolder(folder, warn).all())
@@ -89,10 +94,10 @@ export const moveToDatabase = (
   folder: string,
   url: string,
   warn: (message: string) => void,
-): Promise<Moved> =>
-  between(folder, url, async (places) => {
+): Promise<MoveResult> =>
+  withBothPlaces(folder, url, async (places) => {
     const names = await matchesIn(folder);
-    await mustBeFree(places, names);
+    await requireFreeNames(places, names);
     await moveHostToken(places);
     const matches = await moveEach(names, (match) => moveMatch(places, match));
     const people = await movePeople(places, warn);

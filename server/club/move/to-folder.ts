@@ -7,13 +7,13 @@ import { readFolder, writeFolderImage } from './folder-image.ts';
 import { gatewaysToFolder } from './gateways.ts';
 import { hashOfImage } from './match-image.ts';
 import {
-  between,
+  withBothPlaces,
   matchesIn,
   moveEach,
-  type Moved,
+  type MoveResult,
   type MovedMatch,
-  mustBeSame,
-  mustBeWhole,
+  requireSame,
+  requireWhole,
   NotMovable,
   type BothPlaces,
 } from './moving.ts';
@@ -21,18 +21,20 @@ import { readRows } from './row-image.ts';
 
 const LEAVE = `update matches set state = 'moved', wakes_at = null from held where id = $1`;
 
-/** Moves one match; one that a move which was cut off has left in both places is taken out of the database. */
+/**
+ * Moves one match; where an earlier move was cut off and left it in both places, it is only taken out of the database.
+ */
 const moveMatch = async ({ folder, database, leases }: BothPlaces, match: string): Promise<MovedMatch> => {
   const lease = await leases.take(match);
   if (!lease)
     throw new NotMovable(`${match} is open at a server of the database; stop the servers, and move again`);
   const image = await readRows(database, match);
-  mustBeWhole(match, image);
+  requireWhole(match, image);
   const [path, draft] = [join(folder, 'matches', match), join(folder, 'matches', `.${match}-moved`)];
   let moved: MovedMatch = { match, hash: hashOfImage(image) };
   if (!(await matchesIn(folder)).includes(match)) {
     await writeFolderImage(draft, image);
-    moved = mustBeSame(match, image, await readFolder(draft));
+    moved = requireSame(match, image, await readFolder(draft));
     await rename(draft, path);
     await syncFolder(join(folder, 'matches'));
   } else if (hashOfImage(await readFolder(path)) !== moved.hash)
@@ -42,7 +44,7 @@ const moveMatch = async ({ folder, database, leases }: BothPlaces, match: string
   return moved;
 };
 
-/** The host's token goes along where the folder has none. */
+/** Copies the host's token where the folder has none. */
 const moveHostToken = async ({ folder, database }: BothPlaces): Promise<void> => {
   const path = join(folder, 'host-token');
   const [row] = await database.query<{ value: string }>(
@@ -54,12 +56,12 @@ const moveHostToken = async ({ folder, database }: BothPlaces): Promise<void> =>
 const movePeople = async (
   { folder, database }: BothPlaces,
   warn: (message: string) => void,
-): Promise<Pick<Moved, 'people' | 'peopleThere'>> => {
+): Promise<Pick<MoveResult, 'people' | 'peopleThere'>> => {
   const files = new PeopleFolder(folder, warn);
-  const there = new Set((await files.all()).map(({ id }) => id));
+  const known = new Set((await files.all()).map(({ id }) => id));
   const [people, peopleThere]: [string[], string[]] = [[], []];
   for (const person of await new PeopleRows(database, warn).all()) {
-    if (there.has(person.id)) peopleThere.push(person.id);
+    if (known.has(person.id)) peopleThere.push(person.id);
     else {
       await files.replace(undefined, person);
       people.push(person.id);
@@ -73,8 +75,12 @@ const movePeople = async (
  * folder.
  * @throws NotMovable, FolderInUse, FolderNotLockable, DatabaseUnusable
  */
-export const moveToFolder = (folder: string, url: string, warn: (message: string) => void): Promise<Moved> =>
-  between(folder, url, async (places) => {
+export const moveToFolder = (
+  folder: string,
+  url: string,
+  warn: (message: string) => void,
+): Promise<MoveResult> =>
+  withBothPlaces(folder, url, async (places) => {
     await moveHostToken(places);
     const rows = await places.database.query<{ id: string }>(
       `select id from matches where state = 'begun' order by id`,

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { readIfThere, writeDurably } from '../../files/durable.ts';
 
-/** The file of a data folder that says how mail goes out and comes in. */
+/** The file of a data folder with the mail configuration. */
 const FILE = 'mail.json';
 
-/** How mail goes out, and where it comes in. */
+/** How mail is sent, and where it is received. */
 const mailConfigSchema = z
   .strictObject({
     /** Sender of all mail, and where answers go: `Chancery <orders@example.org>`. */
@@ -25,7 +25,7 @@ const mailConfigSchema = z
 
 export type MailConfig = z.infer<typeof mailConfigSchema>;
 
-/** Thrown where what is kept of it is invalid. */
+/** Thrown where the stored configuration is not valid. */
 class MailUnusable extends Error {
   constructor(place: string, why: string) {
     super(
@@ -36,8 +36,8 @@ class MailUnusable extends Error {
 }
 
 /**
- * What a text says of how mail is sent.
- * @param place where it is kept, for the message
+ * Parses a stored mail configuration.
+ * @param place where it is stored, for the message
  * @throws MailUnusable
  */
 export const mailConfigIn = (text: string, place: string): MailConfig => {
@@ -53,7 +53,7 @@ export const mailConfigIn = (text: string, place: string): MailConfig => {
 };
 
 /**
- * How mail is sent and read by the server of a data folder; nothing where it is not.
+ * The mail configuration of a data folder; nothing where there is none.
  * @throws MailUnusable
  */
 export const readMailConfig = async (folder: string): Promise<MailConfig | undefined> => {

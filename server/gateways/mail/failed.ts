@@ -4,12 +4,12 @@ import { syncFolder } from '../../files/durable.ts';
 import type { Person } from '../../people/person.ts';
 import { failedIn, spoolOf } from './spool.ts';
 
-/** Where mail of a person may be kept, and what of it is theirs. */
+/** The addresses by which mail of a person is found. */
 export type Addresses = Pick<Person, 'address' | 'nextAddress'>;
 
 /**
- * Deletes mails that could not be read and name an address of a person, whoever sent them. Looked for in all of a
- * mail: what could not be read may have its sender anywhere.
+ * Deletes unreadable mails that name an address of a person, whoever sent them. The whole mail is searched: its sender
+ * may stand anywhere in it.
  * @param folder the data folder
  */
 export const removeFailedOf = async (folder: string, { address, nextAddress }: Addresses): Promise<void> => {

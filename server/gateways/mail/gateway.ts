@@ -6,7 +6,7 @@ import type { Closable, MailBackend } from '../gateway-backend.ts';
 import type { MailConfig } from './config.ts';
 import { writeInvitation, writeProof } from './invitations.ts';
 import { MailLimits } from './limits.ts';
-import { News } from './news.ts';
+import { NewsMailer } from './news-mailer.ts';
 import { Outbox } from './outbox.ts';
 import { PersonalMailer } from './personal-mailer.ts';
 import { IncomingHandler } from './incoming-handler.ts';
@@ -20,7 +20,7 @@ export interface OutgoingMailOptions {
   readonly config: MailConfig;
 }
 
-/** Where mails are written: any server has one, and what it puts in goes out from the one in charge. */
+/** The writing of mails. Any server has one; what it puts into the outbox is sent by the server in charge. */
 interface OutgoingMail extends OutgoingMailOptions {
   readonly backend: MailBackend;
   readonly outbox: Outbox;
@@ -41,18 +41,18 @@ const openOutgoing = async ({ store, limits, config }: OutgoingMailOptions): Pro
         );
     },
   });
-  await sender.hold();
+  await sender.pause();
   const mailer = new PersonalMailer({ people, sender, clock });
   const outgoing = { store, limits, config, backend, outbox, sender, mailer };
   backend.onOutbox((name) => {
-    void learn(outgoing, name).catch(() => undefined);
+    void refreshMail(outgoing, name).catch(() => undefined);
   });
   return outgoing;
 };
 
-const learn = async ({ outbox, mailer, sender }: OutgoingMail, name: string): Promise<void> => {
-  const mail = await outbox.learn(name);
-  if (mail && !sender.isHeld) await mailer.applyEffects([mail]);
+const refreshMail = async ({ outbox, mailer, sender }: OutgoingMail, name: string): Promise<void> => {
+  const mail = await outbox.refresh(name);
+  if (mail && !sender.isPaused) await mailer.applyEffects([mail]);
 };
 
 const discard = async (
@@ -63,7 +63,7 @@ const discard = async (
   await backend.removeFailedOf(person);
 };
 
-/** Has the store write mails to people. */
+/** Sets the store's mail, by which mails are written to people. */
 const sendOutgoing = (outgoing: OutgoingMail): void => {
   const { store, mailer, outbox, config } = outgoing;
   store.mail = {
@@ -75,7 +75,7 @@ const sendOutgoing = (outgoing: OutgoingMail): void => {
       const server = config.server ?? store.ways.server ?? undefined;
       return writeInvitation(mailer, person, { invitation, server });
     },
-    prove: (person, address) => writeProof(mailer, person, address),
+    sendCode: (person, address) => writeProof(mailer, person, address),
     discard: (person) => discard(outgoing, person),
     state: () => ({
       waiting: outbox.count,
@@ -89,7 +89,7 @@ const closeOutgoing = async ({ store, sender }: OutgoingMail): Promise<void> => 
   await sender.close();
 };
 
-/** Has a store that serves nobody write mails, which go out from a server that does. */
+/** Has a store that serves nobody write mails, which are sent by a server that does. */
 export const openOutgoingMail = async (opening: OutgoingMailOptions): Promise<Closable> => {
   const outgoing = await openOutgoing(opening);
   sendOutgoing(outgoing);
@@ -101,11 +101,11 @@ export interface MailOpening extends OutgoingMailOptions {
   readonly service: MailService;
 }
 
-/** What whoever is in charge does: sends what waits, writes what is news, reads what comes in. */
+/** The task of the server in charge: sends what waits, writes news, reads incoming mail. */
 const takeCharge = async (outgoing: OutgoingMail, { access, service }: MailOpening): Promise<Closable> => {
   const { store, backend, config, outbox, mailer, sender, limits } = outgoing;
   const { people, warn } = store;
-  const unsure = await outbox.takeOver();
+  const unsure = await outbox.reload();
   if (unsure > 0)
     warn(
       `mail: ${String(unsure)} may have gone out before the last server ended; each is sent again under its own Message-ID and says so`,
@@ -115,26 +115,26 @@ const takeCharge = async (outgoing: OutgoingMail, { access, service }: MailOpeni
     await people.forget(person);
     if (known) await discard(outgoing, known);
   };
-  const reception = new IncomingHandler({
+  const handler = new IncomingHandler({
     ...{ store, access, mailer, service, forget, limits: new MailLimits(limits) },
   });
   await mailer.applyEffects(outbox.all());
-  sender.begin();
-  const news = new News({ store, mailer, warn });
+  sender.resume();
+  const news = new NewsMailer({ store, mailer, warn });
   const inbox = await backend.openInbox({
     ...{ inbox: config.inbox, warn, mostBytes: limits.mailBytes },
-    take: (mail) => reception.take(mail),
+    take: (mail) => handler.take(mail),
   });
   return {
     close: async () => {
       await inbox.close();
       await news.close();
-      await sender.hold();
+      await sender.pause();
     },
   };
 };
 
-/** Opens the mail gateway of a store: what is told goes out, and what comes in is carried out and answered. */
+/** Opens the mail gateway of a store: news is mailed out, and incoming mail is carried out and answered. */
 export const openMail = async (opening: MailOpening): Promise<Closable> => {
   const outgoing = await openOutgoing(opening);
   sendOutgoing(outgoing);

@@ -5,9 +5,9 @@ import { PRIVATE_FOLDER } from '../../files/durable.ts';
 import type { InboxReading } from '../gateway-backend.ts';
 import { failedIn, makeMaildir, spoolOf } from './spool.ts';
 
-/** How often folders are looked through besides what is heard of them, milliseconds: some cannot be listened to. */
+/** How often folders are read besides file events, milliseconds: some cannot be watched. */
 const LOOK_EVERY_MS = 5000;
-/** How often a mail that breaks its reading is tried. */
+/** How often a mail is tried whose reading fails. */
 export const MAX_TRIES = 3;
 
 export interface InboxOptions extends InboxReading {
@@ -17,11 +17,11 @@ export interface InboxOptions extends InboxReading {
 
 interface Place {
   readonly path: string;
-  /** Whether what has been read is deleted; a Maildir of others keeps it, as seen. */
+  /** Whether mails are deleted when they have been read; a Maildir of another program keeps them, marked as seen. */
   readonly isOwn: boolean;
 }
 
-/** Reads mail out of folders, one after the other in the order of their names, each once. */
+/** Reads mail from folders, one after the other in the order of their names, each once. */
 export class Inbox {
   readonly #options: InboxOptions;
   readonly #places: readonly Place[];
@@ -60,11 +60,11 @@ export class Inbox {
       });
       this.#watchers.push(watcher.unref());
     } catch {
-      // It is looked through every few seconds all the same.
+      // It is read every few seconds all the same.
     }
   }
 
-  /** Reads what is there; what comes meanwhile is read too. */
+  /** Reads all mails, those that arrive meanwhile too. */
   look(): void {
     this.#isAsked = true;
     if (this.#isClosed) return;
@@ -89,7 +89,7 @@ export class Inbox {
         await this.#readOne(join(fresh, name));
         await this.#putAway(place, name);
       } catch (cause) {
-        await this.#broken(place, name, cause);
+        await this.#recordFailure(place, name, cause);
       }
     }
   }
@@ -107,8 +107,8 @@ export class Inbox {
     else await rename(fresh, join(path, 'cur', `${name.replace(/:2,.*$/, '')}:2,S`));
   }
 
-  /** A mail that breaks its reading again and again is set aside, so that others are read. */
-  async #broken(place: Place, name: string, cause: unknown): Promise<void> {
+  /** Counts a failed attempt; a mail that fails again and again is set aside, so that others are read. */
+  async #recordFailure(place: Place, name: string, cause: unknown): Promise<void> {
     const { warn } = this.#options;
     const tries = (this.#tries.get(name) ?? 0) + 1;
     this.#tries.set(name, tries);

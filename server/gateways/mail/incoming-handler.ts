@@ -1,22 +1,28 @@
-import type { Purpose } from '../../people/codes.ts';
-import { codesIn, recordsOf, withChangedCode, withCode } from '../../people/codes.ts';
+import type { CodePurpose } from '../../people/codes.ts';
+import { codesIn, codeRecords, withChangedCode, withCode } from '../../people/codes.ts';
 import { type Code, type HeldSeat, isSeat, type Person } from '../../people/person.ts';
 import type { ClientAccess } from '../../socket.ts';
 import type { Store } from '../../store.ts';
 import type { ClientConnection } from '../client-registry.ts';
-import { newsOf, revokeAnywhere } from '../../people/seat-news.ts';
-import { tablesOf } from '../../people/tables.ts';
-import { tableLine } from './due.ts';
+import { seatNews, revokeSeat } from '../../people/seat-news.ts';
+import { tablesOf } from '../../people/person-listing.ts';
+import { tableLine } from './table-line.ts';
 import { type IncomingMail, readMail } from './incoming.ts';
 import type { MailLimits } from './limits.ts';
 import { ownWordsOf } from '@chancery/shared/kernel/language/mail.ts';
 import type { PersonalMailer } from './personal-mailer.ts';
 import type { MailAnswer, MailRequest, MailService } from './service.ts';
-import { changedBy } from './settings.ts';
-import { HELP, HOW_TO_ANSWER, NEUTRAL, type MailParagraph, toBeConfirmed } from './wording.ts';
-import { type MailWords, saysYes, wordsOfMail } from './words.ts';
+import { settingsChange } from './settings.ts';
+import {
+  HELP,
+  HOW_TO_ANSWER,
+  STRANGER_ANSWER,
+  type MailParagraph,
+  confirmationParagraph,
+} from './mail-text.ts';
+import { type ParsedMail, isConfirmation, parseMail } from './parsed-mail.ts';
 
-export interface ReceptionOptions {
+export interface IncomingHandlerOptions {
   readonly store: Store;
   readonly access: ClientAccess;
   readonly mailer: PersonalMailer;
@@ -26,38 +32,40 @@ export interface ReceptionOptions {
   readonly forget: (person: string) => Promise<void>;
 }
 
-/** A mail whose sender and code belong together. */
-interface Known {
+/** A mail from a known address with a valid code. */
+interface IdentifiedMail {
   readonly mail: IncomingMail;
   readonly from: string;
   readonly person: Person;
   readonly code: Code;
 }
 
-/** Most lines that are named as left out. */
+/** Left-out lines that an answer names. */
 const MAX_LEFT_OUT = 10;
 
-const leftOut = (dropped: readonly { readonly line: number; readonly text: string }[]): MailParagraph => {
+const leftOutLines = (
+  dropped: readonly { readonly line: number; readonly text: string }[],
+): MailParagraph => {
   const named = dropped.slice(0, MAX_LEFT_OUT).map(({ line, text }) => `left out: ${String(line)}: ${text}`);
   const more = dropped.length - named.length;
   return more > 0 ? [...named, `left out: ${String(more)} more lines`] : named;
 };
 
 /**
- * The code a mail brings back, if it may: one that no other mail has used. What stands in the subject goes before what
- * is quoted in the text, where codes of earlier mails stand too.
+ * The code in a mail that is still valid: one that no other mail has used. Codes in the subject count before those in
+ * the text, which may quote earlier mails.
  */
 const codeOf = ({ id, subject, text }: IncomingMail, person: Person): Code | undefined => {
   const inSubject = codesIn(subject);
-  const records = recordsOf(person, inSubject.length > 0 ? inSubject : codesIn(text));
+  const records = codeRecords(person, inSubject.length > 0 ? inSubject : codesIn(text));
   return records.find(({ usedBy }) => usedBy === undefined || usedBy === id);
 };
 
-/** Takes mail in: finds out who wrote it for which seat, has it carried out, and answers it. */
+/** Handles incoming mail: finds its writer and seat, has it carried out, and answers it. */
 export class IncomingHandler {
-  readonly #options: ReceptionOptions;
+  readonly #options: IncomingHandlerOptions;
 
-  constructor(options: ReceptionOptions) {
+  constructor(options: IncomingHandlerOptions) {
     this.#options = options;
   }
 
@@ -90,10 +98,10 @@ export class IncomingHandler {
     else await this.#answerStranger(mail, from);
   }
 
-  /** A code sent to the same address for another seat: both are read by one person. */
+  /** Handles a code that was sent to the same address for another person: the two are one, and are merged. */
   async #takeOver(mail: IncomingMail, person: Person, from: string): Promise<boolean> {
     const { people } = this.#options.store;
-    const others = people.claiming(from).filter(({ id }) => id !== person.id);
+    const others = people.claimantsOf(from).filter(({ id }) => id !== person.id);
     for (const other of others) {
       const code = codeOf(mail, other);
       if (code?.kind !== 'address') continue;
@@ -105,16 +113,22 @@ export class IncomingHandler {
     return false;
   }
 
-  /** The same answer to everybody who is not known by address and code. */
+  /** Answers a mail without a known address and code, always in the same words. */
   async #answerStranger({ id, messageId }: IncomingMail, to: string): Promise<void> {
     const { mailer, limits } = this.#options;
     if (await limits.ofStranger(to)) return;
     await mailer.writeToStranger({
-      ...{ key: `stranger ${id}`, to, about: ['Your mail'], paragraphs: NEUTRAL, inReplyTo: messageId },
+      ...{
+        key: `stranger ${id}`,
+        to,
+        about: ['Your mail'],
+        paragraphs: STRANGER_ANSWER,
+        inReplyTo: messageId,
+      },
     });
   }
 
-  /** Nothing is done without a code that has not been used; its owner gets a new one. */
+  /** Answers a mail whose code is missing or used: nothing was done, and its owner gets a new code. */
   async #askForCode({ id, messageId, subject }: IncomingMail, to: string, person: Person): Promise<void> {
     const { mailer, limits } = this.#options;
     if (await limits.ofCodeless(to)) return;
@@ -133,15 +147,15 @@ export class IncomingHandler {
     });
   }
 
-  async #purposeAt(held: HeldSeat, kind: 'reply'): Promise<Purpose> {
+  async #purposeAt(held: HeldSeat, kind: 'reply'): Promise<CodePurpose> {
     const { store, mailer } = this.#options;
     const { match, seat } = held;
-    const phase = (await newsOf(store, held, null))?.summary.phase;
+    const phase = (await seatNews(store, held, null))?.summary.phase;
     return { kind, match, seat, at: mailer.now(), ...(phase !== undefined && { phase }) };
   }
 
-  /** The code is used up before anything is done: another mail with it is none of ours. */
-  async #answer(known: Known): Promise<void> {
+  /** Carries out a mail and answers it. Its code is marked as used first, so that no other mail can use it. */
+  async #answer(known: IdentifiedMail): Promise<void> {
     const { store, limits } = this.#options;
     const { mail, from, code } = known;
     const person = await store.people.change(known.person.id, (before) => {
@@ -150,19 +164,19 @@ export class IncomingHandler {
     });
     if (!person) return;
     const { text, dropped } = ownWordsOf(mail.text);
-    const words = wordsOfMail(text);
-    if (words.wantsToBeForgotten) {
+    const parsed = parseMail(text);
+    if (parsed.wantsToBeForgotten) {
       await this.#forget({ ...known, person });
       return;
     }
-    const change = changedBy(person, words.settings);
+    const change = settingsChange(person, parsed.settings);
     const settled = change.person === person ? person : await store.people.change(person.id, change.apply);
     const held = person.seats.find(isSeat({ match: code.match ?? '', seat: code.seat ?? '' }));
     const isOver = held && (await limits.ofSeat(held));
     const answer =
-      held && !isOver ? await this.#carryOut(held, { ...known, person }, words) : { phase: '', lines: [] };
+      held && !isOver ? await this.#carryOut(held, { ...known, person }, parsed) : { phase: '', lines: [] };
     const now = settled ?? person;
-    const tables = words.wantsTables ? await tablesOf(store, now) : [];
+    const tables = parsed.wantsTables ? await tablesOf(store, now) : [];
     const asked: MailParagraph = tables.map((table) => tableLine(table, now.zone));
     await this.#reply(
       { ...known, person },
@@ -174,18 +188,18 @@ export class IncomingHandler {
           ...(isOver ? [['Too many mails for this seat today; nothing of this one was done.']] : []),
           change.said,
           ...(answer.lines.length > 0 ? [answer.lines] : []),
-          leftOut(dropped),
+          leftOutLines(dropped),
           asked,
-          ...(words.wantsHelp ? HELP : []),
+          ...(parsed.wantsHelp ? HELP : []),
         ],
       },
     );
   }
 
-  /** Everything of the person is deleted; the last mail says so, and knows nobody any more. */
-  async #forget({ person, from, mail }: Known): Promise<void> {
+  /** Deletes everything of the person; the last mail says so. */
+  async #forget({ person, from, mail }: IdentifiedMail): Promise<void> {
     const { store, forget, mailer } = this.#options;
-    for (const { match, seat } of person.seats) await revokeAnywhere(store, { match, seat });
+    for (const { match, seat } of person.seats) await revokeSeat(store, { match, seat });
     await forget(person.id);
     await mailer.writeToStranger({
       ...{ key: `forgotten ${mail.id}`, to: from, about: ['Forgotten'], inReplyTo: mail.messageId },
@@ -198,19 +212,23 @@ export class IncomingHandler {
     });
   }
 
-  async #carryOut(held: HeldSeat, { mail, person, code }: Known, words: MailWords): Promise<MailAnswer> {
+  async #carryOut(
+    held: HeldSeat,
+    { mail, person, code }: IdentifiedMail,
+    parsed: ParsedMail,
+  ): Promise<MailAnswer> {
     const { access, service } = this.#options;
-    const isYes = saysYes(words.orders);
+    const isYes = isConfirmation(parsed.orders);
     const kept = isYes ? code.held : undefined;
     const request: MailRequest = {
       key: `mail-${mail.id.slice(0, 40)}`,
       phase: kept?.phase ?? code.phase,
-      orders: kept?.text ?? (isYes ? '' : words.orders),
+      orders: kept?.text ?? (isYes ? '' : parsed.orders),
       isConfirmed: kept !== undefined,
-      letters: words.letters,
-      isDone: words.isDone,
-      isWithdrawn: words.isWithdrawn,
-      report: words.report,
+      letters: parsed.letters,
+      isDone: parsed.isDone,
+      isWithdrawn: parsed.isWithdrawn,
+      report: parsed.report,
     };
     const client: ClientConnection = { address: `mail of ${person.id}`, end: () => undefined };
     access.clients.add(client);
@@ -223,7 +241,7 @@ export class IncomingHandler {
   }
 
   async #reply(
-    { mail, from, person, code }: Known,
+    { mail, from, person, code }: IdentifiedMail,
     {
       held,
       answer,
@@ -240,13 +258,13 @@ export class IncomingHandler {
     const isIn = await mailer.write(person, {
       ...{ key: `answer ${mail.id}`, to: from, inReplyTo: mail.messageId },
       about: held ? [held.match, held.seat, answer.phase].filter((word) => word !== '') : ['Your address'],
-      paragraphs: [...paragraphs, ...(kept ? [toBeConfirmed(kept)] : held ? [HOW_TO_ANSWER] : [])],
+      paragraphs: [...paragraphs, ...(kept ? [confirmationParagraph(kept)] : held ? [HOW_TO_ANSWER] : [])],
       ...(purpose && {
         purpose: kept ? { ...purpose, kind: 'confirm', phase: kept.phase, held: kept } : purpose,
       }),
       effect: { answers: code.hash },
     });
-    // A full outbox: it is read again later, and what was done is not done twice.
+    // The mail is read again later, and what was done is not done twice.
     if (!isIn) throw new Error('the outbox is full');
   }
 }

@@ -3,17 +3,17 @@ import { convert } from 'html-to-text';
 import PostalMime, { type Email } from 'postal-mime';
 import { plainAddress } from '../../people/person.ts';
 
-/** A mail that came in, as far as it is looked at. */
+/** The parts of an incoming mail that are used. */
 export interface IncomingMail {
-  /** SHA-256 of its Message-ID, or of all of it where it has none: known again when it comes twice. */
+  /** SHA-256 of its Message-ID, or of the whole mail where it has none: identifies a mail that comes twice. */
   readonly id: string;
-  /** As answers refer to it. */
+  /** For the headers of an answer. */
   readonly messageId: string | undefined;
-  /** Nothing where it is not from just one address. */
+  /** Its sender; nothing where there is not exactly one. */
   readonly from: string | undefined;
   readonly subject: string;
   readonly text: string;
-  /** It was sent by a program, or to many: it is never answered. */
+  /** It was sent by a program or a list: it is never answered. */
   readonly isAutomatic: boolean;
 }
 
@@ -24,7 +24,7 @@ const LONGEST_SUBJECT = 500;
 
 type Headers = ReadonlyMap<string, string>;
 
-/** Senders that are programs, whatever they say besides. */
+/** Addresses of programs. */
 const DAEMONS = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|listserv|majordomo)\b/i;
 
 /**
@@ -49,7 +49,7 @@ const isAutomatic = (headers: Headers, from: string | undefined): boolean => {
   );
 };
 
-/** A mail that is HTML alone, as text: what it quotes behind `>`, as other mail programs write it. */
+/** The text of a mail that is HTML alone, quotes marked by `>`. */
 const textOfHtml = (html: string): string =>
   convert(html, {
     wordwrap: false,
@@ -75,7 +75,7 @@ const textOf = ({ text, html }: Email): string => {
 
 const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
-/** Reads a mail. Nothing in it is trusted: its sender is what it says and no more. */
+/** Parses a mail. Nothing in it is trusted: its sender may be forged. */
 export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
   const mail = await PostalMime.parse(raw, {
     ...{ maxNestingDepth: DEEPEST, maxHeadersSize: MAX_HEADER_BYTES, forceRfc822Attachments: true },

@@ -3,7 +3,7 @@ import { joinLink } from '@chancery/shared/kernel/text/join-link.ts';
 import type { HeldSeat, Person } from '../../people/person.ts';
 import type { MailConfig } from './config.ts';
 import type { PersonalMailer } from './personal-mailer.ts';
-import type { MailParagraph } from './wording.ts';
+import type { MailParagraph } from './mail-text.ts';
 
 /** A seat somebody is invited to. */
 export interface MailedInvitation {
@@ -11,7 +11,7 @@ export interface MailedInvitation {
   /** Name of the match. */
   readonly name: string;
   readonly phase: string;
-  /** Who plays which seat comes of the players' lists. */
+  /** The invitation is to a place at the table: seats are given out later by the players' lists. */
   readonly isPlace: boolean;
 }
 
@@ -27,7 +27,7 @@ const byTerminal = ({ match, token }: HeldSeat, server: string | undefined): Mai
         `  ${joinLink({ server, match, token }) ?? server}`,
       ];
 
-/** Invites somebody to a seat. Who answers has proved the address, and taken the seat. */
+/** Writes an invitation to a seat. An answer to it confirms the address and takes the seat. */
 export const writeInvitation = (
   mailer: PersonalMailer,
   person: Person,
@@ -55,7 +55,7 @@ export const writeInvitation = (
   });
 };
 
-/** Asks whether an address is whose it is said to be. */
+/** Writes a mail that asks to confirm an address. */
 export const writeProof = (mailer: PersonalMailer, person: Person, to: string): Promise<boolean> =>
   mailer.write(person, {
     ...{ key: `address ${person.id} ${to} ${mailer.now()}`, to, about: ['Your address'] },

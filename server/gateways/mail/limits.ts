@@ -6,7 +6,7 @@ import type { HeldSeat } from '../../people/person.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** How much mail is read, and answered. Addresses are kept in memory alone. */
+/** Limits of mail that is read and answered. Addresses are kept in memory alone. */
 export class MailLimits {
   readonly #address: Rate;
   readonly #seat: Rate;
@@ -32,7 +32,7 @@ export class MailLimits {
     return this.#seat.take(`${match}/${seat}`);
   }
 
-  /** Mails without a code in the name of somebody known that are answered: anybody can write such. */
+  /** Mails from a known address without a code that are answered: anybody can write such. */
   ofCodeless(address: string): Promise<Refusal | undefined> {
     return this.#codeless.take(address);
   }

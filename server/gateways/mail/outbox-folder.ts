@@ -6,7 +6,7 @@ import type { OutboxBackend, QueuedMail } from './outbox.ts';
 
 const SUFFIX = '.json';
 
-/** Mail that waits, as files of a folder, a sealed one each; damaged ones are left alone. */
+/** Mail to be sent, as sealed files of a folder; damaged ones are left alone. */
 export class OutboxFolder implements OutboxBackend {
   readonly #folder: string;
 
@@ -21,7 +21,7 @@ export class OutboxFolder implements OutboxBackend {
     return found.flatMap((each) => (each.state === 'sound' ? [each.value] : []));
   }
 
-  /** The folder is this process's alone: what it has read is what is there. */
+  /** No other process writes to the folder. */
   read(): Promise<undefined> {
     return Promise.resolve(undefined);
   }

@@ -3,74 +3,74 @@ import { createHash } from 'node:crypto';
 import type { Code } from '../../people/person.ts';
 
 /**
- * What a mail changes of a person. It lies in the outbox with the mail, so that both are on disk with one write: a
- * server that ends in between makes it so when it starts again.
+ * What changes of a person with a mail. It lies in the outbox with the mail, so that one write stores both: a server
+ * that ends in between applies it when it starts again.
  */
 export interface MailEffect {
   /** A code that is in the mail. */
   readonly code?: Code;
-  /** Hash of the code that brought the mail it answers. */
+  /** Hash of the code of the mail it answers. */
   readonly answers?: string;
-  /** How far the mail tells of a seat. */
+  /** How far the seat has been told with this mail. */
   readonly told?: { readonly match: string; readonly seat: string; readonly told: EventCounts };
 }
 
 /** A mail that is to go out. */
 export interface OutgoingMail {
-  /** Names the mail: what is put in twice under one key goes out once. */
+  /** Identifies the mail: added twice under one key it is sent once. */
   readonly key: string;
-  /** Id of the person it is for; nothing where it answers somebody nobody knows. */
+  /** Id of the person it is for; null where it answers somebody unknown. */
   readonly person: string | null;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   /** Message-ID of the mail it answers. */
   readonly inReplyTo?: string;
-  /** What is so of its receiver as soon as it is on its way. */
+  /** What changes of its receiver as soon as it is in the outbox. */
   readonly effect?: MailEffect;
 }
 
-/** How far a mail has come. */
+/** The state of a mail in the outbox. */
 interface Progress {
-  /** When it was put in, ISO 8601. */
+  /** When it was added, ISO 8601. */
   readonly at: string;
   readonly attempts: number;
   /** Not tried before then, ISO 8601. */
   readonly notBefore: string;
-  /** It is being handed over: found so at a start, nobody knows whether it went out. */
+  /** It is being sent: where that is found at a start, nobody knows whether it went out. */
   readonly isUnderWay: boolean;
-  /** It may have gone out before. */
+  /** It may have been sent before. */
   readonly isUnsure: boolean;
 }
 
 export type QueuedMail = OutgoingMail & Progress;
 
-/** What a mail is called where it is kept and in its Message-ID. */
+/** The name of a mail in its storage and its Message-ID. */
 export const mailNameOf = (key: string): string =>
   createHash('sha256').update(key).digest('hex').slice(0, 32);
 
-/** Where mail that waits is kept, each by its name. */
+/** Storage of mail to be sent, each mail by its name. */
 export interface OutboxBackend {
   all(): Promise<readonly QueuedMail[]>;
-  /** A mail as it is kept now; nothing where it has gone, or nobody else writes. */
+  /** A mail as it is stored now; nothing where it was removed, or no other process writes. */
   read(name: string): Promise<QueuedMail | undefined>;
-  /** Settles when a mail is kept for good. One that is there already stays as it is. */
+  /** Settles when a mail is stored durably. One that is there already is not changed. */
   add(name: string, mail: QueuedMail): Promise<void>;
-  /** Notes how far a mail has come; false where it has gone. @throws LeadershipLost where another server sends now */
+  /** Stores the state of a mail; false where it was removed. @throws LeadershipLost where another server sends now */
   replace(name: string, mail: QueuedMail): Promise<boolean>;
-  /** Settles when nothing is kept of a mail. */
+  /** Settles when the mail is deleted. */
   remove(name: string): Promise<void>;
 }
 
 /**
- * Mail that has not gone out yet. A mail is kept for good before it is sent, is marked while it is handed over, and is
- * gone when it has been.
+ * Mail that has not been sent yet. A mail is stored durably before it is sent, marked while it is being sent, and
+ * deleted when it was.
  */
 export class Outbox {
   readonly #backend: OutboxBackend;
   readonly #most: number;
   readonly #mails: Map<string, QueuedMail>;
-  /** Mails being taken in, by name: one put in twice at once is written once. */
+  /** Mails being added, by name: one that is added twice at once is written once. */
   readonly #putting = new Map<string, Promise<boolean>>();
 
   private constructor(backend: OutboxBackend, most: number, mails: readonly QueuedMail[]) {
@@ -85,10 +85,10 @@ export class Outbox {
   }
 
   /**
-   * Who sends from now on looks through all there is.
-   * @returns how many mails may have gone out before whoever sent them ended
+   * Reads the storage again, by the server that sends from now on.
+   * @returns how many mails may have been sent before the previous sender ended
    */
-  async takeOver(): Promise<number> {
+  async reload(): Promise<number> {
     this.#mails.clear();
     for (const mail of await this.#backend.all()) this.#mails.set(mailNameOf(mail.key), mail);
     const left = this.all().filter(({ isUnderWay }) => isUnderWay);
@@ -97,8 +97,8 @@ export class Outbox {
     return left.length;
   }
 
-  /** Takes note of what another server has put in, sent or taken out. */
-  async learn(name: string): Promise<QueuedMail | undefined> {
+  /** Reads a mail again that another server has added, sent or removed. */
+  async refresh(name: string): Promise<QueuedMail | undefined> {
     const mail = await this.#backend.read(name);
     if (mail) this.#mails.set(name, mail);
     else this.#mails.delete(name);
@@ -113,7 +113,7 @@ export class Outbox {
     return [...this.#mails.values()];
   }
 
-  /** Takes a mail in; settles when it is kept. False where there is no room. */
+  /** Adds a mail; settles when it is stored. False where there is no room. */
   put(mail: OutgoingMail, now: string): Promise<boolean> {
     const name = mailNameOf(mail.key);
     const putting =
@@ -136,8 +136,8 @@ export class Outbox {
     return true;
   }
 
-  /** Notes how far a mail has come; nothing where it has been taken out. */
-  async mark(mail: QueuedMail, change: Partial<Progress>): Promise<QueuedMail | undefined> {
+  /** Changes the state of a mail; nothing where it was removed. */
+  async update(mail: QueuedMail, change: Partial<Progress>): Promise<QueuedMail | undefined> {
     const name = mailNameOf(mail.key);
     const next = { ...mail, ...change };
     const isThere = this.#mails.has(name) && (await this.#backend.replace(name, next));
@@ -146,14 +146,14 @@ export class Outbox {
     return isThere ? next : undefined;
   }
 
-  /** The mail has gone out, or never will. */
+  /** Removes a mail that was sent, or never will be. */
   async remove({ key }: Pick<QueuedMail, 'key'>): Promise<void> {
     const name = mailNameOf(key);
     this.#mails.delete(name);
     await this.#backend.remove(name);
   }
 
-  /** Takes out everything for one person. */
+  /** Removes all mails to a person. */
   async removeFor(person: string): Promise<void> {
     for (const mail of this.all()) if (mail.person === person) await this.remove(mail);
   }

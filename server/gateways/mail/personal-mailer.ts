@@ -1,32 +1,32 @@
 import type { EventCounts } from '../../letters/event-id.ts';
 import type { Clock } from '../../clock.ts';
-import { newCode, type Purpose, withChangedCode, withCode } from '../../people/codes.ts';
+import { newCode, type CodePurpose, withChangedCode, withCode } from '../../people/codes.ts';
 import type { PeopleBook } from '../../people/people-book.ts';
 import { isSeat, type Person } from '../../people/person.ts';
 import type { MailEffect, QueuedMail } from './outbox.ts';
 import type { Sender } from './sender.ts';
-import { type MailParagraph, subjectOf, textOfParagraphs } from './wording.ts';
+import { type MailParagraph, subjectOf, textOfParagraphs } from './mail-text.ts';
 
 /** A mail to somebody known. */
 export interface MailToPerson {
   readonly key: string;
   readonly to: string;
-  /** Goes behind the code in the subject. */
+  /** The parts of the subject behind the code. */
   readonly about: readonly string[];
   readonly paragraphs: readonly MailParagraph[];
-  /** What its code stands for; without one it has none. */
-  readonly purpose?: Purpose;
+  /** The purpose of its code; without one it has none. */
+  readonly purpose?: CodePurpose;
   readonly effect?: Omit<MailEffect, 'code'>;
   readonly inReplyTo?: string | undefined;
 }
 
-/** Whether somebody who has been told so much is told more by `next`; behind a step back all is told anew. */
+/** Whether `next` tells more than `known`; in a later epoch everything is told anew. */
 const isAhead = (next: EventCounts, known: EventCounts | null): boolean =>
   known === null ||
   next.epoch > known.epoch ||
   (next.epoch === known.epoch && (next.match > known.match || next.letters > known.letters));
 
-/** The person as a mail that is on its way leaves them; the same where that is so already. */
+/** The person with the effect of a mail; the same where it was applied already. */
 const withEffect = (person: Person, { code, answers, told }: MailEffect): Person => {
   const coded = code ? withCode(person, code) : person;
   const isAnswered = coded.codes.some(({ hash, isDone }) => hash === answers && isDone !== true);
@@ -37,7 +37,7 @@ const withEffect = (person: Person, { code, answers, told }: MailEffect): Person
   return { ...answered, seats };
 };
 
-/** Writes mails to people: what each is told, and which codes it holds, is on disk before it goes out. */
+/** Writes mails to people. Its effects, codes among them, are stored before a mail is sent. */
 export class PersonalMailer {
   readonly #people: PeopleBook;
   readonly #sender: Sender;
@@ -57,11 +57,11 @@ export class PersonalMailer {
     this.#clock = clock;
   }
 
-  /** Makes so what mails that wait say of their receivers: whoever put them in may have ended before. */
+  /** Applies the effects of mails in the outbox: the server that added them may have ended before. */
   async applyEffects(mails: readonly QueuedMail[]): Promise<void> {
     for (const { person, effect } of mails)
       if (person !== null && effect) await this.#people.change(person, (known) => withEffect(known, effect));
-    this.#sender.look();
+    this.#sender.sendDue();
   }
 
   /** Writes to a person; false where the outbox is full, and then nothing has changed. */
@@ -77,11 +77,11 @@ export class PersonalMailer {
     });
     if (!isIn) return false;
     await this.#people.change(person.id, (known) => withEffect(known, effect));
-    this.#sender.look();
+    this.#sender.sendDue();
     return true;
   }
 
-  /** Writes to an address nobody is known by; nothing of it is kept when it has gone out. */
+  /** Writes to an address of nobody known; nothing of it is kept when it was sent. */
   async writeToStranger(
     mail: Pick<MailToPerson, 'key' | 'to' | 'about' | 'paragraphs' | 'inReplyTo'>,
   ): Promise<void> {
@@ -90,7 +90,7 @@ export class PersonalMailer {
       ...{ key, person: null, to, subject: subjectOf(undefined, about), text: textOfParagraphs(paragraphs) },
       ...(inReplyTo !== undefined && { inReplyTo }),
     });
-    if (isIn) this.#sender.look();
+    if (isIn) this.#sender.sendDue();
   }
 
   /** Now, ISO 8601. */

@@ -2,15 +2,15 @@ import type { Clock } from '../../clock.ts';
 import type { Outbox, OutgoingMail, QueuedMail } from './outbox.ts';
 import type { Transport } from './transport.ts';
 
-/** Mails handed over at once: what is sent to one person does not wait long for another's. */
+/** Mails sent at once: mail to one person does not wait long for that to another. */
 const AT_ONCE = 4;
-/** Minutes until a mail is tried again, by how often it has been tried; the last of them from then on. */
+/** Minutes until a mail is tried again, by the number of attempts; the last value from then on. */
 const BACK_OFF = [1, 5, 15, 60, 240];
 /** Days after which it is given up. */
 const MAX_DAYS = 5;
 
 const MINUTE = 60_000;
-/** Milliseconds after which it is looked again where what happened to a mail could not be written down. */
+/** Milliseconds until the next attempt where the state of a mail could not be stored. */
 const AGAIN_MS = 5_000;
 
 export interface SenderOptions {
@@ -18,24 +18,27 @@ export interface SenderOptions {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly warn: (message: string) => void;
-  /** A mail for a person was sent, where `why` is nothing, or never will be. */
+  /** Called when a mail was sent, or will never be, for the reason `why`. */
   readonly onEnd: (mail: QueuedMail, why: string | undefined) => Promise<void>;
 }
 
-/** Sends what is in the outbox, each mail once as far as that can be known, and again later where it was not taken. */
+/** Sends the mails of the outbox, each once as far as that can be known, and again later where it was not accepted. */
 export class Sender {
   readonly #options: SenderOptions;
   readonly #underWay = new Map<string, Promise<void>>();
-  #callOff: () => void = () => undefined;
+  #cancelTimer: () => void = () => undefined;
   /** Nothing is sent before then, ISO 8601. */
   #notBefore = '';
-  #isHeld = false;
+  #isPaused = false;
 
   constructor(options: SenderOptions) {
     this.#options = options;
   }
 
-  /** Puts a mail in the outbox, to be sent with the next look; settles when it is on disk. False where there is no room. */
+  /**
+   * Adds a mail to the outbox, to be sent by the next `sendDue`; settles when it is on disk. False where there is no
+   * room.
+   */
   async put(mail: OutgoingMail): Promise<boolean> {
     const { outbox, clock, warn } = this.#options;
     const isIn = await outbox.put(mail, clock.now());
@@ -43,9 +46,9 @@ export class Sender {
     return isIn;
   }
 
-  /** Sends what is due, and looks again when something else is. */
-  look(): void {
-    if (this.#isHeld) return;
+  /** Sends the mails that are due, and sets a timer for the next. */
+  sendDue(): void {
+    if (this.#isPaused) return;
     const { outbox, clock } = this.#options;
     const now = clock.now();
     const waiting = outbox
@@ -54,14 +57,14 @@ export class Sender {
       .map((mail) => ({ mail, time: mail.notBefore > this.#notBefore ? mail.notBefore : this.#notBefore }));
     const due = waiting.filter(({ time }) => time <= now);
     for (const { mail } of due.slice(0, AT_ONCE - this.#underWay.size)) this.#start(mail);
-    this.#callOff();
+    this.#cancelTimer();
     const [next] = waiting
       .map(({ time }) => time)
       .filter((time) => time > now)
       .toSorted();
     if (next !== undefined)
-      this.#callOff = clock.at(next, () => {
-        this.look();
+      this.#cancelTimer = clock.at(next, () => {
+        this.sendDue();
       });
   }
 
@@ -74,24 +77,24 @@ export class Sender {
       })
       .finally(() => {
         this.#underWay.delete(mail.key);
-        this.look();
+        this.sendDue();
       });
     this.#underWay.set(mail.key, sending);
   }
 
   async #send(mail: QueuedMail): Promise<void> {
     const { outbox, transport, onEnd } = this.#options;
-    const marked = await outbox.mark(mail, { isUnderWay: true });
+    const marked = await outbox.update(mail, { isUnderWay: true });
     if (!marked) return;
-    const handover = await transport.send(marked);
-    if (handover.is === 'sent' || handover.is === 'refused') {
-      const why = handover.is === 'refused' ? handover.why : undefined;
-      if (why !== undefined) this.#tell(mail, `was refused for good: ${why}`);
+    const result = await transport.send(marked);
+    if (result.is === 'sent' || result.is === 'refused') {
+      const why = result.is === 'refused' ? result.why : undefined;
+      if (why !== undefined) this.#warnAbout(mail, `was refused for good: ${why}`);
       await outbox.remove(mail);
       await onEnd(mail, why);
       return;
     }
-    await this.#postpone(marked, handover);
+    await this.#postpone(marked, result);
   }
 
   async #postpone(
@@ -102,7 +105,7 @@ export class Sender {
     const now = Date.parse(clock.now());
     const attempts = mail.attempts + 1;
     if (now - Date.parse(mail.at) > MAX_DAYS * 24 * 60 * MINUTE) {
-      this.#tell(mail, `is given up after ${String(attempts)} tries: ${why}`);
+      this.#warnAbout(mail, `is given up after ${String(attempts)} tries: ${why}`);
       await outbox.remove(mail);
       await onEnd(mail, why);
       return;
@@ -110,35 +113,35 @@ export class Sender {
     const minutes = BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1] ?? 1;
     const isUnsure = mail.isUnsure || is === 'unsure';
     const what = is === 'unsure' ? 'may or may not have gone out' : 'could not be sent';
-    this.#tell(mail, `${what} (${why}); it is tried again in ${String(minutes)} min`);
+    this.#warnAbout(mail, `${what} (${why}); it is tried again in ${String(minutes)} min`);
     const notBefore = new Date(now + minutes * MINUTE).toISOString();
-    await outbox.mark(mail, { isUnderWay: false, isUnsure, attempts, notBefore });
+    await outbox.update(mail, { isUnderWay: false, isUnsure, attempts, notBefore });
   }
 
-  /** People are named by their ids: the log holds no address. */
-  #tell({ person }: QueuedMail, what: string): void {
+  /** The log names people by their ids, and holds no address. */
+  #warnAbout({ person }: QueuedMail, what: string): void {
     this.#options.warn(`mail to ${person ?? 'somebody unknown'} ${what}`);
   }
 
-  /** Sends nothing until it begins again; settles when nothing is under way. */
-  async hold(): Promise<void> {
-    this.#isHeld = true;
-    this.#callOff();
+  /** Sends nothing until `resume`; settles when nothing is under way. */
+  async pause(): Promise<void> {
+    this.#isPaused = true;
+    this.#cancelTimer();
     await Promise.all(this.#underWay.values());
   }
 
-  get isHeld(): boolean {
-    return this.#isHeld;
+  get isPaused(): boolean {
+    return this.#isPaused;
   }
 
-  begin(): void {
-    this.#isHeld = false;
-    this.look();
+  resume(): void {
+    this.#isPaused = false;
+    this.sendDue();
   }
 
   /** Finishes what is under way. */
   async close(): Promise<void> {
-    await this.hold();
+    await this.pause();
     this.#options.transport.close();
   }
 }

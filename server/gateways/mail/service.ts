@@ -1,12 +1,12 @@
 import type { Duplex } from 'node:stream';
 import type { HeldText } from '../../people/person.ts';
 
-/** A seat somebody writes for, and a line to the server for it. */
+/** A seat somebody writes for, and a connection to the server for it. */
 export interface MailGuest {
   readonly match: string;
   readonly seat: string;
   readonly token: string;
-  /** Opens a line for websockets to the server, counted as part of this visit. */
+  /** Opens a connection for a websocket to the server, counted as part of the mail. */
   dial(): Duplex;
 }
 
@@ -18,13 +18,13 @@ export interface MailedLetter {
 
 /** What a mail asks for. */
 export interface MailRequest {
-  /** Names the mail: each act of it gets a key made of this, so that none is done twice. */
+  /** Identifies the mail: each act of it gets a key made from this, so that none is done twice. */
   readonly key: string;
   /** The phase it was written for; whichever is open where that is not known. */
   readonly phase: string | undefined;
   /** A sheet, or lines; empty where it has none. */
   readonly orders: string;
-  /** The orders come in their normal form, with the code that was sent for them. */
+  /** The orders are in their normal form, confirmed by the code that was sent with them. */
   readonly isConfirmed: boolean;
   readonly letters: readonly MailedLetter[];
   readonly isDone: boolean;
@@ -33,12 +33,12 @@ export interface MailRequest {
   readonly report: number | 'now' | undefined;
 }
 
-/** What came of a mail, for its writer. */
+/** The answer to a mail. */
 export interface MailAnswer {
   /** The phase that is open. */
   readonly phase: string;
   readonly lines: readonly string[];
-  /** What is carried out when the code of the answer comes back. */
+  /** Orders that are carried out when the code of the answer comes back. */
   readonly held?: HeldText;
 }
 

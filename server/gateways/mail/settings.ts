@@ -1,9 +1,9 @@
 import { cleanName } from '@chancery/shared/kernel/text/name.ts';
-import { isSpan, isTimeOfDay, isTimeZone } from '../../people/hours.ts';
+import { isSpan, isTimeOfDay, isTimeZone } from '../../people/mailing-times.ts';
 import type { Person } from '../../people/person.ts';
-import type { Setting } from './words.ts';
+import type { Setting } from './parsed-mail.ts';
 
-/** What is changed of a person by settings as they were written, and what is said of it. */
+/** The change of a person by settings of a mail, and the lines that say so. */
 export interface SettingsChange {
   readonly person: Person;
   apply(person: Person): Person;
@@ -12,7 +12,7 @@ export interface SettingsChange {
 
 type Change = Partial<Pick<Person, 'zone' | 'quiet' | 'digest' | 'name'>>;
 
-/** A setting as it is kept, or the sentence that says how it is written. */
+/** The change of a setting, or the sentence that says how it is written. */
 const settingOf = ({ key, value }: Setting): Change | string => {
   const isNone = /^(?:none|off|)$/i.test(value);
   switch (key) {
@@ -33,8 +33,8 @@ const settingOf = ({ key, value }: Setting): Change | string => {
   }
 };
 
-/** What settings in a mail come to. */
-export const changedBy = (person: Person, settings: readonly Setting[]): SettingsChange => {
+/** The change that the settings of a mail make. */
+export const settingsChange = (person: Person, settings: readonly Setting[]): SettingsChange => {
   const changes: Change[] = [];
   const said = settings.map((setting) => {
     const change = settingOf(setting);

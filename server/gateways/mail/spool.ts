@@ -6,10 +6,10 @@ import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from '../../files/durable.ts
 /** Most mails that wait to be read. */
 export const MAX_WAITING = 1000;
 
-/** Where mail that came in waits, in the way of a Maildir: whole files in `new`, others in `tmp`. */
+/** The Maildir of incoming mail of a data folder: whole files in `new`, others in `tmp`. */
 export const spoolOf = (folder: string): string => join(folder, 'mail', 'in');
 
-/** Where a Maildir's mails are kept that could not be read. */
+/** The folder for mails of a Maildir that could not be read. */
 export const failedIn = (maildir: string): string => join(maildir, 'failed');
 
 /** Makes a Maildir where there is none. */
@@ -19,7 +19,7 @@ export const makeMaildir = async (path: string): Promise<void> => {
 };
 
 /**
- * Puts a mail where the server of the folder reads it, whether one runs or not. Settles when it is on disk.
+ * Stores a mail for the server of the folder to read, whether one runs or not. Settles when it is on disk.
  * @returns whether it was taken: too many may wait already
  */
 export const spoolMail = async (folder: string, mail: Buffer): Promise<boolean> => {

@@ -3,39 +3,39 @@ import { mailNameOf, type QueuedMail } from './outbox.ts';
 import type { MailConfig } from './config.ts';
 import { plainAddressOf } from './sender-address.ts';
 
-/** Milliseconds the other side has to answer. */
+/** Milliseconds the mail server has to answer. */
 const PATIENCE_MS = 30_000;
 
-/** What became of handing a mail over. */
-export type Handover =
+/** The result of sending a mail. */
+export type SendResult =
   | { readonly is: 'sent' }
-  /** It was never taken; worth another try. */
+  /** It was not accepted; it is tried again. */
   | { readonly is: 'delayed'; readonly why: string }
-  /** It was handed over and no answer came: nobody knows. */
+  /** It was sent and no answer came: nobody knows whether it was accepted. */
   | { readonly is: 'unsure'; readonly why: string }
-  /** It will not be taken. */
+  /** It will never be accepted. */
   | { readonly is: 'refused'; readonly why: string };
 
-/** Hands mail over to whatever carries it on. */
+/** Sends mail by SMTP or a sendmail program. */
 export interface Transport {
-  send(mail: QueuedMail): Promise<Handover>;
+  send(mail: QueuedMail): Promise<SendResult>;
   close(): void;
 }
 
-/** Its Message-ID, always the same for one key, so that a mail that came twice is known for one. */
+/** Its Message-ID, always the same for one key, so that receivers recognise a mail that comes twice. */
 const messageIdOf = (key: string, from: string): string =>
   `<${mailNameOf(key)}@${plainAddressOf(from)?.split('@')[1] ?? 'chancery'}>`;
 
-const AGAIN =
+const RESENT_NOTICE =
   'You may have had this mail before: the server was stopped, or its line cut, while it was being sent.';
 
-/** A mail as it goes over the line. */
+/** A mail in the form nodemailer takes. */
 const messageOf = (mail: QueuedMail, { from }: MailConfig) => {
   const { key, to, subject, text, inReplyTo, isUnsure } = mail;
   return {
     ...{ from, to, subject },
     messageId: messageIdOf(key, from),
-    text: isUnsure ? `${AGAIN}\n\n${text}` : text,
+    text: isUnsure ? `${RESENT_NOTICE}\n\n${text}` : text,
     ...(inReplyTo !== undefined && { inReplyTo, references: inReplyTo }),
     // Programs that answer by themselves leave such mail alone.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'X-Chancery': '1' },
@@ -50,15 +50,15 @@ interface SendingFailed extends Error {
   readonly command?: string;
 }
 
-/** How nodemailer says that a line broke; it does not say how far the mail had come. */
+/** Messages of nodemailer for a broken connection; it does not say how much of the mail was sent. */
 const BROKEN: readonly string[] = ['Connection closed unexpectedly', 'Timeout'];
 
-const failed = (cause: unknown): Handover => {
+const failureResult = (cause: unknown): SendResult => {
   const { message, code, responseCode, command } = cause as SendingFailed;
   if (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH')
     return { is: 'refused', why: message };
-  // Cut or silent without an answer: the other side may have taken the text all the same.
-  const isBroken = command === 'DATA' || BROKEN.some((words) => message.startsWith(words));
+  // Cut off without an answer: the mail server may have accepted the text all the same.
+  const isBroken = command === 'DATA' || BROKEN.some((mail) => message.startsWith(mail));
   if (responseCode === undefined && isBroken) return { is: 'unsure', why: message };
   return { is: 'delayed', why: message };
 };
@@ -71,7 +71,7 @@ const optionsOf = ({ smtp, sendmail }: MailConfig) =>
         ...{ socketTimeout: PATIENCE_MS },
       } as const);
 
-/** The way out that the host has chosen. */
+/** The transport that the host has configured. */
 export const openTransport = (config: MailConfig): Transport => {
   const options = optionsOf(config);
   const transport = 'sendmail' in options ? createTransport(options) : createTransport(options);
@@ -81,7 +81,7 @@ export const openTransport = (config: MailConfig): Transport => {
         await transport.sendMail(messageOf(mail, config));
         return { is: 'sent' };
       } catch (cause) {
-        return failed(cause);
+        return failureResult(cause);
       }
     },
     close: () => {

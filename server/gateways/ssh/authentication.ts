@@ -6,7 +6,7 @@ import ssh2, {
   type PublicKeyAuthContext,
 } from 'ssh2';
 import type { ClientAccess } from '../../socket.ts';
-import { seatAnywhere } from '../../people/seat-news.ts';
+import { seatSummaryOf } from '../../people/seat-news.ts';
 import { LeadershipLost } from '../../storage/contract.ts';
 import type { Store } from '../../store.ts';
 import { fingerprintOf } from './host-key.ts';
@@ -19,13 +19,13 @@ const METHODS: ('publickey' | 'keyboard-interactive' | 'password')[] = [
   'keyboard-interactive',
   'password',
 ];
-/** What one connection may try: each key takes two requests, one of them to be checked. */
+/** Requests one connection may make: each key takes two, one of them to be checked. */
 const MAX_REQUESTS = 32;
-/** No code is longer; what is longer is not looked at. */
+/** Longer codes are not looked at. */
 const LONGEST_CODE = 200;
-/** The user name of who brings a code and no match. */
+/** User name with a code and no match. */
 const JOIN = 'join';
-/** Milliseconds the answer to a wrong code takes, before the delay of addresses that send many. */
+/** Milliseconds until a wrong code is answered, before the delay of addresses that send many. */
 const WRONG_CODE_MS = 300;
 
 export interface SshAccess {
@@ -34,22 +34,22 @@ export interface SshAccess {
   readonly keys: KeyBook;
 }
 
-/** Who somebody turned out to be. */
+/** An authenticated user. */
 export interface Identity {
   readonly asked: string;
   readonly seats: readonly GuestSeat[];
-  /** What this person's folder is called after: the key, or the code where no key was shown. */
-  readonly known: string;
+  /** What the user's folder is named after: the key, or the code where no key was shown. */
+  readonly homeKey: string;
 }
 
 interface Options extends SshAccess {
   readonly address: string;
   admitted(identity: Identity): void;
-  /** Too much has been tried: the connection is cut. */
+  /** Called when too much has been tried: the connection is cut. */
   giveUp(): void;
 }
 
-/** How one connection proves who it is. */
+/** Authentication of one SSH connection, by key or by invitation code. */
 export class Authentication {
   readonly #options: Options;
   /** Fingerprint of the first key whose private half was shown to be there. */
@@ -82,10 +82,7 @@ export class Authentication {
     }
   }
 
-  /**
-   * Every key is asked for its signature, known or not: that somebody plays here shows only to who holds the private
-   * half of the key.
-   */
+  /** Every key has to sign, known or not: whether somebody plays here shows only to the holder of the private key. */
   async #takeKey(ctx: PublicKeyAuthContext): Promise<void> {
     if (!ctx.signature) {
       ctx.accept();
@@ -105,10 +102,10 @@ export class Authentication {
     const seats = ctx.username === JOIN ? [] : await this.#seatsOf(fingerprint);
     this.#proven ??= fingerprint;
     if (seats.length === 0) ctx.reject(METHODS);
-    else this.#admit(ctx, { seats, known: fingerprint });
+    else this.#admit(ctx, { seats, homeKey: fingerprint });
   }
 
-  /** The seats a key opens still; one whose token no longer does is given up. */
+  /** The seats a key opens; bindings whose token is no longer valid are removed. */
   async #seatsOf(fingerprint: string): Promise<readonly GuestSeat[]> {
     const { keys, store } = this.#options;
     const found: GuestSeat[] = [];
@@ -121,7 +118,7 @@ export class Authentication {
         if (now !== bound.seat) await keys.bind(fingerprint, { match, seat: now, token });
       } else await keys.unbind(bound);
     }
-    // The holder of this key may hold more seats than were shown with it.
+    // The person with this key may hold more seats than were bound to it.
     for (const held of store.people.seatsOfKey(fingerprint)) {
       const isFound = found.some(({ match, seat }) => match === held.match && seat === held.seat);
       const seat = isFound ? undefined : await this.#seatBy(held.match, held.token);
@@ -132,10 +129,10 @@ export class Authentication {
 
   async #seatBy(match: string, token: string): Promise<GuestSeat | undefined> {
     const { store } = this.#options;
-    const summary = await seatAnywhere(store, match, token);
+    const summary = await seatSummaryOf(store, match, token);
     if (summary) return { match, token, seat: summary.seat, game: summary.game, name: summary.name };
     const seat = await store.seatOfClosed(match, token).catch((cause: unknown) => {
-      // Of a match another server leads no more is told than by that server.
+      // About a match that another server leads nothing more is told than by that server.
       if (cause instanceof LeadershipLost) return undefined;
       throw cause;
     });
@@ -157,11 +154,11 @@ export class Authentication {
   }
 
   async #takeCode(ctx: PasswordAuthContext | KeyboardAuthContext, text: string): Promise<void> {
-    const [match, code] = ctx.username === JOIN ? halves(text) : [ctx.username, text.trim()];
+    const [match, code] = ctx.username === JOIN ? splitCode(text) : [ctx.username, text.trim()];
     const isLegible = match.length <= LONGEST_CODE && code.length <= LONGEST_CODE;
     const seat = isLegible ? await this.#seatBy(match, code) : undefined;
     if (seat) {
-      await this.#welcome(ctx, seat);
+      await this.#bindAndAdmit(ctx, seat);
       return;
     }
     const { access, address, giveUp } = this.#options;
@@ -172,19 +169,19 @@ export class Authentication {
     else ctx.reject(METHODS);
   }
 
-  /** A code binds the key that was shown before it: the next visit needs no code. */
-  async #welcome(ctx: AuthContext, seat: GuestSeat): Promise<void> {
+  /** Binds the key that was shown before the code: the next connection needs no code. */
+  async #bindAndAdmit(ctx: AuthContext, seat: GuestSeat): Promise<void> {
     const { keys } = this.#options;
     const proven = this.#proven;
     if (proven === undefined) {
-      this.#admit(ctx, { seats: [seat], known: seat.token });
+      this.#admit(ctx, { seats: [seat], homeKey: seat.token });
       return;
     }
     await keys.bind(proven, { match: seat.match, seat: seat.seat, token: seat.token });
     const seats = await this.#seatsOf(proven);
-    // The token may have been replaced while the book was written.
+    // The token may have been replaced while the binding was written.
     if (seats.length === 0) ctx.reject(METHODS);
-    else this.#admit(ctx, { seats, known: proven }, seat.match);
+    else this.#admit(ctx, { seats, homeKey: proven }, seat.match);
   }
 
   #admit(ctx: AuthContext, who: Omit<Identity, 'asked'>, asked = ctx.username): void {
@@ -198,7 +195,7 @@ const isWeak = (type: string, hash: string | undefined): boolean =>
   type === 'ssh-rsa' && hash !== 'sha256' && hash !== 'sha512';
 
 /** `spring:CODE`, for who comes as `join`. */
-const halves = (text: string): readonly [string, string] => {
+const splitCode = (text: string): readonly [string, string] => {
   const at = text.indexOf(':');
   return at < 0 ? ['', text] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 };

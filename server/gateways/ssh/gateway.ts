@@ -9,7 +9,7 @@ import type { Store } from '../../store.ts';
 import type { SshBackend } from '../gateway-backend.ts';
 import type { KeyBook } from './key-book.ts';
 import type { SshService } from './service.ts';
-import { Caller, Visitor } from './visitor.ts';
+import { SshClient, SshConnection } from './ssh-connection.ts';
 
 export interface SshOptions {
   readonly host: string;
@@ -30,12 +30,12 @@ interface Opening extends SshOptions {
   readonly store: Store;
   readonly access: ClientAccess;
   readonly backend: SshBackend;
-  /** Where guests' drafts are kept. */
+  /** The data folder, in which guests' drafts are stored. */
   readonly folder: string;
 }
 
-/** Milliseconds sessions have for their last words when the server stops. */
-const LAST_WORDS_MS = 200;
+/** Milliseconds sessions have to write a last sentence when the server stops. */
+const CLOSE_GRACE_MS = 200;
 
 const peerOf = (ip: string | undefined, port: number | undefined): string => `${String(ip)} ${String(port)}`;
 
@@ -46,72 +46,72 @@ class SshGateway {
   readonly #ssh: ssh2.Server;
   readonly #tcp = createServer();
   readonly #addressOf = addressReader(proxyRanges([]));
-  readonly #knocks: Rate;
-  /** Who is there, by the other end of the socket: that is how the protocol's library names them. */
-  readonly #callers = new Map<string, Caller>();
-  readonly #stopHearing: () => void;
+  readonly #arrivalRate: Rate;
+  /** Clients by the peer of their socket, which is how ssh2 names them. */
+  readonly #clients = new Map<string, SshClient>();
+  readonly #unsubscribe: () => void;
   #sessions = 0;
 
   constructor(options: Opening, keys: KeyBook, hostKey: string) {
     this.#options = options;
     this.#keys = keys;
     const { store, access } = options;
-    this.#knocks = new Rate({
+    this.#arrivalRate = new Rate({
       ...{ reason: 'too-many-arrivals', most: 2 * access.limits.addressArrivals, seconds: 10 },
     });
     this.#ssh = new ssh2.Server(
       // Compressed, the size of what is sent would tell of its contents.
       { hostKeys: [hostKey], ident: 'chancery', algorithms: { compress: ['none'] } },
       (connection, { ip, port }) => {
-        const caller = this.#callers.get(peerOf(ip, port));
-        if (caller) this.#meet(connection, caller);
+        const client = this.#clients.get(peerOf(ip, port));
+        if (client) this.#accept(connection, client);
         else connection.end();
       },
     );
     this.#tcp.maxConnections = 2 * access.limits.connections;
     this.#tcp.on('connection', (socket) => {
-      this.#hear(socket).catch(() => socket.destroy());
+      this.#admit(socket).catch(() => socket.destroy());
     });
-    this.#stopHearing = store.onReplaced((match, seat) => {
+    this.#unsubscribe = store.onReplaced((match, seat) => {
       keys.unbind({ match, seat }).catch((cause: unknown) => {
         store.warn(`SSH keys could not be written down: ${String(cause)}`);
       });
     });
   }
 
-  /** Lets a connection in, or cuts it before anything is reckoned for it. */
-  async #hear(socket: Socket): Promise<void> {
+  /** Accepts a connection, or cuts it before any cryptography is computed for it. */
+  async #admit(socket: Socket): Promise<void> {
     socket.on('error', () => socket.destroy());
     socket.setNoDelay(true);
     const { access } = this.#options;
     const address = this.#addressOf(socket.remoteAddress ?? '', undefined);
-    const refusal = (await this.#knocks.take(address)) ?? (await access.clients.refusalFor(address));
+    const refusal = (await this.#arrivalRate.take(address)) ?? (await access.clients.refusalFor(address));
     if (refusal || socket.destroyed) {
       if (refusal) access.log.count('SSH connections turned away', address, refusal.reason);
       socket.destroy();
       return;
     }
     const peer = peerOf(socket.remoteAddress, socket.remotePort);
-    const caller = new Caller(socket, address);
-    this.#callers.set(peer, caller);
-    access.clients.add(caller);
+    const client = new SshClient(socket, address);
+    this.#clients.set(peer, client);
+    access.clients.add(client);
     socket.once('close', () => {
-      this.#callers.delete(peer);
-      access.clients.remove(caller);
-      caller.visitor?.gone();
+      this.#clients.delete(peer);
+      access.clients.remove(client);
+      client.connection?.onClosed();
     });
     this.#ssh.injectSocket(socket);
-    this.#regulate(caller);
+    this.#limitReading(client);
   }
 
-  /** Reads no more from a connection in ten seconds than from a websocket, whatever it is that comes. */
-  #regulate(caller: Caller): void {
+  /** Limits the bytes read from a connection in ten seconds, as for a websocket. */
+  #limitReading(client: SshClient): void {
     const { quotas, clients } = this.#options.access;
     const { bytes } = quotas.newConnection();
-    const { socket, address } = caller;
+    const { socket, address } = client;
     const room = async (count: number): Promise<Refusal | undefined> =>
       (await bytes.take('connection', count)) ??
-      (clients.isKnown(caller) ? undefined : quotas.addressRoom(address, count));
+      (clients.isKnown(client) ? undefined : quotas.addressBytes(address, count));
     socket.on('data', (chunk) => {
       void room(chunk.length).then((refusal) => {
         if (!refusal || socket.isPaused()) return;
@@ -121,21 +121,21 @@ class SshGateway {
     });
   }
 
-  #meet(connection: ssh2.Connection, caller: Caller): void {
+  #accept(connection: ssh2.Connection, client: SshClient): void {
     const { access, store, folder, service } = this.#options;
-    caller.visitor = new Visitor(connection, {
-      ...{ access, store, folder, service, caller, keys: this.#keys },
-      takePlace: () => {
+    client.connection = new SshConnection(connection, {
+      ...{ access, store, folder, service, client, keys: this.#keys },
+      reserveSession: () => {
         if (this.#sessions >= access.limits.sshSessions) return false;
         this.#sessions += 1;
         return true;
       },
-      leavePlace: () => {
+      releaseSession: () => {
         this.#sessions -= 1;
       },
     });
     connection.on('error', (cause) => {
-      access.log.count('SSH connections that broke', caller.address, cause.message);
+      access.log.count('SSH connections that broke', client.address, cause.message);
     });
   }
 
@@ -155,16 +155,16 @@ class SshGateway {
   }
 
   async close(): Promise<void> {
-    this.#stopHearing();
+    this.#unsubscribe();
     const stopped = new Promise<void>((resolve) => {
       this.#tcp.close(() => {
         resolve();
       });
     });
-    const callers = [...this.#callers.values()];
-    for (const { visitor } of callers) visitor?.farewell('The server stops; what you wrote is kept.');
-    if (callers.length > 0) await sleep(LAST_WORDS_MS);
-    for (const { socket } of callers) socket.destroy();
+    const clients = [...this.#clients.values()];
+    for (const { connection } of clients) connection?.endWith('The server stops; what you wrote is kept.');
+    if (clients.length > 0) await sleep(CLOSE_GRACE_MS);
+    for (const { socket } of clients) socket.destroy();
     await this.#options.service.close();
     await stopped;
     await this.#keys.close();

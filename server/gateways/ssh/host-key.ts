@@ -10,7 +10,7 @@ export interface HostKey {
   readonly fingerprint: string;
 }
 
-/** A host key that is there and cannot be used: a new one in its place would look like an attack to everybody. */
+/** Thrown for a host key that cannot be used: a new one in its place would look like an attack to every client. */
 class HostKeyUnusable extends Error {
   constructor(path: string, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -34,8 +34,8 @@ export const newHostKey = (): string => {
 };
 
 /**
- * A private key, and what it is known by.
- * @param place where it is kept, for the message
+ * A private key with its fingerprint.
+ * @param place where it is stored, for the message
  * @throws HostKeyUnusable
  */
 export const hostKeyOf = (privateKey: string, place: string): HostKey => {

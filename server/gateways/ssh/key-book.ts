@@ -15,7 +15,7 @@ export interface KeyBook {
   seatsOf(fingerprint: string): Promise<readonly BoundSeat[]>;
   /** From now on the key opens the seat; settles when that is kept for good. */
   bind(fingerprint: string, bound: BoundSeat): Promise<void>;
-  /** No key opens the seat any more. */
+  /** Removes all keys of a seat. */
   unbind(place: Pick<BoundSeat, 'match' | 'seat'>): Promise<void>;
   /** Settles when everything is kept for good. */
   close(): Promise<void>;

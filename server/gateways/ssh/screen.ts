@@ -6,21 +6,21 @@ export interface WindowSize {
   readonly rows: number;
 }
 
-/** Bytes a client may leave unread before nothing more is painted. */
+/** Bytes a client may leave unread before nothing more is written. */
 const MAX_UNREAD = 64 * 1024;
 
 const within = (value: number, least: number, most: number): number =>
   Math.min(Math.max(Math.trunc(value) || least, least), most);
 
-/** A size no client can make absurd. */
+/** The size within sane bounds. */
 const bounded = ({ columns, rows }: WindowSize): WindowSize => ({
   columns: within(columns, 20, 400),
   rows: within(rows, 6, 150),
 });
 
 /**
- * A channel dressed as the output of a terminal. What the client has not read is counted here: how much it lets
- * through unread is for the client to say otherwise.
+ * An SSH channel as the output stream of a terminal. Unread bytes are counted here, for the window of a channel is
+ * chosen by the client.
  */
 export class ScreenOutput extends EventEmitter {
   readonly isTTY = true;
@@ -56,7 +56,7 @@ export class ScreenOutput extends EventEmitter {
     return this.#pending + this.#unsent() > MAX_UNREAD;
   }
 
-  /** False: wait for `drain`. */
+  /** @returns false where the writer has to wait for `drain` */
   write(text: string | Uint8Array): boolean {
     if (!this.#channel.writable) return true;
     const bytes = Buffer.byteLength(text);
@@ -69,7 +69,7 @@ export class ScreenOutput extends EventEmitter {
     return false;
   }
 
-  /** Neither the window of the channel nor the socket tells when it has room again. */
+  /** Polls until there is room: neither the channel nor the socket has an event for that. */
   #look(): void {
     this.#timer ??= setInterval(() => {
       if (this.#isFull && this.#channel.writable) return;

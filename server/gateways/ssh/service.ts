@@ -5,20 +5,20 @@ export interface GuestSeat {
   readonly match: string;
   readonly seat: string;
   readonly token: string;
-  /** Nothing is known of a match that is closed but its id. */
+  /** Left out for a match that is closed. */
   readonly game?: string | undefined;
   readonly name: string;
 }
 
-/** Who came in over SSH. */
+/** A user connected over SSH. */
 export interface Guest {
   /** The user name of the connection: a match, `join`, or whatever the client put there. */
   readonly asked: string;
-  /** All seats this person has shown a token for, now or earlier under the same key. At least one. */
+  /** All seats of this user: of tokens shown now, or earlier with the same key. At least one. */
   readonly seats: readonly GuestSeat[];
-  /** Folder of this person's own, for drafts and what has been read; made when it is needed. */
+  /** The user's own folder, for drafts and read marks; created when it is needed. */
   readonly home: string;
-  /** Opens a line for websockets to the server, counted as part of this visit. */
+  /** Opens a connection for a websocket to the server, counted as part of this one. */
   dial(): Duplex;
 }
 
@@ -26,7 +26,7 @@ export interface Guest {
 export interface GuestTerminal {
   readonly input: Readable;
   readonly output: NodeJS.WritableStream & { readonly columns: number; readonly rows: number };
-  /** TERM, and what else of the terminal's looks the client told. */
+  /** TERM and other variables about the terminal that the client sent. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -37,20 +37,20 @@ export interface GuestStreams {
   readonly err: NodeJS.WritableStream;
 }
 
-/** A client that somebody uses over SSH. */
-export interface Playing {
+/** A client that runs in an SSH session. */
+export interface RunningClient {
   /** Settles with the exit code when the client has given its terminal back. */
   readonly ended: Promise<number>;
-  /** Gives the terminal back, now. */
+  /** Ends the client and restores the terminal, now. */
   end(): void;
 }
 
-/** What is served over SSH, and nothing else. Nothing of it may reject. */
+/** What is served over SSH. Nothing of it may reject. */
 export interface SshService {
   /** The whole client in a terminal. */
-  play(guest: Guest, terminal: GuestTerminal): Playing;
+  play(guest: Guest, terminal: GuestTerminal): RunningClient;
   /** One command without a terminal; its exit code. */
   carryOut(guest: Guest, command: string, streams: GuestStreams): Promise<number>;
-  /** Ends what still runs. */
+  /** Ends all clients and commands. */
   close(): Promise<void>;
 }

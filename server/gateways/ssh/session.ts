@@ -5,10 +5,10 @@ import type { Limits } from '../../limits/figures.ts';
 import { Rate } from '../../limits/rate.ts';
 import { ScreenOutput, type WindowSize } from './screen.ts';
 import type { Guest, SshService } from './service.ts';
-import { BoundedInput, TypedInput } from './typed.ts';
+import { BoundedInput, RateLimitedInput } from './bounded-input.ts';
 
-/** Variables of the terminal's looks; all others that a client sends are left out. */
-const LOOKS = ['NO_COLOR', 'COLORTERM', 'CHANCERY_ASCII', 'LANG', 'LC_ALL', 'LC_CTYPE'];
+/** Environment variables about the terminal; all others that a client sends are ignored. */
+const TERMINAL_VARIABLES = ['NO_COLOR', 'COLORTERM', 'CHANCERY_ASCII', 'LANG', 'LC_ALL', 'LC_CTYPE'];
 const LONGEST_VALUE = 60;
 /** Characters of a command: a frame could not carry more to the server. */
 const LONGEST_COMMAND = MAX_FRAME / 8;
@@ -22,9 +22,9 @@ export interface SessionOptions {
   readonly limits: Limits;
   /** Bytes that the connection has not sent yet. */
   readonly unsent: () => number;
-  /** Takes a place for a session, or says that there is none. */
-  takePlace(): boolean;
-  leavePlace(): void;
+  /** Reserves one of the sessions of the server; false where there is none. */
+  reserveSession(): boolean;
+  releaseSession(): void;
 }
 
 /** One session of a connection: a terminal with the client, or one command. */
@@ -38,7 +38,7 @@ export class GuestSession {
 
   constructor(session: SshSession, options: SessionOptions) {
     this.#options = options;
-    // What nobody listens for is refused: subsystems, agents, X11 and signals.
+    // Requests without a listener are refused: subsystems, agents, X11 and signals.
     session.on('pty', (accept, _reject, info) => {
       const { term } = info as typeof info & { readonly term?: string };
       if (term !== undefined) this.#environment['TERM'] = term.slice(0, LONGEST_VALUE);
@@ -46,9 +46,9 @@ export class GuestSession {
       (accept as (() => void) | undefined)?.();
     });
     session.on('env', (accept, reject, { key, val }) => {
-      const isLook = LOOKS.includes(key) && val.length <= LONGEST_VALUE;
-      if (isLook) this.#environment[key] = val;
-      ((isLook ? accept : reject) as (() => void) | undefined)?.();
+      const isAllowed = TERMINAL_VARIABLES.includes(key) && val.length <= LONGEST_VALUE;
+      if (isAllowed) this.#environment[key] = val;
+      ((isAllowed ? accept : reject) as (() => void) | undefined)?.();
     });
     session.on('window-change', (accept, _reject, { cols, rows }) => {
       this.#screen?.resize({ columns: cols, rows });
@@ -62,16 +62,16 @@ export class GuestSession {
     });
   }
 
-  /** Ends the session with a sentence; the terminal is given back first. */
+  /** Ends the session with a sentence; the terminal is restored first. */
   end(sentence: string): void {
     this.#stop();
     if (this.#channel?.writable) this.#channel.stderr.write(`${shown(sentence)}\r\n`);
   }
 
   #serve(channel: ServerChannel, work: (channel: ServerChannel) => Promise<number>): void {
-    const { takePlace, leavePlace } = this.#options;
+    const { reserveSession, releaseSession } = this.#options;
     channel.on('error', () => channel.destroy());
-    if (this.#channel || !takePlace()) {
+    if (this.#channel || !reserveSession()) {
       hangUp(channel, 1, 'There are too many sessions here now; come again later.');
       return;
     }
@@ -83,7 +83,7 @@ export class GuestSession {
       .then((code) => {
         hangUp(channel, code);
       })
-      .finally(leavePlace);
+      .finally(releaseSession);
   }
 
   async #play(channel: ServerChannel): Promise<number> {
@@ -93,7 +93,7 @@ export class GuestSession {
       return 2;
     }
     const most = limits.sshTyped;
-    const input = new TypedInput(new Rate({ reason: 'too-many-bytes', most, seconds: 10 }));
+    const input = new RateLimitedInput(new Rate({ reason: 'too-many-bytes', most, seconds: 10 }));
     const output = new ScreenOutput(channel, this.#size, unsent);
     this.#screen = output;
     channel.pipe(input);
@@ -120,7 +120,7 @@ export class GuestSession {
     }
     const input = channel.pipe(new BoundedInput(MAX_FRAME));
     this.#stop = () => input.destroy();
-    // Who reads the input is told of it; nobody has to.
+    // An error concerns only whoever reads the input.
     input.on('error', () => undefined);
     return service.carryOut(guest, command, { input, out: channel, err: channel.stderr });
   }

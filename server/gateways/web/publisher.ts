@@ -2,13 +2,13 @@ import pLimit from 'p-limit';
 import type { WriteLog } from '../../host-log.ts';
 import type { RunningMatch } from '../../open-matches/running-match.ts';
 import type { Store } from '../../store.ts';
-import type { PublishedPages } from './published.ts';
+import type { PublishedPages } from './published-pages.ts';
 import type { PublicReader, WebService } from './service.ts';
 
-/** News that comes together is written at once, milliseconds. */
+/** Time in which events are gathered before pages are written, milliseconds. */
 const GATHER_MS = 1000;
 
-/** Whose side is shown. */
+/** Whose view is published. */
 const VIEWER = 'observer';
 
 const TURN_PAGE = /^turn-(\d+)\.html$/;
@@ -35,23 +35,23 @@ const readerOf = (store: Store, { live }: RunningMatch, match: string): PublicRe
 });
 
 /**
- * Writes the pages of the matches whose game master has opened them, whenever everybody has been told something, and
- * takes them away when that is undone. It turns on what an observer was told alone: no secret act has it write.
+ * Writes the pages of matches whose game master has made them public, whenever everybody is told something, and deletes
+ * them when that is undone. It depends only on what an observer is told: no secret act has it write.
  */
 export class Publisher {
   readonly #options: PublisherOptions;
-  readonly #oneByOne = pLimit(1);
+  readonly #limit = pLimit(1);
   readonly #waiting = new Map<string, NodeJS.Timeout>();
-  readonly #stopHearing: () => void;
+  readonly #unsubscribe: () => void;
 
   constructor(options: PublisherOptions) {
     this.#options = options;
-    this.#stopHearing = options.store.onNews((match) => {
-      this.#note(match);
+    this.#unsubscribe = options.store.onNews((match) => {
+      this.#schedule(match);
     });
   }
 
-  /** Takes the pages of matches away that are there no more. */
+  /** Deletes the pages of matches that no longer exist. */
   async start(): Promise<void> {
     const { store, published } = this.#options;
     const { matches, faults } = store.list();
@@ -59,30 +59,30 @@ export class Publisher {
     for (const match of await published.matches()) if (!known.has(match)) await published.remove(match);
   }
 
-  #note(match: string): void {
+  #schedule(match: string): void {
     if (this.#waiting.has(match)) return;
     const timer = setTimeout(() => {
       this.#waiting.delete(match);
-      void this.#oneByOne(() => this.#look(match)).catch((cause: unknown) => {
+      void this.#limit(() => this.#publish(match)).catch((cause: unknown) => {
         this.#options.warn(`${match}: its web page was not written: ${String(cause)}`, { match });
       });
     }, GATHER_MS);
     this.#waiting.set(match, timer.unref());
   }
 
-  async #look(match: string): Promise<void> {
+  async #publish(match: string): Promise<void> {
     const { store, published, service } = this.#options;
     const table = store.running(match);
     if (!table) return;
     const { conduct, told, summary } = table.live.status;
-    const before = await published.told(match);
+    const before = await published.lastWritten(match);
     if (!conduct.settings.webPage) {
       if (before !== undefined) await published.remove(match);
       return;
     }
     const now = `${String(conduct.epoch)} ${String(told[VIEWER] ?? 0)}`;
     if (before === now) return;
-    // What is told of a turn stands when the one after it is over; a step back may change anything.
+    // The page of a turn is final when the next turn is over; a new epoch may change any page.
     const isAsBefore = before?.split(' ')[0] === String(conduct.epoch);
     const kept = isAsBefore
       ? (await published.names(match)).filter(
@@ -95,8 +95,8 @@ export class Publisher {
 
   /** Finishes what is being written. */
   async close(): Promise<void> {
-    this.#stopHearing();
+    this.#unsubscribe();
     for (const timer of this.#waiting.values()) clearTimeout(timer);
-    await this.#oneByOne(() => Promise.resolve());
+    await this.#limit(() => Promise.resolve());
   }
 }

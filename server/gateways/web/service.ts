@@ -1,6 +1,6 @@
 import type { EditionSource, ReportPart, SeatView } from '@chancery/shared/api';
 
-/** What everybody may know of a match, read where it is played. */
+/** Reads what is public about a match. */
 export interface PublicReader {
   view(): Promise<SeatView<unknown>>;
   edition(): Promise<EditionSource>;
@@ -17,11 +17,11 @@ export interface WebPage {
   readonly text: string;
 }
 
-/** Lays pages out; the server knows no game and draws nothing. */
+/** Renders pages; the server knows no game. */
 export interface WebService {
   /**
-   * All pages of a match that lead to one another, `index.html` among them.
-   * @param isKept pages that are there already and stay as they are: they are left out
+   * All pages of a match, `index.html` among them.
+   * @param isKept pages that exist and stay as they are: they are left out
    */
   pages(reader: PublicReader, isKept: (name: string) => boolean): Promise<readonly WebPage[]>;
 }

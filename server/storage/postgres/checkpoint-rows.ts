@@ -1,6 +1,6 @@
-import { sealed, unsealed } from '../../files/sealed-file.ts';
+import { seal, unseal } from '../../files/sealed-file.ts';
 import type { Checkpoint, CheckpointStore } from '../contract.ts';
-import { KEPT } from '../checkpoints.ts';
+import { MAX_CHECKPOINTS } from '../folder-checkpoints.ts';
 import type { Database } from './database.ts';
 import type { Lease } from './lease.ts';
 
@@ -11,7 +11,7 @@ export interface CheckpointRowsOptions {
   readonly match: string;
 }
 
-/** The checkpoints of a match as rows; those put aside have a word for it in `aside`. */
+/** The checkpoints of a match as rows; those set aside have a reason in `aside`. */
 export class CheckpointRows<Position> implements CheckpointStore<Position> {
   readonly #options: CheckpointRowsOptions;
 
@@ -35,7 +35,7 @@ export class CheckpointRows<Position> implements CheckpointStore<Position> {
       [match, number],
     );
     try {
-      const checkpoint = row && unsealed<Checkpoint<Position>>(row.text);
+      const checkpoint = row && unseal<Checkpoint<Position>>(row.text);
       return checkpoint?.sequence === number ? checkpoint : undefined;
     } catch {
       return undefined;
@@ -53,31 +53,31 @@ export class CheckpointRows<Position> implements CheckpointStore<Position> {
     await this.#options.lease().write(
       `insert into checkpoints (match, number, text) select $1, $4, $5 from held
        on conflict (match, number, aside) do update set text = excluded.text`,
-      [checkpoint.sequence, sealed(checkpoint)],
+      [checkpoint.sequence, seal(checkpoint)],
       {
         // One that is numbered higher than the newest line belongs to a history that is gone.
         gone: `delete from checkpoints using held where match = $1 and aside = '' and number in (
             select number from checkpoints where match = $1 and aside = '' and number < $4
-            order by number desc offset ${String(KEPT - 1)}) returning 1`,
+            order by number desc offset ${String(MAX_CHECKPOINTS - 1)}) returning 1`,
       },
     );
   }
 
-  async shelveDamaged(): Promise<number> {
+  async setAsideDamaged(): Promise<number> {
     let damaged = 0;
     for (const number of await this.#numbers()) {
       if (await this.#read(number)) continue;
       damaged += 1;
-      await this.#shelve('number = $4', [number], 'damaged');
+      await this.#setAside('number = $4', [number], 'damaged');
     }
     return damaged;
   }
 
-  async shelveBehind(sequence: number): Promise<void> {
-    await this.#shelve('number > $4', [sequence], 'overtaken');
+  async setAsideAfter(sequence: number): Promise<void> {
+    await this.#setAside('number > $4', [sequence], 'overtaken');
   }
 
-  async #shelve(which: string, values: readonly number[], why: 'damaged' | 'overtaken'): Promise<void> {
+  async #setAside(which: string, values: readonly number[], why: 'damaged' | 'overtaken'): Promise<void> {
     await this.#options.lease().write(
       `update checkpoints as shelved set aside = '${why}.' || (
            select count(*) + 1 from checkpoints as other

@@ -1,20 +1,20 @@
 import type { Lease } from './lease.ts';
 import type { Database } from './database.ts';
 
-/** What a copy of something damaged is kept under, and beside which others. */
+/** Where a copy of something damaged is stored. */
 export interface CopyOptions {
   readonly database: Database;
   readonly lease: () => Lease;
   readonly match: string;
   /** Without its number. */
   readonly name: string;
-  /** Whether an earlier copy will do. */
+  /** Whether an earlier copy covers the text. */
   readonly isKept: (copy: Buffer, text: Buffer) => boolean;
 }
 
 /**
- * Keeps something damaged as it was found, as `journal.damaged.1`, `.2` …, unless one of its copies will do.
- * Nothing is ever written over.
+ * Stores a copy of something damaged, as `journal.damaged.1`, `.2` …, unless an earlier copy covers it. Nothing is ever
+ * overwritten.
  * @returns the name of the copy
  */
 export const keepCopy = async (

@@ -1,18 +1,18 @@
 import type { WriteGuard } from '../contract.ts';
 import type { NewMatchFiles, MatchStorage, Storage, StoredRecord } from '../match-storage.ts';
-import type { Database, Querying } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import type { Lease } from './lease.ts';
 import type { Leases } from './leases.ts';
 import { MatchRows, storedRow } from './match-rows.ts';
 import { TABLES_OF_A_MATCH } from './migrations.ts';
 
-/** What is kept besides the matches is written under a lease of this name, and so is the laying out of new ones. */
+/** Name of the lease under which records besides the matches are written and matches created. */
 export const CLUB = '*';
 
 const BEGUN_LOGS = ['journal', 'letters'];
 
-/** Takes everything of a match out of the tables. */
-export const removeMatch = async (by: Querying, id: string): Promise<void> => {
+/** Deletes everything of a match. */
+export const removeMatch = async (by: Queryable, id: string): Promise<void> => {
   for (const table of TABLES_OF_A_MATCH) await by.query(`delete from ${table} where match = $1`, [id]);
   await by.query(`delete from matches where id = $1`, [id]);
 };
@@ -21,15 +21,15 @@ export const removeMatch = async (by: Querying, id: string): Promise<void> => {
 export class DatabaseStorage implements Storage {
   readonly guard: WriteGuard = { holds: () => Promise.resolve(true), makeRoom: () => Promise.resolve() };
   readonly #database: Database;
-  readonly #leases: Pick<Leases, 'must' | 'take'>;
+  readonly #leases: Pick<Leases, 'require' | 'take'>;
 
-  constructor(database: Database, leases: Pick<Leases, 'must' | 'take'>) {
+  constructor(database: Database, leases: Pick<Leases, 'require' | 'take'>) {
     this.#database = database;
     this.#leases = leases;
   }
 
   get #options() {
-    return { database: this.#database, leaseOf: (match: string): Lease => this.#leases.must(match) };
+    return { database: this.#database, leaseOf: (match: string): Lease => this.#leases.require(match) };
   }
 
   async list(): Promise<readonly string[]> {
@@ -47,7 +47,7 @@ export class DatabaseStorage implements Storage {
     return storedRow<T>(this.#options, CLUB, name);
   }
 
-  async layOut(id: string, { header, seed, signingKey }: NewMatchFiles): Promise<MatchStorage> {
+  async createDraft(id: string, { header, seed, signingKey }: NewMatchFiles): Promise<MatchStorage> {
     const lease = await this.#leases.take(id);
     if (!lease) throw new Error(`${id} is being laid out by another server`);
     await lease.transact(async (transaction) => {
@@ -67,10 +67,10 @@ export class DatabaseStorage implements Storage {
   }
 
   async begin(id: string): Promise<void> {
-    await this.#leases.must(id).write(`update matches set state = 'begun' from held where id = $1`, []);
+    await this.#leases.require(id).write(`update matches set state = 'begun' from held where id = $1`, []);
   }
 
-  /** What no server that is still there is laying out. */
+  /** Deletes drafts that no running server is creating. */
   async discard(): Promise<void> {
     const left = await this.#database.query<{ id: string }>(
       `select id from matches where state = 'laid-out' and not exists (

@@ -2,18 +2,18 @@ import type Library from 'pg';
 import type { Client, ClientConfig, Pool, PoolClient } from 'pg';
 import { StorageUnavailable } from '../contract.ts';
 
-/** Connections a server keeps to its database, besides the one that listens for news. */
+/** Connections of a server to its database, besides the one that listens for notifications. */
 const MAX_CONNECTIONS = 10;
-/** Milliseconds: for a connection, a statement, a row somebody else has locked, a transaction nobody goes on with. */
+/** Timeouts in milliseconds: for a connection, a statement, a row lock, an idle transaction. */
 const PATIENCE = { connect: 5_000, statement: 30_000, lock: 10_000, idleTransaction: 2_000 };
 
-/** The schema everything lies in. */
+/** The schema of all tables. */
 export const SCHEMA = 'chancery';
 
 export type Values = readonly unknown[];
 
-/** What statements are put to: the database, or a transaction in it. */
-export interface Querying {
+/** Runs statements: the database, or a transaction in it. */
+export interface Queryable {
   query<Row extends object>(text: string, values?: Values): Promise<readonly Row[]>;
 }
 
@@ -42,12 +42,12 @@ const configOf = (url: string): ClientConfig => ({
   options: `-c search_path=${SCHEMA}`,
 });
 
-/** What is acknowledged is on the database's disk, whatever is usual there. */
+/** Acknowledged writes are on the database's disk, whatever its default is. */
 const SYNCHRONOUS = `select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit') in ('off', 'local')`;
 
-/** Settles as a question to the database does; where it was not answered, the database is away. */
-const asked = async <T>(answer: Promise<T>): Promise<T> => {
+/** Settles as a query does; where the query was not answered, the database is unavailable. */
+const answered = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
   } catch (cause) {
@@ -56,8 +56,8 @@ const asked = async <T>(answer: Promise<T>): Promise<T> => {
   }
 };
 
-/** Statements by their text: each is planned once in a connection. */
-const named = (text: string, values: Values) => {
+/** Prepared statements by their text: each is planned once in a connection. */
+const prepared = (text: string, values: Values) => {
   let name = NAMES.get(text);
   if (name === undefined) NAMES.set(text, (name = `s${String(NAMES.size)}`));
   return { name, text, values: [...values] };
@@ -67,7 +67,7 @@ const NAMES = new Map<string, string>();
 /** The version of `pg` this was written for and is tested with. */
 export const PG_VERSION = '8.23.1';
 
-/** The library that speaks to the database. It comes with no release: who wants it installs it beside. */
+/** Loads `pg`. No release includes it: it is installed beside Chancery. */
 const client = async (): Promise<typeof Library> => {
   try {
     return (await import('pg')).default;
@@ -81,11 +81,11 @@ const client = async (): Promise<typeof Library> => {
   }
 };
 
-/** A PostgreSQL database, and the connections to it. The library that speaks to it is loaded with the first. */
-export class Database implements Querying {
+/** A PostgreSQL database, and the connections to it. `pg` is loaded with the first. */
+export class Database implements Queryable {
   readonly url: string;
   readonly #pool: Pool;
-  /** A connection that waits for no other work. */
+  /** A connection for queries that must not wait for others. */
   readonly #urgent: Pool;
 
   private constructor(url: string, { pool, urgent }: { readonly pool: Pool; readonly urgent: Pool }) {
@@ -106,7 +106,7 @@ export class Database implements Querying {
         }, done);
       },
     });
-    // A connection that breaks while nobody uses it is replaced; whoever uses one is told by the statement.
+    // A broken idle connection is replaced; a used one fails its statement.
     pool.on('error', () => undefined);
     const urgent = new pg.Pool({ ...configOf(url), max: 1 });
     urgent.on('error', () => undefined);
@@ -126,24 +126,24 @@ export class Database implements Querying {
   }
 
   async query<Row extends object>(text: string, values: Values = []): Promise<readonly Row[]> {
-    return (await asked(this.#pool.query<Row>(named(text, values)))).rows;
+    return (await answered(this.#pool.query<Row>(prepared(text, values)))).rows;
   }
 
-  /** Asks past all other work, however much of it waits: what must be said in time. */
-  async urgently<Row extends object>(text: string, values: Values = []): Promise<readonly Row[]> {
-    return (await asked(this.#urgent.query<Row>(named(text, values)))).rows;
+  /** Queries on a separate connection, which does not wait for other queries. */
+  async queryUrgently<Row extends object>(text: string, values: Values = []): Promise<readonly Row[]> {
+    return (await answered(this.#urgent.query<Row>(prepared(text, values)))).rows;
   }
 
-  /** Runs statements that count together or not at all. */
-  async transaction<T>(work: (transaction: Querying) => Promise<T>): Promise<T> {
-    const client = await asked(this.#pool.connect());
+  /** Runs statements in one transaction. */
+  async transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T> {
+    const client = await answered(this.#pool.connect());
     let broken: Error | undefined;
     const ignore = (): void => undefined;
     client.on('error', ignore);
     try {
       await client.query('begin');
       const value = await work(queryingOf(client));
-      await asked(client.query('commit'));
+      await answered(client.query('commit'));
       return value;
     } catch (cause) {
       await client.query('rollback').catch((second: unknown) => {
@@ -170,12 +170,12 @@ export class Database implements Querying {
   }
 }
 
-const queryingOf = (client: PoolClient): Querying => ({
+const queryingOf = (client: PoolClient): Queryable => ({
   query: async <Row extends object>(text: string, values: Values = []) =>
-    (await asked(client.query<Row>(named(text, values)))).rows,
+    (await answered(client.query<Row>(prepared(text, values)))).rows,
 });
 
-/** Classes of errors with which the database says that it has not carried a statement out. */
+/** Classes of errors that say a statement was not carried out. */
 const NOT_DONE = /^(0A|21|22|23|25|28|2F|34|3B|3D|3F|40|42|44|53|54|55|P0|XX)/;
 
 /** Whether it is certain that a statement which failed has changed nothing. */

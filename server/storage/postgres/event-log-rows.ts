@@ -2,7 +2,7 @@ import type { EventLogMedium } from '../event-log.ts';
 import type { Database } from './database.ts';
 import type { Lease } from './lease.ts';
 
-/** What is there of an event log, and what is being written to take its place. */
+/** The current event log, and the one being written to replace it. */
 export type Part = 'kept' | 'begun';
 
 export interface EventLogRowsOptions {
@@ -18,8 +18,8 @@ interface Waiting {
 }
 
 /**
- * The text of an event log as rows, each by the bytes before it. Nobody waits for them to be written: the journal has
- * it all, and `sync` says when they are there.
+ * The text of an event log as rows, each addressed by the bytes before it. Writes are not waited for: the journal has
+ * everything, and `sync` settles when they are stored.
  */
 export class EventLogRows implements EventLogMedium {
   readonly #options: EventLogRowsOptions;
@@ -67,7 +67,7 @@ export class EventLogRows implements EventLogMedium {
   write(at: number, lines: readonly string[]): Promise<void> {
     this.#waiting.push(...placed(at, lines));
     this.#writing ??= this.#flush();
-    // One that fails is written with the next, and tried by whoever waits for all.
+    // A failed write is repeated with the next, and by `sync`.
     this.#writing.catch(() => undefined);
     return Promise.resolve();
   }
@@ -105,7 +105,7 @@ export class EventLogRows implements EventLogMedium {
     if (this.#waiting.length > 0) await (this.#writing ??= this.#flush());
   }
 
-  /** What was begun takes the place of what was there. */
+  /** Replaces the current event log by the one begun. */
   async adopt(): Promise<void> {
     const { lease, match } = this.#options;
     await this.sync();

@@ -1,25 +1,25 @@
 import { LeadershipLost, type Leadership } from '../contract.ts';
-import type { Database, Querying, Values } from './database.ts';
+import type { Database, Queryable, Values } from './database.ts';
 
 /** A server that writes, as the database knows it. */
 export interface LeaseWriter {
   /** Its row in `servers`. */
   readonly id: string;
-  /** Says that it is still there; false where the database has let it go. */
+  /** Reports that it is running; false where the database has removed it. */
   renew(): Promise<boolean>;
 }
 
 /**
- * The row of a lease, where it is still held by a server that is there by the clock of the database: asked for in
- * every statement that writes, and locked until that is over. $1 is the match, $2 the server, $3 the term.
+ * The row of a lease, where its holder is running by the clock of the database: part of every writing statement, and
+ * locked until that is over. $1 is the match, $2 the server, $3 the term.
  */
 const HELD = `select 1 from leases join servers on servers.id = leases.holder
   where leases.match = $1 and leases.holder = $2 and leases.term = $3 and servers.until > clock_timestamp()
   for share of leases`;
 
 /**
- * The right to write to a match: a row that names its holder, with a number that grows whenever it changes hands.
- * Whoever holds an older number is refused by the database itself.
+ * The right to write to a match: a row that names its holder, with a term that grows whenever it changes hands. The
+ * database itself refuses writes with an older term.
  */
 export class Lease implements Leadership {
   readonly match: string;
@@ -28,7 +28,7 @@ export class Lease implements Leadership {
   readonly #lost: () => void;
   #term: number;
 
-  /** @param lost told, once or more, when the database says that somebody else leads */
+  /** @param lost called, once or more, when the database says that another server leads */
   constructor(
     { database, writer, lost }: { database: Database; writer: LeaseWriter; lost: () => void },
     match: string,
@@ -55,9 +55,9 @@ export class Lease implements Leadership {
   }
 
   /**
-   * Carries a writing statement out, in one with the question whether the match is still led. It may name the
-   * relation `held`, which is empty where it is not, and its own values from $4 on.
-   * @param before statements carried out together with it, by the names it calls what they return
+   * Runs a writing statement, together with the check that the lease is held. It may use the relation `held`, which is
+   * empty where it is not, and its own values from $4 on.
+   * @param before statements run together with it, by the names of their results
    * @returns how many rows it wrote
    * @throws LeadershipLost
    */
@@ -73,8 +73,8 @@ export class Lease implements Leadership {
       const all = [...this.#proof(), ...values];
       const [found] = await this.#database.query<{ held: number; done: number }>(text, all);
       if (found && found.held > 0) return found.done;
-      // A server that was late to say it is there, or has just numbered its lease again, may still lead.
-      if (attempt > 0 || !(await this.#isStillOurs())) return this.#refuse();
+      // A server that was late to renew, or has just raised its term, may still lead.
+      if (attempt > 0 || !(await this.#isStillOurs())) return this.#reportLost();
     }
   }
 
@@ -82,17 +82,17 @@ export class Lease implements Leadership {
     return (await this.#writer.renew()) && (await this.holds());
   }
 
-  #refuse(): never {
+  #reportLost(): never {
     this.#lost();
     throw new LeadershipLost(this.match);
   }
 
   /**
-   * Runs statements as one transaction under the lease, with a new number: what of earlier statements is still on its way
-   * to the database is refused there.
+   * Runs statements in one transaction under the lease, with a new term: earlier statements still on their way to the
+   * database are refused there.
    * @throws LeadershipLost
    */
-  async transact(work: (transaction: Querying) => Promise<void>): Promise<void> {
+  async transact(work: (transaction: Queryable) => Promise<void>): Promise<void> {
     const term = await this.#database.transaction(async (transaction) => {
       const [row] = await transaction.query<{ term: number }>(
         `update leases set term = term + 1 where match = $1 and holder = $2 and term >= $3 returning term::int`,
@@ -102,7 +102,7 @@ export class Lease implements Leadership {
       await work(transaction);
       return row.term;
     });
-    if (term === undefined) return this.#refuse();
+    if (term === undefined) return this.#reportLost();
     this.#term = term;
   }
 

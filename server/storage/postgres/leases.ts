@@ -3,9 +3,9 @@ import type { Database } from './database.ts';
 import { Lease, type LeaseWriter } from './lease.ts';
 
 /**
- * Takes those leases that nobody holds, that this server has held without knowing it, or whose holder is no longer there
- * by the clock of the database. The number of each grows by one: what an earlier holder still writes is refused. They are
- * taken in the order of their names, so that no two servers wait for each other.
+ * Takes those leases that nobody holds, that this server holds without knowing it, or whose holder has ended by the
+ * clock of the database. The term of each grows by one, so that writes of an earlier holder are refused. They are taken
+ * in the order of their names, so that no two servers deadlock.
  */
 const TAKE = `with taken as (
     insert into leases as lease (match, holder, term)
@@ -22,7 +22,7 @@ export class Leases {
   readonly #database: Database;
   readonly #writer: LeaseWriter;
   readonly #held = new Map<string, Lease>();
-  /** Leases being taken or given back. */
+  /** Leases being taken or released. */
   #underWay = 0;
   readonly #onLost = new Set<(match: string) => void>();
 
@@ -31,13 +31,15 @@ export class Leases {
     this.#writer = writer;
   }
 
-  /** Calls `listener` when the database says that a match has got another leader; returns how to stop that. */
+  /**
+   * Calls `listener` when the database says that another server leads a match; returns a function that unsubscribes.
+   */
   onLost(listener: (match: string) => void): () => void {
     this.#onLost.add(listener);
     return () => this.#onLost.delete(listener);
   }
 
-  /** Whether nobody who is there holds a lease; asked before it is taken where that may be often. */
+  /** Whether no other running server holds a lease; a cheap check before `take`. */
   async isFree(match: string): Promise<boolean> {
     const rows = await this.#database.query(
       `select 1 from leases join servers on servers.id = leases.holder
@@ -68,7 +70,7 @@ export class Leases {
     );
   }
 
-  /** What is held is not counted while it changes. */
+  /** `check` skips stray leases while some are being taken or released. */
   async #during<T>(change: () => Promise<T>): Promise<T> {
     this.#underWay += 1;
     try {
@@ -97,25 +99,25 @@ export class Leases {
   }
 
   /** @throws LeadershipLost where this server does not lead the match */
-  must(match: string): Lease {
+  require(match: string): Lease {
     const lease = this.#held.get(match);
     if (!lease) throw new LeadershipLost(match);
     return lease;
   }
 
-  /** Gives a lease back; whoever waits for it is told. */
+  /** Releases a lease and notifies servers that wait for it. */
   async release(match: string): Promise<void> {
     const lease = this.#held.get(match);
     this.#held.delete(match);
     await this.#during(async () => lease?.resign());
   }
 
-  /** Somebody else leads the match, as far as is known. */
+  /** Drops a lease that another server has, and notifies listeners. */
   lose(match: string): void {
     if (this.#held.delete(match)) for (const listener of this.#onLost) listener(match);
   }
 
-  /** Finds out which of the leases held here have gone to somebody else, and gives back what is held unknowingly. */
+  /** Drops leases that have gone to other servers, and releases those held without knowing it. */
   async check(): Promise<void> {
     const known = [...this.#held.values()];
     const rows = await this.#database.query<{ match: string }>('select match from leases where holder = $1', [

@@ -19,7 +19,7 @@ export interface LogRowsOptions {
 
 const numberIn = (text: string): number => Number(/^\{"sequence":(\d{1,12}),/.exec(text)?.[1] ?? 0);
 
-/** The lines of an open log as rows. What is written together is one statement, and one commit. */
+/** The lines of an open log as rows. Lines written together are one statement and one commit. */
 class LineRows implements LineSink {
   readonly #lease: Lease;
   readonly #name: string;
@@ -59,7 +59,7 @@ class LineRows implements LineSink {
     this.#kept = last;
   }
 
-  /** A statement whose outcome is not known may still be on its way: with another number of the lease it is refused. */
+  /** A statement whose outcome is not known may still be on its way: with a new term of the lease it is refused. */
   async cutBack(): Promise<void> {
     const { match } = this.#lease;
     await this.#lease.transact(async (transaction) => {
@@ -79,7 +79,7 @@ class LineRows implements LineSink {
   }
 }
 
-/** A log as rows, each the very line a data folder would hold. */
+/** A log as rows, each with the same line as in a data folder. */
 export class LogRows<Kept> implements StoredLog<Kept> {
   readonly name: string;
   readonly #options: LogRowsOptions;
@@ -120,7 +120,7 @@ export class LogRows<Kept> implements StoredLog<Kept> {
     return { ...found, open: (end) => this.#open(found, end ?? found) };
   }
 
-  /** What stands behind the last sound line goes. */
+  /** Removes what stands behind the last sound line, and opens the log. */
   async #open({ sequence }: LogEnd, end: LogEnd): Promise<EntryLog<Kept>> {
     const { lease, name } = this.#options;
     await lease().write(

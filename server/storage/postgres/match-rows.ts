@@ -1,4 +1,4 @@
-import { foundIn, sealed, unsealed } from '../../files/sealed-file.ts';
+import { readRecordText, seal, unseal } from '../../files/sealed-file.ts';
 import { EventLog } from '../event-log.ts';
 import type { CheckpointStore, StoredLog } from '../contract.ts';
 import type {
@@ -7,7 +7,7 @@ import type {
   LogName,
   MatchStorage,
   RecordName,
-  StoredNote,
+  StoredStatus,
   StoredRecord,
   StoredText,
 } from '../match-storage.ts';
@@ -24,13 +24,13 @@ export interface MatchRowsOptions {
   readonly leaseOf: (match: string) => Lease;
 }
 
-/** What tells of a match, as one text: another where anything of it has changed. */
+/** A fingerprint of a match's state: it differs where anything of it has changed. */
 const FINGERPRINT = `(select concat_ws(' ', md5(matches.header), md5(matches.seed),
     (select md5(text) from records where match = matches.id and name = 'seats'),
     (select string_agg(name || coalesce(kept, -1), ' ' order by name) from logs where match = matches.id))
   from matches where matches.id = $1)`;
 
-/** A record as a row: the text of the sealed file it would be. */
+/** A record as a row, with the text of a sealed file. */
 export const storedRow = <T extends object>(
   { database, leaseOf }: MatchRowsOptions,
   match: string,
@@ -41,13 +41,13 @@ export const storedRow = <T extends object>(
       'select text from records where match = $1 and name = $2',
       [match, name],
     );
-    return foundIn<T>(row?.text);
+    return readRecordText<T>(row?.text);
   },
   async write(value) {
     await leaseOf(match).write(
       `insert into records (match, name, text) select $1, $4, $5 from held
        on conflict (match, name) do update set text = excluded.text`,
-      [name, sealed(value)],
+      [name, seal(value)],
       name === 'seats' ? { opened: TOKENS } : {},
     );
   },
@@ -56,7 +56,7 @@ export const storedRow = <T extends object>(
   },
 });
 
-/** Every token a seat was ever opened by, so that a wrong one is told from the others without a look at the match. */
+/** Every token that ever opened a seat, so that a wrong one is recognised without reading the match. */
 const TOKENS = `insert into tokens (match, hash)
   select $1, found[1] from held, regexp_matches($5, '"tokenHash":"([0-9a-f]{64})"', 'g') as found
   on conflict do nothing returning 1`;
@@ -157,7 +157,7 @@ export class MatchRows implements MatchStorage {
     };
   }
 
-  lastStatus<T>(): StoredNote<T> {
+  lastStatus<T>(): StoredStatus<T> {
     return {
       read: async () => {
         const [row] = await this.#options.database.query<{ text: string }>(
@@ -165,7 +165,7 @@ export class MatchRows implements MatchStorage {
           [this.id],
         );
         try {
-          return row && unsealed<T>(row.text);
+          return row && unseal<T>(row.text);
         } catch {
           return undefined;
         }
@@ -174,7 +174,7 @@ export class MatchRows implements MatchStorage {
         await this.#lease().write(
           `insert into standings (match, text, fingerprint) select $1, $4, ${FINGERPRINT} from held
            on conflict (match) do update set text = excluded.text, fingerprint = excluded.fingerprint`,
-          [sealed(status)],
+          [seal(status)],
         );
       },
       remove: async () => {

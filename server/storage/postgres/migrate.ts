@@ -1,7 +1,7 @@
-import { type Database, DatabaseUnusable, type Querying, SCHEMA, shownUrl } from './database.ts';
+import { type Database, DatabaseUnusable, type Queryable, SCHEMA, shownUrl } from './database.ts';
 import { type Migration, MIGRATIONS } from './migrations.ts';
 
-/** Any number that nobody else takes: two servers that start at once change the tables one after the other. */
+/** Id of the advisory lock: two servers that start at once migrate one after the other. */
 const LOCK = 4_822_010;
 
 interface Applied {
@@ -9,8 +9,8 @@ interface Applied {
   readonly oldest: number;
 }
 
-/** The newest step that has been taken, nothing on a database that has no tables yet. */
-const appliedTo = async (querying: Querying): Promise<Applied | undefined> => {
+/** The newest migration applied; nothing for a database without tables. */
+const appliedTo = async (querying: Queryable): Promise<Applied | undefined> => {
   const [there] = await querying.query<{ there: string | null }>(
     `select to_regclass('${SCHEMA}.migrations')::text as there`,
   );
@@ -21,7 +21,7 @@ const appliedTo = async (querying: Querying): Promise<Applied | undefined> => {
   return row;
 };
 
-const take = async (querying: Querying, { version, oldest, statements }: Migration): Promise<void> => {
+const take = async (querying: Queryable, { version, oldest, statements }: Migration): Promise<void> => {
   for (const statement of statements.split(/;\s*$/m)) {
     if (statement.replaceAll(/^\s*--.*$/gm, '').trim() !== '') await querying.query(statement);
   }
@@ -31,8 +31,9 @@ const take = async (querying: Querying, { version, oldest, statements }: Migrati
 const newest = (steps: readonly Migration[]): number => steps.at(-1)?.version ?? 0;
 
 /**
- * Brings the tables to the version of this release. Tables of a later release are left as they are, and used where
- * that release says that this one still can.
+ * Migrates the tables to the version of this release. Tables of a later release are left as they are, and used where
+ * that release allows it.
+ * @returns the version of the tables
  * @throws DatabaseUnusable where they are too new for this release
  */
 export const migrate = async (

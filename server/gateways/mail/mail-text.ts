@@ -3,9 +3,9 @@ import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { textOfReports } from '@chancery/shared/report-text';
 import { shown, shownLines } from '@chancery/shared/kernel/text/shown.ts';
 import type { HeldText } from '../../people/person.ts';
-import { timeIn } from '../../people/hours.ts';
+import { formatTime } from '../../people/mailing-times.ts';
 
-// What mails say. Reports and letters come as they were told at every gateway; the sentences around them are ours.
+// Texts of mails. Reports and letters are those of every gateway.
 
 /** A paragraph is a list of lines; an empty line stands between two. */
 export type MailParagraph = readonly string[];
@@ -21,7 +21,7 @@ export const textOfParagraphs = (paragraphs: readonly MailParagraph[]): string =
     )
     .join('\n\n')}\n`;
 
-/** The subject of a mail: the code, and what it is about. Nothing of it tells what is secret. */
+/** The subject of a mail: the code, and what it is about. It tells no secrets. */
 export const subjectOf = (code: string | undefined, about: readonly string[]): string =>
   shown(`${code === undefined ? '' : `[${code}] `}${about.join(' · ')}`);
 
@@ -48,8 +48,8 @@ export const HELP: readonly MailParagraph[] = [
   ],
 ];
 
-/** The same words to everybody nobody knows: nothing in them depends on who asks, or on what there is. */
-export const NEUTRAL: readonly MailParagraph[] = [
+/** The answer to unknown senders: nothing in it depends on who writes, or on what there is. */
+export const STRANGER_ANSWER: readonly MailParagraph[] = [
   [
     'This mailbox takes orders of people who have been invited to a match here, from the address they were invited',
     'at, with the code of the last mail to them. Your mail was not read any further, and nothing was done.',
@@ -57,7 +57,7 @@ export const NEUTRAL: readonly MailParagraph[] = [
   ['If you play here, answer the last mail you had from here; if you have lost it, ask your host.'],
 ];
 
-/** A letter with its text behind a mark that no line of ours begins with. */
+/** A letter, its text behind a mark that no other line of a mail begins with. */
 const letterLines = ({ from, to, subject, body, shown: copy }: SeatLetter): MailParagraph => [
   copy
     ? `${copy.by} shows you a letter of ${from} to ${to.join(', ')}:`
@@ -66,10 +66,10 @@ const letterLines = ({ from, to, subject, body, shown: copy }: SeatLetter): Mail
   ...shownLines(body).map((line) => `| ${line}`),
 ];
 
-/** What a person is told of one event of a seat; nothing of what only screens have to know. */
+/** The paragraphs a person is mailed about an event of a seat; none for events that only clients need. */
 export const eventParagraphs = (event: SeatEvent, zone: string): readonly MailParagraph[] => {
   const until = (deadline: string | null): string =>
-    deadline === null ? 'no deadline' : `until ${timeIn(zone, deadline)}`;
+    deadline === null ? 'no deadline' : `until ${formatTime(zone, deadline)}`;
   switch (event.kind) {
     case 'report':
       return [textOfReports(event.parts)];
@@ -84,7 +84,7 @@ export const eventParagraphs = (event: SeatEvent, zone: string): readonly MailPa
   }
 };
 
-export const toBeConfirmed = ({ text }: HeldText): MailParagraph => [
+export const confirmationParagraph = ({ text }: HeldText): MailParagraph => [
   'Nothing of this has been done yet. It is read as:',
   ...text.split('\n').map((line) => `  ${line}`),
   'Send this mail back (answer it, leave the subject as it is) to have just that carried out.',

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OtherServer, PlacesOfMatches, RelayedQuestion } from '../storage-backend.ts';
+import type { OtherServer, MatchLeaders, RelayedQuestion } from '../storage-backend.ts';
 import { LeadershipLost, StorageUnavailable } from '../storage/contract.ts';
 import { LeaderConnection } from './leader-connection.ts';
-import { passing } from './relayed-call.ts';
+import { readAnswer } from './relayed-call.ts';
 
-/** How long an answer is waited for, and how soon it is asked again where a match changes hands, milliseconds. */
+/** How long an answer is waited for, and how soon the call is repeated where the match changes hands, milliseconds. */
 const PATIENCE = { mostMs: 15_000, againMs: 100 };
 
-export interface AskingOptions {
-  readonly places: PlacesOfMatches;
+export interface AskLeaderOptions {
+  readonly leaders: MatchLeaders;
   readonly secret: string;
 }
 
-/** What another server says; nothing where its line ended before. */
-const answerOf = (server: OtherServer, secret: string, { path, input, method = 'query' }: RelayedQuestion) =>
+/** The answer of another server, a frame; nothing where its connection ended before. */
+const askServer = (server: OtherServer, secret: string, { path, input, method = 'query' }: RelayedQuestion) =>
   new Promise<string | undefined>((resolve) => {
     const timer = setTimeout(() => {
       connection.end();
@@ -32,18 +32,18 @@ const answerOf = (server: OtherServer, secret: string, { path, input, method = '
     connection.send(JSON.stringify({ id: 1, jsonrpc: '2.0', method, params: { path, input } }));
   });
 
-interface Said<T> {
+interface Attempt<T> {
   readonly value: T | undefined;
 }
 
-/** One try; nothing where the match changes hands. */
-const tried = async <T>(
-  { places, secret }: AskingOptions,
+/** One attempt; nothing where the match changes hands. */
+const tryOnce = async <T>(
+  { leaders, secret }: AskLeaderOptions,
   question: RelayedQuestion,
   here: () => Promise<T>,
-): Promise<Said<T> | undefined> => {
-  const place = await places.find(question.match);
-  if (place === 'here')
+): Promise<Attempt<T> | undefined> => {
+  const target = await leaders.find(question.match);
+  if (target === 'here')
     return here().then(
       (value) => ({ value }),
       (cause: unknown) => {
@@ -51,29 +51,29 @@ const tried = async <T>(
         throw cause;
       },
     );
-  const answer = place && (await answerOf(place, secret, question));
-  const kind = answer === undefined ? 'elsewhere' : passing(answer).kind;
+  const answer = target && (await askServer(target, secret, question));
+  const kind = answer === undefined ? 'elsewhere' : readAnswer(answer).kind;
   if (answer === undefined || kind === 'elsewhere') return undefined;
   if (kind === 'error') return { value: undefined };
   return { value: (JSON.parse(answer) as { readonly result: { readonly data: T } }).result.data };
 };
 
 /**
- * Asks the leader of a match something, and whoever leads it next where that one ends.
+ * Calls the leader of a match, and whoever leads it next where that one ends.
  * @param here answers where this server leads it
- * @returns what is answered; nothing where it is refused
+ * @returns the answer; nothing where the call is refused
  * @throws StorageUnavailable where nobody answers in time
  */
 export const askLeader = async <T>(
-  options: AskingOptions,
+  options: AskLeaderOptions,
   question: RelayedQuestion,
   here: () => Promise<T>,
 ): Promise<T | undefined> => {
   const until = performance.now() + PATIENCE.mostMs;
   while (performance.now() < until) {
-    const said = await tried(options, question, here);
-    if (said) return said.value;
-    options.places.forget(question.match);
+    const attempt = await tryOnce(options, question, here);
+    if (attempt) return attempt.value;
+    options.leaders.forget(question.match);
     await sleep(PATIENCE.againMs);
   }
   throw new StorageUnavailable(`the server that leads ${question.match} does not answer`);

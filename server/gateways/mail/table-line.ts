@@ -1,10 +1,10 @@
 import type { PersonTable } from '@chancery/shared/people';
-import { timeIn } from '../../people/hours.ts';
+import { formatTime } from '../../people/mailing-times.ts';
 
-/** What a table waits for, in a line: `Berlin (berlin-1884), france: 1884, Orders; you are waited for, until …`. */
+/** One line about a table of a person: `Berlin (berlin-1884), france: 1884, Orders; you are waited for, until …`. */
 export const tableLine = ({ match, name, seat, at, isDue, deadline }: PersonTable, zone: string): string => {
   const head = `${name} (${match}), ${seat}`;
   if (at === '') return `${head}: closed for now; the host sees to it`;
-  const until = deadline === null ? 'no deadline' : `until ${timeIn(zone, deadline)}`;
+  const until = deadline === null ? 'no deadline' : `until ${formatTime(zone, deadline)}`;
   return isDue ? `${head}: ${at}; you are waited for, ${until}` : `${head}: ${at}; nothing is due (${until})`;
 };

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Transform, type TransformCallback } from 'node:stream';
 import type { Rate } from '../../limits/rate.ts';
 
-/** What is typed in a session, no faster than a rate allows: what is more waits at the client. */
-export class TypedInput extends Transform {
+/** Input of a session, no faster than a rate allows: more waits at the client. */
+export class RateLimitedInput extends Transform {
   readonly #rate: Rate;
 
   constructor(rate: Rate) {

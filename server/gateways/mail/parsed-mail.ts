@@ -1,6 +1,6 @@
 import type { MailedLetter } from './service.ts';
 
-// What a mail says besides its orders: letters, words such as `done`, and settings of its writer.
+// Parses mails: orders, letters, words such as `done`, and settings of the writer.
 
 /** A setting of a person, as it is written in a mail. */
 export interface Setting {
@@ -8,9 +8,9 @@ export interface Setting {
   readonly value: string;
 }
 
-/** A mail taken apart. */
-export interface MailWords {
-  /** The lines that are none of the rest, under their own numbers. */
+/** The parts of a mail's own text. */
+export interface ParsedMail {
+  /** The lines that belong to no other part, with blank lines in the place of the others, so that line numbers stay. */
   readonly orders: string;
   readonly letters: readonly MailedLetter[];
   readonly isDone: boolean;
@@ -27,7 +27,7 @@ const END_OF_LETTER = /^\s*end(?:\s+(?:of\s+)?letter)?\s*[.]?\s*$/i;
 const SETTING = /^\s*(zone|quiet|digest|name):\s*(.*)$/i;
 const REPORT = /^\s*report(?:\s+(?:turn\s+)?(\d{1,3}))?\s*[.!]?\s*$/i;
 const WORD = /^\s*(done|withdraw|tables|help|forget me)\s*[.!]?\s*$/i;
-/** What one says to have the orders of the answered mail carried out; nothing at all says the same. */
+/** Words that confirm the orders of the answered mail; an empty mail does the same. */
 const YES = /^\s*(?:yes|yes,? please|ok|okay|confirm(?:ed)?|agreed)\s*[.!]?\s*$/i;
 
 const addressees = (text: string): readonly string[] =>
@@ -38,7 +38,7 @@ const addressees = (text: string): readonly string[] =>
     .filter((seat) => seat !== '');
 
 /** The letters among some lines, and the lines that are left, the others blank. */
-const partLetters = (
+const extractLetters = (
   lines: readonly string[],
 ): { readonly letters: readonly MailedLetter[]; readonly rest: readonly string[] } => {
   const letters: MailedLetter[] = [];
@@ -60,12 +60,12 @@ const partLetters = (
   return { letters, rest };
 };
 
-/** Takes a mail's own words apart. */
-export const wordsOfMail = (text: string): MailWords => {
-  const { letters, rest } = partLetters(text.split('\n'));
+/** Parses a mail's own text, without what it quotes. */
+export const parseMail = (text: string): ParsedMail => {
+  const { letters, rest } = extractLetters(text.split('\n'));
   const said = new Set<string>();
   const settings: Setting[] = [];
-  let report: MailWords['report'];
+  let report: ParsedMail['report'];
   const orders = rest.map((line) => {
     const [, word] = WORD.exec(line) ?? [];
     const [, key, value = ''] = SETTING.exec(line) ?? [];
@@ -87,6 +87,6 @@ export const wordsOfMail = (text: string): MailWords => {
   };
 };
 
-/** Whether orders only say yes to what stands in the mail they answer. */
-export const saysYes = (orders: string): boolean =>
+/** Whether the text only confirms the mail it answers. */
+export const isConfirmation = (orders: string): boolean =>
   orders.split('\n').every((line) => line.trim() === '' || YES.test(line));

@@ -1,4 +1,4 @@
-// Times of day as a person lives them: by the zone's own rules, summer time among them.
+// Times of day in a person's time zone, summer time included.
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -28,7 +28,7 @@ export const isSpan = (text: string): boolean => span(text) !== undefined;
 
 export const isTimeOfDay = (text: string): boolean => clockTime(text) !== undefined;
 
-/** The clocks of the zones asked for so far: each takes long to make. */
+/** Formatters by zone, cached: each takes long to create. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 const clockOf = (zone: string): Intl.DateTimeFormat => {
@@ -53,7 +53,7 @@ const minuteOf = (at: number, zone: string): number => {
 const isWithin = (minute: number, { from, to }: { readonly from: number; readonly to: number }): boolean =>
   from < to ? minute >= from && minute < to : minute >= from || minute < to;
 
-/** The next moment at which it is that minute of the day; a day on which the clocks leave it out has none. */
+/** The next time at which it is that minute of the day; on a day whose clocks skip it there is none. */
 const nextAt = (at: number, zone: string, minute: number): number => {
   const start = Math.floor(at / MINUTE) * MINUTE;
   for (let ahead = 1; ahead <= 2 * DAY_MINUTES;) {
@@ -66,8 +66,8 @@ const nextAt = (at: number, zone: string, minute: number): number => {
   return start + DAY_MINUTES * MINUTE;
 };
 
-/** When and how a person wants to be written to. */
-export interface Habits {
+/** When a person wants to get mail. */
+export interface MailingTimes {
   readonly zone: string;
   readonly quiet: string | null;
   readonly digest: string | null;
@@ -77,7 +77,7 @@ export interface Habits {
  * When news of now may be sent to a person, milliseconds since 1970: at once, when the quiet hours are over, or at the
  * time of day chosen for one mail with all of it.
  */
-export const nextMailing = ({ zone, quiet, digest }: Habits, now: number): number => {
+export const nextMailing = ({ zone, quiet, digest }: MailingTimes, now: number): number => {
   const at = digest === null ? undefined : clockTime(digest);
   if (at !== undefined) return minuteOf(now, zone) === at ? now : nextAt(now, zone, at);
   const hours = quiet === null ? undefined : span(quiet);
@@ -86,7 +86,7 @@ export const nextMailing = ({ zone, quiet, digest }: Habits, now: number): numbe
 };
 
 /** `Sun 6 Dec 2026 12:00 (Europe/Berlin)` */
-export const timeIn = (zone: string, iso: string): string => {
+export const formatTime = (zone: string, iso: string): string => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone: zone, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

@@ -2,19 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Database } from '../storage/postgres/database.ts';
 
-/** How soon a line that broke is opened again, milliseconds. */
+/** How soon a broken connection is opened again, milliseconds. */
 const AGAIN_MS = 500;
 
-/** What the servers tell each other, by its first word. */
-export type NewsSubject = 'lease' | 'left' | 'person' | 'news' | 'outbox' | 'incoming-mail';
+/** Kinds of notifications between the servers; the first word of a payload. */
+export type NotificationKind = 'lease' | 'left' | 'person' | 'news' | 'outbox' | 'incoming-mail';
 
-/** Called with what a piece of news is about. */
-export type NewsListener = (about: string) => void;
+/** Called with the subject of a notification: the id of a match, person or mail. */
+export type NotificationListener = (about: string) => void;
 
-/** Hears what the servers before a database tell each other. */
-export class ClubNews {
+/** Listens for notifications between the servers of a database. */
+export class ClubNotifications {
   readonly #database: Database;
-  readonly #listeners = new Set<{ readonly subject: NewsSubject; readonly listener: NewsListener }>();
+  readonly #listeners = new Set<{
+    readonly subject: NotificationKind;
+    readonly listener: NotificationListener;
+  }>();
   readonly #missed = new Set<() => void>();
   #connection: Client | undefined;
   #isClosed = false;
@@ -23,14 +26,14 @@ export class ClubNews {
     this.#database = database;
   }
 
-  /** Calls `listener` with each piece of news of a subject; returns how to stop that. */
-  on(subject: NewsSubject, listener: NewsListener): () => void {
-    const hearing = { subject, listener };
-    this.#listeners.add(hearing);
-    return () => this.#listeners.delete(hearing);
+  /** Calls `listener` with each notification of a kind; returns a function that unsubscribes. */
+  on(subject: NotificationKind, listener: NotificationListener): () => void {
+    const subscription = { subject, listener };
+    this.#listeners.add(subscription);
+    return () => this.#listeners.delete(subscription);
   }
 
-  /** Calls `listener` when news may have been missed. */
+  /** Calls `listener` when notifications may have been missed. */
   onMissed(listener: () => void): void {
     this.#missed.add(listener);
   }

@@ -1,16 +1,18 @@
 import pLimit from 'p-limit';
 import type { ClubMatchesOptions } from './club-matches.ts';
 
-/** How often it is looked whether a match has to be seen to, milliseconds. */
+/** How often due matches are looked for, milliseconds. */
 const LOOK_EVERY = 500;
-/** Matches seen to at once, and taken up with one look. */
+/** Matches opened at once, and matches of one query. */
 const AT_ONCE = 4;
 const A_LOOK = 64;
-/** Matches of a server that is gone: when they are seen to though nobody asks for them, and how many with a look. */
+/**
+ * Matches of a server that has ended: when they are opened though no client asks for them, and how many by one query.
+ */
 const LEFT_FOR = `interval '5 seconds'`;
 const A_FEW = 4;
 
-/** Whether no server that is there leads a match, and this one has its rules. */
+/** Whether no running server leads a match, and this one has its rules. */
 const FREE = `not exists (select from leases join servers on servers.id = leases.holder
     where leases.match = matches.id and servers.until > clock_timestamp())
   and (matches.rules is null or matches.rules <= coalesce(($1::jsonb ->> matches.game)::int, 0))`;
@@ -19,22 +21,24 @@ const DUE = `
   select id from matches where state = 'begun' and wakes_at <= clock_timestamp() and ${FREE}
   order by wakes_at limit ${String(A_LOOK)}`;
 
-/** Those whose leader is gone and which nobody has asked for meanwhile: what was under way there may have to go on. */
+/**
+ * Matches whose leader has ended and which nobody has asked for meanwhile: what was under way there may have to go on.
+ */
 const LEFT_ALONE = `
   select id from leases join matches on matches.id = leases.match
     where holder in (select id from servers where until <= clock_timestamp() - ${LEFT_FOR})
       and state = 'begun' and ${FREE}
   limit ${String(A_FEW)}`;
 
-/** Servers that are gone, and of which no match is left to be taken over. */
+/** Servers that have ended and of whose matches none is left to be taken over. */
 const FORGET = `delete from servers where until < clock_timestamp() - interval '1 minute'
   and not exists (select from leases where leases.holder = servers.id)`;
 
 /**
  * Opens matches that no client has asked for: at once where a deadline is due; later and a few at a time where the
- * leader is gone, so that matches with waiting clients are opened first.
+ * leader has ended, so that matches with waiting clients are opened first.
  */
-export class Watch {
+export class DueMatches {
   readonly #options: Pick<ClubMatchesOptions, 'database' | 'rules' | 'warn'>;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
@@ -47,7 +51,7 @@ export class Watch {
   start(attend: (id: string) => Promise<void>): void {
     this.#timer ??= setInterval(() => {
       this.#looking ??= this.#look(attend)
-        // A database that is away is asked again with the next look.
+        // The database is away: the next query tries again.
         .catch(() => undefined)
         .finally(() => {
           this.#looking = undefined;

@@ -4,8 +4,8 @@ import { isMissing, PRIVATE_FOLDER, syncFolder } from '../files/durable.ts';
 import { readSealed, writeSealed } from '../files/sealed-file.ts';
 import type { Checkpoint, CheckpointStore } from './contract.ts';
 
-/** Checkpoints kept of a match: damage to the newest leaves others. */
-export const KEPT = 4;
+/** Checkpoints kept of a match: where the newest is damaged, there are others. */
+export const MAX_CHECKPOINTS = 4;
 
 const NAME = /^\d{8}\.json$/;
 
@@ -56,29 +56,29 @@ export class FolderCheckpoints<Position> implements CheckpointStore<Position> {
     await syncFolder(dirname(this.#folder));
     await writeSealed(join(this.#folder, nameOf(checkpoint.sequence)), checkpoint);
     const names = await this.#names();
-    // One that is numbered higher than the newest line belongs to a history that is gone.
+    // One with a higher number than the newest line belongs to a history that was replaced.
     const older = names.filter((name) => name < nameOf(checkpoint.sequence));
-    for (const name of older.slice(KEPT - 1)) await rm(join(this.#folder, name), { force: true });
+    for (const name of older.slice(MAX_CHECKPOINTS - 1)) await rm(join(this.#folder, name), { force: true });
   }
 
-  /** Puts aside those that cannot be read, under names that are never read again. Their number. */
-  async shelveDamaged(): Promise<number> {
+  /** Renames damaged checkpoints, so that they are never read again. Returns their number. */
+  async setAsideDamaged(): Promise<number> {
     const sound = new Set<string>();
     for await (const { sequence } of this.sound()) sound.add(nameOf(sequence));
     const damaged = (await this.#names()).filter((name) => !sound.has(name));
-    await this.#shelve(damaged, 'damaged');
+    await this.#setAside(damaged, 'damaged');
     return damaged.length;
   }
 
-  /** Puts aside those of later lines than this: the match has taken another course from there. */
-  async shelveBehind(sequence: number): Promise<void> {
-    await this.#shelve(
+  /** Renames checkpoints of later lines: the match has taken another course from there. */
+  async setAsideAfter(sequence: number): Promise<void> {
+    await this.#setAside(
       (await this.#names()).filter((name) => name > nameOf(sequence)),
       'overtaken',
     );
   }
 
-  async #shelve(names: readonly string[], why: 'damaged' | 'overtaken'): Promise<void> {
+  async #setAside(names: readonly string[], why: 'damaged' | 'overtaken'): Promise<void> {
     const taken = await namesIn(this.#folder);
     for (const name of names) {
       let number = 1;

@@ -1,20 +1,20 @@
 import type { EventCounts } from '../../letters/event-id.ts';
-import { nextMailing, timeIn } from '../../people/hours.ts';
+import { nextMailing, formatTime } from '../../people/mailing-times.ts';
 import { type HeldSeat, isSeat, type Person } from '../../people/person.ts';
-import { newsOf, type SeatNews } from '../../people/seat-news.ts';
+import { seatNews, type SeatNews } from '../../people/seat-news.ts';
 import { StorageUnavailable } from '../../storage/contract.ts';
 import type { Store } from '../../store.ts';
 import type { PersonalMailer } from './personal-mailer.ts';
-import { eventParagraphs, HOW_TO_ANSWER, type MailParagraph } from './wording.ts';
+import { eventParagraphs, HOW_TO_ANSWER, type MailParagraph } from './mail-text.ts';
 
-/** Milliseconds for which what happens one after the other is gathered into one mail. */
+/** Milliseconds for which events are gathered into one mail. */
 const GATHER_MS = 2000;
 
 /** Milliseconds between two mails about one seat while its phase goes on: lines and letters come one by one. */
 const SPACING_MS = 10 * 60_000;
 
-/** What a seat has not been told by mail yet. */
-interface Untold {
+/** News of a seat that was not mailed yet. */
+interface PendingNews {
   readonly held: HeldSeat;
   readonly news: SeatNews;
   readonly paragraphs: readonly MailParagraph[];
@@ -24,36 +24,36 @@ interface Untold {
 
 interface Plan {
   readonly time: number;
-  readonly callOff: () => void;
+  readonly cancel: () => void;
 }
 
 const isSame = (told: EventCounts, other: EventCounts): boolean =>
   told.match === other.match && told.letters === other.letters && told.epoch === other.epoch;
 
-const nameOfSeat = ({ match, seat }: HeldSeat): string => `${match}/${seat}`;
+const seatKey = ({ match, seat }: HeldSeat): string => `${match}/${seat}`;
 
-export interface NewsOptions {
+export interface NewsMailerOptions {
   readonly store: Store;
   readonly mailer: PersonalMailer;
   readonly warn: (message: string) => void;
 }
 
 /**
- * Tells people by mail what their seats are told: at once, when their quiet hours are over or at the time of their
- * digest. When a mail is sent, and how long it is, depends on what that seat is told and on nothing else.
+ * Mails people what their seats are told: at once, when their quiet hours are over or at the time of their digest. When
+ * a mail is sent, and how long it is, depends on what that seat is told and on nothing else.
  */
-export class News {
-  readonly #options: NewsOptions;
-  /** When each person's news is looked at next. */
+export class NewsMailer {
+  readonly #options: NewsMailerOptions;
+  /** When each person's news is checked next. */
   readonly #planned = new Map<string, Plan>();
   /** When the last mail about each seat was written, milliseconds. */
-  readonly #lastOf = new Map<string, number>();
-  /** What is being written, by person: one after the other. */
+  readonly #lastMailAt = new Map<string, number>();
+  /** Mails being written, by person: one after the other. */
   readonly #writing = new Map<string, Promise<void>>();
   readonly #subscriptions: readonly (() => void)[];
   #isClosed = false;
 
-  constructor(options: NewsOptions) {
+  constructor(options: NewsMailerOptions) {
     this.#options = options;
     const { store } = options;
     this.#subscriptions = [
@@ -72,26 +72,26 @@ export class News {
     this.#plan(id, Date.parse(this.#options.store.clock.now()) + GATHER_MS);
   }
 
-  /** Looks at somebody's news at a time, milliseconds since 1970; a sooner plan stands. */
+  /** Checks a person's news at a time, milliseconds since 1970; an earlier plan stands. */
   #plan(id: string, time: number): void {
     const planned = this.#planned.get(id);
     if (this.#isClosed || (planned && planned.time <= time)) return;
-    planned?.callOff();
-    const callOff = this.#options.store.clock.at(new Date(time).toISOString(), () => {
+    planned?.cancel();
+    const cancel = this.#options.store.clock.at(new Date(time).toISOString(), () => {
       this.#planned.delete(id);
       this.#write(id);
     });
-    this.#planned.set(id, { time, callOff });
+    this.#planned.set(id, { time, cancel });
   }
 
   #write(id: string): void {
     if (this.#isClosed) return;
     const before = this.#writing.get(id) ?? Promise.resolve();
     const writing = before
-      .then(() => this.#tell(id))
+      .then(() => this.#sendDueNews(id))
       .catch((cause: unknown) => {
         this.#options.warn(`mail to ${id}: ${cause instanceof Error ? cause.message : String(cause)}`);
-        // A match on its way from one server to the next is there again in a moment.
+        // A match that changes servers is available again in a moment.
         if (cause instanceof StorageUnavailable) this.#planSoon(id);
       })
       .finally(() => {
@@ -100,7 +100,7 @@ export class News {
     this.#writing.set(id, writing);
   }
 
-  async #tell(id: string): Promise<void> {
+  async #sendDueNews(id: string): Promise<void> {
     const { store } = this.#options;
     const person = store.people.get(id);
     if (!person || person.address === null) return;
@@ -108,18 +108,18 @@ export class News {
     let later: number | undefined;
     for (const { match, seat } of person.seats) {
       const held = store.people.get(id)?.seats.find(isSeat({ match, seat }));
-      const untold = held && (await this.#untoldOf(person, held));
-      if (!untold) continue;
-      const when = this.#when(person, untold, now);
-      if (when <= now) await this.#send(person, untold);
+      const pending = held && (await this.#pendingNews(person, held));
+      if (!pending) continue;
+      const when = this.#when(person, pending, now);
+      if (when <= now) await this.#send(person, pending);
       else later = Math.min(later ?? when, when);
     }
     if (later !== undefined) this.#plan(id, later);
   }
 
-  /** When news is told, milliseconds since 1970; what is due before that is told at once. */
-  #when(person: Person, { held, news, isMilestone }: Untold, now: number): number {
-    const last = this.#lastOf.get(nameOfSeat(held));
+  /** When news is mailed, milliseconds since 1970; what is due before that is mailed at once. */
+  #when(person: Person, { held, news, isMilestone }: PendingNews, now: number): number {
+    const last = this.#lastMailAt.get(seatKey(held));
     const first = isMilestone || last === undefined ? now : Math.max(now, last + SPACING_MS);
     const when = nextMailing(person, first);
     const { isDue, closesAt } = news;
@@ -127,14 +127,14 @@ export class News {
     return isUrgent ? now : when;
   }
 
-  /** What a seat has not been told yet; what no mail has to say is passed over. */
-  async #untoldOf(person: Person, held: HeldSeat): Promise<Untold | undefined> {
+  /** The news of a seat; events that no mail tells of are skipped. */
+  async #pendingNews(person: Person, held: HeldSeat): Promise<PendingNews | undefined> {
     const { store } = this.#options;
-    // A match nobody has open, and in which nothing has happened since, is not opened for it.
+    // A closed match in which nothing has happened since is not opened for it.
     const { told } = held;
     const atRest = told && (await store.toldWhileClosed(held.match, held.seat));
     if (told && atRest && isSame(atRest, told)) return undefined;
-    const news = await newsOf(store, held, told);
+    const news = await seatNews(store, held, told);
     if (!news) return undefined;
     const { events, upTo } = news;
     const paragraphs = events.flatMap((event) => eventParagraphs(event, person.zone));
@@ -148,13 +148,13 @@ export class News {
     return undefined;
   }
 
-  async #send({ id, address, zone }: Person, { held, news, paragraphs }: Untold): Promise<void> {
+  async #send({ id, address, zone }: Person, { held, news, paragraphs }: PendingNews): Promise<void> {
     const { mailer } = this.#options;
     const { match, seat } = held;
-    this.#lastOf.set(nameOfSeat(held), Date.parse(mailer.now()));
+    this.#lastMailAt.set(seatKey(held), Date.parse(mailer.now()));
     const { summary, closesAt, upTo } = news;
     const { name, date, title, phase } = summary;
-    const until = closesAt === null ? '' : ` until ${timeIn(zone, closesAt)}`;
+    const until = closesAt === null ? '' : ` until ${formatTime(zone, closesAt)}`;
     const due = news.isDue ? [[`You are waited for in ${title}${until}.`]] : [];
     await mailer.write(
       { id },
@@ -173,7 +173,7 @@ export class News {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const unsubscribe of this.#subscriptions) unsubscribe();
-    for (const { callOff } of this.#planned.values()) callOff();
+    for (const { cancel } of this.#planned.values()) cancel();
     await Promise.all(this.#writing.values());
   }
 }

@@ -1,12 +1,12 @@
-/** How long something is looked for, and how often, milliseconds. */
-export interface Patience {
+/** How long a lookup is repeated, and how often, milliseconds. */
+export interface LookupTimes {
   readonly mostMs: number;
   readonly everyMs: number;
 }
 
 interface Waiting<T> {
   readonly promise: Promise<T | undefined>;
-  /** `performance.now()` until which it is looked for. */
+  /** `performance.now()` until which the lookup is repeated. */
   readonly until: number;
   readonly settle: (found: T | undefined) => void;
   readonly fail: (cause: unknown) => void;
@@ -21,29 +21,29 @@ const waitingUntil = <T>(until: number): Waiting<T> => {
 };
 
 /**
- * Looks for things by their names until they are found: for all that are looked for at a time with one look, so that many
+ * Looks things up by name, again and again until they are found. Lookups at the same time share one query, so that many
  * cost little more than one.
  */
-export class Sought<T> {
-  readonly #look: (names: readonly string[]) => Promise<ReadonlyMap<string, T>>;
-  readonly #patience: Patience;
+export class BatchedLookup<T> {
+  readonly #search: (names: readonly string[]) => Promise<ReadonlyMap<string, T>>;
+  readonly #times: LookupTimes;
   readonly #waiting = new Map<string, Waiting<T>>();
-  /** Asked for since the last look. */
+  /** Requested since the last query. */
   #fresh: string[] = [];
-  /** Not found by the last look. */
+  /** Not found by the last query. */
   #again: string[] = [];
 
-  /** @param look finds some of them, or none */
-  constructor(look: (names: readonly string[]) => Promise<ReadonlyMap<string, T>>, patience: Patience) {
-    this.#look = look;
-    this.#patience = patience;
+  /** @param search finds some of them, or none */
+  constructor(search: (names: readonly string[]) => Promise<ReadonlyMap<string, T>>, patience: LookupTimes) {
+    this.#search = search;
+    this.#times = patience;
   }
 
   /** @returns nothing where that takes too long. @throws what the look throws */
   find(name: string): Promise<T | undefined> {
     const known = this.#waiting.get(name);
     if (known) return known.promise;
-    const waiting = waitingUntil<T>(performance.now() + this.#patience.mostMs);
+    const waiting = waitingUntil<T>(performance.now() + this.#times.mostMs);
     this.#waiting.set(name, waiting);
     if (this.#fresh.length === 0)
       queueMicrotask(() => {
@@ -55,7 +55,7 @@ export class Sought<T> {
 
   async #lookFor(names: readonly string[]): Promise<void> {
     try {
-      const found = await this.#look(names);
+      const found = await this.#search(names);
       for (const name of names) this.#note(name, found.get(name));
     } catch (cause) {
       for (const name of names) this.#take(name)?.fail(cause);
@@ -71,7 +71,7 @@ export class Sought<T> {
     if (this.#again.length === 0)
       setTimeout(() => {
         void this.#lookFor(this.#again.splice(0));
-      }, this.#patience.everyMs);
+      }, this.#times.everyMs);
     this.#again.push(name);
   }
 

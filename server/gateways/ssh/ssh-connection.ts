@@ -11,23 +11,23 @@ import { GuestSession } from './session.ts';
 
 /** Sessions of one connection at once. */
 const MAX_SESSIONS = 4;
-/** Milliseconds a client has to take its leave before the connection is cut. */
-const FAREWELL_MS = 1000;
+/** Milliseconds a client has to close before the connection is cut. */
+const CLOSE_TIMEOUT_MS = 1000;
 
-export interface VisitorOptions extends SshAccess {
+export interface SshConnectionOptions extends SshAccess {
   readonly folder: string;
-  readonly caller: Caller;
+  readonly client: SshClient;
   readonly service: SshService;
-  takePlace(): boolean;
-  leavePlace(): void;
+  reserveSession(): boolean;
+  releaseSession(): void;
 }
 
-/** Somebody at the SSH gateway, from the first byte on. */
-export class Caller implements ClientConnection {
+/** A client at the SSH gateway, from the first byte on. */
+export class SshClient implements ClientConnection {
   readonly address: string;
   readonly socket: Socket;
-  /** Once it has been said that SSH is spoken. */
-  visitor: Visitor | undefined;
+  /** Set when the SSH handshake has begun. */
+  connection: SshConnection | undefined;
 
   constructor(socket: Socket, address: string) {
     this.socket = socket;
@@ -35,24 +35,24 @@ export class Caller implements ClientConnection {
   }
 
   end(refusal: Refusal): void {
-    if (this.visitor) this.visitor.farewell(refusalText(refusal));
+    if (this.connection) this.connection.endWith(refusalText(refusal));
     else this.socket.destroy();
   }
 }
 
-/** One connection over SSH: who it is, and the sessions on it. */
-export class Visitor {
-  readonly #options: VisitorOptions;
+/** One SSH connection: its user and sessions. */
+export class SshConnection {
+  readonly #options: SshConnectionOptions;
   readonly #connection: Connection;
   readonly #sessions = new Set<GuestSession>();
   #guest: Guest | undefined;
   #isOver = false;
 
-  constructor(connection: Connection, options: VisitorOptions) {
+  constructor(connection: Connection, options: SshConnectionOptions) {
     this.#connection = connection;
     this.#options = options;
     const { access } = options;
-    const { address } = options.caller;
+    const { address } = options.client;
     const authentication = new Authentication({
       ...{ ...options, address },
       admitted: (identity) => {
@@ -76,26 +76,26 @@ export class Visitor {
     });
   }
 
-  #admit({ asked, seats, known }: Identity): void {
-    const { access, folder, caller } = this.#options;
-    const name = createHash('sha256').update(known).digest('hex').slice(0, 32);
-    this.#guest = { asked, seats, home: join(folder, 'ssh', name), dial: () => access.dial(caller) };
-    for (const { match, seat } of seats) access.clients.recordSeat(caller, match, seat);
+  #admit({ asked, seats, homeKey }: Identity): void {
+    const { access, folder, client } = this.#options;
+    const name = createHash('sha256').update(homeKey).digest('hex').slice(0, 32);
+    this.#guest = { asked, seats, home: join(folder, 'ssh', name), dial: () => access.dial(client) };
+    for (const { match, seat } of seats) access.clients.recordSeat(client, match, seat);
   }
 
   #open(session: Session, guest: Guest): void {
-    const { service, access, caller, takePlace, leavePlace } = this.#options;
+    const { service, access, client, reserveSession, releaseSession } = this.#options;
     const opened: GuestSession = new GuestSession(session, {
-      ...{ guest, service, limits: access.limits, takePlace },
-      unsent: () => caller.socket.writableLength,
-      leavePlace,
+      ...{ guest, service, limits: access.limits, reserveSession },
+      unsent: () => client.socket.writableLength,
+      releaseSession,
     });
     session.on('close', () => this.#sessions.delete(opened));
     this.#sessions.add(opened);
   }
 
   /** Ends every session with a sentence, then the connection. */
-  farewell(sentence: string): void {
+  endWith(sentence: string): void {
     if (this.#isOver) return;
     for (const session of this.#sessions) session.end(sentence);
     this.#hangUp();
@@ -104,11 +104,11 @@ export class Visitor {
   #hangUp(): void {
     this.#isOver = true;
     setImmediate(() => this.#connection.end());
-    setTimeout(() => this.#options.caller.socket.destroy(), FAREWELL_MS).unref();
+    setTimeout(() => this.#options.client.socket.destroy(), CLOSE_TIMEOUT_MS).unref();
   }
 
-  /** The connection is gone: what runs on it ends. */
-  gone(): void {
+  /** The connection is closed: sessions on it end. */
+  onClosed(): void {
     this.#isOver = true;
     for (const session of this.#sessions) session.end('');
   }

@@ -1,39 +1,42 @@
 import type { Closable } from '../../gateways/gateway-backend.ts';
 import type { Leases } from '../../storage/postgres/leases.ts';
 
-/** How often it is looked whether nobody is in charge, milliseconds. */
+/** How often an idle server tries to take the lease, milliseconds. */
 const LOOK_EVERY_MS = 500;
 
-export interface InChargeOptions {
+export interface LeasedTaskOptions {
   readonly leases: Leases;
-  /** The lease of whoever is in charge. */
+  /** Name of the lease. */
   readonly name: string;
   readonly begin: () => Promise<Closable>;
   readonly warn: (message: string) => void;
 }
 
-/** Does something wherever a lease is held, by one server at a time: taken up when nobody has it, ended when it is lost. */
-export class InCharge implements Closable {
-  readonly #options: InChargeOptions;
+/**
+ * Runs a task while this server holds a lease, which one server at a time does: it begins when the lease is free, and
+ * ends when it is lost.
+ */
+export class LeasedTask implements Closable {
+  readonly #options: LeasedTaskOptions;
   readonly #timer: NodeJS.Timeout;
-  readonly #stopHearing: () => void;
+  readonly #unsubscribe: () => void;
   #task: Closable | undefined;
-  /** Beginning and ending follow one another. */
+  /** Beginning and ending the task follow one another. */
   #last: Promise<void> = Promise.resolve();
   #isClosed = false;
 
-  constructor(options: InChargeOptions) {
+  constructor(options: LeasedTaskOptions) {
     this.#options = options;
     const { leases, name } = options;
-    this.#stopHearing = leases.onLost((lost) => {
+    this.#unsubscribe = leases.onLost((lost) => {
       if (lost === name) this.#next(() => this.#end());
     });
     this.#timer = setInterval(() => {
-      this.look();
+      this.tryTake();
     }, LOOK_EVERY_MS).unref();
   }
 
-  look(): void {
+  tryTake(): void {
     if (this.#task === undefined) this.#next(() => this.#take());
   }
 
@@ -66,7 +69,7 @@ export class InCharge implements Closable {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    this.#stopHearing();
+    this.#unsubscribe();
     this.#next(() => this.#end());
     await this.#last;
     await this.#options.leases.release(this.#options.name).catch(() => undefined);

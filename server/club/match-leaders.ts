@@ -1,98 +1,98 @@
-import type { OtherServer, CallTarget, PlacesOfMatches } from '../storage-backend.ts';
+import type { OtherServer, CallTarget, MatchLeaders } from '../storage-backend.ts';
 import { tokenHash, isToken } from '../match/seating.ts';
 import { CLUB } from '../storage/postgres/database-storage.ts';
 import type { ClubMatchesOptions } from './club-matches.ts';
-import type { ClubNews } from './news.ts';
-import { Sought } from './sought.ts';
+import type { ClubNotifications } from './notifications.ts';
+import { BatchedLookup } from './batched-lookup.ts';
 
-export interface PlacesOptions extends Pick<
+export interface MatchLeadersOptions extends Pick<
   ClubMatchesOptions,
   'database' | 'leases' | 'membership' | 'rules'
 > {
-  readonly news: ClubNews;
+  readonly news: ClubNotifications;
   readonly hostToken: string;
   /** Whether this server takes the lead of matches. */
   readonly leads: () => boolean;
 }
 
-/** How long a match is waited for whose leader ends or has just ended, and how often it is looked. */
+/** How long a match is waited for whose leader is ending, and how often that is checked. */
 const PATIENCE = { mostMs: 15_000, everyMs: 100 };
-/** Of so many matches it is remembered where they are led, and of so many tokens that they were issued. */
+/** Entries of the caches: leaders of matches, and tokens that were issued. */
 const MAX_REMEMBERED = 50_000;
 
-interface Found {
+interface LeaderRow {
   readonly id: string;
   readonly state: string | null;
   readonly game: string | null;
   readonly rules: number | null;
   readonly holder: string | null;
   readonly url: string | null;
-  /** Whether the holder is there by the clock of the database. */
+  /** Whether the holder is running, by the clock of the database. */
   readonly is_there: boolean | null;
   readonly is_retiring: boolean | null;
 }
 
-const WHERE = `select asked.id, matches.state, matches.game, matches.rules, servers.id::text as holder, servers.url,
+const LEADERS = `select asked.id, matches.state, matches.game, matches.rules, servers.id::text as holder, servers.url,
     servers.until > clock_timestamp() as is_there, servers.is_retiring
   from unnest($1::text[]) as asked (id)
     left join matches on matches.id = asked.id
     left join leases on leases.match = asked.id
     left join servers on servers.id = leases.holder`;
 
-const WITH_RULES = `select id::text as id, url from servers
+const CAPABLE = `select id::text as id, url from servers
   where until > clock_timestamp() and not is_retiring and url <> '' and id <> $1
     and ($2::text is null or coalesce((rules ->> $2)::int, 0) >= $3) order by id desc limit 1`;
 
-const THERE = `select id::text as id from servers where until > clock_timestamp()`;
+const RUNNING = `select id::text as id from servers where until > clock_timestamp()`;
 
-/** Which server leads which match. */
-export class MatchPlaces implements PlacesOfMatches {
-  readonly #options: PlacesOptions;
+/** Finds the server that leads a match, through the database. */
+export class DatabaseMatchLeaders implements MatchLeaders {
+  readonly #options: MatchLeadersOptions;
   readonly #known = new Map<string, OtherServer>();
   readonly #issued = new Set<string>();
   readonly #onGone = new Set<(id: string) => void>();
-  readonly #sought = new Sought<CallTarget>((matches) => this.#look(matches), PATIENCE);
-  /** Servers that were there when it was looked last. */
-  #there: ReadonlySet<string> = new Set();
+  readonly #lookup = new BatchedLookup<CallTarget>((matches) => this.#findLeaders(matches), PATIENCE);
+  /** Servers that were running at the last check. */
+  #running: ReadonlySet<string> = new Set();
 
-  constructor(options: PlacesOptions) {
+  constructor(options: MatchLeadersOptions) {
     this.#options = options;
     const { news } = options;
     news.on('lease', (match) => this.#known.delete(match));
     news.on('left', (id) => {
-      this.#gone(id);
+      this.#serverGone(id);
     });
     news.onMissed(() => {
       this.#known.clear();
     });
   }
 
-  /** Calls `listener` when a server is there no more; returns how to stop that. */
+  /** Calls `listener` when a server has ended; returns a function that unsubscribes. */
   onGone(listener: (id: string) => void): () => void {
     this.#onGone.add(listener);
     return () => this.#onGone.delete(listener);
   }
 
-  #gone(id: string): void {
+  #serverGone(id: string): void {
     for (const [match, server] of this.#known) if (server.id === id) this.#known.delete(match);
     for (const listener of this.#onGone) listener(id);
   }
 
-  /** Finds out which servers have ended without a word. */
-  async look(): Promise<void> {
-    const rows = await this.#options.database.query<{ id: string }>(THERE);
-    const there = new Set(rows.map(({ id }) => id));
-    const gone = [...this.#there].filter((id) => !there.has(id));
-    this.#there = there;
-    for (const id of gone) this.#gone(id);
+  /** Finds servers that have ended without saying so. */
+  async findGone(): Promise<void> {
+    const rows = await this.#options.database.query<{ id: string }>(RUNNING);
+    const running = new Set(rows.map(({ id }) => id));
+    const gone = [...this.#running].filter((id) => !running.has(id));
+    this.#running = running;
+    for (const id of gone) this.#serverGone(id);
   }
 
-  /** What was known of a match is no longer so. */
+  /** Forgets the leader of a match. */
   forget(match: string): void {
     this.#known.delete(match);
   }
 
-  /** Whether a call may open the match at all: with any other token it is refused wherever it is asked. */
+  /** Whether a token was issued for the match; a call with any other is refused by whichever server gets it. */
   async isIssued(match: string, token: string): Promise<boolean> {
     const { database, hostToken } = this.#options;
     if (isToken(token, hostToken)) return true;
@@ -107,63 +107,63 @@ export class MatchPlaces implements PlacesOfMatches {
   }
 
   /**
-   * Where a match is led; where nobody leads it, this server does, or one that has its rules. One whose leader is ending
-   * is waited for.
+   * The leader of a match. Where there is none, this server takes the lead, or a server that has its rules is named. A
+   * leader that is ending is waited out.
    * @returns nothing where that takes too long
    */
   async find(match: string): Promise<CallTarget | undefined> {
     if (this.#options.leases.get(match)) return 'here';
     const known = this.#known.get(match);
     if (known) return known;
-    const place = await this.#sought.find(match);
-    if (place !== undefined && place !== 'here') {
+    const target = await this.#lookup.find(match);
+    if (target !== undefined && target !== 'here') {
       if (this.#known.size >= MAX_REMEMBERED) this.#known.clear();
-      this.#known.set(match, place);
+      this.#known.set(match, target);
     }
-    return place;
+    return target;
   }
 
-  /** Where matches are led, as far as that is certain now; of those nobody leads this server takes the lead. */
-  async #look(matches: readonly string[]): Promise<ReadonlyMap<string, CallTarget>> {
+  /** The leaders of matches, as far as that is certain now; of matches without one this server takes the lead. */
+  async #findLeaders(matches: readonly string[]): Promise<ReadonlyMap<string, CallTarget>> {
     const { database, leases } = this.#options;
-    const rows = await database.query<Found>(WHERE, [matches]);
+    const rows = await database.query<LeaderRow>(LEADERS, [matches]);
     const free = rows.filter((found) => this.#isFree(found));
     const taken = await leases.takeAll(free.filter((found) => this.#canLead(found)).map(({ id }) => id));
-    const places = new Map<string, CallTarget>();
+    const leaders = new Map<string, CallTarget>();
     for (const found of rows) {
-      const place = taken.has(found.id) ? 'here' : await this.#placeOf(found);
-      if (place) places.set(found.id, place);
+      const target = taken.has(found.id) ? 'here' : await this.#targetOf(found);
+      if (target) leaders.set(found.id, target);
     }
-    return places;
+    return leaders;
   }
 
-  #isMatch({ id, state }: Found): boolean {
+  #isMatch({ id, state }: LeaderRow): boolean {
     return id === CLUB || state === 'begun';
   }
 
-  /** Whether nobody who is there leads a match that there is. */
-  #isFree(found: Found): boolean {
+  /** Whether a match exists and no running server leads it. */
+  #isFree(found: LeaderRow): boolean {
     return this.#isMatch(found) && (found.holder === null || found.is_there !== true);
   }
 
-  /** Where a match is led that this server has not taken; nothing while that is not certain. */
-  async #placeOf(found: Found): Promise<CallTarget | undefined> {
+  /** The leader of a match that this server has not taken; nothing while that is not certain. */
+  async #targetOf(found: LeaderRow): Promise<CallTarget | undefined> {
     const { holder, url, is_retiring: isRetiring } = found;
     if (!this.#isMatch(found) || holder === this.#options.membership.id) return 'here';
-    if (this.#isFree(found)) return this.#canLead(found) ? undefined : this.#other(found);
+    if (this.#isFree(found)) return this.#canLead(found) ? undefined : this.#capableServer(found);
     const isLeft = isRetiring === true || url === null || url === '';
     return isLeft || holder === null ? undefined : { id: holder, url };
   }
 
-  #canLead({ game, rules }: Found): boolean {
+  #canLead({ game, rules }: LeaderRow): boolean {
     const own = this.#options.rules;
     return this.#options.leads() && (rules === null || (own[game ?? ''] ?? 0) >= rules);
   }
 
   /** A server that can lead a match which this one cannot. */
-  async #other({ game, rules }: Found): Promise<OtherServer | undefined> {
+  async #capableServer({ game, rules }: LeaderRow): Promise<OtherServer | undefined> {
     const { database, membership } = this.#options;
-    const [server] = await database.query<OtherServer>(WITH_RULES, [membership.id, game, rules ?? 0]);
+    const [server] = await database.query<OtherServer>(CAPABLE, [membership.id, game, rules ?? 0]);
     return server;
   }
 }

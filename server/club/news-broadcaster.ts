@@ -1,11 +1,11 @@
 import type { PeopleBook } from '../people/people-book.ts';
 import type { Database } from '../storage/postgres/database.ts';
 
-/** How long what happens in matches is gathered before the others are told, milliseconds. */
+/** How long events of matches are gathered before the other servers are notified, milliseconds. */
 const GATHER_MS = 500;
 
-/** Tells the other servers which matches may have news for somebody who is written to. */
-export class NewsTelling {
+/** Notifies the other servers of matches that may have news for a person who gets mail. */
+export class NewsBroadcaster {
   readonly #database: Database;
   readonly #people: PeopleBook;
   readonly #matches = new Set<string>();
@@ -16,12 +16,12 @@ export class NewsTelling {
     this.#people = people;
   }
 
-  /** Something has happened in a match that is led here. */
+  /** Something has happened in a match that this server leads. */
   tell(match: string): void {
     this.#matches.add(match);
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      // Whoever takes charge of the mail later looks at everybody.
+      // A server that takes charge of the mail later checks everybody.
       this.#flush().catch(() => undefined);
     }, GATHER_MS);
   }

@@ -6,10 +6,10 @@ import type { WebPage } from './service.ts';
 const MATCH = /^[a-z0-9-]{1,40}$/;
 const PAGE = /^[a-z0-9-]{1,40}\.html$/;
 
-/** What was told to everybody when the pages of a match were written. */
+/** The file that says up to which event the pages of a match were written. */
 const TOLD = 'told';
 
-/** The pages of matches that are open to everybody, a folder each. Asked for, they are read, and nothing else is done. */
+/** The public pages of matches, a folder each. Requests only read them. */
 export class PublishedPages {
   readonly #folder: string;
 
@@ -35,12 +35,12 @@ export class PublishedPages {
     return files.filter((file) => PAGE.test(file));
   }
 
-  /** By what the pages of a match were written last. */
-  told(match: string): Promise<string | undefined> {
+  /** Up to which event the pages of a match were written. */
+  lastWritten(match: string): Promise<string | undefined> {
     return readIfThere(join(this.#folder, match, TOLD));
   }
 
-  /** Puts pages in the place of those of their names, and takes away those that are neither written nor kept. */
+  /** Writes pages, and deletes those that are neither written nor kept. */
   async write(match: string, pages: readonly WebPage[], of: { told: string; kept: readonly string[] }) {
     const folder = join(this.#folder, match);
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -12,14 +12,15 @@ import { letterStatement } from '@chancery/shared/parts/letters/statement.ts';
 import { deliver, emptyMailboxes } from '@chancery/shared/parts/letters/delivery.ts';
 import type { AnyGame } from '../match/hosted.ts';
 import type { MatchRecord } from './match-record.ts';
-import { playable } from './play-record.ts';
+import { playableMatch } from './play-record.ts';
 import { countText, findingsOf, wrong, type Finding, confirmed } from './findings.ts';
 import { headsOf, letterName } from './signed-by-match.ts';
 import { type PlayedRecord, recordedHeads } from './record.ts';
 
-// What a seat was told against the whole match, when that is to be had: what is in one and not in the other was changed.
+// Compares what a seat was told with the whole match, where that is available: what is in one and not in the other was
+// changed.
 
-interface Both {
+interface Comparison {
   readonly game: AnyGame;
   readonly record: MatchRecord;
   readonly played: PlayedRecord;
@@ -43,8 +44,8 @@ const headerFindings = ({ proofs }: KeptProofs, { header, start }: MatchRecord):
     : [wrong('the header is not the one its seats were shown: settings, charts or commitments were changed')];
 };
 
-/** Heads that were read, against those of the journal. */
-export const againstHeads = (heads: readonly PrintedHead[], { lines }: MatchRecord): readonly Finding[] => {
+/** Compares printed heads with those of the journal. */
+export const compareHeads = (heads: readonly PrintedHead[], { lines }: MatchRecord): readonly Finding[] => {
   const recorded = new Set(recordedHeads(lines).map(({ phase, head }) => `${phase} ${head}`));
   return findingsOf(
     heads,
@@ -58,9 +59,9 @@ export const againstHeads = (heads: readonly PrintedHead[], { lines }: MatchReco
 
 const isSheet = (kind: string): boolean => ['sheet', 'proxy-sheet', 'late-sheet'].includes(kind);
 
-/** Receipts of a seat as the journal leads to them. */
-const receiptsIn = ({ game, record, played }: Both, seat: string): readonly Receipt[] => {
-  const hosted = playable(game, record);
+/** Receipts of a seat that follow from the journal. */
+const receiptsIn = ({ game, record, played }: Comparison, seat: string): readonly Receipt[] => {
+  const hosted = playableMatch(game, record);
   return played.played.flatMap(({ line, applied }) => {
     const { entry } = line;
     const of = 'of' in entry ? entry.of : entry.seat;
@@ -68,14 +69,14 @@ const receiptsIn = ({ game, record, played }: Both, seat: string): readonly Rece
   });
 };
 
-const receiptFindings = ({ receipts, seat }: KeptProofs, both: Both): readonly Finding[] => {
-  const found = new Set(receiptsIn(both, seat).map(receiptStatement));
-  const taken = both.record.lines.filter(({ entry }) => isSheet(entry.kind));
+const receiptFindings = ({ receipts, seat }: KeptProofs, comparison: Comparison): readonly Finding[] => {
+  const found = new Set(receiptsIn(comparison, seat).map(receiptStatement));
+  const taken = comparison.record.lines.filter(({ entry }) => isSheet(entry.kind));
   const isTakenBack = ({ phase, at }: Receipt): boolean =>
     taken.some(
       ({ entry, at: when }) =>
         entry.phase === phase && when === at && ('of' in entry ? entry.of : entry.seat) === seat,
-    ) && both.record.lines.some(({ entry }) => entry.kind === 'retract');
+    ) && comparison.record.lines.some(({ entry }) => entry.kind === 'retract');
   return findingsOf(
     receipts,
     (receipt) =>
@@ -87,7 +88,7 @@ const receiptFindings = ({ receipts, seat }: KeptProofs, both: Both): readonly F
   );
 };
 
-/** Letters of a seat, as the book of the match leads to them. */
+/** Letters of a seat that follow from the letter book. */
 const lettersOf = ({ letters }: MatchRecord, seat: string): readonly SeatLetter[] => {
   const writers = letters.map(({ entry }) => entry.seat);
   const boxes = emptyMailboxes([...new Set([...writers, seat])]);
@@ -109,25 +110,26 @@ const letterFindings = ({ letters, match, seat }: KeptProofs, record: MatchRecor
   );
 };
 
-/** What a seat would be told by the journal, section by section. */
-const reportsIn = ({ game, record, played }: Both, seat: string): readonly ReportPart[] => {
-  const hosted = { ...playable(game, record) };
+/** The report of a seat that follows from the journal, section by section. */
+const reportsIn = ({ game, record, played }: Comparison, seat: string): readonly ReportPart[] => {
+  const hosted = { ...playableMatch(game, record) };
   const records = played.played.flatMap(({ applied }): readonly EventLogRecord[] =>
     applied.record ? [applied.record] : [],
   );
   return records.map(upgradedRecord).flatMap((told) => reportParts(hosted, told, seat));
 };
 
-/** A head stands in reports with its signature, which only the key can make again. */
+/** Without signatures of heads, which only the key can make again. */
 const withoutSignatures = (part: ReportPart): ReportPart => ({
   ...part,
   lines: part.lines.map((line) => line.replace(/^(Journal head [0-9a-f]{64}) of .*$/, '$1')),
 });
 
-const reportFindings = ({ reports, match, seat }: KeptProofs, both: Both): readonly Finding[] => {
-  if (both.record.lines.some(({ entry }) => entry.kind === 'retract' || entry.kind === 'again')) return [];
+const reportFindings = ({ reports, match, seat }: KeptProofs, comparison: Comparison): readonly Finding[] => {
+  if (comparison.record.lines.some(({ entry }) => entry.kind === 'retract' || entry.kind === 'again'))
+    return [];
   const textOf = (part: ReportPart): string => reportStatement({ match, seat }, withoutSignatures(part));
-  const found = new Set(reportsIn(both, seat).map(textOf));
+  const found = new Set(reportsIn(comparison, seat).map(textOf));
   return findingsOf(
     reports,
     (part) =>
@@ -138,10 +140,12 @@ const reportFindings = ({ reports, match, seat }: KeptProofs, both: Both): reado
   );
 };
 
-/** What one seat was told against the whole match. */
-export const checkAgainst = (kept: KeptProofs, both: Both): readonly Finding[] => [
-  ...headerFindings(kept, both.record),
-  ...againstHeads(headsOf(kept), both.record),
-  ...(both.played.session ? [...receiptFindings(kept, both), ...reportFindings(kept, both)] : []),
-  ...letterFindings(kept, both.record),
+/** Compares what one seat was told with the whole match. */
+export const compareWithRecord = (kept: KeptProofs, comparison: Comparison): readonly Finding[] => [
+  ...headerFindings(kept, comparison.record),
+  ...compareHeads(headsOf(kept), comparison.record),
+  ...(comparison.played.session
+    ? [...receiptFindings(kept, comparison), ...reportFindings(kept, comparison)]
+    : []),
+  ...letterFindings(kept, comparison.record),
 ];
