@@ -15,7 +15,7 @@ const serve = async (options: Partial<WebsocketOptions> = {}) => {
   return { ...opened, ...socket, ...(await createTally(opened.store)) };
 };
 
-const dialled = async (port: number): Promise<Socket> => {
+const openSocket = async (port: number): Promise<Socket> => {
   const socket = dial(port, '127.0.0.1');
   socket.on('error', () => undefined);
   onTestFinished(() => {
@@ -29,8 +29,8 @@ const KEY = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
 const UPGRADE = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', KEY];
 
 /** The first line of what a server answers to a request written by hand. */
-const answerTo = async (port: number, ...head: string[]): Promise<string> => {
-  const socket = await dialled(port);
+const statusLineOf = async (port: number, ...head: string[]): Promise<string> => {
+  const socket = await openSocket(port);
   socket.end(`${head.join('\r\n')}\r\n\r\n`);
   return (await text(socket)).split('\r\n')[0] ?? '';
 };
@@ -56,14 +56,14 @@ describe('a handshake', () => {
   ])('%s is turned away, and the next is taken', async (_what, line, headers) => {
     const { url, port } = await serve();
     const plain = UPGRADE.filter((header) => header !== KEY || !headers.some((h) => h.startsWith('Sec-')));
-    expect(await answerTo(port, line, ...headers, ...plain)).not.toContain('101');
+    expect(await statusLineOf(port, line, ...headers, ...plain)).not.toContain('101');
     expect((await BareSocket.open(url)).isOpen).toBe(true);
   });
 
   test('of bytes that are no HTTP is cut off', async () => {
     const { url, port } = await serve();
     for (const bytes of ['\0'.repeat(100), '\x16\x03\x01', 'hello\r\n\r\n']) {
-      const socket = await dialled(port);
+      const socket = await openSocket(port);
       socket.end(bytes);
       await text(socket);
     }
@@ -101,7 +101,8 @@ describe('a handshake', () => {
     const client = connect(url);
     await client.seat.view.query(north);
     const answers: string[] = [];
-    for (let n = 0; n < 8; n += 1) answers.push(await answerTo(port, 'GET / HTTP/1.1', HOST).catch(() => ''));
+    for (let n = 0; n < 8; n += 1)
+      answers.push(await statusLineOf(port, 'GET / HTTP/1.1', HOST).catch(() => ''));
     expect(answers).toEqual([...Array<string>(5).fill('HTTP/1.1 426 Upgrade Required'), '', '', '']);
     expect(warnings.filter((line) => line.startsWith('connections cut unheard'))).toHaveLength(1);
     expect((await client.seat.view.query(north)).seat).toBe('north');

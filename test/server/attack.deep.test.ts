@@ -31,13 +31,13 @@ const memoryOf = async (pid: number): Promise<number> => {
 };
 
 /** What an honest player was answered; every call has to be. */
-interface Kept {
+interface HonestResults {
   readonly receipts: { readonly revision: number; readonly text: string }[];
   readonly letters: string[];
 }
 
-const play = async (client: Client, seat: Holder, isOver: () => boolean): Promise<Kept> => {
-  const kept: Kept = { receipts: [], letters: [] };
+const play = async (client: Client, seat: Holder, isOver: () => boolean): Promise<HonestResults> => {
+  const kept: HonestResults = { receipts: [], letters: [] };
   for (let number = 1; !isOver() || number < 5; number += 1) {
     if (number <= MAX_ACTS) {
       const sheet = { ...seat, phase: '1/MSC_ORDERS', text: `# ${String(number)}` };

@@ -6,29 +6,29 @@ import { openDatabase, ownDatabase } from '../support/postgres/database.ts';
 import { dataFolder, TALLY } from '../support/tally-server.ts';
 import { type Client, connect, until } from '../support/wire.ts';
 
-// Servers of a club as processes of their own: one that leads is killed, or stopped and let go on.
+// Servers of a club as processes of their own: the leader is killed, or suspended and resumed.
 
 const chancery = bundledChancery('chancery-with-tally');
 
 const HOST_TOKEN = `select value from settings where name = 'host-token'`;
 
-interface Heard {
+interface ReceivedEvent {
   readonly id: string;
   readonly data: SeatEvent;
 }
 
 const follow = (client: Client, holder: { readonly match: string; readonly token: string }) => {
-  const heard: Heard[] = [];
+  const received: ReceivedEvent[] = [];
   const failures: unknown[] = [];
   client.events.subscribe(
     { ...holder, lastEventId: '0' },
-    { onData: (event) => heard.push(event), onError: (cause) => failures.push(cause) },
+    { onData: (event) => received.push(event), onError: (cause) => failures.push(cause) },
   );
-  return { heard, failures };
+  return { received, failures };
 };
 
 /** A match that the first of two servers leads; whoever plays it here comes by the other. */
-const led = async () => {
+const matchLedByFirst = async () => {
   const [folder, database] = [await dataFolder(), await ownDatabase()];
   const serve = (): Promise<ServerProcess> => chancery.serve(folder, 0, ['--store', database]);
   const [leader, other] = [await serve(), await serve()];
@@ -56,7 +56,7 @@ const led = async () => {
 const counted = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index + 1));
 
 test('a leader that is killed is followed by another, and nobody loses or repeats anything', async () => {
-  const { leader, other, far, told, leads, north, gm } = await led();
+  const { leader, other, far, told, leads, north, gm } = await matchLedByFirst();
   await leader.kill();
   for (let number = 2; number <= 5; number += 1) {
     const sheet = { phase: '1/COUNT', text: String(number), key: `sheet-number-${String(number)}` };
@@ -66,15 +66,15 @@ test('a leader that is killed is followed by another, and nobody loses or repeat
   }
   expect(await leads()).toContain(new URL(other.url).host);
   await far.advance.mutate({ ...gm, phase: '1/COUNT' });
-  await until(() => told.heard.some(({ data }) => data.kind === 'phase' && data.phase === '1/TALK'));
+  await until(() => told.received.some(({ data }) => data.kind === 'phase' && data.phase === '1/TALK'));
   expect(told.failures).toEqual([]);
-  expect(told.heard.map(({ id }) => id)).toEqual(counted(told.heard.length));
+  expect(told.received.map(({ id }) => id)).toEqual(counted(told.received.length));
 });
 
 test('a leader that is stopped and goes on later writes nothing more, and sends its players to the next', async () => {
-  const { leader, other, near, far, told, leads, rows, match, north, south } = await led();
+  const { leader, other, near, far, told, leads, rows, match, north, south } = await matchLedByFirst();
   const beside = follow(near, south);
-  await until(() => beside.heard.length > 0);
+  await until(() => beside.received.length > 0);
   process.kill(leader.pid, 'SIGSTOP');
   onTestFinished(() => {
     try {

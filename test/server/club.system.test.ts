@@ -13,36 +13,36 @@ interface Holder {
   readonly token: string;
 }
 
-interface Heard {
+interface ReceivedEvent {
   readonly id: string;
   readonly data: SeatEvent;
 }
 
 /** Follows a seat from the beginning; nothing it is told may end it. */
-const follow = (client: Client, holder: Holder): { heard: Heard[]; failures: unknown[] } => {
-  const told: { heard: Heard[]; failures: unknown[] } = { heard: [], failures: [] };
+const follow = (client: Client, holder: Holder): { received: ReceivedEvent[]; failures: unknown[] } => {
+  const told: { received: ReceivedEvent[]; failures: unknown[] } = { received: [], failures: [] };
   client.events.subscribe(
     { ...holder, lastEventId: '0' },
     {
-      onData: (event) => told.heard.push(event),
+      onData: (event) => told.received.push(event),
       onError: (cause) => told.failures.push(cause),
     },
   );
   return told;
 };
 
-const ids = (heard: readonly Heard[]): string[] => heard.map(({ id }) => id);
+const ids = (received: readonly ReceivedEvent[]): string[] => received.map(({ id }) => id);
 /** `1`, `2` … without a gap or a repeat. */
 const counted = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index + 1));
 
-const two = async (): Promise<{ database: string; one: TallyServer; other: TallyServer }> => {
+const startTwoServers = async (): Promise<{ database: string; one: TallyServer; other: TallyServer }> => {
   const database = await ownDatabase();
   return { database, one: await serveClub(database), other: await serveClub(database) };
 };
 
 describe('two servers before one database', () => {
   test('let everybody play at either, whichever leads the match', async () => {
-    const { one, other } = await two();
+    const { one, other } = await startTwoServers();
     const { match, north, south, gm } = await createTally(one.store);
     const [near, far] = [connect(one.url), connect(other.url)];
     const told = follow(far, south);
@@ -57,7 +57,7 @@ describe('two servers before one database', () => {
     await near.sheet.submit.mutate({ ...south, phase: '1/COUNT', text: '3' });
     await far.letters.send.mutate({ ...north, to: ['south'], subject: 'Well', body: 'Well done.' });
     await far.advance.mutate({ ...gm, phase: '1/COUNT' });
-    await until(() => told.heard.some(({ data }) => data.kind === 'phase' && data.phase === '1/TALK'));
+    await until(() => told.received.some(({ data }) => data.kind === 'phase' && data.phase === '1/TALK'));
     expect((await near.letters.list.query(south)).letters).toHaveLength(1);
     expect(told.failures).toEqual([]);
     expect(one.store.running(match)).toBeDefined();
@@ -65,7 +65,7 @@ describe('two servers before one database', () => {
   });
 
   test('list the seats of a player, and the matches of the host, wherever they are led', async () => {
-    const { one, other } = await two();
+    const { one, other } = await startTwoServers();
     const first = await createTally(one.store);
     const client = connect(other.url);
     await client.seat.view.query(first.north);
@@ -95,7 +95,7 @@ describe('two servers before one database', () => {
   });
 
   test('answer a wrong token and an unknown match alike at either', async () => {
-    const { one, other } = await two();
+    const { one, other } = await startTwoServers();
     const { match, south } = await createTally(one.store);
     for (const { url } of [one, other]) {
       const client = connect(url);
@@ -106,7 +106,7 @@ describe('two servers before one database', () => {
   });
 
   test('end a line at either when its token is replaced', async () => {
-    const { one, other } = await two();
+    const { one, other } = await startTwoServers();
     const { match, north } = await createTally(one.store);
     const bare = await BareSocket.open(other.url);
     await bare.call('query', 'seat.view', north);
@@ -131,13 +131,13 @@ describe('two servers before one database', () => {
   });
 
   test('hand a match over when its leader is stopped: no command is refused, no event lost or repeated', async () => {
-    const { database, one, other } = await two();
+    const { database, one, other } = await startTwoServers();
     const { north, south, gm } = await createTally(one.store, {
       settings: { rounds: 3, deadlines: { count: 0, talk: 0 } },
     });
     const client = connect(other.url);
     const told = follow(client, south);
-    await until(() => told.heard.length > 0);
+    await until(() => told.received.length > 0);
     const servers = [one];
     let sheets = 0;
     let isOver = false;
@@ -158,8 +158,8 @@ describe('two servers before one database', () => {
     expect((await client.seat.view.query(north)).receipt?.revision).toBe(sheets);
     await client.sheet.submit.mutate({ ...south, phase: '1/COUNT', text: '3' });
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
-    await until(() => told.heard.some(({ data }) => data.kind === 'phase' && data.phase === '1/TALK'));
-    expect(ids(told.heard)).toEqual(counted(told.heard.length));
+    await until(() => told.received.some(({ data }) => data.kind === 'phase' && data.phase === '1/TALK'));
+    expect(ids(told.received)).toEqual(counted(told.received.length));
     expect(told.failures).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { connect } from '../support/wire.ts';
 const KILLS = campaignSize({ deep: 12, soak: 200 });
 
 /** How long what was under way may take to fail when its server is gone, milliseconds. */
-const LAST_WORDS_MS = 200;
+const FAILURE_MS = 200;
 
 test(`${String(KILLS)} kills lose nothing that was acknowledged and do nothing twice`, async () => {
   const folder = await dataFolder();
@@ -21,7 +21,7 @@ test(`${String(KILLS)} kills lose nothing that was acknowledged and do nothing t
     const talking = survivor.submitRepeatedly(connect(running.url)).catch(() => undefined);
     await sleep(30 + draw(400));
     await running.kill();
-    await Promise.race([talking, sleep(LAST_WORDS_MS)]);
+    await Promise.race([talking, sleep(FAILURE_MS)]);
     running = await startTally(folder);
     await survivor.check(connect(running.url));
   }
@@ -42,7 +42,7 @@ test(`${String(KILLS)} kills of servers before a database lose nothing, and who 
       const cut = talking.catch(() => undefined);
       await sleep(30 + draw(400));
       await own.kill();
-      await Promise.race([cut, sleep(LAST_WORDS_MS)]);
+      await Promise.race([cut, sleep(FAILURE_MS)]);
       own = await startTally(folder, database);
     } else {
       // Nobody here notices that the other one is gone, though it may lead the match.

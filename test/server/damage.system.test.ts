@@ -22,7 +22,7 @@ const writeLines = (path: string, texts: readonly string[]) =>
   writeFile(path, texts.map((text) => `${text}\n`).join(''));
 
 /** Changes something in one line of the journal, by its number. */
-const harmLine = async (path: string, number: number): Promise<void> => {
+const damageLine = async (path: string, number: number): Promise<void> => {
   const all = await lines(path);
   await writeLines(path, all.with(number - 1, (all[number - 1] ?? '').replace(/"at":"\d/, '"at":"0')));
 };
@@ -34,7 +34,7 @@ describe('a journal damaged before the last checkpoint', () => {
   test.each([1, 2, 3, 4, 5, 6, 7])('in line %i loses nothing of the position', async (number) => {
     const { folder, match, before, file } = await playedMatch();
     const whole = await readFile(file('journal.ndjson'), 'utf8');
-    await harmLine(file('journal.ndjson'), number);
+    await damageLine(file('journal.ndjson'), number);
     const harmed = await readFile(file('journal.ndjson'), 'utf8');
     const first = await openTally(folder);
     expect(await viewsOfAll(await openLive(first.store, match))).toEqual(before);
@@ -56,7 +56,7 @@ describe('a journal damaged before the last checkpoint', () => {
   test('is put in order by salvaging: every sound line stays, a gap tells what is missing', async () => {
     const { folder, match, before, file } = await playedMatch();
     const whole = await lines(file('journal.ndjson'));
-    await harmLine(file('journal.ndjson'), 5);
+    await damageLine(file('journal.ndjson'), 5);
     const { store } = await openTally(folder);
     expect(await store.salvage(match)).toMatchObject({
       ok: true,
@@ -113,7 +113,7 @@ describe('a journal damaged before the last checkpoint', () => {
 describe('a journal damaged behind the last checkpoint', () => {
   test('keeps the match closed, and says what is lost and where salvaging leads', async () => {
     const { folder, match, file } = await playedMatch();
-    await harmLine(file('journal.ndjson'), 9);
+    await damageLine(file('journal.ndjson'), 9);
     const { store } = await openTally(folder);
     expect(store.list()).toMatchObject({
       matches: [],
@@ -147,7 +147,7 @@ describe('a journal damaged behind the last checkpoint', () => {
   });
 
   const harmed9 = async (folder: string, file: (name: string) => string): Promise<string> => {
-    await harmLine(file('journal.ndjson'), 9);
+    await damageLine(file('journal.ndjson'), 9);
     return folder;
   };
 
@@ -211,7 +211,7 @@ describe('a closing that is lost with its checkpoint', () => {
   test('is not made up again from what is left', async () => {
     const { folder, match, file } = await playedMatch();
     await rm(file('checkpoints/00000007.json'));
-    await harmLine(file('journal.ndjson'), 5);
+    await damageLine(file('journal.ndjson'), 5);
     const { store } = await openTally(folder);
     expect(store.list().faults).toMatchObject([{ isOpen: false, lastPhase: '1/TALK' }]);
     expect(await store.salvage(match)).toMatchObject({
@@ -270,7 +270,7 @@ describe('what can be made again', () => {
 
   test('an event log that cannot be made again keeps what is sound of it', async () => {
     const { folder, match, file } = await playedMatch();
-    await harmLine(file('journal.ndjson'), 2);
+    await damageLine(file('journal.ndjson'), 2);
     const records = await lines(file('chronicle.ndjson'));
     await writeLines(file('chronicle.ndjson'), records.with(1, '{}'));
     const { store } = await openTally(folder);

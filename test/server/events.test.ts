@@ -10,21 +10,21 @@ interface Holder {
 
 /** Listens to a seat's events and keeps what comes. */
 const listen = async (client: Client, input: Holder & { lastEventId?: string }) => {
-  const heard: { id: string; data: SeatEvent }[] = [];
+  const received: { id: string; data: SeatEvent }[] = [];
   await new Promise<void>((resolve, reject) => {
     client.events.subscribe(input, {
       onStarted: () => {
         resolve();
       },
-      onData: (event) => heard.push(event),
+      onData: (event) => received.push(event),
       onError: reject,
     });
   });
-  return heard;
+  return received;
 };
 
-const kinds = (heard: readonly { data: SeatEvent }[]): string[] => heard.map(({ data }) => data.kind);
-const ids = (heard: readonly { id: string }[]): string[] => heard.map(({ id }) => id);
+const kinds = (received: readonly { data: SeatEvent }[]): string[] => received.map(({ data }) => data.kind);
+const ids = (received: readonly { id: string }[]): string[] => received.map(({ id }) => id);
 
 const table = async () => {
   const folder = await dataFolder();
@@ -35,12 +35,12 @@ const table = async () => {
 describe('a subscription', () => {
   test('tells what happened to everybody, in order and numbered', async () => {
     const { client, north, gm } = await table();
-    const heard = await listen(client, { ...north, lastEventId: '0' });
+    const received = await listen(client, { ...north, lastEventId: '0' });
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
-    await until(() => heard.length === 4);
-    expect(kinds(heard)).toEqual(['report', 'phase', 'report', 'phase']);
-    expect(ids(heard)).toEqual(['1', '2', '3', '4']);
-    expect(heard[3]?.data).toEqual({ kind: 'phase', phase: '1/TALK', title: 'Talk', deadline: null });
+    await until(() => received.length === 4);
+    expect(kinds(received)).toEqual(['report', 'phase', 'report', 'phase']);
+    expect(ids(received)).toEqual(['1', '2', '3', '4']);
+    expect(received[3]?.data).toEqual({ kind: 'phase', phase: '1/TALK', title: 'Talk', deadline: null });
   });
 
   test('starts from now, or from the view it goes with', async () => {
@@ -63,7 +63,7 @@ describe('a subscription', () => {
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
     await client.sheet.withdraw.mutate({ ...north, phase: '1/COUNT' });
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
-    await until(() => ears.every((heard) => kinds(heard).at(-1) === 'phase'));
+    await until(() => ears.every((received) => kinds(received).at(-1) === 'phase'));
     const [own = [], other = [], master = [], watching = []] = ears;
     expect(kinds(own).slice(0, -2)).toContain('sheet');
     expect(kinds(master).slice(0, -2)).toContain('handed-in');
@@ -74,10 +74,10 @@ describe('a subscription', () => {
   test('tells who sees another position although nothing was said', async () => {
     const { client, north, south, gm } = await table();
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
-    const heard = await listen(client, south);
+    const received = await listen(client, south);
     await client.line.send.mutate({ ...north, phase: '1/TALK', text: 'give 1' });
-    await until(() => heard.length === 1);
-    expect(kinds(heard)).toEqual(['view']);
+    await until(() => received.length === 1);
+    expect(kinds(received)).toEqual(['view']);
   });
 
   test('goes on after the server was stopped and started again, without loss or repeat', async () => {
@@ -105,19 +105,19 @@ describe('a subscription', () => {
     const { server, client, north, gm } = await table();
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
     const listener = connect(server.url);
-    const heard = await listen(listener, north);
+    const received = await listen(listener, north);
     const live = server.store.running(north.match)?.live;
     for (let number = 0; number < 40; number += 1) {
       const entry = { kind: 'line', seat: 'north', phase: '1/TALK', text: `say ${String(number)}` } as const;
       await live?.take({ at: server.store.clock.now(), entry });
       if (number % 10 === 5) server.cutOff();
     }
-    await until(() => heard.length >= 40);
-    const said = heard.flatMap(({ data }) =>
+    await until(() => received.length >= 40);
+    const said = received.flatMap(({ data }) =>
       data.kind === 'report' ? data.parts.flatMap((p) => p.lines) : [],
     );
     expect(said).toEqual(Array.from({ length: 40 }, (_, number) => `north: ${String(number)}`));
-    expect(new Set(ids(heard)).size).toBe(40);
+    expect(new Set(ids(received)).size).toBe(40);
   });
 
   test('tells of a sheet that was replaced during a cut once, as it is now', async () => {
@@ -126,9 +126,11 @@ describe('a subscription', () => {
     for (const text of ['1', '2', '3']) {
       await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text });
     }
-    const heard = await listen(client, { ...north, lastEventId });
-    await until(() => heard.length === 1);
-    expect(heard).toMatchObject([{ id: '5', data: { kind: 'sheet', receipt: { revision: 3, text: '3' } } }]);
+    const received = await listen(client, { ...north, lastEventId });
+    await until(() => received.length === 1);
+    expect(received).toMatchObject([
+      { id: '5', data: { kind: 'sheet', receipt: { revision: 3, text: '3' } } },
+    ]);
   });
 
   test('with a wrong token is refused', async () => {

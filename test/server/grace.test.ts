@@ -24,7 +24,7 @@ const table = async (settings: object = DAILY) => {
 };
 
 /** Where a match stands on a server started again on its folder. */
-const again = async (folder: string, match: string, clock: ManualClock) => {
+const restarted = async (folder: string, match: string, clock: ManualClock) => {
   const server = await serveTally(folder, clock);
   const live = (await server.store.open(match))?.live;
   if (!live) throw new Error('the match is not open');
@@ -121,7 +121,7 @@ describe('a server that was not there at the deadline', () => {
     clock.advance(absence.served);
     await stop();
     clock.advance(absence.away);
-    const { client, live } = await again(folder, match, clock);
+    const { client, live } = await restarted(folder, match, clock);
     await until(() => live.status.closesAt !== '1880-01-02T00:00:00.000Z');
     for (const seat of [north, south, gm, observer]) {
       const deadline = (await client.seat.view.query(seat)).deadline ?? '';
@@ -140,7 +140,7 @@ describe('a server that was not there at the deadline', () => {
     const { clock, folder, stop, match } = await table();
     await stop();
     clock.advance(23);
-    const { live } = await again(folder, match, clock);
+    const { live } = await restarted(folder, match, clock);
     expect(live.status.closesAt).toBe('1880-01-02T00:00:00.000Z');
     clock.advance(1);
     await until(() => live.phase === '1/TALK');
@@ -150,11 +150,11 @@ describe('a server that was not there at the deadline', () => {
     const { clock, folder, stop, match } = await table();
     await stop();
     clock.advance(30);
-    const second = await again(folder, match, clock);
+    const second = await restarted(folder, match, clock);
     await until(() => second.live.status.closesAt === '1880-01-03T06:00:00.000Z');
     clock.advance(1);
     await second.stop();
-    const { live } = await again(folder, match, clock);
+    const { live } = await restarted(folder, match, clock);
     expect(live.status.closesAt).toBe('1880-01-03T06:00:00.000Z');
     expect(live.phase).toBe('1/COUNT');
   });
@@ -236,7 +236,7 @@ describe('a clock that jumps', () => {
     await until(() => live.status.closesAt?.startsWith('1880') === true);
     expect(left()).toBe(18 * 3_600_000 - 20_000);
     await stop();
-    const { live: after } = await again(folder, match, clock);
+    const { live: after } = await restarted(folder, match, clock);
     expect(after.status.closesAt).toBe(live.status.closesAt);
     expect(after.phase).toBe('1/TALK');
   });
@@ -249,7 +249,7 @@ describe('a clock that jumps', () => {
     clock.advance(4);
     await stop();
     clock.jump(-50);
-    const { live: after } = await again(folder, match, clock);
+    const { live: after } = await restarted(folder, match, clock);
     await until(() => after.status.closesAt?.startsWith('1880-01-02') === true);
     expect(Date.parse(after.status.closesAt ?? '') - Date.parse(clock.now())).toBe(20 * 3_600_000);
   });

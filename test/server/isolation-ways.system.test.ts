@@ -8,8 +8,8 @@ import type { Holder } from '../support/recording.ts';
 import { createTally, dataFolder, openTally, serveTally } from '../support/tally-server.ts';
 import { BareSocket, type Client, connect, refusalOf, until } from '../support/wire.ts';
 
-// What another seat does in secret shows on none of the ways a server goes besides playing: closing matches and opening
-// them again, refusing what is too much, moving deadlines, failing.
+// What another seat does in secret does not show when matches are closed and opened again, calls are refused, deadlines
+// move or something fails.
 
 const PHASE = '1/COUNT';
 

@@ -77,7 +77,7 @@ const record = async (
   return bare.frames.join('\n');
 };
 
-interface Deed {
+interface Exchange {
   readonly from: string;
   readonly to: string;
   readonly size: number;
@@ -88,19 +88,19 @@ interface Deed {
 }
 
 /** Two powers that are not the viewer, and what passes between them. */
-const deeds = fc.array(
+const exchanges = fc.array(
   fc.record({
     from: fc.constantFrom('britain', 'germany', 'russia'),
     to: fc.constantFrom('japan', 'usa'),
     size: fc.integer({ min: 1, max: 8192 }),
     about: fc.constantFrom('a treaty', 'a draft'),
     then: fc.constantFrom('nothing', 'read', 'shown', 'refused'),
-  }) satisfies fc.Arbitrary<Deed>,
+  }) satisfies fc.Arbitrary<Exchange>,
   { minLength: 1, maxLength: 6 },
 );
 
 const carryOut =
-  ({ holder, phase }: Scene, list: readonly Deed[]) =>
+  ({ holder, phase }: Scene, list: readonly Exchange[]) =>
   async (client: Client): Promise<void> => {
     for (const { from, to, size, about, then } of list) {
       const thread = about === 'a draft' ? draftThread(phase) : 'treaty-of-tunis';
@@ -119,7 +119,7 @@ describe.each(['france', 'gm', 'observer'])('what reaches %s', (viewer) => {
     const scene = await sceneOf();
     const plain = await record(scene, viewer, () => Promise.resolve());
     await fc.assert(
-      fc.asyncProperty(deeds, async (list) => {
+      fc.asyncProperty(exchanges, async (list) => {
         expect(await record(scene, viewer, carryOut(scene, list))).toBe(plain);
       }),
       { numRuns: 5 },

@@ -8,7 +8,7 @@ import { ManualClock } from '../support/manual-clock.ts';
 import { ownDatabase } from '../support/postgres/database.ts';
 import { createTally, dataFolder } from '../support/tally-server.ts';
 
-// Who writes mail about thousands of matches opens those alone in which something has happened.
+// The mail gateway opens only those closed matches in which something has happened.
 
 interface Place {
   readonly folder: string;
@@ -21,7 +21,7 @@ const opened = async (place: Place, clock: ManualClock): Promise<Store> => {
   return store;
 };
 
-/** Somebody who has been told everything at two seats of two matches, both closed. */
+/** A person who has been mailed everything at two seats of two matches, both closed. */
 const told = async (place: Place, clock: ManualClock) => {
   const store = await opened(place, clock);
   const tables = [await createTally(store), await createTally(store)];
@@ -36,8 +36,8 @@ const told = async (place: Place, clock: ManualClock) => {
   return tables.map(({ match }) => match);
 };
 
-/** Looks at everybody's news once; whom it wrote about which matches. */
-const lookedAt = async (store: Store, clock: ManualClock): Promise<readonly string[]> => {
+/** Writes everybody's news once; the matches that mails were written about. */
+const mailedMatches = async (store: Store, clock: ManualClock): Promise<readonly string[]> => {
   const written: string[] = [];
   const write = (_person: unknown, { about }: MailToPerson): Promise<boolean> => {
     written.push(about.join(' '));
@@ -62,7 +62,7 @@ test.each(['a data folder', 'a database'])(
     const clock = new ManualClock();
     const [quiet = '', other = ''] = await told(place, clock);
     const again = await opened(place, clock);
-    expect(await lookedAt(again, clock)).toEqual([]);
+    expect(await mailedMatches(again, clock)).toEqual([]);
     expect(again.counts().open).toBe(0);
 
     const table = await again.open(other);
@@ -72,7 +72,7 @@ test.each(['a data folder', 'a database'])(
     });
     await again.close();
     const later = await opened(place, clock);
-    expect(await lookedAt(later, clock)).toEqual([expect.stringMatching(/^Spring north/)]);
+    expect(await mailedMatches(later, clock)).toEqual([expect.stringMatching(/^Spring north/)]);
     expect([quiet, other].map((match) => later.running(match) !== undefined)).toEqual([false, true]);
   },
 );

@@ -5,7 +5,7 @@ import { replyTo, mailText, openMailServer } from '../support/mail-server.ts';
 import { createTally, dataFolder } from '../support/tally-server.ts';
 import { connect } from '../support/wire.ts';
 
-// Who writes in another's name: what is carried out takes the address and a code that counts once.
+// Forged mail: only mail from the address of a person and with a code that was not used is carried out.
 
 const ANNA = 'anna@example.net';
 

@@ -4,7 +4,7 @@ import { ownWordsOf } from '@chancery/shared/kernel/language/mail.ts';
 import { expect, test } from 'vitest';
 import { mailText } from '../support/mail-server.ts';
 
-// What is made of a mail that came in, before anybody acts on it.
+// How an incoming mail is parsed, before anything is done with it.
 
 const ANNA = 'anna@example.net';
 

@@ -10,7 +10,8 @@ import { ManualClock } from '../support/manual-clock.ts';
 import { openMailServer, type MailServer } from '../support/mail-server.ts';
 import { dataFolder } from '../support/tally-server.ts';
 
-// Mail that goes out: on disk before it is sent, sent once as far as that can be known, tried again where it was not taken.
+// Outgoing mail: on disk before it is sent, sent once as far as that can be known, tried again where it was not
+// accepted.
 
 const FROM = 'Chancery <orders@example.org>';
 const HOUR = 3_600_000;
@@ -21,7 +22,7 @@ const mailTo = (name: string, key = `key of ${name}`) => ({
   text: 'Something has happened.\n',
 });
 
-interface Office {
+interface MailSetup {
   readonly sender: Sender;
   readonly outbox: Outbox;
   readonly troubles: string[];
@@ -32,11 +33,11 @@ interface Office {
 const openOutbox = (folder: string): Promise<Outbox> =>
   Outbox.open(new OutboxFolder(join(folder, 'outbox')), 3);
 
-const openOffice = async (
+const openMailSetup = async (
   folder: string,
   way: { readonly smtp: string } | { readonly sendmail: string },
   clock: ManualClock,
-): Promise<Office> => {
+): Promise<MailSetup> => {
   const outbox = await openOutbox(folder);
   const unsure = await outbox.reload();
   const [warnings, ends]: [string[], (readonly [string | null, string | undefined])[]] = [[], []];
@@ -61,7 +62,7 @@ const arrived = (post: MailServer, count: number): Promise<void> =>
 
 test('a mail goes out once, under a Message-ID that its key alone decides, marked as a program’s', async () => {
   const [folder, post, clock] = [await dataFolder(), await openMailServer(), new ManualClock()];
-  const { sender, outbox, ends } = await openOffice(folder, { smtp: post.url }, clock);
+  const { sender, outbox, ends } = await openMailSetup(folder, { smtp: post.url }, clock);
   expect(await Promise.all([mailTo('anna'), mailTo('anna')].map((mail) => sender.put(mail)))).toEqual([
     true,
     true,
@@ -83,7 +84,7 @@ test('a mail goes out once, under a Message-ID that its key alone decides, marke
 
 test('what is not taken is tried again later and later, and what is refused for good is not', async () => {
   const [folder, post, clock] = [await dataFolder(), await openMailServer(), new ManualClock()];
-  const { sender, outbox, troubles: warnings, ends } = await openOffice(folder, { smtp: post.url }, clock);
+  const { sender, outbox, troubles: warnings, ends } = await openMailSetup(folder, { smtp: post.url }, clock);
   post.failures.push('delay', 'delay');
   await sender.put(mailTo('anna'));
   sender.sendDue();
@@ -115,7 +116,7 @@ test('what is not taken is tried again later and later, and what is refused for 
 
 test('a mail whose line was cut when it was over comes again and says that it may be the second', async () => {
   const [folder, post, clock] = [await dataFolder(), await openMailServer(), new ManualClock()];
-  const { sender, outbox, troubles: warnings } = await openOffice(folder, { smtp: post.url }, clock);
+  const { sender, outbox, troubles: warnings } = await openMailSetup(folder, { smtp: post.url }, clock);
   post.failures.push('cut');
   await sender.put(mailTo('anna'));
   sender.sendDue();
@@ -136,7 +137,7 @@ test('a server that ended while it sent says how many mails nobody knows of', as
   await before.put(mailTo('bruno'), clock.now());
   const [first] = before.all();
   if (first) await before.update(first, { isUnderWay: true });
-  const { sender, unsure } = await openOffice(folder, { smtp: post.url }, clock);
+  const { sender, unsure } = await openMailSetup(folder, { smtp: post.url }, clock);
   expect(unsure).toBe(1);
   sender.sendDue();
   await arrived(post, 2);
@@ -151,7 +152,7 @@ test('the outbox is bounded, and a person’s mail can be taken out of it', asyn
     sender,
     outbox,
     troubles: warnings,
-  } = await openOffice(folder, { smtp: 'smtp://127.0.0.1:1' }, clock);
+  } = await openMailSetup(folder, { smtp: 'smtp://127.0.0.1:1' }, clock);
   const taken = [];
   for (const key of ['1', '2', '3', '4']) taken.push(await sender.put(mailTo('anna', key)));
   expect(taken).toEqual([true, true, true, false]);
@@ -162,7 +163,7 @@ test('the outbox is bounded, and a person’s mail can be taken out of it', asyn
 
 test('a mail nobody takes is given up after five days', async () => {
   const [folder, post, clock] = [await dataFolder(), await openMailServer(), new ManualClock()];
-  const { sender, outbox, ends } = await openOffice(folder, { smtp: post.url }, clock);
+  const { sender, outbox, ends } = await openMailSetup(folder, { smtp: post.url }, clock);
   post.failures.push('delay', 'delay');
   await sender.put(mailTo('anna'));
   sender.sendDue();
@@ -182,7 +183,7 @@ test('a command takes mail as sendmail does', async () => {
   const [program, taken] = [join(home, 'sendmail'), join(home, 'taken')];
   await writeFile(program, `#!/bin/sh\necho "$@" > "${taken}"\ncat >> "${taken}"\n`);
   await chmod(program, 0o700);
-  const { sender, ends } = await openOffice(folder, { sendmail: program }, clock);
+  const { sender, ends } = await openMailSetup(folder, { sendmail: program }, clock);
   await sender.put(mailTo('anna'));
   sender.sendDue();
   await has(() => {

@@ -6,7 +6,7 @@ import { connect, refusalOf } from '../support/wire.ts';
 const SEATS = ['north', 'south', 'gm', 'observer'] as const;
 
 /** A served match of three rounds, and the views of all as each phase opened. */
-const playedOnce = async (table: { review?: boolean } = {}) => {
+const playedMatch = async (table: { review?: boolean } = {}) => {
   const server = await serveTally(await dataFolder(), new ManualClock());
   const seats = await createTally(server.store, { settings: { rounds: 3 }, table });
   const client = connect(server.url);
@@ -30,7 +30,7 @@ const playedOnce = async (table: { review?: boolean } = {}) => {
 };
 
 test('a phase that has closed is seen again as each seat saw it when it opened', async () => {
-  const { client, opened, close, match, store, ...seats } = await playedOnce();
+  const { client, opened, close, match, store, ...seats } = await playedMatch();
   const phases = ['1/COUNT', '1/TALK', '2/COUNT', '2/TALK'];
   for (const phase of phases) await close(phase);
   for (const seat of SEATS) {
@@ -46,7 +46,7 @@ test('a phase that has closed is seen again as each seat saw it when it opened',
 });
 
 test('the phase that is open, and those taken back, are none that can be looked at', async () => {
-  const { client, close, north, gm } = await playedOnce();
+  const { client, close, north, gm } = await playedMatch();
   await close('1/COUNT');
   await close('1/TALK');
   const past = (phase: string) => client.seat.past.query({ ...north, phase });
@@ -61,7 +61,7 @@ test('the phase that is open, and those taken back, are none that can be looked 
 });
 
 test('a phase played anew after a retraction is seen as it was played last, also by who has looked at it before', async () => {
-  const { client, opened, close, north, gm } = await playedOnce();
+  const { client, opened, close, north, gm } = await playedMatch();
   const past = (phase: string) => client.seat.past.query({ ...north, phase });
   for (const phase of ['1/COUNT', '1/TALK', '2/COUNT', '2/TALK']) await close(phase);
   for (const phase of ['1/TALK', '2/TALK']) await past(phase);
@@ -76,7 +76,7 @@ test('a phase played anew after a retraction is seen as it was played last, also
 });
 
 test('what is sealed and not published has not closed for anybody', async () => {
-  const { client, close, north, gm } = await playedOnce({ review: true });
+  const { client, close, north, gm } = await playedMatch({ review: true });
   await close('1/COUNT');
   expect(await client.seat.phases.query(north)).toEqual([]);
   await client.gm.act.mutate({ ...gm, act: { do: 'publish' } });
@@ -84,7 +84,7 @@ test('what is sealed and not published has not closed for anybody', async () => 
 });
 
 test('the whole of a match is its game master’s and its host’s to go on from, and everybody’s after its end', async () => {
-  const { client, close, match, store, north, gm, observer } = await playedOnce();
+  const { client, close, match, store, north, gm, observer } = await playedMatch();
   const host = { match, token: store.hostToken };
   await close('1/COUNT');
   await close('1/TALK');

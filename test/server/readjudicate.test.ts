@@ -19,7 +19,7 @@ const liveOf = async (store: Store, match: string): Promise<LiveMatch> => {
   return table.live;
 };
 
-const say = async (live: LiveMatch, ...entries: Entry[]): Promise<void> => {
+const takeAll = async (live: LiveMatch, ...entries: Entry[]): Promise<void> => {
   for (const entry of entries) {
     const taken = await live.take({ at: AT, entry });
     if (!taken.ok) throw new Error(JSON.stringify(taken.error));
@@ -38,17 +38,21 @@ const PLAYED: readonly Entry[] = [
 const hashIn = async (live: LiveMatch): Promise<string> => stateHash((await live.session()).match);
 
 /** A match played under version 1 of Tally's rules into its second round. */
-const leftBehind = async () => {
+const playedFolder = async () => {
   const folder = await dataFolder();
   const { store } = await openTally(folder);
   const { match } = await createTally(store);
-  await say(await liveOf(store, match), ...PLAYED);
+  await takeAll(await liveOf(store, match), ...PLAYED);
   await store.close();
   return { folder, match };
 };
 
-const tried = async (store: Store, match: string, wish: { from?: string; accept?: string } = {}) => {
-  const outcome = await store.readjudicate(match, wish);
+const readjudicated = async (
+  store: Store,
+  match: string,
+  request: { from?: string; accept?: string } = {},
+) => {
+  const outcome = await store.readjudicate(match, request);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.error));
   return outcome.value;
 };
@@ -58,20 +62,20 @@ const sumsIn = async (live: LiveMatch): Promise<readonly string[]> =>
 
 describe('closed phases adjudicated again', () => {
   test('under the same rules come to the very same', async () => {
-    const { folder, match } = await leftBehind();
+    const { folder, match } = await playedFolder();
     const { store } = await openTally(folder);
     const hash = await hashIn(await liveOf(store, match));
-    const outcome = await tried(store, match, { from: '1/COUNT' });
+    const outcome = await readjudicated(store, match, { from: '1/COUNT' });
     expect(outcome).toMatchObject({ isSame: true, differences: [], refused: [], phase: '2/COUNT' });
     expect(await hashIn(await liveOf(store, match))).toBe(hash);
   });
 
   test('under newer rules are shown with their differences, and nothing is changed by that', async () => {
-    const { folder, match } = await leftBehind();
+    const { folder, match } = await playedFolder();
     const { store } = await openTally(folder, undefined, newer);
     const live = await liveOf(store, match);
     const [hash, sums] = [await hashIn(live), await sumsIn(live)];
-    const outcome = await tried(store, match, { from: '1/COUNT' });
+    const outcome = await readjudicated(store, match, { from: '1/COUNT' });
     expect(outcome).toMatchObject({ isSame: false, phase: '2/COUNT', isAccepted: false });
     // What counts down is no longer taken, and five counts twice.
     expect(outcome.refused).toEqual(['sheet of south for 1/COUNT']);
@@ -80,18 +84,18 @@ describe('closed phases adjudicated again', () => {
     expect(first?.after.join()).toMatch(/north counted 10 .*south counted 0 /);
     expect([await hashIn(live), await sumsIn(live)]).toEqual([hash, sums]);
     // The phase closed last holds nothing that is counted.
-    expect(await tried(store, match)).toMatchObject({ from: '1/TALK', differences: [] });
+    expect(await readjudicated(store, match)).toMatchObject({ from: '1/TALK', differences: [] });
   });
 
   test('are the match’s own once that very outcome is accepted, for good', async () => {
-    const { folder, match } = await leftBehind();
+    const { folder, match } = await playedFolder();
     const first = await openTally(folder, undefined, newer);
-    const { code } = await tried(first.store, match, { from: '1/COUNT' });
+    const { code } = await readjudicated(first.store, match, { from: '1/COUNT' });
     expect(await first.store.readjudicate(match, { from: '1/COUNT', accept: 'ffffffff' })).toMatchObject({
       ok: false,
       error: { reason: 'other-outcome' },
     });
-    expect(await tried(first.store, match, { from: '1/COUNT', accept: code })).toMatchObject({
+    expect(await readjudicated(first.store, match, { from: '1/COUNT', accept: code })).toMatchObject({
       isAccepted: true,
     });
     const live = await liveOf(first.store, match);
@@ -107,7 +111,7 @@ describe('closed phases adjudicated again', () => {
     const reopened = await liveOf(again.store, match);
     expect(await hashIn(reopened)).toBe(hash);
     expect(await reopened.report('gm')).toEqual(report);
-    await say(reopened, { kind: 'advance', seat: 'gm', phase: '2/COUNT' });
+    await takeAll(reopened, { kind: 'advance', seat: 'gm', phase: '2/COUNT' });
     const played = await hashIn(reopened);
     await again.store.close();
     // Later positions lost, those of before it was adjudicated again do not count.
@@ -120,7 +124,7 @@ describe('closed phases adjudicated again', () => {
   });
 
   test('are phases that have closed, behind a position that is left', async () => {
-    const { folder, match } = await leftBehind();
+    const { folder, match } = await playedFolder();
     const { store } = await openTally(folder, undefined, newer);
     expect(await store.readjudicate(match, { from: '2/COUNT' })).toMatchObject({
       ok: false,

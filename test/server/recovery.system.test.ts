@@ -29,7 +29,7 @@ const liveOf = async (store: Store, match: string): Promise<LiveMatch> => {
   return table.live;
 };
 
-const say = async (live: LiveMatch, ...entries: Entry[]): Promise<void> => {
+const takeAll = async (live: LiveMatch, ...entries: Entry[]): Promise<void> => {
   for (const entry of entries) {
     const taken = await live.take({ at: AT, entry });
     if (!taken.ok) throw new Error(JSON.stringify(taken.error));
@@ -62,7 +62,7 @@ const playedFolder = async () => {
   const folder = await dataFolder();
   const { store } = await openTally(folder);
   const { match } = await createTally(store);
-  await say(await liveOf(store, match), ...ROUND);
+  await takeAll(await liveOf(store, match), ...ROUND);
   const before = await everything(await liveOf(store, match));
   await store.close();
   return { folder, match, before, file: (name: string) => join(folder, 'matches', match, name) };
@@ -73,7 +73,7 @@ describe('a match on disk', () => {
     const { folder, match, before } = await playedFolder();
     const live = await liveOf((await openTally(folder)).store, match);
     expect(await everything(live)).toEqual(before);
-    await say(live, { kind: 'advance', seat: 'gm', phase: '2/COUNT' });
+    await takeAll(live, { kind: 'advance', seat: 'gm', phase: '2/COUNT' });
     expect(live.status.summary.phase).toBe('2/TALK');
   });
 
@@ -124,7 +124,7 @@ describe('a match on disk', () => {
     await appendFile(file('journal.ndjson'), '{"sequence":9,"at":"1880-01-01T00:00:00.000Z","entry":{"ki');
     const live = await liveOf((await openTally(folder)).store, match);
     expect(await everything(live)).toEqual(before);
-    await say(live, { kind: 'sheet', seat: 'south', phase: '2/COUNT', text: '9' });
+    await takeAll(live, { kind: 'sheet', seat: 'south', phase: '2/COUNT', text: '9' });
     expect((await live.view('south')).receipt).toMatchObject({ revision: 2, text: '9' });
   });
 

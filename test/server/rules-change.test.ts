@@ -20,7 +20,7 @@ const liveOf = async (store: Store, match: string): Promise<LiveMatch> => {
   return table.live;
 };
 
-const say = async (live: LiveMatch, ...entries: Entry[]): Promise<void> => {
+const takeAll = async (live: LiveMatch, ...entries: Entry[]): Promise<void> => {
   for (const entry of entries) {
     const taken = await live.take({ at: AT, entry });
     if (!taken.ok) throw new Error(JSON.stringify(taken.error));
@@ -44,12 +44,12 @@ const reportsOf = (live: LiveMatch) =>
   Promise.all(['north', 'south', 'gm', 'observer'].map((viewer) => live.report(viewer, 1)));
 
 /** A match that a server with version 1 of the rules left in the middle of its second round. */
-const leftBehind = async (entries: readonly Entry[] = PLAYED) => {
+const playedFolder = async (entries: readonly Entry[] = PLAYED) => {
   const folder = await dataFolder();
   const { store } = await openTally(folder);
   const { match } = await createTally(store);
   const live = await liveOf(store, match);
-  await say(live, ...entries);
+  await takeAll(live, ...entries);
   const before = { reports: await reportsOf(live), hash: await hashIn(live), view: await live.view('north') };
   await store.close();
   return { folder, match, before };
@@ -62,7 +62,7 @@ const noticesIn = async (live: LiveMatch): Promise<readonly string[]> =>
 
 describe('a match of an older version of its rules', () => {
   test('goes on where it stood: closed phases keep their reports, the open one is played by the newer rules', async () => {
-    const { folder, match, before } = await leftBehind();
+    const { folder, match, before } = await playedFolder();
     const { store } = await openTally(folder, undefined, newer);
     const live = await liveOf(store, match);
     expect(live.status.summary).toMatchObject({ phase: '2/COUNT', turn: 2 });
@@ -72,14 +72,14 @@ describe('a match of an older version of its rules', () => {
     const view = await live.view('north');
     expect(view).toMatchObject({ view: before.view.view, receipt: { text: '7', revision: 1 } });
     const { scores } = view.view as { scores: Record<string, number> };
-    await say(live, { kind: 'advance', seat: 'gm', phase: '2/COUNT' });
+    await takeAll(live, { kind: 'advance', seat: 'gm', phase: '2/COUNT' });
     const after = (await live.view('north')).view as { scores: Record<string, number> };
     // Seven counts twice, and a die.
     expect((after.scores['north'] ?? 0) - (scores['north'] ?? 0)).toBeGreaterThan(14);
   });
 
   test('everybody reads of it once, and what the newer rules do not take is named to the host', async () => {
-    const { folder, match } = await leftBehind();
+    const { folder, match } = await playedFolder();
     const first = await openTally(folder, undefined, newer);
     const live = await liveOf(first.store, match);
     expect(await noticesIn(live)).toEqual([
@@ -100,7 +100,7 @@ describe('a match of an older version of its rules', () => {
   });
 
   test('is the same where the position under the newer rules is lost again', async () => {
-    const { folder, match } = await leftBehind();
+    const { folder, match } = await playedFolder();
     const first = await openTally(folder, undefined, newer);
     const live = await liveOf(first.store, match);
     const [hash, report] = [await hashIn(live), await live.report('gm')];
@@ -114,7 +114,7 @@ describe('a match of an older version of its rules', () => {
   });
 
   test('is not adjudicated again: without the position of its last closed phase it stays closed', async () => {
-    const { folder, match } = await leftBehind();
+    const { folder, match } = await playedFolder();
     await rm(join(folder, 'matches', match, 'checkpoints'), { recursive: true });
     const { store } = await openTally(folder, undefined, newer);
     expect(await store.open(match)).toBeUndefined();
@@ -130,7 +130,7 @@ describe('a match of an older version of its rules', () => {
   });
 
   test('once carried on, or where nothing carries it on, is refused with both versions and the way out', async () => {
-    const { folder, match } = await leftBehind();
+    const { folder, match } = await playedFolder();
     const other = await openTally(folder, undefined, foreign);
     expect(await other.store.open(match)).toBeUndefined();
     expect(other.store.list().faults[0]?.message).toBe(
@@ -149,7 +149,7 @@ describe('a match of an older version of its rules', () => {
   });
 
   test('that is over stays as it was, and nobody is told anything', async () => {
-    const { folder, match, before } = await leftBehind([
+    const { folder, match, before } = await playedFolder([
       ...PLAYED.slice(0, 3),
       { kind: 'line', seat: 'north', phase: '1/TALK', text: 'resign' },
     ]);

@@ -5,7 +5,7 @@ import type { Holder } from '../support/recording.ts';
 import { createTally, dataFolder, serveTally } from '../support/tally-server.ts';
 import { BareSocket, connect, refusalOf, until } from '../support/wire.ts';
 
-// A table that gives its seats out by lists: until the clock starts a token stands for a place at it alone.
+// Seats given out by lists: until the clock starts a token only stands for a place at the table.
 
 const lists = (...seats: string[]): CustomAct => ({ do: 'prefer', seats });
 

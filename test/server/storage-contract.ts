@@ -10,18 +10,18 @@ import {
 import type { MatchStorage, Storage } from '@chancery/server/storage/match-storage.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-/** A way to keep matches: where each is asked for the storage again, it is as a server that starts finds it. */
+/** A storage under test. Each `storage` is like that of a server that has just started. */
 export interface TestedStorage {
   /** @param lead of who writes; left out, nobody else leads */
   storage(lead?: Leadership): Storage;
-  /** The lead of the match the contract is tried on, taken from whoever has it. */
+  /** Takes the lead of the tested match from whoever has it. */
   lead(): Promise<Leadership>;
 }
 
 /** Where the chain of a log's checksums begins. */
 const START = '0'.repeat(64);
 
-/** The match the contract is tried on. */
+/** The tested match. */
 const matchOf = ({ storage }: TestedStorage, lead?: Leadership): MatchStorage =>
   storage(lead).match('spring');
 
@@ -55,10 +55,10 @@ const failureOf = async (durable: Promise<void>): Promise<WriteFailed> => {
   throw new Error('the line did not fail as the contract has it');
 };
 
-const BEGINNING = { header: '{"id":"spring"}\n', seed: STATE };
+const NEW_MATCH = { header: '{"id":"spring"}\n', seed: STATE };
 
-const laidOut = async ({ storage }: TestedStorage): Promise<void> => {
-  await storage().createDraft('spring', BEGINNING);
+const createMatch = async ({ storage }: TestedStorage): Promise<void> => {
+  await storage().createDraft('spring', NEW_MATCH);
   await storage().begin('spring');
 };
 
@@ -68,11 +68,11 @@ const all = async (store: CheckpointStore<string>) => {
   return found;
 };
 
-/** What `server/storage/contract.ts` promises, asked of one way to keep it. */
+/** Tests one implementation of `server/storage/contract.ts`. */
 export const storageContract = (name: string, begin: () => Promise<TestedStorage>): void => {
   const make = async (): Promise<TestedStorage> => {
     const tested = await begin();
-    await laidOut(tested);
+    await createMatch(tested);
     return tested;
   };
 
@@ -244,10 +244,10 @@ export const storageContract = (name: string, begin: () => Promise<TestedStorage
       const { storage } = await begin();
       expect(await storage().list()).toEqual([]);
       for (const id of ['spring', 'autumn']) {
-        await storage().createDraft(id, BEGINNING);
+        await storage().createDraft(id, NEW_MATCH);
         await storage().begin(id);
       }
-      await storage().createDraft('half', BEGINNING);
+      await storage().createDraft('half', NEW_MATCH);
       expect(await storage().list()).toEqual(['autumn', 'spring']);
       await storage().discard();
       expect(await storage().list()).toEqual(['autumn', 'spring']);
@@ -255,12 +255,12 @@ export const storageContract = (name: string, begin: () => Promise<TestedStorage
 
     test('keep what they were begun with, and what was written while they were laid out', async () => {
       const { storage } = await begin();
-      const draft = await storage().createDraft('spring', BEGINNING);
+      const draft = await storage().createDraft('spring', NEW_MATCH);
       await draft.record('spare').write({ value: 1 });
       await storage().begin('spring');
       const match = storage().match('spring');
-      expect(await match.header.read()).toBe(BEGINNING.header);
-      expect((await match.seed.read())?.trim()).toBe(BEGINNING.seed);
+      expect(await match.header.read()).toBe(NEW_MATCH.header);
+      expect((await match.seed.read())?.trim()).toBe(NEW_MATCH.seed);
       expect(await match.record('spare').read()).toEqual({ state: 'sound', value: { value: 1 } });
     });
   });
