@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Created, CreateInput } from '@chancery/shared/api';
-import { canonical } from '@chancery/shared/kernel/match/hash.ts';
+import { canonicalJson } from '@chancery/shared/kernel/match/hash.ts';
 import { tableSettingsSchema } from '@chancery/shared/table-settings';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
@@ -103,7 +103,7 @@ export class MatchCreator {
     if (!founded.ok) return founded;
     const { header, seats: players, setup } = founded.value;
     const draft = await storage.createDraft(id, {
-      header: `${canonical(header)}\n`,
+      header: `${canonicalJson(header)}\n`,
       seed,
       signingKey: privateKey,
     });

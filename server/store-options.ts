@@ -1,4 +1,4 @@
-import { shownEntry } from '@chancery/shared/kernel/text/shown.ts';
+import { printableLogEntry } from '@chancery/shared/kernel/text/printable.ts';
 import type { Clock } from './clock.ts';
 import type { EngineOptions, EnginePool } from './engine/pool.ts';
 import type { GraceHours } from './uptime.ts';
@@ -21,4 +21,4 @@ export interface StoreOptions extends EngineOptions, IdleOptions {
 
 /** Where warnings go: standard error where nothing else is given. */
 export const warnOf = ({ warn }: StoreOptions): WriteLog =>
-  warn ?? ((message) => process.stderr.write(`${shownEntry(message)}\n`));
+  warn ?? ((message) => process.stderr.write(`${printableLogEntry(message)}\n`));

@@ -1,7 +1,7 @@
 import type { Receipt, ReportPart, TurnDice } from './api.ts';
 import { keyOfBlock } from './kernel/match/dice-keys.ts';
 import { dieOf, type Roll } from './kernel/match/dice.ts';
-import { canonical } from './kernel/match/hash.ts';
+import { canonicalJson } from './kernel/match/hash.ts';
 import type { SeatLetter } from './parts/letters/letter.ts';
 import type { Recipient } from './parts/letters/statement.ts';
 
@@ -20,13 +20,13 @@ export type Signature = string;
 
 /** A sheet that is in. Its text is told by its hash. */
 export const receiptStatement = ({ match, seat, phase, revision, hash, at, source }: Receipt): string =>
-  canonical({ says: 'receipt', match, seat, phase, revision, hash, at, source });
+  canonicalJson({ says: 'receipt', match, seat, phase, revision, hash, at, source });
 
 /** A section of a report as a seat was told it. */
 export const reportStatement = (
   { match, seat }: Recipient,
   { turn, date, step, title, lines, event }: ReportPart,
-): string => canonical({ says: 'report', match, seat, turn, date, step, title, lines, event });
+): string => canonicalJson({ says: 'report', match, seat, turn, date, step, title, lines, event });
 
 /** The head of a journal, as it stood when a phase closed. */
 export interface HeadStatement {
@@ -37,7 +37,7 @@ export interface HeadStatement {
 }
 
 export const headStatement = ({ match, phase, head }: HeadStatement): string =>
-  canonical({ says: 'head', match, phase, head });
+  canonicalJson({ says: 'head', match, phase, head });
 
 /** The line of a report that a head stands in. */
 export const headLine = ({ phase, head }: HeadStatement, signature?: Signature): string =>

@@ -73,8 +73,8 @@ const readJson = async (path: string): Promise<unknown> => {
 
 /** A chart whose texts can all be names. */
 const readChart = async (path: string): Promise<unknown> => {
-  const { namesWithin, pathText } = await import('@chancery/shared/kernel/text/names-within.ts');
-  const { value, faults } = namesWithin(await readJson(path));
+  const { checkNames, pathText } = await import('@chancery/shared/kernel/text/check-names.ts');
+  const { value, faults } = checkNames(await readJson(path));
   if (faults.length === 0) return value;
   const lines = faults.map((fault) => `${path}: ${pathText(fault.path)} ${fault.problem}`);
   throw new CommandFailed(EXIT.refused, lines.join('\n'));
@@ -141,7 +141,7 @@ const checkedEdition = (
   folder: string | undefined,
 ): unknown => {
   const edition = game.edition(settings, tables);
-  const problems = edition.ok ? (game.unread?.(edition.value, tables) ?? []) : edition.error;
+  const problems = edition.ok ? (game.unreadFields?.(edition.value, tables) ?? []) : edition.error;
   if (edition.ok && problems.length === 0) return edition.value;
   const lines = problems.map(({ at, message }) => `${problemPlace(folder, at)}: ${message}`);
   throw new CommandFailed(EXIT.refused, lines.join('\n'));

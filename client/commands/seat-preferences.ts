@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CreateInput } from '@chancery/shared/api';
-import { seatsByLists } from '@chancery/shared/kernel/match/seat-lists.ts';
+import { assignByRankSum } from '@chancery/shared/kernel/match/seat-lists.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import type { GameClient } from '../table/game-client.ts';
@@ -57,7 +57,7 @@ export const assignPlayers = (
   }));
   const open = ids.filter((seat) => (seats[seat] ?? 'open') === 'open');
   const request = { lists, seats: open, draw: (count: number) => randomInt(count) };
-  const given = game.assignSeats?.(edition, request) ?? seatsByLists(request);
+  const given = game.assignSeats?.(edition, request) ?? assignByRankSum(request);
   if (!given.ok)
     throw new CommandFailed(EXIT.refused, listsRefusal(game, { edition, seatNoun }, given.error));
   return Object.fromEntries(given.value.map(({ player, seat }) => [seat, player]));

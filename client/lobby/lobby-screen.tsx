@@ -1,5 +1,5 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
-import { shown } from '@chancery/shared/kernel/text/shown.ts';
+import { printable } from '@chancery/shared/kernel/text/printable.ts';
 import { column, heading, type Line, plainText } from '../shell/lines.ts';
 import type { ScreenContext, Screen } from '../shell/screen.ts';
 import { choose, movementKeys } from '../shell/scrolling.ts';
@@ -86,7 +86,7 @@ const NAME = 26;
 
 /** Columns for the names of tables: for the longest, where the rest of every row leaves so much. */
 const nameWidth = (tables: readonly LobbyTable[], columns: number): number => {
-  const longest = Math.max(0, ...tables.map(({ joined }) => textWidth(shown(joined.name))));
+  const longest = Math.max(0, ...tables.map(({ joined }) => textWidth(printable(joined.name))));
   const rest = Math.max(0, ...tables.map(({ joined, stands }) => textWidth(`${stands}  ${joined.server}`)));
   return Math.max(NAME, Math.min(longest, columns - rest - 14));
 };

@@ -1,4 +1,4 @@
-import { shownLines } from '@chancery/shared/kernel/text/shown.ts';
+import { printableLines } from '@chancery/shared/kernel/text/printable.ts';
 import type { Tones } from '../shell/theme.ts';
 import type { PageTable } from '../table/game-pages.ts';
 import { chartSvg } from './chart-svg.ts';
@@ -40,7 +40,7 @@ const blockHtml = (block: Block, tones: Tones): readonly string[] => {
     case 'heading':
       return [`<h2>${escaped(block.text)}</h2>`];
     case 'lines':
-      return block.lines.flatMap(shownLines).map((line) => `<p>${escaped(line)}</p>`);
+      return block.lines.flatMap(printableLines).map((line) => `<p>${escaped(line)}</p>`);
     case 'table':
       return tableHtml(block.table);
     case 'chart':

@@ -1,10 +1,10 @@
-import { shown, shownLines } from '@chancery/shared/kernel/text/shown.ts';
+import { printable, printableLines } from '@chancery/shared/kernel/text/printable.ts';
 import type { PageTable } from '../table/game-pages.ts';
 import { type Block, figureColumns, chartTable, type Page } from './page.ts';
 
 /** What others wrote, so that it stands as it was written: no markup, no HTML, no link. */
 const escaped = (text: string): string =>
-  shown(text)
+  printable(text)
     .replaceAll(/[\\`*_{}[\]<>|~#]/g, String.raw`\$&`)
     .replaceAll('&', '&amp;')
     .replace(/^(\s*)(\d+)([.)])/, String.raw`$1$2\$3`)
@@ -30,7 +30,7 @@ const blockLines = (block: Block): readonly string[] => {
       return [`## ${escaped(block.text)}`];
     case 'lines':
       // Two blanks at the end of a row: the next one stands below it.
-      return block.lines.flatMap(shownLines).map((line) => `${escaped(line.trim())}  `);
+      return block.lines.flatMap(printableLines).map((line) => `${escaped(line.trim())}  `);
     case 'table':
       return tableLines(block.table);
     case 'chart':

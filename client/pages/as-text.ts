@@ -1,4 +1,4 @@
-import { shownLines } from '@chancery/shared/kernel/text/shown.ts';
+import { printableLines } from '@chancery/shared/kernel/text/printable.ts';
 import { textWidth } from '../shell/text-width.ts';
 import type { PageTable } from '../table/game-pages.ts';
 import { type Block, figureColumns, chartTable, type Page } from './page.ts';
@@ -24,7 +24,7 @@ const blockLines = (block: Block): readonly string[] => {
     case 'heading':
       return [block.text];
     case 'lines':
-      return block.lines.flatMap(shownLines).map((line) => `  ${line}`);
+      return block.lines.flatMap(printableLines).map((line) => `  ${line}`);
     case 'table':
       return tableLines(block.table);
     case 'chart':
@@ -40,7 +40,7 @@ const blockLines = (block: Block): readonly string[] => {
 export const pageAsText = ({ title, blocks }: Page): string => {
   const lines: string[] = [title];
   for (const [n, block] of blocks.entries()) {
-    const rows = blockLines(block).map((row) => shownLines(row).join(' '));
+    const rows = blockLines(block).map((row) => printableLines(row).join(' '));
     const goesOn = block.is === 'lines' && blocks[n - 1]?.is === 'heading';
     if (rows.length > 0) lines.push(...(goesOn ? [] : ['']), ...rows);
   }

@@ -1,8 +1,8 @@
-import { shown } from '@chancery/shared/kernel/text/shown.ts';
+import { printable } from '@chancery/shared/kernel/text/printable.ts';
 
 /** Text as it stands in HTML and SVG; what cannot be seen stands there as a mark. */
 export const escaped = (text: string): string =>
-  shown(text)
+  printable(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

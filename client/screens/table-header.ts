@@ -1,4 +1,4 @@
-import { shown } from '@chancery/shared/kernel/text/shown.ts';
+import { printable } from '@chancery/shared/kernel/text/printable.ts';
 import { dueIn } from '../shell/clock.ts';
 import { column, type Line } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
@@ -19,7 +19,7 @@ const standings = ({ seatView: { match } }: Table): readonly [string, string] =>
 export const tableHeader = (table: Table | undefined, columns: number, now: Date): Line => {
   if (!table) return [['title', ' Chancery']];
   const { match, seat, deadline } = table.seatView;
-  const seatText = shown(` ${seat} `);
+  const seatText = printable(` ${seat} `);
   const apart = (text: string): string => (text === '' ? '' : `  ${text}`);
   // As it stood, nothing is due.
   const isOpen = !match.over && table.line !== 'past';
@@ -32,7 +32,7 @@ export const tableHeader = (table: Table | undefined, columns: number, now: Date
     [bare, brief],
     [named, ''],
   ] as const;
-  const [left, how] = forms.find(([text, aside]) => textWidth(shown(text) + aside) <= room) ?? [bare, ''];
+  const [left, how] = forms.find(([text, aside]) => textWidth(printable(text) + aside) <= room) ?? [bare, ''];
   return [
     ['title', column(left, Math.max(room - textWidth(how), 10))],
     ['plain', how],

@@ -1,4 +1,4 @@
-import { shown } from '@chancery/shared/kernel/text/shown.ts';
+import { printable } from '@chancery/shared/kernel/text/printable.ts';
 import type { Line, Span } from './lines.ts';
 import { type Palette, styledLine } from './styling.ts';
 import { drawnWidth, glyphsOf } from './terminal/grid.ts';
@@ -17,7 +17,8 @@ const fitted = (text: string, columns: number): string => {
   return kept + MORE;
 };
 
-const shownSpan = (span: Span): Span => (typeof span === 'string' ? shown(span) : [span[0], shown(span[1])]);
+const shownSpan = (span: Span): Span =>
+  typeof span === 'string' ? printable(span) : [span[0], printable(span[1])];
 
 /** One row of a screen in its colours, cut at the edge; what is not printable stands there as a visible mark. */
 const drawnRow = (line: Line, columns: number, palette: Palette): string => {

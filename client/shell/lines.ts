@@ -1,4 +1,4 @@
-import { shown } from '@chancery/shared/kernel/text/shown.ts';
+import { printable } from '@chancery/shared/kernel/text/printable.ts';
 import { cutTo, textWidth } from './text-width.ts';
 
 /** Tones that mean the same in every game. */
@@ -40,7 +40,7 @@ export const wrap = (text: string, width: number, indent = 0): readonly string[]
   const rows: string[] = [];
   let [row, filled] = ['', 0];
   const longest = Math.max(width - indent, 1);
-  for (const word of shown(text)
+  for (const word of printable(text)
     .split(' ')
     .flatMap((each) => broken(each, longest))) {
     const columns = textWidth(word);
@@ -63,7 +63,7 @@ export const heading = (text: string): Line => [['title', text]];
 
 /** Fits text into so many columns: cut with an ellipsis, or filled with blanks. */
 export const column = (text: string, width: number): string => {
-  const whole = shown(text);
+  const whole = printable(text);
   const isCut = textWidth(whole) > width;
   const kept = isCut ? `${cutTo(whole, width - 1)}…` : whole;
   return kept + ' '.repeat(Math.max(width - textWidth(kept), 0));

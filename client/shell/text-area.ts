@@ -1,4 +1,4 @@
-import { withoutUnseen } from '@chancery/shared/kernel/text/unseen.ts';
+import { withoutForbidden } from '@chancery/shared/kernel/text/invisible.ts';
 import {
   insert,
   overwrite,
@@ -70,7 +70,7 @@ export const cursorRow = (rows: readonly TextRow[], cursor: number): number =>
 
 /** Tabs become blanks; what is no text, and what a terminal could take for a command, is left out. */
 const plain = (text: string): string =>
-  withoutUnseen(text.replaceAll('\t', '    ').replaceAll(/\r\n?/g, '\n'));
+  withoutForbidden(text.replaceAll('\t', '    ').replaceAll(/\r\n?/g, '\n'));
 
 export const typeInto = (area: TextArea, typed: string): TextArea => insert(area, plain(typed));
 

@@ -1,4 +1,4 @@
-import { shown } from '@chancery/shared/kernel/text/shown.ts';
+import { printable } from '@chancery/shared/kernel/text/printable.ts';
 import stringWidth from 'fast-string-width';
 import { isNarrow } from './narrow.ts';
 
@@ -7,7 +7,7 @@ const found = new Map<string, number>();
 const MAX_FOUND = 4096;
 
 const measure = (character: string): number => {
-  const columns = stringWidth(shown(character));
+  const columns = stringWidth(printable(character));
   if (found.size === MAX_FOUND) found.clear();
   found.set(character, columns);
   return columns;

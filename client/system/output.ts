@@ -1,5 +1,5 @@
 import { formatWithOptions } from 'node:util';
-import { shown, shownJson, shownLines } from '@chancery/shared/kernel/text/shown.ts';
+import { printable, printableJson, printableLines } from '@chancery/shared/kernel/text/printable.ts';
 import { cutTo } from '../shell/text-width.ts';
 import { invocation } from './invocation.ts';
 
@@ -48,23 +48,23 @@ const fitted = ({ isTTY, columns = 0 }: Stream, lines: readonly string[]): reado
 
 /** Writes lines; what is not printable in them is marked, a line end too. Long ones are wrapped on a terminal. */
 export const writeLines = (stream: Stream, lines: readonly string[]): void => {
-  if (lines.length > 0) stream.write(`${fitted(stream, lines.map(shown)).join('\n')}\n`);
+  if (lines.length > 0) stream.write(`${fitted(stream, lines.map(printable)).join('\n')}\n`);
 };
 
 /** Writes a text of several lines, ending it with a line end. */
 export const writeText = (stream: Stream, text: string): void => {
-  writeLines(stream, shownLines(text.replace(/\n$/, '')));
+  writeLines(stream, printableLines(text.replace(/\n$/, '')));
 };
 
 /** Prints a question on the terminal without a line end, so that the answer is typed behind it. */
 export const prompt = (text: string): void => {
-  invocation().err.write(text === '\n' ? text : shown(text));
+  invocation().err.write(text === '\n' ? text : printable(text));
 };
 
 /** One JSON value for scripts, or lines for people. */
 export const writeAnswer = (isJson: true | undefined, value: unknown, lines: readonly string[]): void => {
   const { out } = invocation();
-  if (isJson) out.write(`${shownJson(value)}\n`);
+  if (isJson) out.write(`${printableJson(value)}\n`);
   else writeLines(out, lines);
 };
 
@@ -74,7 +74,7 @@ export const quotedLines = (text: string): readonly string[] =>
 
 /** As libraries write: tabs part columns that a shell reads. */
 const writeRaw = (stream: Stream, text: string): void => {
-  const lines = text.split('\n').map((line) => line.split('\t').map(shown).join('\t'));
+  const lines = text.split('\n').map((line) => line.split('\t').map(printable).join('\t'));
   stream.write(`${lines.join('\n')}\n`);
 };
 

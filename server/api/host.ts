@@ -9,7 +9,7 @@ import {
 } from '@chancery/shared/api';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
-import { namesWithin, pathText } from '@chancery/shared/kernel/text/names-within.ts';
+import { checkNames, pathText } from '@chancery/shared/kernel/text/check-names.ts';
 import type { Store } from '../store.ts';
 import { waysToMatch } from '../ways-in.ts';
 import { refusalError, valueOrThrow } from './errors.ts';
@@ -34,7 +34,7 @@ type EditionInput = Pick<CreateInput, 'settings' | 'tables'>;
 
 /** Settings and charts with their names normalized. Done for the host alone, for they can be large. */
 const cleanEdition = ({ settings, tables }: EditionInput): Result<EditionInput, Refusal> => {
-  const { value, faults } = namesWithin({ settings, tables });
+  const { value, faults } = checkNames({ settings, tables });
   if (faults.length === 0) return ok(value as EditionInput);
   const problems = faults.slice(0, MAX_FAULTS).map(({ path, problem }) => `${pathText(path)} ${problem}`);
   return err(refuse('bad-settings', { problems }));

@@ -1,6 +1,6 @@
 import { MAX_FRAME } from '@chancery/shared/api';
 import type { FactValue, Refusal } from '@chancery/shared/kernel/refusal.ts';
-import { shownLines } from '@chancery/shared/kernel/text/shown.ts';
+import { printableLines } from '@chancery/shared/kernel/text/printable.ts';
 import type { ExplainedRefusal } from '../engine/explain.ts';
 import { printableFacts } from '../engine/printable.ts';
 
@@ -230,4 +230,4 @@ const sentenceOf = (refusal: ExplainedRefusal): string =>
  * others' text is printable.
  */
 export const refusalText = (refusal: ExplainedRefusal): string =>
-  shownLines(sentenceOf({ ...refusal, facts: printableFacts(refusal) })).join('\n');
+  printableLines(sentenceOf({ ...refusal, facts: printableFacts(refusal) })).join('\n');

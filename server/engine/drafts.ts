@@ -127,11 +127,11 @@ export class Drafts {
     const { game, edition } = kept.hosted;
     const { match, runs } = closePhase({ game, edition, seed: call.seed }, call.at);
     const at = { edition, state: kept.state };
-    const isSealed = game.foretold?.(at, []) !== undefined;
+    const isSealed = game.redactForecast?.(at, []) !== undefined;
     const parts = mergeRuns(game, runs).map(({ turn, date, step, log }) => ({
       ...{ turn, date, step, event: 0 },
       title: game.phases.find(({ id }) => id === step)?.title ?? step,
-      lines: game.report(edition, game.foretold?.(at, log) ?? log, 'gm'),
+      lines: game.report(edition, game.redactForecast?.(at, log) ?? log, 'gm'),
     }));
     return {
       phase: isSealed ? null : phaseKey(game, match.state),

@@ -1,7 +1,7 @@
 import type { SealedResult } from '@chancery/shared/gm-api';
 import type { ReportPart } from '@chancery/shared/api';
 import { playersOf, spareSeatsOf } from '@chancery/shared/kernel/match/game.ts';
-import { carryOnFrom, checkHeader } from '@chancery/shared/kernel/match/header.ts';
+import { migrationFrom, checkHeader } from '@chancery/shared/kernel/match/header.ts';
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
@@ -86,7 +86,7 @@ export class Engine {
       signer: signingKey === undefined ? undefined : new Signer(signingKey),
       proof: publicKey && headerHash ? { publicKey, header: headerHash } : undefined,
     };
-    const carryOn = carryOnFrom(game, version);
+    const carryOn = migrationFrom(game, version);
     // Without a position to go on from, its closed phases would be adjudicated again.
     if (!carryOn || (!from && version !== game.rulesVersion)) return err('other-rules');
     const session = from ? upgradedSession(from, carryOn, header) : newSession(hosted);

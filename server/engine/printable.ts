@@ -1,12 +1,12 @@
 import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 import type { FactValue, Refusal } from '@chancery/shared/kernel/refusal.ts';
-import { shown } from '@chancery/shared/kernel/text/shown.ts';
+import { printable } from '@chancery/shared/kernel/text/printable.ts';
 
 // Refusals quote what was typed, and problems of a text quote the text: both go to a terminal.
 
 const printableFact = (value: FactValue): FactValue => {
-  if (typeof value === 'string') return shown(value);
-  return typeof value === 'object' ? value.map(shown) : value;
+  if (typeof value === 'string') return printable(value);
+  return typeof value === 'object' ? value.map(printable) : value;
 };
 
 /** The facts of a refusal, each printable on one line. */
@@ -15,4 +15,4 @@ export const printableFacts = ({ facts = {} }: Refusal): Readonly<Record<string,
 
 /** Problems of a text, their sentences printable. */
 export const printableProblems = (problems: readonly SyntaxProblem[]): readonly SyntaxProblem[] =>
-  problems.map((problem) => ({ ...problem, message: shown(problem.message) }));
+  problems.map((problem) => ({ ...problem, message: printable(problem.message) }));

@@ -4,7 +4,7 @@ import {
   objectionTo,
   phaseKey,
   type Rejection,
-  tooLong,
+  lengthRefusal,
 } from '@chancery/shared/kernel/match/match.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
@@ -113,7 +113,7 @@ export const acceptEntry = (hosted: HostedMatch, before: MatchSession, timed: Ti
   const refused =
     seatsNotGivenRefusal(hosted, before, entry) ??
     lateRefusal(hosted, before, timed) ??
-    (isText ? tooLong(entry) : undefined);
+    (isText ? lengthRefusal(entry) : undefined);
   if (refused) return err(refused);
   const applied = applyEntry(hosted, before, timed);
   const objected = applied.ok ? objection(hosted, before, timed) : undefined;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { canonical } from '@chancery/shared/kernel/match/hash.ts';
+import { canonicalJson } from '@chancery/shared/kernel/match/hash.ts';
 
 /** What a token is issued for; an invitation of the same seat that comes later has a higher number. */
 export interface Issue {
@@ -18,7 +18,7 @@ export interface Issue {
 export const derivedToken = (secret: string, issue: Issue): string => {
   for (let attempt = 0; ; attempt += 1) {
     const token = createHmac('sha256', secret)
-      .update(canonical({ ...issue, attempt }))
+      .update(canonicalJson({ ...issue, attempt }))
       .digest('base64url');
     // Options of a command line begin with a hyphen.
     if (!token.startsWith('-')) return token;

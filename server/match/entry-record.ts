@@ -1,5 +1,5 @@
 import {
-  type Applied,
+  type AppliedCommand,
   type MatchState,
   phaseKey,
   type Rejection,
@@ -20,7 +20,10 @@ import { viewDigest } from './view-digest.ts';
 const viewersWithChange = (
   hosted: HostedMatch,
   before: unknown,
-  { match, runs }: Pick<Applied<unknown, unknown>, 'match'> & { readonly runs: readonly RecordedRun[] },
+  {
+    match,
+    runs,
+  }: Pick<AppliedCommand<unknown, unknown>, 'match'> & { readonly runs: readonly RecordedRun[] },
 ): readonly string[] =>
   viewersOf(hosted).filter(
     (viewer) =>
@@ -30,7 +33,7 @@ const viewersWithChange = (
 
 /** Steps that were carried out, and notices told beside them. */
 export interface StepsOutcome {
-  readonly applied: Applied<unknown, unknown>;
+  readonly applied: AppliedCommand<unknown, unknown>;
   /** Notices to everybody, dated to the step that closed. */
   readonly notices?: readonly string[];
 }

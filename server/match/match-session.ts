@@ -1,5 +1,5 @@
 import { type MatchState, newMatch, type Rejection } from '@chancery/shared/kernel/match/match.ts';
-import type { CarryOn, EditionSource } from '@chancery/shared/kernel/match/game.ts';
+import type { RulesMigration, EditionSource } from '@chancery/shared/kernel/match/game.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 import type { SeatEvent } from '@chancery/shared/api';
 import { type EventLogRecord, eventCount } from './events.ts';
@@ -61,7 +61,7 @@ const positionsOf = (
 /** A session of an older version of the rules as one of this version. */
 export const upgradedSession = (
   session: MatchSession,
-  { position }: CarryOn<unknown>,
+  { position }: RulesMigration<unknown>,
   source: EditionSource,
 ): MatchSession =>
   position ? { ...session, ...positionsOf(session, (state) => position(state, source)) } : session;

@@ -13,7 +13,7 @@ export const mergeRuns = <R extends MergeableRun>(
   runs: readonly R[],
 ): readonly R[] => {
   const titleOf = (step: string): string | undefined =>
-    phases.find(({ id, isToldAsOne }) => id === step && isToldAsOne)?.title;
+    phases.find(({ id, isReportedAsOne }) => id === step && isReportedAsOne)?.title;
   const told: R[] = [];
   for (const run of runs) {
     const before = told.at(-1);

@@ -1,5 +1,5 @@
 import type { ReadjudicatedStep, Readjudication } from '@chancery/shared/api';
-import { canonical } from '@chancery/shared/kernel/match/hash.ts';
+import { canonicalJson } from '@chancery/shared/kernel/match/hash.ts';
 import { stateHash } from '@chancery/shared/kernel/match/match.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
@@ -150,7 +150,7 @@ export const tryReadjudication = async (
     const { rulesVersion: version, status } = played.replayed.opened;
     const { phase } = status.summary;
     const after = inspection.base?.sequence ?? 0;
-    const code = sha256(canonical([after, end, version, state])).slice(0, 8);
+    const code = sha256(canonicalJson([after, end, version, state])).slice(0, 8);
     const entry = { kind: 'again', seat: 'gm', phase, after, from, version } as const;
     return ok({ outcome: { match: storage.id, from, phase, ...outcome, code }, line: { entry, state }, end });
   } finally {

@@ -7,22 +7,22 @@ export type Gates<Place, Gate> = ReadonlyMap<Place, ReadonlyMap<Place, readonly 
 export type MayPass<Place> = (from: Place, to: Place) => boolean;
 
 /**
- * Gates in the order of their list.
+ * Indexes gates by both their ends, in the order of the list.
  * @param endsOf the two places that a gate stands between
  */
-export const gatesBy = <Place, Gate>(
+export const indexGates = <Place, Gate>(
   gates: readonly Gate[],
   endsOf: (gate: Gate) => readonly Place[],
 ): Gates<Place, Gate> => {
-  const known = new Map<Place, Map<Place, Gate[]>>();
+  const byEnds = new Map<Place, Map<Place, Gate[]>>();
   for (const gate of gates)
     for (const end of endsOf(gate))
       for (const other of endsOf(gate)) {
         if (end === other) continue;
-        const beyond = known.get(end) ?? new Map<Place, Gate[]>();
-        known.set(end, beyond.set(other, [...(beyond.get(other) ?? []), gate]));
+        const beyond = byEnds.get(end) ?? new Map<Place, Gate[]>();
+        byEnds.set(end, beyond.set(other, [...(beyond.get(other) ?? []), gate]));
       }
-  return known;
+  return byEnds;
 };
 
 /** All gates between two places, whichever is named first. */
@@ -41,9 +41,9 @@ export const shutGates = <Gate>(
 /** Whether a gate is shut by who holds it: by each of them alone, or by all together; never where nobody does. */
 export const isHeldShut = <Holder>(
   holders: readonly Holder[],
-  bars: (holder: Holder) => boolean,
+  shuts: (holder: Holder) => boolean,
   by: 'each' | 'all',
-): boolean => (by === 'each' ? holders.some(bars) : holders.length > 0 && holders.every(bars));
+): boolean => (by === 'each' ? holders.some(shuts) : holders.length > 0 && holders.every(shuts));
 
 /** The neighbours of a place to which one may go on. */
 export const openWays =

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from './refusal.ts';
 
-// Refusals of a game: each reason with the facts it carries and the sentence they make, written once beside the law.
+// Refusals of a game: each reason with its facts and the sentence made of them, written once beside the law.
 
 /**
  * What is wrong, where, and what would be right. It is only made when somebody reads it, with the names of the match
@@ -16,7 +16,7 @@ type FactsOf<S> = S extends () => string
     : never;
 
 /** Facts may be left out where there are none. */
-type Carried<S> = S extends () => string
+type RefuseArguments<S> = S extends () => string
   ? [facts?: FactsOf<S>, rule?: string]
   : [facts: FactsOf<S>, rule?: string];
 
@@ -30,7 +30,7 @@ export interface Refusals<Sentences> {
    */
   refuse<Reason extends keyof Sentences & string>(
     reason: Reason,
-    ...[facts, rule]: Carried<Sentences[Reason]>
+    ...[facts, rule]: RefuseArguments<Sentences[Reason]>
   ): Refusal;
 }
 

@@ -1,14 +1,14 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { carryOnFrom } from '@chancery/shared/kernel/match/header.ts';
+import { migrationFrom } from '@chancery/shared/kernel/match/header.ts';
 import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import { expect, test } from 'vitest';
 
 test('every version of the rules up to the present one is carried on', () => {
   for (const game of [pax, eia]) {
     for (let version = 1; version <= game.rulesVersion; version += 1)
-      expect(carryOnFrom(game as typeof pax, version), `${game.id} ${String(version)}`).toBeDefined();
-    expect(carryOnFrom(game as typeof pax, game.rulesVersion + 1)).toBeUndefined();
+      expect(migrationFrom(game as typeof pax, version), `${game.id} ${String(version)}`).toBeDefined();
+    expect(migrationFrom(game as typeof pax, game.rulesVersion + 1)).toBeUndefined();
   }
 });
 
@@ -18,7 +18,7 @@ test('a month of Empires in Arms that version 1 kept is gone on with', () => {
   const position = eia.setup(edition.value);
   const { livePicks, tableRolls, ...record } = position.record;
   expect({ livePicks, tableRolls }).toEqual({ livePicks: {}, tableRolls: [] });
-  const state = eia.carriesOn?.[1]?.position?.({ ...position, record }, { settings: {}, tables: {} });
+  const state = eia.migrations?.[1]?.position?.({ ...position, record }, { settings: {}, tables: {} });
   if (!state) throw new Error('version 1 is not carried on');
   expect(state).toEqual(position);
   const dice = seededDice('00'.repeat(32), { game: 'eia', turn: state.turn, step: state.step });
@@ -32,7 +32,7 @@ test('a truce that ends at its last month is kept by its last barred month', () 
   const truces = [{ barred: 'austria', target: 'france', until: '1807-01' }];
   const position = { ...eia.setup(edition.value), truces };
   const of = (truceEnds: string) =>
-    eia.carriesOn?.[3]?.position?.(position, { settings: { truceEnds }, tables: {} })?.truces;
+    eia.migrations?.[3]?.position?.(position, { settings: { truceEnds }, tables: {} })?.truces;
   expect(of('at')).toEqual([{ barred: 'austria', target: 'france', until: '1806-12' }]);
   expect(of('after')).toEqual(truces);
 });

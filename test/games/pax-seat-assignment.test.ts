@@ -1,14 +1,14 @@
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { DrawOne } from '@chancery/shared/kernel/match/seat-lists.ts';
+import type { DrawNumber } from '@chancery/shared/kernel/match/seat-lists.ts';
 import { assignSeats, type SeatWishes } from '@chancery/shared/games/pax/setup/seat-assignment.ts';
 import { expect, test } from 'vitest';
 
 // Preference lists assign powers (PBM-GM-3, 4, PBM-AMB-1).
 
 const wish = (player: string, ...ranked: Seat[]): SeatWishes => ({ player, ranked });
-const first: DrawOne = () => 0;
+const first: DrawNumber = () => 0;
 
-const seats = (wishes: readonly SeatWishes[], how: 'rankSum' | 'serial', draw: DrawOne = first) => {
+const seats = (wishes: readonly SeatWishes[], how: 'rankSum' | 'serial', draw: DrawNumber = first) => {
   const assigned = assignSeats(wishes, { how, draw });
   if (!assigned.ok) throw new Error(assigned.error.reason);
   return Object.fromEntries(assigned.value.map(({ player, seat }) => [player, seat]));

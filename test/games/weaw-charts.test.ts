@@ -31,7 +31,7 @@ test('what nothing would read is named by file, row and field; remarks are free'
   const unread = (tables: unknown): readonly string[] => {
     const edition = editionOf({}, tables);
     if (!edition.ok) throw new Error(JSON.stringify(edition.error));
-    return weaw.unread?.(edition.value, tables).map(({ at }) => at) ?? [];
+    return weaw.unreadFields?.(edition.value, tables).map(({ at }) => at) ?? [];
   };
   expect(unread({ territories: { territories: [{ ...first, britishIsle: true }, ...rest] } })).toEqual([
     'territories.json: territories[0].britishIsle',

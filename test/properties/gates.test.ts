@@ -1,4 +1,4 @@
-import { gatesBetween, gatesBy, isHeldShut, openWays, shutGates } from '@chancery/shared/kernel/gates.ts';
+import { gatesBetween, indexGates, isHeldShut, openWays, shutGates } from '@chancery/shared/kernel/gates.ts';
 import { stepsFrom } from '@chancery/shared/kernel/graph.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const endsOf = (gate: Gate) => gate.ends;
 test('gates are found from both their ends, in the order of their list', () => {
   fc.assert(
     fc.property(gates, place, place, (all, one, other) => {
-      const known = gatesBy(all, endsOf);
+      const known = indexGates(all, endsOf);
       const expected = all.filter(
         (gate) => gate.ends.includes(one) && gate.ends.includes(other) && one !== other,
       );
@@ -64,7 +64,7 @@ test('a search goes through open gates alone, and opening one brings nothing far
       const neighbours = (at: number) =>
         ways.flatMap(([one, other]) => (one === at ? [other] : other === at ? [one] : []));
       const stepsWith = (list: readonly Gate[]) => {
-        const known = gatesBy(list, endsOf);
+        const known = indexGates(list, endsOf);
         const mayPass = (one: number, other: number) =>
           shutGates(gatesBetween(known, one, other), ({ isOpen }) => isOpen).length === 0;
         return { mayPass, steps: stepsFrom(from, openWays(neighbours, mayPass)) };

@@ -5,8 +5,8 @@ import { foldWord } from '@chancery/shared/kernel/language/names.ts';
 import { quote } from '@chancery/shared/kernel/language/lexer.ts';
 import { cleanBody } from '@chancery/shared/kernel/text/body.ts';
 import { cleanName, nameProblem } from '@chancery/shared/kernel/text/name.ts';
-import { shown, shownJson, shownLines } from '@chancery/shared/kernel/text/shown.ts';
-import { unseenIn } from '@chancery/shared/kernel/text/unseen.ts';
+import { printable, printableJson, printableLines } from '@chancery/shared/kernel/text/printable.ts';
+import { findInvisible } from '@chancery/shared/kernel/text/invisible.ts';
 import { HOSTILE, LOOK_ALIKES } from '../support/hostile-strings.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { anyText, isPrintable } from '../support/printable.ts';
@@ -25,7 +25,7 @@ const problemsOf = (text: string): string => {
 
 describe('a name', () => {
   test.each(hostile)('that %s is refused with the character named', (_what, [text]) => {
-    const code = unseenIn(text)?.character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+    const code = findInvisible(text)?.character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
     expect(nameProblem(`Spring ${text}`)).toContain(`(U+${code ?? 'none'}) as character`);
   });
 
@@ -127,15 +127,15 @@ describe('a body', () => {
 
 describe('what is shown', () => {
   test.each(hostile)('has marks where a text %s', (_what, [text, marked]) => {
-    expect(shown(text)).toBe(marked);
+    expect(printable(text)).toBe(marked);
   });
 
   test('is printable, whatever was written, and shown the same again', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(isPrintable(shown(text))).toBe(true);
-        expect(shown(shown(text))).toBe(shown(text));
-        expect(shownLines(text).every(isPrintable)).toBe(true);
+        expect(isPrintable(printable(text))).toBe(true);
+        expect(printable(printable(text))).toBe(printable(text));
+        expect(printableLines(text).every(isPrintable)).toBe(true);
       }),
       { numRuns: runs(5000) },
     );
@@ -143,13 +143,13 @@ describe('what is shown', () => {
 
   test('leaves every character as it is that can be seen', () => {
     for (const text of ['Kraków £5 → ≈', 'Тунис', '東京', '😀', 'é'.normalize('NFD'), '<U+200B>'])
-      expect(shown(text)).toBe(text);
+      expect(printable(text)).toBe(text);
   });
 
   test('as JSON is printable and read back as it was written', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const json = shownJson({ [text]: [text] });
+        const json = printableJson({ [text]: [text] });
         expect(isPrintable(json)).toBe(true);
         expect(JSON.parse(json)).toEqual({ [text]: [text] });
       }),
@@ -158,6 +158,6 @@ describe('what is shown', () => {
   });
 
   test('has no more than four marks piled on a letter', () => {
-    expect(shown(`a${'\u0301'.repeat(6)}`)).toBe(`a${'\u0301'.repeat(4)}<U+0301><U+0301>`);
+    expect(printable(`a${'\u0301'.repeat(6)}`)).toBe(`a${'\u0301'.repeat(4)}<U+0301><U+0301>`);
   });
 });

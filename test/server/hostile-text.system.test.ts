@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type RunningServer, startServer } from '@chancery/server';
 import type { Created, CreateInput } from '@chancery/shared/api';
 import { standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
-import { namesWithin } from '@chancery/shared/kernel/text/names-within.ts';
+import { checkNames } from '@chancery/shared/kernel/text/check-names.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engine } from '../support/engine.ts';
 import { HOSTILE, LOOK_ALIKES } from '../support/hostile-strings.ts';
@@ -130,7 +130,7 @@ test('treaties whose titles look alike cannot be proposed; one title is one trea
 });
 
 test('every text of the standard charts can be a name', () => {
-  expect(namesWithin(standardTables).faults).toEqual([]);
+  expect(checkNames(standardTables).faults).toEqual([]);
 });
 
 test('a value nested too deep is refused, not followed', async () => {

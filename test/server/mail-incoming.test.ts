@@ -1,6 +1,6 @@
 import { readMail } from '@chancery/server/gateways/mail/incoming.ts';
 import { isConfirmation, parseMail } from '@chancery/server/gateways/mail/parsed-mail.ts';
-import { ownWordsOf } from '@chancery/shared/kernel/language/mail.ts';
+import { ownTextOf } from '@chancery/shared/kernel/language/mail.ts';
 import { expect, test } from 'vitest';
 import { mailText } from '../support/mail-server.ts';
 
@@ -46,7 +46,7 @@ test('a mail that is HTML alone is read, and its quotes stay quotes', async () =
     '<blockquote>drop cb 1</blockquote></div></body></html>',
   ].join('');
   const { text } = await readText(html, 'Content-Type: text/html; charset=utf-8');
-  const own = ownWordsOf(text).text;
+  const own = ownTextOf(text).text;
   expect(own.split('\n').filter((line) => line !== '')).toEqual([
     'place protectorate in tunis,',
     'build army\u00A01 & go',
@@ -79,11 +79,11 @@ test.each([
   ['a signature', 'build army 1\n\n-- \ndrop cb 1'],
   ['a device', 'build army 1\n\nSent from my telephone'],
 ])('what stands below %s is not taken for orders', (_what, text) => {
-  expect(ownWordsOf(text).text.trim()).toBe('build army 1');
+  expect(ownTextOf(text).text.trim()).toBe('build army 1');
 });
 
 test('an answer that only quotes says nothing of its own, which is a yes', () => {
-  const { text } = ownWordsOf('\n> waive cb 1\n> Code: AAAAA-BBBBB\n');
+  const { text } = ownTextOf('\n> waive cb 1\n> Code: AAAAA-BBBBB\n');
   expect(text.trim()).toBe('');
   expect(isConfirmation(text)).toBe(true);
   expect(['yes', 'Ok.', 'confirmed', 'yes\nbuild army 1', 'no'].map(isConfirmation)).toEqual([

@@ -3,8 +3,8 @@ import { mergeRuns } from '../../server/match/merge-runs.ts';
 
 const phases = [
   { id: 'ORDERS', state: 'ORDERS', title: 'Orders' },
-  { id: 'LND', state: 'RESOLVE', title: 'Events', isToldAsOne: true },
-  { id: 'BAT', state: 'RESOLVE', title: 'Events', isToldAsOne: true },
+  { id: 'LND', state: 'RESOLVE', title: 'Events', isReportedAsOne: true },
+  { id: 'BAT', state: 'RESOLVE', title: 'Events', isReportedAsOne: true },
   { id: 'VIC', state: 'VIC', title: 'Victory' },
 ] as const;
 

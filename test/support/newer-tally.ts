@@ -15,7 +15,7 @@ interface WeighedState extends TallyState {
 export const newerTally: Game<TallyEdition, WeighedState, TallyFact, TallyView> = {
   ...tally,
   rulesVersion: 2,
-  carriesOn: { 1: { position: (state) => ({ ...(state as TallyState), weight: 2 }) } },
+  migrations: { 1: { position: (state) => ({ ...(state as TallyState), weight: 2 }) } },
   setup: (edition) => ({ ...tally.setup(edition), weight: 2 }),
   readSheet: ({ edition, state }, seat, text) =>
     text.includes('-')

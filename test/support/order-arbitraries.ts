@@ -25,8 +25,8 @@ import type {
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { ORDER_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
 import { EDITION, TREATY_IDS, VOCABULARY } from './pax-vocabulary.ts';
-import { tidy } from '@chancery/shared/kernel/text/name.ts';
-import { unseenIn } from '@chancery/shared/kernel/text/unseen.ts';
+import { singleSpaced } from '@chancery/shared/kernel/text/name.ts';
+import { findInvisible } from '@chancery/shared/kernel/text/invisible.ts';
 
 // Random orders of every kind, as the composer or a scenario could build them.
 
@@ -63,8 +63,8 @@ const some = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(one, { min
 /** Texts a game master could be asked about: what can be seen, on one line, with something in it, as it is kept. */
 export const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
-  .filter((written) => written.trim() !== '' && unseenIn(written) === undefined)
-  .map(tidy);
+  .filter((written) => written.trim() !== '' && findInvisible(written) === undefined)
+  .map(singleSpaced);
 
 const treaty = fc.constantFrom(...TREATY_IDS);
 const casusBelli: fc.Arbitrary<CasusBelliRef> = fc.oneof(

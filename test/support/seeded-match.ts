@@ -5,7 +5,7 @@ import { openMatch } from '@chancery/server/match/open-match.ts';
 import { engine } from './engine.ts';
 import { Seating } from '@chancery/server/match/seating.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
-import { canonical } from '@chancery/shared/kernel/match/hash.ts';
+import { canonicalJson } from '@chancery/shared/kernel/match/hash.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { headerOf } from '@chancery/shared/kernel/match/header.ts';
 
@@ -50,7 +50,7 @@ export const createSeededMatch = async (
     seed,
   );
   const storage = new FolderMatch(join(folder, 'matches', name));
-  await storage.create({ header: `${canonical(header)}\n`, seed });
+  await storage.create({ header: `${canonicalJson(header)}\n`, seed });
   const seats = [...SEATS, 'gm', 'observer'].map((seat) => [seat, botSeats[seat] ?? 'open'] as const);
   const tokens = await Seating.create(storage, { engineIsGm: false, seats: Object.fromEntries(seats) });
   const opened = await openMatch(storage, {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { yearOf } from '@chancery/shared/games/pax/vocabulary/calendar.ts';
 import { ARMS, MARKERS, NATIVES, POWERS, UNIT_SIZES } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { tidy } from '@chancery/shared/kernel/text/name.ts';
+import { singleSpaced } from '@chancery/shared/kernel/text/name.ts';
 import { treatyId } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Clause, Term, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { area, place, text } from './order-arbitraries.ts';
@@ -21,7 +21,7 @@ const title = fc
     minLength: 1,
     maxLength: 5,
   })
-  .map((words) => tidy(words.join(' ')))
+  .map((words) => singleSpaced(words.join(' ')))
   .filter((words) => treatyId(words) !== '');
 
 /** At least something, or at most something or nothing at all. */

@@ -1,5 +1,5 @@
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
-import { shownLines } from '@chancery/shared/kernel/text/shown.ts';
+import { printableLines } from '@chancery/shared/kernel/text/printable.ts';
 import { labelled, type Line, wrap } from '../../shell/lines.ts';
 import { clock } from '../../shell/clock.ts';
 import type { Table } from '../../table/table.ts';
@@ -15,7 +15,7 @@ const copyLines = ({ shown }: SeatLetter, table: Table, width: number): readonly
 };
 
 export const bodyLines = (body: string, width: number): readonly Line[] => {
-  const text = shownLines(body).join('\n');
+  const text = printableLines(body).join('\n');
   return rowsOf(text, width - 1).map(({ from, to }): Line => [text.slice(from, to)]);
 };
 

@@ -1,4 +1,4 @@
-import { shown } from '@chancery/shared/kernel/text/shown.ts';
+import { printable } from '@chancery/shared/kernel/text/printable.ts';
 import stringWidth from 'fast-string-width';
 import { isNarrow } from '../narrow.ts';
 import { toAscii } from './ascii.ts';
@@ -55,7 +55,7 @@ export const drawnWidth = (text: string): number => (isNarrow(text) ? text.lengt
 export const cellsOf = (text: string): readonly string[] => {
   if (isNarrow(text)) return [...text];
   return [...segmenter.segment(text.normalize('NFC'))].flatMap(({ segment }) => {
-    if (shown(segment) !== segment) return ['?'];
+    if (printable(segment) !== segment) return ['?'];
     const width = stringWidth(segment);
     return width === 1 ? [segment] : ['?', ' '].slice(0, width);
   });

@@ -9,7 +9,7 @@ import { tablesOf } from '../../people/person-listing.ts';
 import { tableLine } from './table-line.ts';
 import { type IncomingMail, readMail } from './incoming.ts';
 import type { MailLimits } from './limits.ts';
-import { ownWordsOf } from '@chancery/shared/kernel/language/mail.ts';
+import { ownTextOf } from '@chancery/shared/kernel/language/mail.ts';
 import type { PersonalMailer } from './personal-mailer.ts';
 import type { MailAnswer, MailRequest, MailService } from './service.ts';
 import { settingsChange } from './settings.ts';
@@ -163,7 +163,7 @@ export class IncomingHandler {
       return code.kind === 'address' ? { ...used, address: from, nextAddress: null, trouble: null } : used;
     });
     if (!person) return;
-    const { text, dropped } = ownWordsOf(mail.text);
+    const { text, dropped } = ownTextOf(mail.text);
     const parsed = parseMail(text);
     if (parsed.wantsToBeForgotten) {
       await this.#forget({ ...known, person });

@@ -1,7 +1,7 @@
 import type { SeatEvent } from '@chancery/shared/api';
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { textOfReports } from '@chancery/shared/report-text';
-import { shown, shownLines } from '@chancery/shared/kernel/text/shown.ts';
+import { printable, printableLines } from '@chancery/shared/kernel/text/printable.ts';
 import type { HeldText } from '../../people/person.ts';
 import { formatTime } from '../../people/mailing-times.ts';
 
@@ -16,14 +16,14 @@ export const textOfParagraphs = (paragraphs: readonly MailParagraph[]): string =
     .map((lines) =>
       lines
         .flatMap((line) => line.split('\n'))
-        .map(shown)
+        .map(printable)
         .join('\n'),
     )
     .join('\n\n')}\n`;
 
 /** The subject of a mail: the code, and what it is about. It tells no secrets. */
 export const subjectOf = (code: string | undefined, about: readonly string[]): string =>
-  shown(`${code === undefined ? '' : `[${code}] `}${about.join(' · ')}`);
+  printable(`${code === undefined ? '' : `[${code}] `}${about.join(' · ')}`);
 
 export const HOW_TO_ANSWER: MailParagraph = [
   'Answer this mail with your orders, and leave its subject as it is: the code in it counts once, and the answer',
@@ -63,7 +63,7 @@ const letterLines = ({ from, to, subject, body, shown: copy }: SeatLetter): Mail
     ? `${copy.by} shows you a letter of ${from} to ${to.join(', ')}:`
     : `Letter from ${from} to ${to.join(', ')}:`,
   `Subject: ${subject}`,
-  ...shownLines(body).map((line) => `| ${line}`),
+  ...printableLines(body).map((line) => `| ${line}`),
 ];
 
 /** The paragraphs a person is mailed about an event of a seat; none for events that only clients need. */

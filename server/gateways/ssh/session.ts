@@ -1,6 +1,6 @@
 import type { ServerChannel, Session as SshSession } from 'ssh2';
 import { MAX_FRAME } from '@chancery/shared/api';
-import { shown } from '@chancery/shared/kernel/text/shown.ts';
+import { printable } from '@chancery/shared/kernel/text/printable.ts';
 import type { Limits } from '../../limits/figures.ts';
 import { Rate } from '../../limits/rate.ts';
 import { ScreenOutput, type WindowSize } from './screen.ts';
@@ -65,7 +65,7 @@ export class GuestSession {
   /** Ends the session with a sentence; the terminal is restored first. */
   end(sentence: string): void {
     this.#stop();
-    if (this.#channel?.writable) this.#channel.stderr.write(`${shown(sentence)}\r\n`);
+    if (this.#channel?.writable) this.#channel.stderr.write(`${printable(sentence)}\r\n`);
   }
 
   #serve(channel: ServerChannel, work: (channel: ServerChannel) => Promise<number>): void {

@@ -1,4 +1,4 @@
-import { seededDraw, seatsByLists } from '@chancery/shared/kernel/match/seat-lists.ts';
+import { seededDraw, assignByRankSum } from '@chancery/shared/kernel/match/seat-lists.ts';
 import { refuse, type Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { HostedMatch } from '../hosted.ts';
@@ -17,7 +17,7 @@ export const giveSeats = (
 ): Result<Conduct, Refusal> => {
   const lists = among.map((player) => ({ player, ranked: conduct.lists?.[player] ?? [] }));
   const request = { lists, seats: among, draw: seededDraw(seed) };
-  const assigned = game.assignSeats?.(edition, request) ?? seatsByLists(request);
+  const assigned = game.assignSeats?.(edition, request) ?? assignByRankSum(request);
   if (!assigned.ok) return assigned;
   const given = Object.fromEntries(assigned.value.map(({ player, seat }) => [player, seat]));
   const seats = Object.fromEntries(

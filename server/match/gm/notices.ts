@@ -1,4 +1,4 @@
-import { listOf, sentenceCase } from '@chancery/shared/kernel/report/words.ts';
+import { listText, sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { headLine } from '@chancery/shared/proofs';
 import type { HostedMatch } from '../hosted.ts';
 import type { GmEntry, PublishedHead } from './entries.ts';
@@ -37,7 +37,7 @@ export const deadlineNotice = (
 ): string => {
   const now = entry.closesAt === null ? 'no deadline' : time(entry.closesAt);
   if (entry.waitsFor && entry.waitsFor.length > 0)
-    return `No sheet came from ${listOf(entry.waitsFor.map((seat) => seatName(hosted, seat)))}: this phase stays open until ${now}, once for each seat in the match.`;
+    return `No sheet came from ${listText(entry.waitsFor.map((seat) => seatName(hosted, seat)))}: this phase stays open until ${now}, once for each seat in the match.`;
   const before = from === null ? 'none before' : `${time(from)} before`;
   return `${who(entry)} has set the deadline: ${now}, ${before}${because(entry)}`;
 };
@@ -98,7 +98,7 @@ export const missingNotice = (
     const times = counts[seat] ?? 0;
     return times > 1 ? `${seatName(hosted, seat)} (${String(times)} in all)` : seatName(hosted, seat);
   });
-  return `No sheet came from ${listOf(named)}.`;
+  return `No sheet came from ${listText(named)}.`;
 };
 
 export const closedNotice = (entry: { readonly why?: string | undefined }): string =>

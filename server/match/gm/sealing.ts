@@ -1,6 +1,6 @@
 import type { EntryAt } from '../entry.ts';
 import {
-  type Applied,
+  type AppliedCommand,
   applyCommand,
   type Command,
   phaseKey,
@@ -173,7 +173,7 @@ export const publishResult = (
   if (refusal) return err(refusal);
   const { sealed } = conductOf(hosted.header, before);
   if (!sealed) return err(refuse('nothing-sealed', { phase }));
-  const applied: Applied<unknown, unknown> = { match: sealed.match, runs: sealed.runs, opened: true };
+  const applied: AppliedCommand<unknown, unknown> = { match: sealed.match, runs: sealed.runs, opened: true };
   const after = withMissedSheets(hosted, before, { phase, missing: sealed.missing, why, head });
   return ok(
     recordSteps(hosted, after.before, {

@@ -9,11 +9,11 @@ import { optionsFor } from './legal-lines/options.ts';
 import { eiaSheets } from './orders/sheet.ts';
 import { readEiaText } from './orders/text.ts';
 import { explain } from './report/refusals.ts';
-import { foretold } from './report/foretold.ts';
+import { redactForecast } from './report/redact-forecast.ts';
 import { report } from './report/index.ts';
 import { lateObjection } from './rest/objection-time.ts';
 import { setup } from './setup/setup.ts';
-import { carriesOn } from './state/older-rules.ts';
+import { migrations } from './state/older-rules.ts';
 import type { LogFact } from './state/facts.ts';
 import type { EiaState } from './state/state.ts';
 import { actLine, awaitedIn, runStep, takesSheets } from './turn.ts';
@@ -58,11 +58,11 @@ export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
   id: 'eia',
   name: 'Empires in Arms',
   rulesVersion: 7,
-  carriesOn,
+  migrations,
   rulesets: RULESETS,
   phases: PHASE_INFO,
   edition: editionOf,
-  unread: unreadInCharts,
+  unreadFields: unreadInCharts,
   seats,
   setup,
   moment: ({ turn, step, month, visits }) => ({
@@ -82,7 +82,7 @@ export const eia: Game<Edition, EiaState, LogFact, EiaView> = {
   advance: runStep,
   view: (at, seat) => viewOf(at, seat, awaitedIn(at)),
   report,
-  foretold,
+  redactForecast,
   source: ({ settings, tables }) => ({ settings, tables }),
   turns: ({ tables }) => monthsBetween(tables.majors.campaign.start, tables.majors.campaign.end) + 1,
   explain,

@@ -1,6 +1,6 @@
 import { copyPosition } from './state/copy.ts';
 import type { Dice } from '../../kernel/match/dice.ts';
-import type { Advanced, Awaited } from '../../kernel/match/game.ts';
+import type { StepResult, Awaited } from '../../kernel/match/game.ts';
 import type { Audience, LogEntry } from '../../kernel/match/log.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
@@ -140,7 +140,7 @@ const carryOut = (run: Run, phase: EiaPhase): void => {
 };
 
 /** Comes to a step, passing over windows in which nobody is missing. */
-const enter = (run: Run, first: StepId): Advanced<EiaState, LogFact> => {
+const enter = (run: Run, first: StepId): StepResult<EiaState, LogFact> => {
   const { state, log } = run;
   for (let step = first; ;) {
     const phase = phaseOf(step);
@@ -174,7 +174,7 @@ const holdForRuling = (run: Run, phase: EiaPhase): boolean => {
 };
 
 /** A position that was set up, when the step it begins with is come to. */
-export const entered = (at: At, dice: Dice): Advanced<EiaState, LogFact> => {
+export const entered = (at: At, dice: Dice): StepResult<EiaState, LogFact> => {
   const run = open(at, dice);
   Reflect.deleteProperty(run.state.visits, at.state.step);
   return enter(run, at.state.step);
@@ -185,7 +185,7 @@ export const runStep = (
   at: At,
   sheets: Readonly<Record<string, string>>,
   dice: Dice,
-): Advanced<EiaState, LogFact> => {
+): StepResult<EiaState, LogFact> => {
   const run = open(at, dice);
   const phase = phaseOf(at.state.step);
   if (waitsIn(run, phase)?.by === 'sheet' && at.state.record.closed !== phase.id)
@@ -216,7 +216,7 @@ export const awaitedIn = ({
 export const actLine = (
   at: At,
   { seat, text, dice }: { readonly seat: string; readonly text: string; readonly dice: Dice },
-): Result<Advanced<EiaState, LogFact>, Refusal | readonly SyntaxProblem[]> => {
+): Result<StepResult<EiaState, LogFact>, Refusal | readonly SyntaxProblem[]> => {
   const read = readLine(namesOf(at.edition), text);
   if (!read.ok) return read;
   const run = open(at, dice);

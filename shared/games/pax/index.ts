@@ -14,7 +14,7 @@ import { vocabularyOf } from './charts/places.ts';
 import { legalLines } from './view/legal-lines.ts';
 import { lintDraft } from './view/lint.ts';
 import { refusalSentence, reportLines } from './report/index.ts';
-import { carriesOn } from './state/older-rules.ts';
+import { migrations } from './state/older-rules.ts';
 import { seatsOf } from './setup/seats.ts';
 import { powerName } from './wording/words.ts';
 import { RULESETS } from './charts/settings.ts';
@@ -27,7 +27,7 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   id: 'pax',
   name: 'Pax Britannica',
   rulesVersion: 3,
-  carriesOn,
+  migrations,
   rulesets: RULESETS,
   phases: PHASES,
   seats: seatsOf,

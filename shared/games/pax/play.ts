@@ -1,7 +1,7 @@
 import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
 import type { Dice } from '../../kernel/match/dice.ts';
-import type { Advanced } from '../../kernel/match/game.ts';
-import { KeptReadings } from '../../kernel/match/kept-readings.ts';
+import type { StepResult } from '../../kernel/match/game.ts';
+import { ReadingCache } from '../../kernel/match/reading-cache.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { turnOf } from '../../kernel/turn/turn.ts';
@@ -42,7 +42,7 @@ const readSheets = (edition: Edition, sheets: Readonly<Record<string, string>>):
 
 const turn = turnOf<PaxTurn, PaxPhase>({
   phases: PHASES,
-  copied: writableCopy,
+  copy: writableCopy,
   readSheets,
   onEntry: carryOutDue,
   onFacts: detectBreaches,
@@ -50,7 +50,7 @@ const turn = turnOf<PaxTurn, PaxPhase>({
 });
 
 /** A position that was set up and not played to, when the step it begins with is entered. */
-export const entered = ({ edition, state }: Position, dice: Dice): Advanced<WritableState, Fact> =>
+export const entered = ({ edition, state }: Position, dice: Dice): StepResult<WritableState, Fact> =>
   turn.enter({ edition, state, dice });
 
 /** Carries the due step out, silence taking its default, and moves to the step after it. */
@@ -58,7 +58,7 @@ export const runStep = (
   { edition, state }: { readonly edition: Edition; readonly state: PaxState },
   sheets: Readonly<Record<string, string>>,
   dice: Dice,
-): Advanced<WritableState, Fact> => turn.advance({ edition, state, dice }, sheets);
+): StepResult<WritableState, Fact> => turn.advance({ edition, state, dice }, sheets);
 
 /** By id, the treaties that a seat may call by their titles: those it is a party to. */
 const titlesKnownTo = ({ treaties }: PaxState, seat: Seat | 'gm'): Readonly<Record<string, string>> => {
@@ -73,7 +73,7 @@ const titlesKnownTo = ({ treaties }: PaxState, seat: Seat | 'gm'): Readonly<Reco
 type LineReading = OrderOrTreaty | 'among-titles';
 
 /** What lines were read as when they were sent or tried out, for when they are carried out. */
-const readings = new KeptReadings<Vocabulary, LineReading>();
+const readings = new ReadingCache<Vocabulary, LineReading>();
 
 /** Reads a line with the names of the match, and of the treaties that its seat knows. */
 const readLine = (
@@ -83,20 +83,20 @@ const readLine = (
 ): ReturnType<typeof parseImmediateLine> => {
   const names = vocabularyOf(atlas, tables.powers);
   const said = JSON.stringify([seat, state.step, text]);
-  const known = readings.find(names, said);
+  const known = readings.get(names, said);
   if (known !== undefined && known !== 'among-titles') return ok(known);
   let titles: Readonly<Record<string, string>> | undefined;
   const among = (): string => `${said}${JSON.stringify((titles ??= titlesKnownTo(state, seat)))}`;
-  const kept = known && readings.find(names, among());
+  const kept = known && readings.get(names, among());
   if (kept !== undefined && kept !== 'among-titles') return ok(kept);
   const vocabulary = withTreaties(names, () => (titles ??= titlesKnownTo(state, seat)));
   const read = parseImmediateLine(vocabulary, text, { seat, phase: state.step, anyTitle });
   // What is read under any title is more than what may be said.
   if (!read.ok || anyTitle) return read;
-  if (titles === undefined) readings.keep(names, said, read.value);
+  if (titles === undefined) readings.set(names, said, read.value);
   else {
-    readings.keep(names, said, 'among-titles');
-    readings.keep(names, among(), read.value);
+    readings.set(names, said, 'among-titles');
+    readings.set(names, among(), read.value);
   }
   return read;
 };
@@ -115,7 +115,7 @@ const carryOut = (
   { edition, state }: Position,
   seat: Seat | 'gm',
   { words, dice }: { readonly words: OrderOrTreaty; readonly dice: Dice },
-): Result<Advanced<WritableState, Fact>, Refusal> => {
+): Result<StepResult<WritableState, Fact>, Refusal> => {
   const result = dispatchLine({ edition, state }, seat, words);
   return result.ok ? ok(turn.act({ edition, state, dice }, result.value)) : result;
 };
@@ -125,7 +125,7 @@ export const tryLine = (
   position: Position,
   seat: Seat | 'gm',
   line: { readonly text: string; readonly dice: Dice },
-): Result<Advanced<WritableState, Fact>, Refusal | readonly SyntaxProblem[]> => {
+): Result<StepResult<WritableState, Fact>, Refusal | readonly SyntaxProblem[]> => {
   const read = readLine(position, seat, { text: line.text });
   if (!read.ok) return read;
   const objection = objectionToLine(position.state, seat, read.value);
@@ -137,7 +137,7 @@ export const actLine = (
   position: Position,
   seat: Seat | 'gm',
   line: { readonly text: string; readonly dice: Dice },
-): Result<Advanced<WritableState, Fact>, Refusal | readonly SyntaxProblem[]> => {
+): Result<StepResult<WritableState, Fact>, Refusal | readonly SyntaxProblem[]> => {
   const read = readLine(position, seat, { text: line.text, anyTitle: true });
   return read.ok ? carryOut(position, seat, { words: read.value, dice: line.dice }) : read;
 };

@@ -1,4 +1,4 @@
-import type { Advanced } from '../../kernel/match/game.ts';
+import type { StepResult } from '../../kernel/match/game.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
@@ -18,7 +18,7 @@ import { turn } from './turn.ts';
 import type { Frozen } from '../../kernel/frozen.ts';
 
 type ActStart = StepStart<Edition, Frozen<WeawState>>;
-type ActResult = Result<Advanced<WeawState, LogFact>, Refusal | readonly SyntaxProblem[]>;
+type ActResult = Result<StepResult<WeawState, LogFact>, Refusal | readonly SyntaxProblem[]>;
 
 const runLine = (rest: ActStart, run: (step: StepContext) => Refusal | undefined): ActResult => {
   const refusals: Refusal[] = [];

@@ -27,7 +27,7 @@ import { viewOf, type WeawView } from './view/view.ts';
 
 /** Steps that run without waiting are reported together, as what came of the sheets of a turn. */
 const PHASE_INFO: readonly PhaseInfo[] = STEPS.map((step) =>
-  step.state === 'RESOLVE' ? { ...step, title: 'Events of the turn', isToldAsOne: true as const } : step,
+  step.state === 'RESOLVE' ? { ...step, title: 'Events of the turn', isReportedAsOne: true as const } : step,
 );
 
 const seenBy = (edition: Edition, state: WeawState, seat: string): WeawView =>
@@ -49,7 +49,7 @@ export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
   // the wars of newcomers, and troops on their way home out of land of others. Accounts of a turn are kept by place since
   // version 4; those of a turn in play are opened anew. Version 4 wrote causes of refusals down in words, version 5 those
   // of units, nations and places that are not to be had. Up to version 6 a gate denied to all was open to nobody.
-  carriesOn: {
+  migrations: {
     1: { position: withAccounts },
     2: { position: withAccounts },
     3: { position: withAccounts },
@@ -60,7 +60,7 @@ export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
   rulesets: RULESETS,
   phases: PHASE_INFO,
   edition: editionOf,
-  unread: unreadInWarCharts,
+  unreadFields: unreadInWarCharts,
   seats: seatsOf,
   setup,
   moment: ({ turn: number, step, visits }) => ({

@@ -174,5 +174,5 @@ const PHASES: readonly Phase[] = [
 export const turn: Turn<WeawTypes, Phase> = turnOf<WeawTypes, Phase>({
   phases: PHASES,
   readSheets: (_edition, sheets) => sheets,
-  copied: copyOf,
+  copy: copyOf,
 });

@@ -1,16 +1,10 @@
 import type { z } from 'zod';
 import type { Problem } from '../match/game.ts';
+import { pathText } from '../text/check-names.ts';
 
 /** Whether a value given from outside has fields. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** `areas[3].coasts[0]`; nothing for the whole value. */
-const pathText = (path: readonly PropertyKey[]): string =>
-  path
-    .map((step) => (typeof step === 'number' ? `[${String(step)}]` : `.${String(step)}`))
-    .join('')
-    .replace(/^\./, '');
 
 const at = (where: string, path: readonly PropertyKey[], separator: string): string => {
   const text = pathText(path);

@@ -19,7 +19,7 @@ const partsOver = (usual: Named, given: Named): Named => {
   return { ...usual, ...(Object.fromEntries(named) as Named) };
 };
 
-/** What was given over the defaults, part by part where a setting holds several: `deadlines.talk` names one of them. */
+/** Given values merged over the defaults, part by part where a setting holds several: `deadlines.talk` names one of them. */
 const overDefaults = (defaults: Named, given: Named): Named => {
   const merged: Record<string, unknown> = { ...defaults };
   for (const [key, value] of Object.entries(given)) {
@@ -37,8 +37,8 @@ export const readSettings = <Settings extends Readonly<Record<string, unknown>>>
   { schema, defaults }: SettingsPlan<Settings>,
   given: unknown,
 ): Result<Settings, readonly Problem[]> => {
-  const stated = given ?? {};
-  if (!isObject(stated)) return err([{ at: 'settings', message: 'must list settings by name' }]);
-  const read = schema.safeParse(overDefaults(defaults(stated), stated));
+  const values = given ?? {};
+  if (!isObject(values)) return err([{ at: 'settings', message: 'must list settings by name' }]);
+  const read = schema.safeParse(overDefaults(defaults(values), values));
   return read.success ? ok(read.data) : err(problemsOf('settings', '.', read.error));
 };

@@ -15,11 +15,12 @@ export interface ChartPlan<Tables extends object> {
 }
 
 /**
- * The charts as a game keeps them. No process checks them again: `test/games/kept-charts.test.ts` holds every file
- * to be just what its schema makes of it.
+ * The charts that come with a game, as parsed JSON. They are not validated again at run time:
+ * `test/games/bundled-charts.test.ts` checks that every file is what its schema makes of it.
  */
-export const keptCharts = <Tables extends object>(files: Readonly<Record<keyof Tables, unknown>>): Tables =>
-  files as Tables;
+export const bundledCharts = <Tables extends object>(
+  files: Readonly<Record<keyof Tables, unknown>>,
+): Tables => files as Tables;
 
 /** What a chart is named by after its file: `turnTrack` for `turn-track.json`. */
 export const keyOfFile = (file: string): string =>
@@ -77,7 +78,7 @@ export const chartReader = <Tables extends object>(plan: ChartPlan<Tables>) => {
   const isChart = (key: string): key is keyof Tables & string => keys.some((known) => known === key);
 
   /** A match carries all its charts, and most of them are the standard ones, which need no second check. */
-  const isKept = (key: keyof Tables & string, given: object): boolean =>
+  const isStandard = (key: keyof Tables & string, given: object): boolean =>
     JSON.stringify(given) === JSON.stringify(standard[key]);
 
   const readChart = (key: string, given: unknown): Result<unknown, readonly Problem[]> => {
@@ -86,7 +87,7 @@ export const chartReader = <Tables extends object>(plan: ChartPlan<Tables>) => {
       return err([{ at: `tables.${key}`, message }]);
     }
     if (!isObject(given)) return err([{ at: fileOf(key), message: 'is no chart but a single value' }]);
-    if (isKept(key, given)) return ok(standard[key]);
+    if (isStandard(key, given)) return ok(standard[key]);
     const read = schemas[key].safeParse({ ...standard[key], ...given });
     return read.success ? ok(read.data) : err(problemsOf(fileOf(key), ': ', read.error));
   };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Problem } from '../match/game.ts';
 import { isObject } from './problems.ts';
 
-/** Words about the figures, which nothing reads: `note`, `dieNote`, `source`, `reconstructed`. */
+/** Fields with remarks on the figures, which nothing reads: `note`, `dieNote`, `source`, `reconstructed`. */
 const isRemark = (field: string): boolean =>
   /^(notes?|sources?|reconstructed\w*|\$schema)$|Notes?$/.test(field);
 
@@ -51,12 +51,18 @@ const valuesOf = onceFor((values): Values =>
 const inObject = ({ at, schema, given, standard, besides = [] }: Place): readonly Problem[] => {
   if (!(schema instanceof z.ZodObject) || !isObject(given)) return [];
   const shape = schema.shape as Readonly<Record<string, z.core.$ZodType>>;
-  const kept = fieldsOf(standard);
-  const read = [...new Set([...Object.keys(shape), ...kept.keys()])].filter((field) => !isRemark(field));
+  const known = fieldsOf(standard);
+  const read = [...new Set([...Object.keys(shape), ...known.keys()])].filter((field) => !isRemark(field));
   return Object.entries(given).flatMap(([field, value]): readonly Problem[] => {
     const place = at.endsWith(': ') ? `${at}${field}` : `${at}.${field}`;
-    const of = shape[field];
-    if (of) return unreadIn({ at: place, schema: of, given: value, standard: kept.get(field) ?? NOTHING });
+    const fieldSchema = shape[field];
+    if (fieldSchema)
+      return unreadIn({
+        at: place,
+        schema: fieldSchema,
+        given: value,
+        standard: known.get(field) ?? NOTHING,
+      });
     const isTaken = read.includes(field) || besides.includes(field) || isRemark(field);
     return isTaken ? [] : [{ at: place, message: `is not known here; there are ${read.join(', ')}` }];
   });

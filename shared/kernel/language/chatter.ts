@@ -1,8 +1,8 @@
-import { LONGEST_FRAME } from './pasted.ts';
+import { MAX_FRAME_LENGTH } from './pasted.ts';
 import { wordsOf } from './names.ts';
 
-// What players write around their orders in a mail: a greeting, a heading, a closing, a sum. A closed list of it is
-// known, so that it can be left out and listed; anything else that is no order is refused.
+// What players write around their orders in a mail: a greeting, a heading, a closing, a sum. Only what is on these
+// lists is dropped and reported; anything else that is no order is refused.
 
 /** Whether a word begins an order, as far as it was typed. */
 export type IsVerbWord = (word: string) => boolean;
@@ -56,12 +56,12 @@ export const isHeadingForSomebody = (text: string): boolean => {
   );
 };
 
-/** Whether a text takes leave. */
+/** Whether a text is a closing: `Best regards`. */
 export const isClosing = (text: string): boolean => CLOSINGS.test(text);
 
-/** Whether a line is said around orders, and is none. */
+/** Whether a line is a greeting, closing, sum or heading around orders and no order itself. */
 export const isChatter = (text: string, isVerbWord: IsVerbWord): boolean =>
-  text.length <= LONGEST_FRAME &&
+  text.length <= MAX_FRAME_LENGTH &&
   ((GREETINGS.test(text) && isShort(text, isVerbWord)) ||
     (CLOSINGS.test(text) && isShort(text, isVerbWord)) ||
     isTotal(text) ||

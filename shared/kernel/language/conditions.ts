@@ -1,12 +1,12 @@
 import type { Reader } from './reader.ts';
 
-/** A condition over what a game's atoms ask. */
+/** A condition made of a game's own atoms. */
 export type ConditionOver<Atom> =
   | Atom
   | { readonly is: 'and' | 'or'; readonly of: readonly ConditionOver<Atom>[] }
   | { readonly is: 'not'; readonly of: ConditionOver<Atom> };
 
-/** What a game's conditions can ask, and how it is written. */
+/** The atoms of a game's conditions: their help, how they are read and written. */
 export interface Atoms<Line, Atom> {
   /** Lines of help. */
   readonly syntax: readonly string[];
@@ -14,17 +14,17 @@ export interface Atoms<Line, Atom> {
   format(atom: Atom): string;
 }
 
-const JOINTS = ['and', 'or', 'not'];
+const CONNECTIVES = ['and', 'or', 'not'];
 
 const isAtom = <Atom extends { readonly is: string }>(condition: ConditionOver<Atom>): condition is Atom =>
-  !JOINTS.includes(condition.is);
+  !CONNECTIVES.includes(condition.is);
 
 /** Conditions in normal form. */
 export const conditionFormat = <Atom extends { readonly is: string }>(format: (atom: Atom) => string) => {
   /** In brackets where a member would otherwise be read as part of what it stands in. */
   const member = (of: ConditionOver<Atom>, whole: 'and' | 'or' | 'not'): string => {
-    const isBare = of.is !== 'or' && (of.is !== 'and' || whole === 'or');
-    return isBare ? formatCondition(of) : `(${formatCondition(of)})`;
+    const needsNoBrackets = of.is !== 'or' && (of.is !== 'and' || whole === 'or');
+    return needsNoBrackets ? formatCondition(of) : `(${formatCondition(of)})`;
   };
   const formatCondition = (condition: ConditionOver<Atom>): string => {
     if (isAtom(condition)) return format(condition);
@@ -54,11 +54,12 @@ export const conditionLanguage = <Line extends Reader<unknown>, Atom extends { r
     reader.expect(')');
     return inner;
   };
-  const readJoined = (reader: Line, joint: 'and' | 'or', next: () => Condition): Condition => {
+  const readJoined = (reader: Line, connective: 'and' | 'or', next: () => Condition): Condition => {
     const members = [next()];
-    while (reader.accept(joint, joint === 'and' ? 'and this too' : 'or this instead')) members.push(next());
+    while (reader.accept(connective, connective === 'and' ? 'and this too' : 'or this instead'))
+      members.push(next());
     const [first] = members;
-    return members.length > 1 || !first ? { is: joint, of: members } : first;
+    return members.length > 1 || !first ? { is: connective, of: members } : first;
   };
   /** What follows `if`, `unless` or `when`. */
   const readCondition = (reader: Line): Condition =>
@@ -82,7 +83,7 @@ export const conditionLanguage = <Line extends Reader<unknown>, Atom extends { r
     readCondition,
     both,
     formatCondition,
-    /** `if …`, `unless …` or both behind an order, if they stand there. */
+    /** `if …`, `unless …` or both, if they come next behind an order. */
     readClauses: (reader: Line): Condition | undefined => {
       let condition: Condition | undefined;
       for (;;) {

@@ -1,6 +1,6 @@
 import { ARTICLES } from './english.ts';
 import { type Token, tokensOf } from './lexer.ts';
-import { placeIn, type TextPosition, type TextLine } from './sheet.ts';
+import { positionIn, type TextPosition, type TextLine } from './sheet.ts';
 
 const phrases = new Map<string, readonly string[]>();
 
@@ -27,7 +27,7 @@ export class Cursor {
 
   /** Where the next token stands, or the end of the line. */
   position(): TextPosition {
-    return placeIn(this.line, this.tokens[this.next]?.start ?? this.tokens.at(-1)?.end ?? 0);
+    return positionIn(this.line, this.tokens[this.next]?.start ?? this.tokens.at(-1)?.end ?? 0);
   }
 
   get isAtEnd(): boolean {

@@ -1,7 +1,7 @@
 import { Cursor } from './cursor.ts';
 import type { Expectation, Grammar } from './grammar.ts';
 import { type Misreading, outOfPlace } from './misreading.ts';
-import { canBecome, type Named, nameIndex, nearestNames } from './names.ts';
+import { canBeginWith, type Named, nameIndex, nearestNames } from './names.ts';
 import { problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
 
 /** Most words of a name that are looked at. */
@@ -104,7 +104,7 @@ export class ExpectingCursor extends Cursor {
     const choices = this.expectationsHere().flatMap((expectation) => expectation.choices);
     if (!this.isNameWord(typed))
       return choices.filter(({ id }) => id.startsWith(`${typed} `)).map(({ id }) => id);
-    const begun = typed.length > 1 ? choices.filter((named) => canBecome(named, [typed], true)) : [];
+    const begun = typed.length > 1 ? choices.filter((named) => canBeginWith(named, [typed], true)) : [];
     const nearest = nearestNames(
       nameIndex(choices),
       typed,

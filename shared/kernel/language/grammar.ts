@@ -6,8 +6,8 @@ export interface Category {
   readonly index: NameIndex;
   /** Names that stand for several members, or for several things of another kind. */
   readonly groups?: readonly NameGroup[];
-  /** Other things a player may have meant, to say what they are instead. */
-  readonly strangers?: NameIndex;
+  /** Names of other kinds of things, so that a refusal can say what was named instead. */
+  readonly otherKinds?: NameIndex;
 }
 
 /** One name for several things, of which none is meant until one is named. */

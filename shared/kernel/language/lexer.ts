@@ -1,4 +1,4 @@
-import { PILE, UNSEEN, unseenIn } from '../text/unseen.ts';
+import { MARK_PILE, INVISIBLE, findInvisible } from '../text/invisible.ts';
 import { foldWord } from './names.ts';
 
 /**
@@ -26,7 +26,7 @@ interface TokenForm {
 
 /** A text between marks: a closing mark or a backslash stands in it only after a backslash. */
 const quoted = (opening: string, closing: string, never = ''): RegExp => {
-  const plain = `${never && `(?!${PILE})`}[^${closing}\\\\${never}]`;
+  const plain = `${never && `(?!${MARK_PILE})`}[^${closing}\\\\${never}]`;
   return new RegExp(String.raw`${opening}(?:\\["\\]|\\(?!["\\])|${plain})*[${closing}]`, 'uy');
 };
 
@@ -40,7 +40,7 @@ const odd = (why: string): TokenForm => ({ kind: 'odd', text: () => why });
 const hiding: TokenForm = {
   kind: 'odd',
   text: (typed) => {
-    const { what = '', column = 0 } = unseenIn(typed.slice(1, -1)) ?? {};
+    const { what = '', column = 0 } = findInvisible(typed.slice(1, -1)) ?? {};
     return `the text holds ${what} as character ${String(column)}; leave it out`;
   },
 };
@@ -64,9 +64,9 @@ const PIECES: readonly Piece[] = [
   // `#3` is a number, any other `#` begins a comment.
   { pattern: /#(?=\p{N})/uy },
   COMMENT,
-  { pattern: quoted('"', '"', UNSEEN), token: text },
-  { pattern: quoted('“', '”', UNSEEN), token: text },
-  { pattern: quoted('„', '“”', UNSEEN), token: text },
+  { pattern: quoted('"', '"', INVISIBLE), token: text },
+  { pattern: quoted('“', '”', INVISIBLE), token: text },
+  { pattern: quoted('„', '“”', INVISIBLE), token: text },
   { pattern: quoted('"', '"'), token: hiding },
   { pattern: quoted('“', '”'), token: hiding },
   { pattern: quoted('„', '“”'), token: hiding },

@@ -1,12 +1,12 @@
-import type { Dropped } from './pasted.ts';
+import type { DroppedText } from './pasted.ts';
 
 // A sheet that came by mail: what a mail program has put before and between its lines is left out. Lines keep their
 // numbers, so that what is said about them names them as they stand in the mail.
 
-/** A mail without what is no part of its orders. */
+/** A mail without the text that is no part of its orders. */
 export interface MailText {
   readonly text: string;
-  readonly dropped: readonly Dropped[];
+  readonly dropped: readonly DroppedText[];
 }
 
 const HEADER = /^[A-Za-z][A-Za-z0-9-]{1,40}:(\s|$)/;
@@ -55,20 +55,20 @@ const framesOf = (lines: readonly string[], body: number): readonly boolean[] =>
   );
 };
 
-interface Parted {
+interface MailParts {
   readonly lines: readonly string[];
   /** Lines of headers it begins with. */
   readonly body: number;
   readonly frames: readonly boolean[];
-  readonly saysSomething: boolean;
+  readonly hasOwnText: boolean;
 }
 
-const parted = (mail: string): Parted => {
+const splitMail = (mail: string): MailParts => {
   const lines = mail.split(/\r\n|\r|\n/);
   const body = headerLines(lines);
   const frames = framesOf(lines, body);
-  const saysSomething = lines.some((line, n) => n >= body && line.trim() !== '' && !frames[n]);
-  return { lines, body, frames, saysSomething };
+  const hasOwnText = lines.some((line, n) => n >= body && line.trim() !== '' && !frames[n]);
+  return { lines, body, frames, hasOwnText };
 };
 
 const without = (lines: readonly string[], isLeftOut: (n: number) => boolean): MailText => ({
@@ -80,16 +80,16 @@ const without = (lines: readonly string[], isLeftOut: (n: number) => boolean): M
 
 /** The orders in a mail: without its headers, and without what frames it where it says something of its own. */
 export const ordersInMail = (mail: string): MailText => {
-  const { lines, body, frames, saysSomething } = parted(mail);
-  return without(lines, (n) => n < body || (saysSomething && frames[n] === true));
+  const { lines, body, frames, hasOwnText } = splitMail(mail);
+  return without(lines, (n) => n < body || (hasOwnText && frames[n] === true));
 };
 
 /**
- * What an answer to a mail says of its own: nothing where it only quotes. `dropped` leaves out what was quoted, which
- * whoever is answered has written.
+ * The sender's own text of a reply; blank where it only quotes. `dropped` does not list what was quoted, which the
+ * recipient wrote.
  */
-export const ownWordsOf = (body: string): MailText => {
-  const { lines, frames } = parted(body);
+export const ownTextOf = (body: string): MailText => {
+  const { lines, frames } = splitMail(body);
   const { text, dropped } = without(lines, (n) => frames[n] === true);
   const isQuote = (n: number): boolean => QUOTED.test(lines[n] ?? '') || isAttribution(lines, n);
   return { text, dropped: dropped.filter(({ line }) => !isQuote(line - 1)) };

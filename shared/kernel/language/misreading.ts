@@ -1,7 +1,8 @@
 import type { Token } from './lexer.ts';
 import type { NameGroup } from './grammar.ts';
-import { type NameIndex, namesWith, nearestNames, wordsOf } from './names.ts';
-import { orList, type SyntaxProblem } from './sheet.ts';
+import { type NameIndex, namesContaining, nearestNames, wordsOf } from './names.ts';
+import { orList, sentenceCase } from '../report/words.ts';
+import type { SyntaxProblem } from './sheet.ts';
 
 // The sentences of refusals: what was found, what belongs there, what comes near.
 
@@ -45,7 +46,7 @@ export const wrongKind = (named: { id: string; hint: string }, label: string): M
 
 /** The name of nothing. */
 export const unknownName = (typed: string, label: string, index: NameIndex): Misreading => {
-  const within = namesWith(index, wordsOf(typed).at(-1) ?? '');
+  const within = namesContaining(index, wordsOf(typed).at(-1) ?? '');
   const nearest =
     [within, nearestNames(index, typed), nearestNames(index, wordsOf(typed)[0] ?? '')].find(
       (ids) => ids.length > 0,
@@ -68,14 +69,16 @@ export const pronounFor = (typed: string, ids: readonly string[]): Misreading =>
   return { message: `"${typed}" does not say who or what is meant${name}.`, expected: ids, nearest: [] };
 };
 
-const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /**
  * A name of several things.
  * @param label what should stand here, where these are something else
  */
-export const groupOf = (typed: string, { ids, hint }: NameGroup, label: string | undefined): Misreading => {
-  const wanted = label === undefined ? 'Name one of them.' : `${sentenceOf(label)} should stand here.`;
+export const ambiguousGroup = (
+  typed: string,
+  { ids, hint }: NameGroup,
+  label: string | undefined,
+): Misreading => {
+  const wanted = label === undefined ? 'Name one of them.' : `${sentenceCase(label)} should stand here.`;
   return {
     message: `"${typed}" means several ${hint}: ${orList(ids)}. ${wanted}`,
     expected: ids,

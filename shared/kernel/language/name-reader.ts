@@ -1,8 +1,8 @@
 import { ARTICLES, PRONOUNS } from './english.ts';
 import { ExpectingCursor } from './expecting.ts';
 import type { Category } from './grammar.ts';
-import { groupOf, notUnique, pronounFor, tooShort, unknownName, wrongKind } from './misreading.ts';
-import { couldBecome, matchName, type NameMatch, nearestNames } from './names.ts';
+import { ambiguousGroup, notUnique, pronounFor, tooShort, unknownName, wrongKind } from './misreading.ts';
+import { namesBeginningWith, matchName, type NameMatch, nearestNames } from './names.ts';
 
 /** Reads the names of things: whole or by a unique beginning, with an article before them or without. */
 export class NameReader extends ExpectingCursor {
@@ -13,7 +13,7 @@ export class NameReader extends ExpectingCursor {
     const { words, length, ids, isWhole } = this.#matchBehindArticles(category);
     const [id] = ids;
     if (!isWhole) this.#refuseGroup(category, words);
-    if (!isWhole && id !== undefined) this.#refuseStranger(category, words, length);
+    if (!isWhole && id !== undefined) this.#refuseOtherKind(category, words, length);
     // A beginning that goes on with other words is a misspelt name: `gold cost`.
     if (id === undefined || (!isWhole && this.isNameWord(words[length])))
       return this.#unknown(category, words);
@@ -61,7 +61,7 @@ export class NameReader extends ExpectingCursor {
     const word = this.peekWord();
     if (word === undefined || !this.isNameWord(word) || this.peekName(category)) return false;
     const isOther =
-      category.strangers && matchName(category.strangers, this.peekWords(), this.grammar.keywords).isWhole;
+      category.otherKinds && matchName(category.otherKinds, this.peekWords(), this.grammar.keywords).isWhole;
     const isPronoun = PRONOUNS.has(word) || word.length < 3;
     return (
       !isOther &&
@@ -110,16 +110,16 @@ export class NameReader extends ExpectingCursor {
     const isKind = group.ids.some((id) => index.named.some((named) => named.id === id));
     const end = words.findIndex((word) => !this.isNameWord(word));
     const typed = words.slice(0, end < 0 ? undefined : end).join(' ');
-    this.refuse(groupOf(typed, group, isKind ? undefined : label));
+    this.refuse(ambiguousGroup(typed, group, isKind ? undefined : label));
   }
 
   /** A whole name of something else is no beginning of a name that belongs here. */
-  #refuseStranger({ strangers, index, label }: Category, words: readonly string[], length: number): void {
-    const other = strangers && matchName(strangers, words, this.grammar.keywords);
-    if (!strangers || !other?.isWhole || other.length < length) return;
+  #refuseOtherKind({ otherKinds, index, label }: Category, words: readonly string[], length: number): void {
+    const other = otherKinds && matchName(otherKinds, words, this.grammar.keywords);
+    if (!otherKinds || !other?.isWhole || other.length < length) return;
     const [id] = other.ids.filter((each) => !index.named.some((named) => named.id === each));
-    const stranger = strangers.named.find((named) => named.id === id);
-    if (stranger) this.refuse(wrongKind(stranger, label));
+    const named = otherKinds.named.find((each) => each.id === id);
+    if (named) this.refuse(wrongKind(named, label));
   }
 
   /** Passes over a bracket that names the same thing again: `Cameroon (Kamerun)`. */
@@ -135,16 +135,16 @@ export class NameReader extends ExpectingCursor {
 
   #unknown(category: Category, words: readonly string[]): never {
     if (this.isTrying) this.fail();
-    const { label, index, strangers } = category;
+    const { label, index, otherKinds } = category;
     const [first] = words;
     if (!this.isNameWord(first) || this.reasonAgainst() !== undefined) return this.fail();
-    const short = words.length > 0 && first.length < 3 ? couldBecome(index, words) : [];
+    const short = words.length > 0 && first.length < 3 ? namesBeginningWith(index, words) : [];
     if (short.length > 0) return this.refuse(tooShort(first, short));
     const isOther = (id: string): boolean => !index.named.some((named) => named.id === id);
-    const match = strangers && matchName(strangers, words, this.grammar.keywords);
+    const match = otherKinds && matchName(otherKinds, words, this.grammar.keywords);
     const other = match?.ids.length === 1 ? match.ids.find(isOther) : undefined;
-    const stranger = strangers?.named.find(({ id }) => id === other);
-    if (stranger) return this.refuse(wrongKind(stranger, label));
+    const named = otherKinds?.named.find(({ id }) => id === other);
+    if (named) return this.refuse(wrongKind(named, label));
     if (this.nearestChoices(first).some(isOther)) return this.fail();
     const stop = words.findIndex((word) => !this.isNameWord(word));
     return this.refuse(unknownName(words.slice(0, stop < 0 ? undefined : stop).join(' '), label, index));

@@ -19,7 +19,7 @@ interface NameForm {
   readonly isInFull: boolean;
 }
 
-/** Names made ready for looking up. */
+/** An index of names for lookup. */
 export interface NameIndex {
   readonly named: readonly Named[];
   readonly ids: ReadonlySet<string>;
@@ -39,14 +39,14 @@ export interface NameMatch {
 }
 
 /** Fewest letters a beginning must have to stand for its name. */
-const LEAST = 3;
+const MIN_BEGINNING = 3;
 const NONE: NameMatch = { length: 0, ids: [], isWhole: false };
 const NO_KEYWORDS: ReadonlySet<string> = new Set();
 /** Longest stretch of a misspelt name that is compared with the real ones, in characters. */
-const COMPARED = 40;
-const NEAREST = 3;
+const MAX_COMPARED = 40;
+const MAX_NEAREST = 3;
 /** Names typed with fewer letters are compared as a whole only. */
-const SHORT = 4;
+const MIN_PARTIAL = 4;
 
 /** Taken out before a word is decomposed, too: thousands of them in a row would take seconds. */
 const MARKS = /[\p{M}'’.]/gu;
@@ -73,7 +73,7 @@ const differentWords = (names: readonly string[]): readonly (readonly string[])[
   return [...different.values()];
 };
 
-/** Makes names ready for looking up; choices are listed in the order given here. */
+/** Indexes names for lookup; choices are listed in the order given here. */
 export const nameIndex = (named: readonly Named[]): NameIndex => {
   const forms = named.flatMap(({ id, names, inFull = [] }) => [
     ...differentWords([id, ...names]).map((words) => formOf(id, words)),
@@ -81,7 +81,7 @@ export const nameIndex = (named: readonly Named[]): NameIndex => {
   ]);
   const byStart = new Map<string, NameForm[]>();
   for (const form of forms) {
-    for (let length = 1; length <= Math.min(LEAST, form.text.length); length += 1) {
+    for (let length = 1; length <= Math.min(MIN_BEGINNING, form.text.length); length += 1) {
       const start = form.text.slice(0, length);
       const same = byStart.get(start);
       if (same) same.push(form);
@@ -117,7 +117,7 @@ const idsOf = (forms: readonly NameForm[]): string[] => [...new Set(forms.map((f
 /** Whether typed words that are no whole name may stand for the names they begin: never a letter or a pronoun. */
 const mayBegin = (words: readonly string[], size: number): boolean => {
   const last = words.at(-1) ?? '';
-  return size >= LEAST && last.length > 1 && !PRONOUNS.has(last) && !ARTICLES.includes(last);
+  return size >= MIN_BEGINNING && last.length > 1 && !PRONOUNS.has(last) && !ARTICLES.includes(last);
 };
 
 /** The forms that the first words begin, the longest run last. */
@@ -127,7 +127,7 @@ const runsOf = (
   keywords: ReadonlySet<string>,
 ): readonly (readonly NameForm[])[] => {
   const runs: (readonly NameForm[])[] = [];
-  let found: readonly NameForm[] = index.byStart.get(words[0]?.slice(0, LEAST) ?? '') ?? [];
+  let found: readonly NameForm[] = index.byStart.get(words[0]?.slice(0, MIN_BEGINNING) ?? '') ?? [];
   while (runs.length < words.length) {
     const count = runs.length + 1;
     found = found.filter((form) => begins(form, words, { keywords, count }));
@@ -161,8 +161,8 @@ export const matchName = (
   return NONE;
 };
 
-/** What a beginning too short to stand for a name could become. */
-export const couldBecome = (index: NameIndex, words: readonly string[]): readonly string[] =>
+/** Ids of the names that begin with the first word, however short it is. */
+export const namesBeginningWith = (index: NameIndex, words: readonly string[]): readonly string[] =>
   idsOf(runsOf(index, words.slice(0, 1), NO_KEYWORDS)[0] ?? []);
 
 /** Words of so many names that they point to none. */
@@ -170,19 +170,19 @@ const COMMON = new Set(
   'empire ocean islands island states state republic coast free great south north east west'.split(' '),
 );
 
-/** Names in which a typed word stands as a whole word or begins one: `guinea` in `new-guinea`. */
-export const namesWith = (index: NameIndex, word: string): readonly string[] => {
-  if (word.length <= LEAST || COMMON.has(word)) return [];
+/** Ids of names that have a word beginning with the typed one: `guinea` in `new-guinea`. */
+export const namesContaining = (index: NameIndex, word: string): readonly string[] => {
+  if (word.length <= MIN_BEGINNING || COMMON.has(word)) return [];
   return index.named
     .filter(({ id, names }) =>
       [id, ...names].some((name) => wordsOf(name).some((part) => part.startsWith(word))),
     )
     .map(({ id }) => id)
-    .slice(0, NEAREST * 2);
+    .slice(0, MAX_NEAREST * 2);
 };
 
-/** Whether a choice may still become of what was typed; `isOpen` when its last word may go on. */
-export const canBecome = (named: Named, words: readonly string[], isOpen: boolean): boolean =>
+/** Whether a name begins with the typed words; where `isOpen`, the last of them may be unfinished. */
+export const canBeginWith = (named: Named, words: readonly string[], isOpen: boolean): boolean =>
   [named.id, ...named.names].some((name) => {
     const form = formOf(named.id, wordsOf(name));
     if (!begins(form, words, { keywords: NO_KEYWORDS })) return false;
@@ -221,9 +221,9 @@ export const editDistance = (a: string, b: string): Distance => {
  * ones would be part of everything.
  */
 const errorsIn = (typed: string, name: string): number => {
-  if (typed.length >= SHORT && typed !== name && name.includes(typed)) return 1;
+  if (typed.length >= MIN_PARTIAL && typed !== name && name.includes(typed)) return 1;
   const { whole, beginning } = editDistance(typed, name);
-  return typed.length < SHORT ? whole : Math.min(whole, beginning + 1);
+  return typed.length < MIN_PARTIAL ? whole : Math.min(whole, beginning + 1);
 };
 
 /**
@@ -231,8 +231,8 @@ const errorsIn = (typed: string, name: string): number => {
  * is alike in three quarters of it.
  * @param within most errors; more than a quarter of the letters are never taken for errors
  */
-export const nearestNames = (index: NameIndex, typed: string, within = COMPARED): readonly string[] => {
-  const text = wordsOf(typed.slice(0, COMPARED)).join('');
+export const nearestNames = (index: NameIndex, typed: string, within = MAX_COMPARED): readonly string[] => {
+  const text = wordsOf(typed.slice(0, MAX_COMPARED)).join('');
   let best: NameForm[] = [];
   let least = Math.min(within, Math.ceil(text.length / 4));
   for (const form of index.forms) {
@@ -241,5 +241,5 @@ export const nearestNames = (index: NameIndex, typed: string, within = COMPARED)
     if (errors <= least) best.push(form);
     least = Math.min(least, errors);
   }
-  return idsOf(best).slice(0, NEAREST);
+  return idsOf(best).slice(0, MAX_NEAREST);
 };

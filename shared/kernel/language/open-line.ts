@@ -1,7 +1,7 @@
 import type { Reader } from './reader.ts';
 import { MAX_PARSED_LINE, problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
 
-/** Why a line is too long to be read, if it is. */
+/** Why a line is too long to be read; undefined where it is not. */
 export const lengthProblem = ({ line, text }: TextLine): SyntaxProblem | undefined =>
   text.length > MAX_PARSED_LINE
     ? problemAt(
@@ -11,8 +11,8 @@ export const lengthProblem = ({ line, text }: TextLine): SyntaxProblem | undefin
     : undefined;
 
 /**
- * A reader for a line that says something.
- * @param problems where a line too long to be read is put down
+ * A reader for a line that is not blank.
+ * @param problems a line too long to be read adds one
  * @returns nothing for a blank line, and for one too long
  */
 export const openLine = <Line extends Reader<unknown>>(

@@ -1,24 +1,24 @@
 import { problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
 
-// Text that was pasted: quotes of mail programs, bullets, numbers, headers and signatures. What is taken off is
-// kept with the number of its line, so that nothing is left out unsaid.
+// Text that was pasted: quotes of mail programs, bullets, numbers, headers and signatures. What is removed is
+// kept with the number of its line, so that it can be listed.
 
-/** Something typed that is no part of what is read. */
-export interface Dropped {
+/** Typed text that is no part of what is read. */
+export interface DroppedText {
   readonly line: number;
   readonly text: string;
 }
 
 /** A line without what stood before it: a quotation mark of a mail, a bullet, a number. */
 export interface CleanLine extends TextLine {
-  /** Whether it has a bullet or a number of its own, so that it goes on with no line before. */
+  /** Whether it has a bullet or a number of its own, so that it does not continue the line before. */
   readonly isItem: boolean;
   readonly number?: number;
 }
 
 export interface CleanText {
   readonly lines: readonly CleanLine[];
-  readonly dropped: readonly Dropped[];
+  readonly dropped: readonly DroppedText[];
   readonly problems: readonly SyntaxProblem[];
 }
 
@@ -99,17 +99,17 @@ const numberProblem = (lines: readonly CleanLine[]): SyntaxProblem | undefined =
   return undefined;
 };
 
-/** What frames orders is no longer than this; longer lines are not searched for it. */
-export const LONGEST_FRAME = 400;
+/** Longest line that may frame orders; longer ones are not searched. */
+export const MAX_FRAME_LENGTH = 400;
 
 const isFrame = (text: string): boolean =>
-  text.length <= LONGEST_FRAME && (HEADERS.test(text) || ATTRIBUTION.test(text) || RULE.test(text));
+  text.length <= MAX_FRAME_LENGTH && (HEADERS.test(text) || ATTRIBUTION.test(text) || RULE.test(text));
 
-/** Takes off what mail programs and lists put around lines. Blank lines stay. */
+/** Removes what mail programs and lists put around lines. Blank lines stay. */
 export const cleanPasted = (lines: readonly TextLine[]): CleanText => {
   const end = lines.findIndex(({ text }) => SIGNATURE.test(text.replace(QUOTES, '')));
   const kept = end < 0 ? lines : lines.slice(0, end);
-  const dropped: Dropped[] = [];
+  const dropped: DroppedText[] = [];
   const drop = ({ line, text }: TextLine): void => {
     if (!BLANK.test(text)) dropped.push({ line, text: text.trim() });
   };
@@ -123,7 +123,7 @@ export const cleanPasted = (lines: readonly TextLine[]): CleanText => {
   return { lines: clean, dropped, problems: falling ? [falling] : [] };
 };
 
-/** Lines as one, the first of which it is, each part known by where it stood. */
+/** Joins lines into the first of them; `pieces` keep where each part stood. */
 export const joinLines = <Line extends CleanLine>(first: Line, others: readonly TextLine[]): Line => {
   const pieces: NonNullable<TextLine['pieces']>[number][] = [];
   let from = 0;
@@ -135,5 +135,5 @@ export const joinLines = <Line extends CleanLine>(first: Line, others: readonly 
   return { ...first, text: [first, ...others].map(({ text }) => text).join(' '), pieces };
 };
 
-/** Whether a line says nothing at all. */
+/** Whether a line is blank, invisible blanks included. */
 export const isBlank = (text: string): boolean => BLANK.test(text);

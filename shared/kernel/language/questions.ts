@@ -1,7 +1,7 @@
 import type { PatternPart } from './pattern.ts';
 
-// An order put together key by key: its slots are asked for one after the other. What is asked stands beside the
-// slots, so that a picker, the words so far and the taking apart of an order that is whole derive from them.
+// An order composed question by question: its slots are asked for one after the other. The questions stand beside the
+// slots, so that a picker, the text so far and the answers that make a given order derive from them.
 
 /** What is known of an order's slots, by key. */
 export type SlotValues = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export interface Candidate {
   readonly hint?: string;
 }
 
-/** An answer that has been judged; `why` it is not possible, as a sentence. */
+/** A possible answer, and `why` it is not allowed, as a sentence, where it is not. */
 export interface JudgedAnswer {
   readonly id: string;
   readonly why?: string;
@@ -35,16 +35,16 @@ export interface SlotQuestion<At> {
   choices(at: At, values: SlotValues): readonly Candidate[];
   /** The answer that is given by itself, if there is one. */
   usual?(judged: readonly JudgedAnswer[]): string | undefined;
-  /** The values with an answer among them. */
+  /** The values with an answer added. */
   put(values: SlotValues, pick: string): SlotValues;
   /** What the answer is judged by; left out, the values with it, where they make a whole order. */
   trial?(at: At, values: SlotValues, pick: string): SlotValues | undefined;
-  /** The answers that make an order that is whole. */
+  /** The answers that make a given order. */
   picksOf(values: SlotValues): readonly string[];
 }
 
 /** The values but for one. */
-export const without = (values: SlotValues, key: string): SlotValues =>
+export const withoutSlot = (values: SlotValues, key: string): SlotValues =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== key));
 
 type AnyPart = PatternPart<never>;

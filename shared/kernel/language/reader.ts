@@ -1,4 +1,4 @@
-import { tidy } from '../text/name.ts';
+import { singleSpaced } from '../text/name.ts';
 import { NUMBER_WORDS } from './english.ts';
 import { phraseOf } from './cursor.ts';
 import { LineFault } from './expecting.ts';
@@ -136,7 +136,7 @@ export class Reader<Vocabulary> extends NameReader {
     const token = this.tokens[this.next];
     if (token?.kind !== 'text' || token.text.trim() === '') return undefined;
     this.next += 1;
-    return tidy(token.text);
+    return singleSpaced(token.text);
   }
 
   /** Consumes a text between quotation marks that is not blank; one must come next. @returns it with single blanks */

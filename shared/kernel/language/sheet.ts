@@ -36,7 +36,7 @@ export interface TextLine {
 }
 
 /** Where in the text as typed an offset of a line stands. */
-export const placeIn = ({ line, pieces = [] }: TextLine, offset: number): TextPosition => {
+export const positionIn = ({ line, pieces = [] }: TextLine, offset: number): TextPosition => {
   const piece = pieces.findLast(({ from }) => from <= offset);
   if (!piece) return { line, column: offset + 1 };
   return { line: piece.line, column: piece.column + offset - piece.from };
@@ -53,10 +53,6 @@ export const problemAt = (
   expected: more.expected ?? [],
   nearest: more.nearest ?? [],
 });
-
-/** `a`, `a or b`, `a, b or c`. */
-export const orList = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
 
 /** The lines of a text, whatever ends them. A text too long to be orders is refused unread. */
 export const textLines = (text: string): Result<readonly TextLine[], SyntaxProblem> => {

@@ -1,5 +1,5 @@
-/** Whether there is anything to copy: a string or a number is its own copy, and most values are. */
-const isPart = (value: unknown): boolean => typeof value === 'object' && value !== null;
+/** Whether a value has parts to copy; strings and numbers, as most values are, have none. */
+const hasParts = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /**
  * An independent copy of plain JSON. A position is copied for every step and every look at it, and
@@ -12,7 +12,7 @@ export const copyJson = <T>(value: T): T => {
   const copy = { ...value };
   for (const key in copy) {
     const part = copy[key];
-    if (isPart(part)) copy[key] = copyJson(part);
+    if (hasParts(part)) copy[key] = copyJson(part);
   }
   return copy;
 };
@@ -22,7 +22,7 @@ const copyList = (list: readonly unknown[]): unknown[] => {
   const copy = list.slice();
   for (let at = 0; at < copy.length; at += 1) {
     const item = copy[at];
-    if (isPart(item)) copy[at] = copyJson(item);
+    if (hasParts(item)) copy[at] = copyJson(item);
   }
   return copy;
 };

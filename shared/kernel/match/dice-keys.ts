@@ -65,8 +65,8 @@ export const commitmentOf = (seed: string, turn: number, opening: DiceOpening): 
 };
 
 /** Whether a key that has been published is the one that was committed to. */
-export const isCommittedTo = ({ key, block = 0 }: OpenKey, promise: string): boolean =>
-  hashed(key, block + 1) === promise;
+export const isCommittedTo = ({ key, block = 0 }: OpenKey, committed: string): boolean =>
+  hashed(key, block + 1) === committed;
 
 /** Whether dice of a block may be checked by this key. */
 export const isBlockOpen = (open: OpenKey, block: number | undefined): boolean =>

@@ -1,6 +1,6 @@
 import type { DiceOpening } from './dice-keys.ts';
 import type { Bot } from './bot.ts';
-import type { GivenSeats, SeatRequest } from './seat-lists.ts';
+import type { SeatAssignments, SeatRequest } from './seat-lists.ts';
 import type { Dice } from './dice.ts';
 import type { LogEntry } from './log.ts';
 import type { Refusal } from '../refusal.ts';
@@ -14,8 +14,8 @@ export interface PhaseInfo {
   /** The state of the turn's state machine it belongs to: `START`, `RESOLVE`. */
   readonly state: string;
   readonly title: string;
-  /** Told in one report with the steps run before and after it that are so too, under the title they share. */
-  readonly isToldAsOne?: true;
+  /** Reported together with neighbouring steps that have this too, under the title they share. */
+  readonly isReportedAsOne?: true;
 }
 
 /** A seat of a match. What screens need of it to name and mark its pieces is here. */
@@ -29,7 +29,7 @@ export interface SeatInfo {
   readonly tone: string;
   /** `rules`: the game plays it by itself; nobody can take it or say anything for it. */
   readonly by: 'player' | 'rules';
-  /** Has nobody to play for as a match begins, which so does not wait for somebody to take it. */
+  /** Has nobody to play for when a match begins, so that the match does not wait for somebody to take it. */
   readonly isSpare?: true;
 }
 
@@ -55,7 +55,7 @@ export interface Moment {
   readonly over: boolean;
 }
 
-/** Who is waited for, and how. */
+/** Whom a phase waits for, and for what. */
 export interface Awaited {
   readonly seats: readonly string[];
   /** `sheet`: one secret, replaceable sheet per seat; `lines`: single lines that take effect at once. */
@@ -64,20 +64,20 @@ export interface Awaited {
   readonly deadline: string;
   /** How long it is open in place of what the settings say, where that is for the match itself to say. */
   readonly hours?: number;
-  /** Time alone does not close it: it stays open until nobody is missing or the game master closes it. */
+  /** No deadline closes it: it stays open until nobody is missing or the game master closes it. */
   readonly untilAllIn?: boolean;
   /** Closes as soon as nobody is missing, whoever is the game master. */
   readonly closesWhenAllIn?: boolean;
 }
 
-/** What a table file or a setting has wrong. */
+/** What is wrong with a chart or a setting. */
 export interface Problem {
   /** Where: `settings.paradox`, `map.json: areas[3].coasts`. */
   readonly at: string;
   readonly message: string;
 }
 
-/** What a seat ought to know of its sheet before handing it in; the sheet is taken all the same. */
+/** A warning about a sheet before it is submitted; the sheet is accepted all the same. */
 export interface LintMessage {
   /** Line of the text, from 1; 0 where it concerns the sheet as a whole. */
   readonly line: number;
@@ -92,7 +92,7 @@ export interface EditionSource {
   readonly tables: unknown;
 }
 
-/** Where a text is said; what is left out is not known. */
+/** Where a text is submitted; what is left out is not known. */
 export interface TextContext {
   /** Step code: `MSC_ORDERS`. */
   readonly phase?: string;
@@ -104,30 +104,30 @@ export interface TextContext {
 export interface TextReading {
   /** Its lines in normal form; none where something is wrong. */
   readonly normal: readonly string[];
-  /** What was typed and is no part of it, each with the number of its line: `1: Hi all,`. */
+  /** Typed text that is no part of it, each with the number of its line: `1: Hi all,`. */
   readonly dropped: readonly string[];
   readonly problems: readonly SyntaxProblem[];
   /** It cannot be taken back and was not typed in its normal form, so that it is shown before it is done. */
   readonly isToConfirm: boolean;
-  /** Where it is said at once: each thing said in normal form, a treaty whole. Left out of sheets. */
+  /** Lines that take effect at once, each in normal form, a treaty as one. Left out of sheets. */
   readonly immediateLines?: readonly string[];
 }
 
-/** What a seat says to its game: a whole sheet, or one line that takes effect at once. */
+/** What a seat submits: a whole sheet, or one line that takes effect at once. */
 export interface SubmittedText {
   readonly kind: 'sheet' | 'line';
   readonly text: string;
 }
 
-/** How matches of an older version of the rules are carried on; what is left out needs no change. */
-export interface CarryOn<State> {
-  /** Settings and charts as that version kept them, as this one reads them. */
+/** How matches of an older version of the rules are brought to this one; what is left out needs no change. */
+export interface RulesMigration<State> {
+  /** Converts settings and charts as that version kept them. */
   source?(source: EditionSource): EditionSource;
-  /** A position of that version as one of this; `source` is the match's own, as that version kept it. */
+  /** Converts a position of that version. @param source the match's settings and charts as that version kept them */
   position?(state: unknown, source: EditionSource): State;
 }
 
-export interface Advanced<State, Fact> {
+export interface StepResult<State, Fact> {
   readonly state: State;
   readonly log: readonly LogEntry<Fact>[];
 }
@@ -149,18 +149,18 @@ export interface Game<Edition, State, Fact, View> {
   readonly name: string;
   /** Goes up with every change of the rules that can lead a match elsewhere. */
   readonly rulesVersion: number;
-  /** Older versions whose matches this one carries on; those of any other version are refused. */
-  readonly carriesOn?: Readonly<Record<number, CarryOn<State>>>;
+  /** By version, the older rules whose matches this one continues; matches of any other version are refused. */
+  readonly migrations?: Readonly<Record<number, RulesMigration<State>>>;
   /** The sets of house rules it can be played by, the usual one first; at least one. */
   readonly rulesets: readonly Ruleset[];
   readonly phases: readonly PhaseInfo[];
   /** Checks settings and tables; what is left out takes its default. */
   edition(settings: unknown, tables: unknown): Result<Edition, readonly Problem[]>;
   /**
-   * What stands in the charts of an edition and would never be read, such as a mistyped name. Asked when a match is
-   * made of charts at hand, never when one in play is opened.
+   * Fields of replaced charts that nothing reads, such as mistyped ones. Asked when a match is created, never when one in
+   * play is opened.
    */
-  unread?(edition: Edition, tables: unknown): readonly Problem[];
+  unreadFields?(edition: Edition, tables: unknown): readonly Problem[];
   /** The seats of this printing, in the game's own order. */
   seats(edition: Edition): readonly SeatInfo[];
   /** A seat inside a sentence, where it is not simply its name: `the United States`. */
@@ -183,23 +183,22 @@ export interface Game<Edition, State, Fact, View> {
     at: GameAt<Edition, State>,
     seat: string,
     line: { readonly text: string; readonly dice: Dice },
-  ): Result<Advanced<State, Fact>, Refusal | readonly SyntaxProblem[]>;
+  ): Result<StepResult<State, Fact>, Refusal | readonly SyntaxProblem[]>;
   /**
-   * Why what has just been sent is not taken although `readSheet` or `act` would take it: too much, one too many, or
-   * it can be meant in two ways. What was taken before is played without asking, so stricter limits refuse no old
-   * journal.
+   * Why a new submission is refused although `readSheet` or `act` would accept it: too long, too many, or ambiguous. A
+   * replay does not ask, so that stricter limits refuse no old journal.
    */
   objection?(
     at: GameAt<Edition, State>,
     seat: string,
-    said: SubmittedText,
+    submitted: SubmittedText,
   ): Refusal | readonly SyntaxProblem[] | undefined;
   /** Runs the step that is due, with the sheets handed in; silence takes its default. */
   advance(
     at: GameAt<Edition, State>,
     sheets: Readonly<Record<string, string>>,
     dice: Dice,
-  ): Advanced<State, Fact>;
+  ): StepResult<State, Fact>;
   /** Reads any text of the game without a match: what it is in normal form, and what was left out of it. */
   readText?(edition: Edition, context: TextContext, text: string): TextReading;
   /** What a seat may see of the position, built by addition. */
@@ -207,10 +206,11 @@ export interface Game<Edition, State, Fact, View> {
   /** The report of the entries this seat may read, as lines of text. */
   report(edition: Edition, log: readonly LogEntry<Fact>[], seat: string): readonly string[];
   /**
-   * What of a dry run the game master may be shown before its phase has closed, where the sheets are sealed from them, too.
-   * @returns nothing where they may be shown all of it, as in games that leave this out
+   * The entries of a dry run that the game master may see before the phase has closed, where sheets are sealed from the
+   * game master too.
+   * @returns undefined where all of it may be shown, as in games that leave this out
    */
-  foretold?(
+  redactForecast?(
     at: GameAt<Edition, State>,
     log: readonly LogEntry<Fact>[],
   ): readonly LogEntry<Fact>[] | undefined;
@@ -218,16 +218,16 @@ export interface Game<Edition, State, Fact, View> {
   source?(edition: Edition): EditionSource;
   /** Most turns a match can last: as many dice keys are committed to before it begins. */
   turns?(edition: Edition): number;
-  /** When the keys of the dice are published; by turn where left out. `by-report` is for dice that everybody hears of. */
+  /** When the keys of the dice are published; by turn where left out. `by-report` is for dice that are all reported to everybody. */
   diceOpening?(edition: Edition): DiceOpening;
-  /** What is doubtful in a sheet as things stand, by what the seat itself may know. */
+  /** Doubtful lines of a sheet as things stand, by what the seat itself may know. */
   lint?(at: GameAt<Edition, State>, seat: string, text: string): readonly LintMessage[];
   /** Lines this seat may write now, in normal form, by what the seat itself may know. */
   options?(at: GameAt<Edition, State>, seat: string): readonly string[];
   /**
-   * A change of the position by the game master's hand: `treasury britain 120`. What the position's own rules do not
+   * A change of the position by the game master: `treasury britain 120`. What the position's own rules do not
    * allow is refused; nothing else happens by it.
-   * @returns the position and what was changed, a sentence each
+   * @returns the position and what was changed, one sentence per change
    */
   amend?(
     at: GameAt<Edition, State>,
@@ -235,8 +235,8 @@ export interface Game<Edition, State, Fact, View> {
   ): Result<{ readonly state: State; readonly said: readonly string[] }, Refusal>;
   /** How changes of the position are written, an example each: `treasury POWER POUNDS`. */
   readonly amendments?: readonly string[];
-  /** Gives seats out by the lists of those who want to play; by the smallest sum of ranks where it is left out. */
-  assignSeats?(edition: Edition, request: SeatRequest): Result<GivenSeats, Refusal>;
+  /** Assigns seats by the wish lists of those who want to play; left out, by the smallest sum of ranks. */
+  assignSeats?(edition: Edition, request: SeatRequest): Result<SeatAssignments, Refusal>;
   /** The sentence for a refusal of this game, with the names its charts give to places and powers. */
   explain(edition: Edition, refusal: Refusal): string;
   /** Players for empty seats by id, as it stands in `--seat france=diplomat`. */

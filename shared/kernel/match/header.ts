@@ -1,5 +1,5 @@
 import { commitmentOf } from './dice-keys.ts';
-import type { CarryOn, EditionSource, Game } from './game.ts';
+import type { RulesMigration, EditionSource, Game } from './game.ts';
 import { err, ok, type Result } from '../result.ts';
 
 /** Commitments of a game that does not say how many turns it can last. */
@@ -68,10 +68,10 @@ export const openingLine = ({ begins, waits }: MatchHeader): number =>
   begins === undefined && !waits ? 1 : 0;
 
 /** How `game` carries on what this version of its rules left; nothing where it cannot. */
-export const carryOnFrom = <Edition, State, Fact, View>(
+export const migrationFrom = <Edition, State, Fact, View>(
   game: Game<Edition, State, Fact, View>,
   version: number,
-): CarryOn<State> | undefined => (version === game.rulesVersion ? {} : game.carriesOn?.[version]);
+): RulesMigration<State> | undefined => (version === game.rulesVersion ? {} : game.migrations?.[version]);
 
 /** Whether `game` can carry this match on, with this seed; the reason if it cannot. */
 export const checkHeader = <Edition, State, Fact, View>(
@@ -79,7 +79,7 @@ export const checkHeader = <Edition, State, Fact, View>(
   header: MatchHeader,
   seed: string,
 ): Result<Edition, 'other-rules' | 'other-seed' | 'bad-settings'> => {
-  const carryOn = carryOnFrom(game, header.rulesVersion);
+  const carryOn = migrationFrom(game, header.rulesVersion);
   if (header.game !== game.id || !carryOn) return err('other-rules');
   const { settings, tables } = carryOn.source?.(header) ?? header;
   const edition = game.edition(settings, tables);

@@ -8,9 +8,9 @@ import {
   phaseKey,
   positionOf,
   type Progress,
-  record,
-  reported,
-  runDue,
+  recordRun,
+  closeDiceBlock,
+  runUntilAwaited,
   type StepRun,
 } from './run.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -25,7 +25,7 @@ export const MAX_SHEET = 64 * 1024;
 /** Longest single line in characters. */
 export const MAX_LINE = 4 * 1024;
 
-/** All that can be said to a match. `phase` is the phase key it was meant for; a stale command is refused. */
+/** All that can be done to a match. `phase` is the phase key it was meant for; a stale command is refused. */
 export type Command =
   /** Hands a secret sheet in; it replaces the seat's last one. */
   | { readonly kind: 'sheet'; readonly seat: string; readonly phase: string; readonly text: string }
@@ -43,7 +43,7 @@ export type Rejection = Refusal | readonly SyntaxProblem[];
 export const isSyntax = (rejection: Rejection): rejection is readonly SyntaxProblem[] =>
   Array.isArray(rejection);
 
-export interface Applied<State, Fact> {
+export interface AppliedCommand<State, Fact> {
   readonly match: MatchState<State>;
   /** What was carried out, in order; empty for sheets. */
   readonly runs: readonly StepRun<Fact>[];
@@ -51,7 +51,7 @@ export interface Applied<State, Fact> {
   readonly opened: boolean;
 }
 
-type Outcome<State, Fact> = Result<Applied<State, Fact>, Rejection>;
+type Outcome<State, Fact> = Result<AppliedCommand<State, Fact>, Rejection>;
 
 /**
  * A match before its first command. Its first phase opens with an `advance`.
@@ -66,15 +66,15 @@ export const newMatch = <Edition, State, Fact, View>(
 /** SHA-256 of the position, 64 hex digits: the same on every machine that replays the same commands. */
 export const stateHash = ({ state }: MatchState<unknown>): string => hashOf(state);
 
-/** Why what has just been sent is refused unread. */
-export const tooLong = ({ kind, text }: SubmittedText): Refusal | undefined => {
+/** Why a text that is too long is refused unread; undefined where it is not. */
+export const lengthRefusal = ({ kind, text }: SubmittedText): Refusal | undefined => {
   const most = kind === 'sheet' ? MAX_SHEET : MAX_LINE;
   const { length } = text;
   return length > most ? refuse('too-large', { what: kind, length, most }) : undefined;
 };
 
 /** Sheets and `done` belong to those who are waited for; for a line the game itself knows whose turn it is. */
-const notAwaited = (command: Command, awaited: Awaited | undefined): Refusal | undefined => {
+const awaitedRefusal = (command: Command, awaited: Awaited | undefined): Refusal | undefined => {
   if (command.kind === 'advance' || command.kind === 'line') return undefined;
   const by = command.kind === 'done' ? 'lines' : 'sheet';
   if (awaited?.by === by && awaited.seats.includes(command.seat)) return undefined;
@@ -82,7 +82,7 @@ const notAwaited = (command: Command, awaited: Awaited | undefined): Refusal | u
   return refuse('not-awaited', { what, phase, seats: awaited?.seats ?? [], by: awaited?.by ?? '' });
 };
 
-const notYours = (seats: readonly string[], { kind, seat }: Command): Refusal | undefined => {
+const seatRefusal = (seats: readonly string[], { kind, seat }: Command): Refusal | undefined => {
   if (kind === 'advance') return seat === 'gm' ? undefined : refuse('game-master-only', { seat });
   const isPlayer = seats.includes(seat) || (kind !== 'done' && seat === 'gm');
   return isPlayer ? undefined : refuse('not-a-player', { seat });
@@ -95,20 +95,20 @@ const refusalOf = <Edition, State, Fact, View>(
 ): Refusal | undefined => {
   const now = phaseKey(game, match.state);
   return (
-    notYours(playersOf(game, edition), command) ??
+    seatRefusal(playersOf(game, edition), command) ??
     (game.moment(match.state).over ? refuse('match-over') : undefined) ??
     (command.phase === now ? undefined : refuse('stale-phase', { phase: command.phase, now })) ??
-    notAwaited(command, game.awaited({ edition, state: match.state })) ??
+    awaitedRefusal(command, game.awaited({ edition, state: match.state })) ??
     (command.kind === 'withdraw' && !Object.hasOwn(match.sheets, command.seat)
       ? refuse('no-sheet')
       : undefined)
   );
 };
 
-const quiet = <State>(match: MatchState<State>): Outcome<State, never> =>
+const acceptedWithoutRuns = <State>(match: MatchState<State>): Outcome<State, never> =>
   ok({ match, runs: [], opened: false });
 
-const handIn = <Edition, State, Fact, View>(
+const submitSheet = <Edition, State, Fact, View>(
   { game, edition }: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,
   { seat, text }: { readonly seat: string; readonly text: string },
@@ -116,16 +116,20 @@ const handIn = <Edition, State, Fact, View>(
   const sheet = game.readSheet({ edition, state: match.state }, seat, text);
   if (!sheet.ok) return sheet;
   const revisions = { ...match.revisions, [seat]: (match.revisions[seat] ?? 0) + 1 };
-  return quiet({ ...match, sheets: { ...match.sheets, [seat]: sheet.value.normal }, revisions });
+  return acceptedWithoutRuns({
+    ...match,
+    sheets: { ...match.sheets, [seat]: sheet.value.normal },
+    revisions,
+  });
 };
 
 const withdraw = <State>(match: MatchState<State>, seat: string): Outcome<State, never> => {
   const others = Object.entries(match.sheets).filter(([owner]) => owner !== seat);
-  return quiet({ ...match, sheets: Object.fromEntries(others) });
+  return acceptedWithoutRuns({ ...match, sheets: Object.fromEntries(others) });
 };
 
-/** The match at rest in a phase that has just opened: nothing said in it yet. */
-const atRest = <Edition, State, Fact, View>(
+/** The match with a phase just opened: nothing submitted in it yet. */
+const withPhaseOpened = <Edition, State, Fact, View>(
   { game, edition }: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,
 ): MatchState<State> =>
@@ -133,13 +137,13 @@ const atRest = <Edition, State, Fact, View>(
     ? { ...match, sheets: {}, revisions: {}, done: [] }
     : { ...match, done: [] };
 
-/** What a command brought, as everybody hears of it: its dice are a block of their own. */
-const told = <Edition, State, Fact, View>(
+/** What a command brought, its dice closed as a block of their own. */
+const withDiceBlock = <Edition, State, Fact, View>(
   { game }: Adjudicator<Edition, State, Fact, View>,
   { match, runs }: Progress<State, Fact>,
-): Progress<State, Fact> => ({ match: reported(match, game.moment(match.state).turn, runs), runs });
+): Progress<State, Fact> => ({ match: closeDiceBlock(match, game.moment(match.state).turn, runs), runs });
 
-const sayLine = <Edition, State, Fact, View>(
+const applyLine = <Edition, State, Fact, View>(
   adjudicator: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,
   { seat, text }: { readonly seat: string; readonly text: string },
@@ -148,13 +152,13 @@ const sayLine = <Edition, State, Fact, View>(
   const dice = diceOf(adjudicator, match);
   const acted = game.act(positionOf(adjudicator, match), seat, { text, dice });
   if (!acted.ok) return acted;
-  const said = record(adjudicator, match, { advanced: acted.value, dice });
-  const { match: after, runs } = told(
+  const recorded = recordRun(adjudicator, match, { advanced: acted.value, dice });
+  const { match: after, runs } = withDiceBlock(
     adjudicator,
-    runDue(adjudicator, { match: said.match, runs: [said.run] }),
+    runUntilAwaited(adjudicator, { match: recorded.match, runs: [recorded.run] }),
   );
   const opened = runs.length > 1 || phaseKey(game, after.state) !== phaseKey(game, match.state);
-  if (opened) return ok({ match: atRest(adjudicator, after), runs, opened });
+  if (opened) return ok({ match: withPhaseOpened(adjudicator, after), runs, opened });
   return ok({ match: { ...after, done: after.done.filter((other) => other !== seat) }, runs, opened });
 };
 
@@ -172,21 +176,24 @@ export const applyCommand = <Edition, State, Fact, View>(
   if (refusal) return err(refusal);
   switch (command.kind) {
     case 'sheet':
-      return handIn(adjudicator, match, command);
+      return submitSheet(adjudicator, match, command);
     case 'withdraw':
       return withdraw(match, command.seat);
     case 'line':
-      return sayLine(adjudicator, match, command);
+      return applyLine(adjudicator, match, command);
     case 'done':
-      return quiet({ ...match, done: [...match.done.filter((seat) => seat !== command.seat), command.seat] });
+      return acceptedWithoutRuns({
+        ...match,
+        done: [...match.done.filter((seat) => seat !== command.seat), command.seat],
+      });
     case 'advance': {
-      const { match: after, runs } = told(adjudicator, closePhase(adjudicator, match));
-      return ok({ match: atRest(adjudicator, after), runs, opened: true });
+      const { match: after, runs } = withDiceBlock(adjudicator, closePhase(adjudicator, match));
+      return ok({ match: withPhaseOpened(adjudicator, after), runs, opened: true });
     }
   }
 };
 
-/** What its game has against a command that has just been sent and that `applyCommand` takes; `tooLong` comes first. */
+/** Why the game refuses a new command that `applyCommand` would accept (`Game.objection`); check `lengthRefusal` first. */
 export const objectionTo = <Edition, State, Fact, View>(
   adjudicator: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,

@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts';
 
 // Places that are decided by dice of six sides: who rolls highest goes before the others.
 
-/** Rolls after which equals stay in the order they came in: dice that always fall alike settle nothing. */
+/** Rolls after which equals stay in the order given: dice that always fall alike decide nothing. */
 const MAX_ROLLS = 50;
 
 /** A contender and every face that fell for it, the first roll first; no face where nobody had to roll. */
@@ -27,7 +27,7 @@ export const rollOff = <T>(contenders: readonly T[], dice: Dice, labelOf: LabelO
   );
 };
 
-const placed = <T>(
+const orderByRolls = <T>(
   equals: readonly RolledPlace<T>[],
   dice: Dice,
   labelOf: LabelOf<T>,
@@ -39,7 +39,7 @@ const placed = <T>(
   });
   const faces = [...new Set(rolled.map(({ face }) => face))].toSorted((one, two) => two - one);
   return faces.flatMap((face) =>
-    placed(
+    orderByRolls(
       rolled.flatMap((each) => (each.face === face ? each.place : [])),
       dice,
       labelOf,
@@ -53,7 +53,7 @@ export const rollForPlaces = <T>(
   dice: Dice,
   labelOf: LabelOf<T>,
 ): readonly RolledPlace<T>[] =>
-  placed(
+  orderByRolls(
     contenders.map((contender) => ({ contender, faces: [] })),
     dice,
     labelOf,

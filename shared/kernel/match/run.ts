@@ -1,6 +1,6 @@
 import { attemptSeed, LAST_BLOCK } from './dice-keys.ts';
 import { type Dice, type Roll, seededDice } from './dice.ts';
-import type { Advanced, GameAt, Game } from './game.ts';
+import type { StepResult, GameAt, Game } from './game.ts';
 import type { LogEntry } from './log.ts';
 
 /** What carries a match out: the game, one printing of it, and the secret seed of the dice (64 hex digits). */
@@ -8,7 +8,7 @@ export interface Adjudicator<Edition, State, Fact, View> {
   readonly game: Game<Edition, State, Fact, View>;
   readonly edition: Edition;
   readonly seed: string;
-  /** When the command at hand was taken, as `At` has it. */
+  /** When the command was received, as `GameAt.now`. */
   readonly now?: number;
   /** The position the match began from; the game's own setup where left out. */
   readonly begins?: State;
@@ -90,8 +90,8 @@ export const diceOf = <Edition, State, Fact, View>(
   return seededDice(attemptSeed(seed, attempt), scope, (label) => fallen[`${step}|${label}`] ?? 0);
 };
 
-/** The match when what a command brought has been told: dice that fall from here on are of the next block. */
-export const reported = <State>(
+/** The match after the runs of a command were reported: further dice belong to the next block. */
+export const closeDiceBlock = <State>(
   match: MatchState<State>,
   turn: number,
   runs: readonly StepRun<unknown>[],
@@ -110,10 +110,10 @@ const countFallen = (
 };
 
 /** The match after something was carried out with these dice, and the record of it. */
-export const record = <Edition, State, Fact, View>(
+export const recordRun = <Edition, State, Fact, View>(
   { game }: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,
-  { advanced, dice: { rolls } }: { readonly advanced: Advanced<State, Fact>; readonly dice: Dice },
+  { advanced, dice: { rolls } }: { readonly advanced: StepResult<State, Fact>; readonly dice: Dice },
 ): { readonly match: MatchState<State>; readonly run: StepRun<Fact> } => {
   const { turn, step, date } = game.moment(match.state);
   const run = { turn, date, step, log: advanced.log, rolls };
@@ -131,7 +131,7 @@ const runStep = <Edition, State, Fact, View>(
 ) => {
   const dice = diceOf(adjudicator, match);
   const advanced = adjudicator.game.advance(positionOf(adjudicator, match), match.sheets, dice);
-  return record(adjudicator, match, { advanced, dice });
+  return recordRun(adjudicator, match, { advanced, dice });
 };
 
 const mustRun = <Edition, State, Fact, View>(
@@ -140,7 +140,7 @@ const mustRun = <Edition, State, Fact, View>(
 ): boolean => !game.moment(state).over && !game.awaited({ edition, state });
 
 /** Runs every step that waits for nobody, until one waits or the match is over. */
-export const runDue = <Edition, State, Fact, View>(
+export const runUntilAwaited = <Edition, State, Fact, View>(
   adjudicator: Adjudicator<Edition, State, Fact, View>,
   progress: Progress<State, Fact>,
 ): Progress<State, Fact> => {
@@ -161,5 +161,5 @@ export const closePhase = <Edition, State, Fact, View>(
   match: MatchState<State>,
 ): Progress<State, Fact> => {
   const closed = runStep(adjudicator, match);
-  return runDue(adjudicator, { match: closed.match, runs: [closed.run] });
+  return runUntilAwaited(adjudicator, { match: closed.match, runs: [closed.run] });
 };

@@ -13,10 +13,10 @@ export interface SeatList<Seat extends string = string> {
 }
 
 /** Draws a whole number from 0 to one below `count`. */
-export type DrawOne = (count: number) => number;
+export type DrawNumber = (count: number) => number;
 
 /** What is given out. */
-export interface SeatsOnOffer<Seat extends string = string> {
+export interface AvailableSeats<Seat extends string = string> {
   /** At least as many as there are players. */
   readonly seats: readonly Seat[];
   /** The rank of a seat that is not listed, behind all that are: how many seats the game has. */
@@ -24,7 +24,7 @@ export interface SeatsOnOffer<Seat extends string = string> {
 }
 
 /** A seat for each player, in the order of the players. */
-export type GivenSeats<Seat extends string = string> = readonly {
+export type SeatAssignments<Seat extends string = string> = readonly {
   readonly player: string;
   readonly seat: Seat;
 }[];
@@ -43,9 +43,9 @@ interface Rest {
 /** Every player's seat in the one of all ways with the smallest sum of ranks that is drawn. */
 export const seatsBySmallestSum = <Seat extends string>(
   lists: readonly SeatList<Seat>[],
-  { seats, unlisted }: SeatsOnOffer<Seat>,
-  draw: DrawOne,
-): GivenSeats<Seat> => {
+  { seats, unlisted }: AvailableSeats<Seat>,
+  draw: DrawNumber,
+): SeatAssignments<Seat> => {
   // By the set of seats that are taken: as many as players before this one.
   const known = new Map<number, Rest>();
   const choices = (player: number, taken: number) => {
@@ -85,9 +85,9 @@ export const seatsBySmallestSum = <Seat extends string>(
 /** Players in a drawn order, each the best seat that is left. */
 export const seatsInDrawnOrder = <Seat extends string>(
   lists: readonly SeatList<Seat>[],
-  { seats, unlisted }: SeatsOnOffer<Seat>,
-  draw: DrawOne,
-): GivenSeats<Seat> => {
+  { seats, unlisted }: AvailableSeats<Seat>,
+  draw: DrawNumber,
+): SeatAssignments<Seat> => {
   const waiting = [...lists];
   const given = new Map<string, Seat>();
   while (waiting.length > 0) {
@@ -108,11 +108,11 @@ export interface SeatRequest {
   readonly lists: readonly SeatList[];
   /** Seats that people play. */
   readonly seats: readonly string[];
-  readonly draw: DrawOne;
+  readonly draw: DrawNumber;
 }
 
 /** Seats by the smallest sum of ranks, in a game whose rules do not say how they are given out. */
-export const seatsByLists = ({ lists, seats, draw }: SeatRequest): Result<GivenSeats, Refusal> => {
+export const assignByRankSum = ({ lists, seats, draw }: SeatRequest): Result<SeatAssignments, Refusal> => {
   const [players, places] = [lists.length, seats.length];
   if (players > places) return err(refuse('more-players-than-seats', { players, seats: places }));
   const twice = lists.find(({ ranked }) => new Set(ranked).size < ranked.length);
@@ -124,7 +124,7 @@ export const seatsByLists = ({ lists, seats, draw }: SeatRequest): Result<GivenS
 const VALUES = 2 ** 32;
 
 /** Draws that follow from a secret: the same again from the same. @param seed 64 hex digits */
-export const seededDraw = (seed: string): DrawOne => {
+export const seededDraw = (seed: string): DrawNumber => {
   let drawn = 0;
   const next = (): number => {
     drawn += 1;

@@ -1,6 +1,9 @@
-/** `a`, `a and b`, `a, b and c`. */
-export const listOf = (words: readonly string[], last = 'and'): string =>
+/** `a`, `a and b`, `a, b and c`. @param last the word before the last item */
+export const listText = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
+
+/** `a`, `a or b`, `a, b or c`. */
+export const orList = (words: readonly string[]): string => listText(words, 'or');
 
 /** With a capital first letter. */
 export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -49,8 +49,8 @@ export interface Account {
   readonly openBefore: Int32Array;
 }
 
-/** Amounts are never negative, and finite so that they can be added up. */
-const sane = (amount: number): number => (amount > 0 ? Math.min(amount, Number.MAX_SAFE_INTEGER) : 0);
+/** Amounts are never negative, and finite so that sums of them stay numbers. */
+const clampAmount = (amount: number): number => (amount > 0 ? Math.min(amount, Number.MAX_SAFE_INTEGER) : 0);
 
 const entryFor = (state: LineRun, key: string, uses: readonly Use[]): AccountEntry => {
   let need = 0;
@@ -59,8 +59,8 @@ const entryFor = (state: LineRun, key: string, uses: readonly Use[]): AccountEnt
   let isWritten = false;
   for (const use of uses) {
     if (use.key !== key) continue;
-    if (use.how === 'spend') need += sane(use.amount);
-    else if (use.how === 'gain') gain += sane(use.amount);
+    if (use.how === 'spend') need += clampAmount(use.amount);
+    else if (use.how === 'gain') gain += clampAmount(use.amount);
     else isAmount = false;
     if (use.how === 'write') isWritten = true;
   }
@@ -75,7 +75,7 @@ export const entriesOf = (state: LineRun): readonly AccountEntry[] => {
   return uses.filter(isFirst).map(({ key }) => entryFor(state, key, uses));
 };
 
-/** Moves a frontier over the entries that no longer obstruct; `onFree` hears of each entry set free. */
+/** Moves a frontier over the entries that no longer obstruct; `onFree` is called with each entry set free. */
 export const advance = (
   account: Account,
   frontier: Frontier,

@@ -92,7 +92,7 @@ const clustersOf = (run: Run): readonly Cluster[] => {
   return [...clusters.values()];
 };
 
-/** Whether trying can show anything: a single line on its own question, or a bare paradox, cannot. */
+/** Whether trying can show anything: a single line on its own question, or a paradox and nothing else, cannot. */
 const isWorthTrying = ({ states, issues }: Cluster): boolean => {
   const [issue] = issues;
   const asked = issue && 'lines' in issue ? issue.lines.length : 1;

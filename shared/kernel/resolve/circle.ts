@@ -8,12 +8,12 @@ import { TryingPayer } from './trying-payer.ts';
 
 // Lines that take place together but for money or counters: all of them at first, then without those that
 // their owners' lists leave unpaid, then without those that needed these, and so on until every line left is
-// paid for, in its owner's order, and meant.
+// paid for, in its owner's order, and wanted: its condition and needs are met.
 
 /** What has become of the lines of a circle. */
-export interface CircleEnd {
+export interface CircleOutcome {
   readonly done: ReadonlySet<LineRun>;
-  /** Lines that were not paid for while they and all they needed were meant, and who took what they lacked. */
+  /** Lines that were not paid for while they and all they needed were wanted, and who took what they lacked. */
   readonly unpaid: ReadonlyMap<LineRun, readonly LineRun[]>;
   /** Lines that went without when others, which needed them, dropped out. */
   readonly short: ReadonlySet<LineRun>;
@@ -21,7 +21,7 @@ export interface CircleEnd {
 }
 
 /** `unstable`: without the lines that dropped out one of them could be done after all. */
-export type CircleResult = CircleEnd | 'unstable' | 'too-tangled';
+export type CircleResult = CircleOutcome | 'unstable' | 'too-tangled';
 
 /** How far up its list those are looked for that took what a line lacked. */
 const FEW_BEFORE = 100;
@@ -73,13 +73,13 @@ class Circle {
     this.#payer = new (isTried ? TryingPayer : AmountPayer)(run, payees, onPaid);
   }
 
-  settle(): CircleResult {
+  run(): CircleResult {
     const most = STEPS_A_LINE * (this.#members.length + 20);
     let doubtful: Iterable<LineRun> = this.#members;
     let left: readonly LineRun[] = [];
     do {
       if (!this.#payer.pay(left)) return 'unstable';
-      left = [...this.#newlyDoubtful(doubtful)].filter((state) => !this.#isMeant(state));
+      left = [...this.#newlyDoubtful(doubtful)].filter((state) => !this.#isWanted(state));
       doubtful = [];
       if (left.length > 0 && this.#short.size === 0)
         for (const state of this.#candidates) if (!this.#payer.paid.has(state)) this.#short.add(state);
@@ -109,7 +109,7 @@ class Circle {
   }
 
   /** Whether nothing but its means stands against a line: its condition and what it needs are met. */
-  #isMeant(state: LineRun): boolean {
+  #isWanted(state: LineRun): boolean {
     return (this.#isFree || this.#isMet(state, 'condition')) && this.#isMet(state, 'needs');
   }
 
@@ -125,18 +125,18 @@ class Circle {
     const stops = this.#run.input.settings.overspend === 'stop';
     return this.#members.every(
       (state) =>
-        this.#candidates.has(state) || !this.#isMeant(state) || (!stops && !this.#payer.couldPay(state)),
+        this.#candidates.has(state) || !this.#isWanted(state) || (!stops && !this.#payer.couldPay(state)),
     );
   }
 
-  #end(): CircleEnd {
+  #end(): CircleOutcome {
     const done = new Set(this.#payer.paid);
     const others = this.#members.filter((state) => !done.has(state));
     return {
       done,
       unpaid: new Map(
         others.flatMap((state) =>
-          this.#without.has(state) || this.#isMeant(state)
+          this.#without.has(state) || this.#isWanted(state)
             ? [[state, this.#without.get(state) ?? this.#paidBefore(state)]]
             : [],
         ),
@@ -147,13 +147,13 @@ class Circle {
   }
 }
 
-/** The largest set of these lines in which every line is paid for and meant, if it is stable. */
-export const settleCircle = (
+/** The largest set of these lines in which every line is paid for and wanted, if it is stable. */
+export const resolveCircle = (
   run: Run,
   members: readonly LineRun[],
   isInCircle: (state: LineRun) => boolean,
-): CircleResult => new Circle(run, members, isInCircle).settle();
+): CircleResult => new Circle(run, members, isInCircle).run();
 
 /** As many of these lines as consent and means allow, whatever their conditions. */
-export const settleFreely = (run: Run, members: readonly LineRun[]): CircleResult =>
-  new Circle(run, members).settle();
+export const resolveUnconditionally = (run: Run, members: readonly LineRun[]): CircleResult =>
+  new Circle(run, members).run();

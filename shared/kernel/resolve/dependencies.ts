@@ -1,8 +1,8 @@
 import { lastOpen, type Account } from './account.ts';
 import type { Link } from './components.ts';
 import { doubtAt } from './ledger.ts';
-import { lookIntoFormula, type LookTaken } from './look.ts';
-import { drain, settleFormula, settleSupply } from './propagate.ts';
+import { inspectFormula, type FormulaInspection } from './formula-cases.ts';
+import { propagate, decideFormula, decideSupply } from './propagate.ts';
 import { isIdOpen, isPending, type Run } from './setup.ts';
 import { isUndecided, isOpenToFormulas, type LineRun } from './state.ts';
 import { supplyTurnsOn } from './supply-cases.ts';
@@ -34,36 +34,36 @@ const formulaLinks = (run: Run, state: LineRun): Link[] => {
 };
 
 /** What was found of a formula when it was last looked into, if nothing in it has changed since. */
-export const currentLook = (run: Run, gate: number): LookTaken | undefined => {
-  const taken = run.looks.get(gate);
+export const currentInspection = (run: Run, gate: number): FormulaInspection | undefined => {
+  const taken = run.inspections.get(gate);
   const isCurrent = taken?.sums.every((sum) => (run.network.sums[sum]?.touched ?? 0) <= taken.since);
   return isCurrent === true ? taken : undefined;
 };
 
 /** Looks into the formula of a condition or of needs; in between gates are taken as they are. */
-const lookAt = (run: Run, gate: number): LookTaken | undefined => {
+const inspect = (run: Run, gate: number): FormulaInspection | undefined => {
   if (!run.readers.has(gate)) return undefined;
-  const known = currentLook(run, gate);
+  const known = currentInspection(run, gate);
   if (known) return known;
-  const taken = lookIntoFormula(run.network, gate, (id) => isIdOpen(run, id));
-  if (taken) run.looks.set(gate, { ...taken, since: run.decisions });
+  const taken = inspectFormula(run.network, gate, (id) => isIdOpen(run, id));
+  if (taken) run.inspections.set(gate, { ...taken, since: run.decisions });
   return taken;
 };
 
 const gateDependence = (run: Run, at: number): Dependence => {
   const gate = run.network.gates[at];
   if (!gate || gate.value !== undefined) return NOTHING;
-  const look = lookAt(run, at)?.look;
-  if (look?.value !== undefined) {
-    settleFormula(run, at, look.value);
+  const found = inspect(run, at)?.found;
+  if (found?.value !== undefined) {
+    decideFormula(run, at, found.value);
     return NOTHING;
   }
-  if (look) {
-    const links = look.lines.flatMap(({ id, isNegative }) => {
+  if (found) {
+    const links = found.lines.flatMap(({ id, isNegative }) => {
       const other = run.byId.get(id);
       return other ? [link(other.order, isNegative)] : [];
     });
-    return { links, asks: look.asks };
+    return { links, asks: found.asks };
   }
   if (gate.kind === 'ask') return { links: [], asks: [gate.text] };
   if (gate.kind === 'count')
@@ -117,8 +117,8 @@ const supplyLinks = (run: Run, state: LineRun): readonly Link[] => {
   const found = supplyTurnsOn(run, state);
   if (!found) return chainedSupply(run, state);
   if ('rivals' in found) return found.rivals.map((rival) => meansLink(rival.order));
-  settleSupply(run, state, found.failure);
-  drain(run);
+  decideSupply(run, state, found.failure);
+  propagate(run);
   return [];
 };
 
@@ -147,7 +147,7 @@ export const kindOfVertex = ({ states, network }: Run, vertex: number): [VertexK
 };
 
 /**
- * What a vertex depends on. Where a closer look shows that a line turns on nothing any more, it is decided on
+ * What a vertex depends on. Where trying all cases shows that a line turns on nothing any more, it is decided on
  * the spot.
  */
 export const dependenceOf = (run: Run, vertex: number): Dependence => {

@@ -1,7 +1,7 @@
 import type { LineFailure } from '../lines.ts';
 import { refuse } from '../refusal.ts';
-import { type CircleEnd, settleCircle, settleFreely } from './circle.ts';
-import { pronounce, settlePart, settleSupply, unwithhold } from './propagate.ts';
+import { type CircleOutcome, resolveCircle, resolveUnconditionally } from './circle.ts';
+import { applyVerdict, decidePart, decideSupply, releaseWithheld } from './propagate.ts';
 import { isPending, isStopping, type Run } from './setup.ts';
 import { byListing, type LineRun, type LineVerdict } from './state.ts';
 import { attemptNow } from './trial.ts';
@@ -19,7 +19,7 @@ export interface DependencyComponent {
   isInCircle(state: LineRun): boolean;
   /** Whether something waits for the game master among what they turn on. */
   readonly isHeldUp: boolean;
-  /** Looked at too often already: settled as a paradox is. */
+  /** Inspected too often already: decided as a paradox is. */
   readonly isTooTangled: boolean;
 }
 
@@ -28,7 +28,7 @@ const SHORT: LineFailure = { status: 'unfunded', refusal: refuse('shortage') };
 
 const listed = (states: Iterable<LineRun>): readonly LineRun[] => [...states].sort(byListing);
 
-/** The lines a paradox is spoken over: those with a condition still open, or else with needs. */
+/** The lines that a paradox decides: those with a condition still open, or else with needs. */
 const conditionalIn = (members: readonly LineRun[]): readonly LineRun[] => {
   const conditional = members.filter(({ conditionMet }) => conditionMet === undefined);
   return conditional.length > 0 ? conditional : members.filter(({ needsMet }) => needsMet === undefined);
@@ -37,22 +37,22 @@ const conditionalIn = (members: readonly LineRun[]): readonly LineRun[] => {
 /** Payments that chase each other, or purchases that undo each other: none of them is paid for. */
 const refuseAll = (run: Run, members: readonly LineRun[]): void => {
   const payments = members.filter((state) => run.giftsOf.has(state));
-  for (const state of payments.length > 0 ? payments : members) settleSupply(run, state, NOT_ENOUGH);
+  for (const state of payments.length > 0 ? payments : members) decideSupply(run, state, NOT_ENOUGH);
 };
 
 const strike = (run: Run, states: readonly LineRun[], verdict: LineVerdict): void => {
-  for (const state of states) pronounce(run, state, { isDone: false, verdict });
+  for (const state of states) applyVerdict(run, state, { isDone: false, verdict });
 };
 
 /** Ends a line that was to be done with others and cannot be. */
-const refuseMember = (run: Run, state: LineRun, end: CircleEnd): void => {
+const refuseMember = (run: Run, state: LineRun, end: CircleOutcome): void => {
   const shortOf = end.unpaid.get(state);
   if (shortOf) {
     state.shortOf = shortOf;
-    settleSupply(run, state, SHORT);
+    decideSupply(run, state, SHORT);
   }
-  settlePart(run, state, { part: 'conditionMet', value: true });
-  settlePart(run, state, { part: 'needsMet', value: shortOf !== undefined || end.isMet(state, 'needs') });
+  decidePart(run, state, { part: 'conditionMet', value: true });
+  decidePart(run, state, { part: 'needsMet', value: shortOf !== undefined || end.isMet(state, 'needs') });
 };
 
 /** Has every conditional line of a paradox done whose consent and means allow it (AMB-2, AMB-71). */
@@ -64,10 +64,10 @@ const enforce = (
   }: { readonly members: readonly LineRun[]; readonly conditional: readonly LineRun[] },
   verdict: LineVerdict,
 ): void => {
-  const end = settleFreely(run, members);
+  const end = resolveUnconditionally(run, members);
   for (const state of conditional) {
-    if (end === 'unstable' || end === 'too-tangled') pronounce(run, state, { isDone: false, verdict });
-    else if (end.done.has(state)) pronounce(run, state, { isDone: true, verdict });
+    if (end === 'unstable' || end === 'too-tangled') applyVerdict(run, state, { isDone: false, verdict });
+    else if (end.done.has(state)) applyVerdict(run, state, { isDone: true, verdict });
     else refuseMember(run, state, end);
   }
 };
@@ -92,8 +92,8 @@ const askForRuling = (
   run.paradoxes.push(listed(conditional));
 };
 
-/** Lets the setting decide; only lines with a condition are struck, the others follow when these are settled. */
-const settleByPolicy = (run: Run, members: readonly LineRun[], why: 'paradox' | 'too-tangled'): void => {
+/** Lets the setting decide; only lines with a condition are struck, the others follow when these are decided. */
+const decideByPolicy = (run: Run, members: readonly LineRun[], why: 'paradox' | 'too-tangled'): void => {
   const conditional = conditionalIn(members);
   if (conditional.length === 0) {
     refuseAll(run, members);
@@ -111,15 +111,15 @@ const settleByPolicy = (run: Run, members: readonly LineRun[], why: 'paradox' | 
 
 /**
  * Where there is no circle that money could have broken, a line that its means refuse is merely not done.
- * @returns whether formulas have been told of any, which may take the component apart
+ * @returns whether any was released to formulas, which may take the component apart
  */
-const tellWithheld = (run: Run, members: readonly LineRun[]): boolean => {
+const releaseAllWithheld = (run: Run, members: readonly LineRun[]): boolean => {
   const withheld = members.filter(({ isWithheld }) => isWithheld === true);
-  for (const state of withheld) unwithhold(run, state);
+  for (const state of withheld) releaseWithheld(run, state);
   return withheld.length > 0;
 };
 
-/** What is said of the lines of a circle, by how it ended. */
+/** The verdicts on the lines of a circle, by how they ended. */
 interface CircleVerdicts {
   readonly mutual: LineVerdict;
   readonly shortage: LineVerdict;
@@ -128,27 +128,27 @@ interface CircleVerdicts {
 const endMember = (
   run: Run,
   state: LineRun,
-  { end, verdicts }: { readonly end: CircleEnd; readonly verdicts: CircleVerdicts },
+  { end, verdicts }: { readonly end: CircleOutcome; readonly verdicts: CircleVerdicts },
 ): void => {
   if (end.done.has(state) && state.conditionMet === undefined)
-    pronounce(run, state, { isDone: true, verdict: verdicts.mutual });
+    applyVerdict(run, state, { isDone: true, verdict: verdicts.mutual });
   else if (end.done.has(state)) {
-    settlePart(run, state, { part: 'needsMet', value: true });
-    settleSupply(run, state, verdicts.mutual.over.length === 1 ? attemptNow(run, state) : undefined);
+    decidePart(run, state, { part: 'needsMet', value: true });
+    decideSupply(run, state, verdicts.mutual.over.length === 1 ? attemptNow(run, state) : undefined);
   } else if (end.unpaid.has(state) || end.isMet(state, 'condition')) refuseMember(run, state, end);
-  else pronounce(run, state, { isDone: false, verdict: verdicts.shortage });
+  else applyVerdict(run, state, { isDone: false, verdict: verdicts.shortage });
 };
 
 /** Lines that only enable each other: all take place that can be paid for in their owners' order. */
-const settleMutual = (run: Run, { members, waiting, isInCircle }: DependencyComponent): void => {
+const decideMutual = (run: Run, { members, waiting, isInCircle }: DependencyComponent): void => {
   if (run.input.settings.mutualEnable === 'none' && waiting.length > 0) {
     strike(run, waiting, { reason: 'mutual', over: listed(waiting) });
     return;
   }
-  const end = settleCircle(run, members, isInCircle);
-  if ((end === 'unstable' || end === 'too-tangled') && tellWithheld(run, members)) return;
+  const end = resolveCircle(run, members, isInCircle);
+  if ((end === 'unstable' || end === 'too-tangled') && releaseAllWithheld(run, members)) return;
   if (end === 'unstable' || end === 'too-tangled') {
-    settleByPolicy(run, members, end === 'unstable' ? 'paradox' : end);
+    decideByPolicy(run, members, end === 'unstable' ? 'paradox' : end);
     return;
   }
   const verdicts: CircleVerdicts = {
@@ -158,14 +158,14 @@ const settleMutual = (run: Run, { members, waiting, isInCircle }: DependencyComp
   for (const state of members) endMember(run, state, { end, verdicts });
 };
 
-/** Speaks over lines that turn on nothing undecided but each other. */
-export const settleComponent = (run: Run, component: DependencyComponent): void => {
+/** Decides lines that turn on nothing undecided but each other. */
+export const decideComponent = (run: Run, component: DependencyComponent): void => {
   const { members, unawaited, isHeldUp, isTooTangled, hasNegative } = component;
   const pending = members.filter((state) => isPending(run, state));
   const isNoCircle = isTooTangled || (isHeldUp ? !isStopping(run) : hasNegative);
-  if (tellWithheld(run, unawaited) || (isNoCircle && tellWithheld(run, pending))) return;
+  if (releaseAllWithheld(run, unawaited) || (isNoCircle && releaseAllWithheld(run, pending))) return;
   if (isHeldUp) for (const state of pending) state.waits = 'others';
-  else if (isTooTangled) settleByPolicy(run, pending, 'too-tangled');
-  else if (hasNegative) settleByPolicy(run, pending, 'paradox');
-  else settleMutual(run, { ...component, members: pending });
+  else if (isTooTangled) decideByPolicy(run, pending, 'too-tangled');
+  else if (hasNegative) decideByPolicy(run, pending, 'paradox');
+  else decideMutual(run, { ...component, members: pending });
 };

@@ -34,7 +34,7 @@ const findEnabling = (run: Run): ReadonlySet<LineRun> => {
 };
 
 /** Whether a line waits for lines that wait for it, as far as was undecided when this was first asked. */
-export const isEnabling = (run: Run, state: LineRun): boolean => {
+export const isInEnablingCircle = (run: Run, state: LineRun): boolean => {
   run.enabling ??= findEnabling(run);
   return run.enabling.has(state);
 };

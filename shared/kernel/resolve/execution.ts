@@ -5,26 +5,26 @@ import type { Account } from './account.ts';
 import { isStopping, type Run } from './setup.ts';
 import type { LineRun } from './state.ts';
 
-/** How the lines fared when they were carried out for good. */
+/** What came of carrying the lines out at the end. */
 export interface Execution {
   readonly means: Means;
-  /** What the means said to lines that are not done though nothing but means stood against them. */
+  /** Why the means refused lines that are not done for want of means alone. */
   readonly refusals: ReadonlyMap<LineRun, LineFailure>;
   /** Lines that `overspend: stop` kept from being tried. */
   readonly stopped: ReadonlySet<LineRun>;
   /** The lines that decided each of these refusals. */
   readonly because: ReadonlyMap<LineRun, readonly LineRun[]>;
-  /** Lines thought done that the means refuse all the same. */
-  readonly misfits: readonly Misfit[];
+  /** Lines decided to be done that the means refuse all the same. */
+  readonly lateRefusals: readonly LateRefusal[];
 }
 
-export interface Misfit {
+export interface LateRefusal {
   readonly state: LineRun;
   readonly failure: LineFailure;
 }
 
-/** What to do about a misfit: stop there, or have it refused and go on. */
-export type OnMisfit = 'stop' | 'go on';
+/** What to do about a late refusal: stop there, or refuse the line and continue. */
+export type OnLateRefusal = 'stop' | 'continue';
 
 /** One owner's lines in order of execution, and how far they are. */
 interface OwnerQueue {
@@ -73,13 +73,13 @@ class Executor {
   /** By account: gifts of done lines that have not come in yet. */
   readonly #owed = new Map<Account, number>();
 
-  readonly #onMisfit: OnMisfit;
-  readonly #misfits: Misfit[] = [];
+  readonly #onLateRefusal: OnLateRefusal;
+  readonly #lateRefusals: LateRefusal[] = [];
   readonly #carried = new Set<LineRun>();
 
-  constructor(run: Run, onMisfit: OnMisfit) {
+  constructor(run: Run, onLateRefusal: OnLateRefusal) {
     this.#run = run;
-    this.#onMisfit = onMisfit;
+    this.#onLateRefusal = onLateRefusal;
     this.#means = run.input.means.fork();
     this.#blame = new Blame(this.#means);
     for (const account of run.accounts)
@@ -89,29 +89,29 @@ class Executor {
   execute(): Execution {
     const queues = ownerQueues(this.#run);
     for (;;) {
-      const moved = queues.map((queue) => this.#follow(queue)).some(Boolean);
+      const moved = queues.map((queue) => this.#processQueue(queue)).some(Boolean);
       if (moved || queues.some((queue) => this.#payAhead(queue))) continue;
       const stuck = queues.find((queue) => queue.next < queue.states.length);
       if (!stuck) break;
       this.#force(stuck);
-      if (this.#misfits.length > 0 && this.#onMisfit === 'stop') break;
+      if (this.#lateRefusals.length > 0 && this.#onLateRefusal === 'stop') break;
     }
     return {
       means: this.#means,
       refusals: this.#refusals,
       stopped: this.#stopped,
       because: this.#because,
-      misfits: this.#misfits,
+      lateRefusals: this.#lateRefusals,
     };
   }
 
   /** Takes an owner's lines in turn; a line holds the queue up while another owner may yet provide for it. */
-  #follow(queue: OwnerQueue): boolean {
+  #processQueue(queue: OwnerQueue): boolean {
     const from = queue.next;
     for (let state = queue.states[queue.next]; state; state = queue.states[queue.next]) {
       if (this.#isProvidedLater(state)) break;
       if (state.isDone === true && !this.#carry(state)) break;
-      this.#pass(queue, state);
+      this.#finishLine(queue, state);
     }
     return queue.next > from;
   }
@@ -129,20 +129,20 @@ class Executor {
     return due.some((state) => this.#carry(state));
   }
 
-  /** Nothing moves: the first line that waits is taken as it is. What was only assumed needs no means. */
+  /** No queue moves: the first line that waits is carried out or refused. What was only assumed needs no means. */
   #force(queue: OwnerQueue): void {
     const state = queue.states[queue.next];
     if (!state) return;
     const isDue = state.isDone === true && !this.#carried.has(state);
     const failure = isDue ? this.#means.attempt(state.line.id) : undefined;
     if (failure && state.verdict?.reason !== 'assumed') {
-      this.#misfits.push({ state, failure });
+      this.#lateRefusals.push({ state, failure });
       revoke(state, failure);
     } else if (state.isDone === true) this.#carry(state);
-    this.#pass(queue, state);
+    this.#finishLine(queue, state);
   }
 
-  #pass(queue: OwnerQueue, state: LineRun): void {
+  #finishLine(queue: OwnerQueue, state: LineRun): void {
     if (queue.stop && state.isDone === false) {
       this.#stopped.add(state);
       this.#refusals.set(state, AFTER_OVERSPEND);
@@ -181,4 +181,5 @@ class Executor {
 }
 
 /** Carries the done lines out from the beginning, each owner's in order of rank. */
-export const execute = (run: Run, onMisfit: OnMisfit): Execution => new Executor(run, onMisfit).execute();
+export const execute = (run: Run, onLateRefusal: OnLateRefusal): Execution =>
+  new Executor(run, onLateRefusal).execute();

@@ -24,7 +24,7 @@ export interface Gate {
   touched: number;
 }
 
-/** The weights of some lines added up, and the counts that look at it. */
+/** The weights of some lines added up, and the counts that read them. */
 export interface Sum {
   readonly lines: readonly Weighed[];
   /** By rising `atLeast`. */
@@ -53,7 +53,7 @@ export interface Network {
   /** Where a line counts: indexes of sums. */
   readonly sumsOf: ReadonlyMap<string, readonly { readonly sum: number; readonly weight: number }[]>;
   /** Gates decided since they were last taken out of here. */
-  readonly settled: number[];
+  readonly decided: number[];
   /** The count of decisions now. */
   now: number;
 }

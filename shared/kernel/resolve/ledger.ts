@@ -2,7 +2,7 @@ import { type Account, type AccountEntry } from './account.ts';
 import { slackTree } from './slack-tree.ts';
 import type { LineRun, AccountPlace } from './state.ts';
 
-/** Hears of a line for which an amount turned out to be surely enough, or surely too much. */
+/** Called for a line for which an amount turned out to be surely enough, or surely too much. */
 export type OnAmount = (state: LineRun, isEnough: boolean) => void;
 
 const isEnough = (slack: number): boolean => slack >= 0;
@@ -23,13 +23,13 @@ const openingRows = (account: Account): { readonly enough: number[]; readonly be
   return { enough, beyond };
 };
 
-const hearFrom = (account: Account, onAmount: OnAmount): void => {
-  const tell = (at: number, enough: boolean): void => {
+const notifyChanges = (account: Account, onAmount: OnAmount): void => {
+  const notify = (at: number, enough: boolean): void => {
     const entry = account.entries[at];
     if (entry) onAmount(entry.state, enough);
   };
-  for (let at = account.enough?.take(); at !== undefined; at = account.enough?.take()) tell(at, true);
-  for (let at = account.beyond?.take(); at !== undefined; at = account.beyond?.take()) tell(at, false);
+  for (let at = account.enough?.take(); at !== undefined; at = account.enough?.take()) notify(at, true);
+  for (let at = account.beyond?.take(); at !== undefined; at = account.beyond?.take()) notify(at, false);
 };
 
 /** Finds the lines that are sure of their amounts; reckons with bounds only where some are not. */
@@ -43,7 +43,7 @@ export const openLedger = (account: Account, onAmount: OnAmount): void => {
   }
   account.enough = slackTree(enough, isEnough);
   account.beyond = slackTree(beyond, isBeyond);
-  hearFrom(account, onAmount);
+  notifyChanges(account, onAmount);
 };
 
 const entryOf = ({ account, at }: AccountPlace): AccountEntry | undefined => account.entries[at];
@@ -56,7 +56,7 @@ export const recordLine = (place: AccountPlace, isDone: boolean, onAmount: OnAmo
   const most = isDone ? Math.max(0, -net) : Math.max(0, net);
   account.enough?.add(at + 1, least);
   account.beyond?.add(at + 1, most);
-  hearFrom(account, onAmount);
+  notifyChanges(account, onAmount);
 };
 
 /** The same for what another owner's line brings in, or does not. */
@@ -64,10 +64,10 @@ export const recordGift = ({ account, at }: AccountPlace, isDone: boolean, onAmo
   const amount = account.gifts[at]?.amount ?? 0;
   if (isDone) account.enough?.add(0, amount);
   else account.beyond?.add(0, amount);
-  hearFrom(account, onAmount);
+  notifyChanges(account, onAmount);
 };
 
-/** What an entry is sure to find beyond its need, negative while in doubt; undefined once it is settled. */
+/** What an entry is sure to find beyond its need, negative while in doubt; undefined once that is decided. */
 export const doubtAt = (account: Account, at: number): number | undefined => {
   const slack = account.enough?.at(at) ?? -Infinity;
   const lack = account.beyond?.at(at) ?? -Infinity;

@@ -11,13 +11,13 @@ const valueAbove = (above: Gate, value: boolean): Ternary => {
 };
 
 /** Decides a gate and all above it that follow. */
-export const settleGate = (network: Network, start: number, decided: boolean): void => {
+export const decideGate = (network: Network, start: number, decided: boolean): void => {
   const only = network.gates[start];
   if (only?.parents.length === 0) {
     if (only.value !== undefined) return;
     only.value = decided;
     only.touched = network.now;
-    network.settled.push(start);
+    network.decided.push(start);
     return;
   }
   const waiting: [number, boolean][] = [[start, decided]];
@@ -27,7 +27,7 @@ export const settleGate = (network: Network, start: number, decided: boolean): v
     if (!gate || gate.value !== undefined) continue;
     gate.value = value;
     gate.touched = network.now;
-    network.settled.push(at);
+    network.decided.push(at);
     for (const parent of gate.parents) {
       const above = network.gates[parent];
       if (!above) continue;
@@ -39,7 +39,7 @@ export const settleGate = (network: Network, start: number, decided: boolean): v
 };
 
 /** Decides the counts that a sum has reached or can reach no more. */
-const settleCounts = (network: Network, sum: Sum): void => {
+const decideCounts = (network: Network, sum: Sum): void => {
   for (
     let at = sum.gates[sum.reached];
     at !== undefined && sum.reached < sum.beyond;
@@ -47,7 +47,7 @@ const settleCounts = (network: Network, sum: Sum): void => {
   ) {
     if ((network.gates[at]?.atLeast ?? 0) > sum.least) break;
     sum.reached++;
-    settleGate(network, at, true);
+    decideGate(network, at, true);
   }
   for (
     let at = sum.gates[sum.beyond - 1];
@@ -56,7 +56,7 @@ const settleCounts = (network: Network, sum: Sum): void => {
   ) {
     if ((network.gates[at]?.atLeast ?? 0) <= sum.most) break;
     sum.beyond--;
-    settleGate(network, at, false);
+    decideGate(network, at, false);
   }
 };
 
@@ -99,17 +99,17 @@ export const networkOf = (
   const builder = new NetworkBuilder();
   const roots = formulas.map((formula) => builder.add(formula));
   const { gates, sums } = builder;
-  const network: Network = { gates, sums, sumsOf: indexLines(sums), settled: [], now: 0 };
+  const network: Network = { gates, sums, sumsOf: indexLines(sums), decided: [], now: 0 };
   numberFamilies(sums, network.sumsOf);
   const needOf = (at: number): number => gates[at]?.atLeast ?? 0;
   for (const sum of sums) {
     sum.gates.sort((a, b) => needOf(a) - needOf(b) || a - b);
     sum.beyond = sum.gates.length;
-    settleCounts(network, sum);
+    decideCounts(network, sum);
   }
   for (let at = 0; at < gates.length; at++) {
     const value = builder.startingValue(at, answers);
-    if (value !== undefined) settleGate(network, at, value);
+    if (value !== undefined) decideGate(network, at, value);
   }
   return { network, roots };
 };
@@ -124,6 +124,6 @@ export const countLine = (network: Network, id: string, isDone: boolean): void =
     sum.touched = network.now;
     if (isDone === weight > 0) sum.least += Math.abs(weight);
     else sum.most -= Math.abs(weight);
-    settleCounts(network, sum);
+    decideCounts(network, sum);
   }
 };

@@ -1,19 +1,7 @@
+import { groupBy } from '../group-by.ts';
 import type { Means } from '../lines.ts';
 import { entriesOf, type Account, type AccountEntry } from './account.ts';
 import type { LineRun, OwnerList, AccountPlace } from './state.ts';
-
-const grouped = (
-  entries: readonly AccountEntry[],
-  nameOf: (entry: AccountEntry) => string,
-): Iterable<AccountEntry[]> => {
-  const groups = new Map<string, AccountEntry[]>();
-  for (const entry of entries) {
-    const group = groups.get(nameOf(entry));
-    if (group) group.push(entry);
-    else groups.set(nameOf(entry), [entry]);
-  }
-  return groups.values();
-};
 
 const accountOf = (
   entries: readonly AccountEntry[],
@@ -38,16 +26,16 @@ const accountOf = (
 };
 
 /**
- * Opens an account per resource and owner for those whose lines turn on it, and tells the lines their
- * places. What an owner only gains, none of its lines turns on.
+ * Opens an account per resource and owner for those whose lines turn on it, and gives the lines their
+ * places in them. What an owner only gains, none of its lines turns on.
  * @param firstVertex number of the first vertex that accounts have in the dependency graph
  */
 export const openAccounts = (states: readonly LineRun[], means: Means, firstVertex: number): Account[] => {
   const accounts: Account[] = [];
   let base = firstVertex;
   const entries = states.flatMap(entriesOf);
-  for (const all of grouped(entries, ({ key }) => key)) {
-    for (const own of grouped(all, ({ state }) => state.line.owner)) {
+  for (const all of groupBy(entries, ({ key }) => key)) {
+    for (const own of groupBy(all, ({ state }) => state.line.owner)) {
       if (!own.some((entry) => entry.watches)) continue;
       const owner = own[0]?.state.line.owner;
       const gifts = all

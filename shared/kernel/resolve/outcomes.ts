@@ -9,7 +9,7 @@ import { MAX_NAMED, supportOf } from './support.ts';
 type Ending = Omit<LineOutcome, 'id'>;
 
 /** Writes the outcomes of one resolution; lists of ids that several lines share are made once. */
-export class Registrar {
+export class OutcomeWriter {
   readonly #run: Run;
   readonly #execution: Execution;
   readonly #pending: PendingFinder;

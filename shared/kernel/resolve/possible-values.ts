@@ -1,5 +1,5 @@
 import type { Formula } from '../formula.ts';
-import { tabulate } from './look.ts';
+import { tabulate } from './formula-cases.ts';
 import type { Network, Ternary } from './gates.ts';
 import { networkOf } from './network.ts';
 import { canBeTrueWith, commonValue } from './truth-table.ts';

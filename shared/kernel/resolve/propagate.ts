@@ -1,9 +1,9 @@
 import type { LineFailure } from '../lines.ts';
 import { refuse } from '../refusal.ts';
-import { carryInTurn, release, settle } from './carry.ts';
-import { isEnabling } from './enabling.ts';
+import { carryInTurn, markFinished, releaseHold } from './carry-out.ts';
+import { isInEnablingCircle } from './enabling.ts';
 import { recordGift, recordLine, type OnAmount } from './ledger.ts';
-import { countLine, settleGate } from './network.ts';
+import { countLine, decideGate } from './network.ts';
 import { isStopping, type Run } from './setup.ts';
 import { isUndecided, isUnfunded, type LineRun, mayOverspend, type LineVerdict } from './state.ts';
 import { attemptNow } from './trial.ts';
@@ -11,13 +11,13 @@ import { attemptNow } from './trial.ts';
 /** The reason of a line that `overspend: stop` keeps from being tried. */
 export const AFTER_OVERSPEND: LineFailure = { status: 'unfunded', refusal: refuse('after-overspend') };
 
-/** Marks a line as changed: what was found of it before is old. */
+/** Marks a line as changed, so that what was found of it before counts as out of date. */
 const touch = (run: Run, state: LineRun): void => {
   run.decisions++;
   state.touched = run.decisions;
 };
 
-/** Says for good whether a line is carried out. */
+/** Decides whether a line is carried out. */
 export const decideLine = (run: Run, state: LineRun, isDone: boolean): void => {
   if (state.isDone !== undefined) return;
   state.isDone = isDone;
@@ -26,20 +26,20 @@ export const decideLine = (run: Run, state: LineRun, isDone: boolean): void => {
   run.queue.push(state);
 };
 
-/** Ends a line by a word spoken over several, whatever its own condition comes to. */
-export const pronounce = (
+/** Ends a line by a verdict on several, whatever its own condition comes to. */
+export const applyVerdict = (
   run: Run,
   state: LineRun,
   { isDone, verdict }: { readonly isDone: boolean; readonly verdict: LineVerdict },
 ): void => {
   state.verdict = verdict;
   decideLine(run, state, isDone);
-  unwithhold(run, state);
+  releaseWithheld(run, state);
   advanceList(run, state);
 };
 
-/** One of the three things a line needs has come out; once all have, or one is false, it is decided. */
-export const settlePart = (
+/** Decides one of the three things a line needs; once all are true, or one is false, the line is decided. */
+export const decidePart = (
   run: Run,
   state: LineRun,
   { part, value }: { readonly part: 'conditionMet' | 'needsMet' | 'funded'; readonly value: boolean },
@@ -50,44 +50,45 @@ export const settlePart = (
   if (!value) decideLine(run, state, false);
   else if (state.conditionMet === true && state.needsMet === true && state.funded === true)
     decideLine(run, state, true);
-  if (isWordOut(state)) unwithhold(run, state);
+  if (areFormulasDecided(state)) releaseWithheld(run, state);
   advanceList(run, state);
 };
 
-/** Whether condition and needs have come out, or one of them has failed. */
-const isWordOut = ({ conditionMet, needsMet }: LineRun): boolean =>
+/** Whether condition and needs are true, or one of them is false. */
+const areFormulasDecided = ({ conditionMet, needsMet }: LineRun): boolean =>
   conditionMet === false || needsMet === false || (conditionMet === true && needsMet === true);
 
-/** Has formulas told of a line that was withheld from them. */
-export const unwithhold = (run: Run, state: LineRun): void => {
+/** Lets formulas count a line that was withheld from them. */
+export const releaseWithheld = (run: Run, state: LineRun): void => {
   if (state.isWithheld !== true) return;
   state.isWithheld = false;
   touch(run, state);
   run.released.push(state);
 };
 
-export const settleSupply = (run: Run, state: LineRun, failure: LineFailure | undefined): void => {
+export const decideSupply = (run: Run, state: LineRun, failure: LineFailure | undefined): void => {
   if (state.funded !== undefined) return;
   state.failure = failure;
-  if (failure && isUndecided(state) && !isWordOut(state) && isEnabling(run, state)) state.isWithheld = true;
-  settlePart(run, state, { part: 'funded', value: failure === undefined });
+  if (failure && isUndecided(state) && !areFormulasDecided(state) && isInEnablingCircle(run, state))
+    state.isWithheld = true;
+  decidePart(run, state, { part: 'funded', value: failure === undefined });
 };
 
-/** Tries a line for which nothing is in doubt any more. */
-export const weigh = (run: Run, state: LineRun): void => {
+/** Tries the supply of a line for which nothing is in doubt any more. */
+export const trySupplyIfCertain = (run: Run, state: LineRun): void => {
   if (state.funded === undefined && state.doubts === 0 && state.holds === 0)
-    settleSupply(run, state, attemptNow(run, state));
+    decideSupply(run, state, attemptNow(run, state));
 };
 
-/** An amount turns out to be enough, or beyond what there can be; then the means have the last word. */
-const weighAmount = (run: Run, state: LineRun, isEnough: boolean): void => {
+/** An amount turns out to be enough, or beyond what there can be; then the means decide. */
+const applyAmount = (run: Run, state: LineRun, isEnough: boolean): void => {
   const failure = isEnough || state.funded !== undefined ? undefined : attemptNow(run, state);
   if (failure) {
-    settleSupply(run, state, failure);
+    decideSupply(run, state, failure);
     return;
   }
   state.doubts--;
-  run.weighing.push(state);
+  run.supplyQueue.push(state);
 };
 
 /** Under `overspend: stop` nothing after a line that is tried and not paid for is tried (AMB-4). */
@@ -96,7 +97,7 @@ const stopAfter = (run: Run, { list, at }: LineRun): void => {
   list.stoppedFrom = Math.min(list.stoppedFrom, at + 1);
   for (let later = at + 1; later < until; later++) {
     const state = list.states[later];
-    if (state) settleSupply(run, state, AFTER_OVERSPEND);
+    if (state) decideSupply(run, state, AFTER_OVERSPEND);
   }
 };
 
@@ -109,45 +110,45 @@ const advanceList = (run: Run, state: LineRun): void => {
   for (let first = list.states[list.free]; first && !mayOverspend(first); first = list.states[list.free]) {
     list.free++;
     const next = list.states[list.free];
-    if (next) release(run, next);
+    if (next) releaseHold(run, next);
   }
 };
 
-/** What becomes of lines of which an account hears. */
-export const amountsIn =
+/** Listener for amounts that an account has found to be enough or too much. */
+export const amountListener =
   (run: Run): OnAmount =>
   (state, isEnough) => {
-    weighAmount(run, state, isEnough);
+    applyAmount(run, state, isEnough);
   };
 
-/** Passes on which conditions and needs have come out. */
-const tellSettled = (run: Run): void => {
+/** Passes decided gates on to the lines whose conditions and needs they are. */
+const propagateGates = (run: Run): void => {
   const { network, readers } = run;
-  for (let gate = network.settled.pop(); gate !== undefined; gate = network.settled.pop())
+  for (let gate = network.decided.pop(); gate !== undefined; gate = network.decided.pop())
     for (const { state, part } of readers.get(gate) ?? [])
-      settlePart(run, state, { part, value: network.gates[gate]?.value === true });
+      decidePart(run, state, { part, value: network.gates[gate]?.value === true });
 };
 
-/** Tells formulas how a line ends. */
-export const tellReaders = (run: Run, id: string, isDone: boolean): void => {
+/** Passes on to formulas how a line ends. */
+export const propagateLine = (run: Run, id: string, isDone: boolean): void => {
   run.network.now = run.decisions;
   countLine(run.network, id, isDone);
-  tellSettled(run);
+  propagateGates(run);
 };
 
-/** A closer look has shown what a formula comes to. */
-export const settleFormula = (run: Run, gate: number, value: boolean): void => {
+/** Decides a formula whose value was found by trying its cases. */
+export const decideFormula = (run: Run, gate: number, value: boolean): void => {
   run.decisions++;
   run.network.now = run.decisions;
-  settleGate(run.network, gate, value);
-  tellSettled(run);
-  drain(run);
+  decideGate(run.network, gate, value);
+  propagateGates(run);
+  propagate(run);
 };
 
-const follow = (run: Run, state: LineRun, onAmount: OnAmount): void => {
+const propagateDecision = (run: Run, state: LineRun, onAmount: OnAmount): void => {
   const isDone = state.isDone === true;
   if (isDone) carryInTurn(run, state);
-  else settle(run, state);
+  else markFinished(run, state);
   for (const place of state.places) {
     place.account.touched = run.decisions;
     recordLine(place, isDone, onAmount);
@@ -156,21 +157,21 @@ const follow = (run: Run, state: LineRun, onAmount: OnAmount): void => {
     place.account.touched = run.decisions;
     recordGift(place, isDone, onAmount);
   }
-  if (state.isWithheld === undefined) tellReaders(run, state.line.id, isDone);
+  if (state.isWithheld === undefined) propagateLine(run, state.line.id, isDone);
 };
 
 /** Draws the consequences of what is decided until nothing more follows. */
-export const drain = (run: Run): void => {
-  const onAmount = amountsIn(run);
+export const propagate = (run: Run): void => {
+  const onAmount = amountListener(run);
   for (;;) {
-    const carried = run.carrying.pop();
+    const carried = run.carryQueue.pop();
     const decided = carried ? undefined : run.queue.pop();
     const released = (carried ?? decided) ? undefined : run.released.pop();
-    const weighed = (carried ?? decided ?? released) ? undefined : run.weighing.pop();
+    const weighed = (carried ?? decided ?? released) ? undefined : run.supplyQueue.pop();
     if (carried) carryInTurn(run, carried);
-    else if (decided) follow(run, decided, onAmount);
-    else if (released) tellReaders(run, released.line.id, false);
-    else if (weighed) weigh(run, weighed);
+    else if (decided) propagateDecision(run, decided, onAmount);
+    else if (released) propagateLine(run, released.line.id, false);
+    else if (weighed) trySupplyIfCertain(run, weighed);
     else return;
   }
 };

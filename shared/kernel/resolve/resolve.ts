@@ -1,32 +1,32 @@
 import type { Means, ResolvableLine, Resolution, ResolverSettings, Rulings } from '../lines.ts';
 import { execute, type Execution } from './execution.ts';
 import { type Cases, tryCases } from './cases.ts';
-import { questionsOf, Registrar } from './outcomes.ts';
+import { questionsOf, OutcomeWriter } from './outcomes.ts';
 import { PendingFinder } from './pending.ts';
-import { beginRun } from './begin.ts';
-import { settleAll } from './settle.ts';
+import { decideInitial } from './initial-decisions.ts';
+import { decideComponents } from './decide-components.ts';
 import { setUpRun, type Run } from './setup.ts';
-import { byListing, type AssumedEnd, type ResolverInput } from './state.ts';
-import { carryTogether } from './trial.ts';
+import { byListing, type FixedOutcome, type ResolverInput } from './state.ts';
+import { carryOutAll } from './trial.ts';
 
 /** Lines whose end is taken as given, by id: done or not. */
 export type Assumptions = Readonly<Record<string, boolean>>;
 
 /**
- * Lines resolved again because the means refused one at last. At first such lines are taken one by one, since
- * one may be the cause of the next; then all at once, a few times; then what is left of them is let be.
+ * Lines resolved again because the means refused one when all were carried out. At first such lines are fixed one by
+ * one, since one may be the cause of the next; then all at once, a few times; then the rest is left as it is.
  */
 const MAX_AGAIN_ONE_BY_ONE = 3_000;
 const MAX_RETURNS_AT_ONCE = 1;
 
-const runOn = (input: ResolverInput): Run => {
+const decideAll = (input: ResolverInput): Run => {
   const run = setUpRun(input);
-  beginRun(run);
-  settleAll(run);
+  decideInitial(run);
+  decideComponents(run);
   return run;
 };
 
-interface Settled {
+interface ExecutedRun {
   readonly run: Run;
   readonly execution: Execution;
 }
@@ -35,34 +35,38 @@ interface Settled {
  * Carries everything out at the end. A line thought done that is refused all the same is fixed as
  * refused and the rest resolved again, so that nothing rests on it.
  */
-const settled = (input: ResolverInput): Settled => {
+const runAndExecute = (input: ResolverInput): ExecutedRun => {
   const given = new Map(input.given);
   let returnsAtOnce = 0;
   for (let resolvedAgain = 0; ; resolvedAgain += input.lines.length) {
-    const run = runOn({ ...input, given });
+    const run = decideAll({ ...input, given });
     const isOneByOne = resolvedAgain + input.lines.length < MAX_AGAIN_ONE_BY_ONE;
-    const execution = execute(run, isOneByOne ? 'stop' : 'go on');
+    const execution = execute(run, isOneByOne ? 'stop' : 'continue');
     const isLast = !isOneByOne && returnsAtOnce++ === MAX_RETURNS_AT_ONCE;
-    if (execution.misfits.length === 0 || isLast) return { run, execution };
-    for (const { state, failure } of execution.misfits) given.set(state.line.id, { as: 'refused', failure });
+    if (execution.lateRefusals.length === 0 || isLast) return { run, execution };
+    for (const { state, failure } of execution.lateRefusals)
+      given.set(state.line.id, { as: 'refused', failure });
   }
 };
 
-const written = ({ run, execution }: Settled, isIdle: Parameters<typeof questionsOf>[2]): Resolution => {
+const resolutionOf = (
+  { run, execution }: ExecutedRun,
+  isIdle: Parameters<typeof questionsOf>[2],
+): Resolution => {
   const pending = new PendingFinder(run);
-  const registrar = new Registrar(run, execution, pending);
+  const writer = new OutcomeWriter(run, execution, pending);
   return {
-    outcomes: [...run.states].sort(byListing).map((state) => registrar.outcomeOf(state)),
+    outcomes: [...run.states].sort(byListing).map((state) => writer.outcomeOf(state)),
     questions: questionsOf(run, pending, isIdle),
     means: execution.means,
   };
 };
 
-const resolveOnce = (input: ResolverInput): Resolution => written(settled(input), () => false);
+const resolveOnce = (input: ResolverInput): Resolution => resolutionOf(runAndExecute(input), () => false);
 
 /** What is said while some lines wait, though others that waited with them end alike whatever is ruled. */
 const withSame = (waiting: Resolution, run: Run, same: Cases['same']): Resolution => {
-  carryTogether(
+  carryOutAll(
     waiting.means,
     run.states.filter(({ line }) => same.get(line.id)?.status === 'done'),
   );
@@ -82,14 +86,14 @@ const withSame = (waiting: Resolution, run: Run, same: Cases['same']): Resolutio
  * one of a paradox would take the others out of the question.
  */
 const resolveInput = (input: ResolverInput): Resolution => {
-  const first = settled(input);
+  const first = runAndExecute(input);
   const waiting = first.run.states.filter(({ isDone }) => isDone === undefined);
-  if (waiting.length === 0) return written(first, () => false);
+  if (waiting.length === 0) return resolutionOf(first, () => false);
   const { same, isIdle } = tryCases(first.run, (rulings) => resolveOnce({ ...input, rulings }));
   if (waiting.some(({ line }) => !same.has(line.id)))
-    return withSame(written(first, isIdle), first.run, same);
-  const fixed = [...same].map(([id, outcome]): [string, AssumedEnd] => [id, { as: 'same', outcome }]);
-  return written(settled({ ...input, given: new Map([...input.given, ...fixed]) }), isIdle);
+    return withSame(resolutionOf(first, isIdle), first.run, same);
+  const fixed = [...same].map(([id, outcome]): [string, FixedOutcome] => [id, { as: 'same', outcome }]);
+  return resolutionOf(runAndExecute({ ...input, given: new Map([...input.given, ...fixed]) }), isIdle);
 };
 
 /**
@@ -114,7 +118,7 @@ export const resolve = (
   },
 ): Resolution => {
   const given = new Map(
-    Object.entries(assume).map(([id, isDone]): [string, AssumedEnd] => [id, { as: 'assumed', isDone }]),
+    Object.entries(assume).map(([id, isDone]): [string, FixedOutcome] => [id, { as: 'assumed', isDone }]),
   );
   return resolveInput({ lines, means, settings, rulings, given });
 };

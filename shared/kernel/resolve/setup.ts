@@ -1,6 +1,6 @@
 import type { Means, ResolvableLine } from '../lines.ts';
 import type { Account, AccountEntry } from './account.ts';
-import type { LookTaken } from './look.ts';
+import type { FormulaInspection } from './formula-cases.ts';
 import type { Network } from './gates.ts';
 import { networkOf } from './network.ts';
 import { giftsIn, openAccounts, openListChains } from './open-accounts.ts';
@@ -37,9 +37,9 @@ export interface Run {
   /** Decided lines whose consequences are not drawn yet. */
   readonly queue: LineRun[];
   /** Done lines whose turn to be carried out may have come. */
-  readonly carrying: LineRun[];
+  readonly carryQueue: LineRun[];
   /** Lines whose supply may have become certain. */
-  readonly weighing: LineRun[];
+  readonly supplyQueue: LineRun[];
   /** Lines that were withheld from formulas and are no longer. */
   readonly released: LineRun[];
   /** Lines that wait for each other without a negation, once somebody has asked for them. */
@@ -57,7 +57,7 @@ export interface Run {
   /** Vertices of the dependency graph that were looked at. */
   readonly surveyed: Set<number>;
   /** What was found of formulas that were looked into, by gate. */
-  readonly looks: Map<number, LookTaken & { readonly since: number }>;
+  readonly inspections: Map<number, FormulaInspection & { readonly since: number }>;
 }
 
 /** Enough for every sheet a person writes; beyond it overlaps are judged without trying them. */
@@ -92,7 +92,7 @@ const stateOf = (
   shortOf: [],
   doubts: 0,
   holds: 0,
-  isSettled: false,
+  isFinished: false,
   waits: undefined,
   isWithheld: undefined,
   touched: 0,
@@ -168,8 +168,8 @@ export const setUpRun = (input: ResolverInput): Run => {
     giftsOf: giftsIn(accounts),
     means,
     queue: [],
-    carrying: [],
-    weighing: [],
+    carryQueue: [],
+    supplyQueue: [],
     released: [],
     enabling: undefined,
     deferred: new Map(),
@@ -178,7 +178,7 @@ export const setUpRun = (input: ResolverInput): Run => {
     trials: TRIALS,
     carries: CARRIES,
     surveyed: new Set(),
-    looks: new Map(),
+    inspections: new Map(),
   };
 };
 

@@ -9,11 +9,11 @@ export interface ResolverInput {
   readonly settings: ResolverSettings;
   readonly rulings: Rulings;
   /** Lines whose end is given from outside, by id. */
-  readonly given: ReadonlyMap<string, AssumedEnd>;
+  readonly given: ReadonlyMap<string, FixedOutcome>;
 }
 
-/** An end that is not to be worked out: assumed, found to be the same in every case, or refused at last. */
-export type AssumedEnd =
+/** An end that is not to be worked out: assumed, found to be the same in every case, or refused when carried out. */
+export type FixedOutcome =
   | { readonly as: 'assumed'; readonly isDone: boolean }
   | { readonly as: 'same'; readonly outcome: LineOutcome }
   | { readonly as: 'refused'; readonly failure: LineFailure };
@@ -65,12 +65,12 @@ export interface LineRun {
   /** What its supply waits for: accounts that earlier lines may change, and an earlier stop of its list. */
   holds: number;
   /** Carried out, or never to be. */
-  isSettled: boolean;
+  isFinished: boolean;
   /** Waits for the game master: its own question, or someone else's. */
   waits: 'paradox' | 'too-tangled' | 'others' | undefined;
   /**
-   * Its means refuse it while it waits for lines that wait for it: their formulas are told only when it is
-   * known whether all would take place but for that. False once they are told; undefined where they never waited.
+   * Its means refuse it while it waits for lines that wait for it: formulas count it only when it is known
+   * whether all would take place but for that. False once they do; undefined where it was never withheld.
    */
   isWithheld: Ternary;
   /** The count of decisions when it last changed. */
@@ -83,7 +83,7 @@ export interface AccountPlace {
   readonly at: number;
 }
 
-/** Whether nothing has been decided about carrying the line out. */
+/** Whether nothing has been decided about carryQueue the line out. */
 export const isUndecided = (state: LineRun): boolean => state.isDone === undefined;
 
 /** Whether formulas still count with either end of the line. */

@@ -3,7 +3,7 @@ import type { Run } from './setup.ts';
 import type { LineRun } from './state.ts';
 
 /** Carries out, in the given order, what the means allow; tries again what another line may have provided for. */
-export const carryTogether = (means: Means, states: readonly LineRun[]): ReadonlySet<LineRun> => {
+export const carryOutAll = (means: Means, states: readonly LineRun[]): ReadonlySet<LineRun> => {
   const carried = new Set<LineRun>();
   for (let before = -1; before < carried.size;) {
     before = carried.size;
@@ -21,7 +21,7 @@ export const meansBefore = (run: Run, state: LineRun): Means => {
   const waiting = run.deferred.get(state.line.owner) ?? [];
   const means = run.means.fork();
   const earlier = [...waiting].filter(({ order }) => order < state.order).sort((a, b) => a.order - b.order);
-  carryTogether(means, earlier);
+  carryOutAll(means, earlier);
   return means;
 };
 

@@ -22,7 +22,7 @@ export const variableTable = (variables: number, variable: number): TruthTable =
 };
 
 /** Both, where `isAll`; either, otherwise. Changes and returns the first. */
-export const joinInto = (table: TruthTable, other: TruthTable, isAll: boolean): TruthTable => {
+export const combineInto = (table: TruthTable, other: TruthTable, isAll: boolean): TruthTable => {
   for (let at = 0; at < table.length; at++) {
     const [a, b] = [table[at] ?? 0, other[at] ?? 0];
     table[at] = isAll ? a & b : a | b;
@@ -30,7 +30,7 @@ export const joinInto = (table: TruthTable, other: TruthTable, isAll: boolean): 
   return table;
 };
 
-export const inverted = (table: TruthTable): TruthTable => table.map((word) => ~word);
+export const negated = (table: TruthTable): TruthTable => table.map((word) => ~word);
 
 /** Where the weights of the variables that are true reach `atLeast`. */
 export const countTable = (variables: number, weights: readonly number[], atLeast: number): TruthTable => {
@@ -55,13 +55,13 @@ export const commonValue = (table: TruthTable, variables: number): boolean | und
 };
 
 /** How a result turns on one variable. */
-export interface Sway {
+export interface VariableEffect {
   /** There are cases in which switching it on turns the result from false to true. */
   readonly raises: boolean;
   readonly lowers: boolean;
 }
 
-export const swayOf = (table: TruthTable, variables: number, variable: number): Sway => {
+export const effectOf = (table: TruthTable, variables: number, variable: number): VariableEffect => {
   let raises = 0;
   let lowers = 0;
   const compare = (without: number, within: number): void => {
@@ -82,4 +82,4 @@ export const swayOf = (table: TruthTable, variables: number, variable: number): 
 
 /** Whether the formula can be true, or false, while one variable is on. */
 export const canBeTrueWith = (table: TruthTable, variables: number, variable: number): boolean =>
-  commonValue(joinInto(table.slice(), variableTable(variables, variable), true), variables) !== false;
+  commonValue(combineInto(table.slice(), variableTable(variables, variable), true), variables) !== false;

@@ -2,9 +2,9 @@ import type { Means } from '../lines.ts';
 import { isForced, type OnPaid, type Payees, type Payer } from './payer.ts';
 import { isStopping, type Run } from './setup.ts';
 import type { LineRun, OwnerList } from './state.ts';
-import { carryTogether } from './trial.ts';
+import { carryOutAll } from './trial.ts';
 
-/** Pays by carrying lines out on copies of the means: for lines that change more than amounts for each other. */
+/** Pays by carryQueue lines out on copies of the means: for lines that change more than amounts for each other. */
 export class TryingPayer implements Payer {
   readonly paid = new Set<LineRun>();
   steps = 0;
@@ -66,7 +66,7 @@ export class TryingPayer implements Payer {
     const means = this.#run.means.fork();
     const waiting = [...this.#run.deferred.values()].flatMap((states) => [...states]);
     this.steps += waiting.length;
-    carryTogether(
+    carryOutAll(
       means,
       waiting.sort((a, b) => a.order - b.order),
     );

@@ -1,5 +1,5 @@
 import { type Dice, type DiceScope, labelledDice } from '../match/dice.ts';
-import { ScenarioFault } from './playing.ts';
+import { ScenarioFault } from './play-steps.ts';
 
 /** Dice of a scenario: faces taken in turn, or by the label of the roll. */
 export type ScenarioDice = readonly number[] | Readonly<Record<string, number | readonly number[]>>;
@@ -10,26 +10,28 @@ export interface DiceSource {
   for(scope: DiceScope): Dice;
 }
 
-/** A die was wanted that the scenario does not give; the scenario fails, the run goes on. */
-class DiceRanOut extends ScenarioFault {
+/** A die was needed that the scenario does not list; that scenario fails, the others are played. */
+class MissingDieFault extends ScenarioFault {
   constructor(why: string) {
     super(`dice: ${why}`);
   }
 }
 
-const takenInTurn = (faces: readonly number[]): ((label: string) => number) => {
+const facesInOrder = (faces: readonly number[]): ((label: string) => number) => {
   let next = 0;
   return (label) => {
     const face = faces[next];
     next += 1;
     if (face === undefined) {
-      throw new DiceRanOut(`"${label}" wants a die and all ${String(faces.length)} of the list are used`);
+      throw new MissingDieFault(
+        `"${label}" wants a die and all ${String(faces.length)} of the list are used`,
+      );
     }
     return face;
   };
 };
 
-const takenByName = (
+const facesByName = (
   given: Readonly<Record<string, number | readonly number[]>>,
   namesFor: (label: string) => readonly string[],
 ): ((label: string) => number) => {
@@ -44,14 +46,14 @@ const takenByName = (
       used.set(name, index + 1);
       return face;
     }
-    throw new DiceRanOut(`"${label}" wants a die and the scenario names none for it`);
+    throw new MissingDieFault(`"${label}" wants a die and the scenario names none for it`);
   };
 };
 
 const isList = (given: ScenarioDice): given is readonly number[] => Array.isArray(given);
 
-/** Dice that fall as one function of the label says; none shows more than its sides. */
-export const diceFalling = (face: (label: string) => number): DiceSource => ({
+/** Dice whose faces are a function of their labels, at most the number of their sides. */
+export const diceByLabel = (face: (label: string) => number): DiceSource => ({
   for: (scope) => labelledDice(scope, ({ label, sides = 6 }) => Math.min(face(label), sides)),
 });
 
@@ -63,4 +65,4 @@ export const diceFalling = (face: (label: string) => number): DiceSource => ({
 export const scenarioDice = (
   given: ScenarioDice,
   namesFor: (label: string) => readonly string[] = (label) => [label],
-): DiceSource => diceFalling(isList(given) ? takenInTurn(given) : takenByName(given, namesFor));
+): DiceSource => diceByLabel(isList(given) ? facesInOrder(given) : facesByName(given, namesFor));

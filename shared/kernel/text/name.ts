@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../result.ts';
 import { isOfOneScript, scriptsOf } from './scripts.ts';
-import { unseenIn } from './unseen.ts';
+import { findInvisible } from './invisible.ts';
 
-/** The one way a line of text is written: composed (NFC), with single blanks between its words. */
-export const tidy = (written: string): string => written.normalize('NFC').trim().replace(/\s+/g, ' ');
+/** A line of text in normal form: composed (NFC), trimmed, with single blanks between its words. */
+export const singleSpaced = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 const MAX_MARKS = 4;
@@ -33,7 +33,7 @@ const lookAlike = (word: string): string | undefined => {
  * character 7; leave it out`. Nothing where it can.
  */
 export const nameProblem = (name: string): string | undefined => {
-  const unseen = unseenIn(name);
+  const unseen = findInvisible(name);
   if (unseen) return `holds ${unseen.what} as character ${String(unseen.column)}; leave it out`;
   const composed = name.normalize('NFC');
   if (PILED_MARKS.test(composed)) {
@@ -46,5 +46,5 @@ export const nameProblem = (name: string): string | undefined => {
 /** A name as it is kept, composed and with single blanks, or why it is none. */
 export const cleanName = (written: string): Result<string, string> => {
   const problem = nameProblem(written);
-  return problem === undefined ? ok(tidy(written)) : err(problem);
+  return problem === undefined ? ok(singleSpaced(written)) : err(problem);
 };

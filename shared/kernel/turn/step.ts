@@ -1,10 +1,10 @@
 import { copyJson } from '../match/copy.ts';
 import type { Dice } from '../match/dice.ts';
-import type { Advanced } from '../match/game.ts';
+import type { StepResult } from '../match/game.ts';
 import type { Audience, LogEntry } from '../match/log.ts';
 
-/** What the loop over the phases reads and writes of a position. */
-export interface Stepped<StepId extends string> {
+/** The part of a position that the loop over the phases reads and writes. */
+export interface TurnState<StepId extends string> {
   readonly turn: number;
   /** The step that waits or runs next. */
   step: StepId;
@@ -24,7 +24,7 @@ export interface Step<Edition, State, Fact> {
   emit(fact: Fact, audience?: Audience): void;
 }
 
-/** A step, and all that has been told in it so far. */
+/** A step, and the facts it has emitted so far. */
 export interface RunningStep<Edition, State, Fact> extends Step<Edition, State, Fact> {
   readonly log: LogEntry<Fact>[];
 }
@@ -36,8 +36,8 @@ export interface StepStart<Edition, Position> {
   readonly dice: Dice;
 }
 
-/** The same run, telling what follows as facts of the step its position is in now. */
-export const inStep = <Edition, State extends Stepped<string>, Fact>(
+/** The same run, whose further facts are logged under the step its position is in now. */
+export const emittingInStep = <Edition, State extends TurnState<string>, Fact>(
   run: Omit<RunningStep<Edition, State, Fact>, 'emit'>,
 ): RunningStep<Edition, State, Fact> => {
   const { state, log } = run;
@@ -49,20 +49,20 @@ export const inStep = <Edition, State extends Stepped<string>, Fact>(
 };
 
 /** Makes a copy of a position that a step may write to. */
-export type Copying<Position, State> = (position: Position) => State;
+export type CopyPosition<Position, State> = (position: Position) => State;
 
 /**
  * A private copy of a position to carry a step out on.
- * @param copied how it is made, where not all of it is copied
+ * @param copy how it is copied; left out, all of it
  */
-export const openStep = <Edition, Position, State extends Stepped<string>, Fact>(
+export const openStep = <Edition, Position, State extends TurnState<string>, Fact>(
   { edition, state, dice }: StepStart<Edition, Position>,
-  copied: Copying<Position, State> = (position) => copyJson<unknown>(position) as State,
+  copy: CopyPosition<Position, State> = (position) => copyJson<unknown>(position) as State,
 ): RunningStep<Edition, State, Fact> =>
-  inStep<Edition, State, Fact>({ edition, state: copied(state), dice, log: [] });
+  emittingInStep<Edition, State, Fact>({ edition, state: copy(state), dice, log: [] });
 
 /** What came of a step. */
 export const closeStep = <State, Fact>({
   state,
   log,
-}: Pick<RunningStep<unknown, State, Fact>, 'state' | 'log'>): Advanced<State, Fact> => ({ state, log });
+}: Pick<RunningStep<unknown, State, Fact>, 'state' | 'log'>): StepResult<State, Fact> => ({ state, log });

@@ -1,4 +1,4 @@
-import { canonical } from '../../kernel/match/hash.ts';
+import { canonicalJson } from '../../kernel/match/hash.ts';
 import type { SeatLetter } from './letter.ts';
 
 /** Of which match and to whom something was said. */
@@ -10,5 +10,18 @@ export interface Recipient {
 /** The text that is signed for a letter that a seat holds, sent, received or shown: all of it but the signature. */
 export const letterStatement = ({ match, seat }: Recipient, letter: SeatLetter): string => {
   const { id, from, to, subject, thread, body, at, phase, shown } = letter;
-  return canonical({ says: 'letter', match, seat, id, from, to, subject, thread, body, at, phase, shown });
+  return canonicalJson({
+    says: 'letter',
+    match,
+    seat,
+    id,
+    from,
+    to,
+    subject,
+    thread,
+    body,
+    at,
+    phase,
+    shown,
+  });
 };

@@ -1,5 +1,5 @@
 import type { Named } from '../../kernel/language/names.ts';
-import type { Dropped } from '../../kernel/language/pasted.ts';
+import type { DroppedText } from '../../kernel/language/pasted.ts';
 import { problemAt, type SyntaxProblem, type TextLine, textLines } from '../../kernel/language/sheet.ts';
 import type { Reader } from '../../kernel/language/reader.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
@@ -27,7 +27,7 @@ export interface ReadItems<Order, Condition> {
   readonly items: readonly SheetItem<Order, Condition>[];
   /** The line of the text that each order stands on, from 1, in the order of `ordersOf`. */
   readonly lines: readonly number[];
-  readonly dropped: readonly Dropped[];
+  readonly dropped: readonly DroppedText[];
 }
 
 const NO_ORDER = 'There is no order here. Hand in a blank sheet if nothing is to be done.';

@@ -1,15 +1,15 @@
 import type { Named } from '../../kernel/language/names.ts';
-import type { Dropped } from '../../kernel/language/pasted.ts';
+import type { DroppedText } from '../../kernel/language/pasted.ts';
 import { MAX_PROBLEMS, type SyntaxProblem, textLines } from '../../kernel/language/sheet.ts';
 import type { TextReading } from '../../kernel/match/game.ts';
 import type { Result } from '../../kernel/result.ts';
 import { pastedLines } from './pasted.ts';
 
 /** What was left out of a text, each with the number of its line. */
-export const listDropped = (dropped: readonly Dropped[]): readonly string[] =>
+export const listDropped = (dropped: readonly DroppedText[]): readonly string[] =>
   dropped.map(({ line, text }) => `${String(line)}: ${text}`);
 
-const failed = (problems: readonly SyntaxProblem[], dropped: readonly Dropped[] = []): TextReading => ({
+const failed = (problems: readonly SyntaxProblem[], dropped: readonly DroppedText[] = []): TextReading => ({
   normal: [],
   dropped: listDropped(dropped),
   problems,
@@ -18,7 +18,10 @@ const failed = (problems: readonly SyntaxProblem[], dropped: readonly Dropped[] 
 
 /** How a text was understood as a sheet. */
 export const sheetReading = (
-  read: Result<{ readonly normal: string; readonly dropped: readonly Dropped[] }, readonly SyntaxProblem[]>,
+  read: Result<
+    { readonly normal: string; readonly dropped: readonly DroppedText[] },
+    readonly SyntaxProblem[]
+  >,
 ): TextReading => {
   if (!read.ok) return failed(read.error);
   const { normal, dropped } = read.value;

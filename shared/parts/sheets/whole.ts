@@ -1,4 +1,4 @@
-import { KeptReadings } from '../../kernel/match/kept-readings.ts';
+import { ReadingCache } from '../../kernel/match/reading-cache.ts';
 import type { TextReading } from '../../kernel/match/game.ts';
 import type { Reader } from '../../kernel/language/reader.ts';
 import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
@@ -38,7 +38,7 @@ export const wholeSheets = <Names extends object, At, Line extends Reader<unknow
   language,
   words,
 }: WholeLanguage<Names, At, Line, Order, Condition>): WholeSheets<Names, At, Order, Condition> => {
-  const kept = new KeptReadings<Names, Items<Order, Condition>>();
+  const kept = new ReadingCache<Names, Items<Order, Condition>>();
   const read = (names: Names, text: string, at: At) => readItems(text, language(names, at));
   const format = (items: Items<Order, Condition>): string => formatItems(items, words);
   return {
@@ -54,11 +54,11 @@ export const wholeSheets = <Names extends object, At, Line extends Reader<unknow
       if (!found.ok) return found;
       const { items, dropped } = found.value;
       const normal = format(items);
-      if (normal === text) kept.keep(names, text, items);
+      if (normal === text) kept.set(names, text, items);
       return ok({ normal, dropped: listDropped(dropped) });
     },
     accepted(names, text, at) {
-      const known = kept.find(names, text);
+      const known = kept.get(names, text);
       if (known) return ok(known);
       const found = read(names, text, at);
       return found.ok ? ok(found.value.items) : found;

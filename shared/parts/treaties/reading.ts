@@ -1,5 +1,5 @@
 import { openLine } from '../../kernel/language/open-line.ts';
-import type { Dropped } from '../../kernel/language/pasted.ts';
+import type { DroppedText } from '../../kernel/language/pasted.ts';
 import type { Reader } from '../../kernel/language/reader.ts';
 import {
   MAX_PROBLEMS,
@@ -53,7 +53,7 @@ interface OpenTreaty<Party extends string, Term> {
 /** Treaties as far as they have been read. */
 interface TreatiesRead<Party extends string, Term> {
   readonly treaties: ReadTreaty<Party, Term>[];
-  readonly dropped: Dropped[];
+  readonly dropped: DroppedText[];
   readonly problems: SyntaxProblem[];
   open: OpenTreaty<Party, Term> | undefined;
 }

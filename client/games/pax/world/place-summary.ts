@@ -1,4 +1,4 @@
-import { grouped } from '@chancery/shared/kernel/report/grouped.ts';
+import { groupBy } from '@chancery/shared/kernel/group-by.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import {
@@ -15,7 +15,7 @@ import type { PaxTable } from '../table.ts';
 
 /** Units by owner, ` I army 3, 2 army 1 F navy 3`. */
 const unitSpans = ({ state }: PaxTable, place: PlaceId): Line =>
-  grouped(unitsAt(state, place), ({ power }) => power).flatMap(([first, ...more]): Line => [
+  groupBy(unitsAt(state, place), ({ power }) => power).flatMap(([first, ...more]): Line => [
     ' ',
     [toneOf(first.power), initialLetter(first.power)],
     ` ${[first, ...more].map(stackText).join(', ')}`,

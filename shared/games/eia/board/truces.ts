@@ -1,10 +1,10 @@
 import { binds } from '../../../parts/treaties/obligations.ts';
-import { standingList } from '../../../kernel/standing.ts';
+import { keyedList } from '../../../kernel/keyed-list.ts';
 import { addMonths, type Month } from '../vocabulary/months.ts';
 import type { EiaState, Truce } from '../state/state.ts';
 import type { At } from '../state/step.ts';
 
-const truceList = standingList(({ barred, target }: Omit<Truce, 'until'>) => [barred, target]);
+const truceList = keyedList(({ barred, target }: Omit<Truce, 'until'>) => [barred, target]);
 
 /** The truce that bars a power from declaring war on another, in force or not. */
 const truceOn = ({ truces }: Pick<EiaState, 'truces'>, barred: string, target: string): Truce | undefined =>
@@ -32,7 +32,7 @@ export const extendTruce = (
 ): void => {
   const known = truceOn(state, barred, target);
   if (known && known.until >= until) return;
-  state.truces = truceList.put(state.truces, { barred, target, until });
+  state.truces = truceList.replace(state.truces, { barred, target, until });
 };
 
 /** Truces whose last month is over leave the record. */

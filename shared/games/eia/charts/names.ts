@@ -47,8 +47,8 @@ const build = (edition: Edition): Names => {
   const isOther = ({ id }: Named): boolean => !edition.majors.has(id) && !edition.minors.has(id);
   const countries = [...powers, ...minors];
   return {
-    powers: { ...categoryOf('a power', powers), strangers: nameIndex(minors) },
-    minors: { ...categoryOf('a minor', minors), strangers: nameIndex(powers) },
+    powers: { ...categoryOf('a power', powers), otherKinds: nameIndex(minors) },
+    minors: { ...categoryOf('a minor', minors), otherKinds: nameIndex(powers) },
     countries: categoryOf('a power or a minor', countries),
     places: categoryOf('a home nation, a minor or a province', [...countries, ...provinces.filter(isOther)]),
     cedable: categoryOf('a home province or a minor', [

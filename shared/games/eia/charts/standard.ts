@@ -4,12 +4,12 @@ import britain from './data/nationalism-britain.json' with { type: 'json' };
 import peaceTerms from './data/peace-terms.json' with { type: 'json' };
 import politicalPoints from './data/political-points.json' with { type: 'json' };
 import politicalStatus from './data/political-status.json' with { type: 'json' };
-import { keptCharts } from '../../../kernel/charts/tables.ts';
+import { bundledCharts } from '../../../kernel/charts/tables.ts';
 import { nationalismCharts } from './nationalism.ts';
 import { CHART_SCHEMAS, type Tables } from './schemas.ts';
 
 /** The charts as kept in `data/`. */
-export const standardTables = keptCharts<Tables>({
+export const standardTables = bundledCharts<Tables>({
   majors,
   minors,
   politicalPoints,

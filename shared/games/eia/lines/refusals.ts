@@ -1,4 +1,4 @@
-import { orList } from '../../../kernel/language/sheet.ts';
+import { orList } from '../../../kernel/report/words.ts';
 import { stateTitle, type StateId } from '../vocabulary/steps.ts';
 import { refusals } from '../wording/refusals.ts';
 

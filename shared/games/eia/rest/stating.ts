@@ -1,4 +1,4 @@
-import { standingList } from '../../../kernel/standing.ts';
+import { keyedList } from '../../../kernel/keyed-list.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { withoutAnswered } from './asking.ts';
 import { ownerOf, withMinors } from '../board/territory.ts';
@@ -20,7 +20,7 @@ const keyOf = (statement: Statement): string => {
   }
 };
 
-const factList = standingList(({ statement }: Pick<BoardFact, 'statement'>) => [keyOf(statement)]);
+const factList = keyedList(({ statement }: Pick<BoardFact, 'statement'>) => [keyOf(statement)]);
 
 /** Whose facts these are: an owner may state their own. */
 const isOwn = (at: At, seat: string, action: FactAction): boolean => {
@@ -64,7 +64,7 @@ export const state = (
   position.counters.fact += 1;
   const id = position.counters.fact;
   const taken = now === undefined ? {} : { at: now };
-  position.facts = factList.put(position.facts, { id, month: position.month, by, statement, ...taken });
+  position.facts = factList.replace(position.facts, { id, month: position.month, by, statement, ...taken });
   emit({ type: 'stated', id, by, statement });
   position.record.questions = withoutAnswered({ edition, state: position });
 };

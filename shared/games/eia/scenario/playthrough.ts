@@ -1,7 +1,7 @@
 import { type Dice, labelledDice } from '../../../kernel/match/dice.ts';
 import type { LogEntry } from '../../../kernel/match/log.ts';
 import type { DiceSource } from '../../../kernel/scenario/dice.ts';
-import { type Refused, refusedFor, runBeyond } from '../../../kernel/scenario/playing.ts';
+import { type ScenarioRefusal, scenarioRefusal, runPastStep } from '../../../kernel/scenario/play-steps.ts';
 import type { Edition } from '../charts/edition.ts';
 import { namesOf } from '../charts/names.ts';
 import { eia } from '../index.ts';
@@ -72,22 +72,22 @@ export class Playthrough {
   }
 
   /** A sheet, or lines one by one in a state that takes single lines. */
-  handIn(seat: string, text: string): readonly Refused[] {
+  handIn(seat: string, text: string): readonly ScenarioRefusal[] {
     this.#passWaitForFacts();
     if (this.awaits === 'lines') return this.sayEach(seat, text);
     const read = eia.readSheet({ edition: this.edition, state: this.state }, seat, text);
-    if (!read.ok) return [refusedFor(seat, read.error)];
+    if (!read.ok) return [scenarioRefusal(seat, read.error)];
     this.#sheets[seat] = text;
     return [];
   }
 
   /** Lines said at once; where a sheet is waited for, orders join the seat's own. */
-  sayEach(by: string, text: string): readonly Refused[] {
+  sayEach(by: string, text: string): readonly ScenarioRefusal[] {
     const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
     return lines.flatMap((line) => this.#say(by, line));
   }
 
-  #say(by: string, line: string): readonly Refused[] {
+  #say(by: string, line: string): readonly ScenarioRefusal[] {
     const read = readLine(namesOf(this.edition), line);
     const isOrder = read.ok && read.value.kind === 'order';
     if (isOrder) this.#passWaitForFacts();
@@ -103,7 +103,7 @@ export class Playthrough {
       text: line,
       dice: this.#rolls(),
     });
-    if (!result.ok) return [refusedFor(by, result.error)];
+    if (!result.ok) return [scenarioRefusal(by, result.error)];
     this.#take(result.value);
     // `close month` and `close quarter` close their state; a ruling leaves it to be advanced.
     if (this.state.record.closed === this.state.step) this.settleDown();
@@ -116,7 +116,7 @@ export class Playthrough {
   }
 
   /** Lines of the sheets handed in that would turn out illegal were the state closed now. */
-  illegalIfClosed(): readonly Refused[] {
+  illegalIfClosed(): readonly ScenarioRefusal[] {
     const known = new Set(
       [...this.lines.values()].filter(({ status }) => status === 'illegal').map(({ id }) => id),
     );
@@ -132,14 +132,14 @@ export class Playthrough {
     return this.#illegal(state.lines, known);
   }
 
-  #illegal(lines: readonly FiledLine[], known: ReadonlySet<string>): readonly Refused[] {
+  #illegal(lines: readonly FiledLine[], known: ReadonlySet<string>): readonly ScenarioRefusal[] {
     return lines
       .filter(({ id, status }) => status === 'illegal' && !known.has(id))
       .map(({ id, seat, reason }) => ({ by: seat, reason: reason?.reason ?? '', detail: id }));
   }
 
   /** Illegal lines so far. */
-  illegal(): readonly Refused[] {
+  illegal(): readonly ScenarioRefusal[] {
     return this.#illegal([...this.lines.values()], new Set());
   }
 
@@ -161,8 +161,8 @@ export class Playthrough {
 
   /** Runs until a step is over, of this month or, where it has been left already, of the next. */
   advanceBeyond(step: StepId): void {
-    runBeyond(placeOf(step), {
-      stand: () => ({ turn: this.state.turn, place: this.#place(), isOver: this.isOver }),
+    runPastStep(placeOf(step), {
+      position: () => ({ turn: this.state.turn, place: this.#place(), isOver: this.isOver }),
       runStep: () => {
         this.#runStep();
       },

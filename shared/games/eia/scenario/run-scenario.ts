@@ -1,5 +1,10 @@
 import { scenarioDice } from '../../../kernel/scenario/dice.ts';
-import { faultsToo, playSteps, type Refused, type StepRefusals } from '../../../kernel/scenario/playing.ts';
+import {
+  catchFaults,
+  playSteps,
+  type ScenarioRefusal,
+  type StepRefusals,
+} from '../../../kernel/scenario/play-steps.ts';
 import type { Edition } from '../charts/edition.ts';
 import { expectationsDiffer } from './expectations.ts';
 import { lastStepOf, Playthrough } from './playthrough.ts';
@@ -7,7 +12,7 @@ import { scenarioPosition } from './position.ts';
 import type { Expected, Scenario, ScenarioStep } from './schema.ts';
 
 /** Lines of the game master and facts may be said before engine steps are run; players' wait for their state. */
-const speak = (play: Playthrough, step: ScenarioStep): readonly Refused[] => {
+const speak = (play: Playthrough, step: ScenarioStep): readonly ScenarioRefusal[] => {
   if (step.orders || step.lines.some(({ by }) => by !== 'gm')) play.settleDown();
   return [
     ...Object.entries(step.orders ?? {}).flatMap(([seat, text]) => play.handIn(seat, text)),
@@ -25,22 +30,22 @@ const close = (play: Playthrough, name: string): void => {
 };
 
 /** Lines that turned out illegal in a step, or would if its state were closed now. */
-const illegalSince = (play: Playthrough, before: ReadonlySet<string>): readonly Refused[] => {
+const illegalSince = (play: Playthrough, before: ReadonlySet<string>): readonly ScenarioRefusal[] => {
   const now = play.illegal().filter(({ detail }) => !before.has(detail));
   return now.length === 0 && play.awaits === 'sheet' ? play.illegalIfClosed() : now;
 };
 
 const stepIn = (play: Playthrough, step: ScenarioStep, sought: Expected['refused']): StepRefusals => {
   const before = new Set(play.illegal().map(({ detail }) => detail));
-  const spoken = speak(play, step);
+  const onSubmission = speak(play, step);
   if (step.advance !== undefined) close(play, step.advance);
-  const isOpen = sought !== undefined && sought !== false && spoken.length === 0;
-  return { spoken, found: isOpen ? illegalSince(play, before) : [] };
+  const isOpen = sought !== undefined && sought !== false && onSubmission.length === 0;
+  return { onSubmission, onExecution: isOpen ? illegalSince(play, before) : [] };
 };
 
 /** Plays a scenario in its edition; what is not as it expects, nothing when it passes. */
 export const runScenario = (scenario: Scenario, edition: Edition): readonly string[] =>
-  faultsToo(() => {
+  catchFaults(() => {
     const state = scenarioPosition(edition, scenario);
     const play = new Playthrough(edition, state, scenarioDice(scenario.dice ?? {})).begin();
     return playSteps<Expected, ScenarioStep>(scenario, {

@@ -21,7 +21,7 @@ const positionOf3 = (kept: unknown, source: EditionSource): EiaState =>
   withLastBarred(kept as EiaState, source);
 
 /** Versions whose matches are carried on. */
-export const carriesOn: NonNullable<Game<Edition, EiaState, unknown, unknown>['carriesOn']> = {
+export const migrations: NonNullable<Game<Edition, EiaState, unknown, unknown>['migrations']> = {
   1: { position: positionOf1 },
   // Version 2 kept no deeds of a table to be objected to.
   2: { position: positionOf3 },

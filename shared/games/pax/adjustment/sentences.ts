@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import type { AreaType, MarkerKind } from '../vocabulary/ids.ts';
-import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
+import { groupBy, type NonEmpty } from '../../../kernel/group-by.ts';
 import { existingMarkersText } from '../wording/counted.ts';
 import {
   markerWithArticle,
@@ -56,16 +56,16 @@ const markersText = (edition: Edition, facts: NonEmpty<Change>, kind: MarkerKind
   return `${sentenceCase(possessiveName(edition, power))} ${existingMarkersText(edition, kind, areas)}`;
 };
 
-/** Changes grouped for the fewest sentences: power by power, or area by area. */
+/** Changes groupBy for the fewest sentences: power by power, or area by area. */
 const groupedBriefly = <Each extends Change>(facts: NonEmpty<Each>): readonly NonEmpty<Each>[] => {
-  const byPower = grouped(facts, ({ power }) => power);
-  const byArea = grouped(facts, ({ area }) => area);
+  const byPower = groupBy(facts, ({ power }) => power);
+  const byArea = groupBy(facts, ({ area }) => area);
   return byArea.length < byPower.length ? byArea : byPower;
 };
 
 /** Markers of any power that a revolt sweeps out of one area. */
 const sweptText = (edition: Edition, facts: NonEmpty<FactOf<'marker-removed'>>): string => {
-  const markers = grouped(facts, ({ kind, replacedBy }) => `${kind} ${replacedBy}`)
+  const markers = groupBy(facts, ({ kind, replacedBy }) => `${kind} ${replacedBy}`)
     .toSorted((one, other) => one.length - other.length)
     .map((equal) => {
       const [{ power, kind, replacedBy }] = equal;

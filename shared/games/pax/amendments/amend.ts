@@ -1,4 +1,4 @@
-import { switched } from '../../../kernel/standing.ts';
+import { withSwitch } from '../../../kernel/keyed-list.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import {
@@ -81,7 +81,7 @@ const setUnits = ({ edition, state }: Amending, unit: Of<'unit'>): Changed => {
 
 const setUnrest = ({ state }: Amending, { area, isOn }: Of<'unrest'>): Changed => {
   const before = state.unrest.includes(area) ? 'on' : 'off';
-  state.unrest = switched(state.unrest, [area], isOn);
+  state.unrest = withSwitch(state.unrest, [area], isOn);
   return ok(before);
 };
 

@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import { type AreasByNumber, areasField } from './areas.ts';
 import type { CasusBelli, CasusBelliGround } from '../state/state.ts';
-import type { NonEmpty } from '../../../kernel/report/grouped.ts';
+import type { NonEmpty } from '../../../kernel/group-by.ts';
 import { listOf, placeInSentence, placeName, powerName, sentenceCase, verbFor } from '../wording/words.ts';
 
 const GROUNDS: Readonly<Record<CasusBelliGround, string>> = {

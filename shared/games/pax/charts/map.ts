@@ -1,4 +1,4 @@
-import { type Gates, gatesBy } from '../../../kernel/gates.ts';
+import { type Gates, indexGates } from '../../../kernel/gates.ts';
 import type { AreaId, Power, SeaId, PlaceId } from '../vocabulary/ids.ts';
 import type { AreaRow, HomeCountryRow, MapTable } from './tables.ts';
 
@@ -70,7 +70,7 @@ const drawn = (map: MapTable): Atlas => {
     homes: new Map(map.homeCountries.map((home) => [home.id, home])),
     capes: new Map(map.capes.map((cape) => [cape.id, cape])),
     passages: new Map(map.passages.map((passage) => [passage.id, passage])),
-    gates: gatesBy(map.passages, ({ links }) => links),
+    gates: indexGates(map.passages, ({ links }) => links),
     routes: graph(map.routes),
     seaRoutes: graph(map.seaRoutes),
     coasts: new Map(places.map((place) => [place.id, place.coasts])),

@@ -168,12 +168,12 @@ const build = (atlas: Atlas, table: PowersTable): Vocabulary => {
   }));
   const [capes, passages] = [capesOf(atlas), passagesOf(atlas)];
   const seats = powers.filter(({ id }) => (SEATS as readonly string[]).includes(id));
-  const strangers = nameIndex([...areas, ...seas, ...capes, ...countries, ...NATIVES_NAMED, HOME]);
+  const otherKinds = nameIndex([...areas, ...seas, ...capes, ...countries, ...NATIVES_NAMED, HOME]);
   const groups = groupsOf(atlas);
   const category = (label: string, named: readonly Named[]): Category => ({
     label,
     index: nameIndex(named),
-    strangers,
+    otherKinds,
   });
   const placeCategory = (label: string, named: readonly Named[]): Category => ({
     ...category(label, named),

@@ -1,4 +1,4 @@
-import { settingChoices as choicesOf } from '../../../kernel/charts/choices-in-schema.ts';
+import { settingChoices as choicesOf } from '../../../kernel/charts/choices-from-schema.ts';
 import { RULESETS, settingsSchema } from './settings.ts';
 import { PART_WORDS, SETTING_WORDS } from './settings-words.ts';
 

@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
 import type { CombatRecord } from '../state/state.ts';
-import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
+import { groupBy, type NonEmpty } from '../../../kernel/group-by.ts';
 import { markersText, unitCount, unitsList } from '../wording/counted.ts';
 import {
   listOf,
@@ -92,7 +92,7 @@ export const destroyedText = (edition: Edition, facts: NonEmpty<FactOf<'units-lo
 /** All markers of a power that are established in a step. */
 export const establishedText = (edition: Edition, facts: NonEmpty<FactOf<'marker-established'>>): string => {
   const { power } = facts[0];
-  const markers = grouped(facts, ({ kind }) => kind).map((equal) =>
+  const markers = groupBy(facts, ({ kind }) => kind).map((equal) =>
     markersText(
       edition,
       equal[0].kind,

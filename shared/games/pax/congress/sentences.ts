@@ -2,7 +2,7 @@ import { casusBelliNumbers } from '../casus-belli/sentences.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import type { Seat } from '../vocabulary/ids.ts';
-import type { NonEmpty } from '../../../kernel/report/grouped.ts';
+import type { NonEmpty } from '../../../kernel/group-by.ts';
 import {
   indented,
   listOf,

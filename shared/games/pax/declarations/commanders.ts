@@ -1,4 +1,4 @@
-import { standingList } from '../../../kernel/standing.ts';
+import { keyedList } from '../../../kernel/keyed-list.ts';
 import { commandsOf } from '../../../parts/commands/commands.ts';
 import type { Declaration } from '../state/congress.ts';
 import { isGreat, isMinor, isPower, type Power } from '../vocabulary/ids.ts';
@@ -55,7 +55,7 @@ const isStillFit = (war: WarRecord, party: Party, by: Commander): boolean => {
   return side < 0 || war.sides[side]?.includes(party) === true;
 };
 
-const commandList = standingList(({ party }: Pick<WarRecord['commanders'][number], 'party'>) => [party]);
+const commandList = keyedList(({ party }: Pick<WarRecord['commanders'][number], 'party'>) => [party]);
 
 /** Who was named to lead a party in a war. */
 export const namedCommander = ({ commanders }: WarRecord, party: Party): Commander | undefined =>
@@ -67,7 +67,7 @@ const appoint = (
   { party, by }: { readonly party: Party; readonly by: Commander },
 ): void => {
   if (namedCommander(war, party) === by) return;
-  war.commanders = commandList.put(war.commanders, { party, by });
+  war.commanders = commandList.replace(war.commanders, { party, by });
   emit({ type: 'commander-named', party, by });
 };
 
@@ -115,6 +115,6 @@ export const handOverCommand = (
     appoint(context, war, { party, by });
     return;
   }
-  war.commanders = commandList.takeBack(war.commanders, { party });
+  war.commanders = commandList.without(war.commanders, { party });
   context.emit({ type: 'commander-named', party, by });
 };

@@ -1,7 +1,7 @@
 import { type Edition, eventRow } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import type { EventEffect } from '../charts/tables.ts';
-import type { NonEmpty } from '../../../kernel/report/grouped.ts';
+import type { NonEmpty } from '../../../kernel/group-by.ts';
 import {
   markerWithArticle,
   listOf,

@@ -2,7 +2,7 @@ import { type Edition, eventRow } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import type { IndexCause } from '../indices/facts.ts';
 import type { Size } from '../vocabulary/ids.ts';
-import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
+import { groupBy, type NonEmpty } from '../../../kernel/group-by.ts';
 import { listOf, placeInSentence, powerName, unitsName } from '../wording/words.ts';
 
 type Rise = FactOf<'tensions-rose' | 'resentment-rose'>;
@@ -43,7 +43,7 @@ const shareText = (edition: Edition, rises: NonEmpty<Rise>, isCounted: boolean):
 
 /** ` in Manchuria (Britain 2, Japan 2)` for the rises of one cause in one area. */
 const placeText = (edition: Edition, rises: NonEmpty<Rise>, isCounted: boolean): string => {
-  const shares = grouped(rises, ({ power = '' }) => power)
+  const shares = groupBy(rises, ({ power = '' }) => power)
     .map((ofPower) => shareText(edition, ofPower, isCounted))
     .filter((share) => share !== '');
   const { area } = rises[0];
@@ -52,9 +52,9 @@ const placeText = (edition: Edition, rises: NonEmpty<Rise>, isCounted: boolean):
 };
 
 const causesText = (edition: Edition, rises: readonly Rise[]): string =>
-  grouped(rises, ({ cause }) => cause)
+  groupBy(rises, ({ cause }) => cause)
     .map((ofCause) => {
-      const places = grouped(ofCause, ({ area = '' }) => area);
+      const places = groupBy(ofCause, ({ area = '' }) => area);
       const where = places.map((ofArea) => placeText(edition, ofArea, rises.length > 1).trim());
       const points = ofCause.reduce((sum, { by }) => sum + by, 0);
       // Markers lowered together are reported as one rise.

@@ -1,7 +1,7 @@
 import { tokensOf } from '../../../kernel/language/lexer.ts';
 import { ARTICLES } from '../../../kernel/language/english.ts';
 import { prefixLength } from '../../../kernel/language/pasted.ts';
-import { canBecome, type Named } from '../../../kernel/language/names.ts';
+import { canBeginWith, type Named } from '../../../kernel/language/names.ts';
 import { NAME_WORDS } from '../../../kernel/language/expecting.ts';
 import type { TextLine } from '../../../kernel/language/sheet.ts';
 import type { Vocabulary } from '../charts/places.ts';
@@ -53,7 +53,7 @@ const choicesAt = (reader: OrderReader, at: number, isOpen: boolean): TokenChoic
   const here = reader.expectationsUntilProblem.filter((expectation) => expectation.at === at);
   if (!words || here.length === 0) return undefined;
   const all = distinct(here.flatMap((expectation) => expectation.choices));
-  const choices = words.length === 0 ? all : all.filter((named) => canBecome(named, words, isOpen));
+  const choices = words.length === 0 ? all : all.filter((named) => canBeginWith(named, words, isOpen));
   if (words.length > 0 && choices.length === 0) return undefined;
   return { at, choices, expected: [...new Set(here.map(({ label }) => label))] };
 };

@@ -1,4 +1,4 @@
-import { type Dropped } from '../../../kernel/language/pasted.ts';
+import { type DroppedText } from '../../../kernel/language/pasted.ts';
 import { problemAt, type SyntaxProblem, type TextLine, textLines } from '../../../kernel/language/sheet.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Vocabulary } from '../charts/places.ts';
@@ -32,7 +32,7 @@ export interface ImmediateLine {
 
 export interface SplitText {
   readonly lines: readonly ImmediateLine[];
-  readonly dropped: readonly Dropped[];
+  readonly dropped: readonly DroppedText[];
   readonly problems: readonly SyntaxProblem[];
 }
 
@@ -89,7 +89,7 @@ export const readImmediateLine = (
   vocabulary: Vocabulary,
   { isTreaty, text, line }: ImmediateLine,
   context?: ReadingContext,
-): Result<OrderOrTreaty & { readonly dropped: readonly Dropped[] }, readonly SyntaxProblem[]> => {
+): Result<OrderOrTreaty & { readonly dropped: readonly DroppedText[] }, readonly SyntaxProblem[]> => {
   if (isTreaty) {
     const treaty = readTreatyText(vocabulary, text, context);
     return treaty.ok

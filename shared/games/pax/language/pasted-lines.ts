@@ -3,10 +3,10 @@ import { commentIn, tokensOf } from '../../../kernel/language/lexer.ts';
 import {
   type CleanLine,
   cleanPasted,
-  type Dropped,
+  type DroppedText,
   isBlank,
   joinLines,
-  LONGEST_FRAME,
+  MAX_FRAME_LENGTH,
 } from '../../../kernel/language/pasted.ts';
 import {
   MAX_PROBLEMS,
@@ -38,7 +38,7 @@ export interface OrderLine extends CleanLine {
 
 export interface PastedOrders {
   readonly lines: readonly OrderLine[];
-  readonly dropped: readonly Dropped[];
+  readonly dropped: readonly DroppedText[];
   readonly problems: readonly SyntaxProblem[];
 }
 
@@ -54,7 +54,7 @@ interface Sorting {
   readonly vocabulary: Vocabulary | undefined;
   readonly context: ReadingContext;
   readonly lines: OpenLine[];
-  readonly dropped: Dropped[];
+  readonly dropped: DroppedText[];
   readonly problems: SyntaxProblem[];
   isClosed: boolean;
   as: Power | Native | undefined;
@@ -62,7 +62,7 @@ interface Sorting {
 
 /** Whether a line looks like a heading, which may name a power. */
 const mayBeHeading = (text: string): boolean =>
-  text.length <= LONGEST_FRAME &&
+  text.length <= MAX_FRAME_LENGTH &&
   (/[:\d]\s*$|\borders\s*$/i.test(text) || /^[A-Z][^a-z]*$/.test(text) || isOrdersHeading(text));
 
 /** `BRITAIN 1884`, `British orders:`, `Orders for China`: the power such a heading names. */

@@ -1,5 +1,5 @@
-import type { Dropped } from '../../../kernel/language/pasted.ts';
-import { KeptReadings } from '../../../kernel/match/kept-readings.ts';
+import type { DroppedText } from '../../../kernel/language/pasted.ts';
+import { ReadingCache } from '../../../kernel/match/reading-cache.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import {
   type TextPosition,
@@ -28,7 +28,7 @@ const notesOf = ({
 }: {
   readonly dropped: readonly string[];
   readonly at: TextPosition;
-}): Dropped[] => dropped.map((text) => ({ line: at.line, text }));
+}): DroppedText[] => dropped.map((text) => ({ line: at.line, text }));
 
 const NO_ORDER = 'There is no order here. Hand in a blank sheet if nothing is to be done.';
 const LEAVE_OUT = ' Leave this line out if it is no order.';
@@ -62,7 +62,7 @@ const readLine = (reader: OrderReader, line: OrderLine, isInside: boolean): Read
 /** A sheet as far as it has been read, and what of its text is no part of it. */
 interface Draft {
   readonly sheet: SheetDraft<Order, Condition>;
-  readonly dropped: Dropped[];
+  readonly dropped: DroppedText[];
 }
 
 const addLine = ({ vocabulary, context }: Source, { sheet, dropped }: Draft, line: OrderLine): void => {
@@ -86,7 +86,7 @@ const addLine = ({ vocabulary, context }: Source, { sheet, dropped }: Draft, lin
 /** A sheet as it was understood: what it orders, and what was typed and is no part of it. */
 export interface ReadSheet {
   readonly sheet: Sheet;
-  readonly dropped: readonly Dropped[];
+  readonly dropped: readonly DroppedText[];
 }
 
 interface Source {
@@ -138,11 +138,11 @@ export const parseSheet = (
   return read.ok ? ok(read.value.sheet) : read;
 };
 
-const cache = new KeptReadings<Vocabulary, Sheet>();
+const cache = new ReadingCache<Vocabulary, Sheet>();
 
 /** Caches the parsed sheet of a text in normal form, which seat and phase do not change. */
 export const cacheSheet = (vocabulary: Vocabulary, text: string, sheet: Sheet): void => {
-  cache.keep(vocabulary, text, sheet);
+  cache.set(vocabulary, text, sheet);
 };
 
 /** Reads a sheet in normal form: from the cache, or parsed again. */
@@ -150,7 +150,7 @@ export const readNormalForm = (
   vocabulary: Vocabulary,
   text: string,
 ): Result<Sheet, readonly SyntaxProblem[]> => {
-  const known = cache.find(vocabulary, text);
+  const known = cache.get(vocabulary, text);
   return known ? ok(known) : parseSheet(vocabulary, text);
 };
 

@@ -1,6 +1,6 @@
 import type { Edition } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
-import type { NonEmpty } from '../../../kernel/report/grouped.ts';
+import type { NonEmpty } from '../../../kernel/group-by.ts';
 import { unitsList } from '../wording/counted.ts';
 import { listOf, placeInSentence, powerName, sentenceCase, stationName, verbFor } from '../wording/words.ts';
 

@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact, FactOf } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
-import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
+import { groupBy, type NonEmpty } from '../../../kernel/group-by.ts';
 import { markersText, priceSuffix, existingMarkersText, unitsList } from '../wording/counted.ts';
 import {
   markerWithArticle,
@@ -68,7 +68,7 @@ const placing = (
   actions: readonly FactOf<'marker-placed'>[],
 ): string[] => {
   const first = actions.filter(({ before }) => before === 'none');
-  const groups = grouped(first, ({ kind, paid }) => `${kind} ${String(paid)}`);
+  const groups = groupBy(first, ({ kind, paid }) => `${kind} ${String(paid)}`);
   const markers = groups.map(
     (equal) =>
       `${markersText(edition, equal[0].kind, areasOf(equal))}${priceSuffix(equal[0].paid, equal.length)}`,
@@ -81,7 +81,7 @@ const result = (kind: Lowered['from'], count: number): string =>
   count === 1 ? markerWithArticle(kind) : `${markerName(kind)}s`;
 
 const raising = ({ edition, does }: SentenceContext, actions: readonly FactOf<'marker-placed'>[]): string[] =>
-  grouped(actions, ({ kind, before, paid }) => [kind, before, String(paid)].join(' ')).flatMap((equal) => {
+  groupBy(actions, ({ kind, before, paid }) => [kind, before, String(paid)].join(' ')).flatMap((equal) => {
     const { before, kind, paid } = equal[0];
     if (before === 'none') return [];
     const markers = existingMarkersText(edition, before, areasOf(equal));
@@ -91,7 +91,7 @@ const raising = ({ edition, does }: SentenceContext, actions: readonly FactOf<'m
   });
 
 const lowering = ({ edition, does }: SentenceContext, actions: readonly Lowered[]): string[] =>
-  grouped(actions, ({ from, to }) => `${from} ${to}`).map((equal) => {
+  groupBy(actions, ({ from, to }) => `${from} ${to}`).map((equal) => {
     const { from, to } = equal[0];
     const markers = existingMarkersText(edition, from, areasOf(equal));
     return to === 'none'
@@ -100,7 +100,7 @@ const lowering = ({ edition, does }: SentenceContext, actions: readonly Lowered[
   });
 
 const building = ({ edition, does }: SentenceContext, actions: readonly FactOf<'units-built'>[]): string[] =>
-  grouped(actions, ({ at, coast = '', compulsory = '' }) => [at, coast, compulsory].join(' ')).map(
+  groupBy(actions, ({ at, coast = '', compulsory = '' }) => [at, coast, compulsory].join(' ')).map(
     (equal) => {
       const { at, coast, compulsory } = equal[0];
       const where = edition.atlas.homes.has(at) ? 'at home' : `in ${placeInSentence(edition, at)}`;
@@ -110,7 +110,7 @@ const building = ({ edition, does }: SentenceContext, actions: readonly FactOf<'
   );
 
 const moving = ({ edition, does }: SentenceContext, actions: readonly FactOf<'units-moved'>[]): string[] =>
-  grouped(actions, ({ from, to, coast = '', compulsory = '' }) =>
+  groupBy(actions, ({ from, to, coast = '', compulsory = '' }) =>
     [from, to, coast, compulsory].join(' '),
   ).map((equal) => {
     const { from, to, coast, compulsory } = equal[0];
@@ -141,7 +141,7 @@ const sailing = (
 };
 
 const paying = ({ edition, does }: SentenceContext, actions: readonly FactOf<'money-paid'>[]): string[] => {
-  const gifts = grouped(actions, ({ to }) => to).map((equal) => {
+  const gifts = groupBy(actions, ({ to }) => to).map((equal) => {
     const sum = equal.reduce((total, { amount }) => total + amount, 0);
     return `${pounds(sum)} to ${powerName(edition, equal[0].to)}`;
   });

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { standingList } from '../../../kernel/standing.ts';
+import { keyedList } from '../../../kernel/keyed-list.ts';
 import { type AreaId, isControl } from '../vocabulary/ids.ts';
 import { isArea, markerOf } from '../board/position.ts';
 import type { Workspace } from './workspace.ts';
@@ -19,7 +19,7 @@ export const ownsControl = ({ power, state }: Workspace, area: string): Refusal 
 };
 
 /** Instructions of one kind, of which the last for an area stands. */
-export const onePerArea = standingList(({ area }: { readonly area: AreaId }) => [area]);
+export const onePerArea = keyedList(({ area }: { readonly area: AreaId }) => [area]);
 
 /** An instruction: free, only noted down. */
 export const instructionLaw = <V extends Action['do']>(

@@ -1,7 +1,7 @@
 import type { Edition } from '../charts/edition.ts';
 import { casusBelliNumbers } from '../casus-belli/sentences.ts';
 import type { FactOf } from '../state/facts.ts';
-import type { NonEmpty } from '../../../kernel/report/grouped.ts';
+import type { NonEmpty } from '../../../kernel/group-by.ts';
 import {
   markerName,
   markerWithArticle,

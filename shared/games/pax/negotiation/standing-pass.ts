@@ -1,4 +1,4 @@
-import { switched } from '../../../kernel/standing.ts';
+import { withSwitch } from '../../../kernel/keyed-list.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { type Seat, SEATS } from '../vocabulary/ids.ts';
@@ -15,7 +15,7 @@ const isStandingPass = ({ actions }: Order): boolean =>
   actions.some((action) => action.do === 'standing-pass');
 
 const withStandingPass = (state: PaxState, seat: Seat, isOn: boolean): PaxState => {
-  const off = switched(state.standingPassOff, [seat], !isOn);
+  const off = withSwitch(state.standingPassOff, [seat], !isOn);
   return { ...state, standingPassOff: SEATS.filter((other) => off.includes(other)) };
 };
 

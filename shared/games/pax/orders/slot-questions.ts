@@ -1,5 +1,5 @@
 import type { PatternPart } from '../../../kernel/language/pattern.ts';
-import { type SlotQuestion, type SlotValues, without } from '../../../kernel/language/questions.ts';
+import { type SlotQuestion, type SlotValues, withoutSlot } from '../../../kernel/language/questions.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Party } from '../state/wars.ts';
@@ -39,7 +39,7 @@ export const slotQuestion = <At = OrderContext>(
   part,
   ask: promptOf(ask),
   put: (values, pick) => {
-    if (pick === absent) return without(values, key);
+    if (pick === absent) return withoutSlot(values, key);
     return { ...values, [key]: slot.parseFormatted?.(pick) ?? pick };
   },
   picksOf: (values) => {

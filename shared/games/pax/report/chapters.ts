@@ -2,7 +2,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { rollText } from '../events/sentences.ts';
 import { resentmentText, tensionsText } from '../indices/sentences.ts';
-import type { Voice } from '../../../kernel/report/paragraphs.ts';
+import type { FactWording } from '../../../kernel/report/paragraphs.ts';
 import { paragraphTexts } from './paragraphs.ts';
 
 // Steps reported one thing after another (PBM-REPORT-1): an event with its effects, a minor power's turn, a breach with
@@ -69,15 +69,15 @@ const sectionsOf = (facts: readonly Fact[]): readonly Section[] => {
  * In the chapter of an event or a breach its name stands once: an index that moved through it needs no cause, and unrest
  * is named where it breaks out.
  */
-const voiceOf = (edition: Edition, head: Fact, alone: FactText): Voice<Fact> => {
-  const isApart = (fact: Fact): boolean =>
+const voiceOf = (edition: Edition, head: Fact, alone: FactText): FactWording<Fact> => {
+  const standsAlone = (fact: Fact): boolean =>
     (head.type === 'treaty-broken' && fact.type === 'tensions-rose') ||
     (head.type === 'event-came-up' && 'cause' in fact && head.event.id === fact.cause);
   return {
-    isApart,
-    alone: (fact) => {
-      if (isApart(fact) && fact.type === 'tensions-rose') return tensionsText(edition, [fact], false);
-      if (isApart(fact) && fact.type === 'resentment-rose') return resentmentText(edition, [fact], false);
+    standsAlone,
+    sentenceOf: (fact) => {
+      if (standsAlone(fact) && fact.type === 'tensions-rose') return tensionsText(edition, [fact], false);
+      if (standsAlone(fact) && fact.type === 'resentment-rose') return resentmentText(edition, [fact], false);
       const isNamedByArea = fact.type === 'event-came-up' && fact.event.area !== undefined;
       return isNamedByArea ? rollText(fact) : alone(fact);
     },
@@ -93,5 +93,5 @@ export const stepTexts = (edition: Edition, facts: readonly Fact[], alone: FactT
   sectionsOf(facts).flatMap(({ head, facts: section }) =>
     head
       ? [paragraphTexts(edition, section, voiceOf(edition, head, alone)).join(' ')]
-      : paragraphTexts(edition, section, { alone }),
+      : paragraphTexts(edition, section, { sentenceOf: alone }),
   );

@@ -2,8 +2,13 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact, FactOf } from '../state/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
 import { establishedText, destroyedText, quelledText, retreatText } from '../combat/sentences.ts';
-import { grouped, type NonEmpty } from '../../../kernel/report/grouped.ts';
-import { ofType, paragraphKey as key, tellFacts, type Voice } from '../../../kernel/report/paragraphs.ts';
+import { groupBy, type NonEmpty } from '../../../kernel/group-by.ts';
+import {
+  isOfType,
+  paragraphKey as key,
+  renderFacts,
+  type FactWording,
+} from '../../../kernel/report/paragraphs.ts';
 import { paragraphFor, type PaxParagraph } from '../wording/paragraph.ts';
 import { answeredText, refusedText, signedText } from '../congress/sentences.ts';
 import { casusBelliText, endedText, waivedText } from '../casus-belli/sentences.ts';
@@ -26,23 +31,23 @@ const endedUnrestText = (edition: Edition, facts: NonEmpty<FactOf<'unrest-ended'
 };
 
 const deeds: PaxParagraph<Parameters<typeof reportedActionsText>[1][0]> = {
-  takes: isReportedAction,
+  includes: isReportedAction,
   keyOf: (deed) => `orders of ${powerOfAction(deed)}`,
-  tell: (edition, facts) => [reportedActionsText(edition, facts)],
+  render: (edition, facts) => [reportedActionsText(edition, facts)],
 };
 
 const records: PaxParagraph<FactOf<'vp-recorded'>> = {
-  takes: ofType('vp-recorded'),
+  includes: isOfType('vp-recorded'),
   keyOf: () => 'victory points',
-  tell: recordedTexts,
+  render: recordedTexts,
 };
 
 /** A line for each power, in the order of powers. */
 const established: PaxParagraph<FactOf<'marker-established'>> = {
-  takes: ofType('marker-established'),
+  includes: isOfType('marker-established'),
   keyOf: () => 'established',
-  tell: (edition, facts) =>
-    grouped(facts, ({ power }) => power)
+  render: (edition, facts) =>
+    groupBy(facts, ({ power }) => power)
       .toSorted(([a], [b]) => POWERS.indexOf(a.power) - POWERS.indexOf(b.power))
       .map((ofPower) => establishedText(edition, ofPower)),
 };
@@ -51,36 +56,36 @@ const isQuiet = (fact: Fact): fact is FactOf<'minor-rolled'> =>
   fact.type === 'minor-rolled' && fact.area === undefined;
 
 const quiet: PaxParagraph<FactOf<'minor-rolled'>> = {
-  takes: isQuiet,
+  includes: isQuiet,
   keyOf: () => 'quiet minors',
-  tell: quietText,
+  render: quietText,
 };
 
 /** A treaty with what it carries out in the moment it comes into force. */
 const treaties: PaxParagraph<FactOf<'treaty-in-force' | 'clause-carried-out'>> = {
-  takes: (fact) => fact.type === 'treaty-in-force' || fact.type === 'clause-carried-out',
+  includes: (fact) => fact.type === 'treaty-in-force' || fact.type === 'clause-carried-out',
   keyOf: ({ treaty }) => `treaty ${treaty}`,
-  tell: treatyTexts,
+  render: treatyTexts,
 };
 
 /** A text with the signatures under it. */
 const drafts: PaxParagraph<FactOf<'treaty-proposed' | 'treaty-signed'>> = {
-  takes: (fact) => fact.type === 'treaty-proposed' || fact.type === 'treaty-signed',
+  includes: (fact) => fact.type === 'treaty-proposed' || fact.type === 'treaty-signed',
   keyOf: ({ hash }) => `text ${hash}`,
-  tell: draftTexts,
+  render: draftTexts,
 };
 
 const removed: PaxParagraph<FactOf<'marker-removed'>> = {
-  takes: ofType('marker-removed'),
+  includes: isOfType('marker-removed'),
   keyOf: ({ area, kind, replacedBy, missing = '', why }) =>
     why === 'unrest' ? `swept ${area}` : `removed ${key(kind, replacedBy, missing, why)}`,
-  tell: removedTexts,
+  render: removedTexts,
 };
 
 const lowered: PaxParagraph<FactOf<'marker-lowered'>> = {
-  takes: ofType('marker-lowered'),
+  includes: isOfType('marker-lowered'),
   keyOf: ({ from, to, why }) => `lowered ${key(from, to, why)}`,
-  tell: loweredTexts,
+  render: loweredTexts,
 };
 
 const PARAGRAPHS = [
@@ -131,5 +136,5 @@ const PARAGRAPHS = [
 export const paragraphTexts = (
   edition: Edition,
   facts: readonly Fact[],
-  voice: Voice<Fact>,
-): readonly string[] => tellFacts({ edition, paragraphs: PARAGRAPHS }, facts, voice);
+  sentences: FactWording<Fact>,
+): readonly string[] => renderFacts({ edition, paragraphs: PARAGRAPHS }, facts, sentences);

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Party } from '../state/wars.ts';
 import {
-  diceFalling,
+  diceByLabel,
   type DiceSource,
   type ScenarioDice,
   scenarioDice,
@@ -79,4 +79,4 @@ const unasked = (): ((label: string) => number) => {
 
 /** The dice of a scenario: as it lists or names them. */
 export const paxScenarioDice = (given: ScenarioDice | undefined): DiceSource =>
-  given === undefined ? diceFalling(unasked()) : scenarioDice(given, namesFor);
+  given === undefined ? diceByLabel(unasked()) : scenarioDice(given, namesFor);

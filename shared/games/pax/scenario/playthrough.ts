@@ -12,12 +12,12 @@ import { type Dice, labelledDice } from '../../../kernel/match/dice.ts';
 import type { LineOutcome } from '../../../kernel/lines.ts';
 import type { LogEntry } from '../../../kernel/match/log.ts';
 import type { DiceSource } from '../../../kernel/scenario/dice.ts';
-import { type Refused, refusedFor } from '../../../kernel/scenario/playing.ts';
+import { type ScenarioRefusal, scenarioRefusal } from '../../../kernel/scenario/play-steps.ts';
 import { stretchTo } from './stretch.ts';
 import { entryRefusalsOf, ORDERS_OF_WAR, RESOLVING, warOutcomes } from './war-lines.ts';
 
 /** Lines that were understood and could not be carried out, as refusals. */
-const refusedLines = (outcomes: Playthrough['outcomes']): readonly Refused[] =>
+const refusedLines = (outcomes: Playthrough['outcomes']): readonly ScenarioRefusal[] =>
   Object.entries(outcomes).flatMap(([seat, lines]) =>
     lines
       .filter((line) => line.status === 'illegal' || line.status === 'unfunded')
@@ -68,31 +68,31 @@ export class Playthrough {
   }
 
   /** Hands a sheet in, in place of the seat's former one. */
-  submit(seat: Seat | 'gm', text: string): Refused | undefined {
+  submit(seat: Seat | 'gm', text: string): ScenarioRefusal | undefined {
     if (this.awaits !== 'sheet') return { by: seat, reason: 'no-sheets-now', detail: this.state.step };
     const read = pax.readSheet({ edition: this.edition, state: this.state }, seat, text);
     if (!read.ok) {
       const [refusal] = entryRefusalsOf(this, seat, text);
-      return refusedFor(seat, refusal ?? read.error);
+      return scenarioRefusal(seat, refusal ?? read.error);
     }
     const objection = pax.objection?.({ edition: this.edition, state: this.state }, seat, {
       kind: 'sheet',
       text,
     });
-    if (objection) return refusedFor(seat, objection);
+    if (objection) return scenarioRefusal(seat, objection);
     this.sheets[seat] = text;
     return undefined;
   }
 
   /** One line or treaty that takes effect at once. */
-  say(by: Seat | 'gm', text: string): Refused | undefined {
+  say(by: Seat | 'gm', text: string): ScenarioRefusal | undefined {
     const result = pax.act({ edition: this.edition, state: this.state }, by, { text, dice: this.rolls() });
-    if (!result.ok) return refusedFor(by, result.error);
+    if (!result.ok) return scenarioRefusal(by, result.error);
     const objection = pax.objection?.({ edition: this.edition, state: this.state }, by, {
       kind: 'line',
       text,
     });
-    if (objection) return refusedFor(by, objection);
+    if (objection) return scenarioRefusal(by, objection);
     this.take(result.value);
     return undefined;
   }
@@ -101,7 +101,7 @@ export class Playthrough {
    * Lines and treaties said one after the other. Where sheets are waited for, lines join the seat's own;
    * treaties and what is said of them are for any time.
    */
-  sayEach(by: Seat | 'gm', text: string): readonly Refused[] {
+  sayEach(by: Seat | 'gm', text: string): readonly ScenarioRefusal[] {
     const given = immediateLinesOf(text);
     if (by === 'gm' || this.awaits !== 'sheet') return given.flatMap((said) => this.say(by, said) ?? []);
     const atOnce = given.filter((said) => this.isForAnyTime(said));
@@ -118,7 +118,7 @@ export class Playthrough {
   }
 
   /** Lines of the sheets handed in that would not be carried out were the deadline now, their conditions apart. */
-  refusedIfClosed(): readonly Refused[] {
+  refusedIfClosed(): readonly ScenarioRefusal[] {
     let { state } = this;
     const log: LogEntry<Fact>[] = [];
     const { turn, step } = state;

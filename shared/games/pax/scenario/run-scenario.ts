@@ -1,4 +1,9 @@
-import { faultsToo, playSteps, type Refused, type StepRefusals } from '../../../kernel/scenario/playing.ts';
+import {
+  catchFaults,
+  playSteps,
+  type ScenarioRefusal,
+  type StepRefusals,
+} from '../../../kernel/scenario/play-steps.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { paxScenarioDice } from './dice.ts';
@@ -11,13 +16,13 @@ import type { Scenario } from './schema.ts';
 import type { Expectations, ScenarioStep } from './step-schema.ts';
 
 /** What a step asks of the players, in the order a step is written: sheets, then lines. */
-const speak = (play: Playthrough, step: ScenarioStep): readonly Refused[] => [
+const speak = (play: Playthrough, step: ScenarioStep): readonly ScenarioRefusal[] => [
   ...Object.entries(step.orders ?? {}).flatMap(([seat, text]) => handIn(play, seat as Seat | 'gm', text)),
   ...step.lines.flatMap(({ by, text }) => play.sayEach(by, text)),
 ];
 
 /** Orders in a state that takes single lines are said one by one. */
-const handIn = (play: Playthrough, seat: Seat | 'gm', text: string): readonly Refused[] =>
+const handIn = (play: Playthrough, seat: Seat | 'gm', text: string): readonly ScenarioRefusal[] =>
   play.awaits === 'lines' ? play.sayEach(seat, text) : [play.submit(seat, text) ?? []].flat();
 
 const close = (play: Playthrough, name: string): void => {
@@ -29,17 +34,19 @@ const close = (play: Playthrough, name: string): void => {
 };
 
 /** What a step that hands sheets in, or closes their deadline, is refused of them where it expects a refusal. */
-const unfitLines = (play: Playthrough, step: ScenarioStep): readonly Refused[] =>
+const unfitLines = (play: Playthrough, step: ScenarioStep): readonly ScenarioRefusal[] =>
   play.awaits === 'sheet' && (step.orders || step.lines.length > 0 || step.advance)
     ? play.refusedIfClosed()
     : [];
 
 const stepIn = (play: Playthrough, step: ScenarioStep, sought: Expectations['refused']): StepRefusals => {
-  const spoken = speak(play, step);
-  const found = sought === undefined ? [] : unfitLines(play, step);
+  const onSubmission = speak(play, step);
+  const onExecution = sought === undefined ? [] : unfitLines(play, step);
   if (step.advance !== undefined) close(play, step.advance);
   // Where none may be refused, none of a sheet may either.
-  return sought === false ? { spoken: [...spoken, ...found], found: [] } : { spoken, found };
+  return sought === false
+    ? { onSubmission: [...onSubmission, ...onExecution], onExecution: [] }
+    : { onSubmission, onExecution };
 };
 
 const begin = (scenario: Scenario, edition: Edition): Playthrough => {
@@ -50,7 +57,7 @@ const begin = (scenario: Scenario, edition: Edition): Playthrough => {
 
 /** Plays a scenario in its edition; what is not as it expects, nothing when it passes. */
 export const runScenario = (scenario: Scenario, edition: Edition): readonly string[] =>
-  faultsToo(() => {
+  catchFaults(() => {
     const play = begin(scenario, edition);
     return playSteps<Expectations, ScenarioStep>(scenario, {
       step: (step, sought) => stepIn(play, step, sought),

@@ -1,6 +1,6 @@
 import {
-  type DrawOne,
-  type GivenSeats,
+  type DrawNumber,
+  type SeatAssignments,
   type SeatList,
   type SeatRequest,
   seatsBySmallestSum,
@@ -19,7 +19,7 @@ export type SeatWishes = SeatList<Seat>;
 export interface AssignmentRules {
   readonly how: Settings['seatAssignment'];
   readonly seats?: readonly Seat[];
-  readonly draw: DrawOne;
+  readonly draw: DrawNumber;
 }
 
 const wishesRefusal = (
@@ -45,7 +45,7 @@ const powersAmong = (seats: readonly string[]): readonly Seat[] =>
 export const powersByLists = (
   { settings }: { readonly settings: Settings },
   { lists, seats, draw }: SeatRequest,
-): Result<GivenSeats<Seat>, Refusal> => {
+): Result<SeatAssignments<Seat>, Refusal> => {
   const wishes = lists.map(({ player, ranked }) => ({ player, ranked: powersAmong(ranked) }));
   const available = SEATS.filter((seat) => seats.includes(seat));
   return assignSeats(wishes, { how: settings.seatAssignment, seats: available, draw });
@@ -58,7 +58,7 @@ export const powersByLists = (
 export const assignSeats = (
   wishes: readonly SeatWishes[],
   rules: AssignmentRules,
-): Result<GivenSeats<Seat>, Refusal> => {
+): Result<SeatAssignments<Seat>, Refusal> => {
   const refused = wishesRefusal(wishes, rules);
   if (refused) return err(refused);
   const { how, seats = SEATS, draw } = rules;

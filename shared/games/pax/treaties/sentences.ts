@@ -1,5 +1,5 @@
 import type { Edition } from '../charts/edition.ts';
-import type { NonEmpty } from '../../../kernel/report/grouped.ts';
+import type { NonEmpty } from '../../../kernel/group-by.ts';
 import type { FactOf } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import {

@@ -2,7 +2,7 @@ import { type Edition, eventRow } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import { bonusStandInMark, bonusName, penaltyStandInMark } from './bonus-words.ts';
 import { divisorOf } from './purchase.ts';
-import type { NonEmpty } from '../../../kernel/report/grouped.ts';
+import type { NonEmpty } from '../../../kernel/group-by.ts';
 import {
   listOf,
   possessiveName,

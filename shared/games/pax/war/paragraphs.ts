@@ -19,15 +19,15 @@ type Taking = FactOf<'area-conquered' | 'area-won-back'>;
 type Strength = FactOf<'area-defeated' | 'area-recovered'>;
 
 const takings: PaxParagraph<Taking> = {
-  takes: (fact): fact is Taking => fact.type === 'area-conquered' || fact.type === 'area-won-back',
+  includes: (fact): fact is Taking => fact.type === 'area-conquered' || fact.type === 'area-won-back',
   keyOf: ({ type, war, by }) => key(type, war, by.join(' ')),
-  tell: (edition, facts) => [takingsText(edition, facts)],
+  render: (edition, facts) => [takingsText(edition, facts)],
 };
 
 const strengths: PaxParagraph<Strength> = {
-  takes: (fact): fact is Strength => fact.type === 'area-defeated' || fact.type === 'area-recovered',
+  includes: (fact): fact is Strength => fact.type === 'area-defeated' || fact.type === 'area-recovered',
   keyOf: ({ type }) => type,
-  tell: (edition, facts) => [strengthsText(edition, facts)],
+  render: (edition, facts) => [strengthsText(edition, facts)],
 };
 
 /** Paragraphs of the steps of a war. */

@@ -1,4 +1,4 @@
-import { grouped } from '../../../kernel/report/grouped.ts';
+import { groupBy } from '../../../kernel/group-by.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Arm, MarkerKind, PlaceId, Size } from '../vocabulary/ids.ts';
 import { markerWithArticle, listOf, markerName, placeInSentence, pounds, unitsName } from './words.ts';
@@ -36,7 +36,7 @@ interface Counted {
 /** `2 × army 1 and army 3`: equal units together. */
 export const unitsList = (units: readonly Counted[]): string =>
   listOf(
-    grouped(units, ({ arm, size }) => `${arm} ${String(size)}`).map((equal) => {
+    groupBy(units, ({ arm, size }) => `${arm} ${String(size)}`).map((equal) => {
       const count = equal.reduce((sum, unit) => sum + unit.count, 0);
       return unitsName(equal[0].arm, equal[0].size, count);
     }),

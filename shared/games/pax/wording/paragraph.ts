@@ -1,5 +1,5 @@
 import * as paragraphs from '../../../kernel/report/paragraphs.ts';
-import type { NonEmpty } from '../../../kernel/report/grouped.ts';
+import type { NonEmpty } from '../../../kernel/group-by.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact, FactOf } from '../state/facts.ts';
 

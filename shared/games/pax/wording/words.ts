@@ -1,4 +1,4 @@
-import { listOf, sentenceCase } from '../../../kernel/report/words.ts';
+import { listText as listOf, sentenceCase } from '../../../kernel/report/words.ts';
 import { type Edition, powerRow } from '../charts/edition.ts';
 import {
   type Arm,
@@ -12,7 +12,7 @@ import {
 import { vocabularyOf } from '../charts/places.ts';
 import type { StandIn } from '../charts/tables.ts';
 
-export { listOf, sentenceCase } from '../../../kernel/report/words.ts';
+export { listText as listOf, sentenceCase } from '../../../kernel/report/words.ts';
 
 // The words that sentences of the report are put together from.
 

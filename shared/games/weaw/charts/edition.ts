@@ -1,6 +1,6 @@
 import { readSettings as readOver } from '../../../kernel/charts/settings.ts';
 import { chartReader, unknownFields } from '../../../kernel/charts/tables.ts';
-import { type Gates, gatesBy } from '../../../kernel/gates.ts';
+import { type Gates, indexGates } from '../../../kernel/gates.ts';
 import type { Problem } from '../../../kernel/match/game.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { type GateRow, CHART_SCHEMAS, fileOf } from './schemas.ts';
@@ -60,7 +60,7 @@ const derive = (settings: Settings, tables: Tables): Edition => {
     nations: byId(nations.nations),
     places: byId(territories.territories),
     zones: byId(seaZones.seaZones),
-    gates: gatesBy(seaZones.gates, ({ seas: ends }) => ends),
+    gates: indexGates(seaZones.gates, ({ seas: ends }) => ends),
     units: byId(units.units),
     techs: byId(technologies.technologies),
     straits: new Set(territories.straits.flatMap(({ between }) => bothWays(between))),

@@ -64,8 +64,8 @@ const buildNames = (edition: Edition): Names => {
   const units = UNIT_TYPES.map((id): Named => ({ id, names: pluralsOf(id), hint: 'a kind of unit' }));
   return {
     nations: categoryOf('a nation', nations),
-    places: { ...categoryOf('a territory', places), strangers: nameIndex(zones) },
-    zones: { ...categoryOf('a sea zone', zones), strangers: nameIndex(places) },
+    places: { ...categoryOf('a territory', places), otherKinds: nameIndex(zones) },
+    zones: { ...categoryOf('a sea zone', zones), otherKinds: nameIndex(places) },
     anywhere: categoryOf('a territory or a sea zone', [...places, ...zones]),
     techs: categoryOf(
       'a technology',

@@ -7,11 +7,11 @@ import technologies from './data/technologies.json' with { type: 'json' };
 import territories from './data/territories.json' with { type: 'json' };
 import trade from './data/trade.json' with { type: 'json' };
 import units from './data/units.json' with { type: 'json' };
-import { keptCharts } from '../../../kernel/charts/tables.ts';
+import { bundledCharts } from '../../../kernel/charts/tables.ts';
 import type { Tables } from './schemas.ts';
 
 /** The charts as kept in `data/` (WEAW-AMB-2). */
-export const standardTables = keptCharts<Tables>({
+export const standardTables = bundledCharts<Tables>({
   territories,
   seaZones,
   nations,

@@ -1,5 +1,5 @@
 import { refusalsWith } from '../../../kernel/refusals.ts';
-import { orList } from '../../../kernel/language/sheet.ts';
+import { orList } from '../../../kernel/report/words.ts';
 import { notOpen, notYours, noUnits, tooLate, usedAlready } from './causes.ts';
 import { unitCount, type Words } from '../wording/words.ts';
 

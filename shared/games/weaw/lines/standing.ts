@@ -1,4 +1,4 @@
-import { saidFor, switched } from '../../../kernel/standing.ts';
+import { valueOrGeneral, withSwitch } from '../../../kernel/keyed-list.ts';
 import type { Action, ActionOf } from '../orders/types.ts';
 import type { WeawState } from '../state/state.ts';
 import { TO_ALL } from '../board/gates.ts';
@@ -15,7 +15,7 @@ const EVERYWHERE = 'everywhere';
 
 /** The order for a place, else the one for everywhere. */
 const forPlace = <T>(said: Readonly<Record<string, T>> | undefined, place: string): T | undefined =>
-  saidFor(said, place, EVERYWHERE);
+  valueOrGeneral(said, place, EVERYWHERE);
 
 /** Sets who may pass a gate; an order for all replaces every earlier order for that gate (WEAW-AMB-5). */
 const setGate = (state: WeawState, nation: string, action: Extract<Action, { do: 'gate' }>): void => {
@@ -23,22 +23,22 @@ const setGate = (state: WeawState, nation: string, action: Extract<Action, { do:
   const before = action.whom.includes(TO_ALL) ? undefined : state.gates[key];
   const known = before ?? { deny: [], allow: [] };
   state.gates[key] = {
-    deny: switched(known.deny, action.whom, action.deny),
-    allow: switched(known.allow, action.whom, !action.deny),
+    deny: withSwitch(known.deny, action.whom, action.deny),
+    allow: withSwitch(known.allow, action.whom, !action.deny),
   };
 };
 
 /** Adds a facility to the defence of a place or takes it out, starting from the order for everywhere. */
 const setDefence = (orders: StandingOrders, { place, with: what, out }: ActionOf<'defend'>): void => {
-  orders.defend[place] = switched(forPlace(orders.defend, place) ?? [], [what], !out);
+  orders.defend[place] = withSwitch(forPlace(orders.defend, place) ?? [], [what], !out);
 };
 
 /** An order for everywhere replaces all orders before it. */
 const setFighters = (orders: StandingOrders, { place, down }: ActionOf<'fighters'>): void => {
   const isGeneral = place === EVERYWHERE;
   const { fightersDown, fightersUp = [] } = orders;
-  orders.fightersDown = switched(isGeneral ? [] : fightersDown, [place], down);
-  const up = isGeneral ? [] : switched(fightersUp, [place], !down);
+  orders.fightersDown = withSwitch(isGeneral ? [] : fightersDown, [place], down);
+  const up = isGeneral ? [] : withSwitch(fightersUp, [place], !down);
   if (up.length > 0) orders.fightersUp = up;
   else delete orders.fightersUp;
 };

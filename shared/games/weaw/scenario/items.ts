@@ -1,4 +1,4 @@
-import { ScenarioFault } from '../../../kernel/scenario/playing.ts';
+import { ScenarioFault } from '../../../kernel/scenario/play-steps.ts';
 import { keywordsOf } from '../../../kernel/language/grammar.ts';
 import { OrderReader } from '../orders/order-reader.ts';
 import type { Names } from '../charts/names.ts';

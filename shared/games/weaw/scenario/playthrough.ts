@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../../kernel/match/log.ts';
 import type { DiceSource } from '../../../kernel/scenario/dice.ts';
-import { type Refused, refusedFor, runBeyond } from '../../../kernel/scenario/playing.ts';
+import { type ScenarioRefusal, scenarioRefusal, runPastStep } from '../../../kernel/scenario/play-steps.ts';
 import type { Edition } from '../charts/edition.ts';
 import { weaw } from '../index.ts';
 import type { LogFact } from '../state/facts.ts';
@@ -49,23 +49,23 @@ export class Playthrough {
   }
 
   /** Submits a sheet; in any other step than ORDERS the match first runs on to the next. */
-  submitSheet(seat: string, text: string): readonly Refused[] {
+  submitSheet(seat: string, text: string): readonly ScenarioRefusal[] {
     while (!this.isOver && this.state.step !== 'ORDERS') this.#runStep();
     const read = weaw.readSheet({ edition: this.edition, state: this.state }, seat, text);
-    if (!read.ok) return [refusedFor(seat, read.error)];
+    if (!read.ok) return [scenarioRefusal(seat, read.error)];
     const objected = weaw.objection?.({ edition: this.edition, state: this.state }, seat, {
       kind: 'sheet',
       text,
     });
-    if (objected) return [refusedFor(seat, objected)];
+    if (objected) return [scenarioRefusal(seat, objected)];
     this.#sheets[seat] = text;
     return [];
   }
 
   /** Runs immediate lines of a seat, one by one. */
-  runLines(by: string, text: string): readonly Refused[] {
+  runLines(by: string, text: string): readonly ScenarioRefusal[] {
     const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
-    return lines.flatMap((line): Refused[] => {
+    return lines.flatMap((line): ScenarioRefusal[] => {
       const { turn, step } = this.state;
       const dice = this.#dice.for({ game: weaw.id, turn, step });
       const result = weaw.act({ edition: this.edition, state: this.state }, by, { text: line, dice });
@@ -73,11 +73,11 @@ export class Playthrough {
         this.#take(result.value);
         return [];
       }
-      return [refusedFor(by, result.error)];
+      return [scenarioRefusal(by, result.error)];
     });
   }
 
-  illegal(): readonly Refused[] {
+  illegal(): readonly ScenarioRefusal[] {
     return [...this.lines.values()]
       .filter(({ end }) => end === 'illegal')
       .map(({ id, seat, reason }) => ({ by: seat, reason: reason?.reason ?? '', detail: id }));
@@ -95,8 +95,8 @@ export class Playthrough {
 
   /** Runs up to and with a step, of this turn or, where it has been left already, of the next. */
   advanceBeyond(step: StepId): void {
-    runBeyond(placeOfStep(step), {
-      stand: () => ({ turn: this.state.turn, place: this.#place, isOver: this.isOver }),
+    runPastStep(placeOfStep(step), {
+      position: () => ({ turn: this.state.turn, place: this.#place, isOver: this.isOver }),
       runStep: () => {
         this.#runStep();
       },

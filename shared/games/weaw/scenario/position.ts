@@ -1,4 +1,4 @@
-import { ScenarioFault } from '../../../kernel/scenario/playing.ts';
+import { ScenarioFault } from '../../../kernel/scenario/play-steps.ts';
 import { ordersIn, readSheet } from '../orders/sheet.ts';
 import { addWar, endWar, membersOf } from '../board/relations.ts';
 import { tidyPiles } from '../board/forces.ts';

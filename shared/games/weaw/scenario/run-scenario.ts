@@ -1,18 +1,18 @@
 import { scenarioDice } from '../../../kernel/scenario/dice.ts';
 import {
-  faultsToo,
+  catchFaults,
   playSteps,
-  type Refused,
+  type ScenarioRefusal,
   ScenarioFault,
   type StepRefusals,
-} from '../../../kernel/scenario/playing.ts';
+} from '../../../kernel/scenario/play-steps.ts';
 import type { Edition } from '../charts/edition.ts';
 import { checkExpectations } from './expectations.ts';
 import { Playthrough, stepNamed } from './playthrough.ts';
 import { scenarioPosition } from './position.ts';
 import { type Expected, immediateLinesIn, type Scenario, type ScenarioStep } from './schema.ts';
 
-const submitAll = (play: Playthrough, step: ScenarioStep): readonly Refused[] => [
+const submitAll = (play: Playthrough, step: ScenarioStep): readonly ScenarioRefusal[] => [
   ...Object.entries(step.orders ?? {}).flatMap(([seat, text]) => play.submitSheet(seat, text)),
   ...immediateLinesIn(step).flatMap(([by, text]) => play.runLines(by, text)),
 ];
@@ -26,14 +26,14 @@ const advanceTo = (play: Playthrough, name: string): void => {
 };
 
 const stepIn = (play: Playthrough, step: ScenarioStep): StepRefusals => {
-  const spoken = submitAll(play, step);
+  const onSubmission = submitAll(play, step);
   if (step.advance !== undefined) advanceTo(play, step.advance);
-  return { spoken, found: play.illegal() };
+  return { onSubmission, onExecution: play.illegal() };
 };
 
 /** Plays a scenario in its edition and returns what differs from its expectations; empty when it passes. */
 export const runScenario = (scenario: Scenario, edition: Edition): readonly string[] =>
-  faultsToo(() => {
+  catchFaults(() => {
     const play = new Playthrough(
       edition,
       scenarioPosition(edition, scenario),

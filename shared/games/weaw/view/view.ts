@@ -1,4 +1,4 @@
-import { saidBy } from '../../../kernel/standing.ts';
+import { pickOwners } from '../../../kernel/keyed-list.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Awaited } from '../../../kernel/match/game.ts';
 import type { Edition } from '../charts/edition.ts';
@@ -135,13 +135,13 @@ export const viewOf = (
     marches: state.marches,
     discretion: state.discretion,
     bindings: state.bindings,
-    lastBuilds: saidBy(state.lastBuilds, commands),
+    lastBuilds: pickOwners(state.lastBuilds, commands),
     offers: state.offers.filter(({ turn }) => turn < state.turn || state.step === 'ORDERS'),
     tradeCut: state.tradeCut,
     starvation: state.starvation,
     revolution: state.revolution ?? null,
     commands,
-    standing: saidBy(state.standing, commands),
+    standing: pickOwners(state.standing, commands),
     gates: Object.fromEntries(
       Object.entries(state.gates).filter(([key]) => commands.some((nation) => key.endsWith(` ${nation}`))),
     ),

@@ -13,11 +13,11 @@ import setup1880 from '../data/setup-1880.json' with { type: 'json' };
 import tensions from '../data/tensions.json' with { type: 'json' };
 import turnTrack from '../data/turn-track.json' with { type: 'json' };
 import unrest from '../data/unrest.json' with { type: 'json' };
-import { keptCharts } from '../../../../kernel/charts/tables.ts';
+import { bundledCharts } from '../../../../kernel/charts/tables.ts';
 import type { Tables } from '../tables.ts';
 
 /** The charts as kept in `data/`. */
-export const standardTables = keptCharts<Tables>({
+export const standardTables = bundledCharts<Tables>({
   map,
   powers,
   setup1880,

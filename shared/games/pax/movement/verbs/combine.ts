@@ -42,7 +42,7 @@ export const combine: MovementVerb<ActionOf<'combine'>> = movementVerb(
 const FIGHT_ALONE_LAW = instructionLaw<'fight-alone'>(
   (workspace, { area }) => ownsControl(workspace, area),
   ({ power, record }, { area }) => {
-    record.alone = onePerArea.put(record.alone, { area, power });
+    record.alone = onePerArea.replace(record.alone, { area, power });
   },
   ({ area }) => [area],
 );

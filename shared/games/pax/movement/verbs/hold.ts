@@ -14,7 +14,7 @@ const NO = ['do not', 'dont', 'not', 'never', 'will not', 'wont', 'shall not'];
 const LAW = instructionLaw<'hold'>(
   () => undefined,
   ({ power, record }, { area }) => {
-    record.holds = onePerArea.put(record.holds, { area, power });
+    record.holds = onePerArea.replace(record.holds, { area, power });
   },
   () => [],
 );

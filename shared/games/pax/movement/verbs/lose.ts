@@ -97,7 +97,7 @@ const LAW = instructionLaw<'lose'>(
     const named = units.flatMap(({ arm, size, count }) =>
       Array.from({ length: count }, () => ({ arm, size })),
     );
-    record.losses = onePerArea.put(record.losses, { power, area, units: named });
+    record.losses = onePerArea.replace(record.losses, { power, area, units: named });
   },
   () => [],
 );

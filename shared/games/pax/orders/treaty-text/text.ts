@@ -1,5 +1,5 @@
 import { hashText } from '../../../../kernel/match/hash.ts';
-import type { Dropped } from '../../../../kernel/language/pasted.ts';
+import type { DroppedText } from '../../../../kernel/language/pasted.ts';
 import { err, ok, type Result } from '../../../../kernel/result.ts';
 import { problemAt, type SyntaxProblem } from '../../../../kernel/language/sheet.ts';
 import { formatClauseBy, formatTextBy, type TreatyWords } from '../../../../parts/treaties/treaty.ts';
@@ -39,7 +39,7 @@ export const parseTreaties = (
 /** A treaty, and what was typed and is no part of it. */
 interface TreatyReading {
   readonly text: TreatyText;
-  readonly dropped: readonly Dropped[];
+  readonly dropped: readonly DroppedText[];
 }
 
 /** Reads one treaty, from its heading to `end`. */

@@ -1,7 +1,7 @@
 import { type Grammar, keywordsOf } from '../../../../kernel/language/grammar.ts';
 import { wordsOf } from '../../../../kernel/language/names.ts';
 import { problemAt, type TextLine } from '../../../../kernel/language/sheet.ts';
-import { nameProblem, tidy } from '../../../../kernel/text/name.ts';
+import { nameProblem, singleSpaced } from '../../../../kernel/text/name.ts';
 import { type Power, POWERS } from '../../vocabulary/ids.ts';
 import { skipStop } from '../notes.ts';
 import { OrderReader, type ReadingContext } from '../order-reader.ts';
@@ -63,7 +63,7 @@ const readTitle = (reader: OrderReader): string => {
   reader.acceptAlias(':');
   const unquoted = unquotedTitle(reader);
   const title =
-    unquoted === undefined ? reader.expectText('its title between quotation marks') : tidy(unquoted);
+    unquoted === undefined ? reader.expectText('its title between quotation marks') : singleSpaced(unquoted);
   const problem = titleProblem(title, reader.context);
   if (problem !== undefined) reader.problems.push(problemAt(at, `The title ${problem}.`));
   return title;

@@ -1,7 +1,7 @@
 import type { Edition } from '../../charts/edition.ts';
 import type { FactOf } from '../../state/facts.ts';
 import type { Side } from '../../state/wars.ts';
-import { grouped } from '../../../../kernel/report/grouped.ts';
+import { groupBy } from '../../../../kernel/group-by.ts';
 import { sidesName, warsName } from '../words.ts';
 import {
   listOf,
@@ -65,7 +65,7 @@ export const commanderText = (edition: Edition, { party, by }: FactOf<'commander
 };
 
 export const musterText = (edition: Edition, { party, at, dice }: FactOf<'armies-mustered'>): string => {
-  const places = grouped(at, (area) => area).map((same) => {
+  const places = groupBy(at, (area) => area).map((same) => {
     const name = placeInSentence(edition, same[0]);
     return same.length === 1 ? name : `${name} (${String(same.length)})`;
   });

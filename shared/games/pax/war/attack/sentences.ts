@@ -4,7 +4,7 @@ import { isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import type { Battle } from '../../state/wars.ts';
 import { PARTIES } from '../../board/sides.ts';
 import { oddsText } from '../../combat/sentences.ts';
-import { grouped, type NonEmpty } from '../../../../kernel/report/grouped.ts';
+import { groupBy, type NonEmpty } from '../../../../kernel/group-by.ts';
 import { unitCount, unitsList } from '../../wording/counted.ts';
 import { armsName, coastName, toPlace, atPlace } from '../words.ts';
 import {
@@ -29,7 +29,7 @@ const fromName = (edition: Edition, place: PlaceId): string =>
 /** All moves of a party in a manoeuvre; units that go the same way together. */
 export const movesText = (edition: Edition, facts: NonEmpty<FactOf<'force-moved'>>): string => {
   const { party } = facts[0];
-  const ways = grouped(facts, ({ from, to, coast = '' }) => [from, to, coast].join(' ')).map((same) => {
+  const ways = groupBy(facts, ({ from, to, coast = '' }) => [from, to, coast].join(' ')).map((same) => {
     const { from, to, coast } = same[0];
     const start = `from ${fromName(edition, from)}`;
     return `${unitsList(same)} ${start} ${toPlace(edition, to)}${coastName(edition, coast)}`;

@@ -1,4 +1,4 @@
-import { standingList } from '../../../../kernel/standing.ts';
+import { keyedList } from '../../../../kernel/keyed-list.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isGreat, isPower, type Power } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
@@ -69,7 +69,7 @@ export const peaceRefusal = (state: PaxState, power: Power, id: string): Refusal
 };
 
 /** Offers by power and treaty id; a new one replaces that on another text of the same id. */
-const peaceOffers = standingList(({ power, treaty }: PeaceOffer) => [power, treaty]);
+const peaceOffers = keyedList(({ power, treaty }: PeaceOffer) => [power, treaty]);
 
 const joinTreaty = (treaty: Treaty, power: Power): void => {
   treaty.signers = treaty.text.between.filter((party) => party === power || treaty.signers.includes(party));
@@ -87,7 +87,7 @@ export const agreeToPeace = (context: StepContext, power: Power, id: string): vo
   emit({ type: 'peace-offered', by: power, ...treatyReference(treaty) }, seatsOfPowers(treaty.text.between));
   for (const war of warsEndedBy(state, power, treaty)) {
     treaty.peaceOf ??= war.number;
-    war.peaceOffers = peaceOffers.put(war.peaceOffers, { power, treaty: id, hash: treaty.hash });
+    war.peaceOffers = peaceOffers.replace(war.peaceOffers, { power, treaty: id, hash: treaty.hash });
   }
   if (treaty.status === 'in-force') joinTreaty(treaty, power);
   else if (!treaty.signers.includes(power)) signTreaty(context, { power, treaty: id });

@@ -1,7 +1,7 @@
 import type { Edition } from '../../charts/edition.ts';
 import type { FactOf } from '../../state/facts.ts';
 import type { WarEnd } from '../../state/wars.ts';
-import type { NonEmpty } from '../../../../kernel/report/grouped.ts';
+import type { NonEmpty } from '../../../../kernel/group-by.ts';
 import { markersText } from '../../wording/counted.ts';
 import { warsName } from '../words.ts';
 import {

@@ -1,4 +1,4 @@
-import { standingList } from '../../../../kernel/standing.ts';
+import { keyedList } from '../../../../kernel/keyed-list.ts';
 import { gatesBetween, isHeldShut, shutGates } from '../../../../kernel/gates.ts';
 import { type AreaId, isPower, type Power, seatOf, type SeaId } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
@@ -28,7 +28,7 @@ export const isNavigable = (state: PaxState, { openAtStart, controlArea }: Passa
   openAtStart || state.canals.some(({ area }) => area === controlArea);
 
 /** Denials stand till they are taken back (PB-STRAITS-1, 2). */
-export const denials = standingList(({ passage, by, to }: Omit<Denial, 'from'>) => [passage, by, to]);
+export const denials = keyedList(({ passage, by, to }: Omit<Denial, 'from'>) => [passage, by, to]);
 
 /** Whether one who keeps a passage has closed it to a party by a given manoeuvre. */
 const hasDenied = (

@@ -1,4 +1,4 @@
-import { standingList } from '../../../../kernel/standing.ts';
+import { keyedList } from '../../../../kernel/keyed-list.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Power } from '../../vocabulary/ids.ts';
 import { coastsOf } from '../../board/links.ts';
@@ -16,7 +16,7 @@ import type { Position } from '../../state/position.ts';
 
 // A neutral's harbour for a belligerent's fleets; once offered it stays open till the war is over (PB-COAL-4).
 
-const offers = standingList(({ area, by, to }: CoalingOffer) => [area, by, to]);
+const offers = keyedList(({ area, by, to }: CoalingOffer) => [area, by, to]);
 
 type Offer = Extract<Action, { do: 'offer-coaling' }>;
 
@@ -42,6 +42,6 @@ export const offerRefusal = (position: Position, by: Power, { area, to }: Offer)
 
 /** Records the offer in every war in which the giver is neutral. Only after `offerRefusal` found nothing. */
 export const recordCoalingOffer = ({ state, emit }: StepContext, by: Power, { area, to }: Offer): void => {
-  for (const war of warsNeutralIn(state, by, to)) war.coaling = offers.put(war.coaling, { area, by, to });
+  for (const war of warsNeutralIn(state, by, to)) war.coaling = offers.replace(war.coaling, { area, by, to });
   emit({ type: 'coaling-offered', area, by, to });
 };

@@ -53,7 +53,7 @@ const nextManoeuvre = ({ campaign, step }: PaxState): number =>
 const recordDenial = (state: PaxState, by: Power, { passage, to, isDenied }: PassageOrder): void => {
   const denial = { passage, by, to, from: nextManoeuvre(state) };
   for (const war of warsOfParty(state, to))
-    war.denials = isDenied ? denials.put(war.denials, denial) : denials.takeBack(war.denials, denial);
+    war.denials = isDenied ? denials.replace(war.denials, denial) : denials.without(war.denials, denial);
 };
 
 /** A party kept from a passage by itself, while the other alliances of its war are not. */

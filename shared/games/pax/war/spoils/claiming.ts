@@ -1,4 +1,4 @@
-import { standingList } from '../../../../kernel/standing.ts';
+import { keyedList } from '../../../../kernel/keyed-list.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isLegalBeside } from '../../board/placement-table.ts';
 import type { Edition } from '../../charts/edition.ts';
@@ -201,14 +201,14 @@ export const claimRefusal = (position: Position, by: Power, action: SpoilsAction
   );
 };
 
-const claims = standingList(({ by, area, to }: SpoilsClaim) => [by, area, to]);
+const claims = keyedList(({ by, area, to }: SpoilsClaim) => [by, area, to]);
 
 /** Records a claim in place of a former one of its maker on that area and recipient. */
 export const recordClaim = (position: Position, claim: SpoilsClaim): void => {
   const estate = estateFor(openEstates(position), claim.by, claim.area);
   if (!estate) return;
   const { war } = estate;
-  war.claims = claims.put(war.claims, claim);
+  war.claims = claims.replace(war.claims, claim);
 };
 
 /** A neutral lets a victor into its co-dominion (PB-WCODOM-8). */

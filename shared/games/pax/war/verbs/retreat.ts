@@ -1,4 +1,4 @@
-import { type Candidate, type SlotQuestion, without } from '../../../../kernel/language/questions.ts';
+import { type Candidate, type SlotQuestion, withoutSlot } from '../../../../kernel/language/questions.ts';
 import { unitsAt } from '../../board/position.ts';
 import { warNeighbours } from '../../board/war-map.ts';
 import { homePower } from '../../charts/map.ts';
@@ -65,7 +65,7 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
       const taken = to === undefined ? [] : [to as PlaceRef, ...(listIn(values, 'otherwise') as PlaceRef[])];
       return refuges(context, from as PlaceId, taken.map(formatPlace));
     },
-    trial: (_, values, pick) => ({ ...without(values, 'otherwise'), to: parsePlaceRef(pick) }),
+    trial: (_, values, pick) => ({ ...withoutSlot(values, 'otherwise'), to: parsePlaceRef(pick) }),
   }),
 ];
 

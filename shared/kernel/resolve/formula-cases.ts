@@ -3,16 +3,16 @@ import {
   commonValue,
   constantTable,
   countTable,
-  inverted,
-  joinInto,
+  negated,
+  combineInto,
   MAX_VARIABLES,
-  swayOf,
+  effectOf,
   type TruthTable,
   variableTable,
 } from './truth-table.ts';
 
 /** What an undecided formula still turns on, found by trying every case. */
-export interface FormulaLook {
+export interface FormulaDependence {
   /** Known when it comes out the same whatever the open lines do and the answers are. */
   readonly value: Ternary;
   readonly lines: readonly { readonly id: string; readonly isNegative: boolean }[];
@@ -106,10 +106,10 @@ class Tabulator {
     if (!gate || gate.value !== undefined) return constantTable(count, gate?.value === true);
     if (gate.kind === 'ask') return variableTable(count, this.#variables.get(`? ${gate.text}`) ?? 0);
     if (gate.kind === 'count') return this.#countOf(gate);
-    if (gate.kind === 'not') return inverted(this.tableOf(gate.children[0] ?? -1));
+    if (gate.kind === 'not') return negated(this.tableOf(gate.children[0] ?? -1));
     const isAll = gate.kind === 'all';
     const start = constantTable(count, isAll);
-    return gate.children.reduce((table, child) => joinInto(table, this.tableOf(child), isAll), start);
+    return gate.children.reduce((table, child) => combineInto(table, this.tableOf(child), isAll), start);
   }
 
   #countOf({ sum, atLeast }: Gate): TruthTable {
@@ -132,13 +132,13 @@ export interface Tabulated {
   readonly variables: ReadonlyMap<string, number>;
 }
 
-const readTable = ({ table, variables }: Tabulated): FormulaLook => {
+const readTable = ({ table, variables }: Tabulated): FormulaDependence => {
   const value = commonValue(table, variables.size);
   if (value !== undefined) return { value, lines: [], asks: [] };
   const lines: { id: string; isNegative: boolean }[] = [];
   const asks: string[] = [];
   for (const [name, variable] of variables) {
-    const { raises, lowers } = swayOf(table, variables.size, variable);
+    const { raises, lowers } = effectOf(table, variables.size, variable);
     if (name.startsWith('? ')) {
       if (raises || lowers) asks.push(name.slice(2));
       continue;
@@ -149,10 +149,10 @@ const readTable = ({ table, variables }: Tabulated): FormulaLook => {
   return { value, lines, asks };
 };
 
-/** A look, and which sums it took in. */
-export interface LookTaken {
+/** What trying all cases of a formula found, and which sums it depends on. */
+export interface FormulaInspection {
   /** Missing where the formula is too large to try: then every undecided line in it is taken to matter. */
-  readonly look: FormulaLook | undefined;
+  readonly found: FormulaDependence | undefined;
   readonly sums: readonly number[];
 }
 
@@ -168,17 +168,17 @@ export const tabulate = (
 };
 
 /**
- * Looks into an undecided formula whose gates alone do not say exactly what it turns on.
+ * Tries all cases of an undecided formula whose gates alone do not say exactly what it turns on.
  * @returns nothing where they do
  */
-export const lookIntoFormula = (
+export const inspectFormula = (
   network: Network,
   root: number,
   isOpen: (id: string) => boolean,
-): LookTaken | undefined => {
+): FormulaInspection | undefined => {
   const anatomy = anatomyOf(network, root);
   if (!anatomy || isPlain(network, anatomy)) return undefined;
   const tabulated = tabulate(network, root, isOpen);
   const sums = anatomy.leaves.flatMap(({ sum }) => (sum >= 0 ? [sum] : []));
-  return { look: tabulated && readTable(tabulated), sums };
+  return { found: tabulated && readTable(tabulated), sums };
 };

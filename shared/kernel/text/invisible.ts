@@ -4,17 +4,17 @@
  * and two symbols that are drawn blank. What Unicode has not assigned yet is not among them, so that every
  * version of Unicode decides alike.
  */
-export const UNSEEN = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}`;
+export const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}`;
 
 /** Marks on one letter that any script needs; composing a text takes the square of how many follow each other. */
 const MAX_MARKS = 30;
 
-/** More marks on one letter than any script needs, as the part of a pattern. */
-export const PILE = String.raw`\p{M}{${String(MAX_MARKS + 1)}}`;
+/** Part of a pattern: more marks on one letter than any script needs. */
+export const MARK_PILE = String.raw`\p{M}{${String(MAX_MARKS + 1)}}`;
 const PILED = String.raw`(?<=\p{M}{${String(MAX_MARKS)}})\p{M}`;
 
-/** One such character of a text. */
-export interface Unseen {
+/** A character that must not stand in a text, and where it stands. */
+export interface InvisibleCharacter {
   readonly character: string;
   /** `a zero-width character (U+200B)` */
   readonly what: string;
@@ -39,7 +39,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 export const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-const ANY = new RegExp(`[${UNSEEN}]|${PILED}`, 'u');
+const ANY = new RegExp(`[${INVISIBLE}]|${PILED}`, 'u');
 /**
  * What a body must not hold: controls, what turns the direction of writing, and marks piled up. Line ends, tabs and
  * the joiners that some scripts are written with are allowed.
@@ -49,7 +49,7 @@ const NOT_IN_BODIES = new RegExp(
   'gu',
 );
 
-const firstOf = (pattern: RegExp, text: string): Unseen | undefined => {
+const findFirst = (pattern: RegExp, text: string): InvisibleCharacter | undefined => {
   const at = text.search(pattern);
   if (at < 0) return undefined;
   const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
@@ -63,11 +63,12 @@ const firstOf = (pattern: RegExp, text: string): Unseen | undefined => {
   };
 };
 
-/** The first character of a line that cannot be seen, or told from those it is piled on. */
-export const unseenIn = (line: string): Unseen | undefined => firstOf(ANY, line);
+/** The first character of a line that cannot be seen, or is one mark too many on its letter. */
+export const findInvisible = (line: string): InvisibleCharacter | undefined => findFirst(ANY, line);
 
 /** The first character that a body must not hold. */
-export const unseenInBody = (body: string): Unseen | undefined => firstOf(NOT_IN_BODIES, body);
+export const findForbiddenInBody = (body: string): InvisibleCharacter | undefined =>
+  findFirst(NOT_IN_BODIES, body);
 
 /** A text without the characters that a body must not hold. */
-export const withoutUnseen = (typed: string): string => typed.replaceAll(NOT_IN_BODIES, '');
+export const withoutForbidden = (typed: string): string => typed.replaceAll(NOT_IN_BODIES, '');

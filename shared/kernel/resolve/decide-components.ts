@@ -1,26 +1,32 @@
 import { componentsOf, type Link } from './components.ts';
-import { accountAround, currentLook, type Dependence, dependenceOf, kindOfVertex } from './dependencies.ts';
-import { type DependencyComponent, settleComponent } from './dependency-component.ts';
-import { drain } from './propagate.ts';
+import {
+  accountAround,
+  currentInspection,
+  type Dependence,
+  dependenceOf,
+  kindOfVertex,
+} from './dependencies.ts';
+import { type DependencyComponent, decideComponent } from './dependency-component.ts';
+import { propagate } from './propagate.ts';
 import { isPending, type Run } from './setup.ts';
 import type { LineRun } from './state.ts';
 
 /** What a vertex was found to turn on, and the count of decisions then. */
-interface Look {
+interface Inspection {
   readonly dependence: Dependence;
   readonly since: number;
 }
 
-const NO_LOOK: Dependence = { links: [], asks: [] };
+const NO_DEPENDENCE: Dependence = { links: [], asks: [] };
 
 /** A search for components among some vertices, as far as it has come. */
 interface Survey {
-  readonly known: ReadonlyMap<number, Look>;
+  readonly known: ReadonlyMap<number, Inspection>;
   readonly components: Iterator<readonly number[], void>;
 }
 
-/** Looks at the vertices of a component that has changed before the setting `paradox` ends it. */
-const mostLooks = (size: number): number => 30 * size + 20_000;
+/** Most inspections of a component that keeps changing, after which the setting `paradox` decides it. */
+const maxInspections = (size: number): number => 30 * size + 20_000;
 
 const isLive = (run: Run, vertex: number): boolean => {
   const [kind, at] = kindOfVertex(run, vertex);
@@ -29,11 +35,11 @@ const isLive = (run: Run, vertex: number): boolean => {
   return state === undefined || (state.waits === undefined && isPending(run, state));
 };
 
-/** Looks at the links of the live ones of some vertices one by one: what is decided before its turn is not looked at. */
+/** Searches the undecided ones of some vertices for components; what is decided before its turn is not inspected. */
 const surveyOf = (run: Run, vertices: Iterable<number>): Survey => {
   const inside = new Set<number>();
   for (const vertex of vertices) if (isLive(run, vertex)) inside.add(vertex);
-  const known = new Map<number, Look>();
+  const known = new Map<number, Inspection>();
   const isNew = (to: number): boolean =>
     run.states[to] === undefined && (known.has(to) || !run.surveyed.has(to));
   const components = componentsOf(inside, (vertex) => {
@@ -62,15 +68,18 @@ const isUntouched = (run: Run, vertex: number, since: number): boolean => {
   if (kind === 'sum') return (sums[at]?.touched ?? 0) <= since;
   if (kind === 'entry') return (accountAround(run, vertex)?.touched ?? 0) <= since;
   if (kind === 'gate')
-    return (gates[at]?.touched ?? 0) <= since && (!run.looks.has(at) || currentLook(run, at) !== undefined);
+    return (
+      (gates[at]?.touched ?? 0) <= since &&
+      (!run.inspections.has(at) || currentInspection(run, at) !== undefined)
+    );
   const state = run.states[vertex];
   return state !== undefined && isLineUntouched(state, since);
 };
 
 const isCurrent = (run: Run, component: readonly number[], { known }: Survey): boolean =>
   component.every((vertex) => {
-    const look = known.get(vertex);
-    return look !== undefined && isUntouched(run, vertex, look.since);
+    const inspection = known.get(vertex);
+    return inspection !== undefined && isUntouched(run, vertex, inspection.since);
   });
 
 /** Lines that wait for each other without a negation and without any help of means. */
@@ -102,7 +111,7 @@ const circlesIn = (
 };
 
 /** @param held vertices behind which something waits for the game master */
-const describe = (
+const componentFrom = (
   run: Run,
   component: readonly number[],
   { survey: { known }, held }: { readonly survey: Survey; readonly held: ReadonlySet<number> },
@@ -110,7 +119,7 @@ const describe = (
   const inside = new Set(component);
   let hasNegative = false;
   let isHeldUp = false;
-  const dependence = (vertex: number): Dependence => known.get(vertex)?.dependence ?? NO_LOOK;
+  const dependence = (vertex: number): Dependence => known.get(vertex)?.dependence ?? NO_DEPENDENCE;
   for (const vertex of component) {
     const { links, asks } = dependence(vertex);
     if (asks.length > 0) isHeldUp = true;
@@ -137,7 +146,7 @@ const describe = (
   };
 };
 
-const settleOne = (
+const processComponent = (
   run: Run,
   vertices: readonly number[],
   { component, held }: { readonly component: DependencyComponent; readonly held: Set<number> },
@@ -147,8 +156,8 @@ const settleOne = (
     else held.delete(vertex);
   }
   if (component.members.length === 0) return;
-  settleComponent(run, component);
-  drain(run);
+  decideComponent(run, component);
+  propagate(run);
   // What else turns on the same formulas waits with them.
   if (component.members.some(({ waits }) => waits !== undefined))
     for (const vertex of vertices) held.add(vertex);
@@ -159,26 +168,26 @@ const settleOne = (
  * decision has touched since it was looked at is first looked at again by itself, since it may have
  * fallen apart; so is what a paradox leaves of it.
  */
-export const settleAll = (run: Run): void => {
+export const decideComponents = (run: Run): void => {
   const held = new Set<number>();
   const surveys = [surveyOf(run, run.states.keys())];
-  let looksLeft = 0;
+  let inspectionsLeft = 0;
   for (let survey = surveys.at(-1); survey; survey = surveys.at(-1)) {
     const { value: component } = survey.components.next();
     if (!component) {
       surveys.pop();
       continue;
     }
-    if (surveys.length === 1) looksLeft = mostLooks(component.length);
-    const isTooTangled = looksLeft < 0;
-    const isSettled = isTooTangled || isCurrent(run, component, survey);
-    if (isSettled)
-      settleOne(run, component, {
-        component: { ...describe(run, component, { survey, held }), isTooTangled },
+    if (surveys.length === 1) inspectionsLeft = maxInspections(component.length);
+    const isTooTangled = inspectionsLeft < 0;
+    const isFinished = isTooTangled || isCurrent(run, component, survey);
+    if (isFinished)
+      processComponent(run, component, {
+        component: { ...componentFrom(run, component, { survey, held }), isTooTangled },
         held,
       });
-    if (isSettled && !component.some((vertex) => run.states[vertex] && isLive(run, vertex))) continue;
-    looksLeft -= component.length;
+    if (isFinished && !component.some((vertex) => run.states[vertex] && isLive(run, vertex))) continue;
+    inspectionsLeft -= component.length;
     surveys.push(surveyOf(run, component));
   }
 };

@@ -12,7 +12,7 @@ const isForGm = ({ fact }: LogEntry<LogFact>): boolean =>
  * What of a dry run the game master may be shown: sheets are their authors' until the step that carries them out, so that
  * while any are on file no more than they would read of them in any case; on the map and at the quarter nothing is sealed.
  */
-export const foretold = (
+export const redactForecast = (
   { state }: At,
   log: readonly LogEntry<LogFact>[],
 ): readonly LogEntry<LogFact>[] | undefined =>

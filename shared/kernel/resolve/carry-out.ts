@@ -3,10 +3,10 @@ import type { Run } from './setup.ts';
 import type { LineRun, AccountPlace } from './state.ts';
 
 /**
- * Whether carrying the line out now would change what an earlier, unsettled line finds. What it spends is
+ * Whether carrying the line out now would change what an earlier, unfinished line finds. What it spends is
  * left over by them all, unless it counts on what a line between them has still to bring in.
  */
-const wouldForestall = ({ account, at }: AccountPlace): boolean => {
+const wouldAffectEarlier = ({ account, at }: AccountPlace): boolean => {
   const entry = account.entries[at];
   const counts = entry?.changes === true && (entry.net > 0 || !account.isAmount || account.deferred > 0);
   return counts && at > account.watchers.free;
@@ -19,15 +19,15 @@ const defer = (run: Run, state: LineRun): void => {
   for (const { account } of state.places) account.deferred++;
 };
 
-const undefer = (run: Run, state: LineRun): void => {
+const stopDeferring = (run: Run, state: LineRun): void => {
   if (run.deferred.get(state.line.owner)?.delete(state) !== true) return;
   for (const { account } of state.places) account.deferred--;
 };
 
-/** Nothing more will come of this line: whoever stood behind it may move up. */
-export const settle = (run: Run, state: LineRun): void => {
-  if (state.isSettled) return;
-  state.isSettled = true;
+/** Nothing more comes of this line: those that waited behind it may move up. */
+export const markFinished = (run: Run, state: LineRun): void => {
+  if (state.isFinished) return;
+  state.isFinished = true;
   for (const { account } of state.places) {
     account.touched = run.decisions;
     moveUpWatchers(run, account);
@@ -38,36 +38,36 @@ export const settle = (run: Run, state: LineRun): void => {
 const moveUpWatchers = (run: Run, account: Account): void => {
   const freed: LineRun[] = [];
   advance(account, account.watchers, {
-    obstructs: (entry) => entry.watches && !entry.state.isSettled,
+    obstructs: (entry) => entry.watches && !entry.state.isFinished,
     onFree: ({ state }) => {
-      if (state.isDone === true && !state.isSettled) freed.push(state);
+      if (state.isDone === true && !state.isFinished) freed.push(state);
     },
   });
   // The first of them is taken first: what it brings in may be what the next one spends.
-  run.carrying.push(...freed.reverse());
+  run.carryQueue.push(...freed.reverse());
 };
 
 const moveUpChangers = (run: Run, account: Account): void => {
   if (account.isAmount) return;
   advance(account, account.changers, {
-    obstructs: (entry) => entry.changes && !entry.state.isSettled,
+    obstructs: (entry) => entry.changes && !entry.state.isFinished,
     onFree: (entry) => {
-      if (entry.watches) release(run, entry.state);
+      if (entry.watches) releaseHold(run, entry.state);
     },
   });
 };
 
 /** One account less on which the line's supply waits. */
-export const release = (run: Run, state: LineRun): void => {
+export const releaseHold = (run: Run, state: LineRun): void => {
   state.holds--;
-  run.weighing.push(state);
+  run.supplyQueue.push(state);
 };
 
-/** Lets the receivers' lines try again that waited for what this line brings. */
-const rouseReceivers = (run: Run, state: LineRun): void => {
+/** Queues the receivers' lines that waited for what this line brings. */
+const retryReceivers = (run: Run, state: LineRun): void => {
   for (const { account } of run.giftsOf.get(state) ?? []) {
     const owner = account.entries[0]?.state.line.owner ?? '';
-    for (const waiting of run.deferred.get(owner) ?? []) run.carrying.push(waiting);
+    for (const waiting of run.deferred.get(owner) ?? []) run.carryQueue.push(waiting);
   }
 };
 
@@ -77,14 +77,14 @@ const rouseReceivers = (run: Run, state: LineRun): void => {
  * What was only assumed need not be possible.
  */
 export const carryInTurn = (run: Run, state: LineRun): void => {
-  if (state.isSettled) return;
+  if (state.isFinished) return;
   const isRefused = run.means.attempt(state.line.id) !== undefined;
-  if (state.places.some(wouldForestall) || (isRefused && state.verdict?.reason !== 'assumed')) {
+  if (state.places.some(wouldAffectEarlier) || (isRefused && state.verdict?.reason !== 'assumed')) {
     defer(run, state);
     return;
   }
-  undefer(run, state);
+  stopDeferring(run, state);
   if (!isRefused) run.means.carryOut(state.line.id);
-  settle(run, state);
-  rouseReceivers(run, state);
+  markFinished(run, state);
+  retryReceivers(run, state);
 };

@@ -1,14 +1,14 @@
 import { advance } from './account.ts';
 import { openLedger } from './ledger.ts';
 import {
-  amountsIn,
+  amountListener,
   decideLine,
-  drain,
-  pronounce,
-  settlePart,
-  settleSupply,
-  tellReaders,
-  weigh,
+  propagate,
+  applyVerdict,
+  decidePart,
+  decideSupply,
+  propagateLine,
+  trySupplyIfCertain,
 } from './propagate.ts';
 import { entryAt, isStopping, type Run } from './setup.ts';
 import type { LineRun } from './state.ts';
@@ -39,14 +39,14 @@ const refuseOutright = (run: Run, state: LineRun): void => {
   const isShort = state.places.some(({ account }, at) => (needs[at]?.need ?? 0) > account.opening);
   if (isHeld || isShort || state.funded !== undefined) return;
   const failure = run.input.means.attempt(state.line.id);
-  if (failure) settleSupply(run, state, failure);
+  if (failure) decideSupply(run, state, failure);
 };
 
 const applyGiven = (run: Run, state: LineRun): void => {
   const given = run.input.given.get(state.line.id);
-  if (given?.as === 'refused') settleSupply(run, state, given.failure);
+  if (given?.as === 'refused') decideSupply(run, state, given.failure);
   if (given?.as === 'assumed')
-    pronounce(run, state, { isDone: given.isDone, verdict: { reason: 'assumed', over: [state] } });
+    applyVerdict(run, state, { isDone: given.isDone, verdict: { reason: 'assumed', over: [state] } });
   if (given?.as === 'same') {
     const { status, reason } = given.outcome;
     state.conditionMet = status !== 'struck';
@@ -57,13 +57,13 @@ const applyGiven = (run: Run, state: LineRun): void => {
   }
 };
 
-/** Lines that are spoken of but not listed never come. */
-const closeAbsent = (run: Run): void => {
-  for (const id of run.network.sumsOf.keys()) if (!run.byId.has(id)) tellReaders(run, id, false);
+/** Lines that formulas count but nobody has listed are not done. */
+const decideAbsent = (run: Run): void => {
+  for (const id of run.network.sumsOf.keys()) if (!run.byId.has(id)) propagateLine(run, id, false);
 };
 
-/** Lines that turn on nothing, or change nothing, stand in nobody's way from the start. */
-const passIdle = (run: Run): void => {
+/** Lines that turn on nothing, or change nothing, obstruct nobody from the start. */
+const skipIdleEntries = (run: Run): void => {
   for (const account of run.accounts) {
     advance(account, account.watchers, { obstructs: (entry) => entry.watches, onFree: () => undefined });
     if (account.isAmount) continue;
@@ -76,24 +76,24 @@ const passIdle = (run: Run): void => {
   }
 };
 
-const beginLine = (run: Run, state: LineRun): void => {
+const decideLineInitially = (run: Run, state: LineRun): void => {
   refuseOutright(run, state);
   const { gates } = run.network;
   const condition = gates[state.condition]?.value;
-  if (condition !== undefined) settlePart(run, state, { part: 'conditionMet', value: condition });
+  if (condition !== undefined) decidePart(run, state, { part: 'conditionMet', value: condition });
   const needs = state.needs < 0 ? true : gates[state.needs]?.value;
-  if (needs !== undefined) settlePart(run, state, { part: 'needsMet', value: needs });
+  if (needs !== undefined) decidePart(run, state, { part: 'needsMet', value: needs });
 };
 
 /** Decides all that follows from the position and the means alone. */
-export const beginRun = (run: Run): void => {
-  run.network.settled.length = 0;
+export const decideInitial = (run: Run): void => {
+  run.network.decided.length = 0;
   countHolds(run);
   for (const state of run.states) applyGiven(run, state);
-  closeAbsent(run);
-  passIdle(run);
-  for (const state of run.states) beginLine(run, state);
-  for (const account of run.accounts) openLedger(account, amountsIn(run));
-  for (const state of run.states) weigh(run, state);
-  drain(run);
+  decideAbsent(run);
+  skipIdleEntries(run);
+  for (const state of run.states) decideLineInitially(run, state);
+  for (const account of run.accounts) openLedger(account, amountListener(run));
+  for (const state of run.states) trySupplyIfCertain(run, state);
+  propagate(run);
 };

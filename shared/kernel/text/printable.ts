@@ -1,4 +1,4 @@
-import { codePoint, UNSEEN } from './unseen.ts';
+import { codePoint, INVISIBLE } from './invisible.ts';
 
 // What others wrote, on its way to a terminal. All of it may be hostile: names and letters come from other players,
 // sentences and reports from a server that somebody else runs, and files from older versions.
@@ -6,26 +6,26 @@ import { codePoint, UNSEEN } from './unseen.ts';
 /** ASCII, Latin letters, dashes and quotation marks, arrows, mathematics, boxes, braille with dots: nothing of it needs a mark. */
 const PLAIN = /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2190-\u22ff\u2500-\u25fc\u2605\u2801-\u28ff]*$/;
 /** Beyond what cannot be seen: what Unicode has not assigned, and marks piled up until they cover other lines. */
-const UNPRINTABLE = new RegExp(String.raw`[${UNSEEN}\p{Cn}]|(?<=\p{M}{4})\p{M}`, 'gu');
+const UNPRINTABLE = new RegExp(String.raw`[${INVISIBLE}\p{Cn}]|(?<=\p{M}{4})\p{M}`, 'gu');
 /** Says only whether the emoji before it is drawn in colour. */
 const EMOJI_STYLE = /(?<=\p{Emoji})[\uFE0E\uFE0F]/gu;
 
 const mark = (character: string): string => `<${codePoint(character)}>`;
 
 /**
- * One line of text as a terminal may print it: what is not printable stands there as a mark, `<U+202E>`, line ends
- * too; tabs are blanks.
+ * One line of text that is safe to print on a terminal: what is not printable becomes a mark, `<U+202E>`, line ends
+ * too; a tab becomes four blanks.
  */
-export const shown = (text: string): string =>
+export const printable = (text: string): string =>
   PLAIN.test(text)
     ? text
     : text.replaceAll('\t', '    ').replaceAll(EMOJI_STYLE, '').replaceAll(UNPRINTABLE, mark);
 
-/** The lines of a text as a terminal may print them. */
-export const shownLines = (text: string): string[] => text.split(/\r\n|\r|\n/).map(shown);
+/** The lines of a text, each safe to print on a terminal. */
+export const printableLines = (text: string): string[] => text.split(/\r\n|\r|\n/).map(printable);
 
-/** A text as one entry of a log: its lines after the first are indented, so that none passes for another entry. */
-export const shownEntry = (text: string): string => shownLines(text).join('\n    ');
+/** A text as one entry of a log, safe to print: its lines after the first are indented, so that none looks like another entry. */
+export const printableLogEntry = (text: string): string => printableLines(text).join('\n    ');
 
 const escaped = (character: string): string =>
   Array.from(
@@ -34,4 +34,5 @@ const escaped = (character: string): string =>
   ).join('');
 
 /** A value as one line of JSON in which what is not printable is escaped: it is read back as it was. */
-export const shownJson = (value: unknown): string => JSON.stringify(value).replaceAll(UNPRINTABLE, escaped);
+export const printableJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(UNPRINTABLE, escaped);

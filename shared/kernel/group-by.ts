@@ -1,8 +1,8 @@
 /** One or more. */
 export type NonEmpty<Item> = readonly [Item, ...Item[]];
 
-/** Items that share a key, in the order in which their first ones came. */
-export const grouped = <Item>(
+/** Items grouped by their key, the groups in the order of their first items. */
+export const groupBy = <Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
 ): readonly NonEmpty<Item>[] => {

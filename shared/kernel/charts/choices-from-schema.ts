@@ -23,19 +23,19 @@ export const settingChoices = (
   words: WordsBySetting,
   rulesets: readonly Ruleset[],
 ): readonly SettingChoice[] => {
-  const choiceOf = (key: string, type: z.ZodType, said: SettingWords): SettingChoice => ({
+  const choiceOf = (key: string, type: z.ZodType, settingWords: SettingWords): SettingChoice => ({
     key,
-    ...said,
+    ...settingWords,
     values: valuesOf(type),
     usual: Object.fromEntries(rulesets.map(({ id, settings }) => [id, valueAt(settings, key)])),
   });
   return Object.entries(schema.shape).flatMap(([key, type]) => {
-    const said = words[key];
-    if (!said) return [];
-    if (isWords(said)) return [choiceOf(key, type as z.ZodType, said)];
+    const settingWords = words[key];
+    if (!settingWords) return [];
+    if (isWords(settingWords)) return [choiceOf(key, type as z.ZodType, settingWords)];
     const parts = type instanceof z.ZodObject ? Object.entries(type.shape) : [];
     return parts.flatMap(([part, partType]) => {
-      const ofPart = said[part];
+      const ofPart = settingWords[part];
       return ofPart ? [choiceOf(`${key}.${part}`, partType as z.ZodType, ofPart)] : [];
     });
   });

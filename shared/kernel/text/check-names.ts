@@ -1,7 +1,7 @@
-import { nameProblem, tidy } from './name.ts';
+import { nameProblem, singleSpaced } from './name.ts';
 
 /** A text within a value that cannot be a name. */
-export interface NameFault {
+export interface NameProblem {
   /** Keys and indices that lead to it. */
   readonly path: readonly (string | number)[];
   /** Goes on a sentence that begins with the text: `holds a zero-width character …`. */
@@ -11,11 +11,11 @@ export interface NameFault {
 /** Deepest level of a value that is looked into; charts have six. */
 const DEEPEST = 20;
 
-const walk = (value: unknown, path: NameFault['path'], faults: NameFault[]): unknown => {
+const walk = (value: unknown, path: NameProblem['path'], faults: NameProblem[]): unknown => {
   const fault = (problem: string): undefined => void faults.push({ path, problem });
   if (typeof value === 'string') {
     const problem = nameProblem(value);
-    return problem === undefined ? tidy(value) : fault(problem);
+    return problem === undefined ? singleSpaced(value) : fault(problem);
   }
   if (typeof value !== 'object' || value === null) return value;
   if (path.length === DEEPEST) return fault(`is nested more than ${String(DEEPEST)} deep`);
@@ -30,19 +30,19 @@ const walk = (value: unknown, path: NameFault['path'], faults: NameFault[]): unk
 };
 
 /**
- * Takes every text in a JSON value for a name: what charts and settings consist of is ids and names.
- * @returns the value with its texts tidy, and those that cannot be names
+ * Checks every text and field name of a JSON value as a name: charts and settings consist of ids and names.
+ * @returns the value with its texts normalized (`singleSpaced`), and the texts that cannot be names
  */
-export const namesWithin = (
+export const checkNames = (
   value: unknown,
-): { readonly value: unknown; readonly faults: readonly NameFault[] } => {
-  const faults: NameFault[] = [];
+): { readonly value: unknown; readonly faults: readonly NameProblem[] } => {
+  const faults: NameProblem[] = [];
   return { value: walk(value, [], faults), faults };
 };
 
-/** `areas[3].name` */
-export const pathText = (path: NameFault['path']): string =>
+/** `areas[3].name`; an empty text for the whole value. */
+export const pathText = (path: readonly PropertyKey[]): string =>
   path
-    .map((step) => (typeof step === 'number' ? `[${String(step)}]` : `.${step}`))
+    .map((step) => (typeof step === 'number' ? `[${String(step)}]` : `.${String(step)}`))
     .join('')
     .replace(/^\./, '');

@@ -1,11 +1,11 @@
 import type { SyntaxProblem } from '../language/sheet.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** A scenario that cannot go on as it is written; what it says is for whoever wrote it. */
+/** A scenario that cannot be played as it is written; its message is for whoever wrote it. */
 export class ScenarioFault extends Error {}
 
-/** What was said in a scenario and not accepted: a refusal's reason, or `syntax` for what is not understood. */
-export interface Refused {
+/** A text of a scenario that was not accepted: the refusal's reason, or `syntax` for what is not understood. */
+export interface ScenarioRefusal {
   readonly by: string;
   readonly reason: string;
   readonly detail: string;
@@ -14,7 +14,7 @@ export interface Refused {
 const problemText = ({ line, column, message }: SyntaxProblem): string =>
   `line ${String(line)}, column ${String(column)}: ${message}`;
 
-export const refusedFor = (by: string, error: Refusal | readonly SyntaxProblem[]): Refused =>
+export const scenarioRefusal = (by: string, error: Refusal | readonly SyntaxProblem[]): ScenarioRefusal =>
   'reason' in error
     ? { by, reason: error.reason, detail: JSON.stringify(error.facts ?? {}) }
     : { by, reason: 'syntax', detail: error.map(problemText).join('; ') };
@@ -27,34 +27,38 @@ export interface WithRefusal {
 
 /** What was refused in a step. */
 export interface StepRefusals {
-  /** As it was said. */
-  readonly spoken: readonly Refused[];
-  /** When it was to be carried out; looked at only where a refusal is expected. */
-  readonly found: readonly Refused[];
+  /** Refused when it was submitted. */
+  readonly onSubmission: readonly ScenarioRefusal[];
+  /** Refused when it was to be carried out; read only where a refusal is expected. */
+  readonly onExecution: readonly ScenarioRefusal[];
 }
 
 interface StepOf<Expected> {
   readonly expect?: Expected | undefined;
 }
 
-/** How a game plays the steps of a scenario and compares what came of them. */
+/** How a game plays the steps of a scenario and compares the outcome. */
 export interface ScenarioPlay<Step, Expected> {
-  /** @param sought what refusal the step is expected to have */
-  step(step: Step, sought: WithRefusal['refused']): StepRefusals;
+  /** @param expectedRefusal what refusal the step is expected to have */
+  step(step: Step, expectedRefusal: WithRefusal['refused']): StepRefusals;
   differences(expected: Expected): readonly string[];
 }
 
-const told = ({ by, reason, detail }: Refused): string => `${by} was refused: ${reason} (${detail})`;
+const refusalText = ({ by, reason, detail }: ScenarioRefusal): string =>
+  `${by} was refused: ${reason} (${detail})`;
 
 const refusalDiffers = (
-  sought: WithRefusal['refused'],
-  { spoken, found }: StepRefusals,
+  expectedRefusal: WithRefusal['refused'],
+  { onSubmission, onExecution }: StepRefusals,
 ): readonly string[] => {
-  if (sought === undefined || sought === false) return spoken.map(told);
-  const all = [...spoken, ...found];
-  if (all.length === 0) return [`refused: expected ${sought === true ? 'a refusal' : sought}, got none`];
-  const isMeant = sought === true || all.some(({ reason }) => reason === sought);
-  return isMeant ? [] : [`refused: expected ${sought}, got ${all.map(({ reason }) => reason).join(', ')}`];
+  if (expectedRefusal === undefined || expectedRefusal === false) return onSubmission.map(refusalText);
+  const all = [...onSubmission, ...onExecution];
+  if (all.length === 0)
+    return [`refused: expected ${expectedRefusal === true ? 'a refusal' : expectedRefusal}, got none`];
+  const isExpected = expectedRefusal === true || all.some(({ reason }) => reason === expectedRefusal);
+  return isExpected
+    ? []
+    : [`refused: expected ${expectedRefusal}, got ${all.map(({ reason }) => reason).join(', ')}`];
 };
 
 /** Plays the steps in order; a refusal that the whole scenario expects is that of its last step. */
@@ -66,18 +70,19 @@ export const playSteps = <Expected extends WithRefusal, Step extends StepOf<Expe
   play: ScenarioPlay<Step, Expected>,
 ): readonly string[] => {
   const differences = steps.flatMap((step, i) => {
-    const ofAll = i === steps.length - 1 ? expect?.refused : undefined;
-    const sought = step.expect?.refused ?? ofAll;
-    const refusals = play.step(step, sought);
-    return [...refusalDiffers(sought, refusals), ...(step.expect ? play.differences(step.expect) : [])].map(
-      (difference) => `step ${String(i + 1)}: ${difference}`,
-    );
+    const ofLastStep = i === steps.length - 1 ? expect?.refused : undefined;
+    const expectedRefusal = step.expect?.refused ?? ofLastStep;
+    const refusals = play.step(step, expectedRefusal);
+    return [
+      ...refusalDiffers(expectedRefusal, refusals),
+      ...(step.expect ? play.differences(step.expect) : []),
+    ].map((difference) => `step ${String(i + 1)}: ${difference}`);
   });
   return [...differences, ...(expect ? play.differences(expect) : [])];
 };
 
-/** Where a game stands that a scenario plays. */
-interface Stand {
+/** How far the game of a scenario has been played. */
+interface TurnPosition {
   readonly turn: number;
   /** The place of its step among those of the turn. */
   readonly place: number;
@@ -88,11 +93,14 @@ interface Stand {
  * Runs until a step is over, of this turn or, where it has been left already, of the next.
  * @param place of that step in the turn
  */
-export const runBeyond = (place: number, { stand, runStep }: { stand(): Stand; runStep(): void }): void => {
-  const start = stand();
+export const runPastStep = (
+  place: number,
+  { position, runStep }: { position(): TurnPosition; runStep(): void },
+): void => {
+  const start = position();
   const isLeft = start.place > place;
   const isDue = (): boolean => {
-    const now = stand();
+    const now = position();
     if (now.isOver) return false;
     const turns = now.turn - start.turn;
     const isBefore = now.place <= place;
@@ -101,8 +109,8 @@ export const runBeyond = (place: number, { stand, runStep }: { stand(): Stand; r
   while (isDue()) runStep();
 };
 
-/** What a scenario comes to; one that cannot go on, or breaks the engine, comes to why. */
-export const faultsToo = (play: () => readonly string[]): readonly string[] => {
+/** The differences that `play` returns; where it throws, the fault as the only one. */
+export const catchFaults = (play: () => readonly string[]): readonly string[] => {
   try {
     return play();
   } catch (error) {
