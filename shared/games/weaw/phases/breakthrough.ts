@@ -49,11 +49,8 @@ const breakThrough: Handler<ActionOf<'break-through'>> = (step, { id, nation }, 
 export const runBreakthroughs = (step: StepContext): void => {
   const { state } = step;
   carryOutLines(step, linesToCarryOut(step, 'BAT'), { 'break-through': breakThrough });
-  const places = [...new Set(state.record.breakthroughs.map(({ to }) => to))].toSorted();
-  fightForPlaces(
-    step,
-    places.filter(
-      (place) => !areFriends(state, state.record.breakthroughs[0]?.nation ?? '', controllerOf(step, place)),
-    ),
+  const contested = state.record.breakthroughs.filter(
+    ({ nation, to }) => !areFriends(state, nation, controllerOf(step, to)),
   );
+  fightForPlaces(step, [...new Set(contested.map(({ to }) => to))].toSorted());
 };

@@ -125,20 +125,23 @@ const zoneFor = ({ edition }: StepContext, place: string, zone: string | undefin
 
 const ADRIATIC_RAIL = 6;
 
-/** A submarine sent by rail takes the trains of two places (WEAW-DE-18, 19, WEAW-AMB-78). */
-const sendToAdriatic = (step: StepContext, place: string): Refusal | undefined => {
-  const { edition, state } = step;
+/** A submarine is sent by rail once a turn, between two places that can carry it (WEAW-DE-18, 19, WEAW-AMB-78). */
+const adriaticRefusal = ({ edition, state }: Position, place: string): Refusal | undefined => {
   const trieste = state.territories['trieste'];
   const isOpen =
     areFriends(state, 'germany', trieste?.controller ?? '') &&
     trieste?.incorporatedBy === trieste?.controller;
   const capacity = placeRow(edition, place).resourceValue;
-  if (!isOpen || state.record.used.includes('adriatic') || capacity < ADRIATIC_RAIL)
-    return no('capacity', { place: isOpen ? place : 'trieste', most: capacity }, 'WEAW-DE-18');
+  return !isOpen || state.record.used.includes('adriatic') || capacity < ADRIATIC_RAIL
+    ? no('capacity', { place: isOpen ? place : 'trieste', most: capacity }, 'WEAW-DE-18')
+    : undefined;
+};
+
+/** Takes the trains of two places for a submarine. */
+const takeAdriaticTrains = ({ state }: StepContext, place: string): void => {
   state.record.used.push('adriatic');
   state.record.railUsed[place] = (state.record.railUsed[place] ?? 0) + ADRIATIC_RAIL;
   state.record.railUsed['trieste'] = 999;
-  return undefined;
 };
 
 const isAdriatic = ({ edition }: StepContext, { what, places, zone }: Build): boolean =>
@@ -162,10 +165,12 @@ const buyGoods = (
       : '');
   const isHongKong = what === 'port' && place === 'hong-kong';
   const cost = (isHongKong ? HONG_KONG_PORT : priceOfOne(step, nation, what)) * n;
-  const refusal = payForGoods(step, nation, { cost, place, eligible: isFactoryGood(what) });
+  const byRail = isAdriatic(step, action);
+  const refusal =
+    (byRail ? adriaticRefusal(step, place) : undefined) ??
+    payForGoods(step, nation, { cost, place, eligible: isFactoryGood(what) });
   if (refusal) return refusal;
-  const byRail = isAdriatic(step, action) ? sendToAdriatic(step, place) : undefined;
-  if (byRail) return byRail;
+  if (byRail) takeAdriaticTrains(step, place);
   const zone = on
     ? action.zone
     : isShip(what as UnitType) && !STRUCTURES.includes(what)
