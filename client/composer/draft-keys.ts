@@ -68,10 +68,10 @@ const takeHandedIn = <Local extends SheetState, At extends Table>(): Binding<Loc
   run(local, { subject, shell }) {
     const { receipt } = subject.seatView;
     if (!receipt) {
-      shell.say('no sheet of yours is in');
+      shell.notify('no sheet of yours is in');
       return local;
     }
-    shell.say('the draft is now the sheet that is in; u takes it back');
+    shell.notify('the draft is now the sheet that is in; u takes it back');
     const { lines } = draftFromText(receipt.text);
     return { ...local, draft: splice(local.draft, 0, { count: local.draft.lines.length, lines }) };
   },
@@ -85,10 +85,10 @@ const copyEarlier = <Local extends SheetState, At extends Table>(): Binding<Loca
   run(local, { subject, shell }) {
     const earlier = subject.calls.drafts.earlier(local.phase);
     if (!earlier) {
-      shell.say('no sheet of an earlier phase is kept');
+      shell.notify('no sheet of an earlier phase is kept');
       return local;
     }
-    shell.say(`copied from ${phaseName(subject, earlier.phase)}; u takes it back`);
+    shell.notify(`copied from ${phaseName(subject, earlier.phase)}; u takes it back`);
     const { lines } = draftFromText(earlier.text);
     return { ...local, draft: splice(local.draft, belowCursor(local.draft), { count: 0, lines }) };
   },

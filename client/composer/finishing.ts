@@ -8,18 +8,18 @@ const WAITS: Line = ['The phase closes when nobody has anything more to say, or 
 /** Asks whether one has nothing more to say in this phase. */
 export const askToFinish = (table: Table, shell: ScreenContext<Table>['shell']): void => {
   const { title, phase } = table.seatView.match;
-  shell.ask({
+  shell.confirm({
     title: `Nothing more to say: ${title}`,
     lines: table.isAlone ? [LAST] : [WAITS, ['Another line of yours takes this back while it is open.']],
     yes: 'that is all',
-    about: phase,
+    topic: phase,
     go() {
       table.calls.done().then(
         () => {
-          shell.say('noted: nothing more from you in this phase');
+          shell.notify('noted: nothing more from you in this phase');
         },
         (cause: unknown) => {
-          shell.say(cause instanceof Error ? cause.message : String(cause));
+          shell.notify(cause instanceof Error ? cause.message : String(cause));
         },
       );
     },

@@ -87,13 +87,13 @@ const submit = <G extends GameTypes>(
   shell: ScreenContext<Table<G>>['shell'],
   text: string,
 ): void => {
-  shell.say('handing in…');
+  shell.notify('handing in…');
   table.calls.submit(text).then(
     ({ revision, hash }) => {
-      shell.say(`handed in: sheet ${String(revision)}, receipt ${hash.slice(0, 8)}`);
+      shell.notify(`handed in: sheet ${String(revision)}, receipt ${hash.slice(0, 8)}`);
     },
     (cause: unknown) => {
-      shell.say(`not handed in: ${messageOf(cause)}; the draft is safe`);
+      shell.notify(`not handed in: ${messageOf(cause)}; the draft is safe`);
     },
   );
 };
@@ -107,22 +107,22 @@ export const handIn = <Local extends SheetState, G extends GameTypes>(
   const text = draftText(local.draft);
   const refused = cannotSend(subject) ?? tooLong(text);
   if (refused !== undefined) {
-    shell.say(refused);
+    shell.notify(refused);
     return local;
   }
   const { badRows: bad } = read();
   const [first] = bad;
   if (first !== undefined) {
-    shell.say(`${named(bad)} not understood; fix or delete before handing in`);
+    shell.notify(`${named(bad)} not understood; fix or delete before handing in`);
     return { ...local, draft: goToRow(local.draft, first) };
   }
   const { date, phase } = subject.seatView.match;
   const revision = (subject.seatView.receipt?.revision ?? 0) + 1;
-  shell.ask({
+  shell.confirm({
     title: `Hand in sheet ${String(revision)} for ${date}`,
     lines: consequencesOf(subject, text, { columns: Math.min(size.columns, BOX_COLUMNS) - 4, now }),
     yes: 'hand in',
-    about: phase,
+    topic: phase,
     go() {
       submit(subject, shell, text);
     },
@@ -137,15 +137,15 @@ export const withdrawSheet = <Local extends SheetState, G extends GameTypes>(
 ): Local => {
   const refused = cannotSend(subject) ?? (subject.seatView.receipt ? undefined : 'no sheet of yours is in');
   if (refused !== undefined) {
-    shell.say(refused);
+    shell.notify(refused);
     return local;
   }
   subject.calls.withdraw().then(
     () => {
-      shell.say('withdrawn; the draft is still here');
+      shell.notify('withdrawn; the draft is still here');
     },
     (cause: unknown) => {
-      shell.say(`not withdrawn: ${messageOf(cause)}`);
+      shell.notify(`not withdrawn: ${messageOf(cause)}`);
     },
   );
   return local;

@@ -94,7 +94,7 @@ export const ordersScreen = <Sheet, G extends GameTypes>(
       })
     );
   },
-  pasted: (local, text, context) =>
+  onPaste: (local, text, context) =>
     takesImmediateLines(context.subject)
       ? local
       : { ...local, sheet: sheetScreen.pasted(local.sheet, text, context) },
@@ -106,13 +106,13 @@ export const ordersScreen = <Sheet, G extends GameTypes>(
       : sheetScreen.begin?.(local.sheet, id, context);
     return begun === undefined ? local : { ...local, sheet: begun };
   },
-  pointed(local, pointed, { later, ...context }) {
+  onPointer(local, pointed, { later, ...context }) {
     if (takesImmediateLines(context.subject)) return undefined;
     const own = { ...context, later: laterFor('sheet', later) };
     const sheet = sheetScreen.pointed?.(local.sheet, pointed, own);
     return sheet && { ...local, sheet };
   },
-  under({ sheet, say }, { subject, size }) {
+  textUnderCursor({ sheet, say }, { subject, size }) {
     if (takesImmediateLines(subject)) return sayScreen.under(say, subject);
     return sheetScreen.under?.(sheet, subject, size) ?? plainText(sheetScreen.lines(sheet, subject, size));
   },

@@ -64,7 +64,7 @@ const takeIt = (local: PlainSheet, { subject, shell }: ScreenContext<Table>): Pl
   const open = openIn(local, subject);
   const next = open && takeChoice(open.picker, open.context, open.now);
   if (!next) {
-    shell.say('nothing fits what was typed; Backspace takes it back');
+    shell.notify('nothing fits what was typed; Backspace takes it back');
     return local;
   }
   return 'made' in next ? picked(local, next.made, open) : { ...local, picking: next };

@@ -168,8 +168,9 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
   begin(local, id, { subject }) {
     const now = synced(local, subject);
     const { about = '', picks, known } = subject.client.composer?.begun?.(subject, id) ?? {};
-    const begun = { aside: stashedOf(now), typing: undefined, about, picking: picking(picks, known) };
-    return keep(now, { ...now, ...begun }, subject);
+    const asked = picking(picks, known);
+    const begun = { ...now, stashed: stashedOf(now), typing: undefined, about, picking: asked };
+    return keep(now, begun, subject);
   },
   pasted(local, text, { subject }) {
     const now = synced(local, subject);

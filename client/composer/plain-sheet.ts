@@ -1,4 +1,4 @@
-import { keepsLast } from '../shell/keeps-last.ts';
+import { cacheLast } from '../shell/cache-last.ts';
 import type { LintMessage } from '@chancery/shared/kernel/match/game.ts';
 import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 import type { TypedLine } from '../shell/text-line.ts';
@@ -92,7 +92,7 @@ const review = (table: Table, lines: readonly string[]): PlainReview => {
   };
 };
 
-const reviewed = keepsLast<readonly string[], PlainReview>();
+const reviewed = cacheLast<readonly string[], PlainReview>();
 
 /** The draft by the rules of its game; worked out once for each version of its lines. */
 export const plainReviewOf = ({ draft }: PlainSheet, table: Table): PlainReview =>

@@ -42,14 +42,14 @@ const carry = (
   { subject, shell }: Pick<ScreenContext<Table>, 'subject' | 'shell'>,
 ): void => {
   const { drafts } = subject.calls;
-  shell.say(`sending ${line}…`);
+  shell.notify(`sending ${line}…`);
   subject.calls.line(line).then(
     () => {
       if (drafts.readLine('orders') === typed) drafts.writeLine('orders', '');
-      shell.say(`taken: ${line}`);
+      shell.notify(`taken: ${line}`);
     },
     (cause: unknown) => {
-      shell.say(`not taken: ${cause instanceof Error ? cause.message : String(cause)}`);
+      shell.notify(`not taken: ${cause instanceof Error ? cause.message : String(cause)}`);
     },
   );
 };
@@ -59,10 +59,10 @@ const send: Row['run'] = (local, { subject, shell }, later) => {
   if (!chosen) return local;
   const why = whyNotSent(subject) ?? (chosen.why === undefined ? undefined : `not sent: ${chosen.why}`);
   if (why !== undefined) {
-    shell.say(why);
+    shell.notify(why);
     return local;
   }
-  shell.ask({
+  shell.confirm({
     title: 'Say it now?',
     lines: [
       ...wrap(chosen.line, BOX_COLUMNS, 2).map((row): Line => [['title', row]]),
@@ -70,7 +70,7 @@ const send: Row['run'] = (local, { subject, shell }, later) => {
       ['It takes effect at once and cannot be taken back.'],
     ],
     yes: 'say it',
-    about: subject.seatView.match.phase,
+    topic: subject.seatView.match.phase,
     go() {
       carry(local, chosen, { subject, shell });
       later((now) => (now.typed === local.typed ? { at: 0, typed: '', isTyping: false } : now));
@@ -92,7 +92,7 @@ const retyped = (local: SayState, table: Table, typed: string): SayState => {
 const sayNoMore = (local: SayState, { subject, shell }: ScreenContext<Table>): SayState => {
   const why = whyNotSent(subject);
   if (why !== undefined) {
-    shell.say(why);
+    shell.notify(why);
     return local;
   }
   askToFinish(subject, shell);

@@ -1,8 +1,8 @@
-import { keepsLast } from '../shell/keeps-last.ts';
+import { cacheLast } from '../shell/cache-last.ts';
 import type { SheetPreview } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
 
-const previews = keepsLast<object, SheetPreview | undefined>();
+const previews = cacheLast<object, SheetPreview | undefined>();
 
 /** What the game says of a sheet before it is handed in; worked out once for a text and what is known of the match. */
 export const previewOf = (table: Table, text: string): SheetPreview | undefined =>

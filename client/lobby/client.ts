@@ -59,13 +59,13 @@ export class Client {
     this.#connections = new Connections({
       ...{ folder, rules, guest },
       say: (text) => {
-        this.#shown.say(text);
+        this.#shown.notify(text);
       },
     });
     this.#lobby = createStage<Lobby>({
       workspaces: [{ id: 'lobby', key: '1', title: 'Lobby', screens: [this.#screen] }],
       subject: () => this.#subject(),
-      waiting: () => '',
+      loading: () => '',
       keyMap,
       terms: () => [...LOBBY_TERMS, ...this.#terms],
       header: () => [['title', ' Chancery']],
@@ -78,7 +78,7 @@ export class Client {
 
   /** @param label what is to be said at once at the foot */
   showLobby(label = ''): void {
-    this.#lobby.say(label);
+    this.#lobby.notify(label);
     this.#show(this.#lobby);
     for (const table of this.#tables()) this.#attempt(this.#askStanding(table));
   }
@@ -136,7 +136,7 @@ export class Client {
 
   #attempt(task: Promise<void>): void {
     task.catch(async (cause: unknown) => {
-      this.#lobby.say(await failureText(cause));
+      this.#lobby.notify(await failureText(cause));
     });
   }
 
@@ -179,7 +179,7 @@ export class Client {
   }
 
   async #join({ server, match, token, trust }: GivenSeat): Promise<void> {
-    this.#lobby.say(`asking ${server}…`);
+    this.#lobby.notify(`asking ${server}…`);
     const { client } = await this.#connections.to({ server, trust });
     const [summary] = await client.match.list.query({ seats: [{ match, token }] });
     if (!summary) throw new Error(`the token opens no seat of ${match}`);
@@ -205,7 +205,7 @@ export class Client {
   }
 
   async #create(order: NewTableOrder): Promise<void> {
-    this.#lobby.say('setting the table…');
+    this.#lobby.notify('setting the table…');
     await this.#hold(order.seat, newTableInput(this.#localOf(order.game), order));
   }
 
@@ -258,7 +258,7 @@ export class Client {
       },
       quit: this.#app.end,
       changed: this.#app.changed,
-      notify: this.#app.notify,
+      notify: this.#app.notifyTerminal,
       fork: this.#guest ? undefined : (game, origin) => this.#fork(game, origin),
     });
     this.#leaveTable();

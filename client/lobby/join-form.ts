@@ -31,12 +31,12 @@ const join = (local: LobbyLocal, { subject, shell }: ScreenContext<Lobby>): Lobb
     (field) => local.mode.is === 'join' && local.mode.fields[field].trim() === '',
   );
   if (missing) {
-    shell.say(`the ${missing} is missing`);
+    shell.notify(`the ${missing} is missing`);
     return inMode(local, { ...local.mode, at: JOIN_FIELDS.indexOf(missing) });
   }
   const { fields } = local.mode;
   if (fields.server.trim() !== LOCAL && !isServerAddress(fields.server.trim())) {
-    shell.say(`a server is written ${ADDRESS_FORM}`);
+    shell.notify(`a server is written ${ADDRESS_FORM}`);
     return inMode(local, { ...local.mode, at: JOIN_FIELDS.indexOf('server') });
   }
   const { server, match, token } = fields;

@@ -149,6 +149,6 @@ export const lobby: Screen<LobbyLocal, Lobby> = {
     local.mode.is === 'join'
       ? (text) => writeField(local, insertText(fieldText(local), text.trim()))
       : undefined,
-  under: (local, context) => plainText(linesOf(local, context)),
+  textUnderCursor: (local, context) => plainText(linesOf(local, context)),
   draw: (local, context) => <RowsView lines={linesOf(local, context)} top={0} height={context.size.rows} />,
 };

@@ -57,8 +57,8 @@ const stageOf = (shown: () => Stage): Stage => ({
   },
   point: (pointed, size) => shown().point(pointed, size),
   draw: (size, now) => shown().draw(size, now),
-  say: (text) => {
-    shown().say(text);
+  notify: (text) => {
+    shown().notify(text);
   },
 });
 
@@ -84,9 +84,9 @@ export const openTable = async (opening: TableOpening): Promise<OpenTable> => {
       changed();
     };
     const pastScreens = await client.screens();
-    const surroundings = { subject: () => before, waiting: () => '', leave: back, quit, changed, keyMap };
+    const surroundings = { subject: () => before, loading: () => '', leave: back, quit, changed, keyMap };
     shown = tableStage({ client, screens: pastScreens, sorts, ...surroundings });
-    shown.say('as it stood when this phase opened; q leads back to now');
+    shown.notify('as it stood when this phase opened; q leads back to now');
   };
   const feed = new TableFeed({
     client,
@@ -104,9 +104,9 @@ export const openTable = async (opening: TableOpening): Promise<OpenTable> => {
     fork: fork && ((origin) => fork(client, origin)),
     changed,
   });
-  const { current: subject, waiting } = feed;
+  const { current: subject, loading } = feed;
   const guided = guidedAt(folder, joined);
-  const live = tableStage({ client, screens, guided, sorts, subject, waiting, leave, quit, changed, keyMap });
+  const live = tableStage({ client, screens, guided, sorts, subject, loading, leave, quit, changed, keyMap });
   watch.arrivals = new Arrivals(subject, opening.notify);
   let shown = live;
   return {

@@ -26,7 +26,7 @@ const widestOf = (cells: ReadonlySet<number>, columns: number): number => {
   return widest;
 };
 
-const madeFootprints = ({ ground, codes, width, view }: Dots): readonly Footprint[] => {
+const computeFootprints = ({ ground, codes, width, view }: Dots): readonly Footprint[] => {
   const cellsOf = Array.from({ length: ground.codes }, () => new Set<number>());
   codes.forEach((code, at) => {
     if (!ground.isLand(code)) return;
@@ -40,7 +40,7 @@ const footprints = new WeakMap<Dots, readonly Footprint[]>();
 
 /** Where places lie stays, whatever is written over it. */
 const footprintsOf = (dots: Dots): readonly Footprint[] => {
-  const known = footprints.get(dots) ?? madeFootprints(dots);
+  const known = footprints.get(dots) ?? computeFootprints(dots);
   footprints.set(dots, known);
   return known;
 };
@@ -68,7 +68,7 @@ export class LabelBoard {
   }
 
   /** The label points of a place that lie on the pane, in the order in which they are to be used. */
-  anchors(place: string): readonly (readonly [column: number, row: number])[] {
+  labelCells(place: string): readonly (readonly [column: number, row: number])[] {
     const facts = this.dots.ground.places.get(place);
     const points: readonly Point[] = facts ? [facts.label, ...(facts.more ?? [])] : [];
     return points.flatMap((point) => {
@@ -108,7 +108,7 @@ export class LabelBoard {
     return true;
   }
 
-  take({ column, row, width }: CellRun): void {
+  occupy({ column, row, width }: CellRun): void {
     this.#taken.fill(1, row * this.columns + column, row * this.columns + column + width);
   }
 
@@ -116,7 +116,7 @@ export class LabelBoard {
     this.#taken.fill(0, row * this.columns + column, row * this.columns + column + width);
   }
 
-  /** How dear it is to write over a cell for the name of a place: others' land most. */
+  /** The cost of writing the name of a place over a cell: highest on others' land. */
   costAt(place: string, [column, row]: readonly [number, number], isInside: boolean): number {
     const { ground } = this.dots;
     const code = this.codeAt(column, row);

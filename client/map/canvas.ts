@@ -28,7 +28,7 @@ export class Canvas {
   }
 
   /** Puts dots into all cells. */
-  land({ bits, tones }: { readonly bits: Uint8Array; readonly tones: readonly Tone[] }): void {
+  setDots({ bits, tones }: { readonly bits: Uint8Array; readonly tones: readonly Tone[] }): void {
     this.bits.set(bits);
     tones.forEach((tone, cell) => {
       this.tones[cell] = tone;

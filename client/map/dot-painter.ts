@@ -8,7 +8,7 @@ import { DOTS_ACROSS, DOTS_DOWN } from './view.ts';
 // neighbour is other land is border. Nothing is drawn as a line, so every line is one dot thin and all lines meet.
 
 /** Dots a degree from which on borders between places of nobody are drawn; below, they would be noise. */
-const BORDERS_FROM = 1;
+const MIN_BORDER_SCALE = 1;
 /**
  * A chosen place of more cells is drawn by its edge alone, one with more cells at its edge by its name alone, so that a
  * step changes few cells; in the World fewer than in regions.
@@ -18,7 +18,7 @@ const MAX_CELLS = { world: { filled: 14, edge: 8 }, region: { filled: 60, edge: 
 const HELD_WEIGHT = 1.3;
 const CHOSEN_WEIGHT = 8;
 /** Places of fewer dots have no gaps at their borders, or nothing would be left of them. */
-const GAPS_FROM = 24;
+const MIN_DOTS_FOR_GAPS = 24;
 
 export const CHOSEN_TONE: Tone = 'map-chosen';
 const ZONE_TONE: Tone = 'map-zone';
@@ -67,7 +67,7 @@ const paintsOf = (dots: Dots, scene: Scene, { chosen }: Focus): readonly (Paint 
       inside: INSIDE[pattern],
       fill,
       weight: isChosen ? CHOSEN_WEIGHT : fill.isHeld ? HELD_WEIGHT : 1,
-      hasGaps: !LINED.has(pattern) && (dots.counts[code] ?? 0) >= GAPS_FROM,
+      hasGaps: !LINED.has(pattern) && (dots.counts[code] ?? 0) >= MIN_DOTS_FOR_GAPS,
     };
   });
 
@@ -83,8 +83,8 @@ export const borderTones = ({ ground }: Dots, { borders = [] }: Scene): Readonly
     }),
   );
 
-/** How a dot stands: not drawn, inside, or on a coast or border. */
-export type Drawn = 0 | 1 | 2;
+/** How a dot is drawn: 0 not at all, 1 inside, 2 on a coast or border. */
+export type DotKind = 0 | 1 | 2;
 
 const cellsOf = ({ counts }: Dots, code: number): number => (counts[code] ?? 0) / (DOTS_ACROSS * DOTS_DOWN);
 
@@ -107,7 +107,7 @@ const BESIDE = [
   [0, 1],
 ] as const;
 
-/** Settles dot by dot what is drawn, for one scene and focus. */
+/** Decides dot by dot what is drawn, for one scene and focus. */
 export class DotPainter {
   readonly dots: Dots;
   readonly paints: readonly (Paint | undefined)[];
@@ -121,7 +121,7 @@ export class DotPainter {
     this.paints = paintsOf(dots, scene, focus);
     this.#borders = borderTones(dots, scene);
     this.chosen = focus.chosen === undefined ? NOTHING : dots.ground.codeOf(focus.chosen);
-    const most = MAX_CELLS[dots.view.scale < BORDERS_FROM ? 'world' : 'region'];
+    const most = MAX_CELLS[dots.view.scale < MIN_BORDER_SCALE ? 'world' : 'region'];
     this.isFilled = dots.ground.isLand(this.chosen) && cellsOf(dots, this.chosen) <= most.filled;
     if (!this.isFilled && edgeCells(dots, this.chosen) > most.edge) this.chosen = NOTHING;
   }
@@ -146,14 +146,14 @@ export class DotPainter {
     return undefined;
   }
 
-  water(x: number, y: number, code: number): Drawn {
+  water(x: number, y: number, code: number): DotKind {
     if (code === NOTHING || (x + y) % 4 !== 0) return 0;
     const [right, below] = [this.#at(x + 1, y), this.#at(x, y + 1)];
     const isOther = (other: number): boolean => other !== code && other > OUTSIDE && !this.#isLand(other);
     return isOther(right) || isOther(below) ? 1 : 0;
   }
 
-  land(x: number, y: number, code: number): Drawn {
+  land(x: number, y: number, code: number): DotKind {
     const paint = this.paints[code];
     if (!paint) return 0;
     const [left, above] = [this.#at(x - 1, y), this.#at(x, y - 1)];
@@ -172,7 +172,7 @@ export class DotPainter {
     return this.#inside(paint, x, y);
   }
 
-  #inside(paint: Paint, x: number, y: number): Drawn {
+  #inside(paint: Paint, x: number, y: number): DotKind {
     return paint.inside(x, y) ? 1 : 0;
   }
 
@@ -180,7 +180,7 @@ export class DotPainter {
     paint: Paint,
     [x, y]: readonly [number, number],
     { isCoast, around }: { readonly isCoast: boolean; readonly around: readonly number[] },
-  ): Drawn {
+  ): DotKind {
     if (this.isFilled || isCoast || around.some((code) => code !== this.chosen)) return 2;
     return this.#inside(paint, x, y);
   }
@@ -191,7 +191,7 @@ export class DotPainter {
     const beside = this.paints[other];
     if (!beside || beside.pattern === 'outside' || !LINED.has(beside.pattern)) return false;
     const isNobodys = !paint.fill.isHeld && !beside.fill.isHeld;
-    return !isNobodys || this.dots.view.scale >= BORDERS_FROM;
+    return !isNobodys || this.dots.view.scale >= MIN_BORDER_SCALE;
   }
 
   /** How a dot is drawn; on a border of its own always as a line. */
@@ -199,7 +199,7 @@ export class DotPainter {
     x: number,
     y: number,
     { code, isBorder }: { readonly code: number; readonly isBorder: boolean },
-  ): Drawn {
+  ): DotKind {
     if (isBorder) return 2;
     return this.#isLand(code) ? this.land(x, y, code) : this.water(x, y, code);
   }

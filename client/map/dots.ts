@@ -44,7 +44,7 @@ const mostFrequent = (samples: Uint16Array, fits: (code: number) => boolean): nu
   return best;
 };
 
-const elect = (ground: Ground, samples: Uint16Array): number => {
+const dotCodeOf = (ground: Ground, samples: Uint16Array): number => {
   const isLand = (code: number): boolean => ground.isLand(code);
   const isWater = (code: number): boolean => !ground.isLand(code);
   const first = samples[0] ?? NOTHING;
@@ -79,7 +79,7 @@ const project = (ground: Ground, view: View): Uint16Array => {
           samples[n * SAMPLES + m] = column < 0 ? NOTHING : (lines[n]?.row[column] ?? NOTHING);
         }
       }
-      codes[y * width + x] = elect(ground, samples);
+      codes[y * width + x] = dotCodeOf(ground, samples);
     }
   }
   return codes;
@@ -135,12 +135,13 @@ export const projectDots = (ground: Ground, view: View): Dots => {
 
 /** Windows looked at last, the latest first. */
 const MAX_KEPT = 8;
-let kept: readonly Dots[] = [];
+let recentDots: readonly Dots[] = [];
 
 /** The dots of a window, projected once while it is among those looked at last. */
 export const dotsOf = (ground: Ground, view: View): Dots => {
   const found =
-    kept.find((dots) => dots.ground === ground && sameView(dots.view, view)) ?? projectDots(ground, view);
-  kept = [found, ...kept.filter((dots) => dots !== found)].slice(0, MAX_KEPT);
+    recentDots.find((dots) => dots.ground === ground && sameView(dots.view, view)) ??
+    projectDots(ground, view);
+  recentDots = [found, ...recentDots.filter((dots) => dots !== found)].slice(0, MAX_KEPT);
   return found;
 };

@@ -1,6 +1,6 @@
 import type { Tone } from '../shell/lines.ts';
 import { bitOf, type Canvas } from './canvas.ts';
-import { DotPainter, type Drawn } from './dot-painter.ts';
+import { DotPainter, type DotKind } from './dot-painter.ts';
 import type { Dots } from './dots.ts';
 import { NOTHING } from './ground.ts';
 import { type Focus, NO_FOCUS, type Scene } from './scene.ts';
@@ -48,7 +48,7 @@ class CellPainter {
     land.tones[cell] = bits === 0 ? 'plain' : (border ?? this.#toneOf(met, cell));
   }
 
-  #count(code: number, drawn: Drawn, met: number[]): void {
+  #count(code: number, drawn: DotKind, met: number[]): void {
     if (!met.includes(code)) {
       met.push(code);
       this.#weights[code] = 0;
@@ -97,7 +97,7 @@ export const fillLand = (
   dots: Dots,
   { scene, focus }: { readonly scene: Scene; readonly focus: Focus },
 ): void => {
-  canvas.land(landOf(dots, scene));
+  canvas.setDots(landOf(dots, scene));
   if (focus.chosen === undefined) return;
   const painter = new CellPainter(new DotPainter(dots, scene, focus));
   for (const cell of cellsWith(dots, dots.ground.codeOf(focus.chosen))) painter.draw(cell, canvas);

@@ -37,7 +37,7 @@ export interface GroundFacts {
   /** The whole world first. */
   readonly regions: readonly [Region, ...Region[]];
   /** Regions as one turns through them, from west to east. */
-  readonly round: readonly string[];
+  readonly regionOrder: readonly string[];
   /** Where the picture of the whole world begins. */
   readonly west: number;
   /** Which place each tenth of a degree belongs to; read when it is first asked for. */
@@ -54,7 +54,7 @@ export class Ground {
   /** Places on land, then sea zones, in the order of their codes. */
   readonly places: ReadonlyMap<string, PlaceFacts>;
   readonly regions: readonly [Region, ...Region[]];
-  readonly round: readonly string[];
+  readonly regionOrder: readonly string[];
   readonly west: number;
   /** One more than the greatest code. */
   readonly codes: number;
@@ -65,10 +65,10 @@ export class Ground {
   readonly #read: () => Raster;
   #raster: Raster | undefined;
 
-  constructor({ lands, waters, points = new Map(), regions, round, west, raster }: GroundFacts) {
+  constructor({ lands, waters, points = new Map(), regions, regionOrder, west, raster }: GroundFacts) {
     this.places = new Map([...lands, ...waters]);
     this.regions = regions;
-    this.round = round;
+    this.regionOrder = regionOrder;
     this.west = west;
     this.#points = points;
     this.#ids = [...this.places.keys()];

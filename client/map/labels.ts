@@ -8,7 +8,7 @@ export interface LabelRequest extends MarkRequest {
   /** Whether it is named at all, or marked alone. */
   readonly isNamed: boolean;
   /** Whether it is named only where its widest row holds name and mark. */
-  readonly isWithin: boolean;
+  readonly mustFitInside: boolean;
 }
 
 /** Where the name and the mark of a place stand; either may be left out. */
@@ -82,7 +82,7 @@ const costOf = (board: LabelBoard, request: LabelRequest, { column, row, width }
 /** The cheapest spot of a form; undefined where it fits nowhere. */
 const bestSpot = (board: LabelBoard, request: LabelRequest, form: Form): CellRun | undefined => {
   let best: Spot | undefined;
-  for (const [x, y] of board.anchors(request.place)) {
+  for (const [x, y] of board.labelCells(request.place)) {
     for (const dy of ROWS) {
       for (let column = x - form.width - 1; column <= x + 2; column += 1) {
         const stretch = { column, row: y + dy, width: form.width };
@@ -108,15 +108,15 @@ const nameOne = (board: LabelBoard, request: LabelRequest, mark: CellRun | undef
   if (mark) board.release(mark);
   if (request.isNamed) {
     for (const form of formsOf(board, request)) {
-      if (request.isWithin && board.widestRow(request.place) < form.width) continue;
+      if (request.mustFitInside && board.widestRow(request.place) < form.width) continue;
       const stretch = bestSpot(board, request, form);
       if (!stretch) continue;
-      board.take(stretch);
+      board.occupy(stretch);
       return labelAt(request.place, form, stretch);
     }
   }
   if (!mark) return undefined;
-  board.take(mark);
+  board.occupy(mark);
   return labelAt(request.place, { name: '', nameAt: 0, markAt: 0, width: mark.width }, mark);
 };
 

@@ -1,4 +1,4 @@
-import { AROUND } from './around.ts';
+import { NEIGHBOUR_STEPS } from './neighbour-steps.ts';
 import type { LabelBoard, CellRun } from './board.ts';
 
 /** A place that is to be marked. */
@@ -9,11 +9,11 @@ export interface MarkRequest {
 }
 
 /** The cell at the label and those beside it, the nearest first. */
-const BESIDE = [[0, 0], ...AROUND] as const;
+const BESIDE = [[0, 0], ...NEIGHBOUR_STEPS] as const;
 
 const spotsOf = (board: LabelBoard, { place, width }: MarkRequest): readonly CellRun[] =>
   board
-    .anchors(place)
+    .labelCells(place)
     .flatMap(([column, row]) => BESIDE.map(([dx, dy]) => ({ column: column + dx, row: row + dy, width })))
     .filter((spot) => board.isFree(spot));
 
@@ -53,13 +53,13 @@ export const reserveMarks = (
   const reserved = new Map(
     match(new Map(single.map((request) => [request.place, spotsOf(board, request)])), board.columns),
   );
-  for (const spot of reserved.values()) board.take(spot);
+  for (const spot of reserved.values()) board.occupy(spot);
   for (const request of requests.filter(({ width }) => width > 1)) {
     const spots = spotsOf(board, request);
     const spot = spots.find((each) => board.isFree(each, 1)) ?? spots[0];
     if (!spot) continue;
     reserved.set(request.place, spot);
-    board.take(spot);
+    board.occupy(spot);
   }
   return reserved;
 };

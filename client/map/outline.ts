@@ -58,7 +58,7 @@ const ringsOf = (sides: Sides): readonly (readonly Corner[])[] => {
 type Point = readonly [x: number, y: number];
 
 /** A ring through the middles of its sides, which rounds corners; points on a straight line are left out. */
-const smoothed = (ring: readonly Corner[], across: number): readonly Point[] => {
+const smoothRing = (ring: readonly Corner[], across: number): readonly Point[] => {
   const point = (n: number): Point => {
     const corner = ring[(n + ring.length) % ring.length] ?? 0;
     return [corner % across, Math.floor(corner / across)];
@@ -79,7 +79,7 @@ export const outlinesOf = (dots: Dots, isWanted: (code: number) => boolean): Rea
   const across = dots.width + 1;
   const paths = [...sidesOf(dots, isWanted)].map(([code, sides]): [number, string] => {
     const rings = ringsOf(sides).map((ring) => {
-      const points = smoothed(ring, across).map(([x, y]) => `${String(x)} ${String(y)}`);
+      const points = smoothRing(ring, across).map(([x, y]) => `${String(x)} ${String(y)}`);
       return `M${points.join('L')}Z`;
     });
     return [code, rings.join('')];

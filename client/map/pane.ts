@@ -24,10 +24,10 @@ export const picturePaneOf = ({ columns, rows }: Pane): Pane => {
 };
 
 /** What of that the picture itself has: the last row says what is chosen. */
-export const pictureOnly = ({ columns, rows }: Pane): Pane => ({ columns, rows: Math.max(rows - 1, 1) });
+export const withoutStatusRow = ({ columns, rows }: Pane): Pane => ({ columns, rows: Math.max(rows - 1, 1) });
 
 /** A row cut or filled to a width. */
-const fitted = (line: Line, width: number): Line => {
+const fitLine = (line: Line, width: number): Line => {
   if (textWidth(textOf(line)) === width) return line;
   const spans: (readonly [string, string])[] = [];
   let left = width;
@@ -43,4 +43,4 @@ const fitted = (line: Line, width: number): Line => {
 
 /** Rows of a picture with those of a card beside them. */
 export const withCard = (lines: readonly Line[], card: readonly Line[], width: number): readonly Line[] =>
-  lines.map((line, n): Line => [...fitted(line, width), ['dim', '│'], ' ', ...(card[n] ?? [])]);
+  lines.map((line, n): Line => [...fitLine(line, width), ['dim', '│'], ' ', ...(card[n] ?? [])]);

@@ -2,7 +2,7 @@ import { RowsView } from '../shell/components/rows-view.tsx';
 import { column, type Line, textOf } from '../shell/lines.ts';
 import { cardColumns, picturePaneOf, withCard } from './pane.ts';
 import type { Pane } from './view.ts';
-import type { FoundPlaces } from './visit-screen.ts';
+import type { FoundPlaces } from './picture-keys.ts';
 
 /** The row under a picture: what is chosen on the left, what is looked at on the right. */
 export const statusLine = (summary: Line, shown: readonly string[], columns: number): Line => {

@@ -7,10 +7,10 @@ import { CHOSEN_TONE } from './dot-painter.ts';
 import { fillLand } from './fill.ts';
 import type { Ground } from './ground.ts';
 import { type Label, type LabelRequest, placeLabels } from './labels.ts';
-import type { Focus, Look, Scene, Signs, Way } from './scene.ts';
+import type { Focus, Look, Scene, Signs, RouteLine } from './scene.ts';
 import { placeSeas, type SeaLabel, type SeaLabels, type SeaRequest } from './seas.ts';
 import { DOTS_ACROSS, DOTS_DOWN, type View } from './view.ts';
-import { drawWays } from './ways.ts';
+import { drawRouteLines } from './route-lines.ts';
 
 /** What a picture is drawn of. */
 export interface PictureRequest {
@@ -21,7 +21,7 @@ export interface PictureRequest {
   readonly scene: Scene;
   readonly focus: Focus;
   /** Ways drawn for the chosen place, beside those of the scene. */
-  readonly ways: readonly Way[];
+  readonly routeLines: readonly RouteLine[];
   readonly signs: Signs;
   seaName(sea: string): string;
   placeName(place: string): string;
@@ -65,7 +65,7 @@ const labelRequest = (
     width: widthOf(isFar ? look.letter : look.mark),
     rank: look.rank + (isHere ? 0 : ELSEWHERE),
     isNamed: !isFar || (board.dots.counts[ground.codeOf(place)] ?? 0) >= NAMED_FROM * DOTS_ACROSS * DOTS_DOWN,
-    isWithin: isFar,
+    mustFitInside: isFar,
   };
 };
 
@@ -86,9 +86,9 @@ const placeOn = (board: LabelBoard, request: PictureRequest): Placed => {
 /** Seas without room of their own stand in the lowest row, which is kept free of all else where there are any. */
 const placeAll = (dots: Dots, request: PictureRequest): Placed => {
   const placed = placeOn(new LabelBoard(dots), request);
-  if (placed.seas.left.length === 0) return placed;
+  if (placed.seas.unplaced.length === 0) return placed;
   const board = new LabelBoard(dots);
-  board.take({ column: 0, row: board.rows - 1, width: board.columns });
+  board.occupy({ column: 0, row: board.rows - 1, width: board.columns });
   return placeOn(board, request);
 };
 
@@ -112,13 +112,13 @@ const keyOf = (request: PictureRequest): string => {
 };
 
 /** Places of labels by the dots they lie on and the widths they were found for: those of a few layers. */
-const known = new WeakMap<Dots, Map<string, Placed>>();
+const placedByDots = new WeakMap<Dots, Map<string, Placed>>();
 const MAX_KNOWN = 8;
 
 /** A change of owner or cursor leaves widths as they are, and names where they stand. */
-const placedOn = (dots: Dots, request: PictureRequest): Placed => {
-  const ofDots = known.get(dots) ?? new Map<string, Placed>();
-  known.set(dots, ofDots);
+const cachedPlacement = (dots: Dots, request: PictureRequest): Placed => {
+  const ofDots = placedByDots.get(dots) ?? new Map<string, Placed>();
+  placedByDots.set(dots, ofDots);
   const key = keyOf(request);
   const before = ofDots.get(key);
   if (before) return before;
@@ -166,7 +166,10 @@ const drawSea = (canvas: Canvas, { scene, focus }: PictureRequest, label: SeaLab
 };
 
 /** Seas without room of their own, in one line. */
-export const leftSeasLine = ({ ground, scene, focus }: PictureRequest, left: readonly SeaRequest[]): Line =>
+export const unplacedSeasLine = (
+  { ground, scene, focus }: PictureRequest,
+  left: readonly SeaRequest[],
+): Line =>
   left.flatMap(({ place }): Line => {
     const fleets = scene.fleets.get(place) ?? [];
     const tone = nameTone(focus, place, { usual: 'map-sea', bright: 'map-sea-near' });
@@ -180,9 +183,9 @@ export const picture = (request: PictureRequest): readonly Line[] => {
   const canvas = new Canvas(view);
   if (signs === 'ascii') asciiLand(canvas, dots, { scene, focus });
   else fillLand(canvas, dots, { scene, focus });
-  drawWays(canvas, dots, [...scene.ways, ...request.ways]);
-  const { labels, seas } = placedOn(dots, request);
-  canvas.text((canvas.rows - 1) * canvas.columns + 1, leftSeasLine(request, seas.left));
+  drawRouteLines(canvas, dots, [...scene.routeLines, ...request.routeLines]);
+  const { labels, seas } = cachedPlacement(dots, request);
+  canvas.text((canvas.rows - 1) * canvas.columns + 1, unplacedSeasLine(request, seas.unplaced));
   for (const label of seas.placed) drawSea(canvas, request, label);
   for (const label of labels) drawLabel(canvas, request, label);
   return canvas.lines();
@@ -190,14 +193,14 @@ export const picture = (request: PictureRequest): readonly Line[] => {
 
 /** Where names and marks of places on land stand. */
 export const labelsOn = (request: PictureRequest): readonly Label[] =>
-  placedOn(dotsOf(request.ground, request.view), request).labels;
+  cachedPlacement(dotsOf(request.ground, request.view), request).labels;
 
 /** Where names of seas and fleets stand, and what found no place. */
 export const seasOn = (request: PictureRequest): SeaLabels =>
-  placedOn(dotsOf(request.ground, request.view), request).seas;
+  cachedPlacement(dotsOf(request.ground, request.view), request).seas;
 
 /** Places on land without a mark of their own on a view; none where it has room for all. */
-export const unmarked = (request: PictureRequest): readonly string[] => {
+export const unmarkedPlaces = (request: PictureRequest): readonly string[] => {
   const marked = new Set(labelsOn(request).map(({ place }) => place));
   return [...request.scene.looks.keys()].filter((place) => !marked.has(place));
 };

@@ -34,7 +34,7 @@ export interface Look {
 }
 
 /** A way drawn as a line one dot thin, through label points. */
-export interface Way {
+export interface RouteLine {
   readonly places: readonly string[];
   readonly tone: Tone;
 }
@@ -49,7 +49,7 @@ export interface Scene {
   readonly looks: ReadonlyMap<string, Look>;
   /** What stands under the names of seas. */
   readonly fleets: ReadonlyMap<string, Line>;
-  readonly ways: readonly Way[];
+  readonly routeLines: readonly RouteLine[];
   readonly borders?: readonly Border[];
 }
 

@@ -18,7 +18,7 @@ export interface SeaLabel {
 /** What found no place in its waters goes to a line at the bottom left. */
 export interface SeaLabels {
   readonly placed: readonly SeaLabel[];
-  readonly left: readonly SeaRequest[];
+  readonly unplaced: readonly SeaRequest[];
 }
 
 const FARTHEST = { across: 12, down: 5 };
@@ -57,7 +57,7 @@ const OFFSETS: readonly (readonly [number, number])[] = Array.from(
 const placeForm = (board: LabelBoard, place: string, form: Form): SeaLabel | undefined => {
   const stretches = stretchesOf(form);
   const code = board.dots.ground.codeOf(place);
-  for (const [column, row] of board.anchors(place)) {
+  for (const [column, row] of board.labelCells(place)) {
     for (const [dx, dy] of OFFSETS) {
       const runOf = ({ down, width }: (typeof stretches)[number]): CellRun => ({
         column: column + dx - Math.floor(width / 2),
@@ -66,7 +66,7 @@ const placeForm = (board: LabelBoard, place: string, form: Form): SeaLabel | und
       });
       if (!stretches.every((stretch) => isOpenWater(board, runOf(stretch), code))) continue;
       const runs = stretches.map(runOf);
-      for (const run of runs) board.take(run);
+      for (const run of runs) board.occupy(run);
       const [first = [0, 0], second] = runs.map((run) => [run.column, run.row] as const);
       if (form.name === '') return { place, name: '', nameAt: first, fleetsAt: first };
       return { place, name: form.name, nameAt: first, fleetsAt: second };
@@ -78,14 +78,14 @@ const placeForm = (board: LabelBoard, place: string, form: Form): SeaLabel | und
 /** Names seas over open water of their own zone, in the longest form that fits. */
 export const placeSeas = (board: LabelBoard, requests: readonly SeaRequest[]): SeaLabels => {
   const placed: SeaLabel[] = [];
-  const left: SeaRequest[] = [];
+  const unplaced: SeaRequest[] = [];
   for (const request of requests) {
-    if (board.anchors(request.place).length === 0) continue;
+    if (board.labelCells(request.place).length === 0) continue;
     const label = formsOf(board, request)
       .map((form) => () => placeForm(board, request.place, form))
       .reduce<SeaLabel | undefined>((found, attempt) => found ?? attempt(), undefined);
     if (label) placed.push(label);
-    else left.push(request);
+    else unplaced.push(request);
   }
-  return { placed, left };
+  return { placed, unplaced };
 };

@@ -4,7 +4,7 @@ import type { Tones } from '../shell/theme.ts';
 import { type Dots, projectDots } from './dots.ts';
 import { type Ground, OUTSIDE } from './ground.ts';
 import { borderPaths, outlinesOf } from './outline.ts';
-import { labelsOn, leftSeasLine, markOf, type PictureRequest, seasOn } from './picture.ts';
+import { labelsOn, unplacedSeasLine, markOf, type PictureRequest, seasOn } from './picture.ts';
 import type { Fill, Pattern } from './scene.ts';
 import type { View } from './view.ts';
 
@@ -41,7 +41,7 @@ type Colours = Pick<DrawingRequest, 'tones'>;
 
 const colourOf = ({ tones }: Colours, tone: Tone): string => hexColour(tones[tone]?.color);
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Stripes of several owners, one pattern for each set of them. */
@@ -92,7 +92,7 @@ const drawnIn = (ground: Ground, view: View): Drawn => {
 };
 
 /** Borders with a line of their own, over the land. */
-const fronts = (request: DrawingRequest): string => {
+const bordersOf = (request: DrawingRequest): string => {
   const { ground, view, scene } = request;
   const borders = scene.borders ?? [];
   if (borders.length === 0) return '';
@@ -115,12 +115,12 @@ const landOf = (request: DrawingRequest): readonly string[] => {
     const fill = place === undefined ? undefined : scene.looks.get(place)?.fill;
     if (!fill || place === undefined || code === OUTSIDE) return `<path d="${d}" fill="${OUTSIDE_COLOUR}"/>`;
     const strength = String(STRENGTH[fill.pattern]);
-    return `<path d="${d}" fill="${paintOf(request, fill, stripes)}" fill-opacity="${strength}"><title>${escaped(request.placeName(place))}</title></path>`;
+    return `<path d="${d}" fill="${paintOf(request, fill, stripes)}" fill-opacity="${strength}"><title>${escapeXml(request.placeName(place))}</title></path>`;
   });
   return [
     `<defs>${[...stripes.values()].join('')}</defs>`,
     `<g transform="scale(${String(DOT)})" fill-rule="evenodd" stroke="${BORDER}" stroke-width="0.5">${paths.join('')}</g>`,
-    fronts(request),
+    bordersOf(request),
   ];
 };
 
@@ -130,7 +130,7 @@ const textAt = (colours: Colours, [column, row]: readonly [number, number], line
     .map((span): readonly [Tone, string] => (typeof span === 'string' ? ['map-name', span] : span))
     .map(([tone, text]) => {
       const weight = colours.tones[tone]?.bold === true ? ' font-weight="bold"' : '';
-      return `<tspan fill="${colourOf(colours, tone)}"${weight}>${escaped(text)}</tspan>`;
+      return `<tspan fill="${colourOf(colours, tone)}"${weight}>${escapeXml(text)}</tspan>`;
     });
   const [x, y] = [column * CELL.wide, (row + 0.8) * CELL.tall];
   const width = textOf(line).length * CELL.wide;
@@ -147,7 +147,7 @@ const namesOf = (request: DrawingRequest): readonly string[] => {
       ...(mark.length > 0 ? [textAt(request, [label.column + (label.markAt ?? 0), label.row], mark)] : []),
     ];
   });
-  const { placed, left } = seasOn(request);
+  const { placed, unplaced } = seasOn(request);
   const seas = placed.flatMap(({ place, name, nameAt, fleetsAt }) => {
     const fleets = scene.fleets.get(place) ?? [];
     return [
@@ -156,7 +156,9 @@ const namesOf = (request: DrawingRequest): readonly string[] => {
     ];
   });
   const below =
-    left.length === 0 ? [] : [textAt(request, [1, request.view.rows - 1], leftSeasLine(request, left))];
+    unplaced.length === 0
+      ? []
+      : [textAt(request, [1, request.view.rows - 1], unplacedSeasLine(request, unplaced))];
   return [...seas, ...labels, ...below];
 };
 

@@ -25,13 +25,13 @@ export const heightOf = ({ rows }: Pane): number => rows * DOTS_DOWN;
 const RADIANS = Math.PI / 180;
 
 /** Degrees of latitude as degrees of the projection, and back. */
-export const projected = (lat: number): number =>
+export const projectLatitude = (lat: number): number =>
   Math.log(Math.tan(Math.PI / 4 + (lat * RADIANS) / 2)) / RADIANS;
 export const latitudeAt = (y: number): number => (2 * Math.atan(Math.exp(y * RADIANS))) / RADIANS - 90;
 
 /** The smallest window of the pane's own shape that holds a box; its margins show the neighbours. */
-export const fitted = ([west, south, east, north]: Box, pane: Pane): View => {
-  const [low, high] = [projected(south), projected(north)];
+export const fitView = ([west, south, east, north]: Box, pane: Pane): View => {
+  const [low, high] = [projectLatitude(south), projectLatitude(north)];
   const scale = Math.min(widthOf(pane) / (east - west), heightOf(pane) / (high - low));
   return centred((west + east) / 2, (low + high) / 2, { ...pane, scale });
 };
@@ -40,9 +40,12 @@ export const fitted = ([west, south, east, north]: Box, pane: Pane): View => {
 const LEAST_WORLD = 130;
 
 /** The whole world as wide as the pane; a pane too wide for it crops north and south, and does not squeeze. */
-export const worldWide = ([west, south, east, north]: Box, pane: Pane): View => {
+export const worldView = ([west, south, east, north]: Box, pane: Pane): View => {
   const scale = Math.min(widthOf(pane) / (east - west), heightOf(pane) / LEAST_WORLD);
-  return centred((west + east) / 2, (projected(south) + projected(north)) / 2, { ...pane, scale });
+  return centred((west + east) / 2, (projectLatitude(south) + projectLatitude(north)) / 2, {
+    ...pane,
+    scale,
+  });
 };
 
 const centred = (lon: number, y: number, pane: Pane & { readonly scale: number }): View => ({
@@ -52,8 +55,8 @@ const centred = (lon: number, y: number, pane: Pane & { readonly scale: number }
 });
 
 /** The window at another scale (dots a degree) that has a point in its middle. */
-export const around = ([lon, lat]: Point, scale: number, pane: Pane): View =>
-  centred(lon, projected(lat), { ...pane, scale });
+export const viewAround = ([lon, lat]: Point, scale: number, pane: Pane): View =>
+  centred(lon, projectLatitude(lat), { ...pane, scale });
 
 /** Where a point lies, in dots from the upper left corner; it may lie beyond the pane. */
 export const dotOf = (
@@ -65,7 +68,7 @@ export const dotOf = (
   // West of the window rather than far in the east of it.
   const width = (columns * DOTS_ACROSS) / scale;
   const nearest = turned - 360 > -(360 - width) / 2 && turned > width ? turned - 360 : turned;
-  return [nearest * scale, (north - projected(lat)) * scale];
+  return [nearest * scale, (north - projectLatitude(lat)) * scale];
 };
 
 /** The cell a point lies in; undefined beyond the pane. */
@@ -83,7 +86,7 @@ export const pointOf = ({ west, north, scale }: View, x: number, y: number): Poi
 ];
 
 /** The window moved by whole cells, so that what stays in it keeps its dots. */
-export const shifted = (view: View, columns: number, rows: number): View => ({
+export const shiftView = (view: View, columns: number, rows: number): View => ({
   ...view,
   west: view.west + (columns * DOTS_ACROSS) / view.scale,
   north: view.north - (rows * DOTS_DOWN) / view.scale,

@@ -1,5 +1,5 @@
 import type { Ground } from './ground.ts';
-import { projected } from './view.ts';
+import { projectLatitude } from './view.ts';
 
 // How arrows walk from place to place: over borders, routes and seas, towards label points.
 
@@ -36,11 +36,11 @@ const pointOf = (ground: Ground, place: string): readonly [number, number] | und
   const point = ground.labelPoint(place);
   if (!point) return undefined;
   const lon = point[0] < ground.west ? point[0] + 360 : point[0];
-  return [lon, projected(point[1])];
+  return [lon, projectLatitude(point[1])];
 };
 
-/** How dear a step is: its length, and more the farther off the arrow it lies; undefined beyond 50°. */
-const priceOf = (
+/** The cost of a step: its length, and more the farther off the arrow it lies; undefined beyond 50°. */
+const stepCost = (
   ground: Ground,
   [from, to]: readonly [string, string],
   [ax, ay]: readonly [number, number],
@@ -54,29 +54,29 @@ const priceOf = (
   return cosine < LEAST_COSINE ? undefined : distance * (1 + 2 * (1 - cosine));
 };
 
-/** Places to choose from, and where one stands. */
-export interface Crossroads {
+/** The place the cursor is on, and places a step can lead to. */
+export interface StepCandidates {
   readonly ground: Ground;
   readonly from: string;
   readonly among: readonly string[];
 }
 
 /** Of some places the one that an arrow leads to; nothing where none lies within 50° of it. */
-export const cheapest = ({ ground, from, among }: Crossroads, arrow: Arrow): string | undefined => {
+export const bestTowards = ({ ground, from, among }: StepCandidates, arrow: Arrow): string | undefined => {
   let best: { readonly place: string; readonly price: number } | undefined;
   for (const place of among) {
-    const price = priceOf(ground, [from, place], TOWARDS[arrow]);
+    const price = stepCost(ground, [from, place], TOWARDS[arrow]);
     if (price !== undefined && (!best || price < best.price)) best = { place, price };
   }
   return best?.place;
 };
 
 /** The place an arrow leads to: a neighbour, else the nearest place at all; nothing at the edge of the world. */
-export const stepOn = (paths: Paths, from: string, arrow: Arrow): string | undefined => {
+export const neighbourTowards = (paths: Paths, from: string, arrow: Arrow): string | undefined => {
   const { ground } = paths;
   return (
-    cheapest({ ground, from, among: paths.from(from) }, arrow) ??
-    cheapest({ ground, from, among: paths.all().filter((other) => other !== from) }, arrow)
+    bestTowards({ ground, from, among: paths.from(from) }, arrow) ??
+    bestTowards({ ground, from, among: paths.all().filter((other) => other !== from) }, arrow)
   );
 };
 
@@ -96,10 +96,10 @@ const LONGEST_TRAIL = 64;
 export const startAt = (place: string): Walk => ({ place, trail: [] });
 
 /** The walk after an arrow. */
-export const walkedOn = (paths: Paths, { place, trail }: Walk, arrow: Arrow): Walk => {
+export const walkAfter = (paths: Paths, { place, trail }: Walk, arrow: Arrow): Walk => {
   const [last, ...before] = trail;
   if (last && last.arrow === OPPOSITE[arrow]) return { place: last.from, trail: before };
-  const to = stepOn(paths, place, arrow);
+  const to = neighbourTowards(paths, place, arrow);
   if (to === undefined) return { place, trail };
   return { place: to, trail: [{ from: place, arrow }, ...trail].slice(0, LONGEST_TRAIL) };
 };

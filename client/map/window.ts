@@ -1,15 +1,15 @@
 import type { Ground, Point, Region } from './ground.ts';
 import {
-  around,
+  viewAround,
   cellOf,
-  fitted,
+  fitView,
   heightOf,
-  shifted,
+  shiftView,
   type Pane,
   pointOf,
   type View,
   widthOf,
-  worldWide,
+  worldView,
 } from './view.ts';
 
 /** What part of the world is looked at, whatever the pane: a region, or a closer look around a point. */
@@ -30,11 +30,11 @@ export const regionOf = ({ regions }: Ground, id: string): Region =>
   regions.find((one) => one.id === id) ?? regions[0];
 
 const wholeRegion = (ground: Ground, id: string, pane: Pane): View =>
-  (id === ground.world ? worldWide : fitted)(regionOf(ground, id).box, pane);
+  (id === ground.world ? worldView : fitView)(regionOf(ground, id).box, pane);
 
 export const windowView = (ground: Ground, { region, zoom, middle }: Window, pane: Pane): View => {
   const whole = wholeRegion(ground, region, pane);
-  return zoom === 0 || !middle ? whole : around(middle, whole.scale * 2 ** zoom, pane);
+  return zoom === 0 || !middle ? whole : viewAround(middle, whole.scale * 2 ** zoom, pane);
 };
 
 /** `Europe`, `Africa ×2`. */
@@ -44,25 +44,27 @@ export const windowName = (ground: Ground, { region, zoom }: Window): string =>
 const middleOf = (view: View): Point => pointOf(view, widthOf(view) / 2 - 0.5, heightOf(view) / 2 - 0.5);
 
 /** How far a number lies outside a range, with its sign. */
-const beyond = (value: number, least: number, most: number): number =>
+const distanceOutside = (value: number, least: number, most: number): number =>
   value < least ? value - least : value > most ? value - most : 0;
 
-/** A window on a ground, and the pane it is looked at on. */
-export interface Sight {
+/** A ground, and the pane it is drawn on. */
+export interface PaneOnGround {
   readonly ground: Ground;
   readonly pane: Pane;
 }
 
 /** A closer look moved by whole cells so that a place lies in its middle third; one that does stays as it is. */
-const centredOn = (window: Window, place: string, { ground, pane }: Sight): Window => {
+const centredOn = (window: Window, place: string, { ground, pane }: PaneOnGround): Window => {
   const point = ground.labelPoint(place);
   if (!point) return window;
   const view = windowView(ground, window, pane);
   const cell = cellOf(view, point);
   if (!cell) return { ...window, middle: point };
-  const columns = beyond(cell[0], Math.floor(pane.columns / 3), Math.ceil((pane.columns * 2) / 3));
-  const rows = beyond(cell[1], Math.floor(pane.rows / 3), Math.ceil((pane.rows * 2) / 3));
-  return columns === 0 && rows === 0 ? window : { ...window, middle: middleOf(shifted(view, columns, rows)) };
+  const columns = distanceOutside(cell[0], Math.floor(pane.columns / 3), Math.ceil((pane.columns * 2) / 3));
+  const rows = distanceOutside(cell[1], Math.floor(pane.rows / 3), Math.ceil((pane.rows * 2) / 3));
+  return columns === 0 && rows === 0
+    ? window
+    : { ...window, middle: middleOf(shiftView(view, columns, rows)) };
 };
 
 /** The region a place is best looked at in. */
@@ -70,7 +72,7 @@ export const homeRegion = (ground: Ground, place: string): string =>
   ground.places.get(place)?.views[0] ?? ground.world;
 
 /** The window moved no more than is needed to show a place. */
-export const showing = (window: Window, place: string, sight: Sight): Window => {
+export const windowShowing = (window: Window, place: string, sight: PaneOnGround): Window => {
   const { ground, pane } = sight;
   if (window.zoom !== 0) return centredOn(window, place, sight);
   const point = ground.labelPoint(place);
@@ -80,10 +82,10 @@ export const showing = (window: Window, place: string, sight: Sight): Window => 
 };
 
 /** Twice as near, or half, around a place; what is farther than its region is the world. */
-export const zoomed = (
+export const zoomWindow = (
   window: Window,
   by: 1 | -1,
-  { place, sight }: { readonly place: string; readonly sight: Sight },
+  { place, sight }: { readonly place: string; readonly sight: PaneOnGround },
 ): Window => {
   const { ground, pane } = sight;
   const zoom = window.zoom + by;
@@ -97,14 +99,15 @@ export const zoomed = (
 };
 
 /** The next region to the west or east; from the world, the first or last of them. */
-export const turned = ({ round, world }: Ground, { region }: Window, by: 1 | -1): Window => {
-  const at = round.indexOf(region);
-  const next = at < 0 ? (by > 0 ? 0 : round.length - 1) : (at + by + round.length) % round.length;
-  return { region: round[next] ?? world, zoom: 0 };
+export const nextRegionWindow = ({ regionOrder, world }: Ground, { region }: Window, by: 1 | -1): Window => {
+  const at = regionOrder.indexOf(region);
+  const next =
+    at < 0 ? (by > 0 ? 0 : regionOrder.length - 1) : (at + by + regionOrder.length) % regionOrder.length;
+  return { region: regionOrder[next] ?? world, zoom: 0 };
 };
 
 /** The place of a region nearest to its middle. */
-export const placeInside = (window: Window, { ground, pane }: Sight): string | undefined => {
+export const placeInside = (window: Window, { ground, pane }: PaneOnGround): string | undefined => {
   const view = windowView(ground, window, pane);
   const [x, y] = [pane.columns / 2, pane.rows / 2];
   const inside = [...ground.places].flatMap(([place, { label, views }]) => {

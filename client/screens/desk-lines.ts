@@ -1,5 +1,5 @@
 import type { ReportPart } from '@chancery/shared/api';
-import { clock, closingText } from '../shell/clock.ts';
+import { clockTime, closingText } from '../shell/clock.ts';
 import { column, heading, type Line, type Span, textOf, wrap } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
 import type { DeskItem, RailStop } from '../table/game-client.ts';
@@ -55,7 +55,7 @@ const receiptLines = (table: Table): readonly Line[] => {
   return [
     [
       ['good', `✓ Sheet ${String(receipt.revision)} is in`],
-      `, ${String(lines)} ${lines === 1 ? 'line' : 'lines'}, at ${clock(new Date(receipt.at))}`,
+      `, ${String(lines)} ${lines === 1 ? 'line' : 'lines'}, at ${clockTime(new Date(receipt.at))}`,
     ],
     [['dim', `  receipt ${receipt.hash.slice(0, 32)}…`]],
   ];

@@ -110,7 +110,7 @@ const playerDesk: Screen<PlayerLocal, Table> = {
     ...(table.client.desk.screens?.(table) ?? []).map(goTo),
     ...MOVES,
   ],
-  under: (local, context) =>
+  textUnderCursor: (local, context) =>
     linesOf(local, context)
       .lines.slice(local.top, local.top + context.size.rows)
       .map(textOf)
@@ -174,7 +174,8 @@ export const desk: Screen<Desk, Table> = {
       })
     );
   },
-  under: (local, context) => (isGm(context.subject) ? '' : (playerDesk.under?.(local.player, context) ?? '')),
+  textUnderCursor: (local, context) =>
+    isGm(context.subject) ? '' : (playerDesk.textUnderCursor?.(local.player, context) ?? ''),
   draw: (local, context) =>
     isGm(context.subject) ? gmDesk.draw(local.gm, context) : playerDesk.draw(local.player, context),
 };

@@ -20,7 +20,7 @@ import { type Line, plainText } from '../shell/lines.ts';
 import { sideBySide, WIDE } from '../shell/panes.ts';
 import type { Binding, ScreenContext, Screen, ScreenSize } from '../shell/screen.ts';
 import { scrollTo } from '../shell/scrolling.ts';
-import { keptSort } from '../shell/sorting.ts';
+import { savedSort } from '../shell/sorting.ts';
 import type { Table } from '../table/table.ts';
 
 type Row = Binding<Lettering, Table>;
@@ -84,7 +84,7 @@ export const letters: Screen<Lettering, Table> = {
   title: 'Letters',
   jump: 't',
   start: NEW_LETTERING,
-  kept: keptSort(LETTER_SORTING),
+  kept: savedSort(LETTER_SORTING),
   badge: (table) => table.letters.unread.length,
   bindings: (local, table) =>
     hasLetters(table)
@@ -103,7 +103,7 @@ export const letters: Screen<Lettering, Table> = {
     return (text, context) =>
       mode.field === 'to' && (text === ' ' || text === '*') ? undefined : typeLetter(now, text, context);
   },
-  under: (local, { subject, size }) =>
+  textUnderCursor: (local, { subject, size }) =>
     hasLetters(subject) ? plainText(linesOf(afterSending(local), subject, size).slice(0, size.rows)) : '',
   draw: (local, { subject, size }) => (
     <RowsView

@@ -38,7 +38,7 @@ export const pageScreen = <Subject,>({
         page: (context) => context.size.rows - 1,
       }),
     ],
-    under: ({ top }, { subject, size, now }) => {
+    textUnderCursor: ({ top }, { subject, size, now }) => {
       const rows = lines(subject, size.columns, now);
       const from = scrollTo(top, rows.length, size.rows);
       return rows

@@ -41,9 +41,9 @@ const fork = (local: Past, { subject, shell }: ScreenContext<Table>, others: For
   const phase = local.phases?.[local.place.at];
   const from = phase === undefined ? 'now' : phaseText(subject, phase);
   const { fork: begin } = subject.calls.past ?? {};
-  if (!begin) shell.say('a sandbox needs Chancery on your own machine; this session runs on the host’s');
+  if (!begin) shell.notify('a sandbox needs Chancery on your own machine; this session runs on the host’s');
   else
-    shell.ask({
+    shell.confirm({
       title: 'Begin a sandbox?',
       lines: [
         `A table of your own on this machine, from ${from}.`,
@@ -54,9 +54,9 @@ const fork = (local: Past, { subject, shell }: ScreenContext<Table>, others: For
       ].flatMap((text) => wrap(text, BOX_WIDTH).map((row): Line => [row])),
       yes: 'begin',
       go: () => {
-        shell.say('setting the table…');
+        shell.notify('setting the table…');
         begin({ phase, others }).catch((cause: unknown) => {
-          shell.say(messageOf(cause));
+          shell.notify(messageOf(cause));
         });
       },
     });
@@ -75,9 +75,9 @@ const KEYS: readonly Binding<Past, Table>[] = [
         if (isNow(local) && subject.line === 'past') shell.leave();
         return local;
       }
-      shell.say('going back…');
+      shell.notify('going back…');
       subject.calls.past?.look(phase).catch((cause: unknown) => {
-        shell.say(messageOf(cause));
+        shell.notify(messageOf(cause));
       });
       return local;
     },
@@ -136,15 +136,15 @@ export const past: Screen<Past, Table> = {
             place: choose(now.place, at, { count: phases.length + 1, height: tall(context) }),
           };
         });
-        shell.say('');
+        shell.notify('');
       },
       (cause: unknown) => {
-        shell.say(cause instanceof Error ? cause.message : String(cause));
+        shell.notify(cause instanceof Error ? cause.message : String(cause));
       },
     );
     return local;
   },
-  under: ({ phases, place }, { subject }) => {
+  textUnderCursor: ({ phases, place }, { subject }) => {
     const phase = phases?.[place.at];
     return phase === undefined ? '' : phaseText(subject, phase);
   },

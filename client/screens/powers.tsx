@@ -119,7 +119,7 @@ export const powers: Screen<PowersState, Table> = {
   start: NEW_POWERS,
   show,
   bindings: (local, table) => (hasLetters(table) ? bindings(local, table) : []),
-  under: (local, { subject }) => underCursor(local, subject),
+  textUnderCursor: (local, { subject }) => underCursor(local, subject),
   draw: (local, { subject, size }) => (
     <RowsView
       lines={

@@ -13,7 +13,7 @@ import {
 } from './reports.ts';
 import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
-import { keptSort, sortKey, type Sorting } from '../shell/sorting.ts';
+import { savedSort, sortKey, type Sorting } from '../shell/sorting.ts';
 import { headlinesFirst, withoutDetail } from '../table/headlines.ts';
 import type { Table } from '../table/table.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
@@ -52,7 +52,7 @@ const move = (local: Reports, top: number, context: ScreenContext<Table>): Repor
 
 const search = (local: Reports, from: number, context: ScreenContext<Table>): Reports => {
   const found = local.search === '' ? -1 : findRow(rowsOf(context, local), local.search, from);
-  if (found < 0) context.shell.say(`nothing found for “${local.search}”`);
+  if (found < 0) context.shell.notify(`nothing found for “${local.search}”`);
   return found < 0 ? local : move(local, found, context);
 };
 
@@ -123,7 +123,7 @@ const SORTING: Sorting<Reports, ReportOrder> = {
 const SORT = sortKey<Reports, Table, ReportOrder>({
   ...SORTING,
   help: 'sort phases: the oldest first, the newest first',
-  then: (local, context) =>
+  afterSort: (local, context) =>
     move(local, local.order === 'newest first' ? 0 : Number.MAX_SAFE_INTEGER, context),
 });
 
@@ -154,7 +154,7 @@ export const reports: Screen<Reports, Table> = {
   title: 'Reports',
   jump: 'r',
   start: { top: undefined, search: '', isSearching: false, isWhole: false, order: 'oldest first' },
-  kept: keptSort(SORTING),
+  kept: savedSort(SORTING),
   bindings: (local, { client }) =>
     local.isSearching ? SEARCHING : client.isDetail ? [...READING, SORT, DETAIL] : [...READING, SORT],
   typing: (local) =>
@@ -168,7 +168,7 @@ export const reports: Screen<Reports, Table> = {
     const part = parts.findIndex((each) => String(each.event) === event);
     return move(local, rowOfPart(local, Math.max(part, 0), context), context);
   },
-  under: (local, context) =>
+  textUnderCursor: (local, context) =>
     rowsOf(context, local)
       .slice(local.top ?? 0, (local.top ?? 0) + height(context))
       .map(({ text }) => text)

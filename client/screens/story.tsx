@@ -107,7 +107,7 @@ export const story: Screen<Story, Table> = {
     shown: 1,
     top: undefined,
   }),
-  under: (local, context) =>
+  textUnderCursor: (local, context) =>
     eventsOf(local, context.subject)
       .slice(0, local.shown)
       .map(({ text }) => text)

@@ -1,5 +1,5 @@
 import { printable } from '@chancery/shared/kernel/text/printable.ts';
-import { dueIn } from '../shell/clock.ts';
+import { dueText } from '../shell/clock.ts';
 import { column, type Line } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
 import type { Table } from '../table/table.ts';
@@ -23,7 +23,7 @@ export const tableHeader = (table: Table | undefined, columns: number, now: Date
   const apart = (text: string): string => (text === '' ? '' : `  ${text}`);
   // As it stood, nothing is due.
   const isOpen = !match.over && table.line !== 'past';
-  const due = apart(isOpen ? dueIn(deadline, now) : '');
+  const due = apart(isOpen ? dueText(deadline, now) : '');
   const brief = apart(table.client.desk.brief?.(table) ?? '');
   const [named, bare] = standings(table);
   const room = columns - textWidth(seatText) - textWidth(due);

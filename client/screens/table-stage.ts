@@ -5,7 +5,7 @@ import type { Line } from '../shell/lines.ts';
 import type { Guide } from '../shell/guide.ts';
 import { mountScreen } from '../shell/screen.ts';
 import { createStage } from '../shell/stage.tsx';
-import { type KeptSorts, rememberingSorts } from '../shell/remembered-sorts.ts';
+import { type SavedSorts, withSavedSorts } from '../shell/saved-sorts.ts';
 import type { Stage, StageOptions } from '../shell/stage-options.ts';
 
 import type { ScreenGroup } from '../shell/workspaces.ts';
@@ -72,7 +72,7 @@ export const tableWorkspaces = ({
 
 type Surroundings = Pick<
   StageOptions<Table>,
-  'subject' | 'waiting' | 'leave' | 'quit' | 'changed' | 'keyMap'
+  'subject' | 'loading' | 'leave' | 'quit' | 'changed' | 'keyMap'
 >;
 
 interface TableStageOptions extends Surroundings {
@@ -82,7 +82,7 @@ interface TableStageOptions extends Surroundings {
   /** How far the seat has been led through its first turn; left out where nobody is led. */
   readonly guided?: Pick<Guide<Table>, 'read' | 'write'> | undefined;
   /** How the seat's lists were sorted. */
-  readonly sorts?: KeptSorts | undefined;
+  readonly sorts?: SavedSorts | undefined;
 }
 
 /** The stage of one table; its screens keep what was typed while the line is cut. */
@@ -90,16 +90,16 @@ export const tableStage = ({ client, screens, guided, sorts, ...surroundings }: 
   const { notation, tones, guide: steps, terms = [] } = client;
   return createStage({
     ...surroundings,
-    workspaces: sorts ? rememberingSorts(tableWorkspaces(screens), sorts) : tableWorkspaces(screens),
+    workspaces: sorts ? withSavedSorts(tableWorkspaces(screens), sorts) : tableWorkspaces(screens),
     header: tableHeader,
     barRight: lineAside,
     ...(guided && steps && { guide: { steps, ...guided } }),
     autoOpen: storySummons(),
-    about: ({ seatView }) => seatView.match.phase,
-    finds: tableFinds,
+    topic: ({ seatView }) => seatView.match.phase,
+    paletteItems: tableFinds,
     terms: () => terms,
     // Nothing that is written at a table is longer than a sheet may be.
-    mostPasted: MAX_SHEET,
+    maxPasted: MAX_SHEET,
     notation,
     tones,
   });

@@ -10,7 +10,7 @@ import { drawFrames } from './terminal/drawing.ts';
 import { type Notification, notificationBytes } from './terminal/notification.ts';
 import type { Typed } from './terminal/keys.ts';
 import type { TerminalSession } from './terminal/session.ts';
-import { LooksOfTerminal } from './theme.ts';
+import { TerminalLooksContext } from './theme.ts';
 
 // Frames carry all colours; the painter of each session takes out what its terminal does not show.
 chalk.level = 2;
@@ -19,8 +19,8 @@ chalk.level = 2;
 export interface App {
   show(stage: Stage): void;
   changed(): void;
-  /** Tells the terminal that something has come, where the user wants that. */
-  notify(text: string): void;
+  /** Notifies the terminal of news, where the user has set that in `config.json`. */
+  notifyTerminal(text: string): void;
   /** Gives the terminal back; `finished` then resolves. It rejects when a screen cannot be drawn. */
   end(): void;
   readonly finished: Promise<void>;
@@ -36,10 +36,10 @@ const MOUSE_IS_ON = 'the mouse leads the cursor and takes what it is on; F12 end
 const MOUSE_IS_OFF = 'the mouse is the terminal’s again';
 const NO_MOUSE = 'a screen that is read out has no mouse';
 
-/** How often what depends on the clock is drawn anew. */
+/** How often frames are redrawn for the clock alone. */
 const MINUTE_MS = 60_000;
 
-/** Room for a stage: the last row stays free, where terminals would scroll. */
+/** Size of a stage: the last row stays free, for terminals scroll when it is written. */
 const sizeOf = ({ painter: { columns, rows }, looks }: TerminalSession): ScreenSize => ({
   columns,
   rows: rows - 1,
@@ -59,22 +59,22 @@ const Root = ({ store, session }: { store: Store; session: TerminalSession }) =>
     [painter],
   );
   return (
-    <LooksOfTerminal value={looks}>
+    <TerminalLooksContext value={looks}>
       <Box ref={drawn} flexDirection="column">
         {store.stage()?.draw(sizeOf(session), new Date())}
       </Box>
-    </LooksOfTerminal>
+    </TerminalLooksContext>
   );
 };
 
-interface Settling {
+interface Deferred {
   readonly promise: Promise<void>;
   resolve(): void;
   reject(cause: unknown): void;
 }
 
-const withResolvers = (): Settling => {
-  let settle: Pick<Settling, 'resolve' | 'reject'> | undefined;
+const withResolvers = (): Deferred => {
+  let settle: Pick<Deferred, 'resolve' | 'reject'> | undefined;
   const promise = new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
   return {
     promise,
@@ -83,7 +83,7 @@ const withResolvers = (): Settling => {
   };
 };
 
-/** Keys that are taken before any stage is asked. */
+/** Keys that the app handles before any stage. */
 const keysOf = (
   session: TerminalSession,
   say: (text: string) => void,
@@ -100,17 +100,17 @@ const keysOf = (
   },
 });
 
-/** Hands keys and the mouse to the stage that is shown. */
-const takeInput = (
+/** Sends keys and mouse actions to the stage that is shown. */
+const connectInput = (
   session: TerminalSession,
   stage: () => Stage | undefined,
   fail: (cause: unknown) => void,
 ): void => {
   const press = (typed: Typed): void => stage()?.press(typed, sizeOf(session));
-  const own = keysOf(session, (text) => stage()?.say(text));
+  const appKeys = keysOf(session, (text) => stage()?.notify(text));
   session.onTyped((typed) => {
-    const deed = typed.kind === 'key' && Object.hasOwn(own, typed.key) ? own[typed.key] : undefined;
-    if (deed) deed();
+    const action = typed.kind === 'key' && Object.hasOwn(appKeys, typed.key) ? appKeys[typed.key] : undefined;
+    if (action) action();
     else press(typed);
   });
   const pointer = new Pointer({
@@ -128,9 +128,9 @@ const takeInput = (
 
 /**
  * Starts the client on a terminal: the process's own, or an SSH channel.
- * @param by how the terminal is told that something has come; it is not where left out
+ * @param notification how the terminal is notified of news; not at all where left out
  */
-export const startApp = (session: TerminalSession, by?: Notification): App => {
+export const startApp = (session: TerminalSession, notification?: Notification): App => {
   const listeners = new Set<() => void>();
   let version = 0;
   let stage: Stage | undefined;
@@ -150,7 +150,7 @@ export const startApp = (session: TerminalSession, by?: Notification): App => {
   const offProgress = onProgress(changed);
   const clock = setInterval(changed, MINUTE_MS);
   session.painter.on('resize', changed);
-  takeInput(session, () => stage, reject);
+  connectInput(session, () => stage, reject);
   const ink = render(<Root store={store} session={session} />, {
     stdout: session.painter as unknown as NodeJS.WriteStream,
     debug: true,
@@ -169,8 +169,8 @@ export const startApp = (session: TerminalSession, by?: Notification): App => {
       changed();
     },
     changed,
-    notify(text) {
-      if (by) session.tell(notificationBytes(by, text));
+    notifyTerminal(text) {
+      if (notification) session.writeRaw(notificationBytes(notification, text));
     },
     end() {
       clearInterval(clock);

@@ -12,14 +12,14 @@ export const runToEnd = <T>(steps: Iterator<unknown, T>): T => {
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` when work has got on and has to be drawn again; returns how to stop that. */
+/** Calls `listener` when progress has to be drawn; returns a function that stops that. */
 export const onProgress = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 /** Redraws at most so often while work goes on. */
-const SHOWN_EVERY_MS = 100;
+const REDRAW_MS = 100;
 
 /** One piece of long work at a time; what is begun later takes its place. */
 export class BackgroundWork {
@@ -29,7 +29,7 @@ export class BackgroundWork {
   #shownAt = 0;
 
   /**
-   * Begins work that is over when its steps are; progress is told now and then and at the end.
+   * Begins work, which ends with its iterator; listeners are called from time to time and at the end.
    * @param about what it is done for: work for the same goes on
    */
   begin(about: object, steps: () => Iterator<unknown>): void {
@@ -47,7 +47,7 @@ export class BackgroundWork {
     while (!isDone && performance.now() < end) isDone = this.#steps?.next().done ?? true;
     if (isDone) this.#steps = undefined;
     else this.#timer = setImmediate(this.#slice);
-    if (!isDone && performance.now() < this.#shownAt + SHOWN_EVERY_MS) return;
+    if (!isDone && performance.now() < this.#shownAt + REDRAW_MS) return;
     this.#shownAt = performance.now();
     for (const listener of listeners) listener();
   };

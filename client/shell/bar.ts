@@ -7,7 +7,7 @@ export interface Tab {
   /** What waits there. */
   readonly badge: number;
   /** A word behind the title. */
-  readonly mark?: string;
+  readonly suffix?: string;
 }
 
 const counted = ({ badge }: Tab): string => (badge > 0 ? ` (${String(badge)})` : '');
@@ -15,16 +15,16 @@ const counted = ({ badge }: Tab): string => (badge > 0 ? ` (${String(badge)})` :
 const widthOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, span) => sum + textWidth(typeof span === 'string' ? span : span[1]), 0);
 
-/** Spans with blanks between them and what stands at the right end, which gives way where there is no room. */
+/** Spans, blanks and what is aligned right, which is left out where there is no room. */
 const withRight = (left: readonly Span[], right: Line, columns: number): Line => {
   const gap = columns - widthOf(left) - widthOf(right);
   return gap >= 1 ? [...left, ' '.repeat(gap), ...right] : left;
 };
 
 const labelOf = (tab: Tab, most: number): string =>
-  `${column(tab.title, Math.min(textWidth(tab.title), most)).trimEnd()}${tab.mark ? ` ${tab.mark}` : ''}${counted(tab)}`;
+  `${column(tab.title, Math.min(textWidth(tab.title), most)).trimEnd()}${tab.suffix ? ` ${tab.suffix}` : ''}${counted(tab)}`;
 
-/** The widest labels that fit: those one is not at are cut short, as little as will do, never their counts. */
+/** The widest labels that fit: titles of other tabs are cut as little as needed, counts never. */
 const fitted = (
   tabs: readonly Tab[],
   spansOf: (most: number) => readonly Span[],

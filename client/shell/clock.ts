@@ -1,7 +1,7 @@
 // Moments and how far off they are, as they are shown.
 
 /** `in 3 days 4 h`, `in 20 min`, `12 min ago`. */
-export const distance = (from: Date, to: Date): string => {
+export const timeDistance = (from: Date, to: Date): string => {
   const minutes = Math.round((to.getTime() - from.getTime()) / 60_000);
   const size = Math.abs(minutes);
   const [days, hours] = [Math.floor(size / 1440), Math.floor((size % 1440) / 60)];
@@ -15,7 +15,7 @@ export const distance = (from: Date, to: Date): string => {
 };
 
 /** `2026-12-01 18:00`, by the clock of this machine. */
-export const clock = (at: Date): string =>
+export const clockTime = (at: Date): string =>
   `${String(at.getFullYear())}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')} ${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
 
 /** A deadline further off than this is none that anybody waits for. */
@@ -24,11 +24,11 @@ const A_YEAR_MS = 366 * 86_400_000;
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 /** `due Thu 18:00 (2 d)` for a header; empty where nobody is in a hurry. */
-export const dueIn = (deadline: string | null, now: Date): string => {
+export const dueText = (deadline: string | null, now: Date): string => {
   const at = new Date(deadline ?? Number.NaN);
   const left = at.getTime() - now.getTime();
   if (!(left < A_YEAR_MS)) return '';
-  const [, time = ''] = clock(at).split(' ');
+  const [, time = ''] = clockTime(at).split(' ');
   // Of whole minutes, as `distance` has it.
   const hours = Math.max(Math.floor(Math.round(left / 60_000) / 60), 0);
   const far = hours >= 48 ? `${String(Math.floor(hours / 24))} d` : `${String(hours)} h`;
@@ -40,5 +40,5 @@ export const closingText = (deadline: string | null, now: Date): string => {
   if (deadline === null) return 'when the game master closes the phase';
   const at = new Date(deadline);
   if (at.getTime() - now.getTime() > A_YEAR_MS) return 'whenever you like';
-  return `by ${clock(at)} (${distance(now, at)})`;
+  return `by ${clockTime(at)} (${timeDistance(now, at)})`;
 };

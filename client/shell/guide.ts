@@ -1,4 +1,4 @@
-import type { GlobalRow } from './everywhere.ts';
+import type { GlobalRow } from './global-keys.ts';
 import { type Line, wrap } from './lines.ts';
 import { textWidth } from './text-width.ts';
 
@@ -11,13 +11,13 @@ export interface GuideStep<Subject> {
   isDone(subject: Subject, screen: string): boolean;
 }
 
-/** How far somebody has been led, and whether the guide is on screen. */
+/** The current step, from 0, and whether the guide is on screen. */
 export interface GuidePlace {
   readonly at: number;
   readonly isOpen: boolean;
 }
 
-/** A guide and where it is kept how far it has led. */
+/** The steps of a guide, and how its place is read and stored. */
 export interface Guide<Subject> {
   readonly steps: readonly GuideStep<Subject>[];
   read(): GuidePlace;
@@ -28,11 +28,11 @@ export interface Guide<Subject> {
 const MAX_ROWS = 4;
 
 /** Leads through a first turn: steps that are done give way to the next; it can be left and gone on with. */
-export class GuideWalk<Subject> {
+export class GuideProgress<Subject> {
   readonly #guide: Guide<Subject> | undefined;
   #place: GuidePlace;
   /** The step as it was laid out last, and what of. */
-  #laid: { readonly about: string; readonly lines: readonly Line[] } | undefined;
+  #cached: { readonly about: string; readonly lines: readonly Line[] } | undefined;
 
   constructor(guide: Guide<Subject> | undefined) {
     this.#guide = guide;
@@ -48,8 +48,8 @@ export class GuideWalk<Subject> {
     return this.#place.isOpen ? this.#guide?.steps[this.#place.at] : undefined;
   }
 
-  /** Goes on past what is done. */
-  look(subject: Subject, screen: string): void {
+  /** Goes to the first step that is not done. */
+  advance(subject: Subject, screen: string): void {
     while (this.#step?.isDone(subject, screen)) this.#go(1);
   }
 
@@ -94,9 +94,9 @@ export class GuideWalk<Subject> {
     if (!step) return [];
     const text = step.text(subject);
     const about = [String(this.#place.at), text, String(columns), hints].join('\n');
-    if (this.#laid?.about !== about)
-      this.#laid = { about, lines: this.#layOut(step.title, text, { columns, hints }) };
-    return this.#laid.lines;
+    if (this.#cached?.about !== about)
+      this.#cached = { about, lines: this.#layOut(step.title, text, { columns, hints }) };
+    return this.#cached.lines;
   }
 
   #layOut(

@@ -1,13 +1,13 @@
 import type { KeyRow } from './keys.ts';
 import type { ScreenGroup } from './workspaces.ts';
 
-/** What has come of a key before screens and workspaces get it. */
-export type Prefixed =
+/** Result of a key: it waits for another one, jumps to a screen, or is an ordinary key with a count. */
+export type PrefixResult =
   | { readonly is: 'waits' }
   | { readonly is: 'jump'; readonly letter: string }
   | { readonly is: 'key'; readonly count: number };
 
-/** Counts are no larger: nothing is that long. */
+/** The largest count. */
 const MOST = 9999;
 
 /** A digit that begins a count. Those up to 4 are the workspaces' and begin one with Alt. */
@@ -26,7 +26,7 @@ export class KeyPrefix {
    * Takes a key.
    * @param isTaken whether the screen has a use of its own for it
    */
-  take(key: string, isTaken: boolean): Prefixed {
+  feed(key: string, isTaken: boolean): PrefixResult {
     if (this.#isJumping) {
       this.#isJumping = false;
       return key === 'esc' ? { is: 'waits' } : { is: 'jump', letter: key };
@@ -46,7 +46,7 @@ export class KeyPrefix {
   }
 
   /** What is shown at the foot while more is waited for. */
-  pending<Subject>(workspaces: readonly ScreenGroup<Subject>[]): string {
+  pendingText<Subject>(workspaces: readonly ScreenGroup<Subject>[]): string {
     if (this.#digits !== '') return `${this.#digits} times …`;
     if (!this.#isJumping) return '';
     const screens = workspaces.flatMap((each) => each.screens);

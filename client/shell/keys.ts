@@ -35,7 +35,7 @@ export const withKeyMap = <Row extends KeyRow>(rows: readonly Row[], map: KeyMap
   });
 };
 
-const SHOWN: Readonly<Record<string, string>> = {
+const KEY_LABELS: Readonly<Record<string, string>> = {
   up: '↑',
   down: '↓',
   left: '←',
@@ -53,25 +53,25 @@ const SHOWN: Readonly<Record<string, string>> = {
 };
 
 /** A key as hints write it: `^D` for ctrl+d, `Alt-↑` for alt+up. */
-export const showKey = (key: string): string => {
-  const [, modifier = '', bare = key] = /^(ctrl|alt)\+(.+)$/.exec(key) ?? [];
-  const shown = SHOWN[bare] ?? (/^f\d+$/.test(bare) ? bare.toUpperCase() : undefined);
-  if (modifier === 'ctrl') return `^${shown ?? bare.toUpperCase()}`;
-  return modifier === 'alt' ? `Alt-${shown ?? bare}` : (shown ?? bare);
+export const keyLabel = (key: string): string => {
+  const [, modifier = '', name = key] = /^(ctrl|alt)\+(.+)$/.exec(key) ?? [];
+  const shown = KEY_LABELS[name] ?? (/^f\d+$/.test(name) ? name.toUpperCase() : undefined);
+  if (modifier === 'ctrl') return `^${shown ?? name.toUpperCase()}`;
+  return modifier === 'alt' ? `Alt-${shown ?? name}` : (shown ?? name);
 };
 
 /** Characters as they are typed; names of other keys are longer. */
 export const isPrintable = (key: string): boolean => [...key].length === 1;
 
 /** Rows without the keys that are characters: those are text where something is being typed. */
-export const unprintable = <Row extends KeyRow>(rows: readonly Row[]): readonly Row[] =>
+export const withoutPrintableKeys = <Row extends KeyRow>(rows: readonly Row[]): readonly Row[] =>
   rows.flatMap((row) => {
     const keys = row.keys.filter((key) => !isPrintable(key));
     return keys.length > 0 ? [{ ...row, keys }] : [];
   });
 
 /** Rows with the keys that others have not taken before them. */
-export const leftBy = <Row extends KeyRow>(
+export const withoutKeysOf = <Row extends KeyRow>(
   taken: readonly KeyRow[],
   rows: readonly Row[],
 ): readonly Row[] => {
@@ -84,11 +84,11 @@ export const leftBy = <Row extends KeyRow>(
 };
 
 /** Rows with the keys that no row before them has: those a row is really reached by. */
-const reached = (rows: readonly KeyRow[]): readonly KeyRow[] => {
-  const gone = new Set<string>();
+const withoutShadowedKeys = (rows: readonly KeyRow[]): readonly KeyRow[] => {
+  const taken = new Set<string>();
   return rows.flatMap((row) => {
-    const keys = row.keys.filter((key) => !gone.has(key));
-    for (const key of row.keys) gone.add(key);
+    const keys = row.keys.filter((key) => !taken.has(key));
+    for (const key of row.keys) taken.add(key);
     return keys.length > 0 ? [{ ...row, keys }] : [];
   });
 };
@@ -97,18 +97,18 @@ const reached = (rows: readonly KeyRow[]): readonly KeyRow[] => {
 export const keyRowFor = <Row extends KeyRow>(rows: readonly Row[], key: string): Row | undefined =>
   rows.find((row) => row.keys.includes(key));
 
-const hintOf = (row: KeyRow): string => `${showKey(row.keys[0] ?? '')} ${row.label}`;
+const hintOf = (row: KeyRow): string => `${keyLabel(row.keys[0] ?? '')} ${row.label}`;
 
 const BETWEEN = '  ';
 
 /** The rows whose hints fit into a width, and the columns they begin at. */
-const hinted = (
+const hintsThatFit = (
   rows: readonly KeyRow[],
   width: number,
 ): readonly (readonly [row: KeyRow, from: number])[] => {
   const fitting: (readonly [KeyRow, number])[] = [];
   let from = 0;
-  for (const row of reached(rows).filter(({ hint, isIdle }) => hint && !isIdle)) {
+  for (const row of withoutShadowedKeys(rows).filter(({ hint, isIdle }) => hint && !isIdle)) {
     const end = from + hintOf(row).length;
     if (end > width) break;
     fitting.push([row, from]);
@@ -119,16 +119,16 @@ const hinted = (
 
 /** `j move  / search  Enter open`, cut at the last hint that fits. */
 export const hintsOf = (rows: readonly KeyRow[], width: number): string =>
-  hinted(rows, width)
+  hintsThatFit(rows, width)
     .map(([row]) => hintOf(row))
     .join(BETWEEN);
 
 /** The row whose hint stands in a column of `hintsOf`. */
 export const hintAt = (rows: readonly KeyRow[], width: number, column: number): KeyRow | undefined =>
-  hinted(rows, width).find(([row, from]) => column >= from && column < from + hintOf(row).length)?.[0];
+  hintsThatFit(rows, width).find(([row, from]) => column >= from && column < from + hintOf(row).length)?.[0];
 
 /** Rows of the help page: the keys, then what they do. */
-export const cheatSheet = (rows: readonly KeyRow[]): readonly (readonly [string, string])[] =>
-  reached(rows)
+export const keyHelp = (rows: readonly KeyRow[]): readonly (readonly [string, string])[] =>
+  withoutShadowedKeys(rows)
     .filter(({ isIdle }) => !isIdle)
-    .map((row) => [row.keys.map(showKey).join(' '), row.help ?? row.label]);
+    .map((row) => [row.keys.map(keyLabel).join(' '), row.help ?? row.label]);

@@ -20,7 +20,7 @@ export const textOf = (line: Line): string =>
 export const plainText = (lines: readonly Line[]): string => lines.map(textOf).join('\n');
 
 /** A word in pieces of at most so many columns; whole where it has no more. */
-const broken = (word: string, width: number): readonly string[] => {
+const splitWord = (word: string, width: number): readonly string[] => {
   const pieces: string[] = [];
   let rest = word;
   while (textWidth(rest) > width) {
@@ -42,7 +42,7 @@ export const wrap = (text: string, width: number, indent = 0): readonly string[]
   const longest = Math.max(width - indent, 1);
   for (const word of printable(text)
     .split(' ')
-    .flatMap((each) => broken(each, longest))) {
+    .flatMap((each) => splitWord(each, longest))) {
     const columns = textWidth(word);
     const isFull = row.trim() !== '' && filled + 1 + columns > width;
     if (isFull) {
@@ -54,7 +54,7 @@ export const wrap = (text: string, width: number, indent = 0): readonly string[]
 };
 
 /** A label and what belongs to it, the latter wrapped under itself. */
-export const labelled = (label: string, text: string, width: number): readonly Line[] => {
+export const labelledLines = (label: string, text: string, width: number): readonly Line[] => {
   const rows = wrap(text, Math.max(width - 14, 20));
   return rows.map((row, n): Line => [['dim', (n === 0 ? label : '').padEnd(14)], row]);
 };

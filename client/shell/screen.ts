@@ -12,16 +12,16 @@ export interface ScreenSize {
   readonly isLinear?: boolean;
 }
 
-/** A question before something that cannot be taken back: what it brings, and what is done on a yes. */
-export interface Consequences {
+/** A question before something that cannot be taken back: its consequences, and what is done on a yes. */
+export interface Confirmation {
   readonly title: string;
   readonly lines: readonly Line[];
   /** A word or two for the key that does it: `hand in`. */
   readonly yes: string;
   /** Done on a yes. */
   go(): void;
-  /** What it is about, a phase: the question goes by itself when that is over. */
-  readonly about?: string;
+  /** The phase it is about: the question closes by itself when that is over. */
+  readonly topic?: string;
 }
 
 /** What a screen may ask of the shell around it. `Id` names the screens it can go to. */
@@ -29,9 +29,9 @@ export interface Shell<Id extends string> {
   /** Goes to a screen or a workspace, and there to one thing shown, by its id. */
   go(screen: Id, at?: string): void;
   /** Shows a line at the foot of the screen until the next key. */
-  say(text: string): void;
+  notify(text: string): void;
   /** Asks before something that cannot be taken back. */
-  ask(consequences: Consequences): void;
+  confirm(consequences: Confirmation): void;
   /** Closes what lies over the screens, or the overlay one is in. */
   close(): void;
   /** Back to the lobby, or out of it. */
@@ -46,7 +46,7 @@ export interface ScreenContext<Subject, Id extends string = string> {
   readonly shell: Shell<Id>;
 }
 
-/** Changes a screen's state when an answer is there: of the server, or to a question. */
+/** Changes a screen's state later: after an answer of the server, or to a question. */
 export type UpdateLater<Local> = (change: (local: Local) => Local) => void;
 
 /** A key and what it does to the screen's own state. */
@@ -54,8 +54,8 @@ export interface Binding<Local, Subject> extends KeyRow {
   run(local: Local, context: ScreenContext<Subject>, later: UpdateLater<Local>): Local;
 }
 
-/** What of a screen is remembered when it is shown anew: how its list is sorted. */
-export interface KeptChoice<Local> {
+/** What of a screen's state is stored: how its list is sorted. */
+export interface SavedChoice<Local> {
   read(local: Local): string;
   /** Unchanged where the list knows no such way. */
   restore(local: Local, kept: string): Local;
@@ -82,25 +82,25 @@ export interface Screen<Local, Subject> {
     subject: Subject,
   ): ((text: string, context: ScreenContext<Subject>) => Local | undefined) | undefined;
   /** Where a paste goes while nothing is being typed. */
-  pasted?(local: Local, text: string, context: ScreenContext<Subject>): Local;
+  onPaste?(local: Local, text: string, context: ScreenContext<Subject>): Local;
   /** Called when the screen is gone to; what it has to ask for comes `later`. */
   opened?(local: Local, context: ScreenContext<Subject>, later: UpdateLater<Local>): Local;
   /** Goes to one thing shown here, by its id. */
   show?(local: Local, id: string, context: ScreenContext<Subject>): Local;
   /** What the mouse does on a cell of the screen; undefined where it does what it does in lists. */
-  pointed?(
+  onPointer?(
     local: Local,
     pointed: MouseAction,
     context: ScreenContext<Subject> & { readonly later: UpdateLater<Local> },
   ): Local | undefined;
   /** The text under the cursor, whose terms can be explained. */
-  under?(local: Local, context: ScreenContext<Subject>): string;
+  textUnderCursor?(local: Local, context: ScreenContext<Subject>): string;
   /** How the list is sorted, where that is remembered from table to table. */
-  readonly kept?: KeptChoice<Local>;
+  readonly kept?: SavedChoice<Local>;
   /** A number shown behind the title while it is not 0: what waits here to be looked at. */
   badge?(subject: Subject): number;
   /** A word behind the title: `•draft`. */
-  mark?(subject: Subject): string;
+  titleSuffix?(subject: Subject): string;
   draw(local: Local, context: ScreenContext<Subject>): ReactNode;
 }
 
@@ -128,7 +128,7 @@ export interface MountedScreen<Subject> {
   /** How its list is sorted; undefined where nothing is remembered of it. */
   kept(): string | undefined;
   restore(kept: string): void;
-  under(context: ScreenContext<Subject>): string;
+  textUnderCursor(context: ScreenContext<Subject>): string;
   draw(context: ScreenContext<Subject>): ReactNode;
 }
 
@@ -153,18 +153,18 @@ export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): Mou
         },
       })),
     badge: (subject) => screen.badge?.(subject) ?? 0,
-    mark: (subject) => screen.mark?.(subject) ?? '',
+    mark: (subject) => screen.titleSuffix?.(subject) ?? '',
     isTyping: (subject) => screen.typing?.(local, subject) !== undefined,
     type(typed, context) {
       const next =
         insert(typed, context) ??
-        (typed.kind === 'paste' ? screen.pasted?.(local, typed.text, context) : undefined);
+        (typed.kind === 'paste' ? screen.onPaste?.(local, typed.text, context) : undefined);
       if (next === undefined) return false;
       local = next;
       return true;
     },
     point(pointed, context) {
-      const next = screen.pointed?.(local, pointed, { ...context, later });
+      const next = screen.onPointer?.(local, pointed, { ...context, later });
       local = next ?? local;
       return next !== undefined;
     },
@@ -176,7 +176,7 @@ export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): Mou
     restore(kept) {
       local = screen.kept?.restore(local, kept) ?? local;
     },
-    under: (context) => screen.under?.(local, context) ?? '',
+    textUnderCursor: (context) => screen.textUnderCursor?.(local, context) ?? '',
     draw: (context) => screen.draw(local, context),
   };
 };

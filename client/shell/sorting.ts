@@ -1,4 +1,4 @@
-import type { Binding, ScreenContext, KeptChoice } from './screen.ts';
+import type { Binding, ScreenContext, SavedChoice } from './screen.ts';
 
 /** The value after another, or before it, going round. */
 export const nextOf = <T>(values: readonly [T, ...T[]], value: T, by: 1 | -1 = 1): T =>
@@ -11,11 +11,11 @@ export interface Sorting<Local, Sort extends string> {
   write(local: Local, sort: Sort): Local;
 }
 
-interface Sorted<Local, Subject, Sort extends string> extends Sorting<Local, Sort> {
+interface SortKeyOptions<Local, Subject, Sort extends string> extends Sorting<Local, Sort> {
   /** What the help page says of it. */
   readonly help: string;
-  /** Where a list newly sorted is looked at. */
-  then?(local: Local, context: ScreenContext<Subject>): Local;
+  /** Changes the state after sorting: where the cursor goes. */
+  afterSort?(local: Local, context: ScreenContext<Subject>): Local;
 }
 
 /** The key every list is sorted by: the next way of those it has. */
@@ -24,23 +24,23 @@ export const sortKey = <Local, Subject, Sort extends string>({
   help,
   read,
   write,
-  then,
-}: Sorted<Local, Subject, Sort>): Binding<Local, Subject> => ({
+  afterSort,
+}: SortKeyOptions<Local, Subject, Sort>): Binding<Local, Subject> => ({
   keys: ['o'],
   label: 'sort',
   help,
   hint: true,
   run: (local, context) => {
     const sorted = write(local, nextOf(sorts, read(local)));
-    return then?.(sorted, context) ?? sorted;
+    return afterSort?.(sorted, context) ?? sorted;
   },
 });
 
-export const keptSort = <Local, Sort extends string>({
+export const savedSort = <Local, Sort extends string>({
   sorts,
   read,
   write,
-}: Sorting<Local, Sort>): KeptChoice<Local> => ({
+}: Sorting<Local, Sort>): SavedChoice<Local> => ({
   read,
   restore: (local, kept) => {
     const sort = sorts.find((each) => each === kept);

@@ -9,16 +9,16 @@ import { type Line, wrap } from './lines.ts';
 import type { ScreenContext, MountedScreen, ScreenSize } from './screen.ts';
 import type { StageOptions } from './stage-options.ts';
 import { textWidth } from './text-width.ts';
-import { GameTones, type Tones } from './theme.ts';
+import { GameTonesContext, type Tones } from './theme.ts';
 import type { ScreenHistory } from './workspaces.ts';
 
 /** Columns at the foot kept for the keys that work everywhere, as far as they need them. */
-const GLOBAL_HINTS = 27;
+const GLOBAL_HINT_COLUMNS = 27;
 /** Rows of a notice that is too long for one. */
 const MAX_NOTICE = 3;
 const BETWEEN_HINTS = 2;
 /** Columns below which no keys stand beside a notice. */
-const LEAST_HINTS = 16;
+const MIN_HINT_COLUMNS = 16;
 
 const NO_TONES: Tones = {};
 
@@ -28,7 +28,7 @@ export interface Foot {
   readonly pending: string;
   /** Keys of what takes them now, and those that work everywhere. */
   readonly own: readonly KeyRow[];
-  readonly everywhere: readonly KeyRow[];
+  readonly globals: readonly KeyRow[];
 }
 
 /** A stage as it is to be drawn. */
@@ -52,7 +52,7 @@ export const chromeRows = <Subject,>(places: ScreenHistory<Subject>): number => 
 /** One of the bars: where each of its tabs leads, and how many spans apart they stand. */
 export interface TabBar {
   readonly line: Line;
-  readonly leadsTo: readonly string[];
+  readonly targets: readonly string[];
   readonly apart: number;
 }
 
@@ -69,36 +69,36 @@ export const barsOf = <Subject,>({
   const tabOf = (screen: MountedScreen<Subject>): Tab => ({
     title: screen.title,
     badge: context === undefined ? 0 : screen.badge(context.subject),
-    mark: context === undefined ? '' : screen.mark(context.subject),
+    suffix: context === undefined ? '' : screen.mark(context.subject),
   });
   const { workspace } = places;
   const inside = workspace?.screens ?? [];
   const isNamed = inside.length > 1 || inside[0]?.title !== workspace?.title;
   const at = inside.findIndex((each) => each === places.screen);
   const named = isNamed && hasBar(places) ? inside : [];
-  const rule = { line: screensLine(named.map(tabOf), at, columns), leadsTo: idsOf(named), apart: 2 };
+  const rule = { line: screensLine(named.map(tabOf), at, columns), targets: idsOf(named), apart: 2 };
   if (!hasBar(places)) return [rule];
   const open = places.all.filter((each) => !each.isOverlay || each === workspace);
   const tabs = open.map(({ key, title, screens }) => {
     const all = screens.map(tabOf);
     const badge = all.reduce((sum, each) => sum + each.badge, 0);
-    return { key, title, badge, mark: all.map(({ mark }) => mark).join('') };
+    return { key, title, badge, suffix: all.map(({ suffix }) => suffix).join('') };
   });
   const right = context === undefined ? [] : (options.barRight?.(context.subject) ?? []);
   const current = open.findIndex((each) => each === workspace);
   const line = workspacesLine(tabs, current, { columns, right });
-  return [{ line, leadsTo: idsOf(open), apart: 1 }, rule];
+  return [{ line, targets: idsOf(open), apart: 1 }, rule];
 };
 
 /** The hints at the foot: those of what takes the keys, then those that work everywhere. */
 const hintsAtFoot = (
-  { own, everywhere }: Foot,
+  { own, globals }: Foot,
   columns: number,
 ): readonly (readonly [rows: readonly KeyRow[], room: number])[] => {
-  const kept = textWidth(hintsOf(everywhere, GLOBAL_HINTS));
+  const kept = textWidth(hintsOf(globals, GLOBAL_HINT_COLUMNS));
   return [
     [own, kept > 0 ? columns - kept - BETWEEN_HINTS : columns - 1],
-    [everywhere, GLOBAL_HINTS],
+    [globals, GLOBAL_HINT_COLUMNS],
   ];
 };
 
@@ -106,14 +106,14 @@ const noticeLines = (notice: string, columns: number): readonly string[] =>
   wrap(notice, columns - 1, 2).slice(0, MAX_NOTICE);
 
 /** Rows that a notice takes beyond the one every foot has. */
-export const rowsOfNotice = (notice: string, columns: number): number =>
+export const extraNoticeRows = (notice: string, columns: number): number =>
   noticeLines(notice, columns).length - 1;
 
 /** A notice, and right of it what keys there is room for. */
-const withNotice = ({ notice, own, everywhere }: Foot, columns: number): readonly Line[] => {
+const withNotice = ({ notice, own, globals }: Foot, columns: number): readonly Line[] => {
   const [first = '', ...more] = noticeLines(notice, columns);
   const room = more.length > 0 ? 0 : columns - textWidth(first) - BETWEEN_HINTS - 1;
-  const hints = room < LEAST_HINTS ? '' : hintsOf([...own, ...everywhere], room);
+  const hints = room < MIN_HINT_COLUMNS ? '' : hintsOf([...own, ...globals], room);
   if (hints === '') return [first, ...more].map((row): Line => [['warn', row]]);
   const gap = ' '.repeat(columns - 1 - textWidth(first) - textWidth(hints));
   return [[['warn', first], gap, ['dim', hints]]];
@@ -140,9 +140,9 @@ export const keyAtFoot = (foot: Foot, columns: number, column: number): KeyRow |
 };
 
 const body = <Subject,>({ options, places, layer, context }: StagePicture<Subject>): ReactNode => {
-  if (context === undefined) return <LineView line={[options.waiting()]} />;
+  if (context === undefined) return <LineView line={[options.loading()]} />;
   const { columns, rows } = context.size;
-  const tall = layer?.tall?.(columns);
+  const tall = layer?.footRows?.(columns);
   if (!layer) return places.screen?.draw(context);
   if (tall === undefined) return layer.screen.draw(context);
   const above = { ...context, size: { columns, rows: Math.max(rows - tall, 1) } };
@@ -164,10 +164,10 @@ export const stageView = <Subject,>(picture: StagePicture<Subject>): ReactNode =
     ...barsOf(picture).map(({ line }) => line),
   ];
   return (
-    <GameTones value={options.tones ?? NO_TONES}>
+    <GameTonesContext value={options.tones ?? NO_TONES}>
       <Frame {...size} header={header} footer={[...guide, ...footer(foot, size.columns)]}>
         {body(picture)}
       </Frame>
-    </GameTones>
+    </GameTonesContext>
   );
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { hintsOf, type KeyMap, type KeyRow, keyRowFor, leftBy, unprintable, withKeyMap } from './keys.ts';
+import { hintsOf, keyRowFor, withoutKeysOf, withoutPrintableKeys, withKeyMap } from './keys.ts';
+import type { KeyRow } from './keys.ts';
 import { helpPage } from './layers/help.tsx';
 import type { Layer } from './layers/layer.ts';
 import type { Line } from './lines.ts';
@@ -7,50 +8,48 @@ import { palette } from './layers/palette.tsx';
 import { questionBox } from './layers/question-box.tsx';
 import { termsPage } from './layers/terms.tsx';
 import {
-  APP_ROWS,
-  everywhereRows,
-  type GlobalDeeds,
+  APP_KEY_ROWS,
+  globalRows,
+  type GlobalActions,
   type GlobalRow,
-  movesOf,
+  navigationActions,
   paletteEntries,
   screenEntries,
-} from './everywhere.ts';
-import { GuideWalk } from './guide.ts';
+} from './global-keys.ts';
+import { GuideProgress } from './guide.ts';
 import { KeyPrefix } from './key-prefix.ts';
 import type { ScreenContext, MountedRow, MountedScreen, Shell, ScreenSize } from './screen.ts';
 import type { Stage, StageOptions } from './stage-options.ts';
-import { type Spot, spotAt } from './spots.ts';
-import { chromeRows, rowsOfNotice, type StagePicture, stageView } from './stage-view.tsx';
+import { type PointerSpot, spotUnder } from './pointer-spots.ts';
+import { chromeRows, extraNoticeRows, type StagePicture, stageView } from './stage-view.tsx';
 import type { Typed } from './terminal/keys.ts';
 import type { MouseAction } from './terminal/mouse.ts';
-import { tooMuch } from './typed-text.ts';
+import { pasteRefusal } from './typed-text.ts';
 import { ScreenHistory } from './workspaces.ts';
-
-const NO_KEYS: KeyMap = {};
 
 class ScreenStage<Subject> implements Stage {
   readonly #options: StageOptions<Subject>;
   readonly #shell: Shell<string>;
   readonly #places: ScreenHistory<Subject>;
   readonly #prefix = new KeyPrefix();
-  readonly #guide: GuideWalk<Subject>;
+  readonly #guide: GuideProgress<Subject>;
   #layers: readonly Layer<Subject>[] = [];
   #notice = '';
-  /** The room there was at the last key, for what happens between keys. */
+  /** The size at the last key, for what happens between keys. */
   #size: ScreenSize = { columns: 80, rows: 23 };
 
   constructor(options: StageOptions<Subject>) {
     this.#options = options;
     this.#places = new ScreenHistory(options.workspaces);
-    this.#guide = new GuideWalk(options.guide);
+    this.#guide = new GuideProgress(options.guide);
     this.#shell = {
       go: (id, at) => {
-        this.#watching(() => this.#places.go(id), at);
+        this.#navigate(() => this.#places.go(id), at);
       },
-      say: (text) => {
-        this.say(text);
+      notify: (text) => {
+        this.notify(text);
       },
-      ask: (consequences) => {
+      confirm: (consequences) => {
         this.#open(questionBox(consequences));
         options.changed();
       },
@@ -61,31 +60,31 @@ class ScreenStage<Subject> implements Stage {
     };
   }
 
-  say(text: string): void {
+  notify(text: string): void {
     this.#notice = text;
     this.#options.changed();
   }
 
   press(typed: Typed, size: ScreenSize): void {
     this.#size = size;
-    this.#dropFallen();
-    this.#notice = tooMuch(typed, this.#options.mostPasted) ?? '';
-    if (this.#notice === '') this.#take(typed);
+    this.#closeOutdatedLayers();
+    this.#notice = pasteRefusal(typed, this.#options.maxPasted) ?? '';
+    if (this.#notice === '') this.#handleKey(typed);
     this.#options.changed();
   }
 
   draw(size: ScreenSize, now: Date): ReactNode {
     this.#size = size;
-    this.#dropFallen();
-    this.#answerSummons();
+    this.#closeOutdatedLayers();
+    this.#autoOpen();
     const subject = this.#options.subject();
-    if (subject !== undefined) this.#guide.look(subject, this.#places.screen?.id ?? '');
+    if (subject !== undefined) this.#guide.advance(subject, this.#places.screen?.id ?? '');
     return stageView(this.#picture(size, now));
   }
 
-  point(pointed: MouseAction, size: ScreenSize): Spot | undefined {
+  point(pointed: MouseAction, size: ScreenSize): PointerSpot | undefined {
     const picture = this.#picture(size, new Date());
-    const spot = spotAt(picture, pointed);
+    const spot = spotUnder(picture, pointed);
     this.#notice = '';
     const { context } = picture;
     if (spot?.is === 'tab') this.#shell.go(spot.id);
@@ -97,7 +96,7 @@ class ScreenStage<Subject> implements Stage {
 
   #picture(size: ScreenSize, now: Date): StagePicture<Subject> {
     const subject = this.#options.subject();
-    const { own, everywhere } = this.#keyRows();
+    const { own, globals } = this.#keyRows();
     return {
       options: this.#options,
       places: this.#places,
@@ -107,26 +106,26 @@ class ScreenStage<Subject> implements Stage {
       guide: this.#guideLines(),
       foot: {
         notice: this.#notice,
-        pending: this.#prefix.pending(this.#places.all),
+        pending: this.#prefix.pendingText(this.#places.all),
         own,
-        everywhere: this.#layers.length > 0 ? [] : this.#untyped(everywhere),
+        globals: this.#layers.length > 0 ? [] : this.#workingKeys(globals),
       },
     };
   }
 
-  #take(typed: Typed): void {
+  #handleKey(typed: Typed): void {
     if (typed.kind === 'key' && typed.key === 'ctrl+c') {
       this.#options.quit();
       return;
     }
     if (this.#typeInto(typed) || typed.kind === 'paste') return;
-    const { own, everywhere } = this.#keyRows();
+    const { own, globals } = this.#keyRows();
     const row = keyRowFor(own, typed.key);
-    const jump = this.#prefix.take(typed.key, row !== undefined);
+    const jump = this.#prefix.feed(typed.key, row !== undefined);
     if (jump.is === 'waits') return;
     if (jump.is === 'jump') this.#jump(jump.letter);
     else if (row) this.#run(row, jump.count);
-    else if (this.#layers.length === 0) keyRowFor(everywhere, typed.key)?.run();
+    else if (this.#layers.length === 0) keyRowFor(globals, typed.key)?.run();
   }
 
   /** Runs a key as often as was counted. */
@@ -149,24 +148,24 @@ class ScreenStage<Subject> implements Stage {
 
   #screenRows(): readonly MountedRow<Subject>[] {
     const subject = this.#options.subject();
-    return subject === undefined ? [] : this.#mapped(this.#top?.rows(subject) ?? []);
+    return subject === undefined ? [] : this.#withUserKeys(this.#top?.rows(subject) ?? []);
   }
 
-  #mapped<Row extends KeyRow>(rows: readonly Row[]): readonly Row[] {
-    return withKeyMap(rows, this.#options.keyMap ?? NO_KEYS);
+  #withUserKeys<Row extends KeyRow>(rows: readonly Row[]): readonly Row[] {
+    return withKeyMap(rows, this.#options.keyMap ?? {});
   }
 
-  /** Rows of what takes the keys, and those of the keys that they leave to work everywhere. */
-  #keyRows(): { readonly own: readonly MountedRow<Subject>[]; readonly everywhere: readonly GlobalRow[] } {
+  /** Rows of what takes the keys, and those of the keys that they leave to work globals. */
+  #keyRows(): { readonly own: readonly MountedRow<Subject>[]; readonly globals: readonly GlobalRow[] } {
     const own = this.#screenRows();
-    const rows = [...everywhereRows(this.#places, this.#options, this.#deeds()), ...this.#guide.rows()];
-    return { own, everywhere: leftBy(own, this.#mapped(rows)) };
+    const rows = [...globalRows(this.#places, this.#options, this.#globalActions()), ...this.#guide.rows()];
+    return { own, globals: withoutKeysOf(own, this.#withUserKeys(rows)) };
   }
 
-  #deeds(): GlobalDeeds {
+  #globalActions(): GlobalActions {
     return {
-      ...movesOf(this.#places, (task) => {
-        this.#watching(task);
+      ...navigationActions(this.#places, (task) => {
+        this.#navigate(task);
       }),
       go: this.#shell.go,
       close: this.#shell.close,
@@ -193,37 +192,37 @@ class ScreenStage<Subject> implements Stage {
   #close(): void {
     if (this.#layers.length > 0) this.#layers = this.#layers.slice(0, -1);
     else {
-      this.#watching(() => {
+      this.#navigate(() => {
         this.#places.closeOverlay();
       });
     }
   }
 
-  /** Questions go with what they were about. */
-  #dropFallen(): void {
+  /** Closes questions whose topic is over. */
+  #closeOutdatedLayers(): void {
     const subject = this.#options.subject();
-    const now = subject === undefined ? undefined : this.#options.about?.(subject);
-    this.#layers = this.#layers.filter(({ about }) => about === undefined || about === now);
+    const now = subject === undefined ? undefined : this.#options.topic?.(subject);
+    this.#layers = this.#layers.filter(({ topic }) => topic === undefined || topic === now);
   }
 
-  /** Shows what shows itself, unless that would take keys from what is being typed or read. */
-  #answerSummons(): void {
+  /** Opens the screen that opens by itself now, unless something is being typed or lies over the screen. */
+  #autoOpen(): void {
     const subject = this.#options.subject();
     const { screen } = this.#places;
     if (subject === undefined || screen === undefined || this.#layers.length > 0) return;
-    const summons = screen.isTyping(subject) ? undefined : this.#options.autoOpen?.(subject);
-    if (summons === undefined) return;
-    if (summons.over.includes(screen.id)) this.#shell.go(summons.screen, summons.at);
-    else if (screen.id !== summons.screen) this.#notice = summons.notice;
+    const request = screen.isTyping(subject) ? undefined : this.#options.autoOpen?.(subject);
+    if (request === undefined) return;
+    if (request.over.includes(screen.id)) this.#shell.go(request.screen, request.at);
+    else if (screen.id !== request.screen) this.#notice = request.notice;
   }
 
   readonly #openHelp = (): void => {
-    const { own, everywhere } = this.#keyRows();
+    const { own, globals } = this.#keyRows();
     this.#open(
       helpPage({
         title: this.#places.screen?.title ?? 'this screen',
         rows: own,
-        everywhere: [...everywhere, ...this.#prefix.rowsFor(this.#places.all), ...APP_ROWS],
+        globals: [...globals, ...this.#prefix.rowsFor(this.#places.all), ...APP_KEY_ROWS],
         notation: this.#options.notation ?? [],
       }),
     );
@@ -231,12 +230,12 @@ class ScreenStage<Subject> implements Stage {
 
   readonly #openPalette = (): void => {
     const subject = this.#options.subject();
-    const found = subject === undefined ? [] : (this.#options.finds?.(subject, this.#shell) ?? []);
+    const found = subject === undefined ? [] : (this.#options.paletteItems?.(subject, this.#shell) ?? []);
     const act = (row: MountedRow<Subject>): void => {
       this.#run(row, 1);
     };
-    const { own, everywhere } = this.#keyRows();
-    const keyed = paletteEntries({ rows: own, globals: everywhere, act });
+    const { own, globals } = this.#keyRows();
+    const keyed = paletteEntries({ rows: own, globals, act });
     const screens = screenEntries(this.#places, this.#shell.go);
     this.#open(palette([...keyed, ...screens, ...found]));
   };
@@ -244,16 +243,16 @@ class ScreenStage<Subject> implements Stage {
   readonly #openTerms = (): void => {
     const subject = this.#options.subject();
     if (subject === undefined) return;
-    const under = this.#places.screen?.under(this.#context(subject, new Date())) ?? '';
-    this.#open(termsPage({ terms: this.#options.terms?.() ?? [], under }));
+    const textUnderCursor = this.#places.screen?.textUnderCursor(this.#context(subject, new Date())) ?? '';
+    this.#open(termsPage({ terms: this.#options.terms?.() ?? [], textUnderCursor }));
   };
 
   #context(subject: Subject, now: Date): ScreenContext<Subject> {
     return { subject, size: this.#bodySize(), now, shell: this.#shell };
   }
 
-  /** Runs something that may change the screen, and lets a screen that was gone to know of it. */
-  #watching(task: () => unknown, at?: string): void {
+  /** Runs something that may change the screen, and calls `opened` of a screen that was gone to. */
+  #navigate(task: () => unknown, at?: string): void {
     const before = this.#places.screen;
     task();
     const [subject, screen] = [this.#options.subject(), this.#places.screen];
@@ -266,21 +265,22 @@ class ScreenStage<Subject> implements Stage {
     const subject = this.#options.subject();
     if (subject === undefined) return [];
     const { columns } = this.#size;
-    const rows = this.#layers.length > 0 ? [] : this.#untyped(this.#guide.rows());
+    const rows = this.#layers.length > 0 ? [] : this.#workingKeys(this.#guide.rows());
     const hinted = rows.map((row) => ({ ...row, hint: true as const }));
     return this.#guide.lines(subject, columns, hintsOf(hinted, columns));
   }
 
   /** Keys as they work now: while something is typed, characters are text. */
-  #untyped(rows: readonly GlobalRow[]): readonly GlobalRow[] {
+  #workingKeys(rows: readonly GlobalRow[]): readonly GlobalRow[] {
     const subject = this.#options.subject();
-    return subject !== undefined && this.#top?.isTyping(subject) === true ? unprintable(rows) : rows;
+    return subject !== undefined && this.#top?.isTyping(subject) === true ? withoutPrintableKeys(rows) : rows;
   }
 
   /** What is left of the frame for the screen itself. */
   #bodySize(): ScreenSize {
     const { rows, columns } = this.#size;
-    const taken = chromeRows(this.#places) + rowsOfNotice(this.#notice, columns) + this.#guideLines().length;
+    const taken =
+      chromeRows(this.#places) + extraNoticeRows(this.#notice, columns) + this.#guideLines().length;
     return { ...this.#size, rows: Math.max(rows - taken, 1) };
   }
 }

@@ -3,10 +3,10 @@ import {
   insert,
   overwrite,
   REDO_KEYS,
-  redone,
+  redoTyping,
   type TypedLine,
   UNDO_KEYS,
-  undone,
+  undoTyping,
   widthAfter,
   widthBefore,
   wordEnd,
@@ -69,10 +69,10 @@ export const cursorRow = (rows: readonly TextRow[], cursor: number): number =>
   );
 
 /** Tabs become blanks; what is no text, and what a terminal could take for a command, is left out. */
-const plain = (text: string): string =>
+const sanitize = (text: string): string =>
   withoutForbidden(text.replaceAll('\t', '    ').replaceAll(/\r\n?/g, '\n'));
 
-export const typeInto = (area: TextArea, typed: string): TextArea => insert(area, plain(typed));
+export const insertTyped = (area: TextArea, typed: string): TextArea => insert(area, sanitize(typed));
 
 const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
 const lineEnd = (text: string, at: number): number => {
@@ -116,8 +116,8 @@ const PAGE = 10;
 
 /** The editing keys of any text. */
 export const TEXT_EDITS: readonly TextEdit[] = [
-  { keys: UNDO_KEYS, label: 'undo', edit: undone },
-  { keys: REDO_KEYS, label: 'redo', edit: redone },
+  { keys: UNDO_KEYS, label: 'undo', edit: undoTyping },
+  { keys: REDO_KEYS, label: 'redo', edit: redoTyping },
   moving(['left', 'ctrl+b'], 'left', ({ text, cursor }) => cursor - widthBefore(text, cursor)),
   moving(['right', 'ctrl+f'], 'right', ({ text, cursor }) => cursor + widthAfter(text, cursor)),
   moving(['ctrl+left', 'alt+b'], 'a word left', ({ text, cursor }) => wordStart(text, cursor)),
@@ -141,7 +141,7 @@ export const TEXT_EDITS: readonly TextEdit[] = [
 
 /** The keys that only a text of several lines has. */
 export const AREA_EDITS: readonly TextEdit[] = [
-  { keys: ['enter'], label: 'a new line', edit: (area) => typeInto(area, '\n') },
+  { keys: ['enter'], label: 'a new line', edit: (area) => insertTyped(area, '\n') },
   { keys: ['up', 'ctrl+p'], label: 'up', edit: (area, width) => moveRows(area, width, -1) },
   { keys: ['down', 'ctrl+n'], label: 'down', edit: (area, width) => moveRows(area, width, 1) },
   { keys: ['pageup'], label: 'a page up', edit: (area, width) => moveRows(area, width, -PAGE) },

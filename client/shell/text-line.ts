@@ -20,15 +20,15 @@ const MAX_CHANGES = 200;
 const pastOf = ({ text, cursor, past = [] }: TypedLine): readonly Version[] =>
   [...past, { text, cursor }].slice(-MAX_CHANGES);
 
-/** As it was before the last change. */
-export const undone = (line: TypedLine): TypedLine => {
+/** Undoes the last change. */
+export const undoTyping = (line: TypedLine): TypedLine => {
   const { text, cursor, past = [], future = [] } = line;
   const before = past.at(-1);
   return before ? { ...before, past: past.slice(0, -1), future: [...future, { text, cursor }] } : line;
 };
 
-/** As it was before the last change was undone. */
-export const redone = (line: TypedLine): TypedLine => {
+/** Redoes the change that was undone last. */
+export const redoTyping = (line: TypedLine): TypedLine => {
   const { future = [] } = line;
   const again = future.at(-1);
   return again ? { ...again, past: pastOf(line), future: future.slice(0, -1) } : line;
@@ -82,8 +82,8 @@ export const LINE_EDITS: readonly {
   readonly label: string;
   edit(line: TypedLine): TypedLine;
 }[] = [
-  { keys: UNDO_KEYS, label: 'undo', edit: undone },
-  { keys: REDO_KEYS, label: 'redo', edit: redone },
+  { keys: UNDO_KEYS, label: 'undo', edit: undoTyping },
+  { keys: REDO_KEYS, label: 'redo', edit: redoTyping },
   {
     keys: ['left', 'ctrl+b'],
     label: 'left',

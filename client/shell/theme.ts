@@ -9,11 +9,11 @@ export type ToneLook = TextProps & { readonly sixteen?: TextProps; readonly ligh
 /** How tones look, by name. */
 export type Tones = Readonly<Record<string, ToneLook>>;
 
-/** What is drawn with, as the user's settings name it. */
+/** Themes, as `config.json` names them. */
 export const THEMES = ['dark', 'light', 'high-contrast', 'colour-blind'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What the terminal can show. */
+/** What the terminal can show, and the user's theme. */
 export interface TerminalLooks {
   /** Dark where it is left out. */
   readonly theme?: Theme;
@@ -27,7 +27,7 @@ export interface TerminalLooks {
 }
 
 /** What the terminal on which a screen is drawn can show. */
-export const LooksOfTerminal = createContext<TerminalLooks>({
+export const TerminalLooksContext = createContext<TerminalLooks>({
   colour: '256',
   ascii: false,
   eastAsian: false,
@@ -72,7 +72,7 @@ const FRAME_TONES: Readonly<Record<Theme, FrameLooks>> = {
 };
 
 /** The tones of the game on screen; none in the lobby. */
-export const GameTones = createContext<Tones>({});
+export const GameTonesContext = createContext<Tones>({});
 
 /** How a tone looks; one that neither the frame nor the game knows is plain. */
 export const lookOf = (

@@ -5,7 +5,7 @@ import type { Typed } from './terminal/keys.ts';
 const MAX_PASTED = 10_000;
 
 /** Why a paste is not taken. */
-export const tooMuch = (typed: Typed, most = MAX_PASTED): string | undefined =>
+export const pasteRefusal = (typed: Typed, most = MAX_PASTED): string | undefined =>
   typed.kind === 'paste' && typed.text.length > most
     ? `not pasted: ${String(typed.text.length)} characters; at most ${String(most)} are taken at once`
     : undefined;

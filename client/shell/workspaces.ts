@@ -23,7 +23,7 @@ const MAX_STEPS = 50;
 export class ScreenHistory<Subject> {
   readonly all: readonly ScreenGroup<Subject>[];
   #at: Place = { workspace: 0, screen: 0 };
-  /** The screen one was at last in each workspace. */
+  /** The screen shown last in each workspace. */
   readonly #last = new Map<number, number>();
   #past: readonly Place[] = [];
   #future: readonly Place[] = [];
@@ -85,7 +85,7 @@ export class ScreenHistory<Subject> {
   }
 
   /** To the next screen of the workspace, going round. */
-  turn(by: 1 | -1): void {
+  cycle(by: 1 | -1): void {
     const count = this.workspace?.screens.length ?? 1;
     const { workspace, screen } = this.#at;
     this.#go({ workspace, screen: (screen + by + count) % count });

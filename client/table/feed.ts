@@ -55,7 +55,7 @@ export class TableFeed {
   readonly #onHeard = new Set<() => void>();
   #table: Table | undefined;
   #source: EditionSource | undefined;
-  #waiting = 'Connecting…';
+  #loading = 'Connecting…';
   #stop: () => void = () => undefined;
   #isClosed = false;
 
@@ -87,9 +87,9 @@ export class TableFeed {
     const kept = options.keeper.read();
     if (kept) this.#lay(kept, 'connecting');
     this.#open().catch((cause: unknown) => {
-      this.#waiting = messageOf(cause);
+      this.#loading = messageOf(cause);
       const isRefused = apiErrorOf(cause) !== undefined;
-      this.#update(isRefused ? { line: 'refused', refusal: this.#waiting } : { line: 'cut' });
+      this.#update(isRefused ? { line: 'refused', refusal: this.#loading } : { line: 'cut' });
       options.changed();
     });
   }
@@ -98,7 +98,7 @@ export class TableFeed {
   readonly current = (): Table | undefined => this.#table;
 
   /** Why there is nothing to show yet. */
-  readonly waiting = (): string => this.#waiting;
+  readonly loading = (): string => this.#loading;
 
   close(): void {
     this.#isClosed = true;

@@ -112,7 +112,6 @@ export interface SheetAtHand<G extends GameTypes> {
   readonly lines: readonly string[];
 }
 
-/** What writing orders takes from a game. */
 /** What is known of an order that is begun on another screen. */
 export interface BegunOrder {
   /** What it is about, by name; left out where its first answers say it. */
@@ -123,6 +122,7 @@ export interface BegunOrder {
   readonly known?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What writing orders takes from a game. */
 export interface ComposerContents<G extends GameTypes> {
   /** Whom a seat may give orders for, itself first. */
   actors(table: Table<G>): readonly string[];

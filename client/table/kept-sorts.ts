@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readPrivate, writePrivate } from '../system/private-file.ts';
-import type { KeptSorts } from '../shell/remembered-sorts.ts';
+import type { SavedSorts } from '../shell/saved-sorts.ts';
 
 const path = (folder: string): string => join(folder, 'sorts.json');
 const sorts = z.record(z.string(), z.string());
 
 /** How the lists of a game's screens were sorted last, at any of its tables. */
-export const keptSorts = (folder: string, game: string): KeptSorts => {
+export const keptSorts = (folder: string, game: string): SavedSorts => {
   const kept = (): z.infer<typeof sorts> => readPrivate(path(folder), sorts, {});
   const keyOf = (screen: string): string => `${game} ${screen}`;
   return {

@@ -67,8 +67,8 @@ class Watch {
         stage.press(typed, size);
       },
       point: (pointed, size) => stage.point(pointed, size),
-      say: (text) => {
-        stage.say(text);
+      notify: (text) => {
+        stage.notify(text);
       },
       draw: (size, now) => counted(() => stage.draw(size, now)),
     };
@@ -101,7 +101,7 @@ export const openSeat = (columns: number, rows: number): BenchSeat => {
         client: paxClient,
         screens: paxScreens(),
         subject: () => table,
-        waiting: () => '',
+        loading: () => '',
         leave: app.end,
         quit: app.end,
         changed: app.changed,

@@ -111,7 +111,7 @@ export const compose = (options: TestClientOptions = {}): Composer => {
       client: paxClient,
       screens: paxScreens(),
       subject: () => table,
-      waiting: () => '',
+      loading: () => '',
       leave: app.end,
       quit: app.end,
       changed: app.changed,

@@ -82,7 +82,7 @@ test('keys of one’s own work, are hinted at and listed', async () => {
       screens: paxScreens(),
       keyMap: { 'write orders': ['ctrl+g'], help: ['f2'] },
       subject: () => table,
-      waiting: () => '',
+      loading: () => '',
       leave: app.end,
       quit: app.end,
       changed: app.changed,

@@ -65,9 +65,9 @@ const open = (table: PaxTable, columns = 80): XtermClient => {
     createStage<PaxTable>({
       workspaces: [{ id: 'congress', key: '1', title: 'congress', screens: [mountScreen(congress)] }],
       subject: () => table,
-      waiting: () => '',
+      loading: () => '',
       header: () => ['Chancery'],
-      about: ({ seatView }) => seatView.match.phase,
+      topic: ({ seatView }) => seatView.match.phase,
       leave: app.end,
       quit: app.end,
       changed: app.changed,

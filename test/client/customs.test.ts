@@ -48,7 +48,7 @@ const open = ({ columns, rows, wish }: Opening = { columns: 80, rows: 24 }) => {
   };
   const stage = (app: XtermClient['app']) =>
     tableStage({
-      ...{ client: paxClient, screens: paxScreens(), subject: () => shown, waiting: () => '' },
+      ...{ client: paxClient, screens: paxScreens(), subject: () => shown, loading: () => '' },
       ...{ leave: app.end, quit: app.end, changed: app.changed },
     });
   const client = openXterm(columns, rows, stage);

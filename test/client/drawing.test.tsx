@@ -8,7 +8,7 @@ import { openXterm } from './xterm-client.ts';
 // What the drawing of frames promises: rows in columns, cut at the edge, coloured as a whole.
 
 const showing = (draw: Stage['draw']) =>
-  openXterm(20, 8, () => ({ press: () => undefined, point: () => undefined, say: () => undefined, draw }));
+  openXterm(20, 8, () => ({ press: () => undefined, point: () => undefined, notify: () => undefined, draw }));
 
 const rows = (lines: readonly Line[]) => showing(() => <RowsView lines={lines} top={0} height={7} />);
 

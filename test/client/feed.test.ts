@@ -371,7 +371,7 @@ test('a wrong token is told in words', async () => {
     changed: () => undefined,
   });
   await vi.waitFor(() => {
-    expect(stranger.waiting()).toContain('opens no seat');
+    expect(stranger.loading()).toContain('opens no seat');
   }, 5000);
   stranger.close();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cheatSheet, hintsOf, type KeyRow, withKeyMap } from '../../client/shell/keys.ts';
-import { rowsOfNotice } from '../../client/shell/stage-view.tsx';
+import { keyHelp, hintsOf, type KeyRow, withKeyMap } from '../../client/shell/keys.ts';
+import { extraNoticeRows } from '../../client/shell/stage-view.tsx';
 
 // What the last rows of a screen say: keys as they really work, and notices in full.
 
@@ -18,7 +18,7 @@ test('a key is hinted at once, by what it does, and one that does nothing not at
 });
 
 test('the help lists a key once, by what it does, and one that does nothing not at all', () => {
-  expect(cheatSheet(KEYS)).toEqual([
+  expect(keyHelp(KEYS)).toEqual([
     ['Enter Tab', 'to the subject'],
     ['Esc', 'put aside'],
     ['g Home', 'to Germany'],
@@ -27,9 +27,9 @@ test('the help lists a key once, by what it does, and one that does nothing not 
 });
 
 test('a notice too long for a row takes more of them', () => {
-  expect(rowsOfNotice('taken: pass', 80)).toBe(0);
-  expect(rowsOfNotice('', 80)).toBe(0);
-  expect(rowsOfNotice(`not taken: ${'No single line is taken in this phase. '.repeat(3)}`, 80)).toBe(1);
+  expect(extraNoticeRows('taken: pass', 80)).toBe(0);
+  expect(extraNoticeRows('', 80)).toBe(0);
+  expect(extraNoticeRows(`not taken: ${'No single line is taken in this phase. '.repeat(3)}`, 80)).toBe(1);
 });
 
 test('a key of one’s own for handing in leaves Enter to the box that asks, which names it', () => {

@@ -23,7 +23,7 @@ const open = (table: PaxTable, columns = 80, rows = 24): XtermClient => {
       client: paxClient,
       screens: paxScreens(),
       subject: () => table,
-      waiting: () => '',
+      loading: () => '',
       leave: app.end,
       quit: app.end,
       changed: app.changed,

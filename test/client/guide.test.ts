@@ -25,7 +25,7 @@ beforeEach(() => {
       screens: paxScreens(),
       guided: { read: () => kept, write: (place) => (kept = place) },
       subject: () => table,
-      waiting: () => '',
+      loading: () => '',
       leave: app.end,
       quit: app.end,
       changed: app.changed,

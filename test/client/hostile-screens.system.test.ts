@@ -69,7 +69,7 @@ const openTable = (text: string): XtermClient => {
       client: paxClient,
       screens: paxScreens(),
       subject: () => table,
-      waiting: () => text,
+      loading: () => text,
       leave: app.end,
       quit: app.end,
       changed: app.changed,
@@ -186,7 +186,7 @@ test('the lobby marks the names of tables, and what is typed', async () => {
     createStage<Lobby>({
       workspaces: [{ id: 'lobby', key: '1', title: 'lobby', screens: [mountScreen(lobby)] }],
       subject: () => facts,
-      waiting: () => '',
+      loading: () => '',
       header: () => ['Chancery'],
       leave: app.end,
       quit: app.end,

@@ -5,7 +5,7 @@ const keys = (...chunks: string[]): string[] => {
   const splitter = new KeySplitter();
   const typed = [...chunks.flatMap((chunk) => splitter.feed(chunk)), ...splitter.flush()];
   return typed.map((event) => {
-    if (event.kind === 'mouse') return event.does;
+    if (event.kind === 'mouse') return event.action;
     return event.kind === 'key' ? event.key : `paste:${event.text}`;
   });
 };

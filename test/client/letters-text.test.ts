@@ -5,7 +5,7 @@ import stringWidth from 'fast-string-width';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { flushPendingWrites } from '../../client/system/private-file.ts';
 import { letterDraftsOf } from '../../client/table/letter-drafts.ts';
-import { AREA_EDITS, rowsOf, textArea, TEXT_EDITS, typeInto } from '../../client/shell/text-area.ts';
+import { AREA_EDITS, rowsOf, textArea, TEXT_EDITS, insertTyped } from '../../client/shell/text-area.ts';
 import { SCRATCH } from '../support/scratch.ts';
 
 const texts = fc.string({
@@ -69,7 +69,7 @@ describe('the editing keys', () => {
   });
 
   test('what a terminal could take for a command does not get into a text', () => {
-    const { text } = typeInto(textArea(''), 'a\u001b[2Jb\r\nc\td\u202e\u0007');
+    const { text } = insertTyped(textArea(''), 'a\u001b[2Jb\r\nc\td\u202e\u0007');
     expect(text).toBe('a[2Jb\nc    d');
   });
 });

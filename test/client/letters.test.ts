@@ -21,7 +21,7 @@ const open = (table: () => PaxTable, [columns, rows]: readonly [number, number] 
       client: paxClient,
       screens: paxScreens(),
       subject: table,
-      waiting: () => '',
+      loading: () => '',
       leave: app.end,
       quit: app.end,
       changed: app.changed,

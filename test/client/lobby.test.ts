@@ -53,7 +53,7 @@ beforeEach(() => {
     createStage<Lobby>({
       workspaces: [{ id: 'lobby', key: '1', title: 'lobby', screens: [mountScreen(lobby)] }],
       subject: () => facts,
-      waiting: () => '',
+      loading: () => '',
       terms: () => [...LOBBY_TERMS, ...(paxClient.terms ?? [])],
       header: () => ['Chancery'],
       leave: app.end,

@@ -68,9 +68,9 @@ test('what a mouse sends is one event, also where it is cut, and never text', ()
   );
   expect(entered).toEqual([
     { kind: 'key', key: 'j' },
-    { kind: 'mouse', does: 'press', column: 11, row: 4 },
+    { kind: 'mouse', action: 'press', column: 11, row: 4 },
     { kind: 'key', key: 'k' },
-    { kind: 'mouse', does: 'wheel down', column: 0, row: 0 },
+    { kind: 'mouse', action: 'wheel down', column: 0, row: 0 },
   ]);
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { changesBetween } from '../../client/shell/terminal/changes.ts';
 import { blankGrid, FrameReader, type Grid, type Looks } from '../../client/shell/terminal/grid.ts';
 import { Painter, type TerminalOutput } from '../../client/shell/terminal/painter.ts';
-import { restyled } from '../../client/shell/terminal/restyle.ts';
+import { restyleParameters } from '../../client/shell/terminal/restyle.ts';
 import { applySgr, PLAIN, sgrOf, toSixteen } from '../../client/shell/terminal/sgr.ts';
 
 const COLUMNS = 40;
@@ -145,7 +145,7 @@ test('from any style to any other a terminal is told no more than to begin anew'
   fc.assert(
     fc.property(look, look, fc.constantFrom('16' as const, '256' as const), (from, to, level) => {
       const [was, now] = [sgrOf(from, level), sgrOf(to, level)];
-      const said = restyled(was, now);
+      const said = restyleParameters(was, now);
       expect(sgrOf(applySgr(applySgr(PLAIN, was), said), level)).toBe(now);
       expect(said.length).toBeLessThanOrEqual(now === '' ? 0 : `0;${now}`.length);
     }),

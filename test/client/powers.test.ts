@@ -75,7 +75,7 @@ const open = (size: readonly [number, number] = SIZES[0]): XtermClient => {
       client: paxClient,
       screens: paxScreens(),
       subject: () => table,
-      waiting: () => '',
+      loading: () => '',
       leave: app.end,
       quit: app.end,
       changed: app.changed,

@@ -16,7 +16,7 @@ import { linkPath, seasThatWouldLink } from '../../client/games/pax/views/link-p
 import { placementOf } from '../../client/games/pax/views/placement.ts';
 import { findRow, jumpTurn, newestFirst, reportRows } from '../../client/screens/reports.ts';
 import { standingsLines } from '../../client/games/pax/views/standings.ts';
-import { distance } from '../../client/shell/clock.ts';
+import { timeDistance } from '../../client/shell/clock.ts';
 import { choose, START } from '../../client/shell/scrolling.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
 
@@ -260,8 +260,8 @@ test('text is wrapped at blanks, later rows indented', () => {
 
 test('times are told from where the reader stands', () => {
   const now = new Date('2026-11-20T12:00:00Z');
-  expect(distance(now, new Date('2026-11-23T16:00:00Z'))).toBe('in 3 d 4 h');
-  expect(distance(now, new Date('2026-11-20T11:40:00Z'))).toBe('20 min ago');
+  expect(timeDistance(now, new Date('2026-11-23T16:00:00Z'))).toBe('in 3 d 4 h');
+  expect(timeDistance(now, new Date('2026-11-20T11:40:00Z'))).toBe('20 min ago');
 });
 
 test('settings on the command line are JSON where they can be', () => {

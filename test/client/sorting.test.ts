@@ -21,7 +21,7 @@ const sitDown = (): XtermClient => {
       screens: paxScreens(),
       sorts: keptSorts(folder, paxClient.game.id),
       subject: () => table,
-      waiting: () => '',
+      loading: () => '',
       leave: app.end,
       quit: app.end,
       changed: app.changed,

@@ -78,7 +78,7 @@ test('it is told event by event under the phase of each, all at once, or skipped
       client: paxClient,
       screens: paxScreens(),
       subject: () => table,
-      waiting: () => '',
+      loading: () => '',
       leave: app.end,
       quit: app.end,
       changed: app.changed,

@@ -109,7 +109,7 @@ export const sitAtWar = (
       client: paxClient,
       screens: paxScreens(),
       subject: () => table,
-      waiting: () => '',
+      loading: () => '',
       leave: app.end,
       quit: app.end,
       changed: app.changed,

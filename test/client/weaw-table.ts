@@ -102,7 +102,7 @@ export const sitAtWeaw = async (options: TestWeawClientOptions = {}): Promise<We
       client: weawClient,
       screens,
       subject: () => table,
-      waiting: () => '',
+      loading: () => '',
       leave: app.end,
       quit: app.end,
       changed: app.changed,

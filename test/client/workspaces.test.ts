@@ -62,7 +62,7 @@ const open = (): XtermClient => {
       client: paxClient,
       screens: paxScreens(),
       subject: () => table,
-      waiting: () => '',
+      loading: () => '',
       leave: app.end,
       quit: app.end,
       changed: app.changed,

@@ -1,4 +1,4 @@
-import { keepsLast } from '../../shell/keeps-last.ts';
+import { cacheLast } from '../../shell/cache-last.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { AreaId, MarkerKind } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
@@ -48,7 +48,7 @@ const bestSuggestion = (table: PaxTable): Suggestion | undefined => {
   return undefined;
 };
 
-const suggestions = keepsLast<PaxState, Suggestion | undefined>();
+const suggestions = cacheLast<PaxState, Suggestion | undefined>();
 
 const suggestionAt = (table: PaxTable): Suggestion | undefined =>
   suggestions(table.state, [], () => bestSuggestion(table));

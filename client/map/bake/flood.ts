@@ -1,13 +1,13 @@
-import { AROUND } from '../around.ts';
+import { NEIGHBOUR_STEPS } from '../neighbour-steps.ts';
 import { COLUMNS, latOfRow, NORTH, ROWS, STEP, WEST } from '../raster.ts';
 import type { Point } from '../ground.ts';
 
-// Shares a surface out among points: every cell belongs to the point with the shortest way to it that stays on it.
+// Divides a surface among points: every cell belongs to the point with the shortest path to it within the surface.
 
 /** A hundredth of a degree is one unit of length. */
 const UNITS = 100;
 
-/** Where a point spreads from, and the code of what it spreads. */
+/** A point the flood starts from, and the code it writes. */
 export interface Source {
   readonly point: Point;
   readonly code: number;
@@ -15,11 +15,11 @@ export interface Source {
 
 export interface Surface {
   /** Whether a cell belongs to it. */
-  holds(cell: number): boolean;
-  /** What it costs more to go from one cell to the next, in degrees: a border in between. */
-  toll?(from: number, to: number): number;
+  contains(cell: number): boolean;
+  /** Extra cost of the step from one cell to the next, in degrees: a border in between. */
+  extraCost?(from: number, to: number): number;
   /** The longest way, in degrees. */
-  readonly longest: number;
+  readonly maxDistance: number;
 }
 
 const cellAt = ([lon, lat]: Point): readonly [column: number, row: number] => [
@@ -28,16 +28,16 @@ const cellAt = ([lon, lat]: Point): readonly [column: number, row: number] => [
 ];
 
 /** How far from a point its surface is looked for: it may lie just off a coast. */
-const LOOKED_AROUND = 12;
+const SEARCH_RADIUS = 12;
 
 const nearestOn = (surface: Surface, point: Point): number | undefined => {
   const [column, row] = cellAt(point);
-  for (let far = 0; far <= LOOKED_AROUND; far += 1)
+  for (let far = 0; far <= SEARCH_RADIUS; far += 1)
     for (let dy = -far; dy <= far; dy += 1)
       for (let dx = -far; dx <= far; dx += 1) {
         if (Math.max(Math.abs(dx), Math.abs(dy)) !== far || row + dy < 0 || row + dy >= ROWS) continue;
         const cell = (row + dy) * COLUMNS + ((column + dx + COLUMNS) % COLUMNS);
-        if (surface.holds(cell)) return cell;
+        if (surface.contains(cell)) return cell;
       }
   return undefined;
 };
@@ -45,14 +45,16 @@ const nearestOn = (surface: Surface, point: Point): number | undefined => {
 /** Lengths of the eight steps from a cell of each row. */
 const lengthsOf = (row: number): readonly number[] => {
   const across = STEP * Math.cos((latOfRow(row) * Math.PI) / 180);
-  return AROUND.map(([dx, dy]) => Math.max(1, Math.round(Math.hypot(dx * across, dy * STEP) * UNITS)));
+  return NEIGHBOUR_STEPS.map(([dx, dy]) =>
+    Math.max(1, Math.round(Math.hypot(dx * across, dy * STEP) * UNITS)),
+  );
 };
 
 const LENGTHS = Array.from({ length: ROWS }, (_, row) => lengthsOf(row));
 
 /** Writes the code of the nearest source into every cell of a surface; the others stay as they are. */
 export const flood = (cells: Uint16Array, sources: readonly Source[], surface: Surface): void => {
-  const longest = Math.round(surface.longest * UNITS);
+  const longest = Math.round(surface.maxDistance * UNITS);
   const lengths = new Int32Array(COLUMNS * ROWS).fill(longest + 1);
   const waiting: number[][] = Array.from({ length: longest + 1 }, () => []);
   const reach = (cell: number, length: number, code: number): void => {
@@ -69,11 +71,11 @@ export const flood = (cells: Uint16Array, sources: readonly Source[], surface: S
     for (const cell of waiting[length] ?? []) {
       if (lengths[cell] !== length) continue;
       const [column, row] = [cell % COLUMNS, Math.floor(cell / COLUMNS)];
-      AROUND.forEach(([dx, dy], n) => {
+      NEIGHBOUR_STEPS.forEach(([dx, dy], n) => {
         if (row + dy < 0 || row + dy >= ROWS) return;
         const next = (row + dy) * COLUMNS + ((column + dx + COLUMNS) % COLUMNS);
-        if (!surface.holds(next)) return;
-        const toll = Math.round((surface.toll?.(cell, next) ?? 0) * UNITS);
+        if (!surface.contains(next)) return;
+        const toll = Math.round((surface.extraCost?.(cell, next) ?? 0) * UNITS);
         reach(next, length + (LENGTHS[row]?.[n] ?? 1) + toll, cells[cell] ?? 0);
       });
     }

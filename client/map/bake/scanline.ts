@@ -48,7 +48,7 @@ const withinTheGlobe = (crossings: readonly number[]): Spans => {
 };
 
 /** What an odd number of rings surrounds, edges being straight in longitude and latitude. */
-export const insideOf = (rings: readonly (readonly Point[])[]): Shape => {
+export const interiorOf = (rings: readonly (readonly Point[])[]): Shape => {
   const rows = new Map<number, number[]>();
   for (const ring of rings.map(unrolled)) {
     ring.forEach((point, n) => {
@@ -67,7 +67,7 @@ export const boxShape = ([west, south, east, north]: Box): Shape => {
 };
 
 /** What two shapes have in common. */
-export const bothOf =
+export const intersectionOf =
   (one: Shape, two: Shape): Shape =>
   (row) => {
     const [a, b] = [one(row), two(row)];

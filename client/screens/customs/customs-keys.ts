@@ -1,5 +1,5 @@
 import type { CustomAct, CustomsView } from '@chancery/shared/api';
-import { clock } from '../../shell/clock.ts';
+import { clockTime } from '../../shell/clock.ts';
 import { type Line, wrap } from '../../shell/lines.ts';
 import type { Binding, ScreenContext } from '../../shell/screen.ts';
 import { fieldKeys } from '../../shell/typed-text.ts';
@@ -36,20 +36,20 @@ interface Question {
 const askFirst = ({ subject, shell }: Here, { title, sentences, yes, act, done }: Question): void => {
   const why = whyNotSent(subject);
   if (why !== undefined) {
-    shell.say(why);
+    shell.notify(why);
     return;
   }
-  shell.ask({
+  shell.confirm({
     title,
     lines: boxLines(sentences),
     yes,
     go() {
       subject.calls.custom(act).then(
         () => {
-          shell.say(done);
+          shell.notify(done);
         },
         (cause: unknown) => {
-          shell.say(cause instanceof Error ? cause.message : String(cause));
+          shell.notify(cause instanceof Error ? cause.message : String(cause));
         },
       );
     },
@@ -91,17 +91,17 @@ const stateWish = (text: string, { subject, shell }: Here): boolean => {
   const unknown = seats.find((seat) => !known.includes(seat));
   const twice = seats.find((seat, n) => seats.indexOf(seat) < n);
   if (unknown !== undefined || twice !== undefined) {
-    shell.say(
+    shell.notify(
       unknown === undefined ? `${String(twice)} stands twice` : `there is no ${unknown}: ${known.join(', ')}`,
     );
     return false;
   }
   subject.calls.custom({ do: 'prefer', seats }).then(
     () => {
-      shell.say('your list is kept; nobody else is told it');
+      shell.notify('your list is kept; nobody else is told it');
     },
     (cause: unknown) => {
-      shell.say(cause instanceof Error ? cause.message : String(cause));
+      shell.notify(cause instanceof Error ? cause.message : String(cause));
     },
   );
   return true;
@@ -110,15 +110,15 @@ const stateWish = (text: string, { subject, shell }: Here): boolean => {
 const goAway = (text: string, context: Here): boolean => {
   const span = absenceIn(text, context.now);
   if (!span) {
-    context.shell.say(`days away are typed ${ABSENCE_FORM}`);
+    context.shell.notify(`days away are typed ${ABSENCE_FORM}`);
     return false;
   }
-  const from = span.from === undefined ? 'now' : clock(new Date(span.from));
+  const from = span.from === undefined ? 'now' : clockTime(new Date(span.from));
   const left = context.subject.seatView.table?.customs?.hoursLeft ?? 0;
   askFirst(context, {
     title: 'Be away?',
     sentences: [
-      `From ${from} until ${clock(new Date(span.until))}, by the clock of this machine.`,
+      `From ${from} until ${clockTime(new Date(span.until))}, by the clock of this machine.`,
       `Deadlines of phases that wait for you pass over it. It counts against the ${String(left)} hours you have left; coming back early gives the rest back.`,
       'Everybody is told.',
     ],
@@ -132,7 +132,7 @@ const goAway = (text: string, context: Here): boolean => {
 const askDelay = (text: string, context: Here): boolean => {
   const [, number, why = ''] = /^\s*(\d{1,3})\s*h?\s*(.*)$/i.exec(text) ?? [];
   if (number === undefined) {
-    context.shell.say('say how many hours, and why: 24 a train is late');
+    context.shell.notify('say how many hours, and why: 24 a train is late');
     return false;
   }
   const reason = why.trim() === '' ? {} : { why: why.trim() };

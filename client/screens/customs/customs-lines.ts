@@ -1,6 +1,6 @@
 import type { CustomsView, DrawView, SeatWish } from '@chancery/shared/api';
 import type { TableSettings } from '@chancery/shared/table-settings';
-import { clock } from '../../shell/clock.ts';
+import { clockTime } from '../../shell/clock.ts';
 import { heading, type Line, wrap } from '../../shell/lines.ts';
 import type { Table } from '../../table/table.ts';
 import { wishSentence } from './wish-sentence.ts';
@@ -59,7 +59,7 @@ const stateSentences = (customs: CustomsView, now: Date): readonly string[] => {
   return [
     ...still.map(
       ({ seat, from, until }) =>
-        `${seat} is away from ${clock(new Date(from))} until ${clock(new Date(until))}.`,
+        `${seat} is away from ${clockTime(new Date(from))} until ${clockTime(new Date(until))}.`,
     ),
     ...(delay
       ? [

@@ -44,7 +44,7 @@ export const customs: Screen<CustomsLocal, Table> = {
     const isVoting = draw?.among.includes(seatView.seat) === true && draw.mine === null;
     return Number(isAsked) + Number(isVoting);
   },
-  under: (local, context) => plainText(linesOf(local, context)),
+  textUnderCursor: (local, context) => plainText(linesOf(local, context)),
   draw(local, context) {
     const rows = linesOf(local, context);
     const { rows: tall } = context.size;

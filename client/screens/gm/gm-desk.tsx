@@ -18,7 +18,7 @@ const showLetter = ({ shell, size }: Here, invitation: Invitation, ways: WaysIn)
   const width = Math.min(size.columns - 8, 90);
   const rows = invitationLetter(invitation, ways, width).flatMap((row) => wrap(row, width, 2));
   const lines = rows.map((row): Line => [row]);
-  shell.ask({
+  shell.confirm({
     title: `Invitation to ${invitation.seat}: send it to the player alone`,
     lines: [
       ...lines,
@@ -57,7 +57,7 @@ const finish = (local: GmLocal, prompt: Prompt, context: Here): GmLocal => {
   }
   const act = actOf(prompt, words, context.subject);
   if (typeof act === 'string') {
-    context.shell.say(act);
+    context.shell.notify(act);
     return local;
   }
   const why = prompt.words !== undefined || isReasonOnly(prompt) ? prompt.text : '';
@@ -72,7 +72,7 @@ const enter = (local: GmLocal, context: Here): GmLocal => {
   if (!wantsReason) return finish(local, prompt, context);
   const act = actOf(prompt, prompt.text, context.subject);
   if (typeof act !== 'string') return { ...local, prompt: { ...prompt, words: prompt.text, text: '' } };
-  context.shell.say(act);
+  context.shell.notify(act);
   return local;
 };
 
@@ -104,11 +104,11 @@ const CLOSE: GmKey = {
   run: (local, context) => {
     const { subject, size, shell } = context;
     const { match } = subject.seatView;
-    shell.ask({
+    shell.confirm({
       title: `Close “${match.title}” for everybody?`,
       lines: closingLines(subject, Math.min(size.columns - 8, 72)),
       yes: 'close it',
-      about: match.phase,
+      topic: match.phase,
       go() {
         const { gm, advance } = subject.calls;
         const closed = gm ? gm.act({ do: 'close' }, { yes: true }) : advance();
@@ -129,7 +129,7 @@ const BEGIN: GmKey = {
   hint: true,
   run: (local, context) => {
     const { subject, size, shell } = context;
-    shell.ask({
+    shell.confirm({
       title: 'Start the clock?',
       lines: freeSeatLines(subject, Math.min(size.columns - 8, 72)),
       yes: 'start it',

@@ -1,6 +1,6 @@
 import type { ReportPart } from '@chancery/shared/api';
 import type { Desk, DeskSeat } from '@chancery/shared/gm-api';
-import { closingText, distance } from '../../shell/clock.ts';
+import { closingText, timeDistance } from '../../shell/clock.ts';
 import { column, heading, type Line, wrap } from '../../shell/lines.ts';
 import { seatName, seatNames } from '../../table/seats.ts';
 import { awaitedAt, type Table } from '../../table/table.ts';
@@ -23,7 +23,7 @@ const stateLine = ({ state, deadline, closesEarly, settings }: Desk, now: Date):
 };
 
 const since = (time: string | null, now: Date): string =>
-  time === null ? '–' : distance(now, new Date(time)).replace(' ago', '').replace('in ', '');
+  time === null ? '–' : timeDistance(now, new Date(time)).replace(' ago', '').replace('in ', '');
 
 const sheetOf = ({ plays, isAwaited, isIn, revision, source }: DeskSeat): Line[number] => {
   if (!isAwaited) return ['dim', 'not awaited'];

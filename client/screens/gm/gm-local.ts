@@ -27,10 +27,10 @@ export type Here = ScreenContext<Table>;
 export const reportTask = (context: Here, task: Promise<string>): void => {
   task.then(
     (said) => {
-      context.shell.say(said);
+      context.shell.notify(said);
     },
     (cause: unknown) => {
-      context.shell.say(cause instanceof Error ? cause.message : String(cause));
+      context.shell.notify(cause instanceof Error ? cause.message : String(cause));
     },
   );
 };

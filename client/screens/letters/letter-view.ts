@@ -1,7 +1,7 @@
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { printableLines } from '@chancery/shared/kernel/text/printable.ts';
-import { labelled, type Line, wrap } from '../../shell/lines.ts';
-import { clock } from '../../shell/clock.ts';
+import { labelledLines, type Line, wrap } from '../../shell/lines.ts';
+import { clockTime } from '../../shell/clock.ts';
 import type { Table } from '../../table/table.ts';
 import { correspondents, seatKey, seatName, seatNames } from '../../table/seats.ts';
 import { rowsOf } from '../../shell/text-area.ts';
@@ -10,7 +10,7 @@ import { letterById, siblings } from './threads.ts';
 const copyLines = ({ shown }: SeatLetter, table: Table, width: number): readonly Line[] => {
   if (!shown) return [];
   const [by, to] = [shown.by, shown.to].map((seat) => seatName(table, seat));
-  const text = `a copy, shown by ${by ?? ''} to ${to ?? ''} on ${clock(new Date(shown.at))}`;
+  const text = `a copy, shown by ${by ?? ''} to ${to ?? ''} on ${clockTime(new Date(shown.at))}`;
   return wrap(text, width - 2).map((row): Line => [['warn', row]]);
 };
 
@@ -28,9 +28,9 @@ export const letterLines = (table: Table, id: number, width: number): readonly L
   const place = `letter ${String(at)} of ${String(thread.length)} in ${letter.thread}, number ${String(id)} of yours`;
   return [
     [['title', letter.subject]],
-    ...labelled('from', seatName(table, letter.from), width),
-    ...labelled('to', seatNames(table, letter.to), width),
-    ...labelled('written', clock(new Date(letter.at)), width),
+    ...labelledLines('from', seatName(table, letter.from), width),
+    ...labelledLines('to', seatNames(table, letter.to), width),
+    ...labelledLines('written', clockTime(new Date(letter.at)), width),
     [['dim', place]],
     ...copyLines(letter, table, width),
     [['dim', '─'.repeat(width)]],

@@ -73,19 +73,19 @@ const nextFilter = (local: Lettering, table: Table): Lettering => {
 const muteOther = (thread: LetterThread | undefined, { subject, shell }: ScreenContext<Table>): void => {
   const [other, ...more] = thread?.with ?? [];
   if (other === undefined || more.length > 0 || other === 'gm') {
-    shell.say('choose a thread with one other seat; the game master is always heard');
+    shell.notify('choose a thread with one other seat; the game master is always heard');
     return;
   }
   const isMuted = !(subject.letters.muted ?? []).includes(other);
   const name = seatName(subject, other);
   subject.calls.letters.mute(other, isMuted).then(
     () => {
-      shell.say(
+      shell.notify(
         isMuted ? `${name} is muted: letters come unannounced; nobody is told` : `${name} is heard again`,
       );
     },
     (cause: unknown) => {
-      shell.say(cause instanceof Error ? cause.message : String(cause));
+      shell.notify(cause instanceof Error ? cause.message : String(cause));
     },
   );
 };

@@ -1,5 +1,5 @@
 import { column, heading, type Line, type Span, wrap } from '../../shell/lines.ts';
-import { clock } from '../../shell/clock.ts';
+import { clockTime } from '../../shell/clock.ts';
 import { choose } from '../../shell/scrolling.ts';
 import type { ScreenSize } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
@@ -23,7 +23,7 @@ interface ThreadRow {
 const threadLine = ({ thread, isChosen }: ThreadRow, table: Table, width: number): Line => {
   const { title, isTopic, letters, unread } = thread;
   const name = column(title, Math.max(width - FIXED, 16));
-  const written = clock(new Date(letters.at(-1)?.at ?? 0));
+  const written = clockTime(new Date(letters.at(-1)?.at ?? 0));
   return [
     isChosen ? ['accent', '▸ '] : '  ',
     unread > 0 ? ['accent', `● ${String(unread).padEnd(3)}`] : '     ',

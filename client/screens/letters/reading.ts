@@ -9,10 +9,10 @@ const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.mess
 export const attempt = (context: ScreenContext<Table>, task: Promise<unknown>, said?: string): void => {
   task.then(
     () => {
-      if (said !== undefined) context.shell.say(said);
+      if (said !== undefined) context.shell.notify(said);
     },
     (cause: unknown) => {
-      context.shell.say(wordsOf(cause));
+      context.shell.notify(wordsOf(cause));
     },
   );
 };
@@ -31,7 +31,7 @@ export const turnLetter = (local: Lettering, by: 1 | -1, context: ScreenContext<
   const thread = siblings(context.subject, mode.id);
   const next = thread[thread.findIndex(({ id }) => id === mode.id) + by];
   if (next) return openLetter(local, next.id, context);
-  context.shell.say(
+  context.shell.notify(
     by > 0 ? 'this is the newest letter of the thread' : 'this is the first letter of the thread',
   );
   return local;

@@ -4,7 +4,7 @@ import type { Table } from '../../table/table.ts';
 import { seatNames } from '../../table/seats.ts';
 import type { LetterText } from '../../table/calls.ts';
 import { type Dispatch, LETTER_FIELDS, letteringIn, type Lettering, type WriteMode } from './mode.ts';
-import { AREA_EDITS, TEXT_EDITS, type TextArea, type TextEdit, typeInto } from '../../shell/text-area.ts';
+import { AREA_EDITS, TEXT_EDITS, type TextArea, type TextEdit, insertTyped } from '../../shell/text-area.ts';
 import { offered, recipientHere, toggled } from './recipients.ts';
 import { letterDraftOf, kept } from './writing.ts';
 import { bodyWidth } from './write-view.ts';
@@ -19,7 +19,7 @@ type Act = (mode: WriteMode, context: ScreenContext<Table>) => WriteMode | undef
 const changed = (local: Lettering, context: ScreenContext<Table>, act: Act): Lettering => {
   if (local.mode.is !== 'write') return local;
   if (local.mode.dispatch?.state === 'under-way') {
-    context.shell.say('the letter is on its way; wait for the answer');
+    context.shell.notify('the letter is on its way; wait for the answer');
     return local;
   }
   const mode = act({ ...local.mode, isDiscarding: false }, context);
@@ -48,11 +48,11 @@ const send: Act = (mode, { subject, shell }) => {
     ({ id }) => {
       dispatch.state = 'sent';
       calls.letterDrafts.drop(mode.occasion);
-      shell.say(`sent; it is number ${String(id)} of your letters`);
+      shell.notify(`sent; it is number ${String(id)} of your letters`);
     },
     (cause: unknown) => {
       dispatch.state = 'failed';
-      shell.say(wordsOf(cause));
+      shell.notify(wordsOf(cause));
     },
   );
   return { ...mode, dispatch };
@@ -71,11 +71,11 @@ const sendIfWhole: Row['run'] = (local, context, later) => {
       subject: 'the subject is missing',
       body: 'it says nothing',
     };
-    context.shell.say(words[missing]);
+    context.shell.notify(words[missing]);
     return changed(local, context, (writing) => ({ ...writing, field: missing }));
   }
   const names = seatNames(context.subject, mode.to);
-  context.shell.ask({
+  context.shell.confirm({
     title: `Send to ${names}?`,
     lines: [
       [['title', mode.subject.text]],
@@ -115,11 +115,11 @@ const DISCARD: Row = {
     if (mode.is !== 'write' || mode.dispatch?.state === 'under-way') return local;
     if (mode.isDiscarding) {
       context.subject.calls.letterDrafts.drop(mode.occasion);
-      context.shell.say('thrown away; u brings it back');
+      context.shell.notify('thrown away; u brings it back');
       const thrown = { occasion: mode.occasion, draft: letterDraftOf(mode) };
       return { ...letteringIn(local, { is: 'list' }), thrown };
     }
-    context.shell.say('Ctrl+X once more throws this letter away');
+    context.shell.notify('Ctrl+X once more throws this letter away');
     return letteringIn(local, { ...mode, isDiscarding: true });
   },
 };
@@ -201,5 +201,5 @@ export const typeLetter = (local: Lettering, text: string, context: ScreenContex
   changed(local, context, (mode) => {
     if (mode.field === 'to') return refilter(mode, mode.picking.filter + text.replaceAll(/\s+/g, ' '));
     const given = mode.field === 'subject' ? text.replaceAll(/\s+/g, ' ') : text;
-    return withArea(mode, mode.field, typeInto(mode[mode.field], given));
+    return withArea(mode, mode.field, insertTyped(mode[mode.field], given));
   });

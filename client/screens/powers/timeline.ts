@@ -1,7 +1,7 @@
 import type { ReportPart } from '@chancery/shared/api';
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { partiesOfLetter } from '@chancery/shared/parts/letters/threads.ts';
-import { clock } from '../../shell/clock.ts';
+import { clockTime } from '../../shell/clock.ts';
 import { type Line, wrap } from '../../shell/lines.ts';
 import { correspondents, seatName } from '../../table/seats.ts';
 import { phaseName, type Table } from '../../table/table.ts';
@@ -67,7 +67,7 @@ const letterHappened = (table: Table, letter: SeatLetter): Happened => {
       under: phase === '' ? 'Letters' : phaseName(table, phase),
       sign: '✉',
       text: `${whom}: “${subject}”`,
-      state: isNew ? 'unread' : clock(new Date(at)),
+      state: isNew ? 'unread' : clockTime(new Date(at)),
       isNew,
       screen: 'letters',
       at: thread,
@@ -77,7 +77,7 @@ const letterHappened = (table: Table, letter: SeatLetter): Happened => {
         [
           [
             'dim',
-            `${seatName(table, from)} to ${to.map((each) => seatName(table, each)).join(', ')}, ${clock(new Date(at))}`,
+            `${seatName(table, from)} to ${to.map((each) => seatName(table, each)).join(', ')}, ${clockTime(new Date(at))}`,
           ],
         ],
         ...bodyLines(letter.body, width),

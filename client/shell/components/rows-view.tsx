@@ -2,15 +2,15 @@ import { createElement, useContext, useState } from 'react';
 import { DrawnRows } from '../drawn-rows.ts';
 import type { Line } from '../lines.ts';
 import type { RowsOf } from '../terminal/drawing.ts';
-import { GameTones, LooksOfTerminal } from '../theme.ts';
+import { GameTonesContext, TerminalLooksContext } from '../theme.ts';
 
 /**
  * The rows that fit, from `top` on: one box for Ink, which has nothing to lay out in it. An element for each row, or
  * for each of its parts as `Text` would be, is what a key would spend its time on.
  */
 export const RowsView = ({ lines, top, height }: { lines: readonly Line[]; top: number; height: number }) => {
-  const tones = useContext(GameTones);
-  const looks = useContext(LooksOfTerminal);
+  const tones = useContext(GameTonesContext);
+  const looks = useContext(TerminalLooksContext);
   const [drawn] = useState(() => new DrawnRows());
   const rows: RowsOf = (columns) => drawn.draw(lines.slice(top, top + height), columns, { tones, looks });
   return createElement('ink-box', {

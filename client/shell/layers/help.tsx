@@ -1,5 +1,5 @@
 import { RowsView } from '../components/rows-view.tsx';
-import { cheatSheet, type KeyRow } from '../keys.ts';
+import { keyHelp, type KeyRow } from '../keys.ts';
 import { heading, type Line, wrap } from '../lines.ts';
 import { mountScreen } from '../screen.ts';
 import { movementKeys, scrollTo } from '../scrolling.ts';
@@ -9,7 +9,7 @@ import type { Layer } from './layer.ts';
 export interface HelpContents {
   readonly title: string;
   readonly rows: readonly KeyRow[];
-  readonly everywhere: readonly KeyRow[];
+  readonly globals: readonly KeyRow[];
   readonly notation: readonly Line[];
 }
 
@@ -17,7 +17,7 @@ export interface HelpContents {
 const KEY_COLUMNS = 24;
 
 const sheetLines = (rows: readonly KeyRow[], columns: number): readonly Line[] =>
-  cheatSheet(rows).flatMap(([keys, label]) =>
+  keyHelp(rows).flatMap(([keys, label]) =>
     wrap(label, columns - KEY_COLUMNS).map((row, n): Line => [
       '  ',
       ['accent', (n === 0 ? keys : '').padEnd(KEY_COLUMNS - 2)],
@@ -25,12 +25,12 @@ const sheetLines = (rows: readonly KeyRow[], columns: number): readonly Line[] =
     ]),
   );
 
-const helpLines = ({ title, rows, everywhere, notation }: HelpContents, columns: number): readonly Line[] => [
+const helpLines = ({ title, rows, globals, notation }: HelpContents, columns: number): readonly Line[] => [
   heading(`Keys of ${title}`),
   ...sheetLines(rows, columns),
   [],
   heading('Everywhere'),
-  ...sheetLines(everywhere, columns),
+  ...sheetLines(globals, columns),
   [],
   ...notation,
 ];

@@ -4,7 +4,7 @@ import type { MountedScreen } from '../screen.ts';
 export interface Layer<Subject> {
   readonly screen: MountedScreen<Subject>;
   /** Rows it takes at the foot, so that the screen stays in sight above it; the whole body where it is left out. */
-  tall?(columns: number): number;
+  footRows?(columns: number): number;
   /** What it is about; it is closed when that is over. */
-  readonly about?: string;
+  readonly topic?: string;
 }

@@ -12,7 +12,7 @@ export interface PaletteItem {
   /** What it is, or the key that does the same. */
   readonly hint: string;
   /** Other words it is found by: old and other spellings. */
-  readonly also?: string;
+  readonly keywords?: string;
   run(): void;
 }
 
@@ -22,20 +22,21 @@ interface Palette {
 }
 
 /** How near a name is to what is typed: it begins so, a word of it does, some part, or another spelling. */
-const nearness = ({ text }: PaletteItem, wanted: string): number => {
+const matchRank = ({ text }: PaletteItem, wanted: string): number => {
   const at = text.toLowerCase().indexOf(wanted);
   if (at < 0) return 3;
   if (at === 0) return 0;
   return /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) ? 2 : 1;
 };
 
-const matching = (all: readonly PaletteItem[], typed: string): readonly PaletteItem[] => {
+const matchingItems = (all: readonly PaletteItem[], typed: string): readonly PaletteItem[] => {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return all;
   const parts = all
-    .filter(({ text, also = '' }) => `${text} ${also}`.toLowerCase().includes(wanted))
+    .filter(({ text, keywords = '' }) => `${text} ${keywords}`.toLowerCase().includes(wanted))
     .sort(
-      (one, other) => nearness(one, wanted) - nearness(other, wanted) || one.text.length - other.text.length,
+      (one, other) =>
+        matchRank(one, wanted) - matchRank(other, wanted) || one.text.length - other.text.length,
     );
   const like = fuzzysort.go(wanted, [...all], { keys: ['text', 'also'], limit: 60 }).map(({ obj }) => obj);
   return [...parts, ...like.filter((each) => !parts.includes(each))];
@@ -48,7 +49,7 @@ const linesOf = (
   all: readonly PaletteItem[],
   { columns, rows }: ScreenContext<unknown>['size'],
 ) => {
-  const found = matching(all, typed);
+  const found = matchingItems(all, typed);
   const width = Math.min(Math.floor(columns * 0.6), 60);
   const list = found.map(({ text, hint }, n): Line => [
     n === at ? ['accent', '▸ '] : '  ',
@@ -63,7 +64,7 @@ const linesOf = (
 type Row<Subject> = Binding<Palette, Subject>;
 
 const move = (local: Palette, by: number, all: readonly PaletteItem[]): Palette => {
-  const last = Math.max(matching(all, local.typed).length - 1, 0);
+  const last = Math.max(matchingItems(all, local.typed).length - 1, 0);
   return { ...local, at: Math.max(0, Math.min(local.at + by, last)) };
 };
 
@@ -73,7 +74,7 @@ const bindingsFor = <Subject,>(all: readonly PaletteItem[]): readonly Row<Subjec
     label: 'take',
     hint: true,
     run: (local, { shell }) => {
-      const found = matching(all, local.typed)[local.at];
+      const found = matchingItems(all, local.typed)[local.at];
       if (!found) return local;
       shell.close();
       found.run();

@@ -1,6 +1,6 @@
 import { RowsView } from '../components/rows-view.tsx';
 import { column, type Line, textOf } from '../lines.ts';
-import { type Consequences, mountScreen } from '../screen.ts';
+import { type Confirmation, mountScreen } from '../screen.ts';
 import { textWidth } from '../text-width.ts';
 import type { Layer } from './layer.ts';
 
@@ -14,7 +14,7 @@ const fitted = (line: Line, width: number): Line => {
 };
 
 /** The box: its title, what the deed brings, and the two keys it takes. */
-const boxLines = ({ title, lines, yes }: Consequences, columns: number): readonly Line[] => {
+const boxLines = ({ title, lines, yes }: Confirmation, columns: number): readonly Line[] => {
   const width = Math.min(columns, MAX_COLUMNS) - 4;
   const head = ` ${column(title, Math.min(textWidth(title), width - 2)).trimEnd()} `;
   const rule = '─'.repeat(Math.max(width + 1 - textWidth(head), 0));
@@ -27,9 +27,9 @@ const boxLines = ({ title, lines, yes }: Consequences, columns: number): readonl
 };
 
 /** A question before something that cannot be taken back; it takes a yes, a no and nothing else. */
-export const questionBox = <Subject,>(consequences: Consequences): Layer<Subject> => ({
-  tall: (columns) => boxLines(consequences, columns).length,
-  ...(consequences.about !== undefined && { about: consequences.about }),
+export const questionBox = <Subject,>(consequences: Confirmation): Layer<Subject> => ({
+  footRows: (columns) => boxLines(consequences, columns).length,
+  ...(consequences.topic !== undefined && { topic: consequences.topic }),
   screen: mountScreen<null, Subject>({
     id: 'question',
     title: consequences.title,

@@ -15,19 +15,19 @@ export interface GlossaryTerm {
   readonly rule?: string;
 }
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-const isIn = (text: string, { word, forms = [] }: GlossaryTerm): boolean =>
+const mentions = (text: string, { word, forms = [] }: GlossaryTerm): boolean =>
   [word, ...forms].some((form) =>
     new RegExp(
-      `(?<![\\p{L}\\d])${escaped(form)}(?![\\p{L}\\d])`,
+      `(?<![\\p{L}\\d])${escapeRegExp(form)}(?![\\p{L}\\d])`,
       form === form.toUpperCase() ? 'u' : 'iu',
     ).test(text),
   );
 
 /** The terms a text uses, the longest word first: `status change` before `status`. */
 const termsIn = (text: string, terms: readonly GlossaryTerm[]): readonly GlossaryTerm[] =>
-  terms.filter((term) => isIn(text, term)).toSorted((a, b) => b.word.length - a.word.length);
+  terms.filter((term) => mentions(text, term)).toSorted((a, b) => b.word.length - a.word.length);
 
 const termLines = ({ word, forms = [], means, rule }: GlossaryTerm, columns: number): readonly Line[] => [
   [
@@ -48,11 +48,15 @@ interface Terms {
 interface TermsContents {
   readonly terms: readonly GlossaryTerm[];
   /** The text under the cursor. */
-  readonly under: string;
+  readonly textUnderCursor: string;
 }
 
-const linesOf = ({ search }: Terms, { terms, under }: TermsContents, columns: number): readonly Line[] => {
-  const here = search === '' ? termsIn(under, terms) : [];
+const linesOf = (
+  { search }: Terms,
+  { terms, textUnderCursor }: TermsContents,
+  columns: number,
+): readonly Line[] => {
+  const here = search === '' ? termsIn(textUnderCursor, terms) : [];
   const others = terms
     .filter((term) => !here.includes(term))
     .filter(({ word, forms = [], means }) =>

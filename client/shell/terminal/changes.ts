@@ -1,5 +1,5 @@
 import { blankRow, type Grid, type Row, sameRow } from './grid.ts';
-import { restyled } from './restyle.ts';
+import { restyleParameters } from './restyle.ts';
 import { findShift, type Shift } from './shift.ts';
 
 const ESC = '\u001b[';
@@ -9,7 +9,7 @@ const GAP = 4;
 interface Pen {
   out: string;
   style: string;
-  /** Where the terminal's cursor stands, or undefined where that is not known for certain. */
+  /** The position of the terminal's cursor; undefined where it is uncertain. */
   at: { x: number; y: number } | undefined;
 }
 
@@ -23,7 +23,7 @@ const moveTo = (pen: Pen, x: number, y: number): void => {
 
 const setStyle = (pen: Pen, style: string): void => {
   if (pen.style === style) return;
-  pen.out += `${ESC}${restyled(pen.style, style)}m`;
+  pen.out += `${ESC}${restyleParameters(pen.style, style)}m`;
   pen.style = style;
 };
 
@@ -106,9 +106,9 @@ const scroll = (pen: Pen, was: Grid, shift: Shift): Grid => {
 export const changesBetween = (was: Grid, now: Grid): string => {
   const pen: Pen = { out: '', style: '', at: undefined };
   const shift = findShift(was, now);
-  const standing = shift ? scroll(pen, was, shift) : was;
+  const shifted = shift ? scroll(pen, was, shift) : was;
   now.forEach((row, y) => {
-    const before = standing[y];
+    const before = shifted[y];
     if (before && !sameRow(before, row)) writeRow(pen, before, { now: row, y });
   });
   setStyle(pen, '');

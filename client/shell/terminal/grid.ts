@@ -100,7 +100,7 @@ class Pens {
   }
 }
 
-const put = (
+const writeText = (
   row: Row,
   at: number,
   { text, style }: { readonly text: string; readonly style: string },
@@ -135,7 +135,7 @@ const readLine = (line: string, from: Pen, { columns, ascii, pens }: GridOptions
     const [text, sgr] = token;
     if (sgr !== undefined) pen = pens.after(pen, sgr);
     else if (text.charCodeAt(0) >= 32 && !/^[\u007f-\u009f]/.test(text)) {
-      x = put(row, x, { text: ascii ? toAscii(text) : text, style: pen.parameters });
+      x = writeText(row, x, { text: ascii ? toAscii(text) : text, style: pen.parameters });
     }
   }
   return { row, pen };

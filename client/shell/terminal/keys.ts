@@ -8,7 +8,7 @@ export type Typed =
   { readonly kind: 'key'; readonly key: string } | { readonly kind: 'paste'; readonly text: string };
 
 /** What a terminal sends: something typed, or what a mouse did. */
-export type Entered = Typed | MouseAction;
+export type TerminalEvent = Typed | MouseAction;
 
 const ESC = '\u001b';
 const PASTE_START = `${ESC}[200~`;
@@ -95,9 +95,9 @@ export class KeySplitter {
   #rest = '';
 
   /** The keys complete so far. A lone `esc` at the end of a chunk is the key itself. */
-  feed(chunk: string): readonly Entered[] {
+  feed(chunk: string): readonly TerminalEvent[] {
     this.#rest += chunk;
-    const typed: Entered[] = [];
+    const typed: TerminalEvent[] = [];
     for (;;) {
       const next = this.#take();
       if (!next) return typed;
@@ -122,7 +122,7 @@ export class KeySplitter {
     this.#rest = this.#rest.slice(length);
   }
 
-  #take(): Entered | 'unknown' | undefined {
+  #take(): TerminalEvent | 'unknown' | undefined {
     const rest = this.#rest;
     if (rest === '') return undefined;
     if (rest.startsWith(PASTE_START)) return this.#takePaste();
@@ -142,7 +142,7 @@ export class KeySplitter {
     return { kind: 'paste', text };
   }
 
-  #takeEscape(): Entered | 'unknown' | undefined {
+  #takeEscape(): TerminalEvent | 'unknown' | undefined {
     const rest = this.#rest;
     const report = readReport(rest);
     if (report) {

@@ -1,6 +1,6 @@
 import type { Grid, Row } from './grid.ts';
 
-// Frames as lines of text for screen readers: nothing is drawn, moved or written over; what is new is said.
+// Frames as lines of text for screen readers: nothing is drawn, moved or overwritten; only new rows are printed.
 
 /** Columns of a frame that is read out: wide enough for a list, too narrow for two panes. */
 export const LINEAR_COLUMNS = 100;
@@ -31,8 +31,8 @@ const CURSOR = '▸';
 
 const rawText = ({ glyphs }: Row): string => glyphs.join('').trimEnd();
 
-/** A row as it is said; empty where it is nothing but drawing. */
-const spoken = (text: string): string => {
+/** A row as text for a screen reader; empty where it is nothing but drawing. */
+const spokenRow = (text: string): string => {
   if ((text.match(BRAILLE)?.length ?? 0) > MAX_DOTS) return '';
   return text
     .replaceAll(DRAWN, '  ')
@@ -48,23 +48,23 @@ const withoutCursor = (text: string): string => text.replace(CURSOR, ' ');
 /** What was added at the end of a row, as by typing; nothing where the row is another one. */
 const added = (before: string | undefined, now: string): string | undefined => {
   if (before === undefined || before.trim() === '' || !now.startsWith(before)) return undefined;
-  return spoken(now.slice(before.length));
+  return spokenRow(now.slice(before.length));
 };
 
 /**
- * What of a frame is to be said after another: rows that did not stand there, and the row of the cursor where that
- * has moved. Empty where nothing is new.
+ * The lines to print for a frame after another: rows that were not there, and the row of the cursor where that has
+ * moved. Empty where nothing is new.
  */
-export const linesBetween = (was: Grid, now: Grid): string => {
+export const newLines = (was: Grid, now: Grid): string => {
   const before = was.map(rawText);
-  const stood = new Set(before.map(withoutCursor));
+  const previousRows = new Set(before.map(withoutCursor));
   const cursorWas = before.find((text) => text.includes(CURSOR));
-  const said = now.flatMap((row, y) => {
+  const spoken = now.flatMap((row, y) => {
     const text = rawText(row);
     const isMoved = text.includes(CURSOR) && text !== cursorWas;
-    if (stood.has(withoutCursor(text)) && !isMoved) return [];
-    const words = added(before[y], text) ?? spoken(text);
+    if (previousRows.has(withoutCursor(text)) && !isMoved) return [];
+    const words = added(before[y], text) ?? spokenRow(text);
     return words === '' ? [] : [words];
   });
-  return said.map((line) => `${line}\r\n`).join('');
+  return spoken.map((line) => `${line}\r\n`).join('');
 };

@@ -1,7 +1,7 @@
 /** One thing a mouse did on a cell of the terminal; columns and rows from 0. */
 export interface MouseAction {
   readonly kind: 'mouse';
-  readonly does: 'press' | 'wheel up' | 'wheel down';
+  readonly action: 'press' | 'wheel up' | 'wheel down';
   readonly column: number;
   readonly row: number;
 }
@@ -15,7 +15,7 @@ const REPORT = /^\u001b\[<(\d+);(\d+);(\d+)([Mm])/;
 // eslint-disable-next-line no-control-regex
 const CUT_REPORT = /^\u001b\[<[\d;]*$/;
 
-const DOES: Readonly<Record<string, MouseAction['does']>> = {
+const DOES: Readonly<Record<string, MouseAction['action']>> = {
   '0M': 'press',
   '64M': 'wheel up',
   '65M': 'wheel down',
@@ -27,11 +27,11 @@ export const readReport = (
 ): { readonly pointed: MouseAction | 'unknown'; readonly length: number } | undefined => {
   const [whole, button = '', column, row, final = ''] = REPORT.exec(text) ?? [];
   if (whole === undefined) return undefined;
-  const does = DOES[button + final];
+  const action = DOES[button + final];
   const pointed =
-    does === undefined
+    action === undefined
       ? 'unknown'
-      : ({ kind: 'mouse', does, column: Number(column) - 1, row: Number(row) - 1 } as const);
+      : ({ kind: 'mouse', action, column: Number(column) - 1, row: Number(row) - 1 } as const);
   return { pointed, length: whole.length };
 };
 

@@ -1,6 +1,6 @@
-// Word to the terminal itself that something has come: it rings, marks its window or shows a note of the desktop.
+// Notifications by the terminal itself: it rings, marks its window or shows a desktop notification.
 
-/** How a terminal can be told: its bell, or a note as iTerm2, kitty and WezTerm (9) or urxvt and foot (777) know it. */
+/** Forms of notification: the bell, or the escape sequence of iTerm2, kitty and WezTerm (9) or of urxvt and foot (777). */
 export const NOTIFICATIONS = ['bell', 'osc9', 'osc777'] as const;
 
 export type Notification = (typeof NOTIFICATIONS)[number];
@@ -8,13 +8,13 @@ export type Notification = (typeof NOTIFICATIONS)[number];
 /** Longest text of a note. */
 const MOST = 120;
 
-/** What ends or parts a note, and what a terminal would carry out. */
+/** Characters that would end or split the notification, or that a terminal would execute. */
 const UNSAFE = /[\p{Cc}\p{Cf};]/gu;
 
-/** The bytes that tell a terminal; none of the text can be anything but text. */
-export const notificationBytes = (by: Notification, text: string): string => {
+/** The bytes of a notification; no part of the text can be read as a control sequence. */
+export const notificationBytes = (form: Notification, text: string): string => {
   const shown = text.replaceAll(UNSAFE, ' ').slice(0, MOST);
-  switch (by) {
+  switch (form) {
     case 'bell':
       return '\u0007';
     case 'osc9':

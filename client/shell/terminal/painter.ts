@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { changesBetween } from './changes.ts';
 import { blankGrid, FrameReader, type Grid } from './grid.ts';
-import { LINEAR_COLUMNS, linesBetween } from './linear.ts';
+import { LINEAR_COLUMNS, newLines } from './linear.ts';
 import type { ColourLevel } from './sgr.ts';
 
 /** The terminal's end of a session: a TTY, or an SSH channel dressed as one. */
@@ -98,7 +98,7 @@ export class Painter extends EventEmitter {
   }
 
   #bytesTo(now: Grid, was: Grid): string {
-    if (this.#options.linear) return linesBetween(was, now);
+    if (this.#options.linear) return newLines(was, now);
     return (this.#isStale ? '\u001b[m\u001b[2J' : '') + changesBetween(was, now);
   }
 

@@ -5,9 +5,9 @@ import { openSession, type TerminalSession } from './session.ts';
  * Takes over the terminal of this process and gives it back however the process ends. Signals that ask
  * it to end are the caller's: there is a server to stop first.
  */
-export const openProcessSession = (settled: Partial<TerminalLooks> = {}): TerminalSession => {
+export const openProcessSession = (userLooks: Partial<TerminalLooks> = {}): TerminalSession => {
   const { stdin: input, stdout: output, env: environment } = process;
-  const session = openSession({ input, output, environment, settled });
+  const session = openSession({ input, output, environment, userLooks });
   const onExit = (): void => {
     session.close();
   };

@@ -21,39 +21,39 @@ const partsOf = (parameters: string): Parts => {
 /** What takes a switch back; bold and dim go together. */
 const OFF: Readonly<Record<string, string>> = { 1: '22', 2: '22', 3: '23', 4: '24', 7: '27', 9: '29' };
 
-/** What has to be said of the switches, those that stay left alone. */
-const switchedBetween = (was: readonly string[], now: readonly string[]): readonly string[] => {
+/** Codes that turn switches off and on; those that stay are not repeated. */
+const switchCodes = (was: readonly string[], now: readonly string[]): readonly string[] => {
   const off = new Set(was.flatMap((each) => (now.includes(each) ? [] : (OFF[each] ?? []))));
   const lasting = was.filter((each) => !off.has(OFF[each] ?? ''));
   return [...off, ...now.filter((each) => !lasting.includes(each))];
 };
 
-const saidOf = (was: string | undefined, now: string | undefined, none: string): readonly string[] =>
+const colourCodes = (was: string | undefined, now: string | undefined, none: string): readonly string[] =>
   was === now ? [] : [now ?? none];
 
-const worked = (was: string, now: string): string => {
+const computeParameters = (was: string, now: string): string => {
   if (now === '') return '';
   if (was === '') return now;
   const [from, to] = [partsOf(was), partsOf(now)];
   const step = [
-    ...switchedBetween(from.switches, to.switches),
-    ...saidOf(from.colour, to.colour, '39'),
-    ...saidOf(from.background, to.background, '49'),
+    ...switchCodes(from.switches, to.switches),
+    ...colourCodes(from.colour, to.colour, '39'),
+    ...colourCodes(from.background, to.background, '49'),
   ].join(';');
   const reset = `0;${now}`;
   return step.length < reset.length ? step : reset;
 };
 
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 const MAX_KNOWN = 4096;
 
 /** The parameters that turn a terminal of one style to another; empty ones turn it plain. */
-export const restyled = (was: string, now: string): string => {
+export const restyleParameters = (was: string, now: string): string => {
   const key = `${was}>${now}`;
-  const before = known.get(key);
+  const before = cache.get(key);
   if (before !== undefined) return before;
-  if (known.size === MAX_KNOWN) known.clear();
-  const parameters = worked(was, now);
-  known.set(key, parameters);
+  if (cache.size === MAX_KNOWN) cache.clear();
+  const parameters = computeParameters(was, now);
+  cache.set(key, parameters);
   return parameters;
 };

@@ -1,8 +1,8 @@
 /**
- * `Intl.Segmenter` that reads the tables of Unicode with the first text. The bundle has it in the place of the other:
- * packages make theirs when they are loaded, and a tenth of the time until the lobby is on screen went there.
+ * `Intl.Segmenter` that reads the tables of Unicode with the first text. The bundle replaces the built-in one by it:
+ * packages create theirs when they are loaded, which took a tenth of the time until the lobby was on screen.
  */
-export class SegmenterOnDemand {
+export class LazySegmenter {
   readonly #made: () => Intl.Segmenter;
   #own: Intl.Segmenter | undefined;
 

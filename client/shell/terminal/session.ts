@@ -1,5 +1,5 @@
 import { Painter, type TerminalOutput } from './painter.ts';
-import { type Entered, KeySplitter, type Typed } from './keys.ts';
+import { type TerminalEvent, KeySplitter, type Typed } from './keys.ts';
 import { MOUSE_OFF, MOUSE_ON, type MouseAction } from './mouse.ts';
 import { colourLevel } from './sgr.ts';
 import type { TerminalLooks } from '../theme.ts';
@@ -16,8 +16,8 @@ export interface SessionStreams {
   readonly output: TerminalOutput;
   /** The session's own variables: NO_COLOR, TERM, COLORTERM, CHANCERY_ASCII, CHANCERY_LINEAR, CHANCERY_MOUSE, the locale. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** What the user has settled, whatever the terminal says of itself. */
-  readonly settled?: Partial<TerminalLooks>;
+  /** What the user's settings override. */
+  readonly userLooks?: Partial<TerminalLooks>;
 }
 
 /**
@@ -28,7 +28,7 @@ const ENTER = '\u001b[?1049h\u001b[?25l\u001b[?7l\u001b[?2004h\u001b[8l';
 /** Of a screen that is read out only bracketed paste is asked for: its lines stay where they were said. */
 const ENTER_LINEAR = '\u001b[?2004h';
 const LEAVE_LINEAR = '\u001b[?2004l';
-/** Gives back what `ENTER` has changed, also for a process that ended without doing so. */
+/** Undoes what `ENTER` has changed, also after a process that ended without doing so. */
 export const LEAVE = `${MOUSE_OFF}\u001b[r\u001b[m\u001b[8h\u001b[?2004l\u001b[?7h\u001b[?25h\u001b[?1049l`;
 /** How long the rest of a cut escape sequence may take. */
 const ESCAPE_MS = 40;
@@ -37,15 +37,15 @@ const ESCAPE_MS = 40;
 export interface TerminalSession {
   readonly painter: Painter;
   readonly looks: TerminalLooks;
-  /** Hands over every key; one listener. */
+  /** Sets the one listener for keys and pastes. */
   onTyped(listener: (typed: Typed) => void): void;
-  /** Hands over what the mouse does, while it is used; one listener. */
+  /** Sets the one listener for the mouse, called while it is used. */
   onPointed(listener: (pointed: MouseAction) => void): void;
-  /** Asks the terminal to tell of the mouse, or to keep it to itself; of a screen that is read out it is not asked. */
+  /** Turns the terminal's mouse reports on or off; they stay off for a screen that is read out. */
   useMouse(isUsed: boolean): void;
   isMouseUsed(): boolean;
-  /** Tells the terminal something that no screen shows. */
-  tell(bytes: string): void;
+  /** Writes bytes that are no part of a frame. */
+  writeRaw(bytes: string): void;
   /** Gives the terminal to the shell (a suspended process) and takes it back. */
   suspend(): void;
   resume(): void;
@@ -65,7 +65,7 @@ const looksOf = (environment: SessionStreams['environment']): TerminalLooks => {
   };
 };
 
-const openKeyboard = (input: TerminalInput, emit: (entered: Entered) => void): (() => void) => {
+const openKeyboard = (input: TerminalInput, emit: (entered: TerminalEvent) => void): (() => void) => {
   const splitter = new KeySplitter();
   let timer: NodeJS.Timeout | undefined;
   const onText = (chunk: string | Buffer): void => {
@@ -86,14 +86,14 @@ const openKeyboard = (input: TerminalInput, emit: (entered: Entered) => void): (
   };
 };
 
-/** Takes a terminal over. Everything it changes there is undone by `close`, which may be called twice. */
+/** Sets a terminal up for the full screen. `close` undoes everything it changes there, and may be called twice. */
 export const openSession = ({
   input,
   output,
   environment,
-  settled = {},
+  userLooks = {},
 }: SessionStreams): TerminalSession => {
-  const looks = { ...looksOf(environment), ...settled };
+  const looks = { ...looksOf(environment), ...userLooks };
   const painter = new Painter(output, looks);
   let listener: (typed: Typed) => void = () => undefined;
   let pointer: (pointed: MouseAction) => void = () => undefined;
@@ -127,7 +127,7 @@ export const openSession = ({
       output.write(isUsed ? MOUSE_ON : MOUSE_OFF);
     },
     isMouseUsed: () => isMouseUsed,
-    tell(bytes) {
+    writeRaw(bytes) {
       if (isOpen) output.write(bytes);
     },
     suspend: leave,

@@ -7,8 +7,8 @@ export interface Shift {
   readonly by: number;
 }
 
-/** Scrolling pays from this many kept rows on. */
-const WORTH = 3;
+/** Rows that scrolling must save at least to be worth it. */
+const MIN_GAIN = 3;
 
 const keys = new WeakMap<Row, string>();
 
@@ -20,7 +20,7 @@ const keyOf = (row: Row): string => {
 };
 
 /** Rows of two frames by numbers: the same for the same text, 0 for none. */
-const numbered = (was: Grid, now: Grid): readonly [was: Int32Array, now: Int32Array] => {
+const numberRows = (was: Grid, now: Grid): readonly [was: Int32Array, now: Int32Array] => {
   const numbers = new Map([['', 0]]);
   const numberOf = (row: Row): number => {
     const key = keyOf(row);
@@ -60,7 +60,7 @@ const regionOf = (block: Block, by: number): Shift =>
   by > 0 ? { top: block.from, bottom: block.to + by, by } : { top: block.from + by, bottom: block.to, by };
 
 /** Rows that stood right and that scrolling would blank. */
-const spoiled = (
+const rowsLost = (
   was: Int32Array,
   now: Int32Array,
   { block, by }: { readonly block: Block; readonly by: number },
@@ -75,7 +75,7 @@ const spoiled = (
 };
 
 /** The shifts by which enough rows that have changed stood in the old frame, from the farthest up to the farthest down. */
-const worthTrying = (was: Int32Array, now: Int32Array): readonly number[] => {
+const candidateShifts = (was: Int32Array, now: Int32Array): readonly number[] => {
   const stood = new Map<number, number[]>();
   was.forEach((row, y) => {
     const at = stood.get(row);
@@ -87,19 +87,19 @@ const worthTrying = (was: Int32Array, now: Int32Array): readonly number[] => {
     if (row === was[y]) return;
     for (const at of stood.get(row) ?? []) counts.set(at - y, (counts.get(at - y) ?? 0) + 1);
   });
-  return [...counts].flatMap(([by, count]) => (count >= WORTH ? [by] : [])).toSorted((a, b) => a - b);
+  return [...counts].flatMap(([by, count]) => (count >= MIN_GAIN ? [by] : [])).toSorted((a, b) => a - b);
 };
 
 /** The one vertical shift that carries most of the new frame over from the old one, if any is worth it. */
 export const findShift = (old: Grid, next: Grid): Shift | undefined => {
   const changed = next.filter((row, y) => row !== old[y]).length;
-  if (changed < WORTH) return undefined;
-  const [was, now] = numbered(old, next);
+  if (changed < MIN_GAIN) return undefined;
+  const [was, now] = numberRows(old, next);
   let best: (Block & { by: number }) | undefined;
-  for (const by of worthTrying(was, now)) {
+  for (const by of candidateShifts(was, now)) {
     const block = bestRun(was, now, by);
-    const gain = block ? block.gain - spoiled(was, now, { block, by }) : 0;
-    if (block && gain >= WORTH && gain > (best?.gain ?? 0)) best = { ...block, gain, by };
+    const gain = block ? block.gain - rowsLost(was, now, { block, by }) : 0;
+    if (block && gain >= MIN_GAIN && gain > (best?.gain ?? 0)) best = { ...block, gain, by };
   }
   return best && regionOf(best, best.by);
 };

@@ -9,7 +9,7 @@ import { pictureRequest } from '../../../client/games/pax/world/map-lines.ts';
 import { INITIAL_MAP_STATE } from '../../../client/games/pax/world/map-state.ts';
 import { picture } from '../../../client/map/picture.ts';
 import { pathsOf } from '../../../client/games/pax/world/walking.ts';
-import { type Arrow, startAt, stepOn } from '../../../client/map/walking.ts';
+import { type Arrow, startAt, neighbourTowards } from '../../../client/map/walking.ts';
 import { opening, PANES } from './opening-pictures.ts';
 
 // What a step of the cursor writes to the terminal, and a whole picture, in 256 colours.
@@ -45,7 +45,7 @@ const stepsIn = (region: string, pane: (typeof PANES)[number]): readonly number[
   const starts = [...PLACES.keys()].filter(isHere).filter((_, n) => region !== WORLD || n % 4 === 0);
   const steps = starts.flatMap((from) =>
     ARROWS.flatMap((arrow) => {
-      const to = stepOn(pathsOf(opening), from, arrow);
+      const to = neighbourTowards(pathsOf(opening), from, arrow);
       return to !== undefined && isHere(to) ? [[from, to] as const] : [];
     }),
   );

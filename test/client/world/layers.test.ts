@@ -91,8 +91,8 @@ test('war shows belligerents in two colours, their strength, coal at sea, supply
   const seas = [...sceneOf(table, 'war', 'all').fleets.values()].map(textOf);
   expect(seas.some((text) => text.includes('coal us'))).toBe(true);
   expect(seas.some((text) => text.includes('coal them'))).toBe(true);
-  const { ways } = sceneOf(table, 'war', 'all');
-  expect(ways.map(({ places }) => places.join(' '))).toContain(
+  const { routeLines } = sceneOf(table, 'war', 'all');
+  expect(routeLines.map(({ places }) => places.join(' '))).toContain(
     'home-britain north-atlantic-ocean south-atlantic-ocean indian-ocean south-china-sea hong-kong',
   );
 });
@@ -124,10 +124,10 @@ test('a way changes only the cells it runs through', () => {
 
 test.each(LAYERS)('every tone of the layer %s has a colour, in the opening and in war', (layer) => {
   for (const table of [opening, atWar(), atWar('observer')]) {
-    const { looks, fleets, ways } = sceneOf(table, layer, 'all');
+    const { looks, fleets, routeLines } = sceneOf(table, layer, 'all');
     const lines = [...fleets.values(), ...[...looks.values()].flatMap(({ letter, mark }) => [letter, mark])];
     const tones = new Set([
-      ...ways.map(({ tone }) => tone),
+      ...routeLines.map(({ tone }) => tone),
       ...[...looks.values()].flatMap(({ fill }) => [...fill.tones, fill.line]),
       ...lines.flat().flatMap((span) => (typeof span === 'string' ? [] : [span[0]])),
     ]);

@@ -13,7 +13,7 @@ const open = (columns: number, rows: number, environment?: Readonly<Record<strin
       client: paxClient,
       screens: paxScreens(),
       subject: () => tableOf(openingState()),
-      waiting: () => '',
+      loading: () => '',
       leave: app.end,
       quit: app.end,
       changed: app.changed,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { wholeWorld } from '../../../client/map/window.ts';
 import { pathsOf, walkable } from '../../../client/games/pax/world/walking.ts';
-import { type Arrow, OPPOSITE, startAt, stepOn, walkedOn } from '../../../client/map/walking.ts';
+import { type Arrow, OPPOSITE, startAt, neighbourTowards, walkAfter } from '../../../client/map/walking.ts';
 import { INITIAL_MAP_STATE, moves } from '../../../client/games/pax/world/map-state.ts';
 import { GROUND, labelPoint } from '../../../client/games/pax/world/geography.ts';
 import { cellOf } from '../../../client/map/view.ts';
@@ -18,7 +18,7 @@ const distances = (from: PlaceId): ReadonlyMap<PlaceId, number> => {
   const queue = [from];
   for (const place of queue) {
     for (const arrow of ARROWS) {
-      const to = stepOn(pathsOf(table), place, arrow);
+      const to = neighbourTowards(pathsOf(table), place, arrow);
       if (to === undefined || found.has(to)) continue;
       found.set(to, (found.get(place) ?? 0) + 1);
       queue.push(to);
@@ -45,13 +45,13 @@ test('the opposite arrow takes back every step of a walk', () => {
   let walk = startAt('home-france');
   const places = [walk.place];
   for (const arrow of path) {
-    walk = walkedOn(pathsOf(table), walk, arrow);
+    walk = walkAfter(pathsOf(table), walk, arrow);
     places.push(walk.place);
   }
   expect(new Set(places).size).toBeGreaterThan(4);
   for (const arrow of path.toReversed()) {
     expect(walk.place).toBe(places.pop());
-    walk = walkedOn(pathsOf(table), walk, OPPOSITE[arrow]);
+    walk = walkAfter(pathsOf(table), walk, OPPOSITE[arrow]);
   }
   expect(walk).toEqual(startAt('home-france'));
 });

@@ -2,7 +2,7 @@ import { aboutMark } from '@chancery/shared/games/eia/charts/stand-ins.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { isPair, otherOf } from '@chancery/shared/kernel/pairs.ts';
-import { heading, labelled, type Line, signedAmount } from '../../../shell/lines.ts';
+import { heading, labelledLines, type Line, signedAmount } from '../../../shell/lines.ts';
 import type { EiaTable } from '../table.ts';
 import { trackLines } from '../views/track.ts';
 import { windowLines } from '../views/windows.ts';
@@ -58,7 +58,7 @@ const cardOf = (table: EiaTable, power: string, width: number): readonly Line[] 
       ['dim', out ? '  out of the game' : by],
     ],
     ...rows.flatMap(([label, list]) =>
-      list.length === 0 ? [] : labelled(`  ${label}`, list.join(', '), width),
+      list.length === 0 ? [] : labelledLines(`  ${label}`, list.join(', '), width),
     ),
     [],
   ];
@@ -79,8 +79,8 @@ const movement = ({ edition, state }: EiaTable, width: number): readonly Line[] 
   if (land.length === 0) return [];
   return [
     heading('Order of movement'),
-    ...labelled('  at sea', text(naval), width),
-    ...labelled('  on land', text(land), width),
+    ...labelledLines('  at sea', text(naval), width),
+    ...labelledLines('  on land', text(land), width),
     [],
   ];
 };

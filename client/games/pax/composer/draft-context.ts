@@ -1,4 +1,4 @@
-import { keepsLast } from '../../../shell/keeps-last.ts';
+import { cacheLast } from '../../../shell/cache-last.ts';
 import type { GreatPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { actorOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { type Vocabulary, vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
@@ -17,7 +17,7 @@ export const vocabularyFor = ({ edition }: PaxTable): Vocabulary =>
 export const readingOf = ({ draft }: ComposerState, table: PaxTable): DraftReading =>
   readWithoutWaiting(vocabularyFor(table), draft.lines);
 
-const normalForms = keepsLast<DraftReading, string | undefined>();
+const normalForms = cacheLast<DraftReading, string | undefined>();
 
 const normalForm = (reading: DraftReading): string | undefined =>
   normalForms(reading, [], () => (badRows(reading).length === 0 ? formatSheet(reading.sheet) : undefined));
@@ -35,7 +35,7 @@ export const sheetReadingOf = ({ draft }: ComposerState, table: PaxTable): Sheet
   };
 };
 
-const contexts = keepsLast<DraftReading, ComposerContext>();
+const contexts = cacheLast<DraftReading, ComposerContext>();
 
 /** What a power may do after the lines above a row. */
 const contextAbove = (

@@ -37,7 +37,7 @@ const editText = (local: ComposerState): ComposerState => {
 
 const wrap = (local: ComposerState, { shell }: ScreenContext<PaxTable>): ComposerState => {
   if (canWrap(local.draft)) return firstClause(local, { is: 'rows' });
-  shell.say('a when block takes orders that stand in no other block; v marks several');
+  shell.notify('a when block takes orders that stand in no other block; v marks several');
   return local;
 };
 
@@ -49,7 +49,7 @@ const joinBelow = (local: ComposerState, { subject, shell }: ScreenContext<PaxTa
   const joined = first && second ? joinOrders(first, second) : undefined;
   if (joined?.ok)
     return { ...local, draft: splice(local.draft, at, { count: 2, lines: [formatOrder(joined.value)] }) };
-  shell.say(`not joined: ${joined ? joined.error : 'it takes an order here and one on the row below'}`);
+  shell.notify(`not joined: ${joined ? joined.error : 'it takes an order here and one on the row below'}`);
   return local;
 };
 

@@ -32,7 +32,7 @@ const step =
 
 const acceptAnswer = (local: ComposerState, context: ScreenContext<PaxTable>): ComposerState => {
   const taken = questionOf(local, context.subject)?.take();
-  if (!taken) context.shell.say('nothing fits what was typed; Backspace takes it back');
+  if (!taken) context.shell.notify('nothing fits what was typed; Backspace takes it back');
   return taken ?? local;
 };
 

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import type { Line } from '../../../shell/lines.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
-import { LooksOfTerminal, type TerminalLooks } from '../../../shell/theme.ts';
+import { TerminalLooksContext, type TerminalLooks } from '../../../shell/theme.ts';
 import type { PaxTable } from '../table.ts';
 import { pickerWindow, placeOfChoice } from '../world/picker.ts';
 import { pickerLines } from '../world/picker-lines.ts';
@@ -36,7 +36,7 @@ interface QuestionMapProps {
 
 /** A question for a place, answered on the map. */
 const QuestionMap = ({ local, table, size }: QuestionMapProps) => {
-  const looks = useContext(LooksOfTerminal);
+  const looks = useContext(TerminalLooksContext);
   return <RowsView lines={questionOnMap(local, table, { size, looks })} top={0} height={size.rows} />;
 };
 

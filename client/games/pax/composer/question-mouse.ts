@@ -15,19 +15,19 @@ const applyMouse = (
   local: ComposerState,
   place: PlaceId,
   {
-    does,
+    action,
     context: { subject, shell },
-  }: { readonly does: MouseAction['does']; readonly context: ScreenContext<PaxTable> },
+  }: { readonly action: MouseAction['action']; readonly context: ScreenContext<PaxTable> },
 ): ComposerState => {
   const question = questionOf(local, subject);
   if (!question || !isOnMap(local, subject)) return local;
   const { choices, at } = question.asked;
   const found = choices.findIndex((choice) => placeOfChoice(choice, subject) === place);
-  if (does !== 'press') {
+  if (action !== 'press') {
     const near = found < 0 ? local : question.move(found);
-    return { ...near, map: does === 'wheel up' ? 'region' : 'world' };
+    return { ...near, map: action === 'wheel up' ? 'region' : 'world' };
   }
-  if (found < 0) shell.say(`${placeName(subject.edition, place)} is no answer to this question`);
+  if (found < 0) shell.notify(`${placeName(subject.edition, place)} is no answer to this question`);
   if (found < 0) return local;
   return found === at ? (question.take() ?? local) : question.move(found);
 };
@@ -39,7 +39,7 @@ const applyMouse = (
  */
 export const handleQuestionMouse = (
   local: ComposerState,
-  { does, column, row }: MouseAction,
+  { action, column, row }: MouseAction,
   { later, ...context }: ScreenContext<PaxTable> & { readonly later: UpdateLater<ComposerState> },
 ): ComposerState | undefined => {
   const { subject, size } = context;
@@ -50,13 +50,13 @@ export const handleQuestionMouse = (
   const view = windowView(GROUND, pickerWindow(local.map, chosen), pickerPane(frame, size));
   const line = row - frame.head.length;
   // The choice under the cursor stands below the map: a press takes it as in a list.
-  if (line === view.rows && does === 'press') return undefined;
+  if (line === view.rows && action === 'press') return undefined;
   import('../../../map/place-under.ts').then(
     ({ placeUnder }) => {
       const place = line >= 0 && line < view.rows ? placeUnder(GROUND, view, [column, line]) : undefined;
       if (place === undefined) return;
-      context.shell.say('');
-      later((now) => applyMouse(now, place, { does, context }));
+      context.shell.notify('');
+      later((now) => applyMouse(now, place, { action, context }));
     },
     () => undefined,
   );

@@ -1,4 +1,4 @@
-import { keepsLast } from '../../../shell/keeps-last.ts';
+import { cacheLast } from '../../../shell/cache-last.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { PaxTable } from '../table.ts';
 import type { ComposerState, ComposerModeOf } from './mode.ts';
@@ -15,7 +15,7 @@ export interface TypedDraft {
 /** Sheets longer than this are not judged anew with every key of a line. */
 const MAX_ROWS = 100;
 
-const drafts = keepsLast<ComposerModeOf<'text'>, TypedDraft>();
+const drafts = cacheLast<ComposerModeOf<'text'>, TypedDraft>();
 
 const insertTyped = (
   local: ComposerState,

@@ -1,4 +1,4 @@
-import { keepsLast } from '../../../shell/keeps-last.ts';
+import { cacheLast } from '../../../shell/cache-last.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { FiledOrder } from '@chancery/shared/games/pax/state/state.ts';
 import type { ManoeuvreField } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
@@ -41,7 +41,7 @@ const fieldAfter = (table: PaxTable, writer: Writer, orders: readonly Order[]): 
 const otherOrders = ({ rows }: DraftReading, { target }: PendingOrder): readonly Order[] =>
   rows.flatMap(({ order }, n) => (order && !(target.replaces && n === target.at) ? [order] : []));
 
-const fields = keepsLast<DraftReading, ManoeuvreField>();
+const fields = cacheLast<DraftReading, ManoeuvreField>();
 
 const fieldFor = (
   table: PaxTable,

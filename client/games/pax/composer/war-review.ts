@@ -1,4 +1,4 @@
-import { keepsLast } from '../../../shell/keeps-last.ts';
+import { cacheLast } from '../../../shell/cache-last.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { Sheet, PaxSheetItem } from '@chancery/shared/games/pax/orders/types.ts';
 import { lintWarSheet } from '@chancery/shared/games/pax/war/lint.ts';
@@ -29,7 +29,7 @@ const syntaxWarnings = (row: DraftRow): readonly Warning[] => {
   return [];
 };
 
-const reviews = keepsLast<DraftReading, Review>();
+const reviews = cacheLast<DraftReading, Review>();
 
 const makeReview = ({ edition, state }: PaxTable, writer: Writer, reading: DraftReading): Review => {
   const lint = lintWarSheet({ edition, state }, writer, sheetWithRows(reading));

@@ -31,16 +31,16 @@ const share = (local: ComposerState, { subject, shell }: ScreenContext<PaxTable>
   const text = draftText(local.draft);
   const refused = shareRefusal(subject, text);
   if (refused !== undefined) {
-    shell.say(refused);
+    shell.notify(refused);
     return local;
   }
-  shell.say('showing the draft…');
+  shell.notify('showing the draft…');
   shareDraft(subject, text).then(
     () => {
-      shell.say('shown to your allies, as it is now; nobody else can see it');
+      shell.notify('shown to your allies, as it is now; nobody else can see it');
     },
     (cause: unknown) => {
-      shell.say(`not shown: ${cause instanceof Error ? cause.message : String(cause)}`);
+      shell.notify(`not shown: ${cause instanceof Error ? cause.message : String(cause)}`);
     },
   );
   return local;
@@ -54,7 +54,7 @@ const openAlliesDrafts = (
   const fresh = sharedDrafts(subject).filter(({ isNew }) => isNew);
   if (fresh.length > 0) {
     subject.calls.letters.markRead(fresh.map(({ id }) => id)).catch((cause: unknown) => {
-      shell.say(cause instanceof Error ? cause.message : String(cause));
+      shell.notify(cause instanceof Error ? cause.message : String(cause));
     });
   }
   return withMode(local, { is: 'allies', top: 0 });

@@ -55,7 +55,7 @@ const acceptTyped: Act = (local, mode, { subject: table, shell }) => {
   if (word === '') return local;
   const misfit = syntaxProblemIn(table, clauseText([...mode.words, word]));
   if (misfit === undefined) return withWord(local, mode, { table, word });
-  shell.say(misfit);
+  shell.notify(misfit);
   return local;
 };
 

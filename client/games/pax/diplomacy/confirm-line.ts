@@ -29,12 +29,12 @@ export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxT
   const { line, effect, why } = judgedLine(subject, asked.line);
   const refused = whyNotSent(subject) ?? why;
   if (refused !== undefined) {
-    shell.say(`not sent: ${refused}`);
+    shell.notify(`not sent: ${refused}`);
     return;
   }
   const rows = (text: string): readonly Line[] => wrap(text, BOX_COLUMNS, 2).map((row): Line => [row]);
   const about = asked.about === undefined ? '' : `  ${asked.about}`;
-  shell.ask({
+  shell.confirm({
     title: `${asked.yes.charAt(0).toUpperCase()}${asked.yes.slice(1)}?`,
     lines: [
       ...wrap(line + about, BOX_COLUMNS, 2).map((row): Line => [['title', row]]),
@@ -43,7 +43,7 @@ export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxT
       ...(subject.isAlone ? [[['warn', CLOSES_PHASE]] as Line] : []),
     ],
     yes: asked.yes,
-    about: subject.seatView.match.phase,
+    topic: subject.seatView.match.phase,
     go() {
       sendLine(line, line, { context, taken: asked.taken });
     },

@@ -41,20 +41,20 @@ export const confirmAndPropose: Binding<TreatyEditorState, PaxTable>['run'] = (l
   const { subject, shell } = context;
   const text = parsedDraft(local, subject);
   if (!text) {
-    shell.say('not yet: the text has problems, shown below it');
+    shell.notify('not yet: the text has problems, shown below it');
     return local;
   }
   const block = formatTreaty(text);
   const why = lineProblem(subject, block);
   if (why !== undefined) {
-    shell.say(`not sent: ${why}`);
+    shell.notify(`not sent: ${why}`);
     return local;
   }
-  shell.ask({
+  shell.confirm({
     title: `Propose “${text.title}” ${shortHash(treatyHash(text))}?`,
     lines: proposalLines(subject, text),
     yes: 'propose',
-    about: subject.seatView.match.phase,
+    topic: subject.seatView.match.phase,
     go: () => {
       sendLine(block, `“${text.title}”`, { context });
     },

@@ -47,15 +47,15 @@ const openReplies = (
   const item = currentItem(local, subject);
   const replies = item ? repliesTo(subject, verb, item) : [];
   if (!item || replies.length === 0) {
-    shell.say(`nothing of that kind can be said of this; ${possibleKeysText(local, subject)}`);
+    shell.notify(`nothing of that kind can be said of this; ${possibleKeysText(local, subject)}`);
     return local;
   }
   if (verb === 'sign' && item.is === 'treaty' && isSignatureAmbiguous(subject, item.treaty)) {
-    shell.say('others go by this name: make this text your own first, then sign it');
+    shell.notify('others go by this name: make this text your own first, then sign it');
     return { ...local, prompt: { replies: [handInReply(item.treaty)], at: 0, about: '' } };
   }
   if (isOtherText(subject, verb, item)) {
-    shell.say('your signature would be on the other text of this name; open that one to sign it');
+    shell.notify('your signature would be on the other text of this name; open that one to sign it');
     return local;
   }
   return { ...local, prompt: { replies, at: 0, about: subjectText(subject, verb, item) } };
@@ -166,7 +166,7 @@ const confirm = (local: OfficeState, context: ScreenContext<PaxTable>): OfficeSt
   const reply = local.prompt?.replies[local.prompt.at];
   if (!reply) return local;
   if (reply.why !== undefined) {
-    context.shell.say(reply.why);
+    context.shell.notify(reply.why);
     return local;
   }
   return sendLine(reply.line, reply.name ?? reply.line, { context })
@@ -198,7 +198,7 @@ const sendWritten: Row['run'] = (local, context) => {
   if (line === '') return stashWritten(local);
   const why = lineProblem(context.subject, line);
   if (why !== undefined) {
-    context.shell.say(`not sent: ${why}`);
+    context.shell.notify(`not sent: ${why}`);
     return local;
   }
   const { drafts } = context.subject.calls;

@@ -20,7 +20,7 @@ const lineKey = (table: PaxTable, { key, line, label }: LineKey): Row => {
     ...(why !== undefined && { isIdle: true }),
     run: (local, { shell }) => {
       if (why === undefined) return { ...local, prompt: { replies: [{ line }], at: 0, about: '' } };
-      shell.say(why);
+      shell.notify(why);
       return local;
     },
   };

@@ -39,17 +39,17 @@ export const sendLine = (
 ): boolean => {
   const why = whyNotSent(subject);
   if (why !== undefined) {
-    shell.say(why);
+    shell.notify(why);
     return false;
   }
-  shell.say(`sending ${name}…`);
+  shell.notify(`sending ${name}…`);
   subject.calls.line(text).then(
     () => {
       taken();
-      shell.say(`taken: ${name}`);
+      shell.notify(`taken: ${name}`);
     },
     (cause: unknown) => {
-      shell.say(`not taken: ${cause instanceof Error ? cause.message : String(cause)}`);
+      shell.notify(`not taken: ${cause instanceof Error ? cause.message : String(cause)}`);
     },
   );
   return true;

@@ -1,5 +1,5 @@
 import { textLine } from '../../../shell/text-line.ts';
-import { AREA_EDITS, textArea, TEXT_EDITS, typeInto } from '../../../shell/text-area.ts';
+import { AREA_EDITS, textArea, TEXT_EDITS, insertTyped } from '../../../shell/text-area.ts';
 import type { Binding } from '../../../shell/screen.ts';
 import { movementKeys } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
@@ -55,7 +55,7 @@ const compare: Row['run'] = (local, { shell }) => {
   if (local.marked !== undefined && local.marked !== local.draft) {
     return editorWithMode(local, { is: 'diff', other: local.marked });
   }
-  shell.say('m marks a draft, x lays another one beside it');
+  shell.notify('m marks a draft, x lays another one beside it');
   return local;
 };
 
@@ -105,7 +105,7 @@ const toTitle = (local: TreatyEditorState, table: PaxTable): TreatyEditorState =
 const toParties: Row['run'] = (local, { subject, shell }) => {
   const heading = headingOf(subject, treatyDraftText(local));
   if (heading) return editorWithMode(local, { is: 'parties', parties: heading.between, filter: '', at: 0 });
-  shell.say('the heading is not understood; e edits it as text');
+  shell.notify('the heading is not understood; e edits it as text');
   return local;
 };
 
@@ -201,7 +201,7 @@ export const typeInEditor = (local: TreatyEditorState, text: string, table: PaxT
     case 'clause':
       return { ...local, mode: { ...mode, filter: mode.filter + text.replaceAll(/\s+/g, ' '), at: 0 } };
     case 'text': {
-      const area = typeInto(mode.area, text);
+      const area = insertTyped(mode.area, text);
       return { ...saveDraftText(local, table, area.text), mode: { is: 'text', area } };
     }
     default:

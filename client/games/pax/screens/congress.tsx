@@ -116,7 +116,7 @@ const voteKey = (key: string, vote: Vote): Row => ({
   run: (local, { subject, shell }) => {
     const number = chosenOf(local, subject);
     if (number === undefined || !congressOf(subject)?.up.includes(number)) {
-      shell.say('this proposal is not up for a vote');
+      shell.notify('this proposal is not up for a vote');
       return local;
     }
     return { ...local, uncastVotes: { ...local.uncastVotes, [number]: vote } };
@@ -126,7 +126,7 @@ const voteKey = (key: string, vote: Vote): Row => ({
 const castVotes: Row['run'] = (local, context, later) => {
   const uncast = Object.entries(local.uncastVotes);
   if (uncast.length === 0) {
-    context.shell.say('mark a vote first: y yes, n no, a abstain');
+    context.shell.notify('mark a vote first: y yes, n no, a abstain');
     return local;
   }
   const votes = uncast.map(([number, vote]) => {
@@ -150,12 +150,12 @@ const changeAnswer: Row = {
   run: (local, { subject, shell }) => {
     const number = chosenOf(local, subject);
     if (number === undefined || !congressOf(subject)?.up.includes(number)) {
-      shell.say('this proposal is not up for a vote');
+      shell.notify('this proposal is not up for a vote');
       return local;
     }
     const answer = ANSWERS[(ANSWERS.indexOf(local.answers[number]) + 1) % ANSWERS.length];
     const what = `proposal ${String(number)}`;
-    shell.say(answer === undefined ? `no answer goes with ${what}` : `if ${what} is adopted: ${answer}`);
+    shell.notify(answer === undefined ? `no answer goes with ${what}` : `if ${what} is adopted: ${answer}`);
     const vote = voteOn(subject, number, local.uncastVotes) ?? 'abstain';
     return {
       ...local,
@@ -223,7 +223,7 @@ export const congress: Screen<CongressLocal, PaxTable> = {
     }),
   ],
   badge: (table) => (stepOf(table).startsWith('CONG_') ? (congressOf(table)?.up.length ?? 0) : 0),
-  under: (local, context) =>
+  textUnderCursor: (local, context) =>
     plainText(rowsOf(local, context).slice(local.top, local.top + context.size.rows)),
   draw: (local, context) => {
     const rows = rowsOf(local, context);

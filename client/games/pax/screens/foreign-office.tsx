@@ -4,7 +4,7 @@ import { INITIAL_OFFICE_STATE, type OfficeState, openById } from '../diplomacy/o
 import { OFFICE_SORTING, officeKeys, typeAtOffice } from '../diplomacy/office-keys.ts';
 import { officeLines, currentItemText } from '../diplomacy/office-view.ts';
 import type { Screen } from '../../../shell/screen.ts';
-import { keptSort } from '../../../shell/sorting.ts';
+import { savedSort } from '../../../shell/sorting.ts';
 import type { PaxTable } from '../table.ts';
 
 /** Disputes, treaties, promises, breaches and offers, and the lines that answer them. */
@@ -13,12 +13,12 @@ export const foreignOffice: Screen<OfficeState, PaxTable> = {
   title: 'Foreign Office',
   jump: 'f',
   start: INITIAL_OFFICE_STATE,
-  kept: keptSort(OFFICE_SORTING),
+  kept: savedSort(OFFICE_SORTING),
   badge: waitingCount,
   show: (local, id, { subject }) => openById(local, subject, id),
   bindings: officeKeys,
   typing: (local, table) => (local.writing ? (text) => typeAtOffice(local, table, text) : undefined),
-  under: (local, { subject, size }) => currentItemText(local, subject, size),
+  textUnderCursor: (local, { subject, size }) => currentItemText(local, subject, size),
   draw: (local, { subject, size }) => (
     <RowsView lines={officeLines(local, subject, size)} top={0} height={size.rows} />
   ),

@@ -45,7 +45,7 @@ export const ledger: Screen<Ledger, PaxTable> = {
   jump: 'l',
   start: { power: 0, top: 0 },
   bindings: () => BINDINGS,
-  under: (local, { subject }) => plainText(linesOf(local, subject)),
+  textUnderCursor: (local, { subject }) => plainText(linesOf(local, subject)),
   draw: (local, { subject, size }) => (
     <PageView lines={linesOf(local, subject)} top={local.top} height={size.rows} />
   ),

@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react';
 import { LineView } from '../../../shell/components/line-view.tsx';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import type { Binding, Screen } from '../../../shell/screen.ts';
-import { keptSort } from '../../../shell/sorting.ts';
+import { savedSort } from '../../../shell/sorting.ts';
 import { insertText } from '../../../shell/typed-text.ts';
 import { plainText } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
 import { placeLines } from '../views/area-detail.ts';
 import { cardColumns } from '../../../map/pane.ts';
-import { standOn } from '../../../map/visit-screen.ts';
+import { mapKeyContext } from '../../../map/picture-keys.ts';
 import { moves } from '../world/map-state.ts';
 import { CARD_KEYS, cardLines, LISTED_CARD_KEYS, threadKey } from './map/card-keys.ts';
 import { LIST_KEYS, PLACE_SORTING, LIST_SEARCH_KEYS } from './map/list-keys.ts';
@@ -42,7 +42,7 @@ export const map: Screen<MapLocal, PaxTable> = {
   title: 'Map',
   jump: 'm',
   start: INITIAL_MAP_LOCAL,
-  kept: keptSort(PLACE_SORTING),
+  kept: savedSort(PLACE_SORTING),
   bindings: bindingsOf,
   opened: (local, context) =>
     context.size.isLinear && local.page === 'picture' ? toPlaceList(local, context) : local,
@@ -53,10 +53,10 @@ export const map: Screen<MapLocal, PaxTable> = {
     top: 0,
     isSearching: false,
     find: undefined,
-    map: moves.goTo(local.map, id, standOn(context)),
+    map: moves.goTo(local.map, id, mapKeyContext(context)),
   }),
-  pointed: PICTURE_CONTROLS.pointed,
-  under: (local, context) => {
+  onPointer: PICTURE_CONTROLS.pointed,
+  textUnderCursor: (local, context) => {
     const place = placeShown(local, context);
     return plainText(placeLines(context.subject, place, context.size.columns));
   },

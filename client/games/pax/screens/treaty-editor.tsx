@@ -23,7 +23,7 @@ export const treatyEditor: Screen<TreatyEditorState, PaxTable> = {
   opened: (local, { subject }) =>
     local.drafts ? local : { ...local, drafts: subject.calls.treatyDrafts.read() },
   show: (local, id, { subject }) => beginDraft(local, subject, id),
-  under: (local, { subject, size }) =>
+  textUnderCursor: (local, { subject, size }) =>
     ownPower(subject) ? plainText(treatyEditorLines(local, subject, size)) : '',
   draw: (local, { subject, size }) => (
     <RowsView

@@ -6,7 +6,7 @@ import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
 import { choose, movementKeys, type ScrollPosition, scrollTo, START } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
 import { searchKeys } from '../../../shell/searching.ts';
-import { keptSort, nextOf, sortKey, type Sorting } from '../../../shell/sorting.ts';
+import { savedSort, nextOf, sortKey, type Sorting } from '../../../shell/sorting.ts';
 import { insertText } from '../../../shell/typed-text.ts';
 import { theatrePlaceLines } from '../war/place-detail.ts';
 import { roomLines } from '../war/room.ts';
@@ -196,7 +196,7 @@ export const war: Screen<WarRoom, PaxTable> = {
   title: 'War',
   jump: 'w',
   start: { at: 'room', top: 0, listing: WHOLE_THEATRE, place: START, isSearching: false },
-  kept: keptSort(SORTING),
+  kept: savedSort(SORTING),
   opened: (local, { subject }) => withoutEndedTheatre(local, subject),
   bindings: (local, table) =>
     local.isSearching ? SEARCHING : keysAt(withoutEndedTheatre(local, table).at, table),
@@ -204,7 +204,7 @@ export const war: Screen<WarRoom, PaxTable> = {
     local.isSearching
       ? (text) => changeTheatreListing(local, { search: insertText(local.listing.search, text) })
       : undefined,
-  under(local, context) {
+  textUnderCursor(local, context) {
     const { subject, size } = context;
     const now = withoutEndedTheatre(local, subject);
     if (now.at !== 'theatre') return plainText(pageOf(now, context).slice(now.top, now.top + size.rows));

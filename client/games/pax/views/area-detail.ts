@@ -15,7 +15,7 @@ import {
   shoresOf,
 } from '@chancery/shared/games/pax/board/links.ts';
 import { isSea } from '@chancery/shared/games/pax/board/position.ts';
-import { heading, type Line, labelled, poundsText, type Span } from '../../../shell/lines.ts';
+import { heading, type Line, labelledLines, poundsText, type Span } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { TOUCHING } from '../world/data/touching.ts';
 import { initialLetter } from './initials.ts';
@@ -33,10 +33,10 @@ const linkLines = (
   { area, width }: { readonly area: AreaId; readonly width: number },
 ): readonly Line[] => {
   const { edition, state } = table;
-  if (state.allLinks) return labelled('your link', 'yes: every link stands in this match', width);
+  if (state.allLinks) return labelledLines('your link', 'yes: every link stands in this match', width);
   const way = linkPath(table, power, area);
   if (way)
-    return labelled(
+    return labelledLines(
       'your link',
       `yes, by ${way.map((place) => placeName(edition, place)).join(' → ')}`,
       width,
@@ -46,7 +46,7 @@ const linkLines = (
     seas.length > 0
       ? `; a merchant fleet in ${seas.map((sea) => placeName(edition, sea)).join(' or ')} would make it`
       : '';
-  return labelled('your link', `no${hint}`, width);
+  return labelledLines('your link', `no${hint}`, width);
 };
 
 const seaLines = (table: PaxTable, sea: PlaceId, width: number): readonly Line[] => {
@@ -63,8 +63,8 @@ const seaLines = (table: PaxTable, sea: PlaceId, width: number): readonly Line[]
         : fleets.map((fleet): Span => [fleet.power, `${initialLetter(fleet.power)} `])),
     ],
     ...unitLines(table, sea, width),
-    ...labelled('next seas', names(table, seaNeighbours(table, sea)), width),
-    ...labelled('shores', names(table, shoresOf(table, sea)), width),
+    ...labelledLines('next seas', names(table, seaNeighbours(table, sea)), width),
+    ...labelledLines('shores', names(table, shoresOf(table, sea)), width),
   ];
 };
 
@@ -74,7 +74,7 @@ const touchingLines = (table: PaxTable, area: PlaceId, width: number): readonly 
   const beside = TOUCHING.filter((pair) => pair.includes(area))
     .map(([one, other]) => (one === area ? other : one))
     .filter((place) => !routes.includes(place));
-  return beside.length === 0 ? [] : labelled('no route', names(table, beside), width);
+  return beside.length === 0 ? [] : labelledLines('no route', names(table, beside), width);
 };
 
 const areaLines = (table: PaxTable, area: AreaId, width: number): readonly Line[] => {
@@ -88,11 +88,11 @@ const areaLines = (table: PaxTable, area: AreaId, width: number): readonly Line[
     ...markerLines(table, area),
     ...conquestLines(table, area),
     ...unitLines(table, area, width),
-    ...labelled('coasts', names(table, coastsOf(table, area)), width),
-    ...labelled('borders', names(table, overlandNeighbours(table, area)), width),
+    ...labelledLines('coasts', names(table, coastsOf(table, area)), width),
+    ...labelledLines('borders', names(table, overlandNeighbours(table, area)), width),
     ...touchingLines(table, area, width),
     ...passageLines(table, area, width),
-    ...(row && row.regions.length > 0 ? labelled('regions', row.regions.join(', '), width) : []),
+    ...(row && row.regions.length > 0 ? labelledLines('regions', row.regions.join(', '), width) : []),
     ...(power ? linkLines(table, power, { area, width }) : []),
     ...(power ? placementLines(table, { power, area }, width) : []),
     [],
@@ -108,9 +108,9 @@ const powerLines = ({ state }: PaxTable, power: Power, width: number): readonly 
     .map(({ kind, count }) => `${String(count)} ${MARKER_NAMES[kind]}${count > 1 ? 's' : ''}`);
   const seat = SEATS.find((each) => each === power);
   return [
-    ...labelled('holds', counted.join(', ') || 'no marker', width),
-    ...(isGreat(power) ? labelled('treasury', poundsText(state.treasury[power]), width) : []),
-    ...(seat ? labelled('points', `${String(state.vp[seat])} VP`, width) : []),
+    ...labelledLines('holds', counted.join(', ') || 'no marker', width),
+    ...(isGreat(power) ? labelledLines('treasury', poundsText(state.treasury[power]), width) : []),
+    ...(seat ? labelledLines('points', `${String(state.vp[seat])} VP`, width) : []),
   ];
 };
 
@@ -125,8 +125,8 @@ const homeLines = (
     [],
     ...powerLines(table, power, width),
     ...unitLines(table, home, width),
-    ...labelled('coasts', names(table, coastsOf(table, home)), width),
-    ...labelled('borders', borders.length > 0 ? names(table, borders) : 'no route by land', width),
+    ...labelledLines('coasts', names(table, coastsOf(table, home)), width),
+    ...labelledLines('borders', borders.length > 0 ? names(table, borders) : 'no route by land', width),
     ...touchingLines(table, home, width),
   ];
 };
@@ -137,7 +137,7 @@ const capeLines = (table: PaxTable, cape: PlaceId, width: number): readonly Line
   ['Cape Zone'],
   [],
   ...unitLines(table, cape, width),
-  ...labelled('next seas', names(table, table.edition.atlas.capes.get(cape)?.between ?? []), width),
+  ...labelledLines('next seas', names(table, table.edition.atlas.capes.get(cape)?.between ?? []), width),
 ];
 
 /** Everything known of one place, as rows of at most `width` columns. */

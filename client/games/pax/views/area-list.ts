@@ -20,7 +20,7 @@ import { conquerorsOf } from '@chancery/shared/games/pax/board/possession.ts';
 import { isBelligerent } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
-import { keepsLast } from '../../../shell/keeps-last.ts';
+import { cacheLast } from '../../../shell/cache-last.ts';
 
 /** One row of the map listing. Figures are undefined for sea zones and home countries. */
 export interface PlaceRow {
@@ -126,7 +126,7 @@ const listPlaces = (position: Position): readonly PlaceRow[] => [
   ...[...position.edition.atlas.homes.keys()].map((id) => homeRow(position, id)),
 ];
 
-const placesOf = keepsLast<PaxState, readonly PlaceRow[]>();
+const placesOf = cacheLast<PaxState, readonly PlaceRow[]>();
 
 /** All areas by name, then the sea zones and the home countries. */
 export const allPlaces = ({ edition, state }: Position): readonly PlaceRow[] =>

@@ -13,7 +13,7 @@ import { stepForecasts } from '@chancery/shared/games/pax/war/step-forecast.ts';
 import { isBlockaded } from '@chancery/shared/games/pax/war/supply/blockade.ts';
 import { isSupplied } from '@chancery/shared/games/pax/war/supply/supplied.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
-import { column, heading, type Line, labelled, type Span, wrap } from '../../../shell/lines.ts';
+import { column, heading, type Line, labelledLines, type Span, wrap } from '../../../shell/lines.ts';
 import { initialLetter, markerSpans, partyName, stackText, toneOf } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
@@ -71,7 +71,7 @@ const coalingLines = (
   if (!isWater(edition, at)) return [];
   const able = (parties: readonly Party[]): readonly Party[] =>
     parties.filter((party) => hasCoaling({ edition, state }, party, at));
-  return labelled('can coal', namesText(edition, [...able(ours), ...able(theirs)]), width);
+  return labelledLines('can coal', namesText(edition, [...able(ours), ...able(theirs)]), width);
 };
 
 /** Coasts of the area that fleets close, and to whom. */
@@ -87,7 +87,7 @@ const blockadeLines = (
     );
     return shut.length > 0 ? [`${placeName(edition, sea)} to ${namesText(edition, shut)}`] : [];
   });
-  return texts.length > 0 ? labelled('closed coasts', texts.join('; '), width) : [];
+  return texts.length > 0 ? labelledLines('closed coasts', texts.join('; '), width) : [];
 };
 
 const neighbourLines = (

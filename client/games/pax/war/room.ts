@@ -5,7 +5,7 @@ import { isOpenCall } from '@chancery/shared/games/pax/war/alliances/open-calls.
 import { QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/end-conditions.ts';
 import { openEstates } from '@chancery/shared/games/pax/board/estates.ts';
 import type { Prisoner, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
-import { heading, type Line, labelled, type Span, wrap } from '../../../shell/lines.ts';
+import { heading, type Line, labelledLines, type Span, wrap } from '../../../shell/lines.ts';
 import { MARKER_NAMES, initialLetter, partyName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { progressLines } from './progress.ts';
@@ -62,14 +62,14 @@ const declarationLines = (table: PaxTable, { declarations }: WarRecord, width: n
     const { by, on } = declaration;
     const causes = causesOf(table, declaration).join('; ');
     const who = `${partyName(table.edition, by)} declared war on ${partyName(table.edition, on)}`;
-    return labelled(n === 0 ? 'why' : '', causes === '' ? who : `${who}: ${causes}`, width);
+    return labelledLines(n === 0 ? 'why' : '', causes === '' ? who : `${who}: ${causes}`, width);
   });
 
 const prisonerText = ({ party, arm, size, count }: Prisoner): string =>
   `${initialLetter(party)} ${count > 1 ? `${String(count)} ` : ''}${arm} ${String(size)}`;
 
 const labelledList = (label: string, texts: readonly string[], width: number): readonly Line[] =>
-  texts.length === 0 ? [] : labelled(label, texts.join('; '), width);
+  texts.length === 0 ? [] : labelledLines(label, texts.join('; '), width);
 
 const conquestLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
   const { edition } = table;
@@ -122,7 +122,7 @@ const endLines = (table: PaxTable, war: WarRecord, width: number): readonly Line
   const quiet = `${String(war.quietTurns)} of ${String(QUIET_TURNS)} war turns in a row without an attack or blockade`;
   const isCounted = war.status === 'running' && war.kind === 'ordinary';
   return [
-    ...(isCounted ? labelled('stalemate', quiet, width) : []),
+    ...(isCounted ? labelledLines('stalemate', quiet, width) : []),
     ...labelledList('ready for peace', peace, width),
     ...labelledList(
       'end demanded',
@@ -152,7 +152,7 @@ const verdictLines = (
     winners,
     ...(treaty !== undefined && { treaty }),
   });
-  return labelled('end', text, width);
+  return labelledLines('end', text, width);
 };
 
 const spoilsLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {

@@ -45,7 +45,15 @@ export const GROUND = new Ground({
   waters: new Map(Object.entries(waters)),
   points: PASSAGES,
   regions: REGIONS,
-  round: ['north-america', 'south-america', 'europe', 'africa', 'near-east-india', 'far-east', 'pacific'],
+  regionOrder: [
+    'north-america',
+    'south-america',
+    'europe',
+    'africa',
+    'near-east-india',
+    'far-east',
+    'pacific',
+  ],
   west: facts.projection.worldWest,
   raster: worldRaster,
 });

@@ -29,7 +29,7 @@ export const pictureRequest = (
     region: window.zoom === 0 ? window.region : regionWhenZoomed(window.region),
     scene: sceneOf(table, state.layer, signs),
     focus: { chosen, near: highlightedNear(table, chosen, window.region) },
-    ways: routesOf(table, chosen, state.routes),
+    routeLines: routesOf(table, chosen, state.routes),
     signs,
     seaName: seaName(table),
     placeName: (place) => placeName(table.edition, place),

@@ -1,5 +1,5 @@
 import { homeOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { movesOn, type Visit } from '../../../map/visit.ts';
+import { pictureMoves, type PictureState } from '../../../map/picture-state.ts';
 import { wholeWorld } from '../../../map/window.ts';
 import { nextOf } from '../../../shell/sorting.ts';
 import { ownPower, type PaxTable } from '../table.ts';
@@ -10,7 +10,7 @@ import { pathsOf } from './walking.ts';
 
 // The state of a picture with a cursor, for the map screen and for pickers.
 
-export interface MapState extends Visit {
+export interface MapState extends PictureState {
   readonly layer: MapLayer;
   readonly routes: Routes;
 }
@@ -23,7 +23,7 @@ export const INITIAL_MAP_STATE: MapState = {
 };
 
 /** Moves the cursor and the window of the picture, which opens on the whole world, at the viewer's home. */
-export const moves = movesOn<PaxTable>({
+export const moves = pictureMoves<PaxTable>({
   ground: GROUND,
   pathsOf,
   openingPlace: (table) => homeOf(ownPower(table) ?? 'britain'),

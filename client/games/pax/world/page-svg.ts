@@ -20,7 +20,7 @@ export const controlSvg = (seen: TablePosition): string =>
     region: WORLD,
     scene: controlScene(seen, 'all'),
     focus: NO_FOCUS,
-    ways: [],
+    routeLines: [],
     signs: 'all',
     seaName: seaName(seen),
     placeName: (place) => placeName(seen.edition, place),

@@ -1,4 +1,4 @@
-import { keepsLast } from '../../../shell/keeps-last.ts';
+import { cacheLast } from '../../../shell/cache-last.ts';
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Line } from '../../../shell/lines.ts';
 import type { TerminalLooks } from '../../../shell/theme.ts';
@@ -31,7 +31,7 @@ const withOthersGreyedOut = (scene: Scene, possible: ReadonlySet<PlaceId>): Scen
   ),
 });
 
-const scenes = keepsLast<Scene, Scene>();
+const scenes = cacheLast<Scene, Scene>();
 
 /** That scene, made once for as long as the question stays. */
 const pickerScene = (table: PaxTable, possible: ReadonlySet<PlaceId>, signs: Signs): Scene => {

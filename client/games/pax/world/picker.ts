@@ -1,6 +1,6 @@
 import { homeOf, type PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { type Arrow, cheapest } from '../../../map/walking.ts';
+import { type Arrow, bestTowards } from '../../../map/walking.ts';
 import { homeRegion, type Window, wholeWorld } from '../../../map/window.ts';
 import { GROUND, labelPoint } from './geography.ts';
 
@@ -38,6 +38,6 @@ export const nextChoiceIndex = (
   arrow: Arrow,
 ): number => {
   const places = choices.map((choice) => placeOfChoice(choice, table) ?? '');
-  const next = cheapest({ ground: GROUND, from: places[at] ?? '', among: places }, arrow);
+  const next = bestTowards({ ground: GROUND, from: places[at] ?? '', among: places }, arrow);
   return next === undefined ? at : places.indexOf(next);
 };

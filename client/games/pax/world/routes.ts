@@ -6,7 +6,7 @@ import { legalSteps } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { linkPath } from '../views/link-path.ts';
 import { ownSide } from '../war/forces.ts';
-import type { Way } from '../../../map/scene.ts';
+import type { RouteLine } from '../../../map/scene.ts';
 
 /** What ways are drawn for the chosen place: none, the link to it, or all that is reached. */
 export const ROUTES = ['none', 'link', 'reach'] as const;
@@ -23,14 +23,14 @@ const withPassages = ({ atlas }: Edition, places: readonly PlaceId[]): readonly 
   });
 
 /** The communication link from home to a place (PB-TERMS-4). */
-const linkTo = (table: PaxTable, place: PlaceId): readonly Way[] => {
+const linkTo = (table: PaxTable, place: PlaceId): readonly RouteLine[] => {
   const own = ownPower(table);
   const way = own && linkPath(table, own, place);
   return way ? [{ places: withPassages(table.edition, way), tone: 'map-way' }] : [];
 };
 
 /** Every leg of the viewer's network of links: from place to place that carries it, each once. */
-const network = (table: PaxTable): readonly Way[] => {
+const network = (table: PaxTable): readonly RouteLine[] => {
   const own = ownPower(table);
   if (!own) return [];
   const carries = (place: PlaceId): boolean =>
@@ -42,22 +42,22 @@ const network = (table: PaxTable): readonly Way[] => {
   return carriers.flatMap((from) =>
     neighbours(table, from)
       .filter((to) => from < to && carriers.includes(to))
-      .map((to): Way => ({ places: withPassages(table.edition, [from, to]), tone: 'map-reach' })),
+      .map((to): RouteLine => ({ places: withPassages(table.edition, [from, to]), tone: 'map-reach' })),
   );
 };
 
 /** In war, one way to each place where the viewer's units could step to. */
-const stepsOf = (table: PaxTable, place: PlaceId): readonly Way[] => {
+const stepsOf = (table: PaxTable, place: PlaceId): readonly RouteLine[] => {
   const forces = unitsAt(table.state, place).filter(({ power }) => ownSide(table).includes(power));
   const ends = forces.flatMap((stack) => legalSteps(table, { ...stack, party: stack.power }));
-  return [...new Set(ends.map((end) => end.place))].map((end): Way => ({
+  return [...new Set(ends.map((end) => end.place))].map((end): RouteLine => ({
     places: withPassages(table.edition, [place, end]),
     tone: 'map-reach',
   }));
 };
 
 /** The ways drawn for a place. */
-export const routesOf = (table: PaxTable, place: PlaceId, routes: Routes): readonly Way[] => {
+export const routesOf = (table: PaxTable, place: PlaceId, routes: Routes): readonly RouteLine[] => {
   if (routes === 'none') return [];
   if (routes === 'link') return linkTo(table, place);
   return table.state.campaign ? stepsOf(table, place) : network(table);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { cardColumns } from '../../../map/pane.ts';
-import { pictureKeys, type PictureLocal, standOn } from '../../../map/visit-screen.ts';
+import { pictureKeys, type PictureLocal, mapKeyContext } from '../../../map/picture-keys.ts';
 import { LineView } from '../../../shell/components/line-view.tsx';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { type Line, textOf } from '../../../shell/lines.ts';
@@ -36,7 +36,7 @@ const placesOf = ({ edition }: WeawTable): readonly string[] => [
 const KEYS = pictureKeys<MapLocal, WeawTable, MapState>({
   moves,
   names: (table) => placesOf(table).map((id) => ({ id, name: named(table, id) })),
-  toCard: (local) => ({ ...local, page: 'card', top: 0 }),
+  openCard: (local) => ({ ...local, page: 'card', top: 0 }),
   layers: { help: 'forces and trenches, control, value', turn: switchLayer },
   routes: {
     help: 'draw the ways of the orders in hand; where the units of this place can go; none',
@@ -46,7 +46,7 @@ const KEYS = pictureKeys<MapLocal, WeawTable, MapState>({
 
 const front =
   (by: 1 | -1): Row['run'] =>
-  (local, context) => ({ ...local, map: nextFront(local.map, by, standOn(context)) });
+  (local, context) => ({ ...local, map: nextFront(local.map, by, mapKeyContext(context)) });
 
 const PICTURE: readonly Row[] = [
   ...KEYS.here,
@@ -126,12 +126,12 @@ export const map: Screen<MapLocal, WeawTable> = {
     page: cardColumns(context.size) > 0 ? 'picture' : 'card',
     top: 0,
     find: undefined,
-    map: moves.goTo(local.map, id, standOn(context)),
+    map: moves.goTo(local.map, id, mapKeyContext(context)),
   }),
-  under: ({ map: state }, { subject, size }) =>
+  textUnderCursor: ({ map: state }, { subject, size }) =>
     cardLines(subject, moves.chosenOf(state, subject), size.columns).map(textOf).join('\n'),
   typing: KEYS.typing,
-  pointed: KEYS.pointed,
+  onPointer: KEYS.pointed,
   draw: (local, context) => {
     const { size } = context;
     if (local.page !== 'picture')

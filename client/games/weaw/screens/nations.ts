@@ -1,4 +1,4 @@
-import { heading, column, labelled, type Line, signedAmount } from '../../../shell/lines.ts';
+import { heading, column, labelledLines, type Line, signedAmount } from '../../../shell/lines.ts';
 import { isMajor, isMinor } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { allMoney } from '@chancery/shared/games/weaw/board/depots.ts';
 import { enemiesOf } from '@chancery/shared/games/weaw/board/relations.ts';
@@ -43,7 +43,7 @@ const minorsBy = (table: WeawTable, width: number): readonly Line[] => {
     const here = minors.filter((id) => (state.nations[id]?.stance ?? 'neutral') === stance);
     return here.length === 0
       ? []
-      : labelled(
+      : labelledLines(
           `  ${stance.replace('favourable-', 'to ').replace('-', ' ')}`,
           here.map(shortName).join(', '),
           width,

@@ -1,12 +1,12 @@
 import { useContext } from 'react';
-import { pictureOnly, picturePaneOf, signsOf } from '../../../map/pane.ts';
+import { withoutStatusRow, picturePaneOf, signsOf } from '../../../map/pane.ts';
 import { picture } from '../../../map/picture.ts';
 import { PictureView, statusLine } from '../../../map/picture-view.tsx';
-import type { FoundPlaces } from '../../../map/visit-screen.ts';
+import type { FoundPlaces } from '../../../map/picture-keys.ts';
 import { windowView, windowName } from '../../../map/window.ts';
 import type { Line } from '../../../shell/lines.ts';
 import type { ScreenContext } from '../../../shell/screen.ts';
-import { LooksOfTerminal, type TerminalLooks } from '../../../shell/theme.ts';
+import { TerminalLooksContext, type TerminalLooks } from '../../../shell/theme.ts';
 import type { WeawTable } from '../table.ts';
 import { named } from '../words.ts';
 import { cardLines, placeSummary } from '../world/card.ts';
@@ -23,14 +23,14 @@ const pictureOf = (
   const signs = signsOf(context.looks);
   const window = moves.windowOf(state, table);
   const chosen = moves.chosenOf(state, table);
-  const pane = pictureOnly(context);
+  const pane = withoutStatusRow(context);
   return picture({
     ground: GROUND,
     view: windowView(GROUND, window, pane),
     region: window.zoom === 0 ? window.region : 'closer',
     scene: sceneOf(table, { layer: state.layer, signs }),
     focus: { chosen, near: new Set(neighboursOf(table, chosen)) },
-    ways: routesFor(table, { ...state, chosen }),
+    routeLines: routesFor(table, { ...state, chosen }),
     signs,
     seaName: (zone) => named(table, zone),
     placeName: (place) => named(table, place),
@@ -45,7 +45,7 @@ interface WarPictureProps {
 
 /** The picture of the war, what is under its cursor, and where there is room the card of that. */
 const WarPictureView = ({ map, found, context }: WarPictureProps) => {
-  const looks = useContext(LooksOfTerminal);
+  const looks = useContext(TerminalLooksContext);
   const { subject, size } = context;
   const pane = picturePaneOf(size);
   const chosen = moves.chosenOf(map, subject);

@@ -3,7 +3,7 @@ import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { controllerOf, valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { gatesBetween } from '@chancery/shared/kernel/gates.ts';
-import { column, heading, labelled, type Line, type Span } from '../../../shell/lines.ts';
+import { column, heading, labelledLines, type Line, type Span } from '../../../shell/lines.ts';
 import type { WeawTable } from '../table.ts';
 import { fleetText, forceText, named } from '../words.ts';
 import { toneFor } from './letters.ts';
@@ -69,7 +69,9 @@ const standingRows = (table: WeawTable, place: string): readonly Line[] => {
 const reachRows = (table: WeawTable, place: string, width: number): readonly Line[] => {
   const { marches, attacks, sails } = reachOf(table, place);
   const row = (label: string, places: readonly string[]): readonly Line[] =>
-    places.length === 0 ? [] : labelled(label, places.map((each) => named(table, each)).join(', '), width);
+    places.length === 0
+      ? []
+      : labelledLines(label, places.map((each) => named(table, each)).join(', '), width);
   const rows = [...row('attack', attacks), ...row('march', marches), ...row('sail', sails)];
   return rows.length === 0 ? [] : [[], heading('Your units can go'), ...rows];
 };
@@ -82,14 +84,18 @@ const landCard = (table: WeawTable, place: string, width: number): readonly Line
   const isOurs = seatView.view.commands.includes(holder);
   return [
     [['title', named(table, place)], '  ', nationSpan(table, holder)],
-    ...labelled(
+    ...labelledLines(
       'value',
       `≈${String(valueOf(edition, place))}${isIncorporated ? '' : ', not incorporated'}`,
       width,
     ),
-    ...labelled('has', facilities(table, place) || 'no facilities', width),
-    ...(isOurs ? labelled('depot', `${String(moneyAt(table, holder, place))} in its depot`, width) : []),
-    ...labelled('threat', `${String(threatTo(table, place))} land units beside it could fall on it`, width),
+    ...labelledLines('has', facilities(table, place) || 'no facilities', width),
+    ...(isOurs ? labelledLines('depot', `${String(moneyAt(table, holder, place))} in its depot`, width) : []),
+    ...labelledLines(
+      'threat',
+      `${String(threatTo(table, place))} land units beside it could fall on it`,
+      width,
+    ),
     [],
     heading('Here'),
     ...standingRows(table, place),

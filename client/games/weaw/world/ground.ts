@@ -84,7 +84,7 @@ export const GROUND = new Ground({
   lands: placeFacts(geography.territories),
   waters: placeFacts(geography.seaZones),
   regions: [WORLD, ...REGIONS.filter((region) => region !== WORLD)],
-  round: [
+  regionOrder: [
     'north-america',
     'western-front',
     'europe',

@@ -1,8 +1,8 @@
-import { keepsLast } from '../../../shell/keeps-last.ts';
+import { cacheLast } from '../../../shell/cache-last.ts';
 import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { frontsOf } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { homeOf } from '@chancery/shared/games/weaw/board/territory.ts';
-import { movesOn, type MapKeyContext, type Visit } from '../../../map/visit.ts';
+import { pictureMoves, type MapKeyContext, type PictureState } from '../../../map/picture-state.ts';
 import { homeRegion, regionOf, type Window } from '../../../map/window.ts';
 import { nextOf } from '../../../shell/sorting.ts';
 import type { WeawTable } from '../table.ts';
@@ -12,7 +12,7 @@ import { type WarLayer, LAYERS } from './scene.ts';
 
 // The state of the map screen, and how keys change it.
 
-export interface MapState extends Visit {
+export interface MapState extends PictureState {
   readonly layer: WarLayer;
   readonly routes: Routes;
   /** The text of the sheet as it was when its ways were last drawn. */
@@ -41,7 +41,7 @@ const mainFront = (table: WeawTable): { readonly place: string; readonly region:
   return { place, region: front && isRegion ? front.region : homeRegion(GROUND, place) };
 };
 
-const starts = keepsLast<object, ReturnType<typeof mainFront>>();
+const starts = cacheLast<object, ReturnType<typeof mainFront>>();
 
 /** Where the map opens; worked out once for a position. */
 const openingFront = (table: WeawTable): ReturnType<typeof mainFront> =>
@@ -66,7 +66,7 @@ export const neighboursOf = ({ edition }: WeawTable, place: string): readonly st
 };
 
 /** The moves of the cursor on the map. */
-export const moves = movesOn<WeawTable>({
+export const moves = pictureMoves<WeawTable>({
   ground: GROUND,
   pathsOf: (table) => ({
     ground: GROUND,

@@ -20,7 +20,7 @@ export const europeSvg = (seen: WarSubject): string =>
     region: REGION,
     scene: sceneOf(seen, { layer: 'forces', signs: 'all' }),
     focus: NO_FOCUS,
-    ways: [],
+    routeLines: [],
     signs: 'all',
     tones: TONES,
     seaName: (zone) => named(seen, zone),

@@ -7,7 +7,7 @@ import type { Action, Units } from '@chancery/shared/games/weaw/orders/types.ts'
 import { attackRefusal, groupRefusal, marchRefusal } from '@chancery/shared/games/weaw/phases/land-law.ts';
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { isShip, isSurface, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import type { Way } from '../../../map/scene.ts';
+import type { RouteLine } from '../../../map/scene.ts';
 import type { WarSubject } from '../table.ts';
 
 // Ways drawn on the map: those of the orders on the sheet, and where the units of a place can go.
@@ -86,11 +86,11 @@ export const reachOf = (seen: WarSubject, place: string): Reach => {
   return reach;
 };
 
-const waysTo = (units: readonly Units[], to: string, tone: string): readonly Way[] =>
+const waysTo = (units: readonly Units[], to: string, tone: string): readonly RouteLine[] =>
   [...new Set(units.flatMap(({ from }) => from ?? []))].map((from) => ({ places: [from, to], tone }));
 
 /** The ways that one order takes. */
-const waysOf = (action: Action): readonly Way[] => {
+const waysOf = (action: Action): readonly RouteLine[] => {
   switch (action.do) {
     case 'move':
     case 'rail':
@@ -110,8 +110,8 @@ const waysOf = (action: Action): readonly Way[] => {
     case 'force':
       return [
         { places: [action.from, ...action.via, action.to ?? action.from], tone: 'map-way' },
-        ...action.loads.map(({ from }): Way => ({ places: [from, action.from], tone: 'map-way' })),
-        ...action.lands.map(({ place }): Way => ({
+        ...action.loads.map(({ from }): RouteLine => ({ places: [from, action.from], tone: 'map-way' })),
+        ...action.lands.map(({ place }): RouteLine => ({
           places: [action.to ?? action.from, place],
           tone: 'map-way',
         })),
@@ -122,18 +122,18 @@ const waysOf = (action: Action): readonly Way[] => {
 };
 
 /** The ways of a sheet's orders; of what cannot be read none. */
-const waysOfSheet = ({ edition }: WarSubject, text: string): readonly Way[] => {
+const waysOfSheet = ({ edition }: WarSubject, text: string): readonly RouteLine[] => {
   const read = readSheet(namesOf(edition), text, () => []);
   if (!read.ok) return [];
   const orders = read.value.flatMap((item) => (item.item === 'order' ? [item.order] : item.orders));
   return orders.flatMap(({ actions }) => actions.flatMap(waysOf));
 };
 
-const waysOfReach = (seen: WarSubject, place: string): readonly Way[] => {
+const waysOfReach = (seen: WarSubject, place: string): readonly RouteLine[] => {
   const { marches, attacks, sails } = reachOf(seen, place);
   return [
-    ...[...marches, ...sails].map((end): Way => ({ places: [place, end], tone: 'map-reach' })),
-    ...attacks.map((end): Way => ({ places: [place, end], tone: 'map-front' })),
+    ...[...marches, ...sails].map((end): RouteLine => ({ places: [place, end], tone: 'map-reach' })),
+    ...attacks.map((end): RouteLine => ({ places: [place, end], tone: 'map-front' })),
   ];
 };
 
@@ -144,7 +144,7 @@ const waysOfReach = (seen: WarSubject, place: string): readonly Way[] => {
 export const routesFor = (
   seen: WarSubject,
   { routes, chosen, sheet }: { readonly routes: Routes; readonly chosen: string; readonly sheet: string },
-): readonly Way[] => {
+): readonly RouteLine[] => {
   if (routes === 'none') return [];
   return routes === 'orders' ? waysOfSheet(seen, sheet) : waysOfReach(seen, chosen);
 };

@@ -131,7 +131,7 @@ const drawScene = (table: WarSubject, options: SceneOptions): Scene => {
     fleets: new Map(
       [...table.edition.zones.keys()].map((zone) => [zone, fleetLine(table, zone, options.signs)]),
     ),
-    ways: [],
+    routeLines: [],
     borders,
   };
 };

@@ -1,6 +1,6 @@
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { ScreenContext } from '../../../../shell/screen.ts';
-import { type PictureLocal, standOn } from '../../../../map/visit-screen.ts';
+import { type PictureLocal, mapKeyContext } from '../../../../map/picture-keys.ts';
 import { choose, type ScrollPosition, START } from '../../../../shell/scrolling.ts';
 import type { PaxTable } from '../../table.ts';
 import {
@@ -73,5 +73,5 @@ export const toPlaceList = (local: MapLocal, context: ScreenContext<PaxTable>): 
 export const toPicture = (local: MapLocal, context: ScreenContext<PaxTable>): MapLocal => ({
   ...local,
   page: 'picture',
-  map: moves.goTo(local.map, placeShown(local, context), standOn(context)),
+  map: moves.goTo(local.map, placeShown(local, context), mapKeyContext(context)),
 });

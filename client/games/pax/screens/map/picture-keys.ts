@@ -1,5 +1,5 @@
 import type { Binding } from '../../../../shell/screen.ts';
-import { pictureKeys } from '../../../../map/visit-screen.ts';
+import { pictureKeys } from '../../../../map/picture-keys.ts';
 import type { PaxTable } from '../../table.ts';
 import { allPlaces } from '../../views/area-list.ts';
 import { type MapState, moves, turnLayer, turnRoutes } from '../../world/map-state.ts';
@@ -9,7 +9,7 @@ import { type MapLocal, toPlaceList } from './local.ts';
 export const PICTURE_CONTROLS = pictureKeys<MapLocal, PaxTable, MapState>({
   moves,
   names: allPlaces,
-  toCard: (local) => ({ ...local, page: 'card', back: 'picture', top: 0 }),
+  openCard: (local) => ({ ...local, page: 'card', back: 'picture', top: 0 }),
   layers: { help: 'control, money, units, claims, war', turn: turnLayer },
   routes: {
     help: 'draw the link to this place; all links, in war what its units reach; none',

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
-import { pictureOnly, picturePaneOf, signsOf } from '../../../../map/pane.ts';
+import { withoutStatusRow, picturePaneOf, signsOf } from '../../../../map/pane.ts';
 import { picture } from '../../../../map/picture.ts';
 import { PictureView, statusLine } from '../../../../map/picture-view.tsx';
-import type { FoundPlaces } from '../../../../map/visit-screen.ts';
+import type { FoundPlaces } from '../../../../map/picture-keys.ts';
 import type { ScreenContext } from '../../../../shell/screen.ts';
-import { LooksOfTerminal } from '../../../../shell/theme.ts';
+import { TerminalLooksContext } from '../../../../shell/theme.ts';
 import type { PaxTable } from '../../table.ts';
 import { pictureRequest, statusTexts } from '../../world/map-lines.ts';
 import { moves } from '../../world/map-state.ts';
@@ -20,10 +20,10 @@ interface WorldPictureProps {
 
 /** The picture of the world, what is under its cursor, and from a hundred and ten columns on the card of that. */
 const WorldPictureView = ({ local, found, context }: WorldPictureProps) => {
-  const looks = useContext(LooksOfTerminal);
+  const looks = useContext(TerminalLooksContext);
   const { subject, size } = context;
   const pane = picturePaneOf(size);
-  const request = { pane: pictureOnly(pane), signs: signsOf(looks) };
+  const request = { pane: withoutStatusRow(pane), signs: signsOf(looks) };
   const summary = placeSummary(subject, moves.chosenOf(local.map, subject));
   return (
     <PictureView

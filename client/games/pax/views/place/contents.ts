@@ -9,7 +9,7 @@ import {
   unitsAt,
 } from '@chancery/shared/games/pax/board/position.ts';
 import { conquerorsOf } from '@chancery/shared/games/pax/board/possession.ts';
-import { labelled, poundsText, type Line, type Span, wrap } from '../../../../shell/lines.ts';
+import { labelledLines, poundsText, type Line, type Span, wrap } from '../../../../shell/lines.ts';
 import type { PaxTable } from '../../table.ts';
 import { namesText } from '../../war/words.ts';
 import { initialLetter } from '../initials.ts';
@@ -99,7 +99,7 @@ export const passageLines = ({ edition, state }: PaxTable, area: AreaId, width: 
       const stands = isOpen
         ? 'open'
         : `not built, ${poundsText(buildCost ?? edition.tables.costs.purchase.canal)}`;
-      return labelled(
+      return labelledLines(
         'passage',
         `${links.map((sea) => placeName(edition, sea)).join(' – ')}, ${stands}`,
         width,

@@ -3,7 +3,7 @@ import { OUTSIDE } from '../../../../map/ground.ts';
 import { CODES, codeOf, PLACES, type ShapePart } from '../geography.ts';
 import { COLUMNS, ROWS, STEP, WEST } from '../../../../map/raster.ts';
 import type { Countries } from '../../../../map/bake/countries.ts';
-import { bothOf, boxShape, insideOf, type Shape } from '../../../../map/bake/scanline.ts';
+import { intersectionOf, boxShape, interiorOf, type Shape } from '../../../../map/bake/scanline.ts';
 
 /** The world as codes of places, with what its shapes dispute. */
 export interface PaintedWorld {
@@ -48,18 +48,18 @@ class Canvas {
 
 /** @throws Error where a part names a country that the atlas lacks */
 const shapesOf = (part: ShapePart, countries: ReadonlyMap<string, Shape>): readonly Shape[] => {
-  if (part.ring) return [insideOf([part.ring])];
+  if (part.ring) return [interiorOf([part.ring])];
   return (part.countries ?? []).map((name) => {
     const country = countries.get(name);
     if (!country) throw new Error(`the atlas has no country ${name}`);
-    const boxed = part.box ? bothOf(country, boxShape(part.box)) : country;
-    return part.clip ? bothOf(boxed, insideOf([part.clip])) : boxed;
+    const boxed = part.box ? intersectionOf(country, boxShape(part.box)) : country;
+    return part.clip ? intersectionOf(boxed, interiorOf([part.clip])) : boxed;
   });
 };
 
 /** Paints every shape over the land of the atlas; where shapes meet, the higher rank owns the cell. */
 export const paintWorld = (atlas: Countries): PaintedWorld => {
-  const countries = new Map([...atlas].map(([name, rings]) => [name, insideOf(rings)]));
+  const countries = new Map([...atlas].map(([name, rings]) => [name, interiorOf(rings)]));
   const canvas = new Canvas();
   for (const [name, shape] of countries) if (name !== LEFT_OUT) canvas.paint(shape, OUTSIDE, OUTSIDE_Z);
   for (const [place, { shape, z }] of PLACES) {

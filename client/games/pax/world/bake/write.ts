@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { rasterModule } from '../../../../map/bake/packed.ts';
+import { rasterModule } from '../../../../map/bake/raster-module.ts';
 import { bake, touchingModule } from './bake.ts';
 
 // `npm run atlas`: writes what is baked, after a change of geography.json or another release of the atlas.

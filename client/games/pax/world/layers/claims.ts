@@ -82,5 +82,5 @@ export const claimsScene = (table: PaxTable, signs: Signs): Scene => ({
     (_home, power) => homeLook(table, power),
   ),
   fleets: fleetsOf(table, signs),
-  ways: [],
+  routeLines: [],
 });

@@ -140,5 +140,5 @@ export const fleetsOf = (table: TablePosition, signs: Signs): ReadonlyMap<SeaId,
 export const controlScene = (table: TablePosition, signs: Signs): Scene => ({
   looks: looksOf(table, (area) => areaLook(table, area, signs)),
   fleets: fleetsOf(table, signs),
-  ways: [],
+  routeLines: [],
 });

@@ -41,5 +41,5 @@ const homeLook = (): Look => ({ fill: GREY_FILL, letter: [], mark: [], rank: 0, 
 export const moneyScene = (table: PaxTable): Scene => ({
   looks: looksOf(table, (area) => areaLook(table, area), homeLook),
   fleets: new Map(table.edition.atlas.seaOrder.map((sea) => [sea, []])),
-  ways: [],
+  routeLines: [],
 });

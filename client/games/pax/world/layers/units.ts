@@ -41,5 +41,5 @@ export const unitsScene = (table: PaxTable, signs: Signs): Scene => ({
   fleets: new Map(
     table.edition.atlas.seaOrder.map((sea) => [sea, strengthLine(table, sea, { toneOf: letterTone, signs })]),
   ),
-  ways: [],
+  routeLines: [],
 });

@@ -8,7 +8,7 @@ import type { PaxTable } from '../../table.ts';
 import { initialLetter } from '../../views/initials.ts';
 import { type Alignment, alignmentOf } from '../../war/alignment.ts';
 import { type TheatreRow, theatreOf } from '../../war/theatre.ts';
-import type { Fill, Look, Scene, Signs, Way } from '../../../../map/scene.ts';
+import type { Fill, Look, Scene, Signs, RouteLine } from '../../../../map/scene.ts';
 import { controlScene, looksOf } from './control.ts';
 import { GREY_FILL } from './owners.ts';
 import { ownersAt, strengthLine } from './strengths.ts';
@@ -84,7 +84,7 @@ const waterLine = (table: PaxTable, sea: SeaId, signs: Signs): Line => {
 };
 
 /** The lines that feed our armies on land, each way once. */
-const supplyWays = (table: PaxTable): readonly Way[] =>
+const supplyWays = (table: PaxTable): readonly RouteLine[] =>
   theatreOf(table).flatMap(({ id, isWater, ours }) => {
     const fed = isWater ? undefined : ours.find(({ arm }) => arm === 'army');
     const way = fed && supplyWay(table, fed.power, id);
@@ -105,6 +105,6 @@ export const warScene = (table: PaxTable, signs: Signs): Scene => {
       (home, power) => lookAt(table, { place: home, holders: [power], signs }),
     ),
     fleets: new Map(table.edition.atlas.seaOrder.map((sea) => [sea, waterLine(table, sea, signs)])),
-    ways: supplyWays(table),
+    routeLines: supplyWays(table),
   };
 };

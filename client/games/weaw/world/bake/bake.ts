@@ -1,8 +1,8 @@
 import { standardTables } from '@chancery/shared/games/weaw/charts/standard.ts';
 import { type Countries, readCountries } from '../../../../map/bake/countries.ts';
 import { flood, type Source } from '../../../../map/bake/flood.ts';
-import { rasterModule } from '../../../../map/bake/packed.ts';
-import { insideOf } from '../../../../map/bake/scanline.ts';
+import { rasterModule } from '../../../../map/bake/raster-module.ts';
+import { interiorOf } from '../../../../map/bake/scanline.ts';
 import { NOTHING, OUTSIDE, type Point } from '../../../../map/ground.ts';
 import { COLUMNS, encodeRuns, ROWS, STEP, WEST } from '../../../../map/raster.ts';
 import { GROUND } from '../ground.ts';
@@ -38,7 +38,7 @@ const LONGEST = { land: 26, water: 90 };
 const countryCells = (atlas: Countries): Uint16Array => {
   const cells = new Uint16Array(COLUMNS * ROWS);
   [...atlas.values()].forEach((rings, n) => {
-    const shape = insideOf(rings);
+    const shape = interiorOf(rings);
     for (let row = 0; row < ROWS; row += 1) {
       const spans = shape(row);
       for (let at = 0; at + 1 < spans.length; at += 2) {
@@ -110,9 +110,9 @@ const paintedWorld = (atlas: Countries): Uint16Array => {
   };
   const cells = Uint16Array.from(country, (here) => (here === 0 ? NOTHING : OUTSIDE));
   const land = {
-    holds: isOpen,
-    toll: (from: number, to: number) => (country[from] === country[to] ? 0 : BORDER),
-    longest: LONGEST.land,
+    contains: isOpen,
+    extraCost: (from: number, to: number) => (country[from] === country[to] ? 0 : BORDER),
+    maxDistance: LONGEST.land,
   };
   const sources = [...sourcesOf(true)];
   for (let pass = 0; pass <= PASSES; pass += 1) {
@@ -122,15 +122,15 @@ const paintedWorld = (atlas: Countries): Uint16Array => {
   // Islands: from the coasts over the water, each to the nearest place.
   const near = Uint16Array.from(cells);
   flood(near, sourcesOf(true), {
-    holds: (cell) => (country[cell] ?? 0) === 0 || isOpen(cell),
-    longest: LONGEST.land,
+    contains: (cell) => (country[cell] ?? 0) === 0 || isOpen(cell),
+    maxDistance: LONGEST.land,
   });
   cells.forEach((code, cell) => {
     if (code === OUTSIDE && isOpen(cell)) cells[cell] = near[cell] ?? OUTSIDE;
   });
   flood(cells, sourcesOf(false), {
-    holds: (cell) => country[cell] === 0,
-    longest: LONGEST.water,
+    contains: (cell) => country[cell] === 0,
+    maxDistance: LONGEST.water,
   });
   return cells;
 };

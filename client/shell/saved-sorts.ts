@@ -2,15 +2,15 @@ import type { MountedScreen } from './screen.ts';
 import type { ScreenGroup } from './workspaces.ts';
 
 /** How lists were sorted when they were looked at last, by the ids of their screens. */
-export interface KeptSorts {
+export interface SavedSorts {
   read(screen: string): string | undefined;
   write(screen: string, sort: string): void;
 }
 
-/** The screen as it was sorted last; how a key sorts it is written down. */
-const sortedAsBefore = <Subject>(
+/** The screen sorted as it was last; a change of its sorting is stored. */
+const withSavedSort = <Subject>(
   screen: MountedScreen<Subject>,
-  sorts: KeptSorts,
+  sorts: SavedSorts,
 ): MountedScreen<Subject> => {
   const before = sorts.read(screen.id);
   if (before !== undefined) screen.restore(before);
@@ -31,13 +31,13 @@ const sortedAsBefore = <Subject>(
 };
 
 /** Screens whose lists stay sorted as they were, at whichever table. */
-export const rememberingSorts = <Subject>(
+export const withSavedSorts = <Subject>(
   groups: readonly ScreenGroup<Subject>[],
-  sorts: KeptSorts,
+  sorts: SavedSorts,
 ): readonly ScreenGroup<Subject>[] =>
   groups.map((group) => ({
     ...group,
     screens: group.screens.map((screen) =>
-      screen.kept() === undefined ? screen : sortedAsBefore(screen, sorts),
+      screen.kept() === undefined ? screen : withSavedSort(screen, sorts),
     ),
   }));

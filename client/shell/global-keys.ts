@@ -1,4 +1,4 @@
-import { type KeyRow, showKey } from './keys.ts';
+import { type KeyRow, keyLabel } from './keys.ts';
 import type { PaletteItem } from './layers/palette.tsx';
 import type { MountedRow } from './screen.ts';
 import type { StageOptions } from './stage-options.ts';
@@ -9,8 +9,8 @@ export interface GlobalRow extends KeyRow {
   run(): void;
 }
 
-/** What the keys that work everywhere do. */
-export interface GlobalDeeds {
+/** Actions of the keys that work everywhere. */
+export interface GlobalActions {
   go(screen: string): void;
   next(): void;
   before(): void;
@@ -22,25 +22,25 @@ export interface GlobalDeeds {
   terms(): void;
 }
 
-/** Going on, round and back among screens, each by `moving`, which lets a screen that is gone to know of it. */
-export const movesOf = <Subject>(
+/** Moves among screens, each run by `navigate`, which tells the screen that it was opened. */
+export const navigationActions = <Subject>(
   places: ScreenHistory<Subject>,
-  moving: (task: () => void) => void,
-): Pick<GlobalDeeds, 'next' | 'before' | 'back' | 'forward'> => {
-  const by = (task: () => void) => (): void => {
-    moving(task);
+  navigate: (task: () => void) => void,
+): Pick<GlobalActions, 'next' | 'before' | 'back' | 'forward'> => {
+  const navigating = (task: () => void) => (): void => {
+    navigate(task);
   };
   return {
-    next: by(() => {
-      places.turn(1);
+    next: navigating(() => {
+      places.cycle(1);
     }),
-    before: by(() => {
-      places.turn(-1);
+    before: navigating(() => {
+      places.cycle(-1);
     }),
-    back: by(() => {
+    back: navigating(() => {
       places.back();
     }),
-    forward: by(() => {
+    forward: navigating(() => {
       places.forward();
     }),
   };
@@ -49,34 +49,34 @@ export const movesOf = <Subject>(
 const rowsWhere = (isSo: boolean, rows: readonly GlobalRow[]): readonly GlobalRow[] => (isSo ? rows : []);
 
 /** Keys that work everywhere, of those only the ones that do something now. */
-export const everywhereRows = <Subject>(
+export const globalRows = <Subject>(
   places: ScreenHistory<Subject>,
   { terms, leave, quit }: StageOptions<Subject>,
-  deeds: GlobalDeeds,
+  actions: GlobalActions,
 ): readonly GlobalRow[] => {
   const several = (places.workspace?.screens.length ?? 1) > 1;
-  const close: GlobalRow = { keys: ['esc'], label: 'close', hint: true, run: deeds.close };
+  const close: GlobalRow = { keys: ['esc'], label: 'close', hint: true, run: actions.close };
   return [
     ...rowsWhere(places.isInOverlay, [close]),
-    { keys: ['?', 'f1'], label: 'help', hint: true, run: deeds.help },
+    { keys: ['?', 'f1'], label: 'help', hint: true, run: actions.help },
     {
       keys: [':'],
       label: 'find',
       help: 'find any action, place or report',
       hint: true,
-      run: deeds.palette,
+      run: actions.palette,
     },
     ...rowsWhere((terms?.() ?? []).length > 0, [
       {
         keys: ['W', 'f3'],
         label: 'what is',
         help: 'what the words under the cursor mean',
-        run: deeds.terms,
+        run: actions.terms,
       },
     ]),
     ...rowsWhere(several, [
-      { keys: ['tab'], label: 'next pane', run: deeds.next },
-      { keys: ['shift+tab'], label: 'pane before', run: deeds.before },
+      { keys: ['tab'], label: 'next pane', run: actions.next },
+      { keys: ['shift+tab'], label: 'pane before', run: actions.before },
     ]),
     ...rowsWhere(
       places.all.length > 1,
@@ -84,15 +84,15 @@ export const everywhereRows = <Subject>(
         keys: [key],
         label: title,
         run: () => {
-          deeds.go(id);
+          actions.go(id);
         },
       })),
     ),
     ...rowsWhere(places.canGoBack, [
-      { keys: ['ctrl+o', 'alt+left'], label: 'back', help: 'to where you were before', run: deeds.back },
+      { keys: ['ctrl+o', 'alt+left'], label: 'back', help: 'to where you were before', run: actions.back },
     ]),
     ...rowsWhere(places.canGoForward, [
-      { keys: ['ctrl+i', 'alt+right'], label: 'forward', run: deeds.forward },
+      { keys: ['ctrl+i', 'alt+right'], label: 'forward', run: actions.forward },
     ]),
     { keys: ['q'], label: 'leave', hint: true, run: leave },
     { keys: ['ctrl+c'], label: 'end Chancery', run: quit },
@@ -100,24 +100,28 @@ export const everywhereRows = <Subject>(
 };
 
 /** Keys the app takes before any stage does. */
-export const APP_ROWS: readonly KeyRow[] = [
+export const APP_KEY_ROWS: readonly KeyRow[] = [
   { keys: ['ctrl+l'], label: 'draw the screen again' },
   { keys: ['ctrl+z'], label: 'to the shell; fg comes back' },
   { keys: ['f12'], label: 'the mouse on or off; with Shift it selects text all the same' },
 ];
 
-interface Keyed<Subject> {
+interface AvailableKeys<Subject> {
   readonly rows: readonly MountedRow<Subject>[];
   readonly globals: readonly GlobalRow[];
   act(row: MountedRow<Subject>): void;
 }
 
 /** Every key in force, as the palette lists it: those of the screen first. */
-export const paletteEntries = <Subject>({ rows, globals, act }: Keyed<Subject>): readonly PaletteItem[] => {
+export const paletteEntries = <Subject>({
+  rows,
+  globals,
+  act,
+}: AvailableKeys<Subject>): readonly PaletteItem[] => {
   const entry = (row: KeyRow, run: () => void): PaletteItem => ({
     text: row.help ?? row.label,
-    hint: row.keys.map(showKey).join(' '),
-    also: row.label,
+    hint: row.keys.map(keyLabel).join(' '),
+    keywords: row.label,
     run,
   });
   return [

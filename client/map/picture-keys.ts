@@ -1,12 +1,12 @@
 import fuzzysort from 'fuzzysort';
 import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
-import { pictureOnly, picturePaneOf } from './pane.ts';
-import type { Moves, MapKeyContext, Visit } from './visit.ts';
+import { withoutStatusRow, picturePaneOf } from './pane.ts';
+import type { PictureMoves, MapKeyContext, PictureState } from './picture-state.ts';
 import type { Arrow } from './walking.ts';
 import { windowView } from './window.ts';
 
-// Keys and mouse of a screen that shows a picture: walking, finding by name, looking closer.
+// Keys and mouse of a screen that shows a picture: moving the cursor, finding by name, zooming.
 
 /** What is looked for by name on a picture, and where the cursor was before. */
 export interface Find {
@@ -15,7 +15,7 @@ export interface Find {
 }
 
 /** What a screen with a picture keeps. */
-export interface PictureLocal<State extends Visit> {
+export interface PictureLocal<State extends PictureState> {
   readonly page: 'picture' | 'card' | 'list';
   readonly map: State;
   /** First row shown of the card, or of a list without a cursor. */
@@ -30,25 +30,25 @@ export interface NamedPlace {
 }
 
 /** What a game says of its picture. */
-export interface PictureOfGame<Local extends PictureLocal<State>, Table, State extends Visit> {
-  readonly moves: Moves<Table>;
+export interface PictureOfGame<Local extends PictureLocal<State>, Table, State extends PictureState> {
+  readonly moves: PictureMoves<Table>;
   /** Places that can be found by name. */
   names(table: Table): readonly NamedPlace[];
   /** The card of the place under the cursor, opened from the picture. */
-  toCard(local: Local): Local;
+  openCard(local: Local): Local;
   /** What a picture can show, in words, and the next of it or the one before. */
   readonly layers: { readonly help: string; turn(state: State, by: 1 | -1): State };
   /** Which ways it draws, in words, and the next choice of them. */
-  readonly routes: { readonly help: string; turn(state: State, stand: MapKeyContext<Table>): State };
+  readonly routes: { readonly help: string; turn(state: State, keyContext: MapKeyContext<Table>): State };
 }
 
 /** Where a key of the screen is pressed. */
-export const standOn = <Table>({ subject, size }: ScreenContext<Table>): MapKeyContext<Table> => ({
+export const mapKeyContext = <Table>({ subject, size }: ScreenContext<Table>): MapKeyContext<Table> => ({
   table: subject,
-  pane: pictureOnly(picturePaneOf(size)),
+  pane: withoutStatusRow(picturePaneOf(size)),
 });
 
-const foundIn = (text: string, names: readonly NamedPlace[]): readonly NamedPlace[] =>
+const findPlaces = (text: string, names: readonly NamedPlace[]): readonly NamedPlace[] =>
   text === '' ? [] : fuzzysort.go(text, names, { key: 'name' }).map(({ obj }) => obj);
 
 /** What is looked for, and how many places that finds. */
@@ -68,21 +68,21 @@ export interface PictureKeys<Local, Table> {
   readonly found: (local: Local, table: Table) => FoundPlaces | undefined;
   /** Text that is typed while a place is looked for. */
   readonly typing: (local: Local) => ((text: string, context: ScreenContext<Table>) => Local) | undefined;
-  readonly pointed: NonNullable<Screen<Local, Table>['pointed']>;
+  readonly pointed: NonNullable<Screen<Local, Table>['onPointer']>;
 }
 
-const walkingKeys = <Local extends PictureLocal<State>, Table, State extends Visit>({
+const walkingKeys = <Local extends PictureLocal<State>, Table, State extends PictureState>({
   moves,
   layers,
   routes,
 }: PictureOfGame<Local, Table, State>): readonly Binding<Local, Table>[] => {
   type Run = Binding<Local, Table>['run'];
   const change =
-    (to: (state: State, stand: MapKeyContext<Table>) => State): Run =>
-    (local, context) => ({ ...local, map: to(local.map, standOn(context)) });
-  const walk = (arrow: Arrow): Run => change((state, stand) => moves.step(state, arrow, stand));
-  const region = (by: 1 | -1): Run => change((state, stand) => moves.turnRegion(state, by, stand));
-  const zoom = (by: 1 | -1): Run => change((state, stand) => moves.zoom(state, by, stand));
+    (to: (state: State, keyContext: MapKeyContext<Table>) => State): Run =>
+    (local, context) => ({ ...local, map: to(local.map, mapKeyContext(context)) });
+  const walk = (arrow: Arrow): Run => change((state, keyContext) => moves.step(state, arrow, keyContext));
+  const region = (by: 1 | -1): Run => change((state, keyContext) => moves.turnRegion(state, by, keyContext));
+  const zoom = (by: 1 | -1): Run => change((state, keyContext) => moves.zoom(state, by, keyContext));
   const layer = (by: 1 | -1): Run => change((state) => layers.turn(state, by));
   const west = { label: 'walk', help: 'west, to the neighbour there', hint: true } as const;
   const into = { label: 'region', help: 'into the region of this place', hint: true } as const;
@@ -105,22 +105,22 @@ const walkingKeys = <Local extends PictureLocal<State>, Table, State extends Vis
 };
 
 /** How a find changes what is looked at. */
-const finder = <Local extends PictureLocal<State>, Table, State extends Visit>({
+const finder = <Local extends PictureLocal<State>, Table, State extends PictureState>({
   moves,
   names,
 }: PictureOfGame<Local, Table, State>) => {
   const to = (local: Local, place: string | undefined, context: ScreenContext<Table>): Local =>
-    place === undefined ? local : { ...local, map: moves.goTo(local.map, place, standOn(context)) };
+    place === undefined ? local : { ...local, map: moves.goTo(local.map, place, mapKeyContext(context)) };
   return {
     to,
     /** The find as it reads now, with the cursor on the best place. */
     typed: (local: Local, text: string, context: ScreenContext<Table>): Local => {
       const find = { from: moves.chosenOf(local.map, context.subject), ...local.find, text };
-      return to({ ...local, find }, foundIn(text, names(context.subject))[0]?.id, context);
+      return to({ ...local, find }, findPlaces(text, names(context.subject))[0]?.id, context);
     },
     /** The place after the one under the cursor, or before it, of those that are found. */
     next: (local: Local, by: 1 | -1, context: ScreenContext<Table>): Local => {
-      const places = foundIn(local.find?.text ?? '', names(context.subject));
+      const places = findPlaces(local.find?.text ?? '', names(context.subject));
       const at = places.findIndex(({ id }) => id === moves.chosenOf(local.map, context.subject));
       return to(local, places[(at + by + places.length) % places.length]?.id, context);
     },
@@ -128,15 +128,15 @@ const finder = <Local extends PictureLocal<State>, Table, State extends Visit>({
 };
 
 /** The mouse: a press chooses the place under it, and opens its card where it is chosen; the wheel goes nearer or farther. */
-const pointedOn =
-  <Local extends PictureLocal<State>, Table, State extends Visit>({
+const pointerHandler =
+  <Local extends PictureLocal<State>, Table, State extends PictureState>({
     moves,
-    toCard,
+    openCard,
   }: PictureOfGame<Local, Table, State>): PictureKeys<Local, Table>['pointed'] =>
-  (local, { does, column, row }, { later, ...context }) => {
-    const stand = standOn(context);
-    if (local.page !== 'picture' || column >= stand.pane.columns) return undefined;
-    const view = windowView(moves.ground, moves.windowOf(local.map, stand.table), stand.pane);
+  (local, { action, column, row }, { later, ...context }) => {
+    const keyContext = mapKeyContext(context);
+    if (local.page !== 'picture' || column >= keyContext.pane.columns) return undefined;
+    const view = windowView(moves.ground, moves.windowOf(local.map, keyContext.table), keyContext.pane);
     // The baked world is read when it is first pointed at.
     import('./place-under.ts').then(
       ({ placeUnder }) => {
@@ -144,21 +144,21 @@ const pointedOn =
         if (place === undefined) return;
         later((now) => {
           if (now.page !== 'picture') return now;
-          if (does === 'press' && moves.chosenOf(now.map, stand.table) === place) return toCard(now);
-          const map = moves.goTo(now.map, place, stand);
+          if (action === 'press' && moves.chosenOf(now.map, keyContext.table) === place) return openCard(now);
+          const map = moves.goTo(now.map, place, keyContext);
           return {
             ...now,
-            map: does === 'press' ? map : moves.zoom(map, does === 'wheel up' ? 1 : -1, stand),
+            map: action === 'press' ? map : moves.zoom(map, action === 'wheel up' ? 1 : -1, keyContext),
           };
         });
-        context.shell.say('');
+        context.shell.notify('');
       },
       () => undefined,
     );
     return local;
   };
 
-export const pictureKeys = <Local extends PictureLocal<State>, Table, State extends Visit>(
+export const pictureKeys = <Local extends PictureLocal<State>, Table, State extends PictureState>(
   game: PictureOfGame<Local, Table, State>,
 ): PictureKeys<Local, Table> => {
   const { to, typed, next } = finder(game);
@@ -170,7 +170,7 @@ export const pictureKeys = <Local extends PictureLocal<State>, Table, State exte
   const card = { label: 'card', help: 'everything about this place', hint: true } as const;
   return {
     here: [
-      { keys: ['enter'], ...card, run: game.toCard },
+      { keys: ['enter'], ...card, run: game.openCard },
       { keys: ['/'], ...finds, run: begin },
     ],
     walking: walkingKeys(game),
@@ -187,11 +187,11 @@ export const pictureKeys = <Local extends PictureLocal<State>, Table, State exte
       ...fieldKeys<Local, Table>(({ find }) => find?.text ?? '', typed),
     ],
     found: ({ find }, table) =>
-      find && { text: find.text, count: foundIn(find.text, game.names(table)).length },
+      find && { text: find.text, count: findPlaces(find.text, game.names(table)).length },
     typing: (local) => {
       const { find } = local;
       return find && ((text, context) => typed(local, insertText(find.text, text), context));
     },
-    pointed: pointedOn(game),
+    pointed: pointerHandler(game),
   };
 };

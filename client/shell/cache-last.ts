@@ -2,7 +2,7 @@
  * Caches the last value computed for each owner: a screen asks for the same one with every key.
  * @returns a function that computes the value again only when one of its inputs `of` is no longer the same object
  */
-export const keepsLast = <Owner extends object, Value>() => {
+export const cacheLast = <Owner extends object, Value>() => {
   const kept = new WeakMap<Owner, { readonly of: readonly unknown[]; readonly value: Value }>();
   return (owner: Owner, of: readonly unknown[], make: () => Value): Value => {
     const before = kept.get(owner);

@@ -3,7 +3,7 @@ import { barsOf, chromeRows, keyAtFoot, type StagePicture } from './stage-view.t
 import type { MouseAction } from './terminal/mouse.ts';
 
 /** What lies under a cell of a stage. */
-export type Spot =
+export type PointerSpot =
   /** A key named at the foot. */
   | { readonly is: 'key'; readonly key: string }
   /** A workspace or a screen named in the bars. */
@@ -16,21 +16,27 @@ export type Spot =
 const tabUnder = <Subject>(
   picture: StagePicture<Subject>,
   { row, column }: MouseAction,
-): Spot | undefined => {
+): PointerSpot | undefined => {
   // The first row is the header.
   const bar = picture.layer === undefined ? barsOf(picture)[row - 1] : undefined;
   const at = bar && tabAt(bar.line, column, bar.apart);
-  const id = at === undefined ? undefined : bar?.leadsTo[at];
+  const id = at === undefined ? undefined : bar?.targets[at];
   return id === undefined ? undefined : { is: 'tab', id };
 };
 
-const keyUnder = <Subject>({ foot, size }: StagePicture<Subject>, column: number): Spot | undefined => {
+const keyUnder = <Subject>(
+  { foot, size }: StagePicture<Subject>,
+  column: number,
+): PointerSpot | undefined => {
   const key = keyAtFoot(foot, size.columns, column)?.keys[0];
   return key === undefined ? undefined : { is: 'key', key };
 };
 
 /** What lies under a cell; nothing where a press means nothing. */
-export const spotAt = <Subject>(picture: StagePicture<Subject>, pointed: MouseAction): Spot | undefined => {
+export const spotUnder = <Subject>(
+  picture: StagePicture<Subject>,
+  pointed: MouseAction,
+): PointerSpot | undefined => {
   const { size, places, layer, guide } = picture;
   const last = size.rows - 1;
   if (pointed.row === last) return keyUnder(picture, pointed.column);
@@ -38,7 +44,7 @@ export const spotAt = <Subject>(picture: StagePicture<Subject>, pointed: MouseAc
   const to = last - guide.length;
   if (pointed.row < from) return tabUnder(picture, pointed);
   if (pointed.row >= to) return undefined;
-  const tall = layer?.tall?.(size.columns);
+  const tall = layer?.footRows?.(size.columns);
   if (tall !== undefined) return pointed.row < to - tall ? undefined : { is: 'box' };
   return { is: 'row', from, to };
 };

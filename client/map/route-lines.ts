@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas.ts';
 import type { Dots } from './dots.ts';
 import type { Ground, Point } from './ground.ts';
-import type { Way } from './scene.ts';
+import type { RouteLine } from './scene.ts';
 import { dotOf } from './view.ts';
 
 type Dot = readonly [x: number, y: number];
@@ -28,7 +28,7 @@ interface Leg {
 }
 
 /** The shortest of the ways through the points of its places, in dots; a place without a point is passed by. */
-const shortest = ({ ground, view }: Dots, places: readonly string[]): readonly Dot[] => {
+const shortestLine = ({ ground, view }: Dots, places: readonly string[]): readonly Dot[] => {
   let legs: readonly Leg[] = [{ dots: [], length: 0 }];
   for (const place of places) {
     const dots = pointsOf(ground, place).map((point): Dot => {
@@ -49,9 +49,9 @@ const shortest = ({ ground, view }: Dots, places: readonly string[]): readonly D
 };
 
 /** Draws ways one dot thin, from label point to label point; a leg round the back of the world is left out. */
-export const drawWays = (canvas: Canvas, dots: Dots, ways: readonly Way[]): void => {
+export const drawRouteLines = (canvas: Canvas, dots: Dots, ways: readonly RouteLine[]): void => {
   for (const { places, tone } of ways) {
-    const way = shortest(dots, places);
+    const way = shortestLine(dots, places);
     way.slice(1).forEach((to, n) => {
       const from = way[n] ?? to;
       if (Math.abs(to[0] - from[0]) > 180 * dots.view.scale) return;
