@@ -1,16 +1,27 @@
-import type { Line } from '../shell/lines.ts';
+import { type Line, wrap } from '../shell/lines.ts';
 import type { ScreenContext } from '../shell/screen.ts';
 import type { Table } from '../table/table.ts';
 
 const LAST: Line = [['warn', '! You are the last: the phase closes now.']];
+/** Columns of a box. */
+const BOX_COLUMNS = 70;
+
+const TAKEN_BACK: Line = ['Another line of yours takes this back while it is open.'];
 const WAITS: Line = ['The phase closes when nobody has anything more to say, or at its deadline.'];
 
 /** Asks whether one has nothing more to say in this phase. */
 export const askToFinish = (table: Table, shell: ScreenContext<Table>['shell']): void => {
   const { title, phase } = table.seatView.match;
+  const cautions = table.client.desk.cautionsOnPassing?.(table) ?? [];
+  const closing = table.isAlone ? [LAST] : [WAITS, TAKEN_BACK];
   shell.confirm({
     title: `Nothing more to say: ${title}`,
-    lines: table.isAlone ? [LAST] : [WAITS, ['Another line of yours takes this back while it is open.']],
+    lines: [
+      ...cautions.flatMap((caution) =>
+        wrap(`! ${caution}`, BOX_COLUMNS, 2).map((row): Line => [['warn', row]]),
+      ),
+      ...closing,
+    ],
     yes: 'that is all',
     topic: phase,
     go() {

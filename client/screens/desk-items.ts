@@ -26,9 +26,9 @@ const answerDue = (table: Table): readonly DeskItem[] => {
   const awaited = awaitedAt(table);
   if (!isAwaited(table) || seat === 'gm') return [];
   if (awaited?.by === 'lines') {
-    return isDone
-      ? []
-      : [{ sign: '•', text: 'say what you have to say', state: 'P: nothing more', screen: 'orders' }];
+    if (isDone) return [];
+    const due = table.client.desk.linesDue?.(table) ?? { text: 'say what you have to say', screen: 'orders' };
+    return [{ sign: '•', ...due, state: table.line === 'past' ? '' : 'P: nothing more' }];
   }
   const text = sheetText(table);
   if (receipt?.text === text) return [];

@@ -76,9 +76,15 @@ const KEYS: readonly Binding<Past, Table>[] = [
         return local;
       }
       shell.notify('going back…');
-      subject.calls.past?.look(phase).catch((cause: unknown) => {
-        shell.notify(messageOf(cause));
-      });
+      subject.calls.past?.look(phase).then(
+        () => {
+          // This is said where one was; the stage of the past says for itself how to come back.
+          shell.notify('');
+        },
+        (cause: unknown) => {
+          shell.notify(messageOf(cause));
+        },
+      );
       return local;
     },
   },

@@ -53,6 +53,10 @@ export interface DeskContents<G extends GameTypes> {
   due?(table: Table<G>, width: number): readonly Line[];
   /** The same as things that can be gone to: treaties to sign, offers to answer. */
   items?(table: Table<G>): readonly DeskItem[];
+  /** What the open phase wants to hear, where its lines are about one thing, and where that is said. */
+  linesDue?(table: Table<G>): Pick<DeskItem, 'text' | 'screen'> | undefined;
+  /** What comes of it where the viewer has nothing more to say in the open phase. */
+  cautionsOnPassing?(table: Table<G>): readonly string[];
   /** Where in the turn one is. */
   rail?(table: Table<G>): readonly RailStop[];
   /** What of the viewer's last orders was not carried out. */

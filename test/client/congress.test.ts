@@ -4,6 +4,7 @@ import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import { congressPageLines } from '../../client/games/pax/views/congress.ts';
+import { cautionsOnPassing, linesDue } from '../../client/games/pax/views/lines-due.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { mountScreen } from '../../client/shell/screen.ts';
 import { congress } from '../../client/games/pax/screens/congress.tsx';
@@ -88,6 +89,44 @@ test('members, agenda and proposals are laid out, with what each settles', async
   await screen.sees('France against Italy in Tunis');
   await screen.sees('▸ 1  by France  settles cb 1');
   await screen.sees('1 france lowers tunis to interest');
+  await screen.sees('→ ');
+});
+
+const pageOf = (table: PaxTable): string =>
+  congressPageLines(table, { chosen: undefined, uncastVotes: {} }, 80).map(textOf).join('\n');
+
+test('says who comes and who has not answered while it is called', () => {
+  const table = inCongress('CONG_ATTEND', []);
+  const { congress: called } = table.state;
+  if (!called) throw new Error('no Congress is called');
+  const answered = { ...called, attending: ['france', 'usa'] as const, stayingAway: ['japan'] as const };
+  const page = pageOf({ ...table, state: { ...table.state, congress: { ...called, ...answered } } as never });
+  expect(page).toContain('coming F U   staying away J   no answer yet B G I R');
+});
+
+test('while powers still talk the agenda is what it was called over', () => {
+  const table = inCongress('CONG_ATTEND', []);
+  const { congress: called } = table.state;
+  if (!called) throw new Error('no Congress is called');
+  const request = { seat: 'france', site: 'germany', casusBelli: [2], forMinor: false } as const;
+  const talks = { ...called, members: [], disputes: [], proposals: [], requests: [request] };
+  const page = pageOf({ ...table, state: { ...table.state, step: 'NEG', congress: talks } as never });
+  expect(page).toMatch(/Agenda\n {2}cb 2 {2}France against Germany in Kongo/);
+});
+
+test('a Congress that has failed says what peace will cost, on its page and on the Desk', () => {
+  const table = inCongress('CONG_ATTEND', []);
+  const markers = [
+    ...table.state.markers,
+    { power: 'france', area: 'tunis', kind: 'possession', established: true },
+    { power: 'italy', area: 'tunis', kind: 'possession', established: true },
+  ];
+  const failed = { ...table, state: { ...table.state, step: 'CONG_FAIL', markers } as never };
+  expect(linesDue(failed)?.text).toBe('war over what the Congress left unsettled, or none');
+  expect(cautionsOnPassing(failed)).toEqual([
+    'with cb 1 (Tunis) unsettled; without war the markers in dispute there are lowered',
+  ]);
+  expect(pageOf(failed).replaceAll('\n', ' ')).toContain('It has risen with cb 1 (Tunis) unsettled');
 });
 
 test('votes are marked one by one and cast as one ballot', async () => {

@@ -3,6 +3,8 @@ import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { expect, test } from 'vitest';
 import { paxItems, touchesPower } from '../../client/games/pax/views/desk-items.ts';
+import { footLines, itemLine } from '../../client/games/pax/diplomacy/item-lines.ts';
+import { type Line, textOf } from '../../client/shell/lines.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
 
 const OFFER = 'treaty "Offer" between france, italy\n  1 france pays 5 to italy\nend';
@@ -28,4 +30,21 @@ test('what is told of a treaty touches its parties by its title, whether or not 
   const table = tableOf(after(openingState(), 'italy', OFFER));
   expect(touchesPower(table, 'A die decides what becomes of the treaty "Offer".')).toBe(true);
   expect(touchesPower(table, 'A die decides what becomes of the treaty "Another".')).toBe(false);
+});
+
+test('a dispute over which a Congress is called says so, and by whom', () => {
+  const state = openingState();
+  state.step = 'NEG';
+  state.casusBelli = [
+    { number: 7, holder: 'france', against: 'spain', ground: 'minor-protectorate', area: 'tunis', turn: 1 },
+  ];
+  const called = after(state, 'france', 'call congress in germany over cb 7');
+  const table = tableOf(called);
+  const [casusBelli] = called.casusBelli;
+  if (!casusBelli) throw new Error('no dispute');
+  const foot = (rows: readonly Line[]): string => rows.map(textOf).join(' ').replaceAll(/\s+/g, ' ');
+  expect(foot(footLines(table, { is: 'dispute', casusBelli }, 80))).toContain(
+    'A Congress is called over it by France, to meet in Germany.',
+  );
+  expect(textOf(itemLine(table, { is: 'dispute', casusBelli })).length).toBeLessThanOrEqual(78);
 });

@@ -129,6 +129,20 @@ describe('a treaty is put together by keys', () => {
     await screen.sees('A clause: france pays 10 to …');
   });
 
+  test('goes back over words that nobody chose, and offers first what the power has', async () => {
+    treatyDraftsOf(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
+    const screen = open(editorTable());
+    screen.type('\ra');
+    await screen.sees('▸ gives');
+    await screen.sees('POWER gives MARKER in AREA to POWER [in YEAR]');
+    screen.type('lowers\rfrance\r');
+    await screen.sees(/▸ algiers +the area Algiers, Possession held/);
+    screen.type('tunis\r');
+    await screen.sees('A clause: france lowers tunis to …');
+    screen.type('\u007F');
+    await screen.sees('A clause: france lowers …');
+  });
+
   test.each([
     ['gives|france|interest|siam|italy|done', 'france gives interest in siam to italy'],
     ['pays|france|20|italy|done', 'france pays 20 to italy'],

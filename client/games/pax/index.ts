@@ -12,6 +12,7 @@ import { TERMS } from './terms.ts';
 import { TONES } from './tones.ts';
 import { briefText, failureLines, standingLine } from './views/desk.ts';
 import { paxItems, touchesPower } from './views/desk-items.ts';
+import { cautionsOnPassing, linesDue } from './views/lines-due.ts';
 import { NOTATION } from './views/notation.ts';
 import { railOf } from './views/rail.ts';
 import { standInLines } from './views/stand-ins.ts';
@@ -32,6 +33,8 @@ export const paxClient: GameClient<PaxTypes> = {
     brief: briefText,
     due: warDueLines,
     items: paxItems,
+    linesDue,
+    cautionsOnPassing,
     rail: railOf,
     failures: failureLines,
     screens: ({ state }) => (state.campaign ? [{ key: 'w', label: 'war room', screen: 'war' }] : []),

@@ -9,9 +9,23 @@ export const WAR_TERMS: readonly GlossaryTerm[] = [
     rule: 'PB-DOW-1',
   },
   {
+    word: 'defensive alliance',
+    forms: ['defensive alliances'],
+    means:
+      'A clause of a treaty: when somebody it is aimed at declares war on a signer, the others have a casus belli against the attacker, and keep the treaty by coming when they are called.',
+    rule: 'PB-TREATY-9',
+  },
+  {
+    word: 'offensive alliance',
+    forms: ['offensive alliances'],
+    means: 'A clause of a treaty: signers come, when they are called, to a war that one of them declares.',
+    rule: 'PB-TREATY-5',
+  },
+  {
     word: 'alliance',
     forms: ['alliances', 'first alliance', 'second alliance', 'ally', 'allies'],
-    means: 'A side of a war. A die decides each war turn which of the two moves and attacks first.',
+    means:
+      'In a war, one of its two sides. A die decides each war turn which of the two moves and attacks first.',
     rule: 'PB-WAR-8',
   },
   {

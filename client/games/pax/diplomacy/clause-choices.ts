@@ -3,7 +3,7 @@ import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
 import { readTreatyLine, treatyReader } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
-import { partyName } from '../views/names.ts';
+import { MARKER_NAMES, partyName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { type TreatyEditorState, treatyDraftText, type ModeOf } from './treaty-editor.ts';
 import { headingOf } from './treaty-editor-changes.ts';
@@ -75,14 +75,34 @@ const filterChoices = (choices: readonly ClauseChoice[], filter: string): readon
 
 const COMPLETE: ClauseChoice = { text: 'done', hint: 'the clause is complete', ends: true };
 
+/** Areas where whoever a clause binds has a marker, with what it is; they are what a clause is mostly about. */
+const withHoldings = (
+  { state }: PaxTable,
+  choices: readonly ClauseChoice[],
+  power: string | undefined,
+): readonly ClauseChoice[] => {
+  const held = new Map(
+    state.markers.filter((marker) => marker.power === power).map(({ area, kind }) => [area, kind]),
+  );
+  const named = choices.map((choice) => {
+    const kind = held.get(choice.text);
+    return kind === undefined ? choice : { ...choice, hint: `${choice.hint}, ${MARKER_NAMES[kind]} held` };
+  });
+  const isHeld = ({ text }: ClauseChoice): boolean => held.has(text);
+  return [...named.filter(isHeld), ...named.filter((choice) => !isHeld(choice))];
+};
+
 /** What may follow the words so far, as the parser itself would take it. */
-const nextWords = (table: PaxTable, text: string): ClauseQuestion => {
+const nextWords = (table: PaxTable, text: string, power: string | undefined): ClauseQuestion => {
   const above = 'treaty "Draft"\n';
   const line = `${text} `;
   const found = immediateLineCompletions(vocabularyFor(table), above + line, above.length + line.length);
   const whole = isWholeClause(table, text) ? [COMPLETE] : [];
   const choices = found.choices.map(({ text: word, hint }) => ({ text: word, hint }));
-  return { asks: found.expected.join(', or '), choices: [...whole, ...choices] };
+  return {
+    asks: found.expected.join(', or '),
+    choices: [...whole, ...withHoldings(table, choices, power)],
+  };
 };
 
 /** The question that is open: the kind of clause, who it binds, then word by word what it says. */
@@ -98,7 +118,7 @@ export const clauseQuestionOf = (
     const bindsPower = CLAUSE_FORMS.some(({ syntax }) => verbOf(syntax) === kind);
     if (bindsPower && power === undefined)
       return { asks: 'whom it binds', choices: powerChoices(local, table) };
-    return nextWords(table, clauseText(words));
+    return nextWords(table, clauseText(words), bindsPower ? power : undefined);
   };
   const { asks, choices } = ask();
   return { asks, choices: filterChoices(choices, filter) };

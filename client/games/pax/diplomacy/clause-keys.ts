@@ -69,9 +69,13 @@ const acceptChoice: Act = (local, mode, context) => {
   return acceptTyped(local, mode, context);
 };
 
-const back = (local: TreatyEditorState, mode: Choosing): TreatyEditorState => {
+/** One word back, over those that nobody chose. */
+const back: Act = (local, mode, context) => {
   if (mode.filter !== '') return { ...local, mode: { ...mode, filter: mode.filter.slice(0, -1), at: 0 } };
-  return { ...local, mode: { ...mode, words: mode.words.slice(0, -1), at: 0 } };
+  const before: Choosing = { ...mode, words: mode.words.slice(0, -1), at: 0 };
+  return onlyWord(local, before, context.subject) === undefined
+    ? { ...local, mode: before }
+    : back(local, before, context);
 };
 
 const step = (by: 1 | -1): Row['run'] =>

@@ -1,4 +1,5 @@
-import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
+import { listText } from '@chancery/shared/kernel/report/words.ts';
+import { placeName, powerName } from '@chancery/shared/games/pax/wording/words.ts';
 import { remedies } from '@chancery/shared/games/pax/negotiation/remedies.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
@@ -17,11 +18,11 @@ const disputeSpans = ({ edition }: PaxTable, casusBelli: CasusBelli): Line => {
   const { number, holder, against, ground, area, source } = casusBelli;
   const over = area === undefined ? (source ?? '') : placeName(edition, area);
   return [
-    `cb ${String(number).padEnd(4)}`,
+    `cb ${String(number).padEnd(3)}`,
     [toneOf(holder), column(partyName(edition, holder), 16)],
     ['dim', 'against '],
     [toneOf(against), column(partyName(edition, against), 16)],
-    column(over, 16),
+    column(over, 14),
     ['dim', ground.replaceAll('-', ' ')],
   ];
 };
@@ -128,6 +129,16 @@ export const itemLine = (table: PaxTable, item: OfficeItem, columns = 80): Line 
   }
 };
 
+/** By whom a Congress has been called over a dispute, and where. */
+const calledText = ({ edition, state }: PaxTable, { number }: CasusBelli): string => {
+  const calls = state.congress?.requests.filter(({ casusBelli }) => casusBelli.includes(number)) ?? [];
+  if (calls.length === 0) return '';
+  const named = calls.map(
+    ({ seat, site }) => `by ${powerName(edition, seat)}, to meet in ${powerName(edition, site)}`,
+  );
+  return `A Congress is called over it ${listText(named)}. `;
+};
+
 const removalText = (table: PaxTable, casusBelli: CasusBelli): string => {
   const { edition } = table;
   const found = remedies(table, casusBelli);
@@ -141,7 +152,7 @@ export const footLines = (table: PaxTable, item: OfficeItem, columns: number): r
   const text = (): string => {
     switch (item.is) {
       case 'dispute':
-        return `Ground: ${item.casusBelli.ground.replaceAll('-', ' ')}. ${removalText(table, item.casusBelli)}`;
+        return `${calledText(table, item.casusBelli)}Ground: ${item.casusBelli.ground.replaceAll('-', ' ')}. ${removalText(table, item.casusBelli)}`;
       case 'offer':
         return `The line: ${item.offer.line.map(formatAction).join(', ')}.`;
       case 'overrun':

@@ -138,11 +138,15 @@ const clauseLines = (
     ],
   ];
   const asking = wrap(asks, columns - 2, 2).slice(0, 2);
+  const hint = choices[at]?.hint ?? '';
+  // What its own row has no room for is said in full below the list.
+  const whole = hint.length > columns - 28 ? wrap(hint, columns - 2, 2) : [];
   return [
     heading(`A clause: ${clauseText(mode.words) || (mode.words[0] ?? '')} …`),
     ...asking.map((row): Line => [['dim', row]]),
     [`  ${mode.filter}▌`],
-    ...(list.length > 0 ? windowAround(list, at, rows - 3 - asking.length) : [none]),
+    ...(list.length > 0 ? windowAround(list, at, rows - 3 - asking.length - whole.length) : [none]),
+    ...whole.map((row): Line => [['dim', row]]),
   ];
 };
 

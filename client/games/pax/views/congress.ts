@@ -2,9 +2,10 @@ import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { isPower, type Seat, seatOf, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Congress, CongressProposal } from '@chancery/shared/games/pax/state/congress.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
-import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { column, heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
+import { cautionsOnPassing } from './lines-due.ts';
+import { proposalText } from './congress-proposal.ts';
 import { initialLetter, partyName } from './names.ts';
 
 export type Vote = 'yes' | 'no' | 'abstain';
@@ -57,6 +58,28 @@ const requestsText = ({ edition }: PaxTable, { requests }: Congress): string =>
     .map(({ seat, site }) => `by ${partyName(edition, seat)} to ${partyName(edition, site)}`)
     .join(', ');
 
+/** Who has said to come, who stays away and who has said nothing yet. */
+const attendanceLine = ({ state }: PaxTable, { attending, stayingAway }: Congress): readonly Line[] => {
+  if (state.step !== 'CONG_ATTEND') return [];
+  const silent = SEATS.filter((seat) => !attending.includes(seat) && !stayingAway.includes(seat));
+  const named = (word: string, seats: readonly Seat[]): Line =>
+    seats.length === 0
+      ? []
+      : [['dim', `${word} `], ...seats.map((seat): Span => [seat, `${initialLetter(seat)} `]), '  '];
+  return [
+    [...named('coming', attending), ...named('staying away', stayingAway), ...named('no answer yet', silent)],
+  ];
+};
+
+/** What is left to do where it has risen without settling all. */
+const failureLines = (table: PaxTable, width: number): readonly Line[] =>
+  cautionsOnPassing(table).flatMap((caution) => [
+    ...wrap(
+      `It has risen ${caution}. Who holds one may declare war instead: d on the dispute, at the Foreign Office.`,
+      width - 2,
+    ).map((row): Line => [['warn', row]]),
+  ]);
+
 const headLines = (table: PaxTable, congress: Congress): readonly Line[] => {
   const { edition } = table;
   const called = congress.caller === null ? '' : `, called by ${partyName(edition, congress.caller)}`;
@@ -68,6 +91,7 @@ const headLines = (table: PaxTable, congress: Congress): readonly Line[] => {
     members.length > 0
       ? [['dim', 'members  '], ...members.map((seat) => memberSpan(congress, seat))]
       : [['dim', 'where it meets and who its members are is settled when it convenes']],
+    ...attendanceLine(table, congress),
     ...(congress.round > 1 ? [[['warn', `round ${String(congress.round)} of voting`]] as Line] : []),
   ];
 };
@@ -75,7 +99,9 @@ const headLines = (table: PaxTable, congress: Congress): readonly Line[] => {
 const pointer = (isChosen: boolean): Span => (isChosen ? ['accent', '▸ '] : '  ');
 
 const agendaLines = (table: PaxTable, congress: Congress, { chosen }: CongressSelection): readonly Line[] => {
-  const brought = table.state.casusBelli.filter(({ number }) => congress.disputes.includes(number));
+  // What it was called over comes before it when it convenes.
+  const numbers = [...congress.disputes, ...congress.requests.flatMap(({ casusBelli }) => casusBelli)];
+  const brought = table.state.casusBelli.filter(({ number }) => numbers.includes(number));
   const open = table.seatView.view.position.step === 'CONG_ATTEND' ? bringable(table) : [];
   return [
     heading('Agenda'),
@@ -115,7 +141,7 @@ const statusSpans = (
       ['dim', `  ${countText(proposal)}`],
     ];
   }
-  if (!congress.up.includes(proposal.number)) return [];
+  if (!congress.up.includes(proposal.number) || table.state.step !== 'CONG_VOTE') return [];
   const vote = voteOn(table, proposal.number, uncastVotes);
   const isMarked = uncastVotes[proposal.number] !== undefined;
   return vote === undefined
@@ -142,9 +168,8 @@ const proposalLines = (
     readonly selection: CongressSelection & { readonly width: number };
   },
 ): readonly Line[] => {
-  const { number, by, settles, text } = proposal;
+  const { number, by, settles } = proposal;
   const settled = settles.length > 0 ? `settles cb ${settles.join(', ')}` : 'settles nothing';
-  const body = formatTreaty(text).split('\n');
   return [
     [
       pointer(number === selection.chosen),
@@ -153,7 +178,7 @@ const proposalLines = (
       ...statusSpans(table, congress, { proposal, uncastVotes: selection.uncastVotes }),
     ],
     ...signatureLine(congress, proposal),
-    ...body.flatMap((row) => wrap(row, selection.width - 6, 4).map((part): Line => [`    ${part}`])),
+    ...proposalText(table, proposal, selection.width),
   ];
 };
 
@@ -211,6 +236,7 @@ export const congressPageLines = (
   if (!congress) return noneLines(width);
   return [
     ...headLines(table, congress),
+    ...failureLines(table, width),
     [],
     ...agendaLines(table, congress, selection),
     [],

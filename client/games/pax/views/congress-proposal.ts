@@ -1,0 +1,24 @@
+import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import type { CongressProposal } from '@chancery/shared/games/pax/state/congress.ts';
+import { type Line, wrap } from '../../../shell/lines.ts';
+import { clauseEffects } from '../diplomacy/clause-effects.ts';
+import type { PaxTable } from '../table.ts';
+
+/** The text of a proposal; below each clause what it would do, as long as nothing has come of it yet. */
+export const proposalText = (
+  table: PaxTable,
+  { text, result }: CongressProposal,
+  width: number,
+): readonly Line[] => {
+  const effects = result === undefined ? clauseEffects(table, text) : new Map<number, string>();
+  return formatTreaty(text)
+    .split('\n')
+    .flatMap((row) => {
+      const effect = effects.get(Number(/^\s*(\d+) /.exec(row)?.[1]));
+      const told = effect === undefined ? [] : wrap(`→ ${effect}`, width - 9, 2);
+      return [
+        ...wrap(row, width - 6, 4).map((part): Line => [`    ${part}`]),
+        ...told.map((part): Line => [['dim', `       ${part}`]]),
+      ];
+    });
+};
