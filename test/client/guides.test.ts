@@ -1,5 +1,5 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
-import { stateOfView } from '@chancery/shared/games/eia/view/known.ts';
+import { stateOfView } from '@chancery/shared/games/eia/view/state-of-view.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { knownStateCopy } from '@chancery/shared/games/weaw/view/known.ts';
 import { describe, expect, test } from 'vitest';

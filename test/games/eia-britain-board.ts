@@ -1,4 +1,4 @@
-import { beginBritain } from '@chancery/shared/games/eia/britain/begin.ts';
+import { initializeBritain } from '@chancery/shared/games/eia/britain/initial-state.ts';
 import { type Edition, editionOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { emptyRecord } from '@chancery/shared/games/eia/state/month.ts';
 import type { EiaState, War } from '@chancery/shared/games/eia/state/state.ts';
@@ -98,7 +98,7 @@ export const board = (given: Given = {}): Board => {
   } as unknown as EiaState;
   const told: { readonly type: string }[] = [];
   const made: Board = { edition, state, told, emit: (fact) => told.push(fact) };
-  beginBritain(made, { gifts: given.gifts ?? 0, shipRolls: given.shipRolls ?? 0 });
+  initializeBritain(made, { gifts: given.gifts ?? 0, shipRolls: given.shipRolls ?? 0 });
   return made;
 };
 

@@ -8,7 +8,7 @@ import { shipMoney, shipsFor, typeFor } from '@chancery/shared/games/eia/britain
 import {
   closeBritishQuarter,
   openBritishQuarter,
-  receive,
+  receiveGift,
 } from '@chancery/shared/games/eia/britain/quarter.ts';
 import type { Dice } from '@chancery/shared/kernel/match/dice.ts';
 import { describe, expect, test } from 'vitest';
@@ -150,7 +150,7 @@ describe('the Dutch', () => {
 test('a gift that comes while the quarter is open buys ships of the type rolled', () => {
   const at = board({ month: '1854-12' });
   openBritishQuarter(at, fixedDice({ 'britain ships': 2 }));
-  receive(at, 'turkey', 20);
+  receiveGift(at, 'turkey', 20);
   closeBritishQuarter(at);
   expect(at.state.britain?.built?.ships).toEqual({ 'ship-of-the-line': 12 });
 });

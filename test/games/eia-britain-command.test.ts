@@ -1,6 +1,6 @@
 import { setMinor } from '@chancery/shared/games/eia/board/minors.ts';
 import { commandOf } from '@chancery/shared/games/eia/britain/command/controller.ts';
-import { available, deployment } from '@chancery/shared/games/eia/britain/command/deployment.ts';
+import { availableForces, deployment } from '@chancery/shared/games/eia/britain/command/deployment.ts';
 import { limits } from '@chancery/shared/games/eia/britain/command/limits.ts';
 import { followUp } from '@chancery/shared/games/eia/britain/follow-up.ts';
 import { payments, technology, tradesWith } from '@chancery/shared/games/eia/britain/money.ts';
@@ -68,21 +68,25 @@ describe('what serves', () => {
     ['russia', ['i', 'iv']],
     ['turkey', ['i', 'iv']],
   ])('against %s: %j (NB-DEPLOY-9, NB-DEPLOY-10)', (enemy, corps) => {
-    expect(available(board({ minors, wars: [`${enemy} great-britain`] })).corps).toEqual(corps);
+    expect(availableForces(board({ minors, wars: [`${enemy} great-britain`] })).corps).toEqual(corps);
   });
 
   test('of the reserve, three at once where Britain declared, else none (NB-DEPLOY-13, NB-AMB-28)', () => {
-    expect(available(board({ wars: ['great-britain russia'] })).corps).toEqual(['ii', 'iii', 'cavalry']);
-    expect(available(board({ wars: ['russia great-britain'] })).corps).toEqual([]);
+    expect(availableForces(board({ wars: ['great-britain russia'] })).corps).toEqual([
+      'ii',
+      'iii',
+      'cavalry',
+    ]);
+    expect(availableForces(board({ wars: ['russia great-britain'] })).corps).toEqual([]);
     expect(
-      available(board({ wars: [answered, { aggressor: 'austria', defender: 'turkey' }] })).corps,
+      availableForces(board({ wars: [answered, { aggressor: 'austria', defender: 'turkey' }] })).corps,
     ).toEqual([]);
   });
 
   test('one more each economic phase, none without superiority (NB-DEPLOY-12, NB-DEPLOY-15, NB-AMB-29)', () => {
     const at = board({ month: '1856-03', wars: ['great-britain russia'] });
     closeBritishQuarter(at);
-    expect(available(at).corps).toEqual(['ii', 'iii', 'cavalry', 'i']);
+    expect(availableForces(at).corps).toEqual(['ii', 'iii', 'cavalry', 'i']);
     at.state.facts.push({
       id: 9,
       month: '1856-03',
@@ -90,12 +94,12 @@ describe('what serves', () => {
       statement: { kind: 'other', key: 'naval-loss', text: '1856-03' },
     });
     closeBritishQuarter(at);
-    expect(available(at).corps).toEqual(['ii', 'iii', 'cavalry', 'i']);
+    expect(availableForces(at).corps).toEqual(['ii', 'iii', 'cavalry', 'i']);
   });
 
   test('a position amid a war counts its economic phases', () => {
     const war = { aggressor: 'great-britain', defender: 'russia', since: '1855-09' };
-    expect(available(board({ month: '1856-02', wars: [war] })).corps).toHaveLength(5);
+    expect(availableForces(board({ month: '1856-02', wars: [war] })).corps).toHaveLength(5);
   });
 });
 
@@ -161,7 +165,7 @@ describe('command', () => {
   test('before the reversion Turkey commands all but three corps, in peace or war (NB-SETUP-2, NB-AMB-2)', () => {
     const early = board({ month: '1854-01', wars: [{ aggressor: 'russia', defender: 'turkey' }] });
     expect(commandOf(early)).toEqual({ by: ['turkey'], rule: 'NB-SETUP-2' });
-    expect(available(early).corps).toEqual(['iv', 'v', 'vi', 'i']);
+    expect(availableForces(early).corps).toEqual(['iv', 'v', 'vi', 'i']);
   });
 });
 

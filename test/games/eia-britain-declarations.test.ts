@@ -1,7 +1,7 @@
-import { britishLines } from '@chancery/shared/games/eia/britain/sheet.ts';
+import { britishLines } from '@chancery/shared/games/eia/britain/british-lines.ts';
 import { declarationsAtSea } from '@chancery/shared/games/eia/britain/policies/declarations.ts';
 import { replyTo, callsAgainst } from '@chancery/shared/games/eia/britain/policies/calls.ts';
-import { hasSuperiority } from '@chancery/shared/games/eia/britain/facts/standing.ts';
+import { hasSuperiority } from '@chancery/shared/games/eia/britain/facts/situation.ts';
 import type { DeclarationLaw } from '@chancery/shared/games/eia/britain/policies/policy.ts';
 import type { Dice } from '@chancery/shared/kernel/match/dice.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { britishLines } from '@chancery/shared/games/eia/britain/sheet.ts';
+import { britishLines } from '@chancery/shared/games/eia/britain/british-lines.ts';
 import {
   offerTo,
   replyToOffer,

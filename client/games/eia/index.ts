@@ -1,7 +1,7 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { eiaSettingChoices } from '@chancery/shared/games/eia/charts/settings-list.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
-import { stateOfView } from '@chancery/shared/games/eia/view/known.ts';
+import { stateOfView } from '@chancery/shared/games/eia/view/state-of-view.ts';
 import { pageScreen } from '../../screens/page-screen.tsx';
 import { heading } from '../../shell/lines.ts';
 import { mountScreen } from '../../shell/screen.ts';

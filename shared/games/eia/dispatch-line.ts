@@ -3,19 +3,19 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { reopenWindow } from './board/windows.ts';
 import { callRefusal, answerRefusal } from './calls/law.ts';
 import { orderRefusal } from './calls/phases.ts';
-import { carryOutCall, advanceCalls, markSaid } from './calls/window.ts';
+import { carryOutCall, advanceCalls, markCallsMade } from './calls/window.ts';
 import { combineOpenly } from './combined/combined.ts';
-import { supportRefusal, takeSupport } from './control/support.ts';
+import { supportRefusal, resolveSupport } from './control/support.ts';
 import { noteSetUp } from './control/set-up.ts';
-import { fileOrder, type LineOf, settleLine } from './lines/filing.ts';
-import { isConditionMet } from './lines/looking.ts';
+import { fileOrder, type LineOf, endLine } from './lines/filed-lines.ts';
+import { isConditionMet } from './lines/active-lines.ts';
 import type { Action, Order } from './orders/types.ts';
 import { statesFor } from './orders/where.ts';
-import { isLive, pickAtOnce } from './peace/live-picks.ts';
-import { offerAtOnce } from './peace/offers.ts';
+import { isLive, pickLive } from './peace/live-picks.ts';
+import { offerOpenly } from './peace/offers.ts';
 import { demandBreak, demandRefusal } from './peace/demands.ts';
-import { replyRefusal, takeReply } from './peace/replies.ts';
-import { askedOf } from './rest/rulings.ts';
+import { replyRefusal, recordReply } from './peace/replies.ts';
+import { questionAudience } from './rest/rulings.ts';
 import type { FiledLine } from './state/lines.ts';
 import type { StepContext } from './state/step.ts';
 import { stateOf, type StateId } from './vocabulary/steps.ts';
@@ -26,7 +26,7 @@ import { lineRefusals } from './lines/refusals.ts';
 /** Carries out a line said at once, on a private copy; why not, if it is not taken. */
 type Handler = (context: StepContext, line: FiledLine) => Refusal | undefined;
 
-const takeCall: Handler = (context, line) => {
+const handleCall: Handler = (context, line) => {
   const { action } = line.order;
   if (action.do !== 'call') return undefined;
   const { ally, enemy } = action;
@@ -34,14 +34,14 @@ const takeCall: Handler = (context, line) => {
     callRefusal(context, line.seat, { ally, enemy }) ?? orderRefusal(context, line.seat, line.order);
   if (refusal) return refusal;
   if (!carryOutCall(context, line as LineOf<'call'>)) return line.reason;
-  markSaid(context, line.seat);
+  markCallsMade(context, line.seat);
   reopenWindow(context);
   advanceCalls(context);
   return undefined;
 };
 
 /** Replies may also be written before their call has come. */
-const takeCallReply: Handler = (context, line) => {
+const handleCallReply: Handler = (context, line) => {
   const { action } = line.order;
   if (action.do !== 'answer' && action.do !== 'refuse') return undefined;
   const { caller, enemy: against } = action;
@@ -51,33 +51,33 @@ const takeCallReply: Handler = (context, line) => {
   return refusal;
 };
 
-const takePeaceReply: Handler = (context, line) => {
+const handlePeaceReply: Handler = (context, line) => {
   const reply = line as LineOf<'accept'>;
   const refusal = replyRefusal(context, reply);
   if (refusal) return refusal;
-  settleLine(context, line, { status: 'done' });
-  takeReply(context, reply);
+  endLine(context, line, { status: 'done' });
+  recordReply(context, reply);
   return undefined;
 };
 
-const takeDemand: Handler = (context, line) => {
+const handleDemand: Handler = (context, line) => {
   const { of } = (line as LineOf<'demand-break'>).order.action;
   const refusal = demandRefusal(context, line.seat, of);
   if (refusal) return refusal;
-  settleLine(context, line, { status: 'done' });
+  endLine(context, line, { status: 'done' });
   demandBreak(context, line.seat, of);
   return undefined;
 };
 
-const takeSupportLine: Handler = (context, line) => {
+const handleSupport: Handler = (context, line) => {
   const refusal = supportRefusal(context, line as LineOf<'support'>);
   if (refusal) return refusal;
-  takeSupport(context, line as LineOf<'support'>);
+  resolveSupport(context, line as LineOf<'support'>);
   return line.status === 'done' ? undefined : line.reason;
 };
 
 /** EIA-AMB-2, EIA-4.0-c: during the rest of the month, with leave. */
-const askToDeclare: Handler = (context, line) => {
+const handleLateDeclaration: Handler = (context, line) => {
   const { on, under } = (line as LineOf<'declare-war'>).order.action;
   const now = stateOf(context.state.step);
   if (context.edition.settings.outsideDeclarations === 'never')
@@ -86,31 +86,31 @@ const askToDeclare: Handler = (context, line) => {
   line.status = 'needs ruling';
   const text = `${line.seat} declares war on ${on} under ${under}`;
   context.state.record.questions.push({ kind: 'declaration', text, lines: [line.id], votes: {} });
-  context.emit({ type: 'asked', text }, askedOf(context, { lines: [line.id] }));
+  context.emit({ type: 'asked', text }, questionAudience(context, { lines: [line.id] }));
   return undefined;
 };
 
-const sayDone: Handler = ({ state, emit }, line) => {
+const handleDone: Handler = ({ state, emit }, line) => {
   if (!state.record.done.includes(line.seat)) state.record.done.push(line.seat);
-  settleLine({ emit }, line, { status: 'done' });
+  endLine({ emit }, line, { status: 'done' });
   return undefined;
 };
 
 const HANDLERS: Partial<Record<Action['do'], Handler>> = {
-  call: takeCall,
-  answer: takeCallReply,
-  refuse: takeCallReply,
-  offer: (context, line) => offerAtOnce(context, line as LineOf<'offer'>),
-  terms: (context, line) => pickAtOnce(context, line as LineOf<'terms'>),
-  accept: takePeaceReply,
-  decline: takePeaceReply,
-  term: takePeaceReply,
-  'demand-break': takeDemand,
-  support: takeSupportLine,
+  call: handleCall,
+  answer: handleCallReply,
+  refuse: handleCallReply,
+  offer: (context, line) => offerOpenly(context, line as LineOf<'offer'>),
+  terms: (context, line) => pickLive(context, line as LineOf<'terms'>),
+  accept: handlePeaceReply,
+  decline: handlePeaceReply,
+  term: handlePeaceReply,
+  'demand-break': handleDemand,
+  support: handleSupport,
   combine: (context, line) => combineOpenly(context, line as LineOf<'combine'>),
   'set-up': (context, line) => noteSetUp(context, line as LineOf<'set-up'>),
-  'declare-war': askToDeclare,
-  done: sayDone,
+  'declare-war': handleLateDeclaration,
+  done: handleDone,
 };
 
 /** States that take single lines; in the others a sheet is handed in. */

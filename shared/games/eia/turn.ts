@@ -8,21 +8,21 @@ import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
 import { alliances } from './alliances/alliances.ts';
 import { alliancesBroken } from './breaking/breaking.ts';
 import { followUp } from './britain/follow-up.ts';
-import { speakForBritain } from './britain/speak.ts';
+import { fileBritishLines } from './britain/file-lines.ts';
 import { aggressorsCall, defendersCall } from './calls/phases.ts';
 import type { Edition } from './charts/edition.ts';
 import { namesOf } from './charts/names.ts';
 import { closing } from './combined/closing.ts';
 import { combinedMovement } from './combined/combined.ts';
 import { backingDown } from './control/back-down.ts';
-import { controlRolls, controlWindow } from './control/choose.ts';
+import { controlRolls, controlWindow } from './control/minor-control.ts';
 import { forcedWars } from './control/forced-wars.ts';
 import { instability } from './control/instability.ts';
 import { supportOfMinors } from './control/support.ts';
 import { declarations, declarationsRevealed } from './declarations/reveal.ts';
 import { takeImmediateOrder } from './dispatch-line.ts';
 import { freeStates } from './free-states/free-states.ts';
-import { fileSheets } from './lines/filing.ts';
+import { fileSheets } from './lines/filed-lines.ts';
 import { formatBoardLine } from './orders/board/index.ts';
 import { readLine } from './orders/line.ts';
 import { demands } from './peace/demands.ts';
@@ -37,9 +37,9 @@ import { politics } from './politics.ts';
 import { quarter } from './quarter/quarter.ts';
 import { board } from './rest/board.ts';
 import { beginMonth } from './rest/new-month.ts';
-import { sayBoardLine } from './rest/dispatch-board-line.ts';
+import { carryOutBoardLine } from './rest/dispatch-board-line.ts';
 import { withTableRolls } from './rest/table-rolls.ts';
-import { areRulingsDone, needsRuling, rulings } from './rest/ruling-step.ts';
+import { areRulingsDone, raiseQuestions, rulings } from './rest/ruling-step.ts';
 import type { LogFact } from './state/facts.ts';
 import type { EiaState } from './state/state.ts';
 import type { At, EiaPhase, StepContext, Waiting } from './state/step.ts';
@@ -85,7 +85,7 @@ interface Run extends StepContext {
 }
 
 /** Steps after which the sheets of the month tell something new of others (EIA-4.7, CLOSING). */
-const stirs = (step: StepId): boolean =>
+const isNewsStep = (step: StepId): boolean =>
   placeOf(step) >= placeOf('INFORMAL') && placeOf(step) < placeOf('CLOSING');
 
 const open = ({ edition, state: before, now }: At, dice: Dice): Run => {
@@ -93,14 +93,14 @@ const open = ({ edition, state: before, now }: At, dice: Dice): Run => {
   const log: LogEntry<LogFact>[] = [];
   const emit = (fact: LogFact, audience: Audience = 'all'): void => {
     const isNews = audience === 'all' && fact.type !== 'unsaid' && fact.type !== 'asked-of-map';
-    if (isNews && stirs(state.step)) state.record.stirred = true;
+    if (isNews && isNewsStep(state.step)) state.record.stirred = true;
     log.push({ turn: state.turn, step: state.step, audience, fact });
   };
   const when = now === undefined ? {} : { now };
   return { edition, state, ...when, dice: withTableRolls({ state, emit }, dice), log, emit };
 };
 
-const following = (context: StepContext, phase: EiaPhase): StepId => {
+const nextStep = (context: StepContext, phase: EiaPhase): StepId => {
   const chosen = phase.next?.(context);
   const next = chosen ?? PHASES[PHASES.indexOf(phase) + 1]?.id ?? 'OVER';
   const isMonthOver = (phase.id === 'BOARD' && next === 'DOW') || phase.id === 'QUARTER';
@@ -127,14 +127,14 @@ const isIdle = (at: At, phase: EiaPhase): boolean => {
 const OPENS_WITH_LINES: readonly StepId[] = ['CALLS_DEF', 'REPLIES'];
 
 /** What the coming of a step brings; a power that the rules play has written before. */
-const comeTo = (run: Run, phase: EiaPhase): void => {
-  if (OPENS_WITH_LINES.includes(phase.id)) speakForBritain(run, phase.id);
+const openStep = (run: Run, phase: EiaPhase): void => {
+  if (OPENS_WITH_LINES.includes(phase.id)) fileBritishLines(run, phase.id);
   phase.enter?.(run);
   followUp(run);
 };
 
 const carryOut = (run: Run, phase: EiaPhase): void => {
-  if (!OPENS_WITH_LINES.includes(phase.id)) speakForBritain(run, phase.id);
+  if (!OPENS_WITH_LINES.includes(phase.id)) fileBritishLines(run, phase.id);
   phase.run?.(run);
   followUp(run);
 };
@@ -151,20 +151,20 @@ const enter = (run: Run, first: StepId): StepResult<EiaState, LogFact> => {
       state.record.done = [];
       state.record.closing = [];
       delete state.record.closed;
-      if (state.visits[step] === 1) comeTo(run, phase);
+      if (state.visits[step] === 1) openStep(run, phase);
     }
     delete state.record.resume;
     const isPassed = isIdle(run, phase);
     if (!isPassed || isBack) return { state, log };
     if (holdForRuling(run, phase)) return { state, log };
     carryOut(run, phase);
-    step = following(run, phase);
+    step = nextStep(run, phase);
   }
 };
 
 /** Puts a step off until somebody has ruled. */
 const holdForRuling = (run: Run, phase: EiaPhase): boolean => {
-  if (phase.id === 'GM_RULING' || !needsRuling(run, phase)) return false;
+  if (phase.id === 'GM_RULING' || !raiseQuestions(run, phase)) return false;
   const { state } = run;
   state.record.closed = phase.id;
   state.record.resume = phase.id;
@@ -174,7 +174,7 @@ const holdForRuling = (run: Run, phase: EiaPhase): boolean => {
 };
 
 /** A position that was set up, when the step it begins with is come to. */
-export const entered = (at: At, dice: Dice): StepResult<EiaState, LogFact> => {
+export const enterFirstStep = (at: At, dice: Dice): StepResult<EiaState, LogFact> => {
   const run = open(at, dice);
   Reflect.deleteProperty(run.state.visits, at.state.step);
   return enter(run, at.state.step);
@@ -192,7 +192,7 @@ export const runStep = (
     fileSheets(run, sheets, at.edition.powers);
   if (holdForRuling(run, phase)) return { state: run.state, log: run.log };
   carryOut(run, phase);
-  return enter(run, following(run, phase));
+  return enter(run, nextStep(run, phase));
 };
 
 /** Who is waited for now. */
@@ -224,7 +224,7 @@ export const actLine = (
   const refusal =
     line.kind === 'order'
       ? takeImmediateOrder(run, seat, line.order)
-      : sayBoardLine(run, seat, { action: line.action, text: formatBoardLine(line.action) });
+      : carryOutBoardLine(run, seat, { action: line.action, text: formatBoardLine(line.action) });
   if (refusal) return err(refusal);
   followUp(run);
   return ok({ state: run.state, log: run.log });

@@ -1,4 +1,4 @@
-import { isSealedFrom } from '@chancery/shared/games/eia/legal-lines/sealed-from.ts';
+import { isSealedFrom } from '@chancery/shared/games/eia/legal-lines/sealed-conditions.ts';
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { ask, type Choice } from '../../../composer/step.ts';
 import type { Questions } from './asking.ts';

@@ -1,5 +1,5 @@
 import { districtsOf } from '@chancery/shared/games/eia/board/minors.ts';
-import { minorsToRun } from '@chancery/shared/games/eia/control/choose.ts';
+import { minorsToRun } from '@chancery/shared/games/eia/control/minor-control.ts';
 import { formatAction } from '@chancery/shared/games/eia/orders/index.ts';
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { ask, LIST_END } from '../../../composer/step.ts';

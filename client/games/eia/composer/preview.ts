@@ -1,4 +1,4 @@
-import { foreseen } from '@chancery/shared/games/eia/report/foreseen.ts';
+import { forecastSheet } from '@chancery/shared/games/eia/report/sheet-forecast.ts';
 import { lintSheet } from '@chancery/shared/games/eia/legal-lines/lint.ts';
 import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/eia/orders/sheet.ts';
@@ -33,7 +33,7 @@ export const preview = (table: EiaTable, text: string): SheetPreview | undefined
   const remarks = lintSheet(at, seatView.seat, text);
   return {
     summary: summaryOf(orders),
-    brings: foreseen(at, seatView.seat, { text, state: stateOf(state.step) }),
+    brings: forecastSheet(at, seatView.seat, { text, state: stateOf(state.step) }),
     obligations: [],
     warnings: remarks.map(
       ({ line, refusal }) => `line ${String(line)}: ${client.game.explain(edition, refusal)}`,

@@ -1,4 +1,4 @@
-import { adviceIn } from '@chancery/shared/games/eia/britain/speak.ts';
+import { adviceIn } from '@chancery/shared/games/eia/britain/file-lines.ts';
 import { BRITAIN } from '@chancery/shared/games/eia/britain/position.ts';
 import { formatAction } from '@chancery/shared/games/eia/orders/index.ts';
 import { stateOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';

@@ -1,10 +1,10 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { alliableFrom, areAllied } from '../board/alliances.ts';
-import { book } from '../board/points.ts';
+import { bookPoints } from '../board/points.ts';
 import { playedPowers, powerOf } from '../board/powers.ts';
 import { areAtWar } from '../board/wars.ts';
 import { BRITAIN, isVariant } from '../britain/position.ts';
-import { type LineOf, linesOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
+import { type LineOf, linesOf, endLine, endDoneOrIllegal, waitingLines } from '../lines/filed-lines.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { pairOf } from '../../../kernel/pairs.ts';
@@ -33,7 +33,9 @@ const ally = (context: StepContext, one: string, other: string): void => {
   const pair = pairOf(one, other);
   state.alliances.push({ pair, since: state.month });
   const isFree = isVariant(context) && pair.includes(BRITAIN);
-  const [points] = isFree ? [0] : pair.map((power) => book(context, power, { change: 'create-alliance' }));
+  const [points] = isFree
+    ? [0]
+    : pair.map((power) => bookPoints(context, power, { change: 'create-alliance' }));
   const totals = [powerOf(context, pair[0]).points, powerOf(context, pair[1]).points] as const;
   emit({ type: 'allied', pair, points: points ?? 0, totals });
 };
@@ -47,7 +49,7 @@ const answersTo = (lines: readonly AllyLine[], { seat, order }: AllyLine): reado
 const makeAlliances = (context: StepContext): void => {
   const lines = waitingLines(context.state, 'ally').filter((line) => {
     const refusal = allianceRefusal(context, line.seat, line.order.action.with);
-    if (refusal) settleLine(context, line, { status: 'illegal', reason: refusal });
+    if (refusal) endLine(context, line, { status: 'illegal', reason: refusal });
     return !refusal;
   });
   const done = resolveMutual(context, {
@@ -61,7 +63,7 @@ const makeAlliances = (context: StepContext): void => {
         : [],
   }) as readonly AllyLine[];
   for (const line of done) {
-    settleBy(context, line, undefined);
+    endDoneOrIllegal(context, line, undefined);
     const other = line.order.action.with;
     if (!areAllied(context.state, line.seat, other)) ally(context, line.seat, other);
   }

@@ -15,7 +15,7 @@ export const areAllied = (at: In, one: string, other: string): boolean =>
 export const alliesOf = (at: In, power: string): readonly string[] => alliances.othersOf(at.alliances, power);
 
 /** How an alliance is broken, and on what line or call that rests. */
-export interface Break {
+export interface AllianceBreak {
   readonly by: readonly string[];
   readonly how: BrokenAlliance['how'];
   readonly cause?: string;
@@ -25,7 +25,7 @@ export interface Break {
 export const recordBreach = (
   state: EiaState,
   [one, other]: readonly [string, string],
-  { by, how, cause }: Break,
+  { by, how, cause }: AllianceBreak,
 ): boolean => {
   const found = alliances.between(state.alliances, one, other);
   if (!found) return false;

@@ -13,7 +13,7 @@ const forcesOnRecord = ({ state }: At): readonly Forces[] =>
   state.facts.flatMap(({ statement }) => (statement.kind === 'forces' ? [statement] : []));
 
 /** Corps, freikorps, cossacks, garrisons and guerillas; depots and fleets bar nothing (EIA-AMB-6). */
-const bars = (kind: ForceKind): boolean => kind !== 'depot' && kind !== 'fleet';
+const barsDeclaration = (kind: ForceKind): boolean => kind !== 'depot' && kind !== 'fleet';
 
 const isCorps = (kind: ForceKind): boolean => kind.endsWith('corps') && kind !== 'freikorps';
 
@@ -31,12 +31,12 @@ export const hasForcesInTerritory = (at: At, power: string, target: string): boo
     at.edition.settings.territory === 'home'
       ? (place: string) => homeNationAt(at, place) === target
       : (place: string) => ownerOf(at, place) === target;
-  return kindsIn(at, power, isThere).some(bars);
+  return kindsIn(at, power, isThere).some(barsDeclaration);
 };
 
 /** EIA-4.2.2.1: the same for a minor. */
 export const hasForcesInMinor = (at: At, power: string, minor: string): boolean =>
-  kindsIn(at, power, (place) => place === minor).some(bars);
+  kindsIn(at, power, (place) => place === minor).some(barsDeclaration);
 
 const isInfantry = (kind: ForceKind): boolean => kind === 'infantry corps';
 
@@ -45,7 +45,7 @@ const isInfantry = (kind: ForceKind): boolean => kind === 'infantry corps';
  * declarations on further powers.
  */
 export const invaderOf = (at: At, power: string): string | undefined => {
-  const counts = at.edition.settings.homeInvaded === 'printed' ? bars : isInfantry;
+  const counts = at.edition.settings.homeInvaded === 'printed' ? barsDeclaration : isInfantry;
   return enemiesOf(at.state, power).find((enemy) => hasInHome(at, enemy, { power, counts }));
 };
 

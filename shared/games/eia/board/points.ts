@@ -21,7 +21,11 @@ export const addPoints = ({ edition, state }: StepContext, power: string, amount
  * Books what an act costs or brings by the chart.
  * @returns the points
  */
-export const book = (context: StepContext, power: string, { change, times = 1, cause }: Change): number => {
+export const bookPoints = (
+  context: StepContext,
+  power: string,
+  { change, times = 1, cause }: Change,
+): number => {
   const amount = pointsFor(context.edition, change) * times;
   addPoints(context, power, amount);
   context.state.record.bookings.push({ power, amount, why: change, ...(cause !== undefined && { cause }) });

@@ -2,16 +2,16 @@ import { type Bot, type BotAnswer, sheetAnswer, EMPTY_ANSWER } from '../../../ke
 import type { Edition } from '../charts/edition.ts';
 import { formatAction } from '../orders/index.ts';
 import type { Action } from '../orders/types.ts';
-import { matterOf, voteRefusal } from '../rest/rulings.ts';
-import { stateOfView } from '../view/known.ts';
+import { voteSubject, voteRefusal } from '../rest/rulings.ts';
+import { stateOfView } from '../view/state-of-view.ts';
 import type { EiaView } from '../view/view.ts';
 import { stateOf } from '../vocabulary/steps.ts';
-import { backDowns, calls, offerOrders, replyOrders, supportOrders, termOrders } from './answering.ts';
-import { declarationOrders } from './declaring.ts';
+import { backDowns, calls, offerOrders, replyOrders, supportOrders, termOrders } from './answers.ts';
+import { declarationOrders } from './declarations.ts';
 import type { BotContext } from './bot-context.ts';
 import { politicsOrders } from './politics.ts';
 import { type Temper, TEMPERS } from './tempers.ts';
-import { factsAskedFor, mapOfMonth } from './umpire.ts';
+import { factsAskedFor, mapLinesOfMonth } from './umpire.ts';
 
 const sheet = (actions: readonly Action[]): BotAnswer => sheetAnswer(actions.map(formatAction).join('\n'));
 
@@ -19,7 +19,7 @@ const lines = (said: readonly string[]): BotAnswer => ({ ...EMPTY_ANSWER, lines:
 
 /** What happened on the map; own duties are ticked off. */
 const boardLines = (bot: BotContext): readonly string[] => [
-  ...mapOfMonth(bot),
+  ...mapLinesOfMonth(bot),
   ...bot.view.duties
     .filter(({ owners, done }) => owners.includes(bot.seat) && !done)
     .map(({ id }) => `duty ${String(id)} done`),
@@ -27,7 +27,7 @@ const boardLines = (bot: BotContext): readonly string[] => [
 
 /** What the others object to stands where it may be voted on. */
 const ruling = (bot: BotContext): readonly string[] => {
-  const on = matterOf(bot.at, undefined);
+  const on = voteSubject(bot.at, undefined);
   const mayVote = on !== undefined && voteRefusal(bot.at, on, bot.seat) === undefined;
   return [...factsAskedFor(bot), ...(mayVote ? ['vote stand'] : [])];
 };

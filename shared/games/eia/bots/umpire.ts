@@ -33,7 +33,7 @@ const conquests = (bot: BotContext): readonly BoardAction[] => {
 };
 
 /** Whether the battle of a war has been told of this month. */
-const isTold = ({ view }: BotContext, key: string): boolean =>
+const isReported = ({ view }: BotContext, key: string): boolean =>
   view.facts.some(
     ({ month, statement }) => month === view.month && statement.kind === 'other' && statement.key === key,
   );
@@ -41,7 +41,7 @@ const isTold = ({ view }: BotContext, key: string): boolean =>
 /** A battle with its points; the winner throws the loser out of its home nation, or enters the loser's. */
 const battle = (bot: BotContext, one: string, other: string): readonly BoardAction[] => {
   const key = `battle of ${one} with ${other}`;
-  if (isTold(bot, key) || !rollChance(bot, key, BATTLE)) return [];
+  if (isReported(bot, key) || !rollChance(bot, key, BATTLE)) return [];
   const isOnes = rollChance(bot, `winner ${key}`, 0.5);
   const [winner, loser] = isOnes ? [one, other] : [other, one];
   const text = `battle of ${monthName(bot.view.month)}`;
@@ -76,7 +76,7 @@ export const factsAskedFor = (bot: BotContext): readonly string[] =>
     : [];
 
 /** What happened on the map this month, at a table that plays none: of others' wars from whose turn it is to tell. */
-export const mapOfMonth = (bot: BotContext): readonly string[] => {
+export const mapLinesOfMonth = (bot: BotContext): readonly string[] => {
   if (bot.at.edition.settings.referee !== 'table') return [];
   const battles = bot.view.wars.flatMap(({ aggressor, defender }) => battle(bot, aggressor, defender));
   const told = isUmpire(bot) ? [...conquests(bot), ...battles] : [];

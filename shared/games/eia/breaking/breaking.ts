@@ -1,9 +1,9 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { alliesOf, areAllied, recordBreach } from '../board/alliances.ts';
-import { book } from '../board/points.ts';
+import { bookPoints } from '../board/points.ts';
 import { playedPowers, powerOf } from '../board/powers.ts';
-import { isSpokenFor, settleBy } from '../lines/filing.ts';
-import { activeLines } from '../lines/looking.ts';
+import { hasLineOrDone, endDoneOrIllegal } from '../lines/filed-lines.ts';
+import { activeLines } from '../lines/active-lines.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { boardRefusals } from '../board/refusals.ts';
 
@@ -17,7 +17,7 @@ export const breakRefusal = ({ state }: At, power: string, other: string): Refus
 const breakAlliances = (context: StepContext): void => {
   const lines = activeLines(context, 'break');
   const lawful = lines.filter((line) =>
-    settleBy(context, line, breakRefusal(context, line.seat, line.order.action.with)),
+    endDoneOrIllegal(context, line, breakRefusal(context, line.seat, line.order.action.with)),
   );
   const seen = new Set<string>();
   for (const { seat, order } of lawful) {
@@ -25,7 +25,7 @@ const breakAlliances = (context: StepContext): void => {
     if (seen.has(`${seat} ${other}`)) continue;
     seen.add(`${seat} ${other}`);
     const breakers = lawful.some((line) => line.seat === other && line.order.action.with === seat);
-    const points = book(context, seat, { change: 'break-alliance' });
+    const points = bookPoints(context, seat, { change: 'break-alliance' });
     recordBreach(context.state, [seat, other], { by: breakers ? [seat, other] : [seat], how: 'broken' });
     context.emit({
       type: 'broke-alliance',
@@ -48,7 +48,7 @@ export const alliancesBroken: EiaPhase = {
     isOpen: ({ edition }) => edition.settings.pace === 'steps',
     missing: (at) =>
       playedPowers(at).filter(
-        (power) => alliesOf(at.state, power).length > 0 && !isSpokenFor(at, power, 'break'),
+        (power) => alliesOf(at.state, power).length > 0 && !hasLineOrDone(at, power, 'break'),
       ),
   },
   run: breakAlliances,

@@ -8,7 +8,7 @@ import type { ConsultationAnswer } from './consultations/answer.ts';
 import type { Question } from '../orders/board/types.ts';
 import { raids } from './consultations/raid.ts';
 import { isFree } from './facts/reversion.ts';
-import { receive } from './quarter.ts';
+import { receiveGift } from './quarter.ts';
 import { areAllied } from '../board/alliances.ts';
 import { areAtWar } from '../board/wars.ts';
 import { type BritishAt, BRITAIN, britainOf, isAutomaton } from './position.ts';
@@ -77,7 +77,7 @@ const giftRefusal = (at: BritishAt, seat: string): Refusal | undefined => {
 };
 
 /** A line that asks or gives, carried out or refused. */
-export const sayToBritain = (
+export const carryOutBritishLine = (
   step: BritishStep & { readonly dice: Dice },
   seat: string,
   action:
@@ -88,6 +88,6 @@ export const sayToBritain = (
     action.do === 'ask-britain' ? questionRefusal(step, seat, action.question) : giftRefusal(step, seat);
   if (refusal) return refusal;
   if (action.do === 'ask-britain') consult(step, { by: seat, question: action.question });
-  else receive(step, seat, action.amount);
+  else receiveGift(step, seat, action.amount);
   return undefined;
 };

@@ -3,7 +3,7 @@ import { attackersOf } from '../board/wars.ts';
 import { forcesSheet } from './command/forces-sheet.ts';
 import { reserveAfterNewWars } from './command/reserve.ts';
 import { isCrimeaEnded } from './facts/reversion.ts';
-import { isAtWarWithAmerica } from './facts/standing.ts';
+import { isAtWarWithAmerica } from './facts/situation.ts';
 import { isForbidden } from './money.ts';
 import { BRITAIN, britainOf, britishEnemies, chartOf, isBritish, isVariant } from './position.ts';
 import { type BritishStep, stateFact } from './step.ts';
@@ -35,7 +35,7 @@ const endCrimea = (step: BritishStep): void => {
  * NB-SURR-7, NB-SURR-8, NB-AMB-53: Greece is free only in British hands: there it is free at once and has to build
  * its troops again, with anybody else it is conquered.
  */
-const keepGreece = (step: BritishStep): void => {
+const updateGreece = (step: BritishStep): void => {
   const britain = britainOf(step);
   const minor = chartOf(step).builds.greece.minor;
   const greece = step.state.minors[minor];
@@ -77,7 +77,7 @@ const deploy = (step: BritishStep): void => {
 export const followUp = (step: BritishStep): void => {
   if (!isVariant(step) || !step.state.britain) return;
   endCrimea(step);
-  keepGreece(step);
+  updateGreece(step);
   endAmericanWar(step);
   deploy(step);
 };

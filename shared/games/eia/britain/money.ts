@@ -1,6 +1,6 @@
 import { binds } from '../../../parts/treaties/obligations.ts';
 import type { BritainState } from '../state/britain.ts';
-import { inventions, hasFought, isCapitalOccupied, countsAsDominant } from './facts/standing.ts';
+import { inventions, hasFought, isCapitalOccupied, countsAsDominant } from './facts/situation.ts';
 import { isReverted } from './facts/reversion.ts';
 import { areAllied } from '../board/alliances.ts';
 import { areAtWar } from '../board/wars.ts';

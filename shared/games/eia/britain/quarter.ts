@@ -27,7 +27,7 @@ const recordBuilds = (step: BritishStep, { ships, corps, greek, dutch }: British
 };
 
 /** Gifts that came while the quarter was open buy ships of the type rolled before. */
-const recounted = (step: BritishStep, builds: BritishBuilds): BritishBuilds => {
+const withGifts = (step: BritishStep, builds: BritishBuilds): BritishBuilds => {
   const money = shipMoney(step);
   const type = typeFor(step, builds.roll.face + builds.roll.plus);
   return money === builds.money || type === undefined
@@ -54,14 +54,14 @@ export const closeBritishQuarter = (step: BritishStep): void => {
   const britain = britainOf(step);
   britain.reserve = reserveAfterQuarter(step);
   if (britain.built?.month !== step.state.month) return;
-  britain.built = recounted(step, britain.built);
+  britain.built = withGifts(step, britain.built);
   recordBuilds(step, britain.built);
   britain.gifts = 0;
   britain.shipRolls += 1;
 };
 
 /** NB-ALLY-3, NB-PEACE-9, NB-AMB-9, NB-AMB-10: money for Britain, kept for its next builds. */
-export const receive = (step: BritishStep, by: string, amount: number): void => {
+export const receiveGift = (step: BritishStep, by: string, amount: number): void => {
   const britain = britainOf(step);
   britain.gifts += amount;
   step.emit({ type: 'british-gift', by, amount, total: britain.gifts });

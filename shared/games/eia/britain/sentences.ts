@@ -2,7 +2,7 @@ import { aboutMark } from '../charts/stand-ins.ts';
 import { andList, type Sentences, type Words } from '../wording/words.ts';
 import type { ForcesSheet } from './command/forces-sheet.ts';
 import type { Station } from './command/deployment.ts';
-import type { BritainFact } from './told.ts';
+import type { BritainFact } from './log-facts.ts';
 
 const cited = (rules: readonly string[]): string => (rules.length > 0 ? `[${rules.join(', ')}]` : '');
 

@@ -1,6 +1,6 @@
 import type { BoardFact } from '../state/board.ts';
 import type { BritishAt } from './position.ts';
-import type { BritainFact } from './told.ts';
+import type { BritainFact } from './log-facts.ts';
 
 /** A private copy of the position to be changed, and what to tell of it. */
 export interface BritishStep extends BritishAt {

@@ -3,7 +3,7 @@ import type { At } from '../state/step.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 import { britishDeclarationLaw } from './declaration-law.ts';
 import { isFree } from './facts/reversion.ts';
-import { statedText } from './facts/stated.ts';
+import { statedText } from './facts/stated-text.ts';
 import { watchedAtSea, watchedForMoney } from './policies/declarations.ts';
 import { BRITAIN, britishAllies, britishEnemies, isAutomaton, otherPowers } from './position.ts';
 

@@ -3,7 +3,7 @@ import type { Order } from '../orders/types.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { type Side, warsOfMonth } from './law.ts';
 import { orderCallers } from './order.ts';
-import { callerNow, callersOf, closeTurn, advanceCalls, missingIn, settleLeftovers } from './window.ts';
+import { callerNow, callersOf, closeTurn, advanceCalls, missingIn, endLeftoverLines } from './window.ts';
 import { lineRefusals } from '../lines/refusals.ts';
 import { callRefusals } from './refusals.ts';
 
@@ -33,7 +33,7 @@ export const aggressorsCall: EiaPhase = {
   enter: enter('aggressor'),
   run: (context) => {
     closeTurn(context);
-    if (missingIn(context).length === 0) settleLeftovers(context);
+    if (missingIn(context).length === 0) endLeftoverLines(context);
   },
   next: (at) => (missingIn(at).length > 0 ? 'CALLS_AGG' : undefined),
 };

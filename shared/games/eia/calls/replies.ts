@@ -1,6 +1,6 @@
 import { settleCalls } from '../../../parts/calls/calls.ts';
 import { recordBreach } from '../board/alliances.ts';
-import { book } from '../board/points.ts';
+import { bookPoints } from '../board/points.ts';
 import { declareOnPower } from '../declarations/declare.ts';
 import type { Call } from '../state/month.ts';
 import type { StepContext } from '../state/step.ts';
@@ -53,11 +53,13 @@ export const refuseCall = (context: StepContext, call: Call): void => {
   const rest = cause === undefined ? {} : { cause };
   settleCalls([call], 'refused');
   const isDefence = side === 'defender';
-  const own = book(context, ally, {
+  const own = bookPoints(context, ally, {
     change: isDefence ? 'refuse-call-defender' : 'refuse-call-aggressor-ally',
     ...rest,
   });
-  const callers = isDefence ? 0 : book(context, caller, { change: 'refuse-call-aggressor-caller', ...rest });
+  const callers = isDefence
+    ? 0
+    : bookPoints(context, caller, { change: 'refuse-call-aggressor-caller', ...rest });
   const by = isDefence ? [ally] : [ally, caller].toSorted();
   recordBreach(state, [ally, caller], { by, how: 'refused-call', ...rest });
   const forced = answerRefusal(context, call) !== undefined;

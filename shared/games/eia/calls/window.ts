@@ -1,9 +1,9 @@
 import { divideAtClose } from '../../../parts/calls/calls.ts';
 import { markSpoken, nextToSpeak } from '../../../parts/calls/turns.ts';
 import { powerOf } from '../board/powers.ts';
-import { answerForBritain } from '../britain/speak.ts';
-import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
-import { isConditionMet } from '../lines/looking.ts';
+import { answerCallForBritain } from '../britain/file-lines.ts';
+import { type LineOf, endLine, endDoneOrIllegal, waitingLines } from '../lines/filed-lines.ts';
+import { isConditionMet } from '../lines/active-lines.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import type { Call } from '../state/month.ts';
 import type { At, StepContext } from '../state/step.ts';
@@ -46,13 +46,13 @@ export const carryOutCall = (context: StepContext, line: LineOf<'call'>): boolea
   const named = alliesNamed(context, line);
   const refusal = named.map((ally) => callRefusal(context, seat, { ally, enemy })).find(Boolean);
   if (!refusal && named.length === 0) {
-    settleLine(context, line, {
+    endLine(context, line, {
       status: 'unmet',
       reason: callRefusals.refuse('nobody-to-call', { power: enemy }),
     });
     return false;
   }
-  if (!settleBy(context, line, refusal)) return false;
+  if (!endDoneOrIllegal(context, line, refusal)) return false;
   for (const ally of named) makeCall(context, { caller: seat, ally, enemy });
   return true;
 };
@@ -64,20 +64,20 @@ const writtenCalls = (at: At, caller: string, side: Side): readonly LineOf<'call
   );
 
 /** Calls written ahead are made when the turn of their caller comes. */
-const takeWrittenCalls = (context: StepContext, caller: string): void => {
+const carryOutWrittenCalls = (context: StepContext, caller: string): void => {
   const side: Side = context.state.step === 'CALLS_AGG' ? 'aggressor' : 'defender';
   const lines = writtenCalls(context, caller, side);
   const hasSaidDone = context.state.record.done.includes(caller);
   if (lines.length === 0 && !hasSaidDone && powerOf(context, caller).seat === 'player') return;
   for (const line of lines) {
     if (isConditionMet(context, line) === true) carryOutCall(context, line);
-    else settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
+    else endLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
   }
-  markSaid(context, caller);
+  markCallsMade(context, caller);
 };
 
 /** A caller has made its calls. */
-export const markSaid = ({ state }: At, caller: string): void => {
+export const markCallsMade = ({ state }: At, caller: string): void => {
   markSpoken(state.record.callers.said, caller);
 };
 
@@ -86,7 +86,7 @@ const refuseBarred = (context: StepContext): void => {
   for (const call of pending(context)) {
     const refusal = answerRefusal(context, call);
     if (!refusal) continue;
-    for (const line of waitingReplies(context, call)) settleBy(context, line, refusal);
+    for (const line of waitingReplies(context, call)) endDoneOrIllegal(context, line, refusal);
     refuseCall(context, call);
   }
 };
@@ -116,14 +116,14 @@ const resolveReplies = (context: StepContext, calls: readonly Call[]): void => {
             .map(({ id }) => id)
         : [],
   }) as readonly Reply[];
-  for (const line of done) settleLine(context, line, { status: 'done' });
+  for (const line of done) endLine(context, line, { status: 'done' });
   for (const call of calls) reply(context, call, done);
 };
 
 /** Takes replies on file: plain ones at once, the others when nobody is missing any more. */
-const takeReplies = (context: StepContext): void => {
+const carryOutReplies = (context: StepContext): void => {
   refuseBarred(context);
-  for (const call of unanswered(context)) answerForBritain(context, call);
+  for (const call of unanswered(context)) answerCallForBritain(context, call);
   const plain = pending(context).filter((call) => {
     const lines = waitingReplies(context, call);
     return lines.length > 0 && lines.every(({ order }) => !order.condition);
@@ -138,12 +138,12 @@ const takeReplies = (context: StepContext): void => {
 /** Goes on as far as what is on file allows: calls in their turn, then their replies. */
 export const advanceCalls = (context: StepContext): void => {
   for (let caller = callerNow(context); caller !== undefined; caller = callerNow(context)) {
-    takeWrittenCalls(context, caller);
-    takeReplies(context);
+    carryOutWrittenCalls(context, caller);
+    carryOutReplies(context);
     const isOver = context.state.record.callers.said.includes(caller) && pending(context).length === 0;
     if (!isOver) return;
   }
-  takeReplies(context);
+  carryOutReplies(context);
 };
 
 /** By `missedCall: extend` a call that is not answered in time gets as much time again, once. */
@@ -161,7 +161,7 @@ export const closeTurn = (context: StepContext): void => {
   const caller = callerNow(context);
   for (const call of unanswered(context)) refuseCall(context, call);
   resolveReplies(context, pending(context));
-  if (caller !== undefined) markSaid(context, caller);
+  if (caller !== undefined) markCallsMade(context, caller);
   advanceCalls(context);
 };
 
@@ -176,17 +176,17 @@ export const missingIn = (at: At): readonly string[] => {
 };
 
 /** Lines for calls that never came. */
-export const settleLeftovers = (context: StepContext): void => {
+export const endLeftoverLines = (context: StepContext): void => {
   for (const line of waitingLines(context.state, 'call')) {
     const { ally, enemy } = line.order.action;
     const refusal = callRefusal(context, line.seat, { ally, enemy });
-    if (refusal && refusal.reason !== 'no-declaration') settleBy(context, line, refusal);
+    if (refusal && refusal.reason !== 'no-declaration') endDoneOrIllegal(context, line, refusal);
     else
-      settleLine(context, line, {
+      endLine(context, line, {
         status: 'unmet',
         reason: refusal ?? callRefusals.refuse('nobody-to-call', { power: enemy }),
       });
   }
   for (const line of [...waitingLines(context.state, 'answer'), ...waitingLines(context.state, 'refuse')])
-    settleLine(context, line, { status: 'unmet', reason: callRefusals.refuse('no-such-call') });
+    endLine(context, line, { status: 'unmet', reason: callRefusals.refuse('no-such-call') });
 };

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { alliesOf, areAllied } from '../board/alliances.ts';
 import { activePowers, playedPowers } from '../board/powers.ts';
-import { isSpokenFor, type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
+import { hasLineOrDone, type LineOf, endLine, endDoneOrIllegal, waitingLines } from '../lines/filed-lines.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { boardRefusals } from '../board/refusals.ts';
@@ -28,7 +28,7 @@ const lastOfEach = (context: StepContext): readonly CombineLine[] => {
   return lines.filter((line) => {
     const last = lines.findLast(({ seat }) => seat === line.seat);
     if (last !== line)
-      settleLine(context, line, { status: 'unmet', reason: combinedRefusals.refuse('written-anew') });
+      endLine(context, line, { status: 'unmet', reason: combinedRefusals.refuse('written-anew') });
     return last === line;
   });
 };
@@ -39,7 +39,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean => on
 const combine = (context: StepContext): void => {
   const lines = lastOfEach(context).filter((line) => {
     const refusal = combineRefusal(context, groupOf(line));
-    if (refusal) settleBy(context, line, refusal);
+    if (refusal) endDoneOrIllegal(context, line, refusal);
     return !refusal;
   });
   const done = resolveMutual(context, {
@@ -54,7 +54,7 @@ const combine = (context: StepContext): void => {
     },
   }) as readonly CombineLine[];
   for (const line of done) {
-    settleBy(context, line, undefined);
+    endDoneOrIllegal(context, line, undefined);
     const group = groupOf(line);
     if (context.state.record.combined.some((other) => isSame(other, group))) continue;
     context.state.record.combined.push([...group]);
@@ -75,7 +75,7 @@ const orderFor = (context: StepContext, printed: readonly string[]): string[] =>
   });
 };
 
-const tell = ({ emit }: Pick<StepContext, 'emit'>, line: CombineLine): void => {
+const emitIntention = ({ emit }: Pick<StepContext, 'emit'>, line: CombineLine): void => {
   emit({ type: 'combine-said', by: line.seat, group: groupOf(line) });
 };
 
@@ -84,7 +84,7 @@ const isOpen = ({ edition }: At): boolean => edition.settings.combined === 'open
 /** By `combined: open` a line is public as it is said, for its partners to say the same (EIA-AMB-63). */
 export const combineOpenly = (context: StepContext, line: CombineLine): Refusal | undefined => {
   const refusal = combineRefusal(context, groupOf(line));
-  if (!refusal) tell(context, line);
+  if (!refusal) emitIntention(context, line);
   return refusal;
 };
 
@@ -92,7 +92,8 @@ export const combinedMovement: EiaPhase = {
   id: 'COMBINE',
   takes: ['combine'],
   enter: (context) => {
-    if (isOpen(context)) for (const line of waitingLines(context.state, 'combine')) tell(context, line);
+    if (isOpen(context))
+      for (const line of waitingLines(context.state, 'combine')) emitIntention(context, line);
   },
   waits: {
     by: 'sheet',
@@ -105,7 +106,7 @@ export const combinedMovement: EiaPhase = {
         (power) =>
           alliesOf(at.state, power).length > 0 &&
           !at.state.record.done.includes(power) &&
-          !isSpokenFor(at, power, 'combine'),
+          !hasLineOrDone(at, power, 'combine'),
       ),
   },
   run: (context) => {

@@ -3,8 +3,8 @@ import { powerOf } from '../board/powers.ts';
 import { barredUntil } from '../board/truces.ts';
 import { areAtWar, declarersOn, endMinorWar } from '../board/wars.ts';
 import { forcesRefusal } from '../declarations/law.ts';
-import { type LineOf, linesOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
-import { isConditionMet } from '../lines/looking.ts';
+import { type LineOf, linesOf, endLine, endDoneOrIllegal, waitingLines } from '../lines/filed-lines.ts';
+import { isConditionMet } from '../lines/active-lines.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { controlRefusals } from './refusals.ts';
 import { lineRefusals } from '../lines/refusals.ts';
@@ -71,7 +71,7 @@ const choiceRefusal = (at: At, { seat, order }: ChoiceLine): Refusal | undefined
 };
 
 /** EIA-AMB-56: sealed choices are opened together; silence stays. */
-const takeChoices = (context: StepContext): void => {
+const resolveChoices = (context: StepContext): void => {
   const contested = contestedMinors(context);
   const lines = [...waitingLines(context.state, 'back-down'), ...waitingLines(context.state, 'stand')];
   const judged = lines.map((line) => ({
@@ -84,14 +84,14 @@ const takeChoices = (context: StepContext): void => {
     const isForced = context.state.record.backedDown.some(
       (each) => each.power === line.seat && each.minor === minor,
     );
-    if (!isForced && refusal) settleBy(context, line, refusal);
+    if (!isForced && refusal) endDoneOrIllegal(context, line, refusal);
     else if (isForced || !contested.includes(minor)) {
       const reason = isForced ? 'had-to-back-down' : 'not-contested';
-      settleLine(context, line, { status: 'unmet', reason: controlRefusals.refuse(reason, { minor }) });
+      endLine(context, line, { status: 'unmet', reason: controlRefusals.refuse(reason, { minor }) });
     } else if (is !== true)
-      settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
+      endLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
     else {
-      settleLine(context, line, { status: 'done' });
+      endLine(context, line, { status: 'done' });
       if (line.order.action.do === 'back-down') backDown(context, line.seat, { minor });
     }
   }
@@ -115,5 +115,5 @@ export const backingDown: EiaPhase = {
       ),
     ],
   },
-  run: takeChoices,
+  run: resolveChoices,
 };

@@ -1,5 +1,5 @@
 import { areAllied, areMarried, dissolveMarriage } from '../board/alliances.ts';
-import { book } from '../board/points.ts';
+import { bookPoints } from '../board/points.ts';
 import { powerOf } from '../board/powers.ts';
 import { areAtWar, declarersOn } from '../board/wars.ts';
 import { inChartOrder } from '../charts/edition.ts';
@@ -15,11 +15,11 @@ const pairsIn = (powers: readonly string[]): readonly Pair[] =>
 const breakTies = (context: StepContext, [one, other]: Pair): void => {
   const { state } = context;
   if (areAllied(state, one, other)) {
-    for (const power of [one, other]) book(context, power, { change: 'forced-war-break-alliance' });
+    for (const power of [one, other]) bookPoints(context, power, { change: 'forced-war-break-alliance' });
     recordBreach(state, [one, other], { by: [one, other], how: 'forced-war' });
   }
   if (!areMarried(state, one, other)) return;
-  for (const power of [one, other]) book(context, power, { change: 'forced-war-break-marriage' });
+  for (const power of [one, other]) bookPoints(context, power, { change: 'forced-war-break-marriage' });
   dissolveMarriage(state, one, other);
   context.emit({ type: 'marriage-ended', pair: [one, other] });
 };
@@ -32,7 +32,7 @@ const forceWars = (context: StepContext, minor: string): void => {
   if (pairs.length === 0) return;
   const declaring = stayers.filter((power) => pairs.some((pair) => pair.includes(power)));
   const before = new Map(declaring.map((power) => [power, powerOf(context, power).points]));
-  for (const power of declaring) book(context, power, { change: 'forced-war-over-minor' });
+  for (const power of declaring) bookPoints(context, power, { change: 'forced-war-over-minor' });
   for (const pair of pairs) {
     breakTies(context, pair);
     const [aggressor, defender] = pair;

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { type LineOf, settleLine } from '../lines/filing.ts';
+import { type LineOf, endLine } from '../lines/filed-lines.ts';
 import type { StepContext } from '../state/step.ts';
 import { controlRefusals } from './refusals.ts';
 
@@ -10,6 +10,6 @@ export const noteSetUp = (context: StepContext, line: LineOf<'set-up'>): Refusal
   const duty = context.state.duties.find((each) => each.text === wanted && !each.done);
   if (!duty) return controlRefusals.refuse('no-set-up-due', { minor }, 'EIA-4.6.3.1-c');
   duty.note = text;
-  settleLine(context, line, { status: 'done' });
+  endLine(context, line, { status: 'done' });
   return undefined;
 };

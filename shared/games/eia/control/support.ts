@@ -1,13 +1,13 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { areAllied } from '../board/alliances.ts';
-import { book } from '../board/points.ts';
+import { bookPoints } from '../board/points.ts';
 import { playedPowers, powerOf } from '../board/powers.ts';
 import { declarersOn } from '../board/wars.ts';
 import { inChartOrder } from '../charts/edition.ts';
 import { declareOnPower } from '../declarations/declare.ts';
 import { powerRefusal } from '../declarations/law.ts';
-import { type LineOf, linesOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
-import { isConditionMet } from '../lines/looking.ts';
+import { type LineOf, linesOf, endLine, endDoneOrIllegal, waitingLines } from '../lines/filed-lines.ts';
+import { isConditionMet } from '../lines/active-lines.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { controlRefusals } from './refusals.ts';
 import { lineRefusals } from '../lines/refusals.ts';
@@ -41,7 +41,8 @@ const carryOutSupport = (context: StepContext, { seat, order: { action } }: Supp
   const hasPaid = context.state.record.bookings.some(
     ({ power, why, cause }) => power === seat && why === 'support-minor-war' && cause === minor,
   );
-  if (targets.length > 0 && !hasPaid) book(context, seat, { change: 'support-minor-war', cause: minor });
+  if (targets.length > 0 && !hasPaid)
+    bookPoints(context, seat, { change: 'support-minor-war', cause: minor });
   for (const on of targets) {
     const wasAllied = areAllied(context.state, seat, on);
     const broken = { change: 'support-minor-break-alliance', how: 'support' } as const;
@@ -63,16 +64,16 @@ const occasionRefusal = (at: At, { seat, order: { action } }: SupportLine): Refu
 };
 
 /** Carries out a line of support, or settles why not. */
-export const takeSupport = (context: StepContext, line: SupportLine): void => {
+export const resolveSupport = (context: StepContext, line: SupportLine): void => {
   const moot = occasionRefusal(context, line);
-  if (moot) settleLine(context, line, { status: 'unmet', reason: moot });
+  if (moot) endLine(context, line, { status: 'unmet', reason: moot });
   else if (isConditionMet(context, line) !== true)
-    settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
-  else if (settleBy(context, line, supportRefusal(context, line))) carryOutSupport(context, line);
+    endLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
+  else if (endDoneOrIllegal(context, line, supportRefusal(context, line))) carryOutSupport(context, line);
 };
 
 /** Minors declared upon this month with a controller that could support them. */
-const open = (at: At, power: string): readonly string[] =>
+const supportableMinors = (at: At, power: string): readonly string[] =>
   Object.keys(at.state.minors).filter(
     (minor) => at.state.minors[minor]?.controller === power && supportable(at, power, minor).length > 0,
   );
@@ -87,12 +88,13 @@ export const supportOfMinors: EiaPhase = {
   id: 'SUPPORT',
   takes: ['support'],
   enter: (context) => {
-    for (const line of waitingLines(context.state, 'support')) takeSupport(context, line);
+    for (const line of waitingLines(context.state, 'support')) resolveSupport(context, line);
   },
   waits: {
     by: 'lines',
     deadline: 'windows',
     isWindow: true,
-    missing: (at) => playedPowers(at).filter((power) => open(at, power).length > 0 && !hasSpoken(at, power)),
+    missing: (at) =>
+      playedPowers(at).filter((power) => supportableMinors(at, power).length > 0 && !hasSpoken(at, power)),
   },
 };

@@ -1,6 +1,6 @@
 import { areAllied, recordBreach, dissolveMarriage } from '../board/alliances.ts';
 import { districtsOf } from '../board/minors.ts';
-import { book } from '../board/points.ts';
+import { bookPoints } from '../board/points.ts';
 import { powerOf } from '../board/powers.ts';
 import { areAtWar } from '../board/wars.ts';
 import type { ChangeId } from '../charts/checks.ts';
@@ -10,7 +10,7 @@ import type { StepContext } from '../state/step.ts';
 import { pairOf } from '../../../kernel/pairs.ts';
 
 /** A declaration that is carried out. */
-export interface Declaring {
+export interface DeclarationDetails {
   readonly by: string;
   readonly on: string;
   readonly rank: WarRank;
@@ -30,7 +30,10 @@ const ownLine = (
   cause: string | undefined,
 ): { readonly line?: string } => (cause?.startsWith(`${by}/`) ? { line: declarationName(by, on) } : {});
 
-const startWar = ({ state }: StepContext, { by, on, rank, caller, mutual, cause }: Declaring): void => {
+const startWar = (
+  { state }: StepContext,
+  { by, on, rank, caller, mutual, cause }: DeclarationDetails,
+): void => {
   state.wars.push({
     aggressor: by,
     defender: on,
@@ -43,11 +46,14 @@ const startWar = ({ state }: StepContext, { by, on, rank, caller, mutual, cause 
 };
 
 /** EIA-4.2.1.1-b: an alliance with the power declared upon is broken by the declaration; each breaker pays. */
-const breakWithTarget = (context: StepContext, { by, on, cause, mutual, broken }: Declaring): number => {
+const breakWithTarget = (
+  context: StepContext,
+  { by, on, cause, mutual, broken }: DeclarationDetails,
+): number => {
   const rest = cause === undefined ? {} : { cause };
   const breakers = mutual ? [by, on].toSorted() : [by];
   recordBreach(context.state, [by, on], { by: breakers, how: broken?.how ?? 'declaration', ...rest });
-  return book(context, by, { change: broken?.change ?? 'declare-war-ally-extra', ...rest });
+  return bookPoints(context, by, { change: broken?.change ?? 'declare-war-ally-extra', ...rest });
 };
 
 /**
@@ -56,12 +62,12 @@ const breakWithTarget = (context: StepContext, { by, on, cause, mutual, broken }
  */
 export const declareOnPower = (
   context: StepContext,
-  declaring: Declaring,
+  declaring: DeclarationDetails,
   wasAllied = areAllied(context.state, declaring.by, declaring.on),
 ): void => {
   const { state, emit } = context;
   const { by, on, cause, costs, rank, rule } = declaring;
-  const paid = costs ? book(context, by, { change: costs, ...(cause !== undefined && { cause }) }) : 0;
+  const paid = costs ? bookPoints(context, by, { change: costs, ...(cause !== undefined && { cause }) }) : 0;
   const points = paid + (wasAllied ? breakWithTarget(context, declaring) : 0);
   if (dissolveMarriage(state, by, on))
     state.record.marriagesEnded.push({ pair: pairOf(by, on), ...(cause !== undefined && { cause }) });
@@ -75,11 +81,15 @@ export const declareOnPower = (
 /** Carries out a declaration on a minor: the loss is booked now and given back if nobody runs it (EIA-AMB-5). */
 export const declareOnMinor = (
   context: StepContext,
-  { by, on, cause, rule }: Pick<Declaring, 'by' | 'on' | 'cause' | 'rule'>,
+  { by, on, cause, rule }: Pick<DeclarationDetails, 'by' | 'on' | 'cause' | 'rule'>,
 ): void => {
   const { state, emit, edition } = context;
   const rest = cause === undefined ? {} : { cause };
-  const points = book(context, by, { change: 'declare-war-minor', times: districtsOf(edition, on), ...rest });
+  const points = bookPoints(context, by, {
+    change: 'declare-war-minor',
+    times: districtsOf(edition, on),
+    ...rest,
+  });
   state.minorWars.push({ power: by, minor: on, since: state.month, ...rest });
   state.record.declared.push({ by, on, ...(cause !== undefined && { line: cause }) });
   const total = powerOf(context, by).points;

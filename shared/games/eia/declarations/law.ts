@@ -80,7 +80,7 @@ const underEmbargo = (at: At, power: string, target: string): Refusal | undefine
 };
 
 /** Why a line that declares war is not carried out, by the paragraph it is written under (EIA-AMB-2). */
-export const declaringRefusal = (
+export const declarationLineRefusal = (
   at: At,
   power: string,
   line: ActionOf<'declare-war'>,

@@ -1,14 +1,14 @@
 import { activePowers, isPower, playedPowers } from '../board/powers.ts';
 import { invadersToAskFor, unknownInvaders } from '../board/unstated-facts.ts';
-import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
-import { activeLines } from '../lines/looking.ts';
+import { type LineOf, endLine, endDoneOrIllegal, waitingLines } from '../lines/filed-lines.ts';
+import { activeLines } from '../lines/active-lines.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import { copyPosition } from '../state/copy.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { pairOf } from '../../../kernel/pairs.ts';
 import { declareOnMinor, declareOnPower } from './declare.ts';
 import { declarationRefusals } from './refusals.ts';
-import { declaringRefusal } from './law.ts';
+import { declarationLineRefusal } from './law.ts';
 
 type DeclarationLine = LineOf<'declare-war'>;
 
@@ -19,7 +19,7 @@ const isMutual = (lines: readonly DeclarationLine[], { seat, order }: Declaratio
  * Declarations whose conditions hold. By default a condition looks at the position alone; a setting lets it look at
  * what is revealed together with it (EIA-AMB-66).
  */
-const meantDeclarations = (context: StepContext): readonly DeclarationLine[] => {
+const activeDeclarations = (context: StepContext): readonly DeclarationLine[] => {
   if (!context.edition.settings.conditionalDeclarations) return activeLines(context, 'declare-war');
   const lines = waitingLines(context.state, 'declare-war');
   return resolveMutual(context, {
@@ -42,7 +42,7 @@ const firstOfEach = (context: StepContext, lines: readonly DeclarationLine[]): r
     );
     if (twin < i) {
       const target = line.order.action.on;
-      settleLine(context, line, {
+      endLine(context, line, {
         status: 'illegal',
         reason: declarationRefusals.refuse('declared-twice', { target }),
       });
@@ -78,13 +78,13 @@ const carryOut = (context: StepContext, lines: readonly DeclarationLine[]): void
   }
 };
 
-const tellSilence = (context: StepContext, lines: readonly DeclarationLine[]): void => {
+const reportSilence = (context: StepContext, lines: readonly DeclarationLine[]): void => {
   const powers = activePowers(context).filter((power) => !lines.some(({ seat }) => seat === power));
   if (powers.length > 0) context.emit({ type: 'no-declarations', powers });
 };
 
 /** EIA-4.2.2.2-b: who declared on a power although nobody had said whether an enemy stands in its home nation. */
-const tellUnstated = (context: StepContext, before: At, lines: readonly DeclarationLine[]): void => {
+const reportUnstated = (context: StepContext, before: At, lines: readonly DeclarationLine[]): void => {
   const declarers = new Set(
     lines.filter(({ order }) => isPower(context.edition, order.action.on)).map(({ seat }) => seat),
   );
@@ -96,17 +96,17 @@ const tellUnstated = (context: StepContext, before: At, lines: readonly Declarat
 /** EIA-4.2-a, -c: all declarations, however many, are revealed at once. */
 const reveal = (context: StepContext): void => {
   for (const line of waitingLines(context.state, 'declare-no-war'))
-    settleLine(context, line, { status: 'done' });
+    endLine(context, line, { status: 'done' });
   const before: At = { edition: context.edition, state: copyPosition(context.state) };
-  const meant = firstOfEach(context, meantDeclarations(context));
+  const meant = firstOfEach(context, activeDeclarations(context));
   // EIA-4.2-f: by the position before the reveal.
   const refusals = new Map(
-    meant.map((line) => [line, declaringRefusal(before, line.seat, line.order.action)]),
+    meant.map((line) => [line, declarationLineRefusal(before, line.seat, line.order.action)]),
   );
-  const lawful = meant.filter((line) => settleBy(context, line, refusals.get(line)));
+  const lawful = meant.filter((line) => endDoneOrIllegal(context, line, refusals.get(line)));
   carryOut(context, lawful);
-  tellSilence(context, lawful);
-  tellUnstated(context, before, lawful);
+  reportSilence(context, lawful);
+  reportUnstated(context, before, lawful);
 };
 
 /** Declarations, revealed when all are in (EIA-4.2). */

@@ -1,11 +1,11 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { owe } from '../board/duties.ts';
+import { addDuty } from '../board/duties.ts';
 import { minorsOf, setMinor } from '../board/minors.ts';
 import { playedPowers } from '../board/powers.ts';
 import { BRITAIN, isVariant } from '../britain/position.ts';
 import { minorRow } from '../charts/edition.ts';
-import { isSpokenFor, settleLine, settleBy } from '../lines/filing.ts';
-import { activeLines } from '../lines/looking.ts';
+import { hasLineOrDone, endLine, endDoneOrIllegal } from '../lines/filed-lines.ts';
+import { activeLines } from '../lines/active-lines.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { controlRefusals } from '../control/refusals.ts';
 import { freeStateRefusals } from './refusals.ts';
@@ -26,7 +26,7 @@ export const freeRefusal = (at: At, power: string, minor: string): Refusal | und
 const free = (context: StepContext, minor: string, by: string): void => {
   setMinor(context.state, minor, { state: 'free' });
   context.emit({ type: 'freed', minor, by });
-  if (minorRow(context.edition, minor).fleets > 0) owe(context, [by], `place fleet of ${minor} by ${by}`);
+  if (minorRow(context.edition, minor).fleets > 0) addDuty(context, [by], `place fleet of ${minor} by ${by}`);
 };
 
 const declareFreeStates = (context: StepContext): void => {
@@ -34,11 +34,11 @@ const declareFreeStates = (context: StepContext): void => {
     const { minor } = line.order.action;
     const refusal = freeRefusal(context, line.seat, minor);
     if (!refusal && context.state.minors[minor]?.state === 'free')
-      settleLine(context, line, {
+      endLine(context, line, {
         status: 'unmet',
         reason: freeStateRefusals.refuse('already-free', { minor }, 'EIA-4.8-d'),
       });
-    else if (settleBy(context, line, refusal)) free(context, minor, line.seat);
+    else if (endDoneOrIllegal(context, line, refusal)) free(context, minor, line.seat);
   }
 };
 
@@ -57,7 +57,7 @@ export const freeStates: EiaPhase = {
     isWindow: true,
     isOpen: ({ edition }) => edition.settings.pace === 'steps',
     missing: (at) =>
-      playedPowers(at).filter((power) => hasToFree(at, power) && !isSpokenFor(at, power, 'free')),
+      playedPowers(at).filter((power) => hasToFree(at, power) && !hasLineOrDone(at, power, 'free')),
   },
   run: declareFreeStates,
 };

@@ -1,5 +1,5 @@
 import { missingFacts } from '../rest/missing-facts.ts';
-import { matterOf, openObjections, voteRefusal } from '../rest/rulings.ts';
+import { voteSubject, openObjections, voteRefusal } from '../rest/rulings.ts';
 import type { At } from '../state/step.ts';
 import { stateOf } from '../vocabulary/steps.ts';
 
@@ -18,7 +18,8 @@ const votes = (at: At, seat: string): readonly string[] => {
   if (at.edition.settings.referee !== 'table') return [];
   const mayVote = (on: string | undefined): boolean => on !== undefined && !voteRefusal(at, on, seat);
   const objections = openObjections(at);
-  if (objections.length === 0) return mayVote(matterOf(at, undefined)) ? ['vote stand', 'vote strike'] : [];
+  if (objections.length === 0)
+    return mayVote(voteSubject(at, undefined)) ? ['vote stand', 'vote strike'] : [];
   return objections
     .filter(({ against }) => mayVote(against))
     .flatMap(({ against }) => [`vote stand ${against}`, `vote strike ${against}`]);

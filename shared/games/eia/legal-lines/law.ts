@@ -3,8 +3,8 @@ import { allianceRefusal } from '../alliances/alliances.ts';
 import { enemiesOf } from '../board/wars.ts';
 import { breakRefusal } from '../breaking/breaking.ts';
 import { combineRefusal } from '../combined/combined.ts';
-import { runRefusal } from '../control/choose.ts';
-import { declaringRefusal } from '../declarations/law.ts';
+import { runRefusal } from '../control/minor-control.ts';
+import { declarationLineRefusal } from '../declarations/law.ts';
 import { freeRefusal } from '../free-states/free-states.ts';
 import type { Order } from '../orders/types.ts';
 import { suitRefusal } from '../peace/suits.ts';
@@ -22,7 +22,7 @@ export const refusalNow = (
 ): Refusal | undefined => {
   switch (action.do) {
     case 'declare-war':
-      return declaringRefusal(at, seat, action);
+      return declarationLineRefusal(at, seat, action);
     case 'sue':
       return suitRefusal(at, seat, {
         of: suedBy(at, seat, [action])[0] ?? action.of,

@@ -3,7 +3,7 @@ import { namesOf } from '../charts/names.ts';
 import { eiaSheets, ordersIn } from '../orders/sheet.ts';
 import type { At } from '../state/step.ts';
 import { refusalNow } from './law.ts';
-import { blindness } from './sealed-from.ts';
+import { sealedConditionWarning } from './sealed-conditions.ts';
 
 /**
  * Orders of a sheet that would be illegal as things stand. Declarations are judged by the position as it is; for the rest of the
@@ -18,7 +18,7 @@ export const lintSheet = (at: At, seat: string, text: string): readonly LintMess
     const line = lines[i] ?? 0;
     const refusal = refusalNow(at, seat, { order, sheet });
     const weight = order.action.do === 'declare-war' ? 'illegal' : 'caution';
-    const blind = blindness(at.edition, order);
+    const blind = sealedConditionWarning(at.edition, order);
     return [
       ...(refusal ? [{ line, weight, refusal } as const] : []),
       ...(blind ? [{ line, weight: 'caution', refusal: blind } as const] : []),

@@ -2,7 +2,7 @@ import { openCalls } from '../board/calls.ts';
 import { activePowers } from '../board/powers.ts';
 import { enemiesOf } from '../board/wars.ts';
 import { callable, enemiesToCall } from '../calls/law.ts';
-import { minorsToRun } from '../control/choose.ts';
+import { minorsToRun } from '../control/minor-control.ts';
 import { supportable } from '../control/support.ts';
 import { formatAction } from '../orders/index.ts';
 import type { Action } from '../orders/types.ts';

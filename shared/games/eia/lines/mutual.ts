@@ -4,7 +4,7 @@ import { resolve } from '../../../kernel/resolve/resolve.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { StepContext } from '../state/step.ts';
 import { formulaOf, type ConditionContext, truthOf } from './conditions.ts';
-import { settleLine } from './filing.ts';
+import { endLine } from './filed-lines.ts';
 import { lineRefusals } from './refusals.ts';
 
 /** Lines of one step that may enable each other: which other lines each needs, and how a condition sees them. */
@@ -32,24 +32,27 @@ const anyOf = (ids: readonly string[]): Formula => ({
 });
 
 /** A line with what its condition comes to and the sets of lines it needs one each of. */
-interface Weighed {
+interface PreparedLine {
   readonly line: FiledLine;
   readonly condition: Formula;
   readonly needs: readonly (readonly string[])[];
 }
 
-type End = 'done' | 'struck' | 'unmet';
+type LineEnd = 'done' | 'struck' | 'unmet';
 
 /**
  * Ends of lines whose conditions turn on no other line of the step, as far as they need no line that may yet come or
  * not: most lines are of this kind, and the resolver, which allows for so much more, is spared them.
  * @returns lines still to be resolved; what ends here is noted in `ends`
  */
-const settlePlain = (weighed: readonly Weighed[], ends: Map<string, End>): readonly Weighed[] => {
+const resolveUnlinked = (
+  weighed: readonly PreparedLine[],
+  ends: Map<string, LineEnd>,
+): readonly PreparedLine[] => {
   let open = weighed;
   for (;;) {
     const ids = new Set(open.map(({ line }) => line.id));
-    const isLost = ({ needs }: Weighed): boolean => needs.some((set) => !set.some((id) => ids.has(id)));
+    const isLost = ({ needs }: PreparedLine): boolean => needs.some((set) => !set.some((id) => ids.has(id)));
     const left = open.filter((each) => {
       if (each.condition === false) ends.set(each.line.id, 'struck');
       else if (each.condition === true && isLost(each)) ends.set(each.line.id, 'unmet');
@@ -64,7 +67,7 @@ const settlePlain = (weighed: readonly Weighed[], ends: Map<string, End>): reado
   return [];
 };
 
-const resolvable = ({ line, condition, needs }: Weighed, rank: number): ResolvableLine => ({
+const resolvable = ({ line, condition, needs }: PreparedLine, rank: number): ResolvableLine => ({
   id: line.id,
   owner: line.seat,
   rank,
@@ -76,7 +79,11 @@ const resolvable = ({ line, condition, needs }: Weighed, rank: number): Resolvab
   uses: [],
 });
 
-const settleLinked = ({ state }: StepContext, linked: readonly Weighed[], ends: Map<string, End>): void => {
+const resolveLinked = (
+  { state }: StepContext,
+  linked: readonly PreparedLine[],
+  ends: Map<string, LineEnd>,
+): void => {
   if (linked.length === 0) return;
   const { outcomes } = resolve(linked.map(resolvable), NO_MEANS, {
     settings: { paradox: 'none', mutualEnable: 'all', overspend: 'skip' },
@@ -92,7 +99,7 @@ const settleLinked = ({ state }: StepContext, linked: readonly Weighed[], ends: 
  */
 export const resolveMutual = (context: StepContext, step: MutualStep): readonly FiledLine[] => {
   const { edition, state } = context;
-  const weighed = step.lines.map((line): Weighed => {
+  const weighed = step.lines.map((line): PreparedLine => {
     const outlook = { edition, state, seat: line.seat, ...(step.sameStep && { sameStep: step.sameStep }) };
     const formula = formulaOf(outlook, line.order.condition);
     return {
@@ -101,13 +108,13 @@ export const resolveMutual = (context: StepContext, step: MutualStep): readonly 
       needs: step.counterparts(line),
     };
   });
-  const ends = new Map<string, End>();
-  settleLinked(context, settlePlain(weighed, ends), ends);
+  const ends = new Map<string, LineEnd>();
+  resolveLinked(context, resolveUnlinked(weighed, ends), ends);
   return step.lines.filter((line) => {
     const end = ends.get(line.id);
-    if (end === 'unmet') settleLine(context, line, { status: 'unmet', reason: UNMET });
+    if (end === 'unmet') endLine(context, line, { status: 'unmet', reason: UNMET });
     else if (end !== 'done')
-      settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
+      endLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
     return end === 'done';
   });
 };

@@ -1,10 +1,10 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { areAllied, recordBreach } from '../board/alliances.ts';
-import { book } from '../board/points.ts';
+import { bookPoints } from '../board/points.ts';
 import { playedPowers, powerOf } from '../board/powers.ts';
 import { areAtWar } from '../board/wars.ts';
-import { linesOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
-import { isConditionMet } from '../lines/looking.ts';
+import { linesOf, endLine, endDoneOrIllegal, waitingLines } from '../lines/filed-lines.ts';
+import { isConditionMet } from '../lines/active-lines.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { boardRefusals } from '../board/refusals.ts';
 import { lineRefusals } from '../lines/refusals.ts';
@@ -35,20 +35,19 @@ export const demandRefusal = (at: At, by: string, of: string): Refusal | undefin
 
 /** EIA-4.4.7-c, EIA-AMB-39: the ally that made peace breaks the alliance and pays; it cannot refuse. */
 export const demandBreak = (context: StepContext, by: string, of: string): void => {
-  const points = book(context, of, { change: 'separate-peace-break' });
+  const points = bookPoints(context, of, { change: 'separate-peace-break' });
   recordBreach(context.state, [of, by], { by: [of], how: 'demand' });
   context.emit({ type: 'demanded', by, of, points, total: powerOf(context, of).points });
 };
 
-const takeWritten = (context: StepContext): void => {
+const carryOutWrittenDemands = (context: StepContext): void => {
   for (const line of waitingLines(context.state, 'demand-break')) {
     const { of } = line.order.action;
     const refusal = demandRefusal(context, line.seat, of);
-    if (refusal?.reason === 'no-separate-peace')
-      settleLine(context, line, { status: 'unmet', reason: refusal });
+    if (refusal?.reason === 'no-separate-peace') endLine(context, line, { status: 'unmet', reason: refusal });
     else if (isConditionMet(context, line) !== true)
-      settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
-    else if (settleBy(context, line, refusal)) demandBreak(context, line.seat, of);
+      endLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
+    else if (endDoneOrIllegal(context, line, refusal)) demandBreak(context, line.seat, of);
   }
 };
 
@@ -68,5 +67,5 @@ export const demands: EiaPhase = {
           !linesOf(at.state, 'demand-break').some(({ seat }) => seat === power),
       ),
   },
-  enter: takeWritten,
+  enter: carryOutWrittenDemands,
 };

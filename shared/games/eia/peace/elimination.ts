@@ -1,4 +1,4 @@
-import { owe } from '../board/duties.ts';
+import { addDuty } from '../board/duties.ts';
 import { makeNeutral, minorsOf } from '../board/minors.ts';
 import { powerOf } from '../board/powers.ts';
 import { homeProvinces } from '../board/territory.ts';
@@ -11,7 +11,7 @@ export const hasLostCapital = ({ edition, state }: At, power: string): boolean =
 };
 
 /** EIA-AMB-41: minors turn neutral, all ties go without points; the seat stays and reads. */
-export const takeOut = (context: StepContext, power: string): void => {
+export const eliminatePower = (context: StepContext, power: string): void => {
   const { state } = context;
   powerOf(context, power).out = true;
   for (const minor of minorsOf(state, power)) makeNeutral(state, minor);
@@ -21,6 +21,6 @@ export const takeOut = (context: StepContext, power: string): void => {
   state.minorWars = state.minorWars.filter((war) => war.power !== power);
   state.truces = state.truces.filter(({ barred, target }) => barred !== power && target !== power);
   state.obligations = state.obligations.filter(({ from, to }) => from !== power && to !== power);
-  owe(context, [power], `remove forces of ${power}`);
+  addDuty(context, [power], `remove forces of ${power}`);
   context.emit({ type: 'out', power });
 };

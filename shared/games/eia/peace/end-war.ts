@@ -1,4 +1,4 @@
-import { owe } from '../board/duties.ts';
+import { addDuty } from '../board/duties.ts';
 import { clearForces } from '../board/forces.ts';
 import { minorsOf } from '../board/minors.ts';
 import { ownerOf, withMinors } from '../board/territory.ts';
@@ -19,7 +19,7 @@ const endMinorWars = ({ state }: StepContext, one: string, other: string): void 
  * EIA-4.4.6.2-b: friendly by what has been ceded.
  */
 const repatriate = (context: StepContext, power: string, from: string): void => {
-  owe(context, [power], `repatriate ${power} from ${from}`);
+  addDuty(context, [power], `repatriate ${power} from ${from}`);
   clearForces(context, withMinors(context, power), (place) => ownerOf(context, place) === from);
 };
 
@@ -36,9 +36,9 @@ export const endWarBetween = (context: StepContext, peace: MadePeace, staying?: 
   endMinorWars(context, loser, victor);
   state.record.peaces.push(peace);
   const pair = pairOf(loser, victor);
-  owe(context, pair, `exchange prisoners ${pair.join(' ')}`);
+  addDuty(context, pair, `exchange prisoners ${pair.join(' ')}`);
   for (const [power, from] of [pair, pair.toReversed()] as [string, string][]) {
     if (power !== staying) repatriate(context, power, from);
-    else owe(context, [power], `garrisons of ${power} leave capitals of ${from}`);
+    else addDuty(context, [power], `garrisons of ${power} leave capitals of ${from}`);
   }
 };

@@ -1,5 +1,5 @@
 import { areAtWar } from '../board/wars.ts';
-import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
+import { type LineOf, endLine, endDoneOrIllegal, waitingLines } from '../lines/filed-lines.ts';
 import { resolveMutual } from '../lines/mutual.ts';
 import type { EiaPhase, StepContext } from '../state/step.ts';
 import { pairOf } from '../../../kernel/pairs.ts';
@@ -27,7 +27,7 @@ const lawful = (context: StepContext): readonly InformalLine[] =>
   waitingLines(context.state, 'informal-peace').filter((line) => {
     const other = line.order.action.with;
     if (areAtWar(context.state, line.seat, other)) return true;
-    settleLine(context, line, {
+    endLine(context, line, {
       status: 'illegal',
       reason: boardRefusals.refuse('not-at-war', { power: other }, 'EIA-4.4-a'),
     });
@@ -47,7 +47,7 @@ const run = (context: StepContext): void => {
     counterparts: (line) => [answersTo(lines, line as InformalLine)],
   }) as readonly InformalLine[];
   for (const line of done) {
-    settleBy(context, line, undefined);
+    endDoneOrIllegal(context, line, undefined);
     const other = line.order.action.with;
     const texts = done
       .filter((each) => each.order.action.with === line.seat || each === line)

@@ -1,4 +1,4 @@
-import { owe } from '../board/duties.ts';
+import { addDuty } from '../board/duties.ts';
 import { clearForces, hasLeft } from '../board/forces.ts';
 import { withMinors } from '../board/territory.ts';
 import { type NeededFact, unstatedAttackers } from '../board/unstated-facts.ts';
@@ -16,7 +16,7 @@ const hasLapsed = (at: At, war: MinorWar): boolean => isTested(at, war) && hasLe
 /** EIA-4.6.6-c: what is left there goes home. EIA-4.6.4.1, EIA-AMB-60: the minor stays as it is. */
 const lapse = (context: StepContext, { power, minor }: MinorWar): void => {
   endMinorWar(context.state, power, minor);
-  owe(context, [power], `repatriate ${power} from ${minor}`);
+  addDuty(context, [power], `repatriate ${power} from ${minor}`);
   clearForces(context, withMinors(context, power), (place) => place === minor);
   const controller = context.state.minors[minor]?.controller ?? null;
   context.emit({ type: 'lapsed', power, minor, controller });

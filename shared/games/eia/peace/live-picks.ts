@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { powerOf } from '../board/powers.ts';
 import { reopenWindow } from '../board/windows.ts';
-import { type LineOf, linesOf, settleLine } from '../lines/filing.ts';
-import { isConditionMet } from '../lines/looking.ts';
+import { type LineOf, linesOf, endLine } from '../lines/filed-lines.ts';
+import { isConditionMet } from '../lines/active-lines.ts';
 import type { TermChoice } from '../orders/types.ts';
 import type { Pick, Suit } from '../state/month.ts';
 import type { At, StepContext } from '../state/step.ts';
@@ -36,7 +36,7 @@ const settlementOf = (at: At, loser: string): Settlement => ({
 });
 
 /** Every entry a list could have, without its arguments. */
-const bareChoices = ({ edition }: At): readonly TermChoice[] =>
+const allChoices = ({ edition }: At): readonly TermChoice[] =>
   [...edition.terms.keys()].map((code) => ({ code }));
 
 const findPick = (at: At, loser: string, { power, list }: { power: string; list: readonly TermChoice[] }) => {
@@ -57,7 +57,7 @@ const isFull = (at: At, loser: string, power: string): boolean => {
   const victor = settlementOf(at, loser).victors.find((each) => each.power === power);
   const own = picksOf(at, loser).filter((pick) => pick.victor === power);
   if (!victor || own.length >= mostPicks(at, victor)) return true;
-  const found = findPick(at, loser, { power, list: bareChoices(at) });
+  const found = findPick(at, loser, { power, list: allChoices(at) });
   return found === undefined || !isPick(found);
 };
 
@@ -80,7 +80,7 @@ const pass = ({ state, emit }: StepContext, loser: string, victor: string): void
   emit({ type: 'passed-terms', victor, loser });
 };
 
-const take = ({ state, emit }: StepContext, pick: Pick): void => {
+const recordPick = ({ state, emit }: StepContext, pick: Pick): void => {
   const { loser, victor } = pick;
   state.record.picks.push(pick);
   const turn = state.record.livePicks[loser];
@@ -95,21 +95,22 @@ const listsFor = (at: At, loser: string, victor: string): readonly LineOf<'terms
     (line) => line.seat === victor && line.order.action.to === loser && line.filed !== 'TERMS',
   );
 
-const takeWritten = (context: StepContext, loser: string, victor: string): boolean => {
+const pickFromWrittenList = (context: StepContext, loser: string, victor: string): boolean => {
   const line = listsFor(context, loser, victor).find((each) => isConditionMet(context, each) === true);
   if (!line && powerOf(context, victor).seat === 'player') return false;
   const found = findPick(context, loser, { power: victor, list: line?.order.action.list ?? [] });
-  if (line?.status === 'waiting') settleLine(context, line, { status: 'done' });
-  if (found && isPick(found)) take(context, found);
+  if (line?.status === 'waiting') endLine(context, line, { status: 'done' });
+  if (found && isPick(found)) recordPick(context, found);
   else pass(context, loser, victor);
   return true;
 };
 
 /** Goes on as far as lists on file allow; each new turn is a window of its own. */
-const goOn = (context: StepContext): void => {
+const pickFromWrittenLists = (context: StepContext): void => {
   for (const loser of losersOf(context)) {
     let victor = pickerOf(context, loser);
-    while (victor !== undefined && takeWritten(context, loser, victor)) victor = pickerOf(context, loser);
+    while (victor !== undefined && pickFromWrittenList(context, loser, victor))
+      victor = pickerOf(context, loser);
   }
 };
 
@@ -119,11 +120,11 @@ export const openLivePicks = (context: StepContext): void => {
     pickOrder(context, loser);
     context.state.record.livePicks[loser] = { next: 0, passed: [] };
   }
-  goOn(context);
+  pickFromWrittenLists(context);
 };
 
 /** One pick, or `terms to X: none` to pass, in its turn. */
-export const pickAtOnce = (context: StepContext, line: LineOf<'terms'>): Refusal | undefined => {
+export const pickLive = (context: StepContext, line: LineOf<'terms'>): Refusal | undefined => {
   const { to: loser, list } = line.order.action;
   const isVictor = acceptedSuits(context, loser).some(({ of }) => of === line.seat);
   if (!isVictor) return termRefusals.refuse('no-peace', { power: loser }, 'EIA-4.4.5.1');
@@ -133,11 +134,11 @@ export const pickAtOnce = (context: StepContext, line: LineOf<'terms'>): Refusal
     return lineRefusals.refuse('not-in-order', { power: now, to: 'pick terms' }, 'EIA-4.4.5.2-a');
   const found = findPick(context, loser, { power: line.seat, list });
   if (found && !isPick(found)) return found;
-  settleLine(context, line, { status: 'done' });
-  if (found) take(context, found);
+  endLine(context, line, { status: 'done' });
+  if (found) recordPick(context, found);
   else pass(context, loser, line.seat);
   reopenWindow(context);
-  goOn(context);
+  pickFromWrittenLists(context);
   return undefined;
 };
 
@@ -147,7 +148,7 @@ export const closePicks = (context: StepContext): void => {
     const victor = pickerOf(context, loser);
     if (victor !== undefined) pass(context, loser, victor);
   }
-  goOn(context);
+  pickFromWrittenLists(context);
 };
 
 /** What was picked from a loser; a term that all must take and one did not is void (EIA-4.4.5.3-b). */

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { powerOf } from '../board/powers.ts';
-import { type LineOf, linesOf, settleLine, waitingLines } from '../lines/filing.ts';
-import { isConditionMet } from '../lines/looking.ts';
+import { type LineOf, linesOf, endLine, waitingLines } from '../lines/filed-lines.ts';
+import { isConditionMet } from '../lines/active-lines.ts';
 import type { Suit } from '../state/month.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { lineRefusals } from '../lines/refusals.ts';
@@ -13,15 +13,15 @@ const linesFor = (context: At, { by, of }: Suit) =>
 const makeOffer = (context: StepContext, suit: Suit): void => {
   for (const line of linesFor(context, suit).filter(({ status }) => status === 'waiting')) {
     if (isConditionMet(context, line) !== true)
-      settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
+      endLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
     else if (suit.offer)
-      settleLine(context, line, {
+      endLine(context, line, {
         status: 'illegal',
         reason: peaceRefusals.refuse('already-offered', { power: suit.by }),
       });
     else {
       suit.offer = line.order.action.kind;
-      settleLine(context, line, { status: 'done' });
+      endLine(context, line, { status: 'done' });
     }
   }
   suit.offer ??= 'conditional';
@@ -29,7 +29,7 @@ const makeOffer = (context: StepContext, suit: Suit): void => {
 };
 
 /** By `offers: open` an offer is made and shown at once. */
-export const offerAtOnce = (context: StepContext, line: LineOf<'offer'>): Refusal | undefined => {
+export const offerOpenly = (context: StepContext, line: LineOf<'offer'>): Refusal | undefined => {
   const suit = context.state.record.suits.find(
     ({ by, of }) => of === line.seat && by === line.order.action.to,
   );
@@ -59,7 +59,7 @@ export const offers: EiaPhase = {
   run: (context) => {
     for (const suit of context.state.record.suits) if (!suit.offer) makeOffer(context, suit);
     for (const line of waitingLines(context.state, 'offer'))
-      settleLine(context, line, {
+      endLine(context, line, {
         status: 'unmet',
         reason: peaceRefusals.refuse('has-not-sued', { power: line.order.action.to }),
       });

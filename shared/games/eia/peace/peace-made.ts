@@ -1,26 +1,26 @@
 import { setMinor } from '../board/minors.ts';
-import { owe } from '../board/duties.ts';
-import { book } from '../board/points.ts';
+import { addDuty } from '../board/duties.ts';
+import { bookPoints } from '../board/points.ts';
 import { powerOf } from '../board/powers.ts';
 import { extendTruce, truceOf } from '../board/truces.ts';
 import type { ChangeId } from '../charts/checks.ts';
-import { type LineOf, settleLine, settleBy, waitingLines } from '../lines/filing.ts';
-import { isConditionMet } from '../lines/looking.ts';
+import { type LineOf, endLine, endDoneOrIllegal, waitingLines } from '../lines/filed-lines.ts';
+import { isConditionMet } from '../lines/active-lines.ts';
 import type { LogFact } from '../state/facts.ts';
 import type { Pick, Suit } from '../state/month.ts';
 import type { EiaPhase, StepContext } from '../state/step.ts';
 import { carryOutTerm, termText } from './effects.ts';
-import { hasLostCapital, takeOut } from './elimination.ts';
+import { hasLostCapital, eliminatePower } from './elimination.ts';
 import { endWarBetween } from './end-war.ts';
 import { isLive, pickedLive } from './live-picks.ts';
-import { pickOrder, settlePicks } from './picks.ts';
+import { pickOrder, resolvePicks } from './picks.ts';
 import { acceptedSuits, losersOf } from './surrenders.ts';
 import type { Victor } from './term-law.ts';
 import { lineRefusals } from '../lines/refusals.ts';
 import { termRefusals } from './refusals.ts';
 
 const points = (context: StepContext, power: string, change: ChangeId): void => {
-  const amount = book(context, power, { change });
+  const amount = bookPoints(context, power, { change });
   const rule = context.edition.tables.politicalPoints.changes.find(({ id }) => id === change)?.rule ?? '';
   context.emit({ type: 'peace-points', power, points: amount, total: powerOf(context, power).points, rule });
 };
@@ -36,9 +36,9 @@ const bookPeace = (context: StepContext, loser: string, suits: readonly Suit[]):
   }
 };
 
-const settleUnused = (context: StepContext, line: LineOf<'terms'>): void => {
+const endUnusedList = (context: StepContext, line: LineOf<'terms'>): void => {
   const reason = termRefusals.refuse('list-not-used', { power: line.order.action.to });
-  settleLine(context, line, { status: 'unmet', reason });
+  endLine(context, line, { status: 'unmet', reason });
 };
 
 /** The list a victor has written for a loser; the first whose condition holds. */
@@ -48,9 +48,9 @@ const listOf = (context: StepContext, victor: string, loser: string): Victor['li
   );
   const taken = lines.find((line) => isConditionMet(context, line) === true);
   for (const line of lines) {
-    if (line === taken) settleLine(context, line, { status: 'done' });
-    else if (isConditionMet(context, line) === true) settleUnused(context, line);
-    else settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
+    if (line === taken) endLine(context, line, { status: 'done' });
+    else if (isConditionMet(context, line) === true) endUnusedList(context, line);
+    else endLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
   }
   return taken?.order.action.list ?? [];
 };
@@ -90,7 +90,7 @@ const makePeace = (context: StepContext, { by, of, offer, aTerm }: Suit, picks: 
 };
 
 /** EIA-4.4.6.4: a free state gained is kept with its forces, or conquered at once and its forces removed. */
-const settleGains = (context: StepContext): void => {
+const resolveGains = (context: StepContext): void => {
   const { state } = context;
   for (const kind of ['make-conquered', 'keep-free'] as const)
     for (const line of waitingLines(state, kind)) {
@@ -98,14 +98,14 @@ const settleGains = (context: StepContext): void => {
       const isGained = state.record.gained.some((gain) => gain.minor === minor && gain.by === line.seat);
       const found = state.minors[minor];
       if (!isGained || found?.state !== 'free')
-        settleLine(context, line, { status: 'unmet', reason: termRefusals.refuse('not-gained', { minor }) });
+        endLine(context, line, { status: 'unmet', reason: termRefusals.refuse('not-gained', { minor }) });
       else if (isConditionMet(context, line) !== true)
-        settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
+        endLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
       else {
-        settleBy(context, line, undefined);
+        endDoneOrIllegal(context, line, undefined);
         if (kind === 'keep-free') continue;
         setMinor(state, minor, { state: 'conquered' });
-        owe(context, [line.seat], `remove forces of ${minor}`);
+        addDuty(context, [line.seat], `remove forces of ${minor}`);
         context.emit({ type: 'made-conquered', minor, by: line.seat });
       }
     }
@@ -114,7 +114,7 @@ const settleGains = (context: StepContext): void => {
 /** Terms by the ranked lists, or as they were picked live. */
 const picksFor = (context: StepContext, loser: string, suits: readonly Suit[]): readonly Pick[] => {
   if (isLive(context)) return pickedLive(context, loser);
-  const picks = settlePicks(
+  const picks = resolvePicks(
     context,
     loser,
     suits.map((suit) => victorOf(context, suit)),
@@ -123,7 +123,7 @@ const picksFor = (context: StepContext, loser: string, suits: readonly Suit[]): 
   return picks;
 };
 
-const settleSurrender = (context: StepContext, loser: string): void => {
+const resolveSurrender = (context: StepContext, loser: string): void => {
   const accepted = acceptedSuits(context, loser);
   const order = pickOrder(context, loser);
   const suits = order.flatMap((victor) => accepted.find(({ of }) => of === victor) ?? []);
@@ -137,10 +137,10 @@ const settleSurrender = (context: StepContext, loser: string): void => {
 };
 
 /** A list for a loser whose terms were picked live, or for nobody who surrendered. */
-const settleLeftover = (context: StepContext, line: LineOf<'terms'>): void => {
+const endLeftoverList = (context: StepContext, line: LineOf<'terms'>): void => {
   const { to: power } = line.order.action;
-  if (acceptedSuits(context, power).some(({ of }) => of === line.seat)) return settleUnused(context, line);
-  settleLine(context, line, { status: 'unmet', reason: termRefusals.refuse('no-peace', { power }) });
+  if (acceptedSuits(context, power).some(({ of }) => of === line.seat)) return endUnusedList(context, line);
+  endLine(context, line, { status: 'unmet', reason: termRefusals.refuse('no-peace', { power }) });
 };
 
 /** Peace is made: points, terms in turn, truces, cessions, what is owed and what is to be done (4.4.2.3 to 4.4.8). */
@@ -149,9 +149,9 @@ export const peaceMade: EiaPhase = {
   takes: ['terms', 'make-conquered', 'keep-free'],
   run: (context) => {
     const losers = losersOf(context);
-    for (const loser of losers) settleSurrender(context, loser);
-    settleGains(context);
-    for (const line of waitingLines(context.state, 'terms')) settleLeftover(context, line);
-    for (const loser of losers) if (hasLostCapital(context, loser)) takeOut(context, loser);
+    for (const loser of losers) resolveSurrender(context, loser);
+    resolveGains(context);
+    for (const line of waitingLines(context.state, 'terms')) endLeftoverList(context, line);
+    for (const loser of losers) if (hasLostCapital(context, loser)) eliminatePower(context, loser);
   },
 };

@@ -72,7 +72,7 @@ export const incomplete = (at: At, { victors }: Settlement, picks: readonly Pick
   );
 
 /** The terms that victors take from their lists; a void pick is replaced by the next of the list (EIA-AMB-31). */
-export const settlePicks = (at: At, loser: string, victors: readonly Victor[]): readonly Pick[] => {
+export const resolvePicks = (at: At, loser: string, victors: readonly Victor[]): readonly Pick[] => {
   let barred: readonly string[] = [];
   for (;;) {
     const settlement: Settlement = { loser, victors, picks: [], barred };

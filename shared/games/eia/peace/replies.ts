@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { powerOf } from '../board/powers.ts';
-import { type LineOf, linesOf, settleLine, settleBy } from '../lines/filing.ts';
-import { isConditionMet } from '../lines/looking.ts';
+import { type LineOf, linesOf, endLine, endDoneOrIllegal } from '../lines/filed-lines.ts';
+import { isConditionMet } from '../lines/active-lines.ts';
 import type { Suit } from '../state/month.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { codesOf } from './term-law.ts';
@@ -48,30 +48,30 @@ export const replyRefusal = (at: At, line: Reply): Refusal | undefined => {
 };
 
 /** EIA-4.4.2.2-c, EIA-4.4.3-a: accepted or declined, or the loser's term with that victor. */
-export const takeReply = (context: StepContext, line: Reply): void => {
+export const recordReply = (context: StepContext, line: Reply): void => {
   const suit = suitFor(context, line);
   if (!suit) return;
   const { action } = line.order;
   if (action.do === 'term') suit.aTerm = action.code;
   else suit.accepted = action.do === 'accept';
-  tellReply(context, suit);
+  emitReply(context, suit);
 };
 
-const tellReply = ({ emit }: StepContext, suit: Suit): void => {
+const emitReply = ({ emit }: StepContext, suit: Suit): void => {
   const reply = suit.aTerm ?? (suit.accepted ? 'accepted' : 'declined');
   emit({ type: 'replied', by: suit.by, to: suit.of, reply });
 };
 
-const takeWritten = (context: StepContext): void => {
+const carryOutWrittenReplies = (context: StepContext): void => {
   for (const line of repliesOnFile(context).filter(({ status }) => status === 'waiting')) {
     const suit = suitFor(context, line);
     if (!suit) continue;
     const noOffer = offerRefusal(context, line);
     const refusal = replyRefusal(context, line);
-    if (noOffer) settleLine(context, line, { status: 'unmet', reason: noOffer });
+    if (noOffer) endLine(context, line, { status: 'unmet', reason: noOffer });
     else if (isConditionMet(context, line) !== true)
-      settleLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
-    else if (settleBy(context, line, refusal)) takeReply(context, line);
+      endLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
+    else if (endDoneOrIllegal(context, line, refusal)) recordReply(context, line);
   }
 };
 
@@ -86,17 +86,17 @@ const isOpen = (at: At, suit: Suit): boolean => {
 };
 
 /** EIA-4.4.2.2-b: a conditional offer is accepted; silence declines an unconditional one (EIA-AMB-26). */
-const takeDefaults = (context: StepContext): void => {
+const applyDefaults = (context: StepContext): void => {
   for (const suit of context.state.record.suits) {
     const isKnown = context.edition.terms.get(suit.term ?? '')?.list === 'A';
     if (suit.offer === 'conditional') {
       const named = suit.aTerm !== undefined;
       suit.accepted = true;
       suit.aTerm ??= isKnown && suit.term !== undefined ? suit.term : NO_TERM_NAMED;
-      if (!named) tellReply(context, suit);
+      if (!named) emitReply(context, suit);
     } else if (suit.accepted === undefined) {
       suit.accepted = false;
-      tellReply(context, suit);
+      emitReply(context, suit);
     }
   }
 };
@@ -117,11 +117,11 @@ export const replies: EiaPhase = {
       ),
     ],
   },
-  enter: takeWritten,
+  enter: carryOutWrittenReplies,
   run: (context) => {
-    takeDefaults(context);
+    applyDefaults(context);
     for (const line of repliesOnFile(context).filter(({ status }) => status === 'waiting'))
-      settleLine(context, line, {
+      endLine(context, line, {
         status: 'unmet',
         reason: peaceRefusals.refuse('no-offer', { power: victorIn(line) }),
       });

@@ -2,8 +2,8 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { isInvading } from '../board/forces.ts';
 import { invadersToAskFor, unknownInvaders } from '../board/unstated-facts.ts';
 import { areAtWar, enemiesOf } from '../board/wars.ts';
-import { type LineOf, settleLine, settleBy } from '../lines/filing.ts';
-import { activeLines } from '../lines/looking.ts';
+import { type LineOf, endLine, endDoneOrIllegal } from '../lines/filed-lines.ts';
+import { activeLines } from '../lines/active-lines.ts';
 import type { Suit } from '../state/month.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { makeInformalPeace } from './informal.ts';
@@ -40,7 +40,7 @@ const fileSuit = ({ state, emit }: StepContext, suit: Suit, forced = false): voi
 };
 
 /** EIA-4.4.2.1: a suit of some enemies fails where nobody has said that they stand in the home nation; its author is told. */
-const tellUnstated = (context: StepContext, power: string, targets: readonly string[]): void => {
+const reportUnstated = (context: StepContext, power: string, targets: readonly string[]): void => {
   for (const enemy of unknownInvaders(context, power).filter((each) => targets.includes(each)))
     context.emit({ type: 'unsaid', about: { is: 'invader', power, enemy }, rules: ['EIA-4.4.2.1'] }, [power]);
 };
@@ -58,8 +58,8 @@ const fileSuits = (context: StepContext): void => {
     return { line, targets, refusal };
   });
   for (const { line, targets, refusal } of judged) {
-    if (refusal?.reason === 'not-sued-all') tellUnstated(context, line.seat, targets);
-    if (!settleBy(context, line, refusal)) continue;
+    if (refusal?.reason === 'not-sued-all') reportUnstated(context, line.seat, targets);
+    if (!endDoneOrIllegal(context, line, refusal)) continue;
     const { term } = line.order.action;
     for (const of of targets) fileSuit(context, { by: line.seat, of, ...(term !== undefined && { term }) });
   }
@@ -74,7 +74,7 @@ const fileForced = (context: StepContext): void => {
 };
 
 /** EIA-4.4.2.2-e, EIA-AMB-25: two that sue each other take an informal peace, or both suits are void. */
-const settleMutual = (context: StepContext): void => {
+const resolveMutualSuits = (context: StepContext): void => {
   const { state, edition } = context;
   const isMutual = ({ by, of }: Suit): boolean =>
     state.record.suits.some((other) => other.by === of && other.of === by);
@@ -91,7 +91,7 @@ const unmetSuits = (context: StepContext, suits: readonly Suit[]): void => {
   for (const line of context.state.lines) {
     const { action } = line.order;
     if (action.do === 'sue' && suits.some(({ by, of }) => by === line.seat && of === action.of))
-      settleLine(context, line, {
+      endLine(context, line, {
         status: 'unmet',
         reason: peaceRefusals.refuse('mutual-suit', { power: action.of }),
       });
@@ -106,7 +106,7 @@ export const suits: EiaPhase = {
   run: (context) => {
     fileSuits(context);
     fileForced(context);
-    settleMutual(context);
+    resolveMutualSuits(context);
   },
   next: ({ state }) => (state.record.suits.length > 0 ? 'OFFERS' : 'DEMANDS'),
 };

@@ -1,5 +1,5 @@
 import { powerOf } from '../board/powers.ts';
-import { linesOf } from '../lines/filing.ts';
+import { linesOf } from '../lines/filed-lines.ts';
 import type { Suit } from '../state/month.ts';
 import type { At, EiaPhase } from '../state/step.ts';
 import { closePicks, isLive, openLivePicks, pickersNow } from './live-picks.ts';

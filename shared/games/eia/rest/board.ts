@@ -1,5 +1,5 @@
 import { playedPowers } from '../board/powers.ts';
-import { settleLine, waitingLines } from '../lines/filing.ts';
+import { endLine, waitingLines } from '../lines/filed-lines.ts';
 import { noteSetUp } from '../control/set-up.ts';
 import { closesQuarter } from '../quarter/quarter.ts';
 import { monthCard } from './month-card.ts';
@@ -13,10 +13,10 @@ export const board: EiaPhase = {
   enter: (context) => {
     for (const line of waitingLines(context.state, 'set-up')) {
       const refusal = noteSetUp(context, line);
-      if (refusal) settleLine(context, line, { status: 'unmet', reason: refusal });
+      if (refusal) endLine(context, line, { status: 'unmet', reason: refusal });
     }
     for (const line of context.state.lines.filter(({ status }) => status === 'waiting'))
-      settleLine(
+      endLine(
         context,
         line,
         line.order.action.do === 'done'

@@ -1,11 +1,11 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { playedPowers } from '../board/powers.ts';
-import { sayToBritain } from '../britain/consult.ts';
+import { carryOutBritishLine } from '../britain/consult.ts';
 import { publicName } from '../declarations/names.ts';
 import type { BoardAction } from '../orders/board/types.ts';
-import { carryOutDeed, deedRefusal } from './deeds.ts';
+import { carryOutMapAction, mapActionRefusal } from './map-actions.ts';
 import {
-  matterOf,
+  voteSubject,
   recordObjection,
   objectionRefusal,
   carryOutRuling,
@@ -13,10 +13,10 @@ import {
   countVote,
   voteRefusal,
 } from './rulings.ts';
-import { enterRoll, rollRefusal } from './table-rolls.ts';
-import { keepDeed } from './taking-back.ts';
+import { recordTableRoll, rollRefusal } from './table-rolls.ts';
+import { recordMapAction } from './undo-map-action.ts';
 import { tickDuty } from './duty-done.ts';
-import { state as stateFact, statementRefusal } from './stating.ts';
+import { recordStatement as stateFact, statementRefusal } from './statements.ts';
 import type { StepContext } from '../state/step.ts';
 import { stateOf } from '../vocabulary/steps.ts';
 import { lineRefusals } from '../lines/refusals.ts';
@@ -38,7 +38,7 @@ const close = (context: StepContext, seat: string, what: 'month' | 'quarter'): R
 const voteOn = (context: StepContext, on: string | undefined): string | undefined =>
   on === undefined ? undefined : publicName(context, on);
 
-const sayRuling = (
+const carryOutRulingLine = (
   context: StepContext,
   seat: string,
   action: Extract<BoardAction, { do: 'rule' | 'vote' | 'object' }>,
@@ -49,7 +49,7 @@ const sayRuling = (
     if (!refusal) recordObjection(context, { against, by: seat, text: action.text });
     return refusal;
   }
-  const on = action.do === 'rule' ? action.on : matterOf(context, voteOn(context, action.on));
+  const on = action.do === 'rule' ? action.on : voteSubject(context, voteOn(context, action.on));
   const isTable = context.edition.settings.referee === 'table';
   if (action.do === 'rule' && seat !== 'gm')
     return isTable ? rulingRefusals.refuse('table-votes') : lineRefusals.refuse('game-master-only');
@@ -63,7 +63,7 @@ const sayRuling = (
 };
 
 /** A line of the board, or a fact; `text` is its normal form. */
-export const sayBoardLine = (
+export const carryOutBoardLine = (
   context: StepContext,
   seat: string,
   { action, text }: { readonly action: BoardAction; readonly text: string },
@@ -73,21 +73,22 @@ export const sayBoardLine = (
     if (!refusal) stateFact(context, seat, action);
     return refusal;
   }
-  if (action.do === 'ask-britain' || action.do === 'give-britain') return sayToBritain(context, seat, action);
+  if (action.do === 'ask-britain' || action.do === 'give-britain')
+    return carryOutBritishLine(context, seat, action);
   if (action.do === 'roll') {
     const refusal = rollRefusal(context, action);
-    if (!refusal) enterRoll(context, { label: action.label, face: action.face, by: seat });
+    if (!refusal) recordTableRoll(context, { label: action.label, face: action.face, by: seat });
     return refusal;
   }
   if (action.do === 'duty-done') return tickDuty(context, seat, action.duty);
   if (action.do === 'close') return close(context, seat, action.what);
   if (action.do === 'object' || action.do === 'rule' || action.do === 'vote')
-    return sayRuling(context, seat, action);
-  const refusal = deedRefusal(context, seat, action);
+    return carryOutRulingLine(context, seat, action);
+  const refusal = mapActionRefusal(context, seat, action);
   if (refusal) return refusal;
   const isTable = context.edition.settings.referee === 'table';
-  const id = isTable ? keepDeed(context, seat, action) : undefined;
-  carryOutDeed(context, action);
+  const id = isTable ? recordMapAction(context, seat, action) : undefined;
+  carryOutMapAction(context, action);
   context.emit({ type: 'board', by: seat, text, ...(id !== undefined && { id }) });
   return undefined;
 };

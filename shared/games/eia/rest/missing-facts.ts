@@ -2,7 +2,7 @@ import { type UnstatedFact, unstatedAttackers, unstatedInvaders } from '../board
 import { unstatedOfBritain } from '../britain/unstated-facts.ts';
 import type { BoardAction } from '../orders/board/types.ts';
 import type { At } from '../state/step.ts';
-import { statementRefusal } from './stating.ts';
+import { statementRefusal } from './statements.ts';
 
 /** Something a rule will turn on and nobody has stated. */
 export interface MissingFact {

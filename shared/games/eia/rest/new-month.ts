@@ -4,7 +4,7 @@ import { emptyRecord } from '../state/month.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { addMonths } from '../vocabulary/months.ts';
 import type { StepId } from '../vocabulary/steps.ts';
-import { stillAsked } from './asking.ts';
+import { stillAsked } from './asked-facts.ts';
 
 const isLastMonth = ({ edition, state }: At): boolean => state.month >= edition.tables.majors.campaign.end;
 

@@ -1,8 +1,8 @@
 import { playedPowers } from '../board/powers.ts';
-import { askFacts } from './asking.ts';
-import { questionsIn } from '../lines/looking.ts';
+import { askFacts } from './asked-facts.ts';
+import { unansweredTexts } from '../lines/active-lines.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
-import { askedOf, openObjections, takeDefaults } from './rulings.ts';
+import { questionAudience, openObjections, applyDefaults } from './rulings.ts';
 
 /** EIA-AMB-10: an open objection to a declaration holds the close of the sheets; any holds the close of the month. */
 const isHeld = (at: At): boolean => {
@@ -15,23 +15,23 @@ const isHeld = (at: At): boolean => {
  * Whether a step cannot be carried out before somebody answers: rules on a free text that a line turns on or on an
  * objection, or states a fact of the map. Questions are put down and told.
  */
-export const needsRuling = (context: StepContext, phase: EiaPhase): boolean => {
+export const raiseQuestions = (context: StepContext, phase: EiaPhase): boolean => {
   const { takes = [] } = phase;
   const { record } = context.state;
   askFacts(context, phase);
-  const asked = questionsIn(context, takes).filter(
+  const asked = unansweredTexts(context, takes).filter(
     ({ text }) => !record.questions.some((other) => other.text === text),
   );
   for (const { text, lines } of asked) {
     record.questions.push({ kind: 'condition', text, lines, votes: {} });
     for (const line of context.state.lines) if (lines.includes(line.id)) line.status = 'needs ruling';
-    context.emit({ type: 'asked', text }, askedOf(context, { lines }));
+    context.emit({ type: 'asked', text }, questionAudience(context, { lines }));
   }
   return record.questions.some(({ kind }) => kind === 'condition' || kind === 'fact') || isHeld(context);
 };
 
 /** Nothing to rule on any more. */
-const isSettled = (at: At): boolean =>
+const isNothingOpen = (at: At): boolean =>
   at.state.record.questions.length === 0 && openObjections(at).length === 0;
 
 /** Who answers: the game master, or the players of a table without one. */
@@ -42,9 +42,9 @@ const answerers = (at: At): readonly string[] =>
 export const rulings: EiaPhase = {
   id: 'GM_RULING',
   waits: { by: 'lines', deadline: 'windows', isWindow: false, missing: answerers },
-  run: takeDefaults,
+  run: applyDefaults,
   next: ({ state }) => state.record.resume,
 };
 
 /** Whether the step for rulings has nothing left to wait for. */
-export const areRulingsDone = (at: At): boolean => at.state.step === 'GM_RULING' && isSettled(at);
+export const areRulingsDone = (at: At): boolean => at.state.step === 'GM_RULING' && isNothingOpen(at);

@@ -3,7 +3,7 @@ import { playedPowers } from '../board/powers.ts';
 import { declareOnMinor, declareOnPower } from '../declarations/declare.ts';
 import { declarationName, declarationNamed } from '../declarations/names.ts';
 import { isPower } from '../board/powers.ts';
-import { settleLine } from '../lines/filing.ts';
+import { endLine } from '../lines/filed-lines.ts';
 import type { Outcome } from '../orders/board/types.ts';
 import type { Objection } from '../state/board.ts';
 import type { FiledLine } from '../state/lines.ts';
@@ -11,8 +11,8 @@ import type { OpenQuestion } from '../state/month.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { placeOf } from '../vocabulary/steps.ts';
 import { peaceWithWords, strikeWords } from './informal-words.ts';
-import { takeDeedBack } from './taking-back.ts';
-import { strikeDeclaration } from './undo.ts';
+import { undoMapAction } from './undo-map-action.ts';
+import { strikeDeclaration } from './strike-declaration.ts';
 import { lineRefusals } from '../lines/refusals.ts';
 import { rulingRefusals } from './refusals.ts';
 
@@ -58,13 +58,13 @@ export const recordObjection = (
 };
 
 /** Settles an objection: the line is struck, or the fact withdrawn, or it stands. */
-const settleObjection = (context: StepContext, objection: Objection, isUpheld: boolean): void => {
+const closeObjection = (context: StepContext, objection: Objection, isUpheld: boolean): void => {
   objection.outcome = isUpheld ? 'struck' : 'stands';
   const number = factNumber(objection.against);
   if (!isUpheld) return;
   if (number !== undefined) {
     context.state.facts = context.state.facts.filter(({ id }) => id !== number);
-    takeDeedBack(context, number);
+    undoMapAction(context, number);
   }
   const peace = peaceWithWords(context, objection.against);
   if (peace) return strikeWords(context, peace);
@@ -76,7 +76,7 @@ const settleObjection = (context: StepContext, objection: Objection, isUpheld: b
 const grantDeclaration = (context: StepContext, line: FiledLine, isGranted: boolean): void => {
   const { action } = line.order;
   if (action.do !== 'declare-war') return;
-  settleLine(
+  endLine(
     context,
     line,
     isGranted
@@ -92,7 +92,7 @@ const grantDeclaration = (context: StepContext, line: FiledLine, isGranted: bool
 
 const isYes = (outcome: Outcome): boolean => outcome === 'yes' || outcome === 'done' || outcome === 'stands';
 
-const settleQuestion = (context: StepContext, question: OpenQuestion, outcome: Outcome): void => {
+const closeQuestion = (context: StepContext, question: OpenQuestion, outcome: Outcome): void => {
   const { record } = context.state;
   record.questions = record.questions.filter((other) => other !== question);
   if (question.kind === 'condition') record.answers[question.text] = isYes(outcome);
@@ -124,7 +124,7 @@ export const rulingRefusal = (at: At, reference: string): Refusal | undefined =>
 };
 
 /** Who hears of a question: a table that answers it together, or the game master with whoever wrote it. */
-export const askedOf = (
+export const questionAudience = (
   { edition, state }: At,
   { lines }: Pick<OpenQuestion, 'lines'>,
 ): 'all' | readonly string[] =>
@@ -145,9 +145,9 @@ export const carryOutRuling = (
 ): void => {
   const question = questionOn(context, on);
   if (question) {
-    const audience = askedOf(context, question);
+    const audience = questionAudience(context, question);
     context.emit({ type: 'ruled', on: `“${question.text}”`, outcome, by }, audience);
-    return settleQuestion(context, question, outcome);
+    return closeQuestion(context, question, outcome);
   }
   context.emit({ type: 'ruled', on: publicNameOf(context, on), outcome, by });
   const objection = objectionOn(context, on) ?? {
@@ -157,7 +157,7 @@ export const carryOutRuling = (
     month: context.state.month,
     votes: {},
   };
-  return settleObjection(context, objection, outcome === 'struck' || outcome === 'no');
+  return closeObjection(context, objection, outcome === 'struck' || outcome === 'no');
 };
 
 /** Whom a matter is about: who wrote the line, made the peace or stated the fact. */
@@ -185,7 +185,7 @@ export const voteRefusal = (at: At, reference: string, seat: string): Refusal | 
 };
 
 /** What a vote is on: what it names, else the oldest matter that is open. */
-export const matterOf = (at: At, reference: string | undefined): string | undefined =>
+export const voteSubject = (at: At, reference: string | undefined): string | undefined =>
   reference ?? openObjections(at)[0]?.against ?? at.state.record.questions[0]?.lines[0];
 
 /** A majority strikes; a tie, or a majority for it, lets it stand. */
@@ -206,7 +206,7 @@ export const countVote = (
 };
 
 /** What nobody has ruled on when the time is over: conditions are not met, what was objected to stands. */
-export const takeDefaults = (context: StepContext): void => {
-  for (const question of context.state.record.questions) settleQuestion(context, question, 'no');
-  for (const objection of openObjections(context)) settleObjection(context, objection, false);
+export const applyDefaults = (context: StepContext): void => {
+  for (const question of context.state.record.questions) closeQuestion(context, question, 'no');
+  for (const objection of openObjections(context)) closeObjection(context, objection, false);
 };

@@ -4,7 +4,7 @@ import { forcesText } from '../britain/sentences.ts';
 import type { Statement } from '../state/board.ts';
 import { monthName } from '../vocabulary/months.ts';
 import { andList, dutyWords, obligationWords, type Sentences, type Words } from '../wording/words.ts';
-import { deedText } from './deed-words.ts';
+import { mapActionText } from './map-action-text.ts';
 import type { MonthCard, RestFact } from './facts.ts';
 
 const who = (by: string, { name }: Words): string =>
@@ -166,7 +166,7 @@ export const restSentences: Sentences<RestFact> = {
     `Fact ${String(id)}, by ${who(by, words)}: ${statementText(statement, words)}.`,
   board: ({ by, text, id }, words) => {
     const head = id === undefined ? 'By' : `Fact ${String(id)}, by`;
-    return `${head} ${who(by, words)}: ${deedText(text, words)}.`;
+    return `${head} ${who(by, words)}: ${mapActionText(text, words)}.`;
   },
   objected: ({ against, by, text }, words) => `${who(by, words)} objects to ${against}: “${text}”`,
   'words-struck': ({ one, other, words }, { name }) =>

@@ -36,7 +36,7 @@ export const rollRefusal = (
 };
 
 /** Enters a roll; the next die of its label this month falls so. */
-export const enterRoll = (
+export const recordTableRoll = (
   { state, emit }: Pick<StepContext, 'state' | 'emit'>,
   roll: { readonly label: string; readonly face: number; readonly by: string },
 ): void => {

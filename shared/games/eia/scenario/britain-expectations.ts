@@ -1,7 +1,7 @@
 import { shipMoney } from '../britain/builds/ships.ts';
 import { commandOf } from '../britain/command/controller.ts';
-import { available } from '../britain/command/deployment.ts';
-import { hasSuperiority } from '../britain/facts/standing.ts';
+import { availableForces } from '../britain/command/deployment.ts';
+import { hasSuperiority } from '../britain/facts/situation.ts';
 import { BRITAIN } from '../britain/position.ts';
 import { formatTerm } from '../orders/terms.ts';
 import type { FiledLine } from '../state/lines.ts';
@@ -19,7 +19,7 @@ const sorted = (list: readonly string[]): readonly string[] => list.toSorted();
 
 /** Corps on hand; Greeks and the Dutch where the scenario names such. */
 const availableNow = (play: Playthrough, wanted: unknown): readonly string[] => {
-  const { corps, greek, dutch } = available(play);
+  const { corps, greek, dutch } = availableForces(play);
   const named = wanted as readonly string[];
   const all = [...corps, ...greek, ...(dutch ? ['dutch'] : [])];
   const isNamed = named.some((id) => id === 'dutch' || id.startsWith('greek-'));

@@ -1,4 +1,4 @@
-import { beginBritain } from '../britain/begin.ts';
+import { initializeBritain } from '../britain/initial-state.ts';
 import { BRITAIN, isVariant } from '../britain/position.ts';
 import { stateFact } from '../britain/step.ts';
 import type { Edition } from '../charts/edition.ts';
@@ -71,5 +71,5 @@ export const placeBritain = (edition: Edition, state: EiaState, given: GivenPosi
   markAnswered(state, given);
   const britain = state.powers[BRITAIN];
   if (britain) britain.seat = given.seats[BRITAIN] ?? 'engine';
-  beginBritain({ edition, state }, { gifts: given.gifts, shipRolls: given.previousRolls });
+  initializeBritain({ edition, state }, { gifts: given.gifts, shipRolls: given.previousRolls });
 };

@@ -6,7 +6,7 @@ import { britainDiffers } from './britain-expectations.ts';
 import { names, readName } from './names.ts';
 import type { Playthrough } from './playthrough.ts';
 import type { Expected } from './schema.ts';
-import * as shown from './shown.ts';
+import * as shown from './position-texts.ts';
 
 type Differences = readonly string[];
 
@@ -84,15 +84,15 @@ const phaseDiffers = ({ state }: Playthrough, wanted: string | undefined): Diffe
     : [`phase: expected ${wanted}, got ${state.step}`];
 
 const listsDiffer = ({ state }: Playthrough, expected: Expected): Differences => [
-  ...listDiffers('alliances', expected.alliances, shown.alliancesShown(state)),
-  ...listDiffers('wars', expected.wars, shown.warsShown(state)),
-  ...listDiffers('minorWars', expected.minorWars, shown.minorWarsShown(state)),
-  ...listDiffers('truces', expected.truces, shown.trucesShown(state)),
-  ...listDiffers('broken', expected.broken, shown.brokenShown(state)),
-  ...listDiffers('marriages', expected.marriages, shown.marriagesShown(state)),
-  ...listDiffers('obligations', expected.obligations, shown.obligationsShown(state)),
-  ...listDiffers('duties', expected.duties, shown.dutiesShown(state)),
-  ...listDiffers('payments', expected.payments, shown.paymentsShown(state)),
+  ...listDiffers('alliances', expected.alliances, shown.allianceTexts(state)),
+  ...listDiffers('wars', expected.wars, shown.warTexts(state)),
+  ...listDiffers('minorWars', expected.minorWars, shown.minorWarTexts(state)),
+  ...listDiffers('truces', expected.truces, shown.truceTexts(state)),
+  ...listDiffers('broken', expected.broken, shown.brokenTexts(state)),
+  ...listDiffers('marriages', expected.marriages, shown.marriageTexts(state)),
+  ...listDiffers('obligations', expected.obligations, shown.obligationTexts(state)),
+  ...listDiffers('duties', expected.duties, shown.dutyTexts(state)),
+  ...listDiffers('payments', expected.payments, shown.paymentTexts(state)),
 ];
 
 const callersDiffer = ({ state }: Playthrough, { callers }: Expected): Differences => {
@@ -132,7 +132,7 @@ const recordsDiffer = (play: Playthrough, expected: Expected): Differences => {
     ...(expected.combined
       ? differs('combined', groups(expected.combined), groups(state.record.combined))
       : []),
-    ...(expected.picks ? differs('picks', expected.picks.map(normal), shown.picksShown(state)) : []),
+    ...(expected.picks ? differs('picks', expected.picks.map(normal), shown.pickTexts(state)) : []),
     ...(expected.month === undefined ? [] : differs('month', expected.month, state.month)),
     ...(expected.over === undefined ? [] : differs('over', expected.over, play.isOver)),
   ];

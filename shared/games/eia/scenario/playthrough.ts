@@ -9,7 +9,7 @@ import { readLine } from '../orders/line.ts';
 import type { LogFact } from '../state/facts.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { EiaState } from '../state/state.ts';
-import { entered } from '../turn.ts';
+import { enterFirstStep } from '../turn.ts';
 import { placeOf, STEPS, type StepId } from '../vocabulary/steps.ts';
 
 /** The last step that closes with a state or step. */
@@ -36,8 +36,8 @@ export class Playthrough {
     this.#dice = dice;
   }
 
-  begin(): this {
-    this.#take(entered({ edition: this.edition, state: this.state }, this.#rolls()));
+  enterFirstStep(): this {
+    this.#take(enterFirstStep({ edition: this.edition, state: this.state }, this.#rolls()));
     return this;
   }
 
@@ -50,7 +50,7 @@ export class Playthrough {
   }
 
   /** Runs steps that wait for nobody, so that somebody can speak. */
-  settleDown(): void {
+  runUntilAwaited(): void {
     while (!this.isOver && this.awaits === undefined) this.#runStep();
   }
 
@@ -68,13 +68,13 @@ export class Playthrough {
   #passWaitForFacts(): void {
     if (!this.#isForFacts) return;
     this.#runStep();
-    this.settleDown();
+    this.runUntilAwaited();
   }
 
   /** A sheet, or lines one by one in a state that takes single lines. */
-  handIn(seat: string, text: string): readonly ScenarioRefusal[] {
+  submit(seat: string, text: string): readonly ScenarioRefusal[] {
     this.#passWaitForFacts();
-    if (this.awaits === 'lines') return this.sayEach(seat, text);
+    if (this.awaits === 'lines') return this.submitLines(seat, text);
     const read = eia.readSheet({ edition: this.edition, state: this.state }, seat, text);
     if (!read.ok) return [scenarioRefusal(seat, read.error)];
     this.#sheets[seat] = text;
@@ -82,7 +82,7 @@ export class Playthrough {
   }
 
   /** Lines said at once; where a sheet is waited for, orders join the seat's own. */
-  sayEach(by: string, text: string): readonly ScenarioRefusal[] {
+  submitLines(by: string, text: string): readonly ScenarioRefusal[] {
     const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
     return lines.flatMap((line) => this.#say(by, line));
   }
@@ -97,7 +97,7 @@ export class Playthrough {
       by !== 'gm' &&
       !this.#isNeverForSheets(read.value.order.action.do)
     ) {
-      return this.handIn(by, [this.#sheets[by], line].filter(Boolean).join('\n'));
+      return this.submit(by, [this.#sheets[by], line].filter(Boolean).join('\n'));
     }
     const result = eia.act({ edition: this.edition, state: this.state }, by, {
       text: line,
@@ -106,7 +106,7 @@ export class Playthrough {
     if (!result.ok) return [scenarioRefusal(by, result.error)];
     this.#take(result.value);
     // `close month` and `close quarter` close their state; a ruling leaves it to be advanced.
-    if (this.state.record.closed === this.state.step) this.settleDown();
+    if (this.state.record.closed === this.state.step) this.runUntilAwaited();
     return [];
   }
 
@@ -144,7 +144,7 @@ export class Playthrough {
   }
 
   /** Closes what waits and runs to the next that does; a wait for facts of the map alone finds its time over. */
-  next(): void {
+  closePhase(): void {
     do this.#runStep();
     while (!this.isOver && (this.awaits === undefined || this.#isForFacts));
   }
@@ -160,7 +160,7 @@ export class Playthrough {
   }
 
   /** Runs until a step is over, of this month or, where it has been left already, of the next. */
-  advanceBeyond(step: StepId): void {
+  advancePast(step: StepId): void {
     runPastStep(placeOf(step), {
       position: () => ({ turn: this.state.turn, place: this.#place(), isOver: this.isOver }),
       runStep: () => {

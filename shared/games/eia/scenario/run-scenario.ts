@@ -12,21 +12,21 @@ import { scenarioPosition } from './position.ts';
 import type { Expected, Scenario, ScenarioStep } from './schema.ts';
 
 /** Lines of the game master and facts may be said before engine steps are run; players' wait for their state. */
-const speak = (play: Playthrough, step: ScenarioStep): readonly ScenarioRefusal[] => {
-  if (step.orders || step.lines.some(({ by }) => by !== 'gm')) play.settleDown();
+const submitAll = (play: Playthrough, step: ScenarioStep): readonly ScenarioRefusal[] => {
+  if (step.orders || step.lines.some(({ by }) => by !== 'gm')) play.runUntilAwaited();
   return [
-    ...Object.entries(step.orders ?? {}).flatMap(([seat, text]) => play.handIn(seat, text)),
-    ...step.lines.flatMap(({ by, text }) => play.sayEach(by, text)),
+    ...Object.entries(step.orders ?? {}).flatMap(([seat, text]) => play.submit(seat, text)),
+    ...step.lines.flatMap(({ by, text }) => play.submitLines(by, text)),
   ];
 };
 
 const close = (play: Playthrough, name: string): void => {
   const wanted = name.trim().toLowerCase();
   const last = lastStepOf(name);
-  if (wanted === 'next') play.next();
+  if (wanted === 'next') play.closePhase();
   else if (wanted === 'gm_ruling') play.untilRuling();
   else if (last === undefined || last === 'OVER') play.finish();
-  else play.advanceBeyond(last);
+  else play.advancePast(last);
 };
 
 /** Lines that turned out illegal in a step, or would if its state were closed now. */
@@ -37,7 +37,7 @@ const illegalSince = (play: Playthrough, before: ReadonlySet<string>): readonly 
 
 const stepIn = (play: Playthrough, step: ScenarioStep, sought: Expected['refused']): StepRefusals => {
   const before = new Set(play.illegal().map(({ detail }) => detail));
-  const onSubmission = speak(play, step);
+  const onSubmission = submitAll(play, step);
   if (step.advance !== undefined) close(play, step.advance);
   const isOpen = sought !== undefined && sought !== false && onSubmission.length === 0;
   return { onSubmission, onExecution: isOpen ? illegalSince(play, before) : [] };
@@ -47,7 +47,7 @@ const stepIn = (play: Playthrough, step: ScenarioStep, sought: Expected['refused
 export const runScenario = (scenario: Scenario, edition: Edition): readonly string[] =>
   catchFaults(() => {
     const state = scenarioPosition(edition, scenario);
-    const play = new Playthrough(edition, state, scenarioDice(scenario.dice ?? {})).begin();
+    const play = new Playthrough(edition, state, scenarioDice(scenario.dice ?? {})).enterFirstStep();
     return playSteps<Expected, ScenarioStep>(scenario, {
       step: (step, sought) => stepIn(play, step, sought),
       differences: (expected) => expectationsDiffer(play, expected),

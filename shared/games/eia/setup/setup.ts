@@ -1,5 +1,5 @@
 import { setMinor } from '../board/minors.ts';
-import { beginBritain } from '../britain/begin.ts';
+import { initializeBritain } from '../britain/initial-state.ts';
 import { BRITAIN, chartOf, isVariant } from '../britain/position.ts';
 import type { Edition } from '../charts/edition.ts';
 import { emptyRecord } from '../state/month.ts';
@@ -64,7 +64,7 @@ const setUpVariant = (edition: Edition, state: EiaState): void => {
   }
   const britain = state.powers[BRITAIN];
   if (britain) britain.seat = 'engine';
-  beginBritain({ edition, state });
+  initializeBritain({ edition, state });
 };
 
 /** EIA-4.6.3.3-b: the position at the start of the campaign, minors as the chart has them. */

@@ -50,7 +50,7 @@ export type Inverse =
   | { readonly do: 'drop-name'; readonly power: string };
 
 /** What happened on the map as a table without a game master says; it may be objected to like a fact. */
-export interface StatedDeed {
+export interface StatedMapAction {
   /** From the same numbers as facts. */
   readonly id: number;
   readonly month: Month;

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { AllianceFact } from '../alliances/facts.ts';
-import type { BritainFact } from '../britain/told.ts';
+import type { BritainFact } from '../britain/log-facts.ts';
 import type { BreakingFact } from '../breaking/facts.ts';
 import type { CallFact } from '../calls/facts.ts';
 import type { CombinedFact } from '../combined/facts.ts';

@@ -3,7 +3,7 @@ import type { Month } from '../vocabulary/months.ts';
 import type { Pair } from '../../../kernel/pairs.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 import type { BritainState } from './britain.ts';
-import type { BoardFact, Duty, Objection, StatedDeed } from './board.ts';
+import type { BoardFact, Duty, Objection, StatedMapAction } from './board.ts';
 import type { FiledLine } from './lines.ts';
 import type { MonthRecord } from './month.ts';
 
@@ -125,7 +125,7 @@ export interface EiaState {
   home: Record<string, string[]>;
   facts: BoardFact[];
   /** Of this month and the last, where the table is its own referee. */
-  deeds?: StatedDeed[];
+  deeds?: StatedMapAction[];
   duties: Duty[];
   objections: Objection[];
   treaties: PeaceRecord[];

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../../kernel/match/dice.ts';
 import { rowFor } from '../../../../parts/automaton/ranges.ts';
 import type { Fleet } from '../facts/fleets.ts';
-import { inventions, isAtWarWithAmerica } from '../facts/standing.ts';
+import { inventions, isAtWarWithAmerica } from '../facts/situation.ts';
 import { type BritishAt, britainOf, chartOf, isBritish } from '../position.ts';
 
 /** NB-AMB-8: what Denmark and Portugal add: each of them, or only both together. */

@@ -31,7 +31,7 @@ const inOrder = (at: BritishAt): readonly string[] => {
 };
 
 /** NB-AMB-23: by `turkeyClause: bar` a Turkey that holds one of the provinces never commands. */
-const isShutOut = (at: BritishAt, power: string): boolean =>
+const isBarredTurkey = (at: BritishAt, power: string): boolean =>
   at.edition.settings.turkeyClause === 'bar' && power === 'turkey' && isTurkeyBarred(at);
 
 /** A claim that rests on the British war that began first (NB-AMB-25). */
@@ -39,7 +39,7 @@ const inWar =
   (by: (at: BritishAt, war: War, able: readonly string[]) => string | undefined): BritishClaim['by'] =>
   (at) => {
     const [war] = britishWars(at);
-    const able = inOrder(at).filter((power) => !isShutOut(at, power));
+    const able = inOrder(at).filter((power) => !isBarredTurkey(at, power));
     const controller = war && by(at, war, able);
     return controller === undefined ? undefined : [controller];
   };

@@ -42,21 +42,21 @@ const serves = (at: BritishAt, { against }: Station): boolean =>
   against === undefined || britishEnemies(at).some((enemy) => against.includes(enemy));
 
 /** What the controller may use against the enemies of the moment. */
-export interface Available {
+export interface AvailableForces {
   readonly corps: readonly string[];
   readonly greek: readonly string[];
   readonly dutch: boolean;
 }
 
 /** NB-SETUP-2, NB-AMB-2: before the reversion all but the corps in Flanders-Holland, which stay where they are. */
-const turkish = (at: BritishAt): Available => {
+const turkish = (at: BritishAt): AvailableForces => {
   const { fullStrengthCorps } = chartOf(at).setup;
   const there = corpsThere(britishCorps(at));
   return { corps: there.filter((id) => !fullStrengthCorps.includes(id)), greek: [], dutch: false };
 };
 
 /** NB-DEPLOY-9 to 13, NB-DEPLOY-15: the corps of places that serve against an enemy, and so many of the reserve. */
-export const available = (at: BritishAt): Available => {
+export const availableForces = (at: BritishAt): AvailableForces => {
   if (!isFree(at)) return turkish(at);
   if (britishEnemies(at).length === 0) return { corps: [], greek: [], dutch: false };
   const stations = deployment(at).filter((station) => serves(at, station));

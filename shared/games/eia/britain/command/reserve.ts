@@ -1,5 +1,5 @@
 import { addMonths, isQuarterEnd, monthsBetween } from '../../vocabulary/months.ts';
-import { hasSuperiority } from '../facts/standing.ts';
+import { hasSuperiority } from '../facts/situation.ts';
 import { type BritishAt, BRITAIN, britainOf, britishWars, chartOf, enemyIn } from '../position.ts';
 
 /** NB-DEPLOY-13: whether Britain declared a war itself. */

@@ -1,5 +1,5 @@
 import { fleetOf, shipsIn } from '../facts/fleets.ts';
-import { hasSuperiority } from '../facts/standing.ts';
+import { hasSuperiority } from '../facts/situation.ts';
 import { areAtWar } from '../../board/wars.ts';
 import { type BritishAt, BRITAIN, chartOf } from '../position.ts';
 import type { Question } from '../../orders/board/types.ts';

@@ -1,5 +1,5 @@
 import { type BritishAt, chartOf } from '../position.ts';
-import { partsOf, statedText } from './stated.ts';
+import { partsOf, statedText } from './stated-text.ts';
 
 /** How a corps stands; what is not there is missing. */
 export type CorpsStrength = 'full' | 'weak' | 'missing';

@@ -1,5 +1,5 @@
 import { type BritishAt, chartOf } from '../position.ts';
-import { countedPart, partsOf, statedText } from './stated.ts';
+import { countedPart, partsOf, statedText } from './stated-text.ts';
 
 /** Ships by type. */
 export type Fleet = Readonly<Record<string, number>>;

@@ -1,7 +1,7 @@
 import { addMonths } from '../../vocabulary/months.ts';
 import { areAtWar } from '../../board/wars.ts';
 import { type BritishAt, britainOf, chartOf } from '../position.ts';
-import { statedText } from './stated.ts';
+import { statedText } from './stated-text.ts';
 
 /** NB-AMB-3: whether the wars that make the Crimean war are over, or the game master has said so. */
 export const isCrimeaEnded = (at: BritishAt): boolean => {

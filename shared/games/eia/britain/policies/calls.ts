@@ -1,4 +1,4 @@
-import { countsAsDominant } from '../facts/standing.ts';
+import { countsAsDominant } from '../facts/situation.ts';
 import { type BritishAt, BRITAIN, isTurkeyBarred } from '../position.ts';
 import { type BritishProposal, type BritishProposals, propose } from './policy.ts';
 

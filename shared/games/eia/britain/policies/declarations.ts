@@ -1,7 +1,7 @@
 import { fleetsAtSea, valueOf } from '../facts/fleets.ts';
 import { britishCorps, corpsIn } from '../facts/corps.ts';
 import { isFree } from '../facts/reversion.ts';
-import { bankOf, hasSuperiority, countsAsDominant } from '../facts/standing.ts';
+import { bankOf, hasSuperiority, countsAsDominant } from '../facts/situation.ts';
 import { areAtWar } from '../../board/wars.ts';
 import { type BritishAt, chartOf, controllerOf, otherPowers, BRITAIN } from '../position.ts';
 import {

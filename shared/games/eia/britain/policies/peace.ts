@@ -1,5 +1,5 @@
 import { fleetOf, shipsIn, valueOf, valueTogether } from '../facts/fleets.ts';
-import { countsAsDominant } from '../facts/standing.ts';
+import { countsAsDominant } from '../facts/situation.ts';
 import type { TermChoice } from '../../orders/types.ts';
 import { areAtWar } from '../../board/wars.ts';
 import {

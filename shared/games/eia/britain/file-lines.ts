@@ -1,5 +1,5 @@
 import type { Decision } from '../../../parts/automaton/proposals.ts';
-import { fileOrder } from '../lines/filing.ts';
+import { fileOrder } from '../lines/filed-lines.ts';
 import { formatOrder } from '../orders/sheet.ts';
 import type { Action } from '../orders/types.ts';
 import type { Call } from '../state/month.ts';
@@ -9,7 +9,7 @@ import { britishDeclarationLaw } from './declaration-law.ts';
 import { replyTo } from './policies/calls.ts';
 import type { BritishProposal } from './policies/policy.ts';
 import { BRITAIN, isAutomaton, isVariant } from './position.ts';
-import { advice, britishLines } from './sheet.ts';
+import { advice, britishLines } from './british-lines.ts';
 import { neededForBritain } from './unstated-facts.ts';
 
 const rollOf = ({ face, test }: Decision<Action>) =>
@@ -31,7 +31,7 @@ const file = (context: StepContext, decision: Decision<Action>): void => {
 };
 
 /** Writes the British lines of a step, from what is public as it is carried out. */
-export const speakForBritain = (context: StepContext, step: StepId): void => {
+export const fileBritishLines = (context: StepContext, step: StepId): void => {
   if (!isAutomaton(context)) return;
   const needed = neededForBritain(context, step);
   if (needed) context.emit({ type: 'unsaid', ...needed });
@@ -43,7 +43,7 @@ export const speakForBritain = (context: StepContext, step: StepId): void => {
 };
 
 /** NB-CALL-2 to 4: answers a call that has been made to Britain. */
-export const answerForBritain = (context: StepContext, call: Call): void => {
+export const answerCallForBritain = (context: StepContext, call: Call): void => {
   if (isAutomaton(context) && call.ally === BRITAIN)
     file(context, { ...replyTo(context, call), isTaken: true });
 };

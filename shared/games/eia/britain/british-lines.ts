@@ -82,7 +82,7 @@ export const britishLines = (
 };
 
 /** Policies that answer what others write in secret; of a person nobody knows it yet, so that all are thought of. */
-const BEFOREHAND: Partial<Record<StepId, Policy>> = {
+const ADVICE_POLICIES: Partial<Record<StepId, Policy>> = {
   ...POLICIES,
   INFORMAL: (at) => informalPeaces(at, otherPowers(at)),
   ALLIANCES: (at) => alliancesWith(at, otherPowers(at)),
@@ -94,7 +94,7 @@ const callReplies = (at: BritishAt): readonly BritishProposal[] =>
 
 /** The same without dice, for a person in the British seat: every line that the rules would write, or might. */
 export const advice = (at: BritishAt, step: StepId, law: DeclarationLaw): readonly BritishProposal[] => [
-  ...allProposals(BEFOREHAND[step]?.(at, law) ?? []),
+  ...allProposals(ADVICE_POLICIES[step]?.(at, law) ?? []),
   ...(step === 'REVEAL' ? allProposals(declarationsAtSea(at, law, [])) : []),
   ...(step === 'CALLS_DEF' || step === 'CALLS_AGG' ? callReplies(at) : []),
 ];

@@ -14,7 +14,7 @@ const warsOfSetup = ({ edition, state }: BritishAt): readonly Pair[] =>
     ? state.wars.map(({ aggressor, defender }) => pairOf(aggressor, defender))
     : [TURKISH_WAR];
 
-const fresh = (at: BritishAt): BritainState => ({
+const initialState = (at: BritishAt): BritainState => ({
   crimea: { over: false, wars: warsOfSetup(at) },
   gifts: 0,
   shipRolls: 0,
@@ -32,11 +32,11 @@ const fresh = (at: BritishAt): BritainState => ({
  * over already; who holds what then is as given.
  * @param given gifts and rolls on record
  */
-export const beginBritain = (
+export const initializeBritain = (
   at: BritishAt,
   given: Partial<Pick<BritainState, 'gifts' | 'shipRolls'>> = {},
 ): void => {
-  at.state.britain = { ...fresh(at), ...given };
+  at.state.britain = { ...initialState(at), ...given };
   at.state.britain.crimea.over = isCrimeaEnded(at);
   at.state.britain.enemies = [...britishEnemies(at)];
   at.state.britain.reserve = reserveAtStart(at);

@@ -2,7 +2,7 @@ import type { Action } from '../orders/types.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { formulaOf, truthOf } from './conditions.ts';
-import { type LineOf, settleLine, waitingLines } from './filing.ts';
+import { type LineOf, endLine, waitingLines } from './filed-lines.ts';
 import { lineRefusals } from './refusals.ts';
 
 /** Whether the condition of a line holds as things stand; nothing where it waits for a ruling. */
@@ -18,12 +18,12 @@ const STRUCK = lineRefusals.refuse('condition-false');
 export const activeLines = <Do extends Action['do']>(context: StepContext, kind: Do): readonly LineOf<Do>[] =>
   waitingLines(context.state, kind).filter((line) => {
     const is = isConditionMet(context, line) === true;
-    if (!is) settleLine(context, line, { status: 'struck', reason: STRUCK });
+    if (!is) endLine(context, line, { status: 'struck', reason: STRUCK });
     return is;
   });
 
 /** Free texts that lines of these kinds turn on, with the lines. */
-export const questionsIn = (
+export const unansweredTexts = (
   at: At,
   kinds: readonly Action['do'][],
 ): readonly { readonly text: string; readonly lines: readonly string[] }[] => {

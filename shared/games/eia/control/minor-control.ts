@@ -1,13 +1,13 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { areAllied } from '../board/alliances.ts';
-import { owe } from '../board/duties.ts';
+import { addDuty } from '../board/duties.ts';
 import { districtsOf, hasForces, setMinor } from '../board/minors.ts';
-import { book } from '../board/points.ts';
+import { bookPoints } from '../board/points.ts';
 import { playedPowers, powerOf } from '../board/powers.ts';
 import { attackersOf, declarersOn, endMinorWar, isAtWarWithMinor } from '../board/wars.ts';
 import { inChartOrder, minorRow } from '../charts/edition.ts';
-import { type LineOf, linesOf, settleLine, settleBy } from '../lines/filing.ts';
-import { activeLines } from '../lines/looking.ts';
+import { type LineOf, linesOf, endLine, endDoneOrIllegal } from '../lines/filed-lines.ts';
+import { activeLines } from '../lines/active-lines.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
 import { rollForControl } from './rolls.ts';
 import { boardRefusals } from '../board/refusals.ts';
@@ -52,7 +52,7 @@ const takeControl = (context: StepContext, minor: string, by: string): number =>
   const { state, edition } = context;
   // A minor without forces shows a conquered flag although nobody has conquered it (EIA-AMB-51).
   setMinor(state, minor, { controller: by, state: hasForces(edition, minor) ? 'free' : 'conquered' });
-  return book(context, by, { change: 'assume-minor-control', times: districtsOf(edition, minor) });
+  return bookPoints(context, by, { change: 'assume-minor-control', times: districtsOf(edition, minor) });
 };
 
 /** EIA-4.6-d, EIA-AMB-49: nobody runs it; the attackers get their points back. */
@@ -60,7 +60,7 @@ const leaveUnrun = (context: StepContext, minor: string): void => {
   const { state, edition, emit } = context;
   const declarers = inChartOrder(edition, declarersOn(state, minor));
   const refunds = declarers.map((power) => {
-    const points = book(context, power, {
+    const points = bookPoints(context, power, {
       change: 'declare-war-minor-refund',
       times: districtsOf(edition, minor),
     });
@@ -83,7 +83,7 @@ const chooseFor = (context: StepContext, minor: string, lines: readonly RunLine[
     lines.map(({ seat }) => seat),
   );
   const lawful = lines.filter((line) =>
-    settleBy(context, line, runRefusal(context, line.seat, { minor, willing })),
+    endDoneOrIllegal(context, line, runRefusal(context, line.seat, { minor, willing })),
   );
   const { winner, rolls } = rollForControl(
     context,
@@ -106,12 +106,12 @@ const chooseFor = (context: StepContext, minor: string, lines: readonly RunLine[
  * EIA-4.6.3.2, EIA-4.6.3.3-a, EIA-4.6.3.4, EIA-4.6.3.5: minors with forces are set up with the factors of the chart,
  * controllers in its order; where, the owner says.
  */
-const oweSetUps = (context: StepContext, run: ReadonlyMap<string, string>): void => {
+const addSetUpDuties = (context: StepContext, run: ReadonlyMap<string, string>): void => {
   const { edition, emit } = context;
   for (const controller of edition.tables.majors.minorSetupOrder)
     for (const [minor, by] of run)
       if (by === controller && hasForces(edition, minor)) {
-        owe(context, [by], `set up ${minor} by ${by}`);
+        addDuty(context, [by], `set up ${minor} by ${by}`);
         const { initial, corps } = minorRow(edition, minor);
         const { infantry, cavalry, ships } = initial;
         emit({ type: 'set-up', minor, by, infantry, cavalry, ships, corps });
@@ -127,11 +127,11 @@ const run = (context: StepContext): void => {
     if (winner !== undefined) chosen.set(minor, winner);
   }
   for (const line of lines.filter(({ status }) => status === 'waiting'))
-    settleLine(context, line, {
+    endLine(context, line, {
       status: 'unmet',
       reason: controlRefusals.refuse('not-declared-upon', { minor: line.order.action.minor }),
     });
-  oweSetUps(context, chosen);
+  addSetUpDuties(context, chosen);
 };
 
 /** Who runs the minors that were declared upon (EIA-4.6.2-a). */

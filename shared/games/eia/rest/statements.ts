@@ -1,6 +1,6 @@
 import { keyedList } from '../../../kernel/keyed-list.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { withoutAnswered } from './asking.ts';
+import { withoutAnswered } from './asked-facts.ts';
 import { ownerOf, withMinors } from '../board/territory.ts';
 import type { BoardAction } from '../orders/board/types.ts';
 import type { BoardFact, Statement } from '../state/board.ts';
@@ -55,7 +55,7 @@ const statementOf = (action: FactAction): Statement => {
 };
 
 /** Puts a fact on record in place of an older one on the same thing; public at once. */
-export const state = (
+export const recordStatement = (
   { edition, state: position, emit, now }: StepContext,
   by: string,
   action: FactAction,

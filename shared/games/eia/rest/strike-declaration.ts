@@ -1,6 +1,6 @@
 import type { Pair } from '../../../kernel/pairs.ts';
 import { areAllied, joinInMarriage, recordBreach } from '../board/alliances.ts';
-import { addPoints, book } from '../board/points.ts';
+import { addPoints, bookPoints } from '../board/points.ts';
 import { warBetween } from '../board/wars.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { EiaState } from '../state/state.ts';
@@ -35,7 +35,7 @@ const breakByWar = (context: StepContext, pair: Pair, returned: Returned): void 
   const breakers = war.mutual ? [...pair] : [war.aggressor];
   recordBreach(state, pair, { by: breakers, how: 'declaration', ...rest });
   for (const breaker of breakers)
-    addTo(returned, breaker, book(context, breaker, { change: 'declare-war-ally-extra', ...rest }));
+    addTo(returned, breaker, bookPoints(context, breaker, { change: 'declare-war-ally-extra', ...rest }));
 };
 
 const restoreAlliances = (context: StepContext, cause: string, returned: Returned): void => {

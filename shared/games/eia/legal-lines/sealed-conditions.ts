@@ -34,7 +34,10 @@ const atomsIn = (condition: Condition): readonly Atom[] => {
 };
 
 /** What to know of a condition that asks for what its line cannot see. */
-export const blindness = (edition: Edition, { action, condition }: Order): Refusal | undefined => {
+export const sealedConditionWarning = (
+  edition: Edition,
+  { action, condition }: Order,
+): Refusal | undefined => {
   if (!condition || (action.do === 'declare-war' && action.under !== undefined)) return undefined;
   const isBlind = atomsIn(condition).some(
     (atom) => atom.is !== 'ruling' && isSealedFrom(edition, action.do, atom.is),

@@ -1,7 +1,7 @@
 import { namesOf } from '../charts/names.ts';
 import { readLine } from '../orders/line.ts';
 import type { Words } from '../wording/words.ts';
-import { isMapAction, type MapAction } from './deeds.ts';
+import { isMapAction, type MapAction } from './map-actions.ts';
 
 const because = (text: string | undefined): string => (text === undefined ? '' : ` (${text})`);
 
@@ -46,7 +46,7 @@ const textOf = (action: MapAction, { name }: Words): string => {
 const SEATS = { player: 'played', engine: 'played by the rules', vacant: 'vacant' } as const;
 
 /** A line about the map in words; as it was written where it is none. */
-export const deedText = (text: string, words: Words): string => {
+export const mapActionText = (text: string, words: Words): string => {
   const read = readLine(namesOf(words.edition), text);
   if (!read.ok || read.value.kind !== 'board' || !isMapAction(read.value.action)) return text;
   return textOf(read.value.action, words);

@@ -1,6 +1,6 @@
 import { isMonth, monthsBetween } from '../../vocabulary/months.ts';
 import { type BritishAt, chartOf } from '../position.ts';
-import { isStated, partsOf, statedText } from './stated.ts';
+import { isStated, partsOf, statedText } from './stated-text.ts';
 
 /** Whether a stated month is the present one or one of those just before it, so many in all. */
 const isWithin = ({ state }: BritishAt, text: string | undefined, months: number): boolean => {

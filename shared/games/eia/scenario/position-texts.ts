@@ -5,16 +5,16 @@ import { pairOf } from '../../../kernel/pairs.ts';
 
 const pairText = (one: string, other: string): string => pairOf(one, other).join(' ');
 
-export const alliancesShown = ({ alliances }: EiaState) => alliances.map(({ pair }) => pair.join(' '));
-export const brokenShown = ({ broken }: EiaState) => broken.map(({ pair }) => pair.join(' '));
-export const marriagesShown = ({ marriages }: EiaState) => marriages.map((pair) => pair.join(' '));
-export const warsShown = ({ wars }: EiaState) =>
+export const allianceTexts = ({ alliances }: EiaState) => alliances.map(({ pair }) => pair.join(' '));
+export const brokenTexts = ({ broken }: EiaState) => broken.map(({ pair }) => pair.join(' '));
+export const marriageTexts = ({ marriages }: EiaState) => marriages.map((pair) => pair.join(' '));
+export const warTexts = ({ wars }: EiaState) =>
   wars.map(({ aggressor, defender }) => pairText(aggressor, defender));
-export const minorWarsShown = ({ minorWars }: EiaState) =>
+export const minorWarTexts = ({ minorWars }: EiaState) =>
   minorWars.map(({ power, minor }) => `${power} ${minor}`);
 
 /** A pair with the shorter time, and beside it the direction that is longer; or one direction alone. */
-export const trucesShown = ({ truces }: EiaState): readonly string[] =>
+export const truceTexts = ({ truces }: EiaState): readonly string[] =>
   truces.flatMap(({ barred, target, until }) => {
     const back = truces.find((other) => other.barred === target && other.target === barred);
     if (!back) return [`${barred} not on ${target} until ${until}`];
@@ -38,9 +38,9 @@ const obligationText = ({ kind, from, to, detail }: Obligation): string => {
   }
 };
 
-export const obligationsShown = ({ obligations }: EiaState) => obligations.map(obligationText);
-export const dutiesShown = ({ duties }: EiaState) => duties.map(({ text }) => text);
-export const picksShown = ({ record }: EiaState) =>
+export const obligationTexts = ({ obligations }: EiaState) => obligations.map(obligationText);
+export const dutyTexts = ({ duties }: EiaState) => duties.map(({ text }) => text);
+export const pickTexts = ({ record }: EiaState) =>
   record.picks.map(({ victor, code }) => `${victor} ${code}`);
-export const paymentsShown = ({ britain }: EiaState) =>
+export const paymentTexts = ({ britain }: EiaState) =>
   (britain?.payments ?? []).map(({ to, amount }) => `great-britain ${to} ${String(amount)}`);

@@ -3,7 +3,7 @@ import type { Inverse } from '../state/board.ts';
 import type { EiaState } from '../state/state.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { addMonths } from '../vocabulary/months.ts';
-import { carryOutDeed, type MapAction } from './deeds.ts';
+import { carryOutMapAction, type MapAction } from './map-actions.ts';
 
 // A table without a game master states together what happened on the map, and objects to it as to a fact
 // (EIA-AMB-10): each deed is kept with what takes it back.
@@ -56,7 +56,11 @@ const inverseOf = (at: At, action: MapAction): Inverse => {
  * be objected to.
  * @returns the number
  */
-export const keepDeed = ({ edition, state, now }: StepContext, by: string, action: MapAction): number => {
+export const recordMapAction = (
+  { edition, state, now }: StepContext,
+  by: string,
+  action: MapAction,
+): number => {
   state.counters.fact += 1;
   const id = state.counters.fact;
   const inverse = inverseOf({ edition, state }, action);
@@ -91,12 +95,12 @@ const carryOutInverse = (context: StepContext, inverse: Inverse): void => {
       if (state.britain) Reflect.deleteProperty(state.britain.names, inverse.power);
       return undefined;
     default:
-      return carryOutDeed(context, inverse);
+      return carryOutMapAction(context, inverse);
   }
 };
 
 /** Takes a deed back that an objection was upheld to. */
-export const takeDeedBack = (context: StepContext, id: number): void => {
+export const undoMapAction = (context: StepContext, id: number): void => {
   const { state } = context;
   const deed = state.deeds?.find((each) => each.id === id);
   if (!deed) return;

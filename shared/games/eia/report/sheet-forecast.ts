@@ -2,7 +2,7 @@ import { labelledDice } from '../../../kernel/match/dice.ts';
 import { alliancesBroken } from '../breaking/breaking.ts';
 import { declarationsRevealed } from '../declarations/reveal.ts';
 import { freeStates } from '../free-states/free-states.ts';
-import { fileSheets } from '../lines/filing.ts';
+import { fileSheets } from '../lines/filed-lines.ts';
 import { suits } from '../peace/suits.ts';
 import { report } from './index.ts';
 import { copyPosition } from '../state/copy.ts';
@@ -25,7 +25,7 @@ const isActOf = (fact: LogFact, seat: string): boolean =>
  * What a sheet brings about as things stand, if nobody else writes anything: declarations, suits and alliances broken
  * with their points, a sentence each without its rules. Dice decide nothing of it.
  */
-export const foreseen = (
+export const forecastSheet = (
   at: At,
   seat: string,
   { text, state }: { text: string; state: StateId },

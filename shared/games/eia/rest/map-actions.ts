@@ -13,10 +13,10 @@ import { mapRefusals } from './refusals.ts';
 
 // What happened on the map, as the game master or the table states it (EIA-AMB-67, EIA-4.6.3.6).
 
-type Deed<Do extends BoardAction['do']> = Extract<BoardAction, { do: Do }>;
+type MapActionOf<Do extends BoardAction['do']> = Extract<BoardAction, { do: Do }>;
 
 /** Minors, and a secondary district of one (EIA-4.6.6-d); a conquest ends the wars of the minor. */
-const conquer = ({ state }: StepContext, { minor, of, by }: Deed<'conquer'>): void => {
+const conquer = ({ state }: StepContext, { minor, of, by }: MapActionOf<'conquer'>): void => {
   const parent = of === undefined ? undefined : state.minors[of];
   if (of !== undefined && parent) {
     setMinor(state, of, { secondary: { ...parent.secondary, [minor]: by } });
@@ -26,7 +26,7 @@ const conquer = ({ state }: StepContext, { minor, of, by }: Deed<'conquer'>): vo
   state.minorWars = state.minorWars.filter((war) => war.minor !== minor);
 };
 
-const control = ({ state, edition }: StepContext, { minor, by }: Deed<'control'>): void => {
+const control = ({ state, edition }: StepContext, { minor, by }: MapActionOf<'control'>): void => {
   const found = state.minors[minor];
   if (!found) return;
   const flag = hasForces(edition, minor) ? 'free' : 'conquered';
@@ -34,31 +34,31 @@ const control = ({ state, edition }: StepContext, { minor, by }: Deed<'control'>
   state.minorWars = state.minorWars.filter((war) => war.minor !== minor || war.power !== by);
 };
 
-const cede = ({ state, edition }: StepContext, { province, to }: Deed<'cede'>): void => {
+const cede = ({ state, edition }: StepContext, { province, to }: MapActionOf<'cede'>): void => {
   if (edition.homeOf.get(province) === to) Reflect.deleteProperty(state.ceded, province);
   else state.ceded[province] = to;
 };
 
 /** In the quarter a stated box or total corrects the proposal; otherwise the position. */
-const setStatus = (context: StepContext, { power, box }: Deed<'status'>): void => {
+const setStatus = (context: StepContext, { power, box }: MapActionOf<'status'>): void => {
   const row = context.state.record.quarter.find((each) => each.power === power);
   if (row) row.to = box;
   else powerOf(context, power).status = box;
 };
 
-const setPoints = (context: StepContext, { power, amount }: Deed<'points'>): void => {
+const setPoints = (context: StepContext, { power, amount }: MapActionOf<'points'>): void => {
   addPoints(context, power, amount);
   context.state.record.bookings.push({ power, amount, why: 'stated' });
   if (context.state.step === 'QUARTER') proposeFor(context, power);
 };
 
-const setVictoryPoints = (context: StepContext, { power, amount }: Deed<'vp'>): void => {
+const setVictoryPoints = (context: StepContext, { power, amount }: MapActionOf<'vp'>): void => {
   const row = context.state.record.quarter.find((each) => each.power === power);
   if (row) row.vp = amount;
   else powerOf(context, power).vp = amount;
 };
 
-export type MapAction = Deed<
+export type MapAction = MapActionOf<
   | 'points'
   | 'status'
   | 'vp'
@@ -74,7 +74,7 @@ export type MapAction = Deed<
   | 'rename'
 >;
 
-const DEEDS: { readonly [K in MapAction['do']]: (context: StepContext, action: Deed<K>) => void } = {
+const EFFECTS: { readonly [K in MapAction['do']]: (context: StepContext, action: MapActionOf<K>) => void } = {
   points: setPoints,
   status: setStatus,
   vp: setVictoryPoints,
@@ -105,7 +105,7 @@ const DEEDS: { readonly [K in MapAction['do']]: (context: StepContext, action: D
   },
 };
 
-export const isMapAction = (action: BoardAction): action is MapAction => Object.hasOwn(DEEDS, action.do);
+export const isMapAction = (action: BoardAction): action is MapAction => Object.hasOwn(EFFECTS, action.do);
 
 /** The map is the game master's, or the table's where it is its own referee; a host grants access itself. */
 const speakerRefusal = ({ edition }: At, seat: string, action: MapAction): Refusal | undefined => {
@@ -115,7 +115,7 @@ const speakerRefusal = ({ edition }: At, seat: string, action: MapAction): Refus
 };
 
 /** Why a line about the map cannot stand: who may write it, and whether what it names is there. */
-export const deedRefusal = (at: At, seat: string, action: MapAction): Refusal | undefined => {
+export const mapActionRefusal = (at: At, seat: string, action: MapAction): Refusal | undefined => {
   const speaker = speakerRefusal(at, seat, action);
   if (speaker) return speaker;
   const boxes = at.edition.tables.politicalStatus.track.map(({ id }) => id);
@@ -129,7 +129,7 @@ export const deedRefusal = (at: At, seat: string, action: MapAction): Refusal | 
 };
 
 /** NB-AMB-26: the later name is the chart's, and only the variant has one. */
-const renameRefusal = ({ edition, state }: At, { power, as }: Deed<'rename'>): Refusal | undefined => {
+const renameRefusal = ({ edition, state }: At, { power, as }: MapActionOf<'rename'>): Refusal | undefined => {
   const later = edition.tables.britain.controlWhenAtWar.successors[power];
   return state.britain && later === as
     ? undefined
@@ -137,18 +137,21 @@ const renameRefusal = ({ edition, state }: At, { power, as }: Deed<'rename'>): R
 };
 
 /** EIA-AMB-20: a surrender ends a war. */
-const surrenderRefusal = ({ state }: At, { by, to }: Deed<'surrender'>): Refusal | undefined =>
+const surrenderRefusal = ({ state }: At, { by, to }: MapActionOf<'surrender'>): Refusal | undefined =>
   warBetween(state, by, to)
     ? undefined
     : boardRefusals.refuse('not-at-war', { power: by, enemy: to }, 'EIA-AMB-20');
 
-const conquestRefusal = ({ edition, state }: At, { minor, of }: Deed<'conquer'>): Refusal | undefined => {
+const conquestRefusal = (
+  { edition, state }: At,
+  { minor, of }: MapActionOf<'conquer'>,
+): Refusal | undefined => {
   if (of === undefined) return state.minors[minor] ? undefined : mapRefusals.refuse('not-a-minor', { minor });
   const isDistrict =
     edition.minors.get(of)?.secondaryDistricts.includes(minor) === true && state.minors[of] !== undefined;
   return isDistrict ? undefined : mapRefusals.refuse('not-a-district', { minor, of });
 };
 
-export const carryOutDeed = (context: StepContext, action: MapAction): void => {
-  (DEEDS[action.do] as (context: StepContext, action: MapAction) => void)(context, action);
+export const carryOutMapAction = (context: StepContext, action: MapAction): void => {
+  (EFFECTS[action.do] as (context: StepContext, action: MapAction) => void)(context, action);
 };

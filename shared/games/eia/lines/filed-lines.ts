@@ -54,14 +54,14 @@ export const linesOf = <Do extends Action['do']>(
 ): readonly LineOf<Do>[] => lines.filter((line): line is LineOf<Do> => isKind(line, kind));
 
 /** Whether a seat has a line of a kind on file, or has written on the sheet of the month that it has no more to say. */
-export const isSpokenFor = ({ state }: Pick<At, 'state'>, power: string, kind: Action['do']): boolean =>
+export const hasLineOrDone = ({ state }: Pick<At, 'state'>, power: string, kind: Action['do']): boolean =>
   state.lines.some(
     ({ seat, order, filed }) =>
       seat === power && (order.action.do === kind || (order.action.do === 'done' && filed === 'POLITICS')),
   );
 
 /** Notes how a line ended and tells its author; of an illegal one the game master reads, too. */
-export const settleLine = (
+export const endLine = (
   { emit, now }: Pick<StepContext, 'emit' | 'now'>,
   line: FiledLine,
   { status, reason }: { readonly status: Exclude<FiledStatus, 'waiting'>; readonly reason?: Refusal },
@@ -76,11 +76,11 @@ export const settleLine = (
 };
 
 /** Settles a line as done, or as illegal with a reason. */
-export const settleBy = (
+export const endDoneOrIllegal = (
   context: Pick<StepContext, 'emit' | 'now'>,
   line: FiledLine,
   refusal: Refusal | undefined,
 ): boolean => {
-  settleLine(context, line, refusal ? { status: 'illegal', reason: refusal } : { status: 'done' });
+  endLine(context, line, refusal ? { status: 'illegal', reason: refusal } : { status: 'done' });
   return refusal === undefined;
 };

@@ -1,4 +1,4 @@
-import { foreseen } from '@chancery/shared/games/eia/report/foreseen.ts';
+import { forecastSheet } from '@chancery/shared/games/eia/report/sheet-forecast.ts';
 import { refusalNow } from '@chancery/shared/games/eia/legal-lines/law.ts';
 import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const brings = (
 ): readonly string[] => {
   const at = { edition, state: positionAt(edition, { ...changes, step: state }) };
   const before = JSON.stringify(at.state);
-  const sentences = foreseen(at, 'france', { text, state });
+  const sentences = forecastSheet(at, 'france', { text, state });
   expect(JSON.stringify(at.state)).toBe(before);
   return sentences;
 };
