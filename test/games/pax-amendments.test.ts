@@ -1,5 +1,5 @@
 import { amend } from '@chancery/shared/games/pax/amendments/sentences.ts';
-import { FORMS } from '@chancery/shared/games/pax/amendments/reading.ts';
+import { AMENDMENT_FORMS } from '@chancery/shared/games/pax/amendments/reading.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const refused = (change: string): string => {
 };
 
 describe('a position changed by hand', () => {
-  test.each(FORMS.filter((form) => !/none|no casus|tensions|unrest/.test(form)))(
+  test.each(AMENDMENT_FORMS.filter((form) => !/none|no casus|tensions|unrest/.test(form)))(
     'takes %s, and changes nothing else of what it was',
     (form) => {
       const before = openingState();

@@ -4,7 +4,7 @@ import { declareWarOn } from '@chancery/shared/games/pax/declarations/declare.ts
 import { declareRefusal } from '@chancery/shared/games/pax/declarations/declare-refusal.ts';
 import { areEnemies, type Party, warsOf } from '@chancery/shared/games/pax/board/wars.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
-import { actLine, entered } from '@chancery/shared/games/pax/play.ts';
+import { actLine, enterFirstStep } from '@chancery/shared/games/pax/play.ts';
 import type { Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { allianceDetermination } from '@chancery/shared/games/pax/war/steps/alliance-determination.ts';
@@ -46,7 +46,7 @@ const eve = (causes: readonly string[], words: Board = {}): WritableState => {
   return state;
 };
 
-const open = (state: WritableState, edition = standard) => entered({ edition, state }, noDice).state;
+const open = (state: WritableState, edition = standard) => enterFirstStep({ edition, state }, noDice).state;
 
 const attempt = (state: WritableState, seat: Seat, text: string, edition: Edition = standard) =>
   actLine({ edition, state }, seat, { text, dice: noDice });

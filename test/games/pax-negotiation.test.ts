@@ -1,5 +1,5 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
-import { actLine, entered } from '@chancery/shared/games/pax/play.ts';
+import { actLine, enterFirstStep } from '@chancery/shared/games/pax/play.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { markerAdjustment } from '@chancery/shared/games/pax/casus-belli/steps/marker-adjustment.ts';
 import type { CasusBelli, WritableState } from '@chancery/shared/games/pax/state/state.ts';
@@ -397,5 +397,8 @@ test('a line that ends the game stops there (PB-ETI-1)', () => {
 
 test('a position enters the step it begins with once', () => {
   const state = talks(FRENCH_KONGO);
-  expect(entered({ edition: standard, state }, noDice).state).toEqual({ ...state, visits: { NEG: 1 } });
+  expect(enterFirstStep({ edition: standard, state }, noDice).state).toEqual({
+    ...state,
+    visits: { NEG: 1 },
+  });
 });

@@ -1,5 +1,5 @@
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
-import { actLine, entered, runStep } from '@chancery/shared/games/pax/play.ts';
+import { actLine, enterFirstStep, runStep } from '@chancery/shared/games/pax/play.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
@@ -40,7 +40,7 @@ const playWith = (bot: BotName, number: number) => {
   const diceAt = ({ turn, step }: WritableState): Dice =>
     labelledDice({ game: 'pax', turn, step }, chance.die);
   const facts: Fact[] = [];
-  let state = entered({ edition, state: war.opening }, diceAt(war.opening)).state;
+  let state = enterFirstStep({ edition, state: war.opening }, diceAt(war.opening)).state;
   let warTurns = 0;
   const speak = (seat: Seat, lines: readonly string[]): void => {
     for (const line of lines) {

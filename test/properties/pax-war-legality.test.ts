@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { settleCoasts } from '@chancery/shared/games/pax/board/coasts.ts';
+import { assignCoasts } from '@chancery/shared/games/pax/board/coasts.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
@@ -17,7 +17,7 @@ import { runs } from '../support/campaign.ts';
 // The menus of a war, its lint and the manoeuvre itself apply the same law.
 
 const position = warPosition.map((state) => {
-  settleCoasts(EDITION, state);
+  assignCoasts(EDITION, state);
   return state;
 });
 

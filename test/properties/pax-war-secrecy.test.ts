@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { settleCoasts } from '@chancery/shared/games/pax/board/coasts.ts';
+import { assignCoasts } from '@chancery/shared/games/pax/board/coasts.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
@@ -98,7 +98,7 @@ const crowded: fc.Arbitrary<WritableState> = fc.nat({ max: 1 }).map((phasing) =>
 const orders = fc
   .oneof(warPosition, crowded)
   .map((state) => {
-    settleCoasts(EDITION, state);
+    assignCoasts(EDITION, state);
     return state;
   })
   .chain((state) => {

@@ -1,4 +1,4 @@
-import { conquest } from '@chancery/shared/games/pax/bots/plan/force.ts';
+import { conquestActions } from '@chancery/shared/games/pax/bots/plan/force.ts';
 import {
   areaType,
   hasControl,
@@ -28,7 +28,7 @@ const grasps = ({ edition, state, seat }: Table, allows: (area: AreaId) => boole
     )
     .flatMap((area) => {
       const price = markerPrice(edition, 'protectorate', markerOf(state, seat, area)?.kind ?? 'none');
-      const armies = conquest(openWorkspace({ edition, state }, seat), area, price);
+      const armies = conquestActions(openWorkspace({ edition, state }, seat), area, price);
       return armies
         ? [formatOrder({ actions: [{ do: 'place', marker: 'protectorate', area }, ...armies] })]
         : [];

@@ -11,7 +11,7 @@ import { lineObjection } from './play.ts';
 import type { Seat } from './vocabulary/ids.ts';
 import { entryRefusals } from './war/orders/entry.ts';
 
-// How a sheet is taken, and what is asked of sheets and lines that have just been sent and of no others.
+// How a submitted sheet is read, and the limits that hold for sheets and lines just sent and for no others.
 
 interface LastSheet {
   readonly vocabulary: Vocabulary;
@@ -21,10 +21,14 @@ interface LastSheet {
   readonly sheet: ReadSheet;
 }
 
-/** The sheet read last: one that has just been sent is asked for its orders and for its limits. */
+/** Cache of the sheet read last: a sheet just sent is read for its orders and for its limits. */
 let last: LastSheet | undefined;
 
-const readFor = ({ edition, state }: Position, seat: string, text: string): ReturnType<typeof readSheet> => {
+const readCached = (
+  { edition, state }: Position,
+  seat: string,
+  text: string,
+): ReturnType<typeof readSheet> => {
   const { step } = state;
   const vocabulary = vocabularyOf(edition.atlas, edition.tables.powers);
   const isLast =
@@ -36,13 +40,13 @@ const readFor = ({ edition, state }: Position, seat: string, text: string): Retu
 };
 
 /** `Game.readSheet`: a whole sheet for a seat; nothing of it is carried out. */
-export const sheetRead = (
+export const readSubmittedSheet = (
   position: Position,
   seat: string,
   text: string,
 ): Result<{ readonly normal: string; readonly dropped: readonly string[] }, readonly SyntaxProblem[]> => {
   const { edition } = position;
-  const read = readFor(position, seat, text);
+  const read = readCached(position, seat, text);
   if (!read.ok) return read;
   const { sheet, dropped } = read.value;
   const problems = entryRefusals(position, seat as Seat | 'gm', sheet).map(({ order, refusal }) =>
@@ -54,13 +58,13 @@ export const sheetRead = (
   return ok({ normal, dropped: dropped.map((note) => `${String(note.line)}: ${note.text}`) });
 };
 
-/** Why a sheet makes more work than one may. */
+/** The problem of a sheet that takes more work than allowed. */
 const sheetObjection = (
   position: Position,
   seat: string,
   text: string,
 ): readonly SyntaxProblem[] | undefined => {
-  const read = readFor(position, seat, text);
+  const read = readCached(position, seat, text);
   const over = read.ok ? overBudget(read.value.sheet) : undefined;
   return over && [problemAt({ line: over.line, column: 1 }, refusalSentence(position.edition, over.refusal))];
 };

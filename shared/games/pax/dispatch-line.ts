@@ -20,7 +20,7 @@ import type { Seat } from './vocabulary/ids.ts';
 /** How a line is carried out, or why it is not taken. */
 type LineResult = Result<(context: StepContext) => void, Refusal>;
 
-const unless = (refusal: Refusal | undefined, carryOut: (context: StepContext) => void): LineResult =>
+const lineResult = (refusal: Refusal | undefined, carryOut: (context: StepContext) => void): LineResult =>
   refusal ? err(refusal) : ok(carryOut);
 
 /** A text without parties, laid before a Congress that takes proposals (PB-CONG-24). */
@@ -30,10 +30,10 @@ const isProposal = ({ step }: PaxState, { between }: TreatyText): boolean =>
 const dispatchTreaty = (position: Position, seat: Seat | 'gm', text: TreatyText): LineResult => {
   if (seat === 'gm') return err(immediateLineRefusals.refuse('players-only', {}, 'PB-TREATY-2'));
   return isProposal(position.state, text)
-    ? unless(proposalRefusal(position, seat, text), (context) => {
+    ? lineResult(proposalRefusal(position, seat, text), (context) => {
         makeProposal(context, seat, text);
       })
-    : unless(treatyRefusal(position, seat, text), (context) => {
+    : lineResult(treatyRefusal(position, seat, text), (context) => {
         proposeTreaty(context, seat, text);
       });
 };
@@ -59,13 +59,13 @@ export const dispatchLine = (position: Position, seat: Seat | 'gm', said: OrderO
   const { order } = said;
   const law = lawFor(position, order);
   if (!law.ok) return law;
-  return unless(law.value.refusal(position, seat, order), (context) => {
+  return lineResult(law.value.refusal(position, seat, order), (context) => {
     law.value.carryOut(context, seat, order);
   });
 };
 
 /** Why a line that has just been sent is not taken although it would be carried out: too many, or unclear. */
-export const objectionToLine = (
+export const parsedLineObjection = (
   state: PaxState,
   seat: Seat | 'gm',
   said: OrderOrTreaty,

@@ -1,8 +1,8 @@
 import type { Game } from '../../kernel/match/game.ts';
 import { powersByLists } from './setup/seat-assignment.ts';
 import { amend } from './amendments/sentences.ts';
-import { FORMS } from './amendments/reading.ts';
-import { objection, sheetRead } from './acceptance.ts';
+import { AMENDMENT_FORMS } from './amendments/reading.ts';
+import { objection, readSubmittedSheet } from './acceptance.ts';
 import { bots, formerBots } from './bots/index.ts';
 import { type Edition, editionOf } from './charts/edition.ts';
 import type { Fact } from './state/facts.ts';
@@ -42,7 +42,7 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
     over: step === 'OVER',
   }),
   awaited: ({ edition, state }) => phaseOf(state.step).awaited({ edition, state }),
-  readSheet: sheetRead,
+  readSheet: readSubmittedSheet,
   act: (at, seat, line) => actLine(at, seat as Seat | 'gm', line),
   objection,
   readText: (edition, context, text) =>
@@ -56,7 +56,7 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   lint: lintDraft,
   options: legalLines,
   assignSeats: powersByLists,
-  amendments: FORMS,
+  amendments: AMENDMENT_FORMS,
   amend,
   explain: refusalSentence,
   bots,

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { turnOf } from '../../kernel/turn/turn.ts';
 import type { Edition } from './charts/edition.ts';
 import { type Vocabulary, vocabularyOf, withTreaties } from './charts/places.ts';
-import { dispatchLine, objectionToLine } from './dispatch-line.ts';
+import { dispatchLine, parsedLineObjection } from './dispatch-line.ts';
 import { parseImmediateLine, type OrderOrTreaty } from './language/immediate-lines.ts';
 import { readNormalForm } from './language/sheet.ts';
 import type { PaxPhase } from './lines/phase.ts';
@@ -50,7 +50,7 @@ const turn = turnOf<PaxTurn, PaxPhase>({
 });
 
 /** A position that was set up and not played to, when the step it begins with is entered. */
-export const entered = ({ edition, state }: Position, dice: Dice): StepResult<WritableState, Fact> =>
+export const enterFirstStep = ({ edition, state }: Position, dice: Dice): StepResult<WritableState, Fact> =>
   turn.enter({ edition, state, dice });
 
 /** Carries the due step out, silence taking its default, and moves to the step after it. */
@@ -60,7 +60,7 @@ export const runStep = (
   dice: Dice,
 ): StepResult<WritableState, Fact> => turn.advance({ edition, state, dice }, sheets);
 
-/** By id, the treaties that a seat may call by their titles: those it is a party to. */
+/** Titles of the treaties that a seat may name by title, those it is a party to, by id. */
 const titlesKnownTo = ({ treaties }: PaxState, seat: Seat | 'gm'): Readonly<Record<string, string>> => {
   const titles: Record<string, string> = {};
   for (const treaty of treaties)
@@ -108,7 +108,7 @@ export const lineObjection = (
   text: string,
 ): Refusal | readonly SyntaxProblem[] | undefined => {
   const read = readLine(position, seat, { text });
-  return read.ok ? objectionToLine(position.state, seat, read.value) : read.error;
+  return read.ok ? parsedLineObjection(position.state, seat, read.value) : read.error;
 };
 
 const carryOut = (
@@ -128,7 +128,7 @@ export const tryLine = (
 ): Result<StepResult<WritableState, Fact>, Refusal | readonly SyntaxProblem[]> => {
   const read = readLine(position, seat, { text: line.text });
   if (!read.ok) return read;
-  const objection = objectionToLine(position.state, seat, read.value);
+  const objection = parsedLineObjection(position.state, seat, read.value);
   return objection ? err(objection) : carryOut(position, seat, { words: read.value, dice: line.dice });
 };
 

@@ -1,7 +1,7 @@
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { labelledDice } from '@chancery/shared/kernel/match/dice.ts';
-import { actLine, entered, runStep } from '@chancery/shared/games/pax/play.ts';
+import { actLine, enterFirstStep, runStep } from '@chancery/shared/games/pax/play.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
 import { expect } from 'vitest';
@@ -58,7 +58,7 @@ const replayWar = ({ edition, opening, deadlines, faces }: RandomWar): WritableS
   const dice = ({ turn, step }: WritableState) =>
     labelledDice({ game: 'pax', turn, step }, () => left.shift() ?? 0);
   let state = read(opening);
-  state = entered({ edition, state }, dice(state)).state;
+  state = enterFirstStep({ edition, state }, dice(state)).state;
   for (const { orders, said } of deadlines) {
     for (const { by, text, isTaken } of said) {
       if (!isTaken) continue;

@@ -14,11 +14,11 @@ import {
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
-import { warsAtHand } from '@chancery/shared/games/pax/board/wars-at-hand.ts';
+import { currentWars } from '@chancery/shared/games/pax/board/current-wars.ts';
 import { runningWars } from '@chancery/shared/games/pax/board/sides.ts';
 import { havensFrom } from '@chancery/shared/games/pax/war/spoils/havens.ts';
 import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
-import { openEstates } from '@chancery/shared/games/pax/board/estates.ts';
+import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Chance } from './chance.ts';
 
@@ -37,7 +37,7 @@ const lineOf = (power: GreatPower, action: Action): readonly RandomLine[] => {
 };
 
 const belligerents = (state: WritableState): readonly Party[] => [
-  ...new Set(warsAtHand(state).flatMap(({ sides }) => sides.flat())),
+  ...new Set(currentWars(state).flatMap(({ sides }) => sides.flat())),
 ];
 
 /** Calls, answers and declarations of somebody. */
@@ -70,11 +70,11 @@ const inWindow = (state: WritableState, chance: Chance): readonly RandomLine[] =
 const ASKED = ['protectorate', 'possession', 'possession', 'influence', 'dominion'] as const;
 
 const onSpoils = (edition: Edition, state: WritableState, chance: Chance): readonly RandomLine[] => {
-  const claims = openEstates({ edition, state }).flatMap(({ areas, heirs, minors, losers }) =>
+  const claims = openSpoilsPools({ edition, state }).flatMap(({ areas, recipients, minors, losers }) =>
     areas.flatMap((area) => {
-      const heir = heirs.length > 0 ? chance.pick(heirs) : undefined;
+      const heir = recipients.length > 0 ? chance.pick(recipients) : undefined;
       if (!heir || !isGreat(heir)) return [];
-      const to = chance.pick([...heirs, ...minors, ...losers]);
+      const to = chance.pick([...recipients, ...minors, ...losers]);
       const take: Action = { do: 'take', marker: chance.pick(ASKED), area };
       const leave: Action = {
         do: 'leave',

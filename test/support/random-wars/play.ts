@@ -1,10 +1,10 @@
 import { scenarioReader } from '@chancery/shared/games/pax/scenario/schema.ts';
-import { givenPosition } from '@chancery/shared/games/pax/scenario/fixture.ts';
+import { scenarioPosition } from '@chancery/shared/games/pax/scenario/fixture.ts';
 import { namesOf } from '@chancery/shared/games/pax/scenario/names.ts';
 import { scenarioEdition } from '@chancery/shared/games/pax/scenario/edition.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
-import { actLine, entered, runStep } from '@chancery/shared/games/pax/play.ts';
+import { actLine, enterFirstStep, runStep } from '@chancery/shared/games/pax/play.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
@@ -75,7 +75,7 @@ export const openWar = (number: number): RandomWar => {
   const text = randomScenario(chance, number);
   const scenario = scenarioOf(text);
   const edition = editionFor(text, scenario);
-  const opening = givenPosition(edition, scenario);
+  const opening = scenarioPosition(edition, scenario);
   return {
     text,
     edition,
@@ -165,7 +165,7 @@ const playDeadline = (war: RandomWar, see: OnEvent): void => {
  * @throws Error where it does not come to an end
  */
 export const playWar = (war: RandomWar, see: OnEvent): void => {
-  applyStep(war, entered({ edition: war.edition, state: war.opening }, diceFor(war)), see);
+  applyStep(war, enterFirstStep({ edition: war.edition, state: war.opening }, diceFor(war)), see);
   while (!isOver(war.state)) {
     playDeadline(war, see);
     if (war.warTurns > MAX_WAR_TURNS)

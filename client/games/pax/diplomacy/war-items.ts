@@ -1,8 +1,8 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Stack } from '@chancery/shared/games/pax/state/state.ts';
-import { warsAtHand } from '@chancery/shared/games/pax/board/wars-at-hand.ts';
-import { openEstates } from '@chancery/shared/games/pax/board/estates.ts';
+import { currentWars } from '@chancery/shared/games/pax/board/current-wars.ts';
+import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
 import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
 import { powersNewlyAtPeace } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
 import type { AnswerWindow, Call, SpoilsClaim, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
@@ -24,10 +24,10 @@ export type WarItem =
   /** Units that may not stay where the war has left them. */
   | { readonly is: 'stranded'; readonly stack: Stack };
 
-const estates = ({ edition, state }: PaxTable): readonly WarItem[] =>
+const pools = ({ edition, state }: PaxTable): readonly WarItem[] =>
   state.step !== 'SPOILS'
     ? []
-    : openEstates({ edition, state }).flatMap(({ areas, war }) =>
+    : openSpoilsPools({ edition, state }).flatMap(({ areas, war }) =>
         areas.map((area): WarItem => ({
           is: 'estate',
           area,
@@ -47,14 +47,14 @@ const stranded = (table: PaxTable): readonly WarItem[] => {
 /** What a war asks or allows, the urgent first. */
 export const warSections = (table: PaxTable): readonly OfficeSection[] => {
   const { state } = table;
-  const wars = state.campaign || state.step === 'ALD' ? warsAtHand(state) : [];
+  const wars = state.campaign || state.step === 'ALD' ? currentWars(state) : [];
   return [
     {
       title: 'To be answered now or never',
       items: windowsForMe(table).map((window) => ({ is: 'window', window })),
     },
     { title: 'Calls for your help', items: callsOnMe(table).map((call) => ({ is: 'call', call })) },
-    { title: 'Spoils to divide', items: estates(table) },
+    { title: 'Spoils to divide', items: pools(table) },
     { title: 'Units that may not stay', items: stranded(table) },
     { title: 'Wars', items: wars.map((war) => ({ is: 'war', war })) },
   ];

@@ -6,9 +6,9 @@ import {
 } from '@chancery/shared/games/pax/wording/words.ts';
 import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import { warsAtHand } from '@chancery/shared/games/pax/board/wars-at-hand.ts';
+import { currentWars } from '@chancery/shared/games/pax/board/current-wars.ts';
 import { areAtWar, allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
-import { openEstates } from '@chancery/shared/games/pax/board/estates.ts';
+import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
 import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
 import { powersNewlyAtPeace } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
 import type { AnswerWindow, Call } from '@chancery/shared/games/pax/state/wars.ts';
@@ -50,7 +50,7 @@ export const dueCallText = ({ edition }: PaxTable, { by, against, treaties }: Ca
 };
 
 const isHeir = (table: PaxTable): boolean =>
-  openEstates(table).some(({ heirs }) => heirs.some((power) => isMine(table, power)));
+  openSpoilsPools(table).some(({ recipients }) => recipients.some((power) => isMine(table, power)));
 
 const hasStranded = (table: PaxTable): boolean =>
   powersNewlyAtPeace(table.state).some(
@@ -81,7 +81,7 @@ const orderTexts = (table: PaxTable): readonly string[] => {
 
 const alliancesTexts = (table: PaxTable): readonly string[] => {
   const calls = callsOnMe(table).map((call) => dueCallText(table, call));
-  const wars = warsAtHand(table.state).map(
+  const wars = currentWars(table.state).map(
     ({ number, sides }) =>
       `War ${String(number)}: ${sides.map((side) => namesText(table.edition, side)).join(' against ')}`,
   );

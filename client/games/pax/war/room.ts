@@ -3,7 +3,7 @@ import { placeName, passageName } from '@chancery/shared/games/pax/wording/words
 import { warEndedText } from '@chancery/shared/games/pax/war/ending/sentences.ts';
 import { isOpenCall } from '@chancery/shared/games/pax/war/alliances/open-calls.ts';
 import { QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/end-conditions.ts';
-import { openEstates } from '@chancery/shared/games/pax/board/estates.ts';
+import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
 import type { Prisoner, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { heading, type Line, labelledLines, type Span, wrap } from '../../../shell/lines.ts';
 import { MARKER_NAMES, initialLetter, partyName } from '../views/names.ts';
@@ -157,10 +157,10 @@ const verdictLines = (
 
 const spoilsLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
   const { edition } = table;
-  const estates = openEstates(table).filter((estate) => estate.war.number === war.number);
-  const shares = estates.map(
-    ({ areas, heirs }) =>
-      `${areas.map((area) => placeName(edition, area)).join(', ')} among ${namesText(edition, heirs)}`,
+  const pools = openSpoilsPools(table).filter((pool) => pool.war.number === war.number);
+  const shares = pools.map(
+    ({ areas, recipients }) =>
+      `${areas.map((area) => placeName(edition, area)).join(', ')} among ${namesText(edition, recipients)}`,
   );
   const claims = war.claims.map(({ by, area, to, marker }) => {
     const what = marker === undefined ? '' : `${MARKER_NAMES[marker]} in `;

@@ -1,4 +1,4 @@
-import { type Estate, openEstates } from '../board/estates.ts';
+import { type SpoilsPool, openSpoilsPools } from '../board/spoils-pools.ts';
 import { markerOf, removeMarker } from '../board/position.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { Party } from '../state/wars.ts';
@@ -13,7 +13,7 @@ interface Grant {
 /** The Control of the beaten goes where a victor puts a marker of their own (PB-ENDWAR-8). */
 export const removeBeatenControl = (
   { state, emit }: StepContext,
-  { losers }: Estate,
+  { losers }: SpoilsPool,
   { area, to }: Grant,
 ): void => {
   for (const power of POWERS.filter((p) => p !== to && losers.includes(p))) {
@@ -26,7 +26,7 @@ export const removeBeatenControl = (
 
 /** The same where a Congress gives an area of the spoils to somebody. */
 export const removeBeatenControlInSpoils = (context: StepContext, award: Grant): void => {
-  for (const estate of openEstates(context)) {
-    if (estate.areas.includes(award.area)) removeBeatenControl(context, estate, award);
+  for (const pool of openSpoilsPools(context)) {
+    if (pool.areas.includes(award.area)) removeBeatenControl(context, pool, award);
   }
 };

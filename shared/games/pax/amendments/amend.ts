@@ -19,36 +19,36 @@ import { amendmentRefusals } from './refusals.ts';
 // A position changed by the game master's hand. What no position may be is refused: more counters than a power has,
 // a marker of a kind it has none of, a claim against oneself.
 
-interface Amending {
+interface AmendmentTarget {
   readonly edition: Edition;
   readonly state: WritableState;
 }
 
-/** What was there before, as it is told: a figure, a kind of marker, a number. */
-export type Before = string | number;
+/** What was there before, for the sentence: a figure, a kind of marker, a number. */
+export type PreviousValue = string | number;
 
-type Changed = Result<Before, Refusal>;
+type Changed = Result<PreviousValue, Refusal>;
 type Of<Change extends Amendment['change']> = Extract<Amendment, { readonly change: Change }>;
 
-const setTreasury = ({ state }: Amending, { power, pounds }: Of<'treasury'>): Changed => {
+const setTreasury = ({ state }: AmendmentTarget, { power, pounds }: Of<'treasury'>): Changed => {
   const before = state.treasury[power];
   state.treasury[power] = pounds;
   return ok(before);
 };
 
-const setPoints = ({ state }: Amending, { seat, vp }: Of<'points'>): Changed => {
+const setPoints = ({ state }: AmendmentTarget, { seat, vp }: Of<'points'>): Changed => {
   const before = state.vp[seat];
   state.vp[seat] = vp;
   return ok(before);
 };
 
-const setIndex = ({ state }: Amending, { change, to }: Of<'tensions' | 'resentment'>): Changed => {
+const setIndex = ({ state }: AmendmentTarget, { change, to }: Of<'tensions' | 'resentment'>): Changed => {
   const before = state[change];
   state[change] = to;
   return ok(before);
 };
 
-const placeMarker = ({ edition, state }: Amending, { power, kind, area }: Of<'marker'>): Changed => {
+const placeMarker = ({ edition, state }: AmendmentTarget, { power, kind, area }: Of<'marker'>): Changed => {
   const before = markerOf(state, power, area);
   if (kind === 'none') {
     if (!before) return err(amendmentRefusals.refuse('nothing-there', { area }));
@@ -63,7 +63,7 @@ const placeMarker = ({ edition, state }: Amending, { power, kind, area }: Of<'ma
   return ok(before?.kind ?? 'none');
 };
 
-const setUnits = ({ edition, state }: Amending, unit: Of<'unit'>): Changed => {
+const setUnits = ({ edition, state }: AmendmentTarget, unit: Of<'unit'>): Changed => {
   const { power, arm, size, at, count } = unit;
   const stacks = state.units.filter(
     (stack) => stack.power === power && stack.arm === arm && stack.size === size && stack.at === at,
@@ -79,13 +79,13 @@ const setUnits = ({ edition, state }: Amending, unit: Of<'unit'>): Changed => {
   return ok(before);
 };
 
-const setUnrest = ({ state }: Amending, { area, isOn }: Of<'unrest'>): Changed => {
+const setUnrest = ({ state }: AmendmentTarget, { area, isOn }: Of<'unrest'>): Changed => {
   const before = state.unrest.includes(area) ? 'on' : 'off';
   state.unrest = withSwitch(state.unrest, [area], isOn);
   return ok(before);
 };
 
-const raiseClaim = ({ state }: Amending, { holder, against, area }: Of<'casus-belli'>): Changed => {
+const raiseClaim = ({ state }: AmendmentTarget, { holder, against, area }: Of<'casus-belli'>): Changed => {
   if (holder === against) return err(amendmentRefusals.refuse('against-oneself', { power: holder }));
   const number = state.nextCasusBelli;
   state.nextCasusBelli += 1;
@@ -96,7 +96,7 @@ const raiseClaim = ({ state }: Amending, { holder, against, area }: Of<'casus-be
   return ok(number);
 };
 
-const dropClaim = ({ state }: Amending, { number }: Of<'no-casus-belli'>): Changed => {
+const dropClaim = ({ state }: AmendmentTarget, { number }: Of<'no-casus-belli'>): Changed => {
   const standing = state.casusBelli.map((claim) => String(claim.number));
   if (!standing.includes(String(number)))
     return err(amendmentRefusals.refuse('no-such-claim', { number, standing }));
@@ -104,7 +104,7 @@ const dropClaim = ({ state }: Amending, { number }: Of<'no-casus-belli'>): Chang
   return ok(number);
 };
 
-const carryOut = (amending: Amending, amendment: Amendment): Changed => {
+const carryOut = (amending: AmendmentTarget, amendment: Amendment): Changed => {
   switch (amendment.change) {
     case 'treasury':
       return setTreasury(amending, amendment);
@@ -127,11 +127,11 @@ const carryOut = (amending: Amending, amendment: Amendment): Changed => {
 };
 
 /** The position after a change, and what was there before it. */
-export const amended = (
+export const applyAmendment = (
   edition: Edition,
   before: PaxState,
   amendment: Amendment,
-): Result<{ readonly state: PaxState; readonly was: Before }, Refusal> => {
+): Result<{ readonly state: PaxState; readonly was: PreviousValue }, Refusal> => {
   const state = writableCopy(before);
   const changed = carryOut({ edition, state }, amendment);
   return changed.ok ? ok({ state, was: changed.value }) : changed;

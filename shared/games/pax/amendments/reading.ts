@@ -48,7 +48,7 @@ export type Amendment =
   | { readonly change: 'no-casus-belli'; readonly number: number };
 
 /** How each is written. */
-export const FORMS = [
+export const AMENDMENT_FORMS = [
   'treasury britain 120',
   'points france 14',
   'tensions 12',
@@ -75,7 +75,7 @@ const whole = (word: string): number | undefined => (/^\d{1,5}$/.test(word) ? Nu
 type Words = readonly string[];
 type Reader = (edition: Edition, words: Words) => Amendment | undefined;
 
-const isThere = <Fields extends object>(
+const isComplete = <Fields extends object>(
   fields: Fields,
 ): fields is { [Key in keyof Fields]: NonNullable<Fields[Key]> } =>
   Object.values(fields).every((value) => value !== undefined);
@@ -85,14 +85,14 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     /^treasury (\S+) (\S+)$/,
     (_edition, [power = '', pounds = '']) => {
       const read = { power: oneOf(GREAT_POWERS, power), pounds: whole(pounds) };
-      return isThere(read) ? { change: 'treasury', ...read } : undefined;
+      return isComplete(read) ? { change: 'treasury', ...read } : undefined;
     },
   ],
   [
     /^points (\S+) (-?\d{1,4})$/,
     (_edition, [seat = '', vp = '']) => {
       const read = { seat: oneOf(SEATS, seat), vp: Number(vp) };
-      return isThere(read) ? { change: 'points', ...read } : undefined;
+      return isComplete(read) ? { change: 'points', ...read } : undefined;
     },
   ],
   [
@@ -108,7 +108,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
         kind: oneOf(['none', ...MARKERS] as const, kind),
         area: atlas.areas.has(area) ? area : undefined,
       };
-      return isThere(read) ? { change: 'marker', ...read } : undefined;
+      return isComplete(read) ? { change: 'marker', ...read } : undefined;
     },
   ],
   [
@@ -121,7 +121,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
         at: placeByName(edition, at),
         count: whole(count),
       };
-      return isThere(read) ? { change: 'unit', ...read } : undefined;
+      return isComplete(read) ? { change: 'unit', ...read } : undefined;
     },
   ],
   [
@@ -135,7 +135,7 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
       const parties = [...POWERS, ...NATIVES] as const;
       const read = { holder: oneOf(parties, holder), against: oneOf(parties, against) };
       const isPlaced = area === undefined || atlas.areas.has(area);
-      return isThere(read) && isPlaced ? { change: 'casus-belli', ...read, area } : undefined;
+      return isComplete(read) && isPlaced ? { change: 'casus-belli', ...read, area } : undefined;
     },
   ],
   [

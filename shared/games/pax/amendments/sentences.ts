@@ -3,15 +3,15 @@ import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { PaxState } from '../state/state.ts';
 import { placeInSentence, powerName } from '../wording/words.ts';
-import { amended, type Before } from './amend.ts';
-import { type Amendment, FORMS, readAmendment } from './reading.ts';
+import { applyAmendment, type PreviousValue } from './amend.ts';
+import { type Amendment, AMENDMENT_FORMS, readAmendment } from './reading.ts';
 import { amendmentRefusals } from './refusals.ts';
 
-const figure = (what: string, to: number, was: Before): string =>
+const figure = (what: string, to: number, was: PreviousValue): string =>
   `${what}: ${String(to)}, ${String(was)} before.`;
 
 /** What everybody reads of a change. */
-const sentenceOf = (edition: Edition, amendment: Amendment, was: Before): string => {
+const sentenceOf = (edition: Edition, amendment: Amendment, was: PreviousValue): string => {
   switch (amendment.change) {
     case 'treasury':
       return figure(`Treasury of ${powerName(edition, amendment.power)}`, amendment.pounds, was);
@@ -48,8 +48,9 @@ export const amend = (
   text: string,
 ): Result<{ readonly state: PaxState; readonly said: readonly string[] }, Refusal> => {
   const amendment = readAmendment(edition, text);
-  if (!amendment) return err(amendmentRefusals.refuse('no-such-amendment', { change: text, forms: FORMS }));
-  const after = amended(edition, before, amendment);
+  if (!amendment)
+    return err(amendmentRefusals.refuse('no-such-amendment', { change: text, forms: AMENDMENT_FORMS }));
+  const after = applyAmendment(edition, before, amendment);
   if (!after.ok) return after;
   const { state, was } = after.value;
   return ok({ state, said: [sentenceOf(edition, amendment, was)] });

@@ -1,8 +1,8 @@
 import type { Declaration } from '../state/congress.ts';
 import type { Settlement } from '../state/state.ts';
 import type { Party } from '../state/wars.ts';
-import { isPossible, mergedSides } from './sides-joined.ts';
-import type { War } from './wars.ts';
+import { areSidesPossible, mergeSides } from './sides-joined.ts';
+import type { DeclaredWar } from './wars.ts';
 
 // What makes allies of powers before any shot: a resolution signed or defied together (PB-DOW-13), a dispute
 // settled between them in the area that others go to war over (PB-DOW-14).
@@ -15,42 +15,54 @@ const sharesResolution = (one: Declaration, other: Declaration): boolean =>
 const isAbout = ({ over }: Declaration, area: string): boolean => over?.areas.includes(area) ?? false;
 
 /** Parties of a war that have to do with its declarations over an area. */
-const concerned = ({ declarations }: War, area: string): readonly Party[] =>
+const partiesConcerned = ({ declarations }: DeclaredWar, area: string): readonly Party[] =>
   declarations.filter((declaration) => isAbout(declaration, area)).flatMap(({ by, on }) => [by, on]);
 
 /** Whoever declares over the same defiance stands together, and so do the defiers. */
-const bondByCongress = (one: War, other: War): Pair | undefined => {
+const bondByCongress = (one: DeclaredWar, other: DeclaredWar): Pair | undefined => {
   for (const declaration of one.declarations) {
-    const like = other.declarations.find((candidate) => sharesResolution(declaration, candidate));
-    if (like) return [declaration.by, like.by];
+    const matching = other.declarations.find((candidate) => sharesResolution(declaration, candidate));
+    if (matching) return [declaration.by, matching.by];
   }
   return undefined;
 };
 
-const bondBySettlement = (one: War, other: War, settlements: readonly Settlement[]): Pair | undefined => {
+const bondBySettlement = (
+  one: DeclaredWar,
+  other: DeclaredWar,
+  settlements: readonly Settlement[],
+): Pair | undefined => {
   for (const { area, powers } of settlements) {
     const pairs: readonly Pair[] = [powers, [powers[1], powers[0]]];
     const bond = pairs.find(
-      ([here, there]) => concerned(one, area).includes(here) && concerned(other, area).includes(there),
+      ([here, there]) =>
+        partiesConcerned(one, area).includes(here) && partiesConcerned(other, area).includes(there),
     );
     if (bond) return bond;
   }
   return undefined;
 };
 
-const bound = (one: War, other: War, settlements: readonly Settlement[]): War | undefined => {
+const mergeIfBound = (
+  one: DeclaredWar,
+  other: DeclaredWar,
+  settlements: readonly Settlement[],
+): DeclaredWar | undefined => {
   const bond = bondByCongress(one, other) ?? bondBySettlement(one, other, settlements);
-  const sides = bond && mergedSides(one.sides, other.sides, bond);
-  if (!sides || !isPossible(sides)) return undefined;
+  const sides = bond && mergeSides(one.sides, other.sides, bond);
+  if (!sides || !areSidesPossible(sides)) return undefined;
   return { ...other, sides, declarations: [...one.declarations, ...other.declarations] };
 };
 
 /** Makes one war of those whose parties are allies by a Congress or a settlement, where that can be. */
-export const bindAllies = (wars: readonly War[], settlements: readonly Settlement[]): readonly War[] => {
+export const bindAllies = (
+  wars: readonly DeclaredWar[],
+  settlements: readonly Settlement[],
+): readonly DeclaredWar[] => {
   for (const [i, one] of wars.entries()) {
     for (const other of wars.slice(i + 1)) {
       if (one.kind !== 'ordinary' || other.kind !== 'ordinary') continue;
-      const merged = bound(one, other, settlements);
+      const merged = mergeIfBound(one, other, settlements);
       if (!merged) continue;
       const rest = wars.filter((war) => war !== one && war !== other);
       return bindAllies([...rest, merged], settlements);

@@ -1,6 +1,6 @@
 import { isGreat, type Power, POWERS } from '../vocabulary/ids.ts';
 import { chineseAreas } from './chinese-areas.ts';
-import type { Estate } from './estates.ts';
+import type { SpoilsPool } from './spoils-pools.ts';
 import type { WarRecord } from '../state/wars.ts';
 import type { Position } from '../state/position.ts';
 
@@ -18,14 +18,14 @@ const claimants = (position: Position, { sides }: WarRecord): readonly Power[] =
  * What China may have to cede after the powers' victory: one defeated area for each of them, minors served last
  * (PB-CHINA-28 to 33). Without agreement nothing is ceded.
  */
-export const rebelEstates = (position: Position, war: WarRecord): readonly Estate[] => {
+export const chineseCessions = (position: Position, war: WarRecord): readonly SpoilsPool[] => {
   if (war.end?.how !== 'rebels-beaten' || war.defeated.length === 0) return [];
   const powers = claimants(position, war);
   return [
     {
       war,
       areas: position.edition.atlas.areaOrder.filter((area) => war.defeated.includes(area)),
-      heirs: powers.filter(isGreat),
+      recipients: powers.filter(isGreat),
       minors: powers.filter((power) => !isGreat(power)),
       losers: [],
       each: 1,

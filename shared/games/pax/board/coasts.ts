@@ -64,16 +64,16 @@ export const coastNamed = (position: Position, place: PlaceId, sea: SeaId): SeaI
  * Gives every fleet the coast it needs and takes away the coasts that no longer matter, as when a canal
  * joins two seas. Changes the state in place.
  */
-export const settleCoasts = (edition: Edition, state: WritableState): void => {
+export const assignCoasts = (edition: Edition, state: WritableState): void => {
   const stacks = state.units;
   state.units = [];
   for (const { coast, ...stack } of stacks) {
     const power = stack.power;
     const isFleet = stack.arm === 'navy' && power !== 'china' && power !== 'ottoman-empire';
-    const settled = isFleet
+    const assigned = isFleet
       ? ((coast && coastNamed({ edition, state }, stack.at, coast)) ??
         defaultCoast({ edition, state }, power, stack.at))
       : undefined;
-    addUnits(state, settled === undefined ? stack : { ...stack, coast: settled });
+    addUnits(state, assigned === undefined ? stack : { ...stack, coast: assigned });
   }
 };

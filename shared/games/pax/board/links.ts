@@ -29,13 +29,13 @@ export interface Links {
   readonly all: NextTo;
 }
 
-/** Finds what is next to a place when it is first asked for. */
-export const lookedForOnce = <To extends PlaceId>(look: NextTo<To>): NextTo<To> => {
+/** A lookup of places next to a place that caches each result. */
+export const memoizedByPlace = <To extends PlaceId>(find: NextTo<To>): NextTo<To> => {
   const known = new Map<PlaceId, readonly To[]>();
   return (place) => {
     const before = known.get(place);
     if (before) return before;
-    const found = look(place);
+    const found = find(place);
     known.set(place, found);
     return found;
   };
@@ -88,11 +88,11 @@ const shoresOn = (map: MapInForce, coasts: NextTo<SeaId>, sea: SeaId): readonly 
 };
 
 const linksOn = (map: MapInForce): Links => {
-  const overland = lookedForOnce((place) => overlandOn(map, place));
-  const coasts = lookedForOnce((place) => coastsOn(map, place));
-  const seas = lookedForOnce((place) => seasOn(map, place));
-  const shores = lookedForOnce((place) => shoresOn(map, coasts, place));
-  const all = lookedForOnce((place) =>
+  const overland = memoizedByPlace((place) => overlandOn(map, place));
+  const coasts = memoizedByPlace((place) => coastsOn(map, place));
+  const seas = memoizedByPlace((place) => seasOn(map, place));
+  const shores = memoizedByPlace((place) => shoresOn(map, coasts, place));
+  const all = memoizedByPlace((place) =>
     map.edition.atlas.seas.has(place)
       ? [...seas(place), ...shores(place)]
       : [...overland(place), ...coasts(place)],

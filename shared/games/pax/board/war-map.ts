@@ -1,7 +1,7 @@
 import { stepsFrom } from '../../../kernel/graph.ts';
 import type { Edition } from '../charts/edition.ts';
 import { homeOf, isPower, type PlaceId, type SeaId } from '../vocabulary/ids.ts';
-import { type Links, linksIn, lookedForOnce } from './links.ts';
+import { type Links, linksIn, memoizedByPlace } from './links.ts';
 import type { ConditionalRoute } from '../charts/tables.ts';
 import { isBelligerent } from './sides.ts';
 import type { Party } from '../state/wars.ts';
@@ -29,14 +29,14 @@ interface WarLinks {
 const inWar = new WeakMap<Links, WarLinks>();
 
 const warLinksOn = (edition: Edition, links: Links): WarLinks => {
-  const seas = lookedForOnce((sea: SeaId): readonly SeaId[] => {
+  const seas = memoizedByPlace((sea: SeaId): readonly SeaId[] => {
     const cape = edition.atlas.capes.get(sea);
     if (cape) return cape.between;
     const beyond = beyondCapes(edition, sea);
     const capes = [...edition.atlas.capes.values()].filter(({ between }) => between.includes(sea));
     return [...links.seas(sea).filter((next) => !beyond.includes(next)), ...capes.map(({ id }) => id)];
   });
-  const all = lookedForOnce((place) =>
+  const all = memoizedByPlace((place) =>
     isWater(edition, place)
       ? [...seas(place), ...links.shores(place)]
       : [...links.overland(place), ...links.coasts(place)],

@@ -3,7 +3,13 @@ import type { PaxState, Settlement } from '../state/state.ts';
 import { areFacing, enemiesIn, sideIndex } from './sides.ts';
 import type { Party } from '../state/wars.ts';
 import { bindAllies } from './bonds.ts';
-import { enteredSides, isPossible, mergedSides, type Sides, sidesApart } from './sides-joined.ts';
+import {
+  sidesAfterDeclaration,
+  areSidesPossible,
+  mergeSides,
+  type Sides,
+  separateSides,
+} from './sides-joined.ts';
 
 // Which wars the declarations of a turn make, and who stands with whom in them (PB-DOW-7, 13 to 18, AMB-104).
 // Their sides follow from the declarations until a war is fought; from then on its record has them.
@@ -11,7 +17,7 @@ import { enteredSides, isPossible, mergedSides, type Sides, sidesApart } from '.
 export type { Party } from '../state/wars.ts';
 
 /** One war as its declarations have made it. */
-export interface War {
+export interface DeclaredWar {
   /** Ottoman wars are fought by themselves, before all others (PB-WAR-4). */
   readonly kind: 'ottoman' | 'ordinary';
   /** The side that began it first; more than two where allies have fallen out (PB-DOW-17). */
@@ -20,110 +26,123 @@ export interface War {
   readonly declarations: readonly Declaration[];
 }
 
-export const sideOf = ({ sides }: War, party: Party): readonly Party[] | undefined =>
+export const sideOf = ({ sides }: DeclaredWar, party: Party): readonly Party[] | undefined =>
   sides.find((side) => side.includes(party));
 
-const isIn = (war: War, party: Party): boolean => sideIndex(war, party) >= 0;
+const isIn = (war: DeclaredWar, party: Party): boolean => sideIndex(war, party) >= 0;
 
 /** By or on the Ottomans, or in their war by or on somebody who helps or fights them. */
 const isOttoman = ({ by, on, isOttoman: isTheirs }: Declaration): boolean =>
   isTheirs === true || by === 'ottoman-empire' || on === 'ottoman-empire';
 
-const kindOf = (declaration: Declaration): War['kind'] => (isOttoman(declaration) ? 'ottoman' : 'ordinary');
+const kindOf = (declaration: Declaration): DeclaredWar['kind'] =>
+  isOttoman(declaration) ? 'ottoman' : 'ordinary';
 
-const newWar = (sides: Sides, declaration: Declaration): War => ({
+const newDeclaredWar = (sides: Sides, declaration: Declaration): DeclaredWar => ({
   kind: kindOf(declaration),
   sides: sides.filter((side) => side.length > 0),
   declarations: [declaration],
 });
 
-const grown = (war: War, sides: Sides, declarations: readonly Declaration[]): War => ({
+const withSides = (war: DeclaredWar, sides: Sides, declarations: readonly Declaration[]): DeclaredWar => ({
   ...war,
   sides: sides.filter((side) => side.length > 0),
   declarations: [...war.declarations, ...declarations],
 });
 
 /** Both are in it already: allies who fall out, unless that would set the Germans against each other. */
-const inShared = (wars: readonly War[], shared: War, declaration: Declaration): readonly War[] => {
-  const sides = enteredSides(shared.sides, declaration);
-  return isPossible(sides)
-    ? wars.map((war) => (war === shared ? grown(war, sides, [declaration]) : war))
-    : [...wars, newWar([[declaration.by], [declaration.on]], declaration)];
+const afterFallingOut = (
+  wars: readonly DeclaredWar[],
+  shared: DeclaredWar,
+  declaration: Declaration,
+): readonly DeclaredWar[] => {
+  const sides = sidesAfterDeclaration(shared.sides, declaration);
+  return areSidesPossible(sides)
+    ? wars.map((war) => (war === shared ? withSides(war, sides, [declaration]) : war))
+    : [...wars, newDeclaredWar([[declaration.by], [declaration.on]], declaration)];
 };
 
 /** The wars of the two become one. */
-const asOne = (
-  wars: readonly War[],
-  [mine, theirs]: readonly [War, War],
+const mergeWars = (
+  wars: readonly DeclaredWar[],
+  [mine, theirs]: readonly [DeclaredWar, DeclaredWar],
   declaration: Declaration,
-): readonly War[] | undefined => {
+): readonly DeclaredWar[] | undefined => {
   const { by, on } = declaration;
   const ally = enemiesIn(theirs, on).find((party) => party === declaration.with) ?? enemiesIn(theirs, on)[0];
-  const sides = ally && mergedSides(mine.sides, theirs.sides, [by, ally]);
-  if (!sides || !isPossible(sides)) return undefined;
+  const sides = ally && mergeSides(mine.sides, theirs.sides, [by, ally]);
+  if (!sides || !areSidesPossible(sides)) return undefined;
   return wars.flatMap((war) => {
     if (war === mine) return [];
-    return war === theirs ? [grown(theirs, sides, [...mine.declarations, declaration])] : [war];
+    return war === theirs ? [withSides(theirs, sides, [...mine.declarations, declaration])] : [war];
   });
 };
 
 /** One of the two is in a war that the other enters. */
-const entering = (
-  wars: readonly War[],
-  entered: War | undefined,
+const enterWar = (
+  wars: readonly DeclaredWar[],
+  entered: DeclaredWar | undefined,
   declaration: Declaration,
-): readonly War[] | undefined => {
-  const sides = entered && enteredSides(entered.sides, declaration);
-  if (!sides || !isPossible(sides)) return undefined;
-  return wars.map((war) => (war === entered ? grown(war, sides, [declaration]) : war));
+): readonly DeclaredWar[] | undefined => {
+  const sides = entered && sidesAfterDeclaration(entered.sides, declaration);
+  if (!sides || !areSidesPossible(sides)) return undefined;
+  return wars.map((war) => (war === entered ? withSides(war, sides, [declaration]) : war));
 };
 
 /** Of several wars of a power the one fought over a defiance that is a cause here too (PB-DOW-20). */
-const warOf = (running: readonly War[], party: Party, { over }: Declaration): War | undefined => {
+const warOf = (
+  running: readonly DeclaredWar[],
+  party: Party,
+  { over }: Declaration,
+): DeclaredWar | undefined => {
   const own = running.filter((war) => isIn(war, party));
   const resolutions = over?.resolutions ?? [];
-  const isOver = (war: War): boolean =>
+  const isOver = (war: DeclaredWar): boolean =>
     war.declarations.some((other) => other.over?.resolutions.some((id) => resolutions.includes(id)));
   return own.find(isOver) ?? own[0];
 };
 
 /** The war in which a party is helped against another, or followed by a treaty. */
-const warHelped = (running: readonly War[], declaration: Declaration): War | undefined => {
+const warHelped = (running: readonly DeclaredWar[], declaration: Declaration): DeclaredWar | undefined => {
   const { on, with: helped, isHelp } = declaration;
   if (helped !== undefined) return running.find((war) => areFacing(war, helped, on));
   return isHelp ? warOf(running, on, declaration) : undefined;
 };
 
 /** Where a common enemy makes no allies: each attack is a war of its own, and help enters the war it is for. */
-const setApart = (wars: readonly War[], running: readonly War[], declaration: Declaration): readonly War[] =>
-  entering(wars, warHelped(running, declaration), declaration) ?? [
+const addSeparateWar = (
+  wars: readonly DeclaredWar[],
+  running: readonly DeclaredWar[],
+  declaration: Declaration,
+): readonly DeclaredWar[] =>
+  enterWar(wars, warHelped(running, declaration), declaration) ?? [
     ...wars,
-    newWar([[declaration.by], [declaration.on]], declaration),
+    newDeclaredWar([[declaration.by], [declaration.on]], declaration),
   ];
 
-const withDeclaration = (wars: readonly War[], declaration: Declaration): readonly War[] => {
+const withDeclaration = (wars: readonly DeclaredWar[], declaration: Declaration): readonly DeclaredWar[] => {
   const { by, on } = declaration;
   const running = wars.filter(({ kind }) => kind === kindOf(declaration));
   const shared = running.find((war) => isIn(war, by) && isIn(war, on));
-  if (shared) return inShared(wars, shared, declaration);
+  if (shared) return afterFallingOut(wars, shared, declaration);
   if (declaration.isApart && kindOf(declaration) === 'ordinary') {
-    return setApart(wars, running, declaration);
+    return addSeparateWar(wars, running, declaration);
   }
   const mine = warOf(running, by, declaration);
   const theirs = warOf(running, on, declaration);
-  if (!mine && !theirs) return [...wars, newWar([[by], [on]], declaration)];
+  if (!mine && !theirs) return [...wars, newDeclaredWar([[by], [on]], declaration)];
   return (
-    (mine && theirs && asOne(wars, [mine, theirs], declaration)) ??
-    entering(wars, theirs, declaration) ??
-    (theirs ? undefined : entering(wars, mine, declaration)) ?? [
+    (mine && theirs && mergeWars(wars, [mine, theirs], declaration)) ??
+    enterWar(wars, theirs, declaration) ??
+    (theirs ? undefined : enterWar(wars, mine, declaration)) ?? [
       ...wars,
-      newWar(sidesApart(mine?.sides ?? [], declaration), declaration),
+      newDeclaredWar(separateSides(mine?.sides ?? [], declaration), declaration),
     ]
   );
 };
 
 /** Who was named first stands first: the side that began the war, and on each side its eldest. */
-const inOrder = (war: War, all: readonly Declaration[]): War => {
+const sortSides = (war: DeclaredWar, all: readonly Declaration[]): DeclaredWar => {
   const declarations = all.filter((declaration) => war.declarations.includes(declaration));
   const named = all.flatMap(({ by, on }) => [by, on]);
   const rank = (party: Party | undefined): number => (party === undefined ? 0 : named.indexOf(party));
@@ -143,9 +162,9 @@ const inOrder = (war: War, all: readonly Declaration[]): War => {
 export const warsOf = (
   declarations: readonly Declaration[],
   settlements: readonly Settlement[] = [],
-): readonly War[] =>
-  bindAllies(declarations.reduce<readonly War[]>(withDeclaration, []), settlements).map((war) =>
-    inOrder(war, declarations),
+): readonly DeclaredWar[] =>
+  bindAllies(declarations.reduce<readonly DeclaredWar[]>(withDeclaration, []), settlements).map((war) =>
+    sortSides(war, declarations),
   );
 
 /** Declarations whose war has not begun, so that its sides are still open. */
@@ -153,7 +172,7 @@ export const openDeclarations = ({ declarations }: PaxState): readonly Declarati
   declarations.filter(({ war }) => war === undefined);
 
 /** Ordinary and Ottoman wars as they stand: those being fought by their records, the rest as declared so far. */
-export const presentWars = (state: PaxState): readonly War[] => [
+export const presentWars = (state: PaxState): readonly DeclaredWar[] => [
   ...state.wars.flatMap(({ kind, status, sides, declarations }) =>
     kind !== 'rebellion' && status === 'running' ? [{ kind, sides, declarations }] : [],
   ),

@@ -4,7 +4,7 @@ import type { PaxState } from '../state/state.ts';
 import type { Position } from '../state/position.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import type { Temper } from './tempers.ts';
-import { keepOutlook, tableOutlook } from './outlook.ts';
+import { reuseOutlook, tableOutlook } from './outlook.ts';
 import { envyOf } from './worth/league.ts';
 import type { Standings } from './worth/standing.ts';
 import { type Trust, trustOf } from './worth/trust.ts';
@@ -52,8 +52,8 @@ export const botContextOf = (source: BotContextSource): BotContext => {
 };
 
 /** The same bot in the position that a line of its own has left. */
-export const after = (bot: BotContext, state: PaxState): BotContext => {
-  keepOutlook(bot, state);
+export const botAfter = (bot: BotContext, state: PaxState): BotContext => {
+  reuseOutlook(bot, state);
   return {
     edition: bot.edition,
     state,

@@ -3,14 +3,14 @@ import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { type PaxView, stateOfView } from '../view/view.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';
-import { comeToCongress, propose, signOrDecline, castVotes } from './congress/index.ts';
+import { attendCongress, propose, signOrDecline, castVotes } from './congress/index.ts';
 import { type BotContext, botContextOf } from './bot-context.ts';
 import { movementSheet } from './plan/sheet.ts';
 import { allianceAnswers } from './said/alliances.ts';
 import { callsForHelp } from './said/calls-for-help.ts';
-import { emptyOutput, say, type BotOutput } from './said/bot-output.ts';
+import { emptyOutput, addOrder, type BotOutput } from './said/bot-output.ts';
 import { spoilsClaims } from './said/spoils.ts';
-import { talkOfTreaties } from './talk/index.ts';
+import { conductDiplomacy } from './talk/index.ts';
 import { settleDisputes } from './talk/disputes.ts';
 import { type Temper, TEMPER_IDS, TEMPERS } from './tempers.ts';
 import { declareWars } from './war/declaring.ts';
@@ -26,7 +26,7 @@ const stepLines = (output: BotOutput): void => {
     case 'NEG':
       return settleDisputes(output);
     case 'CONG_ATTEND':
-      return comeToCongress(output);
+      return attendCongress(output);
     case 'CONG_PROPOSE':
       return propose(output);
     case 'CONG_VOTE':
@@ -41,7 +41,7 @@ const stepLines = (output: BotOutput): void => {
       declareWars(output);
       return;
     case 'WINDOW':
-      say(output, { actions: [{ do: 'pass' }] });
+      addOrder(output, { actions: [{ do: 'pass' }] });
       return;
     default:
   }
@@ -56,7 +56,7 @@ const sheetOf = (bot: BotContext, said: BotContext): string =>
 
 const answerAs = (bot: BotContext, awaited: PaxView['awaited']): BotAnswer => {
   const output = emptyOutput(bot);
-  const letters = talkOfTreaties(output);
+  const letters = conductDiplomacy(output);
   const isAwaited = awaited?.seats.includes(bot.seat) ?? true;
   if (isAwaited && awaited?.by === 'sheet')
     return {

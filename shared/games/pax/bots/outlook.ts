@@ -36,7 +36,7 @@ const isSameBoard = (one: Board, other: Board): boolean =>
   one.ground === other.ground && arePiecesSame(one.pieces, other.pieces);
 
 /** All that an outlook hangs on besides the board. */
-const purseKey = ({ treasury, vp }: PaxState, alliances: readonly PublicAlliance[]): string =>
+const financesKey = ({ treasury, vp }: PaxState, alliances: readonly PublicAlliance[]): string =>
   JSON.stringify([treasury, vp, alliances]);
 
 /** The position without its treaties, of which each seat knows its own. */
@@ -78,7 +78,7 @@ const outlookFrom = (
 };
 
 /** What was reckoned last, and what it hangs on. */
-interface Reckoned {
+interface CachedOutlook {
   readonly board: Board;
   readonly purse: string;
   readonly wishes: () => ControlWishes;
@@ -87,13 +87,13 @@ interface Reckoned {
 
 /** Outlooks by position: of one that a seat was handed, and of the last that said the same. */
 const byState = new WeakMap<PaxState, TableOutlook>();
-const last = new WeakMap<Edition, Reckoned>();
+const last = new WeakMap<Edition, CachedOutlook>();
 
 /** Reckons anew only what has changed: a payment leaves the board as it was. */
-const reckoned = (position: Position, before: Reckoned | undefined): Reckoned => {
+const updatedOutlook = (position: Position, before: CachedOutlook | undefined): CachedOutlook => {
   const alliances = publicAlliances(position.state);
   const board = boardOf(position.state);
-  const purse = purseKey(position.state, alliances);
+  const purse = financesKey(position.state, alliances);
   const same = before && isSameBoard(before.board, board) ? before : undefined;
   if (same?.purse === purse) return same;
   const open = withoutTreaties(position);
@@ -105,14 +105,14 @@ const reckoned = (position: Position, before: Reckoned | undefined): Reckoned =>
 export const tableOutlook = (position: Position): TableOutlook => {
   const before = byState.get(position.state);
   if (before) return before;
-  const found = reckoned(position, last.get(position.edition));
+  const found = updatedOutlook(position, last.get(position.edition));
   last.set(position.edition, found);
   byState.set(position.state, found.outlook);
   return found.outlook;
 };
 
 /** Lets a position that a word of one's own has left be seen as the one before it. */
-export const keepOutlook = (before: Position, state: PaxState): void =>
+export const reuseOutlook = (before: Position, state: PaxState): void =>
   void byState.set(state, tableOutlook(before));
 
 /** Who is likely to place Control where, senior first. */

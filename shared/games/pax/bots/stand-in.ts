@@ -6,7 +6,7 @@ import { type PaxView, stateOfView } from '../view/view.ts';
 import { generalOrders } from '../abandoned-powers/general-orders.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';
 import type { Position } from '../state/position.ts';
-import { statecraft } from './said/statecraft.ts';
+import { standInOrderLines } from './said/stand-in-lines.ts';
 import { declineAll } from './talk/declining.ts';
 import { warSheet } from './war/sheet.ts';
 import { standingOrders } from './war/standing-orders.ts';
@@ -30,7 +30,7 @@ export const standIn: Bot<Edition, PaxView> = {
     const isAwaited = view.awaited?.seats.includes(seat) ?? true;
     if (isAwaited && view.awaited?.by === 'sheet')
       return { ...sheetAnswer(orders(position, seat as Seat)), ...declined };
-    const lines = [...declined.lines, ...statecraft(position, seat as Seat, isAwaited)];
+    const lines = [...declined.lines, ...standInOrderLines(position, seat as Seat, isAwaited)];
     return { lines, letters: declined.letters, done: true };
   },
 };

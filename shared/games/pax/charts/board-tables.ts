@@ -3,7 +3,7 @@ import type { AreaType, MarkerKind, Native, Power, Size } from '../vocabulary/id
 /**
  * The charts of a match, as the files in `data/` hold them; one type per file. Figures that stand in for
  * a printed chart nobody could recover carry `reconstructed: true`, as a whole or by `reconstructedFields`.
- * All shapes are checked by `tables/schema.ts`.
+ * All shapes are checked by `schemas/schema.ts`.
  */
 export interface StandIn {
   readonly reconstructed?: boolean | undefined;

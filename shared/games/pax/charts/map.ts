@@ -57,7 +57,7 @@ const shoresOf = (places: readonly (AreaRow | HomeCountryRow)[]): Map<string, st
   return shores;
 };
 
-const drawn = (map: MapTable): Atlas => {
+const buildAtlas = (map: MapTable): Atlas => {
   const areaOrder = [...map.areas].sort(alphabetical).map((area) => area.id);
   const places = [...map.areas, ...map.homeCountries];
   return {
@@ -82,7 +82,7 @@ const atlases = new WeakMap<MapTable, Atlas>();
 
 /** The map of a chart with what is looked up in it; made once, since most matches have the standard map. */
 export const atlasOf = (map: MapTable): Atlas => {
-  const atlas = atlases.get(map) ?? drawn(map);
+  const atlas = atlases.get(map) ?? buildAtlas(map);
   atlases.set(map, atlas);
   return atlas;
 };

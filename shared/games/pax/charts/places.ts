@@ -155,7 +155,7 @@ const treatyNames = (titles: () => Readonly<Record<string, string>>): Category =
   };
 };
 
-const build = (atlas: Atlas, table: PowersTable): Vocabulary => {
+const buildVocabulary = (atlas: Atlas, table: PowersTable): Vocabulary => {
   const [areas, seas, homes, powers] = [
     areasOf(atlas),
     seasOf(atlas),
@@ -206,7 +206,7 @@ const built = new WeakMap<Atlas, WeakMap<PowersTable, Vocabulary>>();
 /** The names of a match, built once for each pair of charts they stand in. */
 export const vocabularyOf = (atlas: Atlas, table: PowersTable): Vocabulary => {
   const byTable = built.get(atlas) ?? new WeakMap<PowersTable, Vocabulary>();
-  const vocabulary = byTable.get(table) ?? build(atlas, table);
+  const vocabulary = byTable.get(table) ?? buildVocabulary(atlas, table);
   built.set(atlas, byTable.set(table, vocabulary));
   return vocabulary;
 };

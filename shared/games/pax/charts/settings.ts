@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { choice, hours } from '../../../kernel/charts/setting-values.ts';
 
 /**
- * House rules of a match. Keys, values and defaults are those of the rules index; what a later chapter
- * adds (congress, war) is added there. Every player may read them (PB-INTRO-3).
+ * House rules of a match. Keys, values and defaults are those of the rules index. Every player may read them
+ * (PB-INTRO-3).
  */
 export const settingsSchema = z.strictObject({
   ruleset: choice(['email-4e', 'pbm']),

@@ -1,5 +1,5 @@
 import type { Declaration } from '../state/congress.ts';
-import { enteredSides, isPossible, sidesApart } from '../board/sides-joined.ts';
+import { sidesAfterDeclaration, areSidesPossible, separateSides } from '../board/sides-joined.ts';
 import type { StepContext } from '../state/phase.ts';
 import { formWars, addWar } from './queue.ts';
 import type { Party, WarRecord } from '../state/wars.ts';
@@ -37,14 +37,14 @@ const beginSeparateWar = (
   declaration: Declaration,
 ): void => {
   if (kind === 'rebellion') return;
-  const apart = { kind, sides: sidesApart(sides, declaration) };
+  const apart = { kind, sides: separateSides(sides, declaration) };
   beginWar(context, addWar(context.state, declaration, apart));
 };
 
 const enterRunning = (context: StepContext, war: WarRecord, declaration: Declaration): void => {
   const { state } = context;
-  const sides = enteredSides(war.sides, declaration);
-  if (isPossible(sides)) {
+  const sides = sidesAfterDeclaration(war.sides, declaration);
+  if (areSidesPossible(sides)) {
     war.sides = sides.map((side) => [...side]);
     war.declarations.push({ ...declaration });
     nameCommanders(context, war);

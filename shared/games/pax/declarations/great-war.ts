@@ -3,25 +3,29 @@ import { type Edition, powerRow } from '../charts/edition.ts';
 import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
-import { type Party, presentWars, type War } from '../board/wars.ts';
+import { type Party, presentWars, type DeclaredWar } from '../board/wars.ts';
 
 // The Great War by four European powers in one war (PB-GREATWAR-1 to 6, AMB-42, 51). A rebellion has no declarations, so
 // that nobody is counted in it (AMB-98).
 
-const partiesOf = (war: War): readonly Party[] => war.sides.flat();
+const partiesOf = (war: DeclaredWar): readonly Party[] => war.sides.flat();
 
 const europeansOf = (edition: Edition, parties: readonly Party[]): readonly Power[] =>
   POWERS.filter((power) => parties.includes(power) && powerRow(edition, power).european === true);
 
 /** Everybody that wars with a combatant in common bring together. */
-const linkedTo = (wars: readonly War[], parties: readonly Party[]): readonly Party[] => {
+const linkedTo = (wars: readonly DeclaredWar[], parties: readonly Party[]): readonly Party[] => {
   const linked = wars.map(partiesOf).filter((others) => others.some((party) => parties.includes(party)));
   const all = [...new Set([...parties, ...linked.flat()])];
   return all.length === parties.length ? parties : linkedTo(wars, all);
 };
 
 /** Who is counted with a war: its own parties, or those of all wars linked to it (setting greatWarCount). */
-const countedParties = ({ settings }: Edition, wars: readonly War[], war: War): readonly Party[] =>
+const countedParties = (
+  { settings }: Edition,
+  wars: readonly DeclaredWar[],
+  war: DeclaredWar,
+): readonly Party[] =>
   settings.greatWarCount === 'linked' ? linkedTo(wars, partiesOf(war)) : partiesOf(war);
 
 const seatsOf = (parties: readonly (Party | undefined)[]): readonly Seat[] => {
@@ -32,11 +36,11 @@ const seatsOf = (parties: readonly (Party | undefined)[]): readonly Seat[] => {
 const isSame = (one: Declaration, other: Declaration): boolean =>
   one.by === other.by && one.on === other.on && one.step === other.step;
 
-const warOf = (wars: readonly War[], declaration: Declaration): War | undefined =>
+const warOf = (wars: readonly DeclaredWar[], declaration: Declaration): DeclaredWar | undefined =>
   wars.find((war) => war.declarations.some((other) => isSame(other, declaration)));
 
 /** The power that began the war a declaration belongs to; nobody where that is no player (AMB-94). */
-const powerThatBegan = (wars: readonly War[], declaration: Declaration): Party | undefined =>
+const powerThatBegan = (wars: readonly DeclaredWar[], declaration: Declaration): Party | undefined =>
   warOf(wars, declaration)?.declarations[0]?.by;
 
 /** Whether the power attacked is at war because it broke a treaty with the attacker (PB-GREATWAR-4). */
@@ -54,7 +58,7 @@ const isForBreach = (state: PaxState, { on, casusBelli }: Declaration): boolean 
 export const checkGreatWar = (
   { edition, state }: StepContext,
   last: Declaration,
-  before: readonly War[],
+  before: readonly DeclaredWar[],
 ): void => {
   if (state.greatWar) return;
   const wars = presentWars(state);

@@ -1,6 +1,6 @@
 import { targetsOfRebellion } from '../china/rebellion-check.ts';
 import type { Declaration } from '../state/congress.ts';
-import { areEnemies, isSameDeclaration, openDeclarations, type War, warsOf } from '../board/wars.ts';
+import { areEnemies, isSameDeclaration, openDeclarations, type DeclaredWar, warsOf } from '../board/wars.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { WritableState } from '../state/state.ts';
 import { newWar } from '../state/new-war.ts';
@@ -17,10 +17,10 @@ const createWar = (state: WritableState, kind: WarKind): WarRecord => {
   return newWar(number, kind);
 };
 
-const beginsWith = ({ declarations: [first] }: WarRecord, { declarations }: War): boolean =>
+const beginsWith = ({ declarations: [first] }: WarRecord, { declarations }: DeclaredWar): boolean =>
   first !== undefined && declarations.some((declaration) => isSameDeclaration(declaration, first));
 
-const warRecordFor = (state: WritableState, queued: readonly WarRecord[], war: War): WarRecord => {
+const warRecordFor = (state: WritableState, queued: readonly WarRecord[], war: DeclaredWar): WarRecord => {
   const known = queued.find((record) => record.kind === war.kind && beginsWith(record, war));
   const record = known ?? createWar(state, war.kind);
   record.sides = war.sides.map((side) => [...side]);
@@ -32,7 +32,7 @@ const warRecordFor = (state: WritableState, queued: readonly WarRecord[], war: W
 export const addWar = (
   state: WritableState,
   declaration: Declaration,
-  { kind, sides }: Pick<War, 'kind' | 'sides'>,
+  { kind, sides }: Pick<DeclaredWar, 'kind' | 'sides'>,
 ): WarRecord => {
   const war = createWar(state, kind);
   war.sides = sides.map((side) => [...side]);

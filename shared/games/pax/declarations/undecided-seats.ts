@@ -2,10 +2,10 @@ import { isBeforeStandingOver } from '../casus-belli/closing.ts';
 import { isPower, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import { duePromises } from './backers.ts';
-import { areEnemies, presentWars, type War } from '../board/wars.ts';
+import { areEnemies, presentWars, type DeclaredWar } from '../board/wars.ts';
 import type { Position } from '../state/position.ts';
 
-const hasSomethingToDeclare = (state: PaxState, wars: readonly War[], seat: Seat): boolean =>
+const hasSomethingToDeclare = (state: PaxState, wars: readonly DeclaredWar[], seat: Seat): boolean =>
   state.casusBelli.some((casusBelli) => {
     const { holder, against } = casusBelli;
     const isOwn = isPower(holder) && seatOf(holder) === seat;

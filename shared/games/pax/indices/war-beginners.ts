@@ -1,9 +1,9 @@
-import { presentWars, sideOf, type War } from '../board/wars.ts';
+import { presentWars, sideOf, type DeclaredWar } from '../board/wars.ts';
 import { isPower, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 
 /** A war declared that waits till one of another kind has been fought. */
-const isWaiting = ({ campaign }: PaxState, { kind }: War): boolean =>
+const isWaiting = ({ campaign }: PaxState, { kind }: DeclaredWar): boolean =>
   campaign !== null && campaign.kind !== kind;
 
 /**

@@ -1,11 +1,11 @@
 import type { Fact } from '../state/facts.ts';
 import { GREAT_POWERS, type Power, POWERS } from '../vocabulary/ids.ts';
-import { settleCoasts } from '../board/coasts.ts';
+import { assignCoasts } from '../board/coasts.ts';
 import type { Canal, Marker, ResolveRecord, Stack, WritableState } from '../state/state.ts';
 import { type CanalPayment, canalsBuilt } from './canals.ts';
 import type { Workspace } from './workspace.ts';
 import type { MovementResolution } from './resolve-movement.ts';
-import { sharingCopy } from '../state/writable-copy.ts';
+import { copyWith } from '../state/writable-copy.ts';
 import type { Position } from '../state/position.ts';
 
 // The workspaces of all powers merged into the position at the end of the phase, with the facts that are published
@@ -83,7 +83,7 @@ export const mergeWorkspaces = (
 ): MergedPosition => {
   const workspaces = allWorkspaces(resolution);
   const canals = canalsBuilt(edition, workspaces.flatMap(canalPayments));
-  const after = sharingCopy(state, {
+  const after = copyWith(state, {
     markers: mergePieces(state.markers, workspaces, (workspace) =>
       workspace.state.markers.map((m) => establishIfJoined(workspace, m)),
     ),
@@ -100,7 +100,7 @@ export const mergeWorkspaces = (
     const left = workspace.state.turnRecord.newMerchants[power];
     if (left !== undefined) after.turnRecord.newMerchants[power] = left;
   }
-  if (canals.length > 0) settleCoasts(edition, after);
+  if (canals.length > 0) assignCoasts(edition, after);
   const facts = [
     ...workspaces.flatMap((workspace) => workspace.record.facts),
     ...canals.map(({ area, paid }): Fact => ({ type: 'canal-built', area, paid })),

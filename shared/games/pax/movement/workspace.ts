@@ -15,7 +15,7 @@ import { linkedPlaces } from '../board/links.ts';
 import type { PlaceRef } from '../orders/types.ts';
 import type { PaxState, ResolveRecord, WritableState } from '../state/state.ts';
 import { type Ceiling, ceilingsOf, type SpendingDemand, demandsOf } from './forced-expenditure.ts';
-import { sharingCopy } from '../state/writable-copy.ts';
+import { copyWith } from '../state/writable-copy.ts';
 import type { Position } from '../state/position.ts';
 
 // All orders of the phase are simultaneous (PB-MSC-6): what one power does never changes what another may
@@ -78,7 +78,7 @@ const emptyRecord = (): WorkspaceRecord => ({
 
 /** A private copy of what one power's orders may change; everything else is shared with `state`. */
 const ownCopy = (state: PaxState, power: Power): WritableState => {
-  const copy = sharingCopy(state, {
+  const copy = copyWith(state, {
     units: state.units.filter((stack) => stack.power === power),
     treasury: { ...state.treasury },
   });

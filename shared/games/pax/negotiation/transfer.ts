@@ -32,7 +32,7 @@ import { type Garrison, occupationRefusal, occupy } from './transfer-garrison.ts
 import { moneyRefusals } from '../movement/money-refusals.ts';
 import { negotiationRefusals } from './refusals.ts';
 import { statusRefusals } from '../movement/status-refusals.ts';
-import { sharingCopy } from '../state/writable-copy.ts';
+import { copyWith } from '../state/writable-copy.ts';
 import type { Position } from '../state/position.ts';
 
 // Markers that change hands and shares in co-dominions, whoever agreed on them: a bargain, a treaty, a
@@ -110,7 +110,7 @@ const receptionRefusal = (
   }
   const price = priceRefusal(position, share, terms);
   if (price || !terms.needsGarrison || !isControl(marker)) return price;
-  const after = sharingCopy(position.state);
+  const after = copyWith(position.state);
   setMarker(after, { power: to, area, kind: marker, established: true });
   return occupationRefusal({ edition: position.edition, state: after }, share, terms.garrison);
 };
@@ -135,7 +135,7 @@ const giverRefusal = (state: PaxState, { from, to, marker, area }: Gift): Refusa
 
 /** The position when the giver has taken their marker off the map. */
 const withoutGift = (state: PaxState, { from, area }: Gift): PaxState => {
-  const after = sharingCopy(state);
+  const after = copyWith(state);
   removeMarker(after, from, area);
   return after;
 };

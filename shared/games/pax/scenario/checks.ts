@@ -4,28 +4,30 @@ import type { NamedCasusBelli } from './casus-belli.ts';
 /** What a scenario expected and what it found, as a game master reads it: `treasury britain: expected 25, got 20`. */
 export type Difference = string;
 
-export const differs = (what: string, expected: unknown, got: unknown): Difference[] =>
+export const differenceOf = (what: string, expected: unknown, got: unknown): Difference[] =>
   expected === got ? [] : [`${what}: expected ${String(expected)}, got ${String(got)}`];
 
 /** Figures by name; what is not named is not checked. */
-export const figuresDiffer = (
+export const figureDifferences = (
   what: string,
   expected: Readonly<Record<string, unknown>> | undefined,
   got: (name: string) => unknown,
 ): Difference[] =>
-  Object.entries(expected ?? {}).flatMap(([name, value]) => differs(`${what} ${name}`, value, got(name)));
+  Object.entries(expected ?? {}).flatMap(([name, value]) =>
+    differenceOf(`${what} ${name}`, value, got(name)),
+  );
 
 const listed = (items: readonly string[]): string =>
   items.length > 0 ? [...items].sort().join(', ') : 'none';
 
 /** Two lists in which order means nothing. */
-export const listsDiffer = (
+export const listDifferences = (
   what: string,
   expected: readonly string[],
   got: readonly string[],
-): Difference[] => differs(what, listed(expected), listed(got));
+): Difference[] => differenceOf(what, listed(expected), listed(got));
 
-const casusBelliShown = (cb: CasusBelli): string => {
+const casusBelliText = (cb: CasusBelli): string => {
   const where = cb.area === undefined ? '' : ` in ${cb.area}`;
   const under = cb.ground === 'treaty' ? ` under ${cb.source ?? ''}` : '';
   const by = cb.area === undefined && cb.ground !== 'treaty' ? ` by ${cb.ground}` : '';
@@ -57,29 +59,33 @@ const pairUp = (
   return { missing, left };
 };
 
-type SoughtCasusBelli =
+type ExpectedCasusBelli =
   | readonly NamedCasusBelli[]
   | {
       readonly has?: readonly NamedCasusBelli[] | undefined;
       readonly lacks?: readonly NamedCasusBelli[] | undefined;
     };
 
-const isWhole = (sought: SoughtCasusBelli): sought is readonly NamedCasusBelli[] => Array.isArray(sought);
+const isCompleteList = (sought: ExpectedCasusBelli): sought is readonly NamedCasusBelli[] =>
+  Array.isArray(sought);
 
 /** A plain list is all there are; `has` and `lacks` ask for single ones. */
-export const casusBelliDiffer = (sought: SoughtCasusBelli, there: readonly CasusBelli[]): Difference[] => {
-  if (isWhole(sought)) {
+export const casusBelliDifferences = (
+  sought: ExpectedCasusBelli,
+  there: readonly CasusBelli[],
+): Difference[] => {
+  if (isCompleteList(sought)) {
     const { missing, left } = pairUp(sought, there);
     if (missing.length === 0 && left.length === 0) return [];
     return [
-      `casusBelli: expected ${listed(sought.map(namedText))}, got ${listed(there.map(casusBelliShown))}`,
+      `casusBelli: expected ${listed(sought.map(namedText))}, got ${listed(there.map(casusBelliText))}`,
     ];
   }
   const { missing } = pairUp(sought.has ?? [], there);
   const unwanted = (sought.lacks ?? []).filter((named) => there.some((cb) => isNamed(named, cb)));
   return [
     ...missing.map(
-      (named) => `casusBelli: expected ${namedText(named)}, got ${listed(there.map(casusBelliShown))}`,
+      (named) => `casusBelli: expected ${namedText(named)}, got ${listed(there.map(casusBelliText))}`,
     ),
     ...unwanted.map((named) => `casusBelli: expected no ${namedText(named)}, got one`),
   ];

@@ -67,7 +67,7 @@ const namesFor = (label: string): readonly string[] => [
 ];
 
 /** A scenario that says nothing about dice does not depend on them; they still fall the same every time. */
-const unasked = (): ((label: string) => number) => {
+const derivedDice = (): ((label: string) => number) => {
   const drawn = new Map<string, number>();
   return (label) => {
     const index = drawn.get(label) ?? 0;
@@ -79,4 +79,4 @@ const unasked = (): ((label: string) => number) => {
 
 /** The dice of a scenario: as it lists or names them. */
 export const paxScenarioDice = (given: ScenarioDice | undefined): DiceSource =>
-  given === undefined ? diceByLabel(unasked()) : scenarioDice(given, namesFor);
+  given === undefined ? diceByLabel(derivedDice()) : scenarioDice(given, namesFor);

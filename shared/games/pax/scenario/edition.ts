@@ -60,7 +60,7 @@ export const scenarioEdition = (scenario: Scenario): Result<Edition, readonly Pr
 };
 
 /** Where in the scenario a problem of its settings or tables was written. */
-export const pathOf = ({ settings, given }: Scenario, { at }: Problem): readonly PropertyKey[] => {
+export const problemPath = ({ settings, given }: Scenario, { at }: Problem): readonly PropertyKey[] => {
   const [where, key = '', ...rest] = at.split(/[.[\]]+/).filter(Boolean);
   const path = [key, ...rest].map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const isTable = given?.tables && key in given.tables && !(settings && key in settings);

@@ -2,13 +2,19 @@ import { coastNamed } from '../board/coasts.ts';
 import { type AreaId, homeOf, isPower, type Seat, seatOf } from '../vocabulary/ids.ts';
 import { areaType, economicValue, isUnrest, markersIn } from '../board/position.ts';
 import type { Marker, Stack } from '../state/state.ts';
-import { casusBelliDiffer, type Difference, differs, figuresDiffer, listsDiffer } from './checks.ts';
+import {
+  casusBelliDifferences,
+  type Difference,
+  differenceOf,
+  figureDifferences,
+  listDifferences,
+} from './checks.ts';
 import { isPhase, phaseNames } from './phases.ts';
 import type { Playthrough } from './playthrough.ts';
-import { sightDiffers } from './sees.ts';
-import type { SoughtMarker, SoughtMarkers, SoughtStack, SoughtUnits } from './sought.ts';
+import { visibilityDifferences } from './sees.ts';
+import type { ExpectedMarker, ExpectedMarkers, ExpectedStack, ExpectedUnits } from './expected-pieces.ts';
 import type { Expectations } from './step-schema.ts';
-import { prisonersOf, strengthNow, warsDiffer } from './war-checks.ts';
+import { prisonersOf, effectiveCombatStrength, warDifferences } from './war-checks.ts';
 
 /** Victory points as they stand: penalties and canal points at once (PB-VP-9), the final record at the end. */
 const victoryPoints = ({ state }: Playthrough, seat: Seat): number => {
@@ -19,7 +25,7 @@ const victoryPoints = ({ state }: Playthrough, seat: Seat): number => {
     .reduce((sum, award) => sum + award.vp, state.vp[seat]);
 };
 
-const areaDiffers = (
+const areaDifferences = (
   play: Playthrough,
   area: AreaId,
   sought: NonNullable<Expectations['areas']>[string],
@@ -28,21 +34,21 @@ const areaDiffers = (
   const there = {
     type: areaType(play, area),
     ev: economicValue(play, area),
-    cs: strengthNow(play, area),
+    cs: effectiveCombatStrength(play, area),
     unrest: isUnrest(state, area),
   };
-  return figuresDiffer(`area ${area}`, sought, (name) => there[name as keyof typeof there]);
+  return figureDifferences(`area ${area}`, sought, (name) => there[name as keyof typeof there]);
 };
 
-const isSought = (sought: SoughtMarker, marker: Marker): boolean =>
+const isSought = (sought: ExpectedMarker, marker: Marker): boolean =>
   sought.power === marker.power &&
   sought.kind === marker.kind &&
   (sought.established === undefined || sought.established === marker.established);
 
-const markerText = ({ power, kind, established }: SoughtMarker): string =>
+const markerText = ({ power, kind, established }: ExpectedMarker): string =>
   `${power} ${kind}${established === false ? ' unestablished' : ''}`;
 
-const markersDiffer = ({ state }: Playthrough, { area, markers }: SoughtMarkers): Difference[] => {
+const markerDifferences = ({ state }: Playthrough, { area, markers }: ExpectedMarkers): Difference[] => {
   const there = markersIn(state, area);
   const isSame =
     there.length === markers.length &&
@@ -53,7 +59,7 @@ const markersDiffer = ({ state }: Playthrough, { area, markers }: SoughtMarkers)
   ];
 };
 
-const countOf = (stacks: readonly SoughtStack[]): string[] => {
+const countOf = (stacks: readonly ExpectedStack[]): string[] => {
   const counts = new Map<string, number>();
   for (const { power, count, arm, size } of stacks) {
     const key = `${power} # ${arm} ${String(size)}`;
@@ -62,7 +68,7 @@ const countOf = (stacks: readonly SoughtStack[]): string[] => {
   return [...counts].map(([key, count]) => key.replace('#', String(count)));
 };
 
-const stacksAt = ({ edition, state }: Playthrough, { at, coast, power }: SoughtUnits): readonly Stack[] => {
+const stacksAt = ({ edition, state }: Playthrough, { at, coast, power }: ExpectedUnits): readonly Stack[] => {
   if (at === 'surrendered') return prisonersOf(state, power);
   const there = state.units.filter(
     (stack) => stack.at === at && (power === undefined || stack.power === power),
@@ -72,15 +78,18 @@ const stacksAt = ({ edition, state }: Playthrough, { at, coast, power }: SoughtU
   return there.filter((stack) => stack.coast === named);
 };
 
-const unitsDiffer = (play: Playthrough, sought: SoughtUnits): Difference[] => {
+const unitDifferences = (play: Playthrough, sought: ExpectedUnits): Difference[] => {
   const { at, coast, power } = sought;
   const isOwned = at === 'surrendered' || (power && isPower(power) && at === homeOf(power));
   const place = isOwned ? `${at === 'surrendered' ? at : 'home'} ${power ?? ''}`.trim() : at;
   const where = coast === undefined ? place : `${place}/${coast}`;
-  return listsDiffer(`units ${where}`, countOf(sought.stacks), countOf(stacksAt(play, sought)));
+  return listDifferences(`units ${where}`, countOf(sought.stacks), countOf(stacksAt(play, sought)));
 };
 
-const linesDiffer = ({ outcomes }: Playthrough, sought: NonNullable<Expectations['lines']>): Difference[] =>
+const lineDifferences = (
+  { outcomes }: Playthrough,
+  sought: NonNullable<Expectations['lines']>,
+): Difference[] =>
   Object.entries(sought).flatMap(([id, status]) => {
     const outcome = Object.values(outcomes)
       .flat()
@@ -94,48 +103,52 @@ const linesDiffer = ({ outcomes }: Playthrough, sought: NonNullable<Expectations
 
 const questionText = (lines: readonly string[]): string => `[${[...lines].sort().join(' ')}]`;
 
-const questionsDiffer = ({ state }: Playthrough, sought: readonly (readonly string[])[]): Difference[] =>
-  listsDiffer(
+const questionDifferences = ({ state }: Playthrough, sought: readonly (readonly string[])[]): Difference[] =>
+  listDifferences(
     'questions',
     sought.map(questionText),
     state.turnRecord.questions.map((question) => questionText(question.lines)),
   );
 
-const phaseDiffers = ({ state }: Playthrough, sought: string): Difference[] =>
+const phaseDifferences = ({ state }: Playthrough, sought: string): Difference[] =>
   isPhase(state, sought)
     ? []
     : [`phase: expected ${sought}, got ${[...new Set(phaseNames(state))].join(' of ')}`];
 
-const positionDiffers = (play: Playthrough, expected: Expectations): Difference[] => {
+const positionDifferences = (play: Playthrough, expected: Expectations): Difference[] => {
   const { state, admin } = play;
   return [
-    ...(expected.phase === undefined ? [] : phaseDiffers(play, expected.phase)),
-    ...(expected.over === undefined ? [] : differs('over', expected.over, play.isOver)),
-    ...figuresDiffer(
+    ...(expected.phase === undefined ? [] : phaseDifferences(play, expected.phase)),
+    ...(expected.over === undefined ? [] : differenceOf('over', expected.over, play.isOver)),
+    ...figureDifferences(
       'treasury',
       expected.treasury,
       (power) => state.treasury[power as keyof typeof state.treasury],
     ),
-    ...figuresDiffer('income', expected.income, (power) => admin[power as keyof typeof admin]?.totals.income),
-    ...figuresDiffer(
+    ...figureDifferences(
+      'income',
+      expected.income,
+      (power) => admin[power as keyof typeof admin]?.totals.income,
+    ),
+    ...figureDifferences(
       'maintenance',
       expected.maintenance,
       (power) => admin[power as keyof typeof admin]?.totals.maintenance,
     ),
-    ...(expected.tensions === undefined ? [] : differs('tensions', expected.tensions, state.tensions)),
+    ...(expected.tensions === undefined ? [] : differenceOf('tensions', expected.tensions, state.tensions)),
     ...(expected.resentment === undefined
       ? []
-      : differs('resentment', expected.resentment, state.resentment)),
-    ...figuresDiffer('vp', expected.vp, (seat) => victoryPoints(play, seat as Seat)),
+      : differenceOf('resentment', expected.resentment, state.resentment)),
+    ...figureDifferences('vp', expected.vp, (seat) => victoryPoints(play, seat as Seat)),
   ];
 };
 
-const mapDiffers = (play: Playthrough, expected: Expectations): Difference[] => [
-  ...Object.entries(expected.areas ?? {}).flatMap(([area, sought]) => areaDiffers(play, area, sought)),
-  ...(expected.markers ?? []).flatMap((sought) => markersDiffer(play, sought)),
-  ...(expected.units ?? []).flatMap((sought) => unitsDiffer(play, sought)),
+const mapDifferences = (play: Playthrough, expected: Expectations): Difference[] => [
+  ...Object.entries(expected.areas ?? {}).flatMap(([area, sought]) => areaDifferences(play, area, sought)),
+  ...(expected.markers ?? []).flatMap((sought) => markerDifferences(play, sought)),
+  ...(expected.units ?? []).flatMap((sought) => unitDifferences(play, sought)),
   ...(expected.canals
-    ? listsDiffer(
+    ? listDifferences(
         'canals',
         expected.canals,
         play.state.canals.map((canal) => canal.area),
@@ -144,12 +157,12 @@ const mapDiffers = (play: Playthrough, expected: Expectations): Difference[] => 
 ];
 
 /** Everything in which what has come about differs from what was expected; `refused` is looked at elsewhere. */
-export const expectationsDiffer = (play: Playthrough, expected: Expectations): Difference[] => [
-  ...positionDiffers(play, expected),
-  ...mapDiffers(play, expected),
-  ...warsDiffer(play, expected),
-  ...(expected.lines ? linesDiffer(play, expected.lines) : []),
-  ...(expected.questions ? questionsDiffer(play, expected.questions) : []),
-  ...(expected.casusBelli ? casusBelliDiffer(expected.casusBelli, play.state.casusBelli) : []),
-  ...(expected.sees ? sightDiffers(play, expected.sees) : []),
+export const expectationDifferences = (play: Playthrough, expected: Expectations): Difference[] => [
+  ...positionDifferences(play, expected),
+  ...mapDifferences(play, expected),
+  ...warDifferences(play, expected),
+  ...(expected.lines ? lineDifferences(play, expected.lines) : []),
+  ...(expected.questions ? questionDifferences(play, expected.questions) : []),
+  ...(expected.casusBelli ? casusBelliDifferences(expected.casusBelli, play.state.casusBelli) : []),
+  ...(expected.sees ? visibilityDifferences(play, expected.sees) : []),
 ];

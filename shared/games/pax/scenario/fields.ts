@@ -26,7 +26,7 @@ import {
   readScenarioUnits,
   type TextResult,
 } from './pieces.ts';
-import { readSoughtMarkers, readSoughtUnits } from './sought.ts';
+import { readExpectedMarkers, readExpectedUnits } from './expected-pieces.ts';
 
 /** A list item written without quotes, `tunis: none`, is a pair in YAML; it means the same. */
 const asText = (value: unknown): unknown => {
@@ -36,7 +36,7 @@ const asText = (value: unknown): unknown => {
 };
 
 /** A string of the scenario as what it says; also for the keys of records. */
-const key = <T>(read: (text: string) => TextResult<T>) =>
+const stringField = <T>(read: (text: string) => TextResult<T>) =>
   z.string().transform((text, context): T => {
     const reading = read(text);
     if (reading.ok) return reading.value;
@@ -44,7 +44,7 @@ const key = <T>(read: (text: string) => TextResult<T>) =>
     return z.NEVER;
   });
 
-const reads = <T>(read: (text: string) => TextResult<T>) => z.preprocess(asText, key(read));
+const textField = <T>(read: (text: string) => TextResult<T>) => z.preprocess(asText, stringField(read));
 
 const seatIn =
   (names: Names) =>
@@ -69,28 +69,30 @@ const treasurerIn =
 
 /** The fields a scenario is made of, with names looked up as players' orders have them looked up. */
 export const fieldsOf = (names: Names) => ({
-  areaKey: key<AreaId>(names.area),
-  powerKey: key<Power>(names.power),
-  seatKey: key<Seat>(seatIn(names)),
-  treasurerKey: key<GreatPower>(treasurerIn(names)),
-  viewerKey: key<Seat | 'gm'>((text) =>
+  areaKey: stringField<AreaId>(names.area),
+  powerKey: stringField<Power>(names.power),
+  seatKey: stringField<Seat>(seatIn(names)),
+  treasurerKey: stringField<GreatPower>(treasurerIn(names)),
+  viewerKey: stringField<Seat | 'gm'>((text) =>
     text.trim().toLowerCase() === 'gm' ? ok('gm') : seatIn(names)(text),
   ),
-  fieldKey: key<PlaceId>(names.field),
-  force: key<Party>(names.force),
-  forceKey: key<Party>(names.force),
-  commander: key<Power | 'gm'>((text) => (text.trim().toLowerCase() === 'gm' ? ok('gm') : names.power(text))),
-  area: reads<AreaId>(names.area),
-  units: reads<PlacedUnits>((text) => readScenarioUnits(names, text)),
-  prisoners: reads<UnitsOfPower>((text) => readPrisoners(names, text)),
-  conquest: reads<NamedConquest>((text) => readConquest(names, text)),
-  marker: reads<PlacedMarker>((text) => readScenarioMarker(names, text)),
-  merchant: reads((text) => readMerchant(names, text)),
-  casusBelli: reads<NamedCasusBelli>((text) => readScenarioCasusBelli(names, text)),
-  treaties: key((text) => names.treaties(text)),
-  soughtMarkers: reads((text) => readSoughtMarkers(names, text)),
-  dieLabel: key<string>((text) => readLabel(names, text)),
-  soughtUnits: reads((text) => readSoughtUnits(names, text)),
+  fieldKey: stringField<PlaceId>(names.field),
+  force: stringField<Party>(names.force),
+  forceKey: stringField<Party>(names.force),
+  commander: stringField<Power | 'gm'>((text) =>
+    text.trim().toLowerCase() === 'gm' ? ok('gm') : names.power(text),
+  ),
+  area: textField<AreaId>(names.area),
+  units: textField<PlacedUnits>((text) => readScenarioUnits(names, text)),
+  prisoners: textField<UnitsOfPower>((text) => readPrisoners(names, text)),
+  conquest: textField<NamedConquest>((text) => readConquest(names, text)),
+  marker: textField<PlacedMarker>((text) => readScenarioMarker(names, text)),
+  merchant: textField((text) => readMerchant(names, text)),
+  casusBelli: textField<NamedCasusBelli>((text) => readScenarioCasusBelli(names, text)),
+  treaties: stringField((text) => names.treaties(text)),
+  soughtMarkers: textField((text) => readExpectedMarkers(names, text)),
+  dieLabel: stringField<string>((text) => readLabel(names, text)),
+  soughtUnits: textField((text) => readExpectedUnits(names, text)),
 });
 
 export type Fields = ReturnType<typeof fieldsOf>;

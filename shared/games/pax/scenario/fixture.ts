@@ -1,4 +1,4 @@
-import { settleCoasts } from '../board/coasts.ts';
+import { assignCoasts } from '../board/coasts.ts';
 import { resolveRecord } from '../combat/resolve-record.ts';
 import type { Edition } from '../charts/edition.ts';
 import { type GreatPower, isControl, isMinor, type Seat } from '../vocabulary/ids.ts';
@@ -18,7 +18,7 @@ import type { NamedCasusBelli } from './casus-belli.ts';
 import { type GivenPosition, turnOfYear } from './given-schema.ts';
 import type { Scenario } from './schema.ts';
 import { markerLimits } from './pool.ts';
-import { placeTreaties, withCongress } from './standing.ts';
+import { placeTreaties, withCongress } from './initial-diplomacy.ts';
 import { placeWars } from './wars.ts';
 
 /** What a casus belli may be given `by`, besides the rows of the chart. */
@@ -62,7 +62,7 @@ const placeAreas = (state: WritableState, given: GivenPosition): void => {
 const placePieces = (edition: Edition, state: WritableState, given: GivenPosition): void => {
   for (const marker of given.markers ?? []) setMarker(state, marker);
   for (const units of given.units ?? []) addUnits(state, units);
-  settleCoasts(edition, state);
+  assignCoasts(edition, state);
   state.merchants.push(...(given.merchants ?? []));
   state.canals.push(...(given.canals ?? []).map((area) => ({ area, paid: {} })));
   if (given.base !== '1880') state.opening = state.markers.map(({ area, power }) => ({ area, power }));
@@ -115,7 +115,7 @@ const fixResults = (state: WritableState, results: NonNullable<Scenario['results
 };
 
 /** The position a scenario begins with. */
-export const givenPosition = (edition: Edition, { given = {}, results }: Scenario): WritableState => {
+export const scenarioPosition = (edition: Edition, { given = {}, results }: Scenario): WritableState => {
   const state = given.base === '1880' ? setup(edition) : emptyState(edition);
   state.year = given.year ?? state.year;
   state.turn = turnOfYear(state.year);

@@ -2,7 +2,7 @@ import type { ScenarioFormat } from '../../../kernel/scenario/format.ts';
 import { atlasOf } from '../charts/map.ts';
 import { vocabularyOf } from '../charts/places.ts';
 import { standardTables } from '../charts/schemas/standard.ts';
-import { pathOf, scenarioEdition } from './edition.ts';
+import { problemPath, scenarioEdition } from './edition.ts';
 import { namesOf } from './names.ts';
 import { runScenario } from './run-scenario.ts';
 import { scenarioReader } from './schema.ts';
@@ -19,7 +19,7 @@ export const paxScenarios: ScenarioFormat = {
     if (edition.ok) return { play: () => runScenario(scenario, edition.value) };
     return {
       problems: edition.error.map((problem) => ({
-        path: pathOf(scenario, problem),
+        path: problemPath(scenario, problem),
         atKey: false,
         message: `${problem.at}: ${problem.message}`,
       })),

@@ -1,6 +1,6 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
-import { entered } from '../play.ts';
+import { enterFirstStep } from '../play.ts';
 import type { GreatPower, Seat } from '../vocabulary/ids.ts';
 import { pax } from '../index.ts';
 import { resolveOrders } from '../movement/resolve-movement.ts';
@@ -13,8 +13,8 @@ import type { LineOutcome } from '../../../kernel/lines.ts';
 import type { LogEntry } from '../../../kernel/match/log.ts';
 import type { DiceSource } from '../../../kernel/scenario/dice.ts';
 import { type ScenarioRefusal, scenarioRefusal } from '../../../kernel/scenario/play-steps.ts';
-import { stretchTo } from './stretch.ts';
-import { entryRefusalsOf, ORDERS_OF_WAR, RESOLVING, warOutcomes } from './war-lines.ts';
+import { advanceRangeTo } from './advance-range.ts';
+import { warSheetRefusals, WAR_ORDER_STEPS, RESOLVING_STEPS, warOutcomes } from './war-lines.ts';
 
 /** Lines that were understood and could not be carried out, as refusals. */
 const refusedLines = (outcomes: Playthrough['outcomes']): readonly ScenarioRefusal[] =>
@@ -49,7 +49,7 @@ export class Playthrough {
 
   /** Begins with the step the position stands in: what its coming brings is carried out. */
   begin(): this {
-    this.take(entered(this, this.rolls()));
+    this.apply(enterFirstStep(this, this.diceForStep()));
     return this;
   }
 
@@ -72,7 +72,7 @@ export class Playthrough {
     if (this.awaits !== 'sheet') return { by: seat, reason: 'no-sheets-now', detail: this.state.step };
     const read = pax.readSheet({ edition: this.edition, state: this.state }, seat, text);
     if (!read.ok) {
-      const [refusal] = entryRefusalsOf(this, seat, text);
+      const [refusal] = warSheetRefusals(this, seat, text);
       return scenarioRefusal(seat, refusal ?? read.error);
     }
     const objection = pax.objection?.({ edition: this.edition, state: this.state }, seat, {
@@ -85,15 +85,18 @@ export class Playthrough {
   }
 
   /** One line or treaty that takes effect at once. */
-  say(by: Seat | 'gm', text: string): ScenarioRefusal | undefined {
-    const result = pax.act({ edition: this.edition, state: this.state }, by, { text, dice: this.rolls() });
+  submitLine(by: Seat | 'gm', text: string): ScenarioRefusal | undefined {
+    const result = pax.act({ edition: this.edition, state: this.state }, by, {
+      text,
+      dice: this.diceForStep(),
+    });
     if (!result.ok) return scenarioRefusal(by, result.error);
     const objection = pax.objection?.({ edition: this.edition, state: this.state }, by, {
       kind: 'line',
       text,
     });
     if (objection) return scenarioRefusal(by, objection);
-    this.take(result.value);
+    this.apply(result.value);
     return undefined;
   }
 
@@ -101,12 +104,13 @@ export class Playthrough {
    * Lines and treaties said one after the other. Where sheets are waited for, lines join the seat's own;
    * treaties and what is said of them are for any time.
    */
-  sayEach(by: Seat | 'gm', text: string): readonly ScenarioRefusal[] {
+  submitLines(by: Seat | 'gm', text: string): readonly ScenarioRefusal[] {
     const given = immediateLinesOf(text);
-    if (by === 'gm' || this.awaits !== 'sheet') return given.flatMap((said) => this.say(by, said) ?? []);
+    if (by === 'gm' || this.awaits !== 'sheet')
+      return given.flatMap((said) => this.submitLine(by, said) ?? []);
     const atOnce = given.filter((said) => this.isForAnyTime(said));
     const lines = given.filter((said) => !atOnce.includes(said));
-    const refused = atOnce.flatMap((said) => this.say(by, said) ?? []);
+    const refused = atOnce.flatMap((said) => this.submitLine(by, said) ?? []);
     if (lines.length === 0) return refused;
     const unread = this.submit(by, [this.sheets[by], ...lines].filter(Boolean).join('\n'));
     return unread ? [...refused, unread] : refused;
@@ -123,14 +127,16 @@ export class Playthrough {
     const log: LogEntry<Fact>[] = [];
     const { turn, step } = state;
     const dice = labelledDice({ game: pax.id, turn, step }, () => 1);
-    const [, ...following] = RESOLVING.find(([first]) => first === step) ?? [];
+    const [, ...following] = RESOLVING_STEPS.find(([first]) => first === step) ?? [];
     do {
       const ran = pax.advance({ edition: this.edition, state }, this.texts, dice);
       state = ran.state;
       log.push(...ran.log);
     } while (following.includes(state.step));
     return refusedLines(
-      ORDERS_OF_WAR.includes(step) ? warOutcomes(this.edition, this.sheets, log) : state.turnRecord.outcomes,
+      WAR_ORDER_STEPS.includes(step)
+        ? warOutcomes(this.edition, this.sheets, log)
+        : state.turnRecord.outcomes,
     );
   }
 
@@ -151,7 +157,7 @@ export class Playthrough {
    * round of votes).
    */
   advanceBeyond(step: StepId): void {
-    const stretch = stretchTo(this.state, step);
+    const stretch = advanceRangeTo(this.state, step);
     while (!this.isOver && stretch.isDue(this.state)) {
       const ran = this.state;
       this.runStep();
@@ -167,16 +173,16 @@ export class Playthrough {
     return this.sheets;
   }
 
-  private rolls(): Dice {
+  private diceForStep(): Dice {
     const { turn, step } = this.state;
     return this.dice.for({ game: pax.id, turn, step });
   }
 
   private runStep(): void {
-    this.take(pax.advance({ edition: this.edition, state: this.state }, this.texts, this.rolls()));
+    this.apply(pax.advance({ edition: this.edition, state: this.state }, this.texts, this.diceForStep()));
   }
 
-  private take({ state, log }: { readonly state: PaxState; readonly log: readonly LogEntry<Fact>[] }): void {
+  private apply({ state, log }: { readonly state: PaxState; readonly log: readonly LogEntry<Fact>[] }): void {
     const before = this.state;
     this.state = state;
     this.log.push(...log);
@@ -186,15 +192,15 @@ export class Playthrough {
       this.outcomes = state.step === 'MSC' ? this.undecided() : outcomes;
       this.resolvedSheets = this.sheets;
     }
-    this.takeWarLines(before, log);
+    this.applyWarOutcomes(before, log);
     if (before.step === 'ADM' || Object.keys(admin).length > 0) this.admin = admin;
     if (state.turn !== before.turn || this.opensSheets(before)) this.sheets = {};
     if (state.greatWar && !this.isOver) this.runStep();
   }
 
   /** What becomes of war sheets comes out step by step until the next are filed. */
-  private takeWarLines(before: PaxState, log: readonly LogEntry<Fact>[]): void {
-    if (ORDERS_OF_WAR.includes(before.step) && this.state.step !== before.step) {
+  private applyWarOutcomes(before: PaxState, log: readonly LogEntry<Fact>[]): void {
+    if (WAR_ORDER_STEPS.includes(before.step) && this.state.step !== before.step) {
       this.warLog = [];
       this.resolvedSheets = this.sheets;
     }

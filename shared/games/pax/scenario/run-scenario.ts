@@ -7,8 +7,8 @@ import {
 import type { Edition } from '../charts/edition.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { paxScenarioDice } from './dice.ts';
-import { expectationsDiffer } from './expectations.ts';
-import { givenPosition } from './fixture.ts';
+import { expectationDifferences } from './expectations.ts';
+import { scenarioPosition } from './fixture.ts';
 import { lastStepOf } from './phases.ts';
 import { Playthrough } from './playthrough.ts';
 import { withUnitPool } from './pool.ts';
@@ -16,16 +16,18 @@ import type { Scenario } from './schema.ts';
 import type { Expectations, ScenarioStep } from './step-schema.ts';
 
 /** What a step asks of the players, in the order a step is written: sheets, then lines. */
-const speak = (play: Playthrough, step: ScenarioStep): readonly ScenarioRefusal[] => [
-  ...Object.entries(step.orders ?? {}).flatMap(([seat, text]) => handIn(play, seat as Seat | 'gm', text)),
-  ...step.lines.flatMap(({ by, text }) => play.sayEach(by, text)),
+const submitStep = (play: Playthrough, step: ScenarioStep): readonly ScenarioRefusal[] => [
+  ...Object.entries(step.orders ?? {}).flatMap(([seat, text]) =>
+    submitOrders(play, seat as Seat | 'gm', text),
+  ),
+  ...step.lines.flatMap(({ by, text }) => play.submitLines(by, text)),
 ];
 
 /** Orders in a state that takes single lines are said one by one. */
-const handIn = (play: Playthrough, seat: Seat | 'gm', text: string): readonly ScenarioRefusal[] =>
-  play.awaits === 'lines' ? play.sayEach(seat, text) : [play.submit(seat, text) ?? []].flat();
+const submitOrders = (play: Playthrough, seat: Seat | 'gm', text: string): readonly ScenarioRefusal[] =>
+  play.awaits === 'lines' ? play.submitLines(seat, text) : [play.submit(seat, text) ?? []].flat();
 
-const close = (play: Playthrough, name: string): void => {
+const advanceTo = (play: Playthrough, name: string): void => {
   const wanted = name.trim().toLowerCase();
   const last = lastStepOf(name);
   if (wanted === 'next') play.advance();
@@ -34,15 +36,15 @@ const close = (play: Playthrough, name: string): void => {
 };
 
 /** What a step that hands sheets in, or closes their deadline, is refused of them where it expects a refusal. */
-const unfitLines = (play: Playthrough, step: ScenarioStep): readonly ScenarioRefusal[] =>
+const refusedSheetLines = (play: Playthrough, step: ScenarioStep): readonly ScenarioRefusal[] =>
   play.awaits === 'sheet' && (step.orders || step.lines.length > 0 || step.advance)
     ? play.refusedIfClosed()
     : [];
 
 const stepIn = (play: Playthrough, step: ScenarioStep, sought: Expectations['refused']): StepRefusals => {
-  const onSubmission = speak(play, step);
-  const onExecution = sought === undefined ? [] : unfitLines(play, step);
-  if (step.advance !== undefined) close(play, step.advance);
+  const onSubmission = submitStep(play, step);
+  const onExecution = sought === undefined ? [] : refusedSheetLines(play, step);
+  if (step.advance !== undefined) advanceTo(play, step.advance);
   // Where none may be refused, none of a sheet may either.
   return sought === false
     ? { onSubmission: [...onSubmission, ...onExecution], onExecution: [] }
@@ -50,7 +52,7 @@ const stepIn = (play: Playthrough, step: ScenarioStep, sought: Expectations['ref
 };
 
 const begin = (scenario: Scenario, edition: Edition): Playthrough => {
-  const state = givenPosition(edition, scenario);
+  const state = scenarioPosition(edition, scenario);
   const pooled = scenario.given ? withUnitPool(edition, scenario.given, state) : edition;
   return new Playthrough(pooled, state, paxScenarioDice(scenario.dice)).begin();
 };
@@ -61,6 +63,6 @@ export const runScenario = (scenario: Scenario, edition: Edition): readonly stri
     const play = begin(scenario, edition);
     return playSteps<Expectations, ScenarioStep>(scenario, {
       step: (step, sought) => stepIn(play, step, sought),
-      differences: (expected) => expectationsDiffer(play, expected),
+      differences: (expected) => expectationDifferences(play, expected),
     });
   });

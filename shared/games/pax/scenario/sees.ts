@@ -3,22 +3,22 @@ import { SEATS, type Seat } from '../vocabulary/ids.ts';
 import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Difference } from './checks.ts';
-import { type ScenarioDeed, lineRecord } from './deeds.ts';
+import { type FactMatcher, lineRecord } from './line-record.ts';
 import type { Playthrough } from './playthrough.ts';
 import type { Expectations } from './step-schema.ts';
 
 // What a power may read: its reports so far, and its view of the position. An order line is read where its
-// id stands; to other powers, who never see the numbers of a sheet, where all its deeds are reported.
+// id stands; other powers, who never see the numbers of a sheet, see it where all its actions are reported.
 
 type Viewer = Seat | 'gm';
 
 /** A viewer, and what it may read. */
-interface Reader {
+interface ViewerText {
   readonly viewer: Viewer;
   readonly read: () => string;
 }
 
-const heardBy = (play: Playthrough, viewer: Viewer) =>
+const entriesFor = (play: Playthrough, viewer: Viewer) =>
   play.log.filter((entry) => isInAudience(entry.audience, viewer));
 
 const isTitled = ({ fact }: LogEntry<Fact>): boolean => 'title' in fact || 'titles' in fact;
@@ -33,7 +33,7 @@ const withoutTitle = (entry: LogEntry<Fact>): LogEntry<Fact> => {
 
 /** What a seat reads, in small letters: its report, with titles of treaties and with their ids, and its view. */
 const textFor = (play: Playthrough, viewer: Viewer): string => {
-  const heard = heardBy(play, viewer);
+  const heard = entriesFor(play, viewer);
   const report = pax.report(play.edition, heard, viewer);
   const byIds = heard.some(isTitled) ? pax.report(play.edition, heard.map(withoutTitle), viewer) : [];
   const view = pax.view({ edition: play.edition, state: play.state }, viewer);
@@ -41,7 +41,7 @@ const textFor = (play: Playthrough, viewer: Viewer): string => {
 };
 
 /** What a seat reads, made once for all that is looked for in it. */
-const reading = (play: Playthrough, viewer: Viewer): (() => string) => {
+const lazyText = (play: Playthrough, viewer: Viewer): (() => string) => {
   let text: string | undefined;
   return () => (text ??= textFor(play, viewer));
 };
@@ -51,30 +51,33 @@ const isLineId = (words: string): boolean => {
   return (SEATS as readonly string[]).includes(seat ?? '') && /^\d+$/.test(number ?? '');
 };
 
-const hasHeard = (play: Playthrough, viewer: Viewer, deeds: readonly ScenarioDeed[]): boolean => {
-  const heard = heardBy(play, viewer);
+const areAllReported = (play: Playthrough, viewer: Viewer, deeds: readonly FactMatcher[]): boolean => {
+  const heard = entriesFor(play, viewer);
   return deeds.length > 0 && deeds.every((deed) => heard.some(({ fact }) => deed(fact)));
 };
 
 /** A line carried out is seen by its deeds, any other only where its own words stand. */
-const isLineSeen = (play: Playthrough, { viewer, read }: Reader, id: string): boolean => {
+const isLineSeen = (play: Playthrough, { viewer, read }: ViewerText, id: string): boolean => {
   const text = read();
   if (new RegExp(`\\b${id}\\b`).test(text)) return true;
   const line = lineRecord(play, id);
   if (!line) return false;
-  return line.isDone ? hasHeard(play, viewer, line.deeds) : text.includes(line.text.toLowerCase());
+  return line.isDone ? areAllReported(play, viewer, line.deeds) : text.includes(line.text.toLowerCase());
 };
 
-const isSeen = (play: Playthrough, reader: Reader, words: string): boolean => {
+const isSeen = (play: Playthrough, reader: ViewerText, words: string): boolean => {
   const wanted = words.trim().toLowerCase();
   return isLineId(wanted) ? isLineSeen(play, reader, wanted) : reader.read().includes(wanted);
 };
 
 /** Lines, ids or words that a power should read and does not, or reads and should not. */
-export const sightDiffers = (play: Playthrough, sought: NonNullable<Expectations['sees']>): Difference[] =>
+export const visibilityDifferences = (
+  play: Playthrough,
+  sought: NonNullable<Expectations['sees']>,
+): Difference[] =>
   Object.entries(sought).flatMap(([name, { has = [], lacks = [] }]) => {
     const viewer = name as Viewer;
-    const reader = { viewer, read: reading(play, viewer) };
+    const reader = { viewer, read: lazyText(play, viewer) };
     return [
       ...has
         .filter((words) => !isSeen(play, reader, words))

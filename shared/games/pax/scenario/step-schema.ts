@@ -83,14 +83,14 @@ const advanceTo = z.string().superRefine((value, context) => {
 });
 
 /** A single line or a block of the order language, from a power or the game master. */
-export interface SpokenLine {
+export interface ScenarioLine {
   readonly by: Seat | 'gm';
   readonly text: string;
 }
 
 export interface ScenarioStep {
   readonly orders?: Readonly<Partial<Record<Seat | 'gm', string>>> | undefined;
-  readonly lines: readonly SpokenLine[];
+  readonly lines: readonly ScenarioLine[];
   readonly advance?: string | undefined;
   readonly expect?: Expectations | undefined;
 }

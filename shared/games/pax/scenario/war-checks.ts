@@ -3,7 +3,7 @@ import { combatStrength } from '../board/position.ts';
 import type { PaxState, Stack } from '../state/state.ts';
 import { commanderOf, runningWars } from '../board/sides.ts';
 import type { Party, WarRecord } from '../state/wars.ts';
-import { type Difference, figuresDiffer, listsDiffer } from './checks.ts';
+import { type Difference, figureDifferences, listDifferences } from './checks.ts';
 import type { NamedConquest } from './conquests.ts';
 import type { Playthrough } from './playthrough.ts';
 import type { Expectations } from './step-schema.ts';
@@ -26,15 +26,15 @@ const conquestText = ({ sides }: WarRecord, area: AreaId, by: number): string =>
   `${area}: ${sideText(sides[by] ?? [])}`;
 
 /** What was taken, under the name of the whole side where the scenario names one of it. */
-const soughtConquest = ({ wars }: PaxState, { area, by }: NamedConquest): string => {
+const expectedConquestText = ({ wars }: PaxState, { area, by }: NamedConquest): string => {
   const side = wars.flatMap(({ sides }) => sides).find((parties) => parties.includes(by));
   return `${area}: ${sideText(side ?? [by])}`;
 };
 
-const conquestsDiffer = (state: PaxState, sought: readonly NamedConquest[]): Difference[] =>
-  listsDiffer(
+const conquestDifferences = (state: PaxState, sought: readonly NamedConquest[]): Difference[] =>
+  listDifferences(
     'conquered',
-    sought.map((named) => soughtConquest(state, named)),
+    sought.map((named) => expectedConquestText(state, named)),
     state.wars
       .filter(({ status }) => status !== 'settled')
       .flatMap((war) => war.conquests.map(({ area, by }) => conquestText(war, area, by))),
@@ -49,20 +49,20 @@ export const prisonersOf = ({ wars }: PaxState, owner: Party | undefined): reado
     .map(({ party, ...units }) => ({ ...units, power: party, at: 'surrendered' }));
 
 /** What would fight in an area now: nothing where it was beaten down in a war (PB-CHINA-24, PB-OTTO-8). */
-export const strengthNow = ({ edition, state }: Playthrough, area: AreaId): number =>
+export const effectiveCombatStrength = ({ edition, state }: Playthrough, area: AreaId): number =>
   runningWars(state).some(({ defeated }) => defeated.includes(area))
     ? 0
     : combatStrength({ edition, state }, area);
 
 /** Everything about wars in which what has come about differs from what was expected. */
-export const warsDiffer = ({ state }: Playthrough, expected: Expectations): Difference[] => [
+export const warDifferences = ({ state }: Playthrough, expected: Expectations): Difference[] => [
   ...(expected.wars
-    ? listsDiffer(
+    ? listDifferences(
         'wars',
         expected.wars.map(warText),
         state.wars.filter(isToBeFought).map((war) => warText(presentSides(war))),
       )
     : []),
-  ...(expected.conquered ? conquestsDiffer(state, expected.conquered) : []),
-  ...figuresDiffer('command of', expected.commands, (party) => commanderOf(state, party as Party)),
+  ...(expected.conquered ? conquestDifferences(state, expected.conquered) : []),
+  ...figureDifferences('command of', expected.commands, (party) => commanderOf(state, party as Party)),
 ];

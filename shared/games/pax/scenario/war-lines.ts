@@ -19,14 +19,14 @@ type WarSheets = Readonly<Partial<Record<Seat | 'gm', string>>>;
 export type WarOutcomes = Partial<Record<Seat | 'gm', readonly LineOutcome[]>>;
 
 /** Steps in which the sheets of each kind of deadline are carried out, and may be found wanting. */
-export const RESOLVING: readonly (readonly StepId[])[] = [
+export const RESOLVING_STEPS: readonly (readonly StepId[])[] = [
   ['MSC_ORDERS', 'MSC'],
   ['FIRST_ORDERS', 'MAN1', 'ATT1'],
   ['SECOND_ORDERS', 'RET1', 'SUP1', 'MAN2', 'ATT2', 'SUP2'],
 ];
 
 /** Where the sheets of a war are collected. */
-export const ORDERS_OF_WAR: readonly StepId[] = ['FIRST_ORDERS', 'SECOND_ORDERS'];
+export const WAR_ORDER_STEPS: readonly StepId[] = ['FIRST_ORDERS', 'SECOND_ORDERS'];
 
 /** Refusals that speak of a condition: the line could have been carried out and was not called for. */
 const UNMET = ['attack-not-called-for'];
@@ -71,8 +71,8 @@ export const warOutcomes = (
 };
 
 /** Why a war sheet that can be read is not taken, line by line; nothing in other steps. */
-export const entryRefusalsOf = (position: Position, seat: Seat | 'gm', text: string): readonly Refusal[] => {
-  if (!ORDERS_OF_WAR.includes(position.state.step)) return [];
+export const warSheetRefusals = (position: Position, seat: Seat | 'gm', text: string): readonly Refusal[] => {
+  if (!WAR_ORDER_STEPS.includes(position.state.step)) return [];
   const sheet = parseSheet(vocabularyOf(position.edition.atlas, position.edition.tables.powers), text);
   const orders = sheet.ok ? ordersIn(sheet.value) : [];
   return orders.flatMap((order) => lineRefusal(position, seat, order) ?? []);

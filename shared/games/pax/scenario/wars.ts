@@ -30,7 +30,7 @@ interface Declared {
  * Who declares on whom so that these sides come of it: the first on the first, then everybody in aid of the
  * first of their side. A third side has first helped the second and fallen out with it (PB-DOW-7, 17).
  */
-const declaredBy = (sides: readonly (readonly Party[])[]): readonly Declared[] => {
+const declarationPairs = (sides: readonly (readonly Party[])[]): readonly Declared[] => {
   const [attacker, attacked] = sides.map(([first]) => first);
   if (!attacker || !attacked) return [];
   return sides.flatMap(([first, ...others], index) => {
@@ -50,7 +50,7 @@ const declaredBy = (sides: readonly (readonly Party[])[]): readonly Declared[] =
 const declarationsOf = (war: GivenWar): readonly Declaration[] =>
   kindOf(war) === 'rebellion'
     ? []
-    : declaredBy(war.sides).map((declared) => ({
+    : declarationPairs(war.sides).map((declared) => ({
         ...declared,
         casusBelli: [],
         step: 'WAR_DECLARE',
@@ -58,7 +58,7 @@ const declarationsOf = (war: GivenWar): readonly Declaration[] =>
       }));
 
 /** The war is fought, or over on the field where the scenario says how it has ended. */
-const begin = (context: StepContext, war: WarRecord, { ended, losers = [] }: GivenWar): void => {
+const startWar = (context: StepContext, war: WarRecord, { ended, losers = [] }: GivenWar): void => {
   beginWar(context, war);
   if (!ended) return;
   const lost = war.sides.flatMap((side, index) =>
@@ -69,7 +69,7 @@ const begin = (context: StepContext, war: WarRecord, { ended, losers = [] }: Giv
 };
 
 /** The record of a war just declared. */
-const formed = (context: StepContext, given: GivenWar): WarRecord | undefined => {
+const formWar = (context: StepContext, given: GivenWar): WarRecord | undefined => {
   const { state } = context;
   if (kindOf(given) === 'rebellion') state.turnRecord.rebellion = true;
   formWars(context);
@@ -125,8 +125,8 @@ export const placeWars = (edition: Edition, position: WritableState, given: Give
   const isFought = isFrom(state.step, 'INI');
   for (const war of wars.toSorted((a, b) => QUEUE.indexOf(kindOf(a)) - QUEUE.indexOf(kindOf(b)))) {
     state.declarations.push(...declarationsOf(war));
-    const record = isFrom(state.step, 'ALD') ? formed(context, war) : undefined;
-    if (record && isFought && record.kind === due) begin(context, record, war);
+    const record = isFrom(state.step, 'ALD') ? formWar(context, war) : undefined;
+    if (record && isFought && record.kind === due) startWar(context, record, war);
   }
   if (isFought) state.campaign = campaignAt(state.step, due);
   updateFronts(state);

@@ -1,4 +1,4 @@
-import { settleCoasts } from '../board/coasts.ts';
+import { assignCoasts } from '../board/coasts.ts';
 import type { Edition } from '../charts/edition.ts';
 import { GREAT_POWERS, SEATS } from '../vocabulary/ids.ts';
 import { addUnits } from '../board/position.ts';
@@ -66,6 +66,6 @@ export const setup = (edition: Edition): WritableState => {
   for (const { power, area, type, strength, count } of units) {
     addUnits(state, { power, arm: type === 'army' ? 'army' : 'navy', size: strength, at: area, count });
   }
-  settleCoasts(edition, state);
+  assignCoasts(edition, state);
   return state;
 };

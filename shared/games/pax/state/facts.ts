@@ -1,5 +1,5 @@
 /**
- * What may be told, by chapter. Each chapter adds its own facts where it defines them (`facts.ts`), so that what comes
+ * The facts that steps emit, by chapter. Each chapter adds its own facts where it defines them (`facts.ts`), so that what comes
  * first in the rulebook knows nothing of what comes later.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type

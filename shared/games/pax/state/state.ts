@@ -180,7 +180,7 @@ export interface WritableState {
   nextWar: number;
   /** What is being fought now. */
   campaign: Campaign | null;
-  /** How often each step has been come to this turn; a step come to again is another deadline. */
+  /** How often each step has been entered this turn; a step entered again is another deadline. */
   visits: Partial<Record<StepId, number>>;
   /** Markers in China when its last rebellion was put down; they stir nobody in the turn after (AMB-36). */
   quelled?: { turn: number; markers: { area: AreaId; power: Power }[] };

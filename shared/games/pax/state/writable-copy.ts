@@ -57,13 +57,13 @@ const recordCopy = (record: TurnRecord): TurnRecord => {
  * Whether a treaty is over, or a text of an earlier turn that has not come into force: most of what lies on the table,
  * and seldom written to.
  */
-const isAtRest = ({ status, turn, endedIn, declaredBefore }: Treaty, now: number): boolean =>
+const isInactive = ({ status, turn, endedIn, declaredBefore }: Treaty, now: number): boolean =>
   declaredBefore === undefined &&
   (status === 'proposed' ? turn < now : status === 'ended' && endedIn !== now);
 
 /** A treaty for a step to write to: one at rest is shared with the position before, and gives its place to a copy. */
-export const ownTreaty = (state: WritableState, treaty: Treaty): Treaty => {
-  const at = isAtRest(treaty, state.turn) ? state.treaties.indexOf(treaty) : -1;
+export const writableTreaty = (state: WritableState, treaty: Treaty): Treaty => {
+  const at = isInactive(treaty, state.turn) ? state.treaties.indexOf(treaty) : -1;
   if (at < 0) return treaty;
   const own = { ...treaty };
   state.treaties[at] = own;
@@ -71,15 +71,15 @@ export const ownTreaty = (state: WritableState, treaty: Treaty): Treaty => {
 };
 
 /** Makes every text of a name one to write to: a name under one of them may strike it off another. */
-export const ownTexts = (state: WritableState, id: string): void => {
-  for (const treaty of state.treaties.filter((one) => one.id === id)) ownTreaty(state, treaty);
+export const makeTextsWritable = (state: WritableState, id: string): void => {
+  for (const treaty of state.treaties.filter((one) => one.id === id)) writableTreaty(state, treaty);
 };
 
 /** A private copy of a position, for a step to be carried out or something to be tried out on. */
 export const writableCopy = (state: PaxState): WritableState => {
   const copy = copyJson({ ...state, ...NOTHING, turnRecord: {} as TurnRecord }) as PaxState as WritableState;
   copy.turnRecord = recordCopy(state.turnRecord);
-  copy.treaties = state.treaties.map((treaty) => (isAtRest(treaty, state.turn) ? treaty : { ...treaty }));
+  copy.treaties = state.treaties.map((treaty) => (isInactive(treaty, state.turn) ? treaty : { ...treaty }));
   copy.markers = state.markers.slice();
   copy.units = state.units.slice();
   copy.merchants = state.merchants.slice();
@@ -91,5 +91,5 @@ export const writableCopy = (state: PaxState): WritableState => {
  * A copy that shares its parts with the position it is made of: a part of it is replaced by another, and never changed
  * itself.
  */
-export const sharingCopy = (state: PaxState, parts: Partial<WritableState> = {}): WritableState =>
+export const copyWith = (state: PaxState, parts: Partial<WritableState> = {}): WritableState =>
   ({ ...state, ...parts }) as WritableState;

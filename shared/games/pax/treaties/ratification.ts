@@ -1,6 +1,6 @@
 import { withoutRivals } from '../../../parts/treaties/signing.ts';
 import type { StepContext } from '../state/phase.ts';
-import { ownTreaty } from '../state/writable-copy.ts';
+import { writableTreaty } from '../state/writable-copy.ts';
 import { recordEntryIntoForce } from './declarations-under.ts';
 import { carryOutClauses } from './carrying-out.ts';
 import { isOpenTreaty, partiesOf, publicText, seatsOfPowers } from './parties.ts';
@@ -41,7 +41,7 @@ const emitInForce = ({ emit }: StepContext, treaty: Treaty): void => {
  * later date (PB-TREATY-2, 16).
  */
 export const bringIntoForce = (context: StepContext, text: Treaty): void => {
-  const treaty = ownTreaty(context.state, text);
+  const treaty = writableTreaty(context.state, text);
   treaty.status = 'in-force';
   recordEntryIntoForce(context.state, treaty);
   context.state.treaties = withoutRivals(context.state.treaties, treaty);

@@ -14,7 +14,7 @@ import {
 import { type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
-import { ownTexts } from '../state/writable-copy.ts';
+import { makeTextsWritable } from '../state/writable-copy.ts';
 import { seatsOfPowers } from './parties.ts';
 import { bringIntoForce } from './ratification.ts';
 import { formatTreaty, treatyHash, treatyId } from '../orders/treaty-text/text.ts';
@@ -42,7 +42,7 @@ export const proposeTreaty = ({ state, emit }: StepContext, seat: Seat, text: Tr
   const by = text.between.find((power) => power === seat) ?? text.between.find((p) => seatOf(p) === seat);
   if (!by) return;
   const draft = draftOf(text, { proposer: by, turn: state.turn });
-  ownTexts(state, draft.id);
+  makeTextsWritable(state, draft.id);
   layOnTable(state.treaties, by, draft);
   const { hash } = draft;
   emit(
@@ -107,7 +107,7 @@ export interface TreatySignature {
 export const signTreaty = (context: StepContext, signature: TreatySignature): void => {
   const { state, emit } = context;
   const { power, treaty: id, garrisons = [] } = signature;
-  ownTexts(state, id);
+  makeTextsWritable(state, id);
   const treaty = signableText(state, power, id);
   if (!treaty) return;
   const others = (treaty.garrisons ?? []).filter((named) => named.power !== power);
@@ -127,7 +127,7 @@ export const refuseTextRefusal = (state: PaxState, power: Power, id: string): Re
 
 /** Refuses every text of that name and takes back what was signed of it; a later signature is possible. */
 export const refuseTexts = ({ state, emit }: StepContext, power: Power, id: string): void => {
-  ownTexts(state, id);
+  makeTextsWritable(state, id);
   const texts = refuseTextsOf(state.treaties, power, id);
   const [first] = texts;
   if (!first) return;
@@ -141,7 +141,7 @@ export const hasSigned = (state: PaxState, power: Power, id: string): boolean =>
 
 /** Takes a signature back before the treaty is in force, which breaks nothing. */
 export const withdrawSignature = ({ state, emit }: StepContext, power: Power, id: string): void => {
-  ownTexts(state, id);
+  makeTextsWritable(state, id);
   const signed = unsignTexts(state.treaties, power, id);
   const [first] = signed;
   if (!first) return;

@@ -117,7 +117,7 @@ export const SEA_ALIASES: Readonly<Record<string, readonly string[]>> = {
 /** One name for several places: whoever uses it is asked which. */
 export interface GroupNames {
   readonly names: readonly string[];
-  /** `region` and `type` are those of the chart of areas; `seas` are sea zones whose names hold that word. */
+  /** `region` and `type` are those of the chart of areas; `word` stands for the sea zones whose names hold it. */
   readonly region?: string;
   readonly type?: string;
   readonly word?: string;

@@ -1,4 +1,4 @@
-import { settleCoasts } from '../board/coasts.ts';
+import { assignCoasts } from '../board/coasts.ts';
 import { campaignOf } from '../board/next-step.ts';
 import type { StepContext } from '../state/phase.ts';
 
@@ -8,7 +8,7 @@ import type { StepContext } from '../state/phase.ts';
  */
 export const openManoeuvre = ({ edition, state }: StepContext): void => {
   const campaign = campaignOf(state);
-  settleCoasts(edition, state);
+  assignCoasts(edition, state);
   campaign.phasing = state.step === 'FIRST_ORDERS' ? 0 : campaign.phasing + 1;
   campaign.manoeuvre += 1;
   campaign.moved = [];
@@ -18,5 +18,5 @@ export const openManoeuvre = ({ edition, state }: StepContext): void => {
 /** Ends the campaign when the last of its wars is settled. */
 export const closeCampaign = ({ edition, state }: StepContext): void => {
   if (!state.wars.some(({ status }) => status === 'running')) state.campaign = null;
-  settleCoasts(edition, state);
+  assignCoasts(edition, state);
 };

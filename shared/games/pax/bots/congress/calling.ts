@@ -5,7 +5,7 @@ import { siteRefusal } from '../../congress/site.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import type { BotContext } from '../bot-context.ts';
 import { mayRaise, pointCost } from '../worth/tension.ts';
-import { promiseOf, textsFor, yesVotes } from './texts.ts';
+import { expectedWorth, textsFor, yesVotes } from './texts.ts';
 
 /** Tension of a Congress: its call, and a failure now and then (PB-ETI-10, 11). */
 const TENSION = 3;
@@ -31,6 +31,6 @@ export const callsCongress = (bot: BotContext, dispute: CasusBelli): boolean => 
   return textsFor(bot, dispute).some((text) => {
     const yes = yesVotes(bot, text, [...members]);
     const cost = bot.temper.congress * TENSION * pointCost(bot);
-    return yes > members.size * MAJORITY && promiseOf(bot, text, rival) > LEAST_GAIN + cost;
+    return yes > members.size * MAJORITY && expectedWorth(bot, text, rival) > LEAST_GAIN + cost;
   });
 };

@@ -5,15 +5,15 @@ import { formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { CongressProposal } from '../../state/congress.ts';
 import { isPower, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { say, sayText, type BotOutput } from '../said/bot-output.ts';
+import { addOrder, addLine, type BotOutput } from '../said/bot-output.ts';
 import { pointCost } from '../worth/tension.ts';
 import {
   areasOf,
-  BORNE,
-  DEFIANCE,
+  TOLERATED_LOSS,
+  DEFIANCE_TENSION,
   isRobbery,
   isVotedFor,
-  promiseOf,
+  expectedWorth,
   textsFor,
   worthOf,
   yesVotes,
@@ -25,10 +25,10 @@ import {
 const MAJORITY = 0.5;
 
 /** Comes: who is absent is bound all the same (PB-CONG-11). */
-export const comeToCongress = (output: BotOutput): void => {
+export const attendCongress = (output: BotOutput): void => {
   const { bot } = output;
   if (congressInSession(bot.state).attending.includes(bot.seat)) return;
-  say(output, { actions: [{ do: 'attend' }] });
+  addOrder(output, { actions: [{ do: 'attend' }] });
 };
 
 /** Lays the text that promises most of those that may pass before the Congress, for each dispute it holds itself. */
@@ -43,8 +43,8 @@ export const propose = (output: BotOutput): void => {
     if (!accused) continue;
     const texts = textsFor(bot, dispute)
       .filter((text) => yesVotes(bot, text, members) > members.length * MAJORITY && worthOf(bot, text) > 0)
-      .toSorted((a, b) => promiseOf(bot, b, accused) - promiseOf(bot, a, accused));
-    texts.some((text) => sayText(output, formatTreaty(text)));
+      .toSorted((a, b) => expectedWorth(bot, b, accused) - expectedWorth(bot, a, accused));
+    texts.some((text) => addLine(output, formatTreaty(text)));
   }
 };
 
@@ -54,14 +54,14 @@ const isLiked = (bot: BotContext, proposal: CongressProposal): boolean =>
   (!isRobbery(bot, proposal.text, proposal.by) && isVotedFor(bot, bot.seat, proposal.text));
 
 /** Whether a bot would have another text over the same area rather: its own, else the better one, else the first. */
-const isRather = (bot: BotContext, other: CongressProposal, proposal: CongressProposal): boolean => {
+const isPreferred = (bot: BotContext, other: CongressProposal, proposal: CongressProposal): boolean => {
   if ((other.by === bot.seat) !== (proposal.by === bot.seat)) return other.by === bot.seat;
   const [gain, rather] = [worthOf(bot, proposal.text), worthOf(bot, other.text)];
   return rather === gain ? other.number < proposal.number : rather > gain;
 };
 
 /** Whether a bot votes for a proposal: for one of those over an area, since two that both pass stop each other. */
-export const isFor = (bot: BotContext, proposal: CongressProposal): boolean => {
+export const votesFor = (bot: BotContext, proposal: CongressProposal): boolean => {
   const { congress } = bot.state;
   const areas = areasOf(proposal.text);
   const others = (congress ? proposalsUp(congress) : []).filter(
@@ -70,15 +70,15 @@ export const isFor = (bot: BotContext, proposal: CongressProposal): boolean => {
       isLiked(bot, other) &&
       areasOf(other.text).some((area) => areas.includes(area)),
   );
-  return isLiked(bot, proposal) && !others.some((other) => isRather(bot, other, proposal));
+  return isLiked(bot, proposal) && !others.some((other) => isPreferred(bot, other, proposal));
 };
 
 /** Whether signing costs more than standing against Europe. */
 const isDefied = (bot: BotContext, { text, by }: CongressProposal): boolean => {
   const loss = -worthOf(bot, text);
-  const borne = isRobbery(bot, text, by) ? 0 : BORNE;
+  const borne = isRobbery(bot, text, by) ? 0 : TOLERATED_LOSS;
   const isBold = bot.temper.warOdds <= 2;
-  return loss > borne + DEFIANCE * pointCost(bot) && (isBold || isRobbery(bot, text, by));
+  return loss > borne + DEFIANCE_TENSION * pointCost(bot) && (isBold || isRobbery(bot, text, by));
 };
 
 /** Votes on everything that is up: silence would leave it to others. The answer to sign may go with it (PBM-CONG-10). */
@@ -90,11 +90,11 @@ export const castVotes = (output: BotOutput): void => {
   if (up.length === 0 || isDone || !votersOf(congress).includes(bot.seat)) return;
   const isAnswering = bot.edition.settings.signOrDefy === 'withVote';
   const votes = up.map((proposal) => ({
-    vote: isFor(bot, proposal) ? ('yes' as const) : ('no' as const),
+    vote: votesFor(bot, proposal) ? ('yes' as const) : ('no' as const),
     on: proposal.number,
     ...(isAnswering && { then: isDefied(bot, proposal) ? ('defy' as const) : ('sign' as const) }),
   }));
-  say(output, { actions: [{ do: 'vote', votes }] });
+  addOrder(output, { actions: [{ do: 'vote', votes }] });
 };
 
 /** Signs what was adopted, or says that it will not: silence would sign. */
@@ -108,7 +108,7 @@ export const signOrDecline = (output: BotOutput): void => {
     );
     if (isAnswered) continue;
     const treaty = idOf(proposal);
-    say(output, {
+    addOrder(output, {
       actions: [isDefied(bot, proposal) ? { do: 'refuse-treaty', treaty } : { do: 'sign-treaty', treaty }],
     });
   }

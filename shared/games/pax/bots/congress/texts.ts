@@ -100,7 +100,7 @@ export const worthOf = (bot: BotContext, text: TreatyText): number =>
   utilityTo(bot, bot.seat, changesBy(bot, text));
 
 /** Points below which a text is all the same to a member. */
-const NOTHING = 0.05;
+const INDIFFERENCE = 0.05;
 
 /** Who gives something up by a text stands better than whoever gets it: those it does not concern like that. */
 const helpsTheWeaker = ({ standings: { points } }: BotContext, changes: Changes): boolean => {
@@ -114,7 +114,7 @@ const helpsTheWeaker = ({ standings: { points } }: BotContext, changes: Changes)
 export const isVotedFor = (bot: BotContext, seat: Seat, text: TreatyText): boolean => {
   const changes = changesBy(bot, text);
   const utility = utilityTo(bot, seat, changes);
-  return utility > NOTHING || (Math.abs(utility) <= NOTHING && helpsTheWeaker(bot, changes));
+  return utility > INDIFFERENCE || (Math.abs(utility) <= INDIFFERENCE && helpsTheWeaker(bot, changes));
 };
 
 /** Members that would vote for a text. */
@@ -122,21 +122,21 @@ export const yesVotes = (bot: BotContext, text: TreatyText, members: readonly Se
   members.filter((seat) => isVotedFor(bot, seat, text)).length;
 
 /** Points of loss that are borne rather than to stand alone against those who signed. */
-export const BORNE = 6;
+export const TOLERATED_LOSS = 6;
 /** Tension of defiance, with the wars that may come of it (PB-ETI-11). */
-export const DEFIANCE = 6;
+export const DEFIANCE_TENSION = 6;
 /** Chance that whoever loses more than is borne signs all the same: two tempers of five do. */
-const SIGNS = 0.4;
+const SIGNING_CHANCE = 0.4;
 /** Tension of a Congress that comes to nothing (PB-ETI-11). */
-const FAILURE = 5;
+const FAILURE_TENSION = 5;
 
 /**
  * What a text promises a bot that lays it before a Congress: what it is worth, as far as its loser is likely to sign it.
  * @returns victory points
  */
-export const promiseOf = (bot: BotContext, text: TreatyText, accused: Seat): number => {
+export const expectedWorth = (bot: BotContext, text: TreatyText, accused: Seat): number => {
   const loss = -utilityTo(bot, accused, changesBy(bot, text));
   const cost = pointCost(bot);
-  const chance = loss > BORNE + DEFIANCE * cost ? SIGNS : 1;
-  return chance * worthOf(bot, text) - (1 - chance) * FAILURE * cost;
+  const chance = loss > TOLERATED_LOSS + DEFIANCE_TENSION * cost ? SIGNING_CHANCE : 1;
+  return chance * worthOf(bot, text) - (1 - chance) * FAILURE_TENSION * cost;
 };

@@ -13,7 +13,7 @@ const TENSION = 5;
 const GOOD_NAME = 1;
 
 /** Whether a placement is worth a broken word: never in the turn of signing, and only over promises about its area. */
-export const breaksWord = (
+export const breaksPromise = (
   bot: BotContext,
   power: GreatPower,
   { area, utility }: { readonly area: string; readonly utility: number },

@@ -27,7 +27,7 @@ const pounds = (workspace: Workspace, sizes: readonly UnitSize[]): number =>
   sizes.reduce((sum, size) => sum + unitsPrice(workspace.edition, { arm: 'army', size, count: 1 }), 0);
 
 /** Armies being gathered: what may still be taken at home or bought. */
-interface Muster {
+interface Gathering {
   readonly home: Map<number, number>;
   readonly bought: Map<UnitSize, number>;
   readonly sent: Map<number, number>;
@@ -42,7 +42,7 @@ const add = <Key>(counts: Map<Key, number>, key: Key, count = 1): void => {
 const KEPT_BACK = 1;
 
 /** Takes one unit of a size or, for want of it, the next larger one that stands idle, or buys it. */
-const muster = (workspace: Workspace, gathering: Muster, size: UnitSize): boolean => {
+const gather = (workspace: Workspace, gathering: Gathering, size: UnitSize): boolean => {
   const idle = [...gathering.home].find(([own, count]) => own === size && count > 0)?.[0];
   const price = pounds(workspace, [size]);
   const kept = size === 1 ? KEPT_BACK : 0;
@@ -72,7 +72,7 @@ const unitsOf = (counts: ReadonlyMap<number, number>): readonly Units[] =>
  * @param reserve pounds to keep
  * @returns no actions where enough stand there; nothing where it cannot be done
  */
-export const conquest = (
+export const conquestActions = (
   workspace: Workspace,
   area: AreaId,
   reserve: number,
@@ -81,13 +81,13 @@ export const conquest = (
   const wanted = sizes.reduce((sum, size) => sum + size, 0);
   if (armyStrength(workspace.state, workspace.power, area) >= wanted) return [];
   const home = spareArmies(workspace, homeOf(workspace.power));
-  const gathering: Muster = {
+  const gathering: Gathering = {
     home: new Map(home.map(({ size, count }) => [size, count])),
     bought: new Map(),
     sent: new Map(),
     left: treasuryOf(workspace) - reserve,
   };
-  if (!sizes.every((size) => muster(workspace, gathering, size))) return undefined;
+  if (!sizes.every((size) => gather(workspace, gathering, size))) return undefined;
   return [
     ...unitsOf(gathering.bought).map((units): Action => ({ do: 'build', units })),
     ...unitsOf(gathering.sent).map((units): Action => ({

@@ -12,12 +12,12 @@ import { quellAll } from '../../abandoned-powers/unrest.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { BotContext } from '../bot-context.ts';
 import { mayRaise, pointCost } from '../worth/tension.ts';
-import { breaksWord } from './betrayal.ts';
+import { breaksPromise } from './betrayal.ts';
 import { buildCanal } from './canal.ts';
 import { grantDemands } from './demands.ts';
 import { candidatesAt, type PlacementProspect } from './candidates.ts';
 import { resiteMerchants } from './fleets.ts';
-import { conquest } from './force.ts';
+import { conquestActions } from './force.ts';
 import { arePiecesSame, type Pieces } from '../same-pieces.ts';
 import { nextNet } from './solvency.ts';
 import { collisionOf, tensionOf, weighPlacement, type WeighedProspect } from './weighing.ts';
@@ -64,7 +64,7 @@ const actionsFor = (
 ): readonly Action[] | undefined => {
   const place: Action = { do: 'place', marker, area };
   if (!isControl(marker) || hasControl(workspace.state, workspace.power, area)) return [place];
-  const armies = conquest(workspace, area, price);
+  const armies = conquestActions(workspace, area, price);
   return armies && [place, ...armies];
 };
 
@@ -98,7 +98,7 @@ const ranked = (bot: BotContext, plan: PowerPlan): readonly WeighedProspect[] =>
     .toSorted((a, b) => b.utility / b.outlay - a.utility / a.outlay);
 };
 
-const expand = (bot: BotContext, plan: PowerPlan, tempted: Temptation): void => {
+const expand = (bot: BotContext, plan: PowerPlan, tempted: AllowedBreach): void => {
   const settled = new Set<string>();
   let provocations = 0;
   // Income of what may be left to a senior is no income yet.
@@ -110,7 +110,7 @@ const expand = (bot: BotContext, plan: PowerPlan, tempted: Temptation): void => 
     const now = plan.workspace;
     if (prospect.price > treasuryOf(now)) continue;
     const actions = actionsFor(now, prospect);
-    tempted.by = breaksWord(bot, plan.power, prospect) ? prospect.area : undefined;
+    tempted.by = breaksPromise(bot, plan.power, prospect) ? prospect.area : undefined;
     const terms = {
       proviso: provisoFor(prospect),
       allows: (after: Workspace) => isAffordable(now, after, hoped),
@@ -122,13 +122,13 @@ const expand = (bot: BotContext, plan: PowerPlan, tempted: Temptation): void => 
   }
 };
 
-/** The area for which a power would break its word just now. */
-interface Temptation {
+/** The area of the placement being tried, where the power breaks a promise for it. */
+interface AllowedBreach {
   by: AreaId | undefined;
 }
 
-const draft = (bot: BotContext, power: GreatPower): PowerPlan => {
-  const tempted: Temptation = { by: undefined };
+const draftPlan = (bot: BotContext, power: GreatPower): PowerPlan => {
+  const tempted: AllowedBreach = { by: undefined };
   const isFaithful = treatyGuard(bot.state);
   const plan = openPlan(bot, {
     power,
@@ -149,8 +149,8 @@ const draft = (bot: BotContext, power: GreatPower): PowerPlan => {
   return plan;
 };
 
-const written = (bot: BotContext): string => {
-  const orders = actorsOf(bot.seat).flatMap((power) => draft(bot, power).orders);
+const writeSheet = (bot: BotContext): string => {
+  const orders = actorsOf(bot.seat).flatMap((power) => draftPlan(bot, power).orders);
   return formatSheet({ items: orders.map((order) => ({ item: 'order', order })) });
 };
 
@@ -162,7 +162,7 @@ interface Source {
 }
 
 /** The last sheet of each seat, and what it was reckoned from: letters alone change no sheet. */
-const kept = new WeakMap<Edition, Map<string, { readonly from: Source; readonly sheet: string }>>();
+const sheetCache = new WeakMap<Edition, Map<string, { readonly from: Source; readonly sheet: string }>>();
 
 const sourceOf = ({ state, seat, temper, envy }: BotContext): Source => {
   const bound = state.treaties
@@ -179,12 +179,12 @@ const sourceOf = ({ state, seat, temper, envy }: BotContext): Source => {
 
 /** What a bot orders in the movement phase for all powers of its seat. */
 export const movementSheet = (bot: BotContext): string => {
-  const sheets = kept.get(bot.edition) ?? new Map<string, { from: Source; sheet: string }>();
-  kept.set(bot.edition, sheets);
+  const sheets = sheetCache.get(bot.edition) ?? new Map<string, { from: Source; sheet: string }>();
+  sheetCache.set(bot.edition, sheets);
   const from = sourceOf(bot);
   const known = sheets.get(bot.seat);
   if (known?.from.text === from.text && arePiecesSame(known.from.pieces, from.pieces)) return known.sheet;
-  const sheet = written(bot);
+  const sheet = writeSheet(bot);
   sheets.set(bot.seat, { from, sheet });
   return sheet;
 };

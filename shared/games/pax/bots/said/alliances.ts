@@ -8,7 +8,7 @@ import type { PaxState } from '../../state/state.ts';
 import { enterOnSide, joinRefusal } from '../../war/alliances/help.ts';
 import { obligationsOf } from '../../war/alliances/obligations.ts';
 import type { Call } from '../../state/wars.ts';
-import { rehearsed } from './rehearsed.ts';
+import { acceptedLines } from './tried-lines.ts';
 import type { Position } from '../../state/position.ts';
 
 // What a seat nobody plays says while alliances are determined: it keeps its treaties, as long as that does
@@ -57,7 +57,7 @@ export const allianceAnswers = (
       { do: 'join', side: call.by, against: call.against } satisfies Action,
     ].map((action) => formatOrder({ ...(call.to !== seat && { as: call.to }), actions: [action] })),
   );
-  const others = lines.length > 0 ? [] : rehearsed(position, seat, besides);
+  const others = lines.length > 0 ? [] : acceptedLines(position, seat, besides);
   const said = [...lines, ...others];
   const hasPassed = position.state.campaign?.answered.includes(seat) === true;
   if (said.length === 0 && (hasPassed || !isAwaited)) return [];

@@ -1,8 +1,8 @@
 import { formatOrder } from '../../orders/format.ts';
 import { tryLine } from '../../play.ts';
 import type { Order } from '../../orders/types.ts';
-import { after, type BotContext } from '../bot-context.ts';
-import { NO_DICE } from './rehearsed.ts';
+import { botAfter, type BotContext } from '../bot-context.ts';
+import { FIXED_DICE } from './tried-lines.ts';
 
 // The lines a bot sends: each is tried out on the position that the lines before it leave, so that none would be
 // refused.
@@ -16,21 +16,21 @@ export interface BotOutput {
 export const emptyOutput = (bot: BotContext): BotOutput => ({ bot, lines: [] });
 
 /** The bot after a text was said; nothing where it is refused. */
-const tried = (bot: BotContext, text: string): BotContext | undefined => {
-  const said = tryLine(bot, bot.seat, { text, dice: NO_DICE });
-  return said.ok ? after(bot, said.value.state) : undefined;
+const botAfterLine = (bot: BotContext, text: string): BotContext | undefined => {
+  const said = tryLine(bot, bot.seat, { text, dice: FIXED_DICE });
+  return said.ok ? botAfter(bot, said.value.state) : undefined;
 };
 
 /**
  * Adds a text if it is taken and leaves a position that `allows` accepts.
  * @returns whether it was added
  */
-export const sayText = (
+export const addLine = (
   output: BotOutput,
   text: string,
   allows: (left: BotContext) => boolean = () => true,
 ): boolean => {
-  const left = tried(output.bot, text);
+  const left = botAfterLine(output.bot, text);
   if (!left || left.state.greatWar || !allows(left)) return false;
   output.lines.push(text);
   output.bot = left;
@@ -38,13 +38,13 @@ export const sayText = (
 };
 
 /** Adds an order if it is taken; returns whether it was. */
-export const say = (output: BotOutput, order: Order, allows?: (left: BotContext) => boolean): boolean =>
-  sayText(output, formatOrder(order), allows);
+export const addOrder = (output: BotOutput, order: Order, allows?: (left: BotContext) => boolean): boolean =>
+  addLine(output, formatOrder(order), allows);
 
 /** Adds all of some texts if each is taken after those before it, else none; returns whether it did. */
-export const sayAll = (output: BotOutput, texts: readonly string[]): boolean => {
+export const addLines = (output: BotOutput, texts: readonly string[]): boolean => {
   const trial: BotOutput = { bot: output.bot, lines: [] };
-  if (!texts.every((text) => sayText(trial, text))) return false;
+  if (!texts.every((text) => addLine(trial, text))) return false;
   output.lines.push(...trial.lines);
   output.bot = trial.bot;
   return true;

@@ -3,7 +3,7 @@ import { GREAT_POWERS, isPower, type Power, type Seat } from '../../vocabulary/i
 import type { Order } from '../../orders/types.ts';
 import { strengthOf } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
-import { foesAtHand, warsAtHand } from '../../board/wars-at-hand.ts';
+import { currentEnemies, currentWars } from '../../board/current-wars.ts';
 import { joinRefusal } from '../../war/alliances/help.ts';
 import { obligationsOf } from '../../war/alliances/obligations.ts';
 import type { Call, Party } from '../../state/wars.ts';
@@ -21,7 +21,7 @@ const militaryOf = ({ units }: PaxState, parties: readonly Party[]): number =>
   strengthOf(units.filter(({ power }) => parties.includes(power)));
 
 const sideOf = (state: PaxState, party: Party): readonly Party[] =>
-  warsAtHand(state).flatMap(({ sides }) => sides.find((side) => side.includes(party)) ?? []);
+  currentWars(state).flatMap(({ sides }) => sides.find((side) => side.includes(party)) ?? []);
 
 const orderOf = (seat: Seat, power: Power, action: Order['actions'][number]): Order => ({
   ...(power !== seat && { as: power }),
@@ -30,7 +30,7 @@ const orderOf = (seat: Seat, power: Power, action: Order['actions'][number]): Or
 
 /** Partners bound to help, called against each enemy while the enemy is the stronger. */
 const calls = (position: Position, seat: Seat, by: Power): readonly Order[] => {
-  const foes = [...new Set(foesAtHand(position.state, by))];
+  const foes = [...new Set(currentEnemies(position.state, by))];
   if (
     foes.length === 0 ||
     militaryOf(position.state, foes) <= militaryOf(position.state, sideOf(position.state, by))

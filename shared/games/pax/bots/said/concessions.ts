@@ -11,7 +11,7 @@ import { phaseOf } from '../../turn.ts';
 import { markerOf } from '../../board/position.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import { actorsOf } from '../../movement/order-lines.ts';
-import { rehearseOrder } from './rehearsed.ts';
+import { tryOrder } from './tried-lines.ts';
 import type { Position } from '../../state/position.ts';
 
 const stepDown = (kind: MarkerKind): MarkerKind | 'none' =>
@@ -70,7 +70,7 @@ export const concessions = (
     const isOpen = now.casusBelli.some(({ number }) => number === cb.number);
     const offer = isOpen ? gentlestConcession({ edition, state: now }, seat, cb) : undefined;
     if (!offer) continue;
-    const said = rehearseOrder({ edition, state: now }, seat, orderOf(offer));
+    const said = tryOrder({ edition, state: now }, seat, orderOf(offer));
     if (!said || said.state.greatWar) continue;
     lines.push(said.text);
     now = said.state;

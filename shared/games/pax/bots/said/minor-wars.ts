@@ -9,7 +9,7 @@ import {
   WAR_ARMS,
 } from '../../abandoned-powers/minor-wars.ts';
 import { actorsOf } from '../../movement/order-lines.ts';
-import { rehearseOrder } from './rehearsed.ts';
+import { tryOrder } from './tried-lines.ts';
 import type { Position } from '../../state/position.ts';
 
 const isReady = (state: PaxState, power: GreatPower, minor: MinorPower): boolean =>
@@ -22,7 +22,7 @@ export const minorWars = (position: Position, seat: Seat): readonly string[] =>
       .filter((minor) => isReady(position.state, power, minor))
       .flatMap((on) => {
         const order: Order = { ...(power !== seat && { as: power }), actions: [{ do: 'declare-war', on }] };
-        const said = rehearseOrder(position, seat, order);
+        const said = tryOrder(position, seat, order);
         return said && !said.state.greatWar && !isWeary({ edition: position.edition, state: said.state })
           ? [said.text]
           : [];

@@ -11,10 +11,10 @@ import type { Order } from '../../orders/types.ts';
 import { armyStrength } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import { claimsOn } from '../../war/spoils/agreement.ts';
-import { type Estate, openEstates } from '../../board/estates.ts';
+import { type SpoilsPool, openSpoilsPools } from '../../board/spoils-pools.ts';
 import { linkedPlaces } from '../../board/links.ts';
 import { holdingWorth } from '../worth/markers.ts';
-import { rehearsed, rehearseOrder } from './rehearsed.ts';
+import { acceptedLines, tryOrder } from './tried-lines.ts';
 import type { Position } from '../../state/position.ts';
 
 // What a bot that has won asks for: what its own armies hold, and its share of the rest. All who reckon like this
@@ -23,23 +23,23 @@ import type { Position } from '../../state/position.ts';
 /** What may be asked for; of what is legal, that which brings most. */
 const WANTED: readonly MarkerKind[] = ['protectorate', 'possession', 'influence', 'interest'];
 
-/** Whose an area is to be: of whose armies are strongest there, else of the heirs by turns. */
-const heirOf = (state: PaxState, { areas, heirs }: Estate, area: AreaId): Power | undefined => {
-  const strongest = heirs.toSorted(
+/** Whose an area is to be: of whose armies are strongest there, else of the recipients by turns. */
+const recipientOf = (state: PaxState, { areas, recipients }: SpoilsPool, area: AreaId): Power | undefined => {
+  const strongest = recipients.toSorted(
     (a, b) =>
       armyStrength(state, b, area) - armyStrength(state, a, area) || POWERS.indexOf(a) - POWERS.indexOf(b),
   )[0];
   return strongest && armyStrength(state, strongest, area) > 0
     ? strongest
-    : heirs[areas.indexOf(area) % heirs.length];
+    : recipients[areas.indexOf(area) % recipients.length];
 };
 
 /** Areas nobody has spoken of yet that fall to a seat's powers. */
-const sharesOf = (state: PaxState, seat: Seat, estate: Estate): readonly { area: AreaId; power: Power }[] =>
-  estate.areas.flatMap((area) => {
-    const power = heirOf(state, estate, area);
+const sharesOf = (state: PaxState, seat: Seat, pool: SpoilsPool): readonly { area: AreaId; power: Power }[] =>
+  pool.areas.flatMap((area) => {
+    const power = recipientOf(state, pool, area);
     const isOwn = power !== undefined && isGreat(power) && seatOf(power) === seat;
-    return isOwn && claimsOn(estate, area).length === 0 ? [{ area, power }] : [];
+    return isOwn && claimsOn(pool, area).length === 0 ? [{ area, power }] : [];
   });
 
 const taking = (
@@ -60,13 +60,13 @@ const payingIn = (position: Position, power: Power, area: AreaId): readonly Mark
 
 /** Claims on the spoils, and that there is nothing more to say. */
 export const spoilsClaims = (position: Position, seat: Seat): readonly string[] => {
-  const orders = openEstates(position)
-    .flatMap((estate) => sharesOf(position.state, seat, estate))
+  const orders = openSpoilsPools(position)
+    .flatMap((pool) => sharesOf(position.state, seat, pool))
     .flatMap(({ area, power }) => {
       const order = payingIn(position, power, area)
         .map((marker) => taking(seat, power, { marker, area }))
-        .find((one) => rehearseOrder(position, seat, one));
+        .find((one) => tryOrder(position, seat, one));
       return order ? [order] : [];
     });
-  return rehearsed(position, seat, [...orders, { actions: [{ do: 'pass' }] }]);
+  return acceptedLines(position, seat, [...orders, { actions: [{ do: 'pass' }] }]);
 };

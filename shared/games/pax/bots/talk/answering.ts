@@ -6,7 +6,7 @@ import type { Treaty, TreatyText } from '../../state/treaties.ts';
 import { GREAT_POWERS, type GreatPower, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { placeInSentence } from '../../wording/words.ts';
 import type { BotContext } from '../bot-context.ts';
-import { say, sayAll, sayText, type BotOutput } from '../said/bot-output.ts';
+import { addOrder, addLines, addLine, type BotOutput } from '../said/bot-output.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { halfwayBetween } from './halfway.ts';
 import { beyondPurse, judge, type Judgement, praise } from './judging.ts';
@@ -38,7 +38,7 @@ const signText = (output: BotOutput, treaty: Treaty, power: GreatPower): boolean
   const { bot } = output;
   const isMeant = signableText(bot.state, power, treaty.id)?.hash === treaty.hash;
   const sign = `${formatActingFor(power === bot.seat ? undefined : power)}sign treaty ${treaty.id}`;
-  return isMeant ? sayText(output, sign) : sayAll(output, [formatTreaty(treaty.text), sign]);
+  return isMeant ? addLine(output, sign) : addLines(output, [formatTreaty(treaty.text), sign]);
 };
 
 const ownTexts = ({ state, seat }: BotContext, id: string): readonly Treaty[] =>
@@ -47,13 +47,13 @@ const ownTexts = ({ state, seat }: BotContext, id: string): readonly Treaty[] =>
   );
 
 /** Share of what one's own text would have brought that is taken once the other side has come toward it. */
-const MET = 0.5;
+const ACCEPTED_SHARE = 0.5;
 
 /** Whether a text that answers one's own is good enough to end the bargaining. */
-const isMet = (bot: BotContext, { own, reasons }: Judgement, [mine]: readonly Treaty[]): boolean =>
+const isCloseEnough = (bot: BotContext, { own, reasons }: Judgement, [mine]: readonly Treaty[]): boolean =>
   mine !== undefined &&
   !reasons.some(({ code }) => code === 'undone' || code === 'bound' || code === 'purse') &&
-  own >= Math.max(LEAST_GAIN, MET * worthOfText(bot, mine.text));
+  own >= Math.max(LEAST_GAIN, ACCEPTED_SHARE * worthOfText(bot, mine.text));
 
 /** The next text of a title: met halfway where the price alone is left between the two, else as it would be signed. */
 const nextText = (
@@ -72,7 +72,7 @@ const nextText = (
 };
 
 const refuse = (output: BotOutput, treaty: Treaty, power: GreatPower): void =>
-  void say(output, {
+  void addOrder(output, {
     ...asOf(output.bot.seat, power),
     actions: [{ do: 'refuse-treaty', treaty: treaty.id }],
   });
@@ -87,7 +87,7 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
   const { title } = treaty.text;
   const isQuiet = writtenTo(bot, partner) >= MAX_LETTERS;
   const mine = ownTexts(bot, treaty.id);
-  const isSettled = !verdict.isGood && isMet(bot, verdict, mine);
+  const isSettled = !verdict.isGood && isCloseEnough(bot, verdict, mine);
   const isGood = verdict.isGood || isSettled;
   const reasons = isSettled ? praise(bot, treaty.text, partner) : verdict.reasons;
   const message = { to: partner, subject: title, thread: treaty.id, reasons };
@@ -97,7 +97,7 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
       : letterOf(bot, { ...message, act: 'accept', more: 'My signature is under it.' });
   refuse(output, treaty, power);
   const counter = nextText(bot, treaty, { mine, partner, power });
-  if (counter && sayAll(output, [formatTreaty(counter), `sign treaty ${idOfText(counter)}`])) {
+  if (counter && addLines(output, [formatTreaty(counter), `sign treaty ${idOfText(counter)}`])) {
     const more = `${changesInWords(bot, { before: treaty.text, after: counter, partner })} The changed text is on the table under the same title.`;
     // Who asks for other terms would have the text, whoever leads.
     const about = reasons.filter(({ code }) => code !== 'rival-leads');

@@ -3,13 +3,13 @@ import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { TreatyText } from '../../state/treaties.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { sayAll, type BotOutput } from '../said/bot-output.ts';
+import { addLines, type BotOutput } from '../said/bot-output.ts';
 import { warOdds } from '../war/prospects.ts';
 import { judge } from './judging.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { declines } from './declining.ts';
 import { isOfEngine, type Letter, letterOf, writtenTo } from './letters.ts';
-import { noteWords } from './noting-words.ts';
+import { notePromises } from './noting-promises.ts';
 import { unansweredLetters } from './unanswered-letters.ts';
 import { readLetter } from './reading/index.ts';
 import { replyTo, threatens } from './replies.ts';
@@ -64,7 +64,7 @@ const onOffer = (output: BotOutput, letter: WrittenLetter, text: TreatyText): Le
   const message = { to: other, subject: letter.subject, thread: letter.thread, reasons };
   const read = `I read you as proposing: ${text.clauses.map(({ term }) => formatTerm(term)).join('; ')}.`;
   const id = idOfText(text);
-  const lay = (draft: TreatyText): boolean => sayAll(output, [formatTreaty(draft), `sign treaty ${id}`]);
+  const lay = (draft: TreatyText): boolean => addLines(output, [formatTreaty(draft), `sign treaty ${id}`]);
   if (verdict.isGood && lay(text))
     return letterOf(bot, {
       ...message,
@@ -100,7 +100,7 @@ const answerLetter = (output: BotOutput, letter: WrittenLetter): readonly Letter
   const between = [other, bot.seat];
   const title = titleOf(bot, other, draftsWith(bot, other));
   const answer = onOffer(output, letter, treatyTextOf({ title, between, terms, secret: isSecret }));
-  return [answer, ...noteWords(bot, other, terms)];
+  return [answer, ...notePromises(bot, other, terms)];
 };
 
 /** Whether a letter in a conversation goes back to the writer of another already. */

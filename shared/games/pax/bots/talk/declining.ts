@@ -4,7 +4,7 @@ import type { Seat } from '../../vocabulary/ids.ts';
 import { GREAT_POWERS, seatOf } from '../../vocabulary/ids.ts';
 import type { Treaty } from '../../state/treaties.ts';
 import { unansweredLetters } from './unanswered-letters.ts';
-import { rehearseOrder } from '../said/rehearsed.ts';
+import { tryOrder } from '../said/tried-lines.ts';
 
 const isOpenTo = (seat: Seat, { status, text, refusedBy, signers, proposer }: Treaty): boolean =>
   status === 'proposed' &&
@@ -35,7 +35,7 @@ export const declineAll = (
       (one) => seatOf(one) === seat && open.some((each) => each.text.between.includes(one)),
     );
     const as = power !== undefined && power !== seat ? { as: power } : {};
-    return rehearseOrder(position, seat, { ...as, actions: [{ do: 'refuse-treaty', treaty }] })?.text ?? [];
+    return tryOrder(position, seat, { ...as, actions: [{ do: 'refuse-treaty', treaty }] })?.text ?? [];
   });
   const senders = new Map(unansweredLetters(letters, seat).map(({ from, thread }) => [from, thread]));
   return { lines, letters: [...senders].map(([from, thread]) => decline(from, thread)) };

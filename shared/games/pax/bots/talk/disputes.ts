@@ -6,7 +6,7 @@ import { siteRefusal } from '../../congress/site.ts';
 import { withCounterparts } from '../../congress/claims.ts';
 import type { BotContext } from '../bot-context.ts';
 import { concessions } from '../said/concessions.ts';
-import { say, sayText, type BotOutput } from '../said/bot-output.ts';
+import { addOrder, addLine, type BotOutput } from '../said/bot-output.ts';
 import { bestSite, callsCongress } from '../congress/calling.ts';
 import { warGain } from '../war/prospects.ts';
 
@@ -19,13 +19,13 @@ const isOwn = (bot: BotContext, party: CasusBelli['holder']): party is GreatPowe
 const asOf = (bot: BotContext, power: Power) => (power === bot.seat ? {} : { as: power });
 
 /** Two powers that have won Control in the same turn share it: nobody pays for that, and nothing is disputed (AMB-76). */
-const share = (output: BotOutput): void => {
+const shareControl = (output: BotOutput): void => {
   const { bot } = output;
   for (const { ground, holder, against, area } of bot.state.casusBelli) {
     if (ground !== 'status' || area === undefined || !isOwn(bot, holder) || !isPower(against)) continue;
     const rival = markerOf(output.bot.state, against, area);
     if (!rival || !isControl(rival.kind) || !hasControl(output.bot.state, holder, area)) continue;
-    say(output, {
+    addOrder(output, {
       ...asOf(bot, holder),
       actions: [{ do: 'admit', power: against, area, marker: rival.kind }],
     });
@@ -37,7 +37,7 @@ const acceptOffers = (output: BotOutput): void => {
   for (const power of actorsOf(output.bot.seat))
     for (const { to, area, isAccepted } of output.bot.state.offers)
       if (to === power && !isAccepted)
-        say(output, { ...asOf(output.bot, power), actions: [{ do: 'accept', area }] });
+        addOrder(output, { ...asOf(output.bot, power), actions: [{ do: 'accept', area }] });
 };
 
 /** Whether a dispute is kept for the declarations of war. */
@@ -67,7 +67,7 @@ const callOver = (output: BotOutput, dispute: CasusBelli): boolean => {
   if (site === undefined || siteRefusal(bot.state, site, withCounterparts(bot.state, [dispute])))
     return false;
   const over = { by: 'number', number: dispute.number } as const;
-  return say(output, {
+  return addOrder(output, {
     ...asOf(bot, dispute.holder as Power),
     actions: [{ do: 'call-congress', site, over }],
   });
@@ -76,7 +76,7 @@ const callOver = (output: BotOutput, dispute: CasusBelli): boolean => {
 /** Settles what can be settled, in the order of the disputes. */
 export const settleDisputes = (output: BotOutput): void => {
   acceptOffers(output);
-  share(output);
+  shareControl(output);
   const own = output.bot.state.casusBelli.filter(({ holder }) => isOwn(output.bot, holder));
   const called = (output.bot.state.congress?.requests ?? []).some(({ seat }) => seat === output.bot.seat);
   // What is still offered for money is not brought before a Congress in the same breath.
@@ -93,5 +93,5 @@ export const settleDisputes = (output: BotOutput): void => {
     ({ area }) =>
       !own.some((other) => other.area === area && (isKept(other) || isOnOffer(output.bot, other))),
   );
-  for (const line of yielded.split('\n')) if (line !== '') sayText(output, line);
+  for (const line of yielded.split('\n')) if (line !== '') addLine(output, line);
 };

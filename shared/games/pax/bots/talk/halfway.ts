@@ -14,12 +14,13 @@ const netFor = (power: Power, { clauses }: TreatyText): number =>
     return sum + (term.to === power ? term.pounds : 0) - (term.power === power ? term.pounds : 0);
   }, 0);
 
-const deedsIn = ({ clauses }: TreatyText): readonly Term[] =>
+const clausesWithoutPayments = ({ clauses }: TreatyText): readonly Term[] =>
   clauses.map(({ term }) => term).filter((term) => !isPayment(term));
 
 /** Whether two texts say the same but for the price. */
 const differInPrice = (one: TreatyText, other: TreatyText): boolean => {
-  const written = (text: TreatyText): string => deedsIn(text).map(formatTerm).toSorted().join('\n');
+  const written = (text: TreatyText): string =>
+    clausesWithoutPayments(text).map(formatTerm).toSorted().join('\n');
   return one.secret === other.secret && written(one) === written(other);
 };
 
@@ -41,5 +42,5 @@ export const halfwayBetween = (
   const net = Math.round((asked + offered) / 2);
   const [power, to] = net > 0 ? [other, own] : [own, other];
   const payment: readonly Term[] = net === 0 ? [] : [{ term: 'pays', power, pounds: Math.abs(net), to }];
-  return treatyTextOf({ ...mine, terms: [...deedsIn(mine), ...payment] });
+  return treatyTextOf({ ...mine, terms: [...clausesWithoutPayments(mine), ...payment] });
 };

@@ -5,16 +5,16 @@ import { answerTexts } from './answering.ts';
 import { answerLetters } from './correspondence.ts';
 import { leagueLetters } from './leagues.ts';
 import { type Letter, letterOf } from './letters.ts';
-import { wordsFoundBroken } from './noting-words.ts';
+import { brokenPromiseLetters } from './noting-promises.ts';
 import { offerPeace } from './peace-terms.ts';
-import { takeOffersBack } from './offers-of-old.ts';
+import { withdrawOldOffers } from './old-offers.ts';
 import { offers } from './offering.ts';
 import { protests } from './protests.ts';
 
 // Treaties and letters: what others have sent is answered, then what this bot wants is offered.
 
 /** Who was wronged by a broken word reads so from its breaker. */
-const ownUp = (bot: BotContext): readonly Letter[] =>
+const breachLetters = (bot: BotContext): readonly Letter[] =>
   bot.state.breaches
     .filter(({ by, turn, isHidden }) => seatOf(by) === bot.seat && turn === bot.state.turn && !isHidden)
     .flatMap(({ treaty, injured }) => {
@@ -32,16 +32,16 @@ const ownUp = (bot: BotContext): readonly Letter[] =>
     });
 
 /** All that is said of treaties and by letter. */
-export const talkOfTreaties = (output: BotOutput): readonly Letter[] => {
+export const conductDiplomacy = (output: BotOutput): readonly Letter[] => {
   if (output.bot.state.step === 'OVER') return [];
-  takeOffersBack(output);
+  withdrawOldOffers(output);
   const onTexts = answerTexts(output);
   const answers = [...onTexts, ...answerLetters(output, onTexts)];
   const offered = offers(output);
   const peace = output.bot.state.campaign ? offerPeace(output) : [];
   return [
-    ...ownUp(output.bot),
-    ...wordsFoundBroken(output.bot),
+    ...breachLetters(output.bot),
+    ...brokenPromiseLetters(output.bot),
     ...protests(output.bot),
     ...leagueLetters(output.bot),
     ...answers,

@@ -5,7 +5,7 @@ import type { Term, TreatyText } from '../../state/treaties.ts';
 import type { WarRecord } from '../../state/wars.ts';
 import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { BotContext } from '../bot-context.ts';
-import { sayAll, type BotOutput } from '../said/bot-output.ts';
+import { addLines, type BotOutput } from '../said/bot-output.ts';
 import { reachOf } from '../worth/strength.ts';
 import { capital, type Letter, letterOf, type Message } from './letters.ts';
 import { textInWords } from './terms-in-words.ts';
@@ -109,7 +109,7 @@ export const offerPeace = (output: BotOutput): readonly Letter[] => {
     if (war.kind !== 'ordinary' || !isReadyFor(bot, war)) return [];
     const text = peaceTermsText(bot, war);
     if (!text || isOnTable(bot, text)) return [];
-    if (!sayAll(output, [formatTreaty(text)])) return [];
+    if (!addLines(output, [formatTreaty(text)])) return [];
     const foes = powersOn(war, 1 - sideIndex(war, bot.seat)).flatMap((power) => seatOf(power) ?? []);
     return [...new Set(foes)].map((to) => letterOf(bot, peaceMessage(bot, text, to)));
   });

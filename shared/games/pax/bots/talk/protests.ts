@@ -28,7 +28,7 @@ const isAgainst = (bot: BotContext, victim: Seat): boolean =>
   (frontRunner(bot.standings) === victim && isLeagued(bot));
 
 /** Attacks of this turn that a power will remember. */
-const attacksHeld = (bot: BotContext): readonly RememberedAttack[] => {
+const resentedAttacks = (bot: BotContext): readonly RememberedAttack[] => {
   const { state, seat } = bot;
   return SEATS.flatMap((victim) => {
     const isOwn = victim === seat;
@@ -43,7 +43,7 @@ const attacksHeld = (bot: BotContext): readonly RememberedAttack[] => {
 };
 
 /** What a power outside the war writes to the attacker: about its treaties with the victim, or with the attacker, or in general. */
-const wordsOn = (bot: BotContext, { by, on }: { readonly by: Seat; readonly on: Seat }): string => {
+const protestText = (bot: BotContext, { by, on }: { readonly by: Seat; readonly on: Seat }): string => {
   const victim = powerName(bot.edition, on);
   const made = `You have made war on ${victim} in ${String(bot.state.year)}`;
   if (treatiesBetween(bot, on).length > 0)
@@ -57,14 +57,14 @@ const wordsOn = (bot: BotContext, { by, on }: { readonly by: Seat; readonly on: 
 export const protests = (bot: BotContext): readonly Letter[] => {
   const known = new Set(attacksRemembered(bot).map(warThread));
   const { year } = bot.state;
-  return attacksHeld(bot)
+  return resentedAttacks(bot)
     .filter((attack) => !known.has(warThread(attack)))
     .map((attack) => {
       const { by, on } = attack;
       const more =
         on === 'us'
           ? `You have made war on me in ${String(year)}. I do not forget that, and believe you the less, whatever you offer.`
-          : wordsOn(bot, { by, on });
+          : protestText(bot, { by, on });
       const subject = `Your war of ${String(year)}`;
       return letterOf(bot, { to: by, act: 'tell', subject, thread: warThread(attack), reasons: [], more });
     });

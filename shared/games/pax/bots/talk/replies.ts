@@ -5,11 +5,11 @@ import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import { type AreaId, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { markerOf } from '../../board/position.ts';
 import { placeInSentence, powerName } from '../../wording/words.ts';
-import { isFor } from '../congress/index.ts';
+import { votesFor } from '../congress/index.ts';
 import { worthOf } from '../congress/texts.ts';
 import type { BotContext } from '../bot-context.ts';
 import { controlClaims } from '../outlook.ts';
-import { sayAll, type BotOutput } from '../said/bot-output.ts';
+import { addLines, type BotOutput } from '../said/bot-output.ts';
 import { warOdds } from '../war/prospects.ts';
 import { capital, figure, type Letter, letterOf } from './letters.ts';
 import { offerTo } from './offering.ts';
@@ -82,7 +82,7 @@ const onPrice = ({ output, other, areas: [area] }: Asked): string | undefined =>
   const isLaid =
     offer !== undefined &&
     !state.treaties.some((treaty) => treaty.id === id) &&
-    sayAll(output, [formatTreaty(offer.text), `sign treaty ${id}`]);
+    addLines(output, [formatTreaty(offer.text), `sign treaty ${id}`]);
   if (isLaid)
     return `${capital(textInWords({ edition, seat, reader: other, year: state.year }, offer.text))}: it is on the table as "${title}", with my signature.`;
   const isWanted =
@@ -97,7 +97,7 @@ const onVotes = ({ output: { bot } }: Asked): string => {
   const { congress } = bot.state;
   const votes = (congress ? proposalsUp(congress) : []).map((proposal) => {
     const points = worthOf(bot, proposal.text);
-    const word = isFor(bot, proposal) ? 'yes' : 'no';
+    const word = votesFor(bot, proposal) ? 'yes' : 'no';
     return `On "${proposal.text.title}" I vote ${word}: it is worth ${points < 0 ? '-' : ''}${figure(points)} to me.`;
   });
   return votes.length > 0

@@ -40,7 +40,7 @@ const inYear = (year: number | undefined): string => (year === undefined ? '' : 
 const articled = (marker: MarkerKind): string => (/^[aeiou]/.test(marker) ? `an ${marker}` : `a ${marker}`);
 
 /** One clause from its writer to their reader. */
-const termInWords = (who: Correspondents, term: Term): string => {
+export const clauseInWords = (who: Correspondents, term: Term): string => {
   const { edition } = who;
   const doing = (power: Power, [plain, named]: readonly [string, string], rest: string): string => {
     const person = personOf(who, power);
@@ -87,6 +87,4 @@ const termInWords = (who: Correspondents, term: Term): string => {
 
 /** What a text says, clause by clause, from its writer to their reader. */
 export const textInWords = (who: Correspondents, { clauses }: TreatyText): string =>
-  listOf(clauses.map(({ term }) => termInWords(who, term)));
-
-export const clauseInWords = termInWords;
+  listOf(clauses.map(({ term }) => clauseInWords(who, term)));

@@ -101,13 +101,13 @@ export const LEAST_GAIN = 0.3;
 const termsOf = (text: TreatyText): readonly Term[] => text.clauses.map(({ term }) => term);
 
 /** The same text with a payment from one party to the other in place of those it has. */
-const paying = (text: TreatyText, payment: Term | undefined): TreatyText => {
+const withPayment = (text: TreatyText, payment: Term | undefined): TreatyText => {
   const others = termsOf(text).filter(({ term }) => term !== 'pays');
   return treatyTextOf({ ...text, terms: payment ? [...others, payment] : others });
 };
 
 /** What two texts change together. */
-const together = (one: Changes, other: Changes): Changes =>
+const sumOfChanges = (one: Changes, other: Changes): Changes =>
   Object.fromEntries(SEATS.map((seat) => [seat, (one[seat] ?? 0) + (other[seat] ?? 0)]));
 
 interface Sides {
@@ -139,19 +139,19 @@ export const pricedText = (
     return [...pay(own, other), ...pay(other, own)];
   });
   // What the other clauses change is the same at every price, and so is how far they are believed.
-  const unpaid = paying(text, undefined);
+  const unpaid = withPayment(text, undefined);
   const changed = changesBy(bot, unpaid);
   const belief = beliefIn(bot, unpaid);
   const weighed = payments.flatMap((payment) => {
     if (!payment && unpaid.clauses.length === 0) return [];
     const price = payment ? changesBy(bot, treatyTextOf({ ...text, terms: [payment] })) : {};
-    const changes = together(changed, price);
+    const changes = sumOfChanges(changed, price);
     const worth = ownUtility(bot, changes);
     const gains = { own: worth > 0 ? worth * belief : worth, other: utilityToOther(bot, otherSeat, changes) };
     return gains.own >= LEAST_GAIN && gains.other >= LEAST_GAIN ? [{ payment, ...gains }] : [];
   });
   const [best] = weighed.toSorted((a, b) => jointGain(b, share) - jointGain(a, share));
-  return best && { text: paying(text, best.payment), own: best.own, other: best.other };
+  return best && { text: withPayment(text, best.payment), own: best.own, other: best.other };
 };
 
 export const idOfText = ({ title }: TreatyText): string => treatyId(title);

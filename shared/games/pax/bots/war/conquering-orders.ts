@@ -8,7 +8,7 @@ import { defend } from './defence.ts';
 import { leadFleets, recallFleets } from './fleets.ts';
 import { signPeace } from './peace.ts';
 import { writeAttacks, writeMarch } from './plan.ts';
-import type { Leading } from './sheet.ts';
+import type { ForcesLeader } from './sheet.ts';
 import { targetAreas } from './targets.ts';
 
 /** War turns after which it lets a war rest: three quiet ones more, and it is over by the tenth (PB-WAR-15). */
@@ -19,7 +19,7 @@ const PATIENCE = 6;
  * is threatened is reinforced, what can be taken at good odds is marched upon; and peace when all is lost. Who has
  * peace by what it signs stays where it is. Before the war brings everybody's end it lets it rest.
  */
-export const conqueringOrders: Leading = (plan, party) => {
+export const conqueringOrders: ForcesLeader = (plan, party) => {
   const { edition, before } = plan;
   const isTired = isWeary({ edition, state: before }, PATIENCE);
   const areas = isTired ? [] : targetAreas({ edition, state: before }, party);

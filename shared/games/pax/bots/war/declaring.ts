@@ -1,6 +1,6 @@
 import { isPower, seatOf } from '../../vocabulary/ids.ts';
 import { minorWars } from '../said/minor-wars.ts';
-import { say, sayText, type BotOutput } from '../said/bot-output.ts';
+import { addOrder, addLine, type BotOutput } from '../said/bot-output.ts';
 import { warGain } from './prospects.ts';
 
 /** Declares the war that brings most, if any does, and wars on minors that were armed for; then passes. */
@@ -8,16 +8,16 @@ export const declareWars = (output: BotOutput): void => {
   const { bot } = output;
   const { passed, casusBelli } = bot.state;
   if (passed.includes(bot.seat)) return;
-  for (const line of bot.state.step === 'WAR_DECLARE' ? minorWars(bot, bot.seat) : []) sayText(output, line);
+  for (const line of bot.state.step === 'WAR_DECLARE' ? minorWars(bot, bot.seat) : []) addLine(output, line);
   const best = casusBelli
     .filter(({ holder }) => isPower(holder) && seatOf(holder) === bot.seat)
     .map(({ against, holder }) => ({ against, holder, gain: warGain(bot, against) ?? 0 }))
     .filter(({ gain }) => gain > 0)
     .toSorted((a, b) => b.gain - a.gain)[0];
   if (best)
-    say(output, {
+    addOrder(output, {
       ...(best.holder !== bot.seat && isPower(best.holder) && { as: best.holder }),
       actions: [{ do: 'declare-war', on: best.against }],
     });
-  say(output, { actions: [{ do: 'pass' }] });
+  addOrder(output, { actions: [{ do: 'pass' }] });
 };

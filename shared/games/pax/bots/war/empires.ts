@@ -9,7 +9,7 @@ import { empireOf } from '../../war/natives/realm.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import type { Stack } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
-import { writeDeed, writeMarch, type WarPlan } from './plan.ts';
+import { writeAction, writeMarch, type WarPlan } from './plan.ts';
 
 /** War turns in which China or the Ottomans must be beaten, or are left alone: each costs all of Europe two points. */
 const PATIENCE = 4;
@@ -58,6 +58,6 @@ export const leaveEmpire = (plan: WarPlan, party: Party): boolean => {
     const to = wayOut(plan, { ...stack, power: party }, ground);
     if (to) writeMarch(plan, party, marchOrder(stack, stack.count, to));
   }
-  writeDeed(plan, party, { do: 'demand-end', against: native });
+  writeAction(plan, party, { do: 'demand-end', against: native });
   return true;
 };

@@ -4,7 +4,7 @@ import type { PaxState } from '../../state/state.ts';
 import { peaceRefusal } from '../../war/ending/peace.ts';
 import { alliesOf, enemiesOf, runningWars, sideIndex } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
-import { writeDeed, type WarPlan } from './plan.ts';
+import { writeAction, type WarPlan } from './plan.ts';
 
 /** The enemy has so many times the strength of one's own side, and hope is lost. */
 const HOPELESS = 2;
@@ -64,6 +64,6 @@ export const signPeace = (plan: WarPlan, party: Party): boolean => {
   if (!isWilling(before, party)) return false;
   const text = before.treaties.findLast(({ id }) => !peaceRefusal(before, party, id));
   if (!text) return false;
-  writeDeed(plan, party, { do: 'make-peace', treaty: text.id });
+  writeAction(plan, party, { do: 'make-peace', treaty: text.id });
   return isAgreed(before, party, text.hash);
 };

@@ -14,7 +14,7 @@ import { fleetDistancesFrom } from '../../war/manoeuvre/fleet-ways.ts';
 import { warDistancesFrom } from '../../board/war-map.ts';
 import { type SupplyLines, supplyLinesOn } from '../../war/supply/lines.ts';
 import type { Party } from '../../state/wars.ts';
-import { sharingCopy } from '../../state/writable-copy.ts';
+import { copyWith } from '../../state/writable-copy.ts';
 import type { Position } from '../../state/position.ts';
 
 /** A war sheet being drafted: what stands in it, and the field as its moves would leave it. */
@@ -31,7 +31,7 @@ export interface WarPlan {
   readonly stepsFrom: (party: Party, arm: Arm, from: PlaceId) => Distances;
 }
 
-const stepsKept = (position: Position): WarPlan['stepsFrom'] => {
+const cachedSteps = (position: Position): WarPlan['stepsFrom'] => {
   const known = new Map<string, Distances>();
   return (party, arm, from) => {
     const key = `${party} ${arm} ${from}`;
@@ -53,10 +53,10 @@ export const openWarPlan = ({ edition, state }: Position, seat: Seat): WarPlan =
   const before = { ...state, units: unitsStaying(state) };
   const field = {
     edition,
-    state: sharingCopy(before, { units: before.units.map((stack) => ({ ...stack })) }),
+    state: copyWith(before, { units: before.units.map((stack) => ({ ...stack })) }),
     arrived: [],
   };
-  const stepsFrom = stepsKept({ edition, state: before });
+  const stepsFrom = cachedSteps({ edition, state: before });
   return {
     edition,
     before,
@@ -84,7 +84,7 @@ export const writeMarch = (plan: WarPlan, party: Party, move: Move): boolean => 
 };
 
 /** Writes an order that moves nobody, if it may be given. */
-export const writeDeed = (plan: WarPlan, party: Party, action: Action): void => {
+export const writeAction = (plan: WarPlan, party: Party, action: Action): void => {
   const { edition, before, seat } = plan;
   if (!warRefusal({ edition, state: before }, { seat, power: party }, action))
     writeOrder(plan, party, action);
@@ -104,7 +104,7 @@ export const writeAttacks = (plan: WarPlan, party: Party, odds: number): void =>
     for (const arm of ARMS) {
       const position = { party, at, arm };
       if (!canAttack({ edition, state }, position) || !hasOdds({ edition, state }, position, odds)) continue;
-      writeDeed(plan, party, { do: 'attack', at, arm });
+      writeAction(plan, party, { do: 'attack', at, arm });
     }
   }
 };

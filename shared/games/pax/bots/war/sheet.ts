@@ -7,13 +7,13 @@ import { openWarPlan, type WarPlan } from './plan.ts';
 import type { Position } from '../../state/position.ts';
 
 /** How one party's forces are led in its turn: what is to be done is written into the plan. */
-export type Leading = (plan: WarPlan, party: Party) => void;
+export type ForcesLeader = (plan: WarPlan, party: Party) => void;
 
 /**
  * The war sheet of a seat nobody plays, for all forces it commands whose turn it is. Retreats and losses are left
  * to the rules, which know best.
  */
-export const warSheet = (position: Position, seat: Seat, lead: Leading): string => {
+export const warSheet = (position: Position, seat: Seat, lead: ForcesLeader): string => {
   const plan = openWarPlan(position, seat);
   const phasing = allPhasing(position.state);
   for (const party of commandedBy(position.state, seat)) if (phasing.includes(party)) lead(plan, party);

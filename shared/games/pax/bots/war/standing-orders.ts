@@ -2,7 +2,7 @@ import { isPower } from '../../vocabulary/ids.ts';
 import { CAUTIOUS_ODDS } from '../../war/attack/advantage.ts';
 import { isWeary } from '../../war/ending/weariness.ts';
 import { movesByRule } from '../../war/manoeuvre/cautious.ts';
-import type { Leading } from './sheet.ts';
+import type { ForcesLeader } from './sheet.ts';
 import { writeAttacks, writeMarch } from './plan.ts';
 
 /**
@@ -10,7 +10,7 @@ import { writeAttacks, writeMarch } from './plan.ts';
  * spare, and into battle at three to two or better (PB-DROPOUT-21 to 25); at rest before the war brings everybody's
  * end (PB-DROPOUT-3).
  */
-export const standingOrders: Leading = (plan, party) => {
+export const standingOrders: ForcesLeader = (plan, party) => {
   const { edition, before } = plan;
   if (isPower(party)) {
     for (const move of movesByRule({ edition, state: before }, party)) writeMarch(plan, party, move);

@@ -37,7 +37,7 @@ const KEPT_OUT = 0.8;
 type Mutable = Partial<Record<Seat, number>>;
 
 /** Adds pounds, as victory points of the power that has or loses them. */
-const add = (
+const addPounds = (
   position: Position,
   changes: Mutable,
   { power, pounds }: { power: Power; pounds: number },
@@ -59,25 +59,32 @@ interface Change {
 }
 
 /** What it is worth to a power that its marker becomes another, what stands beside it as it is. */
-const change = (position: Position, changes: Mutable, { power, area, to, partners = 0 }: Change): void => {
+const addMarkerChange = (
+  position: Position,
+  changes: Mutable,
+  { power, area, to, partners = 0 }: Change,
+): void => {
   const own = markerOf(position.state, power, area);
   const others = own && isControl(own.kind) ? controllers(position.state, area).length - 1 : 0;
   const before = own ? holdingWorth(position, { area, kind: own.kind, partners: Math.max(0, others) }) : 0;
-  add(position, changes, { power, pounds: holdingWorth(position, { area, kind: to, partners }) - before });
+  addPounds(position, changes, {
+    power,
+    pounds: holdingWorth(position, { area, kind: to, partners }) - before,
+  });
 };
 
 type TermOf<Kind extends Term['term']> = Extract<Term, { readonly term: Kind }>;
 
 const onAdmission = (position: Position, changes: Mutable, term: TermOf<'admits'>): void => {
   const holders = controllers(position.state, term.area).filter(({ power }) => power !== term.guest);
-  change(position, changes, {
+  addMarkerChange(position, changes, {
     power: term.guest,
     area: term.area,
     to: term.marker,
     partners: holders.length,
   });
   for (const { power, kind } of holders)
-    change(position, changes, { power, area: term.area, to: kind, partners: holders.length });
+    addMarkerChange(position, changes, { power, area: term.area, to: kind, partners: holders.length });
 };
 
 /** Whether no orders are written any more before a promise runs out: markers are placed by orders alone. */
@@ -170,7 +177,7 @@ const disputeOf = ({ state }: Position, { power, area }: TermOf<'lowers'>): Casu
 const onSettlement = (position: Position, changes: Mutable, { against, area = '' }: CasusBelli): void => {
   const marker = isPower(against) ? markerOf(position.state, against, area) : undefined;
   if (marker)
-    add(position, changes, { power: marker.power, pounds: AT_STAKE * holdingWorth(position, marker) });
+    addPounds(position, changes, { power: marker.power, pounds: AT_STAKE * holdingWorth(position, marker) });
 };
 
 const onClause = (
@@ -180,8 +187,8 @@ const onClause = (
 ): void => {
   switch (term.term) {
     case 'gives':
-      change(position, changes, { power: term.power, area: term.area, to: 'none' });
-      change(position, changes, {
+      addMarkerChange(position, changes, { power: term.power, area: term.area, to: 'none' });
+      addMarkerChange(position, changes, {
         power: term.to,
         area: term.area,
         to: term.marker,
@@ -189,11 +196,11 @@ const onClause = (
       });
       return;
     case 'receives':
-      change(position, changes, { power: term.power, area: term.area, to: term.marker });
+      addMarkerChange(position, changes, { power: term.power, area: term.area, to: term.marker });
       return;
     case 'pays':
-      add(position, changes, { power: term.power, pounds: -term.pounds });
-      add(position, changes, { power: term.to, pounds: term.pounds });
+      addPounds(position, changes, { power: term.power, pounds: -term.pounds });
+      addPounds(position, changes, { power: term.to, pounds: term.pounds });
       return;
     case 'lowers': {
       const dispute = disputeOf(position, term);
@@ -203,7 +210,7 @@ const onClause = (
       }
       const own = markerOf(position.state, term.power, term.area)?.kind ?? 'none';
       if (markerRank(own) > markerRank(term.to))
-        change(position, changes, { power: term.power, area: term.area, to: term.to });
+        addMarkerChange(position, changes, { power: term.power, area: term.area, to: term.to });
       return;
     }
     case 'admits':

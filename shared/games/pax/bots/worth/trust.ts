@@ -3,7 +3,7 @@ import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Treaty } from '../../state/treaties.ts';
 import type { Temper } from '../tempers.ts';
-import { fateOf, wordsNoted } from './given-words.ts';
+import { promiseStatus, notedPromises } from './given-promises.ts';
 import { type RememberedAttack, attacksRemembered } from './wars-remembered.ts';
 
 /** Trust in each seat, 0 to 1. */
@@ -76,14 +76,14 @@ export const turnsKept = (judge: Pick<Judge, 'state' | 'seat'>, other: Seat): re
     .filter(({ turn }) => turn < judge.state.turn)
     .map(({ turn }) => judge.state.turn - turn);
 
-const kept = (judge: Judge, other: Seat): number =>
+const keptTreatiesTrust = (judge: Judge, other: Seat): number =>
   turnsKept(judge, other).reduce((sum, turns) => sum + KEPT * turns, 0);
 
 /** Trust after what has become of words given in letters. */
-const afterWords = (judge: Judge, other: Seat, trust: number): number =>
-  wordsNoted(judge)
+const afterPromises = (judge: Judge, other: Seat, trust: number): number =>
+  notedPromises(judge)
     .filter(({ by }) => by === other)
-    .map((word) => fateOf(judge.state, word))
+    .map((word) => promiseStatus(judge.state, word))
     .reduce((left, fate) => {
       if (fate === 'broken') return left * AFTER_BROKEN_WORD;
       return fate === 'kept' ? left + WORD_KEPT : left;
@@ -96,7 +96,10 @@ export const trustOf = (judge: Judge): Trust => {
     let trust = judge.temper.trust;
     for (let turn = 1; turn <= judge.state.turn; turn += 1)
       trust = afterTurn(remembering, other, { turn, trust });
-    return [other, Math.min(1, afterWords(judge, other, trust + kept(judge, other)))] as const;
+    return [
+      other,
+      Math.min(1, afterPromises(judge, other, trust + keptTreatiesTrust(judge, other))),
+    ] as const;
   });
   return Object.fromEntries(entries) as Record<Seat, number>;
 };

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { warEntered } from '../../board/wars-at-hand.ts';
+import { warToEnter } from '../../board/current-wars.ts';
 import { casusBelliAgainst } from '../../casus-belli/claims-against.ts';
 import { membershipOf } from '../../congress/membership.ts';
 import { congressInSession } from '../../congress/session.ts';
@@ -41,7 +41,7 @@ const tooEarlyRefusal = (
 
 /** Beside an ordinary war a declaration on or by somebody who fights in it enters it at once (AMB-109). */
 const warBeside = (state: PaxState, by: Party, on: Party): number | undefined =>
-  state.campaign?.kind === 'ordinary' ? warEntered(state, by, on) : undefined;
+  state.campaign?.kind === 'ordinary' ? warToEnter(state, by, on) : undefined;
 
 /** War declared while a Congress sits (PB-DOW-3, 4). */
 export const declareWarInCongress = lineVerb(declareWar, {

@@ -8,7 +8,7 @@ import { recordBreaches } from '../../treaties/breaches.ts';
 import { seatsOfPowers } from '../../treaties/parties.ts';
 import { callsMade, isOpenCall, openCalls, partiesCalled, wasCalled } from './open-calls.ts';
 import type { Call, CallParties, Campaign, Party } from '../../state/wars.ts';
-import { foesAtHand } from '../../board/wars-at-hand.ts';
+import { currentEnemies } from '../../board/current-wars.ts';
 import { type Obligation, isOpenDuty, obligationsOf } from './obligations.ts';
 import { reopenRound } from './rounds.ts';
 import { allianceRefusals } from './refusals.ts';
@@ -17,7 +17,7 @@ import { allianceRefusals } from './refusals.ts';
 
 /** Why a power cannot call another against an enemy: no war of its own, or one it cannot help in. */
 export const callRefusal = (state: PaxState, { by, to, against }: CallParties): Refusal | undefined => {
-  const enemies = foesAtHand(state, by);
+  const enemies = currentEnemies(state, by);
   if (!enemies.includes(against))
     return allianceRefusals.refuse('calls-against-no-enemy', { power: by, against, enemies }, 'PB-DOW-6');
   if (to === by) return allianceRefusals.refuse('calls-itself', { power: by }, 'PB-DOW-6');

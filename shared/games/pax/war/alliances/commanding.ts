@@ -6,7 +6,7 @@ import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { areFacing, sideIndex } from '../../board/sides.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
-import { warsAtHand } from '../../board/wars-at-hand.ts';
+import { currentWars } from '../../board/current-wars.ts';
 import {
   greatAlliesOf,
   handOverCommand,
@@ -20,7 +20,7 @@ import type { Position } from '../../state/position.ts';
 type Command = Extract<Action, { readonly do: 'command' }>;
 
 const warOf = (state: PaxState, party: Party): WarRecord | undefined =>
-  warsAtHand(state).find((war) => sideIndex(war, party) >= 0);
+  currentWars(state).find((war) => sideIndex(war, party) >= 0);
 
 /** The game master orders for an unplayed power that has no ally (PBM-MISSED-4). */
 const masterRefusal = (

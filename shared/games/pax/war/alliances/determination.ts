@@ -5,10 +5,10 @@ import { isPower, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { CasusBelli, PaxState } from '../../state/state.ts';
 import { musterNatives } from '../natives/muster.ts';
-import { nextWars } from '../../board/wars-at-hand.ts';
+import { nextWars } from '../../board/current-wars.ts';
 import { newCampaign } from '../../state/new-war.ts';
 import type { Campaign } from '../../state/wars.ts';
-import { warsAtHand } from '../../board/wars-at-hand.ts';
+import { currentWars } from '../../board/current-wars.ts';
 import { beginWar } from '../../declarations/begin-war.ts';
 import { closeCalls, hasOpenCall, seatsCalled } from './calls.ts';
 import { endFoughtCasusBelli } from '../../declarations/fought-casus-belli.ts';
@@ -38,9 +38,9 @@ const usableCasusBelli = (state: PaxState): readonly CasusBelli[] => {
   return state.casusBelli.filter((cb) => seatOfHolder(cb) && !areEnemies(wars, cb.holder, cb.against));
 };
 
-/** Seats concerned by the wars at hand: all of them by an Ottoman war, as anybody may help there (PB-OTTO-4). */
+/** Seats concerned by the current wars: all of them by an Ottoman war, as anybody may help there (PB-OTTO-4). */
 const seatsConcerned = (state: PaxState): readonly Seat[] => {
-  const wars = warsAtHand(state);
+  const wars = currentWars(state);
   if (wars.some(({ kind }) => kind === 'ottoman')) return SEATS;
   const belligerents = wars
     .flatMap(({ sides }) => sides.flat())

@@ -7,7 +7,7 @@ import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { areFacing } from '../../board/sides.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
-import { foesAtHand, warEntered, warsAtHand } from '../../board/wars-at-hand.ts';
+import { currentEnemies, warToEnter, currentWars } from '../../board/current-wars.ts';
 import { answerByWar, secretCallTo } from './calls.ts';
 import { alliancesFor, isOpenDuty } from './obligations.ts';
 import { reopenRound } from './rounds.ts';
@@ -23,7 +23,7 @@ export interface Joining {
 }
 
 const warBetween = (state: PaxState, one: Party, other: Party): WarRecord | undefined =>
-  warsAtHand(state).find((war) => areFacing(war, one, other));
+  currentWars(state).find((war) => areFacing(war, one, other));
 
 /**
  * Whether anybody may come to the aid of a side without a casus belli: of either where the Ottomans have
@@ -63,7 +63,7 @@ export const joinRefusal = (state: PaxState, joining: Joining): Refusal | undefi
   if (!war || war.kind === 'rebellion') {
     return allianceRefusals.refuse(
       'no-such-sides',
-      { side, against, enemies: foesAtHand(state, side) },
+      { side, against, enemies: currentEnemies(state, side) },
       'PB-DOW-7',
     );
   }
@@ -93,7 +93,7 @@ export const declareWhileAllying = (context: StepContext, step: NewDeclaration):
 /** Enters the war on a side. Only after `joinRefusal` found nothing. */
 export const enterOnSide = (context: StepContext, { by, side, against }: Joining): void => {
   const { state } = context;
-  const isFought = warEntered(state, by, against) !== undefined;
+  const isFought = warToEnter(state, by, against) !== undefined;
   const war = isFought ? warBetween(state, side, against)?.number : undefined;
   declareWhileAllying(context, { by, on: against, with: side, ...(war !== undefined && { war }) });
 };

@@ -22,5 +22,5 @@ export const { wasCalled, openCalls, partiesCalled, callsKnown } = callLaw<Call,
   ({ by, to, against }) => ({ caller: by, called: to, against }),
 );
 
-/** Calls made while the alliances of the wars at hand are settled. */
+/** Calls made while the alliances of the current wars are settled. */
 export const callsMade = ({ campaign }: PaxState): readonly Call[] => campaign?.calls ?? [];

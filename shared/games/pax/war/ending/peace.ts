@@ -3,7 +3,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isGreat, isPower, type Power } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
-import { ownTreaty } from '../../state/writable-copy.ts';
+import { writableTreaty } from '../../state/writable-copy.ts';
 import { bringIntoForce } from '../../treaties/ratification.ts';
 import { seatsOfPowers } from '../../treaties/parties.ts';
 import { signTreaty, signableText } from '../../treaties/signing.ts';
@@ -83,7 +83,7 @@ export const agreeToPeace = (context: StepContext, power: Power, id: string): vo
   const { state, emit } = context;
   const text = peaceTreatyFor(state, power, id);
   if (!text) return;
-  const treaty = ownTreaty(state, text);
+  const treaty = writableTreaty(state, text);
   emit({ type: 'peace-offered', by: power, ...treatyReference(treaty) }, seatsOfPowers(treaty.text.between));
   for (const war of warsEndedBy(state, power, treaty)) {
     treaty.peaceOf ??= war.number;

@@ -11,7 +11,7 @@ import {
   marchRefusal,
   type Move,
 } from './marching.ts';
-import { sharingCopy } from '../../state/writable-copy.ts';
+import { copyWith } from '../../state/writable-copy.ts';
 import type { Position } from '../../state/position.ts';
 
 // All moves of one manoeuvre: fleets first, then armies (AMB-84), each line as a whole or not at all.
@@ -72,7 +72,7 @@ const attempt = (opening: ManoeuvreField, lines: readonly FiledOrder[], broken: 
   const { state } = opening;
   const field = {
     ...opening,
-    state: sharingCopy(state, { units: state.units.map((stack) => ({ ...stack })) }),
+    state: copyWith(state, { units: state.units.map((stack) => ({ ...stack })) }),
   };
   const playing: ManoeuvreRun = { field, marches: [], struck: new Map(broken), begun: new Set() };
   const ended = (found: Broken): Attempt => {

@@ -1,8 +1,8 @@
 import type { AreaId, MarkerKind, Power } from '../../vocabulary/ids.ts';
 import type { Party, SpoilsClaim } from '../../state/wars.ts';
-import type { Estate } from '../../board/estates.ts';
+import type { SpoilsPool } from '../../board/spoils-pools.ts';
 
-// What those who divide an estate have agreed on: an heir without a claim agrees with those of the others.
+// What those who divide a pool have agreed on: an heir without a claim agrees with those of the others.
 
 /** A marker that somebody is to put into an area. */
 export interface Award {
@@ -14,22 +14,22 @@ export interface Award {
 /** The marker a minor gets where no claim names one (PB-ENDWAR-15). */
 const DEFAULT_MARKER: MarkerKind = 'possession';
 
-/** Claims of heirs on an area. */
-export const claimsOn = ({ war, heirs }: Estate, area: AreaId): readonly SpoilsClaim[] =>
-  war.claims.filter((claim) => claim.area === area && (heirs as readonly Party[]).includes(claim.by));
+/** Claims of recipients on an area. */
+export const claimsOn = ({ war, recipients }: SpoilsPool, area: AreaId): readonly SpoilsClaim[] =>
+  war.claims.filter((claim) => claim.area === area && (recipients as readonly Party[]).includes(claim.by));
 
 const isNamedBy = (claims: readonly SpoilsClaim[], heir: Power, to: Party): boolean =>
   heir === to || claims.some((claim) => claim.by === heir && claim.to === to);
 
 /** Whether an heir with a claim on an area has not named another claimant there (PB-ENDWAR-11). */
-const isClaimDisputed = (estate: Estate, area: AreaId): boolean => {
-  const claims = claimsOn(estate, area);
+const isClaimDisputed = (pool: SpoilsPool, area: AreaId): boolean => {
+  const claims = claimsOn(pool, area);
   const claimants = [...new Set(claims.map(({ by }) => by))];
   return claims.some(({ to }) => claimants.some((heir) => !isNamedBy(claims, heir, to)));
 };
 
-export const disputedAreas = (estate: Estate): readonly AreaId[] =>
-  estate.areas.filter((area) => isClaimDisputed(estate, area));
+export const disputedAreas = (pool: SpoilsPool): readonly AreaId[] =>
+  pool.areas.filter((area) => isClaimDisputed(pool, area));
 
 /** The marker a recipient gets: what it has asked for itself, else what others leave to it. */
 const markerFor = (claims: readonly SpoilsClaim[], to: Party): MarkerKind =>
@@ -38,29 +38,33 @@ const markerFor = (claims: readonly SpoilsClaim[], to: Party): MarkerKind =>
   DEFAULT_MARKER;
 
 /** Whether a recipient gets a marker: a minor always, a great power where a claim names the marker. */
-const receivesMarker = ({ heirs, minors }: Estate, claims: readonly SpoilsClaim[], to: Party): boolean =>
+const receivesMarker = (
+  { recipients, minors }: SpoilsPool,
+  claims: readonly SpoilsClaim[],
+  to: Party,
+): boolean =>
   minors.some((power) => power === to) ||
-  (heirs.some((power) => power === to) &&
+  (recipients.some((power) => power === to) &&
     claims.some((claim) => claim.to === to && claim.marker !== undefined));
 
 /** Markers that an area gets by the claims so far. */
-export const awardsIn = (estate: Estate, area: AreaId): readonly Award[] => {
-  const claims = claimsOn(estate, area);
+export const awardsIn = (pool: SpoilsPool, area: AreaId): readonly Award[] => {
+  const claims = claimsOn(pool, area);
   const recipients = [...new Set(claims.map(({ to }) => to))];
   return recipients
-    .filter((to) => receivesMarker(estate, claims, to))
+    .filter((to) => receivesMarker(pool, claims, to))
     .map((to) => ({ area, to, marker: markerFor(claims, to) }));
 };
 
 /** Everything a minor conquers that fights alone is its own (AMB-46). */
-const ofMinorAlone = ({ areas, minors: [first] }: Estate): readonly Award[] =>
+const ofMinorAlone = ({ areas, minors: [first] }: SpoilsPool): readonly Award[] =>
   first ? areas.map((area) => ({ area, to: first, marker: DEFAULT_MARKER })) : [];
 
 /** No more for anybody than their share: what they have asked for themselves before gifts of others (PB-CHINA-28, 29). */
-const withinShares = (estate: Estate, awards: readonly Award[]): readonly Award[] => {
-  const { each } = estate;
+const withinShares = (pool: SpoilsPool, awards: readonly Award[]): readonly Award[] => {
+  const { each } = pool;
   if (each === undefined) return awards;
-  const isAsked = ({ area, to }: Award): boolean => claimsOn(estate, area).some(({ by }) => by === to);
+  const isAsked = ({ area, to }: Award): boolean => claimsOn(pool, area).some(({ by }) => by === to);
   return awards.filter((award) => {
     const own = awards.filter(({ to }) => to === award.to);
     const kept = [...own.filter(isAsked), ...own.filter((other) => !isAsked(other))].slice(0, each);
@@ -69,13 +73,13 @@ const withinShares = (estate: Estate, awards: readonly Award[]): readonly Award[
 };
 
 /** Markers to be put, in the order of areas; nothing where no agreement means that nothing is divided. */
-export const spoilsAwarded = (estate: Estate): readonly Award[] => {
-  if (estate.heirs.length === 0) return estate.deadlock === 'nothing' ? [] : ofMinorAlone(estate);
-  const disputed = disputedAreas(estate);
-  if (estate.deadlock === 'nothing' && disputed.length > 0) return [];
-  const settled = estate.areas.filter((area) => !disputed.includes(area));
+export const spoilsAwarded = (pool: SpoilsPool): readonly Award[] => {
+  if (pool.recipients.length === 0) return pool.deadlock === 'nothing' ? [] : ofMinorAlone(pool);
+  const disputed = disputedAreas(pool);
+  if (pool.deadlock === 'nothing' && disputed.length > 0) return [];
+  const settled = pool.areas.filter((area) => !disputed.includes(area));
   return withinShares(
-    estate,
-    settled.flatMap((area) => awardsIn(estate, area)),
+    pool,
+    settled.flatMap((area) => awardsIn(pool, area)),
   );
 };

@@ -5,17 +5,17 @@ import { placementResentment } from '../../indices/placement-resentment.ts';
 import { countersLeft, markerOf, setMarker } from '../../board/position.ts';
 import { removeBeatenControl } from '../../adjustment/beaten-control.ts';
 import { type Award, spoilsAwarded } from './agreement.ts';
-import type { Estate } from '../../board/estates.ts';
+import type { SpoilsPool } from '../../board/spoils-pools.ts';
 
-const placeAward = (context: StepContext, estate: Estate, award: Award & { to: Power }): void => {
+const placeAward = (context: StepContext, pool: SpoilsPool, award: Award & { to: Power }): void => {
   const { state, emit } = context;
   const { area, to, marker: kind } = award;
   const before = markerOf(state, to, area)?.kind ?? 'none';
   if (before === kind || countersLeft(context, to, kind) < 1) return;
-  removeBeatenControl(context, estate, award);
+  removeBeatenControl(context, pool, award);
   const resentment = placementResentment(context, area, { before, kind });
   setMarker(state, { power: to, area, kind, established: true });
-  emit({ type: 'spoils-taken', war: estate.war.number, party: to, area, marker: kind });
+  emit({ type: 'spoils-taken', war: pool.war.number, party: to, area, marker: kind });
   raiseResentment(context, { by: resentment, cause: 'marker-placed' }, { area, power: to });
 };
 
@@ -23,9 +23,9 @@ const placeAward = (context: StepContext, estate: Estate, award: Award & { to: P
  * Puts the markers agreed on: free, at any level that is legal there, and without a garrison till the next
  * movement (PB-ENDWAR-8, 9, PB-CHINA-30, 36).
  */
-export const awardEstate = (context: StepContext, estate: Estate): void => {
-  for (const award of spoilsAwarded(estate)) {
+export const awardEstate = (context: StepContext, pool: SpoilsPool): void => {
+  for (const award of spoilsAwarded(pool)) {
     const { to } = award;
-    if (isPower(to)) placeAward(context, estate, { ...award, to });
+    if (isPower(to)) placeAward(context, pool, { ...award, to });
   }
 };

@@ -11,7 +11,7 @@ import { controllingPowers } from '../../board/possession.ts';
 import { sideIndex } from '../../board/sides.ts';
 import type { SpoilsClaim } from '../../state/wars.ts';
 import { awardsIn } from './agreement.ts';
-import { type Estate, openEstates, ownersAtPeace } from '../../board/estates.ts';
+import { type SpoilsPool, openSpoilsPools, ownersAtPeace } from '../../board/spoils-pools.ts';
 import { moneyRefusals } from '../../movement/money-refusals.ts';
 import { spoilsRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
@@ -31,12 +31,12 @@ export const claimOf = (by: Power, action: SpoilsAction): SpoilsClaim =>
         ...(action.marker !== undefined && { marker: action.marker }),
       };
 
-const estateFor = (estates: readonly Estate[], by: Power, area: AreaId): Estate | undefined =>
-  estates.find(({ areas, heirs }) => areas.includes(area) && heirs.includes(by));
+const estateFor = (pools: readonly SpoilsPool[], by: Power, area: AreaId): SpoilsPool | undefined =>
+  pools.find(({ areas, recipients }) => areas.includes(area) && recipients.includes(by));
 
 const noSpoilsRefusal = (
   position: Position,
-  estates: readonly Estate[],
+  pools: readonly SpoilsPool[],
   { by, area }: Pick<SpoilsClaim, 'area'> & { readonly by: Power },
 ): Refusal => {
   const taken = position.state.wars.find(
@@ -46,7 +46,7 @@ const noSpoilsRefusal = (
   );
   const owners = taken ? ownersAtPeace(position, taken, area) : [];
   if (owners.length > 0) return spoilsRefusals.refuse('owner-made-peace', { area, owners }, 'PB-ENDWAR-5');
-  const areas = estates.filter(({ heirs }) => heirs.includes(by)).flatMap((estate) => estate.areas);
+  const areas = pools.filter(({ recipients }) => recipients.includes(by)).flatMap((pool) => pool.areas);
   return spoilsRefusals.refuse('no-spoils-there', { power: by, area, areas }, 'PB-ENDWAR-8');
 };
 
@@ -56,14 +56,15 @@ const isFormerOwner = (state: PaxState, area: AreaId, to: Power | Native): boole
 
 const recipientRefusal = (
   state: PaxState,
-  estate: Estate,
+  pool: SpoilsPool,
   { area, to }: SpoilsClaim,
 ): Refusal | undefined => {
-  const { heirs, minors } = estate;
-  if ([...heirs, ...minors].some((power) => power === to) || isFormerOwner(state, area, to)) return undefined;
+  const { recipients, minors } = pool;
+  if ([...recipients, ...minors].some((power) => power === to) || isFormerOwner(state, area, to))
+    return undefined;
   return spoilsRefusals.refuse(
     'not-among-victors',
-    { area, power: to, victors: [...heirs, ...minors] },
+    { area, power: to, victors: [...recipients, ...minors] },
     'PB-ENDWAR-8',
   );
 };
@@ -81,7 +82,7 @@ const isOverPossession = (state: PaxState, { area, to, marker }: SpoilsClaim): b
 
 const kindRefusal = (
   { edition, state }: Position,
-  estate: Estate,
+  pool: SpoilsPool,
   claim: SpoilsClaim,
 ): Refusal | undefined => {
   const { area, marker = 'possession' } = claim;
@@ -89,14 +90,14 @@ const kindRefusal = (
   if ((marker === 'dominion' || marker === 'state') && !isSettled) {
     return spoilsRefusals.refuse('not-settled-by', { area, power: claim.to, marker }, 'PB-ENDWAR-8');
   }
-  if (estate.war.kind === 'rebellion' && marker !== 'protectorate' && marker !== 'possession') {
+  if (pool.war.kind === 'rebellion' && marker !== 'protectorate' && marker !== 'possession') {
     return spoilsRefusals.refuse('ceded-as-control', { area, marker }, 'PB-CHINA-30');
   }
   return undefined;
 };
 
 /** Markers that stay in an area when the beaten are gone: those of neutrals above all (PB-WCODOM-7). */
-const remaining = (state: PaxState, { losers }: Estate, { area, to }: SpoilsClaim) =>
+const remaining = (state: PaxState, { losers }: SpoilsPool, { area, to }: SpoilsClaim) =>
   markersIn(state, area).filter(({ power }) => power !== to && !losers.includes(power));
 
 const asMarker = ({ area, to, marker = 'possession' }: SpoilsClaim): Marker => ({
@@ -107,7 +108,7 @@ const asMarker = ({ area, to, marker = 'possession' }: SpoilsClaim): Marker => (
 });
 
 /** Markers a power's other claims give to others in the same area; its claims have to agree with each other. */
-const earlierClaims = ({ war }: Estate, { by, area, to }: SpoilsClaim): readonly Marker[] =>
+const earlierClaims = ({ war }: SpoilsPool, { by, area, to }: SpoilsClaim): readonly Marker[] =>
   war.claims
     .filter(
       (claim) => claim.by === by && claim.area === area && claim.to !== to && claim.marker !== undefined,
@@ -116,12 +117,12 @@ const earlierClaims = ({ war }: Estate, { by, area, to }: SpoilsClaim): readonly
 
 const besideRefusal = (
   { edition, state }: Position,
-  estate: Estate,
+  pool: SpoilsPool,
   claim: SpoilsClaim,
 ): Refusal | undefined => {
   const { area, marker = 'possession' } = claim;
-  const earlier = earlierClaims(estate, claim);
-  const others = [...remaining(state, estate, claim), ...earlier];
+  const earlier = earlierClaims(pool, claim);
+  const others = [...remaining(state, pool, claim), ...earlier];
   if (!isControl(marker)) {
     return isLegalBeside(edition, marker, others)
       ? undefined
@@ -139,22 +140,22 @@ const besideRefusal = (
 };
 
 /** Neutrals in a co-dominion, whose consent is needed for more members (PB-WCODOM-8). */
-const neutralMembers = (state: PaxState, { war, losers }: Estate, area: AreaId): readonly Power[] =>
+const neutralMembers = (state: PaxState, { war, losers }: SpoilsPool, area: AreaId): readonly Power[] =>
   controllingPowers(state, area).filter((power) => sideIndex(war, power) < 0 && !losers.includes(power));
 
 /** Consents of neutrals stand among the claims, with the guest they admit. */
-const isAdmitted = ({ war }: Estate, neutrals: readonly Power[], { area, to }: SpoilsClaim): boolean =>
+const isAdmitted = ({ war }: SpoilsPool, neutrals: readonly Power[], { area, to }: SpoilsClaim): boolean =>
   neutrals.every((by) =>
     war.claims.some((claim) => claim.by === by && claim.area === area && claim.to === to),
   );
 
-const memberLimitRefusal = (state: PaxState, estate: Estate, claim: SpoilsClaim): Refusal | undefined => {
+const memberLimitRefusal = (state: PaxState, pool: SpoilsPool, claim: SpoilsClaim): Refusal | undefined => {
   const { area, to, marker = 'possession' } = claim;
-  const neutrals = neutralMembers(state, estate, area);
-  if (!isControl(marker) || neutrals.length === 0 || isAdmitted(estate, neutrals, claim)) return undefined;
-  const before = estate.war.controlAtStart.find((entry) => entry.area === area)?.powers.length ?? 0;
+  const neutrals = neutralMembers(state, pool, area);
+  if (!isControl(marker) || neutrals.length === 0 || isAdmitted(pool, neutrals, claim)) return undefined;
+  const before = pool.war.controlAtStart.find((entry) => entry.area === area)?.powers.length ?? 0;
   const others = new Set(
-    awardsIn(estate, area)
+    awardsIn(pool, area)
       .filter((award) => award.to !== to && isControl(award.marker))
       .map((award) => award.to),
   );
@@ -171,7 +172,7 @@ const counterRefusal = (
     ? moneyRefusals.refuse('no-counter', { power: to, kind: marker }, 'PB-UNITS-2')
     : undefined;
 
-const shareRefusal = ({ war, each }: Estate, claim: SpoilsClaim): Refusal | undefined => {
+const shareRefusal = ({ war, each }: SpoilsPool, claim: SpoilsClaim): Refusal | undefined => {
   if (each === undefined || !isPower(claim.to)) return undefined;
   const other = war.claims.find(
     ({ by, to, area }) => by === claim.by && to === claim.to && area !== claim.area,
@@ -181,23 +182,23 @@ const shareRefusal = ({ war, each }: Estate, claim: SpoilsClaim): Refusal | unde
   );
 };
 
-const awardRefusal = (position: Position, estate: Estate, claim: SpoilsClaim) =>
-  kindRefusal(position, estate, claim) ??
-  besideRefusal(position, estate, claim) ??
-  memberLimitRefusal(position.state, estate, claim) ??
+const awardRefusal = (position: Position, pool: SpoilsPool, claim: SpoilsClaim) =>
+  kindRefusal(position, pool, claim) ??
+  besideRefusal(position, pool, claim) ??
+  memberLimitRefusal(position.state, pool, claim) ??
   counterRefusal(position, claim);
 
 /** Why a victor may not make this claim. */
 export const claimRefusal = (position: Position, by: Power, action: SpoilsAction): Refusal | undefined => {
-  const estates = openEstates(position);
-  const estate = estateFor(estates, by, action.area);
-  if (!estate) return noSpoilsRefusal(position, estates, { by, area: action.area });
+  const pools = openSpoilsPools(position);
+  const pool = estateFor(pools, by, action.area);
+  if (!pool) return noSpoilsRefusal(position, pools, { by, area: action.area });
   const claim = claimOf(by, action);
-  const isAward = claim.marker !== undefined || estate.minors.some((power) => power === claim.to);
+  const isAward = claim.marker !== undefined || pool.minors.some((power) => power === claim.to);
   return (
-    recipientRefusal(position.state, estate, claim) ??
-    (isAward ? awardRefusal(position, estate, claim) : undefined) ??
-    shareRefusal(estate, claim)
+    recipientRefusal(position.state, pool, claim) ??
+    (isAward ? awardRefusal(position, pool, claim) : undefined) ??
+    shareRefusal(pool, claim)
   );
 };
 
@@ -205,9 +206,9 @@ const claims = keyedList(({ by, area, to }: SpoilsClaim) => [by, area, to]);
 
 /** Records a claim in place of a former one of its maker on that area and recipient. */
 export const recordClaim = (position: Position, claim: SpoilsClaim): void => {
-  const estate = estateFor(openEstates(position), claim.by, claim.area);
-  if (!estate) return;
-  const { war } = estate;
+  const pool = estateFor(openSpoilsPools(position), claim.by, claim.area);
+  if (!pool) return;
+  const { war } = pool;
   war.claims = claims.replace(war.claims, claim);
 };
 
@@ -217,15 +218,15 @@ export const admitRefusal = (
   by: Power,
   { area, power }: Extract<Action, { do: 'admit' }>,
 ): Refusal | undefined => {
-  const estate = openEstates(position).find(({ areas }) => areas.includes(area));
-  if (!estate || !neutralMembers(position.state, estate, area).includes(by)) {
+  const pool = openSpoilsPools(position).find(({ areas }) => areas.includes(area));
+  if (!pool || !neutralMembers(position.state, pool, area).includes(by)) {
     return spoilsRefusals.refuse('no-neutral-member', { power: by, area }, 'PB-WCODOM-8');
   }
-  return estate.heirs.includes(power) || estate.minors.includes(power)
+  return pool.recipients.includes(power) || pool.minors.includes(power)
     ? undefined
     : spoilsRefusals.refuse(
         'not-among-victors',
-        { area, power, victors: [...estate.heirs, ...estate.minors] },
+        { area, power, victors: [...pool.recipients, ...pool.minors] },
         'PB-WCODOM-8',
       );
 };
@@ -235,6 +236,6 @@ export const recordAdmission = (
   by: Power,
   { area, power, marker }: Extract<Action, { do: 'admit' }>,
 ): void => {
-  const estate = openEstates(position).find(({ areas }) => areas.includes(area));
-  estate?.war.claims.push({ by, area, to: power, marker });
+  const pool = openSpoilsPools(position).find(({ areas }) => areas.includes(area));
+  pool?.war.claims.push({ by, area, to: power, marker });
 };

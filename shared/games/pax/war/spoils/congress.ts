@@ -4,15 +4,15 @@ import { type AreaId, isPower, type Power, seatOf } from '../../vocabulary/ids.t
 import type { StepContext } from '../../state/phase.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import { claimsOn, disputedAreas } from './agreement.ts';
-import type { Estate } from '../../board/estates.ts';
+import type { SpoilsPool } from '../../board/spoils-pools.ts';
 
 /** Powers that want an area for themselves, or for somebody, against another's will. */
-const rivalsFor = (estate: Estate, area: AreaId): readonly Power[] =>
-  [...new Set(claimsOn(estate, area).map(({ by }) => by))].filter(isPower);
+const rivalsFor = (pool: SpoilsPool, area: AreaId): readonly Power[] =>
+  [...new Set(claimsOn(pool, area).map(({ by }) => by))].filter(isPower);
 
 /** Gives each claimant a casus belli against each other: a Congress over it, or another war (PB-ENDWAR-11). */
-const raiseCauses = (context: StepContext, estate: Estate, area: AreaId): readonly CasusBelli[] => {
-  const rivals = rivalsFor(estate, area);
+const raiseCauses = (context: StepContext, pool: SpoilsPool, area: AreaId): readonly CasusBelli[] => {
+  const rivals = rivalsFor(pool, area);
   const pairs = rivals.flatMap((holder) =>
     rivals
       .filter((against) => against !== holder && seatOf(against) !== seatOf(holder))
@@ -24,14 +24,14 @@ const raiseCauses = (context: StepContext, estate: Estate, area: AreaId): readon
 };
 
 /** Calls the Congress that victors who cannot agree have to face (PB-ENDWAR-11); their claims there are off. */
-export const bringToCongress = (context: StepContext, estates: readonly Estate[]): void => {
+export const bringToCongress = (context: StepContext, pools: readonly SpoilsPool[]): void => {
   const { emit } = context;
-  const causes = estates.flatMap((estate) => {
-    const areas = disputedAreas(estate);
+  const causes = pools.flatMap((pool) => {
+    const areas = disputedAreas(pool);
     if (areas.length === 0) return [];
-    emit({ type: 'spoils-disputed', war: estate.war.number, areas });
-    const raised = areas.flatMap((area) => raiseCauses(context, estate, area));
-    estate.war.claims = estate.war.claims.filter(({ area }) => !areas.includes(area));
+    emit({ type: 'spoils-disputed', war: pool.war.number, areas });
+    const raised = areas.flatMap((area) => raiseCauses(context, pool, area));
+    pool.war.claims = pool.war.claims.filter(({ area }) => !areas.includes(area));
     return raised;
   });
   if (causes.length > 0) openCongressOver(context, causes);

@@ -10,7 +10,7 @@ import { controllingPowers } from '../../board/possession.ts';
 import { isBelligerent, sideIndex } from '../../board/sides.ts';
 import type { Party, Prisoner, WarRecord } from '../../state/wars.ts';
 import { awardEstate } from './awarding.ts';
-import { estatesOf, hasWon } from '../../board/estates.ts';
+import { spoilsPoolsOf, hasWon } from '../../board/spoils-pools.ts';
 import { landUnits } from './landing.ts';
 import { standDown } from './minors.ts';
 
@@ -85,7 +85,7 @@ export const resolveEndedWars = (context: StepContext): void => {
   const { edition, state } = context;
   const over = state.wars.filter(({ status }) => status === 'ended');
   for (const war of over) {
-    for (const estate of estatesOf(context, war)) awardEstate(context, estate);
+    for (const pool of spoilsPoolsOf(context, war)) awardEstate(context, pool);
   }
   for (const war of over) war.status = 'settled';
   carryOutDue(context);

@@ -3,7 +3,7 @@ import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { isBelligerent } from '../../board/sides.ts';
 import { bringToCongress } from './congress.ts';
-import { openEstates } from '../../board/estates.ts';
+import { openSpoilsPools } from '../../board/spoils-pools.ts';
 import { havensFrom } from './havens.ts';
 import { strandedOf } from './landing.ts';
 import type { Position } from '../../state/position.ts';
@@ -23,11 +23,11 @@ const withChoice = (position: Position): readonly Power[] =>
 const areSpoilsOpen = ({ wars }: PaxState): boolean =>
   wars.some(({ status, isDivided }) => status === 'ended' && !isDivided);
 
-/** Seats awaited on the spoils: of heirs and neutral members, and of owners of units with a choice of way. */
+/** Seats awaited on the spoils: of recipients and neutral members, and of owners of units with a choice of way. */
 export const seatsAtSpoils = (position: Position): readonly Seat[] => {
   if (!areSpoilsOpen(position.state)) return [];
-  const heirs = openEstates(position).flatMap((estate) => estate.heirs);
-  const seats = [...heirs, ...withChoice(position)].filter(isPower).map(seatOf);
+  const recipients = openSpoilsPools(position).flatMap((pool) => pool.recipients);
+  const seats = [...recipients, ...withChoice(position)].filter(isPower).map(seatOf);
   const answered = position.state.campaign?.answered ?? [];
   return SEATS.filter((seat) => seats.includes(seat) && !answered.includes(seat));
 };
@@ -41,10 +41,10 @@ export const openSpoils = ({ state }: StepContext): void => {
 /** Closes the claims on the spoils; victors who disagree meet in a Congress before anything is given out (PB-ENDWAR-11). */
 export const closeSpoils = (context: StepContext): void => {
   const { state } = context;
-  const estates = areSpoilsOpen(state) ? openEstates(context) : [];
+  const pools = areSpoilsOpen(state) ? openSpoilsPools(context) : [];
   bringToCongress(
     context,
-    estates.filter(({ deadlock }) => deadlock === 'congress'),
+    pools.filter(({ deadlock }) => deadlock === 'congress'),
   );
   for (const war of state.wars) if (war.status === 'ended') war.isDivided = true;
 };

@@ -1,4 +1,4 @@
-import { openEstates } from '../../board/estates.ts';
+import { openSpoilsPools } from '../../board/spoils-pools.ts';
 import { lineVerb } from '../../lines/line-verb.ts';
 import { admit } from '../../movement/verbs/admit.ts';
 import { admitRefusal, recordAdmission } from '../spoils/claiming.ts';
@@ -10,9 +10,9 @@ export const admitVictor = lineVerb(admit, {
     recordAdmission(context, power, action);
   },
   suggestions: (position) =>
-    openEstates(position).flatMap(({ areas, heirs, minors }) =>
+    openSpoilsPools(position).flatMap(({ areas, recipients, minors }) =>
       areas.flatMap((area) =>
-        [...heirs, ...minors].flatMap((power) =>
+        [...recipients, ...minors].flatMap((power) =>
           (['protectorate', 'possession'] as const).map(
             (marker) => ({ do: 'admit', power, area, marker }) as const,
           ),

@@ -5,7 +5,7 @@ import { type ActionOf, pattern } from '../../orders/form.ts';
 import { readPartyList } from '../../orders/party-list.ts';
 import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readPower } from '../../orders/words.ts';
-import { foesAtHand } from '../../board/wars-at-hand.ts';
+import { currentEnemies } from '../../board/current-wars.ts';
 import { GREAT_POWERS } from '../../vocabulary/ids.ts';
 import { callPartner, callRefusal } from '../alliances/calls.ts';
 
@@ -59,7 +59,7 @@ export const call: LineVerb<ActionOf<'call'>> = lineVerb<ActionOf<'call'>>(
       callPartner(context, { by, to, against });
     },
     suggestions: ({ state }, power) =>
-      [...new Set(foesAtHand(state, power))].flatMap((against) =>
+      [...new Set(currentEnemies(state, power))].flatMap((against) =>
         GREAT_POWERS.map((partner) => ({ do: 'call', power: partner, against }) as const),
       ),
   },

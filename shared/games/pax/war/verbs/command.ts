@@ -3,7 +3,7 @@ import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readForce } from '../../orders/words.ts';
-import { belligerentsAtHand, warsAtHand } from '../../board/wars-at-hand.ts';
+import { currentBelligerents, currentWars } from '../../board/current-wars.ts';
 import type { Party } from '../../state/wars.ts';
 import { GREAT_POWERS } from '../../vocabulary/ids.ts';
 
@@ -39,12 +39,12 @@ export const command: LineVerb<ActionOf<'command'>> = lineVerb<ActionOf<'command
     suggestions: ({ state }, power) =>
       state.step === 'ALD'
         ? commandsOf(
-            warsAtHand(state)
+            currentWars(state)
               .flatMap(({ commanders }) => commanders)
               .filter(({ by }) => by === power)
               .map(({ party }) => party),
           )
         : [],
-    masterSuggestions: ({ state }) => (state.step === 'ALD' ? commandsOf(belligerentsAtHand(state)) : []),
+    masterSuggestions: ({ state }) => (state.step === 'ALD' ? commandsOf(currentBelligerents(state)) : []),
   },
 );

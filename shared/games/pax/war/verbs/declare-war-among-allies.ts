@@ -1,4 +1,4 @@
-import { warEntered } from '../../board/wars-at-hand.ts';
+import { warToEnter } from '../../board/current-wars.ts';
 import { declareRefusal } from '../../declarations/declare-refusal.ts';
 import { declareWar } from '../../declarations/verbs/declare-war.ts';
 import { lineVerb } from '../../lines/line-verb.ts';
@@ -8,7 +8,7 @@ import { declareWhileAllying } from '../alliances/help.ts';
 export const declareWarAmongAllies = lineVerb(declareWar, {
   refusal: ({ state }, { power: by }, { on }) => declareRefusal(state, { by, on }),
   carryOut(context, { power: by }, { on }) {
-    const war = warEntered(context.state, by, on);
+    const war = warToEnter(context.state, by, on);
     declareWhileAllying(context, { by, on, ...(war !== undefined && { war }) });
   },
   suggestions({ state: { casusBelli } }, power) {

@@ -7,7 +7,7 @@ import { readOwner, peekOwned } from '../../orders/owner.ts';
 import type { Native, Power } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
 import { type OrderReader, readForce, readPower } from '../../orders/words.ts';
-import { belligerentsAtHand, foesAtHand } from '../../board/wars-at-hand.ts';
+import { currentBelligerents, currentEnemies } from '../../board/current-wars.ts';
 import { declineCall, declineRefusal } from '../alliances/calls.ts';
 import { enterOnSide, joinRefusal } from '../alliances/help.ts';
 
@@ -82,8 +82,8 @@ export const join: LineVerb<ActionOf<'join'>> = lineVerb<ActionOf<'join'>>(
       enterOnSide(context, { by, side, against });
     },
     suggestions: ({ state }) =>
-      belligerentsAtHand(state).flatMap((side) =>
-        [...new Set(foesAtHand(state, side))].map((against) => ({ do: 'join', side, against }) as const),
+      currentBelligerents(state).flatMap((side) =>
+        [...new Set(currentEnemies(state, side))].map((against) => ({ do: 'join', side, against }) as const),
       ),
   },
 );

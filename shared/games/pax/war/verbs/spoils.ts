@@ -5,7 +5,7 @@ import { type ActionOf, pattern } from '../../orders/form.ts';
 import { type GreatPower, type MarkerKind, MARKERS } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
 import { optionalMarker, readArea, readForce } from '../../orders/words.ts';
-import { type Estate, openEstates } from '../../board/estates.ts';
+import { type SpoilsPool, openSpoilsPools } from '../../board/spoils-pools.ts';
 import { controllers } from '../../board/position.ts';
 import type { Position } from '../../state/position.ts';
 import type { PaxState } from '../../state/state.ts';
@@ -27,9 +27,13 @@ const claimRules = <A extends SpoilsAction>(): Pick<LineVerb<A>, 'refusal' | 'ca
 });
 
 /** Who could be given an area, or given it back. */
-const recipients = (state: PaxState, { heirs, minors, losers }: Estate, area: string): readonly Party[] => [
+const recipients = (
+  state: PaxState,
+  { recipients, minors, losers }: SpoilsPool,
+  area: string,
+): readonly Party[] => [
   ...new Set([
-    ...heirs,
+    ...recipients,
     ...minors,
     ...controllers(state, area).map(({ power }) => power),
     ...losers.filter((party) => party === 'china' || party === 'ottoman-empire'),
@@ -37,9 +41,9 @@ const recipients = (state: PaxState, { heirs, minors, losers }: Estate, area: st
 ];
 
 const leaveSuggestions = (position: Position, power: GreatPower): readonly ActionOf<'leave'>[] =>
-  openEstates(position).flatMap((estate) =>
-    estate.areas.flatMap((area) =>
-      recipients(position.state, estate, area)
+  openSpoilsPools(position).flatMap((pool) =>
+    pool.areas.flatMap((area) =>
+      recipients(position.state, pool, area)
         .filter((to) => to !== power)
         .flatMap((to): readonly ActionOf<'leave'>[] => [
           { do: 'leave', area, to },
@@ -80,7 +84,7 @@ export const take: LineVerb<ActionOf<'take'>> = lineVerb<ActionOf<'take'>>(
   {
     ...claimRules<ActionOf<'take'>>(),
     suggestions: (position) =>
-      openEstates(position).flatMap(({ areas }) =>
+      openSpoilsPools(position).flatMap(({ areas }) =>
         areas.flatMap((area) =>
           MARKERS.toReversed().map((marker) => ({ do: 'take', marker, area }) as const),
         ),

@@ -8,36 +8,36 @@ import type { Position } from '../../state/position.ts';
 
 const MIDDLING = 4;
 
-/** What dice will bring nobody knows: in thought they all fall on the same middling face. */
-export const NO_DICE: Dice = {
+/** Dice for trials: results are unknown, so that all fall on the same middling face. */
+export const FIXED_DICE: Dice = {
   rolls: [],
   roll() {
     return MIDDLING;
   },
 };
 
-/** A line as it is said, and the position it leaves. */
-export interface RehearsedLine {
+/** The text of a line, and the position it leaves. */
+export interface TriedLine {
   readonly text: string;
   readonly state: PaxState;
 }
 
 /** A line tried out on the position as a seat knows it; nothing where it is refused. */
-export const rehearseOrder = (position: Position, seat: Seat, order: Order): RehearsedLine | undefined => {
+export const tryOrder = (position: Position, seat: Seat, order: Order): TriedLine | undefined => {
   const text = formatOrder(order);
-  const said = tryLine(position, seat, { text, dice: NO_DICE });
+  const said = tryLine(position, seat, { text, dice: FIXED_DICE });
   return said.ok ? { text, state: said.value.state } : undefined;
 };
 
 /** Lines that are taken one after the other, each on the position the ones before it leave. */
-export const rehearsed = (
+export const acceptedLines = (
   { edition, state }: Position,
   seat: Seat,
   orders: readonly Order[],
 ): readonly string[] => {
   let now = state;
   return orders.flatMap((order) => {
-    const said = rehearseOrder({ edition, state: now }, seat, order);
+    const said = tryOrder({ edition, state: now }, seat, order);
     if (!said) return [];
     now = said.state;
     return [said.text];

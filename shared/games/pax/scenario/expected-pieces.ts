@@ -7,15 +7,15 @@ import { readCoastedPlace, type TextResult, splitMarker, splitUnits } from './pi
 // What a scenario expects to find in a place.
 
 /** One marker looked for in an area; `established` only where the scenario says which. */
-export interface SoughtMarker {
+export interface ExpectedMarker {
   readonly power: Power;
   readonly kind: MarkerKind;
   readonly established?: boolean;
 }
 
-export interface SoughtMarkers {
+export interface ExpectedMarkers {
   readonly area: AreaId;
-  readonly markers: readonly SoughtMarker[];
+  readonly markers: readonly ExpectedMarker[];
 }
 
 const parts = (text: string): TextResult<readonly [string, readonly string[]]> => {
@@ -36,7 +36,7 @@ const all = <T>(readings: readonly TextResult<T>[]): TextResult<T[]> => {
   return ok(values);
 };
 
-const readSoughtMarker = (names: Names, text: string): TextResult<SoughtMarker> => {
+const readExpectedMarker = (names: Names, text: string): TextResult<ExpectedMarker> => {
   const split = splitMarker(text);
   if (!split || split.after) return err(`a marker in an area is written "france influence", not "${text}"`);
   const power = names.power(split.before);
@@ -49,17 +49,17 @@ const readSoughtMarker = (names: Names, text: string): TextResult<SoughtMarker> 
 };
 
 /** `kongo: france influence, italy interest`, or `tunis: none`. */
-export const readSoughtMarkers = (names: Names, text: string): TextResult<SoughtMarkers> => {
+export const readExpectedMarkers = (names: Names, text: string): TextResult<ExpectedMarkers> => {
   const split = parts(text);
   if (!split.ok) return split;
   const [place, items] = split.value;
   const area = names.area(place);
   if (!area.ok) return area;
-  const markers = all(items.map((item) => readSoughtMarker(names, item)));
+  const markers = all(items.map((item) => readExpectedMarker(names, item)));
   return markers.ok ? ok({ area: area.value, markers: markers.value }) : markers;
 };
 
-export interface SoughtStack {
+export interface ExpectedStack {
   readonly power: Power | Native;
   readonly count: number;
   readonly arm: Arm;
@@ -67,14 +67,18 @@ export interface SoughtStack {
 }
 
 /** All units in a place, of one power where it is that power's home or its surrendered units. */
-export interface SoughtUnits {
+export interface ExpectedUnits {
   readonly at: PlaceId | 'surrendered';
   readonly coast?: SeaId;
   readonly power?: Party;
-  readonly stacks: readonly SoughtStack[];
+  readonly stacks: readonly ExpectedStack[];
 }
 
-const readSoughtStack = (names: Names, text: string, owner: Party | undefined): TextResult<SoughtStack> => {
+const readExpectedStack = (
+  names: Names,
+  text: string,
+  owner: Party | undefined,
+): TextResult<ExpectedStack> => {
   const split = splitUnits(text);
   if (!split || split.after) return err(`units in a place are written "britain 2 army 1", not "${text}"`);
   const power = split.before === '' && owner ? ok(owner) : names.force(split.before);
@@ -82,7 +86,7 @@ const readSoughtStack = (names: Names, text: string, owner: Party | undefined): 
   return ok({ power: power.value, count: split.count, arm: split.arm, size: split.size });
 };
 
-const readWhere = (names: Names, text: string): TextResult<Omit<SoughtUnits, 'stacks'>> => {
+const readWhere = (names: Names, text: string): TextResult<Omit<ExpectedUnits, 'stacks'>> => {
   const owned = /^(home|surrendered)[\s-]+([^/]+)(\/.*)?$/i.exec(text);
   if (!owned) return readCoastedPlace(names, text.toLowerCase(), undefined);
   if (owned[1]?.toLowerCase() === 'surrendered') {
@@ -96,12 +100,12 @@ const readWhere = (names: Names, text: string): TextResult<Omit<SoughtUnits, 'st
 };
 
 /** `home italy: 2 army 3`, `egypt: britain army 1, france navy 3`, `surrendered britain: none`. */
-export const readSoughtUnits = (names: Names, text: string): TextResult<SoughtUnits> => {
+export const readExpectedUnits = (names: Names, text: string): TextResult<ExpectedUnits> => {
   const split = parts(text);
   if (!split.ok) return split;
   const [place, items] = split.value;
   const where = readWhere(names, place);
   if (!where.ok) return where;
-  const stacks = all(items.map((item) => readSoughtStack(names, item, where.value.power)));
+  const stacks = all(items.map((item) => readExpectedStack(names, item, where.value.power)));
   return stacks.ok ? ok({ ...where.value, stacks: stacks.value }) : stacks;
 };

@@ -32,7 +32,7 @@ const signatures = (state: PaxState, seat: Seat): string => {
 };
 
 /** Lines for the step that waits; none where silence says the same. */
-export const statecraft = (position: Position, seat: Seat, isAwaited: boolean): readonly string[] => {
+export const standInOrderLines = (position: Position, seat: Seat, isAwaited: boolean): readonly string[] => {
   if (position.state.step === 'ALD') return allianceAnswers(position, seat, { isAwaited });
   return isAwaited ? stepLines(position, seat).filter((line) => line !== '') : [];
 };

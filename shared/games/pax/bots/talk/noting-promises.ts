@@ -3,7 +3,7 @@ import type { Term } from '../../state/treaties.ts';
 import { type MarkerKind, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { markerWithArticle, placeInSentence } from '../../wording/words.ts';
 import type { BotContext } from '../bot-context.ts';
-import { fateOf, type GivenWord, wordsNoted, wordThread } from '../worth/given-words.ts';
+import { promiseStatus, type GivenPromise, notedPromises, promiseThread } from '../worth/given-promises.ts';
 import { type Letter, letterOf } from './letters.ts';
 
 // A plain promise in a letter binds nobody by the rules, and is remembered all the same: it is noted in a letter of its
@@ -13,9 +13,9 @@ const standing = (kind: MarkerKind | 'none'): string =>
   kind === 'none' ? 'nothing' : markerWithArticle(kind);
 
 /** Words given by terms, where their writer promises to keep out of areas and asks for nothing. */
-const wordsIn = (bot: BotContext, by: Seat, terms: readonly Term[]): readonly GivenWord[] => {
+const promisesIn = (bot: BotContext, by: Seat, terms: readonly Term[]): readonly GivenPromise[] => {
   const last = bot.edition.tables.turnTrack.turns.at(-1)?.year ?? bot.state.year;
-  const given = terms.flatMap((term): readonly GivenWord[] =>
+  const given = terms.flatMap((term): readonly GivenPromise[] =>
     term.term === 'no-marker' && seatOf(term.power) === by
       ? [
           {
@@ -30,23 +30,23 @@ const wordsIn = (bot: BotContext, by: Seat, terms: readonly Term[]): readonly Gi
   return given.length === terms.length ? given : [];
 };
 
-const subjectOf = (bot: BotContext, { area }: GivenWord): string =>
+const subjectOf = (bot: BotContext, { area }: GivenPromise): string =>
   `Your word on ${placeInSentence(bot.edition, area)}`;
 
-const letterOn = (bot: BotContext, word: GivenWord, more: string): Letter =>
+const letterOn = (bot: BotContext, word: GivenPromise, more: string): Letter =>
   letterOf(bot, {
     to: word.by,
     act: 'tell',
     subject: subjectOf(bot, word),
-    thread: wordThread(word),
+    thread: promiseThread(word),
     reasons: [],
     more,
   });
 
 /** Letters that note what somebody has promised in a letter and asks nothing for. */
-export const noteWords = (bot: BotContext, by: Seat, terms: readonly Term[]): readonly Letter[] => {
-  const known = wordsNoted(bot).filter((word) => word.by === by);
-  return wordsIn(bot, by, terms)
+export const notePromises = (bot: BotContext, by: Seat, terms: readonly Term[]): readonly Letter[] => {
+  const known = notedPromises(bot).filter((word) => word.by === by);
+  return promisesIn(bot, by, terms)
     .filter(({ area, until }) => !known.some((word) => word.area === area && word.until === until))
     .map((word) => {
       const place = placeInSentence(bot.edition, word.area);
@@ -59,9 +59,9 @@ export const noteWords = (bot: BotContext, by: Seat, terms: readonly Term[]): re
 };
 
 /** What is told to those whose word is found broken, once. */
-export const wordsFoundBroken = (bot: BotContext): readonly Letter[] =>
-  wordsNoted(bot)
-    .filter((word) => !word.isCaught && fateOf(bot.state, word) === 'broken')
+export const brokenPromiseLetters = (bot: BotContext): readonly Letter[] =>
+  notedPromises(bot)
+    .filter((word) => !word.isCaught && promiseStatus(bot.state, word) === 'broken')
     .map((word) => {
       const place = placeInSentence(bot.edition, word.area);
       const now = markerOf(bot.state, word.by, word.area)?.kind ?? 'none';

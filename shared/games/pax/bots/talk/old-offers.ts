@@ -2,7 +2,7 @@ import { isExecutable } from '../../treaties/carrying-out.ts';
 import { isSignable } from '../../treaties/parties.ts';
 import type { Term, Treaty } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
-import { say, type BotOutput } from '../said/bot-output.ts';
+import { addOrder, type BotOutput } from '../said/bot-output.ts';
 
 // An offer is made for its turn: what it would cost was reckoned as things stood then.
 
@@ -18,19 +18,19 @@ const isUnanswered = (seat: Seat, { proposer, text, signers, refusedBy }: Treaty
  * Whether a text of an earlier turn still lies open by which others could have a seat do or pay something at once, or
  * that is an offer of its own: this turn it may make another.
  */
-const isOfOld = (seat: Seat, year: number, treaty: Treaty): boolean =>
+const isOldOffer = (seat: Seat, year: number, treaty: Treaty): boolean =>
   isSignable(treaty, year) &&
   (isUnanswered(seat, treaty) || treaty.text.clauses.some(({ term }) => costs(seat, term)));
 
 /** Takes the signatures back that stand under offers of earlier turns, when orders are written. */
-export const takeOffersBack = (output: BotOutput): void => {
+export const withdrawOldOffers = (output: BotOutput): void => {
   const { seat, state } = output.bot;
   if (state.step !== 'MSC_ORDERS') return;
   for (const treaty of state.treaties) {
-    if (treaty.turn === state.turn || !isOfOld(seat, state.year, treaty)) continue;
+    if (treaty.turn === state.turn || !isOldOffer(seat, state.year, treaty)) continue;
     for (const power of treaty.signers)
       if (seatOf(power) === seat)
-        say(output, {
+        addOrder(output, {
           ...(power === seat ? {} : { as: power }),
           actions: [{ do: 'withdraw-from-treaty', treaty: treaty.id }],
         });

@@ -9,24 +9,24 @@ export const nextWars = ({ wars }: PaxState): readonly WarRecord[] => {
 };
 
 /** The wars now dealt with: those being fought, or those next in the queue whose alliances are determined. */
-export const warsAtHand = (state: PaxState): readonly WarRecord[] =>
+export const currentWars = (state: PaxState): readonly WarRecord[] =>
   (state.campaign?.warTurn ?? 0) > 0 ? runningWars(state) : nextWars(state);
 
-/** Whom a party fights in the wars at hand. */
-export const foesAtHand = (state: PaxState, party: Party): readonly Party[] =>
-  warsAtHand(state).flatMap((war) => enemiesIn(war, party));
+/** Whom a party fights in the current wars. */
+export const currentEnemies = (state: PaxState, party: Party): readonly Party[] =>
+  currentWars(state).flatMap((war) => enemiesIn(war, party));
 
 /**
  * The war that a declaration enters where wars are being fought: that of the party attacked, else the
  * attacker's own. Nothing while sides still follow from the declarations.
  */
-export const warEntered = (state: PaxState, by: Party, on: Party): number | undefined => {
+export const warToEnter = (state: PaxState, by: Party, on: Party): number | undefined => {
   if ((state.campaign?.warTurn ?? 0) === 0) return undefined;
   const [war] = [...warsOfParty(state, on), ...warsOfParty(state, by)];
   return war?.number;
 };
 
-/** Everybody in the wars at hand. */
-export const belligerentsAtHand = (state: PaxState): readonly Party[] => [
-  ...new Set(warsAtHand(state).flatMap(({ sides }) => sides.flat())),
+/** Everybody in the current wars. */
+export const currentBelligerents = (state: PaxState): readonly Party[] => [
+  ...new Set(currentWars(state).flatMap(({ sides }) => sides.flat())),
 ];

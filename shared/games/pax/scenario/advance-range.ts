@@ -3,7 +3,7 @@ import { type PaxState, STEPS, type StepId } from '../state/state.ts';
 // How far an `advance` goes. The steps of a turn follow each other once, those of its wars over and over.
 
 /** A stretch of the match that ends with a step. */
-export interface Stretch {
+export interface AdvanceRange {
   /** Whether the step that is due still belongs to it. */
   isDue(state: PaxState): boolean;
   /** Whether the step just run was its last. */
@@ -22,7 +22,7 @@ const isOfWar = (step: StepId): boolean => rank(step) >= rank('ALD') && rank(ste
  * From a position to the end of a step: this turn's where it is still to come, or where the wars of the turn
  * come to it again, else the next turn's.
  */
-export const stretchTo = (from: PaxState, until: StepId): Stretch => {
+export const advanceRangeTo = (from: PaxState, until: StepId): AdvanceRange => {
   const isAhead = rank(until) >= rank(from.step);
   const isAgain = !isAhead && isOfWar(from.step) && isOfWar(until);
   const turn = isAhead || isAgain ? from.turn : from.turn + 1;

@@ -8,12 +8,12 @@ import { vocabularyOf } from '../charts/places.ts';
 import type { Party } from '../state/wars.ts';
 import type { Playthrough } from './playthrough.ts';
 
-/** What an action would be reported as: whether a fact tells of it. */
-export type ScenarioDeed = (fact: Fact) => boolean;
+/** Whether a fact reports an action. */
+export type FactMatcher = (fact: Fact) => boolean;
 
-/** Told by facts of a type with these parts. */
-const toldBy =
-  (type: Fact['type'], parts: Readonly<Record<string, unknown>>): ScenarioDeed =>
+/** Matches facts of a type with these fields. */
+const matchFact =
+  (type: Fact['type'], parts: Readonly<Record<string, unknown>>): FactMatcher =>
   (fact) =>
     fact.type === type &&
     Object.entries(parts).every(([name, value]) => (fact as Record<string, unknown>)[name] === value);
@@ -21,37 +21,37 @@ const toldBy =
 const at = (party: Party, { place }: PlaceRef): string =>
   place === 'home' && isPower(party) ? homeOf(party) : place;
 
-const peaceDeed = (power: Party, action: Action): ScenarioDeed | undefined => {
+const peaceMatcher = (power: Party, action: Action): FactMatcher | undefined => {
   switch (action.do) {
     case 'place':
-      return toldBy('marker-placed', { power, area: action.area, kind: action.marker });
+      return matchFact('marker-placed', { power, area: action.area, kind: action.marker });
     case 'lower':
-      return toldBy('marker-lowered', { power, area: action.area });
+      return matchFact('marker-lowered', { power, area: action.area });
     case 'build':
-      return toldBy('units-built', { power, arm: action.units.arm, size: action.units.size });
+      return matchFact('units-built', { power, arm: action.units.arm, size: action.units.size });
     case 'move': {
       const { arm, size } = action.units;
-      return toldBy('units-moved', { power, arm, size, to: at(power, action.to) });
+      return matchFact('units-moved', { power, arm, size, to: at(power, action.to) });
     }
     case 'merchant':
-      return toldBy('merchant-sailed', { power, to: action.to });
+      return matchFact('merchant-sailed', { power, to: action.to });
     case 'canal':
-      return toldBy('canal-built', { area: action.area });
+      return matchFact('canal-built', { area: action.area });
     case 'pay':
-      return toldBy('money-paid', { from: power, to: action.to, amount: action.amount });
+      return matchFact('money-paid', { from: power, to: action.to, amount: action.amount });
     default:
       return undefined;
   }
 };
 
-const warDeed = (party: Party, action: Action): ScenarioDeed | undefined => {
+const warMatcher = (party: Party, action: Action): FactMatcher | undefined => {
   switch (action.do) {
     case 'move': {
       const { arm, size } = action.units;
-      return toldBy('force-moved', { party, arm, size, to: at(party, action.to) });
+      return matchFact('force-moved', { party, arm, size, to: at(party, action.to) });
     }
     case 'retreat':
-      return toldBy('force-retreated', { party, from: action.from });
+      return matchFact('force-retreated', { party, from: action.from });
     case 'attack':
       return (fact) =>
         fact.type === 'battle-fought' &&
@@ -60,10 +60,10 @@ const warDeed = (party: Party, action: Action): ScenarioDeed | undefined => {
         fact.battle.attackers.includes(party);
     case 'passage': {
       const { passage, to, isDenied } = action;
-      return toldBy(isDenied ? 'passage-denied' : 'passage-opened', { passage, by: party, to });
+      return matchFact(isDenied ? 'passage-denied' : 'passage-opened', { passage, by: party, to });
     }
     case 'offer-coaling':
-      return toldBy('coaling-offered', { area: action.area, by: party, to: action.to });
+      return matchFact('coaling-offered', { area: action.area, by: party, to: action.to });
     default:
       return undefined;
   }
@@ -74,7 +74,7 @@ export interface LineRecord {
   /** Its normal form. */
   readonly text: string;
   readonly isDone: boolean;
-  readonly deeds: readonly ScenarioDeed[];
+  readonly deeds: readonly FactMatcher[];
 }
 
 /** The record of a line, `italy/2`; nothing for a line that was not there. */
@@ -87,7 +87,7 @@ export const lineRecord = (play: Playthrough, id: string): LineRecord | undefine
   const numbered = sheet.ok ? numberedOrders(sheet.value, seat)[Number(number) - 1] : undefined;
   if (!numbered) return undefined;
   const { order } = numbered;
-  const deed = play.isWarResolved ? warDeed : peaceDeed;
+  const deed = play.isWarResolved ? warMatcher : peaceMatcher;
   return {
     text: formatOrder(order),
     isDone: (play.outcomes[seat] ?? []).some((line) => line.id === id && line.status === 'done'),

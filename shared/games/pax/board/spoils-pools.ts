@@ -2,18 +2,18 @@ import { type AreaId, isGreat, type Power, POWERS } from '../vocabulary/ids.ts';
 import type { Edition } from '../charts/edition.ts';
 import { areaType, hasControl } from './position.ts';
 import type { PaxState } from '../state/state.ts';
-import { rebelEstates } from './cessions.ts';
+import { chineseCessions } from './cessions.ts';
 import { controllingPowers } from './possession.ts';
 import { sideIndex } from './sides.ts';
 import type { Conquest, Party, WarRecord } from '../state/wars.ts';
 import type { Position } from '../state/position.ts';
 
-/** Areas that those on one side divide among themselves when a war is over (PB-ENDWAR-8, 13, PB-CHINA-28). */
-export interface Estate {
+/** The areas that one side divides among its members when a war is over (PB-ENDWAR-8, 13, PB-CHINA-28). */
+export interface SpoilsPool {
   readonly war: WarRecord;
   readonly areas: readonly AreaId[];
   /** Great powers that have to agree. */
-  readonly heirs: readonly Power[];
+  readonly recipients: readonly Power[];
   /** Minors that may be given something. */
   readonly minors: readonly Power[];
   /** Whose Control is swept away by a marker that is put there. */
@@ -58,7 +58,7 @@ export const hasWon = ({ end }: WarRecord, by: number): boolean =>
   end !== undefined && end.losers.length > 0 && !end.losers.includes(by);
 
 /** Powers that have left a war by a separate peace, in the order of the peaces (PB-ENDWAR-3). */
-const departed = ({ separatePeace }: WarRecord): readonly Power[] =>
+const leftByPeace = ({ separatePeace }: WarRecord): readonly Power[] =>
   separatePeace.flatMap(({ powers }) => powers);
 
 /** Whose area a side has taken and cannot divide, because its owners have made their peace (PB-ENDWAR-5). */
@@ -69,11 +69,11 @@ export const ownersAtPeace = (
 ): readonly Power[] => {
   if (settings.separatePeaceConquests === 'divided') return [];
   const owners = controllingPowers(state, area).filter((power) => !isNeutral(war, power));
-  return owners.every((power) => departed(war).includes(power)) ? owners : [];
+  return owners.every((power) => leftByPeace(war).includes(power)) ? owners : [];
 };
 
 const isNeutral = (war: WarRecord, power: Power): boolean =>
-  sideIndex(war, power) < 0 && !departed(war).includes(power);
+  sideIndex(war, power) < 0 && !leftByPeace(war).includes(power);
 
 const isToBeDivided = (position: Position, war: WarRecord, conquest: Conquest): boolean => {
   if (ownersAtPeace(position, war, conquest.area).length > 0) return false;
@@ -92,10 +92,10 @@ const isDisposing = (war: WarRecord, by: number): boolean => war.end?.how === 's
 const losersTo = ({ settings }: Edition, war: WarRecord, by: number): readonly Party[] => {
   const enemies = war.sides.filter((_, index) => index !== by).flat();
   const minors = powersIn(war.sides[by] ?? []).filter((power) => !isGreat(power));
-  return [...enemies, ...minors, ...(settings.separatePeaceConquests === 'divided' ? departed(war) : [])];
+  return [...enemies, ...minors, ...(settings.separatePeaceConquests === 'divided' ? leftByPeace(war) : [])];
 };
 
-const estateOf = (position: Position, war: WarRecord, by: number): Estate => {
+const spoilsPoolOf = (position: Position, war: WarRecord, by: number): SpoilsPool => {
   const side = war.sides[by] ?? [];
   const conquered = war.conquests
     .filter((conquest) => conquest.by === by && isToBeDivided(position, war, conquest))
@@ -106,7 +106,7 @@ const estateOf = (position: Position, war: WarRecord, by: number): Estate => {
   return {
     war,
     areas: position.edition.atlas.areaOrder.filter((area) => areas.includes(area)),
-    heirs: powers.filter(isGreat),
+    recipients: powers.filter(isGreat),
     minors: powers.filter((power) => !isGreat(power)),
     losers: losersTo(position.edition, war, by),
     deadlock: 'congress',
@@ -114,13 +114,15 @@ const estateOf = (position: Position, war: WarRecord, by: number): Estate => {
 };
 
 /** What there is to divide after a war, and among whom. A negotiated end leaves nothing: its treaty says it all. */
-export const estatesOf = (position: Position, war: WarRecord): readonly Estate[] => {
-  if (war.kind === 'rebellion') return rebelEstates(position, war);
+export const spoilsPoolsOf = (position: Position, war: WarRecord): readonly SpoilsPool[] => {
+  if (war.kind === 'rebellion') return chineseCessions(position, war);
   return war.sides
-    .map((_, by) => estateOf(position, war, by))
-    .filter(({ areas, heirs, minors }) => areas.length > 0 && heirs.length + minors.length > 0);
+    .map((_, by) => spoilsPoolOf(position, war, by))
+    .filter(({ areas, recipients, minors }) => areas.length > 0 && recipients.length + minors.length > 0);
 };
 
-/** Estates of all wars that are over and not settled. */
-export const openEstates = (position: Position): readonly Estate[] =>
-  position.state.wars.filter(({ status }) => status === 'ended').flatMap((war) => estatesOf(position, war));
+/** Pools of all wars that are over and not settled. */
+export const openSpoilsPools = (position: Position): readonly SpoilsPool[] =>
+  position.state.wars
+    .filter(({ status }) => status === 'ended')
+    .flatMap((war) => spoilsPoolsOf(position, war));
