@@ -74,14 +74,14 @@ export const replayPicks = <T, B>(
 };
 
 /** Gives the usual answers to questions that have one, unless something else was answered before. */
-const settle = <T, B>(
+const fillUsualAnswers = <T, B>(
   picker: OrderPicker<T, B>,
   context: B,
   { picks, rest }: { readonly picks: readonly string[]; readonly rest: Parts },
 ): readonly string[] => {
   const open = walk(picker, context, picks);
   if ('made' in open || open.usual === undefined || rest[open.part]) return picks;
-  return settle(picker, context, { picks: [...picks, open.usual], rest });
+  return fillUsualAnswers(picker, context, { picks: [...picks, open.usual], rest });
 };
 
 /** What was answered before to the question that is open. */
@@ -133,7 +133,7 @@ export const takeChoice = <T, B>(
   if (!open || !choice) return undefined;
   const isSame = answerBefore(picker, context, { now, step: open.step }) === choice.id;
   const given = [...now.picks, choice.id];
-  const picks = settle(picker, context, {
+  const picks = fillUsualAnswers(picker, context, {
     picks: isSame ? given : replayPicks(picker, context, { picks: given, rest: now.rest }),
     rest: now.rest,
   });

@@ -47,7 +47,7 @@ const botsOf = ({ games }: Lobby, game: string): readonly Opponent[] =>
   games.find(({ id }) => id === game)?.bots ?? [];
 
 /** What the seats of a game are called. */
-const wordOf = ({ games }: Lobby, game: string): string =>
+const seatNounOf = ({ games }: Lobby, game: string): string =>
   games.find(({ id }) => id === game)?.seatNoun ?? 'seat';
 
 const toSeats = (local: LobbyLocal, game: string): LobbyLocal => ({
@@ -136,7 +136,7 @@ export const seatKeys = (mode: InMode<'seat'>, subject: Lobby, chosen: Chosen): 
   return [
     {
       keys: ['enter'],
-      label: `play this ${wordOf(subject, mode.game)}`,
+      label: `play this ${seatNounOf(subject, mode.game)}`,
       hint: true,
       run: (local) => create(local, mode, subject),
     },
@@ -184,7 +184,7 @@ export const rulesKeys = (mode: InMode<'rules'>, subject: Lobby): readonly Lobby
     { keys: ['left', 'h'], label: 'value before', hint: true, run: changeRule(mode, -1) },
     {
       keys: ['esc', 'enter'],
-      label: `back to the ${wordOf(subject, mode.game)}s`,
+      label: `back to the ${seatNounOf(subject, mode.game)}s`,
       hint: true,
       run: (local) => inMode(local, { is: 'seat', game: mode.game, at: mode.seat }),
     },
@@ -249,7 +249,7 @@ export const seatLines = (
   const seats = seatsOf(subject, game, chosen);
   const width = Math.max(NAME_COLUMNS, ...seats.map(({ name }) => name.length)) + 2;
   const above = [
-    heading(`Which ${wordOf(subject, game)} do you play?`),
+    heading(`Which ${seatNounOf(subject, game)} do you play?`),
     ...seats.map((seat, n) => seatLine(seat, width, n === at)),
     [],
   ];
@@ -257,7 +257,10 @@ export const seatLines = (
     opponentLine(botsOf(subject, game), opponent),
     ...choicesOf(subject, game).map((choice) => wayLine(choice, chosen)),
     [
-      ['dim', `The other ${wordOf(subject, game)}s are played by the engine, which is also the game master.`],
+      [
+        'dim',
+        `The other ${seatNounOf(subject, game)}s are played by the engine, which is also the game master.`,
+      ],
     ] satisfies Line,
   ];
   const about = aboutLines(seats[at]);

@@ -1,7 +1,7 @@
 import type { SeatSummary } from '@chancery/shared/api';
 import { type JoinedTable, rememberTable } from '../table/joined-tables.ts';
 
-/** What a table's whereItStands is known by: the host's token opens more matches than one. */
+/** Key of a table's standing; the token alone would not do, for the host's opens several matches. */
 export const standsAt = ({ match, token }: JoinedTable): string => `${match} ${token}`;
 
 /** Where a table stands, as its row says it. */

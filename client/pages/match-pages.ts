@@ -50,10 +50,10 @@ const momentOf = ({ match: { date, title, turn, over } }: SeatView<unknown>): st
   over ? `${date}, when the match was over` : `${date}, turn ${String(turn)}: ${title}`;
 
 /** A position as a drawing and tables. */
-const positionBlocks = (told: MatchPagesInput, seatView: SeatView<unknown>): readonly Block[] => {
-  const { game } = told;
+const positionBlocks = (input: MatchPagesInput, seatView: SeatView<unknown>): readonly Block[] => {
+  const { game } = input;
   if (!game) return [];
-  const subject = subjectOf(told, seatView, told.reports);
+  const subject = subjectOf(input, seatView, input.reports);
   const svg = game.drawing?.(subject);
   const title = `The position, ${momentOf(seatView)}`;
   return [
@@ -64,8 +64,8 @@ const positionBlocks = (told: MatchPagesInput, seatView: SeatView<unknown>): rea
 };
 
 /** Charts over the turns that were told of. */
-const chartBlocks = (told: MatchPagesInput): readonly Block[] =>
-  (told.game?.charts(subjectOf(told, told.view, told.reports)) ?? []).map((chart): Block => ({
+const chartBlocks = (input: MatchPagesInput): readonly Block[] =>
+  (input.game?.charts(subjectOf(input, input.view, input.reports)) ?? []).map((chart): Block => ({
     is: 'chart',
     chart,
   }));
@@ -79,8 +79,8 @@ export const turnsTold = ({ reports }: Pick<MatchPagesInput, 'reports'>): readon
 const dateOf = ({ reports }: MatchPagesInput, turn: number): string =>
   reports.find((part) => part.turn === turn)?.date ?? '';
 
-const linkTo = (told: MatchPagesInput, turn: number, word = 'Turn'): PageLink => ({
-  text: `${word} ${String(turn)}, ${dateOf(told, turn)}`,
+const linkTo = (input: MatchPagesInput, turn: number, word = 'Turn'): PageLink => ({
+  text: `${word} ${String(turn)}, ${dateOf(input, turn)}`,
   page: turnPageName(turn),
 });
 
@@ -88,62 +88,62 @@ const INDEX: PageLink = { text: 'All turns', page: 'index' };
 const POSITION: PageLink = { text: 'The position now', page: 'position' };
 
 /** The page of one turn: what was reported of it, and the position it led to. */
-const turnPage = (told: MatchPagesInput, turn: number): Page => {
-  const turns = turnsTold(told);
+const turnPage = (input: MatchPagesInput, turn: number): Page => {
+  const turns = turnsTold(input);
   const at = turns.indexOf(turn);
   const [before, behind] = [turns[at - 1], turns[at + 1]];
   const links: Block = {
     is: 'links',
     links: [
       INDEX,
-      ...(before === undefined ? [] : [linkTo(told, before, '← Turn')]),
-      ...(behind === undefined ? [] : [linkTo(told, behind, 'Turn →')]),
+      ...(before === undefined ? [] : [linkTo(input, before, '← Turn')]),
+      ...(behind === undefined ? [] : [linkTo(input, behind, 'Turn →')]),
     ],
   };
-  const seatView = behind === undefined ? told.view : told.after.get(turn);
+  const seatView = behind === undefined ? input.view : input.after.get(turn);
   return {
     name: turnPageName(turn),
-    title: `${told.view.match.name}: turn ${String(turn)}, ${dateOf(told, turn)}`,
+    title: `${input.view.match.name}: turn ${String(turn)}, ${dateOf(input, turn)}`,
     blocks: [
       links,
-      ...reportBlocks(told.reports.filter((part) => part.turn === turn)),
-      ...(seatView ? positionBlocks(told, seatView) : []),
+      ...reportBlocks(input.reports.filter((part) => part.turn === turn)),
+      ...(seatView ? positionBlocks(input, seatView) : []),
       links,
     ],
   };
 };
 
-const indexPage = (told: MatchPagesInput): Page => {
-  const { view } = told;
+const indexPage = (input: MatchPagesInput): Page => {
+  const { view } = input;
   const players = Object.entries(view.table?.players ?? {}).map(([seat, name]) => `${seat}: ${name}`);
   return {
     name: 'index',
-    title: `${view.match.name}: ${readerOf(told)}`,
+    title: `${view.match.name}: ${readerOf(input)}`,
     blocks: [
-      { is: 'lines', lines: [`${told.client.game.name}. ${momentOf(view)}.`] },
+      { is: 'lines', lines: [`${input.client.game.name}. ${momentOf(view)}.`] },
       ...(players.length > 0 ? [{ is: 'lines', lines: ['Who plays:', ...players] } as const] : []),
-      { is: 'links', links: [POSITION, ...turnsTold(told).map((turn) => linkTo(told, turn))] },
-      ...chartBlocks(told),
+      { is: 'links', links: [POSITION, ...turnsTold(input).map((turn) => linkTo(input, turn))] },
+      ...chartBlocks(input),
     ],
   };
 };
 
 /** The position now on a page of its own, or when a turn was over. */
-export const positionSheet = (told: MatchPagesInput, turn?: number): Page => ({
+export const positionSheet = (input: MatchPagesInput, turn?: number): Page => ({
   name: 'position',
-  title: `${told.view.match.name}: position sheet, ${readerOf(told)}`,
-  blocks: positionBlocks(told, turn === undefined ? told.view : (told.after.get(turn) ?? told.view)),
+  title: `${input.view.match.name}: position sheet, ${readerOf(input)}`,
+  blocks: positionBlocks(input, turn === undefined ? input.view : (input.after.get(turn) ?? input.view)),
 });
 
 /** Reports, position and charts on one page, without links; of one turn where it is named. */
-export const wholePage = (told: MatchPagesInput, turn?: number): Page => {
-  const { view, reports, after } = told;
+export const wholePage = (input: MatchPagesInput, turn?: number): Page => {
+  const { view, reports, after } = input;
   const parts = turn === undefined ? reports : reports.filter((part) => part.turn === turn);
   const seatView = turn === undefined ? view : (after.get(turn) ?? view);
   return {
     name: 'report',
-    title: `${view.match.name}, ${turn === undefined ? view.match.date : dateOf(told, turn)}: ${readerOf(told)}`,
-    blocks: [...positionBlocks(told, seatView), ...reportBlocks(parts), ...chartBlocks(told)],
+    title: `${view.match.name}, ${turn === undefined ? view.match.date : dateOf(input, turn)}: ${readerOf(input)}`,
+    blocks: [...positionBlocks(input, seatView), ...reportBlocks(parts), ...chartBlocks(input)],
   };
 };
 
@@ -153,8 +153,8 @@ const linked = (page: Page): Page => ({
 });
 
 /** A whole match as pages that lead to one another: `index`, `position`, and one for each turn. */
-export const matchPages = (told: MatchPagesInput): readonly Page[] => [
-  indexPage(told),
-  linked(positionSheet(told)),
-  ...turnsTold(told).map((turn) => turnPage(told, turn)),
+export const matchPages = (input: MatchPagesInput): readonly Page[] => [
+  indexPage(input),
+  linked(positionSheet(input)),
+  ...turnsTold(input).map((turn) => turnPage(input, turn)),
 ];

@@ -6,10 +6,10 @@ import { randomUUID } from 'node:crypto';
  */
 export class ActKeys {
   readonly #isUncertain: (cause: unknown) => boolean;
-  readonly #unsettled = new Map<string, string>();
+  readonly #uncertain = new Map<string, string>();
 
   /** The key of the next act, where it was chosen beforehand. */
-  #chosen: string | undefined;
+  #firstKey: string | undefined;
 
   /**
    * @param isUncertain whether a failed act may have been carried out all the same
@@ -17,7 +17,7 @@ export class ActKeys {
    */
   constructor(isUncertain: (cause: unknown) => boolean, chosen?: string) {
     this.#isUncertain = isUncertain;
-    this.#chosen = chosen;
+    this.#firstKey = chosen;
   }
 
   /** Does an act under its key. */
@@ -27,13 +27,13 @@ export class ActKeys {
     act: (keyed: Input & { readonly key: string }) => Promise<Answer>,
   ): Promise<Answer> {
     const id = JSON.stringify([name, input]);
-    const key = this.#unsettled.get(id) ?? this.#chosen ?? randomUUID();
-    this.#chosen = undefined;
-    this.#unsettled.delete(id);
+    const key = this.#uncertain.get(id) ?? this.#firstKey ?? randomUUID();
+    this.#firstKey = undefined;
+    this.#uncertain.delete(id);
     try {
       return await act({ ...input, key });
     } catch (cause) {
-      if (this.#isUncertain(cause)) this.#unsettled.set(id, key);
+      if (this.#isUncertain(cause)) this.#uncertain.set(id, key);
       throw cause;
     }
   }

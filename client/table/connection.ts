@@ -69,7 +69,7 @@ export const connect = (
   let closing: Promise<void> | undefined;
   let isOver = false;
   let fault: string | undefined;
-  const tell = (next: LineState): void => {
+  const setState = (next: LineState): void => {
     state = next;
     for (const listener of listeners) listener(next);
   };
@@ -81,13 +81,13 @@ export const connect = (
     keepAlive: { enabled: true, intervalMs: 20_000, pongTimeoutMs: 10_000 },
     onOpen: () => {
       fault = undefined;
-      tell('open');
+      setState('open');
     },
     onError: (event) => {
       fault = faultOf(event);
     },
     onClose: () => {
-      tell('cut');
+      setState('cut');
     },
   });
   return {

@@ -9,29 +9,29 @@ type HeadlineRules = Pick<GameClient, 'isHeadline' | 'isDetail'>;
 /** A line that belongs to the sentence above it. */
 const isBelow = (line: string): boolean => line.startsWith(' ');
 
-/** Lines in two heaps: headlines with what is indented below them, and the rest. */
-const parted = (
+/** Splits lines into headlines, with what is indented below them, and the rest. */
+const splitHeadlines = (
   lines: readonly string[],
   isHeadline: (sentence: string) => boolean,
 ): { readonly heads: readonly string[]; readonly rest: readonly string[] } => {
   const [heads, rest]: [string[], string[]] = [[], []];
-  let heap = rest;
+  let group = rest;
   for (const line of lines) {
-    if (!isBelow(line)) heap = isHeadline(line) ? heads : rest;
-    heap.push(line);
+    if (!isBelow(line)) group = isHeadline(line) ? heads : rest;
+    group.push(line);
   }
   return { heads, rest };
 };
 
 /** A phase told in several parts, as when a ruling stood between its steps: its headlines in the first of them before everything else. */
-const phaseArranged = (
+const arrangePhase = (
   parts: readonly ReportPart[],
   isHeadline: (sentence: string) => boolean,
 ): readonly ReportPart[] => {
-  const heaps = parts.map(({ lines }) => parted(lines, isHeadline));
-  const heads = heaps.flatMap((heap) => heap.heads);
+  const groups = parts.map(({ lines }) => splitHeadlines(lines, isHeadline));
+  const heads = groups.flatMap((group) => group.heads);
   return parts.map((part, n) => {
-    const rest = heaps[n]?.rest ?? [];
+    const rest = groups[n]?.rest ?? [];
     return n === 0 && heads.length > 0
       ? { ...part, lines: [...heads, ...(rest[0] === '' ? [] : ['']), ...rest] }
       : { ...part, lines: rest };
@@ -49,7 +49,7 @@ export const headlinesFirst = (
     if (n > 0 && sharesHeading(part, parts[n - 1])) phases.at(-1)?.push(part);
     else phases.push([part]);
   }
-  return phases.flatMap((phase) => phaseArranged(phase, isHeadline));
+  return phases.flatMap((phase) => arrangePhase(phase, isHeadline));
 };
 
 /** The same without what is shown on demand only. */

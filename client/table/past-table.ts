@@ -4,7 +4,7 @@ import type { LetterDraft, LetterDrafts } from './letter-drafts.ts';
 import { NOT_NOW, type Table, type TableCalls } from './table.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 
-const notNow = (): Promise<never> => Promise.reject(new Error(NOT_NOW));
+const refuse = (): Promise<never> => Promise.reject(new Error(NOT_NOW));
 
 /** What is tried out in a past position is kept for as long as one looks at it. */
 const draftsInMemory = (): DraftStore => {
@@ -52,12 +52,12 @@ const reviewOf = ({ client: { game }, edition, state, seatView }: Table, text: s
 
 /** Everything can be looked at and tried out; nothing leaves this machine. */
 const callsAt = (table: Table, now: TableCalls): TableCalls => ({
-  submit: notNow,
-  withdraw: notNow,
-  line: notNow,
-  done: notNow,
-  custom: notNow,
-  advance: notNow,
+  submit: refuse,
+  withdraw: refuse,
+  line: refuse,
+  done: refuse,
+  custom: refuse,
+  advance: refuse,
   review: (text) => Promise.resolve(reviewOf(table, text)),
   options: () => {
     const { client, edition, state, seatView } = table;
@@ -66,7 +66,7 @@ const callsAt = (table: Table, now: TableCalls): TableCalls => ({
   read: () => undefined,
   ...(now.past && { past: now.past }),
   drafts: draftsInMemory(),
-  letters: { send: notNow, show: notNow, markRead: notNow, mute: notNow },
+  letters: { send: refuse, show: refuse, markRead: refuse, mute: refuse },
   letterDrafts: letterDraftsInMemory(),
   treatyDrafts: treatyDraftsInMemory(),
 });

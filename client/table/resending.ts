@@ -3,14 +3,14 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '@chancery/server';
 
 /** How long an act is sent again after a cut before it is given up, and how soon after each, milliseconds. */
-const PATIENCE_MS = 15_000;
-const PAUSE_MS = 50;
+const RESEND_FOR_MS = 15_000;
+const RESEND_AFTER_MS = 50;
 
 /** Whether a call ended without any answer of the server: the line was cut under it. */
 export const isUnanswered = (cause: unknown): cause is TRPCClientError<AppRouter> =>
   cause instanceof TRPCClientError && cause.data === undefined;
 
-const cut = (): TRPCClientError<AppRouter> =>
+const cutError = (): TRPCClientError<AppRouter> =>
   TRPCClientError.from(
     new Error('the line was cut before the server answered; it may have been carried out'),
   );
@@ -38,7 +38,7 @@ export const resendsWhenCut =
       };
       const giveUp = (): void => {
         stop();
-        observer.error(cut());
+        observer.error(cutError());
       };
       const send = (): void => {
         sent = next(op).subscribe({
@@ -54,8 +54,8 @@ export const resendsWhenCut =
               stop();
               observer.error(error);
             } else if (mayResend && !isClosed()) {
-              patience ??= setTimeout(giveUp, PATIENCE_MS);
-              again = setTimeout(send, PAUSE_MS);
+              patience ??= setTimeout(giveUp, RESEND_FOR_MS);
+              again = setTimeout(send, RESEND_AFTER_MS);
             } else giveUp();
           },
         });
