@@ -89,7 +89,7 @@ const { outputFiles, metafile } = await build({
     'utf-8-validate',
   ],
   define: {
-    'Intl.Segmenter': 'SegmenterOnDemand',
+    'Intl.Segmenter': 'LazySegmenter',
     'process.env.DEV': '"false"',
     'process.env.NODE_ENV': '"production"',
   },
