@@ -23,7 +23,7 @@ const NOT_COPIED: readonly string[] = ['standing.json'];
 const rank = (name: string): number => (COPIED_FIRST.includes(name) ? 0 : COPIED_LAST.includes(name) ? 2 : 1);
 
 /**
- * Copies the files copiedAt a match folder in an order that is safe while the match is played.
+ * Copies the files of a match folder in an order that is safe while the match is played.
  * @param isWanted which files are copied; all but derived data by default
  */
 export const copyMatch = async (
@@ -46,7 +46,7 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Path copiedAt a match below the data folder. @throws CommandFailed where there is no such match */
+/** Path of a match below the data folder. @throws CommandFailed where there is no such match */
 export const requireMatchFolder = async (folder: string, match: string): Promise<string> => {
   const path = join(folder, 'matches', match);
   if (/^[a-z0-9-]{1,40}$/.test(match) && (await isFolder(path))) return path;
@@ -65,7 +65,7 @@ const withFolderLocked = async <T>(folder: string, work: () => Promise<T>): Prom
 };
 
 const backup = async (match: string, options: Options, command: Command): Promise<void> => {
-  requireDataFolder(command, 'pg_dump copies all copiedAt them, also while they are played');
+  requireDataFolder(command, 'pg_dump copies all of them, also while they are played');
   const from = await requireMatchFolder(folderOf(command), match);
   const to = resolve(options.out ?? '.', `${match}-${fileTimestamp()}`);
   await copyMatch(from, to);
@@ -74,12 +74,12 @@ const backup = async (match: string, options: Options, command: Command): Promis
   ]);
 };
 
-/** The match id in the header copiedAt a backup, which names its folder below `matches/`. */
+/** The match id in the header of a backup, which names its folder below `matches/`. */
 const readMatchId = async (path: string): Promise<string> => {
   const header = await readFile(join(path, 'header.json'), 'utf8').catch(() => '');
   const id = /"id":"([a-z0-9-]{1,40})"/.exec(header)?.[1];
   if (id !== undefined) return id;
-  throw new CommandFailed(EXIT.refused, `${path} is no backup copiedAt a match`);
+  throw new CommandFailed(EXIT.refused, `${path} is no backup of a match`);
 };
 
 const restore = async (path: string, options: Options, command: Command): Promise<void> => {
@@ -124,7 +124,7 @@ const archive = async (match: string, options: Options, command: Command): Promi
   ]);
 };
 
-/** What a host does with the folders copiedAt matches. */
+/** What a host does with the folders of matches. */
 export const addGameFiles = (game: Command): void => {
   game
     .command('backup')
@@ -135,7 +135,7 @@ export const addGameFiles = (game: Command): void => {
     .action(backup);
   game
     .command('restore')
-    .description('put a backup in the place copiedAt a match, which is kept; no server may run on the folder')
+    .description('put a backup in the place of a match, which is kept; no server may run on the folder')
     .argument('<backup>', 'the folder that backup made')
     .option('--json', 'print one JSON object')
     .action(restore);

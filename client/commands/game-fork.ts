@@ -93,7 +93,7 @@ export const addGameFork = (game: Command): void => {
     .option('--name <text>', 'name of the new match')
     .option(
       '--play <seat=player>',
-      'open for a person, or one of the game’s server players; may be repeated; the others as in the match',
+      'open for a person, or one of the game’s own players; may be repeated; the others as in the match',
       keyValueOption,
     )
     .option(

@@ -36,14 +36,14 @@ export const PEACE = 'make peace by treaty peace-of-osaka';
 /** What everybody reads, in this order: a report of the Congress, two of each war turn, one of the peace. */
 export const STORY = [
   'Casus belli in Formosa: 1 Britain against Japan, 2 Germany against Japan',
-  'Germany brings casus belli 2 before the Congress',
+  'Germany brings casus belli 2 (Formosa) before the Congress',
   'Proposal 1: 3 yes (Britain, Germany and the United States), 1 no (Japan); passed',
   'Japan refuses to sign proposal 1 and defies the Congress',
-  'Germany declares war on Japan, over casus belli 2 and 5',
+  'Germany declares war on Japan, over casus belli 2 (Formosa) and 5',
   'no rebellion',
-  'Britain declares war on Japan, over casus belli 1 and 3',
+  'Britain declares war on Japan, over casus belli 1 (Formosa) and 3',
   'The United States declare no war',
-  'Casus belli 1, 2, 3 and 5 have come to war',
+  'Casus belli 1 (Formosa), 2 (Formosa), 3 and 5 have come to war',
   'War 1 begins: Germany and Britain against Japan',
   'War turn 1 of war 1: Germany and Britain (die 4) move first, then Japan (die 3)',
   'Britain moves navy 10 from Hong Kong to the South China Sea; army 3 from Burma to Indochina',

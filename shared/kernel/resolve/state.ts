@@ -83,7 +83,7 @@ export interface AccountPlace {
   readonly at: number;
 }
 
-/** Whether nothing has been decided about carryQueue the line out. */
+/** Whether nothing has been decided about carrying the line out. */
 export const isUndecided = (state: LineRun): boolean => state.isDone === undefined;
 
 /** Whether formulas still count with either end of the line. */

@@ -4,7 +4,7 @@ import { isStopping, type Run } from './setup.ts';
 import type { LineRun, OwnerList } from './state.ts';
 import { carryOutAll } from './trial.ts';
 
-/** Pays by carryQueue lines out on copies of the means: for lines that change more than amounts for each other. */
+/** Pays by carrying lines out on copies of the means: for lines that change more than amounts for each other. */
 export class TryingPayer implements Payer {
   readonly paid = new Set<LineRun>();
   steps = 0;

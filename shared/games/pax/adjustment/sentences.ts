@@ -56,7 +56,7 @@ const markersText = (edition: Edition, facts: NonEmpty<Change>, kind: MarkerKind
   return `${sentenceCase(possessiveName(edition, power))} ${existingMarkersText(edition, kind, areas)}`;
 };
 
-/** Changes groupBy for the fewest sentences: power by power, or area by area. */
+/** Changes grouped for the fewest sentences: power by power, or area by area. */
 const groupedBriefly = <Each extends Change>(facts: NonEmpty<Each>): readonly NonEmpty<Each>[] => {
   const byPower = groupBy(facts, ({ power }) => power);
   const byArea = groupBy(facts, ({ area }) => area);

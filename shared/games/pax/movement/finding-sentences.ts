@@ -43,7 +43,7 @@ const markerText = (marker: MarkerClass): string => {
 const armName = (arm: 'army' | 'navy', count: number): string =>
   arm === 'army' ? (count === 1 ? 'army' : 'armies') : count === 1 ? 'fleet' : 'fleets';
 
-/** Past and base form of the verbFor, and what follows it. */
+/** Past and base form of the verb, and what follows it. */
 const actionText = (edition: Edition, atom: ActionAtom): readonly [string, string, string] => {
   switch (atom.is) {
     case 'places':
