@@ -52,7 +52,7 @@ export interface PlanLineOptions {
 export const tryAddLine = (
   plan: PowerPlan,
   actions: readonly Action[],
-  { lineCondition: proviso, allows = () => true }: PlanLineOptions = {},
+  { lineCondition, allows = () => true }: PlanLineOptions = {},
 ): boolean => {
   const after = workspaceAfter(plan.workspace, actions);
   if (!after || !allows(after) || plan.guard?.(plan, actions, after) === false) return false;
@@ -60,7 +60,7 @@ export const tryAddLine = (
   plan.orders.push({
     ...(plan.power === 'austria-hungary' && { as: plan.power }),
     actions,
-    ...proviso,
+    ...lineCondition,
   });
   return true;
 };

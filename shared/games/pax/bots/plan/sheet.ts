@@ -39,7 +39,7 @@ const placesControl = (powers: readonly Power[], area: string): Condition => ({
 });
 
 /** A junior leaves an area to its seniors; an Influence is wasted where somebody takes Control. */
-const provisoFor = ({ marker, area, seniors }: WeighedProspect): LineCondition | undefined => {
+const conditionFor = ({ marker, area, seniors }: WeighedProspect): LineCondition | undefined => {
   if (marker === 'influence') {
     const anyone = { who: 'anyone', except: [] } as const;
     return {
@@ -112,7 +112,7 @@ const expand = (bot: BotContext, plan: PowerPlan, tempted: AllowedBreach): void 
     const actions = actionsFor(now, prospect);
     tempted.by = breaksPromise(bot, plan.power, prospect) ? prospect.area : undefined;
     const terms = {
-      proviso: provisoFor(prospect),
+      lineCondition: conditionFor(prospect),
       allows: (after: Workspace) => isAffordable(now, after, hoped),
     };
     if (!actions || !tryAddLine(plan, actions, terms)) continue;
