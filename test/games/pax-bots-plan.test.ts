@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Board, board } from './pax-board.ts';
 import { standard } from './pax-workspace.ts';
 import { botText } from '../support/pax-bots.ts';
+import { botSheets, POSITIONS } from '../support/pax-positions.ts';
+import { EDITION } from '../support/pax-vocabulary.ts';
 
 // What powers of the engine order for areas they hold: what events ask for, and where the people rise.
 
@@ -66,4 +68,13 @@ test('a marker that unrest would sweep away is not placed (PB-COL-16, 20)', () =
   expect(ordered(['brasil'])).not.toContain('in brasil');
   // Where somebody holds the area, Interests of others outlast it (PB-COL-13).
   expect(ordered(['brasil'], ['britain protectorate brasil'])).toContain('place interest in brasil');
+});
+
+test('an Influence is placed only where nobody takes Control, which would waste it', () => {
+  const sheets = POSITIONS.flatMap((state) => Object.values(botSheets({ edition: EDITION, state })));
+  const influences = sheets.flatMap((text) =>
+    text.split('\n').filter((line) => line.includes('place influence')),
+  );
+  expect(influences.length).toBeGreaterThan(20);
+  for (const line of influences) expect(line).toMatch(/ unless anyone places control in \S+$/);
 });

@@ -35,7 +35,7 @@ export const bombard = (step: StepContext, battle: Battle): RoundReport | undefi
   const fired = rollStacks(step, ships, ({ nation }) => `bombard ${place} ${nation}`);
   const party = {
     ...partyOf(step.edition, [defenders, attackers], place),
-    dummies: 0,
+    fictiveUnits: 0,
     stacks: [...defenders],
   };
   return { attackers: fired.rolls, defenders: [], losses: applyHits(step, party, fired.hits) };
