@@ -24,7 +24,7 @@ export const withUnitList = <A extends UnitAction>(form: OrderForm<A>): OrderFor
   ({
     ...form,
     parse: expandingUnits((reader) => form.parse(reader)),
-    others: form.synonyms?.map(({ parse, ...other }) => ({
+    synonyms: form.synonyms?.map(({ parse, ...other }) => ({
       ...other,
       ...(parse && { parse: expandingUnits(parse) }),
     })) as readonly VerbSynonym<A>[] | undefined,
