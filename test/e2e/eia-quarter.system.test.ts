@@ -99,7 +99,8 @@ test('March to June 1805, four months', async () => {
   });
   await prussia.terminal.sees('Defenders call their allies');
   await say(prussia, 'call turkey against france');
-  // Her screen has to have heard of the call before there is an answer to it.
+  // The screen goes to the story when it hears of the call: only then may one leave it for the orders.
+  await turkey.terminal.sees('Defenders call their allies, 2nd time');
   await turkey.goTo('Orders');
   await turkey.terminal.sees('answer prussia against france');
   await say(turkey, 'answer prussia against france');
