@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_FRAME } from '@chancery/shared/api';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { errorTrace } from '@chancery/shared/kernel/text/error-text.ts';
 import { refusalText } from './api/refusal-text.ts';
 import { type ClientConnection, ClientRegistry } from './gateways/client-registry.ts';
 import type { PublishedPages } from './gateways/web/published-pages.ts';
@@ -65,9 +66,6 @@ export interface RunningWebsocket {
   /** Cuts every connection and stops listening. */
   close(): Promise<void>;
 }
-
-const stackOf = (cause: unknown): string =>
-  cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 
 /** The websocket gateway of a store: lets connections in, or turns them away, and serves their calls. */
 class WebsocketGateway implements ClientAccess {
@@ -134,7 +132,7 @@ class WebsocketGateway implements ClientAccess {
     const address = parent?.address ?? forwarded ?? this.addressOf(request);
     const isForwarded = forwarded !== undefined;
     this.#admit({ request, socket, head, address, parent, isForwarded }).catch((cause: unknown) => {
-      this.log.count('faults at a handshake', address, stackOf(cause));
+      this.log.count('faults at a handshake', address, errorTrace(cause));
       socket.destroy();
     });
   };
@@ -191,7 +189,7 @@ class WebsocketGateway implements ClientAccess {
         this.log.count('bad frames', address, why);
       },
       onFault: (cause) => {
-        this.log.count('faults in a connection', address, stackOf(cause));
+        this.log.count('faults in a connection', address, errorTrace(cause));
       },
     });
     this.clients.add(connection, parent);
@@ -277,7 +275,7 @@ export const openWebsocket = async (store: Store, options: WebsocketOptions): Pr
         room: (request) => gateway.quotas.addressPage(gateway.addressOf(request)),
         page: (match, name) => options.pages?.page(match, name) ?? Promise.resolve(undefined),
         onFault: (request, cause) => {
-          gateway.log.count('faults of a page', gateway.addressOf(request), stackOf(cause));
+          gateway.log.count('faults of a page', gateway.addressOf(request), errorTrace(cause));
         },
       }),
     });

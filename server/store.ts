@@ -1,3 +1,4 @@
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { EventCounts } from './letters/event-id.ts';
 import type {
   Created,
@@ -110,7 +111,7 @@ export class Store {
     // The holder of a token that opens nothing any more is not told of the seat any more.
     this.#invitations.onReplaced((match, seat) => {
       people.unbind({ match, seat }).catch((cause: unknown) => {
-        warn(`people: ${cause instanceof Error ? cause.message : String(cause)}`);
+        warn(`people: ${errorText(cause)}`);
       });
     });
     this.#creator = new MatchCreator({ storage, matches: this.#matches, engine, clock, hostToken, warn });

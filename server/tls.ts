@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { createSecureContext } from 'node:tls';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 
 /** Files (PEM) to serve with: the certificate with those that lead up to its authority, and its key. */
 export interface TlsFiles {
@@ -29,13 +30,11 @@ export interface HttpServer {
 /** How often the files are looked at for a renewed certificate, milliseconds. */
 const LOOK_MS = 2000;
 
-const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
-
 const read = async (file: string): Promise<Buffer> => {
   try {
     return await readFile(file);
   } catch (cause) {
-    throw new TlsUnusable(`${file} cannot be read (${messageOf(cause)})`);
+    throw new TlsUnusable(`${file} cannot be read (${errorText(cause)})`);
   }
 };
 
@@ -45,7 +44,7 @@ const load = async (files: TlsFiles): Promise<{ readonly cert: Buffer; readonly 
     createSecureContext(pair);
   } catch (cause) {
     throw new TlsUnusable(
-      `${files.cert} and ${files.key} are no certificate and its key (${messageOf(cause)})`,
+      `${files.cert} and ${files.key} are no certificate and its key (${errorText(cause)})`,
     );
   }
   return pair;
@@ -75,7 +74,7 @@ export const createHttpServer = async (
         http.setSecureContext(pair);
       },
       (cause: unknown) => {
-        warn(`the certificate before is still served: ${messageOf(cause)}`);
+        warn(`the certificate before is still served: ${errorText(cause)}`);
       },
     );
   };

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { writeAnswer } from '../system/output.ts';
 import { folderOf, dataHomeOf } from './options.ts';
@@ -57,7 +58,7 @@ export const requireMatchFolder = async (folder: string, match: string): Promise
 const withFolderLocked = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   const { openStore } = await import('@chancery/server');
   const store = await openStore(folder).catch((cause: unknown) => {
-    const message = cause instanceof Error ? cause.message : String(cause);
+    const message = errorText(cause);
     throw new CommandFailed(EXIT.unreachable, message);
   });
   await store.close();

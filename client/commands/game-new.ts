@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Created, CreateInput, EditionSource } from '@chancery/shared/api';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { TableWishes } from '@chancery/shared/table-settings';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
@@ -67,7 +68,7 @@ const readJson = async (path: string): Promise<unknown> => {
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
-    throw new CommandFailed(EXIT.refused, `${path}: ${cause instanceof Error ? cause.message : ''}`);
+    throw new CommandFailed(EXIT.refused, `${path}: ${errorText(cause)}`);
   }
 };
 

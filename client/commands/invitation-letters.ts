@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Created } from '@chancery/shared/api';
 import { invitationLetter, letterGap, type WaysIn } from '@chancery/shared/invitation';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 
 /** What invitation letters of a new match are made of. */
@@ -34,7 +35,7 @@ export const writeInvitationLetters = async (
       written.push(`  ${file}${player === undefined ? '' : `  for ${player}`}`);
     }
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
+    const why = errorText(cause);
     const tokens = seats.map(([seat, token]) => `  ${seat.padEnd(10)} ${token}`);
     throw new CommandFailed(
       EXIT.refused,

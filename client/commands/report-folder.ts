@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { type MatchPagesInput, matchPages } from '../pages/match-pages.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { type Format, FORMATS } from './report-format.ts';
@@ -24,7 +25,7 @@ export const writeReportFolder = (input: MatchPagesInput, format: Format, out: s
         mode: modes.file,
       });
   } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
+    const message = errorText(cause);
     throw new CommandFailed(EXIT.refused, `the pages cannot be written: ${message}`);
   }
   return { seat: input.view.seat, index: join(folder, `index.${extension}`), pages: pages.length };

@@ -1,3 +1,4 @@
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { type Line, wrap } from '../shell/lines.ts';
 import type { ScreenContext } from '../shell/screen.ts';
 import type { Table } from '../table/table.ts';
@@ -30,7 +31,7 @@ export const askToFinish = (table: Table, shell: ScreenContext<Table>['shell']):
           shell.notify('noted: nothing more from you in this phase');
         },
         (cause: unknown) => {
-          shell.notify(cause instanceof Error ? cause.message : String(cause));
+          shell.notify(errorText(cause));
         },
       );
     },

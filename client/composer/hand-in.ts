@@ -1,4 +1,5 @@
 import { MAX_SHEET } from '@chancery/shared/api';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { GameTypes } from '../table/game-client.ts';
 import { closingText } from '../shell/clock.ts';
 import { type Line, wrap } from '../shell/lines.ts';
@@ -12,8 +13,6 @@ import { previewOf } from './sheet-preview.ts';
 const MAX_NAMED = 4;
 /** Columns of a box. */
 const BOX_COLUMNS = 76;
-
-const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /** Whether the table waits for a sheet of this seat. */
 export const isSheetDue = (table: Table): boolean => {
@@ -93,7 +92,7 @@ const submit = <G extends GameTypes>(
       shell.notify(`handed in: sheet ${String(revision)}, receipt ${hash.slice(0, 8)}`);
     },
     (cause: unknown) => {
-      shell.notify(`not handed in: ${messageOf(cause)}; the draft is safe`);
+      shell.notify(`not handed in: ${errorText(cause)}; the draft is safe`);
     },
   );
 };
@@ -145,7 +144,7 @@ export const withdrawSheet = <Local extends SheetState, G extends GameTypes>(
       shell.notify('withdrawn; the draft is still here');
     },
     (cause: unknown) => {
-      shell.notify(`not withdrawn: ${messageOf(cause)}`);
+      shell.notify(`not withdrawn: ${errorText(cause)}`);
     },
   );
   return local;

@@ -1,4 +1,5 @@
 import fuzzysort from 'fuzzysort';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { column, heading, type Line, wrap } from '../shell/lines.ts';
 import type { Binding, ScreenContext, ScreenSize } from '../shell/screen.ts';
 import { movementKeys, windowAround } from '../shell/scrolling.ts';
@@ -49,7 +50,7 @@ const carry = (
       shell.notify(`taken: ${line}`);
     },
     (cause: unknown) => {
-      shell.notify(`not taken: ${cause instanceof Error ? cause.message : String(cause)}`);
+      shell.notify(`not taken: ${errorText(cause)}`);
     },
   );
 };

@@ -1,3 +1,4 @@
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { Connection } from '../table/connection.ts';
 import { GUEST_URL, type GuestAccess } from '../table/guest.ts';
 import { type JoinedTable, LOCAL } from '../table/joined-tables.ts';
@@ -93,5 +94,5 @@ export class Connections {
 /** What is said of a failure. */
 export const failureText = async (cause: unknown): Promise<string> => {
   const { apiErrorOf } = await loadConnectionModule();
-  return apiErrorOf(cause)?.message ?? (cause instanceof Error ? cause.message : String(cause));
+  return apiErrorOf(cause)?.message ?? errorText(cause);
 };

@@ -1,3 +1,4 @@
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { type Line, wrap } from '../shell/lines.ts';
 import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
@@ -34,8 +35,6 @@ const shownPhase = ({ line, seatView }: Table): string | undefined =>
 /** The row below the phases: what the seat knows now. */
 const isNow = ({ phases = [], place }: Past): boolean => place.at === phases.length;
 
-const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
-
 /** Asks before a table of one's own is begun from the phase under the cursor. */
 const fork = (local: Past, { subject, shell }: ScreenContext<Table>, others: Fork['others']): Past => {
   const phase = local.phases?.[local.place.at];
@@ -56,7 +55,7 @@ const fork = (local: Past, { subject, shell }: ScreenContext<Table>, others: For
       go: () => {
         shell.notify('setting the table…');
         begin({ phase, others }).catch((cause: unknown) => {
-          shell.notify(messageOf(cause));
+          shell.notify(errorText(cause));
         });
       },
     });
@@ -82,7 +81,7 @@ const KEYS: readonly Binding<Past, Table>[] = [
           shell.notify('');
         },
         (cause: unknown) => {
-          shell.notify(messageOf(cause));
+          shell.notify(errorText(cause));
         },
       );
       return local;
@@ -145,7 +144,7 @@ export const past: Screen<Past, Table> = {
         shell.notify('');
       },
       (cause: unknown) => {
-        shell.notify(cause instanceof Error ? cause.message : String(cause));
+        shell.notify(errorText(cause));
       },
     );
     return local;

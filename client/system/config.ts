@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import envPaths from 'env-paths';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { Notification } from '../shell/terminal/notification.ts';
 
 /** A user's settings of the terminal, for all tables. */
@@ -27,8 +28,6 @@ export interface ConfigResult {
 /** `config.json` below XDG_CONFIG_HOME, or where the system keeps settings. */
 export const configPath = (): string => join(envPaths('chancery', { suffix: '' }).config, 'config.json');
 
-const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
-
 const parseConfig = async (text: string, themes: readonly string[]): Promise<ConfigResult> => {
   const { configSchema } = await import('./config-schema.ts');
   const read = configSchema(themes).safeParse(JSON.parse(text));
@@ -46,7 +45,7 @@ export const readConfig = async (themes: readonly string[], path = configPath())
   if (!existsSync(path)) return { config: {} };
   const reading = await parseConfig(readFileSync(path, 'utf8'), themes).catch((cause: unknown) => ({
     config: {},
-    fault: messageOf(cause),
+    fault: errorText(cause),
   }));
   return 'fault' in reading && reading.fault !== undefined
     ? { config: {}, fault: `settings not used, ${path}: ${reading.fault}` }

@@ -1,4 +1,5 @@
 import type { EditionSource, Receipt, ReportPart, SeatEvent, SeatView } from '@chancery/shared/api';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { apiErrorOf } from './connection.ts';
 import type { DraftStore } from './drafts.ts';
 import { callsOf } from './feed-calls.ts';
@@ -31,8 +32,6 @@ export interface FeedOptions {
   readonly fork?: ((origin: ForkOrigin) => Promise<void>) | undefined;
   changed(): void;
 }
-
-const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /** How many events of the match an id counts; those of letters are counted behind the point. */
 const countIn = (eventId: string): number => Number.parseInt(eventId, 10);
@@ -87,7 +86,7 @@ export class TableFeed {
     const kept = options.keeper.read();
     if (kept) this.#lay(kept, 'connecting');
     this.#open().catch((cause: unknown) => {
-      this.#loading = messageOf(cause);
+      this.#loading = errorText(cause);
       const isRefused = apiErrorOf(cause) !== undefined;
       this.#update(isRefused ? { line: 'refused', refusal: this.#loading } : { line: 'cut' });
       options.changed();

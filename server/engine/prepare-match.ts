@@ -3,6 +3,7 @@ import { headerOf, type MatchHeader, openingLine } from '@chancery/shared/kernel
 import { newMatch, phaseKey } from '@chancery/shared/kernel/match/match.ts';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { AnyGame } from '../match/hosted.ts';
 import type { Editions } from './editions.ts';
 import type { LoadedGames } from './games.ts';
@@ -60,7 +61,7 @@ const positionProblem = (game: AnyGame, edition: unknown, state: unknown): Refus
     for (const seat of playersOf(game, edition)) game.view({ edition, state }, seat);
     return undefined;
   } catch (cause) {
-    const [message = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+    const [message = ''] = errorText(cause).split('\n');
     return refuse('bad-position', { game: name, message });
   }
 };

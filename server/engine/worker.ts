@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { errorTrace } from '@chancery/shared/kernel/text/error-text.ts';
 import { Drafts } from './drafts.ts';
 import { Engine } from './engine.ts';
 import { type GameLoaders, LoadedGames } from './games.ts';
@@ -32,7 +33,7 @@ const carryOut = async ({ id, name, argument }: CallMessage): Promise<void> => {
     if (id !== undefined) answer({ id, value });
   } catch (cause) {
     if (id === undefined) throw cause;
-    answer({ id, error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) });
+    answer({ id, error: errorTrace(cause) });
   }
 };
 

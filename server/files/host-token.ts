@@ -1,3 +1,4 @@
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { readIfThere, writeDurably } from './durable.ts';
 import { FolderUnusable } from './data-folder.ts';
 
@@ -7,7 +8,7 @@ import { FolderUnusable } from './data-folder.ts';
  */
 export const readHostToken = async (path: string, newToken: () => string): Promise<string> => {
   const text = await readIfThere(path).catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = errorText(cause);
     const why = `the host's token, ${path}, cannot be read (${reason}); it is a file that this user may read`;
     throw new FolderUnusable(`${why}. Where it is lost, move away what is there: a new one is made`, cause);
   });

@@ -1,6 +1,7 @@
 import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { PRIVATE_FILE } from './durable.ts';
 
 /**
@@ -48,15 +49,13 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
-
 /** Locks of the operating system, by a library that brings its binary along. */
 const loadLocks = async (folder: string) => {
   try {
     return (await import('fs-native-extensions')).default;
   } catch (cause) {
     const system = `${process.platform}-${process.arch}`;
-    const [reason = ''] = messageOf(cause).split('\n');
+    const [reason = ''] = errorText(cause).split('\n');
     throw new FolderNotLockable(
       folder,
       `the file locks of ${system} could not be loaded (${reason}); install the packages again on this machine`,
@@ -70,7 +69,7 @@ const tryLock = (locks: Locks, handle: FileHandle, folder: string): boolean => {
   try {
     return locks.tryLock(handle.fd, LOCKED_BYTE, 1);
   } catch (cause) {
-    throw new FolderNotLockable(folder, `its file system refused the lock (${messageOf(cause)})`);
+    throw new FolderNotLockable(folder, `its file system refused the lock (${errorText(cause)})`);
   }
 };
 

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { actAsGiven, type LetterAct, ownNumber } from '@chancery/shared/parts/letters/acts.ts';
 import {
   deliver,
@@ -163,7 +164,7 @@ export class LetterBook {
     try {
       await this.#journal.append(this.#journal.end.sequence, { ...timed, entry }).durable;
     } catch (cause) {
-      this.#warn(`${this.#source.match}: letters: ${cause instanceof Error ? cause.message : String(cause)}`);
+      this.#warn(`${this.#source.match}: letters: ${errorText(cause)}`);
       return err(refusalOfWrite(cause));
     }
     for (const told of deliver(this.#boxes, entry, timed.at)) {

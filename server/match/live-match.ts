@@ -6,6 +6,7 @@ import type { BotAnswer } from '@chancery/shared/kernel/match/bot.ts';
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { OpenResult, ApplyResult } from '../engine/calls.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
 import type { BotCall } from '../engine/drafts.ts';
@@ -225,7 +226,7 @@ export class LiveMatch {
       await commit;
       return undefined;
     } catch (cause) {
-      this.#health.warn(cause instanceof Error ? cause.message : String(cause));
+      this.#health.warn(errorText(cause));
       await this.#engine.call('rollBack', { epoch });
       return err(refusalOfWrite(cause));
     }

@@ -1,3 +1,4 @@
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { Clock } from '../clock.ts';
 import {
   nextAlarm,
@@ -7,7 +8,6 @@ import {
 } from '../match/closed-status.ts';
 import type { SharedMatches } from '../storage-backend.ts';
 import type { Uptime } from '../uptime.ts';
-import { errorText } from './match-opener.ts';
 import { stopMatch, closedStatusOf, type RunningMatch } from './running-match.ts';
 import type { MatchSlot } from './slot.ts';
 import type { MatchSlots } from './slots.ts';

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { Clock } from '../clock.ts';
 import { CallFailed, EngineUnavailable, ThreadLost } from '../engine/failures.ts';
 import type { EnginePool } from '../engine/pool.ts';
@@ -36,8 +37,6 @@ export interface MatchOpenerOptions {
 
 /** Matches opened at once. Each mostly waits for its storage; more would only delay each other. */
 const AT_ONCE = 32;
-
-export const errorText = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /** Opens matches. One that cannot be opened is listed with its fault, and the others go on. */
 export class MatchOpener {

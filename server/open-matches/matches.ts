@@ -9,6 +9,7 @@ import type {
 } from '@chancery/shared/api';
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { GmDone } from '@chancery/shared/gm-api';
 import { closedPhases, type RetractRequest } from '../match/gm/retracting.ts';
 import { PastCopies } from '../match/past-copies.ts';
@@ -17,7 +18,7 @@ import { inviteTo, openSeating } from '../match/open-seating.ts';
 import { readClosedStatus, removeClosedStatus } from '../match/closed-status.ts';
 import type { KeyedInvitation, Seating } from '../match/seating.ts';
 import { LeadershipLost } from '../storage/contract.ts';
-import { errorText, MatchOpener, type MatchOpenerOptions } from './match-opener.ts';
+import { MatchOpener, type MatchOpenerOptions } from './match-opener.ts';
 import { stopMatch, type RunningMatch } from './running-match.ts';
 import { pageOf, type PageRequest } from './page.ts';
 import {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { errorTrace } from '@chancery/shared/kernel/text/error-text.ts';
 import { getWSConnectionHandler, type WSSHandlerOptions } from '@trpc/server/adapters/ws';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { type AppRouter, appRouter } from '../api/router.ts';
@@ -16,9 +17,6 @@ const REQUEST = { url: '/', headers: { host: 'chancery' } } as IncomingMessage;
 
 type OnError = NonNullable<WSSHandlerOptions<AppRouter>['onError']>;
 
-const stackOf = (cause: unknown): string =>
-  cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-
 export interface Serving {
   readonly connection: SocketConnection;
   readonly context: CallContext;
@@ -32,7 +30,7 @@ export const serveCalls = ({ connection, context, log, relay }: Serving): void =
   const onError: OnError = ({ error, path }) => {
     // The call is sent on to the server that leads the match.
     if (error.code !== 'INTERNAL_SERVER_ERROR' || error.cause instanceof LeadershipLost) return;
-    log.count(`faults in ${path ?? 'a connection'}`, connection.address, stackOf(error.cause ?? error));
+    log.count(`faults in ${path ?? 'a connection'}`, connection.address, errorTrace(error.cause ?? error));
   };
   const handle = getWSConnectionHandler<AppRouter>({
     // Connections are admitted and handed over one by one; the handler only passes this on.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { isDiskFull } from '../files/durable.ts';
 import { type Appended, type EntryLog, type LogEnd, type NewLine, WriteFailed } from './contract.ts';
 import { formatLine } from './journal-line.ts';
@@ -34,11 +35,7 @@ interface Waiting extends WrittenLine {
 const newSalt = (): string => randomBytes(16).toString('hex');
 
 const failure = (cause: unknown, isUndone: boolean): WriteFailed =>
-  new WriteFailed(
-    cause instanceof Error ? cause.message : String(cause),
-    { isUndone, isFull: isDiskFull(cause) },
-    cause,
-  );
+  new WriteFailed(errorText(cause), { isUndone, isFull: isDiskFull(cause) }, cause);
 
 const overtaken = (after: number): WriteFailed =>
   failure(new Error(`the line it was to follow, ${String(after)}, could not be written`), true);

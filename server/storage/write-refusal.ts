@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { LeadershipLost, WriteFailed } from './contract.ts';
 
 /**
@@ -6,7 +7,7 @@ import { LeadershipLost, WriteFailed } from './contract.ts';
  * nobody knows.
  */
 export const refusalOfWrite = (cause: unknown): Refusal => {
-  const message = cause instanceof Error ? cause.message : String(cause);
+  const message = errorText(cause);
   if (!(cause instanceof WriteFailed) || !cause.isUndone)
     return refuse('outcome-unknown', { cause: message });
   if (cause.cause instanceof LeadershipLost) return refuse('led-elsewhere', { match: cause.cause.match });

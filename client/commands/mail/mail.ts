@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import type { MailConfig } from '@chancery/server';
 import { invocation } from '../../system/invocation.ts';
@@ -128,9 +129,7 @@ const mailIn = async ({ json }: { readonly json?: true }, command: Command): Pro
     }
   } catch (cause) {
     invocation().exitCode = TRY_AGAIN;
-    writeAnswer(json, { bytes: null }, [
-      `not taken, try again later: ${cause instanceof Error ? cause.message : String(cause)}`,
-    ]);
+    writeAnswer(json, { bytes: null }, [`not taken, try again later: ${errorText(cause)}`]);
     return;
   }
   invocation().exitCode = TRY_AGAIN;

@@ -1,3 +1,4 @@
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { PersonListing, PersonTable } from '@chancery/shared/people';
 import type { Command } from 'commander';
 import { EXIT } from '../../system/exit.ts';
@@ -47,7 +48,7 @@ const loadTableStatus = async (command: Command, table: JoinedTable): Promise<Pe
       tableStatusOf(programContextOf(command), seatServer(connection, table)),
     );
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
+    const why = errorText(cause);
     return `${table.match} ${table.seat}${table.server === LOCAL ? '' : ` at ${table.server}`}: ${why}`;
   }
 };

@@ -5,6 +5,7 @@ import { type Command, phaseKey, replay, stateHash } from '@chancery/shared/kern
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import { headerSchema } from '@chancery/shared/kernel/match/header-schema.ts';
 import * as z from 'zod';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import type { GameClient } from '../../table/game-client.ts';
 
@@ -114,7 +115,7 @@ const readJson = async (path: string): Promise<unknown> => {
   try {
     return JSON.parse(json) as unknown;
   } catch (cause) {
-    throw new CommandFailed(EXIT.refused, `${path}: ${cause instanceof Error ? cause.message : 'no JSON'}`);
+    throw new CommandFailed(EXIT.refused, `${path}: ${errorText(cause)}`);
   }
 };
 

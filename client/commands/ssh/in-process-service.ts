@@ -1,4 +1,5 @@
 import type { GuestStreams, RunningClient, SshService } from '@chancery/server';
+import { errorTrace } from '@chancery/shared/kernel/text/error-text.ts';
 import { EXIT } from '../../system/exit.ts';
 import { writeText } from '../../system/output.ts';
 import type { ProgramContext } from '../program-context.ts';
@@ -14,9 +15,7 @@ export const inProcessService = (
   warn: (message: string) => void,
 ): Pick<SshService, 'play' | 'carryOut'> => {
   const warnOf = (cause: unknown): void => {
-    warn(
-      `a session over SSH broke: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`,
-    );
+    warn(`a session over SSH broke: ${errorTrace(cause)}`);
   };
   return {
     play(guest, terminal): RunningClient {

@@ -1,4 +1,5 @@
 import type { CustomAct, CustomsView } from '@chancery/shared/api';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { clockTime } from '../../shell/clock.ts';
 import { type Line, wrap } from '../../shell/lines.ts';
 import type { Binding, ScreenContext } from '../../shell/screen.ts';
@@ -49,7 +50,7 @@ const askFirst = ({ subject, shell }: Here, { title, sentences, yes, act, done }
           shell.notify(done);
         },
         (cause: unknown) => {
-          shell.notify(cause instanceof Error ? cause.message : String(cause));
+          shell.notify(errorText(cause));
         },
       );
     },
@@ -101,7 +102,7 @@ const stateWish = (text: string, { subject, shell }: Here): boolean => {
       shell.notify('your list is kept; nobody else is told it');
     },
     (cause: unknown) => {
-      shell.notify(cause instanceof Error ? cause.message : String(cause));
+      shell.notify(errorText(cause));
     },
   );
   return true;

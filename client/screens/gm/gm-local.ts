@@ -1,3 +1,4 @@
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { Binding, ScreenContext } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
 import type { Prompt } from './prompts.ts';
@@ -30,7 +31,7 @@ export const reportTask = (context: Here, task: Promise<string>): void => {
       context.shell.notify(said);
     },
     (cause: unknown) => {
-      context.shell.notify(cause instanceof Error ? cause.message : String(cause));
+      context.shell.notify(errorText(cause));
     },
   );
 };

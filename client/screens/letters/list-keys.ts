@@ -1,3 +1,4 @@
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { Binding, ScreenContext } from '../../shell/screen.ts';
 import { choose, movementKeys } from '../../shell/scrolling.ts';
 import { sortKey, type Sorting } from '../../shell/sorting.ts';
@@ -85,7 +86,7 @@ const muteOther = (thread: LetterThread | undefined, { subject, shell }: ScreenC
       );
     },
     (cause: unknown) => {
-      shell.notify(cause instanceof Error ? cause.message : String(cause));
+      shell.notify(errorText(cause));
     },
   );
 };

@@ -1,9 +1,8 @@
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { ScreenContext } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
 import { letteringIn, type Lettering } from './mode.ts';
 import { siblings } from './threads.ts';
-
-const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 /** Does something at the server and says at the foot of the screen how it went. */
 export const attempt = (context: ScreenContext<Table>, task: Promise<unknown>, said?: string): void => {
@@ -12,7 +11,7 @@ export const attempt = (context: ScreenContext<Table>, task: Promise<unknown>, s
       if (said !== undefined) context.shell.notify(said);
     },
     (cause: unknown) => {
-      context.shell.notify(wordsOf(cause));
+      context.shell.notify(errorText(cause));
     },
   );
 };

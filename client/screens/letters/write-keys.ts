@@ -1,3 +1,4 @@
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { type Line, wrap } from '../../shell/lines.ts';
 import type { Binding, ScreenContext } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
@@ -33,8 +34,6 @@ const row = (keys: readonly string[], label: string, act: Act): Row => ({
   run: (local, context) => changed(local, context, act),
 });
 
-const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
-
 const textToSend = (mode: WriteMode): LetterText => {
   const { to, subject, thread, body } = letterDraftOf(mode);
   return { to, subject, body, ...(thread !== '' && { thread }) };
@@ -52,7 +51,7 @@ const send: Act = (mode, { subject, shell }) => {
     },
     (cause: unknown) => {
       dispatch.state = 'failed';
-      shell.notify(wordsOf(cause));
+      shell.notify(errorText(cause));
     },
   );
   return { ...mode, dispatch };

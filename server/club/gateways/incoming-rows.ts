@@ -1,3 +1,4 @@
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { Closable, InboxReading } from '../../gateways/gateway-backend.ts';
 import type { Addresses } from '../../gateways/mail/failed.ts';
 import { MAX_TRIES } from '../../gateways/mail/inbox.ts';
@@ -118,7 +119,7 @@ export class IncomingRows implements Closable {
         id,
         hasFailed,
       ]);
-    warn(`mail: one could not be read: ${cause instanceof Error ? cause.message : String(cause)}`);
+    warn(`mail: one could not be read: ${errorText(cause)}`);
     if (hasFailed) warn(`mail: it is kept as row ${id} of incoming_mail`);
   }
 

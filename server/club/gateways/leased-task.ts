@@ -1,3 +1,4 @@
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { Closable } from '../../gateways/gateway-backend.ts';
 import type { Leases } from '../../storage/postgres/leases.ts';
 
@@ -43,7 +44,7 @@ export class LeasedTask implements Closable {
   #next(step: () => Promise<void>): void {
     const { warn, name } = this.#options;
     this.#last = this.#last.then(step).catch((cause: unknown) => {
-      warn(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`);
+      warn(`${name}: ${errorText(cause)}`);
     });
   }
 

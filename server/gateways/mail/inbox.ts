@@ -1,6 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { PRIVATE_FOLDER } from '../../files/durable.ts';
 import type { InboxReading } from '../gateway-backend.ts';
 import { failedIn, makeMaildir, spoolOf } from './spool.ts';
@@ -112,7 +113,7 @@ export class Inbox {
     const { warn } = this.#options;
     const tries = (this.#tries.get(name) ?? 0) + 1;
     this.#tries.set(name, tries);
-    warn(`mail: one could not be read: ${cause instanceof Error ? cause.message : String(cause)}`);
+    warn(`mail: one could not be read: ${errorText(cause)}`);
     if (tries < MAX_TRIES) return;
     this.#tries.delete(name);
     const failed = failedIn(place.path);

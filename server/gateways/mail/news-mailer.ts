@@ -1,3 +1,4 @@
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { EventCounts } from '../../letters/event-id.ts';
 import { nextMailing, formatTime } from '../../people/mailing-times.ts';
 import { type HeldSeat, isSeat, type Person } from '../../people/person.ts';
@@ -90,7 +91,7 @@ export class NewsMailer {
     const writing = before
       .then(() => this.#sendDueNews(id))
       .catch((cause: unknown) => {
-        this.#options.warn(`mail to ${id}: ${cause instanceof Error ? cause.message : String(cause)}`);
+        this.#options.warn(`mail to ${id}: ${errorText(cause)}`);
         // A match that changes servers is available again in a moment.
         if (cause instanceof StorageUnavailable) this.#planSoon(id);
       })

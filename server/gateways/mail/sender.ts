@@ -1,3 +1,4 @@
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { Clock } from '../../clock.ts';
 import type { Outbox, OutgoingMail, QueuedMail } from './outbox.ts';
 import type { Transport } from './transport.ts';
@@ -72,7 +73,7 @@ export class Sender {
     const sending = this.#send(mail)
       .catch((cause: unknown) => {
         const { clock, warn } = this.#options;
-        warn(`mail: ${cause instanceof Error ? cause.message : String(cause)}`);
+        warn(`mail: ${errorText(cause)}`);
         this.#notBefore = new Date(Date.parse(clock.now()) + AGAIN_MS).toISOString();
       })
       .finally(() => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { readIfThere, writeDurably } from '../../files/durable.ts';
 
 export interface HostKey {
@@ -13,7 +14,7 @@ export interface HostKey {
 /** Thrown for a host key that cannot be used: a new one in its place would look like an attack to every client. */
 class HostKeyUnusable extends Error {
   constructor(path: string, cause: unknown) {
-    const why = cause instanceof Error ? cause.message : String(cause);
+    const why = errorText(cause);
     super(
       `${path} is no host key (${why}). Put the key back, or move the file away: a new key is made then.`,
     );

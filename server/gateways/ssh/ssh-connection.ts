@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { Connection, Session } from 'ssh2';
+import { errorTrace } from '@chancery/shared/kernel/text/error-text.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import type { ClientConnection } from '../client-registry.ts';
 import { Authentication, type SshAccess, type Identity } from './authentication.ts';
@@ -65,7 +66,7 @@ export class SshConnection {
     });
     connection.on('authentication', (ctx) => {
       authentication.take(ctx).catch((cause: unknown) => {
-        const why = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+        const why = errorTrace(cause);
         access.log.count('faults at the SSH gateway', address, why);
         this.#hangUp();
       });

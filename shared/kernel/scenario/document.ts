@@ -10,6 +10,7 @@ import {
 } from 'yaml';
 import type { TextPosition } from '../language/sheet.ts';
 import { err, ok, type Result } from '../result.ts';
+import { errorText } from '../text/error-text.ts';
 
 /** Something in a scenario file that cannot be read, and where. Lines and columns count from 1. */
 export interface FileProblem extends TextPosition {
@@ -62,7 +63,7 @@ const valueOf = (document: Document.Parsed): Result<unknown, string> => {
   try {
     return ok(document.toJS());
   } catch (cause) {
-    return err(cause instanceof Error ? cause.message : String(cause));
+    return err(errorText(cause));
   }
 };
 

@@ -1,5 +1,6 @@
 import type { SyntaxProblem } from '../language/sheet.ts';
 import type { Refusal } from '../refusal.ts';
+import { errorTrace } from '../text/error-text.ts';
 
 /** A scenario that cannot be played as it is written; its message is for whoever wrote it. */
 export class ScenarioFault extends Error {}
@@ -115,6 +116,6 @@ export const catchFaults = (play: () => readonly string[]): readonly string[] =>
     return play();
   } catch (error) {
     if (error instanceof ScenarioFault) return [error.message];
-    return [`engine fault: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
+    return [`engine fault: ${errorTrace(error)}`];
   }
 };

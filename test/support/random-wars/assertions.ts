@@ -5,6 +5,7 @@ import { actLine, enterFirstStep, runStep } from '@chancery/shared/games/pax/pla
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
 import { expect } from 'vitest';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { checkEnd, checkEvent, checkSecrecy } from './invariants.ts';
 import { isOver, openWar, playWar, type RandomWar } from './play.ts';
 import { writeScenario } from './scenario-file.ts';
@@ -38,7 +39,7 @@ export const assertWar = (number: number, tally: WarCounts): RandomWar => {
   try {
     playChecked(war, tally);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = errorText(error);
     throw new Error(
       `war ${String(number)} (${war.text.kind}) in ${war.state.step}: ${why}\nplayed again by ${writeScenario(war, number)}`,
       { cause: error },

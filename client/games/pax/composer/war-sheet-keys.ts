@@ -1,4 +1,5 @@
 import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { seatName } from '../../../table/seats.ts';
 import type { Line, Span } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
@@ -40,7 +41,7 @@ const share = (local: ComposerState, { subject, shell }: ScreenContext<PaxTable>
       shell.notify('shown to your allies, as it is now; nobody else can see it');
     },
     (cause: unknown) => {
-      shell.notify(`not shown: ${cause instanceof Error ? cause.message : String(cause)}`);
+      shell.notify(`not shown: ${errorText(cause)}`);
     },
   );
   return local;
@@ -54,7 +55,7 @@ const openAlliesDrafts = (
   const fresh = sharedDrafts(subject).filter(({ isNew }) => isNew);
   if (fresh.length > 0) {
     subject.calls.letters.markRead(fresh.map(({ id }) => id)).catch((cause: unknown) => {
-      shell.notify(cause instanceof Error ? cause.message : String(cause));
+      shell.notify(errorText(cause));
     });
   }
   return withMode(local, { is: 'allies', top: 0 });

@@ -1,6 +1,7 @@
 import { parseImmediateLine } from '@chancery/shared/games/pax/language/immediate-lines.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { dispatchLine } from '@chancery/shared/games/pax/dispatch-line.ts';
+import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
 import type { ScreenContext } from '../../../shell/screen.ts';
 import { ownPower, type PaxTable } from '../table.ts';
@@ -49,7 +50,7 @@ export const sendLine = (
       shell.notify(`taken: ${name}`);
     },
     (cause: unknown) => {
-      shell.notify(`not taken: ${cause instanceof Error ? cause.message : String(cause)}`);
+      shell.notify(`not taken: ${errorText(cause)}`);
     },
   );
   return true;
