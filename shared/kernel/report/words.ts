@@ -7,3 +7,9 @@ export const orList = (words: readonly string[]): string => listText(words, 'or'
 
 /** With a capital first letter. */
 export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `5`, `−3`: with the minus sign of print. */
+export const withMinusSign = (amount: number): string => String(amount).replace('-', '−');
+
+/** `+3`, `−5`, `0`. */
+export const withSign = (amount: number): string => `${amount > 0 ? '+' : ''}${withMinusSign(amount)}`;

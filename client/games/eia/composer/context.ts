@@ -9,6 +9,7 @@ import { refusalNow } from '@chancery/shared/games/eia/legal-lines/law.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/eia/orders/sheet.ts';
 import type { Action, Order } from '@chancery/shared/games/eia/orders/types.ts';
 import type { At } from '@chancery/shared/games/eia/state/step.ts';
+import { withSign } from '@chancery/shared/kernel/report/words.ts';
 import type { Choice } from '../../../composer/step.ts';
 import type { SheetAtHand } from '../../../table/game-client.ts';
 import type { EiaTable, EiaTypes } from '../table.ts';
@@ -73,5 +74,5 @@ export const priceOf = (
 ): string => {
   const points = pointsFor(table.edition, change) * times;
   const about = isStandIn(table.edition.tables, change) ? '≈' : '';
-  return `${about}${points > 0 ? '+' : points < 0 ? '−' : ''}${String(Math.abs(points))} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+  return `${about}${withSign(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
 };

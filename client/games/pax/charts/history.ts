@@ -5,7 +5,8 @@ import {
   type Seat,
   SEATS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { powerName, sentenceCase } from '@chancery/shared/games/pax/wording/words.ts';
+import { powerName } from '@chancery/shared/games/pax/wording/words.ts';
+import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import type { PageSubject } from '../../../table/game-pages.ts';
 import type { PaxTypes } from '../table.ts';
 

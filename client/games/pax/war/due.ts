@@ -1,9 +1,4 @@
-import {
-  placeInSentence,
-  powerName,
-  sentenceCase,
-  verbFor,
-} from '@chancery/shared/games/pax/wording/words.ts';
+import { placeInSentence, powerName, verbFor } from '@chancery/shared/games/pax/wording/words.ts';
 import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { currentWars } from '@chancery/shared/games/pax/board/current-wars.ts';
@@ -12,6 +7,7 @@ import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.t
 import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
 import { powersNewlyAtPeace } from '@chancery/shared/games/pax/war/spoils/spoils.ts';
 import type { AnswerWindow, Call } from '@chancery/shared/games/pax/state/wars.ts';
+import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { wrap, type Line } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { alliedSeats, sharedDrafts } from './shared-drafts.ts';

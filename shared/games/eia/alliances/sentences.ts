@@ -1,5 +1,6 @@
+import { withSign } from '../../../kernel/report/words.ts';
 import { isStandIn } from '../charts/stand-ins.ts';
-import { type Sentences, signed } from '../wording/words.ts';
+import { type Sentences } from '../wording/words.ts';
 import type { AllianceFact } from './facts.ts';
 
 export const allianceSentences: Sentences<AllianceFact> = {
@@ -8,7 +9,7 @@ export const allianceSentences: Sentences<AllianceFact> = {
     const gain =
       points === 0
         ? ''
-        : ` (${about}${signed(points)} each, now ${signed(totals[0])} and ${signed(totals[1])})`;
+        : ` (${about}${withSign(points)} each, now ${withSign(totals[0])} and ${withSign(totals[1])})`;
     return `${name(one)} and ${name(other)} are allied${gain}. [EIA-4.5-a]`;
   },
 };

@@ -1,5 +1,6 @@
+import { listText } from '../../../kernel/report/words.ts';
 import { aboutMark } from '../charts/stand-ins.ts';
-import { andList, type Sentences, type Words } from '../wording/words.ts';
+import { type Sentences, type Words } from '../wording/words.ts';
 import type { ForcesSheet } from './command/forces-sheet.ts';
 import type { Station } from './command/deployment.ts';
 import type { BritainFact } from './log-facts.ts';
@@ -7,9 +8,9 @@ import type { BritainFact } from './log-facts.ts';
 const cited = (rules: readonly string[]): string => (rules.length > 0 ? `[${rules.join(', ')}]` : '');
 
 const shipsText = (ships: Readonly<Record<string, number>>): string =>
-  andList(Object.entries(ships).map(([type, count]) => `${String(count)} ${type}`)) || 'no ships';
+  listText(Object.entries(ships).map(([type, count]) => `${String(count)} ${type}`)) || 'no ships';
 
-const corpsNames = (corps: readonly string[]): string => andList(corps.map((id) => id.toUpperCase()));
+const corpsNames = (corps: readonly string[]): string => listText(corps.map((id) => id.toUpperCase()));
 
 type Builds = Extract<BritainFact, { type: 'british-builds' }>['builds'];
 
@@ -21,7 +22,7 @@ const buildsText = ({ money, roll, ships, corps, greek, dutch }: Builds, { editi
     ...(dutch ? ['the Dutch corps'] : []),
   ];
   const die = `${String(roll.face)}${roll.plus > 0 ? ` + ${String(roll.plus)}` : ''} on ten sides`;
-  return `Great Britain builds ${shipsText(ships)} for ${String(money)} (${die})${land.length > 0 ? `; ${about}${andList(land)}` : ''}.`;
+  return `Great Britain builds ${shipsText(ships)} for ${String(money)} (${die})${land.length > 0 ? `; ${about}${listText(land)}` : ''}.`;
 };
 
 const rollText = (roll: Extract<BritainFact, { type: 'british-line' }>['roll']): string =>
@@ -35,8 +36,8 @@ const stationText = ({ place, corps, greek, dutch, against }: Station, { name }:
     ...(greek.length > 0 ? [`${String(greek.length)} Greek`] : []),
     ...(dutch ? ['the Dutch'] : []),
   ];
-  const foes = against === undefined ? 'anyone' : andList(against.map(name));
-  return `${name(place)}: ${andList(all) || 'no'} corps, against ${foes}`;
+  const foes = against === undefined ? 'anyone' : listText(against.map(name));
+  return `${name(place)}: ${listText(all) || 'no'} corps, against ${foes}`;
 };
 
 /** NB-DEPLOY-9 to 13: who commands what, where, against whom. */
@@ -69,10 +70,10 @@ export const britainSentences: Sentences<BritainFact> = {
   'british-gift': ({ by, amount, total }, { name }) =>
     `${name(by)} gives Great Britain ${String(amount)}; it has ${String(total)} to build ships with. [NB-ALLY-3]`,
   'crimea-over': ({ inherits }, { name }) =>
-    `The Crimean war is over; Great Britain goes by its own rules.${inherits.length > 0 ? ` ${andList(inherits.map(name))} become British.` : ''} [NB-SETUP-3, NB-SETUP-9]`,
+    `The Crimean war is over; Great Britain goes by its own rules.${inherits.length > 0 ? ` ${listText(inherits.map(name))} become British.` : ''} [NB-SETUP-3, NB-SETUP-9]`,
   'british-forces': ({ forces }, words) => forcesText(forces, words),
   'british-trade': ({ with: partners, technology }, { name }) =>
-    `Great Britain trades with ${andList(partners.map(name)) || 'nobody'} [NB-TRADE-1, NB-AMB-68]${technology.length > 0 ? `; it has bought ${andList(technology)}, which costs it nothing [NB-TECH-1, NB-TECH-2, NB-AMB-66]` : ''}.`,
+    `Great Britain trades with ${listText(partners.map(name)) || 'nobody'} [NB-TRADE-1, NB-AMB-68]${technology.length > 0 ? `; it has bought ${listText(technology)}, which costs it nothing [NB-TECH-1, NB-TECH-2, NB-AMB-66]` : ''}.`,
   'greece-reformed': () => 'Greece is a free state again, and has to build its troops. [NB-SURR-8]',
   'peace-with-america': () => 'Great Britain makes peace with America. [NB-TRADE-2]',
 };

@@ -1,18 +1,19 @@
-import { andList, diceText, type Sentences, signed } from '../wording/words.ts';
+import { listText, withSign } from '../../../kernel/report/words.ts';
+import { diceText, type Sentences } from '../wording/words.ts';
 import type { CallFact } from './facts.ts';
 
 export const callSentences: Sentences<CallFact> = {
   callers: ({ side, order, dice }, { name }) => {
     const rolled = order.map((power) => `${name(power)} ${diceText(dice[power] ?? [])}`);
-    return `The ${side} call in this order: ${andList(rolled)}. [EIA-4.3-e]`;
+    return `The ${side} call in this order: ${listText(rolled)}. [EIA-4.3-e]`;
   },
   called: ({ caller, ally, enemy }, { name }) =>
     `${name(caller)} calls ${name(ally)} against ${name(enemy)}. [EIA-4.3-a]`,
   answered: ({ caller, ally }, { name }) => `${name(ally)} answers ${name(caller)}. [EIA-4.3-d]`,
   refused: ({ caller, ally, enemy, side, points: [own, callers], forced }, { name }) => {
     const how = forced ? 'cannot answer' : 'refuses';
-    const both = side === 'aggressor' ? `, ${name(caller)} ${signed(callers)}` : '';
+    const both = side === 'aggressor' ? `, ${name(caller)} ${withSign(callers)}` : '';
     const rule = side === 'aggressor' ? 'EIA-4.3.1.3-b' : 'EIA-4.3.1.3-a';
-    return `${name(ally)} ${how} ${name(caller)} against ${name(enemy)}: their alliance is broken (${name(ally)} ${signed(own)}${both}). [${forced ? 'EIA-4.3.1.4-b' : rule}]`;
+    return `${name(ally)} ${how} ${name(caller)} against ${name(enemy)}: their alliance is broken (${name(ally)} ${withSign(own)}${both}). [${forced ? 'EIA-4.3.1.4-b' : rule}]`;
   },
 };

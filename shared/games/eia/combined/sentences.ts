@@ -1,4 +1,5 @@
-import { andList, type Sentences, type Words } from '../wording/words.ts';
+import { listText } from '../../../kernel/report/words.ts';
+import { type Sentences, type Words } from '../wording/words.ts';
 import type { CombinedFact } from './facts.ts';
 
 const orderText = (order: readonly string[], { name }: Words): string =>
@@ -6,8 +7,8 @@ const orderText = (order: readonly string[], { name }: Words): string =>
 
 export const combinedSentences: Sentences<CombinedFact> = {
   'combine-said': ({ by, group }, { name }) =>
-    `${name(by)} would move together with ${andList(group.filter((member) => member !== by).map(name))}. [EIA-AMB-63]`,
-  combined: ({ group }, { name }) => `${andList(group.map(name))} move together this month. [EIA-4.9-a]`,
+    `${name(by)} would move together with ${listText(group.filter((member) => member !== by).map(name))}. [EIA-AMB-63]`,
+  combined: ({ group }, { name }) => `${listText(group.map(name))} move together this month. [EIA-4.9-a]`,
   order: ({ naval, land }, words) =>
     `Order of movement: at sea ${orderText(naval, words)}; on land ${orderText(land, words)}. [EIA-4.9-b]`,
 };

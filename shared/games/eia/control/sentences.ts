@@ -1,6 +1,7 @@
+import { listText, withSign } from '../../../kernel/report/words.ts';
 import { type Edition, minorRow } from '../charts/edition.ts';
 import { aboutMark, isStandIn } from '../charts/stand-ins.ts';
-import { andList, diceText, pointsNote, type Sentences, signed, type Words } from '../wording/words.ts';
+import { diceText, pointsNote, type Sentences, type Words } from '../wording/words.ts';
 import type { ControlFact, ControlRoll } from './facts.ts';
 import { totalOf } from './rolls.ts';
 
@@ -16,13 +17,15 @@ const partsOf = (
     { points: zone, of: 'status', about: row ? aboutMark(row) : '' },
     { points: atWar, of: 'at war', about: '' },
   ];
-  return parts.flatMap(({ points, of, about }) => (points === 0 ? [] : [`${about}${signed(points)} ${of}`]));
+  return parts.flatMap(({ points, of, about }) =>
+    points === 0 ? [] : [`${about}${withSign(points)} ${of}`],
+  );
 };
 
 const rollText = (roll: ControlRoll, minor: string, { name, edition }: Words): string => {
   const { power, die, ties } = roll;
   const added = partsOf(roll, minor, edition);
-  const sum = added.length === 0 ? '' : ` ${added.join(' ')} = ${signed(totalOf(roll)).replace('+', '')}`;
+  const sum = added.length === 0 ? '' : ` ${added.join(' ')} = ${withSign(totalOf(roll)).replace('+', '')}`;
   const tie = ties.length > 0 ? `, tie ${diceText(ties)}` : '';
   return `${name(power)} ${String(die)}${sum}${tie}`;
 };
@@ -44,14 +47,14 @@ export const controlSentences: Sentences<ControlFact> = {
     return `${name(by)} sets ${name(minor)} up: ${about}${String(infantry)} infantry and ${about}${String(cavalry)} cavalry in any of its ${String(corps)} corps and in garrisons${fleet}. [EIA-4.6.3.4]`;
   },
   unrun: ({ minor, refunds }, { name }) => {
-    const back = refunds.map(([power, points]) => `${name(power)} ${signed(points)}`);
-    return `Nobody runs ${name(minor)}; its attackers get their points back: ${andList(back)}. [EIA-4.6-d]`;
+    const back = refunds.map(([power, points]) => `${name(power)} ${withSign(points)}`);
+    return `Nobody runs ${name(minor)}; its attackers get their points back: ${listText(back)}. [EIA-4.6-d]`;
   },
   taken: ({ minor, by }, { name }) => `${name(by)} takes ${name(minor)} at once. [EIA-AMB-49]`,
   'backed-down': ({ power, minor, forced, rule }, { name }) =>
     `${name(power)} ${forced ? 'must back' : 'backs'} down from ${name(minor)}. [${rule}]`,
   'forced-war': ({ minor, powers }, { name }) =>
-    `Over ${name(minor)} ${andList(powers.map(name))} go to war with each other. [EIA-4.6.4.2-a]`,
+    `Over ${name(minor)} ${listText(powers.map(name))} go to war with each other. [EIA-4.6.4.2-a]`,
   'forced-points': ({ power, points, total }, { name }) =>
     `${name(power)}${pointsNote(points, total)} for it. [EIA-4.6.4.2.1]`,
   'marriage-ended': ({ pair: [one, other] }, { name, edition }) => {
@@ -59,5 +62,5 @@ export const controlSentences: Sentences<ControlFact> = {
     return `The royal marriage of ${name(one)} and ${name(other)} ends${about}. [EIA-4.6.4.2.2-b]`;
   },
   supported: ({ by, minor, against, points, total }, { name }) =>
-    `${name(by)} supports ${name(minor)} against ${andList(against.map(name))}${pointsNote(points, total)}. [EIA-4.6.5]`,
+    `${name(by)} supports ${name(minor)} against ${listText(against.map(name))}${pointsNote(points, total)}. [EIA-4.6.5]`,
 };

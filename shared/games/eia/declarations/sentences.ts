@@ -1,4 +1,5 @@
-import { andList, pointsNote, signed, type Sentences } from '../wording/words.ts';
+import { listText, withSign } from '../../../kernel/report/words.ts';
+import { pointsNote, type Sentences } from '../wording/words.ts';
 import type { DeclarationFact } from './facts.ts';
 
 export const declarationSentences: Sentences<DeclarationFact> = {
@@ -6,10 +7,11 @@ export const declarationSentences: Sentences<DeclarationFact> = {
     const broken = brokeAlliance ? ', which breaks their alliance' : '';
     return `${name(by)} declares war on ${name(on)}${broken}${pointsNote(points, total)}. [${rule}${line === undefined ? '' : `; ${line}`}]`;
   },
-  'no-declarations': ({ powers }, { name }) => `No declarations by ${andList(powers.map(name))}. [EIA-4.2-b]`,
+  'no-declarations': ({ powers }, { name }) =>
+    `No declarations by ${listText(powers.map(name))}. [EIA-4.2-b]`,
   'declaration-struck': ({ by, on, returned = [] }, { name }) => {
-    const back = returned.map(([power, points]) => `${name(power)} ${signed(points)}`);
-    const points = back.length > 0 ? `; points come back: ${andList(back)}` : '';
+    const back = returned.map(([power, points]) => `${name(power)} ${withSign(points)}`);
+    const points = back.length > 0 ? `; points come back: ${listText(back)}` : '';
     return `The declaration of ${name(by)} on ${name(on)} is struck, with all that rests on it${points}. [EIA-AMB-10]`;
   },
 };

@@ -1,5 +1,5 @@
+import { listText } from '../../../kernel/report/words.ts';
 import { refusals } from '../wording/refusals.ts';
-import { andList } from '../wording/words.ts';
 
 interface Cession {
   readonly term: string;
@@ -36,7 +36,7 @@ export const peaceRefusals = refusals({
 /** Why not: terms of peace, and what they bring (EIA-4.4.3 to EIA-4.4.8). */
 export const termRefusals = refusals({
   'no-such-term': ({ term, terms }: { term: string; terms: readonly string[] }) =>
-    `There is no term ${term} here; name one of ${andList(terms)}.`,
+    `There is no term ${term} here; name one of ${listText(terms)}.`,
   'term-unconditional': ({ term }: { term: string }) =>
     `${term} is for the victors of an unconditional peace; this one is conditional, so pick from list B.`,
   'term-cancelled': ({ term, by }: { term: string; by: string }) =>

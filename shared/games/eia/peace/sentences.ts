@@ -1,5 +1,6 @@
+import { listText } from '../../../kernel/report/words.ts';
 import { monthName } from '../vocabulary/months.ts';
-import { andList, diceText, pointsNote, type Sentences } from '../wording/words.ts';
+import { diceText, pointsNote, type Sentences } from '../wording/words.ts';
 import type { PeaceFact } from './facts.ts';
 
 export const peaceSentences: Sentences<PeaceFact> = {
@@ -25,7 +26,7 @@ export const peaceSentences: Sentences<PeaceFact> = {
   },
   'pick-order': ({ loser, order, dice }, { name }) => {
     const rolled = order.map((power) => `${name(power)}${dice[power] ? ` (${diceText(dice[power])})` : ''}`);
-    return `Terms for ${name(loser)} are picked by ${andList(rolled)}, in turn. [EIA-4.4.5.2-a]`;
+    return `Terms for ${name(loser)} are picked by ${listText(rolled)}, in turn. [EIA-4.4.5.2-a]`;
   },
   peace: ({ peace: { loser, victor, kind, terms }, until, loserUntil }, { name }) => {
     const agreed = terms.length > 0 ? ` Terms: ${terms.join(', ')}.` : ' No terms.';

@@ -1,5 +1,6 @@
+import { withSign } from '../../../kernel/report/words.ts';
 import { aboutMark } from '../charts/stand-ins.ts';
-import { type Sentences, signed, type Words } from '../wording/words.ts';
+import { type Sentences, type Words } from '../wording/words.ts';
 import type { QuarterRow } from '../state/month.ts';
 import type { QuarterFact } from './facts.ts';
 
@@ -8,8 +9,8 @@ const rowText = (
   { name, edition }: Words,
 ): string => {
   const about = aboutMark(edition.tables.politicalStatus);
-  const drifts = drift === 0 ? '' : `, drift ${about}${signed(drift)}`;
-  return `${name(power)}: ${signed(points)}${drifts}, ${from} → ${about}${to}, victory points ${about}+${String(gained)} = ${String(vp)}`;
+  const drifts = drift === 0 ? '' : `, drift ${about}${withSign(drift)}`;
+  return `${name(power)}: ${withSign(points)}${drifts}, ${from} → ${about}${to}, victory points ${about}+${String(gained)} = ${String(vp)}`;
 };
 
 const table = (rows: readonly QuarterRow[], words: Words): string =>

@@ -1,4 +1,5 @@
 import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
+import { listText } from '../../../kernel/report/words.ts';
 import { allianceSentences } from '../alliances/sentences.ts';
 import { breakingSentences } from '../breaking/sentences.ts';
 import { britainSentences } from '../britain/sentences.ts';
@@ -12,12 +13,12 @@ import { peaceSentences } from '../peace/sentences.ts';
 import { quarterSentences } from '../quarter/sentences.ts';
 import { restSentences } from '../rest/sentences.ts';
 import type { DutyFact, LineFact, LogFact } from '../state/facts.ts';
-import { andList, dutyWords, type Sentences, type Words, wordsFor } from '../wording/words.ts';
+import { dutyWords, type Sentences, type Words, wordsFor } from '../wording/words.ts';
 import { explain } from './refusals.ts';
 
 const ownSentences: Sentences<DutyFact | LineFact> = {
   duty: ({ id, owners, text }, words) =>
-    `To do (${String(id)}) by ${andList(owners.map(words.name))}: ${dutyWords(text, words)}.`,
+    `To do (${String(id)}) by ${listText(owners.map(words.name))}: ${dutyWords(text, words)}.`,
   line: ({ id, text, status, reason }, { edition }) =>
     `${id} ${text}: ${status}${reason ? ` — ${explain(edition, reason)}` : ''}`,
 };

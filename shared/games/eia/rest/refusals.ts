@@ -1,4 +1,4 @@
-import { andList } from '../wording/words.ts';
+import { listText } from '../../../kernel/report/words.ts';
 import { refusals } from '../wording/refusals.ts';
 
 /** Why not: facts, deeds and duties of the map, and rolls made at the table. */
@@ -11,7 +11,7 @@ export const mapRefusals = refusals({
   'not-your-access': ({ power }: { power: string }, { name }) =>
     `Access to ${name(power)} is granted by ${name(power)}, or stated by the game master.`,
   'no-such-box': ({ box, boxes }: { box: string; boxes: readonly string[] }) =>
-    `The status track has no box ${box}; it has ${andList(boxes)}.`,
+    `The status track has no box ${box}; it has ${listText(boxes)}.`,
   'not-a-minor': ({ minor }: { minor: string }, { name }) => `${name(minor)} is no minor of its own.`,
   'not-a-district': ({ minor, of }: { minor: string; of: string }, { name }) =>
     `${name(minor)} is no secondary district of ${name(of)}.`,

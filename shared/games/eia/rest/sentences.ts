@@ -1,9 +1,10 @@
+import { listText } from '../../../kernel/report/words.ts';
 import type { UnstatedFact, NeededFact } from '../board/unstated-facts.ts';
 import type { Limit } from '../britain/command/limits.ts';
 import { forcesText } from '../britain/sentences.ts';
 import type { Statement } from '../state/board.ts';
 import { monthName } from '../vocabulary/months.ts';
-import { andList, dutyWords, obligationWords, type Sentences, type Words } from '../wording/words.ts';
+import { dutyWords, obligationWords, type Sentences, type Words } from '../wording/words.ts';
 import { mapActionText } from './map-action-text.ts';
 import type { MonthCard, RestFact } from './facts.ts';
 
@@ -39,12 +40,12 @@ const minorText = (
   { minor, controller, attackers, fights }: MonthCard['minors'][number],
   { name }: Words,
 ): string => {
-  const attack = `${name(minor)} is attacked by ${andList(attackers.map(name))}`;
+  const attack = `${name(minor)} is attacked by ${listText(attackers.map(name))}`;
   if (controller === null) return `${attack}; nobody runs it, and it has to be conquered. [EIA-4.6-e]`;
   const who = name(controller);
   if (fights.length === 0)
     return `${attack}; ${who} is at war with none of them: it holds cities with the minor’s own factors alone, and may pay for depots and supply. [EIA-4.6.5.2-b]`;
-  return `${attack}; the forces of ${who} fight ${andList(fights.map(name))} there, and nobody else. [EIA-4.6.5.2-a]`;
+  return `${attack}; the forces of ${who} fight ${listText(fights.map(name))} there, and nobody else. [EIA-4.6.5.2-a]`;
 };
 
 const limitText = ({ text, rules }: Limit): string => `  ${text} [${rules.join(', ')}]`;
@@ -55,7 +56,7 @@ const indented = (line: string): string => `  ${line}`;
 const toDoTexts = ({ toDo = [], duties = [] }: MonthCard, words: Words): readonly string[] => [
   ...toDo.map(
     ({ id, text, owners }) =>
-      `duty ${String(id)}, ${dutyWords(text, words)} (${andList(owners.map(words.name))})`,
+      `duty ${String(id)}, ${dutyWords(text, words)} (${listText(owners.map(words.name))})`,
   ),
   ...duties.map((duty) => `duty ${String(duty)}`),
 ];
@@ -98,9 +99,11 @@ const keysText = (keys: readonly string[], name: Words['name']): string => {
   const others = keys.filter((key) => !key.includes(' of ')).map((key) => `who is ${key}`);
   const ofPowers = ASKED_OF_POWERS.flatMap(([what, text]) => {
     const powers = keys.flatMap((key) => (key.startsWith(`${what} of `) ? [key.slice(what.length + 4)] : []));
-    return powers.length === 0 ? [] : [text(andList(powers.map(name)), powers.length === 1 ? 'has' : 'have')];
+    return powers.length === 0
+      ? []
+      : [text(listText(powers.map(name)), powers.length === 1 ? 'has' : 'have')];
   });
-  return andList([...others, ...ofPowers]);
+  return listText([...others, ...ofPowers]);
 };
 
 const isAbout =
@@ -123,7 +126,7 @@ const askedText = (facts: readonly NeededFact[], { name }: Words): string => {
       : [
           sentence(
             'invader',
-            `whether ${andList(invaders.map(({ power, enemy }) => `${name(enemy)} has forces in ${name(power)}`))}`,
+            `whether ${listText(invaders.map(({ power, enemy }) => `${name(enemy)} has forces in ${name(power)}`))}`,
             'unbesieged infantry corps of an enemy at home bar declarations of war on further powers, and forces of any kind let that enemy be sued alone; unanswered, none is taken to be there.',
           ),
         ]),
@@ -132,7 +135,7 @@ const askedText = (facts: readonly NeededFact[], { name }: Words): string => {
       : [
           sentence(
             'attacker',
-            `whether ${andList(attackers.map(({ power, minor }) => `${name(power)} has corps in ${name(minor)}`))}`,
+            `whether ${listText(attackers.map(({ power, minor }) => `${name(power)} has corps in ${name(minor)}`))}`,
             'without corps the war lapses; unanswered, it goes on.',
           ),
         ]),

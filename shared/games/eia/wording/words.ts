@@ -1,3 +1,4 @@
+import { withSign } from '../../../kernel/report/words.ts';
 import { type Edition, nameOf } from '../charts/edition.ts';
 import type { Obligation } from '../state/state.ts';
 import { monthName } from '../vocabulary/months.ts';
@@ -42,17 +43,9 @@ export const obligationWords = (
   }
 };
 
-/** `a`, `a and b`, `a, b and c`. */
-export const andList = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
-
-/** `+3`, `-5`, `0`; with a real minus sign for readers. */
-export const signed = (points: number): string =>
-  points > 0 ? `+${String(points)}` : String(points).replace('-', '−');
-
 /** `(−3, now −5)`. */
 export const pointsNote = (points: number, total: number): string =>
-  points === 0 ? '' : ` (${signed(points)}, now ${signed(total)})`;
+  points === 0 ? '' : ` (${withSign(points)}, now ${withSign(total)})`;
 
 /** A sentence for every fact of a chapter. */
 export type Sentences<F extends { readonly type: string }> = {

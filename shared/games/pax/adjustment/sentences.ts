@@ -1,3 +1,4 @@
+import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import type { AreaType, MarkerKind } from '../vocabulary/ids.ts';
@@ -5,12 +6,10 @@ import { groupBy, type NonEmpty } from '../../../kernel/group-by.ts';
 import { existingMarkersText } from '../wording/counted.ts';
 import {
   markerWithArticle,
-  listOf,
   markerName,
   possessiveName,
   placeInSentence,
   powerName,
-  sentenceCase,
 } from '../wording/words.ts';
 
 /** What happened to one marker, and to several. */
@@ -45,7 +44,7 @@ type Change = FactOf<'marker-removed' | 'marker-lowered'>;
 
 /** `the Influences of Britain and France`: markers of one kind in one area. */
 const sharedMarkers = (edition: Edition, facts: NonEmpty<Change>, kind: MarkerKind): string =>
-  `the ${markerName(kind)}s of ${listOf(facts.map(({ power }) => powerName(edition, power)))}`;
+  `the ${markerName(kind)}s of ${listText(facts.map(({ power }) => powerName(edition, power)))}`;
 
 /** Markers of one kind: those of a power, wherever they are, or those of several powers in an area. */
 const markersText = (edition: Edition, facts: NonEmpty<Change>, kind: MarkerKind): string => {
@@ -73,7 +72,7 @@ const sweptText = (edition: Edition, facts: NonEmpty<FactOf<'marker-removed'>>):
       const instead = replacedBy === 'none' ? '' : ` (${markerWithArticle(replacedBy)} is left)`;
       return `${equal.length === 1 ? alone : sharedMarkers(edition, equal, kind)}${instead}`;
     });
-  return `Unrest in ${placeInSentence(edition, facts[0].area)} sweeps away ${listOf(markers)}.`;
+  return `Unrest in ${placeInSentence(edition, facts[0].area)} sweeps away ${listText(markers)}.`;
 };
 
 const removedText = (edition: Edition, facts: NonEmpty<FactOf<'marker-removed'>>): string => {

@@ -1,17 +1,9 @@
+import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { type GreatPower, MARKERS, type MarkerKind } from '../vocabulary/ids.ts';
 import type { AdminRecord } from '../state/state.ts';
-import {
-  listOf,
-  markerName,
-  possessiveName,
-  placeInSentence,
-  pounds,
-  powerName,
-  sentenceCase,
-  verbFor,
-} from '../wording/words.ts';
+import { markerName, possessiveName, placeInSentence, pounds, powerName, verbFor } from '../wording/words.ts';
 
 type AdministrationFact = Extract<Fact, { readonly type: 'administration-recorded' }>;
 
@@ -58,7 +50,7 @@ const upkeepText = ({ markerMaintenance, unitMaintenance }: AdminRecord): string
 
 const cutOffText = (edition: Edition, { income }: AdminRecord): string[] => {
   const cut = income.filter((row) => !row.linked).map((row) => placeInSentence(edition, row.area));
-  return cut.length > 0 ? [`  Cut off from home and earning nothing: ${listOf(cut)}.`] : [];
+  return cut.length > 0 ? [`  Cut off from home and earning nothing: ${listText(cut)}.`] : [];
 };
 
 const sumLines = (title: string, total: number, parts: readonly string[]): string[] =>
@@ -83,7 +75,7 @@ export const administrationText = (
       ? `${verbFor(power, 'is', 'are')} ${pounds(-treasury)} short`
       : `${verbFor(power, 'has', 'have')} ${pounds(treasury)} to spend`;
   return [
-    `${name} ${balance}: ${listOf(parts)}${less}.`,
+    `${name} ${balance}: ${listText(parts)}${less}.`,
     ...sumLines('Markers', totals.income, earnedText(edition, record)),
     ...sumLines('Upkeep', totals.maintenance, upkeepText(record)),
     ...cutOffText(edition, record),

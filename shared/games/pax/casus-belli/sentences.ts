@@ -1,9 +1,10 @@
+import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import { type AreasByNumber, areasField } from './areas.ts';
 import type { CasusBelli, CasusBelliGround } from '../state/state.ts';
 import type { NonEmpty } from '../../../kernel/group-by.ts';
-import { listOf, placeInSentence, placeName, powerName, sentenceCase, verbFor } from '../wording/words.ts';
+import { placeInSentence, placeName, powerName, verbFor } from '../wording/words.ts';
 
 const GROUNDS: Readonly<Record<CasusBelliGround, string>> = {
   status: 'their markers cannot stand together',
@@ -43,7 +44,7 @@ export const casusBelliNumbers = (
     const area = areas[String(number)];
     return area === undefined ? String(number) : `${String(number)} (${placeName(edition, area)})`;
   });
-  return `casus belli ${listOf(named)}`;
+  return `casus belli ${listText(named)}`;
 };
 
 /** The casus belli of several facts, by their numbers and areas. */
@@ -74,7 +75,7 @@ export const endedText = (edition: Edition, facts: NonEmpty<FactOf<'casus-belli-
 export const rebellionText = ({ dice, below, rebellion }: FactOf<'rebellion-checked'>): string => {
   if (dice.length === 0) return 'Every Chinese area is a Possession: nobody is left to rebel.';
   const total = dice.reduce((sum, die) => sum + die, 0);
-  const roll = `The dice for China show ${listOf(dice.map(String))}, ${String(total)} in all`;
+  const roll = `The dice for China show ${listText(dice.map(String))}, ${String(total)} in all`;
   return rebellion
     ? `${roll}, which is below ${String(below)}: China rises.`
     : `${roll}; it would take less than ${String(below)}: no rebellion.`;

@@ -1,3 +1,4 @@
+import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
@@ -5,11 +6,9 @@ import type { CombatRecord } from '../state/state.ts';
 import { groupBy, type NonEmpty } from '../../../kernel/group-by.ts';
 import { markersText, unitCount, unitsList } from '../wording/counted.ts';
 import {
-  listOf,
   placeInSentence,
   possessiveName,
   powerName,
-  sentenceCase,
   stationName,
   subjectName,
   unitsName,
@@ -39,7 +38,7 @@ const lossesText = (edition: Edition, { lost }: CombatRecord): string =>
   POWERS.filter((power) => lost.some((loss) => loss.power === power))
     .map((power) => {
       const own = lost.filter((loss) => loss.power === power);
-      const units = listOf(own.map(({ size, count }) => unitsName('army', size, count)));
+      const units = listText(own.map(({ size, count }) => unitsName('army', size, count)));
       const name = sentenceCase(powerName(edition, power));
       return ` ${name} ${verbFor(power, 'loses', 'lose')} ${units}.`;
     })
@@ -58,7 +57,7 @@ export const combatText = (edition: Edition, { combat }: FactOf<'combat-fought'>
 /** Unrest put down by the same powers, in one area or several. */
 export const quelledText = (edition: Edition, facts: NonEmpty<FactOf<'unrest-quelled'>>): string => {
   const { by } = facts[0];
-  const places = listOf(facts.map(({ area }) => placeInSentence(edition, area)));
+  const places = listText(facts.map(({ area }) => placeInSentence(edition, area)));
   return `${subjectName(edition, by)} ${verbForAll(by, 'puts', 'put')} down the unrest in ${places}.`;
 };
 

@@ -1,24 +1,16 @@
+import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import { casusBelliNumbers } from '../casus-belli/sentences.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import type { NonEmpty } from '../../../kernel/group-by.ts';
-import {
-  indented,
-  listOf,
-  possessiveName,
-  powerName,
-  powerNames,
-  sentenceCase,
-  subjectName,
-  verbFor,
-} from '../wording/words.ts';
+import { indented, possessiveName, powerName, powerNames, subjectName, verbFor } from '../wording/words.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 type Count = FactOf<'votes-counted'>['proposals'][number];
 
 const proposals = (numbers: readonly number[]): string =>
-  `${numbers.length > 1 ? 'proposals' : 'proposal'} ${listOf(numbers.map(String))}`;
+  `${numbers.length > 1 ? 'proposals' : 'proposal'} ${listText(numbers.map(String))}`;
 
 const calledText = (edition: Edition, { by, site, disputes, areas }: FactOf<'congress-called'>): string => {
   const over = casusBelliNumbers(edition, disputes, areas);

@@ -1,15 +1,14 @@
+import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import { type Edition, eventRow } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import type { EventEffect } from '../charts/tables.ts';
 import type { NonEmpty } from '../../../kernel/group-by.ts';
 import {
   markerWithArticle,
-  listOf,
   possessiveName,
   placeInSentence,
   pounds,
   powerName,
-  sentenceCase,
   standInMark,
   verbFor,
 } from '../wording/words.ts';
@@ -70,7 +69,7 @@ export const routeText = (edition: Edition, { action, between, kind }: FactOf<'r
 };
 
 export const permitText = (edition: Edition, { power, areas, max }: FactOf<'control-permitted'>): string => {
-  const places = listOf(
+  const places = listText(
     areas.map((area) => placeInSentence(edition, area)),
     'or',
   );
@@ -103,5 +102,5 @@ export const merchantsText = (edition: Edition, facts: NonEmpty<FactOf<'merchant
   );
   const isOne = facts.length === 1 && facts[0].count === 1;
   const fleets = isOne ? 'a new merchant fleet' : 'new merchant fleets';
-  return `${sentenceCase(listOf(owners))} may put ${fleets} to sea${standInMark(standIn?.newMerchantFleets)}.`;
+  return `${sentenceCase(listText(owners))} may put ${fleets} to sea${standInMark(standIn?.newMerchantFleets)}.`;
 };

@@ -1,9 +1,10 @@
+import { listText } from '../../../kernel/report/words.ts';
 import { type Edition, eventRow } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import type { IndexCause } from '../indices/facts.ts';
 import type { Size } from '../vocabulary/ids.ts';
 import { groupBy, type NonEmpty } from '../../../kernel/group-by.ts';
-import { listOf, placeInSentence, powerName, unitsName } from '../wording/words.ts';
+import { placeInSentence, powerName, unitsName } from '../wording/words.ts';
 
 type Rise = FactOf<'tensions-rose' | 'resentment-rose'>;
 
@@ -59,7 +60,7 @@ const causesText = (edition: Edition, rises: readonly Rise[]): string =>
       const points = ofCause.reduce((sum, { by }) => sum + by, 0);
       // Markers lowered together are reported as one rise.
       const times = ofCause[0].cause === 'marker-downgrade' ? points : ofCause.length;
-      const text = `${causeText(edition, ofCause[0].cause, times)} ${listOf(where)}`;
+      const text = `${causeText(edition, ofCause[0].cause, times)} ${listText(where)}`;
       return text.trim();
     })
     .join('; ');

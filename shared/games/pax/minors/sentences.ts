@@ -1,12 +1,13 @@
+import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import type { NonEmpty } from '../../../kernel/group-by.ts';
 import { unitsList } from '../wording/counted.ts';
-import { listOf, placeInSentence, powerName, sentenceCase, stationName, verbFor } from '../wording/words.ts';
+import { placeInSentence, powerName, stationName, verbFor } from '../wording/words.ts';
 
 /** A minor power that acts: its dice and what they point to. */
 const activeText = (edition: Edition, { power, die, rolls, area }: FactOf<'minor-rolled'>): string => {
-  const sums = listOf(rolls.map(String), 'then');
+  const sums = listText(rolls.map(String), 'then');
   const where = area === undefined ? 'nothing' : placeInSentence(edition, area);
   const name = sentenceCase(powerName(edition, power));
   return `${name} ${verbFor(power, 'stirs', 'stir')} (die ${String(die)}): a roll of ${sums} points to ${where}.`;
@@ -16,7 +17,7 @@ const hasActiveDie = (edition: Edition, { power, die }: FactOf<'minor-rolled'>):
   edition.tables.minorActivity.tables[power].activeOn.includes(die);
 
 const namesWithDice = (edition: Edition, facts: readonly FactOf<'minor-rolled'>[]): string =>
-  sentenceCase(listOf(facts.map(({ power, die }) => `${powerName(edition, power)} (die ${String(die)})`)));
+  sentenceCase(listText(facts.map(({ power, die }) => `${powerName(edition, power)} (die ${String(die)})`)));
 
 /** Minor powers that do nothing: the die keeps them quiet, or they have nothing to place. */
 export const quietText = (edition: Edition, facts: NonEmpty<FactOf<'minor-rolled'>>): string[] => {

@@ -1,3 +1,4 @@
+import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact, FactOf } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
@@ -5,12 +6,10 @@ import { groupBy, type NonEmpty } from '../../../kernel/group-by.ts';
 import { markersText, priceSuffix, existingMarkersText, unitsList } from '../wording/counted.ts';
 import {
   markerWithArticle,
-  listOf,
   markerName,
   placeInSentence,
   pounds,
   powerName,
-  sentenceCase,
   stationName,
   verbFor,
 } from '../wording/words.ts';
@@ -73,7 +72,7 @@ const placing = (
     (equal) =>
       `${markersText(edition, equal[0].kind, areasOf(equal))}${priceSuffix(equal[0].paid, equal.length)}`,
   );
-  return markers.length > 0 ? [`${does('places', 'place')} ${listOf(markers)}`] : [];
+  return markers.length > 0 ? [`${does('places', 'place')} ${listText(markers)}`] : [];
 };
 
 /** `a Protectorate`, `Protectorates`. */
@@ -131,10 +130,10 @@ const sailing = (
     .filter(({ from }) => from !== 'new')
     .map(({ from, to }) => `from ${placeInSentence(edition, from)} to ${placeInSentence(edition, to)}`);
   return [
-    ...(seas.length > 0 ? [`${does('puts', 'put')} ${fleets} to sea in ${listOf(seas)}`] : []),
+    ...(seas.length > 0 ? [`${does('puts', 'put')} ${fleets} to sea in ${listText(seas)}`] : []),
     ...(voyages.length > 0
       ? [
-          `${does('sends', 'send')} ${voyages.length === 1 ? 'a merchant fleet' : 'merchant fleets'} ${listOf(voyages)}`,
+          `${does('sends', 'send')} ${voyages.length === 1 ? 'a merchant fleet' : 'merchant fleets'} ${listText(voyages)}`,
         ]
       : []),
   ];
@@ -145,7 +144,7 @@ const paying = ({ edition, does }: SentenceContext, actions: readonly FactOf<'mo
     const sum = equal.reduce((total, { amount }) => total + amount, 0);
     return `${pounds(sum)} to ${powerName(edition, equal[0].to)}`;
   });
-  return gifts.length > 0 ? [`${does('pays', 'pay')} ${listOf(gifts)}`] : [];
+  return gifts.length > 0 ? [`${does('pays', 'pay')} ${listText(gifts)}`] : [];
 };
 
 /**

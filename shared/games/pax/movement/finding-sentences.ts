@@ -1,21 +1,15 @@
+import { listText } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { LineFinding } from './facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { ActionAtom } from '../orders/conditions/atom-verbs.ts';
 import type { MarkerClass, Subject } from '../orders/types.ts';
-import {
-  markerWithArticle,
-  listOf,
-  placeInSentence,
-  pounds,
-  powerName,
-  stationName,
-} from '../wording/words.ts';
+import { markerWithArticle, placeInSentence, pounds, powerName, stationName } from '../wording/words.ts';
 
 // What came out for a part of a condition, as something that happened or did not.
 
 const named = (edition: Edition, powers: readonly Power[], last: string): string =>
-  listOf(
+  listText(
     powers.map((power) => powerName(edition, power)),
     last,
   );

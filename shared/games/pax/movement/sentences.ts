@@ -1,17 +1,10 @@
 import type { RulingQuestion } from '../../../kernel/lines.ts';
+import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
 import { type ReportedAction, reportedActionsText } from './action-sentences.ts';
-import {
-  markerWithArticle,
-  listOf,
-  placeInSentence,
-  pounds,
-  powerName,
-  sentenceCase,
-  verbFor,
-} from '../wording/words.ts';
+import { markerWithArticle, placeInSentence, pounds, powerName, verbFor } from '../wording/words.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 const canalText = (edition: Edition, { area, paid }: FactOf<'canal-built'>): string => {
@@ -19,7 +12,7 @@ const canalText = (edition: Edition, { area, paid }: FactOf<'canal-built'>): str
     const share = paid[power];
     return share === undefined ? [] : [`${powerName(edition, power)} (${pounds(share)})`];
   });
-  return `A canal is dug in ${placeInSentence(edition, area)} by ${listOf(builders)}.`;
+  return `A canal is dug in ${placeInSentence(edition, area)} by ${listText(builders)}.`;
 };
 
 const failedDemandText = (edition: Edition, fact: FactOf<'event-demand-failed'>): string => {
@@ -46,8 +39,8 @@ const missedText = (edition: Edition, { seat, instead }: FactOf<'orders-missed'>
 
 const questionText = ({ kind, lines, text }: RulingQuestion): string =>
   kind === 'condition'
-    ? `Line ${listOf(lines)} asks you: “${text ?? ''}” Answer with: rule yes on ${lines[0] ?? ''} (or: no).`
-    : `${listOf(lines)} exclude each other. Answer with: rule ${lines.join(', ')} struck (or: done).`;
+    ? `Line ${listText(lines)} asks you: “${text ?? ''}” Answer with: rule yes on ${lines[0] ?? ''} (or: no).`
+    : `${listText(lines)} exclude each other. Answer with: rule ${lines.join(', ')} struck (or: done).`;
 
 /** The game master's questions, with the lines they are about. */
 const askedText = ({ questions, orders = [] }: FactOf<'ruling-asked'>): string =>
@@ -62,7 +55,7 @@ const askedText = ({ questions, orders = [] }: FactOf<'ruling-asked'>): string =
 const adjudicatedText = ({ outcomes }: FactOf<'lines-adjudicated'>): string | undefined => {
   const decided = outcomes.filter(({ because }) => because.length > 0);
   if (decided.length === 0) return undefined;
-  const rows = decided.map(({ id, because }) => `${id} by ${listOf(because)}`);
+  const rows = decided.map(({ id, because }) => `${id} by ${listText(because)}`);
   return `Lines decided by other lines: ${rows.join('; ')}.`;
 };
 

@@ -1,3 +1,4 @@
+import { sentenceCase } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import { casusBelliNumbers } from '../casus-belli/sentences.ts';
 import type { FactOf } from '../state/facts.ts';
@@ -10,7 +11,6 @@ import {
   pounds,
   powerName,
   powerNames,
-  sentenceCase,
   subjectName,
   verbFor,
 } from '../wording/words.ts';

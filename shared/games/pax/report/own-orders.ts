@@ -1,11 +1,12 @@
 import type { LineOutcome } from '../../../kernel/lines.ts';
+import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { LineFinding } from '../movement/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
 import { findingText } from '../movement/finding-sentences.ts';
 import { refusalSentence } from './refusals.ts';
-import { listOf, possessiveName, powerName, sentenceCase } from '../wording/words.ts';
+import { possessiveName, powerName } from '../wording/words.ts';
 
 // What became of a seat's own order lines, reported to nobody else (PB-MSC-10).
 
@@ -27,10 +28,10 @@ const decidedByText = (edition: Edition, { id, because }: LineOutcome): string =
     .map((other) => (other.startsWith(`${seat}/`) ? numberOf(other) : other));
   const powers = POWERS.filter((power) => because.includes(power)).map((power) => powerName(edition, power));
   const parts = [
-    ...(lines.length > 0 ? [`${lines.length === 1 ? 'line' : 'lines'} ${listOf(lines)}`] : []),
-    ...(powers.length > 0 ? [`what ${listOf(powers)} did`] : []),
+    ...(lines.length > 0 ? [`${lines.length === 1 ? 'line' : 'lines'} ${listText(lines)}`] : []),
+    ...(powers.length > 0 ? [`what ${listText(powers)} did`] : []),
   ];
-  return parts.length > 0 ? ` (see ${listOf(parts)})` : '';
+  return parts.length > 0 ? ` (see ${listText(parts)})` : '';
 };
 
 const REASONS: Readonly<Record<string, (status: LineOutcome['status']) => string>> = {

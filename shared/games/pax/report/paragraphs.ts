@@ -1,3 +1,4 @@
+import { listText } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact, FactOf } from '../state/facts.ts';
 import { POWERS } from '../vocabulary/ids.ts';
@@ -21,12 +22,12 @@ import { reportedActionsText, powerOfAction, isReportedAction } from '../movemen
 import { carriedText, recordedTexts } from '../victory/sentences.ts';
 import { draftTexts, treatyTexts } from '../treaties/sentences.ts';
 import { WAR_PARAGRAPHS } from '../war/paragraphs.ts';
-import { listOf, placeInSentence } from '../wording/words.ts';
+import { placeInSentence } from '../wording/words.ts';
 
 // Facts of one step that share a paragraph, so that forty placements are a sentence and not forty.
 
 const endedUnrestText = (edition: Edition, facts: NonEmpty<FactOf<'unrest-ended'>>): string => {
-  const places = listOf(facts.map(({ area }) => placeInSentence(edition, area)));
+  const places = listText(facts.map(({ area }) => placeInSentence(edition, area)));
   return `The unrest in ${places} has run its course.`;
 };
 

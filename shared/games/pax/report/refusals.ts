@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type RefusalTable, sentenceOf } from '../../../kernel/refusals.ts';
+import { sentenceCase } from '../../../kernel/report/words.ts';
 import { immediateLineRefusals } from '../lines/refusals.ts';
 import { administrationRefusals } from '../administration/refusals.ts';
 import { amendmentRefusals } from '../amendments/refusals.ts';
@@ -26,7 +27,6 @@ import { draftRefusals } from './draft-refusals.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { RefusalWords } from '../vocabulary/refusals.ts';
 import { refusalWords } from '../wording/refusal-words.ts';
-import { sentenceCase } from '../wording/words.ts';
 
 /** Every table of the game, chapter by chapter; a reason stands in one of them only. */
 export const REFUSALS: readonly RefusalTable<RefusalWords>[] = [

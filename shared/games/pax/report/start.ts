@@ -1,3 +1,4 @@
+import { sentenceCase } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import { administrationText, deficitText } from '../administration/sentences.ts';
@@ -13,7 +14,7 @@ import {
 } from '../events/sentences.ts';
 import { resentmentText, tensionsText } from '../indices/sentences.ts';
 import { marchText, minorText } from '../minors/sentences.ts';
-import { markerName, pounds, powerName, sentenceCase, stationName, verbFor } from '../wording/words.ts';
+import { markerName, pounds, powerName, stationName, verbFor } from '../wording/words.ts';
 import { MARKERS } from '../vocabulary/ids.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 

@@ -1,7 +1,8 @@
+import { sentenceCase } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { refusalSentence } from './refusals.ts';
-import { possessiveName, sentenceCase } from '../wording/words.ts';
+import { possessiveName } from '../wording/words.ts';
 
 /** What became of lines of war orders, reported to whoever wrote them and nobody else. */
 export const warLinesText = (

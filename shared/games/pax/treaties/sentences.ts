@@ -1,16 +1,9 @@
+import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { NonEmpty } from '../../../kernel/group-by.ts';
 import type { FactOf } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
-import {
-  indented,
-  listOf,
-  powerName,
-  powerNames,
-  sentenceCase,
-  subjectName,
-  verbFor,
-} from '../wording/words.ts';
+import { indented, powerName, powerNames, subjectName, verbFor } from '../wording/words.ts';
 import { treatyName } from './naming.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
@@ -69,7 +62,7 @@ const inForceText = (edition: Edition, fact: FactOf<'treaty-in-force'>): string 
 const carriedOutText = (facts: NonEmpty<FactOf<'clause-carried-out'>>): string => {
   const [fact, another] = facts;
   if (!another) return `${clauseName(fact)} is carried out.`;
-  return `Clauses ${listOf(facts.map(({ clause }) => String(clause)))} of ${treatyName(fact)} are carried out.`;
+  return `Clauses ${listText(facts.map(({ clause }) => String(clause)))} of ${treatyName(fact)} are carried out.`;
 };
 
 /** A treaty that comes into force; what it carries out at once other facts report. Of earlier treaties the clauses carried out. */

@@ -1,17 +1,10 @@
+import { listText, sentenceCase, withMinusSign } from '../../../kernel/report/words.ts';
 import { type Edition, eventRow } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import { bonusStandInMark, bonusName, penaltyStandInMark } from './bonus-words.ts';
 import { divisorOf } from './purchase.ts';
 import type { NonEmpty } from '../../../kernel/group-by.ts';
-import {
-  listOf,
-  possessiveName,
-  pounds,
-  powerName,
-  sentenceCase,
-  withMinusSign,
-  verbFor,
-} from '../wording/words.ts';
+import { possessiveName, pounds, powerName, verbFor } from '../wording/words.ts';
 
 const points = (vp: number): string => `${withMinusSign(vp)} victory point${Math.abs(vp) === 1 ? '' : 's'}`;
 
@@ -54,7 +47,7 @@ export const recordedTexts = (edition: Edition, facts: NonEmpty<FactOf<'vp-recor
 /** What powers keep of their money for the next turn. */
 export const carriedText = (edition: Edition, facts: NonEmpty<FactOf<'treasury-carried'>>): string => {
   const kept = facts.map(({ power, amount }) => `${powerName(edition, power)} ${pounds(amount)}`);
-  return `Kept for the next turn: ${listOf(kept)}.`;
+  return `Kept for the next turn: ${listText(kept)}.`;
 };
 
 /** `Italy's pieces left: interest 3 of 8, …`. */
@@ -73,7 +66,7 @@ export const endText = (edition: Edition, { greatWar }: FactOf<'game-ended'>): s
   if (!greatWar) return 'The last turn is over: the final record.';
   const cause =
     greatWar.cause === 'tensions' ? 'Tensions have passed all bounds' : 'Four powers of Europe are at war';
-  const culprits = listOf(greatWar.culprits.map((seat) => powerName(edition, seat)));
+  const culprits = listText(greatWar.culprits.map((seat) => powerName(edition, seat)));
   const blame = culprits ? `The fault is laid on ${culprits}.` : 'Nobody is to blame.';
   return `${cause}: the Great War ends the game. ${blame}`;
 };

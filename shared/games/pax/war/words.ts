@@ -1,7 +1,8 @@
+import { listText } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Arm, PlaceId, SeaId } from '../vocabulary/ids.ts';
 import type { Party } from '../state/wars.ts';
-import { listOf, placeInSentence, powerNames } from '../wording/words.ts';
+import { placeInSentence, powerNames } from '../wording/words.ts';
 
 // The words that sentences about wars share.
 
@@ -14,7 +15,7 @@ export const sidesName = (edition: Edition, sides: readonly (readonly Party[])[]
 
 /** `war 2`, `wars 2 and 3`. */
 export const warsName = (numbers: readonly number[]): string =>
-  `${numbers.length === 1 ? 'war' : 'wars'} ${listOf(numbers.map(String))}`;
+  `${numbers.length === 1 ? 'war' : 'wars'} ${listText(numbers.map(String))}`;
 
 /** `, on the coast of the Indian Ocean`; nothing where a fleet's coast does not matter. */
 export const coastName = (edition: Edition, coast: SeaId | undefined): string =>

@@ -1,13 +1,14 @@
 import { groupBy } from '../../../kernel/group-by.ts';
+import { listText } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Arm, MarkerKind, PlaceId, Size } from '../vocabulary/ids.ts';
-import { markerWithArticle, listOf, markerName, placeInSentence, pounds, unitsName } from './words.ts';
+import { markerWithArticle, markerName, placeInSentence, pounds, unitsName } from './words.ts';
 
 // Several equal things in few words.
 
 /** `an Interest in Brasil`, `Interests in Brasil, Egypt and Kongo`. */
 export const markersText = (edition: Edition, kind: MarkerKind, areas: readonly PlaceId[]): string => {
-  const places = listOf(areas.map((area) => placeInSentence(edition, area)));
+  const places = listText(areas.map((area) => placeInSentence(edition, area)));
   return areas.length === 1 ? `${markerWithArticle(kind)} in ${places}` : `${markerName(kind)}s in ${places}`;
 };
 
@@ -17,7 +18,7 @@ export const existingMarkersText = (
   kind: MarkerKind,
   areas: readonly PlaceId[],
 ): string => {
-  const places = listOf(areas.map((area) => placeInSentence(edition, area)));
+  const places = listText(areas.map((area) => placeInSentence(edition, area)));
   return `${markerName(kind)}${areas.length === 1 ? '' : 's'} in ${places}`;
 };
 
@@ -35,7 +36,7 @@ interface Counted {
 
 /** `2 × army 1 and army 3`: equal units together. */
 export const unitsList = (units: readonly Counted[]): string =>
-  listOf(
+  listText(
     groupBy(units, ({ arm, size }) => `${arm} ${String(size)}`).map((equal) => {
       const count = equal.reduce((sum, unit) => sum + unit.count, 0);
       return unitsName(equal[0].arm, equal[0].size, count);

@@ -1,11 +1,12 @@
+import { listText } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import { verbName } from '../orders/verb-registry.ts';
 import { NATIVES, POWERS } from '../vocabulary/ids.ts';
 import type { RefusalWords } from '../vocabulary/refusals.ts';
-import { markerWithArticle, placeInSentence, listOf, markerName, passageName, powerName } from './words.ts';
+import { markerWithArticle, placeInSentence, markerName, passageName, powerName } from './words.ts';
 
 const listed = (names: readonly string[], none: string, last = 'and'): string =>
-  names.length === 0 ? none : listOf(names, last);
+  names.length === 0 ? none : listText(names, last);
 
 /** How the facts of a refusal are named in a match. */
 export const refusalWords = (edition: Edition): RefusalWords => {

@@ -1,4 +1,4 @@
-import { listText as listOf, sentenceCase } from '../../../kernel/report/words.ts';
+import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import { type Edition, powerRow } from '../charts/edition.ts';
 import {
   type Arm,
@@ -11,8 +11,6 @@ import {
 } from '../vocabulary/ids.ts';
 import { vocabularyOf } from '../charts/places.ts';
 import type { StandIn } from '../charts/tables.ts';
-
-export { listText as listOf, sentenceCase } from '../../../kernel/report/words.ts';
 
 // The words that sentences of the report are put together from.
 
@@ -30,7 +28,7 @@ export const powerName = (edition: Edition, power: Power | Native): string => {
 
 /** `Britain and the Netherlands`. */
 export const powerNames = (edition: Edition, powers: readonly (Power | Native)[]): string =>
-  listOf(powers.map((power) => powerName(edition, power)));
+  listText(powers.map((power) => powerName(edition, power)));
 
 /** The same at the beginning of a sentence: `The Netherlands`. */
 export const subjectName = (edition: Edition, powers: readonly (Power | Native)[]): string =>
@@ -95,9 +93,6 @@ export const markerWithArticle = (kind: MarkerKind): string =>
 
 export const pounds = (amount: number): string =>
   `£${Number.isInteger(amount) ? String(amount) : amount.toFixed(2)}`;
-
-/** A number that may be below zero, with a proper minus. */
-export const withMinusSign = (amount: number): string => String(amount).replace('-', '−');
 
 /** `army 3`, `2 × navy 10`. */
 export const unitsName = (arm: Arm, size: Size, count = 1): string =>

@@ -1,3 +1,4 @@
+import { withSign } from '../../../kernel/report/words.ts';
 import { isMajor } from '../charts/edition.ts';
 import { isNeutral, sideOf } from '../board/relations.ts';
 import { askGm } from '../gm/questions.ts';
@@ -17,7 +18,7 @@ const applyDiscretion = (step: StepContext, { rule, shift, cause }: Discretion):
   if (!isNeutral(state, 'usa')) return;
   const recordedCause = `${cause} (moderator)`;
   if (edition.settings.gmChoices === 'ask') {
-    const text = `US Entry ${shift > 0 ? '+' : '−'}${String(Math.abs(shift))}: ${cause}. Does it move?`;
+    const text = `US Entry ${withSign(shift)}: ${cause}. Does it move?`;
     askGm(step, { text, discretion: { rule, shift, cause: recordedCause } });
     return;
   }

@@ -1,5 +1,6 @@
 import { causesWith } from '../../../kernel/refusals.ts';
-import { andList, sideName, unitCount, type Words } from '../wording/words.ts';
+import { listText } from '../../../kernel/report/words.ts';
+import { sideName, unitCount, type Words } from '../wording/words.ts';
 
 // Reasons that stand for many rules of single nations: each has a cause, with the facts and the sentence of it.
 
@@ -84,9 +85,9 @@ export const notOpen = causes({
     `No move by WEAW-USE-${String(rule)} is there that could be undone.`,
   'usa-not-geared': () => 'The USA has not geared up, and Mexico does so with it.',
   'no-such-seat': ({ seat, seats }: { seat: string; seats: readonly string[] }) =>
-    `There is no seat ${seat} in this seating; there are ${andList(seats)}.`,
+    `There is no seat ${seat} in this seating; there are ${listText(seats)}.`,
   'binds-reserves': ({ seats }: { seats: readonly string[] }) =>
-    `Reserve seats alone are bound to a nation: ${andList(seats)}.`,
+    `Reserve seats alone are bound to a nation: ${listText(seats)}.`,
   'no-question': ({ line }: { line: string }) => `No question of ${line} waits for an answer.`,
 });
 

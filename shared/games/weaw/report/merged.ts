@@ -1,5 +1,6 @@
+import { listText } from '../../../kernel/report/words.ts';
 import type { LogFact, TurnFact } from '../state/facts.ts';
-import { andList, unitCount, type Words } from '../wording/words.ts';
+import { unitCount, type Words } from '../wording/words.ts';
 import { sentenceFor } from './sentences.ts';
 
 // Facts of a step as sentences; facts that are alike are merged into one sentence.
@@ -28,7 +29,7 @@ const collected = (words: Words, facts: readonly Of<'collected'>[]): readonly st
   return groupsOf(facts, keyOf).flatMap((same) => {
     const [first] = same;
     if (!first || same.length < LEAST_MERGED) return same.flatMap((fact) => sentenceLines(words, fact));
-    const names = andList(same.map(({ nation }) => words.name(nation)));
+    const names = listText(same.map(({ nation }) => words.name(nation)));
     return [`${names} collect ≈${String(first.land)} each. [WEAW-COLL-1]`];
   });
 };

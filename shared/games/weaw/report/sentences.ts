@@ -1,6 +1,7 @@
+import { listText, withSign } from '../../../kernel/report/words.ts';
 import type { CombatFact, ForceReport, RoundReport } from '../battle/facts.ts';
 import type { DiplomacyFact, LineFact, LogFact, PageFact, TurnFact } from '../state/facts.ts';
-import { andList, type Sentences, sideName, signed, unitCount, type Words } from '../wording/words.ts';
+import { type Sentences, sideName, unitCount, type Words } from '../wording/words.ts';
 import { explain } from './refusals.ts';
 
 /** Causes of US Entry that a row of the chart names by its id; the others are told in words already. */
@@ -33,9 +34,9 @@ const diplomacy: Sentences<DiplomacyFact> = {
     `${name(one)} and ${name(other)} are at peace: ${why}.`,
   joined: ({ nation, side }, { name }) => `${name(nation)} joins ${sideName(side)}. [WEAW-INFL-7]`,
   'us-entry': ({ shift, now, cause }) =>
-    `US Entry ${signed(shift)}, now ${signed(now)}: ${causeText(cause)}.`,
+    `US Entry ${withSign(shift)}, now ${withSign(now)}: ${causeText(cause)}.`,
   stance: ({ nation, stance, by }, { name }) =>
-    `${name(nation)} is now ${stance.replace('-', ' ')} (${andList(by.map(name))}). [WEAW-INFL-6]`,
+    `${name(nation)} is now ${stance.replace('-', ' ')} (${listText(by.map(name))}). [WEAW-INFL-6]`,
   try: ({ nation, on, die, won }, { name }) =>
     `${name(nation)} works on ${name(on)}: ${String(die)}, ${won ? 'a success' : 'in vain'}. [WEAW-INFL-3]`,
   leaning: ({ nation, side, turned }, { name }) =>
@@ -44,12 +45,12 @@ const diplomacy: Sentences<DiplomacyFact> = {
     `${name(nation)}: ${dice.join(' and ')}, ${outcome}. [${rule}]`,
   ceded: ({ place, from, to }, { name }) => `${name(from)} hands ${name(place)} to ${name(to)}.`,
   offered: ({ from, to }, { name }) =>
-    `${name(from)} offers surrender to ${andList(to.map(name))}. [WEAW-SURR-1]`,
+    `${name(from)} offers surrender to ${listText(to.map(name))}. [WEAW-SURR-1]`,
   answered: ({ by, from, accept }, { name }) =>
     `${name(by)} ${accept ? 'accepts' : 'refuses'} the surrender of ${name(from)}. [WEAW-SURR-2]`,
   exile: ({ nation, host }, { name }) =>
     `The government of ${name(nation)} goes into exile with ${name(host)}. [WEAW-CONQ-4]`,
-  event: ({ what, names, rule }, { name }) => `${andList(names.map(name))}: ${what}. [${rule}]`,
+  event: ({ what, names, rule }, { name }) => `${listText(names.map(name))}: ${what}. [${rule}]`,
 };
 
 const turn: Sentences<TurnFact> = {

@@ -9,14 +9,6 @@ export interface Words {
 
 export const wordsFor = (edition: Edition): Words => ({ edition, name: (id) => nameOf(edition, id) });
 
-/** `a`, `a and b`, `a, b and c`. */
-export const andList = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
-
-/** `+3`, `−5`, `0`; with a real minus sign for readers. */
-export const signed = (points: number): string =>
-  points > 0 ? `+${String(points)}` : String(points).replace('-', '−');
-
 /** A sentence for every fact of a chapter. */
 export type Sentences<F extends { readonly type: string }> = {
   readonly [K in F['type']]: (fact: Extract<F, { readonly type: K }>, words: Words) => string;

@@ -1,7 +1,7 @@
+import { listText } from '../../../../kernel/report/words.ts';
 import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
-import { listOf } from '../../wording/words.ts';
 import type { BotContext } from '../bot-context.ts';
 import { clauseLeftOut, isCrossed, judge } from './judging.ts';
 import { capital } from './letters.ts';
@@ -85,7 +85,7 @@ export const changesInWords = (bot: BotContext, { before, after, partner }: Chan
   const [paid] = missing(after, before, true);
   const price = paid === undefined ? unpaid && 'nobody pays' : paid;
   const sentences = [
-    ...(left.length > 0 ? [`I leave out that ${listOf(left)}.`] : []),
+    ...(left.length > 0 ? [`I leave out that ${listText(left)}.`] : []),
     ...(price === undefined
       ? []
       : [`${capital(price)}${unpaid && paid ? ` instead of "${unpaid}"` : ''}: then I sign.`]),

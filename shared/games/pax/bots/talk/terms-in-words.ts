@@ -1,8 +1,9 @@
+import { listText } from '../../../../kernel/report/words.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { formatTerm } from '../../orders/treaty-text/text.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import { type MarkerKind, type Native, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
-import { placeInSentence, listOf, powerName } from '../../wording/words.ts';
+import { placeInSentence, powerName } from '../../wording/words.ts';
 
 // Clauses as they stand in a letter: "I keep out of Tunis until 1892", "you pay me £10".
 
@@ -78,7 +79,7 @@ export const clauseInWords = (who: Correspondents, term: Term): string => {
       );
     case 'defensive':
       return term.against.length > 0
-        ? `we defend each other against ${listOf(term.against.map(named))}${until(term.until, who.year)}`
+        ? `we defend each other against ${listText(term.against.map(named))}${until(term.until, who.year)}`
         : `we defend each other against everybody${until(term.until, who.year)}`;
     default:
       return formatTerm(term);
@@ -87,4 +88,4 @@ export const clauseInWords = (who: Correspondents, term: Term): string => {
 
 /** What a text says, clause by clause, from its writer to their reader. */
 export const textInWords = (who: Correspondents, { clauses }: TreatyText): string =>
-  listOf(clauses.map(({ term }) => clauseInWords(who, term)));
+  listText(clauses.map(({ term }) => clauseInWords(who, term)));

@@ -1,16 +1,15 @@
+import { listText, sentenceCase } from '../../../../kernel/report/words.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { FactOf } from '../../state/facts.ts';
 import type { Side } from '../../state/wars.ts';
 import { groupBy } from '../../../../kernel/group-by.ts';
 import { sidesName, warsName } from '../words.ts';
 import {
-  listOf,
   passageName,
   placeInSentence,
   possessiveName,
   powerName,
   powerNames,
-  sentenceCase,
   subjectName,
   unitsName,
   verbFor,
@@ -33,7 +32,7 @@ export const callText = (
 ): string => {
   const caller = `${sentenceCase(powerName(edition, by))} ${verbFor(by, 'calls', 'call')}`;
   const named = treaties.map((treaty, i) => treatyName({ treaty, title: titles[i] }));
-  const ground = named.length > 0 ? `, under ${listOf(named)}` : ', which no treaty obliges it to';
+  const ground = named.length > 0 ? `, under ${listText(named)}` : ', which no treaty obliges it to';
   return `${caller} on ${powerName(edition, to)} for help against ${powerName(edition, against)}${ground}.`;
 };
 
@@ -69,10 +68,10 @@ export const musterText = (edition: Edition, { party, at, dice }: FactOf<'armies
     const name = placeInSentence(edition, same[0]);
     return same.length === 1 ? name : `${name} (${String(same.length)})`;
   });
-  const rolled = dice.length > 0 ? ` (dice ${listOf(dice.map(String))})` : '';
+  const rolled = dice.length > 0 ? ` (dice ${listText(dice.map(String))})` : '';
   if (places.length === 0) return `No army of ${powerName(edition, party)} musters${rolled}.`;
   const musters = sentenceCase(`${powerName(edition, party)} ${verbFor(party, 'musters', 'muster')}`);
-  return `${musters} ${unitsName('army', 5, at.length)} in ${listOf(places)}${rolled}.`;
+  return `${musters} ${unitsName('army', 5, at.length)} in ${listText(places)}${rolled}.`;
 };
 
 const sideText = (edition: Edition, { parties, dice }: Side): string =>
@@ -84,7 +83,7 @@ export const initiativeText = (
   { warTurn, wars, sides }: FactOf<'initiative-settled'>,
 ): string => {
   const [first, ...others] = sides.map((side) => sideText(edition, side));
-  const then = others.length > 0 ? `, then ${listOf(others)}` : '';
+  const then = others.length > 0 ? `, then ${listText(others)}` : '';
   const moves = verbForAll(sides[0]?.parties ?? [], 'moves', 'move');
   return `War turn ${String(warTurn)} of ${warsName(wars)}: ${first ?? ''} ${moves} first${then}.`;
 };

@@ -1,3 +1,4 @@
+import { listText, sentenceCase } from '../../../../kernel/report/words.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { FactOf } from '../../state/facts.ts';
 import { isPower, type PlaceId } from '../../vocabulary/ids.ts';
@@ -8,12 +9,10 @@ import { groupBy, type NonEmpty } from '../../../../kernel/group-by.ts';
 import { unitCount, unitsList } from '../../wording/counted.ts';
 import { armsName, coastName, toPlace, atPlace } from '../words.ts';
 import {
-  listOf,
   placeInSentence,
   possessiveName,
   powerName,
   powerNames,
-  sentenceCase,
   subjectName,
   unitsName,
   verbFor,
@@ -53,7 +52,7 @@ const lossesText = (edition: Edition, { arm, lost }: Battle): string =>
       const units = lost
         .filter((loss) => loss.party === party)
         .map(({ size, count }) => unitsName(arm, size, count));
-      return ` ${subjectName(edition, [party])} ${verbFor(party, 'loses', 'lose')} ${listOf(units)}.`;
+      return ` ${subjectName(edition, [party])} ${verbFor(party, 'loses', 'lose')} ${listText(units)}.`;
     })
     .join('');
 
@@ -120,7 +119,7 @@ const TAKINGS: Readonly<Record<Taking['type'], readonly [string, string]>> = {
 };
 
 const placesOf = (edition: Edition, facts: NonEmpty<{ readonly area: string }>): string =>
-  listOf(facts.map(({ area }) => placeInSentence(edition, area)));
+  listText(facts.map(({ area }) => placeInSentence(edition, area)));
 
 /** Areas that one side takes, or takes back, in one war. */
 export const takingsText = (edition: Edition, facts: NonEmpty<Taking>): string => {

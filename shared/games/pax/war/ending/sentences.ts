@@ -1,3 +1,4 @@
+import { listText, sentenceCase } from '../../../../kernel/report/words.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { FactOf } from '../../state/facts.ts';
 import type { WarEnd } from '../../state/wars.ts';
@@ -5,12 +6,10 @@ import type { NonEmpty } from '../../../../kernel/group-by.ts';
 import { markersText } from '../../wording/counted.ts';
 import { warsName } from '../words.ts';
 import {
-  listOf,
   markerWithArticle,
   placeInSentence,
   powerName,
   powerNames,
-  sentenceCase,
   subjectName,
   verbFor,
   verbForAll,
@@ -76,7 +75,7 @@ export const claimText = (edition: Edition, { claim }: FactOf<'spoils-claimed'>)
 };
 
 export const disputeText = (edition: Edition, { war, areas }: FactOf<'spoils-disputed'>): string => {
-  const places = listOf(areas.map((area) => placeInSentence(edition, area)));
+  const places = listText(areas.map((area) => placeInSentence(edition, area)));
   return `The victors of war ${String(war)} want different things of ${places}.`;
 };
 
@@ -91,7 +90,7 @@ export const spoilsText = (edition: Edition, facts: NonEmpty<FactOf<'spoils-take
       facts.filter(({ marker }) => marker === kind).map(({ area }) => area),
     ),
   );
-  return `${sentenceCase(powerName(edition, party))} ${verbFor(party, 'receives', 'receive')} ${listOf(markers)} of the spoils of war ${String(war)}.`;
+  return `${sentenceCase(powerName(edition, party))} ${verbFor(party, 'receives', 'receive')} ${listText(markers)} of the spoils of war ${String(war)}.`;
 };
 
 export const severedText = (edition: Edition, { area }: FactOf<'annexation-lost'>): string =>
