@@ -1,5 +1,5 @@
-import { type Line, textOf } from '../shell/lines.ts';
-import { cutTo, textWidth } from '../shell/text-width.ts';
+import type { Line } from '../shell/lines.ts';
+import { cropLine } from '../shell/panes.ts';
 import type { TerminalLooks } from '../shell/theme.ts';
 import type { Signs } from './scene.ts';
 import type { Pane } from './view.ts';
@@ -26,21 +26,6 @@ export const picturePaneOf = ({ columns, rows }: Pane): Pane => {
 /** What of that the picture itself has: the last row says what is chosen. */
 export const withoutStatusRow = ({ columns, rows }: Pane): Pane => ({ columns, rows: Math.max(rows - 1, 1) });
 
-/** A row cut or filled to a width. */
-const fitLine = (line: Line, width: number): Line => {
-  if (textWidth(textOf(line)) === width) return line;
-  const spans: (readonly [string, string])[] = [];
-  let left = width;
-  for (const span of line) {
-    const [tone, text] = typeof span === 'string' ? (['plain', span] as const) : span;
-    const kept = cutTo(text, left);
-    left -= textWidth(kept);
-    spans.push([tone, kept]);
-    if (left <= 0) break;
-  }
-  return left > 0 ? [...spans, ' '.repeat(left)] : spans;
-};
-
 /** Rows of a picture with those of a card beside them. */
 export const withCard = (lines: readonly Line[], card: readonly Line[], width: number): readonly Line[] =>
-  lines.map((line, n): Line => [...fitLine(line, width), ['dim', '│'], ' ', ...(card[n] ?? [])]);
+  lines.map((line, n): Line => [...cropLine(line, width), ['dim', '│'], ' ', ...(card[n] ?? [])]);

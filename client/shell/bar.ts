@@ -25,7 +25,7 @@ const labelOf = (tab: Tab, most: number): string =>
   `${column(tab.title, Math.min(textWidth(tab.title), most)).trimEnd()}${tab.suffix ? ` ${tab.suffix}` : ''}${counted(tab)}`;
 
 /** The widest labels that fit: titles of other tabs are cut as little as needed, counts never. */
-const fitted = (
+const fitTitles = (
   tabs: readonly Tab[],
   spansOf: (most: number) => readonly Span[],
   columns: number,
@@ -49,7 +49,7 @@ export const workspacesLine = (
       return [tab.badge > 0 ? 'accent' : 'plain', ` ${text} `];
     }),
   ];
-  return withRight(fitted(tabs, spansOf, columns), right, columns);
+  return withRight(fitTitles(tabs, spansOf, columns), right, columns);
 };
 
 /** The rule below the bar: the screens of a workspace, or a line where there are none to name. */
@@ -62,7 +62,7 @@ export const screensLine = (tabs: readonly Tab[], current: number, columns: numb
         n === current ? ['title', `[${label}]`] : [tab.badge > 0 ? 'accent' : 'plain', ` ${label} `];
       return [['dim', '─'], shown];
     });
-  const spans = fitted(tabs, spansOf, columns);
+  const spans = fitTitles(tabs, spansOf, columns);
   return [...spans, ['dim', '─'.repeat(Math.max(columns - widthOf(spans), 0))]];
 };
 

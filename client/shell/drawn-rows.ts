@@ -6,7 +6,7 @@ import { drawnWidth, glyphsOf } from './terminal/grid.ts';
 const MORE = '…';
 
 /** A text cut where it is longer than there is room for, with a mark that says so. */
-const fitted = (text: string, columns: number): string => {
+const cutToColumns = (text: string, columns: number): string => {
   if (drawnWidth(text) <= columns) return text;
   let [kept, left] = ['', columns - 1];
   for (const glyph of glyphsOf(text)) {
@@ -24,7 +24,7 @@ const shownSpan = (span: Span): Span =>
 const drawnRow = (line: Line, columns: number, palette: Palette): string => {
   const spans = line.map(shownSpan);
   const text = spans.map((span) => (typeof span === 'string' ? span : span[1])).join('');
-  return styledLine(spans, fitted(text, columns), palette);
+  return styledLine(spans, cutToColumns(text, columns), palette);
 };
 
 const isSameSpan = (a: Span, b: Span | undefined): boolean =>

@@ -1,14 +1,29 @@
 import { column, type Line, textOf } from './lines.ts';
-import { textWidth } from './text-width.ts';
+import { cutTo, textWidth } from './text-width.ts';
 
 /** Columns from which on a list has its detail beside it. */
 export const WIDE = 110;
 
 /** Cuts or fills a row to a width; a row that is cut loses its tones. */
-const fitted = (line: Line, width: number): Line => {
+export const fitLine = (line: Line, width: number): Line => {
   const text = textOf(line);
   const room = width - textWidth(text);
   return room >= 0 ? [...line, ' '.repeat(room)] : [column(text, width)];
+};
+
+/** Cuts or fills a row to a width; a row that is cut keeps its tones, and nothing marks the cut. */
+export const cropLine = (line: Line, width: number): Line => {
+  if (textWidth(textOf(line)) === width) return line;
+  const spans: (readonly [string, string])[] = [];
+  let left = width;
+  for (const span of line) {
+    const [tone, text] = typeof span === 'string' ? (['plain', span] as const) : span;
+    const kept = cutTo(text, left);
+    left -= textWidth(kept);
+    spans.push([tone, kept]);
+    if (left <= 0) break;
+  }
+  return left > 0 ? [...spans, ' '.repeat(left)] : spans;
 };
 
 /** Two panes side by side, the left one `width` columns wide. */
@@ -18,7 +33,7 @@ export const sideBySide = (
   { width, rows }: { readonly width: number; readonly rows: number },
 ): readonly Line[] =>
   Array.from({ length: rows }, (_, n): Line => [
-    ...fitted(left[n] ?? [], width),
+    ...fitLine(left[n] ?? [], width),
     ['dim', ' │ '],
     ...(right[n] ?? []),
   ]);

@@ -43,12 +43,12 @@ export const wrappedRows = (line: string, columns: number): readonly string[] =>
   }
 };
 
-const fitted = ({ isTTY, columns = 0 }: Stream, lines: readonly string[]): readonly string[] =>
+const wrapOnTerminal = ({ isTTY, columns = 0 }: Stream, lines: readonly string[]): readonly string[] =>
   isTTY && columns >= MIN_COLUMNS ? lines.flatMap((line) => wrappedRows(line, columns)) : lines;
 
 /** Writes lines; what is not printable in them is marked, a line end too. Long ones are wrapped on a terminal. */
 export const writeLines = (stream: Stream, lines: readonly string[]): void => {
-  if (lines.length > 0) stream.write(`${fitted(stream, lines.map(printable)).join('\n')}\n`);
+  if (lines.length > 0) stream.write(`${wrapOnTerminal(stream, lines.map(printable)).join('\n')}\n`);
 };
 
 /** Writes a text of several lines, ending it with a line end. */

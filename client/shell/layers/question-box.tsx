@@ -1,17 +1,11 @@
 import { RowsView } from '../components/rows-view.tsx';
-import { column, type Line, textOf } from '../lines.ts';
+import { column, type Line } from '../lines.ts';
+import { fitLine } from '../panes.ts';
 import { type Confirmation, mountScreen } from '../screen.ts';
 import { textWidth } from '../text-width.ts';
 import type { Layer } from './layer.ts';
 
 const MAX_COLUMNS = 76;
-
-/** Cuts or fills a row so that the frame around it closes. */
-const fitted = (line: Line, width: number): Line => {
-  const text = textOf(line);
-  const room = width - textWidth(text);
-  return room >= 0 ? [...line, ' '.repeat(room)] : [column(text, width)];
-};
 
 /** The box: its title, what the deed brings, and the two keys it takes. */
 const boxLines = ({ title, lines, yes }: Confirmation, columns: number): readonly Line[] => {
@@ -21,7 +15,7 @@ const boxLines = ({ title, lines, yes }: Confirmation, columns: number): readonl
   const answers: Line = ['    ', ['accent', '[Enter]'], ` ${yes}    `, ['accent', '[Esc]'], ' back'];
   return [
     [['warn', `┌─${head}${rule}┐`]],
-    ...[...lines, answers].map((line): Line => [['warn', '│ '], ...fitted(line, width), ['warn', ' │']]),
+    ...[...lines, answers].map((line): Line => [['warn', '│ '], ...fitLine(line, width), ['warn', ' │']]),
     [['warn', `└${'─'.repeat(width + 2)}┘`]],
   ];
 };
