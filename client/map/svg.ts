@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../shell/escape-markup.ts';
 import { hexColour } from '../shell/hex-colour.ts';
 import { type Line, type Span, textOf, type Tone } from '../shell/lines.ts';
 import type { Tones } from '../shell/theme.ts';
@@ -40,9 +41,6 @@ export interface DrawingRequest extends PictureRequest {
 type Colours = Pick<DrawingRequest, 'tones'>;
 
 const colourOf = ({ tones }: Colours, tone: Tone): string => hexColour(tones[tone]?.color);
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Stripes of several owners, one pattern for each set of them. */
 const stripesOf = (colours: Colours, fills: readonly Fill[]): ReadonlyMap<string, string> => {
@@ -115,7 +113,7 @@ const landOf = (request: DrawingRequest): readonly string[] => {
     const fill = place === undefined ? undefined : scene.looks.get(place)?.fill;
     if (!fill || place === undefined || code === OUTSIDE) return `<path d="${d}" fill="${OUTSIDE_COLOUR}"/>`;
     const strength = String(STRENGTH[fill.pattern]);
-    return `<path d="${d}" fill="${paintOf(request, fill, stripes)}" fill-opacity="${strength}"><title>${escapeXml(request.placeName(place))}</title></path>`;
+    return `<path d="${d}" fill="${paintOf(request, fill, stripes)}" fill-opacity="${strength}"><title>${escapeMarkup(request.placeName(place))}</title></path>`;
   });
   return [
     `<defs>${[...stripes.values()].join('')}</defs>`,
@@ -130,7 +128,7 @@ const textAt = (colours: Colours, [column, row]: readonly [number, number], line
     .map((span): readonly [Tone, string] => (typeof span === 'string' ? ['map-name', span] : span))
     .map(([tone, text]) => {
       const weight = colours.tones[tone]?.bold === true ? ' font-weight="bold"' : '';
-      return `<tspan fill="${colourOf(colours, tone)}"${weight}>${escapeXml(text)}</tspan>`;
+      return `<tspan fill="${colourOf(colours, tone)}"${weight}>${escapeMarkup(text)}</tspan>`;
     });
   const [x, y] = [column * CELL.wide, (row + 0.8) * CELL.tall];
   const width = textOf(line).length * CELL.wide;

@@ -1,8 +1,8 @@
 import { printableLines } from '@chancery/shared/kernel/text/printable.ts';
+import { escapeMarkup } from '../shell/escape-markup.ts';
 import type { Tones } from '../shell/theme.ts';
 import type { PageTable } from '../table/game-pages.ts';
 import { chartSvg } from './chart-svg.ts';
-import { escaped } from './escaped.ts';
 import { type Block, figureColumns, chartTable, type Page } from './page.ts';
 
 const STYLE = [
@@ -19,33 +19,33 @@ const STYLE = [
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 const cell = (tag: 'th' | 'td', text: string, isFigure: boolean): string =>
-  `<${tag}${tag === 'th' ? ' scope="col"' : ''}${isFigure ? ' class="figure"' : ''}>${escaped(text)}</${tag}>`;
+  `<${tag}${tag === 'th' ? ' scope="col"' : ''}${isFigure ? ' class="figure"' : ''}>${escapeMarkup(text)}</${tag}>`;
 
 const tableHtml = (table: PageTable): readonly string[] => {
   const figures = figureColumns(table);
   const row = (tag: 'th' | 'td', cells: readonly string[]): string =>
     `<tr>${cells.map((text, n) => cell(tag, text, figures[n] === true)).join('')}</tr>`;
   return [
-    `<div class="scroll"><table><caption>${escaped(table.title)}</caption>`,
+    `<div class="scroll"><table><caption>${escapeMarkup(table.title)}</caption>`,
     `<thead>${row('th', table.columns)}</thead>`,
     '<tbody>',
     ...table.rows.map((cells) => row('td', cells)),
     '</tbody></table></div>',
-    ...(table.note === undefined ? [] : [`<p class="note">${escaped(table.note)}</p>`]),
+    ...(table.note === undefined ? [] : [`<p class="note">${escapeMarkup(table.note)}</p>`]),
   ];
 };
 
 const blockHtml = (block: Block, tones: Tones): readonly string[] => {
   switch (block.is) {
     case 'heading':
-      return [`<h2>${escaped(block.text)}</h2>`];
+      return [`<h2>${escapeMarkup(block.text)}</h2>`];
     case 'lines':
-      return block.lines.flatMap(printableLines).map((line) => `<p>${escaped(line)}</p>`);
+      return block.lines.flatMap(printableLines).map((line) => `<p>${escapeMarkup(line)}</p>`);
     case 'table':
       return tableHtml(block.table);
     case 'chart':
       return [
-        `<figure class="chart"><figcaption><b>${escaped(block.chart.title)}</b></figcaption>`,
+        `<figure class="chart"><figcaption><b>${escapeMarkup(block.chart.title)}</b></figcaption>`,
         chartSvg(block.chart, tones),
         `<details><summary>The figures</summary>`,
         ...tableHtml(chartTable(block.chart)),
@@ -53,14 +53,16 @@ const blockHtml = (block: Block, tones: Tones): readonly string[] => {
       ];
     case 'drawing':
       return [
-        `<figure><figcaption><b>${escaped(block.title)}</b></figcaption>`,
+        `<figure><figcaption><b>${escapeMarkup(block.title)}</b></figcaption>`,
         ...block.svg.split('\n'),
         '</figure>',
       ];
     case 'links':
       return [
         '<nav>',
-        ...block.links.map(({ text, page }) => `<a href="${escaped(page)}.html">${escaped(text)}</a>`),
+        ...block.links.map(
+          ({ text, page }) => `<a href="${escapeMarkup(page)}.html">${escapeMarkup(text)}</a>`,
+        ),
         '</nav>',
       ];
   }
@@ -72,8 +74,8 @@ export const pageAsHtml = ({ title, blocks }: Page, tones: Tones): string =>
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
-    `<title>${escaped(title)}</title><style>${STYLE}</style></head>`,
-    `<body><h1>${escaped(title)}</h1>`,
+    `<title>${escapeMarkup(title)}</title><style>${STYLE}</style></head>`,
+    `<body><h1>${escapeMarkup(title)}</h1>`,
     ...blocks.flatMap((block) => blockHtml(block, tones)),
     '</body></html>',
   ].join('\n')}\n`;

@@ -3,7 +3,7 @@ import type { PageTable } from '../table/game-pages.ts';
 import { type Block, figureColumns, chartTable, type Page } from './page.ts';
 
 /** What others wrote, so that it stands as it was written: no markup, no HTML, no link. */
-const escaped = (text: string): string =>
+const escapeMarkdown = (text: string): string =>
   printable(text)
     .replaceAll(/[\\`*_{}[\]<>|~#]/g, String.raw`\$&`)
     .replaceAll('&', '&amp;')
@@ -15,28 +15,28 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const tableLines = (table: PageTable): readonly string[] => {
   const { title, columns, rows, note } = table;
   return [
-    `### ${escaped(title)}`,
+    `### ${escapeMarkdown(title)}`,
     '',
-    row(columns.map(escaped)),
+    row(columns.map(escapeMarkdown)),
     row(figureColumns(table).map((isFigure) => (isFigure ? '--:' : ':--'))),
-    ...rows.map((cells) => row(cells.map(escaped))),
-    ...(note === undefined ? [] : ['', escaped(note)]),
+    ...rows.map((cells) => row(cells.map(escapeMarkdown))),
+    ...(note === undefined ? [] : ['', escapeMarkdown(note)]),
   ];
 };
 
 const blockLines = (block: Block): readonly string[] => {
   switch (block.is) {
     case 'heading':
-      return [`## ${escaped(block.text)}`];
+      return [`## ${escapeMarkdown(block.text)}`];
     case 'lines':
       // Two blanks at the end of a row: the next one stands below it.
-      return block.lines.flatMap(printableLines).map((line) => `${escaped(line.trim())}  `);
+      return block.lines.flatMap(printableLines).map((line) => `${escapeMarkdown(line.trim())}  `);
     case 'table':
       return tableLines(block.table);
     case 'chart':
       return tableLines(chartTable(block.chart));
     case 'links':
-      return block.links.map(({ text, page }) => `- [${escaped(text)}](${page}.md)`);
+      return block.links.map(({ text, page }) => `- [${escapeMarkdown(text)}](${page}.md)`);
     case 'drawing':
       return [];
   }
@@ -44,6 +44,6 @@ const blockLines = (block: Block): readonly string[] => {
 
 /** A page as Markdown; drawings are left out. */
 export const pageAsMarkdown = ({ title, blocks }: Page): string =>
-  `${[[`# ${escaped(title)}`], ...blocks.map(blockLines).filter((lines) => lines.length > 0)]
+  `${[[`# ${escapeMarkdown(title)}`], ...blocks.map(blockLines).filter((lines) => lines.length > 0)]
     .map((lines) => lines.join('\n'))
     .join('\n\n')}\n`;

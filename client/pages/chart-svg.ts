@@ -1,7 +1,7 @@
 import { hexColour } from '../shell/hex-colour.ts';
+import { escapeMarkup } from '../shell/escape-markup.ts';
 import type { Tones } from '../shell/theme.ts';
 import type { PageChart, PageSeries } from '../table/game-pages.ts';
-import { escaped } from './escaped.ts';
 
 // A chart as an SVG drawing on a light ground: lines differ by colour, by dashes and by the name at their end.
 
@@ -46,7 +46,7 @@ const xAt = (steps: number, n: number): number =>
   steps < 2 ? (PLOT.left + PLOT.right) / 2 : PLOT.left + (n / (steps - 1)) * (PLOT.right - PLOT.left);
 
 const text = (at: readonly [number, number], label: string, more = ''): string =>
-  `<text x="${place(at[0])}" y="${place(at[1])}"${more}>${escaped(label)}</text>`;
+  `<text x="${place(at[0])}" y="${place(at[1])}"${more}>${escapeMarkup(label)}</text>`;
 
 const axisOf = ({ steps, unit = '' }: PageChart, scale: Scale): readonly string[] => {
   const rules: string[] = [];
@@ -81,7 +81,7 @@ const lineOf = ({ points, colour, dash, series }: Drawn): string => {
   const path = points.map(([x, y], n) => `${n === 0 ? 'M' : 'L'}${place(x)} ${place(y)}`).join('');
   const dots = points.map(([x, y]) => `<circle cx="${place(x)}" cy="${place(y)}" r="2.5" fill="${colour}"/>`);
   const dashes = dash === 'none' ? '' : ` stroke-dasharray="${dash}"`;
-  return `<g><title>${escaped(series.name)}</title><path d="${path}" fill="none" stroke="${colour}" stroke-width="2"${dashes}/>${dots.join('')}</g>`;
+  return `<g><title>${escapeMarkup(series.name)}</title><path d="${path}" fill="none" stroke="${colour}" stroke-width="2"${dashes}/>${dots.join('')}</g>`;
 };
 
 /** Names at the ends of the lines, moved apart where they would cover each other. */
@@ -125,7 +125,7 @@ export const chartSvg = (chart: PageChart, tones: Tones): string => {
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(SIZE.wide)} ${String(SIZE.tall)}" role="img" font-family="sans-serif" font-size="12" fill="#333">`,
-    `<title>${escaped(chart.title)}</title>`,
+    `<title>${escapeMarkup(chart.title)}</title>`,
     '<rect width="100%" height="100%" fill="#fff"/>',
     ...axisOf(chart, scale),
     ...limitOf(chart, scale),
