@@ -39,7 +39,8 @@ export const LOBBY_TERMS: readonly GlossaryTerm[] = [
   {
     word: 'token',
     forms: ['invitation', 'invitation code'],
-    means: 'The secret that opens one seat. Whoever has it plays that seat: the host sends it to you alone.',
+    means:
+      'The secret that opens one seat. It lets anybody who has it play that seat: the host sends it to you alone.',
   },
   {
     word: 'server',

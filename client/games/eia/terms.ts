@@ -104,7 +104,8 @@ export const TERMS: readonly GlossaryTerm[] = [
   {
     word: 'districts',
     forms: ['district'],
-    means: 'What a minor is worth: each costs a point to declare war on and brings one to whoever runs it.',
+    means:
+      'What a minor is worth: each costs a point to declare war on and brings one to the power that runs it.',
     rule: 'EIA-4.2.1.2-a',
   },
 ];

@@ -105,7 +105,7 @@ export const WAR_TERMS: readonly GlossaryTerm[] = [
   {
     word: 'passage',
     forms: ['passages', 'closed', 'straits', 'canal'],
-    means: 'Whoever controls a canal or the straits may close it to either side of a war.',
+    means: 'The power that controls a canal or the straits may close it to either side of a war.',
     rule: 'PB-CANAL-3',
   },
   {

@@ -99,7 +99,7 @@ export const freeSeatLines = (table: Table, width: number): readonly Line[] => {
   return [
     named,
     ...(isByLists ? ['Seats are given out now; who has stated no list gets what is left.'] : []),
-    'The first phase gets its deadline from now on, and whoever is not in by then counts as missing. Invitations stay good; p stops the clock again.',
+    'The first phase gets its deadline from now on, and seats that are not in by then count as missing. Invitations stay good; p stops the clock again.',
   ].flatMap((text) => wrap(text, width, 2).map((row): Line => [row]));
 };
 

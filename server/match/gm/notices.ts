@@ -48,7 +48,7 @@ export const resumeNotice = (entry: GmEntry, closesAt: string | null): string =>
   `${who(entry)} lets the clock run on; this phase closes ${closesAt === null ? 'when the game master closes it' : time(closesAt)}${because(entry)}`;
 
 export const abandonNotice = (entry: GmEntry & { readonly kind: 'abandon' }): string =>
-  `${who(entry)} gives the match up${because(entry)}\nIt ends here, without a result. Whoever has a seat may go on from any phase of it in a match of their own (game fork).`;
+  `${who(entry)} gives the match up${because(entry)}\nIt ends here, without a result. Everybody who has a seat may go on from any phase of it in a match of their own (game fork).`;
 
 export const SEALED_NOTICE =
   'The phase is closed. The game master looks its result over before it is published.';

@@ -137,7 +137,7 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
   revisionist: {
     id: 'revisionist',
     name: 'Revisionist',
-    sentence: 'Works against whoever leads, by dispute, Congress and war, and trusts nobody for long.',
+    sentence: 'Works against the power that leads, by dispute, Congress and war, and trusts nobody for long.',
     envy: 0.9,
     opening: 0.6,
     least: 0.4,

@@ -117,7 +117,7 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, Compound>, S
   ),
   canalHalf: of('Whether half points of a shared canal are kept, rounded up or rounded down.', 'AMB-24'),
   controlDispute: of(
-    'Whether rival Control that nobody fights over all becomes Influence, or goes from whoever placed it this turn.',
+    'Whether rival Control that nobody fights over all becomes Influence, or is lost by the powers that placed it this turn.',
     'AMB-31',
   ),
   congressMajority: of('Whether a proposal needs a majority of the votes cast or of all members.', 'AMB-28'),
@@ -143,7 +143,7 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, Compound>, S
     'PBM-CONG-7',
   ),
   votingTime: of(
-    'Whether all votes of a Congress are open for the same time, or as long as whoever proposed a text says.',
+    'Whether all votes of a Congress are open for the same time, or as long as the power that proposed a text says.',
     'PBM-CONG-4',
   ),
   defianceCbHolders: of(

@@ -20,7 +20,7 @@ export const declarationRefusals = refusals({
   ) =>
     `${words.power(power)} has no casus belli against ${words.power(on)}; ${against.length === 0 ? 'it has none at all' : `it has one against ${words.powers(against)}`}.`,
   'already-at-war': ({ power, on }: { power: Power; on: Power | Native }, words) =>
-    `${words.power(power)} and ${words.power(on)} are at war already; one declaration is enough, whoever made it.`,
+    `${words.power(power)} and ${words.power(on)} are at war already; one declaration is enough, of either side.`,
   'declares-on-itself': ({ power }: { power: Power }, words) =>
     `${words.power(power)} cannot declare war on itself; name the enemy.`,
   'never-on-opposite-sides': ({ power, on }: { power: Power; on: Power | Native }, words) =>

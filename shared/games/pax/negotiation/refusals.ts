@@ -51,5 +51,5 @@ export const negotiationRefusals = refusals({
   'not-tradable': ({ marker }: { area: AreaId; marker: MarkerKind }, words) =>
     `${words.marker(marker)} changes hands by no treaty; only Interest to Possession can be given.`,
   'gives-itself': ({ area }: { area: AreaId }, words) =>
-    `Whoever gives a marker in ${words.place(area)} must name another power to take it.`,
+    `A power that gives a marker in ${words.place(area)} must name another power to take it.`,
 });

@@ -98,7 +98,7 @@ const peaceMessage = (bot: BotContext, text: TreatyText, to: Seat): Message => {
     thread: idOfText(text),
     reasons: [],
     terms: isAsBefore ? 'All is as it was before the war.' : `${capital(textInWords(who, text))}.`,
-    more: `"${text.title}" is on the table; whoever makes peace by it in their orders is out of the war.`,
+    more: `"${text.title}" is on the table; a power that makes peace by it in its orders is out of the war.`,
   };
 };
 

@@ -102,7 +102,7 @@ const onVotes = ({ output: { bot } }: Asked): string => {
   });
   return votes.length > 0
     ? votes.join(' ')
-    : 'I vote by what a text does to me and to whoever leads, and never for taking what nobody disputes. Put what you offer for my vote into a treaty.';
+    : 'I vote by what a text does to me and to the power that leads, and never for taking what nobody disputes. Put what you offer for my vote into a treaty.';
 };
 
 /** Whether it would fight: at which odds it does, and what they are. */

@@ -15,7 +15,7 @@ export const manoeuvreRefusals = refusals({
     { from, to, passages }: { from: PlaceId; to: PlaceId; passages: readonly string[] },
     words,
   ) =>
-    `${words.passages(passages)} between ${words.place(from)} and ${words.place(to)} is closed to you; go around, or have whoever closed it open it.`,
+    `${words.passages(passages)} between ${words.place(from)} and ${words.place(to)} is closed to you; go around, or ask the power that closed it to open it.`,
   'no-coaling': ({ to }: { to: PlaceId }, words) =>
     `You have no coaling in ${words.place(to)}: it takes a coastal area of yours or an ally's on it, your home, or a harbour that a neutral offers.`,
   'not-next': ({ from, to }: { from: PlaceId; to: PlaceId }, words) =>
@@ -33,13 +33,13 @@ export const manoeuvreRefusals = refusals({
   'no-belligerent-there': ({ to, holders }: { to: PlaceId; holders: readonly Power[] }, words) =>
     `${words.place(to)} ${holders.length === 0 ? 'belongs to nobody in this war' : `belongs to ${words.powers(holders)}, neutral in this war`}; forces enter only what belligerents control.`,
   'garrison-stays': ({ power, at }: { power: Power; at: PlaceId }, words) =>
-    `${words.power(power)} is without a player, and whoever commands its forces leaves an army in ${words.place(at)}, which it controls; move what is beyond that.`,
+    `${words.power(power)} is without a player, and the power that commands its forces leaves an army in ${words.place(at)}, which it controls; move what is beyond that.`,
   'moved-already': ({ units, at }: { units: string; at: PlaceId }, words) =>
     `${units} in ${words.place(at)} came there in this manoeuvre; each unit takes one step in it.`,
   'no-fleet-there': ({ at }: { at: PlaceId }, words) =>
     `You have no fleet in ${words.place(at)} that could close its coast.`,
   'one-coast-only': ({ area }: { area: AreaId }, words) =>
-    `${words.place(area)} has one coast for fleets; whoever lies there closes it.`,
+    `${words.place(area)} has one coast for fleets; the side whose fleet lies there closes it.`,
   'coast-is-settled': ({ area }: { area: AreaId }, words) =>
     `Which coast of ${words.place(area)} a fleet lies on is said with the first war orders; later it changes by leaving and coming back.`,
 });

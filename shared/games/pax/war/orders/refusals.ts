@@ -36,7 +36,7 @@ export const warOrderRefusals = refusals({
     { passage, area, keepers }: { passage: string; area: AreaId; keepers: readonly Power[] },
     words,
   ) =>
-    `${words.passage(passage)} is opened and closed by whoever controls ${words.place(area)}${keepers.length === 0 ? ', and nobody does' : `: ${words.powers(keepers)}`}.`,
+    `${words.passage(passage)} is opened and closed by the power that controls ${words.place(area)}${keepers.length === 0 ? ', and nobody does' : `: ${words.powers(keepers)}`}.`,
   'no-neutral': ({ power, to }: { power: Power; to: Power }, words) =>
     `Coaling is offered by neutrals; ${power === to ? `${words.power(power)} needs none from itself` : `${words.power(power)} fights beside ${words.power(to)}, who has it anyhow, or against it`}.`,
   'coaling-offered-already': ({ area, to }: { area: AreaId; to: Power }, words) =>

@@ -15,7 +15,7 @@ export const spoilsRefusals = refusals({
     { area, power, victors }: { area: AreaId; power: Power | Native; victors: readonly Power[] },
     words,
   ) =>
-    `${words.power(power)} has no part in ${words.place(area)}; it can go to ${words.powers(victors)}, or back to whoever had it.`,
+    `${words.power(power)} has no part in ${words.place(area)}; it can go to ${words.powers(victors)}, or back to the power that had it.`,
   'not-settled-by': (
     { area, power, marker }: { area: AreaId; power: Power | Native; marker: MarkerKind },
     words,
