@@ -94,14 +94,13 @@ const todoLines = (
 const MAX_NEWS = 12;
 
 const eventLines = (event: StoryEvent, width: number): readonly Line[] =>
-  event.text
-    .split('\n')
-    .flatMap((text) =>
-      wrap(text, width - 4, 2).map((row, n): Line => [
-        event.touchesMe && n === 0 && !text.startsWith(' ') ? ['warn', '  ! '] : '    ',
-        row,
-      ]),
-    );
+  event.text.split('\n').flatMap((text) => {
+    const indent = text.length - text.trimStart().length;
+    return wrap(text.trimStart(), width - 4 - indent, 2).map((row, n): Line => [
+      event.touchesMe && n === 0 && indent === 0 ? ['warn', '  ! '] : '    ',
+      `${' '.repeat(indent)}${row}`,
+    ]);
+  });
 
 const wholeStory = ({ reports, reportsSeen }: Table): readonly Span[] => [
   ['dim', '  R whole story'],
@@ -113,23 +112,34 @@ interface PhaseNews {
   readonly head: string;
   readonly parts: readonly ReportPart[];
   readonly isFirst?: boolean;
+  /** The phase is open: where something touches the viewer, the rest is only counted. */
+  readonly isOpen?: true;
 }
 
-/** Events of one phase under its name: what touches the viewer first, the rest counted where there are many. */
+/**
+ * Events of one phase under its name, the rest counted where there are many: what its closing brought goes before what
+ * was done while it was open, and what touches the viewer first.
+ */
 const phaseLines = (
   table: Table,
-  { head, parts, isFirst = true }: PhaseNews,
+  { head, parts, isFirst = true, isOpen }: PhaseNews,
   width: number,
 ): readonly Line[] => {
-  const events = storyOf(table, parts);
+  const all = storyOf(table, parts);
+  const events = [true, false].flatMap((isOf) => all.filter(({ isFromClosing }) => isFromClosing === isOf));
   const [first] = events;
   if (!first) return [];
-  const rest = events.slice(MAX_NEWS);
+  const aboutMe = events.filter((event) => event.touchesMe).length;
+  const shown = Math.min(isOpen && aboutMe > 0 ? aboutMe : MAX_NEWS, MAX_NEWS);
+  const rest = events.slice(shown);
   const touching = rest.filter((event) => event.touchesMe).length;
-  const besides = touching > 0 ? `, ${String(touching)} of them about you` : ' that do not touch you';
+  const besides =
+    touching > 0
+      ? `, ${String(touching)} of them about you`
+      : ` that ${rest.length === 1 ? 'does' : 'do'} not touch you`;
   return [
     [['title', `${head}: ${first.phase}`], ...(isFirst ? wholeStory(table) : [])],
-    ...events.slice(0, MAX_NEWS).flatMap((event) => eventLines(event, width)),
+    ...events.slice(0, shown).flatMap((event) => eventLines(event, width)),
     ...(rest.length > 0 ? [[['dim', `    + ${String(rest.length)} more${besides}`]] as Line] : []),
   ];
 };
@@ -143,7 +153,7 @@ const closingLines = (table: Table, width: number): readonly Line[] =>
 /** What is being said in this phase, and what the last closing brought. */
 const newsLines = (table: Table, width: number): readonly Line[] => {
   const lines = [
-    ...phaseLines(table, { head: 'This phase', parts: openPhase(table) }, width),
+    ...phaseLines(table, { head: 'This phase', parts: openPhase(table), isOpen: true }, width),
     ...closingLines(table, width),
   ];
   return lines.length > 0 ? lines : [heading('Nothing has been reported yet')];

@@ -9,6 +9,8 @@ export interface StoryEvent {
   readonly phase: string;
   readonly text: string;
   readonly touchesMe: boolean;
+  /** The closing of a phase brought it; the rest was done while the phase was open. */
+  readonly isFromClosing: boolean;
 }
 
 /** Whether a sentence touches the viewer: by the game's own judgement, else where it names the seat. */
@@ -41,23 +43,52 @@ const phasesOf = (parts: readonly ReportPart[]): readonly (readonly ReportPart[]
   return phases;
 };
 
-/** Headlines, what touches the viewer, the rest. */
-const weightOf = ({ client }: Table, { text, touchesMe: touches }: StoryEvent): number =>
-  client.isHeadline?.(text) === true ? 0 : touches ? 1 : 2;
+const closingsByReports = new WeakMap<Table['reports'], ReadonlySet<number>>();
 
 /**
- * Reports event by event, phase by phase: headlines first where the game has some, then what touches the viewer, of
- * however many phases, then the rest.
+ * Numbers of the events that brought more than one phase: closings. A line that is carried out at once is told in the
+ * phase that is open, and in no other.
+ */
+const closingsIn = ({ reports }: Table): ReadonlySet<number> => {
+  const known = closingsByReports.get(reports);
+  if (known) return known;
+  const closings = new Set<number>();
+  for (const [n, part] of reports.entries()) {
+    const before = reports[n - 1];
+    if (before?.event === part.event && !sharesHeading(part, before)) closings.add(part.event);
+  }
+  closingsByReports.set(reports, closings);
+  return closings;
+};
+
+/** Headlines, what a closing brought that touches the viewer, what else touches the viewer, the rest of closings. */
+const weightOf = ({ client }: Table, { text, touchesMe: touches, isFromClosing }: StoryEvent): number => {
+  if (client.isHeadline?.(text) === true) return 0;
+  return (touches ? 1 : 3) + (isFromClosing ? 0 : 1);
+};
+
+const isEvent = (text: string): boolean => text.trim() !== '' && !isHeadLine(text);
+
+/**
+ * Reports event by event: headlines first where the game has some, then what touches the viewer, of however many
+ * phases, then the rest; what closings brought goes before what was done while a phase was open.
  */
 export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] => {
+  const closings = closingsIn(table);
   const events = phasesOf(parts).flatMap((phase) => {
     const [first] = phase;
     if (!first) return [];
     const title = titleOf(first);
-    return phase
-      .flatMap(sentencesOf)
-      .filter((text) => text.trim() !== '' && !isHeadLine(text))
-      .map((text) => ({ phase: title, text, touchesMe: touchesMe(table, text) }));
+    return phase.flatMap((part) =>
+      sentencesOf(part)
+        .filter(isEvent)
+        .map((text) => ({
+          phase: title,
+          text,
+          touchesMe: touchesMe(table, text),
+          isFromClosing: closings.has(part.event),
+        })),
+    );
   });
   return events.toSorted((one, other) => weightOf(table, one) - weightOf(table, other));
 };

@@ -44,6 +44,66 @@ test('what touches me comes first, over all phases that closed meanwhile', () =>
   ]);
 });
 
+/** Treaties and talks of a phase, the closing that ran on from it, and talks of the phase it opened. */
+const WITH_TALKS = [
+  part(1, 'Movement orders', ['Germany proposes a treaty to France.']),
+  part(2, 'Movement orders', ['Italy pays £5 to Japan.']),
+  part(4, 'Movement', ['Spain builds army 1.', 'France gains Marocco.']),
+  part(4, 'Combat', ['Germany wins in Kamerun.']),
+  part(6, 'Negotiation', ['Italy offers Tunis to France.', 'Japan warns Russia.']),
+  part(7, 'Negotiation', ['Italy takes its offer to France back.']),
+  part(9, 'Negotiation', ['The talks have ended.']),
+  part(9, 'Scoring', ['France: 3 points.']),
+];
+
+test('what the closing brought comes before what was said while the phase was open', () => {
+  const { table } = away();
+  const told = storyOf({ ...table, reports: WITH_TALKS }, WITH_TALKS.slice(0, 5));
+  expect(told.map(({ text }) => text)).toEqual([
+    'France gains Marocco.',
+    'Germany proposes a treaty to France.',
+    'Italy offers Tunis to France.',
+    'Spain builds army 1.',
+    'Germany wins in Kamerun.',
+    'Italy pays £5 to Japan.',
+    'Japan warns Russia.',
+  ]);
+});
+
+const newsOf = (table: PaxTable): readonly string[] => {
+  const { lines } = deskPage(table, 0, { columns: 80, now: new Date(0) });
+  const texts = lines.map(textOf).map((line) => line.trimEnd());
+  return texts.slice(texts.findIndex((line) => /^(This|Last) phase/.test(line)));
+};
+
+test('the Desk begins the last phase with what its closing brought, and its talks come after', () => {
+  const { table } = away();
+  const { match } = table.seatView;
+  const seatView = {
+    ...table.seatView,
+    match: { ...match, phase: '2/MSC', title: 'Movement orders', turn: 2 },
+  };
+  expect(newsOf({ ...table, seatView, reports: WITH_TALKS })).toEqual([
+    'Last phase: 1880, turn 1: Negotiation  R whole story  new',
+    '    The talks have ended.',
+    '  ! Italy offers Tunis to France.',
+    '  ! Italy takes its offer to France back.',
+    '    Japan warns Russia.',
+    'Then: 1880, turn 1: Scoring',
+    '  ! France: 3 points.',
+  ]);
+});
+
+test('of the open phase the Desk tells what touches me, and counts the rest', () => {
+  const { table } = away();
+  expect(newsOf({ ...table, reports: WITH_TALKS.slice(0, 6) }).slice(0, 4)).toEqual([
+    'This phase: 1880, turn 1: Negotiation  R whole story  new',
+    '  ! Italy offers Tunis to France.',
+    '  ! Italy takes its offer to France back.',
+    '    + 1 more that does not touch you',
+  ]);
+});
+
 test('what became of my own orders touches me, and so does a treaty of mine that another signs', () => {
   const { table } = away();
   const { view } = table.seatView;
@@ -112,10 +172,7 @@ test('the desk tells every phase that the last closing ran, in their order, and 
     part(3, 'Combat', ['France wins at Tunis.']),
     part(3, 'Negotiation', ['Talks begin.']),
   ];
-  const { lines } = deskPage({ ...table, reports }, 0, { columns: 80, now: new Date(0) });
-  const texts = lines.map(textOf).map((line) => line.trimEnd());
-  const from = texts.findIndex((line) => line.startsWith('This phase'));
-  expect(texts.slice(from)).toEqual([
+  expect(newsOf({ ...table, reports })).toEqual([
     'This phase: 1880, turn 1: Negotiation  R whole story  new',
     '    Talks begin.',
     'Last phase: 1880, turn 1: Movement orders  R whole story  new',
