@@ -83,13 +83,39 @@ const placeOn = (board: LabelBoard, request: PictureRequest): Placed => {
   return { labels, seas: placeSeas(board, seas) };
 };
 
-/** Seas without room of their own stand in the lowest row, which is kept free of all else where there are any. */
-const placeAll = (dots: Dots, request: PictureRequest): Placed => {
-  const placed = placeOn(new LabelBoard(dots), request);
-  if (placed.seas.unplaced.length === 0) return placed;
+const nameTone = (
+  { chosen, near }: Focus,
+  place: string,
+  { usual, bright }: { readonly usual: Tone; readonly bright: Tone },
+): Tone => (place === chosen ? CHOSEN_TONE : near.has(place) ? bright : usual);
+
+/** A sea without room of its own: its short name and the fleets in it. */
+const unplacedSea = ({ ground, scene, focus }: PictureRequest, { place }: SeaRequest): Line => {
+  const fleets = scene.fleets.get(place) ?? [];
+  const tone = nameTone(focus, place, { usual: 'map-sea', bright: 'map-sea-near' });
+  return [[tone, ground.places.get(place)?.short ?? ''], ...(fleets.length > 0 ? [' ', ...fleets] : [])];
+};
+
+/** Seas without room of their own, in rows of which none is wider than the picture. */
+const unplacedSeaRows = (request: PictureRequest, left: readonly SeaRequest[]): readonly Line[] => {
+  const room = request.view.columns - 2;
+  const rows: Line[] = [];
+  for (const sea of left.map((one) => unplacedSea(request, one))) {
+    const last = rows.at(-1);
+    if (last && widthOf(last) + 1 + widthOf(sea) <= room) rows.splice(-1, 1, [...last, ' ', ...sea]);
+    else rows.push(sea);
+  }
+  return rows;
+};
+
+/** Seas without room of their own stand in the lowest rows, which are kept free of all else where there are any. */
+const placeAll = (dots: Dots, request: PictureRequest, kept = 0): Placed => {
   const board = new LabelBoard(dots);
-  board.occupy({ column: 0, row: board.rows - 1, width: board.columns });
-  return placeOn(board, request);
+  for (let up = 1; up <= kept; up += 1)
+    board.occupy({ column: 0, row: board.rows - up, width: board.columns });
+  const placed = placeOn(board, request);
+  const needed = unplacedSeaRows(request, placed.seas.unplaced).length;
+  return needed > kept ? placeAll(dots, request, needed) : placed;
 };
 
 /** What of a scene and a region decides where names stand: the widths of what is written. */
@@ -128,12 +154,6 @@ const cachedPlacement = (dots: Dots, request: PictureRequest): Placed => {
   return placed;
 };
 
-const nameTone = (
-  { chosen, near }: Focus,
-  place: string,
-  { usual, bright }: { readonly usual: Tone; readonly bright: Tone },
-): Tone => (place === chosen ? CHOSEN_TONE : near.has(place) ? bright : usual);
-
 /** A mark in the tone of what is chosen; others keep their own. */
 const toned = (line: Line, isChosen: boolean): Line =>
   isChosen ? line.map((span): Span => [CHOSEN_TONE, typeof span === 'string' ? span : span[1]]) : line;
@@ -165,16 +185,14 @@ const drawSea = (canvas: Canvas, { scene, focus }: PictureRequest, label: SeaLab
   canvas.text(y * canvas.columns + x, scene.fleets.get(label.place) ?? []);
 };
 
-/** Seas without room of their own, in one line. */
-export const unplacedSeasLine = (
-  { ground, scene, focus }: PictureRequest,
+/** Seas without room of their own, each line with its row: the lowest ones of the picture. */
+export const unplacedSeaLines = (
+  request: PictureRequest,
   left: readonly SeaRequest[],
-): Line =>
-  left.flatMap(({ place }): Line => {
-    const fleets = scene.fleets.get(place) ?? [];
-    const tone = nameTone(focus, place, { usual: 'map-sea', bright: 'map-sea-near' });
-    return [[tone, ground.places.get(place)?.short ?? ''], ' ', ...fleets, fleets.length > 0 ? ' ' : ''];
-  });
+): readonly { readonly row: number; readonly line: Line }[] => {
+  const lines = unplacedSeaRows(request, left);
+  return lines.map((line, n) => ({ row: request.view.rows - lines.length + n, line }));
+};
 
 /** The picture as rows of the view's size. */
 export const picture = (request: PictureRequest): readonly Line[] => {
@@ -185,7 +203,8 @@ export const picture = (request: PictureRequest): readonly Line[] => {
   else fillLand(canvas, dots, { scene, focus });
   drawRouteLines(canvas, dots, [...scene.routeLines, ...request.routeLines]);
   const { labels, seas } = cachedPlacement(dots, request);
-  canvas.text((canvas.rows - 1) * canvas.columns + 1, unplacedSeasLine(request, seas.unplaced));
+  for (const { row, line } of unplacedSeaLines(request, seas.unplaced))
+    canvas.text(row * canvas.columns + 1, line);
   for (const label of seas.placed) drawSea(canvas, request, label);
   for (const label of labels) drawLabel(canvas, request, label);
   return canvas.lines();

@@ -5,7 +5,7 @@ import type { Tones } from '../shell/theme.ts';
 import { type Dots, projectDots } from './dots.ts';
 import { type Ground, OUTSIDE } from './ground.ts';
 import { borderPaths, outlinesOf } from './outline.ts';
-import { labelsOn, unplacedSeasLine, markOf, type PictureRequest, seasOn } from './picture.ts';
+import { labelsOn, unplacedSeaLines, markOf, type PictureRequest, seasOn } from './picture.ts';
 import type { Fill, Pattern } from './scene.ts';
 import type { View } from './view.ts';
 
@@ -153,10 +153,7 @@ const namesOf = (request: DrawingRequest): readonly string[] => {
       ...(fleetsAt && fleets.length > 0 ? [textAt(request, fleetsAt, fleets)] : []),
     ];
   });
-  const below =
-    unplaced.length === 0
-      ? []
-      : [textAt(request, [1, request.view.rows - 1], unplacedSeasLine(request, unplaced))];
+  const below = unplacedSeaLines(request, unplaced).map(({ row, line }) => textAt(request, [1, row], line));
   return [...seas, ...labels, ...below];
 };
 

@@ -5,7 +5,7 @@ import type { PaxTable } from '../../../client/games/pax/table.ts';
 import { type MapLayer, LAYERS, sceneOf } from '../../../client/games/pax/world/layers/index.ts';
 import { pictureRequest } from '../../../client/games/pax/world/map-lines.ts';
 import { INITIAL_MAP_STATE } from '../../../client/games/pax/world/map-state.ts';
-import { picture } from '../../../client/map/picture.ts';
+import { picture, seasOn, unplacedSeaLines } from '../../../client/map/picture.ts';
 import { routesOf } from '../../../client/games/pax/world/routes.ts';
 import { startAt } from '../../../client/map/walking.ts';
 import { textOf } from '../../../client/shell/lines.ts';
@@ -134,4 +134,33 @@ test.each(LAYERS)('every tone of the layer %s has a colour, in the opening and i
     const ofFrame = ['dim', 'warn', 'plain'];
     expect([...tones].filter((tone) => !Object.hasOwn(TONES, tone) && !ofFrame.includes(tone))).toEqual([]);
   }
+});
+
+test('seas without room of their own are written in full below the picture', () => {
+  const table = warTable(
+    {
+      ...AGAINST_JAPAN,
+      units: ['caribbean', 'mediterranean', 'baltic', 'black', 'north-china', 'south-china'].flatMap(
+        (sea) => [`britain navy 10 ${sea}-sea`, `japan navy 10 ${sea}-sea`],
+      ),
+    },
+    'britain',
+  );
+  const request = pictureRequest(
+    table,
+    { ...INITIAL_MAP_STATE, layer: 'war' },
+    { pane: { columns: 78, rows: 18 }, signs: 'all' },
+  );
+  const { unplaced } = seasOn(request);
+  const below = unplacedSeaLines(request, unplaced);
+  expect(below.length).toBeGreaterThan(1);
+  const words = (place: string) => {
+    const fleets = textOf(request.scene.fleets.get(place) ?? []);
+    return `${request.ground.places.get(place)?.short ?? ''} ${fleets}`.trim();
+  };
+  expect(below.map(({ line }) => textOf(line)).join(' ')).toBe(
+    unplaced.map(({ place }) => words(place)).join(' '),
+  );
+  const rows = picture(request).map(textOf);
+  for (const { row, line } of below) expect(rows[row]).toContain(` ${textOf(line)}`);
 });
