@@ -70,6 +70,21 @@ describe('orders of the alliance whose turn it is', () => {
     await soldier.sees('The order is whole.');
   });
 
+  test.each(SIZES)(
+    '%ix%i: a sheet says whom a move meets and what an attack brings, and so does the box',
+    async (...size) => {
+      const soldier = sitAtWar(AGAINST_JAPAN, { size });
+      begin(soldier, 'move', 'navy 10 from south', 'formosa', '');
+      await soldier.sees('→ Formosa: enemy J army 2 navy 3.');
+      begin(soldier, 'attack', 'formosa', '');
+      await soldier.sees('→ Formosa, fleets 10 against 3, odds');
+      await soldier.sees('3 in 6 defenders eliminated');
+      soldier.type('S');
+      await soldier.sees('2 lines. Sealed.');
+      await soldier.sees('• Formosa, fleets 10 against 3, odds 3-1');
+    },
+  );
+
   test('the preview reckons with what allies have shown of their moves', async () => {
     const soldier = sitAtWar(AGAINST_JAPAN);
     begin(soldier, 'move', 'navy 10 from south', 'formosa', '');

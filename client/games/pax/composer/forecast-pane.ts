@@ -3,6 +3,7 @@ import { isSheetDue } from '../../../composer/hand-in.ts';
 import { column, heading, type Line, poundsText, type Tone, wrap } from '../../../shell/lines.ts';
 import { forecastOf, rowForecast, type SheetForecast } from '../forecast/sheet-forecast.ts';
 import { unfoughtControlText, winsText } from '../forecast/fights.ts';
+import { warRowTexts } from '../forecast/war-sheet.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { reviewFor } from './composer-state.ts';
@@ -48,7 +49,9 @@ export const rowNoteLines = (
   table: PaxTable,
   { at, columns }: Omit<RowSpace, 'rows'>,
 ): readonly Line[] => {
-  const ahead = isWarSheet(table) ? [] : rowForecast(table, review.reading, at);
+  const ahead = isWarSheet(table)
+    ? warRowTexts(table, review.reading, at)
+    : rowForecast(table, review.reading, at);
   return [
     ...ahead.flatMap((text) => wrapped('accent', `→ ${text}`, columns)),
     ...(review.warnings[at] ?? []).flatMap(({ weight, text }) =>

@@ -1,9 +1,8 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { ARMS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
+import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import type { ManoeuvreField } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
-import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
 import { placeOfStep } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
 import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
 import { stepForecasts } from '@chancery/shared/games/pax/war/step-forecast.ts';
@@ -13,29 +12,14 @@ import { seatNames } from '../../../table/seats.ts';
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
 import { attackForecast, forecastRows } from '../war/forecast.ts';
-import { type SharedDraft, sharedDrafts } from '../war/shared-drafts.ts';
+import { knownField } from '../forecast/war-sheet.ts';
+import { sharedDrafts } from '../war/shared-drafts.ts';
 import { meetingText, stacksText } from '../war/words.ts';
-import type { Writer } from './context.ts';
-import { readDraft, type DraftReading } from './draft-reading.ts';
 import type { ComposerState } from './mode.ts';
-import { filedLines, writerOf } from './war-context.ts';
-import { readingOf, vocabularyFor } from './draft-context.ts';
+import { writerOf } from './war-context.ts';
+import { readingOf } from './draft-context.ts';
 
 // What the order under the cursor would lead to after the moves of the draft and of the drafts that allies have shown.
-
-const ordersOf = ({ rows }: DraftReading): readonly Order[] => rows.flatMap(({ order }) => order ?? []);
-
-const alliedOrders = (table: PaxTable, { text }: SharedDraft): readonly Order[] =>
-  ordersOf(readDraft(vocabularyFor(table), text.split('\n')));
-
-/** The field after all moves that the seat knows of. */
-const knownField = (local: ComposerState, table: PaxTable, writer: Writer): ManoeuvreField => {
-  const own = filedLines(table, writer, ordersOf(readingOf(local, table)));
-  const allied = sharedDrafts(table).flatMap((draft) =>
-    filedLines(table, draft.from as Writer, alliedOrders(table, draft)),
-  );
-  return playManoeuvre(table, [...own, ...allied]).field;
-};
 
 const attackLines = (
   table: PaxTable,
@@ -108,7 +92,7 @@ export const previewLines = (local: ComposerState, table: PaxTable, width: numbe
   const order = readingOf(local, table).rows[local.draft.at]?.order;
   const party = writer && order && partyOf(writer, order);
   if (!writer || !order || party === undefined) return [['No order stands under the cursor.']];
-  const field = knownField(local, table, writer);
+  const field = knownField(table, writer, readingOf(local, table));
   return [
     ...wrap(basisText(table), width, 2).map((row): Line => [['dim', row]]),
     ...order.actions.flatMap((action): readonly Line[] => [

@@ -1,21 +1,44 @@
 import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
-import { GREAT_POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { GREAT_POWERS, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { poundsText } from '../../../shell/lines.ts';
 import type { ComposerContents, SheetPreview } from '../../../table/game-client.ts';
 import { draftFromText } from '../../../composer/draft.ts';
 import { readDraft } from '../composer/draft-reading.ts';
-import { pursesOf, reviewOf } from '../composer/review.ts';
+import { pursesOf, type Review, reviewOf } from '../composer/review.ts';
+import { warReview } from '../composer/war-review.ts';
 import { isWarSheet } from '../composer/war-context.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
 import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';
 import { forecastOf, consequenceTexts, orderCount } from './sheet-forecast.ts';
+import { warAttackTexts } from './war-sheet.ts';
 
 const lineCountText = (count: number): string => `${String(count)} ${count === 1 ? 'line' : 'lines'}`;
 
-/** A sheet of the movement phase before it is handed in. War orders cost nothing and are judged on the field. */
+/** What is wrong with the lines of a sheet, each with its number. */
+const badTexts = ({ reading, warnings }: Review): readonly string[] =>
+  reading.rows.flatMap(({ number }, n) =>
+    (warnings[n] ?? [])
+      .filter(({ weight }) => weight === 'bad')
+      .map(({ text }) => `line ${String(number ?? n + 1)}: ${text}`),
+  );
+
+/** A sheet of war orders before it is handed in: they cost nothing, and attacks are decided by the die. */
+const warPreview = (table: PaxTable, seat: Seat, text: string): SheetPreview => {
+  const reading = readDraft(vocabularyFor(table), draftFromText(text).lines);
+  return {
+    summary: lineCountText(orderCount(reading, seat)),
+    brings: warAttackTexts(table, reading),
+    obligations: [],
+    warnings: badTexts(warReview(table, seat, reading)),
+  };
+};
+
+/** A sheet before it is handed in. */
 const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   const seat = ownPower(table);
-  if (!seat || isWarSheet(table) || table.state.step !== 'MSC_ORDERS') return undefined;
+  if (!seat) return undefined;
+  if (isWarSheet(table)) return warPreview(table, seat, text);
+  if (table.state.step !== 'MSC_ORDERS') return undefined;
   const reading = readDraft(vocabularyFor(table), draftFromText(text).lines);
   const of = { edition: table.edition, state: table.state, seat };
   const review = reviewOf(of, reading);
@@ -26,11 +49,7 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
     summary: `${lineCountText(orderCount(reading, seat))}${money}`,
     brings: forecast ? consequenceTexts(table, forecast) : [],
     obligations: forecast?.obligations ?? [],
-    warnings: reading.rows.flatMap(({ number }, n) =>
-      (review.warnings[n] ?? [])
-        .filter(({ weight }) => weight === 'bad')
-        .map(({ text: why }) => `line ${String(number ?? n + 1)}: ${why}`),
-    ),
+    warnings: badTexts(review),
   };
 };
 

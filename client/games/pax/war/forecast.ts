@@ -31,7 +31,8 @@ export const attackForecast = (
 export const forecastOddsText = ({ strength, against, column: odds }: BattleForecast): string =>
   `${String(strength)}:${String(against)} at ${odds === 'below' ? 'worse than the table' : odds}`;
 
-const RESULTS: Readonly<Record<CombatResult, string>> = {
+/** What each result of the combat tables is called. */
+export const RESULTS: Readonly<Record<CombatResult, string>> = {
   AE: 'attackers eliminated',
   AR: 'attackers retreat',
   EX: 'exchange',
@@ -40,7 +41,8 @@ const RESULTS: Readonly<Record<CombatResult, string>> = {
   DE: 'defenders eliminated',
 };
 
-const lossText = ({ lost }: BattleFace, arm: Arm): string =>
+/** What a face of the die takes from both sides: `U army 1`; empty where nothing. */
+export const lossText = ({ lost }: BattleFace, arm: Arm): string =>
   lost
     .map(
       ({ party, size, count }) =>

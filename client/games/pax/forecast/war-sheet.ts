@@ -1,0 +1,129 @@
+import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
+import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
+import { ARMS, type Arm } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { BattleFace, BattleForecast } from '@chancery/shared/games/pax/war/attack/forecast.ts';
+import type { ManoeuvreField } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
+import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
+import { placeOfStep } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
+import { stepForecasts } from '@chancery/shared/games/pax/war/step-forecast.ts';
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
+import { cacheLast } from '../../../shell/cache-last.ts';
+import type { Writer } from '../composer/context.ts';
+import { vocabularyFor } from '../composer/draft-context.ts';
+import { type DraftReading, readDraft } from '../composer/draft-reading.ts';
+import { filedLines, writerOf } from '../composer/war-context.ts';
+import type { PaxTable } from '../table.ts';
+import { attackForecast, RESULTS, lossText } from '../war/forecast.ts';
+import { type SharedDraft, sharedDrafts } from '../war/shared-drafts.ts';
+import { meetingText, namesText } from '../war/words.ts';
+
+// What a sheet of war orders would lead to after all moves its writer knows of: attacks with their odds, and whom
+// moves meet.
+
+/** Longer sheets are judged line by line, and not forecast with every key. */
+const MAX_ROWS = 300;
+
+const ordersOf = ({ rows }: DraftReading): readonly Order[] => rows.flatMap(({ order }) => order ?? []);
+
+const alliedOrders = (table: PaxTable, { text }: SharedDraft): readonly Order[] =>
+  ordersOf(readDraft(vocabularyFor(table), text.split('\n')));
+
+const fields = cacheLast<DraftReading, ManoeuvreField>();
+
+/** The field after all moves that the seat knows of: those of its sheet, and of the drafts its allies have shown. */
+export const knownField = (table: PaxTable, writer: Writer, reading: DraftReading): ManoeuvreField =>
+  fields(reading, [table], () => {
+    const own = filedLines(table, writer, ordersOf(reading));
+    const allied = sharedDrafts(table).flatMap((draft) =>
+      filedLines(table, draft.from as Writer, alliedOrders(table, draft)),
+    );
+    return playManoeuvre(table, [...own, ...allied]).field;
+  });
+
+/** `1 in 6 defenders retreat`; a result without a die is sure. */
+const outcomeText = (arm: Arm, faces: readonly BattleFace[]): string => {
+  const [first] = faces;
+  if (!first) return '';
+  const lost = lossText(first, arm);
+  const chance = first.die === undefined ? 'surely' : `${String(faces.length)} in 6`;
+  return `${chance} ${RESULTS[first.result]}${lost === '' ? '' : `, ${lost} lost`}`;
+};
+
+/** `armies 10 against 1, odds 10-1: 1 in 6 defenders retreat; 5 in 6 defenders eliminated, U army 1 lost`. */
+const battleText = (arm: Arm, { strength, against, column, faces }: BattleForecast): string => {
+  const results = [...new Set(faces.map(({ result }) => result))];
+  const outcomes = results.map((result) =>
+    outcomeText(
+      arm,
+      faces.filter((face) => face.result === result),
+    ),
+  );
+  const odds = column === 'below' ? 'odds worse than the tables' : `odds ${column}`;
+  const arms = arm === 'army' ? 'armies' : 'fleets';
+  return `${arms} ${String(strength)} against ${String(against)}, ${odds}: ${outcomes.join('; ')}`;
+};
+
+interface PartyAction {
+  readonly party: Party;
+  readonly action: Action;
+}
+
+const attackTexts = (
+  { edition }: PaxTable,
+  { state }: ManoeuvreField,
+  { party, action }: PartyAction,
+): readonly string[] => {
+  if (action.do !== 'attack') return [];
+  const arms = ARMS.filter((arm) => action.arm === undefined || action.arm === arm);
+  return arms.flatMap((arm) => {
+    const forecast = attackForecast({ edition, state }, { party, at: action.at, arm });
+    return forecast ? [`${placeName(edition, action.at)}, ${battleText(arm, forecast)}.`] : [];
+  });
+};
+
+/** Whom a move meets, whether its units could stay, and who may answer it with war. */
+const moveTexts = (table: PaxTable, { party, action }: PartyAction): readonly string[] => {
+  if (action.do !== 'move') return [];
+  const { units, from, to } = action;
+  const at = placeOfStep(party, from);
+  const force = { party, arm: units.arm, at, ...(from.coast !== undefined && { coast: from.coast }) };
+  const end = placeOfStep(party, to);
+  const step = stepForecasts(table, force).find((each) => each.to.place === end);
+  if (!step) return [];
+  const meeting = meetingText({ ...step, friends: [] });
+  const where = placeName(table.edition, end);
+  return [
+    ...(meeting === '' ? [] : [`${where}: ${meeting}.`]),
+    ...(step.provoked.length > 0
+      ? [`${namesText(table.edition, step.provoked)} may answer with war: a co-dominion is entered.`]
+      : []),
+  ];
+};
+
+/** What a row of a sheet of war orders leads to, a sentence each. */
+export const warRowTexts = (table: PaxTable, reading: DraftReading, at: number): readonly string[] => {
+  const writer = writerOf(table);
+  const order = reading.rows[at]?.order;
+  const party = writer && order && partyOf(writer, order);
+  if (!writer || !order || party === undefined || reading.rows.length > MAX_ROWS) return [];
+  const field = knownField(table, writer, reading);
+  return order.actions.flatMap((action) => [
+    ...attackTexts(table, field, { party, action }),
+    ...moveTexts(table, { party, action }),
+  ]);
+};
+
+/** The attacks of a sheet of war orders with their odds, a sentence each. */
+export const warAttackTexts = (table: PaxTable, reading: DraftReading): readonly string[] => {
+  const writer = writerOf(table);
+  if (!writer || reading.rows.length > MAX_ROWS) return [];
+  const field = knownField(table, writer, reading);
+  const texts = ordersOf(reading).flatMap((order) => {
+    const party = partyOf(writer, order);
+    return party === undefined
+      ? []
+      : order.actions.flatMap((action) => attackTexts(table, field, { party, action }));
+  });
+  return [...new Set(texts)];
+};
