@@ -1,5 +1,3 @@
-import { paxScreens } from '../../client/games/pax/screens.ts';
-import { paxClient } from '../../client/games/pax/index.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -10,10 +8,10 @@ import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import { draftsOf, type DraftStore } from '../../client/table/drafts.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
-import { tableStage } from '../../client/screens/table-stage.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { SCRATCH } from '../support/scratch.ts';
 import { openingState, tableOf } from './opening-table.ts';
+import { paxStage } from './pax-stage.ts';
 import { openXterm, type XtermClient, type XtermOptions } from './xterm-client.ts';
 
 // A player at the composer: a real screen in an emulated terminal, drafts on a real disk.
@@ -106,16 +104,7 @@ export const compose = (options: TestClientOptions = {}): Composer => {
       },
     },
   };
-  const stage = (app: XtermClient['app']) =>
-    tableStage({
-      client: paxClient,
-      screens: paxScreens(),
-      subject: () => table,
-      loading: () => '',
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    });
+  const stage = paxStage(() => table);
   const client = openXterm(size[0], size[1], stage, { environment, terminal });
   client.type('3');
   return {

@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { paxClient } from '../../client/games/pax/index.ts';
-import { paxScreens } from '../../client/games/pax/screens.ts';
-import { tableStage } from '../../client/screens/table-stage.ts';
 import { withKeyMap } from '../../client/shell/keys.ts';
 import { lookOf, THEMES } from '../../client/shell/theme.ts';
 import { configPath, readConfig } from '../../client/system/config.ts';
 import { SCRATCH } from '../support/scratch.ts';
 import { openingState, tableOf } from './opening-table.ts';
+import { paxStage } from './pax-stage.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
 const folders: string[] = [];
@@ -76,17 +74,10 @@ test('a key that is given to one thing is taken from what had it', () => {
 
 test('keys of one’s own work, are hinted at and listed', async () => {
   const table = tableOf(openingState());
-  client = openXterm(80, 24, (app) =>
-    tableStage({
-      client: paxClient,
-      screens: paxScreens(),
-      keyMap: { 'write orders': ['ctrl+g'], help: ['f2'] },
-      subject: () => table,
-      loading: () => '',
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    }),
+  client = openXterm(
+    80,
+    24,
+    paxStage(() => table, { keyMap: { 'write orders': ['ctrl+g'], help: ['f2'] } }),
   );
   await client.sees('^G write orders');
   client.type('\u001bOQ');

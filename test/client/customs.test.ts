@@ -1,13 +1,11 @@
 import type { CustomAct, CustomsView, SeatWish } from '@chancery/shared/api';
 import { tableSettingsSchema } from '@chancery/shared/table-settings';
 import { describe, expect, test } from 'vitest';
-import { paxClient } from '../../client/games/pax/index.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
-import { paxScreens } from '../../client/games/pax/screens.ts';
 import { absenceIn } from '../../client/screens/customs/absence-text.ts';
-import { tableStage } from '../../client/screens/table-stage.ts';
 import { openingState, tableOf } from './opening-table.ts';
-import { openXterm, type XtermClient } from './xterm-client.ts';
+import { paxStage } from './pax-stage.ts';
+import { openXterm } from './xterm-client.ts';
 
 const CUSTOMS: CustomsView = {
   away: [{ seat: 'italy', from: '2026-11-20T00:00:00.000Z', until: '2099-12-01T00:00:00.000Z' }],
@@ -46,11 +44,7 @@ const open = ({ columns, rows, wish }: Opening = { columns: 80, rows: 24 }) => {
       },
     },
   };
-  const stage = (app: XtermClient['app']) =>
-    tableStage({
-      ...{ client: paxClient, screens: paxScreens(), subject: () => shown, loading: () => '' },
-      ...{ leave: app.end, quit: app.end, changed: app.changed },
-    });
+  const stage = paxStage(() => shown);
   const client = openXterm(columns, rows, stage);
   return { screen: client, done };
 };

@@ -1,6 +1,4 @@
 import { repliesTo } from '../../client/games/pax/diplomacy/replies.ts';
-import { paxScreens } from '../../client/games/pax/screens.ts';
-import { paxClient } from '../../client/games/pax/index.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
@@ -9,25 +7,19 @@ import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { diffRows } from '../../client/games/pax/diplomacy/line-diff.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
-import { tableStage } from '../../client/screens/table-stage.ts';
 import { draftFolder, storeIn } from './composing-table.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
+import { paxStage } from './pax-stage.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
 const ESC = '\u001b';
 const OFFICE = 'gf';
 
 const open = (table: PaxTable, columns = 80, rows = 24): XtermClient => {
-  const client = openXterm(columns, rows, (app) =>
-    tableStage({
-      client: paxClient,
-      screens: paxScreens(),
-      subject: () => table,
-      loading: () => '',
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    }),
+  const client = openXterm(
+    columns,
+    rows,
+    paxStage(() => table),
   );
   client.type(OFFICE);
   return client;

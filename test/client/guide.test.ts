@@ -1,12 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import setup from '@chancery/shared/games/pax/charts/data/setup-1880.json' with { type: 'json' };
 import powers from '@chancery/shared/games/pax/charts/data/powers.json' with { type: 'json' };
-import { paxScreens } from '../../client/games/pax/screens.ts';
-import { paxClient } from '../../client/games/pax/index.ts';
 import { INTRODUCTIONS } from '../../client/games/pax/introductions.ts';
-import { tableStage } from '../../client/screens/table-stage.ts';
 import type { GuidePlace } from '../../client/shell/guide.ts';
 import { openingState, tableOf } from './opening-table.ts';
+import { paxStage } from './pax-stage.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
 const F2 = '\u001bOQ';
@@ -19,17 +17,10 @@ const table = tableOf(opening, 'italy');
 
 beforeEach(() => {
   kept = { at: 0, isOpen: true };
-  client = openXterm(80, 24, (app) =>
-    tableStage({
-      client: paxClient,
-      screens: paxScreens(),
-      guided: { read: () => kept, write: (place) => (kept = place) },
-      subject: () => table,
-      loading: () => '',
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    }),
+  client = openXterm(
+    80,
+    24,
+    paxStage(() => table, { guided: { read: () => kept, write: (place) => (kept = place) } }),
   );
 });
 

@@ -1,5 +1,3 @@
-import { paxScreens } from '../../client/games/pax/screens.ts';
-import { paxClient } from '../../client/games/pax/index.ts';
 import fc from 'fast-check';
 import { editionOf, standardTables } from '@chancery/shared/games/pax/charts/edition.ts';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,11 +5,11 @@ import type { Lobby } from '../../client/lobby/lobby.ts';
 import { mountScreen } from '../../client/shell/screen.ts';
 import { lobby } from '../../client/lobby/lobby-screen.tsx';
 import { createStage } from '../../client/shell/stage.tsx';
-import { tableStage } from '../../client/screens/table-stage.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { HOSTILE } from '../support/hostile-strings.ts';
 import { anyText, strayCharacters } from '../support/printable.ts';
 import { letter, letterTable } from './letter-table.ts';
+import { paxStage } from './pax-stage.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
 /** Charts whose names were written by a stranger. */
@@ -64,16 +62,10 @@ const paint = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 const openTable = (text: string): XtermClient => {
   const table = hostileTable(text);
-  const client = openXterm(100, 30, (app) =>
-    tableStage({
-      client: paxClient,
-      screens: paxScreens(),
-      subject: () => table,
-      loading: () => text,
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    }),
+  const client = openXterm(
+    100,
+    30,
+    paxStage(() => table, { loading: () => text }),
   );
   onTestFinished(() => {
     client.app.end();

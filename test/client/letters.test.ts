@@ -1,11 +1,9 @@
-import { paxScreens } from '../../client/games/pax/screens.ts';
-import { paxClient } from '../../client/games/pax/index.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { LetterText } from '../../client/table/calls.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
-import { tableStage } from '../../client/screens/table-stage.ts';
 import { letter, letterTable } from './letter-table.ts';
+import { paxStage } from './pax-stage.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
 const SIZES = [
@@ -16,17 +14,7 @@ const ESC = '\u001b';
 const SEND = '\u0013';
 
 const open = (table: () => PaxTable, [columns, rows]: readonly [number, number] = [80, 24]): XtermClient => {
-  const client = openXterm(columns, rows, (app) =>
-    tableStage({
-      client: paxClient,
-      screens: paxScreens(),
-      subject: table,
-      loading: () => '',
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    }),
-  );
+  const client = openXterm(columns, rows, paxStage(table));
   client.type('gt');
   return client;
 };

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { paxClient } from '../../client/games/pax/index.ts';
-import { paxScreens } from '../../client/games/pax/screens.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
-import { tableStage } from '../../client/screens/table-stage.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
 import { clauseEffects } from '../../client/games/pax/diplomacy/clause-effects.ts';
 import { paxItems } from '../../client/games/pax/views/desk-items.ts';
 import { letter, letterTable } from './letter-table.ts';
+import { paxStage } from './pax-stage.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
 // One place for each counterpart: what stands between two powers and what has passed.
@@ -70,16 +68,9 @@ const SIZES = [
 ] as const;
 
 const open = (size: readonly [number, number] = SIZES[0]): XtermClient => {
-  const client = openXterm(...size, (app) =>
-    tableStage({
-      client: paxClient,
-      screens: paxScreens(),
-      subject: () => table,
-      loading: () => '',
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    }),
+  const client = openXterm(
+    ...size,
+    paxStage(() => table),
   );
   client.type('4');
   return client;

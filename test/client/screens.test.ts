@@ -1,10 +1,8 @@
-import { paxScreens } from '../../client/games/pax/screens.ts';
-import { paxClient } from '../../client/games/pax/index.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { expect, test, vi } from 'vitest';
 import type { PaxTable } from '../../client/games/pax/table.ts';
-import { tableStage } from '../../client/screens/table-stage.ts';
 import { openingState, tableOf } from './opening-table.ts';
+import { paxStage } from './pax-stage.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
 const SIZES = [
@@ -17,16 +15,7 @@ const open = (
   table: PaxTable = tableOf(openingState()),
   environment?: Readonly<Record<string, string>>,
 ): XtermClient => {
-  const stage = (app: XtermClient['app']) =>
-    tableStage({
-      client: paxClient,
-      screens: paxScreens(),
-      subject: () => table,
-      loading: () => '',
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    });
+  const stage = paxStage(() => table);
   const client = openXterm(columns, rows, stage, { environment });
   return client;
 };
@@ -197,16 +186,7 @@ test('a question mark lists the keys of the screen and those that work everywher
 
 test('what was typed stays when the screen is left and the line cut', async () => {
   let table = tableOf(openingState());
-  const stage = (app: XtermClient['app']) =>
-    tableStage({
-      client: paxClient,
-      screens: paxScreens(),
-      subject: () => table,
-      loading: () => '',
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    });
+  const stage = paxStage(() => table);
   const client = openXterm(80, 24, stage);
   client.type('2t/alg\r1');
   await client.sees('Your order sheet is due');

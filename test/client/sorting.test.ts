@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { paxScreens } from '../../client/games/pax/screens.ts';
-import { tableStage, tableWorkspaces } from '../../client/screens/table-stage.ts';
+import { tableWorkspaces } from '../../client/screens/table-stage.ts';
 import { keptSorts } from '../../client/table/kept-sorts.ts';
 import { openingState, tableOf } from './opening-table.ts';
+import { paxStage } from './pax-stage.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
 // Lists stay sorted as they were left, at the next table and after the client has ended as well.
@@ -15,17 +16,10 @@ const folder = mkdtempSync(join(tmpdir(), 'chancery-sorts-'));
 
 const sitDown = (): XtermClient => {
   const table = tableOf(openingState());
-  return openXterm(80, 24, (app) =>
-    tableStage({
-      client: paxClient,
-      screens: paxScreens(),
-      sorts: keptSorts(folder, paxClient.game.id),
-      subject: () => table,
-      loading: () => '',
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    }),
+  return openXterm(
+    80,
+    24,
+    paxStage(() => table, { sorts: keptSorts(folder, paxClient.game.id) }),
   );
 };
 

@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest';
-import { paxClient } from '../../client/games/pax/index.ts';
-import { paxScreens } from '../../client/games/pax/screens.ts';
-import { tableStage } from '../../client/screens/table-stage.ts';
 import { deskPage } from '../../client/screens/desk-lines.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { storyOf } from '../../client/screens/story-events.ts';
@@ -10,6 +7,7 @@ import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
+import { paxStage } from './pax-stage.ts';
 import { openXterm } from './xterm-client.ts';
 
 // What happened while one was away, event by event.
@@ -133,16 +131,10 @@ test('what touches Austria-Hungary touches Germany, which orders it (PB-AH-1)', 
 
 test('it is told event by event under the phase of each, all at once, or skipped; then it is read', async () => {
   const { table, read } = away();
-  const client = openXterm(80, 24, (app) =>
-    tableStage({
-      client: paxClient,
-      screens: paxScreens(),
-      subject: () => table,
-      loading: () => '',
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    }),
+  const client = openXterm(
+    80,
+    24,
+    paxStage(() => table),
   );
   client.type('gn');
   await client.sees(/1880, turn 1: Minor Powers\s+▸ France loses Tunis\.\s+… 3 more: Space/);

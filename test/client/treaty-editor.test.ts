@@ -1,5 +1,3 @@
-import { paxScreens } from '../../client/games/pax/screens.ts';
-import { paxClient } from '../../client/games/pax/index.ts';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,9 +9,9 @@ import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts'
 import { flushPendingWrites } from '../../client/system/private-file.ts';
 import { treatyDraftsOf } from '../../client/table/treaty-drafts.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
-import { tableStage } from '../../client/screens/table-stage.ts';
 import { SCRATCH } from '../support/scratch.ts';
 import { openingState, tableOf } from './opening-table.ts';
+import { paxStage } from './pax-stage.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
 const ESC = '\u001b';
@@ -49,16 +47,10 @@ const editorTable = (said: string[] = [], step: 'NEG' | 'CONG_PROPOSE' = 'NEG'):
 };
 
 const open = (table: PaxTable, columns = 80, rows = 24): XtermClient => {
-  client = openXterm(columns, rows, (app) =>
-    tableStage({
-      client: paxClient,
-      screens: paxScreens(),
-      subject: () => table,
-      loading: () => '',
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    }),
+  client = openXterm(
+    columns,
+    rows,
+    paxStage(() => table),
   );
   client.type(DESK);
   return client;

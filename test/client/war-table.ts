@@ -1,5 +1,3 @@
-import { paxScreens } from '../../client/games/pax/screens.ts';
-import { paxClient } from '../../client/games/pax/index.ts';
 import { vi, expect } from 'vitest';
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
@@ -7,11 +5,11 @@ import type { WritableState, StepId } from '@chancery/shared/games/pax/state/sta
 import { stateOfView, viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import type { LetterText } from '../../client/table/calls.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
-import { tableStage } from '../../client/screens/table-stage.ts';
 import { type WarBoard, warBoard } from '../games/pax-war-board.ts';
 import { draftFolder, storeIn } from './composing-table.ts';
 import { letter } from './letter-table.ts';
 import { edition, tableOf } from './opening-table.ts';
+import { paxStage } from './pax-stage.ts';
 import { openXterm, type XtermClient, type XtermOptions } from './xterm-client.ts';
 
 // A seat at a table where a war is fought: what it may see of a position in words, on a real screen.
@@ -104,16 +102,7 @@ export const sitAtWar = (
       },
     },
   };
-  const stage = (app: XtermClient['app']) =>
-    tableStage({
-      client: paxClient,
-      screens: paxScreens(),
-      subject: () => table,
-      loading: () => '',
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    });
+  const stage = paxStage(() => table);
   const client = openXterm(size[0], size[1], stage, { environment, terminal });
   const news = (change: Partial<PaxTable>): void => {
     table = { ...table, ...change };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { paxClient } from '../../client/games/pax/index.ts';
 import { paxScreens } from '../../client/games/pax/screens.ts';
-import { tableStage, tableWorkspaces } from '../../client/screens/table-stage.ts';
+import { tableWorkspaces } from '../../client/screens/table-stage.ts';
 import { screensLine, type Tab, workspacesLine } from '../../client/shell/bar.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { openingState, tableOf } from './opening-table.ts';
+import { paxStage } from './pax-stage.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
 const WORKSPACES = tableWorkspaces(paxScreens());
@@ -57,16 +57,10 @@ const ESC = '\u001b';
 
 const open = (): XtermClient => {
   const table = tableOf(openingState());
-  const client = openXterm(80, 24, (app) =>
-    tableStage({
-      client: paxClient,
-      screens: paxScreens(),
-      subject: () => table,
-      loading: () => '',
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    }),
+  const client = openXterm(
+    80,
+    24,
+    paxStage(() => table),
   );
   return client;
 };

@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest';
-import { paxClient } from '../../../client/games/pax/index.ts';
-import { paxScreens } from '../../../client/games/pax/screens.ts';
-import { tableStage } from '../../../client/screens/table-stage.ts';
 import { openingState, tableOf } from '../opening-table.ts';
 import { openXterm, type XtermClient } from '../xterm-client.ts';
+import { paxStage } from '../pax-stage.ts';
 
 // The picture as a player meets it: walked about in, looked at closely, searched, left for the list and come back to.
 
 const open = (columns: number, rows: number, environment?: Readonly<Record<string, string>>): XtermClient => {
-  const stage = (app: XtermClient['app']) =>
-    tableStage({
-      client: paxClient,
-      screens: paxScreens(),
-      subject: () => tableOf(openingState()),
-      loading: () => '',
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    });
+  const stage = paxStage(() => tableOf(openingState()));
   const client = openXterm(columns, rows, stage, { environment });
   return client;
 };
