@@ -1,0 +1,337 @@
+import { botContextOf } from '@chancery/shared/games/pax/bots/bot-context.ts';
+import { controlClaims } from '@chancery/shared/games/pax/bots/outlook.ts';
+import { halfwayBetween } from '@chancery/shared/games/pax/bots/talk/halfway.ts';
+import { contested } from '@chancery/shared/games/pax/bots/talk/proposing.ts';
+import { isOfferedAgain } from '@chancery/shared/games/pax/bots/talk/refused-pacts.ts';
+import { treatyTextOf } from '@chancery/shared/games/pax/bots/talk/texts.ts';
+import { isAskedAgain } from '@chancery/shared/games/pax/bots/talk/unanswered-offers.ts';
+import { changesBy } from '@chancery/shared/games/pax/bots/worth/clauses.ts';
+import { purseOf } from '@chancery/shared/games/pax/bots/worth/purse.ts';
+import { trustOf } from '@chancery/shared/games/pax/bots/worth/trust.ts';
+import { TEMPERS } from '@chancery/shared/games/pax/bots/tempers.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { Breach } from '@chancery/shared/games/pax/state/treaties.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
+import { describe, expect, test } from 'vitest';
+import { standard } from './pax-workspace.ts';
+import { answer, after, NO_LETTER, opening } from '../support/pax-bot-memories.ts';
+
+// Bots remember what was offered, promised and kept, and say so.
+
+const broken = (by: Seat, injured: Seat, turn: number): Breach => ({
+  treaty: 'old-promise',
+  hash: '',
+  clause: 1,
+  by,
+  injured: [injured],
+  turn,
+  isHidden: false,
+  waivedBy: [],
+});
+
+/** The second turn, with a promise of France to Italy that has been in force since the first. */
+const promised = (clause: string): WritableState => {
+  const text = `treaty "Old promise" between france, italy\n  1 ${clause}\nend`;
+  const signed = ['france', 'italy'] as const;
+  const state = signed.reduce(
+    (now, seat) => after(now, seat, 'sign treaty old-promise'),
+    after(opening(), 'france', text),
+  );
+  return { ...state, turn: 2, year: 1884 };
+};
+
+const GIFT = 'treaty "Gift" between france, italy\n  1 france pays 20 to italy\nend';
+
+describe('an offer of an earlier turn', () => {
+  const laid = (text: string): WritableState => {
+    const offered = after(after(opening(), 'france', text), 'france', 'sign treaty gift');
+    return { ...offered, turn: 2, year: 1884 };
+  };
+  const lines = (seat: Seat, text: string) => answer('merchant', laid(text), { seat }).lines;
+
+  test('is taken back by whom it would cost something', () => {
+    expect(lines('france', GIFT)).toContain('withdraw from gift');
+  });
+
+  test('is taken back by whoever made it and had no answer, whatever it asks', () => {
+    const asking = GIFT.replace('france pays 20 to italy', 'italy pays 20 to france');
+    expect(lines('france', asking)).toContain('withdraw from gift');
+    const treaties = laid(asking).treaties.map((treaty) => ({ ...treaty, refusedBy: ['italy' as const] }));
+    const refused = { ...laid(asking), treaties };
+    expect(answer('merchant', refused, { seat: 'france' }).lines).not.toContain('withdraw from gift');
+  });
+
+  test('has nothing in it where a promise ends before orders are written again', () => {
+    const at = (step: 'MSC_ORDERS' | 'NEG') => ({ edition: standard, state: { ...opening(), step } });
+    const [[area, [claim]] = ['tunis', []]] = controlClaims(at('MSC_ORDERS'));
+    const power = claim?.power ?? 'italy';
+    const terms = [{ term: 'no-marker', power, area, until: 1880 }] as const;
+    const text = treatyTextOf({ title: 'Late', between: ['france', 'italy'], terms });
+    expect(changesBy(at('MSC_ORDERS'), text)).not.toEqual({});
+    expect(changesBy(at('NEG'), text)).toEqual({});
+  });
+
+  test('is neither taken back nor signed once its dates are past', () => {
+    const past = GIFT.replace('\nend', '\n  2 italy places no marker in tunis until 1880\nend');
+    expect(lines('france', past).join('\n')).not.toContain('withdraw from gift');
+    expect(lines('italy', past).join('\n')).not.toContain('sign treaty gift');
+  });
+});
+
+describe('whoever never answers', () => {
+  const offer = (turn: number): WritableState['treaties'][number] => {
+    const text = `treaty "Offer ${String(turn)}" between france, italy\n  1 france pays 5 to italy\nend`;
+    const [treaty] = after(opening(), 'france', text).treaties.slice(-1);
+    if (!treaty) throw new Error('no treaty');
+    return { ...treaty, turn };
+  };
+  const offered = (now: number, turns: readonly number[]): WritableState => ({
+    ...opening(),
+    turn: now,
+    treaties: turns.map(offer),
+  });
+  const isAsked = (state: WritableState, letters: readonly WrittenLetter[] = []): boolean =>
+    isAskedAgain(
+      botContextOf({
+        edition: standard,
+        state,
+        seat: 'france',
+        temper: TEMPERS.steward,
+        letters,
+        draw: () => 0.5,
+      }),
+      'italy',
+    );
+
+  test.each([
+    [2, [1], false],
+    [3, [1], true],
+    [4, [1, 3], false],
+    [5, [1, 3], false],
+    [6, [1, 3], true],
+    [9, [1, 3, 6], false],
+  ])('in turn %i after offers in %j is asked again: %s', (now, turns, expected) => {
+    expect(isAsked(offered(now, turns))).toBe(expected);
+  });
+
+  test('is asked again at once when it has written or refused', () => {
+    const state = offered(2, [1]);
+    const letter = (from: Seat, thread: string): WrittenLetter => ({ ...NO_LETTER, from, thread });
+    expect(isAsked(state, [letter('france', 'offer-1'), letter('italy', 'other')])).toBe(true);
+    const refused = state.treaties.map((treaty) => ({ ...treaty, refusedBy: ['italy' as const] }));
+    expect(isAsked({ ...state, treaties: refused })).toBe(true);
+  });
+});
+
+describe('whoever has broken a treaty', () => {
+  const trustIn = (state: WritableState): number =>
+    trustOf({ state, seat: 'italy', temper: TEMPERS.merchant, letters: [] }).france;
+
+  test('is believed less by its victim than by the others, and by all less than before', () => {
+    const state = promised('france places no marker in tunis until 1896');
+    const wronged: WritableState = { ...state, breaches: [broken('france', 'italy', 2)] };
+    const others: WritableState = { ...state, breaches: [broken('france', 'germany', 2)] };
+    expect(trustIn(wronged)).toBeLessThan(trustIn(others));
+    expect(trustIn(others)).toBeLessThan(trustIn(state));
+  });
+
+  test('is forgiven with the turns', () => {
+    const at = (turn: number): WritableState => ({
+      ...opening(),
+      turn,
+      breaches: [broken('france', 'italy', 2)],
+    });
+    expect(trustIn(at(6))).toBeGreaterThan(trustIn(at(2)));
+  });
+
+  test('reads in a refusal how often that was', () => {
+    const state = after(
+      { ...opening(), breaches: [broken('france', 'italy', 1)] },
+      'france',
+      'treaty "Theft" between france, italy\n  1 italy pays 20 to france\nend',
+    );
+    const { letters } = answer('diplomat', state, { seat: 'italy' });
+    expect(letters.find(({ thread }) => thread === 'theft')?.body).toMatch(/France has broken treaties once/);
+  });
+});
+
+test('whoever has kept a treaty reads so when the next is signed', () => {
+  const state = after(promised('france places no marker in tunis until 1896'), 'france', GIFT);
+  const { lines, letters } = answer('merchant', state, { seat: 'italy' });
+  expect(lines).toContain('sign treaty gift');
+  expect(letters.find(({ thread }) => thread === 'gift')?.body).toMatch(/France has kept one treaty with me/);
+});
+
+test('a power that has broken its word says so to whom it wronged, once', () => {
+  const state = {
+    ...promised('italy places no marker in tunis until 1896'),
+    breaches: [broken('italy', 'france', 2)],
+  };
+  const { letters } = answer('imperialist', state, { seat: 'italy' });
+  const owned = letters.filter(({ thread }) => thread.startsWith('word-broken'));
+  expect(owned.map(({ to }) => to)).toEqual([['france']]);
+  expect(owned[0]?.body).toMatch(/We have not kept "Old promise", and we do not hide it/);
+  const again = answer('imperialist', state, {
+    seat: 'italy',
+    letters: owned.map((letter) => ({ ...letter, from: 'italy' })),
+  });
+  expect(again.letters.filter(({ thread }) => thread.startsWith('word-broken'))).toEqual([]);
+});
+
+test('a pact that was refused is offered again after a turn, and then after more', () => {
+  const refused = (turn: number): WritableState['treaties'][number] => {
+    const text = `treaty "Pact ${String(turn)}" between france, italy\n  1 defensive alliance against germany\nend`;
+    const [treaty] = after(opening(), 'france', text).treaties.slice(-1);
+    if (!treaty) throw new Error('no treaty');
+    return { ...treaty, turn, refusedBy: ['italy'] };
+  };
+  const isOffered = (turn: number, turns: readonly number[], enemy: Seat = 'germany'): boolean => {
+    const state = { ...opening(), turn, treaties: turns.map(refused) };
+    const bot = botContextOf({
+      edition: standard,
+      state,
+      seat: 'france',
+      temper: TEMPERS.steward,
+      letters: [],
+      draw: () => 0.5,
+    });
+    const terms = [{ term: 'defensive', against: [enemy], ifAttackedBy: 1 }] as const;
+    return isOfferedAgain(bot, 'italy', treatyTextOf({ title: 'Pact', between: ['france', 'italy'], terms }));
+  };
+  expect([2, 3].map((turn) => isOffered(turn, [1]))).toEqual([false, true]);
+  expect([4, 5, 6].map((turn) => isOffered(turn, [1, 3]))).toEqual([false, false, true]);
+  expect(isOffered(2, [1], 'britain')).toBe(true);
+});
+
+test('what has been promised for the year is not bought again', () => {
+  const botIn = (state: WritableState) =>
+    botContextOf({
+      edition: standard,
+      state,
+      seat: 'italy',
+      temper: TEMPERS.steward,
+      letters: [],
+      draw: () => 0.5,
+    });
+  const [found] = SEATS.flatMap((other) =>
+    other === 'italy' ? [] : contested(botIn(opening()), other).map(({ area }) => ({ other, area })),
+  );
+  const { other, area } = found ?? { other: 'france', area: 'tunis' };
+  const text = `treaty "Kept out" between italy, ${other}\n  1 ${other} places no marker in ${area} until 1884\nend`;
+  const signed = [other, 'italy' as const].reduce(
+    (now, seat) => after(now, seat, 'sign treaty kept-out'),
+    after(opening(), 'italy', text),
+  );
+  const areasAt = (state: WritableState) => contested(botIn(state), other).map((each) => each.area);
+  expect(areasAt(opening())).toContain(area);
+  expect(areasAt(signed)).not.toContain(area);
+  expect(areasAt({ ...signed, turn: 3, year: 1888 })).toContain(area);
+});
+
+test('no more than half of what a turn gives is paid away before orders are written', () => {
+  const rich = { ...opening(), treasury: { ...opening().treasury, italy: 60 } };
+  expect(purseOf(rich, 'italy')).toBe(30);
+  const paid = ['france', 'italy'].reduce(
+    (now, seat) => after(now, seat as Seat, 'sign treaty keep'),
+    after(rich, 'france', 'treaty "Keep" between france, italy\n  1 italy pays 20 to france\nend'),
+  );
+  expect(purseOf(paid, 'italy')).toBe(10);
+  const dear = after(
+    paid,
+    'france',
+    'treaty "Dear" between france, italy\n  1 france gives interest in brasil to italy\n  2 france places no marker in tunis until 1916\n  3 italy pays 25 to france\nend',
+  );
+  expect(answer('merchant', dear, { seat: 'italy' }).lines).not.toContain('sign treaty dear');
+});
+
+describe('a word given in a letter', () => {
+  const PROMISE: WrittenLetter = {
+    from: 'france',
+    to: ['italy'],
+    subject: 'Tunis',
+    thread: 'tunis',
+    body: 'I will stay out of Tunis until 1892.',
+  };
+  const THREAD = 'word of france on tunis until 1892 having none';
+  const noted = answer('merchant', opening(), { seat: 'italy', letters: [PROMISE] });
+  const known: readonly WrittenLetter[] = [
+    PROMISE,
+    ...noted.letters.map((letter) => ({ ...letter, from: 'italy' })),
+  ];
+  const later: WritableState = { ...opening(), turn: 2, year: 1884 };
+  const broken: WritableState = {
+    ...later,
+    markers: [
+      ...later.markers,
+      { area: 'tunis', power: 'france', kind: 'protectorate', established: true },
+    ] as WritableState['markers'],
+  };
+  const trustIn = (state: WritableState): number =>
+    trustOf({ state, seat: 'italy', temper: TEMPERS.merchant, letters: known }).france;
+
+  test('is noted in a conversation of its own, with what stands there', () => {
+    const note = noted.letters.find(({ thread }) => thread === THREAD);
+    expect(note?.to).toEqual(['france']);
+    expect(note?.body).toContain('You have nothing there today.');
+  });
+
+  test('is spoken of once when it is broken, and its giver believed the less', () => {
+    const caught = answer('merchant', broken, { seat: 'italy', letters: known });
+    const reproach = caught.letters.find(({ thread }) => thread === THREAD);
+    expect(reproach?.body).toContain('now you have a Protectorate there');
+    expect(trustIn(broken)).toBeLessThan(trustIn(later));
+    const told = [...known, ...caught.letters.map((letter) => ({ ...letter, from: 'italy' }))];
+    const again = answer('merchant', broken, { seat: 'italy', letters: told });
+    expect(again.letters.filter(({ thread }) => thread === THREAD)).toEqual([]);
+  });
+
+  test('is counted for its giver when it has run out and was kept', () => {
+    const over: WritableState = { ...later, turn: 5, year: 1896 };
+    expect(trustIn(over)).toBeGreaterThan(
+      trustOf({ state: over, seat: 'italy', temper: TEMPERS.merchant, letters: [] }).france,
+    );
+  });
+});
+
+describe('texts of one title that differ in price', () => {
+  const text = (pounds: number, payer: 'france' | 'italy' = 'france') =>
+    treatyTextOf({
+      title: 'Tunis',
+      between: ['france', 'italy'],
+      terms: [
+        { term: 'no-marker', power: 'italy', area: 'tunis', until: 1892 },
+        { term: 'pays', power: payer, pounds, to: payer === 'france' ? 'italy' : 'france' },
+      ],
+    });
+  const sides = { own: 'france', other: 'italy' } as const;
+
+  test('are met halfway', () => {
+    expect(halfwayBetween(text(5), text(20), sides)?.clauses.map(({ term }) => term)).toContainEqual({
+      term: 'pays',
+      power: 'france',
+      pounds: 12,
+      to: 'italy',
+    });
+    expect(halfwayBetween(text(10, 'italy'), text(10), sides)?.clauses).toHaveLength(1);
+  });
+
+  test('are left as they are where a pound or a clause lies between them', () => {
+    expect(halfwayBetween(text(5), text(6), sides)).toBeUndefined();
+    const other = treatyTextOf({
+      ...text(20),
+      terms: [{ term: 'pays', power: 'france', pounds: 20, to: 'italy' }],
+    });
+    expect(halfwayBetween(text(5), other, sides)).toBeUndefined();
+  });
+
+  test('come to one price: what is too little for the other side is met halfway by its own next text', () => {
+    const title = (pounds: number): string =>
+      `treaty "Pact" between france, italy\n  1 defensive alliance against germany until 1896\n  2 france pays ${String(pounds)} to italy\nend`;
+    const asked = after(opening(), 'italy', title(20));
+    const countered = after(after(asked, 'france', 'refuse treaty pact'), 'france', title(2));
+    const { lines } = answer('merchant', after(countered, 'france', 'sign treaty pact'), { seat: 'italy' });
+    expect(lines).toContainEqual(expect.stringContaining('france pays 11 to italy'));
+    expect(lines).toContain('sign treaty pact');
+  });
+});

@@ -1,0 +1,190 @@
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import { movement } from '@chancery/shared/games/pax/movement/steps/movement.ts';
+import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
+import { outcomeSentence, reportLines } from '@chancery/shared/games/pax/report/index.ts';
+import type { Audience, LogEntry } from '@chancery/shared/kernel/match/log.ts';
+import { describe, expect, test } from 'vitest';
+import { house, sheetsOf, table, type Table } from './pax-movement-table.ts';
+import { workspace, standard } from './pax-workspace.ts';
+
+// What the owner of a sheet and the game master read of its lines.
+
+const movementOrders = phaseOf('MSC_ORDERS');
+
+/** Plays the orders of one turn; what each reader is told of it. */
+const played = (
+  words: Table,
+  texts: Partial<Record<Seat, string>>,
+  settings: Record<string, unknown> = {},
+) => {
+  const edition = house(settings);
+  const log: LogEntry<Fact>[] = [];
+  const d = {
+    ...workspace(table(words, edition), {}, edition),
+    emit: (fact: Fact, audience: Audience = 'all') => log.push({ turn: 1, step: 'MSC', audience, fact }),
+  };
+  movementOrders.run(d, sheetsOf(texts));
+  movement.run(d, {});
+  return { state: d.state, told: (seat: string) => reportLines(edition, log, seat) };
+};
+
+describe('the owner of a sheet reads why each line ended as it did', () => {
+  const sheet = (text: string) => played({}, { italy: text, britain: 'build navy 10\npay 7 to italy' });
+  const own = (text: string) =>
+    sheet(text)
+      .told('italy')
+      .slice(1, 1 + text.split('\n').length);
+
+  test.each([
+    ['build army 1', 'done.'],
+    ['build army 1 if britain builds navy', 'done: Britain built fleets.'],
+    [
+      'build army 1 unless britain builds at least 2 navy 10',
+      'done: Britain did not build at least 2 navy 10.',
+    ],
+    [
+      'build army 1 if france or usa builds navy',
+      'not done: none of France and the United States built fleets.',
+    ],
+    ['build army 1 if anyone places control in kongo', 'not done: nobody else placed Control in Kongo.'],
+    ['build army 1 if no one builds navy', 'not done: Britain built fleets.'],
+    ['build army 1 if britain pays at least 7 to me', 'done: Britain paid at least £7 to you.'],
+    ['build army 1 if unrest in siam', 'not done: there was no unrest in Siam.'],
+    [
+      'build army 1 if britain builds navy and france holds control in egypt',
+      'not done: France did not hold Control in Egypt.',
+    ],
+    ['build army 1 if britain builds navy or france holds control in egypt', 'done: Britain built fleets.'],
+    [
+      'build army 1 unless britain builds navy and france holds control in egypt',
+      'done: France did not hold Control in Egypt.',
+    ],
+    ['place state in tunis', 'not allowed: A State is not yours to grant in Tunis.'],
+    ['build 90 army 10', 'not paid for: There are 2 army 10 left in the pool, not 90.'],
+    ['build 2 army 10, build army 10', 'not paid for: No army 10 is left in the pool.'],
+  ])('%s: %s', (line, end) => {
+    expect(own(line)).toEqual([`  1. ${line} – ${end}`]);
+  });
+
+  test('which of its own lines took the money is said by number', () => {
+    const { told } = played(
+      { treasury: { italy: 30 } },
+      { italy: 'build army 10\nbuild army 1 if britain builds army\nbuild army 3' },
+    );
+    expect(told('italy').slice(0, 4)).toEqual([
+      'Your orders, 1 of 3 carried out:',
+      '  1. build army 10 – done.',
+      '  2. build army 1 if britain builds army – not done: Britain did not build armies.',
+      '  3. build army 3 – not paid for: It costs £10 and £0 is left (see line 1).',
+    ]);
+  });
+
+  test('a paradox is told as what it is, without saying with whom', () => {
+    const { told } = played(
+      {},
+      {
+        italy: 'build army 1 unless britain builds army',
+        britain: 'build army 1 unless italy builds army',
+      },
+    );
+    expect(told('italy')).toEqual([
+      'Your orders, 0 of 1 carried out:',
+      '  1. build army 1 unless britain builds army – not done: orders excluded each other in a circle, and none of them is carried out.',
+    ]);
+    expect(told('france')).toEqual([
+      'No orders came from you: only what the rules demand was done, garrisons and rebuilding.',
+    ]);
+    expect(told('gm')).toContain(
+      'Lines decided by other lines: britain/1 by britain/1 and italy/1; italy/1 by britain/1 and italy/1.',
+    );
+  });
+
+  test('that another only waited for this one is told to nobody (PB-MSC-10)', () => {
+    const italy = 'build army 1 if britain builds army';
+    const waiting = played({}, { italy, britain: 'build army 1 if italy builds army' });
+    const plain = played({}, { italy, britain: 'build army 1' });
+    expect(waiting.told('italy')).toEqual(plain.told('italy'));
+    expect(waiting.state.turnRecord.outcomes.italy).toEqual(plain.state.turnRecord.outcomes.italy);
+  });
+});
+
+test('the game master reads the lines a question is about, and how to answer', () => {
+  const edition = house({ paradox: 'gm' });
+  const log: LogEntry<Fact>[] = [];
+  const d = {
+    ...workspace(table({}, edition), {}, edition),
+    emit: (fact: Fact, audience: Audience = 'all') => log.push({ turn: 1, step: 'MSC', audience, fact }),
+  };
+  movementOrders.run(
+    d,
+    sheetsOf({
+      italy: 'build army 1 unless britain builds army\nbuild navy 3 if ruling "Is Britain ready?"',
+      britain: 'build army 1 unless italy builds army',
+    }),
+  );
+  const asked = log.filter(({ fact }) => fact.type !== 'orders-missed');
+  expect(log.length - asked.length).toBe(SEATS.length - 2);
+  expect(reportLines(edition, asked, 'gm')).toEqual([
+    'britain/1 and italy/1 exclude each other. Answer with: rule britain/1, italy/1 struck (or: done).',
+    '  britain/1: build army 1 unless italy builds army',
+    '  italy/1: build army 1 unless britain builds army',
+    'Line italy/2 asks you: “Is Britain ready?” Answer with: rule yes on italy/2 (or: no).',
+    '  italy/2: build navy 3 if ruling "Is Britain ready?"',
+  ]);
+  expect(reportLines(edition, log, 'italy')).toEqual([]);
+});
+
+test('an outcome without findings is told from what the view holds', () => {
+  const outcome = { id: 'italy/2', status: 'struck', reason: { reason: 'condition-false' } } as const;
+  expect(outcomeSentence(standard, { ...outcome, because: ['usa'] })).toBe(
+    'not done: its condition was not met (see what the United States did).',
+  );
+});
+
+describe('a draft', () => {
+  const state = table({
+    treasury: { italy: 30 },
+    markers: ['france protectorate tunis'],
+    units: ['france army 1 tunis'],
+  });
+  const remarks = (text: string, seat = 'italy') =>
+    (pax.lint?.({ edition: house(), state }, seat, text) ?? []).map(
+      ({ line, weight, refusal }) => `${String(line)} ${weight} ${refusal.reason}`,
+    );
+
+  test.each([
+    ['build army 1', []],
+    ['# a comment\nplace state in tunis', ['2 illegal no-such-grant']],
+    ['build army 10\nbuild army 3', ['2 illegal unfunded-surely', '2 caution money-ends']],
+    [
+      'build army 10 if france builds navy\nbuild army 3',
+      ['2 caution unfunded-maybe', '2 caution money-ends'],
+    ],
+    [
+      'place influence in kongo if france builds navy\nplace influence in kongo',
+      ['2 caution not-higher', '2 caution only-after-earlier'],
+    ],
+    ['build army 1 if spain builds navy', ['1 illegal never-true']],
+    ['build army 1 if italy does not build army', ['1 illegal excludes-itself']],
+    ['when france builds navy:\nplace protectorate in tunis\nend', ['2 caution needs-consent']],
+    ['unreadable', []],
+  ])('%j is remarked upon with %j', (text, found) => {
+    expect(remarks(text)).toEqual(found);
+  });
+
+  test('is told what falls below a line that is not paid (AMB-4)', () => {
+    const text = 'build army 10\nbuild army 10\nbuild army 1';
+    const said = (pax.lint?.({ edition: house({ overspend: 'stop' }), state }, 'italy', text) ?? []).filter(
+      ({ line }) => line === 3,
+    );
+    expect(said.map(({ weight, refusal }) => `${weight} ${refusal.reason}`)).toContain(
+      'illegal falls-surely',
+    );
+  });
+
+  test('of a seat that is not asked is left alone', () => {
+    expect(remarks('place state in tunis', 'observer')).toEqual([]);
+  });
+});

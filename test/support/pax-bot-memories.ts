@@ -1,0 +1,28 @@
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import { actLine } from '@chancery/shared/games/pax/play.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
+import { botAnswer, type BotName } from './pax-bots.ts';
+import { standard } from '../games/pax-workspace.ts';
+
+// Positions with something to remember: promises made, kept and broken, and what a bot answers in them.
+
+export const opening = (): WritableState => {
+  const state = pax.setup(standard) as WritableState;
+  return { ...state, step: 'MSC_ORDERS', treasury: { ...state.treasury, france: 60, italy: 60 } };
+};
+
+export const after = (state: WritableState, seat: Seat, text: string): WritableState => {
+  const said = actLine({ edition: standard, state }, seat, { text, dice: { rolls: [], roll: () => 4 } });
+  if (!said.ok) throw new Error(JSON.stringify(said.error));
+  return said.value.state;
+};
+
+export const answer = (
+  bot: BotName,
+  state: WritableState,
+  asked: { seat: Seat; letters?: readonly WrittenLetter[] },
+) => botAnswer(bot, { edition: standard, state }, asked);
+
+export const NO_LETTER: WrittenLetter = { from: 'italy', to: ['france'], subject: '', thread: '', body: '' };

@@ -1,0 +1,42 @@
+import type {
+  LineOutcome,
+  ResolvableLine,
+  ResolverSettings,
+  Rulings,
+} from '@chancery/shared/kernel/lines.ts';
+import { resolve } from '@chancery/shared/kernel/resolve/resolve.ts';
+import { NO_RULINGS, USUAL } from './lines.ts';
+import { purse } from './purse.ts';
+
+// Lines given to the resolver in a few words, and how they end.
+
+interface Play {
+  readonly lines: readonly ResolvableLine[];
+  readonly money?: Readonly<Record<string, number>>;
+  readonly settings?: Partial<ResolverSettings>;
+  readonly rulings?: Partial<Rulings>;
+  readonly legalAfter?: Readonly<Record<string, readonly string[]>>;
+  readonly assume?: Readonly<Record<string, boolean>>;
+}
+
+const PLENTY = { 'britain money': 100, 'italy money': 100, 'france money': 100, 'germany money': 100 };
+
+export const play = ({ lines, money = PLENTY, settings, rulings, legalAfter, assume }: Play) =>
+  resolve(lines, purse(lines, money, legalAfter), {
+    settings: { ...USUAL, ...settings },
+    rulings: { ...NO_RULINGS, ...rulings },
+    assume,
+  });
+
+export const endingsOf = (outcomes: readonly LineOutcome[]): Record<string, string> =>
+  Object.fromEntries(
+    outcomes.map(({ id, status, reason, because }) => [
+      id,
+      [status, reason.reason, ...(because.length > 0 ? [`(${because.join(' ')})`] : [])].join(' '),
+    ]),
+  );
+
+export const endings = (given: Play): Record<string, string> => endingsOf(play(given).outcomes);
+
+export const statuses = (given: Play): Record<string, string> =>
+  Object.fromEntries(play(given).outcomes.map(({ id, status }) => [id, status]));
