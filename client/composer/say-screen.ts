@@ -63,11 +63,12 @@ const send: Row['run'] = (local, { subject, shell }, later) => {
     shell.notify(why);
     return local;
   }
+  const { brings = [] } = lineSuggestionsAt(subject).typed(subject, chosen.line);
   shell.confirm({
     title: 'Say it now?',
     lines: [
       ...wrap(chosen.line, BOX_COLUMNS, 2).map((row): Line => [['title', row]]),
-      ...wrap(chosen.effect, BOX_COLUMNS, 2).map((row): Line => [row]),
+      ...[chosen.effect, ...brings].flatMap((text) => wrap(text, BOX_COLUMNS, 2)).map((row): Line => [row]),
       ['It takes effect at once and cannot be taken back.'],
     ],
     yes: 'say it',

@@ -231,6 +231,8 @@ export interface SuggestedLine {
   readonly line: string;
   /** What it does. */
   readonly effect: string;
+  /** What comes of it besides, a sentence each. */
+  readonly brings?: readonly string[];
   /** Why it would be refused. */
   readonly why?: string;
 }

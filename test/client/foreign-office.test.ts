@@ -1,5 +1,6 @@
 import { repliesTo } from '../../client/games/pax/diplomacy/replies.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
@@ -257,6 +258,49 @@ describe('a dispute', () => {
     await screen.sees('▸ waive cb 3');
     screen.type('\r');
     await isSaid(said, 'waive cb 3');
+  });
+
+  test('what a line does and brings is shown before it is sent, and as it is typed', async () => {
+    const screen = open(disputed([]));
+    screen.type('l');
+    await screen.sees('→ turns the Influence in Tunis into Interest');
+    await screen.sees('→ European tensions rise by 1 to 13: a marker is brought down in Tunis');
+    await screen.sees('→ Casus belli 3 (Tunis) is settled');
+    screen.type('e, pay 5 to italy');
+    await screen.sees('→ turns the Influence in Tunis into Interest; pays £5 to Italy at once');
+    screen.type(ESC);
+    await screen.missing('Enter sends it.');
+    screen.type('c');
+    await screen.sees(
+      /→ asks for a Congress in Britain; when it meets, European tensions rise by 3\s+from 12/u,
+    );
+  });
+
+  test('a Congress that I have called over it can be moved and not called again; a second call is not offered', async () => {
+    const called = (seat: 'france' | 'italy') =>
+      open(
+        atTable([], (state) => {
+          const dispute = {
+            holder: 'france',
+            against: 'italy',
+            ground: 'status',
+            area: 'tunis',
+            turn: 1,
+          } as const;
+          state.casusBelli = [{ number: 3, ...dispute }];
+          const request = { seat, site: 'germany' as const, casusBelli: [3], forMinor: false };
+          state.congress = { ...newCongress(), requests: [request] };
+        }),
+      );
+    const mine = called('france');
+    await mine.sees('c move the Congress');
+    mine.type('c');
+    await mine.sees('▸ call congress in britain over cb 3');
+    await mine.sees('→ moves the Congress you have called to Britain');
+    expect(mine.screen().join('\n')).not.toContain('call congress in germany');
+    const theirs = called('italy');
+    await theirs.sees('A Congress is called over it by Italy');
+    expect(theirs.screen().at(-1)).not.toContain('Congress');
   });
 
   test('is settled by yielding, with more agreed in the same line', async () => {

@@ -5,6 +5,7 @@ import { isGreat, isPower, type Power, SEATS } from '@chancery/shared/games/pax/
 import type { Action, CasusBelliRef, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
 import { factSentence } from '@chancery/shared/games/pax/report/index.ts';
+import { tensionFigure } from '@chancery/shared/games/pax/indices/track-changes.ts';
 import { formatClause } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { poundsText } from '../../../shell/lines.ts';
 import { MARKER_NAMES } from '../views/names.ts';
@@ -101,6 +102,23 @@ const refuseEffect: EffectOf<'refuse-treaty'> = ({ state }, { treaty: id }) => {
   return inForce ? 'does not let go who has asked to leave' : 'turns the treaty down';
 };
 
+/** What a call for a Congress does: the first, one that moves it, or one beside those of others (PB-CONG-9, 21). */
+const callEffect: EffectOf<'call-congress'> = (table, { site, over }) => {
+  const { edition, state } = table;
+  const where = powerName(edition, site);
+  const { requests = [] } = state.congress ?? {};
+  const own = requests.find(({ seat }) => seat === ownPower(table));
+  if (own && own.site !== site) return `moves the Congress you have called to ${where}`;
+  const [first] = requests;
+  if (own || first) {
+    const by = own ? 'you have' : `${powerName(edition, first?.seat ?? site)} has`;
+    return `adds to what the Congress that ${by} called is about. ${disputeText(table, over)}`;
+  }
+  const rise = tensionFigure(edition, 'congress-convenes');
+  const from = String(state.tensions);
+  return `asks for a Congress in ${where}; when it meets, European tensions rise by ${String(rise)} from ${from}. ${disputeText(table, over)}`;
+};
+
 const EFFECTS: { readonly [D in Action['do']]?: EffectOf<D> } = {
   ...WAR_EFFECTS,
   waive: (table, { casusBelli }) => `gives up ${inSentence(disputeText(table, casusBelli))}`,
@@ -114,14 +132,14 @@ const EFFECTS: { readonly [D in Action['do']]?: EffectOf<D> } = {
     `offers ${powerName(edition, power)} a share in ${placeInSentence(edition, area)} with ${MARKER_NAMES[marker]}`,
   back: ({ edition }, { power, area }) =>
     `stands up for the rights of ${powerName(edition, power)} in ${placeInSentence(edition, area)}: a Congress must meet`,
-  'call-congress': (table, { site, over }) =>
-    `asks for a Congress in ${powerName(table.edition, site)}. ${disputeText(table, over)}`,
+  'call-congress': callEffect,
   bring: (table, { casusBelli }) => `lays before the Congress ${inSentence(disputeText(table, casusBelli))}`,
   attend: () => 'comes to the Congress',
   'stay-away': () => 'does not come; a party to a dispute is bound by what is decided all the same',
   object: ({ edition }, { power }) => `does not want ${powerName(edition, power)} at the Congress`,
   vote: voteEffect,
   'declare-war': ({ edition }, { on }) => `war on ${powerName(edition, on)}; European tensions rise`,
+  pay: ({ edition }, { amount, to }) => `pays ${poundsText(amount)} to ${powerName(edition, to)} at once`,
   'sign-treaty': ({ state }, { treaty }) =>
     state.treaties.some((each) => each.id === treaty)
       ? 'signs; with the last signature it is in force'

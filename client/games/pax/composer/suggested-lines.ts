@@ -8,6 +8,7 @@ import { dispatchLine } from '@chancery/shared/games/pax/dispatch-line.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { SuggestedLine } from '../../../table/game-client.ts';
+import { lineResults } from './line-results.ts';
 import { effectText } from './suggested-line-effects.ts';
 import { vocabularyFor } from './draft-context.ts';
 
@@ -55,5 +56,8 @@ export const judgedLine = (table: PaxTable, text: string): SuggestedLine => {
   const why = refusalFor(table, order.value);
   const effect = effectText(table, order.value);
   const line = formatOrder(order.value);
-  return { line, effect, ...(why !== undefined && { why }) };
+  if (why !== undefined) return { line, effect, why };
+  const seat = senderAt(table);
+  const position = { edition: table.edition, state: judgedState(table) };
+  return { line, effect, ...(seat && { brings: lineResults(position, seat, { text, order: order.value }) }) };
 };

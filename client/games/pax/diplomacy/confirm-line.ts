@@ -26,7 +26,7 @@ const CLOSES_PHASE = '! Nobody else is waited for: the phase may close with it.'
 /** Shows what a line does and sends it when that is confirmed; one that the rules refuse is not asked about, but refused with the reason. */
 export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxTable>): void => {
   const { subject, shell } = context;
-  const { line, effect, why } = judgedLine(subject, asked.line);
+  const { line, effect, brings = [], why } = judgedLine(subject, asked.line);
   const refused = whyNotSent(subject) ?? why;
   if (refused !== undefined) {
     shell.notify(`not sent: ${refused}`);
@@ -39,6 +39,7 @@ export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxT
     lines: [
       ...wrap(line + about, BOX_COLUMNS, 2).map((row): Line => [['title', row]]),
       ...rows(effect),
+      ...brings.flatMap(rows),
       ...rows(asked.change ?? CANNOT_BE_CHANGED),
       ...(subject.isAlone ? [[['warn', CLOSES_PHASE]] as Line] : []),
     ],

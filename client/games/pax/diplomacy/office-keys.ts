@@ -1,4 +1,4 @@
-import { insert, LINE_EDITS, type TypedLine, textLine } from '../../../shell/text-line.ts';
+import { textLine } from '../../../shell/text-line.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
@@ -8,9 +8,10 @@ import type { PaxTable } from '../table.ts';
 import { type OfficeItem, OFFICE_SORTS, type OfficeSort } from './office-items.ts';
 import { shortHash } from './item-lines.ts';
 import { currentItem, listedItems, type OfficeState, openCurrent } from './office.ts';
-import { hasLegalReply, repliesTo, type Reply, type ReplyKind } from './replies.ts';
+import { hasLegalReply, isCalledOver, repliesTo, type Reply, type ReplyKind } from './replies.ts';
 import { passKeys } from './pass-keys.ts';
-import { sendLine, lineProblem } from './send-line.ts';
+import { sendLine } from './send-line.ts';
+import { storeWriting, WRITE_KEYS } from './written-line.ts';
 import { warKeys } from './war-replies.ts';
 import { isSignatureAmbiguous, textToSign, treatyPage } from './treaty-page.ts';
 
@@ -174,61 +175,12 @@ const confirm = (local: OfficeState, context: ScreenContext<PaxTable>): OfficeSt
     : local;
 };
 
-/** Stores the line that is typed on disk. */
-const storeWriting = (local: OfficeState, table: PaxTable): OfficeState => {
-  if (local.writing) table.calls.drafts.writeLine('office', local.writing.text);
-  return local;
-};
-
 /** Edits the proposed line as text, so that more can be added to it. */
 const editReply: Row['run'] = (local, { subject }) => {
   const reply = local.prompt?.replies[local.prompt.at];
   if (!reply || reply.name !== undefined) return local;
   return storeWriting({ ...local, prompt: undefined, writing: textLine(reply.line) }, subject);
 };
-
-const stashWritten = (local: OfficeState): OfficeState => ({
-  ...local,
-  writing: undefined,
-  stashed: local.writing?.text ?? local.stashed,
-});
-
-const sendWritten: Row['run'] = (local, context) => {
-  const line = local.writing?.text.trim() ?? '';
-  if (line === '') return stashWritten(local);
-  const why = lineProblem(context.subject, line);
-  if (why !== undefined) {
-    context.shell.notify(`not sent: ${why}`);
-    return local;
-  }
-  const { drafts } = context.subject.calls;
-  // It stays on disk until the server has accepted it, so that a refused or interrupted line is not lost.
-  const taken = (): void => {
-    if (drafts.readLine('office').trim() === line) drafts.writeLine('office', '');
-  };
-  return sendLine(line, line, { context, taken }) ? { ...local, writing: undefined, stashed: '' } : local;
-};
-
-const editWriting = (
-  local: OfficeState,
-  table: PaxTable,
-  edit: (line: TypedLine) => TypedLine,
-): OfficeState => (local.writing ? storeWriting({ ...local, writing: edit(local.writing) }, table) : local);
-
-/** Keys while a line is typed. */
-const WRITE_KEYS: readonly Row[] = [
-  { keys: ['enter'], label: 'send it', hint: true, run: sendWritten },
-  { keys: ['esc'], label: 'keep for later', hint: true, run: stashWritten },
-  ...LINE_EDITS.map(({ keys, label, edit }): Row => ({
-    keys,
-    label,
-    run: (local, { subject }) => editWriting(local, subject, edit),
-  })),
-];
-
-/** Puts typed or pasted text into the line. */
-export const typeAtOffice = (local: OfficeState, table: PaxTable, text: string): OfficeState =>
-  editWriting(local, table, (line) => insert(line, text.replaceAll(/\s+/g, ' ')));
 
 /** Keys while a line waits to be confirmed. */
 const ANSWER_KEYS: readonly Row[] = [
@@ -239,16 +191,30 @@ const ANSWER_KEYS: readonly Row[] = [
   { keys: ['k', 'up', 'ctrl+p'], label: 'the one before', run: moveReply(-1) },
 ];
 
+/** A Congress that one has called can be moved, not called again. */
+const MOVE_CONGRESS = replyKey('c', 'congress', {
+  label: 'move the Congress',
+  help: 'move the Congress you have called to another country',
+});
+
+/** Whether a Congress over the item is called already, and by whom. */
+const callOver = (table: PaxTable, item: OfficeItem | undefined): ReturnType<typeof isCalledOver> =>
+  item?.is === 'dispute' ? isCalledOver(table, item.casusBelli) : undefined;
+
 /** Keys of the list: while a war is on those that answer it come first. */
-const listKeys = (table: PaxTable): readonly Row[] => {
+const listKeys = (table: PaxTable, item: OfficeItem | undefined): readonly Row[] => {
+  const isMine = callOver(table, item) === 'by-me';
+  const rows = LIST_KEYS.map((row) => (isMine && row.verb === 'congress' ? MOVE_CONGRESS : row));
   const own = warKeys(table.state).map(([key, verb, label]) => replyKey(key, verb, { label }));
   const isOwn = ({ keys }: Row): boolean => own.some((row) => keys.includes(row.keys[0] ?? ''));
-  return [...own, ...LIST_KEYS.filter((row) => !isOwn(row)), ...passKeys(table)];
+  return [...own, ...rows.filter((row) => !isOwn(row)), ...passKeys(table)];
 };
 
 /** Whether a reply of a kind to an item would be accepted now. */
 const isAcceptedNow = (table: PaxTable, verb: ReplyKind, item: OfficeItem | undefined): boolean => {
   if (item === undefined) return false;
+  // Another's call over the same dispute does all that a second one would.
+  if (verb === 'congress' && callOver(table, item) === 'by-others') return false;
   if (verb === 'sign' && item.is === 'treaty') {
     if (isOtherText(table, verb, item)) return false;
     if (isSignatureAmbiguous(table, item.treaty)) return true;
@@ -270,7 +236,7 @@ const acceptedFirst = (rows: readonly Row[], local: OfficeState, table: PaxTable
 /** `here: b back`, by the keys of the list or of the page. */
 const possibleKeysText = (local: OfficeState, table: PaxTable): string => {
   const item = currentItem(local, table);
-  const rows = local.open === undefined ? listKeys(table) : TREATY_KEYS;
+  const rows = local.open === undefined ? listKeys(table, item) : TREATY_KEYS;
   const fit = rows.filter(({ verb }) => verb && isAcceptedNow(table, verb, item));
   if (fit.length === 0) return 'i writes a line of your own';
   return `here: ${fit.map(({ keys, label }) => `${keys[0] ?? ''} ${label}`).join(', ')}`;
@@ -282,7 +248,7 @@ export const officeKeys = (local: OfficeState, table: PaxTable): readonly Row[] 
   if (writing) return WRITE_KEYS;
   if (prompt) return ANSWER_KEYS;
   if (open !== undefined) return acceptedFirst(TREATY_KEYS, local, table);
-  const rows = acceptedFirst(listKeys(table), local, table);
+  const rows = acceptedFirst(listKeys(table, currentItem(local, table)), local, table);
   // Only a treaty has a page of its own.
   return currentItem(local, table)?.is === 'treaty' ? rows : rows.filter((row) => row !== OPEN);
 };

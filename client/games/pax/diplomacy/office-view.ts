@@ -8,11 +8,31 @@ import type { PaxTable } from '../table.ts';
 import { footLines, itemLine } from './item-lines.ts';
 import { sortedSections } from './office-items.ts';
 import { type ReplyPrompt, currentItem, listedItems, type OfficeState } from './office.ts';
+import type { Reply } from './replies.ts';
+import { judgedLine } from '../composer/suggested-lines.ts';
 import { lineProblem } from './send-line.ts';
 import { treatyPage } from './treaty-page.ts';
 
-/** What is about to be sent, or chosen from, with the text it is about. */
-const promptLines = ({ replies, at, about }: ReplyPrompt, { columns, rows }: ScreenSize): readonly Line[] => {
+/** What comes of a line, in as many rows as a small screen has beside it. */
+const MAX_RESULT_ROWS = 6;
+
+/** What a line does and brings; nothing of a whole text that is handed in. */
+const resultLines = (table: PaxTable, { line, name }: Reply, columns: number): readonly Line[] => {
+  if (name !== undefined) return [];
+  const { effect, brings = [] } = judgedLine(table, line);
+  const rows = [effect, ...brings]
+    .filter((text) => text !== '')
+    .flatMap((text) => wrap(`→ ${text}`, columns - 4, 2));
+  const shown = rows.length > MAX_RESULT_ROWS ? [...rows.slice(0, MAX_RESULT_ROWS - 1), '…'] : rows;
+  return shown.map((row): Line => [['dim', `  ${row}`]]);
+};
+
+/** What is about to be sent, or chosen from, with the text it is about, and what comes of it. */
+const promptLines = (
+  table: PaxTable,
+  { replies, at, about }: ReplyPrompt,
+  { columns, rows }: ScreenSize,
+): readonly Line[] => {
   const chosen = replies[at];
   const question = about === '' ? 'Send this line?' : `Send this line? It is about ${about}`;
   const why = chosen?.why === undefined ? [] : wrap(`✗ ${chosen.why}`, columns - 4, 2).slice(0, 4);
@@ -24,6 +44,7 @@ const promptLines = ({ replies, at, about }: ReplyPrompt, { columns, rows }: Scr
     [['warn', question]],
     ...windowAround(list, at, Math.max(3, Math.floor(rows / 3))),
     ...why.map((row): Line => [['bad', `  ${row}`]]),
+    ...(chosen && chosen.why === undefined ? resultLines(table, chosen, columns) : []),
   ];
 };
 
@@ -36,6 +57,7 @@ const writingLines = (table: PaxTable, { text, cursor }: TypedLine, columns: num
     [['warn', 'A line of your own, several things with commas between']],
     ...rows.map((row): Line => [['chosen', `  ${row}`]]),
     ...notes.map((row): Line => [[why === undefined ? 'dim' : 'bad', `  ${row}`]]),
+    ...(text.trim() === '' || why !== undefined ? [] : resultLines(table, { line: text }, columns)),
   ];
 };
 
@@ -104,7 +126,7 @@ export const officeLines = (local: OfficeState, table: PaxTable, size: ScreenSiz
   const asked = local.writing
     ? writingLines(table, local.writing, size.columns)
     : local.prompt
-      ? promptLines(local.prompt, size)
+      ? promptLines(table, local.prompt, size)
       : [];
   const room = { ...size, rows: size.rows - (asked.length > 0 ? asked.length + 1 : 0) };
   const above =

@@ -71,6 +71,27 @@ const mayBring = (table: PaxTable, number: number): boolean => {
   return seat !== undefined && findClaims(table.state, seat, { by: 'number', number }).ok;
 };
 
+/** By whom a Congress has been called over a dispute: the viewer, or others alone. */
+export const isCalledOver = (
+  { state, seatView }: PaxTable,
+  { number }: CasusBelli,
+): 'by-me' | 'by-others' | undefined => {
+  const calls = state.congress?.requests.filter(({ casusBelli }) => casusBelli.includes(number)) ?? [];
+  if (calls.some(({ seat }) => seat === seatView.seat)) return 'by-me';
+  return calls.length > 0 ? 'by-others' : undefined;
+};
+
+/** Calls for a Congress over a dispute; one's own is not made again as it stands, but may be moved (PB-CONG-21). */
+const callReplies = (table: PaxTable, casusBelli: CasusBelli): readonly ReplyAction[] => {
+  const { number } = casusBelli;
+  if (!mayBring(table, number)) return [];
+  const own = table.state.congress?.requests.find(({ seat }) => seat === table.seatView.seat);
+  const isOver = isCalledOver(table, casusBelli) === 'by-me';
+  return POWERS.filter((site) => !isOver || site !== own?.site).map((site) =>
+    replyByOwnPower({ do: 'call-congress', site, over: { by: 'number', number } }),
+  );
+};
+
 const disputeReplies = (table: PaxTable, verb: ReplyKind, casusBelli: CasusBelli): readonly ReplyAction[] => {
   const { number, holder, against, area } = casusBelli;
   const speaker = isPower(holder) && seatOf(holder) === ownPower(table) ? holder : undefined;
@@ -84,10 +105,7 @@ const disputeReplies = (table: PaxTable, verb: ReplyKind, casusBelli: CasusBelli
     case 'give':
       return area === undefined ? [] : handoverReplies(table, area);
     case 'congress':
-      if (!mayBring(table, number)) return [];
-      return POWERS.map((site) =>
-        replyByOwnPower({ do: 'call-congress', site, over: { by: 'number', number } }),
-      );
+      return callReplies(table, casusBelli);
     case 'declare':
       return speaker ? [{ power: speaker, action: { do: 'declare-war', on: against } }] : [];
     default:

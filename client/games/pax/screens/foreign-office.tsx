@@ -1,7 +1,8 @@
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { waitingCount } from '../diplomacy/office-items.ts';
 import { INITIAL_OFFICE_STATE, type OfficeState, openById } from '../diplomacy/office.ts';
-import { OFFICE_SORTING, officeKeys, typeAtOffice } from '../diplomacy/office-keys.ts';
+import { OFFICE_SORTING, officeKeys } from '../diplomacy/office-keys.ts';
+import { typeAtOffice } from '../diplomacy/written-line.ts';
 import { officeLines, currentItemText } from '../diplomacy/office-view.ts';
 import type { Screen } from '../../../shell/screen.ts';
 import { savedSort } from '../../../shell/sorting.ts';

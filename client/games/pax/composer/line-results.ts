@@ -1,0 +1,68 @@
+import { actLine } from '@chancery/shared/games/pax/play.ts';
+import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
+import { reportLines } from '@chancery/shared/games/pax/report/index.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
+import type { Position } from '@chancery/shared/games/pax/state/position.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Dice } from '@chancery/shared/kernel/match/dice.ts';
+
+// What comes of an immediate line, by the engine on the sender's own view.
+
+/** The fact that says of an action no more than that it was done. */
+const DONE_FACTS: Readonly<Partial<Record<Action['do'], Fact['type']>>> = {
+  lower: 'marker-lowered',
+  waive: 'casus-belli-waived',
+  pay: 'money-paid',
+  give: 'offer-made',
+  admit: 'offer-made',
+  back: 'minor-backed',
+  'call-congress': 'congress-called',
+  bring: 'dispute-brought',
+  attend: 'attendance-answered',
+  'stay-away': 'attendance-answered',
+  object: 'guest-refused',
+  vote: 'ballot-cast',
+  'declare-war': 'war-declared',
+  pass: 'seat-passed',
+  'sign-treaty': 'treaty-signed',
+  'refuse-treaty': 'treaty-refused',
+  'let-lapse': 'lapse-agreed',
+};
+
+class DieRolled extends Error {}
+
+const NO_DICE: Dice = {
+  rolls: [],
+  roll() {
+    throw new DieRolled('What a die decides is not known yet.');
+  },
+};
+
+const resultOf = (
+  position: Position,
+  seat: Seat | 'gm',
+  text: string,
+): ReturnType<typeof actLine> | undefined => {
+  try {
+    return actLine(position, seat, { text, dice: NO_DICE });
+  } catch (cause) {
+    if (cause instanceof DieRolled) return undefined;
+    throw cause;
+  }
+};
+
+/**
+ * What a line brings besides what it says, in the sentences of the report: tensions that rise, disputes that end.
+ * @returns nothing for lines that are not taken, and where a die decides
+ */
+export const lineResults = (
+  position: Position,
+  seat: Seat | 'gm',
+  { text, order: { actions } }: { readonly text: string; readonly order: Order },
+): readonly string[] => {
+  const result = resultOf(position, seat, text);
+  if (!result?.ok) return [];
+  const done = actions.map((action) => DONE_FACTS[action.do]);
+  const brought = result.value.log.filter(({ fact }) => !done.includes(fact.type));
+  return reportLines(position.edition, brought, seat);
+};
