@@ -1,6 +1,6 @@
 import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
 import type { Dice } from '../../kernel/match/dice.ts';
-import type { StepResult } from '../../kernel/match/game.ts';
+import type { AdvanceAt, StepResult } from '../../kernel/match/game.ts';
 import { ReadingCache } from '../../kernel/match/reading-cache.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
@@ -55,10 +55,10 @@ export const enterFirstStep = ({ edition, state }: Position, dice: Dice): StepRe
 
 /** Carries the due step out, silence taking its default, and moves to the step after it. */
 export const runStep = (
-  { edition, state }: { readonly edition: Edition; readonly state: PaxState },
+  { edition, state, mayWrite = false }: AdvanceAt<Edition, PaxState>,
   sheets: Readonly<Record<string, string>>,
   dice: Dice,
-): StepResult<WritableState, Fact> => turn.advance({ edition, state, dice }, sheets);
+): StepResult<WritableState, Fact> => turn.advance({ edition, state, dice, mayWrite }, sheets);
 
 /** Titles of the treaties that a seat may name by title, those it is a party to, by id. */
 const titlesKnownTo = ({ treaties }: PaxState, seat: Seat | 'gm'): Readonly<Record<string, string>> => {

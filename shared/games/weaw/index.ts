@@ -76,7 +76,8 @@ export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
   objection: ({ edition }, _seat, said) => sheetObjection(edition, said),
   readText: (edition, context, text) => readWeawText(namesOf(edition), text, context),
   act: ({ edition, state }, seat, { text, dice }) => runImmediateLine({ edition, state, dice }, seat, text),
-  advance: ({ edition, state }, sheets, dice) => turn.advance({ edition, state, dice }, sheets),
+  advance: ({ edition, state, mayWrite = false }, sheets, dice) =>
+    turn.advance({ edition, state, dice, mayWrite }, sheets),
   view: ({ edition, state }, seat) => viewOf({ edition, state }, seat, turn.awaited({ edition, state })),
   report,
   source: ({ settings, tables }) => ({ settings, tables }),

@@ -140,6 +140,15 @@ export interface GameAt<Edition, State> {
   readonly now?: number;
 }
 
+/** Where a step is carried out. */
+export interface AdvanceAt<Edition, State> extends GameAt<Edition, State> {
+  /**
+   * Nobody else holds the position, as that between two steps which run by themselves, so that the step may write to it
+   * and needs no copy.
+   */
+  readonly mayWrite?: boolean;
+}
+
 /**
  * A game is a value handed to the kernel. `Edition` is one printing of it: the tables and settings of a
  * match with what is derived from them. Every function is pure.
@@ -195,7 +204,7 @@ export interface Game<Edition, State, Fact, View> {
   ): Refusal | readonly SyntaxProblem[] | undefined;
   /** Runs the step that is due, with the sheets handed in; silence takes its default. */
   advance(
-    at: GameAt<Edition, State>,
+    at: AdvanceAt<Edition, State>,
     sheets: Readonly<Record<string, string>>,
     dice: Dice,
   ): StepResult<State, Fact>;

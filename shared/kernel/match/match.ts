@@ -150,9 +150,10 @@ const applyLine = <Edition, State, Fact, View>(
 ): Outcome<State, Fact> => {
   const { game } = adjudicator;
   const dice = diceOf(adjudicator, match);
+  const at = game.moment(match.state);
   const acted = game.act(positionOf(adjudicator, match), seat, { text, dice });
   if (!acted.ok) return acted;
-  const recorded = recordRun(adjudicator, match, { advanced: acted.value, dice });
+  const recorded = recordRun(adjudicator, match, { at, advanced: acted.value, dice });
   const { match: after, runs } = withDiceBlock(
     adjudicator,
     runUntilAwaited(adjudicator, { match: recorded.match, runs: [recorded.run] }),

@@ -1,6 +1,6 @@
 import { attemptSeed, LAST_BLOCK } from './dice-keys.ts';
 import { type Dice, type Roll, seededDice } from './dice.ts';
-import type { StepResult, GameAt, Game } from './game.ts';
+import type { StepResult, GameAt, Game, Moment } from './game.ts';
 import type { LogEntry } from './log.ts';
 
 /** What carries a match out: the game, one printing of it, and the secret seed of the dice (64 hex digits). */
@@ -58,6 +58,14 @@ export interface Progress<State, Fact> {
   readonly runs: readonly StepRun<Fact>[];
 }
 
+/** A step or line as it was carried out. */
+interface CarriedOut<State, Fact> {
+  /** Where the match stood before. */
+  readonly at: Moment;
+  readonly advanced: StepResult<State, Fact>;
+  readonly dice: Dice;
+}
+
 /** More steps in a row than any turn has: a game that never waits and never ends is a bug. */
 const MAX_STEPS = 10_000;
 
@@ -109,15 +117,13 @@ const countFallen = (
   return { ...before, ...Object.fromEntries(counted) };
 };
 
-/** The match after something was carried out with these dice, and the record of it. */
+/** The match after something was carried out at a moment with these dice, and the record of it. */
 export const recordRun = <Edition, State, Fact, View>(
   { game }: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,
-  { advanced, dice: { rolls } }: { readonly advanced: StepResult<State, Fact>; readonly dice: Dice },
+  { at: { turn, step, date }, advanced: { state, log }, dice: { rolls } }: CarriedOut<State, Fact>,
 ): { readonly match: MatchState<State>; readonly run: StepRun<Fact> } => {
-  const { turn, step, date } = game.moment(match.state);
-  const run = { turn, date, step, log: advanced.log, rolls };
-  const { state } = advanced;
+  const run = { turn, date, step, log, rolls };
   if (game.moment(state).turn === turn)
     return { match: { ...match, state, fallen: countFallen(match.fallen, rolls) }, run };
   const { done, attempt } = match;
@@ -128,10 +134,14 @@ export const recordRun = <Edition, State, Fact, View>(
 const runStep = <Edition, State, Fact, View>(
   adjudicator: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,
+  { mayWrite }: { readonly mayWrite: boolean },
 ) => {
+  const { game } = adjudicator;
   const dice = diceOf(adjudicator, match);
-  const advanced = adjudicator.game.advance(positionOf(adjudicator, match), match.sheets, dice);
-  return recordRun(adjudicator, match, { advanced, dice });
+  // A step that may write to the position leaves nothing of the moment it began at.
+  const at = game.moment(match.state);
+  const advanced = game.advance({ ...positionOf(adjudicator, match), mayWrite }, match.sheets, dice);
+  return recordRun(adjudicator, match, { at, advanced, dice });
 };
 
 const mustRun = <Edition, State, Fact, View>(
@@ -139,7 +149,10 @@ const mustRun = <Edition, State, Fact, View>(
   { state }: MatchState<State>,
 ): boolean => !game.moment(state).over && !game.awaited({ edition, state });
 
-/** Runs every step that waits for nobody, until one waits or the match is over. */
+/**
+ * Runs every step that waits for nobody, until one waits or the match is over.
+ * @param progress its position is written to: nobody else may hold it
+ */
 export const runUntilAwaited = <Edition, State, Fact, View>(
   adjudicator: Adjudicator<Edition, State, Fact, View>,
   progress: Progress<State, Fact>,
@@ -148,7 +161,7 @@ export const runUntilAwaited = <Edition, State, Fact, View>(
   const runs = [...progress.runs];
   while (mustRun(adjudicator, match)) {
     if (runs.length > MAX_STEPS) throw new Error(`${adjudicator.game.id} never waits`);
-    const ran = runStep(adjudicator, match);
+    const ran = runStep(adjudicator, match, { mayWrite: true });
     match = ran.match;
     runs.push(ran.run);
   }
@@ -160,6 +173,6 @@ export const closePhase = <Edition, State, Fact, View>(
   adjudicator: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,
 ): Progress<State, Fact> => {
-  const closed = runStep(adjudicator, match);
+  const closed = runStep(adjudicator, match, { mayWrite: false });
   return runUntilAwaited(adjudicator, { match: closed.match, runs: [closed.run] });
 };

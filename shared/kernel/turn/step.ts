@@ -34,6 +34,8 @@ export interface StepStart<Edition, Position> {
   readonly edition: Edition;
   readonly state: Position;
   readonly dice: Dice;
+  /** As `AdvanceAt.mayWrite`. */
+  readonly mayWrite?: boolean;
 }
 
 /** The same run, whose further facts are logged under the step its position is in now. */
@@ -52,14 +54,16 @@ export const emittingInStep = <Edition, State extends TurnState<string>, Fact>(
 export type CopyPosition<Position, State> = (position: Position) => State;
 
 /**
- * A private copy of a position to carry a step out on.
+ * A private copy of a position to carry a step out on, or the position itself where the step may write to it.
  * @param copy how it is copied; left out, all of it
  */
 export const openStep = <Edition, Position, State extends TurnState<string>, Fact>(
-  { edition, state, dice }: StepStart<Edition, Position>,
+  { edition, state, dice, mayWrite = false }: StepStart<Edition, Position>,
   copy: CopyPosition<Position, State> = (position) => copyJson<unknown>(position) as State,
-): RunningStep<Edition, State, Fact> =>
-  emittingInStep<Edition, State, Fact>({ edition, state: copy(state), dice, log: [] });
+): RunningStep<Edition, State, Fact> => {
+  const own = mayWrite ? (state as unknown as State) : copy(state);
+  return emittingInStep<Edition, State, Fact>({ edition, state: own, dice, log: [] });
+};
 
 /** What came of a step. */
 export const closeStep = <State, Fact>({

@@ -1,0 +1,41 @@
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import type { Game } from '@chancery/shared/kernel/match/game.ts';
+import { expect, test } from 'vitest';
+import { playAgain, readStoredGame } from '../tournament/stored-games.ts';
+import { seedOf } from '../tournament/play.ts';
+import type { GameSpec, Outcome } from '../tournament/replays/replay.ts';
+import { editionFor } from '../tournament/rotation.ts';
+import { seedOf as seedOfWar } from '../tournament/weaw/play.ts';
+import type { GameSpec as WarSpec, Outcome as WarOutcome } from '../tournament/weaw/replays/replay.ts';
+import { editionFor as editionForWar } from '../tournament/weaw/rotation.ts';
+
+// Steps that run one after the other write to one copy of the position. Neither the position they lead to nor what an
+// earlier one reported differs from what comes of a copy for each.
+
+/** The game with a copy for every step. */
+const copying = <Edition, State, Fact, View>(
+  game: Game<Edition, State, Fact, View>,
+): Game<Edition, State, Fact, View> => ({
+  ...game,
+  advance: ({ edition, state }, sheets, dice) => game.advance({ edition, state }, sheets, dice),
+});
+
+const REPLAYS = new URL('../tournament/replays/', import.meta.url);
+const WARS = new URL('../tournament/weaw/replays/', import.meta.url);
+
+test.each(['three-congresses', 'great-war-1916', 'by-mail'])('%s, of Pax Britannica', (name) => {
+  const { game: spec, commands } = readStoredGame<GameSpec, Outcome>(new URL(`${name}.jsonl`, REPLAYS));
+  const table = {
+    game: pax,
+    edition: editionFor(spec.game, { handicaps: true }),
+    seed: seedOf(spec.number),
+  };
+  expect(playAgain(table, commands)).toEqual(playAgain({ ...table, game: copying(pax) }, commands));
+});
+
+test.each(['west-breaks'])('%s, of the great war', (name) => {
+  const { game: spec, commands } = readStoredGame<WarSpec, WarOutcome>(new URL(`${name}.jsonl`, WARS));
+  const table = { game: weaw, edition: editionForWar(spec.charts), seed: seedOfWar(spec.number) };
+  expect(playAgain(table, commands)).toEqual(playAgain({ ...table, game: copying(weaw) }, commands));
+});
