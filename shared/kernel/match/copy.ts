@@ -17,6 +17,19 @@ export const copyJson = <T>(value: T): T => {
   return copy;
 };
 
+/**
+ * A copy as `copyJson` makes it, but for the parts named, which it shares with the original.
+ * @param shared names of parts
+ */
+export const copyJsonExcept = <T extends object>(value: T, shared: ReadonlySet<string>): T => {
+  const copy = { ...value };
+  for (const key in copy) {
+    const part = copy[key];
+    if (hasParts(part) && !shared.has(key)) copy[key] = copyJson(part);
+  }
+  return copy;
+};
+
 /** Most lists are short, and hold words or numbers. */
 const copyList = (list: readonly unknown[]): unknown[] => {
   const copy = list.slice();

@@ -1,4 +1,4 @@
-import { copyJson } from '../../../kernel/match/copy.ts';
+import { copyJsonExcept } from '../../../kernel/match/copy.ts';
 import type { GreatPower } from '../vocabulary/ids.ts';
 import type { PaxState, WritableState } from './state.ts';
 import type { Treaty } from './treaties.ts';
@@ -28,28 +28,14 @@ const resolveCopy = (record: ResolveRecord): ResolveRecord => {
   return copy;
 };
 
-const NOTHING = { treaties: [], markers: [], units: [], merchants: [], opening: [] } as const;
-
-/** Stands in for what has a copy of its own. */
-const SET_ASIDE: Pick<TurnRecord, 'admin' | 'outcomes'> = { admin: {}, outcomes: {} };
-const NO_RECORD: ResolveRecord = {
-  placed: [],
-  unrestAtStart: [],
-  garrisoned: [],
-  holds: [],
-  alone: [],
-  retreats: [],
-  losses: [],
-  navalBuilds: [],
-  combats: [],
-};
+/** Parts of the record that have a copy of their own. */
+const COPIED_RECORD_PARTS: ReadonlySet<string> = new Set<keyof TurnRecord>(['admin', 'outcomes', 'resolve']);
 
 const recordCopy = (record: TurnRecord): TurnRecord => {
-  const { admin, outcomes, resolve } = record;
-  const copy = copyJson({ ...record, ...SET_ASIDE, ...(resolve && { resolve: NO_RECORD }) });
-  copy.admin = adminCopy(admin);
-  copy.outcomes = { ...outcomes };
-  if (resolve) copy.resolve = resolveCopy(resolve);
+  const copy = copyJsonExcept(record, COPIED_RECORD_PARTS);
+  copy.admin = adminCopy(record.admin);
+  copy.outcomes = { ...record.outcomes };
+  if (record.resolve) copy.resolve = resolveCopy(record.resolve);
   return copy;
 };
 
@@ -75,15 +61,33 @@ export const makeTextsWritable = (state: WritableState, id: string): void => {
   for (const treaty of state.treaties.filter((one) => one.id === id)) writableTreaty(state, treaty);
 };
 
+const treatiesCopy = (treaties: readonly Treaty[], now: number): Treaty[] => {
+  const copy = treaties.slice();
+  for (let at = 0; at < copy.length; at += 1) {
+    const treaty = copy[at];
+    if (treaty && !isInactive(treaty, now)) copy[at] = { ...treaty };
+  }
+  return copy;
+};
+
+/** Parts of a position that have a copy of their own, or never change. */
+const COPIED_PARTS: ReadonlySet<string> = new Set<keyof PaxState>([
+  'turnRecord',
+  'treaties',
+  'markers',
+  'units',
+  'merchants',
+  'opening',
+]);
+
 /** A private copy of a position, for a step to be carried out or something to be tried out on. */
 export const writableCopy = (state: PaxState): WritableState => {
-  const copy = copyJson({ ...state, ...NOTHING, turnRecord: {} as TurnRecord }) as PaxState as WritableState;
-  copy.turnRecord = recordCopy(state.turnRecord);
-  copy.treaties = state.treaties.map((treaty) => (isInactive(treaty, state.turn) ? treaty : { ...treaty }));
-  copy.markers = state.markers.slice();
-  copy.units = state.units.slice();
-  copy.merchants = state.merchants.slice();
-  copy.opening = state.opening as WritableState['opening'];
+  const copy = copyJsonExcept(state as WritableState, COPIED_PARTS);
+  copy.turnRecord = recordCopy(copy.turnRecord);
+  copy.treaties = treatiesCopy(copy.treaties, state.turn);
+  copy.markers = copy.markers.slice();
+  copy.units = copy.units.slice();
+  copy.merchants = copy.merchants.slice();
   return copy;
 };
 
