@@ -1,7 +1,7 @@
 import { isControl, POWERS } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { Marker, ResolveRecord } from '../state/state.ts';
-import { establishMarker } from '../board/position.ts';
+import { establishMarker, inAreaOrder } from '../board/position.ts';
 import { removeOrReplace } from './removal.ts';
 
 const hasWon = (record: ResolveRecord, { area, power }: Marker): boolean =>
@@ -24,7 +24,8 @@ const canBeEstablished = ({ edition }: StepContext, record: ResolveRecord, marke
 export const establishPresence = (context: StepContext, record: ResolveRecord): void => {
   const { edition, state, emit } = context;
   const pending = state.markers.filter((m) => !m.established && !isControl(m.kind));
-  for (const area of edition.atlas.areaOrder) {
+  const areas = pending.map(({ area }) => area);
+  for (const area of inAreaOrder(edition, areas)) {
     for (const power of POWERS) {
       const marker = pending.find((m) => m.area === area && m.power === power);
       if (!marker) continue;

@@ -38,9 +38,19 @@ export const markersIn = (state: PaxState, area: AreaId): Marker[] =>
 export const markerOf = (state: PaxState, power: Power, area: AreaId): Marker | undefined =>
   state.markers.find((m) => m.area === area && m.power === power);
 
+/** Whether a marker is an established Control marker of an area. */
+export const isInControl = ({ area, established, kind }: Marker, of: AreaId): boolean =>
+  area === of && established && isControl(kind);
+
 /** Established Control markers of an area, by any power (PB-TERMS-6). */
 export const controllers = (state: PaxState, area: AreaId): Marker[] =>
-  state.markers.filter((m) => m.area === area && m.established && isControl(m.kind));
+  state.markers.filter((marker) => isInControl(marker, area));
+
+/** Areas in the order in which everything goes "by area", each once; places that are no areas are left out. */
+export const inAreaOrder = ({ atlas }: Edition, places: Iterable<PlaceId>): readonly AreaId[] => {
+  const wanted = new Set(places);
+  return atlas.areaOrder.filter((area) => wanted.has(area));
+};
 
 /** Established Control markers of a power, in no order. */
 export const controlMarkers = (state: PaxState, power: Power): Marker[] =>
@@ -101,8 +111,11 @@ export const removeUnits = (state: WritableState, units: Stack): void => {
 
 /** Puts a marker on the map in place of the same power's former one (PB-TERMS-12). */
 export const setMarker = (state: WritableState, marker: Marker): void => {
-  state.markers = state.markers.filter((m) => m.area !== marker.area || m.power !== marker.power);
-  state.markers.push({ ...marker });
+  const markers = state.markers.slice();
+  const former = markers.findIndex((m) => m.area === marker.area && m.power === marker.power);
+  if (former >= 0) markers.splice(former, 1);
+  markers.push({ ...marker });
+  state.markers = markers;
 };
 
 /** Marks a marker that stands there as established, where it stands. */

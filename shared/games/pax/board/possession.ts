@@ -1,7 +1,7 @@
 import type { AreaId, Power } from '../vocabulary/ids.ts';
-import { controllers } from './position.ts';
+import { controllers, isInControl } from './position.ts';
 import type { PaxState } from '../state/state.ts';
-import { areFriends, runningWars } from './sides.ts';
+import { areFriends, isRunning } from './sides.ts';
 import type { Conquest, Party, WarRecord } from '../state/wars.ts';
 
 // Who holds an area while a war lasts: markers stay as they are, conquests lie over them (PB-CONQ-1 to 4).
@@ -11,7 +11,8 @@ export const conquestOf = (
   state: PaxState,
   area: AreaId,
 ): { readonly war: WarRecord; readonly conquest: Conquest } | undefined => {
-  for (const war of runningWars(state)) {
+  for (const war of state.wars) {
+    if (!isRunning(war)) continue;
     const conquest = war.conquests.find((taken) => taken.area === area);
     if (conquest) return { war, conquest };
   }
@@ -35,6 +36,8 @@ export const holdsItself = (state: PaxState, party: Party, area: AreaId): boolea
 
 /** Whether a party or an ally holds an area, by marker or by conquest (PB-CONQ-2). */
 export const isHeldByAlliance = (state: PaxState, party: Party, area: AreaId): boolean => {
-  const holders = conquestOf(state, area) ? conquerorsOf(state, area) : controllingPowers(state, area);
-  return holders.some((holder) => areFriends(state, party, holder));
+  const found = conquestOf(state, area);
+  if (found)
+    return (found.war.sides[found.conquest.by] ?? []).some((holder) => areFriends(state, party, holder));
+  return state.markers.some((marker) => isInControl(marker, area) && areFriends(state, party, marker.power));
 };

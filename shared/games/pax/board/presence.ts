@@ -6,32 +6,27 @@ import type { Party } from '../state/wars.ts';
 
 // Whose units stand where, as a party at war sees it. Others' wars are none of its business (PB-DOW-18).
 
-export const enemiesAt = (
-  state: PaxState,
-  party: Party,
-  { at, arm }: { readonly at: PlaceId; readonly arm?: Arm | undefined },
-): readonly Stack[] =>
-  unitsAt(state, at, { power: undefined, arm }).filter(({ power }) => areAtWar(state, party, power));
+/** Where units stand, of both arms where left out. */
+interface Post {
+  readonly at: PlaceId;
+  readonly arm?: Arm | undefined;
+}
+
+const isPosted = (stack: Stack, { at, arm }: Post): boolean =>
+  stack.at === at && (arm === undefined || stack.arm === arm);
+
+export const enemiesAt = (state: PaxState, party: Party, post: Post): readonly Stack[] =>
+  state.units.filter((stack) => isPosted(stack, post) && areAtWar(state, party, stack.power));
 
 /** Units of a party and its allies. */
-export const friendsAt = (
-  state: PaxState,
-  party: Party,
-  { at, arm }: { readonly at: PlaceId; readonly arm?: Arm | undefined },
-): readonly Stack[] =>
-  unitsAt(state, at, { power: undefined, arm }).filter(({ power }) => areFriends(state, party, power));
+export const friendsAt = (state: PaxState, party: Party, post: Post): readonly Stack[] =>
+  state.units.filter((stack) => isPosted(stack, post) && areFriends(state, party, stack.power));
 
-export const hasEnemyAt = (
-  state: PaxState,
-  party: Party,
-  { at, arm }: { readonly at: PlaceId; readonly arm?: Arm | undefined },
-): boolean => enemiesAt(state, party, { at, arm }).length > 0;
+export const hasEnemyAt = (state: PaxState, party: Party, post: Post): boolean =>
+  state.units.some((stack) => isPosted(stack, post) && areAtWar(state, party, stack.power));
 
-export const hasFriendAt = (
-  state: PaxState,
-  party: Party,
-  { at, arm }: { readonly at: PlaceId; readonly arm?: Arm | undefined },
-): boolean => friendsAt(state, party, { at, arm }).length > 0;
+export const hasFriendAt = (state: PaxState, party: Party, post: Post): boolean =>
+  state.units.some((stack) => isPosted(stack, post) && areFriends(state, party, stack.power));
 
 /** Strength points of a party's units of one arm in a place. */
 export const forceAt = (

@@ -9,9 +9,11 @@ import type { Front, Party, WarRecord } from '../state/wars.ts';
 /** All who can take part in a war, in the order of everything "by power": colonial powers, then natives. */
 export const PARTIES: readonly Party[] = [...POWERS, ...NATIVES];
 
+/** Whether a war is being fought now. */
+export const isRunning = ({ status }: WarRecord): boolean => status === 'running';
+
 /** Wars that are being fought now, by number. */
-export const runningWars = (state: PaxState): readonly WarRecord[] =>
-  state.wars.filter(({ status }) => status === 'running');
+export const runningWars = ({ wars }: PaxState): readonly WarRecord[] => wars.filter(isRunning);
 
 export const warNumbered = (state: PaxState, number: number): WarRecord => {
   const war = state.wars.find((record) => record.number === number);
@@ -46,8 +48,6 @@ const areTogether = (war: Sided, one: Party, other: Party): boolean => {
   return side >= 0 && side === sideIndex(war, other);
 };
 
-const isFought = ({ status }: WarRecord): boolean => status === 'running';
-
 /** How parties are to each other in the wars that are being fought. */
 export const {
   areAtWar,
@@ -57,8 +57,8 @@ export const {
   friendsOf: alliesOf,
 } = relationsOf<PaxState, Party>({
   parties: () => PARTIES,
-  face: ({ wars }, one, other) => wars.some((war) => isFought(war) && areFacing(war, one, other)),
-  stand: ({ wars }, one, other) => wars.some((war) => isFought(war) && areTogether(war, one, other)),
+  face: ({ wars }, one, other) => wars.some((war) => isRunning(war) && areFacing(war, one, other)),
+  stand: ({ wars }, one, other) => wars.some((war) => isRunning(war) && areTogether(war, one, other)),
 });
 
 /** Running wars in which a party fights. */
@@ -67,7 +67,7 @@ export const warsOfParty = (state: PaxState, party: Party): readonly WarRecord[]
 
 /** Whether a party takes part in any running war. */
 export const isBelligerent = ({ wars }: PaxState, party: Party): boolean =>
-  wars.some((war) => war.status === 'running' && sideIndex(war, party) >= 0);
+  wars.some((war) => isRunning(war) && sideIndex(war, party) >= 0);
 
 /** Running wars in which some of the ones face some of the others, first in the queue first. */
 export const warsBetween = (

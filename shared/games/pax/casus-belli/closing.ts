@@ -62,8 +62,10 @@ interface Lowered {
 /** Rival Control markers nobody fought over: all fall together, each as far as is legal then (PB-CONG-33). */
 const lowerRivals = (context: StepContext, area: AreaId): Lowered => {
   const { edition, state } = context;
+  const disputes = controlDisputes(state, area);
+  if (disputes.length === 0) return { steps: 0, culprits: [] };
   const losers = losersOf(context, area);
-  const culprits = seatsOf(controlDisputes(state, area).map((cb) => cb.against));
+  const culprits = seatsOf(disputes.map((cb) => cb.against));
   const markers = losers.flatMap((power) => controlOf(state, power, area) ?? []);
   state.markers = state.markers.filter((marker) => !markers.includes(marker));
   const steps = markers.map((marker) => {
@@ -118,7 +120,10 @@ const endCasusBelli = (
  * @param areas in alphabetical order
  */
 export const lowerDisputed = (context: StepContext, areas: readonly AreaId[]): void => {
-  const lowered = areas.flatMap((area) => [lowerRivals(context, area), lowerIllegal(context, area)]);
+  const held = new Set(context.state.markers.map(({ area }) => area));
+  const lowered = areas
+    .filter((area) => held.has(area))
+    .flatMap((area) => [lowerRivals(context, area), lowerIllegal(context, area)]);
   const steps = lowered.reduce((sum, part) => sum + part.steps, 0);
   const culprits = lowered.flatMap((part) => part.culprits);
   const by = steps * tensionPerStep(context.edition);

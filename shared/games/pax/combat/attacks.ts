@@ -1,5 +1,5 @@
 import { type AreaId, isControl, isMinor, type Power, POWERS } from '../vocabulary/ids.ts';
-import { controllers, hasArmy, hasControl, isUnrest, markerOf } from '../board/position.ts';
+import { controllers, hasArmy, hasControl, inAreaOrder, isUnrest, markerOf } from '../board/position.ts';
 import type { PaxState, ResolveRecord } from '../state/state.ts';
 import type { Position } from '../state/position.ts';
 
@@ -54,9 +54,8 @@ const attacksJointly = (
  */
 export const attacksOf = ({ edition, state }: Position, record: ResolveRecord): readonly Attack[] =>
   POWERS.flatMap((power) => {
-    const occupied = new Set(state.units.flatMap((stack) => (stack.power === power ? [stack.at] : [])));
-    return edition.atlas.areaOrder.flatMap((area) => {
-      if (!occupied.has(area)) return [];
+    const occupied = state.units.flatMap((stack) => (stack.power === power ? [stack.at] : []));
+    return inAreaOrder(edition, occupied).flatMap((area) => {
       if (!willFight(state, record, { power, area })) return [];
       if (!attacksJointly(state, record, { power, area })) return [{ area, attackers: [power] }];
       const allies = POWERS.filter(

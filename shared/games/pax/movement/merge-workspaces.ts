@@ -1,6 +1,7 @@
 import type { Fact } from '../state/facts.ts';
-import { GREAT_POWERS, type Power, POWERS } from '../vocabulary/ids.ts';
+import { GREAT_POWERS, POWERS } from '../vocabulary/ids.ts';
 import { assignCoasts } from '../board/coasts.ts';
+import { inAreaOrder } from '../board/position.ts';
 import type { Canal, Marker, ResolveRecord, Stack, WritableState } from '../state/state.ts';
 import { type CanalPayment, canalsBuilt } from './canals.ts';
 import type { Workspace } from './workspace.ts';
@@ -44,12 +45,15 @@ const mergePieces = <Piece extends { readonly power: Stack['power'] }>(
 };
 
 const garrisonsIn = ({ edition, state }: Position): ResolveRecord['garrisoned'] => {
-  const armies = new Set(
-    state.units.filter((s) => s.arm === 'army' && s.count > 0).map((s) => `${s.power} ${s.at}`),
+  const armies = state.units.filter((stack) => stack.arm === 'army' && stack.count > 0);
+  const areas = inAreaOrder(
+    edition,
+    armies.map(({ at }) => at),
   );
-  return edition.atlas.areaOrder.flatMap((area) =>
-    POWERS.filter((power: Power) => armies.has(`${power} ${area}`)).map((power) => ({ area, power })),
-  );
+  return areas.flatMap((area) => {
+    const powers = armies.flatMap((stack) => (stack.at === area ? [stack.power] : []));
+    return POWERS.filter((power) => powers.includes(power)).map((power) => ({ area, power }));
+  });
 };
 
 const recordOf = (position: Position, workspaces: readonly Workspace[]): ResolveRecord => ({

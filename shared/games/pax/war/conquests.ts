@@ -1,5 +1,6 @@
 import type { AreaId } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
+import { inAreaOrder } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import { conquerorsOf, conquestOf, controllingPowers } from '../board/possession.ts';
 import { staysAt } from './retreat/leaving.ts';
@@ -94,8 +95,8 @@ const updateArea = (context: StepContext, war: WarRecord, area: AreaId): void =>
  */
 export const updateConquests = (context: StepContext): void => {
   const { edition, state } = context;
-  const occupied = new Set(state.units.flatMap(({ arm, at }) => (arm === 'army' ? [at] : [])));
-  const areas = edition.atlas.areaOrder.filter((area) => occupied.has(area));
+  const occupied = state.units.flatMap(({ arm, at }) => (arm === 'army' ? [at] : []));
+  const areas = inAreaOrder(edition, occupied);
   for (const war of runningWars(state)) {
     for (const area of areas) updateArea(context, war, area);
   }

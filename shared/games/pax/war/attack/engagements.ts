@@ -105,8 +105,10 @@ export const engagementsDue = (position: Position): readonly Engagement[] => {
   const phasing = alliances.flat();
   const theirs = position.state.units.filter(({ power }) => phasing.includes(power));
   const places = [...new Set(theirs.map(({ at }) => at))].sort(byPlaceName(position.edition));
+  const armsAt = (place: PlaceId): readonly Arm[] =>
+    (['navy', 'army'] as const).filter((arm) => theirs.some((one) => one.at === place && one.arm === arm));
   return places.flatMap((at) =>
-    (['navy', 'army'] as const).flatMap((arm) =>
+    armsAt(at).flatMap((arm) =>
       alliances.flatMap((alliance) => engagementsAt(position, alliance, { at, arm })),
     ),
   );

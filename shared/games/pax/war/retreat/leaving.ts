@@ -1,5 +1,5 @@
 import type { Arm, PlaceId } from '../../vocabulary/ids.ts';
-import { sameStack, unitsAt } from '../../board/position.ts';
+import { sameStack } from '../../board/position.ts';
 import type { PaxState, Stack } from '../../state/state.ts';
 import type { Force } from '../manoeuvre/steps.ts';
 import { friendsAt } from '../../board/presence.ts';
@@ -28,9 +28,10 @@ export const stackOf = ({ party, arm, size, count, from, coast }: Retreating): S
 
 /** How many units of a stack have to leave. */
 export const leavingOf = ({ campaign }: PaxState, stack: Stack): number =>
-  (campaign?.retreating ?? [])
-    .filter((beaten) => sameStack(stack, stackOf(beaten)))
-    .reduce((sum, { count }) => sum + count, 0);
+  (campaign?.retreating ?? []).reduce(
+    (sum, beaten) => (sameStack(stack, stackOf(beaten)) ? sum + beaten.count : sum),
+    0,
+  );
 
 /** Whether a party has units in a place that need not leave it. */
 export const staysAt = (
@@ -38,7 +39,13 @@ export const staysAt = (
   party: Party,
   { at, arm }: { readonly at: PlaceId; readonly arm?: Arm | undefined },
 ): boolean =>
-  unitsAt(state, at, { power: party, arm }).some((stack) => stack.count > leavingOf(state, stack));
+  state.units.some(
+    (stack) =>
+      stack.at === at &&
+      stack.power === party &&
+      (arm === undefined || stack.arm === arm) &&
+      stack.count > leavingOf(state, stack),
+  );
 
 /** Whether a party or its allies have units in a place that need not leave it. */
 export const hasStayingFriend = (
