@@ -2,6 +2,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { homeOf, isControl, type PlaceId } from '../vocabulary/ids.ts';
 import { coastsOf, linkStepsFrom } from '../board/links.ts';
 import {
+  controlMarkers,
   addUnits,
   controllers,
   hasControl,
@@ -95,12 +96,10 @@ const fleetRefusal = (workspace: Workspace, action: Move): Refusal | undefined =
 
 /** Where armies may pass: home, own Control in quiet areas, seas with an own merchant fleet (PB-MOVE-9, 12). */
 const isPassable = (workspace: Workspace): ((place: PlaceId) => boolean) => {
-  const seas = merchantSeas(workspace);
-  return (place) =>
-    place === homeOf(workspace.power) ||
-    (isSea(workspace.edition, place)
-      ? seas.includes(place)
-      : hasControl(workspace.state, workspace.power, place) && !isUnrest(workspace.state, place));
+  const { state, power } = workspace;
+  const quiet = controlMarkers(state, power).flatMap(({ area }) => (isUnrest(state, area) ? [] : [area]));
+  const places = new Set<PlaceId>([homeOf(power), ...quiet, ...merchantSeas(workspace)]);
+  return (place) => places.has(place);
 };
 
 /** Places an army can get to from where it stands, whether it may stay there or not (PB-MOVE-8 to 12). */

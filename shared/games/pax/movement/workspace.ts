@@ -114,13 +114,17 @@ export const openRichWorkspace = (position: Position, power: GreatPower): Worksp
   return workspace;
 };
 
+const copyLists = (record: WorkspaceRecord): WorkspaceRecord => {
+  const copy: Record<keyof WorkspaceRecord, unknown[]> = { ...record };
+  for (const key in copy) copy[key as keyof WorkspaceRecord] = copy[key as keyof WorkspaceRecord].slice();
+  return copy as unknown as WorkspaceRecord;
+};
+
 /** An independent copy: changes to one do not show in the other. */
 export const copyWorkspace = (workspace: Workspace): Workspace => ({
   ...workspace,
   state: ownCopy(workspace.state, workspace.power),
-  record: Object.fromEntries(
-    Object.entries(workspace.record).map(([key, list]) => [key, [...list]]),
-  ) as never,
+  record: copyLists(workspace.record),
 });
 
 export const treasuryOf = (workspace: Workspace): number => workspace.state.treasury[workspace.power];

@@ -95,9 +95,9 @@ const updateArea = (context: StepContext, war: WarRecord, area: AreaId): void =>
  */
 export const updateConquests = (context: StepContext): void => {
   const { edition, state } = context;
-  const occupied = state.units.flatMap(({ arm, at }) => (arm === 'army' ? [at] : []));
-  const areas = inAreaOrder(edition, occupied);
+  const armies = state.units.filter(({ arm }) => arm === 'army');
   for (const war of runningWars(state)) {
-    for (const area of areas) updateArea(context, war, area);
+    const occupied = armies.flatMap(({ power, at }) => (sideIndex(war, power) < 0 ? [] : [at]));
+    for (const area of inAreaOrder(edition, occupied)) updateArea(context, war, area);
   }
 };
