@@ -75,6 +75,24 @@ describe('a letter is read for its clauses, whatever words stand around them', (
       'Germany admits France to codominion in Tunis with protectorate.',
       ['germany admits france to codominion in tunis with protectorate'],
     ],
+    [
+      'You may have Kamerun if I can have Tunis.',
+      ['france places no marker in kamerun', 'germany places no marker in tunis'],
+    ],
+    [
+      'I propose that we both stay out of Tunis.',
+      ['france places no marker in tunis', 'germany places no marker in tunis'],
+    ],
+    [
+      'Neither of us should go to Egypt before 1892.',
+      ['france places no marker in egypt until 1892', 'germany places no marker in egypt until 1892'],
+    ],
+    ['£10 if you leave Tunis alone.', ['france pays 10 to germany', 'germany places no marker in tunis']],
+    ['What others do binds nobody: Britain will take Egypt and Russia pays me £10.', []],
+    ['Whoever takes Egypt first shall keep it.', []],
+    ['I am not going to leave Tunis to you, and I will never pay £10.', []],
+    ['What would you pay me for keeping out of Tunis?', []],
+    ['Withdraw your army from Tunis.', []],
     ['Will you take Egypt? What are you planning for Tunis?', []],
     ['I will keep my army in Tunis small.', []],
     [
@@ -90,6 +108,18 @@ describe('a letter is read for its clauses, whatever words stand around them', (
       [...treaties.flatMap((text) => text.clauses.map(({ term }) => term)), ...terms].map(formatTerm),
     ).toEqual(clauses);
   });
+});
+
+test('who leaves an area gives up what there is', () => {
+  const state = board({ markers: ['germany influence tunis'] });
+  const letter = 'If you withdraw from Tunis until 1892, I leave Kamerun to you.';
+  expect(
+    readLetter({ edition: standard, state }, letter, ['france', 'germany']).terms.map(formatTerm),
+  ).toEqual([
+    'germany lowers tunis to none',
+    'germany places no marker in tunis until 1892',
+    'france places no marker in kamerun until 1892',
+  ]);
 });
 
 describe.each(TEMPERS)('a power of the temper %s', (temper) => {

@@ -3,7 +3,8 @@ import { readTreatyText } from '../../../orders/treaty-text/text.ts';
 import { type Vocabulary, vocabularyOf } from '../../../charts/places.ts';
 import type { Position } from '../../../state/position.ts';
 import type { Term, TreatyText } from '../../../state/treaties.ts';
-import type { Seat } from '../../../vocabulary/ids.ts';
+import { markerOf } from '../../../board/position.ts';
+import type { AreaId, MarkerKind, Seat } from '../../../vocabulary/ids.ts';
 import { isQuestion, offersIn } from './offers.ts';
 import type { Parties } from './sentence.ts';
 import { letterTokensOf } from './tokens.ts';
@@ -56,11 +57,13 @@ export const readLetter = (
   if (treaties.length > 0) return { treaties, terms: [], isSecret: false };
   const years = edition.tables.turnTrack.turns.slice(state.turn - 1).map(({ year }) => year);
   const parties = { from, to };
+  const markerIn = (seat: Seat, area: AreaId): MarkerKind | undefined => markerOf(state, seat, area)?.kind;
   const terms = sentencesOf(body).flatMap((sentence): readonly Term[] => {
     const clause = clauseIn(vocabulary, sentence.replace(/[.;!?]+$/, ''), parties);
     if (clause) return [clause];
     if (isQuestion(sentence)) return [];
-    return offersIn(letterTokensOf(vocabulary, sentence).slice(0, MAX_WORDS), parties, years);
+    const tokens = letterTokensOf(vocabulary, sentence).slice(0, MAX_WORDS);
+    return offersIn(tokens, { parties, years, markerIn });
   });
   return {
     treaties,

@@ -4,10 +4,9 @@ import {
   areasFrom,
   objectAt,
   other,
-  type Parties,
   powersFrom,
   type SentenceReading,
-  subjectAt,
+  subjectsAt,
   untilIn,
   wordAt,
 } from './sentence.ts';
@@ -20,25 +19,46 @@ const dated = (reading: SentenceReading): { readonly until?: number } => {
   return until === undefined ? {} : { until };
 };
 
-const keepOut = (reading: SentenceReading, who: Seat, areas: readonly AreaId[]): void => {
-  for (const area of areas) reading.terms.push({ term: 'no-marker', power: who, area, ...dated(reading) });
+const keepOut = (reading: SentenceReading, who: readonly Seat[], areas: readonly AreaId[]): void => {
+  for (const area of areas)
+    for (const power of who) reading.terms.push({ term: 'no-marker', power, area, ...dated(reading) });
+};
+
+/** Who is left where somebody goes in: the other of the two, nobody where both or others do it. */
+const rivalsOf = (reading: SentenceReading): readonly Seat[] => {
+  const [one, ...more] = reading.subjects;
+  return one === undefined || more.length > 0 ? [] : [other(reading, one)];
+};
+
+/** What somebody has in areas they leave is given up; with nothing there, or behind it, they keep out. */
+const leave = (reading: SentenceReading, areas: readonly AreaId[]): void => {
+  for (const area of areas)
+    for (const power of reading.subjects)
+      if (reading.markerIn(power, area)) reading.terms.push({ term: 'lowers', power, area, to: 'none' });
+  keepOut(reading, reading.subjects, areas);
 };
 
 const isDenied = (reading: SentenceReading): boolean =>
-  [1, 2, 3].some((back) => /^(?:not|never|no)$/.test(wordAt(reading, reading.at - back)));
+  [1, 2, 3].some((back) => /^(?:not|never|no)$/.test(wordAt(reading, reading.at - back))) ||
+  [3, 4, 5].some((back) => /^(?:neither|none)$/.test(wordAt(reading, reading.at - back)));
 
 /** Verbs by which somebody goes into an area; denied, they keep them out. */
 const ENTERS =
   /^(?:place|put|go|move|expand|enter|take|touch|claim|build|establish|want|seek|colonise|colonize|settle)$/;
 const STAYS = /^(?:stay|stays|keep|keeps|remain|remains|staying|keeping)$/;
 const OUT = /^(?:out|away|clear|off)$/;
-const TAKES = /^(?:take|takes|get|gets|claim|claims|receive)$/;
+const TAKES = /^(?:take|takes|get|gets|claim|claims|receive|want)$/;
+const LEAVES = /^(?:leave|leaves|leaving|withdraw|withdraws|evacuate|quit|abandon)$/;
+/** Words behind which `have` asks for an area or leaves it: `you may have Tunis`, `let me have Tunis`. */
+const MAY = /^(?:may|can|could|shall|should|to|me|us)$/;
 const PAYS = /^(?:pay|pays|give|gives|send|sends|offer|offers|transfer|paying|giving)$/;
 const CEDES = /^(?:give|gives|cede|cedes|sell|sells|transfer|hand)$/;
 const ALLIES = /^(?:alliance|pact|treaty|ally|allies|allied|defend)$/;
 
 const onPayment = (reading: SentenceReading): boolean => {
-  const { tokens, at, subject } = reading;
+  const { tokens, at, subjects } = reading;
+  const [subject, ...more] = subjects;
+  if (subject === undefined || more.length > 0 || isDenied(reading)) return false;
   const found = tokens.slice(at + 1, at + 6).findIndex(({ is }) => is === 'number' || is === 'area');
   const token = tokens[at + 1 + found];
   if (found < 0 || token?.is !== 'number' || token.number > 1800) return false;
@@ -120,62 +140,118 @@ const onShare = (reading: SentenceReading): boolean => {
   const at = behind.find((index) => /^(?:for|to|is|are|be|remains|remain)$/.test(wordAt(reading, index)));
   const owner = at === undefined ? undefined : objectAt(reading, at + 1);
   if (owner !== reading.parties.from && owner !== reading.parties.to) return false;
-  keepOut(reading, other(reading, owner), areas);
+  keepOut(reading, [other(reading, owner)], areas);
   return true;
 };
 
-/** Reads what begins at a token. @returns whether it was an offer */
-const offerAt = (reading: SentenceReading): boolean => {
-  const { at, subject } = reading;
+const onLeaving = (reading: SentenceReading): boolean => {
+  const { tokens, at } = reading;
+  const near = tokens.slice(at, at + 6);
+  // Who is asked to take troops home keeps what stands there.
+  if (near.some((token) => token.is === 'word' && /^(?:army|armies|troops|fleets?|navy)$/.test(token.word)))
+    return false;
+  const areas = areasFrom(reading, at + 1);
+  if (!isDenied(reading)) leave(reading, areas);
+  // What somebody will not leave is no share of theirs either.
+  else
+    reading.at += Math.max(
+      0,
+      near.findLastIndex(({ is }) => is === 'area'),
+    );
+  return true;
+};
+
+/** `£10 if you leave Tunis`: what its writer would pay. */
+const onBareSum = (reading: SentenceReading): boolean => {
+  const { tokens, at, parties } = reading;
+  const token = tokens[at];
+  const behind = [1, 2].map((step) => wordAt(reading, at + step));
+  if (token?.is !== 'number' || !token.isMoney || !behind.includes('if')) return false;
+  reading.terms.push({ term: 'pays', power: parties.from, pounds: token.number, to: parties.to });
+  return true;
+};
+
+/** Who would have an area by `have`: its subject, or who is to be let have it. */
+const ownerToBe = (reading: SentenceReading): Seat | undefined => {
+  const before = wordAt(reading, reading.at - 1);
+  if (!MAY.test(before)) return undefined;
+  if (before === 'me' || before === 'us') return reading.parties.from;
+  return reading.subjects.length === 1 ? reading.subjects[0] : undefined;
+};
+
+/** Reads who goes into areas or keeps out of them at a token. @returns whether anything was read */
+const onArea = (reading: SentenceReading): boolean => {
+  const { at, subjects } = reading;
   const word = wordAt(reading, at);
   const next = wordAt(reading, at + 1);
   if (reading.tokens[at]?.is === 'area') return onShare(reading);
   if (STAYS.test(word) && OUT.test(next)) {
-    keepOut(reading, subject, areasFrom(reading, at + 2));
+    if (!isDenied(reading)) keepOut(reading, subjects, areasFrom(reading, at + 2));
     return true;
   }
   if (word === 'no' && /^(?:markers?|control|colony|troops)$/.test(next)) {
-    keepOut(reading, subject, areasFrom(reading, at + 2));
+    keepOut(reading, subjects, areasFrom(reading, at + 2));
     return true;
   }
   if (ENTERS.test(word) && isDenied(reading)) {
-    keepOut(reading, subject, areasFrom(reading, at + 1, 6));
+    keepOut(reading, subjects, areasFrom(reading, at + 1, 6));
     return true;
   }
-  if (word === 'leave' || word === 'leaves') {
-    keepOut(reading, subject, areasFrom(reading, at + 1));
+  if (LEAVES.test(word)) return onLeaving(reading);
+  const owner = word === 'have' ? ownerToBe(reading) : undefined;
+  const areas = areasFrom(reading, at + 1, 3);
+  if (owner !== undefined && areas.length > 0) {
+    keepOut(reading, [other(reading, owner)], areas);
     return true;
   }
-  if (PAYS.test(word) && onPayment(reading)) return true;
-  if (word === 'for' && (onPrice(reading) || onPurchase(reading))) return true;
-  const isAskedFor = objectAt(reading, at + 1) === subject;
-  if (CEDES.test(word) && onCession(reading, isAskedFor ? other(reading, subject) : subject)) return true;
-  if (ALLIES.test(word)) return onAlliance(reading);
   if (TAKES.test(word) && !isDenied(reading)) {
-    keepOut(reading, other(reading, subject), areasFrom(reading, at + 1, 3));
+    keepOut(reading, rivalsOf(reading), areas);
     return true;
   }
   return false;
+};
+
+/** Reads what begins at a token. @returns whether it was an offer */
+const offerAt = (reading: SentenceReading): boolean => {
+  const { at, subjects } = reading;
+  const word = wordAt(reading, at);
+  if (PAYS.test(word) && onPayment(reading)) return true;
+  if (word === 'for' && (onPrice(reading) || onPurchase(reading))) return true;
+  const [subject, ...more] = subjects;
+  if (CEDES.test(word) && subject !== undefined && more.length === 0 && !isDenied(reading)) {
+    const isAskedFor = objectAt(reading, at + 1) === subject;
+    if (onCession(reading, isAskedFor ? other(reading, subject) : subject)) return true;
+  }
+  if (ALLIES.test(word)) return onAlliance(reading);
+  return onBareSum(reading) || onArea(reading);
 };
 
 /** Questions about what somebody will do hold nothing out: "Will you take Egypt?" */
 const ASKS = /^\s*(?:are|do|did|does|what|when|why|where|who|is|have|will|would|can)\b/i;
 const HOLDS_OUT = /\b(?:not|never|stay|keep|leave|pay|give|if|pact|alliance|ally)\b|n['’]t\b/i;
 
+/** Questions that want something said, whatever words they are asked in: "What would you pay for leaving Tunis?" */
+const WANTS_TO_KNOW =
+  /^\s*(?:and |but |so )?(?:what(?! if\b| about\b)|how (?:much|many)|when|why|where|who)\b/i;
+
 /** Whether a sentence asks and offers nothing. */
 export const isQuestion = (sentence: string): boolean =>
-  sentence.includes('?') && ASKS.test(sentence) && !HOLDS_OUT.test(sentence);
+  sentence.includes('?') &&
+  (WANTS_TO_KNOW.test(sentence) || (ASKS.test(sentence) && !HOLDS_OUT.test(sentence)));
 
 /** The offers in the words of one sentence; an order without a person is meant for the reader. */
 export const offersIn = (
   tokens: readonly LetterToken[],
-  parties: Parties,
-  years: readonly number[],
+  { parties, years, markerIn }: Pick<SentenceReading, 'parties' | 'years' | 'markerIn'>,
 ): readonly Term[] => {
-  const reading: SentenceReading = { tokens, parties, years, at: 0, subject: parties.to, terms: [] };
+  const reading: SentenceReading = {
+    ...{ tokens, parties, years, markerIn },
+    at: 0,
+    subjects: [parties.to],
+    terms: [],
+  };
   for (; reading.at < tokens.length; reading.at += 1) {
-    const subject = subjectAt(reading);
-    if (subject !== undefined) reading.subject = subject;
+    reading.subjects = subjectsAt(reading) ?? reading.subjects;
     const before = reading.terms.length;
     if (offerAt(reading) && reading.terms.length > before) {
       // What has been read is behind: its areas are no offers of their own.

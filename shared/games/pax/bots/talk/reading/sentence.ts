@@ -1,5 +1,5 @@
 import type { Term } from '../../../state/treaties.ts';
-import { type AreaId, type Power, type Seat, seatOf } from '../../../vocabulary/ids.ts';
+import { type AreaId, type MarkerKind, type Power, type Seat, seatOf } from '../../../vocabulary/ids.ts';
 import type { LetterToken } from './tokens.ts';
 
 // A sentence of a letter as it is read word by word: who does something, to whom, where, and until when.
@@ -17,7 +17,10 @@ export interface SentenceReading {
   /** The turn's years from now on, which "for two turns" is counted in. */
   readonly years: readonly number[];
   at: number;
-  subject: Seat;
+  /** Who does what is read now: one of the two, both, or somebody else. */
+  subjects: readonly Seat[];
+  /** The marker that somebody has in an area. */
+  readonly markerIn: (seat: Seat, area: AreaId) => MarkerKind | undefined;
   readonly terms: Term[];
 }
 
@@ -31,22 +34,51 @@ export const other = ({ parties: { from, to } }: SentenceReading, seat: Seat): S
 
 const FIRST = new Set(['i', 'we']);
 const SECOND = new Set(['you', 'your']);
+const THIRD = new Set(
+  'he she they whoever who nobody anyone anybody everyone somebody someone others'.split(' '),
+);
 /** Words before which a person is the subject of nothing: they are spoken to, paid, left alone. */
 const OBJECT_AFTER = new Set(
   'pay pays give gives send sends offer to for with from leave between against of both'.split(' '),
 );
+/** How a sentence goes on behind a power that does something in it. */
+const DOES =
+  /^(?:will|would|shall|should|may|might|can|could|must|do|did|has|have|had|is|are|was|were|not|never|[a-z]+(?:s|ed))$/;
 
-/** The person a token names as doing something, if it does. */
-export const subjectAt = (reading: SentenceReading): Seat | undefined => {
+/** `we both`, `you and I`, `neither of us`, `let us not`: what the two do together. */
+const isBoth = (reading: SentenceReading): boolean => {
+  const { at } = reading;
+  const words = [0, 1, 2].map((step) => wordAt(reading, at + step));
+  const [word = '', next = '', last = ''] = words;
+  if (word === 'let') return next === 'us' && /^(?:both|each|not|stay|keep|agree)$/.test(last);
+  if (/^(?:both|neither|each|none)$/.test(word)) return next === 'of' && /^(?:us|you)$/.test(last);
+  if (FIRST.has(word)) return /^(?:both|each)$/.test(next) || (next === 'and' && SECOND.has(last));
+  return SECOND.has(word) && next === 'and' && FIRST.has(last);
+};
+
+/** Whether the person a token names was named together with the one before: `you and I`. */
+const isSecondOfBoth = (reading: SentenceReading): boolean => {
+  const { at } = reading;
+  const [one, and, other] = [at - 2, at - 1, at].map((index) => wordAt(reading, index));
+  const isPair = (first = '', second = ''): boolean => FIRST.has(first) && SECOND.has(second);
+  return and === 'and' && (isPair(one, other) || isPair(other, one));
+};
+
+/** The persons a token names as doing something, if it does: none of the two where somebody else does it. */
+export const subjectsAt = (reading: SentenceReading): readonly Seat[] | undefined => {
   const { tokens, at, parties } = reading;
   const token = tokens[at];
-  if (OBJECT_AFTER.has(wordAt(reading, at - 1))) return undefined;
+  if (isBoth(reading)) return [parties.from, parties.to];
+  if (OBJECT_AFTER.has(wordAt(reading, at - 1)) || isSecondOfBoth(reading)) return undefined;
   if (token?.is === 'word') {
-    if (FIRST.has(token.word)) return parties.from;
-    return SECOND.has(token.word) ? parties.to : undefined;
+    if (FIRST.has(token.word)) return [parties.from];
+    if (THIRD.has(token.word)) return [];
+    return SECOND.has(token.word) ? [parties.to] : undefined;
   }
-  const seat = token?.is === 'power' ? seatOf(token.power) : undefined;
-  return seat === parties.from || seat === parties.to ? seat : undefined;
+  if (token?.is !== 'power') return undefined;
+  const seat = seatOf(token.power);
+  if (seat === parties.from || seat === parties.to) return [seat];
+  return DOES.test(wordAt(reading, at + 1)) ? [] : undefined;
 };
 
 /** The person a token names as having something done to them. */
