@@ -12,6 +12,7 @@ import { halfwayBetween } from './halfway.ts';
 import { beyondPurse, judge, type Judgement, praise } from './judging.ts';
 import { type Letter, letterOf, writtenTo } from './letters.ts';
 import { contested } from './proposing.ts';
+import { textInWords } from './terms-in-words.ts';
 import { idOfText, LEAST_GAIN, seatsIn, worthOfText } from './texts.ts';
 
 // Treaties that others have laid on the table are answered within the phase: signed, refused, or priced.
@@ -103,9 +104,28 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
     const about = reasons.filter(({ code }) => code !== 'rival-leads');
     return isQuiet ? undefined : letterOf(bot, { ...message, reasons: about, act: 'counter', more });
   }
-  return isQuiet
-    ? undefined
-    : letterOf(bot, { ...message, act: 'refuse', ...interest(bot, { treaty, verdict, partner }) });
+  const more =
+    repeatOwn(output, treaty, { mine, partner, power }) ?? interest(bot, { treaty, verdict, partner });
+  return isQuiet ? undefined : letterOf(bot, { ...message, act: 'refuse', ...(more && { more }) });
+};
+
+/** The own text of a title, signed again where its reader has answered by another and not refused it. */
+const repeatOwn = (
+  output: BotOutput,
+  { id }: Treaty,
+  { mine, partner, power }: { mine: readonly Treaty[]; partner: Seat; power: GreatPower },
+): string | undefined => {
+  const own = mine.at(-1);
+  const isOpen =
+    own && own.status === 'proposed' && !own.refusedBy.some((other) => seatOf(other) === partner);
+  if (
+    !isOpen ||
+    !addLine(output, `${formatActingFor(power === output.bot.seat ? undefined : power)}sign treaty ${id}`)
+  )
+    return undefined;
+  const { edition, seat, state } = output.bot;
+  const terms = textInWords({ edition, seat, reader: partner, year: state.year }, own.text);
+  return `What I have signed under this title stands: ${terms}.`;
 };
 
 interface Refused {
@@ -115,26 +135,22 @@ interface Refused {
 }
 
 /** What would interest instead: an area that both want, where there is one. Nothing buys a bond to another off. */
-const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): { readonly more?: string } => {
+const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): string | undefined => {
   const [bar] = verdict.reasons;
-  if (bar?.code === 'bound' || bar?.code === 'undone') return {};
-  if (seatsIn(treaty.text).length > 2) return { more: 'Write to me alone and we may find a form.' };
+  if (bar?.code === 'bound' || bar?.code === 'undone') return undefined;
+  if (seatsIn(treaty.text).length > 2) return 'Write to me alone and we may find a form.';
   if (bar?.code === 'purse' || (bar?.code === 'dear' && bar.worth > 0))
-    return bar.code === 'purse' && bar.purse === 0
-      ? {}
-      : { more: 'What I would look at: the same for less.' };
+    return bar.code === 'purse' && bar.purse === 0 ? undefined : 'What I would look at: the same for less.';
   const terms = treaty.text.clauses.map(({ term }) => term);
   const wanted = contested(bot, partner).find(
     ({ area }) => !terms.some((term) => term.term === 'no-marker' && term.area === area),
   );
   if (wanted)
-    return {
-      more: `What I would look at: that you keep out of ${placeInSentence(bot.edition, wanted.area)}.`,
-    };
+    return `What I would look at: that you keep out of ${placeInSentence(bot.edition, wanted.area)}.`;
   // Nobody pays for giving way themselves.
-  if (terms.some((term) => term.term === 'lowers' && seatOf(term.power) === partner)) return {};
+  if (terms.some((term) => term.term === 'lowers' && seatOf(term.power) === partner)) return undefined;
   const isPaid = terms.some((term) => term.term === 'pays' && seatOf(term.power) === partner);
-  return { more: `What I would look at: a ${isPaid ? 'higher ' : ''}payment to me.` };
+  return `What I would look at: a ${isPaid ? 'higher ' : ''}payment to me.`;
 };
 
 /** A peace is made in the orders of a war, not by signature alone (PB-ENDWAR-1). */

@@ -9,10 +9,11 @@ import { judge } from './judging.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { declines } from './declining.ts';
 import { isOfEngine, type Letter, letterOf, writtenTo } from './letters.ts';
-import { notePromises } from './noting-promises.ts';
+import { notePromises, promisesIn } from './noting-promises.ts';
+import { answerRepriced, repricedIn } from './repricing.ts';
 import { unansweredLetters } from './unanswered-letters.ts';
 import { readLetter } from './reading/index.ts';
-import { replyTo, threatens } from './replies.ts';
+import { paysForFavour, replyTo, threatens } from './replying/index.ts';
 import { idOfText, pairTitle, seatsIn, treatyTextOf } from './texts.ts';
 
 // Letters of others: what they offer is taken for a draft and answered as a treaty is; to other words one line.
@@ -96,11 +97,18 @@ const answerLetter = (output: BotOutput, letter: WrittenLetter): readonly Letter
   const { treaties, terms, isSecret } = readLetter(bot, letter.body, [other, bot.seat]);
   const [treaty] = treaties.filter((text) => seatsIn(text).includes(bot.seat));
   if (treaty) return [onOffer(output, letter, treaty)];
-  if (terms.length === 0) return [replyTo(output, letter)];
-  const between = [other, bot.seat];
   const title = titleOf(bot, other, draftsWith(bot, other));
-  const answer = onOffer(output, letter, treatyTextOf({ title, between, terms, secret: isSecret }));
-  return [answer, ...notePromises(bot, other, terms)];
+  const repriced = repricedIn(bot, letter, terms);
+  if (repriced)
+    return [
+      answerRepriced(output, letter, { repriced, title }) ??
+        onOffer(output, letter, { ...repriced.text, title }),
+    ];
+  if (terms.length === 0 || paysForFavour(letter, terms)) return [replyTo(output, letter)];
+  const promises = promisesIn(bot, other, terms);
+  if (promises.length > 0) return notePromises(bot, letter, promises);
+  const between = [other, bot.seat];
+  return [onOffer(output, letter, treatyTextOf({ title, between, terms, secret: isSecret }))];
 };
 
 /** Whether a letter in a conversation goes back to the writer of another already. */

@@ -12,7 +12,7 @@ import { attacksRemembered } from '../worth/wars-remembered.ts';
 import type { Reason } from './letters.ts';
 import { isAlliedAgainst } from './proposing.ts';
 import { clauseInWords } from './terms-in-words.ts';
-import { LEAST_GAIN, type WeighedText, worthOfText, worthToOther } from './texts.ts';
+import { idOfText, LEAST_GAIN, type WeighedText, worthOfText, worthToOther } from './texts.ts';
 
 // What a bot thinks of a text that others have laid on the table, and why.
 
@@ -78,7 +78,14 @@ export const clauseLeftOut = (bot: BotContext, text: TreatyText, partner: Seat):
 export const beyondPurse = (bot: BotContext, text: TreatyText): Reason | undefined => {
   const own = text.between.find((power) => seatOf(power) === bot.seat);
   if (!own) return undefined;
-  const [price, purse] = [paidBy(text, own), purseOf(bot.state, own)];
+  // What it offers itself by this title it can pay.
+  const offered = bot.state.treaties
+    .filter(
+      ({ id, status, turn, signers }) =>
+        id === idOfText(text) && status === 'proposed' && turn === bot.state.turn && signers.includes(own),
+    )
+    .map((treaty) => paidBy(treaty.text, own));
+  const [price, purse] = [paidBy(text, own), Math.max(purseOf(bot.state, own), ...offered)];
   return price > purse ? { code: 'purse', price, purse } : undefined;
 };
 

@@ -54,6 +54,17 @@ export const figure = (number: number): string => {
 const inPounds = ({ points, pounds }: { readonly points: number; readonly pounds: number }): string =>
   `${figure(points)} by 1916${pounds > 0 ? `, which is £${String(pounds)} of mine` : ''}`;
 
+/** What both gain; what seems to bring a side nothing is left to it to reckon. */
+const bothGain = ({ points, theirs }: { readonly points: number; readonly theirs: number }): string => {
+  if (Math.abs(points) < SHOWN)
+    return theirs < SHOWN
+      ? 'By itself it changes nothing for either of us, and it holds others back.'
+      : `It is worth about ${figure(theirs)} to you, as I see it, and holds others back.`;
+  return theirs < SHOWN
+    ? `It is worth about ${figure(points)} to me; what it is worth to you, you know better than I.`
+    : `It is worth about ${figure(points)} to me and, as I see it, ${figure(theirs)} to you.`;
+};
+
 const sentenceOf = (edition: Edition, reason: Reason): string => {
   const who = (seat: Seat, singular: string, plural: string): string =>
     `${powerName(edition, seat)} ${verbFor(seat, singular, plural)}`;
@@ -77,7 +88,7 @@ const sentenceOf = (edition: Edition, reason: Reason): string => {
     case 'kept-word':
       return `${who(reason.rival, 'has', 'have')} kept ${reason.times === 1 ? 'one treaty' : `${String(reason.times)} treaties`} with me, and I count on this one too.`;
     case 'both-gain':
-      return `It is worth about ${figure(reason.points)} to me and, as I see it, ${figure(reason.theirs)} to you.`;
+      return bothGain(reason);
     case 'unfair-share':
       return `It brings me about ${figure(reason.points)} by 1916 and you, as I see it, ${figure(reason.theirs)}: I ask for more of it.`;
     case 'helps-rival':
@@ -165,6 +176,16 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
   },
 };
 
+/** Openings for a reader who has read the first ones: nobody is written to for once a second time. */
+const OPENINGS_AGAIN: Readonly<Partial<Record<Voice, Partial<Readonly<Record<Act, string>>>>>> = {
+  grievance: {
+    ask: 'We ask once more, since nobody asks us. ',
+    accept: 'Agreed. ',
+    refuse: 'No, not at our cost. ',
+    reply: 'You write again. ',
+  },
+};
+
 /** What a letter is made of. */
 export interface Message {
   readonly to: Seat;
@@ -210,7 +231,9 @@ const headOf = (edition: Edition, seat: Seat, year: number | string): string =>
 
 /** Whatever a letter of the engine can begin with behind its first line. */
 const FIRST_WORDS: readonly string[] = (Object.keys(OPENINGS) as Voice[]).flatMap((voice) =>
-  Object.values(OPENINGS[voice]).map((opening) => voiced(voice, opening.trim())),
+  [...Object.values(OPENINGS[voice]), ...Object.values(OPENINGS_AGAIN[voice] ?? {})].map((opening) =>
+    voiced(voice, opening.trim()),
+  ),
 );
 
 /** Whether the engine wrote a letter for its power: by its first line and how it goes on, as people do not write. */
@@ -222,6 +245,17 @@ export const isOfEngine = (edition: Edition, { from, body }: WrittenLetter): boo
   return body.startsWith(head) && FIRST_WORDS.some((words) => body.startsWith(words, head.length));
 };
 
+/** How a letter begins behind its first line. */
+const openingTo = ({ temper: { voice }, letters, seat }: BotContext, to: Seat, act: Act): string => {
+  const first = OPENINGS[voice][act].trim();
+  const again = OPENINGS_AGAIN[voice]?.[act];
+  const isUsed = letters.some(
+    (letter) =>
+      letter.from === seat && letter.to.includes(to) && letter.body.includes(`\n${voiced(voice, first)}`),
+  );
+  return again !== undefined && isUsed ? again.trim() : first;
+};
+
 /** A letter in the voice of its writer: what, why, and what would change it. */
 export const letterOf = (
   bot: BotContext,
@@ -229,7 +263,7 @@ export const letterOf = (
 ): Letter => {
   const { edition, seat, state, temper } = bot;
   const why = reasons.slice(0, 2).map((reason) => capital(sentenceOf(edition, reason)));
-  const opening = OPENINGS[temper.voice][act].trim();
+  const opening = openingTo(bot, to, act);
   const rest = [...why, more ?? ''].filter((part) => part !== '').join(' ');
   const said = terms === undefined ? `${opening} ${rest}` : `${opening}\n  ${terms}\n${rest}`;
   const body = `${headOf(edition, seat, state.year)}${voiced(temper.voice, said.trim())}`;

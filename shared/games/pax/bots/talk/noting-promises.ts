@@ -1,10 +1,11 @@
+import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { markerOf } from '../../board/position.ts';
 import type { Term } from '../../state/treaties.ts';
 import { type MarkerKind, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { markerWithArticle, placeInSentence } from '../../wording/words.ts';
 import type { BotContext } from '../bot-context.ts';
 import { promiseStatus, type GivenPromise, notedPromises, promiseThread } from '../worth/given-promises.ts';
-import { type Letter, letterOf } from './letters.ts';
+import { type Letter, letterOf, type Message } from './letters.ts';
 
 // A plain promise in a letter binds nobody by the rules, and is remembered all the same: it is noted in a letter of its
 // own, and its giver is told when it is found broken.
@@ -13,7 +14,7 @@ const standing = (kind: MarkerKind | 'none'): string =>
   kind === 'none' ? 'nothing' : markerWithArticle(kind);
 
 /** Words given by terms, where their writer promises to keep out of areas and asks for nothing. */
-const promisesIn = (bot: BotContext, by: Seat, terms: readonly Term[]): readonly GivenPromise[] => {
+export const promisesIn = (bot: BotContext, by: Seat, terms: readonly Term[]): readonly GivenPromise[] => {
   const last = bot.edition.tables.turnTrack.turns.at(-1)?.year ?? bot.state.year;
   const given = terms.flatMap((term): readonly GivenPromise[] =>
     term.term === 'no-marker' && seatOf(term.power) === by
@@ -33,28 +34,35 @@ const promisesIn = (bot: BotContext, by: Seat, terms: readonly Term[]): readonly
 const subjectOf = (bot: BotContext, { area }: GivenPromise): string =>
   `Your word on ${placeInSentence(bot.edition, area)}`;
 
-const letterOn = (bot: BotContext, word: GivenPromise, more: string): Letter =>
+const letterOn = (bot: BotContext, word: GivenPromise, said: Pick<Message, 'act' | 'more'>): Letter =>
   letterOf(bot, {
+    ...said,
     to: word.by,
-    act: 'tell',
     subject: subjectOf(bot, word),
     thread: promiseThread(word),
     reasons: [],
-    more,
   });
 
-/** Letters that note what somebody has promised in a letter and asks nothing for. */
-export const notePromises = (bot: BotContext, by: Seat, terms: readonly Term[]): readonly Letter[] => {
-  const known = notedPromises(bot).filter((word) => word.by === by);
-  return promisesIn(bot, by, terms)
-    .filter(({ area, until }) => !known.some((word) => word.area === area && word.until === until))
+/** Letters that note what somebody has promised in a letter and asks nothing for; one that says so where all is noted. */
+export const notePromises = (
+  bot: BotContext,
+  { subject, thread }: Pick<WrittenLetter, 'subject' | 'thread'>,
+  promises: readonly GivenPromise[],
+): readonly Letter[] => {
+  const known = notedPromises(bot);
+  const isKnown = ({ by, area, until }: GivenPromise): boolean =>
+    known.some((word) => word.by === by && word.area === area && word.until === until);
+  const [first] = promises;
+  if (first && promises.every(isKnown)) {
+    const more = 'I have your word on that already, and hold you to it.';
+    return [letterOf(bot, { to: first.by, act: 'reply', subject, thread, reasons: [], more })];
+  }
+  return promises
+    .filter((word) => !isKnown(word))
     .map((word) => {
       const place = placeInSentence(bot.edition, word.area);
-      return letterOn(
-        bot,
-        word,
-        `I have noted your word: nothing new of yours in ${place} until ${String(word.until)}. You have ${standing(word.had)} there today.`,
-      );
+      const more = `I have noted your word: nothing new of yours in ${place} until ${String(word.until)}. You have ${standing(word.had)} there today.`;
+      return letterOn(bot, word, { act: 'reply', more });
     });
 };
 
@@ -65,9 +73,6 @@ export const brokenPromiseLetters = (bot: BotContext): readonly Letter[] =>
     .map((word) => {
       const place = placeInSentence(bot.edition, word.area);
       const now = markerOf(bot.state, word.by, word.area)?.kind ?? 'none';
-      return letterOn(
-        bot,
-        word,
-        `You gave me your word on ${place} until ${String(word.until)}, and now you have ${standing(now)} there. I do not forget that, and believe you the less.`,
-      );
+      const more = `You gave me your word on ${place} until ${String(word.until)}, and now you have ${standing(now)} there. I do not forget that, and believe you the less.`;
+      return letterOn(bot, word, { act: 'tell', more });
     });

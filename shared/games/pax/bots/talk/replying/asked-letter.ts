@@ -1,0 +1,51 @@
+import { formatTerm } from '../../../orders/treaty-text/text.ts';
+import { vocabularyOf } from '../../../charts/places.ts';
+import type { AreaId, Power, Seat } from '../../../vocabulary/ids.ts';
+import { controlClaims } from '../../outlook.ts';
+import type { BotContext } from '../../bot-context.ts';
+import type { BotOutput } from '../../said/bot-output.ts';
+import type { Reason } from '../letters.ts';
+import { contested, keepsOut, yearIn } from '../proposing.ts';
+import { type LetterToken, letterTokensOf } from '../reading/tokens.ts';
+
+/** A letter that offers nothing, and what it names. */
+export interface AskedLetter {
+  readonly output: BotOutput;
+  readonly other: Seat;
+  readonly thread: string;
+  readonly areas: readonly AreaId[];
+  readonly powers: readonly Power[];
+}
+
+/** Sentences that answer one, and the reasons before them where it asks for these. */
+export interface LetterAnswer {
+  readonly more: string;
+  readonly reasons?: readonly Reason[];
+}
+
+/** Characters of a letter that are looked at. */
+const MAX_LENGTH = 2000;
+
+/** Areas and powers that a letter names. */
+export const namesIn = (bot: BotContext, body: string): Pick<AskedLetter, 'areas' | 'powers'> => {
+  const tokens: readonly LetterToken[] = letterTokensOf(
+    vocabularyOf(bot.edition.atlas, bot.edition.tables.powers),
+    body.slice(0, MAX_LENGTH),
+  );
+  return {
+    areas: tokens.flatMap((token) => (token.is === 'area' ? [token.area] : [])),
+    powers: tokens.flatMap((token) => (token.is === 'power' ? [token.power] : [])),
+  };
+};
+
+/** Clauses that could be written to this bot, about the two of them. */
+export const exampleClauses = (bot: BotContext, other: Seat): string => {
+  const [both] = contested(bot, other);
+  const own = [...controlClaims(bot)].find(([, claims]) => claims.some(({ power }) => power === bot.seat));
+  const area = both?.area ?? own?.[0];
+  const keep =
+    area === undefined ? [] : [`"${formatTerm(keepsOut(other, area, yearIn(bot, bot.temper.patience)))}"`];
+  return [...keep, `"${other} pays 10 to ${bot.seat}"`, '"defensive alliance against POWER until YEAR"'].join(
+    ', or ',
+  );
+};

@@ -1,0 +1,106 @@
+import { formatTreaty } from '../../../orders/treaty-text/text.ts';
+import { type AreaId, type Power, type Seat, seatOf } from '../../../vocabulary/ids.ts';
+import { markerOf } from '../../../board/position.ts';
+import type { Term } from '../../../state/treaties.ts';
+import { placeInSentence } from '../../../wording/words.ts';
+import type { BotContext } from '../../bot-context.ts';
+import { controlClaims } from '../../outlook.ts';
+import { addLines } from '../../said/bot-output.ts';
+import { capital } from '../letters.ts';
+import { offerTo } from '../offering.ts';
+import { keepsOut, yearIn } from '../proposing.ts';
+import { textInWords } from '../terms-in-words.ts';
+import { idOfText, pricedText, treatyTextOf } from '../texts.ts';
+import { type AskedLetter, exampleClauses } from './asked-letter.ts';
+
+// Letters that ask what something costs or brings, for a division, or for a yes.
+
+/** Turns that a price asked for by letter is to buy. */
+const TURNS = 3;
+
+/** A power's marker in an area, else its promise to place none there. */
+const priceable = (
+  bot: BotContext,
+  { giver, taker, area }: { giver: Seat; taker: Seat; area: AreaId },
+): Term => {
+  const marker = markerOf(bot.state, giver, area);
+  return marker === undefined
+    ? keepsOut(giver, area, yearIn(bot, TURNS - 1))
+    : { term: 'gives', power: giver, marker: marker.kind, area, to: taker };
+};
+
+/** A clause laid on the table at the price that makes it good for both. @returns its terms in words */
+const layPriced = ({ output, other }: AskedLetter, area: AreaId, term: Term): string | undefined => {
+  const { bot } = output;
+  const { edition, seat, state } = bot;
+  const title = `Price of ${placeInSentence(edition, area)} ${String(state.year)}`;
+  const text = treatyTextOf({ title, between: [seat, other], terms: [term] });
+  const offer = pricedText(bot, text, { own: seat, other, share: bot.temper.opening });
+  const id = idOfText(text);
+  const isLaid =
+    offer !== undefined &&
+    !state.treaties.some((treaty) => treaty.id === id) &&
+    addLines(output, [formatTreaty(offer.text), `sign treaty ${id}`]);
+  return isLaid
+    ? `${capital(textInWords({ edition, seat, reader: other, year: state.year }, offer.text))}: it is on the table as "${title}", with my signature.`
+    : undefined;
+};
+
+const isClaimed = (bot: BotContext, power: Power, area: AreaId): boolean =>
+  markerOf(bot.state, power, area) !== undefined ||
+  (controlClaims(bot).get(area) ?? []).some((claim) => claim.power === power);
+
+/** What an area would cost: laid on the table where a price makes it good for both. */
+export const answerPrice = (letter: AskedLetter): string | undefined => {
+  const { output, other } = letter;
+  const { bot } = output;
+  const [area] = letter.areas;
+  if (area === undefined) return undefined;
+  const place = placeInSentence(bot.edition, area);
+  const laid = layPriced(letter, area, priceable(bot, { giver: bot.seat, taker: other, area }));
+  if (laid !== undefined) return laid;
+  return isClaimed(bot, bot.seat, area)
+    ? `You cannot pay what ${place} is worth to me.`
+    : `I have nothing in ${place} that I could sell, and no claim on it to leave to you.`;
+};
+
+/** What this bot would pay for what somebody else has in an area, or for their keeping out of it. */
+export const answerBid = (letter: AskedLetter): string | undefined => {
+  const { output, other } = letter;
+  const { bot } = output;
+  const [area] = letter.areas;
+  if (area === undefined) return 'Name the area or the marker, and I name a price.';
+  const place = placeInSentence(bot.edition, area);
+  const laid = layPriced(letter, area, priceable(bot, { giver: other, taker: bot.seat, area }));
+  return laid ?? `Nothing: what you could leave me in ${place} is not worth to me what it is worth to you.`;
+};
+
+/** Who would divide areas is offered a division, if there is anything that both want. */
+export const answerDivision = ({ output, other }: AskedLetter): string => {
+  const terms = offerTo(output, other);
+  return terms !== undefined
+    ? `I would begin with this. ${terms}`
+    : `I see nothing that both of us want and that is not settled yet. Name the areas: ${exampleClauses(output.bot, other)}.`;
+};
+
+/** The friendly are answered by something that serves both, if there is anything. */
+export const answerGreeting = ({ output, other }: AskedLetter): string | undefined => {
+  const terms = offerTo(output, other);
+  return terms && `Friendship is best in writing. ${terms}`;
+};
+
+/** A yes counts by signature alone: what waits for it is named. */
+export const answerYes = ({ output: { bot }, other, thread }: AskedLetter): string => {
+  const open = bot.state.treaties.filter(
+    ({ status, signers, text, refusedBy }) =>
+      status === 'proposed' &&
+      signers.some((power) => seatOf(power) === bot.seat) &&
+      text.between.some(
+        (power) => seatOf(power) === other && !signers.includes(power) && !refusedBy.includes(power),
+      ),
+  );
+  const [text] = [...open.filter(({ id }) => id === thread), ...open.toReversed()];
+  return text
+    ? `A yes counts by signature: "${text.text.title}" is on the table with mine, and in force with yours.`
+    : 'A yes counts by signature, and nothing of mine waits for yours. Write what you agree to as clauses.';
+};

@@ -1,0 +1,85 @@
+import { type Seat, seatOf } from '../../../vocabulary/ids.ts';
+import type { Treaty } from '../../../state/treaties.ts';
+import type { BotContext } from '../../bot-context.ts';
+import { judge } from '../judging.ts';
+import type { AskedLetter, LetterAnswer } from './asked-letter.ts';
+
+// Letters that ask for reasons, accuse, or say no: answered by what is on the record between the two.
+
+const BROKEN = 'and I do not hide it: what it forbade was worth more to me than your good opinion';
+
+/** Titles of treaties that one seat has broken to the other's harm. */
+const brokenBy = ({ state }: BotContext, by: Seat, injured: Seat): readonly string[] =>
+  state.breaches
+    .filter(
+      (breach) =>
+        seatOf(breach.by) === by &&
+        !breach.isHidden &&
+        breach.injured.some((power) => seatOf(power) === injured),
+    )
+    .map(({ treaty }) => state.treaties.find(({ id }) => id === treaty)?.text.title ?? treaty);
+
+const refusedText = ({ state, seat }: BotContext, other: Seat, thread: string): Treaty | undefined => {
+  const refused = state.treaties.filter(
+    ({ turn, text, refusedBy, proposer }) =>
+      turn === state.turn &&
+      seatOf(proposer) === other &&
+      text.between.some((power) => seatOf(power) === other) &&
+      refusedBy.some((power) => seatOf(power) === seat),
+  );
+  return refused.findLast(({ id }) => id === thread) ?? refused.at(-1);
+};
+
+/** Why it broke a treaty, made war, or refused a text. */
+export const answerWhy = ({ output: { bot }, other, thread }: AskedLetter): LetterAnswer => {
+  const broken = brokenBy(bot, bot.seat, other).at(-1);
+  if (broken !== undefined) return { more: `I have not kept "${broken}", ${BROKEN}.` };
+  const isAtWar = bot.state.declarations.some(
+    ({ by, on }) => seatOf(by) === bot.seat && seatOf(on) === other,
+  );
+  if (isAtWar) return { more: 'I went to war since I had cause and the odds were good enough.' };
+  const refused = refusedText(bot, other, thread);
+  if (refused === undefined)
+    return {
+      more: 'I know of nothing between us that I broke or refused this year. Name the treaty or the area.',
+    };
+  const verdict = judge(bot, refused.text, other);
+  return verdict.isGood
+    ? { more: `"${refused.text.title}" looks better to me now than it did: lay it on the table again.` }
+    : { reasons: verdict.reasons, more: `That is why I did not sign "${refused.text.title}".` };
+};
+
+/** Who asks for a signature reads why it was refused; what still waits is answered as a treaty is. */
+export const answerSignature = (letter: AskedLetter): LetterAnswer =>
+  refusedText(letter.output.bot, letter.other, letter.thread)
+    ? answerWhy(letter)
+    : { more: 'No text of yours waits for my name.' };
+
+/** Who calls it a breaker of treaties reads what it has broken. */
+export const answerAccusation = ({ output: { bot }, other }: AskedLetter): LetterAnswer => {
+  const own = brokenBy(bot, bot.seat, other).at(-1);
+  if (own !== undefined) return { more: `I have not kept "${own}", ${BROKEN}.` };
+  const theirs = brokenBy(bot, other, bot.seat).at(-1);
+  return {
+    more:
+      theirs === undefined
+        ? 'I have broken no treaty with you. Name the clause.'
+        : `I have broken no treaty with you. You have broken "${theirs}".`,
+  };
+};
+
+/** A no leaves things as they are. */
+export const answerNo = ({ output: { bot }, other }: AskedLetter): LetterAnswer => {
+  const own = bot.state.treaties.findLast(
+    ({ status, turn, signers, text, refusedBy }) =>
+      status === 'proposed' &&
+      turn === bot.state.turn &&
+      signers.some((power) => seatOf(power) === bot.seat) &&
+      text.between.some((power) => seatOf(power) === other && !refusedBy.includes(power)),
+  );
+  return {
+    more: own
+      ? `I take that for a no. "${own.text.title}" stays on the table for this turn, should you think again.`
+      : 'I take that for a no, and leave it at that.',
+  };
+};

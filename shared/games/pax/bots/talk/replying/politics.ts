@@ -1,0 +1,102 @@
+import { proposalsUp } from '../../../congress/session.ts';
+import { formatTerm } from '../../../orders/treaty-text/text.ts';
+import { type Power, type Seat, seatOf, SEATS } from '../../../vocabulary/ids.ts';
+import { placeInSentence, powerName } from '../../../wording/words.ts';
+import type { BotContext } from '../../bot-context.ts';
+import { votesFor } from '../../congress/index.ts';
+import { isRobbery, worthOf } from '../../congress/texts.ts';
+import { warOdds } from '../../war/prospects.ts';
+import { capital, figure } from '../letters.ts';
+import { keepsOut, yearIn } from '../proposing.ts';
+import { type AskedLetter, exampleClauses } from './asked-letter.ts';
+
+// Letters that ask for a vote, for help, for plans, or what somebody is thought of.
+
+/** Turns that a promise asked for in place of plans is to hold. */
+const TURNS = 3;
+
+/** How it votes on what lies before the Congress; what it votes by, where nothing does. */
+export const answerVotes = ({ output: { bot } }: AskedLetter): string => {
+  const { congress } = bot.state;
+  const votes = (congress ? proposalsUp(congress) : []).map((proposal) => {
+    const { text, by } = proposal;
+    if (votesFor(bot, proposal))
+      return `On "${text.title}" I vote yes: it is worth ${figure(worthOf(bot, text))} to me.`;
+    if (by !== bot.seat && isRobbery(bot, text, by))
+      return `On "${text.title}" I vote no: it takes from somebody what nobody disputes, and the next may be me.`;
+    const points = worthOf(bot, text);
+    return points < 0
+      ? `On "${text.title}" I vote no: it costs me ${figure(points)}.`
+      : `On "${text.title}" I vote no: there is another text that I like better, or it brings me nothing.`;
+  });
+  return votes.length > 0
+    ? votes.join(' ')
+    : 'I vote by what a text does to me and to the power that leads, never for taking what nobody disputes, and not for money: lay a text before the Congress that leaves me better off.';
+};
+
+const oddsAgainst = ({ edition, seat, state, temper }: BotContext, target: Seat, as: string): string =>
+  `Alone against ${as || powerName(edition, target)} I could bring ${warOdds(state, seat, target).toFixed(1)} over sea for each point that would meet me, and I go to war from ${temper.warOdds.toFixed(1)}.`;
+
+const thirdIn = ({ output: { bot }, other, powers }: AskedLetter): Power | undefined =>
+  powers.find((power) => seatOf(power) !== undefined && power !== bot.seat && power !== other);
+
+/** Whether it would fight: at which odds it does, and what they are. */
+export const answerHelp = (letter: AskedLetter): string => {
+  const { other } = letter;
+  const { bot } = letter.output;
+  const { seat, standings } = bot;
+  const foe = thirdIn(letter);
+  const target = foe === undefined ? undefined : seatOf(foe);
+  const against =
+    target ?? (standings.leader === seat || standings.leader === other ? 'germany' : standings.leader);
+  const pact =
+    against === seat || against === other
+      ? ''
+      : ` A pact would read: "defensive alliance against ${against}".`;
+  const odds = target === undefined ? '' : ` ${oddsAgainst(bot, target, '')}`;
+  return `I promise no war in a letter.${odds}${pact}`;
+};
+
+/** Who asks whether they will be attacked reads the odds; of somebody else's plans nothing is known. */
+export const answerFear = (letter: AskedLetter): string | undefined => {
+  if (thirdIn(letter) !== undefined) return undefined;
+  const { bot } = letter.output;
+  return `What I mean to do I keep to myself. ${oddsAgainst(bot, letter.other, 'you')} What binds me is a treaty about areas.`;
+};
+
+/** No clause forbids war as such. */
+export const answerNeutrality = ({ output: { bot }, other }: AskedLetter): string =>
+  `No clause forbids war as such, and a treaty nobody can hold me to is worth nothing to you. What binds are clauses, such as ${exampleClauses(bot, other)}.`;
+
+export const answerPlans = ({ output: { bot }, other, areas: [area] }: AskedLetter): string => {
+  const place = area === undefined ? 'an area' : placeInSentence(bot.edition, area);
+  const example =
+    area === undefined
+      ? exampleClauses(bot, other)
+      : `"${formatTerm(keepsOut(bot.seat, area, yearIn(bot, TURNS - 1)))}"`;
+  return `What I mean to order I keep to myself. What you can have is a promise about ${place}: write ${example} and what you give for it.`;
+};
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'last'].map((place, ahead) =>
+  ahead === 0 ? 'ahead of us all' : `the ${place} of us`,
+);
+
+/** What is thought of a power: how it stands, and whether it has kept its treaties. */
+export const answerOpinion = (letter: AskedLetter): string | undefined => {
+  const { bot } = letter.output;
+  const named = letter.powers.find((power) => seatOf(power) !== undefined && power !== bot.seat);
+  const seat = named && seatOf(named);
+  if (seat === undefined) return undefined;
+  const { points } = bot.standings;
+  const ahead = SEATS.filter((one) => points[one] > points[seat]).length;
+  const isReader = seat === letter.other;
+  const who = isReader ? 'You' : capital(powerName(bot.edition, seat));
+  const isMany = isReader || seat === 'usa';
+  const broken = bot.state.breaches.filter(({ by, isHidden }) => seatOf(by) === seat && !isHidden).length;
+  const place = PLACES[ahead] ?? '';
+  const word =
+    broken === 0
+      ? 'no broken treaty that I know of'
+      : `${String(broken)} broken ${broken === 1 ? 'treaty' : 'treaties'}`;
+  return `${who} ${isMany ? 'are' : 'is'} on the way to ${String(Math.round(points[seat]))} points, ${place}, with ${word}.`;
+};

@@ -1,0 +1,226 @@
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
+import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
+import { actLine } from '@chancery/shared/games/pax/play.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { describe, expect, test } from 'vitest';
+import { botAnswer, type BotName } from '../support/pax-bots.ts';
+import { board } from './pax-board.ts';
+import { standard } from './pax-workspace.ts';
+
+// What a power of the engine answers to letters of a person that ask, promise, bargain or accuse.
+
+const opening = (italy = 60): WritableState => {
+  const state = pax.setup(standard) as WritableState;
+  const treasury = { ...state.treasury, france: 60, germany: 60, italy };
+  return { ...state, step: 'MSC_ORDERS', treasury };
+};
+
+const after = (state: WritableState, seat: Seat, text: string): WritableState => {
+  const said = actLine({ edition: standard, state }, seat, { text, dice: { rolls: [], roll: () => 4 } });
+  if (!said.ok) throw new Error(JSON.stringify(said.error));
+  return said.value.state;
+};
+
+const letterOf = (body: string, thread = 'word'): WrittenLetter => ({
+  from: 'france',
+  to: ['italy'],
+  subject: 'A word',
+  thread,
+  body,
+});
+
+interface Sent {
+  readonly state?: WritableState;
+  readonly bot?: BotName;
+  readonly thread?: string;
+  readonly earlier?: readonly WrittenLetter[];
+}
+
+/** What Italy answers France's letter, and the lines that go with it. */
+const answerTo = (
+  body: string,
+  { state = opening(), bot = 'merchant', thread = 'word', earlier = [] }: Sent = {},
+) => {
+  const { lines, letters } = botAnswer(
+    bot,
+    { edition: standard, state },
+    { seat: 'italy', letters: [...earlier, letterOf(body, thread)] },
+  );
+  const own = letters.filter(({ to, thread: of }) => to.includes('france') && /^(?:word|offer)/.test(of));
+  return { lines: lines.filter((line) => !/Understanding|Pact/i.test(line)), bodies: own.map((l) => l.body) };
+};
+
+const offer = (...clauses: readonly string[]): string =>
+  [`treaty "Offer" between france, italy`, ...clauses.map((c, i) => `  ${String(i + 1)} ${c}`), 'end'].join(
+    '\n',
+  );
+
+test('a promise that asks for nothing is noted, and not refused as a bargain', () => {
+  const { lines, bodies } = answerTo('I promise to keep out of Venezuela until 1884, and ask nothing.');
+  expect(lines).toEqual([]);
+  expect(bodies).toEqual([
+    expect.stringContaining('I have noted your word: nothing new of yours in Venezuela'),
+  ]);
+});
+
+test('money for a vote or for help is no bargain: what it votes and fights for is said', () => {
+  for (const [body, answer] of [
+    ['Will you vote for me in the Congress? I pay you £5.', /and not for money/],
+    ['Help me against Germany and I pay you £10.', /I promise no war in a letter/],
+  ] as const) {
+    const { lines, bodies } = answerTo(body);
+    expect(lines, body).toEqual([]);
+    expect(bodies, body).toEqual([expect.stringMatching(answer)]);
+  }
+});
+
+test('who is asked what it would pay lays its price on the table', () => {
+  const { lines, bodies } = answerTo('What would you pay me for keeping out of Tanganyika?');
+  expect(lines.join('\n')).toMatch(
+    /france places no marker in tanganyika until 1888\n.*italy pays \d+ to france/,
+  );
+  expect(bodies).toEqual([expect.stringMatching(/You keep out of Tanganyika .* with my signature/)]);
+});
+
+describe('another price for a text on the table', () => {
+  const offered = (pounds: number, state = opening()): WritableState =>
+    after(
+      after(
+        state,
+        'italy',
+        offer('france places no marker in tanganyika until 1896', `italy pays ${String(pounds)} to france`),
+      ),
+      'italy',
+      'sign treaty offer',
+    );
+
+  test('is taken where it is still good, under a title that can be signed by name', () => {
+    const body = '£5 is too little. I would sign for £8.';
+    const { lines, bodies } = answerTo(body, { state: offered(5), thread: 'offer' });
+    expect(lines.join('\n')).toMatch(
+      /^treaty "Letter of France and Italy 1880".*\n.*tanganyika.*\n.*italy pays 8 to france/,
+    );
+    expect(lines).toContain('withdraw from offer');
+    expect(bodies).toEqual([
+      expect.stringContaining('You keep out of Tanganyika until 1896 and I pay you £8.'),
+    ]);
+  });
+
+  test('beyond what can be spared leaves what is signed as it is, and says so', () => {
+    const state = offered(15, opening(20));
+    const { lines, bodies } = answerTo('£40, or nothing.', { state, thread: 'offer' });
+    expect(lines).toEqual([]);
+    expect(bodies.join('\n')).toMatch(
+      /£15 is all I can spare.*What I have signed stands: you keep out of Tanganyika/,
+    );
+  });
+
+  test('in a text refuses that text and keeps the own one', () => {
+    const asked = after(
+      offered(15, opening(20)),
+      'france',
+      offer('france places no marker in tanganyika until 1896', 'italy pays 40 to france'),
+    );
+    const { lines, letters } = botAnswer('merchant', { edition: standard, state: asked }, { seat: 'italy' });
+    expect(lines.slice(0, 2)).toEqual(['refuse treaty offer', 'sign treaty offer']);
+    expect(letters.find(({ thread }) => thread === 'offer')?.body).toMatch(
+      /What I have signed under this title/,
+    );
+  });
+});
+
+test('who asks why reads why', () => {
+  const robbed = after(opening(), 'france', offer('italy pays 20 to france'));
+  const refused = after(robbed, 'italy', 'refuse treaty offer');
+  expect(answerTo('Why did you refuse?', { state: refused }).bodies).toEqual([
+    expect.stringMatching(/£20 of mine is about 8 points.*That is why I did not sign "Offer"/),
+  ]);
+  expect(answerTo('Why did you break our treaty?').bodies).toEqual([
+    expect.stringContaining('I know of nothing between us'),
+  ]);
+});
+
+test('a yes without a signature names what waits for one', () => {
+  const state = after(
+    after(opening(), 'italy', offer('italy pays 5 to france')),
+    'italy',
+    'sign treaty offer',
+  );
+  expect(answerTo('I agree.', { state }).bodies).toEqual([
+    expect.stringContaining('"Offer" is on the table with mine, and in force with yours'),
+  ]);
+});
+
+test('nobody is written to for once a second time', () => {
+  const first = answerTo('The weather is fine.', { bot: 'revisionist' }).bodies[0] ?? '';
+  expect(first).toContain('So we are written to, for once.');
+  const earlier = [
+    letterOf('The weather is fine.'),
+    { from: 'italy', to: ['france'], subject: 'A word', thread: 'word', body: first },
+  ];
+  expect(answerTo('And still.', { bot: 'revisionist', earlier }).bodies[0]).toContain('You write again.');
+});
+
+test('a vote against robbery says that it is one, whatever it would bring', () => {
+  const state = board({
+    markers: ['germany protectorate kamerun', 'france influence kamerun', 'britain possession egypt'],
+    units: ['germany army 1 kamerun', 'britain army 1 egypt'],
+  });
+  const seats = [...SEATS];
+  const term = {
+    term: 'gives',
+    power: 'britain',
+    marker: 'possession',
+    area: 'egypt',
+    to: 'france',
+  } as const;
+  const text = {
+    title: 'Act of Egypt',
+    secret: false,
+    between: [],
+    clauses: [{ number: 1, isProtocol: false, term }],
+  };
+  const congress = {
+    ...newCongress(),
+    members: seats,
+    attending: seats,
+    proposals: [{ number: 1, by: 'france' as const, text, hash: '', settles: [], votes: {} }],
+    up: [1],
+  };
+  const { bodies } = answerTo('How will you vote?', { state: { ...state, step: 'CONG_VOTE', congress } });
+  expect(bodies).toEqual([expect.stringContaining('I vote no: it takes from somebody what nobody disputes')]);
+});
+
+test('who is wronged by a broken treaty says so to its breaker, once', () => {
+  const pact = offer('france places no marker in tanganyika until 1896', 'italy pays 5 to france');
+  const signed = (['france', 'italy'] as const).reduce(
+    (state, seat) => after(state, seat, 'sign treaty offer'),
+    after(opening(), 'france', pact),
+  );
+  const state: WritableState = {
+    ...signed,
+    step: 'NEG',
+    breaches: [
+      {
+        ...{ treaty: 'offer', hash: '', clause: 1, turn: 1, isHidden: false, waivedBy: [] },
+        by: 'france',
+        injured: ['italy'],
+      },
+    ],
+    casusBelli: [
+      { number: 1, holder: 'italy', against: 'france', ground: 'treaty', source: 'offer', turn: 1 },
+    ],
+  };
+  const reproaches = (letters: readonly WrittenLetter[]) =>
+    botAnswer('merchant', { edition: standard, state }, { seat: 'italy', letters }).letters.filter(
+      ({ thread }) => thread.startsWith('word-broken'),
+    );
+  const [reproach] = reproaches([]);
+  expect(reproach?.to).toEqual(['france']);
+  expect(reproach?.body).toMatch(
+    /You have broken "Offer", which you signed with me\. It gives me cause for war/,
+  );
+  expect(reproaches(reproach ? [{ ...reproach, from: 'italy' }] : [])).toEqual([]);
+});
