@@ -90,7 +90,7 @@ test('the charts show every turn, and the one that runs from the position', () =
   const text = lines.join('\n');
   expect(lines.filter((line) => /^1880 +█/.test(line)).length).toBeGreaterThan(0);
   expect(text).toMatch(/1888 +█+░+ +44\n/);
-  expect(text).toMatch(/1888 +█+░+ +95 {2}3 dice below 9: 25%/);
+  expect(text).toMatch(/1888 +█+░+ +95 {2}3 dice below 9: 26%/);
   expect(text).toContain('16.0 a turn');
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
 });
@@ -137,6 +137,26 @@ test('a plot too narrow for all steps shows the last of them', () => {
   expect(lines.at(-1)).toContain('29');
 });
 
+test('a whole game fits into 80 columns; letters that do not are counted', () => {
+  const series = [...'BFGAIJRU'].map((letter) => ({
+    letter,
+    tone: 'france',
+    values: Array.from({ length: 10 }, (_, n) => (n === 9 ? 0 : 50)),
+  }));
+  const steps = Array.from({ length: 10 }, (_, n) => String(1880 + 4 * n));
+  const lines = plotLines({ series, steps, rows: 3, width: 80, label: String }).map(textOf);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+  expect(lines.at(-1)).toContain('1880   1884');
+  expect(lines.at(-1)).toContain('1916');
+  expect(lines[0]).toContain('BFGA+4 BFGA+4');
+});
+
+test('values just below nought stand on its row', () => {
+  const series = [{ letter: 'F', tone: 'france', values: [-5, 250] }];
+  const lines = plotLines({ series, steps: ['1880', '1884'], rows: 6, width: 40, label: String }).map(textOf);
+  expect(lines.at(-3)).toMatch(/^ +0 │ F/);
+});
+
 test('a bar ends at its limit', () => {
   const [line] = barLines([{ name: '1880', value: 300, tone: 'bad', note: '' }], 100, 10);
   expect(textOf(line ?? [])).toBe('1880  ██████████ 300');
@@ -147,5 +167,11 @@ test('chances of dice are counted, not guessed', () => {
   expect(chanceBelow(3, 3)).toBe(0);
   expect(chanceBelow(3, 19)).toBe(1);
   expect(chanceBelow(1, 4)).toBe(0.5);
-  expect([0, 0.004, 0.255, 1].map(chanceText)).toEqual(['none', 'under 1%', '25%', 'certain']);
+  expect([0, 0.004, 0.259, 0.999, 1].map(chanceText)).toEqual([
+    'none',
+    'under 1%',
+    '26%',
+    'over 99%',
+    'certain',
+  ]);
 });

@@ -17,9 +17,10 @@ export const chanceBelow = (dice: number, figure: number): number => {
   return below.reduce((ways, [, more]) => ways + more, 0) / 6 ** dice;
 };
 
-/** `none`, `under 1%`, `16%`, `certain`. */
+/** `none`, `under 1%`, `16%`, `over 99%`, `certain`. */
 export const chanceText = (chance: number): string => {
   if (chance === 0) return 'none';
   if (chance === 1) return 'certain';
-  return chance < 0.01 ? 'under 1%' : `${String(Math.floor(chance * 100))}%`;
+  if (chance < 0.01) return 'under 1%';
+  return chance > 0.99 ? 'over 99%' : `${String(Math.round(chance * 100))}%`;
 };

@@ -19,6 +19,8 @@ export interface Plot {
 }
 
 const LABEL_COLUMNS = 7;
+/** The figure on the left, the axis and a blank. */
+const AXIS_COLUMNS = LABEL_COLUMNS + 2;
 const MIN_STEP_COLUMNS = 3;
 const MAX_STEP_COLUMNS = 9;
 
@@ -40,30 +42,46 @@ const scaleOf = ({ series, rows }: Plot): Scale => {
   const values = series.flatMap(({ values: own }) => own.filter((value) => value !== undefined));
   const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
   const step = roundStep(most - least, rows - 1);
-  const low = Math.floor(least / step) * step;
+  // A value less than half a step below nought stands on its row.
+  const low = Math.min(Math.round(least / step) * step, 0);
   return { low, step, rows: Math.floor((most - low) / step + 0.5) + 1 };
 };
 
 const rowOf = ({ low, step }: Scale, value: number): number => Math.round((value - low) / step);
+
+/** The letters of a cell with a blank behind them; where there is no room for all, how many more there are. */
+const cellLine = (here: readonly Series[], columns: number): Line => {
+  const room = columns - 1;
+  const shown = here.length <= room ? here : here.slice(0, Math.max(room - 2, 0));
+  const letters = shown.map(({ letter, tone }): Span => [tone, letter]);
+  const more = here.length - shown.length;
+  const rest = more > 0 ? `+${String(more)}` : '';
+  return [...letters, rest.padEnd(columns - letters.length)];
+};
+
+/** Columns of a step, and how many of the last steps there is room for. */
+const stepsIn = ({ steps, width }: Plot): { readonly stepColumns: number; readonly shown: number } => {
+  const across = width - AXIS_COLUMNS;
+  const room = Math.floor(across / Math.max(steps.length, 1));
+  const stepColumns = Math.min(Math.max(room, MIN_STEP_COLUMNS), MAX_STEP_COLUMNS);
+  return { stepColumns, shown: Math.max(Math.min(steps.length, Math.floor(across / stepColumns)), 1) };
+};
 
 /**
  * A chart of letters: one column of steps after the other, each owner's letter at the height of its value; letters
  * of one height stand beside each other. Reads the same without colour and in ASCII.
  */
 export const plotLines = (plot: Plot): readonly Line[] => {
-  const { series, steps, width, label } = plot;
+  const { series, steps, label } = plot;
   const scale = scaleOf(plot);
-  const room = Math.floor((width - LABEL_COLUMNS - 1) / Math.max(steps.length, 1));
-  const stepColumns = Math.min(Math.max(room, MIN_STEP_COLUMNS), MAX_STEP_COLUMNS);
-  const shown = Math.max(Math.min(steps.length, Math.floor((width - LABEL_COLUMNS - 1) / stepColumns)), 1);
+  const { stepColumns, shown } = stepsIn(plot);
   const from = steps.length - shown;
   const cell = (row: number, n: number): Line => {
     const here = series.filter(({ values }) => {
       const value = values[n];
       return value !== undefined && rowOf(scale, value) === row;
     });
-    const letters = here.slice(0, stepColumns - 1).map(({ letter, tone }): Span => [tone, letter]);
-    return [...letters, ' '.repeat(stepColumns - letters.length)];
+    return cellLine(here, stepColumns);
   };
   const body = Array.from({ length: scale.rows }, (_, n): Line => {
     const row = scale.rows - 1 - n;
@@ -75,7 +93,7 @@ export const plotLines = (plot: Plot): readonly Line[] => {
   return [
     ...body,
     [['dim', `${' '.repeat(LABEL_COLUMNS)}└${'─'.repeat(Math.max(shown * stepColumns, 1))}`]],
-    [['dim', `${' '.repeat(LABEL_COLUMNS + 2)}${stepLabels.join('')}`]],
+    [['dim', `${' '.repeat(AXIS_COLUMNS)}${stepLabels.join('')}`]],
   ];
 };
 
