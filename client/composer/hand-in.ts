@@ -26,6 +26,13 @@ const cannotSend = (table: Table): string | undefined =>
   whyNotSent(table) ??
   (isSheetDue(table) ? undefined : 'no order sheet is due from you now; the draft is kept');
 
+/** Whether a sheet handed in now would be taken. */
+const canHandIn = (table: Table): boolean => cannotSend(table) === undefined;
+
+/** A key that hands a sheet in; it is offered only while one would be taken, and says why not at other times. */
+export const offeredWhenDue = <Row extends { readonly hint?: boolean }>(row: Row, table: Table): Row =>
+  canHandIn(table) ? row : { ...row, hint: false };
+
 /** `line 3`, `lines 3 and 5`, `lines 3, 5 and 2 more`. */
 const named = (rows: readonly number[]): string => {
   const numbers = rows.map((row) => String(row + 1));

@@ -3,7 +3,7 @@ import { insert, LINE_EDITS, type TypedLine, textLine } from '../shell/text-line
 import type { Table } from '../table/table.ts';
 import { splice } from './draft.ts';
 import { belowCursor, draftKeys, possibleOf } from './draft-keys.ts';
-import { handIn } from './hand-in.ts';
+import { handIn, offeredWhenDue } from './hand-in.ts';
 import { picking } from './picking.ts';
 import { lastStashed } from './sheet.ts';
 import { stashedOf, type PlainSheet, plainReviewOf, type Typing } from './plain-sheet.ts';
@@ -114,7 +114,9 @@ export const plainKeys = (local: PlainSheet, table: Table): readonly Row[] => {
   const isEmpty = local.draft.lines.length === 0;
   const canPick = table.client.composer?.picks !== undefined;
   const rows = canPick ? PICKED[isEmpty ? 'empty' : 'listed'] : isEmpty ? EMPTY : LISTED;
-  return rows.filter(possibleOf(DRAFT, local, table));
+  return rows
+    .filter(possibleOf(DRAFT, local, table))
+    .map((row) => (row === HAND_IN ? offeredWhenDue(row, table) : row));
 };
 
 const linesIn = (text: string): readonly string[] =>

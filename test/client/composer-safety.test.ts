@@ -208,3 +208,12 @@ test('a pasted sheet of many lines is all there', async () => {
   await composer.sees('300');
   expect(composer.kept()?.split('\n')).toHaveLength(300);
 });
+
+test('handing in is offered only where a sheet would be taken', async () => {
+  const composer = compose();
+  await composer.sees('S hand in');
+  composer.news({ line: 'past' });
+  await composer.missing('S hand in');
+  composer.type('S');
+  await composer.sees('nothing is sent from it');
+});

@@ -4,7 +4,7 @@ import { firstClause, newOrder, openRow, toText } from './transitions.ts';
 import { rowBelow, withMode, currentRow } from './composer-state.ts';
 import { canWrap, splice } from '../../../composer/draft.ts';
 import { draftKeys, possibleOf } from '../../../composer/draft-keys.ts';
-import { handIn } from '../../../composer/hand-in.ts';
+import { handIn, offeredWhenDue } from '../../../composer/hand-in.ts';
 import { lastStashed } from '../../../composer/sheet.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { joinOrders } from './join-orders.ts';
@@ -152,12 +152,15 @@ export const listKeys = (local: ComposerState, table: PaxTable): readonly Row[] 
     return [
       ...adding,
       TYPE,
-      HAND_IN,
+      offeredWhenDue(HAND_IN, table),
       ...(isWar ? warKeysOf(local, table) : []),
       ...[DRAFT.undo, DRAFT.redo, DRAFT.withdraw].filter(isPossible),
       ...DRAFT.rare,
     ];
   }
   const more = secondaryKeys(local, table).map(unhinted);
-  return [...adding, ...CHANGES.filter(isPossible), ...more, ...DRAFT.rare, ...DRAFT.moves];
+  const changes = CHANGES.filter(isPossible).map((row) =>
+    row === HAND_IN ? offeredWhenDue(row, table) : row,
+  );
+  return [...adding, ...changes, ...more, ...DRAFT.rare, ...DRAFT.moves];
 };
