@@ -1,18 +1,18 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
-import { printable } from '@chancery/shared/kernel/text/printable.ts';
-import { column, heading, type Line, plainText } from '../shell/lines.ts';
+import { heading, type Line, plainText } from '../shell/lines.ts';
 import type { ScreenContext, Screen } from '../shell/screen.ts';
 import { choose, movementKeys } from '../shell/scrolling.ts';
-import { textWidth } from '../shell/text-width.ts';
 import { insertText } from '../shell/typed-text.ts';
 import { beginJoin, fieldText, JOIN, joinFormLines, writeField } from './join-form.ts';
 import type { Lobby, LobbyTable } from './lobby.ts';
-import { cell, NEW_LOBBY, type LobbyLocal, type LobbyKey } from './lobby-mode.ts';
+import { NEW_LOBBY, type LobbyLocal, type LobbyKey } from './lobby-mode.ts';
 import { rulesLines } from './lobby-rules.ts';
+import { tableDetailLines, tableRows } from './table-rows.ts';
 import { beginTable, gameKeys, gameLines, rulesKeys, seatKeys, seatLines } from './new-table.ts';
 
-/** Heading, blank and folder line. */
-const listHeight = ({ size }: ScreenContext<Lobby>): number => Math.max(size.rows - 4, 1);
+/** Rows beside those of the tables: the heading, the chosen table in full and the folder, blanks between them. */
+const LIST_FRAME = 9;
+const listHeight = ({ size }: ScreenContext<Lobby>): number => Math.max(size.rows - LIST_FRAME, 1);
 
 const chosen = ({ place }: LobbyLocal, { subject }: ScreenContext<Lobby>): LobbyTable | undefined =>
   subject.tables[place.at];
@@ -81,25 +81,6 @@ const bindings = ({ mode, chosen }: LobbyLocal, subject: Lobby): readonly LobbyK
   }
 };
 
-/** Columns of a name at least. */
-const NAME = 26;
-
-/** Columns for the names of tables: for the longest, where the rest of every row leaves so much. */
-const nameWidth = (tables: readonly LobbyTable[], columns: number): number => {
-  const longest = Math.max(0, ...tables.map(({ joined }) => textWidth(printable(joined.name))));
-  const rest = Math.max(0, ...tables.map(({ joined, stands }) => textWidth(`${stands}  ${joined.server}`)));
-  return Math.max(NAME, Math.min(longest, columns - rest - 14));
-};
-
-const tableLine = (
-  { joined, stands }: LobbyTable,
-  { isChosen, width }: { readonly isChosen: boolean; readonly width: number },
-): Line => [
-  cell(isChosen, joined.name, width),
-  ` ${column(joined.seat, 10)} `,
-  ['dim', `${stands}  ${joined.server}`],
-];
-
 const WELCOME: readonly Line[] = [
   ['  none yet: c creates one here, J joins one elsewhere'],
   [],
@@ -111,14 +92,14 @@ const listLines = (local: LobbyLocal, context: ScreenContext<Lobby>): readonly L
   const { tables, folder, isGuest } = context.subject;
   const tall = listHeight(context);
   const { at, top } = choose(local.place, local.place.at, { count: tables.length, height: tall });
-  const width = nameWidth(tables, context.size.columns);
-  const rows = tables
-    .slice(top, top + tall)
-    .map((table, n) => tableLine(table, { isChosen: top + n === at, width }));
+  const { columns } = context.size;
+  const rows = tableRows(tables, { from: top, count: tall, chosen: at }, columns);
+  const open = tables[at];
   return [
     heading('Your tables'),
     ...(rows.length > 0 ? rows : isGuest ? [['  none yet']] : WELCOME),
     [],
+    ...(open ? [...tableDetailLines(open, { columns, isGuest: isGuest === true }), [] as Line] : []),
     [['dim', isGuest ? 'another invitation code is taken at join@ this host' : `kept in ${folder}`]],
   ];
 };

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { offeredGames, type GivenSeat, type Lobby } from '../../client/lobby/lobby.ts';
+import { offeredGames, type GivenSeat, type Lobby, type LobbyTable } from '../../client/lobby/lobby.ts';
+import { tableDetailLines, tableRows } from '../../client/lobby/table-rows.ts';
+import { textOf } from '../../client/shell/lines.ts';
 import { mountScreen } from '../../client/shell/screen.ts';
 import { LOBBY_TERMS } from '../../client/lobby/lobby-terms.ts';
 import { lobby } from '../../client/lobby/lobby-screen.tsx';
@@ -200,3 +202,32 @@ test('words are explained in the lobby too, those of a game once it is chosen', 
   client.type('W');
   await client.sees('house rules  house rule, setting, settings');
 });
+
+const ELSEWHERE: readonly LobbyTable[] = [
+  {
+    joined: { ...table('spring'), name: 'Sandbox: the long peace of 1880', server: 'wss://play.example.org' },
+    stands: '1896 Movement and status change: orders',
+  },
+  {
+    joined: { ...table('autumn'), seat: 'great-britain' },
+    stands: '1892 War: orders of the second alliance',
+  },
+];
+
+test.each([80, 120])(
+  'rows of %i columns say where tables stand in full, and more of the chosen one',
+  (columns) => {
+    const rows = tableRows(ELSEWHERE, { from: 0, count: 2, chosen: 0 }, columns).map(textOf);
+    expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(columns);
+    expect(rows[0]).toContain('1896 Movement and status change: orders');
+    expect(rows[1]).toContain('1892 War: orders of the second alliance');
+    expect(rows[0]?.includes('wss://')).toBe(columns === 120);
+    const [first] = ELSEWHERE;
+    const detail = first && tableDetailLines(first, { columns, isGuest: false }).map(textOf);
+    expect(detail).toEqual([
+      '  Sandbox: the long peace of 1880',
+      '  france, 1896 Movement and status change: orders',
+      '  spring at wss://play.example.org',
+    ]);
+  },
+);

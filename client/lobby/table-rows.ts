@@ -1,0 +1,70 @@
+import { printable } from '@chancery/shared/kernel/text/printable.ts';
+import { column, type Line, wrap } from '../shell/lines.ts';
+import { textWidth } from '../shell/text-width.ts';
+import { LOCAL } from '../table/joined-tables.ts';
+import type { LobbyTable } from './lobby.ts';
+import { cell } from './lobby-mode.ts';
+
+// The tables of the lobby: a row each, and the chosen one in full below them.
+
+/** Columns of a name at least, and of a seat at most. */
+const NAME = 16;
+const SEAT = 16;
+/** The mark of what is chosen, and blanks between the columns. */
+const BETWEEN = 5;
+
+/** Columns of each part of a row; of the server none where the rows have no room for it. */
+interface RowColumns {
+  readonly name: number;
+  readonly seat: number;
+  readonly stands: number;
+  readonly server: number;
+}
+
+const longest = (texts: readonly string[]): number =>
+  Math.max(0, ...texts.map((text) => textWidth(printable(text))));
+
+/** Where a table stands is cut last; names give way to it, and servers are left out. */
+const columnsOf = (tables: readonly LobbyTable[], columns: number): RowColumns => {
+  const seat = Math.min(longest(tables.map(({ joined }) => joined.seat)), SEAT);
+  const stands = longest(tables.map((table) => table.stands));
+  const server = longest(tables.map(({ joined }) => joined.server)) + 2;
+  const name = longest(tables.map(({ joined }) => joined.name));
+  const room = columns - BETWEEN - seat;
+  if (name + stands + server <= room) return { name, seat, stands, server };
+  const named = Math.max(Math.min(name, room - stands), NAME);
+  return { name: named, seat, stands: Math.max(Math.min(stands, room - named), 1), server: 0 };
+};
+
+/** The rows of some tables, of all of which the widths are taken. */
+export const tableRows = (
+  all: readonly LobbyTable[],
+  shown: { readonly from: number; readonly count: number; readonly chosen: number },
+  columns: number,
+): readonly Line[] => {
+  const widths = columnsOf(all, columns);
+  return all
+    .slice(shown.from, shown.from + shown.count)
+    .map(({ joined, stands }, n): Line => [
+      cell(shown.from + n === shown.chosen, joined.name, widths.name),
+      ` ${column(joined.seat, widths.seat)}  `,
+      ['dim', column(stands, widths.stands)],
+      ['dim', widths.server === 0 ? '' : `  ${joined.server}`],
+    ]);
+};
+
+/** What the row of a table may have had no room for. */
+export const tableDetailLines = (
+  { joined, stands }: LobbyTable,
+  { columns, isGuest }: { readonly columns: number; readonly isGuest: boolean },
+): readonly Line[] => {
+  const where = joined.server === LOCAL ? 'on this machine' : `at ${joined.server}`;
+  const texts = [
+    joined.name,
+    `${joined.seat}, ${stands}`,
+    isGuest ? joined.match : `${joined.match} ${where}`,
+  ];
+  return texts.flatMap((text, n) =>
+    wrap(text, columns - 4, 2).map((row): Line => [[n === 0 ? 'title' : 'dim', `  ${row}`]]),
+  );
+};
