@@ -28,7 +28,8 @@ const answerDue = (table: Table): readonly DeskItem[] => {
   if (awaited?.by === 'lines') {
     if (isDone) return [];
     const due = table.client.desk.linesDue?.(table) ?? { text: 'say what you have to say', screen: 'orders' };
-    return [{ sign: '•', ...due, state: table.line === 'past' ? '' : 'P: nothing more' }];
+    const state = due.state ?? 'P: nothing more';
+    return [{ sign: '•', ...due, state: table.line === 'past' ? '' : state }];
   }
   const text = sheetText(table);
   if (receipt?.text === text) return [];

@@ -54,7 +54,9 @@ export interface DeskContents<G extends GameTypes> {
   /** The same as things that can be gone to: treaties to sign, offers to answer. */
   items?(table: Table<G>): readonly DeskItem[];
   /** What the open phase wants to hear, where its lines are about one thing, and where that is said. */
-  linesDue?(table: Table<G>): Pick<DeskItem, 'text' | 'screen'> | undefined;
+  linesDue?(
+    table: Table<G>,
+  ): (Pick<DeskItem, 'text' | 'screen'> & Partial<Pick<DeskItem, 'state'>>) | undefined;
   /** What comes of it where the viewer has nothing more to say in the open phase. */
   cautionsOnPassing?(table: Table<G>): readonly string[];
   /** Where in the turn one is. */

@@ -7,6 +7,9 @@ import { congressPageLines } from '../../client/games/pax/views/congress.ts';
 import { cautionsOnPassing, linesDue } from '../../client/games/pax/views/lines-due.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { mountScreen } from '../../client/shell/screen.ts';
+import { paxClient } from '../../client/games/pax/index.ts';
+import { paxScreens } from '../../client/games/pax/screens.ts';
+import { tableStage } from '../../client/screens/table-stage.ts';
 import { congress } from '../../client/games/pax/screens/congress.tsx';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { createStage } from '../../client/shell/stage.tsx';
@@ -42,7 +45,7 @@ const congressOn = (table: PaxTable): Congress => ({
 
 /** A Congress in a step, as a seat sees it; `said` collects the lines that are sent. */
 const inCongress = (
-  step: 'CONG_ATTEND' | 'CONG_VOTE' | 'CONG_SIGN',
+  step: 'CONG_ATTEND' | 'CONG_PROPOSE' | 'CONG_VOTE' | 'CONG_SIGN',
   said: string[],
   seat: 'france' | 'japan' = 'france',
 ): PaxTable => {
@@ -127,6 +130,62 @@ test('a Congress that has failed says what peace will cost, on its page and on t
     'with cb 1 (Tunis) unsettled; without war the markers in dispute there are lowered',
   ]);
   expect(pageOf(failed).replaceAll('\n', ' ')).toContain('It has risen with cb 1 (Tunis) unsettled');
+});
+
+test('a proposal is begun over the dispute chosen on the agenda, clause first', async () => {
+  const table = inCongress('CONG_PROPOSE', []);
+  const { congress: sat } = table.state;
+  if (!sat) throw new Error('no Congress sits');
+  const both = { ...sat, disputes: [1, 2], proposals: [] };
+  const proposing = { ...table, state: { ...table.state, congress: both } };
+  const screen = openXterm(80, 24, (app) =>
+    tableStage({
+      client: paxClient,
+      screens: paxScreens(),
+      subject: () => proposing,
+      loading: () => '',
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    }),
+  );
+  screen.type('gc');
+  await screen.sees('▸ cb 1  France against Italy in Tunis');
+  screen.type('l');
+  await screen.sees('▸ cb 2  France against Germany in Kongo');
+  screen.type('n');
+  await screen.sees('A clause:');
+  screen.type('\u001b\u001b');
+  await screen.sees('"Settlement of Kongo"');
+});
+
+test('says how votes are counted while proposals are made and voted on', () => {
+  const told = (step: 'CONG_PROPOSE' | 'CONG_VOTE' | 'CONG_SIGN') =>
+    pageOf(inCongress(step, [])).replaceAll('\n', ' ');
+  const text =
+    'Each member votes once on each proposal. A proposal passes with more yes than no; who abstains does not count. If votes are equal, Germany decides. Where two on one dispute pass, there is a second vote between them. Votes are sealed until all are counted.';
+  expect(told('CONG_PROPOSE')).toContain(text);
+  expect(told('CONG_VOTE')).toContain(text);
+  expect(told('CONG_SIGN')).not.toContain('Each member votes');
+});
+
+test('the Desk says what has been answered', () => {
+  const stateIn = (
+    step: 'CONG_ATTEND' | 'CONG_PROPOSE' | 'CONG_VOTE' | 'CONG_SIGN',
+    change: Partial<Congress>,
+  ) => {
+    const table = inCongress(step, []);
+    const { congress: sat } = table.state;
+    return linesDue({ ...table, state: { ...table.state, congress: { ...sat, ...change } } as never })?.state;
+  };
+  expect(stateIn('CONG_ATTEND', { attending: ['france'] })).toBe('you come');
+  expect(stateIn('CONG_ATTEND', { attending: [], stayingAway: ['france'] })).toBe('you stay away');
+  expect(stateIn('CONG_ATTEND', { attending: [] })).toBeUndefined();
+  expect(stateIn('CONG_PROPOSE', {})).toBe('2 of yours before it');
+  const ballots = { france: { votes: [{ proposal: 1, vote: 'yes' as const }], answers: [] } };
+  expect(stateIn('CONG_VOTE', { ballots })).toBe('voted on 1 of 2');
+  const signatures = [{ proposal: 1, seat: 'france' as const, as: 'signed' as const }];
+  expect(stateIn('CONG_SIGN', { adopted: [1], signatures })).toBe('answered 1 of 1');
 });
 
 test('votes are marked one by one and cast as one ballot', async () => {

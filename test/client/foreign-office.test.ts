@@ -229,6 +229,19 @@ test('keys of lines that the phase does not take are not listed, and say why whe
   await screen.sees(/No single line is taken in this phase \([^…]*\)/u);
 });
 
+test('P says that one has nothing more to say also where "pass" is no line', async () => {
+  const table = atTable([], () => undefined);
+  const { view } = table.seatView;
+  const awaited = { seats: ['france'], by: 'lines', deadline: 'neg' } as const;
+  const screen = open({
+    ...table,
+    seatView: { ...table.seatView, view: { ...view, awaited } },
+  });
+  await screen.sees('Treaties in force');
+  screen.type('P');
+  await screen.sees('Nothing more to say:');
+});
+
 describe('a dispute', () => {
   const disputed = (said: string[]): PaxTable =>
     atTable(said, (state) => {

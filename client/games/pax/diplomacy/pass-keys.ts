@@ -1,6 +1,7 @@
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import type { OfficeState } from './office.ts';
+import { doneKeys } from './done-key.ts';
 import { lineProblem } from './send-line.ts';
 
 type Row = Binding<OfficeState, PaxTable>;
@@ -26,9 +27,17 @@ const lineKey = (table: PaxTable, { key, line, label }: LineKey): Row => {
   };
 };
 
+/** To pass by a line where there is one, else to say that one has nothing more to say. */
+const sayNoMore = (table: PaxTable): readonly Row[] => {
+  const done = lineProblem(table, 'pass') === undefined ? [] : doneKeys<OfficeState>(table);
+  return done.length > 0
+    ? done
+    : [lineKey(table, { key: 'P', line: 'pass', label: 'pass: nothing more to say' })];
+};
+
 /** Keys to pass, and to switch the standing pass on or off. */
 export const passKeys = (table: PaxTable): readonly Row[] => [
-  lineKey(table, { key: 'P', line: 'pass', label: 'pass: nothing more to say' }),
+  ...sayNoMore(table),
   table.seatView.view.diplomacy.standingPassOff.length > 0
     ? lineKey(table, { key: 'O', line: 'standing pass on', label: 'pass by yourself before wars' })
     : lineKey(table, { key: 'O', line: 'standing pass off', label: 'be waited for before wars' }),

@@ -1,5 +1,6 @@
 import { EUROPEAN_SEATS } from '@chancery/shared/games/pax/congress/parties.ts';
 import { treatyId } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { doneKeys } from '../diplomacy/done-key.ts';
 import { PageView } from '../../../shell/components/page-view.tsx';
 import {
   bringable,
@@ -45,11 +46,16 @@ const sendRow = (
   },
 });
 
-/** Numbers that the arrow keys choose from: proposals, or while disputes are brought the viewer's own casus belli. */
-const choices = (table: PaxTable): readonly number[] =>
-  stepOf(table) === 'CONG_ATTEND'
-    ? bringable(table).map(({ number }) => number)
-    : (congressOf(table)?.proposals ?? []).map(({ number }) => number);
+/**
+ * Numbers that the arrow keys choose from: proposals; while disputes are brought the viewer's own casus belli, and
+ * while proposals are made the disputes on the agenda.
+ */
+const choices = (table: PaxTable): readonly number[] => {
+  const step = stepOf(table);
+  if (step === 'CONG_ATTEND') return bringable(table).map(({ number }) => number);
+  if (step === 'CONG_PROPOSE') return congressOf(table)?.disputes ?? [];
+  return (congressOf(table)?.proposals ?? []).map(({ number }) => number);
+};
 
 const chosenOf = (local: CongressLocal, table: PaxTable): number | undefined => {
   const open = choices(table);
@@ -98,13 +104,14 @@ const attendKeys = (table: PaxTable): readonly Row[] => {
   ];
 };
 
-/** Proposals are drafted as treaties are. */
-const TO_DESK: Row = {
+/** A proposal is drafted as a treaty is, over the dispute that is chosen on the agenda. */
+const DRAFT: Row = {
   keys: ['n'],
   label: 'draft a proposal',
   hint: true,
-  run: (local, { shell }) => {
-    shell.go('treaty-desk');
+  run: (local, { subject, shell }) => {
+    const dispute = chosenOf(local, subject);
+    shell.go('treaty-desk', dispute === undefined ? undefined : `cb/${String(dispute)}`);
     return local;
   },
 };
@@ -195,11 +202,11 @@ const actionKeys = (table: PaxTable): readonly Row[] => {
   if (table.seatView.seat === 'gm' || table.seatView.seat === 'observer') return choosing;
   const byStep: Readonly<Record<string, readonly Row[]>> = {
     CONG_ATTEND: attendKeys(table),
-    CONG_PROPOSE: [TO_DESK],
+    CONG_PROPOSE: [DRAFT],
     CONG_VOTE: votingKeys(table),
     CONG_SIGN: SIGNING,
   };
-  return [...(byStep[stepOf(table)] ?? []), ...choosing];
+  return [...(byStep[stepOf(table)] ?? []), ...choosing, ...doneKeys<CongressLocal>(table)];
 };
 
 const rowsOf = (local: CongressLocal, { subject, size }: ScreenContext<PaxTable>) =>

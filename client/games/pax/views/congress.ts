@@ -5,6 +5,7 @@ import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import { column, heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { cautionsOnPassing } from './lines-due.ts';
+import { countingLines } from './congress-counting.ts';
 import { proposalText } from './congress-proposal.ts';
 import { initialLetter, partyName } from './names.ts';
 
@@ -67,7 +68,14 @@ const attendanceLine = ({ state }: PaxTable, { attending, stayingAway }: Congres
       ? []
       : [['dim', `${word} `], ...seats.map((seat): Span => [seat, `${initialLetter(seat)} `]), '  '];
   return [
-    [...named('coming', attending), ...named('staying away', stayingAway), ...named('no answer yet', silent)],
+    [
+      ...named(
+        'coming',
+        SEATS.filter((seat) => attending.includes(seat)),
+      ),
+      ...named('staying away', stayingAway),
+      ...named('no answer yet', silent),
+    ],
   ];
 };
 
@@ -105,7 +113,11 @@ const agendaLines = (table: PaxTable, congress: Congress, { chosen }: CongressSe
   const open = table.seatView.view.position.step === 'CONG_ATTEND' ? bringable(table) : [];
   return [
     heading('Agenda'),
-    ...brought.map((cb): Line => [`  cb ${String(cb.number)}  `, disputeText(table, cb)]),
+    ...brought.map((cb): Line => [
+      pointer(table.state.step === 'CONG_PROPOSE' && cb.number === chosen),
+      `cb ${String(cb.number)}  `,
+      disputeText(table, cb),
+    ]),
     ...open.map((cb): Line => [
       pointer(cb.number === chosen),
       ['dim', `cb ${String(cb.number)}  ${disputeText(table, cb)}, not brought`],
@@ -237,6 +249,7 @@ export const congressPageLines = (
   return [
     ...headLines(table, congress),
     ...failureLines(table, width),
+    ...countingLines(table, congress, width),
     [],
     ...agendaLines(table, congress, selection),
     [],

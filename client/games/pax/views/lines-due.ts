@@ -4,8 +4,9 @@ import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import type { DeskItem } from '../../../table/game-client.ts';
 import type { PaxTable } from '../table.ts';
+import { answerGiven } from './lines-answered.ts';
 
-type LinesDue = Pick<DeskItem, 'text' | 'screen'>;
+type LinesDue = Pick<DeskItem, 'text' | 'screen'> & { readonly state?: string };
 
 /** What each step that takes single lines is about, and the screen where they are said. */
 const DUE: Readonly<Partial<Record<StepId, LinesDue>>> = {
@@ -19,8 +20,12 @@ const DUE: Readonly<Partial<Record<StepId, LinesDue>>> = {
   WAR_DECLARE: { text: 'declare war, or let it be', screen: 'foreign-office' },
 };
 
-/** What the open step wants to hear. */
-export const linesDue = ({ state }: PaxTable): LinesDue | undefined => DUE[state.step];
+/** What the open step wants to hear, and what of it the viewer has answered. */
+export const linesDue = (table: PaxTable): LinesDue | undefined => {
+  const due = DUE[table.state.step];
+  const state = answerGiven(table);
+  return due && state !== undefined ? { ...due, state } : due;
+};
 
 /** What comes of saying nothing more: markers that are lowered where the Congress has failed (PB-CONG-32). */
 export const cautionsOnPassing = (table: PaxTable): readonly string[] => {
