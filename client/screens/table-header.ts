@@ -2,8 +2,16 @@ import { printable } from '@chancery/shared/kernel/text/printable.ts';
 import { dueText } from '../shell/clock.ts';
 import { column, type Line } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
-import type { Table } from '../table/table.ts';
+import { type LineState, SANDBOX, type Table } from '../table/table.ts';
 import { visitText } from './phase-visit.ts';
+
+const LINE_STATES: Readonly<Record<LineState, Line[number]>> = {
+  open: ['good', '● open'],
+  connecting: ['warn', '○ connecting'],
+  cut: ['bad', '○ OFFLINE, last known'],
+  refused: ['bad', '✗ REFUSED, last known'],
+  past: ['warn', '◷ AS IT STOOD'],
+};
 
 /** Where the match stands: its name too, where there is room for it. */
 const standings = ({ seatView: { match } }: Table): readonly [string, string] => {
@@ -12,15 +20,21 @@ const standings = ({ seatView: { match } }: Table): readonly [string, string] =>
   return [` ${match.name} · ${stands}`, ` ${stands}`];
 };
 
-/**
- * Where the match stands on the left; how I stand, when the phase is due and who I am on the right. What is due is
- * never left out; the match's name goes first, then how I stand.
- */
-export const tableHeader = (table: Table | undefined, columns: number, now: Date): Line => {
-  if (!table) return [['title', ' Chancery']];
+const apart = (text: string): string => (text === '' ? '' : `  ${text}`);
+
+interface HeaderParts {
+  readonly left: string;
+  /** How I stand; empty where there is no room for it. */
+  readonly how: string;
+  readonly due: string;
+  readonly seat: string;
+  readonly room: number;
+}
+
+/** What of a table there is room for: the match's name goes first, then how I stand. */
+const partsOf = (table: Table, columns: number, now: Date): HeaderParts => {
   const { match, seat, deadline } = table.seatView;
   const seatText = printable(` ${seat} `);
-  const apart = (text: string): string => (text === '' ? '' : `  ${text}`);
   // As it stood, nothing is due.
   const isOpen = !match.over && table.line !== 'past';
   const due = apart(isOpen ? dueText(deadline, now) : '');
@@ -33,10 +47,34 @@ export const tableHeader = (table: Table | undefined, columns: number, now: Date
     [named, ''],
   ] as const;
   const [left, how] = forms.find(([text, aside]) => textWidth(printable(text) + aside) <= room) ?? [bare, ''];
+  return { left, how, due, seat: seatText, room };
+};
+
+/**
+ * Where the match stands on the left; how I stand, when the phase is due and who I am on the right. What is due is
+ * never left out.
+ */
+export const tableHeader = (table: Table | undefined, columns: number, now: Date): Line => {
+  if (!table) return [['title', ' Chancery']];
+  const { left, how, due, seat, room } = partsOf(table, columns, now);
   return [
     ['title', column(left, Math.max(room - textWidth(how), 10))],
     ['plain', how],
     ['warn', due],
-    ['accent', seatText],
+    ['accent', seat],
   ];
+};
+
+/** How the line to the server is, and that a table is a sandbox: nothing in it counts. */
+const lineState = ({ line, seatView }: Table): Line => {
+  const sandbox: Line = seatView.match.name.startsWith(SANDBOX) ? [['warn', 'SANDBOX'], '  '] : [];
+  return [...sandbox, LINE_STATES[line], ' '];
+};
+
+/** What stands right of the workspaces, the longest form first: how I stand, where the header has no room for it. */
+export const barAside = (table: Table, columns: number, now: Date): readonly Line[] => {
+  const state = lineState(table);
+  const brief = table.client.desk.brief?.(table) ?? '';
+  const isInHeader = brief === '' || partsOf(table, columns, now).how !== '';
+  return isInHeader ? [state] : [[brief, '  ', ...state], state];
 };

@@ -1,7 +1,6 @@
 import { MAX_SHEET } from '@chancery/shared/api';
 import { ordersScreen } from '../composer/orders.tsx';
 import { plainSheet } from '../composer/plain-screen.ts';
-import type { Line } from '../shell/lines.ts';
 import type { Guide } from '../shell/guide.ts';
 import { mountScreen } from '../shell/screen.ts';
 import { createStage } from '../shell/stage.tsx';
@@ -10,7 +9,7 @@ import type { Stage, StageOptions } from '../shell/stage-options.ts';
 
 import type { ScreenGroup } from '../shell/workspaces.ts';
 import type { GameClient, GameScreens } from '../table/game-client.ts';
-import { type LineState, SANDBOX, type Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 import { customs } from './customs/customs.tsx';
 import { desk } from './desk.tsx';
 import { dice } from './dice.tsx';
@@ -22,21 +21,7 @@ import { rules } from './rules.tsx';
 import { story } from './story.tsx';
 import { storySummons } from './story-summons.ts';
 import { tableFinds } from './table-finds.ts';
-import { tableHeader } from './table-header.ts';
-
-const LINE_STATES: Readonly<Record<LineState, Line[number]>> = {
-  open: ['good', '● open'],
-  connecting: ['warn', '○ connecting'],
-  cut: ['bad', '○ OFFLINE, last known'],
-  refused: ['bad', '✗ REFUSED, last known'],
-  past: ['warn', '◷ AS IT STOOD'],
-};
-
-/** How the line to the server is, right of the workspaces, and that a table is a sandbox: nothing in it counts. */
-export const lineAside = ({ line, seatView }: Table): Line => {
-  const sandbox: Line = seatView.match.name.startsWith(SANDBOX) ? [['warn', 'SANDBOX'], '  '] : [];
-  return [...sandbox, LINE_STATES[line], ' '];
-};
+import { barAside, tableHeader } from './table-header.ts';
 
 /** The workspaces and overlays of a table: the screens of its game among those every game has. */
 export const tableWorkspaces = ({
@@ -92,7 +77,7 @@ export const tableStage = ({ client, screens, guided, sorts, ...surroundings }: 
     ...surroundings,
     workspaces: sorts ? withSavedSorts(tableWorkspaces(screens), sorts) : tableWorkspaces(screens),
     header: tableHeader,
-    barRight: lineAside,
+    barRight: barAside,
     ...(guided && steps && { guide: { steps, ...guided } }),
     autoOpen: storySummons(),
     topic: ({ seatView }) => seatView.match.phase,

@@ -15,10 +15,11 @@ const counted = ({ badge }: Tab): string => (badge > 0 ? ` (${String(badge)})` :
 const widthOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, span) => sum + textWidth(typeof span === 'string' ? span : span[1]), 0);
 
-/** Spans, blanks and what is aligned right, which is left out where there is no room. */
-const withRight = (left: readonly Span[], right: Line, columns: number): Line => {
-  const gap = columns - widthOf(left) - widthOf(right);
-  return gap >= 1 ? [...left, ' '.repeat(gap), ...right] : left;
+/** Spans, blanks and the first of some lines that there is room for, aligned right. */
+const withRight = (left: readonly Span[], lines: readonly Line[], columns: number): Line => {
+  const room = columns - widthOf(left);
+  const right = lines.find((line) => widthOf(line) < room);
+  return right ? [...left, ' '.repeat(room - widthOf(right)), ...right] : left;
 };
 
 const labelOf = (tab: Tab, most: number): string =>
@@ -39,7 +40,7 @@ const fitTitles = (
 export const workspacesLine = (
   tabs: readonly (Tab & { readonly key: string })[],
   current: number,
-  { columns, right }: { readonly columns: number; readonly right: Line },
+  { columns, right }: { readonly columns: number; readonly right: readonly Line[] },
 ): Line => {
   const spansOf = (most: number): readonly Span[] => [
     ' ',

@@ -54,8 +54,8 @@ export interface StageOptions<Subject> {
   readonly guide?: Guide<Subject>;
   /** The topic of questions now: the phase that is open. */
   topic?(subject: Subject): string;
-  /** What stands right of the workspaces, where there is room. */
-  barRight?(subject: Subject): Line;
+  /** What stands right of the workspaces: the first of these lines that there is room for. */
+  barRight?(subject: Subject, columns: number, now: Date): readonly Line[];
   /** Characters that are pasted at once, at most. */
   readonly maxPasted?: number;
   /** Leaves the stage: from a table to the lobby, from the lobby to the shell. */

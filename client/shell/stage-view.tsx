@@ -84,7 +84,8 @@ export const barsOf = <Subject,>({
     const badge = all.reduce((sum, each) => sum + each.badge, 0);
     return { key, title, badge, suffix: all.map(({ suffix }) => suffix).join('') };
   });
-  const right = context === undefined ? [] : (options.barRight?.(context.subject) ?? []);
+  const right =
+    context === undefined ? [] : (options.barRight?.(context.subject, columns, context.now) ?? []);
   const current = open.findIndex((each) => each === workspace);
   const line = workspacesLine(tabs, current, { columns, right });
   return [{ line, targets: idsOf(open), apart: 1 }, rule];

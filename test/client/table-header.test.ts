@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableHeader } from '../../client/screens/table-header.ts';
-import { lineAside } from '../../client/screens/table-stage.ts';
+import { barAside, tableHeader } from '../../client/screens/table-header.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { textWidth } from '../../client/shell/text-width.ts';
 import { openingState, tableOf } from './opening-table.ts';
@@ -25,6 +24,17 @@ test('120 columns have the name of the match and how one stands besides', () => 
   );
 });
 
+test('how one stands is said beside the workspaces where the header has no room for it', () => {
+  const table = tableOf(openingState());
+  const titled = { ...table.seatView.match, title: 'Movement and status change: orders' };
+  const crowded = { ...table, seatView: { ...table.seatView, match: titled } };
+  expect(barAside(crowded, 80, TWO_DAYS_BEFORE).map(textOf)).toEqual([
+    '£52 VP 0 tension 12  ● open ',
+    '● open ',
+  ]);
+  expect(barAside(crowded, 120, TWO_DAYS_BEFORE).map(textOf)).toEqual(['● open ']);
+});
+
 test('a phase whose name is longer than the room is cut, never what is due', () => {
   expect(headerAt(60)).toMatch(/^ 1880 · Movement and .*… +due .* \(2 d\) france $/);
 });
@@ -44,6 +54,7 @@ test('a sandbox says what it is where its name has no room', () => {
   const match = { ...table.seatView.match, name: 'Sandbox: Spring of 1880, 1880' };
   const sandbox = { ...table, seatView: { ...table.seatView, match } };
   expect(textOf(tableHeader(sandbox, 80, TWO_DAYS_BEFORE))).not.toContain('Sandbox');
-  expect(textOf(lineAside(sandbox))).toContain('SANDBOX');
-  expect(textOf(lineAside(table))).not.toContain('SANDBOX');
+  const aside = (at: typeof table): string => barAside(at, 80, TWO_DAYS_BEFORE).map(textOf).join();
+  expect(aside(sandbox)).toContain('SANDBOX');
+  expect(aside(table)).not.toContain('SANDBOX');
 });

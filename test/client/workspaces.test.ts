@@ -15,7 +15,7 @@ const tabsOf = (titles: readonly string[], badge = 0): readonly Tab[] =>
 const barOf = (badge: number, current: number, columns: number): string => {
   const open = WORKSPACES.filter(({ isOverlay }) => !isOverlay);
   const tabs = open.map(({ key, title }) => ({ key, title, badge }));
-  return textOf(workspacesLine(tabs, current, { columns, right: ['● open '] }));
+  return textOf(workspacesLine(tabs, current, { columns, right: [['● open ']] }));
 };
 
 test('four workspaces fit into one row with what waits in each, and the state of the line', () => {
