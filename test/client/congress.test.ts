@@ -154,7 +154,7 @@ test('a proposal is begun over the dispute chosen on the agenda, clause first', 
   screen.type('l');
   await screen.sees('▸ cb 2  France against Germany in Kongo');
   screen.type('n');
-  await screen.sees('A clause:');
+  await screen.sees('what it is about');
   screen.type('\u001b\u001b');
   await screen.sees('"Settlement of Kongo"');
 });

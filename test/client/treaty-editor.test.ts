@@ -114,7 +114,9 @@ describe('a treaty is put together by keys', () => {
     const screen = open(editorTable());
     screen.type('\ra');
     await screen.sees('▸ gives');
-    screen.type('pays\rfrance\rplenty\r');
+    screen.type('pays\rfrance\rplenty');
+    await screen.sees('✗ Found "plenty" where');
+    screen.type('\r');
     await screen.sees('A clause: france pays …');
     await screen.sees('Found "plenty" where');
     screen.type('\u001510\r');
@@ -234,6 +236,21 @@ test('text shows what is wrong by line and column, and is kept as it was typed',
   await again.sees('1 to put right');
   again.type('\rs');
   await again.sees('not yet: the text has problems');
+});
+
+test('rows and remarks longer than the screen are broken, so that all of them can be read', async () => {
+  const clause = `  "${'We shall speak well of each other '.repeat(4).trim()}."`;
+  treatyDraftsOf(folder, SEAT).write([
+    `treaty "Pact" between france, italy\n${clause}\n  italy pais 10 to france\nend`,
+  ]);
+  const screen = open(editorTable());
+  screen.type('\r');
+  await screen.sees('each other."');
+  await screen.sees(/3:9 .*clause/su);
+  const text = screen.screen().join(' ').replaceAll(/\s+/gu, ' ');
+  expect(text).not.toContain('…');
+  screen.type('je!');
+  await screen.sees('each other."!▌');
 });
 
 test('a title and words of one’s own are on disk with every key, as far as they are typed', async () => {

@@ -75,7 +75,7 @@ const filterChoices = (choices: readonly ClauseChoice[], filter: string): readon
 
 const COMPLETE: ClauseChoice = { text: 'done', hint: 'the clause is complete', ends: true };
 
-/** Areas where whoever a clause binds has a marker, with what it is; they are what a clause is mostly about. */
+/** Areas in dispute first, then those where the power that a clause binds has a marker: clauses are mostly about them. */
 const withHoldings = (
   { state }: PaxTable,
   choices: readonly ClauseChoice[],
@@ -84,12 +84,17 @@ const withHoldings = (
   const held = new Map(
     state.markers.filter((marker) => marker.power === power).map(({ area, kind }) => [area, kind]),
   );
+  const disputed = state.casusBelli.flatMap(({ area }) => area ?? []);
   const named = choices.map((choice) => {
     const kind = held.get(choice.text);
-    return kind === undefined ? choice : { ...choice, hint: `${choice.hint}, ${MARKER_NAMES[kind]} held` };
+    const marker = kind === undefined ? '' : `, ${MARKER_NAMES[kind]} held`;
+    return {
+      ...choice,
+      hint: `${choice.hint}${marker}${disputed.includes(choice.text) ? ', in dispute' : ''}`,
+    };
   });
-  const isHeld = ({ text }: ClauseChoice): boolean => held.has(text);
-  return [...named.filter(isHeld), ...named.filter((choice) => !isHeld(choice))];
+  const rankOf = ({ text }: ClauseChoice): number => (disputed.includes(text) ? 0 : held.has(text) ? 1 : 2);
+  return named.toSorted((one, other) => rankOf(one) - rankOf(other));
 };
 
 /** What may follow the words so far, as the parser itself would take it. */

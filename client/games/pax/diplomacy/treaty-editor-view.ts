@@ -6,7 +6,7 @@ import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
 import { initialLetter, partyName } from '../views/names.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { clauseText, clauseQuestionOf } from './clause-choices.ts';
+import { clauseText, clauseQuestionOf, syntaxProblemIn } from './clause-choices.ts';
 import { clauseEffects } from './clause-effects.ts';
 import { type TreatyEditorState, draftRows, treatyDraftText, type ModeOf } from './treaty-editor.ts';
 import { headingOf, isInCongress, treatyReadingOf, parsedDraft } from './treaty-editor-changes.ts';
@@ -33,12 +33,16 @@ const draftLine = (local: TreatyEditorState, table: PaxTable, n: number): Line =
   ];
 };
 
-const emptyLines = (columns: number): readonly Line[] => [
+const WHO_IT_BINDS = {
+  treaty: 'It is put together clause by clause, and binds nobody before all parties have signed it.',
+  proposal: 'It is put together clause by clause, and the Congress votes on it.',
+};
+
+const emptyLines = (table: PaxTable, columns: number): readonly Line[] => [
   ['  None yet; n begins one.'],
-  ...wrap(
-    'It is put together clause by clause, and binds nobody before all parties have signed it.',
-    columns - 4,
-  ).map((text): Line => [['dim', `  ${text}`]]),
+  ...wrap(WHO_IT_BINDS[isInCongress(table) ? 'proposal' : 'treaty'], columns - 4).map((text): Line => [
+    ['dim', `  ${text}`],
+  ]),
 ];
 
 const listLines = (
@@ -48,7 +52,7 @@ const listLines = (
 ): readonly Line[] => {
   const drafts = local.drafts ?? [];
   const head = heading(isInCongress(table) ? 'Drafts: proposals to the Congress' : 'Drafts of treaties');
-  if (drafts.length === 0) return [head, ...emptyLines(columns)];
+  if (drafts.length === 0) return [head, ...emptyLines(table, columns)];
   const list = drafts.map((_text, n) => draftLine(local, table, n));
   return [head, ...windowAround(list, local.draft, rows - 2)];
 };
@@ -62,35 +66,53 @@ const statusOfText = ({ state, seatView }: PaxTable, hash: string): string | und
   return treaty?.status === 'in-force' ? 'is in force' : undefined;
 };
 
+const MAX_PROBLEMS = 4;
+
 /** Syntax problems of the text by line and column, else whether it can be proposed. */
 const verdictLines = (local: TreatyEditorState, table: PaxTable, columns: number): readonly Line[] => {
   const read = treatyReadingOf(local, table);
   if (!read.ok) {
-    return read.error
-      .slice(0, 4)
-      .map(({ line, column: at, message }): Line => [['bad', `  ${String(line)}:${String(at)} `], message]);
+    return read.error.slice(0, MAX_PROBLEMS).flatMap(({ line, column: at, message }) =>
+      wrap(`${String(line)}:${String(at)} ${message}`, columns - 4, 4).map((row, n): Line => {
+        const place = n === 0 ? (/^\S+ /.exec(row)?.[0] ?? '') : '';
+        return ['  ', ['bad', place], row.slice(place.length)];
+      }),
+    );
   }
   const hash = treatyHash(read.value);
   const standing = statusOfText(table, hash);
   if (standing !== undefined) return [[['good', `  ✓ ${shortHash(hash)}`], ` ${standing}`]];
   const why = lineProblem(table, formatTreaty(read.value));
   if (why === undefined) return [[['good', `  ✓ ${shortHash(treatyHash(read.value))}`], ' can be proposed']];
-  return wrap(`  ✗ ${why}`, columns - 2, 4)
-    .slice(0, 4)
-    .map((row): Line => [['warn', row]]);
+  return wrap(`  ✗ ${why}`, columns - 2, 4).map((row): Line => [['warn', row]]);
 };
 
-const rowLines = (local: TreatyEditorState, size: ScreenSize): readonly Line[] => {
+/** A row of a draft with its indent, broken where it is longer than the screen. */
+const brokenRow = (text: string, width: number): readonly string[] => {
+  const indent = text.length - text.trimStart().length;
+  return wrap(text.trimStart(), width - indent, 2).map((row) => ' '.repeat(indent) + row);
+};
+
+const rowLines = (local: TreatyEditorState, { columns, rows: tall }: ScreenSize): readonly Line[] => {
   const { mode } = local;
-  const rows = draftRows(local).map((text, n): Line => {
+  const lines: Line[] = [];
+  let here = 0;
+  for (const [n, text] of draftRows(local).entries()) {
     const isHere = n === local.row;
-    if (isHere && mode.is === 'row') {
-      const { text: typed, cursor } = mode.line;
-      return [pointer(true), ['chosen', `${typed.slice(0, cursor)}▌${typed.slice(cursor)}`]];
-    }
-    return [pointer(isHere), ['dim', `${String(n + 1).padStart(2)} `], [isHere ? 'chosen' : 'plain', text]];
-  });
-  return windowAround(rows, local.row, size.rows);
+    if (isHere) here = lines.length;
+    const isTyped = isHere && mode.is === 'row';
+    const shown = isTyped
+      ? `${mode.line.text.slice(0, mode.line.cursor)}▌${mode.line.text.slice(mode.line.cursor)}`
+      : text;
+    const number: Line[number] = isTyped ? '' : ['dim', `${String(n + 1).padStart(2)} `];
+    for (const [at, row] of brokenRow(shown, columns - 6).entries())
+      lines.push([
+        pointer(isHere && at === 0),
+        at === 0 || isTyped ? number : '   ',
+        [isHere ? 'chosen' : 'plain', row],
+      ]);
+  }
+  return windowAround(lines, here, tall);
 };
 
 /** What the clause under the cursor would do. */
@@ -117,6 +139,13 @@ const editLines = (local: TreatyEditorState, table: PaxTable, size: ScreenSize):
   return [heading(isInCongress(table) ? 'A proposal to the Congress' : 'A treaty'), ...above, [], ...remarks];
 };
 
+const typedHint = ({ filter }: ModeOf<'clause'>): string =>
+  filter === '' ? 'Nothing to choose from; type it, Enter takes it.' : 'Enter takes what is typed.';
+
+/** Why what is typed cannot be taken. */
+const misfitOf = ({ words, filter }: ModeOf<'clause'>, table: PaxTable): string | undefined =>
+  filter.trim() === '' ? undefined : syntaxProblemIn(table, clauseText([...words, filter.trim()]));
+
 const clauseLines = (
   local: TreatyEditorState,
   mode: ModeOf<'clause'>,
@@ -129,23 +158,21 @@ const clauseLines = (
     [n === at ? 'chosen' : 'plain', column(text, 24)],
     ['dim', ` ${hint}`],
   ]);
-  const none: Line = [
-    [
-      'dim',
-      mode.filter === ''
-        ? '  Nothing to choose from; type it, Enter takes it.'
-        : '  Enter takes what is typed.',
-    ],
-  ];
+  const misfit = misfitOf(mode, table);
+  const none = wrap(misfit === undefined ? typedHint(mode) : `✗ ${misfit}`, columns - 4, 2).map(
+    (row): Line => [[misfit === undefined ? 'dim' : 'bad', `  ${row}`]],
+  );
   const asking = wrap(asks, columns - 2, 2).slice(0, 2);
   const hint = choices[at]?.hint ?? '';
   // What its own row has no room for is said in full below the list.
   const whole = hint.length > columns - 28 ? wrap(hint, columns - 2, 2) : [];
   return [
-    heading(`A clause: ${clauseText(mode.words) || (mode.words[0] ?? '')} …`),
+    heading(
+      mode.words.length === 0 ? 'A clause' : `A clause: ${clauseText(mode.words) || (mode.words[0] ?? '')} …`,
+    ),
     ...asking.map((row): Line => [['dim', row]]),
     [`  ${mode.filter}▌`],
-    ...(list.length > 0 ? windowAround(list, at, rows - 3 - asking.length - whole.length) : [none]),
+    ...(list.length > 0 ? windowAround(list, at, rows - 3 - asking.length - whole.length) : none),
     ...whole.map((row): Line => [['dim', row]]),
   ];
 };

@@ -106,6 +106,10 @@ const headLines = (table: PaxTable, congress: Congress): readonly Line[] => {
 
 const pointer = (isChosen: boolean): Span => (isChosen ? ['accent', '▸ '] : '  ');
 
+/** Keys act on a dispute of the agenda while it is called and proposals are made, and on a proposal afterwards. */
+const isChosenFrom = (list: 'agenda' | 'proposals', { state: { step } }: PaxTable): boolean =>
+  (list === 'agenda') === (step === 'CONG_ATTEND' || step === 'CONG_PROPOSE');
+
 const agendaLines = (table: PaxTable, congress: Congress, { chosen }: CongressSelection): readonly Line[] => {
   // What it was called over comes before it when it convenes.
   const numbers = [...congress.disputes, ...congress.requests.flatMap(({ casusBelli }) => casusBelli)];
@@ -114,7 +118,7 @@ const agendaLines = (table: PaxTable, congress: Congress, { chosen }: CongressSe
   return [
     heading('Agenda'),
     ...brought.map((cb): Line => [
-      pointer(table.state.step === 'CONG_PROPOSE' && cb.number === chosen),
+      pointer(isChosenFrom('agenda', table) && cb.number === chosen),
       `cb ${String(cb.number)}  `,
       disputeText(table, cb),
     ]),
@@ -184,7 +188,7 @@ const proposalLines = (
   const settled = settles.length > 0 ? `settles cb ${settles.join(', ')}` : 'settles nothing';
   return [
     [
-      pointer(number === selection.chosen),
+      pointer(isChosenFrom('proposals', table) && number === selection.chosen),
       ['title', `${String(number)}  by ${partyName(table.edition, by)}`],
       ['dim', `  ${settled}  `],
       ...statusSpans(table, congress, { proposal, uncastVotes: selection.uncastVotes }),
