@@ -111,6 +111,12 @@ const workspaceFor = (
 const moneyIfAllowed = (workspace: Workspace, actions: readonly Action[]): number =>
   actions[0] && actionRefusal(workspace, actions[0]) ? Infinity : moneyForAll(workspace, actions);
 
+/** Whether what a line costs is the same at first and behind earlier lines: one marker, which none of them changes. */
+const isPriceFixed = ({ before }: UsesForecast, [first, ...rest]: readonly Action[]): boolean => {
+  const area = first && areaOf(first);
+  return rest.length === 0 && area !== undefined && !before.has(area);
+};
+
 const advanceForecast = ({ forecast, before }: UsesForecast, { action, isAllowed }: CheckedAction): void => {
   if (!isAllowed) return;
   const area = areaOf(action);
@@ -129,7 +135,10 @@ const usesOfOwner = (
     const actions = [first, ...rest];
     const start = checkAction(forecasts, first);
     const workspace = workspaceFor(forecasts, start);
-    const money = Math.min(moneyIfAllowed(opening, actions), moneyForAll(workspace, actions));
+    const behindOthers = moneyForAll(workspace, actions);
+    const money = isPriceFixed(forecasts, actions)
+      ? behindOthers
+      : Math.min(moneyIfAllowed(opening, actions), behindOthers);
     const uses: Use[] = [spends(moneyOf(owner), money), ...usesOf(workspace, first)];
     advanceForecast(forecasts, start);
     for (const action of rest) {

@@ -173,9 +173,10 @@ const awaitsPeace = ({ wars }: PaxState, { peaceOf }: Treaty): boolean =>
 export const carryOutClauses = (context: StepContext, treaty: Treaty): void => {
   const { state } = context;
   for (const clause of treaty.text.clauses) {
+    if (treaty.status !== 'in-force' || state.greatWar) return;
     const { term } = clause;
     if (!isExecutable(term) || !isOutstanding(treaty, clause)) continue;
-    if (treaty.status !== 'in-force' || state.greatWar || awaitsPeace(state, treaty)) return;
+    if (awaitsPeace(state, treaty)) return;
     if (term.in === undefined || term.in <= state.year) carryOutClause(context, treaty, { clause, term });
   }
 };
