@@ -168,6 +168,9 @@ describe('the theatre', () => {
     const neutral = sitAtWar(AGAINST_JAPAN, { at: `${WAR}t`, seat: 'france' });
     await neutral.sees('First side');
     await neutral.sees('Formosa');
+    await neutral.sees('›‹ first, others come');
+    await neutral.sees('coal first');
+    await neutral.missing('coal us');
   });
 
   test('every place in it is in reach, held or stood in, once', () => {

@@ -19,6 +19,7 @@ import {
   type TheatreRow,
   WHOLE_THEATRE,
 } from '../war/theatre.ts';
+import { alignmentOf } from '../war/alignment.ts';
 import { theatreHead, theatreRows, theatreStatus } from '../war/theatre-view.ts';
 
 /** The war room, the theatre as a list, or one place of it. */
@@ -180,11 +181,20 @@ const drawTheatre = (local: WarRoom, context: ScreenContext<PaxTable>) => {
   const rows = rowsOf(local, subject);
   const tall = listHeight(context);
   const { at, top } = choose(local.place, local.place.at, { count: rows.length, height: tall });
-  const status = theatreStatus(local.listing, at, { count: rows.length, isSearching: local.isSearching });
+  const { isOurs } = alignmentOf(subject);
+  const status = theatreStatus(local.listing, at, {
+    count: rows.length,
+    isSearching: local.isSearching,
+    isOurs,
+  });
   return (
     <Box flexDirection="column">
       <LineView line={theatreHead(subject, size)} />
-      <RowsView lines={theatreRows(rows.slice(top, top + tall), at - top, size)} top={0} height={tall} />
+      <RowsView
+        lines={theatreRows(subject, rows.slice(top, top + tall), { at: at - top, columns: size.columns })}
+        top={0}
+        height={tall}
+      />
       <LineView line={[['dim', status]]} />
     </Box>
   );
@@ -209,7 +219,12 @@ export const war: Screen<WarRoom, PaxTable> = {
     const now = withoutEndedTheatre(local, subject);
     if (now.at !== 'theatre') return plainText(pageOf(now, context).slice(now.top, now.top + size.rows));
     const row = rowsOf(now, subject)[now.place.at];
-    return row ? plainText([theatreHead(subject, size), ...theatreRows([row], 0, size)]) : '';
+    return row
+      ? plainText([
+          theatreHead(subject, size),
+          ...theatreRows(subject, [row], { at: 0, columns: size.columns }),
+        ])
+      : '';
   },
   draw: (local, context) =>
     withoutEndedTheatre(local, context.subject).at === 'theatre' ? (

@@ -30,3 +30,9 @@ export const alignmentOf = (table: PaxTable): Alignment => {
   const theirs = inOrder(wars.flatMap(({ sides }) => sides.slice(1).flat()));
   return { isOurs: false, own, ours, theirs: theirs.filter((party) => !ours.includes(party)) };
 };
+
+/** What the sides are called in a word: to who fights, `us` and `them`. */
+export const sideWords = ({
+  isOurs,
+}: Pick<Alignment, 'isOurs'>): { readonly ours: string; readonly theirs: string } =>
+  isOurs ? { ours: 'us', theirs: 'them' } : { ours: 'first', theirs: 'others' };

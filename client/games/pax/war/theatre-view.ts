@@ -2,7 +2,7 @@ import type { ScreenSize } from '../../../shell/screen.ts';
 import { column, type Line, type Span, textOf } from '../../../shell/lines.ts';
 import { initialLetter, toneOf } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
-import { alignmentOf } from './alignment.ts';
+import { type Alignment, alignmentOf, sideWords } from './alignment.ts';
 import type { TheatreListing, TheatreRow } from './theatre.ts';
 import { stackSpans } from './words.ts';
 
@@ -30,26 +30,41 @@ const padded = (spans: Line, width: number): Line => {
   return [column(text, width)];
 };
 
-const byBoth = (
-  word: string,
+/** Who can coal in a sea zone: `coal us`, `coal both`; to a neutral `coal first`. */
+export const coalText = (
   { ours, theirs }: { readonly ours: boolean; readonly theirs: boolean },
-): string => (ours && theirs ? `${word} both` : ours ? `${word} us` : theirs ? `${word} them` : '');
-
-const waterSpans = ({ coaling }: TheatreRow): Line => {
-  const text = byBoth('coal', coaling);
-  return [text === '' ? ['warn', 'no coal'] : ['dim', text]];
+  alignment: Pick<Alignment, 'isOurs'>,
+): string => {
+  if (ours && theirs) return 'coal both';
+  const words = sideWords(alignment);
+  return ours ? `coal ${words.ours}` : theirs ? `coal ${words.theirs}` : 'no coal';
 };
 
-const areaSpans = ({ supply, blockaded }: TheatreRow): Line => [
-  supply.ours === 'cut' ? ['bad', '!cut off '] : supply.ours === 'fed' ? ['good', 'fed '] : '',
-  supply.theirs === 'cut' ? ['accent', 'they are cut off '] : '',
-  blockaded.ours ? ['bad', 'blockaded '] : '',
-  blockaded.theirs ? ['accent', 'we blockade '] : '',
+const waterSpans = ({ coaling }: TheatreRow, isOurs: boolean): Line => {
+  const hasCoal = coaling.ours || coaling.theirs;
+  return [[hasCoal ? 'dim' : 'warn', coalText(coaling, { isOurs })]];
+};
+
+const areaSpans = ({ supply, blockaded }: TheatreRow, isOurs: boolean): Line => [
+  supply.ours === 'cut'
+    ? ['bad', isOurs ? '!cut off ' : 'first side cut off ']
+    : supply.ours === 'fed'
+      ? ['good', 'fed ']
+      : '',
+  supply.theirs === 'cut' ? ['accent', isOurs ? 'they are cut off ' : 'others cut off '] : '',
+  blockaded.ours ? ['bad', isOurs ? 'blockaded ' : 'first side blockaded '] : '',
+  blockaded.theirs ? ['accent', isOurs ? 'we blockade ' : 'others blockaded '] : '',
 ];
 
 const reachText = ({ reach }: TheatreRow): string => `${reach.theirs ? '‹' : ' '}${reach.ours ? '›' : ' '} `;
 
-const theatreLine = (row: TheatreRow, isChosen: boolean, columns: number): Line => {
+/** How wide the list is, and whether the viewer fights. */
+interface TheatreLook {
+  readonly columns: number;
+  readonly isOurs: boolean;
+}
+
+const theatreLine = (row: TheatreRow, isChosen: boolean, { columns, isOurs }: TheatreLook): Line => {
   const wide = Math.max(12, Math.floor((columns - NAME_COLUMNS - HELD_COLUMNS - 24) / 2));
   const name = column(row.name, NAME_COLUMNS);
   return [
@@ -61,7 +76,7 @@ const theatreLine = (row: TheatreRow, isChosen: boolean, columns: number): Line 
     ' ',
     ...padded(stackSpans(row.theirs, columns < WIDE_COLUMNS), wide),
     reachText(row),
-    ...(row.isWater ? waterSpans(row) : areaSpans(row)),
+    ...(row.isWater ? waterSpans(row, isOurs) : areaSpans(row, isOurs)),
   ];
 };
 
@@ -79,19 +94,27 @@ export const theatreHead = (table: PaxTable, { columns }: ScreenSize): Line => {
 };
 
 export const theatreRows = (
+  table: PaxTable,
   rows: readonly TheatreRow[],
-  at: number,
-  { columns }: ScreenSize,
-): readonly Line[] => rows.map((row, n) => theatreLine(row, n === at, columns));
+  { at, columns }: { readonly at: number; readonly columns: number },
+): readonly Line[] => {
+  const { isOurs } = alignmentOf(table);
+  return rows.map((row, n) => theatreLine(row, n === at, { columns, isOurs }));
+};
 
 /** What the list leaves out, and what its signs mean. */
 export const theatreStatus = (
   { sort, show, search }: TheatreListing,
   at: number,
-  { count, isSearching }: { readonly count: number; readonly isSearching: boolean },
+  {
+    count,
+    isSearching,
+    isOurs,
+  }: { readonly count: number; readonly isSearching: boolean; readonly isOurs: boolean },
 ): string => {
   if (isSearching) return `/${search}▌  ${String(count)} found`;
   const place = count === 0 ? 'nothing listed, Esc shows all' : `${String(at + 1)} of ${String(count)}`;
   const found = search === '' ? '' : `   /${search}`;
-  return `${place}  by ${sort}  showing ${show}${found}  a n army, navy  > taken by  ›‹ we, they come`;
+  const come = isOurs ? 'we, they' : 'first, others';
+  return `${place}  by ${sort}  showing ${show}${found}  a n army, navy  > taken by  ›‹ ${come} come`;
 };

@@ -8,6 +8,7 @@ import type { PaxTable } from '../../table.ts';
 import { initialLetter } from '../../views/initials.ts';
 import { type Alignment, alignmentOf } from '../../war/alignment.ts';
 import { type TheatreRow, theatreOf } from '../../war/theatre.ts';
+import { coalText } from '../../war/theatre-view.ts';
 import type { Fill, Look, Scene, Signs, RouteLine } from '../../../../map/scene.ts';
 import { controlScene, looksOf } from './control.ts';
 import { GREY_FILL } from './owners.ts';
@@ -70,17 +71,18 @@ const lookAt = (
   };
 };
 
-const coalSpan = ({ coaling }: TheatreRow): Span => {
-  if (coaling.ours && coaling.theirs) return ['warn', 'coal all'];
-  if (coaling.ours) return ['letter-ours', 'coal us'];
-  return coaling.theirs ? ['letter-theirs', 'coal them'] : ['dim', 'no coal'];
+const coalSpan = (table: PaxTable, { coaling }: TheatreRow): Span => {
+  const text = coalText(coaling, alignmentOf(table));
+  if (coaling.ours && coaling.theirs) return ['warn', text];
+  if (coaling.ours) return ['letter-ours', text];
+  return [coaling.theirs ? 'letter-theirs' : 'dim', text];
 };
 
 const waterLine = (table: PaxTable, sea: SeaId, signs: Signs): Line => {
   const row = theatreOf(table).find(({ id }) => id === sea);
   if (!row) return [];
   const strengths = strengthLine(table, sea, { toneOf: toneFor(alignmentOf(table)), signs });
-  return [...strengths, strengths.length > 0 ? ' ' : '', coalSpan(row)];
+  return [...strengths, strengths.length > 0 ? ' ' : '', coalSpan(table, row)];
 };
 
 /** The lines that feed our armies on land, each way once. */
