@@ -115,6 +115,16 @@ describe('orders of the alliance whose turn it is', () => {
     await soldier.sees('no ally');
   });
 
+  test('where nobody could be attacked only that is said; where nobody would attack yet, that', async () => {
+    const soldier = sitAtWar(AGAINST_JAPAN);
+    begin(soldier, 'attack');
+    soldier.type('formosa');
+    await soldier.sees('! none of yours stands there yet');
+    soldier.type('\u0015hong');
+    await soldier.sees('✗ Hong Kong');
+    await soldier.missing('none of yours');
+  });
+
   test('a move that cannot be made is marked in the sheet, with the reason', async () => {
     const soldier = sitAtWar(AGAINST_JAPAN);
     soldier.type(

@@ -88,8 +88,9 @@ const oddsOn = (
     return forecast ? [{ arm, forecast }] : [];
   });
   const hint = found.map(({ arm, forecast }) => `${arm} ${forecastOddsText(forecast)}`).join(', ');
+  if (hint === '') return { doubt: 'none of yours stands there yet' };
   return {
-    hint: hint === '' ? 'none of yours stands there yet' : hint,
+    hint,
     detail: (): readonly string[] =>
       found.flatMap(({ arm, forecast }) => forecastRows(context.edition, arm, forecast)),
   };
