@@ -7,8 +7,14 @@ const ordinal = (n: number): string => {
   return `${String(n)}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][last] ?? 'th')}`;
 };
 
+/** `2nd` where a phase has opened again in the same turn, under the same title; else nothing. */
+export const visitOrdinal = (phase: string): string => {
+  const visit = visitOf(phase);
+  return visit > 1 ? ordinal(visit) : '';
+};
+
 /** `2nd time` where a phase has opened again in the same turn, under the same title; else nothing. */
 export const visitText = (phase: string): string => {
-  const visit = visitOf(phase);
-  return visit > 1 ? `${ordinal(visit)} time` : '';
+  const again = visitOrdinal(phase);
+  return again && `${again} time`;
 };

@@ -3,7 +3,7 @@ import { dueText } from '../shell/clock.ts';
 import { column, type Line } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
 import { type LineState, SANDBOX, type Table } from '../table/table.ts';
-import { visitText } from './phase-visit.ts';
+import { visitOrdinal, visitText } from './phase-visit.ts';
 
 const LINE_STATES: Readonly<Record<LineState, Line[number]>> = {
   open: ['good', '● open'],
@@ -13,11 +13,12 @@ const LINE_STATES: Readonly<Record<LineState, Line[number]>> = {
   past: ['warn', '◷ AS IT STOOD'],
 };
 
-/** Where the match stands: its name too, where there is room for it. */
-const standings = ({ seatView: { match } }: Table): readonly [string, string] => {
-  const again = visitText(match.phase);
-  const stands = `${match.date} · ${match.title}${again && `, ${again}`}`;
-  return [` ${match.name} · ${stands}`, ` ${stands}`];
+/** Where the match stands, the longest form first: with its name, without, and with fewest words. */
+const standings = ({ seatView: { match } }: Table): readonly [string, string, string] => {
+  const [again, briefly] = [visitText(match.phase), visitOrdinal(match.phase)];
+  const dated = `${match.date} · ${match.title}`;
+  const stands = `${dated}${again && `, ${again}`}`;
+  return [` ${match.name} · ${stands}`, ` ${stands}`, ` ${dated}${briefly && `, ${briefly}`}`];
 };
 
 const apart = (text: string): string => (text === '' ? '' : `  ${text}`);
@@ -39,14 +40,18 @@ const partsOf = (table: Table, columns: number, now: Date): HeaderParts => {
   const isOpen = !match.over && table.line !== 'past';
   const due = apart(isOpen ? dueText(deadline, now) : '');
   const brief = apart(table.client.desk.brief?.(table) ?? '');
-  const [named, bare] = standings(table);
+  const [named, bare, short] = standings(table);
   const room = columns - textWidth(seatText) - textWidth(due);
   const forms = [
     [named, brief],
     [bare, brief],
     [named, ''],
+    [bare, ''],
   ] as const;
-  const [left, how] = forms.find(([text, aside]) => textWidth(printable(text) + aside) <= room) ?? [bare, ''];
+  const [left, how] = forms.find(([text, aside]) => textWidth(printable(text) + aside) <= room) ?? [
+    short,
+    '',
+  ];
   return { left, how, due, seat: seatText, room };
 };
 

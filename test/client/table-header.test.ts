@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { SeatView } from '@chancery/shared/api';
+import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
 import { barAside, tableHeader } from '../../client/screens/table-header.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { textWidth } from '../../client/shell/text-width.ts';
@@ -6,9 +8,10 @@ import { openingState, tableOf } from './opening-table.ts';
 
 const TWO_DAYS_BEFORE = new Date('2026-11-29T17:00:00.000Z');
 
-const headerAt = (columns: number, title = 'Movement and status change: orders'): string => {
+const headerAt = (columns: number, changes: Partial<SeatView<PaxView>['match']> = {}): string => {
   const table = tableOf(openingState());
-  const match = { ...table.seatView.match, title };
+  const title = 'Movement and status change: orders';
+  const match = { ...table.seatView.match, title, ...changes };
   return textOf(tableHeader({ ...table, seatView: { ...table.seatView, match } }, columns, TWO_DAYS_BEFORE));
 };
 
@@ -22,6 +25,12 @@ test('120 columns have the name of the match and how one stands besides', () => 
   expect(headerAt(120)).toMatch(
     /^ Spring of 1880 · 1880 · Movement .* £52 VP 0 tension 12 +due .* \(2 d\) france $/,
   );
+});
+
+test('a phase that has opened again says so in fewer words where there is no room', () => {
+  const again = { title: 'War: orders of the second alliance', phase: '1/SECOND_ORDERS/2' };
+  expect(headerAt(120, again)).toContain(' · War: orders of the second alliance, 2nd time ');
+  expect(headerAt(80, again)).toContain(' 1880 · War: orders of the second alliance, 2nd ');
 });
 
 test('how one stands is said beside the workspaces where the header has no room for it', () => {
