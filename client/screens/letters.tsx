@@ -10,7 +10,8 @@ import {
 } from './letters/list-keys.ts';
 import { threadLines } from './letters/list-view.ts';
 import { NEW_LETTERING, hasLetters, type Lettering, afterSending } from './letters/mode.ts';
-import { readKeys, showKeys } from './letters/read-keys.ts';
+import { readKeys } from './letters/read-keys.ts';
+import { SHOW_KEYS, typeShow } from './letters/show-keys.ts';
 import { openLetter } from './letters/reading.ts';
 import { letterById } from './letters/threads.ts';
 import { typeLetter, writeKeys } from './letters/write-keys.ts';
@@ -35,7 +36,7 @@ const rowsOf = (local: Lettering, table: Table): readonly Row[] => {
     case 'letter':
       return readKeys(table, mode.id);
     case 'show':
-      return showKeys(table);
+      return SHOW_KEYS;
     case 'write':
       return writeKeys(mode);
   }
@@ -61,7 +62,7 @@ const linesOf = (local: Lettering, table: Table, size: ScreenSize): readonly Lin
       return lines.slice(scrollTo(mode.top, lines.length, size.rows));
     }
     case 'show':
-      return showLines(table, mode.id, size.columns);
+      return showLines(table, mode, size.columns);
     case 'write':
       return letterPageLines(mode, table, size);
   }
@@ -98,6 +99,7 @@ export const letters: Screen<Lettering, Table> = {
     const now = afterSending(local);
     const { mode } = now;
     if (mode.is === 'search') return (text) => typeSearch(now, text);
+    if (mode.is === 'show') return (text) => typeShow(now, text);
     if (mode.is !== 'write') return undefined;
     // Blank and star mark seats, and are no part of their names.
     return (text, context) =>

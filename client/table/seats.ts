@@ -29,7 +29,3 @@ export const seatMark = (table: Table, seat: string): Span => {
   const { initial, tone } = seatAt(table, seat) ?? GAME_MASTER;
   return [tone, initial];
 };
-
-/** The key that chooses a seat: its letter in small. */
-export const seatKey = (table: Table, seat: string): string =>
-  (seatAt(table, seat) ?? GAME_MASTER).initial.toLowerCase();

@@ -75,7 +75,7 @@ test('the desk names the newest unread threads and counts the rest', async () =>
 describe.each(SIZES)('%ix%i: the letters screen', (...size) => {
   test('lists threads with who is in them, the newest first, and counts what is unread', async () => {
     const shown = open(() => letterTable(THREE, [1, 3]), size);
-    await shown.sees('3 kept, 2 unread');
+    await shown.sees('3 letters, 2 unread');
     expect(shown.screen()[1]).toContain('4 Diplomacy (2)');
     expect(shown.screen()[2]).toContain('[Letters (2)]');
     expect(shown.screen()[4]).toMatch(/▸ ● 1 +M +Deadline .* 1 {2}1880-01-02 \d\d:\d\d( │.*)?$/);
@@ -95,7 +95,7 @@ describe.each(SIZES)('%ix%i: the letters screen', (...size) => {
       ['s', 'Show “Treaty of Tunis” to'],
       [ESC, 'Shall we divide'],
       ['r', 'bytes'],
-      [ESC, 'kept, 2 unread'],
+      [ESC, 'letters, 2 unread'],
       ['n', '[ ] G Germany'],
     ] as const) {
       shown.type(keys);
@@ -167,8 +167,13 @@ test('a copy that was shown says so, and one can be shown on', async () => {
   screen.type('\r');
   await screen.sees('a copy, shown by Italy to France on 1880-01-03');
   screen.type('s');
-  await screen.sees('m  game master');
-  screen.type('m');
+  await screen.sees('▸ B Britain');
+  screen.type('master');
+  await screen.sees('▸ M game master');
+  screen.type('\r');
+  await screen.sees('Show it to game master?');
+  expect(asked).toEqual([]);
+  screen.type('\r');
   await screen.sees('a copy has been shown to game master');
   expect(asked).toEqual([[7, 'gm']]);
 });
@@ -360,7 +365,7 @@ test('who only watches has no letters', async () => {
 
 test('o sorts the threads, and the list says by what', async () => {
   const shown = open(() => letterTable(THREE, [1]));
-  await shown.sees('3 kept, 1 unread, newest first');
+  await shown.sees('3 letters, 1 unread, newest first');
   const titles = (): readonly string[] =>
     shown.screen().flatMap((row) => /Deadline|Treaty of Tunis/.exec(row)?.[0] ?? []);
   expect(titles()).toEqual(['Deadline', 'Treaty of Tunis']);
@@ -377,4 +382,14 @@ test('o sorts the threads, and the list says by what', async () => {
   await shown.sees('[1 Desk]');
   shown.type('gt');
   await shown.sees('by power');
+});
+
+test('y begins a treaty with those a letter is between', async () => {
+  const screen = open(() => letterTable(THREE, [1, 3]));
+  screen.type('j\r');
+  await screen.sees('y treaty');
+  screen.type('y');
+  await screen.sees('what it is about');
+  screen.type(ESC);
+  await screen.sees('treaty "Treaty of Tunis" between britain, france');
 });

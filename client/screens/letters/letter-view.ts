@@ -3,8 +3,10 @@ import { printableLines } from '@chancery/shared/kernel/text/printable.ts';
 import { labelledLines, type Line, wrap } from '../../shell/lines.ts';
 import { clockTime } from '../../shell/clock.ts';
 import type { Table } from '../../table/table.ts';
-import { correspondents, seatKey, seatName, seatNames } from '../../table/seats.ts';
+import { seatMark, seatName, seatNames } from '../../table/seats.ts';
 import { rowsOf } from '../../shell/text-area.ts';
+import type { LetterMode } from './mode.ts';
+import { offered, recipientHere } from './recipients.ts';
 import { letterById, siblings } from './threads.ts';
 
 const copyLines = ({ shown }: SeatLetter, table: Table, width: number): readonly Line[] => {
@@ -40,14 +42,22 @@ export const letterLines = (table: Table, id: number, width: number): readonly L
 
 const COPY_NOTE = 'The copy is what was written, and says that you have shown it. The writer is not told.';
 
-/** Whom a letter can be shown to, by key. */
-export const showLines = (table: Table, id: number, width: number): readonly Line[] => {
-  const { seatView } = table;
+/** Whom a letter can be shown to; letters narrow the list. */
+export const showLines = (
+  table: Table,
+  { id, picking }: Extract<LetterMode, { is: 'show' }>,
+  width: number,
+): readonly Line[] => {
+  const here = recipientHere(table, { picking });
+  const seats = offered(table, picking).map((seat): Line => [
+    seat === here ? ['accent', '▸ '] : '  ',
+    seatMark(table, seat),
+    ' ',
+    [seat === here ? 'chosen' : 'plain', seatName(table, seat)],
+  ]);
   return [
-    [['title', `Show “${letterById(table, id)?.subject ?? ''}” to`]],
-    ...correspondents(table)
-      .filter((seat) => seat !== seatView.seat)
-      .map((seat): Line => [['accent', `  ${seatKey(table, seat)}  `], seatName(table, seat)]),
+    [['title', `Show “${letterById(table, id)?.subject ?? ''}” to`], `  ${picking.filter}▌`],
+    ...(seats.length > 0 ? seats : [['  nobody is called so; Backspace takes letters back'] as Line]),
     [],
     ...wrap(COPY_NOTE, width - 1).map((row): Line => [['dim', row]]),
   ];

@@ -49,7 +49,7 @@ const headLine = ({ filter }: Lettering, table: Table): Line => {
     ...heading('Letters by thread'),
     [
       'dim',
-      `  ${String(letters.length)} kept, ${String(unread.length)} unread${quiet && `, muted: ${quiet}`}, ${filter.sort}`,
+      `  ${letters.length === 1 ? '1 letter' : `${String(letters.length)} letters`}, ${String(unread.length)} unread${quiet && `, muted: ${quiet}`}, ${filter.sort}`,
     ],
     ['warn', text === '' ? '' : `  ${text}; Esc lists all`],
   ];

@@ -12,14 +12,19 @@ export interface Dispatch {
   state: 'under-way' | 'sent' | 'failed';
 }
 
+/** What narrows a list of seats, and the one under the cursor. */
+export interface SeatPicking {
+  readonly filter: string;
+  readonly at: number;
+}
+
 /** A letter being written. */
 export interface WriteMode {
   readonly is: 'write';
   readonly occasion: Occasion;
   readonly field: LetterField;
   readonly to: readonly string[];
-  /** What narrows the list of seats, and the one under the cursor. */
-  readonly picking: { readonly filter: string; readonly at: number };
+  readonly picking: SeatPicking;
   readonly thread: string;
   readonly subject: TextArea;
   readonly body: TextArea;
@@ -34,7 +39,7 @@ export type LetterMode =
   /** Reading one letter, `top` its first row shown. */
   | { readonly is: 'letter'; readonly id: number; readonly top: number }
   /** Choosing whom a letter is shown to. */
-  | { readonly is: 'show'; readonly id: number }
+  | { readonly is: 'show'; readonly id: number; readonly picking: SeatPicking }
   | WriteMode;
 
 /** State of the letters screen. */

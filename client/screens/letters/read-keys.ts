@@ -2,10 +2,9 @@ import type { Binding, ScreenContext } from '../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
 import type { BilateralItem } from '../../table/game-client.ts';
 import type { Table } from '../../table/table.ts';
-import { correspondents, seatKey, seatName } from '../../table/seats.ts';
 import { letterLines } from './letter-view.ts';
 import { letteringIn, type Lettering } from './mode.ts';
-import { attempt, turnLetter } from './reading.ts';
+import { turnLetter } from './reading.ts';
 import { letterById } from './threads.ts';
 import { beginAnswer } from './writing.ts';
 
@@ -42,21 +41,45 @@ const toItem = ({ text, state, screen, at }: BilateralItem): Row => ({
   },
 });
 
+/** What can be begun from a letter with the powers it is between: a treaty about it. */
+const beginKeys = (table: Table, id: number): readonly Row[] => {
+  const letter = letterById(table, id);
+  const others = [letter?.from, ...(letter?.to ?? [])].filter(
+    (seat) => seat !== undefined && seat !== 'gm' && seat !== table.seatView.seat,
+  );
+  if (others.length === 0 || table.seatView.seat === 'gm') return [];
+  return (table.client.bilateral?.begins ?? []).map(({ key, label, screen }): Row => ({
+    keys: [key],
+    label,
+    help: `begin a ${label} with those the letter is between`,
+    hint: true,
+    run: (local, { shell }) => {
+      shell.go(screen, `letter/${String(id)}`);
+      return local;
+    },
+  }));
+};
+
 /** Keys while a letter is read. */
 export const readKeys = (table: Table, id: number): readonly Row[] => {
   const item = awaitedItem(table, id);
-  return item ? [toItem(item), ...READ_KEYS] : READ_KEYS;
+  return [...(item ? [toItem(item)] : []), ...ANSWER_KEYS, ...beginKeys(table, id), ...READ_KEYS];
 };
 
-const READ_KEYS: readonly Row[] = [
+const ANSWER_KEYS: readonly Row[] = [
   { keys: ['r'], label: 'answer', hint: true, run: answer(false) },
   { keys: ['R'], label: 'answer to all', hint: true, run: answer(true) },
+];
+
+const READ_KEYS: readonly Row[] = [
   {
     keys: ['s'],
     label: 'show to…',
     hint: true,
     run: (local) =>
-      local.mode.is === 'letter' ? letteringIn(local, { is: 'show', id: local.mode.id }) : local,
+      local.mode.is === 'letter'
+        ? letteringIn(local, { is: 'show', id: local.mode.id, picking: { filter: '', at: 0 } })
+        : local,
   },
   {
     keys: ['right', 'l', ']', 'n'],
@@ -79,27 +102,4 @@ const READ_KEYS: readonly Row[] = [
     },
     page: ({ size }) => size.rows - 1,
   }),
-];
-
-const backToLetter = (local: Lettering): Lettering =>
-  local.mode.is === 'show' ? letteringIn(local, { is: 'letter', id: local.mode.id, top: 0 }) : local;
-
-const showTo = (local: Lettering, seat: string, context: ScreenContext<Table>): Lettering => {
-  if (local.mode.is !== 'show') return local;
-  const { calls } = context.subject;
-  const name = seatName(context.subject, seat);
-  attempt(context, calls.letters.show(local.mode.id, seat), `a copy has been shown to ${name}`);
-  return backToLetter(local);
-};
-
-/** Keys while it is chosen whom a letter is shown to: everybody but oneself. */
-export const showKeys = (table: Table): readonly Row[] => [
-  ...correspondents(table)
-    .filter((seat) => seat !== table.seatView.seat)
-    .map((seat): Row => ({
-      keys: [seatKey(table, seat)],
-      label: `to ${seatName(table, seat)}`,
-      run: (local, context) => showTo(local, seat, context),
-    })),
-  { keys: ['esc'], label: 'show it to nobody', hint: true, run: backToLetter },
 ];

@@ -9,7 +9,7 @@ export const offered = (table: Table, { filter }: WriteMode['picking']): readonl
     .filter((seat) => `${seatName(table, seat)} ${seat}`.toLowerCase().includes(filter.trim().toLowerCase()));
 
 /** The seat under the cursor. */
-export const recipientHere = (table: Table, { picking }: WriteMode): string | undefined => {
+export const recipientHere = (table: Table, { picking }: Pick<WriteMode, 'picking'>): string | undefined => {
   const seats = offered(table, picking);
   return seats[Math.min(picking.at, seats.length - 1)];
 };

@@ -1,8 +1,9 @@
+import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { type Line, wrap } from '../../shell/lines.ts';
 import type { Binding, ScreenContext } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
-import { seatNames } from '../../table/seats.ts';
+import { seatName, seatNames } from '../../table/seats.ts';
 import type { LetterText } from '../../table/calls.ts';
 import { type Dispatch, LETTER_FIELDS, letteringIn, type Lettering, type WriteMode } from './mode.ts';
 import { AREA_EDITS, TEXT_EDITS, type TextArea, type TextEdit, insertTyped } from '../../shell/text-area.ts';
@@ -74,14 +75,15 @@ const sendIfWhole: Row['run'] = (local, context, later) => {
     return changed(local, context, (writing) => ({ ...writing, field: missing }));
   }
   const names = seatNames(context.subject, mode.to);
+  const readers = listText(mode.to.map((seat) => seatName(context.subject, seat)));
+  const masterText = mode.to.includes('gm') ? '' : ', not the game master';
   context.shell.confirm({
     title: `Send to ${names}?`,
     lines: [
       [['title', mode.subject.text]],
-      ...wrap(
-        `${names} can read it and show it to others; nobody else, not the game master.`,
-        BOX_COLUMNS,
-      ).map((row): Line => [row]),
+      ...wrap(`${readers} can read it and show it to others; nobody else${masterText}.`, BOX_COLUMNS).map(
+        (row): Line => [row],
+      ),
       ['It cannot be taken back.'],
     ],
     yes: 'send',

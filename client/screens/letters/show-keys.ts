@@ -1,0 +1,67 @@
+import { type Line, wrap } from '../../shell/lines.ts';
+import type { Binding } from '../../shell/screen.ts';
+import { fieldKeys } from '../../shell/typed-text.ts';
+import { seatName } from '../../table/seats.ts';
+import type { Table } from '../../table/table.ts';
+import { letteringIn, type Lettering, type SeatPicking } from './mode.ts';
+import { attempt } from './reading.ts';
+import { offered, recipientHere } from './recipients.ts';
+
+type Row = Binding<Lettering, Table>;
+
+/** Columns of the box before a letter is shown. */
+const BOX_COLUMNS = 70;
+
+const backToLetter = (local: Lettering): Lettering =>
+  local.mode.is === 'show' ? letteringIn(local, { is: 'letter', id: local.mode.id, top: 0 }) : local;
+
+const picked = (local: Lettering, picking: SeatPicking): Lettering =>
+  local.mode.is === 'show' ? letteringIn(local, { ...local.mode, picking }) : local;
+
+/** Asks before a copy of the letter goes to the seat under the cursor. */
+const show: Row['run'] = (local, context, later) => {
+  const { mode } = local;
+  const seat = mode.is === 'show' ? recipientHere(context.subject, mode) : undefined;
+  if (mode.is !== 'show' || seat === undefined) return local;
+  const { id } = mode;
+  const name = seatName(context.subject, seat);
+  const text = `${name} gets a copy as it was written, which says that you have shown it. It cannot be taken back.`;
+  context.shell.confirm({
+    title: `Show it to ${name}?`,
+    lines: wrap(text, BOX_COLUMNS).map((row): Line => [row]),
+    yes: 'show it',
+    go() {
+      attempt(context, context.subject.calls.letters.show(id, seat), `a copy has been shown to ${name}`);
+      later(backToLetter);
+    },
+  });
+  return local;
+};
+
+const step =
+  (by: number): Row['run'] =>
+  (local, { subject }) => {
+    if (local.mode.is !== 'show') return local;
+    const { picking } = local.mode;
+    const last = Math.max(offered(subject, picking).length - 1, 0);
+    return picked(local, { ...picking, at: Math.max(0, Math.min(picking.at + by, last)) });
+  };
+
+/** Keys while it is chosen whom a letter is shown to: everybody but oneself. */
+export const SHOW_KEYS: readonly Row[] = [
+  { keys: ['enter'], label: 'show it', hint: true, run: show },
+  { keys: ['down', 'ctrl+n'], label: 'down', hint: true, run: step(1) },
+  { keys: ['up', 'ctrl+p'], label: 'up', hint: true, run: step(-1) },
+  { keys: ['esc'], label: 'show it to nobody', hint: true, run: backToLetter },
+  ...fieldKeys<Lettering, Table>(
+    ({ mode }) => (mode.is === 'show' ? mode.picking.filter : ''),
+    (local, filter) => picked(local, { filter, at: 0 }),
+  ),
+];
+
+/** Narrows the list of seats. */
+export const typeShow = (local: Lettering, text: string): Lettering => {
+  const { mode } = local;
+  if (mode.is !== 'show') return local;
+  return picked(local, { filter: mode.picking.filter + text.replaceAll(/\s+/g, ' '), at: 0 });
+};
