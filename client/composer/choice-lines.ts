@@ -1,15 +1,15 @@
 import { column, type Line, type Span, wrap } from '../shell/lines.ts';
-import type { Asked } from './picking.ts';
+import type { AskedQuestion } from './picking.ts';
 import type { Choice } from './step.ts';
 
 // How the choices of a question look, whatever the game: one row each, and what is to be said of the one under the
 // cursor below them.
 
 /** Columns of a row that are neither a name nor what stands beside it: the cursor, the sign, the price. */
-const FIXED = 11;
+const FIXED_COLUMNS = 11;
 
 /** What stands beside a choice: its hint, and why it cannot be taken. */
-const besideOf = ({ hint = '', why, doubt = '' }: Choice): string =>
+const noteOf = ({ hint = '', why, doubt = '' }: Choice): string =>
   [hint, why ?? doubt].filter((words) => words !== '').join('  ');
 
 /**
@@ -20,9 +20,9 @@ export const nameWidth = (choices: readonly Choice[], columns: number): number =
   const wanted = Math.max(...choices.map(({ text }) => text.length), 10);
   const beside = Math.max(
     0,
-    ...choices.filter(({ why }) => why === undefined).map((choice) => besideOf(choice).length),
+    ...choices.filter(({ why }) => why === undefined).map((choice) => noteOf(choice).length),
   );
-  return Math.min(wanted, Math.max(Math.floor(columns / 2), columns - FIXED - beside));
+  return Math.min(wanted, Math.max(Math.floor(columns / 2), columns - FIXED_COLUMNS - beside));
 };
 
 export interface Widths {
@@ -37,54 +37,57 @@ export interface Widths {
 export const choiceLine = (choice: Choice, isHere: boolean, { columns, name, left, money }: Widths): Line => {
   const price = choice.pounds === undefined ? '' : money(choice.pounds);
   const text = `${column(choice.text, name)} `;
-  const isBarred = choice.why !== undefined;
-  const isDear = (choice.pounds ?? 0) > left;
+  const isImpossible = choice.why !== undefined;
+  const isTooExpensive = (choice.pounds ?? 0) > left;
   const rest: Line = [
-    [isDear ? 'warn' : 'plain', `${price.padStart(5)}${isDear ? '!' : ' '}`],
-    ['dim', column(` ${besideOf(choice)}`, Math.max(columns - name - FIXED, 0)).trimEnd()],
+    [isTooExpensive ? 'warn' : 'plain', `${price.padStart(5)}${isTooExpensive ? '!' : ' '}`],
+    ['dim', column(` ${noteOf(choice)}`, Math.max(columns - name - FIXED_COLUMNS, 0)).trimEnd()],
   ];
-  const sign: Span = isBarred ? ['dim', '✗ '] : choice.doubt === undefined ? '  ' : ['warn', '! '];
+  const sign: Span = isImpossible ? ['dim', '✗ '] : choice.doubt === undefined ? '  ' : ['warn', '! '];
   if (isHere) return [['accent', '▸ '], sign, ['chosen', text], ...rest];
-  return ['  ', sign, isBarred ? ['dim', text] : text, ...rest];
+  return ['  ', sign, isImpossible ? ['dim', text] : text, ...rest];
 };
 
 /** How many can be chosen, and how many cannot. */
-const countText = ({ choices }: Asked): string => {
-  const barred = choices.filter(({ why }) => why !== undefined).length;
-  const all = `${String(choices.length - barred)} possible`;
-  return barred > 0 ? `${all}, ${String(barred)} not (✗, last)` : all;
+const countText = ({ choices }: AskedQuestion): string => {
+  const impossible = choices.filter(({ why }) => why !== undefined).length;
+  const all = `${String(choices.length - impossible)} possible`;
+  return impossible > 0 ? `${all}, ${String(impossible)} not (✗, last)` : all;
 };
 
 /** Rows below the choices, for what is to be said of the one under the cursor. */
-export const FOOT = 3;
+export const FOOT_ROWS = 3;
 
 /** All of a hint that has no room beside its choice. */
-const hintCut = (
+const wholeHintLines = (
   chosen: Choice | undefined,
   { name, columns }: Pick<Widths, 'name' | 'columns'>,
 ): readonly Line[] => {
   const { hint = '' } = chosen ?? {};
-  const isWhole = hint.length < columns - name - FIXED;
+  const isWhole = hint.length < columns - name - FIXED_COLUMNS;
   return isWhole ? [] : wrap(hint, columns - 4, 2).map((row): Line => [`  ${row}`]);
 };
 
 /** What is to be said of the choice under the cursor. */
-export const choiceFootLines = ({ choices, at }: Asked, { left, columns, name }: Widths): readonly Line[] => {
+export const choiceFootLines = (
+  { choices, at }: AskedQuestion,
+  { left, columns, name }: Widths,
+): readonly Line[] => {
   const chosen = choices[at];
   const rows = chosen?.detail?.() ?? [];
   if (rows.length > 0)
     return rows.flatMap((row) => wrap(row, columns - 4, 2).map((part): Line => [`  ${part}`]));
-  const dear = (chosen?.pounds ?? 0) > left ? 'It costs more than is left.' : undefined;
-  const said = chosen?.why ?? chosen?.doubt ?? dear;
-  if (said === undefined) return hintCut(chosen, { name, columns });
+  const tooExpensive = (chosen?.pounds ?? 0) > left ? 'It costs more than is left.' : undefined;
+  const caution = chosen?.why ?? chosen?.doubt ?? tooExpensive;
+  if (caution === undefined) return wholeHintLines(chosen, { name, columns });
   const sign = chosen?.why === undefined ? '!' : '✗';
-  return wrap(`${sign} ${said}`, columns - 2, 2)
-    .slice(0, FOOT)
+  return wrap(`${sign} ${caution}`, columns - 2, 2)
+    .slice(0, FOOT_ROWS)
     .map((line): Line => [['warn', `  ${line}`]]);
 };
 
 /** What is asked, what was typed of it, and how many answers there are. */
-export const askedLine = ({ step, choices, at }: Asked, filter: string): Line => {
+export const questionLine = ({ step, choices, at }: AskedQuestion, filter: string): Line => {
   const typing = step.typed === undefined ? 'type to narrow' : 'pick or type';
   const count = countText({ step, choices, at });
   return [['title', step.ask], ` ${filter}▌ `, ['dim', filter === '' ? `${typing} · ${count}` : '']];

@@ -5,12 +5,12 @@ import {
   deleteRows,
   type Draft,
   draftFromText,
-  duplicate,
+  duplicateRows,
   goToRow,
-  mark,
+  toggleMark,
   redo,
   shiftRows,
-  splice,
+  replaceRows,
   undo,
 } from './draft.ts';
 import { withdrawSheet } from './hand-in.ts';
@@ -29,12 +29,12 @@ export interface DraftKeys<Local extends SheetState, At extends Table> {
   readonly copy: Binding<Local, At>;
   readonly withdraw: Binding<Local, At>;
   /** What can be done whatever the draft holds; without a hint. */
-  readonly rare: readonly Binding<Local, At>[];
+  readonly unhinted: readonly Binding<Local, At>[];
   readonly moves: readonly Binding<Local, At>[];
 }
 
 /** Of the keys of a draft those that do something now: nothing to undo, to move or to withdraw is offered. */
-export const possibleOf = <Local extends SheetState, At extends Table>(
+export const isUsableNow = <Local extends SheetState, At extends Table>(
   keys: DraftKeys<Local, At>,
   { draft }: Pick<Local, 'draft'>,
   { seatView }: Pick<At, 'seatView'>,
@@ -51,7 +51,7 @@ export const possibleOf = <Local extends SheetState, At extends Table>(
 /** Where a row goes that comes below the cursor. */
 export const belowCursor = ({ lines, at }: Draft): number => (lines.length === 0 ? 0 : at + 1);
 
-const changing = <Local extends SheetState, At extends Table>(
+const draftBinding = <Local extends SheetState, At extends Table>(
   row: Pick<Binding<Local, At>, 'keys' | 'label' | 'help'>,
   change: (draft: Draft) => Draft,
 ): Binding<Local, At> => ({
@@ -61,7 +61,7 @@ const changing = <Local extends SheetState, At extends Table>(
 });
 
 /** Puts the sheet that is in in the place of the draft. */
-const takeHandedIn = <Local extends SheetState, At extends Table>(): Binding<Local, At> => ({
+const restoreHandedIn = <Local extends SheetState, At extends Table>(): Binding<Local, At> => ({
   keys: ['r'],
   label: 'take back',
   help: 'go back to the sheet that is in',
@@ -73,7 +73,7 @@ const takeHandedIn = <Local extends SheetState, At extends Table>(): Binding<Loc
     }
     shell.notify('the draft is now the sheet that is in; u takes it back');
     const { lines } = draftFromText(receipt.text);
-    return { ...local, draft: splice(local.draft, 0, { count: local.draft.lines.length, lines }) };
+    return { ...local, draft: replaceRows(local.draft, 0, { count: local.draft.lines.length, lines }) };
   },
 });
 
@@ -90,7 +90,7 @@ const copyEarlier = <Local extends SheetState, At extends Table>(): Binding<Loca
     }
     shell.notify(`copied from ${phaseName(subject, earlier.phase)}; u takes it back`);
     const { lines } = draftFromText(earlier.text);
-    return { ...local, draft: splice(local.draft, belowCursor(local.draft), { count: 0, lines }) };
+    return { ...local, draft: replaceRows(local.draft, belowCursor(local.draft), { count: 0, lines }) };
   },
 });
 
@@ -103,17 +103,20 @@ const moves = <Local extends SheetState, At extends Table>(): readonly Binding<L
 
 /** The keys of a draft for one game's sheet. */
 export const draftKeys = <Local extends SheetState, At extends Table>(): DraftKeys<Local, At> => ({
-  undo: changing({ keys: ['u'], label: 'undo' }, undo),
-  redo: changing({ keys: ['ctrl+r'], label: 'redo' }, redo),
-  moveUp: changing({ keys: ['K', 'alt+up'], label: 'up', help: 'move up: done earlier' }, (draft) =>
+  undo: draftBinding({ keys: ['u'], label: 'undo' }, undo),
+  redo: draftBinding({ keys: ['ctrl+r'], label: 'redo' }, redo),
+  moveUp: draftBinding({ keys: ['K', 'alt+up'], label: 'up', help: 'move up: done earlier' }, (draft) =>
     shiftRows(draft, -1),
   ),
-  moveDown: changing({ keys: ['J', 'alt+down'], label: 'down', help: 'move down: done later' }, (draft) =>
+  moveDown: draftBinding({ keys: ['J', 'alt+down'], label: 'down', help: 'move down: done later' }, (draft) =>
     shiftRows(draft, 1),
   ),
-  delete: changing({ keys: ['d', 'delete'], label: 'delete' }, deleteRows),
-  mark: changing({ keys: ['v'], label: 'mark', help: 'mark lines from here on, or no longer' }, mark),
-  copy: changing({ keys: ['y'], label: 'copy', help: 'copy the line below itself' }, duplicate),
+  delete: draftBinding({ keys: ['d', 'delete'], label: 'delete' }, deleteRows),
+  mark: draftBinding(
+    { keys: ['v'], label: 'mark', help: 'mark lines from here on, or no longer' },
+    toggleMark,
+  ),
+  copy: draftBinding({ keys: ['y'], label: 'copy', help: 'copy the line below itself' }, duplicateRows),
   withdraw: {
     keys: ['T'],
     label: 'withdraw',
@@ -121,6 +124,6 @@ export const draftKeys = <Local extends SheetState, At extends Table>(): DraftKe
     hint: true,
     run: (local, context) => withdrawSheet(local, context),
   },
-  rare: [takeHandedIn(), copyEarlier()],
+  unhinted: [restoreHandedIn(), copyEarlier()],
   moves: moves(),
 });

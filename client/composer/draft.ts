@@ -31,25 +31,26 @@ export const draftFromText = (text: string): Draft => ({
 
 export const draftText = ({ lines }: Draft): string => lines.join('\n');
 
-const within = (lines: readonly string[], at: number): number => Math.max(0, Math.min(at, lines.length - 1));
+const clampRow = (lines: readonly string[], at: number): number =>
+  Math.max(0, Math.min(at, lines.length - 1));
 
 /** Puts the cursor on a row. */
-export const goToRow = (draft: Draft, at: number): Draft => ({ ...draft, at: within(draft.lines, at) });
+export const goToRow = (draft: Draft, at: number): Draft => ({ ...draft, at: clampRow(draft.lines, at) });
 
-const changed = ({ lines, at, past }: Draft, next: Version): Draft => ({
+const withVersion = ({ lines, at, past }: Draft, next: Version): Draft => ({
   lines: next.lines,
-  at: within(next.lines, next.at),
+  at: clampRow(next.lines, next.at),
   past: [...past, { lines, at }].slice(-MAX_STEPS),
   future: [],
 });
 
 /** Puts lines in the place of `count` rows from `from` on; the cursor goes to the last of them. */
-export const splice = (
+export const replaceRows = (
   draft: Draft,
   from: number,
   { count, lines }: { readonly count: number; readonly lines: readonly string[] },
 ): Draft =>
-  changed(draft, {
+  withVersion(draft, {
     lines: draft.lines.toSpliced(from, count, ...lines),
     at: lines.length > 0 ? from + lines.length - 1 : from,
   });
@@ -69,7 +70,7 @@ export const redo = (draft: Draft): Draft => {
 };
 
 /** Begins to mark rows at the cursor, or stops marking. */
-export const mark = ({ anchor, ...draft }: Draft): Draft =>
+export const toggleMark = ({ anchor, ...draft }: Draft): Draft =>
   anchor === undefined ? { ...draft, anchor: draft.at } : draft;
 
 /** The `when` block a row begins or ends; nothing for other rows. */
@@ -84,7 +85,7 @@ const blockOf = (lines: readonly string[], at: number): RowRange | undefined => 
 };
 
 /** The rows a change is about: the marked ones, a whole block on its first or last row, else one row. */
-export const spanOf = ({ lines, at, anchor }: Draft): RowRange => {
+export const selectedRows = ({ lines, at, anchor }: Draft): RowRange => {
   if (anchor === undefined) return blockOf(lines, at) ?? { from: at, to: at };
   const ends = [Math.min(anchor, at), Math.max(anchor, at)] as const;
   const blocks = lines.flatMap((_, n) => (n >= ends[0] && n <= ends[1] ? (blockOf(lines, n) ?? []) : []));
@@ -100,7 +101,7 @@ export const spanOf = ({ lines, at, anchor }: Draft): RowRange => {
  */
 export const shiftRows = (draft: Draft, by: 1 | -1): Draft => {
   const { lines } = draft;
-  const { from, to } = spanOf(draft);
+  const { from, to } = selectedRows(draft);
   const beside = by < 0 ? from - 1 : to + 1;
   if (beside < 0 || beside >= lines.length) return draft;
   const hasBlock = lines.slice(from, to + 1).some(isWhen);
@@ -114,7 +115,7 @@ export const shiftRows = (draft: Draft, by: 1 | -1): Draft => {
     rows.length + count,
     ...(by < 0 ? [...rows, ...others] : [...others, ...rows]),
   );
-  const moved = changed(draft, { lines: next, at: draft.at + by * count });
+  const moved = withVersion(draft, { lines: next, at: draft.at + by * count });
   return draft.anchor === undefined ? moved : { ...moved, anchor: draft.anchor + by * count };
 };
 
@@ -122,24 +123,24 @@ export const shiftRows = (draft: Draft, by: 1 | -1): Draft => {
 export const deleteRows = (draft: Draft): Draft => {
   const { lines, at, anchor } = draft;
   if (lines.length === 0) return draft;
-  const { from, to } = spanOf(draft);
+  const { from, to } = selectedRows(draft);
   const block = anchor === undefined ? blockOf(lines, at) : undefined;
   const next = block
     ? lines.filter((_, n) => n !== block.from && n !== block.to)
     : lines.toSpliced(from, to - from + 1);
-  return changed(draft, { lines: next, at: from });
+  return withVersion(draft, { lines: next, at: from });
 };
 
 /** Copies rows behind themselves; the cursor goes to the copy. */
-export const duplicate = (draft: Draft): Draft => {
+export const duplicateRows = (draft: Draft): Draft => {
   if (draft.lines.length === 0) return draft;
-  const { from, to } = spanOf(draft);
+  const { from, to } = selectedRows(draft);
   const rows = draft.lines.slice(from, to + 1);
-  return changed(draft, { lines: draft.lines.toSpliced(to + 1, 0, ...rows), at: to + 1 });
+  return withVersion(draft, { lines: draft.lines.toSpliced(to + 1, 0, ...rows), at: to + 1 });
 };
 
 /** Whether a row stands in a block, its own first and last row counted in. */
-const isBlocked = (lines: readonly string[], at: number): boolean => {
+const isInBlock = (lines: readonly string[], at: number): boolean => {
   const opening = lines.findLastIndex((line, n) => n <= at && isWhen(line));
   const closing = lines.findIndex((line, n) => n >= opening && isEnd(line));
   return opening >= 0 && (closing < 0 || closing >= at);
@@ -147,15 +148,15 @@ const isBlocked = (lines: readonly string[], at: number): boolean => {
 
 /** Whether the marked rows can be put under one condition: blocks do not stand in blocks. */
 export const canWrap = (draft: Draft): boolean => {
-  const { from, to } = spanOf(draft);
+  const { from, to } = selectedRows(draft);
   if (draft.lines.length === 0) return false;
-  return draft.lines.every((_, n) => n < from || n > to || !isBlocked(draft.lines, n));
+  return draft.lines.every((_, n) => n < from || n > to || !isInBlock(draft.lines, n));
 };
 
 /** Puts rows under a condition: `when …:` before them, `end` behind them. */
 export const wrapRows = (draft: Draft, head: string): Draft => {
-  const { from, to } = spanOf(draft);
+  const { from, to } = selectedRows(draft);
   const rows = draft.lines.slice(from, to + 1);
   const next = draft.lines.toSpliced(from, rows.length, head, ...rows, 'end');
-  return changed(draft, { lines: next, at: from });
+  return withVersion(draft, { lines: next, at: from });
 };

@@ -6,10 +6,10 @@ import { type Line, wrap } from '../shell/lines.ts';
 import type { ScreenContext } from '../shell/screen.ts';
 import { awaitedAt, type Table, whyNotSent } from '../table/table.ts';
 import { draftText, goToRow } from './draft.ts';
-import type { SheetReading, SheetState } from './sheet.ts';
+import { lineCountText, type SheetReading, type SheetState } from './sheet.ts';
 import { previewOf } from './sheet-preview.ts';
 
-/** Undone and impossible things a box names before it only counts them. */
+/** Lines of one kind that a box shows before it only counts them. */
 const MAX_NAMED = 4;
 /** Columns of a box. */
 const BOX_COLUMNS = 76;
@@ -22,19 +22,19 @@ export const isSheetDue = (table: Table): boolean => {
 };
 
 /** Why nothing can be sent now. */
-const cannotSend = (table: Table): string | undefined =>
+const refusalToSend = (table: Table): string | undefined =>
   whyNotSent(table) ??
   (isSheetDue(table) ? undefined : 'no order sheet is due from you now; the draft is kept');
 
 /** Whether a sheet handed in now would be taken. */
-const canHandIn = (table: Table): boolean => cannotSend(table) === undefined;
+const canHandIn = (table: Table): boolean => refusalToSend(table) === undefined;
 
 /** A key that hands a sheet in; it is offered only while one would be taken, and says why not at other times. */
 export const offeredWhenDue = <Row extends { readonly hint?: boolean }>(row: Row, table: Table): Row =>
   canHandIn(table) ? row : { ...row, hint: false };
 
-/** `line 3`, `lines 3 and 5`, `lines 3, 5 and 2 more`. */
-const named = (rows: readonly number[]): string => {
+/** `row 3 is`, `rows 3 and 5 are`, `rows 1, 2, 3 and 2 more are`. */
+const rowsText = (rows: readonly number[]): string => {
   const numbers = rows.map((row) => String(row + 1));
   if (numbers.length === 1) return `row ${numbers[0] ?? ''} is`;
   if (numbers.length > 4)
@@ -43,20 +43,15 @@ const named = (rows: readonly number[]): string => {
 };
 
 /** Why a draft is too long for the wire, which would refuse it unread. */
-const tooLong = (text: string): string | undefined =>
+const lengthProblem = (text: string): string | undefined =>
   text.length > MAX_SHEET
     ? `the sheet has ${String(text.length)} characters; the most is ${String(MAX_SHEET)}: delete rows`
     : undefined;
 
-const counted = (text: string): string => {
-  const count = text.split('\n').filter((line) => line.trim() !== '').length;
-  return `${String(count)} ${count === 1 ? 'line' : 'lines'}`;
-};
-
 const TONES = { '•': 'plain', '!': 'warn', '✗': 'bad' } as const;
 
-/** Rows of a box that are one kind of thing, a few of them and how many there are besides. */
-const listed = (texts: readonly string[], sign: '•' | '!' | '✗', columns: number): readonly Line[] => {
+/** The first texts of a list with a sign before each, and how many more there are. */
+const bulletLines = (texts: readonly string[], sign: '•' | '!' | '✗', columns: number): readonly Line[] => {
   const rows = texts.slice(0, MAX_NAMED).flatMap((text) => wrap(`${sign} ${text}`, columns, 2));
   const rest = texts.length - MAX_NAMED;
   return [...rows, ...(rest > 0 ? [`  and ${String(rest)} more`] : [])].map((row): Line => [
@@ -65,11 +60,11 @@ const listed = (texts: readonly string[], sign: '•' | '!' | '✗', columns: nu
 };
 
 /** What handing a sheet in brings: what is in it, when the phase closes, what it leaves undone. */
-const consequencesOf = (table: Table, text: string, { columns, now }: { columns: number; now: Date }) => {
+const confirmationLines = (table: Table, text: string, { columns, now }: { columns: number; now: Date }) => {
   const { deadline } = table.seatView;
   const preview = previewOf(table, text);
   const summary =
-    text.trim() === '' ? 'The sheet is empty: no orders.' : `${preview?.summary ?? counted(text)}.`;
+    text.trim() === '' ? 'The sheet is empty: no orders.' : `${preview?.summary ?? lineCountText(text)}.`;
   const unmet = (preview?.obligations ?? []).filter(({ isMet }) => !isMet);
   const sealed = table.isAlone ? 'Sealed.' : 'Sealed. Replaceable until the phase closes.';
   const closes: readonly Line[] = table.isAlone
@@ -77,14 +72,14 @@ const consequencesOf = (table: Table, text: string, { columns, now }: { columns:
     : [[`Closes ${closingText(deadline, now)}, at once when all are in.`]];
   return [
     ...wrap(`${summary} ${sealed}`, columns, 2).map((row): Line => [row]),
-    ...listed(preview?.brings ?? [], '•', columns),
+    ...bulletLines(preview?.brings ?? [], '•', columns),
     ...closes,
-    ...listed(
+    ...bulletLines(
       unmet.map(({ text: what, state }) => `${what}: ${state}`),
       '!',
       columns,
     ),
-    ...listed(preview?.warnings ?? [], '✗', columns),
+    ...bulletLines(preview?.warnings ?? [], '✗', columns),
   ];
 };
 
@@ -111,7 +106,7 @@ export const handIn = <Local extends SheetState, G extends GameTypes>(
   read: () => SheetReading,
 ): Local => {
   const text = draftText(local.draft);
-  const refused = cannotSend(subject) ?? tooLong(text);
+  const refused = refusalToSend(subject) ?? lengthProblem(text);
   if (refused !== undefined) {
     shell.notify(refused);
     return local;
@@ -119,14 +114,14 @@ export const handIn = <Local extends SheetState, G extends GameTypes>(
   const { badRows: bad } = read();
   const [first] = bad;
   if (first !== undefined) {
-    shell.notify(`${named(bad)} not understood; fix or delete before handing in`);
+    shell.notify(`${rowsText(bad)} not understood; fix or delete before handing in`);
     return { ...local, draft: goToRow(local.draft, first) };
   }
   const { date, phase } = subject.seatView.match;
   const revision = (subject.seatView.receipt?.revision ?? 0) + 1;
   shell.confirm({
     title: `Hand in sheet ${String(revision)} for ${date}`,
-    lines: consequencesOf(subject, text, { columns: Math.min(size.columns, BOX_COLUMNS) - 4, now }),
+    lines: confirmationLines(subject, text, { columns: Math.min(size.columns, BOX_COLUMNS) - 4, now }),
     yes: 'hand in',
     topic: phase,
     go() {
@@ -141,7 +136,8 @@ export const withdrawSheet = <Local extends SheetState, G extends GameTypes>(
   local: Local,
   { subject, shell }: Pick<ScreenContext<Table<G>>, 'subject' | 'shell'>,
 ): Local => {
-  const refused = cannotSend(subject) ?? (subject.seatView.receipt ? undefined : 'no sheet of yours is in');
+  const refused =
+    refusalToSend(subject) ?? (subject.seatView.receipt ? undefined : 'no sheet of yours is in');
   if (refused !== undefined) {
     shell.notify(refused);
     return local;
@@ -157,7 +153,7 @@ export const withdrawSheet = <Local extends SheetState, G extends GameTypes>(
   return local;
 };
 
-const clock = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
+const timeOfDay = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
 
 /** Whether a sheet is in, and whether the draft is the same. */
 export const receiptLine = (table: Table, reading: SheetReading): Line => {
@@ -167,7 +163,7 @@ export const receiptLine = (table: Table, reading: SheetReading): Line => {
   const { revision, hash, at } = receipt;
   return [
     ['good', `✓ sheet ${String(revision)} is in`],
-    ['dim', ` receipt ${hash.slice(0, 8)}, ${clock(at)}  `],
+    ['dim', ` receipt ${hash.slice(0, 8)}, ${timeOfDay(at)}  `],
     reading.normal === receipt.text
       ? ['good', 'the draft is the same']
       : ['warn', '≠ the draft differs: S hands it in'],

@@ -6,14 +6,14 @@ import {
   wordsSoFar,
 } from '@chancery/shared/kernel/language/questions.ts';
 import type { PatternPart } from '@chancery/shared/kernel/language/pattern.ts';
-import type { Parts, OrderPicker } from './picking.ts';
+import type { AnswersByPart, OrderPicker } from './picking.ts';
 import { ask, type Choice, LIST_END, type PickStep } from './step.ts';
 
 // How any order of any game is put together key by key, shown so far and taken apart: by the questions about its
 // slots, which stand beside its syntax in the game.
 
 /** An order by its slots. */
-export interface AskedVerb<At, A> {
+export interface PickableVerb<At, A> {
   readonly verb: string;
   readonly parts?: readonly PatternPart<never>[];
   readonly questions?: readonly SlotQuestion<At>[];
@@ -21,30 +21,30 @@ export interface AskedVerb<At, A> {
 }
 
 /** A question, and what was answered before it. */
-export interface AskedSlot<At> {
+export interface OpenSlot<At> {
   readonly question: SlotQuestion<At>;
   readonly values: SlotValues;
 }
 
 /** What a game adds: which orders there are, how answers are shown and what is against them. */
-export interface Pickers<B, At, A> {
+export interface PickerAdapter<B, At, A> {
   /** The orders to pick from, as the menu shows them. */
   menu(context: B): readonly Choice[];
-  verbOf(context: B, verb: string): AskedVerb<At, A>;
+  verbOf(context: B, verb: string): PickableVerb<At, A>;
   slotContext(context: B): At;
-  shown(context: B, asked: AskedSlot<At>, candidate: Candidate): Choice;
+  shown(context: B, asked: OpenSlot<At>, candidate: Candidate): Choice;
   verdict(context: B, action: A): Pick<Choice, 'pounds' | 'doubt' | 'why'>;
 }
 
-const made = <At, A>({ verb, make }: AskedVerb<At, A>, values: SlotValues): A => {
+const makeAction = <At, A>({ verb, make }: PickableVerb<At, A>, values: SlotValues): A => {
   if (!make) throw new Error(`${verb} is not put together by keys`);
   return make(values);
 };
 
 /** The values that an answer is judged by; nothing where too little is known yet. */
-const trialOf = <At, A>(
-  { parts = [] }: AskedVerb<At, A>,
-  { question, values, at }: AskedSlot<At> & { readonly at: At },
+const trialValues = <At, A>(
+  { parts = [] }: PickableVerb<At, A>,
+  { question, values, at }: OpenSlot<At> & { readonly at: At },
   pick: string,
 ): SlotValues | undefined => {
   if (question.trial) return question.trial(at, values, pick);
@@ -52,23 +52,26 @@ const trialOf = <At, A>(
   return isWhole(parts, next) ? next : undefined;
 };
 
-const isListed = (values: SlotValues, { picksOf }: Pick<SlotQuestion<never>, 'picksOf'>): boolean =>
+const hasPicks = (values: SlotValues, { picksOf }: Pick<SlotQuestion<never>, 'picksOf'>): boolean =>
   picksOf(values).length > 0;
 
 /** Puts one verb together: every question in turn, a list until that is all. */
-const slotsPicker = <B, At, A>(pickers: Pickers<B, At, A>, verb: AskedVerb<At, A>): OrderPicker<A, B> =>
+const slotsPicker = <B, At, A>(
+  pickers: PickerAdapter<B, At, A>,
+  verb: PickableVerb<At, A>,
+): OrderPicker<A, B> =>
   function* (context) {
     const at = pickers.slotContext(context);
     const stepOf = (question: SlotQuestion<At>, values: SlotValues): PickStep => {
       const choices = (): readonly Choice[] => {
         const shown = question.choices(at, values).map((candidate) => {
-          const trial = trialOf(verb, { question, values, at }, candidate.id);
-          const verdict = trial && pickers.verdict(context, made(verb, trial));
+          const trial = trialValues(verb, { question, values, at }, candidate.id);
+          const verdict = trial && pickers.verdict(context, makeAction(verb, trial));
           return { ...pickers.shown(context, { question, values }, candidate), ...verdict };
         });
         return question.isByName ? shown.toSorted((a, b) => (a.text < b.text ? -1 : 1)) : shown;
       };
-      const more = question.isList && isListed(values, question) ? [LIST_END] : [];
+      const more = question.isList && hasPicks(values, question) ? [LIST_END] : [];
       const step = ask(question.part, question.ask(at, values), {
         choices: () => [...more, ...choices()],
         typed: question.typed,
@@ -84,11 +87,11 @@ const slotsPicker = <B, At, A>(pickers: Pickers<B, At, A>, verb: AskedVerb<At, A
         if (pick !== LIST_END.id) values = question.put(values, pick);
       } while (question.isList && pick !== LIST_END.id);
     }
-    return made(verb, values);
+    return makeAction(verb, values);
   };
 
 /** One order, from its verb to its last slot. */
-export const orderPicker = <B, At, A>(pickers: Pickers<B, At, A>): OrderPicker<A, B> =>
+export const orderPicker = <B, At, A>(pickers: PickerAdapter<B, At, A>): OrderPicker<A, B> =>
   function* (context) {
     const verb = yield ask('order', 'Which order?', { choices: () => pickers.menu(context) });
     return yield* slotsPicker(pickers, pickers.verbOf(context, verb))(context);
@@ -96,7 +99,7 @@ export const orderPicker = <B, At, A>(pickers: Pickers<B, At, A>): OrderPicker<A
 
 /** The words of an order as far as it is picked: its verb first, then the answers to its questions. */
 export const wordsOfPicks = <B, At, A>(
-  pickers: Pickers<B, At, A>,
+  pickers: PickerAdapter<B, At, A>,
   context: B,
   [verb, ...picks]: readonly string[],
 ): string => {
@@ -113,7 +116,10 @@ export const wordsOfPicks = <B, At, A>(
 };
 
 /** An order that is whole taken apart into the answers that make it, by part. */
-export const answersOf = <At, A>({ verb, questions = [] }: AskedVerb<At, A>, action: A): Parts => ({
+export const answersOf = <At, A>(
+  { verb, questions = [] }: PickableVerb<At, A>,
+  action: A,
+): AnswersByPart => ({
   order: [verb],
   ...Object.fromEntries(
     questions.map(({ part, isList, picksOf }) => [

@@ -5,7 +5,7 @@ import type { Binding, ScreenContext, UpdateLater, Screen, ScreenSize } from '..
 import type { MouseAction } from '../shell/terminal/mouse.ts';
 import type { GameTypes } from '../table/game-client.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
-import { type SayState, sayScreen } from './say-screen.ts';
+import { type ImmediateLinesState, immediateLinesScreen } from './immediate-lines.ts';
 
 /** Where order sheets are written: its keys, its typing and its drawing. */
 export interface SheetScreen<Local, G extends GameTypes> {
@@ -32,9 +32,9 @@ export interface SheetScreen<Local, G extends GameTypes> {
   drawn?(local: Local, table: Table<G>, size: ScreenSize): ReactNode;
 }
 
-interface Ordering<Sheet> {
+interface OrdersState<Sheet> {
   readonly sheet: Sheet;
-  readonly say: SayState;
+  readonly immediate: ImmediateLinesState;
 }
 
 /** Whether lines of this seat take effect at once now. */
@@ -46,44 +46,44 @@ const takesImmediateLines = (table: Table): boolean => {
   return table.client.takesLinesUnasked?.(table) ?? false;
 };
 
-/** Changes the part of the state that a half of the screen has. */
+/** Changes the part of the state that a part of the screen has. */
 const laterFor =
-  <Sheet, Half extends keyof Ordering<Sheet>>(
-    half: Half,
-    later: UpdateLater<Ordering<Sheet>>,
-  ): UpdateLater<Ordering<Sheet>[Half]> =>
+  <Sheet, Part extends keyof OrdersState<Sheet>>(
+    part: Part,
+    later: UpdateLater<OrdersState<Sheet>>,
+  ): UpdateLater<OrdersState<Sheet>[Part]> =>
   (change) => {
-    later((all) => ({ ...all, [half]: change(all[half]) }));
+    later((all) => ({ ...all, [part]: change(all[part]) }));
   };
 
-/** A key of one half of the screen, as a key of all of it. */
-const within = <Sheet, Half extends keyof Ordering<Sheet>, Subject>(
-  half: Half,
-  row: Binding<Ordering<Sheet>[Half], Subject>,
-): Binding<Ordering<Sheet>, Subject> => ({
+/** A key of one part of the screen, as a key of all of it. */
+const within = <Sheet, Part extends keyof OrdersState<Sheet>, Subject>(
+  part: Part,
+  row: Binding<OrdersState<Sheet>[Part], Subject>,
+): Binding<OrdersState<Sheet>, Subject> => ({
   ...row,
   run: (local, context, later) => ({
     ...local,
-    [half]: row.run(local[half], context, laterFor(half, later)),
+    [part]: row.run(local[part], context, laterFor(part, later)),
   }),
 });
 
 /** Where a player says what is to be done: the order sheet, or single lines where the phase takes them. */
 export const ordersScreen = <Sheet, G extends GameTypes>(
   sheetScreen: SheetScreen<Sheet, G>,
-): Screen<Ordering<Sheet>, Table<G>> => ({
+): Screen<OrdersState<Sheet>, Table<G>> => ({
   id: 'orders',
   title: 'Orders',
   jump: 'o',
-  start: { sheet: sheetScreen.start, say: sayScreen.start },
-  bindings: ({ sheet, say }, table) =>
+  start: { sheet: sheetScreen.start, immediate: immediateLinesScreen.start },
+  bindings: ({ sheet, immediate }, table) =>
     takesImmediateLines(table)
-      ? sayScreen.bindings(say).map((row) => within('say', row))
+      ? immediateLinesScreen.bindings(immediate).map((row) => within('immediate', row))
       : sheetScreen.bindings(sheet, table).map((row) => within('sheet', row)),
   typing(local, table) {
     if (takesImmediateLines(table)) {
-      const type = sayScreen.typing(local.say, table);
-      return type && ((text) => ({ ...local, say: type(text) }));
+      const type = immediateLinesScreen.typing(local.immediate, table);
+      return type && ((text) => ({ ...local, immediate: type(text) }));
     }
     const type = sheetScreen.typing(local.sheet, table);
     return (
@@ -99,7 +99,9 @@ export const ordersScreen = <Sheet, G extends GameTypes>(
       ? local
       : { ...local, sheet: sheetScreen.pasted(local.sheet, text, context) },
   opened: (local, { subject }) =>
-    takesImmediateLines(subject) ? { ...local, say: sayScreen.opened(local.say, subject) } : local,
+    takesImmediateLines(subject)
+      ? { ...local, immediate: immediateLinesScreen.opened(local.immediate, subject) }
+      : local,
   show(local, id, context) {
     const begun = takesImmediateLines(context.subject)
       ? undefined
@@ -112,15 +114,15 @@ export const ordersScreen = <Sheet, G extends GameTypes>(
     const sheet = sheetScreen.pointed?.(local.sheet, pointed, own);
     return sheet && { ...local, sheet };
   },
-  textUnderCursor({ sheet, say }, { subject, size }) {
-    if (takesImmediateLines(subject)) return sayScreen.under(say, subject);
+  textUnderCursor({ sheet, immediate }, { subject, size }) {
+    if (takesImmediateLines(subject)) return immediateLinesScreen.under(immediate, subject);
     return sheetScreen.under?.(sheet, subject, size) ?? plainText(sheetScreen.lines(sheet, subject, size));
   },
-  draw({ sheet, say }, { subject, size }) {
+  draw({ sheet, immediate }, { subject, size }) {
     const drawn = takesImmediateLines(subject) ? undefined : sheetScreen.drawn?.(sheet, subject, size);
     if (drawn) return drawn;
     const lines = takesImmediateLines(subject)
-      ? sayScreen.lines(say, subject, size)
+      ? immediateLinesScreen.lines(immediate, subject, size)
       : sheetScreen.lines(sheet, subject, size);
     return <RowsView lines={lines} top={0} height={size.rows} />;
   },

@@ -1,16 +1,16 @@
-import { type Choice, shownChoices, type PickStep, takes } from './step.ts';
+import { type Choice, shownChoices, type PickStep, acceptsPick } from './step.ts';
 
 /** Asks one question after another, each worded by the answers so far, and makes something of them. `B` is what it asks about. */
 export type OrderPicker<T, B> = (context: B) => Generator<PickStep, T, string>;
 
 /** Answers by the part they are about, in the order in which they are asked for. */
-export type Parts = Readonly<Record<string, readonly string[]>>;
+export type AnswersByPart = Readonly<Record<string, readonly string[]>>;
 
 /** How far a picker has come. */
 export interface Picking {
   readonly picks: readonly string[];
   /** Earlier answers, given again where they still fit. */
-  readonly rest: Parts;
+  readonly rest: AnswersByPart;
   readonly filter: string;
   /** The choice under the cursor, counted among those shown; left out, the earlier answer. */
   readonly at?: number;
@@ -20,39 +20,39 @@ export interface Made<T> {
   readonly made: T;
 }
 
-export const picking = (picks: readonly string[] = [], rest: Parts = {}): Picking => ({
+export const newPicking = (picks: readonly string[] = [], rest: AnswersByPart = {}): Picking => ({
   picks,
   rest,
   filter: '',
 });
 
-/** The question that is open after some answers, or what they have made. */
-export const walk = <T, B>(
+/** Answers the questions of a picker: the one that is open then, or what all answers have made. */
+export const afterAnswers = <T, B>(
   picker: OrderPicker<T, B>,
   context: B,
   picks: readonly string[],
 ): PickStep | Made<T> => {
-  const walker = picker(context);
-  let next = walker.next();
+  const steps = picker(context);
+  let next = steps.next();
   for (const pick of picks) {
     if (next.done) break;
-    next = walker.next(pick);
+    next = steps.next(pick);
   }
   return next.done ? { made: next.value } : next.value;
 };
 
 /** The questions that were answered, each with its answer. */
-export const answered = <T, B>(
+export const answeredSteps = <T, B>(
   picker: OrderPicker<T, B>,
   context: B,
   picks: readonly string[],
 ): readonly { readonly step: PickStep; readonly pick: string }[] => {
-  const walker = picker(context);
-  let next = walker.next();
+  const steps = picker(context);
+  let next = steps.next();
   return picks.flatMap((pick) => {
     if (next.done) return [];
     const step = next.value;
-    next = walker.next(pick);
+    next = steps.next(pick);
     return [{ step, pick }];
   });
 };
@@ -61,25 +61,25 @@ const countOf = (steps: readonly { readonly step: PickStep }[], part: string): n
   steps.filter(({ step }) => step.part === part).length;
 
 /** Answers further questions from what was answered before, as far as that fits. */
-export const replayPicks = <T, B>(
+export const reuseAnswers = <T, B>(
   picker: OrderPicker<T, B>,
   context: B,
-  { picks, rest }: { readonly picks: readonly string[]; readonly rest: Parts },
+  { picks, rest }: { readonly picks: readonly string[]; readonly rest: AnswersByPart },
 ): readonly string[] => {
-  const open = walk(picker, context, picks);
+  const open = afterAnswers(picker, context, picks);
   if ('made' in open) return picks;
-  const before = rest[open.part]?.[countOf(answered(picker, context, picks), open.part)];
-  if (before === undefined || !takes(open, before)) return picks;
-  return replayPicks(picker, context, { picks: [...picks, before], rest });
+  const before = rest[open.part]?.[countOf(answeredSteps(picker, context, picks), open.part)];
+  if (before === undefined || !acceptsPick(open, before)) return picks;
+  return reuseAnswers(picker, context, { picks: [...picks, before], rest });
 };
 
 /** Gives the usual answers to questions that have one, unless something else was answered before. */
 const fillUsualAnswers = <T, B>(
   picker: OrderPicker<T, B>,
   context: B,
-  { picks, rest }: { readonly picks: readonly string[]; readonly rest: Parts },
+  { picks, rest }: { readonly picks: readonly string[]; readonly rest: AnswersByPart },
 ): readonly string[] => {
-  const open = walk(picker, context, picks);
+  const open = afterAnswers(picker, context, picks);
   if ('made' in open || open.usual === undefined || rest[open.part]) return picks;
   return fillUsualAnswers(picker, context, { picks: [...picks, open.usual], rest });
 };
@@ -89,10 +89,10 @@ const answerBefore = <T, B>(
   picker: OrderPicker<T, B>,
   context: B,
   { now: { picks, rest }, step }: { readonly now: Picking; readonly step: PickStep },
-): string | undefined => rest[step.part]?.[countOf(answered(picker, context, picks), step.part)];
+): string | undefined => rest[step.part]?.[countOf(answeredSteps(picker, context, picks), step.part)];
 
 /** A question with what can be chosen now. */
-export interface Asked {
+export interface AskedQuestion {
   readonly step: PickStep;
   readonly choices: readonly Choice[];
   /** The choice under the cursor. */
@@ -104,8 +104,8 @@ export const openQuestion = <T, B>(
   picker: OrderPicker<T, B>,
   context: B,
   now: Picking,
-): Asked | undefined => {
-  const step = walk(picker, context, now.picks);
+): AskedQuestion | undefined => {
+  const step = afterAnswers(picker, context, now.picks);
   if ('made' in step) return undefined;
   const choices = shownChoices(step, now.filter);
   const before = now.filter === '' ? answerBefore(picker, context, { now, step }) : undefined;
@@ -134,17 +134,17 @@ export const takeChoice = <T, B>(
   const isSame = answerBefore(picker, context, { now, step: open.step }) === choice.id;
   const given = [...now.picks, choice.id];
   const picks = fillUsualAnswers(picker, context, {
-    picks: isSame ? given : replayPicks(picker, context, { picks: given, rest: now.rest }),
+    picks: isSame ? given : reuseAnswers(picker, context, { picks: given, rest: now.rest }),
     rest: now.rest,
   });
-  const next = walk(picker, context, picks);
-  return 'made' in next ? next : picking(picks, now.rest);
+  const next = afterAnswers(picker, context, picks);
+  return 'made' in next ? next : newPicking(picks, now.rest);
 };
 
 /** One answer back; nothing where the first question is open. */
 export const backOneAnswer = ({ picks, rest, filter }: Picking): Picking | undefined => {
-  if (filter !== '') return picking(picks, rest);
-  return picks.length === 0 ? undefined : picking(picks.slice(0, -1), rest);
+  if (filter !== '') return newPicking(picks, rest);
+  return picks.length === 0 ? undefined : newPicking(picks.slice(0, -1), rest);
 };
 
-export const retype = ({ picks, rest }: Picking, filter: string): Picking => ({ picks, rest, filter });
+export const withFilter = ({ picks, rest }: Picking, filter: string): Picking => ({ picks, rest, filter });

@@ -1,10 +1,10 @@
 import type { Binding } from '../shell/screen.ts';
 import { insert, LINE_EDITS, type TypedLine, textLine } from '../shell/text-line.ts';
 import type { Table } from '../table/table.ts';
-import { splice } from './draft.ts';
-import { belowCursor, draftKeys, possibleOf } from './draft-keys.ts';
+import { replaceRows } from './draft.ts';
+import { belowCursor, draftKeys, isUsableNow } from './draft-keys.ts';
 import { handIn, offeredWhenDue } from './hand-in.ts';
-import { picking } from './picking.ts';
+import { newPicking } from './picking.ts';
 import { lastStashed } from './sheet.ts';
 import { stashedOf, type PlainSheet, plainReviewOf, type Typing } from './plain-sheet.ts';
 
@@ -17,7 +17,7 @@ const PICK: Row = {
   label: 'new',
   help: 'put a line together by questions',
   hint: true,
-  run: (local) => ({ ...local, about: '', picking: picking([], local.kind) }),
+  run: (local) => ({ ...local, about: '', picking: newPicking([], local.kind) }),
 };
 
 const NEW: Row = {
@@ -63,11 +63,11 @@ const LISTED: readonly Row[] = [
   DRAFT.copy,
   DRAFT.withdraw,
   DRAFT.redo,
-  ...DRAFT.rare,
+  ...DRAFT.unhinted,
   ...DRAFT.moves,
 ];
 
-const EMPTY: readonly Row[] = [NEW, HAND_IN, DRAFT.undo, DRAFT.redo, DRAFT.withdraw, ...DRAFT.rare];
+const EMPTY: readonly Row[] = [NEW, HAND_IN, DRAFT.undo, DRAFT.redo, DRAFT.withdraw, ...DRAFT.unhinted];
 
 const withLine = (local: PlainSheet, typing: Typing, line: TypedLine): PlainSheet => ({
   ...local,
@@ -81,14 +81,14 @@ const typingRow = (
 ): Row => ({ keys, label, run: (local) => (local.typing ? act(local, local.typing) : local) });
 
 /** Puts what was typed into the draft; an empty line takes its row away. */
-const take = (local: PlainSheet, { line, at, replaces }: Typing): PlainSheet => {
+const commitTyping = (local: PlainSheet, { line, at, replaces }: Typing): PlainSheet => {
   const text = line.text.trim();
-  const draft = splice(local.draft, at, { count: replaces ? 1 : 0, lines: text === '' ? [] : [text] });
+  const draft = replaceRows(local.draft, at, { count: replaces ? 1 : 0, lines: text === '' ? [] : [text] });
   return { ...local, draft, typing: undefined };
 };
 
 const TYPING: readonly Row[] = [
-  { ...typingRow(['enter'], 'into the sheet', take), hint: true },
+  { ...typingRow(['enter'], 'into the sheet', commitTyping), hint: true },
   {
     ...typingRow(['esc'], 'put aside', (local) => ({
       ...local,
@@ -103,7 +103,7 @@ const TYPING: readonly Row[] = [
 ];
 
 /** The first key table in which a key stands wins: picking takes `n` from typing. */
-const PICKED: Readonly<Record<'empty' | 'listed', readonly Row[]>> = {
+const WITH_PICKER: Readonly<Record<'empty' | 'listed', readonly Row[]>> = {
   empty: [PICK, { ...NEW, keys: ['i', 'a'] }, ...EMPTY.slice(1)],
   listed: [PICK, { ...NEW, keys: ['i', 'a'] }, ...LISTED.slice(1)],
 };
@@ -113,9 +113,9 @@ export const plainKeys = (local: PlainSheet, table: Table): readonly Row[] => {
   if (local.typing) return TYPING;
   const isEmpty = local.draft.lines.length === 0;
   const canPick = table.client.composer?.picks !== undefined;
-  const rows = canPick ? PICKED[isEmpty ? 'empty' : 'listed'] : isEmpty ? EMPTY : LISTED;
+  const rows = canPick ? WITH_PICKER[isEmpty ? 'empty' : 'listed'] : isEmpty ? EMPTY : LISTED;
   return rows
-    .filter(possibleOf(DRAFT, local, table))
+    .filter(isUsableNow(DRAFT, local, table))
     .map((row) => (row === HAND_IN ? offeredWhenDue(row, table) : row));
 };
 
@@ -130,7 +130,7 @@ export const pasteLines = (local: PlainSheet, text: string): PlainSheet => {
   const lines = linesIn(text);
   return lines.length === 0
     ? local
-    : { ...local, draft: splice(local.draft, belowCursor(local.draft), { count: 0, lines }) };
+    : { ...local, draft: replaceRows(local.draft, belowCursor(local.draft), { count: 0, lines }) };
 };
 
 /** Types into the line; several pasted lines go into the sheet at once. */
@@ -139,6 +139,6 @@ export const typeIntoSheet = (local: PlainSheet, text: string): PlainSheet => {
   if (!typing) return local;
   if (!text.includes('\n')) return withLine(local, typing, insert(typing.line, text.replaceAll('\t', ' ')));
   const lines = linesIn(insert(typing.line, text).text);
-  const draft = splice(local.draft, typing.at, { count: typing.replaces ? 1 : 0, lines });
+  const draft = replaceRows(local.draft, typing.at, { count: typing.replaces ? 1 : 0, lines });
   return { ...local, draft, typing: undefined };
 };

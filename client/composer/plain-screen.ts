@@ -4,11 +4,11 @@ import { windowAround } from '../shell/scrolling.ts';
 import type { TypedLine } from '../shell/text-line.ts';
 import type { GameTypes, RowNote } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
-import { draftText, spanOf } from './draft.ts';
+import { draftText, selectedRows } from './draft.ts';
 import { receiptLine } from './hand-in.ts';
 import type { SheetScreen } from './orders.tsx';
 import { stashedLine } from './sheet.ts';
-import { picking } from './picking.ts';
+import { newPicking } from './picking.ts';
 import { pasteLines, plainKeys, typeIntoSheet } from './plain-keys.ts';
 import { PICK_KEYS, pickLines, typePick } from './plain-picking.ts';
 import {
@@ -17,11 +17,11 @@ import {
   type PlainSheet,
   plainReviewOf,
   NEW_PLAIN_SHEET,
-  synced,
+  stateForPhase,
 } from './plain-sheet.ts';
 
-/** Keeps what is written on disk with every change of it. */
-const keep = (before: PlainSheet, after: PlainSheet, table: Table): PlainSheet => {
+/** Writes the draft to disk whenever it has changed. */
+const saveDraft = (before: PlainSheet, after: PlainSheet, table: Table): PlainSheet => {
   const [old, now] = [before, after].map((sheet) => ({
     phase: sheet.phase,
     text: draftText(sheet.draft),
@@ -34,7 +34,7 @@ const keep = (before: PlainSheet, after: PlainSheet, table: Table): PlainSheet =
 };
 
 /** What is to be said of a row: where it is not understood, or what is doubtful in it. */
-const saidOf = (
+const findingsAt = (
   table: Table,
   { problems, remarks, leftOut }: PlainReview,
   row: number,
@@ -52,27 +52,28 @@ const saidOf = (
   ];
 };
 
-const toneOf = (said: string): Tone => (said.startsWith('✗') ? 'bad' : said.startsWith('·') ? 'dim' : 'warn');
+const toneOf = (finding: string): Tone =>
+  finding.startsWith('✗') ? 'bad' : finding.startsWith('·') ? 'dim' : 'warn';
 
 /** Columns a note behind a row may take. */
 const NOTE_COLUMNS = 34;
 
-interface RowWords {
-  readonly said: readonly string[];
+interface RowFindings {
+  readonly findings: readonly string[];
   readonly brief: string;
 }
 
 const rowLine = (
   { draft }: PlainSheet,
   n: number,
-  { notes: { said, brief }, columns }: { readonly notes: RowWords; readonly columns: number },
+  { notes: { findings, brief }, columns }: { readonly notes: RowFindings; readonly columns: number },
 ): Line => {
-  const { from, to } = spanOf(draft);
+  const { from, to } = selectedRows(draft);
   const isHere = n === draft.at;
   const isMarked = draft.anchor !== undefined && n >= from && n <= to;
   const room = brief === '' || columns < 80 ? 0 : Math.min(brief.length + 2, NOTE_COLUMNS);
   const text = column(draft.lines[n] ?? '', Math.max(columns - 8 - room, 10));
-  const sign = said[0]?.slice(0, 1) ?? ' ';
+  const sign = findings[0]?.slice(0, 1) ?? ' ';
   return [
     isHere ? ['accent', '▸'] : ' ',
     isMarked ? ['accent', '*'] : ' ',
@@ -107,16 +108,19 @@ const listLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSiz
   const { lines, at } = local.draft;
   const noteOf = (row: number): RowNote | undefined => review.notes.find((note) => note.row === row);
   const list = lines.map((_text, n) =>
-    rowLine(local, n, { notes: { said: saidOf(table, review, n), brief: noteOf(n)?.brief ?? '' }, columns }),
+    rowLine(local, n, {
+      notes: { findings: findingsAt(table, review, n), brief: noteOf(n)?.brief ?? '' },
+      columns,
+    }),
   );
-  const said = saidOf(table, review, at).flatMap((text) =>
+  const findings = findingsAt(table, review, at).flatMap((text) =>
     wrap(text, columns - 2, 2).map((row): Line => [[toneOf(text), `  ${row}`]]),
   );
   const notes = (noteOf(at)?.sentences ?? []).flatMap((text) =>
     wrap(text, columns - 4, 2).map((row): Line => [`  ${row}`]),
   );
   const room = Math.max(DETAIL, Math.min(rows - list.length, MAX_DETAIL));
-  const detail = [...said, ...notes].slice(0, room);
+  const detail = [...findings, ...notes].slice(0, room);
   const tall = Math.max(rows - detail.length, 1);
   const shown = windowAround(list, at, tall);
   const blanks = Array.from({ length: tall - shown.length }, (): Line => []);
@@ -145,39 +149,39 @@ const keysOf = (local: PlainSheet, table: Table): ReturnType<typeof plainKeys> =
 export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
   start: NEW_PLAIN_SHEET,
   bindings: (local, table) =>
-    keysOf(synced(local, table), table).map((row) => ({
+    keysOf(stateForPhase(local, table), table).map((row) => ({
       ...row,
       run: (before, context, later) => {
-        const now = synced(before, context.subject);
-        return keep(now, row.run(now, context, later), context.subject);
+        const now = stateForPhase(before, context.subject);
+        return saveDraft(now, row.run(now, context, later), context.subject);
       },
     })),
   /** A question mark where nothing is typed yet is no text: it asks for help. */
   typing(local, table) {
-    const { typing, picking } = synced(local, table);
+    const { typing, picking } = stateForPhase(local, table);
     if (picking)
       return (text, { subject }) =>
-        text === '?' && picking.filter === '' ? undefined : typePick(synced(local, subject), text);
+        text === '?' && picking.filter === '' ? undefined : typePick(stateForPhase(local, subject), text);
     if (!typing) return undefined;
     return (text, { subject }) => {
       if (text === '?' && typing.line.text === '') return undefined;
-      const now = synced(local, subject);
-      return keep(now, typeIntoSheet(now, text), subject);
+      const now = stateForPhase(local, subject);
+      return saveDraft(now, typeIntoSheet(now, text), subject);
     };
   },
   begin(local, id, { subject }) {
-    const now = synced(local, subject);
+    const now = stateForPhase(local, subject);
     const { about = '', picks, known } = subject.client.composer?.begun?.(subject, id) ?? {};
-    const asked = picking(picks, known);
+    const asked = newPicking(picks, known);
     const begun = { ...now, stashed: stashedOf(now), typing: undefined, about, picking: asked };
-    return keep(now, begun, subject);
+    return saveDraft(now, begun, subject);
   },
   pasted(local, text, { subject }) {
-    const now = synced(local, subject);
-    return keep(now, pasteLines(now, text), subject);
+    const now = stateForPhase(local, subject);
+    return saveDraft(now, pasteLines(now, text), subject);
   },
   lines(local, table, size) {
-    const now = synced(local, table);
+    const now = stateForPhase(local, table);
     return now.picking ? pickLines(now, table, size) : sheetLines(now, table, size);
   },
 };

@@ -5,7 +5,7 @@ import type { TypedLine } from '../shell/text-line.ts';
 import type { RowNote } from '../table/game-client.ts';
 import type { Table } from '../table/table.ts';
 import { draftFromText } from './draft.ts';
-import type { Parts, Picking } from './picking.ts';
+import type { AnswersByPart, Picking } from './picking.ts';
 import { previewOf } from './sheet-preview.ts';
 import { withStashed, type SheetReading, type SheetState } from './sheet.ts';
 
@@ -25,7 +25,7 @@ export interface PlainSheet extends SheetState {
   /** What that line is about, by name, where it was begun from a place; else empty. */
   readonly about: string;
   /** What the last line that was put together was: the next one begins with the cursor there. */
-  readonly kind: Parts;
+  readonly kind: AnswersByPart;
 }
 
 export const NEW_PLAIN_SHEET: PlainSheet = {
@@ -39,15 +39,15 @@ export const NEW_PLAIN_SHEET: PlainSheet = {
 };
 
 /** The state for the phase on the table: what is kept of its draft, else the sheet that is in. */
-export const synced = (local: PlainSheet, table: Table): PlainSheet => {
+export const stateForPhase = (local: PlainSheet, table: Table): PlainSheet => {
   const { match, receipt } = table.seatView;
   if (local.phase === match.phase) return local;
-  const kept = table.calls.drafts.read(match.phase);
+  const stored = table.calls.drafts.read(match.phase);
   return {
     ...NEW_PLAIN_SHEET,
     phase: match.phase,
-    draft: draftFromText(kept?.text ?? receipt?.text ?? ''),
-    stashed: kept?.aside ?? '',
+    draft: draftFromText(stored?.text ?? receipt?.text ?? ''),
+    stashed: stored?.aside ?? '',
   };
 };
 
@@ -92,8 +92,8 @@ const review = (table: Table, lines: readonly string[]): PlainReview => {
   };
 };
 
-const reviewed = cacheLast<readonly string[], PlainReview>();
+const cachedReview = cacheLast<readonly string[], PlainReview>();
 
 /** The draft by the rules of its game; worked out once for each version of its lines. */
 export const plainReviewOf = ({ draft }: PlainSheet, table: Table): PlainReview =>
-  reviewed(draft.lines, [table.state], () => review(table, draft.lines));
+  cachedReview(draft.lines, [table.state], () => review(table, draft.lines));

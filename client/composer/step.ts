@@ -54,7 +54,7 @@ const rankOf = ({ why, doubt }: Choice): number => (why !== undefined ? 2 : doub
 const possibleFirst = (choices: readonly Choice[]): readonly Choice[] =>
   choices.toSorted((a, b) => rankOf(a) - rankOf(b));
 
-const begins = (choice: Choice, filter: string): boolean =>
+const startsWithFilter = (choice: Choice, filter: string): boolean =>
   [choice.text, choice.id].some((name) => name.toLowerCase().startsWith(filter.toLowerCase()));
 
 /**
@@ -64,7 +64,7 @@ const begins = (choice: Choice, filter: string): boolean =>
 export const shownChoices = (step: PickStep, filter: string): readonly Choice[] => {
   const choices = possibleFirst(step.choices());
   if (filter === '') return choices;
-  const first = choices.filter((choice) => begins(choice, filter));
+  const first = choices.filter((choice) => startsWithFilter(choice, filter));
   const like = fuzzysort.go(filter, choices, { keys: ['text', 'id'], limit: 0 }).map(({ obj }) => obj);
   const found = [...first, ...like.filter((choice) => !first.includes(choice))];
   const typed = typedChoice(step, filter).filter(({ id }) => !found.some((choice) => choice.id === id));
@@ -72,5 +72,5 @@ export const shownChoices = (step: PickStep, filter: string): readonly Choice[] 
 };
 
 /** Whether a step takes a pick, as when an old answer is given again. */
-export const takes = (step: PickStep, pick: string): boolean =>
+export const acceptsPick = (step: PickStep, pick: string): boolean =>
   step.choices().some(({ id }) => id === pick) || typedChoice(step, pick).length > 0;

@@ -1,5 +1,6 @@
 import type { SeatWish } from '@chancery/shared/api';
 import { previewOf } from '../composer/sheet-preview.ts';
+import { lineCountText } from '../composer/sheet.ts';
 import type { DeskItem } from '../table/game-client.ts';
 import { correspondents, seatName } from '../table/seats.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
@@ -15,10 +16,8 @@ const isAwaited = (table: Table): boolean => {
 const sheetText = ({ calls, seatView }: Table): string =>
   calls.drafts.read(seatView.match.phase)?.text ?? seatView.receipt?.text ?? '';
 
-const countText = (text: string): string => {
-  const count = text.split('\n').filter((line) => line.trim() !== '').length;
-  return count === 0 ? 'nothing written yet' : `${String(count)} ${count === 1 ? 'line' : 'lines'}`;
-};
+const countText = (text: string): string =>
+  text.trim() === '' ? 'nothing written yet' : lineCountText(text);
 
 /** The sheet or the lines the phase asks for. */
 const answerDue = (table: Table): readonly DeskItem[] => {

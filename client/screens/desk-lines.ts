@@ -1,4 +1,5 @@
 import type { ReportPart } from '@chancery/shared/api';
+import { lineCountText } from '../composer/sheet.ts';
 import { clockTime, closingText } from '../shell/clock.ts';
 import { column, heading, type Line, type Span, textOf, wrap } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
@@ -51,11 +52,10 @@ const receiptLines = (table: Table): readonly Line[] => {
   const awaited = awaitedAt(table);
   if (awaited?.by !== 'sheet' || !awaited.seats.includes(seat)) return [];
   if (!receipt) return [[['warn', 'No sheet of yours is in.']]];
-  const lines = receipt.text.split('\n').filter((line) => line.trim() !== '').length;
   return [
     [
       ['good', `✓ Sheet ${String(receipt.revision)} is in`],
-      `, ${String(lines)} ${lines === 1 ? 'line' : 'lines'}, at ${clockTime(new Date(receipt.at))}`,
+      `, ${lineCountText(receipt.text)}, at ${clockTime(new Date(receipt.at))}`,
     ],
     [['dim', `  receipt ${receipt.hash.slice(0, 32)}…`]],
   ];

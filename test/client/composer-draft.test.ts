@@ -42,11 +42,11 @@ test('deleting the head of a block leaves its orders; deleting an order leaves t
 });
 
 test('marked rows are deleted, copied and moved together', () => {
-  const marked = drafts.goToRow(drafts.mark(draft(0, ['a', 'b', 'c'])), 1);
+  const marked = drafts.goToRow(drafts.toggleMark(draft(0, ['a', 'b', 'c'])), 1);
   expect(drafts.deleteRows(marked).lines).toEqual(['c']);
-  expect(drafts.duplicate(marked).lines).toEqual(['a', 'b', 'a', 'b', 'c']);
+  expect(drafts.duplicateRows(marked).lines).toEqual(['a', 'b', 'a', 'b', 'c']);
   expect(drafts.shiftRows(marked, 1).lines).toEqual(['c', 'a', 'b']);
-  expect(drafts.spanOf(drafts.shiftRows(marked, 1))).toEqual({ from: 1, to: 2 });
+  expect(drafts.selectedRows(drafts.shiftRows(marked, 1))).toEqual({ from: 1, to: 2 });
 });
 
 test('blocks do not stand in blocks', () => {
@@ -64,8 +64,8 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.constant<Change>((d) => drafts.shiftRows(d, 1)),
   fc.constant<Change>((d) => drafts.shiftRows(d, -1)),
   fc.constant<Change>(drafts.deleteRows),
-  fc.constant<Change>(drafts.duplicate),
-  fc.constant<Change>(drafts.mark),
+  fc.constant<Change>(drafts.duplicateRows),
+  fc.constant<Change>(drafts.toggleMark),
   fc.constant<Change>((d) => drafts.wrapRows(d, 'when unrest in egypt:')),
   fc.nat(10).map(
     (to): Change =>
@@ -75,7 +75,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.string().map(
     (line): Change =>
       (d) =>
-        drafts.splice(d, d.at, { count: 0, lines: [line] }),
+        drafts.replaceRows(d, d.at, { count: 0, lines: [line] }),
   ),
 );
 

@@ -10,7 +10,7 @@ import { type ComposerContext, contextFor } from '../../client/games/pax/compose
 import { withoutNegation, partAt, treeRows } from '../../client/games/pax/composer/condition-tree.ts';
 import { decompose } from '../../client/games/pax/composer/order-page.ts';
 import { picksText } from '../../client/games/pax/composer/pickers.ts';
-import { replayPicks, walk } from '../../client/composer/picking.ts';
+import { reuseAnswers, afterAnswers } from '../../client/composer/picking.ts';
 import { clausePicker, clauseParts } from '../../client/games/pax/composer/clause.ts';
 import { actionPicker, SHEET_VERBS } from '../../client/games/pax/composer/pickers.ts';
 import { MOVEMENT_SHEET_VERBS } from '@chancery/shared/games/pax/movement/verbs/index.ts';
@@ -27,7 +27,7 @@ const contextOf = (power: Power): ComposerContext =>
   contextFor({ edition, state, seat: seatOf(power) ?? 'britain' }, power);
 
 const rebuilt = (context: ComposerContext, action: Action): Action | undefined => {
-  const end = walk(actionPicker(), context, decompose(context, action).picks);
+  const end = afterAnswers(actionPicker(), context, decompose(context, action).picks);
   return 'made' in end ? end.made : undefined;
 };
 
@@ -122,8 +122,8 @@ test('every clause is picked by keys and taken apart again', () => {
   fc.assert(
     fc.property(condition, (root) => {
       for (const atom of atomsOf(root).filter(isPickable)) {
-        const picks = replayPicks(clausePicker, context, { picks: [], rest: clauseParts(atom) });
-        const end = walk(clausePicker, context, picks);
+        const picks = reuseAnswers(clausePicker, context, { picks: [], rest: clauseParts(atom) });
+        const end = afterAnswers(clausePicker, context, picks);
         expect('made' in end && formatCondition(end.made)).toBe(formatCondition(atom));
       }
     }),

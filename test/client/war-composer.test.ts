@@ -5,7 +5,7 @@ import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { warOptions } from '@chancery/shared/games/pax/war/options.ts';
 import { decompose } from '../../client/games/pax/composer/order-page.ts';
 import { picksText } from '../../client/games/pax/composer/pickers.ts';
-import { walk } from '../../client/composer/picking.ts';
+import { afterAnswers } from '../../client/composer/picking.ts';
 import { readDraft } from '../../client/games/pax/composer/draft-reading.ts';
 import { actionPicker } from '../../client/games/pax/composer/pickers.ts';
 import { warContext } from '../../client/games/pax/composer/war-context.ts';
@@ -274,7 +274,7 @@ describe('whatever a war sheet may hold is picked by keys and taken apart again'
     const context = warContext(table, empty, { pending: { target, order }, index: 0 });
     if (!context || !action) throw new Error('no context');
     const { picks } = decompose(context, action);
-    const end = walk(actionPicker(), context, picks);
+    const end = afterAnswers(actionPicker(), context, picks);
     expect('made' in end && formatAction(end.made)).toBe(formatAction(action));
     expect(picksText(context, picks)).toBe(formatAction(action));
   });
@@ -290,7 +290,7 @@ describe('whatever a war sheet may hold is picked by keys and taken apart again'
     const action: Action | undefined = order?.actions[0];
     const context = order && warContext(table, empty, { pending: { target, order }, index: 0 });
     if (!context || !action) throw new Error(line);
-    const end = walk(actionPicker(), context, decompose(context, action).picks);
+    const end = afterAnswers(actionPicker(), context, decompose(context, action).picks);
     expect('made' in end && formatAction(end.made)).toBe(line);
   });
 });

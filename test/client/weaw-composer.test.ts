@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { weawComposer } from '../../client/games/weaw/composer/composer.ts';
 import type { WeawTable } from '../../client/games/weaw/table.ts';
-import { picking, retype, type OrderPicker, takeChoice } from '../../client/composer/picking.ts';
+import { newPicking, withFilter, type OrderPicker, takeChoice } from '../../client/composer/picking.ts';
 import type { SheetAtHand } from '../../client/table/game-client.ts';
 import type { WeawClientTypes } from '../../client/games/weaw/table.ts';
 import { knownStateCopy } from '@chancery/shared/games/weaw/view/known.ts';
@@ -37,9 +37,9 @@ const linesBy = (
   }: { readonly lines?: readonly string[]; readonly table?: WeawTable } = {},
 ): readonly string[] => {
   const context = { table, lines };
-  let now = picking();
+  let now = newPicking();
   for (const answer of answers) {
-    const next = takeChoice(picker, context, retype(now, answer));
+    const next = takeChoice(picker, context, withFilter(now, answer));
     if (!next) throw new Error(`nothing fits ${answer}`);
     if ('made' in next) return next.made;
     now = next;

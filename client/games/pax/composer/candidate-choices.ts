@@ -13,7 +13,7 @@ import { formatPlace, parsePlaceRef } from '@chancery/shared/games/pax/orders/wo
 import { placeMeant, refFor, type WarOrderContext } from '@chancery/shared/games/pax/war/verbs/asking.ts';
 import { forceOf } from '@chancery/shared/games/pax/war/verbs/move.ts';
 import { type StepForecast, stepForecasts } from '@chancery/shared/games/pax/war/step-forecast.ts';
-import type { AskedSlot } from '../../../composer/order-picker.ts';
+import type { OpenSlot } from '../../../composer/order-picker.ts';
 import type { Choice } from '../../../composer/step.ts';
 import { initialLetter, MARKER_NAMES, partyName } from '../views/names.ts';
 import { attackForecast, forecastRows, forecastOddsText } from '../war/forecast.ts';
@@ -24,7 +24,7 @@ import { areaHint, areaMarkersText, placeText } from './choices.ts';
 // How possible answers to questions of each kind are shown.
 
 /** A question with the answers before it, in its context. */
-interface Asking extends AskedSlot<WarOrderContext> {
+interface Asking extends OpenSlot<WarOrderContext> {
   readonly slotContext: WarOrderContext;
 }
 

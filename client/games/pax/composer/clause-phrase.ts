@@ -1,4 +1,4 @@
-import { answered } from '../../../composer/picking.ts';
+import { answeredSteps } from '../../../composer/picking.ts';
 import { LIST_END } from '../../../composer/step.ts';
 import type { ComposerContext } from './context.ts';
 import { clausePicker } from './clause.ts';
@@ -17,7 +17,7 @@ const BEFORE: Readonly<Record<string, string>> = {
 /** `britain places protectorate in tunis`: the picks of a clause so far, roughly in its words. */
 export const clausePicksText = (context: ComposerContext, picks: readonly string[]): string =>
   joined(
-    answered(clausePicker, context, picks).flatMap(({ step, pick }) => {
+    answeredSteps(clausePicker, context, picks).flatMap(({ step, pick }) => {
       if (pick === LIST_END.id || pick === 'one of') return [];
       if (pick === 'any') return step.part === 'marker' ? ['any marker'] : [];
       const words = step.part === 'verb' && pick.startsWith('not ') ? `does ${pick.slice(0, -1)}` : pick;

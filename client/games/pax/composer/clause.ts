@@ -7,7 +7,7 @@ import type { ComposerContext, PaxPicker } from './context.ts';
 import { withRefusals, warPlaceChoices } from './war-clauses.ts';
 import { areaChoices, markerChoices, numberChoices, powerChoices, unitKindChoices } from './choices.ts';
 import { parseUnits } from '@chancery/shared/games/pax/orders/units.ts';
-import type { Parts } from '../../../composer/picking.ts';
+import type { AnswersByPart } from '../../../composer/picking.ts';
 import { ask, type Choice, LIST_END, type PickStep } from '../../../composer/step.ts';
 
 type Questions<T> = Generator<PickStep, T, string>;
@@ -190,7 +190,7 @@ export const clausePicker: PaxPicker<Atom> = function* (context) {
   return yield* verbClause(context, not ? verb.slice(4) : verb, { subject, not });
 };
 
-const subjectParts = (subject: Subject): Parts => {
+const subjectParts = (subject: Subject): AnswersByPart => {
   if (subject.who === 'powers') {
     const [only, another] = subject.powers;
     return only !== undefined && another === undefined
@@ -203,7 +203,7 @@ const subjectParts = (subject: Subject): Parts => {
     : { who: [`${everybody} but`], powers: [...subject.except, LIST_END.id] };
 };
 
-const objectParts = (atom: Exclude<Atom, { is: 'unrest' | 'ruling' }>): Parts => {
+const objectParts = (atom: Exclude<Atom, { is: 'unrest' | 'ruling' }>): AnswersByPart => {
   switch (atom.is) {
     case 'places':
     case 'holds':
@@ -224,7 +224,7 @@ const objectParts = (atom: Exclude<Atom, { is: 'unrest' | 'ruling' }>): Parts =>
 };
 
 /** A clause taken apart into the answers that make it. */
-export const clauseParts = (atom: Atom): Parts => {
+export const clauseParts = (atom: Atom): AnswersByPart => {
   if (atom.is === 'unrest') return { who: ['unrest'], area: [atom.area] };
   if (atom.is === 'ruling') return { who: ['ruling'], text: [atom.text] };
   const verb = atom.not ? `not ${atom.is}` : atom.is;

@@ -4,7 +4,7 @@ import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { ComposerContext } from './context.ts';
-import { draftFromText, draftText, splice } from '../../../composer/draft.ts';
+import { draftFromText, draftText, replaceRows } from '../../../composer/draft.ts';
 import { withStashed } from '../../../composer/sheet.ts';
 import {
   type PendingOrder,
@@ -136,7 +136,7 @@ export const pendingText = (local: ComposerState, table: PaxTable): string => {
 /** Puts a line into the draft and goes back to the list. */
 export const putLine = (local: ComposerState, { at, replaces }: Target, line: string): ComposerState => ({
   ...toOrderList(local),
-  draft: splice(local.draft, at, { count: replaces ? 1 : 0, lines: [line] }),
+  draft: replaceRows(local.draft, at, { count: replaces ? 1 : 0, lines: [line] }),
 });
 
 export const putOrder = (local: ComposerState, { target, order }: PendingOrder): ComposerState =>

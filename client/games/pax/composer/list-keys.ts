@@ -2,8 +2,8 @@ import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { firstClause, newOrder, openRow, toText } from './transitions.ts';
 import { rowBelow, withMode, currentRow } from './composer-state.ts';
-import { canWrap, splice } from '../../../composer/draft.ts';
-import { draftKeys, possibleOf } from '../../../composer/draft-keys.ts';
+import { canWrap, replaceRows } from '../../../composer/draft.ts';
+import { draftKeys, isUsableNow } from '../../../composer/draft-keys.ts';
 import { handIn, offeredWhenDue } from '../../../composer/hand-in.ts';
 import { lastStashed } from '../../../composer/sheet.ts';
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
@@ -48,7 +48,10 @@ const joinBelow = (local: ComposerState, { subject, shell }: ScreenContext<PaxTa
   const [first, second] = [rows[at]?.order, rows[at + 1]?.order];
   const joined = first && second ? joinOrders(first, second) : undefined;
   if (joined?.ok)
-    return { ...local, draft: splice(local.draft, at, { count: 2, lines: [formatOrder(joined.value)] }) };
+    return {
+      ...local,
+      draft: replaceRows(local.draft, at, { count: 2, lines: [formatOrder(joined.value)] }),
+    };
   shell.notify(`not joined: ${joined ? joined.error : 'it takes an order here and one on the row below'}`);
   return local;
 };
@@ -130,7 +133,7 @@ const EDITS: readonly Row[] = [
 export const secondaryKeys = (local: ComposerState, table: PaxTable): readonly Row[] => [
   ...(isWarSheet(table) ? warKeysOf(local, table) : [WHAT_IF]),
   ...EDITS.filter((row) => row !== JOIN || local.draft.lines.length > 1).filter(
-    possibleOf(DRAFT, local, table),
+    isUsableNow(DRAFT, local, table),
   ),
 ];
 
@@ -146,7 +149,7 @@ export const listKeys = (local: ComposerState, table: PaxTable): readonly Row[] 
   const { seat, draft } = local;
   if (seat === undefined) return DRAFT.moves;
   const isWar = isWarSheet(table);
-  const isPossible = possibleOf(DRAFT, local, table);
+  const isPossible = isUsableNow(DRAFT, local, table);
   const adding = isWar ? [NEW_IN_WAR] : seat === 'germany' ? [NEW, NEW_OF_PARTNER] : [NEW];
   if (draft.lines.length === 0) {
     return [
@@ -155,12 +158,12 @@ export const listKeys = (local: ComposerState, table: PaxTable): readonly Row[] 
       offeredWhenDue(HAND_IN, table),
       ...(isWar ? warKeysOf(local, table) : []),
       ...[DRAFT.undo, DRAFT.redo, DRAFT.withdraw].filter(isPossible),
-      ...DRAFT.rare,
+      ...DRAFT.unhinted,
     ];
   }
   const more = secondaryKeys(local, table).map(unhinted);
   const changes = CHANGES.filter(isPossible).map((row) =>
     row === HAND_IN ? offeredWhenDue(row, table) : row,
   );
-  return [...adding, ...changes, ...more, ...DRAFT.rare, ...DRAFT.moves];
+  return [...adding, ...changes, ...more, ...DRAFT.unhinted, ...DRAFT.moves];
 };

@@ -1,5 +1,5 @@
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import { answered, type Parts, picking } from '../../../composer/picking.ts';
+import { answeredSteps, type AnswersByPart, newPicking } from '../../../composer/picking.ts';
 import type { PaxTable } from '../table.ts';
 import { rowBelow, withMode } from './composer-state.ts';
 import type { ComposerContext } from './context.ts';
@@ -12,7 +12,7 @@ import { questionOf } from './questions.ts';
 // An order that was started from a place on the map: the place is not asked for, and Esc leads back to the map.
 
 /** The answer to every question that asks for a place. */
-const partsAt = (place: string): Parts => ({ area: [place], site: [place], to: [place] });
+const partsAt = (place: string): AnswersByPart => ({ area: [place], site: [place], to: [place] });
 
 /** Starts a new order about a place, which answers every question for one. */
 export const newOrderAt = (local: ComposerState, place: string): ComposerState => ({
@@ -20,14 +20,14 @@ export const newOrderAt = (local: ComposerState, place: string): ComposerState =
     is: 'action',
     pending: { target: rowBelow(local), order: { actions: [] } },
     index: 0,
-    picking: picking([], partsAt(place)),
+    picking: newPicking([], partsAt(place)),
   }),
   startPlace: place,
 });
 
 interface Answered {
   readonly picks: readonly string[];
-  readonly rest: Parts;
+  readonly rest: AnswersByPart;
 }
 
 /** Asks the last question again that the player answered, with that answer under the cursor. */
@@ -37,14 +37,14 @@ const reopenLastAnswer = (
   { context, picks, rest }: Answered & { readonly context: ComposerContext },
 ): ComposerState => {
   const given = partsAt(local.startPlace ?? '');
-  const last = answered(actionPicker(), context, picks).findLastIndex(
+  const last = answeredSteps(actionPicker(), context, picks).findLastIndex(
     ({ step, pick }) => given[step.part]?.[0] !== pick,
   );
   return withMode(local, {
     is: 'action',
     pending,
     index: 0,
-    picking: picking(picks.slice(0, Math.max(last, 0)), { ...given, ...rest }),
+    picking: newPicking(picks.slice(0, Math.max(last, 0)), { ...given, ...rest }),
   });
 };
 

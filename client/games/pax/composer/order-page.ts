@@ -1,7 +1,7 @@
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { ComposerContext, PaxPicker } from './context.ts';
 import { answersOf } from '../../../composer/order-picker.ts';
-import { answered, type Parts, replayPicks } from '../../../composer/picking.ts';
+import { answeredSteps, type AnswersByPart, reuseAnswers } from '../../../composer/picking.ts';
 import { actionPicker, verbFormOf } from './pickers.ts';
 import { ask, type Choice, LIST_END } from '../../../composer/step.ts';
 
@@ -17,14 +17,14 @@ export type OrderCommand =
 /** The picks that make an action, and all its answers by part. */
 export interface ActionParts {
   readonly picks: readonly string[];
-  readonly parts: Parts;
+  readonly parts: AnswersByPart;
 }
 
 /** Takes an action apart into the picks that lead to it. */
 export const decompose = (context: ComposerContext, action: Action): ActionParts => {
   const form = verbFormOf(context, action);
   const parts = form ? answersOf(form, action) : {};
-  return { picks: replayPicks(actionPicker(), context, { picks: [], rest: parts }), parts };
+  return { picks: reuseAnswers(actionPicker(), context, { picks: [], rest: parts }), parts };
 };
 
 type Entry = Choice & { readonly command: OrderCommand };
@@ -71,7 +71,7 @@ const partEntries = (
   action: Action,
   { index, which }: { readonly index: number; readonly which: string },
 ): readonly Entry[] =>
-  answered(actionPicker(), context, decompose(context, action).picks).flatMap(({ step, pick }, part) => {
+  answeredSteps(actionPicker(), context, decompose(context, action).picks).flatMap(({ step, pick }, part) => {
     if (pick === LIST_END.id) return [];
     const text = step.choices().find(({ id }) => id === pick)?.text ?? pick;
     const id = `change ${String(index)} ${String(part)}`;

@@ -4,7 +4,12 @@ import type { OrderForm } from '@chancery/shared/games/pax/orders/form.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import type { WarOrderContext } from '@chancery/shared/games/pax/war/verbs/asking.ts';
 import { WAR_SHEET_VERBS } from '@chancery/shared/games/pax/war/verbs/index.ts';
-import { type AskedSlot, orderPicker, type Pickers, wordsOfPicks } from '../../../composer/order-picker.ts';
+import {
+  type OpenSlot,
+  orderPicker,
+  type PickerAdapter,
+  wordsOfPicks,
+} from '../../../composer/order-picker.ts';
 import type { Choice } from '../../../composer/step.ts';
 import { type ComposerContext, ownPosition, type PaxPicker, verdictOn } from './context.ts';
 import { candidateChoice } from './candidate-choices.ts';
@@ -30,7 +35,7 @@ const slotContextOf = (context: ComposerContext): WarOrderContext => {
   return { edition, state, power, position: field?.state ?? ownPosition(context), field } as WarOrderContext;
 };
 
-const pickersFor = (verbs: readonly string[]): Pickers<ComposerContext, WarOrderContext, Action> => ({
+const pickersFor = (verbs: readonly string[]): PickerAdapter<ComposerContext, WarOrderContext, Action> => ({
   menu: (context) => menuOf(context, verbs),
   verbOf: (context, verb) => {
     const form = verbForms(context).find((each) => each.verb === verb);
@@ -38,7 +43,7 @@ const pickersFor = (verbs: readonly string[]): Pickers<ComposerContext, WarOrder
     return form;
   },
   slotContext: slotContextOf,
-  shown: (context: ComposerContext, asked: AskedSlot<WarOrderContext>, candidate: Candidate) =>
+  shown: (context: ComposerContext, asked: OpenSlot<WarOrderContext>, candidate: Candidate) =>
     candidateChoice(context, { ...asked, slotContext: slotContextOf(context) }, candidate),
   verdict: verdictOn,
 });

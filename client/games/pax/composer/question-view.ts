@@ -1,8 +1,8 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import {
-  askedLine,
+  questionLine,
   choiceLine,
-  FOOT,
+  FOOT_ROWS,
   choiceFootLines,
   nameWidth,
   type Widths,
@@ -43,7 +43,7 @@ const headLines = (
   return [
     ...text.map((line): Line => [['accent', line]]),
     [['dim', left === undefined ? '' : `${poundsText(left)} left`]],
-    askedLine(asked, filter),
+    questionLine(asked, filter),
   ];
 };
 
@@ -76,7 +76,7 @@ export const questionLayout = (
     money: poundsText,
   };
   const foot = choiceFootLines(asked, widths);
-  const below = Math.max(FOOT, Math.min(foot.length, rows - head.length - MIN_CHOICES));
+  const below = Math.max(FOOT_ROWS, Math.min(foot.length, rows - head.length - MIN_CHOICES));
   return { question, head, foot, height: Math.max(rows - head.length - below, 1), widths };
 };
 

@@ -17,10 +17,10 @@ import type { ComposerState, ComposerModeOf } from './mode.ts';
 import { orderPage } from './order-page.ts';
 import {
   openQuestion,
-  type Asked,
+  type AskedQuestion,
   backOneAnswer,
   type Picking,
-  retype,
+  withFilter,
   takeChoice,
 } from '../../../composer/picking.ts';
 import { clausePicker } from './clause.ts';
@@ -33,7 +33,7 @@ import { actionContext, conditionContext } from './draft-context.ts';
 
 /** The question that is open, and the state after each thing that can be done with it. */
 export interface OpenQuestion {
-  readonly asked: Asked;
+  readonly asked: AskedQuestion;
   readonly filter: string;
   /** Takes the choice under the cursor; nothing where there is none. */
   take(): ComposerState | undefined;
@@ -74,7 +74,7 @@ const question = <T>({
         const before = backOneAnswer(picking);
         return before ? onPicking(before) : onLeave();
       },
-      type: (filter) => onPicking(retype(picking, filter)),
+      type: (filter) => onPicking(withFilter(picking, filter)),
       move: (at) => onPicking({ ...picking, at: Math.max(0, Math.min(at, open.choices.length - 1)) }),
     }
   );

@@ -14,7 +14,7 @@ import {
 import { phaseName } from '../../../table/table.ts';
 import type { PaxTable } from '../table.ts';
 import { reviewSubjectOf, reviewFor } from './composer-state.ts';
-import { spanOf } from '../../../composer/draft.ts';
+import { selectedRows } from '../../../composer/draft.ts';
 import { type DraftReading, type DraftRow, rowText } from './draft-reading.ts';
 import { receiptLine } from '../../../composer/hand-in.ts';
 import { stashedLine } from '../../../composer/sheet.ts';
@@ -146,7 +146,7 @@ export const orderListLines = (
 ): readonly Line[] => {
   const review = reviewFor(local, table);
   if (!review || local.draft.lines.length === 0) return [];
-  const { from, to } = spanOf(local.draft);
+  const { from, to } = selectedRows(local.draft);
   const isMarking = local.draft.anchor !== undefined;
   const margin = given ?? marginFor(table, review, columns);
   const width = columns - PREFIX_COLUMNS - margin.width;

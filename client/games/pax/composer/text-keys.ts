@@ -2,7 +2,7 @@ import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { toText } from './transitions.ts';
 import { rowBelow, withMode, normalLine, putLine, stashText, toOrderList } from './composer-state.ts';
-import { splice } from '../../../composer/draft.ts';
+import { replaceRows } from '../../../composer/draft.ts';
 import type { ComposerState, ComposerModeOf } from './mode.ts';
 import { withCompletion, completionsOf } from './text-completions.ts';
 import { insert, LINE_EDITS, type TypedLine } from '../../../shell/text-line.ts';
@@ -29,7 +29,7 @@ const finish = (local: ComposerState, { line, target }: Typing, table: PaxTable)
     const written = putLine(local, target, normalLine(table, line.text));
     return target.replaces ? written : toText(written, rowBelow(written), '');
   }
-  const draft = target.replaces ? splice(local.draft, target.at, { count: 1, lines: [] }) : local.draft;
+  const draft = target.replaces ? replaceRows(local.draft, target.at, { count: 1, lines: [] }) : local.draft;
   return { ...toOrderList(local), draft };
 };
 
@@ -74,7 +74,7 @@ const normalLines = (table: PaxTable, lines: readonly string[]): readonly string
 export const pasteRows = (local: ComposerState, text: string, table: PaxTable): ComposerState => {
   const lines = normalLines(table, text.split('\n'));
   if (local.mode.is !== 'list' || lines.length === 0) return local;
-  return { ...local, draft: splice(local.draft, rowBelow(local).at, { count: 0, lines }) };
+  return { ...local, draft: replaceRows(local.draft, rowBelow(local).at, { count: 0, lines }) };
 };
 
 /** Types into the line; of several pasted lines all but the last go into the sheet at once. */
@@ -86,7 +86,7 @@ export const typeText = (local: ComposerState, text: string, table: PaxTable): C
   if (last === undefined) return withLine(local, mode, insert(mode.line, text.replaceAll('\t', ' ')));
   const { line, target } = mode;
   const lines = [line.text.slice(0, line.cursor) + first, ...more.slice(0, -1)];
-  const draft = splice(local.draft, target.at, {
+  const draft = replaceRows(local.draft, target.at, {
     count: target.replaces ? 1 : 0,
     lines: normalLines(table, lines),
   });

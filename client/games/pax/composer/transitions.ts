@@ -30,7 +30,7 @@ import {
   targetOf,
 } from './mode.ts';
 import { type OrderCommand, decompose } from './order-page.ts';
-import { picking } from '../../../composer/picking.ts';
+import { newPicking } from '../../../composer/picking.ts';
 import { clauseParts } from './clause.ts';
 import { textLine } from '../../../shell/text-line.ts';
 import { actionContext } from './draft-context.ts';
@@ -38,10 +38,10 @@ import { actionContext } from './draft-context.ts';
 // From one mode of the composer to the next.
 
 const toOrder = (local: ComposerState, pending: PendingOrder): ComposerState =>
-  withMode(local, { is: 'order', pending, picking: picking() });
+  withMode(local, { is: 'order', pending, picking: newPicking() });
 
 const toAction = (local: ComposerState, pending: PendingOrder, index: number): ComposerState =>
-  withMode(local, { is: 'action', pending, index, picking: picking() });
+  withMode(local, { is: 'action', pending, index, picking: newPicking() });
 
 /** Starts a new order below the cursor; `as` is who carries it out, where that is not the seat's own power. */
 export const newOrder = (local: ComposerState, as?: Order['as']): ComposerState =>
@@ -81,7 +81,7 @@ const askClause = (
   local: ComposerState,
   of: ConditionOwner,
   { edit, how }: { readonly edit: ConditionEdit | undefined; readonly how: 'and' | 'or' },
-): ComposerState => withMode(local, { is: 'clause', of, edit, how, picking: picking() });
+): ComposerState => withMode(local, { is: 'clause', of, edit, how, picking: newPicking() });
 
 export const firstClause = (local: ComposerState, of: ConditionOwner): ComposerState =>
   askClause(local, of, { edit: undefined, how: 'and' });
@@ -105,7 +105,7 @@ export const changeClause = (
     of,
     edit,
     how: 'instead',
-    picking: picking([], clauseParts(clause)),
+    picking: newPicking([], clauseParts(clause)),
   });
 };
 
@@ -177,7 +177,7 @@ const changePart = (
   const action = pending.order.actions[index];
   if (!context || !action) return local;
   const { picks, parts } = decompose(context, action);
-  return withMode(local, { is: 'action', pending, index, picking: picking(picks.slice(0, part), parts) });
+  return withMode(local, { is: 'action', pending, index, picking: newPicking(picks.slice(0, part), parts) });
 };
 
 const dropAction = (local: ComposerState, { target, order }: PendingOrder, index: number): ComposerState =>

@@ -11,7 +11,7 @@ import { newOrder } from './transitions.ts';
 import { withMode } from './composer-state.ts';
 import { draftText } from '../../../composer/draft.ts';
 import type { ComposerState } from './mode.ts';
-import { picking } from '../../../composer/picking.ts';
+import { newPicking } from '../../../composer/picking.ts';
 import { writerOf } from './war-context.ts';
 
 // What the order sheet has in war only: several forces to command, the allies' drafts, the preview.
@@ -24,7 +24,7 @@ const clockTime = (iso: string): string => new Date(iso).toTimeString().slice(0,
 const begin = (local: ComposerState, { subject }: ScreenContext<PaxTable>): ComposerState => {
   const forces = forcesOf(subject);
   const [only, another] = forces;
-  if (another !== undefined) return withMode(local, { is: 'force', picking: picking() });
+  if (another !== undefined) return withMode(local, { is: 'force', picking: newPicking() });
   return newOrder(local, only === writerOf(subject) ? undefined : only);
 };
 

@@ -3,7 +3,7 @@ import type { PaxTable } from '../table.ts';
 import { withMode, toOrderList } from './composer-state.ts';
 import { goToRow } from '../../../composer/draft.ts';
 import type { ComposerState, ComposerModeOf } from './mode.ts';
-import { picking } from '../../../composer/picking.ts';
+import { newPicking } from '../../../composer/picking.ts';
 
 type Row = Binding<ComposerState, PaxTable>;
 type Asking = ComposerModeOf<'what-if'>;
@@ -35,7 +35,7 @@ const moveLine =
 const BACK: Row = { ...row(['esc', 'x', 'enter'], 'back', toOrderList), hint: true };
 
 const SUPPOSE: Row = {
-  ...row(['a', 'n'], 'suppose', (local) => withMode(local, { is: 'suppose', picking: picking() })),
+  ...row(['a', 'n'], 'suppose', (local) => withMode(local, { is: 'suppose', picking: newPicking() })),
   help: 'suppose something that another power does',
   hint: true,
 };

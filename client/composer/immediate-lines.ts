@@ -10,19 +10,19 @@ import { awaitedAt, phaseAt, type Table, whyNotSent } from '../table/table.ts';
 import { askToFinish } from './finishing.ts';
 
 /** State of the screen in phases of single lines. */
-export interface SayState {
+export interface ImmediateLinesState {
   readonly at: number;
   readonly typed: string;
   readonly isTyping: boolean;
 }
 
-type Row = Binding<SayState, Table>;
+type Row = Binding<ImmediateLinesState, Table>;
 
 /** Columns of a line in the box that asks. */
 const BOX_COLUMNS = 70;
 
 /** What fits the typed text; the text itself first where it is a line of its own. */
-const shown = ({ typed }: SayState, table: Table): readonly SuggestedLine[] => {
+const matchingLines = ({ typed }: ImmediateLinesState, table: Table): readonly SuggestedLine[] => {
   const all = lineSuggestionsAt(table).suggestedLines(table);
   if (typed.trim() === '') return all;
   const own = lineSuggestionsAt(table).typed(table, typed);
@@ -31,14 +31,14 @@ const shown = ({ typed }: SayState, table: Table): readonly SuggestedLine[] => {
   return own.effect === '' ? [...others, own] : [own, ...others];
 };
 
-const moved = (local: SayState, at: number, table: Table): SayState => ({
+const withCursor = (local: ImmediateLinesState, at: number, table: Table): ImmediateLinesState => ({
   ...local,
-  at: Math.max(0, Math.min(at, shown(local, table).length - 1)),
+  at: Math.max(0, Math.min(at, matchingLines(local, table).length - 1)),
 });
 
 /** Sends a line; what was typed goes when the server has taken it. */
-const carry = (
-  { typed }: SayState,
+const sendLine = (
+  { typed }: ImmediateLinesState,
   { line }: SuggestedLine,
   { subject, shell }: Pick<ScreenContext<Table>, 'subject' | 'shell'>,
 ): void => {
@@ -56,7 +56,7 @@ const carry = (
 };
 
 const send: Row['run'] = (local, { subject, shell }, later) => {
-  const chosen = shown(local, subject)[local.at];
+  const chosen = matchingLines(local, subject)[local.at];
   if (!chosen) return local;
   const why = whyNotSent(subject) ?? (chosen.why === undefined ? undefined : `not sent: ${chosen.why}`);
   if (why !== undefined) {
@@ -74,7 +74,7 @@ const send: Row['run'] = (local, { subject, shell }, later) => {
     yes: 'say it',
     topic: subject.seatView.match.phase,
     go() {
-      carry(local, chosen, { subject, shell });
+      sendLine(local, chosen, { subject, shell });
       later((now) => (now.typed === local.typed ? { at: 0, typed: '', isTyping: false } : now));
     },
   });
@@ -82,16 +82,19 @@ const send: Row['run'] = (local, { subject, shell }, later) => {
 };
 
 /** Goes on with what was typed and has not been taken. */
-const withKept = (local: SayState, table: Table): SayState =>
+const withStoredText = (local: ImmediateLinesState, table: Table): ImmediateLinesState =>
   local.typed === '' ? { ...local, typed: table.calls.drafts.readLine('orders'), at: 0 } : local;
 
 /** Changes what is typed; it is on disk with every key. */
-const retyped = (local: SayState, table: Table, typed: string): SayState => {
+const withTyped = (local: ImmediateLinesState, table: Table, typed: string): ImmediateLinesState => {
   table.calls.drafts.writeLine('orders', typed);
   return { typed, at: 0, isTyping: local.isTyping };
 };
 
-const sayNoMore = (local: SayState, { subject, shell }: ScreenContext<Table>): SayState => {
+const declareDone = (
+  local: ImmediateLinesState,
+  { subject, shell }: ScreenContext<Table>,
+): ImmediateLinesState => {
   const why = whyNotSent(subject);
   if (why !== undefined) {
     shell.notify(why);
@@ -107,13 +110,13 @@ const LISTING: readonly Row[] = [
     keys: ['i', '/'],
     label: 'type',
     hint: true,
-    run: (local, { subject }) => ({ ...withKept(local, subject), isTyping: true }),
+    run: (local, { subject }) => ({ ...withStoredText(local, subject), isTyping: true }),
   },
-  { keys: ['P'], label: 'nothing more to say', hint: true, run: sayNoMore },
+  { keys: ['P'], label: 'nothing more to say', hint: true, run: declareDone },
   { keys: ['esc'], label: 'show all', run: (local) => ({ ...local, typed: '', at: 0 }) },
-  ...movementKeys<SayState, Table>({
+  ...movementKeys<ImmediateLinesState, Table>({
     at: (local) => local.at,
-    to: (local, at, { subject }) => moved(local, at, subject),
+    to: (local, at, { subject }) => withCursor(local, at, subject),
     page: ({ size }) => Math.max(size.rows - 5, 1),
   }),
 ];
@@ -121,7 +124,7 @@ const LISTING: readonly Row[] = [
 const step =
   (by: number): Row['run'] =>
   (local, { subject }) =>
-    moved(local, local.at + by, subject);
+    withCursor(local, local.at + by, subject);
 
 const TYPING: readonly Row[] = [
   { keys: ['enter'], label: 'say it now', hint: true, run: send },
@@ -133,9 +136,9 @@ const TYPING: readonly Row[] = [
     hint: true,
     run: (local) => ({ ...local, isTyping: false }),
   },
-  ...fieldKeys<SayState, Table>(
+  ...fieldKeys<ImmediateLinesState, Table>(
     (local) => local.typed,
-    (local, typed, { subject }) => retyped(local, subject, typed),
+    (local, typed, { subject }) => withTyped(local, subject, typed),
   ),
 ];
 
@@ -176,19 +179,19 @@ const noteFor = (table: Table): string =>
     : 'Nothing is due from you now. A line takes effect at once.';
 
 /** What can be said at once, in phases that take single lines instead of sheets. */
-export const sayScreen = {
-  start: { at: 0, typed: '', isTyping: false } satisfies SayState as SayState,
-  bindings: (local: SayState): readonly Row[] => (local.isTyping ? TYPING : LISTING),
-  opened: withKept,
-  typing: (local: SayState, table: Table): ((text: string) => SayState) | undefined =>
-    local.isTyping ? (text) => retyped(local, table, insertText(local.typed, text)) : undefined,
+export const immediateLinesScreen = {
+  start: { at: 0, typed: '', isTyping: false } satisfies ImmediateLinesState as ImmediateLinesState,
+  bindings: (local: ImmediateLinesState): readonly Row[] => (local.isTyping ? TYPING : LISTING),
+  opened: withStoredText,
+  typing: (local: ImmediateLinesState, table: Table): ((text: string) => ImmediateLinesState) | undefined =>
+    local.isTyping ? (text) => withTyped(local, table, insertText(local.typed, text)) : undefined,
   /** The line under the cursor, and what is said of it. */
-  under(local: SayState, table: Table): string {
-    const chosen = shown(local, table)[local.at];
+  under(local: ImmediateLinesState, table: Table): string {
+    const chosen = matchingLines(local, table)[local.at];
     return chosen ? [chosen.line, chosen.effect, chosen.why ?? ''].join('\n') : '';
   },
-  lines(local: SayState, table: Table, { columns, rows }: ScreenSize): readonly Line[] {
-    const all = shown(local, table);
+  lines(local: ImmediateLinesState, table: Table, { columns, rows }: ScreenSize): readonly Line[] {
+    const all = matchingLines(local, table);
     const at = Math.min(local.at, Math.max(all.length - 1, 0));
     const { isDone, match } = table.seatView;
     const foot = footOf(all[at], columns);
