@@ -33,7 +33,7 @@ const rowOf =
 const list = async (options: ListOptions, command: Command): Promise<void> => {
   const held = await withLetters(options, command, async (seatLetters) => {
     const letters = await seatLetters.all();
-    await seatLetters.keepProofs(letters.letters);
+    await seatLetters.saveProofs(letters.letters);
     return letters;
   });
   const { threadOf } = await import('@chancery/shared/parts/letters/threads.ts');
@@ -59,13 +59,13 @@ const pageOf = ({ id, at, from, to, subject, thread, shown, body }: SeatLetter):
   '',
 ];
 
-const readChosen = async ({ server, all, find, keepProofs }: SeatLetters, ids: readonly number[]) => {
+const readChosen = async ({ server, all, find, saveProofs }: SeatLetters, ids: readonly number[]) => {
   const { letters, unread } = await all();
   const chosen =
     ids.length > 0 ? await Promise.all(ids.map(find)) : letters.filter(({ id }) => unread.includes(id));
   const fresh = chosen.map(({ id }) => id).filter((id) => unread.includes(id));
   if (fresh.length > 0) await server.markRead(fresh);
-  await keepProofs(letters);
+  await saveProofs(letters);
   return chosen;
 };
 

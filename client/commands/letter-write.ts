@@ -57,7 +57,7 @@ const write = async (words: string[], options: WriteOptions, command: Command): 
       options.answer === undefined ? undefined : await headingOfAnswer(seatLetters, options.answer);
     const letter = letterOf(body, options, inherited);
     const own = await withActKey(options.key, (key) => seatLetters.keyed(key).send(letter));
-    await seatLetters.keepProofs([own]);
+    await seatLetters.saveProofs([own]);
     return own;
   });
   writeAnswer(options.json, sent, [
@@ -76,7 +76,7 @@ const show = async (id: number, options: ShowOptions, command: Command): Promise
     withActKey(options.key, async (key) => {
       const copies: SeatLetter[] = [];
       for (const seat of options.to) copies.push(await seatLetters.keyed(`${key}-${seat}`).show(id, seat));
-      await seatLetters.keepProofs(copies);
+      await seatLetters.saveProofs(copies);
       return copies;
     }),
   );

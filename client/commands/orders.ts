@@ -127,8 +127,8 @@ const submit = async (file: string, options: PhaseOptions, command: Command): Pr
     return { receipt: await server.submit(phase, text), dropped: reading.dropped, view };
   });
   const { receipt, dropped, view } = result;
-  const { keepProofs } = await import('../table/proofs.ts');
-  keepProofs(dataHomeOf(command).folder, url, { view, receipts: [receipt] });
+  const { saveProofs } = await import('../table/proofs.ts');
+  saveProofs(dataHomeOf(command).folder, url, { view, receipts: [receipt] });
   writeAnswer(options.json, { ...receipt, dropped }, [
     `sheet ${String(receipt.revision)} for ${receipt.phase} is in, ${receipt.at}`,
     `receipt ${receipt.hash}`,

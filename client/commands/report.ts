@@ -43,7 +43,7 @@ const keepViewerProofs = async (
   command: Command,
 ): Promise<void> => {
   if (!held) return;
-  const [{ seatServer }, { keepProofs }] = await Promise.all([
+  const [{ seatServer }, { saveProofs }] = await Promise.all([
     import('../table/connection.ts'),
     import('../table/proofs.ts'),
   ]);
@@ -51,7 +51,7 @@ const keepViewerProofs = async (
   const { revealed, running } = input.view.dice;
   const open = [...revealed, ...(running ? [running] : [])];
   const dice = await Promise.all(open.map((_, n) => server.dice(n + 1)));
-  keepProofs(dataHomeOf(command).folder, held.server, { ...input, dice });
+  saveProofs(dataHomeOf(command).folder, held.server, { ...input, dice });
 };
 
 /** What pages for one viewer are made of. */

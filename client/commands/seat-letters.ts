@@ -25,7 +25,7 @@ export interface SeatLetters {
   /** The seat itself. */
   ownSeat(): Promise<string>;
   /** Keeps letters, where they are signed, as proof that they were sent and received. */
-  keepProofs(letters: readonly SeatLetter[]): Promise<void>;
+  saveProofs(letters: readonly SeatLetter[]): Promise<void>;
 }
 
 const findLetter = async (server: LetterServer, id: number): Promise<SeatLetter> => {
@@ -41,7 +41,7 @@ export const withLetters = async <T>(
   command: Command,
   task: (seatLetters: SeatLetters) => Promise<T>,
 ): Promise<T> => {
-  const [{ runAsSeat, seatFromFolder }, { seatServer }, { keepProofs }] = await Promise.all([
+  const [{ runAsSeat, seatFromFolder }, { seatServer }, { saveProofs }] = await Promise.all([
     import('./seat-access.ts'),
     import('../table/connection.ts'),
     import('../table/proofs.ts'),
@@ -57,8 +57,8 @@ export const withLetters = async <T>(
       all: () => readLetters((since) => server.list(since)),
       find: (id) => findLetter(server, id),
       ownSeat: async () => (await seat.view()).seat,
-      keepProofs: async (letters) => {
-        if (letters.length > 0) keepProofs(folder, table.server, { view: await seat.view(), letters });
+      saveProofs: async (letters) => {
+        if (letters.length > 0) saveProofs(folder, table.server, { view: await seat.view(), letters });
       },
     });
   });

@@ -7,7 +7,7 @@ import type { ForkOrigin } from '../table/table.ts';
 import type { GameClient } from '../table/game-client.ts';
 import { type Games, loadGame, type LocalTable } from '../table/registry.ts';
 import { newTableInput, offeredGames } from './lobby.ts';
-import type { HouseRules, GivenSeat, Lobby, NewTableOrder } from './lobby.ts';
+import type { HouseRules, SeatInvitation, Lobby, NewTableRequest } from './lobby.ts';
 import type { Connection } from '../table/connection.ts';
 import { Connections, loadConnectionModule, failureText } from './connections.ts';
 import type { KeyMap } from '../shell/keys.ts';
@@ -15,7 +15,7 @@ import { mountScreen } from '../shell/screen.ts';
 import type { GlossaryTerm } from '../shell/layers/terms.tsx';
 import { lobby } from './lobby-screen.tsx';
 import { LOBBY_TERMS } from './lobby-terms.ts';
-import { noteSeat, standsAt, whereItStands } from './standing.ts';
+import { rememberSeat, statusKey, statusText } from './table-status.ts';
 import type { OpenTable } from './open-table.ts';
 import { createStage } from '../shell/stage.tsx';
 import type { Stage } from '../shell/stage-options.ts';
@@ -40,7 +40,7 @@ export class Client {
   readonly #keyMap: KeyMap;
   readonly #guest: GuestAccess | undefined;
   readonly #connections: Connections;
-  readonly #standings = new Map<string, string>();
+  readonly #statuses = new Map<string, string>();
   #hostKeys: ActKeys | undefined;
   readonly #houseRules = new Map<string, HouseRules>();
   /** Words of the game that is being chosen. */
@@ -58,7 +58,7 @@ export class Client {
     this.#guest = guest;
     this.#connections = new Connections({
       ...{ folder, rules, guest },
-      say: (text) => {
+      notify: (text) => {
         this.#shown.notify(text);
       },
     });
@@ -80,11 +80,11 @@ export class Client {
   showLobby(label = ''): void {
     this.#lobby.notify(label);
     this.#show(this.#lobby);
-    for (const table of this.#tables()) this.#attempt(this.#askStanding(table));
+    for (const table of this.#tables()) this.#attempt(this.#queryStatus(table));
   }
 
   /** Takes an invitation up and sits down at the table. */
-  join(invitation: GivenSeat): void {
+  join(invitation: SeatInvitation): void {
     this.#attempt(this.#join(invitation));
   }
 
@@ -108,7 +108,7 @@ export class Client {
       isGuest: this.#guest !== undefined,
       tables: this.#tables().map((joined) => ({
         joined,
-        stands: this.#standings.get(standsAt(joined)) ?? 'asking…',
+        status: this.#statuses.get(statusKey(joined)) ?? 'asking…',
       })),
       open: (table) => {
         this.open(table);
@@ -145,40 +145,40 @@ export class Client {
     this.#app.show(stage);
   }
 
-  async #askStanding(table: JoinedTable): Promise<void> {
+  async #queryStatus(table: JoinedTable): Promise<void> {
     const { match, token } = table;
-    const tell = (stands: string): void => {
-      this.#standings.set(standsAt(table), stands);
+    const setStatus = (status: string): void => {
+      this.#statuses.set(statusKey(table), status);
       this.#app.changed();
     };
     const connection = await this.#connections.to(table);
     const notReached = (): void => {
-      tell(connection.fault() === undefined ? 'not reached' : 'not trusted');
+      setStatus(connection.fault() === undefined ? 'not reached' : 'not trusted');
     };
     if (connection.line() === 'cut') notReached();
-    const off = connection.onLine((state) => {
+    const unsubscribe = connection.onLine((state) => {
       if (state === 'cut') notReached();
     });
     const [summary] = await connection.client.match.list.query({ seats: [{ match, token }] });
-    off();
-    if (summary) noteSeat(this.#folder, table, summary.seat);
-    if (summary) tell(whereItStands(summary));
-    else tell(await this.#whyClosed(connection, table));
+    unsubscribe();
+    if (summary) rememberSeat(this.#folder, table, summary.seat);
+    if (summary) setStatus(statusText(summary));
+    else setStatus(await this.#whyClosed(connection, table));
   }
 
   /** Of our own folder we may know more than that a token opens nothing: the match itself may be damaged. */
   async #whyClosed(connection: Connection, table: JoinedTable): Promise<string> {
     if (table.server !== LOCAL || this.#guest) return 'no longer yours';
     const { hostToken } = await this.#connections.local();
-    const { ownDesk } = await import('../table/host-seat.ts');
+    const { hostGmSeat } = await import('../table/host-seat.ts');
     const { whyClosed } = await import('../table/host-listing.ts');
-    const desk = await ownDesk(table, { folder: this.#folder, connection, hostToken });
-    if (desk && desk.token !== table.token) this.#attempt(this.#askStanding(desk));
+    const desk = await hostGmSeat(table, { folder: this.#folder, connection, hostToken });
+    if (desk && desk.token !== table.token) this.#attempt(this.#queryStatus(desk));
     const why = await whyClosed(connection, hostToken, table.match);
     return why === undefined ? 'no longer yours' : `cannot be opened: ${why}`;
   }
 
-  async #join({ server, match, token, trust }: GivenSeat): Promise<void> {
+  async #join({ server, match, token, trust }: SeatInvitation): Promise<void> {
     this.#lobby.notify(`asking ${server}…`);
     const { client } = await this.#connections.to({ server, trust });
     const [summary] = await client.match.list.query({ seats: [{ match, token }] });
@@ -204,9 +204,9 @@ export class Client {
     this.#app.changed();
   }
 
-  async #create(order: NewTableOrder): Promise<void> {
+  async #create(order: NewTableRequest): Promise<void> {
     this.#lobby.notify('setting the table…');
-    await this.#hold(order.seat, newTableInput(this.#localOf(order.game), order));
+    await this.#createLocalTable(order.seat, newTableInput(this.#localOf(order.game), order));
   }
 
   #localOf(game: string): LocalTable {
@@ -218,11 +218,11 @@ export class Client {
   /** Goes on from what a seat knows of a table, at one of our own. */
   async #fork(game: GameClient, origin: ForkOrigin): Promise<void> {
     const { sandboxOf } = await import('./sandbox.ts');
-    await this.#hold(origin.seatView.seat, sandboxOf(game, this.#localOf(game.game.id), origin));
+    await this.#createLocalTable(origin.seatView.seat, sandboxOf(game, this.#localOf(game.game.id), origin));
   }
 
   /** Creates a table on this machine and sits down; the other seats that are open are remembered too. */
-  async #hold(seat: string, request: Omit<CreateInput, 'token' | 'key'>): Promise<void> {
+  async #createLocalTable(seat: string, request: Omit<CreateInput, 'token' | 'key'>): Promise<void> {
     const { hostToken } = await this.#connections.local();
     const { client } = await this.#connections.to({ server: LOCAL });
     this.#hostKeys ??= new ActKeys((await loadConnectionModule()).isUncertain);

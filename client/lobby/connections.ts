@@ -17,7 +17,7 @@ export interface ConnectionsOptions {
   /** Whose client it is, where it runs at the host's for somebody else. */
   readonly guest?: GuestAccess | undefined;
   /** Says at the foot of what is on screen what goes wrong with a line or a server. */
-  say(text: string): void;
+  notify(text: string): void;
 }
 
 /** The lines of one user's client to the servers of the tables, and the server of the user's own folder. */
@@ -44,7 +44,7 @@ export class Connections {
       ...(moved && { moved }),
     });
     this.#open.set(name, made);
-    this.#tellFaults(made);
+    this.#reportFaults(made);
     return made;
   }
 
@@ -56,7 +56,7 @@ export class Connections {
       isPlayedHere: true,
       ...(rules && { games: rules }),
       warn: (message) => {
-        this.#noteTrouble(message);
+        this.#reportTrouble(message);
       },
     });
     return this.#local;
@@ -75,19 +75,19 @@ export class Connections {
   }
 
   /** Says once why a server is not spoken with; the line is tried again all the same. */
-  #tellFaults(connection: Connection): void {
-    let said: string | undefined;
+  #reportFaults(connection: Connection): void {
+    let lastFault: string | undefined;
     connection.onLine(() => {
       const fault = connection.fault();
-      if (fault !== undefined && fault !== said) this.#options.say(fault);
-      said = fault;
+      if (fault !== undefined && fault !== lastFault) this.#options.notify(fault);
+      lastFault = fault;
     });
   }
 
   /** The terminal is the screen's alone: what a server in this process has to say goes to a file. */
-  #noteTrouble(message: string): void {
+  #reportTrouble(message: string): void {
     logWarning(this.#options.folder, message);
-    this.#options.say(`trouble at the table’s server: see ${SERVER_LOG} in the data folder`);
+    this.#options.notify(`trouble at the table’s server: see ${SERVER_LOG} in the data folder`);
   }
 }
 

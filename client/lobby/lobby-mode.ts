@@ -2,7 +2,7 @@ import { column, type Line } from '../shell/lines.ts';
 import type { Binding } from '../shell/screen.ts';
 import { type ScrollPosition, START } from '../shell/scrolling.ts';
 import type { Lobby } from './lobby.ts';
-import type { Chosen } from './lobby-rules.ts';
+import type { ChosenSettings } from './lobby-rules.ts';
 
 export const JOIN_FIELDS = ['server', 'match', 'token'] as const;
 export type JoinField = (typeof JOIN_FIELDS)[number];
@@ -19,7 +19,7 @@ export interface LobbyLocal {
   readonly place: ScrollPosition;
   readonly mode: LobbyMode;
   /** House rules of the table about to be created. */
-  readonly chosen: Chosen;
+  readonly chosen: ChosenSettings;
   /** Who plays the others there, counted among those there are. */
   readonly opponent: number;
 }

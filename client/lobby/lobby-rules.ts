@@ -7,30 +7,30 @@ import { choose, type ScrollPosition } from '../shell/scrolling.ts';
 // House rules chosen before a local table is set: a list of all settings, each with the value it will have.
 
 /** Settings that differ from the ruleset's own, by key (`deadlines.talk`). */
-export type Chosen = Readonly<Record<string, unknown>>;
+export type ChosenSettings = Readonly<Record<string, unknown>>;
 
-/** Heading, blanks, and up to three rows of explanation. */
-const FURNITURE = 8;
+/** Rows besides the list: heading, blanks, and up to three of explanation. */
+const OTHER_ROWS = 8;
 
-export const rulesHeight = ({ size }: ScreenContext<Lobby>): number => Math.max(size.rows - FURNITURE, 1);
+export const rulesHeight = ({ size }: ScreenContext<Lobby>): number => Math.max(size.rows - OTHER_ROWS, 1);
 
 /** One of a game's settings. */
 interface RuleChoice {
   readonly rules: HouseRules;
   /** Settings that a local table of the game has of its own. */
-  readonly own: Chosen;
+  readonly own: ChosenSettings;
   readonly choice: SettingChoice;
 }
 
 /** What a local table has, else the chosen ruleset; the first of the game's where none is chosen. */
-const usualOf = ({ rules, own, choice }: RuleChoice, chosen: Chosen): unknown =>
+const defaultOf = ({ rules, own, choice }: RuleChoice, chosen: ChosenSettings): unknown =>
   own[choice.key] ?? choice.usual[rulesetIn(chosen, rules.rulesets)];
 
-const valueOf = (setting: RuleChoice, chosen: Chosen): unknown =>
-  setting.choice.key in chosen ? chosen[setting.choice.key] : usualOf(setting, chosen);
+const valueOf = (setting: RuleChoice, chosen: ChosenSettings): unknown =>
+  setting.choice.key in chosen ? chosen[setting.choice.key] : defaultOf(setting, chosen);
 
 /** The value before or after the one a setting has: the next of its list, or half or twice as many hours. */
-const stepped = (setting: RuleChoice, chosen: Chosen, by: 1 | -1): unknown => {
+const steppedValue = (setting: RuleChoice, chosen: ChosenSettings, by: 1 | -1): unknown => {
   const value = valueOf(setting, chosen);
   const { values } = setting.choice;
   if (typeof values !== 'string') {
@@ -39,16 +39,16 @@ const stepped = (setting: RuleChoice, chosen: Chosen, by: 1 | -1): unknown => {
   return typeof value === 'number' ? Math.max(Math.round(by > 0 ? value * 2 : value / 2), 1) : value;
 };
 
-/** Settings with one of them changed; what a table has by itself is not kept. */
-export const withSetting = (setting: RuleChoice, chosen: Chosen, by: 1 | -1): Chosen => {
+/** Settings with one of them changed; one that has its default is left out. */
+export const withSetting = (setting: RuleChoice, chosen: ChosenSettings, by: 1 | -1): ChosenSettings => {
   const { choice } = setting;
-  const value = stepped(setting, chosen, by);
+  const value = steppedValue(setting, chosen, by);
   const others = Object.entries(chosen).filter(([key]) => key !== choice.key);
-  const isKept = choice.key === 'ruleset' || value !== usualOf(setting, chosen);
+  const isKept = choice.key === 'ruleset' || value !== defaultOf(setting, chosen);
   return Object.fromEntries(isKept ? [...others, [choice.key, value]] : others);
 };
 
-const ruleLine = (setting: RuleChoice, chosen: Chosen, isAt: boolean): Line => {
+const ruleLine = (setting: RuleChoice, chosen: ChosenSettings, isAt: boolean): Line => {
   const { choice } = setting;
   const value = valueOf(setting, chosen);
   const isOwn = choice.key in chosen;
@@ -64,7 +64,7 @@ const ruleLine = (setting: RuleChoice, chosen: Chosen, isAt: boolean): Line => {
 
 /** The list as far as it is shown, and what the chosen setting decides. */
 export const rulesLines = (
-  chosen: Chosen,
+  chosen: ChosenSettings,
   { game, place }: { readonly game: string; readonly place: ScrollPosition },
   context: ScreenContext<Lobby>,
 ): readonly Line[] => {

@@ -8,11 +8,11 @@ import type { CreateInput } from '@chancery/shared/api';
 export interface LobbyTable {
   readonly joined: JoinedTable;
   /** Where it stands, or why that is not known. */
-  readonly stands: string;
+  readonly status: string;
 }
 
 /** What a game master hands a player. */
-export type GivenSeat = Pick<JoinedTable, 'server' | 'match' | 'token' | 'trust'>;
+export type SeatInvitation = Pick<JoinedTable, 'server' | 'match' | 'token' | 'trust'>;
 
 /** A game as the lobby offers it. */
 export interface OfferedGame extends Pick<
@@ -38,7 +38,7 @@ export interface HouseRules {
 }
 
 /** A table to be created: one seat for me, the game's own players on the others. */
-export interface NewTableOrder {
+export interface NewTableRequest {
   readonly game: string;
   readonly seat: string;
   /** Who plays the others. */
@@ -50,7 +50,7 @@ export interface NewTableOrder {
 /** The match of a new local table: one seat is open, the others are played by the chosen bot. */
 export const newTableInput = (
   local: LocalTable,
-  { game, seat, bot, settings: chosen }: NewTableOrder,
+  { game, seat, bot, settings: chosen }: NewTableRequest,
 ): Omit<CreateInput, 'token' | 'key'> => {
   const settings = { ...settingsOfNewTable(local), ...chosen };
   const seats = offeredSeats(local, settings).map(({ id }) => [id, id === seat ? 'open' : bot] as const);
@@ -77,7 +77,7 @@ export interface Lobby {
   houseRules(game: string): HouseRules | undefined;
   loadHouseRules(game: string): void;
   /** A local table, with the engine as game master. */
-  create(order: NewTableOrder): void;
-  join(invitation: GivenSeat): void;
+  create(order: NewTableRequest): void;
+  join(invitation: SeatInvitation): void;
   forget(table: JoinedTable): void;
 }

@@ -69,25 +69,25 @@ export interface ServeOptions {
 }
 
 /** How often, and after how many milliseconds, a server that is just starting is looked for again. */
-const LOOKS = { most: 10, everyMs: 300 };
+const RETRIES = { most: 10, everyMs: 300 };
 
 /** A server of this folder is known by the very certificate in its file, whoever that was made out for. */
-const reachableAt = ({ url, certificate }: LocalAddress): Pick<LocalServer, 'url' | 'trust'> =>
+const addressOf = ({ url, certificate }: LocalAddress): Pick<LocalServer, 'url' | 'trust'> =>
   certificate === undefined
     ? { url }
     : { url, trust: { fingerprint: new X509Certificate(readFileSync(certificate)).fingerprint256 } };
 
 /** The server another process runs on this very folder, once it listens. */
-const running = async (folder: string): Promise<LocalServer | undefined> => {
+const findRunningServer = async (folder: string): Promise<LocalServer | undefined> => {
   const { servedAt } = await import('@chancery/server');
   const tokenFile = join(folder, 'host-token');
-  for (let look = 1; look <= LOOKS.most; look += 1) {
+  for (let look = 1; look <= RETRIES.most; look += 1) {
     const address = await servedAt(folder);
     if (address && existsSync(tokenFile)) {
       const hostToken = readFileSync(tokenFile, 'utf8').trim();
-      return { ...reachableAt(address), hostToken, isElsewhere: true, close: () => Promise.resolve() };
+      return { ...addressOf(address), hostToken, isElsewhere: true, close: () => Promise.resolve() };
     }
-    await sleep(LOOKS.everyMs);
+    await sleep(RETRIES.everyMs);
   }
   return undefined;
 };
@@ -105,7 +105,7 @@ export const startOwnServer = async (folder: string, options: ServeOptions = {})
   const server = await startServer({ folder, keepsTime: !isForCommand, givesWay: isPlayedHere, ...rest });
   if (isPlayedHere) server.store.warmUp();
   return {
-    ...reachableAt({ url: server.url, certificate: options.tls?.cert }),
+    ...addressOf({ url: server.url, certificate: options.tls?.cert }),
     hostToken: server.hostToken,
     ssh: server.ssh,
     isElsewhere: false,
@@ -125,7 +125,7 @@ export const localServer = async (
     if (['FolderNotLockable', 'FolderUnusable', 'NoSpace', 'DatabaseUnusable'].includes(cause.name))
       throw new CommandFailed(EXIT.unreachable, cause.message);
     if (cause.name !== 'FolderInUse') throw cause;
-    const found = await running(folder);
+    const found = await findRunningServer(folder);
     if (found) return found;
     throw new CommandFailed(EXIT.unreachable, cause.message);
   }

@@ -11,14 +11,14 @@ import {
   type LobbyKey,
   toList,
 } from './lobby-mode.ts';
-import { withSetting, type Chosen, rulesHeight } from './lobby-rules.ts';
+import { withSetting, type ChosenSettings, rulesHeight } from './lobby-rules.ts';
 
 // A new table: which game, which seat, by which house rules.
 
 type InMode<Is extends LobbyMode['is']> = Extract<LobbyMode, { is: Is }>;
 
 /** Seats of a game by the house rules chosen so far. */
-const seatsOf = ({ games }: Lobby, game: string, chosen: Chosen): readonly OfferedSeat[] => {
+const seatsOf = ({ games }: Lobby, game: string, chosen: ChosenSettings): readonly OfferedSeat[] => {
   const offered = games.find(({ id }) => id === game);
   return offered ? offeredSeats(offered, { ...offered.settings, ...chosen }) : [];
 };
@@ -26,21 +26,21 @@ const seatsOf = ({ games }: Lobby, game: string, chosen: Chosen): readonly Offer
 const choicesOf = ({ games }: Lobby, game: string): readonly TableChoice[] =>
   games.find(({ id }) => id === game)?.choices ?? [];
 
-/** Which way of a choice the chosen settings come to; none where house rules make it another. */
-const wayOf = ({ ways }: TableChoice, chosen: Chosen): number =>
-  ways.findIndex(({ settings }) =>
+/** Which option of a choice the chosen settings come to; none where house rules make it another. */
+const chosenOption = ({ options }: TableChoice, chosen: ChosenSettings): number =>
+  options.findIndex(({ settings }) =>
     Object.entries(settings).every(
-      ([key, value]) => (key in chosen ? chosen[key] : ways[0].settings[key]) === value,
+      ([key, value]) => (key in chosen ? chosen[key] : options[0].settings[key]) === value,
     ),
   );
 
-/** The settings of the next way in the place of those of this one; what a table has by itself is not kept. */
-const nextWay = (choice: TableChoice, chosen: Chosen): Chosen => {
-  const { ways } = choice;
-  const keys = new Set(ways.flatMap(({ settings }) => Object.keys(settings)));
+/** The settings with the next option in place of this one; those a table has by default are left out. */
+const withNextOption = (choice: TableChoice, chosen: ChosenSettings): ChosenSettings => {
+  const { options } = choice;
+  const keys = new Set(options.flatMap(({ settings }) => Object.keys(settings)));
   const others = Object.entries(chosen).filter(([key]) => !keys.has(key));
-  const next = (wayOf(choice, chosen) + 1) % ways.length;
-  return { ...Object.fromEntries(others), ...(next === 0 ? {} : ways[next]?.settings) };
+  const next = (chosenOption(choice, chosen) + 1) % options.length;
+  return { ...Object.fromEntries(others), ...(next === 0 ? {} : options[next]?.settings) };
 };
 
 const botsOf = ({ games }: Lobby, game: string): readonly Opponent[] =>
@@ -106,13 +106,13 @@ const initialKeys = (initial: string, choices: readonly TableChoice[]): readonly
   return isTaken ? [initial] : [initial, small];
 };
 
-const nextWayKey = (choice: TableChoice, mode: InMode<'seat'>): LobbyKey => ({
+const nextOptionKey = (choice: TableChoice, mode: InMode<'seat'>): LobbyKey => ({
   keys: [choice.key],
   label: choice.label.toLowerCase(),
   help: `${choice.label.toLowerCase()}: the next there is`,
   hint: true,
   run: (local, { subject }) => {
-    const chosen = nextWay(choice, local.chosen);
+    const chosen = withNextOption(choice, local.chosen);
     const seat = seatsOf(subject, mode.game, local.chosen)[mode.at];
     const there = seatsOf(subject, mode.game, chosen).findIndex(({ id }) => id === seat?.id);
     return { ...inMode(local, { ...mode, at: Math.max(there, 0) }), chosen };
@@ -128,7 +128,11 @@ const nextOpponent = (count: number): LobbyKey => ({
 });
 
 /** Keys while the seat is chosen: its initial goes to it. */
-export const seatKeys = (mode: InMode<'seat'>, subject: Lobby, chosen: Chosen): readonly LobbyKey[] => {
+export const seatKeys = (
+  mode: InMode<'seat'>,
+  subject: Lobby,
+  chosen: ChosenSettings,
+): readonly LobbyKey[] => {
   const seats = seatsOf(subject, mode.game, chosen);
   const bots = botsOf(subject, mode.game);
   const choices = choicesOf(subject, mode.game);
@@ -150,7 +154,7 @@ export const seatKeys = (mode: InMode<'seat'>, subject: Lobby, chosen: Chosen): 
       },
     },
     ...(bots.length > 1 ? [nextOpponent(bots.length)] : []),
-    ...choices.map((choice) => nextWayKey(choice, mode)),
+    ...choices.map((choice) => nextOptionKey(choice, mode)),
     { keys: ['esc'], label: 'back', hint: true, run: toList },
     ...seats.map(({ name, initial }, at): LobbyKey => ({
       keys: initialKeys(initial, choices),
@@ -232,8 +236,8 @@ const opponentLine = (bots: readonly Opponent[], at: number): Line => {
       ];
 };
 
-const wayLine = (choice: TableChoice, chosen: Chosen): Line => {
-  const { name, note } = choice.ways[wayOf(choice, chosen)] ?? { name: 'by house rules', note: '' };
+const optionLine = (choice: TableChoice, chosen: ChosenSettings): Line => {
+  const { name, note } = choice.options[chosenOption(choice, chosen)] ?? { name: 'by house rules', note: '' };
   return [
     ['accent', `${choice.key} ${choice.label}: ${name}`],
     ['dim', `  ${note}`],
@@ -255,7 +259,7 @@ export const seatLines = (
   ];
   const below = [
     opponentLine(botsOf(subject, game), opponent),
-    ...choicesOf(subject, game).map((choice) => wayLine(choice, chosen)),
+    ...choicesOf(subject, game).map((choice) => optionLine(choice, chosen)),
     [
       [
         'dim',

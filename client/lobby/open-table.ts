@@ -4,22 +4,22 @@ import type { KeyMap } from '../shell/keys.ts';
 import type { Stage } from '../shell/stage-options.ts';
 import { Arrivals } from '../table/arrivals.ts';
 import { type Connection, seatServer } from '../table/connection.ts';
-import { draftsOf } from '../table/drafts.ts';
+import { draftStore } from '../table/drafts.ts';
 import { TableFeed } from '../table/feed.ts';
 import type { ForkOrigin } from '../table/table.ts';
 import type { GameClient } from '../table/game-client.ts';
-import { guidedAt } from '../table/guided.ts';
+import { guideProgress } from '../table/guide-progress.ts';
 import type { JoinedTable } from '../table/joined-tables.ts';
 import { type TableCache, tableCache } from '../table/table-cache.ts';
-import { letterDraftsOf } from '../table/letter-drafts.ts';
+import { letterDraftStore } from '../table/letter-drafts.ts';
 import { pastTable } from '../table/past-table.ts';
-import { keptSorts } from '../table/kept-sorts.ts';
+import { storedSorts } from '../table/stored-sorts.ts';
 import { type Games, loadGame } from '../table/registry.ts';
 import { rememberReportsSeen, reportsSeen } from '../table/reports-seen.ts';
-import { treatyDraftsOf } from '../table/treaty-drafts.ts';
+import { treatyDraftStore } from '../table/treaty-drafts.ts';
 
 /** A table as it is opened: where it is, and what surrounds it. */
-export interface TableOpening {
+export interface OpenTableOptions {
   readonly games: Games;
   readonly folder: string;
   readonly joined: JoinedTable;
@@ -45,9 +45,9 @@ export interface OpenTable {
 }
 
 /** Seats joined by older builds do not say of which game they are: then what was kept of the table does. */
-const gameOf = ({ games, joined }: TableOpening, keeper: TableCache): string => {
+const gameOf = ({ games, joined }: OpenTableOptions, cache: TableCache): string => {
   const [usual = ''] = Object.keys(games);
-  return joined.game ?? keeper.read()?.seatView.match.game ?? usual;
+  return joined.game ?? cache.read()?.seatView.match.game ?? usual;
 };
 
 /** Whichever stage is shown when something is asked of it: the table as it is, or how it stood. */
@@ -63,17 +63,17 @@ const stageOf = (shown: () => Stage): Stage => ({
 });
 
 /** Opens a table. With its game and charts this file takes as long to load as all the rest; the lobby does without. */
-export const openTable = async (opening: TableOpening): Promise<OpenTable> => {
+export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> => {
   const { games, folder, joined, connection } = opening;
   const watch: { arrivals?: Arrivals } = {};
   const changed = (): void => {
-    watch.arrivals?.look();
+    watch.arrivals?.check();
     opening.changed();
   };
-  const keeper = tableCache(folder, joined);
-  const client = await loadGame(games, gameOf(opening, keeper));
+  const cache = tableCache(folder, joined);
+  const client = await loadGame(games, gameOf(opening, cache));
   const screens = await client.screens();
-  const sorts = keptSorts(folder, client.game.id);
+  const sorts = storedSorts(folder, client.game.id);
   const { leave, quit, keyMap, fork } = opening;
   const lookBack = async (seatView: SeatView<unknown>): Promise<void> => {
     const now = feed.current();
@@ -91,11 +91,11 @@ export const openTable = async (opening: TableOpening): Promise<OpenTable> => {
   const feed = new TableFeed({
     client,
     server: seatServer(connection, joined),
-    seen: reportsSeen(folder, joined),
-    drafts: draftsOf(folder, joined),
-    letterDrafts: letterDraftsOf(folder, joined),
-    treatyDrafts: treatyDraftsOf(folder, joined),
-    keeper,
+    reportsSeen: reportsSeen(folder, joined),
+    drafts: draftStore(folder, joined),
+    letterDrafts: letterDraftStore(folder, joined),
+    treatyDrafts: treatyDraftStore(folder, joined),
+    cache,
     isAlone: joined.isAlone === true,
     remember: (parts) => {
       rememberReportsSeen(folder, joined, parts);
@@ -105,7 +105,7 @@ export const openTable = async (opening: TableOpening): Promise<OpenTable> => {
     changed,
   });
   const { current: subject, loading } = feed;
-  const guided = guidedAt(folder, joined);
+  const guided = guideProgress(folder, joined);
   const live = tableStage({ client, screens, guided, sorts, subject, loading, leave, quit, changed, keyMap });
   watch.arrivals = new Arrivals(subject, opening.notify);
   let shown = live;

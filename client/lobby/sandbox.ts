@@ -4,13 +4,13 @@ import type { GameClient } from '../table/game-client.ts';
 import type { LocalTable } from '../table/registry.ts';
 
 /** Settings with those of a local table, which nobody hurries, behind them: of two for the same the game takes the later. */
-const unhurried = (settings: unknown, local: LocalTable['settings']): Record<string, unknown> => ({
+const withLocalSettings = (settings: unknown, local: LocalTable['settings']): Record<string, unknown> => ({
   ...(settings as Record<string, unknown>),
   ...local,
 });
 
 /** A sandbox of a sandbox goes by the name of the table that the first began from. */
-const tableNamed = (name: string): string =>
+const originalName = (name: string): string =>
   name.startsWith(SANDBOX) ? name.slice(SANDBOX.length).replace(/, [^,]*$/, '') : name;
 
 /**
@@ -24,12 +24,12 @@ export const sandboxOf = (
 ): Omit<CreateInput, 'token' | 'key'> => {
   const edition = game.edition(source.settings, source.tables);
   if (!edition.ok) throw new Error(`the charts of ${seatView.match.name} cannot be read here`);
-  const settings = unhurried(source.settings, local.settings);
+  const settings = withLocalSettings(source.settings, local.settings);
   const plays = others === 'engine' ? local.bots[0].bot : 'open';
   const { name, date } = seatView.match;
   return {
     game: game.id,
-    name: `${SANDBOX}${tableNamed(name)}, ${date}`.slice(0, 80),
+    name: `${SANDBOX}${originalName(name)}, ${date}`.slice(0, 80),
     settings,
     tables: source.tables as CreateInput['tables'],
     position: stateOf(edition.value, seatView.view),

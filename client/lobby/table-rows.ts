@@ -17,23 +17,23 @@ const BETWEEN = 5;
 interface RowColumns {
   readonly name: number;
   readonly seat: number;
-  readonly stands: number;
+  readonly status: number;
   readonly server: number;
 }
 
 const longest = (texts: readonly string[]): number =>
   Math.max(0, ...texts.map((text) => textWidth(printable(text))));
 
-/** Where a table stands is cut last; names give way to it, and servers are left out. */
+/** The status of a table is cut last; names give way to it, and servers are left out. */
 const columnsOf = (tables: readonly LobbyTable[], columns: number): RowColumns => {
   const seat = Math.min(longest(tables.map(({ joined }) => joined.seat)), SEAT);
-  const stands = longest(tables.map((table) => table.stands));
+  const status = longest(tables.map((table) => table.status));
   const server = longest(tables.map(({ joined }) => joined.server)) + 2;
   const name = longest(tables.map(({ joined }) => joined.name));
   const room = columns - BETWEEN - seat;
-  if (name + stands + server <= room) return { name, seat, stands, server };
-  const named = Math.max(Math.min(name, room - stands), NAME);
-  return { name: named, seat, stands: Math.max(Math.min(stands, room - named), 1), server: 0 };
+  if (name + status + server <= room) return { name, seat, status, server };
+  const named = Math.max(Math.min(name, room - status), NAME);
+  return { name: named, seat, status: Math.max(Math.min(status, room - named), 1), server: 0 };
 };
 
 /** The rows of some tables, of all of which the widths are taken. */
@@ -45,23 +45,23 @@ export const tableRows = (
   const widths = columnsOf(all, columns);
   return all
     .slice(shown.from, shown.from + shown.count)
-    .map(({ joined, stands }, n): Line => [
+    .map(({ joined, status }, n): Line => [
       cell(shown.from + n === shown.chosen, joined.name, widths.name),
       ` ${column(joined.seat, widths.seat)}  `,
-      ['dim', column(stands, widths.stands)],
+      ['dim', column(status, widths.status)],
       ['dim', widths.server === 0 ? '' : `  ${joined.server}`],
     ]);
 };
 
 /** What the row of a table may have had no room for. */
 export const tableDetailLines = (
-  { joined, stands }: LobbyTable,
+  { joined, status }: LobbyTable,
   { columns, isGuest }: { readonly columns: number; readonly isGuest: boolean },
 ): readonly Line[] => {
   const where = joined.server === LOCAL ? 'on this machine' : `at ${joined.server}`;
   const texts = [
     joined.name,
-    `${joined.seat}, ${stands}`,
+    `${joined.seat}, ${status}`,
     isGuest ? joined.match : `${joined.match} ${where}`,
   ];
   return texts.flatMap((text, n) =>

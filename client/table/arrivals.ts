@@ -27,7 +27,7 @@ export class Arrivals {
     this.#notify = notify;
   }
 
-  look(): void {
+  check(): void {
     const now = this.#table();
     if (now?.line !== 'open') return;
     const text = this.#known && arrivalBetween(this.#known, now);

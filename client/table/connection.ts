@@ -31,7 +31,7 @@ export interface Connection {
 const retryDelay = (attempt: number): number => Math.min(300 * 2 ** attempt, 10_000);
 
 /** Lets no call through once the connection is closed: the client would open it anew for one. */
-const refusesWhen =
+const refuseWhen =
   (isClosed: () => boolean): TRPCLink<AppRouter> =>
   () =>
   ({ next, op }) =>
@@ -52,7 +52,7 @@ const faultOf = (event: Event | undefined): string | undefined => {
 };
 
 /** How a line is opened, where it is not simply to an address over a network. */
-export interface Ways {
+export interface DialOptions {
   /** Opens the line, where it does not lead over a network. */
   readonly dial?: () => Duplex;
   /** Where the server is now, asked each time the line is opened; where it was when there is no answer. */
@@ -62,7 +62,7 @@ export interface Ways {
 export const connect = (
   url: string,
   trust: CertificateTrust = {},
-  { dial, moved }: Ways = {},
+  { dial, moved }: DialOptions = {},
 ): Connection => {
   const listeners = new Set<(state: LineState) => void>();
   let state: LineState = 'connecting';
@@ -94,7 +94,7 @@ export const connect = (
     url,
     client: createTRPCClient<AppRouter>({
       links: [
-        refusesWhen(() => closing !== undefined),
+        refuseWhen(() => closing !== undefined),
         resendsWhenCut(() => closing !== undefined),
         wsLink({ client: socket }),
       ],
@@ -145,10 +145,10 @@ const followerOf =
         },
       },
     );
-    const offLine = onLine(listener.line);
+    const unsubscribe = onLine(listener.line);
     listener.line(line());
     return () => {
-      offLine();
+      unsubscribe();
       events.unsubscribe();
     };
   };
@@ -173,8 +173,8 @@ export const seatServer = (connection: Connection, { match, token }: SeatKey, ke
   const keys = new ActKeys(isUncertain, key);
   return {
     view: async () => {
-      const { view, ...told } = await client.seat.view.query(seat);
-      return { ...told, view };
+      const { view, ...rest } = await client.seat.view.query(seat);
+      return { ...rest, view };
     },
     edition: async () => {
       const { settings, tables } = await client.match.edition.query(seat);
@@ -182,8 +182,8 @@ export const seatServer = (connection: Connection, { match, token }: SeatKey, ke
     },
     phases: () => client.seat.phases.query(seat),
     past: async (phase) => {
-      const { view, ...told } = await client.seat.past.query({ ...seat, phase });
-      return { ...told, view };
+      const { view, ...rest } = await client.seat.past.query({ ...seat, phase });
+      return { ...rest, view };
     },
     reports: (turn) => client.report.query(turn === undefined ? seat : { ...seat, turn }),
     dice: (turn) => client.dice.query({ ...seat, turn }),

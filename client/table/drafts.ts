@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { JoinedTable } from './joined-tables.ts';
+import { seatFileName } from './seat-file-name.ts';
 import { readPrivate, writePrivateSoon, flushPendingWrites } from '../system/private-file.ts';
 
-const keptDraft = z.object({
+const storedDraft = z.object({
   phase: z.string(),
   /** The rows of the sheet as they were written, whether they are understood or not. */
   text: z.string(),
@@ -14,15 +14,15 @@ const keptDraft = z.object({
 });
 
 /** An unfinished sheet. */
-export type KeptDraft = z.infer<typeof keptDraft>;
+export type StoredDraft = z.infer<typeof storedDraft>;
 
 /** Where unfinished sheets and lines of one seat are kept, so that they outlive a crash; on this machine only. */
 export interface DraftStore {
-  read(phase: string): KeptDraft | undefined;
+  read(phase: string): StoredDraft | undefined;
   /** On disk as soon as the screen shows it. */
-  write(draft: KeptDraft): void;
+  write(draft: StoredDraft): void;
   /** The last sheet with anything in it that was written for another phase. */
-  earlier(phase: string): KeptDraft | undefined;
+  earlier(phase: string): StoredDraft | undefined;
   /** The line that was typed on a screen and has not been taken; empty where there is none. */
   readLine(screen: string): string;
   /** On disk as soon as the screen shows it. */
@@ -30,24 +30,24 @@ export interface DraftStore {
 }
 
 /** By the screen they are typed on. */
-const keptLines = z.record(z.string(), z.string());
+const storedLines = z.record(z.string(), z.string());
 
-const turnOf = ({ phase }: KeptDraft): number => Number(phase.split('/')[0]);
+const turnOf = ({ phase }: StoredDraft): number => Number(phase.split('/')[0]);
 
 /** One file per match, seat and phase in the data folder, one for single lines; a crash leaves a draft as it was or as it is. */
-export const draftsOf = (folder: string, { server, match, seat }: JoinedTable): DraftStore => {
+export const draftStore = (folder: string, joined: JoinedTable): DraftStore => {
   const drafts = join(folder, 'drafts');
-  const table = createHash('sha256').update(`${server} ${match} ${seat}`).digest('hex').slice(0, 24);
+  const table = seatFileName(joined);
   const nameOf = (phase: string): string => `${table}.${phase.replaceAll('/', '-')}.json`;
-  const readFile = (name: string): KeptDraft | undefined =>
-    readPrivate(join(drafts, name), keptDraft.optional(), undefined);
+  const readFile = (name: string): StoredDraft | undefined =>
+    readPrivate(join(drafts, name), storedDraft.optional(), undefined);
   const names = (): readonly string[] => {
     flushPendingWrites();
     mkdirSync(drafts, { recursive: true, mode: 0o700 });
     return readdirSync(drafts).filter((name) => name.startsWith(`${table}.`) && name.endsWith('.json'));
   };
   const linesPath = join(folder, 'drafts', `${table}-lines.json`);
-  const lines = (): z.infer<typeof keptLines> => readPrivate(linesPath, keptLines, {});
+  const lines = (): z.infer<typeof storedLines> => readPrivate(linesPath, storedLines, {});
   return {
     read: (phase) => readFile(nameOf(phase)),
     write(draft) {

@@ -5,19 +5,19 @@ import type { GmTable } from './gm-calls.ts';
 import type { Fork, TableCalls } from './table.ts';
 
 /** What the calls need of a feed. */
-interface Follower {
+interface FeedAccess {
   /** The phase on screen: what is said is meant for it. */
   phase(): string;
   /** Settles when the table shows what the events up to this one tell, or the line is cut. Never fails. */
-  shown(lastEventId: string): Promise<void>;
+  untilShown(lastEventId: string): Promise<void>;
   /** Takes in the answer to a sheet, null where it was withdrawn. */
-  took(receipt: Receipt | null): void;
+  setReceipt(receipt: Receipt | null): void;
   /** So many reports have been read. */
   read(parts: number): void;
   /** Reads the view again. Never fails. */
-  reread(): Promise<void>;
+  refresh(): Promise<void>;
   /** Takes in what a game master has asked to look at. */
-  looked(found: Omit<GmTable, 'desk'>): void;
+  showToGm(found: Omit<GmTable, 'desk'>): void;
   /** Reads the game master's desk again. */
   readDesk(): Promise<void>;
 }
@@ -30,28 +30,28 @@ type Surroundings = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts'
  */
 export const callsOf = (
   server: SeatServer,
-  { phase, shown, took, read, reread, looked, readDesk }: Follower,
+  { phase, untilShown, setReceipt, read, refresh, showToGm, readDesk }: FeedAccess,
   { drafts, letterDrafts, treatyDrafts, lookBack, fork }: Surroundings,
 ): TableCalls => {
   return {
     async submit(text) {
       const receipt = await server.submit(phase(), text);
-      took(receipt);
+      setReceipt(receipt);
       return receipt;
     },
     async withdraw() {
       await server.withdraw(phase());
-      took(null);
+      setReceipt(null);
     },
-    line: (text) => server.line(phase(), text).then(shown),
+    line: (text) => server.line(phase(), text).then(untilShown),
     async custom(act) {
       const done = await server.custom(act);
       // Of a list of seats no event tells.
-      if (act.do === 'prefer') await reread();
+      if (act.do === 'prefer') await refresh();
       return done;
     },
-    done: () => server.done(phase()).then(shown),
-    advance: () => server.advance(phase()).then(shown),
+    done: () => server.done(phase()).then(untilShown),
+    advance: () => server.advance(phase()).then(untilShown),
     review: (text) => server.review(text),
     options: () => server.options(),
     read,
@@ -62,10 +62,10 @@ export const callsOf = (
         return done;
       },
       async preview() {
-        looked({ preview: await server.gm.preview() });
+        showToGm({ preview: await server.gm.preview() });
       },
       async sealed(as) {
-        looked({ sealed: await server.gm.sealed(as) });
+        showToGm({ sealed: await server.gm.sealed(as) });
       },
     },
     ...(lookBack && {

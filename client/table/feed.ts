@@ -18,14 +18,14 @@ export interface FeedOptions {
   readonly client: GameClient;
   readonly server: SeatServer;
   /** Report parts read before. */
-  readonly seen: number;
+  readonly reportsSeen: number;
   readonly isAlone: boolean;
   readonly drafts: DraftStore;
   readonly letterDrafts: LetterDrafts;
   readonly treatyDrafts: TreatyDrafts;
-  readonly keeper: TableCache;
+  readonly cache: TableCache;
   /** Writes down how many reports have been read. */
-  remember(seen: number): void;
+  remember(reportsSeen: number): void;
   /** Shows how the table stood; left out where nothing can show it. */
   lookBack?(seatView: SeatView<unknown>): Promise<void>;
   /** Begins a table on this machine; left out where none can be held. */
@@ -34,24 +34,24 @@ export interface FeedOptions {
 }
 
 /** How many events of the match an id counts; those of letters are counted behind the point. */
-const countIn = (eventId: string): number => Number.parseInt(eventId, 10);
+const eventCount = (eventId: string): number => Number.parseInt(eventId, 10);
 
 /**
- * One seat's table, kept up to date. What was kept of it before is shown at once, and what was last heard
- * stays readable while the line is cut.
+ * One seat's table, kept up to date. What is cached of it is shown at once, and what was received last stays
+ * readable while the connection is cut.
  */
 export class TableFeed {
   readonly #options: FeedOptions;
   readonly #calls: TableCalls;
-  /** What was told and waits for the view of the position it led to. */
-  #pushed: readonly ReportPart[] = [];
-  /** Number of the newest event that was heard, and of that up to which the table shows everything. */
-  #heard = 0;
+  /** Reports that wait for the view of the position they led to. */
+  #pending: readonly ReportPart[] = [];
+  /** Number of the newest event received, and of that up to which the table shows everything. */
+  #lastEvent = 0;
   #shownUpTo = 0;
   /** Whether what was reported before may no longer hold. */
   #isRereadDue = false;
   #refreshing: Promise<void> | undefined;
-  readonly #onHeard = new Set<() => void>();
+  readonly #waiters = new Set<() => void>();
   #table: Table | undefined;
   #source: EditionSource | undefined;
   #loading = 'Connecting…';
@@ -65,17 +65,17 @@ export class TableFeed {
       options.server,
       {
         phase,
-        shown: (id: string) => this.#shown(id),
-        took: (receipt: Receipt | null) => {
-          this.#took(receipt);
+        untilShown: (id: string) => this.#untilShown(id),
+        setReceipt: (receipt: Receipt | null) => {
+          this.#setReceipt(receipt);
         },
         read: (reportsSeen: number) => {
           if (reportsSeen === this.#table?.reportsSeen) return;
           options.remember(reportsSeen);
           this.#update({ reportsSeen });
         },
-        reread: () => this.#refresh(true),
-        looked: (found) => {
+        refresh: () => this.#refresh(true),
+        showToGm: (found) => {
           const { gm } = this.#table ?? {};
           if (gm) this.#update({ gm: { ...gm, ...found } });
         },
@@ -83,8 +83,8 @@ export class TableFeed {
       },
       options,
     );
-    const kept = options.keeper.read();
-    if (kept) this.#lay(kept, 'connecting');
+    const cached = options.cache.read();
+    if (cached) this.#setTable(cached, 'connecting');
     this.#open().catch((cause: unknown) => {
       this.#loading = errorText(cause);
       const isRefused = apiErrorOf(cause) !== undefined;
@@ -93,7 +93,7 @@ export class TableFeed {
     });
   }
 
-  /** The table as last heard of; undefined before the first word. */
+  /** The table as it was received last; undefined before the first answer. */
   readonly current = (): Table | undefined => this.#table;
 
   /** Why there is nothing to show yet. */
@@ -102,7 +102,7 @@ export class TableFeed {
   close(): void {
     this.#isClosed = true;
     this.#stop();
-    this.#wake();
+    this.#wakeWaiters();
   }
 
   async #open(): Promise<void> {
@@ -111,22 +111,22 @@ export class TableFeed {
     // Asked for after the view: what comes behind the view is told as an event.
     const [reports, letters] = await Promise.all([server.reports(), lettersOf(server, seatView.seat)]);
     if (this.#isClosed) return;
-    this.#heard = countIn(seatView.lastEventId);
-    this.#shownUpTo = this.#heard;
-    this.#lay({ seatView, source, reports, letters }, 'open');
+    this.#lastEvent = eventCount(seatView.lastEventId);
+    this.#shownUpTo = this.#lastEvent;
+    this.#setTable({ seatView, source, reports, letters }, 'open');
     this.#stop = server.follow(seatView.lastEventId, {
       event: (event, id) => {
-        this.#hear(event, id);
+        this.#onEvent(event, id);
       },
       line: (line) => {
         this.#update({ line });
-        this.#wake();
+        this.#wakeWaiters();
         if (line === 'open') void this.#refresh();
       },
     });
     await this.#fetchDesk();
     await this.#fetchDice();
-    this.#keep();
+    this.#save();
   }
 
   /** The game master's desk, which tells more than the events do. Where it cannot be had the rest is shown. */
@@ -136,15 +136,15 @@ export class TableFeed {
     if (desk) this.#update({ gm: { ...this.#table.gm, desk } });
   }
 
-  #lay({ seatView, source, reports, letters }: Omit<CachedTable, 'version'>, line: LineState): void {
+  #setTable({ seatView, source, reports, letters }: Omit<CachedTable, 'version'>, line: LineState): void {
     const { client, isAlone, changed } = this.#options;
-    const reportsSeen = this.#table?.reportsSeen ?? this.#options.seen;
+    const reportsSeen = this.#table?.reportsSeen ?? this.#options.reportsSeen;
     // Charts never change in a match; reading them again would only cost time.
     const edition = this.#table?.edition ?? openEdition(client, source);
     const state = client.stateOf(edition, seatView.view);
     this.#source = source;
-    const told = { seatView, reports, letters, turnDice: [] };
-    this.#table = { ...told, client, edition, state, reportsSeen, isAlone, line, calls: this.#calls };
+    const received = { seatView, reports, letters, turnDice: [] };
+    this.#table = { ...received, client, edition, state, reportsSeen, isAlone, line, calls: this.#calls };
     changed();
   }
 
@@ -158,18 +158,18 @@ export class TableFeed {
     if (this.#table) this.#update({ seatView: { ...this.#table.seatView, ...change } });
   }
 
-  #hear(event: SeatEvent, id: string): void {
-    this.#take(event);
+  #onEvent(event: SeatEvent, id: string): void {
+    this.#applyEvent(event);
     // Letters are counted apart: nothing of the position is behind for one.
     const isOfMatch = event.kind !== 'letter' && event.kind !== 'letters-read' && event.kind !== 'muted';
-    if (isOfMatch) this.#heard = countIn(id);
-    const isWhole = event.kind === 'sheet' || event.kind === 'handed-in' || event.kind === 'deadline';
-    if (isWhole && this.#shownUpTo === this.#heard - 1) this.#shownUpTo = this.#heard;
+    if (isOfMatch) this.#lastEvent = eventCount(id);
+    const isComplete = event.kind === 'sheet' || event.kind === 'handed-in' || event.kind === 'deadline';
+    if (isComplete && this.#shownUpTo === this.#lastEvent - 1) this.#shownUpTo = this.#lastEvent;
     if (isOfMatch) void this.#refresh();
-    this.#wake();
+    this.#wakeWaiters();
   }
 
-  #take(event: SeatEvent): void {
+  #applyEvent(event: SeatEvent): void {
     switch (event.kind) {
       case 'sheet':
         this.#updateView({ receipt: event.receipt, isDone: event.isDone });
@@ -182,7 +182,7 @@ export class TableFeed {
         this.#updateView({ deadline: event.deadline });
         return;
       case 'report':
-        this.#pushed = [...this.#pushed, ...event.parts];
+        this.#pending = [...this.#pending, ...event.parts];
         return;
       case 'reread':
         this.#isRereadDue = true;
@@ -191,7 +191,7 @@ export class TableFeed {
       case 'letters-read':
       case 'muted':
         this.#update({ letters: withLetterEvent(this.#table?.letters ?? NO_LETTERS, event) });
-        this.#keep();
+        this.#save();
         return;
       case 'phase':
       case 'view':
@@ -199,26 +199,26 @@ export class TableFeed {
     }
   }
 
-  #wake(): void {
-    for (const wake of this.#onHeard) wake();
+  #wakeWaiters(): void {
+    for (const wake of this.#waiters) wake();
   }
 
   /** Settles when the table shows all up to an event; at once where the line is cut, for then nothing comes. */
-  async #shown(lastEventId: string): Promise<void> {
-    await this.#untilHeard(countIn(lastEventId));
+  async #untilShown(lastEventId: string): Promise<void> {
+    await this.#untilEvent(eventCount(lastEventId));
     await this.#refreshing;
   }
 
   /** Settles when so many events have been heard; at once where the line is cut, for then none comes. */
-  async #untilHeard(count: number): Promise<void> {
-    const isDue = (): boolean => this.#heard < count && this.#table?.line === 'open' && !this.#isClosed;
+  async #untilEvent(count: number): Promise<void> {
+    const isDue = (): boolean => this.#lastEvent < count && this.#table?.line === 'open' && !this.#isClosed;
     while (isDue()) {
       await new Promise<void>((resolve) => {
         const wake = (): void => {
-          this.#onHeard.delete(wake);
+          this.#waiters.delete(wake);
           resolve();
         };
-        this.#onHeard.add(wake);
+        this.#waiters.add(wake);
       });
     }
   }
@@ -226,15 +226,15 @@ export class TableFeed {
   /** Reads the view until it shows all that was heard. A line that is cut leaves the rest for when it is open again. */
   #refresh(isReread = false): Promise<void> {
     this.#isRereadDue ||= isReread;
-    this.#refreshing ??= Promise.resolve().then(() => this.#readBehind());
+    this.#refreshing ??= Promise.resolve().then(() => this.#catchUp());
     return this.#refreshing;
   }
 
-  async #readBehind(): Promise<void> {
+  async #catchUp(): Promise<void> {
     try {
-      while (!this.#isClosed && (this.#heard > this.#shownUpTo || this.#isRereadDue)) await this.#fetch();
+      while (!this.#isClosed && (this.#lastEvent > this.#shownUpTo || this.#isRereadDue)) await this.#fetch();
       // The view may have come before the report that belongs to it.
-      if (this.#pushed.length > 0) this.#update({ reports: this.#takePushed(this.#table?.reports ?? []) });
+      if (this.#pending.length > 0) this.#update({ reports: this.#takePending(this.#table?.reports ?? []) });
     } catch {
       // What is behind is read with the next event, or when the line is open again.
     } finally {
@@ -243,17 +243,17 @@ export class TableFeed {
     }
   }
 
-  #takePushed(reports: readonly ReportPart[]): readonly ReportPart[] {
-    const pushed = this.#pushed;
-    this.#pushed = [];
+  #takePending(reports: readonly ReportPart[]): readonly ReportPart[] {
+    const pushed = this.#pending;
+    this.#pending = [];
     return withParts(reports, pushed);
   }
 
   /** Takes in the answer to a sheet of one's own; what closed the phase with it has been told meanwhile. */
-  #took(receipt: Receipt | null): void {
+  #setReceipt(receipt: Receipt | null): void {
     const phase = this.#table?.seatView.match.phase;
     if (receipt === null || receipt.phase === phase) this.#updateView({ receipt });
-    this.#keep();
+    this.#save();
   }
 
   async #fetch(): Promise<void> {
@@ -263,18 +263,18 @@ export class TableFeed {
     const before = isReread ? await server.reports() : (this.#table?.reports ?? []);
     if (isReread) this.#isRereadDue = false;
     // A view goes ahead of the events that led to it: a phase is not shown before its reports are there.
-    if (!isReread) await this.#untilHeard(countIn(seatView.lastEventId));
+    if (!isReread) await this.#untilEvent(eventCount(seatView.lastEventId));
     if (this.#isClosed) return;
-    const reports = this.#takePushed(before);
-    this.#shownUpTo = countIn(seatView.lastEventId);
-    if (isReread) this.#heard = this.#shownUpTo;
+    const reports = this.#takePending(before);
+    this.#shownUpTo = eventCount(seatView.lastEventId);
+    if (isReread) this.#lastEvent = this.#shownUpTo;
     const state = client.stateOf(this.#table?.edition, seatView.view);
     const isMoved = seatView.seat !== this.#table?.seatView.seat;
     const letters = isMoved && (await lettersOf(server, seatView.seat));
     this.#update({ seatView, state, reports, ...(letters && { letters }) });
     await this.#fetchDesk();
     await this.#fetchDice();
-    this.#keep();
+    this.#save();
   }
 
   /** The dice of turns of which a key has come out since. */
@@ -292,10 +292,10 @@ export class TableFeed {
     this.#update({ turnDice: await Promise.all(fresh) });
   }
 
-  #keep(): void {
+  #save(): void {
     if (!this.#table || !this.#source || this.#isClosed) return;
     const { seatView, reports, letters, turnDice } = this.#table;
     const source = this.#source;
-    this.#options.keeper.write({ version: VERSION, seatView, source, reports, letters }, turnDice);
+    this.#options.cache.write({ version: VERSION, seatView, source, reports, letters }, turnDice);
   }
 }

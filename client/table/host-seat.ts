@@ -12,18 +12,18 @@ export interface OwnServer {
  * The game master's seat of a match of one's own folder, as it opens. Whoever runs the server has it by the host's own
  * token where another was invited to it: that is remembered then. Nothing where it opens neither way.
  */
-export const ownDesk = async (
+export const hostGmSeat = async (
   joined: JoinedTable,
   { folder, connection: { client }, hostToken }: OwnServer,
 ): Promise<JoinedTable | undefined> => {
   if (joined.server !== LOCAL || joined.seat !== 'gm') return undefined;
   const { match } = joined;
-  const opens = async (token: string): Promise<boolean> =>
+  const isAccepted = async (token: string): Promise<boolean> =>
     (await client.match.list.query({ seats: [{ match, token }] })).length > 0;
   // The host's first: of who has shown it no wrong token is counted.
-  if (!(await opens(hostToken))) return undefined;
-  if (await opens(joined.token)) return joined;
-  const kept = { ...joined, token: hostToken };
-  rememberTable(folder, kept);
-  return kept;
+  if (!(await isAccepted(hostToken))) return undefined;
+  if (await isAccepted(joined.token)) return joined;
+  const remembered = { ...joined, token: hostToken };
+  rememberTable(folder, remembered);
+  return remembered;
 };

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { JoinedTable } from './joined-tables.ts';
+import { seatFileName } from './seat-file-name.ts';
 import { readPrivate, removePrivate, writePrivateSoon } from '../system/private-file.ts';
 
 const letterDraft = z.object({
@@ -27,9 +27,9 @@ export interface LetterDrafts {
 }
 
 /** One file per seat and occasion in the data folder; a crash leaves a draft as it was or as it is. */
-export const letterDraftsOf = (folder: string, { server, match, seat }: JoinedTable): LetterDrafts => {
+export const letterDraftStore = (folder: string, joined: JoinedTable): LetterDrafts => {
   const drafts = join(folder, 'letter-drafts');
-  const table = createHash('sha256').update(`${server} ${match} ${seat}`).digest('hex').slice(0, 24);
+  const table = seatFileName(joined);
   const path = (occasion: Occasion): string => join(drafts, `${table}.${occasion}.json`);
   return {
     read: (occasion) => readPrivate(path(occasion), letterDraft.optional(), undefined),

@@ -1,5 +1,5 @@
 import type { DraftReview, SeatView } from '@chancery/shared/api';
-import type { DraftStore, KeptDraft } from './drafts.ts';
+import type { DraftStore, StoredDraft } from './drafts.ts';
 import type { LetterDraft, LetterDrafts } from './letter-drafts.ts';
 import { NOT_NOW, type Table, type TableCalls } from './table.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
@@ -8,7 +8,7 @@ const refuse = (): Promise<never> => Promise.reject(new Error(NOT_NOW));
 
 /** What is tried out in a past position is kept for as long as one looks at it. */
 const draftsInMemory = (): DraftStore => {
-  const sheets = new Map<string, KeptDraft>();
+  const sheets = new Map<string, StoredDraft>();
   const lines = new Map<string, string>();
   return {
     read: (phase) => sheets.get(phase),
@@ -29,11 +29,11 @@ const letterDraftsInMemory = (): LetterDrafts => {
 };
 
 const treatyDraftsInMemory = (): TreatyDrafts => {
-  let kept: readonly string[] = [];
+  let drafts: readonly string[] = [];
   return {
-    read: () => kept,
-    write: (drafts) => {
-      kept = drafts;
+    read: () => drafts,
+    write: (written) => {
+      drafts = written;
     },
   };
 };
@@ -77,8 +77,8 @@ const callsAt = (table: Table, now: TableCalls): TableCalls => ({
  */
 export const pastTable = (now: Table, seatView: SeatView<unknown>): Table => {
   const { client, edition } = now;
-  const told = Number.parseInt(seatView.lastEventId, 10);
-  const reports = now.reports.filter(({ event }) => event <= told);
+  const lastEvent = Number.parseInt(seatView.lastEventId, 10);
+  const reports = now.reports.filter(({ event }) => event <= lastEvent);
   const state = client.stateOf(edition, seatView.view);
   const { turnDice, letters, isAlone, calls } = now;
   const reportsSeen = reports.length;

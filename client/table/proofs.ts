@@ -13,7 +13,7 @@ import {
 import { writePrivate } from '../system/private-file.ts';
 
 /** What a server has told a seat, as far as it can be kept. */
-export interface ToldNow {
+export interface SeatRecords {
   readonly view: SeatView<unknown>;
   readonly receipts?: readonly Receipt[];
   readonly letters?: readonly SeatLetter[];
@@ -47,9 +47,9 @@ const read = (path: string): KeptProofs | undefined => {
 };
 
 /** What is kept and what is told, each once by what tells them apart. */
-const union = <T>(kept: readonly T[], told: readonly T[], nameOf: (each: T) => unknown): readonly T[] => {
+const union = <T>(kept: readonly T[], received: readonly T[], nameOf: (each: T) => unknown): readonly T[] => {
   const known = new Set(kept.map(nameOf));
-  const fresh = told.filter((each) => {
+  const fresh = received.filter((each) => {
     const isNew = !known.has(nameOf(each));
     known.add(nameOf(each));
     return isNew;
@@ -58,16 +58,16 @@ const union = <T>(kept: readonly T[], told: readonly T[], nameOf: (each: T) => u
 };
 
 /** Of each turn the dice that were told last: a turn that is over has more of them, under a later key. */
-const newestDice = (kept: readonly TurnDice[], told: readonly TurnDice[]): readonly TurnDice[] => {
+const newestDice = (kept: readonly TurnDice[], received: readonly TurnDice[]): readonly TurnDice[] => {
   const isNews = ({ turn, key, rolls }: TurnDice): boolean =>
     !kept.some((known) => known.turn === turn && known.key === key && known.rolls.length === rolls.length);
-  const fresh = told.filter(isNews);
+  const fresh = received.filter(isNews);
   if (fresh.length === 0) return kept;
   return [...kept.filter(({ turn }) => !fresh.some((each) => each.turn === turn)), ...fresh];
 };
 
 /** Sections with their places. That one was taken back is told later, and is no part of what was signed. */
-const placed = (parts: readonly ReportPart[]): readonly KeptReport[] => {
+const withPlaces = (parts: readonly ReportPart[]): readonly KeptReport[] => {
   const counts = new Map<string, number>();
   return parts.map((part) => {
     const n = counts.get(sectionOf(part)) ?? 0;
@@ -77,31 +77,31 @@ const placed = (parts: readonly ReportPart[]): readonly KeptReport[] => {
   });
 };
 
-const isSameAs = (a: KeptProofs, b: KeptProofs): boolean =>
+const areSame = (a: KeptProofs, b: KeptProofs): boolean =>
   (['proofs', 'receipts', 'letters', 'reports', 'dice', 'commitments'] as const).every(
     (key) => a[key] === b[key],
   );
 
 /** Keeps what a seat was told; a match without a key has nothing that could be shown. */
-export const keepProofs = (folder: string, server: string, { view, ...told }: ToldNow): void => {
+export const saveProofs = (folder: string, server: string, { view, ...received }: SeatRecords): void => {
   const { proof, seat, match, dice } = view;
   if (!proof) return;
   const path = pathOf(folder, { server, match: match.id, seat });
   const none = { proofs: [], receipts: [], letters: [], reports: [], dice: [], commitments: [] } as const;
   const kept = read(path) ?? { version: PROOFS_VERSION, match: match.id, seat, server, ...none };
   const isSigned = ({ signature }: { readonly signature?: string }): boolean => signature !== undefined;
-  const receipts = [...(told.receipts ?? []), ...(view.receipt ? [view.receipt] : [])].filter(isSigned);
-  const reports = placed(told.reports ?? []).filter(isSigned);
+  const receipts = [...(received.receipts ?? []), ...(view.receipt ? [view.receipt] : [])].filter(isSigned);
+  const reports = withPlaces(received.reports ?? []).filter(isSigned);
   const now: KeptProofs = {
     ...kept,
     proofs: union(kept.proofs, [proof], ({ publicKey, header }) => `${publicKey} ${header}`),
     receipts: union(kept.receipts, receipts, ({ signature }) => signature),
-    letters: union(kept.letters, (told.letters ?? []).filter(isSigned), ({ signature }) => signature),
+    letters: union(kept.letters, (received.letters ?? []).filter(isSigned), ({ signature }) => signature),
     reports: union(kept.reports, reports, (part) => `${sectionPlace(part)} ${part.signature ?? ''}`),
-    dice: newestDice(kept.dice, told.dice ?? []),
+    dice: newestDice(kept.dice, received.dice ?? []),
     commitments: union(kept.commitments, [dice.commitments], (list) => list.join(' ')),
   };
-  if (isSameAs(kept, now)) return;
+  if (areSame(kept, now)) return;
   mkdirSync(folderOf(folder), { recursive: true, mode: 0o700 });
   writePrivate(path, now);
 };

@@ -18,8 +18,8 @@ export interface Opponent {
   readonly note: string;
 }
 
-/** One way in which a local table can be: settings by key, beside those that every local table of the game has. */
-export interface TableWay {
+/** One option of a choice: settings by key, beside those that every local table of the game has. */
+export interface TableOption {
   readonly name: string;
   /** What that means, in a few words. */
   readonly note: string;
@@ -28,12 +28,12 @@ export interface TableWay {
 
 /** Something that is chosen of a local table beside its seat, without going through all house rules. */
 export interface TableChoice {
-  /** A small letter: the next way. */
+  /** A small letter: goes to the next option. */
   readonly key: string;
   /** What is chosen: `Length`. */
   readonly label: string;
-  /** The usual one, which a table has by itself, first. */
-  readonly ways: readonly [TableWay, ...TableWay[]];
+  /** The default first. */
+  readonly options: readonly [TableOption, ...TableOption[]];
 }
 
 /** A table that one person plays against the game's own players. */

@@ -5,6 +5,6 @@ export const withParts = (
   parts: readonly ReportPart[],
   pushed: readonly ReportPart[],
 ): readonly ReportPart[] => {
-  const told = new Set(pushed.map(({ event }) => event));
-  return [...parts.filter(({ event }) => !told.has(event)), ...pushed].sort((a, b) => a.event - b.event);
+  const events = new Set(pushed.map(({ event }) => event));
+  return [...parts.filter(({ event }) => !events.has(event)), ...pushed].sort((a, b) => a.event - b.event);
 };

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditionSource, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
 import type { JoinedTable } from './joined-tables.ts';
 import type { HeldLetters } from '@chancery/shared/parts/letters/held.ts';
-import { keepProofs } from './proofs.ts';
+import { saveProofs } from './proofs.ts';
+import { seatFileName } from './seat-file-name.ts';
 import { writePrivate } from '../system/private-file.ts';
 
 /** What was last heard of a table: enough to read it without its server. */
@@ -23,28 +23,28 @@ export const VERSION = 4;
 export interface TableCache {
   read(): CachedTable | undefined;
   /** @param dice those that may be checked, kept with all else that the match's key has signed */
-  write(kept: CachedTable, dice?: readonly TurnDice[]): void;
+  write(cached: CachedTable, dice?: readonly TurnDice[]): void;
 }
 
 /** Keeps one table in the data folder. */
-export const tableCache = (folder: string, { server, match, seat }: JoinedTable): TableCache => {
+export const tableCache = (folder: string, joined: JoinedTable): TableCache => {
   const cache = join(folder, 'cache');
-  const name = createHash('sha256').update(`${server} ${match} ${seat}`).digest('hex').slice(0, 24);
+  const name = seatFileName(joined);
   const path = join(cache, `${name}.json`);
   return {
     read() {
       try {
-        const kept = JSON.parse(readFileSync(path, 'utf8')) as CachedTable;
-        return kept.version === VERSION ? kept : undefined;
+        const cached = JSON.parse(readFileSync(path, 'utf8')) as CachedTable;
+        return cached.version === VERSION ? cached : undefined;
       } catch {
         return undefined;
       }
     },
-    write(kept, dice = []) {
+    write(cached, dice = []) {
       mkdirSync(cache, { recursive: true, mode: 0o700 });
-      writePrivate(path, kept);
-      const { seatView: view, reports, letters } = kept;
-      keepProofs(folder, server, { view, reports, letters: letters.letters, dice });
+      writePrivate(path, cached);
+      const { seatView: view, reports, letters } = cached;
+      saveProofs(folder, joined.server, { view, reports, letters: letters.letters, dice });
     },
   };
 };

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { JoinedTable } from './joined-tables.ts';
+import { seatFileName } from './seat-file-name.ts';
 import { readPrivate, writePrivateSoon } from '../system/private-file.ts';
 
 const texts = z.array(z.string());
@@ -15,9 +15,9 @@ export interface TreatyDrafts {
 }
 
 /** One file per seat in the data folder; a crash leaves the drafts as they were or as they are. */
-export const treatyDraftsOf = (folder: string, { server, match, seat }: JoinedTable): TreatyDrafts => {
+export const treatyDraftStore = (folder: string, joined: JoinedTable): TreatyDrafts => {
   const drafts = join(folder, 'treaty-drafts');
-  const table = createHash('sha256').update(`${server} ${match} ${seat}`).digest('hex').slice(0, 24);
+  const table = seatFileName(joined);
   const path = join(drafts, `${table}.json`);
   return {
     read: () => readPrivate(path, texts, []),

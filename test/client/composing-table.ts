@@ -6,7 +6,7 @@ import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { formatSheet, parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
-import { draftsOf, type DraftStore } from '../../client/table/drafts.ts';
+import { draftStore, type DraftStore } from '../../client/table/drafts.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { SCRATCH } from '../support/scratch.ts';
@@ -49,7 +49,7 @@ export const draftFolder = (): string => {
 };
 
 export const storeIn = (folder: string, seat: Seat = 'italy'): DraftStore =>
-  draftsOf(folder, { name: 'Spring', server: 'local', match: 'spring', seat, token: 'x' });
+  draftStore(folder, { name: 'Spring', server: 'local', match: 'spring', seat, token: 'x' });
 
 export interface TestClientOptions extends XtermOptions {
   readonly seat?: Seat;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type RunningServer, startServer } from '@chancery/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect, type Connection, seatServer } from '../../client/table/connection.ts';
-import { draftsOf } from '../../client/table/drafts.ts';
+import { draftStore } from '../../client/table/drafts.ts';
 import { TableFeed } from '../../client/table/feed.ts';
 import type { SeatServer } from '../../client/table/seat-server.ts';
-import { treatyDraftsOf } from '../../client/table/treaty-drafts.ts';
-import { letterDraftsOf } from '../../client/table/letter-drafts.ts';
+import { treatyDraftStore } from '../../client/table/treaty-drafts.ts';
+import { letterDraftStore } from '../../client/table/letter-drafts.ts';
 import { tableCache } from '../../client/table/table-cache.ts';
 import type { JoinedTable } from '../../client/table/joined-tables.ts';
 import { textOf } from '../../client/shell/lines.ts';
@@ -57,13 +57,13 @@ const openTable = async (through = seatServer(connection, france)): Promise<() =
   const opened = new TableFeed({
     client: paxClient,
     server: through,
-    seen: 0,
+    reportsSeen: 0,
     isAlone: false,
     remember: () => undefined,
-    drafts: draftsOf(folder, france),
-    letterDrafts: letterDraftsOf(folder, france),
-    treatyDrafts: treatyDraftsOf(folder, france),
-    keeper: tableCache(folder, france),
+    drafts: draftStore(folder, france),
+    letterDrafts: letterDraftStore(folder, france),
+    treatyDrafts: treatyDraftStore(folder, france),
+    cache: tableCache(folder, france),
     changed: () => undefined,
   });
   feed = opened;
@@ -214,13 +214,13 @@ test('a table read before can be read again while its server is away', async () 
   const again = new TableFeed({
     client: paxClient,
     server: seatServer(connection, france),
-    seen: 0,
+    reportsSeen: 0,
     isAlone: false,
     remember: () => undefined,
-    drafts: draftsOf(folder, france),
-    letterDrafts: letterDraftsOf(folder, france),
-    treatyDrafts: treatyDraftsOf(folder, france),
-    keeper: tableCache(folder, france),
+    drafts: draftStore(folder, france),
+    letterDrafts: letterDraftStore(folder, france),
+    treatyDrafts: treatyDraftStore(folder, france),
+    cache: tableCache(folder, france),
     changed: () => undefined,
   });
   expect(again.current()?.line).toBe('connecting');
@@ -338,13 +338,13 @@ test('a seat that is no longer to be had says why over what was last known', asy
   const replaced = new TableFeed({
     client: paxClient,
     server: seatServer(connection, { ...france, token: 'x'.repeat(43) }),
-    seen: 0,
+    reportsSeen: 0,
     isAlone: false,
     remember: () => undefined,
-    drafts: draftsOf(folder, france),
-    letterDrafts: letterDraftsOf(folder, france),
-    treatyDrafts: treatyDraftsOf(folder, france),
-    keeper: tableCache(folder, france),
+    drafts: draftStore(folder, france),
+    letterDrafts: letterDraftStore(folder, france),
+    treatyDrafts: treatyDraftStore(folder, france),
+    cache: tableCache(folder, france),
     changed: () => undefined,
   });
   await vi.waitFor(() => {
@@ -361,13 +361,13 @@ test('a wrong token is told in words', async () => {
   const stranger = new TableFeed({
     client: paxClient,
     server: seatServer(connection, { ...france, token: 'x'.repeat(43) }),
-    seen: 0,
+    reportsSeen: 0,
     isAlone: false,
     remember: () => undefined,
-    drafts: draftsOf(folder, france),
-    letterDrafts: letterDraftsOf(folder, france),
-    treatyDrafts: treatyDraftsOf(folder, france),
-    keeper: tableCache(folder, france),
+    drafts: draftStore(folder, france),
+    letterDrafts: letterDraftStore(folder, france),
+    treatyDrafts: treatyDraftStore(folder, france),
+    cache: tableCache(folder, france),
     changed: () => undefined,
   });
   await vi.waitFor(() => {

@@ -155,7 +155,7 @@ test('the lobby marks the names of tables, and what is typed', async () => {
   const joined = { name: everything, server: everything, match: 'spring', seat: everything, token: 'x' };
   const facts: Lobby = {
     folder: everything,
-    tables: [{ joined, stands: everything }],
+    tables: [{ joined, status: everything }],
     open: () => undefined,
     create: () => undefined,
     join: () => undefined,

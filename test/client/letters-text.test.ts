@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import stringWidth from 'fast-string-width';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { flushPendingWrites } from '../../client/system/private-file.ts';
-import { letterDraftsOf } from '../../client/table/letter-drafts.ts';
+import { letterDraftStore } from '../../client/table/letter-drafts.ts';
 import { AREA_EDITS, rowsOf, textArea, TEXT_EDITS, insertTyped } from '../../client/shell/text-area.ts';
 import { SCRATCH } from '../support/scratch.ts';
 
@@ -80,13 +80,13 @@ test('drafts are kept apart by seat and by what they are for, readable by their 
     rmSync(folder, { recursive: true, force: true });
   });
   const seat = { name: 'Spring', server: 'local', match: 'spring', token: 'x' };
-  const france = letterDraftsOf(folder, { ...seat, seat: 'france' });
+  const france = letterDraftStore(folder, { ...seat, seat: 'france' });
   const draft = { to: ['italy'], subject: 'Tunis', thread: '', body: 'one\ntwo' };
   france.write('new', draft);
   france.write('answer-3', { ...draft, body: 'other' });
-  const again = letterDraftsOf(folder, { ...seat, seat: 'france' });
+  const again = letterDraftStore(folder, { ...seat, seat: 'france' });
   expect(again.read('new')).toEqual(draft);
-  expect(letterDraftsOf(folder, { ...seat, seat: 'italy' }).read('new')).toBeUndefined();
+  expect(letterDraftStore(folder, { ...seat, seat: 'italy' }).read('new')).toBeUndefined();
   again.drop('new');
   expect([france.read('new'), france.read('answer-3')?.body]).toEqual([undefined, 'other']);
   flushPendingWrites();

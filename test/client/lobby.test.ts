@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { offeredGames, type GivenSeat, type Lobby, type LobbyTable } from '../../client/lobby/lobby.ts';
+import { offeredGames, type SeatInvitation, type Lobby, type LobbyTable } from '../../client/lobby/lobby.ts';
 import { tableDetailLines, tableRows } from '../../client/lobby/table-rows.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { mountScreen } from '../../client/shell/screen.ts';
@@ -22,13 +22,13 @@ const table = (match: string): JoinedTable => ({
 let client: XtermClient;
 let asked: string[] = [];
 let loaded = '';
-let invitation: GivenSeat | undefined;
+let invitation: SeatInvitation | undefined;
 
 const facts: Lobby = {
   folder: '/home/somebody/chancery',
   tables: [
-    { joined: table('spring'), stands: '1880 Negotiation' },
-    { joined: table('autumn'), stands: 'not reached' },
+    { joined: table('spring'), status: '1880 Negotiation' },
+    { joined: table('autumn'), status: 'not reached' },
   ],
   open: ({ match }) => void asked.push(`open ${match}`),
   games: offeredGames(gameClients),
@@ -206,11 +206,11 @@ test('words are explained in the lobby too, those of a game once it is chosen', 
 const ELSEWHERE: readonly LobbyTable[] = [
   {
     joined: { ...table('spring'), name: 'Sandbox: the long peace of 1880', server: 'wss://play.example.org' },
-    stands: '1896 Movement and status change: orders',
+    status: '1896 Movement and status change: orders',
   },
   {
     joined: { ...table('autumn'), seat: 'great-britain' },
-    stands: '1892 War: orders of the second alliance',
+    status: '1892 War: orders of the second alliance',
   },
 ];
 

@@ -11,7 +11,7 @@ import { type LocalTable, offeredSeats } from '../../client/table/registry.ts';
 // What the lobby offers of a new table is what the rules make of it.
 
 const ways = (called: string) =>
-  (localTable.choices ?? []).flatMap((choice) => (choice.label === called ? choice.ways : []));
+  (localTable.choices ?? []).flatMap((choice) => (choice.label === called ? choice.options : []));
 
 const settingsWith = (
   way: Readonly<Record<string, unknown>>,

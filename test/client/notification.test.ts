@@ -23,7 +23,7 @@ const watched = (...tables: readonly Table[]): readonly string[] => {
   );
   for (const table of tables) {
     now = table;
-    arrivals.look();
+    arrivals.check();
   }
   return said;
 };

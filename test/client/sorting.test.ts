@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { paxScreens } from '../../client/games/pax/screens.ts';
 import { tableWorkspaces } from '../../client/screens/table-stage.ts';
-import { keptSorts } from '../../client/table/kept-sorts.ts';
+import { storedSorts } from '@chancery/client/table/stored-sorts.ts';
 import { openingState, tableOf } from './opening-table.ts';
 import { paxStage } from './pax-stage.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
@@ -19,7 +19,7 @@ const sitDown = (): XtermClient => {
   return openXterm(
     80,
     24,
-    paxStage(() => table, { sorts: keptSorts(folder, paxClient.game.id) }),
+    paxStage(() => table, { sorts: storedSorts(folder, paxClient.game.id) }),
   );
 };
 

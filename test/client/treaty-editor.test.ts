@@ -7,7 +7,7 @@ import { formatTreaty, parseTreaty } from '@chancery/shared/games/pax/orders/tre
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
 import { flushPendingWrites } from '../../client/system/private-file.ts';
-import { treatyDraftsOf } from '../../client/table/treaty-drafts.ts';
+import { treatyDraftStore } from '../../client/table/treaty-drafts.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { SCRATCH } from '../support/scratch.ts';
 import { openingState, tableOf } from './opening-table.ts';
@@ -40,7 +40,7 @@ const editorTable = (said: string[] = [], step: 'NEG' | 'CONG_PROPOSE' = 'NEG'):
     ...table,
     calls: {
       ...table.calls,
-      treatyDrafts: treatyDraftsOf(folder, SEAT),
+      treatyDrafts: treatyDraftStore(folder, SEAT),
       line: (text) => Promise.resolve(void said.push(text)),
     },
   };
@@ -56,7 +56,7 @@ const open = (table: PaxTable, columns = 80, rows = 24): XtermClient => {
   return client;
 };
 
-const kept = (): readonly string[] => treatyDraftsOf(folder, SEAT).read();
+const kept = (): readonly string[] => treatyDraftStore(folder, SEAT).read();
 
 const isKept = (...drafts: readonly string[]): Promise<void> =>
   vi.waitFor(
@@ -110,7 +110,7 @@ describe('a treaty is put together by keys', () => {
   });
 
   test('keeps a word that cannot stand out of a clause, and says what can', async () => {
-    treatyDraftsOf(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
+    treatyDraftStore(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
     const screen = open(editorTable());
     screen.type('\ra');
     await screen.sees('▸ gives');
@@ -124,7 +124,7 @@ describe('a treaty is put together by keys', () => {
   });
 
   test('goes back over words that nobody chose, and offers first what the power has', async () => {
-    treatyDraftsOf(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
+    treatyDraftStore(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
     const screen = open(editorTable());
     screen.type('\ra');
     await screen.sees('▸ gives');
@@ -152,7 +152,7 @@ describe('a treaty is put together by keys', () => {
     ['defensive|done', 'defensive alliance'],
     ['offensive|against|germany|until|1892', 'offensive alliance against germany until 1892'],
   ])('a clause of each kind is completed by keys: %s', async (keys, clause) => {
-    treatyDraftsOf(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
+    treatyDraftStore(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
     const screen = open(editorTable());
     screen.type('\ra');
     await screen.sees('▸ gives');
@@ -161,7 +161,7 @@ describe('a treaty is put together by keys', () => {
   });
 
   test('takes opponents, limits and free text as they come', async () => {
-    treatyDraftsOf(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
+    treatyDraftStore(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
     const screen = open(editorTable());
     screen.type('\ra');
     await screen.sees('▸ gives');
@@ -177,7 +177,7 @@ describe('a treaty is put together by keys', () => {
   });
 
   test('is made secret, its clauses are moved and deleted', async () => {
-    treatyDraftsOf(folder, SEAT).write([ACCORD.replace('\nend', '\n  france pays 5 to italy\nend')]);
+    treatyDraftStore(folder, SEAT).write([ACCORD.replace('\nend', '\n  france pays 5 to italy\nend')]);
     const screen = open(editorTable());
     screen.type('\rc');
     await screen.sees('between france, italy secret');
@@ -196,7 +196,7 @@ describe('a treaty is put together by keys', () => {
   });
 
   test('comes back when a whole draft was deleted; what was typed of a row is one change', async () => {
-    treatyDraftsOf(folder, SEAT).write([ACCORD]);
+    treatyDraftStore(folder, SEAT).write([ACCORD]);
     const screen = open(editorTable());
     await screen.sees('Accord');
     screen.type('d');
@@ -213,7 +213,7 @@ describe('a treaty is put together by keys', () => {
   });
 
   test('ends with a secret protocol where one is begun', async () => {
-    treatyDraftsOf(folder, SEAT).write([ACCORD]);
+    treatyDraftStore(folder, SEAT).write([ACCORD]);
     const screen = open(editorTable());
     screen.type('\rp');
     await screen.sees('protocol secret');
@@ -224,7 +224,7 @@ describe('a treaty is put together by keys', () => {
 });
 
 test('text shows what is wrong by line and column, and is kept as it was typed', async () => {
-  treatyDraftsOf(folder, SEAT).write([ACCORD]);
+  treatyDraftStore(folder, SEAT).write([ACCORD]);
   const screen = open(editorTable());
   screen.type('\ri');
   await screen.sees('end▌');
@@ -240,7 +240,7 @@ test('text shows what is wrong by line and column, and is kept as it was typed',
 
 test('rows and remarks longer than the screen are broken, so that all of them can be read', async () => {
   const clause = `  "${'We shall speak well of each other '.repeat(4).trim()}."`;
-  treatyDraftsOf(folder, SEAT).write([
+  treatyDraftStore(folder, SEAT).write([
     `treaty "Pact" between france, italy\n${clause}\n  italy pais 10 to france\nend`,
   ]);
   const screen = open(editorTable());
@@ -254,7 +254,7 @@ test('rows and remarks longer than the screen are broken, so that all of them ca
 });
 
 test('a title and words of one’s own are on disk with every key, as far as they are typed', async () => {
-  treatyDraftsOf(folder, SEAT).write([
+  treatyDraftStore(folder, SEAT).write([
     'treaty "Pact" between france, italy secret\n  defensive alliance\nend',
   ]);
   const screen = open(editorTable());
@@ -269,7 +269,7 @@ test('a title and words of one’s own are on disk with every key, as far as the
 });
 
 test('what the rules forbid is said in a sentence, and the question does not send it', async () => {
-  treatyDraftsOf(folder, SEAT).write([ACCORD.replace('france, italy', 'germany, italy')]);
+  treatyDraftStore(folder, SEAT).write([ACCORD.replace('france, italy', 'germany, italy')]);
   const said: string[] = [];
   const screen = open(editorTable(said));
   screen.type('\r');
@@ -283,7 +283,7 @@ test('a draft that has been proposed says where it stands, and nothing of a refu
   const table = editorTable();
   const read = parseTreaty(vocabularyFor(table), ACCORD);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
-  treatyDraftsOf(folder, SEAT).write([ACCORD]);
+  treatyDraftStore(folder, SEAT).write([ACCORD]);
   const treaties = [draftOf(read.value, { proposer: 'france', turn: 1 })];
   const { seatView } = table;
   const diplomacy = { ...seatView.view.diplomacy, treaties };
@@ -298,7 +298,7 @@ test('before a Congress it says as which proposal', async () => {
   const table = editorTable([], 'CONG_PROPOSE');
   const read = parseTreaty(vocabularyFor(table), 'treaty "Accord"\n  italy pays 10 to france\nend');
   if (!read.ok) throw new Error(JSON.stringify(read.error));
-  treatyDraftsOf(folder, SEAT).write([formatTreaty(read.value)]);
+  treatyDraftStore(folder, SEAT).write([formatTreaty(read.value)]);
   const proposal = {
     ...{ number: 3, by: 'france' as const, text: read.value, hash: treatyHash(read.value) },
     ...{ settles: [], votes: {} },
@@ -312,7 +312,7 @@ test('before a Congress it says as which proposal', async () => {
 });
 
 test('two drafts are laid side by side', async () => {
-  treatyDraftsOf(folder, SEAT).write([ACCORD, ACCORD.replace('10', '15')]);
+  treatyDraftStore(folder, SEAT).write([ACCORD, ACCORD.replace('10', '15')]);
   const screen = open(editorTable());
   screen.type('mjx');
   await screen.sees('-   italy pays 10 to france');
@@ -330,17 +330,17 @@ test('in a Congress a draft names no parties', async () => {
 });
 
 test('drafts are readable by their owner only, and apart from those of other seats', () => {
-  treatyDraftsOf(folder, SEAT).write([ACCORD]);
+  treatyDraftStore(folder, SEAT).write([ACCORD]);
   flushPendingWrites();
   expect(statSync(join(folder, 'treaty-drafts')).mode & 0o077).toBe(0);
-  expect(treatyDraftsOf(folder, { ...SEAT, seat: 'italy' }).read()).toEqual([]);
+  expect(treatyDraftStore(folder, { ...SEAT, seat: 'italy' }).read()).toEqual([]);
 });
 
 test.each([
   [80, 24],
   [120, 40],
 ] as const)('%ix%i: fits every page of it, the last row free', async (columns, rows) => {
-  treatyDraftsOf(folder, SEAT).write([ACCORD]);
+  treatyDraftStore(folder, SEAT).write([ACCORD]);
   const screen = open(editorTable(), columns, rows);
   for (const [keys, text] of [
     ['\r', 'A treaty'],

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMatchRecord } from '@chancery/server/proofs/match-record.ts';
 import { check } from '@chancery/server/proofs/check.ts';
 import type { GameClient } from '../../client/table/game-client.ts';
-import { keepProofs, proofsOf } from '../../client/table/proofs.ts';
+import { saveProofs, proofsOf } from '../../client/table/proofs.ts';
 import { tallyEntry } from '../support/tally-client.ts';
 import { createTally, dataFolder, serveTally } from '../support/tally-server.ts';
 import { connect } from '../support/wire.ts';
@@ -52,7 +52,7 @@ const play = async (): Promise<Played> => {
   for (const phase of ['1/COUNT', '1/TALK', '2/COUNT', '2/TALK']) {
     if (phase.endsWith('COUNT')) {
       const receipt = await client.sheet.submit.mutate({ ...seats.north, phase, text: '5' });
-      keepProofs(folder, url, { view: await seen(), receipts: [receipt] });
+      saveProofs(folder, url, { view: await seen(), receipts: [receipt] });
       await client.sheet.submit.mutate({ ...seats.south, phase, text: '6' });
     }
     await client.gm.act.mutate({ ...seats.gm, act: { do: 'close' }, yes: true });
@@ -62,7 +62,7 @@ const play = async (): Promise<Played> => {
   const reports = await client.report.query(seats.north);
   const dice = await Promise.all([1, 2].map((turn) => client.dice.query({ ...seats.north, turn })));
   const { letters } = await client.letters.list.query(north);
-  keepProofs(folder, url, { view, reports, letters, dice });
+  saveProofs(folder, url, { view, reports, letters, dice });
   await stop();
   const path = join(home, seats.match);
   await cp(join(folder, 'matches', seats.match), path, { recursive: true });

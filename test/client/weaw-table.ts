@@ -9,7 +9,7 @@ import type { WeawView } from '@chancery/shared/games/weaw/view/view.ts';
 import { weawClient } from '../../client/games/weaw/index.ts';
 import type { WeawTable } from '../../client/games/weaw/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
-import { draftsOf } from '../../client/table/drafts.ts';
+import { draftStore } from '../../client/table/drafts.ts';
 import { SCRATCH } from '../support/scratch.ts';
 import { openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
@@ -89,7 +89,7 @@ export const sitAtWeaw = async (options: TestWeawClientOptions = {}): Promise<We
     reports,
     calls: {
       ...base.calls,
-      drafts: draftsOf(folder, { name: 'August', server: 'local', match: 'august', seat, token: 'x' }),
+      drafts: draftStore(folder, { name: 'August', server: 'local', match: 'august', seat, token: 'x' }),
       submit: (text) => {
         submitted.push(text);
         return Promise.resolve(receiptOf(seat, text, submitted.length));

@@ -53,13 +53,13 @@ export const runAsGm = async <T>(
   const home = dataHomeOf(command);
   const held = await seatElsewhere(folderOf(command), { ...options, match });
   if (held) return runAsSeat(home, held, (connection) => task(connection, held));
-  const [{ findJoinedTable, LOCAL }, { ownDesk }] = await Promise.all([
+  const [{ findJoinedTable, LOCAL }, { hostGmSeat }] = await Promise.all([
     import('../../table/joined-tables.ts'),
     import('../../table/host-seat.ts'),
   ]);
   const joined = findJoinedTable(home.folder, { match, seat: 'gm', server: LOCAL });
   return runAsHost(home, async (connection, token) => {
-    const desk = joined && (await ownDesk(joined, { folder: home.folder, connection, hostToken: token }));
+    const desk = joined && (await hostGmSeat(joined, { folder: home.folder, connection, hostToken: token }));
     return task(connection, desk ?? { match, token });
   });
 };

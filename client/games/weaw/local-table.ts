@@ -119,7 +119,7 @@ export const localTable: LocalTable = {
     {
       key: 's',
       label: 'Seating',
-      ways: [
+      options: [
         {
           name: 'seven',
           note: 'the great powers, most of them by themselves',
@@ -133,7 +133,7 @@ export const localTable: LocalTable = {
     {
       key: 'l',
       label: 'Length',
-      ways: [
+      options: [
         {
           name: '26 turns',
           note: 'the whole war, to the autumn of 1918',

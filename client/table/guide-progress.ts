@@ -11,15 +11,15 @@ const places = z.record(z.string(), z.object({ at: z.number().int().nonnegative(
  * How far a seat has been led through its first turn. The guide shows itself at the first table of its game on
  * this machine, when one plays it alone; elsewhere somebody has to ask for it.
  */
-export const guidedAt = (folder: string, table: JoinedTable) => {
+export const guideProgress = (folder: string, table: JoinedTable) => {
   const key = `${table.server} ${table.match} ${table.seat}`;
-  const kept = (): z.infer<typeof places> => readPrivate(path(folder), places, {});
+  const stored = (): z.infer<typeof places> => readPrivate(path(folder), places, {});
   const ofGame = joinedTables(folder).filter(({ game }) => game === table.game);
   const isFirst = table.isAlone === true && ofGame.length === 1;
   return {
-    read: (): GuidePlace => kept()[key] ?? { at: 0, isOpen: isFirst },
+    read: (): GuidePlace => stored()[key] ?? { at: 0, isOpen: isFirst },
     write(place: GuidePlace): void {
-      writePrivate(path(folder), { ...kept(), [key]: place });
+      writePrivate(path(folder), { ...stored(), [key]: place });
     },
   };
 };

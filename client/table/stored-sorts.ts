@@ -7,13 +7,13 @@ const path = (folder: string): string => join(folder, 'sorts.json');
 const sorts = z.record(z.string(), z.string());
 
 /** How the lists of a game's screens were sorted last, at any of its tables. */
-export const keptSorts = (folder: string, game: string): SavedSorts => {
-  const kept = (): z.infer<typeof sorts> => readPrivate(path(folder), sorts, {});
+export const storedSorts = (folder: string, game: string): SavedSorts => {
+  const stored = (): z.infer<typeof sorts> => readPrivate(path(folder), sorts, {});
   const keyOf = (screen: string): string => `${game} ${screen}`;
   return {
-    read: (screen) => kept()[keyOf(screen)],
+    read: (screen) => stored()[keyOf(screen)],
     write(screen, sort) {
-      writePrivate(path(folder), { ...kept(), [keyOf(screen)]: sort });
+      writePrivate(path(folder), { ...stored(), [keyOf(screen)]: sort });
     },
   };
 };
