@@ -82,12 +82,21 @@ const takings = ({
 /** Areas in which a text takes something from somebody. */
 export const areasOf = (text: TreatyText): readonly AreaId[] => takings(text).map(({ area }) => area);
 
-/** Whether a text takes from a power, without its offering it, what nobody disputes: robbery under a seal. */
-export const isRobbery = ({ state }: Pick<BotContext, 'state'>, text: TreatyText, proposer: Seat): boolean =>
-  takings(text).some(
-    ({ area, from }) =>
-      from !== undefined && from !== proposer && !state.casusBelli.some((dispute) => dispute.area === area),
+/** Seats from which a text takes, without their offering it, what nobody disputes. */
+export const robbedSeats = (
+  { state }: Pick<BotContext, 'state'>,
+  text: TreatyText,
+  proposer: Seat,
+): readonly Seat[] =>
+  takings(text).flatMap(({ area, from }) =>
+    from !== undefined && from !== proposer && !state.casusBelli.some((dispute) => dispute.area === area)
+      ? [from]
+      : [],
   );
+
+/** Whether a text takes from a power what nobody disputes: robbery under a seal. */
+export const isRobbery = (bot: Pick<BotContext, 'state'>, text: TreatyText, proposer: Seat): boolean =>
+  robbedSeats(bot, text, proposer).length > 0;
 
 /** What a seat makes of a text, in its own eyes: everybody is taken for a diplomat but the bot itself. */
 const utilityTo = (bot: BotContext, seat: Seat, changes: Changes): number => {

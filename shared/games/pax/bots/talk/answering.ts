@@ -9,7 +9,7 @@ import type { BotContext } from '../bot-context.ts';
 import { addOrder, addLines, addLine, type BotOutput } from '../said/bot-output.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { halfwayBetween } from './halfway.ts';
-import { beyondPurse, judge, type Judgement, praise } from './judging.ts';
+import { beyondPurse, judge, type Judgement, praise, reasonsBeside } from './judging.ts';
 import { type Letter, letterOf, writtenTo } from './letters.ts';
 import { contested } from './proposing.ts';
 import { textInWords } from './terms-in-words.ts';
@@ -100,8 +100,7 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
   const counter = nextText(bot, treaty, { mine, partner, power });
   if (counter && addLines(output, [formatTreaty(counter), `sign treaty ${idOfText(counter)}`])) {
     const more = `${changesInWords(bot, { before: treaty.text, after: counter, partner })} The changed text is on the table under the same title.`;
-    // Who asks for other terms would have the text, whoever leads.
-    const about = reasons.filter(({ code }) => code !== 'rival-leads');
+    const about = reasonsBeside(bot, reasons, counter);
     return isQuiet ? undefined : letterOf(bot, { ...message, reasons: about, act: 'counter', more });
   }
   const more =

@@ -5,7 +5,7 @@ import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { addLines, type BotOutput } from '../said/bot-output.ts';
 import { warOdds } from '../war/prospects.ts';
-import { judge } from './judging.ts';
+import { judge, reasonsBeside } from './judging.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { declines } from './declining.ts';
 import { isOfEngine, type Letter, letterOf, writtenTo } from './letters.ts';
@@ -77,7 +77,8 @@ const onOffer = (output: BotOutput, letter: WrittenLetter, text: TreatyText): Le
   if (counter && lay(counter)) {
     const changes = changesInWords(bot, { before: text, after: counter, partner: other });
     const more = `${changes} So changed it is on the table as "${text.title}", with my signature.`;
-    return letterOf(bot, { ...message, act: 'counter', terms: read, more });
+    const about = reasonsBeside(bot, reasons, counter);
+    return letterOf(bot, { ...message, reasons: about, act: 'counter', terms: read, more });
   }
   const more = isForced ? undefined : 'No price I can see makes it good for both of us.';
   return letterOf(bot, { ...message, act: 'refuse', terms: read, ...(more !== undefined && { more }) });

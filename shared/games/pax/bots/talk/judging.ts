@@ -126,6 +126,19 @@ const reasonsFor = (bot: BotContext, text: TreatyText, partner: Seat): readonly 
   ];
 };
 
+/**
+ * Reasons against a text that stand beside its changed form: who asks for other terms would have the text, whoever
+ * leads; who would pay for it does not call it worth nothing.
+ */
+export const reasonsBeside = (
+  bot: BotContext,
+  reasons: readonly Reason[],
+  changed: TreatyText,
+): readonly Reason[] => {
+  const isPaid = changed.clauses.some(({ term }) => term.term === 'pays' && seatOf(term.power) === bot.seat);
+  return reasons.filter(({ code }) => code !== 'rival-leads' && !(isPaid && code === 'little'));
+};
+
 /** Why a text is signed: what both gain, and that its partner has kept what it signed before. */
 export const praise = (bot: BotContext, text: TreatyText, partner: Seat): readonly Reason[] => {
   const points = changesBy(bot, text)[bot.seat] ?? 0;

@@ -179,7 +179,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
 /** Openings for a reader who has read the first ones: nobody is written to for once a second time. */
 const OPENINGS_AGAIN: Readonly<Partial<Record<Voice, Partial<Readonly<Record<Act, string>>>>>> = {
   grievance: {
-    ask: 'We ask once more, since nobody asks us. ',
+    ask: 'We come to you once more. ',
     accept: 'Agreed. ',
     refuse: 'No, not at our cost. ',
     reply: 'You write again. ',

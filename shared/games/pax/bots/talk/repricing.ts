@@ -129,9 +129,10 @@ export const answerRepriced = (
     return letterOf(bot, {
       ...message,
       act: verdict.isGood ? 'accept' : 'counter',
-      reasons: verdict.reasons,
+      // What stands against the price asked for does not stand against the one halfway to it.
+      reasons: verdict.isGood ? verdict.reasons : [],
       terms: `${capital(said(draft))}.`,
-      more: `So it is on the table as "${title}", with my signature, in place of "${treaty.text.title}".`,
+      more: `${verdict.isGood ? '' : 'That meets your price halfway. '}So it is on the table as "${title}", with my signature, in place of "${treaty.text.title}".`,
     });
   }
   return mine

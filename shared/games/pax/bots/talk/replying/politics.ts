@@ -4,7 +4,7 @@ import { type Power, type Seat, seatOf, SEATS } from '../../../vocabulary/ids.ts
 import { placeInSentence, powerName } from '../../../wording/words.ts';
 import type { BotContext } from '../../bot-context.ts';
 import { votesFor } from '../../congress/index.ts';
-import { isRobbery, worthOf } from '../../congress/texts.ts';
+import { isRobbery, robbedSeats, worthOf } from '../../congress/texts.ts';
 import { warOdds } from '../../war/prospects.ts';
 import { capital, figure } from '../letters.ts';
 import { keepsOut, yearIn } from '../proposing.ts';
@@ -22,8 +22,10 @@ export const answerVotes = ({ output: { bot } }: AskedLetter): string => {
     const { text, by } = proposal;
     if (votesFor(bot, proposal))
       return `On "${text.title}" I vote yes: it is worth ${figure(worthOf(bot, text))} to me.`;
-    if (by !== bot.seat && isRobbery(bot, text, by))
-      return `On "${text.title}" I vote no: it takes from somebody what nobody disputes, and the next may be me.`;
+    if (by !== bot.seat && isRobbery(bot, text, by)) {
+      const isOwn = robbedSeats(bot, text, by).includes(bot.seat);
+      return `On "${text.title}" I vote no: it takes from ${isOwn ? 'me' : 'somebody'} what nobody disputes${isOwn ? '' : ', and the next may be me'}.`;
+    }
     const points = worthOf(bot, text);
     return points < 0
       ? `On "${text.title}" I vote no: it costs me ${figure(points)}.`
