@@ -9,6 +9,8 @@ export interface LabelRequest extends MarkRequest {
   readonly isNamed: boolean;
   /** Whether it is named only where its widest row holds name and mark. */
   readonly mustFitInside: boolean;
+  /** The name in full, where it is written so if there is room. */
+  readonly fullName?: string;
 }
 
 /** Where the name and the mark of a place stand; either may be left out. */
@@ -31,8 +33,14 @@ interface Form {
 }
 
 /** `name mark`, `mark name`, then the short name with the mark; one letter, which is read all the same, also close to either. */
-const formsOf = (board: LabelBoard, { place, width }: LabelRequest): readonly Form[] => {
-  const { name8 = '', short = '' } = board.dots.ground.places.get(place) ?? {};
+const formsOf = (board: LabelBoard, request: LabelRequest): readonly Form[] => {
+  const { name8 = '', short = '' } = board.dots.ground.places.get(request.place) ?? {};
+  const { fullName = name8 } = request;
+  const full = fullName === name8 ? [] : formsWith(request, fullName, name8).slice(0, 2);
+  return [...full, ...formsWith(request, name8, short)];
+};
+
+const formsWith = ({ width }: LabelRequest, name8: string, short: string): readonly Form[] => {
   const [long, brief] = [name8.length, short.length];
   if (width === 0) {
     return [name8, short].map((name) => ({ name, nameAt: 0, markAt: undefined, width: name.length }));

@@ -23,6 +23,8 @@ export interface PictureRequest {
   /** Ways drawn for the chosen place, beside those of the scene. */
   readonly routeLines: readonly RouteLine[];
   readonly signs: Signs;
+  /** Whether names are written in full where there is room: drawings have more of it than terminals. */
+  readonly hasFullNames?: boolean;
   seaName(sea: string): string;
   placeName(place: string): string;
 }
@@ -54,7 +56,7 @@ export const markOf = (request: PictureRequest, place: string): Line => {
 
 const labelRequest = (
   board: LabelBoard,
-  request: Pick<PictureRequest, 'ground' | 'region' | 'view'>,
+  request: Pick<PictureRequest, 'ground' | 'region' | 'view' | 'hasFullNames' | 'placeName'>,
   { place, look }: { readonly place: string; readonly look: Look },
 ): LabelRequest => {
   const isFar = isSparing(request);
@@ -65,7 +67,8 @@ const labelRequest = (
     width: widthOf(isFar ? look.letter : look.mark),
     rank: look.rank + (isHere ? 0 : ELSEWHERE),
     isNamed: !isFar || (board.dots.counts[ground.codeOf(place)] ?? 0) >= NAMED_FROM * DOTS_ACROSS * DOTS_DOWN,
-    mustFitInside: isFar,
+    mustFitInside: isFar && request.hasFullNames !== true,
+    ...(request.hasFullNames === true && { fullName: request.placeName(place) }),
   };
 };
 
@@ -89,11 +92,15 @@ const nameTone = (
   { usual, bright }: { readonly usual: Tone; readonly bright: Tone },
 ): Tone => (place === chosen ? CHOSEN_TONE : near.has(place) ? bright : usual);
 
-/** A sea without room of its own: its short name and the fleets in it. */
-const unplacedSea = ({ ground, scene, focus }: PictureRequest, { place }: SeaRequest): Line => {
+/** A sea without room of its own: its name, short on a terminal, and the fleets in it. */
+const unplacedSea = (
+  { ground, scene, focus, hasFullNames }: PictureRequest,
+  { place, name }: SeaRequest,
+): Line => {
   const fleets = scene.fleets.get(place) ?? [];
   const tone = nameTone(focus, place, { usual: 'map-sea', bright: 'map-sea-near' });
-  return [[tone, ground.places.get(place)?.short ?? ''], ...(fleets.length > 0 ? [' ', ...fleets] : [])];
+  const shown = hasFullNames === true ? name : (ground.places.get(place)?.short ?? '');
+  return [[tone, shown], ...(fleets.length > 0 ? [' ', ...fleets] : [])];
 };
 
 /** Seas without room of their own, in rows of which none is wider than the picture. */

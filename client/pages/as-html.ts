@@ -55,6 +55,7 @@ const blockHtml = (block: Block, tones: Tones): readonly string[] => {
       return [
         `<figure><figcaption><b>${escapeMarkup(block.title)}</b></figcaption>`,
         ...block.svg.split('\n'),
+        ...block.key.map((line) => `<p class="note">${escapeMarkup(line)}</p>`),
         '</figure>',
       ];
     case 'links':

@@ -58,7 +58,9 @@ const positionBlocks = (input: MatchPagesInput, seatView: SeatView<unknown>): re
   const title = `The position, ${momentOf(seatView)}`;
   return [
     { is: 'heading', text: title },
-    ...(svg === undefined ? [] : [{ is: 'drawing', title, svg } as const]),
+    ...(svg === undefined
+      ? []
+      : [{ is: 'drawing', title, svg, key: game.drawingKey?.(subject) ?? [] } as const]),
     ...game.tables(subject).map((table): Block => ({ is: 'table', table })),
   ];
 };
@@ -70,6 +72,15 @@ const chartBlocks = (input: MatchPagesInput): readonly Block[] =>
     chart,
   }));
 
+/** How the match ended, once it has. */
+const outcomeBlocks = (input: MatchPagesInput): readonly Block[] =>
+  input.view.match.over
+    ? (input.game?.outcome?.(subjectOf(input, input.view, input.reports)) ?? []).map((table): Block => ({
+        is: 'table',
+        table,
+      }))
+    : [];
+
 const turnPageName = (turn: number): string => `turn-${String(turn).padStart(2, '0')}`;
 
 /** Turns that were told of, the first first. */
@@ -79,10 +90,11 @@ export const turnsTold = ({ reports }: Pick<MatchPagesInput, 'reports'>): readon
 const dateOf = ({ reports }: MatchPagesInput, turn: number): string =>
   reports.find((part) => part.turn === turn)?.date ?? '';
 
-const linkTo = (input: MatchPagesInput, turn: number, word = 'Turn'): PageLink => ({
-  text: `${word} ${String(turn)}, ${dateOf(input, turn)}`,
-  page: turnPageName(turn),
-});
+const linkTo = (input: MatchPagesInput, turn: number, arrow?: 'before' | 'behind'): PageLink => {
+  const name = `Turn ${String(turn)}, ${dateOf(input, turn)}`;
+  const text = arrow === 'before' ? `← ${name}` : arrow === 'behind' ? `${name} →` : name;
+  return { text, page: turnPageName(turn) };
+};
 
 const INDEX: PageLink = { text: 'All turns', page: 'index' };
 const POSITION: PageLink = { text: 'The position now', page: 'position' };
@@ -96,8 +108,8 @@ const turnPage = (input: MatchPagesInput, turn: number): Page => {
     is: 'links',
     links: [
       INDEX,
-      ...(before === undefined ? [] : [linkTo(input, before, '← Turn')]),
-      ...(behind === undefined ? [] : [linkTo(input, behind, 'Turn →')]),
+      ...(before === undefined ? [] : [linkTo(input, before, 'before')]),
+      ...(behind === undefined ? [] : [linkTo(input, behind, 'behind')]),
     ],
   };
   const seatView = behind === undefined ? input.view : input.after.get(turn);
@@ -122,6 +134,7 @@ const indexPage = (input: MatchPagesInput): Page => {
     blocks: [
       { is: 'lines', lines: [`${input.client.game.name}. ${momentOf(view)}.`] },
       ...(players.length > 0 ? [{ is: 'lines', lines: ['Who plays:', ...players] } as const] : []),
+      ...outcomeBlocks(input),
       { is: 'links', links: [POSITION, ...turnsTold(input).map((turn) => linkTo(input, turn))] },
       ...chartBlocks(input),
     ],

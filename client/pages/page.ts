@@ -15,8 +15,13 @@ export type Block =
   | { readonly is: 'lines'; readonly lines: readonly string[] }
   | { readonly is: 'table'; readonly table: PageTable }
   | { readonly is: 'chart'; readonly chart: PageChart }
-  /** An SVG document; text has none. */
-  | { readonly is: 'drawing'; readonly title: string; readonly svg: string }
+  /** An SVG document with what its signs mean; text has none. */
+  | {
+      readonly is: 'drawing';
+      readonly title: string;
+      readonly svg: string;
+      readonly key: readonly string[];
+    }
   | { readonly is: 'links'; readonly links: readonly PageLink[] };
 
 export interface Page {

@@ -43,6 +43,10 @@ export interface PageChart {
 export interface GamePages<G extends GameTypes = GameTypes> {
   /** The position as an SVG document. */
   drawing?(subject: PageSubject<G>): string;
+  /** What the letters, signs and colours of the drawing mean, sentence by sentence. */
+  drawingKey?(subject: PageSubject<G>): readonly string[];
+  /** How the match ended, for the page that leads to all others; nothing before that. */
+  outcome?(subject: PageSubject<G>): readonly PageTable[];
   /** The position as tables, what is asked for most first. */
   tables(subject: PageSubject<G>): readonly PageTable[];
   /** What is worth following over the turns. */

@@ -50,6 +50,26 @@ test('the page of a turn has its report, the map and the position as tables', ()
   expect(text).toMatch(/<tr><td>Algiers<\/td><td>France Possession<\/td>/);
 });
 
+test('links to the turns before and behind point their ways, and the map says what its signs mean', () => {
+  const [, , first, second] = matchPages(told).map(html);
+  expect(first).toContain('>Turn 2, 1884 →</a>');
+  expect(second).toContain('>← Turn 1, 1880</a>');
+  expect(first).toMatch(
+    /<p class="note">B Britain, F France, .*\* several powers, ! unrest, ≈ merchant fleets/,
+  );
+});
+
+test('the first page says how a match that is over has ended', () => {
+  const line = {
+    ...{ seat: 'france', place: 1, accumulated: 40, incomeVp: 12, bonuses: [], penalty: 0, total: 52 },
+  };
+  const over = tableOf({ ...openingState(), final: [line] } as never);
+  const view = { ...over.seatView, match: { ...over.seatView.match, over: true } };
+  const index = (input: MatchPagesInput): string => html(matchPages(input)[0] ?? expect.fail('no index'));
+  expect(index({ ...told, view })).toMatch(/Final record[\s\S]*<td class="figure">52<\/td>/);
+  expect(index(told)).not.toContain('Final record');
+});
+
 test('what others wrote is no markup in any format, and no page loads or runs anything', () => {
   const page = wholePage(told);
   expect(html(page)).toContain('&lt;script&gt;x&lt;/script&gt; &amp; &quot;y&quot;');

@@ -27,6 +27,11 @@ test('the drawing has every area and home country by its name, and is well forme
   expect(svg.length).toBeLessThan(300_000);
 });
 
+test('names are written in full where there is room', () => {
+  for (const name of ['United States', 'Australia', 'Argentina', 'Austria-Hungary', 'Dutch East Indies'])
+    expect(svg).toMatch(new RegExp(`<tspan[^>]*>${name}</tspan>`));
+});
+
 test('the same position gives the same drawing, another owner another colour', () => {
   expect(controlSvg(tableOf(opening.state as never))).toBe(svg);
   const state = openingState();

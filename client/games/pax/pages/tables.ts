@@ -172,7 +172,8 @@ const wars = ({ edition, state }: Subject): readonly PageTable[] =>
     ]),
   });
 
-const finalRecord = ({ edition, state }: Subject): readonly PageTable[] =>
+/** Who has won and how, once the game is over. */
+export const finalRecord = ({ edition, state }: Subject): readonly PageTable[] =>
   unlessEmpty({
     title: 'Final record',
     columns: ['Place', 'Power', 'Accumulated', 'Income', 'Bonuses', 'Penalty', 'Total'],
