@@ -30,14 +30,21 @@ const readerOf = ({ client, edition, view }: MatchPagesInput): string => {
 
 const RETRACTED = ' (taken back)';
 
-/** Reports as they stand under one another: parts of one phase under one heading. */
-const reportBlocks = (parts: readonly ReportPart[]): readonly Block[] =>
-  parts.flatMap((part, n): readonly Block[] => {
-    const lines: Block = { is: 'lines', lines: part.lines };
-    const mark = part.isRetracted ? RETRACTED : '';
-    const heading: Block = { is: 'heading', text: `${part.date}: ${part.title}${mark}` };
-    return sharesHeading(part, parts[n - 1]) ? [lines] : [heading, lines];
-  });
+/** Reports as they stand under one another: parts of one phase under one heading, their rows together. */
+const reportBlocks = (parts: readonly ReportPart[]): readonly Block[] => {
+  const blocks: Block[] = [];
+  for (const [n, part] of parts.entries()) {
+    const last = blocks.at(-1);
+    if (sharesHeading(part, parts[n - 1]) && last?.is === 'lines')
+      blocks[blocks.length - 1] = { is: 'lines', lines: [...last.lines, ...part.lines] };
+    else
+      blocks.push(
+        { is: 'heading', text: `${part.date}: ${part.title}${part.isRetracted ? RETRACTED : ''}` },
+        { is: 'lines', lines: part.lines },
+      );
+  }
+  return blocks;
+};
 
 const subjectOf = (
   { client, edition }: MatchPagesInput,

@@ -70,6 +70,13 @@ test('the first page says how a match that is over has ended', () => {
   expect(index(told)).not.toContain('Final record');
 });
 
+test('what was reported of one phase stands together, however often something was reported', () => {
+  const parts = ['Britain will come.', 'France will come.'].map((line) => part(1, '1880', [line]));
+  expect(pageAsText(wholePage({ ...told, reports: parts }))).toContain(
+    '  Britain will come.\n  France will come.\n',
+  );
+});
+
 test('what others wrote is no markup in any format, and no page loads or runs anything', () => {
   const page = wholePage(told);
   expect(html(page)).toContain('&lt;script&gt;x&lt;/script&gt; &amp; &quot;y&quot;');

@@ -2,13 +2,13 @@ import type { GamePages } from '../../../table/game-pages.ts';
 import type { PaxTypes } from '../table.ts';
 import { controlKey, controlSvg } from '../world/page-svg.ts';
 import { paxCharts } from './charts.ts';
-import { finalRecord, paxTables } from './tables.ts';
+import { outcomeTables, paxTables } from './tables.ts';
 
 /** What Pax Britannica puts on the pages of a report. */
 export const paxPages: GamePages<PaxTypes> = {
   drawing: controlSvg,
   drawingKey: controlKey,
-  outcome: finalRecord,
+  outcome: outcomeTables,
   tables: paxTables,
   charts: paxCharts,
 };

@@ -173,7 +173,7 @@ const wars = ({ edition, state }: Subject): readonly PageTable[] =>
   });
 
 /** Who has won and how, once the game is over. */
-export const finalRecord = ({ edition, state }: Subject): readonly PageTable[] =>
+export const outcomeTables = ({ edition, state }: Subject): readonly PageTable[] =>
   unlessEmpty({
     title: 'Final record',
     columns: ['Place', 'Power', 'Accumulated', 'Income', 'Bonuses', 'Penalty', 'Total'],
@@ -192,7 +192,7 @@ export const finalRecord = ({ edition, state }: Subject): readonly PageTable[] =
 
 /** The position as tables, the standings first. */
 export const paxTables = (subject: Subject): readonly PageTable[] => [
-  ...finalRecord(subject),
+  ...outcomeTables(subject),
   standings(subject),
   ...administration(subject),
   ...wars(subject),
