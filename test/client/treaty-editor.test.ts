@@ -160,6 +160,30 @@ describe('a treaty is put together by keys', () => {
     await isKept(`treaty "Pact" between france, italy\n  ${clause}\nend`);
   });
 
+  test.each([
+    [80, 24],
+    [120, 40],
+  ])('%ix%i: the area of a clause is chosen on the map, where arrows lead to it', async (columns, rows) => {
+    treatyDraftStore(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
+    const screen = open(editorTable(), columns, rows);
+    screen.type('\ra');
+    await screen.sees('▸ gives');
+    screen.type('places\rfrance\r');
+    await screen.sees('^G map');
+    screen.type('\u0007');
+    await screen.sees('← walk');
+    await screen.sees(/[⠁-⣿]{3}/);
+    await screen.sees('▸ algiers');
+    screen.type('\u001b[C');
+    await screen.missing('▸ algiers');
+    screen.type('tunis');
+    await screen.sees('▸ tunis');
+    screen.type('\r');
+    await screen.sees('▸ done');
+    screen.type('\r');
+    await isKept('treaty "Pact" between france, italy\n  france places no marker in tunis\nend');
+  });
+
   test('takes opponents, limits and free text as they come', async () => {
     treatyDraftStore(folder, SEAT).write(['treaty "Pact" between france, italy\nend']);
     const screen = open(editorTable());

@@ -1,7 +1,10 @@
 import { quote } from '@chancery/shared/kernel/language/lexer.ts';
 import { textLine } from '../../../shell/text-line.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
+import type { Arrow } from '../../../map/walking.ts';
 import type { PaxTable } from '../table.ts';
+import { nextChoiceIndex } from '../world/picker.ts';
+import { asksForArea, placesAsked } from './clause-places.ts';
 import { clauseText, FREE_TEXT, isWholeClause, syntaxProblemIn, clauseQuestionOf } from './clause-choices.ts';
 import { type TreatyEditorState, editorWithMode, type ModeOf } from './treaty-editor.ts';
 import { addRow } from './treaty-editor-changes.ts';
@@ -35,7 +38,7 @@ const withWord = (
   mode: Choosing,
   { table, word }: { readonly table: PaxTable; readonly word: string },
 ): TreatyEditorState => {
-  const next: Choosing = { is: 'clause', words: [...mode.words, word], filter: '', at: 0 };
+  const next: Choosing = { ...mode, words: [...mode.words, word], filter: '', at: 0 };
   const only = onlyWord(local, next, table);
   if (only !== undefined) return withWord(local, next, { table, word: only });
   const text = clauseText(next.words);
@@ -84,9 +87,44 @@ const step = (by: 1 | -1): Row['run'] =>
     return { ...local, mode: { ...mode, at: Math.max(0, Math.min(mode.at + by, last)) } };
   });
 
-/** Keys while a clause is put together; letters filter the choices. */
-export const CLAUSE_KEYS: readonly Row[] = [
-  { keys: ['enter', 'tab'], label: 'take', hint: true, run: choosing(acceptChoice) },
+const TO_MAP: Row = {
+  keys: ['ctrl+g'],
+  label: 'map',
+  help: 'choose the area on the map, or in the list again',
+  hint: true,
+  run: choosing((local, mode) => ({ ...local, mode: { ...mode, map: mode.map ? undefined : 'world' } })),
+};
+
+const walk = (key: Arrow, label: string): Row => ({
+  keys: [key],
+  label,
+  run: choosing((local, mode, { subject }) => {
+    const asked = { choices: placesAsked(local, mode, subject), at: mode.at };
+    return { ...local, mode: { ...mode, at: nextChoiceIndex(subject, asked, key) } };
+  }),
+});
+
+/** Keys of the map, which come before those of the list. */
+const ON_MAP: readonly Row[] = [
+  { ...walk('left', 'walk'), help: 'west, to the next area that can be chosen', hint: true },
+  walk('down', 'south'),
+  walk('up', 'north'),
+  walk('right', 'east'),
+  {
+    keys: ['pageup', 'pagedown'],
+    label: 'nearer',
+    help: 'the region of this area, or the whole world',
+    hint: true,
+    run: choosing((local, mode) => ({
+      ...local,
+      mode: { ...mode, map: mode.map === 'world' ? 'region' : 'world' },
+    })),
+  },
+];
+
+const TAKE: Row = { keys: ['enter', 'tab'], label: 'take', hint: true, run: choosing(acceptChoice) };
+
+const IN_LIST: readonly Row[] = [
   { keys: ['backspace'], label: 'one back', hint: true, run: choosing(back) },
   {
     keys: ['ctrl+u'],
@@ -106,3 +144,9 @@ export const CLAUSE_KEYS: readonly Row[] = [
     }),
   },
 ];
+
+/** Keys while a clause is put together; letters filter the choices. An area can be chosen on the map. */
+export const clauseKeys = (local: TreatyEditorState, table: PaxTable): readonly Row[] => {
+  if (local.mode.is !== 'clause' || !asksForArea(local, local.mode, table)) return [TAKE, ...IN_LIST];
+  return [...(local.mode.map ? ON_MAP : []), TAKE, TO_MAP, ...IN_LIST];
+};

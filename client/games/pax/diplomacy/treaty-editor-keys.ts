@@ -3,7 +3,7 @@ import { AREA_EDITS, textArea, TEXT_EDITS, insertTyped } from '../../../shell/te
 import type { Binding } from '../../../shell/screen.ts';
 import { movementKeys } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
-import { CLAUSE_KEYS } from './clause-keys.ts';
+import { clauseKeys } from './clause-keys.ts';
 import {
   type TreatyEditorState,
   draftRows,
@@ -177,13 +177,14 @@ const DIFF_KEYS = readingKeys(
   row(['esc', 'x', 'left'], 'back', { run: (local) => editorWithMode(local, { is: 'drafts' }), hint: true }),
 );
 /** The keys in force in the treaty editor. */
-export const treatyEditorKeys = ({ mode, drafts = [] }: TreatyEditorState): readonly Row[] => {
-  const tables: Readonly<Record<TreatyEditorState['mode']['is'], readonly Row[]>> = {
+export const treatyEditorKeys = (local: TreatyEditorState, table: PaxTable): readonly Row[] => {
+  const { mode, drafts = [] } = local;
+  if (mode.is === 'clause') return clauseKeys(local, table);
+  const tables: Readonly<Record<Exclude<TreatyEditorState['mode']['is'], 'clause'>, readonly Row[]>> = {
     drafts: drafts.length > 0 ? DRAFT_KEYS : [NEW_DRAFT, ...UNDO_KEYS],
     lines: LINE_KEYS,
     row: ROW_KEYS,
     parties: PARTY_KEYS,
-    clause: CLAUSE_KEYS,
     text: TEXT_KEYS,
     preview: PREVIEW_KEYS,
     diff: DIFF_KEYS,

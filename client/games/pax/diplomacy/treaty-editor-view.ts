@@ -6,7 +6,7 @@ import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
 import { initialLetter, partyName } from '../views/names.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
-import { clauseText, clauseQuestionOf, syntaxProblemIn } from './clause-choices.ts';
+import { type ClauseChoice, clauseText, clauseQuestionOf, syntaxProblemIn } from './clause-choices.ts';
 import { clauseEffects } from './clause-effects.ts';
 import { type TreatyEditorState, draftRows, treatyDraftText, type ModeOf } from './treaty-editor.ts';
 import { headingOf, isInCongress, treatyReadingOf, parsedDraft } from './treaty-editor-changes.ts';
@@ -146,34 +146,58 @@ const typedHint = ({ filter }: ModeOf<'clause'>): string =>
 const misfitOf = ({ words, filter }: ModeOf<'clause'>, table: PaxTable): string | undefined =>
   filter.trim() === '' ? undefined : syntaxProblemIn(table, clauseText([...words, filter.trim()]));
 
+const choiceRow = ({ text, hint }: ClauseChoice, isHere: boolean): Line => [
+  pointer(isHere),
+  [isHere ? 'chosen' : 'plain', column(text, 24)],
+  ['dim', ` ${hint}`],
+];
+
+/** The clause so far, what is asked, and what was typed of it. */
+const clauseHead = (mode: ModeOf<'clause'>, asks: string, columns: number): readonly Line[] => [
+  heading(
+    mode.words.length === 0 ? 'A clause' : `A clause: ${clauseText(mode.words) || (mode.words[0] ?? '')} …`,
+  ),
+  ...wrap(asks, columns - 2, 2)
+    .slice(0, 2)
+    .map((row): Line => [['dim', row]]),
+  [`  ${mode.filter}▌`],
+];
+
+/** A question of a clause but for its list: the rows above and below, and the choice under the cursor. */
+export const clauseFrame = (
+  local: TreatyEditorState,
+  mode: ModeOf<'clause'>,
+  { table, columns }: { readonly table: PaxTable; readonly columns: number },
+) => {
+  const { asks, choices } = clauseQuestionOf(local, mode, table);
+  const at = Math.min(mode.at, Math.max(choices.length - 1, 0));
+  const hint = choices[at]?.hint ?? '';
+  // What its own row has no room for is said in full below the list.
+  const whole = hint.length > columns - 28 ? wrap(hint, columns - 2, 2) : [];
+  return {
+    choices,
+    at,
+    head: clauseHead(mode, asks, columns),
+    chosen: choices[at] ? [choiceRow(choices[at], true)] : [],
+    foot: whole.map((row): Line => [['dim', row]]),
+  };
+};
+
 const clauseLines = (
   local: TreatyEditorState,
   mode: ModeOf<'clause'>,
   { table, size: { columns, rows } }: { readonly table: PaxTable; readonly size: ScreenSize },
 ): readonly Line[] => {
-  const { asks, choices } = clauseQuestionOf(local, mode, table);
-  const at = Math.min(mode.at, Math.max(choices.length - 1, 0));
-  const list = choices.map(({ text, hint }, n): Line => [
-    pointer(n === at),
-    [n === at ? 'chosen' : 'plain', column(text, 24)],
-    ['dim', ` ${hint}`],
-  ]);
+  const { choices, at, head, foot } = clauseFrame(local, mode, { table, columns });
+  const list = choices.map((choice, n) => choiceRow(choice, n === at));
   const misfit = misfitOf(mode, table);
   const none = wrap(misfit === undefined ? typedHint(mode) : `✗ ${misfit}`, columns - 4, 2).map(
     (row): Line => [[misfit === undefined ? 'dim' : 'bad', `  ${row}`]],
   );
-  const asking = wrap(asks, columns - 2, 2).slice(0, 2);
-  const hint = choices[at]?.hint ?? '';
-  // What its own row has no room for is said in full below the list.
-  const whole = hint.length > columns - 28 ? wrap(hint, columns - 2, 2) : [];
   return [
-    heading(
-      mode.words.length === 0 ? 'A clause' : `A clause: ${clauseText(mode.words) || (mode.words[0] ?? '')} …`,
-    ),
-    ...asking.map((row): Line => [['dim', row]]),
-    [`  ${mode.filter}▌`],
-    ...(list.length > 0 ? windowAround(list, at, rows - 3 - asking.length - whole.length) : none),
-    ...whole.map((row): Line => [['dim', row]]),
+    ...head,
+    ...(list.length > 0 ? windowAround(list, at, rows - head.length - 1 - foot.length) : none),
+    ...foot,
   ];
 };
 

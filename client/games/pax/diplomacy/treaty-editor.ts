@@ -19,7 +19,14 @@ export type TreatyEditorMode =
       readonly at: number;
     }
   /** A clause from choices: the words so far, what is typed to filter them, the choice under the cursor. */
-  | { readonly is: 'clause'; readonly words: readonly string[]; readonly filter: string; readonly at: number }
+  | {
+      readonly is: 'clause';
+      readonly words: readonly string[];
+      readonly filter: string;
+      readonly at: number;
+      /** Areas are chosen on the map of all the world or of a region instead of in a list. */
+      readonly map?: 'world' | 'region' | undefined;
+    }
   | { readonly is: 'text'; readonly area: TextArea }
   | { readonly is: 'preview' }
   | { readonly is: 'diff'; readonly other: number };

@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { type TreatyEditorState, INITIAL_TREATY_EDITOR } from '../diplomacy/treaty-editor.ts';
 import { treatyEditorKeys, typeInEditor } from '../diplomacy/treaty-editor-keys.ts';
+import { isClauseOnMap } from '../diplomacy/clause-places.ts';
 import { beginDraft } from '../diplomacy/treaty-draft-start.ts';
 import { treatyEditorLines } from '../diplomacy/treaty-editor-view.ts';
 import { plainText } from '../../../shell/lines.ts';
 import type { Screen } from '../../../shell/screen.ts';
 import { ownPower, type PaxTable } from '../table.ts';
+
+// The map is loaded when an area is first chosen on it.
+const ClauseMap = lazy(() => import('../diplomacy/clause-map.tsx'));
 
 const TYPING: readonly TreatyEditorState['mode']['is'][] = ['row', 'parties', 'clause', 'text'];
 
@@ -15,7 +20,7 @@ export const treatyEditor: Screen<TreatyEditorState, PaxTable> = {
   title: 'Treaty desk',
   jump: 'y',
   start: INITIAL_TREATY_EDITOR,
-  bindings: (local, table) => (ownPower(table) ? treatyEditorKeys(local) : []),
+  bindings: (local, table) => (ownPower(table) ? treatyEditorKeys(local, table) : []),
   typing: (local, table) =>
     ownPower(table) && TYPING.includes(local.mode.is)
       ? (text) => typeInEditor(local, text, table)
@@ -25,13 +30,16 @@ export const treatyEditor: Screen<TreatyEditorState, PaxTable> = {
   show: (local, id, { subject }) => beginDraft(local, subject, id),
   textUnderCursor: (local, { subject, size }) =>
     ownPower(subject) ? plainText(treatyEditorLines(local, subject, size)) : '',
-  draw: (local, { subject, size }) => (
-    <RowsView
-      lines={
-        ownPower(subject) ? treatyEditorLines(local, subject, size) : [['Only players propose treaties.']]
-      }
-      top={0}
-      height={size.rows}
-    />
-  ),
+  draw: (local, { subject, size }) => {
+    const { mode } = local;
+    if (!ownPower(subject))
+      return <RowsView lines={[['Only players propose treaties.']]} top={0} height={size.rows} />;
+    if (mode.is === 'clause' && isClauseOnMap(local, subject))
+      return (
+        <Suspense>
+          <ClauseMap local={local} mode={mode} table={subject} size={size} />
+        </Suspense>
+      );
+    return <RowsView lines={treatyEditorLines(local, subject, size)} top={0} height={size.rows} />;
+  },
 };
