@@ -31,9 +31,17 @@ const sectionsOf = (command: Command, path: readonly string[]): readonly string[
 
 const ENVIRONMENT = {
   CHANCERY_HOME: 'the data folder, where --data is left out',
+  CHANCERY_STORE: 'a database in the place of the data folder, where --store is left out',
   CHANCERY_TOKEN: 'the token of the seat a command acts for',
   CHANCERY_ASCII: '1: signs of ASCII alone',
+  CHANCERY_LINEAR: '1: lines of text for screen readers, nothing drawn',
+  CHANCERY_MOUSE: '1: the mouse does what keys do',
   NO_COLOR: 'no colours',
+};
+
+const FILES = {
+  '$XDG_CONFIG_HOME/chancery/config.json':
+    'theme (dark, light, high-contrast, colour-blind), ascii, linear, mouse, notify, keys; else ~/.config/chancery/config.json',
 };
 
 const EXIT_STATUS = {
@@ -58,6 +66,7 @@ const manualOf = (program: Command): string =>
     `.SH OPTIONS\n${optionsOf(program)}`,
     `.SH COMMANDS\n${sectionsOf(program, []).join('')}`,
     `.SH ENVIRONMENT\n${entries(ENVIRONMENT)}`,
+    `.SH FILES\n${entries(FILES)}`,
     `.SH EXIT STATUS\n${entries(EXIT_STATUS)}`,
   ].join('');
 

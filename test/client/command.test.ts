@@ -35,6 +35,13 @@ test('--help lists every subcommand and the exit codes', async () => {
   expect(out).toContain('Exit codes: 0 done, 1 refused');
 });
 
+test('the manual page names what is read of the environment, and the file of settings', async () => {
+  const { out } = await chancery('manual');
+  for (const name of ['HOME', 'STORE', 'TOKEN', 'ASCII', 'LINEAR', 'MOUSE'])
+    expect(out).toContain(`.B CHANCERY_${name}\n`);
+  expect(out).toContain('config.json');
+});
+
 test.each([
   [['nonsense']],
   [['game', 'new', '--ruleset', 'chess']],
