@@ -1,11 +1,7 @@
+import { ordinal } from '@chancery/shared/kernel/report/words.ts';
+
 /** How often the turn has come to the step of a phase: 2 for `2/CONG_PROPOSE/2`, 1 for `2/CONG_PROPOSE`. */
 const visitOf = (phase: string): number => Number(phase.split('/')[2] ?? 1);
-
-const ordinal = (n: number): string => {
-  const last = n % 10;
-  const isTeen = Math.floor(n / 10) % 10 === 1;
-  return `${String(n)}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][last] ?? 'th')}`;
-};
 
 /** `2nd` where a phase has opened again in the same turn, under the same title; else nothing. */
 export const visitOrdinal = (phase: string): string => {

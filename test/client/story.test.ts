@@ -123,6 +123,22 @@ test('what became of my own orders touches me, and so does a treaty of mine that
   expect(told.map(({ touchesMe }) => touchesMe)).toEqual([true, true, false]);
 });
 
+test('what is said to me alone touches me, and so does a call over a dispute of mine', () => {
+  const state = openingState();
+  state.casusBelli = [
+    { number: 1, holder: 'britain', against: 'france', ground: 'status', area: 'egypt', turn: 1 },
+    { number: 2, holder: 'britain', against: 'italy', ground: 'status', area: 'tunis', turn: 1 },
+  ];
+  const told = storyOf(tableOf(state), [
+    part(2, 'Negotiation', [
+      'No orders came from you.',
+      'Britain calls for a Congress of Europe in Germany, over casus belli 1 (Egypt).',
+      'Britain calls for a Congress of Europe in Germany, over casus belli 2 (Tunis).',
+    ]),
+  ]);
+  expect(told.map(({ touchesMe }) => touchesMe)).toEqual([true, true, false]);
+});
+
 test('what touches Austria-Hungary touches Germany, which orders it (PB-AH-1)', () => {
   const table = tableOf(openingState(), 'germany');
   const [one] = storyOf(table, [part(2, 'Movement', ['Austria-Hungary loses Serbia.'])]);

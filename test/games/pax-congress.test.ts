@@ -198,6 +198,18 @@ describe('sentences', () => {
     );
   });
 
+  test('a clause that cannot be carried out says why in words', () => {
+    const line = 'italy gives possession in tunis to france';
+    expect(
+      refusalSentence(standard, {
+        reason: 'clause-impossible',
+        facts: { clause: 1, line, why: 'not-yours-to-give' },
+      }),
+    ).toBe(
+      `Clause "${line}" could not be carried out: the giver has no such marker there. Change it or leave it out.`,
+    );
+  });
+
   test('a Congress reads as a story', () => {
     const told = [
       factSentence(standard, {

@@ -152,7 +152,7 @@ describe('a phase', () => {
     await does({ do: 'close' }, { yes: true });
     expect(live.phase).toBe('2/COUNT');
     await does({ do: 'close' }, { yes: true });
-    expect(await told(client, south)).toContain('North (2 in all) and South (2 in all).');
+    expect(await told(client, south)).toContain('North (for the 2nd time) and South (for the 2nd time).');
   });
 
   test('waits once for a missing seat, and then has the steward play it', async () => {

@@ -7,6 +7,6 @@ import { standard } from '../games/pax-workspace.ts';
 test('seats are named as the game names them in its own sentences', () => {
   const hosted = { game: pax as unknown as HostedMatch['game'], edition: standard };
   expect(missingNotice(hosted, ['russia', 'usa'], { russia: 1, usa: 2 })).toBe(
-    'No sheet came from Russia and the United States (2 in all).',
+    'No sheet came from Russia and the United States (for the 2nd time).',
   );
 });

@@ -108,7 +108,8 @@ export const TERMS: readonly GlossaryTerm[] = [
   {
     word: 'Congress',
     forms: ['Congress of Europe'],
-    means: 'A meeting over a dispute, called by who holds a casus belli; its members vote on proposals.',
+    means:
+      'A meeting over a dispute, called by a power that holds a casus belli; its members vote on proposals.',
     rule: 'PB-CONG-1',
   },
   {

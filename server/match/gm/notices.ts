@@ -1,4 +1,4 @@
-import { listText, sentenceCase } from '@chancery/shared/kernel/report/words.ts';
+import { listText, ordinal, sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { headLine } from '@chancery/shared/proofs';
 import type { HostedMatch } from '../hosted.ts';
 import type { GmEntry, PublishedHead } from './entries.ts';
@@ -96,7 +96,7 @@ export const missingNotice = (
 ): string => {
   const named = missing.map((seat) => {
     const times = counts[seat] ?? 0;
-    return times > 1 ? `${seatName(hosted, seat)} (${String(times)} in all)` : seatName(hosted, seat);
+    return times > 1 ? `${seatName(hosted, seat)} (for the ${ordinal(times)} time)` : seatName(hosted, seat);
   });
   return `No sheet came from ${listText(named)}.`;
 };

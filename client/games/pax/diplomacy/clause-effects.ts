@@ -5,7 +5,7 @@ import { powerName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { PaxTable } from '../table.ts';
 
 /** Others' remedy where a promise is broken (PB-TREATY-22). */
-const BREACH_REMEDY = 'who breaks it gives the other signers a casus belli';
+const BREACH_REMEDY = 'if it is broken, the other signers have a casus belli';
 
 const namesList = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? 'anybody') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;

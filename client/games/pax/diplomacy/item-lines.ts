@@ -160,7 +160,7 @@ export const footLines = (table: PaxTable, item: OfficeItem, columns: number): r
       case 'duty':
         return `Clause ${String(item.duty.clause)} of “${titleOf(table, item.duty.treaty)}”.`;
       case 'breach':
-        return 'Who is injured has a casus belli, and may waive it.';
+        return 'A power that is injured has a casus belli, and may waive it.';
       case 'window':
       case 'call':
       case 'war':

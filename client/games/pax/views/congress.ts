@@ -83,7 +83,7 @@ const attendanceLine = ({ state }: PaxTable, { attending, stayingAway }: Congres
 const failureLines = (table: PaxTable, width: number): readonly Line[] =>
   cautionsOnPassing(table).flatMap((caution) => [
     ...wrap(
-      `It has risen ${caution}. Who holds one may declare war instead: d on the dispute, at the Foreign Office.`,
+      `It has risen ${caution}. A power that holds one may declare war instead: d on the dispute, at the Foreign Office.`,
       width - 2,
     ).map((row): Line => [['warn', row]]),
   ]);
@@ -233,7 +233,7 @@ const allProposals = (
 };
 
 const HOW_TO_CALL_ONE =
-  'Who holds a casus belli may call one in the negotiation, at the Foreign Office: c on the dispute. Its members settle disputes by proposals they vote on.';
+  'A power that holds a casus belli may call one in the negotiation, at the Foreign Office: c on the dispute. Its members settle disputes by proposals they vote on.';
 
 /** What there is to say before a Congress is called. */
 const noneLines = (width: number): readonly Line[] => [

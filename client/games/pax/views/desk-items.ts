@@ -38,13 +38,13 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
   ];
 };
 
-/** How sentences on the outcome of the viewer's own orders begin. */
-const OWN_ORDERS = /^Your /;
+/** Words of sentences that are told to the viewer alone. */
+const TO_VIEWER = /\b[Yy]ours?\b|\byou\b/;
 
 /** Names that make a sentence the viewer's concern, computed once for each view. */
 const namesByView = new WeakMap<PaxTable['seatView'], readonly string[]>();
 
-/** The viewer's powers, the places where they hold something, the treaties they are parties to. */
+/** The viewer's powers, the places where they hold something, their treaties and disputes. */
 const ownNames = ({ edition, state, seatView }: PaxTable, own: Power): readonly string[] => {
   const before = namesByView.get(seatView);
   if (before) return before;
@@ -54,7 +54,12 @@ const ownNames = ({ edition, state, seatView }: PaxTable, own: Power): readonly 
   const bound = seatView.view.diplomacy.treaties
     .filter(({ text }) => text.between.some(isMine))
     .flatMap(({ id, text }) => [`"${text.title}"`, `treaty ${id}`]);
-  const names = [...powers.map((power) => partyName(edition, power)), ...held, ...bound];
+  const disputes = state.casusBelli
+    .filter(({ holder, against }) => [holder, against].some((party) => powers.some((each) => each === party)))
+    .flatMap(({ number, area }) =>
+      area === undefined ? [] : ` ${String(number)} (${placeName(edition, area)})`,
+    );
+  const names = [...powers.map((power) => partyName(edition, power)), ...held, ...bound, ...disputes];
   namesByView.set(seatView, names);
   return names;
 };
@@ -63,5 +68,5 @@ const ownNames = ({ edition, state, seatView }: PaxTable, own: Power): readonly 
 export const touchesPower = (table: PaxTable, sentence: string): boolean => {
   const own = ownPower(table);
   if (!own) return false;
-  return OWN_ORDERS.test(sentence) || ownNames(table, own).some((name) => sentence.includes(name));
+  return TO_VIEWER.test(sentence) || ownNames(table, own).some((name) => sentence.includes(name));
 };

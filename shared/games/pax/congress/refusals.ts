@@ -1,6 +1,7 @@
 import type { Action } from '../orders/types.ts';
 import type { AreaId, MarkerKind, Native, Power } from '../vocabulary/ids.ts';
 import { refusals } from '../vocabulary/refusals.ts';
+import { omissionWords } from '../treaties/omissions.ts';
 
 /** Why not: a Congress. */
 export const congressRefusals = refusals({
@@ -41,7 +42,7 @@ export const congressRefusals = refusals({
   'minors-area-not-disputed': ({ area, clause }: { area: AreaId; clause: number }, words) =>
     `Clause ${clause}: ${words.place(area)} concerns a minor power and is not in dispute, so that a resolution may not touch it.`,
   'clause-impossible': ({ line, why }: { clause: number; line: string; why: string }) =>
-    `Clause "${line}" could not be carried out (${why.replaceAll('-', ' ')}); change it or leave it out.`,
+    `Clause "${line}" could not be carried out: ${omissionWords(why)}. Change it or leave it out.`,
   'leaves-marker-illegal': (
     { area, power, kind, beside }: { area: AreaId; power: Power; kind: MarkerKind; beside: readonly Power[] },
     words,

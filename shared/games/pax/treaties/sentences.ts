@@ -5,6 +5,7 @@ import type { FactOf } from '../state/facts.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import { indented, powerName, powerNames, subjectName, verbFor } from '../wording/words.ts';
 import { treatyName } from './naming.ts';
+import { omissionWords } from './omissions.ts';
 import type { ChapterSentences } from '../wording/fact-sentences.ts';
 
 /** The first digits of a hash, enough to tell two texts apart. */
@@ -105,29 +106,6 @@ export const draftTexts = (
     ...(other ? [signersText(edition, [other, ...others])] : []),
   ];
 };
-
-/** Why a clause was left out, by the reason of its refusal. */
-const OMISSIONS: Readonly<Record<string, string>> = {
-  'no-garrison': 'no army is to spare for the area, or none can get there',
-  'no-money': 'there is not enough money',
-  'no-counter': 'no counter is left',
-  'not-higher': 'the receiver has as much there already',
-  'not-yours-to-give': 'the giver has no such marker there',
-  'not-established': 'the marker is not established',
-  'consent-missing': 'a power with Influence or Control there has not agreed',
-  'no-control': 'who admits has no Control there',
-  'nobody-controls': 'nobody controls the area',
-  'already-member': 'the guest has Control there already',
-  'higher-than-there': 'the marker is higher than those that are there',
-  'dominion-not-shared': 'a Dominion or State is not shared',
-  'illegal-beside': 'the lower marker could not stand there',
-  'no-marker': 'there is no such marker',
-  'not-signed': 'a power it binds has not signed',
-  'held-in-war': 'an ally that fought on held the area to the end of the war',
-};
-
-/** Why a clause is not carried out, as a part of a sentence. */
-export const omissionWords = (why: string): string => OMISSIONS[why] ?? why.replaceAll('-', ' ');
 
 const leftOutText = (fact: FactOf<'clause-left-out'>): string =>
   `${clauseName(fact)} is not carried out: ${omissionWords(fact.why)}.`;

@@ -1,6 +1,6 @@
 import { MAX_SUBJECT } from '../../../../parts/letters/letter.ts';
 import type { BotAnswer, WrittenLetter } from '../../../../kernel/match/bot.ts';
-import { omissionWords } from '../../treaties/sentences.ts';
+import { omissionWords } from '../../treaties/omissions.ts';
 import { powerName, verbFor } from '../../wording/words.ts';
 import type { Edition } from '../../charts/edition.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
