@@ -177,6 +177,8 @@ export interface BeginKey {
 export interface BilateralContents<G extends GameTypes> {
   /** What stands between them now, what waits for the viewer first. */
   items(table: Table<G>, seat: string): readonly BilateralItem[];
+  /** Whether a sentence of a report is about something between them, a dispute, though it does not name both. */
+  concerns?(table: Table<G>, seat: string, sentence: string): boolean;
   /** What can be begun: the screen is gone to with `with/SEAT`, `letter/NUMBER` or the item's own id. */
   readonly begins: readonly BeginKey[];
 }

@@ -4,6 +4,10 @@ import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
 import { clauseEffects } from '../../client/games/pax/diplomacy/clause-effects.ts';
+import { treatyPage } from '../../client/games/pax/diplomacy/treaty-page.ts';
+import { textOf } from '../../client/shell/lines.ts';
+import { textWidth } from '../../client/shell/text-width.ts';
+import { timelineOf } from '../../client/screens/powers/timeline.ts';
 import { paxItems } from '../../client/games/pax/views/desk-items.ts';
 import { letter, letterTable } from './letter-table.ts';
 import { paxStage } from './pax-stage.ts';
@@ -164,4 +168,23 @@ test.each([
   const read = parseTreaty(vocabularyFor(table), `treaty "T" between britain, france\n${clause}\nend`);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   expect([...clauseEffects(table, read.value).values()].join()).toContain(effect);
+});
+
+test('a call over a dispute of the two stands between them, though it names one only', () => {
+  const part = table.reports.at(-1);
+  if (!part) throw new Error('nothing is reported');
+  const call = 'Britain calls for a Congress of Europe in Germany, over casus belli 1 (Egypt).';
+  const told = { ...table, reports: [{ ...part, lines: [call, call.replace('1 (Egypt)', '2 (Tunis)')] }] };
+  const texts = (seat: string): readonly string[] => timelineOf(told, seat).map(({ text }) => text);
+  expect(texts('britain').filter((text) => text.includes('Congress'))).toEqual([call]);
+  expect(texts('italy')).not.toContain(call);
+});
+
+test('the page of a treaty has no row wider than its pane, and its mark is whole', () => {
+  const [text] = table.seatView.view.diplomacy.treaties;
+  if (!text) throw new Error('no treaty is on the table');
+  const title = 'Understanding of Britain and France on Tanganyika and Madagascar 1884';
+  const rows = treatyPage(table, { ...text, text: { ...text.text, title } }, 40).map(textOf);
+  expect(rows.filter((row) => textWidth(row) > 40)).toEqual([]);
+  expect(rows.slice(0, 3).join(' ')).toContain(text.hash.slice(0, 8));
 });

@@ -3,7 +3,7 @@ import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { partiesOfLetter } from '@chancery/shared/parts/letters/threads.ts';
 import { clockTime } from '../../shell/clock.ts';
 import { type Line, wrap } from '../../shell/lines.ts';
-import { correspondents, seatName } from '../../table/seats.ts';
+import { correspondents, seatName, seatNames } from '../../table/seats.ts';
 import { phaseName, type Table } from '../../table/table.ts';
 import { bodyLines } from '../letters/letter-view.ts';
 import { sentencesOf } from '../story-events.ts';
@@ -74,12 +74,11 @@ const letterHappened = (table: Table, letter: SeatLetter): Happened => {
       about: `letter/${String(id)}`,
       letter: id,
       detail: (width) => [
-        [
-          [
-            'dim',
-            `${seatName(table, from)} to ${to.map((each) => seatName(table, each)).join(', ')}, ${clockTime(new Date(at))}`,
-          ],
-        ],
+        ...wrap(
+          `${seatName(table, from)} to ${seatNames(table, to)}, ${clockTime(new Date(at))}`,
+          width,
+          2,
+        ).map((row): Line => [['dim', row]]),
         ...bodyLines(letter.body, width),
       ],
     },
@@ -114,7 +113,8 @@ const reported = (table: Table, seat: string): readonly Happened[] => {
   const other = seatName(table, seat);
   const all = [own, ...counterparts(table).map((each) => seatName(table, each))];
   const isOfBoth = (text: string): boolean =>
-    [own, other].every((name) => text.includes(name)) &&
+    ([own, other].every((name) => text.includes(name)) ||
+      table.client.bilateral?.concerns?.(table, seat, text) === true) &&
     all.filter((name) => text.includes(name)).length <= MAX_NAMED;
   return table.reports.flatMap((part) =>
     sentencesOf(part)

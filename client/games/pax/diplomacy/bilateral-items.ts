@@ -95,7 +95,19 @@ const bilateralItems = (table: PaxTable, seat: string): readonly BilateralItem[]
   return [...found.filter((each) => each.waits), ...found.filter((each) => !each.waits)];
 };
 
+/** Disputes as reports name them: `1 (Egypt)`. */
+const concernsDispute = ({ edition, state, seatView }: PaxTable, seat: string, sentence: string): boolean =>
+  /casus belli|dispute/i.test(sentence) &&
+  state.casusBelli.some(({ number, holder, against, area }) => {
+    const seats = [holder, against].map(seatOfParty);
+    const isBetween = seats.includes(seat) && seats.includes(seatView.seat);
+    return (
+      isBetween && area !== undefined && sentence.includes(` ${String(number)} (${placeName(edition, area)})`)
+    );
+  });
+
 export const paxBilateral: BilateralContents<PaxTypes> = {
   items: bilateralItems,
+  concerns: concernsDispute,
   begins: [{ key: 'y', label: 'treaty', screen: 'treaty-desk' }],
 };

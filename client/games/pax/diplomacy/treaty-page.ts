@@ -3,6 +3,7 @@ import { ambiguousTextsFor, signableText } from '@chancery/shared/games/pax/trea
 import { formatClause, formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Clause, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
+import { wrapLine } from '../../../shell/wrap-line.ts';
 import { partyName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { clauseEffects, remainingEffects } from './clause-effects.ts';
@@ -156,7 +157,7 @@ const letterLines = ({ letters: { letters, unread } }: PaxTable, { id, text }: T
 /** A treaty as a document: parties, clauses, protocol, signatures, and where texts of its name differ. */
 export const treatyPage = (table: PaxTable, treaty: Treaty, columns: number): readonly Line[] => {
   const page: Page = { treaty, effects: effectsOf(table, treaty), columns };
-  return [
+  const lines = [
     ...headLines(table, treaty),
     ...treaty.text.clauses
       .filter(({ isProtocol }) => !isProtocol)
@@ -167,4 +168,5 @@ export const treatyPage = (table: PaxTable, treaty: Treaty, columns: number): re
     ...withdrawalLines(table, treaty),
     ...letterLines(table, treaty),
   ];
+  return lines.flatMap((line) => wrapLine(line, columns));
 };
