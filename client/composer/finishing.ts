@@ -1,5 +1,5 @@
-import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { type Line, wrap } from '../shell/lines.ts';
+import { reportTask } from '../shell/report-task.ts';
 import type { ScreenContext } from '../shell/screen.ts';
 import type { Table } from '../table/table.ts';
 
@@ -26,13 +26,9 @@ export const askToFinish = (table: Table, shell: ScreenContext<Table>['shell']):
     yes: 'that is all',
     topic: phase,
     go() {
-      table.calls.done().then(
-        () => {
-          shell.notify('noted: nothing more from you in this phase');
-        },
-        (cause: unknown) => {
-          shell.notify(errorText(cause));
-        },
+      reportTask(
+        { shell },
+        table.calls.done().then(() => 'noted: nothing more from you in this phase'),
       );
     },
   });

@@ -7,8 +7,9 @@ import type { DeskItem, RailStop } from '../table/game-client.ts';
 import { seatNames } from '../table/seats.ts';
 import { awaitedAt, phaseAt, type Table } from '../table/table.ts';
 import { deskItems } from './desk-items.ts';
+import { indentedRows } from './indented-rows.ts';
 import { visitText } from './phase-visit.ts';
-import { lastPhases, openPhase, storyOf, type StoryEvent } from './story-events.ts';
+import { lastClosedPhases, openPhaseReports, storyOf, type StoryEvent } from './story-events.ts';
 
 /** What is due, or who is missing, in one sentence or two. */
 const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
@@ -94,15 +95,12 @@ const todoLines = (
 const MAX_NEWS = 12;
 
 const eventLines = (event: StoryEvent, width: number): readonly Line[] =>
-  event.text.split('\n').flatMap((text) => {
-    const indent = text.length - text.trimStart().length;
-    return wrap(text.trimStart(), width - 4 - indent, 2).map((row, n): Line => [
-      event.touchesMe && n === 0 && indent === 0 ? ['warn', '  ! '] : '    ',
-      `${' '.repeat(indent)}${row}`,
-    ]);
-  });
+  indentedRows(event.text, width - 4).map(({ text, isHead }): Line => [
+    event.touchesMe && isHead ? ['warn', '  ! '] : '    ',
+    text,
+  ]);
 
-const wholeStory = ({ reports, reportsSeen }: Table): readonly Span[] => [
+const storyHint = ({ reports, reportsSeen }: Table): readonly Span[] => [
   ['dim', '  R whole story'],
   ['accent', reports.length > reportsSeen ? '  new' : ''],
 ];
@@ -138,7 +136,7 @@ const phaseLines = (
       ? `, ${String(touching)} of them about you`
       : ` that ${rest.length === 1 ? 'does' : 'do'} not touch you`;
   return [
-    [['title', `${head}: ${first.phase}`], ...(isFirst ? wholeStory(table) : [])],
+    [['title', `${head}: ${first.phase}`], ...(isFirst ? storyHint(table) : [])],
     ...events.slice(0, shown).flatMap((event) => eventLines(event, width)),
     ...(rest.length > 0 ? [[['dim', `    + ${String(rest.length)} more${besides}`]] as Line] : []),
   ];
@@ -146,14 +144,14 @@ const phaseLines = (
 
 /** What the last closing brought: each phase that it ran, one after the other. */
 const closingLines = (table: Table, width: number): readonly Line[] =>
-  lastPhases(table).flatMap((parts, n) =>
+  lastClosedPhases(table).flatMap((parts, n) =>
     phaseLines(table, { head: n === 0 ? 'Last phase' : 'Then', parts, isFirst: n === 0 }, width),
   );
 
 /** What is being said in this phase, and what the last closing brought. */
 const newsLines = (table: Table, width: number): readonly Line[] => {
   const lines = [
-    ...phaseLines(table, { head: 'This phase', parts: openPhase(table), isOpen: true }, width),
+    ...phaseLines(table, { head: 'This phase', parts: openPhaseReports(table), isOpen: true }, width),
     ...closingLines(table, width),
   ];
   return lines.length > 0 ? lines : [heading('Nothing has been reported yet')];

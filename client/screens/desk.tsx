@@ -16,7 +16,7 @@ interface PlayerLocal {
   readonly top: number;
 }
 
-const SAY_DONE: Binding<PlayerLocal, Table> = {
+const FINISH: Binding<PlayerLocal, Table> = {
   keys: ['P'],
   label: 'nothing more to say',
   hint: true,
@@ -67,7 +67,7 @@ const actions = (table: Table): readonly Binding<PlayerLocal, Table>[] => {
   const awaited = awaitedAt(table);
   const isAwaited = awaited?.seats.includes(seat) === true;
   if (!isAwaited) return [];
-  return awaited?.by === 'lines' ? [TO_ORDERS, SAY_DONE] : [TO_ORDERS];
+  return awaited?.by === 'lines' ? [TO_ORDERS, FINISH] : [TO_ORDERS];
 };
 
 const linesOf = (local: PlayerLocal, { subject, size, now }: ScreenContext<Table>): DeskPage =>

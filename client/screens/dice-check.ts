@@ -21,10 +21,10 @@ const openKeys = ({ revealed, opening, running }: DiceKeys): readonly OpenKey[] 
 /** Whether each turn's open key is the one that was committed to before the turn (PB-DICE-2). */
 export const verdicts = (dice: DiceKeys): readonly DieVerdict[] => {
   const open = openKeys(dice);
-  return dice.commitments.map((promise, n) => {
+  return dice.commitments.map((commitment, n) => {
     const key = open[n];
     if (key === undefined) return 'sealed';
-    return isHex(key.key) && isCommittedTo(key, promise) ? 'true' : 'false';
+    return isHex(key.key) && isCommittedTo(key, commitment) ? 'true' : 'false';
   });
 };
 
@@ -35,18 +35,18 @@ const SEALED: Readonly<Record<DiceOpening, Line>> = {
   'by-report': [['dim', '· sealed until dice of the turn are reported']],
 };
 
-const SAYS: Readonly<Record<Exclude<DieVerdict, 'sealed'>, Line>> = {
+const VERDICT_LINES: Readonly<Record<Exclude<DieVerdict, 'sealed'>, Line>> = {
   true: [['good', '✓ the key is the one committed to']],
   false: [['bad', '✗ THE KEY IS NOT THE ONE COMMITTED TO']],
 };
 
-/** Throwing a turn's dice again takes milliseconds; a page is drawn often, so it is done once. */
-const thrown = new WeakMap<TurnDice, readonly Roll[]>();
+/** Rolling a turn's dice again takes milliseconds; a page is drawn often, so it is done once. */
+const wrongRollsByDice = new WeakMap<TurnDice, readonly Roll[]>();
 
 const rollLine = (dice: TurnDice | undefined): Line => {
   if (!dice) return [['dim', '  dice not read yet']];
-  const wrong = thrown.get(dice) ?? wrongRolls(dice);
-  thrown.set(dice, wrong);
+  const wrong = wrongRollsByDice.get(dice) ?? wrongRolls(dice);
+  wrongRollsByDice.set(dice, wrong);
   const count = String(dice.rolls.length);
   const [first] = wrong;
   if (!first) return [['good', `  ✓ ${count} dice thrown again just now, all fall as reported`]];
@@ -60,7 +60,7 @@ const rollLine = (dice: TurnDice | undefined): Line => {
 
 const ROLLED =
   'Every die is HMAC-SHA256 of game, turn, step, label and index under its key, so that anybody can roll it again.';
-const EXPLAINED: Readonly<Record<DiceOpening, string>> = {
+const EXPLANATIONS: Readonly<Record<DiceOpening, string>> = {
   'by-turn':
     'Each turn has a key drawn from the secret seed of the match. Its SHA-256 is published before the first roll, ' +
     `the key itself when the turn is over. ${ROLLED}`,
@@ -84,12 +84,12 @@ export const diceLines = (table: Table, width: number): readonly Line[] => {
   const open = openKeys(dice);
   return [
     heading('Dice'),
-    ...wrap(EXPLAINED[opening], width).map((row): Line => [row]),
+    ...wrap(EXPLANATIONS[opening], width).map((row): Line => [row]),
     [],
     ...verdicts(dice).flatMap((verdict, n): readonly Line[] => [
       [
         ['title', `turn ${String(n + 1).padStart(2)}  `],
-        ...(verdict === 'sealed' ? SEALED[opening] : SAYS[verdict]),
+        ...(verdict === 'sealed' ? SEALED[opening] : VERDICT_LINES[verdict]),
       ],
       [['dim', '  commitment '], dice.commitments[n] ?? ''],
       ...keyLines(open[n], table.turnDice[n]),

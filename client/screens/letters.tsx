@@ -9,7 +9,7 @@ import {
   typeSearch,
 } from './letters/list-keys.ts';
 import { threadLines } from './letters/list-view.ts';
-import { NEW_LETTERING, hasLetters, type Lettering, afterSending } from './letters/mode.ts';
+import { NEW_LETTERS_STATE, hasLetters, type LettersState, afterSending } from './letters/mode.ts';
 import { readKeys } from './letters/read-keys.ts';
 import { SHOW_KEYS, typeShow } from './letters/show-keys.ts';
 import { openLetter } from './letters/reading.ts';
@@ -24,9 +24,9 @@ import { scrollTo } from '../shell/scrolling.ts';
 import { savedSort } from '../shell/sorting.ts';
 import type { Table } from '../table/table.ts';
 
-type Row = Binding<Lettering, Table>;
+type Row = Binding<LettersState, Table>;
 
-const rowsOf = (local: Lettering, table: Table): readonly Row[] => {
+const keysOf = (local: LettersState, table: Table): readonly Row[] => {
   const { mode } = local;
   switch (mode.is) {
     case 'list':
@@ -43,7 +43,11 @@ const rowsOf = (local: Lettering, table: Table): readonly Row[] => {
 };
 
 /** The threads, and beside them the newest letter of the one under the cursor. */
-const listBesideLetter = (local: Lettering, table: Table, { columns, rows }: ScreenSize): readonly Line[] => {
+const listBesideLetter = (
+  local: LettersState,
+  table: Table,
+  { columns, rows }: ScreenSize,
+): readonly Line[] => {
   const width = Math.floor(columns * 0.55);
   const letter = chosenThread(local, table)?.letters.at(-1);
   if (!letter) return threadLines(local, table, { columns, rows });
@@ -51,7 +55,7 @@ const listBesideLetter = (local: Lettering, table: Table, { columns, rows }: Scr
   return sideBySide(threadLines(local, table, { columns: width, rows }), right, { width, rows });
 };
 
-const linesOf = (local: Lettering, table: Table, size: ScreenSize): readonly Line[] => {
+const linesOf = (local: LettersState, table: Table, size: ScreenSize): readonly Line[] => {
   const { mode } = local;
   switch (mode.is) {
     case 'list':
@@ -69,7 +73,7 @@ const linesOf = (local: Lettering, table: Table, size: ScreenSize): readonly Lin
 };
 
 /** Goes to a thread by its id, or to `letter/12`, `answer/12`, `with/SEAT`: a letter, an answer to it, one to a seat. */
-const shown = (local: Lettering, id: string, context: ScreenContext<Table>): Lettering => {
+const openById = (local: LettersState, id: string, context: ScreenContext<Table>): LettersState => {
   const { subject: table } = context;
   const [what = '', which = ''] = id.split('/');
   const letter = letterById(table, Number(which));
@@ -80,21 +84,21 @@ const shown = (local: Lettering, id: string, context: ScreenContext<Table>): Let
 };
 
 /** Private letters between seats: by thread, one laid open, or one being written. */
-export const letters: Screen<Lettering, Table> = {
+export const letters: Screen<LettersState, Table> = {
   id: 'letters',
   title: 'Letters',
   jump: 't',
-  start: NEW_LETTERING,
+  start: NEW_LETTERS_STATE,
   kept: savedSort(LETTER_SORTING),
   badge: (table) => table.letters.unread.length,
   bindings: (local, table) =>
     hasLetters(table)
-      ? rowsOf(afterSending(local), table).map((row) => ({
+      ? keysOf(afterSending(local), table).map((row) => ({
           ...row,
           run: (now, context, later) => row.run(afterSending(now), context, later),
         }))
       : [],
-  show: (local, id, context) => shown(afterSending(local), id, context),
+  show: (local, id, context) => openById(afterSending(local), id, context),
   typing(local) {
     const now = afterSending(local);
     const { mode } = now;

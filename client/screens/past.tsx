@@ -1,6 +1,7 @@
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { type Line, wrap } from '../shell/lines.ts';
+import { reportTask } from '../shell/report-task.ts';
 import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { choose, movementKeys, type ScrollPosition, START } from '../shell/scrolling.ts';
 import type { Fork, Table } from '../table/table.ts';
@@ -54,9 +55,7 @@ const fork = (local: Past, { subject, shell }: ScreenContext<Table>, others: For
       yes: 'begin',
       go: () => {
         shell.notify('setting the table…');
-        begin({ phase, others }).catch((cause: unknown) => {
-          shell.notify(errorText(cause));
-        });
+        reportTask({ shell }, begin({ phase, others }));
       },
     });
   return local;

@@ -31,7 +31,7 @@ const MOVES = movementKeys<PowersState, Table>({
   page: ({ size }) => Math.max(size.rows - 8, 1),
 });
 
-const going =
+const goTo =
   (target: (local: PowersState, table: Table) => readonly [string, string] | undefined): Row['run'] =>
   (local, { subject, shell }) => {
     const to = target(local, subject);
@@ -49,7 +49,7 @@ const WRITE: Row = {
   keys: ['n'],
   label: 'new letter',
   hint: true,
-  run: going((local, table) => ['letters', `with/${seatHere(local, table) ?? ''}`]),
+  run: goTo((local, table) => ['letters', `with/${seatHere(local, table) ?? ''}`]),
 };
 
 const ANSWER: Row = {
@@ -57,7 +57,7 @@ const ANSWER: Row = {
   label: 'answer',
   help: 'answer the letter under the cursor',
   hint: true,
-  run: going((local, table) => ['letters', `answer/${String(entryHere(local, table)?.letter ?? '')}`]),
+  run: goTo((local, table) => ['letters', `answer/${String(entryHere(local, table)?.letter ?? '')}`]),
 };
 
 const GO_IN: Row = {
@@ -78,7 +78,7 @@ const OPEN: Row = {
   keys: ['enter', 'right', 'l'],
   label: 'open',
   hint: true,
-  run: going((local, table) => {
+  run: goTo((local, table) => {
     const entry = entryHere(local, table);
     return entry && [entry.screen, entry.letter === undefined ? entry.at : entry.about];
   }),
@@ -90,7 +90,7 @@ const bindings = (local: PowersState, table: Table): readonly Row[] => {
     keys: [key],
     label,
     hint: true,
-    run: going((now, at) => [screen, aboutHere(now, at)]),
+    run: goTo((now, at) => [screen, aboutHere(now, at)]),
   }));
   const starting = seat === 'gm' ? [WRITE] : [WRITE, ...begins];
   if (!local.isInside)

@@ -19,9 +19,9 @@ interface PartPlace {
   readonly at: number;
   readonly isNew: boolean;
   /** Without a heading, under that of the part before. */
-  readonly goesOn: boolean;
+  readonly continuesPrevious: boolean;
   /** Followed by a part that goes on with it. */
-  readonly isGoneOnWith: boolean;
+  readonly isContinued: boolean;
 }
 
 const partRows = (part: ReportPart, width: number, place: PartPlace): readonly ReportRow[] => {
@@ -42,14 +42,14 @@ const partRows = (part: ReportPart, width: number, place: PartPlace): readonly R
     true,
   );
   return [
-    ...(place.goesOn ? [] : [headingRow]),
+    ...(place.continuesPrevious ? [] : [headingRow]),
     ...part.lines.flatMap((line) => {
       const indent = indentOf(line);
       return wrap(line.trimStart(), width - 2 - indent, 2).map((text) =>
         row([' '.repeat(2 + indent), text], text),
       );
     }),
-    ...(place.isGoneOnWith ? [] : [row([], '')]),
+    ...(place.isContinued ? [] : [row([], '')]),
   ];
 };
 
@@ -63,8 +63,8 @@ export const reportRows = (parts: readonly ReportPart[], width: number, seen: nu
     return partRows(part, width, {
       at: n,
       isNew: n >= seen,
-      goesOn: n !== seen && sharesHeading(part, parts[n - 1]),
-      isGoneOnWith: next !== undefined && n + 1 !== seen && sharesHeading(next, part),
+      continuesPrevious: n !== seen && sharesHeading(part, parts[n - 1]),
+      isContinued: next !== undefined && n + 1 !== seen && sharesHeading(next, part),
     });
   });
 

@@ -22,13 +22,13 @@ const touchesMe = (table: Table, sentence: string): boolean => {
 
 /** Sentences of a part, what is indented with the sentence it belongs to. */
 export const sentencesOf = ({ lines }: ReportPart): readonly string[] => {
-  const told: string[] = [];
+  const sentences: string[] = [];
   for (const line of lines) {
-    const before = told.at(-1);
-    if (before !== undefined && line.startsWith(' ')) told[told.length - 1] = `${before}\n${line}`;
-    else told.push(line);
+    const before = sentences.at(-1);
+    if (before !== undefined && line.startsWith(' ')) sentences[sentences.length - 1] = `${before}\n${line}`;
+    else sentences.push(line);
   }
-  return told;
+  return sentences;
 };
 
 const titleOf = ({ date, turn, title }: ReportPart): string => `${date}, turn ${String(turn)}: ${title}`;
@@ -97,7 +97,7 @@ const isOfOpenPhase = ({ seatView: { match } }: Table, { title, turn }: ReportPa
   !match.over && title === match.title && turn === match.turn;
 
 /** What has been told of the phase that is open: lines said at once. */
-export const openPhase = (table: Table): readonly ReportPart[] =>
+export const openPhaseReports = (table: Table): readonly ReportPart[] =>
   table.reports.filter((part) => isOfOpenPhase(table, part));
 
 /** Whether two parts are of one phase. */
@@ -108,9 +108,9 @@ const isSamePhase = (one: ReportPart, other: ReportPart): boolean =>
  * What the last closing told, phase by phase: of each phase that it ran, in their order, with the lines that were said
  * in it before.
  */
-export const lastPhases = (table: Table): readonly (readonly ReportPart[])[] => {
+export const lastClosedPhases = (table: Table): readonly (readonly ReportPart[])[] => {
   const closed = table.reports.filter((part) => !isOfOpenPhase(table, part));
-  const told = closed.filter(({ event }) => event === closed.at(-1)?.event);
-  const first = told.filter((part, n) => told.findIndex((other) => isSamePhase(other, part)) === n);
+  const closing = closed.filter(({ event }) => event === closed.at(-1)?.event);
+  const first = closing.filter((part, n) => closing.findIndex((other) => isSamePhase(other, part)) === n);
   return first.map((part) => closed.filter((other) => isSamePhase(other, part)));
 };

@@ -1,11 +1,12 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
-import { heading, type Line, wrap } from '../shell/lines.ts';
+import { heading, type Line } from '../shell/lines.ts';
 import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
 import type { Table } from '../table/table.ts';
+import { indentedRows } from './indented-rows.ts';
 import { storyOf, type StoryEvent } from './story-events.ts';
 
-/** What is being told: reports from one on, and how many events of them are shown. */
+/** What is being shown: reports from one on, and how many events of them are shown. */
 interface Story {
   readonly from: number;
   readonly shown: number;
@@ -18,16 +19,13 @@ const eventsOf = ({ from }: Story, table: Table): readonly StoryEvent[] =>
   storyOf(table, table.reports.slice(from));
 
 const eventLines = (event: StoryEvent, columns: number): readonly Line[] =>
-  event.text.split('\n').flatMap((text) => {
-    const indent = text.length - text.trimStart().length;
-    return wrap(text.trimStart(), columns - 4 - indent, 2).map((row, n): Line => [
-      event.touchesMe && n === 0 && indent === 0 ? ['accent', '▸ '] : '  ',
-      [event.touchesMe ? 'title' : 'plain', `${' '.repeat(indent)}${row}`],
-    ]);
-  });
+  indentedRows(event.text, columns - 4).map(({ text, isHead }): Line => [
+    event.touchesMe && isHead ? ['accent', '▸ '] : '  ',
+    [event.touchesMe ? 'title' : 'plain', text],
+  ]);
 
-/** The events told so far, each phase under its name. */
-const toldLines = (local: Story, { subject, size }: ScreenContext<Table>): readonly Line[] => {
+/** The events shown so far, each phase under its name. */
+const revealedLines = (local: Story, { subject, size }: ScreenContext<Table>): readonly Line[] => {
   const events = eventsOf(local, subject);
   const shown = events.slice(0, local.shown);
   const lines = shown.flatMap((event, n): readonly Line[] => [
@@ -40,8 +38,8 @@ const toldLines = (local: Story, { subject, size }: ScreenContext<Table>): reado
   return events.length === 0 ? [['Nothing has happened that you have not read.']] : [...lines, foot];
 };
 
-/** Once all is told it counts as read. */
-const told = (local: Story, shown: number, { subject }: ScreenContext<Table>): Story => {
+/** Once all is shown it counts as read. */
+const revealUpTo = (local: Story, shown: number, { subject }: ScreenContext<Table>): Story => {
   const count = eventsOf(local, subject).length;
   if (shown >= count) subject.calls.read(subject.reports.length);
   return { ...local, shown: Math.min(shown, count), top: undefined };
@@ -56,35 +54,37 @@ const close: Row['run'] = (local, context) => {
 const tall = ({ size }: ScreenContext<Table>): number => size.rows;
 
 const topOf = (local: Story, context: ScreenContext<Table>): number => {
-  const count = toldLines(local, context).length;
+  const count = revealedLines(local, context).length;
   return scrollTo(local.top ?? count, count, tall(context));
 };
 
-/** Keys while there is more to tell. */
-const TELLING: readonly Row[] = [
+/** Keys while there is more to show. */
+const REVEALING: readonly Row[] = [
   {
     keys: [' ', 'enter'],
     label: 'next',
     hint: true,
-    run: (local, context) => told(local, local.shown + 1, context),
+    run: (local, context) => revealUpTo(local, local.shown + 1, context),
   },
   {
     keys: ['a'],
     label: 'all',
     hint: true,
-    run: (local, context) => told(local, Number.MAX_SAFE_INTEGER, context),
+    run: (local, context) => revealUpTo(local, Number.MAX_SAFE_INTEGER, context),
   },
   { keys: ['s', 'esc'], label: 'skip', hint: true, run: close },
 ];
 
-const TOLD: readonly Row[] = [{ keys: [' ', 'enter', 's', 'esc'], label: 'close', hint: true, run: close }];
+const REVEALED: readonly Row[] = [
+  { keys: [' ', 'enter', 's', 'esc'], label: 'close', hint: true, run: close },
+];
 
 const MOVES: readonly Row[] = [
   ...movementKeys<Story, Table>({
     at: (local) => local.top ?? Number.MAX_SAFE_INTEGER,
     to: (local, at, context) => ({
       ...local,
-      top: scrollTo(at, toldLines(local, context).length, tall(context)),
+      top: scrollTo(at, revealedLines(local, context).length, tall(context)),
     }),
     page: (context) => tall(context) - 1,
   }).map((binding) => ({ ...binding, keys: binding.keys.filter((key) => key !== ' ') })),
@@ -96,10 +96,13 @@ export const story: Screen<Story, Table> = {
   title: 'Story',
   jump: 'n',
   start: { from: 0, shown: 1, top: undefined },
-  bindings: (local, table) => [...(local.shown < eventsOf(local, table).length ? TELLING : TOLD), ...MOVES],
+  bindings: (local, table) => [
+    ...(local.shown < eventsOf(local, table).length ? REVEALING : REVEALED),
+    ...MOVES,
+  ],
   opened(local, { subject }) {
     const { reports, reportsSeen } = subject;
-    // What was told last is told again where nothing new is there.
+    // Where nothing is new, what was shown last is shown again.
     return reports.length > reportsSeen ? { from: reportsSeen, shown: 1, top: undefined } : local;
   },
   show: (_local, from) => ({
@@ -113,6 +116,6 @@ export const story: Screen<Story, Table> = {
       .map(({ text }) => text)
       .join('\n'),
   draw: (local, context) => (
-    <RowsView lines={toldLines(local, context)} top={topOf(local, context)} height={tall(context)} />
+    <RowsView lines={revealedLines(local, context)} top={topOf(local, context)} height={tall(context)} />
   ),
 };

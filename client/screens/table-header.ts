@@ -14,7 +14,7 @@ const LINE_STATES: Readonly<Record<LineState, Line[number]>> = {
 };
 
 /** Where the match stands, the longest form first: with its name, without, and with fewest words. */
-const standings = ({ seatView: { match } }: Table): readonly [string, string, string] => {
+const matchTitles = ({ seatView: { match } }: Table): readonly [string, string, string] => {
   const [again, briefly] = [visitText(match.phase), visitOrdinal(match.phase)];
   const dated = `${match.date} · ${match.title}`;
   const stands = `${dated}${again && `, ${again}`}`;
@@ -40,7 +40,7 @@ const partsOf = (table: Table, columns: number, now: Date): HeaderParts => {
   const isOpen = !match.over && table.line !== 'past';
   const due = apart(isOpen ? dueText(deadline, now) : '');
   const brief = apart(table.client.desk.brief?.(table) ?? '');
-  const [named, bare, short] = standings(table);
+  const [named, bare, short] = matchTitles(table);
   const room = columns - textWidth(seatText) - textWidth(due);
   const forms = [
     [named, brief],

@@ -19,8 +19,8 @@ import { powers } from './powers.tsx';
 import { reports } from './reports.tsx';
 import { rules } from './rules.tsx';
 import { story } from './story.tsx';
-import { storySummons } from './story-summons.ts';
-import { tableFinds } from './table-finds.ts';
+import { storyAutoOpen } from './story-auto-open.ts';
+import { tablePaletteItems } from './table-palette-items.ts';
 import { barAside, tableHeader } from './table-header.ts';
 
 /** The workspaces and overlays of a table: the screens of its game among those every game has. */
@@ -79,9 +79,9 @@ export const tableStage = ({ client, screens, guided, sorts, ...surroundings }: 
     header: tableHeader,
     barRight: barAside,
     ...(guided && steps && { guide: { steps, ...guided } }),
-    autoOpen: storySummons(),
+    autoOpen: storyAutoOpen(),
     topic: ({ seatView }) => seatView.match.phase,
-    paletteItems: tableFinds,
+    paletteItems: tablePaletteItems,
     terms: () => terms,
     // Nothing that is written at a table is longer than a sheet may be.
     maxPasted: MAX_SHEET,

@@ -1,23 +1,23 @@
 import type { CustomAct, CustomsView } from '@chancery/shared/api';
-import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { clockTime } from '../../shell/clock.ts';
 import { type Line, wrap } from '../../shell/lines.ts';
+import { reportTask } from '../../shell/report-task.ts';
 import type { Binding, ScreenContext } from '../../shell/screen.ts';
 import { fieldKeys } from '../../shell/typed-text.ts';
 import { type Table, whyNotSent } from '../../table/table.ts';
 import { ABSENCE_FORM, absenceIn } from './absence-text.ts';
 
 /** What is typed: days away, more time, a list of seats. */
-type Asked = 'away' | 'delay' | 'wish';
+type PromptKind = 'away' | 'delay' | 'wish';
 
 /** State of the screen: the row at its top, and what is being typed. */
 export interface CustomsLocal {
   readonly top: number;
-  readonly prompt?: { readonly is: Asked; readonly text: string };
+  readonly prompt?: { readonly is: PromptKind; readonly text: string };
 }
 
 type Row = Binding<CustomsLocal, Table>;
-type Here = ScreenContext<Table>;
+type CustomsContext = ScreenContext<Table>;
 
 /** Of what a question says, columns. */
 const BOX_WIDTH = 70;
@@ -34,7 +34,10 @@ interface Question {
 }
 
 /** Asks first: all of it is told to others, and nothing of it is taken back. */
-const askFirst = ({ subject, shell }: Here, { title, sentences, yes, act, done }: Question): void => {
+const confirmAct = (
+  { subject, shell }: CustomsContext,
+  { title, sentences, yes, act, done }: Question,
+): void => {
   const why = whyNotSent(subject);
   if (why !== undefined) {
     shell.notify(why);
@@ -45,29 +48,29 @@ const askFirst = ({ subject, shell }: Here, { title, sentences, yes, act, done }
     lines: boxLines(sentences),
     yes,
     go() {
-      subject.calls.custom(act).then(
-        () => {
-          shell.notify(done);
-        },
-        (cause: unknown) => {
-          shell.notify(errorText(cause));
-        },
+      reportTask(
+        { shell },
+        subject.calls.custom(act).then(() => done),
       );
     },
   });
 };
 
-const asking = (keys: readonly string[], label: string, question: (context: Here) => Question): Row => ({
+const questionKey = (
+  keys: readonly string[],
+  label: string,
+  question: (context: CustomsContext) => Question,
+): Row => ({
   keys,
   label,
   hint: true,
   run: (local, context) => {
-    askFirst(context, question(context));
+    confirmAct(context, question(context));
     return local;
   },
 });
 
-const typing = (key: string, label: string, is: Asked): Row => ({
+const promptKey = (key: string, label: string, is: PromptKind): Row => ({
   keys: [key],
   label,
   hint: true,
@@ -75,15 +78,15 @@ const typing = (key: string, label: string, is: Asked): Row => ({
 });
 
 /** What is asked for, as it stands before what is typed. */
-export const promptText = ({ is }: { readonly is: Asked }): string => PROMPTS[is];
+export const promptText = ({ is }: { readonly is: PromptKind }): string => PROMPTS[is];
 
-const PROMPTS: Readonly<Record<Asked, string>> = {
+const PROMPTS: Readonly<Record<PromptKind, string>> = {
   away: `how long you are away: ${ABSENCE_FORM}`,
   delay: 'hours more, and why: 24 a train is late',
   wish: 'seats you would like, the most wanted first, with commas between them; nothing: any will do',
 };
 
-const stateWish = (text: string, { subject, shell }: Here): boolean => {
+const submitPreferences = (text: string, { subject, shell }: CustomsContext): boolean => {
   const known = subject.seatView.table?.wish?.seats ?? [];
   const seats = text
     .toLowerCase()
@@ -97,18 +100,14 @@ const stateWish = (text: string, { subject, shell }: Here): boolean => {
     );
     return false;
   }
-  subject.calls.custom({ do: 'prefer', seats }).then(
-    () => {
-      shell.notify('your list is kept; nobody else is told it');
-    },
-    (cause: unknown) => {
-      shell.notify(errorText(cause));
-    },
+  reportTask(
+    { shell },
+    subject.calls.custom({ do: 'prefer', seats }).then(() => 'your list is kept; nobody else is told it'),
   );
   return true;
 };
 
-const goAway = (text: string, context: Here): boolean => {
+const goAway = (text: string, context: CustomsContext): boolean => {
   const span = absenceIn(text, context.now);
   if (!span) {
     context.shell.notify(`days away are typed ${ABSENCE_FORM}`);
@@ -116,7 +115,7 @@ const goAway = (text: string, context: Here): boolean => {
   }
   const from = span.from === undefined ? 'now' : clockTime(new Date(span.from));
   const left = context.subject.seatView.table?.customs?.hoursLeft ?? 0;
-  askFirst(context, {
+  confirmAct(context, {
     title: 'Be away?',
     sentences: [
       `From ${from} until ${clockTime(new Date(span.until))}, by the clock of this machine.`,
@@ -130,14 +129,14 @@ const goAway = (text: string, context: Here): boolean => {
   return true;
 };
 
-const askDelay = (text: string, context: Here): boolean => {
+const askDelay = (text: string, context: CustomsContext): boolean => {
   const [, number, why = ''] = /^\s*(\d{1,3})\s*h?\s*(.*)$/i.exec(text) ?? [];
   if (number === undefined) {
     context.shell.notify('say how many hours, and why: 24 a train is late');
     return false;
   }
   const reason = why.trim() === '' ? {} : { why: why.trim() };
-  askFirst(context, {
+  confirmAct(context, {
     title: `Ask for ${number} hours more?`,
     sentences: ['Everybody reads that you ask. You may ask once in a phase.'],
     yes: 'ask',
@@ -147,13 +146,13 @@ const askDelay = (text: string, context: Here): boolean => {
   return true;
 };
 
-const ANSWERS: Readonly<Record<Asked, (text: string, context: Here) => boolean>> = {
+const ANSWERS: Readonly<Record<PromptKind, (text: string, context: CustomsContext) => boolean>> = {
   away: goAway,
   delay: askDelay,
-  wish: stateWish,
+  wish: submitPreferences,
 };
 
-const enter = (local: CustomsLocal, context: Here): CustomsLocal => {
+const submitPrompt = (local: CustomsLocal, context: CustomsContext): CustomsLocal => {
   const { prompt, top } = local;
   if (!prompt) return local;
   const isAsked = ANSWERS[prompt.is](prompt.text, context);
@@ -161,7 +160,7 @@ const enter = (local: CustomsLocal, context: Here): CustomsLocal => {
 };
 
 export const PROMPT_KEYS: readonly Row[] = [
-  { keys: ['enter'], label: 'go on', hint: true, run: enter },
+  { keys: ['enter'], label: 'go on', hint: true, run: submitPrompt },
   { keys: ['esc'], label: 'give up', hint: true, run: ({ top }) => ({ top }) },
   ...fieldKeys<CustomsLocal, Table>(
     ({ prompt }) => prompt?.text ?? '',
@@ -169,7 +168,7 @@ export const PROMPT_KEYS: readonly Row[] = [
   ),
 ];
 
-const BACK = asking(['b'], 'be back', () => ({
+const BACK = questionKey(['b'], 'be back', () => ({
   title: 'Be back?',
   sentences: [
     'Your days away end now, and hours that are left of them are given back.',
@@ -181,7 +180,7 @@ const BACK = asking(['b'], 'be back', () => ({
 }));
 
 const answerDelay = (key: string, yes: boolean, { delay }: CustomsView): Row =>
-  asking([key], yes ? 'grant more time' : 'grant no more time', () => ({
+  questionKey([key], yes ? 'grant more time' : 'grant no more time', () => ({
     title: `${yes ? 'Grant' : 'Refuse'} ${delay?.by ?? ''} ${String(delay?.hours ?? 0)} hours more?`,
     sentences: [yes ? 'The phase is then open longer for everybody.' : 'Everybody reads that you do not.'],
     yes: yes ? 'grant' : 'refuse',
@@ -189,7 +188,7 @@ const answerDelay = (key: string, yes: boolean, { delay }: CustomsView): Row =>
     done: yes ? 'granted' : 'refused',
   }));
 
-const PROPOSE = asking(['p'], 'propose a draw', ({ subject }) => ({
+const PROPOSE = questionKey(['p'], 'propose a draw', ({ subject }) => ({
   title: 'Propose a draw?',
   sentences: [
     subject.seatView.table?.settings.drawVotes === 'secret'
@@ -203,7 +202,7 @@ const PROPOSE = asking(['p'], 'propose a draw', ({ subject }) => ({
 }));
 
 const vote = (key: string, yes: boolean): Row =>
-  asking([key], yes ? 'vote for the draw' : 'vote against the draw', ({ subject }) => ({
+  questionKey([key], yes ? 'vote for the draw' : 'vote against the draw', ({ subject }) => ({
     title: yes ? 'Vote for the draw?' : 'Vote against the draw?',
     sentences: [
       yes
@@ -218,7 +217,7 @@ const vote = (key: string, yes: boolean): Row =>
     done: 'voted',
   }));
 
-const RESIGN = asking(['Z'], 'resign', ({ subject }) => ({
+const RESIGN = questionKey(['Z'], 'resign', ({ subject }) => ({
   title: `Resign ${subject.seatView.seat}?`,
   sentences: [
     'You play no longer: your token opens nothing any more, and this cannot be taken back.',
@@ -239,7 +238,7 @@ const isAway = ({ away }: CustomsView, seat: string): boolean =>
 export const customKeys = ({ seatView, line }: Table): readonly Row[] => {
   const { seat, table, match } = seatView;
   if (!table || match.over || line === 'past') return [];
-  if (table.wish) return [typing('w', 'say which seats you would like', 'wish')];
+  if (table.wish) return [promptKey('w', 'say which seats you would like', 'wish')];
   if (seat === 'observer') return [];
   const { settings, customs } = table;
   const { delay, draw } = customs ?? { delay: null, draw: null };
@@ -248,9 +247,9 @@ export const customKeys = ({ seatView, line }: Table): readonly Row[] => {
     isAsked && customs ? [answerDelay('y', true, customs), answerDelay('n', false, customs)] : [];
   if (seat === 'gm') return answers;
   return [
-    ...(settings.vacation > 0 ? [typing('a', 'be away', 'away')] : []),
+    ...(settings.vacation > 0 ? [promptKey('a', 'be away', 'away')] : []),
     ...(customs && isAway(customs, seat) ? [BACK] : []),
-    ...(delay === null ? [typing('t', 'ask for time', 'delay')] : []),
+    ...(delay === null ? [promptKey('t', 'ask for time', 'delay')] : []),
     ...answers,
     ...(settings.draw && draw === null ? [PROPOSE] : []),
     ...(draw?.among.includes(seat) === true ? [vote('v', true), vote('x', false)] : []),

@@ -2,18 +2,19 @@ import type { GmAct } from '@chancery/shared/gm-api';
 import { type Invitation, invitationLetter, letterGap, type WaysIn } from '@chancery/shared/invitation';
 import { RowsView } from '../../shell/components/rows-view.tsx';
 import { type Line, wrap } from '../../shell/lines.ts';
+import { reportTask } from '../../shell/report-task.ts';
 import type { Screen } from '../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
 import { fieldKeys } from '../../shell/typed-text.ts';
 import type { Table } from '../../table/table.ts';
 import { deskPage } from '../desk-lines.ts';
 import { closingLines, freeSeatLines, gmLines } from './gm-lines.ts';
-import { type GmLocal, type Here, reportTask, type GmKey, typed } from './gm-local.ts';
+import { type GmLocal, type GmContext, type GmKey, gmPromptKey } from './gm-local.ts';
 import { HOLD, lookedAt, lookingKeys, PREVIEW } from './looking.ts';
 import { actOf, gmPromptText, hasReason, isReasonOnly, type Prompt, doneText } from './prompts.ts';
 
 /** Shows a letter of invitation until it is put away. */
-const showLetter = ({ shell, size }: Here, invitation: Invitation, ways: WaysIn): void => {
+const showLetter = ({ shell, size }: GmContext, invitation: Invitation, ways: WaysIn): void => {
   const gap = letterGap(ways);
   const width = Math.min(size.columns - 8, 90);
   const rows = invitationLetter(invitation, ways, width).flatMap((row) => wrap(row, width, 2));
@@ -29,7 +30,7 @@ const showLetter = ({ shell, size }: Here, invitation: Invitation, ways: WaysIn)
   });
 };
 
-const carryOut = (context: Here, act: GmAct, why: string): void => {
+const performAct = (context: GmContext, act: GmAct, why: string): void => {
   const { gm } = context.subject.calls;
   if (!gm) return;
   const doing = { yes: true, ...(why.trim() !== '' && { why: why.trim() }) };
@@ -45,7 +46,7 @@ const carryOut = (context: Here, act: GmAct, why: string): void => {
   );
 };
 
-const finish = (local: GmLocal, prompt: Prompt, context: Here): GmLocal => {
+const finish = (local: GmLocal, prompt: Prompt, context: GmContext): GmLocal => {
   const { at } = local;
   const words = prompt.words ?? prompt.text;
   if (prompt.is === 'rule') {
@@ -61,11 +62,11 @@ const finish = (local: GmLocal, prompt: Prompt, context: Here): GmLocal => {
     return local;
   }
   const why = prompt.words !== undefined || isReasonOnly(prompt) ? prompt.text : '';
-  carryOut(context, act, why);
+  performAct(context, act, why);
   return { at };
 };
 
-const enter = (local: GmLocal, context: Here): GmLocal => {
+const submitPrompt = (local: GmLocal, context: GmContext): GmLocal => {
   const { prompt } = local;
   if (!prompt) return local;
   const wantsReason = hasReason(prompt) && prompt.words === undefined;
@@ -77,7 +78,7 @@ const enter = (local: GmLocal, context: Here): GmLocal => {
 };
 
 const PROMPT_KEYS: readonly GmKey[] = [
-  { keys: ['enter'], label: 'do it', hint: true, run: enter },
+  { keys: ['enter'], label: 'do it', hint: true, run: submitPrompt },
   { keys: ['esc'], label: 'give up', hint: true, run: ({ at }) => ({ at }) },
   ...fieldKeys<GmLocal, Table>(
     ({ prompt }) => prompt?.text ?? '',
@@ -90,7 +91,7 @@ const REMIND: GmKey = {
   label: 'remind',
   hint: true,
   run: (local, context) => {
-    carryOut(context, { do: 'remind' }, '');
+    performAct(context, { do: 'remind' }, '');
     return local;
   },
 };
@@ -134,7 +135,7 @@ const BEGIN: GmKey = {
       lines: freeSeatLines(subject, Math.min(size.columns - 8, 72)),
       yes: 'start it',
       go() {
-        carryOut(context, { do: 'begin' }, '');
+        performAct(context, { do: 'begin' }, '');
       },
     });
     return local;
@@ -157,18 +158,18 @@ const actions = ({ gm, seatView }: Table): readonly GmKey[] => {
   const { state, isGmAwaited } = gm.desk;
   return [
     ...(state === 'lobby' ? [BEGIN] : []),
-    ...(isGmAwaited || state === 'sealed' ? [typed('u', 'rule', 'rule')] : []),
+    ...(isGmAwaited || state === 'sealed' ? [gmPromptKey('u', 'rule', 'rule')] : []),
     REMIND,
-    typed('d', 'deadline', 'deadline'),
-    typed('p', state === 'paused' ? 'resume' : 'pause', 'pause'),
+    gmPromptKey('d', 'deadline', 'deadline'),
+    gmPromptKey('p', state === 'paused' ? 'resume' : 'pause', 'pause'),
     PREVIEW,
-    typed('o', 'sheet for a seat', 'sheet'),
+    gmPromptKey('o', 'sheet for a seat', 'sheet'),
     CLOSE,
     HOLD,
-    typed('a', 'amend', 'amend'),
-    typed('B', 'back', 'retract'),
-    typed('N', 'notice', 'notice'),
-    typed('s', 'seat', 'seat'),
+    gmPromptKey('a', 'amend', 'amend'),
+    gmPromptKey('B', 'back', 'retract'),
+    gmPromptKey('N', 'notice', 'notice'),
+    gmPromptKey('s', 'seat', 'seat'),
   ];
 };
 

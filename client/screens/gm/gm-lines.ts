@@ -108,10 +108,10 @@ export const closingLines = (table: Table, width: number): readonly Line[] => {
   const { handedIn } = table.seatView;
   const missing = awaitedAt(table)?.seats.filter((seat) => !handedIn.includes(seat)) ?? [];
   const named = missing.length === 0 ? 'Nobody is missing.' : `Missing: ${seatNames(table, missing)}.`;
-  const fates = (table.gm?.desk.seats ?? []).flatMap(({ seat, befalls }) =>
+  const consequences = (table.gm?.desk.seats ?? []).flatMap(({ seat, befalls }) =>
     befalls === '' ? [] : [`${seatName(table, seat)}: ${befalls}`],
   );
-  return [named, ...fates, 'What is handed in now counts; nothing is taken after it.'].flatMap((text) =>
-    wrap(text, width, 2).map((row): Line => [row]),
+  return [named, ...consequences, 'What is handed in now counts; nothing is taken after it.'].flatMap(
+    (text) => wrap(text, width, 2).map((row): Line => [row]),
   );
 };

@@ -1,4 +1,3 @@
-import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { Binding, ScreenContext } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
 import type { Prompt } from './prompts.ts';
@@ -22,24 +21,12 @@ export interface GmLocal {
 
 export type GmKey = Binding<GmLocal, Table>;
 /** Where a key is pressed. */
-export type Here = ScreenContext<Table>;
-
-/** Says what came of a task. */
-export const reportTask = (context: Here, task: Promise<string>): void => {
-  task.then(
-    (said) => {
-      context.shell.notify(said);
-    },
-    (cause: unknown) => {
-      context.shell.notify(errorText(cause));
-    },
-  );
-};
+export type GmContext = ScreenContext<Table>;
 
 const seatUnderCursor = ({ at }: GmLocal, { gm }: Table) => gm?.desk.seats[at];
 
 /** A key after which something is typed. */
-export const typed = (key: string, label: string, is: Prompt['is']): GmKey => ({
+export const gmPromptKey = (key: string, label: string, is: Prompt['is']): GmKey => ({
   keys: [key],
   label,
   hint: true,

@@ -1,9 +1,10 @@
 import type { Line } from '../../shell/lines.ts';
+import { reportTask } from '../../shell/report-task.ts';
 import { movementKeys } from '../../shell/scrolling.ts';
 import { seatName } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import { unpublishedLines } from './gm-lines.ts';
-import { type GmLocal, reportTask, type GmKey, typed } from './gm-local.ts';
+import { type GmLocal, type GmKey, gmPromptKey } from './gm-local.ts';
 
 // Reports before they are told: a preview with other dice, and a sealed result as each seat will read it.
 
@@ -81,9 +82,9 @@ export const lookingKeys = ({ looking }: GmLocal): readonly GmKey[] =>
     ? [
         HOLD,
         AS_NEXT,
-        typed('o', 'late sheet', 'sheet'),
-        typed('a', 'amend', 'amend'),
-        typed('B', 'back', 'retract'),
+        gmPromptKey('o', 'late sheet', 'sheet'),
+        gmPromptKey('a', 'amend', 'amend'),
+        gmPromptKey('B', 'back', 'retract'),
         ...LOOK_KEYS,
       ]
     : [HOLD, ...LOOK_KEYS];

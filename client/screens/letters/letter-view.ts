@@ -6,8 +6,8 @@ import type { Table } from '../../table/table.ts';
 import { seatMark, seatName, seatNames } from '../../table/seats.ts';
 import { rowsOf } from '../../shell/text-area.ts';
 import type { LetterMode } from './mode.ts';
-import { offered, recipientHere } from './recipients.ts';
-import { letterById, siblings } from './threads.ts';
+import { matchingRecipients, recipientHere } from './recipients.ts';
+import { letterById, lettersOfThread } from './threads.ts';
 
 const copyLines = ({ shown }: SeatLetter, table: Table, width: number): readonly Line[] => {
   if (!shown) return [];
@@ -25,7 +25,7 @@ export const bodyLines = (body: string, width: number): readonly Line[] => {
 export const letterLines = (table: Table, id: number, width: number): readonly Line[] => {
   const letter = letterById(table, id);
   if (!letter) return [['This letter is not here.']];
-  const thread = siblings(table, id);
+  const thread = lettersOfThread(table, id);
   const at = thread.findIndex((each) => each.id === id) + 1;
   const place = `letter ${String(at)} of ${String(thread.length)} in ${letter.thread}, number ${String(id)} of yours`;
   return [
@@ -49,7 +49,7 @@ export const showLines = (
   width: number,
 ): readonly Line[] => {
   const here = recipientHere(table, { picking });
-  const seats = offered(table, picking).map((seat): Line => [
+  const seats = matchingRecipients(table, picking).map((seat): Line => [
     seat === here ? ['accent', '▸ '] : '  ',
     seatMark(table, seat),
     ' ',

@@ -1,11 +1,11 @@
-import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
+import { reportTask } from '../../shell/report-task.ts';
 import type { Binding, ScreenContext } from '../../shell/screen.ts';
 import { choose, movementKeys } from '../../shell/scrolling.ts';
 import { sortKey, type Sorting } from '../../shell/sorting.ts';
 import type { Table } from '../../table/table.ts';
 import { fieldKeys } from '../../shell/typed-text.ts';
 import { correspondents, seatName } from '../../table/seats.ts';
-import { letteringIn, type Lettering } from './mode.ts';
+import { inLetterMode, type LettersState } from './mode.ts';
 import { openLetter } from './reading.ts';
 import {
   LETTER_SORTS,
@@ -17,18 +17,18 @@ import {
 } from './threads.ts';
 import { beginNew, goOnWriting } from './writing.ts';
 
-type Row = Binding<Lettering, Table>;
+type Row = Binding<LettersState, Table>;
 
 /** The first row says what is listed, the last what is kept. */
 const listHeight = ({ size }: ScreenContext<Table>): number => Math.max(size.rows - 2, 1);
 
-export const chosenThread = ({ filter, place }: Lettering, table: Table): LetterThread | undefined => {
+export const chosenThread = ({ filter, place }: LettersState, table: Table): LetterThread | undefined => {
   const threads = threadsOf(table, filter);
   return threads[Math.min(place.at, threads.length - 1)];
 };
 
 /** Lists by another filter, from the top. */
-const refilter = (local: Lettering, change: Partial<LetterFilter>): Lettering => ({
+const refilter = (local: LettersState, change: Partial<LetterFilter>): LettersState => ({
   ...local,
   filter: { ...local.filter, ...change },
   place: { at: 0, top: 0 },
@@ -39,19 +39,23 @@ const entryOf = ({ letters }: LetterThread, { letters: box }: Table): number | u
   (letters.find(({ id }) => box.unread.includes(id)) ?? letters.at(-1))?.id;
 
 const openEntry = (
-  local: Lettering,
+  local: LettersState,
   thread: LetterThread | undefined,
   context: ScreenContext<Table>,
-): Lettering => {
+): LettersState => {
   const id = thread && entryOf(thread, context.subject);
   return id === undefined ? local : openLetter(local, id, context);
 };
 
-const openChosen = (local: Lettering, context: ScreenContext<Table>): Lettering =>
+const openChosen = (local: LettersState, context: ScreenContext<Table>): LettersState =>
   openEntry(local, chosenThread(local, context.subject), context);
 
 /** Opens a thread by its id. */
-export const openThread = (local: Lettering, thread: string, context: ScreenContext<Table>): Lettering =>
+export const openThread = (
+  local: LettersState,
+  thread: string,
+  context: ScreenContext<Table>,
+): LettersState =>
   openEntry(
     local,
     threadsOf(context.subject, NO_FILTER).find(({ id }) => id === thread),
@@ -59,7 +63,7 @@ export const openThread = (local: Lettering, thread: string, context: ScreenCont
   );
 
 /** All threads, those with something unread, then those with each seat one has letters with, then all again. */
-const nextFilter = (local: Lettering, table: Table): Lettering => {
+const nextFilter = (local: LettersState, table: Table): LettersState => {
   const { seat, isUnreadOnly } = local.filter;
   if (seat === undefined && !isUnreadOnly) return refilter(local, { isUnreadOnly: true });
   const threads = threadsOf(table, NO_FILTER);
@@ -79,15 +83,13 @@ const muteOther = (thread: LetterThread | undefined, { subject, shell }: ScreenC
   }
   const isMuted = !(subject.letters.muted ?? []).includes(other);
   const name = seatName(subject, other);
-  subject.calls.letters.mute(other, isMuted).then(
-    () => {
-      shell.notify(
+  reportTask(
+    { shell },
+    subject.calls.letters
+      .mute(other, isMuted)
+      .then(() =>
         isMuted ? `${name} is muted: letters come unannounced; nobody is told` : `${name} is heard again`,
-      );
-    },
-    (cause: unknown) => {
-      shell.notify(errorText(cause));
-    },
+      ),
   );
 };
 
@@ -104,14 +106,14 @@ const BRING_BACK: Row = {
   },
 };
 
-export const LETTER_SORTING: Sorting<Lettering, LetterSort> = {
+export const LETTER_SORTING: Sorting<LettersState, LetterSort> = {
   sorts: LETTER_SORTS,
   read: ({ filter }) => filter.sort,
   write: (local, sort) => refilter(local, { sort }),
 };
 
 /** The keys of the list. */
-export const letterListKeys = ({ thrown }: Lettering): readonly Row[] =>
+export const letterListKeys = ({ thrown }: LettersState): readonly Row[] =>
   thrown ? [BRING_BACK, ...LIST_KEYS] : LIST_KEYS;
 
 const LIST_KEYS: readonly Row[] = [
@@ -126,7 +128,7 @@ const LIST_KEYS: readonly Row[] = [
     keys: ['/'],
     label: 'search',
     hint: true,
-    run: (local) => letteringIn(refilter(local, { search: '' }), { is: 'search' }),
+    run: (local) => inLetterMode(refilter(local, { search: '' }), { is: 'search' }),
   },
   {
     keys: ['f'],
@@ -135,7 +137,7 @@ const LIST_KEYS: readonly Row[] = [
     hint: true,
     run: (local, { subject }) => nextFilter(local, subject),
   },
-  sortKey<Lettering, Table, LetterSort>({
+  sortKey<LettersState, Table, LetterSort>({
     ...LETTER_SORTING,
     help: 'sort threads: the newest first, the unread first, by subject, by power',
   }),
@@ -153,7 +155,7 @@ const LIST_KEYS: readonly Row[] = [
     label: 'list all',
     run: (local) => refilter(local, { ...NO_FILTER, sort: local.filter.sort }),
   },
-  ...movementKeys<Lettering, Table>({
+  ...movementKeys<LettersState, Table>({
     at: ({ place }) => place.at,
     to: (local, at, context) => ({
       ...local,
@@ -166,18 +168,18 @@ const LIST_KEYS: readonly Row[] = [
   }),
 ];
 
-export const typeSearch = (local: Lettering, text: string): Lettering =>
+export const typeSearch = (local: LettersState, text: string): LettersState =>
   refilter(local, { search: local.filter.search + text.replaceAll(/\s+/g, ' ') });
 
 export const SEARCH_KEYS: readonly Row[] = [
-  { keys: ['enter'], label: 'list these', hint: true, run: (local) => letteringIn(local, { is: 'list' }) },
+  { keys: ['enter'], label: 'list these', hint: true, run: (local) => inLetterMode(local, { is: 'list' }) },
   {
     keys: ['esc'],
     label: 'give up',
     hint: true,
-    run: (local) => letteringIn(refilter(local, { search: '' }), { is: 'list' }),
+    run: (local) => inLetterMode(refilter(local, { search: '' }), { is: 'list' }),
   },
-  ...fieldKeys<Lettering, Table>(
+  ...fieldKeys<LettersState, Table>(
     ({ filter }) => filter.search,
     (local, search) => refilter(local, { search }),
   ),

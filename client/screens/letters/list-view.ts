@@ -4,11 +4,11 @@ import { choose } from '../../shell/scrolling.ts';
 import type { ScreenSize } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
 import { seatMark, seatName } from '../../table/seats.ts';
-import type { Lettering } from './mode.ts';
+import type { LettersState } from './mode.ts';
 import { type LetterFilter, type LetterThread, threadsOf } from './threads.ts';
 
 /** Columns of everything in a row but the title. */
-const FIXED = 45;
+const FIXED_COLUMNS = 45;
 
 const marks = ({ with: others }: LetterThread, table: Table): readonly Span[] => [
   ...others.map((seat) => seatMark(table, seat)),
@@ -22,7 +22,7 @@ interface ThreadRow {
 
 const threadLine = ({ thread, isChosen }: ThreadRow, table: Table, width: number): Line => {
   const { title, isTopic, letters, unread } = thread;
-  const name = column(title, Math.max(width - FIXED, 16));
+  const name = column(title, Math.max(width - FIXED_COLUMNS, 16));
   const written = clockTime(new Date(letters.at(-1)?.at ?? 0));
   return [
     isChosen ? ['accent', '▸ '] : '  ',
@@ -41,7 +41,7 @@ const filterText = ({ seat, isUnreadOnly, search }: LetterFilter, table: Table):
     ...(search === '' ? [] : [`with “${search}”`]),
   ].join(', ');
 
-const headLine = ({ filter }: Lettering, table: Table): Line => {
+const headLine = ({ filter }: LettersState, table: Table): Line => {
   const { letters, unread, muted = [] } = table.letters;
   const quiet = muted.map((seat) => seatName(table, seat)).join(', ');
   const text = filterText(filter, table);
@@ -55,7 +55,7 @@ const headLine = ({ filter }: Lettering, table: Table): Line => {
   ];
 };
 
-const footLine = ({ mode, filter }: Lettering, table: Table): Line => {
+const footLine = ({ mode, filter }: LettersState, table: Table): Line => {
   if (mode.is === 'search') return [`/${filter.search}▌`];
   const draft = table.calls.letterDrafts.read('new');
   const begun = draft && (draft.subject || draft.body.slice(0, 30));
@@ -72,7 +72,7 @@ const emptyLines = ({ letters }: Table, columns: number): readonly Line[] => {
 
 /** The threads, one a row: unread, with whom, about what, how many letters, the newest. */
 export const threadLines = (
-  local: Lettering,
+  local: LettersState,
   table: Table,
   { columns, rows }: ScreenSize,
 ): readonly Line[] => {

@@ -43,7 +43,7 @@ export type LetterMode =
   | WriteMode;
 
 /** State of the letters screen. */
-export interface Lettering {
+export interface LettersState {
   readonly mode: LetterMode;
   readonly place: ScrollPosition;
   readonly filter: LetterFilter;
@@ -51,14 +51,14 @@ export interface Lettering {
   readonly thrown?: { readonly occasion: Occasion; readonly draft: LetterDraft } | undefined;
 }
 
-export const NEW_LETTERING: Lettering = { mode: { is: 'list' }, place: START, filter: NO_FILTER };
+export const NEW_LETTERS_STATE: LettersState = { mode: { is: 'list' }, place: START, filter: NO_FILTER };
 
-export const letteringIn = (local: Lettering, mode: LetterMode): Lettering => ({ ...local, mode });
+export const inLetterMode = (local: LettersState, mode: LetterMode): LettersState => ({ ...local, mode });
 
 /** The state with what has come of a letter on its way: once it is sent, its page is closed. */
-export const afterSending = (local: Lettering): Lettering => {
+export const afterSending = (local: LettersState): LettersState => {
   const isSent = local.mode.is === 'write' && local.mode.dispatch?.state === 'sent';
-  return isSent ? letteringIn(local, { is: 'list' }) : local;
+  return isSent ? inLetterMode(local, { is: 'list' }) : local;
 };
 
 /** Who only watches neither writes nor is written to. */

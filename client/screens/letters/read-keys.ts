@@ -3,16 +3,16 @@ import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
 import type { BilateralItem } from '../../table/game-client.ts';
 import type { Table } from '../../table/table.ts';
 import { letterLines } from './letter-view.ts';
-import { letteringIn, type Lettering } from './mode.ts';
+import { inLetterMode, type LettersState } from './mode.ts';
 import { turnLetter } from './reading.ts';
 import { letterById } from './threads.ts';
 import { beginAnswer } from './writing.ts';
 
-type Row = Binding<Lettering, Table>;
+type Row = Binding<LettersState, Table>;
 
 const answer =
   (isToAll: boolean) =>
-  (local: Lettering, { subject }: ScreenContext<Table>): Lettering => {
+  (local: LettersState, { subject }: ScreenContext<Table>): LettersState => {
     const letter = local.mode.is === 'letter' ? letterById(subject, local.mode.id) : undefined;
     return letter ? beginAnswer(local, subject, { letter, isToAll }) : local;
   };
@@ -78,7 +78,7 @@ const READ_KEYS: readonly Row[] = [
     hint: true,
     run: (local) =>
       local.mode.is === 'letter'
-        ? letteringIn(local, { is: 'show', id: local.mode.id, picking: { filter: '', at: 0 } })
+        ? inLetterMode(local, { is: 'show', id: local.mode.id, picking: { filter: '', at: 0 } })
         : local,
   },
   {
@@ -92,13 +92,13 @@ const READ_KEYS: readonly Row[] = [
     label: 'letter before',
     run: (local, context) => turnLetter(local, -1, context),
   },
-  { keys: ['esc', 'h'], label: 'back', hint: true, run: (local) => letteringIn(local, { is: 'list' }) },
-  ...movementKeys<Lettering, Table>({
+  { keys: ['esc', 'h'], label: 'back', hint: true, run: (local) => inLetterMode(local, { is: 'list' }) },
+  ...movementKeys<LettersState, Table>({
     at: ({ mode }) => (mode.is === 'letter' ? mode.top : 0),
     to: (local, at, { subject, size }) => {
       if (local.mode.is !== 'letter') return local;
       const count = letterLines(subject, local.mode.id, size.columns).length;
-      return letteringIn(local, { ...local.mode, top: scrollTo(at, count, size.rows) });
+      return inLetterMode(local, { ...local.mode, top: scrollTo(at, count, size.rows) });
     },
     page: ({ size }) => size.rows - 1,
   }),

@@ -3,19 +3,19 @@ import type { Table } from '../../table/table.ts';
 import type { WriteMode } from './mode.ts';
 
 /** Seats a letter can go to: those with what is typed in any part of their names. */
-export const offered = (table: Table, { filter }: WriteMode['picking']): readonly string[] =>
+export const matchingRecipients = (table: Table, { filter }: WriteMode['picking']): readonly string[] =>
   correspondents(table)
     .filter((seat) => seat !== table.seatView.seat)
     .filter((seat) => `${seatName(table, seat)} ${seat}`.toLowerCase().includes(filter.trim().toLowerCase()));
 
 /** The seat under the cursor. */
 export const recipientHere = (table: Table, { picking }: Pick<WriteMode, 'picking'>): string | undefined => {
-  const seats = offered(table, picking);
+  const seats = matchingRecipients(table, picking);
   return seats[Math.min(picking.at, seats.length - 1)];
 };
 
 /** Marks a seat or takes the mark away; seats stay in the order of the table. */
-export const toggled = (table: Table, mode: WriteMode, seat: string): WriteMode => {
+export const withRecipientToggled = (table: Table, mode: WriteMode, seat: string): WriteMode => {
   const isChosen = mode.to.includes(seat);
   const to = correspondents(table).filter((each) => (each === seat ? !isChosen : mode.to.includes(each)));
   return { ...mode, to };

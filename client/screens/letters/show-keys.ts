@@ -1,22 +1,22 @@
 import { type Line, wrap } from '../../shell/lines.ts';
+import { reportTask } from '../../shell/report-task.ts';
 import type { Binding } from '../../shell/screen.ts';
 import { fieldKeys } from '../../shell/typed-text.ts';
 import { seatName } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
-import { letteringIn, type Lettering, type SeatPicking } from './mode.ts';
-import { attempt } from './reading.ts';
-import { offered, recipientHere } from './recipients.ts';
+import { inLetterMode, type LettersState, type SeatPicking } from './mode.ts';
+import { matchingRecipients, recipientHere } from './recipients.ts';
 
-type Row = Binding<Lettering, Table>;
+type Row = Binding<LettersState, Table>;
 
 /** Columns of the box before a letter is shown. */
 const BOX_COLUMNS = 70;
 
-const backToLetter = (local: Lettering): Lettering =>
-  local.mode.is === 'show' ? letteringIn(local, { is: 'letter', id: local.mode.id, top: 0 }) : local;
+const backToLetter = (local: LettersState): LettersState =>
+  local.mode.is === 'show' ? inLetterMode(local, { is: 'letter', id: local.mode.id, top: 0 }) : local;
 
-const picked = (local: Lettering, picking: SeatPicking): Lettering =>
-  local.mode.is === 'show' ? letteringIn(local, { ...local.mode, picking }) : local;
+const picked = (local: LettersState, picking: SeatPicking): LettersState =>
+  local.mode.is === 'show' ? inLetterMode(local, { ...local.mode, picking }) : local;
 
 /** Asks before a copy of the letter goes to the seat under the cursor. */
 const show: Row['run'] = (local, context, later) => {
@@ -31,7 +31,10 @@ const show: Row['run'] = (local, context, later) => {
     lines: wrap(text, BOX_COLUMNS).map((row): Line => [row]),
     yes: 'show it',
     go() {
-      attempt(context, context.subject.calls.letters.show(id, seat), `a copy has been shown to ${name}`);
+      reportTask(
+        context,
+        context.subject.calls.letters.show(id, seat).then(() => `a copy has been shown to ${name}`),
+      );
       later(backToLetter);
     },
   });
@@ -43,7 +46,7 @@ const step =
   (local, { subject }) => {
     if (local.mode.is !== 'show') return local;
     const { picking } = local.mode;
-    const last = Math.max(offered(subject, picking).length - 1, 0);
+    const last = Math.max(matchingRecipients(subject, picking).length - 1, 0);
     return picked(local, { ...picking, at: Math.max(0, Math.min(picking.at + by, last)) });
   };
 
@@ -53,14 +56,14 @@ export const SHOW_KEYS: readonly Row[] = [
   { keys: ['down', 'ctrl+n'], label: 'down', hint: true, run: step(1) },
   { keys: ['up', 'ctrl+p'], label: 'up', hint: true, run: step(-1) },
   { keys: ['esc'], label: 'show it to nobody', hint: true, run: backToLetter },
-  ...fieldKeys<Lettering, Table>(
+  ...fieldKeys<LettersState, Table>(
     ({ mode }) => (mode.is === 'show' ? mode.picking.filter : ''),
     (local, filter) => picked(local, { filter, at: 0 }),
   ),
 ];
 
 /** Narrows the list of seats. */
-export const typeShow = (local: Lettering, text: string): Lettering => {
+export const typeShow = (local: LettersState, text: string): LettersState => {
   const { mode } = local;
   if (mode.is !== 'show') return local;
   return picked(local, { filter: mode.picking.filter + text.replaceAll(/\s+/g, ' '), at: 0 });

@@ -83,7 +83,7 @@ export const letterById = ({ letters }: Table, id: number): SeatLetter | undefin
   letters.letters.find((letter) => letter.id === id);
 
 /** The letters of the thread a letter is in, oldest first. */
-export const siblings = ({ letters }: Table, id: number): readonly SeatLetter[] => {
+export const lettersOfThread = ({ letters }: Table, id: number): readonly SeatLetter[] => {
   const thread = letters.letters.find((letter) => letter.id === id)?.thread;
   return letters.letters.filter((letter) => letter.thread === thread);
 };

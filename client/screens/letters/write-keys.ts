@@ -5,34 +5,36 @@ import type { Binding, ScreenContext } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
 import { seatName, seatNames } from '../../table/seats.ts';
 import type { LetterText } from '../../table/calls.ts';
-import { type Dispatch, LETTER_FIELDS, letteringIn, type Lettering, type WriteMode } from './mode.ts';
+import { type Dispatch, LETTER_FIELDS, inLetterMode, type LettersState, type WriteMode } from './mode.ts';
 import { AREA_EDITS, TEXT_EDITS, type TextArea, type TextEdit, insertTyped } from '../../shell/text-area.ts';
-import { offered, recipientHere, toggled } from './recipients.ts';
-import { letterDraftOf, kept } from './writing.ts';
+import { matchingRecipients, recipientHere, withRecipientToggled } from './recipients.ts';
+import { letterDraftOf, saveLetterDraft } from './writing.ts';
 import { bodyWidth } from './write-view.ts';
 
 /** Columns of the box before a letter is sent. */
 const BOX_COLUMNS = 70;
 
-type Row = Binding<Lettering, Table>;
+type Row = Binding<LettersState, Table>;
 type Act = (mode: WriteMode, context: ScreenContext<Table>) => WriteMode | undefined;
 
 /** Changes the letter and keeps it at once. Nothing changes while it is on its way. */
-const changed = (local: Lettering, context: ScreenContext<Table>, act: Act): Lettering => {
+const withChange = (local: LettersState, context: ScreenContext<Table>, act: Act): LettersState => {
   if (local.mode.is !== 'write') return local;
   if (local.mode.dispatch?.state === 'under-way') {
     context.shell.notify('the letter is on its way; wait for the answer');
     return local;
   }
   const mode = act({ ...local.mode, isDiscarding: false }, context);
-  return mode ? kept(local, letteringIn(local, mode), context.subject) : letteringIn(local, { is: 'list' });
+  return mode
+    ? saveLetterDraft(local, inLetterMode(local, mode), context.subject)
+    : inLetterMode(local, { is: 'list' });
 };
 
 /** A key of the page. */
-const row = (keys: readonly string[], label: string, act: Act): Row => ({
+const writeKey = (keys: readonly string[], label: string, act: Act): Row => ({
   keys,
   label,
-  run: (local, context) => changed(local, context, act),
+  run: (local, context) => withChange(local, context, act),
 });
 
 const textToSend = (mode: WriteMode): LetterText => {
@@ -59,7 +61,7 @@ const send: Act = (mode, { subject, shell }) => {
 };
 
 /** What is missing is said at once; what is whole is shown with whom it goes to before it is sent. */
-const sendIfWhole: Row['run'] = (local, context, later) => {
+const sendIfComplete: Row['run'] = (local, context, later) => {
   const { mode } = local;
   if (mode.is !== 'write') return local;
   const missing = LETTER_FIELDS.find((field) =>
@@ -72,7 +74,7 @@ const sendIfWhole: Row['run'] = (local, context, later) => {
       body: 'it says nothing',
     };
     context.shell.notify(words[missing]);
-    return changed(local, context, (writing) => ({ ...writing, field: missing }));
+    return withChange(local, context, (writing) => ({ ...writing, field: missing }));
   }
   const names = seatNames(context.subject, mode.to);
   const readers = listText(mode.to.map((seat) => seatName(context.subject, seat)));
@@ -82,13 +84,13 @@ const sendIfWhole: Row['run'] = (local, context, later) => {
     lines: [
       [['title', mode.subject.text]],
       ...wrap(`${readers} can read it and show it to others; nobody else${masterText}.`, BOX_COLUMNS).map(
-        (row): Line => [row],
+        (line): Line => [line],
       ),
       ['It cannot be taken back.'],
     ],
     yes: 'send',
     go() {
-      later((now) => changed(now, context, send));
+      later((now) => withChange(now, context, send));
     },
   });
   return local;
@@ -118,75 +120,80 @@ const DISCARD: Row = {
       context.subject.calls.letterDrafts.drop(mode.occasion);
       context.shell.notify('thrown away; u brings it back');
       const thrown = { occasion: mode.occasion, draft: letterDraftOf(mode) };
-      return { ...letteringIn(local, { is: 'list' }), thrown };
+      return { ...inLetterMode(local, { is: 'list' }), thrown };
     }
     context.shell.notify('Ctrl+X once more throws this letter away');
-    return letteringIn(local, { ...mode, isDiscarding: true });
+    return inLetterMode(local, { ...mode, isDiscarding: true });
   },
 };
 
 const COMMON: readonly Row[] = [
-  { keys: ['ctrl+s'], label: 'send', hint: true, run: sendIfWhole },
-  { ...row(['tab'], 'next field', stepField(1)), hint: true },
-  { ...row(['esc'], 'put aside', () => undefined), hint: true },
-  row(['shift+tab'], 'field before', stepField(-1)),
-  row(['ctrl+t'], 'belongs to the next treaty', nextTopic),
+  { keys: ['ctrl+s'], label: 'send', hint: true, run: sendIfComplete },
+  { ...writeKey(['tab'], 'next field', stepField(1)), hint: true },
+  { ...writeKey(['esc'], 'put aside', () => undefined), hint: true },
+  writeKey(['shift+tab'], 'field before', stepField(-1)),
+  writeKey(['ctrl+t'], 'belongs to the next treaty', nextTopic),
   DISCARD,
 ];
 
 const movePick =
   (by: number): Act =>
   (mode, { subject }) => {
-    const last = Math.max(offered(subject, mode.picking).length - 1, 0);
+    const last = Math.max(matchingRecipients(subject, mode.picking).length - 1, 0);
     const at = Math.max(0, Math.min(mode.picking.at + by, last));
     return { ...mode, picking: { ...mode.picking, at } };
   };
 
-const markHere: Act = (mode, { subject }) => {
+const toggleRecipient: Act = (mode, { subject }) => {
   const seat = recipientHere(subject, mode);
   return seat === undefined
     ? mode
-    : { ...toggled(subject, mode, seat), picking: { filter: '', at: mode.picking.at } };
+    : { ...withRecipientToggled(subject, mode, seat), picking: { filter: '', at: mode.picking.at } };
 };
 
 /** Enter takes the seat under the cursor where none is marked, and goes on to the subject. */
-const takeSeats: Act = (mode, context) => {
+const confirmRecipients: Act = (mode, context) => {
   const seat = recipientHere(context.subject, mode);
   const isNarrowed = mode.picking.filter !== '' || mode.to.length === 0;
   const marked =
-    seat !== undefined && isNarrowed && !mode.to.includes(seat) ? toggled(context.subject, mode, seat) : mode;
+    seat !== undefined && isNarrowed && !mode.to.includes(seat)
+      ? withRecipientToggled(context.subject, mode, seat)
+      : mode;
   return stepField(1)({ ...marked, picking: { filter: '', at: 0 } }, context);
 };
 
 const refilter = (mode: WriteMode, filter: string): WriteMode => ({ ...mode, picking: { filter, at: 0 } });
 
 const TO_KEYS: readonly Row[] = [
-  { ...row([' '], 'mark', markHere), hint: true },
-  { ...row(['enter', 'tab'], 'to the subject', takeSeats), hint: true },
-  row(['down', 'ctrl+n'], 'down', movePick(1)),
-  row(['up', 'ctrl+p'], 'up', movePick(-1)),
-  row(['*'], 'all the others, or nobody', (mode, { subject }) => {
-    const all = offered(subject, { filter: '', at: 0 });
+  { ...writeKey([' '], 'mark', toggleRecipient), hint: true },
+  { ...writeKey(['enter', 'tab'], 'to the subject', confirmRecipients), hint: true },
+  writeKey(['down', 'ctrl+n'], 'down', movePick(1)),
+  writeKey(['up', 'ctrl+p'], 'up', movePick(-1)),
+  writeKey(['*'], 'all the others, or nobody', (mode, { subject }) => {
+    const all = matchingRecipients(subject, { filter: '', at: 0 });
     return { ...mode, to: mode.to.length === all.length ? [] : all };
   }),
-  row(['backspace'], 'a letter back', (mode) =>
+  writeKey(['backspace'], 'a letter back', (mode) =>
     refilter(mode, [...mode.picking.filter].slice(0, -1).join('')),
   ),
-  row(['ctrl+u'], 'show all', (mode) => refilter(mode, '')),
+  writeKey(['ctrl+u'], 'show all', (mode) => refilter(mode, '')),
 ];
 
-type Written = 'subject' | 'body';
+type TextField = 'subject' | 'body';
 
-const withArea = (mode: WriteMode, field: Written, area: TextArea): WriteMode => ({ ...mode, [field]: area });
+const withArea = (mode: WriteMode, field: TextField, area: TextArea): WriteMode => ({
+  ...mode,
+  [field]: area,
+});
 
-const editKeys = (field: Written, edits: readonly TextEdit[]): readonly Row[] =>
+const editKeys = (field: TextField, edits: readonly TextEdit[]): readonly Row[] =>
   edits.map(({ keys, label, edit }) =>
-    row(keys, label, (mode, { size }) => withArea(mode, field, edit(mode[field], bodyWidth(size)))),
+    writeKey(keys, label, (mode, { size }) => withArea(mode, field, edit(mode[field], bodyWidth(size)))),
   );
 
 const SUBJECT_KEYS: readonly Row[] = [
-  row(['enter', 'down'], 'to the letter', stepField(1)),
-  row(['up'], 'to whom it is', stepField(-1)),
+  writeKey(['enter', 'down'], 'to the letter', stepField(1)),
+  writeKey(['up'], 'to whom it is', stepField(-1)),
   ...editKeys('subject', TEXT_EDITS),
 ];
 const BODY_KEYS = editKeys('body', [...AREA_EDITS, ...TEXT_EDITS]);
@@ -198,8 +205,8 @@ export const writeKeys = ({ field }: WriteMode): readonly Row[] => {
 };
 
 /** Types or pastes into the field one is in; the subject has one line. */
-export const typeLetter = (local: Lettering, text: string, context: ScreenContext<Table>): Lettering =>
-  changed(local, context, (mode) => {
+export const typeLetter = (local: LettersState, text: string, context: ScreenContext<Table>): LettersState =>
+  withChange(local, context, (mode) => {
     if (mode.field === 'to') return refilter(mode, mode.picking.filter + text.replaceAll(/\s+/g, ' '));
     const given = mode.field === 'subject' ? text.replaceAll(/\s+/g, ' ') : text;
     return withArea(mode, mode.field, insertTyped(mode[mode.field], given));

@@ -5,12 +5,12 @@ import type { ScreenSize } from '../../shell/screen.ts';
 import { scrollTo } from '../../shell/scrolling.ts';
 import type { Table } from '../../table/table.ts';
 import { seatMark, seatName } from '../../table/seats.ts';
-import { offered, recipientHere } from './recipients.ts';
+import { matchingRecipients, recipientHere } from './recipients.ts';
 import type { WriteMode } from './mode.ts';
 import { cursorRow, rowsOf, type TextArea } from '../../shell/text-area.ts';
 
 /** Rows above and below the body: to, subject, rule, and the line at the foot. */
-const AROUND = 4;
+const OTHER_ROWS = 4;
 
 /** Columns of the body: one is kept free for the cursor behind a full row. */
 export const bodyWidth = ({ columns }: ScreenSize): number => columns - 1;
@@ -28,7 +28,7 @@ const toLine = ({ field, to, picking }: WriteMode, table: Table): Line => {
 
 /** The seats one can write to, marked with Space. */
 const pickerLines = (mode: WriteMode, table: Table, tall: number): readonly Line[] => {
-  const seats = offered(table, mode.picking);
+  const seats = matchingRecipients(table, mode.picking);
   const here = recipientHere(table, mode);
   const rows = seats.map((seat): Line => [
     seat === here ? ['accent', '▸ '] : '  ',
@@ -61,7 +61,7 @@ const subjectLine = ({ field, subject }: WriteMode, columns: number): Line => {
 const areaLines = (area: TextArea, size: ScreenSize, isHere: boolean): readonly Line[] => {
   const rows = rowsOf(area.text, bodyWidth(size));
   const at = cursorRow(rows, area.cursor);
-  const tall = Math.max(size.rows - AROUND, 1);
+  const tall = Math.max(size.rows - OTHER_ROWS, 1);
   const top = scrollTo(at - Math.floor(tall / 2), rows.length, tall);
   const lines = rows
     .slice(top, top + tall)
@@ -87,7 +87,7 @@ export const letterPageLines = (mode: WriteMode, table: Table, size: ScreenSize)
   subjectLine(mode, size.columns),
   [['dim', '─'.repeat(size.columns)]],
   ...(mode.field === 'to'
-    ? pickerLines(mode, table, Math.max(size.rows - AROUND, 1))
+    ? pickerLines(mode, table, Math.max(size.rows - OTHER_ROWS, 1))
     : areaLines(mode.body, size, mode.field === 'body')),
   footLine(mode),
 ];

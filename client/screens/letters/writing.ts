@@ -2,7 +2,7 @@ import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { correspondents } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import type { LetterDraft, Occasion } from '../../table/letter-drafts.ts';
-import { letteringIn, type Lettering, type WriteMode } from './mode.ts';
+import { inLetterMode, type LettersState, type WriteMode } from './mode.ts';
 import { textArea } from '../../shell/text-area.ts';
 import { answerHeading } from '@chancery/shared/parts/letters/threads.ts';
 
@@ -17,14 +17,14 @@ const EMPTY: LetterDraft = { to: [], subject: '', thread: '', body: '' };
 
 /** Goes on with the draft of an occasion, or begins one. */
 const begin = (
-  local: Lettering,
+  local: LettersState,
   table: Table,
   { occasion, blank }: { readonly occasion: Occasion; readonly blank: LetterDraft },
-): Lettering => {
-  const kept = table.calls.letterDrafts.read(occasion);
-  const { to, subject, thread, body } = kept ?? blank;
+): LettersState => {
+  const stored = table.calls.letterDrafts.read(occasion);
+  const { to, subject, thread, body } = stored ?? blank;
   const field = to.length === 0 ? 'to' : subject === '' ? 'subject' : 'body';
-  return letteringIn(local, {
+  return inLetterMode(local, {
     is: 'write',
     occasion,
     field,
@@ -38,35 +38,35 @@ const begin = (
   });
 };
 
-/** Goes on with a draft that is kept. */
-export const goOnWriting = (local: Lettering, table: Table, occasion: Occasion): Lettering =>
+/** Goes on with a stored draft. */
+export const goOnWriting = (local: LettersState, table: Table, occasion: Occasion): LettersState =>
   begin(local, table, { occasion, blank: EMPTY });
 
-export const beginNew = (local: Lettering, table: Table): Lettering =>
+export const beginNew = (local: LettersState, table: Table): LettersState =>
   begin(local, table, { occasion: 'new', blank: EMPTY });
 
 /** A letter to one seat; a draft that was begun to others is gone on with as it is. */
-export const beginTo = (local: Lettering, table: Table, seat: string): Lettering => {
-  const kept = table.calls.letterDrafts.read('new');
-  const isBlank = !kept || (kept.subject === '' && kept.body.trim() === '');
+export const beginTo = (local: LettersState, table: Table, seat: string): LettersState => {
+  const stored = table.calls.letterDrafts.read('new');
+  const isBlank = !stored || (stored.subject === '' && stored.body.trim() === '');
   if (isBlank) table.calls.letterDrafts.drop('new');
   return begin(local, table, { occasion: 'new', blank: { ...EMPTY, to: [seat] } });
 };
 
 /** An answer stays in the thread of what it answers. */
 export const beginAnswer = (
-  local: Lettering,
+  local: LettersState,
   table: Table,
   { letter, isToAll }: { readonly letter: SeatLetter; readonly isToAll: boolean },
-): Lettering => {
+): LettersState => {
   const heading = answerHeading(letter, table.seatView.seat, isToAll);
   const to = correspondents(table).filter((seat) => heading.to.includes(seat));
   const blank = { ...heading, to, body: '' };
   return begin(local, table, { occasion: `answer-${letter.id}`, blank });
 };
 
-/** Keeps what is written on disk with every change of it. */
-export const kept = (before: Lettering, after: Lettering, table: Table): Lettering => {
+/** Writes the draft to disk whenever it has changed. */
+export const saveLetterDraft = (before: LettersState, after: LettersState, table: Table): LettersState => {
   const { mode } = after;
   if (mode.is !== 'write' || mode.dispatch?.state === 'under-way') return after;
   const now = letterDraftOf(mode);

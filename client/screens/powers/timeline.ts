@@ -32,7 +32,7 @@ export const counterparts = (table: Table): readonly string[] =>
 
 const NOW = 'Between you now';
 
-const standing = (table: Table, seat: string): readonly TimelineEntry[] =>
+const openItems = (table: Table, seat: string): readonly TimelineEntry[] =>
   (table.client.bilateral?.items(table, seat) ?? []).map(({ waits, at, ...item }) => ({
     ...item,
     under: NOW,
@@ -42,7 +42,7 @@ const standing = (table: Table, seat: string): readonly TimelineEntry[] =>
   }));
 
 /** Something that happened, and when: turns, then steps of the turn in the order of the game, then as it came. */
-interface Happened {
+interface PastEntry {
   readonly turn: number;
   readonly step: number;
   readonly count: number;
@@ -52,7 +52,7 @@ interface Happened {
 const stepAt = ({ client }: Table, step: string): number =>
   client.game.phases.findIndex(({ id }) => id === step);
 
-const letterHappened = (table: Table, letter: SeatLetter): Happened => {
+const letterEntry = (table: Table, letter: SeatLetter): PastEntry => {
   const { id, from, to, subject, thread, at, phase = '' } = letter;
   const { seat } = table.seatView;
   const [turn = '0', step = ''] = phase.split('/');
@@ -88,7 +88,7 @@ const letterHappened = (table: Table, letter: SeatLetter): Happened => {
 /** The first line of what a report says; a list goes on behind its colon, which is seen when it is opened. */
 const firstLineOf = (text: string): string => (text.split('\n')[0] ?? '').replace(/:$/, '');
 
-const reportHappened = (table: Table, part: ReportPart, text: string): Happened => ({
+const reportEntry = (table: Table, part: ReportPart, text: string): PastEntry => ({
   turn: part.turn,
   step: stepAt(table, part.step),
   count: part.event,
@@ -108,7 +108,7 @@ const reportHappened = (table: Table, part: ReportPart, text: string): Happened 
 /** A sentence that names more seats than this is about the table, not about two of them: a list of standings. */
 const MAX_NAMED = 3;
 
-const reported = (table: Table, seat: string): readonly Happened[] => {
+const reportEntries = (table: Table, seat: string): readonly PastEntry[] => {
   const own = seatName(table, table.seatView.seat);
   const other = seatName(table, seat);
   const all = [own, ...counterparts(table).map((each) => seatName(table, each))];
@@ -119,7 +119,7 @@ const reported = (table: Table, seat: string): readonly Happened[] => {
   return table.reports.flatMap((part) =>
     sentencesOf(part)
       .filter(isOfBoth)
-      .map((text) => reportHappened(table, part, text)),
+      .map((text) => reportEntry(table, part, text)),
   );
 };
 
@@ -127,10 +127,10 @@ const reported = (table: Table, seat: string): readonly Happened[] => {
 export const timelineOf = (table: Table, seat: string): readonly TimelineEntry[] => {
   const letters = table.letters.letters
     .filter((letter) => partiesOfLetter(letter).includes(seat))
-    .map((letter) => letterHappened(table, letter));
-  const past = [...reported(table, seat), ...letters];
+    .map((letter) => letterEntry(table, letter));
+  const past = [...reportEntries(table, seat), ...letters];
   past.sort((a, b) => b.turn - a.turn || b.step - a.step || b.count - a.count);
-  return [...standing(table, seat), ...past.map(({ entry }) => entry)];
+  return [...openItems(table, seat), ...past.map(({ entry }) => entry)];
 };
 
 /** How much of it waits for the viewer. */
@@ -138,5 +138,5 @@ export const waitingWith = (table: Table, seat: string): number => {
   const unread = table.letters.letters.filter(
     ({ id, from }) => from === seat && table.letters.unread.includes(id),
   );
-  return unread.length + standing(table, seat).filter(({ isNew }) => isNew).length;
+  return unread.length + openItems(table, seat).filter(({ isNew }) => isNew).length;
 };

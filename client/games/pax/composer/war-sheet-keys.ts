@@ -1,5 +1,6 @@
 import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
+import { reportTask } from '../../../shell/report-task.ts';
 import { seatName } from '../../../table/seats.ts';
 import type { Line, Span } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
@@ -54,9 +55,7 @@ const openAlliesDrafts = (
 ): ComposerState => {
   const fresh = sharedDrafts(subject).filter(({ isNew }) => isNew);
   if (fresh.length > 0) {
-    subject.calls.letters.markRead(fresh.map(({ id }) => id)).catch((cause: unknown) => {
-      shell.notify(errorText(cause));
-    });
+    reportTask({ shell }, subject.calls.letters.markRead(fresh.map(({ id }) => id)));
   }
   return withMode(local, { is: 'allies', top: 0 });
 };

@@ -7,7 +7,7 @@ import { NO_FILTER, threadsOf } from './letters/threads.ts';
 import { counterparts } from './powers/timeline.ts';
 
 /** What the palette finds at a table: what its game names, reports by phase, letters by thread. */
-export const tableFinds = (table: Table, shell: Shell<string>): readonly PaletteItem[] => [
+export const tablePaletteItems = (table: Table, shell: Shell<string>): readonly PaletteItem[] => [
   ...(table.client.finds?.(table) ?? []).map(({ screen, at, ...found }) => ({
     ...found,
     run: () => {

@@ -5,14 +5,14 @@ import type { Table } from '../table/table.ts';
  * Tells the story of a phase as soon as it is over, once, also of phases that closed while nobody looked. What was
  * there when one sat down for the first time is no story: the Desk has it.
  */
-export const storySummons = (): ((table: Table) => AutoOpen | undefined) => {
-  let told: string | undefined;
+export const storyAutoOpen = (): ((table: Table) => AutoOpen | undefined) => {
+  let lastPhase: string | undefined;
   let from = 0;
   return ({ reports, reportsSeen, seatView }) => {
     const { phase } = seatView.match;
-    if (phase === told) return undefined;
-    if (told === undefined && reportsSeen === 0) from = reports.length;
-    told = phase;
+    if (phase === lastPhase) return undefined;
+    if (lastPhase === undefined && reportsSeen === 0) from = reports.length;
+    lastPhase = phase;
     const since = Math.max(reportsSeen, from);
     if (reports.length <= since) return undefined;
     const notice = 'a phase is over: g n tells what happened';

@@ -1,0 +1,18 @@
+import { wrap } from '../shell/lines.ts';
+
+/** A row of a text, its indentation included. */
+export interface IndentedRow {
+  readonly text: string;
+  /** Whether a line of the text begins with it that is not indented. */
+  readonly isHead: boolean;
+}
+
+/** A text wrapped to a width; the rows of an indented line are all indented. */
+export const indentedRows = (text: string, width: number): readonly IndentedRow[] =>
+  text.split('\n').flatMap((line) => {
+    const indent = line.length - line.trimStart().length;
+    return wrap(line.trimStart(), width - indent, 2).map((row, n) => ({
+      text: `${' '.repeat(indent)}${row}`,
+      isHead: n === 0 && indent === 0,
+    }));
+  });
