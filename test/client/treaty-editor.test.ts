@@ -252,7 +252,7 @@ test('text shows what is wrong by line and column, and is kept as it was typed',
   const screen = open(editorTable());
   screen.type('\ri');
   await screen.sees('end▌');
-  screen.type('\u001b[A\u0005\u0015  italy pais 10 to france');
+  screen.type('\u001b[A\u0005\u0015  italy pais 10 to france\u001b[B');
   await screen.sees('2:');
   await isKept('treaty "Accord" between france, italy\n  italy pais 10 to france\nend');
   client?.app.end();
@@ -260,6 +260,18 @@ test('text shows what is wrong by line and column, and is kept as it was typed',
   await again.sees('1 to put right');
   again.type('\rs');
   await again.sees('not yet: the text has problems');
+});
+
+test('what is wrong in a line is said when the line is left', async () => {
+  treatyDraftStore(folder, SEAT).write([ACCORD]);
+  const screen = open(editorTable());
+  screen.type('\ri');
+  await screen.sees('end▌');
+  screen.type('\u001b[A\u0005\u0015  italy pais');
+  await screen.sees('italy pais▌');
+  expect(screen.screen().join('\n')).not.toContain('2:');
+  screen.type('\u001b[B');
+  await screen.sees('2:');
 });
 
 test('rows and remarks longer than the screen are broken, so that all of them can be read', async () => {

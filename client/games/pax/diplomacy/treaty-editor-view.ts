@@ -68,11 +68,19 @@ const statusOfText = ({ state, seatView }: PaxTable, hash: string): string | und
 
 const MAX_PROBLEMS = 4;
 
-/** Syntax problems of the text by line and column, else whether it can be proposed. */
+/** The line of the draft that is being typed, from 1. */
+const typedLineNumber = ({ mode, row }: TreatyEditorState): number | undefined => {
+  if (mode.is === 'row') return row + 1;
+  return mode.is === 'text' ? mode.area.text.slice(0, mode.area.cursor).split('\n').length : undefined;
+};
+
+/** Syntax problems of the text by line and column, else whether it can be proposed; what is wrong in a line waits until that is left. */
 const verdictLines = (local: TreatyEditorState, table: PaxTable, columns: number): readonly Line[] => {
   const read = treatyReadingOf(local, table);
   if (!read.ok) {
-    return read.error.slice(0, MAX_PROBLEMS).flatMap(({ line, column: at, message }) =>
+    const typed = typedLineNumber(local);
+    const left = read.error.filter(({ line }) => line !== typed);
+    return left.slice(0, MAX_PROBLEMS).flatMap(({ line, column: at, message }) =>
       wrap(`${String(line)}:${String(at)} ${message}`, columns - 4, 4).map((row, n): Line => {
         const place = n === 0 ? (/^\S+ /.exec(row)?.[0] ?? '') : '';
         return ['  ', ['bad', place], row.slice(place.length)];
@@ -84,7 +92,7 @@ const verdictLines = (local: TreatyEditorState, table: PaxTable, columns: number
   if (standing !== undefined) return [[['good', `  ✓ ${shortHash(hash)}`], ` ${standing}`]];
   const why = lineProblem(table, formatTreaty(read.value));
   if (why === undefined) return [[['good', `  ✓ ${shortHash(treatyHash(read.value))}`], ' can be proposed']];
-  return wrap(`  ✗ ${why}`, columns - 2, 4).map((row): Line => [['warn', row]]);
+  return wrap(`✗ ${why}`, columns - 4, 2).map((row): Line => [['warn', `  ${row}`]]);
 };
 
 /** A row of a draft with its indent, broken where it is longer than the screen. */
