@@ -49,6 +49,6 @@ export const actorOf = ({ isHost }: CallerSeat): Pick<ActSource, 'by'> => (isHos
 export const lastEventIdOf = ({ live, letters, seat }: CallerSeat): string =>
   formatEventId({
     match: live.status.told[seat] ?? 0,
-    letters: letters.box(seat)?.told ?? 0,
+    letters: letters.box(seat)?.eventCount ?? 0,
     epoch: live.status.conduct.epoch,
   });

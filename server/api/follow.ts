@@ -98,7 +98,7 @@ const clampedCounts = ({ live, letters, seat }: CallerSeat, last: EventCounts): 
   const most = told[seat] ?? 0;
   return {
     match: conduct.epoch === last.epoch ? Math.min(last.match, most) : most,
-    letters: Math.min(last.letters, letters.box(seat)?.told ?? 0),
+    letters: Math.min(last.letters, letters.box(seat)?.eventCount ?? 0),
     epoch: conduct.epoch,
   };
 };

@@ -65,7 +65,7 @@ const seatWishOf = (at: CallerSeat): SeatWish => ({
 const viewOf = async (at: CallerSeat): Promise<SeatView<unknown>> => {
   const { live, letters, seating, seat, place } = at;
   const view = await live.view(seat);
-  const told = { ...parseEventId(view.lastEventId), letters: letters.box(seat)?.told ?? 0 };
+  const told = { ...parseEventId(view.lastEventId), letters: letters.box(seat)?.eventCount ?? 0 };
   const { table } = view;
   // Added for the caller alone: no event tells others of it.
   const wish = table && seating.isUngiven && live.seats.includes(place) && seatWishOf(at);

@@ -33,7 +33,7 @@ export const toldAt = (
   seat: string,
 ): EventCounts => ({
   match: live.status.told[seat] ?? 0,
-  letters: letters.box(seat)?.told ?? 0,
+  letters: letters.box(seat)?.eventCount ?? 0,
   epoch: live.status.conduct.epoch,
 });
 

@@ -5,7 +5,7 @@ import {
   askForLeave,
   consentTo,
   denyLeave,
-  releasedBy,
+  releasedParties,
   removeParty,
 } from '@chancery/shared/parts/treaties/leaving.ts';
 import { readTreatiesBy, type TreatyGrammar } from '@chancery/shared/parts/treaties/reading.ts';
@@ -20,14 +20,14 @@ import {
 import {
   ambiguousTexts,
   isSignedByAll,
-  layOnTable,
+  proposeText,
   newTreaty,
   refuseTextsOf,
-  signedApart,
+  signedDifferences,
   signText,
   textForSignature,
   unsignTexts,
-  withoutRivals,
+  withoutSupersededTexts,
 } from '@chancery/shared/parts/treaties/signing.ts';
 import {
   formatTextBy,
@@ -89,7 +89,7 @@ const laid = (treaties: Treaty[], by: Village, laidText: Text): void => {
     proposer: by,
     turn: 1,
   });
-  layOnTable(treaties, by, draft);
+  proposeText(treaties, by, draft);
 };
 
 const tableWith = (...texts: readonly (readonly [Village, Text])[]): Treaty[] => {
@@ -138,7 +138,7 @@ test('a name means the own text; who has none must say which, and signers learn 
   sign(treaties, 'north');
   const signed = sign(treaties, 'south');
   expect(signed.text.clauses[0]?.term).toBe(4);
-  expect(signedApart<Village, Treaty>(treaties, { signed, signer: 'south' }, format)).toEqual([
+  expect(signedDifferences<Village, Treaty>(treaties, { signed, signer: 'south' }, format)).toEqual([
     {
       powers: ['south', 'north'],
       lines: [
@@ -186,7 +186,9 @@ test('a treaty in force takes other texts of its name and parties off the table,
   const [first] = treaties;
   if (!first) throw new Error('there is no text');
   first.status = 'in-force';
-  expect(withoutRivals(treaties, first).map(({ text: { clauses } }) => clauses[0]?.term)).toEqual([3, 5]);
+  expect(withoutSupersededTexts(treaties, first).map(({ text: { clauses } }) => clauses[0]?.term)).toEqual([
+    3, 5,
+  ]);
 });
 
 test('a proposal is nobody else’s to know; a protocol stays secret until it is laid open', () => {
@@ -215,11 +217,11 @@ test('a lapse wants everybody’s word, leave that of all others, and who is ask
   treaty.signers = VILLAGES;
   expect(consentTo(treaty, 'north')).toBe('lapse');
   askForLeave(treaty, 'east');
-  expect(releasedBy(treaty, VILLAGES)).toEqual([]);
+  expect(releasedParties(treaty, VILLAGES)).toEqual([]);
   expect(consentTo(treaty, 'south')).toBe('leaving');
-  expect(releasedBy(treaty, VILLAGES)).toEqual(['east']);
+  expect(releasedParties(treaty, VILLAGES)).toEqual(['east']);
   denyLeave(treaty, 'north');
-  expect(releasedBy(treaty, VILLAGES)).toEqual([]);
+  expect(releasedParties(treaty, VILLAGES)).toEqual([]);
   removeParty(treaty, 'east');
   expect([treaty.signers, treaty.withdrawals, treaty.lapseConsents]).toEqual([
     ['north', 'south'],

@@ -1,6 +1,6 @@
 import { fightInTurn, fightTogether } from '@chancery/shared/parts/battles/order.ts';
-import { foremost, rankIn } from '@chancery/shared/parts/battles/preference.ts';
-import { wayOut } from '@chancery/shared/parts/battles/retreat.ts';
+import { mostPreferred, rankIn } from '@chancery/shared/parts/battles/preference.ts';
+import { retreatTarget } from '@chancery/shared/parts/battles/retreat.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../support/campaign.ts';
@@ -22,13 +22,13 @@ const planned: fc.Arbitrary<readonly Planned[]> = fc.array(fc.record({ by: place
 const piles = fc.record({ ayr: fc.nat(9), bude: fc.nat(9), cork: fc.nat(9) });
 
 const rulesOn = (map: Record<Place, number>) => ({
-  drawUp: ({ by, on }: Planned) =>
+  setUp: ({ by, on }: Planned) =>
     map[by] > 0 && map[on] > 0 ? { by, on, strength: map[by], against: map[on] } : undefined,
   fight: ({ on, strength, against }: { on: Place; strength: number; against: number }) => ({
     at: on,
     lost: Math.min(strength, against),
   }),
-  settle: (fought: readonly { at: Place; lost: number }[]): void => {
+  applyResults: (fought: readonly { at: Place; lost: number }[]): void => {
     for (const { at, lost } of fought) map[at] = Math.max(0, map[at] - lost);
   },
 });
@@ -86,7 +86,7 @@ describe('who goes first', () => {
   test('is of the kind that the owner names first, then the cheapest, and nobody is passed over', () => {
     fc.assert(
       fc.property(force, list, (units, wanted) => {
-        const first = foremost(units, ({ kind, cost }) => [rankIn<string>(wanted, kind), cost]);
+        const first = mostPreferred(units, ({ kind, cost }) => [rankIn<string>(wanted, kind), cost]);
         expect(first.length > 0).toBe(units.length > 0);
         const best = Math.min(...units.map(({ kind }) => rankIn<string>(wanted, kind)));
         const cheapest = Math.min(
@@ -102,15 +102,15 @@ describe('who goes first', () => {
 
   test('is none of those that are no choice, and names stand in alphabetical order', () => {
     const ranks = (name: string) => (name === 'adam' ? undefined : [name]);
-    expect(foremost(['cain', 'adam', 'bela'], ranks)).toEqual(['bela']);
-    expect(foremost(['adam'], ranks)).toEqual([]);
+    expect(mostPreferred(['cain', 'adam', 'bela'], ranks)).toEqual(['bela']);
+    expect(mostPreferred(['adam'], ranks)).toEqual([]);
   });
 });
 
 test('the beaten go to the first open place of their line, else where the rules send them, else nowhere', () => {
   const isOpen = (to: string): boolean => to !== 'bude';
-  expect(wayOut(['bude', 'cork', 'ayr'], isOpen)).toEqual({ to: 'cork', isOrdered: true });
-  expect(wayOut(['bude'], isOpen, () => 'ayr')).toEqual({ to: 'ayr', isOrdered: false });
-  expect(wayOut(['bude'], isOpen)).toBeUndefined();
-  expect(wayOut([], isOpen)).toBeUndefined();
+  expect(retreatTarget(['bude', 'cork', 'ayr'], isOpen)).toEqual({ to: 'cork', isOrdered: true });
+  expect(retreatTarget(['bude'], isOpen, () => 'ayr')).toEqual({ to: 'ayr', isOrdered: false });
+  expect(retreatTarget(['bude'], isOpen)).toBeUndefined();
+  expect(retreatTarget([], isOpen)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { callLaw, divideAtClose, settleCalls } from '@chancery/shared/parts/calls/calls.ts';
-import { markSpoken, nextToSpeak, stillToSpeak } from '@chancery/shared/parts/calls/turns.ts';
+import { helpCallRules, splitAtClose, answerCalls } from '@chancery/shared/parts/calls/calls.ts';
+import { markActed, nextToAct, stillToAct } from '@chancery/shared/parts/calls/turns.ts';
 import { runs } from '../support/campaign.ts';
 
 // What must hold of calls for help, whoever calls whom and answers when.
@@ -16,7 +16,7 @@ interface Asked {
   answer?: 'came' | 'stayed' | 'silent';
 }
 
-const { wasCalled, openCalls, partiesCalled, callsKnown } = callLaw<Asked, string, string>(
+const { wasCalled, openCalls, partiesCalled, callsKnown } = helpCallRules<Asked, string, string>(
   ({ by, to, on }) => ({ caller: by, called: to, against: on }),
 );
 
@@ -45,9 +45,9 @@ test('a call is open until it is answered, and an answer is given once', () => {
       const before = made.map(({ answer }) => answer);
       const open = openCalls(made, { called });
       expect(open.every(({ to, answer }) => to === called && answer === undefined)).toBe(true);
-      expect(settleCalls(made, 'silent')).toEqual(made.filter((_, index) => before[index] === undefined));
+      expect(answerCalls(made, 'silent')).toEqual(made.filter((_, index) => before[index] === undefined));
       expect(made.map(({ answer }) => answer)).toEqual(before.map((answer) => answer ?? 'silent'));
-      expect(settleCalls(made, 'came')).toEqual([]);
+      expect(answerCalls(made, 'came')).toEqual([]);
       expect(openCalls(made)).toEqual([]);
     }),
     { numRuns: runs(200) },
@@ -60,7 +60,7 @@ test('a call is found by its caller, its ally and its enemy together, before and
       const sought = made.filter(({ by, to, on }) => by === caller && to === called && on === against);
       expect(wasCalled(made, { caller, called, against })).toBe(sought.length > 0);
       expect(sought.length).toBeLessThan(2);
-      settleCalls(made, 'stayed');
+      answerCalls(made, 'stayed');
       expect(wasCalled(made, { caller, called, against })).toBe(sought.length > 0);
     }),
     { numRuns: runs(200) },
@@ -91,12 +91,12 @@ test('at the close each open call has more time or is silent, and nobody has mor
       const given: Asked[] = [];
       for (const round of [1, 2]) {
         const open = openCalls(made);
-        const { extended, silent } = divideAtClose(open, (call) => !call.isSecret && !given.includes(call));
+        const { extended, silent } = splitAtClose(open, (call) => !call.isSecret && !given.includes(call));
         expect(new Set([...extended, ...silent])).toEqual(new Set(open));
         expect(extended.some((call) => silent.includes(call))).toBe(false);
         if (round === 2) expect(extended).toEqual([]);
         given.push(...extended);
-        settleCalls(silent, 'silent');
+        answerCalls(silent, 'silent');
       }
       expect(openCalls(made)).toEqual([]);
     }),
@@ -108,12 +108,12 @@ test('turns go through the order once, whoever speaks out of turn', () => {
   fc.assert(
     fc.property(fc.uniqueArray(party), fc.array(party), (order, early) => {
       const spoken: string[] = [];
-      for (const each of early) markSpoken(spoken, each);
-      const waiting = stillToSpeak(order, spoken);
+      for (const each of early) markActed(spoken, each);
+      const waiting = stillToAct(order, spoken);
       const turns: string[] = [];
-      for (let next = nextToSpeak(order, spoken); next !== undefined; next = nextToSpeak(order, spoken)) {
+      for (let next = nextToAct(order, spoken); next !== undefined; next = nextToAct(order, spoken)) {
         turns.push(next);
-        markSpoken(spoken, next);
+        markActed(spoken, next);
       }
       expect(turns).toEqual(waiting);
       expect(spoken).toEqual([...new Set(spoken)]);

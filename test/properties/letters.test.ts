@@ -72,7 +72,7 @@ const seenIn = (box: Mailbox | undefined): unknown =>
     page: box.page(0),
     events: box.eventsAfter(0),
     written: box.written,
-    told: box.told,
+    told: box.eventCount,
   };
 
 const boxOf = (boxes: Mailboxes, holder: string): Mailbox => {
@@ -150,10 +150,10 @@ test('pages and events lead to the same letters at the other end', () => {
     fc.property(acts, acts, seat, (before, after, holder) => {
       const { boxes } = takeAll(before);
       const box = boxOf(boxes, holder);
-      const { told } = box;
+      const { eventCount } = box;
       let held = withPage(NO_LETTERS, box.page(0));
       after.forEach((each, index) => take(boxes, each, `later ${String(index)}`));
-      const events = box.eventsAfter(told);
+      const events = box.eventsAfter(eventCount);
       for (const event of [...events, ...events.filter(({ kind }) => kind === 'letter')]) {
         held = withLetterEvent(held, event);
       }

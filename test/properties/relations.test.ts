@@ -20,12 +20,12 @@ const sideOf = (war: Position['wars'][number], party: Party): number =>
 
 const { areAtWar, areFriends, mayEnter, enemiesOf, friendsOf } = relationsOf<Position, Party>({
   parties: () => PARTIES,
-  face: ({ wars }, one, other) =>
+  areOpposed: ({ wars }, one, other) =>
     wars.some((war) => {
       const [mine, theirs] = [sideOf(war, one), sideOf(war, other)];
       return mine >= 0 && theirs >= 0 && mine !== theirs;
     }),
-  stand: ({ wars, groups }, one, other) =>
+  areTogether: ({ wars, groups }, one, other) =>
     [...wars.flat(), ...groups].some((group) => group.includes(one) && group.includes(other)),
 });
 

@@ -11,7 +11,7 @@ const compareRanks = (one: Ranks, other: Ranks): number => {
  * The candidates that none is preferred to, in the order they came in.
  * @param rank the marks of a candidate, all of one length; nothing for one that is no choice
  */
-export const foremost = <Candidate>(
+export const mostPreferred = <Candidate>(
   candidates: readonly Candidate[],
   rank: (candidate: Candidate) => Ranks | undefined,
 ): readonly Candidate[] => {

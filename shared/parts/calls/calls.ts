@@ -5,25 +5,25 @@ export interface HelpCall<Party, Enemy> {
   readonly against: Enemy;
 }
 
-/** A call as a game keeps it: without an answer it is open. */
+/** A call as a game stores it: without an answer it is open. */
 export interface Answerable {
   answer?: string | undefined;
 }
 
 /** Who may know of a call besides the two it is between. */
-interface Known<Call, Party> {
+interface CallVisibility<Call, Party> {
   readonly isPublic: (call: Call) => boolean;
   readonly isOwn: (party: Party) => boolean;
 }
 
 /**
- * What holds of a game's calls for help, however it keeps them.
+ * What holds of a game's calls for help, however it stores them.
  * @param helpCallOf who calls whom, against whom
  */
-export const callLaw = <Kept extends Answerable, Party, Enemy>(
-  helpCallOf: (call: Kept) => HelpCall<Party, Enemy>,
+export const helpCallRules = <GameCall extends Answerable, Party, Enemy>(
+  helpCallOf: (call: GameCall) => HelpCall<Party, Enemy>,
 ) => {
-  const isMeant = (call: Kept, sought: Partial<HelpCall<Party, Enemy>>): boolean => {
+  const matches = (call: GameCall, sought: Partial<HelpCall<Party, Enemy>>): boolean => {
     const { caller, called, against } = helpCallOf(call);
     return (
       (sought.caller === undefined || sought.caller === caller) &&
@@ -33,24 +33,24 @@ export const callLaw = <Kept extends Answerable, Party, Enemy>(
   };
   return {
     /** Whether it has been asked already: nobody is called twice by the same power against the same enemy. */
-    wasCalled: (calls: readonly Kept[], sought: HelpCall<Party, Enemy>): boolean =>
-      calls.some((call) => isMeant(call, sought)),
+    wasCalled: (calls: readonly GameCall[], sought: HelpCall<Party, Enemy>): boolean =>
+      calls.some((call) => matches(call, sought)),
 
     /** Calls that wait for an answer, those between the parties sought or all. */
-    openCalls: <Call extends Kept>(
+    openCalls: <Call extends GameCall>(
       calls: readonly Call[],
       sought: Partial<HelpCall<Party, Enemy>> = {},
-    ): readonly Call[] => calls.filter((call) => call.answer === undefined && isMeant(call, sought)),
+    ): readonly Call[] => calls.filter((call) => call.answer === undefined && matches(call, sought)),
 
     /** Who was called, each once, in the order of the calls. */
-    partiesCalled: (calls: readonly Kept[]): readonly Party[] => [
+    partiesCalled: (calls: readonly GameCall[]): readonly Party[] => [
       ...new Set(calls.map((call) => helpCallOf(call).called)),
     ],
 
     /** Calls that somebody may know of: public ones, and those it made or was asked by. */
-    callsKnown: <Call extends Kept>(
+    callsKnown: <Call extends GameCall>(
       calls: readonly Call[],
-      { isPublic, isOwn }: Known<Call, Party>,
+      { isPublic, isOwn }: CallVisibility<Call, Party>,
     ): readonly Call[] =>
       calls.filter((call) => {
         const { caller, called } = helpCallOf(call);
@@ -59,8 +59,8 @@ export const callLaw = <Kept extends Answerable, Party, Enemy>(
   };
 };
 
-/** Gives calls their answer, each once: those that have one keep it. Returns those that had none. */
-export const settleCalls = <Call extends Answerable>(
+/** Answers the calls that have no answer yet, and returns those. */
+export const answerCalls = <Call extends Answerable>(
   calls: readonly Call[],
   answer: NonNullable<Call['answer']>,
 ): readonly Call[] => {
@@ -70,7 +70,7 @@ export const settleCalls = <Call extends Answerable>(
 };
 
 /** Open calls when their time is over: those that get more of it, and those whose silence is the answer. */
-export const divideAtClose = <Call extends Answerable>(
+export const splitAtClose = <Call extends Answerable>(
   open: readonly Call[],
   isToBeExtended: (call: Call) => boolean,
 ): { readonly extended: readonly Call[]; readonly silent: readonly Call[] } => ({

@@ -1,12 +1,12 @@
 /** Those who may still call or answer, in order. */
-export const stillToSpeak = <Party>(order: readonly Party[], spoken: readonly Party[]): readonly Party[] =>
-  order.filter((party) => !spoken.includes(party));
+export const stillToAct = <Party>(order: readonly Party[], acted: readonly Party[]): readonly Party[] =>
+  order.filter((party) => !acted.includes(party));
 
-/** Whose turn it is, where parties speak one after the other. */
-export const nextToSpeak = <Party>(order: readonly Party[], spoken: readonly Party[]): Party | undefined =>
-  stillToSpeak(order, spoken)[0];
+/** Whose turn it is, where parties act one after the other. */
+export const nextToAct = <Party>(order: readonly Party[], acted: readonly Party[]): Party | undefined =>
+  stillToAct(order, acted)[0];
 
-/** Notes that a party has nothing more to say. */
-export const markSpoken = <Party>(spoken: Party[], party: Party): void => {
-  if (!spoken.includes(party)) spoken.push(party);
+/** Records that a party has called or answered for the last time. */
+export const markActed = <Party>(acted: Party[], party: Party): void => {
+  if (!acted.includes(party)) acted.push(party);
 };

@@ -27,7 +27,7 @@ export const deliver = (boxes: Mailboxes, act: LetterAct, at: string): readonly 
     case 'send': {
       const { seat, to, subject, thread, body, numbers, phase } = act;
       const letter = { from: seat, to, subject, thread, body, at, ...(phase !== undefined && { phase }) };
-      own?.putOwn(letter, numbers?.[seat]);
+      own?.addOwn(letter, numbers?.[seat]);
       for (const receiver of to) boxes.get(receiver)?.receive(letter, { by: seat, id: numbers?.[receiver] });
       return [seat, ...to];
     }
@@ -37,7 +37,7 @@ export const deliver = (boxes: Mailboxes, act: LetterAct, at: string): readonly 
       const letter = own?.letter(act.letter);
       if (!letter) throw new Error(`${seat} holds no letter ${String(act.letter)}`);
       const copy = { ...letter, shown: { by: seat, to, at } };
-      own?.putOwn(copy, numbers?.[seat]);
+      own?.addOwn(copy, numbers?.[seat]);
       boxes.get(to)?.receive(copy, { by: seat, id: numbers?.[to] });
       return [seat, to];
     }

@@ -43,7 +43,7 @@ export class Mailbox {
   }
 
   /** How many events this seat has been told about letters. */
-  get told(): number {
+  get eventCount(): number {
     return this.#events.length;
   }
 
@@ -85,7 +85,7 @@ export class Mailbox {
   }
 
   /** Puts in what the seat has sent off itself. */
-  putOwn(letter: Omit<SeatLetter, 'id'>, id: number | undefined): void {
+  addOwn(letter: Omit<SeatLetter, 'id'>, id: number | undefined): void {
     this.#written += 1;
     this.#put(letter, { id, isUnread: false });
   }
@@ -100,10 +100,10 @@ export class Mailbox {
 
   #put(letter: Omit<SeatLetter, 'id'>, { id, isUnread }: Placing): void {
     if (id !== undefined) this.fillUpTo(id - 1);
-    const kept = { ...letter, id: this.count + 1 };
-    this.#letters.push(kept);
-    if (isUnread) this.#unread.add(kept.id);
-    this.#events.push({ kind: 'letter', letter: kept, isUnread });
+    const numbered = { ...letter, id: this.count + 1 };
+    this.#letters.push(numbered);
+    if (isUnread) this.#unread.add(numbered.id);
+    this.#events.push({ kind: 'letter', letter: numbered, isUnread });
   }
 
   mute(seat: string, isMuted: boolean): void {

@@ -28,15 +28,15 @@ export const pairLists = <Each extends Frozen<object>>(pairOf: (each: Each) => P
 
   const indexOf = (list: readonly Each[]): PairIndex<Each> => {
     const byParty = new Map<string, Map<string, Each>>();
-    const note = (one: string, other: string, each: Each): void => {
+    const addToIndex = (one: string, other: string, each: Each): void => {
       const known = byParty.get(one) ?? new Map<string, Each>();
       if (!known.has(other)) known.set(other, each);
       byParty.set(one, known);
     };
     for (const each of list) {
       const [one, other] = pairOf(each);
-      note(one, other, each);
-      note(other, one, each);
+      addToIndex(one, other, each);
+      addToIndex(other, one, each);
     }
     return { length: list.length, byParty };
   };

@@ -3,9 +3,9 @@ export interface RelationsRecord<At, Party extends string> {
   /** Everybody who can take part in a war, in the order in which lists of them stand. */
   parties(at: At): readonly Party[];
   /** Whether two stand on different sides of a war that is being fought. */
-  face(at: At, one: Party, other: Party): boolean;
+  areOpposed(at: At, one: Party, other: Party): boolean;
   /** Whether two stand on one side of a war, are of one alliance, or count as one. */
-  stand(at: At, one: Party, other: Party): boolean;
+  areTogether(at: At, one: Party, other: Party): boolean;
 }
 
 /** How any two parties are to each other. All of it is the same both ways. */
@@ -23,13 +23,13 @@ export interface Relations<At, Party extends string> {
 /** The relations that follow from a game's records of wars and alliances. */
 export const relationsOf = <At, Party extends string>({
   parties,
-  face,
-  stand,
+  areOpposed,
+  areTogether,
 }: RelationsRecord<At, Party>): Relations<At, Party> => {
   // Asked at every border and every step of a war: nothing is put together that is not needed.
-  const areAtWar = (at: At, one: Party, other: Party): boolean => one !== other && face(at, one, other);
+  const areAtWar = (at: At, one: Party, other: Party): boolean => one !== other && areOpposed(at, one, other);
   const areFriends = (at: At, one: Party, other: Party): boolean =>
-    one === other || (stand(at, one, other) && !face(at, one, other));
+    one === other || (areTogether(at, one, other) && !areOpposed(at, one, other));
   return {
     areAtWar,
     areFriends,

@@ -5,7 +5,7 @@ import { type CleanText, cleanPasted } from '../../kernel/language/pasted.ts';
 import type { TextLine } from '../../kernel/language/sheet.ts';
 
 /** Letters from which on a word may be shortened. */
-const SHORTEST = 3;
+const MIN_ABBREVIATION = 3;
 
 const beginningsByVerbs = new WeakMap<readonly Named[], readonly string[]>();
 
@@ -27,17 +27,17 @@ export const pastedLines = (lines: readonly TextLine[], verbs: readonly Named[])
   const beginnings = firstWords(verbs);
   const isVerb = (word: string): boolean => beginnings.includes(word);
   const mayBeVerb = (word: string): boolean =>
-    isVerb(word) || (word.length >= SHORTEST && beginnings.some((verb) => verb.startsWith(word)));
+    isVerb(word) || (word.length >= MIN_ABBREVIATION && beginnings.some((verb) => verb.startsWith(word)));
   const dropped = [...clean.dropped];
   let isClosed = false;
   const kept = clean.lines.filter(({ line, text: typed }) => {
     const text = typed.trim();
     if (!/^[\p{L}\p{N}]/u.test(text)) return true;
-    const isSaidAround =
+    const isChatterLine =
       (isChatter(text, isVerb) && !isHeadingForSomebody(text)) || (isClosed && isSignedName(text, mayBeVerb));
-    isClosed ||= isSaidAround && isClosing(text);
-    if (isSaidAround) dropped.push({ line, text });
-    return !isSaidAround;
+    isClosed ||= isChatterLine && isClosing(text);
+    if (isChatterLine) dropped.push({ line, text });
+    return !isChatterLine;
   });
   return { ...clean, lines: kept, dropped: dropped.toSorted((one, two) => one.line - two.line) };
 };

@@ -52,9 +52,9 @@ export const readImmediateLines = (text: string, { verbs, read }: ImmediateLineL
     if (problems.length >= MAX_PROBLEMS) break;
     if (typed.trim() === '' || typed.trim().startsWith('#')) continue;
     const before = (pieces?.[0]?.column ?? 1) - 1 + typed.length - typed.trimStart().length;
-    const said = read(typed.trim());
-    if (said.ok) normal.push(said.value);
-    else problems.push(...said.error.map((each) => ({ ...each, line, column: each.column + before })));
+    const lineResult = read(typed.trim());
+    if (lineResult.ok) normal.push(lineResult.value);
+    else problems.push(...lineResult.error.map((each) => ({ ...each, line, column: each.column + before })));
   }
   if (problems.length > 0) return failed(problems, pasted.dropped);
   return {

@@ -1,12 +1,12 @@
 import type { TreatyBetween, LeaveRequest } from './treaty.ts';
 
-// A lapse wants everybody's word. Who wants to leave alone asks the others, each of whom may let them go or hold them.
+// A lapse needs everybody's consent. Who wants to leave alone asks the others, each of whom may consent or refuse.
 
-type Any<Party extends string> = TreatyBetween<Party, unknown>;
+type AnyTreaty<Party extends string> = TreatyBetween<Party, unknown>;
 
-/** Others that have asked to leave and wait for a party's word. */
-export const waitingToLeave = <Party extends string>(
-  { withdrawals }: Pick<Any<Party>, 'withdrawals'>,
+/** Others that have asked to leave and wait for a party's consent. */
+export const pendingLeaveRequests = <Party extends string>(
+  { withdrawals }: Pick<AnyTreaty<Party>, 'withdrawals'>,
   party: Party,
 ): readonly LeaveRequest<Party>[] =>
   withdrawals.filter(({ power, consents }) => power !== party && !consents.includes(party));
@@ -15,8 +15,11 @@ export const waitingToLeave = <Party extends string>(
  * A party agrees that others leave who have asked to, or else that the treaty lapse.
  * @returns which of the two
  */
-export const consentTo = <Party extends string>(treaty: Any<Party>, party: Party): 'leaving' | 'lapse' => {
-  const requests = waitingToLeave(treaty, party);
+export const consentTo = <Party extends string>(
+  treaty: AnyTreaty<Party>,
+  party: Party,
+): 'leaving' | 'lapse' => {
+  const requests = pendingLeaveRequests(treaty, party);
   treaty.withdrawals = treaty.withdrawals.map((request) =>
     requests.includes(request) ? { ...request, consents: [...request.consents, party] } : request,
   );
@@ -25,31 +28,31 @@ export const consentTo = <Party extends string>(treaty: Any<Party>, party: Party
   return 'lapse';
 };
 
-/** A party asks for leave; who agreed to a lapse before lets it go. */
-export const askForLeave = <Party extends string>(treaty: Any<Party>, party: Party): void => {
+/** A party asks to leave; who agreed to a lapse before has consented. */
+export const askForLeave = <Party extends string>(treaty: AnyTreaty<Party>, party: Party): void => {
   const consents = treaty.lapseConsents.filter((other) => other !== party);
   treaty.withdrawals = [...treaty.withdrawals, { power: party, consents }];
 };
 
-/** A party holds those who have asked for leave. */
-export const denyLeave = <Party extends string>(treaty: Any<Party>, party: Party): void => {
+/** A party takes back its consent that others leave. */
+export const denyLeave = <Party extends string>(treaty: AnyTreaty<Party>, party: Party): void => {
   treaty.withdrawals = treaty.withdrawals.map((request) => ({
     ...request,
     consents: request.consents.filter((other) => other !== party),
   }));
 };
 
-/** Who may leave by everybody's word. */
-export const releasedBy = <Party extends string>(
-  { withdrawals }: Pick<Any<Party>, 'withdrawals'>,
+/** Who may leave with everybody's consent. */
+export const releasedParties = <Party extends string>(
+  { withdrawals }: Pick<AnyTreaty<Party>, 'withdrawals'>,
   parties: readonly Party[],
 ): readonly Party[] =>
   withdrawals
     .filter(({ power, consents }) => parties.every((other) => other === power || consents.includes(other)))
     .map(({ power }) => power);
 
-/** A party is bound no more. */
-export const removeParty = <Party extends string>(treaty: Any<Party>, party: Party): void => {
+/** Removes a party that is no longer bound. */
+export const removeParty = <Party extends string>(treaty: AnyTreaty<Party>, party: Party): void => {
   treaty.signers = treaty.signers.filter((other) => other !== party);
   treaty.withdrawals = treaty.withdrawals.filter(({ power }) => power !== party);
 };

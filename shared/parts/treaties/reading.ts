@@ -58,7 +58,7 @@ interface TreatiesRead<Party extends string, Term> {
   open: OpenTreaty<Party, Term> | undefined;
 }
 
-const end = <Party extends string, Term>(
+const endTreaty = <Party extends string, Term>(
   reading: TreatiesRead<Party, Term>,
   { at, heading, clauses, lines }: OpenTreaty<Party, Term>,
 ): void => {
@@ -95,7 +95,7 @@ const addInside = <Party extends string, Term>(
   { at, read }: LineAt<LineOfTreaty<Party, Term> | undefined>,
 ): void => {
   if (read?.line === 'end') {
-    end(reading, open);
+    endTreaty(reading, open);
     return;
   }
   if (read?.line === 'protocol') open.isProtocol = true;

@@ -1,37 +1,37 @@
 import type { TreatyBetween } from './treaty.ts';
 
-// Texts on the table, and names under them. A signature is on one exact text; several texts may have one name.
+// Proposed texts and signatures. A signature is on one exact text; several texts may have one name.
 
-type Any<Party extends string> = TreatyBetween<Party, unknown>;
+type AnyTreaty<Party extends string> = TreatyBetween<Party, unknown>;
 
-/** Texts of an id on the table that name a party. */
-export const textsOnTable = <Party extends string, Treaty extends Any<Party>>(
+/** Proposed texts of an id that name a party. */
+export const proposedTexts = <Party extends string, Treaty extends AnyTreaty<Party>>(
   treaties: readonly Treaty[],
   party: Party,
   id: string,
 ): readonly Treaty[] =>
   treaties.filter((t) => t.status === 'proposed' && t.id === id && t.text.between.includes(party));
 
-const isOwn = <Party extends string>(treaty: Any<Party>, party: Party): boolean =>
+const isOwn = <Party extends string>(treaty: AnyTreaty<Party>, party: Party): boolean =>
   treaty.proposer === party || (treaty.copiedBy ?? []).includes(party);
 
 /** Different texts of one id, none of them the signer's own, so that a name alone does not say which. */
-export const ambiguousTexts = <Party extends string, Treaty extends Any<Party>>(
+export const ambiguousTexts = <Party extends string, Treaty extends AnyTreaty<Party>>(
   treaties: readonly Treaty[],
   party: Party,
   id: string,
 ): readonly Treaty[] => {
-  const texts = textsOnTable(treaties, party, id);
+  const texts = proposedTexts(treaties, party, id);
   return texts.length > 1 && !texts.some((text) => isOwn(text, party)) ? texts : [];
 };
 
 /** The text that a signature is on: the signer's own, the latest of them; else the first. */
-export const textForSignature = <Party extends string, Treaty extends Any<Party>>(
+export const textForSignature = <Party extends string, Treaty extends AnyTreaty<Party>>(
   treaties: readonly Treaty[],
   party: Party,
   id: string,
 ): Treaty | undefined => {
-  const texts = textsOnTable(treaties, party, id);
+  const texts = proposedTexts(treaties, party, id);
   return (
     texts.findLast((text) => (text.copiedBy ?? []).includes(party)) ??
     texts.findLast((text) => isOwn(text, party)) ??
@@ -39,10 +39,10 @@ export const textForSignature = <Party extends string, Treaty extends Any<Party>
   );
 };
 
-/** A text as it lies on the table before anybody has signed. */
-export const newTreaty = <Party extends string, Text extends Any<Party>['text']>(
+/** A proposed text before anybody has signed. */
+export const newTreaty = <Party extends string, Text extends AnyTreaty<Party>['text']>(
   text: Text,
-  { id, hash, proposer, turn }: Pick<Any<Party>, 'id' | 'hash' | 'proposer' | 'turn'>,
+  { id, hash, proposer, turn }: Pick<AnyTreaty<Party>, 'id' | 'hash' | 'proposer' | 'turn'>,
 ) => ({
   ...{ id, hash, text, proposer, turn },
   status: 'proposed' as const,
@@ -55,10 +55,10 @@ export const newTreaty = <Party extends string, Text extends Any<Party>['text']>
 });
 
 /**
- * Lays a text on the table. The same text handed in by a second party becomes that party's own as well; any other text
+ * Proposes a text. The same text handed in by a second party becomes that party's own as well; any other text
  * of the name is no longer its latest. It signs nothing.
  */
-export const layOnTable = <Party extends string, Treaty extends Any<Party>>(
+export const proposeText = <Party extends string, Treaty extends AnyTreaty<Party>>(
   treaties: Treaty[],
   by: Party,
   draft: Treaty,
@@ -72,25 +72,25 @@ export const layOnTable = <Party extends string, Treaty extends Any<Party>>(
 };
 
 /** Whether two texts are between the same parties, in whatever order they name them. */
-const isSameTable = <Party extends string>(one: Any<Party>, other: Any<Party>): boolean =>
+const haveSameParties = <Party extends string>(one: AnyTreaty<Party>, other: AnyTreaty<Party>): boolean =>
   one.text.between.length === other.text.between.length &&
   one.text.between.every((party) => other.text.between.includes(party));
 
-/** Puts a name under a text; a signature on another text of its name and parties is taken back by that. */
-export const signText = <Party extends string, Treaty extends Any<Party>>(
+/** Signs a text, which takes back a signature on another text of its name and parties. */
+export const signText = <Party extends string, Treaty extends AnyTreaty<Party>>(
   treaties: readonly Treaty[],
   signer: Party,
   treaty: Treaty,
 ): void => {
   treaty.refusedBy = treaty.refusedBy.filter((other) => other !== signer);
   treaty.signers = treaty.text.between.filter((party) => party === signer || treaty.signers.includes(party));
-  for (const other of textsOnTable(treaties, signer, treaty.id)) {
-    if (other === treaty || !isSameTable(other, treaty)) continue;
+  for (const other of proposedTexts(treaties, signer, treaty.id)) {
+    if (other === treaty || !haveSameParties(other, treaty)) continue;
     other.signers = other.signers.filter((party) => party !== signer);
   }
 };
 
-export const isSignedByAll = ({ signers, text }: Any<string>): boolean =>
+export const isSignedByAll = ({ signers, text }: AnyTreaty<string>): boolean =>
   signers.length === text.between.length;
 
 /** A line of a text that another text of its name has not, and whose text it stands in. */
@@ -112,12 +112,12 @@ export const linesOnlyIn = (one: string, other: string): readonly string[] => {
 };
 
 /** For each other text of the name that parties of a signed one have signed: where the two differ. */
-export const signedApart = <Party extends string, Treaty extends Any<Party>>(
+export const signedDifferences = <Party extends string, Treaty extends AnyTreaty<Party>>(
   treaties: readonly Treaty[],
   { signed, signer }: { readonly signed: Treaty; readonly signer: Party },
   format: (text: Treaty['text']) => string,
 ): readonly TextsDiffer<Party>[] =>
-  textsOnTable(treaties, signer, signed.id).flatMap((other) => {
+  proposedTexts(treaties, signer, signed.id).flatMap((other) => {
     const others = other.signers.filter((party) => party !== signer && signed.text.between.includes(party));
     if (other === signed || others.length === 0) return [];
     const [mine, theirs] = [format(signed.text), format(other.text)];
@@ -132,12 +132,12 @@ export const signedApart = <Party extends string, Treaty extends Any<Party>>(
  * Refuses every text of a name and takes back what was signed of it; a later signature is possible.
  * @returns the texts
  */
-export const refuseTextsOf = <Party extends string, Treaty extends Any<Party>>(
+export const refuseTextsOf = <Party extends string, Treaty extends AnyTreaty<Party>>(
   treaties: readonly Treaty[],
   party: Party,
   id: string,
 ): readonly Treaty[] => {
-  const texts = textsOnTable(treaties, party, id);
+  const texts = proposedTexts(treaties, party, id);
   for (const text of texts) {
     text.signers = text.signers.filter((other) => other !== party);
     text.refusedBy = [...text.refusedBy.filter((other) => other !== party), party];
@@ -149,18 +149,18 @@ export const refuseTextsOf = <Party extends string, Treaty extends Any<Party>>(
  * Takes a signature back before the treaty is in force.
  * @returns the texts that were signed
  */
-export const unsignTexts = <Party extends string, Treaty extends Any<Party>>(
+export const unsignTexts = <Party extends string, Treaty extends AnyTreaty<Party>>(
   treaties: readonly Treaty[],
   party: Party,
   id: string,
 ): readonly Treaty[] => {
-  const signed = textsOnTable(treaties, party, id).filter((text) => text.signers.includes(party));
+  const signed = proposedTexts(treaties, party, id).filter((text) => text.signers.includes(party));
   for (const text of signed) text.signers = text.signers.filter((other) => other !== party);
   return signed;
 };
 
-/** All treaties but the texts of a name between the same parties that a treaty in force has overtaken. */
-export const withoutRivals = <Treaty extends Any<string>>(
+/** All treaties but the proposed texts of the same name and parties that a treaty in force supersedes. */
+export const withoutSupersededTexts = <Treaty extends AnyTreaty<string>>(
   treaties: readonly Treaty[],
   treaty: Treaty,
 ): Treaty[] =>
@@ -169,5 +169,5 @@ export const withoutRivals = <Treaty extends Any<string>>(
       other === treaty ||
       other.status !== 'proposed' ||
       other.id !== treaty.id ||
-      !isSameTable(other, treaty),
+      !haveSameParties(other, treaty),
   );

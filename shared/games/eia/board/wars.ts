@@ -18,8 +18,8 @@ export const warBetween = (at: In, one: string, other: string): Frozen<War> | un
 /** How powers are to each other; allies who fight each other are no friends. */
 export const { areAtWar, areFriends } = relationsOf<Relating, string>({
   parties: ({ powers }) => Object.keys(powers),
-  face: (at, one, other) => wars.has(at.wars, one, other),
-  stand: areAllied,
+  areOpposed: (at, one, other) => wars.has(at.wars, one, other),
+  areTogether: areAllied,
 });
 
 /** Powers that a power is at war with. */

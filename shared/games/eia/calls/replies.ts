@@ -1,4 +1,4 @@
-import { settleCalls } from '../../../parts/calls/calls.ts';
+import { answerCalls } from '../../../parts/calls/calls.ts';
 import { recordBreach } from '../board/alliances.ts';
 import { bookPoints } from '../board/points.ts';
 import { declareOnPower } from '../declarations/declare.ts';
@@ -31,7 +31,7 @@ export const makeCall = (
 export const answerCall = (context: StepContext, call: Call): void => {
   const { state, emit, edition } = context;
   const { caller, ally, enemy, side, cause } = call;
-  settleCalls([call], 'answered');
+  answerCalls([call], 'answered');
   emit({ type: 'answered', caller, ally, enemy });
   declareOnPower(context, {
     by: ally,
@@ -43,7 +43,7 @@ export const answerCall = (context: StepContext, call: Call): void => {
     ...(cause !== undefined && { cause }),
   });
   // Other calls to the same ally against the same enemy have nothing left to ask (EIA-4.3-b, EIA-AMB-15).
-  settleCalls(openCalls(state.record.calls, { called: ally, against: enemy }), 'lapsed');
+  answerCalls(openCalls(state.record.calls, { called: ally, against: enemy }), 'lapsed');
 };
 
 /** EIA-4.3.1.3-a, -b: a refusal breaks the alliance; where an aggressor called, both broke it and both pay. */
@@ -51,7 +51,7 @@ export const refuseCall = (context: StepContext, call: Call): void => {
   const { state, emit } = context;
   const { caller, ally, enemy, side, cause } = call;
   const rest = cause === undefined ? {} : { cause };
-  settleCalls([call], 'refused');
+  answerCalls([call], 'refused');
   const isDefence = side === 'defender';
   const own = bookPoints(context, ally, {
     change: isDefence ? 'refuse-call-defender' : 'refuse-call-aggressor-ally',

@@ -1,5 +1,5 @@
-import { divideAtClose } from '../../../parts/calls/calls.ts';
-import { markSpoken, nextToSpeak } from '../../../parts/calls/turns.ts';
+import { splitAtClose } from '../../../parts/calls/calls.ts';
+import { markActed, nextToAct } from '../../../parts/calls/turns.ts';
 import { powerOf } from '../board/powers.ts';
 import { answerCallForBritain } from '../britain/file-lines.ts';
 import { type LineOf, endLine, endDoneOrIllegal, waitingLines } from '../lines/filed-lines.ts';
@@ -21,7 +21,7 @@ export const callersOf = ({ state }: At): readonly string[] =>
 
 /** Whose turn it is to call (EIA-4.3-e). */
 export const callerNow = (at: At): string | undefined =>
-  nextToSpeak(callersOf(at), at.state.record.callers.said);
+  nextToAct(callersOf(at), at.state.record.callers.said);
 
 const pending = ({ state }: At): readonly Call[] => openCalls(state.record.calls);
 
@@ -78,7 +78,7 @@ const carryOutWrittenCalls = (context: StepContext, caller: string): void => {
 
 /** A caller has made its calls. */
 export const markCallsMade = ({ state }: At, caller: string): void => {
-  markSpoken(state.record.callers.said, caller);
+  markActed(state.record.callers.said, caller);
 };
 
 /** EIA-4.3.1.4-b: who is barred from answering refuses, whatever was written. */
@@ -150,7 +150,7 @@ export const advanceCalls = (context: StepContext): void => {
 const extend = (context: StepContext): boolean => {
   const { record } = context.state;
   if (context.edition.settings.missedCall !== 'extend') return false;
-  const { extended } = divideAtClose(unanswered(context), ({ id }) => !record.extended.includes(id));
+  const { extended } = splitAtClose(unanswered(context), ({ id }) => !record.extended.includes(id));
   record.extended.push(...extended.map(({ id }) => id));
   return extended.length > 0;
 };

@@ -1,7 +1,7 @@
 import { problemAt, type SyntaxProblem } from '../../../kernel/language/sheet.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import { ordersOf, type SheetItem } from '../../../parts/sheets/sheet.ts';
-import { wholeSheets } from '../../../parts/sheets/whole.ts';
+import { sheetCodec } from '../../../parts/sheets/sheet-codec.ts';
 import type { Names } from '../charts/names.ts';
 import type { StateId } from '../vocabulary/steps.ts';
 import { both, formatClause, formatCondition, readCondition } from './conditions/conditions.ts';
@@ -26,7 +26,7 @@ export const formatOrder = ({ action, condition }: Order): string =>
   `${formatAction(action)}${condition ? ` ${formatClause(condition)}` : ''}`;
 
 /** Sheets of a state; orders that belong elsewhere are problems, where the state is known. */
-export const eiaSheets = wholeSheets<Names, StateId | undefined, OrderReader, Order, Condition>({
+export const eiaSheets = sheetCodec<Names, StateId | undefined, OrderReader, Order, Condition>({
   language: (names, state) => ({
     verbs: ORDER_VERBS,
     readerOf: (line) => readerOf(names, line),

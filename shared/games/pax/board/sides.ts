@@ -57,8 +57,8 @@ export const {
   friendsOf: alliesOf,
 } = relationsOf<PaxState, Party>({
   parties: () => PARTIES,
-  face: ({ wars }, one, other) => wars.some((war) => isRunning(war) && areFacing(war, one, other)),
-  stand: ({ wars }, one, other) => wars.some((war) => isRunning(war) && areTogether(war, one, other)),
+  areOpposed: ({ wars }, one, other) => wars.some((war) => isRunning(war) && areFacing(war, one, other)),
+  areTogether: ({ wars }, one, other) => wars.some((war) => isRunning(war) && areTogether(war, one, other)),
 });
 
 /** Running wars in which a party fights. */

@@ -1,4 +1,4 @@
-import { foremost, type Ranks } from '../../../parts/battles/preference.ts';
+import { mostPreferred, type Ranks } from '../../../parts/battles/preference.ts';
 import { FIELD_SIZES, type Size, UNIT_SIZES } from '../vocabulary/ids.ts';
 import { type Armies, armyCount, armiesStrength } from './armies.ts';
 
@@ -48,4 +48,4 @@ export const lossesWithNamed = (
 
 /** Which armies make up a loss of exactly `points`: those named, the rest smallest first (AMB-26). */
 export const chooseLosses = (armies: Armies, points: number, named: readonly Size[]): Armies =>
-  foremost(lossesWithNamed(armies, points, named), smallestFirstRanks)[0] ?? armies;
+  mostPreferred(lossesWithNamed(armies, points, named), smallestFirstRanks)[0] ?? armies;

@@ -3,9 +3,9 @@ import {
   askForLeave,
   consentTo,
   denyLeave,
-  releasedBy,
+  releasedParties,
   removeParty,
-  waitingToLeave,
+  pendingLeaveRequests,
 } from '../../../parts/treaties/leaving.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
@@ -28,7 +28,7 @@ const permanentRefusal = ({ id, isPermanent }: Treaty): Refusal | undefined =>
 export const lapseRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined => {
   const treaty = findTreaty(state, { power, id });
   if (!treaty) return unknownTreaty(state, power, id);
-  const isAgreed = treaty.lapseConsents.includes(power) && waitingToLeave(treaty, power).length === 0;
+  const isAgreed = treaty.lapseConsents.includes(power) && pendingLeaveRequests(treaty, power).length === 0;
   return (
     permanentRefusal(treaty) ??
     (isAgreed ? treatyRefusals.refuse('agreed-already', { treaty: id }, 'PB-TREATY-15') : undefined)
@@ -45,7 +45,7 @@ const leave = (context: StepContext, treaty: Treaty, power: Power): void => {
 
 /** Lets go whoever has everybody's consent. */
 const releaseAgreed = (context: StepContext, treaty: Treaty): void => {
-  for (const power of releasedBy(treaty, partiesOf(treaty)))
+  for (const power of releasedParties(treaty, partiesOf(treaty)))
     if (treaty.status === 'in-force') leave(context, treaty, power);
 };
 

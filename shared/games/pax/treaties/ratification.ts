@@ -1,4 +1,4 @@
-import { withoutRivals } from '../../../parts/treaties/signing.ts';
+import { withoutSupersededTexts } from '../../../parts/treaties/signing.ts';
 import type { StepContext } from '../state/phase.ts';
 import { writableTreaty } from '../state/writable-copy.ts';
 import { recordEntryIntoForce } from './declarations-under.ts';
@@ -44,7 +44,7 @@ export const bringIntoForce = (context: StepContext, text: Treaty): void => {
   const treaty = writableTreaty(context.state, text);
   treaty.status = 'in-force';
   recordEntryIntoForce(context.state, treaty);
-  context.state.treaties = withoutRivals(context.state.treaties, treaty);
+  context.state.treaties = withoutSupersededTexts(context.state.treaties, treaty);
   emitInForce(context, treaty);
   carryOutClauses(context, treaty);
 };

@@ -2,12 +2,12 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import {
   ambiguousTexts,
   isSignedByAll,
-  layOnTable,
+  proposeText,
   newTreaty,
   refuseTextsOf,
-  signedApart,
+  signedDifferences,
   signText,
-  textsOnTable,
+  proposedTexts,
   textForSignature,
   unsignTexts,
 } from '../../../parts/treaties/signing.ts';
@@ -43,7 +43,7 @@ export const proposeTreaty = ({ state, emit }: StepContext, seat: Seat, text: Tr
   if (!by) return;
   const draft = draftOf(text, { proposer: by, turn: state.turn });
   makeTextsWritable(state, draft.id);
-  layOnTable(state.treaties, by, draft);
+  proposeText(state.treaties, by, draft);
   const { hash } = draft;
   emit(
     { type: 'treaty-proposed', ...treatyReference(draft), hash, by, text: formatTreaty(text) },
@@ -53,7 +53,7 @@ export const proposeTreaty = ({ state, emit }: StepContext, seat: Seat, text: Tr
 
 /** Texts of an id on the table that name a power as a party. */
 const textsFor = ({ treaties }: PaxState, power: Power, id: string): readonly Treaty[] =>
-  textsOnTable(treaties, power, id);
+  proposedTexts(treaties, power, id);
 
 /** Different texts of an id, none of them the signer's own, so that a name alone does not say which (PBM-TREATY-1). */
 export const ambiguousTextsFor = ({ treaties }: PaxState, power: Power, id: string): readonly Treaty[] =>
@@ -92,7 +92,7 @@ export const signRefusal = (state: PaxState, power: Power, id: string): Refusal 
 
 /** Signers of different texts of one name learn where they differ; nobody else does (PBM-TREATY-2). */
 const compareTexts = ({ state, emit }: StepContext, signed: Treaty, signer: Power): void => {
-  for (const { powers, lines } of signedApart(state.treaties, { signed, signer }, formatTreaty))
+  for (const { powers, lines } of signedDifferences(state.treaties, { signed, signer }, formatTreaty))
     emit({ type: 'treaty-texts-differ', ...treatyReference(signed), powers, lines }, seatsOfPowers(powers));
 };
 

@@ -1,4 +1,4 @@
-import { foremost, rankIn, type Ranks } from '../../../parts/battles/preference.ts';
+import { mostPreferred, rankIn, type Ranks } from '../../../parts/battles/preference.ts';
 import type { Edition } from '../charts/edition.ts';
 import { lossOrder } from '../lines/standing.ts';
 import type { StepContext } from '../state/step.ts';
@@ -60,7 +60,7 @@ const ranksOf = (step: StepContext, { place }: Party, { nation, type, cost, from
 const nationToHit = ({ edition }: StepContext, stacks: readonly Stack[]): string | undefined => {
   const count = (nation: string): number =>
     stacks.reduce((sum, stack) => sum + (stack.nation === nation ? stack.n : 0), 0);
-  return foremost(
+  return mostPreferred(
     edition.order.filter((nation) => count(nation) > 0),
     (nation) => [-count(nation)],
   )[0];
@@ -69,7 +69,9 @@ const nationToHit = ({ edition }: StepContext, stacks: readonly Stack[]): string
 const stackToHit = (step: StepContext, party: Party, which: (stack: Stack) => boolean): Stack | undefined => {
   const open = survivingStacks(party.stacks).filter((stack) => !stack.isSafe && which(stack));
   const nation = nationToHit(step, open);
-  return foremost(open, (stack) => (stack.nation === nation ? ranksOf(step, party, stack) : undefined))[0];
+  return mostPreferred(open, (stack) =>
+    stack.nation === nation ? ranksOf(step, party, stack) : undefined,
+  )[0];
 };
 
 /** A battleship or carrier takes hits short of its last before any ship is lost (WEAW-BB-3, WEAW-AMB-124). */

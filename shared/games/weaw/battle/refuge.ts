@@ -1,4 +1,4 @@
-import { wayOut } from '../../../parts/battles/retreat.ts';
+import { retreatTarget } from '../../../parts/battles/retreat.ts';
 import { figuresOf } from '../board/figures.ts';
 import { areNeighbours, fuelTo, mayEnterPlace, mayLand } from '../board/paths.ts';
 import { areFriends } from '../board/relations.ts';
@@ -32,8 +32,10 @@ const canRetreatTo = (
 export const refugeFrom =
   (step: StepContext, place: string) =>
   (stack: Stack, wishes: readonly string[]): string | undefined =>
-    wayOut(wishes, (to) => isQuiet(step, stack.nation, to) && canRetreatTo(step, place, { unit: stack, to }))
-      ?.to;
+    retreatTarget(
+      wishes,
+      (to) => isQuiet(step, stack.nation, to) && canRetreatTo(step, place, { unit: stack, to }),
+    )?.to;
 
 /**
  * Where an attacker that breaks off goes: back to where it came from, else to a friendly place beside it that was not
@@ -48,7 +50,7 @@ export const wayBackFrom =
       isQuiet(step, stack.nation, to) &&
       areFriends(state, stack.nation, state.territories[to]?.controller ?? '');
     const neighbours = edition.landNeighbours.get(place) ?? [];
-    return wayOut([stack.from], isHome, () =>
+    return retreatTarget([stack.from], isHome, () =>
       neighbours.find((to) => isHome(to) && canRetreatTo(step, place, { unit: stack, to })),
     )?.to;
   };

@@ -25,8 +25,8 @@ const areOnOneSide = ({ nations }: RelationsState, one: string, other: string): 
 /** How nations are to each other; who fight side by side share their land (WEAW-ALL-3). */
 export const { areAtWar, areFriends, mayEnter } = relationsOf<RelationsState, string>({
   parties: ({ nations }) => Object.keys(nations),
-  face: (at, one, other) => wars.has(at.wars, one, other),
-  stand: (at, one, other) =>
+  areOpposed: (at, one, other) => wars.has(at.wars, one, other),
+  areTogether: (at, one, other) =>
     countsAs(at, one) === countsAs(at, other) ||
     areOnOneSide(at, one, other) ||
     pacts.has(at.pacts, one, other),

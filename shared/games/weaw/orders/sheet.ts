@@ -1,7 +1,7 @@
 import type { SyntaxProblem } from '../../../kernel/language/sheet.ts';
 import { ok, type Result } from '../../../kernel/result.ts';
 import { ordersOf, type SheetItem } from '../../../parts/sheets/sheet.ts';
-import { wholeSheets } from '../../../parts/sheets/whole.ts';
+import { sheetCodec } from '../../../parts/sheets/sheet-codec.ts';
 import type { Names } from '../charts/names.ts';
 import { both, formatCondition, readCondition } from './conditions.ts';
 import { type EnemyNeighbours, formatOrder, lineReader, readOrder, VERBS } from './line.ts';
@@ -11,7 +11,7 @@ import type { Condition, Order } from './types.ts';
 export type Sheet = readonly SheetItem<Order, Condition>[];
 
 /** Sheets; a reading depends on who stands against the writer at a place's borders, for `facing all enemies`. */
-export const weawSheets = wholeSheets<Names, EnemyNeighbours, OrderReader, Order, Condition>({
+export const weawSheets = sheetCodec<Names, EnemyNeighbours, OrderReader, Order, Condition>({
   language: (names, enemies) => ({
     verbs: VERBS,
     readerOf: (line) => lineReader(names, line),

@@ -191,9 +191,9 @@ const applyResults = (step: StepContext, ends: readonly FoughtBattle[]): void =>
 /** Battles for places: all frozen before the first is fought, and applied together (WEAW-BAT-1, WEAW-AMB-88). */
 export const fightForPlaces = (step: StepContext, places: readonly string[]): void => {
   fightTogether(places, {
-    drawUp: (place) => drawUpBattle(step, place),
+    setUp: (place) => drawUpBattle(step, place),
     fight: (battle) => fightBattle(step, battle),
-    settle: (ends) => {
+    applyResults: (ends) => {
       applyResults(step, ends);
     },
   });

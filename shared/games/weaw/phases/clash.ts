@@ -93,9 +93,9 @@ export const fightClashes = (step: StepContext): void => {
       .map((other) => [one, other] as const),
   );
   fightInTurn(pairs, {
-    drawUp: (border) => drawUpClash(step, border),
+    setUp: (border) => drawUpClash(step, border),
     fight: (clash) => fightClash(step, clash),
-    settle: (clashes) => {
+    applyResults: (clashes) => {
       for (const clash of clashes) applyClash(step, clash);
     },
   });

@@ -1,4 +1,4 @@
-import { divideAtClose, settleCalls } from '../../../../parts/calls/calls.ts';
+import { splitAtClose, answerCalls } from '../../../../parts/calls/calls.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { areEnemies, presentWars } from '../../board/wars.ts';
 import { isGreat, type Power, type Seat } from '../../vocabulary/ids.ts';
@@ -58,7 +58,7 @@ const recordAnswers = (
   asked: readonly Call[],
   answer: 'joined' | 'declined' | 'silent',
 ): void => {
-  for (const call of settleCalls(asked, answer)) {
+  for (const call of answerCalls(asked, answer)) {
     const { to: by, by: from, against } = call;
     emit({ type: 'call-answered', by, from, against, answer }, audienceOf(state, call));
   }
@@ -115,7 +115,7 @@ const isToBeExtended = ({ edition, state }: StepContext, asked: Call): boolean =
 /** Counts calls not answered in time as refused (PB-DOW-9, PBM-WAR-20). */
 export const closeCalls = (context: StepContext): void => {
   const { state } = context;
-  const { extended, silent } = divideAtClose(openCalls(callsMade(state)), (asked) =>
+  const { extended, silent } = splitAtClose(openCalls(callsMade(state)), (asked) =>
     isToBeExtended(context, asked),
   );
   for (const asked of extended) asked.isExtended = true;

@@ -1,4 +1,4 @@
-import { stillToSpeak } from '../../../../parts/calls/turns.ts';
+import { stillToAct } from '../../../../parts/calls/turns.ts';
 import { chargeFailedBackers, duePromises } from '../../declarations/backers.ts';
 import { areEnemies, presentWars } from '../../board/wars.ts';
 import { isPower, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
@@ -61,7 +61,7 @@ const seatsConcerned = (state: PaxState): readonly Seat[] => {
 export const seatsToAnswer = (state: PaxState): readonly Seat[] => {
   const { campaign } = state;
   if (!campaign?.isDetermining || campaign.kind === 'rebellion') return [];
-  return stillToSpeak(seatsConcerned(state), campaign.answered);
+  return stillToAct(seatsConcerned(state), campaign.answered);
 };
 
 /** Whether this round has given somebody a cause they have not had the time to take up. */

@@ -1,4 +1,4 @@
-import { callLaw } from '../../../../parts/calls/calls.ts';
+import { helpCallRules } from '../../../../parts/calls/calls.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Clause } from '../../state/treaties.ts';
 import type { Power } from '../../vocabulary/ids.ts';
@@ -18,7 +18,7 @@ export const isOpenCall = (state: PaxState, { treaties }: Call): boolean =>
   );
 
 /** Questions about calls upon partners: who has been called, whose answer is missing, who may know of it. */
-export const { wasCalled, openCalls, partiesCalled, callsKnown } = callLaw<Call, Power, Party>(
+export const { wasCalled, openCalls, partiesCalled, callsKnown } = helpCallRules<Call, Power, Party>(
   ({ by, to, against }) => ({ caller: by, called: to, against }),
 );
 

@@ -37,13 +37,13 @@ const applyBattles = (context: StepContext, fought: readonly FoughtBattle[]): vo
 const fightAll = (context: StepContext, engagements: readonly Engagement[]): void => {
   const rules = {
     fight: (engagement: Engagement) => fightBattle(context, engagement),
-    settle: (fought: readonly FoughtBattle[]) => {
+    applyResults: (fought: readonly FoughtBattle[]) => {
       applyBattles(context, fought);
     },
   };
   if (context.edition.settings.warCombat === 'simultaneous')
-    fightTogether(engagements, { ...rules, drawUp: (planned) => planned });
-  else fightInTurn(engagements, { ...rules, drawUp: (planned) => currentEngagement(context, planned) });
+    fightTogether(engagements, { ...rules, setUp: (planned) => planned });
+  else fightInTurn(engagements, { ...rules, setUp: (planned) => currentEngagement(context, planned) });
 };
 
 /**

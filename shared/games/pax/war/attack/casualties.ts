@@ -1,4 +1,4 @@
-import { foremost, type Ranks } from '../../../../parts/battles/preference.ts';
+import { mostPreferred, type Ranks } from '../../../../parts/battles/preference.ts';
 import { type Armies, armyCount, combinedArmies, armiesStrength } from '../../combat/armies.ts';
 import { divideLosses } from '../../combat/joint-losses.ts';
 import { attainableLosses, leastLoss, lossesWithNamed, smallestFirstRanks } from '../../combat/losses.ts';
@@ -45,7 +45,7 @@ const spreadLosses = (owners: readonly Owner[], demanded: number, lists: readonl
   const shares = divideLosses(bearers, demanded);
   return owners.flatMap(({ party, units }) => {
     const choices = lossesWithNamed(units, shares.get(party) ?? 0, sizesNamed(lists, party));
-    return casualtyEntries({ party, units: foremost(choices, fewestUnits)[0] ?? units });
+    return casualtyEntries({ party, units: mostPreferred(choices, fewestUnits)[0] ?? units });
   });
 };
 

@@ -1,4 +1,4 @@
-import { wayOut } from '../../../../parts/battles/retreat.ts';
+import { retreatTarget } from '../../../../parts/battles/retreat.ts';
 import { isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import type { StepContext } from '../../state/phase.ts';
@@ -36,7 +36,7 @@ const giveUp = (context: StepContext, beaten: Retreating): void => {
 };
 
 const retreatOrSurrender = (context: StepContext, beaten: Retreating, choices: readonly PlaceRef[]): void => {
-  const way = wayOut(
+  const way = retreatTarget(
     choices,
     (to) => !retreatStepRefusal(context, leavingForce(beaten), to),
     () => defaultRetreat(context, beaten),

@@ -1,4 +1,4 @@
-import { foremost } from '../../../../parts/battles/preference.ts';
+import { mostPreferred } from '../../../../parts/battles/preference.ts';
 import { homeOf, isPower, type Native, type PlaceId } from '../../vocabulary/ids.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import type { StepContext } from '../../state/phase.ts';
@@ -89,8 +89,8 @@ export const defaultRetreat = (
   const outlooks = warRetreatPlaces({ edition, state }, force)
     .filter(({ place }) => isInSupply({ edition, state }, beaten, place))
     .map((to) => outlookOf({ edition, state }, force, to));
-  const equal = foremost(outlooks, (outlook) => rule.preference(arm, outlook));
-  const nearest = foremost(equal, ({ to }) => [rule.tie({ edition, state }, beaten, to.place)]);
+  const equal = mostPreferred(outlooks, (outlook) => rule.preference(arm, outlook));
+  const nearest = mostPreferred(equal, ({ to }) => [rule.tie({ edition, state }, beaten, to.place)]);
   const byName = byPlaceName(edition);
   const choices = nearest.map(({ to }) => to).sort((a, b) => byName(a.place, b.place));
   return rule.last === 'dice' ? drawLot(dice, dieLabel(beaten), choices) : choices[0];

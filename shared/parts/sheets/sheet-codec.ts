@@ -11,13 +11,13 @@ type Problems = readonly SyntaxProblem[];
 type Items<Order, Condition> = readonly SheetItem<Order, Condition>[];
 
 /** How a game reads and writes whole sheets: with its names, and `At`, what else a reading depends on. */
-export interface WholeLanguage<Names, At, Line extends Reader<unknown>, Order, Condition> {
+export interface SheetCodecOptions<Names, At, Line extends Reader<unknown>, Order, Condition> {
   language(names: Names, at: At): SheetLanguage<Line, Order, Condition>;
   readonly words: SheetWords<Order, Condition>;
 }
 
 /** What a game does with whole sheets. */
-export interface WholeSheets<Names, At, Order, Condition> {
+export interface SheetCodec<Names, At, Order, Condition> {
   /** What a text orders, and what of it is no order; or all its problems. */
   read(names: Names, text: string, at: At): Result<ReadItems<Order, Condition>, Problems>;
   /** The same as it is told to whoever wrote it. */
@@ -34,11 +34,11 @@ export interface WholeSheets<Names, At, Order, Condition> {
   format(items: Items<Order, Condition>): string;
 }
 
-export const wholeSheets = <Names extends object, At, Line extends Reader<unknown>, Order, Condition>({
+export const sheetCodec = <Names extends object, At, Line extends Reader<unknown>, Order, Condition>({
   language,
   words,
-}: WholeLanguage<Names, At, Line, Order, Condition>): WholeSheets<Names, At, Order, Condition> => {
-  const kept = new ReadingCache<Names, Items<Order, Condition>>();
+}: SheetCodecOptions<Names, At, Line, Order, Condition>): SheetCodec<Names, At, Order, Condition> => {
+  const cache = new ReadingCache<Names, Items<Order, Condition>>();
   const read = (names: Names, text: string, at: At) => readItems(text, language(names, at));
   const format = (items: Items<Order, Condition>): string => formatItems(items, words);
   return {
@@ -54,11 +54,11 @@ export const wholeSheets = <Names extends object, At, Line extends Reader<unknow
       if (!found.ok) return found;
       const { items, dropped } = found.value;
       const normal = format(items);
-      if (normal === text) kept.set(names, text, items);
+      if (normal === text) cache.set(names, text, items);
       return ok({ normal, dropped: listDropped(dropped) });
     },
     accepted(names, text, at) {
-      const known = kept.get(names, text);
+      const known = cache.get(names, text);
       if (known) return ok(known);
       const found = read(names, text, at);
       return found.ok ? ok(found.value.items) : found;
