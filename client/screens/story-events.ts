@@ -43,22 +43,44 @@ const phasesOf = (parts: readonly ReportPart[]): readonly (readonly ReportPart[]
   return phases;
 };
 
+const isOfOpenPhase = ({ seatView: { match } }: Table, { title, turn }: ReportPart): boolean =>
+  !match.over && title === match.title && turn === match.turn;
+
 const closingsByReports = new WeakMap<Table['reports'], ReadonlySet<number>>();
 
+/** The parts that one event brought. */
+const eventsIn = (reports: readonly ReportPart[]): readonly (readonly ReportPart[])[] => {
+  const events: ReportPart[][] = [];
+  for (const part of reports) {
+    if (events.at(-1)?.[0]?.event === part.event) events.at(-1)?.push(part);
+    else events.push([part]);
+  }
+  return events;
+};
+
+const bringsSeveral = (event: readonly ReportPart[] | undefined): boolean =>
+  event?.some((part, n) => n > 0 && !sharesHeading(part, event[n - 1])) === true;
+
 /**
- * Numbers of the events that brought more than one phase: closings. A line that is carried out at once is told in the
- * phase that is open, and in no other.
+ * Numbers of the events that were closings: those that brought more than one phase, and the last of a phase, unless it
+ * was closed by the event after it. A line that is carried out at once is told in the phase that is open, and in no
+ * other.
  */
-const closingsIn = ({ reports }: Table): ReadonlySet<number> => {
+const closingsIn = (table: Table): ReadonlySet<number> => {
+  const { reports } = table;
   const known = closingsByReports.get(reports);
   if (known) return known;
-  const closings = new Set<number>();
-  for (const [n, part] of reports.entries()) {
-    const before = reports[n - 1];
-    if (before?.event === part.event && !sharesHeading(part, before)) closings.add(part.event);
-  }
-  closingsByReports.set(reports, closings);
-  return closings;
+  const events = eventsIn(reports);
+  const closings = events.filter((event, n) => {
+    const last = event.at(-1);
+    const next = events[n + 1];
+    if (!last || bringsSeveral(event)) return true;
+    if (!next?.[0]) return !isOfOpenPhase(table, last);
+    return !sharesHeading(next[0], last) && !bringsSeveral(next);
+  });
+  const found = new Set(closings.flatMap(([first]) => first?.event ?? []));
+  closingsByReports.set(reports, found);
+  return found;
 };
 
 /** Headlines, what a closing brought that touches the viewer, what else touches the viewer, the rest of closings. */
@@ -92,9 +114,6 @@ export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly St
   });
   return events.toSorted((one, other) => weightOf(table, one) - weightOf(table, other));
 };
-
-const isOfOpenPhase = ({ seatView: { match } }: Table, { title, turn }: ReportPart): boolean =>
-  !match.over && title === match.title && turn === match.turn;
 
 /** What has been told of the phase that is open: lines said at once. */
 export const openPhaseReports = (table: Table): readonly ReportPart[] =>

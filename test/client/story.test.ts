@@ -68,6 +68,21 @@ test('what the closing brought comes before what was said while the phase was op
   ]);
 });
 
+test('a closing that tells of one phase only comes before its talks as well', () => {
+  const { table } = away();
+  const reports = [
+    part(4, 'Congress: votes', ['Britain votes.']),
+    part(5, 'Congress: votes', ['The Congress rises.']),
+    part(7, 'Congress: disputes', ['Japan warns Russia.']),
+  ];
+  const told = storyOf({ ...table, reports }, reports);
+  expect(told.map(({ text }) => text)).toEqual([
+    'The Congress rises.',
+    'Japan warns Russia.',
+    'Britain votes.',
+  ]);
+});
+
 const newsOf = (table: PaxTable): readonly string[] => {
   const { lines } = deskPage(table, 0, { columns: 80, now: new Date(0) });
   const texts = lines.map(textOf).map((line) => line.trimEnd());
