@@ -47,4 +47,15 @@ test('a dispute over which a Congress is called says so, and by whom', () => {
     'A Congress is called over it by France, to meet in Germany.',
   );
   expect(textOf(itemLine(table, { is: 'dispute', casusBelli })).length).toBeLessThanOrEqual(78);
+  const sits = { ...called.congress, members: ['france', 'germany'], disputes: [7] };
+  const footOf = (hasFailed: boolean): string =>
+    foot(
+      footLines(
+        { ...table, state: { ...table.state, congress: { ...sits, hasFailed } } as never },
+        { is: 'dispute', casusBelli },
+        80,
+      ),
+    );
+  expect(footOf(false)).toContain('It is before the Congress.');
+  expect(footOf(true)).toContain('A Congress has left it unsettled.');
 });

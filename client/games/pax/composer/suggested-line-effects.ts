@@ -138,7 +138,7 @@ const EFFECTS: { readonly [D in Action['do']]?: EffectOf<D> } = {
   'stay-away': () => 'does not come; a party to a dispute is bound by what is decided all the same',
   object: ({ edition }, { power }) => `does not want ${powerName(edition, power)} at the Congress`,
   vote: voteEffect,
-  'declare-war': ({ edition }, { on }) => `war on ${powerName(edition, on)}; European tensions rise`,
+  'declare-war': ({ edition }, { on }) => `war on ${powerName(edition, on)}`,
   pay: ({ edition }, { amount, to }) => `pays ${poundsText(amount)} to ${powerName(edition, to)} at once`,
   'sign-treaty': ({ state }, { treaty }) =>
     state.treaties.some((each) => each.id === treaty)

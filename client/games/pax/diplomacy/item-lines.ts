@@ -129,8 +129,11 @@ export const itemLine = (table: PaxTable, item: OfficeItem, columns = 80): Line 
   }
 };
 
-/** By whom a Congress has been called over a dispute, and where. */
+/** Whether a dispute is before a Congress, or by whom one has been called over it, and where. */
 const calledText = ({ edition, state }: PaxTable, { number }: CasusBelli): string => {
+  const { disputes = [], members = [], hasFailed } = state.congress ?? {};
+  if (members.length > 0 && disputes.includes(number))
+    return hasFailed ? 'A Congress has left it unsettled. ' : 'It is before the Congress. ';
   const calls = state.congress?.requests.filter(({ casusBelli }) => casusBelli.includes(number)) ?? [];
   if (calls.length === 0) return '';
   const named = calls.map(
@@ -146,6 +149,9 @@ const removalText = (table: PaxTable, casusBelli: CasusBelli): string => {
   const lines = found.map(({ power, action }) => `${partyName(edition, power)}: ${formatAction(action)}`);
   return `What removes it: ${lines.join('; ')}.`;
 };
+
+/** As many rows as a small screen has for it. */
+const MAX_FOOT_ROWS = 6;
 
 /** What the chosen item needs said at the foot. */
 export const footLines = (table: PaxTable, item: OfficeItem, columns: number): readonly Line[] => {
@@ -174,6 +180,6 @@ export const footLines = (table: PaxTable, item: OfficeItem, columns: number): r
     }
   };
   return wrap(text(), columns - 4, 2)
-    .slice(0, 4)
+    .slice(0, MAX_FOOT_ROWS)
     .map((row): Line => [['dim', `  ${row}`]]);
 };
