@@ -93,6 +93,38 @@ describe('an imperialist', () => {
     ]);
   });
 
+  describe('whose special garrison has to stay', () => {
+    const sent = (armies: readonly string[], ...defenders: readonly string[]): readonly string[] =>
+      sheet('imperialist', 'russia', {
+        wars: [[['russia'], ['japan']]],
+        markers: ['japan possession manchuria'],
+        units: [...armies, ...defenders],
+      });
+
+    test('sends what is left of it (PB-GARR-19)', () => {
+      expect(sent(['russia 4 army 10 home'], 'japan army 3 manchuria')).toEqual([
+        'move army 10 from home to manchuria',
+        'attack with army in manchuria',
+      ]);
+    });
+
+    test('sends no part of what it takes', () => {
+      const armies = ['russia 3 army 10 home', 'russia 2 army 1 home'];
+      expect(sent(armies, 'japan army 3 manchuria')).toEqual([]);
+    });
+  });
+
+  test('reinforces no area against three times what could stand there', () => {
+    const against = (enemy: string): string =>
+      sheet('imperialist', 'france', {
+        ...{ wars: DUEL, merchants: LINES },
+        markers: ['france possession tunis', 'france possession algiers', 'italy possession tripoli'],
+        units: ['france army 1 tunis', 'france 2 army 3 algiers', enemy],
+      }).join();
+    expect(against('italy 2 army 3 tripoli')).toContain('to tunis');
+    expect(against('italy 2 army 10 tripoli')).not.toContain('to tunis');
+  });
+
   test('asks for what its own armies hold, and leaves an ally theirs (PB-ENDWAR-8)', () => {
     const state = warBoard({
       wars: [[['france', 'usa'], ['italy']]],

@@ -2,14 +2,13 @@ import { isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import type { Stack } from '../../state/state.ts';
 import { strengthAgainst } from '../../war/attack/advantage.ts';
 import { stepToward } from '../../war/manoeuvre/approach.ts';
-import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { stepRefusal } from '../../war/manoeuvre/steps.ts';
 import { surplusCount } from '../../war/manoeuvre/surplus.ts';
 import { forceAt, hasEnemyAt } from '../../board/presence.ts';
 import { isSupplied } from '../../war/supply/supplied.ts';
 import type { Party } from '../../state/wars.ts';
 import { isEscorted, seekShore } from './convoys.ts';
-import { writeMarch, type WarPlan } from './plan.ts';
+import { writeMarchOfMost, type WarPlan } from './plan.ts';
 
 // Armies of a power that means to win: into the richest area next to them that they can take, else nearer to one.
 
@@ -53,18 +52,22 @@ const inReach = (
 const strengthOf = (stacks: readonly Stack[]): number =>
   stacks.reduce((sum, { size, count }) => sum + size * count, 0);
 
-/** Marches upon an area with as much as it takes, where that is in reach; nothing otherwise. */
+/** Marches upon an area with as much as it takes, where that is in reach and can all be moved; nothing otherwise. */
 const takeArea = (plan: WarPlan, party: Party, to: PlaceId): void => {
   const { edition, state } = plan.field;
   const near = inReach(plan, party, { stacks: free(plan, party), to });
   const against = strengthAgainst({ edition, state }, { party, arm: 'army', at: to });
   let wanting = Math.max(1, ODDS * against) - forceAt(state, party, { at: to, arm: 'army' });
   if (strengthOf(near) < wanting) return;
+  const [before, written] = [plan.field, plan.orders.length];
   for (const stack of against > 0 ? near : near.toReversed()) {
-    const count = Math.min(stack.count, Math.ceil(wanting / stack.size));
-    if (count > 0 && writeMarch(plan, party, marchOrder(stack, count, { place: to })))
-      wanting -= count * stack.size;
+    const most = Math.min(stack.count, Math.ceil(wanting / stack.size));
+    wanting -= writeMarchOfMost(plan, party, { stack, most, to: { place: to } }) * stack.size;
   }
+  if (wanting <= 0) return;
+  // A part of it would be beaten by itself.
+  plan.field = before;
+  plan.orders.length = written;
 };
 
 /** Brings armies nearer to the nearest of some areas, among no enemies on the way, over no sea where fleets could take them. */
@@ -87,7 +90,7 @@ const approach = (
     left: plan.stepsFrom(party, 'army', goal),
     isAllowed: isFit,
   });
-  if (to) writeMarch(plan, party, marchOrder(stack, stack.count, to));
+  if (to) writeMarchOfMost(plan, party, { stack, most: stack.count, to });
 };
 
 /** Moves a party's armies: upon what can be taken now, then toward the rest; those in danger at sea go ashore. */

@@ -1,7 +1,6 @@
 import { isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import { controlledAreas } from '../../board/position.ts';
 import type { Stack } from '../../state/state.ts';
-import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { stepRefusal } from '../../war/manoeuvre/steps.ts';
 import { surplusCount } from '../../war/manoeuvre/surplus.ts';
 import { warNeighbours } from '../../board/war-map.ts';
@@ -9,7 +8,7 @@ import { isHeldByAlliance } from '../../board/possession.ts';
 import { enemiesAt, forceAt, friendsAt, hasEnemyAt } from '../../board/presence.ts';
 import { strengthOf } from '../../board/position.ts';
 import type { Party } from '../../state/wars.ts';
-import { writeMarch, type WarPlan } from './plan.ts';
+import { writeMarchOfMost, type WarPlan } from './plan.ts';
 
 /** Strength of the enemy's armies one step away from an area. */
 const threat = ({ edition, field: { state } }: WarPlan, party: Party, area: PlaceId): number =>
@@ -29,6 +28,9 @@ const helpers = ({ edition, field: { state } }: WarPlan, party: Party, area: Pla
     .filter((stack) => stack.count > 0)
     .filter((stack) => !stepRefusal({ edition, state }, { ...stack, party }, { place: area }));
 
+/** Times its defenders, with all that can come to them, at which an enemy is left to come: more would only be lost. */
+const HOPELESS = 2;
+
 /** Reinforces areas under control beside which the enemy stands in greater strength, with what is next to them. */
 export const defend = (plan: WarPlan, party: Party): void => {
   if (!isPower(party)) return;
@@ -38,13 +40,15 @@ export const defend = (plan: WarPlan, party: Party): void => {
   );
   for (const area of held) {
     if (forceAt(before, party, { at: area, arm: 'army' }) === 0) continue;
-    let wanting =
-      threat(plan, party, area) -
-      strengthOf([...friendsAt(plan.field.state, party, { at: area, arm: 'army' })]);
-    for (const stack of helpers(plan, party, area)) {
+    const danger = threat(plan, party, area);
+    const there = strengthOf([...friendsAt(plan.field.state, party, { at: area, arm: 'army' })]);
+    const near = helpers(plan, party, area);
+    if (danger > HOPELESS * (there + strengthOf(near))) continue;
+    let wanting = danger - there;
+    for (const stack of near) {
       if (wanting <= 0) break;
-      const count = Math.min(stack.count, Math.ceil(wanting / stack.size));
-      if (writeMarch(plan, party, marchOrder(stack, count, { place: area }))) wanting -= count * stack.size;
+      const most = Math.min(stack.count, Math.ceil(wanting / stack.size));
+      wanting -= writeMarchOfMost(plan, party, { stack, most, to: { place: area } }) * stack.size;
     }
   }
 };

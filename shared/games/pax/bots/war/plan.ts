@@ -1,12 +1,13 @@
 import type { Edition } from '../../charts/edition.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
-import type { Action, Order } from '../../orders/types.ts';
+import type { Action, Order, PlaceRef } from '../../orders/types.ts';
 import type { PaxState, Stack } from '../../state/state.ts';
 import { type Arm, ARMS, type PlaceId } from '../../vocabulary/ids.ts';
 import { hasOdds } from '../../war/attack/advantage.ts';
 import { canAttack } from '../../war/attack/targets.ts';
 import { warRefusal } from '../../war/legality.ts';
 import { type WritableManoeuvreField, march, marchRefusal, type Move } from '../../war/manoeuvre/marching.ts';
+import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { lineRefusal } from '../../war/orders/line-law.ts';
 import { leavingOf } from '../../war/retreat/leaving.ts';
 import type { Distances } from '../../war/manoeuvre/approach.ts';
@@ -81,6 +82,20 @@ export const writeMarch = (plan: WarPlan, party: Party, move: Move): boolean => 
   plan.field = march(plan.field, party, move).field;
   writeOrder(plan, party, move);
   return true;
+};
+
+/**
+ * Writes a move of as many of a stack as may leave: a special garrison keeps some back (PB-GARR-15 to 19).
+ * @returns how many are moved
+ */
+export const writeMarchOfMost = (
+  plan: WarPlan,
+  party: Party,
+  { stack, most, to }: { readonly stack: Stack; readonly most: number; readonly to: PlaceRef },
+): number => {
+  for (let count = most; count > 0; count -= 1)
+    if (writeMarch(plan, party, marchOrder(stack, count, to))) return count;
+  return 0;
 };
 
 /** Writes an order that moves nobody, if it may be given. */
