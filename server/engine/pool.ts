@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
-import { ThreadLost } from './failures.ts';
+import { CallFailed, EngineUnavailable, ThreadLost } from './failures.ts';
 import type { PreparedMatch, NewMatchPlan } from './prepare-match.ts';
 import type { EngineLimits } from './limits.ts';
 import type { CallResult, CallArgument, CallName } from './messages.ts';
@@ -89,9 +89,18 @@ export class EnginePool {
     });
   }
 
-  /** Has a thread load a game, which may take as long as its start. */
-  loadIn(thread: EngineThread, game: string): Promise<void> {
-    return thread.call('load', { game }, { limit: this.limits.startTime });
+  /**
+   * Has a thread load a game, which may take as long as its start.
+   * @throws EngineUnavailable where its code cannot be loaded, as while an installation is replaced: nothing is wrong
+   * with a match of it
+   */
+  async loadIn(thread: EngineThread, game: string): Promise<void> {
+    try {
+      await thread.call('load', { game }, { limit: this.limits.startTime });
+    } catch (cause) {
+      if (cause instanceof CallFailed && cause.kind === 'fault') throw new EngineUnavailable(cause.message);
+      throw cause;
+    }
   }
 
   /** Sends the thread for drafts the position of a match. */

@@ -81,18 +81,27 @@ test('whoever follows a match is told that it has been closed', async () => {
   expect(await told).toMatchObject({ data: { refusal: { reason: 'engine-failed' } } });
 });
 
-test('where no thread starts, nothing is taken, no match is given up, and all goes on when one does', async () => {
-  const folder = await dataFolder();
-  const first = await openTally(folder, new ManualClock(), await smallEngine());
-  const { match, north } = await createTally(first.store);
-  await first.store.close();
-  const broken = new EnginePool({ games: new URL('../support/no-such-games.ts', import.meta.url) });
-  onTestFinished(() => broken.close());
-  const { store, url, stop } = await serveTally(folder, new ManualClock(), broken);
-  const client = connect(url);
-  expect((await refusalOf(client.seat.view.query(north))).reason).toBe('engine-unavailable');
-  expect(store.list()).toMatchObject({ matches: [{ id: match, phase: '1/COUNT' }], faults: [] });
-  await stop();
-  const again = await openTally(folder, new ManualClock(), await smallEngine());
-  expect((await (await again.store.open(match))?.live.view('north'))?.match.phase).toBe('1/COUNT');
-});
+const WITHOUT_CODE = {
+  'no thread starts': () =>
+    Promise.resolve(new EnginePool({ games: new URL('../support/no-such-games.ts', import.meta.url) })),
+  'the game’s code cannot be loaded': () => enginePlaying('unloadable-tally-games'),
+};
+
+test.each(Object.entries(WITHOUT_CODE))(
+  'while %s nothing is taken and no match is given up',
+  async (_why, pool) => {
+    const folder = await dataFolder();
+    const first = await openTally(folder, new ManualClock(), await smallEngine());
+    const { match, north } = await createTally(first.store);
+    await first.store.close();
+    const broken = await pool();
+    onTestFinished(() => broken.close());
+    const { store, url, stop } = await serveTally(folder, new ManualClock(), broken);
+    const client = connect(url);
+    expect((await refusalOf(client.seat.view.query(north))).reason).toBe('engine-unavailable');
+    expect(store.list()).toMatchObject({ matches: [{ id: match, phase: '1/COUNT' }], faults: [] });
+    await stop();
+    const again = await openTally(folder, new ManualClock(), await smallEngine());
+    expect((await (await again.store.open(match))?.live.view('north'))?.match.phase).toBe('1/COUNT');
+  },
+);

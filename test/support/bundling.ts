@@ -27,6 +27,7 @@ const PROGRAMS = [
   'tally-games',
   'newer-tally-games',
   'foreign-tally-games',
+  'unloadable-tally-games',
 ];
 
 const bundle = async (): Promise<string> => {
