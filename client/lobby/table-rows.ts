@@ -7,9 +7,10 @@ import { cell } from './lobby-mode.ts';
 
 // The tables of the lobby: a row each, and the chosen one in full below them.
 
-/** Columns of a name at least, and of a seat at most. */
+/** Columns of a name at least; of a seat, and of where a table stands, at most: why one cannot be opened is longer. */
 const NAME = 16;
 const SEAT = 16;
+const STATUS = 46;
 /** The mark of what is chosen, and blanks between the columns. */
 const BETWEEN = 5;
 
@@ -27,7 +28,7 @@ const longest = (texts: readonly string[]): number =>
 /** The status of a table is cut last; names give way to it, and servers are left out. */
 const columnsOf = (tables: readonly LobbyTable[], columns: number): RowColumns => {
   const seat = Math.min(longest(tables.map(({ joined }) => joined.seat)), SEAT);
-  const status = longest(tables.map((table) => table.status));
+  const status = Math.min(longest(tables.map((table) => table.status)), STATUS);
   const server = longest(tables.map(({ joined }) => joined.server)) + 2;
   const name = longest(tables.map(({ joined }) => joined.name));
   const room = columns - BETWEEN - seat;

@@ -231,3 +231,14 @@ test.each([80, 120])(
     ]);
   },
 );
+
+test('why a table cannot be opened takes no room from the names of others', () => {
+  const why = `cannot be opened: ${'its rules failed and it has been closed '.repeat(4)}`;
+  const closed = { joined: table('winter'), status: why };
+  const rows = tableRows([...ELSEWHERE, closed], { from: 0, count: 3, chosen: 2 }, 80).map(textOf);
+  expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(80);
+  expect(rows[0]).toContain('Sandbox: the lo');
+  expect(tableDetailLines(closed, { columns: 80, isGuest: false }).map(textOf).join(' ')).toContain(
+    'closed its rules failed',
+  );
+});
