@@ -155,3 +155,14 @@ test('a row that attacks says what would come of it', () => {
   expect(note?.row).toBe(1);
   expect(note?.sentences.join('\n')).toContain('trench −2');
 });
+
+test('before a sheet is handed in its battles are named with their odds', () => {
+  const text = 'attack nancy with 7 infantry, 2 artillery from metz';
+  const preview = weawComposer.preview?.(tableOf('germany'), text);
+  expect(preview?.summary).toMatch(/^1 line; Berlin 60 to /);
+  expect(preview?.brings).toEqual([
+    expect.stringMatching(
+      /^Nancy: (taken \d+ in 10|taken each time|never taken), losing [\d.]+ units for [\d.]+\.$/,
+    ),
+  ]);
+});

@@ -7,7 +7,7 @@ import type { ComposerContents, RowNote, SheetAtHand, SheetPreview } from '../..
 import type { WeawTable, WeawClientTypes } from '../table.ts';
 import { named } from '../words.ts';
 import { type ComposerContext, contextOf } from './context.ts';
-import { forecastBrief, forecastLines } from './forecast-words.ts';
+import { battleSentence, forecastBrief, forecastLines } from './forecast-words.ts';
 import { planesPicker } from './air-pickers.ts';
 import { attackPicker } from './land-pickers.ts';
 import { movePicker, railPicker } from './march-pickers.ts';
@@ -108,6 +108,10 @@ const preview = (table: WeawTable, text: string): SheetPreview => {
     .join(', ');
   return {
     summary: `${String(count)} ${count === 1 ? 'line' : 'lines'}${money === '' ? '' : `; ${money}`}`,
+    /** Fought out only for the box that names them, and not for the desk. */
+    get brings() {
+      return battleForecasts(sheetOf(table, text)).map((fight) => battleSentence(table, fight));
+    },
     obligations: [],
     warnings: [],
   };

@@ -21,6 +21,10 @@ const oddsText = ({ taken, tries }: BattleForecast): string => {
 export const forecastBrief = (fight: BattleForecast): string =>
   `${oddsText(fight)}, lose ${tenths(fight.lost.attackers)}:${tenths(fight.lost.defenders)}`;
 
+/** A forecast as a sentence: `Nancy: taken 6 in 10, losing 9.2 units for 8.3.` */
+export const battleSentence = (table: WeawTable, fight: BattleForecast): string =>
+  `${named(table, fight.place)}: ${oddsText(fight)}, losing ${tenths(fight.lost.attackers)} units for ${tenths(fight.lost.defenders)}.`;
+
 /** A forecast in full: expected hits of both sides, every penalty, and the results of the tries. */
 export const forecastLines = (table: WeawTable, fight: BattleForecast): readonly string[] => {
   const { hits, lost, tries, attackers, defenders } = fight;
