@@ -105,6 +105,12 @@ const storyHint = ({ reports, reportsSeen }: Table): readonly Span[] => [
   ['accent', reports.length > reportsSeen ? '  new' : ''],
 ];
 
+/** The name of a phase, and behind it, or below it where that has no room, how to read on. */
+const headLines = (title: string, hint: readonly Span[], width: number): readonly Line[] => {
+  const line: Line = [['title', title], ...hint];
+  return hint.length === 0 || textWidth(textOf(line)) <= width ? [line] : [[['title', title]], hint];
+};
+
 /** What is told of one phase, and whether it is the first under its heading. */
 interface PhaseNews {
   readonly head: string;
@@ -136,7 +142,7 @@ const phaseLines = (
       ? `, ${String(touching)} of them about you`
       : ` that ${rest.length === 1 ? 'does' : 'do'} not touch you`;
   return [
-    [['title', `${head}: ${first.phase}`], ...(isFirst ? storyHint(table) : [])],
+    ...headLines(`${head}: ${first.phase}`, isFirst ? storyHint(table) : [], width),
     ...events.slice(0, shown).flatMap((event) => eventLines(event, width)),
     ...(rest.length > 0 ? [[['dim', `    + ${String(rest.length)} more${besides}`]] as Line] : []),
   ];

@@ -107,6 +107,15 @@ test('the Desk begins the last phase with what its closing brought, and its talk
   ]);
 });
 
+test('how to read on stands below the name of a phase that leaves no room for it', () => {
+  const { table } = away();
+  const reports = [part(4, 'Congress of Europe: disputes that nobody has settled yet', ['Britain votes.'])];
+  expect(newsOf({ ...table, reports }).slice(0, 2)).toEqual([
+    'Last phase: 1880, turn 1: Congress of Europe: disputes that nobody has settled yet',
+    '  R whole story  new',
+  ]);
+});
+
 test('of the open phase the Desk tells what touches me, and counts the rest', () => {
   const { table } = away();
   expect(newsOf({ ...table, reports: WITH_TALKS.slice(0, 6) }).slice(0, 4)).toEqual([
