@@ -90,6 +90,7 @@ describe('a treaty that is proposed to me', () => {
     const screen = open(table(said));
     screen.type('\rs');
     await screen.sees(`about “Accord of Tunis” ${proposed.hash.slice(0, 8)}`);
+    await screen.sees('→ signs; with the last signature it is in force');
     expect(said).toEqual([]);
     screen.type('\r');
     await isSaid(said, 'sign treaty accord-of-tunis');

@@ -59,3 +59,16 @@ test('a dispute over which a Congress is called says so, and by whom', () => {
   expect(footOf(false)).toContain('It is before the Congress.');
   expect(footOf(true)).toContain('A Congress has left it unsettled.');
 });
+
+test('the row of a treaty with a long title shows all its parties at 80 columns', () => {
+  const text = OFFER.replace(
+    /"[^"]*"/,
+    '"Understanding of Britain and Italy on Tanganyika and Madagascar 1884"',
+  );
+  const { treaties } = after(openingState(), 'italy', text);
+  const treaty = treaties.find(({ status }) => status === 'proposed');
+  if (!treaty) throw new Error('no treaty is proposed');
+  const row = textOf(itemLine(tableOf(openingState()), { is: 'treaty', treaty }, 80));
+  expect(row).toMatch(/ [FI] +[FI]$/);
+  expect(row.length).toBeLessThanOrEqual(78);
+});

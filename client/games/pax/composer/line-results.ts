@@ -64,5 +64,8 @@ export const lineResults = (
   if (!result?.ok) return [];
   const done = actions.map((action) => DONE_FACTS[action.do]);
   const brought = result.value.log.filter(({ fact }) => !done.includes(fact.type));
-  return reportLines(position.edition, brought, seat);
+  // A list that goes on below a sentence, as the clauses of a treaty do, is on the page one sends from.
+  return reportLines(position.edition, brought, seat)
+    .filter((line) => !line.startsWith(' '))
+    .map((line) => line.replace(/:$/, '.'));
 };

@@ -48,15 +48,21 @@ const treatySpans = (treaty: Treaty, columns: number): Line => {
     if (refusedBy.includes(power)) return '✗ ';
     return signers.includes(power) ? '✓ ' : '  ';
   };
+  const secrecy = secrecyOf(treaty);
+  // Blanks at the end of a row would count as text that is cut.
+  const isMarked = secrecy !== '' || treaty.isPermanent === true;
   const beside: Line = [
     ['dim', ` ${column(shortHash(hash), 9)}`],
-    ...parties.map((power): Span => [power, `${initialLetter(power)}${mark(power)}`]),
-    secrecyOf(treaty),
+    ...parties.map((power, n): Span => {
+      const text = `${initialLetter(power)}${mark(power)}`;
+      return [power, n === parties.length - 1 && !isMarked ? text.trimEnd() : text];
+    }),
+    secrecy,
     ['dim', treaty.isPermanent ? 'standing' : ''],
   ];
   const usual = Math.max(MIN_TITLE, Math.min(columns - OTHER_COLUMNS, MAX_TITLE));
   // A longer title takes what its own row leaves free.
-  const free = columns - CURSOR_COLUMNS - textOf(beside).trimEnd().length;
+  const free = columns - CURSOR_COLUMNS - textOf(beside).length;
   return [column(text.title, Math.max(usual, Math.min(text.title.length, free))), ...beside];
 };
 
