@@ -91,6 +91,10 @@ const weightOf = ({ client }: Table, { text, touchesMe: touches, isFromClosing }
 
 const isEvent = (text: string): boolean => text.trim() !== '' && !isHeadLine(text);
 
+/** Whether a line is the title of a section: it stands below an empty one, and is no sentence. */
+const isTitle = (text: string, before: string | undefined): boolean =>
+  before === '' && !/[.:;!?\])]$/.test(text);
+
 /**
  * Reports event by event: headlines first where the game has some, then what touches the viewer, of however many
  * phases, then the rest; what closings brought goes before what was done while a phase was open.
@@ -103,7 +107,7 @@ export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly St
     const title = titleOf(first);
     return phase.flatMap((part) =>
       sentencesOf(part)
-        .filter(isEvent)
+        .filter((text, n, all) => isEvent(text) && !isTitle(text, all[n - 1]))
         .map((text) => ({
           phase: title,
           text,

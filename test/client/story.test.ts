@@ -42,6 +42,15 @@ test('what touches me comes first, over all phases that closed meanwhile', () =>
   ]);
 });
 
+test('titles of sections are no events', () => {
+  const { table } = away();
+  const report = [part(2, 'Events', ['Spain builds army 1.', '', 'Your lines', 'France gains Marocco.'])];
+  expect(storyOf(table, report).map(({ text }) => text)).toEqual([
+    'France gains Marocco.',
+    'Spain builds army 1.',
+  ]);
+});
+
 /** Treaties and talks of a phase, the closing that ran on from it, and talks of the phase it opened. */
 const WITH_TALKS = [
   part(1, 'Movement orders', ['Germany proposes a treaty to France.']),
