@@ -7,7 +7,7 @@ import { carryOutCall, advanceCalls, markCallsMade } from './calls/window.ts';
 import { combineOpenly } from './combined/combined.ts';
 import { supportRefusal, resolveSupport } from './control/support.ts';
 import { noteSetUp } from './control/set-up.ts';
-import { fileOrder, type LineOf, endLine } from './lines/filed-lines.ts';
+import { fileOrder, isLineOf, type LineOf, endLine } from './lines/filed-lines.ts';
 import { isConditionMet } from './lines/active-lines.ts';
 import type { Action, Order } from './orders/types.ts';
 import { statesFor } from './orders/where.ts';
@@ -23,17 +23,15 @@ import { declarationRefusals } from './declarations/refusals.ts';
 import { boardRefusals } from './board/refusals.ts';
 import { lineRefusals } from './lines/refusals.ts';
 
-/** Carries out a line said at once, on a private copy; why not, if it is not taken. */
-type Handler = (context: StepContext, line: FiledLine) => Refusal | undefined;
+/** Carries out a line that takes effect at once, on a private copy; why not, if it is not taken. */
+type Handler<Line extends FiledLine> = (context: StepContext, line: Line) => Refusal | undefined;
 
-const handleCall: Handler = (context, line) => {
-  const { action } = line.order;
-  if (action.do !== 'call') return undefined;
-  const { ally, enemy } = action;
+const handleCall: Handler<LineOf<'call'>> = (context, line) => {
+  const { ally, enemy } = line.order.action;
   const refusal =
     callRefusal(context, line.seat, { ally, enemy }) ?? orderRefusal(context, line.seat, line.order);
   if (refusal) return refusal;
-  if (!carryOutCall(context, line as LineOf<'call'>)) return line.reason;
+  if (!carryOutCall(context, line)) return line.reason;
   markCallsMade(context, line.seat);
   reopenWindow(context);
   advanceCalls(context);
@@ -41,9 +39,8 @@ const handleCall: Handler = (context, line) => {
 };
 
 /** Replies may also be written before their call has come. */
-const handleCallReply: Handler = (context, line) => {
+const handleCallReply: Handler<LineOf<'answer' | 'refuse'>> = (context, line) => {
   const { action } = line.order;
-  if (action.do !== 'answer' && action.do !== 'refuse') return undefined;
   const { caller, enemy: against } = action;
   const [call] = openCalls(context.state.record.calls, { caller, called: line.seat, against });
   const refusal = call && action.do === 'answer' ? answerRefusal(context, call) : undefined;
@@ -51,17 +48,16 @@ const handleCallReply: Handler = (context, line) => {
   return refusal;
 };
 
-const handlePeaceReply: Handler = (context, line) => {
-  const reply = line as LineOf<'accept'>;
-  const refusal = replyRefusal(context, reply);
+const handlePeaceReply: Handler<LineOf<'accept' | 'decline' | 'term'>> = (context, line) => {
+  const refusal = replyRefusal(context, line);
   if (refusal) return refusal;
   endLine(context, line, { status: 'done' });
-  recordReply(context, reply);
+  recordReply(context, line);
   return undefined;
 };
 
-const handleDemand: Handler = (context, line) => {
-  const { of } = (line as LineOf<'demand-break'>).order.action;
+const handleDemand: Handler<LineOf<'demand-break'>> = (context, line) => {
+  const { of } = line.order.action;
   const refusal = demandRefusal(context, line.seat, of);
   if (refusal) return refusal;
   endLine(context, line, { status: 'done' });
@@ -69,16 +65,16 @@ const handleDemand: Handler = (context, line) => {
   return undefined;
 };
 
-const handleSupport: Handler = (context, line) => {
-  const refusal = supportRefusal(context, line as LineOf<'support'>);
+const handleSupport: Handler<LineOf<'support'>> = (context, line) => {
+  const refusal = supportRefusal(context, line);
   if (refusal) return refusal;
-  resolveSupport(context, line as LineOf<'support'>);
+  resolveSupport(context, line);
   return line.status === 'done' ? undefined : line.reason;
 };
 
 /** EIA-AMB-2, EIA-4.0-c: during the rest of the month, with leave. */
-const handleLateDeclaration: Handler = (context, line) => {
-  const { on, under } = (line as LineOf<'declare-war'>).order.action;
+const handleLateDeclaration: Handler<LineOf<'declare-war'>> = (context, line) => {
+  const { on, under } = line.order.action;
   const now = stateOf(context.state.step);
   if (context.edition.settings.outsideDeclarations === 'never')
     return lineRefusals.refuse('not-now', { states: ['DOW'], now }, 'EIA-4.0-b');
@@ -90,28 +86,35 @@ const handleLateDeclaration: Handler = (context, line) => {
   return undefined;
 };
 
-const handleDone: Handler = ({ state, emit }, line) => {
+const handleDone: Handler<LineOf<'done'>> = ({ state, emit }, line) => {
   if (!state.record.done.includes(line.seat)) state.record.done.push(line.seat);
   endLine({ emit }, line, { status: 'done' });
   return undefined;
 };
 
-const HANDLERS: Partial<Record<Action['do'], Handler>> = {
+const HANDLERS: { readonly [Do in Action['do']]?: Handler<LineOf<Do>> } = {
   call: handleCall,
   answer: handleCallReply,
   refuse: handleCallReply,
-  offer: (context, line) => offerOpenly(context, line as LineOf<'offer'>),
-  terms: (context, line) => pickLive(context, line as LineOf<'terms'>),
+  offer: offerOpenly,
+  terms: pickLive,
   accept: handlePeaceReply,
   decline: handlePeaceReply,
   term: handlePeaceReply,
   'demand-break': handleDemand,
   support: handleSupport,
-  combine: (context, line) => combineOpenly(context, line as LineOf<'combine'>),
-  'set-up': (context, line) => noteSetUp(context, line as LineOf<'set-up'>),
+  combine: combineOpenly,
+  'set-up': noteSetUp,
   'declare-war': handleLateDeclaration,
   done: handleDone,
 };
+
+/** Carries out a line by the handler of its kind, where there is one. */
+const handleLine = <Do extends Action['do']>(
+  context: StepContext,
+  line: FiledLine,
+  kind: Do,
+): Refusal | undefined => (isLineOf(line, kind) ? HANDLERS[kind]?.(context, line) : undefined);
 
 /** States that take single lines; in the others a sheet is handed in. */
 const LINE_STATES: readonly string[] = [
@@ -157,5 +160,5 @@ export const takeImmediateOrder = (context: StepContext, seat: string, order: Or
   const isTrue = isReply || isConditionMet(context, line);
   if (isTrue === undefined) return lineRefusals.refuse('condition-unanswered');
   if (!isTrue) return lineRefusals.refuse('condition-false');
-  return HANDLERS[order.action.do]?.(context, line);
+  return handleLine(context, line, order.action.do);
 };

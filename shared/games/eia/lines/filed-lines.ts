@@ -37,7 +37,8 @@ export const fileSheets = (
   }
 };
 
-const isKind = <Do extends Action['do']>(line: FiledLine, kind: Do): line is LineOf<Do> =>
+/** Whether the order of a line is of a kind. */
+export const isLineOf = <Do extends Action['do']>(line: FiledLine, kind: Do): line is LineOf<Do> =>
   line.order.action.do === kind;
 
 /** Lines of a kind whose step has not come yet. */
@@ -45,13 +46,13 @@ export const waitingLines = <Do extends Action['do']>(
   { lines }: Pick<EiaState, 'lines'>,
   kind: Do,
 ): readonly LineOf<Do>[] =>
-  lines.filter((line): line is LineOf<Do> => line.status === 'waiting' && isKind(line, kind));
+  lines.filter((line): line is LineOf<Do> => line.status === 'waiting' && isLineOf(line, kind));
 
 /** Lines of a kind, however they stand. */
 export const linesOf = <Do extends Action['do']>(
   { lines }: Pick<EiaState, 'lines'>,
   kind: Do,
-): readonly LineOf<Do>[] => lines.filter((line): line is LineOf<Do> => isKind(line, kind));
+): readonly LineOf<Do>[] => lines.filter((line): line is LineOf<Do> => isLineOf(line, kind));
 
 /** Whether a seat has a line of a kind on file, or has written on the sheet of the month that it has no more to say. */
 export const hasLineOrDone = ({ state }: Pick<At, 'state'>, power: string, kind: Action['do']): boolean =>

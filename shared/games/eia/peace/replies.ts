@@ -8,7 +8,7 @@ import { codesOf } from './term-law.ts';
 import { lineRefusals } from '../lines/refusals.ts';
 import { peaceRefusals, termRefusals } from './refusals.ts';
 
-type Reply = LineOf<'accept'> | LineOf<'decline'> | LineOf<'term'>;
+type Reply = LineOf<'accept' | 'decline' | 'term'>;
 
 /** The default of a loser who names no term (EIA-AMB-65). */
 const NO_TERM_NAMED = 'A.5';
