@@ -3,7 +3,7 @@ import { GREAT_POWERS, type Seat, SEATS } from '@chancery/shared/games/pax/vocab
 import { parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
 import type { Sheet } from '@chancery/shared/games/pax/orders/types.ts';
 import { overBudget } from '@chancery/shared/games/pax/movement/sheet-budget.ts';
-import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
+import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';

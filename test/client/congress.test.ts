@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Congress } from '@chancery/shared/games/pax/state/congress.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
-import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
+import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { congressPageLines } from '../../client/games/pax/views/congress.ts';
 import { cautionsOnPassing, linesDue } from '../../client/games/pax/views/lines-due.ts';
 import { textOf } from '../../client/shell/lines.ts';

@@ -1,7 +1,7 @@
 import { repliesTo } from '../../client/games/pax/diplomacy/replies.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
-import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
+import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';

@@ -1,10 +1,10 @@
 import { botContextOf } from '@chancery/shared/games/pax/bots/bot-context.ts';
 import { controlClaims } from '@chancery/shared/games/pax/bots/outlook.ts';
-import { halfwayBetween } from '@chancery/shared/games/pax/bots/talk/halfway.ts';
-import { contested } from '@chancery/shared/games/pax/bots/talk/proposing.ts';
-import { isOfferedAgain } from '@chancery/shared/games/pax/bots/talk/refused-pacts.ts';
-import { treatyTextOf } from '@chancery/shared/games/pax/bots/talk/texts.ts';
-import { isAskedAgain } from '@chancery/shared/games/pax/bots/talk/unanswered-offers.ts';
+import { halfwayBetween } from '@chancery/shared/games/pax/bots/diplomacy/halfway.ts';
+import { contested } from '@chancery/shared/games/pax/bots/diplomacy/proposing.ts';
+import { isOfferedAgain } from '@chancery/shared/games/pax/bots/diplomacy/refused-pacts.ts';
+import { treatyTextOf } from '@chancery/shared/games/pax/bots/diplomacy/texts.ts';
+import { isAskedAgain } from '@chancery/shared/games/pax/bots/diplomacy/unanswered-offers.ts';
 import { changesBy } from '@chancery/shared/games/pax/bots/worth/clauses.ts';
 import { purseOf } from '@chancery/shared/games/pax/bots/worth/purse.ts';
 import { trustOf } from '@chancery/shared/games/pax/bots/worth/trust.ts';

@@ -1,5 +1,5 @@
 import { changesBy } from '@chancery/shared/games/pax/bots/worth/clauses.ts';
-import { readLetter } from '@chancery/shared/games/pax/bots/talk/reading/index.ts';
+import { readLetter } from '@chancery/shared/games/pax/bots/diplomacy/reading/index.ts';
 import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';

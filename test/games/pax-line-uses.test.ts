@@ -3,7 +3,7 @@ import { lineUses } from '@chancery/shared/games/pax/movement/line-uses.ts';
 import { movementLines } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import { parseSheet } from '@chancery/shared/games/pax/language/sheet.ts';
-import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
+import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { setup } from '@chancery/shared/games/pax/setup/setup.ts';
 import { expect, test } from 'vitest';
 import { EDITION } from '../support/pax-vocabulary.ts';

@@ -7,7 +7,7 @@ import {
   wordsOf,
 } from '@chancery/shared/kernel/language/names.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
-import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
+import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { EDITION, VOCABULARY } from '../support/pax-vocabulary.ts';
 
 // The names of the standard map.

@@ -2,7 +2,7 @@ import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { Seat, SeaId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
-import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
+import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import type { WritableState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { resolveAttacks } from '@chancery/shared/games/pax/war/attack/attacks.ts';
 import { resolveFirstRetreats } from '@chancery/shared/games/pax/war/retreat/retreats.ts';

@@ -1,7 +1,7 @@
 import type { Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import { spoils, warResolution } from '@chancery/shared/games/pax/war/steps/spoils.ts';
-import { vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
+import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { WarEnd } from '@chancery/shared/games/pax/state/wars.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
-import { type Vocabulary, vocabularyOf, withTreaties } from '@chancery/shared/games/pax/charts/places.ts';
+import { type Vocabulary, vocabularyOf, withTreaties } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 
 const standard = editionOf({}, {});
 if (!standard.ok) throw new Error(JSON.stringify(standard.error));

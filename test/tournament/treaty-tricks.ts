@@ -1,5 +1,5 @@
 import { controllers, economicValue, hasControl } from '@chancery/shared/games/pax/board/position.ts';
-import { placeTitle } from '@chancery/shared/games/pax/bots/talk/texts.ts';
+import { placeTitle } from '@chancery/shared/games/pax/bots/diplomacy/texts.ts';
 import { seatOf, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { type BotAnswer, EMPTY_ANSWER } from '@chancery/shared/kernel/match/bot.ts';
 import { isTreatyLine, optionsFor, policy, type Table } from './policy.ts';

@@ -1,4 +1,4 @@
-import { otherNames } from '@chancery/shared/games/pax/charts/places.ts';
+import { otherNames } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import type { JumpTarget } from '../../table/game-client.ts';
 import { isAwaitingMySignature } from './diplomacy/office-items.ts';
 import type { PaxTable } from './table.ts';

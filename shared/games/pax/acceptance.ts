@@ -2,7 +2,7 @@ import type { SubmittedText } from '../../kernel/match/game.ts';
 import { problemAt, type SyntaxProblem } from '../../kernel/language/sheet.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import { vocabularyOf, type Vocabulary } from './charts/places.ts';
+import { vocabularyOf, type Vocabulary } from './charts/vocabulary.ts';
 import { formatSheet, cacheSheet, type ReadSheet, readSheet } from './language/sheet.ts';
 import { overBudget } from './movement/sheet-budget.ts';
 import { refusalSentence } from './report/index.ts';

@@ -10,7 +10,7 @@ import { actLine, runStep } from './play.ts';
 import { PHASES, phaseOf } from './turn.ts';
 import type { Seat } from './vocabulary/ids.ts';
 import { readText } from './language/read-text.ts';
-import { vocabularyOf } from './charts/places.ts';
+import { vocabularyOf } from './charts/vocabulary.ts';
 import { legalLines } from './view/legal-lines.ts';
 import { lintDraft } from './view/lint.ts';
 import { refusalSentence, reportLines } from './report/index.ts';

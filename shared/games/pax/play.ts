@@ -6,7 +6,7 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { turnOf } from '../../kernel/turn/turn.ts';
 import type { Edition } from './charts/edition.ts';
-import { type Vocabulary, vocabularyOf, withTreaties } from './charts/places.ts';
+import { type Vocabulary, vocabularyOf, withTreaties } from './charts/vocabulary.ts';
 import { dispatchLine, parsedLineObjection } from './dispatch-line.ts';
 import { parseImmediateLine, type OrderOrTreaty } from './language/immediate-lines.ts';
 import { readNormalForm } from './language/sheet.ts';

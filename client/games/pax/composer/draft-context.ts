@@ -1,7 +1,7 @@
 import { cacheLast } from '../../../shell/cache-last.ts';
 import type { GreatPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { actorOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
-import { type Vocabulary, vocabularyOf } from '@chancery/shared/games/pax/charts/places.ts';
+import { type Vocabulary, vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { type ComposerContext, contextAfter, contextFor } from './context.ts';
 import { badRows, readDraft, readWithoutWaiting, type DraftReading } from './draft-reading.ts';

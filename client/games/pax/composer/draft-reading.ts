@@ -6,7 +6,7 @@ import { withoutTextPosition } from '@chancery/shared/games/pax/orders/numbering
 import { formatOrder } from '@chancery/shared/games/pax/orders/format.ts';
 import { SHEET_GRAMMAR } from '@chancery/shared/games/pax/language/sheet-line.ts';
 import type { Condition, Order, Sheet, PaxSheetItem } from '@chancery/shared/games/pax/orders/types.ts';
-import type { Vocabulary } from '@chancery/shared/games/pax/charts/places.ts';
+import type { Vocabulary } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { runToEnd } from '../../../shell/background-work.ts';
 import { problemAt, type SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 

@@ -6,8 +6,8 @@ import { type PaxView, stateOfView } from '../view/view.ts';
 import { generalOrders } from '../abandoned-powers/general-orders.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';
 import type { Position } from '../state/position.ts';
-import { standInOrderLines } from './said/stand-in-lines.ts';
-import { declineAll } from './talk/declining.ts';
+import { standInOrderLines } from './lines/stand-in-lines.ts';
+import { declineAll } from './diplomacy/declining.ts';
 import { warSheet } from './war/sheet.ts';
 import { standingOrders } from './war/standing-orders.ts';
 

@@ -4,7 +4,7 @@ import { prefixLength } from '../../../kernel/language/pasted.ts';
 import { canBeginWith, type Named } from '../../../kernel/language/names.ts';
 import { NAME_WORDS } from '../../../kernel/language/expecting.ts';
 import type { TextLine } from '../../../kernel/language/sheet.ts';
-import type { Vocabulary } from '../charts/places.ts';
+import type { Vocabulary } from '../charts/vocabulary.ts';
 import { readTreatyLine, treatyReader } from '../orders/treaty-text/treaty-line.ts';
 import { lineReader, readOrder } from './line.ts';
 import { lengthProblem } from '../../../kernel/language/open-line.ts';

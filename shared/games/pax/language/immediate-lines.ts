@@ -1,7 +1,7 @@
 import { type DroppedText } from '../../../kernel/language/pasted.ts';
 import { problemAt, type SyntaxProblem, type TextLine, textLines } from '../../../kernel/language/sheet.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import type { Vocabulary } from '../charts/places.ts';
+import type { Vocabulary } from '../charts/vocabulary.ts';
 import { isTreatyHeading } from '../orders/treaty-text/heading.ts';
 import { parseTreaty, readTreatyText } from '../orders/treaty-text/text.ts';
 import type { TreatyText } from '../state/treaties.ts';

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import { type Grammar, keywordsOf } from '../../../kernel/language/grammar.ts';
 import { problemAt, type SyntaxProblem, textLines, type TextLine } from '../../../kernel/language/sheet.ts';
-import type { Vocabulary } from '../charts/places.ts';
+import type { Vocabulary } from '../charts/vocabulary.ts';
 import { DENIAL_WORDS } from '../orders/conditions/atom-verbs.ts';
 import { readTrailingCondition, readLeadingCondition, rereadLeadingCondition } from './line-condition.ts';
 import { readActingPower } from './acting-power.ts';

@@ -15,7 +15,7 @@ import {
   type TextLine,
 } from '../../../kernel/language/sheet.ts';
 import { type Native, type Power, seatOf } from '../vocabulary/ids.ts';
-import type { Vocabulary } from '../charts/places.ts';
+import type { Vocabulary } from '../charts/vocabulary.ts';
 import { readOrder, lineReader, hasContent } from './line.ts';
 import type { ReadingContext } from '../orders/order-reader.ts';
 import { isVerbWord } from './verbs.ts';

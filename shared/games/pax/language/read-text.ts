@@ -1,7 +1,7 @@
 import type { TextContext, TextReading } from '../../../kernel/match/game.ts';
 import { MAX_PROBLEMS } from '../../../kernel/language/sheet.ts';
 import { type Result } from '../../../kernel/result.ts';
-import type { Vocabulary } from '../charts/places.ts';
+import type { Vocabulary } from '../charts/vocabulary.ts';
 import { formatTreaty } from '../orders/treaty-text/text.ts';
 import { needsConfirmation } from './confirmation.ts';
 import { formatOrder } from '../orders/format.ts';

@@ -12,7 +12,7 @@ import { openLine } from '../../../kernel/language/open-line.ts';
 import { readSheetLine, type SheetLine } from '../../../parts/sheets/line.ts';
 import { formatItems } from '../../../parts/sheets/sheet.ts';
 import { isPower } from '../vocabulary/ids.ts';
-import type { Vocabulary } from '../charts/places.ts';
+import type { Vocabulary } from '../charts/vocabulary.ts';
 import { formatCondition } from '../orders/conditions.ts';
 import { lineReader } from './line.ts';
 import { formatOrder } from '../orders/format.ts';

@@ -3,7 +3,7 @@ import { commentIn } from '../../../kernel/language/lexer.ts';
 import { Reader } from '../../../kernel/language/reader.ts';
 import type { TextLine } from '../../../kernel/language/sheet.ts';
 import type { PlaceId, Power, Seat } from '../vocabulary/ids.ts';
-import type { Vocabulary } from '../charts/places.ts';
+import type { Vocabulary } from '../charts/vocabulary.ts';
 
 /** Who writes, and when: what decides words that mean one thing in one phase only. */
 export interface ReadingContext {

@@ -1,7 +1,7 @@
 import type { Slot } from '../../../kernel/language/pattern.ts';
 import type { Category } from '../../../kernel/language/grammar.ts';
 import { nameSlot } from '../../../kernel/language/slots.ts';
-import type { Vocabulary } from '../charts/places.ts';
+import type { Vocabulary } from '../charts/vocabulary.ts';
 import { MARKER_AHEAD as A_MARKER_NEXT } from './lookahead.ts';
 import { formatCasusBelli, readCasusBelli, readTreaty } from './treaty-names.ts';
 import type { CasusBelliRef, PlaceRef, Units } from './types.ts';

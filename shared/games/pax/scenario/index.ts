@@ -1,6 +1,6 @@
 import type { ScenarioFormat } from '../../../kernel/scenario/format.ts';
 import { atlasOf } from '../charts/map.ts';
-import { vocabularyOf } from '../charts/places.ts';
+import { vocabularyOf } from '../charts/vocabulary.ts';
 import { standardTables } from '../charts/schemas/standard.ts';
 import { problemPath, scenarioEdition } from './edition.ts';
 import { namesOf } from './names.ts';

@@ -4,7 +4,7 @@ import { formatOrder } from '../orders/format.ts';
 import type { Action, PlaceRef } from '../orders/types.ts';
 import { parseSheet } from '../language/sheet.ts';
 import { numberedOrders } from '../orders/numbering.ts';
-import { vocabularyOf } from '../charts/places.ts';
+import { vocabularyOf } from '../charts/vocabulary.ts';
 import type { Party } from '../state/wars.ts';
 import type { Playthrough } from './playthrough.ts';
 

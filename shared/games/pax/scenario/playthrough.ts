@@ -5,7 +5,7 @@ import type { GreatPower, Seat } from '../vocabulary/ids.ts';
 import { pax } from '../index.ts';
 import { resolveOrders } from '../movement/resolve-movement.ts';
 import { parseImmediateLine, immediateLinesOf } from '../language/immediate-lines.ts';
-import { vocabularyOf } from '../charts/places.ts';
+import { vocabularyOf } from '../charts/vocabulary.ts';
 import { isForAnyTime } from '../dispatch-line.ts';
 import type { AdminRecord, PaxState, StepId } from '../state/state.ts';
 import { type Dice, labelledDice } from '../../../kernel/match/dice.ts';

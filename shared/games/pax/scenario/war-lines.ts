@@ -4,7 +4,7 @@ import type { Seat } from '../vocabulary/ids.ts';
 import { formatOrder } from '../orders/format.ts';
 import { parseSheet } from '../language/sheet.ts';
 import { ordersIn } from '../orders/numbering.ts';
-import { vocabularyOf } from '../charts/places.ts';
+import { vocabularyOf } from '../charts/vocabulary.ts';
 import type { StepId } from '../state/state.ts';
 import { lineRefusal } from '../war/orders/line-law.ts';
 import type { LineOutcome } from '../../../kernel/lines.ts';

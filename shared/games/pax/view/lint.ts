@@ -10,7 +10,7 @@ import { overBudget } from '../movement/sheet-budget.ts';
 import { parseSheet } from '../language/sheet.ts';
 import { numberedOrders } from '../orders/numbering.ts';
 import type { NumberedOrder, Order, Sheet } from '../orders/types.ts';
-import { vocabularyOf } from '../charts/places.ts';
+import { vocabularyOf } from '../charts/vocabulary.ts';
 import { dispatchLine, isForAnyTime } from '../dispatch-line.ts';
 import type { PaxState } from '../state/state.ts';
 import { isWritingWarOrders } from '../war/orders/entry.ts';

@@ -9,7 +9,7 @@ import {
   type Power,
   type Size,
 } from '../vocabulary/ids.ts';
-import { vocabularyOf } from '../charts/places.ts';
+import { vocabularyOf } from '../charts/vocabulary.ts';
 import type { StandIn } from '../charts/tables.ts';
 
 // The words that sentences of the report are put together from.

@@ -5,7 +5,7 @@ import { formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { CongressProposal } from '../../state/congress.ts';
 import { isPower, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { addOrder, addLine, type BotOutput } from '../said/bot-output.ts';
+import { addOrder, addLine, type BotOutput } from '../lines/bot-output.ts';
 import { pointCost } from '../worth/tension.ts';
 import {
   areasOf,

@@ -1,6 +1,6 @@
 import { isPower, seatOf } from '../../vocabulary/ids.ts';
-import { minorWars } from '../said/minor-wars.ts';
-import { addOrder, addLine, type BotOutput } from '../said/bot-output.ts';
+import { minorWars } from '../lines/minor-wars.ts';
+import { addOrder, addLine, type BotOutput } from '../lines/bot-output.ts';
 import { warGain } from './prospects.ts';
 
 /** Declares the war that brings most, if any does, and wars on minors that were armed for; then passes. */

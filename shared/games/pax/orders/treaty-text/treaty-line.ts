@@ -7,7 +7,7 @@ import { skipStop } from '../notes.ts';
 import { OrderReader, type ReadingContext } from '../order-reader.ts';
 import { reasonAgainst } from '../reasons.ts';
 import { readPower } from '../words.ts';
-import type { Vocabulary } from '../../charts/places.ts';
+import type { Vocabulary } from '../../charts/vocabulary.ts';
 import { CLAUSE_BASE_VERBS, CLAUSE_FORMS, readTerm } from './clauses/index.ts';
 import type { LineOfTreaty, TreatyHeading } from '../../../../parts/treaties/reading.ts';
 import type { Term } from '../../state/treaties.ts';

@@ -1,5 +1,5 @@
 import { foldWord, matchName, type NameIndex } from '../../../../../kernel/language/names.ts';
-import type { Vocabulary } from '../../../charts/places.ts';
+import type { Vocabulary } from '../../../charts/vocabulary.ts';
 import type { AreaId, Power } from '../../../vocabulary/ids.ts';
 
 /** A word of a letter, or a name in it. */

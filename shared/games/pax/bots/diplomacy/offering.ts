@@ -2,7 +2,7 @@ import { formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { addLines, type BotOutput } from '../said/bot-output.ts';
+import { addLines, type BotOutput } from '../lines/bot-output.ts';
 import { paidBy } from '../worth/purse.ts';
 import { capital, type Letter, letterOf, type Reason } from './letters.ts';
 import { initiatives, type TreatyProposal, settlements } from './proposing.ts';

@@ -5,7 +5,7 @@ import type { Term } from '../../../state/treaties.ts';
 import { placeInSentence } from '../../../wording/words.ts';
 import type { BotContext } from '../../bot-context.ts';
 import { controlClaims } from '../../outlook.ts';
-import { addLines } from '../../said/bot-output.ts';
+import { addLines } from '../../lines/bot-output.ts';
 import { capital } from '../letters.ts';
 import { offerTo } from '../offering.ts';
 import { keepsOut, yearIn } from '../proposing.ts';

@@ -3,7 +3,7 @@ import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { TreatyText } from '../../state/treaties.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { addLines, type BotOutput } from '../said/bot-output.ts';
+import { addLines, type BotOutput } from '../lines/bot-output.ts';
 import { warOdds } from '../war/prospects.ts';
 import { judge, reasonsBeside } from './judging.ts';
 import { changedFor, changesInWords } from './countering.ts';

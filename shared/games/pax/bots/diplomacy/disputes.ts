@@ -5,8 +5,8 @@ import type { CasusBelli, PaxState } from '../../state/state.ts';
 import { siteRefusal } from '../../congress/site.ts';
 import { withCounterparts } from '../../congress/claims.ts';
 import type { BotContext } from '../bot-context.ts';
-import { concessions } from '../said/concessions.ts';
-import { addOrder, addLine, type BotOutput } from '../said/bot-output.ts';
+import { concessions } from '../lines/concessions.ts';
+import { addOrder, addLine, type BotOutput } from '../lines/bot-output.ts';
 import { bestSite, callsCongress } from '../congress/calling.ts';
 import { warGain } from '../war/prospects.ts';
 

@@ -2,7 +2,7 @@ import type { WrittenLetter } from '../../../../../kernel/match/bot.ts';
 import type { Term } from '../../../state/treaties.ts';
 import { type Seat, seatOf } from '../../../vocabulary/ids.ts';
 import type { BotContext } from '../../bot-context.ts';
-import type { BotOutput } from '../../said/bot-output.ts';
+import type { BotOutput } from '../../lines/bot-output.ts';
 import { type Letter, letterOf } from '../letters.ts';
 import { type AskedLetter, exampleClauses, type LetterAnswer, namesIn } from './asked-letter.ts';
 import { answerBid, answerDivision, answerGreeting, answerPrice, answerYes } from './bargains.ts';

@@ -5,7 +5,7 @@ import type { Term, TreatyText } from '../../state/treaties.ts';
 import type { WarRecord } from '../../state/wars.ts';
 import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { BotContext } from '../bot-context.ts';
-import { addLines, type BotOutput } from '../said/bot-output.ts';
+import { addLines, type BotOutput } from '../lines/bot-output.ts';
 import { reachOf } from '../worth/strength.ts';
 import { capital, type Letter, letterOf, type Message } from './letters.ts';
 import { textInWords } from './terms-in-words.ts';

@@ -1,4 +1,4 @@
-import type { BotOutput } from '../said/bot-output.ts';
+import type { BotOutput } from '../lines/bot-output.ts';
 import { answerTexts } from './answering.ts';
 import { answerLetters } from './correspondence.ts';
 import { leagueLetters } from './leagues.ts';

@@ -14,7 +14,7 @@ import { isBinding } from '../../treaties/parties.ts';
 import type { PaxState } from '../../state/state.ts';
 import { callsCongress } from '../congress/calling.ts';
 import type { BotContext } from '../bot-context.ts';
-import { gentlestConcession } from '../said/concessions.ts';
+import { gentlestConcession } from '../lines/concessions.ts';
 import { controlClaims } from '../outlook.ts';
 import type { ControlClaim } from '../plan/claims.ts';
 import { treatiesBetween } from '../worth/trust.ts';

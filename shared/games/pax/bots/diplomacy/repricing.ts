@@ -1,10 +1,10 @@
 import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
-import { vocabularyOf } from '../../charts/places.ts';
+import { vocabularyOf } from '../../charts/vocabulary.ts';
 import type { Term, Treaty, TreatyText } from '../../state/treaties.ts';
 import { formatTreaty } from '../../orders/treaty-text/text.ts';
 import { type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { addLines, addOrder, type BotOutput } from '../said/bot-output.ts';
+import { addLines, addOrder, type BotOutput } from '../lines/bot-output.ts';
 import { halfwayBetween } from './halfway.ts';
 import { beyondPurse, judge } from './judging.ts';
 import { capital, type Letter, letterOf } from './letters.ts';

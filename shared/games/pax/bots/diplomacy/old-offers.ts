@@ -2,7 +2,7 @@ import { isExecutable } from '../../treaties/carrying-out.ts';
 import { isSignable } from '../../treaties/parties.ts';
 import type { Term, Treaty } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
-import { addOrder, type BotOutput } from '../said/bot-output.ts';
+import { addOrder, type BotOutput } from '../lines/bot-output.ts';
 
 // An offer is made for its turn: what it would cost was reckoned as things stood then.
 

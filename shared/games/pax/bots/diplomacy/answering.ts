@@ -6,7 +6,7 @@ import type { Treaty, TreatyText } from '../../state/treaties.ts';
 import { GREAT_POWERS, type GreatPower, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { placeInSentence } from '../../wording/words.ts';
 import type { BotContext } from '../bot-context.ts';
-import { addOrder, addLines, addLine, type BotOutput } from '../said/bot-output.ts';
+import { addOrder, addLines, addLine, type BotOutput } from '../lines/bot-output.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { halfwayBetween } from './halfway.ts';
 import { beyondPurse, judge, type Judgement, praise, reasonsBeside } from './judging.ts';

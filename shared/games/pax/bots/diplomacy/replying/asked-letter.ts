@@ -1,9 +1,9 @@
 import { formatTerm } from '../../../orders/treaty-text/text.ts';
-import { vocabularyOf } from '../../../charts/places.ts';
+import { vocabularyOf } from '../../../charts/vocabulary.ts';
 import type { AreaId, Power, Seat } from '../../../vocabulary/ids.ts';
 import { controlClaims } from '../../outlook.ts';
 import type { BotContext } from '../../bot-context.ts';
-import type { BotOutput } from '../../said/bot-output.ts';
+import type { BotOutput } from '../../lines/bot-output.ts';
 import type { Reason } from '../letters.ts';
 import { contested, keepsOut, yearIn } from '../proposing.ts';
 import { type LetterToken, letterTokensOf } from '../reading/tokens.ts';

@@ -4,7 +4,7 @@ import type { Seat } from '../../vocabulary/ids.ts';
 import { GREAT_POWERS, seatOf } from '../../vocabulary/ids.ts';
 import type { Treaty } from '../../state/treaties.ts';
 import { unansweredLetters } from './unanswered-letters.ts';
-import { tryOrder } from '../said/tried-lines.ts';
+import { tryOrder } from '../lines/tried-lines.ts';
 
 const isOpenTo = (seat: Seat, { status, text, refusedBy, signers, proposer }: Treaty): boolean =>
   status === 'proposed' &&
