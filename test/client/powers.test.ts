@@ -7,6 +7,7 @@ import { clauseEffects } from '../../client/games/pax/diplomacy/clause-effects.t
 import { treatyPage } from '../../client/games/pax/diplomacy/treaty-page.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { textWidth } from '../../client/shell/text-width.ts';
+import { readKeys } from '../../client/screens/letters/read-keys.ts';
 import { timelineOf } from '../../client/screens/powers/timeline.ts';
 import { paxItems } from '../../client/games/pax/views/desk-items.ts';
 import { letter, letterTable } from './letter-table.ts';
@@ -187,4 +188,15 @@ test('the page of a treaty has no row wider than its pane, and its mark is whole
   const rows = treatyPage(table, { ...text, text: { ...text.text, title } }, 40).map(textOf);
   expect(rows.filter((row) => textWidth(row) > 40)).toEqual([]);
   expect(rows.slice(0, 3).join(' ')).toContain(text.hash.slice(0, 8));
+});
+
+test('a letter leads to what waits with its writer, and one to several only to the treaty it is about', () => {
+  const letters = [
+    letter({ id: 1, from: 'britain', to: ['france'], subject: 'Good day', thread: 'good-day' }),
+    letter({ id: 2, from: 'italy', to: ['france', 'britain'], subject: 'League', thread: 'league' }),
+    letter({ id: 3, from: 'italy', to: ['france', 'britain'], subject: 'Tunis', thread: 'treaty-of-tunis' }),
+  ];
+  const read = { ...table, letters: { letters, unread: [] } };
+  const leads = (id: number): boolean => readKeys(read, id).some(({ label }) => label === 'sign or refuse');
+  expect([leads(1), leads(2), leads(3)]).toEqual([true, false, true]);
 });

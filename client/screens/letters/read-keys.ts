@@ -17,7 +17,10 @@ const answer =
     return letter ? beginAnswer(local, subject, { letter, isToAll }) : local;
   };
 
-/** What waits for the viewer between the two who write: the treaty the letter is about, else the first of what waits. */
+/**
+ * What waits for the viewer of what a letter is about: its treaty, else the first of what waits between the two who
+ * write; of a letter to several only its treaty.
+ */
 const awaitedItem = (table: Table, id: number): BilateralItem | undefined => {
   const letter = letterById(table, id);
   if (!letter) return undefined;
@@ -27,7 +30,13 @@ const awaitedItem = (table: Table, id: number): BilateralItem | undefined => {
     (table.client.bilateral?.items(table, other) ?? []).filter(({ waits }) => waits),
   );
   const topic = table.client.topics?.(table).find((each) => each.id === letter.thread)?.title;
-  return waiting.find(({ text }) => text === topic) ?? waiting[0];
+  // Of several texts of one name each has the mark of its text behind it.
+  const about =
+    topic === undefined
+      ? undefined
+      : (waiting.find(({ text }) => text === topic) ??
+        waiting.find(({ text }) => text.startsWith(`${topic} `)));
+  return about ?? (others.length === 1 ? waiting[0] : undefined);
 };
 
 const toItem = ({ text, state, screen, at }: BilateralItem): Row => ({

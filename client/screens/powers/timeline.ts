@@ -6,6 +6,7 @@ import { type Line, wrap } from '../../shell/lines.ts';
 import { correspondents, seatName, seatNames } from '../../table/seats.ts';
 import { phaseName, type Table } from '../../table/table.ts';
 import { bodyLines } from '../letters/letter-view.ts';
+import { indentedRows } from '../indented-rows.ts';
 import { sentencesOf } from '../story-events.ts';
 
 /** One thing between the viewer and another seat, and where it can be gone to. */
@@ -101,7 +102,7 @@ const reportEntry = (table: Table, part: ReportPart, text: string): PastEntry =>
     screen: 'reports',
     at: String(part.event),
     about: '',
-    detail: (width) => text.split('\n').flatMap((row) => wrap(row, width, 2).map((line): Line => [line])),
+    detail: (width) => indentedRows(text, width).map((row): Line => [row.text]),
   },
 });
 
