@@ -189,8 +189,14 @@ test('a vote against robbery says that it is one, whatever it would bring', () =
     proposals: [{ number: 1, by: 'france' as const, text, hash: '', settles: [], votes: {} }],
     up: [1],
   };
-  const { bodies } = answerTo('How will you vote?', { state: { ...state, step: 'CONG_VOTE', congress } });
-  expect(bodies).toEqual([expect.stringContaining('I vote no: it takes from somebody what nobody disputes')]);
+  const { bodies } = answerTo('How will you vote, and what would you give me for my vote?', {
+    state: { ...state, step: 'CONG_VOTE', congress },
+  });
+  expect(bodies).toEqual([
+    expect.stringContaining(
+      'On proposal 1, "Act of Egypt", I vote no: it takes from somebody what nobody disputes',
+    ),
+  ]);
 });
 
 test('who is wronged by a broken treaty says so to its breaker, once', () => {

@@ -21,6 +21,9 @@ const MORE_OF_LEADER = 0.25;
 /** A gain that is taken whatever the other side gains. */
 const AMPLE = 4;
 
+/** Points more that are a greater share: less is the same once it is written down. */
+const FELT = 0.1;
+
 /** What a bot thinks of a text, and why. */
 export interface Judgement extends WeighedText {
   readonly reasons: readonly Reason[];
@@ -96,7 +99,7 @@ const objection = (bot: BotContext, text: TreatyText, partner: Seat): Reason => 
   const theirs = Math.max(0, worthToOther(bot, text, partner));
   if (points < 0) return costliest(bot, text, partner) ?? { code: 'worth', points, pounds };
   if (points < LEAST_GAIN) return { code: 'little', points };
-  if (theirs > points) return { code: 'unfair-share', points, theirs };
+  if (theirs > points + FELT) return { code: 'unfair-share', points, theirs };
   const gained = changesBy(bot, text)[partner] ?? 0;
   return gained >= LEAST_GAIN ? { code: 'helps-rival', points, theirs: gained } : { code: 'little', points };
 };

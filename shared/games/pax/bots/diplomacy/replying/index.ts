@@ -18,7 +18,9 @@ import {
 
 // Words that offer nothing are answered by what they ask for: a price, a vote, help, plans, or nothing at all.
 
-const WHY = /\bwhy\b/i;
+/** Why something was done between the two; why anything else was done nobody is told. */
+const WHY =
+  /\bwhy\b[^?]*\b(?:refus|reject|sign|declin|answer|br[eo]ak|broke|betray|war\b|attack|not\b|accept)/i;
 const ACCUSES = /\byou(?: have|['’]ve)? (?:broken?|betrayed|lied|cheated)\b|\b(?:betrayal|traitor|liar)\b/i;
 const YES = /^\W*(?:yes|agreed|accept(?:ed)?|(?:i|we) (?:agree|accept)|deal|done|very well|ok(?:ay)?)\b/i;
 const NO = /^\W*(?:no\b(?! m)|never\b|(?:i|we) (?:refuse|decline|will not|won['’]t|cannot|can['’]t)\b)/i;
@@ -56,9 +58,9 @@ const ANSWERERS: readonly (readonly [RegExp, Answerer])[] = [
   [ACCUSES, answerAccusation],
   [YES, answerYes],
   [NO, answerNo],
+  [VOTES, answerVotes],
   [BID, answerBid],
   [PRICE, answerPrice],
-  [VOTES, answerVotes],
   [FEAR, answerFear],
   [NEUTRALITY, answerNeutrality],
   [OPINION, answerOpinion],

@@ -2,9 +2,10 @@ import { proposalsUp } from '../../../congress/session.ts';
 import { formatTerm } from '../../../orders/treaty-text/text.ts';
 import { type Power, type Seat, seatOf, SEATS } from '../../../vocabulary/ids.ts';
 import { placeInSentence, powerName } from '../../../wording/words.ts';
+import type { CongressProposal } from '../../../state/congress.ts';
 import type { BotContext } from '../../bot-context.ts';
 import { votesFor } from '../../congress/index.ts';
-import { isRobbery, robbedSeats, worthOf } from '../../congress/texts.ts';
+import { robbedSeats, worthOf } from '../../congress/texts.ts';
 import { warOdds } from '../../war/prospects.ts';
 import { capital, figure } from '../letters.ts';
 import { keepsOut, yearIn } from '../proposing.ts';
@@ -15,21 +16,30 @@ import { type AskedLetter, exampleClauses } from './asked-letter.ts';
 /** Turns that a promise asked for in place of plans is to hold. */
 const TURNS = 3;
 
+/** Points that are nothing once they are rounded. */
+const SHOWN = 0.05;
+
+/** Why it votes as it does on one text. */
+const voteReason = (bot: BotContext, { text, by }: CongressProposal, isYes: boolean): string => {
+  const robbed = by === bot.seat ? [] : robbedSeats(bot, text, by);
+  if (robbed.includes(bot.seat)) return 'it takes from me what nobody disputes';
+  if (robbed.length > 0) return 'it takes from somebody what nobody disputes, and the next may be me';
+  const points = worthOf(bot, text);
+  if (isYes)
+    return points < SHOWN
+      ? 'it costs me nothing, and takes from one who stands better than the one who gains'
+      : `it is worth ${figure(points)} to me`;
+  if (points <= -SHOWN) return `it costs me ${figure(points)}`;
+  return points < SHOWN ? 'it brings me nothing' : 'there is another text that I like better';
+};
+
 /** How it votes on what lies before the Congress; what it votes by, where nothing does. */
 export const answerVotes = ({ output: { bot } }: AskedLetter): string => {
   const { congress } = bot.state;
   const votes = (congress ? proposalsUp(congress) : []).map((proposal) => {
-    const { text, by } = proposal;
-    if (votesFor(bot, proposal))
-      return `On "${text.title}" I vote yes: it is worth ${figure(worthOf(bot, text))} to me.`;
-    if (by !== bot.seat && isRobbery(bot, text, by)) {
-      const isOwn = robbedSeats(bot, text, by).includes(bot.seat);
-      return `On "${text.title}" I vote no: it takes from ${isOwn ? 'me' : 'somebody'} what nobody disputes${isOwn ? '' : ', and the next may be me'}.`;
-    }
-    const points = worthOf(bot, text);
-    return points < 0
-      ? `On "${text.title}" I vote no: it costs me ${figure(points)}.`
-      : `On "${text.title}" I vote no: there is another text that I like better, or it brings me nothing.`;
+    const isYes = votesFor(bot, proposal);
+    const vote = isYes ? 'yes' : 'no';
+    return `On proposal ${String(proposal.number)}, "${proposal.text.title}", I vote ${vote}: ${voteReason(bot, proposal, isYes)}.`;
   });
   return votes.length > 0
     ? votes.join(' ')
