@@ -131,6 +131,37 @@ describe('another price for a text on the table', () => {
   });
 });
 
+describe('an alliance to attack', () => {
+  const answerOf = (state: WritableState, foe = 'britain') => {
+    const text = offer(`offensive alliance against ${foe} until 1896`, 'france pays 40 to italy');
+    const { lines, letters } = botAnswer(
+      'imperialist',
+      { edition: standard, state: after(state, 'france', text) },
+      { seat: 'italy' },
+    );
+    return { lines, body: letters.find(({ thread }) => thread === 'offer')?.body ?? '' };
+  };
+
+  test('is not sold for money where the odds are too low: the rest is offered without it', () => {
+    const { lines, body } = answerOf(opening());
+    expect(lines).not.toContain('sign treaty offer');
+    expect(body).toMatch(/Together we could bring \d\.\d over sea for each point of Britain/);
+  });
+
+  test('is made against no partner', () => {
+    const pact = offer('defensive alliance against germany until 1896').replace(
+      'france, italy',
+      'usa, italy',
+    );
+    const bound = (['usa', 'italy'] as const).reduce(
+      (state, seat) => after(state, seat, 'sign treaty offer'),
+      after(opening(), 'usa', pact),
+    );
+    for (const treaty of bound.treaties) Object.assign(treaty, { id: treaty.id.replace('offer', 'bond') });
+    expect(answerOf(bound, 'usa').body).toContain('We have signed with the United States');
+  });
+});
+
 test('who asks why reads why', () => {
   const robbed = after(opening(), 'france', offer('italy pays 20 to france'));
   const refused = after(robbed, 'italy', 'refuse treaty offer');

@@ -10,7 +10,7 @@ import { addOrder, addLines, addLine, type BotOutput } from '../lines/bot-output
 import { changedFor, changesInWords } from './countering.ts';
 import { halfwayBetween } from './halfway.ts';
 import { beyondPurse, judge, type Judgement, praise, reasonsBeside } from './judging.ts';
-import { type Letter, letterOf, writtenTo } from './letters.ts';
+import { type Letter, letterOf, type Reason, writtenTo } from './letters.ts';
 import { contested } from './proposing.ts';
 import { textInWords } from './terms-in-words.ts';
 import { idOfText, LEAST_GAIN, seatsIn, worthOfText } from './texts.ts';
@@ -133,10 +133,13 @@ interface Refused {
   readonly partner: Seat;
 }
 
+/** Reasons that no other price and no other area does away with. */
+const FINAL: readonly Reason['code'][] = ['bound', 'undone', 'signed-with', 'great-war', 'odds'];
+
 /** What would interest instead: an area that both want, where there is one. Nothing buys a bond to another off. */
 const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): string | undefined => {
   const [bar] = verdict.reasons;
-  if (bar?.code === 'bound' || bar?.code === 'undone') return undefined;
+  if (bar && FINAL.includes(bar.code)) return undefined;
   if (seatsIn(treaty.text).length > 2) return 'Write to me alone and we may find a form.';
   if (bar?.code === 'purse' || (bar?.code === 'dear' && bar.worth > 0))
     return bar.code === 'purse' && bar.purse === 0 ? undefined : 'What I would look at: the same for less.';

@@ -3,7 +3,7 @@ import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { clauseLeftOut, isCrossed, judge } from './judging.ts';
+import { againstWar, clauseLeftOut, isCrossed, judge } from './judging.ts';
 import { capital } from './letters.ts';
 import { clauseInWords } from './terms-in-words.ts';
 import { jointGain, pricedText, treatyTextOf, type WeighedText, worthOfText } from './texts.ts';
@@ -33,7 +33,12 @@ const counterTo = (bot: BotContext, text: TreatyText, partner: Seat): WeighedTex
   if (!own || !other || text.between.length !== 2) return undefined;
   const share = (bot.temper.opening + bot.temper.least) / 2;
   const counters = formsOf(bot, text)
-    .filter((form) => !isCrossed(bot, form, partner) && !clauseLeftOut(bot, form, partner))
+    .filter(
+      (form) =>
+        !isCrossed(bot, form, partner) &&
+        !againstWar(bot, form, partner) &&
+        !clauseLeftOut(bot, form, partner),
+    )
     .flatMap((form) => pricedText(bot, form, { own, other, share }) ?? []);
   const [counter] = counters.toSorted((a, b) => jointGain(b, share) - jointGain(a, share));
   return counter && formatTreaty(counter.text) !== formatTreaty(text) ? counter : undefined;

@@ -8,6 +8,7 @@ import { frontRunner, isLeagued } from '../worth/league.ts';
 import { paidBy, purseOf } from '../worth/purse.ts';
 import { poundsPerPoint } from '../worth/standing.ts';
 import { turnsKept } from '../worth/trust.ts';
+import { warBar } from '../war/prospects.ts';
 import { attacksRemembered } from '../worth/wars-remembered.ts';
 import type { Reason } from './letters.ts';
 import { isAlliedAgainst } from './proposing.ts';
@@ -158,6 +159,14 @@ export const praise = (bot: BotContext, text: TreatyText, partner: Seat): readon
 export const isCrossed = (bot: BotContext, text: TreatyText, partner: Seat): boolean =>
   text.clauses.some(({ term }) => term.term === 'defensive') && isAlliedAgainst(bot, partner);
 
+/** Why it does not bind itself to a war that a text would have it fight. */
+export const againstWar = (bot: BotContext, text: TreatyText, partner: Seat): Reason | undefined =>
+  text.clauses
+    .flatMap(({ term }) => (term.term === 'offensive' ? term.against : []))
+    .flatMap((power) => seatOf(power) ?? [])
+    .filter((target) => target !== bot.seat && target !== partner)
+    .flatMap((target) => warBar(bot, target, partner) ?? [])[0];
+
 /** Weighs a text as it stands against the least share of the joint gain. */
 export const judge = (bot: BotContext, text: TreatyText, partner: Seat): Judgement => {
   const own = worthOfText(bot, text);
@@ -167,12 +176,13 @@ export const judge = (bot: BotContext, text: TreatyText, partner: Seat): Judgeme
   const least = bot.temper.least + (isAhead ? MORE_OF_LEADER : 0);
   const isFair = own >= least * (own + other) || (!isAhead && own >= AMPLE);
   const dear = beyondPurse(bot, text);
-  const isWanted = own >= LEAST_GAIN && isFair && !isAgainstPartner && !dear;
+  const war = againstWar(bot, text, partner);
+  const isWanted = own >= LEAST_GAIN && isFair && !isAgainstPartner && !dear && !war;
   const isLooked = isWanted || text.clauses.some(({ term }) => term.term === 'gives');
   const left = isLooked ? clauseLeftOut(bot, text, partner) : undefined;
   if (isWanted && !left) return { text, own, other, isGood: true, reasons: praise(bot, text, partner) };
   const bound: Reason | undefined = isAgainstPartner ? { code: 'bound' } : undefined;
-  const [bar] = [left, bound, isFair ? dear : undefined].flatMap((reason) => reason ?? []);
+  const [bar] = [left, bound, war, isFair ? dear : undefined].flatMap((reason) => reason ?? []);
   const reasons = bar ? [bar] : reasonsFor(bot, text, partner);
   return { text, own, other, isGood: false, reasons };
 };

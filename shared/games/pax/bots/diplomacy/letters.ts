@@ -33,6 +33,10 @@ export type Reason =
   | { readonly code: 'purse'; readonly price: number; readonly purse: number }
   /** A clause that could not be carried out as things stand, and why. */
   | { readonly code: 'undone'; readonly clause: string; readonly why: string }
+  /** Why it binds itself to no war: a treaty with the one attacked, the Great War, or odds below its own. */
+  | { readonly code: 'signed-with'; readonly rival: Seat }
+  | { readonly code: 'great-war' }
+  | { readonly code: 'odds'; readonly rival: Seat; readonly odds: number; readonly wanted: number }
   /** Strength that a threat could bring over sea for each point that would meet it. */
   | { readonly code: 'threat'; readonly odds: number };
 
@@ -113,6 +117,12 @@ const sentenceOf = (edition: Edition, reason: Reason): string => {
         : `You ask £${String(reason.price)}, and £${String(reason.purse)} is all I can spare for treaties this year.`;
     case 'bound':
       return 'I have a pact with another against you, and sign none that would cross it.';
+    case 'signed-with':
+      return `I have signed with ${powerName(edition, reason.rival)}, and make no war on a partner.`;
+    case 'great-war':
+      return 'That war would draw in four powers of Europe and end in the Great War.';
+    case 'odds':
+      return `Together we could bring ${reason.odds.toFixed(1)} over sea for each point of ${powerName(edition, reason.rival)} that would meet us, and I go to war from ${reason.wanted.toFixed(1)}.`;
     case 'threat':
       return `For each point of strength that would meet you, you could bring ${reason.odds.toFixed(1)} over sea: I do not pay for peace at such odds.`;
   }

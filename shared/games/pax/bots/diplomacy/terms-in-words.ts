@@ -81,6 +81,8 @@ export const clauseInWords = (who: Correspondents, term: Term): string => {
       return term.against.length > 0
         ? `we defend each other against ${listText(term.against.map(named))}${until(term.until, who.year)}`
         : `we defend each other against everybody${until(term.until, who.year)}`;
+    case 'offensive':
+      return `we make war on ${listText(term.against.map(named))} together as soon as one of us does${until(term.until, who.year)}`;
     default:
       return formatTerm(term);
   }

@@ -68,13 +68,17 @@ const isPartner = (state: PaxState, seat: Seat, target: Seat): boolean =>
   );
 
 /** Whether a war of two seats, with all who owe help, brings as many European powers in as end the game (PB-ETI-2). */
-const wouldDrawIn = ({ edition, state, seat }: BotContext, target: Seat): boolean => {
+const wouldDrawIn = (
+  { edition, state, seat }: BotContext,
+  target: Seat,
+  allies: readonly Seat[] = [],
+): boolean => {
   // Whoever fights the target already, or beside it, is in the same war.
   const fighting = presentWars(state)
     .filter(({ sides }) => sides.flat().includes(target))
     .flatMap(({ sides }) => sides.flat())
     .flatMap((party) => (isPower(party) ? (seatOf(party) ?? []) : []));
-  const parties = [...new Set([seat, target, ...defendersOf(state, target, seat), ...fighting])];
+  const parties = [...new Set([seat, target, ...allies, ...defendersOf(state, target, seat), ...fighting])];
   const european = parties.filter((one) => (EUROPEAN_SEATS as readonly Seat[]).includes(one)).length;
   const austria = parties.includes('germany') ? 1 : 0;
   return european + austria >= edition.tables.tensions.europeanPowersInOneWar;
@@ -97,12 +101,40 @@ const spoilsFrom = (
   };
 };
 
-/** Odds of a war: what can reach over sea, partners of the attacked as far as they are believed to come. */
-export const warOdds = (state: PaxState, attacker: Seat, target: Seat): number => {
-  const defence =
-    reachOf(state, target) +
-    PARTNER_COMES * defendersOf(state, target, attacker).reduce((sum, one) => sum + reachOf(state, one), 0);
-  return reachOf(state, attacker) / Math.max(1, defence);
+/** What of some seats can reach over sea, as far as they are believed to come. */
+const reachOfPartners = (state: PaxState, partners: readonly Seat[]): number =>
+  PARTNER_COMES * partners.reduce((sum, one) => sum + reachOf(state, one), 0);
+
+/** Odds of a war: what can reach over sea, partners on both sides as far as they are believed to come. */
+const jointOdds = (
+  state: PaxState,
+  { attacker, allies }: { readonly attacker: Seat; readonly allies: readonly Seat[] },
+  target: Seat,
+): number => {
+  const defenders = defendersOf(state, target, attacker).filter((one) => !allies.includes(one));
+  const defence = reachOf(state, target) + reachOfPartners(state, defenders);
+  return (reachOf(state, attacker) + reachOfPartners(state, allies)) / Math.max(1, defence);
+};
+
+/** Odds of a war that a seat makes alone. */
+export const warOdds = (state: PaxState, attacker: Seat, target: Seat): number =>
+  jointOdds(state, { attacker, allies: [] }, target);
+
+/** Why a bot binds itself to no war on a seat beside another: it has signed with it, the Great War, or the odds. */
+export const warBar = (
+  bot: BotContext,
+  target: Seat,
+  ally: Seat,
+):
+  | { readonly code: 'signed-with'; readonly rival: Seat }
+  | { readonly code: 'great-war' }
+  | { readonly code: 'odds'; readonly rival: Seat; readonly odds: number; readonly wanted: number }
+  | undefined => {
+  const { state, seat, temper } = bot;
+  if (isPartner(state, seat, target)) return { code: 'signed-with', rival: target };
+  if (wouldDrawIn(bot, target, [ally])) return { code: 'great-war' };
+  const odds = jointOdds(state, { attacker: seat, allies: [ally] }, target);
+  return odds < temper.warOdds ? { code: 'odds', rival: target, odds, wanted: temper.warOdds } : undefined;
 };
 
 /** Whether a seat has cause for war over a Congress that another defied. */

@@ -31,6 +31,8 @@ const securityPoints = ({ edition }: Position): number => {
 const DEFENCE_A_TURN = 0.35;
 /** Points that a duty to fight for a partner costs a turn: it is seldom called, and dear. */
 const DUTY_A_TURN = 0.2;
+/** Points that a duty to fight whom a partner attacks costs a turn: the partner chooses the war. */
+const OFFENCE_A_TURN = 0.6;
 /** Share of a share: a place kept free of a rival is worth only what one would have got there. */
 const KEPT_OUT = 0.8;
 
@@ -221,6 +223,10 @@ const onClause = (
       return;
     case 'defensive':
       onDefence(position, changes, { text, term });
+      return;
+    case 'offensive':
+      for (const power of text.between)
+        addPoints(changes, power, -OFFENCE_A_TURN * turnsHeld(position, term.until));
       return;
     default:
   }
