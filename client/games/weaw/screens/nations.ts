@@ -1,4 +1,4 @@
-import { heading, column, labelledLines, type Line, signedAmount } from '../../../shell/lines.ts';
+import { heading, column, labelledLines, type Line, signedAmount, wrap } from '../../../shell/lines.ts';
 import { isMajor, isMinor } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { allMoney } from '@chancery/shared/games/weaw/board/depots.ts';
 import { enemiesOf } from '@chancery/shared/games/weaw/board/relations.ts';
@@ -20,19 +20,28 @@ const fateText = ({ state }: WeawTable, id: string): string => {
   return '';
 };
 
-const majorRow = (table: WeawTable, id: string): Line => {
+const NAME_COLUMNS = 18;
+const COLLECTS_COLUMNS = 14;
+
+/** A nation with what it collects, whether the viewer orders it, and whom it fights: broken where that is long. */
+const majorRows = (table: WeawTable, id: string, width: number): readonly Line[] => {
   const { state, seatView } = table;
   const row = state.nations[id];
   const enemies = enemiesOf(state, id).map(shortName);
-  const by = seatView.view.commands.includes(id) ? ' yours' : '';
+  const isMine = seatView.view.commands.includes(id);
+  const stands =
+    fateText(table, id) || (enemies.length > 0 ? `at war with ${enemies.join(', ')}` : 'at peace');
+  const indent = NAME_COLUMNS + COLLECTS_COLUMNS;
+  const mine = isMine ? 'yours; ' : '';
+  const [first = '', ...more] = wrap(`${mine}${stands}`, width - indent);
   return [
-    [id, column(`  ${shortName(id)}`, 18)],
-    column(`collects ${String(row?.collected ?? 0)}`, 14),
     [
-      'dim',
-      `${fateText(table, id) || (enemies.length > 0 ? `at war with ${enemies.join(', ')}` : 'at peace')}`,
+      [id, column(`  ${shortName(id)}`, NAME_COLUMNS)],
+      column(`collects ${String(row?.collected ?? 0)}`, COLLECTS_COLUMNS),
+      ['accent', mine],
+      ['dim', first.slice(mine.length)],
     ],
-    ['accent', by],
+    ...more.map((rest): Line => [['dim', `${' '.repeat(indent)}${rest}`]]),
   ];
 };
 
@@ -59,7 +68,9 @@ export const nationsPage = (table: WeawTable, width: number): readonly Line[] =>
     const here = edition.order.filter(
       (id) => state.nations[id]?.side === side && (majors.includes(id) || side !== 'none'),
     );
-    return here.length === 0 ? [] : [heading(SIDES[side]), ...here.map((id) => majorRow(table, id)), []];
+    return here.length === 0
+      ? []
+      : [heading(SIDES[side]), ...here.flatMap((id) => majorRows(table, id, width)), []];
   };
   return [
     heading('US Entry'),

@@ -1,6 +1,6 @@
 import { membersOf } from '../board/relations.ts';
 import { isIncorporated, originalOwner, valueOf } from '../board/territory.ts';
-import { isMajor, placeRow } from '../charts/edition.ts';
+import { isMajor, nameOf, placeRow } from '../charts/edition.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import { otherSide, type Side } from '../vocabulary/sides.ts';
 
@@ -39,9 +39,11 @@ const mustFall = ({ state }: Position): readonly string[] => [
 
 /** The tests of the Allied victory after the last turn, each with whether it is met, for the status screen. */
 export const alliedTests = (at: Position): readonly (readonly [test: string, isMet: boolean])[] => [
-  ...mustFall(at).map((nation) => [`${nation} has fallen`, hasFallen(at, nation)] as const),
+  ...mustFall(at).map(
+    (nation) => [`${nameOf(at.edition, nation)} has fallen`, hasFallen(at, nation)] as const,
+  ),
   [
-    'Germany has fallen, or German home land is incorporated',
+    `${nameOf(at.edition, 'germany')} has fallen, or German home land is incorporated`,
     hasFallen(at, 'germany') || holdsGermanHome(at),
   ],
 ];
