@@ -62,8 +62,9 @@ const receiptLines = (table: Table): readonly Line[] => {
   ];
 };
 
-/** Columns of what is said of a thing to do, right of it. */
+/** Columns of what is said of a thing to do, right of it; and of both at most, so that they stay one row to the eye. */
 const STATE = 34;
+const ITEM_COLUMNS = 120;
 
 const toneOf = (sign: string): string => (sign === '✗' ? 'bad' : sign === '!' ? 'warn' : 'accent');
 
@@ -216,7 +217,7 @@ export const deskPage = (
     [],
   ];
   const items = deskItems(table);
-  const todo = todoLines(table, items, { at, width });
+  const todo = todoLines(table, items, { at, width: Math.min(width, ITEM_COLUMNS) });
   const failed = desk.failures?.(table, width) ?? [];
   return {
     lines: [...head, ...todo, ...failed, ...newsLines(table, width)],

@@ -238,3 +238,10 @@ test('the way through the turn is not cut at 80 columns: its ticks go first', ()
   expect(railAt(120)).toContain('markers ✓ › ▶TALK › war › score');
   expect(railAt(80)).toBe('events › money › minors › orders › combat › markers › ▶TALK › war › score');
 });
+
+test('on a wide terminal what is said of a thing to do stands near it', () => {
+  const rows = deskPage(tableOf(openingState()), 0, { columns: 200, now: new Date(0) }).lines.map(textOf);
+  const item = rows.find((row) => row.includes('hand in orders'));
+  expect(item?.length).toBeGreaterThan(60);
+  expect(item?.trimEnd().length).toBeLessThanOrEqual(120);
+});
