@@ -1,4 +1,4 @@
-import { clubAddress } from './club/address.ts';
+import { clusterAddress } from './cluster/address.ts';
 import type { Limits } from './limits/figures.ts';
 import type { MailService } from './gateways/mail/service.ts';
 import type { SshOptions } from './gateways/ssh/gateway.ts';
@@ -174,7 +174,7 @@ const announce = async (
   const [url, certificate] = [socket.localUrl, tls?.cert];
   if (database === undefined) await store.announce({ url, certificate });
   // One that is there for a single command leads nothing for others.
-  else if (keepsTime) await store.announce({ url: clubAddress(url, { host, clubUrl }), certificate });
+  else if (keepsTime) await store.announce({ url: clusterAddress(url, { host, clubUrl }), certificate });
 };
 
 /**

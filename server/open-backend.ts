@@ -11,6 +11,6 @@ export const openBackend = async (options: StoreOptions, engine: EnginePool): Pr
   const { folder, database } = options;
   const warn = warnOf(options);
   if (database === undefined) return openFolderBackend(folder, warn);
-  const { Club } = await import('./club/club.ts');
-  return Club.join(database, { warn, rules: await engine.rulesVersions() });
+  const { ClusterBackend } = await import('./cluster/cluster-backend.ts');
+  return ClusterBackend.join(database, { warn, rules: await engine.rulesVersions() });
 };

@@ -12,7 +12,7 @@ import type { PublishedPages } from './gateways/web/published-pages.ts';
 import { type Limits, limitsWith } from './limits/figures.ts';
 import { Quotas } from './limits/quotas.ts';
 import { Rate } from './limits/rate.ts';
-import { CLUB_HEADER, FOR_HEADER } from './storage-backend.ts';
+import { CLUSTER_HEADER, FOR_HEADER } from './storage-backend.ts';
 import { CountedLog } from './counted-log.ts';
 import { isToken } from './match/seating.ts';
 import { addressReader, isOneOf, proxyRanges } from './socket/address.ts';
@@ -137,10 +137,10 @@ class WebsocketGateway implements ClientAccess {
     });
   };
 
-  /** The client's address where another server of the club sends its calls on; nothing for clients themselves. */
+  /** The client's address where another server of the cluster sends its calls on; nothing for clients themselves. */
   #forwardedAddress({ headers }: IncomingMessage): string | undefined {
     const { relay } = this.#store;
-    const [shown, address] = [headers[CLUB_HEADER], headers[FOR_HEADER]];
+    const [shown, address] = [headers[CLUSTER_HEADER], headers[FOR_HEADER]];
     if (!relay || typeof shown !== 'string' || typeof address !== 'string') return undefined;
     return isToken(shown, relay.secret) ? address : undefined;
   }
@@ -246,7 +246,7 @@ interface Arrival {
   readonly address: string;
   /** The client of another gateway it was opened for, where it came from within the process. */
   readonly parent: ClientConnection | undefined;
-  /** Whether another server of the club sends a client's calls on by it. */
+  /** Whether another server of the cluster sends a client's calls on by it. */
   readonly isForwarded: boolean;
 }
 

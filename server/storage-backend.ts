@@ -50,8 +50,8 @@ export interface SharedMatches {
   onNews(listener: (id: string) => void): void;
 }
 
-/** Headers by which a server knows another of its club, and for which address it passes calls on. */
-export const CLUB_HEADER = 'x-chancery-club';
+/** Headers by which a server knows another of its cluster, and for which address it passes calls on. */
+export const CLUSTER_HEADER = 'x-chancery-club';
 export const FOR_HEADER = 'x-chancery-for';
 
 /** Another server that has the same matches before it. */

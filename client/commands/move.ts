@@ -15,7 +15,7 @@ const warn = (message: string): void => {
 const move = async (from: string, to: string, { json }: { readonly json?: true }): Promise<void> => {
   if (isDatabaseUrl(from) === isDatabaseUrl(to))
     throw new CommandFailed(EXIT.usage, 'matches move between a data folder and postgres://…, either way');
-  const moving = await import('@chancery/server/club/move/moves.ts');
+  const moving = await import('@chancery/server/cluster/move/moves.ts');
   const moved = await (
     isDatabaseUrl(to)
       ? moving.moveToDatabase(resolve(from), to, warn)

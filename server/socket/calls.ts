@@ -5,7 +5,7 @@ import type { WebSocket, WebSocketServer } from 'ws';
 import { type AppRouter, appRouter } from '../api/router.ts';
 import type { CallContext } from '../api/trpc.ts';
 import type { CountedLog } from '../counted-log.ts';
-import { RelayedConnection } from '../club/relayed-connection.ts';
+import { RelayedConnection } from '../cluster/relayed-connection.ts';
 import type { Relay } from '../storage-backend.ts';
 import { LeadershipLost } from '../storage/contract.ts';
 import type { SocketConnection } from './connection.ts';

@@ -1,4 +1,4 @@
-import { removeFailedRows } from '@chancery/server/club/gateways/incoming-rows.ts';
+import { removeFailedRows } from '@chancery/server/cluster/gateways/incoming-rows.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { serveClub } from '../support/club-server.ts';
 import { openDatabase, ownDatabase } from '../support/postgres/database.ts';

@@ -1,4 +1,4 @@
-import { readRows, writeRows } from '@chancery/server/club/move/row-image.ts';
+import { readRows, writeRows } from '@chancery/server/cluster/move/row-image.ts';
 import { Database, type Queryable } from '@chancery/server/storage/postgres/database.ts';
 import { LogRows } from '@chancery/server/storage/postgres/log-rows.ts';
 import { Store } from '@chancery/server/store.ts';

@@ -76,8 +76,8 @@ const writeConfig = async ({ folder, database }: DataHome, config: MailConfig): 
     await (await import('@chancery/server')).writeMailConfig(folder, config);
     return;
   }
-  const { setUpClubMail } = await import('@chancery/server/club/gateways/mail-commands.ts');
-  await setUpClubMail(database, config).catch((cause: unknown) => {
+  const { setUpClusterMail } = await import('@chancery/server/cluster/gateways/mail-commands.ts');
+  await setUpClusterMail(database, config).catch((cause: unknown) => {
     if (!(cause instanceof Error && cause.name === 'DatabaseUnusable')) throw cause;
     throw new CommandFailed(EXIT.unreachable, cause.message);
   });
@@ -87,8 +87,8 @@ const writeConfig = async ({ folder, database }: DataHome, config: MailConfig): 
 const spool = async (command: Command, mail: Buffer): Promise<boolean> => {
   const database = storeOf(command);
   if (database === undefined) return (await import('@chancery/server')).spoolMail(folderOf(command), mail);
-  const { takeClubMail } = await import('@chancery/server/club/gateways/mail-commands.ts');
-  return takeClubMail(database, mail);
+  const { takeClusterMail } = await import('@chancery/server/cluster/gateways/mail-commands.ts');
+  return takeClusterMail(database, mail);
 };
 
 const status = async ({ json }: { readonly json?: true }, command: Command): Promise<void> => {

@@ -7,7 +7,7 @@ import { MatchRows, storedRow } from './match-rows.ts';
 import { TABLES_OF_A_MATCH } from './migrations.ts';
 
 /** Name of the lease under which records besides the matches are written and matches created. */
-export const CLUB = '*';
+export const CLUSTER = '*';
 
 const BEGUN_LOGS = ['journal', 'letters'];
 
@@ -44,7 +44,7 @@ export class DatabaseStorage implements Storage {
   }
 
   record<T extends object>(name: 'created'): StoredRecord<T> {
-    return storedRow<T>(this.#options, CLUB, name);
+    return storedRow<T>(this.#options, CLUSTER, name);
   }
 
   async createDraft(id: string, { header, seed, signingKey }: NewMatchFiles): Promise<MatchStorage> {

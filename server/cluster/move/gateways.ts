@@ -6,7 +6,7 @@ import { OutboxFolder } from '../../gateways/mail/outbox-folder.ts';
 import { spoolMail, spoolOf } from '../../gateways/mail/spool.ts';
 import { KeyFile } from '../../gateways/ssh/key-file.ts';
 import { readIfThere, writeDurably } from '../../files/durable.ts';
-import { readClubMail, writeClubMail } from '../gateways/gateway-rows.ts';
+import { readClusterMail, writeClusterMail } from '../gateways/gateway-rows.ts';
 import { putIncoming } from '../gateways/incoming-rows.ts';
 import { KeyRows } from '../gateways/key-rows.ts';
 import { OutboxRows } from '../gateways/outbox-rows.ts';
@@ -23,9 +23,9 @@ const outboxes = ({ folder, database, leases }: BothPlaces) => ({
 const mailToDatabase = async (places: BothPlaces, warn: Warn): Promise<void> => {
   const { folder, database } = places;
   const config = await readMailConfig(folder);
-  if (config && !(await readClubMail(database))) {
+  if (config && !(await readClusterMail(database))) {
     const { inbox, ...rest } = config;
-    await writeClubMail(database, rest);
+    await writeClusterMail(database, rest);
     if (inbox !== undefined)
       warn(`${inbox} is not read from a database: have each mail piped into chancery mail-in`);
   }
@@ -44,7 +44,7 @@ const mailToDatabase = async (places: BothPlaces, warn: Warn): Promise<void> => 
 
 const mailToFolder = async (places: BothPlaces): Promise<void> => {
   const { folder, database } = places;
-  const config = await readClubMail(database);
+  const config = await readClusterMail(database);
   if (config && !(await readMailConfig(folder))) await writeMailConfig(folder, config);
   const { files, rows } = outboxes(places);
   // Creates the folder where there is none.

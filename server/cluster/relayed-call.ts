@@ -1,5 +1,5 @@
 import type { SeatCredentials } from '../api/caller-seat.ts';
-import { CLUB } from '../storage/postgres/database-storage.ts';
+import { CLUSTER } from '../storage/postgres/database-storage.ts';
 
 /** A call of a client, and how far it has been answered. */
 export interface RelayedCall {
@@ -46,7 +46,7 @@ const METHODS: readonly string[] = ['query', 'mutation', 'subscription'];
 export const relayedCall = (text: string, frame: Frame): RelayedCall | undefined => {
   const { id, method, params } = frame;
   const { path = '', input } = params ?? {};
-  const { match = path === CREATING ? CLUB : undefined, token, key } = input ?? {};
+  const { match = path === CREATING ? CLUSTER : undefined, token, key } = input ?? {};
   if (!METHODS.includes(method) || !isText(match) || !isText(token)) return undefined;
   return {
     id: JSON.stringify(id),

@@ -4,23 +4,23 @@ import type { Fault } from '../match/faults.ts';
 import { tokenHash } from '../match/seating.ts';
 import { LeadershipLost } from '../storage/contract.ts';
 import type { Database } from '../storage/postgres/database.ts';
-import { CLUB } from '../storage/postgres/database-storage.ts';
+import { CLUSTER } from '../storage/postgres/database-storage.ts';
 import type { Leases } from '../storage/postgres/leases.ts';
 import type { ServerMembership } from '../storage/postgres/membership.ts';
 import { type PageRequest, startOf } from '../open-matches/page.ts';
-import type { ClubNotifications } from './notifications.ts';
+import type { ClusterNotifications } from './notifications.ts';
 import type { NewsBroadcaster } from './news-broadcaster.ts';
 import { DueMatches } from './due-matches.ts';
 
 /** Versions of the rules by game. */
 export type RulesVersions = Readonly<Record<string, number>>;
 
-export interface ClubMatchesOptions {
+export interface ClusterMatchesOptions {
   readonly database: Database;
   readonly leases: Leases;
   readonly membership: ServerMembership;
   readonly rules: RulesVersions;
-  readonly news: ClubNotifications;
+  readonly news: ClusterNotifications;
   readonly telling: NewsBroadcaster;
   readonly warn: (message: string) => void;
 }
@@ -38,12 +38,12 @@ interface ListedRow {
 }
 
 /** The matches of a database, of which this server leads those it is asked for. */
-export class ClubMatches implements SharedMatches {
-  readonly #options: ClubMatchesOptions;
+export class ClusterMatches implements SharedMatches {
+  readonly #options: ClusterMatchesOptions;
   readonly #dueMatches: DueMatches;
   #isRetiring = false;
 
-  constructor(options: ClubMatchesOptions) {
+  constructor(options: ClusterMatchesOptions) {
     this.#options = options;
     this.#dueMatches = new DueMatches(options);
   }
@@ -71,7 +71,7 @@ export class ClubMatches implements SharedMatches {
   }
 
   async leadCreating(): Promise<void> {
-    if (this.#isRetiring || !(await this.#options.leases.take(CLUB))) throw new LeadershipLost(CLUB);
+    if (this.#isRetiring || !(await this.#options.leases.take(CLUSTER))) throw new LeadershipLost(CLUSTER);
   }
 
   async note(id: string, { summary, game, rules, faults, wakesAt }: MatchNote): Promise<void> {

@@ -2,7 +2,7 @@ import { type MailConfig, mailConfigIn } from '../../gateways/mail/config.ts';
 import type { GatewayBackend } from '../../gateways/gateway-backend.ts';
 import type { Database } from '../../storage/postgres/database.ts';
 import type { Leases } from '../../storage/postgres/leases.ts';
-import type { ClubNotifications } from '../notifications.ts';
+import type { ClusterNotifications } from '../notifications.ts';
 import { HOST_KEY, lastingSetting, setting, writeSetting } from '../settings.ts';
 import { LeasedTask } from './leased-task.ts';
 import { IncomingRows, removeFailedRows } from './incoming-rows.ts';
@@ -15,17 +15,17 @@ const CONFIG = 'mail';
 export interface GatewayRowsOptions {
   readonly database: Database;
   readonly leases: Leases;
-  readonly news: ClubNotifications;
+  readonly news: ClusterNotifications;
   readonly warn: (message: string) => void;
 }
 
 /** The mail configuration in a database. @throws MailUnusable */
-export const readClubMail = async (database: Database): Promise<MailConfig | undefined> => {
+export const readClusterMail = async (database: Database): Promise<MailConfig | undefined> => {
   const text = await setting(database, CONFIG);
   return text === undefined ? undefined : mailConfigIn(text, 'the database');
 };
 
-export const writeClubMail = (database: Database, config: MailConfig): Promise<void> =>
+export const writeClusterMail = (database: Database, config: MailConfig): Promise<void> =>
   writeSetting(database, CONFIG, JSON.stringify(config));
 
 const hostKey = async (database: Database) => {
@@ -36,7 +36,7 @@ const hostKey = async (database: Database) => {
 /** Storage of the gateways in a database. */
 export const gatewayRows = ({ database, leases, news, warn }: GatewayRowsOptions): GatewayBackend => ({
   mail: {
-    config: () => readClubMail(database),
+    config: () => readClusterMail(database),
     outbox: new OutboxRows(database, leases),
     onOutbox: (listener) => {
       news.on('outbox', listener);

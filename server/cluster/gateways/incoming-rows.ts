@@ -5,7 +5,7 @@ import { MAX_TRIES } from '../../gateways/mail/inbox.ts';
 import { MAX_WAITING } from '../../gateways/mail/spool.ts';
 import type { Database, Queryable } from '../../storage/postgres/database.ts';
 import type { Leases } from '../../storage/postgres/leases.ts';
-import type { ClubNotifications } from '../notifications.ts';
+import type { ClusterNotifications } from '../notifications.ts';
 import { MAIL } from './outbox-rows.ts';
 
 /** How often mail is looked for besides notifications, milliseconds. */
@@ -48,7 +48,7 @@ interface IncomingRow {
 export interface IncomingOptions extends InboxReading {
   readonly database: Database;
   readonly leases: Pick<Leases, 'require'>;
-  readonly news: ClubNotifications;
+  readonly news: ClusterNotifications;
 }
 
 /** Reads incoming mail from the tables, one after the other in the order it came, each once. */

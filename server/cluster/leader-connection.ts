@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { CLUB_HEADER, FOR_HEADER, type OtherServer } from '../storage-backend.ts';
+import { CLUSTER_HEADER, FOR_HEADER, type OtherServer } from '../storage-backend.ts';
 
 /** How long a server may take to answer a handshake, milliseconds. */
 const HANDSHAKE_MS = 2_000;
@@ -26,7 +26,7 @@ export class LeaderConnection {
   constructor({ server, secret, address, onFrame, onEnd }: LeaderConnectionOptions) {
     this.server = server;
     this.#socket = new WebSocket(server.url, {
-      headers: { [CLUB_HEADER]: secret, [FOR_HEADER]: address },
+      headers: { [CLUSTER_HEADER]: secret, [FOR_HEADER]: address },
       handshakeTimeout: HANDSHAKE_MS,
       perMessageDeflate: false,
     });

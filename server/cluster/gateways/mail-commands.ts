@@ -1,7 +1,7 @@
 import type { MailConfig } from '../../gateways/mail/config.ts';
 import { Database } from '../../storage/postgres/database.ts';
 import { migrate } from '../../storage/postgres/migrate.ts';
-import { writeClubMail } from './gateway-rows.ts';
+import { writeClusterMail } from './gateway-rows.ts';
 import { putIncoming } from './incoming-rows.ts';
 
 // What commands do with the mail of a database without a server.
@@ -17,13 +17,13 @@ const withDatabase = async <T>(url: string, task: (database: Database) => Promis
 };
 
 /** Sets how the servers of a database send mail, from their next start on. @throws DatabaseUnusable */
-export const setUpClubMail = (url: string, config: MailConfig): Promise<void> =>
-  withDatabase(url, (database) => writeClubMail(database, config));
+export const setUpClusterMail = (url: string, config: MailConfig): Promise<void> =>
+  withDatabase(url, (database) => writeClusterMail(database, config));
 
 /**
  * Stores a mail for the server in charge to read. Settles when it is stored durably.
  * @returns whether it was taken: too many may wait already
  * @throws DatabaseUnusable
  */
-export const takeClubMail = (url: string, mail: Buffer): Promise<boolean> =>
+export const takeClusterMail = (url: string, mail: Buffer): Promise<boolean> =>
   withDatabase(url, (database) => putIncoming(database, mail));

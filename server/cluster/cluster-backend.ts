@@ -11,15 +11,15 @@ import { Leases } from '../storage/postgres/leases.ts';
 import { ServerMembership } from '../storage/postgres/membership.ts';
 import { migrate } from '../storage/postgres/migrate.ts';
 import { askLeader } from './ask-leader.ts';
-import { ClubMatches, type RulesVersions } from './club-matches.ts';
+import { ClusterMatches, type RulesVersions } from './cluster-matches.ts';
 import { gatewayRows } from './gateways/gateway-rows.ts';
-import { ClubNotifications } from './notifications.ts';
+import { ClusterNotifications } from './notifications.ts';
 import { NewsBroadcaster } from './news-broadcaster.ts';
 import { DatabaseMatchLeaders } from './match-leaders.ts';
 import { PeopleRows } from './people-rows.ts';
 import { lastingSetting, servedByAny } from './settings.ts';
 
-export interface ClubOptions {
+export interface ClusterOptions {
   readonly warn: (message: string) => void;
   /** Versions of the rules on this server. */
   readonly rules: RulesVersions;
@@ -28,7 +28,7 @@ export interface ClubOptions {
 /** Sends calls about a match to the server that leads it. */
 const relayOf = (
   { database, membership, leases, news, hostToken, secret }: ClusterParts,
-  { matches, rules }: { readonly matches: ClubMatches; readonly rules: RulesVersions },
+  { matches, rules }: { readonly matches: ClusterMatches; readonly rules: RulesVersions },
 ): Relay & { readonly leaders: DatabaseMatchLeaders } => {
   const leads = () => !matches.isRetiring;
   const leaders = new DatabaseMatchLeaders({ database, membership, leases, news, hostToken, rules, leads });
@@ -39,7 +39,7 @@ interface ClusterParts {
   readonly database: Database;
   readonly membership: ServerMembership;
   readonly leases: Leases;
-  readonly news: ClubNotifications;
+  readonly news: ClusterNotifications;
   readonly people: PeopleBook;
   readonly hostToken: string;
   /** The secret by which the servers know each other. */
@@ -47,7 +47,7 @@ interface ClusterParts {
 }
 
 /** One of several servers that share a database. */
-export class Club implements StorageBackend {
+export class ClusterBackend implements StorageBackend {
   readonly storage: Storage;
   readonly people: PeopleBook;
   readonly uptimeStore: UptimeStore;
@@ -57,9 +57,9 @@ export class Club implements StorageBackend {
   readonly relay: Relay & { readonly leaders: DatabaseMatchLeaders };
   readonly #telling: NewsBroadcaster;
   readonly #parts: ClusterParts;
-  readonly #options: ClubOptions;
+  readonly #options: ClusterOptions;
 
-  private constructor(parts: ClusterParts, options: ClubOptions) {
+  private constructor(parts: ClusterParts, options: ClusterOptions) {
     const { database, membership, leases, news, people, hostToken } = parts;
     this.storage = new DatabaseStorage(database, leases);
     this.people = people;
@@ -68,7 +68,7 @@ export class Club implements StorageBackend {
     this.gateways = gatewayRows({ database, leases, news, warn: options.warn });
     this.#telling = new NewsBroadcaster(database, people);
     const telling = this.#telling;
-    const matches = new ClubMatches({ ...options, database, membership, leases, news, telling });
+    const matches = new ClusterMatches({ ...options, database, membership, leases, news, telling });
     this.shared = matches;
     this.relay = relayOf(parts, { matches, rules: options.rules });
     const { leaders } = this.relay;
@@ -82,12 +82,12 @@ export class Club implements StorageBackend {
   }
 
   /** @throws DatabaseUnusable where the database cannot be used as it is */
-  static async join(url: string, options: ClubOptions): Promise<Club> {
+  static async join(url: string, options: ClusterOptions): Promise<ClusterBackend> {
     const database = await Database.open(url);
     try {
       await migrate(database);
       const membership = await ServerMembership.join(database, { url: '', rules: options.rules });
-      return await Club.#joinAs(membership, database, options).catch(async (cause: unknown) => {
+      return await ClusterBackend.#joinAs(membership, database, options).catch(async (cause: unknown) => {
         await membership.leave();
         throw cause;
       });
@@ -100,13 +100,13 @@ export class Club implements StorageBackend {
   static async #joinAs(
     membership: ServerMembership,
     database: Database,
-    options: ClubOptions,
-  ): Promise<Club> {
+    options: ClusterOptions,
+  ): Promise<ClusterBackend> {
     const hostToken = await lastingSetting(database, 'host-token', newToken);
     const secret = await lastingSetting(database, 'club-secret', newToken);
     const leases = new Leases(database, membership);
     const rows = new PeopleRows(database, options.warn);
-    const news = new ClubNotifications(database);
+    const news = new ClusterNotifications(database);
     await news.open();
     const people = await PeopleBook.open(rows);
     const learn = async (id: string): Promise<void> => {
@@ -115,7 +115,7 @@ export class Club implements StorageBackend {
     news.on('person', (id) => {
       learn(id).catch(() => undefined);
     });
-    return new Club({ database, membership, leases, news, people, hostToken, secret }, options);
+    return new ClusterBackend({ database, membership, leases, news, people, hostToken, secret }, options);
   }
 
   findRoom(): Promise<boolean> {

@@ -12,7 +12,7 @@ export type NotificationKind = 'lease' | 'left' | 'person' | 'news' | 'outbox' |
 export type NotificationListener = (about: string) => void;
 
 /** Listens for notifications between the servers of a database. */
-export class ClubNotifications {
+export class ClusterNotifications {
   readonly #database: Database;
   readonly #listeners = new Set<{
     readonly subject: NotificationKind;

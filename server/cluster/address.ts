@@ -3,12 +3,12 @@ import { hostname } from 'node:os';
 const EVERY_ADDRESS = ['0.0.0.0', '::'];
 
 /**
- * Where the other servers of a club reach this one: at the address it is told, else at its own; one that listens at every
+ * Where the other servers of a cluster reach this one: at the address it is told, else at its own; one that listens at every
  * address of its machine goes by that machine's name.
  * @param localUrl where commands of this machine reach it
  * @param host what it listens on
  */
-export const clubAddress = (
+export const clusterAddress = (
   localUrl: string,
   { host, clubUrl }: { readonly host: string; readonly clubUrl?: string | undefined },
 ): string => {

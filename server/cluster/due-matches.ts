@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { ClubMatchesOptions } from './club-matches.ts';
+import type { ClusterMatchesOptions } from './cluster-matches.ts';
 
 /** How often due matches are looked for, milliseconds. */
 const LOOK_EVERY = 500;
@@ -39,11 +39,11 @@ const FORGET = `delete from servers where until < clock_timestamp() - interval '
  * leader has ended, so that matches with waiting clients are opened first.
  */
 export class DueMatches {
-  readonly #options: Pick<ClubMatchesOptions, 'database' | 'rules' | 'warn'>;
+  readonly #options: Pick<ClusterMatchesOptions, 'database' | 'rules' | 'warn'>;
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
 
-  constructor(options: Pick<ClubMatchesOptions, 'database' | 'rules' | 'warn'>) {
+  constructor(options: Pick<ClusterMatchesOptions, 'database' | 'rules' | 'warn'>) {
     this.#options = options;
   }
 

@@ -1,15 +1,15 @@
 import type { OtherServer, CallTarget, MatchLeaders } from '../storage-backend.ts';
 import { tokenHash, isToken } from '../match/seating.ts';
-import { CLUB } from '../storage/postgres/database-storage.ts';
-import type { ClubMatchesOptions } from './club-matches.ts';
-import type { ClubNotifications } from './notifications.ts';
+import { CLUSTER } from '../storage/postgres/database-storage.ts';
+import type { ClusterMatchesOptions } from './cluster-matches.ts';
+import type { ClusterNotifications } from './notifications.ts';
 import { BatchedLookup } from './batched-lookup.ts';
 
 export interface MatchLeadersOptions extends Pick<
-  ClubMatchesOptions,
+  ClusterMatchesOptions,
   'database' | 'leases' | 'membership' | 'rules'
 > {
-  readonly news: ClubNotifications;
+  readonly news: ClusterNotifications;
   readonly hostToken: string;
   /** Whether this server takes the lead of matches. */
   readonly leads: () => boolean;
@@ -138,7 +138,7 @@ export class DatabaseMatchLeaders implements MatchLeaders {
   }
 
   #isMatch({ id, state }: LeaderRow): boolean {
-    return id === CLUB || state === 'begun';
+    return id === CLUSTER || state === 'begun';
   }
 
   /** Whether a match exists and no running server leads it. */
