@@ -1,10 +1,11 @@
 import type { ReportPart } from '@chancery/shared/api';
+import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { lineCountText } from '../composer/sheet.ts';
 import { clockTime, closingText } from '../shell/clock.ts';
 import { column, heading, type Line, type Span, textOf, wrap } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
 import type { DeskItem, RailStop } from '../table/game-client.ts';
-import { seatNames } from '../table/seats.ts';
+import { correspondents, seatName, seatNames } from '../table/seats.ts';
 import { awaitedAt, phaseAt, type Table } from '../table/table.ts';
 import { deskItems } from './desk-items.ts';
 import { indentedRows } from './indented-rows.ts';
@@ -35,9 +36,27 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
   return ['accent', `Your lines are due ${until}; P says you have no more.`];
 };
 
+/** Whom the phase waits for besides the viewer. Who of them is in already only the game master knows. */
+const othersText = (table: Table): string => {
+  const { seat, match } = table.seatView;
+  const awaited = awaitedAt(table);
+  if (!awaited || match.over || table.isAlone || table.line === 'past' || seat === 'gm') return '';
+  const others = awaited.seats.filter((each) => each !== seat);
+  const isMine = others.length < awaited.seats.length;
+  const all = correspondents(table).filter((each) => each !== seat && each !== 'gm');
+  if (others.length === 0) return isMine ? 'Nobody else is waited for.' : '';
+  if (all.every((each) => others.includes(each))) return `All ${isMine ? 'others ' : ''}are waited for.`;
+  const names = listText(others.map((each) => seatName(table, each)));
+  return `${isMine ? 'Also waited for' : 'Waited for'}: ${names}.`;
+};
+
 const dueLines = (table: Table, now: Date, width: number): readonly Line[] => {
   const [tone, text] = dueSpan(table, now);
-  return wrap(text, width, 2).map((row): Line => [[tone, row]]);
+  const others = othersText(table);
+  return [
+    ...wrap(text, width, 2).map((row): Line => [[tone, row]]),
+    ...(others === '' ? [] : wrap(others, width, 2)).map((row): Line => [['dim', row]]),
+  ];
 };
 
 /** A phase that opens again has the title it had, and a deadline of its own. */
