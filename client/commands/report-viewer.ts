@@ -21,6 +21,12 @@ export interface ReportViewer {
   readonly as?: string;
 }
 
+const GM = 'gm';
+
+/** The seat that a token opens, which may be another than the one asked for: the game master's opens all. */
+const seatOfKey = async ({ client }: Connection, { match, token }: SeatKey): Promise<string> =>
+  (await client.seat.view.query({ match, token })).seat;
+
 type Choice = Pick<SeatOptions, 'match' | 'seat' | 'token' | 'tokenFile'>;
 
 /** Whether there is a token for the seat: one that was given, or one of a seat joined before. */
@@ -33,7 +39,7 @@ const hasTokenFor = async ({ folder, guest }: DataHome, choice: Choice): Promise
 /** Whether any seat may be read: the game master's seat is held, or the folder is the host's own. */
 const canReadAnySeat = ({ folder, guest }: DataHome, match: string): boolean =>
   !guest &&
-  (findJoinedTable(folder, { match, seat: 'gm' }) !== undefined || existsSync(join(folder, 'host-token')));
+  (findJoinedTable(folder, { match, seat: GM }) !== undefined || existsSync(join(folder, 'host-token')));
 
 /**
  * Reads a match as one viewer: a seat that is held here or opened by a token; the observer; for the game master and the
@@ -49,10 +55,13 @@ export const readAsViewer = async <T>(
   const choice = isPublic ? anySeat : options;
   if (!(await hasTokenFor(home, choice)) && canReadAnySeat(home, options.match)) {
     const { match, ...rest } = anySeat;
-    const as = isPublic ? 'observer' : (seat ?? 'gm');
+    const as = isPublic ? 'observer' : (seat ?? GM);
     return runAsGm({ match, options: rest, command }, (connection, key) => read({ connection, key, as }));
   }
   const held = await resolveSeat(home, choice);
-  const view = isPublic ? { as: 'observer' } : { held };
-  return runAsSeat(home, held, (connection) => read({ connection, key: held, ...view }));
+  return runAsSeat(home, held, async (connection) => {
+    if (isPublic) return read({ connection, key: held, as: 'observer' });
+    const isOwn = seat === undefined || seat === GM || (await seatOfKey(connection, held)) === seat;
+    return read({ connection, key: held, ...(isOwn ? { held } : { as: seat }) });
+  });
 };

@@ -50,6 +50,13 @@ test('a match is written as a folder for each side, and a player gets no side bu
   const open = await asNorth(['report', '--seat', 'public', '--position']);
   expect(open.out).toMatch(/^Spring: position sheet, what everybody may know$/m);
 
+  const asked = (token: string, seat: string) =>
+    chancery.run(host, [...report, '--seat', seat, '--position'], { environment: { CHANCERY_TOKEN: token } });
+  expect((await asked(invitations.gm, 'south')).out).toMatch(/^Spring: position sheet, as told to South$/m);
+  expect((await asked(invitations.gm, 'gm')).out).toMatch(/the game master’s copy$/m);
+  expect((await asked(invitations.north, 'north')).out).toMatch(/as told to North$/m);
+  expect(await asked(invitations.north, 'south')).toMatchObject({ code: 1, out: '' });
+
   const player = await dataFolder();
   const everybodys = await chancery.run(
     player,
