@@ -188,6 +188,17 @@ test('the Desk says what has been answered', () => {
   expect(stateIn('CONG_SIGN', { adopted: [1], signatures })).toBe('answered 1 of 1');
 });
 
+test('the steps of a war name what they wait for', () => {
+  const table = inCongress('CONG_VOTE', []);
+  const dueIn = (step: 'ALD' | 'WINDOW' | 'SPOILS') =>
+    linesDue({ ...table, state: { ...table.state, step } })?.text;
+  expect([dueIn('ALD'), dueIn('WINDOW'), dueIn('SPOILS')]).toEqual([
+    'call allies or come to a war, or let it be',
+    'answer with war, or let it pass',
+    'say what you take of the spoils',
+  ]);
+});
+
 test('votes are marked one by one and cast as one ballot', async () => {
   const said: string[] = [];
   const screen = open(inCongress('CONG_VOTE', said));

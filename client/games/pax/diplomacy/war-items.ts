@@ -107,8 +107,8 @@ export const warItemFoot = ({ state }: PaxTable, item: WarItem): string => {
         : 'J comes to the war, x declines. Nothing binds you to come.';
     case 'war':
       return state.step === 'ALD'
-        ? 'J joins a side, C calls a partner, d declares war, P says you have no more.'
-        : 'M makes peace by a treaty, D closes or opens a passage, K offers coaling.';
+        ? 'Partners are called and sides joined until all have no more to say.'
+        : 'It ends by a treaty of peace; passages are closed and coaling is offered meanwhile.';
     case 'estate':
       return 't takes it with a marker, L leaves it to somebody, a admits a victor to your co-dominion.';
     case 'stranded':

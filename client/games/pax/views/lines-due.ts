@@ -17,6 +17,9 @@ const DUE: Readonly<Partial<Record<StepId, LinesDue>>> = {
   CONG_SIGN: { text: 'sign what the Congress has adopted, or defy it', screen: 'congress' },
   CONG_DEFY: { text: 'war on who defies the Congress, or none', screen: 'foreign-office' },
   CONG_FAIL: { text: 'war over what the Congress left unsettled, or none', screen: 'foreign-office' },
+  ALD: { text: 'call allies or come to a war, or let it be', screen: 'foreign-office' },
+  WINDOW: { text: 'answer with war, or let it pass', screen: 'foreign-office' },
+  SPOILS: { text: 'say what you take of the spoils', screen: 'foreign-office' },
   WAR_DECLARE: { text: 'declare war, or let it be', screen: 'foreign-office' },
 };
 
