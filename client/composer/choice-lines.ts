@@ -35,10 +35,10 @@ export interface Widths {
 }
 
 export const choiceLine = (choice: Choice, isHere: boolean, { columns, name, left, money }: Widths): Line => {
-  const price = choice.pounds === undefined ? '' : money(choice.pounds);
+  const price = choice.price === undefined ? '' : money(choice.price);
   const text = `${column(choice.text, name)} `;
   const isImpossible = choice.why !== undefined;
-  const isTooExpensive = (choice.pounds ?? 0) > left;
+  const isTooExpensive = (choice.price ?? 0) > left;
   const rest: Line = [
     [isTooExpensive ? 'warn' : 'plain', `${price.padStart(5)}${isTooExpensive ? '!' : ' '}`],
     ['dim', column(` ${noteOf(choice)}`, Math.max(columns - name - FIXED_COLUMNS, 0)).trimEnd()],
@@ -77,7 +77,7 @@ export const choiceFootLines = (
   const rows = chosen?.detail?.() ?? [];
   if (rows.length > 0)
     return rows.flatMap((row) => wrap(row, columns - 4, 2).map((part): Line => [`  ${part}`]));
-  const tooExpensive = (chosen?.pounds ?? 0) > left ? 'It costs more than is left.' : undefined;
+  const tooExpensive = (chosen?.price ?? 0) > left ? 'It costs more than is left.' : undefined;
   const caution = chosen?.why ?? chosen?.doubt ?? tooExpensive;
   if (caution === undefined) return wholeHintLines(chosen, { name, columns });
   const sign = chosen?.why === undefined ? '!' : '✗';

@@ -71,6 +71,3 @@ export const column = (text: string, width: number): string => {
 
 /** `+3`, `0`, `-2` for changes. */
 export const signedAmount = (amount: number): string => (amount > 0 ? `+${String(amount)}` : String(amount));
-
-export const poundsText = (amount: number): string =>
-  amount < 0 ? `-£${String(-amount)}` : `£${String(amount)}`;

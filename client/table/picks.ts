@@ -8,7 +8,7 @@ export interface Choice {
   /** A word or two beside it. */
   readonly hint?: string;
   /** What it takes out of the treasury. */
-  readonly pounds?: number;
+  readonly price?: number;
   /** What it also takes, as a sentence: somebody's consent. */
   readonly doubt?: string;
   /** What is to be said of it at the foot while it is under the cursor, in rows. */

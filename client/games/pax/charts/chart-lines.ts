@@ -1,6 +1,7 @@
 import { rebellionBelow } from '@chancery/shared/games/pax/china/rebellion-check.ts';
 import { GREAT_POWERS, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { heading, type Line, poundsText, signedAmount, type Span, type Tone } from '../../../shell/lines.ts';
+import { heading, type Line, signedAmount, type Span, type Tone } from '../../../shell/lines.ts';
+import { poundsText } from '../pounds-text.ts';
 import type { PaxTable } from '../table.ts';
 import { initialLetter } from '../views/initials.ts';
 import { partyName } from '../views/names.ts';

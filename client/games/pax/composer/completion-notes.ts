@@ -1,7 +1,7 @@
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
 import type { Completions } from '@chancery/shared/games/pax/language/completions.ts';
-import { poundsText } from '../../../shell/lines.ts';
+import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { verdictOn } from './context.ts';
 import { areaMarkersText } from './choices.ts';
@@ -29,7 +29,7 @@ const computePrice = (
   const last = actions.at(-1);
   const pending = { target: mode.target, order: order.value };
   const context = actionContext(local, table, { pending, index: actions.length - 1 });
-  const price = context && last && verdictOn(context, last).pounds;
+  const price = context && last && verdictOn(context, last).price;
   return price === undefined ? undefined : poundsText(price);
 };
 

@@ -72,7 +72,7 @@ const warVerdict = (
 export const verdictOn = (
   context: ComposerContext,
   action: Action,
-): Pick<Choice, 'pounds' | 'doubt' | 'why'> => {
+): Pick<Choice, 'price' | 'doubt' | 'why'> => {
   const { edition, forecast, power, field } = context;
   if (field) return warVerdict(context, field, action);
   if (!forecast || !isGreat(power)) return {};
@@ -80,7 +80,7 @@ export const verdictOn = (
   const pounds = forecast.cost(action);
   const holders = action.do === 'place' ? consentsNeeded(forecast.state, power, action) : [];
   return {
-    ...(pounds > 0 && { pounds }),
+    ...(pounds > 0 && { price: pounds }),
     ...(holders.length > 0 && { doubt: `${namesOf(edition, holders)} has to admit you in the same phase` }),
     ...(refusal && { why: refusalSentence(edition, refusal) }),
   };

@@ -1,10 +1,11 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { isSheetDue } from '../../../composer/hand-in.ts';
-import { column, heading, type Line, poundsText, type Tone, wrap } from '../../../shell/lines.ts';
+import { column, heading, type Line, type Tone, wrap } from '../../../shell/lines.ts';
 import { forecastOf, rowForecast, type SheetForecast } from '../forecast/sheet-forecast.ts';
 import { unfoughtControlText, winsText } from '../forecast/fights.ts';
 import { warRowTexts } from '../forecast/war-sheet.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
+import { poundsText } from '../pounds-text.ts';
 import type { PaxTable } from '../table.ts';
 import { reviewFor } from './composer-state.ts';
 import { type DraftRow, rowText } from './draft-reading.ts';

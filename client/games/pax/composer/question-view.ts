@@ -7,9 +7,10 @@ import {
   nameWidth,
   type Widths,
 } from '../../../composer/choice-lines.ts';
-import { type Line, poundsText, wrap } from '../../../shell/lines.ts';
+import { type Line, wrap } from '../../../shell/lines.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { Pane } from '../../../map/view.ts';
+import { poundsText } from '../pounds-text.ts';
 import type { PaxTable } from '../table.ts';
 import { pendingText } from './composer-state.ts';
 import type { ComposerState } from './mode.ts';

@@ -5,7 +5,7 @@ import { actorOf, actorsOf } from '@chancery/shared/games/pax/movement/order-lin
 import { refusalSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { BackgroundWork, runToEnd } from '../../../shell/background-work.ts';
-import { poundsText } from '../../../shell/lines.ts';
+import { poundsText } from '../pounds-text.ts';
 import { partyName } from '../views/names.ts';
 import type { DraftReading, DraftRow } from './draft-reading.ts';
 

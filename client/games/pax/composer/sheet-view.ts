@@ -1,6 +1,7 @@
 import { hintsOf } from '../../../shell/keys.ts';
-import { column, type Line, poundsText, type Span } from '../../../shell/lines.ts';
+import { column, type Line, type Span } from '../../../shell/lines.ts';
 import { sideBySide, WIDE } from '../../../shell/panes.ts';
+import { poundsText } from '../pounds-text.ts';
 import { initialLetter, partyName } from '../views/names.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { windowAround } from '../../../shell/scrolling.ts';

@@ -7,7 +7,7 @@ import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
 import { factSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { tensionFigure } from '@chancery/shared/games/pax/indices/track-changes.ts';
 import { formatClause } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
-import { poundsText } from '../../../shell/lines.ts';
+import { poundsText } from '../pounds-text.ts';
 import { MARKER_NAMES } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { WAR_EFFECTS } from './war-line-effects.ts';

@@ -2,7 +2,7 @@ import type { LineOutcome, LineStatus } from '@chancery/shared/kernel/lines.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
-import { column, heading, type Line, poundsText, type Span, type Tone, wrap } from '../../../shell/lines.ts';
+import { column, heading, type Line, type Span, type Tone, wrap } from '../../../shell/lines.ts';
 import {
   winsText,
   type Fight,
@@ -11,6 +11,7 @@ import {
   unfoughtControlText,
 } from '../forecast/fights.ts';
 import { fightOfRow, forecastOf, unfoughtControlOfRow } from '../forecast/sheet-forecast.ts';
+import { poundsText } from '../pounds-text.ts';
 import { initialLetter, partyName } from '../views/names.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';

@@ -7,7 +7,7 @@ import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
 import { isControl } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { poundsText } from '../../../shell/lines.ts';
+import { poundsText } from '../pounds-text.ts';
 import { MARKER_NAMES } from '../views/names.ts';
 
 // The fights a sheet leads to in the colonial combat that follows it, in words.

@@ -9,7 +9,7 @@ import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Duty } from '@chancery/shared/games/pax/state/treaties.ts';
 import type { PhaseObligation } from '../../../table/game-client.ts';
-import { poundsText } from '../../../shell/lines.ts';
+import { poundsText } from '../pounds-text.ts';
 import type { PaxTable } from '../table.ts';
 import { MARKER_NAMES } from '../views/names.ts';
 import type { Prediction } from '../composer/what-if.ts';

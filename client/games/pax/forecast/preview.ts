@@ -1,6 +1,5 @@
 import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { GREAT_POWERS, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { poundsText } from '../../../shell/lines.ts';
 import type { ComposerContents, SheetPreview } from '../../../table/game-client.ts';
 import { draftFromText } from '../../../composer/draft.ts';
 import { readDraft } from '../composer/draft-reading.ts';
@@ -8,6 +7,7 @@ import { pursesOf, type Review, reviewOf } from '../composer/review.ts';
 import { warReview } from '../composer/war-review.ts';
 import { isWarSheet } from '../composer/war-context.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
+import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';
 import { forecastOf, consequenceTexts, orderCount } from './sheet-forecast.ts';
 import { warAttackTexts } from './war-sheet.ts';

@@ -12,8 +12,9 @@ import {
   POWERS,
   SEATS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { poundsText, signedAmount } from '../../../shell/lines.ts';
+import { signedAmount } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
+import { poundsText } from '../pounds-text.ts';
 import type { PaxTypes } from '../table.ts';
 import { MARKER_NAMES, partyName } from '../views/names.ts';
 import { namesText, stacksText } from '../war/words.ts';

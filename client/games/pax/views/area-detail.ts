@@ -15,7 +15,8 @@ import {
   shoresOf,
 } from '@chancery/shared/games/pax/board/links.ts';
 import { isSea } from '@chancery/shared/games/pax/board/position.ts';
-import { heading, type Line, labelledLines, poundsText, type Span } from '../../../shell/lines.ts';
+import { heading, type Line, labelledLines, type Span } from '../../../shell/lines.ts';
+import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { TOUCHING } from '../world/data/touching.ts';
 import { initialLetter } from './initials.ts';

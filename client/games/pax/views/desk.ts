@@ -1,5 +1,6 @@
 import { outcomeSentence } from '@chancery/shared/games/pax/report/index.ts';
-import { heading, type Line, poundsText, wrap } from '../../../shell/lines.ts';
+import { heading, type Line, wrap } from '../../../shell/lines.ts';
+import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { partyName } from './names.ts';
 

@@ -9,7 +9,8 @@ import {
   UNIT_SIZES,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { countersLeft, unitsLeft } from '@chancery/shared/games/pax/board/position.ts';
-import { column, heading, type Line, poundsText, type Span, wrap } from '../../../shell/lines.ts';
+import { column, heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
+import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { namesText } from '../war/words.ts';
 import { initialLetter } from './initials.ts';

@@ -51,7 +51,7 @@ const goods = (context: ComposerContext): readonly Choice[] => {
   const { table, nation } = context;
   return GOODS.filter((what) => missingTech(table, nation, what) === undefined).map((what) => {
     const price = priceOfOne(table, nation, what);
-    return { id: what, text: what, pounds: price, hint: 'each', ...priceDoubt(context, price) };
+    return { id: what, text: what, price, hint: 'each', ...priceDoubt(context, price) };
   });
 };
 
@@ -104,7 +104,7 @@ export function* buildPicker(context: ComposerContext): Lines {
       Array.from({ length: mostAffordable(context, price) }, (_, i) => ({
         id: String(i + 1),
         text: String(i + 1),
-        pounds: (i + 1) * price,
+        price: (i + 1) * price,
         ...priceDoubt(context, (i + 1) * price),
       })),
     typed: 'number',
@@ -142,7 +142,7 @@ const borders = (context: ComposerContext): readonly Choice[] => {
         .map((facing) => ({
           id: `${place} facing ${facing}`,
           text: `${named(table, place)} facing ${named(table, facing)}`,
-          pounds: price,
+          price,
           hint: `${forceText(table, facing)} over there`,
           ...priceDoubtAt(context, place, price),
         })),
@@ -178,14 +178,14 @@ export function* incorporatePicker(context: ComposerContext): Lines {
             {
               id: 'all',
               text: 'all of it',
-              pounds: open.reduce((sum, place) => sum + each * valueOf(table.edition, place), 0),
+              price: open.reduce((sum, place) => sum + each * valueOf(table.edition, place), 0),
             },
           ]
         : []),
       ...open.map((place) => ({
         id: place,
         text: named(table, place),
-        pounds: each * valueOf(table.edition, place),
+        price: each * valueOf(table.edition, place),
       })),
     ],
   });

@@ -34,7 +34,7 @@ const captured = ({ table, nation }: ComposerContext): readonly Choice[] => {
       const works = originalOwner(edition, place) === nation || territory?.retooledBy === nation;
       return !works && (territory?.complex === true || territory?.port === true);
     })
-    .map((place) => ({ id: `retool ${place}`, text: `retool ${named(table, place)}`, pounds: cost }));
+    .map((place) => ({ id: `retool ${place}`, text: `retool ${named(table, place)}`, price: cost }));
 };
 
 /** Lines that single nations alone may write. */

@@ -9,7 +9,8 @@ import {
   unitsAt,
 } from '@chancery/shared/games/pax/board/position.ts';
 import { conquerorsOf } from '@chancery/shared/games/pax/board/possession.ts';
-import { labelledLines, poundsText, type Line, type Span, wrap } from '../../../../shell/lines.ts';
+import { labelledLines, type Line, type Span, wrap } from '../../../../shell/lines.ts';
+import { poundsText } from '../../pounds-text.ts';
 import type { PaxTable } from '../../table.ts';
 import { namesText } from '../../war/words.ts';
 import { initialLetter } from '../initials.ts';

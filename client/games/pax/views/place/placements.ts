@@ -1,6 +1,7 @@
 import type { AreaId, MarkerKind, Native, Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
-import { column, type Line, poundsText, signedAmount, wrap } from '../../../../shell/lines.ts';
+import { column, type Line, signedAmount, wrap } from '../../../../shell/lines.ts';
+import { poundsText } from '../../pounds-text.ts';
 import type { PaxTable } from '../../table.ts';
 import { MARKER_NAMES, partyName } from '../names.ts';
 import { type PlacementOutlook, placementOf } from '../placement.ts';
