@@ -7,10 +7,14 @@ import { cell } from './lobby-mode.ts';
 
 // The tables of the lobby: a row each, and the chosen one in full below them.
 
-/** Columns of a name at least; of a seat, and of where a table stands, at most: why one cannot be opened is longer. */
+/** Columns of a name at least, and of a seat at most. */
 const NAME = 16;
 const SEAT = 16;
-const STATUS = 46;
+/**
+ * Columns of where a table stands: room for most from the beginning, so that rows stay as they are while tables are
+ * asked; why one cannot be opened is longer.
+ */
+const STATUS = { least: 39, most: 46 };
 /** The mark of what is chosen, and blanks between the columns. */
 const BETWEEN = 5;
 
@@ -28,7 +32,7 @@ const longest = (texts: readonly string[]): number =>
 /** The status of a table is cut last; names give way to it, and servers are left out. */
 const columnsOf = (tables: readonly LobbyTable[], columns: number): RowColumns => {
   const seat = Math.min(longest(tables.map(({ joined }) => joined.seat)), SEAT);
-  const status = Math.min(longest(tables.map((table) => table.status)), STATUS);
+  const status = Math.min(Math.max(longest(tables.map((table) => table.status)), STATUS.least), STATUS.most);
   const server = longest(tables.map(({ joined }) => joined.server)) + 2;
   const name = longest(tables.map(({ joined }) => joined.name));
   const room = columns - BETWEEN - seat;

@@ -242,3 +242,10 @@ test('why a table cannot be opened takes no room from the names of others', () =
     'closed its rules failed',
   );
 });
+
+test('rows stay where they are while tables are asked where they stand', () => {
+  const asked = ELSEWHERE.map((each) => ({ ...each, status: 'asking…' }));
+  const nameIn = (tables: readonly LobbyTable[]): string =>
+    (tableRows(tables, { from: 0, count: 2, chosen: 1 }, 80).map(textOf)[0] ?? '').slice(0, 30);
+  expect(nameIn(asked)).toBe(nameIn(ELSEWHERE));
+});
