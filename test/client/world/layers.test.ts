@@ -83,10 +83,10 @@ test('claims shows one’s own markers, rivals beside them and casus belli', () 
   expect(markIn(watcher, 'claims', 'togoland')).toBe('B!');
 });
 
-test('war shows belligerents in two colours, their strength, coal at sea, supply as ways', () => {
+test('war shows belligerents in two colours and patterns, their strength, coal at sea, supply as ways', () => {
   const table = atWar();
   expect(fillIn(table, 'war', 'home-britain')).toBe('full land-ours');
-  expect(fillIn(table, 'war', 'home-japan')).toBe('full land-theirs');
+  expect(fillIn(table, 'war', 'home-japan')).toBe('checks land-theirs');
   expect(fillIn(table, 'war', 'home-russia')).toBe('free land-grey');
   const seas = [...sceneOf(table, 'war', 'all').fleets.values()].map(textOf);
   expect(seas.some((text) => text.includes('coal us'))).toBe(true);

@@ -25,4 +25,5 @@ export const NOTATION: readonly Line[] = [
   ['  ≈BF fleets of Britain and France in that sea'],
   [`  in a region: ${markerSigns.slice(0, 3).join('  ')}`],
   [`               ${markerSigns.slice(3).join('  ')}`],
+  ['  in war: all dots are ours, every other dot theirs; F3≈10 armies and fleets'],
 ];

@@ -29,7 +29,8 @@ const sideFill = (sides: readonly Side[], letters: string): Fill => {
   if (!first) return GREY_FILL;
   const tone = `land-${first}`;
   return {
-    pattern: 'full',
+    // Without colours the sides are told apart by their dots.
+    pattern: second || first === 'ours' ? 'full' : 'checks',
     tones: second ? [tone, `land-${second}`] : [tone],
     line: tone,
     letters: letters === '' ? '.' : letters,
