@@ -162,6 +162,14 @@ describe('an alliance to attack', () => {
   });
 });
 
+test('what would be worth less than is asked and more than can be spared is refused for the purse', () => {
+  const body = 'I keep out of Tanganyika until 1884 for 50 pounds.';
+  const [said] = answerTo(body, { state: opening(20) }).bodies;
+  expect(said).toMatch(
+    /You ask £50, and £10 is all I can spare .* I pay you £\d+ instead of "I pay you £50"/,
+  );
+});
+
 test('who asks why reads why', () => {
   const robbed = after(opening(), 'france', offer('italy pays 20 to france'));
   const refused = after(robbed, 'italy', 'refuse treaty offer');

@@ -8,7 +8,7 @@ import { warOdds } from '../war/prospects.ts';
 import { judge, reasonsBeside } from './judging.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { declines } from './declining.ts';
-import { isOfEngine, type Letter, letterOf, writtenTo } from './letters.ts';
+import { isOfEngine, type Letter, letterOf, type Reason, writtenTo } from './letters.ts';
 import { notePromises, promisesIn } from './noting-promises.ts';
 import { answerRepriced, repricedIn } from './repricing.ts';
 import { unansweredLetters } from './unanswered-letters.ts';
@@ -54,6 +54,12 @@ const draftsWith = ({ state, seat }: BotContext, other: Seat): number =>
       text.between.includes(other),
   ).length;
 
+/** What is said besides why an offer is refused. */
+const whatElse = ([bar]: readonly Reason[]): string | undefined => {
+  if (bar?.code !== 'purse') return 'No price I can see makes it good for both of us.';
+  return bar.purse > 0 ? 'What I would look at: the same for less.' : undefined;
+};
+
 /** Lays what a letter offers on the table where it is good, or changed where that makes it so. */
 const onOffer = (output: BotOutput, letter: WrittenLetter, text: TreatyText): Letter => {
   const { bot } = output;
@@ -80,7 +86,7 @@ const onOffer = (output: BotOutput, letter: WrittenLetter, text: TreatyText): Le
     const about = reasonsBeside(bot, reasons, counter);
     return letterOf(bot, { ...message, reasons: about, act: 'counter', terms: read, more });
   }
-  const more = isForced ? undefined : 'No price I can see makes it good for both of us.';
+  const more = isForced ? undefined : whatElse(reasons);
   return letterOf(bot, { ...message, act: 'refuse', terms: read, ...(more !== undefined && { more }) });
 };
 

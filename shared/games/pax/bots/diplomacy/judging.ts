@@ -36,6 +36,12 @@ const breachesOf = ({ state }: BotContext, seat: Seat): number =>
 
 const pointsOf = (bot: BotContext, text: TreatyText): number => changesBy(bot, text)[bot.seat] ?? 0;
 
+/** A text without what a seat would pay by it. */
+const unpaidBy = (seat: Seat, text: TreatyText): TreatyText => ({
+  ...text,
+  clauses: text.clauses.filter(({ term }) => term.term !== 'pays' || seatOf(term.power) !== seat),
+});
+
 /** The clause that costs this bot most, if one does. */
 const costliest = (bot: BotContext, text: TreatyText, partner: Seat): Reason | undefined => {
   const costs = text.clauses.map((clause) => ({
@@ -47,8 +53,8 @@ const costliest = (bot: BotContext, text: TreatyText, partner: Seat): Reason | u
   const { edition, seat } = bot;
   const { term } = worst;
   if (term.term === 'pays' && seatOf(term.power) === seat) {
-    const unpaid = { ...text, clauses: text.clauses.filter((clause) => clause.term.term !== 'pays') };
-    const worth = Math.max(0, Math.round(pointsOf(bot, unpaid) * poundsPerPoint(bot, seat)));
+    const unpaid = pointsOf(bot, unpaidBy(seat, text));
+    const worth = Math.max(0, Math.round(unpaid * poundsPerPoint(bot, seat)));
     return { code: 'dear', price: term.pounds, points: worst.points, worth };
   }
   return {
@@ -182,7 +188,9 @@ export const judge = (bot: BotContext, text: TreatyText, partner: Seat): Judgeme
   const left = isLooked ? clauseLeftOut(bot, text, partner) : undefined;
   if (isWanted && !left) return { text, own, other, isGood: true, reasons: praise(bot, text, partner) };
   const bound: Reason | undefined = isAgainstPartner ? { code: 'bound' } : undefined;
-  const [bar] = [left, bound, war, isFair ? dear : undefined].flatMap((reason) => reason ?? []);
+  // What would be worth its ink for less is refused for the purse, and not for its price.
+  const isForPurse = isFair || pointsOf(bot, unpaidBy(bot.seat, text)) >= LEAST_GAIN;
+  const [bar] = [left, bound, war, isForPurse ? dear : undefined].flatMap((reason) => reason ?? []);
   const reasons = bar ? [bar] : reasonsFor(bot, text, partner);
   return { text, own, other, isGood: false, reasons };
 };
