@@ -185,22 +185,35 @@ const convene = async (game: Game): Promise<void> => {
   await seated.usa.terminal.sees(/members +B \(host\) +F +J +R +U/);
 };
 
-/** Puts a proposal together at the treaty desk, word by word, and lays it before the Congress. */
+/** Begins a draft at the treaty desk. */
+const beginAtDesk = async ({ goTo, terminal }: Player): Promise<void> => {
+  await goTo('Treaty desk');
+  await terminal.sees('Drafts: proposals to the Congress');
+  terminal.type('n');
+  await terminal.sees('treaty "Draft 1"');
+};
+
+/** Begins a draft over the dispute on the agenda, from the page of the Congress. */
+const beginAtCongress = async ({ terminal }: Player): Promise<void> => {
+  terminal.type('n');
+  await terminal.sees('what it is about');
+  terminal.press('esc');
+  await terminal.sees('treaty "Settlement of');
+};
+
+/** Puts a proposal together, word by word, and lays it before the Congress. */
 const propose = async (
   { terminal }: Player,
   { title, words }: { readonly title: string; readonly words: readonly string[] },
 ): Promise<void> => {
-  await terminal.sees('Drafts: proposals to the Congress');
-  terminal.type('n');
-  await terminal.sees('treaty "Draft 1"');
   terminal.type('t');
-  await terminal.sees('Draft 1▌');
+  await terminal.sees(/(Draft 1|Settlement of [A-Z][a-z]+)▌/u);
   terminal.press('ctrl+u');
   terminal.type(title);
   await terminal.sees(`${title}▌`);
   terminal.press('enter');
   terminal.type('a');
-  await terminal.sees('A clause:');
+  await terminal.sees('what it is about');
   for (const word of words) {
     terminal.type(word);
     await terminal.sees(`  ${word}▌`);
@@ -216,9 +229,9 @@ const propose = async (
 /** Two proposals are made at the treaty desk, read side by side and voted on under seal; one passes. */
 const resolve = async (game: Game): Promise<void> => {
   const { britain, japan, usa } = game.seated;
-  await britain.goTo('Treaty desk');
+  await beginAtDesk(britain);
   await propose(britain, HAWAII_ACT);
-  usa.terminal.type('n');
+  await beginAtCongress(usa);
   await propose(usa, HAWAII_WAIVER);
   await japan.terminal.sees(/1 usa lowers hawaii to influence +1 japan lowers hawaii to none/);
   await Promise.all([britain, usa].map(({ goTo }) => goTo('Congress')));
