@@ -261,6 +261,15 @@ describe('a dispute', () => {
     await screen.sees('What removes it: France: waive cb 3');
   });
 
+  test('is where a treaty that settles it is begun', async () => {
+    const screen = open(disputed([]));
+    await screen.sees('y treaty');
+    screen.type('y');
+    await screen.sees('what it is about');
+    screen.type(ESC);
+    await screen.sees('treaty "Settlement of Tunis" between france, italy');
+  });
+
   test('is waived, or taken to a Congress at a place that is chosen', async () => {
     const said: string[] = [];
     const screen = open(disputed(said));

@@ -4,7 +4,7 @@ import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { sortKey, type Sorting } from '../../../shell/sorting.ts';
-import type { PaxTable } from '../table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import { type OfficeItem, OFFICE_SORTS, type OfficeSort } from './office-items.ts';
 import { shortHash } from './item-lines.ts';
 import { currentItem, listedItems, type OfficeState, openCurrent } from './office.ts';
@@ -197,6 +197,19 @@ const MOVE_CONGRESS = replyKey('c', 'congress', {
   help: 'move the Congress you have called to another country',
 });
 
+/** A treaty, or while a Congress takes proposals one of these, is begun over the dispute under the cursor. */
+const BEGIN_TREATY: Row = {
+  keys: ['y'],
+  label: 'treaty',
+  help: 'begin a treaty that settles the dispute',
+  hint: true,
+  run: (local, { subject, shell }) => {
+    const item = currentItem(local, subject);
+    if (item?.is === 'dispute') shell.go('treaty-desk', `cb/${String(item.casusBelli.number)}`);
+    return local;
+  },
+};
+
 /** Whether a Congress over the item is called already, and by whom. */
 const callOver = (table: PaxTable, item: OfficeItem | undefined): ReturnType<typeof isCalledOver> =>
   item?.is === 'dispute' ? isCalledOver(table, item.casusBelli) : undefined;
@@ -207,7 +220,8 @@ const listKeys = (table: PaxTable, item: OfficeItem | undefined): readonly Row[]
   const rows = LIST_KEYS.map((row) => (isMine && row.verb === 'congress' ? MOVE_CONGRESS : row));
   const own = warKeys(table.state).map(([key, verb, label]) => replyKey(key, verb, { label }));
   const isOwn = ({ keys }: Row): boolean => own.some((row) => keys.includes(row.keys[0] ?? ''));
-  return [...own, ...rows.filter((row) => !isOwn(row)), ...passKeys(table)];
+  const begins = item?.is === 'dispute' && ownPower(table) !== undefined ? [BEGIN_TREATY] : [];
+  return [...own, ...begins, ...rows.filter((row) => !isOwn(row)), ...passKeys(table)];
 };
 
 /** Whether a reply of a kind to an item would be accepted now. */
