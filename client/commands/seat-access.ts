@@ -24,10 +24,10 @@ const untilOpen = (connection: Connection): Promise<void> =>
         );
     };
     const timer = setTimeout(settle, CONNECT_TIMEOUT_MS, false);
-    const off = connection.onLine((state) => {
+    const off = connection.onStateChange((state) => {
       settle(state === 'open');
     });
-    if (connection.line() === 'open') settle(true);
+    if (connection.state() === 'open') settle(true);
   });
 
 /** A sentence of the server's: where it has several lines, those after the first are indented. */

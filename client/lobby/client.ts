@@ -155,8 +155,8 @@ export class Client {
     const notReached = (): void => {
       setStatus(connection.fault() === undefined ? 'not reached' : 'not trusted');
     };
-    if (connection.line() === 'cut') notReached();
-    const unsubscribe = connection.onLine((state) => {
+    if (connection.state() === 'cut') notReached();
+    const unsubscribe = connection.onStateChange((state) => {
       if (state === 'cut') notReached();
     });
     const [summary] = await connection.client.match.list.query({ seats: [{ match, token }] });

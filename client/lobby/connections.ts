@@ -77,7 +77,7 @@ export class Connections {
   /** Says once why a server is not spoken with; the line is tried again all the same. */
   #reportFaults(connection: Connection): void {
     let lastFault: string | undefined;
-    connection.onLine(() => {
+    connection.onStateChange(() => {
       const fault = connection.fault();
       if (fault !== undefined && fault !== lastFault) this.#options.notify(fault);
       lastFault = fault;

@@ -28,7 +28,7 @@ const answerDue = (table: Table): readonly DeskItem[] => {
     if (isDone) return [];
     const due = table.client.desk.linesDue?.(table) ?? { text: 'say what you have to say', screen: 'orders' };
     const state = due.state ?? 'P: nothing more';
-    return [{ sign: '•', ...due, state: table.line === 'past' ? '' : state }];
+    return [{ sign: '•', ...due, state: table.connection === 'past' ? '' : state }];
   }
   const text = sheetText(table);
   if (receipt?.text === text) return [];

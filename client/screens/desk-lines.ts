@@ -20,7 +20,7 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
     return ['accent', over === undefined ? 'The match is over.' : `The match is over; ${over}.`];
   const awaited = awaitedAt(table);
   if (!awaited) return ['plain', 'Nobody is waited for; the engine carries the step out.'];
-  if (table.line === 'past') return ['plain', 'As it stood when this phase opened: nothing is due.'];
+  if (table.connection === 'past') return ['plain', 'As it stood when this phase opened: nothing is due.'];
   const until = closingText(deadline, now);
   if (seat === 'gm') {
     const missing = awaited.seats.filter((each) => !handedIn.includes(each));
@@ -40,7 +40,7 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
 const othersText = (table: Table): string => {
   const { seat, match } = table.seatView;
   const awaited = awaitedAt(table);
-  if (!awaited || match.over || table.isAlone || table.line === 'past' || seat === 'gm') return '';
+  if (!awaited || match.over || table.isAlone || table.connection === 'past' || seat === 'gm') return '';
   const others = awaited.seats.filter((each) => each !== seat);
   const isMine = others.length < awaited.seats.length;
   const all = correspondents(table).filter((each) => each !== seat && each !== 'gm');
@@ -99,14 +99,14 @@ const itemLine = ({ sign, text, state }: DeskItem, isHere: boolean, width: numbe
 
 /** Things to do with the cursor on one of them; those of a past position as what they were. */
 const todoLines = (
-  { line }: Table,
+  { connection }: Table,
   items: readonly DeskItem[],
   { at, width }: { readonly at: number; readonly width: number },
 ): readonly Line[] =>
   items.length === 0
     ? []
     : [
-        heading(line === 'past' ? 'To do then' : 'To do'),
+        heading(connection === 'past' ? 'To do then' : 'To do'),
         ...items.map((item, n) => itemLine(item, n === at, width)),
         [],
       ];

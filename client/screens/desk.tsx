@@ -130,7 +130,7 @@ interface Desk {
 }
 
 /** How a table stood has no game master's desk: nothing in it can be run. */
-const isGm = ({ seatView, line }: Table): boolean => seatView.seat === 'gm' && line !== 'past';
+const isGm = ({ seatView, connection }: Table): boolean => seatView.seat === 'gm' && connection !== 'past';
 
 /** What one of the two desks changes later, as a change of both. */
 const laterOf =

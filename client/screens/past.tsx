@@ -30,8 +30,8 @@ const phaseText = ({ client, reports }: Table, key: string): string => {
 };
 
 /** The phase on screen where that is a past one. */
-const shownPhase = ({ line, seatView }: Table): string | undefined =>
-  line === 'past' ? seatView.match.phase : undefined;
+const shownPhase = ({ connection, seatView }: Table): string | undefined =>
+  connection === 'past' ? seatView.match.phase : undefined;
 
 /** The row below the phases: what the seat knows now. */
 const isNow = ({ phases = [], place }: Past): boolean => place.at === phases.length;
@@ -70,7 +70,7 @@ const KEYS: readonly Binding<Past, Table>[] = [
     run: (local, { subject, shell }) => {
       const phase = local.phases?.[local.place.at];
       if (phase === undefined) {
-        if (isNow(local) && subject.line === 'past') shell.leave();
+        if (isNow(local) && subject.connection === 'past') shell.leave();
         return local;
       }
       shell.notify('going back…');
@@ -118,7 +118,7 @@ const rows = ({ phases, place }: Past, { subject }: ScreenContext<Table>): reado
     [n === place.at ? 'chosen' : 'plain', `${text} `],
   ];
   const before = phases.map((phase, n) => row(n, shownPhase(subject) === phase, phaseText(subject, phase)));
-  return [...before, row(phases.length, subject.line !== 'past', 'now')];
+  return [...before, row(phases.length, subject.connection !== 'past', 'now')];
 };
 
 /** The phases that have closed, each to be looked at as it stood. */

@@ -2,10 +2,10 @@ import { printable } from '@chancery/shared/kernel/text/printable.ts';
 import { dueText } from '../shell/clock.ts';
 import { column, type Line } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
-import { type LineState, SANDBOX, type Table } from '../table/table.ts';
+import { type ConnectionState, SANDBOX, type Table } from '../table/table.ts';
 import { visitOrdinal, visitText } from './phase-visit.ts';
 
-const LINE_STATES: Readonly<Record<LineState, Line[number]>> = {
+const CONNECTION_STATES: Readonly<Record<ConnectionState, Line[number]>> = {
   open: ['good', '● open'],
   connecting: ['warn', '○ connecting'],
   cut: ['bad', '○ OFFLINE, last known'],
@@ -37,7 +37,7 @@ const partsOf = (table: Table, columns: number, now: Date): HeaderParts => {
   const { match, seat, deadline } = table.seatView;
   const seatText = printable(` ${seat} `);
   // As it stood, nothing is due.
-  const isOpen = !match.over && table.line !== 'past';
+  const isOpen = !match.over && table.connection !== 'past';
   const due = apart(isOpen ? dueText(deadline, now) : '');
   const brief = apart(table.client.desk.brief?.(table) ?? '');
   const [named, bare, short] = matchTitles(table);
@@ -71,14 +71,14 @@ export const tableHeader = (table: Table | undefined, columns: number, now: Date
 };
 
 /** How the line to the server is, and that a table is a sandbox: nothing in it counts. */
-const lineState = ({ line, seatView }: Table): Line => {
+const connectionStatus = ({ connection, seatView }: Table): Line => {
   const sandbox: Line = seatView.match.name.startsWith(SANDBOX) ? [['warn', 'SANDBOX'], '  '] : [];
-  return [...sandbox, LINE_STATES[line], ' '];
+  return [...sandbox, CONNECTION_STATES[connection], ' '];
 };
 
 /** What stands right of the workspaces, the longest form first: how I stand, where the header has no room for it. */
 export const barAside = (table: Table, columns: number, now: Date): readonly Line[] => {
-  const state = lineState(table);
+  const state = connectionStatus(table);
   const brief = table.client.desk.brief?.(table) ?? '';
   const isInHeader = brief === '' || partsOf(table, columns, now).how !== '';
   return isInHeader ? [state] : [[brief, '  ', ...state], state];

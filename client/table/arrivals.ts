@@ -29,7 +29,7 @@ export class Arrivals {
 
   check(): void {
     const now = this.#table();
-    if (now?.line !== 'open') return;
+    if (now?.connection !== 'open') return;
     const text = this.#known && arrivalBetween(this.#known, now);
     this.#known = now;
     if (text !== undefined) this.#notify(text);

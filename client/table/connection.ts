@@ -14,16 +14,16 @@ import { ActKeys } from './act-keys.ts';
 import { CertificateRefused, type CertificateTrust, webSocketFor } from './certificate.ts';
 import type { SeatServer } from './seat-server.ts';
 import { isUnanswered, resendsWhenCut } from './resending.ts';
-import type { LineState } from './table.ts';
+import type { ConnectionState } from './table.ts';
 
-/** A websocket to one server. It is opened anew whenever it is cut, until closed. */
+/** A websocket to one server. It reconnects whenever it is cut, until closed. */
 export interface Connection {
   readonly url: string;
   readonly client: TRPCClient<AppRouter>;
-  line(): LineState;
+  state(): ConnectionState;
   /** Why the server is not to be trusted or cannot be spoken with, where that is why the line is cut. */
   fault(): string | undefined;
-  onLine(listener: (state: LineState) => void): () => void;
+  onStateChange(listener: (state: ConnectionState) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -64,12 +64,12 @@ export const connect = (
   trust: CertificateTrust = {},
   { dial, moved }: DialOptions = {},
 ): Connection => {
-  const listeners = new Set<(state: LineState) => void>();
-  let state: LineState = 'connecting';
+  const listeners = new Set<(state: ConnectionState) => void>();
+  let state: ConnectionState = 'connecting';
   let closing: Promise<void> | undefined;
   let isOver = false;
   let fault: string | undefined;
-  const setState = (next: LineState): void => {
+  const setState = (next: ConnectionState): void => {
     state = next;
     for (const listener of listeners) listener(next);
   };
@@ -99,9 +99,9 @@ export const connect = (
         wsLink({ client: socket }),
       ],
     }),
-    line: () => state,
+    state: () => state,
     fault: () => fault,
-    onLine: (listener) => {
+    onStateChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -132,7 +132,7 @@ export interface SeatKey {
 }
 
 const followerOf =
-  ({ client, line, onLine }: Connection, seat: SeatKey): SeatServer['follow'] =>
+  ({ client, state, onStateChange }: Connection, seat: SeatKey): SeatServer['follow'] =>
   (lastEventId, listener) => {
     const events = client.events.subscribe(
       { ...seat, lastEventId },
@@ -141,12 +141,12 @@ const followerOf =
           listener.event(data, id);
         },
         onError: () => {
-          listener.line('cut');
+          listener.connection('cut');
         },
       },
     );
-    const unsubscribe = onLine(listener.line);
-    listener.line(line());
+    const unsubscribe = onStateChange(listener.connection);
+    listener.connection(state());
     return () => {
       unsubscribe();
       events.unsubscribe();

@@ -12,7 +12,7 @@ import { withParts } from './report-parts.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 import type { LetterDrafts } from './letter-drafts.ts';
 import { type CachedTable, type TableCache, VERSION } from './table-cache.ts';
-import type { ForkOrigin, LineState, Table, TableCalls } from './table.ts';
+import type { ForkOrigin, ConnectionState, Table, TableCalls } from './table.ts';
 
 export interface FeedOptions {
   readonly client: GameClient;
@@ -88,7 +88,7 @@ export class TableFeed {
     this.#open().catch((cause: unknown) => {
       this.#loading = errorText(cause);
       const isRefused = apiErrorOf(cause) !== undefined;
-      this.#update(isRefused ? { line: 'refused', refusal: this.#loading } : { line: 'cut' });
+      this.#update(isRefused ? { connection: 'refused', refusal: this.#loading } : { connection: 'cut' });
       options.changed();
     });
   }
@@ -118,10 +118,10 @@ export class TableFeed {
       event: (event, id) => {
         this.#onEvent(event, id);
       },
-      line: (line) => {
-        this.#update({ line });
+      connection: (connection) => {
+        this.#update({ connection });
         this.#wakeWaiters();
-        if (line === 'open') void this.#refresh();
+        if (connection === 'open') void this.#refresh();
       },
     });
     await this.#fetchDesk();
@@ -136,7 +136,10 @@ export class TableFeed {
     if (desk) this.#update({ gm: { ...this.#table.gm, desk } });
   }
 
-  #setTable({ seatView, source, reports, letters }: Omit<CachedTable, 'version'>, line: LineState): void {
+  #setTable(
+    { seatView, source, reports, letters }: Omit<CachedTable, 'version'>,
+    connection: ConnectionState,
+  ): void {
     const { client, isAlone, changed } = this.#options;
     const reportsSeen = this.#table?.reportsSeen ?? this.#options.reportsSeen;
     // Charts never change in a match; reading them again would only cost time.
@@ -144,7 +147,16 @@ export class TableFeed {
     const state = client.stateOf(edition, seatView.view);
     this.#source = source;
     const received = { seatView, reports, letters, turnDice: [] };
-    this.#table = { ...received, client, edition, state, reportsSeen, isAlone, line, calls: this.#calls };
+    this.#table = {
+      ...received,
+      client,
+      edition,
+      state,
+      reportsSeen,
+      isAlone,
+      connection,
+      calls: this.#calls,
+    };
     changed();
   }
 
@@ -211,7 +223,8 @@ export class TableFeed {
 
   /** Settles when so many events have been heard; at once where the line is cut, for then none comes. */
   async #untilEvent(count: number): Promise<void> {
-    const isDue = (): boolean => this.#lastEvent < count && this.#table?.line === 'open' && !this.#isClosed;
+    const isDue = (): boolean =>
+      this.#lastEvent < count && this.#table?.connection === 'open' && !this.#isClosed;
     while (isDue()) {
       await new Promise<void>((resolve) => {
         const wake = (): void => {

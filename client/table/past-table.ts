@@ -85,7 +85,7 @@ export const pastTable = (now: Table, seatView: SeatView<unknown>): Table => {
   const table: Table = {
     ...{ client, edition, seatView, state, reports, reportsSeen, isAlone, turnDice, calls },
     letters: { ...letters, unread: [] },
-    line: 'past',
+    connection: 'past',
   };
   return { ...table, calls: callsAt(table, calls) };
 };

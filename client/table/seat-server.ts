@@ -11,7 +11,7 @@ import type {
 } from '@chancery/shared/api';
 import type { LetterServer } from './calls.ts';
 import type { GmServer } from './gm-calls.ts';
-import type { LineState } from './table.ts';
+import type { ConnectionState } from './table.ts';
 
 /** What a seat hears and may say, as its server offers it. Rejections carry a readable message. */
 export interface SeatServer {
@@ -28,7 +28,7 @@ export interface SeatServer {
   /** Events after `lastEventId`, each once, however often the line is cut. Returns how to stop. */
   follow(
     lastEventId: string,
-    listener: { event(event: SeatEvent, id: string): void; line(state: LineState): void },
+    listener: { event(event: SeatEvent, id: string): void; connection(state: ConnectionState): void },
   ): () => void;
   submit(phase: string, text: string): Promise<Receipt>;
   withdraw(phase: string): Promise<void>;

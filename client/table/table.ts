@@ -18,10 +18,10 @@ import type { GmCalls, GmTable } from './gm-calls.ts';
 import type { LetterDrafts } from './letter-drafts.ts';
 
 /**
- * How the line to the server is. `cut`: what is on screen is the last that was heard; `refused`: so it is,
- * and the server has answered that the seat is not to be had; `past`: it is no table in play but how one stood.
+ * The state of the connection to the server. `cut`: what is on screen is what was received last; `refused`: the same,
+ * and the server has answered that the seat cannot be had; `past`: this is no table in play but how one stood.
  */
-export type LineState = 'open' | 'connecting' | 'cut' | 'refused' | 'past';
+export type ConnectionState = 'open' | 'connecting' | 'cut' | 'refused' | 'past';
 
 /** All a reading screen draws from: one seat's view of one match of a game. */
 export interface Table<G extends GameTypes = GameTypes> {
@@ -41,7 +41,7 @@ export interface Table<G extends GameTypes = GameTypes> {
   readonly turnDice: readonly TurnDice[];
   /** The seat's private letters. */
   readonly letters: HeldLetters;
-  readonly line: LineState;
+  readonly connection: ConnectionState;
   /** Why the server refused the seat. */
   readonly refusal?: string;
   readonly calls: TableCalls;
@@ -56,9 +56,9 @@ export const SANDBOX = 'Sandbox: ';
 export const NOT_NOW = 'this is how the table stood, and nothing is sent from it: q leads back to now';
 
 /** Why nothing can be sent from a table just now; nothing where it can. */
-export const whyNotSent = ({ line }: Pick<Table, 'line'>): string | undefined => {
-  if (line === 'past') return NOT_NOW;
-  return line === 'open' ? undefined : 'not connected; nothing is sent, and what is written is kept';
+export const whyNotSent = ({ connection }: Pick<Table, 'connection'>): string | undefined => {
+  if (connection === 'past') return NOT_NOW;
+  return connection === 'open' ? undefined : 'not connected; nothing is sent, and what is written is kept';
 };
 
 /** The phase that is open, by the game's own list; nothing where the list does not have it. */

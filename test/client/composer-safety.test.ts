@@ -99,11 +99,11 @@ test('a line that was only looked at is not put aside', async () => {
 
 test('while the line is cut writing goes on, handing in says so', async () => {
   const composer = compose();
-  composer.news({ line: 'cut' });
+  composer.news({ connection: 'cut' });
   composer.type('ibuild army 3\r\rS');
   await composer.sees('not connected; nothing is sent, and what is written is kept');
   expect(composer.submitted).toEqual([]);
-  composer.news({ line: 'open' });
+  composer.news({ connection: 'open' });
   await composer.sees('● open');
   composer.type('S\r');
   await composer.sees('handed in: sheet 1');
@@ -212,7 +212,7 @@ test('a pasted sheet of many lines is all there', async () => {
 test('handing in is offered only where a sheet would be taken', async () => {
   const composer = compose();
   await composer.sees('S hand in');
-  composer.news({ line: 'past' });
+  composer.news({ connection: 'past' });
   await composer.missing('S hand in');
   composer.type('S');
   await composer.sees('nothing is sent from it');

@@ -142,7 +142,7 @@ test('below zero the pieces that can go are offered with what they save', async 
 
 test('while the line is cut nothing is said', async () => {
   const composer = negotiate();
-  composer.news({ line: 'cut' });
+  composer.news({ connection: 'cut' });
   composer.type('\r');
   await composer.sees('not connected; nothing is sent');
   expect(composer.said).toEqual([]);

@@ -79,7 +79,7 @@ test('a table is drawn from the view, the charts and the reports', async () => {
   expect(table().edition.atlas.areas.size).toBe(104);
   expect(table().state.markers.length).toBeGreaterThan(20);
   expect(table().reports[0]?.turn).toBe(1);
-  expect(table().line).toBe('open');
+  expect(table().connection).toBe('open');
 });
 
 test('a receipt arrives with the event, without asking again', async () => {
@@ -107,7 +107,7 @@ test('the next phase is shown with its reports and not before them', async () =>
     ...direct,
     follow: (last, listener) =>
       direct.follow(last, {
-        line: listener.line,
+        connection: listener.connection,
         event: (event, id) => {
           const tell = (): void => {
             listener.event(event, id);
@@ -149,9 +149,9 @@ test.each([0, 1, 2, 3, 4])(
     const events: (() => void)[] = [];
     const table = await openTable({
       ...direct,
-      follow: (last, { line, event: hear }) =>
+      follow: (last, { connection, event: hear }) =>
         direct.follow(last, {
-          line,
+          connection,
           event: (event, id) => {
             events.push(() => {
               hear(event, id);
@@ -183,7 +183,7 @@ test('after a cut the table says so, stays readable, and takes up what it missed
   const { port } = server;
   await server.close();
   await vi.waitFor(() => {
-    expect(table().line).toBe('cut');
+    expect(table().connection).toBe('cut');
   }, 5000);
   expect(table().state.year).toBe(1880);
   server = await startServer({ folder, port, engine });
@@ -191,7 +191,7 @@ test('after a cut the table says so, stays readable, and takes up what it missed
   const receipt = await seatServer(elsewhere, france).submit('1/MSC_ORDERS', 'build army 3');
   await elsewhere.close();
   await vi.waitFor(() => {
-    expect(table().line).toBe('open');
+    expect(table().connection).toBe('open');
     expect(table().seatView.receipt?.hash).toBe(receipt.hash);
   }, 15_000);
 });
@@ -223,7 +223,7 @@ test('a table read before can be read again while its server is away', async () 
     cache: tableCache(folder, france),
     changed: () => undefined,
   });
-  expect(again.current()?.line).toBe('connecting');
+  expect(again.current()?.connection).toBe('connecting');
   expect(again.current()?.reports[0]?.date).toBe('1880');
   again.close();
   server = await startServer({ folder, engine });
@@ -348,7 +348,7 @@ test('a seat that is no longer to be had says why over what was last known', asy
     changed: () => undefined,
   });
   await vi.waitFor(() => {
-    expect(replaced.current()?.line).toBe('refused');
+    expect(replaced.current()?.connection).toBe('refused');
   }, 5000);
   const known = replaced.current();
   expect(known && deskPage(known, 0, { columns: 80, now: new Date() }).lines.map(textOf)[0]).toContain(

@@ -434,7 +434,7 @@ test('nothing is sent while the line is cut, and the question stays', async () =
   const table = atTable(said, (state) => {
     state.treaties = [treaty(accord(10))];
   });
-  const screen = open({ ...table, line: 'cut' });
+  const screen = open({ ...table, connection: 'cut' });
   screen.type('\rs\r');
   await screen.sees('not connected; nothing is sent');
   await screen.sees('Send this line?');

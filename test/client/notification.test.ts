@@ -43,14 +43,16 @@ test('unread letters and phases that open are told, once; what was there at firs
     seatView: { ...start.seatView, match: { ...match, phase: '1/NEG', title: 'Negotiation' } },
   };
   const over = { ...next, seatView: { ...next.seatView, match: { ...next.seatView.match, over: true } } };
-  expect(watched({ ...start, line: 'connecting' }, unread, unread)).toEqual([]);
+  expect(watched({ ...start, connection: 'connecting' }, unread, unread)).toEqual([]);
   expect(watched(start, own)).toEqual([]);
   expect(watched(start, unread, unread, next, over)).toEqual([
     'Spring of 1880: a letter from Italy',
     'Spring of 1880: Negotiation is open',
     'Spring of 1880 is over',
   ]);
-  expect(watched(start, { ...start, line: 'cut' }, unread)).toEqual(['Spring of 1880: a letter from Italy']);
+  expect(watched(start, { ...start, connection: 'cut' }, unread)).toEqual([
+    'Spring of 1880: a letter from Italy',
+  ]);
   expect(watched({ ...start, isAlone: true }, { ...next, letters: start.letters, isAlone: true })).toEqual(
     [],
   );

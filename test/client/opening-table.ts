@@ -113,6 +113,6 @@ export const tableOf = (
   isAlone: false,
   turnDice: [],
   letters: { letters: [], unread: [] },
-  line: 'open',
+  connection: 'open',
   calls,
 });

@@ -190,7 +190,7 @@ test('what was typed stays when the screen is left and the line cut', async () =
   const client = openXterm(80, 24, stage);
   client.type('2t/alg\r1');
   await client.sees('Your order sheet is due');
-  table = { ...table, line: 'cut' };
+  table = { ...table, connection: 'cut' };
   client.app.changed();
   await client.sees('OFFLINE');
   client.type('2');

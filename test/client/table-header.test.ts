@@ -49,7 +49,7 @@ test('a phase whose name is longer than the room is cut, never what is due', () 
 });
 
 test('what stood in the past is due no more', () => {
-  const table = { ...tableOf(openingState()), line: 'past' as const };
+  const table = { ...tableOf(openingState()), connection: 'past' as const };
   expect(textOf(tableHeader(table, 80, TWO_DAYS_BEFORE))).not.toContain('due');
 });
 

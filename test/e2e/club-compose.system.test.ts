@@ -153,7 +153,7 @@ test.skipIf(!isInstalled('caddy') || process.platform !== 'linux')(
     onTestFinished(() => connection.close());
     const italy = seatServer(connection, { match, token: invitations['italy'] ?? '' });
     const told: string[] = [];
-    onTestFinished(italy.follow('0', { event: (_event, id) => told.push(id), line: () => undefined }));
+    onTestFinished(italy.follow('0', { event: (_event, id) => told.push(id), connection: () => undefined }));
 
     let [sheets, isOver] = [0, false];
     const playing = (async () => {

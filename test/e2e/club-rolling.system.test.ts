@@ -60,7 +60,7 @@ test('servers replaced one after the other refuse nothing and tell everything on
   onTestFinished(() => connection.close());
   const north = seatServer(connection, { match, token: invitations['north'] ?? '' });
   const told: string[] = [];
-  const stop = north.follow('0', { event: (_event, id) => told.push(id), line: () => undefined });
+  const stop = north.follow('0', { event: (_event, id) => told.push(id), connection: () => undefined });
   onTestFinished(stop);
 
   let [sheets, isOver] = [0, false];

@@ -62,7 +62,7 @@ for (const { program, host, start } of PROXIES) {
       onTestFinished(() => connection.close());
       const seat = seatServer(connection, north);
       const told: string[] = [];
-      onTestFinished(seat.follow('0', { event: (_event, id) => told.push(id), line: () => undefined }));
+      onTestFinished(seat.follow('0', { event: (_event, id) => told.push(id), connection: () => undefined }));
       expect(await seat.submit('1/COUNT', '7')).toMatchObject({ revision: 1 });
       await until(() => told.length > 0);
       expect((await seatServer(connection, south).view()).match.id).toBe(match);

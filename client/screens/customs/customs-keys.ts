@@ -235,9 +235,9 @@ const isAway = ({ away }: CustomsView, seat: string): boolean =>
   away.some((absence) => absence.seat === seat);
 
 /** What the viewer can do to the table as it stands. */
-export const customKeys = ({ seatView, line }: Table): readonly Row[] => {
+export const customKeys = ({ seatView, connection }: Table): readonly Row[] => {
   const { seat, table, match } = seatView;
-  if (!table || match.over || line === 'past') return [];
+  if (!table || match.over || connection === 'past') return [];
   if (table.wish) return [promptKey('w', 'say which seats you would like', 'wish')];
   if (seat === 'observer') return [];
   const { settings, customs } = table;

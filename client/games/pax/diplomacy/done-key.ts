@@ -7,7 +7,7 @@ import type { PaxTable } from '../table.ts';
 export const doneKeys = <Local>(table: PaxTable): readonly Binding<Local, PaxTable>[] => {
   const awaited = awaitedAt(table);
   const isMine = awaited?.by === 'lines' && awaited.seats.some((seat) => seat === table.seatView.seat);
-  if (!isMine || table.line === 'past') return [];
+  if (!isMine || table.connection === 'past') return [];
   const done: Binding<Local, PaxTable> = {
     keys: ['P'],
     label: 'nothing more to say',
