@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { paxBilateral } from '../../client/games/pax/diplomacy/bilateral-items.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
-import { AGAINST_JAPAN, type AtWar, sitAtWar, type Soldier } from './war-table.ts';
+import { AGAINST_JAPAN, type AtWar, sitAtWar, type Soldier, warTable } from './war-table.ts';
 
 const ENTER = '\r';
 const OFFICE = 'gf';
@@ -16,6 +17,14 @@ const also =
     AGAINST_JAPAN.also?.(state);
     change(state);
   };
+
+test('a war stands between its belligerents in their timelines', () => {
+  const table = warTable(AGAINST_JAPAN, 'britain');
+  const texts = (seat: string): readonly string[] =>
+    paxBilateral.items(table, seat).map(({ sign, text }) => `${sign} ${text}`);
+  expect(texts('japan')).toContainEqual(expect.stringMatching(/^! War 1 .* against /));
+  expect(texts('italy')).not.toContainEqual(expect.stringMatching(/^! War 1 /));
+});
 
 describe('a window', () => {
   const entered: AtWar = {

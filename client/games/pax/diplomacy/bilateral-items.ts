@@ -17,6 +17,9 @@ const SIGNS: Readonly<Partial<Record<OfficeItem['is'], string>>> = {
   treaty: '§',
   duty: '»',
   breach: '✗',
+  war: '!',
+  call: '!',
+  window: '!',
 };
 
 /** The id by which the Foreign Office opens an item, and the treaty desk starts a draft about it; empty where neither can. */
@@ -49,7 +52,9 @@ const stateOf = (table: PaxTable, item: OfficeItem): string => {
   }
 };
 
+/** Calls and windows are listed for those only who are to answer them. */
 const isWaiting = (table: PaxTable, item: OfficeItem): boolean => {
+  if (item.is === 'call' || item.is === 'window') return true;
   if (item.is === 'treaty') return isAwaitingMySignature(table, item.treaty);
   if (item.is !== 'offer') return false;
   return !item.offer.isAccepted && seatOf(item.offer.to) === ownPower(table);

@@ -99,6 +99,12 @@ export const partiesIn = (item: OfficeItem, table: PaxTable): readonly (Power | 
     }
     case 'breach':
       return [item.breach.by, ...item.breach.injured];
+    case 'war':
+      return item.war.sides.flat();
+    case 'call':
+      return [item.call.by, item.call.to];
+    case 'window':
+      return [...item.window.powers, item.window.against];
     default:
       return [];
   }
