@@ -1,5 +1,5 @@
 import type { Receipt } from '@chancery/shared/api';
-import type { FeedOptions } from './feed.ts';
+import type { FeedOptions } from './feed-options.ts';
 import type { SeatServer } from './seat-server.ts';
 import type { GmTable } from './gm-calls.ts';
 import type { Fork, TableCalls } from './table.ts';

@@ -1,37 +1,14 @@
 import type { EditionSource, Receipt, ReportPart, SeatEvent, SeatView } from '@chancery/shared/api';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { apiErrorOf } from './connection.ts';
-import type { DraftStore } from './drafts.ts';
 import { callsOf } from './feed-calls.ts';
 import { openEdition } from './editions.ts';
-import type { GameClient } from './game-client.ts';
+import type { FeedOptions } from './feed-options.ts';
 import { NO_LETTERS, withLetterEvent } from '@chancery/shared/parts/letters/held.ts';
 import { lettersOf } from './letter-reading.ts';
-import type { SeatServer } from './seat-server.ts';
 import { withParts } from './report-parts.ts';
-import type { TreatyDrafts } from './treaty-drafts.ts';
-import type { LetterDrafts } from './letter-drafts.ts';
-import { type CachedTable, type TableCache, VERSION } from './table-cache.ts';
-import type { ForkOrigin, ConnectionState, Table, TableCalls } from './table.ts';
-
-export interface FeedOptions {
-  readonly client: GameClient;
-  readonly server: SeatServer;
-  /** Report parts read before. */
-  readonly reportsSeen: number;
-  readonly isAlone: boolean;
-  readonly drafts: DraftStore;
-  readonly letterDrafts: LetterDrafts;
-  readonly treatyDrafts: TreatyDrafts;
-  readonly cache: TableCache;
-  /** Writes down how many reports have been read. */
-  remember(reportsSeen: number): void;
-  /** Shows how the table stood; left out where nothing can show it. */
-  lookBack?(seatView: SeatView<unknown>): Promise<void>;
-  /** Begins a table on this machine; left out where none can be held. */
-  readonly fork?: ((origin: ForkOrigin) => Promise<void>) | undefined;
-  changed(): void;
-}
+import { type CachedTable, VERSION } from './table-cache.ts';
+import type { ConnectionState, Table, TableCalls } from './table.ts';
 
 /** How many events of the match an id counts; those of letters are counted behind the point. */
 const eventCount = (eventId: string): number => Number.parseInt(eventId, 10);
