@@ -114,7 +114,9 @@ describe('a treaty is put together by keys', () => {
     const screen = open(editorTable());
     screen.type('\ra');
     await screen.sees('▸ gives');
+    await screen.sees('Esc no clause');
     screen.type('pays\rfrance\rplenty');
+    await screen.sees('Esc as a row of text');
     await screen.sees('✗ Found "plenty" where');
     screen.type('\r');
     await screen.sees('A clause: france pays …');

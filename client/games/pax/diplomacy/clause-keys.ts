@@ -133,20 +133,28 @@ const IN_LIST: readonly Row[] = [
   },
   { keys: ['down', 'ctrl+n'], label: 'down', hint: true, run: step(1) },
   { keys: ['up', 'ctrl+p'], label: 'up', hint: true, run: step(-1) },
-  {
-    keys: ['esc'],
-    label: 'as a row of text',
-    help: 'keep what there is of the clause as a row of the draft',
-    hint: true,
-    run: choosing((local, mode, { subject }) => {
-      const text = clauseText(mode.words);
-      return text === '' ? editorWithMode(local, { is: 'lines' }) : finishClause(local, subject, mode.words);
-    }),
-  },
 ];
+
+const LEAVE: Row = {
+  keys: ['esc'],
+  label: 'no clause',
+  hint: true,
+  run: (local) => editorWithMode(local, { is: 'lines' }),
+};
+
+const KEEP_AS_TEXT: Row = {
+  keys: ['esc'],
+  label: 'as a row of text',
+  help: 'keep what there is of the clause as a row of the draft',
+  hint: true,
+  run: choosing((local, { words }, { subject }) => finishClause(local, subject, words)),
+};
 
 /** Keys while a clause is put together; letters filter the choices. An area can be chosen on the map. */
 export const clauseKeys = (local: TreatyEditorState, table: PaxTable): readonly Row[] => {
-  if (local.mode.is !== 'clause' || !asksForArea(local, local.mode, table)) return [TAKE, ...IN_LIST];
-  return [...(local.mode.map ? ON_MAP : []), TAKE, TO_MAP, ...IN_LIST];
+  const { mode } = local;
+  if (mode.is !== 'clause') return [];
+  const rest = [...IN_LIST, clauseText(mode.words) === '' ? LEAVE : KEEP_AS_TEXT];
+  if (!asksForArea(local, mode, table)) return [TAKE, ...rest];
+  return [...(mode.map ? ON_MAP : []), TAKE, TO_MAP, ...rest];
 };
