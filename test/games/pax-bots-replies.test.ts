@@ -108,6 +108,12 @@ describe('another price for a text on the table', () => {
     ]);
   });
 
+  test('may be none at all', () => {
+    const body = 'Make it without money, and I sign.';
+    const { bodies } = answerTo(body, { state: offered(5), thread: 'offer' });
+    expect(bodies.join('\n')).toMatch(/\n {2}You keep out of Tanganyika until 1896\./);
+  });
+
   test('beyond what can be spared leaves what is signed as it is, and says so', () => {
     const state = offered(15, opening(20));
     const { lines, bodies } = answerTo('£40, or nothing.', { state, thread: 'offer' });

@@ -47,8 +47,12 @@ const isUnwanted = (tokens: readonly LetterToken[], at: number): boolean => {
   );
 };
 
-/** The sum a letter asks for or offers: the last it names and does not turn down. */
+const WITHOUT_MONEY =
+  /\b(?:without (?:any )?(?:money|payment|a payment|paying)|for (?:nothing|free)|nobody pays)\b/i;
+
+/** The sum a letter asks for or offers: the last it names and does not turn down, or none at all. */
 const sumIn = (bot: BotContext, body: string): number | undefined => {
+  if (WITHOUT_MONEY.test(body)) return 0;
   const tokens = letterTokensOf(
     vocabularyOf(bot.edition.atlas, bot.edition.tables.powers),
     body.slice(0, 2000),
@@ -84,8 +88,9 @@ export const repricedIn = (
   const to = treaty.text.between.find((one) => one !== power);
   if (power === undefined || to === undefined) return undefined;
   const others = treaty.text.clauses.map(({ term }) => term).filter((term) => !isPayment(term));
-  const text = treatyTextOf({ ...treaty.text, terms: [...others, { term: 'pays', power, pounds, to }] });
-  return { treaty, text, pounds };
+  const payment: readonly Term[] = pounds === 0 ? [] : [{ term: 'pays', power, pounds, to }];
+  if (others.length + payment.length === 0) return undefined;
+  return { treaty, text: treatyTextOf({ ...treaty.text, terms: [...others, ...payment] }), pounds };
 };
 
 const ownIn = (bot: BotContext, { id }: Treaty): Treaty | undefined =>
@@ -140,7 +145,7 @@ export const answerRepriced = (
         ...message,
         act: 'refuse',
         reasons: verdict.reasons,
-        terms: `I read you as asking for £${String(pounds)} in "${treaty.text.title}".`,
+        terms: `I read you as asking for ${pounds === 0 ? 'no payment' : `£${String(pounds)}`} in "${treaty.text.title}".`,
         more: `What I have signed stands: ${said(mine.text)}.`,
       })
     : undefined;
