@@ -3,39 +3,18 @@ import { join } from 'node:path';
 import type { Entry } from '@chancery/server/match/entry.ts';
 import type { LiveMatch } from '@chancery/server/match/live-match.ts';
 import type { Store } from '@chancery/server/store.ts';
-import { stateHash } from '@chancery/shared/kernel/match/match.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { enginePlaying } from '../support/engine.ts';
+import { FIRST_ROUND, hashIn, liveOf, takeAll } from '../support/live-tally.ts';
 import { createTally, dataFolder, openTally } from '../support/tally-server.ts';
-
-const AT = '1880-01-01T00:00:00.000Z';
 
 const newer = await enginePlaying('newer-tally-games');
 afterAll(() => newer.close());
 
-const liveOf = async (store: Store, match: string): Promise<LiveMatch> => {
-  const table = await store.open(match);
-  if (!table) throw new Error(JSON.stringify(store.list().faults));
-  return table.live;
-};
-
-const takeAll = async (live: LiveMatch, ...entries: Entry[]): Promise<void> => {
-  for (const entry of entries) {
-    const taken = await live.take({ at: AT, entry });
-    if (!taken.ok) throw new Error(JSON.stringify(taken.error));
-  }
-};
-
 const PLAYED: readonly Entry[] = [
-  { kind: 'sheet', seat: 'north', phase: '1/COUNT', text: '5' },
-  { kind: 'sheet', seat: 'south', phase: '1/COUNT', text: '-3' },
-  { kind: 'advance', seat: 'gm', phase: '1/COUNT' },
-  { kind: 'line', seat: 'north', phase: '1/TALK', text: 'say well done' },
-  { kind: 'advance', seat: 'gm', phase: '1/TALK' },
+  ...FIRST_ROUND,
   { kind: 'sheet', seat: 'north', phase: '2/COUNT', text: '7' },
 ];
-
-const hashIn = async (live: LiveMatch): Promise<string> => stateHash((await live.session()).match);
 
 /** A match played under version 1 of Tally's rules into its second round. */
 const playedFolder = async () => {
