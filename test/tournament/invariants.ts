@@ -59,10 +59,10 @@ const counters = ({ edition, after: state }: Event): readonly string[] => {
   ];
 };
 
-/** Treasuries are whole pounds, and nobody owes any. */
-const money = ({ after: { treasury } }: Event): readonly string[] =>
+/** Treasuries are whole pounds, and nobody owes any but while what to give up for it is chosen (PB-ADMIN-11). */
+const money = ({ after: { treasury, step } }: Event): readonly string[] =>
   Object.entries(treasury)
-    .filter(([, pounds]) => !Number.isInteger(pounds) || pounds < 0)
+    .filter(([, pounds]) => !Number.isInteger(pounds) || (pounds < 0 && step !== 'ADM_DEFICIT'))
     .map(([power, pounds]) => `${power} has £${String(pounds)}`);
 
 /** The index moves by what is told, and by nothing else. */
