@@ -9,7 +9,8 @@ import { applyCommand, type MatchState, newMatch, phaseKey } from '@chancery/sha
 import { describe, expect, test } from 'vitest';
 import { casusBelliOf, markersOf } from './pax-board.ts';
 import { workspace, editionWith, run, standard, told } from './pax-workspace.ts';
-import { after, attempt, beforeWars, open, reason } from './pax-declared-wars.ts';
+import { beforeWars, open } from './pax-declared-wars.ts';
+import { after, attempt, reason } from './pax-single-lines.ts';
 
 // Declarations of war: by whom, on what grounds, and when they close.
 

@@ -10,7 +10,8 @@ import { warDeclaration } from '@chancery/shared/games/pax/declarations/steps/wa
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
 import { workspace, editionWith, run, standard } from './pax-workspace.ts';
-import { after, attempt, cause, beforeWars, open, wars } from './pax-declared-wars.ts';
+import { cause, beforeWars, open, wars } from './pax-declared-wars.ts';
+import { after, attempt } from './pax-single-lines.ts';
 
 // The wars that declarations make.
 

@@ -1,15 +1,12 @@
 import type { Declaration } from '@chancery/shared/games/pax/state/congress.ts';
 import { type Party, warsOf } from '@chancery/shared/games/pax/board/wars.ts';
-import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
-import { actLine, enterFirstStep } from '@chancery/shared/games/pax/play.ts';
-import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { enterFirstStep } from '@chancery/shared/games/pax/play.ts';
 import type { CasusBelli, CasusBelliGround, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { type Board, board } from './pax-board.ts';
+import { noDice } from './pax-single-lines.ts';
 import { standard } from './pax-workspace.ts';
 
 // The evening before the wars, and declarations made in it.
-
-const noDice = { rolls: [], roll: () => 1 };
 
 /** A cause for war: `france germany`, `ottoman-empire italy ottoman-control tripoli`. */
 export const cause = (text: string, i: number): CasusBelli => {
@@ -35,22 +32,6 @@ export const beforeWars = (causes: readonly string[], words: Board = {}): Writab
 
 export const open = (state: WritableState, edition = standard) =>
   enterFirstStep({ edition, state }, noDice).state;
-
-export const attempt = (state: WritableState, seat: Seat, text: string, edition: Edition = standard) =>
-  actLine({ edition, state }, seat, { text, dice: noDice });
-
-export const after = (state: WritableState, ...lines: string[]): WritableState =>
-  lines.reduce((before, line) => {
-    const [seat = '', text = ''] = line.split(/: (.*)/s);
-    const said = attempt(before, seat as Seat, text);
-    if (!said.ok) throw new Error(`${line}: ${JSON.stringify(said.error)}`);
-    return said.value.state;
-  }, state);
-
-export const reason = (state: WritableState, seat: Seat, text: string): string | undefined => {
-  const said = attempt(state, seat, text);
-  return said.ok ? undefined : 'reason' in said.error ? said.error.reason : 'syntax';
-};
 
 /** Wars of declarations `france germany` in order of arrival: sides joined by +, kept apart by |. */
 export const wars = (...declared: string[]): string[] => {

@@ -12,16 +12,8 @@ import { board } from './pax-board.ts';
 import { workspace, standard } from './pax-workspace.ts';
 import { firstWar, warBoard, type WarBoard } from './pax-war-board.ts';
 import { botText } from '../support/pax-bots.ts';
-import {
-  after,
-  type Alliance,
-  ally,
-  attempt,
-  awaited,
-  britainOnFrance,
-  close,
-  reason,
-} from './pax-war-calls.ts';
+import { type Alliance, ally, awaited, britainOnFrance, close } from './pax-war-calls.ts';
+import { after, attempt, reason } from './pax-single-lines.ts';
 
 // Who is called into a war, and what he answers.
 

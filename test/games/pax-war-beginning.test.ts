@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { board } from './pax-board.ts';
 import { workspace, editionWith, type Faces, standard, told } from './pax-workspace.ts';
 import { warBoard, type WarBoard } from './pax-war-board.ts';
-import { after, britainOnFrance, close, noDice } from './pax-war-calls.ts';
+import { britainOnFrance, close } from './pax-war-calls.ts';
+import { after, noDice } from './pax-single-lines.ts';
 
 // How a war begins: the initiative, and what is recorded of it.
 

@@ -1,33 +1,15 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
-import { actLine, runStep } from '@chancery/shared/games/pax/play.ts';
-import type { Power, Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { runStep } from '@chancery/shared/games/pax/play.ts';
+import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import type { Term } from '@chancery/shared/games/pax/state/treaties.ts';
 import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { board } from './pax-board.ts';
+import { after, noDice } from './pax-single-lines.ts';
 import { standard } from './pax-workspace.ts';
 
 // Wars that treaties draw others into, and the lines of those who are asked.
-
-export const noDice = { rolls: [], roll: () => 1 };
-
-export const attempt = (state: WritableState, seat: Seat | 'gm', text: string, edition: Edition = standard) =>
-  actLine({ edition, state }, seat, { text, dice: noDice });
-
-/** The position after lines `france: pass`, each of which must be taken. */
-export const after = (state: WritableState, ...lines: string[]): WritableState =>
-  lines.reduce((before, line) => {
-    const [seat = '', text = ''] = line.split(/: (.*)/s);
-    const said = attempt(before, seat as Seat, text);
-    if (!said.ok) throw new Error(`${line}: ${JSON.stringify(said.error)}`);
-    return said.value.state;
-  }, state);
-
-export const reason = (state: WritableState, seat: Seat | 'gm', text: string): string | undefined => {
-  const said = attempt(state, seat, text);
-  return said.ok ? undefined : 'reason' in said.error ? said.error.reason : 'syntax';
-};
 
 /** Closes the step that is due. */
 export const close = (state: WritableState, edition: Edition = standard): WritableState =>

@@ -8,7 +8,8 @@ import { openCodominionWindow, openPassageWindow } from '@chancery/shared/games/
 import { describe, expect, test } from 'vitest';
 import { workspace, editionWith, standard } from './pax-workspace.ts';
 import { firstWar, warBoard, type WarBoard } from './pax-war-board.ts';
-import { after, awaited, close, reason } from './pax-war-calls.ts';
+import { awaited, close } from './pax-war-calls.ts';
+import { after, reason } from './pax-single-lines.ts';
 
 // Neutrals whose co-dominion is entered, or who deny a passage.
 
