@@ -1,24 +1,25 @@
+import { type Hue, shaded } from '../shell/hues.ts';
 import type { Tones } from '../shell/theme.ts';
-
-/** A named colour of terminals that have sixteen. */
-export type NamedColour = NonNullable<NonNullable<Tones[string]['sixteen']>['color']>;
-
-/** A colour of 256 by its palette number, and what stands for it among sixteen. */
-export const mapTone = (number: number, named: NamedColour, bold = false): Tones[string] => ({
-  color: `ansi256(${String(number)})`,
-  bold,
-  sixteen: { color: named, bold },
-});
 
 /** What every map has: the land outside the game, the sea, names, the place that is chosen and those beside it. */
 export const GROUND_TONES: Tones = {
-  'map-outside': mapTone(239, 'blackBright'),
-  'map-zone': mapTone(24, 'blue'),
-  'map-sea': mapTone(67, 'cyan'),
-  'map-sea-near': mapTone(117, 'cyanBright', true),
-  'map-name': mapTone(252, 'white'),
-  'map-own': mapTone(252, 'white', true),
-  'map-near': mapTone(230, 'whiteBright', true),
-  'map-chosen': mapTone(231, 'whiteBright', true),
-  'map-figure': mapTone(230, 'whiteBright', true),
+  'map-outside': shaded({ dark: 239, light: 248, strong: 245, named: 'blackBright' }),
+  'map-zone': shaded({ dark: 24, light: 110, strong: 33, named: 'blue' }),
+  'map-sea': shaded({ dark: 67, light: 25, strong: 75, named: 'cyan' }),
+  'map-sea-near': shaded({ dark: 117, light: 19, named: 'cyanBright' }, true),
+  'map-name': shaded({ dark: 252, light: 240, named: 'white' }),
+  'map-own': shaded({ dark: 252, light: 240, named: 'white' }, true),
+  'map-near': shaded({ dark: 230, light: 236, named: 'whiteBright' }, true),
+  'map-chosen': shaded({ dark: 231, light: 16, named: 'whiteBright' }, true),
+  'map-figure': shaded({ dark: 230, light: 236, named: 'whiteBright' }, true),
 };
+
+/** The tones of the letters, lines and land of owners. */
+export const ownerTones = (owners: Readonly<Record<string, Hue>>): Tones =>
+  Object.fromEntries(
+    Object.entries(owners).flatMap(([owner, { letter, land }]) => [
+      [`letter-${owner}`, shaded(letter, true)],
+      [`line-${owner}`, shaded(letter)],
+      [`land-${owner}`, shaded(land)],
+    ]),
+  );

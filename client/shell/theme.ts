@@ -3,8 +3,17 @@ import { createContext } from 'react';
 import type { FrameTone, Tone } from './lines.ts';
 import type { ColourLevel } from './terminal/sgr.ts';
 
-/** How a tone looks; `sixteen` where a terminal of sixteen colours is to show it in another, `light` on a light ground. */
-export type ToneLook = TextProps & { readonly sixteen?: TextProps; readonly light?: TextProps };
+/**
+ * How a tone looks on a dark ground of 256 colours; `sixteen` where a terminal of sixteen colours is to show it in
+ * another. In other themes it looks the same unless said: on a light ground, in high contrast, and in colours that the
+ * colour-blind tell apart.
+ */
+export type ToneLook = TextProps & {
+  readonly sixteen?: TextProps;
+  readonly light?: TextProps;
+  readonly strong?: TextProps;
+  readonly safe?: TextProps;
+};
 
 /** How tones look, by name. */
 export type Tones = Readonly<Record<string, ToneLook>>;
@@ -33,7 +42,7 @@ export const TerminalLooksContext = createContext<TerminalLooks>({
   eastAsian: false,
 });
 
-type FrameLooks = Readonly<Record<FrameTone, TextProps>>;
+type FrameLooks = Readonly<Record<FrameTone, ToneLook>>;
 
 const DARK: FrameLooks = {
   plain: {},
@@ -49,8 +58,15 @@ const DARK: FrameLooks = {
 /** How each tone of the frame looks. */
 const FRAME_TONES: Readonly<Record<Theme, FrameLooks>> = {
   dark: DARK,
-  // Yellow and cyan are not to be read on white.
-  light: { ...DARK, warn: { color: 'magenta' }, accent: { color: 'blue', bold: true } },
+  // What terminals call green, yellow and cyan is not to be read on white.
+  light: {
+    ...DARK,
+    dim: { color: 'ansi256(241)', sixteen: { dimColor: true } },
+    good: { color: 'ansi256(28)', sixteen: { color: 'green' } },
+    bad: { color: 'ansi256(160)', bold: true, sixteen: { color: 'red', bold: true } },
+    warn: { color: 'ansi256(127)', sixteen: { color: 'magenta' } },
+    accent: { color: 'ansi256(25)', bold: true, sixteen: { color: 'blue', bold: true } },
+  },
   // Nothing is dimmed.
   'high-contrast': {
     ...DARK,
@@ -64,15 +80,42 @@ const FRAME_TONES: Readonly<Record<Theme, FrameLooks>> = {
   // Blue against orange instead of green against red.
   'colour-blind': {
     ...DARK,
-    good: { color: 'ansi256(74)' },
-    bad: { color: 'ansi256(208)', bold: true, underline: true },
-    warn: { color: 'ansi256(220)' },
-    accent: { color: 'ansi256(117)', bold: true },
+    good: { color: 'ansi256(74)', sixteen: { color: 'blueBright' } },
+    bad: {
+      color: 'ansi256(208)',
+      bold: true,
+      underline: true,
+      sixteen: { color: 'redBright', bold: true, underline: true },
+    },
+    warn: { color: 'ansi256(220)', sixteen: { color: 'yellow' } },
+    accent: { color: 'ansi256(117)', bold: true, sixteen: { color: 'cyanBright', bold: true } },
   },
 };
 
 /** The tones of the game on screen; none in the lobby. */
 export const GameTonesContext = createContext<Tones>({});
+
+/** What stands for named colours on a light ground; for those that are not to be read there, the terminal's own. */
+const ON_LIGHT: Readonly<Record<string, string | undefined>> = {
+  black: 'black',
+  blackBright: 'blackBright',
+  red: 'red',
+  redBright: 'red',
+  green: 'green',
+  greenBright: 'green',
+  blue: 'blue',
+  blueBright: 'blue',
+  cyan: 'blue',
+  cyanBright: 'blue',
+  magenta: 'magenta',
+  magentaBright: 'magenta',
+  white: 'blackBright',
+};
+
+const onLight = ({ color, ...look }: TextProps): TextProps => {
+  const named = ON_LIGHT[color ?? ''];
+  return named === undefined ? look : { ...look, color: named };
+};
 
 /** How a tone looks; one that neither the frame nor the game knows is plain. */
 export const lookOf = (
@@ -80,7 +123,10 @@ export const lookOf = (
   ofGame: Tones,
   { colour, theme = 'dark' }: Pick<TerminalLooks, 'colour' | 'theme'>,
 ): TextProps => {
-  const { sixteen, light, ...look } = (FRAME_TONES[theme] as Tones)[tone] ?? ofGame[tone] ?? {};
-  if (theme === 'light' && light) return light;
-  return colour === '16' ? (sixteen ?? look) : look;
+  const ofFrame = (FRAME_TONES[theme] as Tones)[tone];
+  const { sixteen, light, strong, safe, ...look } = ofFrame ?? ofGame[tone] ?? {};
+  if (colour === '16' && sixteen) return theme === 'light' && !ofFrame ? onLight(sixteen) : sixteen;
+  if (theme === 'light') return light ?? look;
+  if (theme === 'high-contrast') return strong ?? look;
+  return theme === 'colour-blind' ? (safe ?? look) : look;
 };

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
 import { withKeyMap } from '../../client/shell/keys.ts';
+import { openSession } from '../../client/shell/terminal/session.ts';
 import { lookOf, THEMES } from '../../client/shell/theme.ts';
 import { configPath, readConfig } from '../../client/system/config.ts';
 import { SCRATCH } from '../support/scratch.ts';
@@ -58,6 +60,22 @@ test('every theme has a look of its own for what is wrong and what is right', ()
   expect(lookOf('dim', {}, { colour: '256', theme: 'high-contrast' })).toEqual({});
   const tones = { north: { color: 'yellow', light: { color: 'blue' } } };
   expect(lookOf('north', tones, { colour: '256', theme: 'light' })).toEqual({ color: 'blue' });
+});
+
+test.each([
+  ['0;15', {}, 'light'],
+  ['0;default;7', {}, 'light'],
+  ['15;0', {}, undefined],
+  ['0;15', { theme: 'dark' } as const, 'dark'],
+])('a terminal that says its ground is %s, with settings %j, has theme %s', (ground, userLooks, theme) => {
+  const session = openSession({
+    input: new PassThrough(),
+    output: new PassThrough(),
+    environment: { TERM: 'xterm-256color', COLORFGBG: ground },
+    userLooks,
+  });
+  expect(session.looks.theme).toBe(theme);
+  session.close();
 });
 
 test('a key that is given to one thing is taken from what had it', () => {

@@ -1,20 +1,11 @@
+import { shaded } from '../../shell/hues.ts';
 import type { Tones } from '../../shell/theme.ts';
+import { SEAT_HUES } from './world/hues.ts';
 import { MAP_TONES } from './world/tones.ts';
 
-/** A palette colour for each seat; a name or letter always stands beside it. */
+/** A colour for each seat; a name or letter always stands beside it. */
 export const TONES: Tones = {
   ...MAP_TONES,
-  germany: { color: 'ansi256(250)' },
-  'austria-hungary': { color: 'ansi256(229)' },
-  ottoman: { color: 'ansi256(79)' },
-  russia: { color: 'ansi256(150)' },
-  france: { color: 'ansi256(75)' },
-  britain: { color: 'ansi256(203)' },
-  serbia: { color: 'ansi256(179)' },
-  italy: { color: 'ansi256(114)' },
-  japan: { color: 'ansi256(219)' },
-  china: { color: 'ansi256(221)' },
-  usa: { color: 'ansi256(105)' },
-  bolsheviks: { color: 'ansi256(196)' },
-  reserve: { color: 'ansi256(245)' },
+  ...Object.fromEntries(Object.entries(SEAT_HUES).map(([seat, { letter }]) => [seat, shaded(letter)])),
+  reserve: shaded({ dark: 245, light: 243, strong: 250, named: 'blackBright' }),
 };

@@ -14,7 +14,7 @@ export interface TerminalInput extends NodeJS.ReadableStream {
 export interface SessionStreams {
   readonly input: TerminalInput;
   readonly output: TerminalOutput;
-  /** The session's own variables: NO_COLOR, TERM, COLORTERM, CHANCERY_ASCII, CHANCERY_LINEAR, CHANCERY_MOUSE, the locale. */
+  /** The session's own variables: NO_COLOR, TERM, COLORTERM, CHANCERY_ASCII, CHANCERY_LINEAR, CHANCERY_MOUSE, COLORFGBG, the locale. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** What the user's settings override. */
   readonly userLooks?: Partial<TerminalLooks>;
@@ -55,6 +55,9 @@ export interface TerminalSession {
 /** The languages whose fonts draw characters of ambiguous width two columns wide. */
 const EAST_ASIAN = /^(ja|ko|zh)/;
 
+/** A white or light grey ground, as some terminals say of themselves: `0;15`. */
+const LIGHT_GROUND = /;(?:7|15)$/;
+
 const looksOf = (environment: SessionStreams['environment']): TerminalLooks => {
   const locale = environment['LC_ALL'] ?? environment['LC_CTYPE'] ?? environment['LANG'] ?? '';
   return {
@@ -62,6 +65,7 @@ const looksOf = (environment: SessionStreams['environment']): TerminalLooks => {
     ascii: environment['CHANCERY_ASCII'] === '1',
     eastAsian: EAST_ASIAN.test(locale),
     linear: environment['CHANCERY_LINEAR'] === '1',
+    ...(LIGHT_GROUND.test(environment['COLORFGBG'] ?? '') ? { theme: 'light' } : {}),
   };
 };
 

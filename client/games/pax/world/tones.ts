@@ -1,51 +1,27 @@
-import { GROUND_TONES, mapTone, type NamedColour } from '../../../map/tones.ts';
+import { GROUND_TONES, ownerTones } from '../../../map/tones.ts';
+import { HUES, shaded, type Shades } from '../../../shell/hues.ts';
 import type { Tones } from '../../../shell/theme.ts';
+import { POWER_HUES } from './hues.ts';
 
-// Colours of the picture: palette numbers of 256 colours, and the named colour of terminals that have sixteen. Land is
-// its owner's colour at four fifths, letters are full and bold. Never colour alone: a letter stands on every place held.
+// Colours of the picture. Land is its owner's colour at four fifths, letters are full and bold. Never colour alone: a
+// letter stands on every place held.
 
-interface Owner {
-  readonly letter: number;
-  readonly line: number;
-  readonly land: number;
-  readonly named: NamedColour;
-}
-
-const OWNERS: Readonly<Record<string, Owner>> = {
-  britain: { letter: 203, line: 203, land: 167, named: 'redBright' },
-  france: { letter: 75, line: 75, land: 68, named: 'blueBright' },
-  germany: { letter: 252, line: 250, land: 246, named: 'white' },
-  'austria-hungary': { letter: 229, line: 229, land: 186, named: 'whiteBright' },
-  italy: { letter: 114, line: 114, land: 71, named: 'greenBright' },
-  japan: { letter: 219, line: 219, land: 176, named: 'magentaBright' },
-  russia: { letter: 150, line: 150, land: 107, named: 'green' },
-  usa: { letter: 105, line: 105, land: 62, named: 'blue' },
-  belgium: { letter: 179, line: 179, land: 136, named: 'yellow' },
-  netherlands: { letter: 215, line: 215, land: 172, named: 'yellow' },
-  portugal: { letter: 79, line: 79, land: 36, named: 'cyan' },
-  spain: { letter: 221, line: 221, land: 178, named: 'yellowBright' },
-  china: { letter: 182, line: 139, land: 96, named: 'magenta' },
-  'ottoman-empire': { letter: 180, line: 137, land: 94, named: 'yellow' },
-  ours: { letter: 75, line: 75, land: 68, named: 'blueBright' },
-  theirs: { letter: 203, line: 203, land: 167, named: 'redBright' },
+const OWNERS = {
+  ...POWER_HUES,
+  china: HUES.mauve,
+  'ottoman-empire': HUES.ochre,
+  ours: HUES.blue,
+  theirs: HUES.red,
 };
 
-const ownerTones: Tones = Object.fromEntries(
-  Object.entries(OWNERS).flatMap(([owner, { letter, line, land, named }]) => [
-    [`letter-${owner}`, mapTone(letter, named, true)],
-    [`line-${owner}`, mapTone(line, named)],
-    [`land-${owner}`, mapTone(land, named)],
-  ]),
-);
-
 /** Tones of value, from little to much. */
-const VALUES: readonly (readonly [number, NamedColour])[] = [
-  [239, 'blackBright'],
-  [65, 'green'],
-  [107, 'green'],
-  [149, 'greenBright'],
-  [191, 'yellow'],
-  [227, 'yellowBright'],
+const VALUES: readonly Shades[] = [
+  { dark: 239, light: 250, strong: 245, named: 'blackBright' },
+  { dark: 65, light: 108, strong: 108, safe: 60, named: 'green' },
+  { dark: 107, light: 71, safe: 67, named: 'green' },
+  { dark: 149, light: 64, safe: 110, named: 'greenBright' },
+  { dark: 191, light: 28, safe: 186, named: 'yellow' },
+  { dark: 227, light: 22, named: 'yellowBright' },
 ];
 
 /** How many steps there are. */
@@ -53,16 +29,16 @@ export const VALUE_TONES = VALUES.length;
 
 export const MAP_TONES: Tones = {
   ...GROUND_TONES,
-  ...ownerTones,
-  ...Object.fromEntries(VALUES.map(([number, named], n) => [`value-${String(n)}`, mapTone(number, named)])),
-  'land-free': mapTone(59, 'blackBright'),
-  'line-free': mapTone(144, 'blackBright'),
-  'land-grey': mapTone(237, 'blackBright'),
-  'line-grey': mapTone(241, 'blackBright'),
-  'map-free': mapTone(187, 'white'),
-  'map-several': mapTone(230, 'whiteBright', true),
-  'map-unrest': mapTone(196, 'redBright', true),
-  'map-way': mapTone(51, 'cyanBright'),
-  'map-reach': mapTone(120, 'greenBright'),
-  'map-supply': mapTone(220, 'yellowBright'),
+  ...ownerTones(OWNERS),
+  ...Object.fromEntries(VALUES.map((shades, n) => [`value-${String(n)}`, shaded(shades)])),
+  'land-free': shaded({ dark: 59, light: 246, strong: 245, named: 'blackBright' }),
+  'line-free': shaded({ dark: 144, light: 101, strong: 187, named: 'blackBright' }),
+  'land-grey': shaded({ dark: 237, light: 252, strong: 243, named: 'blackBright' }),
+  'line-grey': shaded({ dark: 241, light: 247, strong: 247, named: 'blackBright' }),
+  'map-free': shaded({ dark: 187, light: 242, named: 'white' }),
+  'map-several': shaded({ dark: 230, light: 236, named: 'whiteBright' }, true),
+  'map-unrest': shaded({ dark: 196, light: 160, strong: 203, safe: 208, named: 'redBright' }, true),
+  'map-way': shaded({ dark: 51, light: 21, named: 'cyanBright' }),
+  'map-reach': shaded({ dark: 120, light: 28, safe: 117, named: 'greenBright' }),
+  'map-supply': shaded({ dark: 220, light: 130, named: 'yellowBright' }),
 };

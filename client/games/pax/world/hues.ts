@@ -1,0 +1,20 @@
+import { HUES } from '../../../shell/hues.ts';
+
+/**
+ * Each power has a hue that stays apart from the others on 16 colours too; every use of one also shows the owner's
+ * letter, so nothing is lost without colour.
+ */
+export const POWER_HUES = {
+  britain: HUES.red,
+  france: HUES.blue,
+  germany: HUES.grey,
+  'austria-hungary': HUES.cream,
+  italy: HUES.green,
+  japan: HUES.pink,
+  russia: HUES.lime,
+  usa: HUES.violet,
+  belgium: HUES.brown,
+  netherlands: HUES.orange,
+  portugal: HUES.teal,
+  spain: HUES.yellow,
+};
