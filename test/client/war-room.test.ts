@@ -48,7 +48,7 @@ describe.each(BOTH_SEATS)('the war room as %s sees it', (seat) => {
       await soldier.sees('Suez Canal closed to Japan by Britain');
       await soldier.sees('Cochinchina by France to Japan');
       await soldier.sees('2 of 3 war turns in a row');
-      await soldier.sees('Japan by peace-of-kobe');
+      await soldier.sees('peace offered Japan by “peace of kobe”');
       expect(soldier.screen().at(-1)).toBe('');
       expect(soldier.screen().at(-2)).toContain('t theatre');
     },

@@ -2,6 +2,7 @@ import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { placeInSentence, passageName, powerName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import { treatyTitles } from '../views/dispute-words.ts';
 import { stackText, MARKER_NAMES } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 
@@ -11,9 +12,9 @@ type ActionOf<D extends Action['do']> = Extract<Action, { readonly do: D }>;
 type EffectOf<D extends Action['do']> = (table: PaxTable, action: ActionOf<D>, power: Power) => string;
 
 /** What is broken by saying no, where a call rests on treaties. */
-const dutyText = ({ state }: PaxTable, from: Power, to: Power): string => {
-  const call = state.campaign?.calls.find((each) => each.by === from && each.to === to);
-  return call && call.treaties.length > 0 ? `, which breaks ${call.treaties.join(', ')}` : '';
+const dutyText = (table: PaxTable, from: Power, to: Power): string => {
+  const call = table.state.campaign?.calls.find((each) => each.by === from && each.to === to);
+  return call && call.treaties.length > 0 ? `, which breaks ${treatyTitles(table, call.treaties)}` : '';
 };
 
 const PASSES: Readonly<Record<string, string>> = {
@@ -38,8 +39,8 @@ export const WAR_EFFECTS = {
     `${isDenied ? 'closes' : 'opens'} ${passageName(edition, passage)} to ${powerName(edition, to)}${isDenied ? ' from the next manoeuvre on' : ' again'}`,
   'offer-coaling': ({ edition }, { area, to }) =>
     `lets the fleets of ${powerName(edition, to)} coal at ${placeInSentence(edition, area)} for the rest of the war`,
-  'make-peace': (_table, { treaty }) =>
-    `signs ${treaty} as the peace; the war is over for those whose enemies have all done so`,
+  'make-peace': (table, { treaty }) =>
+    `signs ${treatyTitles(table, [treaty])} as the peace; the war is over for those whose enemies have all done so`,
   'demand-end': ({ edition }, { against }) =>
     `demands the end of the war against ${powerName(edition, against)}; all their enemies have to`,
   take: ({ edition }, { marker, area }) => `asks for ${markerIn(edition, marker, area)} among the spoils`,

@@ -4,6 +4,7 @@ import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { BilateralItem, BilateralContents } from '../../../table/game-client.ts';
 import { textOf } from '../../../shell/lines.ts';
 import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';
+import { disputeOver, groundText } from '../views/dispute-words.ts';
 import { footLines, itemLine, shortHash } from './item-lines.ts';
 import { type OfficeItem, partiesIn, sectionsOf, isAwaitingMySignature } from './office-items.ts';
 import { otherTextsNamed, treatyPage } from './treaty-page.ts';
@@ -61,10 +62,10 @@ const isWaiting = (table: PaxTable, item: OfficeItem): boolean => {
 };
 
 /** A dispute between two powers who need not be named: `cb 2 Egypt, status`. */
-const disputeName = (table: PaxTable, { number, area, source, ground }: CasusBelli): string => {
-  const over = area === undefined ? source : placeName(table.edition, area);
-  const grounds = ground.replaceAll('-', ' ');
-  return `cb ${String(number)} ${over === undefined ? grounds : `${over}, ${grounds}`}`;
+const disputeName = (table: PaxTable, casusBelli: CasusBelli): string => {
+  const over = disputeOver(table, casusBelli);
+  const ground = groundText(casusBelli.ground);
+  return `cb ${String(casusBelli.number)} ${over === undefined ? ground : `${over}, ${ground}`}`;
 };
 
 /** What an item is called: a treaty by its title, with the mark of its text where another goes by that name. */

@@ -6,6 +6,7 @@ import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.t
 import type { Breach, Duty, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import type { CasusBelli, Offer } from '@chancery/shared/games/pax/state/state.ts';
 import { column, type Line, type Span, textOf, wrap } from '../../../shell/lines.ts';
+import { disputeOver, groundText, treatyTitle } from '../views/dispute-words.ts';
 import { initialLetter, MARKER_NAMES, partyName, toneOf } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { OfficeItem } from './office-items.ts';
@@ -14,17 +15,33 @@ import { warItemFoot, warItemLine } from './war-items.ts';
 /** The beginning of a hash, as texts are told apart on screen. */
 export const shortHash = (hash: string): string => hash.slice(0, 8);
 
-const disputeSpans = ({ edition }: PaxTable, casusBelli: CasusBelli): Line => {
-  const { number, holder, against, ground, area, source } = casusBelli;
-  const over = area === undefined ? (source ?? '') : placeName(edition, area);
+/** Columns of an area in dispute, and of all that stands beside it but the ground. */
+const AREA_COLUMNS = 14;
+const BESIDE_AREA = 50;
+
+const disputeSpans = (table: PaxTable, casusBelli: CasusBelli, columns: number): Line => {
+  const { edition } = table;
+  const { number, holder, against, area } = casusBelli;
+  const ground = groundText(casusBelli.ground);
+  const name = area === undefined ? '' : placeName(edition, area);
+  // A longer name takes what its own row leaves free.
+  const room = Math.max(AREA_COLUMNS, Math.min(name.length + 1, columns - BESIDE_AREA - ground.length));
   return [
     `cb ${String(number).padEnd(3)}`,
     [toneOf(holder), column(partyName(edition, holder), 16)],
     ['dim', 'against '],
     [toneOf(against), column(partyName(edition, against), 16)],
-    column(over, 14),
-    ['dim', ground.replaceAll('-', ' ')],
+    ...(area === undefined ? [] : [column(name, room)]),
+    ['dim', ground],
   ];
+};
+
+/** Rows below the one of an item: the event or the treaty that has raised a dispute, whose titles are long. */
+export const rowsBelow = (table: PaxTable, item: OfficeItem, columns: number): readonly Line[] => {
+  if (item.is !== 'dispute' || item.casusBelli.area !== undefined) return [];
+  const over = disputeOver(table, item.casusBelli);
+  if (over === undefined) return [];
+  return wrap(`“${over}”`, columns - 10, 2).map((row): Line => [['dim', `        ${row}`]]);
 };
 
 /** `secret`, where a treaty is not everybody's to know. */
@@ -75,17 +92,13 @@ const offerSpans = ({ edition }: PaxTable, { from, to, kind, marker, area, isAcc
   ['dim', isAccepted ? ' accepted' : ' open'],
 ];
 
-/** A treaty by its title, where the viewer knows it. */
-const titleOf = ({ seatView }: PaxTable, id: string): string =>
-  seatView.view.diplomacy.treaties.find((treaty) => treaty.id === id)?.text.title ?? id;
-
 const dutySpans = (table: PaxTable, { year, treaty, clause, term, power }: Duty): Line => {
   const whose = power === ownPower(table) ? '' : `, of ${partyName(table.edition, power)}`;
   const due = year === undefined ? 'standing' : `by ${String(year)}`;
   return [
     ['warn', column(due, 10)],
     formatTerm(term),
-    ['dim', `  ${titleOf(table, treaty)}, clause ${String(clause)}${whose}`],
+    ['dim', `  ${treatyTitle(table, treaty)}, clause ${String(clause)}${whose}`],
   ];
 };
 
@@ -95,7 +108,7 @@ const breachSpans = (table: PaxTable, breach: Breach): Line => {
   const waived = waivedBy.length > 0 ? `, waived by ${waivedBy.map(initialLetter).join(' ')}` : '';
   return [
     [by, partyName(edition, by)],
-    ` broke ${titleOf(table, treaty)}, clause ${String(clause)}`,
+    ` broke ${treatyTitle(table, treaty)}, clause ${String(clause)}`,
     ['dim', ` in turn ${String(turn)}${waived}`],
     ['warn', isHidden ? ' secret' : ''],
   ];
@@ -106,7 +119,7 @@ export const itemLine = (table: PaxTable, item: OfficeItem, columns = 80): Line 
   const { edition } = table;
   switch (item.is) {
     case 'dispute':
-      return disputeSpans(table, item.casusBelli);
+      return disputeSpans(table, item.casusBelli, columns);
     case 'overrun': {
       const { power, area } = item.influence;
       return [[power, partyName(edition, power)], ` in ${placeName(edition, area)}`];
@@ -148,6 +161,11 @@ const calledText = ({ edition, state }: PaxTable, { number }: CasusBelli): strin
   return `A Congress is called over it ${listText(named)}. `;
 };
 
+const groundSentence = (table: PaxTable, casusBelli: CasusBelli): string => {
+  const over = casusBelli.area === undefined ? disputeOver(table, casusBelli) : undefined;
+  return `Ground: ${groundText(casusBelli.ground)}${over === undefined ? '' : `, “${over}”`}.`;
+};
+
 const removalText = (table: PaxTable, casusBelli: CasusBelli): string => {
   const { edition } = table;
   const found = remedies(table, casusBelli);
@@ -164,13 +182,13 @@ export const footLines = (table: PaxTable, item: OfficeItem, columns: number): r
   const text = (): string => {
     switch (item.is) {
       case 'dispute':
-        return `${calledText(table, item.casusBelli)}Ground: ${item.casusBelli.ground.replaceAll('-', ' ')}. ${removalText(table, item.casusBelli)}`;
+        return `${calledText(table, item.casusBelli)}${groundSentence(table, item.casusBelli)} ${removalText(table, item.casusBelli)}`;
       case 'offer':
         return `The line: ${item.offer.line.map(formatAction).join(', ')}.`;
       case 'overrun':
         return 'A great power may back it and take its case to a Congress: b.';
       case 'duty':
-        return `Clause ${String(item.duty.clause)} of “${titleOf(table, item.duty.treaty)}”.`;
+        return `Clause ${String(item.duty.clause)} of “${treatyTitle(table, item.duty.treaty)}”.`;
       case 'breach':
         return 'A power that is injured has a casus belli, and may waive it.';
       case 'window':

@@ -1,12 +1,13 @@
 import type { TypedLine } from '../../../shell/text-line.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
-import { heading, type Line, plainText, wrap } from '../../../shell/lines.ts';
+import { heading, type Line, plainText, textOf, wrap } from '../../../shell/lines.ts';
+import { textWidth } from '../../../shell/text-width.ts';
 import { sideBySide, WIDE } from '../../../shell/panes.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { scrollTo } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
-import { footLines, itemLine } from './item-lines.ts';
-import { sortedSections } from './office-items.ts';
+import { footLines, itemLine, rowsBelow } from './item-lines.ts';
+import { type OfficeItem, sortedSections } from './office-items.ts';
 import { type ReplyPrompt, currentItem, listedItems, type OfficeState } from './office.ts';
 import type { Reply } from './replies.ts';
 import { judgedLine } from '../composer/suggested-lines.ts';
@@ -75,10 +76,18 @@ const listRows = (
     for (const item of items) {
       if (n === at) here = rows.length;
       rows.push([n === at ? ['accent', '▸ '] : '  ', ...itemLine(table, item, columns)]);
+      rows.push(...rowsBelow(table, item, columns));
       n += 1;
     }
   }
   return { rows, here };
+};
+
+/** The row under the cursor in full, where it is cut in the list. */
+const wholeRow = (table: PaxTable, item: OfficeItem, columns: number): readonly Line[] => {
+  const text = textOf(itemLine(table, item, columns)).trimEnd();
+  if (textWidth(text) <= columns - 2) return [];
+  return wrap(text.replaceAll(/ {2,}/g, '  '), columns - 4, 2).map((row): Line => [`  ${row}`]);
 };
 
 const listLines = (
@@ -89,7 +98,7 @@ const listLines = (
   const { rows, here } = listRows(local, table, columns);
   if (rows.length === 0) return [['Nothing lies before the Foreign Office: no dispute, offer or treaty.']];
   const item = currentItem(local, table);
-  const foot = item ? footLines(table, item, columns) : [];
+  const foot = item ? [...wholeRow(table, item, columns), ...footLines(table, item, columns)] : [];
   return [...windowAround(rows, here, room - foot.length - 1), [], ...foot];
 };
 
@@ -118,7 +127,11 @@ export const currentItemText = (local: OfficeState, table: PaxTable, size: Scree
   const item = currentItem(local, table);
   if (!item) return '';
   if (item.is === 'treaty') return plainText(treatyPage(table, item.treaty, size.columns));
-  return plainText([itemLine(table, item), ...footLines(table, item, size.columns)]);
+  return plainText([
+    itemLine(table, item),
+    ...rowsBelow(table, item, size.columns),
+    ...footLines(table, item, size.columns),
+  ]);
 };
 
 /** The Foreign Office on screen; what waits to be confirmed stands below what it is about. */

@@ -37,10 +37,15 @@ const headingWithPower = (table: PaxTable, own: Power, seat: string): DraftHeadi
 const headingOverDispute = (table: PaxTable, own: Power, number: number): DraftHeading | undefined => {
   const dispute = table.state.casusBelli.find((each) => each.number === number);
   if (!dispute) return undefined;
-  const { holder, against, area, source } = dispute;
+  const { holder, against, area } = dispute;
   const parties = [holder, against].filter(isPower).filter((power) => seatOf(power) !== undefined);
-  const over = area === undefined ? (source ?? `cb ${String(number)}`) : placeName(table.edition, area);
-  return { title: `Settlement of ${over}`, between: parties.includes(own) ? parties : [own, ...parties] };
+  const { edition } = table;
+  // The titles of events and treaties that raise disputes are sentences, of which no title is made.
+  const title =
+    area === undefined
+      ? `Settlement between ${partyName(edition, holder)} and ${partyName(edition, against)}`
+      : `Settlement of ${placeName(edition, area)}`;
+  return { title, between: parties.includes(own) ? parties : [own, ...parties] };
 };
 
 const headingFromLetter = ({ letters }: PaxTable, own: Power, id: number): DraftHeading | undefined => {

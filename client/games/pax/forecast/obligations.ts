@@ -11,6 +11,7 @@ import type { Duty } from '@chancery/shared/games/pax/state/treaties.ts';
 import type { PhaseObligation } from '../../../table/game-client.ts';
 import { poundsText } from '../pounds-text.ts';
 import type { PaxTable } from '../table.ts';
+import { treatyTitle } from '../views/dispute-words.ts';
 import { MARKER_NAMES } from '../views/names.ts';
 import type { Prediction } from '../composer/what-if.ts';
 
@@ -108,7 +109,7 @@ const treatyObligations = (table: PaxTable, { power, actions }: SheetContents): 
       const isMet = isFulfilled(duty, actions);
       const broken = duty.term.term === 'no-marker' ? 'your sheet breaks it' : 'not in your draft';
       return {
-        text: `${duty.treaty}, clause ${String(duty.clause)}: ${formatTerm(duty.term)}`,
+        text: `${treatyTitle(table, duty.treaty)}, clause ${String(duty.clause)}: ${formatTerm(duty.term)}`,
         state: isMet ? 'kept' : broken,
         isMet,
       };

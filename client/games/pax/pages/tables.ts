@@ -16,6 +16,7 @@ import { signedAmount } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
 import { poundsText } from '../pounds-text.ts';
 import type { PaxTypes } from '../table.ts';
+import { disputeOver, groundText } from '../views/dispute-words.ts';
 import { MARKER_NAMES, partyName } from '../views/names.ts';
 import { namesText, stacksText } from '../war/words.ts';
 
@@ -146,16 +147,16 @@ const treaties = ({ edition, state }: Subject): readonly PageTable[] =>
       ]),
   });
 
-const causes = ({ edition, state }: Subject): readonly PageTable[] =>
+const causes = (subject: Subject): readonly PageTable[] =>
   unlessEmpty({
     title: 'Casus belli in force',
-    columns: ['Number', 'Holder', 'Against', 'Ground', 'Area'],
-    rows: state.casusBelli.map(({ number, holder, against, ground, area }) => [
-      String(number),
-      partyName(edition, holder),
-      partyName(edition, against),
-      ground,
-      area === undefined ? NONE : placeName(edition, area),
+    columns: ['Number', 'Holder', 'Against', 'Ground', 'Over'],
+    rows: subject.state.casusBelli.map((casusBelli) => [
+      String(casusBelli.number),
+      partyName(subject.edition, casusBelli.holder),
+      partyName(subject.edition, casusBelli.against),
+      groundText(casusBelli.ground),
+      disputeOver(subject, casusBelli) ?? NONE,
     ]),
   });
 

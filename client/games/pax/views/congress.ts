@@ -1,12 +1,13 @@
-import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { isPower, type Seat, seatOf, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Congress, CongressProposal } from '@chancery/shared/games/pax/state/congress.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import { column, heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
+import { wrapLine } from '../../../shell/wrap-line.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { cautionsOnPassing } from './lines-due.ts';
 import { countingLines } from './congress-counting.ts';
 import { proposalText } from './congress-proposal.ts';
+import { disputeOver, groundText } from './dispute-words.ts';
 import { initialLetter, partyName } from './names.ts';
 
 export type Vote = 'yes' | 'no' | 'abstain';
@@ -42,9 +43,11 @@ export const voteOn = (
   return uncastVotes[number] ?? ballot?.votes.find(({ proposal }) => proposal === number)?.vote;
 };
 
-const disputeText = ({ edition }: PaxTable, { holder, against, area, ground }: CasusBelli): string => {
-  const where = area === undefined ? '' : ` in ${placeName(edition, area)}`;
-  return `${partyName(edition, holder)} against ${partyName(edition, against)}${where} (${ground.replaceAll('-', ' ')})`;
+const disputeText = (table: PaxTable, casusBelli: CasusBelli): string => {
+  const { holder, against, area, ground } = casusBelli;
+  const over = disputeOver(table, casusBelli);
+  const where = over === undefined ? '' : area === undefined ? `, “${over}”` : ` in ${over}`;
+  return `${partyName(table.edition, holder)} against ${partyName(table.edition, against)}${where} (${groundText(ground)})`;
 };
 
 const memberSpan = (congress: Congress, seat: Seat): Span => {
@@ -110,13 +113,16 @@ const pointer = (isChosen: boolean): Span => (isChosen ? ['accent', '▸ '] : ' 
 const isChosenFrom = (list: 'agenda' | 'proposals', { state: { step } }: PaxTable): boolean =>
   (list === 'agenda') === (step === 'CONG_ATTEND' || step === 'CONG_PROPOSE');
 
-const agendaLines = (table: PaxTable, congress: Congress, { chosen }: CongressSelection): readonly Line[] => {
+const agendaLines = (
+  table: PaxTable,
+  congress: Congress,
+  { chosen, width }: CongressSelection & { readonly width: number },
+): readonly Line[] => {
   // What it was called over comes before it when it convenes.
   const numbers = [...congress.disputes, ...congress.requests.flatMap(({ casusBelli }) => casusBelli)];
   const brought = table.state.casusBelli.filter(({ number }) => numbers.includes(number));
   const open = table.seatView.view.position.step === 'CONG_ATTEND' ? bringable(table) : [];
-  return [
-    heading('Agenda'),
+  const rows: readonly Line[] = [
     ...brought.map((cb): Line => [
       pointer(isChosenFrom('agenda', table) && cb.number === chosen),
       `cb ${String(cb.number)}  `,
@@ -127,6 +133,7 @@ const agendaLines = (table: PaxTable, congress: Congress, { chosen }: CongressSe
       ['dim', `cb ${String(cb.number)}  ${disputeText(table, cb)}, not brought`],
     ]),
   ];
+  return [heading('Agenda'), ...rows.flatMap((row) => wrapLine(row, width, 8))];
 };
 
 const VOTE_WORDS: Readonly<Record<Vote, Span>> = {
@@ -255,7 +262,7 @@ export const congressPageLines = (
     ...failureLines(table, width),
     ...countingLines(table, congress, width),
     [],
-    ...agendaLines(table, congress, selection),
+    ...agendaLines(table, congress, { ...selection, width }),
     [],
     ...allProposals(table, congress, { selection, width }),
   ];

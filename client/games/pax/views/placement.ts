@@ -22,15 +22,14 @@ import {
   markerPrice,
   markersIn,
 } from '@chancery/shared/games/pax/board/position.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
+import type { CasusBelliGround, PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { PlacementPair } from '@chancery/shared/games/pax/charts/tables.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 
 /** A casus belli that placing a marker would give. */
 export interface ProvokedCasusBelli {
   readonly holder: Power | Native;
-  /** `status`, `ottoman-control`, or the id of a power's own ground in casus-belli.json. */
-  readonly ground: string;
+  readonly ground: CasusBelliGround;
   readonly isOptional: boolean;
 }
 
@@ -87,19 +86,21 @@ const isFirstControl = ({ state, power, area }: PlacementQuestion, kind: MarkerK
 
 const statusGrounds = (found: readonly Conflict[]): readonly ProvokedCasusBelli[] =>
   found.flatMap(({ pair, owner }) => [
-    ...pair.casusBelli.map(() => ({ holder: owner, ground: 'status', isOptional: false })),
-    ...(pair.optionalCasusBelli ?? []).map(() => ({ holder: owner, ground: 'status', isOptional: true })),
+    ...pair.casusBelli.map(() => ({ holder: owner, ground: 'status' as const, isOptional: false })),
+    ...(pair.optionalCasusBelli ?? []).map(() => ({
+      holder: owner,
+      ground: 'status' as const,
+      isOptional: true,
+    })),
   ]);
 
 /** Grounds that the area itself gives against whoever takes Control there. */
 const areaGrounds = ({ edition, state, power, area }: PlacementQuestion): readonly ProvokedCasusBelli[] => {
-  const claims = interestClaims(edition, power, area).map(
-    ({ holder, source, ground }): ProvokedCasusBelli => ({
-      holder,
-      ground: source ?? ground,
-      isOptional: false,
-    }),
-  );
+  const claims = interestClaims(edition, power, area).map(({ holder, ground }): ProvokedCasusBelli => ({
+    holder,
+    ground,
+    isOptional: false,
+  }));
   return areaType({ edition, state }, area) === 'ottoman-empire'
     ? [...claims, { holder: 'ottoman-empire', ground: 'ottoman-control', isOptional: false }]
     : claims;

@@ -1,4 +1,5 @@
 import { powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
+import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import {
   GREAT_POWERS,
   isGreat,
@@ -10,10 +11,12 @@ import {
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { countersLeft, unitsLeft } from '@chancery/shared/games/pax/board/position.ts';
 import { column, heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
+import { wrapLine } from '../../../shell/wrap-line.ts';
 import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { namesText } from '../war/words.ts';
 import { initialLetter } from './initials.ts';
+import { disputeOver, groundText } from './dispute-words.ts';
 import { markerShort, partyName } from './names.ts';
 
 const ranking = ({ edition, state }: PaxTable): readonly Line[] => {
@@ -116,20 +119,29 @@ const counterLine = ({ edition, state }: PaxTable, power: Power): Line => {
 const ownFirst = (own: Power | undefined): readonly Power[] =>
   own ? [own, ...POWERS.filter((power) => power !== own)] : POWERS;
 
-const casusBelliLines = ({ state, edition }: PaxTable): readonly Line[] =>
-  state.casusBelli.length === 0
+/** Behind the ground of a dispute: the area it is in, or what has raised it. */
+const overText = (table: PaxTable, casusBelli: CasusBelli): string => {
+  const over = disputeOver(table, casusBelli);
+  if (over === undefined) return '';
+  return casusBelli.area === undefined ? `, “${over}”` : ` in ${over}`;
+};
+
+const casusBelliLines = (table: PaxTable, width: number): readonly Line[] =>
+  table.state.casusBelli.length === 0
     ? []
     : [
         [],
         heading('Casus belli in force'),
-        ...state.casusBelli.map((cb): Line => [
-          `${String(cb.number).padStart(3)} `,
-          `${partyName(edition, cb.holder)} against ${partyName(edition, cb.against)}`,
-          [
-            'dim',
-            ` ${cb.ground}${cb.area ? ` in ${edition.atlas.areas.get(cb.area)?.name ?? cb.area}` : ''}`,
-          ],
-        ]),
+        ...table.state.casusBelli.flatMap((cb) =>
+          wrapLine(
+            [
+              `${String(cb.number).padStart(3)} `,
+              `${partyName(table.edition, cb.holder)} against ${partyName(table.edition, cb.against)}`,
+              ['dim', ` ${groundText(cb.ground)}${overText(table, cb)}`],
+            ],
+            width,
+          ),
+        ),
       ];
 
 /** Wars of this turn, with whom they have in hand (PB-SURR-2). */
@@ -184,7 +196,7 @@ export const standingsLines = (table: PaxTable, width: number): readonly Line[] 
   [],
   ...indexLines(table, width),
   ...penaltyLines(table),
-  ...casusBelliLines(table),
+  ...casusBelliLines(table, width),
   ...warsLines(table, width),
   [],
   [

@@ -9,6 +9,7 @@ import { powersNewlyAtPeace } from '@chancery/shared/games/pax/war/spoils/spoils
 import type { AnswerWindow, Call } from '@chancery/shared/games/pax/state/wars.ts';
 import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { wrap, type Line } from '../../../shell/lines.ts';
+import { treatyTitles } from '../views/dispute-words.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { alliedSeats, sharedDrafts } from './shared-drafts.ts';
 import { seatName } from '../../../table/seats.ts';
@@ -39,8 +40,9 @@ export const dueWindowText = ({ edition }: PaxTable, { kind, against, area }: An
 export const callsOnMe = (table: PaxTable): readonly Call[] =>
   (table.state.campaign?.calls ?? []).filter(({ to, answer }) => answer === undefined && isMine(table, to));
 
-export const dueCallText = ({ edition }: PaxTable, { by, against, treaties }: Call): string => {
-  const bound = treaties.length > 0 ? `bound by ${treaties.join(', ')}` : 'bound by nothing';
+export const dueCallText = (table: PaxTable, { by, against, treaties }: Call): string => {
+  const { edition } = table;
+  const bound = treaties.length > 0 ? `bound by ${treatyTitles(table, treaties)}` : 'bound by nothing';
   const calls = `${sentenceCase(powerName(edition, by))} ${verbFor(by, 'calls', 'call')} you to help`;
   return `${calls} against ${powerName(edition, against)}, ${bound}`;
 };

@@ -6,6 +6,7 @@ import { QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/end-condition
 import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
 import type { Prisoner, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { heading, type Line, labelledLines, type Span, wrap } from '../../../shell/lines.ts';
+import { treatyTitles } from '../views/dispute-words.ts';
 import { MARKER_NAMES, initialLetter, partyName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { progressLines } from './progress.ts';
@@ -47,11 +48,11 @@ const causesOf = (table: PaxTable, declaration: Declaration): readonly string[] 
   const treaties = [...new Set(calls.flatMap((call) => call.treaties))];
   const disputed = [
     ...(over?.areas ?? []).map((area) => placeName(edition, area)),
-    ...(over?.resolutions ?? []),
+    ...(over?.resolutions ?? []).map((id) => treatyTitles(table, [id])),
   ].map((what) => `over ${what}`);
   return [
     ...(helped === undefined ? [] : [`to stand by ${partyName(edition, helped)}`]),
-    ...(treaties.length > 0 ? [`called under ${treaties.join(', ')}`] : []),
+    ...(treaties.length > 0 ? [`called under ${treatyTitles(table, treaties)}`] : []),
     ...(casusBelli.length > 0 ? [] : disputed),
     ...casusBelli.map((number) => causeSentence(table, number) ?? `casus belli ${String(number)}`),
   ];
@@ -116,14 +117,18 @@ const rightsLines = ({ edition, state }: PaxTable, war: WarRecord, width: number
 
 const endLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
   const { edition, state } = table;
-  const peace = war.peaceOffers.map(({ power, treaty }) => `${partyName(edition, power)} by ${treaty}`);
+  const peace = war.peaceOffers.map(
+    ({ power, treaty }) => `${partyName(edition, power)} by ${treatyTitles(table, [treaty])}`,
+  );
   const demands = (state.campaign?.demands ?? []).filter((power) => war.sides.flat().includes(power));
-  const left = war.separatePeace.map(({ powers, treaty }) => `${namesText(edition, powers)} by ${treaty}`);
+  const left = war.separatePeace.map(
+    ({ powers, treaty }) => `${namesText(edition, powers)} by ${treatyTitles(table, [treaty])}`,
+  );
   const quiet = `${String(war.quietTurns)} of ${String(QUIET_TURNS)} war turns in a row without an attack or blockade`;
   const isCounted = war.status === 'running' && war.kind === 'ordinary';
   return [
     ...(isCounted ? labelledLines('stalemate', quiet, width) : []),
-    ...labelledList('ready for peace', peace, width),
+    ...labelledList('peace offered', peace, width),
     ...labelledList(
       'end demanded',
       [demands.map((power) => partyName(edition, power)).join(', ')].filter(Boolean),

@@ -3,6 +3,7 @@ import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 import { column, type Line, signedAmount, wrap } from '../../../../shell/lines.ts';
 import { poundsText } from '../../pounds-text.ts';
 import type { PaxTable } from '../../table.ts';
+import { groundText } from '../dispute-words.ts';
 import { MARKER_NAMES, partyName } from '../names.ts';
 import { type PlacementOutlook, placementOf } from '../placement.ts';
 
@@ -15,7 +16,7 @@ const provokedText = (table: PaxTable, placement: PlacementOutlook): string => {
     ...(consents.length > 0 ? [`by leave of ${consents.map(name).join(', ')}`] : []),
     ...casusBelli.map(
       ({ holder, ground, isOptional }) =>
-        `${isOptional ? 'optional cb' : 'cb'} to ${name(holder)}${ground === 'status' ? '' : ` (${ground})`}`,
+        `${isOptional ? 'optional cb' : 'cb'} to ${name(holder)}${ground === 'status' ? '' : ` (${groundText(ground)})`}`,
     ),
     ...(tensions > 0 ? [`tensions ${signedAmount(tensions)}`] : []),
     ...(resentment.now > 0 ? [`resentment ${signedAmount(resentment.now)}`] : []),

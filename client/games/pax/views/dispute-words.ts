@@ -1,0 +1,38 @@
+import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
+import { treatyId } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { eventRow } from '@chancery/shared/games/pax/charts/edition.ts';
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
+import type { PaxTypes, TablePosition } from '../table.ts';
+import type { PageSubject } from '../../../table/game-pages.ts';
+
+// What disputes are about, in words: what raised them is known by ids in the position.
+
+type Position = TablePosition | PageSubject<PaxTypes>;
+
+/** An id as words, where what it names is not known to the viewer. */
+const inWords = (id: string): string => id.replaceAll('-', ' ');
+
+/** A treaty or a proposal to the Congress by its title. */
+export const treatyTitle = ({ seatView, state }: Pick<Position, 'seatView' | 'state'>, id: string): string =>
+  seatView.view.diplomacy.treaties.find((treaty) => treaty.id === id)?.text.title ??
+  state.congress?.proposals.find(({ text }) => treatyId(text.title) === id)?.text.title ??
+  inWords(id);
+
+/** Treaties by their titles, in quotes. */
+export const treatyTitles = (table: Pick<Position, 'seatView' | 'state'>, ids: readonly string[]): string =>
+  ids.map((id) => `“${treatyTitle(table, id)}”`).join(', ');
+
+/** What a dispute is over: an area, or the event or treaty that has raised it, by its title. */
+export const disputeOver = (
+  table: Position,
+  { area, source }: Pick<CasusBelli, 'area' | 'source'>,
+): string | undefined => {
+  if (area !== undefined) return placeName(table.edition, area);
+  if (source === undefined) return undefined;
+  return eventRow(table.edition, source)?.name ?? treatyTitle(table, source);
+};
+
+const GROUNDS: Readonly<Record<string, string>> = { 'monroe-doctrine': 'Monroe Doctrine' };
+
+/** The ground of a dispute in a word or two. */
+export const groundText = (ground: string): string => GROUNDS[ground] ?? inWords(ground);
