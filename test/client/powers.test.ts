@@ -163,6 +163,7 @@ test.each([
   ['britain pays 9999 to france', 'there is not enough money'],
   ['france pays 10 to britain in 1884', 'falls due in 1884'],
   ['britain places no marker in siam until 1888', 'binds Britain until 1888'],
+  ['britain places no control in siam until 1888', 'binds Britain until 1888'],
   ['defensive alliance against germany', 'when Germany attacks a signer'],
   ['"We stay friends."', 'the game master rules'],
 ])('a treaty shows what each clause will do: %s', (clause, effect) => {

@@ -1,4 +1,6 @@
 import { setMarker } from '@chancery/shared/games/pax/board/position.ts';
+import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { expect, test } from 'vitest';
 import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
@@ -87,4 +89,23 @@ test('what if calls nothing done that is not won', async () => {
   await sheet.sees('! not won');
   await sheet.sees('Placed, but no army of yours is there to win it');
   expect(sheet.screen().join('\n')).not.toMatch(/^ +done\./m);
+});
+
+const bound = (clause: string) =>
+  inFrance((state) => {
+    const vocabulary = vocabularyFor(tableOf(state, 'france'));
+    const text = parseTreaty(vocabulary, `treaty "T" between france, italy\n${clause}\nend`);
+    if (!text.ok) throw new Error(JSON.stringify(text.error));
+    const treaty = draftOf(text.value, { proposer: 'italy', turn: 1 });
+    state.treaties.push({ ...treaty, status: 'in-force', signers: [...text.value.between] });
+  });
+
+test.each([
+  ['france places no control in tunis', 'place protectorate in tunis', 'your sheet breaks it'],
+  ['france places no control in tunis', 'place influence in tunis', 'kept'],
+  ['france places no control in tunis until 1884', 'place interest in marocco', 'kept'],
+  ['france places no marker in tunis', 'place interest in tunis', 'your sheet breaks it'],
+])('a treaty that forbids markers stands beside the sheet: %s, %s: %s', (clause, line, state) => {
+  const { obligations } = paxComposer.preview?.(bound(clause), line) ?? { obligations: [] };
+  expect(obligations.map((each) => each.state)).toEqual([state]);
 });

@@ -149,6 +149,7 @@ describe('a treaty is put together by keys', () => {
     ],
     ['receives|france|influence|tunis', 'france receives influence in tunis'],
     ['places|italy|tripoli|done', 'italy places no marker in tripoli'],
+    ['no control|italy|tripoli|until|1892', 'italy places no control in tripoli until 1892'],
     ['keeps|italy|at least|10|army|tunis|done', 'italy keeps at least 10 sp of army in tunis'],
     ['builds|italy|at least|2|navy|3|by|1888|done', 'italy builds at least 2 navy 3 by 1888'],
     ['defensive|done', 'defensive alliance'],

@@ -86,6 +86,8 @@ describe('clauses in normal form', () => {
     'offensive alliance',
     'offensive alliance against ottoman-empire',
     'britain places no marker in tripoli until 1900',
+    'britain places no control in tripoli',
+    'britain places no control in tripoli until 1900',
     'italy keeps at least 3 sp of navy in egypt/mediterranean-sea',
     'italy keeps at most 0 sp of army in home',
     'italy keeps at least 13 sp of army in home until 1888',
@@ -113,6 +115,12 @@ describe('what does not matter is put right', () => {
     ],
     ['italy builds at least 2 fleets 3 by 1888 # or else', 'italy builds at least 2 navy 3 by 1888'],
     ['“Peace.”', '"Peace."'],
+    ['britain shall not place any control in tripoli', 'britain places no control in tripoli'],
+    ['britain will not take control of tripoli', 'britain places no control in tripoli'],
+    ['britain takes no control over tripoli until 1892', 'britain places no control in tripoli until 1892'],
+    ['britain places no control marker in tripoli', 'britain places no control in tripoli'],
+    ['britain shall not place any marker in tripoli', 'britain places no marker in tripoli'],
+    ['britain places no markers in tripoli', 'britain places no marker in tripoli'],
     ['"Peace  and\u00a0goodwill "', '"Peace and goodwill"'],
   ])('%s', (typed, written) => {
     expect(clauses(typed)).toEqual([`1 ${written}`]);

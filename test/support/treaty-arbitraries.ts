@@ -77,6 +77,10 @@ const TERMS: TermArbitraries = {
     { term: fc.constant('no-marker'), power, area, until: year },
     { requiredKeys: ['term', 'power', 'area'] },
   ),
+  'no-control': fc.record(
+    { term: fc.constant('no-control'), power, area, until: year },
+    { requiredKeys: ['term', 'power', 'area'] },
+  ),
   keeps: fc
     .tuple(
       fc.record(

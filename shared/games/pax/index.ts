@@ -26,7 +26,7 @@ import { type PaxView, type Viewer, viewOf } from './view/view.ts';
 export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   id: 'pax',
   name: 'Pax Britannica',
-  rulesVersion: 3,
+  rulesVersion: 4,
   migrations,
   rulesets: RULESETS,
   phases: PHASES,

@@ -21,8 +21,8 @@ export interface ClauseQuestion {
   readonly choices: readonly ClauseChoice[];
 }
 
-/** Words of the notation that follow a kind of clause's power: `POWER gives MARKER …` begins with `gives`. */
-const verbOf = (syntax: string): string | undefined => /^POWER ([a-z]+)/.exec(syntax)?.[1];
+/** Words of the notation that follow a kind of clause's power: `gives` of `POWER gives MARKER …`, `places no marker`. */
+const verbOf = (syntax: string): string | undefined => /^POWER ([a-z]+(?: no [a-z]+)?)/.exec(syntax)?.[1];
 const openingOf = (syntax: string): string => /^[a-z ]+/.exec(syntax)?.[0].trim() ?? '';
 
 /** The kind of clause that is in words of one's own. */

@@ -27,6 +27,7 @@ const bindingText = ({ edition }: PaxTable, term: Term): string => {
     case 'offensive':
       return `when a signer declares war on ${names(term.against)}, the others are called and get a casus belli, ${untilText(term.until)}`;
     case 'no-marker':
+    case 'no-control':
     case 'keeps':
       return `binds ${powerName(edition, term.power)} ${untilText(term.until)}; ${BREACH_REMEDY}`;
     case 'builds':

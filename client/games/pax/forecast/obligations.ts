@@ -1,5 +1,6 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { GreatPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { placesAgainst } from '@chancery/shared/games/pax/abandoned-powers/promises.ts';
 import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
 import { actionCost } from '@chancery/shared/games/pax/movement/index.ts';
 import { demandsOf } from '@chancery/shared/games/pax/movement/forced-expenditure.ts';
@@ -92,14 +93,18 @@ const isFulfilled = ({ term }: Duty, actions: readonly Action[]): boolean => {
     case 'lowers':
       return actions.some((action) => action.do === 'lower' && action.area === term.area);
     case 'no-marker':
-      return !actions.some((action) => action.do === 'place' && action.area === term.area);
+    case 'no-control':
+      return !placesAgainst(term, actions);
     default:
       return false;
   }
 };
 
+/** What is forbidden, whichever turn it is. */
+const isRestraint = ({ term }: Duty['term']): boolean => term === 'no-marker' || term === 'no-control';
+
 const isDueNow = ({ term, year }: Duty, state: PaxState): boolean =>
-  term.term === 'no-marker' || (year !== undefined && year <= state.year);
+  isRestraint(term) || (year !== undefined && year <= state.year);
 
 /** What treaties in force ask in this turn, and what they forbid. */
 const treatyObligations = (table: PaxTable, { power, actions }: SheetContents): readonly PhaseObligation[] =>
@@ -107,7 +112,7 @@ const treatyObligations = (table: PaxTable, { power, actions }: SheetContents): 
     .filter((duty) => duty.power === power && isDueNow(duty, table.state))
     .map((duty) => {
       const isMet = isFulfilled(duty, actions);
-      const broken = duty.term.term === 'no-marker' ? 'your sheet breaks it' : 'not in your draft';
+      const broken = isRestraint(duty.term) ? 'your sheet breaks it' : 'not in your draft';
       return {
         text: `${treatyTitle(table, duty.treaty)}, clause ${String(duty.clause)}: ${formatTerm(duty.term)}`,
         state: isMet ? 'kept' : broken,

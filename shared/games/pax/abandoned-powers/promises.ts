@@ -1,4 +1,4 @@
-import { type GreatPower, homeOf, type PlaceId } from '../vocabulary/ids.ts';
+import { type GreatPower, homeOf, isControl, type PlaceId } from '../vocabulary/ids.ts';
 import type { Workspace } from '../movement/workspace.ts';
 import type { Action } from '../orders/types.ts';
 import { strengthOf, unitsAt } from '../board/position.ts';
@@ -44,6 +44,16 @@ const outstanding = (
   return term.count - builtBefore(state, duty) - buildsIn(planned, term);
 };
 
+/** Whether actions place what a clause forbids. */
+export const placesAgainst = (
+  { term, area }: TermOf<'no-marker' | 'no-control'>,
+  actions: readonly Action[],
+): boolean =>
+  actions.some(
+    (action) =>
+      action.do === 'place' && action.area === area && (term === 'no-marker' || isControl(action.marker)),
+  );
+
 /** A test for duties that a line respects: it may not make worse what a clause sets a bound to. */
 const respectsDuty =
   (
@@ -55,7 +65,8 @@ const respectsDuty =
     const { term } = duty;
     switch (term.term) {
       case 'no-marker':
-        return !actions.some((action) => action.do === 'place' && action.area === term.area);
+      case 'no-control':
+        return !placesAgainst(term, actions);
       case 'builds':
         return (
           term.bound !== 'at-most' || buildsIn(actions, term) <= outstanding(state, plan, { duty, term })

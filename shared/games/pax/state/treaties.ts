@@ -47,6 +47,8 @@ export type Term =
   | { readonly term: 'offensive'; readonly against: readonly (Power | Native)[]; readonly until?: number }
   /** `britain places no marker in tripoli`. */
   | { readonly term: 'no-marker'; readonly power: Power; readonly area: AreaId; readonly until?: number }
+  /** `britain places no control in tripoli`: Interests and Influences it may place. */
+  | { readonly term: 'no-control'; readonly power: Power; readonly area: AreaId; readonly until?: number }
   /** A Congress hands an area that the Ottomans have annexed to a power with a claim on it (PB-OTTO-28). */
   | { readonly term: 'receives'; readonly power: Power; readonly marker: MarkerKind; readonly area: AreaId }
   /** `italy keeps at most 10 sp of army in tunis`. */

@@ -1,6 +1,6 @@
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
-import { homeOf, isPower, type PlaceId, type Power } from '../vocabulary/ids.ts';
+import { homeOf, isControl, isPower, type MarkerKind, type PlaceId, type Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { hasControl, strengthOf, unitsAt } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
@@ -25,9 +25,28 @@ const spoilsPartners = ({ wars }: PaxState, war: number, party: Party): readonly
     (other) => other !== party,
   );
 
+/** The facts that put a marker down or take one over. */
+const markerIn = (fact: Fact): MarkerKind | undefined => {
+  switch (fact.type) {
+    case 'marker-placed':
+      return fact.kind;
+    case 'spoils-taken':
+    case 'marker-given':
+    case 'share-given':
+      return fact.marker;
+    default:
+      return undefined;
+  }
+};
+
 /** A marker put down or taken over; what a partner hands over is no offence to them (PB-NEG-7). */
-const hasPlaced = ({ state, treaty, facts }: BreachContext, { power, area }: TermOf<'no-marker'>): boolean =>
+const hasPlaced = (
+  { state, treaty, facts }: BreachContext,
+  { term, power, area }: TermOf<'no-marker' | 'no-control'>,
+): boolean =>
   facts.some((fact) => {
+    const marker = markerIn(fact);
+    if (marker === undefined || (term === 'no-control' && !isControl(marker))) return false;
     if (fact.type === 'marker-placed') return fact.power === power && fact.area === area;
     if (fact.type === 'spoils-taken') {
       const isAgreed = spoilsPartners(state, fact.war, fact.party).some(
@@ -146,6 +165,7 @@ const violatorOf = (context: BreachContext, clause: Clause): Power | undefined =
   const { term } = clause;
   switch (term.term) {
     case 'no-marker':
+    case 'no-control':
       return hasPlaced(context, term) ? term.power : undefined;
     case 'keeps':
       return isOverLimit(context, term) ? term.power : undefined;

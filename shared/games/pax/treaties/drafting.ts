@@ -23,6 +23,7 @@ const powersIn = (term: Term): readonly Power[] => {
     case 'lowers':
     case 'receives':
     case 'no-marker':
+    case 'no-control':
     case 'keeps':
     case 'builds':
       return [term.power];

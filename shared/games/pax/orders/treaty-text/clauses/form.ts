@@ -17,6 +17,8 @@ export interface UnilateralForm<T extends Term = Term> extends ClauseForm<T> {
   /** Third person and base form: `gives`, `give`. */
   readonly verb: readonly [string, string];
   readonly hint: string;
+  /** What follows the verb, where several clauses share it. */
+  readonly followedBy?: Lookahead;
   /** Reads what follows the verb. */
   parse(reader: OrderReader, power: UnilateralTerm['power']): T;
   readonly synonyms?: readonly ClauseSynonym<T>[];

@@ -9,12 +9,23 @@ import { freeText, optionalText } from './free-text.ts';
 import { gives } from './gives.ts';
 import { keeps } from './keeps.ts';
 import { lowers } from './lowers.ts';
+import { noControl } from './no-control.ts';
 import { noMarker } from './no-marker.ts';
 import { offensive } from './offensive.ts';
 import { pays } from './pays.ts';
 import { receives } from './receives.ts';
 
-const DEEDS: readonly UnilateralForm[] = [gives, pays, lowers, admits, receives, noMarker, keeps, builds];
+const DEEDS: readonly UnilateralForm[] = [
+  gives,
+  pays,
+  lowers,
+  admits,
+  receives,
+  noMarker,
+  noControl,
+  keeps,
+  builds,
+];
 const PACTS: readonly PactForm[] = [defensive, offensive];
 
 /** Every kind of clause, in the order of menus and help. */
@@ -64,10 +75,12 @@ interface Verb {
   readonly other: ClauseSynonym;
 }
 
-/** The closed table of other verbs, the longest first. */
+const isOpen = ({ other }: Verb): number => Number(other.followedBy === undefined);
+
+/** The closed table of other verbs, the longest first, and of one verb those first that say what follows. */
 const OTHERS: readonly Verb[] = DEEDS.flatMap((form) =>
   (form.synonyms ?? []).flatMap((other) => other.words.split('|').map((phrase) => ({ phrase, form, other }))),
-).toSorted((one, two) => two.phrase.length - one.phrase.length);
+).toSorted((one, two) => two.phrase.length - one.phrase.length || isOpen(one) - isOpen(two));
 
 const wordsIn = (phrase: string): number => phrase.split(' ').length;
 
@@ -100,8 +113,16 @@ const readDeed = (reader: OrderReader, power: UnilateralTerm['power']): Term => 
   }
   if (isDenied) return reader.fail(NO_CLAUSE);
   const verb = reader.expectChoice(VERBS, 'what it does');
-  const deed = DEEDS.find((form) => form.verb[0] === verb);
-  return deed ? deed.parse(reader, power) : reader.fail();
+  return deedOf(reader, verb).parse(reader, power);
+};
+
+/** The clause that a verb begins; where several share it, what comes next decides. */
+const deedOf = (reader: OrderReader, verb: string): UnilateralForm => {
+  const forms = DEEDS.filter((form) => form.verb[0] === verb);
+  if (forms.length > 1)
+    for (const { followedBy } of forms)
+      if (followedBy) reader.offer(`"${followedBy.label}"`, followedBy.choices(reader));
+  return forms.find(({ followedBy }) => followedBy?.peek(reader)) ?? forms[0] ?? reader.fail();
 };
 
 /** Reads a clause, its number apart. */

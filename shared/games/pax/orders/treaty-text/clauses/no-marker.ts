@@ -1,3 +1,4 @@
+import { keyword } from '../../../../../kernel/language/grammar.ts';
 import { type OrderReader, readArea } from '../../words.ts';
 import type { UnilateralForm, TermOf } from './form.ts';
 import { formatDate, readDate } from './words.ts';
@@ -12,11 +13,18 @@ export const noMarker: UnilateralForm<TermOf<'no-marker'>> = {
   term: 'no-marker',
   verb: ['places', 'place'],
   syntax: 'POWER places no marker in AREA [until YEAR]',
-  hint: 'keeps out of an area',
+  hint: 'keeps out of an area, or leaves its control to others',
+  followedBy: {
+    label: 'no marker',
+    choices: () => [keyword('no marker', 'not even an Interest')],
+    peek: (reader) => reader.peek('no marker') || reader.peek('no markers'),
+  },
   example: 'britain places no marker in tripoli',
   parse: (reader, power) => {
     if (reader.peek('no') && !reader.peek('no marker') && !reader.peek('no markers'))
-      reader.fail('Only "no marker" at all can be watched; anything else goes between quotation marks.');
+      reader.fail(
+        'Only "no marker" and "no control" can be watched; anything else goes between quotation marks.',
+      );
     if (reader.acceptAlias('no markers', 'no marker whatsoever') === undefined) reader.expect('no marker');
     return readKeptOut(reader, power);
   },
