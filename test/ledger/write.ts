@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ledgerOf, openRows } from './ledger.ts';
+import { writeOrderPage } from './order-lines.ts';
 import { ledgerPage } from './page.ts';
 import { settingsPage } from './settings-page.ts';
 
-// Usage: npm run ledger. Writes the ledger of each game beside its scenarios and prints the rows that are open; and the
-// page of the settings beside the game.
+// Usage: npm run ledger. Writes the ledger of each game beside its scenarios and prints the rows that are open;
+// and the page of the settings and the lines of all orders beside the game.
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -16,3 +17,4 @@ for (const game of ['pax', 'eia', 'weaw']) {
 }
 
 writeFileSync(join(root, 'shared/games/pax/charts/settings.md'), settingsPage());
+writeOrderPage();
