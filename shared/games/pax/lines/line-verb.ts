@@ -1,9 +1,11 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
+import type { RefusalTable } from '../../../kernel/refusals.ts';
 import type { OrderForm } from '../orders/form.ts';
 import type { Action } from '../orders/types.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { Position } from '../state/position.ts';
 import type { GreatPower } from '../vocabulary/ids.ts';
+import type { RefusalWords } from '../vocabulary/refusals.ts';
 import type { LineAuthor } from './line-author.ts';
 
 /** An order as one step takes it: how it is written, what it does there and which are worth suggesting. */
@@ -18,6 +20,8 @@ export interface LineVerb<A extends Action = Action> extends OrderForm<A> {
   readonly isForSeat?: boolean;
   /** Actions worth suggesting to the game master. */
   masterSuggestions?(position: Position): readonly A[];
+  /** Reasons of its own, which no other order has. */
+  readonly refusals?: RefusalTable<RefusalWords>;
 }
 
 /** What a step adds to how an order is written. */

@@ -26,7 +26,13 @@ import { setupRefusals } from '../setup/refusals.ts';
 import { draftRefusals } from './draft-refusals.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { RefusalWords } from '../vocabulary/refusals.ts';
+import { EVERY_STEP_LINES, PHASES } from '../turn.ts';
 import { refusalWords } from '../wording/refusal-words.ts';
+
+/** Tables that single orders bring along. */
+const refusalsOfVerbs = [...PHASES, ...EVERY_STEP_LINES]
+  .flatMap(({ takes }) => takes ?? [])
+  .flatMap((verb) => verb.refusals ?? []);
 
 /** Every table of the game, chapter by chapter; a reason stands in one of them only. */
 export const REFUSALS: readonly RefusalTable<RefusalWords>[] = [
@@ -53,6 +59,7 @@ export const REFUSALS: readonly RefusalTable<RefusalWords>[] = [
   spoilsRefusals,
   setupRefusals,
   draftRefusals,
+  ...new Set(refusalsOfVerbs),
 ];
 
 /** The reason and what it carries, for a reason that has no sentence. */
