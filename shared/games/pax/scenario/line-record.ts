@@ -1,5 +1,6 @@
 import type { Fact } from '../state/facts.ts';
 import { homeOf, isPower, type Seat } from '../vocabulary/ids.ts';
+import { verbOf } from '../movement/actions.ts';
 import { formatOrder } from '../orders/format.ts';
 import type { Action, PlaceRef } from '../orders/types.ts';
 import { parseSheet } from '../language/sheet.ts';
@@ -22,26 +23,8 @@ const at = (party: Party, { place }: PlaceRef): string =>
   place === 'home' && isPower(party) ? homeOf(party) : place;
 
 const peaceMatcher = (power: Party, action: Action): FactMatcher | undefined => {
-  switch (action.do) {
-    case 'place':
-      return matchFact('marker-placed', { power, area: action.area, kind: action.marker });
-    case 'lower':
-      return matchFact('marker-lowered', { power, area: action.area });
-    case 'build':
-      return matchFact('units-built', { power, arm: action.units.arm, size: action.units.size });
-    case 'move': {
-      const { arm, size } = action.units;
-      return matchFact('units-moved', { power, arm, size, to: at(power, action.to) });
-    }
-    case 'merchant':
-      return matchFact('merchant-sailed', { power, to: action.to });
-    case 'canal':
-      return matchFact('canal-built', { area: action.area });
-    case 'pay':
-      return matchFact('money-paid', { from: power, to: action.to, amount: action.amount });
-    default:
-      return undefined;
-  }
+  const reported = isPower(power) ? verbOf(action)?.reportedBy?.(power, action) : undefined;
+  return reported && matchFact(reported.type, reported);
 };
 
 const warMatcher = (party: Party, action: Action): FactMatcher | undefined => {

@@ -10,3 +10,8 @@ export type Fact = FactsByChapter[keyof FactsByChapter];
 
 /** The fact of one type. */
 export type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
+
+/** A fact of one type as far as it is known before it happens. */
+export type FactPattern = {
+  readonly [T in Fact['type']]: { readonly type: T } & Partial<FactOf<T>>;
+}[Fact['type']];

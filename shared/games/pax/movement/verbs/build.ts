@@ -101,5 +101,6 @@ export const build: MovementVerb<ActionOf<'build'>> = movementVerb(
     options,
     placesOf: ({ at = { place: 'home' } }) => [at],
     conditionTopic: (power, { units }) => conditionTopicOf('build', power, units.arm),
+    reportedBy: (power, { units: { arm, size } }) => ({ type: 'units-built', power, arm, size }),
   },
 );

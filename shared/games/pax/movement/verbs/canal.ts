@@ -112,5 +112,6 @@ export const canal: MovementVerb<ActionOf<'canal'>> = movementVerb(
     law: canalLaw,
     options: ({ edition }) =>
       canalSites(edition).map((area) => ({ do: 'canal', area, paying: canalPrice(edition, area) })),
+    reportedBy: (_power, { area }) => ({ type: 'canal-built', area }),
   },
 );

@@ -143,5 +143,6 @@ export const lower: MovementVerb<Lower> = movementVerb(
         .flatMap(({ area }) =>
           (['interest', 'none'] as const).map((to) => ({ do: 'lower', area, to }) as const),
         ),
+    reportedBy: (power, { area }) => ({ type: 'marker-lowered', power, area }),
   },
 );

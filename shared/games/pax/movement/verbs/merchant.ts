@@ -175,5 +175,10 @@ export const merchant: MovementVerb<Merchant> = movementVerb(
       { words: 'place|put|build|buy|deploy|put out', followedBy: MERCHANT_AHEAD, parse: readPlaced },
     ],
   },
-  { law: LAW, options, placesOf: ({ from, to }) => [from, to] },
+  {
+    law: LAW,
+    options,
+    placesOf: ({ from, to }) => [from, to],
+    reportedBy: (power, { to }) => ({ type: 'merchant-sailed', power, to }),
+  },
 );

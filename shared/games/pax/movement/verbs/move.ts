@@ -166,5 +166,12 @@ export const move: MovementVerb<ActionOf<'move'>> = movementVerb(
     placesOf: ({ from, to }) => [from, to],
     conditionTopic: (power, { units, to }) =>
       conditionTopicOf('move', power, `${units.arm} ${placeIn(power, to)}`),
+    reportedBy: (power, { units: { arm, size }, to }) => ({
+      type: 'units-moved',
+      power,
+      arm,
+      size,
+      to: placeIn(power, to),
+    }),
   },
 );

@@ -91,5 +91,9 @@ export const pay: MovementVerb<ActionOf<'pay'>> = movementVerb(
       { words: WORDS.replace('lend|', ''), followedBy: POWER_AND_MONEY },
     ],
   }),
-  { law: LAW, conditionTopic: (power, { to }) => conditionTopicOf('pay', power, to) },
+  {
+    law: LAW,
+    conditionTopic: (power, { to }) => conditionTopicOf('pay', power, to),
+    reportedBy: (from, { to, amount }) => ({ type: 'money-paid', from, to, amount }),
+  },
 );

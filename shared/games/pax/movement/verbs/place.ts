@@ -105,5 +105,6 @@ export const place: MovementVerb<Place> = movementVerb(
         MARKERS.map((marker) => ({ do: 'place', marker, area }) as const),
       ),
     conditionTopic: (power, { area }) => conditionTopicOf('place', power, area),
+    reportedBy: (power, { area, marker }) => ({ type: 'marker-placed', power, area, kind: marker }),
   },
 );
