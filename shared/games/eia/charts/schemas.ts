@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fileOfKey } from '../../../kernel/charts/tables.ts';
 import { britainSchema } from './nationalism-schema.ts';
 
 // Shapes of the charts. Notes and provenance stand beside the figures and are kept as they are.
@@ -129,6 +130,4 @@ export const CHART_KEYS = Object.keys(CHART_SCHEMAS) as readonly ChartKey[];
 
 /** The file of a chart: `political-status.json`. */
 export const fileOf = (key: ChartKey): string =>
-  key === 'britain'
-    ? 'nationalism-britain.json'
-    : `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
+  key === 'britain' ? 'nationalism-britain.json' : fileOfKey(key);

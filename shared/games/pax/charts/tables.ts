@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import type { GreatPower, MarkerKind, MinorPower, Power } from '../vocabulary/ids.ts';
-import type { MapTable, PowersTable, SetupTable, StandIn, TurnTrackTable } from './board-tables.ts';
+import type { StandIn } from './board-tables.ts';
+import type { CHART_SCHEMAS, ChartKey } from './schemas/schema.ts';
 
 // Charts of events, combat, money, treaties and points, and the charts of a match as a whole.
 
@@ -209,20 +211,4 @@ export interface ChineseArmiesTable extends StandIn {
 }
 
 /** All charts of a match; the keys are the file names in camel case (`turnTrack` is `turn-track.json`). */
-export interface Tables {
-  readonly map: MapTable;
-  readonly powers: PowersTable;
-  readonly setup1880: SetupTable;
-  readonly turnTrack: TurnTrackTable;
-  readonly randomEvents: EventsTable;
-  readonly unrest: UnrestTable;
-  readonly minorActivity: MinorActivityTable;
-  readonly combatTables: CombatTables;
-  readonly costs: CostsTable;
-  readonly placementEffects: PlacementTable;
-  readonly casusBelli: CasusBelliTable;
-  readonly tensions: TensionsTable;
-  readonly resentment: ResentmentTable;
-  readonly chineseArmies: ChineseArmiesTable;
-  readonly bonusVp: BonusTable;
-}
+export type Tables = { readonly [Key in ChartKey]: z.infer<(typeof CHART_SCHEMAS)[Key]> };

@@ -1,9 +1,9 @@
 import { readSettings as readOver } from '../../../kernel/charts/settings.ts';
-import { chartReader, unknownFields } from '../../../kernel/charts/tables.ts';
+import { chartReader, fileOfKey as fileOf, unknownFields } from '../../../kernel/charts/tables.ts';
 import { type Gates, indexGates } from '../../../kernel/gates.ts';
 import type { Problem } from '../../../kernel/match/game.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import { type GateRow, CHART_SCHEMAS, fileOf } from './schemas.ts';
+import { type GateRow, CHART_SCHEMAS } from './schemas.ts';
 import type { NationRow, Tables, TechRow, TerritoryRow, UnitRow, ZoneRow } from './schemas.ts';
 import { crossCheck } from './checks.ts';
 import { defaultSettings, type Settings, settingsSchema } from './settings.ts';

@@ -217,7 +217,3 @@ export type NationRow = Tables['nations']['nations'][number];
 export type UnitRow = Tables['units']['units'][number];
 export type TechRow = Tables['technologies']['technologies'][number];
 export type Advance = TechRow['advances'][number];
-
-/** The file of a chart: `sea-zones.json`, `setup-1914.json`. */
-export const fileOf = (key: string): string =>
-  `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/([a-z])(\d)/, '$1-$2')}.json`;
