@@ -1,4 +1,3 @@
-import type { ReportPart } from '@chancery/shared/api';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { lineCountText } from '../composer/sheet.ts';
 import { clockTime, closingText } from '../shell/clock.ts';
@@ -8,9 +7,8 @@ import type { DeskItem, RailStop } from '../table/game-client.ts';
 import { correspondents, seatName, seatNames } from '../table/seats.ts';
 import { awaitedAt, phaseAt, type Table } from '../table/table.ts';
 import { deskItems } from './desk-items.ts';
-import { indentedRows } from './indented-rows.ts';
+import { deskNews } from './desk-news.ts';
 import { visitText } from './phase-visit.ts';
-import { lastClosedPhases, openPhaseReports, storyOf, type StoryEvent } from './story-events.ts';
 
 /** What is due, or who is missing, in one sentence or two. */
 const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
@@ -81,106 +79,50 @@ const receiptLines = (table: Table): readonly Line[] => {
   ];
 };
 
+/** Some rows of the desk, and the one of them that the cursor is in. */
+interface DeskPart {
+  readonly lines: readonly Line[];
+  readonly here: number;
+}
+
+/** The rows of the desk, and behind which of them all news have been read; left out where some is only counted. */
+export interface DeskPage extends DeskPart {
+  readonly unreadEnd?: number;
+}
+
 /** Columns of what is said of a thing to do, right of it; and of both at most, so that they stay one row to the eye. */
 const STATE = 34;
 const ITEM_COLUMNS = 120;
 
 const toneOf = (sign: string): string => (sign === '✗' ? 'bad' : sign === '!' ? 'warn' : 'accent');
 
-const itemLine = ({ sign, text, state }: DeskItem, isHere: boolean, width: number): Line => {
+/** A thing to do: its text in as many rows as it takes, its state behind the first. */
+const itemRows = ({ sign, text, state }: DeskItem, isHere: boolean, width: number): readonly Line[] => {
   const room = Math.max(width - 6 - Math.min(state.length, STATE), 20);
-  return [
-    isHere ? ['accent', '▸ '] : '  ',
-    [toneOf(sign), `${sign} `],
-    [isHere ? 'chosen' : 'plain', column(text, room)],
-    ['dim', ` ${column(state, STATE).trimEnd()}`],
-  ];
+  return wrap(text, room).map((row, n): Line => {
+    const shown: Span = [isHere ? 'chosen' : 'plain', column(row, room)];
+    if (n > 0) return ['    ', shown];
+    return [
+      isHere ? ['accent', '▸ '] : '  ',
+      [toneOf(sign), `${sign} `],
+      shown,
+      ['dim', ` ${column(state, STATE).trimEnd()}`],
+    ];
+  });
 };
 
-/** Things to do with the cursor on one of them; those of a past position as what they were. */
-const todoLines = (
+/** Things to do with the cursor on one of them, those of a past position as what they were; and the row of that one. */
+const todoPart = (
   { connection }: Table,
   items: readonly DeskItem[],
   { at, width }: { readonly at: number; readonly width: number },
-): readonly Line[] =>
-  items.length === 0
-    ? []
-    : [
-        heading(connection === 'past' ? 'To do then' : 'To do'),
-        ...items.map((item, n) => itemLine(item, n === at, width)),
-        [],
-      ];
-
-/** Events of a phase that are told before the others are only counted. */
-const MAX_NEWS = 12;
-
-const eventLines = (event: StoryEvent, width: number): readonly Line[] =>
-  indentedRows(event.text, width - 4).map(({ text, isHead }): Line => [
-    event.touchesMe && isHead ? ['warn', '  ! '] : '    ',
-    text,
-  ]);
-
-const storyHint = ({ reports, reportsSeen }: Table): readonly Span[] => [
-  ['dim', '  R whole story'],
-  ['accent', reports.length > reportsSeen ? '  new' : ''],
-];
-
-/** The name of a phase, and behind it, or below it where that has no room, how to read on. */
-const headLines = (title: string, hint: readonly Span[], width: number): readonly Line[] => {
-  const line: Line = [['title', title], ...hint];
-  return hint.length === 0 || textWidth(textOf(line)) <= width ? [line] : [[['title', title]], hint];
-};
-
-/** What is told of one phase, and whether it is the first under its heading. */
-interface PhaseNews {
-  readonly head: string;
-  readonly parts: readonly ReportPart[];
-  readonly isFirst?: boolean;
-  /** The phase is open: where something touches the viewer, the rest is only counted. */
-  readonly isOpen?: true;
-}
-
-/**
- * Events of one phase under its name, the rest counted where there are many: what its closing brought goes before what
- * was done while it was open, and what touches the viewer first.
- */
-const phaseLines = (
-  table: Table,
-  { head, parts, isFirst = true, isOpen }: PhaseNews,
-  width: number,
-): readonly Line[] => {
-  const all = storyOf(table, parts);
-  const events = [true, false].flatMap((isOf) => all.filter(({ isFromClosing }) => isFromClosing === isOf));
-  const [first] = events;
-  if (!first) return [];
-  const aboutMe = events.filter((event) => event.touchesMe).length;
-  const shown = Math.min(isOpen && aboutMe > 0 ? aboutMe : MAX_NEWS, MAX_NEWS);
-  const rest = events.slice(shown);
-  const touching = rest.filter((event) => event.touchesMe).length;
-  const besides =
-    touching > 0
-      ? `, ${String(touching)} of them about you`
-      : ` that ${rest.length === 1 ? 'does' : 'do'} not touch you`;
-  return [
-    ...headLines(`${head}: ${first.phase}`, isFirst ? storyHint(table) : [], width),
-    ...events.slice(0, shown).flatMap((event) => eventLines(event, width)),
-    ...(rest.length > 0 ? [[['dim', `    + ${String(rest.length)} more${besides}`]] as Line] : []),
-  ];
-};
-
-/** What the last closing brought: each phase that it ran, one after the other. */
-const closingLines = (table: Table, width: number): readonly Line[] =>
-  lastClosedPhases(table).flatMap((parts, n) =>
-    phaseLines(table, { head: n === 0 ? 'Last phase' : 'Then', parts, isFirst: n === 0 }, width),
-  );
-
-/** What is being said in this phase, and what the last closing brought. */
-const newsLines = (table: Table, width: number): readonly Line[] => {
-  const lines = [
-    ...phaseLines(table, { head: 'This phase', parts: openPhaseReports(table), isOpen: true }, width),
-    ...closingLines(table, width),
-  ];
-  return lines.length > 0 ? lines : [heading('Nothing has been reported yet')];
+): DeskPart => {
+  if (items.length === 0) return { lines: [], here: 0 };
+  const all = items.map((item, n) => itemRows(item, n === at, width));
+  return {
+    lines: [heading(connection === 'past' ? 'To do then' : 'To do'), ...all.flat(), []],
+    here: 1 + all.slice(0, Math.max(Math.min(at, items.length - 1), 0)).flat().length,
+  };
 };
 
 const RAIL = { past: ['dim', ' ✓'], now: ['chosen', ''], ahead: ['dim', ''] } as const;
@@ -210,17 +152,19 @@ const momentLine = (table: Table): Line => {
   return [['title', `${match.date}, turn ${String(match.turn)}: ${phase?.title ?? match.title}`]];
 };
 
-/** The rows of the desk, and the row the cursor is in. */
-export interface DeskPage {
-  readonly lines: readonly Line[];
-  readonly here: number;
+/** How the desk is shown, and where the cursor is. */
+export interface DeskView {
+  readonly columns: number;
+  readonly now: Date;
+  /** Whether news that have been read are told too; left out where no key asks for them. */
+  readonly isReadShown?: boolean;
 }
 
-/** The page a player lands on: what is due, what waits, what the last phase brought. */
+/** The page a player lands on: what is due, what waits, what is new, and what of that has been read. */
 export const deskPage = (
   table: Table,
   at: number,
-  { columns: width, now }: { columns: number; now: Date },
+  { columns: width, now, isReadShown }: DeskView,
 ): DeskPage => {
   const { desk } = table.client;
   const head = [
@@ -235,11 +179,12 @@ export const deskPage = (
     ...receiptLines(table),
     [],
   ];
-  const items = deskItems(table);
-  const todo = todoLines(table, items, { at, width: Math.min(width, ITEM_COLUMNS) });
-  const failed = desk.failures?.(table, width) ?? [];
+  const todo = todoPart(table, deskItems(table), { at, width: Math.min(width, ITEM_COLUMNS) });
+  const above = [...head, ...todo.lines, ...(desk.failures?.(table, width) ?? [])];
+  const news = deskNews(table, { width, isReadShown });
   return {
-    lines: [...head, ...todo, ...failed, ...newsLines(table, width)],
-    here: items.length === 0 ? 0 : head.length + 1 + Math.min(at, items.length - 1),
+    lines: [...above, ...news.lines],
+    here: todo.lines.length === 0 ? 0 : head.length + todo.here,
+    ...(news.unreadRows !== undefined && { unreadEnd: above.length + news.unreadRows }),
   };
 };

@@ -14,6 +14,10 @@ import { gmDesk } from './gm/gm-desk.tsx';
 interface PlayerLocal {
   readonly at: number;
   readonly top: number;
+  /** How many reports there were when the desk was gone to. */
+  readonly reports: number;
+  /** News that have been read are shown too. */
+  readonly isReadShown: boolean;
 }
 
 const FINISH: Binding<PlayerLocal, Table> = {
@@ -70,8 +74,32 @@ const actions = (table: Table): readonly Binding<PlayerLocal, Table>[] => {
   return awaited?.by === 'lines' ? [TO_ORDERS, FINISH] : [TO_ORDERS];
 };
 
-const linesOf = (local: PlayerLocal, { subject, size, now }: ScreenContext<Table>): DeskPage =>
-  deskPage(subject, local.at, { columns: size.columns, now });
+const linesOf = ({ at, isReadShown }: PlayerLocal, { subject, size, now }: ScreenContext<Table>): DeskPage =>
+  deskPage(subject, at, { columns: size.columns, now, isReadShown });
+
+/** The first row shown: the thing to do under the cursor is in sight until one scrolls. */
+const topOf = (local: PlayerLocal, { lines, here }: DeskPage, tall: number): number =>
+  scrollTo(local.top === 0 && here >= tall ? here - tall + 1 : local.top, lines.length, tall);
+
+/**
+ * What was new on the desk when it was gone to the last time has been read, as far as all of it was told and was on
+ * the screen; what the desk only counted waits for its story.
+ */
+const markRead = (local: PlayerLocal, context: ScreenContext<Table>): void => {
+  const { subject, size } = context;
+  if (local.reports <= subject.reportsSeen || subject.connection === 'past') return;
+  const before = { ...subject, reports: subject.reports.slice(0, local.reports) };
+  const page = linesOf(local, { ...context, subject: before });
+  const end = topOf(local, page, size.rows) + size.rows;
+  if (page.unreadEnd !== undefined && page.unreadEnd <= end) subject.calls.read(local.reports);
+};
+
+const TOGGLE_READ: Binding<PlayerLocal, Table> = {
+  keys: ['z'],
+  label: 'read news',
+  help: 'show or hide the news that you have read',
+  run: (local) => ({ ...local, isReadShown: !local.isReadShown }),
+};
 
 const scrolled = (local: PlayerLocal, top: number, context: ScreenContext<Table>): PlayerLocal => ({
   ...local,
@@ -102,12 +130,16 @@ const playerDesk: Screen<PlayerLocal, Table> = {
   id: 'desk',
   title: 'Desk',
   jump: 'd',
-  start: { at: 0, top: 0 },
-  opened: (local) => ({ ...local, top: 0 }),
+  start: { at: 0, top: 0, reports: 0, isReadShown: false },
+  opened(local, context) {
+    markRead(local, context);
+    return { ...local, top: 0, reports: context.subject.reports.length, isReadShown: false };
+  },
   bindings: (_local, table) => [
     ...(deskItems(table).length > 0 ? [GO_IN] : []),
     ...actions(table),
     ...(table.client.desk.screens?.(table) ?? []).map(goTo),
+    ...(table.reportsSeen > 0 && table.connection !== 'past' ? [TOGGLE_READ] : []),
     ...MOVES,
   ],
   textUnderCursor: (local, context) =>
@@ -116,10 +148,9 @@ const playerDesk: Screen<PlayerLocal, Table> = {
       .map(textOf)
       .join('\n'),
   draw(local, context) {
-    const { lines, here } = linesOf(local, context);
+    const page = linesOf(local, context);
     const tall = context.size.rows;
-    const top = local.top === 0 && here >= tall ? here - tall + 1 : local.top;
-    return <RowsView lines={lines} top={scrollTo(top, lines.length, tall)} height={tall} />;
+    return <RowsView lines={page.lines} top={topOf(local, page, tall)} height={tall} />;
   },
 };
 

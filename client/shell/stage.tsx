@@ -76,8 +76,9 @@ class ScreenStage<Subject> implements Stage {
   draw(size: ScreenSize, now: Date): ReactNode {
     this.#size = size;
     this.#closeOutdatedLayers();
-    this.#autoOpen();
     const subject = this.#options.subject();
+    if (subject !== undefined) this.#places.begin()?.opened(this.#context(subject, now));
+    this.#autoOpen();
     if (subject !== undefined) this.#guide.advance(subject, this.#places.screen?.id ?? '');
     return stageView(this.#picture(size, now));
   }

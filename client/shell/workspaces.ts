@@ -29,6 +29,7 @@ export class ScreenHistory<Subject> {
   #future: readonly Place[] = [];
   /** Where one was when the overlay was opened. */
   #beneath: Place = this.#at;
+  #isBegun = false;
 
   constructor(all: readonly ScreenGroup<Subject>[]) {
     this.all = all.filter(({ screens }) => screens.length > 0);
@@ -52,6 +53,13 @@ export class ScreenHistory<Subject> {
 
   get canGoForward(): boolean {
     return this.#future.length > 0;
+  }
+
+  /** The screen one begins at, the first time this is asked. */
+  begin(): MountedScreen<Subject> | undefined {
+    if (this.#isBegun) return undefined;
+    this.#isBegun = true;
+    return this.screen;
   }
 
   #move(to: Place): void {

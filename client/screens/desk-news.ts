@@ -1,0 +1,174 @@
+import type { ReportPart } from '@chancery/shared/api';
+import { heading, type Line, type Span, textOf, wrap } from '../shell/lines.ts';
+import { textWidth } from '../shell/text-width.ts';
+import type { Table } from '../table/table.ts';
+import { indentedRows } from './indented-rows.ts';
+import { lastClosedPhases, openPhaseReports, storyOf, type StoryEvent } from './story-events.ts';
+
+// What the Desk tells of the open phase and of the last closing: what has not been read yet, then what has been.
+
+/** Events of a phase that are told before the others are only counted. */
+const MAX_NEWS = 12;
+
+const eventLines = ({ text, touchesMe }: StoryEvent, isRead: boolean, width: number): readonly Line[] =>
+  indentedRows(text, width - 4).map((row): Line => [
+    touchesMe && row.isHead ? [isRead ? 'dim' : 'warn', '  ! '] : '    ',
+    [isRead ? 'dim' : 'plain', row.text],
+  ]);
+
+const STORY_HINT: readonly Span[] = [
+  ['dim', '  R whole story'],
+  ['accent', '  new'],
+];
+
+/** The name of a phase, and behind it, or below it where that has no room, how to read on. */
+const headLines = (title: string, hint: readonly Span[], width: number): readonly Line[] => {
+  const line: Line = [['title', title], ...hint];
+  return hint.length === 0 || textWidth(textOf(line)) <= width ? [line] : [[['title', title]], hint];
+};
+
+/** What is told of one phase, and what stands behind its name. */
+interface PhaseNews {
+  readonly head: string;
+  readonly parts: readonly ReportPart[];
+  readonly hint?: readonly Span[];
+  /** The phase is open: where something touches the viewer, the rest is only counted. */
+  readonly isOpen?: true;
+  readonly isRead?: boolean;
+}
+
+/** Rows of some news, and whether nothing of it is only counted. */
+interface Told {
+  readonly lines: readonly Line[];
+  readonly isWhole: boolean;
+}
+
+const NOTHING: Told = { lines: [], isWhole: true };
+
+/**
+ * Events of one phase under its name, the rest counted where there are many: what its closing brought goes before what
+ * was done while it was open, and what touches the viewer first.
+ */
+const phaseNews = (
+  table: Table,
+  { head, parts, hint = [], isOpen, isRead = false }: PhaseNews,
+  width: number,
+): Told => {
+  const all = storyOf(table, parts);
+  const events = [true, false].flatMap((isOf) => all.filter(({ isFromClosing }) => isFromClosing === isOf));
+  const [first] = events;
+  if (!first) return NOTHING;
+  const aboutMe = events.filter((event) => event.touchesMe).length;
+  const shown = Math.min(isOpen && aboutMe > 0 ? aboutMe : MAX_NEWS, MAX_NEWS);
+  const rest = events.slice(shown);
+  const touching = rest.filter((event) => event.touchesMe).length;
+  const besides =
+    touching > 0
+      ? `, ${String(touching)} of them about you`
+      : ` that ${rest.length === 1 ? 'does' : 'do'} not touch you`;
+  return {
+    lines: [
+      ...headLines(`${head}: ${first.phase}`, hint, width),
+      ...events.slice(0, shown).flatMap((event) => eventLines(event, isRead, width)),
+      ...(rest.length > 0 ? [[['dim', `    + ${String(rest.length)} more${besides}`]] as Line] : []),
+    ],
+    isWhole: rest.length === 0,
+  };
+};
+
+type IsListed = (part: ReportPart) => boolean;
+
+/** The phases that the Desk tells of, with those of their reports that are listed: the open one, then what the last closing ran. */
+const phasesToTell = (table: Table, isListed: IsListed): readonly PhaseNews[] => {
+  const open = openPhaseReports(table).filter(isListed);
+  const closed = lastClosedPhases(table)
+    .map((parts) => parts.filter(isListed))
+    .filter((parts) => storyOf(table, parts).length > 0);
+  return [
+    ...(open.length > 0 ? [{ head: 'This phase', parts: open, isOpen: true } as const] : []),
+    ...closed.map((parts, n) => ({ head: n === 0 ? 'Last phase' : 'Then', parts })),
+  ];
+};
+
+const together = (told: readonly Told[]): Told => ({
+  lines: told.flatMap(({ lines }) => lines),
+  isWhole: told.every(({ isWhole }) => isWhole),
+});
+
+/**
+ * Phases that closed before those that are told of, and have not been read either; not those from before one sat down
+ * at the table.
+ */
+const olderNews = ({ reports, reportsSeen }: Table, told: readonly PhaseNews[], width: number): Told => {
+  if (reportsSeen === 0) return NOTHING;
+  const listed = new Set(told.flatMap(({ parts }) => parts));
+  const older = reports.slice(reportsSeen).filter((part) => !listed.has(part) && part.lines.length > 0);
+  const phases = new Set(older.map(({ turn, title }) => `${String(turn)}/${title}`));
+  if (phases.size === 0 || told.length === 0) return NOTHING;
+  const text = `Before it ${String(phases.size)} more ${phases.size === 1 ? 'phase' : 'phases'} that you have not read: g n tells them.`;
+  return { lines: wrap(text, width, 2).map((row): Line => [['accent', row]]), isWhole: false };
+};
+
+/** What has not been read; of a position that is looked back at, all of it. */
+const unreadNews = (table: Table, isUnread: IsListed, width: number): Told => {
+  const phases = phasesToTell(table, isUnread);
+  const isFirst = (n: number): boolean => n === 0 || phases[n - 1]?.isOpen === true;
+  const hint = table.connection === 'past' ? STORY_HINT.slice(0, 1) : STORY_HINT;
+  const told = phases.map((phase, n) => phaseNews(table, isFirst(n) ? { ...phase, hint } : phase, width));
+  return together([...told, ...(table.connection === 'past' ? [] : [olderNews(table, phases, width)])]);
+};
+
+const eventsText = (events: readonly StoryEvent[]): string => {
+  const aboutMe = events.filter((event) => event.touchesMe).length;
+  const count = `${String(events.length)} ${events.length === 1 ? 'event' : 'events'}`;
+  return aboutMe === 0 ? count : `${count}, ${String(aboutMe)} about you`;
+};
+
+/** What has been read, in one row, or told again. */
+const readLines = (
+  table: Table,
+  isUnread: IsListed,
+  { width, isReadShown, hasNews }: DeskNewsView & { readonly hasNews: boolean },
+): readonly Line[] => {
+  const phases = phasesToTell(table, (part) => !isUnread(part));
+  const events = phases.flatMap(({ parts }) => storyOf(table, parts));
+  if (events.length === 0) return hasNews ? [] : [heading('Nothing has been reported yet')];
+  const key = isReadShown === undefined ? '' : isReadShown ? 'z hides them  ' : 'z shows them  ';
+  const title = hasNews ? 'Read' : 'Nothing new';
+  const counted = `${hasNews ? '' : 'read: '}${eventsText(events)}`;
+  return [
+    [
+      ['title', title],
+      ['dim', `  ${counted}  ${key}R whole story`],
+    ],
+    ...(isReadShown === true
+      ? phases.flatMap((phase) => phaseNews(table, { ...phase, isRead: true }, width).lines)
+      : []),
+  ];
+};
+
+/** How the news are shown; what has been read only on demand, which a page without that key leaves out. */
+export interface DeskNewsView {
+  readonly width: number;
+  readonly isReadShown?: boolean | undefined;
+}
+
+/** The news, and how many rows of them have not been read; nothing of that where some is only counted. */
+export interface DeskNews {
+  readonly lines: readonly Line[];
+  readonly unreadRows: number | undefined;
+}
+
+/** What is being said in this phase and what the last closing brought: what has not been read first. */
+export const deskNews = (table: Table, view: DeskNewsView): DeskNews => {
+  const { reports, reportsSeen, connection } = table;
+  const unread = new Set(connection === 'past' ? reports : reports.slice(reportsSeen));
+  const isUnread: IsListed = (part) => unread.has(part);
+  const news = unreadNews(table, isUnread, view.width);
+  const hasNews = news.lines.length > 0;
+  const read = readLines(table, isUnread, { ...view, hasNews });
+  return {
+    lines: [...news.lines, ...(hasNews && read.length > 0 ? [[]] : []), ...read],
+    unreadRows: news.isWhole ? news.lines.length : undefined,
+  };
+};
