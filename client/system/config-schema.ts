@@ -1,16 +1,57 @@
 import * as z from 'zod';
+import { orList } from '@chancery/shared/kernel/report/words.ts';
 import { NOTIFICATIONS } from '../shell/terminal/notification.ts';
+
+/** What `config.json` may hold, beside the themes its caller knows. */
+const SETTINGS = ['theme', 'ascii', 'linear', 'mouse', 'notify', 'keys'] as const;
+
+const NAMED_KEYS =
+  'up down left right home end pageup pagedown insert delete enter esc tab backspace f1 f2 f3 f4 f5 f6 f7 f8 f9 f10 f11 f12';
+
+const KEY = new RegExp(`^(?:(?:ctrl|alt|shift)\\+)*(?:.|${NAMED_KEYS.replaceAll(' ', '|')})$`, 'u');
+
+const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+
+const oneOf = (names: readonly string[]) =>
+  z.enum(names as [string, ...string[]], {
+    error: ({ input }) => `${quoted(input)} is none of ${orList(names.map(quoted))}`,
+  });
+
+const yesOrNo = z.boolean({ error: ({ input }) => `${quoted(input)} is neither true nor false` });
+
+const key = z
+  .string({ error: ({ input }) => `${quoted(input)} is no key; a key is written "x", "ctrl+x" or "f5"` })
+  .regex(KEY, {
+    error: ({ input }) =>
+      `${quoted(input)} is no key; keys are "x", "ctrl+x", "alt+x", "f5", "up", "pagedown"`,
+  });
+
+const keyList = z
+  .array(key, { error: ({ input }) => `${quoted(input)} is no list of keys, as ["H", "ctrl+g"] is one` })
+  .min(1, { error: 'the list names no key' });
 
 /**
  * What `config.json` may hold. It has a file of its own because only those who have settings load it.
  * @param themes names that `theme` may have
  */
 export const configSchema = (themes: readonly string[]) =>
-  z.strictObject({
-    theme: z.enum(themes as [string, ...string[]]).optional(),
-    ascii: z.boolean().optional(),
-    linear: z.boolean().optional(),
-    mouse: z.boolean().optional(),
-    notify: z.enum(NOTIFICATIONS).optional(),
-    keys: z.record(z.string(), z.array(z.string()).min(1)).optional(),
-  });
+  z.strictObject(
+    {
+      theme: oneOf(themes).optional(),
+      ascii: yesOrNo.optional(),
+      linear: yesOrNo.optional(),
+      mouse: yesOrNo.optional(),
+      notify: oneOf(NOTIFICATIONS).optional(),
+      keys: z
+        .record(z.string(), keyList, {
+          error: ({ input }) => `${quoted(input)} is no map of keys, as {"hand in": ["H"]} is one`,
+        })
+        .optional(),
+    },
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? `no setting is called ${orList((issue['keys'] as readonly string[]).map(quoted))}; there are ${SETTINGS.join(', ')}`
+          : `${quoted(issue.input)} is no settings, as {"theme": "light"} are`,
+    },
+  );

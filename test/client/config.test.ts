@@ -40,9 +40,15 @@ describe('the settings of the terminal', () => {
   });
 
   test.each([
-    ['{ "theme": "pink" }', 'theme: '],
-    ['{ "keys": { "hand in": "H" } }', 'keys.hand in: '],
-    ['{ "colour": 1 }', 'colour'],
+    ['{ "theme": "pink" }', 'theme: "pink" is none of "dark", "light", "high-contrast" or "colour-blind"'],
+    ['{ "notify": "loud" }', 'notify: "loud" is none of "bell", "osc9" or "osc777"'],
+    ['{ "mouse": "yes" }', 'mouse: "yes" is neither true nor false'],
+    ['{ "keys": ["H"] }', 'keys: ["H"] is no map of keys, as {"hand in": ["H"]} is one'],
+    ['{ "keys": { "hand in": "H" } }', 'keys.hand in: "H" is no list of keys, as ["H", "ctrl+g"] is one'],
+    ['{ "keys": { "hand in": [] } }', 'keys.hand in: the list names no key'],
+    ['{ "keys": { "hand in": ["Hyper+x"] } }', 'keys.hand in.0: "Hyper+x" is no key; keys are "x", '],
+    ['{ "colour": 1 }', 'no setting is called "colour"; there are theme, ascii, linear, mouse, notify, keys'],
+    ['[]', '[] is no settings, as {"theme": "light"} are'],
     ['{', 'JSON'],
   ])('%s changes nothing, and is said to be wrong where it is', async (text, where) => {
     const { config, fault } = await readConfig(THEMES, written(text));
@@ -89,6 +95,14 @@ test('a key that is given to one thing is taken from what had it', () => {
     { keys: ['x'], label: 'other' },
   ]);
 });
+
+test.each(['x', 'G', '+', ' ', 'ctrl+g', 'alt+up', 'shift+tab', 'f12', 'pagedown', 'ф'])(
+  'a key of one’s own may be %s',
+  async (key) => {
+    const config = { keys: { 'hand in': [key] } };
+    expect(await readConfig(THEMES, written(JSON.stringify(config)))).toEqual({ config });
+  },
+);
 
 test('keys of one’s own work, are hinted at and listed', async () => {
   const table = tableOf(openingState());
