@@ -62,7 +62,7 @@ const fork = async (match: string, options: ForkOptions, command: Command): Prom
     settings: settings as CreateInput['settings'],
     tables: tables as CreateInput['tables'],
     position,
-    seats: { ...seats, ...seatChoicesOf(client.game, options.play ?? {}) },
+    seats: { ...seats, ...seatChoicesOf(client.game, options.play ?? {}, '--play') },
     engineIsGm: options.engineGm ?? false,
     table: await tableSettingsOf(options),
   };

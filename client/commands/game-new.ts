@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Created, CreateInput, EditionSource } from '@chancery/shared/api';
+import { orList } from '@chancery/shared/kernel/report/words.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { TableWishes } from '@chancery/shared/table-settings';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -22,12 +23,21 @@ export const keyValueOption = (text: string, before: KeyValues = {}): KeyValues 
   return { ...before, [text.slice(0, at).trim()]: text.slice(at + 1).trim() };
 };
 
-/** Who plays which seat: a person, or one of the players the game brings along. */
-export const seatChoicesOf = ({ bots = {} }: GameClient['game'], pairs: KeyValues): CreateInput['seats'] => {
+/**
+ * Who plays which seat: a person, or one of the players the game brings along.
+ * @param option the one they were given by
+ */
+export const seatChoicesOf = (
+  { bots = {} }: GameClient['game'],
+  pairs: KeyValues,
+  option: '--seat' | '--play',
+): CreateInput['seats'] => {
   const players = ['open', ...Object.keys(bots)];
   for (const [seat, plays] of Object.entries(pairs)) {
-    if (!players.includes(plays))
-      throw new CommandFailed(EXIT.usage, `--seat ${seat}=${plays}: a seat is ${players.join(', ')}`);
+    if (!players.includes(plays)) {
+      const message = `${option} ${seat}=${plays}: a seat is open (to a person) or played by ${orList(Object.keys(bots))}`;
+      throw new CommandFailed(EXIT.usage, message);
+    }
   }
   return pairs;
 };
@@ -176,7 +186,7 @@ const create = async (options: NewOptions, command: Command): Promise<void> => {
   const settings = { ...rulesetSettings(client.game, options.ruleset), ...settingsOf(options.set ?? {}) };
   const tables = options.tables === undefined ? {} : await readCharts(options.tables);
   const edition = checkedEdition(client, { settings, tables }, options.tables);
-  const seats = seatChoicesOf(client.game, options.seat ?? {});
+  const seats = seatChoicesOf(client.game, options.seat ?? {}, '--seat');
   const { requireListSeating, assignPlayers } = await import('./seat-preferences.ts');
   const seatNoun = context.games[game]?.local?.seatNoun ?? 'seat';
   const table = await tableSettingsOf(options);

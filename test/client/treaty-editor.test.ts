@@ -99,7 +99,7 @@ describe('a treaty is put together by keys', () => {
     await screen.sees('A clause: defensive alliance');
     screen.type('against\rgermany\rdone\r');
     await screen.sees('can be proposed');
-    screen.type('s');
+    screen.type('S');
     await screen.sees('Propose “Accord of Tunis”');
     screen.type('\r');
     await vi.waitFor(() => {
@@ -107,6 +107,27 @@ describe('a treaty is put together by keys', () => {
         'treaty "Accord of Tunis" between france, italy\n  1 italy pays 10 to france\n  2 defensive alliance against germany\nend',
       ]);
     });
+  });
+
+  test('undoes and redoes where there is something to, and compares where there are two drafts', async () => {
+    const screen = open(editorTable());
+    await screen.sees('None yet; n begins one');
+    await screen.missing('undo');
+    screen.type('n');
+    await screen.sees('between france');
+    screen.type('u');
+    await screen.sees('None yet; n begins one');
+    await screen.sees('^R redo');
+    await screen.missing('u undo');
+    screen.type('\u0012');
+    await screen.sees('▸   Draft 1');
+    await screen.missing('m mark');
+    screen.type('n\u001b');
+    await screen.sees('▸   Draft 2');
+    await screen.sees('m mark');
+    await screen.missing('x compare');
+    screen.type('mk');
+    await screen.sees('x compare');
   });
 
   test('keeps a word that cannot stand out of a clause, and says what can', async () => {
@@ -261,7 +282,7 @@ test('text shows what is wrong by line and column, and is kept as it was typed',
   client?.app.end();
   const again = open(editorTable());
   await again.sees('1 to put right');
-  again.type('\rs');
+  again.type('\rS');
   await again.sees('not yet: the text has problems');
 });
 

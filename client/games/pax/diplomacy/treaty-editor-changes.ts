@@ -59,7 +59,8 @@ export const saveDrafts = (
 /** Restores the drafts to an earlier or later version. */
 const restore = (local: TreatyEditorState, table: PaxTable, version: DraftsVersion): TreatyEditorState => {
   table.calls.treatyDrafts.write(version.drafts);
-  return { ...local, ...version, marked: undefined };
+  const mode = version.drafts[version.draft] === undefined ? ({ is: 'drafts' } as const) : local.mode;
+  return { ...local, ...version, mode, marked: undefined };
 };
 
 /** The drafts before the last change. */

@@ -51,32 +51,40 @@ const dropDraft = (local: TreatyEditorState, table: PaxTable): TreatyEditorState
   return { ...saveDrafts(local, table, drafts), draft, marked: undefined };
 };
 
-const compare: Row['run'] = (local, { shell }) => {
-  if (local.marked !== undefined && local.marked !== local.draft) {
-    return editorWithMode(local, { is: 'diff', other: local.marked });
-  }
-  shell.notify('m marks a draft, x lays another one beside it');
-  return local;
+const MARK = row(['m'], 'mark', { run: (local) => ({ ...local, marked: local.draft }), hint: true });
+
+const COMPARE = row(['x'], 'compare', {
+  run: (local) =>
+    local.marked === undefined ? local : editorWithMode(local, { is: 'diff', other: local.marked }),
+  hint: true,
+});
+
+/** A draft is marked, and another laid beside it. */
+const compareKeys = ({ drafts = [], draft, marked }: TreatyEditorState): readonly Row[] => {
+  if (drafts.length < 2) return [];
+  return marked === undefined || marked === draft ? [MARK] : [MARK, COMPARE];
 };
 
-const UNDO_KEYS: readonly Row[] = [
-  row(['u'], 'undo', { run: editingTable(undoDrafting), hint: true }),
-  row(['ctrl+r'], 'redo', { run: editingTable(redoDrafting) }),
+const UNDO = row(['u'], 'undo', { run: editingTable(undoDrafting), hint: true });
+const REDO = row(['ctrl+r'], 'redo', { run: editingTable(redoDrafting), hint: true });
+
+const undoKeys = ({ past, future }: TreatyEditorState): readonly Row[] => [
+  ...(past.length > 0 ? [UNDO] : []),
+  ...(future.length > 0 ? [REDO] : []),
 ];
 
 const NEW_DRAFT = row(['n'], 'new', { run: editingTable(newDraft), hint: true });
 
-const DRAFT_KEYS: readonly Row[] = [
+const draftKeys = (local: TreatyEditorState): readonly Row[] => [
   NEW_DRAFT,
   row(['enter', 'right'], 'open', {
     run: (local) =>
       treatyDraftText(local) === '' ? local : { ...editorWithMode(local, { is: 'lines' }), row: 0 },
     hint: true,
   }),
-  row(['m'], 'mark', { run: (local) => ({ ...local, marked: local.draft }), hint: true }),
-  row(['x'], 'compare', { run: compare, hint: true }),
+  ...compareKeys(local),
   row(['d', 'D'], 'delete', { run: editingTable(dropDraft), hint: true }),
-  ...UNDO_KEYS,
+  ...undoKeys(local),
   ...movementKeys<TreatyEditorState, PaxTable>({
     at: ({ draft }) => draft,
     to: (local, at) => ({ ...local, draft: Math.max(0, Math.min(at, (local.drafts ?? []).length - 1)) }),
@@ -112,14 +120,14 @@ const toParties: Row['run'] = (local, { subject, shell }) => {
 const toggleSecret = (local: TreatyEditorState, table: PaxTable): TreatyEditorState =>
   changeHeading(local, table, { secret: !headingOf(table, treatyDraftText(local))?.secret });
 
-const LINE_KEYS: readonly Row[] = [
+const lineKeys = (local: TreatyEditorState): readonly Row[] => [
   row(['a'], 'add a clause', {
     run: (local) => editorWithMode(local, { is: 'clause', words: [], filter: '', at: 0 }),
     hint: true,
   }),
   row(['e', 'enter'], 'edit', { run: editingTable(editRow), hint: true }),
   row(['b'], 'parties', { run: toParties, hint: true }),
-  row(['S', 's'], 'propose', { run: confirmAndPropose, hint: true }),
+  row(['S'], 'propose', { run: confirmAndPropose, hint: true }),
   row(['esc', 'left'], 'drafts', { run: (local) => editorWithMode(local, { is: 'drafts' }), hint: true }),
   row(['t'], 'title', { run: editingTable(toTitle), hint: true }),
   row(['c'], 'secret or not', { run: editingTable(toggleSecret) }),
@@ -131,7 +139,7 @@ const LINE_KEYS: readonly Row[] = [
     run: editingTable((local, table) => shiftRow(local, table, -1)),
   }),
   row(['d', 'D'], 'delete the clause', { run: editingTable(deleteRow) }),
-  ...UNDO_KEYS,
+  ...undoKeys(local),
   row(['i'], 'write as text', {
     run: (local) => editorWithMode(local, { is: 'text', area: textArea(treatyDraftText(local)) }),
   }),
@@ -181,8 +189,8 @@ export const treatyEditorKeys = (local: TreatyEditorState, table: PaxTable): rea
   const { mode, drafts = [] } = local;
   if (mode.is === 'clause') return clauseKeys(local, table);
   const tables: Readonly<Record<Exclude<TreatyEditorState['mode']['is'], 'clause'>, readonly Row[]>> = {
-    drafts: drafts.length > 0 ? DRAFT_KEYS : [NEW_DRAFT, ...UNDO_KEYS],
-    lines: LINE_KEYS,
+    drafts: drafts.length > 0 ? draftKeys(local) : [NEW_DRAFT, ...undoKeys(local)],
+    lines: lineKeys(local),
     row: ROW_KEYS,
     parties: PARTY_KEYS,
     text: TEXT_KEYS,
