@@ -30,7 +30,7 @@ const keysOf = (local: LettersState, table: Table): readonly Row[] => {
   const { mode } = local;
   switch (mode.is) {
     case 'list':
-      return letterListKeys(local);
+      return letterListKeys(local, table);
     case 'search':
       return SEARCH_KEYS;
     case 'letter':

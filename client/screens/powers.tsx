@@ -92,14 +92,16 @@ const bindings = (local: PowersState, table: Table): readonly Row[] => {
     hint: true,
     run: goTo((now, at) => [screen, aboutHere(now, at)]),
   }));
-  const starting = seat === 'gm' ? [WRITE] : [WRITE, ...begins];
+  // From a table as it stood nothing is sent; a treaty can be tried out there.
+  const mayWrite = table.connection !== 'past';
+  const starting = [...(mayWrite ? [WRITE] : []), ...(seat === 'gm' ? [] : begins)];
   if (!local.isInside)
     return [...(countHere({ ...local, isInside: true }, table) > 0 ? [GO_IN] : []), ...starting, ...MOVES];
   const entry = entryHere(local, table);
   return [
     ...(entry ? [OPEN] : []),
     GO_OUT,
-    ...(entry?.letter === undefined ? [] : [ANSWER]),
+    ...(entry?.letter === undefined || !mayWrite ? [] : [ANSWER]),
     ...starting,
     ...MOVES,
   ];

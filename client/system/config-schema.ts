@@ -12,8 +12,8 @@ const KEY = new RegExp(`^(?:(?:ctrl|alt|shift)\\+)*(?:.|${NAMED_KEYS.replaceAll(
 
 const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-const oneOf = (names: readonly string[]) =>
-  z.enum(names as [string, ...string[]], {
+const oneOf = <Name extends string>(names: readonly Name[]) =>
+  z.enum(names as readonly [Name, ...Name[]], {
     error: ({ input }) => `${quoted(input)} is none of ${orList(names.map(quoted))}`,
   });
 

@@ -59,6 +59,18 @@ test.each([
   await sheet.sees('⚔ wins 2 in 6');
 });
 
+test('what is being supposed of others is said while it is picked', async () => {
+  const sheet = compose({ seat: 'france' });
+  sheet.type('iplace interest in tunis\r\rxa');
+  await sheet.sees('Suppose that who');
+  sheet.type('italy\r');
+  await sheet.sees('Suppose Italy:');
+  sheet.type('place\rinterest\r');
+  await sheet.sees('Suppose Italy: place interest');
+  sheet.type('tunis\r');
+  await sheet.sees('[x] Italy: place interest in tunis');
+});
+
 test('verbs that the phase does not take are not offered', async () => {
   const sheet = compose({ size: [120, 40] });
   sheet.type('i');

@@ -88,6 +88,20 @@ describe.each(SIZES)('%ix%i: the letters screen', (...size) => {
     expect(shown.screen().join(' ').replaceAll(/\s+/g, ' ')).toContain('can read it, not the game master.');
   });
 
+  test('offers no writing at a table as it stood', async () => {
+    const shown = open(() => ({ ...letterTable(THREE, [1, 3]), connection: 'past' }), size);
+    await shown.sees('3 letters, 2 unread');
+    await shown.missing('new letter');
+    shown.type('\r');
+    await shown.sees('next letter');
+    await shown.missing('r answer');
+    shown.type(ESC);
+    await shown.sees('3 letters, 2 unread');
+    shown.type('gv');
+    await shown.sees('[Powers]');
+    await shown.missing('new letter');
+  });
+
   test('fits every page of it, the last row free', async () => {
     const shown = open(() => letterTable(THREE, [1, 3]), size);
     for (const [keys, text] of [

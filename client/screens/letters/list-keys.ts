@@ -113,17 +113,22 @@ export const LETTER_SORTING: Sorting<LettersState, LetterSort> = {
 };
 
 /** The keys of the list. */
-export const letterListKeys = ({ thrown }: LettersState): readonly Row[] =>
-  thrown ? [BRING_BACK, ...LIST_KEYS] : LIST_KEYS;
+export const letterListKeys = ({ thrown }: LettersState, { connection }: Table): readonly Row[] => {
+  // From a table as it stood nothing is sent.
+  if (connection === 'past') return [READ, ...LIST_KEYS];
+  return [...(thrown ? [BRING_BACK] : []), READ, NEW_LETTER, ...LIST_KEYS];
+};
+
+const READ: Row = { keys: ['enter', 'l', 'right'], label: 'read', hint: true, run: openChosen };
+
+const NEW_LETTER: Row = {
+  keys: ['n', 'c'],
+  label: 'new letter',
+  hint: true,
+  run: (local, { subject }) => beginNew(local, subject),
+};
 
 const LIST_KEYS: readonly Row[] = [
-  { keys: ['enter', 'l', 'right'], label: 'read', hint: true, run: openChosen },
-  {
-    keys: ['n', 'c'],
-    label: 'new letter',
-    hint: true,
-    run: (local, { subject }) => beginNew(local, subject),
-  },
   {
     keys: ['/'],
     label: 'search',

@@ -62,11 +62,13 @@ const footLine = ({ mode, filter }: LettersState, table: Table): Line => {
   return [['dim', begun ? `a letter is begun, “${begun}”: n goes on with it` : '']];
 };
 
-const emptyLines = ({ letters }: Table, columns: number): readonly Line[] => {
+const emptyLines = ({ letters, connection }: Table, columns: number): readonly Line[] => {
   const text =
-    letters.letters.length === 0
-      ? 'No letters yet: n writes one. Only those it is to can read it, not the game master.'
-      : 'No thread is left by what you look for.';
+    letters.letters.length === 0 && connection === 'past'
+      ? 'No letters.'
+      : letters.letters.length === 0
+        ? 'No letters yet: n writes one. Only those it is to can read it, not the game master.'
+        : 'No thread is left by what you look for.';
   return wrap(text, columns).map((row): Line => [row]);
 };
 

@@ -71,8 +71,10 @@ const beginKeys = (table: Table, id: number): readonly Row[] => {
 
 /** Keys while a letter is read. */
 export const readKeys = (table: Table, id: number): readonly Row[] => {
+  // From a table as it stood nothing is sent.
+  if (table.connection === 'past') return READ_KEYS;
   const item = awaitedItem(table, id);
-  return [...(item ? [toItem(item)] : []), ...ANSWER_KEYS, ...beginKeys(table, id), ...READ_KEYS];
+  return [...(item ? [toItem(item)] : []), ...ANSWER_KEYS, ...beginKeys(table, id), SHOW, ...READ_KEYS];
 };
 
 const ANSWER_KEYS: readonly Row[] = [
@@ -80,16 +82,17 @@ const ANSWER_KEYS: readonly Row[] = [
   { keys: ['R'], label: 'answer to all', hint: true, run: answer(true) },
 ];
 
+const SHOW: Row = {
+  keys: ['s'],
+  label: 'show to…',
+  hint: true,
+  run: (local) =>
+    local.mode.is === 'letter'
+      ? inLetterMode(local, { is: 'show', id: local.mode.id, picking: { filter: '', at: 0 } })
+      : local,
+};
+
 const READ_KEYS: readonly Row[] = [
-  {
-    keys: ['s'],
-    label: 'show to…',
-    hint: true,
-    run: (local) =>
-      local.mode.is === 'letter'
-        ? inLetterMode(local, { is: 'show', id: local.mode.id, picking: { filter: '', at: 0 } })
-        : local,
-  },
   {
     keys: ['right', 'l', ']', 'n'],
     label: 'next letter',

@@ -14,7 +14,7 @@ import { poundsText } from '../pounds-text.ts';
 import type { PaxTable } from '../table.ts';
 import { pendingText } from './composer-state.ts';
 import type { ComposerState } from './mode.ts';
-import { type OpenQuestion, questionOf } from './questions.ts';
+import { type OpenQuestion, questionOf, suppositionText } from './questions.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { asksForPlace } from '../world/picker.ts';
 import { actionContext } from './draft-context.ts';
@@ -28,6 +28,10 @@ const moneyLeft = ({ mode, ...local }: ComposerState, table: PaxTable): number |
 
 /** The order so far, or where nothing is chosen yet the place it is about. */
 const progressText = (local: ComposerState, table: PaxTable): string => {
+  if (local.mode.is === 'suppose') {
+    const supposed = suppositionText(table, local.mode.picking);
+    return supposed === '' ? 'Suppose' : `Suppose ${supposed}`;
+  }
   const text = pendingText(local, table);
   if (text !== '') return text;
   const place = local.mode.is === 'action' ? local.mode.picking.rest['area']?.[0] : undefined;

@@ -16,6 +16,7 @@ import { withMode, stashText, toOrderList } from './composer-state.ts';
 import type { ComposerState, ComposerModeOf } from './mode.ts';
 import { orderPage } from './order-page.ts';
 import {
+  answeredSteps,
   openQuestion,
   type AskedQuestion,
   backOneAnswer,
@@ -162,6 +163,25 @@ const suppositionPicker = (table: PaxTable, seat: Seat): PaxPicker<Supposition> 
     return { power, action: yield* actionPicker(SUPPOSED_VERBS)(judged), isOn: true };
   };
 
+const supposingContext = ({ edition, state }: PaxTable, seat: Seat): ComposerContext => ({
+  edition,
+  state,
+  seat,
+  power: seat,
+  forecast: undefined,
+});
+
+/** What has been chosen of a supposition: `France: place interest`; nothing where nothing has. */
+export const suppositionText = (table: PaxTable, { picks }: Picking): string => {
+  const seat = ownPower(table);
+  if (!seat) return '';
+  const steps = answeredSteps(suppositionPicker(table, seat), supposingContext(table, seat), picks);
+  const [who, ...words] = steps.map(
+    ({ step, pick }) => step.choices().find(({ id }) => id === pick)?.text ?? pick,
+  );
+  return who === undefined ? '' : `${who}: ${words.join(' ')}`;
+};
+
 const supposeQuestion = (
   local: ComposerState,
   mode: ComposerModeOf<'suppose'>,
@@ -169,10 +189,9 @@ const supposeQuestion = (
 ): OpenQuestion | undefined => {
   const seat = ownPower(table);
   if (!seat) return undefined;
-  const { edition, state } = table;
   return question({
     picker: suppositionPicker(table, seat),
-    context: { edition, state, seat, power: seat, forecast: undefined },
+    context: supposingContext(table, seat),
     picking: mode.picking,
     onPicking: (next) => withMode(local, { ...mode, picking: next }),
     onComplete: (supposed) => {
