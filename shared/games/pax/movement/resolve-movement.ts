@@ -116,12 +116,23 @@ const powerActionsOf = (
   ...lines.flatMap(({ id, owner, actions }) => actions.map((action) => ({ power: owner, action, line: id }))),
 ];
 
-/** The lines as the resolver wants them. */
-const resolvable = (
+/** What a line waits for besides its means. */
+type LineFormulas = Pick<ResolvableLine, 'condition' | 'needs'>;
+
+/** What a round of resolving starts from. */
+interface RoundStart {
+  /** Each power's workspace before the lines, without what is reserved. */
+  readonly workspaces: ReadonlyMap<GreatPower, Workspace>;
+  readonly reserves: ReadonlyMap<GreatPower, number>;
+  /** By line, in their order. */
+  readonly formulas: readonly LineFormulas[];
+}
+
+const formulasOf = (
   input: RoundsInput,
   compulsions: Compulsions,
   workspaces: Workspaces,
-): readonly ResolvableLine[] => {
+): readonly LineFormulas[] => {
   const powerActions = powerActionsOf(input, compulsions);
   const context = conditionContextOf({
     edition: input.edition,
@@ -130,14 +141,30 @@ const resolvable = (
     isKnown: () => true,
   });
   const shared = sharedActionsOf(powerActions);
-  const uses = lineUses(input.lines, workspaces);
-  return input.lines.flatMap((line) => {
+  return input.lines.map((line) => {
     const workspace = workspaces.get(line.owner);
-    if (!workspace) return [];
-    const { id, owner, rank } = line;
-    const condition = compileOrderCondition(context, line.order, owner);
-    const needs = needsOf(shared, line, workspace);
-    return [{ id, owner, rank, condition, needs, uses: uses.get(id) ?? [] }];
+    return {
+      condition: compileOrderCondition(context, line.order, line.owner),
+      needs: workspace && needsOf(shared, line, workspace),
+    };
+  });
+};
+
+const startOf = (input: RoundsInput, compulsions: Compulsions): RoundStart => {
+  const workspaces = openWorkspaces(input, compulsions);
+  const reserves = new Map(
+    [...workspaces].map(([power, workspace]) => [power, reservedFor(power, compulsions, workspace)] as const),
+  );
+  for (const [power, workspace] of workspaces) spend(workspace, reserves.get(power) ?? 0);
+  return { workspaces, reserves, formulas: formulasOf(input, compulsions, workspaces) };
+};
+
+/** The lines as the resolver wants them. */
+const resolvable = ({ lines }: RoundsInput, { workspaces, formulas }: RoundStart): ResolvableLine[] => {
+  const uses = lineUses(lines, workspaces);
+  return lines.flatMap(({ id, owner, rank }, at) => {
+    const found = formulas[at];
+    return found && workspaces.has(owner) ? [{ id, owner, rank, ...found, uses: uses.get(id) ?? [] }] : [];
   });
 };
 
@@ -148,17 +175,12 @@ interface Round {
   readonly found: Compulsions;
 }
 
-const playRound = (input: RoundsInput, compulsions: Compulsions): Round => {
-  const workspaces = openWorkspaces(input, compulsions);
-  const reserves = new Map(
-    [...workspaces].map(([power, workspace]) => [power, reservedFor(power, compulsions, workspace)] as const),
-  );
-  for (const [power, workspace] of workspaces) spend(workspace, reserves.get(power) ?? 0);
-  const resolution = resolve(
-    resolvable(input, compulsions, workspaces),
-    movementMeans(input.lines, workspaces),
-    { settings: input.edition.settings, rulings: input.rulings },
-  );
+const playRound = (input: RoundsInput, start: RoundStart): Round => {
+  const { workspaces, reserves } = start;
+  const resolution = resolve(resolvable(input, start), movementMeans(input.lines, workspaces), {
+    settings: input.edition.settings,
+    rulings: input.rulings,
+  });
   const means = resolution.means as MovementMeans;
   const plans = GREAT_POWERS.map((power) => {
     const before = copyWorkspace(workspaces.get(power) ?? means.workspaceOf(power));
@@ -194,21 +216,34 @@ interface LastRound extends Round {
   readonly isCutShort: boolean;
 }
 
+/** Whether two rounds with the same actions before the lines start alike, so that they end alike. */
+const isSameStart = (a: RoundStart, b: RoundStart): boolean =>
+  [...a.reserves].every(([power, reserve]) => b.reserves.get(power) === reserve) &&
+  JSON.stringify(a.formulas) === JSON.stringify(b.formulas);
+
 /**
  * Resolves all lines, puts before line 1 what they leave missing, and resolves again until nothing is missing.
- * What has once been put there stays, so this ends; where it takes too many rounds, the last one stands.
+ * What has once been put there stays, so this ends; where it takes too many rounds, the last one stands. A round
+ * whose lines neither see nor pay for what was found behind them would end as the last did, and is not played.
  */
 const playRounds = (input: RoundsInput): LastRound => {
-  let beforeLines: readonly CompulsoryAction[] = [];
-  let afterLines: readonly CompulsoryAction[] = [];
+  let compulsions: Compulsions = { beforeLines: [], afterLines: [] };
+  let start = startOf(input, compulsions);
   for (let idle = 0, rounds = 1; ; rounds++) {
-    const round = playRound(input, { beforeLines, afterLines });
-    const isFinal = round.found.beforeLines.length === 0 && isSameList(round.found.afterLines, afterLines);
+    const round = playRound(input, start);
+    const { beforeLines, afterLines } = compulsions;
+    const isIdle = round.found.beforeLines.length === 0;
+    const isFinal = isIdle && isSameList(round.found.afterLines, afterLines);
     const isCutShort = !isFinal && (rounds >= input.maxRounds || idle === MAX_IDLE_ROUNDS);
     if (isFinal || isCutShort) return { ...round, beforeLines, isCutShort };
-    idle = round.found.beforeLines.length === 0 ? idle + 1 : 0;
-    beforeLines = [...beforeLines, ...round.found.beforeLines];
-    afterLines = round.found.afterLines;
+    idle = isIdle ? idle + 1 : 0;
+    compulsions = {
+      beforeLines: [...beforeLines, ...round.found.beforeLines],
+      afterLines: round.found.afterLines,
+    };
+    const next = startOf(input, compulsions);
+    if (isIdle && isSameStart(start, next)) return { ...round, beforeLines, isCutShort };
+    start = next;
   }
 };
 
