@@ -26,14 +26,16 @@ export const stepsFrom = <Place>(
   return steps;
 };
 
-/** Every place that can be reached from any of these, themselves included. */
+/** Every place that can be reached from any of these over places that a search admits, themselves included. */
 export const reachable = <Place>(
   starts: Iterable<Place>,
   neighbours: Neighbours<Place>,
+  admits: Through<Place> = () => true,
 ): ReadonlySet<Place> => {
   const reached = new Set(starts);
   // What is added while a set is visited is visited too.
-  for (const place of reached) for (const next of neighbours(place)) reached.add(next);
+  for (const place of reached)
+    for (const next of neighbours(place)) if (!reached.has(next) && admits(next)) reached.add(next);
   return reached;
 };
 

@@ -74,8 +74,9 @@ export const lengthRefusal = ({ kind, text }: SubmittedText): Refusal | undefine
 };
 
 /** Sheets and `done` belong to those who are waited for; for a line the game itself knows whose turn it is. */
-const awaitedRefusal = (command: Command, awaited: Awaited | undefined): Refusal | undefined => {
+const awaitedRefusal = (command: Command, awaitedNow: () => Awaited | undefined): Refusal | undefined => {
   if (command.kind === 'advance' || command.kind === 'line') return undefined;
+  const awaited = awaitedNow();
   const by = command.kind === 'done' ? 'lines' : 'sheet';
   if (awaited?.by === by && awaited.seats.includes(command.seat)) return undefined;
   const { kind: what, phase } = command;
@@ -98,7 +99,7 @@ const refusalOf = <Edition, State, Fact, View>(
     seatRefusal(playersOf(game, edition), command) ??
     (game.moment(match.state).over ? refuse('match-over') : undefined) ??
     (command.phase === now ? undefined : refuse('stale-phase', { phase: command.phase, now })) ??
-    awaitedRefusal(command, game.awaited({ edition, state: match.state })) ??
+    awaitedRefusal(command, () => game.awaited({ edition, state: match.state })) ??
     (command.kind === 'withdraw' && !Object.hasOwn(match.sheets, command.seat)
       ? refuse('no-sheet')
       : undefined)

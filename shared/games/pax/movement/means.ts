@@ -74,6 +74,8 @@ class WorkspaceMeans implements MovementMeans {
   readonly #workspaces: Map<GreatPower, Workspace>;
   /** Workspaces that no other copy of the means looks at. */
   readonly #own: Set<GreatPower>;
+  /** What lines came to that were tried on the workspace of a power as it is now, by id. */
+  readonly #tried = new Map<GreatPower, Map<string, LineFailure | undefined>>();
 
   constructor(lines: ReadonlyMap<string, MovementLine>, workspaces: Workspaces, own: Iterable<GreatPower>) {
     this.#lines = lines;
@@ -94,7 +96,11 @@ class WorkspaceMeans implements MovementMeans {
 
   attempt(id: string): LineFailure | undefined {
     const line = this.#line(id);
-    return lineFailure(this.workspaceOf(line.owner), line);
+    const tried = this.#triedOn(line.owner);
+    if (tried.has(id)) return tried.get(id);
+    const failure = lineFailure(this.workspaceOf(line.owner), line);
+    tried.set(id, failure);
+    return failure;
   }
 
   carryOut(id: string): void {
@@ -117,8 +123,17 @@ class WorkspaceMeans implements MovementMeans {
     return line;
   }
 
+  #triedOn(power: GreatPower): Map<string, LineFailure | undefined> {
+    const known = this.#tried.get(power);
+    if (known) return known;
+    const tried = new Map<string, LineFailure | undefined>();
+    this.#tried.set(power, tried);
+    return tried;
+  }
+
   /** A workspace that may be changed: copied first where another copy of the means shares it. */
   #writable(power: GreatPower): Workspace {
+    this.#tried.delete(power);
     if (!this.#own.has(power)) {
       this.#workspaces.set(power, copyWorkspace(this.workspaceOf(power)));
       this.#own.add(power);

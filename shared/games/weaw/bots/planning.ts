@@ -122,8 +122,7 @@ const netsOf = (board: Board): ReadonlyMap<string, string> => {
   const runs = (place: string): boolean => hasTrains(board, place) && isOnSide(board, holderOf(board, place));
   for (const place of ownLand(board)) {
     if (nets.has(place) || !runs(place)) continue;
-    for (const each of reachable([place], (from) => neighbours(board, from).filter(runs)))
-      nets.set(each, place);
+    for (const each of reachable([place], (from) => neighbours(board, from), runs)) nets.set(each, place);
   }
   return nets;
 };

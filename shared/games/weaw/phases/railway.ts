@@ -33,10 +33,10 @@ const isConnected = (
 ): boolean => {
   const { edition } = at;
   const isCounted = edition.settings.railThrough === 'counted';
-  const reached = reachable([from], (place) =>
-    (edition.landNeighbours.get(place) ?? []).filter(
-      (next) => hasRailway(at, nation, next) && (!isCounted || next === to || railRoomAt(at, next) >= n),
-    ),
+  const reached = reachable(
+    [from],
+    (place) => edition.landNeighbours.get(place) ?? [],
+    (next) => hasRailway(at, nation, next) && (!isCounted || next === to || railRoomAt(at, next) >= n),
   );
   return hasRailway(at, nation, from) && reached.has(to);
 };

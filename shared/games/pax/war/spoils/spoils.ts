@@ -1,4 +1,4 @@
-import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
+import { type Power, POWERS, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
 import { isBelligerent } from '../../board/sides.ts';
@@ -14,11 +14,9 @@ export const powersNewlyAtPeace = (state: PaxState): readonly Power[] => {
   return POWERS.filter((power) => parties.includes(power) && !isBelligerent(state, power));
 };
 
-/** Owners of units that have more than one way to leave where they may not stay. */
-const withChoice = (position: Position): readonly Power[] =>
-  powersNewlyAtPeace(position.state).filter((power) =>
-    strandedOf(position.state, power).some((stack) => havensFrom(position, stack).length > 1),
-  );
+/** Whether a power has units with more than one way to leave where they may not stay. */
+const hasChoice = (position: Position, power: Power): boolean =>
+  strandedOf(position.state, power).some((stack) => havensFrom(position, stack).length > 1);
 
 const areSpoilsOpen = ({ wars }: PaxState): boolean =>
   wars.some(({ status, isDivided }) => status === 'ended' && !isDivided);
@@ -27,9 +25,13 @@ const areSpoilsOpen = ({ wars }: PaxState): boolean =>
 export const seatsAtSpoils = (position: Position): readonly Seat[] => {
   if (!areSpoilsOpen(position.state)) return [];
   const recipients = openSpoilsPools(position).flatMap((pool) => pool.recipients);
-  const seats = [...recipients, ...withChoice(position)].filter(isPower).map(seatOf);
+  const leaving = powersNewlyAtPeace(position.state);
   const answered = position.state.campaign?.answered ?? [];
-  return SEATS.filter((seat) => seats.includes(seat) && !answered.includes(seat));
+  const isAwaited = (power: Power): boolean =>
+    recipients.includes(power) || (leaving.includes(power) && hasChoice(position, power));
+  return SEATS.filter(
+    (seat) => !answered.includes(seat) && POWERS.some((power) => seatOf(power) === seat && isAwaited(power)),
+  );
 };
 
 export const openSpoils = ({ state }: StepContext): void => {

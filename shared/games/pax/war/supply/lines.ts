@@ -1,4 +1,3 @@
-import { openWays } from '../../../../kernel/gates.ts';
 import { pathTo, reachable } from '../../../../kernel/graph.ts';
 import { isPower, type PlaceId, type Power } from '../../vocabulary/ids.ts';
 import { coastsOf, overlandNeighbours, seaNeighbours, shoresOf } from '../../board/links.ts';
@@ -60,10 +59,8 @@ const sourcesOf = (position: Position, { party }: SupplyLine): readonly PlaceId[
 const reachOf = (position: Position, line: SupplyLine): Reach =>
   reachable(
     sourcesOf(position, line),
-    openWays(
-      (place) => nextPlaces(position, line, place),
-      (_, next) => carries(position, line, next),
-    ),
+    (place) => nextPlaces(position, line, place),
+    (place) => carries(position, line, place),
   );
 
 /** The lines of one position: whether one leads from a place to where an alliance feeds its units. */
