@@ -4,7 +4,8 @@ import type { OrderForm } from '../orders/form.ts';
 import type { Action } from '../orders/types.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { Position } from '../state/position.ts';
-import type { GreatPower } from '../vocabulary/ids.ts';
+import type { FactMatcher } from '../state/facts.ts';
+import type { GreatPower, Power } from '../vocabulary/ids.ts';
 import type { RefusalWords } from '../vocabulary/refusals.ts';
 import type { LineAuthor } from './line-author.ts';
 
@@ -20,6 +21,8 @@ export interface LineVerb<A extends Action = Action> extends OrderForm<A> {
   readonly isForSeat?: boolean;
   /** Actions worth suggesting to the game master. */
   masterSuggestions?(position: Position): readonly A[];
+  /** Finds the fact by which everybody reads of it once it is carried out; absent where nothing looks for it. */
+  reportedBy?(power: Power, action: A): FactMatcher;
   /** Reasons of its own, which no other order has. */
   readonly refusals?: RefusalTable<RefusalWords>;
 }

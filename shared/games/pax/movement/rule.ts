@@ -3,7 +3,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { RefusalTable } from '../../../kernel/refusals.ts';
 import type { OrderForm } from '../orders/form.ts';
 import type { Action, PlaceRef } from '../orders/types.ts';
-import type { FactPattern } from '../state/facts.ts';
+import type { FactMatcher } from '../state/facts.ts';
 import type { PlaceId, Power } from '../vocabulary/ids.ts';
 import type { RefusalWords } from '../vocabulary/refusals.ts';
 import type { Workspace } from './workspace.ts';
@@ -39,8 +39,8 @@ export interface MovementVerb<A extends Action = Action> extends OrderForm<A> {
   placesOf?(action: A): readonly (PlaceId | PlaceRef)[];
   /** The key under which conditions find it (see `conditionTopicOf`); absent where no condition can ask about it. */
   conditionTopic?(power: Power, action: A): string;
-  /** The fact by which everybody reads of it once it is carried out; absent where it is not published (PB-MSC-10). */
-  reportedBy?(power: Power, action: A): FactPattern;
+  /** Finds the fact by which everybody reads of it once it is carried out; absent where none is published (PB-MSC-10). */
+  reportedBy?(power: Power, action: A): FactMatcher;
   /** Reasons of its own, which no other order has. */
   readonly refusals?: RefusalTable<RefusalWords>;
 }

@@ -1,56 +1,28 @@
-import type { Fact } from '../state/facts.ts';
-import { homeOf, isPower, type Seat } from '../vocabulary/ids.ts';
+import type { FactMatcher } from '../state/facts.ts';
+import { isPower, type Seat } from '../vocabulary/ids.ts';
 import { verbOf } from '../movement/actions.ts';
 import { formatOrder } from '../orders/format.ts';
-import type { Action, PlaceRef } from '../orders/types.ts';
+import type { Action } from '../orders/types.ts';
 import { parseSheet } from '../language/sheet.ts';
 import { numberedOrders } from '../orders/numbering.ts';
 import { vocabularyOf } from '../charts/vocabulary.ts';
+import { STATEMENT_VERBS } from '../war/orders/statements.ts';
+import { forceVerbOf } from '../war/verbs/force-verbs.ts';
 import type { Party } from '../state/wars.ts';
 import type { Playthrough } from './playthrough.ts';
 
-/** Whether a fact reports an action. */
-export type FactMatcher = (fact: Fact) => boolean;
+/** Finds what everybody reads of an action in peace; nothing where it is not published. */
+const peaceMatcher = (party: Party, action: Action): FactMatcher | undefined =>
+  isPower(party) ? verbOf(action)?.reportedBy?.(party, action) : undefined;
 
-/** Matches facts of a type with these fields. */
-const matchFact =
-  (type: Fact['type'], parts: Readonly<Record<string, unknown>>): FactMatcher =>
-  (fact) =>
-    fact.type === type &&
-    Object.entries(parts).every(([name, value]) => (fact as Record<string, unknown>)[name] === value);
-
-const at = (party: Party, { place }: PlaceRef): string =>
-  place === 'home' && isPower(party) ? homeOf(party) : place;
-
-const peaceMatcher = (power: Party, action: Action): FactMatcher | undefined => {
-  const reported = isPower(power) ? verbOf(action)?.reportedBy?.(power, action) : undefined;
-  return reported && matchFact(reported.type, reported);
+const statementMatcher = (party: Party, action: Action): FactMatcher | undefined => {
+  const verb = STATEMENT_VERBS.find(({ does }) => does.includes(action.do));
+  return isPower(party) ? verb?.reportedBy?.(party, action) : undefined;
 };
 
-const warMatcher = (party: Party, action: Action): FactMatcher | undefined => {
-  switch (action.do) {
-    case 'move': {
-      const { arm, size } = action.units;
-      return matchFact('force-moved', { party, arm, size, to: at(party, action.to) });
-    }
-    case 'retreat':
-      return matchFact('force-retreated', { party, from: action.from });
-    case 'attack':
-      return (fact) =>
-        fact.type === 'battle-fought' &&
-        fact.battle.at === action.at &&
-        (action.arm === undefined || fact.battle.arm === action.arm) &&
-        fact.battle.attackers.includes(party);
-    case 'passage': {
-      const { passage, to, isDenied } = action;
-      return matchFact(isDenied ? 'passage-denied' : 'passage-opened', { passage, by: party, to });
-    }
-    case 'offer-coaling':
-      return matchFact('coaling-offered', { area: action.area, by: party, to: action.to });
-    default:
-      return undefined;
-  }
-};
+/** The same in a war. */
+const warMatcher = (party: Party, action: Action): FactMatcher | undefined =>
+  forceVerbOf(action.do)?.reportedBy?.(party, action) ?? statementMatcher(party, action);
 
 /** An order line of the last resolution, as others might come to read of it. */
 export interface LineRecord {

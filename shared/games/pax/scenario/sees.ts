@@ -1,9 +1,9 @@
 import { pax } from '../index.ts';
 import { SEATS, type Seat } from '../vocabulary/ids.ts';
 import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
-import type { Fact } from '../state/facts.ts';
+import type { Fact, FactMatcher } from '../state/facts.ts';
 import type { Difference } from './checks.ts';
-import { type FactMatcher, lineRecord } from './line-record.ts';
+import { lineRecord } from './line-record.ts';
 import type { Playthrough } from './playthrough.ts';
 import type { Expectations } from './step-schema.ts';
 

@@ -12,6 +12,16 @@ export type Fact = FactsByChapter[keyof FactsByChapter];
 export type FactOf<T extends Fact['type']> = Extract<Fact, { readonly type: T }>;
 
 /** A fact of one type as far as it is known before it happens. */
-export type FactPattern = {
+type FactPattern = {
   readonly [T in Fact['type']]: { readonly type: T } & Partial<FactOf<T>>;
 }[Fact['type']];
+
+/** Whether a fact is one that is looked for. */
+export type FactMatcher = (fact: Fact) => boolean;
+
+/** Matches facts of a type with these fields. */
+export const factLike = (pattern: FactPattern): FactMatcher => {
+  const fields = Object.entries(pattern);
+  return (fact) =>
+    fields.every(([name, value]) => (fact as Readonly<Record<string, unknown>>)[name] === value);
+};

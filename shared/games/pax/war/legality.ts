@@ -1,12 +1,10 @@
 import { type Refusal } from '../../../kernel/refusal.ts';
 import { isPower, type Seat, seatOf } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
-import { attackRefusal, loseRefusal } from './attack/attack-law.ts';
-import { fleetCoastRefusal } from './manoeuvre/coast-choice.ts';
-import { type ManoeuvreField, marchRefusal } from './manoeuvre/marching.ts';
+import type { ManoeuvreField } from './manoeuvre/marching.ts';
 import { lineRefusal } from './orders/line-law.ts';
 import { isStatement, statementRefusal } from './orders/statements.ts';
-import { retreatRefusal } from './retreat/retreat-law.ts';
+import { forceVerbOf } from './verbs/force-verbs.ts';
 import type { Party } from '../state/wars.ts';
 import type { Position } from '../state/position.ts';
 
@@ -26,20 +24,7 @@ export const warActionRefusal = (
     const seat = isPower(party) ? seatOf(party) : undefined;
     return isPower(party) && seat ? statementRefusal(field, { seat, power: party }, action) : undefined;
   }
-  switch (action.do) {
-    case 'move':
-      return marchRefusal(field, party, action);
-    case 'attack':
-      return attackRefusal(field, party, action);
-    case 'retreat':
-      return retreatRefusal(field, party, action);
-    case 'lose':
-      return loseRefusal(field, party, action);
-    case 'blockade':
-      return fleetCoastRefusal(field, party, action);
-    default:
-      return undefined;
-  }
+  return forceVerbOf(action.do)?.law.refusal(field, party, action);
 };
 
 /**

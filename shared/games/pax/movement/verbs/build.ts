@@ -1,3 +1,4 @@
+import { factLike } from '../../state/facts.ts';
 import { fleetCoasts } from '../../board/fleet-coasts.ts';
 import type { Workspace } from '../workspace.ts';
 import { buildLaw } from '../purchases.ts';
@@ -101,6 +102,6 @@ export const build: MovementVerb<ActionOf<'build'>> = movementVerb(
     options,
     placesOf: ({ at = { place: 'home' } }) => [at],
     conditionTopic: (power, { units }) => conditionTopicOf('build', power, units.arm),
-    reportedBy: (power, { units: { arm, size } }) => ({ type: 'units-built', power, arm, size }),
+    reportedBy: (power, { units: { arm, size } }) => factLike({ type: 'units-built', power, arm, size }),
   },
 );

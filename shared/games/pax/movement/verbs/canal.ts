@@ -1,3 +1,4 @@
+import { factLike } from '../../state/facts.ts';
 import { canalLaw } from '../canals.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import { slotQuestion } from '../../orders/slot-questions.ts';
@@ -112,6 +113,6 @@ export const canal: MovementVerb<ActionOf<'canal'>> = movementVerb(
     law: canalLaw,
     options: ({ edition }) =>
       canalSites(edition).map((area) => ({ do: 'canal', area, paying: canalPrice(edition, area) })),
-    reportedBy: (_power, { area }) => ({ type: 'canal-built', area }),
+    reportedBy: (_power, { area }) => factLike({ type: 'canal-built', area }),
   },
 );

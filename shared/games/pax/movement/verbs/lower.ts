@@ -1,3 +1,4 @@
+import { factLike } from '../../state/facts.ts';
 import { lowerLaw } from '../lower-markers.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import type { Candidate } from '../../../../kernel/language/questions.ts';
@@ -143,6 +144,6 @@ export const lower: MovementVerb<Lower> = movementVerb(
         .flatMap(({ area }) =>
           (['interest', 'none'] as const).map((to) => ({ do: 'lower', area, to }) as const),
         ),
-    reportedBy: (power, { area }) => ({ type: 'marker-lowered', power, area }),
+    reportedBy: (power, { area }) => factLike({ type: 'marker-lowered', power, area }),
   },
 );

@@ -1,3 +1,4 @@
+import { factLike } from '../../state/facts.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { hasMerchant } from '../../board/position.ts';
 import { powerRow } from '../../charts/edition.ts';
@@ -179,6 +180,6 @@ export const merchant: MovementVerb<Merchant> = movementVerb(
     law: LAW,
     options,
     placesOf: ({ from, to }) => [from, to],
-    reportedBy: (power, { to }) => ({ type: 'merchant-sailed', power, to }),
+    reportedBy: (power, { to }) => factLike({ type: 'merchant-sailed', power, to }),
   },
 );

@@ -1,3 +1,4 @@
+import { factLike } from '../../state/facts.ts';
 import { controlledAreas, isUnrest } from '../../board/position.ts';
 import { fleetCoasts } from '../../board/fleet-coasts.ts';
 import { type AreaId, homeOf } from '../../vocabulary/ids.ts';
@@ -166,12 +167,13 @@ export const move: MovementVerb<ActionOf<'move'>> = movementVerb(
     placesOf: ({ from, to }) => [from, to],
     conditionTopic: (power, { units, to }) =>
       conditionTopicOf('move', power, `${units.arm} ${placeIn(power, to)}`),
-    reportedBy: (power, { units: { arm, size }, to }) => ({
-      type: 'units-moved',
-      power,
-      arm,
-      size,
-      to: placeIn(power, to),
-    }),
+    reportedBy: (power, { units: { arm, size }, to }) =>
+      factLike({
+        type: 'units-moved',
+        power,
+        arm,
+        size,
+        to: placeIn(power, to),
+      }),
   },
 );

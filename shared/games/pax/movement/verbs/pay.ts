@@ -1,3 +1,4 @@
+import { factLike } from '../../state/facts.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { type Workspace, spend } from '../workspace.ts';
 import { moneyShortage } from '../funds.ts';
@@ -94,6 +95,6 @@ export const pay: MovementVerb<ActionOf<'pay'>> = movementVerb(
   {
     law: LAW,
     conditionTopic: (power, { to }) => conditionTopicOf('pay', power, to),
-    reportedBy: (from, { to, amount }) => ({ type: 'money-paid', from, to, amount }),
+    reportedBy: (from, { to, amount }) => factLike({ type: 'money-paid', from, to, amount }),
   },
 );

@@ -1,3 +1,4 @@
+import { factLike } from '../../state/facts.ts';
 import { placeLaw } from '../status.ts';
 import { conditionTopicOf, movementVerb, type MovementVerb } from '../rule.ts';
 import { slotQuestion } from '../../orders/slot-questions.ts';
@@ -105,6 +106,6 @@ export const place: MovementVerb<Place> = movementVerb(
         MARKERS.map((marker) => ({ do: 'place', marker, area }) as const),
       ),
     conditionTopic: (power, { area }) => conditionTopicOf('place', power, area),
-    reportedBy: (power, { area, marker }) => ({ type: 'marker-placed', power, area, kind: marker }),
+    reportedBy: (power, { area, marker }) => factLike({ type: 'marker-placed', power, area, kind: marker }),
   },
 );

@@ -1,31 +1,33 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import { ordersIn, withoutTextPosition } from '../../orders/numbering.ts';
-import type { Order } from '../../orders/types.ts';
+import type { Action, Order } from '../../orders/types.ts';
 import type { StepContext, Sheets } from '../../state/phase.ts';
 import type { FiledOrder } from '../../state/state.ts';
-import { moveFleetsToCoast, fixFleetCoasts } from '../manoeuvre/coast-choice.ts';
+import { fixFleetCoasts } from '../manoeuvre/coast-choice.ts';
 import { partyOf } from '../filed.ts';
 import { warActionRefusal } from '../legality.ts';
 import { allPhasing, isBelligerent, PARTIES } from '../../board/sides.ts';
 import { isUnasked, seatFor } from './commanded.ts';
 import { lineRefusal } from './line-law.ts';
 import { lineResultOf, emitLineResults } from './line-results.ts';
+import type { ForceLaw } from '../verbs/force-verb.ts';
+import { forceVerbOf } from '../verbs/force-verbs.ts';
 import { isStatement, makeStatements, statementsRefusal } from './statements.ts';
 
-/** Moves fleets to the coasts a line names; all of them or none. */
-const placeFleets = (
-  { edition, state }: StepContext,
-  seat: Seat | 'gm',
-  order: Order,
-): Refusal | undefined => {
+/** What of an order to forces is done before anybody moves; nothing where a later step does it. */
+const carriedOutAtOnce = ({ do: what }: Action): ForceLaw<Action>['carryOut'] =>
+  forceVerbOf(what)?.law.carryOut;
+
+/** Carries out those orders to forces that are done as they are filed, all of a line or none. */
+const carryOutAtOnce = (context: StepContext, seat: Seat | 'gm', order: Order): Refusal | undefined => {
   const party = partyOf(seat, order);
   if (party === undefined) return undefined;
-  const field = { edition, state, arrived: [] };
-  const orders = order.actions.filter((action) => action.do === 'blockade');
-  const refusal = orders.map((action) => warActionRefusal(field, party, action)).find((refused) => refused);
+  const field = { ...context, arrived: [] };
+  const due = order.actions.filter((action) => carriedOutAtOnce(action));
+  const refusal = due.map((action) => warActionRefusal(field, party, action)).find((refused) => refused);
   if (refusal) return refusal;
-  for (const action of orders) moveFleetsToCoast({ edition, state }, party, action);
+  for (const action of due) carriedOutAtOnce(action)?.(context, party, action);
   return undefined;
 };
 
@@ -33,14 +35,14 @@ const placeFleets = (
 const applyImmediately = (context: StepContext, seat: Seat | 'gm', order: Order): Refusal | undefined => {
   const refusal = lineRefusal(context, seat, order);
   if (refusal) return refusal;
-  if (!order.actions.some(isStatement)) return placeFleets(context, seat, order);
+  if (!order.actions.some(isStatement)) return carryOutAtOnce(context, seat, order);
   const refused = statementsRefusal(context, seat, order);
   if (!refused) makeStatements(context, seat, order);
   return refused;
 };
 
 const isFiled = ({ actions }: Order): boolean =>
-  actions.some((action) => !isStatement(action) && action.do !== 'blockade');
+  actions.some((action) => !isStatement(action) && !carriedOutAtOnce(action));
 
 const fileSheet = (context: StepContext, seat: Seat | 'gm', orders: readonly Order[]): FiledOrder[] => {
   const results: ReturnType<typeof lineResultOf>[] = [];

@@ -8,7 +8,7 @@ import type { PaxState } from '../../state/state.ts';
 import { nameCommander, commandRefusal } from '../alliances/commanding.ts';
 import { command } from '../verbs/command.ts';
 import { isStatement, makeStatements, STATEMENT_VERBS, statementsRefusal } from './statements.ts';
-import { WAR_SHEET_ACTIONS } from './line-law.ts';
+import { forceVerbOf } from '../verbs/force-verbs.ts';
 import { warOrderRefusals } from './refusals.ts';
 import type { Position } from '../../state/position.ts';
 
@@ -42,7 +42,7 @@ const refusalOf = (position: Position, seat: Seat | 'gm', order: Order): Refusal
   return other
     ? warOrderRefusals.refuse(
         'not-said-in-war',
-        { verb: other.do, isForSheets: WAR_SHEET_ACTIONS.includes(other.do) },
+        { verb: other.do, isForSheets: forceVerbOf(other.do) !== undefined },
         'PB-WAR-20',
       )
     : statementsRefusal(position, seat, order);

@@ -1,12 +1,13 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isPower, type Seat, seatOf } from '../../vocabulary/ids.ts';
-import type { Action, Order } from '../../orders/types.ts';
+import type { Order } from '../../orders/types.ts';
 import type { PaxState } from '../../state/state.ts';
 import { attackConditionRefusal } from '../attack/conditions.ts';
 import { partyOf } from '../filed.ts';
 import { allPhasing } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
 import { commandedRefusal } from './commanded.ts';
+import { forceVerbOf } from '../verbs/force-verbs.ts';
 import { isStatement } from './statements.ts';
 import { immediateLineRefusals } from '../../lines/refusals.ts';
 import { warOrderRefusals } from './refusals.ts';
@@ -15,11 +16,8 @@ import type { Position } from '../../state/position.ts';
 // Why a line of a war sheet is refused wherever units stand: verbs that have no place there, forces somebody
 // else commands, conditions (PBM-WAR-7 to 10). This is known before anything is carried out, so it is checked at entry.
 
-/** Merchant fleets do not move in a war (PB-WMOVE-2). */
-export const WAR_SHEET_ACTIONS: readonly Action['do'][] = ['move', 'attack', 'retreat', 'lose', 'blockade'];
-
 const verbRefusal = ({ actions }: Order): Refusal | undefined => {
-  const other = actions.find((action) => !isStatement(action) && !WAR_SHEET_ACTIONS.includes(action.do));
+  const other = actions.find((action) => !isStatement(action) && !forceVerbOf(action.do));
   return other && warOrderRefusals.refuse('not-in-war-orders', { verb: other.do }, 'PB-WMOVE-1');
 };
 
@@ -34,7 +32,7 @@ const mixtureRefusal = ({ actions }: Order): Refusal | undefined => {
 /** Only the alliance whose turn it is moves and attacks; all others retreat and lose units (PB-RETREAT-5 to 7). */
 const turnRefusal = (state: PaxState, party: Party, { actions }: Order): Refusal | undefined => {
   const phasing = allPhasing(state);
-  const action = actions.find((action) => action.do === 'move' || action.do === 'attack');
+  const action = actions.find(({ do: what }) => forceVerbOf(what)?.isForPhasing);
   return action && !phasing.includes(party)
     ? warOrderRefusals.refuse('not-your-turn', { power: party, verb: action.do, phasing }, 'PB-WAR-10')
     : undefined;

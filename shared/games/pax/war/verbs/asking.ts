@@ -54,5 +54,5 @@ export const refFor = ({ power }: OrderContext, { place, coast }: PlaceRef): Pla
 });
 
 /** The place that orders of the acting party mean. */
-export const placeMeant = ({ power }: OrderContext, place: PlaceId): PlaceId =>
+export const placeMeant = ({ power }: Pick<OrderContext, 'power'>, place: PlaceId): PlaceId =>
   place === 'home' && isPower(power) ? homeOf(power) : place;

@@ -1,13 +1,23 @@
 import type { Candidate, SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { enemiesOf } from '../../board/sides.ts';
 import { slotQuestion } from '../../orders/slot-questions.ts';
-import { ARMS } from '../../vocabulary/ids.ts';
+import { ARMS, type PlaceId } from '../../vocabulary/ids.ts';
 import { asCandidates, placesOf, placesInReach, type WarOrderContext } from './asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { FIELD_AHEAD, PARTY_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import type { FactMatcher } from '../../state/facts.ts';
+import type { Position } from '../../state/position.ts';
+import type { Party } from '../../state/wars.ts';
+import { hasEnemyAt } from '../../board/presence.ts';
+import { attackRefusal } from '../attack/attack-law.ts';
+import { legalSteps } from '../manoeuvre/steps.ts';
+import type { ForceVerb } from './force-verb.ts';
+import { occupiedPlaces, partyStacks } from './forces.ts';
 import * as slot from '../../orders/slots.ts';
 import { readForce } from '../../orders/words.ts';
+
+type Attack = ActionOf<'attack'>;
 
 const WITH_ARM = part('arm', slot.ARM, {
   words: 'with|by|using',
@@ -43,7 +53,31 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   }),
 ];
 
-const base: OrderForm<ActionOf<'attack'>> = pattern({
+/** Where a party's units stand or may have come when the attacks begin, and enemies with them. */
+const attackable = (position: Position, party: Party): readonly PlaceId[] => {
+  const reached = partyStacks(position.state, party).flatMap((stack) =>
+    legalSteps(position, { ...stack, party }).map(({ place }) => place),
+  );
+  return [...new Set([...occupiedPlaces(position, party), ...reached])]
+    .filter((at) => hasEnemyAt(position.state, party, { at }))
+    .sort();
+};
+
+const options = (position: Position, party: Party): readonly Attack[] =>
+  attackable(position, party).flatMap((at): Attack[] => [
+    { do: 'attack', at },
+    ...ARMS.map((arm): Attack => ({ do: 'attack', at, arm })),
+  ]);
+
+const reportedBy =
+  (party: Party, { at, arm }: Attack): FactMatcher =>
+  (fact) =>
+    fact.type === 'battle-fought' &&
+    fact.battle.at === at &&
+    (arm === undefined || fact.battle.arm === arm) &&
+    fact.battle.attackers.includes(party);
+
+const base: OrderForm<Attack> = pattern({
   verb: 'attack',
   does: 'attack',
   parts: [WITH_ARM, PLACE],
@@ -54,8 +88,12 @@ const base: OrderForm<ActionOf<'attack'>> = pattern({
 });
 
 /** All of one's forces in a place against the enemies there, or those of one arm (PB-WCOMBAT-1). */
-export const attack: OrderForm<ActionOf<'attack'>> = {
+export const attack: ForceVerb<Attack> = {
   ...base,
+  law: { refusal: attackRefusal },
+  isForPhasing: true,
+  options,
+  reportedBy,
   synonyms: [
     {
       words: 'fight in',

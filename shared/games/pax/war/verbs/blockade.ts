@@ -6,7 +6,10 @@ import type { AreaId } from '../../vocabulary/ids.ts';
 import { asCandidates, type WarOrderContext } from './asking.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { type Lookahead } from '../../orders/lookahead.ts';
-import { type ActionOf, type OrderForm, pattern } from '../../orders/form.ts';
+import { pattern } from '../../orders/form.ts';
+import { type Blockade, fleetCoastRefusal, moveFleetsToCoast } from '../manoeuvre/coast-choice.ts';
+import type { ForceVerb } from './force-verb.ts';
+import { occupiedPlaces } from './forces.ts';
 import * as slot from '../../orders/slots.ts';
 import { readArea, readSea } from '../../orders/words.ts';
 
@@ -45,23 +48,33 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
 ];
 
 /** On which coast of an area with several a fleet lies to close it (PB-WMOVE-6, AMB-83). */
-export const blockade: OrderForm<ActionOf<'blockade'>> = pattern({
-  verb: 'blockade',
-  does: 'blockade',
-  parts: [AREA, ON_COAST],
-  questions: QUESTIONS,
-  hint: 'say which coast of an area your fleet closes',
-  example: 'blockade canada on north-atlantic-ocean',
-  synonyms: [
-    {
-      words: 'blockade',
-      followedBy: COAST,
-      parse: (reader) => {
-        const coast = readSea(reader);
-        reader.expect('coast');
-        reader.expect('of');
-        return { do: 'blockade', area: readArea(reader), coast };
+export const blockade: ForceVerb<Blockade> = {
+  ...pattern<Blockade>({
+    verb: 'blockade',
+    does: 'blockade',
+    parts: [AREA, ON_COAST],
+    questions: QUESTIONS,
+    hint: 'say which coast of an area your fleet closes',
+    example: 'blockade canada on north-atlantic-ocean',
+    synonyms: [
+      {
+        words: 'blockade',
+        followedBy: COAST,
+        parse: (reader) => {
+          const coast = readSea(reader);
+          reader.expect('coast');
+          reader.expect('of');
+          return { do: 'blockade', area: readArea(reader), coast };
+        },
       },
-    },
-  ],
-});
+    ],
+  }),
+  law: {
+    refusal: fleetCoastRefusal,
+    carryOut: moveFleetsToCoast,
+  },
+  options: (position, party) =>
+    occupiedPlaces(position, party).flatMap((area) =>
+      coastsOf(position, area).map((coast): Blockade => ({ do: 'blockade', area, coast })),
+    ),
+};

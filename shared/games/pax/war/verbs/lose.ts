@@ -3,7 +3,13 @@ import { unitsAt } from '../../board/position.ts';
 import { alliesOf } from '../../board/sides.ts';
 import { numbers } from '../../movement/verbs/candidates.ts';
 import { lossesQuestion, lossPlaceQuestion, lose as loseInPeace } from '../../movement/verbs/lose.ts';
-import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import { hasEnemyAt } from '../../board/presence.ts';
+import type { Position } from '../../state/position.ts';
+import type { Party } from '../../state/wars.ts';
+import { loseRefusal } from '../attack/attack-law.ts';
+import type { ForceVerb } from './force-verb.ts';
+import { partyStacks } from './forces.ts';
+import type { ActionOf } from '../../orders/form.ts';
 import { formatOwnedUnits } from '../../orders/units.ts';
 import type { PlaceId } from '../../vocabulary/ids.ts';
 import { asCandidates, placesOf, placesInReach, type WarOrderContext } from './asking.ts';
@@ -40,4 +46,15 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   lossesQuestion(lossesIn),
 ];
 
-export const loseInWar: OrderForm<ActionOf<'lose'>> = { ...loseInPeace, questions: QUESTIONS };
+/** Losses that could be named where enemies stand. */
+const options = ({ state }: Position, party: Party): readonly ActionOf<'lose'>[] =>
+  partyStacks(state, party)
+    .filter(({ at }) => hasEnemyAt(state, party, { at }))
+    .map(({ arm, size, at }) => ({ do: 'lose', units: [{ arm, size, count: 1 }], area: at }));
+
+export const loseInWar: ForceVerb<ActionOf<'lose'>> = {
+  ...loseInPeace,
+  questions: QUESTIONS,
+  law: { refusal: loseRefusal },
+  options,
+};

@@ -4,11 +4,16 @@ import { warNeighbours } from '../../board/war-map.ts';
 import { countQuestion, numbers, stackId } from '../../movement/verbs/candidates.ts';
 import { stackQuestion, DESTINATION, move as moveInPeace, onlyOne } from '../../movement/verbs/move.ts';
 import { slotQuestion } from '../../orders/slot-questions.ts';
-import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import { factLike } from '../../state/facts.ts';
+import type { Position } from '../../state/position.ts';
+import type { Party } from '../../state/wars.ts';
+import type { ForceVerb } from './force-verb.ts';
+import { ownPlace, partyStacks } from './forces.ts';
+import type { ActionOf } from '../../orders/form.ts';
 import type { PlaceRef, Units } from '../../orders/types.ts';
 import { formatPlace } from '../../orders/words.ts';
 import type { Stack } from '../../state/state.ts';
-import { freshCount } from '../manoeuvre/marching.ts';
+import { freshCount, marchRefusal } from '../manoeuvre/marching.ts';
 import { type Force, legalSteps } from '../manoeuvre/steps.ts';
 import { inReachOf, asCandidates, placeMeant, refFor, type WarOrderContext } from './asking.ts';
 
@@ -79,4 +84,31 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   slotQuestion<WarOrderContext>(DESTINATION, { kind: 'step', ask: 'One step where?', choices: steps }),
 ];
 
-export const moveInWar: OrderForm<ActionOf<'move'>> = { ...moveInPeace, questions: QUESTIONS };
+/** All of a stack, or one of it, to each place it may step to. */
+const options = (position: Position, party: Party): readonly ActionOf<'move'>[] =>
+  partyStacks(position.state, party).flatMap((stack) => {
+    const { arm, size } = stack;
+    const from = ownPlace(party, {
+      place: stack.at,
+      ...(stack.coast !== undefined && { coast: stack.coast }),
+    });
+    const counts = [...new Set([stack.count, 1])];
+    return legalSteps(position, { ...stack, party }).flatMap((to) =>
+      counts.map((count): ActionOf<'move'> => ({
+        do: 'move',
+        units: { arm, size, count },
+        from,
+        to: ownPlace(party, to),
+      })),
+    );
+  });
+
+export const moveInWar: ForceVerb<ActionOf<'move'>> = {
+  ...moveInPeace,
+  questions: QUESTIONS,
+  law: { refusal: marchRefusal },
+  isForPhasing: true,
+  options,
+  reportedBy: (party, { units: { arm, size }, to }) =>
+    factLike({ type: 'force-moved', party, arm, size, to: placeMeant({ power: party }, to.place) }),
+};

@@ -1,3 +1,4 @@
+import { factLike } from '../../state/facts.ts';
 import type { SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { controlledAreas } from '../../board/position.ts';
 import { slotQuestion } from '../../orders/slot-questions.ts';
@@ -85,6 +86,7 @@ export const offerCoaling: LineVerb<Offer> = lineVerb<Offer>(
     carryOut(context, { power }, action) {
       recordCoalingOffer(context, power, action);
     },
+    reportedBy: (by, { area, to }) => factLike({ type: 'coaling-offered', area, by, to }),
     suggestions: (position, power) =>
       position.state.campaign
         ? controlledAreas(position, power).flatMap((area) =>

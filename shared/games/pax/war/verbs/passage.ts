@@ -6,6 +6,7 @@ import { type Lookahead, PARTY_AHEAD, PASSAGE_AHEAD } from '../../orders/lookahe
 import { lineVerb, type LineVerb } from '../../lines/line-verb.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { isBelligerent, PARTIES } from '../../board/sides.ts';
+import { factLike } from '../../state/facts.ts';
 import type { Position } from '../../state/position.ts';
 import type { GreatPower } from '../../vocabulary/ids.ts';
 import { keepersOf } from '../manoeuvre/passages.ts';
@@ -145,6 +146,12 @@ const passage = (verb: 'deny' | 'open', hint: string, other: string): LineVerb<P
         setPassage(context, power, action);
       },
       suggestions: (position, power) => passageSuggestions(position, power, isDenied),
+      reportedBy: (by, { passage: of, to }) => {
+        const about = { passage: of, by, to };
+        return factLike(
+          isDenied ? { type: 'passage-denied', ...about } : { type: 'passage-opened', ...about },
+        );
+      },
     },
   );
 };

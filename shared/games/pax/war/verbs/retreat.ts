@@ -5,7 +5,13 @@ import { homePower } from '../../charts/map.ts';
 import { numbers } from '../../movement/verbs/candidates.ts';
 import { refugeQuestion, LEFT, retreat as retreatInPeace, RETREATING } from '../../movement/verbs/retreat.ts';
 import { slotQuestion, listIn } from '../../orders/slot-questions.ts';
-import type { ActionOf, OrderForm } from '../../orders/form.ts';
+import { factLike } from '../../state/facts.ts';
+import type { Position } from '../../state/position.ts';
+import type { Party } from '../../state/wars.ts';
+import { retreatRefusal } from '../retreat/retreat-law.ts';
+import type { ForceVerb } from './force-verb.ts';
+import { occupiedPlaces, ownPlace } from './forces.ts';
+import type { ActionOf } from '../../orders/form.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import { formatUnits } from '../../orders/units.ts';
 import { formatPlace, parsePlaceRef } from '../../orders/words.ts';
@@ -69,4 +75,17 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   }),
 ];
 
-export const retreatInWar: OrderForm<ActionOf<'retreat'>> = { ...retreatInPeace, questions: QUESTIONS };
+const options = (position: Position, party: Party): readonly ActionOf<'retreat'>[] =>
+  occupiedPlaces(position, party).flatMap((from) =>
+    [...new Set(warNeighbours(position, party, from))]
+      .sort()
+      .map((place): ActionOf<'retreat'> => ({ do: 'retreat', from, to: ownPlace(party, { place }) })),
+  );
+
+export const retreatInWar: ForceVerb<ActionOf<'retreat'>> = {
+  ...retreatInPeace,
+  questions: QUESTIONS,
+  law: { refusal: retreatRefusal },
+  options,
+  reportedBy: (party, { from }) => factLike({ type: 'force-retreated', party, from }),
+};

@@ -1,0 +1,30 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import type { OrderForm } from '../../orders/form.ts';
+import type { Action } from '../../orders/types.ts';
+import type { FactMatcher } from '../../state/facts.ts';
+import type { StepContext } from '../../state/phase.ts';
+import type { Position } from '../../state/position.ts';
+import type { Party } from '../../state/wars.ts';
+import type { ManoeuvreField } from '../manoeuvre/marching.ts';
+
+/** The law of an order to forces in a war. */
+export interface ForceLaw<A extends Action> {
+  /** Why a party's forces may not do it, on the field as it stands. */
+  refusal(field: ManoeuvreField, party: Party, action: A): Refusal | undefined;
+  /**
+   * Does it as the sheets are filed, before anybody moves; only after `refusal` found nothing. Absent where a later
+   * step takes it out of the filed orders.
+   */
+  carryOut?(context: StepContext, party: Party, action: A): void;
+}
+
+/** An order to forces in a war sheet: how it is written, its law, and what else hangs on it. */
+export interface ForceVerb<A extends Action = Action> extends OrderForm<A> {
+  readonly law: ForceLaw<A>;
+  /** Whether only the alliance whose turn it is gives it (PB-RETREAT-5 to 7). */
+  readonly isForPhasing?: boolean;
+  /** What is worth offering of it, in menus and to bots; the law keeps what is legal. */
+  options(position: Position, party: Party): readonly A[];
+  /** Finds the fact by which everybody reads of it once it is carried out; absent where none is published. */
+  reportedBy?(party: Party, action: A): FactMatcher;
+}
