@@ -61,12 +61,24 @@ describe('what would change a refusal', () => {
   });
 
   test('is the same for less above what can be spared, and not what is offered already', () => {
-    const state = { ...opening(), treasury: { ...opening().treasury, italy: 20, usa: 0 } };
+    const state = { ...opening(), treasury: { ...opening().treasury, italy: 19, usa: 0 } };
     const text = offer('france places no marker in tanganyika until 1884', 'italy pays 20 to france');
     const { lines, body } = answerTo(state, { text, to: 'italy' });
     expect(lines).toContain('refuse treaty offer');
     expect(body).toMatch(
-      /You ask £20, and £10 is all I can spare .* What I would look at: the same for less\.$/,
+      /You ask £20, and £9 is all I can spare .* What I would look at: the same for less\.$/,
+    );
+  });
+
+  test('is less for less: Control alone left to it where an Interest would be given up besides', () => {
+    const state = { ...opening(), treasury: { ...opening().treasury, italy: 20, usa: 0 } };
+    const text = offer('france places no marker in tanganyika until 1884', 'italy pays 20 to france');
+    const { lines, body } = answerTo(state, { text, to: 'italy' });
+    expect(lines.join('\n')).toMatch(
+      /france places no control in tanganyika until 1884\n.*italy pays 10 to france/,
+    );
+    expect(body).toContain(
+      'You take no control of Tanganyika until 1884 instead of "you keep out of Tanganyika until 1884": an Interest is left.',
     );
   });
 });

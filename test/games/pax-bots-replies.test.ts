@@ -78,10 +78,11 @@ test('money for a vote or for help is no bargain: what it votes and fights for i
 
 test('who is asked what it would pay lays its price on the table', () => {
   const { lines, bodies } = answerTo('What would you pay me for keeping out of Tanganyika?');
+  // France would give up an Interest besides: that is dearer than what Italy gains.
   expect(lines.join('\n')).toMatch(
-    /france places no marker in tanganyika until 1888\n.*italy pays \d+ to france/,
+    /france places no control in tanganyika until 1888\n.*italy pays \d+ to france/,
   );
-  expect(bodies).toEqual([expect.stringMatching(/You keep out of Tanganyika .* with my signature/)]);
+  expect(bodies).toEqual([expect.stringMatching(/You take no control of Tanganyika .* with my signature/)]);
 });
 
 describe('another price for a text on the table', () => {
@@ -169,10 +170,10 @@ describe('an alliance to attack', () => {
 });
 
 test('what would be worth less than is asked and more than can be spared is refused for the purse', () => {
-  const body = 'I keep out of Tanganyika until 1884 for 50 pounds.';
-  const [said] = answerTo(body, { state: opening(20) }).bodies;
+  const body = 'I take no control of Tanganyika until 1884 for 80 pounds.';
+  const [said] = answerTo(body).bodies;
   expect(said).toMatch(
-    /You ask £50, and £10 is all I can spare .* I pay you £\d+ instead of "I pay you £50"/,
+    /You ask £80, and £30 is all I can spare .* I pay you £\d+ instead of "I pay you £80"/,
   );
 });
 

@@ -1,3 +1,4 @@
+import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
 import { changesBy } from '@chancery/shared/games/pax/bots/worth/clauses.ts';
 import { readLetter } from '@chancery/shared/games/pax/bots/diplomacy/reading/index.ts';
 import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
@@ -88,6 +89,19 @@ describe('a letter is read for its clauses, whatever words stand around them', (
       ['france places no marker in egypt until 1892', 'germany places no marker in egypt until 1892'],
     ],
     ['£10 if you leave Tunis alone.', ['france pays 10 to germany', 'germany places no marker in tunis']],
+    [
+      'Take no control of Tunis until 1888, and I place no control in Kamerun.',
+      ['germany places no control in tunis until 1888', 'france places no control in kamerun until 1888'],
+    ],
+    [
+      'I will not take control of Tunis if you establish no protectorate in Kamerun.',
+      ['france places no control in tunis', 'germany places no control in kamerun'],
+    ],
+    [
+      'Control of Kamerun is yours if I may have control of Tunis.',
+      ['france places no control in kamerun', 'germany places no control in tunis'],
+    ],
+    ['I will keep out of Tunis, and I control Algiers.', ['france places no marker in tunis']],
     ['What others do binds nobody: Britain will take Egypt and Russia pays me £10.', []],
     ['Whoever takes Egypt first shall keep it.', []],
     ['I am not going to leave Tunis to you, and I will never pay £10.', []],
@@ -293,4 +307,14 @@ test('a pact is worth the turns it holds, and no more', () => {
   expect(worth(1880)).toBeGreaterThan(0);
   expect(worth(1892)).toBeCloseTo(4 * worth(1880));
   expect(worth()).toBeCloseTo(10 * worth(1880));
+});
+
+test('a division leaves Control to others, and no Interest is given up for it', () => {
+  const divisions = SEATS.flatMap(
+    (seat) => botAnswer('diplomat', { edition: standard, state: opening() }, { seat }).lines,
+  ).filter((line) => line.includes('Understanding'));
+  expect(divisions.join('\n')).toMatch(/places no control in/);
+  const areas = [...divisions.join('\n').matchAll(/(\S+) places no control in (\S+)/g)];
+  expect(areas.length).toBeGreaterThan(0);
+  for (const [, power, area] of areas) expect(markerOf(opening(), power as Seat, area ?? '')).toBeUndefined();
 });

@@ -11,6 +11,7 @@ import { changedFor, changesInWords } from './countering.ts';
 import { halfwayBetween } from './halfway.ts';
 import { beyondPurse, judge, type Judgement, praise, reasonsBeside } from './judging.ts';
 import { type Letter, letterOf, type Reason, writtenTo } from './letters.ts';
+import { isRestraint } from '../worth/restraints.ts';
 import { contested } from './proposing.ts';
 import { textInWords } from './terms-in-words.ts';
 import { idOfText, LEAST_GAIN, seatsIn, worthOfText } from './texts.ts';
@@ -145,7 +146,7 @@ const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): strin
     return bar.code === 'purse' && bar.purse === 0 ? undefined : 'What I would look at: the same for less.';
   const terms = treaty.text.clauses.map(({ term }) => term);
   const wanted = contested(bot, partner).find(
-    ({ area }) => !terms.some((term) => term.term === 'no-marker' && term.area === area),
+    ({ area }) => !terms.some((term) => isRestraint(term) && term.area === area),
   );
   if (wanted)
     return `What I would look at: that you keep out of ${placeInSentence(bot.edition, wanted.area)}.`;

@@ -5,6 +5,7 @@ import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { againstWar, clauseLeftOut, isCrossed, judge } from './judging.ts';
 import { capital } from './letters.ts';
+import { interestLeft, isRestraint } from '../worth/restraints.ts';
 import { clauseInWords } from './terms-in-words.ts';
 import { jointGain, pricedText, treatyTextOf, type WeighedText, worthOfText } from './texts.ts';
 
@@ -13,7 +14,18 @@ import { jointGain, pricedText, treatyTextOf, type WeighedText, worthOfText } fr
 /** Texts priced for one counter at most. */
 const MAX_FORMS = 5;
 
-/** A text as it stands, and what is left of it without a clause that costs this bot something. */
+/** The same with Control alone left to others where a power would be kept out altogether, and could have an Interest. */
+const softenedText = (bot: BotContext, text: TreatyText): readonly TreatyText[] => {
+  const terms = text.clauses.map(({ term }): Term => {
+    if (term.term !== 'no-marker' || interestLeft(bot, term.power, term.area) === 0) return term;
+    return { ...term, term: 'no-control' };
+  });
+  return terms.some(({ term }, at) => term !== text.clauses[at]?.term.term)
+    ? [treatyTextOf({ ...text, terms })]
+    : [];
+};
+
+/** A text as it stands, softened, and what is left of it without a clause that costs this bot something. */
 const formsOf = (bot: BotContext, text: TreatyText): readonly TreatyText[] => {
   const own = worthOfText(bot, text);
   const terms = text.clauses.map(({ term }) => term);
@@ -23,7 +35,7 @@ const formsOf = (bot: BotContext, text: TreatyText): readonly TreatyText[] => {
     .map((form) => ({ form, own: worthOfText(bot, form) }))
     .filter((each) => each.own > own)
     .toSorted((x, y) => y.own - x.own);
-  return [text, ...shorter.map(({ form }) => form)].slice(0, MAX_FORMS);
+  return [text, ...softenedText(bot, text), ...shorter.map(({ form }) => form)].slice(0, MAX_FORMS);
 };
 
 /** The same title at another price, or without a clause, where that makes it good for both. */
@@ -85,11 +97,24 @@ export const changesInWords = (bot: BotContext, { before, after, partner }: Chan
     one.clauses
       .filter(({ term }) => (term.term === 'pays') === isPayment && !isIn(other, term))
       .map(({ term }) => clauseInWords(who, term));
-  const left = missing(before, after, false);
+  const softened = after.clauses.flatMap(({ term }) =>
+    term.term === 'no-control' &&
+    !isIn(before, term) &&
+    before.clauses.some(
+      ({ term: old }) => isRestraint(old) && old.power === term.power && old.area === term.area,
+    )
+      ? [{ new: term, old: clauseInWords(who, { ...term, term: 'no-marker' }) }]
+      : [],
+  );
+  const left = missing(before, after, false).filter((clause) => !softened.some(({ old }) => old === clause));
   const [unpaid] = missing(before, after, true);
   const [paid] = missing(after, before, true);
   const price = paid === undefined ? unpaid && 'nobody pays' : paid;
   const sentences = [
+    ...softened.map(
+      ({ new: term, old }) =>
+        `${capital(clauseInWords(who, term))} instead of "${old}": an Interest is left.`,
+    ),
     ...(left.length > 0 ? [`I leave out that ${listText(left)}.`] : []),
     ...(price === undefined
       ? []

@@ -1,5 +1,6 @@
 import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { markerOf } from '../../board/position.ts';
+import { isRestraint } from '../worth/restraints.ts';
 import type { Term } from '../../state/treaties.ts';
 import { type MarkerKind, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { markerWithArticle, placeInSentence } from '../../wording/words.ts';
@@ -17,11 +18,12 @@ const standing = (kind: MarkerKind | 'none'): string =>
 export const promisesIn = (bot: BotContext, by: Seat, terms: readonly Term[]): readonly GivenPromise[] => {
   const last = bot.edition.tables.turnTrack.turns.at(-1)?.year ?? bot.state.year;
   const given = terms.flatMap((term): readonly GivenPromise[] =>
-    term.term === 'no-marker' && seatOf(term.power) === by
+    isRestraint(term) && seatOf(term.power) === by
       ? [
           {
             by,
             area: term.area,
+            isOfControl: term.term === 'no-control',
             until: term.until ?? last,
             had: markerOf(bot.state, by, term.area)?.kind ?? 'none',
           },
@@ -50,8 +52,11 @@ export const notePromises = (
   promises: readonly GivenPromise[],
 ): readonly Letter[] => {
   const known = notedPromises(bot);
-  const isKnown = ({ by, area, until }: GivenPromise): boolean =>
-    known.some((word) => word.by === by && word.area === area && word.until === until);
+  const isKnown = ({ by, area, until, isOfControl }: GivenPromise): boolean =>
+    known.some(
+      (word) =>
+        word.by === by && word.area === area && word.until === until && (isOfControl || !word.isOfControl),
+    );
   const [first] = promises;
   if (first && promises.every(isKnown)) {
     const more = 'I have your word on that already, and hold you to it.';
@@ -61,7 +66,7 @@ export const notePromises = (
     .filter((word) => !isKnown(word))
     .map((word) => {
       const place = placeInSentence(bot.edition, word.area);
-      const more = `I have noted your word: nothing new of yours in ${place} until ${String(word.until)}. You have ${standing(word.had)} there today.`;
+      const more = `I have noted your word: ${word.isOfControl ? 'no control of' : 'nothing new of yours in'} ${place} until ${String(word.until)}. You have ${standing(word.had)} there today.`;
       return letterOn(bot, word, { act: 'reply', more });
     });
 };

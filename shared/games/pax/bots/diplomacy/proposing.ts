@@ -17,6 +17,7 @@ import type { BotContext } from '../bot-context.ts';
 import { gentlestConcession } from '../lines/concessions.ts';
 import { controlClaims } from '../outlook.ts';
 import type { ControlClaim } from '../plan/claims.ts';
+import { isRestraint, restraintOn } from '../worth/restraints.ts';
 import { treatiesBetween } from '../worth/trust.ts';
 import { type RememberedAttack, attackFeared } from '../worth/wars-remembered.ts';
 import { pairTitle, placeTitle, pricedText, treatyTextOf, type WeighedText } from './texts.ts';
@@ -36,19 +37,12 @@ const MAX_AREAS = 6;
 
 const ownPower = (seat: Seat): Power => seat;
 
-export const keepsOut = (power: Power, area: AreaId, until: number): Term => ({
-  term: 'no-marker',
-  power,
-  area,
-  until,
-});
-
 /** Areas that one of two seats has promised the other to keep out of this year: they are not bought twice. */
 const promisedBetween = (bot: BotContext, other: Seat): ReadonlySet<AreaId> =>
   new Set(
     treatiesBetween(bot, other).flatMap(({ text }) =>
       text.clauses.flatMap(({ term }) => {
-        if (term.term !== 'no-marker' || (term.until ?? bot.state.year) < bot.state.year) return [];
+        if (!isRestraint(term) || (term.until ?? bot.state.year) < bot.state.year) return [];
         const by = seatOf(term.power);
         return by === bot.seat || by === other ? [term.area] : [];
       }),
@@ -87,7 +81,7 @@ const spheres = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
     const isMine = own.points - mine / 2 >= their.points - theirs / 2;
     if (isMine) mine += own.points;
     else theirs += their.points;
-    return keepsOut(isMine ? other : bot.seat, area, until);
+    return restraintOn(bot, { power: isMine ? other : bot.seat, area, until });
   });
   const names = both.slice(0, 2).map(({ area }) => placeTitle(area));
   const text = treatyTextOf({

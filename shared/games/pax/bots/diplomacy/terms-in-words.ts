@@ -55,6 +55,12 @@ export const clauseInWords = (who: Correspondents, term: Term): string => {
   switch (term.term) {
     case 'no-marker':
       return doing(term.power, ['keep', 'keeps'], `out of ${place(term.area)}${until(term.until, who.year)}`);
+    case 'no-control':
+      return doing(
+        term.power,
+        ['take', 'takes'],
+        `no control of ${place(term.area)}${until(term.until, who.year)}`,
+      );
     case 'pays':
       return doing(
         term.power,

@@ -4,6 +4,7 @@ import { type AreaId, type Power, POWERS, type Seat, SEATS } from '../../vocabul
 import type { BotContext } from '../bot-context.ts';
 import { changesBy } from '../worth/clauses.ts';
 import { type Changes, utilityOf } from '../worth/standing.ts';
+import { isRestraint } from '../worth/restraints.ts';
 import { purseOf } from '../worth/purse.ts';
 import { TEMPERS } from '../tempers.ts';
 
@@ -25,7 +26,7 @@ export interface WeighedText {
 
 /** What is only promised: a word for later, and a deed of a later turn. */
 const isPromise = (term: Term): boolean =>
-  term.term === 'no-marker' ||
+  isRestraint(term) ||
   term.term === 'keeps' ||
   term.term === 'builds' ||
   term.term === 'defensive' ||
@@ -154,4 +155,4 @@ export const pricedText = (
   return best && { text: withPayment(text, best.payment), own: best.own, other: best.other };
 };
 
-export const idOfText = ({ title }: TreatyText): string => treatyId(title);
+export const idOfText = ({ title }: Pick<TreatyText, 'title'>): string => treatyId(title);

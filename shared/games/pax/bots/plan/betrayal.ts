@@ -1,7 +1,10 @@
+import { placesAgainst } from '../../abandoned-powers/promises.ts';
 import { dutiesOf } from '../../treaties/duties.ts';
 import { type GreatPower, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
+import { isRestraint } from '../worth/restraints.ts';
 import { pointCost } from '../worth/tension.ts';
+import type { WeighedProspect } from './weighing.ts';
 
 // When a promise to keep out of an area is broken: only by tempers that break their word at all, and only where it
 // brings more than all it costs.
@@ -16,12 +19,12 @@ const GOOD_NAME = 1;
 export const breaksPromise = (
   bot: BotContext,
   power: GreatPower,
-  { area, utility }: { readonly area: string; readonly utility: number },
+  { area, marker, utility }: Pick<WeighedProspect, 'area' | 'marker' | 'utility'>,
 ): boolean => {
   const { betrayal } = bot.temper;
   if (betrayal === undefined) return false;
   const broken = dutiesOf(bot.state, power).filter(
-    ({ term }) => term.term === 'no-marker' && term.area === area,
+    ({ term }) => isRestraint(term) && placesAgainst(term, [{ do: 'place', marker, area }]),
   );
   const treaties = bot.state.treaties.filter(
     ({ status, text }) => status === 'in-force' && text.between.some((party) => seatOf(party) === bot.seat),

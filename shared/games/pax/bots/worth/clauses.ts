@@ -10,12 +10,11 @@ import {
 } from '../../vocabulary/ids.ts';
 import { controllers, markerOf } from '../../board/position.ts';
 import type { Clause, Term, TreatyText } from '../../state/treaties.ts';
-import { type CasusBelli, STEPS } from '../../state/state.ts';
+import type { CasusBelli } from '../../state/state.ts';
 import type { Position } from '../../state/position.ts';
-import { isBinding } from '../../treaties/parties.ts';
-import { controlClaims } from '../outlook.ts';
 import { strengthOfPower } from './strength.ts';
 import { holdingWorth } from './markers.ts';
+import { restraintChanges } from './restraints.ts';
 import { type Changes, poundsPerPoint } from './standing.ts';
 
 // What the clauses of a text change for everybody, in victory points.
@@ -33,8 +32,6 @@ const DEFENCE_A_TURN = 0.35;
 const DUTY_A_TURN = 0.2;
 /** Points that a duty to fight whom a partner attacks costs a turn: the partner chooses the war. */
 const OFFENCE_A_TURN = 0.6;
-/** Share of a share: a place kept free of a rival is worth only what one would have got there. */
-const KEPT_OUT = 0.8;
 
 type Mutable = Partial<Record<Seat, number>>;
 
@@ -87,37 +84,6 @@ const onAdmission = (position: Position, changes: Mutable, term: TermOf<'admits'
   });
   for (const { power, kind } of holders)
     addMarkerChange(position, changes, { power, area: term.area, to: kind, partners: holders.length });
-};
-
-/** Whether no orders are written any more before a promise runs out: markers are placed by orders alone. */
-const isOver = ({ state: { year, step } }: Position, until: number | undefined): boolean =>
-  until !== undefined &&
-  (until < year || (until === year && STEPS.indexOf(step) > STEPS.indexOf('MSC_ORDERS')));
-
-/** Whether a treaty in force keeps a power out of an area this year already, whoever has it of that power. */
-const isKeptOut = ({ state }: Position, { power, area }: TermOf<'no-marker'>): boolean =>
-  state.treaties.some(
-    ({ status, text }) =>
-      status === 'in-force' &&
-      text.clauses.some(
-        (clause) =>
-          clause.term.term === 'no-marker' &&
-          clause.term.power === power &&
-          clause.term.area === area &&
-          isBinding(clause, state.year),
-      ),
-  );
-
-/** Who keeps out of an area leaves it to the others that want it; what is promised already is worth nothing more. */
-const onRestraint = (position: Position, changes: Mutable, term: TermOf<'no-marker'>): void => {
-  const { power, area, until } = term;
-  const claims = controlClaims(position).get(area) ?? [];
-  const own = claims.find((claim) => claim.power === power);
-  if (!own || isOver(position, until) || isKeptOut(position, term)) return;
-  const before = claims.slice(0, claims.indexOf(own)).reduce((free, { chance }) => free * (1 - chance), 1);
-  addPoints(changes, power, -own.points * own.chance * before * KEPT_OUT);
-  const next = claims.find((claim) => claim.power !== power && seatOf(claim.power) !== seatOf(power));
-  if (next) addPoints(changes, next.power, next.points * next.chance * own.chance * KEPT_OUT);
 };
 
 /** Turns that a bond holds, this one included: to its year, or to the end. */
@@ -219,7 +185,8 @@ const onClause = (
       onAdmission(position, changes, term);
       return;
     case 'no-marker':
-      onRestraint(position, changes, term);
+    case 'no-control':
+      for (const { power, points } of restraintChanges(position, term)) addPoints(changes, power, points);
       return;
     case 'defensive':
       onDefence(position, changes, { text, term });

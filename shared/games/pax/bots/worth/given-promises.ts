@@ -1,15 +1,25 @@
 import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { markerOf } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
-import { type AreaId, MARKERS, type MarkerKind, markerRank, type Seat, SEATS } from '../../vocabulary/ids.ts';
+import {
+  type AreaId,
+  isControl,
+  MARKERS,
+  type MarkerKind,
+  markerRank,
+  type Seat,
+  SEATS,
+} from '../../vocabulary/ids.ts';
 
 // Promises given in letters without a treaty: to keep out of an area. Their receiver notes each in a letter of its own,
 // and reads there later what was promised, and what stood there then.
 
-/** A plain promise to place nothing in an area. */
+/** A plain promise to place nothing in an area, or no Control. */
 export interface GivenPromise {
   readonly by: Seat;
   readonly area: AreaId;
+  /** Whether Interests and Influences are left out of it. */
+  readonly isOfControl: boolean;
   /** The last year it holds for. */
   readonly until: number;
   /** What its giver had there when it was given. */
@@ -17,18 +27,21 @@ export interface GivenPromise {
 }
 
 const WORD = 'word of ';
+const CONTROL = 'control of ';
 
 /** The thread of the letter that notes a promise. */
-export const promiseThread = ({ by, area, until, had }: GivenPromise): string =>
-  `${WORD}${by} on ${area} until ${String(until)} having ${had}`;
+export const promiseThread = ({ by, area, isOfControl, until, had }: GivenPromise): string =>
+  `${WORD}${by} on ${isOfControl ? CONTROL : ''}${area} until ${String(until)} having ${had}`;
 
-const NOTED = /^word of (\S+) on (\S+) until (\d+) having (\S+)$/;
+const NOTED = /^word of (\S+) on (control of )?(\S+) until (\d+) having (\S+)$/;
 
 const promiseIn = (thread: string): GivenPromise | undefined => {
-  const [, by, area = '', until, had] = NOTED.exec(thread) ?? [];
+  const [, by, control, area = '', until, had] = NOTED.exec(thread) ?? [];
   const seat = SEATS.find((one) => one === by);
   const kind = had === 'none' ? had : MARKERS.find((one) => one === had);
-  return seat && kind ? { by: seat, area, until: Number(until), had: kind } : undefined;
+  return seat && kind
+    ? { by: seat, area, isOfControl: control !== undefined, until: Number(until), had: kind }
+    : undefined;
 };
 
 /** The seat that remembers, with its letters. */
@@ -56,9 +69,10 @@ export const notedPromises = ({ seat, letters }: Witness): readonly NotedPromise
 /** Broken: more stands there than then; kept: it has run out; else open. */
 export const promiseStatus = (
   state: PaxState,
-  { by, area, until, had, isCaught }: NotedPromise,
+  { by, area, isOfControl, until, had, isCaught }: NotedPromise,
 ): 'broken' | 'kept' | 'open' => {
   const now = markerOf(state, by, area)?.kind ?? 'none';
-  if (isCaught || (state.year <= until && markerRank(now) > markerRank(had))) return 'broken';
+  const isMore = markerRank(now) > markerRank(had) && !(isOfControl && now !== 'none' && !isControl(now));
+  if (isCaught || (state.year <= until && isMore)) return 'broken';
   return state.year > until ? 'kept' : 'open';
 };

@@ -19,9 +19,20 @@ const dated = (reading: SentenceReading): { readonly until?: number } => {
   return until === undefined ? {} : { until };
 };
 
+const CONTROL = /^(?:control|protectorates?|possessions?|colony|colonies)$/;
+
+/** Whether the areas that follow are spoken of by their Control: `take no control of Tunis`. */
+const isOfControl = ({ tokens, at }: SentenceReading): boolean => {
+  const area = tokens.findIndex((token, index) => index >= at && token.is === 'area');
+  return tokens
+    .slice(Math.max(0, at - 2), area)
+    .some((token) => token.is === 'word' && CONTROL.test(token.word));
+};
+
 const keepOut = (reading: SentenceReading, who: readonly Seat[], areas: readonly AreaId[]): void => {
+  const term = isOfControl(reading) ? 'no-control' : 'no-marker';
   for (const area of areas)
-    for (const power of who) reading.terms.push({ term: 'no-marker', power, area, ...dated(reading) });
+    for (const power of who) reading.terms.push({ term, power, area, ...dated(reading) });
 };
 
 /** Who is left where somebody goes in: the other of the two, nobody where both or others do it. */
@@ -81,7 +92,7 @@ const onPrice = (reading: SentenceReading): boolean => {
   const token = reading.tokens[reading.at + 1];
   if (token?.is !== 'number' || !token.isMoney) return false;
   const last = reading.terms.at(-1);
-  const isSold = last?.term === 'no-marker' || last?.term === 'gives';
+  const isSold = last?.term === 'no-marker' || last?.term === 'no-control' || last?.term === 'gives';
   const seller = (isSold ? seatOf(last.power) : undefined) ?? reading.parties.from;
   reading.terms.push({ term: 'pays', power: other(reading, seller), pounds: token.number, to: seller });
   return true;
@@ -189,7 +200,7 @@ const onArea = (reading: SentenceReading): boolean => {
     if (!isDenied(reading)) keepOut(reading, subjects, areasFrom(reading, at + 2));
     return true;
   }
-  if (word === 'no' && /^(?:markers?|control|colony|troops)$/.test(next)) {
+  if (word === 'no' && /^(?:markers?|control|colony|protectorate|possession|troops)$/.test(next)) {
     keepOut(reading, subjects, areasFrom(reading, at + 2));
     return true;
   }

@@ -5,7 +5,8 @@ import { controlClaims } from '../../outlook.ts';
 import type { BotContext } from '../../bot-context.ts';
 import type { BotOutput } from '../../lines/bot-output.ts';
 import type { Reason } from '../letters.ts';
-import { contested, keepsOut, yearIn } from '../proposing.ts';
+import { restraintOn } from '../../worth/restraints.ts';
+import { contested, yearIn } from '../proposing.ts';
 import { type LetterToken, letterTokensOf } from '../reading/tokens.ts';
 
 /** A letter that offers nothing, and what it names. */
@@ -15,6 +16,8 @@ export interface AskedLetter {
   readonly thread: string;
   readonly areas: readonly AreaId[];
   readonly powers: readonly Power[];
+  /** Whether it asks for keeping out of areas altogether. */
+  readonly isOut: boolean;
 }
 
 /** Sentences that answer one, and the reasons before them where it asks for these. */
@@ -23,17 +26,20 @@ export interface LetterAnswer {
   readonly reasons?: readonly Reason[];
 }
 
+const OUT = /\b(?:stay|keep|remain)(?:ing)? (?:out|away|off|clear)\b|\bno markers?\b/i;
+
 /** Characters of a letter that are looked at. */
 const MAX_LENGTH = 2000;
 
 /** Areas and powers that a letter names. */
-export const namesIn = (bot: BotContext, body: string): Pick<AskedLetter, 'areas' | 'powers'> => {
+export const namesIn = (bot: BotContext, body: string): Pick<AskedLetter, 'areas' | 'powers' | 'isOut'> => {
   const tokens: readonly LetterToken[] = letterTokensOf(
     vocabularyOf(bot.edition.atlas, bot.edition.tables.powers),
     body.slice(0, MAX_LENGTH),
   );
   return {
     areas: tokens.flatMap((token) => (token.is === 'area' ? [token.area] : [])),
+    isOut: OUT.test(body),
     powers: tokens.flatMap((token) => (token.is === 'power' ? [token.power] : [])),
   };
 };
@@ -44,7 +50,11 @@ export const exampleClauses = (bot: BotContext, other: Seat): string => {
   const own = [...controlClaims(bot)].find(([, claims]) => claims.some(({ power }) => power === bot.seat));
   const area = both?.area ?? own?.[0];
   const keep =
-    area === undefined ? [] : [`"${formatTerm(keepsOut(other, area, yearIn(bot, bot.temper.patience)))}"`];
+    area === undefined
+      ? []
+      : [
+          `"${formatTerm(restraintOn(bot, { power: other, area, until: yearIn(bot, bot.temper.patience) }))}"`,
+        ];
   return [...keep, `"${other} pays 10 to ${bot.seat}"`, '"defensive alliance against POWER until YEAR"'].join(
     ', or ',
   );

@@ -1,14 +1,15 @@
 import { formatTreaty } from '../../../orders/treaty-text/text.ts';
 import { type AreaId, type Power, type Seat, seatOf } from '../../../vocabulary/ids.ts';
 import { markerOf } from '../../../board/position.ts';
-import type { Term } from '../../../state/treaties.ts';
+import type { Term, Treaty, TreatyText } from '../../../state/treaties.ts';
 import { placeInSentence } from '../../../wording/words.ts';
 import type { BotContext } from '../../bot-context.ts';
 import { controlClaims } from '../../outlook.ts';
 import { addLines } from '../../lines/bot-output.ts';
 import { capital } from '../letters.ts';
 import { offerTo } from '../offering.ts';
-import { keepsOut, yearIn } from '../proposing.ts';
+import { restraintOn } from '../../worth/restraints.ts';
+import { yearIn } from '../proposing.ts';
 import { textInWords } from '../terms-in-words.ts';
 import { idOfText, pricedText, treatyTextOf } from '../texts.ts';
 import { type AskedLetter, exampleClauses } from './asked-letter.ts';
@@ -18,33 +19,51 @@ import { type AskedLetter, exampleClauses } from './asked-letter.ts';
 /** Turns that a price asked for by letter is to buy. */
 const TURNS = 3;
 
-/** A power's marker in an area, else its promise to place none there. */
+/** A power's marker in an area, else its promise to place none there; where that is too dear, to take no Control. */
 const priceable = (
-  bot: BotContext,
+  { output: { bot }, isOut }: AskedLetter,
   { giver, taker, area }: { giver: Seat; taker: Seat; area: AreaId },
-): Term => {
+): readonly Term[] => {
   const marker = markerOf(bot.state, giver, area);
-  return marker === undefined
-    ? keepsOut(giver, area, yearIn(bot, TURNS - 1))
-    : { term: 'gives', power: giver, marker: marker.kind, area, to: taker };
+  if (marker) return [{ term: 'gives', power: giver, marker: marker.kind, area, to: taker }];
+  const left = restraintOn(bot, { power: giver, area, until: yearIn(bot, TURNS - 1) });
+  return isOut ? [{ ...left, term: 'no-marker' }, left] : [left];
 };
 
-/** A clause laid on the table at the price that makes it good for both. @returns its terms in words */
-const layPriced = ({ output, other }: AskedLetter, area: AreaId, term: Term): string | undefined => {
+/** The first of several clauses that a price makes good for both, laid on the table at it. @returns its terms in words */
+const layPriced = (
+  { output, other }: AskedLetter,
+  area: AreaId,
+  terms: readonly Term[],
+): string | undefined => {
   const { bot } = output;
   const { edition, seat, state } = bot;
   const title = `Price of ${placeInSentence(edition, area)} ${String(state.year)}`;
-  const text = treatyTextOf({ title, between: [seat, other], terms: [term] });
-  const offer = pricedText(bot, text, { own: seat, other, share: bot.temper.opening });
-  const id = idOfText(text);
+  const inWords = (text: TreatyText): string =>
+    capital(textInWords({ edition, seat, reader: other, year: state.year }, text));
+  const id = idOfText({ title });
+  const laid = state.treaties.findLast((treaty) => treaty.id === id && isOnTable(treaty, [seat, other]));
+  if (laid) return `${inWords(laid.text)}: that stands, on the table as "${title}".`;
+  const [offer] = terms.flatMap((term) => {
+    const text = treatyTextOf({ title, between: [seat, other], terms: [term] });
+    return pricedText(bot, text, { own: seat, other, share: bot.temper.opening }) ?? [];
+  });
   const isLaid =
     offer !== undefined &&
     !state.treaties.some((treaty) => treaty.id === id) &&
     addLines(output, [formatTreaty(offer.text), `sign treaty ${id}`]);
-  return isLaid
-    ? `${capital(textInWords({ edition, seat, reader: other, year: state.year }, offer.text))}: it is on the table as "${title}", with my signature.`
-    : undefined;
+  return isLaid ? `${inWords(offer.text)}: it is on the table as "${title}", with my signature.` : undefined;
 };
+
+/** Whether the first of two seats has signed a text that the other could sign. */
+const isOnTable = (
+  { status, signers, refusedBy, text: { between } }: Treaty,
+  [own, other]: readonly [Seat, Seat],
+): boolean =>
+  status === 'proposed' &&
+  signers.some((power) => seatOf(power) === own) &&
+  between.some((power) => seatOf(power) === other) &&
+  !refusedBy.some((power) => seatOf(power) === other);
 
 const isClaimed = (bot: BotContext, power: Power, area: AreaId): boolean =>
   markerOf(bot.state, power, area) !== undefined ||
@@ -57,7 +76,7 @@ export const answerPrice = (letter: AskedLetter): string | undefined => {
   const [area] = letter.areas;
   if (area === undefined) return undefined;
   const place = placeInSentence(bot.edition, area);
-  const laid = layPriced(letter, area, priceable(bot, { giver: bot.seat, taker: other, area }));
+  const laid = layPriced(letter, area, priceable(letter, { giver: bot.seat, taker: other, area }));
   if (laid !== undefined) return laid;
   return isClaimed(bot, bot.seat, area)
     ? `You cannot pay what ${place} is worth to me.`
@@ -71,7 +90,7 @@ export const answerBid = (letter: AskedLetter): string | undefined => {
   const [area] = letter.areas;
   if (area === undefined) return 'Name the area or the marker, and I name a price.';
   const place = placeInSentence(bot.edition, area);
-  const laid = layPriced(letter, area, priceable(bot, { giver: other, taker: bot.seat, area }));
+  const laid = layPriced(letter, area, priceable(letter, { giver: other, taker: bot.seat, area }));
   return laid ?? `Nothing: what you could leave me in ${place} is not worth to me what it is worth to you.`;
 };
 

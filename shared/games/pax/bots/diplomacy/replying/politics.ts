@@ -8,7 +8,8 @@ import { votesFor } from '../../congress/index.ts';
 import { robbedSeats, worthOf } from '../../congress/texts.ts';
 import { warOdds } from '../../war/prospects.ts';
 import { capital, figure } from '../letters.ts';
-import { keepsOut, yearIn } from '../proposing.ts';
+import { restraintOn } from '../../worth/restraints.ts';
+import { yearIn } from '../proposing.ts';
 import { type AskedLetter, exampleClauses } from './asked-letter.ts';
 
 // Letters that ask for a vote, for help, for plans, or what somebody is thought of.
@@ -85,7 +86,7 @@ export const answerPlans = ({ output: { bot }, other, areas: [area] }: AskedLett
   const example =
     area === undefined
       ? exampleClauses(bot, other)
-      : `"${formatTerm(keepsOut(bot.seat, area, yearIn(bot, TURNS - 1)))}"`;
+      : `"${formatTerm(restraintOn(bot, { power: bot.seat, area, until: yearIn(bot, TURNS - 1) }))}"`;
   return `What I mean to order I keep to myself. What you can have is a promise about ${place}: write ${example} and what you give for it.`;
 };
 

@@ -1,0 +1,94 @@
+import { markerPrice, countersLeft, markerOf, markersIn } from '../../board/position.ts';
+import { isLegalBeside } from '../../board/placement-table.ts';
+import type { Position } from '../../state/position.ts';
+import { STEPS } from '../../state/state.ts';
+import type { Term } from '../../state/treaties.ts';
+import { isBinding } from '../../treaties/parties.ts';
+import { type AreaId, type Power, seatOf } from '../../vocabulary/ids.ts';
+import { controlClaims } from '../outlook.ts';
+import { holdingWorth } from './markers.ts';
+import { poundsPerPoint } from './standing.ts';
+
+// What it is worth that a power keeps out of an area, or leaves its Control to others.
+
+/** A promise about an area: to place no marker in it, or no Control. */
+export type Restraint = Extract<Term, { readonly term: 'no-marker' | 'no-control' }>;
+
+export const isRestraint = (term: Term): term is Restraint =>
+  term.term === 'no-marker' || term.term === 'no-control';
+
+/** Share of a share: a place kept free of a rival is worth only what one would have got there. */
+const KEPT_OUT = 0.8;
+/** Chance that an Interest is placed where it may be: its counters are few and go to the richest areas. */
+const INTEREST_PLACED = 0.4;
+
+/** Whether no orders are written any more before a promise runs out: markers are placed by orders alone. */
+const isOver = ({ state: { year, step } }: Position, until: number | undefined): boolean =>
+  until !== undefined &&
+  (until < year || (until === year && STEPS.indexOf(step) > STEPS.indexOf('MSC_ORDERS')));
+
+/** Whether a treaty in force holds a power to a promise about an area this year already, whoever has it of that power. */
+const isPromised = ({ state }: Position, { term: kind, power, area }: Restraint): boolean =>
+  state.treaties.some(
+    ({ status, text }) =>
+      status === 'in-force' &&
+      text.clauses.some(
+        (clause) =>
+          isRestraint(clause.term) &&
+          clause.term.power === power &&
+          clause.term.area === area &&
+          (clause.term.term === 'no-marker' || kind === 'no-control') &&
+          isBinding(clause, state.year),
+      ),
+  );
+
+/** Victory points that an Interest would bring a power in an area where it has nothing: Control of others lets it stand. */
+export const interestLeft = (position: Position, power: Power, area: AreaId): number => {
+  const { edition, state } = position;
+  if (markerOf(state, power, area) || countersLeft(position, power, 'interest') <= 0) return 0;
+  if (!isLegalBeside(edition, 'interest', markersIn(state, area))) return 0;
+  const pounds =
+    holdingWorth(position, { area, kind: 'interest' }) - markerPrice(edition, 'interest', 'none');
+  return Math.max(0, INTEREST_PLACED * pounds) / poundsPerPoint(position, power);
+};
+
+/** Victory points that a promise takes from one power and brings to another. */
+interface RestraintChange {
+  readonly power: Power;
+  readonly points: number;
+}
+
+/**
+ * Who leaves the Control of an area to others has an Interest there at best, who keeps out of it nothing; the next that
+ * wants it gains. What is promised already is worth nothing more.
+ */
+export const restraintChanges = (position: Position, term: Restraint): readonly RestraintChange[] => {
+  const { power, area, until } = term;
+  const claims = controlClaims(position).get(area) ?? [];
+  const own = claims.find((claim) => claim.power === power);
+  if (!own || isOver(position, until) || isPromised(position, term)) return [];
+  const isControlPromised = isPromised(position, { ...term, term: 'no-control' });
+  const free = claims.slice(0, claims.indexOf(own)).reduce((left, { chance }) => left * (1 - chance), 1);
+  const chance = isControlPromised ? 0 : own.chance * free;
+  const interest = interestLeft(position, power, area);
+  const kept = term.term === 'no-control' ? interest : 0;
+  const lost = chance * own.points + (1 - chance) * interest - kept;
+  const next = claims.find((claim) => claim.power !== power && seatOf(claim.power) !== seatOf(power));
+  return [
+    { power, points: -Math.max(0, lost) * KEPT_OUT },
+    ...(next && !isControlPromised
+      ? [{ power: next.power, points: next.points * next.chance * own.chance * KEPT_OUT }]
+      : []),
+  ];
+};
+
+/** The mildest promise that leaves an area to others: an Interest that a power could have there is not given up for it. */
+export const restraintOn = (
+  position: Position,
+  { power, area, until }: { readonly power: Power; readonly area: AreaId; readonly until: number },
+): Restraint => ({
+  term: interestLeft(position, power, area) > 0 ? 'no-control' : 'no-marker',
+  power,
+  area,
+  until,
+});
