@@ -26,6 +26,8 @@ interface Reports {
   /** Whether detail is shown too: the dice of battles. */
   readonly isWhole: boolean;
   readonly order: ReportOrder;
+  /** How many reports had been read when the screen was gone to: the others stay marked while one is here. */
+  readonly seen: number;
 }
 
 /** The last row is the search line. */
@@ -39,16 +41,21 @@ const partsOf = ({ client, reports: parts }: Table, isWhole: boolean): readonly 
 
 const rowsOf = (
   { subject, size }: ScreenContext<Table>,
-  { isWhole, order }: Pick<Reports, 'isWhole' | 'order'>,
+  { isWhole, order, seen }: Pick<Reports, 'isWhole' | 'order' | 'seen'>,
 ): readonly ReportRow[] => {
-  const rows = reportRows(partsOf(subject, isWhole), size.columns, subject.reportsSeen);
+  const rows = reportRows(partsOf(subject, isWhole), size.columns, seen);
   return order === 'newest first' ? newestFirst(rows) : rows;
 };
 
-const move = (local: Reports, top: number, context: ScreenContext<Table>): Reports => ({
-  ...local,
-  top: scrollTo(top, rowsOf(context, local).length, height(context)),
-});
+/** Once the last row that was new has been on the screen all reports are read. */
+const move = (local: Reports, wanted: number, context: ScreenContext<Table>): Reports => {
+  const { reports: all, reportsSeen, calls } = context.subject;
+  const rows = rowsOf(context, local);
+  const top = scrollTo(wanted, rows.length, height(context));
+  const lastNew = rows.findLastIndex(({ part, text }) => part >= local.seen && text !== '');
+  if (reportsSeen < all.length && lastNew < top + height(context)) calls.read(all.length);
+  return { ...local, top };
+};
 
 const search = (local: Reports, from: number, context: ScreenContext<Table>): Reports => {
   const found = local.search === '' ? -1 : findRow(rowsOf(context, local), local.search, from);
@@ -153,16 +160,17 @@ export const reports: Screen<Reports, Table> = {
   id: 'reports',
   title: 'Reports',
   jump: 'r',
-  start: { top: undefined, search: '', isSearching: false, isWhole: false, order: 'oldest first' },
+  start: { top: undefined, search: '', isSearching: false, isWhole: false, order: 'oldest first', seen: 0 },
   kept: savedSort(SORTING),
   bindings: (local, { client }) =>
     local.isSearching ? SEARCHING : client.isDetail ? [...READING, SORT, DETAIL] : [...READING, SORT],
   typing: (local) =>
     local.isSearching ? (text) => ({ ...local, search: insertText(local.search, text) }) : undefined,
-  opened: (local, context) =>
-    local.top === undefined
-      ? move(local, rowOfPart(local, context.subject.reportsSeen, context), context)
-      : local,
+  opened(before, context) {
+    const { reportsSeen } = context.subject;
+    const local = { ...before, seen: reportsSeen };
+    return move(local, local.top ?? rowOfPart(local, reportsSeen, context), context);
+  },
   show: (local, event, context) => {
     const parts = partsOf(context.subject, local.isWhole);
     const part = parts.findIndex((each) => String(each.event) === event);

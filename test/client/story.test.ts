@@ -349,6 +349,23 @@ describe('news on the Desk', () => {
     await shown.sees('Nothing new  read: 13 events');
   });
 
+  test('are read in the chronicle too, once its last new row has been on the screen', async () => {
+    const lines = Array.from({ length: 60 }, (_, n) => `Spain builds army ${String(n)}.`);
+    const { table } = reading([part(1, 'Movement orders', lines)], 0);
+    const shown = openXterm(80, 40, paxStage(table));
+    await shown.sees('48 more that do not touch you');
+    shown.type('R');
+    await shown.sees('Movement orders  new');
+    expect(table().reportsSeen).toBe(0);
+    shown.type('G');
+    await shown.sees('builds army 59.');
+    expect(table().reportsSeen).toBe(1);
+    shown.type('gg');
+    await shown.sees('Movement orders  new');
+    shown.type('\u001b');
+    await shown.sees('Nothing new  read: 60 events');
+  });
+
   test('that have no room on the screen stay new', async () => {
     const { table } = reading(TALKS, 0);
     const shown = openXterm(80, 14, paxStage(table));
