@@ -1,3 +1,4 @@
+import type { ReportPart } from '@chancery/shared/api';
 import type { Awaited, Game } from '@chancery/shared/kernel/match/game.ts';
 import type { SettingChoice } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import type { GuideStep } from '../shell/guide.ts';
@@ -179,6 +180,8 @@ export interface BilateralContents<G extends GameTypes> {
   items(table: Table<G>, seat: string): readonly BilateralItem[];
   /** Whether a sentence of a report is about something between them, a dispute, though it does not name both. */
   concerns?(table: Table<G>, seat: string, sentence: string): boolean;
+  /** A sentence of a report in one row of the timeline; its first line where this is left out. */
+  summary?(table: Table<G>, part: ReportPart, text: string): string;
   /** What can be begun: the screen is gone to with `with/SEAT`, `letter/NUMBER` or the item's own id. */
   readonly begins: readonly BeginKey[];
 }

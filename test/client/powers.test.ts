@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { reportSummary } from '../../client/games/pax/diplomacy/report-summary.ts';
+import { sentencesOf } from '../../client/screens/story-events.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
@@ -200,4 +202,37 @@ test('a letter leads to what waits with its writer, and one to several only to t
   const read = { ...table, letters: { letters, unread: [] } };
   const leads = (id: number): boolean => readKeys(read, id).some(({ label }) => label === 'sign or refuse');
   expect([leads(1), leads(2), leads(3)]).toEqual([true, false, true]);
+});
+
+test('texts that are proposed stand in the timeline by their titles, not by their hashes', () => {
+  const parts = [
+    {
+      ...{ turn: 1, date: '1880', event: 3, step: 'NEG', title: 'Negotiation' },
+      lines: [
+        'Britain proposes a treaty (text 1a2b3c4d):',
+        '    treaty "Accord of \\"Tunis\\"" between britain, france',
+        '      1 france pays 20 to britain',
+        '    end',
+        'Britain and France sign the treaty "Loan" (text 1a2b3c4d).',
+      ],
+    },
+    {
+      ...{ turn: 1, date: '1880', event: 4, step: 'CONG_PROPOSE', title: 'Congress of Europe' },
+      lines: ['Proposal 2, by Britain:', '    treaty "Peace of Kongo"', '    end', 'Proposal 2 is adopted.'],
+    },
+    {
+      ...{ turn: 2, date: '1884', event: 9, step: 'CONG_SIGN', title: 'Congress of Europe' },
+      lines: ['Britain signs proposal 2.'],
+    },
+  ];
+  const texts = parts.flatMap((part) =>
+    sentencesOf(part).map((text) => reportSummary({ reports: parts }, part, text)),
+  );
+  expect(texts).toEqual([
+    'Britain proposes a treaty: “Accord of "Tunis"”',
+    'Britain and France sign the treaty "Loan".',
+    'Proposal 2, by Britain: “Peace of Kongo”',
+    'Proposal 2 is adopted: “Peace of Kongo”',
+    'Britain signs proposal 2.',
+  ]);
 });

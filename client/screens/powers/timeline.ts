@@ -96,7 +96,7 @@ const reportEntry = (table: Table, part: ReportPart, text: string): PastEntry =>
   entry: {
     under: `${part.date}, turn ${String(part.turn)}: ${part.title}`,
     sign: '·',
-    text: firstLineOf(text),
+    text: table.client.bilateral?.summary?.(table, part, text) ?? firstLineOf(text),
     state: '',
     isNew: false,
     screen: 'reports',

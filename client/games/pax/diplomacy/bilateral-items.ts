@@ -7,6 +7,7 @@ import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';
 import { disputeOver, groundText } from '../views/dispute-words.ts';
 import { footLines, itemLine, shortHash } from './item-lines.ts';
 import { type OfficeItem, partiesIn, sectionsOf, isAwaitingMySignature } from './office-items.ts';
+import { reportSummary } from './report-summary.ts';
 import { otherTextsNamed, treatyPage } from './treaty-page.ts';
 
 const seatOfParty = (party: Power | Native): string | undefined =>
@@ -115,5 +116,6 @@ const concernsDispute = ({ edition, state, seatView }: PaxTable, seat: string, s
 export const paxBilateral: BilateralContents<PaxTypes> = {
   items: bilateralItems,
   concerns: concernsDispute,
+  summary: reportSummary,
   begins: [{ key: 'y', label: 'treaty', screen: 'treaty-desk' }],
 };
