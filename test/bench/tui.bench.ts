@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { spawn } from '@lydell/node-pty';
+import { REST_MS } from '../../client/map/picture-view.tsx';
 import { type Figure, type Measurement, median } from './figure.ts';
 import { inkShares } from './typing.bench.ts';
 
@@ -46,13 +47,13 @@ class WatchedProgram {
   }
 
   /** Types something and waits until the program is quiet. */
-  async press(keys: string): Promise<Pressed> {
+  async press(keys: string, quiet = QUIET_MS): Promise<Pressed> {
     const [before, start] = [this.#bytes, performance.now()];
     this.#pty.write(keys);
     for (;;) {
       await pause(2);
       const now = performance.now();
-      if (this.#bytes > before ? now - this.#lastAt > QUIET_MS : now - start > NOTHING_MS) break;
+      if (this.#bytes > before ? now - this.#lastAt > quiet : now - start > NOTHING_MS) break;
     }
     return { bytes: this.#bytes - before, ms: this.#bytes > before ? this.#lastAt - start : 0 };
   }
@@ -79,6 +80,8 @@ interface Activity {
   readonly what: string;
   readonly before?: readonly string[];
   readonly keys: readonly string[];
+  /** How long it is waited for what follows a key; else `QUIET_MS`. */
+  readonly quiet?: number;
 }
 
 interface Tool {
@@ -120,6 +123,7 @@ const tools = (folder: string, text: string): readonly Tool[] => [
       DOWN,
       { what: 'half a page', keys: ['\u0004', '\u0015'] },
       { what: 'a step on the map', before: ['t', 'K'], keys: ['l', 'h'] },
+      { what: 'a step on the map and, at rest, its card', keys: ['l', 'h'], quiet: 3 * REST_MS },
       { what: 'a step on the map of a region', before: ['J'], keys: ['l', 'h'] },
       { what: 'nearer and farther on the map', keys: ['+', '-'] },
       { what: 'another layer of the map', before: ['K'], keys: ['m', 'M'] },
@@ -146,11 +150,11 @@ const isInstalled = ([file]: Tool['command']): boolean =>
 
 const presses = async (
   watched: WatchedProgram,
-  { before = [], keys }: Activity,
+  { before = [], keys, quiet }: Activity,
 ): Promise<readonly Pressed[]> => {
   for (const key of before) await watched.press(key);
   const pressed: Pressed[] = [];
-  for (let n = 0; n < PRESSES; n += 1) pressed.push(await watched.press(keys[n % keys.length] ?? ''));
+  for (let n = 0; n < PRESSES; n += 1) pressed.push(await watched.press(keys[n % keys.length] ?? '', quiet));
   return pressed.filter(({ bytes }) => bytes > 0);
 };
 

@@ -10,7 +10,7 @@ interface Picture {
   readonly table: keyof typeof TABLES;
   readonly size: StorySize;
   /** Keys and what is to be seen after them, in turns. */
-  readonly steps: readonly (readonly [keys: string, seen: string])[];
+  readonly steps: readonly (readonly [keys: string, seen: string | RegExp])[];
 }
 
 const SMALL: StorySize = [80, 24];
@@ -28,6 +28,8 @@ const PICTURES: readonly Picture[] = [
       ['2', 'World · control'],
       ['/egypt\r', 'Egypt  '],
       ['J', 'Africa · control'],
+      // The card follows when the cursor rests.
+      ['', /│ Egypt/],
     ],
   },
   { title: 'A line being typed', table: 'orders', size: SMALL, steps: [[FIGHT, 'are lost']] },

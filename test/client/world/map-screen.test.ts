@@ -106,3 +106,17 @@ test('terminals of sixteen colours get the named ones, those without none', asyn
   // eslint-disable-next-line no-control-regex
   expect(drawn).not.toMatch(/\u001b\[(?:\d+;)*(?:[349][0-7]|[34]8)[;m]/);
 });
+
+test('at 120×40 a step is drawn at once, and the card follows when the cursor rests', async () => {
+  const shown = open(120, 40);
+  shown.type('2');
+  await shown.sees('France (home country)');
+  await shown.sees('France  home country');
+  const before = shown.output.bytes.length;
+  shown.type(DOWN);
+  await shown.sees('Spain  home country');
+  expect(shown.screen().join('\n')).toContain('France (home country)');
+  expect(Buffer.byteLength(shown.output.bytes.slice(before))).toBeLessThanOrEqual(200);
+  await shown.sees('Spain (home country)');
+  await shown.missing('France (home country)');
+});

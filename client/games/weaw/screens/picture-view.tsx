@@ -56,7 +56,8 @@ const WarPictureView = ({ map, found, context }: WarPictureProps) => {
       picture={pictureOf(subject, map, { ...pane, looks })}
       status={statusLine(placeSummary(subject, chosen), shown, pane.columns)}
       found={found}
-      card={(columns) => cardLines(subject, chosen, columns)}
+      place={chosen}
+      card={(place, columns) => cardLines(subject, place, columns)}
       size={size}
     />
   );

@@ -7,9 +7,9 @@ import type { ScreenContext } from '../../../../shell/screen.ts';
 import { TerminalLooksContext } from '../../../../shell/theme.ts';
 import type { PaxTable } from '../../table.ts';
 import { pictureRequest, statusTexts } from '../../world/map-lines.ts';
+import { placeLines } from '../../views/area-detail.ts';
 import { moves } from '../../world/map-state.ts';
 import { placeSummary } from '../../world/place-summary.ts';
-import { cardLines } from './card-keys.ts';
 import type { MapLocal } from './local.ts';
 
 interface WorldPictureProps {
@@ -24,13 +24,15 @@ const WorldPictureView = ({ local, found, context }: WorldPictureProps) => {
   const { subject, size } = context;
   const pane = picturePaneOf(size);
   const request = { pane: withoutStatusRow(pane), signs: signsOf(looks) };
-  const summary = placeSummary(subject, moves.chosenOf(local.map, subject));
+  const place = moves.chosenOf(local.map, subject);
+  const summary = placeSummary(subject, place);
   return (
     <PictureView
       picture={picture(pictureRequest(subject, local.map, request))}
       status={statusLine(summary, statusTexts(subject, local.map), pane.columns)}
       found={found}
-      card={(columns) => cardLines(local, context, columns)}
+      place={place}
+      card={(resting, columns) => placeLines(subject, resting, columns)}
       size={size}
     />
   );
