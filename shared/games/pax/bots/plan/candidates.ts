@@ -124,9 +124,14 @@ const sitesOf = (workspace: Workspace): ((area: AreaId) => Site) => {
     if (others) others.push(marker);
     else byArea.set(marker.area, [marker]);
   }
+  const withAlone = (markers: Marker[]): Workspace => ({
+    ...workspace,
+    state: { ...workspace.state, markers },
+  });
+  const bare = withAlone([]);
   return (area) => {
-    const state = { ...workspace.state, markers: byArea.get(area) ?? [] };
-    return { area, workspace, here: { ...workspace, state } };
+    const markers = byArea.get(area);
+    return { area, workspace, here: markers ? withAlone(markers) : bare };
   };
 };
 

@@ -42,6 +42,7 @@ export const defend = (plan: WarPlan, party: Party): void => {
     if (forceAt(before, party, { at: area, arm: 'army' }) === 0) continue;
     const danger = threat(plan, party, area);
     const there = strengthOf([...friendsAt(plan.field.state, party, { at: area, arm: 'army' })]);
+    if (danger <= there) continue;
     const near = helpers(plan, party, area);
     if (danger > HOPELESS * (there + strengthOf(near))) continue;
     let wanting = danger - there;

@@ -9,12 +9,9 @@ import { windowOfEntry } from '../../war/windows.ts';
 import type { Party } from '../../state/wars.ts';
 import type { Position } from '../../state/position.ts';
 
-/** Whether enemies hold an area, by their markers or by conquest. */
-const isHostile = (state: PaxState, party: Party, area: AreaId): boolean => {
-  const enemies = enemiesOf(state, party);
-  const holders = conquestOf(state, area) ? conquerorsOf(state, area) : controllingPowers(state, area);
-  return holders.some((holder) => enemies.includes(holder)) && !isHeldByAlliance(state, party, area);
-};
+/** Who holds an area, by conquest or else by markers. */
+const holdersOf = (state: PaxState, area: AreaId): readonly Party[] =>
+  conquestOf(state, area) ? conquerorsOf(state, area) : controllingPowers(state, area);
 
 /** Whether a party may be there at all; the way by which it comes is another question. */
 const isOpen = (position: Position, party: Party, area: AreaId): boolean =>
@@ -24,13 +21,15 @@ const isOpen = (position: Position, party: Party, area: AreaId): boolean =>
  * Areas worth going to for a party: where enemies rule or stand, the richest first, by name among equals. None
  * that would bring a neutral into the war (PB-WCODOM-1).
  */
-export const targetAreas = (position: Position, party: Party): readonly AreaId[] =>
-  position.edition.atlas.areaOrder
-    .filter(
-      (area) =>
-        isHostile(position.state, party, area) ||
-        hasEnemyAt(position.state, party, { at: area, arm: 'army' }),
-    )
+export const targetAreas = (position: Position, party: Party): readonly AreaId[] => {
+  const { edition, state } = position;
+  const enemies = enemiesOf(state, party);
+  const isHostile = (area: AreaId): boolean =>
+    holdersOf(state, area).some((holder) => enemies.includes(holder)) &&
+    !isHeldByAlliance(state, party, area);
+  return edition.atlas.areaOrder
+    .filter((area) => isHostile(area) || hasEnemyAt(state, party, { at: area, arm: 'army' }))
     .filter((area) => isOpen(position, party, area))
-    .filter((area) => (windowOfEntry(position.state, party, area)?.powers ?? []).length === 0)
+    .filter((area) => (windowOfEntry(state, party, area)?.powers ?? []).length === 0)
     .toSorted((a, b) => economicValue(position, b) - economicValue(position, a));
+};
