@@ -9,7 +9,7 @@ import { recordAnswer } from './diplomacy/surrender.ts';
 import { carryOutGmLine } from './gm/carry-out.ts';
 import { readGmLine } from './gm/lines.ts';
 import { commandRefusal, nationOf } from './lines/command.ts';
-import { no } from './lines/reasons.ts';
+import { reasons } from './lines/reasons.ts';
 import { ordersIn, readSheet } from './orders/sheet.ts';
 import type { LogFact } from './state/facts.ts';
 import type { StepContext } from './state/step.ts';
@@ -38,7 +38,9 @@ const runAnswer = (rest: ActStart, seat: string, text: string): ActResult => {
   const [action] = order?.actions ?? [];
   const nation = order?.as ?? nationOf(rest, seat) ?? seat;
   if (action?.do !== 'answer' || more.length > 0 || order?.condition)
-    return err(no('wrong-form', { right: ['accept surrender of NATION', 'refuse surrender of NATION'] }));
+    return err(
+      reasons.refuse('wrong-form', { right: ['accept surrender of NATION', 'refuse surrender of NATION'] }),
+    );
   const refusal = commandRefusal(rest, seat, nation);
   if (refusal) return err(refusal);
   return runLine(rest, (step) => recordAnswer(step, nation, action));
@@ -48,7 +50,7 @@ const runAnswer = (rest: ActStart, seat: string, text: string): ActResult => {
 export const runImmediateLine = (rest: ActStart, seat: string, text: string): ActResult => {
   if (seat !== 'gm') {
     if (rest.state.step === 'ANSWER') return runAnswer(rest, seat, text);
-    return err(no('sheet-only'));
+    return err(reasons.refuse('sheet-only'));
   }
   const read = readGmLine(namesOf(rest.edition), text);
   return read.ok ? runLine(rest, (step) => carryOutGmLine(step, read.value)) : err(read.error);

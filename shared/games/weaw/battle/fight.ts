@@ -147,7 +147,7 @@ const holderCount = (party: Party): number =>
   survivingStacks(party.stacks).filter(({ type }) => type === 'coast').length;
 
 /** Whether the attack can continue: a land unit is left, or it was one of aircraft alone (WEAW-BAT-5). */
-const canContinue = (party: Party, isAllAir: boolean): boolean => {
+const mayGoOn = (party: Party, isAllAir: boolean): boolean => {
   const left = survivingStacks(party.stacks);
   return isAllAir ? left.length > 0 : left.some(canCapture);
 };
@@ -161,7 +161,7 @@ const outcomeOf = (combat: CombatProgress, isAllAir: boolean): LandCombatResult[
       : isAllAir
         ? 'repelled'
         : 'undecided';
-  if (!canContinue(attackers, isAllAir))
+  if (!mayGoOn(attackers, isAllAir))
     return combat.withdrawn.some(({ stack }) => stack.line) ? 'broken-off' : 'repelled';
   const isOpen = (canHit(attackers.stacks) || canHit(defenders.stacks)) && !isStalled(combat.rounds);
   return isOpen ? undefined : 'undecided';

@@ -17,7 +17,7 @@ export const rollStacks = (
 ): RollResult => {
   const hits = noHits();
   const rolls = inDiceOrder(survivingStacks(stacks))
-    .filter(({ value, dicePerUnit: each }) => value > 0 && each > 0)
+    .filter(({ value, dicePerUnit }) => value > 0 && dicePerUnit > 0)
     .map((stack): RollReport => {
       const faces = Array.from({ length: stack.n * stack.dicePerUnit }, () => dice.roll(label(stack), 10));
       hits[stack.targets ?? 'any'] += faces.filter((die) => die <= stack.value).length;
@@ -36,5 +36,5 @@ export const isStalled = (rounds: readonly RoundReport[]): boolean =>
 /** Whether a side can still hit anything but planes. */
 export const canHit = (stacks: readonly Stack[]): boolean =>
   survivingStacks(stacks).some(
-    ({ value, dicePerUnit: rolls, targets: only }) => value > 0 && rolls > 0 && only !== 'planes',
+    ({ value, dicePerUnit, targets }) => value > 0 && dicePerUnit > 0 && targets !== 'planes',
   );

@@ -1,6 +1,6 @@
 import { areAtWar, endWar, enemiesOf, areFriends, isNeutral, sideOf } from '../board/relations.ts';
 import type { Handler } from '../lines/carry-out.ts';
-import { no } from '../lines/reasons.ts';
+import { reasons } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { Claim } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
@@ -10,9 +10,9 @@ import { startWar } from './war.ts';
 /** A conquered nation goes into exile with a friend (WEAW-CONQ-4, WEAW-CONQ-5). */
 export const carryOutExile: Handler<ActionOf<'exile'>> = ({ state, emit }, { nation }, { with: host }) => {
   const row = state.nations[nation];
-  if (!row?.conquered) return no('not-open', { cause: 'exile-of-conquered' }, 'WEAW-CONQ-4');
+  if (!row?.conquered) return reasons.refuse('not-open', { cause: 'exile-of-conquered' }, 'WEAW-CONQ-4');
   if (!areFriends(state, nation, host) || host === nation)
-    return no('not-open', { cause: 'host-not-of-side', nation: host }, 'WEAW-CONQ-4');
+    return reasons.refuse('not-open', { cause: 'host-not-of-side', nation: host }, 'WEAW-CONQ-4');
   row.exileHost = host;
   emit({ type: 'exile', nation, host });
   return undefined;
@@ -26,7 +26,7 @@ export const carryOutJoin: Handler<ActionOf<'join'>> = (step, { nation }, { side
   const isReady = side === 'allied' ? state.usEntry >= alliedAt : state.usEntry <= centralAt;
   const mayOttomanJoin = nation === 'ottoman' && side === 'central' && flags.includes('may-join-central');
   if (!isNeutral(state, nation) || !((nation === 'usa' && isReady) || mayOttomanJoin))
-    return no(
+    return reasons.refuse(
       'not-open',
       { cause: 'joins-by-rule', nation, side },
       nation === 'usa' ? 'WEAW-USA-5' : 'WEAW-OTT-6',
@@ -42,9 +42,9 @@ export const carryOutJoin: Handler<ActionOf<'join'>> = (step, { nation }, { side
 export const makePeaceHandler =
   (wishes: (readonly [string, string])[]): Handler<ActionOf<'make-peace'>> =>
   ({ state }, { nation }, { with: other }) => {
-    if (!areAtWar(state, nation, other)) return no('not-at-war', { nation: other });
+    if (!areAtWar(state, nation, other)) return reasons.refuse('not-at-war', { nation: other });
     const isMain = sideOf(state, nation) !== 'none' && sideOf(state, other) !== 'none';
-    if (isMain) return no('not-open', { cause: 'war-of-alliances' }, 'WEAW-ALL-5');
+    if (isMain) return reasons.refuse('not-open', { cause: 'war-of-alliances' }, 'WEAW-ALL-5');
     wishes.push([nation, other]);
     return undefined;
   };
@@ -72,10 +72,11 @@ export const carryOutExchange: Handler<ActionOf<'exchange'>> = (
   const claim = state.claims.find((each) => each.place === lost && each.owner === nation);
   const [mine, theirs] = [state.territories[place], state.territories[lost]];
   if (!claim || state.turn > lastTurnToExchange(claim))
-    return no('not-open', { cause: 'no-exchange', place: lost }, 'WEAW-CHI-15');
-  if (mine?.controller !== nation) return no('not-yours', { cause: 'place', place }, 'WEAW-CHI-15');
+    return reasons.refuse('not-open', { cause: 'no-exchange', place: lost }, 'WEAW-CHI-15');
+  if (mine?.controller !== nation)
+    return reasons.refuse('not-yours', { cause: 'place', place }, 'WEAW-CHI-15');
   if (theirs?.controller !== 'china')
-    return no('not-yours', { cause: 'not-chinese', place: lost }, 'WEAW-CHI-15');
+    return reasons.refuse('not-yours', { cause: 'not-chinese', place: lost }, 'WEAW-CHI-15');
   for (const pile of state.units) {
     if (pile.at === place && pile.nation === nation) pile.at = lost;
     else if (pile.at === lost && pile.nation === 'china') pile.at = place;
@@ -96,7 +97,7 @@ export const carryOutRefusedExchange: Handler<ActionOf<'refuse-exchange'>> = (
 ) => {
   const { state } = step;
   const claim = state.claims.find((each) => each.place === place && each.owner === nation);
-  if (!claim) return no('not-open', { cause: 'no-exchange', place }, 'WEAW-CHI-16');
+  if (!claim) return reasons.refuse('not-open', { cause: 'no-exchange', place }, 'WEAW-CHI-16');
   state.claims = state.claims.filter((each) => each !== claim);
   startWar(step, { by: nation, on: 'china' });
   return undefined;

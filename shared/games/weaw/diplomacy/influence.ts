@@ -4,7 +4,7 @@ import { moneyAtHome, pay, receive } from '../board/depots.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Handler } from '../lines/carry-out.ts';
 import { bookReaders } from '../lines/books.ts';
-import { no } from '../lines/reasons.ts';
+import { reasons } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import { campOf, otherSide, type Side, stanceTowards } from '../vocabulary/sides.ts';
@@ -38,15 +38,16 @@ const sideFor = (at: Position, nation: string, action: ActionOf<'influence'>): S
   const own = sideOf(state, nation);
   if (own !== 'none') {
     const isActive = isMajor(at.edition, nation) && inMainWar(state, nation);
-    return isActive ? own : no('not-open', { cause: 'influence-of-active' }, 'WEAW-INFL-2');
+    return isActive ? own : reasons.refuse('not-open', { cause: 'influence-of-active' }, 'WEAW-INFL-2');
   }
   if (nation === 'ottoman' && action.on === 'ottoman')
     return action.for === 'central'
-      ? no('not-open', { cause: 'influence-of-ottomans' }, 'WEAW-OTT-9')
+      ? reasons.refuse('not-open', { cause: 'influence-of-ottomans' }, 'WEAW-OTT-9')
       : 'allied';
   if (nation === 'usa' && action.for) return action.for;
-  if (nation === 'usa') return no('wrong-form', { right: ['influence NATION for SIDE'] }, 'WEAW-USO-12');
-  return no('not-open', { cause: 'influence-of-active' }, 'WEAW-INFL-2');
+  if (nation === 'usa')
+    return reasons.refuse('wrong-form', { right: ['influence NATION for SIDE'] }, 'WEAW-USO-12');
+  return reasons.refuse('not-open', { cause: 'influence-of-active' }, 'WEAW-INFL-2');
 };
 
 export const influenceHandler =
@@ -57,21 +58,21 @@ export const influenceHandler =
     const side = sideFor(step, nation, action);
     if (typeof side !== 'string') return side;
     if (!canBeInfluenced(step, on, side) || !isNeutral(state, on))
-      return no('not-open', { cause: 'not-influenced', nation: on }, 'WEAW-INFL-1');
+      return reasons.refuse('not-open', { cause: 'not-influenced', nation: on }, 'WEAW-INFL-1');
     if (nation === 'usa' && !isMinor(edition, on))
-      return no('not-open', { cause: 'influence-of-usa' }, 'WEAW-USO-12');
+      return reasons.refuse('not-open', { cause: 'influence-of-usa' }, 'WEAW-USO-12');
     if (
       nation === 'france' &&
       on === 'spain' &&
       !state.nations['france']?.flags.includes('spanish-friendship')
     )
-      return no('not-open', { cause: 'relations-first' }, 'WEAW-FR-1');
+      return reasons.refuse('not-open', { cause: 'relations-first' }, 'WEAW-FR-1');
     const key = `influence ${nation} ${on}`;
     if (state.record.used.includes(key) || state.record.used.includes(`aid ${nation} ${on}`))
-      return no('used-already', { cause: 'influence', nation: on }, 'WEAW-INFL-4');
+      return reasons.refuse('used-already', { cause: 'influence', nation: on }, 'WEAW-INFL-4');
     const cost = nation === 'usa' ? AMERICAN_COST : edition.tables.nations.production.influence.cost;
     if (!pay(step, nation, { amount: cost }))
-      return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INFL-3');
+      return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INFL-3');
     state.record.used.push(key);
     attempts.push({ by: nation, on, side, kind: 'influence' });
     return undefined;
@@ -126,15 +127,17 @@ export const swayHandler =
     const { state, edition } = step;
     const leaning = state.nations[action.on]?.leaning;
     if (action.on !== 'italy' || !isNeutral(state, 'italy') || leaning === undefined)
-      return no('not-open', { cause: 'sways-italy' }, 'WEAW-ITA-4');
+      return reasons.refuse('not-open', { cause: 'sways-italy' }, 'WEAW-ITA-4');
     const own = sideOf(state, nation);
     const side = own === 'none' ? action.for : own;
-    if (side === undefined) return no('wrong-form', { right: ['sway italy for SIDE'] }, 'WEAW-AMB-48');
+    if (side === undefined)
+      return reasons.refuse('wrong-form', { right: ['sway italy for SIDE'] }, 'WEAW-AMB-48');
     const key = `sway ${nation}`;
-    if (state.record.used.includes(key)) return no('used-already', { cause: 'sway' }, 'WEAW-AMB-48');
+    if (state.record.used.includes(key))
+      return reasons.refuse('used-already', { cause: 'sway' }, 'WEAW-AMB-48');
     const cost = edition.tables.events.options.find(({ id }) => id === 'it-sway')?.cost ?? 0;
     if (!pay(step, nation, { amount: cost }))
-      return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-ITA-4');
+      return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-ITA-4');
     receive(step, 'italy', { amount: cost });
     state.record.used.push(key);
     paid.push({ by: nation, on: 'italy', side, kind: 'influence' });

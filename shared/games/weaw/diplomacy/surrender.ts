@@ -4,7 +4,7 @@ import { isOutOfWar } from './sides.ts';
 import { inOrder, nameOf } from '../charts/edition.ts';
 import type { Handler } from '../lines/carry-out.ts';
 import { seatFor } from '../lines/command.ts';
-import { no } from '../lines/reasons.ts';
+import { reasons } from '../lines/reasons.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { ActionOf } from '../orders/types.ts';
@@ -19,10 +19,10 @@ export const offerHandler: Handler<ActionOf<'offer-surrender'>> = (step, { natio
   const { edition, state, emit } = step;
   const row = state.nations[nation];
   const enemies = enemiesOf(state, nation);
-  if (row?.offered) return no('used-already', { cause: 'surrender' }, 'WEAW-SURR-13');
+  if (row?.offered) return reasons.refuse('used-already', { cause: 'surrender' }, 'WEAW-SURR-13');
   const wanted = to.includes('all') ? enemies : to;
   const stranger = wanted.find((each) => !enemies.includes(each));
-  if (stranger !== undefined) return no('not-at-war', { nation: stranger }, 'WEAW-SURR-1');
+  if (stranger !== undefined) return reasons.refuse('not-at-war', { nation: stranger }, 'WEAW-SURR-1');
   if (row) row.offered = true;
   const list = [...inOrder(edition, wanted)];
   state.offers.push({ from: nation, to: list, turn: state.turn, accepted: [], refused: [] });
@@ -64,9 +64,9 @@ export const recordAnswer = (
   { from, accept }: ActionOf<'answer'>,
 ): Refusal | undefined => {
   const offer = openOffer(step, from, nation);
-  if (!offer) return no('not-open', { cause: 'no-offer', from }, 'WEAW-AMB-36');
+  if (!offer) return reasons.refuse('not-open', { cause: 'no-offer', from }, 'WEAW-AMB-36');
   if (offer.accepted.includes(nation) || offer.refused.includes(nation))
-    return no('used-already', { cause: 'answer', from }, 'WEAW-SURR-2');
+    return reasons.refuse('used-already', { cause: 'answer', from }, 'WEAW-SURR-2');
   (accept ? offer.accepted : offer.refused).push(nation);
   return undefined;
 };

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { nameOf } from '../charts/edition.ts';
 import { RESERVES } from '../lines/command.ts';
 import { questionsIn } from '../lines/conditions.ts';
-import { no } from '../lines/reasons.ts';
+import { reasons } from '../lines/reasons.ts';
 import { moveEntry } from '../diplomacy/us-entry.ts';
 import { originalOwner, captureTerritory } from '../board/territory.ts';
 import { addWar, areFriends } from '../board/relations.ts';
@@ -21,9 +21,9 @@ const DISCRETION: readonly number[] = [20, 21];
 const undo = (step: StepContext, { rule }: Of<'undo'>): Refusal | undefined => {
   const { state } = step;
   if (!DISCRETION.includes(rule))
-    return no('wrong-form', { right: ['undo us entry 20', 'undo us entry 21'] });
+    return reasons.refuse('wrong-form', { right: ['undo us entry 20', 'undo us entry 21'] });
   const moved = state.discretion.filter((each) => each.rule === rule);
-  if (moved.length === 0) return no('not-open', { cause: 'nothing-to-undo', rule });
+  if (moved.length === 0) return reasons.refuse('not-open', { cause: 'nothing-to-undo', rule });
   state.discretion = state.discretion.filter((each) => each.rule !== rule);
   const shift = moved.reduce((sum, each) => sum - each.shift, 0);
   moveEntry(step, shift, 'undone by the game master');
@@ -58,7 +58,7 @@ const place = (step: StepContext, { nation: named, n, type, at }: Of<'place'>): 
 
 const mexico = ({ state }: StepContext): Refusal | undefined => {
   const row = state.nations['mexico'];
-  if (row?.geared === undefined) return no('not-open', { cause: 'usa-not-geared' }, 'WEAW-USA-3');
+  if (row?.geared === undefined) return reasons.refuse('not-open', { cause: 'usa-not-geared' }, 'WEAW-USA-3');
   row.flags.push('full-production');
   const asked = state.record.questions.find((each) => each.mexico);
   if (asked) asked.answer ??= true;
@@ -69,13 +69,14 @@ const command = (step: StepContext, { nation, seat }: Of<'command'>): Refusal | 
   const { edition, state } = step;
   const row = state.nations[nation];
   const seats = seatsOf(edition).map(({ id }) => id);
-  if (!seats.includes(seat)) return no('not-open', { cause: 'no-such-seat', seat, seats });
+  if (!seats.includes(seat)) return reasons.refuse('not-open', { cause: 'no-such-seat', seat, seats });
   if (row) row.commander = seat;
   return undefined;
 };
 
 const bind = ({ edition, state, emit }: StepContext, { seat, nation }: Of<'bind'>): Refusal | undefined => {
-  if (!RESERVES.includes(seat)) return no('not-open', { cause: 'binds-reserves', seats: RESERVES });
+  if (!RESERVES.includes(seat))
+    return reasons.refuse('not-open', { cause: 'binds-reserves', seats: RESERVES });
   state.bindings[seat] = nation;
   const what = `the seat ${seat} leads ${nameOf(edition, nation)}`;
   emit({ type: 'event', what, names: [nation], rule: 'WEAW-COLL-6' });
@@ -88,7 +89,7 @@ const rule = (step: StepContext, { line, yes }: Of<'rule'>): Refusal | undefined
   const condition = lines.find(({ id }) => id === line)?.condition;
   const asked = condition ? questionsIn(condition) : [];
   const question = questions.find((each) => each.line === line || asked.includes(each.text));
-  if (!question) return no('not-open', { cause: 'no-question', line });
+  if (!question) return reasons.refuse('not-open', { cause: 'no-question', line });
   question.answer = yes;
   return undefined;
 };

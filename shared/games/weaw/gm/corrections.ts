@@ -3,7 +3,7 @@ import { part } from '../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type Edition, isZone } from '../charts/edition.ts';
 import { depotAt, openingAccounts, receive } from '../board/depots.ts';
-import { no } from '../lines/reasons.ts';
+import { reasons } from '../lines/reasons.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { ANYWHERE, NATION, PLACE, UNIT } from '../orders/slots.ts';
 import { controllerOf } from '../board/territory.ts';
@@ -127,7 +127,7 @@ const setUnits = (
   { edition, state }: CorrectedPosition,
   { nation, n, type, at }: Extract<Correction, { is: 'units' }>,
 ): Refusal | undefined => {
-  if (isShip(type) !== isZone(edition, at)) return no('barred-unit', { type, place: at });
+  if (isShip(type) !== isZone(edition, at)) return reasons.refuse('barred-unit', { type, place: at });
   state.units = state.units.filter((pile) => pile.nation !== nation || pile.type !== type || pile.at !== at);
   if (n > 0) state.units.push({ nation, type, at, n });
   tidyPiles(state);
@@ -168,7 +168,8 @@ export const applyCorrection = (at: CorrectedPosition, correction: Correction): 
       return setUnits(at, correction);
     case 'trench': {
       const { place, facing, kind } = correction;
-      if (!edition.landNeighbours.get(place)?.includes(facing)) return no('no-trench', { place, facing });
+      if (!edition.landNeighbours.get(place)?.includes(facing))
+        return reasons.refuse('no-trench', { place, facing });
       const trenches = state.territories[place]?.trenches;
       if (!trenches) return undefined;
       if (kind === 'none') Reflect.deleteProperty(trenches, facing);

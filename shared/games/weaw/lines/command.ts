@@ -3,7 +3,7 @@ import { type CommandClaim, type Commands, commandsOf } from '../../../parts/com
 import { membersOf } from '../board/relations.ts';
 
 import type { Position } from '../state/step.ts';
-import { no } from './reasons.ts';
+import { reasons } from './reasons.ts';
 
 /** Seats the game master can bind to a nation that comes in (WEAW-COLL-6). */
 export const RESERVES = Array.from({ length: 6 }, (_, i) => `reserve-${String(i + 1)}`);
@@ -64,8 +64,8 @@ export const commandedBy = (at: InState, seat: string): readonly string[] =>
 export const commandRefusal = (at: Position, seat: string, nation: string): Refusal | undefined => {
   if (mayCommand(at, seat, nation)) return undefined;
   return at.edition.nations.has(nation)
-    ? no('not-yours', { cause: 'nation', nation })
-    : no('not-yours', { cause: 'no-nation' });
+    ? reasons.refuse('not-yours', { cause: 'nation', nation })
+    : reasons.refuse('not-yours', { cause: 'no-nation' });
 };
 
 const ofPlayer: Ground<Position> = ({ edition, state }, nation) => {

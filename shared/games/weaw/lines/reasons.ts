@@ -56,5 +56,3 @@ export const reasons = refusalsWith<Words>()({
   'sheet-only': () =>
     'This is written on the sheet of the turn; only the game master says lines by themselves now.',
 });
-
-export const no = reasons.refuse;

@@ -3,7 +3,7 @@ import { areFriends, inMainWar, isNeutral, sideOf } from '../board/relations.ts'
 import { favouredSide, isChanceMet, moveEntry } from '../diplomacy/us-entry.ts';
 import { linesToCarryOut, carryOutLines, type Handler } from '../lines/carry-out.ts';
 import { bookReaders } from '../lines/books.ts';
-import { no } from '../lines/reasons.ts';
+import { reasons } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { FiledLine } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
@@ -18,15 +18,16 @@ const LEAST_OF_USA = 5;
 const give: Handler<ActionOf<'give'>> = (step, { nation }, { amount, to }) => {
   const { state } = step;
   const isAmerican = nation === 'usa' && isNeutral(state, 'usa');
-  if (isAmerican && !inMainWar(state, to)) return no('not-open', { cause: 'gift-of-usa' }, 'WEAW-USO-7');
+  if (isAmerican && !inMainWar(state, to))
+    return reasons.refuse('not-open', { cause: 'gift-of-usa' }, 'WEAW-USO-7');
   if (!isAmerican && !mayGive(step, nation, to))
-    return no('not-open', { cause: 'gift-within-side' }, 'WEAW-COLL-7');
+    return reasons.refuse('not-open', { cause: 'gift-within-side' }, 'WEAW-COLL-7');
   if (isAmerican && amount < LEAST_OF_USA)
-    return no('not-open', { cause: 'gift-too-small', least: LEAST_OF_USA }, 'WEAW-USO-7');
+    return reasons.refuse('not-open', { cause: 'gift-too-small', least: LEAST_OF_USA }, 'WEAW-USO-7');
   if (to === 'japan' && !isUnrestricted(step, 'japan'))
-    return no('not-open', { cause: 'japan-takes-none' }, 'WEAW-JAP-15');
+    return reasons.refuse('not-open', { cause: 'japan-takes-none' }, 'WEAW-JAP-15');
   if (!pay(step, nation, { amount, as: 'sent' }))
-    return no('unfunded', { cost: amount, money: moneyAtHome(step, nation) }, 'WEAW-COLL-7');
+    return reasons.refuse('unfunded', { cost: amount, money: moneyAtHome(step, nation) }, 'WEAW-COLL-7');
   state.record.gifts.push({
     from: nation,
     to,
@@ -39,14 +40,15 @@ const give: Handler<ActionOf<'give'>> = (step, { nation }, { amount, to }) => {
 /** WEAW-RU-1, WEAW-AMB-72. */
 const aid: Handler<ActionOf<'aid'>> = (step, { nation }, { to }) => {
   const { edition, state } = step;
-  if (nation !== 'russia' || to !== 'serbia') return no('not-open', { cause: 'aid-to-serbia' }, 'WEAW-RU-1');
+  if (nation !== 'russia' || to !== 'serbia')
+    return reasons.refuse('not-open', { cause: 'aid-to-serbia' }, 'WEAW-RU-1');
   if (state.record.used.includes('aid serbia'))
-    return no('used-already', { cause: 'aid', nation: 'serbia' }, 'WEAW-RU-1');
+    return reasons.refuse('used-already', { cause: 'aid', nation: 'serbia' }, 'WEAW-RU-1');
   const row = edition.tables.events.options.find(({ id }) => id === 'ru-1-serbia');
   const [fee, gift] = [Number(row?.['fee'] ?? 0), Number(row?.['gift'] ?? 0)];
   const cost = edition.settings.serbiaAid === 'feeOnTop' ? fee + gift : fee;
   if (!pay(step, nation, { amount: cost, as: 'sent' }))
-    return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-RU-1');
+    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-RU-1');
   state.record.used.push('aid serbia');
   state.record.gifts.push({ from: 'russia', to: 'serbia', amount: cost, arriving: gift });
   return undefined;

@@ -1,4 +1,4 @@
-import { fightOverPlace } from '../air/over.ts';
+import { fightOverPlace } from '../air/air-combat.ts';
 import { attackedPlaces, attackTask, incomingUnits, isDefended } from '../battle/gather.ts';
 import { figuresOf, fuelLeft } from '../board/figures.ts';
 import { tidyPiles } from '../board/forces.ts';

@@ -1,6 +1,6 @@
 import { fightTogether } from '../../../parts/battles/order.ts';
 import { flyHome } from '../air/homeward.ts';
-import { fireGuns } from '../air/over.ts';
+import { fireGuns } from '../air/air-combat.ts';
 import type { RoundReport } from '../battle/facts.ts';
 import { resolveLandCombat, type LandCombatResult } from '../battle/fight.ts';
 import {

@@ -1,4 +1,4 @@
-import { fightOverPlace } from '../air/over.ts';
+import { fightOverPlace } from '../air/air-combat.ts';
 import { advancesInForce } from '../board/figures.ts';
 import { assign, pilesWithTask, tidyPiles } from '../board/forces.ts';
 import { poolFor } from '../board/manpower.ts';
@@ -7,7 +7,7 @@ import { controllerOf } from '../board/territory.ts';
 import { placeRow } from '../charts/edition.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { carryOutStep, type Handler } from '../lines/carry-out.ts';
-import { no } from '../lines/reasons.ts';
+import { reasons } from '../lines/reasons.ts';
 import type { ActionOf, Units } from '../orders/types.ts';
 import type { TurnRecord } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
@@ -24,14 +24,14 @@ const sendOnMission = (step: StepContext, mission: Mission, units: readonly Unit
   const { state } = step;
   const { nation, place, line } = mission;
   const holder = controllerOf(step, place);
-  if (!areAtWar(state, nation, holder)) return no('not-at-war', { nation: holder }, 'WEAW-BOM-2');
+  if (!areAtWar(state, nation, holder)) return reasons.refuse('not-at-war', { nation: holder }, 'WEAW-BOM-2');
   const { groups, refusal } = groupsOf(step, nation, { units });
   if (refusal) return refusal;
   for (const group of groups) {
     const { type, from } = group;
-    if (!isAir(type)) return no('barred-unit', { type, place }, 'WEAW-BOM-4');
+    if (!isAir(type)) return reasons.refuse('barred-unit', { type, place }, 'WEAW-BOM-4');
     if (fuelToAttack(step, nation, { unit: group, place, rounds: 0 }) === undefined)
-      return no('no-way', { from, to: place }, 'WEAW-FUEL-7');
+      return reasons.refuse('no-way', { from, to: place }, 'WEAW-FUEL-7');
   }
   for (const group of groups) {
     const fuel = fuelToAttack(step, nation, { unit: group, place, rounds: 0 }) ?? 0;
@@ -50,12 +50,13 @@ const raid: Handler<ActionOf<'raid'>> = (step, { id, nation }, { target, place, 
   const isReady = advancesInForce(step, nation, 'improved-bombers').some(
     ({ advance }) => advance >= INDUSTRIAL_LEVEL,
   );
-  if (!isReady) return no('no-technology', { tech: 'improved-bombers' }, 'WEAW-BOM-1');
+  if (!isReady) return reasons.refuse('no-technology', { tech: 'improved-bombers' }, 'WEAW-BOM-1');
   const fighter = units.find(({ type }) => type !== 'bomber');
-  if (fighter) return no('barred-unit', { type: fighter.type, place }, 'WEAW-BOM-1');
+  if (fighter) return reasons.refuse('barred-unit', { type: fighter.type, place }, 'WEAW-BOM-1');
   if (target === 'complex' && !step.state.territories[place]?.complex)
-    return no('no-complex', { place }, 'WEAW-BOM-2');
-  if (target === 'city' && !placeRow(step.edition, place).city) return no('no-city', { place }, 'WEAW-BOM-2');
+    return reasons.refuse('no-complex', { place }, 'WEAW-BOM-2');
+  if (target === 'city' && !placeRow(step.edition, place).city)
+    return reasons.refuse('no-city', { place }, 'WEAW-BOM-2');
   return sendOnMission(step, { nation, line: id, place, kind: target }, units);
 };
 

@@ -5,7 +5,7 @@ import { areFriends } from '../board/relations.ts';
 import { controllerOf } from '../board/territory.ts';
 import { splitOff } from '../board/forces.ts';
 import { type Handler, carryOutLines, linesToCarryOut } from '../lines/carry-out.ts';
-import { no } from '../lines/reasons.ts';
+import { reasons } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { StepContext } from '../state/step.ts';
 import { fightForPlaces } from './battles.ts';
@@ -21,15 +21,20 @@ const tanksIn = ({ state }: StepContext, nation: string, place: string) =>
 const breakThrough: Handler<ActionOf<'break-through'>> = (step, { id, nation }, { place, to, units }) => {
   const { state, edition } = step;
   if (!advancesInForce(step, nation, 'tanks').some(({ advance }) => advance >= 4))
-    return no('no-technology', { tech: 'tanks' }, 'WEAW-TECH-14');
+    return reasons.refuse('no-technology', { tech: 'tanks' }, 'WEAW-TECH-14');
   const taken = state.record.taken.some((each) => each.place === place && areFriends(state, each.by, nation));
   const there = tanksIn(step, nation, place);
   const most = there.reduce((sum, { n }) => sum + n, 0);
   const n = units.reduce((sum, each) => sum + (each.type === 'tank' ? (each.n ?? most) : 0), 0);
-  if (!taken) return no('no-units', { cause: 'not-taken', place }, 'WEAW-TECH-15');
+  if (!taken) return reasons.refuse('no-units', { cause: 'not-taken', place }, 'WEAW-TECH-15');
   if (n === 0 || n > most)
-    return no('no-units', { cause: 'too-few', n: Math.max(1, n), type: 'tank', place }, 'WEAW-TECH-15');
-  if (!areNeighbours(edition, place, to)) return no('no-way', { from: place, to }, 'WEAW-TECH-15');
+    return reasons.refuse(
+      'no-units',
+      { cause: 'too-few', n: Math.max(1, n), type: 'tank', place },
+      'WEAW-TECH-15',
+    );
+  if (!areNeighbours(edition, place, to))
+    return reasons.refuse('no-way', { from: place, to }, 'WEAW-TECH-15');
   const refusal = attackRefusal(step, nation, to);
   if (refusal) return refusal;
   let left = n;

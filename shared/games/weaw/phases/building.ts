@@ -7,7 +7,7 @@ import { controls, homeOf, isIncorporated, isOriginal } from '../board/territory
 import { type Edition, placeRow } from '../charts/edition.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { carryOutStep, type Handler } from '../lines/carry-out.ts';
-import { no } from '../lines/reasons.ts';
+import { reasons } from '../lines/reasons.ts';
 import { allowanceKey, isRetooled, consumeAllowance } from '../money/allowance.ts';
 import { buildRefusal, isLegion, portBeside } from '../money/build-law.ts';
 import { isFactoryGood, payForGoods, priceOfOne } from '../money/goods.ts';
@@ -133,7 +133,7 @@ const adriaticRefusal = ({ edition, state }: Position, place: string): Refusal |
     trieste?.incorporatedBy === trieste?.controller;
   const capacity = placeRow(edition, place).resourceValue;
   return !isOpen || state.record.used.includes('adriatic') || capacity < ADRIATIC_RAIL
-    ? no('capacity', { place: isOpen ? place : 'trieste', most: capacity }, 'WEAW-DE-18')
+    ? reasons.refuse('capacity', { place: isOpen ? place : 'trieste', most: capacity }, 'WEAW-DE-18')
     : undefined;
 };
 
@@ -209,19 +209,19 @@ const repair: Handler<ActionOf<'repair'>> = (step, { nation }, { type, zone, hit
     (place) =>
       state.territories[place]?.port && areFriends(state, nation, state.territories[place].controller),
   );
-  if (ports.length === 0) return no('no-port', { place: zone }, 'WEAW-BB-5');
+  if (ports.length === 0) return reasons.refuse('no-port', { place: zone }, 'WEAW-BB-5');
   const damaged = state.units.find(
     (pile) =>
       pile.nation === nation && pile.type === type && pile.at === zone && (pile.hits ?? 0) > 0 && !pile.task,
   );
   if (!damaged || freeCount(state, nation, { type, place: zone }) === 0)
-    return no('no-units', { cause: 'none-damaged', type, place: zone }, 'WEAW-BB-5');
+    return reasons.refuse('no-units', { cause: 'none-damaged', type, place: zone }, 'WEAW-BB-5');
   const fixed =
     type === 'carrier' ? Math.min(hits ?? damaged.hits ?? 0, damaged.hits ?? 0) : (damaged.hits ?? 0);
   const each = edition.units.get(type === 'carrier' ? 'aircraft-carrier' : type)?.repairCost ?? 0;
   const cost = type === 'carrier' ? each * fixed : each;
   if (!pay(step, nation, { amount: cost, place: undefined }))
-    return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-BB-5');
+    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-BB-5');
   const [ship] = assign(
     state,
     { nation, type, place: zone, n: 1 },
@@ -238,13 +238,13 @@ const retool: Handler<ActionOf<'retool'>> = (step, { nation }, { place }) => {
   const { edition, state } = step;
   const territory = state.territories[place];
   if (!territory || !isIncorporated(step, nation, place))
-    return no('not-incorporated', { place }, 'WEAW-IC-6');
-  if (!territory.complex && !territory.port) return no('no-complex', { place }, 'WEAW-IC-6');
+    return reasons.refuse('not-incorporated', { place }, 'WEAW-IC-6');
+  if (!territory.complex && !territory.port) return reasons.refuse('no-complex', { place }, 'WEAW-IC-6');
   if (isOriginal(step, nation, place) || territory.retooledBy === nation)
-    return no('used-already', { cause: 'retooling', place }, 'WEAW-IC-6');
+    return reasons.refuse('used-already', { cause: 'retooling', place }, 'WEAW-IC-6');
   const { cost } = edition.tables.nations.production.retool;
   if (!pay(step, nation, { amount: cost }))
-    return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-IC-6');
+    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-IC-6');
   territory.retooledBy = nation;
   return undefined;
 };
@@ -256,20 +256,21 @@ const supply: Handler<ActionOf<'supply'>> = (step, { nation }, { place, artiller
   const { state, edition } = step;
   const flags = state.nations[nation]?.flags ?? [];
   if (place === 'army') {
-    if (nation !== 'russia') return no('not-open', { cause: 'supplies-army' }, 'WEAW-RU-2');
-    if (flags.includes('supply-army')) return no('used-already', { cause: 'army-supply' }, 'WEAW-RU-2');
+    if (nation !== 'russia') return reasons.refuse('not-open', { cause: 'supplies-army' }, 'WEAW-RU-2');
+    if (flags.includes('supply-army'))
+      return reasons.refuse('used-already', { cause: 'army-supply' }, 'WEAW-RU-2');
     flags.push('supply-army');
     return undefined;
   }
   if (nation !== 'germany' || place !== EAST_AFRICA)
-    return no('not-open', { cause: 'supplies-africa' }, 'WEAW-DE-15');
+    return reasons.refuse('not-open', { cause: 'supplies-africa' }, 'WEAW-DE-15');
   const key = artillery ? `${nation} ${place} artillery` : `${nation} ${place}`;
   if (state.record.supplied.includes(key))
-    return no('used-already', { cause: 'supply', place }, 'WEAW-AMB-77');
+    return reasons.refuse('used-already', { cause: 'supply', place }, 'WEAW-AMB-77');
   const row = edition.tables.events.options.find(({ id }) => id === 'de-7-east-africa');
   const cost = artillery ? Number(row?.['artilleryCost'] ?? 0) : (row?.cost ?? 0);
   if (!pay(step, nation, { amount: cost }))
-    return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-DE-15');
+    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-DE-15');
   state.record.supplied.push(key);
   return undefined;
 };

@@ -4,7 +4,7 @@ import { homeOf, isIncorporated, landOf, valueOf } from '../board/territory.ts';
 import { tributeTo } from '../diplomacy/terms.ts';
 import { isChanceMet, moveEntry, applyTrigger } from '../diplomacy/us-entry.ts';
 import { linesToCarryOut, carryOutLines, type Handler } from '../lines/carry-out.ts';
-import { no } from '../lines/reasons.ts';
+import { reasons } from '../lines/reasons.ts';
 import { landIncome } from '../money/income.ts';
 import { sendGifts } from '../money/gifts.ts';
 import { canBlockade, isTradeCut, isCutByWarfare, TRADERS, tradeIncome } from '../money/trade.ts';
@@ -14,8 +14,9 @@ import type { StepContext } from '../state/step.ts';
 /** WEAW-GB-1, WEAW-GB-2, WEAW-DE-4, WEAW-TRADE-6 to 9: a line each turn, legal where the ships are there. */
 const blockadeTrade: Handler<ActionOf<'blockade-trade'>> = (step, { nation }, { of }) => {
   const { state } = step;
-  if (!areAtWar(state, nation, of)) return no('not-at-war', { nation: of }, 'WEAW-TRADE-6');
-  if (!canBlockade(step, nation, of)) return no('not-open', { cause: 'no-vessels', of }, 'WEAW-TRADE-6');
+  if (!areAtWar(state, nation, of)) return reasons.refuse('not-at-war', { nation: of }, 'WEAW-TRADE-6');
+  if (!canBlockade(step, nation, of))
+    return reasons.refuse('not-open', { cause: 'no-vessels', of }, 'WEAW-TRADE-6');
   state.record.tradeBlockades.push({ by: nation, of });
   return undefined;
 };

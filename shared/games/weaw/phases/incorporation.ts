@@ -1,7 +1,7 @@
 import { moneyAtHome, pay } from '../board/depots.ts';
 import { isOriginal, originalOwner, valueOf } from '../board/territory.ts';
 import { carryOutStep, type Handler } from '../lines/carry-out.ts';
-import { no } from '../lines/reasons.ts';
+import { reasons } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { StepContext } from '../state/step.ts';
 
@@ -21,12 +21,13 @@ const incorporateOwn = (step: StepContext): void => {
 const incorporate: Handler<ActionOf<'incorporate'>> = (step, { nation }, { place }) => {
   const { edition, state, emit } = step;
   const territory = state.territories[place];
-  if (territory?.controller !== nation) return no('not-yours', { cause: 'place', place }, 'WEAW-INC-2');
+  if (territory?.controller !== nation)
+    return reasons.refuse('not-yours', { cause: 'place', place }, 'WEAW-INC-2');
   if (territory.incorporatedBy === nation)
-    return no('used-already', { cause: 'incorporation', place }, 'WEAW-INC-2');
+    return reasons.refuse('used-already', { cause: 'incorporation', place }, 'WEAW-INC-2');
   const cost = valueOf(edition, place) * edition.tables.nations.production.incorporation.costPerResourcePoint;
   if (!pay(step, nation, { amount: cost }))
-    return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INC-2');
+    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INC-2');
   territory.incorporatedBy = nation;
   territory.since = state.turn;
   emit({ type: 'incorporated', nation, place, cost });

@@ -7,7 +7,7 @@ import { controllerOf } from '../board/territory.ts';
 import { moveTroopsHome } from '../diplomacy/marches.ts';
 import { startWar, joinAttackedMinor } from '../diplomacy/war.ts';
 import { carryOutStep, type Handler } from '../lines/carry-out.ts';
-import { no } from '../lines/reasons.ts';
+import { reasons } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { StepContext } from '../state/step.ts';
 import { isAir, isLand } from '../vocabulary/units.ts';
@@ -59,7 +59,7 @@ const attack: Handler<AttackAction> = (step, { id, nation }, action) => {
   const { place, units, rounds, whileLeft, for: recipient } = action;
   const refusal = attackRefusal(step, nation, place);
   if (refusal) return refusal;
-  if (isOverChinaLimit(step, nation, place)) return no('china-limit', { place }, 'WEAW-CHI-9');
+  if (isOverChinaLimit(step, nation, place)) return reasons.refuse('china-limit', { place }, 'WEAW-CHI-9');
   const { groups, refusal: missing } = groupsOf(step, nation, { units });
   if (missing) return missing;
   const barred = groups.flatMap((group) => groupRefusal(step, nation, { group, place }) ?? [])[0];
@@ -83,7 +83,8 @@ const move: Handler<ActionOf<'move'>> = (step, line, action) => {
   const { units, to } = action;
   const holder = controllerOf(step, to);
   if (areAtWar(state, nation, holder)) return attack(step, line, { do: 'attack', place: to, units });
-  if (!areFriends(state, nation, holder)) return no('not-at-war', { nation: holder }, 'WEAW-LND-10');
+  if (!areFriends(state, nation, holder))
+    return reasons.refuse('not-at-war', { nation: holder }, 'WEAW-LND-10');
   const { groups, refusal: missing } = groupsOf(step, nation, { units });
   if (missing) return missing;
   const barred = groups.flatMap((group) => marchRefusal(step, nation, { group, place: to }) ?? [])[0];

@@ -6,7 +6,7 @@ import { areFriends } from '../board/relations.ts';
 import { valueOf } from '../board/territory.ts';
 import { carryOutStep, type Handler } from '../lines/carry-out.ts';
 import { recoverPlanes } from '../sea/carriers.ts';
-import { no } from '../lines/reasons.ts';
+import { reasons } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import { isAir } from '../vocabulary/units.ts';
@@ -54,15 +54,19 @@ const rail: Handler<ActionOf<'rail'>> = (step, { nation }, { units, to }) => {
       .reduce((sum, pile) => sum + pile.n, 0);
     const wanted = n === 0 ? free : n;
     if (wanted === 0 || free < wanted)
-      return no('no-units', { cause: 'too-few', n: Math.max(1, wanted), type, place: from }, 'WEAW-RLY-3');
+      return reasons.refuse(
+        'no-units',
+        { cause: 'too-few', n: Math.max(1, wanted), type, place: from },
+        'WEAW-RLY-3',
+      );
     const { fuel } = figuresOf(step, nation, type);
     if (!mayEnterPlace(to, type, fuel) || (isAir(type) && !mayLand(step, nation, to)))
-      return no('barred-unit', { type, place: to }, 'WEAW-PLACE-8');
+      return reasons.refuse('barred-unit', { type, place: to }, 'WEAW-PLACE-8');
     const full = [from, to].find((place) => railRoomAt(step, place) < wanted);
     if (full !== undefined)
-      return no('capacity', { place: full, most: railRoomAt(step, full) }, 'WEAW-RLY-2');
+      return reasons.refuse('capacity', { place: full, most: railRoomAt(step, full) }, 'WEAW-RLY-2');
     if (!isConnected(step, nation, { ends: [from, to], n: wanted }))
-      return no('no-way', { from, to }, 'WEAW-RLY-1');
+      return reasons.refuse('no-way', { from, to }, 'WEAW-RLY-1');
     for (const pile of assign(
       state,
       { nation, type, place: from, n: wanted },

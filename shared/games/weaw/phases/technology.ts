@@ -5,7 +5,7 @@ import { moneyAtHome, pay } from '../board/depots.ts';
 import type { Advance } from '../charts/schemas.ts';
 import { carryOutStep, type Handler } from '../lines/carry-out.ts';
 import { bookReaders } from '../lines/books.ts';
-import { no } from '../lines/reasons.ts';
+import { reasons } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import { UNIT_TYPES } from '../vocabulary/units.ts';
@@ -49,13 +49,15 @@ const research: Handler<ActionOf<'research'>> = (step, { nation }, { tech }) => 
   const advances = edition.techs.get(tech)?.advances ?? [];
   const known = row?.research[tech] ?? { level: 0, paid: 0 };
   const next = advances[known.level];
-  if (!row || row.conquered) return no('not-open', { cause: 'conquered-researches', nation }, 'WEAW-CONQ-2');
+  if (!row || row.conquered)
+    return reasons.refuse('not-open', { cause: 'conquered-researches', nation }, 'WEAW-CONQ-2');
   const key = `research ${nation} ${tech}`;
-  if (state.record.used.includes(key)) return no('used-already', { cause: 'research', tech }, 'WEAW-TECH-2');
-  if (!next) return no('too-late', { cause: 'all-advances', tech }, 'WEAW-TECH-3');
+  if (state.record.used.includes(key))
+    return reasons.refuse('used-already', { cause: 'research', tech }, 'WEAW-TECH-2');
+  if (!next) return reasons.refuse('too-late', { cause: 'all-advances', tech }, 'WEAW-TECH-3');
   const { cost, successRollD10 } = edition.tables.technologies.research;
   if (!pay(step, nation, { amount: cost }))
-    return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-TECH-1');
+    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-TECH-1');
   state.record.used.push(key);
   const die = dice.roll(`research ${tech} ${nation}`, 10);
   const isFound = successRollD10.includes(die);
@@ -75,11 +77,11 @@ const research: Handler<ActionOf<'research'>> = (step, { nation }, { tech }) => 
 export const carryOutUpgrade: Handler<ActionOf<'upgrade'>> = (step, { nation }, { tech }) => {
   const { edition, state } = step;
   const known = state.nations[nation]?.research[tech];
-  if (!known || known.paid >= known.level) return no('no-technology', { tech }, 'WEAW-TECH-4');
+  if (!known || known.paid >= known.level) return reasons.refuse('no-technology', { tech }, 'WEAW-TECH-4');
   const owed = edition.techs.get(tech)?.advances.slice(known.paid, known.level) ?? [];
   const cost = owed.reduce((sum, advance) => sum + upgradeCost(step, nation, { tech, advance }), 0);
   if (!pay(step, nation, { amount: cost }))
-    return no('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-TECH-4');
+    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-TECH-4');
   known.paid = known.level;
   return undefined;
 };

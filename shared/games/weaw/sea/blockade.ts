@@ -1,7 +1,7 @@
 import { withoutCargo, pilesWithTask } from '../board/forces.ts';
 import { areAtWar } from '../board/relations.ts';
 import { endLine } from '../lines/carry-out.ts';
-import { no } from '../lines/reasons.ts';
+import { reasons } from '../lines/reasons.ts';
 import { forceTask } from '../phases/landing.ts';
 import type { Force } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
@@ -40,7 +40,8 @@ const stopForce = (step: StepContext, force: Force, index: number): void => {
   force.path = force.path.slice(0, index + 1);
   force.stopped = true;
   const line = step.state.record.lines.find(({ id }) => id === force.line);
-  if (line) endLine(step, line, { end: 'illegal', reason: no('blockaded', { zone }, 'WEAW-NAV-13') });
+  if (line)
+    endLine(step, line, { end: 'illegal', reason: reasons.refuse('blockaded', { zone }, 'WEAW-NAV-13') });
 };
 
 const stopIfBlockaded = (step: StepContext, force: Force): void => {

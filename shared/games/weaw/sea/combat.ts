@@ -4,7 +4,7 @@ import { pilesWithTask, tidyPiles } from '../board/forces.ts';
 import { areAtWar, areFriends, recordFighting } from '../board/relations.ts';
 import { partyOf, applyHits } from '../battle/losses.ts';
 import { rollStacks } from '../battle/rolls.ts';
-import { fightInTheAir, airStack, airValue } from '../air/over.ts';
+import { fightInTheAir, airStack, airValue } from '../air/air-combat.ts';
 import { isStopDue } from '../battle/fight.ts';
 import { survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
 import { fleetOrder } from '../lines/standing.ts';
@@ -149,7 +149,7 @@ const fightCarrierPlanes = (
   const report = { attackers: reportOf(flying), defenders: reportOf(risen) };
   const mayGoOn = (left: readonly Stack[]): boolean =>
     left.every(({ fuel = 0, home = 0 }) => fuel - 1 >= 1 + home);
-  const rounds = fightInTheAir(step, { place: zone, canContinue: mayGoOn }, [flying, risen]);
+  const rounds = fightInTheAir(step, { place: zone, mayGoOn }, [flying, risen]);
   for (const [i, plane] of planes.entries()) {
     plane.n = flying[i]?.n ?? 0;
     const fuel = flying[i]?.fuel;

@@ -3,7 +3,7 @@ import { assign, tidyPiles } from '../board/forces.ts';
 import { areAtWar, areFriends, recordFighting } from '../board/relations.ts';
 import { survivingStacks, type Stack } from '../battle/stacks.ts';
 import { carryOutStep, type Handler } from '../lines/carry-out.ts';
-import { no } from '../lines/reasons.ts';
+import { reasons } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import { groupsOf } from '../phases/land-law.ts';
 import type { Pile } from '../state/state.ts';
@@ -21,7 +21,7 @@ const hunt: Handler<ActionOf<'hunt'>> = (step, { id, nation }, { zone, units }) 
   const planes = units.filter(({ type }) => isAir(type));
   const ships = units.filter(({ type }) => !isAir(type)).map((each) => ({ ...each, from: zone }));
   const barred = ships.find(({ type }) => !isShip(type) || figuresOf(step, nation, type).search === 0);
-  if (barred) return no('barred-unit', { type: barred.type, place: zone }, 'WEAW-AMB-110');
+  if (barred) return reasons.refuse('barred-unit', { type: barred.type, place: zone }, 'WEAW-AMB-110');
   const { groups, refusal } = groupsOf(step, nation, { units: ships });
   if (refusal) return refusal;
   const grounded =

@@ -2,7 +2,7 @@ import { pilesWithTask, splitOff, tidyPiles } from '../board/forces.ts';
 import { areAtWar, areFriends, recordFighting } from '../board/relations.ts';
 import { survivingStacks, type Stack } from '../battle/stacks.ts';
 import { carryOutStep, type Handler } from '../lines/carry-out.ts';
-import { no } from '../lines/reasons.ts';
+import { reasons } from '../lines/reasons.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { Force, TurnRecord } from '../state/record.ts';
 import type { Pile } from '../state/state.ts';
@@ -23,7 +23,7 @@ const intercept: Handler<ActionOf<'intercept'>> = (
 ) => {
   const { state } = step;
   const other = units.find(({ type }) => type !== 'submarine');
-  if (other) return no('barred-unit', { type: other.type, place: zone }, 'WEAW-INT-1');
+  if (other) return reasons.refuse('barred-unit', { type: other.type, place: zone }, 'WEAW-INT-1');
   const free = state.units.filter(
     (pile) =>
       pile.nation === nation &&
@@ -34,7 +34,7 @@ const intercept: Handler<ActionOf<'intercept'>> = (
   const there = free.reduce((sum, { n }) => sum + n, 0);
   const wanted = units.reduce((sum, { n }) => sum + (n ?? there), 0);
   if (wanted === 0 || there < wanted)
-    return no(
+    return reasons.refuse(
       'no-units',
       { cause: 'too-few', n: Math.max(1, wanted), type: 'submarine', place: zone },
       'WEAW-INT-1',

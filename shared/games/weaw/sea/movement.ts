@@ -5,7 +5,7 @@ import { mayCross, type Sailor } from '../board/gates.ts';
 import { areFriends } from '../board/relations.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { carryOutStep, type Handler } from '../lines/carry-out.ts';
-import { no } from '../lines/reasons.ts';
+import { reasons } from '../lines/reasons.ts';
 import type { ActionOf, Units } from '../orders/types.ts';
 import { type UnitGroup, groupsOf } from '../phases/land-law.ts';
 import { forceTask } from '../phases/landing.ts';
@@ -35,7 +35,11 @@ const routeOf = (
     shut !== undefined &&
     shut.length - 1 <= move &&
     shut.some((zone, i) => i > 0 && !mayCross(at, [shut[i - 1] ?? zone, zone], sailor));
-  return no(isGate ? 'gate-closed' : 'no-way', { from, to }, isGate ? 'WEAW-PLACE-6' : 'WEAW-NAV-5');
+  return reasons.refuse(
+    isGate ? 'gate-closed' : 'no-way',
+    { from, to },
+    isGate ? 'WEAW-PLACE-6' : 'WEAW-NAV-5',
+  );
 };
 
 /** A battleship may escort and bombard, a destroyer escort and run; else one task (WEAW-NAV-6, WEAW-AMB-116). */
@@ -44,12 +48,12 @@ const taskRefusal = ({ tasks, bombards }: ForceAction, groups: readonly UnitGrou
   const all = [...tasks, ...(bombards === undefined ? [] : ['bombard'])];
   const isPair =
     all.length === 2 && all.includes('escort') && (all.includes('run') || all.includes('bombard'));
-  if (all.length > 1 && !isPair) return no('used-already', { cause: 'task' }, 'WEAW-NAV-6');
+  if (all.length > 1 && !isPair) return reasons.refuse('used-already', { cause: 'task' }, 'WEAW-NAV-6');
   if (bombards !== undefined && !types.includes('battleship'))
-    return no('barred-unit', { type: types[0] ?? 'ship', place: bombards }, 'WEAW-DD-2');
+    return reasons.refuse('barred-unit', { type: types[0] ?? 'ship', place: bombards }, 'WEAW-DD-2');
   const slow = types.find((type) => type !== 'destroyer' && type !== 'transport');
   return tasks.includes('run') && slow !== undefined
-    ? no('no-runner', { type: slow }, 'WEAW-NAV-14')
+    ? reasons.refuse('no-runner', { type: slow }, 'WEAW-NAV-14')
     : undefined;
 };
 
@@ -58,7 +62,7 @@ const force: Handler<ForceAction> = (step, { id, nation }, action) => {
   const { groups, refusal } = groupsOf(step, nation, { units: action.units, fallback: action.from });
   if (refusal) return refusal;
   const land = groups.find(({ type }) => !isShip(type));
-  if (land) return no('barred-unit', { type: land.type, place: action.from }, 'WEAW-NAV-1');
+  if (land) return reasons.refuse('barred-unit', { type: land.type, place: action.from }, 'WEAW-NAV-1');
   const dives = groups.every(({ type }) => !isSurface(type));
   const move = Math.min(...groups.map(({ type }) => figuresOf(step, nation, type).move));
   const way = routeOf(step, action, { sailor: { nation, dives }, move });
@@ -105,7 +109,7 @@ const landingRefusal = (
   const far = [...lands.map(({ place }) => place), ...(bombards === undefined ? [] : [bombards])].find(
     (place) => !shores.includes(place),
   );
-  return far === undefined ? undefined : no('no-way', { from: end, to: far }, 'WEAW-TP-4');
+  return far === undefined ? undefined : reasons.refuse('no-way', { from: end, to: far }, 'WEAW-TP-4');
 };
 
 /** Sends planes over a zone; they need fuel to get there, fight a round and get home (WEAW-FUEL-5, WEAW-FUEL-7). */
@@ -127,8 +131,8 @@ export const sendPlanes = (
   if (far) {
     const { type, from } = far.group;
     return isAir(type)
-      ? no('no-way', { from, to: zone }, 'WEAW-FUEL-5')
-      : no('barred-unit', { type, place: zone }, 'WEAW-NAV-3');
+      ? reasons.refuse('no-way', { from, to: zone }, 'WEAW-FUEL-5')
+      : reasons.refuse('barred-unit', { type, place: zone }, 'WEAW-NAV-3');
   }
   for (const { group, out } of flights) {
     const { type, from, n } = group;
@@ -143,7 +147,7 @@ const cover: Handler<ActionOf<'cover'>> = (step, { id, nation }, { letter, units
   const of = state.record.forces.find(
     (each) => each.letter === letter && areFriends(state, nation, each.nation),
   );
-  if (!of) return no('no-units', { cause: 'no-force', letter }, 'WEAW-NAV-3');
+  if (!of) return reasons.refuse('no-units', { cause: 'no-force', letter }, 'WEAW-NAV-3');
   const refusal = sendPlanes(step, nation, { units, zone: of.path.at(-1) ?? '', task: `cover ${id}` });
   if (!refusal) state.record.covers.push({ nation, line: id, force: of.line });
   return refusal;

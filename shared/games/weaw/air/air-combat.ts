@@ -73,13 +73,13 @@ const FUEL_FOR_BATTLE = 2;
 /** A combat in the air: where, and whether the attackers go on after a round. */
 interface AirFight {
   readonly place: string;
-  canContinue(planes: readonly Stack[]): boolean;
+  mayGoOn(planes: readonly Stack[]): boolean;
 }
 
 /** Rounds in the air, a point of fuel each, while fighters fly and the attackers go on (WEAW-AIR-2 to 6). */
 export const fightInTheAir = (
   step: StepContext,
-  { place, canContinue: mayGoOn }: AirFight,
+  { place, mayGoOn }: AirFight,
   [planes, risen]: readonly [Stack[], Stack[]],
 ): readonly RoundReport[] => {
   const rounds: RoundReport[] = [];
@@ -121,8 +121,7 @@ export const fightOverPlace = (step: StepContext, raiders: AirAttack): CombatFac
   // WEAW-AIR-6, WEAW-AMB-132: the attackers stop while they can still fight on the ground.
   const mayGoOn = (left: readonly Stack[]): boolean =>
     !raiders.isMission && left.every(({ fuel = 0 }) => fuel - 1 >= FUEL_FOR_BATTLE);
-  const fought =
-    risen.length > 0 ? fightInTheAir(step, { place, canContinue: mayGoOn }, [attackers, risen]) : [];
+  const fought = risen.length > 0 ? fightInTheAir(step, { place, mayGoOn }, [attackers, risen]) : [];
   const rounds = [...(flak ? [flak] : []), ...fought];
   if (rounds.length === 0) return undefined;
   const left = attackers.reduce((sum, { n }) => sum + n, 0);
