@@ -59,12 +59,12 @@ export interface AgainEntry {
 export type Entry = Command | Closing | Extension | Grace | RulesEntry | AgainEntry | GmEntry | CustomEntry;
 
 /** An entry with the time it was taken, ISO 8601. */
-export type EntryAt<Entry> = Entry & { readonly at: string };
+export type EntryAt<Kind extends Entry> = Kind & { readonly at: string };
 
 /** An entry as it was taken: when, ISO 8601, and under which key of its sender. */
-export interface TimedEntry<Kept = Entry> {
+export interface TimedEntry<Kind = Entry> {
   readonly at: string;
-  readonly entry: Kept;
+  readonly entry: Kind;
   /** The sender's own name for this act; sent again under it, it is answered and not done twice. */
   readonly key?: string;
 }

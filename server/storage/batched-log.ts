@@ -45,7 +45,7 @@ const overtaken = (after: number): WriteFailed =>
  * being written are written together. After a failed write what may be stored behind the last acknowledged line is
  * removed; until that has worked nothing more is written.
  */
-export class BatchedLog<Kept> implements EntryLog<Kept> {
+export class BatchedLog<Entry> implements EntryLog<Entry> {
   readonly #sink: LineSink;
   /** The last line that is stored durably. */
   #kept: LogEnd;
@@ -65,7 +65,7 @@ export class BatchedLog<Kept> implements EntryLog<Kept> {
     return this.#kept;
   }
 
-  append(after: number, line: NewLine<Kept>): Appended {
+  append(after: number, line: NewLine<Entry>): Appended {
     const { text, checksum } = formatLine(this.#head, { salt: newSalt(), ...line });
     const end = { sequence: this.#head.sequence + 1, checksum };
     if (after !== this.#head.sequence) return { ...end, durable: Promise.reject(overtaken(after)) };

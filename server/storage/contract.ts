@@ -8,10 +8,10 @@ export type { LostLines } from '@chancery/shared/api';
  */
 
 /** A line to be stored. */
-export interface NewLine<Kept> {
+export interface NewLine<Entry> {
   /** When it was taken, ISO 8601. */
   readonly at: string;
-  readonly entry: Kept;
+  readonly entry: Entry;
   /** The sender's own name for this act: sent again under the same key, it is not carried out twice. */
   readonly key?: string;
   /** Hash of the position after it, 64 hex digits, where it closed a phase. */
@@ -21,7 +21,7 @@ export interface NewLine<Kept> {
 }
 
 /** A line as it is stored. */
-export interface KeptLine<Kept> extends NewLine<Kept> {
+export interface KeptLine<Entry> extends NewLine<Entry> {
   /** Its number in its log, from 1. */
   readonly sequence: number;
   /** SHA-256 over the line and the checksum of the line before, 64 hex digits. */
@@ -87,17 +87,17 @@ export class LeadershipLost extends StorageUnavailable {
  * after it and before its failure was known fail too, for they rest on it; the next line follows the last that
  * was kept.
  */
-export interface EntryLog<Kept> {
+export interface EntryLog<Entry> {
   /** The last line that is kept for good. */
   readonly end: LogEnd;
   /** @param after number of the line it rests on; refused where that is not the last one appended */
-  append(after: number, line: NewLine<Kept>): Appended;
+  append(after: number, line: NewLine<Entry>): Appended;
   /** Waits for what is under way; nothing can be appended afterwards. */
   close(): Promise<void>;
 }
 
 /** A line that is sound by itself, whatever stands before it. */
-export interface SoundLine<Kept> extends KeptLine<Kept> {
+export interface SoundLine<Entry> extends KeptLine<Entry> {
   /** Checksum of the line before; the log's start for the first. */
   readonly previous: string;
   /** The line as it is stored. */
@@ -105,7 +105,7 @@ export interface SoundLine<Kept> extends KeptLine<Kept> {
 }
 
 /** The result of reading a log. */
-export interface LogReading<Kept> extends LogEnd {
+export interface LogReading<Entry> extends LogEnd {
   /** Sound lines from the beginning without a break. */
   readonly unbroken: number;
   /** Where lines are missing or unreadable, in order. */
@@ -118,7 +118,7 @@ export interface LogReading<Kept> extends LogEnd {
    * Opens the log behind its last sound line; what stands behind that is removed.
    * @param end the line the next one follows, where a checkpoint knows of lines the log no longer holds
    */
-  open(end?: LogEnd): Promise<EntryLog<Kept>>;
+  open(end?: LogEnd): Promise<EntryLog<Entry>>;
 }
 
 /** Where the chain of a log's checksums begins, and how many of its lines were acknowledged. */
@@ -139,19 +139,19 @@ export interface Rewriting {
 }
 
 /** A log that is not open for appending: it can be read, copied and repaired. */
-export interface StoredLog<Kept> {
+export interface StoredLog<Entry> {
   /** For messages to the host. */
   readonly name: string;
   /** How many lines were acknowledged; nothing where that is no longer known. */
   count(): Promise<number | undefined>;
   /** Visits the sound lines in order, those behind damage too. */
-  read(from: ReadFrom, visit: (line: SoundLine<Kept>) => void): Promise<LogReading<Kept>>;
+  read(from: ReadFrom, visit: (line: SoundLine<Entry>) => void): Promise<LogReading<Entry>>;
   /** Copies the log; nothing deletes the copy. Returns its name, or nothing where there is no log. */
   saveDamagedCopy(): Promise<string | undefined>;
   /** The same for a log that goes on behind its damage: one that has only grown since a copy is not copied again. */
   saveDamagedCopyOnce(): Promise<string | undefined>;
   /** Replaces the log by these of its lines, with gaps where lines are missing. Returns its new end. */
-  rewrite(lines: readonly SoundLine<Kept>[], how: Rewriting): Promise<LogEnd>;
+  rewrite(lines: readonly SoundLine<Entry>[], how: Rewriting): Promise<LogEnd>;
 }
 
 /** A stored position, so that only the lines after it have to be replayed. */

@@ -25,7 +25,7 @@ export interface LogFiles {
 }
 
 /** A log in a file of its own, with its mark beside it. */
-export class FolderLog<Kept> implements StoredLog<Kept> {
+export class FolderLog<Entry> implements StoredLog<Entry> {
   readonly name: string;
   readonly #files: LogFiles;
 
@@ -38,9 +38,9 @@ export class FolderLog<Kept> implements StoredLog<Kept> {
     return JournalMark.read(this.#files.mark);
   }
 
-  async read(from: ReadFrom, visit: (line: SoundLine<Kept>) => void): Promise<LogReading<Kept>> {
-    const reading = await readJournal<Kept>(this.#files.path, from, visit);
-    return { ...reading, open: (end) => Journal.open<Kept>(this.#files, { ...reading, ...end }) };
+  async read(from: ReadFrom, visit: (line: SoundLine<Entry>) => void): Promise<LogReading<Entry>> {
+    const reading = await readJournal<Entry>(this.#files.path, from, visit);
+    return { ...reading, open: (end) => Journal.open<Entry>(this.#files, { ...reading, ...end }) };
   }
 
   saveDamagedCopy(): Promise<string | undefined> {
@@ -51,7 +51,7 @@ export class FolderLog<Kept> implements StoredLog<Kept> {
     return saveDamagedCopyOnce(this.#files.path, this.#files.damaged);
   }
 
-  async rewrite(lines: readonly SoundLine<Kept>[], how: Rewriting): Promise<LogEnd> {
+  async rewrite(lines: readonly SoundLine<Entry>[], how: Rewriting): Promise<LogEnd> {
     const { text, end } = rewriteLog(lines, how);
     await writeDurably(this.#files.path, text);
     return end;

@@ -115,10 +115,10 @@ export class FolderMatch implements MatchStorage {
     return undefined;
   }
 
-  log<Kept>(name: LogName): StoredLog<Kept> {
+  log<Entry>(name: LogName): StoredLog<Entry> {
     const path = join(this.#folder, name);
     const files = { path: `${path}.ndjson`, mark: `${path}.mark`, damaged: `${path}.damaged` };
-    return new FolderLog<Kept>({ ...files, guard: this.#guard });
+    return new FolderLog<Entry>({ ...files, guard: this.#guard });
   }
 
   eventLog<Row extends EventLogRow>(): EventLogStore<Row> {

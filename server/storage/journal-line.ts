@@ -13,7 +13,7 @@ export interface Gap {
   readonly what: readonly string[];
 }
 
-export interface JournalLine<Kept> extends KeptLine<Kept> {
+export interface JournalLine<Entry> extends KeptLine<Entry> {
   /** Checksum of the line before; of the header for the first. */
   readonly previous: string;
 }
@@ -36,11 +36,11 @@ export const formatLine = (
  * Reads a line by itself; nothing where it is not as it was written. Lines of older builds do not name the
  * line before: they can only be checked behind it.
  */
-export const parseJournalLine = <Kept>(before: string, text: string): JournalLine<Kept> | undefined => {
+export const parseJournalLine = <Entry>(before: string, text: string): JournalLine<Entry> | undefined => {
   const line = splitLine(text);
   if (!line) return undefined;
   const { body, checksum } = line;
   const isLinked = LINKED.test(body);
   if (sha256(isLinked ? body : before + body) !== checksum) return undefined;
-  return { previous: before, ...(JSON.parse(`${body}}`) as KeptLine<Kept>), checksum };
+  return { previous: before, ...(JSON.parse(`${body}}`) as KeptLine<Entry>), checksum };
 };

@@ -26,12 +26,12 @@ async function* rawLines(path: string): AsyncGenerator<RawLine> {
  * Reads a log from end to end and visits its sound lines in order, those behind damage too. A last line cut
  * off in a crash was never acknowledged and is no damage, unless `kept` tells that it was.
  */
-export const readJournal = async <Kept>(
+export const readJournal = async <Entry>(
   path: string,
   { start, kept }: ReadFrom,
-  visit: (line: SoundLine<Kept>) => void | Promise<void>,
+  visit: (line: SoundLine<Entry>) => void | Promise<void>,
 ): Promise<JournalReading> => {
-  const scanner = new LogScanner<Kept>(start, visit);
+  const scanner = new LogScanner<Entry>(start, visit);
   try {
     for await (const raw of rawLines(path)) await scanner.take(raw);
   } catch (cause) {

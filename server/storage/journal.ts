@@ -85,9 +85,9 @@ class JournalFile implements LineSink {
 }
 
 /** An append-only log in a file, of a match or of its letters. */
-export class Journal<Kept> extends BatchedLog<Kept> {
+export class Journal<Entry> extends BatchedLog<Entry> {
   /** Opens a journal behind its last sound line; what a crash left after it goes. */
-  static async open<Kept>(files: JournalFiles, reading: JournalReading): Promise<Journal<Kept>> {
+  static async open<Entry>(files: JournalFiles, reading: JournalReading): Promise<Journal<Entry>> {
     const { bytes, isOpenEnded, sequence } = reading;
     const handle = await open(files.path, 'a', PRIVATE_FILE);
     try {
@@ -96,7 +96,7 @@ export class Journal<Kept> extends BatchedLog<Kept> {
       await handle.datasync();
       const mark = await JournalMark.open(files.mark, sequence);
       const file = new JournalFile(files, { handle, mark }, bytes + (isOpenEnded ? 1 : 0));
-      return new Journal<Kept>(file, reading);
+      return new Journal<Entry>(file, reading);
     } catch (cause) {
       await handle.close();
       throw cause;

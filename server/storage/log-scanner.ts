@@ -18,8 +18,8 @@ export interface JournalReading extends Omit<LogReading<never>, 'open'> {
 }
 
 /** Reads a log line by line, keeping what is sound before and after damage. */
-export class LogScanner<Kept> {
-  readonly #visit: (line: SoundLine<Kept>) => void | Promise<void>;
+export class LogScanner<Entry> {
+  readonly #visit: (line: SoundLine<Entry>) => void | Promise<void>;
   #end: LogEnd;
   #offset = 0;
   #bytes = 0;
@@ -30,7 +30,7 @@ export class LogScanner<Kept> {
   /** Unreadable lines since the last sound one. */
   #unreadable: RawLine[] = [];
 
-  constructor(start: string, visit: (line: SoundLine<Kept>) => void | Promise<void>) {
+  constructor(start: string, visit: (line: SoundLine<Entry>) => void | Promise<void>) {
     this.#end = { sequence: 0, checksum: start };
     this.#visit = visit;
   }
@@ -38,7 +38,7 @@ export class LogScanner<Kept> {
   async take(raw: RawLine): Promise<void> {
     const { bytes, isWhole } = raw;
     const text = bytes.toString('utf8');
-    const line = parseJournalLine<Kept | Gap>(this.#end.checksum, text);
+    const line = parseJournalLine<Entry | Gap>(this.#end.checksum, text);
     this.#offset += bytes.length + (isWhole ? 1 : 0);
     if (!line || line.sequence <= this.#end.sequence) {
       this.#unreadable.push(raw);
@@ -52,7 +52,7 @@ export class LogScanner<Kept> {
     await this.#accept(line, text);
   }
 
-  async #accept(line: JournalLine<Kept | Gap>, text: string): Promise<void> {
+  async #accept(line: JournalLine<Entry | Gap>, text: string): Promise<void> {
     const { entry } = line;
     if (isGap(entry)) {
       this.#accepted.push({ from: line.sequence, to: entry.to, what: entry.what });

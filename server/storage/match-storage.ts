@@ -88,7 +88,7 @@ export interface MatchStorage {
   readonly signingKey: StoredText;
   /** The status when the match was last closed. */
   lastStatus<T>(): StoredStatus<T>;
-  log<Kept>(name: LogName): StoredLog<Kept>;
+  log<Entry>(name: LogName): StoredLog<Entry>;
   eventLog<Row extends EventLogRow>(): EventLogStore<Row>;
   checkpoints<Position>(): CheckpointStore<Position>;
   record<T extends object>(name: RecordName): StoredRecord<T>;

@@ -80,7 +80,7 @@ class LineRows implements LineSink {
 }
 
 /** A log as rows, each with the same line as in a data folder. */
-export class LogRows<Kept> implements StoredLog<Kept> {
+export class LogRows<Entry> implements StoredLog<Entry> {
   readonly name: string;
   readonly #options: LogRowsOptions;
 
@@ -112,8 +112,8 @@ export class LogRows<Kept> implements StoredLog<Kept> {
     }
   }
 
-  async read({ start, kept }: ReadFrom, visit: (line: SoundLine<Kept>) => void): Promise<LogReading<Kept>> {
-    const scanner = new LogScanner<Kept>(start, visit);
+  async read({ start, kept }: ReadFrom, visit: (line: SoundLine<Entry>) => void): Promise<LogReading<Entry>> {
+    const scanner = new LogScanner<Entry>(start, visit);
     for await (const text of this.#rows()) await scanner.take({ bytes: Buffer.from(text), isWhole: true });
     const { sequence, checksum, unbroken, lost, accepted, strayBytes } = scanner.finish(kept);
     const found = { sequence, checksum, unbroken, lost, accepted, strayBytes };
@@ -121,7 +121,7 @@ export class LogRows<Kept> implements StoredLog<Kept> {
   }
 
   /** Removes what stands behind the last sound line, and opens the log. */
-  async #open({ sequence }: LogEnd, end: LogEnd): Promise<EntryLog<Kept>> {
+  async #open({ sequence }: LogEnd, end: LogEnd): Promise<EntryLog<Entry>> {
     const { lease, name } = this.#options;
     await lease().write(
       `insert into logs (match, name, kept) select $1, $4, $6::bigint from held
@@ -129,7 +129,7 @@ export class LogRows<Kept> implements StoredLog<Kept> {
       [name, sequence, end.sequence],
       { gone: `delete from lines using held where match = $1 and log = $4 and number > $5 returning 1` },
     );
-    return new BatchedLog<Kept>(new LineRows(this.#options, end.sequence), end);
+    return new BatchedLog<Entry>(new LineRows(this.#options, end.sequence), end);
   }
 
   async #text(): Promise<Buffer | undefined> {
@@ -152,7 +152,7 @@ export class LogRows<Kept> implements StoredLog<Kept> {
     return this.#keep((copy, text) => copy.equals(text.subarray(0, copy.length)));
   }
 
-  async rewrite(lines: readonly SoundLine<Kept>[], how: Rewriting): Promise<LogEnd> {
+  async rewrite(lines: readonly SoundLine<Entry>[], how: Rewriting): Promise<LogEnd> {
     const { text, end } = rewriteLog(lines, how);
     const texts = text.split('\n').filter((line) => line !== '');
     const { lease, match, name } = this.#options;

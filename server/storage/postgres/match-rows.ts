@@ -115,9 +115,9 @@ export class MatchRows implements MatchStorage {
     return keepCopy({ database, lease: this.#lease, match: this.id, name, isKept }, Buffer.from(text));
   }
 
-  log<Kept>(name: LogName): StoredLog<Kept> {
+  log<Entry>(name: LogName): StoredLog<Entry> {
     const { database } = this.#options;
-    return new LogRows<Kept>({ database, lease: this.#lease, match: this.id, name });
+    return new LogRows<Entry>({ database, lease: this.#lease, match: this.id, name });
   }
 
   checkpoints<Position>(): CheckpointStore<Position> {
