@@ -83,7 +83,7 @@ export class Client {
     for (const table of this.#tables()) this.#attempt(this.#queryStatus(table));
   }
 
-  /** Takes an invitation up and sits down at the table. */
+  /** Accepts an invitation and opens its table. */
   join(invitation: SeatInvitation): void {
     this.#attempt(this.#join(invitation));
   }
@@ -121,8 +121,8 @@ export class Client {
       loadHouseRules: (game) => {
         this.#attempt(this.#loadHouseRules(game));
       },
-      create: (order) => {
-        this.#attempt(this.#create(order));
+      create: (request) => {
+        this.#attempt(this.#create(request));
       },
       join: (invitation) => {
         this.join(invitation);
@@ -172,8 +172,8 @@ export class Client {
     const { hostToken } = await this.#connections.local();
     const { hostGmSeat } = await import('../table/host-seat.ts');
     const { whyClosed } = await import('../table/host-listing.ts');
-    const desk = await hostGmSeat(table, { folder: this.#folder, connection, hostToken });
-    if (desk && desk.token !== table.token) this.#attempt(this.#queryStatus(desk));
+    const gmSeat = await hostGmSeat(table, { folder: this.#folder, connection, hostToken });
+    if (gmSeat && gmSeat.token !== table.token) this.#attempt(this.#queryStatus(gmSeat));
     const why = await whyClosed(connection, hostToken, table.match);
     return why === undefined ? 'no longer yours' : `cannot be opened: ${why}`;
   }
@@ -204,9 +204,9 @@ export class Client {
     this.#app.changed();
   }
 
-  async #create(order: NewTableRequest): Promise<void> {
+  async #create(request: NewTableRequest): Promise<void> {
     this.#lobby.notify('setting the table…');
-    await this.#createLocalTable(order.seat, newTableInput(this.#localOf(order.game), order));
+    await this.#createLocalTable(request.seat, newTableInput(this.#localOf(request.game), request));
   }
 
   #localOf(game: string): LocalTable {

@@ -72,13 +72,13 @@ export const rulesLines = (
   if (!rules) return [[['dim', 'loading…']]];
   const own = context.subject.games.find(({ id }) => id === game)?.settings ?? {};
   const { settings } = rules;
-  const tall = rulesHeight(context);
-  const { at, top } = choose(place, place.at, { count: settings.length, height: tall });
+  const height = rulesHeight(context);
+  const { at, top } = choose(place, place.at, { count: settings.length, height });
   const current = settings[at];
   return [
     heading('House rules of the new table'),
     ...settings
-      .slice(top, top + tall)
+      .slice(top, top + height)
       .map((choice, n) => ruleLine({ rules, own, choice }, chosen, top + n === at)),
     [],
     ...(current ? wrap(current.says, context.size.columns - 2).map((row): Line => [['dim', row]]) : []),

@@ -7,7 +7,7 @@ export const statusKey = ({ match, token }: JoinedTable): string => `${match} ${
 /** The status of a table in its row of the lobby. */
 export const statusText = ({ date, title, over }: SeatSummary): string => `${date} ${over ? 'over' : title}`;
 
-/** Takes note of the seat that who waited for one has been given. */
+/** Saves the seat that somebody has been given who waited for one. */
 export const rememberSeat = (folder: string, table: JoinedTable, seat: string): void => {
   if (table.seat === 'observer' && seat !== table.seat) rememberTable(folder, { ...table, seat });
 };

@@ -22,8 +22,8 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
   const until = closingText(deadline, now);
   if (seat === 'gm') {
     const missing = awaited.seats.filter((each) => !handedIn.includes(each));
-    const said = handedIn.length === 0 ? 'Nobody is in.' : `In: ${seatNames(table, handedIn)}.`;
-    const named = missing.length === 0 ? 'All are in.' : `${said} Missing: ${seatNames(table, missing)}.`;
+    const arrived = handedIn.length === 0 ? 'Nobody is in.' : `In: ${seatNames(table, handedIn)}.`;
+    const named = missing.length === 0 ? 'All are in.' : `${arrived} Missing: ${seatNames(table, missing)}.`;
     return ['plain', `${named} Closes ${until}.`];
   }
   if (table.seatView.table?.wish)

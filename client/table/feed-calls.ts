@@ -12,7 +12,7 @@ interface FeedAccess {
   untilShown(lastEventId: string): Promise<void>;
   /** Takes in the answer to a sheet, null where it was withdrawn. */
   setReceipt(receipt: Receipt | null): void;
-  /** So many reports have been read. */
+  /** Marks so many reports as read. */
   read(parts: number): void;
   /** Reads the view again. Never fails. */
   refresh(): Promise<void>;
@@ -22,7 +22,7 @@ interface FeedAccess {
   readDesk(): Promise<void>;
 }
 
-type Surroundings = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts' | 'lookBack' | 'fork'>;
+type CallOptions = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts' | 'lookBack' | 'fork'>;
 
 /**
  * What a seat can ask of its table. A line is over when the table shows what came of it, so that its report is
@@ -31,7 +31,7 @@ type Surroundings = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts'
 export const callsOf = (
   server: SeatServer,
   { phase, untilShown, setReceipt, read, refresh, showToGm, readDesk }: FeedAccess,
-  { drafts, letterDrafts, treatyDrafts, lookBack, fork }: Surroundings,
+  { drafts, letterDrafts, treatyDrafts, lookBack, fork }: CallOptions,
 ): TableCalls => {
   return {
     async submit(text) {
@@ -46,7 +46,7 @@ export const callsOf = (
     line: (text) => server.line(phase(), text).then(untilShown),
     async custom(act) {
       const done = await server.custom(act);
-      // Of a list of seats no event tells.
+      // No event tells of a changed list of seats.
       if (act.do === 'prefer') await refresh();
       return done;
     },

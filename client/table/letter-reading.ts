@@ -11,7 +11,7 @@ export const readLetters = async (list: (since: number) => Promise<LetterListing
   }
 };
 
-/** The letters of a seat. Who only watches has none; asking would be refused. */
+/** The letters of a seat. An observer has none; asking for them would be refused. */
 export const lettersOf = (
   { letters }: { readonly letters: { list(since: number): Promise<LetterListing> } },
   seat: string,

@@ -40,7 +40,7 @@ export class Reserve {
 
   /** Deletes the reserve. Settles when the space is free. */
   release(): Promise<void> {
-    return this.#next(async () => {
+    return this.#enqueue(async () => {
       if (!this.#isHeld) return;
       this.#isHeld = false;
       await rm(this.#path, { force: true });
@@ -50,7 +50,7 @@ export class Reserve {
 
   /** Writes the reserve again if there is room for twice as much; never fails. */
   restore(): Promise<void> {
-    return this.#next(async () => {
+    return this.#enqueue(async () => {
       if (this.#isHeld) return;
       const { bavail, bsize, blocks } = await statfs(this.#folder);
       // A file system that reports nothing is tried.
@@ -73,7 +73,7 @@ export class Reserve {
     }
   }
 
-  #next(task: () => Promise<void>): Promise<void> {
+  #enqueue(task: () => Promise<void>): Promise<void> {
     this.#work = this.#work.then(task).catch(() => undefined);
     return this.#work;
   }

@@ -71,8 +71,8 @@ const closedFault = async (
   const lastPhase = replayed.ok ? replayed.value.opened.status.summary.phase : '';
   const { message } = faultOf(reason);
   const phase = replayed.ok ? replayed.value.differs?.entry.phase : undefined;
-  const said = phase === undefined ? message : `${message} (from ${phase} on)`;
-  return faultOf(reason, { message: said, goodLines: reading.unbroken, lastPhase, lost });
+  const text = phase === undefined ? message : `${message} (from ${phase} on)`;
+  return faultOf(reason, { message: text, goodLines: reading.unbroken, lastPhase, lost });
 };
 
 const checkpointNote = (damaged: number): Fault =>
@@ -101,8 +101,8 @@ const noteDamage = async (storage: MatchStorage, { past, reading }: MatchInspect
   else if (past.length > 0) await storage.log('journal').saveDamagedCopyOnce();
   if (reading.strayBytes > 0 && past.length === 0) {
     const { message } = faultOf('tail-unreadable');
-    const said = `${message} (${String(reading.strayBytes)} bytes)`;
-    await addNote(storage, faultOf('tail-unreadable', { isOpen: true, message: said }));
+    const text = `${message} (${String(reading.strayBytes)} bytes)`;
+    await addNote(storage, faultOf('tail-unreadable', { isOpen: true, message: text }));
   }
   const uncounted = await countNote(storage);
   if (uncounted) await addNote(storage, uncounted);
@@ -134,7 +134,7 @@ export const openMatch = async (
   if (!opening.ok) return opening;
   const { start } = opening.value;
   const inspection = await inspectMatch(storage, start);
-  const { engine, attach: serve } = engineMatch(pool, opening.value, storage);
+  const { engine, attach } = engineMatch(pool, opening.value, storage);
   const refuseOpening = async (reason: string) => {
     if (inspection.lost.length > 0) await storage.log('journal').saveDamagedCopy();
     const fault = await closedFault(engine, inspection, reason);
@@ -147,10 +147,10 @@ export const openMatch = async (
   try {
     if (inspection.lost.length > 0) return await refuseOpening('journal-damaged');
     await noteDamage(storage, inspection);
-    const ground = await openEventLog({ storage, start, inspection, engine });
-    eventLog = ground;
+    const openedLog = await openEventLog({ storage, start, inspection, engine });
+    eventLog = openedLog;
     const { base, tail, end, reading } = inspection;
-    const record = (each: EventLogRecord) => ground.append(each);
+    const record = (each: EventLogRecord) => openedLog.append(each);
     const replayed = await replayLines(engine, { from: base?.position, lines: tail, record });
     const reason = replayed.ok ? replayProblem(replayed.value, tail) : replayed.error;
     if (!replayed.ok || reason !== undefined) return await refuseOpening(reason ?? '');
@@ -159,7 +159,7 @@ export const openMatch = async (
     const checkpoints = storage.checkpoints<MatchPosition>();
     const { opened, keys } = replayed.value;
     const files = { journal, eventLog, checkpoints, keys };
-    const live = serve(new LiveMatch({ engine, opened, files, observer }));
+    const live = attach(new LiveMatch({ engine, opened, files, observer }));
     eventLog = undefined;
     const rules = rulesChange(replayed.value, tail);
     if (rules) await noteDropped(storage, droppedLines(replayed.value, tail));

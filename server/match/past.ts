@@ -8,8 +8,8 @@ import { readSource } from './source.ts';
 
 /** Keys of the phases that can be looked at, the first first. */
 export const pastPhases = async (storage: MatchStorage): Promise<readonly string[]> => {
-  const opening = await readSource(storage);
-  return opening.ok ? [...(await phaseStarts(storage, opening.value)).keys()] : [];
+  const source = await readSource(storage);
+  return source.ok ? [...(await phaseStarts(storage, source.value)).keys()] : [];
 };
 
 /** Where a match stood, whole: with what only some seats may know. */

@@ -131,11 +131,11 @@ test('a letter to the viewer, or shown to it, is another matter', async () => {
   const scene = await sceneOf();
   const { holder } = scene;
   const plain = await record(scene, 'gm', () => Promise.resolve());
-  const told = await record(scene, 'gm', async (client) => {
+  const withLetters = await record(scene, 'gm', async (client) => {
     await client.letters.send.mutate({ ...holder('japan'), to: ['usa'], subject: 'x', body: 'Our secret.' });
     const { count } = await client.letters.list.query(holder('usa'));
     await client.letters.show.mutate({ ...holder('usa'), letter: count, to: 'gm' });
   });
   expect(plain).not.toContain('Our secret.');
-  expect(told).toContain('Our secret.');
+  expect(withLetters).toContain('Our secret.');
 });

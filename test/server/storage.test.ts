@@ -43,7 +43,7 @@ storageContract('the database', async () => {
       return new DatabaseStorage(database, { take, require });
     },
     lead: async () => {
-      // Whoever leads is taken for dead.
+      // The server that leads counts as gone.
       await database.query('update servers set until = clock_timestamp()');
       newest = await join();
       const lease = await newest.take('spring');

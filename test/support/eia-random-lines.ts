@@ -19,8 +19,8 @@ export class RandomLines {
     return list[Math.floor(this.#next() * list.length)] as T;
   }
 
-  chance(of: number): boolean {
-    return this.#next() < of;
+  chance(probability: number): boolean {
+    return this.#next() < probability;
   }
 
   /** A few powers most of the time, so that they come to have something to do with each other. */
@@ -150,7 +150,7 @@ export class RandomLines {
     }
   }
 
-  /** A single line; whoever says it may have no say. */
+  /** A line that takes effect at once, also from a power that may not send it. */
   line(): string {
     return this.pick([
       `call ${this.power} against ${this.power}`,

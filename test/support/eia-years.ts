@@ -6,7 +6,7 @@ import { RandomLines } from './eia-random-lines.ts';
 // Years of random sheets and lines, lawful and not.
 
 /** House rules that lead through other windows; a seed takes them in turn, the usual ones first. */
-const HOUSES: readonly Readonly<Record<string, unknown>>[] = [
+const HOUSE_RULES: readonly Readonly<Record<string, unknown>>[] = [
   {},
   { ruleset: 'eia-nationalism' },
   { pace: 'steps', offers: 'open', combined: 'open', termPicks: 'live' },
@@ -41,7 +41,7 @@ const playPhase = (play: Play, random: RandomLines): void => {
 
 /** A year of a match from the start of its campaign; its house rules follow from the seed. */
 export const playRandomYear = (seed: number): Play => {
-  const play = startPlay(HOUSES[(seed - 1) % HOUSES.length]);
+  const play = startPlay(HOUSE_RULES[(seed - 1) % HOUSE_RULES.length]);
   const random = new RandomLines(play.adjudicator.edition, seed);
   for (let phases = 0; play.match.state.turn <= 12 && phases < 400; phases += 1) playPhase(play, random);
   return play;

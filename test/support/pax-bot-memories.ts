@@ -14,9 +14,9 @@ export const opening = (): WritableState => {
 };
 
 export const after = (state: WritableState, seat: Seat, text: string): WritableState => {
-  const said = actLine({ edition: standard, state }, seat, { text, dice: { rolls: [], roll: () => 4 } });
-  if (!said.ok) throw new Error(JSON.stringify(said.error));
-  return said.value.state;
+  const result = actLine({ edition: standard, state }, seat, { text, dice: { rolls: [], roll: () => 4 } });
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value.state;
 };
 
 export const answer = (

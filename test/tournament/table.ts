@@ -19,7 +19,7 @@ const sumByKey = (
   return sums;
 };
 
-/** Wins of a share of all, with the bounds in which it lies 19 times of 20. */
+/** A number of wins, and the bounds its share of all games lies in 19 times of 20. */
 const wins = (count: number, of: number): string => {
   const part = count / of;
   const spread = 1.96 * Math.sqrt((part * (1 - part)) / of);
@@ -34,16 +34,16 @@ const seatLines = (rows: readonly Row[]): readonly string[] =>
   });
 
 const temperLines = (rows: readonly Row[]): readonly string[] => {
-  const held: Record<string, { seats: number; won: number; points: number }> = {};
+  const byTemper: Record<string, { seats: number; won: number; points: number }> = {};
   for (const row of rows)
     for (const seat of SEATS as readonly Seat[]) {
       const temper = row.tempers[seat];
-      const kept = (held[temper] ??= { seats: 0, won: 0, points: 0 });
-      kept.seats += 1;
-      kept.won += Number(row.winner === seat);
-      kept.points += row.totals[seat];
+      const sum = (byTemper[temper] ??= { seats: 0, won: 0, points: 0 });
+      sum.seats += 1;
+      sum.won += Number(row.winner === seat);
+      sum.points += row.totals[seat];
     }
-  return Object.entries(held).map(
+  return Object.entries(byTemper).map(
     ([temper, { seats, won, points }]) =>
       `  ${temper.padEnd(13)} won ${String(won).padStart(3)} of ${String(seats).padStart(4)} seats, ${(points / seats).toFixed(0)} VP on average`,
   );
@@ -64,7 +64,7 @@ export const gatesOf = (rows: readonly Row[]): readonly Gate[] => {
   const gate = (name: string, met: boolean, found: string): Gate => ({ name, met, found });
   const treaties = share(rows, (row) => row.treaties > 0);
   const congresses = share(rows, (row) => row.congresses > 0);
-  const wars = share(rows, (row) => row.greatWars > 0);
+  const wars = share(rows, (row) => row.greatPowerWars > 0);
   const ends = share(rows, (row) => row.greatWar !== undefined);
   return [
     gate('no seat wins more than 35 %', (most ?? 0) <= 0.35, String(Math.max(...won))),
@@ -100,7 +100,7 @@ export const tableOf = (rows: readonly Row[]): string => {
     'by temper',
     ...temperLines(rows),
     `Great Wars: ${String(ends.length)}${ends.length > 0 ? `: ${ends.join(' · ')}` : ''}`,
-    `a game: ${mean(rows.map((r) => r.treaties)).toFixed(1)} treaties of ${mean(rows.map((r) => r.offers)).toFixed(1)} texts, ${mean(rows.map((r) => r.breaches)).toFixed(1)} breaches, ${mean(rows.map((r) => r.congresses)).toFixed(1)} Congresses, ${mean(rows.map((r) => r.greatWars)).toFixed(1)} declarations between Great Powers, ${mean(rows.map((r) => r.letters)).toFixed(0)} letters`,
+    `a game: ${mean(rows.map((r) => r.treaties)).toFixed(1)} treaties of ${mean(rows.map((r) => r.offers)).toFixed(1)} texts, ${mean(rows.map((r) => r.breaches)).toFixed(1)} breaches, ${mean(rows.map((r) => r.congresses)).toFixed(1)} Congresses, ${mean(rows.map((r) => r.greatPowerWars)).toFixed(1)} declarations between Great Powers, ${mean(rows.map((r) => r.letters)).toFixed(0)} letters`,
     `longest war, war turns: ${
       Object.entries(longest)
         .map(([kind, war]) => `${kind} ${String(war)}`)

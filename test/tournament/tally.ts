@@ -1,37 +1,40 @@
 import { isGreat, isPower, type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
-import type { BotId, Played } from './play.ts';
+import type { Fact, FactOf } from '@chancery/shared/games/pax/state/facts.ts';
+import type { Played } from './play.ts';
 import { type Sources, sourcesOf } from './sources.ts';
 
 /** What one game comes to in the table. */
 export interface Row {
   readonly winner: Seat;
-  readonly tempers: Readonly<Record<Seat, BotId | string>>;
+  readonly tempers: Readonly<Record<Seat, string>>;
   readonly totals: Readonly<Record<Seat, number>>;
   readonly sources: Readonly<Record<Seat, Sources>>;
+  /** What brought the Great War, where it came. */
   readonly greatWar: string | undefined;
   readonly treaties: number;
   readonly breaches: number;
   readonly congresses: number;
-  readonly greatWars: number;
+  /** Wars that one Great Power declared on another. */
+  readonly greatPowerWars: number;
+  /** War turns of the longest war of each kind. */
   readonly longest: Readonly<Record<string, number>>;
+  /** Points by cause. */
   readonly tension: Readonly<Record<string, number>>;
   readonly turns: number;
   readonly offers: number;
   readonly letters: number;
+  /** Lines of bots that the rules refused. */
   readonly refused: readonly string[];
   readonly mostRounds: number;
+  /** Milliseconds: the slowest answer of a bot, all answers, the whole game. */
   readonly slowest: number;
   readonly thinking: number;
   readonly pace: number;
 }
 
-type FactOf<Type extends Fact['type']> = Extract<Fact, { readonly type: Type }>;
-
 const factsOf = <Type extends Fact['type']>({ facts }: Played, type: Type): readonly FactOf<Type>[] =>
   facts.filter((fact): fact is FactOf<Type> => fact.type === type);
 
-/** War turns of the longest war of each kind. */
 const longest = (game: Played): Record<string, number> => {
   const turns: Record<string, number> = {};
   const kinds = new Map<number, string>();
@@ -60,8 +63,7 @@ const tensionBy = (game: Played): Record<string, number> => {
   return sums;
 };
 
-/** Wars that one Great Power has declared on another. */
-const greatWarsIn = (game: Played): number =>
+const greatPowerWarsIn = (game: Played): number =>
   factsOf(game, 'war-declared').filter(
     ({ by, on }) => isPower(by) && isPower(on) && isGreat(by) && isGreat(on),
   ).length;
@@ -85,7 +87,7 @@ export const rowOf = (game: Played, tempers: Row['tempers'], pace: number): Row 
     treaties: factsOf(game, 'treaty-in-force').length,
     breaches: factsOf(game, 'treaty-broken').length,
     congresses: factsOf(game, 'congress-convened').length,
-    greatWars: greatWarsIn(game),
+    greatPowerWars: greatPowerWarsIn(game),
     longest: longest(game),
     tension: tensionBy(game),
     turns: state.turn,

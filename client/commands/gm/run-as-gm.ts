@@ -59,8 +59,9 @@ export const runAsGm = async <T>(
   ]);
   const joined = findJoinedTable(home.folder, { match, seat: 'gm', server: LOCAL });
   return runAsHost(home, async (connection, token) => {
-    const desk = joined && (await hostGmSeat(joined, { folder: home.folder, connection, hostToken: token }));
-    return task(connection, desk ?? { match, token });
+    const gmSeat =
+      joined && (await hostGmSeat(joined, { folder: home.folder, connection, hostToken: token }));
+    return task(connection, gmSeat ?? { match, token });
   });
 };
 

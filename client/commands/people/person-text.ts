@@ -32,7 +32,7 @@ export const tableLine = ({ match, seat, at, isDue, deadline }: PersonTable): st
   return at === '' ? `${match} ${seat}: closed for now` : `${match} ${seat}: ${at}: ${state}`;
 };
 
-/** Somebody in a few lines. */
+/** A person's settings, keys and tables, a line each. */
 export const personLines = (person: PersonListing): readonly string[] => {
   const { id, name, address, unconfirmed, zone, quiet, digest, keys, trouble, tables } = person;
   const reached = address ?? 'no address';

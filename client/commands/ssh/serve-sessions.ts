@@ -63,9 +63,9 @@ class Sessions {
     return {
       ...facts,
       dial: () => {
-        const line = this.#wire.open({ allowHalfOpen: false });
-        send({ is: 'dial', session, stream: line.number });
-        return line;
+        const stream = this.#wire.open({ allowHalfOpen: false });
+        send({ is: 'dial', session, stream: stream.number });
+        return stream;
       },
     };
   }

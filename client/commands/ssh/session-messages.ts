@@ -1,8 +1,9 @@
 import type { GuestSeat } from '@chancery/server';
 import type { StreamMessage } from './wire.ts';
 
-/** A guest as the session process knows them; it asks for connections to the server by `dial`. */
+/** What the session process knows of a guest; it asks for connections to the server by `dial`. */
 export interface GuestFacts {
+  /** The match asked for, by the name the guest logged in with. */
   readonly asked: string;
   readonly seats: readonly GuestSeat[];
   readonly home: string;
@@ -42,7 +43,7 @@ export type ToSessions =
 /** From it to the server. */
 export type FromSessions =
   | StreamMessage
-  /** A session opens a line to the server under the number of a stream. */
+  /** A session opens a connection to the server under the number of a stream. */
   | { readonly is: 'dial'; readonly session: number; readonly stream: number }
   | { readonly is: 'ended'; readonly session: number; readonly code: number }
   | { readonly is: 'warning'; readonly message: string }

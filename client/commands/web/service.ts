@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WebService } from '@chancery/server';
 import { pageAsHtml } from '../../pages/as-html.ts';
 import { matchPages } from '../../pages/match-pages.ts';
@@ -11,13 +11,13 @@ export const webService = (context: ProgramContext): WebService => ({
     const { match } = await reader.view();
     const client = await loadGameNamed(context, match.game);
     const isWanted = (turn: number): boolean => !isKept(`turn-${String(turn).padStart(2, '0')}.html`);
-    const told = await readMatchPages(client, reader, (turns) => turns.filter(isWanted));
+    const read = await readMatchPages(client, reader, (turns) => turns.filter(isWanted));
     const pages: { name: string; text: string }[] = [];
-    for (const page of matchPages(told)) {
+    for (const page of matchPages(read)) {
       const name = `${page.name}.html`;
       if (isKept(name)) continue;
-      // The server turns to its connections between two pages.
-      await breath();
+      // Lets the server answer its connections between two pages.
+      await nextTurn();
       pages.push({ name, text: pageAsHtml(page, client.tones) });
     }
     return pages;

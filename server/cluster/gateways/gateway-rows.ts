@@ -44,9 +44,9 @@ export const gatewayRows = ({ database, leases, news, warn }: GatewayRowsOptions
     openInbox: (reading) => Promise.resolve(new IncomingRows({ ...reading, database, leases, news })),
     removeFailedOf: (addresses) => removeFailedRows(database, addresses),
     whileInCharge: (begin) => {
-      const charge = new LeasedTask({ leases, name: MAIL, begin, warn });
-      charge.tryTake();
-      return Promise.resolve(charge);
+      const task = new LeasedTask({ leases, name: MAIL, begin, warn });
+      task.tryTake();
+      return Promise.resolve(task);
     },
   },
   ssh: {

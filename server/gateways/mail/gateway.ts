@@ -4,7 +4,7 @@ import type { Store } from '../../store.ts';
 import { waysToMatch } from '../../ways-in.ts';
 import type { Closable, MailBackend } from '../gateway-backend.ts';
 import type { MailConfig } from './config.ts';
-import { writeInvitation, writeProof } from './invitations.ts';
+import { writeInvitation, writeAddressCheck } from './invitations.ts';
 import { MailLimits } from './limits.ts';
 import { NewsMailer } from './news-mailer.ts';
 import { Outbox } from './outbox.ts';
@@ -75,7 +75,7 @@ const sendOutgoing = (outgoing: OutgoingMail): void => {
       const server = config.server ?? store.ways.server ?? undefined;
       return writeInvitation(mailer, person, { invitation, server });
     },
-    sendCode: (person, address) => writeProof(mailer, person, address),
+    sendCode: (person, address) => writeAddressCheck(mailer, person, address),
     discard: (person) => discard(outgoing, person),
     state: () => ({
       waiting: outbox.count,

@@ -56,7 +56,7 @@ export const writeInvitation = (
 };
 
 /** Writes a mail that asks to confirm an address. */
-export const writeProof = (mailer: PersonalMailer, person: Person, to: string): Promise<boolean> =>
+export const writeAddressCheck = (mailer: PersonalMailer, person: Person, to: string): Promise<boolean> =>
   mailer.write(person, {
     ...{ key: `address ${person.id} ${to} ${mailer.now()}`, to, about: ['Your address'] },
     paragraphs: [

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 /** The programs of one PostgreSQL, and the user they run as. */
 export interface Binaries {
   readonly folder: string;
-  /** Of the user; left out, whoever runs the tests. PostgreSQL does not run as root. */
+  /** Left out: the user that runs the tests. PostgreSQL does not run as root. */
   readonly user?: { readonly uid: number; readonly gid: number };
 }
 
@@ -14,8 +14,8 @@ const OLDEST = 14;
 
 const versionIn = (folder: string): number => {
   try {
-    const said = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8', stdio: 'pipe' });
-    return Number(/\) (\d+)/.exec(said)?.[1] ?? 0);
+    const output = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8', stdio: 'pipe' });
+    return Number(/\) (\d+)/.exec(output)?.[1] ?? 0);
   } catch {
     return 0;
   }

@@ -1,5 +1,5 @@
 import type { Settings } from '../charts/settings.ts';
-import { type Seat } from '../vocabulary/ids.ts';
+import type { Seat } from '../vocabulary/ids.ts';
 import { castingSeat } from './membership.ts';
 import { isRival, proposalsUp, votersOf } from './session.ts';
 import type { Ballot, Congress, CongressProposal } from '../state/congress.ts';

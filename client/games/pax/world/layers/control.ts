@@ -31,7 +31,7 @@ const PATTERNS: Readonly<Record<MarkerKind, Pattern>> = {
   state: 'full',
 };
 
-/** Markers of the highest rung there, those of Control that is established before all others. */
+/** Markers of the highest rank; established Control goes before all others. */
 const highestMarkers = (markers: readonly Marker[]): readonly Marker[] => {
   const standing = markers.filter(({ established }) => established);
   const among = standing.length > 0 ? standing : markers;

@@ -33,19 +33,19 @@ const DUTY_A_TURN = 0.2;
 /** Points that a duty to fight whom a partner attacks costs a turn: the partner chooses the war. */
 const OFFENCE_A_TURN = 0.6;
 
-type Mutable = Partial<Record<Seat, number>>;
+type WritableChanges = Partial<Record<Seat, number>>;
 
 /** Adds pounds, as victory points of the power that has or loses them. */
 const addPounds = (
   position: Position,
-  changes: Mutable,
+  changes: WritableChanges,
   { power, pounds }: { power: Power; pounds: number },
 ): void => {
   const seat = seatOf(power);
   if (seat) changes[seat] = (changes[seat] ?? 0) + pounds / poundsPerPoint(position, power);
 };
 
-const addPoints = (changes: Mutable, power: Power, points: number): void => {
+const addPoints = (changes: WritableChanges, power: Power, points: number): void => {
   const seat = seatOf(power);
   if (seat) changes[seat] = (changes[seat] ?? 0) + points;
 };
@@ -60,7 +60,7 @@ interface Change {
 /** What it is worth to a power that its marker becomes another, what stands beside it as it is. */
 const addMarkerChange = (
   position: Position,
-  changes: Mutable,
+  changes: WritableChanges,
   { power, area, to, partners = 0 }: Change,
 ): void => {
   const own = markerOf(position.state, power, area);
@@ -74,7 +74,7 @@ const addMarkerChange = (
 
 type TermOf<Kind extends Term['term']> = Extract<Term, { readonly term: Kind }>;
 
-const onAdmission = (position: Position, changes: Mutable, term: TermOf<'admits'>): void => {
+const onAdmission = (position: Position, changes: WritableChanges, term: TermOf<'admits'>): void => {
   const holders = controllers(position.state, term.area).filter(({ power }) => power !== term.guest);
   addMarkerChange(position, changes, {
     power: term.guest,
@@ -111,7 +111,7 @@ const turnsAdded = (
 
 const onDefence = (
   position: Position,
-  changes: Mutable,
+  changes: WritableChanges,
   { text, term }: { readonly text: TreatyText; readonly term: TermOf<'defensive'> },
 ): void => {
   const turns = turnsAdded(position, { text, term });
@@ -142,7 +142,11 @@ const disputeOf = ({ state }: Position, { power, area }: TermOf<'lowers'>): Casu
   );
 
 /** Who yields loses what it would lose anyhow when declarations close; the other is rid of the risk. */
-const onSettlement = (position: Position, changes: Mutable, { against, area = '' }: CasusBelli): void => {
+const onSettlement = (
+  position: Position,
+  changes: WritableChanges,
+  { against, area = '' }: CasusBelli,
+): void => {
   const marker = isPower(against) ? markerOf(position.state, against, area) : undefined;
   if (marker)
     addPounds(position, changes, { power: marker.power, pounds: AT_STAKE * holdingWorth(position, marker) });
@@ -150,7 +154,7 @@ const onSettlement = (position: Position, changes: Mutable, { against, area = ''
 
 const onClause = (
   position: Position,
-  changes: Mutable,
+  changes: WritableChanges,
   { text, clause: { term } }: { readonly text: TreatyText; readonly clause: Clause },
 ): void => {
   switch (term.term) {
@@ -201,7 +205,7 @@ const onClause = (
 
 /** What a text changes for every seat, each clause by itself. @returns victory points */
 export const changesBy = (position: Position, text: TreatyText): Changes => {
-  const changes: Mutable = {};
+  const changes: WritableChanges = {};
   for (const clause of text.clauses) onClause(position, changes, { text, clause });
   return changes;
 };
