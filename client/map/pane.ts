@@ -26,6 +26,15 @@ export const picturePaneOf = ({ columns, rows }: Pane): Pane => {
 /** What of that the picture itself has: the last row says what is chosen. */
 export const withoutStatusRow = ({ columns, rows }: Pane): Pane => ({ columns, rows: Math.max(rows - 1, 1) });
 
+/** The rows of a card that fit; where some do not, the last says how to see them. */
+const fittingCard = (card: readonly Line[], rows: number): readonly Line[] => {
+  if (card.length <= rows) return card;
+  const more = card.length - rows + 1;
+  return [...card.slice(0, rows - 1), [['dim', `… ${String(more)} more rows: Enter shows all`]]];
+};
+
 /** Rows of a picture with those of a card beside them. */
-export const withCard = (lines: readonly Line[], card: readonly Line[], width: number): readonly Line[] =>
-  lines.map((line, n): Line => [...cropLine(line, width), ['dim', '│'], ' ', ...(card[n] ?? [])]);
+export const withCard = (lines: readonly Line[], card: readonly Line[], width: number): readonly Line[] => {
+  const beside = fittingCard(card, lines.length);
+  return lines.map((line, n): Line => [...cropLine(line, width), ['dim', '│'], ' ', ...(beside[n] ?? [])]);
+};

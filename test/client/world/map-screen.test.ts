@@ -120,3 +120,13 @@ test('at 120×40 a step is drawn at once, and the card follows when the cursor r
   await shown.sees('Spain (home country)');
   await shown.missing('France (home country)');
 });
+
+test('a card that is longer than the screen says how to see the rest', async () => {
+  const shown = open(118, 24);
+  shown.type('2/bolivia\r');
+  await shown.sees('│ Bolivia');
+  await shown.sees(/│ … \d+ more rows: Enter shows all/);
+  shown.type('\r');
+  await shown.sees('Esc back');
+  await shown.missing('more rows: Enter');
+});
