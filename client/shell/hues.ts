@@ -22,7 +22,8 @@ export const shaded = ({ dark, light, strong, safe, named }: Shades, bold = fals
   const look = (palette: number): ToneLook => ({ color: `ansi256(${String(palette)})`, ...weight });
   return {
     ...look(dark),
-    sixteen: { color: named, ...weight },
+    // What most terminals call blue is not to be read on black, unless bold makes it brighter.
+    sixteen: { color: named, ...(named === 'blue' ? { bold: true } : weight) },
     ...(light === undefined ? {} : { light: look(light) }),
     ...(strong === undefined ? {} : { strong: look(strong) }),
     ...(safe === undefined ? {} : { safe: look(safe) }),

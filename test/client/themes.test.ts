@@ -127,6 +127,15 @@ test('hues stay apart in every theme, and to the colour-blind in theirs', () => 
   expect(alike('dark', ['protan'])).toContain('protan: green, lime');
 });
 
+test('of sixteen colours blue is bold, or it could not be read on black', () => {
+  for (const [, tones] of GAMES) {
+    for (const tone of Object.keys(tones)) {
+      const { color, bold } = lookOf(tone, tones, { colour: '16' });
+      if (color === 'blue') expect([tone, bold]).toEqual([tone, true]);
+    }
+  }
+});
+
 test('on a light ground with sixteen colours nothing is yellow, cyan or white', () => {
   for (const [, tones] of GAMES) {
     for (const tone of [...FRAME, 'dim', ...Object.keys(tones)]) {
