@@ -14,6 +14,7 @@ import type { KeyMap } from '../shell/keys.ts';
 import { mountScreen } from '../shell/screen.ts';
 import type { GlossaryTerm } from '../shell/layers/terms.tsx';
 import { lobby } from './lobby-screen.tsx';
+import { lobbyPaletteItems } from './lobby-palette-items.ts';
 import { LOBBY_TERMS } from './lobby-terms.ts';
 import { rememberSeat, statusKey, statusText } from './table-status.ts';
 import type { OpenTable } from './open-table.ts';
@@ -69,6 +70,7 @@ export class Client {
       keyMap,
       terms: () => [...LOBBY_TERMS, ...this.#terms],
       header: () => [['title', ' Chancery']],
+      paletteItems: lobbyPaletteItems,
       leave: app.end,
       quit: app.end,
       changed: app.changed,

@@ -7,6 +7,7 @@ import { LOBBY_TERMS } from '../../client/lobby/lobby-terms.ts';
 import { lobby } from '../../client/lobby/lobby-screen.tsx';
 import { gameClients } from '../../client/games/index.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
+import { lobbyPaletteItems } from '../../client/lobby/lobby-palette-items.ts';
 import { createStage } from '../../client/shell/stage.tsx';
 import type { JoinedTable } from '../../client/table/joined-tables.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
@@ -58,6 +59,7 @@ beforeEach(() => {
       loading: () => '',
       terms: () => [...LOBBY_TERMS, ...(paxClient.terms ?? [])],
       header: () => ['Chancery'],
+      paletteItems: lobbyPaletteItems,
       leave: app.end,
       quit: app.end,
       changed: app.changed,
@@ -75,6 +77,14 @@ test('the tables one has joined are listed with where they stand', async () => {
   await client.sees('not reached');
   await client.sees('/home/somebody/chancery');
   client.type('j\r');
+  await isAsked('open autumn');
+});
+
+test('the palette of the lobby finds tables by any part of their names', async () => {
+  await client.sees('▸ Table spring');
+  client.type(':utum');
+  await client.sees('▸ Table autumn, france');
+  client.type('\r');
   await isAsked('open autumn');
 });
 

@@ -3,6 +3,7 @@ import { RowsView } from '../components/rows-view.tsx';
 import { column, type Line } from '../lines.ts';
 import { type Binding, type ScreenContext, mountScreen } from '../screen.ts';
 import { windowAround } from '../scrolling.ts';
+import { textWidth } from '../text-width.ts';
 import { fieldKeys, insertText } from '../typed-text.ts';
 import type { Layer } from './layer.ts';
 
@@ -38,11 +39,22 @@ const matchingItems = (all: readonly PaletteItem[], typed: string): readonly Pal
       (one, other) =>
         matchRank(one, wanted) - matchRank(other, wanted) || one.text.length - other.text.length,
     );
-  const like = fuzzysort.go(wanted, [...all], { keys: ['text', 'also'], limit: 60 }).map(({ obj }) => obj);
+  const like = fuzzysort
+    .go(wanted, [...all], { keys: ['text', 'keywords'], limit: 60 })
+    .map(({ obj }) => obj);
   return [...parts, ...like.filter((each) => !parts.includes(each))];
 };
 
 const HEAD_ROWS = 2;
+/** The mark before a name, and the blanks behind it. */
+const BETWEEN = 4;
+
+/** Columns of the names: what the longest needs, as long as what they are is to be read beside them. */
+const nameColumns = (found: readonly PaletteItem[], columns: number): number => {
+  const longest = (of: 'text' | 'hint'): number => Math.max(0, ...found.map((item) => textWidth(item[of])));
+  const least = Math.min(Math.floor(columns * 0.6), 60);
+  return Math.max(least, Math.min(longest('text'), columns - BETWEEN - longest('hint')));
+};
 
 const linesOf = (
   { typed, at }: Palette,
@@ -50,7 +62,7 @@ const linesOf = (
   { columns, rows }: ScreenContext<unknown>['size'],
 ) => {
   const found = matchingItems(all, typed);
-  const width = Math.min(Math.floor(columns * 0.6), 60);
+  const width = nameColumns(found, columns);
   const list = found.map(({ text, hint }, n): Line => [
     n === at ? ['accent', '▸ '] : '  ',
     [n === at ? 'chosen' : 'plain', column(text, width)],

@@ -1,0 +1,13 @@
+import type { PaletteItem } from '../shell/layers/palette.tsx';
+import type { Lobby } from './lobby.ts';
+
+/** What the palette finds in the lobby: the tables one has joined, by name and seat. */
+export const lobbyPaletteItems = ({ tables, open }: Lobby): readonly PaletteItem[] =>
+  tables.map(({ joined }) => ({
+    text: `${joined.name}, ${joined.seat}`,
+    hint: 'table',
+    keywords: joined.match,
+    run: () => {
+      open(joined);
+    },
+  }));
