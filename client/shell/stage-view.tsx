@@ -143,9 +143,11 @@ export const keyAtFoot = (foot: Foot, columns: number, column: number): KeyRow |
 const body = <Subject,>({ options, places, layer, context }: StagePicture<Subject>): ReactNode => {
   if (context === undefined) return <LineView line={[options.loading()]} />;
   const { columns, rows } = context.size;
-  const tall = layer?.footRows?.(columns);
+  const wanted = layer?.footRows?.(columns);
   if (!layer) return places.screen?.draw(context);
-  if (tall === undefined) return layer.screen.draw(context);
+  if (wanted === undefined) return layer.screen.draw(context);
+  // A row of what is asked about stays in sight; a box that needs more is scrolled.
+  const tall = Math.min(wanted, rows - 1);
   const above = { ...context, size: { columns, rows: Math.max(rows - tall, 1) } };
   return (
     <Box flexDirection="column">

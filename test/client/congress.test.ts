@@ -231,8 +231,8 @@ test('signing names the treaty and its hash, and asks first', async () => {
   const adopted = { ...table, state: { ...table.state, congress: { ...sat, adopted: [1] } } };
   const screen = open(adopted);
   await screen.sees('1  by France');
-  await agreedTo(screen, 'D', {
-    says: ['refuse treaty tunis-to-italy  (0abc)', 'cannot be taken back'],
+  await agreedTo(screen, 'F', {
+    says: ['refuse treaty tunis-to-italy', '“Tunis to Italy” 0abc', 'cannot be taken back'],
     yes: 'refuse to sign',
   });
   await isSaid(said, 'refuse treaty tunis-to-italy');

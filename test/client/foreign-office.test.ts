@@ -88,9 +88,11 @@ describe('a treaty that is proposed to me', () => {
   test('is signed when the question that names title and hash is answered', async () => {
     const said: string[] = [];
     const screen = open(table(said));
-    screen.type('\rs');
-    await screen.sees(`about “Accord of Tunis” ${proposed.hash.slice(0, 8)}`);
-    await screen.sees('→ signs; with the last signature it is in force');
+    screen.type('\rS');
+    await screen.sees('┌─ Sign? ─');
+    await screen.sees(`It is about “Accord of Tunis” ${proposed.hash.slice(0, 8)}.`);
+    await screen.sees('signs; with the last signature it is in force');
+    await screen.sees('It takes effect at once and cannot be taken back.');
     expect(said).toEqual([]);
     screen.type('\r');
     await isSaid(said, 'sign treaty accord-of-tunis');
@@ -100,11 +102,12 @@ describe('a treaty that is proposed to me', () => {
   test('is not signed when the question is turned down, and can be refused', async () => {
     const said: string[] = [];
     const screen = open(table(said));
-    screen.type('\rs');
-    await screen.sees('Send this line?');
+    screen.type('\rS');
+    await screen.sees('┌─ Sign? ─');
     screen.type('n');
-    await screen.missing('Send this line?');
+    await screen.missing('┌─ Sign? ─');
     screen.type('F');
+    await screen.sees('┌─ Refuse? ─');
     await screen.sees('refuse treaty accord-of-tunis');
     screen.type('\r');
     await isSaid(said, 'refuse treaty accord-of-tunis');
@@ -130,11 +133,11 @@ test('where two texts go by one name, their lines are compared and only the one 
   screen.type('\r');
   await screen.sees('-   1 italy pays 10 to france');
   await screen.sees('+   1 italy pays 15 to france');
-  screen.type('s');
+  screen.type('S');
   await screen.sees(/open that one to sign\s+it/u);
   screen.type(`${ESC}`);
   await screen.sees('Treaties for you to sign');
-  screen.type('j\rs');
+  screen.type('j\rS');
   await screen.sees(own.hash.slice(0, 8));
   screen.type('\r');
   await isSaid(said, 'sign treaty accord-of-tunis');
@@ -148,9 +151,9 @@ test('where two texts go by one name and none is one’s own, the one that lies 
       state.treaties = texts;
     }),
   );
-  screen.type('j\rs');
+  screen.type('j\rS');
   await screen.sees('make this text your own first, then sign it');
-  await screen.sees(`hand in “Accord of Tunis” ${texts[1]?.hash.slice(0, 8) ?? ''}`);
+  await screen.sees(`┌─ Propose “Accord of Tunis” ${texts[1]?.hash.slice(0, 8) ?? ''}? ─`);
   screen.type('\r');
   await isSaid(said, accord(15));
 });
@@ -278,7 +281,8 @@ describe('a dispute', () => {
     screen.type(`${ESC}`);
     await screen.missing('call congress in');
     screen.type('w');
-    await screen.sees('▸ waive cb 3');
+    await screen.sees('┌─ Waive? ─');
+    await screen.sees('│ waive cb 3');
     screen.type('\r');
     await isSaid(said, 'waive cb 3');
   });
@@ -286,13 +290,15 @@ describe('a dispute', () => {
   test('what a line does and brings is shown before it is sent, and as it is typed', async () => {
     const screen = open(disputed([]));
     screen.type('l');
-    await screen.sees('→ turns the Influence in Tunis into Interest');
-    await screen.sees('→ European tensions rise by 1 to 13: a marker is brought down in Tunis');
-    await screen.sees('→ Casus belli 3 (Tunis) is settled');
-    screen.type('e, pay 5 to italy');
+    await screen.sees('turns the Influence in Tunis into Interest');
+    await screen.sees('European tensions rise by 1 to 13: a marker is brought down in Tunis');
+    await screen.sees('Casus belli 3 (Tunis) is settled');
+    screen.type(`${ESC}`);
+    await screen.missing('cannot be taken back');
+    screen.type('ilower tunis to interest, pay 5 to italy');
     await screen.sees('→ turns the Influence in Tunis into Interest; pays £5 to Italy at once');
     screen.type(ESC);
-    await screen.missing('Enter sends it.');
+    await screen.missing('Enter shows what it brings');
     screen.type('c');
     await screen.sees(
       /→ asks for a Congress in Britain; when it meets, European tensions rise by 3\s+from 12/u,
@@ -329,11 +335,12 @@ describe('a dispute', () => {
   test('is settled by yielding, with more agreed in the same line', async () => {
     const said: string[] = [];
     const screen = open(disputed(said));
-    screen.type('l');
-    await screen.sees('▸ lower tunis to interest');
-    screen.type('e, pay 5 to italy');
+    screen.type('ilower tunis to interest, pay 5 to italy');
     await screen.sees('lower tunis to interest, pay 5 to italy▌');
-    await screen.sees('Enter sends it.');
+    await screen.sees('Enter shows what it brings, and asks.');
+    screen.type('\r');
+    await screen.sees('┌─ Send it? ─');
+    expect(said).toEqual([]);
     screen.type('\r');
     await isSaid(said, 'lower tunis to interest, pay 5 to italy');
   });
@@ -357,13 +364,15 @@ describe('a dispute', () => {
     await screen.sees('✗ It is for Italy to pay £10, and £0 is left there.');
     screen.type('k');
     await screen.sees('▸ give protectorate of tunis to italy');
-    screen.type('n');
-    await screen.missing('Send this line?');
+    screen.type(ESC);
+    await screen.missing('Which of these?');
     Object.assign(shared.state.treasury, { italy: 20 });
     screen.type('v');
     await screen.missing('with dominion');
     screen.type('j');
     await screen.sees('▸ admit italy');
+    screen.type('\r');
+    await screen.sees('┌─ Give? ─');
     screen.type('\r');
     await isSaid(said, 'admit italy to codominion in tunis with protectorate');
   });
@@ -380,7 +389,9 @@ describe('a dispute', () => {
     screen.type('i');
     await screen.sees('pay 900 to italy▌');
     screen.type('\u0015pay 2 to italy');
-    await screen.sees('Enter sends it.');
+    await screen.sees('Enter shows what it brings, and asks.');
+    screen.type('\r');
+    await screen.sees('┌─ Send it? ─');
     screen.type('\r');
     await isSaid(said, 'pay 2 to italy');
   });
@@ -406,13 +417,13 @@ describe('a dispute', () => {
     });
     first.app.end();
     const refused = open(calls(() => Promise.reject(new Error('the phase is closed'))));
-    refused.type('ialy\r');
+    refused.type('ialy\r\r');
     await refused.sees('not taken: the phase is closed');
     refused.type('i');
     await refused.sees('pay 2 to italy▌');
     refused.app.end();
     const taken = open(calls(() => Promise.resolve()));
-    taken.type('i\r');
+    taken.type('i\r\r');
     await taken.sees('taken: pay 2 to italy');
     expect(drafts.readLine('office')).toBe('');
   });
@@ -420,24 +431,24 @@ describe('a dispute', () => {
   test('cannot be fought over before its time, and the reason is a sentence', async () => {
     const said: string[] = [];
     const screen = open(disputed(said));
-    screen.type('d');
+    screen.type('D');
     await screen.sees('declare war on italy');
     await screen.sees('✗');
     screen.type('\r');
-    await screen.sees('Send this line?');
+    await screen.sees('Which of these?');
     expect(said).toEqual([]);
   });
 });
 
-test('nothing is sent while the line is cut, and the question stays', async () => {
+test('nothing is sent while the line is cut, and nothing is asked', async () => {
   const said: string[] = [];
   const table = atTable(said, (state) => {
     state.treaties = [treaty(accord(10))];
   });
   const screen = open({ ...table, connection: 'cut' });
-  screen.type('\rs\r');
+  screen.type('\rS');
   await screen.sees('not connected; nothing is sent');
-  await screen.sees('Send this line?');
+  expect(screen.screen().join('\n')).not.toContain('[Enter]');
   expect(said).toEqual([]);
 });
 

@@ -116,7 +116,7 @@ test('a heading is no row: the cursor stays near it, and nothing is taken', asyn
     press(at, heading);
     await settled();
     expect(at.screen().filter((row) => row.includes('▸'))).toHaveLength(1);
-    expect(at.screen().join('\n')).not.toContain('Send this line?');
+    expect(at.screen().join('\n')).not.toContain('[Enter]');
   }
 });
 

@@ -208,6 +208,9 @@ describe('drafts among allies', () => {
     begin(soldier, 'attack', 'formosa', '');
     await soldier.sees('▸   1   attack in formosa');
     soldier.type('A');
+    await soldier.sees('Germany can read it as it is now');
+    expect(soldier.sent).toEqual([]);
+    soldier.type(ENTER);
     await soldier.sees('shown to your allies');
     expect(soldier.sent).toMatchObject([
       { to: ['germany'], thread: 'draft-orders-1-first-orders', body: 'attack in formosa' },

@@ -45,8 +45,8 @@ describe('a window', () => {
     const neutral = sitAtWar(entered, { seat: 'france', at: OFFICE });
     await neutral.sees('To be answered now or never');
     await neutral.sees('▸ Japan has entered Cochinchina');
-    neutral.type('d');
-    await neutral.sees('▸ declare war on japan');
+    neutral.type('D');
+    await neutral.sees('│ declare war on japan');
     neutral.type(ENTER);
     await hasSaid(neutral, 'declare war on japan');
   });
@@ -55,7 +55,7 @@ describe('a window', () => {
     const neutral = sitAtWar(entered, { seat: 'france', at: OFFICE });
     await neutral.sees('To be answered now or never');
     neutral.type('P');
-    await neutral.sees('▸ pass');
+    await neutral.sees('│ pass');
     neutral.type(ENTER);
     await hasSaid(neutral, 'pass');
   });
@@ -81,8 +81,8 @@ describe('a call for help', () => {
     const partner = sitAtWar(called, { seat: 'france', at: OFFICE });
     await partner.sees('Calls for your help');
     await partner.sees('▸ Britain calls you to help against Japan, bound by nothing');
-    partner.type('x');
-    await partner.sees('▸ decline call from britain');
+    partner.type('X');
+    await partner.sees('│ decline call from britain');
     partner.type(ENTER);
     await hasSaid(partner, 'decline call from britain');
   });
@@ -111,7 +111,9 @@ describe('a call for help', () => {
       { seat: 'france', at: OFFICE },
     );
     await warned.sees('Calls for your help');
-    warned.type(`J${ENTER}`);
+    warned.type('J');
+    await warned.sees('┌─ Come to the war? ─');
+    warned.type(ENTER);
     await hasSaid(warned, 'join britain against japan');
   });
 
@@ -130,14 +132,18 @@ describe('while a war is fought', () => {
     neutral.type('K');
     await neutral.sees('offer coaling in cochinchina to britain');
     neutral.type(ENTER);
+    await neutral.sees('cannot be taken back');
+    neutral.type(ENTER);
     await hasSaid(neutral, 'offer coaling in cochinchina to britain');
     const keeper = sitAtWar(
       { ...AGAINST_JAPAN, markers: [...(AGAINST_JAPAN.markers ?? []), 'france possession anatolia'] },
       { seat: 'france', at: OFFICE },
     );
     await keeper.sees('▸ War 1');
-    keeper.type('D');
+    keeper.type('A');
     await keeper.sees('deny turkish-straits to britain');
+    keeper.type(ENTER);
+    await keeper.sees('cannot be taken back');
     keeper.type(ENTER);
     await hasSaid(keeper, 'deny turkish-straits to britain');
   });
@@ -163,6 +169,8 @@ describe('spoils', () => {
     victor.type('t');
     await victor.sees('▸ take possession of formosa');
     victor.type(ENTER);
+    await victor.sees('cannot be taken back');
+    victor.type(ENTER);
     await hasSaid(victor, 'take possession of formosa');
     victor.type('L');
     await victor.sees('leave formosa to germany');
@@ -173,7 +181,7 @@ describe('spoils', () => {
     await victor.sees('Units that may not stay');
     await victor.sees('B navy 10 in South China Sea');
     victor.type('jm');
-    await victor.sees('▸ move navy 10 from south-china-sea to hong-kong');
+    await victor.sees('│ move navy 10 from south-china-sea to hong-kong');
     victor.type(ENTER);
     await hasSaid(victor, 'move navy 10 from south-china-sea to hong-kong');
   });

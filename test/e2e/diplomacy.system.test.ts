@@ -247,10 +247,10 @@ const resolve = async (game: Game): Promise<void> => {
 
 const defy = async (game: Game): Promise<void> => {
   const { britain, japan, russia, usa } = game.seated;
-  await press(britain, 's', 'sign treaty hawaii-act');
-  await press(japan, 's', 'sign treaty hawaii-act');
+  await press(britain, 'S', 'sign treaty hawaii-act');
+  await press(japan, 'S', 'sign treaty hawaii-act');
   await game.sending.france.send('sign treaty hawaii-act');
-  await press(usa, 'D', 'refuse treaty hawaii-act');
+  await press(usa, 'F', 'refuse treaty hawaii-act');
   await russia.terminal.sees('B signed  J signed  F signed  U defied');
   await close(game, 'Congress of Europe: defiance');
   await game.gm.terminal.sees('tensions 6,');

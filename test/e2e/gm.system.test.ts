@@ -120,6 +120,8 @@ test('an open screen of the folder gives way to a server, and goes on there', as
   expect(out).toContain('told to all');
   await terminal.sees('served for all');
   terminal.type('r');
+  await terminal.sees('Remind them?');
+  terminal.press('enter');
   await terminal.sees('reminded; they read it at their desk');
   await server.kill();
 }, 60_000);

@@ -156,6 +156,8 @@ const invadeIndochina = async (game: Game): Promise<void> => {
   await write(germany, 'move navy 3 from siam to south-china-sea');
   await write(germany, 'retreat from indochina to siam');
   germany.terminal.type('A');
+  await germany.terminal.sees('Show the draft to your allies?');
+  germany.terminal.press('enter');
   await germany.terminal.sees('shown to allies');
   await britain.terminal.sees('Germany has shown');
   britain.terminal.type('o');

@@ -3,11 +3,12 @@ import { type Invitation, invitationLetter, letterGap, type WaysIn } from '@chan
 import { RowsView } from '../../shell/components/rows-view.tsx';
 import { type Line, wrap } from '../../shell/lines.ts';
 import { reportTask } from '../../shell/report-task.ts';
-import type { Screen } from '../../shell/screen.ts';
+import type { Screen, UpdateLater } from '../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
 import { fieldKeys } from '../../shell/typed-text.ts';
 import type { Table } from '../../table/table.ts';
 import { deskPage } from '../desk-lines.ts';
+import { actBox, remindBox } from './act-box.ts';
 import { closingLines, freeSeatLines, gmLines } from './gm-lines.ts';
 import { type GmLocal, type GmContext, type GmKey, gmPromptKey } from './gm-local.ts';
 import { HOLD, lookedAt, lookingKeys, PREVIEW } from './looking.ts';
@@ -46,31 +47,42 @@ const performAct = (context: GmContext, act: GmAct, why: string): void => {
   );
 };
 
-const finish = (local: GmLocal, prompt: Prompt, context: GmContext): GmLocal => {
-  const { at } = local;
-  const words = prompt.words ?? prompt.text;
-  if (prompt.is === 'rule') {
-    reportTask(
-      context,
-      context.subject.calls.line(words).then(() => `ruled: ${words}`),
-    );
-    return { at };
-  }
-  const act = actOf(prompt, words, context.subject);
-  if (typeof act === 'string') {
-    context.shell.notify(act);
-    return local;
-  }
-  const why = prompt.words !== undefined || isReasonOnly(prompt) ? prompt.text : '';
-  performAct(context, act, why);
-  return { at };
+const rule = (context: GmContext, words: string): void => {
+  reportTask(
+    context,
+    context.subject.calls.line(words).then(() => `ruled: ${words}`),
+  );
 };
 
-const submitPrompt = (local: GmLocal, context: GmContext): GmLocal => {
+/** Asks before it is done; what was typed stays until then. */
+const askToAct = (prompt: Prompt, context: GmContext, later: UpdateLater<GmLocal>): void => {
+  const { subject, shell } = context;
+  const words = prompt.words ?? prompt.text;
+  const act = prompt.is === 'rule' ? undefined : actOf(prompt, words, subject);
+  if (typeof act === 'string') {
+    shell.notify(act);
+    return;
+  }
+  const why = prompt.words !== undefined || isReasonOnly(prompt) ? prompt.text : '';
+  shell.confirm({
+    ...actBox(prompt, { words: isReasonOnly(prompt) ? '' : words, why }, subject),
+    topic: subject.seatView.match.phase,
+    go() {
+      if (act === undefined) rule(context, words);
+      else performAct(context, act, why);
+      later(({ at }) => ({ at }));
+    },
+  });
+};
+
+const submitPrompt: GmKey['run'] = (local, context, later) => {
   const { prompt } = local;
   if (!prompt) return local;
   const wantsReason = hasReason(prompt) && prompt.words === undefined;
-  if (!wantsReason) return finish(local, prompt, context);
+  if (!wantsReason) {
+    askToAct(prompt, context, later);
+    return local;
+  }
   const act = actOf(prompt, prompt.text, context.subject);
   if (typeof act !== 'string') return { ...local, prompt: { ...prompt, words: prompt.text, text: '' } };
   context.shell.notify(act);
@@ -78,7 +90,7 @@ const submitPrompt = (local: GmLocal, context: GmContext): GmLocal => {
 };
 
 const PROMPT_KEYS: readonly GmKey[] = [
-  { keys: ['enter'], label: 'do it', hint: true, run: submitPrompt },
+  { keys: ['enter'], label: 'go on', hint: true, run: submitPrompt },
   { keys: ['esc'], label: 'give up', hint: true, run: ({ at }) => ({ at }) },
   ...fieldKeys<GmLocal, Table>(
     ({ prompt }) => prompt?.text ?? '',
@@ -91,7 +103,13 @@ const REMIND: GmKey = {
   label: 'remind',
   hint: true,
   run: (local, context) => {
-    performAct(context, { do: 'remind' }, '');
+    context.shell.confirm({
+      ...remindBox(context.subject),
+      topic: context.subject.seatView.match.phase,
+      go() {
+        performAct(context, { do: 'remind' }, '');
+      },
+    });
     return local;
   },
 };
@@ -167,7 +185,7 @@ const actions = ({ gm, seatView }: Table): readonly GmKey[] => {
     CLOSE,
     HOLD,
     gmPromptKey('a', 'amend', 'amend'),
-    gmPromptKey('B', 'back', 'retract'),
+    gmPromptKey('T', 'take back', 'retract'),
     gmPromptKey('N', 'notice', 'notice'),
     gmPromptKey('s', 'seat', 'seat'),
   ];

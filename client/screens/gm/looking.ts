@@ -84,7 +84,7 @@ export const lookingKeys = ({ looking }: GmLocal): readonly GmKey[] =>
         AS_NEXT,
         gmPromptKey('o', 'late sheet', 'sheet'),
         gmPromptKey('a', 'amend', 'amend'),
-        gmPromptKey('B', 'back', 'retract'),
+        gmPromptKey('T', 'take back', 'retract'),
         ...LOOK_KEYS,
       ]
     : [HOLD, ...LOOK_KEYS];

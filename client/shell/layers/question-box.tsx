@@ -2,32 +2,59 @@ import { RowsView } from '../components/rows-view.tsx';
 import { column, type Line } from '../lines.ts';
 import { fitLine } from '../panes.ts';
 import { type Confirmation, mountScreen } from '../screen.ts';
+import { movementKeys, scrollTo } from '../scrolling.ts';
 import { textWidth } from '../text-width.ts';
+import { wrapLine } from '../wrap-line.ts';
 import type { Layer } from './layer.ts';
 
 const MAX_COLUMNS = 76;
 
+/** Rows of the box that are not of what is said in it: its frame and its answers. */
+const FRAME_ROWS = 3;
+
+/** What is said in the box, in rows that fit into it. */
+const wrapped = ({ lines }: Confirmation, width: number): readonly Line[] =>
+  lines.flatMap((line) => wrapLine(line, width));
+
+/** As many of these rows as there is room for, from one on; the last then says how many are left. */
+const scrolled = (rows: readonly Line[], top: number, room: number): readonly Line[] => {
+  if (rows.length <= room) return rows;
+  const shown = Math.max(room - 1, 1);
+  const from = scrollTo(top, rows.length, shown);
+  const left = rows.length - from - shown;
+  const more = left > 0 ? `↓ ${String(left)} more` : '↑ that is all';
+  return [...rows.slice(from, from + shown), [['dim', more]]];
+};
+
 /** The box: its title, what the deed brings, and the two keys it takes. */
-const boxLines = ({ title, lines, yes }: Confirmation, columns: number): readonly Line[] => {
+const boxLines = (
+  asked: Confirmation,
+  { columns, rows, top }: { readonly columns: number; readonly rows: number; readonly top: number },
+): readonly Line[] => {
+  const { title, yes } = asked;
   const width = Math.min(columns, MAX_COLUMNS) - 4;
   const head = ` ${column(title, Math.min(textWidth(title), width - 2)).trimEnd()} `;
   const rule = '─'.repeat(Math.max(width + 1 - textWidth(head), 0));
   const answers: Line = ['    ', ['accent', '[Enter]'], ` ${yes}    `, ['accent', '[Esc]'], ' back'];
   return [
     [['warn', `┌─${head}${rule}┐`]],
-    ...[...lines, answers].map((line): Line => [['warn', '│ '], ...fitLine(line, width), ['warn', ' │']]),
+    ...[...scrolled(wrapped(asked, width), top, rows - FRAME_ROWS), answers].map((line): Line => [
+      ['warn', '│ '],
+      ...fitLine(line, width),
+      ['warn', ' │'],
+    ]),
     [['warn', `└${'─'.repeat(width + 2)}┘`]],
   ];
 };
 
 /** A question before something that cannot be taken back; it takes a yes, a no and nothing else. */
 export const questionBox = <Subject,>(consequences: Confirmation): Layer<Subject> => ({
-  footRows: (columns) => boxLines(consequences, columns).length,
+  footRows: (columns) => wrapped(consequences, Math.min(columns, MAX_COLUMNS) - 4).length + FRAME_ROWS,
   ...(consequences.topic !== undefined && { topic: consequences.topic }),
-  screen: mountScreen<null, Subject>({
+  screen: mountScreen<{ readonly top: number }, Subject>({
     id: 'question',
     title: consequences.title,
-    start: null,
+    start: { top: 0 },
     bindings: () => [
       {
         keys: ['enter', 'y'],
@@ -50,9 +77,17 @@ export const questionBox = <Subject,>(consequences: Confirmation): Layer<Subject
           return local;
         },
       },
+      ...movementKeys<{ readonly top: number }, Subject>({
+        at: ({ top }) => top,
+        to: (_local, at, { size }) => {
+          const count = wrapped(consequences, Math.min(size.columns, MAX_COLUMNS) - 4).length;
+          return { top: scrollTo(at, count, Math.max(size.rows - FRAME_ROWS - 2, 1)) };
+        },
+        page: ({ size }) => Math.max(size.rows - FRAME_ROWS - 2, 1),
+      }).map(({ keys, label, run }) => ({ keys, label, run })),
     ],
-    draw: (_local, { size }) => (
-      <RowsView lines={boxLines(consequences, size.columns)} top={0} height={size.rows} />
+    draw: ({ top }, { size }) => (
+      <RowsView lines={boxLines(consequences, { ...size, top })} top={0} height={size.rows} />
     ),
   }),
 });

@@ -1,8 +1,9 @@
 import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
+import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { reportTask } from '../../../shell/report-task.ts';
 import { seatName } from '../../../table/seats.ts';
-import type { Line, Span } from '../../../shell/lines.ts';
+import { type Line, type Span, wrap } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { forcesOf } from '../war/forces.ts';
@@ -29,15 +30,12 @@ const begin = (local: ComposerState, { subject }: ScreenContext<PaxTable>): Comp
   return newOrder(local, only === writerOf(subject) ? undefined : only);
 };
 
-const share = (local: ComposerState, { subject, shell }: ScreenContext<PaxTable>): ComposerState => {
-  const text = draftText(local.draft);
-  const refused = shareRefusal(subject, text);
-  if (refused !== undefined) {
-    shell.notify(refused);
-    return local;
-  }
+/** Columns of the box before a draft is shown. */
+const BOX_COLUMNS = 70;
+
+const sendDraft = (table: PaxTable, shell: ScreenContext<PaxTable>['shell'], text: string): void => {
   shell.notify('showing the draft…');
-  shareDraft(subject, text).then(
+  shareDraft(table, text).then(
     () => {
       shell.notify('shown to your allies, as it is now; nobody else can see it');
     },
@@ -45,6 +43,27 @@ const share = (local: ComposerState, { subject, shell }: ScreenContext<PaxTable>
       shell.notify(`not shown: ${errorText(cause)}`);
     },
   );
+};
+
+const share = (local: ComposerState, { subject, shell }: ScreenContext<PaxTable>): ComposerState => {
+  const text = draftText(local.draft);
+  const refused = shareRefusal(subject, text);
+  if (refused !== undefined) {
+    shell.notify(refused);
+    return local;
+  }
+  const allies = listText(alliedSeats(subject).map((seat) => seatName(subject, seat)));
+  shell.confirm({
+    title: 'Show the draft to your allies?',
+    lines: [`${allies} can read it as it is now, and show it to others.`, 'It cannot be taken back.'].flatMap(
+      (sentence) => wrap(sentence, BOX_COLUMNS, 2).map((row): Line => [row]),
+    ),
+    yes: 'show it',
+    topic: subject.seatView.match.phase,
+    go() {
+      sendDraft(subject, shell, text);
+    },
+  });
   return local;
 };
 

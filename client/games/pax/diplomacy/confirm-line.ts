@@ -14,6 +14,8 @@ export interface LineToConfirm {
   readonly change?: string;
   /** The text it is about, where a name alone would be ambiguous. */
   readonly about?: string;
+  /** Called when it is confirmed. */
+  sent?(): void;
   /** Called once the server has accepted it. */
   taken?(): void;
 }
@@ -33,11 +35,12 @@ export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxT
     return;
   }
   const rows = (text: string): readonly Line[] => wrap(text, BOX_COLUMNS, 2).map((row): Line => [row]);
-  const about = asked.about === undefined ? '' : `  ${asked.about}`;
+  const about = asked.about === undefined ? [] : rows(`It is about ${asked.about}.`);
   shell.confirm({
     title: `${asked.yes.charAt(0).toUpperCase()}${asked.yes.slice(1)}?`,
     lines: [
-      ...wrap(line + about, BOX_COLUMNS, 2).map((row): Line => [['title', row]]),
+      ...wrap(line, BOX_COLUMNS, 2).map((row): Line => [['title', row]]),
+      ...about,
       ...rows(effect),
       ...brings.flatMap(rows),
       ...rows(asked.change ?? CANNOT_BE_CHANGED),
@@ -46,7 +49,7 @@ export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxT
     yes: asked.yes,
     topic: subject.seatView.match.phase,
     go() {
-      sendLine(line, line, { context, taken: asked.taken });
+      if (sendLine(line, line, { context, taken: asked.taken })) asked.sent?.();
     },
   });
 };

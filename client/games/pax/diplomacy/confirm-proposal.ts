@@ -1,7 +1,7 @@
 import { formatTreaty, treatyHash } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Binding } from '../../../shell/screen.ts';
+import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
 import { partyName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
@@ -36,19 +36,14 @@ const proposalLines = (table: PaxTable, text: TreatyText): readonly Line[] => {
   ];
 };
 
-/** Shows who reads a text and what its clauses do, then proposes it. */
-export const confirmAndPropose: Binding<TreatyEditorState, PaxTable>['run'] = (local, context) => {
+/** Shows who reads a text and what its clauses do, then proposes it as the viewer's own. */
+export const proposeText = (text: TreatyText, context: ScreenContext<PaxTable>): void => {
   const { subject, shell } = context;
-  const text = parsedDraft(local, subject);
-  if (!text) {
-    shell.notify('not yet: the text has problems, shown below it');
-    return local;
-  }
   const block = formatTreaty(text);
   const why = lineProblem(subject, block);
   if (why !== undefined) {
     shell.notify(`not sent: ${why}`);
-    return local;
+    return;
   }
   shell.confirm({
     title: `Propose “${text.title}” ${shortHash(treatyHash(text))}?`,
@@ -59,5 +54,12 @@ export const confirmAndPropose: Binding<TreatyEditorState, PaxTable>['run'] = (l
       sendLine(block, `“${text.title}”`, { context });
     },
   });
+};
+
+/** The same with the draft that is open, as far as it is understood. */
+export const confirmAndPropose: Binding<TreatyEditorState, PaxTable>['run'] = (local, context) => {
+  const text = parsedDraft(local, context.subject);
+  if (text) proposeText(text, context);
+  else context.shell.notify('not yet: the text has problems, shown below it');
   return local;
 };

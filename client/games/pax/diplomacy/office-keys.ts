@@ -1,16 +1,15 @@
 import { textLine } from '../../../shell/text-line.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
-import { formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
-import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { sortKey, type Sorting } from '../../../shell/sorting.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { type OfficeItem, OFFICE_SORTS, type OfficeSort } from './office-items.ts';
 import { shortHash } from './item-lines.ts';
-import { currentItem, listedItems, type OfficeState, openCurrent } from './office.ts';
-import { hasLegalReply, isCalledOver, repliesTo, type Reply, type ReplyKind } from './replies.ts';
+import { currentItem, listedItems, type OfficeState, openCurrent, type ReplyPrompt } from './office.ts';
+import { hasLegalReply, isCalledOver, repliesTo, type ReplyKind } from './replies.ts';
 import { passKeys } from './pass-keys.ts';
-import { sendLine } from './send-line.ts';
+import { confirmAndSend, type LineToConfirm } from './confirm-line.ts';
+import { proposeText } from './confirm-proposal.ts';
 import { storeWriting, WRITE_KEYS } from './written-line.ts';
 import { warKeys } from './war-replies.ts';
 import { isSignatureAmbiguous, textToSign, treatyPage } from './treaty-page.ts';
@@ -34,17 +33,34 @@ const isOtherText = (table: PaxTable, verb: ReplyKind, item: OfficeItem): boolea
   return meant !== undefined && meant.hash !== item.treaty.hash;
 };
 
-/** Handing in the same text as one's own; later signatures by its name are then on this text. */
-const handInReply = ({ text, hash }: Treaty): Reply => ({
-  line: formatTreaty(text),
-  name: `hand in “${text.title}” ${shortHash(hash)}, word for word, as your own text`,
-});
+/** What each kind of reply is called where it is not the label of its key. */
+const YES: Readonly<Partial<Record<ReplyKind, string>>> = {
+  congress: 'call the Congress',
+  declare: 'declare war',
+  join: 'come to the war',
+  call: 'call for help',
+};
+
+/** Asks before the only reply there is; of several one is chosen first. */
+const askOrChoose = (
+  local: OfficeState,
+  prompt: ReplyPrompt,
+  context: ScreenContext<PaxTable>,
+): OfficeState => {
+  const [only, another] = prompt.replies;
+  if (!only || another || only.why !== undefined) return { ...local, prompt };
+  confirmAndSend({ line: only.line, yes: prompt.yes, ...aboutOf(prompt) }, context);
+  return local;
+};
+
+const aboutOf = ({ about }: ReplyPrompt): Pick<LineToConfirm, 'about'> => (about === '' ? {} : { about });
 
 const openReplies = (
   local: OfficeState,
-  verb: ReplyKind,
-  { subject, shell }: ScreenContext<PaxTable>,
+  { verb, label }: { readonly verb: ReplyKind; readonly label: string },
+  context: ScreenContext<PaxTable>,
 ): OfficeState => {
+  const { subject, shell } = context;
   const item = currentItem(local, subject);
   const replies = item ? repliesTo(subject, verb, item) : [];
   if (!item || replies.length === 0) {
@@ -52,14 +68,17 @@ const openReplies = (
     return local;
   }
   if (verb === 'sign' && item.is === 'treaty' && isSignatureAmbiguous(subject, item.treaty)) {
+    // Later signatures by its name are then on this text.
     shell.notify('others go by this name: make this text your own first, then sign it');
-    return { ...local, prompt: { replies: [handInReply(item.treaty)], at: 0, about: '' } };
+    proposeText(item.treaty.text, context);
+    return local;
   }
   if (isOtherText(subject, verb, item)) {
     shell.notify('your signature would be on the other text of this name; open that one to sign it');
     return local;
   }
-  return { ...local, prompt: { replies, at: 0, about: subjectText(subject, verb, item) } };
+  const about = subjectText(subject, verb, item);
+  return askOrChoose(local, { replies, at: 0, yes: YES[verb] ?? label, about }, context);
 };
 
 const replyKey = (
@@ -72,7 +91,7 @@ const replyKey = (
   ...(help !== undefined && { help }),
   hint: true,
   verb,
-  run: (local, context) => openReplies(local, verb, context),
+  run: (local, context) => openReplies(local, { verb, label }, context),
 });
 
 export const OFFICE_SORTING: Sorting<OfficeState, OfficeSort> = {
@@ -109,7 +128,7 @@ const LIST_KEYS: readonly Row[] = [
     }),
   },
   replyKey('c', 'congress', { label: 'Congress', help: 'call a Congress of Europe over the dispute' }),
-  replyKey('d', 'declare', { label: 'declare', help: 'declare war on whom the dispute is with' }),
+  replyKey('D', 'declare', { label: 'declare war', help: 'declare war on whom the dispute is with' }),
   replyKey('a', 'accept', { label: 'accept', help: 'accept the offer' }),
   replyKey('b', 'back', { label: 'back', help: 'back the minor power: take its case to a Congress' }),
   sortKey<OfficeState, PaxTable, OfficeSort>({
@@ -139,7 +158,7 @@ const TREATY_KEYS: readonly Row[] = [
     hint: true,
     run: (local) => ({ ...local, open: undefined }),
   },
-  replyKey('s', 'sign', { label: 'sign' }),
+  replyKey('S', 'sign', { label: 'sign' }),
   replyKey('F', 'refuse', { label: 'refuse' }),
   replyKey('p', 'publish', { label: 'publish' }),
   replyKey('T', 'withdraw', { label: 'withdraw' }),
@@ -163,29 +182,32 @@ const moveReply =
     return { ...local, prompt: { ...prompt, at } };
   };
 
-const confirm = (local: OfficeState, context: ScreenContext<PaxTable>): OfficeState => {
-  const reply = local.prompt?.replies[local.prompt.at];
-  if (!reply) return local;
+const confirm: Row['run'] = (local, context, later) => {
+  const { prompt } = local;
+  const reply = prompt?.replies[prompt.at];
+  if (!prompt || !reply) return local;
   if (reply.why !== undefined) {
     context.shell.notify(reply.why);
     return local;
   }
-  return sendLine(reply.line, reply.name ?? reply.line, { context })
-    ? { ...local, prompt: undefined }
-    : local;
+  const sent = (): void => {
+    later((now) => ({ ...now, prompt: undefined }));
+  };
+  confirmAndSend({ line: reply.line, yes: prompt.yes, ...aboutOf(prompt), sent }, context);
+  return local;
 };
 
 /** Edits the proposed line as text, so that more can be added to it. */
 const editReply: Row['run'] = (local, { subject }) => {
   const reply = local.prompt?.replies[local.prompt.at];
-  if (!reply || reply.name !== undefined) return local;
+  if (!reply) return local;
   return storeWriting({ ...local, prompt: undefined, writing: textLine(reply.line) }, subject);
 };
 
-/** Keys while a line waits to be confirmed. */
+/** Keys while a line is chosen. */
 const ANSWER_KEYS: readonly Row[] = [
-  { keys: ['enter', 'y'], label: 'send it', hint: true, run: confirm },
-  { keys: ['esc', 'n'], label: 'do not', hint: true, run: (local) => ({ ...local, prompt: undefined }) },
+  { keys: ['enter'], label: 'take', help: 'ask, then send it', hint: true, run: confirm },
+  { keys: ['esc'], label: 'back', hint: true, run: (local) => ({ ...local, prompt: undefined }) },
   { keys: ['e'], label: 'change', help: 'change the line, or add to it', hint: true, run: editReply },
   { keys: ['j', 'down', 'ctrl+n'], label: 'next', hint: true, run: moveReply(1) },
   { keys: ['k', 'up', 'ctrl+p'], label: 'the one before', run: moveReply(-1) },

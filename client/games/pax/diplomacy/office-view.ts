@@ -17,9 +17,8 @@ import { treatyPage } from './treaty-page.ts';
 /** What comes of a line, in as many rows as a small screen has beside it. */
 const MAX_RESULT_ROWS = 6;
 
-/** What a line does and brings; nothing of a whole text that is handed in. */
-const resultLines = (table: PaxTable, { line, name }: Reply, columns: number): readonly Line[] => {
-  if (name !== undefined) return [];
+/** What a line does and brings. */
+const resultLines = (table: PaxTable, { line }: Reply, columns: number): readonly Line[] => {
   const { effect, brings = [] } = judgedLine(table, line);
   const rows = [effect, ...brings]
     .filter((text) => text !== '')
@@ -28,18 +27,18 @@ const resultLines = (table: PaxTable, { line, name }: Reply, columns: number): r
   return shown.map((row): Line => [['dim', `  ${row}`]]);
 };
 
-/** What is about to be sent, or chosen from, with the text it is about, and what comes of it. */
+/** What is chosen from, with the text it is about, and what would come of it. */
 const promptLines = (
   table: PaxTable,
   { replies, at, about }: ReplyPrompt,
   { columns, rows }: ScreenSize,
 ): readonly Line[] => {
   const chosen = replies[at];
-  const question = about === '' ? 'Send this line?' : `Send this line? It is about ${about}`;
+  const question = about === '' ? 'Which of these?' : `Which of these? It is about ${about}`;
   const why = chosen?.why === undefined ? [] : wrap(`✗ ${chosen.why}`, columns - 4, 2).slice(0, 4);
   const list = replies.map((reply, n): Line => [
     n === at ? ['accent', '▸ '] : '  ',
-    [reply.why === undefined ? (n === at ? 'chosen' : 'plain') : 'dim', reply.name ?? reply.line],
+    [reply.why === undefined ? (n === at ? 'chosen' : 'plain') : 'dim', reply.line],
   ]);
   return [
     [['warn', question]],
@@ -52,7 +51,11 @@ const promptLines = (
 /** A line being typed, and why it would be refused. */
 const writingLines = (table: PaxTable, { text, cursor }: TypedLine, columns: number): readonly Line[] => {
   const why = text.trim() === '' ? undefined : lineProblem(table, text);
-  const notes = wrap(why === undefined ? 'Enter sends it.' : `✗ ${why}`, columns - 4, 2).slice(0, 4);
+  const notes = wrap(
+    why === undefined ? 'Enter shows what it brings, and asks.' : `✗ ${why}`,
+    columns - 4,
+    2,
+  ).slice(0, 4);
   const rows = wrap(`${text.slice(0, cursor)}▌${text.slice(cursor)}`, columns - 4, 2);
   return [
     [['warn', 'A line of your own, several things with commas between']],

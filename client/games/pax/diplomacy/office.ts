@@ -3,10 +3,12 @@ import type { PaxTable } from '../table.ts';
 import { type OfficeItem, OFFICE_SORTS, type OfficeSort, sortedSections } from './office-items.ts';
 import type { Reply } from './replies.ts';
 
-/** Replies to choose from; the chosen one is sent when it is confirmed. */
+/** Replies to choose from; a box asks before the chosen one is sent. */
 export interface ReplyPrompt {
   readonly replies: readonly Reply[];
   readonly at: number;
+  /** The label of the answer that sends it: `waive`, `call the Congress`. */
+  readonly yes: string;
   /** The text they are about: `Accord of Tunis 1a2b3c4d`. */
   readonly about: string;
 }

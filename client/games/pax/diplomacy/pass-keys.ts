@@ -2,6 +2,7 @@ import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import type { OfficeState } from './office.ts';
 import { doneKeys } from './done-key.ts';
+import { confirmAndSend } from './confirm-line.ts';
 import { lineProblem } from './send-line.ts';
 
 type Row = Binding<OfficeState, PaxTable>;
@@ -11,17 +12,21 @@ interface LineKey {
   readonly key: string;
   readonly line: string;
   readonly label: string;
+  /** The label of the answer that sends it. */
+  readonly yes: string;
 }
 
-const lineKey = (table: PaxTable, { key, line, label }: LineKey): Row => {
+const CAN_BE_CHANGED = 'The last word on it counts while the phase is open.';
+
+const lineKey = (table: PaxTable, { key, line, label, yes }: LineKey): Row => {
   const why = lineProblem(table, line);
   return {
     keys: [key],
     label,
     ...(why !== undefined && { isIdle: true }),
-    run: (local, { shell }) => {
-      if (why === undefined) return { ...local, prompt: { replies: [{ line }], at: 0, about: '' } };
-      shell.notify(why);
+    run: (local, context) => {
+      if (why === undefined) confirmAndSend({ line, yes, change: CAN_BE_CHANGED }, context);
+      else context.shell.notify(why);
       return local;
     },
   };
@@ -32,13 +37,19 @@ const sayNoMore = (table: PaxTable): readonly Row[] => {
   const done = lineProblem(table, 'pass') === undefined ? [] : doneKeys<OfficeState>(table);
   return done.length > 0
     ? done
-    : [lineKey(table, { key: 'P', line: 'pass', label: 'pass: nothing more to say' })];
+    : [lineKey(table, { key: 'P', line: 'pass', label: 'pass: nothing more to say', yes: 'pass' })];
 };
 
 /** Keys to pass, and to switch the standing pass on or off. */
 export const passKeys = (table: PaxTable): readonly Row[] => [
   ...sayNoMore(table),
   table.seatView.view.diplomacy.standingPassOff.length > 0
-    ? lineKey(table, { key: 'O', line: 'standing pass on', label: 'pass by yourself before wars' })
-    : lineKey(table, { key: 'O', line: 'standing pass off', label: 'be waited for before wars' }),
+    ? lineKey(table, {
+        ...{ key: 'O', line: 'standing pass on' },
+        ...{ label: 'pass by yourself before wars', yes: 'pass by yourself' },
+      })
+    : lineKey(table, {
+        ...{ key: 'O', line: 'standing pass off' },
+        ...{ label: 'be waited for before wars', yes: 'be waited for' },
+      }),
 ];

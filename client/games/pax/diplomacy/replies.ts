@@ -45,8 +45,6 @@ export type ReplyKind =
 /** A line that answers an item, and why it would be refused now. */
 export interface Reply {
   readonly line: string;
-  /** What it is called where it is more than one line. */
-  readonly name?: string;
   readonly why?: string;
 }
 

@@ -100,11 +100,11 @@ export const warItemLine = (table: PaxTable, item: WarItem): Line => {
 export const warItemFoot = ({ state }: PaxTable, item: WarItem): string => {
   switch (item.is) {
     case 'window':
-      return 'd declares war; P lets it pass. Silence lets it pass too, and the same deed is no cause again.';
+      return 'D declares war; P lets it pass. Silence lets it pass too, and the same deed is no cause again.';
     case 'call':
       return item.call.treaties.length > 0
-        ? 'J comes to the war, x declines. Who declines or says nothing breaks the treaty.'
-        : 'J comes to the war, x declines. Nothing binds you to come.';
+        ? 'J comes to the war, X declines. Who declines or says nothing breaks the treaty.'
+        : 'J comes to the war, X declines. Nothing binds you to come.';
     case 'war':
       return state.step === 'ALD'
         ? 'Partners are called and sides joined until all have no more to say.'

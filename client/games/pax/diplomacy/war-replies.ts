@@ -11,11 +11,11 @@ export type WarKey = readonly [key: string, verb: ReplyKind, label: string];
 
 const IN_ALLIANCES: readonly WarKey[] = [
   ['J', 'join', 'join'],
-  ['x', 'decline', 'decline'],
+  ['X', 'decline', 'decline'],
   ['C', 'call', 'call'],
-  ['d', 'declare', 'declare'],
+  ['D', 'declare', 'declare war'],
 ];
-const IN_WINDOW: readonly WarKey[] = [['d', 'declare', 'declare war']];
+const IN_WINDOW: readonly WarKey[] = [['D', 'declare', 'declare war']];
 const IN_SPOILS: readonly WarKey[] = [
   ['t', 'take', 'take'],
   ['L', 'leave', 'leave'],
@@ -24,7 +24,7 @@ const IN_SPOILS: readonly WarKey[] = [
 ];
 const AT_ANY_TIME: readonly WarKey[] = [
   ['M', 'peace', 'make peace'],
-  ['D', 'passage', 'passage'],
+  ['A', 'passage', 'passage'],
   ['K', 'coaling', 'coaling'],
 ];
 

@@ -2,7 +2,8 @@ import { insert, LINE_EDITS, type TypedLine } from '../../../shell/text-line.ts'
 import type { Binding } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import type { OfficeState } from './office.ts';
-import { lineProblem, sendLine } from './send-line.ts';
+import { confirmAndSend } from './confirm-line.ts';
+import { lineProblem } from './send-line.ts';
 
 // A line that the player writes at the Foreign Office.
 
@@ -20,7 +21,7 @@ const stashWritten = (local: OfficeState): OfficeState => ({
   stashed: local.writing?.text ?? local.stashed,
 });
 
-const sendWritten: Row['run'] = (local, context) => {
+const sendWritten: Row['run'] = (local, context, later) => {
   const line = local.writing?.text.trim() ?? '';
   if (line === '') return stashWritten(local);
   const why = lineProblem(context.subject, line);
@@ -33,7 +34,11 @@ const sendWritten: Row['run'] = (local, context) => {
   const taken = (): void => {
     if (drafts.readLine('office').trim() === line) drafts.writeLine('office', '');
   };
-  return sendLine(line, line, { context, taken }) ? { ...local, writing: undefined, stashed: '' } : local;
+  const sent = (): void => {
+    later((now) => ({ ...now, writing: undefined, stashed: '' }));
+  };
+  confirmAndSend({ line, yes: 'send it', taken, sent }, context);
+  return local;
 };
 
 const editWriting = (

@@ -14,6 +14,7 @@ import { plainText } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { confirmAndSend } from '../diplomacy/confirm-line.ts';
+import { shortHash } from '../diplomacy/item-lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 
 interface CongressLocal extends CongressSelection {
@@ -180,7 +181,7 @@ const votingKeys = ({ edition }: PaxTable): readonly Row[] => [
   ...(edition.settings.signOrDefy === 'withVote' ? [changeAnswer] : []),
 ];
 
-/** Signing and refusing name the treaty and the beginning of its hash. */
+/** Signing and refusing name the treaty by its title and the beginning of its hash. */
 const treatyKey = (key: string, verb: string, yes: string): Row => ({
   keys: [key],
   label: yes,
@@ -190,12 +191,12 @@ const treatyKey = (key: string, verb: string, yes: string): Row => ({
     const proposal = congressOf(context.subject)?.proposals.find((p) => p.number === number);
     if (!proposal) return local;
     const line = `${verb} treaty ${treatyId(proposal.text.title)}`;
-    confirmAndSend({ line, yes, about: `(${proposal.hash.slice(0, 8)})` }, context);
+    confirmAndSend({ line, yes, about: `“${proposal.text.title}” ${shortHash(proposal.hash)}` }, context);
     return local;
   },
 });
 
-const SIGNING: readonly Row[] = [treatyKey('s', 'sign', 'sign'), treatyKey('D', 'refuse', 'refuse to sign')];
+const SIGNING: readonly Row[] = [treatyKey('S', 'sign', 'sign'), treatyKey('F', 'refuse', 'refuse to sign')];
 
 const actionKeys = (table: PaxTable): readonly Row[] => {
   const choosing = choices(table).length > 1 ? CHOOSING : [];

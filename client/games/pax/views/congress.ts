@@ -86,7 +86,7 @@ const attendanceLine = ({ state }: PaxTable, { attending, stayingAway }: Congres
 const failureLines = (table: PaxTable, width: number): readonly Line[] =>
   cautionsOnPassing(table).flatMap((caution) => [
     ...wrap(
-      `It has risen ${caution}. A power that holds one may declare war instead: d on the dispute, at the Foreign Office.`,
+      `It has risen ${caution}. A power that holds one may declare war instead: D on the dispute, at the Foreign Office.`,
       width - 2,
     ).map((row): Line => [['warn', row]]),
   ]);

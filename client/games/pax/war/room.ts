@@ -185,7 +185,7 @@ const warLines = (table: PaxTable, war: WarRecord, width: number): readonly Line
 ];
 
 const HOW_WARS_BEGIN =
-  'Wars are declared after a turn’s negotiation, by powers that hold a casus belli which is still open: d on the dispute, at the Foreign Office.';
+  'Wars are declared after a turn’s negotiation, by powers that hold a casus belli which is still open: D on the dispute, at the Foreign Office.';
 
 /** The page while no war is fought. */
 const peaceLines = ({ state, edition }: PaxTable, width: number): readonly Line[] => [

@@ -1,0 +1,134 @@
+import { type Line, wrap } from '../../shell/lines.ts';
+import { seatName } from '../../table/seats.ts';
+import type { Table } from '../../table/table.ts';
+import type { Prompt } from './prompts.ts';
+
+/** Columns of what a box says. */
+const BOX_COLUMNS = 70;
+
+/** What is asked before the game master acts. */
+export interface ActBox {
+  readonly title: string;
+  readonly lines: readonly Line[];
+  readonly yes: string;
+}
+
+/** A box as sentences; the first of them is what was typed, where something was. */
+interface Wording {
+  readonly title: string;
+  readonly yes: string;
+  readonly brings: readonly string[];
+}
+
+const TOLD = 'Everybody is told, and it stays on the record.';
+
+const SEAT_CHANGES: Readonly<Record<string, string>> = {
+  invite:
+    'A new token opens the seat; the one before opens nothing any more, and connections it has opened end.',
+  open: 'The seat waits for a person; what is due from it and does not come is missing.',
+  steward: 'The engine plays the seat from now on.',
+};
+
+const seatWording = (name: string, words: string): Wording => ({
+  title: `Who plays ${name}: ${words}?`,
+  yes: words === 'invite' ? 'invite' : 'change the seat',
+  brings: [SEAT_CHANGES[words] ?? `${words} is named as who plays ${name}.`, TOLD],
+});
+
+const lineCount = (text: string): number => text.split(/[;\n]/).filter((line) => line.trim() !== '').length;
+
+const wordingOf = ({ is, seat = '' }: Prompt, words: string, table: Table): Wording => {
+  const { settings, state } = table.gm?.desk ?? {};
+  const name = seatName(table, seat);
+  switch (is) {
+    case 'rule':
+      return {
+        title: 'Rule so?',
+        yes: 'rule',
+        brings: ['The ruling takes effect at once, and the step goes on with it.'],
+      };
+    case 'amend':
+      return { title: 'Change the position?', yes: 'change it', brings: ['It takes effect at once.', TOLD] };
+    case 'deadline':
+      return { title: 'Set the deadline so?', yes: 'set it', brings: [TOLD] };
+    case 'pause':
+      return state === 'paused'
+        ? { title: 'Let the clock run on?', yes: 'let it run', brings: [TOLD] }
+        : { title: 'Stop the clock?', yes: 'stop it', brings: ['No phase closes by its deadline.', TOLD] };
+    case 'sheet':
+      return {
+        title: `Hand in a sheet for ${name}?`,
+        yes: 'hand in',
+        brings: [
+          `It has ${String(lineCount(words))} lines, and takes the place of what ${name} has handed in.`,
+        ],
+      };
+    case 'notice':
+      return { title: 'Tell all?', yes: 'tell them', brings: ['It cannot be taken back.'] };
+    case 'seat':
+      return seatWording(name, words.trim());
+    case 'retract':
+      return {
+        title: 'Take the last closing back?',
+        yes: 'take it back',
+        brings: [
+          'All that came of it is undone. Sheets are in again as they were, and dice fall anew.',
+          'What was reported stays on the record as no longer holding. Everybody is told.',
+        ],
+      };
+    case 'publish':
+      return {
+        title: 'Publish the result?',
+        yes: 'publish',
+        brings: ['Everybody reads it, and the next phase opens.'],
+      };
+    case 'review':
+      return settings?.review === true
+        ? {
+            title: 'Tell results at once?',
+            yes: 'tell them',
+            brings: ['From now on a result is told as soon as its phase closes.', TOLD],
+          }
+        : {
+            title: 'Seal results?',
+            yes: 'seal them',
+            brings: ['From now on results stay sealed until you publish them.', TOLD],
+          };
+  }
+};
+
+const rowsOf = (text: string): readonly string[] => wrap(text, BOX_COLUMNS, 2);
+
+/** What is asked before something that has been typed is done: the words, the reason, what it brings. */
+export const actBox = (
+  prompt: Prompt,
+  { words, why }: { readonly words: string; readonly why: string },
+  table: Table,
+): ActBox => {
+  const { title, yes, brings } = wordingOf(prompt, words, table);
+  const isSaidInTitle = prompt.is === 'seat' || words.trim() === '' || words === why;
+  return {
+    title,
+    yes,
+    lines: [
+      ...(isSaidInTitle ? [] : rowsOf(words.trim())).map((row): Line => [['title', row]]),
+      ...brings.flatMap(rowsOf).map((row): Line => [row]),
+      ...(why.trim() === '' ? [] : rowsOf(`Why: ${why.trim()}`)).map((row): Line => [['dim', row]]),
+    ],
+  };
+};
+
+/** What is asked before those who are missing are reminded. */
+export const remindBox = (table: Table): ActBox => {
+  const missing = (table.gm?.desk.seats ?? [])
+    .filter(({ isIn, isAwaited }) => isAwaited && !isIn)
+    .map(({ seat }) => seatName(table, seat));
+  const whom = missing.length === 0 ? 'Nobody is missing.' : `Missing: ${missing.join(', ')}.`;
+  return {
+    title: 'Remind them?',
+    yes: 'remind',
+    lines: [whom, 'They read it at their desk, and by mail where the server sends mail.']
+      .flatMap(rowsOf)
+      .map((row): Line => [row]),
+  };
+};

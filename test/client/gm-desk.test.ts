@@ -1,0 +1,107 @@
+import type { Desk, DeskSeat, GmAct } from '@chancery/shared/gm-api';
+import { expect, test, vi } from 'vitest';
+import type { PaxTable } from '../../client/games/pax/table.ts';
+import { openingState, tableOf } from './opening-table.ts';
+import { paxStage } from './pax-stage.ts';
+import { openXterm, type XtermClient } from './xterm-client.ts';
+
+// Whatever a game master does asks first, in a box that says what it brings.
+
+const ENTER = '\r';
+const ESC = '\u001b';
+
+const seatRow = (seat: string): DeskSeat => ({
+  ...{ seat, plays: 'open', player: null, isAwaited: true, isIn: false, revision: 0, receivedAt: null },
+  ...{ source: null, lastSeen: null, missed: 0, reminded: null, isInvited: true, isTaken: true },
+  befalls: 'plays no orders',
+});
+
+/** A game master at a table of two seats; `done` collects the acts. */
+const atDesk = (done: GmAct[], change: Partial<Desk> = {}): PaxTable => {
+  const base = tableOf(openingState());
+  const { match } = base.seatView;
+  const desk: Desk = {
+    ...{ match: match.id, name: match.name, date: match.date, phase: match.phase, title: match.title },
+    ...{ state: 'open', deadline: null, deadlineBefore: null, closesEarly: null, by: 'sheet' },
+    seats: ['britain', 'france'].map(seatRow),
+    settings: { reminders: [], review: false } as unknown as Desk['settings'],
+    ...{ amendments: ['treasury britain 120'], isGmAwaited: false, rulings: [], waits: [] },
+    ...change,
+  };
+  const act = (each: GmAct) => {
+    done.push(each);
+    return Promise.resolve({ match: match.id, phase: match.phase, deadline: null });
+  };
+  const gm = { act, preview: () => Promise.resolve(), sealed: () => Promise.resolve() };
+  return {
+    ...base,
+    gm: { desk },
+    seatView: { ...base.seatView, seat: 'gm' },
+    calls: { ...base.calls, gm },
+  };
+};
+
+const open = (table: PaxTable, columns: number, rows: number): XtermClient =>
+  openXterm(
+    columns,
+    rows,
+    paxStage(() => table),
+  );
+
+const ACTS = [
+  ['r', [], 'Remind them?', 'Missing: Britain, France.', { do: 'remind' }],
+  ['a', ['treasury britain 120', 'a slip'], 'Change the position?', 'Why: a slip', { do: 'amend' }],
+  ['d', ['none', ''], 'Set the deadline so?', 'Everybody is told', { do: 'deadline' }],
+  ['p', ['holidays'], 'Stop the clock?', 'Why: holidays', { do: 'pause' }],
+  ['o', ['build army 1; build navy 3'], 'Hand in a sheet for Britain?', 'It has 2 lines', { do: 'sheet' }],
+  ['N', ['We begin on Monday.'], 'Tell all?', 'We begin on Monday.', { do: 'notice' }],
+  ['s', ['steward', ''], 'Who plays Britain: steward?', 'The engine plays the seat', { do: 'seat' }],
+  ['T', ['a mistake'], 'Take the last closing back?', 'dice fall anew', { do: 'retract' }],
+  ['H', [''], 'Seal results?', 'until you publish them', { do: 'set' }],
+] as const;
+
+test.each(ACTS)('%s asks in a box before it is done', async (key, typed, title, says, act) => {
+  const done: GmAct[] = [];
+  const screen = open(atDesk(done), 80, 24);
+  await screen.sees('seat               player');
+  screen.type(key);
+  for (const text of typed) {
+    await screen.sees('> ▏');
+    screen.type(`${text}${ENTER}`);
+  }
+  await screen.sees(`┌─ ${title} ─`);
+  await screen.sees(says);
+  screen.type(ESC);
+  await screen.missing(`┌─ ${title} ─`);
+  expect(done).toEqual([]);
+  screen.type(typed.length > 0 ? ENTER : key);
+  await screen.sees(`┌─ ${title} ─`);
+  screen.type(ENTER);
+  await vi.waitFor(() => {
+    expect(done).toEqual([expect.objectContaining(act)]);
+  });
+  await screen.missing('> ');
+});
+
+test('B opens the books at the game master’s desk too', async () => {
+  const screen = open(atDesk([]), 80, 24);
+  await screen.sees('seat               player');
+  screen.type('B');
+  await screen.sees('[B Books]');
+});
+
+test('a box with more to say than the screen has room for is scrolled, its answers in sight', async () => {
+  const text = Array.from({ length: 40 }, (_, n) => `notice number ${String(n)} of the game master`).join(
+    ', ',
+  );
+  const screen = open(atDesk([]), 60, 20);
+  await screen.sees('seat               player');
+  screen.type('N');
+  await screen.sees('> ▏');
+  screen.type(`${text}${ENTER}`);
+  await screen.sees(/↓ \d+ more/);
+  await screen.sees('[Enter] tell them');
+  screen.type('G');
+  await screen.sees('It cannot be taken back.');
+  await screen.sees('[Enter] tell them');
+});
