@@ -8,6 +8,7 @@ import { warOdds } from '../war/prospects.ts';
 import { judge, reasonsBeside } from './judging.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { declines } from './declining.ts';
+import { LANDING } from './landing-letters.ts';
 import { isOfEngine, type Letter, letterOf, type Reason, writtenTo } from './letters.ts';
 import { notePromises, promisesIn } from './noting-promises.ts';
 import { answerRepriced, repricedIn } from './repricing.ts';
@@ -28,7 +29,8 @@ const isAboutText = (bot: BotContext, { thread }: WrittenLetter): boolean =>
   bot.state.treaties.some(({ id }) => id === thread) ||
   thread.startsWith('word-broken') ||
   thread.startsWith('word of ') ||
-  thread.startsWith('war of ');
+  thread.startsWith('war of ') ||
+  thread.startsWith(LANDING);
 
 /** Whether a letter waits for words: a person's does, the engine's only where it offers something of its own. */
 const waitsForWords = (bot: BotContext, letter: WrittenLetter): boolean =>

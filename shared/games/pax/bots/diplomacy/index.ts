@@ -1,6 +1,7 @@
 import type { BotOutput } from '../lines/bot-output.ts';
 import { answerTexts } from './answering.ts';
 import { answerLetters } from './correspondence.ts';
+import { landingLetters } from './landing-letters.ts';
 import { leagueLetters } from './leagues.ts';
 import { breachLetters } from './breach-letters.ts';
 import type { Letter } from './letters.ts';
@@ -25,6 +26,7 @@ export const conductDiplomacy = (output: BotOutput): readonly Letter[] => {
     ...brokenPromiseLetters(output.bot),
     ...protests(output.bot),
     ...leagueLetters(output.bot),
+    ...landingLetters(output.bot),
     ...answers,
     ...offered,
     ...peace,

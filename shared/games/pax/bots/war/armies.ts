@@ -1,7 +1,11 @@
-import { isPower, type PlaceId } from '../../vocabulary/ids.ts';
+import { stepsFrom } from '../../../../kernel/graph.ts';
+import { coastsOf } from '../../board/links.ts';
+import { isWater, warNeighbours } from '../../board/war-map.ts';
+import { hasCarrier } from '../../war/manoeuvre/army-steps.ts';
+import { homeOf, isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import type { Stack } from '../../state/state.ts';
 import { strengthAgainst } from '../../war/attack/advantage.ts';
-import { stepToward } from '../../war/manoeuvre/approach.ts';
+import { type Distances, stepToward } from '../../war/manoeuvre/approach.ts';
 import { stepRefusal } from '../../war/manoeuvre/steps.ts';
 import { surplusCount } from '../../war/manoeuvre/surplus.ts';
 import { forceAt, hasEnemyAt } from '../../board/presence.ts';
@@ -16,7 +20,7 @@ import { writeMarchOfMost, type WarPlan } from './plan.ts';
 export const ODDS = 2;
 
 /** Armies that have not moved and are not needed where they stand, their garrison left behind; the largest first. */
-const free = (
+export const free = (
   { edition, before, lines, field: { state, arrived } }: WarPlan,
   party: Party,
 ): readonly Stack[] =>
@@ -38,7 +42,7 @@ const free = (
     .toSorted((a, b) => b.size - a.size || (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 
 /** What of these could take one step to an area and live there. */
-const inReach = (
+export const inReach = (
   { edition, lines, field: { state } }: WarPlan,
   party: Party,
   { stacks, to }: { readonly stacks: readonly Stack[]; readonly to: PlaceId },
@@ -49,7 +53,7 @@ const inReach = (
       isSupplied({ edition, state }, { ...stack, at: to }, lines),
   );
 
-const strengthOf = (stacks: readonly Stack[]): number =>
+export const strengthOfArmies = (stacks: readonly Stack[]): number =>
   stacks.reduce((sum, { size, count }) => sum + size * count, 0);
 
 /** Marches upon an area with as much as it takes, where that is in reach and can all be moved; nothing otherwise. */
@@ -58,7 +62,7 @@ const takeArea = (plan: WarPlan, party: Party, to: PlaceId): void => {
   const near = inReach(plan, party, { stacks: free(plan, party), to });
   const against = strengthAgainst({ edition, state }, { party, arm: 'army', at: to });
   let wanting = Math.max(1, ODDS * against) - forceAt(state, party, { at: to, arm: 'army' });
-  if (strengthOf(near) < wanting) return;
+  if (strengthOfArmies(near) < wanting) return;
   const [before, written] = [plan.field, plan.orders.length];
   for (const stack of against > 0 ? near : near.toReversed()) {
     const most = Math.min(stack.count, Math.ceil(wanting / stack.size));
@@ -70,6 +74,27 @@ const takeArea = (plan: WarPlan, party: Party, to: PlaceId): void => {
   plan.orders.length = written;
 };
 
+const fed = new WeakMap<WarPlan, Map<string, Distances>>();
+
+/** Steps from a place over land and seas that carry and feed a party's armies: a way that ends in want leads nowhere. */
+export const fedSteps = (plan: WarPlan, party: Party, from: PlaceId): Distances => {
+  const known = fed.get(plan) ?? new Map<string, Distances>();
+  fed.set(plan, known);
+  const { edition, before: state, lines } = plan;
+  const position = { edition, state };
+  const own = isPower(party) ? homeOf(party) : undefined;
+  const isOpen = (at: PlaceId): boolean =>
+    isWater(edition, at)
+      ? hasCarrier(position, party, at) || (own !== undefined && coastsOf(position, own).includes(at))
+      : at === own || !edition.atlas.homes.has(at);
+  const isFed = (at: PlaceId): boolean =>
+    isOpen(at) && isSupplied(position, { power: party, arm: 'army', size: 1, count: 1, at }, lines);
+  const steps =
+    known.get(`${party} ${from}`) ?? stepsFrom(from, (place) => warNeighbours(position, party, place), isFed);
+  known.set(`${party} ${from}`, steps);
+  return steps;
+};
+
 /** Brings armies nearer to the nearest of some areas, among no enemies on the way, over no sea where fleets could take them. */
 const approach = (
   plan: WarPlan,
@@ -77,7 +102,7 @@ const approach = (
   { stack, areas }: { readonly stack: Stack; readonly areas: readonly PlaceId[] },
 ): void => {
   const { edition, state } = plan.field;
-  const steps = plan.stepsFrom(party, 'army', stack.at);
+  const steps = fedSteps(plan, party, stack.at);
   const goal = areas
     .filter((area) => (steps.get(area) ?? 0) > 1)
     .toSorted((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0))[0];
@@ -87,7 +112,7 @@ const approach = (
     isEscorted(plan, party, place) &&
     isSupplied({ edition, state }, { ...stack, at: place }, plan.lines);
   const to = stepToward({ edition, state }, stack, {
-    left: plan.stepsFrom(party, 'army', goal),
+    left: fedSteps(plan, party, goal),
     isAllowed: isFit,
   });
   if (to) writeMarchOfMost(plan, party, { stack, most: stack.count, to });

@@ -1,6 +1,7 @@
 import { isPower } from '../../vocabulary/ids.ts';
 import { isWeary } from '../../war/ending/weariness.ts';
-import { leaveEmpire } from './empires.ts';
+import { joinLandings } from './landings.ts';
+import { EMPIRES, leaveEmpire } from './empires.ts';
 import { movesIntoSupply } from '../../war/manoeuvre/cautious.ts';
 import { leadArmies, ODDS } from './armies.ts';
 import { isEscorted } from './convoys.ts';
@@ -10,6 +11,24 @@ import { signPeace } from './peace.ts';
 import { writeAttacks, writeMarch } from './plan.ts';
 import type { ForcesLeader } from './sheet.ts';
 import { targetAreas } from './targets.ts';
+
+/** Armies and attacks upon an empire: all that are near march together, and the war rests for nobody before it is given up. */
+const fightEmpire: ForcesLeader = (plan, party) => {
+  const { edition, before } = plan;
+  const areas = targetAreas({ edition, state: before }, party);
+  const joint = joinLandings(plan, party);
+  leadFleets(plan, party, areas);
+  seekSupply(plan, party);
+  defend(plan, party);
+  leadArmies(plan, party, areas);
+  writeAttacks(plan, party, { odds: ODDS, joint });
+};
+
+const seekSupply: ForcesLeader = (plan, party) => {
+  if (!isPower(party)) return;
+  for (const move of movesIntoSupply({ edition: plan.edition, state: plan.before }, party, plan.lines))
+    if (isEscorted(plan, party, move.to.place)) writeMarch(plan, party, move);
+};
 
 /** War turns after which it lets a war rest: three quiet ones more, and it is over by the tenth (PB-WAR-15). */
 const PATIENCE = 6;
@@ -28,13 +47,14 @@ export const conqueringOrders: ForcesLeader = (plan, party) => {
     if (isTired) recallFleets(plan, party);
     return;
   }
+  if (before.campaign && EMPIRES[before.campaign.kind]) {
+    fightEmpire(plan, party);
+    return;
+  }
   if (isTired) recallFleets(plan, party);
   else leadFleets(plan, party, areas);
-  if (isPower(party)) {
-    for (const move of movesIntoSupply({ edition, state: before }, party, plan.lines))
-      if (isEscorted(plan, party, move.to.place)) writeMarch(plan, party, move);
-  }
+  seekSupply(plan, party);
   defend(plan, party);
   leadArmies(plan, party, areas);
-  if (!isTired) writeAttacks(plan, party, ODDS);
+  if (!isTired) writeAttacks(plan, party, { odds: ODDS });
 };

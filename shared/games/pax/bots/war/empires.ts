@@ -1,21 +1,37 @@
 import { chineseAreas } from '../../board/chinese-areas.ts';
-import { homeOf, isPower, type Native, type PlaceId } from '../../vocabulary/ids.ts';
+import { homeOf, isGreat, isPower, type Native, type PlaceId } from '../../vocabulary/ids.ts';
 import { fleetWayTo } from '../../war/manoeuvre/fleet-ways.ts';
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { stepToward } from '../../war/manoeuvre/approach.ts';
 import { legalSteps } from '../../war/manoeuvre/steps.ts';
-import { isWeary } from '../../war/ending/weariness.ts';
+import { strengthIn } from '../../war/attack/strength.ts';
+import { CAUTIOUS_ODDS } from '../../war/attack/advantage.ts';
+import { strengthOf } from '../../board/position.ts';
+import { isBelligerent } from '../../board/sides.ts';
 import { empireOf } from '../../war/natives/realm.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import type { Stack } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
+import { fedSteps } from './armies.ts';
 import { writeAction, writeMarch, type WarPlan } from './plan.ts';
 
-/** War turns in which China or the Ottomans must be beaten, or are left alone: each costs all of Europe two points. */
-const PATIENCE = 4;
+/** War turns after which China or the Ottomans are left alone: each costs all of Europe two points. */
+const PATIENCE = 8;
+/** The same where those who are near are many times what is left to be beaten. */
+const ALMOST_WON = 10;
+const MANY_TIMES = 3;
+/** War turns in which those must be on the spot who are to beat them. */
+const GATHERED = 3;
+/** Steps from which armies may still come. */
+const NEAR = 3;
+/** Points short of the Great War at which no marker is worth another war turn. */
+const MARGIN = 12;
 
 /** The empire a campaign is against, where it is one that only ends when one side is gone. */
-const EMPIRES: Readonly<Partial<Record<string, Native>>> = { rebellion: 'china', ottoman: 'ottoman-empire' };
+export const EMPIRES: Readonly<Partial<Record<string, Native>>> = {
+  rebellion: 'china',
+  ottoman: 'ottoman-empire',
+};
 
 const groundOf = ({ edition, before }: WarPlan, native: Native): ReadonlySet<PlaceId> =>
   new Set(
@@ -41,6 +57,39 @@ const wayOut = (
   );
 };
 
+/** Strength of all foreign armies that are where an empire's armies are, or can be in a few steps and be fed there. */
+const strengthNear = (plan: WarPlan, fields: readonly PlaceId[]): number => {
+  const { state } = plan.field;
+  return strengthOf(
+    state.units.filter(({ power, arm, at }) => {
+      if (!isPower(power) || !isGreat(power) || arm !== 'army' || !isBelligerent(state, power)) return false;
+      const steps = fedSteps(plan, power, at);
+      return fields.some((area) => (steps.get(area) ?? Number.POSITIVE_INFINITY) <= NEAR);
+    }),
+  );
+};
+
+/**
+ * Whether an empire is given up: the war has lasted, the Great War is near, or those who are on the spot in time are
+ * together no match for it at the odds at which they would attack.
+ */
+const isGivenUp = (plan: WarPlan, native: Native): boolean => {
+  const { edition, before: state } = plan;
+  const warTurn = state.campaign?.warTurn ?? 0;
+  if (warTurn > ALMOST_WON || state.tensions >= edition.tables.tensions.greatWarAt - MARGIN) return true;
+  if (warTurn <= GATHERED) return false;
+  const fields = [
+    ...new Set(state.units.flatMap(({ power, arm, at }) => (power === native && arm === 'army' ? [at] : []))),
+  ];
+  // The ground fights for them too (PB-CHINA-22).
+  const against = fields.reduce(
+    (sum, at) => sum + strengthIn({ edition, state }, { party: native, arm: 'army', at }),
+    0,
+  );
+  const wanted = warTurn > PATIENCE ? MANY_TIMES : CAUTIOUS_ODDS;
+  return strengthNear(plan, fields) < wanted * against;
+};
+
 /**
  * Leaves an empire that has not been beaten in time: without foreign armies its war is over (PB-CHINA-26, PB-OTTO-12).
  * Garrisons that stay lose their markers with the rest, some war turns and points of tension later.
@@ -50,8 +99,7 @@ export const leaveEmpire = (plan: WarPlan, party: Party): boolean => {
   const { campaign } = plan.before;
   const native = campaign && EMPIRES[campaign.kind];
   if (!native || !isPower(party)) return false;
-  const { edition, before: state } = plan;
-  if (campaign.warTurn <= PATIENCE && !isWeary({ edition, state }, PATIENCE)) return false;
+  if (!isGivenUp(plan, native)) return false;
   const ground = groundOf(plan, native);
   for (const stack of plan.before.units) {
     if (stack.power !== party || !ground.has(stack.at)) continue;

@@ -112,13 +112,20 @@ const placesOf = ({ field: { state } }: WarPlan, party: Party): readonly PlaceId
 /**
  * Attacks wherever a party will stand with so many times the strength of its enemies there.
  * @param odds strength wanted for each point of theirs
+ * @param joint areas that allies attack as well, whose strength together is enough
  */
-export const writeAttacks = (plan: WarPlan, party: Party, odds: number): void => {
+export const writeAttacks = (
+  plan: WarPlan,
+  party: Party,
+  { odds, joint = [] }: { readonly odds: number; readonly joint?: readonly PlaceId[] },
+): void => {
   const { edition, state } = plan.field;
   for (const at of placesOf(plan, party)) {
     for (const arm of ARMS) {
       const position = { party, at, arm };
-      if (!canAttack({ edition, state }, position) || !hasOdds({ edition, state }, position, odds)) continue;
+      if (!canAttack({ edition, state }, position)) continue;
+      const isJoint = arm === 'army' && joint.includes(at);
+      if (!isJoint && !hasOdds({ edition, state }, position, odds)) continue;
       writeAction(plan, party, { do: 'attack', at, arm });
     }
   }

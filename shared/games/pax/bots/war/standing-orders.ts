@@ -15,5 +15,5 @@ export const standingOrders: ForcesLeader = (plan, party) => {
   if (isPower(party)) {
     for (const move of movesByRule({ edition, state: before }, party)) writeMarch(plan, party, move);
   }
-  if (!isWeary({ edition, state: before })) writeAttacks(plan, party, CAUTIOUS_ODDS);
+  if (!isWeary({ edition, state: before })) writeAttacks(plan, party, { odds: CAUTIOUS_ODDS });
 };

@@ -24,7 +24,8 @@ const notNext: ArmyLaw = (position, { party, from, to }) =>
 const carrierSeas = ({ atlas }: Edition, sea: SeaId): readonly SeaId[] =>
   atlas.capes.get(sea)?.between ?? [sea];
 
-const hasCarrier = ({ edition, state }: Position, party: Party, sea: SeaId): boolean =>
+/** Whether a power's own merchant fleet carries armies over a sea or Cape Zone. */
+export const hasCarrier = ({ edition, state }: Position, party: Party, sea: SeaId): boolean =>
   isPower(party) && carrierSeas(edition, sea).some((zone) => hasMerchant(state, party, zone));
 
 /** PB-WMOVE-7, 8: only own merchant fleets carry armies; none is needed out of the home country (PB-WMOVE-10). */

@@ -1,0 +1,82 @@
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
+import { describe, expect, test } from 'vitest';
+import { answer } from '../support/pax-bot-memories.ts';
+import { type WarBoard, warBoard } from './pax-war-board.ts';
+
+// In a rebellion all powers stand against China: who could win together marches together.
+
+const GROUND = {
+  wars: [[['china'], ['britain', 'france', 'germany', 'japan']]],
+  merchants: ['britain', 'france', 'germany'].flatMap((power) =>
+    ['north-atlantic-ocean', 'mediterranean-sea', 'indian-ocean'].map((sea) => `${power} ${sea}`),
+  ),
+  markers: ['britain possession canada', 'germany protectorate burma', 'japan influence manchuria'],
+} satisfies Omit<WarBoard, 'units'>;
+
+const rising = (units: readonly string[], warTurn = 2): WritableState => ({
+  ...warBoard({ ...GROUND, units, warTurn, phasing: 1 }),
+  step: 'SECOND_ORDERS',
+});
+
+const ordered = (seat: Seat, units: readonly string[], warTurn?: number): string =>
+  answer('merchant', rising(units, warTurn), { seat }).sheet ?? '';
+
+describe('armies that are no match for China by themselves', () => {
+  const CHINA = 'china 2 army 5 burma';
+  const britain = 'britain 3 army 3 indian-ocean';
+  const france = 'france 2 army 3 indian-ocean';
+
+  test('march with those of others who are near, and all attack', () => {
+    for (const [seat, count] of [
+      ['britain', 3],
+      ['france', 2],
+    ] as const)
+      expect(ordered(seat, [CHINA, britain, france]), seat).toBe(
+        `move ${String(count)} army 3 from indian-ocean to burma\nattack with army in burma`,
+      );
+  });
+
+  test('stay where they are while all together are too weak', () => {
+    for (const seat of ['britain', 'france'] as const)
+      expect(ordered(seat, ['china 3 army 5 burma', britain, france]), seat).toBe('');
+  });
+
+  test('are called by whoever brings most, once in a war turn', () => {
+    const state = rising([CHINA, britain, france]);
+    const lettersOf = (seat: Seat, letters: readonly WrittenLetter[] = []) =>
+      answer('merchant', state, { seat, letters }).letters.filter(({ thread }) => thread.startsWith('march'));
+    const [letter] = lettersOf('britain');
+    expect(letter?.to).toEqual(['france']);
+    expect(letter?.body).toMatch(
+      /They stand in Burma with 10, .* with 9 and attack; with 6 of France we are 15\./,
+    );
+    const sent = letter ? [{ ...letter, from: 'britain' }] : [];
+    expect(lettersOf('britain', sent)).toEqual([]);
+    expect(lettersOf('france', sent)).toEqual([]);
+    expect(answer('merchant', state, { seat: 'france', letters: sent }).letters).toEqual([]);
+  });
+});
+
+test('armies take a way on which they are carried and fed to the end (PB-WMOVE-7)', () => {
+  expect(ordered('germany', ['china army 5 burma', 'germany 2 army 10 north-atlantic-ocean'])).toBe(
+    'move 2 army 10 from north-atlantic-ocean to mediterranean-sea',
+  );
+});
+
+describe('from the fourth war turn on', () => {
+  const leaves = (warTurn: number, ...units: readonly string[]): boolean =>
+    ordered('germany', ['germany army 10 burma', ...units], warTurn).includes('to indian-ocean');
+
+  test('China is left where those who are near are too weak for it, and not before', () => {
+    const strong = 'china 4 army 5 yunnan';
+    expect(leaves(3, strong)).toBe(false);
+    expect(leaves(4, strong)).toBe(true);
+  });
+
+  test('and stood against where they are strong enough', () => {
+    expect(leaves(4, 'china army 5 yunnan', 'britain 2 army 10 indian-ocean')).toBe(false);
+    expect(leaves(11, 'china army 5 yunnan', 'britain 2 army 10 indian-ocean')).toBe(true);
+  });
+});
