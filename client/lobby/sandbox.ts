@@ -14,13 +14,14 @@ const originalName = (name: string): string =>
   name.startsWith(SANDBOX) ? name.slice(SANDBOX.length).replace(/, [^,]*$/, '') : name;
 
 /**
- * A table that goes on from what a seat knows of another: what it does not know is left out, and the dice are new.
+ * A table that goes on from what a seat knows of another: what it does not know is left out, and the dice are new. Of a
+ * match that is over nothing is left out.
  * One who only watched goes on watching.
  */
 export const sandboxOf = (
   { game, stateOf }: GameClient,
   local: LocalTable,
-  { seatView, source, others }: ForkOrigin,
+  { seatView, source, others, whole }: ForkOrigin,
 ): Omit<CreateInput, 'token' | 'key'> => {
   const edition = game.edition(source.settings, source.tables);
   if (!edition.ok) throw new Error(`the charts of ${seatView.match.name} cannot be read here`);
@@ -32,7 +33,7 @@ export const sandboxOf = (
     name: `${SANDBOX}${originalName(name)}, ${date}`.slice(0, 80),
     settings,
     tables: source.tables as CreateInput['tables'],
-    position: stateOf(edition.value, seatView.view),
+    position: whole ?? stateOf(edition.value, seatView.view),
     seats: Object.fromEntries(
       game
         .seats(edition.value)

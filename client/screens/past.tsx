@@ -40,7 +40,7 @@ const isNow = ({ phases = [], place }: Past): boolean => place.at === phases.len
 const fork = (local: Past, { subject, shell }: ScreenContext<Table>, others: Fork['others']): Past => {
   const phase = local.phases?.[local.place.at];
   const from = phase === undefined ? 'now' : phaseText(subject, phase);
-  const { fork: begin } = subject.calls.past ?? {};
+  const { fork: begin, hasSecrets } = subject.calls.past ?? {};
   if (!begin) shell.notify('a sandbox needs Chancery on your own machine; this session runs on the host’s');
   else
     shell.confirm({
@@ -50,7 +50,10 @@ const fork = (local: Past, { subject, shell }: ScreenContext<Table>, others: For
         others === 'engine'
           ? 'The engine plays the other seats.'
           : 'Every seat is yours; the lobby has them all.',
-        'What others keep secret is not in it, for you do not know it. The dice are new. Nobody is told, and this table stays as it is.',
+        hasSecrets?.()
+          ? 'It has what everybody kept secret, for the match is over.'
+          : 'What others keep secret is not in it, for you do not know it.',
+        'The dice are new. Nobody is told, and this table stays as it is.',
       ].flatMap((text) => wrap(text, BOX_WIDTH).map((row): Line => [row])),
       yes: 'begin',
       go: () => {

@@ -185,6 +185,7 @@ export const seatServer = (connection: Connection, { match, token }: SeatKey, ke
       const { view, ...rest } = await client.seat.past.query({ ...seat, phase });
       return { ...rest, view };
     },
+    whole: (phase) => client.match.fork.query(phase === undefined ? seat : { ...seat, phase }),
     reports: (turn) => client.report.query(turn === undefined ? seat : { ...seat, turn }),
     dice: (turn) => client.dice.query({ ...seat, turn }),
     follow: followerOf(connection, seat),

@@ -8,6 +8,8 @@ import type { Fork, TableCalls } from './table.ts';
 interface FeedAccess {
   /** The phase on screen: what is said is meant for it. */
   phase(): string;
+  /** Whether the match is over, and its secrets open. */
+  isOver(): boolean;
   /** Settles when the table shows what the events up to this one tell, or the line is cut. Never fails. */
   untilShown(lastEventId: string): Promise<void>;
   /** Takes in the answer to a sheet, null where it was withdrawn. */
@@ -30,7 +32,7 @@ type CallOptions = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts' 
  */
 export const callsOf = (
   server: SeatServer,
-  { phase, untilShown, setReceipt, read, refresh, showToGm, readDesk }: FeedAccess,
+  { phase, isOver, untilShown, setReceipt, read, refresh, showToGm, readDesk }: FeedAccess,
   { drafts, letterDrafts, treatyDrafts, lookBack, fork }: CallOptions,
 ): TableCalls => {
   return {
@@ -75,8 +77,10 @@ export const callsOf = (
         ...(fork && {
           fork: async ({ phase, others }: Fork) => {
             const seatView = await (phase === undefined ? server.view() : server.past(phase));
-            await fork({ seatView, source: await server.edition(), others });
+            const whole = isOver() ? { whole: (await server.whole(phase)).position } : {};
+            await fork({ seatView, source: await server.edition(), others, ...whole });
           },
+          hasSecrets: isOver,
         }),
       },
     }),

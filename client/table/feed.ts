@@ -42,6 +42,7 @@ export class TableFeed {
       options.server,
       {
         phase,
+        isOver: () => this.#table?.seatView.match.over === true,
         untilShown: (id: string) => this.#untilShown(id),
         setReceipt: (receipt: Receipt | null) => {
           this.#setReceipt(receipt);

@@ -3,6 +3,7 @@ import type {
   CustomDone,
   DraftReview,
   EditionSource,
+  ForkedPosition,
   Receipt,
   ReportPart,
   SeatEvent,
@@ -21,6 +22,8 @@ export interface SeatServer {
   phases(): Promise<readonly string[]>;
   /** What the seat saw when a phase opened that has closed since. */
   past(phase: string): Promise<SeatView<unknown>>;
+  /** All of a match that is over, as it stood when a phase opened, or the last where none is named. */
+  whole(phase?: string): Promise<ForkedPosition>;
   /** All turns, or one. */
   reports(turn?: number): Promise<readonly ReportPart[]>;
   /** Dice of a turn that is over. */

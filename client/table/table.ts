@@ -92,6 +92,8 @@ export interface PastCalls {
    * out where none can be held.
    */
   readonly fork?: (fork: Fork) => Promise<void>;
+  /** Whether such a table has everybody's secrets: those of a match that is over are open. */
+  readonly hasSecrets?: () => boolean;
 }
 
 /** A table of one's own that goes on from what a seat knows of another. */
@@ -106,6 +108,8 @@ export interface Fork {
 export interface ForkOrigin extends Pick<Fork, 'others'> {
   readonly seatView: SeatView<unknown>;
   readonly source: EditionSource;
+  /** The position with all secrets, where it may be had. */
+  readonly whole?: unknown;
 }
 
 /** What a seat can ask of its table. Answers come later; a refusal throws with a readable message. */

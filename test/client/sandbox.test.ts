@@ -15,6 +15,19 @@ const nameOf = (name: string): string => {
   }).name;
 };
 
+test('a sandbox of a match that is over begins with all secrets, another with what the seat knew', () => {
+  const { seatView } = tableOf(openingState());
+  const origin = {
+    seatView,
+    source: { settings: edition.settings, tables: edition.tables } as never,
+    others: 'engine',
+  } as const;
+  expect(sandboxOf(paxClient, localTable, origin).position).toHaveProperty('turn', 1);
+  expect(sandboxOf(paxClient, localTable, { ...origin, whole: { all: true } }).position).toEqual({
+    all: true,
+  });
+});
+
 test('a sandbox is called after the table and the date, also where it was begun from a sandbox', () => {
   expect(nameOf('Berlin')).toBe('Sandbox: Berlin, 1880');
   expect(nameOf('Sandbox: Berlin, 1888')).toBe('Sandbox: Berlin, 1880');

@@ -64,6 +64,7 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   terminal.type('s');
   await terminal.sees('Talk: what can be said');
   await goTo(terminal, 'Desk');
+  terminal.type('z');
   await terminal.sees('north counted 5');
   await terminal.sees('south counted 7');
   terminal.type('P');
@@ -84,6 +85,7 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   await terminal.sees('● open');
   terminal.type('f');
   await terminal.sees('from Round 1, turn 1 · Count');
+  await terminal.sees('It has what everybody kept secret');
   await confirm(terminal);
   await terminal.sees('Sandbox: Local table, north, Round 1 · Round 1 · Count');
   await count(terminal, '4');
@@ -204,7 +206,10 @@ test('settings are listed and checked, texts read, scenarios played by the game 
   const refused = await chancery.run(folder, ['game', 'new', '--game', 'tally', '--set', 'rounds=99']);
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('settings.rounds')]);
   const wrongSeat = await chancery.run(folder, ['game', 'new', '--game', 'tally', '--seat', 'north=chess']);
-  expect([wrongSeat.code, wrongSeat.err]).toEqual([2, expect.stringContaining('open, steward')]);
+  expect([wrongSeat.code, wrongSeat.err]).toEqual([
+    2,
+    expect.stringContaining('open (to a person) or played by steward'),
+  ]);
   const file = join(folder, 'round.yaml');
   await writeFile(
     file,
