@@ -24,7 +24,9 @@ const HEADS: ReadonlyMap<string, string> = new Map([
 
 /** For whom the pages are: `what everybody may know`, or the name of a seat. */
 const readerOf = ({ client, edition, view }: MatchPagesInput): string => {
-  const name = client.game.seats(edition).find(({ id }) => id === view.seat)?.name;
+  const { game } = client;
+  const name =
+    game.seatInSentence?.(edition, view.seat) ?? game.seats(edition).find(({ id }) => id === view.seat)?.name;
   return HEADS.get(view.seat) ?? `as told to ${name ?? view.seat}`;
 };
 

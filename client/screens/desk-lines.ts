@@ -4,7 +4,7 @@ import { clockTime, closingText } from '../shell/clock.ts';
 import { column, heading, type Line, type Span, textOf, wrap } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
 import type { DeskItem, RailStop } from '../table/game-client.ts';
-import { correspondents, seatName, seatNames } from '../table/seats.ts';
+import { correspondents, seatInSentence, seatNames } from '../table/seats.ts';
 import { awaitedAt, phaseAt, type Table } from '../table/table.ts';
 import { deskItems } from './desk-items.ts';
 import { deskNews } from './desk-news.ts';
@@ -44,7 +44,7 @@ const othersText = (table: Table): string => {
   const all = correspondents(table).filter((each) => each !== seat && each !== 'gm');
   if (others.length === 0) return isMine ? 'Nobody else is waited for.' : '';
   if (all.every((each) => others.includes(each))) return `All ${isMine ? 'others ' : ''}are waited for.`;
-  const names = listText(others.map((each) => seatName(table, each)));
+  const names = listText(others.map((each) => seatInSentence(table, each)));
   return `${isMine ? 'Also waited for' : 'Waited for'}: ${names}.`;
 };
 

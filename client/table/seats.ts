@@ -20,6 +20,13 @@ export const correspondents = (table: Table): readonly string[] => [
 /** The name of a seat as it is shown: `North`, `game master`. */
 export const seatName = (table: Table, seat: string): string => seatAt(table, seat)?.name ?? seat;
 
+/** A seat inside a sentence: `North`, `the United States`, `the game master`. */
+export const seatInSentence = (table: Table, seat: string): string => {
+  if (seat === GAME_MASTER.id) return `the ${GAME_MASTER.name}`;
+  const { game } = table.client;
+  return game.seatInSentence?.(table.edition, seat) ?? seatName(table, seat);
+};
+
 /** Names of several seats: `North, South, game master`. */
 export const seatNames = (table: Table, seats: readonly string[]): string =>
   seats.map((seat) => seatName(table, seat)).join(', ');

@@ -185,10 +185,10 @@ test('a copy that was shown says so, and one can be shown on', async () => {
   screen.type('master');
   await screen.sees('▸ M game master');
   screen.type('\r');
-  await screen.sees('Show it to game master?');
+  await screen.sees('Show it to the game master?');
   expect(asked).toEqual([]);
   screen.type('\r');
-  await screen.sees('a copy has been shown to game master');
+  await screen.sees('a copy has been shown to the game master');
   expect(asked).toEqual([[7, 'gm']]);
 });
 

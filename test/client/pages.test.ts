@@ -50,6 +50,14 @@ test('the page of a turn has its report, the map and the position as tables', ()
   expect(text).toMatch(/<tr><td>Algiers<\/td><td>France Possession<\/td>/);
 });
 
+test('the head names its reader as a sentence does', () => {
+  const head = (seat: string) =>
+    html(matchPages({ ...told, view: { ...table.seatView, seat } })[1] ?? expect.fail());
+  expect(head('france')).toContain('as told to France');
+  expect(head('usa')).toContain('as told to the United States');
+  expect(head('gm')).toContain('the game master’s copy');
+});
+
 test('links to the turns before and behind point their ways, and the map says what its signs mean', () => {
   const [, , first, second] = matchPages(told).map(html);
   expect(first).toContain('>Turn 2, 1884 →</a>');

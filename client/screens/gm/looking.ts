@@ -1,7 +1,7 @@
 import type { Line } from '../../shell/lines.ts';
 import { reportTask } from '../../shell/report-task.ts';
 import { movementKeys } from '../../shell/scrolling.ts';
-import { seatName } from '../../table/seats.ts';
+import { seatInSentence } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import { unpublishedLines } from './gm-lines.ts';
 import { type GmLocal, type GmKey, gmPromptKey } from './gm-local.ts';
@@ -59,7 +59,7 @@ const AS_NEXT: GmKey = {
       context,
       calls.gm
         .sealed(next)
-        .then(() => `as ${next === undefined ? 'you' : seatName(context.subject, next)} will read it`),
+        .then(() => `as ${next === undefined ? 'you' : seatInSentence(context.subject, next)} will read it`),
     );
     const { at } = local;
     return { at, looking: { is: 'sealed', top: 0, ...(next !== undefined && { as: next }) } };
@@ -103,7 +103,7 @@ export const lookedAt = ({ looking }: GmLocal, table: Table, width: number): rea
   const { gm } = table;
   if (looking?.is === 'sealed') {
     const { sealed } = gm ?? {};
-    const reader = looking.as === undefined ? 'you read' : `${seatName(table, looking.as)} will read`;
+    const reader = looking.as === undefined ? 'you read' : `${seatInSentence(table, looking.as)} will read`;
     return sealed
       ? [
           [['title', `Sealed, as ${reader} it; leads to ${sealed.phase}`]],

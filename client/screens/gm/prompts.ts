@@ -1,6 +1,6 @@
 import type { GmAct, GmDone } from '@chancery/shared/gm-api';
 import { closingText } from '../../shell/clock.ts';
-import { seatName } from '../../table/seats.ts';
+import { seatInSentence, seatName } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import { deadlineIn } from './deadline-text.ts';
 
@@ -102,7 +102,7 @@ export const doneText = (act: GmAct, done: GmDone, table: Table): string => {
     case 'pause':
       return 'the clock is stopped';
     case 'sheet':
-      return `sheet ${String(done.sheet?.revision ?? 0)} of ${seatName(table, act.of)} is in`;
+      return `sheet ${String(done.sheet?.revision ?? 0)} of ${seatInSentence(table, act.of)} is in`;
     case 'invite':
       return `${seatName(table, act.of)}: token ${done.token ?? ''}`;
     case 'retract':
@@ -117,7 +117,7 @@ export const doneText = (act: GmAct, done: GmDone, table: Table): string => {
     case 'notice':
       return 'done, and told to all';
     case 'revoke':
-      return `no token opens ${seatName(table, act.of)} any more; s and invite makes a new one`;
+      return `no token opens the seat of ${seatInSentence(table, act.of)} any more; s and invite makes a new one`;
     case 'close':
     case 'abandon':
     case 'restored':

@@ -3,7 +3,7 @@ import { printableLines } from '@chancery/shared/kernel/text/printable.ts';
 import { labelledLines, type Line, wrap } from '../../shell/lines.ts';
 import { clockTime } from '../../shell/clock.ts';
 import type { Table } from '../../table/table.ts';
-import { seatMark, seatName, seatNames } from '../../table/seats.ts';
+import { seatInSentence, seatMark, seatName, seatNames } from '../../table/seats.ts';
 import { rowsOf } from '../../shell/text-area.ts';
 import type { LetterMode } from './mode.ts';
 import { matchingRecipients, recipientHere } from './recipients.ts';
@@ -11,7 +11,7 @@ import { letterById, lettersOfThread } from './threads.ts';
 
 const copyLines = ({ shown }: SeatLetter, table: Table, width: number): readonly Line[] => {
   if (!shown) return [];
-  const [by, to] = [shown.by, shown.to].map((seat) => seatName(table, seat));
+  const [by, to] = [shown.by, shown.to].map((seat) => seatInSentence(table, seat));
   const text = `a copy, shown by ${by ?? ''} to ${to ?? ''} on ${clockTime(new Date(shown.at))}`;
   return wrap(text, width - 2).map((row): Line => [['warn', row]]);
 };

@@ -3,7 +3,7 @@ import { clockTime } from '../../shell/clock.ts';
 import { choose } from '../../shell/scrolling.ts';
 import type { ScreenSize } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
-import { seatMark, seatName } from '../../table/seats.ts';
+import { seatInSentence, seatMark, seatName } from '../../table/seats.ts';
 import type { LettersState } from './mode.ts';
 import { type LetterFilter, type LetterThread, threadsOf } from './threads.ts';
 
@@ -36,7 +36,7 @@ const threadLine = ({ thread, isChosen }: ThreadRow, table: Table, width: number
 
 const filterText = ({ seat, isUnreadOnly, search }: LetterFilter, table: Table): string =>
   [
-    ...(seat === undefined ? [] : [`with ${seatName(table, seat)} only`]),
+    ...(seat === undefined ? [] : [`with ${seatInSentence(table, seat)} only`]),
     ...(isUnreadOnly ? ['unread only'] : []),
     ...(search === '' ? [] : [`with “${search}”`]),
   ].join(', ');

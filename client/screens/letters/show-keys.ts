@@ -1,8 +1,9 @@
+import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { type Line, wrap } from '../../shell/lines.ts';
 import { reportTask } from '../../shell/report-task.ts';
 import type { Binding } from '../../shell/screen.ts';
 import { fieldKeys } from '../../shell/typed-text.ts';
-import { seatName } from '../../table/seats.ts';
+import { seatInSentence } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import { inLetterMode, type LettersState, type SeatPicking } from './mode.ts';
 import { matchingRecipients, recipientHere } from './recipients.ts';
@@ -24,8 +25,8 @@ const show: Row['run'] = (local, context, later) => {
   const seat = mode.is === 'show' ? recipientHere(context.subject, mode) : undefined;
   if (mode.is !== 'show' || seat === undefined) return local;
   const { id } = mode;
-  const name = seatName(context.subject, seat);
-  const text = `${name} gets a copy as it was written, which says that you have shown it. It cannot be taken back.`;
+  const name = seatInSentence(context.subject, seat);
+  const text = `${sentenceCase(name)} gets a copy as it was written, which says that you have shown it. It cannot be taken back.`;
   context.shell.confirm({
     title: `Show it to ${name}?`,
     lines: wrap(text, BOX_COLUMNS).map((row): Line => [row]),

@@ -1,9 +1,9 @@
-import { listText } from '@chancery/shared/kernel/report/words.ts';
+import { listText, sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { type Line, wrap } from '../../shell/lines.ts';
 import type { Binding, ScreenContext } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
-import { seatName, seatNames } from '../../table/seats.ts';
+import { seatInSentence, seatNames } from '../../table/seats.ts';
 import type { LetterText } from '../../table/calls.ts';
 import { type Dispatch, LETTER_FIELDS, inLetterMode, type LettersState, type WriteMode } from './mode.ts';
 import { AREA_EDITS, TEXT_EDITS, type TextArea, type TextEdit, insertTyped } from '../../shell/text-area.ts';
@@ -77,15 +77,16 @@ const sendIfComplete: Row['run'] = (local, context, later) => {
     return withChange(local, context, (writing) => ({ ...writing, field: missing }));
   }
   const names = seatNames(context.subject, mode.to);
-  const readers = listText(mode.to.map((seat) => seatName(context.subject, seat)));
+  const readers = listText(mode.to.map((seat) => seatInSentence(context.subject, seat)));
   const masterText = mode.to.includes('gm') ? '' : ', not the game master';
   context.shell.confirm({
     title: `Send to ${names}?`,
     lines: [
       [['title', mode.subject.text]],
-      ...wrap(`${readers} can read it and show it to others; nobody else${masterText}.`, BOX_COLUMNS).map(
-        (line): Line => [line],
-      ),
+      ...wrap(
+        `${sentenceCase(readers)} can read it and show it to others; nobody else${masterText}.`,
+        BOX_COLUMNS,
+      ).map((line): Line => [line]),
       ['It cannot be taken back.'],
     ],
     yes: 'send',
