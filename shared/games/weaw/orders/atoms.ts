@@ -59,7 +59,7 @@ const readSubjectAtom = (reader: OrderReader): Condition => {
   if (reader.acceptAlias('holds', 'hold') !== undefined)
     return { is: 'holds', who, place: PLACE.read(reader) };
   if (reader.accept('leans', 'towards a side')) return { is: 'leans', who, side: SIDE.read(reader) };
-  reader.offer('"is at war with", "holds", "is", "leans"', []);
+  for (const words of ['"is at war with"', '"holds"', '"is"']) reader.offer(words, []);
   if (reader.acceptAlias('is', 'am') === undefined) return reader.fail();
   const what = reader.expectChoice(STATUS, 'what it is') as Extract<Atom, { is: 'status' }>['what'];
   return { is: 'status', who, what };
