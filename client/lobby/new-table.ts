@@ -244,7 +244,14 @@ const optionLine = (choice: TableChoice, chosen: ChosenSettings): Line => {
   ];
 };
 
-/** The seats to choose from and what goes with them; where rows are few the chosen seat is not introduced. */
+/** The first of some layouts that fits, else the last. */
+const fitting = (layouts: readonly (readonly Line[])[], rows: number): readonly Line[] =>
+  layouts.find(({ length }) => length <= rows) ?? layouts.at(-1) ?? [];
+
+/**
+ * The seats to choose from and what goes with them. Where rows are few it is first no longer said who plays the others,
+ * then the chosen seat is introduced without its name, and at last not at all.
+ */
 export const seatLines = (
   { game, at }: InMode<'seat'>,
   subject: Lobby,
@@ -252,23 +259,26 @@ export const seatLines = (
 ): readonly Line[] => {
   const seats = seatsOf(subject, game, chosen);
   const width = Math.max(NAME_COLUMNS, ...seats.map(({ name }) => name.length)) + 2;
-  const above = [
-    heading(`Which ${seatNounOf(subject, game)} do you play?`),
+  const noun = seatNounOf(subject, game);
+  const list = [
+    heading(`Which ${noun} do you play?`),
     ...seats.map((seat, n) => seatLine(seat, width, n === at)),
-    [],
   ];
-  const below = [
+  const choices = [
     opponentLine(botsOf(subject, game), opponent),
     ...choicesOf(subject, game).map((choice) => optionLine(choice, chosen)),
-    [
-      [
-        'dim',
-        `The other ${seatNounOf(subject, game)}s are played by the engine, which is also the game master.`,
-      ],
-    ] satisfies Line,
+  ].filter(({ length }) => length > 0);
+  const others: Line = [
+    ['dim', `The other ${noun}s are played by the engine, which is also the game master.`],
   ];
   const about = aboutLines(seats[at]);
-  return above.length + about.length + below.length > rows
-    ? [...above, ...below]
-    : [...above, ...about, ...below];
+  return fitting(
+    [
+      [...list, [], ...about, ...choices, others],
+      [...list, [], ...about.slice(0, -1), ...choices],
+      [...list, ...about.slice(1, -1), ...choices],
+      [...list, [], ...choices, others],
+    ],
+    rows,
+  );
 };

@@ -6,6 +6,10 @@ import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { localTable as eiaTable } from '../../client/games/eia/local-table.ts';
 import { localTable as paxTable } from '../../client/games/pax/local-table.ts';
 import { localTable } from '../../client/games/weaw/local-table.ts';
+import { type Lobby, offeredGames } from '../../client/lobby/lobby.ts';
+import { seatLines } from '../../client/lobby/new-table.ts';
+import { plainText } from '../../client/shell/lines.ts';
+import { gameClients } from '../../client/games/index.ts';
 import { type LocalTable, offeredSeats } from '../../client/table/registry.ts';
 
 // What the lobby offers of a new table is what the rules make of it.
@@ -70,4 +74,17 @@ test.each([
     ([, hours]) => hours > 0 && hours < A_YEAR,
   );
   expect(hurried).toEqual([]);
+});
+
+/** Rows that the lobby has on a terminal of 18. */
+const FEW_ROWS = 14;
+
+test.each(Object.keys(gameClients))('the seats of %s are introduced on a terminal of 78×18 too', (game) => {
+  const subject = { games: offeredGames(gameClients) } as Lobby;
+  const seats = subject.games.find(({ id }) => id === game)?.seats ?? [];
+  for (const at of seats.keys()) {
+    const rows = seatLines({ is: 'seat', game, at }, subject, { chosen: {}, opponent: 0, rows: FEW_ROWS });
+    expect(rows.length).toBeLessThanOrEqual(FEW_ROWS);
+    expect(plainText(rows)).toContain('First game?');
+  }
 });
