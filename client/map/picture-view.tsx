@@ -6,7 +6,7 @@ import type { Pane } from './view.ts';
 import type { FoundPlaces } from './picture-keys.ts';
 
 /** The row under a picture: what is chosen on the left, what is looked at on the right. */
-export const statusLine = (summary: Line, shown: readonly string[], columns: number): Line => {
+const statusLine = (summary: Line, shown: readonly string[], columns: number): Line => {
   const right = shown.filter((part) => part !== '').join(' · ');
   const room = columns - right.length - 2;
   const width = textOf(summary).length;
@@ -15,11 +15,11 @@ export const statusLine = (summary: Line, shown: readonly string[], columns: num
   return [...summary, ' '.repeat(room - width + 2), ['dim', right]];
 };
 
-/** What is being looked for, in place of that row. */
-const findLine = ({ text, count }: FoundPlaces, status: Line): Line => [
+/** What is being looked for, and the place found, in place of that row. */
+const findLine = ({ text, count }: FoundPlaces, summary: Line): Line => [
   ['accent', `/${text}▌`],
   ['dim', text === '' ? '  type any part of a name  ' : `  ${String(count)} found  `],
-  textOf(status),
+  textOf(summary),
 ];
 
 /**
@@ -45,7 +45,10 @@ const useRestingPlace = (place: string): string => {
 
 export interface PictureViewProps {
   readonly picture: readonly Line[];
-  readonly status: Line;
+  /** The place under the cursor in a row. */
+  readonly summary: Line;
+  /** What is looked at: region, layer, routes. */
+  readonly shown: readonly string[];
   readonly found: FoundPlaces | undefined;
   /** The place under the cursor. */
   readonly place: string;
@@ -55,11 +58,11 @@ export interface PictureViewProps {
 }
 
 /** A picture with the row under it, and where there is room the card of the place beside it. */
-export const PictureView = ({ picture, status, found, place, card, size }: PictureViewProps) => {
+export const PictureView = ({ picture, summary, shown, found, place, card, size }: PictureViewProps) => {
   const resting = useRestingPlace(place);
-  const lines = [...picture, found ? findLine(found, status) : status];
+  const pane = picturePaneOf(size);
+  const lines = [...picture, found ? findLine(found, summary) : statusLine(summary, shown, pane.columns)];
   const columns = cardColumns(size);
-  const rows =
-    columns === 0 ? lines : withCard(lines, card(resting, columns - 1), picturePaneOf(size).columns);
+  const rows = columns === 0 ? lines : withCard(lines, card(resting, columns - 1), pane.columns);
   return <RowsView lines={rows} top={0} height={size.rows} />;
 };

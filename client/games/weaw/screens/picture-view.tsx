@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { withoutStatusRow, picturePaneOf, signsOf } from '../../../map/pane.ts';
 import { picture } from '../../../map/picture.ts';
-import { PictureView, statusLine } from '../../../map/picture-view.tsx';
+import { PictureView } from '../../../map/picture-view.tsx';
 import type { FoundPlaces } from '../../../map/picture-keys.ts';
 import { windowView, windowName } from '../../../map/window.ts';
 import type { Line } from '../../../shell/lines.ts';
@@ -54,7 +54,8 @@ const WarPictureView = ({ map, found, context }: WarPictureProps) => {
   return (
     <PictureView
       picture={pictureOf(subject, map, { ...pane, looks })}
-      status={statusLine(placeSummary(subject, chosen), shown, pane.columns)}
+      summary={placeSummary(subject, chosen)}
+      shown={shown}
       found={found}
       place={chosen}
       card={(place, columns) => cardLines(subject, place, columns)}

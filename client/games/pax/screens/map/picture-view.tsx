@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { withoutStatusRow, picturePaneOf, signsOf } from '../../../../map/pane.ts';
 import { picture } from '../../../../map/picture.ts';
-import { PictureView, statusLine } from '../../../../map/picture-view.tsx';
+import { PictureView } from '../../../../map/picture-view.tsx';
 import type { FoundPlaces } from '../../../../map/picture-keys.ts';
 import type { ScreenContext } from '../../../../shell/screen.ts';
 import { TerminalLooksContext } from '../../../../shell/theme.ts';
@@ -25,11 +25,11 @@ const WorldPictureView = ({ local, found, context }: WorldPictureProps) => {
   const pane = picturePaneOf(size);
   const request = { pane: withoutStatusRow(pane), signs: signsOf(looks) };
   const place = moves.chosenOf(local.map, subject);
-  const summary = placeSummary(subject, place);
   return (
     <PictureView
       picture={picture(pictureRequest(subject, local.map, request))}
-      status={statusLine(summary, statusTexts(subject, local.map), pane.columns)}
+      summary={placeSummary(subject, place)}
+      shown={statusTexts(subject, local.map)}
       found={found}
       place={place}
       card={(resting, columns) => placeLines(subject, resting, columns)}
