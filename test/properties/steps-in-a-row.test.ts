@@ -10,6 +10,7 @@ import {
   newMatch,
   type StepRun,
 } from '@chancery/shared/kernel/match/match.ts';
+import { runs } from '../support/campaign.ts';
 import { readStoredGame } from '../tournament/stored-games.ts';
 import { seedOf } from '../tournament/play.ts';
 import type { GameSpec, Outcome } from '../tournament/replays/replay.ts';
@@ -29,10 +30,14 @@ const copying = <Edition, State, Fact, View>(
   advance: ({ edition, state }, sheets, dice) => game.advance({ edition, state }, sheets, dice),
 });
 
+/** The beginning of a game with every change, all of it with the campaigns. */
+const beginning = <Each>(commands: readonly Each[]): readonly Each[] =>
+  commands.slice(0, runs(commands.length));
+
 interface Played<State, Fact> {
   readonly match: MatchState<State>;
-  /** Every step with all that was reported in it, as it stands when the game is over. */
-  readonly runs: readonly StepRun<Fact>[];
+  /** Every step with all that was reported in it, as it stands when they are all carried out. */
+  readonly steps: readonly StepRun<Fact>[];
 }
 
 const play = <Edition, State, Fact, View>(
@@ -40,14 +45,14 @@ const play = <Edition, State, Fact, View>(
   commands: readonly Command[],
 ): Played<State, Fact> => {
   let match = newMatch(table.game, table.edition);
-  const runs: StepRun<Fact>[] = [];
-  for (const command of commands) {
+  const steps: StepRun<Fact>[] = [];
+  for (const command of beginning(commands)) {
     const applied = applyCommand(table, match, command);
     if (!applied.ok) throw new Error(JSON.stringify(applied.error));
     match = applied.value.match;
-    runs.push(...applied.value.runs);
+    steps.push(...applied.value.runs);
   }
-  return { match, runs };
+  return { match, steps };
 };
 
 const REPLAYS = new URL('../tournament/replays/', import.meta.url);
