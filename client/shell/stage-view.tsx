@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { screensLine, type Tab, workspacesLine } from './bar.ts';
 import { Frame } from './components/frame.tsx';
-import { LineView } from './components/line-view.tsx';
+import { RowsView } from './components/rows-view.tsx';
 import { hintAt, hintsOf, type KeyRow } from './keys.ts';
 import type { Layer } from './layers/layer.ts';
 import { type Line, wrap } from './lines.ts';
@@ -140,8 +140,11 @@ export const keyAtFoot = (foot: Foot, columns: number, column: number): KeyRow |
   return undefined;
 };
 
-const body = <Subject,>({ options, places, layer, context }: StagePicture<Subject>): ReactNode => {
-  if (context === undefined) return <LineView line={[options.loading()]} />;
+const body = <Subject,>({ options, places, layer, context, size }: StagePicture<Subject>): ReactNode => {
+  if (context === undefined) {
+    const lines = wrap(options.loading(), size.columns).map((row): Line => [row]);
+    return <RowsView lines={lines} top={0} height={lines.length} />;
+  }
   const { columns, rows } = context.size;
   const wanted = layer?.footRows?.(columns);
   if (!layer) return places.screen?.draw(context);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { keyHelp, hintsOf, type KeyRow, withKeyMap } from '../../client/shell/keys.ts';
+import { createStage } from '../../client/shell/stage.tsx';
 import { extraNoticeRows } from '../../client/shell/stage-view.tsx';
+import { openXterm } from './xterm-client.ts';
 
 // What the last rows of a screen say: keys as they really work, and notices in full.
 
@@ -38,4 +40,22 @@ test('a key of one’s own for handing in leaves Enter to the box that asks, whi
   const map = { 'hand in': ['H'] };
   expect(withKeyMap(box, map)).toEqual(box);
   expect(withKeyMap(sheet, map)[0]?.keys).toEqual(['H']);
+});
+
+test('what stands in for a screen is said to its end', async () => {
+  const why =
+    'The match autumn is closed until its host has seen to it (game list, game salvage); your token is still good.';
+  const shown = openXterm(80, 24, (app) =>
+    createStage<string>({
+      workspaces: [],
+      subject: () => undefined,
+      loading: () => why,
+      header: () => ['Chancery'],
+      leave: app.end,
+      quit: app.end,
+      changed: app.changed,
+    }),
+  );
+  await shown.sees('your token is still good.');
+  expect(shown.screen().join(' ').replaceAll(/\s+/g, ' ')).toContain(why);
 });
