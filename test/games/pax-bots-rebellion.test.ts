@@ -43,6 +43,20 @@ describe('armies that are no match for China by themselves', () => {
       expect(ordered(seat, ['china 3 army 5 burma', britain, france]), seat).toBe('');
   });
 
+  test('count only those that may leave where they stand (PB-GARR-19)', () => {
+    const words = (armies: string): WarBoard => ({
+      wars: [[['china'], ['russia', 'japan']]],
+      markers: ['japan protectorate manchuria', 'russia influence mongolia'],
+      units: ['china 2 army 5 manchuria', armies],
+      phasing: 1,
+    });
+    const sheetOf = (armies: string): string =>
+      answer('merchant', { ...warBoard(words(armies)), step: 'SECOND_ORDERS' }, { seat: 'russia' }).sheet ??
+      '';
+    expect(sheetOf('russia 4 army 10 home')).not.toContain('manchuria');
+    expect(sheetOf('russia 5 army 10 home')).toContain('2 army 10 from home to manchuria');
+  });
+
   test('are called by whoever brings most, once in a war turn', () => {
     const state = rising([CHINA, britain, france]);
     const lettersOf = (seat: Seat, letters: readonly WrittenLetter[] = []) =>

@@ -112,6 +112,18 @@ describe('an imperialist', () => {
       const armies = ['russia 3 army 10 home', 'russia 2 army 1 home'];
       expect(sent(armies, 'japan army 3 manchuria')).toEqual([]);
     });
+
+    test('takes elsewhere what it can with what it has not sent', () => {
+      const words: WarBoard = {
+        wars: [[['russia'], ['japan']]],
+        markers: ['japan possession manchuria', 'japan possession mongolia'],
+        units: ['russia 4 army 10 home', 'japan army 10 manchuria', 'japan army 3 mongolia'],
+      };
+      expect(sheet('imperialist', 'russia', words)).toEqual([
+        'move army 10 from home to mongolia',
+        'attack with army in mongolia',
+      ]);
+    });
   });
 
   test('reinforces no area against three times what could stand there', () => {

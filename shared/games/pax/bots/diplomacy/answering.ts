@@ -4,16 +4,15 @@ import { signableText } from '../../treaties/signing.ts';
 import { formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { Treaty, TreatyText } from '../../state/treaties.ts';
 import { GREAT_POWERS, type GreatPower, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
-import { placeInSentence } from '../../wording/words.ts';
 import type { BotContext } from '../bot-context.ts';
 import { addOrder, addLines, addLine, type BotOutput } from '../lines/bot-output.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { halfwayBetween } from './halfway.ts';
 import { beyondPurse, judge, type Judgement, praise, reasonsBeside } from './judging.ts';
 import { type Letter, letterOf, type Reason, writtenTo } from './letters.ts';
-import { isRestraint } from '../worth/restraints.ts';
+import { isRestraint, restraintOn } from '../worth/restraints.ts';
 import { contested } from './proposing.ts';
-import { textInWords } from './terms-in-words.ts';
+import { clauseInWords, textInWords } from './terms-in-words.ts';
 import { idOfText, LEAST_GAIN, seatsIn, worthOfText } from './texts.ts';
 
 // Treaties that others have laid on the table are answered within the phase: signed, refused, or priced.
@@ -148,8 +147,16 @@ const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): strin
   const wanted = contested(bot, partner).find(
     ({ area }) => !terms.some((term) => isRestraint(term) && term.area === area),
   );
-  if (wanted)
-    return `What I would look at: that you keep out of ${placeInSentence(bot.edition, wanted.area)}.`;
+  if (wanted) {
+    const { edition, seat, state } = bot;
+    const { area } = wanted;
+    const { term } = restraintOn(bot, { power: partner, area, until: state.year });
+    const clause = clauseInWords(
+      { edition, seat, reader: partner, year: state.year },
+      { term, power: partner, area },
+    );
+    return `What I would look at: that ${clause}.`;
+  }
   // Nobody pays for giving way themselves.
   if (terms.some((term) => term.term === 'lowers' && seatOf(term.power) === partner)) return undefined;
   const isPaid = terms.some((term) => term.term === 'pays' && seatOf(term.power) === partner);

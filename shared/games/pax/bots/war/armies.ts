@@ -12,7 +12,7 @@ import { forceAt, hasEnemyAt } from '../../board/presence.ts';
 import { isSupplied } from '../../war/supply/supplied.ts';
 import type { Party } from '../../state/wars.ts';
 import { isEscorted, seekShore } from './convoys.ts';
-import { writeMarchOfMost, type WarPlan } from './plan.ts';
+import { trialField, writeMarchOfMost, type WarPlan } from './plan.ts';
 
 // Armies of a power that means to win: into the richest area next to them that they can take, else nearer to one.
 
@@ -63,7 +63,7 @@ const takeArea = (plan: WarPlan, party: Party, to: PlaceId): void => {
   const against = strengthAgainst({ edition, state }, { party, arm: 'army', at: to });
   let wanting = Math.max(1, ODDS * against) - forceAt(state, party, { at: to, arm: 'army' });
   if (strengthOfArmies(near) < wanting) return;
-  const [before, written] = [plan.field, plan.orders.length];
+  const [before, written] = [trialField(plan.field), plan.orders.length];
   for (const stack of against > 0 ? near : near.toReversed()) {
     const most = Math.min(stack.count, Math.ceil(wanting / stack.size));
     wanting -= writeMarchOfMost(plan, party, { stack, most, to: { place: to } }) * stack.size;

@@ -7,7 +7,9 @@ import type { Stack } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
 import { free, inReach, strengthOfArmies } from './armies.ts';
 import { EMPIRES } from './empires.ts';
-import { writeMarchOfMost, type WarPlan } from './plan.ts';
+import { march, marchRefusal, type WritableManoeuvreField } from '../../war/manoeuvre/marching.ts';
+import { marchOrder } from '../../war/manoeuvre/march-order.ts';
+import { trialField, writeMarchOfMost, type WarPlan } from './plan.ts';
 
 // Against China and the Ottomans all powers stand together: who could be beaten by all that are near is marched upon by
 // all of them in one war turn. Everybody reckons the same from what all see.
@@ -34,13 +36,31 @@ const empireFought = ({ before: { campaign } }: WarPlan) => campaign && EMPIRES[
 const sameStack = (one: Stack, other: Stack): boolean =>
   one.power === other.power && one.at === other.at && one.size === other.size;
 
-/** As much of some armies as brings a strength up to what is wanted, the largest first. */
-const enough = (armies: readonly Stack[], wanted: number): readonly Stack[] => {
+/** Marches of armies that may leave where they stand, the largest first, until a strength is reached. */
+const marchesUpon = (
+  field: WritableManoeuvreField,
+  {
+    armies,
+    wanted,
+    at,
+  }: { readonly armies: readonly Stack[]; readonly wanted: number; readonly at: PlaceId },
+): readonly Stack[] => {
+  const trial = trialField(field);
   let left = wanted;
   return armies.flatMap((stack) => {
-    const count = Math.min(stack.count, Math.max(0, Math.ceil(left / stack.size)));
-    left -= count * stack.size;
-    return count > 0 ? [{ ...stack, count }] : [];
+    // A special garrison keeps some back (PB-GARR-15 to 19).
+    for (
+      let count = Math.min(stack.count, Math.max(0, Math.ceil(left / stack.size)));
+      count > 0;
+      count -= 1
+    ) {
+      const order = marchOrder(stack, count, { place: at });
+      if (marchRefusal(trial, stack.power, order)) continue;
+      march(trial, stack.power, order);
+      left -= count * stack.size;
+      return [{ ...stack, count }];
+    }
+    return [];
   });
 };
 
@@ -70,11 +90,9 @@ const landingAt = (
   const near = powers.flatMap((power) =>
     inReach(plan, power, { stacks: left.filter((stack) => stack.power === power), to: at }),
   );
-  if (there + strengthOfArmies(near) < CAUTIOUS_ODDS * against) return undefined;
-  const sent = enough(
-    near.toSorted((a, b) => b.size - a.size),
-    AMPLE * against - there,
-  );
+  const armies = near.toSorted((a, b) => b.size - a.size);
+  const sent = marchesUpon(plan.field, { armies, wanted: AMPLE * against - there, at });
+  if (there + strengthOfArmies(sent) < CAUTIOUS_ODDS * against) return undefined;
   const marches = new Map(
     powers.map((power) => [power, sent.filter((stack) => stack.power === power)] as const),
   );

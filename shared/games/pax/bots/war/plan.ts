@@ -32,6 +32,12 @@ export interface WarPlan {
   readonly stepsFrom: (party: Party, arm: Arm, from: PlaceId) => Distances;
 }
 
+/** The same field to make moves on that may be given up: moves change a field in place. */
+export const trialField = (field: WritableManoeuvreField): WritableManoeuvreField => ({
+  ...field,
+  state: copyWith(field.state, { units: field.state.units.map((stack) => ({ ...stack })) }),
+});
+
 const cachedSteps = (position: Position): WarPlan['stepsFrom'] => {
   const known = new Map<string, Distances>();
   return (party, arm, from) => {
