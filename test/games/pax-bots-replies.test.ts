@@ -76,6 +76,27 @@ test('money for a vote or for help is no bargain: what it votes and fights for i
   }
 });
 
+test('a promise for a vote is no word given', () => {
+  const { bodies } = answerTo('Vote with me in the Congress, and I keep out of Egypt until 1888.');
+  expect(bodies).toEqual([expect.stringContaining('I vote by what a text does to me')]);
+});
+
+test('who asks about others, treaties or the standing reads what all may know', () => {
+  for (const [body, answer] of [
+    ['Is Russia going to attack me?', /What Russia means to do I do not know\. Alone against you Russia/],
+    ['Which treaties do you have with Germany?', /I have signed nothing with Germany that stands/],
+    ['Who is your ally?', /I have signed nothing that stands on the table/],
+    ['How many points do you have, and who is winning?', /I reckon .* to \d+ points, and myself to \d+\./],
+    ['Sign, or I will declare war on you.', /you could bring \d\.\d over sea\. I sign nothing for a threat/],
+  ] as const)
+    expect(answerTo(body).bodies, body).toEqual([expect.stringMatching(answer)]);
+});
+
+test('several questions of one letter are answered each', () => {
+  const [said] = answerTo('What do you think of Britain? Is Russia going to attack me?').bodies;
+  expect(said).toMatch(/Britain is on the way to .*What Russia means to do I do not know/);
+});
+
 test('who is asked what it would pay lays its price on the table', () => {
   const { lines, bodies } = answerTo('What would you pay me for keeping out of Tanganyika?');
   // France would give up an Interest besides: that is dearer than what Italy gains.

@@ -101,6 +101,28 @@ describe('a letter is read for its clauses, whatever words stand around them', (
       'Control of Kamerun is yours if I may have control of Tunis.',
       ['france places no control in kamerun', 'germany places no control in tunis'],
     ],
+    ['Russia told me you want Tunis, and that you pay me £10.', []],
+    [
+      'Can you lend me £20 until next turn? I will pay back £25 in 1884.',
+      ['germany pays 20 to france', 'france pays 25 to germany in 1884'],
+    ],
+    ['I give you my word: France places nothing in Persia.', ['france places no marker in persia']],
+    [
+      'Lower your marker in Hawaii to interest and I pay 10.',
+      ['germany lowers hawaii to interest', 'france pays 10 to germany'],
+    ],
+    [
+      'Build no navy until 1888 and I pay £20.',
+      ['germany builds at most 0 navy until 1888', 'france pays 20 to germany'],
+    ],
+    [
+      'I propose that you keep at most 10 sp of army in Kamerun.',
+      ['germany keeps at most 10 sp of army in kamerun'],
+    ],
+    [
+      'I will admit you to codominion in Algiers with a protectorate for £30.',
+      ['france admits germany to codominion in algiers with protectorate', 'germany pays 30 to france'],
+    ],
     ['I will keep out of Tunis, and I control Algiers.', ['france places no marker in tunis']],
     ['What others do binds nobody: Britain will take Egypt and Russia pays me £10.', []],
     ['Whoever takes Egypt first shall keep it.', []],

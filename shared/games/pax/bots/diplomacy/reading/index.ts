@@ -5,7 +5,9 @@ import type { Position } from '../../../state/position.ts';
 import type { Term, TreatyText } from '../../../state/treaties.ts';
 import { markerOf } from '../../../board/position.ts';
 import type { AreaId, MarkerKind, Seat } from '../../../vocabulary/ids.ts';
-import { isQuestion, offersIn } from './offers.ts';
+import { offersIn } from './offers.ts';
+import { clausesAmong } from './parts.ts';
+import { isQuestion } from './questions.ts';
 import type { Parties } from './sentence.ts';
 import { letterTokensOf } from './tokens.ts';
 
@@ -62,8 +64,11 @@ export const readLetter = (
     const clause = clauseIn(vocabulary, sentence.replace(/[.;!?]+$/, ''), parties);
     if (clause) return [clause];
     if (isQuestion(sentence)) return [];
-    const tokens = letterTokensOf(vocabulary, sentence).slice(0, MAX_WORDS);
-    return offersIn(tokens, { parties, years, markerIn });
+    const among = clausesAmong(sentence.replace(/[.;!?]+$/, ''), parties, (part) =>
+      clauseIn(vocabulary, part, parties),
+    );
+    const tokens = letterTokensOf(vocabulary, among.rest).slice(0, MAX_WORDS);
+    return [...among.terms, ...offersIn(tokens, { parties, years, markerIn })];
   });
   return {
     treaties,

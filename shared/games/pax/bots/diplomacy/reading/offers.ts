@@ -62,7 +62,8 @@ const TAKES = /^(?:take|takes|get|gets|claim|claims|receive|want)$/;
 const LEAVES = /^(?:leave|leaves|leaving|withdraw|withdraws|evacuate|quit|abandon)$/;
 /** Words behind which `have` asks for an area or leaves it: `you may have Tunis`, `let me have Tunis`. */
 const MAY = /^(?:may|can|could|shall|should|to|me|us)$/;
-const PAYS = /^(?:pay|pays|give|gives|send|sends|offer|offers|transfer|paying|giving)$/;
+const PAYS =
+  /^(?:pay|pays|give|gives|send|sends|lend|lends|repay|repays|offer|offers|transfer|paying|giving)$/;
 const CEDES = /^(?:give|gives|cede|cedes|sell|sells|transfer|hand)$/;
 const ALLIES = /^(?:alliance|pact|treaty|ally|allies|allied|defend)$/;
 
@@ -82,10 +83,33 @@ const onPayment = (reading: SentenceReading): boolean => {
   const payer = isAskedFor ? other(reading, subject) : subject;
   const payee = isAskedFor ? subject : (named ?? other(reading, subject));
   if (payer === payee) return false;
-  reading.terms.push({ term: 'pays', power: payer, pounds: token.number, to: payee });
+  const year = yearOfPayment(reading, at + 2 + found);
+  reading.terms.push({
+    ...{ term: 'pays', power: payer, pounds: token.number, to: payee },
+    ...(year !== undefined && { in: year }),
+  });
   reading.at += 1 + found;
   return true;
 };
+
+/** The turn to come in which a sum is to be paid: `in 1884`, `next turn`. */
+const yearOfPayment = (reading: SentenceReading, at: number): number | undefined => {
+  const { tokens, years } = reading;
+  const next = [0, 1, 2, 3].some((step) => wordAt(reading, at + step) === 'next');
+  const named = [0, 1, 2, 3].flatMap((step) => {
+    const token = tokens[at + step];
+    return token?.is === 'number' && /^(?:in|by)$/.test(wordAt(reading, at + step - 1)) ? [token.number] : [];
+  })[0];
+  const isBack = [1, 2, 3, 4, 5].some((back) => /^(?:back|repay|repays)$/.test(wordAt(reading, at - back)));
+  if (named !== undefined && named > (years[0] ?? 0)) return years.includes(named) ? named : undefined;
+  return next && (isBack || wordAt(reading, at + 1) !== 'until') && !isUntilNext(reading, at)
+    ? years[1]
+    : undefined;
+};
+
+/** `until next turn`: how long a loan is to last, which says nothing of the sum that is lent. */
+const isUntilNext = (reading: SentenceReading, at: number): boolean =>
+  [0, 1, 2].some((step) => /^(?:until|till)$/.test(wordAt(reading, at + step)));
 
 /** `for £10`: the price of what the one who acts has just promised, or is about to. */
 const onPrice = (reading: SentenceReading): boolean => {
@@ -204,6 +228,10 @@ const onArea = (reading: SentenceReading): boolean => {
     keepOut(reading, subjects, areasFrom(reading, at + 2));
     return true;
   }
+  if (word === 'nothing' && /^(?:places?|puts?|claims?|takes?)$/.test(wordAt(reading, at - 1))) {
+    keepOut(reading, subjects, areasFrom(reading, at + 1));
+    return true;
+  }
   if (ENTERS.test(word) && isDenied(reading)) {
     keepOut(reading, subjects, areasFrom(reading, at + 1, 6));
     return true;
@@ -237,18 +265,8 @@ const offerAt = (reading: SentenceReading): boolean => {
   return onBareSum(reading) || onArea(reading);
 };
 
-/** Questions about what somebody will do hold nothing out: "Will you take Egypt?" */
-const ASKS = /^\s*(?:are|do|did|does|what|when|why|where|who|is|have|will|would|can)\b/i;
-const HOLDS_OUT = /\b(?:not|never|stay|keep|leave|pay|give|if|pact|alliance|ally)\b|n['’]t\b/i;
-
-/** Questions that want something said, whatever words they are asked in: "What would you pay for leaving Tunis?" */
-const WANTS_TO_KNOW =
-  /^\s*(?:and |but |so )?(?:what(?! if\b| about\b)|how (?:much|many)|when|why|where|who)\b/i;
-
-/** Whether a sentence asks and offers nothing. */
-export const isQuestion = (sentence: string): boolean =>
-  sentence.includes('?') &&
-  (WANTS_TO_KNOW.test(sentence) || (ASKS.test(sentence) && !HOLDS_OUT.test(sentence)));
+/** Verbs behind which something is reported: "Britain told me you want Korea". */
+const REPORTS = /^(?:told|tells?|says?|said|heard|hears?|rumou?r|rumou?rs|reported|suspect|suspects)$/;
 
 /** The offers in the words of one sentence; an order without a person is meant for the reader. */
 export const offersIn = (
@@ -262,6 +280,8 @@ export const offersIn = (
     terms: [],
   };
   for (; reading.at < tokens.length; reading.at += 1) {
+    // What is said of somebody, by whomever, is nobody's offer.
+    if (REPORTS.test(wordAt(reading, reading.at))) break;
     reading.subjects = subjectsAt(reading) ?? reading.subjects;
     const before = reading.terms.length;
     if (offerAt(reading) && reading.terms.length > before) {

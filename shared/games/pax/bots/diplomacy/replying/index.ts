@@ -3,7 +3,9 @@ import type { Term } from '../../../state/treaties.ts';
 import { type Seat, seatOf } from '../../../vocabulary/ids.ts';
 import type { BotContext } from '../../bot-context.ts';
 import type { BotOutput } from '../../lines/bot-output.ts';
+import { warOdds } from '../../war/prospects.ts';
 import { type Letter, letterOf } from '../letters.ts';
+import { isRestraint } from '../../worth/restraints.ts';
 import { type AskedLetter, exampleClauses, type LetterAnswer, namesIn } from './asked-letter.ts';
 import { answerBid, answerDivision, answerGreeting, answerPrice, answerYes } from './bargains.ts';
 import { answerAccusation, answerNo, answerSignature, answerWhy } from './past.ts';
@@ -13,6 +15,8 @@ import {
   answerNeutrality,
   answerOpinion,
   answerPlans,
+  answerStandings,
+  answerTreaties,
   answerVotes,
 } from './politics.ts';
 
@@ -30,6 +34,8 @@ const PRICE =
   /\b(?:price|cost|worth|sell|sale|buy|what (?:do|would|will|might) you (?:want|ask|take|like)|how much)\b/i;
 const VOTES = /\b(?:vot(?:e|es|ing)|congress|resolution)\b/i;
 const FEAR = /\b(?:attack|invade|war (?:on|against|with)|fight) (?:me|us)\b/i;
+const TREATIES =
+  /\b(?:which|what|any) (?:other )?(?:treat(?:y|ies)|pacts?|alliances?)\b[^?]*\?|\bwho (?:is|are) your (?:ally|allies|friends?|partners?)\b|\b(?:have|did) you (?:signed|sign|a (?:treaty|pact))\b[^?]*\?|\bare you (?:allied|in league)\b/i;
 const NEUTRALITY = /\b(?:non-?\s?aggression|neutral(?:ity)?)\b/i;
 const OPINION = /\b(?:think|opinion|trust|make|know|say)\b[^?]*\b(?:of|about|on)?\b[^?]*\?/i;
 const HELP = /\b(?:attack|war|help|join|alliance|ally|allies|defend|pact)\b/i;
@@ -37,7 +43,10 @@ const PLANS =
   /\b(?:plan|plans|planning|intend|intentions?|going to|what will you|will you (?:take|go|attack|place))\b/i;
 const DIVISION = /\b(?:divide|division|split|partition|share|spheres?)\b/i;
 const SIGNATURE = /\bsign(?:ed|ature)?\b/i;
-const THANKS = /\b(?:thanks?|grateful|agreed|understood|regards|farewell)\b/i;
+const STANDINGS =
+  /\b(?:who (?:is|will be) (?:winning|ahead|leading|first)|how many points|who leads|who (?:is|are) winning|the score|the standings?)\b/i;
+const THANKS =
+  /\b(?:thanks?|congratulations|well done|good luck|grateful|agreed|understood|regards|farewell)\b/i;
 const GREETS =
   /\b(?:hello|hi|greetings|friend|friends|friendship|peace|cooperate|together|deal|treaty|talk|propose|trade)\b/i;
 
@@ -58,10 +67,12 @@ const ANSWERERS: readonly (readonly [RegExp, Answerer])[] = [
   [ACCUSES, answerAccusation],
   [YES, answerYes],
   [NO, answerNo],
+  [STANDINGS, answerStandings],
   [VOTES, answerVotes],
   [BID, answerBid],
   [PRICE, answerPrice],
   [FEAR, answerFear],
+  [TREATIES, answerTreaties],
   [NEUTRALITY, answerNeutrality],
   [OPINION, answerOpinion],
   [HELP, answerHelp],
@@ -72,23 +83,64 @@ const ANSWERERS: readonly (readonly [RegExp, Answerer])[] = [
   [GREETS, answerGreeting],
 ];
 
+/** What is answered to some words, by the first kind of letter they are. */
+const answerTo = (
+  { output, other, thread }: Pick<AskedLetter, 'output' | 'other' | 'thread'>,
+  words: string,
+): LetterAnswer | undefined => {
+  const asked: AskedLetter = { output, other, thread, ...namesIn(output.bot, words) };
+  for (const [kind, answerer] of ANSWERERS) {
+    const answer = kind.test(words) ? answerer(asked) : undefined;
+    if (answer !== undefined) return typeof answer === 'string' ? { more: answer } : answer;
+  }
+  return undefined;
+};
+
+/** Questions of one letter that are answered one by one. */
+const MAX_QUESTIONS = 2;
+
+/** Answers to several questions of one letter, each once; to what is asked but once the whole letter belongs. */
+const answersTo = (asked: Parameters<typeof answerTo>[0], body: string): readonly LetterAnswer[] => {
+  const questions = body.match(/[^.!?]+\?/g) ?? [];
+  const whole = questions.length < 2;
+  const answers = (whole ? [body] : questions).flatMap((words) => answerTo(asked, words) ?? []);
+  return answers
+    .filter(({ more }, at) => answers.findIndex((each) => each.more === more) === at)
+    .slice(0, MAX_QUESTIONS);
+};
+
+/** A threat that asks for nothing that could be written down. */
+const answerThreat = ({ state, seat }: BotContext, other: Seat): string =>
+  `For each point of strength that would meet you, you could bring ${warOdds(state, other, seat).toFixed(1)} over sea. I sign nothing for a threat.`;
+
 /** The answer to a letter that offers nothing. */
 export const replyTo = (output: BotOutput, { from, subject, thread, body }: WrittenLetter): Letter => {
   const { bot } = output;
   const other = from as Seat;
-  const asked: AskedLetter = { output, other, thread, ...namesIn(bot, body) };
-  let answer: LetterAnswer | string | undefined;
-  for (const [words, answerer] of ANSWERERS) if (words.test(body)) answer ??= answerer(asked);
-  answer ??= answerAnything(asked);
-  const { more, reasons = [] } = typeof answer === 'string' ? { more: answer } : answer;
+  const answers = threatens(body)
+    ? [{ more: answerThreat(output.bot, other) }]
+    : answersTo({ output, other, thread }, body);
+  const more =
+    answers.length > 0
+      ? answers.map((answer) => answer.more).join(' ')
+      : answerAnything({ output, other, thread, ...namesIn(bot, body) });
+  const reasons = answers.flatMap((answer) => answer.reasons ?? []);
   return letterOf(output.bot, { to: other, act: 'reply', subject, thread, reasons, more });
 };
 
-/** Whether all that a letter offers is money of its writer's for a vote or for help: that is no bargain of clauses. */
+/** What money is offered for that no clause can hold. */
+const FAVOURS = new RegExp([VOTES, HELP, PLANS].map(({ source }) => source).join('|'), 'i');
+/** What is asked for a promise that no clause can hold: a vote, or help in a war. */
+const FAVOUR = /\b(?:vot(?:e|es|ing) (?:for|with|yes|no|against)|support me|help me|join me|attack)\b/i;
+
+/**
+ * Whether all that a letter offers is money of its writer's for a vote or for help, or a promise for one: that is no
+ * bargain of clauses.
+ */
 export const paysForFavour = ({ from, body }: WrittenLetter, terms: readonly Term[]): boolean =>
   terms.length > 0 &&
-  terms.every((term) => term.term === 'pays' && seatOf(term.power) === from) &&
-  (VOTES.test(body) || HELP.test(body) || PLANS.test(body));
+  terms.every((term) => (term.term === 'pays' || isRestraint(term)) && seatOf(term.power) === from) &&
+  (terms.some(isRestraint) ? FAVOUR : FAVOURS).test(body);
 
 /** Whether a letter threatens: war is to follow what it asks for. */
 export const threatens = (body: string): boolean =>

@@ -1,7 +1,8 @@
+import { listText } from '../../../../../kernel/report/words.ts';
 import { proposalsUp } from '../../../congress/session.ts';
 import { formatTerm } from '../../../orders/treaty-text/text.ts';
 import { type Power, type Seat, seatOf, SEATS } from '../../../vocabulary/ids.ts';
-import { placeInSentence, powerName } from '../../../wording/words.ts';
+import { placeInSentence, powerName, verbFor } from '../../../wording/words.ts';
 import type { CongressProposal } from '../../../state/congress.ts';
 import type { BotContext } from '../../bot-context.ts';
 import { votesFor } from '../../congress/index.ts';
@@ -13,6 +14,11 @@ import { yearIn } from '../proposing.ts';
 import { type AskedLetter, exampleClauses } from './asked-letter.ts';
 
 // Letters that ask for a vote, for help, for plans, or what somebody is thought of.
+
+/** Powers named of those that stand best. */
+const SHOWN_FIRST = 3;
+/** Treaties named in a letter at most. */
+const SHOWN_TREATIES = 5;
 
 /** Turns that a promise asked for in place of plans is to hold. */
 const TURNS = 3;
@@ -72,9 +78,41 @@ export const answerHelp = (letter: AskedLetter): string => {
 
 /** Who asks whether they will be attacked reads the odds; of somebody else's plans nothing is known. */
 export const answerFear = (letter: AskedLetter): string | undefined => {
-  if (thirdIn(letter) !== undefined) return undefined;
   const { bot } = letter.output;
+  const third = thirdIn(letter);
+  if (third !== undefined && letter.powers.length > 0) return answerOfPlans(letter, third);
   return `What I mean to do I keep to myself. ${oddsAgainst(bot, letter.other, 'you')} What binds me is a treaty about areas.`;
+};
+
+/** Of somebody else's plans nothing is known. */
+const answerOfPlans = ({ output: { bot }, other }: AskedLetter, third: Power): string => {
+  const name = powerName(bot.edition, third);
+  const seat = seatOf(third);
+  const odds = seat === undefined ? undefined : warOdds(bot.state, seat, other).toFixed(1);
+  const bring =
+    odds === undefined
+      ? ''
+      : ` Alone against you ${name} could bring ${odds} over sea for each point that would meet it.`;
+  return `What ${name} ${verbFor(third, 'means', 'mean')} to do I do not know.${bring}`;
+};
+
+/** What it has signed with a power, or with anybody, as far as all may know it. */
+export const answerTreaties = ({ output: { bot }, other, powers }: AskedLetter): string => {
+  const named = powers.find((power) => power !== bot.seat);
+  const between = bot.state.treaties.filter(
+    ({ status, text, isPermanent }) =>
+      status === 'in-force' &&
+      !isPermanent &&
+      text.between.some((power) => seatOf(power) === bot.seat) &&
+      (named === undefined || text.between.includes(named)) &&
+      (!text.secret || text.between.includes(other)),
+  );
+  const shown = between.slice(0, SHOWN_TREATIES).map(({ text }) => `"${text.title}"`);
+  const more = between.length > shown.length ? `, and ${String(between.length - shown.length)} more` : '';
+  const who = named === undefined ? '' : ` with ${powerName(bot.edition, named)}`;
+  return shown.length === 0
+    ? `I have signed nothing${who} that stands on the table for all to read. Of what is secret nobody speaks.`
+    : `What I have signed${who} and all may read: ${shown.join(', ')}${more}. Of what is secret nobody speaks.`;
 };
 
 /** No clause forbids war as such. */
@@ -93,6 +131,16 @@ export const answerPlans = ({ output: { bot }, other, areas: [area] }: AskedLett
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'last'].map((place, ahead) =>
   ahead === 0 ? 'ahead of us all' : `the ${place} of us`,
 );
+
+/** How the others stand, the first of them, and itself. */
+export const answerStandings = ({ output: { bot } }: AskedLetter): string => {
+  const { points } = bot.standings;
+  const first = SEATS.filter((seat) => seat !== bot.seat)
+    .toSorted((a, b) => points[b] - points[a])
+    .slice(0, SHOWN_FIRST)
+    .map((seat) => `${powerName(bot.edition, seat)} to ${String(Math.round(points[seat]))}`);
+  return `By what lies on the table I reckon ${listText(first)} points, and myself to ${String(Math.round(points[bot.seat]))}.`;
+};
 
 /** What is thought of a power: how it stands, and whether it has kept its treaties. */
 export const answerOpinion = (letter: AskedLetter): string | undefined => {

@@ -1,0 +1,14 @@
+// Which sentences of a letter ask, and offer nothing.
+
+/** Questions about what somebody will do hold nothing out: "Will you take Egypt?" */
+const ASKS = /^\s*(?:are|do|did|does|what|when|why|where|who|is|have|will|would|can)\b/i;
+const HOLDS_OUT = /\b(?:not|never|stay|keep|leave|pay|give|lend|if|pact|alliance|ally)\b|n['’]t\b/i;
+
+/** Questions that want something said, whatever words they are asked in: "What would you pay for leaving Tunis?" */
+const WANTS_TO_KNOW =
+  /^\s*(?:and |but |so )?(?:what(?! if\b| about\b)|how (?:much|many)|when|why|where|who)\b/i;
+
+/** Whether a sentence asks and offers nothing. */
+export const isQuestion = (sentence: string): boolean =>
+  sentence.includes('?') &&
+  (WANTS_TO_KNOW.test(sentence) || (ASKS.test(sentence) && !HOLDS_OUT.test(sentence)));
