@@ -48,14 +48,22 @@ const callerOf = async (store: Store, { match, token }: SeatCredentials): Promis
   };
 };
 
+/** Whether there is such a match and it cannot be opened, which the call has just tried. */
+const isClosed = (store: Store, match: string): boolean =>
+  store.list().faults.some(({ id, isOpen }) => id === match && !isOpen);
+
 /**
  * Why a call opens no seat. The answer is the same whether there is no such match or the token is wrong; who
- * holds a seat of a match that is closed is told so.
+ * holds a seat of a match that is closed is told so, and so is the host, whose token is never a wrong one.
  */
 const notSeatedError = async (
   { store, clients, quotas, connection }: CallContext,
   { match, token }: SeatCredentials,
 ) => {
+  if (store.isHost(token)) {
+    clients.recordHost(connection);
+    return refusalError(isClosed(store, match) ? refuse('match-closed', { match }) : refuse('not-seated'));
+  }
   const seat = await store.seatOfClosed(match, token);
   if (seat === undefined) {
     await quotas.wrongToken(connection.address);

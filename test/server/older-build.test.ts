@@ -1,12 +1,13 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openWebsocket } from '@chancery/server/socket.ts';
 import { hashOf } from '@chancery/shared/kernel/match/hash.ts';
 import { stateHash } from '@chancery/shared/kernel/match/match.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { engine as shared, enginePlaying } from '../support/engine.ts';
 import { ManualClock } from '../support/manual-clock.ts';
 import { dataFolder, openTally } from '../support/tally-server.ts';
-import { until } from '../support/wire.ts';
+import { connect, refusalOf, until } from '../support/wire.ts';
 
 /** Matches that the server of an early commit (9458d22) wrote, with the seats' tokens of one of them. */
 const FIXTURES = join(import.meta.dirname, 'fixtures/build-9458d22');
@@ -71,6 +72,20 @@ describe('a match of an older build', () => {
     expect(fault?.message).toBe(
       'it was last played under version 1 of the rules of tally, and this server has version 3, which does not carry it on; play it to its end on a server with version 1',
     );
+    expect(warnings).toEqual([]);
+  });
+
+  test('is named to its host as closed, whose token is no wrong one', async () => {
+    const engine = await enginePlaying('foreign-tally-games');
+    onTestFinished(() => engine.close());
+    const { store, troubles: warnings } = await opened(engine);
+    const socket = await openWebsocket(store, { host: '127.0.0.1', port: 0 });
+    onTestFinished(() => socket.close());
+    const client = connect(socket.url);
+    const host = { match: 'old', token: store.hostToken };
+    expect((await refusalOf(client.gm.desk.query(host))).reason).toBe('match-closed');
+    const nowhere = { match: 'nowhere', token: store.hostToken };
+    expect((await refusalOf(client.gm.desk.query(nowhere))).reason).toBe('not-seated');
     expect(warnings).toEqual([]);
   });
 });

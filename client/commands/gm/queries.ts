@@ -1,59 +1,79 @@
+import type { MatchFault } from '@chancery/shared/api';
 import type { Desk, Preview } from '@chancery/shared/gm-api';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { invocation } from '../../system/invocation.ts';
 import { writeAnswer } from '../../system/output.ts';
+import type { Connection } from '../../table/connection.ts';
+import { faultLine } from '../game-damage.ts';
 import { folderOf, dataHomeOf } from '../options.ts';
 import { deskText, partLines, sealedText } from './desk-text.ts';
 import { addGmOptions, runAsGm, type GmOptions } from './run-as-gm.ts';
 
 type Status = GmOptions & { readonly json?: true };
 
+/** The desks of some matches, and what is wrong with those that cannot be opened. */
+interface AllDesks {
+  readonly desks: readonly Desk[];
+  readonly closed: readonly MatchFault[];
+}
+
+/** The desks of all matches of this folder. */
+const hostedDesks = async (connection: Connection, token: string): Promise<AllDesks> => {
+  const { wholeListing } = await import('../../table/host-listing.ts');
+  const { matches } = await wholeListing(connection, token);
+  const asked = await Promise.allSettled(
+    matches.map(({ id: match }) => connection.client.gm.desk.query({ match, token })),
+  );
+  // Only now it is known which of them can be opened.
+  const { faults } = await wholeListing(connection, token);
+  const closed = faults.filter(({ isOpen }) => !isOpen);
+  const desks = asked.flatMap((answer, n) => {
+    if (answer.status === 'fulfilled') return [answer.value];
+    if (closed.some(({ id }) => id === matches[n]?.id)) return [];
+    throw answer.reason;
+  });
+  return { desks, closed };
+};
+
 /** The desks of all matches of this folder, and of those one is game master of elsewhere. */
-const allDesks = async (command: Command): Promise<readonly Desk[]> => {
-  const [{ runAsHost, runAsSeat }, { hostListing }, { joinedTables, LOCAL }] = await Promise.all([
+const allDesks = async (command: Command): Promise<AllDesks> => {
+  const [{ runAsHost, runAsSeat }, { joinedTables, LOCAL }] = await Promise.all([
     import('../seat-access.ts'),
-    import('../../table/host-listing.ts'),
     import('../../table/joined-tables.ts'),
   ]);
   const home = dataHomeOf(command);
-  const here = await runAsHost(home, async (connection, token) => {
-    const desks: Desk[] = [];
-    for await (const { matches } of hostListing(connection, token)) {
-      const page = matches.map(({ id: match }) => connection.client.gm.desk.query({ match, token }));
-      desks.push(...(await Promise.all(page)));
-    }
-    return desks;
-  });
+  const { desks, closed } = await runAsHost(home, hostedDesks);
   const held = joinedTables(folderOf(command)).filter(
     ({ seat, server }) => seat === 'gm' && server !== LOCAL,
   );
-  const there = await Promise.all(
+  const elsewhere = await Promise.all(
     held.map((table) =>
       runAsSeat(home, table, ({ client }) =>
         client.gm.desk.query({ match: table.match, token: table.token }),
       ),
     ),
   );
-  return [...here, ...there];
+  return { desks: [...desks, ...elsewhere], closed };
+};
+
+const deskOfMatch = async (match: string, options: Status, command: Command): Promise<AllDesks> => {
+  const desk = await runAsGm({ match, options, command }, ({ client }, { token }) =>
+    client.gm.desk.query({ match, token }),
+  );
+  return { desks: [desk], closed: [] };
 };
 
 const status = async (match: string | undefined, options: Status, command: Command): Promise<void> => {
-  const desks =
-    match === undefined
-      ? await allDesks(command)
-      : [
-          await runAsGm({ match, options, command }, ({ client }, { token }) =>
-            client.gm.desk.query({ match, token }),
-          ),
-        ];
-  const lines = desks.flatMap((desk) => deskText(desk));
+  const { desks, closed } =
+    match === undefined ? await allDesks(command) : await deskOfMatch(match, options, command);
+  const lines = [...desks.flatMap((desk) => deskText(desk)), ...closed.map(faultLine)];
   writeAnswer(
     options.json,
     match === undefined ? desks : desks[0],
     lines.length > 0 ? lines : ['no matches yet'],
   );
-  if (desks.some(({ waits }) => waits.length > 0)) invocation().exitCode = EXIT.waiting;
+  if (closed.length > 0 || desks.some(({ waits }) => waits.length > 0)) invocation().exitCode = EXIT.waiting;
 };
 
 const previewTitle = ({ phase, parts }: Preview): string => {
