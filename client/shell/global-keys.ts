@@ -51,22 +51,25 @@ const rowsWhere = (isSo: boolean, rows: readonly GlobalRow[]): readonly GlobalRo
 /** Keys that work everywhere, of those only the ones that do something now. */
 export const globalRows = <Subject>(
   places: ScreenHistory<Subject>,
-  { terms, leave, quit }: StageOptions<Subject>,
+  { terms, leave, quit, subject }: StageOptions<Subject>,
   actions: GlobalActions,
 ): readonly GlobalRow[] => {
   const several = (places.workspace?.screens.length ?? 1) > 1;
+  const isShown = subject() !== undefined;
   const close: GlobalRow = { keys: ['esc'], label: 'close', hint: true, run: actions.close };
   return [
     ...rowsWhere(places.isInOverlay, [close]),
-    { keys: ['?', 'f1'], label: 'help', hint: true, run: actions.help },
-    {
-      keys: [':'],
-      label: 'find',
-      help: 'find any action, place or report',
-      hint: true,
-      run: actions.palette,
-    },
-    ...rowsWhere((terms?.() ?? []).length > 0, [
+    ...rowsWhere(isShown, [
+      { keys: ['?', 'f1'], label: 'help', hint: true, run: actions.help },
+      {
+        keys: [':'],
+        label: 'find',
+        help: 'find any action, place or report',
+        hint: true,
+        run: actions.palette,
+      },
+    ]),
+    ...rowsWhere(isShown && (terms?.() ?? []).length > 0, [
       {
         keys: ['W', 'f3'],
         label: 'what is',

@@ -42,20 +42,24 @@ test('a key of one’s own for handing in leaves Enter to the box that asks, whi
   expect(withKeyMap(sheet, map)[0]?.keys).toEqual(['H']);
 });
 
-test('what stands in for a screen is said to its end', async () => {
+test('what stands in for a screen is said to its end, and nothing opens over it that could not be closed', async () => {
   const why =
     'The match autumn is closed until its host has seen to it (game list, game salvage); your token is still good.';
+  let hasLeft = false;
   const shown = openXterm(80, 24, (app) =>
     createStage<string>({
       workspaces: [],
       subject: () => undefined,
       loading: () => why,
       header: () => ['Chancery'],
-      leave: app.end,
+      leave: () => (hasLeft = true),
       quit: app.end,
       changed: app.changed,
     }),
   );
   await shown.sees('your token is still good.');
+  await shown.missing('? help');
+  shown.type('?:Wq');
+  await expect.poll(() => hasLeft).toBe(true);
   expect(shown.screen().join(' ').replaceAll(/\s+/g, ' ')).toContain(why);
 });
