@@ -104,8 +104,9 @@ const declareDone = (
   return local;
 };
 
+const SAY: Row = { keys: ['enter'], label: 'say it now', hint: true, run: send };
+
 const LISTING: readonly Row[] = [
-  { keys: ['enter'], label: 'say it now', hint: true, run: send },
   {
     keys: ['i', '/'],
     label: 'type',
@@ -113,7 +114,11 @@ const LISTING: readonly Row[] = [
     run: (local, { subject }) => ({ ...withStoredText(local, subject), isTyping: true }),
   },
   { keys: ['P'], label: 'nothing more to say', hint: true, run: declareDone },
-  { keys: ['esc'], label: 'show all', run: (local) => ({ ...local, typed: '', at: 0 }) },
+];
+
+const SHOW_ALL: Row = { keys: ['esc'], label: 'show all', run: (local) => ({ ...local, typed: '', at: 0 }) };
+
+const MOVES: readonly Row[] = [
   ...movementKeys<ImmediateLinesState, Table>({
     at: (local) => local.at,
     to: (local, at, { subject }) => withCursor(local, at, subject),
@@ -181,7 +186,16 @@ const noteFor = (table: Table): string =>
 /** What can be said at once, in phases that take single lines instead of sheets. */
 export const immediateLinesScreen = {
   start: { at: 0, typed: '', isTyping: false } satisfies ImmediateLinesState as ImmediateLinesState,
-  bindings: (local: ImmediateLinesState): readonly Row[] => (local.isTyping ? TYPING : LISTING),
+  bindings(local: ImmediateLinesState, table: Table): readonly Row[] {
+    if (local.isTyping) return TYPING;
+    const count = matchingLines(local, table).length;
+    return [
+      ...(count > 0 ? [SAY] : []),
+      ...LISTING,
+      ...(local.typed === '' ? [] : [SHOW_ALL]),
+      ...(count > 0 ? MOVES : []),
+    ];
+  },
   opened: withStoredText,
   typing: (local: ImmediateLinesState, table: Table): ((text: string) => ImmediateLinesState) | undefined =>
     local.isTyping ? (text) => withTyped(local, table, insertText(local.typed, text)) : undefined,

@@ -78,7 +78,7 @@ export const ordersScreen = <Sheet, G extends GameTypes>(
   start: { sheet: sheetScreen.start, immediate: immediateLinesScreen.start },
   bindings: ({ sheet, immediate }, table) =>
     takesImmediateLines(table)
-      ? immediateLinesScreen.bindings(immediate).map((row) => within('immediate', row))
+      ? immediateLinesScreen.bindings(immediate, table).map((row) => within('immediate', row))
       : sheetScreen.bindings(sheet, table).map((row) => within('sheet', row)),
   typing(local, table) {
     if (takesImmediateLines(table)) {

@@ -1,5 +1,5 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
-import { heading, type Line, plainText } from '../shell/lines.ts';
+import { heading, type Line, plainText, wrap } from '../shell/lines.ts';
 import type { ScreenContext, Screen } from '../shell/screen.ts';
 import { choose, movementKeys } from '../shell/scrolling.ts';
 import { insertText } from '../shell/typed-text.ts';
@@ -17,6 +17,24 @@ const listHeight = ({ size }: ScreenContext<Lobby>): number => Math.max(size.row
 const chosen = ({ place }: LobbyLocal, { subject }: ScreenContext<Lobby>): LobbyTable | undefined =>
   subject.tables[place.at];
 
+/** Columns of the box before a table is forgotten. */
+const BOX_COLUMNS = 70;
+
+/** The token that opens a seat is nowhere else on this machine. */
+const askToForget = ({ joined }: LobbyTable, { subject, shell }: ScreenContext<Lobby>): void => {
+  shell.confirm({
+    title: `Forget ${joined.name}?`,
+    lines: [
+      `It leaves this list, and the token that opens the seat ${joined.seat} goes with it: without a copy of the token or a new invitation you cannot sit down there again.`,
+      'The match itself goes on. Nobody is told.',
+    ].flatMap((text) => wrap(text, BOX_COLUMNS).map((row): Line => [row])),
+    yes: 'forget it',
+    go() {
+      subject.forget(joined);
+    },
+  });
+};
+
 const LIST: readonly LobbyKey[] = [
   {
     keys: ['enter', 'l', 'right'],
@@ -28,14 +46,20 @@ const LIST: readonly LobbyKey[] = [
       return local;
     },
   },
-  { keys: ['c'], label: 'create a local table', hint: true, run: beginTable },
+  {
+    keys: ['n', 'c'],
+    label: 'new table',
+    help: 'create a table on this machine',
+    hint: true,
+    run: beginTable,
+  },
   { keys: ['J'], label: 'join a table elsewhere', hint: true, run: beginJoin },
   {
     keys: ['D'],
     label: 'forget the table',
     run: (local, context) => {
       const table = chosen(local, context);
-      if (table) context.subject.forget(table.joined);
+      if (table) askToForget(table, context);
       return local;
     },
   },
@@ -52,7 +76,7 @@ const LIST: readonly LobbyKey[] = [
 /** Nothing to sit down at yet: Enter begins what there is to begin. */
 const FIRST_TABLE: readonly LobbyKey[] = [
   {
-    keys: ['enter', 'c'],
+    keys: ['enter', 'n', 'c'],
     label: 'begin a game against the engine',
     hint: true,
     run: beginTable,
@@ -61,14 +85,14 @@ const FIRST_TABLE: readonly LobbyKey[] = [
 ];
 
 /** What makes tables of this machine's or leads to other servers. */
-const NOT_FOR_GUESTS = ['c', 'J', 'D'];
+const NOT_FOR_GUESTS = ['n', 'J', 'D'];
 
 const GUEST_LIST = LIST.filter(({ keys }) => !keys.some((key) => NOT_FOR_GUESTS.includes(key)));
 
 const bindings = ({ mode, chosen }: LobbyLocal, subject: Lobby): readonly LobbyKey[] => {
   switch (mode.is) {
     case 'list':
-      if (subject.isGuest) return GUEST_LIST;
+      if (subject.isGuest) return subject.tables.length > 0 ? GUEST_LIST : [];
       return subject.tables.length > 0 ? LIST : FIRST_TABLE;
     case 'game':
       return gameKeys(mode, subject);
@@ -82,7 +106,7 @@ const bindings = ({ mode, chosen }: LobbyLocal, subject: Lobby): readonly LobbyK
 };
 
 const WELCOME: readonly Line[] = [
-  ['  none yet: c creates one here, J joins one elsewhere'],
+  ['  none yet: n creates one here, J joins one elsewhere'],
   [],
   ['  ', ['accent', 'Enter'], '  begins a game against the engine on this machine.'],
   ['         Its first turn is explained step by step, and can be left at any time.'],

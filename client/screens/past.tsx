@@ -112,6 +112,18 @@ const KEYS: readonly Binding<Past, Table>[] = [
   }),
 ];
 
+/** Of the keys those that lead somewhere from the row under the cursor. */
+const keysOf = (local: Past, { calls, connection }: Table): readonly Binding<Past, Table>[] => {
+  if (!local.phases) return [];
+  const [look, ...others] = KEYS;
+  const leads = !isNow(local) || connection === 'past';
+  const canFork = calls.past?.fork !== undefined;
+  return [
+    ...(leads && look ? [look] : []),
+    ...others.filter(({ keys }) => canFork || !keys.some((key) => key === 'f' || key === 'F')),
+  ];
+};
+
 const rows = ({ phases, place }: Past, { subject }: ScreenContext<Table>): readonly Line[] => {
   if (!subject.calls.past) return [['This server does not show how a table stood before.']];
   if (!phases) return [['asking…']];
@@ -130,7 +142,7 @@ export const past: Screen<Past, Table> = {
   title: 'Past',
   jump: 'p',
   start: { phases: undefined, place: START },
-  bindings: () => KEYS,
+  bindings: keysOf,
   opened(local, context, later) {
     const { subject, shell } = context;
     const asked = subject.calls.past?.phases();

@@ -89,6 +89,13 @@ const SEARCHING: readonly Binding<Reports, Table>[] = [
   ),
 ];
 
+const NEXT_FIND: Binding<Reports, Table> = {
+  keys: ['n'],
+  label: 'next find',
+  hint: true,
+  run: (local, context) => search(local, (local.top ?? 0) + 1, context),
+};
+
 const READING: readonly Binding<Reports, Table>[] = [
   {
     keys: ['/'],
@@ -96,12 +103,7 @@ const READING: readonly Binding<Reports, Table>[] = [
     hint: true,
     run: (local) => ({ ...local, isSearching: true, search: '' }),
   },
-  {
-    keys: ['n'],
-    label: 'next find',
-    hint: true,
-    run: (local, context) => search(local, (local.top ?? 0) + 1, context),
-  },
+  NEXT_FIND,
   {
     keys: [']', 'right', 'l'],
     label: 'next turn',
@@ -136,7 +138,7 @@ const SORT = sortKey<Reports, Table, ReportOrder>({
 
 /** Keeps the row at the top as near as it can. */
 const DETAIL: Binding<Reports, Table> = {
-  keys: ['d'],
+  keys: ['z'],
   label: 'dice',
   help: 'show or hide what is below a sentence: the dice of battles',
   hint: true,
@@ -162,8 +164,12 @@ export const reports: Screen<Reports, Table> = {
   jump: 'r',
   start: { top: undefined, search: '', isSearching: false, isWhole: false, order: 'oldest first', seen: 0 },
   kept: savedSort(SORTING),
-  bindings: (local, { client }) =>
-    local.isSearching ? SEARCHING : client.isDetail ? [...READING, SORT, DETAIL] : [...READING, SORT],
+  bindings(local, { client, reports: all }) {
+    if (local.isSearching) return SEARCHING;
+    if (all.length === 0) return [];
+    const reading = READING.filter((row) => row !== NEXT_FIND || local.search !== '');
+    return client.isDetail ? [...reading, SORT, DETAIL] : [...reading, SORT];
+  },
   typing: (local) =>
     local.isSearching ? (text) => ({ ...local, search: insertText(local.search, text) }) : undefined,
   opened(before, context) {

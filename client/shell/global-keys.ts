@@ -20,6 +20,8 @@ export interface GlobalActions {
   help(): void;
   palette(): void;
   terms(): void;
+  /** What was said at the foot; left out where nothing was. */
+  notices?(): void;
 }
 
 /** Moves among screens, each run by `navigate`, which tells the screen that it was opened. */
@@ -77,6 +79,16 @@ export const globalRows = <Subject>(
         run: actions.terms,
       },
     ]),
+    ...(actions.notices
+      ? [
+          {
+            keys: ['!', 'f4'],
+            label: 'notices',
+            help: 'what was said at the foot of the screen',
+            run: actions.notices,
+          },
+        ]
+      : []),
     ...rowsWhere(several, [
       { keys: ['tab'], label: 'next pane', run: actions.next },
       { keys: ['shift+tab'], label: 'pane before', run: actions.before },

@@ -59,6 +59,7 @@ export class KeyPrefix {
     const screens = workspaces.flatMap((each) => each.screens);
     return [
       { keys: ['5', '6', '7', '8', '9'], label: 'how often: 5j is five rows down, Alt-1 2 j twelve' },
+      { keys: ['g g'], label: 'to the top' },
       ...screens.flatMap(({ jump, title }) =>
         jump === undefined ? [] : [{ keys: [`g ${jump}`], label: `to ${title}` }],
       ),

@@ -8,7 +8,7 @@ import type { Layer } from './layers/layer.ts';
 import { type Line, wrap } from './lines.ts';
 import type { ScreenContext, MountedScreen, ScreenSize } from './screen.ts';
 import type { StageOptions } from './stage-options.ts';
-import { textWidth } from './text-width.ts';
+import { cutTo, textWidth } from './text-width.ts';
 import { GameTonesContext, type Tones } from './theme.ts';
 import type { ScreenHistory } from './workspaces.ts';
 
@@ -16,6 +16,8 @@ import type { ScreenHistory } from './workspaces.ts';
 const GLOBAL_HINT_COLUMNS = 27;
 /** Rows of a notice that is too long for one. */
 const MAX_NOTICE = 3;
+/** Behind a notice that goes on. */
+const REST = ' … F4 all of it';
 const BETWEEN_HINTS = 2;
 /** Columns below which no keys stand beside a notice. */
 const MIN_HINT_COLUMNS = 16;
@@ -103,12 +105,23 @@ const hintsAtFoot = (
   ];
 };
 
-const noticeLines = (notice: string, columns: number): readonly string[] =>
-  wrap(notice, columns - 1, 2).slice(0, MAX_NOTICE);
+/** A notice in as many rows as the foot has for it; the last says where the rest is read. */
+export const noticeLines = (notice: string, columns: number): readonly string[] => {
+  const rows = wrap(notice, columns - 1, 2);
+  if (rows.length <= MAX_NOTICE) return rows;
+  const last = cutTo(rows[MAX_NOTICE - 1] ?? '', columns - 1 - REST.length);
+  return [...rows.slice(0, MAX_NOTICE - 1), last + REST];
+};
 
-/** Rows that a notice takes beyond the one every foot has. */
-export const extraNoticeRows = (notice: string, columns: number): number =>
-  noticeLines(notice, columns).length - 1;
+/** What is left of the frame for the screen itself; every foot has a row for a notice. */
+export const bodySize = <Subject,>(
+  size: ScreenSize,
+  places: ScreenHistory<Subject>,
+  { notice, guide }: { readonly notice: string; readonly guide: readonly Line[] },
+): ScreenSize => {
+  const taken = chromeRows(places) + noticeLines(notice, size.columns).length - 1 + guide.length;
+  return { ...size, rows: Math.max(size.rows - taken, 1) };
+};
 
 /** A notice, and right of it what keys there is room for. */
 const withNotice = ({ notice, own, globals }: Foot, columns: number): readonly Line[] => {

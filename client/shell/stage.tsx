@@ -4,6 +4,7 @@ import type { KeyRow } from './keys.ts';
 import { helpPage } from './layers/help.tsx';
 import type { Layer } from './layers/layer.ts';
 import type { Line } from './lines.ts';
+import { noticesAction } from './layers/notices-page.tsx';
 import { palette } from './layers/palette.tsx';
 import { questionBox } from './layers/question-box.tsx';
 import { termsPage } from './layers/terms.tsx';
@@ -18,10 +19,11 @@ import {
 } from './global-keys.ts';
 import { GuideProgress } from './guide.ts';
 import { KeyPrefix } from './key-prefix.ts';
+import { Notices } from './notices.ts';
 import type { ScreenContext, MountedRow, MountedScreen, Shell, ScreenSize } from './screen.ts';
 import type { Stage, StageOptions } from './stage-options.ts';
 import { type PointerSpot, spotUnder } from './pointer-spots.ts';
-import { chromeRows, extraNoticeRows, type StagePicture, stageView } from './stage-view.tsx';
+import { bodySize, type StagePicture, stageView } from './stage-view.tsx';
 import type { Typed } from './terminal/keys.ts';
 import type { MouseAction } from './terminal/mouse.ts';
 import { pasteRefusal } from './typed-text.ts';
@@ -34,7 +36,7 @@ class ScreenStage<Subject> implements Stage {
   readonly #prefix = new KeyPrefix();
   readonly #guide: GuideProgress<Subject>;
   #layers: readonly Layer<Subject>[] = [];
-  #notice = '';
+  readonly #notices = new Notices();
   /** The size at the last key, for what happens between keys. */
   #size: ScreenSize = { columns: 80, rows: 23 };
 
@@ -61,15 +63,15 @@ class ScreenStage<Subject> implements Stage {
   }
 
   notify(text: string): void {
-    this.#notice = text;
+    this.#notices.say(text);
     this.#options.changed();
   }
 
   press(typed: Typed, size: ScreenSize): void {
     this.#size = size;
     this.#closeOutdatedLayers();
-    this.#notice = pasteRefusal(typed, this.#options.maxPasted) ?? '';
-    if (this.#notice === '') this.#handleKey(typed);
+    this.#notices.say(pasteRefusal(typed, this.#options.maxPasted) ?? '');
+    if (this.#notices.shown === '') this.#handleKey(typed);
     this.#options.changed();
   }
 
@@ -86,7 +88,7 @@ class ScreenStage<Subject> implements Stage {
   point(pointed: MouseAction, size: ScreenSize): PointerSpot | undefined {
     const picture = this.#picture(size, new Date());
     const spot = spotUnder(picture, pointed);
-    this.#notice = '';
+    this.#notices.say('');
     const { context } = picture;
     if (spot?.is === 'tab') this.#shell.go(spot.id);
     else if (spot?.is !== 'row' || !context || this.#layers.length > 0) return spot;
@@ -106,7 +108,7 @@ class ScreenStage<Subject> implements Stage {
       context: subject === undefined ? undefined : this.#context(subject, now),
       guide: this.#guideLines(),
       foot: {
-        notice: this.#notice,
+        notice: this.#notices.shown,
         pending: this.#prefix.pendingText(this.#places.all),
         own,
         globals: this.#layers.length > 0 ? [] : this.#workingKeys(globals),
@@ -173,6 +175,9 @@ class ScreenStage<Subject> implements Stage {
       help: this.#openHelp,
       palette: this.#openPalette,
       terms: this.#openTerms,
+      ...noticesAction<Subject>(this.#notices, (layer) => {
+        this.#open(layer);
+      }),
     };
   }
 
@@ -180,10 +185,9 @@ class ScreenStage<Subject> implements Stage {
   #jump(letter: string): void {
     const top = letter === 'g' ? keyRowFor(this.#screenRows(), 'home') : undefined;
     if (top) this.#run(top, 1);
-    const screens = this.#places.all.flatMap((each) => each.screens);
-    const screen = screens.find(({ jump }) => jump === letter);
+    const screen = this.#places.byJump(letter);
     if (screen) this.#shell.go(screen.id);
-    else if (!top) this.#notice = `g ${letter} leads nowhere; ? lists where g leads`;
+    else if (!top) this.#notices.say(`g ${letter} leads nowhere; ? lists where g leads`);
   }
 
   #open(layer: Layer<Subject>): void {
@@ -214,7 +218,7 @@ class ScreenStage<Subject> implements Stage {
     const request = screen.isTyping(subject) ? undefined : this.#options.autoOpen?.(subject);
     if (request === undefined) return;
     if (request.over.includes(screen.id)) this.#shell.go(request.screen, request.at);
-    else if (screen.id !== request.screen) this.#notice = request.notice;
+    else if (screen.id !== request.screen) this.#notices.say(request.notice);
   }
 
   readonly #openHelp = (): void => {
@@ -237,8 +241,7 @@ class ScreenStage<Subject> implements Stage {
     };
     const { own, globals } = this.#keyRows();
     const keyed = paletteEntries({ rows: own, globals, act });
-    const screens = screenEntries(this.#places, this.#shell.go);
-    this.#open(palette([...keyed, ...screens, ...found]));
+    this.#open(palette([...keyed, ...screenEntries(this.#places, this.#shell.go), ...found]));
   };
 
   readonly #openTerms = (): void => {
@@ -249,7 +252,11 @@ class ScreenStage<Subject> implements Stage {
   };
 
   #context(subject: Subject, now: Date): ScreenContext<Subject> {
-    return { subject, size: this.#bodySize(), now, shell: this.#shell };
+    const size = bodySize(this.#size, this.#places, {
+      notice: this.#notices.shown,
+      guide: this.#guideLines(),
+    });
+    return { subject, size, now, shell: this.#shell };
   }
 
   /** Runs something that may change the screen, and calls `opened` of a screen that was gone to. */
@@ -265,24 +272,15 @@ class ScreenStage<Subject> implements Stage {
   #guideLines(): readonly Line[] {
     const subject = this.#options.subject();
     if (subject === undefined) return [];
-    const { columns } = this.#size;
     const rows = this.#layers.length > 0 ? [] : this.#workingKeys(this.#guide.rows());
     const hinted = rows.map((row) => ({ ...row, hint: true as const }));
-    return this.#guide.lines(subject, columns, hintsOf(hinted, columns));
+    return this.#guide.lines(subject, this.#size.columns, hintsOf(hinted, this.#size.columns));
   }
 
   /** Keys as they work now: while something is typed, characters are text. */
   #workingKeys(rows: readonly GlobalRow[]): readonly GlobalRow[] {
     const subject = this.#options.subject();
     return subject !== undefined && this.#top?.isTyping(subject) === true ? withoutPrintableKeys(rows) : rows;
-  }
-
-  /** What is left of the frame for the screen itself. */
-  #bodySize(): ScreenSize {
-    const { rows, columns } = this.#size;
-    const taken =
-      chromeRows(this.#places) + extraNoticeRows(this.#notice, columns) + this.#guideLines().length;
-    return { ...this.#size, rows: Math.max(rows - taken, 1) };
   }
 }
 

@@ -62,6 +62,11 @@ export class ScreenHistory<Subject> {
     return this.screen;
   }
 
+  /** The screen that a letter behind `g` leads to. */
+  byJump(letter: string): MountedScreen<Subject> | undefined {
+    return this.all.flatMap(({ screens }) => screens).find(({ jump }) => jump === letter);
+  }
+
   #move(to: Place): void {
     if (!this.isInOverlay) this.#beneath = this.#at;
     this.#at = to;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyHelp, hintsOf, type KeyRow, withKeyMap } from '../../client/shell/keys.ts';
 import { createStage } from '../../client/shell/stage.tsx';
-import { extraNoticeRows } from '../../client/shell/stage-view.tsx';
+import { noticeLines } from '../../client/shell/stage-view.tsx';
 import { openXterm } from './xterm-client.ts';
 
 // What the last rows of a screen say: keys as they really work, and notices in full.
@@ -29,9 +29,11 @@ test('the help lists a key once, by what it does, and one that does nothing not 
 });
 
 test('a notice too long for a row takes more of them', () => {
-  expect(extraNoticeRows('taken: pass', 80)).toBe(0);
-  expect(extraNoticeRows('', 80)).toBe(0);
-  expect(extraNoticeRows(`not taken: ${'No single line is taken in this phase. '.repeat(3)}`, 80)).toBe(1);
+  expect(noticeLines('taken: pass', 80)).toHaveLength(1);
+  expect(noticeLines('', 80)).toHaveLength(1);
+  expect(noticeLines(`not taken: ${'No single line is taken in this phase. '.repeat(3)}`, 80)).toHaveLength(
+    2,
+  );
 });
 
 test('a key of one’s own for handing in leaves Enter to the box that asks, which names it', () => {

@@ -526,3 +526,17 @@ test('Enter is named only where there is a page to open', async () => {
   await screen.sees('▸ cb 3');
   expect(screen.screen().join('\n')).not.toContain('Enter open');
 });
+
+test('where nothing lies before the Foreign Office only what can be said is offered', async () => {
+  const screen = open(
+    atTable([], (state) => {
+      state.treaties = [];
+    }),
+  );
+  await screen.sees('Nothing lies before the Foreign Office');
+  expect(screen.screen().at(-2)).toMatch(/^i write /);
+  expect(screen.screen().at(-2)).not.toMatch(/sort|down|open/);
+  const watching = open({ ...atTable([], () => undefined), connection: 'past' });
+  await watching.sees('Treaties in force');
+  expect(watching.screen().at(-2)).not.toContain('i write');
+});

@@ -144,11 +144,11 @@ test('a thread opens at the first unread letter, and a letter laid open is read'
   shown.type('\r');
   await shown.sees('Shall we divide the coast?');
   await shown.sees('letter 1 of 3 in treaty-of-tunis');
-  shown.type('n');
+  shown.type(']');
   await shown.sees('Britain, Italy');
-  shown.type('n');
+  shown.type(']');
   await shown.sees('Well?');
-  shown.type('n');
+  shown.type(']');
   await shown.sees('this is the newest letter of the thread');
   expect(read).toEqual([1, 4]);
 });
@@ -265,13 +265,13 @@ describe('a letter is written', () => {
     shown.type('\r');
     await shown.sees('t sign or refuse');
     shown.type('t');
-    await shown.sees('s sign');
+    await shown.sees('S sign');
     shown.type('gt');
     await shown.sees('[Letters');
     shown.type(':sign or');
     await shown.sees('sign or refuse “Treaty of Tunis”');
     shown.type('\r');
-    await shown.sees('s sign');
+    await shown.sees('S sign');
   });
 
   test('with something missing it is not sent, and it is said what', async () => {
@@ -406,4 +406,15 @@ test('y begins a treaty with those a letter is between', async () => {
   await screen.sees('what it is about');
   screen.type(ESC);
   await screen.sees('treaty "Treaty of Tunis" between britain, france');
+});
+
+test('a list without letters offers no key that needs one', async () => {
+  const table = letterTable([], []);
+  const shown = open(() => table);
+  shown.type('gt');
+  await shown.sees('No letters yet: n writes one.');
+  expect(shown.screen().at(-2)).toBe('n new letter  ? help  : find  q leave');
+  shown.type('?');
+  await shown.sees('Keys of Letters');
+  expect(shown.screen().join('\n')).not.toMatch(/ (read|search|show|sort|mute|list all|down)$/m);
 });

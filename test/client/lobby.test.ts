@@ -259,3 +259,17 @@ test('rows stay where they are while tables are asked where they stand', () => {
     (tableRows(tables, { from: 0, count: 2, chosen: 1 }, 80).map(textOf)[0] ?? '').slice(0, 30);
   expect(nameIn(asked)).toBe(nameIn(ELSEWHERE));
 });
+
+test('a table is forgotten only after a box says that its token goes with it', async () => {
+  await client.sees('Table spring');
+  client.type('D');
+  await client.sees('┌─ Forget Table spring? ─');
+  await client.sees('the token that opens the seat france');
+  client.type('\u001b');
+  await client.missing('Forget Table spring?');
+  expect(asked).toEqual([]);
+  client.type('D');
+  await client.sees('[Enter] forget it');
+  client.type('\r');
+  await isAsked('forget spring');
+});

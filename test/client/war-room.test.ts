@@ -126,7 +126,9 @@ describe('the theatre', () => {
     soldier.type('ff');
     await soldier.sees('showing ours');
     await soldier.missing('Formosa');
-    soldier.type('x/form');
+    soldier.type(ESC);
+    await soldier.sees('showing all');
+    soldier.type('/form');
     await soldier.sees('/form');
     await soldier.sees('▸ Formosa');
     await soldier.missing('Hong Kong');

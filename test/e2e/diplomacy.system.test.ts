@@ -220,7 +220,7 @@ const propose = async (
     terminal.press('enter');
   }
   await terminal.sees('can be proposed');
-  terminal.type('s');
+  terminal.type('S');
   await terminal.sees(`Propose “${title}”`);
   terminal.press('enter');
   await terminal.sees(`taken: “${title}”`);

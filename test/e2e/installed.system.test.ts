@@ -50,7 +50,7 @@ test('a packed release is small, installs without the checkout and opens a table
     rows: 24,
   });
   onTestFinished(() => terminal.kill());
-  await terminal.sees('none yet: c creates one here');
+  await terminal.sees('none yet: n creates one here');
   terminal.type('c');
   await terminal.sees('Which game do you play?');
   terminal.press('enter');

@@ -112,17 +112,31 @@ export const LETTER_SORTING: Sorting<LettersState, LetterSort> = {
   write: (local, sort) => refilter(local, { sort }),
 };
 
-/** The keys of the list. */
-export const letterListKeys = ({ thrown }: LettersState, { connection }: Table): readonly Row[] => {
+/** Whether the list shows some threads only. */
+const isNarrowed = ({ filter: { search, seat, isUnreadOnly } }: LettersState): boolean =>
+  search !== '' || seat !== undefined || isUnreadOnly;
+
+/** The keys of the list, of those only the ones that do something with what it lists. */
+export const letterListKeys = (local: LettersState, table: Table): readonly Row[] => {
+  const thread = chosenThread(local, table);
+  const [other] = thread?.with.length === 1 ? thread.with : [];
   // From a table as it stood nothing is sent.
-  if (connection === 'past') return [READ, ...LIST_KEYS];
-  return [...(thrown ? [BRING_BACK] : []), READ, NEW_LETTER, ...LIST_KEYS];
+  const isPast = table.connection === 'past';
+  return [
+    ...(local.thrown && !isPast ? [BRING_BACK] : []),
+    ...(thread ? [READ] : []),
+    ...(isPast ? [] : [NEW_LETTER]),
+    ...(threadsOf(table, NO_FILTER).length > 0 ? LIST_KEYS : []),
+    ...(isNarrowed(local) ? [LIST_ALL] : []),
+    ...(other !== undefined && other !== 'gm' && !isPast ? [MUTE] : []),
+    ...(thread ? MOVES : []),
+  ];
 };
 
 const READ: Row = { keys: ['enter', 'l', 'right'], label: 'read', hint: true, run: openChosen };
 
 const NEW_LETTER: Row = {
-  keys: ['n', 'c'],
+  keys: ['n'],
   label: 'new letter',
   hint: true,
   run: (local, { subject }) => beginNew(local, subject),
@@ -146,32 +160,36 @@ const LIST_KEYS: readonly Row[] = [
     ...LETTER_SORTING,
     help: 'sort threads: the newest first, the unread first, by subject, by power',
   }),
-  {
-    keys: ['m'],
-    label: 'mute',
-    help: 'mute who this thread is with, or hear them again; nobody is told',
-    run: (local, context) => {
-      muteOther(chosenThread(local, context.subject), context);
-      return local;
-    },
-  },
-  {
-    keys: ['esc'],
-    label: 'list all',
-    run: (local) => refilter(local, { ...NO_FILTER, sort: local.filter.sort }),
-  },
-  ...movementKeys<LettersState, Table>({
-    at: ({ place }) => place.at,
-    to: (local, at, context) => ({
-      ...local,
-      place: choose(local.place, at, {
-        count: threadsOf(context.subject, local.filter).length,
-        height: listHeight(context),
-      }),
-    }),
-    page: listHeight,
-  }),
 ];
+
+const MUTE: Row = {
+  keys: ['m'],
+  label: 'mute',
+  help: 'mute who this thread is with, or hear them again; nobody is told',
+  run: (local, context) => {
+    muteOther(chosenThread(local, context.subject), context);
+    return local;
+  },
+};
+
+const LIST_ALL: Row = {
+  keys: ['esc'],
+  label: 'list all',
+  hint: true,
+  run: (local) => refilter(local, { ...NO_FILTER, sort: local.filter.sort }),
+};
+
+const MOVES: readonly Row[] = movementKeys<LettersState, Table>({
+  at: ({ place }) => place.at,
+  to: (local, at, context) => ({
+    ...local,
+    place: choose(local.place, at, {
+      count: threadsOf(context.subject, local.filter).length,
+      height: listHeight(context),
+    }),
+  }),
+  page: listHeight,
+});
 
 export const typeSearch = (local: LettersState, text: string): LettersState =>
   refilter(local, { search: local.filter.search + text.replaceAll(/\s+/g, ' ') });

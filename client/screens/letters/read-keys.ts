@@ -79,7 +79,7 @@ export const readKeys = (table: Table, id: number): readonly Row[] => {
 
 const ANSWER_KEYS: readonly Row[] = [
   { keys: ['r'], label: 'answer', hint: true, run: answer(false) },
-  { keys: ['R'], label: 'answer to all', hint: true, run: answer(true) },
+  { keys: ['a'], label: 'answer to all', hint: true, run: answer(true) },
 ];
 
 const SHOW: Row = {
@@ -94,17 +94,17 @@ const SHOW: Row = {
 
 const READ_KEYS: readonly Row[] = [
   {
-    keys: ['right', 'l', ']', 'n'],
+    keys: ['right', 'l', ']'],
     label: 'next letter',
     hint: true,
     run: (local, context) => turnLetter(local, 1, context),
   },
   {
-    keys: ['left', '[', 'p'],
+    keys: ['left', 'h', '['],
     label: 'letter before',
     run: (local, context) => turnLetter(local, -1, context),
   },
-  { keys: ['esc', 'h'], label: 'back', hint: true, run: (local) => inLetterMode(local, { is: 'list' }) },
+  { keys: ['esc'], label: 'back', hint: true, run: (local) => inLetterMode(local, { is: 'list' }) },
   ...movementKeys<LettersState, Table>({
     at: ({ mode }) => (mode.is === 'letter' ? mode.top : 0),
     to: (local, at, { subject, size }) => {

@@ -100,7 +100,7 @@ export const WORLD: readonly Story[] = [
     'World · control',
     't',
     'by name',
-    '!',
+    'U',
     /1 of \d+/,
   ],
   [

@@ -10,7 +10,7 @@ import { hasLegalReply, isCalledOver, repliesTo, type ReplyKind } from './replie
 import { passKeys } from './pass-keys.ts';
 import { confirmAndSend, type LineToConfirm } from './confirm-line.ts';
 import { proposeText } from './confirm-proposal.ts';
-import { storeWriting, WRITE_KEYS } from './written-line.ts';
+import { canWrite, storeWriting, WRITE, WRITE_KEYS } from './written-line.ts';
 import { warKeys } from './war-replies.ts';
 import { isSignatureAmbiguous, textToSign, treatyPage } from './treaty-page.ts';
 
@@ -108,29 +108,8 @@ const OPEN: Row = {
   run: (local, { subject }) => openCurrent(local, subject),
 };
 
-/** Keys of the list. */
-const LIST_KEYS: readonly Row[] = [
-  OPEN,
-  replyKey('w', 'waive', { label: 'waive', help: 'waive the casus belli: you hold it no longer' }),
-  replyKey('l', 'lower', {
-    label: 'yield',
-    help: 'lower or remove a marker of yours, so that the dispute ends',
-  }),
-  replyKey('v', 'give', { label: 'give', help: 'give a marker of yours there, or a share of the control' }),
-  {
-    keys: ['i'],
-    label: 'write',
-    help: 'write a line yourself: give …, pay …, several of them with commas between',
-    hint: true,
-    run: (local, { subject }) => ({
-      ...local,
-      writing: textLine(local.stashed || subject.calls.drafts.readLine('office')),
-    }),
-  },
-  replyKey('c', 'congress', { label: 'Congress', help: 'call a Congress of Europe over the dispute' }),
-  replyKey('D', 'declare', { label: 'declare war', help: 'declare war on whom the dispute is with' }),
-  replyKey('a', 'accept', { label: 'accept', help: 'accept the offer' }),
-  replyKey('b', 'back', { label: 'back', help: 'back the minor power: take its case to a Congress' }),
+/** Keys that do something with a list only. */
+const OF_THE_LIST: readonly Row[] = [
   sortKey<OfficeState, PaxTable, OfficeSort>({
     ...OFFICE_SORTING,
     help: 'sort what lies here: by kind, by power, by the turn it is from',
@@ -143,6 +122,23 @@ const LIST_KEYS: readonly Row[] = [
     }),
     page: ({ size }) => Math.max(size.rows - 6, 1),
   }),
+];
+
+/** Keys of the list. */
+const LIST_KEYS: readonly Row[] = [
+  OPEN,
+  replyKey('w', 'waive', { label: 'waive', help: 'waive the casus belli: you hold it no longer' }),
+  replyKey('l', 'lower', {
+    label: 'yield',
+    help: 'lower or remove a marker of yours, so that the dispute ends',
+  }),
+  replyKey('v', 'give', { label: 'give', help: 'give a marker of yours there, or a share of the control' }),
+  WRITE,
+  replyKey('c', 'congress', { label: 'Congress', help: 'call a Congress of Europe over the dispute' }),
+  replyKey('D', 'declare', { label: 'declare war', help: 'declare war on whom the dispute is with' }),
+  replyKey('a', 'accept', { label: 'accept', help: 'accept the offer' }),
+  replyKey('b', 'back', { label: 'back', help: 'back the minor power: take its case to a Congress' }),
+  ...OF_THE_LIST,
 ];
 
 const pageLength = (local: OfficeState, { subject, size }: ScreenContext<PaxTable>): number => {
@@ -284,7 +280,11 @@ export const officeKeys = (local: OfficeState, table: PaxTable): readonly Row[] 
   if (writing) return WRITE_KEYS;
   if (prompt) return ANSWER_KEYS;
   if (open !== undefined) return acceptedFirst(TREATY_KEYS, local, table);
-  const rows = acceptedFirst(listKeys(table, currentItem(local, table)), local, table);
+  const item = currentItem(local, table);
+  const rows = acceptedFirst(listKeys(table, item), local, table).filter(
+    (row) => row !== WRITE || canWrite(table),
+  );
+  if (item === undefined) return rows.filter((row) => row !== OPEN && !OF_THE_LIST.includes(row));
   // Only a treaty has a page of its own.
-  return currentItem(local, table)?.is === 'treaty' ? rows : rows.filter((row) => row !== OPEN);
+  return item.is === 'treaty' ? rows : rows.filter((row) => row !== OPEN);
 };

@@ -83,7 +83,7 @@ const draftKeys = (local: TreatyEditorState): readonly Row[] => [
     hint: true,
   }),
   ...compareKeys(local),
-  row(['d', 'D'], 'delete', { run: editingTable(dropDraft), hint: true }),
+  row(['d', 'delete'], 'delete', { run: editingTable(dropDraft), hint: true }),
   ...undoKeys(local),
   ...movementKeys<TreatyEditorState, PaxTable>({
     at: ({ draft }) => draft,
@@ -138,7 +138,7 @@ const lineKeys = (local: TreatyEditorState): readonly Row[] => [
   row(['K', 'ctrl+up'], 'move the clause up', {
     run: editingTable((local, table) => shiftRow(local, table, -1)),
   }),
-  row(['d', 'D'], 'delete the clause', { run: editingTable(deleteRow) }),
+  row(['d', 'delete'], 'delete the clause', { run: editingTable(deleteRow) }),
   ...undoKeys(local),
   row(['i'], 'write as text', {
     run: (local) => editorWithMode(local, { is: 'text', area: textArea(treatyDraftText(local)) }),

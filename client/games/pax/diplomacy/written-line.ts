@@ -1,6 +1,6 @@
-import { insert, LINE_EDITS, type TypedLine } from '../../../shell/text-line.ts';
+import { insert, LINE_EDITS, textLine, type TypedLine } from '../../../shell/text-line.ts';
 import type { Binding } from '../../../shell/screen.ts';
-import type { PaxTable } from '../table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import type { OfficeState } from './office.ts';
 import { confirmAndSend } from './confirm-line.ts';
 import { lineProblem } from './send-line.ts';
@@ -46,6 +46,22 @@ const editWriting = (
   table: PaxTable,
   edit: (line: TypedLine) => TypedLine,
 ): OfficeState => (local.writing ? storeWriting({ ...local, writing: edit(local.writing) }, table) : local);
+
+/** Begins a line of one's own, or goes on with one that was laid aside. */
+export const WRITE: Row = {
+  keys: ['i'],
+  label: 'write',
+  help: 'write a line yourself: give …, pay …, several of them with commas between',
+  hint: true,
+  run: (local, { subject }) => ({
+    ...local,
+    writing: textLine(local.stashed || subject.calls.drafts.readLine('office')),
+  }),
+};
+
+/** Whether lines can be said: not of a table as it stood, nor by who only watches. */
+export const canWrite = (table: PaxTable): boolean =>
+  ownPower(table) !== undefined && table.connection !== 'past' && !table.seatView.match.over;
 
 /** Keys while a line is typed. */
 export const WRITE_KEYS: readonly Row[] = [

@@ -132,7 +132,7 @@ const THEATRE: readonly Row[] = [
     run: (local) => ({ ...changeTheatreListing(local, { search: '' }), isSearching: true }),
   },
   BACK_TO_ROOM,
-  { keys: ['esc', 'x'], label: 'show all', run: (local) => changeTheatreListing(local, WHOLE_THEATRE) },
+  { keys: ['esc'], label: 'show all', run: (local) => changeTheatreListing(local, WHOLE_THEATRE) },
   ...movementKeys<WarRoom, PaxTable>({
     at: ({ place }) => place.at,
     to: moveList,
@@ -160,8 +160,8 @@ const PLACE: readonly Row[] = [
     hint: true,
     run: (local) => ({ ...local, at: 'theatre' }),
   },
-  { keys: ['n', ']'], label: 'next place', hint: true, run: step(1) },
-  { keys: ['p', '['], label: 'place before', hint: true, run: step(-1) },
+  { keys: [']'], label: 'next place', hint: true, run: step(1) },
+  { keys: ['['], label: 'place before', hint: true, run: step(-1) },
   TO_ORDERS,
   ...PAGING,
 ];

@@ -49,6 +49,7 @@ export const LIST_KEYS: readonly Row[] = [
   {
     keys: ['y'],
     label: 'type',
+    help: 'show places of one type, or all',
     hint: true,
     run: (local) => changeListing(local, { type: nextOf(TYPE_FILTERS, local.listing.type) }),
   },
@@ -60,19 +61,21 @@ export const LIST_KEYS: readonly Row[] = [
     run: (local) => changeListing(local, { owner: nextOf(OWNER_FILTERS, local.listing.owner) }),
   },
   {
-    keys: ['!'],
+    keys: ['U'],
     label: 'unrest',
+    help: 'show only places with unrest, or all',
     hint: true,
     run: (local) => changeListing(local, { onlyUnrest: !local.listing.onlyUnrest }),
   },
   {
     keys: ['v'],
     label: 'value',
+    help: 'show places worth so much, or all',
     hint: true,
     run: (local) => changeListing(local, { atLeast: nextOf(VALUE_FILTERS, local.listing.atLeast) }),
   },
   {
-    keys: ['esc', 'x'],
+    keys: ['esc'],
     label: 'show all',
     run: (local) => changeListing(local, { ...WHOLE_MAP, sort: local.listing.sort }),
   },
