@@ -105,3 +105,16 @@ test('a box with more to say than the screen has room for is scrolled, its answe
   await screen.sees('It cannot be taken back.');
   await screen.sees('[Enter] tell them');
 });
+
+test('the help says in a sentence what each key of the desk does, and closing is hinted at first', async () => {
+  const screen = open(atDesk([]), 80, 40);
+  await screen.sees(/C close {2}r remind {2}d deadline/);
+  screen.type('?');
+  for (const help of [
+    'remind the seats that are missing',
+    'change the position by hand, with your reason',
+    'take the last closing back; new dice are thrown',
+    'say who plays the chosen seat: a person or the engine',
+  ])
+    await screen.sees(help);
+});

@@ -101,6 +101,7 @@ const PROMPT_KEYS: readonly GmKey[] = [
 const REMIND: GmKey = {
   keys: ['r'],
   label: 'remind',
+  help: 'remind the seats that are missing',
   hint: true,
   run: (local, context) => {
     context.shell.confirm({
@@ -177,12 +178,12 @@ const actions = ({ gm, seatView }: Table): readonly GmKey[] => {
   return [
     ...(state === 'lobby' ? [BEGIN] : []),
     ...(isGmAwaited || state === 'sealed' ? [gmPromptKey('u', 'rule', 'rule')] : []),
+    CLOSE,
     REMIND,
     gmPromptKey('d', 'deadline', 'deadline'),
-    gmPromptKey('p', state === 'paused' ? 'resume' : 'pause', 'pause'),
     PREVIEW,
+    gmPromptKey('p', state === 'paused' ? 'resume' : 'pause', 'pause'),
     gmPromptKey('o', 'sheet for a seat', 'sheet'),
-    CLOSE,
     HOLD,
     gmPromptKey('a', 'amend', 'amend'),
     gmPromptKey('T', 'take back', 'retract'),

@@ -25,10 +25,22 @@ export type GmContext = ScreenContext<Table>;
 
 const seatUnderCursor = ({ at }: GmLocal, { gm }: Table) => gm?.desk.seats[at];
 
+const HELP: Partial<Record<Prompt['is'], string>> = {
+  rule: 'answer the question that waits for you',
+  deadline: 'set when the phase closes: +48h, +2d, a date, none',
+  pause: 'stop the clock, or let it run on',
+  sheet: 'hand in a sheet for the chosen seat',
+  amend: 'change the position by hand, with your reason',
+  retract: 'take the last closing back; new dice are thrown',
+  notice: 'tell everybody something',
+  seat: 'say who plays the chosen seat: a person or the engine',
+};
+
 /** A key after which something is typed. */
 export const gmPromptKey = (key: string, label: string, is: Prompt['is']): GmKey => ({
   keys: [key],
   label,
+  ...(HELP[is] !== undefined && { help: HELP[is] }),
   hint: true,
   run: (local, { subject }) => {
     const seat = local.looking?.as ?? seatUnderCursor(local, subject)?.seat;

@@ -11,6 +11,7 @@ import { type GmLocal, type GmKey, gmPromptKey } from './gm-local.ts';
 export const PREVIEW: GmKey = {
   keys: ['v'],
   label: 'preview',
+  help: 'show what closing the phase would come to, with other dice',
   hint: true,
   run: ({ at }, context) => {
     const { gm } = context.subject.calls;
