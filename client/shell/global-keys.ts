@@ -79,7 +79,7 @@ export const globalRows = <Subject>(
         run: actions.terms,
       },
     ]),
-    ...(actions.notices
+    ...(isShown && actions.notices
       ? [
           {
             keys: ['!', 'f4'],

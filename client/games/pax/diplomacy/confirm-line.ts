@@ -1,6 +1,6 @@
 import type { ScreenContext } from '../../../shell/screen.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
-import { whyNotSent } from '../../../table/table.ts';
+import { awaitedAt, whyNotSent } from '../../../table/table.ts';
 import { judgedLine } from '../composer/suggested-lines.ts';
 import type { PaxTable } from '../table.ts';
 import { sendLine } from './send-line.ts';
@@ -25,6 +25,9 @@ const BOX_COLUMNS = 70;
 const CANNOT_BE_CHANGED = 'It takes effect at once and cannot be taken back.';
 const CLOSES_PHASE = '! Nobody else is waited for: the phase may close with it.';
 
+/** A line is the last that a phase of lines waits for; one that waits for sheets is not closed by it. */
+const closesPhase = (table: PaxTable): boolean => table.isAlone && awaitedAt(table)?.by === 'lines';
+
 /** Shows what a line does and sends it when that is confirmed; one that the rules refuse is not asked about, but refused with the reason. */
 export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxTable>): void => {
   const { subject, shell } = context;
@@ -44,7 +47,7 @@ export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxT
       ...rows(effect),
       ...brings.flatMap(rows),
       ...rows(asked.change ?? CANNOT_BE_CHANGED),
-      ...(subject.isAlone ? [[['warn', CLOSES_PHASE]] as Line] : []),
+      ...(closesPhase(subject) ? [[['warn', CLOSES_PHASE]] as Line] : []),
     ],
     yes: asked.yes,
     topic: subject.seatView.match.phase,
