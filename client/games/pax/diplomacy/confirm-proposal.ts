@@ -37,7 +37,7 @@ const proposalLines = (table: PaxTable, text: TreatyText): readonly Line[] => {
 };
 
 /** Shows who reads a text and what its clauses do, then proposes it as the viewer's own. */
-export const proposeText = (text: TreatyText, context: ScreenContext<PaxTable>): void => {
+export const askToPropose = (text: TreatyText, context: ScreenContext<PaxTable>): void => {
   const { subject, shell } = context;
   const block = formatTreaty(text);
   const why = lineProblem(subject, block);
@@ -59,7 +59,7 @@ export const proposeText = (text: TreatyText, context: ScreenContext<PaxTable>):
 /** The same with the draft that is open, as far as it is understood. */
 export const confirmAndPropose: Binding<TreatyEditorState, PaxTable>['run'] = (local, context) => {
   const text = parsedDraft(local, context.subject);
-  if (text) proposeText(text, context);
+  if (text) askToPropose(text, context);
   else context.shell.notify('not yet: the text has problems, shown below it');
   return local;
 };

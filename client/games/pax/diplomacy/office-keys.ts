@@ -9,7 +9,7 @@ import { currentItem, listedItems, type OfficeState, openCurrent, type ReplyProm
 import { hasLegalReply, isCalledOver, repliesTo, type ReplyKind } from './replies.ts';
 import { passKeys } from './pass-keys.ts';
 import { confirmAndSend, type LineToConfirm } from './confirm-line.ts';
-import { proposeText } from './confirm-proposal.ts';
+import { askToPropose } from './confirm-proposal.ts';
 import { canWrite, storeWriting, WRITE, WRITE_KEYS } from './written-line.ts';
 import { warKeys } from './war-replies.ts';
 import { isSignatureAmbiguous, textToSign, treatyPage } from './treaty-page.ts';
@@ -70,7 +70,7 @@ const openReplies = (
   if (verb === 'sign' && item.is === 'treaty' && isSignatureAmbiguous(subject, item.treaty)) {
     // Later signatures by its name are then on this text.
     shell.notify('others go by this name: make this text your own first, then sign it');
-    proposeText(item.treaty.text, context);
+    askToPropose(item.treaty.text, context);
     return local;
   }
   if (isOtherText(subject, verb, item)) {
