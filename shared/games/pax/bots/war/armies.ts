@@ -19,13 +19,14 @@ import { trialField, writeMarchOfMost, type WarPlan } from './plan.ts';
 /** Strength wanted for each point of the enemy's before armies march upon them. */
 export const ODDS = 2;
 
-/** Armies that have not moved and are not needed where they stand, their garrison left behind; the largest first. */
+/** Armies that have not moved and are not needed where they stand, their garrison left behind; the largest first: all, or some. */
 export const free = (
   { edition, before, lines, field: { state, arrived } }: WarPlan,
   party: Party,
+  isAsked: (stack: Stack) => boolean = () => true,
 ): readonly Stack[] =>
   state.units
-    .filter(({ power, arm }) => power === party && arm === 'army')
+    .filter((stack) => stack.power === party && stack.arm === 'army' && isAsked(stack))
     .filter((stack) => !hasEnemyAt(state, party, { at: stack.at, arm: 'army' }))
     .filter(
       (stack) =>
@@ -74,24 +75,42 @@ const takeArea = (plan: WarPlan, party: Party, to: PlaceId): void => {
   plan.orders.length = written;
 };
 
-const fed = new WeakMap<WarPlan, Map<string, Distances>>();
+/** What has been reckoned for one plan: places that carry and feed a party's armies, and steps over them. */
+interface Ways {
+  readonly fed: Map<string, boolean>;
+  readonly steps: Map<string, Distances>;
+}
+
+const ways = new WeakMap<WarPlan, Ways>();
+
+const waysIn = (plan: WarPlan): Ways => {
+  const known = ways.get(plan) ?? { fed: new Map<string, boolean>(), steps: new Map<string, Distances>() };
+  ways.set(plan, known);
+  return known;
+};
+
+const isFedAt = ({ edition, before: state, lines }: WarPlan, party: Party, at: PlaceId): boolean => {
+  const position = { edition, state };
+  const own = isPower(party) ? homeOf(party) : undefined;
+  const isOpen = isWater(edition, at)
+    ? hasCarrier(position, party, at) || (own !== undefined && coastsOf(position, own).includes(at))
+    : at === own || !edition.atlas.homes.has(at);
+  return isOpen && isSupplied(position, { power: party, arm: 'army', size: 1, count: 1, at }, lines);
+};
 
 /** Steps from a place over land and seas that carry and feed a party's armies: a way that ends in want leads nowhere. */
 export const fedSteps = (plan: WarPlan, party: Party, from: PlaceId): Distances => {
-  const known = fed.get(plan) ?? new Map<string, Distances>();
-  fed.set(plan, known);
-  const { edition, before: state, lines } = plan;
-  const position = { edition, state };
-  const own = isPower(party) ? homeOf(party) : undefined;
-  const isOpen = (at: PlaceId): boolean =>
-    isWater(edition, at)
-      ? hasCarrier(position, party, at) || (own !== undefined && coastsOf(position, own).includes(at))
-      : at === own || !edition.atlas.homes.has(at);
-  const isFed = (at: PlaceId): boolean =>
-    isOpen(at) && isSupplied(position, { power: party, arm: 'army', size: 1, count: 1, at }, lines);
-  const steps =
-    known.get(`${party} ${from}`) ?? stepsFrom(from, (place) => warNeighbours(position, party, place), isFed);
-  known.set(`${party} ${from}`, steps);
+  const { fed, steps: all } = waysIn(plan);
+  const position = { edition: plan.edition, state: plan.before };
+  const isFed = (at: PlaceId): boolean => {
+    const key = `${party} ${at}`;
+    const known = fed.get(key) ?? isFedAt(plan, party, at);
+    fed.set(key, known);
+    return known;
+  };
+  const key = `${party} ${from}`;
+  const steps = all.get(key) ?? stepsFrom(from, (place) => warNeighbours(position, party, place), isFed);
+  all.set(key, steps);
   return steps;
 };
 

@@ -63,8 +63,10 @@ const strengthNear = (plan: WarPlan, fields: readonly PlaceId[]): number => {
   return strengthOf(
     state.units.filter(({ power, arm, at }) => {
       if (!isPower(power) || !isGreat(power) || arm !== 'army' || !isBelligerent(state, power)) return false;
-      const steps = fedSteps(plan, power, at);
-      return fields.some((area) => (steps.get(area) ?? Number.POSITIVE_INFINITY) <= NEAR);
+      // From there, since they are few: armies stand in many places.
+      return fields.some(
+        (field) => (fedSteps(plan, power, field).get(at) ?? Number.POSITIVE_INFINITY) <= NEAR,
+      );
     }),
   );
 };

@@ -2,6 +2,7 @@ import { isGreat, isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import { CAUTIOUS_ODDS, strengthAgainst } from '../../war/attack/advantage.ts';
 import { empireOf } from '../../war/natives/realm.ts';
 import { strengthOf, unitsAt } from '../../board/position.ts';
+import { warNeighbours } from '../../board/war-map.ts';
 import { allPhasing, alliesOf } from '../../board/sides.ts';
 import type { Stack } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
@@ -109,12 +110,22 @@ export const landings = (plan: WarPlan): readonly Landing[] => {
     (party) => isPower(party) && isGreat(party) && !alliesOf(state, party).includes(native),
   );
   if (powers.length === 0) return [];
-  let left: readonly Stack[] = powers.flatMap((power) => free(plan, power));
+  const fields = empireOf({ edition, state }, native).filter(
+    (at) => unitsAt(state, at, { power: native, arm: 'army' }).length > 0,
+  );
+  const near = new Map(
+    powers.map((power) => [
+      power,
+      new Set(fields.flatMap((at) => warNeighbours({ edition, state }, power, at))),
+    ]),
+  );
+  let left: readonly Stack[] = powers.flatMap((power) =>
+    free(plan, power, ({ at }) => near.get(power)?.has(at) === true),
+  );
   const [first = 'britain'] = powers;
   const strengthAt = (at: PlaceId): number =>
     strengthAgainst({ edition, state }, { party: first, arm: 'army', at });
-  return empireOf({ edition, state }, native)
-    .filter((at) => unitsAt(state, at, { power: native, arm: 'army' }).length > 0)
+  return fields
     .toSorted((a, b) => strengthAt(a) - strengthAt(b))
     .flatMap((at) => {
       const found = landingAt(plan, { at, powers, left });
