@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { FrameReader } from '../../client/shell/terminal/grid.ts';
+import { newLines } from '../../client/shell/terminal/linear.ts';
 import { compose, type Composer } from './composing-table.ts';
 
 // A terminal that is read out: everything it gets is lines of text, and each says what is new.
@@ -24,6 +26,15 @@ test('a screen is said in lines without frames, pictures, colours or movements o
   // eslint-disable-next-line no-control-regex
   expect(sheet.output.bytes.replace('\u001b[?2004h', '')).not.toMatch(/[\u001b\u2500-\u259f\u2800-\u28ff]/);
   expect(world).toContain('[2 World]');
+});
+
+test('a line that its words make longer than the terminal is broken between words', () => {
+  const reader = new FrameReader({ colour: 'none', ascii: false });
+  const [was, now] = ['', `  § ${'sign or refuse '.repeat(3)}`].map((row) =>
+    reader.read([row], { columns: 48, rows: 1 }),
+  );
+  const said = newLines(was ?? [], now ?? []);
+  expect(said).toBe('treaty sign or refuse sign or refuse sign or\r\nrefuse\r\n');
 });
 
 test('of a list only the row one goes to is said, and which it is', async () => {

@@ -51,6 +51,19 @@ const added = (before: string | undefined, now: string): string | undefined => {
   return spokenRow(now.slice(before.length));
 };
 
+/** Lines as wide as the terminal, broken between words: it would break them anywhere. */
+const brokenLines = (text: string, columns: number): readonly string[] => {
+  const lines: string[] = [];
+  let rest = text;
+  while (rest.length > columns) {
+    const blank = rest.lastIndexOf(' ', columns);
+    const end = blank > 0 ? blank : columns;
+    lines.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return [...lines, rest];
+};
+
 /**
  * The lines to print for a frame after another: rows that were not there, and the row of the cursor where that has
  * moved. Empty where nothing is new.
@@ -64,7 +77,7 @@ export const newLines = (was: Grid, now: Grid): string => {
     const isMoved = text.includes(CURSOR) && text !== cursorWas;
     if (previousRows.has(withoutCursor(text)) && !isMoved) return [];
     const words = added(before[y], text) ?? spokenRow(text);
-    return words === '' ? [] : [words];
+    return words === '' ? [] : brokenLines(words, row.glyphs.length);
   });
   return spoken.map((line) => `${line}\r\n`).join('');
 };
