@@ -17,12 +17,24 @@ export const beforeCrash = (work: () => Promise<void>): (() => void) => {
   return () => cleanups.delete(work);
 };
 
+/** Where the files of the program lie, all of which are built into one folder. */
+const PROGRAM = new URL('.', import.meta.url).href;
+
+/** What is printed of a bug: its trace, unless files that had not been loaded yet are gone. */
+export const crashText = (cause: unknown): string => {
+  const { code, url } = (cause ?? {}) as { readonly code?: unknown; readonly url?: unknown };
+  const isGone = code === 'ERR_MODULE_NOT_FOUND' && typeof url === 'string' && url.startsWith(PROGRAM);
+  return isGone
+    ? 'Chancery was replaced by another version while it ran. Start it again: what was handed in is in, and drafts are kept.'
+    : inspect(cause);
+};
+
 /** Ends the process by a bug; the trace is printed last, after the screen has restored the terminal. */
 export const crash = (cause: unknown): void => {
   if (isCrashing) return;
   isCrashing = true;
   process.once('exit', () => {
-    writeText(process.stderr, inspect(cause));
+    writeText(process.stderr, crashText(cause));
   });
   const end = (): never => process.exit(EXIT.refused);
   if (cleanups.size === 0) end();
