@@ -34,6 +34,8 @@ export class BotRunner {
   /** The sheet a seat has handed in, and in which phase. */
   readonly #handedIn = new Map<string, { readonly phase: string; readonly text: string }>();
 
+  #hasLeft = false;
+
   constructor(scheduled: ScheduledMatch) {
     this.#scheduled = scheduled;
   }
@@ -41,6 +43,8 @@ export class BotRunner {
   /** Settles when the bots have nothing more to do as things stand. */
   async play(): Promise<void> {
     const { live } = this.#scheduled;
+    if (live.status.summary.over) return this.#takeLeave();
+    this.#hasLeft = false;
     if (!live.status.awaited || live.failure || live.status.isSealed) return;
     const { phase } = live;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -49,6 +53,13 @@ export class BotRunner {
       if (!hasAnswered) break;
     }
     for (const seat of this.#seats()) await this.#handIn(seat, phase);
+  }
+
+  /** Has bots write a last letter when the match is over; one that has done so writes none. */
+  async #takeLeave(): Promise<void> {
+    if (this.#hasLeft || this.#scheduled.live.failure) return;
+    this.#hasLeft = true;
+    for (const seat of this.#seats()) await this.#sendLetters(seat, (await this.#answer(seat)).letters);
   }
 
   /** Seats that bots play, in the game's order. */
@@ -93,6 +104,7 @@ export class BotRunner {
       seat,
       plays,
       isFormerName: !isNamedNow && !seating.hasCurrentBotNames,
+      isOver: live.status.summary.over,
       letters: box.map(({ from, to, subject, thread, body }) => ({ from, to, subject, thread, body })),
     });
     if (answer.ok) return answer.value;

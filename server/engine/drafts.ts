@@ -37,6 +37,8 @@ export interface BotCall extends DraftCall {
   /** The bot is named as an earlier build named it. */
   readonly isFormerName: boolean;
   readonly letters: readonly WrittenLetter[];
+  /** The match has ended. */
+  readonly isOver: boolean;
 }
 
 interface KeptPosition {
@@ -140,7 +142,7 @@ export class Drafts {
   }
 
   /** The answer of a bot for a seat, from what that seat may see. */
-  answer({ plays, isFormerName, letters, ...call }: BotCall): BotAnswer | undefined {
+  answer({ plays, isFormerName, letters, isOver, ...call }: BotCall): BotAnswer | undefined {
     const kept = this.#position(call);
     if (!kept) return undefined;
     const { game, edition } = kept.hosted;
@@ -148,6 +150,7 @@ export class Drafts {
     const table = {
       view: game.view({ edition, state: kept.state }, call.seat),
       letters,
+      isOver,
       draw: drawFor(kept.header, call.seat),
     };
     // Spread, so that a lazy getter of the sheet runs here, where a bot may fail.

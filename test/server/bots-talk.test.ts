@@ -38,7 +38,12 @@ const atTable = async (germany: string) => {
     await scheduler?.settled();
   };
   const treaties = async () => ((await client.seat.view.query(france)).view as PaxView).diplomacy.treaties;
-  return { client, france, troubles: warnings, write, lettersFrom, say, treaties };
+  const end = async (): Promise<void> => {
+    const gm = { match, token: invitations['gm'] ?? server.hostToken };
+    await client.gm.act.mutate({ ...gm, act: { do: 'abandon' }, yes: true });
+    await scheduler?.settled();
+  };
+  return { client, france, end, troubles: warnings, write, lettersFrom, say, treaties };
 };
 
 describe('at a table with the engine’s own players', () => {
@@ -83,6 +88,19 @@ describe('at a table with the engine’s own players', () => {
     const { say, treaties, troubles: warnings } = await atTable('stand-in');
     await say('treaty "Gift" between france, germany\n  1 france pays 10 to germany\nend');
     expect((await treaties()).some(({ refusedBy }) => refusedBy.includes('germany'))).toBe(true);
+    expect(warnings).toEqual([]);
+  });
+
+  test('a power says who it was once the match is over, and once only', async () => {
+    const { client, france, troubles: warnings, end } = await atTable('opponent');
+    await end();
+    const last = async () =>
+      (await client.letters.list.query(france)).letters.filter(({ subject }) => subject === 'Who we were');
+    const [letter, ...more] = await last();
+    expect(more).toEqual([]);
+    expect(letter?.body).toMatch(
+      /I may say who I was: a (?:steward|merchant|imperialist|diplomat|revisionist)\. .*(?:aimed at).*signed \d+ treat/,
+    );
     expect(warnings).toEqual([]);
   });
 });

@@ -14,6 +14,8 @@ export interface BotTable<View> {
   readonly view: View;
   /** The letters of its seat, written and received, the oldest first. */
   readonly letters: readonly WrittenLetter[];
+  /** Whether the match has ended: nothing is taken any more but letters. */
+  readonly isOver?: boolean;
   /**
    * A number from 0 up to 1 that depends on the match, the seat and this label alone. Never the match's dice, so
    * that nothing a bot thinks of moves them.

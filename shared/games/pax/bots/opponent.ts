@@ -10,6 +10,7 @@ import { allianceAnswers } from './lines/alliances.ts';
 import { callsForHelp } from './lines/calls-for-help.ts';
 import { emptyOutput, addOrder, type BotOutput } from './lines/bot-output.ts';
 import { spoilsClaims } from './lines/spoils.ts';
+import { farewell } from './diplomacy/farewell.ts';
 import { conductDiplomacy } from './diplomacy/index.ts';
 import { settleDisputes } from './diplomacy/disputes.ts';
 import { type Temper, TEMPER_IDS, TEMPERS } from './tempers.ts';
@@ -82,10 +83,9 @@ const playedBy =
     const { letters } = table;
     const draw = (label: string): number => table.draw(label);
     const temper = temperOf(table);
-    return answerAs(
-      botContextOf({ edition, state, seat: seat as Seat, temper, letters, draw }),
-      table.view.awaited,
-    );
+    const bot = botContextOf({ edition, state, seat: seat as Seat, temper, letters, draw });
+    if (table.isOver === true) return { lines: [], letters: farewell(bot), done: true };
+    return answerAs(bot, table.view.awaited);
   };
 
 /** A power of one temper. */
