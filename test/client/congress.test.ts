@@ -303,3 +303,20 @@ test('a Congress that is only called for names who asks for it, and where, and m
   expect(text).toContain('where it meets and who its members are is settled when it convenes');
   expect(text).not.toContain('Congress of Europe in');
 });
+
+test('only what has been adopted is signed, and nothing is offered where nothing has been', async () => {
+  const said: string[] = [];
+  const signing = (adopted: number[]): PaxTable => {
+    const table = inCongress('CONG_SIGN', said);
+    const { congress: sat } = table.state;
+    if (!sat) throw new Error('no Congress sits');
+    return { ...table, state: { ...table.state, congress: { ...sat, adopted } } };
+  };
+  const none = open(signing([]));
+  await none.sees('1  by France');
+  expect(none.screen().join('\n')).not.toContain('S sign');
+  const second = open(signing([2]));
+  await second.sees('▸ 2  by France');
+  await agreedTo(second, 'S', { says: ['“Tunis to France” 1abc'], yes: 'sign' });
+  await isSaid(said, 'sign treaty tunis-to-france');
+});

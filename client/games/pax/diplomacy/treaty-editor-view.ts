@@ -137,7 +137,7 @@ const effectLines = (local: TreatyEditorState, table: PaxTable, columns: number)
   return effect === undefined
     ? []
     : wrap(`→ ${effect}`, columns - 4, 2)
-        .slice(0, 3)
+        .slice(0, 6)
         .map((row): Line => [['dim', `  ${row}`]]);
 };
 

@@ -10,7 +10,7 @@ import {
   type Vote,
   voteOn,
 } from '../views/congress.ts';
-import { plainText } from '../../../shell/lines.ts';
+import { plainText, textOf } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { confirmAndSend } from '../diplomacy/confirm-line.ts';
@@ -22,6 +22,9 @@ interface CongressLocal extends CongressSelection {
   /** With the vote on each proposal, where the house rules ask for it (PBM-CONG-10). */
   readonly answers: Readonly<Record<number, SignOrDefy>>;
 }
+
+/** Rows of a proposal that are in sight below its first. */
+const ROWS_AFTER = 4;
 
 type SignOrDefy = 'sign' | 'defy' | undefined;
 type Row = Binding<CongressLocal, PaxTable>;
@@ -48,13 +51,14 @@ const sendRow = (
 });
 
 /**
- * Numbers that the arrow keys choose from: proposals; while disputes are brought the viewer's own casus belli, and
- * while proposals are made the disputes on the agenda.
+ * Numbers that the arrow keys choose from: proposals, of them those that are signed once some are adopted; while
+ * disputes are brought the viewer's own casus belli, and while proposals are made the disputes on the agenda.
  */
 const choices = (table: PaxTable): readonly number[] => {
   const step = stepOf(table);
   if (step === 'CONG_ATTEND') return bringable(table).map(({ number }) => number);
   if (step === 'CONG_PROPOSE') return congressOf(table)?.disputes ?? [];
+  if (step === 'CONG_SIGN') return congressOf(table)?.adopted ?? [];
   return (congressOf(table)?.proposals ?? []).map(({ number }) => number);
 };
 
@@ -63,13 +67,23 @@ const chosenOf = (local: CongressLocal, table: PaxTable): number | undefined => 
   return local.chosen !== undefined && open.includes(local.chosen) ? local.chosen : open[0];
 };
 
+/** Scrolls to what is chosen, a row before it and some after it. */
+const withChosenInSight = (local: CongressLocal, context: ScreenContext<PaxTable>): CongressLocal => {
+  const rows = rowsOf(local, context);
+  const tall = context.size.rows;
+  const here = rows.findIndex((row) => textOf(row).startsWith('▸'));
+  if (here < 0 || (here >= local.top && here < local.top + tall - ROWS_AFTER)) return local;
+  return { ...local, top: scrollTo(here - 1, rows.length, tall) };
+};
+
 const step =
   (by: 1 | -1): Row['run'] =>
-  (local, { subject }) => {
+  (local, context) => {
+    const { subject } = context;
     const open = choices(subject);
     const at = open.indexOf(chosenOf(local, subject) ?? -1);
     const next = open[Math.max(0, Math.min(at + by, open.length - 1))];
-    return { ...local, chosen: next };
+    return withChosenInSight({ ...local, chosen: next }, context);
   };
 
 const CHOOSING: readonly Row[] = [
@@ -205,7 +219,7 @@ const actionKeys = (table: PaxTable): readonly Row[] => {
     CONG_ATTEND: attendKeys(table),
     CONG_PROPOSE: [DRAFT],
     CONG_VOTE: votingKeys(table),
-    CONG_SIGN: SIGNING,
+    CONG_SIGN: choices(table).length > 0 ? SIGNING : [],
   };
   return [...(byStep[stepOf(table)] ?? []), ...choosing, ...doneKeys<CongressLocal>(table)];
 };
