@@ -114,7 +114,7 @@ export const noticeLines = (notice: string, columns: number): readonly string[] 
 };
 
 /** What is left of the frame for the screen itself; every foot has a row for a notice. */
-export const bodySize = <Subject,>(
+export const screenSize = <Subject,>(
   size: ScreenSize,
   places: ScreenHistory<Subject>,
   { notice, guide }: { readonly notice: string; readonly guide: readonly Line[] },

@@ -23,7 +23,7 @@ import { Notices } from './notices.ts';
 import type { ScreenContext, MountedRow, MountedScreen, Shell, ScreenSize } from './screen.ts';
 import type { Stage, StageOptions } from './stage-options.ts';
 import { type PointerSpot, spotUnder } from './pointer-spots.ts';
-import { bodySize, type StagePicture, stageView } from './stage-view.tsx';
+import { screenSize, type StagePicture, stageView } from './stage-view.tsx';
 import type { Typed } from './terminal/keys.ts';
 import type { MouseAction } from './terminal/mouse.ts';
 import { pasteRefusal } from './typed-text.ts';
@@ -252,7 +252,7 @@ class ScreenStage<Subject> implements Stage {
   };
 
   #context(subject: Subject, now: Date): ScreenContext<Subject> {
-    const size = bodySize(this.#size, this.#places, {
+    const size = screenSize(this.#size, this.#places, {
       notice: this.#notices.shown,
       guide: this.#guideLines(),
     });
