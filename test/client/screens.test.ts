@@ -148,6 +148,10 @@ test('filters and sorts say what they leave out', async () => {
   await shown.sees('Egypt');
   shown.type('Uo');
   await shown.sees('by value');
+  shown.type('/nowhere\r');
+  await shown.sees('nothing so; Esc shows all');
+  expect(shown.screen().at(-2)).not.toMatch(/look closer|on the map|down/);
+  expect(shown.screen().at(-2)).toMatch(/^\/ search /);
 });
 
 test('a page that is longer than the screen says so, and what comes is the row it hid', async () => {

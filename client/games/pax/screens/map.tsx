@@ -11,7 +11,7 @@ import { cardColumns } from '../../../map/pane.ts';
 import { mapKeyContext } from '../../../map/picture-keys.ts';
 import { moves } from '../world/map-state.ts';
 import { CARD_KEYS, cardLines, LISTED_CARD_KEYS, threadKey } from './map/card-keys.ts';
-import { LIST_KEYS, PLACE_SORTING, LIST_SEARCH_KEYS } from './map/list-keys.ts';
+import { listKeys, PLACE_SORTING, LIST_SEARCH_KEYS } from './map/list-keys.ts';
 import { placeListLines } from './map/list-lines.ts';
 import { canOrderHere, ORDER_HERE } from './map/order-here.ts';
 import { INITIAL_MAP_LOCAL, type MapLocal, placeShown, changeListing, toPlaceList } from './map/local.ts';
@@ -20,15 +20,16 @@ import { PICTURE_CONTROLS, PICTURE_KEYS } from './map/picture-keys.ts';
 // The baked world is loaded when the picture is first shown.
 const PictureView = lazy(() => import('./map/picture-view.tsx'));
 
-const pageKeys = ({ page, back }: MapLocal): readonly Binding<MapLocal, PaxTable>[] => {
+const pageKeys = (local: MapLocal, table: PaxTable): readonly Binding<MapLocal, PaxTable>[] => {
+  const { page, back } = local;
   if (page === 'card') return back === 'list' ? LISTED_CARD_KEYS : CARD_KEYS;
-  return page === 'list' ? LIST_KEYS : PICTURE_KEYS;
+  return page === 'list' ? listKeys(local, table) : PICTURE_KEYS;
 };
 
 const bindingsOf = (local: MapLocal, table: PaxTable): readonly Binding<MapLocal, PaxTable>[] => {
   if (local.find) return PICTURE_CONTROLS.finding;
   if (local.isSearching) return LIST_SEARCH_KEYS;
-  const [first, ...rest] = pageKeys(local);
+  const [first, ...rest] = pageKeys(local, table);
   const here = [
     ...(canOrderHere(local, table) ? [ORDER_HERE] : []),
     ...(local.page === 'card' ? threadKey(local, table) : []),

@@ -11,7 +11,7 @@ import {
   VALUE_FILTERS,
   WHOLE_MAP,
 } from '../../views/area-list.ts';
-import { placeListHeight, type MapLocal, moveList, changeListing, toPicture } from './local.ts';
+import { placeListHeight, type MapLocal, moveList, changeListing, placeRowsOf, toPicture } from './local.ts';
 
 type Row = Binding<MapLocal, PaxTable>;
 
@@ -21,8 +21,8 @@ export const PLACE_SORTING: Sorting<MapLocal, PlaceSort> = {
   write: (local, sort) => changeListing(local, { sort }),
 };
 
-/** Keys of the list of places. */
-export const LIST_KEYS: readonly Row[] = [
+/** Keys that need a place under the cursor. */
+const OF_A_PLACE: readonly Row[] = [
   {
     keys: ['enter', 'right', 'l'],
     label: 'look closer',
@@ -36,6 +36,16 @@ export const LIST_KEYS: readonly Row[] = [
     hint: true,
     run: toPicture,
   },
+];
+
+const MOVES: readonly Row[] = movementKeys<MapLocal, PaxTable>({
+  at: (local) => local.place.at,
+  to: moveList,
+  page: (context) => placeListHeight(context) - 1,
+});
+
+/** Keys that say what the list shows. */
+const LISTING_KEYS: readonly Row[] = [
   {
     keys: ['/'],
     label: 'search',
@@ -79,12 +89,13 @@ export const LIST_KEYS: readonly Row[] = [
     label: 'show all',
     run: (local) => changeListing(local, { ...WHOLE_MAP, sort: local.listing.sort }),
   },
-  ...movementKeys<MapLocal, PaxTable>({
-    at: (local) => local.place.at,
-    to: moveList,
-    page: (context) => placeListHeight(context) - 1,
-  }),
 ];
+
+/** Keys of the list of places; where it shows none, only those that show others. */
+export const listKeys = (local: MapLocal, table: PaxTable): readonly Row[] =>
+  placeRowsOf(local, { subject: table }).length === 0
+    ? LISTING_KEYS
+    : [...OF_A_PLACE, ...LISTING_KEYS, ...MOVES];
 
 /** Keys while the list is searched. */
 export const LIST_SEARCH_KEYS: readonly Row[] = searchKeys<MapLocal, PaxTable>({
