@@ -50,6 +50,36 @@ export const navigationActions = <Subject>(
 
 const rowsWhere = (isSo: boolean, rows: readonly GlobalRow[]): readonly GlobalRow[] => (isSo ? rows : []);
 
+/** Keys that explain a screen and find things. */
+const helpRows = (actions: GlobalActions, hasTerms: boolean): readonly GlobalRow[] => [
+  { keys: ['?', 'f1'], label: 'help', hint: true, run: actions.help },
+  {
+    keys: [':'],
+    label: 'find',
+    help: 'find any action, place or report',
+    hint: true,
+    run: actions.palette,
+  },
+  ...rowsWhere(hasTerms, [
+    {
+      keys: ['W', 'f3'],
+      label: 'what is',
+      help: 'what the words under the cursor mean',
+      run: actions.terms,
+    },
+  ]),
+  ...(actions.notices
+    ? [
+        {
+          keys: ['!', 'f4'],
+          label: 'notices',
+          help: 'what was said at the foot of the screen',
+          run: actions.notices,
+        },
+      ]
+    : []),
+];
+
 /** Keys that work everywhere, of those only the ones that do something now. */
 export const globalRows = <Subject>(
   places: ScreenHistory<Subject>,
@@ -61,34 +91,7 @@ export const globalRows = <Subject>(
   const close: GlobalRow = { keys: ['esc'], label: 'close', hint: true, run: actions.close };
   return [
     ...rowsWhere(places.isInOverlay, [close]),
-    ...rowsWhere(isShown, [
-      { keys: ['?', 'f1'], label: 'help', hint: true, run: actions.help },
-      {
-        keys: [':'],
-        label: 'find',
-        help: 'find any action, place or report',
-        hint: true,
-        run: actions.palette,
-      },
-    ]),
-    ...rowsWhere(isShown && (terms?.() ?? []).length > 0, [
-      {
-        keys: ['W', 'f3'],
-        label: 'what is',
-        help: 'what the words under the cursor mean',
-        run: actions.terms,
-      },
-    ]),
-    ...(isShown && actions.notices
-      ? [
-          {
-            keys: ['!', 'f4'],
-            label: 'notices',
-            help: 'what was said at the foot of the screen',
-            run: actions.notices,
-          },
-        ]
-      : []),
+    ...rowsWhere(isShown, helpRows(actions, (terms?.() ?? []).length > 0)),
     ...rowsWhere(several, [
       { keys: ['tab'], label: 'next pane', run: actions.next },
       { keys: ['shift+tab'], label: 'pane before', run: actions.before },
