@@ -11,7 +11,7 @@ import { cardColumns } from '../../../map/pane.ts';
 import { mapKeyContext } from '../../../map/picture-keys.ts';
 import { moves } from '../world/map-state.ts';
 import { CARD_KEYS, cardLines, LISTED_CARD_KEYS, threadKey } from './map/card-keys.ts';
-import { listKeys, PLACE_SORTING, LIST_SEARCH_KEYS } from './map/list-keys.ts';
+import { placeListKeys, PLACE_SORTING, LIST_SEARCH_KEYS } from './map/list-keys.ts';
 import { placeListLines } from './map/list-lines.ts';
 import { canOrderHere, ORDER_HERE } from './map/order-here.ts';
 import { INITIAL_MAP_LOCAL, type MapLocal, placeShown, changeListing, toPlaceList } from './map/local.ts';
@@ -23,7 +23,7 @@ const PictureView = lazy(() => import('./map/picture-view.tsx'));
 const pageKeys = (local: MapLocal, table: PaxTable): readonly Binding<MapLocal, PaxTable>[] => {
   const { page, back } = local;
   if (page === 'card') return back === 'list' ? LISTED_CARD_KEYS : CARD_KEYS;
-  return page === 'list' ? listKeys(local, table) : PICTURE_KEYS;
+  return page === 'list' ? placeListKeys(local, table) : PICTURE_KEYS;
 };
 
 const bindingsOf = (local: MapLocal, table: PaxTable): readonly Binding<MapLocal, PaxTable>[] => {

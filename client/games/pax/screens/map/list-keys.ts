@@ -92,7 +92,7 @@ const LISTING_KEYS: readonly Row[] = [
 ];
 
 /** Keys of the list of places; where it shows none, only those that show others. */
-export const listKeys = (local: MapLocal, table: PaxTable): readonly Row[] =>
+export const placeListKeys = (local: MapLocal, table: PaxTable): readonly Row[] =>
   placeRowsOf(local, { subject: table }).length === 0
     ? LISTING_KEYS
     : [...OF_A_PLACE, ...LISTING_KEYS, ...MOVES];
