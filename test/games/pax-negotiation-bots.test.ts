@@ -4,7 +4,7 @@ import { actLine } from '@chancery/shared/games/pax/play.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { CasusBelli, WritableState, StepId } from '@chancery/shared/games/pax/state/state.ts';
 import { describe, expect, test } from 'vitest';
-import { botLines, botText } from '../support/pax-bots.ts';
+import { botAnswer, botLines, botText } from '../support/pax-bots.ts';
 import { board } from './pax-board.ts';
 import { editionWith, standard } from './pax-workspace.ts';
 
@@ -155,6 +155,33 @@ describe('a power with a temper', () => {
       botLines('imperialist', { edition: standard, state: over(ground) }, 'britain');
     expect(said('defiance')).toContain('declare war on japan');
     expect(said('yellow-press')).not.toContain('declare war on japan');
+  });
+
+  test('writes before a war what it would take in its place, and means it', () => {
+    const state = board({
+      markers: ['japan possession formosa', 'japan possession korea', 'britain possession india'],
+      units: ['japan army 1 formosa', 'britain 5 navy 10 home', 'britain 5 army 10 home'],
+    });
+    state.vp = { ...state.vp, japan: 400 };
+    state.casusBelli = [
+      { number: 1, holder: 'britain', against: 'japan', ground: 'treaty', source: 'x', turn: 1 },
+    ];
+    const at = (step: 'NEG' | 'WAR_DECLARE', tensions = 0) => ({
+      edition: standard,
+      state: { ...state, step, tensions },
+    });
+    const warnings = (tensions?: number) =>
+      botAnswer('imperialist', at('NEG', tensions), { seat: 'britain' }).letters.filter(({ thread }) =>
+        thread.startsWith('before war'),
+      );
+    const [letter] = warnings();
+    expect(letter?.to).toEqual(['japan']);
+    expect(letter?.body).toMatch(
+      /Over what you have done we have cause for war against you.*we mean to declare it/,
+    );
+    expect(botLines('imperialist', at('WAR_DECLARE'), 'britain')).toContain('declare war on japan');
+    expect(warnings(80)).toEqual([]);
+    expect(botLines('imperialist', at('WAR_DECLARE', 80), 'britain')).not.toContain('declare war on japan');
   });
 
   test('makes no war on a power it has a pact with', () => {

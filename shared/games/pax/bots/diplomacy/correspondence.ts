@@ -12,6 +12,7 @@ import { LANDING } from './landing-letters.ts';
 import { isOfEngine, type Letter, letterOf, type Reason, writtenTo } from './letters.ts';
 import { notePromises, promisesIn } from './noting-promises.ts';
 import { answerRepriced, repricedIn } from './repricing.ts';
+import { ULTIMATUM } from './ultimatums.ts';
 import { unansweredLetters } from './unanswered-letters.ts';
 import { readLetter } from './reading/index.ts';
 import { paysForFavour, replyTo, threatens } from './replying/index.ts';
@@ -30,7 +31,8 @@ const isAboutText = (bot: BotContext, { thread }: WrittenLetter): boolean =>
   thread.startsWith('word-broken') ||
   thread.startsWith('word of ') ||
   thread.startsWith('war of ') ||
-  thread.startsWith(LANDING);
+  thread.startsWith(LANDING) ||
+  thread.startsWith(ULTIMATUM);
 
 /** Whether a letter waits for words: a person's does, the engine's only where it offers something of its own. */
 const waitsForWords = (bot: BotContext, letter: WrittenLetter): boolean =>
