@@ -28,6 +28,8 @@ export interface OpenCall {
   readonly from: MatchSession | undefined;
   /** Version of the rules that led there. */
   readonly version: number;
+  /** Nothing has happened in the match yet. */
+  readonly isUnplayed: boolean;
   /** How often the match has been opened in a thread. */
   readonly opening: number;
 }

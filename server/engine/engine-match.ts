@@ -1,5 +1,5 @@
 import type { DraftCall } from './drafts.ts';
-import type { Handle, MatchSource, OpenResult, OpenProblem } from './calls.ts';
+import type { Handle, MatchSource, OpenCall, OpenResult, OpenProblem } from './calls.ts';
 import { ThreadLost } from './failures.ts';
 import type { CallResult, CallArgument, CallName } from './messages.ts';
 import type { EnginePool } from './pool.ts';
@@ -33,16 +33,18 @@ export class EngineMatch {
 
   /**
    * Opens the match in a thread; the lines after `from` are to be replayed next.
-   * @param version of the rules that led to `from`; that of the header where left out
+   * @param version of the rules that led to `from`, or that the match was made under
+   * @param isUnplayed whether nothing has happened in it: then it begins under any version
    */
   async open(
     from: MatchSession | undefined,
-    version: number = this.source.header.rulesVersion,
+    { version, isUnplayed }: Pick<OpenCall, 'version' | 'isUnplayed'>,
   ): Promise<Result<OpenResult, OpenProblem>> {
     const thread = this.#pool.threadOf(this.#handle);
     this.#thread = thread;
     this.#openings += 1;
-    const call = { match: this.#handle, source: this.source, from, version, opening: this.#openings };
+    const played = { from, version, isUnplayed };
+    const call = { match: this.#handle, source: this.source, ...played, opening: this.#openings };
     // Both at once, so that nothing comes between them.
     const [, opened] = await Promise.all([
       this.#pool.loadIn(thread, this.source.header.game),

@@ -70,7 +70,7 @@ export class Engine {
     return prepareMatch(this.#games, this.#editions, plan);
   }
 
-  open({ match, source, from, version, opening }: OpenCall): Result<OpenResult, OpenProblem> {
+  open({ match, source, from, version, isUnplayed, opening }: OpenCall): Result<OpenResult, OpenProblem> {
     const { header, seed, headerHash, signingKey } = source;
     const game = this.#games.find(header.game);
     if (!game) return err('no-such-game');
@@ -88,8 +88,11 @@ export class Engine {
     };
     const carryOn = migrationFrom(game, version);
     // Without a position to go on from, its closed phases would be adjudicated again.
-    if (!carryOn || (!from && version !== game.rulesVersion)) return err('other-rules');
-    const session = from ? upgradedSession(from, carryOn, header) : newSession(hosted);
+    if (!carryOn || (!from && !isUnplayed && version !== game.rulesVersion)) return err('other-rules');
+    // The game's own setup is that of its present rules; a position it was made from may be of older ones.
+    const made = header.begins === undefined ? undefined : newSession(hosted);
+    const before = from ?? made;
+    const session = before ? upgradedSession(before, carryOn, header) : newSession(hosted);
     const owned = new OwnedMatch({ hosted, session, opening });
     this.#owned.set(match, owned);
     return ok({

@@ -11,16 +11,19 @@ export interface CheckpointingOptions extends Pick<MatchFiles, 'eventLog' | 'che
   /** Of the rules. */
   readonly rulesVersion: number;
   readonly health: MatchHealth;
+  /** Whether the match has one already; otherwise one is due with its first entry, for a newer build to go on from. */
+  readonly hasCheckpoint: boolean;
 }
 
 /** Writes checkpoints of a match in play. Nothing waits for them, for the journal has everything. */
 export class Checkpointing {
   readonly #options: CheckpointingOptions;
   #last: Promise<void> = Promise.resolve();
-  #entriesSince = 0;
+  #entriesSince: number;
 
   constructor(options: CheckpointingOptions) {
     this.#options = options;
+    this.#entriesSince = options.hasCheckpoint ? 0 : CHECKPOINT_EVERY;
   }
 
   get isDue(): boolean {

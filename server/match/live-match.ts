@@ -30,6 +30,7 @@ export interface LiveMatchParts {
   readonly opened: OpenResult;
   readonly files: MatchFiles;
   readonly observer: MatchObserver;
+  readonly hasCheckpoint: boolean;
 }
 
 /**
@@ -63,7 +64,7 @@ export class LiveMatch {
   #lastCommit: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
-  constructor({ engine, opened, files, observer }: LiveMatchParts) {
+  constructor({ engine, opened, files, observer, hasCheckpoint }: LiveMatchParts) {
     const { header } = engine.source;
     this.header = header;
     this.seats = opened.seats;
@@ -84,7 +85,10 @@ export class LiveMatch {
     });
     this.#health = health;
     this.#views = new MatchViews({ engine, health, eventLog: files.eventLog, status: () => this.#status });
-    this.#checkpointing = new Checkpointing({ ...files, health, rulesVersion: opened.rulesVersion });
+    this.#checkpointing = new Checkpointing({
+      ...{ ...files, health, hasCheckpoint },
+      rulesVersion: opened.rulesVersion,
+    });
     this.#drafting = new Drafting({ engine, health, occupancy });
   }
 

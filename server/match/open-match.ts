@@ -159,7 +159,9 @@ export const openMatch = async (
     const checkpoints = storage.checkpoints<MatchPosition>();
     const { opened, keys } = replayed.value;
     const files = { journal, eventLog, checkpoints, keys };
-    const live = attach(new LiveMatch({ engine, opened, files, observer }));
+    const live = attach(
+      new LiveMatch({ engine, opened, files, observer, hasCheckpoint: base !== undefined }),
+    );
     eventLog = undefined;
     const rules = rulesChange(replayed.value, tail);
     if (rules) await noteDropped(storage, droppedLines(replayed.value, tail));

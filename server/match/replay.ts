@@ -61,7 +61,10 @@ export const replayLines = async (
   { from, lines, skipsRefused = false, isTrial = false, record }: Replay,
 ): Promise<Result<Replayed, OpenProblem>> => {
   const version = from?.rulesVersion ?? engine.source.header.rulesVersion;
-  const begun = await engine.open(from?.sitting, version);
+  const begun = await engine.open(from?.sitting, {
+    version,
+    isUnplayed: from === undefined && lines.length === 0,
+  });
   if (!begun.ok) return begun;
   let opened = begun.value;
   const keys: MatchKeys = new IdempotencyCache(from?.keys);

@@ -52,7 +52,7 @@ class Followed {
     const { header, setup = '' } = founded.value;
     const source = { header, seed: SEED };
     const version = header.rulesVersion;
-    this.#engine.open({ match: this.#match, source, from: undefined, version, opening: 1 });
+    this.#engine.open({ match: this.#match, source, from: undefined, version, isUnplayed: true, opening: 1 });
     this.#engine.begin({ match: this.#match, line: 0 });
     this.act({ kind: 'advance', seat: 'gm', phase: setup });
   }

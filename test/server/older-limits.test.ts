@@ -25,7 +25,7 @@ await games.load('pax');
 const opened = () => {
   const engine = new Engine(games);
   const call = { match: 1, source: { header, seed: SEED }, version: pax.rulesVersion, opening: 1 };
-  expect(engine.open({ ...call, from: undefined })).toMatchObject({ ok: true });
+  expect(engine.open({ ...call, from: undefined, isUnplayed: true })).toMatchObject({ ok: true });
   const replay = (entries: readonly Entry[]) =>
     engine.replay({ match: 1, lines: entries.map((entry) => ({ at: AT, entry })) });
   expect(replay([{ kind: 'advance', seat: 'gm', phase: '1/RE' }]).refused).toEqual([]);

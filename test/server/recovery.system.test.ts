@@ -176,7 +176,10 @@ describe('a match whose disk fails', () => {
     const sound = await liveOf((await openTally(folder)).store, match);
     const source = { header: sound.header, seed: (await readFile(file('seed'), 'utf8')).trim() };
     const playing = new EngineMatch(engine, source, () => Promise.resolve());
-    const opened = await playing.open(await sound.session());
+    const opened = await playing.open(await sound.session(), {
+      version: source.header.rulesVersion,
+      isUnplayed: false,
+    });
     if (!opened.ok) throw new Error(opened.error);
     const reading = await readJournal(file('journal.ndjson'), { start: '' }, () => undefined);
     const logFiles = { path: join(folder, 'elsewhere'), mark: join(folder, 'elsewhere.mark') };
@@ -190,7 +193,10 @@ describe('a match whose disk fails', () => {
     const checkpoints = new FolderCheckpoints<MatchPosition>(join(folder, 'checkpoints'));
     const files = { journal, eventLog, checkpoints, keys: new IdempotencyCache<Receipt | null>() };
     const watch = { warn: (message: string) => void warnings.push(message), failed: () => undefined };
-    const live = new LiveMatch({ engine: playing, opened: opened.value, files, observer: watch });
+    const live = new LiveMatch({
+      ...{ engine: playing, opened: opened.value, files, observer: watch },
+      hasCheckpoint: true,
+    });
     await journal.close();
     const entry = { kind: 'sheet', seat: 'north', phase: '2/COUNT', text: '1' } as const;
     const taken = await Promise.all([live.take({ at: AT, entry }), live.take({ at: AT, entry })]);

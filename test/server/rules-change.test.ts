@@ -91,6 +91,19 @@ describe('a match of an older version of its rules', () => {
     expect(await reopened.report('gm')).toEqual(report);
   });
 
+  test.each<[string, readonly Entry[]]>([
+    ['goes on before anything has happened in it', []],
+    ['goes on where no phase of it has been closed yet', FIRST_ROUND.slice(0, 1)],
+  ])('%s', async (_, entries) => {
+    const { folder, match } = await playedFolder(entries);
+    const { store } = await openTally(folder, undefined, newer);
+    const live = await liveOf(store, match);
+    const [first] = entries;
+    expect((await live.view('north')).receipt?.text).toBe(first && 'text' in first ? first.text : undefined);
+    await takeAll(live, { kind: 'sheet', seat: 'south', phase: '1/COUNT', text: '3' });
+    expect(live.status.summary).toMatchObject({ turn: 1 });
+  });
+
   test('is not adjudicated again: without the position of its last closed phase it stays closed', async () => {
     const { folder, match } = await playedFolder();
     await rm(join(folder, 'matches', match, 'checkpoints'), { recursive: true });
