@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Readjudication } from '@chancery/shared/api';
+import { pax } from '@chancery/shared/games/pax/index.ts';
 import { expect, onTestFinished, test } from 'vitest';
 
 const BIN = fileURLToPath(new URL('../../client/bin/chancery.js', import.meta.url));
@@ -34,6 +35,6 @@ test('the game master has closed phases of a match of an older build adjudicated
     'old-pax goes on from what is shown',
   );
   expect(await chancery('report', '--match', 'old-pax', '--token', token)).toContain(
-    'has had everything from 3/MSC_ORDERS on adjudicated again, under version 3',
+    `has had everything from 3/MSC_ORDERS on adjudicated again, under version ${String(pax.rulesVersion)}`,
   );
 });
