@@ -7,6 +7,8 @@ import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts'
 import { readDraft } from '../../client/games/pax/composer/draft-reading.ts';
 import { paxComposer } from '../../client/games/pax/forecast/preview.ts';
 import { forecastOf, rowForecast } from '../../client/games/pax/forecast/sheet-forecast.ts';
+import { partyName } from '../../client/games/pax/views/names.ts';
+import { placementOf } from '../../client/games/pax/views/placement.ts';
 import { compose } from './composing-table.ts';
 import { openingState, tableOf } from './opening-table.ts';
 
@@ -78,6 +80,7 @@ test('the box before handing in names fights and what is not won', () => {
   expect(paxComposer.preview?.(table, text)?.brings).toEqual([
     expect.stringMatching(/^Marocco, fight: 3 against \d+/),
     expect.stringMatching(/^Tunis: no army of yours is there to win it/),
+    'Marocco: a dispute with Spain: a casus belli where both markers stand.',
   ]);
 });
 
@@ -108,4 +111,21 @@ test.each([
 ])('a treaty that forbids markers stands beside the sheet: %s, %s: %s', (clause, line, state) => {
   const { obligations } = paxComposer.preview?.(bound(clause), line) ?? { obligations: [] };
   expect(obligations.map((each) => each.state)).toEqual([state]);
+});
+
+test('what a marker provokes is what the card of its area says, each power by its own row of the chart', () => {
+  const table = inFrance((state) => {
+    setMarker(state, { area: 'brasil', power: 'italy', kind: 'interest', established: true });
+    setMarker(state, { area: 'brasil', power: 'germany', kind: 'influence', established: true });
+  });
+  const kinds = ['influence', 'possession'] as const;
+  for (const kind of kinds) {
+    const said = ahead(table, `place ${kind} in brasil`);
+    const { casusBelli } = placementOf({ ...table, power: 'france', area: 'brasil' }, kind);
+    expect(said.filter((text) => text.includes('casus belli')).length).toBe(
+      new Set(casusBelli.map(({ isOptional }) => isOptional)).size,
+    );
+    if (kind === 'possession') expect(casusBelli.length).toBeGreaterThan(0);
+    for (const { holder } of casusBelli) expect(said.join(' ')).toContain(partyName(table.edition, holder));
+  }
 });

@@ -1,3 +1,4 @@
+import { isPower, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { textLine } from '../../../shell/text-line.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
@@ -12,6 +13,7 @@ import { confirmAndSend, type LineToConfirm } from './confirm-line.ts';
 import { askToPropose } from './confirm-proposal.ts';
 import { canWrite, storeWriting, WRITE, WRITE_KEYS } from './written-line.ts';
 import { warKeys } from './war-replies.ts';
+import { isInCongress } from './treaty-editor-changes.ts';
 import { isSignatureAmbiguous, textToSign, treatyPage } from './treaty-page.ts';
 
 /** A key, and the kind of reply to the item under the cursor that it opens, if any. */
@@ -232,13 +234,20 @@ const BEGIN_TREATY: Row = {
 const callOver = (table: PaxTable, item: OfficeItem | undefined): ReturnType<typeof isCalledOver> =>
   item?.is === 'dispute' ? isCalledOver(table, item.casusBelli) : undefined;
 
+/** Whether a treaty can be begun over the item: one's own dispute, or any that a Congress takes proposals about. */
+const mayBeginTreaty = (table: PaxTable, item: OfficeItem | undefined): boolean => {
+  if (item?.is !== 'dispute' || ownPower(table) === undefined) return false;
+  const parties = [item.casusBelli.holder, item.casusBelli.against].filter(isPower);
+  return isInCongress(table) || parties.some((power) => seatOf(power) === ownPower(table));
+};
+
 /** Keys of the list: while a war is on those that answer it come first. */
 const listKeys = (table: PaxTable, item: OfficeItem | undefined): readonly Row[] => {
   const isMine = callOver(table, item) === 'by-me';
   const rows = LIST_KEYS.map((row) => (isMine && row.verb === 'congress' ? MOVE_CONGRESS : row));
   const own = warKeys(table.state).map(([key, verb, label]) => replyKey(key, verb, { label }));
   const isOwn = ({ keys }: Row): boolean => own.some((row) => keys.includes(row.keys[0] ?? ''));
-  const begins = item?.is === 'dispute' && ownPower(table) !== undefined ? [BEGIN_TREATY] : [];
+  const begins = mayBeginTreaty(table, item) ? [BEGIN_TREATY] : [];
   return [...own, ...begins, ...rows.filter((row) => !isOwn(row)), ...passKeys(table)];
 };
 

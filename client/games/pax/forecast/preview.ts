@@ -47,7 +47,7 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   const forecast = forecastOf(table, reading);
   return {
     summary: `${lineCountText(orderCount(reading, seat))}${money}`,
-    brings: forecast ? consequenceTexts(table, forecast) : [],
+    brings: forecast ? consequenceTexts(table, forecast, reading) : [],
     obligations: forecast?.obligations ?? [],
     warnings: badTexts(review),
   };

@@ -1,6 +1,5 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
-import { markersIn } from '@chancery/shared/games/pax/board/position.ts';
-import { isDisputed } from '@chancery/shared/games/pax/board/placement-table.ts';
+import { listText, sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { isGreat, type Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
@@ -9,6 +8,7 @@ import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { PhaseObligation } from '../../../table/game-client.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { partyName } from '../views/names.ts';
+import { placementOf } from '../views/placement.ts';
 import type { DraftReading } from '../composer/draft-reading.ts';
 import { predict, type Prediction, type Supposition } from '../composer/what-if.ts';
 import {
@@ -104,20 +104,31 @@ export const unfoughtControlOfRow = (
   return unwon.find(({ area }) => actions.some((action) => action.do === 'place' && action.area === area));
 };
 
-/** Powers that a row gives a casus belli, by the markers they have where it places one. */
-const provokedBy = ({ edition, state, seatView }: PaxTable, actions: readonly Action[]): readonly Power[] => {
-  const found = actions.flatMap((action) =>
-    action.do === 'place'
-      ? markersIn(state, action.area)
-          .filter(({ power }) => power !== seatView.seat)
-          .filter(
-            ({ kind }) =>
-              isDisputed(edition, kind, action.marker) || isDisputed(edition, action.marker, kind),
-          )
-          .map(({ power }) => power)
-      : [],
-  );
-  return [...new Set(found)];
+/** What the markers that a row places provoke, a sentence each: disputes, tensions, Chinese resentment. */
+const provocations = (table: PaxTable, actions: readonly Action[]): readonly string[] => {
+  const { edition, state } = table;
+  const power = ownPower(table);
+  if (power === undefined) return [];
+  return actions.flatMap((action) => {
+    if (action.do !== 'place') return [];
+    const { area, marker } = action;
+    const { casusBelli, tensions, resentment } = placementOf({ edition, state, power, area }, marker);
+    const holders = (isOptional: boolean): string =>
+      listText(
+        [
+          ...new Set(casusBelli.filter((each) => each.isOptional === isOptional).map(({ holder }) => holder)),
+        ].map((holder) => partyName(edition, holder)),
+      );
+    const [certain, optional] = [holders(false), holders(true)];
+    return [
+      ...(certain === '' ? [] : [`a dispute with ${certain}: a casus belli where both markers stand.`]),
+      ...(optional === ''
+        ? []
+        : [`a casus belli for ${optional} to raise or leave, where both markers stand.`]),
+      ...(tensions > 0 ? [`tensions rise by ${String(tensions)} where markers of others have to go.`] : []),
+      ...(resentment.now > 0 ? [`Chinese resentment rises by ${String(resentment.now)}.`] : []),
+    ];
+  });
 };
 
 /** What a row of the sheet leads to, in sentences. */
@@ -125,23 +136,34 @@ export const rowForecast = (table: PaxTable, reading: DraftReading, n: number): 
   const forecast = forecastOf(table, reading);
   const fight = forecast && fightOfRow(forecast, reading, n);
   const unwon = forecast && unfoughtControlOfRow(forecast, reading, n);
-  const provoked = provokedBy(table, reading.rows[n]?.order?.actions ?? []);
-  const names = provoked.map((power) => partyName(table.edition, power)).join(', ');
   return [
     ...(fight ? [`Fight: ${fightText(fight)}.`] : []),
     ...(unwon ? [`No fight: ${unfoughtControlText(unwon)}.`] : []),
-    ...(names === '' ? [] : [`A dispute with ${names}: a casus belli where both markers stand.`]),
+    ...provocations(table, reading.rows[n]?.order?.actions ?? []).map(sentenceCase),
   ];
 };
 
-/** What a sheet leads to besides what it orders, a sentence each: fights, and Control that nobody fights for. */
+/**
+ * What a sheet leads to besides what it orders, a sentence each: fights, Control that nobody fights for, and what its
+ * markers provoke.
+ */
 export const consequenceTexts = (
-  { edition }: PaxTable,
+  table: PaxTable,
   { fights, unwon }: SheetForecast,
-): readonly string[] => [
-  ...fights.map((fight) => `${placeName(edition, fight.area)}, fight: ${fightText(fight)}.`),
-  ...unwon.map((each) => `${placeName(edition, each.area)}: ${unfoughtControlText(each)}.`),
-];
+  reading: DraftReading,
+): readonly string[] => {
+  const { edition } = table;
+  const provoked = actionsIn(reading).flatMap((action) =>
+    action.do === 'place'
+      ? provocations(table, [action]).map((text) => `${placeName(edition, action.area)}: ${text}`)
+      : [],
+  );
+  return [
+    ...fights.map((fight) => `${placeName(edition, fight.area)}, fight: ${fightText(fight)}.`),
+    ...unwon.map((each) => `${placeName(edition, each.area)}: ${unfoughtControlText(each)}.`),
+    ...provoked,
+  ];
+};
 
 /** How many orders a sheet has. */
 export const orderCount = (reading: DraftReading, seat: Parameters<typeof numberedOrders>[1]): number =>

@@ -43,7 +43,9 @@ export const farewell = (bot: BotContext): readonly Letter[] => {
   if (letters.some(({ from, thread }) => from === seat && thread === THREAD)) return [];
   const [first, ...others] = SEATS.filter((other) => other !== seat);
   if (first === undefined) return [];
-  const more = `The match is over, and I may say who I was: a ${temper.name.toLowerCase()}. ${temper.sentence} ${aimsText(bot)} ${wordText(bot)}`;
+  const name = temper.name.toLowerCase();
+  const article = /^[aeiou]/u.test(name) ? 'an' : 'a';
+  const more = `The match is over, so here is who wrote to you: ${article} ${name}. ${temper.sentence} ${aimsText(bot)} ${wordText(bot)}`;
   const letter = letterOf(bot, {
     ...{ to: first, act: 'tell', subject: 'Who we were', thread: THREAD, reasons: [] },
     more,
