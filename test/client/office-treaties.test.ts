@@ -54,6 +54,29 @@ describe('a treaty that is proposed to me', () => {
     await screen.sees('taken: sign treaty accord-of-tunis');
   });
 
+  test('is signed with its clauses in sight, which stand in the box', async () => {
+    const screen = openOffice(table());
+    screen.type('\rS');
+    await screen.sees('┌─ Sign? ─');
+    await screen.sees('│ 1 italy pays 10 to france → ');
+    await screen.sees('│ 2 defensive alliance against germany → when Germany attacks a signer');
+    screen.type('n');
+    screen.type('F');
+    await screen.sees('┌─ Refuse? ─');
+    await screen.missing('│ 2 defensive');
+  });
+
+  test('is opened from the list by the key that signs it on its page', async () => {
+    const sent: string[] = [];
+    const screen = openOffice(table(sent));
+    screen.type('S');
+    await screen.sees('1 italy pays 10 to france');
+    await screen.missing('┌─ Sign? ─');
+    screen.type('S');
+    await screen.sees('┌─ Sign? ─');
+    expect(sent).toEqual([]);
+  });
+
   test('is not signed when the question is turned down, and can be refused', async () => {
     const sent: string[] = [];
     const screen = openOffice(table(sent));

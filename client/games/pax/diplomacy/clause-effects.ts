@@ -1,3 +1,4 @@
+import { formatClause } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { reportLines } from '@chancery/shared/games/pax/report/index.ts';
 import type { Clause, Term, Treaty, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { type ClauseForecast, clauseForecasts } from '@chancery/shared/games/pax/treaties/forecast.ts';
@@ -63,6 +64,21 @@ export const clauseEffects = (
     return prospect.facts.length === 0 ? 'changes nothing: it is so already' : factsText(table, prospect);
   };
   return new Map(text.clauses.map((clause) => [clause.number, effectOf(clause)]));
+};
+
+/** A clause as it is written, and what it would do. */
+export interface ClauseEffect {
+  readonly clause: string;
+  readonly effect: string;
+}
+
+/** Every clause of a text with what it would do, in order. */
+export const effectsByClause = (table: PaxTable, text: TreatyText): readonly ClauseEffect[] => {
+  const effects = clauseEffects(table, text);
+  return text.clauses.map((clause) => ({
+    clause: formatClause(clause),
+    effect: effects.get(clause.number) ?? '',
+  }));
 };
 
 /** What those clauses of a treaty in force that are still to be carried out bind to, by their numbers. */

@@ -3,6 +3,7 @@ import { type Line, wrap } from '../../../shell/lines.ts';
 import { awaitedAt, whyNotSent } from '../../../table/table.ts';
 import { judgedLine } from '../composer/suggested-lines.ts';
 import type { PaxTable } from '../table.ts';
+import type { ClauseEffect } from './clause-effects.ts';
 import { sendLine } from './send-line.ts';
 
 /** An immediate line to be sent once the player confirms it. */
@@ -14,6 +15,8 @@ export interface LineToConfirm {
   readonly change?: string;
   /** The text it is about, where a name alone would be ambiguous. */
   readonly about?: string;
+  /** The clauses it puts a name to. */
+  readonly clauses?: readonly ClauseEffect[];
   /** Called when it is confirmed. */
   sent?(): void;
   /** Called once the server has accepted it. */
@@ -38,6 +41,10 @@ export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxT
     return;
   }
   const rows = (text: string): readonly Line[] => wrap(text, BOX_COLUMNS, 2).map((row): Line => [row]);
+  // What is carried out at once is among what it brings.
+  const clauses = (asked.clauses ?? [])
+    .filter(({ effect }) => !brings.includes(effect))
+    .map(({ clause, effect }) => `${clause} → ${effect}`);
   const about = asked.about === undefined ? [] : rows(`It is about ${asked.about}.`);
   shell.confirm({
     title: `${asked.yes.charAt(0).toUpperCase()}${asked.yes.slice(1)}?`,
@@ -45,7 +52,7 @@ export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxT
       ...wrap(line, BOX_COLUMNS, 2).map((row): Line => [['title', row]]),
       ...about,
       ...rows(effect),
-      ...brings.flatMap(rows),
+      ...[...brings, ...clauses].flatMap(rows),
       ...rows(asked.change ?? CANNOT_BE_CHANGED),
       ...(closesPhase(subject) ? [[['warn', CLOSES_PHASE]] as Line] : []),
     ],

@@ -1,5 +1,4 @@
 import { isPower, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { textLine } from '../../../shell/text-line.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { sortKey, type Sorting } from '../../../shell/sorting.ts';
@@ -9,9 +8,11 @@ import { shortHash } from './item-lines.ts';
 import { currentItem, listedItems, type OfficeState, openCurrent, type ReplyPrompt } from './office.ts';
 import { hasLegalReply, isCalledOver, repliesTo, type ReplyKind } from './replies.ts';
 import { passKeys } from './pass-keys.ts';
-import { confirmAndSend, type LineToConfirm } from './confirm-line.ts';
+import { ANSWER_KEYS, lineToConfirm } from './answer-keys.ts';
+import { effectsByClause } from './clause-effects.ts';
+import { confirmAndSend } from './confirm-line.ts';
 import { askToPropose } from './confirm-proposal.ts';
-import { canWrite, storeWriting, WRITE, WRITE_KEYS } from './written-line.ts';
+import { canWrite, WRITE, WRITE_KEYS } from './written-line.ts';
 import { warKeys } from './war-replies.ts';
 import { isInCongress } from './treaty-editor-changes.ts';
 import { isSignatureAmbiguous, textToSign, treatyPage } from './treaty-page.ts';
@@ -51,11 +52,9 @@ const askOrChoose = (
 ): OfficeState => {
   const [only, another] = prompt.replies;
   if (!only || another || only.why !== undefined) return { ...local, prompt };
-  confirmAndSend({ line: only.line, yes: prompt.yes, ...aboutOf(prompt) }, context);
+  confirmAndSend(lineToConfirm(prompt, only), context);
   return local;
 };
-
-const aboutOf = ({ about }: ReplyPrompt): Pick<LineToConfirm, 'about'> => (about === '' ? {} : { about });
 
 const openReplies = (
   local: OfficeState,
@@ -80,7 +79,8 @@ const openReplies = (
     return local;
   }
   const about = subjectText(subject, verb, item);
-  return askOrChoose(local, { replies, at: 0, yes: YES[verb] ?? label, about }, context);
+  const clauses = verb === 'sign' && item.is === 'treaty' ? effectsByClause(subject, item.treaty.text) : [];
+  return askOrChoose(local, { replies, at: 0, yes: YES[verb] ?? label, about, clauses }, context);
 };
 
 const replyKey = (
@@ -171,46 +171,6 @@ const TREATY_KEYS: readonly Row[] = [
   }),
 ];
 
-const moveReply =
-  (by: number): Row['run'] =>
-  (local) => {
-    const { prompt } = local;
-    if (!prompt) return local;
-    const at = Math.max(0, Math.min(prompt.at + by, prompt.replies.length - 1));
-    return { ...local, prompt: { ...prompt, at } };
-  };
-
-const confirm: Row['run'] = (local, context, later) => {
-  const { prompt } = local;
-  const reply = prompt?.replies[prompt.at];
-  if (!prompt || !reply) return local;
-  if (reply.why !== undefined) {
-    context.shell.notify(reply.why);
-    return local;
-  }
-  const sent = (): void => {
-    later((now) => ({ ...now, prompt: undefined }));
-  };
-  confirmAndSend({ line: reply.line, yes: prompt.yes, ...aboutOf(prompt), sent }, context);
-  return local;
-};
-
-/** Edits the proposed line as text, so that more can be added to it. */
-const editReply: Row['run'] = (local, { subject }) => {
-  const reply = local.prompt?.replies[local.prompt.at];
-  if (!reply) return local;
-  return storeWriting({ ...local, prompt: undefined, writing: textLine(reply.line) }, subject);
-};
-
-/** Keys while a line is chosen. */
-const ANSWER_KEYS: readonly Row[] = [
-  { keys: ['enter'], label: 'take', help: 'ask, then send it', hint: true, run: confirm },
-  { keys: ['esc'], label: 'back', hint: true, run: (local) => ({ ...local, prompt: undefined }) },
-  { keys: ['e'], label: 'change', help: 'change the line, or add to it', hint: true, run: editReply },
-  { keys: ['j', 'down', 'ctrl+n'], label: 'next', hint: true, run: moveReply(1) },
-  { keys: ['k', 'up', 'ctrl+p'], label: 'the one before', run: moveReply(-1) },
-];
-
 /** A Congress that one has called can be moved, not called again. */
 const MOVE_CONGRESS = replyKey('c', 'congress', {
   label: 'move the Congress',
@@ -233,6 +193,11 @@ const BEGIN_TREATY: Row = {
 /** Whether a Congress over the item is called already, and by whom. */
 const callOver = (table: PaxTable, item: OfficeItem | undefined): ReturnType<typeof isCalledOver> =>
   item?.is === 'dispute' ? isCalledOver(table, item.casusBelli) : undefined;
+
+/** What is said of a treaty is said on its page: its keys lead there from the list. */
+const TO_THE_PAGE: readonly Row[] = TREATY_KEYS.flatMap(({ keys, label, verb }) =>
+  verb === undefined ? [] : [{ keys, label, help: `open the treaty, to ${label} it there`, run: OPEN.run }],
+);
 
 /** Whether a treaty can be begun over the item: one's own dispute, or any that a Congress takes proposals about. */
 const mayBeginTreaty = (table: PaxTable, item: OfficeItem | undefined): boolean => {
@@ -295,5 +260,5 @@ export const officeKeys = (local: OfficeState, table: PaxTable): readonly Row[] 
   );
   if (item === undefined) return rows.filter((row) => row !== OPEN && !OF_THE_LIST.includes(row));
   // Only a treaty has a page of its own.
-  return item.is === 'treaty' ? rows : rows.filter((row) => row !== OPEN);
+  return item.is === 'treaty' ? [...rows, ...TO_THE_PAGE] : rows.filter((row) => row !== OPEN);
 };

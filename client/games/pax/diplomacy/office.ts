@@ -1,6 +1,7 @@
 import type { TypedLine } from '../../../shell/text-line.ts';
 import type { PaxTable } from '../table.ts';
 import { type OfficeItem, OFFICE_SORTS, type OfficeSort, sortedSections } from './office-items.ts';
+import type { ClauseEffect } from './clause-effects.ts';
 import type { Reply } from './replies.ts';
 
 /** Replies to choose from; a box asks before the chosen one is sent. */
@@ -11,6 +12,8 @@ export interface ReplyPrompt {
   readonly yes: string;
   /** The text they are about: `Accord of Tunis 1a2b3c4d`. */
   readonly about: string;
+  /** The clauses of what would be signed. */
+  readonly clauses: readonly ClauseEffect[];
 }
 
 /** State of the Foreign Office: its list, or a treaty opened like a document. */

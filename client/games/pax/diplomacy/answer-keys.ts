@@ -1,0 +1,57 @@
+import type { Binding } from '../../../shell/screen.ts';
+import { textLine } from '../../../shell/text-line.ts';
+import type { PaxTable } from '../table.ts';
+import { confirmAndSend, type LineToConfirm } from './confirm-line.ts';
+import type { OfficeState, ReplyPrompt } from './office.ts';
+import type { Reply } from './replies.ts';
+import { storeWriting } from './written-line.ts';
+
+// The Foreign Office while one of several lines is chosen.
+
+type Row = Binding<OfficeState, PaxTable>;
+
+/** A chosen line as its box asks about it. */
+export const lineToConfirm = ({ yes, about, clauses }: ReplyPrompt, { line }: Reply): LineToConfirm => ({
+  ...{ line, yes, clauses },
+  ...(about !== '' && { about }),
+});
+
+const moveReply =
+  (by: number): Row['run'] =>
+  (local) => {
+    const { prompt } = local;
+    if (!prompt) return local;
+    const at = Math.max(0, Math.min(prompt.at + by, prompt.replies.length - 1));
+    return { ...local, prompt: { ...prompt, at } };
+  };
+
+const confirm: Row['run'] = (local, context, later) => {
+  const { prompt } = local;
+  const reply = prompt?.replies[prompt.at];
+  if (!prompt || !reply) return local;
+  if (reply.why !== undefined) {
+    context.shell.notify(reply.why);
+    return local;
+  }
+  const sent = (): void => {
+    later((now) => ({ ...now, prompt: undefined }));
+  };
+  confirmAndSend({ ...lineToConfirm(prompt, reply), sent }, context);
+  return local;
+};
+
+/** Edits the proposed line as text, so that more can be added to it. */
+const editReply: Row['run'] = (local, { subject }) => {
+  const reply = local.prompt?.replies[local.prompt.at];
+  if (!reply) return local;
+  return storeWriting({ ...local, prompt: undefined, writing: textLine(reply.line) }, subject);
+};
+
+/** Keys while a line is chosen. */
+export const ANSWER_KEYS: readonly Row[] = [
+  { keys: ['enter'], label: 'take', help: 'ask, then send it', hint: true, run: confirm },
+  { keys: ['esc'], label: 'back', hint: true, run: (local) => ({ ...local, prompt: undefined }) },
+  { keys: ['e'], label: 'change', help: 'change the line, or add to it', hint: true, run: editReply },
+  { keys: ['j', 'down', 'ctrl+n'], label: 'next', hint: true, run: moveReply(1) },
+  { keys: ['k', 'up', 'ctrl+p'], label: 'the one before', run: moveReply(-1) },
+];
