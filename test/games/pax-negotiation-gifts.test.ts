@@ -3,7 +3,8 @@ import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { describe, expect, test } from 'vitest';
 import { type Board, casusBelliOf, markersOf } from './pax-board.ts';
 import { standard } from './pax-workspace.ts';
-import { talks, attempt, after, reason, FRENCH_KONGO } from './pax-talks.ts';
+import { attempt, after, reason } from './pax-single-lines.ts';
+import { talks, FRENCH_KONGO } from './pax-talks.ts';
 
 // Markers given, accepted and refused in negotiation.
 

@@ -6,7 +6,8 @@ import { viewOf } from '@chancery/shared/games/pax/view/view.ts';
 import { describe, expect, test } from 'vitest';
 import { board, casusBelliOf, markersOf } from './pax-board.ts';
 import { editionWith, standard } from './pax-workspace.ts';
-import { noDice, talks, after, reason, FRENCH_KONGO } from './pax-talks.ts';
+import { noDice, after, reason } from './pax-single-lines.ts';
+import { talks, FRENCH_KONGO } from './pax-talks.ts';
 
 // Shares, minors, the standing pass, and the end of negotiation.
 

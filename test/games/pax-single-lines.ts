@@ -22,7 +22,12 @@ export const after = (state: WritableState, ...lines: string[]): WritableState =
   }, state);
 
 /** Why a line is not taken; undefined where it is. */
-export const reason = (state: WritableState, seat: Seat | 'gm', text: string): string | undefined => {
-  const said = attempt(state, seat, text);
+export const reason = (
+  state: WritableState,
+  seat: Seat | 'gm',
+  text: string,
+  edition?: Edition,
+): string | undefined => {
+  const said = attempt(state, seat, text, edition);
   return said.ok ? undefined : 'reason' in said.error ? said.error.reason : 'syntax';
 };
