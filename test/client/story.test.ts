@@ -1,36 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deskPage } from '../../client/screens/desk-lines.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { storyOf } from '../../client/screens/story-events.ts';
-import type { PaxTable } from '../../client/games/pax/table.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
 import { paxStage } from './pax-stage.ts';
 import { openXterm } from './xterm-client.ts';
+import { AWAY, away, newsOf, part } from './news.ts';
 
 // What happened while one was away, event by event.
-
-const part = (event: number, title: string, lines: readonly string[]) => ({
-  ...{ turn: 1, date: '1880', step: 'MINORS', event, title },
-  lines: [...lines],
-});
-
-/** Two phases that closed while France was away. */
-const AWAY = [
-  part(2, 'Minor Powers', ['Belgium stirs (die 2).', 'France loses Tunis.']),
-  part(3, 'Movement orders', ['Spain builds army 1.', 'France gains Marocco.']),
-];
-
-const away = (): { table: PaxTable; read: number[] } => {
-  const read: number[] = [];
-  const base = tableOf(openingState());
-  const calls = { ...base.calls, read: (count: number) => void read.push(count) };
-  const match = { ...base.seatView.match, phase: '1/NEG', title: 'Negotiation' };
-  const seatView = { ...base.seatView, match };
-  return { table: { ...base, seatView, calls, reports: AWAY, reportsSeen: 0 }, read };
-};
 
 test('what touches me comes first, over all phases that closed meanwhile', () => {
   const { table } = away();
@@ -91,12 +71,6 @@ test('a closing that tells of one phase only comes before its talks as well', ()
     'Britain votes.',
   ]);
 });
-
-const newsOf = (table: PaxTable): readonly string[] => {
-  const { lines } = deskPage(table, 0, { columns: 80, now: new Date(0) });
-  const texts = lines.map(textOf).map((line) => line.trimEnd());
-  return texts.slice(texts.findIndex((line) => /^(This|Last) phase/.test(line)));
-};
 
 test('the Desk begins the last phase with what its closing brought, and its talks come after', () => {
   const { table } = away();
@@ -263,131 +237,4 @@ test('on a wide terminal what is said of a thing to do stands near it', () => {
   const item = rows.find((row) => row.includes('hand in orders'));
   expect(item?.length).toBeGreaterThan(60);
   expect(item?.trimEnd().length).toBeLessThanOrEqual(120);
-});
-
-describe('news on the Desk', () => {
-  const TALKS = [
-    part(1, 'Random events', ['Unrest breaks out in Egypt.']),
-    part(2, 'Movement orders', ['Spain builds army 1.', 'France gains Marocco.']),
-    part(3, 'Negotiation', ['Italy offers Tunis to France.']),
-  ];
-  const LATER = part(4, 'Negotiation', ['Japan warns France.']);
-
-  /** A table whose reports are read as a feed has them read. */
-  const reading = (reports: PaxTable['reports'], reportsSeen: number) => {
-    let table: PaxTable = { ...away().table, reports, reportsSeen };
-    const read = (count: number): void => {
-      table = { ...table, reportsSeen: count };
-    };
-    table = { ...table, calls: { ...table.calls, read } };
-    return {
-      table: () => table,
-      comes(report: PaxTable['reports'][number]): void {
-        table = { ...table, reports: [...table.reports, report] };
-      },
-    };
-  };
-
-  test('that have been read are counted below those that have not', () => {
-    const { table } = reading([...TALKS, LATER], 3);
-    expect(newsOf(table())).toEqual([
-      'This phase: 1880, turn 1: Negotiation  R whole story  new',
-      '  ! Japan warns France.',
-      '',
-      'Read  3 events, 2 about you  R whole story',
-    ]);
-  });
-
-  test('of phases before the last closing are counted, as far as they are not read', () => {
-    const reports = [part(0, 'Setup', ['Belgium stirs.']), ...TALKS];
-    const rows = newsOf({ ...reading(reports, 1).table(), reports });
-    expect(rows.at(-1)).toBe('Before it 1 more phase that you have not read: g n tells them.');
-  });
-
-  test('of a position that is looked back at are all told', () => {
-    const { table } = reading(TALKS, 3);
-    expect(newsOf({ ...table(), connection: 'past' })[0]).toBe(
-      'This phase: 1880, turn 1: Negotiation  R whole story',
-    );
-  });
-
-  test.each([
-    [80, 24],
-    [120, 40],
-    [200, 50],
-  ] as const)('leave the top once they are read, not while one reads, at %i×%i', async (columns, rows) => {
-    const { table, comes } = reading(TALKS, 0);
-    const shown = openXterm(columns, rows, paxStage(table));
-    await shown.sees('Negotiation  R whole story  new');
-    comes(LATER);
-    shown.app.changed();
-    await shown.sees('! Japan warns France.');
-    expect(shown.screen().join('\n')).toContain('! Italy offers Tunis to France.');
-    shown.type('41');
-    await shown.sees('Read  3 events, 2 about you  z shows them');
-    const rest = shown.screen().join('\n');
-    expect(rest).toContain('! Japan warns France.');
-    expect(rest).not.toContain('Italy offers');
-    shown.type('z');
-    await shown.sees('! Italy offers Tunis to France.');
-    shown.type('41');
-    await shown.sees('Nothing new  read: 4 events, 3 about you  z shows them');
-    await shown.missing('Japan warns');
-  });
-
-  test('that are only counted stay new until they are told', async () => {
-    const lines = Array.from({ length: 13 }, (_, n) => `Spain builds army ${String(n)}.`);
-    const { table } = reading([part(1, 'Movement orders', lines)], 0);
-    const shown = openXterm(80, 40, paxStage(table));
-    await shown.sees('+ 1 more that does not touch you');
-    shown.type('41');
-    await shown.sees('R whole story  new');
-    expect(table().reportsSeen).toBe(0);
-    shown.type('gna');
-    await shown.sees('That is all: Space closes it.');
-    shown.type(' 1');
-    await shown.sees('Nothing new  read: 13 events');
-  });
-
-  test('are read in the chronicle too, once its last new row has been on the screen', async () => {
-    const lines = Array.from({ length: 60 }, (_, n) => `Spain builds army ${String(n)}.`);
-    const { table } = reading([part(1, 'Movement orders', lines)], 0);
-    const shown = openXterm(80, 40, paxStage(table));
-    await shown.sees('48 more that do not touch you');
-    shown.type('R');
-    await shown.sees('Movement orders  new');
-    expect(table().reportsSeen).toBe(0);
-    shown.type('G');
-    await shown.sees('builds army 59.');
-    expect(table().reportsSeen).toBe(1);
-    shown.type('gg');
-    await shown.sees('Movement orders  new');
-    shown.type('\u001b');
-    await shown.sees('Nothing new  read: 60 events');
-  });
-
-  test('that have no room on the screen stay new', async () => {
-    const { table } = reading(TALKS, 0);
-    const shown = openXterm(80, 14, paxStage(table));
-    await shown.sees('To do');
-    shown.type('41');
-    await shown.sees('To do');
-    expect(table().reportsSeen).toBe(0);
-  });
-});
-
-test('a long title of something to do stands in full, in as many rows as it takes', () => {
-  const title = 'Understanding of Britain and Italy on Tanganyika and Madagascar in 1884';
-  const text = `treaty "${title}" between france, italy\n  1 italy pays 10 to france\nend`;
-  const read = parseTreaty(vocabularyOf(edition.atlas, edition.tables.powers), text);
-  if (!read.ok) throw new Error('no treaty');
-  const treaty = draftOf(read.value, { proposer: 'italy', turn: 1 });
-  const state = { ...openingState(), step: 'NEG' as const, treaties: [treaty] };
-  for (const columns of [60, 80, 120]) {
-    const { lines, here } = deskPage(tableOf(state), 1, { columns, now: new Date(0) });
-    const rows = lines.map(textOf);
-    const words = rows.join(' ').replaceAll(/\s+/g, ' ').replace(' sign or refuse', '');
-    expect(words).toContain(`Italy: “${title}”`);
-    expect(rows[here]).toContain('▸ § Italy: “Understanding');
-  }
 });

@@ -1,0 +1,32 @@
+import type { PaxTable } from '../../client/games/pax/table.ts';
+import { deskPage } from '../../client/screens/desk-lines.ts';
+import { textOf } from '../../client/shell/lines.ts';
+import { openingState, tableOf } from './opening-table.ts';
+
+// Reports that came while one was away, and what the Desk tells of them.
+
+export const part = (event: number, title: string, lines: readonly string[]) => ({
+  ...{ turn: 1, date: '1880', step: 'MINORS', event, title },
+  lines: [...lines],
+});
+
+/** Two phases that closed while France was away. */
+export const AWAY = [
+  part(2, 'Minor Powers', ['Belgium stirs (die 2).', 'France loses Tunis.']),
+  part(3, 'Movement orders', ['Spain builds army 1.', 'France gains Marocco.']),
+];
+
+export const away = (): { table: PaxTable; read: number[] } => {
+  const read: number[] = [];
+  const base = tableOf(openingState());
+  const calls = { ...base.calls, read: (count: number) => void read.push(count) };
+  const match = { ...base.seatView.match, phase: '1/NEG', title: 'Negotiation' };
+  const seatView = { ...base.seatView, match };
+  return { table: { ...base, seatView, calls, reports: AWAY, reportsSeen: 0 }, read };
+};
+
+export const newsOf = (table: PaxTable): readonly string[] => {
+  const { lines } = deskPage(table, 0, { columns: 80, now: new Date(0) });
+  const texts = lines.map(textOf).map((line) => line.trimEnd());
+  return texts.slice(texts.findIndex((line) => /^(This|Last) phase/.test(line)));
+};
