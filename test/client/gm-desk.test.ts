@@ -56,7 +56,7 @@ const ACTS = [
   ['o', ['build army 1; build navy 3'], 'Hand in a sheet for Britain?', 'It has 2 lines', { do: 'sheet' }],
   ['N', ['We begin on Monday.'], 'Tell all?', 'We begin on Monday.', { do: 'notice' }],
   ['s', ['steward', ''], 'Who plays Britain: steward?', 'The engine plays the seat', { do: 'seat' }],
-  ['T', ['a mistake'], 'Take the last closing back?', 'dice fall anew', { do: 'retract' }],
+  ['T', ['a mistake'], 'Take the last closing back?', 'dice are rolled again', { do: 'retract' }],
   ['H', [''], 'Seal results?', 'until you publish them', { do: 'set' }],
 ] as const;
 

@@ -72,7 +72,7 @@ const wordingOf = ({ is, seat = '' }: Prompt, words: string, table: Table): Word
         title: 'Take the last closing back?',
         yes: 'take it back',
         brings: [
-          'All that came of it is undone. Sheets are in again as they were, and dice fall anew.',
+          'All that came of it is undone. The sheets are in again as they were, and dice are rolled again.',
           'What was reported stays on the record as no longer holding. Everybody is told.',
         ],
       };

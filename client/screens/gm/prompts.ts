@@ -36,7 +36,7 @@ export const gmPromptText = ({ is, seat = '', words }: Prompt, table: Table): st
     case 'pause':
       return table.gm?.desk.state === 'paused' ? `the clock runs on: ${WHY}` : `the clock stops: ${WHY}`;
     case 'retract':
-      return `the last closing is taken back, with all that came of it; sheets are in again as they were, dice fall anew, and everybody is told: ${WHY}`;
+      return `the last closing is taken back, with all that came of it; the sheets are in again as they were, dice are rolled again, and everybody is told: ${WHY}`;
     case 'publish':
       return `everybody reads the result, and the next phase opens: ${WHY}`;
     case 'review':

@@ -26,7 +26,7 @@ export const bundledCharts = <Tables extends object>(
 export const keyOfFile = (file: string): string =>
   file.replace(/\.json$/, '').replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 
-/** The file of a chart by its key: `turn-track.json` of `turnTrack`, `setup-1880.json` of `setup1880`. */
+/** The file of a chart by its key: `turn-track.json` of `turnTrack`. */
 export const fileOfKey = (key: string): string =>
   `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/([a-z])(\d)/, '$1-$2')}.json`;
 
