@@ -39,11 +39,12 @@ export const stashedLine = (stashed: string): readonly Line[] => {
       ];
 };
 
+/** `1 line`, `3 lines`. */
+export const countedLines = (count: number): string => `${String(count)} ${count === 1 ? 'line' : 'lines'}`;
+
 /** How many lines of a text are not blank: `1 line`, `3 lines`. */
-export const lineCountText = (text: string): string => {
-  const count = text.split('\n').filter((line) => line.trim() !== '').length;
-  return `${String(count)} ${count === 1 ? 'line' : 'lines'}`;
-};
+export const lineCountText = (text: string): string =>
+  countedLines(text.split('\n').filter((line) => line.trim() !== '').length);
 
 /** A draft as the rules of its game understand it. */
 export interface SheetReading {

@@ -1,5 +1,6 @@
+import { lineCountText } from '../../composer/sheet.ts';
 import { type Line, wrap } from '../../shell/lines.ts';
-import { seatName } from '../../table/seats.ts';
+import { seatInSentence } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import type { Prompt } from './prompts.ts';
 
@@ -35,11 +36,9 @@ const seatWording = (name: string, words: string): Wording => ({
   brings: [SEAT_CHANGES[words] ?? `${words} is named as who plays ${name}.`, TOLD],
 });
 
-const lineCount = (text: string): number => text.split(/[;\n]/).filter((line) => line.trim() !== '').length;
-
 const wordingOf = ({ is, seat = '' }: Prompt, words: string, table: Table): Wording => {
   const { settings, state } = table.gm?.desk ?? {};
-  const name = seatName(table, seat);
+  const name = seatInSentence(table, seat);
   switch (is) {
     case 'rule':
       return {
@@ -60,7 +59,7 @@ const wordingOf = ({ is, seat = '' }: Prompt, words: string, table: Table): Word
         title: `Hand in a sheet for ${name}?`,
         yes: 'hand in',
         brings: [
-          `It has ${String(lineCount(words))} lines, and takes the place of what ${name} has handed in.`,
+          `It has ${lineCountText(words.replaceAll(';', '\n'))}, and takes the place of what was handed in for the seat.`,
         ],
       };
     case 'notice':
@@ -122,7 +121,7 @@ export const actBox = (
 export const remindBox = (table: Table): ActBox => {
   const missing = (table.gm?.desk.seats ?? [])
     .filter(({ isIn, isAwaited }) => isAwaited && !isIn)
-    .map(({ seat }) => seatName(table, seat));
+    .map(({ seat }) => seatInSentence(table, seat));
   const whom = missing.length === 0 ? 'Nobody is missing.' : `Missing: ${missing.join(', ')}.`;
   return {
     title: 'Remind them?',

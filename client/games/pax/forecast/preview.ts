@@ -2,6 +2,7 @@ import { mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { GREAT_POWERS, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { ComposerContents, SheetPreview } from '../../../table/game-client.ts';
 import { draftFromText } from '../../../composer/draft.ts';
+import { countedLines } from '../../../composer/sheet.ts';
 import { readDraft } from '../composer/draft-reading.ts';
 import { pursesOf, type Review, reviewOf } from '../composer/review.ts';
 import { warReview } from '../composer/war-review.ts';
@@ -11,8 +12,6 @@ import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';
 import { forecastOf, consequenceTexts, orderCount } from './sheet-forecast.ts';
 import { warAttackTexts } from './war-sheet.ts';
-
-const lineCountText = (count: number): string => `${String(count)} ${count === 1 ? 'line' : 'lines'}`;
 
 /** What is wrong with the lines of a sheet, each with its number. */
 const badTexts = ({ reading, warnings }: Review): readonly string[] =>
@@ -26,7 +25,7 @@ const badTexts = ({ reading, warnings }: Review): readonly string[] =>
 const warPreview = (table: PaxTable, seat: Seat, text: string): SheetPreview => {
   const reading = readDraft(vocabularyFor(table), draftFromText(text).lines);
   return {
-    summary: lineCountText(orderCount(reading, seat)),
+    summary: countedLines(orderCount(reading, seat)),
     brings: warAttackTexts(table, reading),
     obligations: [],
     warnings: badTexts(warReview(table, seat, reading)),
@@ -46,7 +45,7 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   const money = purse ? `, ${poundsText(purse.spent)} of ${poundsText(purse.treasury)}` : '';
   const forecast = forecastOf(table, reading);
   return {
-    summary: `${lineCountText(orderCount(reading, seat))}${money}`,
+    summary: `${countedLines(orderCount(reading, seat))}${money}`,
     brings: forecast ? consequenceTexts(table, forecast, reading) : [],
     obligations: forecast?.obligations ?? [],
     warnings: badTexts(review),
