@@ -76,7 +76,10 @@ export const rulesLines = (
   const { at, top } = choose(place, place.at, { count: settings.length, height });
   const current = settings[at];
   return [
-    heading('House rules of the new table'),
+    [
+      ...heading('House rules of the new table'),
+      ['dim', `  ${String(at + 1)} of ${String(settings.length)}`],
+    ],
     ...settings
       .slice(top, top + height)
       .map((choice, n) => ruleLine({ rules, own, choice }, chosen, top + n === at)),

@@ -208,7 +208,7 @@ test('words are explained in the lobby too, those of a game once it is chosen', 
   client.type('\u001b');
   await client.missing('Under the cursor');
   client.type('r');
-  await client.sees('House rules of the new table');
+  await client.sees(/House rules of the new table {2}1 of \d\d/);
   client.type('W');
   await client.sees('house rules  house rule, setting, settings');
 });

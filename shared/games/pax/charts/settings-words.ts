@@ -239,7 +239,7 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, Compound>, S
     'AMB-1',
   ),
   handicaps: of(
-    'Whether the powers that seldom win get points at the end, as tournaments of the engine have measured them.',
+    'Whether the powers that seldom win get points at the end, as tournaments of the engine have measured them: without, Italy wins most games among its powers.',
     'AMB-1',
   ),
   bonuses: of(
