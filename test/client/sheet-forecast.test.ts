@@ -2,6 +2,12 @@ import { setMarker } from '@chancery/shared/games/pax/board/position.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { CombatResult } from '@chancery/shared/games/pax/charts/tables.ts';
+import { fight } from '@chancery/shared/games/pax/combat/fight.ts';
+import { combatForecasts } from '@chancery/shared/games/pax/combat/forecast.ts';
+import { resolveRecord } from '@chancery/shared/games/pax/combat/resolve-record.ts';
+import type { StepContext } from '@chancery/shared/games/pax/state/phase.ts';
+import { copyJson } from '@chancery/shared/kernel/match/copy.ts';
 import { expect, test } from 'vitest';
 import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
 import { readDraft } from '../../client/games/pax/composer/draft-reading.ts';
@@ -45,7 +51,9 @@ test('with an army it is fought for, and a lower marker needs none', () => {
     'place protectorate in tunis, move army 3 from home to tunis',
     'place interest in marocco',
   );
-  expect(fight).toMatch(/^Fight: 3 against 3, odds 1-1: wins \d in 6; else £20 for the Protectorate/);
+  expect(fight).toBe(
+    'Fight: 3 against 3, odds 1-1: wins 2 in 6 without loss; else £20 for the Protectorate is lost, and in 3 of 6 army 3 (£10).',
+  );
   expect(more.filter((text) => text.includes('fight'))).toEqual([]);
 });
 
@@ -67,10 +75,36 @@ test('raising established Control needs no fight (PB-EST-2)', () => {
   expect(forecast?.unwon).toEqual([]);
 });
 
+test('what a victory costs is said too, and whole units make up half exchanges (PB-CRT-8, 10, AMB-26)', () => {
+  const armies = (text: string) =>
+    ahead(inFrance(), `place protectorate in tunis, ${text}`, 'build army 3 at home')[0];
+  expect(armies('move 2 army 1 from home to tunis, move army 3 from home to tunis')).toBe(
+    'Fight: 5 against 3, odds 3-2: wins 5 in 6, 2 of them losing army 3 (£10); else £20 for the Protectorate is lost.',
+  );
+});
+
+test('what is said of each face of the die is what colonial combat does with it', () => {
+  // One law: the losses of a forecast are those that are taken when the die has fallen.
+  const table = inFrance();
+  const reading = readDraft(vocabularyFor(table), [
+    'place protectorate in tunis, move army 3 from home to tunis',
+  ]);
+  const state = forecastOf(table, reading)?.prediction.state;
+  if (!state) throw new Error('no forecast');
+  const [forecast] = combatForecasts({ edition: table.edition, state });
+  const attack = { area: 'tunis', attackers: ['france'] } as const;
+  for (const { result, won, lost } of forecast?.faces ?? []) {
+    const after = copyJson(state) as WritableState;
+    after.fixedResults = [{ area: 'tunis', power: 'france', result: result as CombatResult }];
+    const context = { edition: table.edition, state: after } as unknown as StepContext;
+    expect(fight(context, resolveRecord(after), attack)).toMatchObject({ won, lost });
+  }
+});
+
 test('a defeat that is sure is not put as a chance', () => {
   const table = inFrance();
   expect(ahead(table, 'place protectorate in egypt, move army 1 from home to egypt').join(' ')).toMatch(
-    /surely lost, £20 for the Protectorate and army 1 with it/,
+    /surely lost, £20 for the Protectorate with it, and in 5 of 6 army 1 \(£3\)\.$/,
   );
 });
 

@@ -1,16 +1,25 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
-import type { CombatForecast } from '@chancery/shared/games/pax/combat/forecast.ts';
+import type { CombatFace, CombatForecast } from '@chancery/shared/games/pax/combat/forecast.ts';
 import { combatForecasts } from '@chancery/shared/games/pax/combat/forecast.ts';
-import { hasArmy, isUnrest, unitsAt } from '@chancery/shared/games/pax/board/position.ts';
+import { hasArmy, isUnrest } from '@chancery/shared/games/pax/board/position.ts';
 import type { AreaId, MarkerKind, Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
 import { isControl } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { listText } from '@chancery/shared/kernel/report/words.ts';
+import { unitsPrice } from '@chancery/shared/games/pax/movement/purchases.ts';
 import { poundsText } from '../pounds-text.ts';
 import { MARKER_NAMES } from '../views/names.ts';
 
 // The fights a sheet leads to in the colonial combat that follows it, in words.
+
+/** Armies of one power that are lost on so many faces of the die. */
+interface FightLoss {
+  /** `army 1 (£3)`; empty where none is. */
+  readonly units: string;
+  readonly faces: number;
+}
 
 /** A fight one power's orders lead to. */
 export interface Fight extends CombatForecast {
@@ -18,8 +27,8 @@ export interface Fight extends CombatForecast {
   readonly wins: number;
   /** What a defeat takes besides units: `£20 for the Protectorate`; empty where nothing. */
   readonly stake: string;
-  /** The units that stand in it. */
-  readonly units: string;
+  readonly lossesWhenWon: readonly FightLoss[];
+  readonly lossesWhenLost: readonly FightLoss[];
 }
 
 const winsOf = ({ faces }: CombatForecast): number => {
@@ -27,11 +36,30 @@ const winsOf = ({ faces }: CombatForecast): number => {
   return faces.length === 1 ? won * 6 : won;
 };
 
-const unitsText = (state: PaxState, power: Power, at: string): string =>
-  unitsAt(state, at, { power })
-    .filter(({ arm }) => arm === 'army')
-    .map(({ size, count }) => `${count > 1 ? `${String(count)} ` : ''}army ${String(size)}`)
-    .join(', ');
+/** `2 army 1 (£6)`: what new ones cost. */
+const armiesText = (edition: Edition, armies: CombatFace['lost']): string => {
+  const names = armies.map(
+    ({ size, count }) => `${count > 1 ? `${String(count)} ` : ''}army ${String(size)}`,
+  );
+  const price = armies.reduce(
+    (sum, { size, count }) => sum + unitsPrice(edition, { arm: 'army', size, count }),
+    0,
+  );
+  return names.length === 0 ? '' : `${listText(names)} (${poundsText(price)})`;
+};
+
+/** What one power loses on the faces that win, or on those that do not. */
+const lossesOf = (edition: Edition, power: Power, faces: readonly CombatFace[]): readonly FightLoss[] => {
+  const counted = new Map<string, number>();
+  for (const { die, lost } of faces) {
+    const units = armiesText(
+      edition,
+      lost.filter((each) => each.power === power),
+    );
+    counted.set(units, (counted.get(units) ?? 0) + (die === undefined ? 6 : 1));
+  }
+  return [...counted].map(([units, count]) => ({ units, faces: count }));
+};
 
 const priceOf = (area: string, spent: ReadonlyMap<string, number>): string => {
   const price = spent.get(area) ?? 0;
@@ -57,7 +85,16 @@ export const fightsOf = (
         ...forecast,
         wins: winsOf(forecast),
         stake,
-        units: unitsText(position.state, power, forecast.area),
+        lossesWhenWon: lossesOf(
+          position.edition,
+          power,
+          forecast.faces.filter(({ won }) => won),
+        ),
+        lossesWhenLost: lossesOf(
+          position.edition,
+          power,
+          forecast.faces.filter(({ won }) => !won),
+        ),
       };
     });
 
@@ -72,18 +109,46 @@ export const winsText = ({ wins }: Fight): string => {
   return wins === 0 ? 'surely lost' : `wins ${String(wins)} in 6`;
 };
 
-/** `3 against 5, odds 1-2: wins 1 in 6; else £20 for the Protectorate and army 3 are at stake`. */
+/** `, losing army 1 (£3)`, ` without loss`, or how many of the faces that win cost what. */
+const victoryCost = ({ wins, lossesWhenWon }: Fight): string => {
+  const costly = lossesWhenWon.filter(({ units }) => units !== '');
+  if (costly.length === 0) return ' without loss';
+  if (lossesWhenWon.length === 1) return `, losing ${costly[0]?.units ?? ''}`;
+  const of = wins === 6 ? 'in 6' : 'of them';
+  return costly.map(({ units, faces }) => `, ${String(faces)} ${of} losing ${units}`).join('');
+};
+
+/** Parts of what a defeat takes: what is lost whatever the die, and what only on some faces. */
+const defeatCost = ({
+  stake,
+  lossesWhenLost,
+}: Fight): { readonly surely: string; readonly perhaps: string } => {
+  const costly = lossesWhenLost.filter(({ units }) => units !== '');
+  const isSure = lossesWhenLost.length === 1;
+  return {
+    surely: [stake, ...(isSure ? costly.map(({ units }) => units) : [])]
+      .filter((text) => text !== '')
+      .join(' and '),
+    perhaps: isSure ? '' : costly.map(({ units, faces }) => `in ${String(faces)} of 6 ${units}`).join(', '),
+  };
+};
+
+/**
+ * `3 against 5, odds 1-2: wins 1 in 6, losing army 1 (£3); else £20 for the Protectorate and army 3 (£10) are lost`:
+ * what the fight costs when it is won, and when it is not.
+ */
 export const fightText = (fight: Fight): string => {
-  const { strength, against, column, wins, stake, units } = fight;
+  const { strength, against, column, wins } = fight;
   const head = `${String(strength)} against ${String(against)}, ${columnText(column)}: ${winsText(fight)}`;
-  if (wins === 6) return head;
-  const lost = [stake, fight.faces.some((face) => !face.won && face.lost > 0) ? units : ''].filter(
-    (text) => text !== '',
-  );
-  if (lost.length === 0) return head;
-  if (wins === 0) return `${head}, ${lost.join(' and ')} with it`;
-  const verb = lost.length > 1 || lost[0]?.includes(',') ? 'are' : 'is';
-  return `${head}; else ${lost.join(' and ')} ${verb} lost`;
+  const { surely, perhaps } = defeatCost(fight);
+  if (wins === 0) {
+    return `${head}${surely === '' ? '' : `, ${surely} with it`}${perhaps === '' ? '' : `, and ${perhaps}`}`;
+  }
+  const won = head + victoryCost(fight);
+  if (wins === 6) return won;
+  if (surely === '') return `${won}; else ${perhaps === '' ? 'the armies retreat' : `lost: ${perhaps}`}`;
+  const verb = surely.includes(' and ') || surely.includes(',') ? 'are' : 'is';
+  return `${won}; else ${surely} ${verb} lost${perhaps === '' ? '' : `, and ${perhaps}`}`;
 };
 
 /** A Control marker that nobody fights for, so that it is not established. */

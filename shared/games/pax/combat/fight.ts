@@ -1,11 +1,20 @@
 import type { AreaId, Native, PlaceId, Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
+import type { Position } from '../state/position.ts';
 import { armyStrength, combatStrength } from '../board/position.ts';
 import type { CombatRecord, ResolveRecord, WritableState } from '../state/state.ts';
 import type { CombatResult, CombatTables } from '../charts/tables.ts';
 import type { Attack } from './attacks.ts';
 import { allArmies, exchangeLosses } from './casualties.ts';
 import { combatTable, oddsColumn, resultOf } from './odds.ts';
+
+/** A result of the tables, and the strengths it was read for. */
+interface ResultOnAttack {
+  readonly attack: Attack;
+  readonly result: CombatRecord['result'];
+  readonly own: number;
+  readonly against: number;
+}
 
 type AttackRoll = Pick<CombatRecord, 'column' | 'table' | 'die' | 'result'>;
 
@@ -44,7 +53,7 @@ const rollAttack = (
 };
 
 /** Strength points the attackers must lose; `all` where the result destroys them (PB-CRT-5 to 12). */
-export const requiredLoss = (result: AttackRoll['result'], own: number, against: number): number | 'all' => {
+const requiredLoss = (result: AttackRoll['result'], own: number, against: number): number | 'all' => {
   switch (result) {
     case 'AE':
       return 'all';
@@ -57,10 +66,31 @@ export const requiredLoss = (result: AttackRoll['result'], own: number, against:
   }
 };
 
+/** Armies a result takes from the attackers, and whether they have won. */
+export interface FightToll {
+  readonly won: boolean;
+  readonly lost: CombatRecord['lost'];
+}
+
 /**
- * Resolves one attack on the position as COL found it; nothing is changed but the fixture used up. An
- * exchange that leaves no army does not defeat the area (PB-CRT-8, AMB-26).
+ * What a result of the tables costs the attackers. An exchange that leaves no army does not defeat the area
+ * (PB-CRT-8, AMB-26).
  */
+export const tollOf = (
+  position: Position,
+  record: ResolveRecord,
+  { attack, result, own, against }: ResultOnAttack,
+): FightToll => {
+  const required = requiredLoss(result, own, against);
+  const lost =
+    required === 'all'
+      ? allArmies(position.state, attack)
+      : exchangeLosses(position, record, { attack, demanded: required });
+  const left = own - lost.reduce((sum, { size, count }) => sum + size * count, 0);
+  return { won: result !== 'AR' && left > 0, lost };
+};
+
+/** Resolves one attack on the position as COL found it; nothing is changed but the fixture used up. */
 export const fight = (context: StepContext, record: ResolveRecord, attack: Attack): CombatRecord => {
   const { state } = context;
   const { area } = attack;
@@ -68,12 +98,6 @@ export const fight = (context: StepContext, record: ResolveRecord, attack: Attac
   const own = attackers.reduce((sum, power) => sum + armyStrength(state, power, area), 0);
   const against = combatStrength(context, area);
   const rolled = rollAttack(context, attack, { own, against });
-  const required = requiredLoss(rolled.result, own, against);
-  const lost =
-    required === 'all'
-      ? allArmies(state, attack)
-      : exchangeLosses(context, record, { attack, demanded: required });
-  const left = own - lost.reduce((sum, { size, count }) => sum + size * count, 0);
-  const won = rolled.result !== 'AR' && left > 0;
-  return { area, attackers, strength: own, against, ...rolled, won, lost };
+  const toll = tollOf(context, record, { attack, result: rolled.result, own, against });
+  return { area, attackers, strength: own, against, ...rolled, ...toll };
 };

@@ -1,10 +1,12 @@
 import { copyJson } from '../../../kernel/match/copy.ts';
 import { armyStrength, combatStrength } from '../board/position.ts';
 import type { Position } from '../state/position.ts';
-import type { CombatRecord, WritableState } from '../state/state.ts';
+import type { CombatRecord, ResolveRecord, WritableState } from '../state/state.ts';
 import { type Attack, attacksOf } from './attacks.ts';
-import { columnOf, requiredLoss } from './fight.ts';
+import { allArmies } from './casualties.ts';
+import { columnOf, tollOf } from './fight.ts';
 import { combatTable, resultOf } from './odds.ts';
+import { armyRetreat } from './retreat-places.ts';
 import { resolveRecord } from './resolve-record.ts';
 
 /** What one face of the die would bring. */
@@ -13,8 +15,8 @@ export interface CombatFace {
   readonly die?: number;
   readonly result: CombatRecord['result'];
   readonly won: boolean;
-  /** Strength points the attackers lose at least; units that cannot be halved make it more. */
-  readonly lost: number;
+  /** Armies the attackers lose: by the result, and in a defeat those that have no way back (PB-CRT-7). */
+  readonly lost: CombatRecord['lost'];
 }
 
 /** How an attack would go in the colonial combat that follows. */
@@ -30,13 +32,28 @@ export interface CombatForecast extends Attack {
 
 const DIE = [1, 2, 3, 4, 5, 6] as const;
 
-const faceOf = (result: CombatRecord['result'], own: number, against: number): Omit<CombatFace, 'die'> => {
-  const demand = requiredLoss(result, own, against);
-  const lost = demand === 'all' ? own : demand;
-  return { result, lost, won: result !== 'AR' && lost < own };
-};
+/** Armies of the beaten that cannot retreat, besides those the result takes. */
+const cutOff = (
+  position: Position,
+  record: ResolveRecord,
+  { area, attackers }: Attack,
+): CombatRecord['lost'] =>
+  attackers.flatMap((power) => {
+    const ordered = record.retreats.find((order) => order.power === power && order.from === area)?.to;
+    const isOpen = armyRetreat(position, power, { area, ordered }) !== undefined;
+    return isOpen ? [] : allArmies(position.state, { area, attackers: [power] });
+  });
 
-const forecastOf = (position: Position, attack: Attack): CombatForecast => {
+/** Losses of a defeat: whoever has no way back loses all. */
+const defeatLosses = (
+  lost: CombatRecord['lost'],
+  withoutRetreat: CombatRecord['lost'],
+): CombatRecord['lost'] => [
+  ...lost.filter(({ power }) => !withoutRetreat.some((each) => each.power === power)),
+  ...withoutRetreat,
+];
+
+const forecastOf = (position: Position, record: ResolveRecord, attack: Attack): CombatForecast => {
   const charts = position.edition.tables.combatTables;
   const own = attack.attackers.reduce(
     (sum, power) => sum + armyStrength(position.state, power, attack.area),
@@ -45,7 +62,11 @@ const forecastOf = (position: Position, attack: Attack): CombatForecast => {
   const against = combatStrength(position, attack.area);
   const column = columnOf(charts, own, against);
   const table = combatTable(own, against);
-  const face = (result: CombatRecord['result']): CombatFace => faceOf(result, own, against);
+  const withoutRetreat = cutOff(position, record, attack);
+  const face = (result: CombatRecord['result']): CombatFace => {
+    const { won, lost } = tollOf(position, record, { attack, result, own, against });
+    return { result, won, lost: won ? lost : defeatLosses(lost, withoutRetreat) };
+  };
   const faces = (): readonly CombatFace[] => {
     if (column === 'automatic') return [face('automatic')];
     if (column === 'below') return [face(charts.belowLowest.result)];
@@ -61,5 +82,6 @@ const forecastOf = (position: Position, attack: Attack): CombatForecast => {
 export const combatForecasts = ({ edition, state }: Position): readonly CombatForecast[] => {
   const after = copyJson(state) as WritableState;
   const position = { edition, state: after };
-  return attacksOf(position, resolveRecord(after)).map((attack) => forecastOf(position, attack));
+  const record = resolveRecord(after);
+  return attacksOf(position, record).map((attack) => forecastOf(position, record, attack));
 };
