@@ -32,7 +32,7 @@ const PICTURES: readonly Picture[] = [
       ['', /│ Egypt/],
     ],
   },
-  { title: 'A line being typed', table: 'orders', size: SMALL, steps: [[FIGHT, 'are lost']] },
+  { title: 'A line being typed', table: 'orders', size: SMALL, steps: [[FIGHT, 'is lost']] },
   {
     title: 'The sheet and what it leads to',
     table: 'orders',
