@@ -99,7 +99,7 @@ const moves = <Local extends SheetState, At extends Table>(): readonly Binding<L
     at: (local) => local.draft.at,
     to: (local, at) => ({ ...local, draft: goToRow(local.draft, at) }),
     page: ({ size }) => Math.max(size.rows - 8, 1),
-  }).map(({ keys, label, run }) => ({ keys, label, run }));
+  }).map(({ keys, label, run }) => ({ keys, label, isCounted: true, run }));
 
 /** The keys of a draft for one game's sheet. */
 export const draftKeys = <Local extends SheetState, At extends Table>(): DraftKeys<Local, At> => ({

@@ -3,6 +3,7 @@ import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { GameTypes } from '../table/game-client.ts';
 import { closingText } from '../shell/clock.ts';
 import { type Line, wrap } from '../shell/lines.ts';
+import type { KeyRow } from '../shell/keys.ts';
 import type { ScreenContext } from '../shell/screen.ts';
 import { awaitedAt, type Table, whyNotSent } from '../table/table.ts';
 import { draftText, goToRow } from './draft.ts';
@@ -30,8 +31,8 @@ const refusalToSend = (table: Table): string | undefined =>
 const canHandIn = (table: Table): boolean => refusalToSend(table) === undefined;
 
 /** A key that hands a sheet in; it is offered only while one would be taken, and says why not at other times. */
-export const offeredWhenDue = <Row extends { readonly hint?: boolean }>(row: Row, table: Table): Row =>
-  canHandIn(table) ? row : { ...row, hint: false };
+export const offeredWhenDue = <Row extends KeyRow>(row: Row, table: Table): Row =>
+  canHandIn(table) ? row : { ...row, isIdle: true };
 
 /** `row 3 is`, `rows 3 and 5 are`, `rows 1, 2, 3 and 2 more are`. */
 const rowsText = (rows: readonly number[]): string => {

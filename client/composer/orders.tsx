@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { type Line, plainText } from '../shell/lines.ts';
-import type { Binding, ScreenContext, UpdateLater, Screen, ScreenSize } from '../shell/screen.ts';
+import type {
+  Binding,
+  KnownAction,
+  ScreenContext,
+  UpdateLater,
+  Screen,
+  ScreenSize,
+} from '../shell/screen.ts';
 import type { MouseAction } from '../shell/terminal/mouse.ts';
 import type { GameTypes } from '../table/game-client.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
 import { type ImmediateLinesState, immediateLinesScreen } from './immediate-lines.ts';
+import { SHEET_ACTIONS } from './sheet-actions.ts';
 
 /** Where order sheets are written: its keys, its typing and its drawing. */
 export interface SheetScreen<Local, G extends GameTypes> {
   readonly start: Local;
+  /** What it can do at one time or another besides what every sheet can. */
+  readonly actions?: readonly KnownAction[];
   bindings(local: Local, table: Table<G>): readonly Binding<Local, Table<G>>[];
   /** Where text goes while something is being typed; what is not taken counts as a key. */
   typing(
@@ -76,6 +86,7 @@ export const ordersScreen = <Sheet, G extends GameTypes>(
   title: 'Orders',
   jump: 'o',
   start: { sheet: sheetScreen.start, immediate: immediateLinesScreen.start },
+  actions: [...SHEET_ACTIONS, ...(sheetScreen.actions ?? [])],
   bindings: ({ sheet, immediate }, table) =>
     takesImmediateLines(table)
       ? immediateLinesScreen.bindings(immediate, table).map((row) => within('immediate', row))

@@ -1,4 +1,5 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
+import { LETTER_ACTIONS } from './letters/actions.ts';
 import { letterLines, showLines } from './letters/letter-view.ts';
 import {
   chosenThread,
@@ -90,6 +91,7 @@ export const letters: Screen<LettersState, Table> = {
   jump: 't',
   start: NEW_LETTERS_STATE,
   kept: savedSort(LETTER_SORTING),
+  actions: LETTER_ACTIONS,
   badge: (table) => table.letters.unread.length,
   bindings: (local, table) =>
     hasLetters(table)

@@ -5,6 +5,7 @@ import { reportTask } from '../shell/report-task.ts';
 import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { choose, movementKeys, type ScrollPosition, START } from '../shell/scrolling.ts';
 import type { Fork, Table } from '../table/table.ts';
+import { PAST_ACTIONS } from './known-actions.ts';
 import { visitText } from './phase-visit.ts';
 
 /** The phases that have closed, once the server has named them, and the one under the cursor. */
@@ -143,6 +144,7 @@ export const past: Screen<Past, Table> = {
   jump: 'p',
   start: { phases: undefined, place: START },
   bindings: keysOf,
+  actions: PAST_ACTIONS,
   opened(local, context, later) {
     const { subject, shell } = context;
     const asked = subject.calls.past?.phases();

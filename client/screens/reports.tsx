@@ -2,6 +2,7 @@ import type { ReportPart } from '@chancery/shared/api';
 import { Box } from 'ink';
 import { LineView } from '../shell/components/line-view.tsx';
 import { RowsView } from '../shell/components/rows-view.tsx';
+import { REPORT_ACTIONS } from './known-actions.ts';
 import {
   findRow,
   jumpTurn,
@@ -164,6 +165,7 @@ export const reports: Screen<Reports, Table> = {
   jump: 'r',
   start: { top: undefined, search: '', isSearching: false, isWhole: false, order: 'oldest first', seen: 0 },
   kept: savedSort(SORTING),
+  actions: REPORT_ACTIONS,
   bindings(local, { client, reports: all }) {
     if (local.isSearching) return SEARCHING;
     if (all.length === 0) return [];

@@ -1,6 +1,5 @@
-import { type KeyRow, keyLabel } from './keys.ts';
+import type { KeyRow } from './keys.ts';
 import type { PaletteItem } from './layers/palette.tsx';
-import type { MountedRow } from './screen.ts';
 import type { StageOptions } from './stage-options.ts';
 import type { ScreenHistory } from './workspaces.ts';
 
@@ -123,36 +122,6 @@ export const APP_KEY_ROWS: readonly KeyRow[] = [
   { keys: ['ctrl+z'], label: 'to the shell; fg comes back' },
   { keys: ['f12'], label: 'the mouse on or off; with Shift it selects text all the same' },
 ];
-
-interface AvailableKeys<Subject> {
-  readonly rows: readonly MountedRow<Subject>[];
-  readonly globals: readonly GlobalRow[];
-  act(row: MountedRow<Subject>): void;
-}
-
-/** Every key in force, as the palette lists it: those of the screen first. */
-export const paletteEntries = <Subject>({
-  rows,
-  globals,
-  act,
-}: AvailableKeys<Subject>): readonly PaletteItem[] => {
-  const entry = (row: KeyRow, run: () => void): PaletteItem => ({
-    text: row.help ?? row.label,
-    hint: row.keys.map(keyLabel).join(' '),
-    keywords: row.label,
-    run,
-  });
-  return [
-    ...rows
-      .filter(({ isIdle }) => !isIdle)
-      .map((row) =>
-        entry(row, () => {
-          act(row);
-        }),
-      ),
-    ...globals.map((row) => entry(row, row.run)),
-  ];
-};
 
 /** Every screen of a place that has several, as the palette lists it. */
 export const screenEntries = <Subject>(

@@ -46,6 +46,16 @@ export interface ScreenContext<Subject, Id extends string = string> {
   readonly shell: Shell<Id>;
 }
 
+/** Something that can be done on a screen, found by its name also where it cannot be done now. */
+export interface KnownAction {
+  readonly key: string;
+  readonly label: string;
+  /** What the help page says instead of the label. */
+  readonly help?: string;
+  /** When it can be done: `while a sheet is due from you`. */
+  readonly when: string;
+}
+
 /** Changes a screen's state later: after an answer of the server, or to a question. */
 export type UpdateLater<Local> = (change: (local: Local) => Local) => void;
 
@@ -73,6 +83,8 @@ export interface Screen<Local, Subject> {
   readonly start: Local;
   /** The tables in force in this state. */
   bindings(local: Local, subject: Subject): readonly Binding<Local, Subject>[];
+  /** What can be done here at one time or another, and when. */
+  readonly actions?: readonly KnownAction[];
   /**
    * Where text goes while something is being typed; printable keys and pastes then go here first. What is
    * not taken (`undefined`) counts as a key.
@@ -115,6 +127,9 @@ export interface MountedScreen<Subject> {
   readonly title: string;
   readonly jump: string | undefined;
   rows(subject: Subject): readonly MountedRow<Subject>[];
+  /** The keys it has when nothing on it has been opened or begun. */
+  firstRows(subject: Subject): readonly KeyRow[];
+  readonly actions: readonly KnownAction[];
   /** What waits here to be looked at; 0 where nothing does. */
   badge(subject: Subject): number;
   mark(subject: Subject): string;
@@ -152,6 +167,8 @@ export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): Mou
           local = binding.run(local, context, later);
         },
       })),
+    firstRows: (subject) => screen.bindings(screen.start, subject),
+    actions: screen.actions ?? [],
     badge: (subject) => screen.badge?.(subject) ?? 0,
     mark: (subject) => screen.titleSuffix?.(subject) ?? '',
     isTyping: (subject) => screen.typing?.(local, subject) !== undefined,

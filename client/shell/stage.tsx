@@ -5,7 +5,6 @@ import { helpPage } from './layers/help.tsx';
 import type { Layer } from './layers/layer.ts';
 import type { Line } from './lines.ts';
 import { noticesAction } from './layers/notices-page.tsx';
-import { palette } from './layers/palette.tsx';
 import { questionBox } from './layers/question-box.tsx';
 import { termsPage } from './layers/terms.tsx';
 import {
@@ -14,12 +13,11 @@ import {
   type GlobalActions,
   type GlobalRow,
   navigationActions,
-  paletteEntries,
-  screenEntries,
 } from './global-keys.ts';
 import { GuideProgress } from './guide.ts';
 import { KeyPrefix } from './key-prefix.ts';
 import { Notices } from './notices.ts';
+import { stagePalette } from './stage-palette.ts';
 import type { ScreenContext, MountedRow, MountedScreen, Shell, ScreenSize } from './screen.ts';
 import type { Stage, StageOptions } from './stage-options.ts';
 import { type PointerSpot, spotUnder } from './pointer-spots.ts';
@@ -234,14 +232,15 @@ class ScreenStage<Subject> implements Stage {
   };
 
   readonly #openPalette = (): void => {
-    const subject = this.#options.subject();
-    const found = subject === undefined ? [] : (this.#options.paletteItems?.(subject, this.#shell) ?? []);
-    const act = (row: MountedRow<Subject>): void => {
-      this.#run(row, 1);
-    };
     const { own, globals } = this.#keyRows();
-    const keyed = paletteEntries({ rows: own, globals, act });
-    this.#open(palette([...keyed, ...screenEntries(this.#places, this.#shell.go), ...found]));
+    this.#open(
+      stagePalette({
+        ...{ options: this.#options, places: this.#places, shell: this.#shell, own, globals },
+        rows: () => this.#screenRows(),
+        withUserKeys: (rows) => this.#withUserKeys(rows),
+        act: (row) => void this.#run(row, 1),
+      }),
+    );
   };
 
   readonly #openTerms = (): void => {

@@ -4,6 +4,7 @@ import type { ScreenContext, Screen } from '../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
 import { insertText } from '../../shell/typed-text.ts';
 import type { Table } from '../../table/table.ts';
+import { CUSTOM_ACTIONS } from './actions.ts';
 import { customKeys, type CustomsLocal, PROMPT_KEYS, promptText } from './customs-keys.ts';
 import { customsLines } from './customs-lines.ts';
 
@@ -23,6 +24,7 @@ export const customs: Screen<CustomsLocal, Table> = {
   title: 'Customs',
   jump: 'u',
   start: { top: 0 },
+  actions: CUSTOM_ACTIONS,
   bindings: (local, table) =>
     local.prompt
       ? PROMPT_KEYS

@@ -1,6 +1,6 @@
 import fuzzysort from 'fuzzysort';
 import { RowsView } from '../components/rows-view.tsx';
-import { column, type Line } from '../lines.ts';
+import { column, type Line, wrap } from '../lines.ts';
 import { type Binding, type ScreenContext, mountScreen } from '../screen.ts';
 import { windowAround } from '../scrolling.ts';
 import { textWidth } from '../text-width.ts';
@@ -14,6 +14,8 @@ export interface PaletteItem {
   readonly hint: string;
   /** Other words it is found by: old and other spellings. */
   readonly keywords?: string;
+  /** Why it cannot be done now. */
+  readonly why?: string;
   run(): void;
 }
 
@@ -23,9 +25,9 @@ interface Palette {
 }
 
 /** How near a name is to what is typed: it begins so, a word of it does, some part, or another spelling. */
-const matchRank = ({ text }: PaletteItem, wanted: string): number => {
+const matchRank = ({ text, keywords = '' }: PaletteItem, wanted: string): number => {
   const at = text.toLowerCase().indexOf(wanted);
-  if (at < 0) return 3;
+  if (at < 0) return keywords.toLowerCase().startsWith(wanted) ? 1 : 3;
   if (at === 0) return 0;
   return /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) ? 2 : 1;
 };
@@ -37,7 +39,9 @@ const matchingItems = (all: readonly PaletteItem[], typed: string): readonly Pal
     .filter(({ text, keywords = '' }) => `${text} ${keywords}`.toLowerCase().includes(wanted))
     .sort(
       (one, other) =>
-        matchRank(one, wanted) - matchRank(other, wanted) || one.text.length - other.text.length,
+        matchRank(one, wanted) - matchRank(other, wanted) ||
+        (one.why === undefined ? 0 : 1) - (other.why === undefined ? 0 : 1) ||
+        one.text.length - other.text.length,
     );
   const like = fuzzysort
     .go(wanted, [...all], { keys: ['text', 'keywords'], limit: 60 })
@@ -45,7 +49,6 @@ const matchingItems = (all: readonly PaletteItem[], typed: string): readonly Pal
   return [...parts, ...like.filter((each) => !parts.includes(each))];
 };
 
-const HEAD_ROWS = 2;
 /** The mark before a name, and the blanks behind it. */
 const BETWEEN = 4;
 
@@ -63,14 +66,19 @@ const linesOf = (
 ) => {
   const found = matchingItems(all, typed);
   const width = nameColumns(found, columns);
-  const list = found.map(({ text, hint }, n): Line => [
+  const list = found.map(({ text, hint, why }, n): Line => [
     n === at ? ['accent', '▸ '] : '  ',
-    [n === at ? 'chosen' : 'plain', column(text, width)],
-    ['dim', ` ${hint}`],
+    [n === at ? 'chosen' : why === undefined ? 'plain' : 'dim', column(text, width)],
+    ['dim', ` ${column(why === undefined ? hint : `${hint}, not now`, columns - width - BETWEEN).trimEnd()}`],
   ]);
+  const why = found[at]?.why;
   const none: readonly Line[] = [['  nothing so; Backspace takes letters back']];
-  const head: readonly Line[] = [[['accent', ':'], `${typed}▌`], []];
-  return [...head, ...(list.length > 0 ? windowAround(list, at, Math.max(rows - HEAD_ROWS, 1)) : none)];
+  const reason = wrap(why === undefined ? '' : `  not now: ${why}`, columns, 2);
+  const head: readonly Line[] = [
+    [['accent', ':'], `${typed}▌`],
+    ...reason.map((row): Line => [['warn', row]]),
+  ];
+  return [...head, ...(list.length > 0 ? windowAround(list, at, Math.max(rows - head.length, 1)) : none)];
 };
 
 type Row<Subject> = Binding<Palette, Subject>;

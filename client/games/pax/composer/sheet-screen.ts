@@ -3,6 +3,7 @@ import { choiceLine } from '../../../composer/choice-lines.ts';
 import { type Line, plainText } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext, UpdateLater, ScreenSize } from '../../../shell/screen.ts';
 import type { MouseAction } from '../../../shell/terminal/mouse.ts';
+import { SHEET_ACTIONS_OF_PAX } from '../known-actions.ts';
 import type { PaxTable } from '../table.ts';
 import { newOrderAt } from './order-from-map.ts';
 import { storedDraftOf, stashText, INITIAL_COMPOSER_STATE, syncToPhase } from './composer-state.ts';
@@ -69,6 +70,7 @@ const QuestionMap = lazy(() => import('./question-map.tsx'));
 /** The composer of order sheets: its keys, its typing and its drawing. */
 export const sheetScreen = {
   start: INITIAL_COMPOSER_STATE,
+  actions: SHEET_ACTIONS_OF_PAX,
   bindings: (local: ComposerState, table: PaxTable): readonly Row[] =>
     rowsOf(syncToPhase(local, table), table).map((row) => ({
       ...row,

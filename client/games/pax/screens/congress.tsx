@@ -15,6 +15,7 @@ import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { confirmAndSend } from '../diplomacy/confirm-line.ts';
 import { shortHash } from '../diplomacy/item-lines.ts';
+import { CONGRESS_ACTIONS } from '../known-actions.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 
 interface CongressLocal extends CongressSelection {
@@ -233,6 +234,7 @@ export const congress: Screen<CongressLocal, PaxTable> = {
   title: 'Congress',
   jump: 'c',
   start: { top: 0, chosen: undefined, uncastVotes: {}, answers: {} },
+  actions: CONGRESS_ACTIONS,
   bindings: (_local, table) => [
     ...actionKeys(table),
     ...movementKeys<CongressLocal, PaxTable>({

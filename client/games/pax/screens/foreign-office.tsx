@@ -6,6 +6,7 @@ import { typeAtOffice } from '../diplomacy/written-line.ts';
 import { officeLines, currentItemText } from '../diplomacy/office-view.ts';
 import type { Screen } from '../../../shell/screen.ts';
 import { savedSort } from '../../../shell/sorting.ts';
+import { OFFICE_ACTIONS } from '../known-actions.ts';
 import type { PaxTable } from '../table.ts';
 
 /** Disputes, treaties, promises, breaches and offers, and the lines that answer them. */
@@ -18,6 +19,7 @@ export const foreignOffice: Screen<OfficeState, PaxTable> = {
   badge: waitingCount,
   show: (local, id, { subject }) => openById(local, subject, id),
   bindings: officeKeys,
+  actions: OFFICE_ACTIONS,
   typing: (local, table) => (local.writing ? (text) => typeAtOffice(local, table, text) : undefined),
   textUnderCursor: (local, { subject, size }) => currentItemText(local, subject, size),
   draw: (local, { subject, size }) => (

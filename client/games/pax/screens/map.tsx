@@ -5,6 +5,7 @@ import type { Binding, Screen } from '../../../shell/screen.ts';
 import { savedSort } from '../../../shell/sorting.ts';
 import { insertText } from '../../../shell/typed-text.ts';
 import { plainText } from '../../../shell/lines.ts';
+import { MAP_ACTIONS } from '../known-actions.ts';
 import type { PaxTable } from '../table.ts';
 import { placeLines } from '../views/area-detail.ts';
 import { cardColumns } from '../../../map/pane.ts';
@@ -45,6 +46,7 @@ export const map: Screen<MapLocal, PaxTable> = {
   start: INITIAL_MAP_LOCAL,
   kept: savedSort(PLACE_SORTING),
   bindings: bindingsOf,
+  actions: MAP_ACTIONS,
   opened: (local, context) =>
     context.size.isLinear && local.page === 'picture' ? toPlaceList(local, context) : local,
   show: (local, id, context) => ({

@@ -7,6 +7,7 @@ import { beginDraft } from '../diplomacy/treaty-draft-start.ts';
 import { treatyEditorLines } from '../diplomacy/treaty-editor-view.ts';
 import { plainText } from '../../../shell/lines.ts';
 import type { Screen } from '../../../shell/screen.ts';
+import { TREATY_DESK_ACTIONS } from '../known-actions.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 
 // The map is loaded when an area is first chosen on it.
@@ -20,6 +21,7 @@ export const treatyEditor: Screen<TreatyEditorState, PaxTable> = {
   title: 'Treaty desk',
   jump: 'y',
   start: INITIAL_TREATY_EDITOR,
+  actions: TREATY_DESK_ACTIONS,
   bindings: (local, table) => (ownPower(table) ? treatyEditorKeys(local, table) : []),
   typing: (local, table) =>
     ownPower(table) && TYPING.includes(local.mode.is)

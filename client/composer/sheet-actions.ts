@@ -1,0 +1,19 @@
+import { knownActions } from '../shell/known-actions.ts';
+
+const WITH_LINE = 'with a line in the sheet, in a phase that takes sheets';
+
+/** What every order sheet can do at one time or another. */
+export const SHEET_ACTIONS = knownActions([
+  ['S', 'hand in', 'while a sheet is due from you', 'hand the sheet in'],
+  ['T', 'withdraw', 'while a sheet of yours is in', 'withdraw the sheet that is in; the draft stays'],
+  ['n', 'new', 'in a phase that takes sheets', 'a new order, picked key by key'],
+  ['e', 'edit', WITH_LINE, 'change a line of the sheet'],
+  ['d', 'delete', WITH_LINE, 'delete a line of the sheet'],
+  ['y', 'copy', WITH_LINE, 'copy the line below itself'],
+  ['v', 'mark', WITH_LINE, 'mark lines from here on, or no longer'],
+  ['u', 'undo', 'after a change of the sheet', 'undo a change of the sheet'],
+  ['ctrl+r', 'redo', 'after a change of the sheet was undone', 'redo a change of the sheet'],
+  ['r', 'take back', 'in a phase that takes sheets', 'go back to the sheet that is in'],
+  ['c', 'copy over', 'in a phase that takes sheets', 'copy the sheet of an earlier phase'],
+  ['P', 'nothing more to say', 'in a phase that waits for lines of yours'],
+]);

@@ -1,0 +1,70 @@
+import { knownActions } from '../../shell/known-actions.ts';
+
+// What can be done on each screen at one time or another, and when: the palette names it also where it cannot be done now.
+
+const ON_LINE = 'with the cursor on a line of a sheet in peace';
+const IN_WAR = 'while a war is on that you command forces in';
+
+export const SHEET_ACTIONS_OF_PAX = knownActions([
+  ['i', 'type', 'in a phase that takes sheets', 'type a line below as text, with completion'],
+  ['x', 'what if', ON_LINE, 'see how the lines would end if others did this or that'],
+  ['w', 'when', ON_LINE, 'put one condition on all marked lines'],
+  ['m', 'join next', 'with two lines in a sheet', 'make one order of a line and the next: all or nothing'],
+  ['E', 'as text', ON_LINE, 'change the line as text'],
+  ['x', 'preview', IN_WAR, 'what an order of war would come to'],
+  ['A', 'show allies', IN_WAR, 'show this draft to your allies'],
+  ['o', 'allies’ drafts', IN_WAR, 'read what your allies have shown'],
+]);
+
+export const MAP_ACTIONS = knownActions([
+  ['n', 'order here', 'while a sheet is due from you, at an area', 'put together an order about a place'],
+]);
+
+const ON_TREATY = 'with the cursor on a treaty';
+const ON_DISPUTE = 'with the cursor on a dispute';
+
+export const OFFICE_ACTIONS = knownActions([
+  ['S', 'sign', `${ON_TREATY} that waits for your signature`, 'sign a treaty'],
+  ['F', 'refuse', `${ON_TREATY} that waits for your signature`, 'refuse a treaty'],
+  ['p', 'publish', `${ON_TREATY} of yours that is secret`, 'publish a treaty'],
+  ['L', 'let lapse', `${ON_TREATY} of yours that may lapse`, 'let a treaty lapse'],
+  ['D', 'declare war', `${ON_DISPUTE} of yours, in a step that takes declarations`],
+  ['w', 'waive', 'with the cursor on a casus belli that you hold, while it may be waived'],
+  ['l', 'yield', `${ON_DISPUTE} over a marker of yours, while talks are open`],
+  ['v', 'give', `${ON_DISPUTE} over a place of yours, while talks are open`],
+  ['c', 'Congress', `${ON_DISPUTE}, while talks are open and none is called over it`],
+  ['a', 'accept', 'with the cursor on an offer to you'],
+  ['b', 'back', 'with the cursor on a dispute of a minor power that may be backed'],
+  ['y', 'treaty', `${ON_DISPUTE} of yours`, 'begin a treaty that settles a dispute'],
+  ['i', 'write', 'in a step that takes lines of yours', 'write a line of your own'],
+  ['P', 'nothing more to say', 'in a phase that waits for lines of yours'],
+]);
+
+const WHILE_VOTING = 'while a Congress votes';
+
+export const CONGRESS_ACTIONS = knownActions([
+  ['A', 'attend', 'while a Congress is called', 'attend the Congress'],
+  ['X', 'stay away', 'while a Congress is called', 'stay away from the Congress'],
+  ['C', 'bring the casus belli', 'while a Congress is called and you hold one'],
+  ['n', 'draft a proposal', 'while a Congress takes proposals'],
+  ['y', 'yes', WHILE_VOTING, 'vote yes on a proposal'],
+  ['n', 'no', WHILE_VOTING, 'vote no on a proposal'],
+  ['a', 'abstain', WHILE_VOTING, 'abstain on a proposal'],
+  ['V', 'cast the votes', WHILE_VOTING],
+  ['S', 'sign', 'while what a Congress has adopted is signed', 'sign what the Congress has adopted'],
+  ['F', 'refuse to sign', 'while what a Congress has adopted is signed'],
+]);
+
+const IN_DRAFT = 'with a draft open';
+
+export const TREATY_DESK_ACTIONS = knownActions([
+  ['n', 'new', 'in the list of drafts', 'begin a treaty'],
+  ['S', 'propose', IN_DRAFT, 'propose a treaty'],
+  ['a', 'add a clause', IN_DRAFT],
+  ['b', 'parties', IN_DRAFT, 'say who a treaty is between'],
+  ['t', 'title', IN_DRAFT, 'give a treaty its title'],
+  ['c', 'secret or not', IN_DRAFT, 'make a treaty secret, or not'],
+  ['v', 'the normal form', IN_DRAFT, 'read a treaty in its normal form'],
+  ['m', 'mark', 'with two drafts', 'mark a draft to compare'],
+  ['x', 'compare', 'with another draft marked', 'compare two drafts'],
+]);

@@ -1,0 +1,16 @@
+import { knownActions } from '../../shell/known-actions.ts';
+
+const WHILE_READING = 'while a letter lies open';
+
+/** What can be done with letters at one time or another. */
+export const LETTER_ACTIONS = knownActions([
+  ['n', 'new letter', 'in the list of letters, at a table that is played now'],
+  ['r', 'answer', WHILE_READING, 'answer a letter'],
+  ['a', 'answer to all', WHILE_READING, 'answer a letter to all'],
+  ['s', 'show to…', WHILE_READING, 'show a letter to others'],
+  ['y', 'treaty', WHILE_READING, 'begin a treaty with those a letter is between'],
+  ['m', 'mute', 'with the cursor on a thread with one other', 'mute who a thread is with, or hear them again'],
+  ['ctrl+s', 'send', 'while a letter is being written', 'send the letter'],
+  ['u', 'undo', 'after a letter was thrown away', 'bring back the letter that was thrown away'],
+  ['/', 'search', 'with letters in the list', 'search letters'],
+]);

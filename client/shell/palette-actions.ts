@@ -1,0 +1,142 @@
+import type { GlobalRow } from './global-keys.ts';
+import { type KeyRow, keyLabel } from './keys.ts';
+import type { PaletteItem } from './layers/palette.tsx';
+import type { KnownAction, MountedRow, MountedScreen } from './screen.ts';
+
+// What the palette finds of keys: those of the screen one is on, and what can be done on every other.
+
+/** What the keys of a stage are taken from, and how one of another screen is carried out. */
+export interface PaletteKeys<Subject> {
+  readonly subject: Subject;
+  readonly screens: readonly MountedScreen<Subject>[];
+  /** The screen one is on; undefined where there is none. */
+  readonly here: MountedScreen<Subject> | undefined;
+  readonly own: readonly MountedRow<Subject>[];
+  readonly globals: readonly GlobalRow[];
+  /** With the keys the user has given. */
+  withUserKeys(rows: readonly KeyRow[]): readonly KeyRow[];
+  act(row: MountedRow<Subject>): void;
+  /** Goes to a screen, and does there what goes by a label; says why not where that cannot be done. */
+  perform(screen: string, action: ActionThere): void;
+}
+
+/** An action of a screen that one is not on. */
+export interface ActionThere {
+  readonly label: string;
+  /** When alone it can be done, where that is not now: `while a sheet is due from you`. */
+  readonly when: string | undefined;
+  /** It cannot be done now, and its key says why. */
+  readonly saysWhy?: boolean;
+}
+
+const labelsOf = ({ keys }: KeyRow): string => keys.map(keyLabel).join(' ');
+
+const whenOf = (actions: readonly KnownAction[], { label }: KeyRow): string | undefined => {
+  const when = actions.find((each) => each.label === label)?.when;
+  return when;
+};
+
+/** Keys that move, or take and leave what is under the cursor. */
+const MOVING = ['left', 'right', 'up', 'down', 'home', 'end', 'enter', 'esc', 'tab', 'backspace', ' '];
+
+/** Whether a key does something of its own, wherever the cursor is. */
+const isActionKey = ({ keys, isCounted }: KeyRow): boolean =>
+  !isCounted && !keys.some((key) => MOVING.includes(key));
+
+/** A row of the keys of a screen, and when alone it can be used where that is not now. */
+interface ListedRow extends Omit<ActionThere, 'label'> {
+  readonly row: KeyRow;
+}
+
+/** What a screen has keys for: those in force first, then what it can do at other times. */
+const listedRows = <Subject>(
+  { actions }: MountedScreen<Subject>,
+  inForce: readonly KeyRow[],
+): readonly ListedRow[] => {
+  const labels = new Set(inForce.map(({ label }) => label));
+  const others = actions.filter(({ label }) => !labels.has(label));
+  return [
+    ...inForce.map((row): ListedRow => {
+      if (!row.isIdle) return { row, when: undefined };
+      const when = whenOf(actions, row);
+      return { row, when, saysWhy: when === undefined };
+    }),
+    ...others.map(({ key, when, ...named }) => ({ row: { keys: [key], ...named }, when })),
+  ];
+};
+
+/** Why a row cannot be used now. */
+const whyOf = ({ when, saysWhy }: ListedRow): string | undefined =>
+  saysWhy ? 'Enter says why' : when === undefined ? undefined : `only ${when}`;
+
+const itemOf = (listed: ListedRow, where: string, run: () => void): PaletteItem => {
+  const { row } = listed;
+  const why = whyOf(listed);
+  return {
+    text: row.help ?? row.label,
+    hint: where === '' ? labelsOf(row) : `${labelsOf(row)}  ${where}`,
+    keywords: `${row.label} ${where}`,
+    ...(why !== undefined && { why }),
+    run,
+  };
+};
+
+/** Keys of the screen one is on, and what it can do at other times. */
+const itemsHere = <Subject>(keys: PaletteKeys<Subject>): readonly PaletteItem[] => {
+  const { here, own, act, perform } = keys;
+  if (!here) return [];
+  return listedRows(here, own).map(({ row, ...listed }) =>
+    itemOf({ row, ...listed }, '', () => {
+      const inForce = own.find((each) => each.label === row.label);
+      if (inForce && listed.when === undefined) act(inForce);
+      else perform(here.id, { label: row.label, ...listed });
+    }),
+  );
+};
+
+/** Capital letters mean the same on every screen that has them. */
+const isSameEverywhere = ({ keys: [key = ''] }: KeyRow): boolean => /^\p{Lu}$/u.test(key);
+
+/** What can be done on a screen that one is not on, by its keys as it was left and as it opens. */
+const itemsThere = <Subject>(
+  keys: PaletteKeys<Subject>,
+  screen: MountedScreen<Subject>,
+): readonly PaletteItem[] => {
+  const { subject, perform } = keys;
+  const now = screen.isTyping(subject) ? [] : screen.rows(subject);
+  const labels = new Set(now.filter(({ isIdle }) => !isIdle).map(({ label }) => label));
+  const first = screen.firstRows(subject).filter(({ label }) => !labels.has(label));
+  const inForce = [...now.filter(({ label }) => labels.has(label)), ...first].filter(isActionKey);
+  const unique = inForce.filter((row, n) => inForce.findIndex(({ label }) => label === row.label) === n);
+  return listedRows(screen, keys.withUserKeys(unique)).map(({ row, ...listed }) =>
+    itemOf({ row, ...listed }, screen.title, () => {
+      perform(screen.id, { label: row.label, ...listed });
+    }),
+  );
+};
+
+const nameOf = ({ text, hint }: PaletteItem): string => `${text}/${hint.split('  ')[0] ?? ''}`;
+
+/** The first of those that are the same by name and key, where that key means the same everywhere. */
+const withoutRepeated = (items: readonly PaletteItem[]): readonly PaletteItem[] => {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const name = nameOf(item);
+    const isRepeated = seen.has(name);
+    seen.add(name);
+    return !isRepeated || !isSameEverywhere({ keys: [name.split('/').at(-1) ?? ''], label: '' });
+  });
+};
+
+/** Every key as the palette lists it: of the screen one is on, those that work everywhere, then of all other screens; what cannot be done now stands last. */
+export const paletteEntries = <Subject>(
+  keys: PaletteKeys<Subject>,
+): { readonly usable: readonly PaletteItem[]; readonly others: readonly PaletteItem[] } => {
+  const everywhere = keys.globals.map((row) => itemOf({ row, when: undefined }, '', row.run));
+  const elsewhere = keys.screens.filter((screen) => screen !== keys.here);
+  const all = [...itemsHere(keys), ...everywhere, ...elsewhere.flatMap((each) => itemsThere(keys, each))];
+  return {
+    usable: withoutRepeated(all.filter(({ why }) => why === undefined)),
+    others: withoutRepeated(all.filter(({ why }) => why !== undefined)),
+  };
+};

@@ -1,0 +1,61 @@
+import { type GlobalRow, screenEntries } from './global-keys.ts';
+import { type KeyRow, keyRowFor } from './keys.ts';
+import type { Layer } from './layers/layer.ts';
+import { palette } from './layers/palette.tsx';
+import { type ActionThere, paletteEntries } from './palette-actions.ts';
+import type { MountedRow, Shell } from './screen.ts';
+import type { StageOptions } from './stage-options.ts';
+import type { ScreenHistory } from './workspaces.ts';
+
+/** What the palette of a stage is made of, and how it acts on the stage. */
+interface PaletteStage<Subject> {
+  readonly options: StageOptions<Subject>;
+  readonly places: ScreenHistory<Subject>;
+  readonly shell: Shell<string>;
+  readonly own: readonly MountedRow<Subject>[];
+  readonly globals: readonly GlobalRow[];
+  /** Keys of the screen one is on when this is asked. */
+  rows(): readonly MountedRow<Subject>[];
+  withUserKeys(rows: readonly KeyRow[]): readonly KeyRow[];
+  act(row: MountedRow<Subject>): void;
+}
+
+/** How often Esc is pressed on a screen at most, to come to where something is begun. */
+const MAX_STEPS_OUT = 4;
+
+/** Goes to a screen and does there what goes by a label, out of whatever is open on it; else says why not. */
+const perform = <Subject>(
+  { places, shell, rows, act }: PaletteStage<Subject>,
+  id: string,
+  { label, when, saysWhy = false }: ActionThere,
+): void => {
+  shell.go(id);
+  const isUsable = when === undefined && !saysWhy;
+  const isThere = (): boolean => places.screen?.id === id;
+  const wanted = (): MountedRow<Subject> | undefined => rows().find((each) => each.label === label);
+  for (let step = 0; step < MAX_STEPS_OUT && isUsable && isThere() && !wanted(); step += 1) {
+    const out = keyRowFor(rows(), 'esc');
+    if (out) act(out);
+  }
+  const row = isThere() && when === undefined ? wanted() : undefined;
+  if (row) act(row);
+  else shell.notify(`${label}: ${when === undefined ? 'not as it stands here' : `only ${when}`}`);
+};
+
+/** The palette over all that can be done and gone to from a stage. */
+export const stagePalette = <Subject>(stage: PaletteStage<Subject>): Layer<Subject> => {
+  const { options, places, shell } = stage;
+  const subject = options.subject();
+  const screens = screenEntries(places, shell.go);
+  if (subject === undefined) return palette(screens);
+  const { usable, others } = paletteEntries({
+    ...stage,
+    subject,
+    screens: places.all.flatMap((place) => place.screens),
+    here: places.screen,
+    perform(id, action) {
+      perform(stage, id, action);
+    },
+  });
+  return palette([...usable, ...screens, ...(options.paletteItems?.(subject, shell) ?? []), ...others]);
+};
