@@ -1,4 +1,4 @@
-import type { PaletteItem } from '../shell/layers/palette.tsx';
+import type { PaletteItem } from '../shell/layers/palette-finder.ts';
 import type { Lobby } from './lobby.ts';
 
 /** What the palette finds in the lobby: the tables one has joined, by name and seat. */

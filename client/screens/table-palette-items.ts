@@ -1,4 +1,4 @@
-import type { PaletteItem } from '../shell/layers/palette.tsx';
+import type { PaletteItem } from '../shell/layers/palette-finder.ts';
 import type { Shell } from '../shell/screen.ts';
 import { seatName, seatNames } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';

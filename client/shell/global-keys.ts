@@ -1,5 +1,5 @@
 import type { KeyRow } from './keys.ts';
-import type { PaletteItem } from './layers/palette.tsx';
+import type { PaletteItem } from './layers/palette-finder.ts';
 import type { StageOptions } from './stage-options.ts';
 import type { ScreenHistory } from './workspaces.ts';
 

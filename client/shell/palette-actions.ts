@@ -1,6 +1,6 @@
 import type { GlobalRow } from './global-keys.ts';
 import { type KeyRow, keyLabel } from './keys.ts';
-import type { PaletteItem } from './layers/palette.tsx';
+import type { PaletteItem } from './layers/palette-finder.ts';
 import type { KnownAction, MountedRow, MountedScreen } from './screen.ts';
 
 // What the palette finds of keys: those of the screen one is on, and what can be done on every other.
