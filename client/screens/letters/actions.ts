@@ -9,7 +9,12 @@ export const LETTER_ACTIONS = knownActions([
   ['a', 'answer to all', WHILE_READING, 'answer a letter to all'],
   ['s', 'show to…', WHILE_READING, 'show a letter to others'],
   ['y', 'treaty', WHILE_READING, 'begin a treaty with those a letter is between'],
-  ['m', 'mute', 'with the cursor on a thread with one other', 'mute who a thread is with, or hear them again'],
+  [
+    'm',
+    'mute',
+    'with the cursor on a thread with one other',
+    'mute who a thread is with, or hear them again',
+  ],
   ['ctrl+s', 'send', 'while a letter is being written', 'send the letter'],
   ['u', 'undo', 'after a letter was thrown away', 'bring back the letter that was thrown away'],
   ['/', 'search', 'with letters in the list', 'search letters'],
