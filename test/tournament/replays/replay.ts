@@ -10,7 +10,7 @@ import { editionFor, rulesetOf } from '../rotation.ts';
 export interface GameSpec {
   readonly number: number;
   readonly game: number;
-  /** Which seat had which policy in place of its temper, as `italy=claimant`. */
+  /** Which seat had which policy in place of its temper, as `italy=claimant` or `all=divider`. */
   readonly guest?: string;
 }
 
@@ -34,13 +34,28 @@ const warKind = (parties: readonly string[]): string => {
 const kindIn = (fact: Fact): readonly string[] => {
   switch (fact.type) {
     case 'war-began':
-      return [warKind(fact.sides.flat())];
+      return [warKind(fact.sides.flat()), ...(fact.sides.length > 2 ? ['war of three sides'] : [])];
     case 'war-ended':
       return [`war ended by ${fact.how}`];
     case 'votes-counted':
-      return fact.proposals.some(({ passed }) => !passed) ? ['Congress: rejected'] : [];
+      return [
+        ...(fact.proposals.some(({ passed }) => !passed) ? ['Congress: rejected'] : []),
+        ...fact.proposals.flatMap(({ tie }) => (tie ? [`Congress: tie, ${tie}`] : [])),
+      ];
+    case 'resolution-adopted':
+      return ['Congress: adopted'];
     case 'resolution-fell':
       return ['Congress: defied'];
+    case 'second-round-called':
+      return ['Congress: second round'];
+    case 'congress-extended':
+      return ['Congress: extended'];
+    case 'congress-site-moved':
+      return ['Congress: site moved'];
+    case 'congress-stands-over':
+      return ['Congress: stands over'];
+    case 'congress-sits-again':
+      return ['Congress: sits again'];
     case 'congress-ended':
       return [
         ...(fact.settled.length > 0 ? ['Congress: settled'] : []),
@@ -57,17 +72,19 @@ interface Ended {
   readonly facts: readonly Fact[];
 }
 
+const endingOf = ({ greatWar }: PaxState): readonly string[] => {
+  if (!greatWar) return ['final record'];
+  return [
+    `Great War by ${greatWar.cause}`,
+    ...(greatWar.culprits.length > 0 ? ['Great War with culprits'] : []),
+  ];
+};
+
 export const outcomeOf = ({ state, facts }: Ended, { game }: GameSpec): Outcome => ({
   turns: state.turn,
   tensions: state.tensions,
   totals: Object.fromEntries((state.final ?? []).map(({ seat, total }) => [seat, total])),
-  kinds: [
-    ...new Set([
-      rulesetOf(game),
-      state.greatWar ? `Great War by ${state.greatWar.cause}` : 'final record',
-      ...facts.flatMap(kindIn),
-    ]),
-  ].toSorted(),
+  kinds: [...new Set([rulesetOf(game), ...endingOf(state), ...facts.flatMap(kindIn)])].toSorted(),
 });
 
 /** Plays a stored game again. @throws where a command is refused */

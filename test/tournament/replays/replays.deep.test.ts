@@ -20,7 +20,9 @@ const KINDS = [
   'final record',
   'Great War by tensions',
   'Great War by four-powers',
+  'Great War with culprits',
   'war of powers',
+  'war of three sides',
   'rebellion in China',
   'Ottoman war',
   'war ended by treaty',
@@ -36,6 +38,14 @@ const KINDS = [
   'Congress: rejected',
   'Congress: defied',
   'Congress: unresolved',
+  'Congress: adopted',
+  'Congress: tie, host-voted',
+  'Congress: tie, host-abstained',
+  'Congress: second round',
+  'Congress: extended',
+  'Congress: site moved',
+  'Congress: stands over',
+  'Congress: sits again',
 ];
 
 test.each(KINDS)('some stored game has: %s', (kind) => {
