@@ -11,6 +11,8 @@ export interface Slot<R, T> {
   format(value: T): string;
   /** The value of a text that `format` made; left out where the text is the value. */
   parseFormatted?(text: string): T;
+  /** The words it can be, where it is one of a few. */
+  readonly words?: readonly string[];
   /** Whether one comes next; consumes nothing. */
   peek(reader: R): boolean;
   /** Records that one may stand here. */
