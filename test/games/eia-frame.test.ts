@@ -3,7 +3,7 @@ import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { SETTING_WORDS, DEADLINE_WORDS } from '@chancery/shared/games/eia/charts/settings-words.ts';
 import { settingsSchema } from '@chancery/shared/games/eia/charts/settings.ts';
 import { BOARD_FORMS, formatBoardLine } from '@chancery/shared/games/eia/orders/board/index.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/eia/orders/index.ts';
+import { ORDER_FORMS } from '@chancery/shared/games/eia/order-forms.ts';
 import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
 import { formatOrder, formatSheet, readSheet } from '@chancery/shared/games/eia/orders/sheet.ts';
 import { describe, expect, test } from 'vitest';

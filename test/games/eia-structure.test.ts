@@ -32,6 +32,7 @@ const EIA_ORDER = [
   'setup/',
   'dispatch-line.ts',
   'turn.ts',
+  'order-forms.ts',
   'legal-lines/',
   'report/',
   'view/',

@@ -1,7 +1,7 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { editionOf as eiaEdition } from '@chancery/shared/games/eia/charts/edition.ts';
 import { BOARD_FORMS } from '@chancery/shared/games/eia/orders/board/index.ts';
-import { ORDER_FORMS as EIA_FORMS } from '@chancery/shared/games/eia/orders/index.ts';
+import { ORDER_FORMS as EIA_FORMS } from '@chancery/shared/games/eia/order-forms.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { ORDER_FORMS as PAX_FORMS } from '@chancery/shared/games/pax/language/order-forms.ts';
 import { MARKERS, NATIVES, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';

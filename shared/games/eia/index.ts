@@ -6,6 +6,7 @@ import { namesOf } from './charts/names.ts';
 import { RULESETS } from './charts/settings.ts';
 import { lintSheet } from './legal-lines/lint.ts';
 import { optionsFor } from './legal-lines/options.ts';
+import './order-forms.ts';
 import { eiaSheets } from './orders/sheet.ts';
 import { readEiaText } from './orders/text.ts';
 import { explain } from './report/refusals.ts';

@@ -23,6 +23,7 @@ import { declarations, declarationsRevealed } from './declarations/reveal.ts';
 import { takeImmediateOrder } from './dispatch-line.ts';
 import { freeStates } from './free-states/free-states.ts';
 import { fileSheets } from './lines/filed-lines.ts';
+import { doesRun, runPhase } from './lines/run-phase.ts';
 import { formatBoardLine } from './orders/board/index.ts';
 import { readLine } from './orders/line.ts';
 import { demands } from './peace/demands.ts';
@@ -46,7 +47,7 @@ import type { At, EiaPhase, StepContext, Waiting } from './state/step.ts';
 import { placeOf, type StepId } from './vocabulary/steps.ts';
 
 /** The month, in the printed order of its steps (EIA-4.0-a). */
-const PHASES: readonly EiaPhase[] = [
+export const PHASES: readonly EiaPhase[] = [
   { id: 'SETUP' },
   declarations,
   declarationsRevealed,
@@ -120,7 +121,7 @@ export const takesSheets = (step: string | undefined): boolean =>
 /** Whether nobody is missing in a window, or house rules give it none and it has nothing to carry out. */
 const isIdle = (at: At, phase: EiaPhase): boolean => {
   if (!phase.waits?.isWindow) return false;
-  return waitsIn(at, phase) ? phase.waits.missing(at).length === 0 : phase.run === undefined;
+  return waitsIn(at, phase) ? phase.waits.missing(at).length === 0 : !doesRun(phase);
 };
 
 /** Steps that take lines on file as they open; in the others they are taken as they close. */
@@ -135,7 +136,7 @@ const openStep = (run: Run, phase: EiaPhase): void => {
 
 const carryOut = (run: Run, phase: EiaPhase): void => {
   if (!OPENS_WITH_LINES.includes(phase.id)) fileBritishLines(run, phase.id);
-  phase.run?.(run);
+  runPhase(run, phase);
   followUp(run);
 };
 

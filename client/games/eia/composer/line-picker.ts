@@ -1,6 +1,6 @@
 import { districtsOf } from '@chancery/shared/games/eia/board/minors.ts';
-import { minorsToRun } from '@chancery/shared/games/eia/control/minor-control.ts';
-import { formatAction } from '@chancery/shared/games/eia/orders/index.ts';
+import { minorsToRun } from '@chancery/shared/games/eia/control/verbs/run.ts';
+import { formatAction, orderVerbs } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { ask, LIST_END } from '../../../composer/step.ts';
 import type { SheetAtHand } from '../../../table/game-client.ts';
@@ -20,6 +20,7 @@ import { ALL_OF_THEM, type Questions, putFirst, askName, askText } from './askin
 import { askCondition } from './condition-picker.ts';
 import { menu } from './menu.ts';
 import { PEACE_PICKERS } from './peace-picker.ts';
+import { askSlots } from './slot-picker.ts';
 
 // Composes a line by questions: which order, its powers and places, its condition.
 
@@ -100,14 +101,8 @@ function* setUp(context: ComposerContext): Questions<Action> {
   return { do: 'set-up', minor, text: yield* askText(context, 'How, in your words?') };
 }
 
-/** A picker for an order without anything to fill in. */
-const noQuestions = (action: Action): Questions<Action> =>
-  (function* (): Questions<Action> {
-    yield* [];
-    return action;
-  })();
-
-const PICKERS: Readonly<Record<Action['do'], (context: ComposerContext) => Questions<Action>>> = {
+/** Orders with questions of their own; of the others the slots are asked for. */
+const PICKERS: Readonly<Partial<Record<Action['do'], (context: ComposerContext) => Questions<Action>>>> = {
   ...PEACE_PICKERS,
   'declare-war': (context) =>
     askName(context, 'On whom?', {
@@ -115,7 +110,6 @@ const PICKERS: Readonly<Record<Action['do'], (context: ComposerContext) => Quest
       makes: (on) => ({ do: 'declare-war', on }),
       hint: (on) => declarationPrice(context, on),
     }),
-  'declare-no-war': () => noQuestions({ do: 'declare-no-war' }),
   call,
   answer: (context) => reply(context, 'answer'),
   refuse: (context) => reply(context, 'refuse'),
@@ -180,17 +174,15 @@ const PICKERS: Readonly<Record<Action['do'], (context: ComposerContext) => Quest
       makes: (minor) => ({ do: 'free', minor }),
     }),
   combine,
-  done: () => noQuestions({ do: 'done' }),
 };
-
-/** Kinds of lines that take no condition. */
-const UNCONDITIONAL_KINDS: readonly Action['do'][] = ['declare-no-war', 'done', 'set-up'];
 
 /** Asks for one line and returns it as text. */
 function* linePicker(context: ComposerContext): Questions<string> {
   const kind = (yield ask('order', 'What do you write?', { choices: () => menu(context) })) as Action['do'];
-  const line = formatAction(yield* PICKERS[kind](context));
-  return UNCONDITIONAL_KINDS.includes(kind) ? line : `${line}${yield* askCondition(context, kind)}`;
+  const verb = orderVerbs.of(kind);
+  const picker = PICKERS[kind];
+  const line = formatAction(yield* picker ? picker(context) : askSlots(context, verb));
+  return verb.isUnconditional ? line : `${line}${yield* askCondition(context, kind)}`;
 }
 
 /** The order composer of the sheet. */

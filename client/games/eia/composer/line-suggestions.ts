@@ -1,7 +1,7 @@
 import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { optionsFor } from '@chancery/shared/games/eia/legal-lines/options.ts';
 import { BOARD_FORMS, formatBoardLine } from '@chancery/shared/games/eia/orders/board/index.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/eia/orders/index.ts';
+import { ORDER_FORMS } from '@chancery/shared/games/eia/order-forms.ts';
 import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
 import { formatOrder } from '@chancery/shared/games/eia/orders/sheet.ts';
 import { missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';

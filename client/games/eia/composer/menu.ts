@@ -1,6 +1,5 @@
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/eia/orders/index.ts';
-import { statesFor } from '@chancery/shared/games/eia/orders/where.ts';
+import { ORDER_FORMS, stateAbout } from '@chancery/shared/games/eia/order-forms.ts';
 import { type StateId, stateOf, STEPS } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import type { Choice } from '../../../composer/step.ts';
 import type { ComposerContext } from './context.ts';
@@ -8,35 +7,6 @@ import type { ComposerContext } from './context.ts';
 // The kinds of lines a sheet takes, in the order of the steps in which they are carried out.
 
 type Kind = Action['do'];
-
-/** The step that carries a kind of line out. */
-const STEP_OF: Readonly<Record<Kind, StateId>> = {
-  'declare-war': 'DOW',
-  'declare-no-war': 'DOW',
-  call: 'CALLS_DEF',
-  answer: 'CALLS_DEF',
-  refuse: 'CALLS_DEF',
-  'informal-peace': 'POLITICS',
-  sue: 'POLITICS',
-  offer: 'OFFERS',
-  accept: 'REPLIES',
-  decline: 'REPLIES',
-  term: 'REPLIES',
-  terms: 'TERMS',
-  'make-conquered': 'TERMS',
-  'keep-free': 'TERMS',
-  'demand-break': 'DEMANDS',
-  ally: 'ALLIANCES',
-  run: 'CONTROL',
-  'back-down': 'BACKDOWN',
-  stand: 'BACKDOWN',
-  support: 'SUPPORT',
-  'set-up': 'CONTROL',
-  break: 'CLOSING',
-  free: 'CLOSING',
-  combine: 'CLOSING',
-  done: 'CLOSING',
-};
 
 /** The step in a word or two. */
 const LABELS: Partial<Record<StateId, string>> = {
@@ -59,20 +29,20 @@ const placeOfState = (state: StateId): number => STEPS.findIndex((step) => step.
 /** Kinds that the running state takes on its sheet, those of its own step first, then those written ahead. */
 const kindsNow = ({ table }: ComposerContext): readonly Kind[] => {
   const now = stateOf(table.state.step);
-  const kinds = ORDER_FORMS.map(({ does }) => does).filter((kind) => statesFor(kind).includes(now));
-  return kinds.toSorted((one, other) => placeOfState(STEP_OF[one]) - placeOfState(STEP_OF[other]));
+  const kinds = ORDER_FORMS.filter(({ states }) => states.includes(now)).map(({ does }) => does);
+  return kinds.toSorted((one, other) => placeOfState(stateAbout(one)) - placeOfState(stateAbout(other)));
 };
 
 /** Whether a line is written before its window, and waits for it. */
 const isAhead = ({ table }: ComposerContext, kind: Kind): boolean => {
   const now = stateOf(table.state.step);
-  return now === 'DOW' && STEP_OF[kind] === 'CALLS_DEF';
+  return now === 'DOW' && stateAbout(kind) === 'CALLS_DEF';
 };
 
 export const menu = (context: ComposerContext): readonly Choice[] =>
   kindsNow(context).map((kind) => {
     const form = ORDER_FORMS.find(({ does }) => does === kind);
-    const label = LABELS[STEP_OF[kind]] ?? '';
+    const label = LABELS[stateAbout(kind)] ?? '';
     const ahead = isAhead(context, kind) ? ', ahead of its window' : '';
     return { id: kind, text: form?.verb ?? kind, hint: `${label.padEnd(10)} ${form?.hint ?? ''}${ahead}` };
   });

@@ -1,6 +1,6 @@
 import { adviceIn } from '@chancery/shared/games/eia/britain/file-lines.ts';
 import { BRITAIN } from '@chancery/shared/games/eia/britain/position.ts';
-import { formatAction } from '@chancery/shared/games/eia/orders/index.ts';
+import { formatAction } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import { stateOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import type { EiaTable } from '../table.ts';

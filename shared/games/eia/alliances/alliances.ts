@@ -1,78 +1,12 @@
-import type { Refusal } from '../../../kernel/refusal.ts';
-import { alliableFrom, areAllied } from '../board/alliances.ts';
-import { bookPoints } from '../board/points.ts';
-import { playedPowers, powerOf } from '../board/powers.ts';
-import { areAtWar } from '../board/wars.ts';
-import { BRITAIN, isVariant } from '../britain/position.ts';
-import { type LineOf, linesOf, endLine, endDoneOrIllegal, waitingLines } from '../lines/filed-lines.ts';
-import { resolveMutual } from '../lines/mutual.ts';
-import type { At, EiaPhase, StepContext } from '../state/step.ts';
-import { pairOf } from '../../../kernel/pairs.ts';
-import { allianceRefusals } from './refusals.ts';
-import { boardRefusals } from '../board/refusals.ts';
-
-type AllyLine = LineOf<'ally'>;
-
-/** EIA-4.5-b, EIA-4.5.1, EIA-4.5.2, EIA-4.5.3: why two powers may not ally as things stand. */
-export const allianceRefusal = ({ state }: At, one: string, other: string): Refusal | undefined => {
-  for (const power of [one, other])
-    if (state.powers[power]?.out) return boardRefusals.refuse('out-of-game', { power }, 'EIA-4.4.8-a');
-  if (one === other) return boardRefusals.refuse('self', { power: one });
-  if (areAllied(state, one, other))
-    return allianceRefusals.refuse('already-allied', { power: other }, 'EIA-4.5.1');
-  if (areAtWar(state, one, other)) return allianceRefusals.refuse('at-war', { power: other }, 'EIA-4.5.2');
-  const from = alliableFrom(state, one, other);
-  return from === undefined
-    ? undefined
-    : allianceRefusals.refuse('alliance-broken-recently', { power: other, month: from }, 'EIA-4.5.3');
-};
-
-/** EIA-4.5-a, EIA-AMB-42: the alliance stands, and each of the two gains; with Britain neither (NB-ALLY-1, NB-AMB-32). */
-const ally = (context: StepContext, one: string, other: string): void => {
-  const { state, emit } = context;
-  const pair = pairOf(one, other);
-  state.alliances.push({ pair, since: state.month });
-  const isFree = isVariant(context) && pair.includes(BRITAIN);
-  const [points] = isFree
-    ? [0]
-    : pair.map((power) => bookPoints(context, power, { change: 'create-alliance' }));
-  const totals = [powerOf(context, pair[0]).points, powerOf(context, pair[1]).points] as const;
-  emit({ type: 'allied', pair, points: points ?? 0, totals });
-};
-
-const answersTo = (lines: readonly AllyLine[], { seat, order }: AllyLine): readonly string[] =>
-  lines
-    .filter((other) => other.seat === order.action.with && other.order.action.with === seat)
-    .map(({ id }) => id);
-
-/** Both must want it; offers that depend on each other all take place. */
-const makeAlliances = (context: StepContext): void => {
-  const lines = waitingLines(context.state, 'ally').filter((line) => {
-    const refusal = allianceRefusal(context, line.seat, line.order.action.with);
-    if (refusal) endLine(context, line, { status: 'illegal', reason: refusal });
-    return !refusal;
-  });
-  const done = resolveMutual(context, {
-    lines,
-    counterparts: (line) => [answersTo(lines, line as AllyLine)],
-    sameStep: (atom, who, names) =>
-      atom.is === 'allies'
-        ? lines
-            .filter(({ seat, order: { action } }) => seat === who && names(atom.with).includes(action.with))
-            .map(({ id }) => id)
-        : [],
-  }) as readonly AllyLine[];
-  for (const line of done) {
-    endDoneOrIllegal(context, line, undefined);
-    const other = line.order.action.with;
-    if (!areAllied(context.state, line.seat, other)) ally(context, line.seat, other);
-  }
-};
+import { playedPowers } from '../board/powers.ts';
+import { linesOf } from '../lines/filed-lines.ts';
+import type { EiaPhase } from '../state/step.ts';
+import { ally } from './verbs/ally.ts';
 
 /** EIA-4.5: offers on the sheets become alliances; by `pace: steps` they have a window of their own. */
 export const alliances: EiaPhase = {
   id: 'ALLIANCES',
-  takes: ['ally'],
+  takes: [ally],
   waits: {
     by: 'sheet',
     deadline: 'windows',
@@ -81,5 +15,4 @@ export const alliances: EiaPhase = {
     missing: (at) =>
       playedPowers(at).filter((power) => !linesOf(at.state, 'ally').some(({ seat }) => seat === power)),
   },
-  run: makeAlliances,
 };

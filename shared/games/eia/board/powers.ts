@@ -16,6 +16,10 @@ export const powerOf = ({ state }: Pick<At, 'state'>, power: string): PowerState
 export const activePowers = ({ edition, state }: At): readonly string[] =>
   edition.powers.filter((power) => state.powers[power]?.out === false);
 
+/** Powers in the game but for one. */
+export const powersBesides = (at: At, seat: string): readonly string[] =>
+  activePowers(at).filter((power) => power !== seat);
+
 /** Powers that somebody plays, who are waited for. */
 export const playedPowers = (at: At): readonly string[] =>
   activePowers(at).filter((power) => powerOf(at, power).seat === 'player');

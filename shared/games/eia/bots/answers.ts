@@ -3,7 +3,7 @@ import { alliesOf } from '../board/alliances.ts';
 import { declarersOn } from '../board/wars.ts';
 import { isInvading } from '../board/forces.ts';
 import { answerRefusal, callable, enemiesToCall } from '../calls/law.ts';
-import { supportable } from '../control/support.ts';
+import { supportable } from '../control/verbs/support.ts';
 import type { Action, TermChoice } from '../orders/types.ts';
 import { rollChance, type BotContext } from './bot-context.ts';
 

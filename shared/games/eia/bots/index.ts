@@ -1,6 +1,6 @@
 import { type Bot, type BotAnswer, sheetAnswer, EMPTY_ANSWER } from '../../../kernel/match/bot.ts';
 import type { Edition } from '../charts/edition.ts';
-import { formatAction } from '../orders/index.ts';
+import { formatAction } from '../orders/verb-registry.ts';
 import type { Action } from '../orders/types.ts';
 import { voteSubject, voteRefusal } from '../rest/rulings.ts';
 import { stateOfView } from '../view/state-of-view.ts';

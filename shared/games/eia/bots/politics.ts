@@ -2,7 +2,7 @@ import { alliesOf } from '../board/alliances.ts';
 import { activePowers } from '../board/powers.ts';
 import { isInvading } from '../board/forces.ts';
 import { enemiesOf, warBetween } from '../board/wars.ts';
-import { minorsToRun } from '../control/minor-control.ts';
+import { minorsToRun } from '../control/verbs/run.ts';
 import { refusalNow } from '../legal-lines/law.ts';
 import type { Action } from '../orders/types.ts';
 import { monthsBetween } from '../vocabulary/months.ts';

@@ -1,11 +1,9 @@
-import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Order } from '../orders/types.ts';
-import type { At, EiaPhase, StepContext } from '../state/step.ts';
+import type { EiaPhase, StepContext } from '../state/step.ts';
 import { type Side, warsOfMonth } from './law.ts';
 import { orderCallers } from './order.ts';
-import { callerNow, callersOf, closeTurn, advanceCalls, missingIn, endLeftoverLines } from './window.ts';
-import { lineRefusals } from '../lines/refusals.ts';
-import { callRefusals } from './refusals.ts';
+import { answer, refuseAlly } from './verbs/answer.ts';
+import { call } from './verbs/call.ts';
+import { closeTurn, advanceCalls, missingIn, endLeftoverLines } from './window.ts';
 
 const enter =
   (side: Side) =>
@@ -19,7 +17,7 @@ const waits: EiaPhase['waits'] = { by: 'lines', deadline: 'windows', isWindow: t
 /** EIA-4.3.1.1-b: all defenders call before any aggressor; the window stays while anybody is missing. */
 export const defendersCall: EiaPhase = {
   id: 'CALLS_DEF',
-  takes: ['call', 'answer', 'refuse'],
+  takes: [call, answer, refuseAlly],
   waits,
   enter: enter('defender'),
   run: closeTurn,
@@ -28,7 +26,7 @@ export const defendersCall: EiaPhase = {
 
 export const aggressorsCall: EiaPhase = {
   id: 'CALLS_AGG',
-  takes: ['call', 'answer', 'refuse'],
+  takes: [call, answer, refuseAlly],
   waits,
   enter: enter('aggressor'),
   run: (context) => {
@@ -36,20 +34,4 @@ export const aggressorsCall: EiaPhase = {
     if (missingIn(context).length === 0) endLeftoverLines(context);
   },
   next: (at) => (missingIn(at).length > 0 ? 'CALLS_AGG' : undefined),
-};
-
-/** Why a line said at once in a window of calls is not taken: it is not, or no longer, the turn of its writer. */
-export const orderRefusal = (at: At, seat: string, { action }: Order): Refusal | undefined => {
-  if (action.do !== 'call') return undefined;
-  const callers = callersOf(at);
-  const now = callerNow(at);
-  const place = callers.indexOf(seat);
-  if (place < 0) {
-    const side = at.state.step === 'CALLS_AGG' ? 'aggressors' : 'defenders';
-    return callRefusals.refuse('no-turn-to-call', { side }, 'EIA-4.3-e');
-  }
-  const later = at.state.record.calls.find(({ caller }) => callers.indexOf(caller) > place)?.caller;
-  if (later !== undefined) return callRefusals.refuse('turn-is-over', { power: later }, 'EIA-4.3-e');
-  if (now === undefined || place <= callers.indexOf(now)) return undefined;
-  return lineRefusals.refuse('not-in-order', { power: now, to: 'call' }, 'EIA-4.3-e');
 };

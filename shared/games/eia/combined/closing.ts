@@ -1,13 +1,20 @@
 import { playedPowers } from '../board/powers.ts';
+import { alliancesBroken } from '../breaking/breaking.ts';
+import { freeStates } from '../free-states/free-states.ts';
 import type { At, EiaPhase } from '../state/step.ts';
+import { combinedMovement } from './combined.ts';
+
+/** What the closing steps carry out. */
+const LAST_WORDS: readonly string[] = [alliancesBroken, freeStates, combinedMovement].flatMap(
+  ({ takes = [] }) => takes.map(({ does }) => does),
+);
 
 /** A line for the closing steps, or `done` on the sheet of the month, is an answer. */
 const hasSpoken = ({ state }: At, power: string): boolean =>
   state.lines.some(
     ({ seat, order, filed }) =>
       seat === power &&
-      (['break', 'free', 'combine'].includes(order.action.do) ||
-        (order.action.do === 'done' && filed === 'POLITICS')),
+      (LAST_WORDS.includes(order.action.do) || (order.action.do === 'done' && filed === 'POLITICS')),
   );
 
 /** Every power may write its last words of the month, if anything public has happened since the sheets were in. */

@@ -6,7 +6,7 @@ import { inChartOrder } from '../charts/edition.ts';
 import { recordBreach } from '../board/alliances.ts';
 import type { EiaPhase, StepContext } from '../state/step.ts';
 import { pairOf, type Pair } from '../../../kernel/pairs.ts';
-import { contestedMinors } from './back-down.ts';
+import { contestedMinors } from './verbs/back-down.ts';
 
 const pairsIn = (powers: readonly string[]): readonly Pair[] =>
   powers.flatMap((one, i) => powers.slice(i + 1).map((other) => pairOf(one, other)));

@@ -1,76 +1,7 @@
-import type { Refusal } from '../../../kernel/refusal.ts';
-import { areAllied } from '../board/alliances.ts';
-import { bookPoints } from '../board/points.ts';
-import { playedPowers, powerOf } from '../board/powers.ts';
-import { declarersOn } from '../board/wars.ts';
-import { inChartOrder } from '../charts/edition.ts';
-import { declareOnPower } from '../declarations/declare.ts';
-import { powerRefusal } from '../declarations/law.ts';
-import { type LineOf, linesOf, endLine, endDoneOrIllegal, waitingLines } from '../lines/filed-lines.ts';
-import { isConditionMet } from '../lines/active-lines.ts';
-import type { At, EiaPhase, StepContext } from '../state/step.ts';
-import { controlRefusals } from './refusals.ts';
-import { lineRefusals } from '../lines/refusals.ts';
-
-type SupportLine = LineOf<'support'>;
-
-/** Attackers that declared on the minor this month and still stand (EIA-AMB-58). */
-const attackers = ({ edition, state }: At, minor: string): readonly string[] =>
-  inChartOrder(edition, declarersOn(state, minor));
-
-/** Those of them on whom the controller may declare now (EIA-4.6.5, EIA-AMB-57). */
-export const supportable = (at: At, power: string, minor: string): readonly string[] =>
-  attackers(at, minor).filter((attacker) => !powerRefusal(at, power, attacker));
-
-/** Why a line of support cannot be carried out. */
-export const supportRefusal = (at: At, { seat, order: { action } }: SupportLine): Refusal | undefined => {
-  const { minor, against } = action;
-  if (at.state.minors[minor]?.controller !== seat)
-    return controlRefusals.refuse('not-controller', { minor }, 'EIA-4.6.5');
-  if (against === 'all') return undefined;
-  if (!attackers(at, minor).includes(against))
-    return controlRefusals.refuse('not-an-attacker', { power: against, minor }, 'EIA-4.6.5');
-  return powerRefusal(at, seat, against);
-};
-
-/** EIA-4.6.5.1-a, -b: one price however many, and for each alliance; no calls follow. */
-const carryOutSupport = (context: StepContext, { seat, order: { action } }: SupportLine): void => {
-  const { minor, against } = action;
-  const targets = against === 'all' ? supportable(context, seat, minor) : [against];
-  const before = powerOf(context, seat).points;
-  const hasPaid = context.state.record.bookings.some(
-    ({ power, why, cause }) => power === seat && why === 'support-minor-war' && cause === minor,
-  );
-  if (targets.length > 0 && !hasPaid)
-    bookPoints(context, seat, { change: 'support-minor-war', cause: minor });
-  for (const on of targets) {
-    const wasAllied = areAllied(context.state, seat, on);
-    const broken = { change: 'support-minor-break-alliance', how: 'support' } as const;
-    declareOnPower(context, { by: seat, on, rank: 'support', rule: 'EIA-4.6.5', broken }, wasAllied);
-  }
-  const total = powerOf(context, seat).points;
-  context.emit({ type: 'supported', by: seat, minor, against: targets, points: total - before, total });
-};
-
-/** Why a line of support has come to nothing: no attacker is left, or none of them may be fought. */
-const occasionRefusal = (at: At, { seat, order: { action } }: SupportLine): Refusal | undefined => {
-  const { minor, against } = action;
-  if (attackers(at, minor).length === 0) return controlRefusals.refuse('no-attackers', { minor });
-  const isNoneOpen =
-    against === 'all' &&
-    at.state.minors[minor]?.controller === seat &&
-    supportable(at, seat, minor).length === 0;
-  return isNoneOpen ? controlRefusals.refuse('no-attacker-to-fight', { minor }, 'EIA-4.6.5') : undefined;
-};
-
-/** Carries out a line of support, or settles why not. */
-export const resolveSupport = (context: StepContext, line: SupportLine): void => {
-  const moot = occasionRefusal(context, line);
-  if (moot) endLine(context, line, { status: 'unmet', reason: moot });
-  else if (isConditionMet(context, line) !== true)
-    endLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
-  else if (endDoneOrIllegal(context, line, supportRefusal(context, line))) carryOutSupport(context, line);
-};
+import { playedPowers } from '../board/powers.ts';
+import { linesOf, waitingLines } from '../lines/filed-lines.ts';
+import type { At, EiaPhase } from '../state/step.ts';
+import { resolveSupport, support, supportable } from './verbs/support.ts';
 
 /** Minors declared upon this month with a controller that could support them. */
 const supportableMinors = (at: At, power: string): readonly string[] =>
@@ -86,7 +17,7 @@ const hasSpoken = ({ state }: At, power: string): boolean =>
 /** EIA-4.6.5: none, some or all of the aggressors. */
 export const supportOfMinors: EiaPhase = {
   id: 'SUPPORT',
-  takes: ['support'],
+  takes: [support],
   enter: (context) => {
     for (const line of waitingLines(context.state, 'support')) resolveSupport(context, line);
   },

@@ -9,6 +9,7 @@ import { pairOf } from '../../../kernel/pairs.ts';
 import { declareOnMinor, declareOnPower } from './declare.ts';
 import { declarationRefusals } from './refusals.ts';
 import { declarationLineRefusal } from './law.ts';
+import { declareNoWar, declareWar } from './verbs/declare-war.ts';
 
 type DeclarationLine = LineOf<'declare-war'>;
 
@@ -112,7 +113,7 @@ const reveal = (context: StepContext): void => {
 /** Declarations, revealed when all are in (EIA-4.2). */
 export const declarationsRevealed: EiaPhase = {
   id: 'REVEAL',
-  takes: ['declare-war'],
+  takes: [declareWar, declareNoWar],
   asks: invadersToAskFor,
   run: reveal,
 };

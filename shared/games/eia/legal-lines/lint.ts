@@ -1,6 +1,7 @@
 import type { LintMessage } from '../../../kernel/match/game.ts';
 import { namesOf } from '../charts/names.ts';
 import { eiaSheets, ordersIn } from '../orders/sheet.ts';
+import { orderVerbs } from '../orders/verb-registry.ts';
 import type { At } from '../state/step.ts';
 import { refusalNow } from './law.ts';
 import { sealedConditionWarning } from './sealed-conditions.ts';
@@ -17,7 +18,7 @@ export const lintSheet = (at: At, seat: string, text: string): readonly LintMess
   return sheet.flatMap((order, i): LintMessage[] => {
     const line = lines[i] ?? 0;
     const refusal = refusalNow(at, seat, { order, sheet });
-    const weight = order.action.do === 'declare-war' ? 'illegal' : 'caution';
+    const weight = orderVerbs.of(order.action.do).isJudgedNow ? 'illegal' : 'caution';
     const blind = sealedConditionWarning(at.edition, order);
     return [
       ...(refusal ? [{ line, weight, refusal } as const] : []),

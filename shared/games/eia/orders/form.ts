@@ -1,34 +1,72 @@
-import { type PatternPart, readParts, syntaxOf, formatParts } from '../../../kernel/language/pattern.ts';
+import type { RefusalTable } from '../../../kernel/refusals.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { type VerbForm, verbPattern } from '../../../kernel/language/verb-form.ts';
+import type { FiledLine } from '../state/lines.ts';
+import type { At, StepContext } from '../state/step.ts';
+import type { StateId } from '../vocabulary/steps.ts';
+import type { Words } from '../wording/words.ts';
 import type { OrderReader } from './order-reader.ts';
+import type { Action, Order } from './types.ts';
 
-/** How one kind of line is written. What it may do is decided in its chapter. */
-export interface LineForm<A extends { readonly do: string }> {
-  /** What the line begins with. */
-  readonly verb: string;
-  /** Other beginnings, read and never offered. */
-  readonly others?: readonly string[];
+/** How one kind of line is written. */
+export interface LineForm<A extends { readonly do: string }> extends VerbForm<OrderReader, A> {
   readonly does: A['do'];
-  /** Small letters stand for themselves, capitals for what is filled in, square brackets for what may be left out. */
-  readonly syntax: string;
-  readonly hint: string;
-  readonly example: string;
-  /** Reads what follows the verb. */
-  parse(reader: OrderReader): A;
-  /** The whole line in normal form. */
-  format(action: A): string;
-}
-
-interface Pattern<A extends { readonly do: string }> extends Pick<
-  LineForm<A>,
-  'verb' | 'others' | 'does' | 'hint' | 'example'
-> {
-  readonly parts: readonly PatternPart<OrderReader>[];
 }
 
 /** A line that is a verb and slots: parser, formatter and line of help follow from them. */
-export const pattern = <A extends { readonly do: string }>({ parts, ...rest }: Pattern<A>): LineForm<A> => ({
-  ...rest,
-  syntax: `${rest.verb} ${syntaxOf(parts)}`.trim(),
-  parse: (reader) => ({ do: rest.does, ...readParts(reader, parts) }) as unknown as A,
-  format: (action) => `${rest.verb} ${formatParts(parts, { ...action })}`.trim(),
-});
+export const pattern = <A extends { readonly do: string }>(
+  form: Parameters<typeof verbPattern<OrderReader, A>>[0],
+): LineForm<A> => verbPattern<OrderReader, A>(form);
+
+/** Lists what a seat may write as things stand. */
+type Options<A extends Action> = (at: At, seat: string) => readonly A[];
+
+/** What saying an order at once brings, where a state takes single lines. */
+interface ImmediateLaw<A extends Action> {
+  /** Why not, whatever state it is. */
+  refusal?(at: At, seat: string, action: A): Refusal | undefined;
+  /** Whether a state takes it where sheets are waited for, too. */
+  isTakenIn?(now: StateId): boolean;
+  /** Whether its condition is looked at later, when the step settles it with others. */
+  readonly isConditionLater?: true;
+  /** Carries it out, or says why not. */
+  carryOut(
+    context: StepContext,
+    line: FiledLine & { readonly order: { readonly action: A } },
+  ): Refusal | undefined;
+}
+
+/** An order of the month: how it is written, where it is handed in, its law, and what it brings. */
+export interface EiaVerb<A extends Action = Action> extends LineForm<A> {
+  /** States in which it is handed in; those behind the sheets of the month may be written ahead on them. */
+  readonly states: readonly StateId[];
+  /** The state of the month that it is about, where that is not the one of the step that takes it. */
+  readonly about?: StateId;
+  /** Takes effect whatever condition it is written with. */
+  readonly isUnconditional?: true;
+  /**
+   * Why it would be illegal were its step now, by what is public. Left out where the law only speaks when the occasion
+   * has come.
+   * @param sheet all orders of the same sheet, since some are judged together
+   */
+  refusal?(
+    at: At,
+    seat: string,
+    order: { readonly action: A; readonly sheet: readonly Order[] },
+  ): Refusal | undefined;
+  /** Whether it is said to be illegal ahead of its step; else, since earlier steps may change it, a caution. */
+  readonly isJudgedNow?: true;
+  /** What is worth offering of it, by state; the law keeps what is legal. */
+  readonly options?: Partial<Record<StateId, Options<A>>>;
+  readonly immediate?: ImmediateLaw<A>;
+  /** Carries out the lines of it on file when a step that takes it runs, before whatever else the step does. */
+  carryOut?(context: StepContext): void;
+  /** Reasons of its own, which no other order has. */
+  readonly refusals?: RefusalTable<Words>;
+}
+
+/** An order with its law beside its form. */
+export const eiaVerb = <A extends Action>(
+  form: LineForm<A>,
+  rest: NoInfer<Omit<EiaVerb<A>, keyof LineForm<A>>>,
+): EiaVerb<A> => ({ ...form, ...rest });

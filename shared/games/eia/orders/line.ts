@@ -1,4 +1,5 @@
 import { type Grammar, keyword, keywordsOf } from '../../../kernel/language/grammar.ts';
+import type { Named } from '../../../kernel/language/names.ts';
 import {
   MAX_PARSED_LINE,
   problemAt,
@@ -11,37 +12,53 @@ import { BOARD_FORMS } from './board/index.ts';
 import type { BoardAction } from './board/types.ts';
 import { CONDITION_SYNTAX, readClauses } from './conditions/conditions.ts';
 import type { LineForm } from './form.ts';
-import { ORDER_FORMS } from './index.ts';
 import { OrderReader } from './order-reader.ts';
 import type { Action, Order } from './types.ts';
+import { orderVerbs } from './verb-registry.ts';
 
-const verbsOf = (forms: readonly LineForm<never>[]) =>
-  forms.map(({ verb, hint, others = [] }) => keyword(verb, hint, ...others));
-
-/** What orders begin with. */
-export const ORDER_VERBS = verbsOf(ORDER_FORMS as readonly LineForm<never>[]);
 /** What lines of the board begin with. */
-export const BOARD_VERBS = verbsOf(BOARD_FORMS as readonly LineForm<never>[]);
-/** What lines begin with that are said by themselves. */
-export const ALL_VERBS = [...ORDER_VERBS, ...BOARD_VERBS];
+export const BOARD_VERBS = BOARD_FORMS.map(({ verb, hint, others = [] }) => keyword(verb, hint, ...others));
 
-const grammarOf = (openers: Grammar['openers']): Grammar => ({
-  keywords: keywordsOf([
-    ...ORDER_FORMS.map(({ syntax }) => syntax),
+/** The words of the language by what lines may begin with; made once for each list of orders. */
+interface Vocabulary {
+  /** What lines begin with that are said by themselves. */
+  readonly allVerbs: readonly Named[];
+  readonly order: Grammar;
+  readonly board: Grammar;
+  readonly line: Grammar;
+}
+
+const vocabularies = new WeakMap<readonly Named[], Vocabulary>();
+
+const makeVocabulary = (openers: readonly Named[]): Vocabulary => {
+  const keywords = keywordsOf([
+    ...orderVerbs.all.map(({ syntax }) => syntax),
     ...BOARD_FORMS.map(({ syntax }) => syntax),
     ...CONDITION_SYNTAX,
     'when CONDITION: end',
-  ]),
-  openers,
-});
+  ]);
+  const allVerbs = [...openers, ...BOARD_VERBS];
+  return {
+    allVerbs,
+    order: { keywords, openers },
+    board: { keywords, openers: BOARD_VERBS },
+    line: { keywords, openers: allVerbs },
+  };
+};
 
-const ORDER_GRAMMAR = grammarOf(ORDER_VERBS);
-const BOARD_GRAMMAR = grammarOf(BOARD_VERBS);
-const LINE_GRAMMAR = grammarOf(ALL_VERBS);
+const vocabulary = (): Vocabulary => {
+  const { openers } = orderVerbs;
+  const made = vocabularies.get(openers) ?? makeVocabulary(openers);
+  vocabularies.set(openers, made);
+  return made;
+};
+
+/** What lines begin with that are said by themselves. */
+export const allVerbs = (): readonly Named[] => vocabulary().allVerbs;
 
 /** A line of a sheet, ready to be read. */
 export const readerOf = (names: Names, line: TextLine): OrderReader =>
-  new OrderReader(names, ORDER_GRAMMAR, line);
+  new OrderReader(names, vocabulary().order, line);
 
 const formFor = <A extends { readonly do: string }>(
   forms: readonly LineForm<A>[],
@@ -51,7 +68,7 @@ const formFor = <A extends { readonly do: string }>(
 /** Reads an order to the end of its line; its problems are those of the reader. */
 export const readOrder = (reader: OrderReader): Order | undefined =>
   reader.attempt(() => {
-    const action = readAction(reader, ORDER_FORMS, ORDER_VERBS);
+    const action = readAction<Action>(reader, orderVerbs.all, orderVerbs.openers);
     const condition = readClauses(reader);
     reader.expectEnd();
     return { action, ...(condition && { condition }) };
@@ -72,8 +89,8 @@ export type SingleLine =
   | { readonly kind: 'board'; readonly action: BoardAction };
 
 const readSingle = (reader: OrderReader): SingleLine => {
-  const forms = [...ORDER_FORMS, ...BOARD_FORMS] as readonly LineForm<Action | BoardAction>[];
-  const action = readAction(reader, forms, ALL_VERBS);
+  const forms = [...orderVerbs.all, ...BOARD_FORMS] as readonly LineForm<Action | BoardAction>[];
+  const action = readAction(reader, forms, allVerbs());
   if (BOARD_FORMS.some(({ does }) => does === action.do)) {
     reader.expectEnd();
     return { kind: 'board', action: action as BoardAction };
@@ -100,11 +117,11 @@ const readAlone = <Read>(
 
 /** Reads a line that is said by itself. */
 export const readLine = (names: Names, text: string): Result<SingleLine, readonly SyntaxProblem[]> =>
-  readAlone(text, { names, grammar: LINE_GRAMMAR }, readSingle);
+  readAlone(text, { names, grammar: vocabulary().line }, readSingle);
 
 /** Reads a line of the board, which is said in any state. */
 export const readBoardLine = (names: Names, text: string): Result<BoardAction, readonly SyntaxProblem[]> =>
-  readAlone(text, { names, grammar: BOARD_GRAMMAR }, (reader) => {
+  readAlone(text, { names, grammar: vocabulary().board }, (reader) => {
     const action = readAction(reader, BOARD_FORMS, BOARD_VERBS);
     reader.expectEnd();
     return action;

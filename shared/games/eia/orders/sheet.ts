@@ -5,11 +5,10 @@ import { sheetCodec } from '../../../parts/sheets/sheet-codec.ts';
 import type { Names } from '../charts/names.ts';
 import type { StateId } from '../vocabulary/steps.ts';
 import { both, formatClause, formatCondition, readCondition } from './conditions/conditions.ts';
-import { formatAction } from './index.ts';
-import { ORDER_VERBS, readerOf, readOrder } from './line.ts';
+import { readerOf, readOrder } from './line.ts';
 import type { OrderReader } from './order-reader.ts';
 import type { Condition, Order } from './types.ts';
-import { isForSheetOf, statesFor } from './where.ts';
+import { formatAction, isForSheetOf, orderVerbs, statesFor } from './verb-registry.ts';
 
 export type Sheet = readonly SheetItem<Order, Condition>[];
 
@@ -28,7 +27,7 @@ export const formatOrder = ({ action, condition }: Order): string =>
 /** Sheets of a state; orders that belong elsewhere are problems, where the state is known. */
 export const eiaSheets = sheetCodec<Names, StateId | undefined, OrderReader, Order, Condition>({
   language: (names, state) => ({
-    verbs: ORDER_VERBS,
+    verbs: orderVerbs.openers,
     readerOf: (line) => readerOf(names, line),
     readOrder,
     readCondition,

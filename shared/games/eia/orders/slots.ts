@@ -47,6 +47,7 @@ export const wordSlot = <T extends string>(words: readonly T[], label: string): 
   const choices = words.map((word) => keyword(word, ''));
   return {
     name: words.join('-or-'),
+    words,
     read: (reader) => reader.expectChoice(choices, label) as T,
     format: (word) => word,
     peek: (reader) => words.some((word) => reader.peek(word)),

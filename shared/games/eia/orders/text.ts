@@ -4,7 +4,7 @@ import { readImmediateLines } from '../../../parts/sheets/text-reading.ts';
 import type { Names } from '../charts/names.ts';
 import { type StateId, stateOf, STEPS } from '../vocabulary/steps.ts';
 import { formatBoardLine } from './board/index.ts';
-import { ALL_VERBS, BOARD_VERBS, readBoardLine, readLine } from './line.ts';
+import { allVerbs, BOARD_VERBS, readBoardLine, readLine } from './line.ts';
 import { eiaSheets, formatOrder } from './sheet.ts';
 
 // One reader for all texts of the game, whatever the state: what composer, command line and mail use.
@@ -17,7 +17,7 @@ const stateNamed = (phase: string | undefined): StateId | undefined => {
 /** Lines that take effect at once, one below the other. */
 const asSaid = (names: Names, text: string): TextReading =>
   readImmediateLines(text, {
-    verbs: ALL_VERBS,
+    verbs: allVerbs(),
     read: (line) => {
       const read = readLine(names, line);
       if (!read.ok) return read;

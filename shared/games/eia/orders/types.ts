@@ -12,38 +12,45 @@ export interface TermChoice {
   readonly note?: string;
 }
 
-/** What a line orders. Powers, minors and provinces are ids of the charts. */
-export type Action =
+/**
+ * What orders hold, by what they do. Powers, minors and provinces are ids of the charts. An order may add its own beside
+ * its law: `declare module '../../orders/types.ts' { interface Actions { … } }`.
+ */
+export interface Actions {
   // Declarations (4.2)
-  | { readonly do: 'declare-war'; readonly on: string; readonly under?: string }
-  | { readonly do: 'declare-no-war' }
+  'declare-war': { readonly on: string; readonly under?: string };
+  'declare-no-war': object;
   // Calls (4.3)
-  | { readonly do: 'call'; readonly ally: string; readonly enemy: string }
-  | { readonly do: 'answer'; readonly caller: string; readonly enemy: string }
-  | { readonly do: 'refuse'; readonly caller: string; readonly enemy: string }
+  call: { readonly ally: string; readonly enemy: string };
+  answer: { readonly caller: string; readonly enemy: string };
+  refuse: { readonly caller: string; readonly enemy: string };
   // Peace (4.4); `all` stands for every enemy
-  | { readonly do: 'informal-peace'; readonly with: string; readonly text?: string }
-  | { readonly do: 'sue'; readonly of: string; readonly term?: string }
-  | { readonly do: 'offer'; readonly kind: 'conditional' | 'unconditional'; readonly to: string }
-  | { readonly do: 'accept'; readonly of: string }
-  | { readonly do: 'decline'; readonly of: string }
-  | { readonly do: 'term'; readonly code: string; readonly to: string }
-  | { readonly do: 'terms'; readonly to: string; readonly list: readonly TermChoice[] }
-  | { readonly do: 'make-conquered'; readonly minor: string }
-  | { readonly do: 'keep-free'; readonly minor: string }
-  | { readonly do: 'demand-break'; readonly of: string }
+  'informal-peace': { readonly with: string; readonly text?: string };
+  sue: { readonly of: string; readonly term?: string };
+  offer: { readonly kind: 'conditional' | 'unconditional'; readonly to: string };
+  accept: { readonly of: string };
+  decline: { readonly of: string };
+  term: { readonly code: string; readonly to: string };
+  terms: { readonly to: string; readonly list: readonly TermChoice[] };
+  'make-conquered': { readonly minor: string };
+  'keep-free': { readonly minor: string };
+  'demand-break': { readonly of: string };
   // Alliances (4.5), minors (4.6)
-  | { readonly do: 'ally'; readonly with: string }
-  | { readonly do: 'run'; readonly minor: string }
-  | { readonly do: 'back-down'; readonly minor: string }
-  | { readonly do: 'stand'; readonly minor: string }
-  | { readonly do: 'support'; readonly minor: string; readonly against: string }
-  | { readonly do: 'set-up'; readonly minor: string; readonly text: string }
+  ally: { readonly with: string };
+  run: { readonly minor: string };
+  'back-down': { readonly minor: string };
+  stand: { readonly minor: string };
+  support: { readonly minor: string; readonly against: string };
+  'set-up': { readonly minor: string; readonly text: string };
   // Closing (4.7 to 4.9)
-  | { readonly do: 'break'; readonly with: string }
-  | { readonly do: 'free'; readonly minor: string }
-  | { readonly do: 'combine'; readonly with: readonly string[] }
-  | { readonly do: 'done' };
+  break: { readonly with: string };
+  free: { readonly minor: string };
+  combine: { readonly with: readonly string[] };
+  done: object;
+}
+
+/** What a line orders: what it does, and what that holds. */
+export type Action = { readonly [Do in keyof Actions]: { readonly do: Do } & Actions[Do] }[keyof Actions];
 
 /** Who or what a condition speaks of: a power or minor, `me`, or `anyone`. */
 export type Subject = string;

@@ -1,10 +1,8 @@
-import { setMinor } from '../board/minors.ts';
-import { addDuty } from '../board/duties.ts';
 import { bookPoints } from '../board/points.ts';
 import { powerOf } from '../board/powers.ts';
 import { extendTruce, truceOf } from '../board/truces.ts';
 import type { ChangeId } from '../charts/checks.ts';
-import { type LineOf, endLine, endDoneOrIllegal, waitingLines } from '../lines/filed-lines.ts';
+import { type LineOf, endLine, waitingLines } from '../lines/filed-lines.ts';
 import { isConditionMet } from '../lines/active-lines.ts';
 import type { LogFact } from '../state/facts.ts';
 import type { Pick, Suit } from '../state/month.ts';
@@ -18,6 +16,8 @@ import { acceptedSuits, losersOf } from './surrenders.ts';
 import type { Victor } from './term-law.ts';
 import { lineRefusals } from '../lines/refusals.ts';
 import { termRefusals } from './refusals.ts';
+import { keepFree, makeConquered, resolveGains } from './verbs/gained-minor.ts';
+import { terms } from './verbs/terms.ts';
 
 const points = (context: StepContext, power: string, change: ChangeId): void => {
   const amount = bookPoints(context, power, { change });
@@ -89,28 +89,6 @@ const makePeace = (context: StepContext, { by, of, offer, aTerm }: Suit, picks: 
   for (const fact of brought) emit(fact);
 };
 
-/** EIA-4.4.6.4: a free state gained is kept with its forces, or conquered at once and its forces removed. */
-const resolveGains = (context: StepContext): void => {
-  const { state } = context;
-  for (const kind of ['make-conquered', 'keep-free'] as const)
-    for (const line of waitingLines(state, kind)) {
-      const { minor } = line.order.action;
-      const isGained = state.record.gained.some((gain) => gain.minor === minor && gain.by === line.seat);
-      const found = state.minors[minor];
-      if (!isGained || found?.state !== 'free')
-        endLine(context, line, { status: 'unmet', reason: termRefusals.refuse('not-gained', { minor }) });
-      else if (isConditionMet(context, line) !== true)
-        endLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
-      else {
-        endDoneOrIllegal(context, line, undefined);
-        if (kind === 'keep-free') continue;
-        setMinor(state, minor, { state: 'conquered' });
-        addDuty(context, [line.seat], `remove forces of ${minor}`);
-        context.emit({ type: 'made-conquered', minor, by: line.seat });
-      }
-    }
-};
-
 /** Terms by the ranked lists, or as they were picked live. */
 const picksFor = (context: StepContext, loser: string, suits: readonly Suit[]): readonly Pick[] => {
   if (isLive(context)) return pickedLive(context, loser);
@@ -146,7 +124,7 @@ const endLeftoverList = (context: StepContext, line: LineOf<'terms'>): void => {
 /** Peace is made: points, terms in turn, truces, cessions, what is owed and what is to be done (4.4.2.3 to 4.4.8). */
 export const peaceMade: EiaPhase = {
   id: 'PEACE_MADE',
-  takes: ['terms', 'make-conquered', 'keep-free'],
+  takes: [terms, makeConquered, keepFree],
   run: (context) => {
     const losers = losersOf(context);
     for (const loser of losers) resolveSurrender(context, loser);

@@ -11,12 +11,13 @@ import { declarationRefusals } from '../declarations/refusals.ts';
 import { freeStateRefusals } from '../free-states/refusals.ts';
 import { draftRefusals } from '../legal-lines/refusals.ts';
 import { lineRefusals } from '../lines/refusals.ts';
+import { ORDER_FORMS } from '../order-forms.ts';
 import { peaceRefusals, termRefusals } from '../peace/refusals.ts';
 import { mapRefusals, rulingRefusals } from '../rest/refusals.ts';
 import { type Words, wordsFor } from '../wording/words.ts';
 import { olderRefusals, renamedRefusal } from './older-refusals.ts';
 
-/** Every table of the game, chapter by chapter; a reason stands in one of them only. */
+/** Every table of the game, chapter by chapter, and of orders with reasons of their own; a reason stands in one of them only. */
 export const REFUSALS: readonly RefusalTable<Words>[] = [
   boardRefusals,
   lineRefusals,
@@ -32,6 +33,7 @@ export const REFUSALS: readonly RefusalTable<Words>[] = [
   mapRefusals,
   rulingRefusals,
   draftRefusals,
+  ...ORDER_FORMS.flatMap(({ refusals }) => refusals ?? []),
   olderRefusals,
 ];
 

@@ -3,6 +3,7 @@ import { alliancesBroken } from '../breaking/breaking.ts';
 import { declarationsRevealed } from '../declarations/reveal.ts';
 import { freeStates } from '../free-states/free-states.ts';
 import { fileSheets } from '../lines/filed-lines.ts';
+import { runPhase } from '../lines/run-phase.ts';
 import { suits } from '../peace/suits.ts';
 import { report } from './index.ts';
 import { copyPosition } from '../state/copy.ts';
@@ -39,7 +40,7 @@ export const forecastSheet = (
     emit: (fact: LogFact) => told.push(fact),
   };
   fileSheets(context, { [seat]: text }, [seat]);
-  for (const phase of STEPS_OF[state] ?? []) phase.run?.(context);
+  for (const phase of STEPS_OF[state] ?? []) runPhase(context, phase);
   const acts = told
     .filter((fact) => isActOf(fact, seat))
     .map((fact) => ({ turn: position.turn, step: position.step, audience: 'all' as const, fact }));

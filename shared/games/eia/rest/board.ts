@@ -1,6 +1,6 @@
 import { playedPowers } from '../board/powers.ts';
-import { endLine, waitingLines } from '../lines/filed-lines.ts';
-import { noteSetUp } from '../control/set-up.ts';
+import { endLine } from '../lines/filed-lines.ts';
+import { noteWrittenSetUps, setUp } from '../control/verbs/set-up.ts';
 import { closesQuarter } from '../quarter/quarter.ts';
 import { monthCard } from './month-card.ts';
 import type { EiaPhase } from '../state/step.ts';
@@ -9,12 +9,10 @@ import { mapRefusals } from './refusals.ts';
 /** The rest of the month is played on the map; facts are stated and duties ticked off (EIA-4.0-d). */
 export const board: EiaPhase = {
   id: 'BOARD',
+  takes: [setUp],
   waits: { by: 'lines', deadline: 'board', isWindow: false, untilAllIn: true, missing: playedPowers },
   enter: (context) => {
-    for (const line of waitingLines(context.state, 'set-up')) {
-      const refusal = noteSetUp(context, line);
-      if (refusal) endLine(context, line, { status: 'unmet', reason: refusal });
-    }
+    noteWrittenSetUps(context);
     for (const line of context.state.lines.filter(({ status }) => status === 'waiting'))
       endLine(
         context,

@@ -1,8 +1,9 @@
 import { playedPowers } from '../board/powers.ts';
 import { askFacts } from './asked-facts.ts';
 import { unansweredTexts } from '../lines/active-lines.ts';
+import { questionAudience } from '../lines/audience.ts';
 import type { At, EiaPhase, StepContext } from '../state/step.ts';
-import { questionAudience, openObjections, applyDefaults } from './rulings.ts';
+import { openObjections, applyDefaults } from './rulings.ts';
 
 /** EIA-AMB-10: an open objection to a declaration holds the close of the sheets; any holds the close of the month. */
 const isHeld = (at: At): boolean => {
@@ -19,7 +20,8 @@ export const raiseQuestions = (context: StepContext, phase: EiaPhase): boolean =
   const { takes = [] } = phase;
   const { record } = context.state;
   askFacts(context, phase);
-  const asked = unansweredTexts(context, takes).filter(
+  const conditional = takes.filter(({ isUnconditional }) => !isUnconditional).map(({ does }) => does);
+  const asked = unansweredTexts(context, conditional).filter(
     ({ text }) => !record.questions.some((other) => other.text === text),
   );
   for (const { text, lines } of asked) {

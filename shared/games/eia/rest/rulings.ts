@@ -3,6 +3,7 @@ import { playedPowers } from '../board/powers.ts';
 import { declareOnMinor, declareOnPower } from '../declarations/declare.ts';
 import { declarationName, declarationNamed } from '../declarations/names.ts';
 import { isPower } from '../board/powers.ts';
+import { questionAudience } from '../lines/audience.ts';
 import { endLine } from '../lines/filed-lines.ts';
 import type { Outcome } from '../orders/board/types.ts';
 import type { Objection } from '../state/board.ts';
@@ -122,15 +123,6 @@ export const rulingRefusal = (at: At, reference: string): Refusal | undefined =>
   if (isDeclared && placeOf(at.state.step) <= placeOf('POLITICS')) return undefined;
   return rulingRefusals.refuse('nothing-to-rule', { on: reference });
 };
-
-/** Who hears of a question: a table that answers it together, or the game master with whoever wrote it. */
-export const questionAudience = (
-  { edition, state }: At,
-  { lines }: Pick<OpenQuestion, 'lines'>,
-): 'all' | readonly string[] =>
-  edition.settings.referee === 'table'
-    ? 'all'
-    : [...new Set(state.lines.filter(({ id }) => lines.includes(id)).map(({ seat }) => seat))];
 
 const publicNameOf = (at: At, on: string): string => {
   const line = lineAt(at, on);

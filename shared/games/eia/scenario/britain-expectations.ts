@@ -3,7 +3,7 @@ import { commandOf } from '../britain/command/controller.ts';
 import { availableForces } from '../britain/command/deployment.ts';
 import { hasSuperiority } from '../britain/facts/situation.ts';
 import { BRITAIN } from '../britain/position.ts';
-import { formatTerm } from '../orders/terms.ts';
+import { formatTerm } from '../peace/verbs/terms.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { ExpectedOfBritain } from './britain-schema.ts';
 import type { Playthrough } from './playthrough.ts';

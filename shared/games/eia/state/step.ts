@@ -2,7 +2,7 @@ import type { Dice } from '../../../kernel/match/dice.ts';
 import type { Audience } from '../../../kernel/match/log.ts';
 import type { NeededFact } from '../board/unstated-facts.ts';
 import type { Edition } from '../charts/edition.ts';
-import type { Action } from '../orders/types.ts';
+import type { EiaVerb } from '../orders/form.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 import type { LogFact } from './facts.ts';
 import type { EiaState } from './state.ts';
@@ -42,7 +42,7 @@ export interface Waiting {
 export interface EiaPhase {
   readonly id: StepId;
   /** Orders carried out when it runs; their free-text conditions are asked before. */
-  readonly takes?: readonly Action['do'][];
+  readonly takes?: readonly EiaVerb[];
   readonly waits?: Waiting;
   /** Facts of the map that it may turn on and nobody has stated: it waits for them once. Never by what is sealed. */
   asks?(at: At): readonly NeededFact[];

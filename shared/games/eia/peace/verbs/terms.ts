@@ -1,9 +1,10 @@
-import { keyword } from '../../../kernel/language/grammar.ts';
-import { quote } from '../../../kernel/language/lexer.ts';
-import type { LineForm } from './form.ts';
-import type { OrderReader } from './order-reader.ts';
-import { POWER, readTermCode } from './slots.ts';
-import type { ActionOf, TermChoice } from './types.ts';
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import { quote } from '../../../../kernel/language/lexer.ts';
+import { type EiaVerb, eiaVerb, type LineForm } from '../../orders/form.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
+import { POWER, readTermCode } from '../../orders/slots.ts';
+import type { ActionOf, TermChoice } from '../../orders/types.ts';
+import { pickLive } from '../live-picks.ts';
 
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   'B.1': ['corps', 'fleets'],
@@ -52,8 +53,7 @@ export const formatTerm = ({ code, option, places = [], note }: TermChoice): str
     ...(note === undefined ? [] : [quote(note)]),
   ].join(' ');
 
-/** EIA-4.4.3-b, EIA-4.4.4-a, EIA-AMB-32: the victor's ranked list. */
-export const terms: LineForm<ActionOf<'terms'>> = {
+const FORM: LineForm<ActionOf<'terms'>> = {
   verb: 'terms to',
   others: ['terms for'],
   does: 'terms',
@@ -70,3 +70,9 @@ export const terms: LineForm<ActionOf<'terms'>> = {
   },
   format: ({ to, list }) => `terms to ${to}: ${list.length > 0 ? list.map(formatTerm).join(', ') : 'none'}`,
 };
+
+/** EIA-4.4.3-b, EIA-4.4.4-a, EIA-AMB-32: the victor's ranked list. */
+export const terms: EiaVerb<ActionOf<'terms'>> = eiaVerb(FORM, {
+  states: ['POLITICS', 'OFFERS', 'TERMS'],
+  immediate: { carryOut: pickLive },
+});

@@ -1,0 +1,64 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { areAllied, recordBreach } from '../../board/alliances.ts';
+import { bookPoints } from '../../board/points.ts';
+import { powersBesides, powerOf } from '../../board/powers.ts';
+import { boardRefusals } from '../../board/refusals.ts';
+import { endDoneOrIllegal } from '../../lines/filed-lines.ts';
+import { activeLines } from '../../lines/active-lines.ts';
+import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
+import { POWER } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import type { At, StepContext } from '../../state/step.ts';
+
+type Break = ActionOf<'break'>;
+
+/** EIA-4.7-a: any alliance, even one made this month. */
+const breakRefusal = ({ state }: At, power: string, other: string): Refusal | undefined =>
+  areAllied(state, power, other)
+    ? undefined
+    : boardRefusals.refuse('not-an-ally', { power: other }, 'EIA-4.7-a');
+
+/** EIA-4.7-b, EIA-AMB-61: no declaration of war; who writes it pays, both where both do. */
+const breakAlliances = (context: StepContext): void => {
+  const lines = activeLines(context, 'break');
+  const lawful = lines.filter((line) =>
+    endDoneOrIllegal(context, line, breakRefusal(context, line.seat, line.order.action.with)),
+  );
+  const seen = new Set<string>();
+  for (const { seat, order } of lawful) {
+    const other = order.action.with;
+    if (seen.has(`${seat} ${other}`)) continue;
+    seen.add(`${seat} ${other}`);
+    const breakers = lawful.some((line) => line.seat === other && line.order.action.with === seat);
+    const points = bookPoints(context, seat, { change: 'break-alliance' });
+    recordBreach(context.state, [seat, other], { by: breakers ? [seat, other] : [seat], how: 'broken' });
+    context.emit({
+      type: 'broke-alliance',
+      by: seat,
+      with: other,
+      points,
+      total: powerOf(context, seat).points,
+    });
+  }
+};
+
+const options = (at: At, seat: string): readonly Break[] =>
+  powersBesides(at, seat).map((power) => ({ do: 'break', with: power }));
+
+/** EIA-4.7-a */
+export const breakAlliance: EiaVerb<Break> = eiaVerb(
+  pattern({
+    verb: 'break alliance with',
+    does: 'break',
+    hint: 'end an alliance',
+    example: 'break alliance with russia',
+    parts: [part('with', POWER)],
+  }),
+  {
+    states: ['POLITICS', 'CLOSING'],
+    refusal: (at, seat, { action }) => breakRefusal(at, seat, action.with),
+    options: { POLITICS: options, CLOSING: options },
+    carryOut: breakAlliances,
+  },
+);

@@ -1,0 +1,62 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { openCalls } from '../../board/calls.ts';
+import type { LineOf } from '../../lines/filed-lines.ts';
+import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
+import { POWER } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import type { At, StepContext } from '../../state/step.ts';
+import { answerRefusal } from '../law.ts';
+import { advanceCalls } from '../window.ts';
+
+/** Said at once; a reply may also be written before its call has come. */
+const carryOutReply = (context: StepContext, line: LineOf<'answer' | 'refuse'>): Refusal | undefined => {
+  const { action } = line.order;
+  const { caller, enemy: against } = action;
+  const [call] = openCalls(context.state.record.calls, { caller, called: line.seat, against });
+  const refusal = call && action.do === 'answer' ? answerRefusal(context, call) : undefined;
+  if (!refusal) advanceCalls(context);
+  return refusal;
+};
+
+const PARTS = [part('caller', POWER), part('enemy', POWER, 'against')];
+const STATES = ['DOW', 'CALLS_DEF', 'CALLS_AGG'] as const;
+const IMMEDIATE = { isConditionLater: true, carryOut: carryOutReply } as const;
+
+const answers = ({ state }: At, seat: string): readonly ActionOf<'answer'>[] =>
+  openCalls(state.record.calls, { called: seat }).map(({ caller, enemy }) => ({
+    do: 'answer',
+    caller,
+    enemy,
+  }));
+
+const refusalsOf = ({ state }: At, seat: string): readonly ActionOf<'refuse'>[] =>
+  openCalls(state.record.calls, { called: seat }).map(({ caller, enemy }) => ({
+    do: 'refuse',
+    caller,
+    enemy,
+  }));
+
+/** EIA-4.3-d */
+export const answer: EiaVerb<ActionOf<'answer'>> = eiaVerb(
+  pattern({
+    verb: 'answer',
+    does: 'answer',
+    hint: 'declare war as an ally asks',
+    example: 'answer austria against france',
+    parts: PARTS,
+  }),
+  { states: STATES, options: { CALLS_DEF: answers, CALLS_AGG: answers }, immediate: IMMEDIATE },
+);
+
+/** EIA-4.3.1.3-a, -b */
+export const refuseAlly: EiaVerb<ActionOf<'refuse'>> = eiaVerb(
+  pattern({
+    verb: 'refuse',
+    does: 'refuse',
+    hint: 'refuse an ally, which breaks the alliance',
+    example: 'refuse austria against france',
+    parts: PARTS,
+  }),
+  { states: STATES, options: { CALLS_DEF: refusalsOf, CALLS_AGG: refusalsOf }, immediate: IMMEDIATE },
+);

@@ -1,0 +1,64 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { reopenWindow } from '../../board/windows.ts';
+import type { LineOf } from '../../lines/filed-lines.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
+import { POWER, POWER_OR_ALL } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import type { At, StepContext } from '../../state/step.ts';
+import { callable, callRefusal, enemiesToCall, type Side } from '../law.ts';
+import { callRefusals } from '../refusals.ts';
+import { advanceCalls, callerNow, callersOf, carryOutCall, markCallsMade } from '../window.ts';
+
+type Call = ActionOf<'call'>;
+
+/** Why a call said at once is not taken: it is not, or no longer, the turn of its writer. */
+const turnRefusal = (at: At, seat: string): Refusal | undefined => {
+  const callers = callersOf(at);
+  const now = callerNow(at);
+  const place = callers.indexOf(seat);
+  if (place < 0) {
+    const side = at.state.step === 'CALLS_AGG' ? 'aggressors' : 'defenders';
+    return callRefusals.refuse('no-turn-to-call', { side }, 'EIA-4.3-e');
+  }
+  const later = at.state.record.calls.find(({ caller }) => callers.indexOf(caller) > place)?.caller;
+  if (later !== undefined) return callRefusals.refuse('turn-is-over', { power: later }, 'EIA-4.3-e');
+  if (now === undefined || place <= callers.indexOf(now)) return undefined;
+  return lineRefusals.refuse('not-in-order', { power: now, to: 'call' }, 'EIA-4.3-e');
+};
+
+/** Said at once. */
+const carryOutLine = (context: StepContext, line: LineOf<'call'>): Refusal | undefined => {
+  const { ally, enemy } = line.order.action;
+  const refusal = callRefusal(context, line.seat, { ally, enemy }) ?? turnRefusal(context, line.seat);
+  if (refusal) return refusal;
+  if (!carryOutCall(context, line)) return line.reason;
+  markCallsMade(context, line.seat);
+  reopenWindow(context);
+  advanceCalls(context);
+  return undefined;
+};
+
+const optionsOn =
+  (side: Side) =>
+  (at: At, seat: string): readonly Call[] =>
+    enemiesToCall(at, seat, side).flatMap((enemy) =>
+      callable(at, seat, enemy).map((ally) => ({ do: 'call', ally, enemy })),
+    );
+
+/** EIA-4.3-a, EIA-4.3.1: one ally, or all that can be called. */
+export const call: EiaVerb<Call> = eiaVerb(
+  pattern({
+    verb: 'call',
+    does: 'call',
+    hint: 'demand that an ally declare war on the new enemy',
+    example: 'call russia against france',
+    parts: [part('ally', POWER_OR_ALL), part('enemy', POWER, 'against')],
+  }),
+  {
+    states: ['DOW', 'CALLS_DEF', 'CALLS_AGG'],
+    options: { CALLS_DEF: optionsOn('defender'), CALLS_AGG: optionsOn('aggressor') },
+    immediate: { refusal: callRefusal, carryOut: carryOutLine },
+  },
+);

@@ -1,0 +1,107 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { areAllied } from '../../board/alliances.ts';
+import { powersBesides } from '../../board/powers.ts';
+import { boardRefusals } from '../../board/refusals.ts';
+import { type LineOf, endLine, endDoneOrIllegal, waitingLines } from '../../lines/filed-lines.ts';
+import { resolveMutual } from '../../lines/mutual.ts';
+import { type EiaVerb, eiaVerb, type LineForm } from '../../orders/form.ts';
+import { POWER } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import type { At, StepContext } from '../../state/step.ts';
+import { combinedRefusals } from '../refusals.ts';
+
+type Combine = ActionOf<'combine'>;
+
+type CombineLine = LineOf<'combine'>;
+
+/** The group a line names, its writer included. */
+const groupOf = ({ seat, order }: CombineLine): readonly string[] =>
+  [...new Set([seat, ...order.action.with])].toSorted();
+
+/** EIA-4.9-a, EIA-AMB-63: all members are allied pairwise. */
+const combineRefusal = (at: At, group: readonly string[]): Refusal | undefined => {
+  if (group.length < 2) return combinedRefusals.refuse('nobody-to-combine-with', {}, 'EIA-4.9-a');
+  const apart = group
+    .flatMap((one, i) => group.slice(i + 1).map((other) => [one, other] as const))
+    .find(([one, other]) => !areAllied(at.state, one, other));
+  return apart && boardRefusals.refuse('not-an-ally', { power: apart[1], other: apart[0] }, 'EIA-4.9-a');
+};
+
+/** The last line of each seat counts: the closing sheet writes combined movement anew. */
+const lastOfEach = (context: StepContext): readonly CombineLine[] => {
+  const lines = waitingLines(context.state, 'combine');
+  return lines.filter((line) => {
+    const last = lines.findLast(({ seat }) => seat === line.seat);
+    if (last !== line)
+      endLine(context, line, { status: 'unmet', reason: combinedRefusals.refuse('written-anew') });
+    return last === line;
+  });
+};
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
+
+/** EIA-4.9-d, EIA-AMB-63: a group stands if every member names the same. */
+const resolveGroups = (context: StepContext): void => {
+  const lines = lastOfEach(context).filter((line) => {
+    const refusal = combineRefusal(context, groupOf(line));
+    if (refusal) endDoneOrIllegal(context, line, refusal);
+    return !refusal;
+  });
+  const done = resolveMutual(context, {
+    lines,
+    counterparts: (line) => {
+      const group = groupOf(line as CombineLine);
+      return group
+        .filter((member) => member !== line.seat)
+        .map((member) =>
+          lines.filter((other) => other.seat === member && isSame(groupOf(other), group)).map(({ id }) => id),
+        );
+    },
+  }) as readonly CombineLine[];
+  for (const line of done) {
+    endDoneOrIllegal(context, line, undefined);
+    const group = groupOf(line);
+    if (context.state.record.combined.some((other) => isSame(other, group))) continue;
+    context.state.record.combined.push([...group]);
+    context.emit({ type: 'combined', group });
+  }
+};
+
+/** Tells whom a line would move together with. */
+export const emitIntention = ({ emit }: Pick<StepContext, 'emit'>, line: CombineLine): void => {
+  emit({ type: 'combine-said', by: line.seat, group: groupOf(line) });
+};
+
+/** By `combined: open` a line is public as it is said, for its partners to say the same (EIA-AMB-63). */
+const combineOpenly = (context: StepContext, line: CombineLine): Refusal | undefined => {
+  const refusal = combineRefusal(context, groupOf(line));
+  if (!refusal) emitIntention(context, line);
+  return refusal;
+};
+
+const options = (at: At, seat: string): readonly Combine[] =>
+  powersBesides(at, seat).map((power) => ({ do: 'combine', with: [power] }));
+
+const FORM: LineForm<Combine> = {
+  verb: 'combine with',
+  does: 'combine',
+  syntax: 'combine with POWER, POWER',
+  hint: 'move together with allies this month',
+  example: 'combine with austria, russia',
+  parse: (reader) => {
+    const members = [POWER.read(reader)];
+    while (reader.accept(',', 'another member') || reader.acceptAlias('and') !== undefined)
+      members.push(POWER.read(reader));
+    return { do: 'combine', with: [...new Set(members)] };
+  },
+  format: (action) => `combine with ${action.with.join(', ')}`,
+};
+
+/** EIA-4.9-a, EIA-AMB-63: all members name all members. */
+export const combine: EiaVerb<Combine> = eiaVerb(FORM, {
+  states: ['POLITICS', 'CLOSING'],
+  refusal: (at, seat, { action }) => combineRefusal(at, [...new Set([seat, ...action.with])]),
+  options: { POLITICS: options, CLOSING: options },
+  immediate: { carryOut: combineOpenly },
+  carryOut: resolveGroups,
+});

@@ -1,0 +1,112 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { declarersOn, endMinorWar } from '../../board/wars.ts';
+import { type LineOf, linesOf, endLine, endDoneOrIllegal, waitingLines } from '../../lines/filed-lines.ts';
+import { isConditionMet } from '../../lines/active-lines.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
+import { MINOR } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import type { At, StepContext } from '../../state/step.ts';
+import { controlRefusals } from '../refusals.ts';
+
+/** Minors on which more than one power declared this month, run or not (EIA-4.6.4-a, EIA-AMB-52). */
+export const contestedMinors = ({ state }: At): readonly string[] =>
+  Object.keys(state.minors).filter((minor) => declarersOn(state, minor).length > 1);
+
+/** EIA-4.6.4-b, -e, EIA-4.6.4.1: it has paid, breaks nothing, and leaves the minor as it is. */
+export const leaveMinor = (
+  context: StepContext,
+  power: string,
+  { minor, rule }: { minor: string; rule?: string },
+): void => {
+  const { state } = context;
+  endMinorWar(state, power, minor);
+  const forced = rule !== undefined;
+  state.record.backedDown.push({ power, minor, forced });
+  context.emit({ type: 'backed-down', power, minor, forced, rule: rule ?? 'EIA-4.6.4-a' });
+};
+
+type ChoiceLine = LineOf<'back-down'> | LineOf<'stand'>;
+
+const choices = ({ state }: At): readonly ChoiceLine[] => [
+  ...linesOf(state, 'back-down'),
+  ...linesOf(state, 'stand'),
+];
+
+/** Whether a power has written what it does about a minor, or that it has no more to say. */
+export const hasChosen = (at: At, power: string, minor: string): boolean =>
+  choices(at).some(({ seat, order }) => seat === power && order.action.minor === minor) ||
+  linesOf(at.state, 'done').some(({ seat, filed }) => seat === power && filed === 'POLITICS');
+
+/** Why a choice is none: its writer did not declare on the minor, or nobody else did. */
+const choiceRefusal = (at: At, { seat, order }: ChoiceLine): Refusal | undefined => {
+  const { minor } = order.action;
+  const isDeclarer = declarersOn(at.state, minor).includes(seat);
+  return isDeclarer ? undefined : controlRefusals.refuse('not-a-declarer', { minor }, 'EIA-4.6.4-a');
+};
+
+/** EIA-AMB-56: sealed choices are opened together; silence stays. */
+export const resolveChoices = (context: StepContext): void => {
+  const contested = contestedMinors(context);
+  const lines = [...waitingLines(context.state, 'back-down'), ...waitingLines(context.state, 'stand')];
+  const judged = lines.map((line) => ({
+    line,
+    refusal: choiceRefusal(context, line),
+    is: isConditionMet(context, line),
+  }));
+  for (const { line, refusal, is } of judged) {
+    const { minor } = line.order.action;
+    const isForced = context.state.record.backedDown.some(
+      (each) => each.power === line.seat && each.minor === minor,
+    );
+    if (!isForced && refusal) endDoneOrIllegal(context, line, refusal);
+    else if (isForced || !contested.includes(minor)) {
+      const reason = isForced ? 'had-to-back-down' : 'not-contested';
+      endLine(context, line, { status: 'unmet', reason: controlRefusals.refuse(reason, { minor }) });
+    } else if (is !== true)
+      endLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
+    else {
+      endLine(context, line, { status: 'done' });
+      if (line.order.action.do === 'back-down') leaveMinor(context, line.seat, { minor });
+    }
+  }
+};
+
+/** Minors on which a power declared war this month. */
+const declaredOn = ({ state }: At, seat: string): readonly string[] =>
+  state.minorWars
+    .filter(({ power, since }) => power === seat && since === state.month)
+    .map(({ minor }) => minor);
+
+const STATES = ['POLITICS', 'BACKDOWN'] as const;
+
+/** EIA-4.6.4-a */
+export const backDown: EiaVerb<ActionOf<'back-down'>> = eiaVerb(
+  pattern({
+    verb: 'back down from',
+    does: 'back-down',
+    hint: 'leave a minor to its other attackers',
+    example: 'back down from bavaria',
+    parts: [part('minor', MINOR)],
+  }),
+  {
+    states: STATES,
+    options: { BACKDOWN: (at, seat) => declaredOn(at, seat).map((minor) => ({ do: 'back-down', minor })) },
+  },
+);
+
+/** EIA-4.6.4-a */
+export const stand: EiaVerb<ActionOf<'stand'>> = eiaVerb(
+  pattern({
+    verb: 'stand on',
+    does: 'stand',
+    hint: 'stay at war with a minor that others attack, too',
+    example: 'stand on bavaria',
+    parts: [part('minor', MINOR)],
+  }),
+  {
+    states: STATES,
+    options: { BACKDOWN: (at, seat) => declaredOn(at, seat).map((minor) => ({ do: 'stand', minor })) },
+  },
+);

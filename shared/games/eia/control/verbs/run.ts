@@ -1,0 +1,156 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { areAllied } from '../../board/alliances.ts';
+import { addDuty } from '../../board/duties.ts';
+import { districtsOf, hasForces, setMinor } from '../../board/minors.ts';
+import { bookPoints } from '../../board/points.ts';
+import { powerOf } from '../../board/powers.ts';
+import { boardRefusals } from '../../board/refusals.ts';
+import { attackersOf, declarersOn, endMinorWar, isAtWarWithMinor } from '../../board/wars.ts';
+import { inChartOrder, minorRow } from '../../charts/edition.ts';
+import { type LineOf, endLine, endDoneOrIllegal } from '../../lines/filed-lines.ts';
+import { activeLines } from '../../lines/active-lines.ts';
+import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
+import { MINOR } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import type { At, StepContext } from '../../state/step.ts';
+import { controlRefusals } from '../refusals.ts';
+import { rollForControl } from '../rolls.ts';
+
+type RunLine = LineOf<'run'>;
+
+/** EIA-4.6-a: neutral minors that somebody declared war on this month, in the order of the chart (EIA-AMB-44). */
+export const minorsToRun = ({ state }: At): readonly string[] =>
+  Object.keys(state.minors).filter(
+    (minor) => state.minors[minor]?.state === 'neutral' && declarersOn(state, minor).length > 0,
+  );
+
+/** EIA-4.6-b: why a power may not run a minor at all. */
+const eligibility = ({ state }: At, power: string, minor: string): Refusal | undefined => {
+  if (state.powers[power]?.out) return boardRefusals.refuse('out-of-game', { power }, 'EIA-4.4.8-a');
+  return isAtWarWithMinor(state, power, minor)
+    ? controlRefusals.refuse('at-war-with-minor', { minor }, 'EIA-4.6-b')
+    : undefined;
+};
+
+/** EIA-4.6-c, EIA-AMB-45: whether a power is an ally of one at war with the minor. */
+const isAllyOfAttacker = ({ state }: At, power: string, minor: string): boolean =>
+  attackersOf(state, minor).some((attacker) => areAllied(state, power, attacker));
+
+/** Why a power may not run a minor as things stand, where others want to run it, too. */
+const runRefusal = (
+  at: At,
+  power: string,
+  { minor, willing }: { readonly minor: string; readonly willing: readonly string[] },
+): Refusal | undefined => {
+  const refusal = eligibility(at, power, minor);
+  if (refusal) return refusal;
+  const isShutOut =
+    isAllyOfAttacker(at, power, minor) &&
+    willing.some((other) => !eligibility(at, other, minor) && !isAllyOfAttacker(at, other, minor));
+  return isShutOut ? controlRefusals.refuse('ally-of-attacker', { minor }, 'EIA-4.6-c') : undefined;
+};
+
+/** EIA-4.6.3.1-a to -d: the minor's flag, its set-up, the winner's points. */
+const takeControl = (context: StepContext, minor: string, by: string): number => {
+  const { state, edition } = context;
+  // A minor without forces shows a conquered flag although nobody has conquered it (EIA-AMB-51).
+  setMinor(state, minor, { controller: by, state: hasForces(edition, minor) ? 'free' : 'conquered' });
+  return bookPoints(context, by, { change: 'assume-minor-control', times: districtsOf(edition, minor) });
+};
+
+/** EIA-4.6-d, EIA-AMB-49: nobody runs it; the attackers get their points back. */
+const leaveUnrun = (context: StepContext, minor: string): void => {
+  const { state, edition, emit } = context;
+  const declarers = inChartOrder(edition, declarersOn(state, minor));
+  const refunds = declarers.map((power) => {
+    const points = bookPoints(context, power, {
+      change: 'declare-war-minor-refund',
+      times: districtsOf(edition, minor),
+    });
+    return [power, points] as const;
+  });
+  emit({ type: 'unrun', minor, refunds });
+  const [only, ...others] = declarers;
+  if (edition.settings.unrunMinor !== 'taken' || only === undefined || others.length > 0) return;
+  setMinor(state, minor, { controller: only, state: 'conquered' });
+  endMinorWar(state, only, minor);
+  emit({ type: 'taken', minor, by: only });
+};
+
+const linesFor = (lines: readonly RunLine[], minor: string): readonly RunLine[] =>
+  lines.filter(({ order }) => order.action.minor === minor);
+
+const chooseFor = (context: StepContext, minor: string, lines: readonly RunLine[]): string | undefined => {
+  const willing = inChartOrder(
+    context.edition,
+    lines.map(({ seat }) => seat),
+  );
+  const lawful = lines.filter((line) =>
+    endDoneOrIllegal(context, line, runRefusal(context, line.seat, { minor, willing })),
+  );
+  const { winner, rolls } = rollForControl(
+    context,
+    minor,
+    inChartOrder(
+      context.edition,
+      lawful.map(({ seat }) => seat),
+    ),
+  );
+  if (winner === undefined) {
+    leaveUnrun(context, minor);
+    return undefined;
+  }
+  const points = takeControl(context, minor, winner);
+  context.emit({ type: 'control', minor, by: winner, rolls, points, total: powerOf(context, winner).points });
+  return winner;
+};
+
+/**
+ * EIA-4.6.3.2, EIA-4.6.3.3-a, EIA-4.6.3.4, EIA-4.6.3.5: minors with forces are set up with the factors of the chart,
+ * controllers in its order; where, the owner says.
+ */
+const addSetUpDuties = (context: StepContext, run: ReadonlyMap<string, string>): void => {
+  const { edition, emit } = context;
+  for (const controller of edition.tables.majors.minorSetupOrder)
+    for (const [minor, by] of run)
+      if (by === controller && hasForces(edition, minor)) {
+        addDuty(context, [by], `set up ${minor} by ${by}`);
+        const { initial, corps } = minorRow(edition, minor);
+        const { infantry, cavalry, ships } = initial;
+        emit({ type: 'set-up', minor, by, infantry, cavalry, ships, corps });
+      }
+};
+
+const resolveRuns = (context: StepContext): void => {
+  const minors = minorsToRun(context);
+  const lines = activeLines(context, 'run');
+  const chosen = new Map<string, string>();
+  for (const minor of minors) {
+    const winner = chooseFor(context, minor, linesFor(lines, minor));
+    if (winner !== undefined) chosen.set(minor, winner);
+  }
+  for (const line of lines.filter(({ status }) => status === 'waiting'))
+    endLine(context, line, {
+      status: 'unmet',
+      reason: controlRefusals.refuse('not-declared-upon', { minor: line.order.action.minor }),
+    });
+  addSetUpDuties(context, chosen);
+};
+
+/** EIA-4.6.2-a */
+export const run: EiaVerb<ActionOf<'run'>> = eiaVerb(
+  pattern({
+    verb: 'run',
+    does: 'run',
+    hint: 'roll for the control of a minor',
+    example: 'run bavaria',
+    parts: [part('minor', MINOR)],
+  }),
+  {
+    states: ['POLITICS', 'CONTROL'],
+    refusal: (at, seat, { action: { minor } }) => runRefusal(at, seat, { minor, willing: [seat] }),
+    options: { POLITICS: (at) => minorsToRun(at).map((minor) => ({ do: 'run', minor })) },
+    carryOut: resolveRuns,
+  },
+);

@@ -1,0 +1,44 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { type LineOf, endLine, waitingLines } from '../../lines/filed-lines.ts';
+import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
+import { MINOR, TEXT } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import type { StepContext } from '../../state/step.ts';
+import { controlRefusals } from '../refusals.ts';
+
+/** EIA-4.6.3.1-c: where forces are set up, in the owner's words; the text goes into the duty and decides nothing. */
+const noteSetUp = (context: StepContext, line: LineOf<'set-up'>): Refusal | undefined => {
+  const { minor, text } = line.order.action;
+  const wanted = `set up ${minor} by ${line.seat}`;
+  const duty = context.state.duties.find((each) => each.text === wanted && !each.done);
+  if (!duty) return controlRefusals.refuse('no-set-up-due', { minor }, 'EIA-4.6.3.1-c');
+  duty.note = text;
+  endLine(context, line, { status: 'done' });
+  return undefined;
+};
+
+/** What was written of it before. */
+export const noteWrittenSetUps = (context: StepContext): void => {
+  for (const line of waitingLines(context.state, 'set-up')) {
+    const refusal = noteSetUp(context, line);
+    if (refusal) endLine(context, line, { status: 'unmet', reason: refusal });
+  }
+};
+
+/** EIA-4.6.3.1-c: free text, goes into the duty. */
+export const setUp: EiaVerb<ActionOf<'set-up'>> = eiaVerb(
+  pattern({
+    verb: 'set up',
+    does: 'set-up',
+    hint: 'where the forces of a minor are set up, in your own words',
+    example: 'set up bavaria "I corps Munich 6I 1C, Ingolstadt 2"',
+    parts: [part('minor', MINOR), part('text', TEXT)],
+  }),
+  {
+    states: ['POLITICS', 'CONTROL', 'BACKDOWN', 'SUPPORT', 'CLOSING', 'BOARD'],
+    about: 'CONTROL',
+    isUnconditional: true,
+    immediate: { isTakenIn: (now) => now !== 'DOW', carryOut: noteSetUp },
+  },
+);

@@ -1,0 +1,107 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { areAllied } from '../../board/alliances.ts';
+import { minorsOf } from '../../board/minors.ts';
+import { bookPoints } from '../../board/points.ts';
+import { powerOf } from '../../board/powers.ts';
+import { declarersOn } from '../../board/wars.ts';
+import { inChartOrder } from '../../charts/edition.ts';
+import { declareOnPower } from '../../declarations/declare.ts';
+import { powerRefusal } from '../../declarations/law.ts';
+import { type LineOf, endLine, endDoneOrIllegal } from '../../lines/filed-lines.ts';
+import { isConditionMet } from '../../lines/active-lines.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
+import { MINOR, POWER_OR_ALL } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import type { At, StepContext } from '../../state/step.ts';
+import { controlRefusals } from '../refusals.ts';
+
+type SupportLine = LineOf<'support'>;
+
+/** Attackers that declared on the minor this month and still stand (EIA-AMB-58). */
+const attackers = ({ edition, state }: At, minor: string): readonly string[] =>
+  inChartOrder(edition, declarersOn(state, minor));
+
+/** Those of them on whom the controller may declare now (EIA-4.6.5, EIA-AMB-57). */
+export const supportable = (at: At, power: string, minor: string): readonly string[] =>
+  attackers(at, minor).filter((attacker) => !powerRefusal(at, power, attacker));
+
+/** Why a line of support cannot be carried out. */
+const supportRefusal = (at: At, { seat, order: { action } }: SupportLine): Refusal | undefined => {
+  const { minor, against } = action;
+  if (at.state.minors[minor]?.controller !== seat)
+    return controlRefusals.refuse('not-controller', { minor }, 'EIA-4.6.5');
+  if (against === 'all') return undefined;
+  if (!attackers(at, minor).includes(against))
+    return controlRefusals.refuse('not-an-attacker', { power: against, minor }, 'EIA-4.6.5');
+  return powerRefusal(at, seat, against);
+};
+
+/** EIA-4.6.5.1-a, -b: one price however many, and for each alliance; no calls follow. */
+const carryOutSupport = (context: StepContext, { seat, order: { action } }: SupportLine): void => {
+  const { minor, against } = action;
+  const targets = against === 'all' ? supportable(context, seat, minor) : [against];
+  const before = powerOf(context, seat).points;
+  const hasPaid = context.state.record.bookings.some(
+    ({ power, why, cause }) => power === seat && why === 'support-minor-war' && cause === minor,
+  );
+  if (targets.length > 0 && !hasPaid)
+    bookPoints(context, seat, { change: 'support-minor-war', cause: minor });
+  for (const on of targets) {
+    const wasAllied = areAllied(context.state, seat, on);
+    const broken = { change: 'support-minor-break-alliance', how: 'support' } as const;
+    declareOnPower(context, { by: seat, on, rank: 'support', rule: 'EIA-4.6.5', broken }, wasAllied);
+  }
+  const total = powerOf(context, seat).points;
+  context.emit({ type: 'supported', by: seat, minor, against: targets, points: total - before, total });
+};
+
+/** Why a line of support has come to nothing: no attacker is left, or none of them may be fought. */
+const occasionRefusal = (at: At, { seat, order: { action } }: SupportLine): Refusal | undefined => {
+  const { minor, against } = action;
+  if (attackers(at, minor).length === 0) return controlRefusals.refuse('no-attackers', { minor });
+  const isNoneOpen =
+    against === 'all' &&
+    at.state.minors[minor]?.controller === seat &&
+    supportable(at, seat, minor).length === 0;
+  return isNoneOpen ? controlRefusals.refuse('no-attacker-to-fight', { minor }, 'EIA-4.6.5') : undefined;
+};
+
+/** Carries out a line of support, or settles why not. */
+export const resolveSupport = (context: StepContext, line: SupportLine): void => {
+  const moot = occasionRefusal(context, line);
+  if (moot) endLine(context, line, { status: 'unmet', reason: moot });
+  else if (isConditionMet(context, line) !== true)
+    endLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
+  else if (endDoneOrIllegal(context, line, supportRefusal(context, line))) carryOutSupport(context, line);
+};
+
+/** Said at once. */
+const carryOutLine = (context: StepContext, line: SupportLine): Refusal | undefined => {
+  const refusal = supportRefusal(context, line);
+  if (refusal) return refusal;
+  resolveSupport(context, line);
+  return line.status === 'done' ? undefined : line.reason;
+};
+
+/** EIA-4.6.5 */
+export const support: EiaVerb<ActionOf<'support'>> = eiaVerb(
+  pattern({
+    verb: 'support',
+    does: 'support',
+    hint: 'declare war on attackers of a minor that one controls',
+    example: 'support bavaria against france',
+    parts: [part('minor', MINOR), part('against', POWER_OR_ALL, 'against')],
+  }),
+  {
+    states: ['POLITICS', 'SUPPORT'],
+    options: {
+      SUPPORT: (at, seat) =>
+        minorsOf(at.state, seat).flatMap((minor) =>
+          supportable(at, seat, minor).map((against) => ({ do: 'support', minor, against })),
+        ),
+    },
+    immediate: { carryOut: carryOutLine },
+  },
+);

@@ -1,0 +1,83 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { part, type Slot } from '../../../../kernel/language/pattern.ts';
+import { powersBesides } from '../../board/powers.ts';
+import { questionAudience } from '../../lines/audience.ts';
+import type { LineOf } from '../../lines/filed-lines.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
+import { COUNTRY } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import type { StepContext } from '../../state/step.ts';
+import { stateOf } from '../../vocabulary/steps.ts';
+import { declarationLineRefusal } from '../law.ts';
+import { declarationRefusals } from '../refusals.ts';
+
+/** The paragraph that allows a declaration outside its step or inside a truce: `6.3.1.2.2`, `B.6`. */
+const PARAGRAPH: Slot<OrderReader, string> = {
+  name: 'PARAGRAPH',
+  read: (reader) => {
+    reader.offer('a paragraph like 6.3.1.2.2, or B.6', []);
+    if (reader.acceptAlias('b . 6', 'b 6') !== undefined) return 'B.6';
+    const word = reader.peekWord() ?? '';
+    if (!/^\d+(\.\d+)+$/.test(word)) return reader.fail();
+    reader.skip();
+    return word;
+  },
+  format: (text) => text,
+  peek: () => true,
+};
+
+/** EIA-AMB-2, EIA-4.0-c: during the rest of the month, with leave. */
+const carryOutLate = (context: StepContext, line: LineOf<'declare-war'>): Refusal | undefined => {
+  const { on, under } = line.order.action;
+  const now = stateOf(context.state.step);
+  if (context.edition.settings.outsideDeclarations === 'never')
+    return lineRefusals.refuse('not-now', { states: ['DOW'], now }, 'EIA-4.0-b');
+  if (under === undefined) return declarationRefusals.refuse('under-what', { on }, 'EIA-AMB-2');
+  line.status = 'needs ruling';
+  const text = `${line.seat} declares war on ${on} under ${under}`;
+  context.state.record.questions.push({ kind: 'declaration', text, lines: [line.id], votes: {} });
+  context.emit({ type: 'asked', text }, questionAudience(context, { lines: [line.id] }));
+  return undefined;
+};
+
+/** EIA-4.2-a: a power or a neutral minor. */
+export const declareWar: EiaVerb<ActionOf<'declare-war'>> = eiaVerb(
+  pattern({
+    verb: 'declare war on',
+    others: ['declare war against', 'declare war upon', 'declare on'],
+    does: 'declare-war',
+    hint: 'go to war with a power or a neutral minor',
+    example: 'declare war on austria',
+    parts: [
+      part('on', COUNTRY),
+      part('under', PARAGRAPH, { words: 'under', hint: 'by leave of a rule', isOptional: true }),
+    ],
+  }),
+  {
+    states: ['DOW', 'BOARD'],
+    refusal: (at, seat, { action }) => declarationLineRefusal(at, seat, action),
+    isJudgedNow: true,
+    options: {
+      DOW: (at, seat) =>
+        [...powersBesides(at, seat), ...Object.keys(at.state.minors)].map((on) => ({
+          do: 'declare-war',
+          on,
+        })),
+    },
+    immediate: { carryOut: carryOutLate },
+  },
+);
+
+/** EIA-4.2-b: a sheet that says nothing looks like any other. */
+export const declareNoWar: EiaVerb<ActionOf<'declare-no-war'>> = eiaVerb(
+  pattern({
+    verb: 'declare no war',
+    does: 'declare-no-war',
+    hint: 'no declarations this month',
+    example: 'declare no war',
+    parts: [],
+  }),
+  { states: ['DOW'], isUnconditional: true, options: { DOW: () => [{ do: 'declare-no-war' }] } },
+);

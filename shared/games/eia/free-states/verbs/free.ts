@@ -1,0 +1,70 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { addDuty } from '../../board/duties.ts';
+import { setMinor } from '../../board/minors.ts';
+import { BRITAIN, isVariant } from '../../britain/position.ts';
+import { minorRow } from '../../charts/edition.ts';
+import { controlRefusals } from '../../control/refusals.ts';
+import { endLine, endDoneOrIllegal } from '../../lines/filed-lines.ts';
+import { activeLines } from '../../lines/active-lines.ts';
+import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
+import { MINOR } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import type { At, StepContext } from '../../state/step.ts';
+import { freeStateRefusals } from '../refusals.ts';
+
+type Free = ActionOf<'free'>;
+
+/** EIA-4.8-a, EIA-AMB-62: a conquered minor of one's own that can have corps. */
+export const freeRefusal = (at: At, power: string, minor: string): Refusal | undefined => {
+  const { edition, state } = at;
+  const found = state.minors[minor];
+  if (found?.controller !== power) return controlRefusals.refuse('not-controller', { minor }, 'EIA-4.8-a');
+  if (isVariant(at) && power !== BRITAIN && minor === 'greece')
+    return freeStateRefusals.refuse('greece-is-british', {}, 'NB-SURR-7');
+  return minorRow(edition, minor).corps > 0
+    ? undefined
+    : freeStateRefusals.refuse('no-corps', { minor }, 'EIA-4.8-a');
+};
+
+/** EIA-4.8-b, EIA-4.8-d: the flag changes for good; a fleet is set up. What it buys waits for its phase (EIA-4.8-c). */
+const makeFree = (context: StepContext, minor: string, by: string): void => {
+  setMinor(context.state, minor, { state: 'free' });
+  context.emit({ type: 'freed', minor, by });
+  if (minorRow(context.edition, minor).fleets > 0) addDuty(context, [by], `place fleet of ${minor} by ${by}`);
+};
+
+const declareFreeStates = (context: StepContext): void => {
+  for (const line of activeLines(context, 'free')) {
+    const { minor } = line.order.action;
+    const refusal = freeRefusal(context, line.seat, minor);
+    if (!refusal && context.state.minors[minor]?.state === 'free')
+      endLine(context, line, {
+        status: 'unmet',
+        reason: freeStateRefusals.refuse('already-free', { minor }, 'EIA-4.8-d'),
+      });
+    else if (endDoneOrIllegal(context, line, refusal)) makeFree(context, minor, line.seat);
+  }
+};
+
+const options = ({ state }: At): readonly Free[] =>
+  Object.keys(state.minors)
+    .filter((minor) => state.minors[minor]?.state === 'conquered')
+    .map((minor) => ({ do: 'free', minor }));
+
+/** EIA-4.8-a */
+export const free: EiaVerb<Free> = eiaVerb(
+  pattern({
+    verb: 'free',
+    does: 'free',
+    hint: 'declare a conquered minor a free state',
+    example: 'free bavaria',
+    parts: [part('minor', MINOR)],
+  }),
+  {
+    states: ['POLITICS', 'CLOSING'],
+    refusal: (at, seat, { action }) => freeRefusal(at, seat, action.minor),
+    options: { POLITICS: options, CLOSING: options },
+    carryOut: declareFreeStates,
+  },
+);

@@ -1,0 +1,39 @@
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { type EiaVerb, eiaVerb, pattern } from '../orders/form.ts';
+import type { ActionOf } from '../orders/types.ts';
+import type { StepContext } from '../state/step.ts';
+import { type LineOf, endLine } from './filed-lines.ts';
+
+const noteDone = ({ state, emit }: StepContext, line: LineOf<'done'>): Refusal | undefined => {
+  if (!state.record.done.includes(line.seat)) state.record.done.push(line.seat);
+  endLine({ emit }, line, { status: 'done' });
+  return undefined;
+};
+
+/** Nothing more to say; on the sheet of POLITICS, nor in BACKDOWN, SUPPORT and CLOSING. Taken in every state. */
+export const done: EiaVerb<ActionOf<'done'>> = eiaVerb(
+  pattern({ verb: 'done', does: 'done', hint: 'nothing more to say', example: 'done', parts: [] }),
+  {
+    states: [
+      'DOW',
+      'CALLS_DEF',
+      'CALLS_AGG',
+      'POLITICS',
+      'OFFERS',
+      'REPLIES',
+      'TERMS',
+      'DEMANDS',
+      'ALLIANCES',
+      'CONTROL',
+      'BACKDOWN',
+      'SUPPORT',
+      'CLOSING',
+      'BOARD',
+      'QUARTER',
+    ],
+    about: 'CLOSING',
+    isUnconditional: true,
+    options: { POLITICS: () => [{ do: 'done' }] },
+    immediate: { carryOut: noteDone },
+  },
+);

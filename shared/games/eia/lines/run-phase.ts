@@ -1,0 +1,11 @@
+import type { EiaPhase, StepContext } from '../state/step.ts';
+
+/** Whether a step has anything to carry out. */
+export const doesRun = ({ run, takes = [] }: EiaPhase): boolean =>
+  run !== undefined || takes.some(({ carryOut }) => carryOut !== undefined);
+
+/** Carries a step out: the orders it takes, each by its own law, then what else the step does. */
+export const runPhase = (context: StepContext, { run, takes = [] }: EiaPhase): void => {
+  for (const verb of takes) verb.carryOut?.(context);
+  run?.(context);
+};

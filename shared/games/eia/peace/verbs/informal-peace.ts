@@ -1,0 +1,86 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { pairOf } from '../../../../kernel/pairs.ts';
+import { boardRefusals } from '../../board/refusals.ts';
+import { areAtWar, enemiesOf } from '../../board/wars.ts';
+import { type LineOf, endLine, endDoneOrIllegal, waitingLines } from '../../lines/filed-lines.ts';
+import { resolveMutual } from '../../lines/mutual.ts';
+import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
+import { POWER, TEXT } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import type { StepContext } from '../../state/step.ts';
+import { endWarBetween } from '../end-war.ts';
+
+type InformalLine = LineOf<'informal-peace'>;
+
+/** EIA-4.4.1-a, EIA-4.4.1-c: no points, no truce; what the text says is on trust (EIA-4.1-c, EIA-4.4.1-b). */
+export const makeInformalPeace = (
+  context: StepContext,
+  { one, other, text }: { readonly one: string; readonly other: string; readonly text?: string | undefined },
+): void => {
+  const [loser, victor] = pairOf(one, other);
+  context.emit({ type: 'informal-peace', one: loser, other: victor, ...(text !== undefined && { text }) });
+  const words = text === undefined ? {} : { words: text };
+  context.state.treaties.push({
+    ...{ month: context.state.month, kind: 'informal', loser, victor, terms: [] },
+    ...words,
+  });
+  endWarBetween(context, { kind: 'informal', loser, victor });
+};
+
+const lawful = (context: StepContext): readonly InformalLine[] =>
+  waitingLines(context.state, 'informal-peace').filter((line) => {
+    const other = line.order.action.with;
+    if (areAtWar(context.state, line.seat, other)) return true;
+    endLine(context, line, {
+      status: 'illegal',
+      reason: boardRefusals.refuse('not-at-war', { power: other }, 'EIA-4.4-a'),
+    });
+    return false;
+  });
+
+const answersTo = (lines: readonly InformalLine[], { seat, order }: InformalLine): readonly string[] =>
+  lines
+    .filter((other) => other.seat === order.action.with && other.order.action.with === seat)
+    .map(({ id }) => id);
+
+/** Both must write it. */
+const makeInformalPeaces = (context: StepContext): void => {
+  const lines = lawful(context);
+  const done = resolveMutual(context, {
+    lines,
+    counterparts: (line) => [answersTo(lines, line as InformalLine)],
+  }) as readonly InformalLine[];
+  for (const line of done) {
+    endDoneOrIllegal(context, line, undefined);
+    const other = line.order.action.with;
+    const texts = done
+      .filter((each) => each.order.action.with === line.seat || each === line)
+      .flatMap(({ order }) => order.action.text ?? []);
+    if (areAtWar(context.state, line.seat, other))
+      makeInformalPeace(context, {
+        one: line.seat,
+        other,
+        text: [...new Set(texts)].join(' / ') || undefined,
+      });
+  }
+};
+
+/** EIA-4.4.1-a: both must write it; the text binds nobody. */
+export const informalPeace: EiaVerb<ActionOf<'informal-peace'>> = eiaVerb(
+  pattern({
+    verb: 'make informal peace with',
+    others: ['informal peace with'],
+    does: 'informal-peace',
+    hint: 'end a war if the other side writes the same',
+    example: 'make informal peace with france "Venice stays Austrian, on our word"',
+    parts: [part('with', POWER), part('text', TEXT, { isOptional: true })],
+  }),
+  {
+    states: ['POLITICS'],
+    options: {
+      POLITICS: (at, seat) =>
+        enemiesOf(at.state, seat).map((power) => ({ do: 'informal-peace', with: power })),
+    },
+    carryOut: makeInformalPeaces,
+  },
+);

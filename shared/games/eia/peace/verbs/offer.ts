@@ -1,0 +1,72 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { type LineOf, linesOf, endLine } from '../../lines/filed-lines.ts';
+import { isConditionMet } from '../../lines/active-lines.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
+import { POWER, wordSlot } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import type { Suit } from '../../state/month.ts';
+import type { At, StepContext } from '../../state/step.ts';
+import { peaceRefusals } from '../refusals.ts';
+
+/** Lines on file that offer a peace to whoever has sued. */
+export const linesFor = (context: At, { by, of }: Suit) =>
+  linesOf(context.state, 'offer').filter(({ seat, order }) => seat === of && order.action.to === by);
+
+/** Makes the offer that is on file for a suit, else a conditional one. */
+export const makeOffer = (context: StepContext, suit: Suit): void => {
+  for (const line of linesFor(context, suit).filter(({ status }) => status === 'waiting')) {
+    if (isConditionMet(context, line) !== true)
+      endLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
+    else if (suit.offer)
+      endLine(context, line, {
+        status: 'illegal',
+        reason: peaceRefusals.refuse('already-offered', { power: suit.by }),
+      });
+    else {
+      suit.offer = line.order.action.kind;
+      endLine(context, line, { status: 'done' });
+    }
+  }
+  suit.offer ??= 'conditional';
+  context.emit({ type: 'offered', by: suit.of, to: suit.by, offer: suit.offer });
+};
+
+/** By `offers: open` an offer is made and shown at once. */
+const offerOpenly = (context: StepContext, line: LineOf<'offer'>): Refusal | undefined => {
+  const suit = context.state.record.suits.find(
+    ({ by, of }) => of === line.seat && by === line.order.action.to,
+  );
+  if (!suit) return peaceRefusals.refuse('has-not-sued', { power: line.order.action.to }, 'EIA-4.4.2.2-a');
+  if (suit.offer) return peaceRefusals.refuse('already-offered', { power: suit.by });
+  makeOffer(context, suit);
+  return undefined;
+};
+
+/** EIA-4.4.2.2-a */
+export const offer: EiaVerb<ActionOf<'offer'>> = eiaVerb(
+  pattern({
+    verb: 'offer',
+    does: 'offer',
+    hint: 'the peace a power that sues is offered',
+    example: 'offer conditional to austria',
+    parts: [
+      part('kind', wordSlot(['conditional', 'unconditional'], 'conditional or unconditional')),
+      part('to', POWER, 'to'),
+    ],
+  }),
+  {
+    states: ['POLITICS', 'OFFERS'],
+    options: {
+      OFFERS: ({ state }, seat) =>
+        state.record.suits
+          .filter(({ of }) => of === seat)
+          .flatMap(({ by: to }) => [
+            { do: 'offer', kind: 'conditional', to },
+            { do: 'offer', kind: 'unconditional', to },
+          ]),
+    },
+    immediate: { carryOut: offerOpenly },
+  },
+);

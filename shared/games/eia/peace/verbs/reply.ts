@@ -1,0 +1,157 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { type LineOf, linesOf, endLine, endDoneOrIllegal } from '../../lines/filed-lines.ts';
+import { isConditionMet } from '../../lines/active-lines.ts';
+import { lineRefusals } from '../../lines/refusals.ts';
+import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
+import { A_TERM, POWER } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import type { Suit } from '../../state/month.ts';
+import type { At, StepContext } from '../../state/step.ts';
+import { peaceRefusals, termRefusals } from '../refusals.ts';
+import { codesOf } from '../term-law.ts';
+
+type Reply = LineOf<'accept' | 'decline' | 'term'>;
+
+/** The victor a reply is to. */
+export const victorIn = ({ order: { action } }: Reply): string =>
+  action.do === 'term' ? action.to : action.of;
+
+const suitFor = ({ state }: At, line: Reply): Suit | undefined =>
+  state.record.suits.find(({ by, of }) => by === line.seat && of === victorIn(line));
+
+export const repliesOnFile = ({ state }: At): readonly Reply[] => [
+  ...linesOf(state, 'accept'),
+  ...linesOf(state, 'decline'),
+  ...linesOf(state, 'term'),
+];
+
+/** Why a reply finds no offer of its kind. */
+const offerRefusal = (at: At, line: Reply): Refusal | undefined => {
+  const offer = suitFor(at, line)?.offer;
+  const power = victorIn(line);
+  const rule = 'EIA-4.4.2.2-a';
+  if (offer === undefined) return peaceRefusals.refuse('no-offer', { power }, rule);
+  if (offer === (line.order.action.do === 'term' ? 'conditional' : 'unconditional')) return undefined;
+  return offer === 'conditional'
+    ? peaceRefusals.refuse('offer-is-conditional', { power }, rule)
+    : peaceRefusals.refuse('offer-is-unconditional', { power }, rule);
+};
+
+/** Why a reply cannot be given: no offer of its kind was made, or it names no term of the loser. */
+const replyRefusal = (at: At, line: Reply): Refusal | undefined => {
+  const refusal = offerRefusal(at, line);
+  if (refusal) return refusal;
+  const { action } = line.order;
+  const terms = codesOf(at.edition, ['A']);
+  return action.do === 'term' && !terms.includes(action.code)
+    ? termRefusals.refuse('no-such-term', { term: action.code, terms }, 'EIA-4.4.3-a')
+    : undefined;
+};
+
+/** EIA-4.4.2.2-c, EIA-4.4.3-a: accepted or declined, or the loser's term with that victor. */
+const recordReply = (context: StepContext, line: Reply): void => {
+  const suit = suitFor(context, line);
+  if (!suit) return;
+  const { action } = line.order;
+  if (action.do === 'term') suit.aTerm = action.code;
+  else suit.accepted = action.do === 'accept';
+  emitReply(context, suit);
+};
+
+/** Tells how a suit was replied to. */
+export const emitReply = ({ emit }: StepContext, suit: Suit): void => {
+  const reply = suit.aTerm ?? (suit.accepted ? 'accepted' : 'declined');
+  emit({ type: 'replied', by: suit.by, to: suit.of, reply });
+};
+
+/** Replies on the sheets of the month, as their step opens. */
+export const carryOutWrittenReplies = (context: StepContext): void => {
+  for (const line of repliesOnFile(context).filter(({ status }) => status === 'waiting')) {
+    const suit = suitFor(context, line);
+    if (!suit) continue;
+    const noOffer = offerRefusal(context, line);
+    const refusal = replyRefusal(context, line);
+    if (noOffer) endLine(context, line, { status: 'unmet', reason: noOffer });
+    else if (isConditionMet(context, line) !== true)
+      endLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
+    else if (endDoneOrIllegal(context, line, refusal)) recordReply(context, line);
+  }
+};
+
+/** Said at once. */
+const carryOutReply = (context: StepContext, line: Reply): Refusal | undefined => {
+  const refusal = replyRefusal(context, line);
+  if (refusal) return refusal;
+  endLine(context, line, { status: 'done' });
+  recordReply(context, line);
+  return undefined;
+};
+
+const STATES = ['POLITICS', 'REPLIES'] as const;
+
+/** Suits of a power that wait for its reply to an offer of a kind. */
+const openSuits = ({ state }: At, power: string, kind: Suit['offer']): readonly Suit[] =>
+  state.record.suits.filter(
+    ({ by, offer, accepted, aTerm }) =>
+      by === power && offer === kind && accepted === undefined && aTerm === undefined,
+  );
+
+/** EIA-4.4.2.2-c */
+export const accept: EiaVerb<ActionOf<'accept'>> = eiaVerb(
+  pattern({
+    verb: 'accept unconditional of',
+    others: ['accept unconditional from', 'accept unconditional peace of'],
+    does: 'accept',
+    hint: 'surrender without conditions',
+    example: 'accept unconditional of france',
+    parts: [part('of', POWER)],
+  }),
+  {
+    states: STATES,
+    options: {
+      REPLIES: (at, seat) => openSuits(at, seat, 'unconditional').map(({ of }) => ({ do: 'accept', of })),
+    },
+    immediate: { carryOut: carryOutReply },
+  },
+);
+
+/** EIA-4.4.2.2-c */
+export const decline: EiaVerb<ActionOf<'decline'>> = eiaVerb(
+  pattern({
+    verb: 'decline unconditional of',
+    others: ['decline unconditional from', 'decline unconditional peace of'],
+    does: 'decline',
+    hint: 'fight on rather than surrender without conditions',
+    example: 'decline unconditional of france',
+    parts: [part('of', POWER)],
+  }),
+  {
+    states: STATES,
+    options: {
+      REPLIES: (at, seat) => openSuits(at, seat, 'unconditional').map(({ of }) => ({ do: 'decline', of })),
+    },
+    immediate: { carryOut: carryOutReply },
+  },
+);
+
+/** EIA-4.4.3-a */
+export const term: EiaVerb<ActionOf<'term'>> = eiaVerb(
+  pattern({
+    verb: 'term',
+    does: 'term',
+    hint: 'the term of list A that holds with a victor',
+    example: 'term A.2 to france',
+    parts: [part('code', A_TERM), part('to', POWER, 'to')],
+  }),
+  {
+    states: STATES,
+    options: {
+      REPLIES: (at, seat) =>
+        openSuits(at, seat, 'conditional').flatMap(({ of: to }) =>
+          codesOf(at.edition, ['A']).map((code) => ({ do: 'term', code, to })),
+        ),
+    },
+    immediate: { carryOut: carryOutReply },
+  },
+);

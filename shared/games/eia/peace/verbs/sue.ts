@@ -1,0 +1,107 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { isInvading } from '../../board/forces.ts';
+import { boardRefusals } from '../../board/refusals.ts';
+import { unknownInvaders } from '../../board/unstated-facts.ts';
+import { areAtWar, enemiesOf } from '../../board/wars.ts';
+import { endDoneOrIllegal } from '../../lines/filed-lines.ts';
+import { activeLines } from '../../lines/active-lines.ts';
+import { type EiaVerb, eiaVerb, type LineForm } from '../../orders/form.ts';
+import { A_TERM, POWER_OR_ALL } from '../../orders/slots.ts';
+import type { ActionOf, Order } from '../../orders/types.ts';
+import type { Suit } from '../../state/month.ts';
+import type { At, StepContext } from '../../state/step.ts';
+import { peaceRefusals } from '../refusals.ts';
+
+type Sue = ActionOf<'sue'>;
+
+/** EIA-4.4.2-b: powers alone can be sued; a war with a minor only lapses. */
+const targetsOf = (at: At, seat: string, { of }: Sue): readonly string[] =>
+  of === 'all' ? enemiesOf(at.state, seat) : [of];
+
+/**
+ * EIA-4.4.2.1, EIA-AMB-22: an enemy without forces in the home nation is sued together with all other enemies.
+ * @param sued all whom the power sues at the same time
+ */
+const suitRefusal = (
+  at: At,
+  by: string,
+  { of, sued }: { readonly of: string; readonly sued: readonly string[] },
+): Refusal | undefined => {
+  if (at.state.powers[by]?.out) return boardRefusals.refuse('out-of-game', { power: by }, 'EIA-4.4.8-a');
+  if (!areAtWar(at.state, by, of)) return boardRefusals.refuse('not-at-war', { power: of }, 'EIA-4.4.2-a');
+  const isAll = enemiesOf(at.state, by).every((enemy) => sued.includes(enemy));
+  return isAll || isInvading(at, of, by)
+    ? undefined
+    : peaceRefusals.refuse('not-sued-all', { power: of }, 'EIA-4.4.2.1');
+};
+
+/** Puts a suit on record and tells of it; one a pair and month (EIA-AMB-23). */
+export const fileSuit = ({ state, emit }: StepContext, suit: Suit, forced = false): void => {
+  if (state.record.suits.some(({ by, of }) => by === suit.by && of === suit.of)) return;
+  state.record.suits.push(suit);
+  emit({ type: 'sued', by: suit.by, of: suit.of, forced });
+};
+
+/** EIA-4.4.2.1: a suit of some enemies fails where nobody has said that they stand in the home nation; its author is told. */
+const reportUnstated = (context: StepContext, power: string, targets: readonly string[]): void => {
+  for (const enemy of unknownInvaders(context, power).filter((each) => targets.includes(each)))
+    context.emit({ type: 'unsaid', about: { is: 'invader', power, enemy }, rules: ['EIA-4.4.2.1'] }, [power]);
+};
+
+const fileSuits = (context: StepContext): void => {
+  const lines = activeLines(context, 'sue');
+  const suedBy = (seat: string) =>
+    lines
+      .filter((line) => line.seat === seat)
+      .flatMap((line) => targetsOf(context, line.seat, line.order.action));
+  const judged = lines.map((line) => {
+    const targets = targetsOf(context, line.seat, line.order.action);
+    const sued = suedBy(line.seat);
+    const refusals = targets.map((of) => suitRefusal(context, line.seat, { of, sued }));
+    const refusal =
+      targets.length === 0 ? boardRefusals.refuse('not-at-war', {}, 'EIA-4.4.2-a') : refusals.find(Boolean);
+    return { line, targets, refusal };
+  });
+  for (const { line, targets, refusal } of judged) {
+    if (refusal?.reason === 'not-sued-all') reportUnstated(context, line.seat, targets);
+    if (!endDoneOrIllegal(context, line, refusal)) continue;
+    const { term } = line.order.action;
+    for (const of of targets) fileSuit(context, { by: line.seat, of, ...(term !== undefined && { term }) });
+  }
+};
+
+/** Why an order of suit would be illegal beside the others of its sheet. */
+const orderRefusal = (
+  at: At,
+  seat: string,
+  { action, sheet }: { readonly action: Sue; readonly sheet: readonly Order[] },
+): Refusal | undefined =>
+  suitRefusal(at, seat, {
+    of: targetsOf(at, seat, action)[0] ?? action.of,
+    sued: sheet.flatMap((other) => (other.action.do === 'sue' ? targetsOf(at, seat, other.action) : [])),
+  });
+
+const FORM: LineForm<Sue> = {
+  verb: 'sue',
+  does: 'sue',
+  syntax: 'sue POWER-or-all for peace [with A.1]',
+  hint: 'ask an enemy for peace as the loser',
+  example: 'sue france for peace with A.1',
+  parse: (reader) => {
+    const of = POWER_OR_ALL.read(reader);
+    reader.expect('for peace');
+    const term = reader.accept('with', 'the term of list A') ? A_TERM.read(reader) : undefined;
+    return { do: 'sue', of, ...(term !== undefined && { term }) };
+  },
+  format: ({ of, term }) => `sue ${of} for peace${term === undefined ? '' : ` with ${term}`}`,
+};
+
+/** EIA-4.4.2-a; the term is the one of list A that is taken where the offer is conditional. */
+export const sue: EiaVerb<Sue> = eiaVerb(FORM, {
+  states: ['POLITICS'],
+  refusal: orderRefusal,
+  options: {
+    POLITICS: (at, seat) => (enemiesOf(at.state, seat).length > 0 ? [{ do: 'sue', of: 'all' }] : []),
+  },
+  carryOut: fileSuits,
+});
