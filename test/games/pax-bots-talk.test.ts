@@ -42,7 +42,7 @@ describe('a letter is read for its clauses, whatever words stand around them', (
     ['The weather in Paris is fine, and my aunt is well.', []],
     [
       'If you stay out of Tunis until 1892 I will stay out of Kamerun for 8 years.',
-      ['germany places no marker in tunis until 1892', 'france places no marker in kamerun until 1892'],
+      ['germany places no marker in tunis until 1892', 'france places no marker in kamerun until 1884'],
     ],
     [
       'I propose we split Africa: you take Kamerun and Togoland, I take Tunis.',
@@ -86,7 +86,7 @@ describe('a letter is read for its clauses, whatever words stand around them', (
     ],
     [
       'Neither of us should go to Egypt before 1892.',
-      ['france places no marker in egypt until 1892', 'germany places no marker in egypt until 1892'],
+      ['france places no marker in egypt until 1888', 'germany places no marker in egypt until 1888'],
     ],
     ['£10 if you leave Tunis alone.', ['france pays 10 to germany', 'germany places no marker in tunis']],
     [

@@ -15,7 +15,9 @@ import { answerRepriced, repricedIn } from './repricing.ts';
 import { ULTIMATUM } from './ultimatums.ts';
 import { unansweredLetters } from './unanswered-letters.ts';
 import { readLetter } from './reading/index.ts';
-import { paysForFavour, replyTo, threatens } from './replying/index.ts';
+import { asksFavour } from './reading/loose-ends.ts';
+import { askBack } from './replying/asking-back.ts';
+import { answersToParts, replyTo, threatens } from './replying/index.ts';
 import { idOfText, pairTitle, seatsIn, treatyTextOf } from './texts.ts';
 
 // Letters of others: what they offer is taken for a draft and answered as a treaty is; to other words one line.
@@ -64,9 +66,19 @@ const whatElse = ([bar]: readonly Reason[]): string | undefined => {
   return bar.purse > 0 ? 'What I would look at: the same for less.' : undefined;
 };
 
+/** What a letter offers, and what is answered to its questions. */
+interface ReadOffer {
+  readonly text: TreatyText;
+  readonly besides: readonly string[];
+}
+
 /** Lays what a letter offers on the table where it is good, or changed where that makes it so. */
-const onOffer = (output: BotOutput, letter: WrittenLetter, text: TreatyText): Letter => {
+const onOffer = (output: BotOutput, letter: WrittenLetter, { text, besides }: ReadOffer): Letter => {
   const { bot } = output;
+  const joined = (...more: readonly (string | undefined)[]): { readonly more?: string } => {
+    const said = [...more, ...besides].flatMap((each) => each ?? []);
+    return said.length > 0 ? { more: said.join(' ') } : {};
+  };
   const other = letter.from as Seat;
   const verdict = judge(bot, text, other);
   const isForced = !verdict.isGood && threatens(letter.body);
@@ -81,17 +93,17 @@ const onOffer = (output: BotOutput, letter: WrittenLetter, text: TreatyText): Le
       ...message,
       act: 'accept',
       terms: read,
-      more: `It lies on the table as "${text.title}", with my signature: sign it and it is in force.`,
+      ...joined(`It lies on the table as "${text.title}", with my signature: sign it and it is in force.`),
     });
   const counter = isForced ? undefined : changedFor(bot, text, other);
   if (counter && lay(counter)) {
     const changes = changesInWords(bot, { before: text, after: counter, partner: other });
     const more = `${changes} So changed it is on the table as "${text.title}", with my signature.`;
     const about = reasonsBeside(bot, reasons, counter);
-    return letterOf(bot, { ...message, reasons: about, act: 'counter', terms: read, more });
+    return letterOf(bot, { ...message, reasons: about, act: 'counter', terms: read, ...joined(more) });
   }
   const more = isForced ? undefined : whatElse(reasons);
-  return letterOf(bot, { ...message, act: 'refuse', terms: read, ...(more !== undefined && { more }) });
+  return letterOf(bot, { ...message, act: 'refuse', terms: read, ...joined(more) });
 };
 
 const answerLetter = (output: BotOutput, letter: WrittenLetter): readonly Letter[] => {
@@ -105,21 +117,26 @@ const answerLetter = (output: BotOutput, letter: WrittenLetter): readonly Letter
     return written === MAX_LETTERS || earlier.length === 2
       ? [letterOf(bot, { ...message, act: 'stands' })]
       : [];
-  const { treaties, terms, isSecret } = readLetter(bot, letter.body, [other, bot.seat]);
+  const { treaties, terms, unread, questions, isSecret } = readLetter(bot, letter.body, [other, bot.seat]);
   const [treaty] = treaties.filter((text) => seatsIn(text).includes(bot.seat));
-  if (treaty) return [onOffer(output, letter, treaty)];
+  if (treaty) return [onOffer(output, letter, { text: treaty, besides: [] })];
   const title = titleOf(bot, other, draftsWith(bot, other));
   const repriced = repricedIn(bot, letter, terms);
-  if (repriced)
+  if (repriced && !unread.some(asksFavour))
     return [
       answerRepriced(output, letter, { repriced, title }) ??
-        onOffer(output, letter, { ...repriced.text, title }),
+        onOffer(output, letter, { text: { ...repriced.text, title }, besides: [] }),
     ];
-  if (terms.length === 0 || paysForFavour(letter, terms)) return [replyTo(output, letter)];
+  if (terms.length === 0) return [replyTo(output, letter, { unread, questions })];
+  if (unread.length > 0) {
+    const answers = answersToParts(output, letter, unread.filter(asksFavour));
+    return [askBack(output, letter, { terms, unread, answers })];
+  }
   const promises = promisesIn(bot, other, terms);
   if (promises.length > 0) return notePromises(bot, letter, promises);
   const between = [other, bot.seat];
-  return [onOffer(output, letter, treatyTextOf({ title, between, terms, secret: isSecret }))];
+  const text = treatyTextOf({ title, between, terms, secret: isSecret });
+  return [onOffer(output, letter, { text, besides: answersToParts(output, letter, questions) })];
 };
 
 /** Whether a letter in a conversation goes back to the writer of another already. */

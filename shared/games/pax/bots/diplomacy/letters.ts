@@ -227,9 +227,17 @@ const OF_MANY: readonly (readonly [RegExp, string])[] = [
   [/\bmine\b/g, 'ours'],
 ];
 
-/** Words as a voice says them. */
+const ofMany = (words: string): string =>
+  OF_MANY.reduce((text, [one, many]) => text.replaceAll(one, many), words);
+
+/** Words as a voice says them; what stands between quotation marks is somebody else's, or a text's. */
 const voiced = (voice: Voice, words: string): string =>
-  MANY.includes(voice) ? OF_MANY.reduce((text, [one, many]) => text.replaceAll(one, many), words) : words;
+  MANY.includes(voice)
+    ? words
+        .split(/("[^"\n]*")/)
+        .map((part) => (part.startsWith('"') ? part : ofMany(part)))
+        .join('')
+    : words;
 
 /** A subject that a letter can have: titles of treaties over several areas may be longer. */
 const shortened = (subject: string): string =>

@@ -5,10 +5,11 @@ import type { Position } from '../../../state/position.ts';
 import type { Term, TreatyText } from '../../../state/treaties.ts';
 import { markerOf } from '../../../board/position.ts';
 import type { AreaId, MarkerKind, Seat } from '../../../vocabulary/ids.ts';
+import { asksFavour, looseEnds } from './loose-ends.ts';
 import { offersIn } from './offers.ts';
 import { clausesAmong } from './parts.ts';
 import { isQuestion } from './questions.ts';
-import type { Parties } from './sentence.ts';
+import type { Parties, SentenceReading } from './sentence.ts';
 import { letterTokensOf } from './tokens.ts';
 
 // What a letter offers, whatever words stand around it: treaties in full, clauses, and offers as people write them.
@@ -30,18 +31,103 @@ const clauseIn = (vocabulary: Vocabulary, sentence: string, { from, to }: Partie
 export interface Understood {
   readonly treaties: readonly TreatyText[];
   readonly terms: readonly Term[];
+  /** Parts that offer or ask for something no clause was read from, in the letter's words. */
+  readonly unread: readonly string[];
+  /** Sentences that ask and offer nothing. */
+  readonly questions: readonly string[];
   /** Whether it is to be kept from the others. */
   readonly isSecret: boolean;
 }
 
+/** What stands before a sentence of a list. */
+const BULLET = /^(?:[-*•–]|\(?\d{1,2}[.)])\s+/;
+
 const sentencesOf = (body: string): readonly string[] =>
   body
     .split(/(?<=[.;!?])(?!\d)|\n+/)
-    .map((sentence) => sentence.trim())
+    .map((sentence) => sentence.trim().replace(BULLET, ''))
     .filter((sentence) => sentence.split(/\s+/).length > 2)
     .slice(0, MAX_SENTENCES);
 
 const isSame = (one: Term, other: Term): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** One or the other, where both cannot be meant: "Tunis or Egypt", "£10 or £15". */
+const ALTERNATIVE = /\bor\b/i;
+/** What makes `or` no choice: a refusal of both, two kinds of one thing. */
+const NO_CHOICE =
+  /\b(?:no|not|never|neither|nor|nothing|refrain|avoid)\b[^.]*\bor\b|n['’]t\b[^.]*\bor\b|\bout of (?:control|possessions?)\b/i;
+/** What is to follow where an offer is not taken. */
+const THREAT =
+  /,?\s*\b(?:or|otherwise|unless)\b[^.]*\b(?:else|war|attack|invade|fight|regret|fleets?|arm(?:y|ies))\b.*$/i;
+
+/** What may be done and is not offered: "I might pay you £10". */
+const HEDGED = /\b(?:might|perhaps|maybe|possibly|one day|some day|sometimes?)\b/i;
+const POSSIBLE = /\b(?:i|we) (?:could|may)\b/i;
+const EXCHANGE = /\b(?:if|provided|return|exchange|for (?:£|\d))|\?/i;
+
+/** Whether what was read is one thing that is held out: no choice, and no mere possibility. */
+const isOneMeaning = (words: string): boolean => {
+  if (ALTERNATIVE.test(words) && !NO_CHOICE.test(words)) return false;
+  return !HEDGED.test(words) && !(POSSIBLE.test(words) && !EXCHANGE.test(words));
+};
+
+/** What one sentence holds. */
+interface ReadSentence {
+  readonly terms: readonly Term[];
+  /** Terms, as written out, by which the writer only says what they take. */
+  readonly claimed: ReadonlySet<string>;
+  readonly unread: readonly string[];
+  readonly question?: string;
+}
+
+const NONE: ReadSentence = { terms: [], claimed: new Set(), unread: [] };
+
+interface LetterContext extends Pick<SentenceReading, 'parties' | 'years' | 'markerIn' | 'isOfOne'> {
+  readonly vocabulary: Vocabulary;
+}
+
+const readSentence = (context: LetterContext, sentence: string): ReadSentence => {
+  const { parties, vocabulary, years } = context;
+  const words = sentence.replace(/[.;!?]+$/, '').replace(THREAT, '');
+  const clause = clauseIn(vocabulary, words, parties);
+  if (clause) return { ...NONE, terms: [clause] };
+  if (isQuestion(sentence)) return { ...NONE, question: sentence };
+  const among = clausesAmong(words, parties, (part) => clauseIn(vocabulary, part, parties));
+  const tokens = letterTokensOf(vocabulary, among.rest).slice(0, MAX_WORDS);
+  const offers = offersIn(tokens, context);
+  const terms = [...among.terms, ...offers.terms];
+  if (terms.length > 0 && !isOneMeaning(words)) return { ...NONE, unread: [words] };
+  const unread = looseEnds(vocabulary, words, { terms, settled: offers.settled, years, parties });
+  const asked = terms.length === 0 && sentence.includes('?');
+  return { terms, claimed: offers.claimed, ...(asked ? { unread: [], question: sentence } : { unread }) };
+};
+
+/** What a letter says that offers nothing but what its writer takes: a claim and no offer. */
+const withoutBareClaims = (
+  sentences: readonly string[],
+  read: readonly ReadSentence[],
+): readonly ReadSentence[] => {
+  const isBare = read.every(({ terms, claimed }) => terms.every((term) => claimed.has(JSON.stringify(term))));
+  if (!isBare) return read;
+  return read.map((one, at) =>
+    one.terms.length > 0 ? { ...NONE, unread: [(sentences[at] ?? '').replace(/[.;!?]+$/, '')] } : one,
+  );
+};
+
+const TRADES = /\b(?:buy|purchase|sell|sale)\b/i;
+
+/** Who would buy or sell and names no sum asks for a price, and for no gift. */
+const withoutGifts = (
+  sentences: readonly string[],
+  read: readonly ReadSentence[],
+): readonly ReadSentence[] => {
+  const isPaid = read.some(({ terms }) => terms.some(({ term }) => term === 'pays'));
+  return read.map((one, at) => {
+    const sentence = sentences[at] ?? '';
+    const isTrade = TRADES.test(sentence) && one.terms.some(({ term }) => term === 'gives');
+    return isTrade && !isPaid ? { ...NONE, question: sentence } : one;
+  });
+};
 
 /** Reads what a letter between two seats offers. */
 export const readLetter = (
@@ -56,23 +142,26 @@ export const readLetter = (
       const read = readTreatyText(vocabulary, text);
       return read.ok && read.value.text.between.length > 1 ? [read.value.text] : [];
     });
-  if (treaties.length > 0) return { treaties, terms: [], isSecret: false };
-  const years = edition.tables.turnTrack.turns.slice(state.turn - 1).map(({ year }) => year);
-  const parties = { from, to };
-  const markerIn = (seat: Seat, area: AreaId): MarkerKind | undefined => markerOf(state, seat, area)?.kind;
-  const terms = sentencesOf(body).flatMap((sentence): readonly Term[] => {
-    const clause = clauseIn(vocabulary, sentence.replace(/[.;!?]+$/, ''), parties);
-    if (clause) return [clause];
-    if (isQuestion(sentence)) return [];
-    const among = clausesAmong(sentence.replace(/[.;!?]+$/, ''), parties, (part) =>
-      clauseIn(vocabulary, part, parties),
-    );
-    const tokens = letterTokensOf(vocabulary, among.rest).slice(0, MAX_WORDS);
-    return [...among.terms, ...offersIn(tokens, { parties, years, markerIn })];
-  });
+  if (treaties.length > 0) return { treaties, terms: [], unread: [], questions: [], isSecret: false };
+  const context: LetterContext = {
+    vocabulary,
+    parties: { from, to },
+    years: edition.tables.turnTrack.turns.slice(state.turn - 1).map(({ year }) => year),
+    isOfOne: /\b(?:I|me|my|mine)\b/.test(body),
+    markerIn: (seat: Seat, area: AreaId): MarkerKind | undefined => markerOf(state, seat, area)?.kind,
+  };
+  const sentences = sentencesOf(body);
+  const each = sentences.map((sentence) => readSentence(context, sentence));
+  const read = withoutBareClaims(sentences, withoutGifts(sentences, each));
+  const terms = read.flatMap((one) => one.terms);
+  const questions = read.flatMap(({ question }) => question ?? []);
+  // A favour that is asked for beside an offer is its price.
+  const favours = terms.length > 0 ? questions.filter(asksFavour) : [];
   return {
     treaties,
     terms: terms.filter((term, at) => terms.findIndex((each) => isSame(each, term)) === at),
+    unread: [...read.flatMap(({ unread }) => unread), ...favours],
+    questions: questions.filter((question) => !favours.includes(question)),
     isSecret: /\bsecret(?:ly)?\b/i.test(body),
   };
 };

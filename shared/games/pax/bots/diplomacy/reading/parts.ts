@@ -4,7 +4,7 @@ import type { Parties } from './sentence.ts';
 // Parts of a sentence that are clauses of a treaty but for their pronouns: "lower your marker in Hawaii to interest".
 
 /** Kinds of clauses that nothing but the language of treaties reads. */
-const KINDS: readonly Term['term'][] = ['keeps', 'builds', 'admits', 'lowers'];
+const KINDS: readonly Term['term'][] = ['keeps', 'builds', 'lowers'];
 
 const BETWEEN = /\s*(?:[,;:]|\b(?:and|but|if|that|then|in return)\b)\s*|\s+(?=for (?:£|\d))/i;
 
@@ -31,7 +31,9 @@ export const clausesAmong = (
 ): { readonly terms: readonly Term[]; readonly rest: string } => {
   const parts = sentence.split(BETWEEN).slice(0, MAX_PARTS);
   const found = parts.map((part) => {
-    const term = part.split(/\s+/).length > 2 ? read(withPowers(part, parties)) : undefined;
+    // What both do is two clauses, and no part says them.
+    const isOfBoth = /\b(?:let us|let['’]s|both|each)\b/i.test(part);
+    const term = !isOfBoth && part.split(/\s+/).length > 2 ? read(withPowers(part, parties)) : undefined;
     return term && KINDS.includes(term.term) ? term : undefined;
   });
   const terms = found.flatMap((term) => term ?? []);

@@ -2,7 +2,8 @@
 
 /** Questions about what somebody will do hold nothing out: "Will you take Egypt?" */
 const ASKS = /^\s*(?:are|do|did|does|what|when|why|where|who|is|have|will|would|can)\b/i;
-const HOLDS_OUT = /\b(?:not|never|stay|keep|leave|pay|give|lend|if|pact|alliance|ally)\b|n['’]t\b/i;
+const HOLDS_OUT =
+  /\b(?:not|never|stay|keep|leave|pay|give|lend|sell|cede|buy|swap|admit|lower|reduce|hand|transfer|if|pact|alliance|ally)\b|n['’]t\b/i;
 
 /** Questions that want something said, whatever words they are asked in: "What would you pay for leaving Tunis?" */
 const WANTS_TO_KNOW =

@@ -1,5 +1,6 @@
 import type { Term } from '../../../state/treaties.ts';
 import { type AreaId, type MarkerKind, type Power, type Seat, seatOf } from '../../../vocabulary/ids.ts';
+import type { PlacedTerm } from './dates.ts';
 import type { LetterToken } from './tokens.ts';
 
 // A sentence of a letter as it is read word by word: who does something, to whom, where, and until when.
@@ -19,10 +20,21 @@ export interface SentenceReading {
   at: number;
   /** Who does what is read now: one of the two, both, or somebody else. */
   subjects: readonly Seat[];
+  /** Whether the subject is a bare `we`, which may be the writer's government or both of the two. */
+  isWe: boolean;
+  /** Whether the letter's writer speaks as one person, so that `we` in it is somebody else besides. */
+  readonly isOfOne: boolean;
   /** The marker that somebody has in an area. */
   readonly markerIn: (seat: Seat, area: AreaId) => MarkerKind | undefined;
-  readonly terms: Term[];
+  readonly placed: PlacedTerm[];
+  /** Terms by which the writer says what they take, asking for nothing by themselves. */
+  readonly claimed: Set<Term>;
+  /** Areas that are spoken of without an offer: refused, or held by whoever is said to hold them. */
+  readonly settled: Set<AreaId>;
 }
+
+export const addTerm = (reading: SentenceReading, term: Term): void =>
+  void reading.placed.push({ term, at: reading.at });
 
 export const wordAt = ({ tokens }: SentenceReading, at: number): string => {
   const token = tokens[at];
@@ -39,7 +51,9 @@ const THIRD = new Set(
 );
 /** Words before which a person is the subject of nothing: they are spoken to, paid, left alone. */
 const OBJECT_AFTER = new Set(
-  'pay pays give gives send sends offer to for with from leave between against of both'.split(' '),
+  'pay pays give gives send sends lend repay sell cede hand offer to for with from leave between against of both defend help support attack protect assist join tell warn'.split(
+    ' ',
+  ),
 );
 /** How a sentence goes on behind a power that does something in it. */
 const DOES =
@@ -50,7 +64,11 @@ const isBoth = (reading: SentenceReading): boolean => {
   const { at } = reading;
   const words = [0, 1, 2].map((step) => wordAt(reading, at + step));
   const [word = '', next = '', last = ''] = words;
-  if (word === 'let') return next === 'us' && /^(?:both|each|not|stay|keep|agree)$/.test(last);
+  if (word === 'let')
+    return (
+      next === 'us' &&
+      /^(?:both|each|not|stay|keep|agree|lower|reduce|leave|share|give|build|place)$/.test(last)
+    );
   if (/^(?:both|neither|each|none)$/.test(word)) return next === 'of' && /^(?:us|you)$/.test(last);
   if (FIRST.has(word)) return /^(?:both|each)$/.test(next) || (next === 'and' && SECOND.has(last));
   return SECOND.has(word) && next === 'and' && FIRST.has(last);
@@ -69,11 +87,14 @@ export const subjectsAt = (reading: SentenceReading): readonly Seat[] | undefine
   const { tokens, at, parties } = reading;
   const token = tokens[at];
   if (isBoth(reading)) return [parties.from, parties.to];
+  if (token?.is === 'word' && token.word === 'whoever') return [];
   if (OBJECT_AFTER.has(wordAt(reading, at - 1)) || isSecondOfBoth(reading)) return undefined;
   if (token?.is === 'word') {
     if (FIRST.has(token.word)) return [parties.from];
     if (THIRD.has(token.word)) return [];
-    return SECOND.has(token.word) ? [parties.to] : undefined;
+    // "Your keeping out" is what the reader does, "your marker" only whose it is.
+    const isOwned = token.word === 'your' && !wordAt(reading, at + 1).endsWith('ing');
+    return SECOND.has(token.word) && !isOwned ? [parties.to] : undefined;
   }
   if (token?.is !== 'power') return undefined;
   const seat = seatOf(token.power);
@@ -111,20 +132,7 @@ export const powersFrom = ({ tokens }: SentenceReading, at: number): readonly Po
   return powers;
 };
 
-/** The year something is to hold until: `until 1892`, `for two turns`, `for 8 years`. */
-export const untilIn = ({ tokens, years }: SentenceReading): number | undefined => {
-  for (const [at, token] of tokens.entries()) {
-    if (token.is !== 'number') continue;
-    const [before, behind] = [tokens[at - 1], tokens[at + 1]];
-    const unit = behind?.is === 'word' ? behind.word : '';
-    if (/^(?:turns?|rounds?)$/.test(unit)) return years[Math.min(years.length, token.number) - 1];
-    if (/^years?$/.test(unit)) return years.findLast((year) => year < (years[0] ?? 0) + token.number);
-    if (
-      before?.is === 'word' &&
-      /^(?:until|till|to|before|by|through)$/.test(before.word) &&
-      token.number > 1800
-    )
-      return token.number;
-  }
-  return undefined;
-};
+/** Whether what is done at the token is said not to be done. */
+export const isDenied = (reading: SentenceReading): boolean =>
+  [1, 2, 3].some((back) => /^(?:not|never|no)$/.test(wordAt(reading, reading.at - back))) ||
+  [3, 4, 5].some((back) => /^(?:neither|none)$/.test(wordAt(reading, reading.at - back)));

@@ -20,6 +20,9 @@ const SPELT = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', '
 
 const MONEY = /^(?:pounds?|quid|sterling)$/;
 
+/** A whole number; thousands may be parted by commas. */
+const FIGURE = /^[£$]?\s?(\d+(?:,\d{3})*)$/;
+
 /** `don't` and `do not` read the same; `I'll` and `you'd` name their person alone. */
 const unfolded = (text: string): string =>
   text
@@ -29,15 +32,17 @@ const unfolded = (text: string): string =>
 
 /** The words of a sentence, with what they name: names count in full only, for a letter is no order. */
 export const letterTokensOf = (vocabulary: Vocabulary, sentence: string): readonly LetterToken[] => {
-  const parts = unfolded(sentence).match(/[£$]?\p{L}+|[£$]?\s?\p{N}+|,/gu) ?? [];
-  const words = parts.map((part) => (part === ',' ? part : foldWord(part)));
+  const parts = unfolded(sentence).match(/[£$]?\p{L}+|[£$]?\s?\p{N}+(?:[.,]\p{N}+)*%?|,/gu) ?? [];
+  const words = parts.map((part) => (/^\p{L}/u.test(part) ? foldWord(part) : part));
   const tokens: LetterToken[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const area = nameAt(vocabulary.areas.index, words.slice(at, at + 5));
     // "us" in a letter is its writer and their reader, never the United States.
     const power = word === 'us' ? undefined : nameAt(vocabulary.powers.index, words.slice(at, at + 5));
-    const number = Number(/\d+/.exec(word)?.[0] ?? (SPELT.includes(word) ? SPELT.indexOf(word) + 1 : NaN));
+    const number = Number(
+      FIGURE.exec(word)?.[1]?.replaceAll(',', '') ?? (SPELT.includes(word) ? SPELT.indexOf(word) + 1 : NaN),
+    );
     if (area) tokens.push({ is: 'area', area: area.id });
     else if (power) tokens.push({ is: 'power', power: power.id as Power });
     else if (Number.isNaN(number)) tokens.push({ is: 'word', word });

@@ -79,8 +79,8 @@ export const answerPrice = (letter: AskedLetter): string | undefined => {
   const laid = layPriced(letter, area, priceable(letter, { giver: bot.seat, taker: other, area }));
   if (laid !== undefined) return laid;
   return isClaimed(bot, bot.seat, area)
-    ? `You cannot pay what ${place} is worth to me.`
-    : `I have nothing in ${place} that I could sell, and no claim on it to leave to you.`;
+    ? `You cannot pay what ${place} is worth to me. Name another area, or a marker of yours that you would give for it.`
+    : `I have nothing in ${place} that I could sell, and no claim on it to leave to you. Name another area, and I name a price.`;
 };
 
 /** What this bot would pay for what somebody else has in an area, or for their keeping out of it. */
@@ -91,7 +91,10 @@ export const answerBid = (letter: AskedLetter): string | undefined => {
   if (area === undefined) return 'Name the area or the marker, and I name a price.';
   const place = placeInSentence(bot.edition, area);
   const laid = layPriced(letter, area, priceable(letter, { giver: other, taker: bot.seat, area }));
-  return laid ?? `Nothing: what you could leave me in ${place} is not worth to me what it is worth to you.`;
+  return (
+    laid ??
+    `Nothing: what you could leave me in ${place} is not worth to me what it is worth to you. Name another area, and I name a price.`
+  );
 };
 
 /** Who would divide areas is offered a division, if there is anything that both want. */

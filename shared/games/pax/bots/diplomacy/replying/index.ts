@@ -1,12 +1,13 @@
 import type { WrittenLetter } from '../../../../../kernel/match/bot.ts';
-import type { Term } from '../../../state/treaties.ts';
-import { type Seat, seatOf } from '../../../vocabulary/ids.ts';
+import type { Seat } from '../../../vocabulary/ids.ts';
 import type { BotContext } from '../../bot-context.ts';
 import type { BotOutput } from '../../lines/bot-output.ts';
 import { warOdds } from '../../war/prospects.ts';
 import { type Letter, letterOf } from '../letters.ts';
-import { isRestraint } from '../../worth/restraints.ts';
+import type { Understood } from '../reading/index.ts';
+import { asksFavour } from '../reading/loose-ends.ts';
 import { type AskedLetter, exampleClauses, type LetterAnswer, namesIn } from './asked-letter.ts';
+import { askedBack } from './asking-back.ts';
 import { answerBid, answerDivision, answerGreeting, answerPrice, answerYes } from './bargains.ts';
 import { answerAccusation, answerNo, answerSignature, answerWhy } from './past.ts';
 import {
@@ -29,14 +30,15 @@ const ACCUSES = /\byou(?: have|['’]ve)? (?:broken?|betrayed|lied|cheated)\b|\b
 const YES = /^\W*(?:yes|agreed|accept(?:ed)?|(?:i|we) (?:agree|accept)|deal|done|very well|ok(?:ay)?)\b/i;
 const NO = /^\W*(?:no\b(?! m)|never\b|(?:i|we) (?:refuse|decline|will not|won['’]t|cannot|can['’]t)\b)/i;
 const BID =
-  /\b(?:what|how much) (?:would|will|do|can|could|might) you (?:pay|give|offer|bid)\b|\bwhat is [^?]* worth to you\b/i;
+  /\b(?:what|how much) (?:would|will|do|can|could|might) you (?:pay|give|offer|bid)\b|\b(?:i|we)\b[^.?!]*\bsell\b|\bwhat is [^?]* worth to you\b/i;
 const PRICE =
   /\b(?:price|cost|worth|sell|sale|buy|what (?:do|would|will|might) you (?:want|ask|take|like)|how much)\b/i;
 const VOTES = /\b(?:vot(?:e|es|ing)|congress|resolution)\b/i;
 const FEAR = /\b(?:attack|invade|war (?:on|against|with)|fight) (?:me|us)\b/i;
 const TREATIES =
   /\b(?:which|what|any) (?:other )?(?:treat(?:y|ies)|pacts?|alliances?)\b[^?]*\?|\bwho (?:is|are) your (?:ally|allies|friends?|partners?)\b|\b(?:have|did) you (?:signed|sign|a (?:treaty|pact))\b[^?]*\?|\bare you (?:allied|in league)\b/i;
-const NEUTRALITY = /\b(?:non-?\s?aggression|neutral(?:ity)?)\b/i;
+const NEUTRALITY =
+  /\b(?:non-?\s?aggression|neutral(?:ity)?|keep the peace)\b|\bpromise\b[^.?!]*\b(?:not|never|no)\b[^.?!]*\b(?:attack|war)\b/i;
 const OPINION = /\b(?:think|opinion|trust|make|know|say)\b[^?]*\b(?:of|about|on)?\b[^?]*\?/i;
 const HELP = /\b(?:attack|war|help|join|alliance|ally|allies|defend|pact)\b/i;
 const PLANS =
@@ -57,7 +59,7 @@ const isHinted = (bot: BotContext, other: Seat): boolean =>
 
 const answerAnything = ({ output: { bot }, other }: AskedLetter): string =>
   isHinted(bot, other)
-    ? 'I have your letter, and it changes nothing for me.'
+    ? 'I have your letter, and it changes nothing for me. Clauses I answer at once, as I wrote.'
     : `What I can take up at once are clauses, such as ${exampleClauses(bot, other)}.`;
 
 type Answerer = (letter: AskedLetter) => LetterAnswer | string | undefined;
@@ -111,36 +113,41 @@ const answersTo = (asked: Parameters<typeof answerTo>[0], body: string): readonl
 
 /** A threat that asks for nothing that could be written down. */
 const answerThreat = ({ state, seat }: BotContext, other: Seat): string =>
-  `For each point of strength that would meet you, you could bring ${warOdds(state, other, seat).toFixed(1)} over sea. I sign nothing for a threat.`;
+  `For each point of strength that would meet you, you could bring ${warOdds(state, other, seat).toFixed(1)} over sea. I sign nothing for a threat: what I look at is what you give for it.`;
 
-/** The answer to a letter that offers nothing. */
-export const replyTo = (output: BotOutput, { from, subject, thread, body }: WrittenLetter): Letter => {
+/** What is answered to parts of a letter that ask for something, and to its questions. */
+export const answersToParts = (
+  output: BotOutput,
+  { from, thread }: Pick<WrittenLetter, 'from' | 'thread'>,
+  parts: readonly string[],
+): readonly string[] => {
+  const asked = { output, other: from as Seat, thread };
+  const answers = parts.flatMap((part) => answerTo(asked, part)?.more ?? []);
+  return [...new Set(answers)].slice(0, MAX_QUESTIONS);
+};
+
+/** The answer to a letter that offers nothing; parts that should have are quoted, and what would be read is said. */
+export const replyTo = (
+  output: BotOutput,
+  { from, subject, thread, body }: WrittenLetter,
+  { unread = [], questions = [] }: Partial<Pick<Understood, 'unread' | 'questions'>> = {},
+): Letter => {
   const { bot } = output;
   const other = from as Seat;
   const answers = threatens(body)
     ? [{ more: answerThreat(output.bot, other) }]
     : answersTo({ output, other, thread }, body);
+  const isAnswered = answers.length > 0;
+  // Where a question is answered, what stands around it is what it is about.
+  const open = unread.filter((part) => !isAnswered || (questions.length === 0 && !asksFavour(part)));
+  const asked =
+    open.length > 0 ? [askedBack(output, other, { unread: open, answers: [], isAlone: true })] : [];
+  const said = [...answers.map((answer) => answer.more), ...asked];
   const more =
-    answers.length > 0
-      ? answers.map((answer) => answer.more).join(' ')
-      : answerAnything({ output, other, thread, ...namesIn(bot, body) });
+    said.length > 0 ? said.join(' ') : answerAnything({ output, other, thread, ...namesIn(bot, body) });
   const reasons = answers.flatMap((answer) => answer.reasons ?? []);
   return letterOf(output.bot, { to: other, act: 'reply', subject, thread, reasons, more });
 };
-
-/** What money is offered for that no clause can hold. */
-const FAVOURS = new RegExp([VOTES, HELP, PLANS].map(({ source }) => source).join('|'), 'i');
-/** What is asked for a promise that no clause can hold: a vote, or help in a war. */
-const FAVOUR = /\b(?:vot(?:e|es|ing) (?:for|with|yes|no|against)|support me|help me|join me|attack)\b/i;
-
-/**
- * Whether all that a letter offers is money of its writer's for a vote or for help, or a promise for one: that is no
- * bargain of clauses.
- */
-export const paysForFavour = ({ from, body }: WrittenLetter, terms: readonly Term[]): boolean =>
-  terms.length > 0 &&
-  terms.every((term) => (term.term === 'pays' || isRestraint(term)) && seatOf(term.power) === from) &&
-  (terms.some(isRestraint) ? FAVOUR : FAVOURS).test(body);
 
 /** Whether a letter threatens: war is to follow what it asks for. */
 export const threatens = (body: string): boolean =>

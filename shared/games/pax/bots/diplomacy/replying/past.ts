@@ -53,7 +53,7 @@ export const answerWhy = ({ output: { bot }, other, thread }: AskedLetter): Lett
 export const answerSignature = (letter: AskedLetter): LetterAnswer =>
   refusedText(letter.output.bot, letter.other, letter.thread)
     ? answerWhy(letter)
-    : { more: 'No text of yours waits for my name.' };
+    : { more: 'No text of yours waits for my name: lay one on the table, or write its clauses to me.' };
 
 /** Who calls it a breaker of treaties reads what it has broken. */
 export const answerAccusation = ({ output: { bot }, other }: AskedLetter): LetterAnswer => {

@@ -1,0 +1,169 @@
+import type { Vocabulary } from '../../../charts/vocabulary.ts';
+import type { Term } from '../../../state/treaties.ts';
+import { type AreaId, type Power, seatOf } from '../../../vocabulary/ids.ts';
+import { isReport } from './offers.ts';
+import type { Parties } from './sentence.ts';
+import { type LetterToken, letterTokensOf } from './tokens.ts';
+
+// What a sentence holds out or asks for beside its clauses: it is asked about, and nothing is signed without it.
+
+/** Where one part of a sentence ends and the next begins. */
+const PARTS =
+  /\s*[,;:]\s*|\s+(?=(?:and|but|if|provided|in return|in exchange|so that|unless|except|while|as long as|as soon as|when|once)\b)/i;
+
+/** What no clause can hold: votes, help, war, news, passage, other treaties. */
+const FAVOUR =
+  /\b(?:vote|votes|voting|abstain|support (?:me|us|my|our|you|your)|help (?:me|us|you)|(?:my|our|your) (?:help|support|vote|aid)|assist|aid|back (?:me|us|my|you)|join (?:me|us|you|in)|attack|attacks|invade|fight|make war|go to war|declare war|war (?:on|against|with)|defend|protect|canal|pass|passage|spy|tell|inform|casus belli|neutral|neutrality|non-?\s?aggression|refuse|sign (?:the|with|nothing|no)|break (?:the|your)|march|land)\b/i;
+/** Forces, which a clause can only count. */
+const FORCES = /\b(?:fleets?|navy|navies|ships?|army|armies|troops|soldiers|garrisons?)\b/i;
+/** Verbs of bargaining that no reading here knows. */
+const BARGAINS =
+  /\b(?:swap|exchange|trade|share|respect|recogni[sz]e|acknowledge|guarantee|accept(?! £)|sphere|spheres)\b/i;
+/** Money without a figure. */
+const UNFIGURED =
+  /\b(?:pay|pays|reward|compensate|repay|give|send|lend)\b[^.,;]*\b(?:well|something|money|gold|whatever|handsomely|generously|subsid(?:y|ies)|a loan|the same|as much)\b|\b(?:half|third|quarter|percent|share) of (?:my|our|your|the)\b|\d%/i;
+/** Whole parts of the world, which no clause names. */
+const REGION =
+  /\b(?:africa|asia|america|europe|balkans|mediterranean|orient|far east|middle east|pacific)\b/i;
+const MOVES =
+  /\b(?:stay|keep|remain|leave|take|go|move|expand|out|away|have|mine|yours|withdraw|enter)\w*\b/i;
+/** Keeping out of what only another sentence names. */
+const UNNAMED = /\b(?:stay|keep|remain)\w* (?:out|away|off|clear)\b/i;
+/** What is said to be done as something else is. */
+const SAME =
+  /\b(?:likewise|vice versa|in kind|the same|so (?:will|would|shall|do) (?:i|we|you)|(?:i|we|you) (?:will|would|shall|do)(?: do)? (?:too|as well|also))\b/i;
+/** Conditions that no clause holds. */
+const CONDITION =
+  /^(?:and |but )?(?:unless|except|while|as long as|as soon as|once|when|whenever|only after|after)\b/i;
+
+/** Words that begin what is felt, thought or said, and promise nothing. */
+const FEELING =
+  /^(?:and |but |so )*(?:i|we) (?:hope|trust|think|believe|know|write|fear|regret|thank|look|wonder|understand|see|notice|noticed|have|had|saw|remember|feel|am(?! (?:willing|ready|prepared|happy|glad|open|going)\b)|are|was|were|would rather not|do not|don['’]t|cannot|can['’]t)\b/i;
+/** Sentences that say how things stand. */
+const STATES = /\b(?:is|are|was|were|seems?|looks?|has|have)\b/i;
+const PROMISES =
+  /\b(?:yours|mine|ours|if|will|would|shall|should|can|must|may|please|let|offer|pay|keep|stay|give|return|exchange|out|sphere|zone|belongs?)\b/i;
+const PERSON = /\b(?:i|me|my|mine|we|us|our|you|your|yours|let)\b/i;
+
+/** What the clauses of a sentence account for. */
+interface Accounted {
+  readonly terms: readonly Term[];
+  readonly settled: ReadonlySet<AreaId>;
+  readonly years: readonly number[];
+  readonly parties: Parties;
+}
+
+const isDue = (years: readonly number[], term: Term, year: number): boolean => {
+  const own = 'until' in term ? term.until : 'in' in term ? term.in : undefined;
+  return own === year || (own !== undefined && own === years.findLast((turn) => turn < year));
+};
+
+const namesArea = (terms: readonly Term[], area: AreaId): boolean =>
+  terms.some((term) => JSON.stringify(term).includes(`"${area}"`));
+
+const isKnownNumber = (
+  token: Extract<LetterToken, { is: 'number' }>,
+  { terms, years }: Accounted,
+): boolean => {
+  const { number, isMoney } = token;
+  if (number > 1800) return terms.some((term) => isDue(years, term, number)) || number === years[0];
+  return !isMoney || terms.some((term) => term.term === 'pays' && term.pounds === number);
+};
+
+const isKnownPower = (power: Power, { terms, parties }: Accounted): boolean => {
+  const seat = seatOf(power);
+  if (seat === parties.from || seat === parties.to) return true;
+  return terms.some((term) => 'against' in term && term.against.includes(power));
+};
+
+const MARKERS = /^(possession|protectorate|influence|interest)s?$/;
+
+/** Whether a marker that is named belongs to a clause that says what becomes of it. */
+const isKnownMarker = (word: string, { terms, settled }: Accounted): boolean => {
+  const kind = MARKERS.exec(word)?.[1];
+  if (kind === undefined) return true;
+  const isControl = kind === 'possession' || kind === 'protectorate';
+  return (
+    settled.size > 0 ||
+    terms.some(
+      (term) =>
+        term.term === 'lowers' ||
+        ('marker' in term && term.marker === kind) ||
+        (isControl && (term.term === 'no-control' || term.term === 'admits')),
+    )
+  );
+};
+
+const isKnown = (token: LetterToken, accounted: Accounted): boolean => {
+  switch (token.is) {
+    case 'area':
+      return accounted.settled.has(token.area) || namesArea(accounted.terms, token.area);
+    case 'number':
+      return isKnownNumber(token, accounted);
+    case 'power':
+      return isKnownPower(token.power, accounted);
+    case 'word':
+      return isKnownMarker(token.word, accounted) && !/\d/.test(token.word);
+  }
+};
+
+/** Whether words of a part ask for something that its sentence's clauses do not hold, however they are put. */
+const asksMore = (part: string, { terms, settled }: Accounted): boolean => {
+  const has = (...kinds: readonly Term['term'][]): boolean => terms.some(({ term }) => kinds.includes(term));
+  return (
+    (FAVOUR.test(part) && !has('defensive', 'offensive')) ||
+    UNFIGURED.test(part) ||
+    SAME.test(part) ||
+    (UNNAMED.test(part) && settled.size === 0 && !has('no-marker', 'no-control')) ||
+    CONDITION.test(part)
+  );
+};
+
+/** Whether words of a part are of things that clauses are about, and none of its sentence's is. */
+const mayAskMore = (part: string, { terms }: Accounted): boolean => {
+  const has = (...kinds: readonly Term['term'][]): boolean => terms.some(({ term }) => kinds.includes(term));
+  return (
+    (FORCES.test(part) && !has('keeps', 'builds')) ||
+    (BARGAINS.test(part) && !has('admits', 'gives') && !has('pays')) ||
+    (/\baccept (?:your|his|their|the)\b/i.test(part) && !has('admits')) ||
+    (REGION.test(part) && MOVES.test(part))
+  );
+};
+
+/** Whether words ask for a vote, help, a war or news, which no clause holds. */
+export const asksFavour = (words: string): boolean => FAVOUR.test(words);
+
+const isContext = (part: string): boolean =>
+  FEELING.test(part) || (STATES.test(part) && !PROMISES.test(part));
+
+const DENIES = /\b(?:not|never|nor)\b|n['’]t\b/i;
+
+/** Parts of one sentence that hold out or ask for what its clauses do not say. */
+export const looseEnds = (
+  vocabulary: Vocabulary,
+  sentence: string,
+  accounted: Accounted,
+): readonly string[] => {
+  const words = letterTokensOf(vocabulary, sentence);
+  const isReported = words.some((token) => token.is === 'word' && isReport(token.word));
+  if (isReported) return [];
+  const isAddressed =
+    PERSON.test(sentence) ||
+    accounted.terms.length > 0 ||
+    FAVOUR.test(sentence) ||
+    words.some(({ is }) => is === 'number');
+  if (!isAddressed) return [];
+  return sentence
+    .split(PARTS)
+    .map((part) => part.trim().replace(/^(?:and|but)\s+/i, ''))
+    .filter((part) => {
+      if (part === '') return false;
+      if (asksMore(part, accounted)) return true;
+      const isOpen =
+        mayAskMore(part, accounted) ||
+        letterTokensOf(vocabulary, part).some(
+          (token) => !isKnown(token, accounted) && !(token.is === 'number' && DENIES.test(part)),
+        );
+      return isOpen && !isContext(part);
+    });
+};

@@ -1,0 +1,162 @@
+import { type Seat, seatOf } from '../../../vocabulary/ids.ts';
+import { dueYear } from './dates.ts';
+import { addTerm, isDenied, objectAt, other, type SentenceReading, wordAt } from './sentence.ts';
+
+// Sums in a letter: who pays them to whom, and when. What has no one figure, or comes again each turn, is left unread.
+
+const PAYS =
+  /^(?:pay|pays|give|gives|send|sends|lend|lends|repay|repays|offer|offers|transfer|paying|giving)$/;
+/** Verbs whose subject is who gets the sum: `I ask £15`, `please accept £10`. */
+const GETS = /^(?:ask|asks|want|wants|demand|demands|require|accept|receive|receives|get|gets|charge)$/;
+/** Things that are counted and are no money. */
+const COUNTED =
+  /^(?:sp|army|armies|navy|navies|fleets?|ships?|units?|divisions?|votes?|turns?|rounds?|years?|points?|areas?|markers?|vp|percent|per)$/;
+/** Words before a sum that leave it open. */
+const VAGUE = /^(?:least|most|about|around|roughly|half|between|over|under|maybe|perhaps|some|or)$/;
+const ANYBODY = /^(?:whoever|anyone|anybody|everyone|everybody|him|her|them|others?)$/;
+const TURN = /^(?:turn|year|round|month)$/;
+
+/** Whether a sum is paid again and again: `£10 every turn`, `£5 a year`. */
+const isRecurring = (reading: SentenceReading, at: number): boolean =>
+  /^(?:annually|yearly)$/.test(wordAt(reading, at + 1)) ||
+  [1, 2, 3].some(
+    (step) =>
+      /^(?:every|each|per|a)$/.test(wordAt(reading, at + step)) && TURN.test(wordAt(reading, at + step + 1)),
+  );
+
+/** The figure at a token, where it is one sum of money and nothing else. */
+export const sumAt = (reading: SentenceReading, at: number): number | undefined => {
+  const token = reading.tokens[at];
+  if (token?.is !== 'number' || token.number > 1800 || token.number === 0) return undefined;
+  if (COUNTED.test(wordAt(reading, at + 1)) || isRecurring(reading, at)) return undefined;
+  const isUpTo = wordAt(reading, at - 1) === 'to' && wordAt(reading, at - 2) === 'up';
+  const isOr = wordAt(reading, at + 1) === 'or';
+  const isMore = wordAt(reading, at + 2) === 'more' && isOr;
+  return isUpTo || isMore || VAGUE.test(wordAt(reading, at - 1)) ? undefined : token.number;
+};
+
+/** `until next turn`: how long a loan is to last, which says nothing of the sum that is lent. */
+const isUntilNext = (reading: SentenceReading, at: number): boolean =>
+  [0, 1, 2].some((step) => /^(?:until|till)$/.test(wordAt(reading, at + step)));
+
+/** The turn to come in which a sum is to be paid: `in 1884`, `next turn`. */
+const yearOfPayment = (reading: SentenceReading, at: number): number | undefined => {
+  const year = dueYear(reading, at);
+  if (year !== undefined) return year;
+  const next = [0, 1, 2, 3].find((step) => wordAt(reading, at + step) === 'next');
+  const isBehind = next !== undefined && TURN.test(wordAt(reading, at + next + 1));
+  return isBehind && !isUntilNext(reading, at) ? reading.years[1] : undefined;
+};
+
+interface Sum {
+  readonly at: number;
+  readonly pounds: number;
+  readonly payer: Seat;
+}
+
+const addPayment = (reading: SentenceReading, { at, pounds, payer }: Sum): void => {
+  const year = yearOfPayment(reading, at + 1);
+  addTerm(reading, {
+    ...{ term: 'pays', power: payer, pounds, to: other(reading, payer) },
+    ...(year !== undefined && { in: year }),
+  });
+  reading.at = at;
+};
+
+/** Whom a sum is for, where it is named: nobody is where it is one of the two who is not the payer. */
+const isForThird = (reading: SentenceReading, from: number, to: number): boolean =>
+  reading.tokens.slice(from, to).some((token) => {
+    const seat = token.is === 'power' ? seatOf(token.power) : undefined;
+    if (token.is === 'word' && ANYBODY.test(token.word)) return true;
+    return token.is === 'power' && seat !== reading.parties.from && seat !== reading.parties.to;
+  });
+
+const numberBehind = (reading: SentenceReading, within: number): number | undefined => {
+  const { tokens, at } = reading;
+  const found = tokens.slice(at + 1, at + 1 + within).findIndex(({ is }) => is === 'number' || is === 'area');
+  return found < 0 ? undefined : at + 1 + found;
+};
+
+/** Who pays: the subject; of "my offer" its owner, of anybody else's nobody. */
+const payersOf = (reading: SentenceReading): readonly Seat[] => {
+  const before = wordAt(reading, reading.at - 1);
+  if (/^(?:my|our)$/.test(before)) return [reading.parties.from];
+  return /^(?:your|his|her|their|the|an|a|this|that|any)$/.test(before) ? [] : reading.subjects;
+};
+
+/** `I pay you £10`, `give me 10`. */
+const onPaying = (reading: SentenceReading): boolean => {
+  const [subject, ...more] = payersOf(reading);
+  const at = numberBehind(reading, 5);
+  const pounds = at === undefined ? undefined : sumAt(reading, at);
+  if (subject === undefined || more.length > 0 || isDenied(reading)) return false;
+  if (at === undefined || pounds === undefined || isForThird(reading, reading.at + 1, at + 4)) return false;
+  // "Give me 10" asks the other for it.
+  const isAskedFor = objectAt(reading, reading.at + 1) === subject;
+  addPayment(reading, { at, pounds, payer: isAskedFor ? other(reading, subject) : subject });
+  return true;
+};
+
+/** `I ask £15`, `please accept £10`. */
+const onGetting = (reading: SentenceReading): boolean => {
+  const [subject, ...more] = reading.subjects;
+  const at = numberBehind(reading, 2);
+  const pounds = at === undefined ? undefined : sumAt(reading, at);
+  if (subject === undefined || more.length > 0 || isDenied(reading)) return false;
+  if (at === undefined || pounds === undefined) return false;
+  addPayment(reading, { at, pounds, payer: other(reading, subject) });
+  return true;
+};
+
+/** `and £10 in 1884`: the same goes on paying. */
+const onFurtherSum = (reading: SentenceReading): boolean => {
+  const { at, placed, tokens } = reading;
+  const last = placed.at(-1)?.term;
+  const token = tokens[at];
+  const isJoined = wordAt(reading, at - 1) === 'and' || wordAt(reading, at - 1) === 'then';
+  if (token?.is !== 'number' || !token.isMoney || !isJoined || last?.term !== 'pays') return false;
+  const pounds = sumAt(reading, at);
+  const payer = seatOf(last.power);
+  if (pounds === undefined || payer === undefined) return false;
+  addPayment(reading, { at, pounds, payer });
+  return true;
+};
+
+/** `£10 if you leave Tunis`: what its writer would pay. */
+const onBareSum = (reading: SentenceReading): boolean => {
+  const { at, parties, tokens } = reading;
+  const token = tokens[at];
+  const behind = [1, 2].map((step) => wordAt(reading, at + step));
+  const isOffer = behind.includes('if') || (at === 0 && behind[0] === 'for');
+  if (token?.is !== 'number' || !token.isMoney || !isOffer) return false;
+  const pounds = sumAt(reading, at);
+  if (pounds === undefined) return false;
+  addPayment(reading, { at, pounds, payer: parties.from });
+  return true;
+};
+
+/** `for £10`: the price of what the one who acts has just promised, or is about to. */
+const onPrice = (reading: SentenceReading): boolean => {
+  const at = reading.at + 1;
+  const token = reading.tokens[at];
+  const pounds = sumAt(reading, at);
+  if (token?.is !== 'number' || !token.isMoney || pounds === undefined || isDenied(reading)) return false;
+  const last = reading.placed.at(-1)?.term;
+  const isSold =
+    last !== undefined && 'power' in last && last.term !== 'pays' && last.term !== 'receives' && last.term;
+  const [subject, ...more] = reading.subjects;
+  // A sentence that begins with its price says behind it what its writer does for it.
+  const doer = reading.at === 0 || more.length > 0 ? undefined : subject;
+  const seller = (isSold ? seatOf(last.power) : undefined) ?? doer ?? reading.parties.from;
+  addPayment(reading, { at, pounds, payer: other(reading, seller) });
+  return true;
+};
+
+/** Reads a sum at a token. @returns whether there was one */
+export const onPayment = (reading: SentenceReading): boolean => {
+  const word = wordAt(reading, reading.at);
+  if (PAYS.test(word) && onPaying(reading)) return true;
+  if (GETS.test(word) && onGetting(reading)) return true;
+  if (word === 'for') return onPrice(reading);
+  return onFurtherSum(reading) || onBareSum(reading);
+};

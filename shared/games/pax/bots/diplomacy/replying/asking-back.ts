@@ -1,0 +1,96 @@
+import { listText } from '../../../../../kernel/report/words.ts';
+import type { WrittenLetter } from '../../../../../kernel/match/bot.ts';
+import { formatTerm } from '../../../orders/treaty-text/text.ts';
+import type { Term } from '../../../state/treaties.ts';
+import type { Seat } from '../../../vocabulary/ids.ts';
+import type { BotContext } from '../../bot-context.ts';
+import type { BotOutput } from '../../lines/bot-output.ts';
+import { type Letter, letterOf } from '../letters.ts';
+import { yearIn } from '../proposing.ts';
+import { asksFavour } from '../reading/loose-ends.ts';
+import { exampleClauses } from './asked-letter.ts';
+
+// A letter with parts that no clause was read from is asked about: nothing is signed for the rest alone.
+
+/** Parts of a letter that are quoted to its writer at most. */
+const MAX_QUOTED = 3;
+/** Letters of one part that are quoted. */
+const MAX_LENGTH = 90;
+
+/** A part in the words of its writer, as a passage between quotation marks. */
+const quoted = (part: string): string => {
+  const words = part.replaceAll('"', "'");
+  return `"${words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH - 1).trimEnd()}…` : words}"`;
+};
+
+type Hint = (bot: BotContext, other: Seat) => string;
+
+const payments: Hint = (bot, other) =>
+  `Each payment is a clause of its own, with its sum and its year: "${other} pays 10 to ${bot.seat}", "${other} pays 10 to ${bot.seat} in ${String(yearIn(bot, 1))}".`;
+
+const areasByName: Hint = () => 'Areas are named one by one, such as Tunis or Egypt.';
+
+/** What would be read in place of words of some kind. */
+const HINTS: readonly (readonly [RegExp, Hint])[] = [
+  [/\b(?:every|each|per|a) (?:turn|year|round)\b|\b(?:annually|yearly)\b/i, payments],
+  [/£|\b(?:pounds?|pay|money|loan|income|reward|subsid)/i, payments],
+  [/\bor\b/i, () => 'Of two things that cannot both be meant I take up one: write which.'],
+  [/\b(?:africa|asia|america|europe|balkans|mediterranean|orient|east|pacific)\b/i, areasByName],
+  [
+    /\b(?:unless|except|while|as long as|as soon as|once|when|after|from)\b/i,
+    () => 'A clause holds as it stands, with no condition but the year it ends in: "until YEAR".',
+  ],
+  [
+    /\b(?:fleets?|navy|ships?|army|armies|troops)\b/i,
+    (_, other) =>
+      `Of forces a clause says how many there may be: "${other} keeps at most 3 sp of army in AREA until YEAR".`,
+  ],
+  [
+    /\b(?:share|admit|control|accept)\b/i,
+    (bot, other) =>
+      `Of control a clause says who leaves it to whom or shares it: "${other} places no control in AREA until YEAR", or "${other} admits ${bot.seat} to codominion in AREA with protectorate".`,
+  ],
+];
+
+/** What would be read in place of some words. */
+const hintFor = (bot: BotContext, other: Seat, words: string): string => {
+  const hint = HINTS.find(([kind]) => kind.test(words))?.[1];
+  return hint?.(bot, other) ?? `A clause would be ${exampleClauses(bot, other)}.`;
+};
+
+/** What was not read, what would be, and the question that follows. */
+export const askedBack = (
+  { bot }: BotOutput,
+  other: Seat,
+  { unread, answers, isAlone }: { unread: readonly string[]; answers: readonly string[]; isAlone: boolean },
+): string => {
+  const quotes = unread.slice(0, MAX_QUOTED).map(quoted);
+  const open = unread.filter((part) => !asksFavour(part) || answers.length === 0);
+  const hints = open.map((part) => hintFor(bot, other, part));
+  return [
+    `I read no clause in ${listText(quotes)}.`,
+    ...answers,
+    ...new Set(hints.slice(0, 2)),
+    isAlone
+      ? 'Will you write what you mean as a clause?'
+      : 'I sign nothing for a part of a letter alone: does the rest stand without that, or will you write that as a clause too?',
+  ].join(' ');
+};
+
+/** The answer to a letter of which a part was not understood: what was, what was not, and what would be. */
+export const askBack = (
+  output: BotOutput,
+  letter: WrittenLetter,
+  {
+    terms,
+    unread,
+    answers,
+  }: { terms: readonly Term[]; unread: readonly string[]; answers: readonly string[] },
+): Letter => {
+  const other = letter.from as Seat;
+  return letterOf(output.bot, {
+    ...{ to: other, act: 'reply', subject: letter.subject, thread: letter.thread, reasons: [] },
+    terms: `I read you as proposing: ${terms.map(formatTerm).join('; ')}.`,
+    more: askedBack(output, other, { unread, answers, isAlone: false }),
+  });
+};
