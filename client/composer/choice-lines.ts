@@ -8,9 +8,16 @@ import type { Choice } from './step.ts';
 /** Columns of a row that are neither a name nor what stands beside it: the cursor, the sign, the price. */
 const FIXED_COLUMNS = 11;
 
-/** What stands beside a choice: its hint, and why it cannot be taken. */
-const noteOf = ({ hint = '', why, doubt = '' }: Choice): string =>
+/** What stands beside a choice without what it leads to: its hint, and why it cannot be taken. */
+const hintOf = ({ hint = '', why, doubt = '' }: Choice): string =>
   [hint, why ?? doubt].filter((words) => words !== '').join('  ');
+
+/** What stands beside a choice: its hint, what it leads to, and why it cannot be taken. */
+const noteOf = (choice: Choice): string => {
+  const { hint = '', outlook, why, doubt = '' } = choice;
+  if (why !== undefined || outlook === undefined) return hintOf(choice);
+  return [hint, outlook(), doubt].filter((words) => words !== '').join('  ');
+};
 
 /**
  * Columns for the names of choices: as many as the longest wants, half the screen at most unless what stands beside
@@ -20,7 +27,7 @@ export const nameWidth = (choices: readonly Choice[], columns: number): number =
   const wanted = Math.max(...choices.map(({ text }) => text.length), 10);
   const beside = Math.max(
     0,
-    ...choices.filter(({ why }) => why === undefined).map((choice) => noteOf(choice).length),
+    ...choices.filter(({ why }) => why === undefined).map((choice) => hintOf(choice).length),
   );
   return Math.min(wanted, Math.max(Math.floor(columns / 2), columns - FIXED_COLUMNS - beside));
 };
@@ -74,16 +81,19 @@ export const choiceFootLines = (
   { left, columns, name }: Widths,
 ): readonly Line[] => {
   const chosen = choices[at];
-  const rows = chosen?.detail?.() ?? [];
-  if (rows.length > 0)
-    return rows.flatMap((row) => wrap(row, columns - 4, 2).map((part): Line => [`  ${part}`]));
   const tooExpensive = (chosen?.price ?? 0) > left ? 'It costs more than is left.' : undefined;
   const caution = chosen?.why ?? chosen?.doubt ?? tooExpensive;
-  if (caution === undefined) return wholeHintLines(chosen, { name, columns });
   const sign = chosen?.why === undefined ? '!' : '✗';
-  return wrap(`${sign} ${caution}`, columns - 2, 2)
-    .slice(0, FOOT_ROWS)
-    .map((line): Line => [['warn', `  ${line}`]]);
+  const warned =
+    caution === undefined
+      ? []
+      : wrap(`${sign} ${caution}`, columns - 2, 2)
+          .slice(0, FOOT_ROWS)
+          .map((line): Line => [['warn', `  ${line}`]]);
+  const rows = (chosen?.detail?.() ?? []).flatMap((row) =>
+    wrap(row, columns - 4, 2).map((part): Line => [`  ${part}`]),
+  );
+  return warned.length + rows.length > 0 ? [...warned, ...rows] : wholeHintLines(chosen, { name, columns });
 };
 
 /** What is asked, what was typed of it, and how many answers there are. */

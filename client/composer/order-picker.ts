@@ -33,7 +33,7 @@ export interface PickerAdapter<B, At, A> {
   verbOf(context: B, verb: string): PickableVerb<At, A>;
   slotContext(context: B): At;
   shown(context: B, asked: OpenSlot<At>, candidate: Candidate): Choice;
-  verdict(context: B, action: A): Pick<Choice, 'price' | 'doubt' | 'why'>;
+  verdict(context: B, action: A): Pick<Choice, 'price' | 'doubt' | 'why' | 'outlook' | 'detail'>;
 }
 
 const makeAction = <At, A>({ verb, make }: PickableVerb<At, A>, values: SlotValues): A => {

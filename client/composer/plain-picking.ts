@@ -150,9 +150,10 @@ export const pickLines = (
   const foot = choiceFootLines(open.asked, widths);
   const below = Math.max(FOOT_ROWS, Math.min(foot.length, rows - head.length - MIN_CHOICES));
   const tall = Math.max(rows - head.length - below, 1);
-  const list = choices.map((choice, n) => choiceLine(choice, n === at, widths));
   const none: readonly Line[] = [[['dim', '    nothing fits']]];
-  const shown = list.length === 0 ? none : windowAround(list, at, tall);
+  const near = windowAround([...choices.entries()], at, tall);
+  const list = near.map(([n, choice]) => choiceLine(choice, n === at, widths));
+  const shown = list.length === 0 ? none : list;
   const blanks = Array.from({ length: Math.max(tall - shown.length, 0) }, (): Line => []);
   return [...head, ...shown, ...(foot.length > 0 ? blanks : []), ...foot];
 };

@@ -19,7 +19,7 @@ import { initialLetter, MARKER_NAMES, partyName } from '../views/names.ts';
 import { attackForecast, forecastRows, forecastOddsText } from '../war/forecast.ts';
 import { meetingText, stacksText } from '../war/words.ts';
 import type { ComposerContext } from './context.ts';
-import { areaHint, areaMarkersText, placeText } from './choices.ts';
+import { areaHint, placeHint, placeText, seaHint } from './choices.ts';
 
 // How possible answers to questions of each kind are shown.
 
@@ -54,7 +54,7 @@ const area: Display = (context, { id }) => ({ text: placeText(context, id), hint
 
 const destination: Display = (context, { id }) => ({
   text: placeText(context, id),
-  hint: areaMarkersText(context, parsePlaceRef(id).place),
+  hint: placeHint(context, parsePlaceRef(id).place),
 });
 
 const stack: Display = (context, { id, hint }) => {
@@ -153,10 +153,10 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
   area,
   'own area': (context, { id, hint }) => ({
     text: placeText(context, id),
-    hint: MARKER_NAMES[hint as MarkerKind],
+    hint: `${MARKER_NAMES[hint as MarkerKind].padEnd(12)} ${areaHint(context, id)}`,
   }),
   place,
-  sea: place,
+  sea: (context, { id }) => ({ text: placeText(context, id), hint: seaHint(context, id) }),
   destination,
   stack,
   fleet: (context, candidate, asking) =>

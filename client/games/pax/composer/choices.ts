@@ -1,6 +1,6 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
-import { combatStrength, economicValue } from '@chancery/shared/games/pax/board/position.ts';
+import { combatStrength, economicValue, isArea } from '@chancery/shared/games/pax/board/position.ts';
 import {
   type AreaId,
   MARKERS,
@@ -40,6 +40,18 @@ export const areaHint = (
   return [figures, state.unrest.includes(id) ? '!' : '', areaMarkersText({ state }, id)]
     .filter(Boolean)
     .join('  ');
+};
+
+/** The same of any place; empty for those without a value. */
+export const placeHint = (context: Pick<ComposerContext, 'edition' | 'state'>, place: PlaceId): string =>
+  isArea(context.edition, place) ? areaHint(context, place) : '';
+
+/** Whose merchant fleets are in a sea: `merchants B F n`. */
+export const seaHint = ({ state }: Pick<ComposerContext, 'state'>, sea: PlaceId): string => {
+  const owners = state.merchants
+    .filter((fleet) => fleet.sea === sea)
+    .map(({ power }) => initialLetter(power));
+  return owners.length === 0 ? 'no merchants' : `merchants ${owners.join(' ')}`;
 };
 
 /** Every area, with its value, strength and markers as hint. */

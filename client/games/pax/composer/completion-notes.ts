@@ -4,61 +4,69 @@ import type { Completions } from '@chancery/shared/games/pax/language/completion
 import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { verdictOn } from './context.ts';
-import { areaMarkersText } from './choices.ts';
+import { placeHint } from './choices.ts';
 import type { ComposerState, ComposerModeOf } from './mode.ts';
 import { withCompletion } from './text-completions.ts';
 import { actionContext, readingOf, vocabularyFor } from './draft-context.ts';
 import type { DraftReading } from './draft-reading.ts';
 
-/** What stands beside a completion: what the order with it costs, and who has what in the area it names. */
+/** What stands beside a completion: what the order with it costs and leads to, and who has what in the area it names. */
 export interface CompletionNote {
   /** Missing where the line is no order yet, costs nothing, or the price is not the completion's. */
   readonly price?: string;
   readonly owner?: string;
+  /** The fight it leads to with its odds, and whom it provokes. */
+  readonly outlook?: string;
 }
 
-/** The price of the last action of a line that is an order. */
-const computePrice = (
+type OrderNote = Pick<CompletionNote, 'price' | 'outlook'>;
+
+/** What the last action of a line that is an order costs and leads to. */
+const computeNote = (
   local: ComposerState,
   mode: ComposerModeOf<'text'>,
   { table, text }: { readonly table: PaxTable; readonly text: string },
-): string | undefined => {
+): OrderNote => {
   const order = parseLine(vocabularyFor(table), text);
-  if (!order.ok || order.value.condition) return undefined;
+  if (!order.ok || order.value.condition) return {};
   const { actions } = order.value;
   const last = actions.at(-1);
   const pending = { target: mode.target, order: order.value };
   const context = actionContext(local, table, { pending, index: actions.length - 1 });
-  const price = context && last && verdictOn(context, last).price;
-  return price === undefined ? undefined : poundsText(price);
+  const verdict = context && last && verdictOn(context, last);
+  const words = verdict?.outlook?.() ?? '';
+  return {
+    ...(verdict?.price !== undefined && { price: poundsText(verdict.price) }),
+    ...(words !== '' && { outlook: words }),
+  };
 };
 
-/** Prices of lines with a completion, cached while the rest of the sheet is unchanged: every key asks for most of them again. */
-const prices = new WeakMap<
+/** Notes of lines with a completion, cached while the rest of the sheet is unchanged: every key asks for most of them again. */
+const notes = new WeakMap<
   DraftReading,
-  { readonly state: PaxState; readonly byLine: Map<string, string> }
+  { readonly state: PaxState; readonly byLine: Map<string, OrderNote> }
 >();
 
-const pricesOf = (local: ComposerState, table: PaxTable): Map<string, string> => {
+const notesOf = (local: ComposerState, table: PaxTable): Map<string, OrderNote> => {
   const reading = readingOf(local, table);
-  const before = prices.get(reading);
+  const before = notes.get(reading);
   if (before?.state === table.state) return before.byLine;
-  const byLine = new Map<string, string>();
-  prices.set(reading, { state: table.state, byLine });
+  const byLine = new Map<string, OrderNote>();
+  notes.set(reading, { state: table.state, byLine });
   return byLine;
 };
 
-/** The price of the last action of the line with a completion in it; empty where there is none. */
-const priceOf = (
+/** What the last action of the line with a completion in it costs and leads to. */
+const orderNote = (
   local: ComposerState,
   mode: ComposerModeOf<'text'>,
   line: { readonly table: PaxTable; readonly text: string },
-): string => {
-  const known = pricesOf(local, line.table);
+): OrderNote => {
+  const known = notesOf(local, line.table);
   const key = `${String(mode.target.at)} ${String(ownPower(line.table))} ${line.text}`;
-  const price = known.get(key) ?? computePrice(local, mode, line) ?? '';
-  known.set(key, price);
-  return price;
+  const note = known.get(key) ?? computeNote(local, mode, line);
+  known.set(key, note);
+  return note;
 };
 
 /** The note beside one of the completions of the line being typed. */
@@ -72,7 +80,7 @@ export const completionNote = (
   }: { readonly table: PaxTable; readonly found: Completions; readonly chosen: number },
 ): CompletionNote => {
   const id = found.choices[chosen]?.text ?? '';
-  const price = priceOf(local, mode, { table, text: withCompletion(mode.line, found, chosen).text });
-  const owner = areaMarkersText(table, id);
-  return { ...(price !== '' && { price }), ...(owner !== '' && { owner }) };
+  const note = orderNote(local, mode, { table, text: withCompletion(mode.line, found, chosen).text });
+  const owner = placeHint(table, id);
+  return { ...note, ...(owner !== '' && { owner }) };
 };

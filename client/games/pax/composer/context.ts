@@ -9,6 +9,7 @@ import { warActionRefusal } from '@chancery/shared/games/pax/war/legality.ts';
 import type { ManoeuvreField } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
+import { outlookOn } from './choice-outlook.ts';
 import { partyName } from '../views/names.ts';
 import type { OrderPicker } from '../../../composer/picking.ts';
 import type { Choice } from '../../../composer/step.ts';
@@ -72,7 +73,7 @@ const warVerdict = (
 export const verdictOn = (
   context: ComposerContext,
   action: Action,
-): Pick<Choice, 'price' | 'doubt' | 'why'> => {
+): Pick<Choice, 'price' | 'doubt' | 'why' | 'outlook' | 'detail'> => {
   const { edition, forecast, power, field } = context;
   if (field) return warVerdict(context, field, action);
   if (!forecast || !isGreat(power)) return {};
@@ -82,6 +83,6 @@ export const verdictOn = (
   return {
     ...(pounds > 0 && { price: pounds }),
     ...(holders.length > 0 && { doubt: `${namesOf(edition, holders)} has to admit you in the same phase` }),
-    ...(refusal && { why: refusalSentence(edition, refusal) }),
+    ...(refusal ? { why: refusalSentence(edition, refusal) } : outlookOn(context, power, action)),
   };
 };

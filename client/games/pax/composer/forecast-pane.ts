@@ -2,6 +2,7 @@ import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { isSheetDue } from '../../../composer/hand-in.ts';
 import { column, heading, type Line, type Tone, wrap } from '../../../shell/lines.ts';
 import { forecastOf, rowForecast, type SheetForecast } from '../forecast/sheet-forecast.ts';
+import { indexTexts } from '../forecast/indices.ts';
 import { unfoughtControlText, winsText } from '../forecast/fights.ts';
 import { warRowTexts } from '../forecast/war-sheet.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
@@ -129,6 +130,7 @@ const sheetForecastLines = (local: ComposerState, table: PaxTable, columns: numb
     ...obligationLines(forecast, columns),
     ...fightLines(forecast, table, columns),
     ...unwonLines(forecast, table, columns),
+    ...indexTexts(table, forecast.indices).flatMap((text) => wrapped('warn', `! ${text}`, columns)),
   ];
   const none: readonly Line[] = [[['dim', '  no fight, no duty']]];
   return [heading('The sheet leads to'), ...(lines.length > 0 ? lines : none)];

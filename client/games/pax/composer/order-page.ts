@@ -2,6 +2,7 @@ import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { ComposerContext, PaxPicker } from './context.ts';
 import { answersOf } from '../../../composer/order-picker.ts';
 import { answeredSteps, type AnswersByPart, reuseAnswers } from '../../../composer/picking.ts';
+import { orderOutlook } from './choice-outlook.ts';
 import { actionPicker, verbFormOf } from './pickers.ts';
 import { ask, type Choice, LIST_END } from '../../../composer/step.ts';
 
@@ -102,7 +103,13 @@ const entriesOf = (
   order: Order,
   contextOf: (index: number) => ComposerContext | undefined,
 ): readonly Entry[] => [
-  entry('done', 'done', { hint: 'put the order into the sheet', command: { to: 'done' } }),
+  {
+    ...entry('done', 'done', { hint: 'put the order into the sheet', command: { to: 'done' } }),
+    detail: () => {
+      const context = contextOf(0);
+      return context ? orderOutlook(context, order) : [];
+    },
+  },
   entry('also', 'and also …', {
     hint: 'one more action in this order: all or nothing',
     command: { to: 'add' },

@@ -97,9 +97,10 @@ export const questionLines = (local: ComposerState, table: PaxTable, size: Scree
   if (!frame) return [];
   const { question, head, foot, height, widths } = frame;
   const { asked } = question;
-  const list = asked.choices.map((choice, n) => choiceLine(choice, n === asked.at, widths));
   const none: readonly Line[] = [[['dim', '    nothing fits']]];
-  const shown = list.length === 0 ? none : windowAround(list, asked.at, height);
+  const near = windowAround([...asked.choices.entries()], asked.at, height);
+  const list = near.map(([n, choice]) => choiceLine(choice, n === asked.at, widths));
+  const shown = list.length === 0 ? none : list;
   const blanks = Array.from({ length: Math.max(height - shown.length, 0) }, (): Line => []);
   return [...head, ...shown, ...(foot.length > 0 ? blanks : []), ...foot];
 };

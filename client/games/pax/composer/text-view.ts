@@ -107,15 +107,19 @@ const aheadLines = (typing: Typing, { columns, rows }: ScreenSize): readonly Lin
   return lines.length === 0 ? [] : [ruleLine('the line above', columns), ...lines];
 };
 
-/** Columns of a completion: longer ones take what they need, so that no two are cut to the same. */
+/** Columns of completions at most: longer ones take what they need, so that no two are cut to the same. */
 const NAME_COLUMNS = 30;
 
-/** A completion with the price of the order it makes and who has what in the area it names. */
-const choiceLine = ({ local, mode, table }: Typing, found: Completions, n: number): Line => {
+/** A completion with what the order it makes costs and leads to, and who has what in the area it names. */
+const choiceLine = (
+  { local, mode, table }: Typing,
+  found: Completions,
+  { n, width }: { readonly n: number; readonly width: number },
+): Line => {
   const { text = '', hint = '' } = found.choices[n] ?? {};
-  const { price = '', owner } = completionNote(local, mode, { table, found, chosen: n });
-  const name = column(text, Math.max(NAME_COLUMNS, textWidth(text)));
-  const words = [hint, owner].filter((each) => each).join('  ');
+  const { price = '', owner, outlook } = completionNote(local, mode, { table, found, chosen: n });
+  const name = column(text, Math.max(width, textWidth(text)));
+  const words = [owner, outlook, hint].filter((each) => each).join('  ');
   const isHere = n === mode.chosen;
   return [
     isHere ? ['accent', '▸ '] : '  ',
@@ -135,10 +139,12 @@ const completionRows = (
   if (rows < 2 || expected.length === 0) return [];
   const shown = windowAround([...choices.keys()], typing.mode.chosen, rows - 1);
   const more = choices.length - shown.length;
+  const longest = Math.max(0, ...shown.map((n) => textWidth(choices[n]?.text ?? '')));
+  const width = Math.min(longest, NAME_COLUMNS);
   const count = more > 0 ? ` · ${String(more)} more` : '';
   return [
     ruleLine(`Next: ${expected.join(' · ')}${count}`, columns),
-    ...shown.map((n) => choiceLine(typing, found, n)),
+    ...shown.map((n) => choiceLine(typing, found, { n, width })),
   ];
 };
 

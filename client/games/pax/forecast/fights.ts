@@ -1,6 +1,6 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { CombatFace, CombatForecast } from '@chancery/shared/games/pax/combat/forecast.ts';
-import { combatForecasts } from '@chancery/shared/games/pax/combat/forecast.ts';
+import { combatForecasts, combatForecastsIn } from '@chancery/shared/games/pax/combat/forecast.ts';
 import { hasArmy, isUnrest } from '@chancery/shared/games/pax/board/position.ts';
 import type { AreaId, MarkerKind, Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
@@ -23,6 +23,8 @@ interface FightLoss {
 
 /** A fight one power's orders lead to. */
 export interface Fight extends CombatForecast {
+  /** Whose losses and stake are meant; others may fight beside it. */
+  readonly power: Power;
   /** Faces of the die, of six, that win; 6 where none is cast and it is won. */
   readonly wins: number;
   /** What a defeat takes besides units: `£20 for the Protectorate`; empty where nothing. */
@@ -66,6 +68,35 @@ const priceOf = (area: string, spent: ReadonlyMap<string, number>): string => {
   return price > 0 ? `${poundsText(price)} for ` : '';
 };
 
+const fightsAmong = (
+  forecasts: readonly CombatForecast[],
+  { edition, state, power }: { readonly edition: Edition; readonly state: PaxState; readonly power: Power },
+  spent: ReadonlyMap<string, number>,
+): readonly Fight[] =>
+  forecasts
+    .filter(({ attackers }) => attackers.includes(power))
+    .map((forecast) => {
+      const own = markerOf(state, power, forecast.area);
+      const isAtStake = own && !own.established && isControl(own.kind);
+      const stake = isAtStake ? `${priceOf(forecast.area, spent)}the ${MARKER_NAMES[own.kind]}` : '';
+      return {
+        ...forecast,
+        power,
+        wins: winsOf(forecast),
+        stake,
+        lossesWhenWon: lossesOf(
+          edition,
+          power,
+          forecast.faces.filter(({ won }) => won),
+        ),
+        lossesWhenLost: lossesOf(
+          edition,
+          power,
+          forecast.faces.filter(({ won }) => !won),
+        ),
+      };
+    });
+
 /**
  * Fights of one power on a position as its orders leave it.
  * @param spent what its lines pay for markers, by area
@@ -74,29 +105,14 @@ export const fightsOf = (
   position: { readonly edition: Edition; readonly state: PaxState },
   power: Power,
   spent: ReadonlyMap<string, number>,
-): readonly Fight[] =>
-  combatForecasts(position)
-    .filter(({ attackers }) => attackers.includes(power))
-    .map((forecast) => {
-      const own = markerOf(position.state, power, forecast.area);
-      const isAtStake = own && !own.established && isControl(own.kind);
-      const stake = isAtStake ? `${priceOf(forecast.area, spent)}the ${MARKER_NAMES[own.kind]}` : '';
-      return {
-        ...forecast,
-        wins: winsOf(forecast),
-        stake,
-        lossesWhenWon: lossesOf(
-          position.edition,
-          power,
-          forecast.faces.filter(({ won }) => won),
-        ),
-        lossesWhenLost: lossesOf(
-          position.edition,
-          power,
-          forecast.faces.filter(({ won }) => !won),
-        ),
-      };
-    });
+): readonly Fight[] => fightsAmong(combatForecasts(position), { ...position, power }, spent);
+
+/** The fight of one power in an area of a position as its orders leave it. */
+export const fightIn = (
+  position: { readonly edition: Edition; readonly state: PaxState; readonly power: Power },
+  area: AreaId,
+  spent: ReadonlyMap<string, number>,
+): Fight | undefined => fightsAmong(combatForecastsIn(position, area), position, spent)[0];
 
 const columnText = (column: string): string => {
   if (column === 'automatic') return 'nobody resists';
@@ -153,6 +169,7 @@ export const fightText = (fight: Fight): string => {
 
 /** A Control marker that nobody fights for, so that it is not established. */
 export interface UnfoughtControl {
+  readonly power: Power;
   readonly area: AreaId;
   readonly kind: MarkerKind;
   /** `£20 for the Protectorate`. */
@@ -178,6 +195,7 @@ export const unfoughtControlOf = (
     .map(({ area, kind }) => {
       const isHeldBack = hasArmy(state, power, area);
       return {
+        power,
         area,
         kind,
         stake: `${priceOf(area, spent)}the ${MARKER_NAMES[kind]}`,

@@ -54,12 +54,17 @@ export interface PlacementOutlook {
   readonly isStandIn: boolean;
 }
 
-/** What is asked: whose marker, where. */
-export interface PlacementQuestion {
+/** A power's marker in an area. */
+interface MarkerSite {
   readonly edition: Edition;
   readonly state: PaxState;
-  readonly power: Seat;
+  readonly power: Power;
   readonly area: AreaId;
+}
+
+/** What is asked: whose marker, where. */
+export interface PlacementQuestion extends MarkerSite {
+  readonly power: Seat;
 }
 
 interface Conflict {
@@ -68,10 +73,7 @@ interface Conflict {
 }
 
 /** Rows of the placement chart for every other power's established marker in the area. */
-const conflicts = (
-  { edition, state, power, area }: PlacementQuestion,
-  kind: MarkerKind,
-): readonly Conflict[] =>
+const conflicts = ({ edition, state, power, area }: MarkerSite, kind: MarkerKind): readonly Conflict[] =>
   markersIn(state, area).flatMap((marker) => {
     if (marker.power === power || !marker.established) return [];
     const pair = rowAgainst(edition, marker.kind, kind);
@@ -79,7 +81,7 @@ const conflicts = (
   });
 
 /** Raising an own Control marker provokes nobody whom the first one did not provoke (PB-ALTER-8). */
-const isFirstControl = ({ state, power, area }: PlacementQuestion, kind: MarkerKind): boolean => {
+const isFirstControl = ({ state, power, area }: MarkerSite, kind: MarkerKind): boolean => {
   const own = markerOf(state, power, area);
   return isControl(kind) && !(own && isControl(own.kind));
 };
@@ -95,7 +97,7 @@ const statusGrounds = (found: readonly Conflict[]): readonly ProvokedCasusBelli[
   ]);
 
 /** Grounds that the area itself gives against whoever takes Control there. */
-const areaGrounds = ({ edition, state, power, area }: PlacementQuestion): readonly ProvokedCasusBelli[] => {
+const areaGrounds = ({ edition, state, power, area }: MarkerSite): readonly ProvokedCasusBelli[] => {
   const claims = interestClaims(edition, power, area).map(({ holder, ground }): ProvokedCasusBelli => ({
     holder,
     ground,
@@ -113,7 +115,7 @@ const expulsionPoints = (found: readonly Conflict[]): number =>
     .flatMap(({ pair }) => (pair.removed ?? []).filter((removal) => removal.marker === pair.existing))
     .reduce((sum, removal) => sum + removal.tensionsPerStep * markerRank(removal.marker), 0);
 
-const resentmentOf = (question: PlacementQuestion, kind: MarkerKind): PlacementOutlook['resentment'] => {
+const resentmentOf = (question: MarkerSite, kind: MarkerKind): PlacementOutlook['resentment'] => {
   const { edition, state, power, area } = question;
   const type = areaType(question, area);
   if (type !== 'chinese-empire' && type !== 'chinese-vassal') return { now: 0, perTurn: 0 };
@@ -125,30 +127,53 @@ const resentmentOf = (question: PlacementQuestion, kind: MarkerKind): PlacementO
 };
 
 /** Base value of the area for the power: a Control marker loses one for each other's (PB-CODOM-9). */
-const baseValue = ({ edition, state, power, area }: PlacementQuestion, kind: MarkerKind): number => {
+const baseValue = ({ edition, state, power, area }: MarkerSite, kind: MarkerKind): number => {
   const sharers = markersIn(state, area).filter(
     (m) => m.power !== power && m.established && isControl(m.kind),
   );
   return Math.max(economicValue({ edition, state }, area) - (isControl(kind) ? sharers.length : 0), 0);
 };
 
+/** What of an outlook others would answer, or an index counts. */
+export type PlacementProvocation = Pick<
+  PlacementOutlook,
+  'casusBelli' | 'tensions' | 'resentment' | 'isStandIn'
+>;
+
+/** Whom a marker would provoke, and what it would raise. */
+export const provocationOf = (question: MarkerSite, kind: MarkerKind): PlacementProvocation => {
+  const found = conflicts(question, kind);
+  return {
+    casusBelli: [...statusGrounds(found), ...(isFirstControl(question, kind) ? areaGrounds(question) : [])],
+    tensions: expulsionPoints(found),
+    resentment: resentmentOf(question, kind),
+    isStandIn: found.some(({ pair }) => pair.reconstructed === true),
+  };
+};
+
+/** Pounds a turn that a marker brings where a link leads to it, and takes. */
+export const yieldOf = (
+  question: MarkerSite,
+  kind: MarkerKind,
+): Pick<PlacementOutlook, 'income' | 'maintenance'> => {
+  const { income, maintenance } = question.edition.tables.costs;
+  return {
+    income: baseValue(question, kind) * income.multiplier[kind],
+    maintenance: maintenance.marker[kind],
+  };
+};
+
 /** What placing `kind` would mean, from the charts and the public position; orders of others are unknown. */
 export const placementOf = (question: PlacementQuestion, kind: MarkerKind): PlacementOutlook => {
   const { edition, state, power, area } = question;
-  const found = conflicts(question, kind);
-  const { income, maintenance } = edition.tables.costs;
   const order = { actions: [{ do: 'place', marker: kind, area } as const] };
   const [note] = lintSheet(question, power, { items: [{ item: 'order', order }] });
   return {
     kind,
     price: markerPrice(edition, kind, markerOf(state, power, area)?.kind ?? 'none'),
-    income: baseValue(question, kind) * income.multiplier[kind],
-    maintenance: maintenance.marker[kind],
+    ...yieldOf(question, kind),
     refusal: note?.refusal,
     consents: note?.consents ?? [],
-    casusBelli: [...statusGrounds(found), ...(isFirstControl(question, kind) ? areaGrounds(question) : [])],
-    tensions: expulsionPoints(found),
-    resentment: resentmentOf(question, kind),
-    isStandIn: found.some(({ pair }) => pair.reconstructed === true),
+    ...provocationOf(question, kind),
   };
 };

@@ -1,7 +1,7 @@
-import { copyJson } from '../../../kernel/match/copy.ts';
 import { armyStrength, combatStrength } from '../board/position.ts';
 import type { Position } from '../state/position.ts';
-import type { CombatRecord, ResolveRecord, WritableState } from '../state/state.ts';
+import type { AreaId } from '../vocabulary/ids.ts';
+import type { CombatRecord, PaxState, ResolveRecord, WritableState } from '../state/state.ts';
 import { type Attack, attacksOf } from './attacks.ts';
 import { allArmies } from './casualties.ts';
 import { columnOf, tollOf } from './fight.ts';
@@ -75,13 +75,30 @@ const forecastOf = (position: Position, record: ResolveRecord, attack: Attack): 
   return { ...attack, strength: own, against, column, table, faces: faces() };
 };
 
+/** A copy in which the record of the movement phase may be written. */
+const recordedCopy = (state: PaxState): WritableState => {
+  const { resolve } = state.turnRecord;
+  const turnRecord = { ...state.turnRecord, ...(resolve && { resolve: { ...resolve } }) };
+  return { ...state, turnRecord } as WritableState;
+};
+
 /**
  * All attacks that would follow from a position as movement orders leave it, each with its odds and what every
  * face of the die would bring (PB-COL-1 to 10, PB-CRT-1 to 12). Nothing is cast and nothing changed.
  */
 export const combatForecasts = ({ edition, state }: Position): readonly CombatForecast[] => {
-  const after = copyJson(state) as WritableState;
-  const position = { edition, state: after };
-  const record = resolveRecord(after);
+  const record = resolveRecord(recordedCopy(state));
+  const position = { edition, state };
   return attacksOf(position, record).map((attack) => forecastOf(position, record, attack));
+};
+
+/** The same for the attacks on one area. */
+export const combatForecastsIn = ({ edition, state }: Position, area: AreaId): readonly CombatForecast[] => {
+  const units = state.units.filter(({ at }) => at === area);
+  if (units.length === 0) return [];
+  const position = { edition, state };
+  const record = resolveRecord(recordedCopy(state));
+  return attacksOf({ edition, state: { ...state, units } }, record).map((attack) =>
+    forecastOf(position, record, attack),
+  );
 };

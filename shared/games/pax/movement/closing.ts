@@ -1,6 +1,7 @@
 import { type Power, seatOf } from '../vocabulary/ids.ts';
 import { raiseResentment, raiseTensions } from '../indices/track-changes.ts';
 import type { StepContext } from '../state/phase.ts';
+import { navalTension, navalTensionRow } from '../indices/naval-tension.ts';
 import { placementResentment } from '../indices/placement-resentment.ts';
 import { markerOf } from '../board/position.ts';
 import type { ResolveRecord, WritableState } from '../state/state.ts';
@@ -29,11 +30,9 @@ const addPlacementResentment = (context: StepContext, placed: ResolveRecord['pla
 
 /** Tensions for naval units built, and who is to blame if that is the end (PB-ETI-8, 14). */
 const addNavalTensions = (context: StepContext, builds: ResolveRecord['navalBuilds']): void => {
-  const { increases } = context.edition.tables.tensions;
   const rises = builds.flatMap(({ power, size, count }) => {
-    const row = increases.find((r) => r.id === `naval-build-${String(size)}`);
-    if (!row || row.exempt?.includes(power)) return [];
-    return [{ power, by: (row.amount ?? 0) * count, cause: row.id }];
+    const by = navalTension(context.edition, power, size) * count;
+    return by > 0 ? [{ power, by, cause: navalTensionRow(size) }] : [];
   });
   const culprits = rises.flatMap(({ power }) => seatOf(power) ?? []);
   for (const { power, by, cause } of rises) {
