@@ -15,6 +15,9 @@ import { awaitedAt, type Table } from '../table/table.ts';
 import { type ImmediateLinesState, immediateLinesScreen } from './immediate-lines.ts';
 import { SHEET_ACTIONS } from './sheet-actions.ts';
 
+/** What the sheet is gone to with where an order is begun by its words, as far as they are known. */
+export const BEGIN_ORDER = 'order/';
+
 /** Where order sheets are written: its keys, its typing and its drawing. */
 export interface SheetScreen<Local, G extends GameTypes> {
   readonly start: Local;

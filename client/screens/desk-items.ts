@@ -1,4 +1,5 @@
 import type { SeatWish } from '@chancery/shared/api';
+import { BEGIN_ORDER } from '../composer/orders.tsx';
 import { previewOf } from '../composer/sheet-preview.ts';
 import { lineCountText } from '../composer/sheet.ts';
 import type { DeskItem } from '../table/game-client.ts';
@@ -51,7 +52,10 @@ const obligations = (table: Table): readonly DeskItem[] => {
   const preview = previewOf(table, sheetText(table));
   return (preview?.obligations ?? [])
     .filter(({ isMet }) => !isMet)
-    .map(({ text, state }) => ({ sign: '!', text, state, screen: 'orders' }));
+    .map(({ text, state, order }) => ({
+      ...{ sign: '!', text, state, screen: 'orders' },
+      ...(order !== undefined && { at: `${BEGIN_ORDER}${order}` }),
+    }));
 };
 
 /** Threads of unread letters that have rows of their own; what is left is counted. */

@@ -89,6 +89,8 @@ export interface PhaseObligation {
   /** How far the sheet does it: `£10 of £30 yet`, `not in your draft`. */
   readonly state: string;
   readonly isMet: boolean;
+  /** The order that does it, as far as it is known: `place dominion in canada`, `build`. */
+  readonly order?: string;
 }
 
 /** What a sheet would come to, as far as its seat can know. */

@@ -52,8 +52,16 @@ export interface Seating {
 }
 
 /** France with letters, disputes, a treaty to sign and reports, in a step that is answered as `by` says. */
-const franceAt = (step: StepId, by: 'sheet' | 'lines', { size, terminal }: Seating): Composer => {
-  const state = stateAt(step);
+const franceAt = (step: StepId, by: 'sheet' | 'lines', seating: Seating): Composer =>
+  seatedIn(stateAt(step), { seat: 'france', by }, seating);
+
+/** The same in a position of its own. */
+const seatedIn = (
+  state: WritableState,
+  { seat, by }: { readonly seat: 'france' | 'britain'; readonly by: 'sheet' | 'lines' },
+  { size, terminal }: Seating,
+): Composer => {
+  const { step } = state;
   const base = tableOf(state);
   const read = parseTreaty(vocabularyFor(base), PACT);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
@@ -61,7 +69,7 @@ const franceAt = (step: StepId, by: 'sheet' | 'lines', { size, terminal }: Seati
   const title = by === 'sheet' ? 'Movement orders' : 'Negotiation';
   const { view, match } = base.seatView;
   const composer = compose({
-    seat: 'france',
+    seat,
     size,
     terminal,
     state,
@@ -82,9 +90,20 @@ const franceAt = (step: StepId, by: 'sheet' | 'lines', { size, terminal }: Seati
   return composer;
 };
 
+/** A Dominion is due in Australia, and money for forces. */
+const owing = (): WritableState => {
+  const state = stateAt('MSC_ORDERS');
+  state.turnRecord.pressures = [
+    { power: 'britain', area: 'australia', to: 'dominion', vp: 5, event: 'test' },
+  ];
+  state.turnRecord.bounds = [{ power: 'britain', event: 'test', arm: 'any', kind: 'at-least', amount: 90 }];
+  return state;
+};
+
 /** The tables by the name a story gives: orders are due, words are due, a war is fought. */
 export const TABLES = {
   orders: (seating: Seating): XtermClient => franceAt('MSC_ORDERS', 'sheet', seating),
+  owed: (seating: Seating): XtermClient => seatedIn(owing(), { seat: 'britain', by: 'sheet' }, seating),
   talks: (seating: Seating): XtermClient => franceAt('NEG', 'lines', seating),
   war: (seating: Seating): XtermClient => sitAtWar(AGAINST_JAPAN, seating),
 } as const;

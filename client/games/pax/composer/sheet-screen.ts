@@ -1,11 +1,13 @@
 import { createElement, lazy, type ReactNode, Suspense } from 'react';
 import { choiceLine } from '../../../composer/choice-lines.ts';
+import { BEGIN_ORDER } from '../../../composer/orders.tsx';
 import { type Line, plainText } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext, UpdateLater, ScreenSize } from '../../../shell/screen.ts';
 import type { MouseAction } from '../../../shell/terminal/mouse.ts';
 import { SHEET_ACTIONS_OF_PAX } from '../known-actions.ts';
 import type { PaxTable } from '../table.ts';
 import { newOrderAt } from './order-from-map.ts';
+import { newOrderFrom } from './order-from-words.ts';
 import { storedDraftOf, stashText, INITIAL_COMPOSER_STATE, syncToPhase } from './composer-state.ts';
 import { conditionKeys } from './condition-keys.ts';
 import { conditionLines } from './condition-view.ts';
@@ -89,9 +91,14 @@ export const sheetScreen = {
   /** A pasted sheet goes in below the cursor. */
   pasted: (local: ComposerState, text: string, context: ScreenContext<PaxTable>): ComposerState =>
     savingDraft((now, { subject }) => pasteRows(now, text, subject))(local, context),
-  /** Starts an order about a place, which is then not asked for. */
-  begin: (local: ComposerState, place: string, context: ScreenContext<PaxTable>): ComposerState =>
-    savingDraft((now, { subject }) => newOrderAt(stashText(now, subject), place))(local, context),
+  /** Starts an order about a place, which is then not asked for, or by the words that are known of it. */
+  begin: (local: ComposerState, id: string, context: ScreenContext<PaxTable>): ComposerState =>
+    savingDraft((now, { subject }) => {
+      const free = stashText(now, subject);
+      return id.startsWith(BEGIN_ORDER)
+        ? newOrderFrom(free, id.slice(BEGIN_ORDER.length), subject)
+        : newOrderAt(free, id);
+    })(local, context),
   /** The mouse on a question that is answered on the map. */
   pointed: (
     local: ComposerState,

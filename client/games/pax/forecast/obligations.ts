@@ -38,6 +38,7 @@ const spendingObligations = (
     );
     const spent = builds.reduce((sum, action) => sum + actionCost(table, power, action), 0);
     return {
+      order: 'build',
       text: `spend at least ${poundsText(missing)} on ${ARMS[arm]}`,
       state: spent >= missing ? 'done by your sheet' : `${poundsText(spent)} of ${poundsText(missing)} yet`,
       isMet: spent >= missing,
@@ -56,6 +57,7 @@ const grantObligations = (
       const isMet = markerOf(prediction.state, power, area)?.kind === to;
       const what = `${placeName(table.edition, area)}: grant the ${MARKER_NAMES[to]}`;
       return {
+        order: formatAction({ do: 'place', marker: to, area }),
         text: `${what} or lose ${String(vp)} ${vp === 1 ? 'point' : 'points'}`,
         state: isMet ? 'done by your sheet' : 'not in your draft',
         isMet,
@@ -77,6 +79,7 @@ const garrisonObligations = ({ power, prediction }: SheetContents): readonly Pha
         ? []
         : [
             {
+              order: formatAction(action),
               text: REASONS[why],
               state: `done for you unless you do it: ${formatAction(action)}`,
               isMet: false,
@@ -100,6 +103,18 @@ const isFulfilled = ({ term }: Duty, actions: readonly Action[]): boolean => {
   }
 };
 
+/** The order that does what a clause asks; none does what it forbids. */
+const orderFor = ({ term }: Duty): string | undefined => {
+  switch (term.term) {
+    case 'pays':
+      return formatAction({ do: 'pay', amount: term.pounds, to: term.to });
+    case 'lowers':
+      return formatAction({ do: 'lower', area: term.area, to: term.to });
+    default:
+      return undefined;
+  }
+};
+
 /** What is forbidden, whichever turn it is. */
 const isRestraint = ({ term }: Duty['term']): boolean => term === 'no-marker' || term === 'no-control';
 
@@ -112,8 +127,10 @@ const treatyObligations = (table: PaxTable, { power, actions }: SheetContents): 
     .filter((duty) => duty.power === power && isDueNow(duty, table.state))
     .map((duty) => {
       const isMet = isFulfilled(duty, actions);
+      const order = orderFor(duty);
       const broken = isRestraint(duty.term) ? 'your sheet breaks it' : 'not in your draft';
       return {
+        ...(order !== undefined && { order }),
         text: `${treatyTitle(table, duty.treaty)}, clause ${String(duty.clause)}: ${formatTerm(duty.term)}`,
         state: isMet ? 'kept' : broken,
         isMet,
