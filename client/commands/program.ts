@@ -21,6 +21,7 @@ import { addScenario } from './scenario.ts';
 import { addSend } from './send.ts';
 import { addServe } from './serve.ts';
 import { addVerify } from './verify.ts';
+import { addWhatIf } from './what-if.ts';
 
 /** The `chancery` command with all its subcommands. What they need is loaded when they run. */
 export const createProgram = (context: ProgramContext): Command => {
@@ -34,6 +35,7 @@ export const createProgram = (context: ProgramContext): Command => {
   addDone(program);
   addCustoms(program);
   addReport(program);
+  addWhatIf(program);
   addLetter(program);
   addMe(program);
   addPeople(program);

@@ -51,10 +51,22 @@ const HAND_IN: Row = {
   run: (local, context) => handIn(local, context, () => plainReviewOf(local, context.subject)),
 };
 
+const WHAT_IF: Row = {
+  keys: ['x'],
+  label: 'what if',
+  help: 'play the whole turn on with sheets supposed of the others',
+  hint: true,
+  run: (local, { shell }) => {
+    shell.go('what-if');
+    return local;
+  },
+};
+
 const LISTED: readonly Row[] = [
   NEW,
   EDIT,
   HAND_IN,
+  WHAT_IF,
   DRAFT.moveUp,
   DRAFT.delete,
   DRAFT.undo,
@@ -67,7 +79,15 @@ const LISTED: readonly Row[] = [
   ...DRAFT.moves,
 ];
 
-const EMPTY: readonly Row[] = [NEW, HAND_IN, DRAFT.undo, DRAFT.redo, DRAFT.withdraw, ...DRAFT.unhinted];
+const EMPTY: readonly Row[] = [
+  NEW,
+  HAND_IN,
+  WHAT_IF,
+  DRAFT.undo,
+  DRAFT.redo,
+  DRAFT.withdraw,
+  ...DRAFT.unhinted,
+];
 
 const withLine = (local: PlainSheet, typing: Typing, line: TypedLine): PlainSheet => ({
   ...local,

@@ -21,6 +21,7 @@ import { rules } from './rules.tsx';
 import { story } from './story.tsx';
 import { storyAutoOpen } from './story-auto-open.ts';
 import { tablePaletteItems } from './table-palette-items.ts';
+import { whatIf } from './what-if/what-if.tsx';
 import { barAside, tableHeader } from './table-header.ts';
 
 /** The workspaces and overlays of a table: the screens of its game among those every game has. */
@@ -32,7 +33,12 @@ export const tableWorkspaces = ({
 }: GameScreens): readonly ScreenGroup<Table>[] => [
   { id: 'desk', key: '1', title: 'Desk', screens: [mountScreen(desk)] },
   { id: 'world', key: '2', title: 'World', screens: world },
-  { id: 'orders', key: '3', title: 'Orders', screens: [orders ?? mountScreen(ordersScreen(plainSheet))] },
+  {
+    id: 'orders',
+    key: '3',
+    title: 'Orders',
+    screens: [orders ?? mountScreen(ordersScreen(plainSheet)), mountScreen(whatIf)],
+  },
   {
     id: 'diplomacy',
     key: '4',

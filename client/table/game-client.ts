@@ -1,5 +1,5 @@
 import type { ReportPart } from '@chancery/shared/api';
-import type { Awaited, Game } from '@chancery/shared/kernel/match/game.ts';
+import type { Awaited, Game, GameAt } from '@chancery/shared/kernel/match/game.ts';
 import type { SettingChoice } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import type { GuideStep } from '../shell/guide.ts';
 import type { GlossaryTerm } from '../shell/layers/terms.tsx';
@@ -188,6 +188,30 @@ export interface BilateralContents<G extends GameTypes> {
   readonly begins: readonly BeginKey[];
 }
 
+/** A number that a turn moves: of the viewer, or of the table. */
+export interface Figure {
+  readonly name: string;
+  /** What stands before it: `£`. */
+  readonly unit?: string;
+  readonly value: number;
+}
+
+/** What is counted where a turn is played on that nobody has played yet. */
+export interface ProspectContents<G extends GameTypes> {
+  /** How a seat stands; the same names in the same order whatever the position. */
+  figures(at: GameAt<G['edition'], G['state']>, seat: string): readonly Figure[];
+  /** What a seat has, by name, and how many of it: `Protectorate in Egypt`. */
+  holdings(at: GameAt<G['edition'], G['state']>, seat: string): ReadonlyMap<string, number>;
+  /**
+   * A sentence of a report without what the dice showed, so that equal outcomes read alike; empty where it says nothing
+   * that figures and holdings do not.
+   */
+  withoutDice?(sentence: string): string;
+}
+
+/** As much of a table as says whether something concerns its viewer. */
+export type ViewerPosition<G extends GameTypes> = Pick<Table<G>, 'edition' | 'state' | 'seatView'>;
+
 /**
  * A game as the terminal shows it: its rules, its words and its screens. The frame takes everything that
  * differs from game to game from here. (Functions are methods, so that a game fits where its types are not known.)
@@ -220,11 +244,13 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** Whether lines of a seat that nobody waits for take effect just now. */
   takesLinesUnasked?(table: Table<G>): boolean;
   /** Whether a sentence of a report touches the viewer: it is told first. */
-  touches?(table: Table<G>, sentence: string): boolean;
+  touches?(table: ViewerPosition<G>, sentence: string): boolean;
   /** Whether a sentence of a report is a headline: those of a phase stand before everything else of it. */
   isHeadline?(sentence: string): boolean;
   /** Whether a line below a sentence is detail that is shown on demand: the dice of a battle. */
   isDetail?(line: string): boolean;
+  /** What is counted where a turn is supposed. */
+  readonly prospects?: ProspectContents<G>;
   /** What lies between the viewer and each other seat, beside letters and what was reported of both. */
   readonly bilateral?: BilateralContents<G>;
   /** Subjects that letters can belong to. */

@@ -166,6 +166,25 @@ test('two play over a server: sheets, letters, lines, dice, signs and the final 
   await south.terminal.sees('✓ the key is the one committed to');
 }, 120_000);
 
+test('a turn is played on from one seat’s view, by command as on its page', async () => {
+  const folder = await dataFolder();
+  const { match, invitations } = await newTally(folder, '--seat', 'south=steward', '--at-once');
+  const [sheet, theirs] = [join(folder, 'sheet.txt'), join(folder, 'theirs.txt')];
+  await Promise.all([writeFile(sheet, '5\n'), writeFile(theirs, '30\n')]);
+  const north = (...args: readonly string[]) =>
+    chancery.run(folder, ['what-if', sheet, '--match', match, ...args], {
+      environment: { CHANCERY_TOKEN: invitations.north },
+    });
+  const shares = await north('--plays', '3');
+  expect([shares.code, shares.err]).toEqual([0, '']);
+  expect(shares.out).toContain('3 plays, each with dice of its own.');
+  expect(shares.out).toContain('South: 1 line, as the engine’s Steward would hand in.');
+  const one = await north('--suppose', `south=${theirs}`, '--tell', '1');
+  expect(one.out).toContain('south counted 30');
+  const refused = await north('--suppose', `north=${theirs}`);
+  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('not north; there is south')]);
+});
+
 test('a deadline closes a phase, and the match is shown, reported and replayed', async () => {
   const folder = await dataFolder();
   // Served from the beginning: a deadline that passes while nobody is served waits for those who come late.

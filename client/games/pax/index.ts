@@ -6,6 +6,7 @@ import { suggestedLines, judgedLine } from './composer/suggested-lines.ts';
 import { paxBilateral } from './diplomacy/bilateral-items.ts';
 import { paxJumpTargets } from './jump-targets.ts';
 import { paxComposer } from './forecast/preview.ts';
+import { paxProspects } from './forecast/prospects.ts';
 import { GUIDE } from './guide.ts';
 import { ownPower, type PaxTypes } from './table.ts';
 import { TERMS } from './terms.ts';
@@ -42,6 +43,7 @@ export const paxClient: GameClient<PaxTypes> = {
   },
   composer: paxComposer,
   touches: touchesPower,
+  prospects: paxProspects,
   bilateral: paxBilateral,
   lineSuggestions: { suggestedLines, typed: judgedLine },
   // While a war lasts a neutral may send immediate lines too, though no phase waits for it.

@@ -40,6 +40,17 @@ const SUPPOSE: Row = {
   hint: true,
 };
 
+const WHOLE_TURN: Row = {
+  keys: ['w'],
+  label: 'whole turn',
+  help: 'the whole turn played on with sheets supposed of the others, as often as says what a die decides',
+  hint: true,
+  run: (local, { shell }) => {
+    shell.go('what-if');
+    return local;
+  },
+};
+
 /** Keys of what is supposed. */
 const SUPPOSED: readonly Row[] = [
   { ...row([' '], 'on/off', toggle), hint: true },
@@ -56,6 +67,7 @@ const LINES: readonly Row[] = [
 /** Keys of the what-if view; those of what is supposed once there is something. */
 export const whatIfKeys = ({ suppositions, draft }: ComposerState): readonly Row[] => [
   SUPPOSE,
+  WHOLE_TURN,
   BACK,
   ...(suppositions.length > 0 ? SUPPOSED : []),
   ...(draft.lines.length > 1 ? LINES : []),

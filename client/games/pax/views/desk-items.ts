@@ -4,7 +4,7 @@ import type { DeskItem } from '../../../table/game-client.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { shortHash } from '../diplomacy/item-lines.ts';
 import { isAwaitingMySignature } from '../diplomacy/office-items.ts';
-import { ownPower, type PaxTable } from '../table.ts';
+import { ownPower, type PaxTable, type TablePosition } from '../table.ts';
 import { MARKER_NAMES, partyName } from './names.ts';
 
 /** Whether several texts on the table go by a name. */
@@ -42,10 +42,10 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
 const TO_VIEWER = /\b[Yy]ours?\b|\byou\b/;
 
 /** Names that make a sentence the viewer's concern, computed once for each view. */
-const namesByView = new WeakMap<PaxTable['seatView'], readonly string[]>();
+const namesByView = new WeakMap<TablePosition['seatView'], readonly string[]>();
 
 /** The viewer's powers, the places where they hold something, their treaties and disputes. */
-const ownNames = ({ edition, state, seatView }: PaxTable, own: Power): readonly string[] => {
+const ownNames = ({ edition, state, seatView }: TablePosition, own: Power): readonly string[] => {
   const before = namesByView.get(seatView);
   if (before) return before;
   const powers = GREAT_POWERS.filter((power) => seatOf(power) === own);
@@ -65,7 +65,7 @@ const ownNames = ({ edition, state, seatView }: PaxTable, own: Power): readonly 
 };
 
 /** Whether a sentence of a report is about the viewer: its orders, its powers, its places, its treaties. */
-export const touchesPower = (table: PaxTable, sentence: string): boolean => {
+export const touchesPower = (table: TablePosition, sentence: string): boolean => {
   const own = ownPower(table);
   if (!own) return false;
   return TO_VIEWER.test(sentence) || ownNames(table, own).some((name) => sentence.includes(name));

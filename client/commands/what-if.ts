@@ -1,0 +1,194 @@
+import type { HeldLetters } from '@chancery/shared/parts/letters/held.ts';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Plays } from '../screens/what-if/plays.ts';
+import type { KnownTable, TurnSupposition } from '../screens/what-if/supposition.ts';
+import { textOf } from '../shell/lines.ts';
+import { CommandFailed, EXIT } from '../system/exit.ts';
+import { writeAnswer } from '../system/output.ts';
+import { keyValueOption, type KeyValues } from './game-new.ts';
+import { addSeatOptions, dataHomeOf, type SeatOptions } from './options.ts';
+import { loadGameNamed, programContextOf } from './program-context.ts';
+import { readTextInput } from './text-input.ts';
+
+interface WhatIfOptions extends SeatOptions {
+  readonly suppose?: KeyValues;
+  readonly play?: KeyValues;
+  readonly plays: number;
+  readonly seconds: number;
+  readonly silent?: true;
+  readonly tell?: number;
+}
+
+const wholeNumber =
+  (most: number) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < 1 || value > most)
+      throw new InvalidArgumentError(`It is 1 to ${String(most)}.`);
+    return value;
+  };
+
+/** The table as the seat knows it, and the sheet it has handed in. */
+const readTable = async (
+  options: WhatIfOptions,
+  command: Command,
+): Promise<{ readonly table: KnownTable; readonly handedIn: string }> => {
+  const [{ resolveSeat, runAsSeat }, { seatServer }, { readLetters }] = await Promise.all([
+    import('./seat-access.ts'),
+    import('../table/connection.ts'),
+    import('../table/letter-reading.ts'),
+  ]);
+  const home = dataHomeOf(command);
+  const held = await resolveSeat(home, options);
+  return runAsSeat(home, held, async (connection) => {
+    const server = seatServer(connection, held);
+    const [seatView, source] = await Promise.all([server.view(), server.edition()]);
+    const client = await loadGameNamed(programContextOf(command), seatView.match.game);
+    const edition = client.game.edition(source.settings, source.tables);
+    if (!edition.ok) throw new Error('the charts of the match are not valid');
+    const letters: HeldLetters = await readLetters((since) => server.letters.list(since));
+    const state = client.stateOf(edition.value, seatView.view);
+    return {
+      table: { client, edition: edition.value, state, seatView, letters },
+      handedIn: seatView.receipt?.text ?? '',
+    };
+  });
+};
+
+/** The names behind options that speak of seats and the game's own players, checked. */
+const checkNames = async (table: KnownTable, { suppose = {}, play = {} }: WhatIfOptions): Promise<void> => {
+  const [{ enginePlayers, othersAwaited }, { playersOf }] = await Promise.all([
+    import('../screens/what-if/supposition.ts'),
+    import('@chancery/shared/kernel/match/game.ts'),
+  ]);
+  const require = (what: string, given: string, known: readonly string[]): void => {
+    if (known.includes(given)) return;
+    const there = known.length === 0 ? 'there is none now' : `there is ${known.join(', ')}`;
+    throw new CommandFailed(EXIT.usage, `error: ${what}: not ${given}; ${there}`);
+  };
+  for (const seat of Object.keys(suppose)) require('--suppose SEAT', seat, othersAwaited(table));
+  for (const [seat, player] of Object.entries(play)) {
+    require('--play SEAT', seat, playersOf(table.client.game, table.edition));
+    require('--play PLAYER', player, enginePlayers(table));
+  }
+};
+
+/** A sheet from a file, as the rules read it for its seat. */
+const sheetFrom = async (
+  { client, edition, state }: KnownTable,
+  seat: string,
+  file: string,
+): Promise<string> => {
+  const text = await readTextInput(file);
+  const read = client.game.readSheet({ edition, state }, seat, text);
+  if (read.ok) return read.value.normal;
+  const lines = read.error.map(
+    ({ line, column, message }) => `${file}:${String(line)}:${String(column)}: ${message}`,
+  );
+  throw new CommandFailed(EXIT.refused, lines.join('\n'));
+};
+
+/** Plays as many as are wanted, or as there is time for; one at least. */
+const reckon = async (
+  table: KnownTable,
+  supposed: TurnSupposition,
+  { plays: wanted, seconds }: WhatIfOptions,
+): Promise<Plays> => {
+  const { newPlays, reckonPlays } = await import('../screens/what-if/plays.ts');
+  const plays = newPlays(supposed, wanted);
+  const end = performance.now() + seconds * 1000;
+  for (const steps = reckonPlays(table, plays); !steps.next().done;)
+    if (plays.plays.length > 0 && performance.now() > end) break;
+  return plays;
+};
+
+const answerOf = async (table: KnownTable, reckoned: Plays): Promise<unknown> => {
+  const [{ changesOf, figureSpreads, sharesOfTold }, { assumptionTexts }] = await Promise.all([
+    import('../screens/what-if/shares.ts'),
+    import('../screens/what-if/outcome-lines.ts'),
+  ]);
+  const { plays, others } = reckoned;
+  const changes = (sign: 1 | -1) =>
+    changesOf(table, plays, sign).map(({ what, count }) => ({ ...what, count }));
+  const told = sharesOfTold(
+    table,
+    plays.map((play) => play.told),
+  );
+  return {
+    phase: table.seatView.match.phase,
+    plays: plays.length,
+    assumptions: assumptionTexts(table, reckoned),
+    others,
+    figures: figureSpreads(table, plays).map(({ figure, after }) => ({ ...figure, after })),
+    gains: changes(1),
+    losses: changes(-1),
+    told: told.map(({ what, count, isMine }) => ({ ...what, count, touches: isMine })),
+  };
+};
+
+/** Columns that texts are broken to. */
+const WIDTH = 100;
+
+const whatIf = async (file: string | undefined, options: WhatIfOptions, command: Command): Promise<void> => {
+  const { table, handedIn } = await readTable(options, command);
+  const { seat, match } = table.seatView;
+  if (match.over) throw new CommandFailed(EXIT.refused, 'the match is over');
+  await checkNames(table, options);
+  const own = file === undefined ? handedIn : await sheetFrom(table, seat, file);
+  const written: Record<string, string> = {};
+  for (const [other, from] of Object.entries(options.suppose ?? {}))
+    written[other] = await sheetFrom(table, other, from);
+  const supposed = { own, written, players: options.play ?? {}, isDecidedForViewer: !options.silent };
+  const reckoned = await reckon(table, supposed, options);
+  const { outcomeLines, playLines } = await import('../screens/what-if/outcome-lines.ts');
+  const { tell } = options;
+  if (tell !== undefined && tell > reckoned.plays.length)
+    throw new CommandFailed(EXIT.refused, `there are ${String(reckoned.plays.length)} plays`);
+  const lines =
+    tell === undefined
+      ? outcomeLines(table, reckoned, WIDTH)
+      : playLines(table, reckoned, { number: tell, width: WIDTH });
+  writeAnswer(
+    options.json,
+    options.json && (await answerOf(table, reckoned)),
+    lines.map((line) => textOf(line).trimEnd()),
+  );
+};
+
+const WHAT_IF_HELP = `
+It is played on this machine from what your seat knows; nothing of it is sent. Sheets of others are written by the
+engine's own players unless --suppose gives them; what others keep secret is left out, and the dice are other ones.`;
+
+/** `chancery what-if`: the open turn played on to its end, as often as says what a die decides. */
+export const addWhatIf = (program: Command): void => {
+  addSeatOptions(program.command('what-if'))
+    .description(
+      'play the open turn on with sheets supposed of the others, and say what comes of it how often',
+    )
+    .argument('[file]', 'your sheet; - is standard input; where left out the one that is in')
+    .option(
+      '--suppose <seat=file>',
+      'the sheet that another is supposed to hand in; may be repeated',
+      keyValueOption,
+    )
+    .option(
+      '--play <seat=player>',
+      'which of the engine’s players stands for a seat; may be repeated',
+      keyValueOption,
+    )
+    .option(
+      '--plays <number>',
+      'how often the turn is played, each time with other dice',
+      wholeNumber(500),
+      16,
+    )
+    .option('--seconds <number>', 'how long at most, once one play is whole', wholeNumber(3600), 30)
+    .option(
+      '--silent',
+      'say and hand in nothing where you have to decide again; else the engine decides for you',
+    )
+    .option('--tell <play>', 'one play, phase by phase, in place of the shares of all', wholeNumber(500))
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', WHAT_IF_HELP)
+    .action(whatIf);
+};

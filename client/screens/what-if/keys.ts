@@ -1,0 +1,224 @@
+import type { Binding, ScreenContext } from '../../shell/screen.ts';
+import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
+import { insert, LINE_EDITS, textLine } from '../../shell/text-line.ts';
+import type { Table } from '../../table/table.ts';
+import { paneLines } from './panes.ts';
+import {
+  linesOfSheet,
+  othersRows,
+  stateForTable,
+  suppositionOf,
+  type OthersRow,
+  type WhatIfState,
+} from './state.ts';
+import { enginePlayers, othersAwaited, playerOf } from './supposition.ts';
+import { reckonedPlays } from './work.ts';
+
+type Row = Binding<WhatIfState, Table>;
+
+const playsOf = (local: WhatIfState, table: Table) => reckonedPlays(table, suppositionOf(local, table));
+
+const show = (local: WhatIfState, pane: WhatIfState['pane']): WhatIfState => ({ ...local, pane, top: 0 });
+
+const rowHere = (local: WhatIfState, table: Table): OthersRow | undefined =>
+  othersRows(table, playsOf(local, table))[local.at];
+
+/** Goes by plays that have been reckoned; from the shares to the first or last of them. */
+const turnPlay = (local: WhatIfState, table: Table, by: 1 | -1): WhatIfState => {
+  const { length } = playsOf(local, table).plays;
+  if (length === 0) return local;
+  const from = local.pane === 'play' ? local.play : by === 1 ? 0 : length + 1;
+  const play = from + by;
+  return play < 1 || play > length ? show(local, 'outcome') : { ...show(local, 'play'), play };
+};
+
+const BACK: Row = {
+  keys: ['esc', 'x'],
+  label: 'back',
+  help: 'back to the sheet, or from a play or the others’ sheets to what comes of all plays',
+  hint: true,
+  run: (local, { shell }) => {
+    if (local.pane !== 'outcome') return show(local, 'outcome');
+    shell.go('orders');
+    return local;
+  },
+};
+
+const OTHERS: Row = {
+  keys: ['a'],
+  label: 'others’ sheets',
+  help: 'what is supposed of the others, to be changed',
+  hint: true,
+  run: (local) => show(local, local.pane === 'others' ? 'outcome' : 'others'),
+};
+
+const PLAYS: readonly Row[] = [
+  {
+    keys: [']', 'right', 'l'],
+    label: 'next play',
+    help: 'one play by itself, phase by phase',
+    hint: true,
+    run: (local, { subject }) => turnPlay(local, subject, 1),
+  },
+  {
+    keys: ['[', 'left', 'h'],
+    label: 'play before',
+    hint: true,
+    run: (local, { subject }) => turnPlay(local, subject, -1),
+  },
+];
+
+const MINE: Row = {
+  keys: ['m'],
+  label: 'my decisions',
+  help: 'where you have to decide again: the engine decides for you, or nothing is said',
+  hint: true,
+  run: (local) => ({ ...local, isDecidedForViewer: !local.isDecidedForViewer }),
+};
+
+const pageSize = ({ size }: ScreenContext<Table>): number => Math.max(size.rows - 1, 1);
+
+const SCROLLING = movementKeys<WhatIfState, Table>({
+  at: ({ top }) => top,
+  to: (local, at, context) => {
+    const count = paneLines(local, context.subject, context.size).length;
+    return { ...local, top: scrollTo(at, count, context.size.rows) };
+  },
+  page: pageSize,
+});
+
+const LIST = movementKeys<WhatIfState, Table>({
+  at: ({ at }) => at,
+  to: (local, at, { subject }) => ({
+    ...local,
+    at: Math.max(0, Math.min(at, othersRows(subject, playsOf(local, subject)).length - 1)),
+  }),
+  page: pageSize,
+});
+
+const writeSheet = (local: WhatIfState, seat: string, lines: readonly string[]): WhatIfState => ({
+  ...local,
+  written: { ...local.written, [seat]: lines.join('\n') },
+});
+
+const sheetOf = (local: WhatIfState, table: Table, seat: string): readonly string[] =>
+  linesOfSheet(playsOf(local, table).others[seat] ?? '');
+
+const onRow =
+  (act: (local: WhatIfState, row: OthersRow, context: ScreenContext<Table>) => WhatIfState): Row['run'] =>
+  (local, context) => {
+    const row = rowHere(local, context.subject);
+    return row ? act(local, row, context) : local;
+  };
+
+const NEW: Row = {
+  keys: ['n', 'i'],
+  label: 'new',
+  help: 'write a line into the sheet of the power under the cursor',
+  hint: true,
+  run: onRow((local, { seat, line }) => ({
+    ...local,
+    typing: { seat, at: line === undefined ? 0 : line + 1, replaces: false, line: textLine('') },
+  })),
+};
+
+const EDIT: Row = {
+  keys: ['enter', 'e'],
+  label: 'edit',
+  help: 'change the line under the cursor',
+  hint: true,
+  run: onRow((local, { seat, line, text }) =>
+    line === undefined
+      ? { ...local, typing: { seat, at: 0, replaces: false, line: textLine('') } }
+      : { ...local, typing: { seat, at: line, replaces: true, line: textLine(text) } },
+  ),
+};
+
+const DELETE: Row = {
+  keys: ['d', 'delete'],
+  label: 'delete',
+  help: 'take the line under the cursor out; on the row of a power, its whole sheet',
+  hint: true,
+  run: onRow((local, { seat, line }, { subject }) =>
+    writeSheet(
+      local,
+      seat,
+      line === undefined ? [] : sheetOf(local, subject, seat).filter((_, n) => n !== line),
+    ),
+  ),
+};
+
+const UNDO: Row = {
+  keys: ['u'],
+  label: 'as the engine',
+  help: 'undo what you have written for the power under the cursor: the engine writes its sheet',
+  hint: true,
+  run: onRow((local, { seat }) => ({
+    ...local,
+    written: Object.fromEntries(Object.entries(local.written).filter(([other]) => other !== seat)),
+  })),
+};
+
+const PLAYER: Row = {
+  keys: ['p'],
+  label: 'by whom',
+  help: 'which of the engine’s players stands for the power under the cursor',
+  hint: true,
+  run: onRow((local, { seat }, { subject, shell }) => {
+    if (local.written[seat] !== undefined) {
+      shell.notify('its sheet is written by you; u leaves it to the engine');
+      return local;
+    }
+    const players = enginePlayers(subject);
+    const now = players.indexOf(playerOf(subject, suppositionOf(local, subject), seat));
+    const next = players[(now + 1) % players.length] ?? '';
+    return { ...local, players: { ...local.players, [seat]: next } };
+  }),
+};
+
+/** Takes a line over where the rules understand it; an empty one takes its row away. */
+const commit: Row['run'] = (local, { subject, shell }) => {
+  const { typing } = local;
+  if (!typing) return local;
+  const { seat, at, replaces, line } = typing;
+  const text = line.text.trim();
+  const { client, edition, state } = subject;
+  const read = client.game.readSheet({ edition, state }, seat, text);
+  if (!read.ok) {
+    shell.notify(`not understood: ${read.error[0]?.message ?? text}`);
+    return local;
+  }
+  const lines = sheetOf(local, subject, seat).toSpliced(
+    at,
+    replaces ? 1 : 0,
+    ...linesOfSheet(read.value.normal),
+  );
+  return { ...writeSheet(local, seat, lines), typing: undefined };
+};
+
+const TYPING: readonly Row[] = [
+  { keys: ['enter'], label: 'into the sheet', hint: true, run: commit },
+  { keys: ['esc'], label: 'give up', hint: true, run: (local) => ({ ...local, typing: undefined }) },
+  ...LINE_EDITS.map(({ keys, label, edit }): Row => ({
+    keys,
+    label,
+    run: (local) =>
+      local.typing ? { ...local, typing: { ...local.typing, line: edit(local.typing.line) } } : local,
+  })),
+];
+
+/** Types into the line that is being written. */
+export const typeOrder = (local: WhatIfState, text: string): WhatIfState =>
+  local.typing
+    ? { ...local, typing: { ...local.typing, line: insert(local.typing.line, text.replaceAll(/\s+/g, ' ')) } }
+    : local;
+
+/** The keys of what is shown. */
+export const whatIfTurnKeys = (before: WhatIfState, table: Table): readonly Row[] => {
+  const local = stateForTable(before, table);
+  if (local.typing) return TYPING;
+  const hasOthers = othersAwaited(table).length > 0;
+  if (local.pane === 'others') return [EDIT, NEW, DELETE, UNDO, PLAYER, OTHERS, BACK, ...LIST];
+  const { plays } = playsOf(local, table);
+  return [...(hasOthers ? [OTHERS] : []), ...(plays.length > 0 ? PLAYS : []), MINE, BACK, ...SCROLLING];
+};

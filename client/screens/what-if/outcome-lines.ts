@@ -1,0 +1,233 @@
+import { playersOf } from '@chancery/shared/kernel/match/game.ts';
+import { listText } from '@chancery/shared/kernel/report/words.ts';
+import { countedLines } from '../../composer/sheet.ts';
+import { column, heading, type Line, type Tone, wrap } from '../../shell/lines.ts';
+import type { Play, Plays } from './plays.ts';
+import {
+  type HoldingChange,
+  changesOf,
+  figureSpreads,
+  sharesOfTold,
+  type ShareOf,
+  shareText,
+  spreadText,
+  type ToldShare,
+} from './shares.ts';
+import {
+  type KnownTable,
+  playerOf,
+  othersAwaited,
+  type TurnSupposition,
+  understoodSheet,
+} from './supposition.ts';
+
+const SHARE_COLUMNS = 13;
+
+/** A share and what it is of, wrapped beside it. */
+const shareLines = (
+  share: string,
+  texts: readonly string[],
+  { width, tone = 'plain' }: { readonly width: number; readonly tone?: Tone },
+): readonly Line[] =>
+  texts
+    .flatMap((text) => wrap(text, Math.max(width - SHARE_COLUMNS, 20), 2))
+    .map((row, n): Line => [
+      ['dim', column(n === 0 ? share : '', SHARE_COLUMNS)],
+      [tone, row],
+    ]);
+
+const stepTitle = ({ client: { game } }: KnownTable, step: string): string =>
+  game.phases.find(({ id }) => id === step)?.title ?? step;
+
+const seatName = ({ client: { game }, edition }: KnownTable, seat: string): string =>
+  game.seats(edition).find(({ id }) => id === seat)?.name ?? seat;
+
+const figureLines = (table: KnownTable, plays: readonly Play[], width: number): readonly Line[] => {
+  const names = figureSpreads(table, plays);
+  const longest = Math.max(0, ...names.map(({ figure }) => figure.name.length)) + 2;
+  return names.flatMap((spread) => {
+    const { figure } = spread;
+    const now = `${figure.unit ?? ''}${String(figure.value)}`;
+    return wrap(spreadText(spread), Math.max(width - longest - 12, 20)).map((row, n): Line => [
+      ['dim', n === 0 ? column(figure.name, longest) : ' '.repeat(longest)],
+      n === 0 ? `${now.padStart(5)} → ` : ' '.repeat(8),
+      row,
+    ]);
+  });
+};
+
+const changeText = ({ name, most }: HoldingChange): string =>
+  most > 1 ? `${name}, up to ${String(most)}` : name;
+
+const changeLines = (
+  title: string,
+  changes: readonly ShareOf<HoldingChange>[],
+  { plays, width, tone }: { readonly plays: number; readonly width: number; readonly tone: Tone },
+): readonly Line[] =>
+  changes.length === 0
+    ? []
+    : [
+        heading(title),
+        ...changes.flatMap(({ what, count }) =>
+          shareLines(shareText(count, plays), [changeText(what)], { width, tone }),
+        ),
+      ];
+
+/** What is worth a row: what touches the viewer, and what happens to others in half of the plays; not what one play alone has. */
+const isWorthARow = ({ isMine, count }: ToldShare, plays: number): boolean =>
+  count * 2 >= plays || (isMine && (count > 1 || plays < 4));
+
+const eventLines = (table: KnownTable, plays: readonly Play[], width: number): readonly Line[] => {
+  const all = sharesOfTold(
+    table,
+    plays.map(({ told }) => told),
+  );
+  const shown = all.filter((share) => isWorthARow(share, plays.length));
+  const titles = [...new Set(shown.map(({ what }) => stepTitle(table, what.step)))];
+  const rows = titles.flatMap((title) => {
+    const here = shown.filter(({ what }) => stepTitle(table, what.step) === title);
+    const mineFirst = [...here.filter(({ isMine }) => isMine), ...here.filter(({ isMine }) => !isMine)];
+    return [
+      heading(title),
+      ...mineFirst.flatMap(({ what, count, isMine }) =>
+        shareLines(shareText(count, plays.length), what.lines, { width, tone: isMine ? 'plain' : 'dim' }),
+      ),
+    ];
+  });
+  const left = all.length - shown.length;
+  const more = `${String(left)} more sentences, each of few plays; a play by itself has all of its own`;
+  return left === 0 ? rows : [...rows, [['dim', more]]];
+};
+
+/** What becomes of sheets that the viewer has written for others. */
+const writtenLines = (table: KnownTable, { plays, supposed }: Plays, width: number): readonly Line[] =>
+  Object.keys(supposed.written).flatMap((seat) => {
+    const shares = sharesOfTold(
+      table,
+      plays.map(({ toldOthers }) => toldOthers[seat] ?? []),
+    );
+    if (shares.length === 0) return [];
+    return [
+      heading(`${seatName(table, seat)}, by the sheet you have written for it`),
+      ...shares.flatMap(({ what, count }) =>
+        shareLines(shareText(count, plays.length), what.lines, { width }),
+      ),
+    ];
+  });
+
+/** Steps in which somebody decided for the viewer, with their shares. */
+const decidedLines = (table: KnownTable, { plays, supposed }: Plays, width: number): readonly Line[] => {
+  const steps = [...new Set(plays.flatMap(({ decided }) => decided))];
+  const { seat } = table.seatView;
+  const how = supposed.isDecidedForViewer
+    ? `decided for you as ${playerName(table, playerOf(table, supposed, seat))} would`
+    : 'you say and hand in nothing';
+  return steps.flatMap((step) => {
+    const count = plays.filter(({ decided }) => decided.includes(step)).length;
+    return shareLines(shareText(count, plays.length), [`${stepTitle(table, step)}: ${how}.`], { width });
+  });
+};
+
+/** One of the game's own players in a sentence: `the engine (Merchant)`. */
+export const playerName = ({ client: { game } }: KnownTable, player: string): string => {
+  const bot = game.bots?.[player];
+  return bot ? `the engine’s ${bot.name}` : 'nobody';
+};
+
+/** What is supposed of a seat, in a few words. */
+export const supposedOf = (table: KnownTable, { supposed, others }: Plays, seat: string): string => {
+  const text = others[seat];
+  const lines = (text ?? '').split('\n').filter((line) => line.trim() !== '').length;
+  const count = lines === 0 ? 'an empty sheet' : countedLines(lines);
+  if (supposed.written[seat] !== undefined) return `${count} written by you`;
+  const name = playerName(table, playerOf(table, supposed, seat));
+  return text === undefined ? `${name} is asked` : `${count}, as ${name} would hand in`;
+};
+
+/** The viewer's own sheet, and what of it is not understood. */
+const ownText = (table: KnownTable, { own }: TurnSupposition): string | undefined => {
+  const { client, edition, state, seatView } = table;
+  const awaited = client.game.awaited({ edition, state });
+  if (awaited?.by !== 'sheet' || !awaited.seats.includes(seatView.seat)) return undefined;
+  const { text, leftOut } = understoodSheet(table, seatView.seat, own);
+  const count = text.split('\n').filter((line) => line.trim() !== '').length;
+  const bad = leftOut === 0 ? '' : `; ${countedLines(leftOut)} not understood, left out`;
+  return `You: ${count === 0 ? 'an empty sheet' : `the ${countedLines(count)} of your sheet`}${bad}.`;
+};
+
+/** All that is taken for granted, a sentence each. */
+export const assumptionTexts = (table: KnownTable, reckoned: Plays): readonly string[] => {
+  const { supposed } = reckoned;
+  const own = ownText(table, supposed);
+  const others = othersAwaited(table);
+  const players = playersOf(table.client.game, table.edition).filter((seat) => seat !== table.seatView.seat);
+  const kinds = new Set(players.map((seat) => playerName(table, playerOf(table, supposed, seat))));
+  return [
+    ...(own === undefined ? [] : [own]),
+    ...others.map((seat) => `${seatName(table, seat)}: ${supposedOf(table, reckoned, seat)}.`),
+    `After that the others answer as ${listText([...kinds])} would; their real plans may be others.`,
+    supposed.isDecidedForViewer
+      ? 'Where you have to decide again, the engine decides for you.'
+      : 'Where you have to decide again, nothing is said and handed in for you.',
+    'It is played from what you know: treaties, letters and sheets that others keep from you are left out.',
+    'The dice are thrown anew for each play and are not those of the match.',
+  ];
+};
+
+/** How far it is reckoned: `16 plays, each with dice of its own`. */
+export const progressText = ({ plays, wanted, isDone }: Plays): string =>
+  isDone
+    ? `${plays.length === 1 ? '1 play' : `${String(plays.length)} plays, each`} with dice of its own.`
+    : `${String(plays.length)} of ${String(wanted)} plays reckoned…`;
+
+/** What comes of it: shares of all plays. */
+export const outcomeLines = (table: KnownTable, reckoned: Plays, width: number): readonly Line[] => {
+  const { plays } = reckoned;
+  const { match } = table.seatView;
+  const unfinished = plays.filter(({ isWhole }) => !isWhole).length;
+  const head: readonly Line[] = [
+    heading(`What if … ${match.date} played on to the end of the turn (nothing of this is sent)`),
+    [['dim', progressText(reckoned)]],
+    ...(unfinished > 0
+      ? [[['warn', `${String(unfinished)} plays were given up: the turn went on for too long.`]] as Line]
+      : []),
+  ];
+  const assumptions = assumptionTexts(table, reckoned).flatMap((text) =>
+    wrap(text, width - 2, 2).map((row): Line => [`  ${row}`]),
+  );
+  const taken = [heading('Taken for granted'), ...assumptions];
+  if (plays.length === 0) return [...head, [], ...taken];
+  const count = plays.length;
+  const decided = decidedLines(table, reckoned, width);
+  return [
+    ...head,
+    ...figureLines(table, plays, width),
+    ...changeLines('You gain', changesOf(table, plays, 1), { plays: count, width, tone: 'good' }),
+    ...changeLines('You lose', changesOf(table, plays, -1), { plays: count, width, tone: 'bad' }),
+    ...(decided.length > 0 ? [heading('What you would have to decide'), ...decided] : []),
+    ...writtenLines(table, reckoned, width),
+    ...eventLines(table, plays, width),
+    ...taken,
+  ];
+};
+
+/** One play, told phase by phase as a report would tell it. */
+export const playLines = (
+  table: KnownTable,
+  { plays }: Plays,
+  { number, width }: { readonly number: number; readonly width: number },
+): readonly Line[] => {
+  const play = plays[number - 1];
+  const rows: Line[] = [
+    heading(`Play ${String(number)} of ${String(plays.length)}, one of many (nothing of this is sent)`),
+  ];
+  let step = '';
+  for (const { step: now, lines } of play?.told ?? []) {
+    if (now !== step) rows.push([], heading(stepTitle(table, now)));
+    step = now;
+    const isMine = table.client.touches?.(table, lines.join('\n')) ?? true;
+    for (const line of lines)
+      rows.push(...wrap(line, width, 4).map((row): Line => [[isMine ? 'plain' : 'dim', row]]));
+  }
+  return rows;
+};

@@ -1,0 +1,75 @@
+import { cacheLast } from '../../shell/cache-last.ts';
+import { column, heading, type Line, wrap } from '../../shell/lines.ts';
+import type { ScreenSize } from '../../shell/screen.ts';
+import { windowAround } from '../../shell/scrolling.ts';
+import type { TypedLine } from '../../shell/text-line.ts';
+import type { Table } from '../../table/table.ts';
+import { outcomeLines, playLines, supposedOf } from './outcome-lines.ts';
+import type { Plays } from './plays.ts';
+import { type OthersRow, othersRows, suppositionOf, type WhatIfState } from './state.ts';
+import { reckonedPlays } from './work.ts';
+
+const typedLine = ({ text, cursor }: TypedLine): Line => [
+  ['accent', '> '],
+  text.slice(0, cursor),
+  ['chosen', text.charAt(cursor) || ' '],
+  text.slice(cursor + 1),
+];
+
+const rowLine = (
+  table: Table,
+  plays: Plays,
+  { row: { seat, line, text }, isHere, columns }: { row: OthersRow; isHere: boolean; columns: number },
+): Line => {
+  const cursor: Line = [isHere ? ['accent', '▸ '] : '  '];
+  if (line !== undefined) {
+    const shown = column(`  ${String(line + 1).padStart(2)} ${text}`, columns - 2).trimEnd();
+    return [...cursor, isHere ? ['chosen', shown] : shown];
+  }
+  const info = table.client.game.seats(table.edition).find(({ id }) => id === seat);
+  const name = info?.name ?? seat;
+  return [
+    ...cursor,
+    isHere ? ['chosen', name] : [info?.tone ?? 'plain', name],
+    `: ${supposedOf(table, plays, seat)}`,
+  ];
+};
+
+const othersLines = (
+  local: WhatIfState,
+  table: Table,
+  { plays, size }: { readonly plays: Plays; readonly size: ScreenSize },
+): readonly Line[] => {
+  const { columns } = size;
+  const rows = othersRows(table, plays);
+  const here = rows[local.at];
+  const whole =
+    here?.line === undefined ? [] : wrap(here.text, columns - 2, 2).map((row): Line => [`  ${row}`]);
+  const head = [
+    heading('Supposed of the others: their real sheets are secret'),
+    ...(local.typing ? [typedLine(local.typing.line)] : []),
+  ];
+  const foot = whole.length > 1 ? [[['dim', '─'.repeat(columns)]] as Line, ...whole.slice(0, 4)] : [];
+  const tall = Math.max(size.rows - head.length - foot.length, 1);
+  const list = rows.map((row, n) => rowLine(table, plays, { row, isHere: n === local.at, columns }));
+  const shown = windowAround(list, local.at, tall);
+  const blanks = Array.from({ length: foot.length > 0 ? tall - shown.length : 0 }, (): Line => []);
+  return [...head, ...shown, ...blanks, ...foot];
+};
+
+const outcomes = cacheLast<Plays, readonly Line[]>();
+
+/** The rows of what is shown. */
+export const paneLines = (local: WhatIfState, table: Table, size: ScreenSize): readonly Line[] => {
+  const plays = reckonedPlays(table, suppositionOf(local, table));
+  switch (local.pane) {
+    case 'others':
+      return othersLines(local, table, { plays, size });
+    case 'play':
+      return playLines(table, plays, { number: local.play, width: size.columns });
+    case 'outcome':
+      return outcomes(plays, [plays.plays.length, Object.keys(plays.others).length, size.columns], () =>
+        outcomeLines(table, plays, size.columns),
+      );
+  }
+};

@@ -1,0 +1,104 @@
+import type { StepRun } from '@chancery/shared/kernel/match/match.ts';
+import { playOn } from '@chancery/shared/kernel/what-if/play-on.ts';
+import type { Figure } from '../../table/game-client.ts';
+import {
+  conjectureOf,
+  type KnownTable,
+  othersAwaited,
+  sheetSupposedOf,
+  type TurnSupposition,
+} from './supposition.ts';
+
+/** A sentence of a report with the lines indented below it, and the step it is told of. */
+export interface Told {
+  readonly step: string;
+  readonly lines: readonly string[];
+}
+
+/** One play of the turn, as far as it is shown. */
+export interface Play {
+  readonly told: readonly Told[];
+  readonly figures: readonly Figure[];
+  readonly holdings: ReadonlyMap<string, number>;
+  /** By seat whose sheet was written by hand, what it alone is told of it. */
+  readonly toldOthers: Readonly<Record<string, readonly Told[]>>;
+  /** Steps in which the viewer had to decide again. */
+  readonly decided: readonly string[];
+  /** It was played to the end of the turn. */
+  readonly isWhole: boolean;
+}
+
+/** What has been reckoned so far. */
+export interface Plays {
+  readonly supposed: TurnSupposition;
+  /** Sheets supposed of the others, by seat, as far as they have been written. */
+  readonly others: Record<string, string>;
+  readonly plays: Play[];
+  readonly wanted: number;
+  isDone: boolean;
+}
+
+/** As many plays as say something of shares, and are reckoned in some seconds. */
+export const USUAL_PLAYS = 16;
+
+/** What a seat is told of a step, sentence by sentence. */
+const toldTo = (
+  seat: string,
+  { client, edition }: KnownTable,
+  { step, log }: StepRun<unknown>,
+): readonly Told[] => {
+  const told: { step: string; lines: string[] }[] = [];
+  for (const line of client.game.report(edition, log, seat)) {
+    if (line === '' || client.isDetail?.(line)) continue;
+    const last = told.at(-1);
+    if (line.startsWith(' ') && last) last.lines.push(line);
+    else told.push({ step, lines: [line] });
+  }
+  return told;
+};
+
+/** What a seat is told of the steps that carry its sheet out, and the viewer is not. */
+const toldAlone = (seat: string, table: KnownTable, runs: readonly StepRun<unknown>[]): readonly Told[] =>
+  runs.slice(0, 2).flatMap((run) => {
+    const known = new Set(toldTo(table.seatView.seat, table, run).map(({ lines }) => lines.join('\n')));
+    return toldTo(seat, table, run).filter(({ lines }) => !known.has(lines.join('\n')));
+  });
+
+/** Nothing is played yet. */
+export const newPlays = (supposed: TurnSupposition, wanted: number): Plays => ({
+  supposed,
+  others: {},
+  plays: [],
+  wanted,
+  isDone: false,
+});
+
+/**
+ * Has the game's own players write what is supposed of the others, then plays the turn on as often as wanted, each time
+ * with other dice. Every step of the generator is some milliseconds of work.
+ */
+export function* reckonPlays(table: KnownTable, into: Plays): Generator<undefined, Plays> {
+  const { client, edition } = table;
+  const { seat } = table.seatView;
+  for (const other of othersAwaited(table)) {
+    into.others[other] = sheetSupposedOf(table, into.supposed, other);
+    yield undefined;
+  }
+  const conjecture = conjectureOf(table, into.supposed, into.others);
+  for (let number = 1; number <= into.wanted; number += 1) {
+    const { state, runs, decided, isWhole } = yield* playOn(conjecture, number);
+    const at = { edition, state };
+    into.plays.push({
+      told: runs.flatMap((run) => toldTo(seat, table, run)),
+      figures: client.prospects?.figures(at, seat) ?? [],
+      holdings: client.prospects?.holdings(at, seat) ?? new Map(),
+      toldOthers: Object.fromEntries(
+        Object.keys(into.supposed.written).map((other) => [other, toldAlone(other, table, runs)]),
+      ),
+      decided,
+      isWhole,
+    });
+  }
+  into.isDone = true;
+  return into;
+}

@@ -1,0 +1,107 @@
+import type { Figure } from '../../table/game-client.ts';
+import type { Play, Told } from './plays.ts';
+import type { KnownTable } from './supposition.ts';
+
+/** Something that happens in some of the plays. */
+export interface ShareOf<What> {
+  readonly what: What;
+  /** In how many plays. */
+  readonly count: number;
+}
+
+/** A sentence that some plays have, and whether it concerns the viewer. */
+export interface ToldShare extends ShareOf<Told> {
+  readonly isMine: boolean;
+}
+
+/** A figure as it is now and after each play. */
+export interface FigureSpread {
+  readonly figure: Figure;
+  readonly after: readonly number[];
+}
+
+/** What has been gained or lost in some plays, and how many of it where it is always as many. */
+export interface HoldingChange {
+  readonly name: string;
+  readonly most: number;
+}
+
+const textOfTold = ({ step, lines }: Told): string => `${step}\n${lines.join('\n')}`;
+
+/** What the plays tell, each sentence once, in the order of the turn; equal but for the dice counts as equal. */
+export const sharesOfTold = (
+  table: KnownTable,
+  plays: readonly (readonly Told[])[],
+): readonly ToldShare[] => {
+  const { client } = table;
+  const plain = (line: string): string => client.prospects?.withoutDice?.(line) ?? line;
+  const counts = new Map<string, { what: Told; count: number }>();
+  for (const told of plays) {
+    const here = new Map<string, Told>();
+    for (const { step, lines } of told) {
+      const what = { step, lines: lines.map(plain) };
+      if (what.lines[0] !== '') here.set(textOfTold(what), what);
+    }
+    for (const [key, what] of here) {
+      const before = counts.get(key);
+      if (before) before.count += 1;
+      else counts.set(key, { what, count: 1 });
+    }
+  }
+  const order = client.game.phases.map(({ id }) => id);
+  return [...counts.values()]
+    .map((share) => ({ ...share, isMine: client.touches?.(table, share.what.lines.join('\n')) ?? true }))
+    .toSorted((a, b) => order.indexOf(a.what.step) - order.indexOf(b.what.step));
+};
+
+/** How the figures of the viewer and the table end. */
+export const figureSpreads = (table: KnownTable, plays: readonly Play[]): readonly FigureSpread[] => {
+  const { client, edition, state, seatView } = table;
+  const now = client.prospects?.figures({ edition, state }, seatView.seat) ?? [];
+  return now.map((figure) => ({
+    figure,
+    after: plays.map(
+      ({ figures }) => figures.find(({ name }) => name === figure.name)?.value ?? figure.value,
+    ),
+  }));
+};
+
+/** What the viewer has more of, or less, in some plays; what most plays have first. */
+export const changesOf = (
+  table: KnownTable,
+  plays: readonly Play[],
+  sign: 1 | -1,
+): readonly ShareOf<HoldingChange>[] => {
+  const { client, edition, state, seatView } = table;
+  const now = client.prospects?.holdings({ edition, state }, seatView.seat) ?? new Map<string, number>();
+  const changes = new Map<string, { what: { name: string; most: number }; count: number }>();
+  for (const { holdings } of plays)
+    for (const name of new Set([...now.keys(), ...holdings.keys()])) {
+      const by = sign * ((holdings.get(name) ?? 0) - (now.get(name) ?? 0));
+      if (by <= 0) continue;
+      const change = changes.get(name) ?? { what: { name, most: 0 }, count: 0 };
+      change.count += 1;
+      change.what.most = Math.max(change.what.most, by);
+      changes.set(name, change);
+    }
+  return [...changes.values()].toSorted((a, b) => b.count - a.count);
+};
+
+/** `always`, `in 14 of 20`. */
+export const shareText = (count: number, plays: number): string =>
+  count === plays ? 'always' : `in ${String(count)} of ${String(plays)}`;
+
+const DISTINCT = 3;
+
+/** `£4`, `30 in 9 of 16, 34 in 7 of 16`, `20 to 40, half of them 27 or less`. */
+export const spreadText = ({ figure: { unit = '' }, after }: FigureSpread): string => {
+  const shown = (value: number): string => `${unit}${String(value)}`;
+  const values = [...new Set(after)].toSorted((a, b) => a - b);
+  if (values.length === 1) return shown(values[0] ?? 0);
+  const countOf = (value: number): number => after.filter((each) => each === value).length;
+  if (values.length <= DISTINCT)
+    return values.map((value) => `${shown(value)} ${shareText(countOf(value), after.length)}`).join(', ');
+  const sorted = after.toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  return `${shown(values[0] ?? 0)} to ${shown(values.at(-1) ?? 0)}, in half ${shown(middle)} or less`;
+};

@@ -1,0 +1,87 @@
+import { playersOf } from '@chancery/shared/kernel/match/game.ts';
+import { type Conjecture, supposedSheet } from '@chancery/shared/kernel/what-if/conjecture.ts';
+import type { Table } from '../../table/table.ts';
+
+/** As much of a table as a turn can be supposed from: one seat's own view. */
+export type KnownTable = Pick<Table, 'client' | 'edition' | 'state' | 'seatView' | 'letters'>;
+
+/** What a player supposes; what is left out is supposed in the usual way. */
+export interface TurnSupposition {
+  /** The own sheet, as far as it is understood. */
+  readonly own: string;
+  /** Sheets of others that were written by hand, by seat. */
+  readonly written: Readonly<Record<string, string>>;
+  /** Which of the game's own players stands for a seat, where it is not the usual one. */
+  readonly players: Readonly<Record<string, string>>;
+  /** Whether one of them decides for the viewer once the phase has closed; else nothing is said and handed in. */
+  readonly isDecidedForViewer: boolean;
+}
+
+/** Ids of the game's own players, the usual one first. */
+export const enginePlayers = ({ client: { game } }: Pick<KnownTable, 'client'>): readonly string[] =>
+  Object.keys(game.bots ?? {});
+
+/** Who stands for a seat; empty where the game has no players of its own. */
+export const playerOf = (table: KnownTable, { players }: TurnSupposition, seat: string): string =>
+  players[seat] ?? enginePlayers(table)[0] ?? '';
+
+/** Seats besides the viewer whose sheet the open phase takes, in the game's own order. */
+export const othersAwaited = ({
+  client: { game },
+  edition,
+  state,
+  seatView,
+}: KnownTable): readonly string[] => {
+  const awaited = game.awaited({ edition, state });
+  if (awaited?.by !== 'sheet') return [];
+  return playersOf(game, edition).filter((seat) => seat !== seatView.seat && awaited.seats.includes(seat));
+};
+
+/** The sheet that is supposed of another seat: written by hand, or by one of the game's own players. */
+export const sheetSupposedOf = (table: KnownTable, supposed: TurnSupposition, seat: string): string => {
+  const { game } = table.client;
+  const { edition, state, letters } = table;
+  const player = playerOf(table, supposed, seat);
+  return (
+    supposed.written[seat] ??
+    supposedSheet({ game, edition, state, letters: letters.letters }, seat, player) ??
+    ''
+  );
+};
+
+/** What the rules take of a sheet: its lines but those that are not understood. */
+export const understoodSheet = (
+  { client: { game }, edition, state }: KnownTable,
+  seat: string,
+  text: string,
+): { readonly text: string; readonly leftOut: number } => {
+  const lines = text.split('\n');
+  const read = game.readSheet({ edition, state }, seat, text);
+  if (read.ok) return { text, leftOut: 0 };
+  const bad = new Set(read.error.map(({ line }) => line - 1));
+  const rest = lines.filter((_, n) => !bad.has(n)).join('\n');
+  const isRead = game.readSheet({ edition, state }, seat, rest).ok;
+  return isRead ? { text: rest, leftOut: bad.size } : { text: '', leftOut: lines.length };
+};
+
+/** All of it, as the engine plays it on. */
+export const conjectureOf = (
+  table: KnownTable,
+  supposed: TurnSupposition,
+  others: Readonly<Record<string, string>>,
+): Conjecture<unknown, unknown, unknown, unknown> => {
+  const { client, edition, state, seatView, letters } = table;
+  const { game } = client;
+  const { seat } = seatView;
+  const isPlayer = playersOf(game, edition).includes(seat);
+  const own = isPlayer ? { [seat]: understoodSheet(table, seat, supposed.own).text } : {};
+  const players = playersOf(game, edition)
+    .filter((each) => each !== seat || supposed.isDecidedForViewer)
+    .map((each) => [each, playerOf(table, supposed, each)] as const);
+  return {
+    ...{ game, edition, state, seat },
+    sheets: { ...others, ...own },
+    players: Object.fromEntries(players),
+    letters: letters.letters,
+  };
+};

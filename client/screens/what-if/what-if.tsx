@@ -1,0 +1,33 @@
+import { PageView } from '../../shell/components/page-view.tsx';
+import { plainText } from '../../shell/lines.ts';
+import type { Screen } from '../../shell/screen.ts';
+import type { Table } from '../../table/table.ts';
+import { typeOrder, whatIfTurnKeys } from './keys.ts';
+import { paneLines } from './panes.ts';
+import { NOTHING_SUPPOSED, stateForTable, type WhatIfState } from './state.ts';
+
+/** What would become of the whole turn: the own sheet, what is supposed of the others, and dice of its own. */
+export const whatIf: Screen<WhatIfState, Table> = {
+  id: 'what-if',
+  title: 'What if',
+  jump: 'x',
+  start: NOTHING_SUPPOSED,
+  bindings: (local, table) =>
+    whatIfTurnKeys(local, table).map((row) => ({
+      ...row,
+      run: (before, context, later) => row.run(stateForTable(before, context.subject), context, later),
+    })),
+  typing: (local, table) => {
+    const now = stateForTable(local, table);
+    return now.typing && ((text) => typeOrder(now, text));
+  },
+  textUnderCursor: (local, { subject, size }) =>
+    plainText(
+      paneLines(stateForTable(local, subject), subject, size).slice(local.top, local.top + size.rows),
+    ),
+  draw: (before, { subject, size }) => {
+    const local = stateForTable(before, subject);
+    const top = local.pane === 'others' ? 0 : local.top;
+    return <PageView lines={paneLines(local, subject, size)} top={top} height={size.rows} />;
+  },
+};

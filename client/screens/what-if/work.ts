@@ -1,0 +1,49 @@
+import { BackgroundWork } from '../../shell/background-work.ts';
+import { newPlays, type Plays, reckonPlays, USUAL_PLAYS } from './plays.ts';
+import type { KnownTable, TurnSupposition } from './supposition.ts';
+
+// Plays are reckoned between keys, while somebody looks at them.
+
+/** So long after it was last drawn a reckoning rests, milliseconds. */
+const RESTS_AFTER = 1500;
+
+interface Reckoning {
+  readonly plays: Plays;
+  readonly steps: Iterator<undefined, Plays>;
+  drawnAt: number;
+  isRunning: boolean;
+}
+
+const work = new BackgroundWork();
+
+/** The last reckoning of a position, and what it was of. */
+const reckonings = new WeakMap<object, { readonly of: string; readonly reckoning: Reckoning }>();
+
+function* whileLookedAt(reckoning: Reckoning): Generator<undefined, void> {
+  while (performance.now() - reckoning.drawnAt < RESTS_AFTER) {
+    const isDone = reckoning.steps.next().done === true;
+    yield undefined;
+    if (isDone) break;
+  }
+  reckoning.isRunning = false;
+}
+
+/** What has been reckoned of a supposition; the rest follows in the background. */
+export const reckonedPlays = (table: KnownTable, supposed: TurnSupposition): Plays => {
+  const { state } = table;
+  const of = JSON.stringify([supposed, table.seatView.seat]);
+  const owner = state as object;
+  const before = reckonings.get(owner);
+  const plays = before?.of === of ? before.reckoning.plays : newPlays(supposed, USUAL_PLAYS);
+  const reckoning: Reckoning =
+    before?.of === of
+      ? before.reckoning
+      : { plays, steps: reckonPlays(table, plays), drawnAt: 0, isRunning: false };
+  if (before?.reckoning !== reckoning) reckonings.set(owner, { of, reckoning });
+  reckoning.drawnAt = performance.now();
+  if (!plays.isDone && !reckoning.isRunning) {
+    reckoning.isRunning = true;
+    work.begin({}, () => whileLookedAt(reckoning));
+  }
+  return plays;
+};

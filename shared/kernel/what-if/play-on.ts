@@ -1,0 +1,150 @@
+import type { WrittenLetter } from '../match/bot.ts';
+import { type Awaited, type Game, playersOf } from '../match/game.ts';
+import {
+  type Adjudicator,
+  applyCommand,
+  type Command,
+  type MatchState,
+  newMatch,
+  phaseKey,
+  type StepRun,
+} from '../match/match.ts';
+import { type Conjecture, knownMailbox, supposedAnswer } from './conjecture.ts';
+
+/** Rounds of a phase in which seats answer each other. */
+const MAX_ROUNDS = 3;
+/** Phases of one turn: a war has many. */
+const MAX_PHASES = 200;
+
+/** A turn that was played on to its end with dice of its own. */
+export interface SupposedTurn<State, Fact> {
+  /** Where it ended: the turn is over, or the match, or it went on for longer than is played here. */
+  readonly state: State;
+  /** All that was carried out, in order. */
+  readonly runs: readonly StepRun<Fact>[];
+  /** Steps in which the viewer would have had to decide again, each once. */
+  readonly decided: readonly string[];
+  readonly isWhole: boolean;
+}
+
+/** Nobody in particular: the steps of the next turn wait, so that the turn can be looked at where it ends. */
+const NEXT_TURN: Awaited = { seats: [], by: 'lines', deadline: '' };
+
+/** The game, but it stops where a turn is over. */
+const stoppingAfter = <Edition, State, Fact, View>(
+  game: Game<Edition, State, Fact, View>,
+  turn: number,
+): Game<Edition, State, Fact, View> => ({
+  ...game,
+  awaited: (at) => (game.moment(at.state).turn > turn ? NEXT_TURN : game.awaited(at)),
+});
+
+interface Playing<Edition, State, Fact, View> {
+  readonly given: Conjecture<Edition, State, Fact, View>;
+  readonly table: Adjudicator<Edition, State, Fact, View>;
+  readonly letters: WrittenLetter[];
+  readonly runs: StepRun<Fact>[];
+  match: MatchState<State>;
+}
+
+const give = <Edition, State, Fact, View>(
+  playing: Playing<Edition, State, Fact, View>,
+  command: Command,
+): boolean => {
+  const applied = applyCommand(playing.table, playing.match, command);
+  if (!applied.ok) return false;
+  playing.match = applied.value.match;
+  playing.runs.push(...applied.value.runs);
+  return true;
+};
+
+/** Hands in what is supposed of everybody. */
+const handInSupposed = <Edition, State, Fact, View>(
+  playing: Playing<Edition, State, Fact, View>,
+  phase: string,
+): void => {
+  for (const [seat, text] of Object.entries(playing.given.sheets))
+    give(playing, { kind: 'sheet', seat, phase, text });
+};
+
+/**
+ * Has the game's own players say what they have to in the phase that is open, for some rounds, and hand in; a step of
+ * the generator for each answer.
+ */
+function* playPhase<Edition, State, Fact, View>(
+  playing: Playing<Edition, State, Fact, View>,
+  awaited: Awaited,
+): Generator<undefined, void> {
+  const { game, edition, players } = playing.given;
+  const phase = phaseKey(game, playing.match.state);
+  const isOpen = (): boolean => phaseKey(game, playing.match.state) === phase;
+  const sheets = new Map<string, string>();
+  let said = 0;
+  const heard = new Map<string, number>();
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const before = said;
+    for (const seat of awaited.seats) {
+      const bot = game.bots?.[players[seat] ?? ''];
+      if (!bot || heard.get(seat) === said + 1) continue;
+      heard.set(seat, said + 1);
+      const { state } = playing.match;
+      const letters = knownMailbox(playing.letters, seat);
+      const answer = supposedAnswer({ game, edition, state }, bot, { seat, letters });
+      for (const text of answer.lines) {
+        if (give(playing, { kind: 'line', seat, phase, text })) said += 1;
+        if (!isOpen()) return;
+      }
+      playing.letters.push(...answer.letters.map((letter) => ({ ...letter, from: seat })));
+      if (awaited.by === 'sheet') sheets.set(seat, answer.sheet ?? '');
+      yield undefined;
+    }
+    if (said === before) break;
+  }
+  for (const [seat, text] of sheets) give(playing, { kind: 'sheet', seat, phase, text });
+}
+
+/**
+ * Plays a conjecture on to the end of its turn, by the rules of the game and with dice of its own: the same number, the
+ * same dice. Each step of the generator is an answer of one of the game's own players.
+ */
+export function* playOn<Edition, State, Fact, View>(
+  given: Conjecture<Edition, State, Fact, View>,
+  number: number,
+): Generator<undefined, SupposedTurn<State, Fact>> {
+  const { game, edition, state, seat } = given;
+  const { turn } = game.moment(state);
+  const seed = number.toString(16).padStart(64, '0');
+  const table = { game: stoppingAfter(game, turn), edition, seed };
+  const playing: Playing<Edition, State, Fact, View> = {
+    given,
+    table,
+    letters: [...given.letters],
+    runs: [],
+    match: newMatch(game, edition, state),
+  };
+  const decided = new Set<string>();
+  const players = playersOf(game, edition);
+  const isOver = (): boolean => {
+    const now = game.moment(playing.match.state);
+    return now.over || now.turn > turn;
+  };
+  for (let phases = 0; !isOver() && phases < MAX_PHASES; phases += 1) {
+    const at = playing.match.state;
+    const phase = phaseKey(game, at);
+    const awaited = game.awaited({ edition, state: at });
+    if (phases === 0 && awaited?.by === 'sheet') handInSupposed(playing, phase);
+    else if (awaited) {
+      if (awaited.seats.includes(seat) && players.includes(seat)) decided.add(game.moment(at).step);
+      yield* playPhase(playing, awaited);
+    }
+    if (!isOver() && phaseKey(game, playing.match.state) === phase)
+      give(playing, { kind: 'advance', seat: 'gm', phase });
+    yield undefined;
+  }
+  return {
+    state: playing.match.state,
+    runs: playing.runs,
+    decided: [...decided],
+    isWhole: isOver(),
+  };
+}

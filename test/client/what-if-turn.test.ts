@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { outcomeLines } from '../../client/screens/what-if/outcome-lines.ts';
+import { newPlays, type Plays, reckonPlays } from '../../client/screens/what-if/plays.ts';
+import { changesOf, figureSpreads, shareText, spreadText } from '../../client/screens/what-if/shares.ts';
+import type { TurnSupposition } from '../../client/screens/what-if/supposition.ts';
+import { runToEnd } from '../../client/shell/background-work.ts';
+import { plainText } from '../../client/shell/lines.ts';
+import { composingState } from './composing-table.ts';
+import { tableOf } from './opening-table.ts';
+
+const ATTACK = 'place protectorate in marocco, move army 3 from home to marocco';
+const HOPELESS = 'place protectorate in marocco, move army 1 from home to marocco';
+
+const table = tableOf(composingState());
+
+const reckon = (own: string, change: Partial<TurnSupposition> = {}, wanted = 8): Plays => {
+  const supposed = { own, written: {}, players: {}, isDecidedForViewer: true, ...change };
+  return runToEnd(reckonPlays(table, newPlays(supposed, wanted)));
+};
+
+const textOf = (plays: Plays): string => plainText(outcomeLines(table, plays, 200));
+
+test('what a die decides is a share, never done', () => {
+  const plays = reckon(ATTACK);
+  const [won] = changesOf(table, plays.plays, 1).filter(({ what }) => what.name.includes('Marocco'));
+  expect(won?.count).toBeGreaterThan(0);
+  expect(won?.count).toBeLessThan(plays.plays.length);
+  const text = textOf(plays);
+  expect(text).toMatch(/in \d of 8 +Protectorate in Marocco/);
+  expect(text).not.toContain('– done');
+  expect(text).not.toMatch(/\bdie \d/);
+});
+
+test('an attack that cannot win is said to gain nothing and to cost its army', () => {
+  const text = textOf(reckon(HOPELESS));
+  expect(text).not.toContain('established a Protectorate in Marocco');
+  expect(text).toMatch(/You lose\n(always|in \d of 8) +army 1/);
+});
+
+test('a sheet written for another takes the place of the engine’s, and what it comes to is said', () => {
+  const written = { britain: 'place interest in tunis\nplace possession in brasil' };
+  const text = textOf(reckon('', { written }, 2));
+  expect(text).toContain('Britain: 2 lines written by you.');
+  expect(text).toMatch(/always +Britain places an Interest in Tunis/);
+  expect(text).toMatch(
+    /Britain, by the sheet you have written for it\nalways +Your orders, 1 of 2 carried out/,
+  );
+});
+
+test('lines of one’s own that are not understood are left out, and that is said', () => {
+  const text = textOf(reckon(`place interest in tunis\nplace nonsense`, {}, 1));
+  expect(text).toContain('You: the 1 line of your sheet; 1 line not understood, left out.');
+  expect(text).toContain('Interest in Tunis');
+});
+
+test('all that is taken for granted is named', () => {
+  const text = textOf(reckon('', { isDecidedForViewer: false }, 1));
+  for (const sentence of [
+    'as the engine’s Opponent would hand in',
+    'nothing is said and handed in for you',
+    'that others keep from you are left out',
+    'The dice are thrown anew for each play and are not those of the match.',
+  ])
+    expect(text).toContain(sentence);
+});
+
+test('another of the game’s players stands for a seat where that is asked', () => {
+  const text = textOf(reckon('', { players: { britain: 'merchant' } }, 1));
+  expect(text).toMatch(/Britain: \d+ lines, as the engine’s Merchant would hand in\./);
+});
+
+test('figures are told as shares while they are few, else as a range', () => {
+  const figure = { name: 'money', unit: '£', value: 5 };
+  expect(spreadText({ figure, after: [4, 4, 4] })).toBe('£4');
+  expect(spreadText({ figure, after: [4, 7, 4] })).toBe('£4 in 2 of 3, £7 in 1 of 3');
+  expect(spreadText({ figure, after: [1, 2, 3, 4, 5] })).toBe('£1 to £5, in half £3 or less');
+  expect(shareText(3, 3)).toBe('always');
+});
+
+test('money, points and tensions are among the figures', () => {
+  const names = figureSpreads(table, reckon('', {}, 1).plays).map(({ figure }) => figure.name);
+  expect(names).toEqual([
+    'money',
+    'victory points',
+    'place by points',
+    'casus belli against you',
+    'European tensions',
+    'Chinese resentment',
+  ]);
+});
