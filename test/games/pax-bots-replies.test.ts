@@ -145,6 +145,27 @@ describe('another price for a text on the table', () => {
     );
   });
 
+  test('never goes below what is offered for the same on the table', () => {
+    const paid = (text: string): number => Number(/italy pays (\d+) to france/.exec(text)?.[1] ?? 0);
+    for (const bot of ['merchant', 'imperialist', 'steward', 'diplomat', 'revisionist'] as const)
+      for (const asked of [18, 25, 40]) {
+        const body = `I keep out of Tanganyika until 1896 for £${String(asked)}.`;
+        const { lines } = answerTo(body, { state: offered(15), bot });
+        const [laid] = lines.filter((line) => line.startsWith('treaty "Letter'));
+        if (laid === undefined) continue;
+        expect(paid(laid), `${bot} ${body}`).toBeGreaterThanOrEqual(15);
+        expect(lines).toContain('withdraw from offer');
+      }
+  });
+
+  test('as offered on the table is taken by letter too', () => {
+    const state = offered(15);
+    const { bodies, lines } = answerTo('I keep out of Tanganyika until 1896 for £15.', { state });
+    expect(lines.join('\n')).toMatch(/italy pays 15 to france/);
+    expect(lines).toContain('withdraw from offer');
+    expect(bodies.join('\n')).toContain('Done: the price is right.');
+  });
+
   test('in a text refuses that text and keeps the own one', () => {
     const asked = after(
       offered(15, opening(20)),

@@ -1,9 +1,10 @@
+import { listText } from '../../../../kernel/report/words.ts';
 import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
 import { formatTerm, formatTreaty } from '../../orders/treaty-text/text.ts';
 import type { TreatyText } from '../../state/treaties.ts';
 import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { addLines, type BotOutput } from '../lines/bot-output.ts';
+import { addLines, addOrder, type BotOutput } from '../lines/bot-output.ts';
 import { warOdds } from '../war/prospects.ts';
 import { judge, reasonsBeside } from './judging.ts';
 import { changedFor, changesInWords } from './countering.ts';
@@ -13,6 +14,7 @@ import { isOfEngine, type Letter, letterOf, type Reason, writtenTo } from './let
 import { notePromises, promisesIn } from './noting-promises.ts';
 import { answerRepriced, repricedIn } from './repricing.ts';
 import { ULTIMATUM } from './ultimatums.ts';
+import { offersBesides } from './own-offers.ts';
 import { unansweredLetters } from './unanswered-letters.ts';
 import { readLetter } from './reading/index.ts';
 import { asksFavour } from './reading/loose-ends.ts';
@@ -66,6 +68,17 @@ const whatElse = ([bar]: readonly Reason[]): string | undefined => {
   return bar.purse > 0 ? 'What I would look at: the same for less.' : undefined;
 };
 
+/** Takes back own offers by which the same would be promised and paid twice. @returns what is said of it */
+const takenBack = (output: BotOutput, draft: TreatyText, other: Seat): string | undefined => {
+  const before = offersBesides(output.bot, draft, other);
+  for (const { id: treaty } of before)
+    addOrder(output, { actions: [{ do: 'withdraw-from-treaty', treaty }] });
+  const titles = [...new Set(before.map(({ text }) => `"${text.title}"`))];
+  return titles.length > 0
+    ? `It stands in place of ${listText(titles)}, from which I take my name.`
+    : undefined;
+};
+
 /** What a letter offers, and what is answered to its questions. */
 interface ReadOffer {
   readonly text: TreatyText;
@@ -93,14 +106,23 @@ const onOffer = (output: BotOutput, letter: WrittenLetter, { text, besides }: Re
       ...message,
       act: 'accept',
       terms: read,
-      ...joined(`It lies on the table as "${text.title}", with my signature: sign it and it is in force.`),
+      ...joined(
+        `It lies on the table as "${text.title}", with my signature: sign it and it is in force.`,
+        takenBack(output, text, other),
+      ),
     });
   const counter = isForced ? undefined : changedFor(bot, text, other);
   if (counter && lay(counter)) {
     const changes = changesInWords(bot, { before: text, after: counter, partner: other });
     const more = `${changes} So changed it is on the table as "${text.title}", with my signature.`;
     const about = reasonsBeside(bot, reasons, counter);
-    return letterOf(bot, { ...message, reasons: about, act: 'counter', terms: read, ...joined(more) });
+    return letterOf(bot, {
+      ...message,
+      reasons: about,
+      act: 'counter',
+      terms: read,
+      ...joined(more, takenBack(output, counter, other)),
+    });
   }
   const more = isForced ? undefined : whatElse(reasons);
   return letterOf(bot, { ...message, act: 'refuse', terms: read, ...joined(more) });

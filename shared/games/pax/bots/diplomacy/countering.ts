@@ -7,6 +7,7 @@ import { againstWar, clauseLeftOut, isCrossed, judge } from './judging.ts';
 import { capital } from './letters.ts';
 import { interestLeft, isRestraint } from '../worth/restraints.ts';
 import { clauseInWords } from './terms-in-words.ts';
+import { atOwnPrice } from './own-offers.ts';
 import { jointGain, pricedText, treatyTextOf, type WeighedText, worthOfText } from './texts.ts';
 
 // A text changed so that both sides gain by it: at another price, or without a clause.
@@ -78,9 +79,12 @@ const askingPrice = (bot: BotContext, text: TreatyText, partner: Seat): TreatyTe
     .find((each) => judge(bot, each, partner).isGood && formatTreaty(each) !== formatTreaty(text));
 };
 
-/** A text as it would be signed, if there is any form of it. */
-export const changedFor = (bot: BotContext, text: TreatyText, partner: Seat): TreatyText | undefined =>
-  counterTo(bot, text, partner)?.text ?? askingPrice(bot, text, partner);
+/** A text as it would be signed, at no more than what has been offered for the same already, if there is any form of it. */
+export const changedFor = (bot: BotContext, text: TreatyText, partner: Seat): TreatyText | undefined => {
+  const changed = counterTo(bot, text, partner)?.text ?? askingPrice(bot, text, partner);
+  const capped = changed && atOwnPrice(bot, changed, partner);
+  return capped && formatTreaty(capped) !== formatTreaty(text) ? capped : undefined;
+};
 
 interface Change {
   readonly before: TreatyText;

@@ -8,13 +8,13 @@ import { treatyTextOf } from './texts.ts';
 const isPayment = (term: Term): term is Extract<Term, { readonly term: 'pays' }> => term.term === 'pays';
 
 /** Pounds that a text brings a power, less what it pays. */
-const netFor = (power: Power, { clauses }: TreatyText): number =>
+export const netFor = (power: Power, { clauses }: TreatyText): number =>
   clauses.reduce((sum, { term }) => {
     if (!isPayment(term)) return sum;
     return sum + (term.to === power ? term.pounds : 0) - (term.power === power ? term.pounds : 0);
   }, 0);
 
-const clausesWithoutPayments = ({ clauses }: TreatyText): readonly Term[] =>
+export const clausesWithoutPayments = ({ clauses }: TreatyText): readonly Term[] =>
   clauses.map(({ term }) => term).filter((term) => !isPayment(term));
 
 /** Whether two texts say the same but for the price. */

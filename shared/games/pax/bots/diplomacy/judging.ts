@@ -11,6 +11,7 @@ import { turnsKept } from '../worth/trust.ts';
 import { warBar } from '../war/prospects.ts';
 import { attacksRemembered } from '../worth/wars-remembered.ts';
 import type { Reason } from './letters.ts';
+import { isOffered } from './own-offers.ts';
 import { isAlliedAgainst } from './proposing.ts';
 import { clauseInWords } from './terms-in-words.ts';
 import { idOfText, LEAST_GAIN, type WeighedText, worthOfText, worthToOther } from './texts.ts';
@@ -180,7 +181,7 @@ export const judge = (bot: BotContext, text: TreatyText, partner: Seat): Judgeme
   const isAgainstPartner = isCrossed(bot, text, partner);
   const isAhead = isLeagued(bot) && frontRunner(bot.standings) === partner;
   const least = bot.temper.least + (isAhead ? MORE_OF_LEADER : 0);
-  const isFair = own >= least * (own + other) || (!isAhead && own >= AMPLE);
+  const isFair = own >= least * (own + other) || (!isAhead && own >= AMPLE) || isOffered(bot, text, partner);
   const dear = beyondPurse(bot, text);
   const war = againstWar(bot, text, partner);
   const isWanted = own >= LEAST_GAIN && isFair && !isAgainstPartner && !dear && !war;

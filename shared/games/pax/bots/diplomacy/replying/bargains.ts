@@ -8,6 +8,7 @@ import { controlClaims } from '../../outlook.ts';
 import { addLines } from '../../lines/bot-output.ts';
 import { capital } from '../letters.ts';
 import { offerTo } from '../offering.ts';
+import { ownOfferLike } from '../own-offers.ts';
 import { restraintOn } from '../../worth/restraints.ts';
 import { yearIn } from '../proposing.ts';
 import { textInWords } from '../terms-in-words.ts';
@@ -46,8 +47,12 @@ const layPriced = (
   if (laid) return `${inWords(laid.text)}: that stands, on the table as "${title}".`;
   const [offer] = terms.flatMap((term) => {
     const text = treatyTextOf({ title, between: [seat, other], terms: [term] });
-    return pricedText(bot, text, { own: seat, other, share: bot.temper.opening }) ?? [];
+    const priced = pricedText(bot, text, { own: seat, other, share: bot.temper.opening });
+    return priced ? [{ ...priced, before: ownOfferLike(bot, text, other) }] : [];
   });
+  // What it has offered for the same already is its price.
+  if (offer?.before)
+    return `${inWords(offer.before.text)}: that stands, on the table as "${offer.before.text.title}".`;
   const isLaid =
     offer !== undefined &&
     !state.treaties.some((treaty) => treaty.id === id) &&

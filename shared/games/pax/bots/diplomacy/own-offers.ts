@@ -1,0 +1,75 @@
+import type { Term, Treaty, TreatyText } from '../../state/treaties.ts';
+import { type Seat, seatOf } from '../../vocabulary/ids.ts';
+import type { BotContext } from '../bot-context.ts';
+import { clausesWithoutPayments, netFor } from './halfway.ts';
+import { treatyTextOf } from './texts.ts';
+
+// What a bot has signed and laid on the table is its price until the turn is over: nothing it writes asks for more.
+
+/** Texts with its signature that another seat could sign now. */
+const openOffers = ({ state, seat }: BotContext, partner: Seat): readonly Treaty[] =>
+  state.treaties.filter(
+    ({ status, turn, signers, refusedBy, text: { between } }) =>
+      status === 'proposed' &&
+      turn === state.turn &&
+      between.length === 2 &&
+      signers.some((power) => seatOf(power) === seat) &&
+      between.some((power) => seatOf(power) === partner) &&
+      !refusedBy.some((power) => seatOf(power) === partner || seatOf(power) === seat),
+  );
+
+const isOwn = (seat: Seat, term: Term): boolean => 'power' in term && seatOf(term.power) === seat;
+
+/** A clause but for its date. */
+const undated = (term: Term): string =>
+  JSON.stringify('until' in term ? { ...term, until: undefined } : term);
+
+const FOR_GOOD = Number.POSITIVE_INFINITY;
+
+const untilOf = (term: Term): number => ('until' in term ? (term.until ?? FOR_GOOD) : FOR_GOOD);
+
+/** Whether a clause is as good for a seat as another: it binds others as long, and itself no longer. */
+const isAsGood = (seat: Seat, offered: Term, other: Term): boolean =>
+  undated(offered) === undated(other) &&
+  (isOwn(seat, other) ? untilOf(other) <= untilOf(offered) : untilOf(other) >= untilOf(offered));
+
+/** Whether what a text says but for its price is as good for a seat as what it has offered itself. */
+const isCoveredBy = (seat: Seat, offer: TreatyText, text: TreatyText): boolean => {
+  const [mine, theirs] = [clausesWithoutPayments(offer), clausesWithoutPayments(text)];
+  return (
+    mine.length > 0 &&
+    mine.length === theirs.length &&
+    mine.every((one) => theirs.some((other) => isAsGood(seat, one, other)))
+  );
+};
+
+/** The own offer that says as much as a text but for its price, where there is one. */
+export const ownOfferLike = (bot: BotContext, text: TreatyText, partner: Seat): Treaty | undefined =>
+  text.between.length === 2
+    ? openOffers(bot, partner).findLast((offer) => isCoveredBy(bot.seat, offer.text, text))
+    : undefined;
+
+/** Own offers by which the same would be promised or handed over, and paid, a second time. */
+export const offersBesides = (bot: BotContext, text: TreatyText, partner: Seat): readonly Treaty[] => {
+  const about = ({ term }: { readonly term: Term }): readonly string[] =>
+    'area' in term && 'power' in term ? [`${term.power} ${term.area}`] : [];
+  const areas = new Set(text.clauses.flatMap(about));
+  return openOffers(bot, partner).filter(
+    (offer) =>
+      offer.text.title !== text.title && offer.text.clauses.flatMap(about).some((one) => areas.has(one)),
+  );
+};
+
+/** Whether a text brings a bot as much as what it has offered itself. */
+export const isOffered = (bot: BotContext, text: TreatyText, partner: Seat): boolean => {
+  const offer = ownOfferLike(bot, text, partner);
+  return offer !== undefined && netFor(bot.seat, text) >= netFor(bot.seat, offer.text);
+};
+
+/** A text at the price that has been offered for it already, where it asks for more. */
+export const atOwnPrice = (bot: BotContext, text: TreatyText, partner: Seat): TreatyText => {
+  const offer = ownOfferLike(bot, text, partner);
+  if (!offer || netFor(bot.seat, text) <= netFor(bot.seat, offer.text)) return text;
+  const payments = offer.text.clauses.map(({ term }) => term).filter(({ term }) => term === 'pays');
+  return treatyTextOf({ ...text, terms: [...clausesWithoutPayments(text), ...payments] });
+};
