@@ -6,7 +6,7 @@ import { ORDER_FORMS as EIA_FORMS } from '@chancery/shared/games/eia/order-forms
 import { isForSheetOf } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import { CORRECTION_EXAMPLES } from '@chancery/shared/games/weaw/gm/corrections.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import { ORDER_FORMS as WEAW_FORMS } from '@chancery/shared/games/weaw/orders/index.ts';
+import { ORDER_FORMS as WEAW_FORMS } from '@chancery/shared/games/weaw/order-forms.ts';
 import type { TextContext } from '@chancery/shared/kernel/match/game.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';

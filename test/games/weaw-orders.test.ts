@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
-import { ORDER_FORMS } from '@chancery/shared/games/weaw/orders/index.ts';
+import { ORDER_FORMS } from '@chancery/shared/games/weaw/order-forms.ts';
 import { readSheet, weawSheets } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { standingLines } from '@chancery/shared/games/weaw/lines/standing-lines.ts';

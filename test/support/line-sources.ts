@@ -7,7 +7,7 @@ import { ORDER_FORMS as PAX_FORMS } from '@chancery/shared/games/pax/language/or
 import { MARKERS, NATIVES, POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { CORRECTION_EXAMPLES } from '@chancery/shared/games/weaw/gm/corrections.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import { ORDER_FORMS as WEAW_FORMS } from '@chancery/shared/games/weaw/orders/index.ts';
+import { ORDER_FORMS as WEAW_FORMS } from '@chancery/shared/games/weaw/order-forms.ts';
 import { EDITION } from './pax-vocabulary.ts';
 import type { LineSource } from './random-refusals.ts';
 import { standard } from './weaw-campaign.ts';

@@ -24,6 +24,7 @@ import { turn } from './turn.ts';
 import { dateOf } from './vocabulary/calendar.ts';
 import { STEPS } from './vocabulary/steps.ts';
 import { viewOf, type WeawView } from './view/view.ts';
+import './order-forms.ts';
 
 /** Steps that run without waiting are reported together, as what came of the sheets of a turn. */
 const PHASE_INFO: readonly PhaseInfo[] = STEPS.map((step) =>

@@ -3,8 +3,8 @@ import { ok } from '../../kernel/result.ts';
 import { readImmediateLines } from '../../parts/sheets/text-reading.ts';
 import type { Names } from './charts/names.ts';
 import { formatGmLine, GM_VERBS, readGmLine } from './gm/lines.ts';
-import { ALL_ENEMIES } from './orders/build.ts';
 import { weawSheets } from './orders/sheet.ts';
+import { ALL_ENEMIES } from './money/verbs/build.ts';
 
 // One reader for all texts of the game: what composer, command line and mail use.
 

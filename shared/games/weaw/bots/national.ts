@@ -1,10 +1,10 @@
 import { isNeutral } from '../board/relations.ts';
 import { optionRefusal, priceOf } from '../options/option.ts';
-import { formatAction } from '../orders/index.ts';
 import type { Action } from '../orders/types.ts';
-import { DIP_OPTIONS } from '../phases/diplomacy.ts';
+import { DIP_OPTIONS } from '../options/national-options.ts';
 import { type Board, isEnemy, unitsAt } from './board.ts';
 import { moneyLeft, type Plan, spend } from './planning.ts';
+import { formatAction } from '../orders/verb-registry.ts';
 
 // National options, and when a bot takes them: a row each, the most important first.
 

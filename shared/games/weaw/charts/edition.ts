@@ -3,8 +3,16 @@ import { chartReader, fileOfKey as fileOf, unknownFields } from '../../../kernel
 import { type Gates, indexGates } from '../../../kernel/gates.ts';
 import type { Problem } from '../../../kernel/match/game.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
-import { type GateRow, CHART_SCHEMAS } from './schemas.ts';
-import type { NationRow, Tables, TechRow, TerritoryRow, UnitRow, ZoneRow } from './schemas.ts';
+import {
+  type GateRow,
+  CHART_SCHEMAS,
+  type NationRow,
+  type Tables,
+  type TechRow,
+  type TerritoryRow,
+  type UnitRow,
+  type ZoneRow,
+} from './schemas.ts';
 import { crossCheck } from './checks.ts';
 import { defaultSettings, type Settings, settingsSchema } from './settings.ts';
 import { standardTables } from './standard.ts';

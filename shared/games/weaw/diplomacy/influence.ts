@@ -1,12 +1,7 @@
-import { isMajor, isMinor } from '../charts/edition.ts';
-import { inMainWar, isNeutral, sideOf } from '../board/relations.ts';
-import { moneyAtHome, pay, receive } from '../board/depots.ts';
-import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Handler } from '../lines/carry-out.ts';
+import { collected } from '../../../kernel/turn/collected.ts';
+import { isNeutral } from '../board/relations.ts';
 import { bookReaders } from '../lines/books.ts';
-import { reasons } from '../lines/reasons.ts';
-import type { ActionOf } from '../orders/types.ts';
-import type { Position, StepContext } from '../state/step.ts';
+import type { StepContext } from '../state/step.ts';
 import { campOf, otherSide, type Side, stanceTowards } from '../vocabulary/sides.ts';
 import { joinSide } from './sides.ts';
 import { isChanceMet, moveEntry } from './us-entry.ts';
@@ -19,64 +14,10 @@ export interface InfluenceAttempt {
   readonly kind: 'influence' | 'aid';
 }
 
-const AMERICAN_COST = 15;
+export const influenceAttempts = collected<InfluenceAttempt>();
 
-/** Whether a nation moves by influence now: minors, and majors that a rule has opened (WEAW-INFL-1). */
-const canBeInfluenced = ({ edition, state }: Position, nation: string, side: Side): boolean => {
-  const row = state.nations[nation];
-  if (!row) return false;
-  if (nation === 'afghanistan' && row.flags.includes('rebelled')) return false;
-  if (nation === 'china')
-    return row.flags.includes(`open-to-${side}`) && !state.record.used.includes(`opened china ${side}`);
-  if (nation === 'ottoman') return row.flags.includes('stays-neutral');
-  return isMinor(edition, nation);
-};
-
-/** The side a nation works for, or why it may not work at all (WEAW-INFL-2, WEAW-USO-12, WEAW-OTT-9). */
-const sideFor = (at: Position, nation: string, action: ActionOf<'influence'>): Side | Refusal => {
-  const { state } = at;
-  const own = sideOf(state, nation);
-  if (own !== 'none') {
-    const isActive = isMajor(at.edition, nation) && inMainWar(state, nation);
-    return isActive ? own : reasons.refuse('not-open', { cause: 'influence-of-active' }, 'WEAW-INFL-2');
-  }
-  if (nation === 'ottoman' && action.on === 'ottoman')
-    return action.for === 'central'
-      ? reasons.refuse('not-open', { cause: 'influence-of-ottomans' }, 'WEAW-OTT-9')
-      : 'allied';
-  if (nation === 'usa' && action.for) return action.for;
-  if (nation === 'usa')
-    return reasons.refuse('wrong-form', { right: ['influence NATION for SIDE'] }, 'WEAW-USO-12');
-  return reasons.refuse('not-open', { cause: 'influence-of-active' }, 'WEAW-INFL-2');
-};
-
-export const influenceHandler =
-  (attempts: InfluenceAttempt[]): Handler<ActionOf<'influence'>> =>
-  (step, { nation }, action) => {
-    const { edition, state } = step;
-    const { on } = action;
-    const side = sideFor(step, nation, action);
-    if (typeof side !== 'string') return side;
-    if (!canBeInfluenced(step, on, side) || !isNeutral(state, on))
-      return reasons.refuse('not-open', { cause: 'not-influenced', nation: on }, 'WEAW-INFL-1');
-    if (nation === 'usa' && !isMinor(edition, on))
-      return reasons.refuse('not-open', { cause: 'influence-of-usa' }, 'WEAW-USO-12');
-    if (
-      nation === 'france' &&
-      on === 'spain' &&
-      !state.nations['france']?.flags.includes('spanish-friendship')
-    )
-      return reasons.refuse('not-open', { cause: 'relations-first' }, 'WEAW-FR-1');
-    const key = `influence ${nation} ${on}`;
-    if (state.record.used.includes(key) || state.record.used.includes(`aid ${nation} ${on}`))
-      return reasons.refuse('used-already', { cause: 'influence', nation: on }, 'WEAW-INFL-4');
-    const cost = nation === 'usa' ? AMERICAN_COST : edition.tables.nations.production.influence.cost;
-    if (!pay(step, nation, { amount: cost }))
-      return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INFL-3');
-    state.record.used.push(key);
-    attempts.push({ by: nation, on, side, kind: 'influence' });
-    return undefined;
-  };
+/** Attempts to turn the leaning of Italy that were paid for in this step. */
+export const swayAttempts = collected<InfluenceAttempt>();
 
 /** Rolls an attempt: 2 in 10, starred nations on a 10; aid 3 in 10 (WEAW-INFL-3, WEAW-INFL-9, WEAW-GB-10). */
 const succeeds = (step: StepContext, { by, on, kind }: InfluenceAttempt): boolean => {
@@ -96,9 +37,10 @@ const rollNotice = (step: StepContext, { by, side }: InfluenceAttempt): void => 
 };
 
 /** Rolls all attempts; a nation moves by the successes of one side less those of the other, at most into the camp (WEAW-INFL-6, WEAW-INFL-7). */
-export const rollInfluence = (step: StepContext, attempts: readonly InfluenceAttempt[]): void => {
+export const rollInfluence = (step: StepContext): void => {
   const { edition, state, emit } = step;
-  const won = attempts
+  const won = influenceAttempts
+    .take(step)
     .toSorted((one, other) => edition.order.indexOf(one.by) - edition.order.indexOf(other.by))
     .filter((each) => {
       const isWon = succeeds(step, each);
@@ -120,32 +62,9 @@ export const rollInfluence = (step: StepContext, attempts: readonly InfluenceAtt
   }
 };
 
-/** Pays for the leaning of Italy; Italy keeps the money (WEAW-ITA-4 to 6, WEAW-AMB-48). */
-export const swayHandler =
-  (paid: InfluenceAttempt[]): Handler<ActionOf<'sway'>> =>
-  (step, { nation }, action) => {
-    const { state, edition } = step;
-    const leaning = state.nations[action.on]?.leaning;
-    if (action.on !== 'italy' || !isNeutral(state, 'italy') || leaning === undefined)
-      return reasons.refuse('not-open', { cause: 'sways-italy' }, 'WEAW-ITA-4');
-    const own = sideOf(state, nation);
-    const side = own === 'none' ? action.for : own;
-    if (side === undefined)
-      return reasons.refuse('wrong-form', { right: ['sway italy for SIDE'] }, 'WEAW-AMB-48');
-    const key = `sway ${nation}`;
-    if (state.record.used.includes(key))
-      return reasons.refuse('used-already', { cause: 'sway' }, 'WEAW-AMB-48');
-    const cost = edition.tables.events.options.find(({ id }) => id === 'it-sway')?.cost ?? 0;
-    if (!pay(step, nation, { amount: cost }))
-      return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-ITA-4');
-    receive(step, 'italy', { amount: cost });
-    state.record.used.push(key);
-    paid.push({ by: nation, on: 'italy', side, kind: 'influence' });
-    return undefined;
-  };
-
 /** Successes of the side not leaned to, less those of the other: above none the leaning turns once. */
-export const rollSways = (step: StepContext, paid: readonly InfluenceAttempt[]): void => {
+export const rollSways = (step: StepContext): void => {
+  const paid = swayAttempts.take(step);
   const { edition, state, dice, emit } = step;
   const italy = state.nations['italy'];
   if (!italy?.leaning || paid.length === 0) return;

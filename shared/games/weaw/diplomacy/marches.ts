@@ -1,7 +1,6 @@
-import { landSteps, mayEnterPlace } from '../board/paths.ts';
+import { landSteps, mayEnterPlace, fuelTo, mayLand } from '../board/paths.ts';
 import { areFriends } from '../board/relations.ts';
 import { controllerOf, landOf } from '../board/territory.ts';
-import { fuelTo, mayLand } from '../board/paths.ts';
 import { figuresOf } from '../board/figures.ts';
 import type { March, Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';

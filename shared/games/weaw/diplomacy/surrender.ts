@@ -2,7 +2,6 @@ import { enemiesOf, endWar, sideOf } from '../board/relations.ts';
 import { otherSide } from '../vocabulary/sides.ts';
 import { isOutOfWar } from './sides.ts';
 import { inOrder, nameOf } from '../charts/edition.ts';
-import type { Handler } from '../lines/carry-out.ts';
 import { seatFor } from '../lines/command.ts';
 import { reasons } from '../lines/reasons.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
@@ -13,22 +12,6 @@ import type { Position, StepContext } from '../state/step.ts';
 import { returnLand } from './peace.ts';
 import { orderTroopsHome } from './marches.ts';
 import { shiftEntryOnFall, shiftEntryOnRefusal } from './discretion.ts';
-
-/** WEAW-SURR-1, WEAW-SURR-13: an offer is recorded, reported, and answered next turn. */
-export const offerHandler: Handler<ActionOf<'offer-surrender'>> = (step, { nation }, { to }) => {
-  const { edition, state, emit } = step;
-  const row = state.nations[nation];
-  const enemies = enemiesOf(state, nation);
-  if (row?.offered) return reasons.refuse('used-already', { cause: 'surrender' }, 'WEAW-SURR-13');
-  const wanted = to.includes('all') ? enemies : to;
-  const stranger = wanted.find((each) => !enemies.includes(each));
-  if (stranger !== undefined) return reasons.refuse('not-at-war', { nation: stranger }, 'WEAW-SURR-1');
-  if (row) row.offered = true;
-  const list = [...inOrder(edition, wanted)];
-  state.offers.push({ from: nation, to: list, turn: state.turn, accepted: [], refused: [] });
-  emit({ type: 'offered', from: nation, to: list });
-  return undefined;
-};
 
 /** Whether offers wait for their answers now: those of an earlier turn, in the window also those of this one. */
 const isAnswerable = ({ state }: Position, { turn }: Frozen<Offer>): boolean =>
@@ -52,10 +35,6 @@ export const seatsToAnswer = (at: Position): readonly string[] => [
       .flatMap((nation) => seatFor(at, nation) ?? []),
   ),
 ];
-
-/** WEAW-SURR-2: answers are lines of the turn after the offer, or given in the window. */
-export const answerHandler: Handler<ActionOf<'answer'>> = (step, { nation }, action) =>
-  recordAnswer(step, nation, action);
 
 /** Records the answer of a nation to an offer; returns why it cannot be given. */
 export const recordAnswer = (

@@ -1,3 +1,4 @@
+import { collected } from '../../../kernel/turn/collected.ts';
 import { isMajor, isMinor, nameOf } from '../charts/edition.ts';
 import { addWar, areFriends, membersOf, sideOf } from '../board/relations.ts';
 import type { WarKind } from '../state/state.ts';
@@ -14,6 +15,9 @@ export interface Declaration {
   /** An attack without a declaration (WEAW-DOW-3). */
   readonly undeclared?: true;
 }
+
+/** Declarations of the step; all these wars begin together (WEAW-TURN-3). */
+export const declaredWars = collected<Declaration>();
 
 /** Moves US Entry for a war on a neutral (WEAW-DOW-2, WEAW-USE-1, 2, 17), twice as far without a declaration (WEAW-DOW-3, WEAW-AMB-91). */
 const moveEntryOnWar = (step: StepContext, { by, on, undeclared }: Declaration): void => {

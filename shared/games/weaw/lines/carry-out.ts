@@ -1,6 +1,7 @@
 import { copyJson } from '../../../kernel/match/copy.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Action, ActionOf } from '../orders/types.ts';
+import type { Action } from '../orders/types.ts';
+import { orderVerbs } from '../orders/verb-registry.ts';
 import type { FiledLine } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import type { LineStep } from '../vocabulary/steps.ts';
@@ -11,8 +12,8 @@ import { isActing } from '../phases/sequence.ts';
 /** What a step does with one action of a line; returns why it refuses, undefined when it is done. */
 export type Handler<A> = (step: StepContext, line: FiledLine, action: A) => Refusal | undefined;
 
-/** The actions a step carries out. */
-export type Handlers = { readonly [Do in Action['do']]?: Handler<ActionOf<Do>> };
+/** Which actions are carried out; all where left out. */
+type Which = (action: Action) => boolean;
 
 /** Records how a line ended and emits it to the seat that wrote it. */
 export const endLine = (
@@ -26,22 +27,21 @@ export const endLine = (
   step.emit({ type: 'line', id, text, end, ...(reason && { reason }) }, [line.seat]);
 };
 
-const runActions = (step: StepContext, line: FiledLine, handlers: Handlers): Refusal | undefined => {
+const runActions = (step: StepContext, line: FiledLine, which: Which): Refusal | undefined => {
   for (const action of line.actions) {
-    const handler = handlers[action.do] as Handler<Action> | undefined;
-    const refusal = handler?.(step, line, action);
+    const refusal = which(action) ? orderVerbs.of(action.do).carryOut?.(step, line, action) : undefined;
     if (refusal) return refusal;
   }
   return undefined;
 };
 
 /** Carries out all actions of a line or none: what was done before the refused one is rolled back. */
-const runAllOrNone = (step: StepContext, line: FiledLine, handlers: Handlers): Refusal | undefined => {
-  if (line.actions.length === 1) return runActions(step, line, handlers);
+const runAllOrNone = (step: StepContext, line: FiledLine, which: Which): Refusal | undefined => {
+  if (line.actions.length === 1) return runActions(step, line, which);
   const { state } = step;
   const { record, ...rest } = state;
   const before = copyJson({ ...rest, record: { ...record, lines: [] } });
-  const refusal = runActions(step, line, handlers);
+  const refusal = runActions(step, line, which);
   if (refusal) {
     const { lines } = record;
     Object.assign(state, before);
@@ -74,16 +74,20 @@ export const linesToCarryOut = (
   return evaluated.flatMap(({ line, value }) => (value === true ? [line] : []));
 };
 
-/** Carries lines out in the order given and ends each: done, unfunded or illegal. */
-export const carryOutLines = (step: StepContext, lines: readonly FiledLine[], handlers: Handlers): void => {
+/** Carries lines out in the order given, each by the law of its orders, and ends each: done, unfunded or illegal. */
+export const carryOutLines = (
+  step: StepContext,
+  lines: readonly FiledLine[],
+  which: Which = () => true,
+): void => {
   const stopped = new Set<string>();
   for (const line of lines) {
-    if (!line.actions.some((action) => handlers[action.do])) continue;
+    if (!line.actions.some(which)) continue;
     if (stopped.has(line.nation)) {
       endLine(step, line, { end: 'unfunded' });
       continue;
     }
-    const refusal = runAllOrNone(step, line, handlers);
+    const refusal = runAllOrNone(step, line, which);
     if (!refusal) endLine(step, line, { end: 'done' });
     else if (refusal.reason === 'unfunded') {
       endLine(step, line, { end: 'unfunded', reason: refusal });
@@ -93,7 +97,7 @@ export const carryOutLines = (step: StepContext, lines: readonly FiledLine[], ha
   }
 };
 
-/** Carries out all waiting lines of a step. */
-export const carryOutStep = (step: StepContext, id: LineStep, handlers: Handlers): void => {
-  carryOutLines(step, linesToCarryOut(step, id), handlers);
+/** Carries out the waiting lines of a step. */
+export const carryOutStep = (step: StepContext, id: LineStep, which?: Which): void => {
+  carryOutLines(step, linesToCarryOut(step, id), which);
 };

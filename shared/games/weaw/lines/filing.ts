@@ -1,5 +1,4 @@
 import { namesOf } from '../charts/names.ts';
-import { stepOf } from '../orders/index.ts';
 import { formatOrder } from '../orders/line.ts';
 import { ordersIn, weawSheets } from '../orders/sheet.ts';
 import type { Action, Order } from '../orders/types.ts';
@@ -11,6 +10,7 @@ import { commandRefusal, nationOf, seatFor } from './command.ts';
 import { mutineerLines } from '../revolution/mutineers.ts';
 import { questionsIn } from './conditions.ts';
 import { applyStandingOrder } from './standing.ts';
+import { stepOf } from '../orders/verb-registry.ts';
 
 /** Neighbours of a place that enemies of a nation hold. */
 export const enemyNeighbours =

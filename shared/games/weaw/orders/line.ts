@@ -1,24 +1,30 @@
 import { formatActingFor, readActingFor } from '../../../kernel/language/acting-for.ts';
-import { type Grammar, keyword, keywordsOf } from '../../../kernel/language/grammar.ts';
+import { type Grammar, keywordsOf } from '../../../kernel/language/grammar.ts';
 import type { TextLine } from '../../../kernel/language/sheet.ts';
 import type { Names } from '../charts/names.ts';
 import { CONDITION_SYNTAX, formatClause, readClauses } from './conditions.ts';
-import { readBuilds } from './build.ts';
-import { formatAction, ORDER_FORMS, stepOf } from './index.ts';
 import { OrderReader } from './order-reader.ts';
 import { NATION } from './slots.ts';
 import type { Action, Order } from './types.ts';
+import type { Named } from '../../../kernel/language/names.ts';
+import type { EnemiesBeside } from './form.ts';
+import { formatAction, orderVerbs, stepOf } from './verb-registry.ts';
 
-/** What orders begin with. */
-export const VERBS = ORDER_FORMS.map(({ verb, hint, others = [] }) => keyword(verb, hint, ...others));
+const grammars = new WeakMap<readonly Named[], Grammar>();
 
-const GRAMMAR: Grammar = {
-  keywords: keywordsOf([
-    ...ORDER_FORMS.map(({ syntax }) => syntax),
-    ...CONDITION_SYNTAX,
-    'when CONDITION: end as NATION: each in all enemies fleet warships left rounds hits of',
-  ]),
-  openers: VERBS,
+/** The grammar of all orders; made once for each list of them. */
+const grammar = (): Grammar => {
+  const { all, openers } = orderVerbs;
+  const made = grammars.get(openers) ?? {
+    keywords: keywordsOf([
+      ...all.map(({ syntax }) => syntax),
+      ...CONDITION_SYNTAX,
+      'when CONDITION: end as NATION: each in all enemies fleet warships left rounds hits of',
+    ]),
+    openers,
+  };
+  grammars.set(openers, made);
+  return made;
 };
 
 /** Neighbours of a territory that enemies of the writer hold, for `facing all enemies`. */
@@ -26,35 +32,39 @@ export type EnemyNeighbours = (nation: string | undefined, place: string) => rea
 
 /** A line of a sheet, ready to be read. */
 export const lineReader = (names: Names, line: TextLine): OrderReader =>
-  new OrderReader(names, GRAMMAR, line);
+  new OrderReader(names, grammar(), line);
 
 const readAction = (reader: OrderReader): Action => {
-  const verb = reader.expectChoice(VERBS, 'an order');
-  return ORDER_FORMS.find((form) => form.verb === verb)?.parse(reader) ?? reader.fail();
+  const { all, openers } = orderVerbs;
+  const verb = reader.expectChoice(openers, 'an order');
+  return all.find((form) => form.verb === verb)?.parse(reader) ?? reader.fail();
 };
 
-const readActions = (
-  reader: OrderReader,
-  enemiesOf: (place: string) => readonly string[],
-): readonly Action[] => {
+/** Several orders written as one, where they stand next. */
+const readSeveral = (reader: OrderReader, enemies: EnemiesBeside): readonly Action[] | undefined => {
+  for (const verb of orderVerbs.all) {
+    const read = verb.readSeveral?.(reader, enemies);
+    if (read) return read;
+  }
+  return undefined;
+};
+
+const readActions = (reader: OrderReader, enemies: EnemiesBeside): readonly Action[] => {
   const actions: Action[] = [];
-  do actions.push(...(readBuilds(reader, enemiesOf) ?? [readAction(reader)]));
+  do actions.push(...(readSeveral(reader, enemies) ?? [readAction(reader)]));
   while (reader.isBeforeAction && reader.accept(',', 'together with this, all or nothing'));
   return actions;
 };
 
-/** `rail 3 infantry from berlin, 2 infantry from leipzig to cologne` is one order a place. */
-const bySource = (action: Action): readonly Action[] => {
-  if (action.do !== 'rail' && action.do !== 'move') return [action];
-  const sources = [...new Set(action.units.map(({ from }) => from))];
-  return sources.map((from) => ({ ...action, units: action.units.filter((each) => each.from === from) }));
-};
+/** The orders that one as it is written stands for. */
+const splitAction = (action: Action): readonly Action[] =>
+  orderVerbs.of(action.do).split?.(action) ?? [action];
 
 /** Reads an order to the end of its line; its problems are those of the reader. */
 export const readOrder = (reader: OrderReader, enemies: EnemyNeighbours): Order | undefined =>
   reader.attempt(() => {
     const as = readActingFor(reader, () => NATION.read(reader), 'for a nation you command');
-    const actions = readActions(reader, (place) => enemies(as, place)).flatMap(bySource);
+    const actions = readActions(reader, (place) => enemies(as, place)).flatMap(splitAction);
     const [first, ...others] = actions.map((action) => stepOf(action));
     const stray = others.find((step) => step !== first);
     if (stray !== undefined)

@@ -4,16 +4,17 @@ import { ordersOf, type SheetItem } from '../../../parts/sheets/sheet.ts';
 import { sheetCodec } from '../../../parts/sheets/sheet-codec.ts';
 import type { Names } from '../charts/names.ts';
 import { both, formatCondition, readCondition } from './conditions.ts';
-import { type EnemyNeighbours, formatOrder, lineReader, readOrder, VERBS } from './line.ts';
+import { type EnemyNeighbours, formatOrder, lineReader, readOrder } from './line.ts';
 import type { OrderReader } from './order-reader.ts';
 import type { Condition, Order } from './types.ts';
+import { orderVerbs } from './verb-registry.ts';
 
 export type Sheet = readonly SheetItem<Order, Condition>[];
 
 /** Sheets; a reading depends on who stands against the writer at a place's borders, for `facing all enemies`. */
 export const weawSheets = sheetCodec<Names, EnemyNeighbours, OrderReader, Order, Condition>({
   language: (names, enemies) => ({
-    verbs: VERBS,
+    verbs: orderVerbs.openers,
     readerOf: (line) => lineReader(names, line),
     readOrder: (reader) => readOrder(reader, enemies),
     readCondition,

@@ -25,110 +25,98 @@ export interface Landing {
 
 type Buildable = 'trench' | 'super' | Facility | 'radar' | 'sonar';
 
-/** What a line does. */
-export type Action =
-  | { readonly do: 'declare'; readonly on: string; readonly kind?: 'limited' | 'full' }
-  | { readonly do: 'influence'; readonly on: string; readonly for?: Side }
-  | { readonly do: 'sway'; readonly on: string; readonly for?: Side }
-  | { readonly do: 'join'; readonly side: Side }
-  | { readonly do: 'gear-up' }
-  | { readonly do: 'seek-war'; readonly on: string }
-  | { readonly do: 'campaign'; readonly for: Side }
-  | { readonly do: 'propaganda'; readonly in: string }
-  | { readonly do: 'cede'; readonly place: string; readonly to: string }
-  | { readonly do: 'give-ship'; readonly type: UnitType; readonly from: string; readonly to: string }
-  | { readonly do: 'aid'; readonly to: string }
-  | { readonly do: 'befriend'; readonly whom: string }
-  | { readonly do: 'hasten'; readonly whom: string }
-  | { readonly do: 'arm'; readonly whom: string }
-  | { readonly do: 'tempt'; readonly whom: string }
-  | { readonly do: 'warfare'; readonly on: boolean }
-  | { readonly do: 'offer-peace'; readonly to: string }
-  | { readonly do: 'offer-surrender'; readonly to: readonly string[] }
-  | { readonly do: 'answer'; readonly from: string; readonly accept: boolean }
-  | { readonly do: 'make-peace'; readonly with: string }
-  | { readonly do: 'exchange'; readonly place: string; readonly for: string }
-  | { readonly do: 'refuse-exchange'; readonly place: string }
-  | { readonly do: 'exile'; readonly with: string }
-  | { readonly do: 'research'; readonly tech: string }
-  | { readonly do: 'upgrade'; readonly tech: string }
-  | {
-      readonly do: 'build';
-      readonly what: UnitType | Buildable;
-      readonly n: number;
-      readonly places: readonly string[];
-      readonly zone?: string;
-      readonly facing?: string;
-      readonly on?: UnitType;
-    }
-  | { readonly do: 'repeat-builds' }
-  | { readonly do: 'repair'; readonly type: UnitType; readonly zone: string; readonly hits?: number }
-  | { readonly do: 'retool'; readonly place: string }
-  | { readonly do: 'supply'; readonly place: string; readonly artillery?: true }
-  | {
-      readonly do: 'raid';
-      readonly target: 'complex' | 'city';
-      readonly place: string;
-      readonly units: readonly Units[];
-    }
-  | { readonly do: 'strike'; readonly place: string; readonly units: readonly Units[] }
-  | { readonly do: 'hunt'; readonly zone: string; readonly units: readonly Units[] }
-  | {
-      readonly do: 'force';
-      readonly letter: string;
-      readonly units: readonly Units[];
-      readonly from: string;
-      readonly to?: string;
-      readonly via: readonly string[];
-      readonly loads: readonly Load[];
-      readonly lands: readonly Landing[];
-      readonly tasks: readonly ForceTask[];
-      readonly bombards?: string;
-      readonly money?: { readonly amount: number; readonly from: string; readonly to: string };
-    }
-  | { readonly do: 'cover'; readonly letter: string; readonly units: readonly Units[] }
-  | { readonly do: 'attack-fleet'; readonly zone: string; readonly units: readonly Units[] }
-  | {
-      readonly do: 'intercept';
-      readonly zone: string;
-      readonly units: readonly Units[];
-      readonly transports?: true;
-      readonly atMost?: number;
-      readonly of?: string;
-    }
-  | { readonly do: 'move'; readonly units: readonly Units[]; readonly to: string }
-  | {
-      readonly do: 'attack';
-      readonly place: string;
-      readonly units: readonly Units[];
-      readonly rounds?: number;
-      readonly whileLeft?: number;
-      readonly for?: string;
-    }
-  | {
-      readonly do: 'break-through';
-      readonly place: string;
-      readonly to: string;
-      readonly units: readonly Units[];
-    }
-  | { readonly do: 'rail'; readonly units: readonly Units[]; readonly to: string }
-  | { readonly do: 'incorporate'; readonly place: string }
-  | { readonly do: 'blockade-trade'; readonly of: string }
-  | { readonly do: 'give'; readonly amount: number; readonly to: string }
-  | { readonly do: 'fund' }
-  | { readonly do: 'retreat'; readonly place: string; readonly to: readonly string[]; readonly stop: Stop }
-  | { readonly do: 'hold'; readonly place: string }
-  | { readonly do: 'lose'; readonly types: readonly (UnitType | Facility)[]; readonly place: string }
-  | {
-      readonly do: 'defend';
-      readonly with: Facility;
-      readonly place: string;
-      readonly out: boolean;
-    }
-  | { readonly do: 'fighters'; readonly place: string; readonly down: boolean }
-  | { readonly do: 'submarines'; readonly zone: string; readonly fight: boolean; readonly to?: string }
-  | { readonly do: 'fleet'; readonly zone: string; readonly to?: string; readonly stop: Stop }
-  | { readonly do: 'gate'; readonly gate: string; readonly deny: boolean; readonly whom: readonly string[] };
+/**
+ * What orders hold, by what they do. An order may add its own beside its law:
+ * `declare module '../../orders/types.ts' { interface Actions { … } }`.
+ */
+export interface Actions {
+  declare: { readonly on: string; readonly kind?: 'limited' | 'full' };
+  influence: { readonly on: string; readonly for?: Side };
+  sway: { readonly on: string; readonly for?: Side };
+  join: { readonly side: Side };
+  'gear-up': object;
+  'seek-war': { readonly on: string };
+  campaign: { readonly for: Side };
+  propaganda: { readonly in: string };
+  cede: { readonly place: string; readonly to: string };
+  'give-ship': { readonly type: UnitType; readonly from: string; readonly to: string };
+  aid: { readonly to: string };
+  befriend: { readonly whom: string };
+  hasten: { readonly whom: string };
+  arm: { readonly whom: string };
+  tempt: { readonly whom: string };
+  warfare: { readonly on: boolean };
+  'offer-peace': { readonly to: string };
+  'offer-surrender': { readonly to: readonly string[] };
+  answer: { readonly from: string; readonly accept: boolean };
+  'make-peace': { readonly with: string };
+  exchange: { readonly place: string; readonly for: string };
+  'refuse-exchange': { readonly place: string };
+  exile: { readonly with: string };
+  research: { readonly tech: string };
+  upgrade: { readonly tech: string };
+  build: {
+    readonly what: UnitType | Buildable;
+    readonly n: number;
+    readonly places: readonly string[];
+    readonly zone?: string;
+    readonly facing?: string;
+    readonly on?: UnitType;
+  };
+  'repeat-builds': object;
+  repair: { readonly type: UnitType; readonly zone: string; readonly hits?: number };
+  retool: { readonly place: string };
+  supply: { readonly place: string; readonly artillery?: true };
+  raid: { readonly target: 'complex' | 'city'; readonly place: string; readonly units: readonly Units[] };
+  strike: { readonly place: string; readonly units: readonly Units[] };
+  hunt: { readonly zone: string; readonly units: readonly Units[] };
+  force: {
+    readonly letter: string;
+    readonly units: readonly Units[];
+    readonly from: string;
+    readonly to?: string;
+    readonly via: readonly string[];
+    readonly loads: readonly Load[];
+    readonly lands: readonly Landing[];
+    readonly tasks: readonly ForceTask[];
+    readonly bombards?: string;
+    readonly money?: { readonly amount: number; readonly from: string; readonly to: string };
+  };
+  cover: { readonly letter: string; readonly units: readonly Units[] };
+  'attack-fleet': { readonly zone: string; readonly units: readonly Units[] };
+  intercept: {
+    readonly zone: string;
+    readonly units: readonly Units[];
+    readonly transports?: true;
+    readonly atMost?: number;
+    readonly of?: string;
+  };
+  move: { readonly units: readonly Units[]; readonly to: string };
+  attack: {
+    readonly place: string;
+    readonly units: readonly Units[];
+    readonly rounds?: number;
+    readonly whileLeft?: number;
+    readonly for?: string;
+  };
+  'break-through': { readonly place: string; readonly to: string; readonly units: readonly Units[] };
+  rail: { readonly units: readonly Units[]; readonly to: string };
+  incorporate: { readonly place: string };
+  'blockade-trade': { readonly of: string };
+  give: { readonly amount: number; readonly to: string };
+  fund: object;
+  retreat: { readonly place: string; readonly to: readonly string[]; readonly stop: Stop };
+  hold: { readonly place: string };
+  lose: { readonly types: readonly (UnitType | Facility)[]; readonly place: string };
+  defend: { readonly with: Facility; readonly place: string; readonly out: boolean };
+  fighters: { readonly place: string; readonly down: boolean };
+  submarines: { readonly zone: string; readonly fight: boolean; readonly to?: string };
+  fleet: { readonly zone: string; readonly to?: string; readonly stop: Stop };
+  gate: { readonly gate: string; readonly deny: boolean; readonly whom: readonly string[] };
+}
+
+/** What an order does, and what that holds. */
+export type Action = { readonly [Do in keyof Actions]: { readonly do: Do } & Actions[Do] }[keyof Actions];
 
 export type ActionOf<Do extends Action['do']> = Extract<Action, { readonly do: Do }>;
 

@@ -1,6 +1,6 @@
 import { keyword } from '../../../kernel/language/grammar.ts';
 import type { OrderReader } from './order-reader.ts';
-import { ANYWHERE, UNIT } from './slots.ts';
+import { ANYWHERE, UNIT, PLACE } from './slots.ts';
 import type { Units } from './types.ts';
 
 // Units in orders: `3 infantry, all artillery from cologne, 1 infantry from luxembourg`.
@@ -58,3 +58,17 @@ export const writeUnits = (units: readonly Units[]): string =>
       return `${unitsText(each)}${each.from !== undefined && isLast ? ` from ${each.from}` : ''}`;
     })
     .join(', ');
+
+/** Units and where they go: `3 infantry from berlin to posen`. */
+export const readUnitsAndGoal = (reader: OrderReader) => {
+  const units = readUnits(reader);
+  reader.expect('to', 'where they go');
+  return { units, to: PLACE.read(reader) };
+};
+
+/** `rail 3 infantry from berlin, 2 infantry from leipzig to cologne` is one order a place. */
+export const byOrigin = <A extends { readonly units: readonly Units[] }>(action: A): readonly A[] =>
+  [...new Set(action.units.map(({ from }) => from))].map((from) => ({
+    ...action,
+    units: action.units.filter((each) => each.from === from),
+  }));

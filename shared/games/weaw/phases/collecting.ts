@@ -3,23 +3,11 @@ import { areAtWar, isNeutral } from '../board/relations.ts';
 import { homeOf, isIncorporated, landOf, valueOf } from '../board/territory.ts';
 import { tributeTo } from '../diplomacy/terms.ts';
 import { isChanceMet, moveEntry, applyTrigger } from '../diplomacy/us-entry.ts';
-import { linesToCarryOut, carryOutLines, type Handler } from '../lines/carry-out.ts';
-import { reasons } from '../lines/reasons.ts';
+import { linesToCarryOut, carryOutLines } from '../lines/carry-out.ts';
 import { landIncome } from '../money/income.ts';
-import { sendGifts } from '../money/gifts.ts';
-import { canBlockade, isTradeCut, isCutByWarfare, TRADERS, tradeIncome } from '../money/trade.ts';
-import type { ActionOf } from '../orders/types.ts';
+import { isGift, sendGifts } from '../money/gifts.ts';
+import { isTradeCut, isCutByWarfare, TRADERS, tradeIncome } from '../money/trade.ts';
 import type { StepContext } from '../state/step.ts';
-
-/** WEAW-GB-1, WEAW-GB-2, WEAW-DE-4, WEAW-TRADE-6 to 9: a line each turn, legal where the ships are there. */
-const blockadeTrade: Handler<ActionOf<'blockade-trade'>> = (step, { nation }, { of }) => {
-  const { state } = step;
-  if (!areAtWar(state, nation, of)) return reasons.refuse('not-at-war', { nation: of }, 'WEAW-TRADE-6');
-  if (!canBlockade(step, nation, of))
-    return reasons.refuse('not-open', { cause: 'no-vessels', of }, 'WEAW-TRADE-6');
-  state.record.tradeBlockades.push({ by: nation, of });
-  return undefined;
-};
 
 /** A blockade of Germany, Britain or France may move US Entry; that of Russia does so once (WEAW-USE-9 to 11). */
 const rollBlockadeEntry = (step: StepContext): void => {
@@ -157,7 +145,7 @@ const unloadMoney = (step: StepContext): void => {
 export const runCollecting = (step: StepContext): void => {
   const { edition, state, emit } = step;
   const lines = linesToCarryOut(step, 'COLL');
-  carryOutLines(step, lines, { 'blockade-trade': blockadeTrade });
+  carryOutLines(step, lines, (action) => !isGift(action));
   rollBlockadeEntry(step);
   collectTrade(step);
   for (const nation of edition.order) {

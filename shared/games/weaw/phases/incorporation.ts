@@ -1,8 +1,5 @@
-import { moneyAtHome, pay } from '../board/depots.ts';
-import { isOriginal, originalOwner, valueOf } from '../board/territory.ts';
-import { carryOutStep, type Handler } from '../lines/carry-out.ts';
-import { reasons } from '../lines/reasons.ts';
-import type { ActionOf } from '../orders/types.ts';
+import { isOriginal, originalOwner } from '../board/territory.ts';
+import { carryOutStep } from '../lines/carry-out.ts';
 import type { StepContext } from '../state/step.ts';
 
 /** A nation incorporates its own original land for nothing, without an order (WEAW-INC-4). */
@@ -17,24 +14,7 @@ const incorporateOwn = (step: StepContext): void => {
   }
 };
 
-/** WEAW-INC-2, WEAW-AMB-142: twice the printed value, from the home depot. */
-const incorporate: Handler<ActionOf<'incorporate'>> = (step, { nation }, { place }) => {
-  const { edition, state, emit } = step;
-  const territory = state.territories[place];
-  if (territory?.controller !== nation)
-    return reasons.refuse('not-yours', { cause: 'place', place }, 'WEAW-INC-2');
-  if (territory.incorporatedBy === nation)
-    return reasons.refuse('used-already', { cause: 'incorporation', place }, 'WEAW-INC-2');
-  const cost = valueOf(edition, place) * edition.tables.nations.production.incorporation.costPerResourcePoint;
-  if (!pay(step, nation, { amount: cost }))
-    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INC-2');
-  territory.incorporatedBy = nation;
-  territory.since = state.turn;
-  emit({ type: 'incorporated', nation, place, cost });
-  return undefined;
-};
-
 export const runIncorporation = (step: StepContext): void => {
   incorporateOwn(step);
-  carryOutStep(step, 'INC', { incorporate });
+  carryOutStep(step, 'INC');
 };

@@ -9,6 +9,7 @@ import {
   mayFireInto,
   mayLand,
   wayHome,
+  landSteps,
 } from '../board/paths.ts';
 import { areAtWar, areFriends } from '../board/relations.ts';
 import { controllerOf, originalOwner } from '../board/territory.ts';
@@ -17,7 +18,6 @@ import { reasons } from '../lines/reasons.ts';
 import type { Units } from '../orders/types.ts';
 import type { Position } from '../state/step.ts';
 import { isAir, type UnitType } from '../vocabulary/units.ts';
-import { landSteps } from '../board/paths.ts';
 
 /** Units of one kind in one place that a line names. */
 export interface UnitGroup {
@@ -188,3 +188,13 @@ export const marchRefusal = (
     ? undefined
     : reasons.refuse('no-way', { from, to: place }, 'WEAW-LND-8');
 };
+
+const LAND_TYPES: readonly UnitType[] = ['infantry', 'artillery', 'tank', 'fighter', 'bomber'];
+
+/** All units of a nation that may still march or fly, by place and kind. */
+export const freeGroups = ({ edition, state }: Position, nation: string): readonly UnitGroup[] =>
+  [...edition.places.keys()].flatMap((from) =>
+    LAND_TYPES.map((type) => ({ type, from, n: freeCount(state, nation, { type, place: from }) })).filter(
+      ({ n }) => n > 0,
+    ),
+  );

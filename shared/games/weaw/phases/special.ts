@@ -16,7 +16,7 @@ import { applyTrigger, isChanceMet, moveEntry } from '../diplomacy/us-entry.ts';
 import { joinSide } from '../diplomacy/sides.ts';
 import { carryOutStep } from '../lines/carry-out.ts';
 import { landIncome } from '../money/income.ts';
-import { carryOutFunding, rollRevolution } from '../revolution/chance.ts';
+import { rollRevolution } from '../revolution/chance.ts';
 import { resolveRising } from '../revolution/ireland.ts';
 import { rollMutinies } from '../revolution/mutiny.ts';
 import type { StepContext } from '../state/step.ts';
@@ -199,7 +199,7 @@ const rollEconomyEntry = (step: StepContext): void => {
 /** The special rules at the end of a turn, in the order in which their dice are rolled. */
 export const runSpecial = (step: StepContext): void => {
   rollAfghanRising(step);
-  carryOutStep(step, 'SPEC', { fund: carryOutFunding });
+  carryOutStep(step, 'SPEC');
   rollRevolution(step);
   rollMutinies(step);
   applyStarvation(step);

@@ -1,25 +1,7 @@
-import { moneyAtHome, pay } from '../board/depots.ts';
-import type { Handler } from '../lines/carry-out.ts';
-import { reasons } from '../lines/reasons.ts';
-import type { ActionOf } from '../orders/types.ts';
 import type { StepContext } from '../state/step.ts';
 import { yearOf } from '../vocabulary/calendar.ts';
 import { beginRevolution } from './defectors.ts';
 import { isChanceMet } from '../diplomacy/us-entry.ts';
-
-/** WEAW-DE-17: 12 adds 1 in 10 to this turn's roll, once the rolls have begun. */
-export const carryOutFunding: Handler<ActionOf<'fund'>> = (step, { nation }) => {
-  const { edition, state } = step;
-  const { firstTurn } = edition.tables.events.revolution;
-  if (nation !== 'germany' || state.turn < firstTurn || state.revolution)
-    return reasons.refuse('not-open', { cause: 'revolutionaries-later', turn: firstTurn }, 'WEAW-DE-17');
-  if (state.record.extraChance > 0) return reasons.refuse('used-already', { cause: 'funds' }, 'WEAW-DE-17');
-  const cost = edition.tables.events.options.find(({ id }) => id === 'de-8-revolutionaries')?.cost ?? 0;
-  if (!pay(step, nation, { amount: cost }))
-    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-DE-17');
-  state.record.extraChance = 1;
-  return undefined;
-};
 
 /** The chance of this turn in tenths: by the year, shifted by both options (WEAW-REV-1, WEAW-REV-2). */
 const chanceOf = ({ edition, state }: StepContext): number => {

@@ -3,10 +3,10 @@ import { countAt, pilesAt } from '../board/forces.ts';
 import { enemiesOf } from '../board/relations.ts';
 import { controllerOf, landOf } from '../board/territory.ts';
 import type { Action, Units } from '../orders/types.ts';
-import { formatAction } from '../orders/index.ts';
 import type { FiledLine } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import { isLand } from '../vocabulary/units.ts';
+import { formatAction } from '../orders/verb-registry.ts';
 
 const REBELS = 'mutineers';
 

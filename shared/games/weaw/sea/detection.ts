@@ -1,37 +1,14 @@
 import { figuresOf } from '../board/figures.ts';
-import { assign, tidyPiles } from '../board/forces.ts';
+import { tidyPiles } from '../board/forces.ts';
 import { areAtWar, areFriends, recordFighting } from '../board/relations.ts';
 import { survivingStacks, type Stack } from '../battle/stacks.ts';
-import { carryOutStep, type Handler } from '../lines/carry-out.ts';
-import { reasons } from '../lines/reasons.ts';
-import type { ActionOf } from '../orders/types.ts';
-import { groupsOf } from '../phases/land-law.ts';
+import { carryOutStep } from '../lines/carry-out.ts';
 import type { Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
-import { isAir, isShip } from '../vocabulary/units.ts';
+import { isAir } from '../vocabulary/units.ts';
 import { resolveSeaCombat } from './fight.ts';
-import { sendPlanes } from './movement.ts';
 import { planeStack, seaStack, surfaceShipsAt } from './ships.ts';
-
-const huntTask = (line: string): string => `hunt ${line}`;
-
-/** WEAW-DET-1, WEAW-DET-2, WEAW-DET-9: searching is what the unit does this turn. */
-const hunt: Handler<ActionOf<'hunt'>> = (step, { id, nation }, { zone, units }) => {
-  const { state } = step;
-  const planes = units.filter(({ type }) => isAir(type));
-  const ships = units.filter(({ type }) => !isAir(type)).map((each) => ({ ...each, from: zone }));
-  const barred = ships.find(({ type }) => !isShip(type) || figuresOf(step, nation, type).search === 0);
-  if (barred) return reasons.refuse('barred-unit', { type: barred.type, place: zone }, 'WEAW-AMB-110');
-  const { groups, refusal } = groupsOf(step, nation, { units: ships });
-  if (refusal) return refusal;
-  const grounded =
-    planes.length > 0 ? sendPlanes(step, nation, { units: planes, zone, task: huntTask(id) }) : undefined;
-  if (grounded) return grounded;
-  for (const { type, from, n } of groups)
-    assign(state, { nation, type, place: from, n }, { task: huntTask(id) });
-  state.record.hunts.push({ nation, line: id, zone });
-  return undefined;
-};
+import { huntTask } from './verbs/hunt.ts';
 
 const enemySubmarines = ({ state }: StepContext, zone: string, by: string): readonly Pile[] =>
   state.units.filter(
@@ -109,7 +86,7 @@ const huntIn = (step: StepContext, zone: string, piles: readonly Pile[]): void =
 /** All searches rolled, then one hunt a zone and side (WEAW-DET-1 to 9). */
 export const runDetection = (step: StepContext): void => {
   const { state } = step;
-  carryOutStep(step, 'DET', { hunt });
+  carryOutStep(step, 'DET');
   const zones = [...new Set(state.record.hunts.map(({ zone }) => zone))].toSorted();
   for (const zone of zones) for (const piles of partiesIn(step, zone)) huntIn(step, zone, piles);
   for (const pile of state.units) {

@@ -1,61 +1,16 @@
-import { pilesWithTask, splitOff, tidyPiles } from '../board/forces.ts';
+import { pilesWithTask, tidyPiles } from '../board/forces.ts';
 import { areAtWar, areFriends, recordFighting } from '../board/relations.ts';
 import { survivingStacks, type Stack } from '../battle/stacks.ts';
-import { carryOutStep, type Handler } from '../lines/carry-out.ts';
-import { reasons } from '../lines/reasons.ts';
-import type { ActionOf } from '../orders/types.ts';
+import { carryOutStep } from '../lines/carry-out.ts';
 import type { Force, TurnRecord } from '../state/record.ts';
 import type { Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { isSurface, isWarship } from '../vocabulary/units.ts';
 import { resolveSeaCombat } from './fight.ts';
 import { forceOf, planeStack, seaStack, shipsOf, splitBigShips } from './ships.ts';
+import { watchTask } from './verbs/intercept.ts';
 
 type Watch = TurnRecord['intercepts'][number];
-
-const watchTask = (line: string): string => `intercept ${line}`;
-
-/** Submarines of a zone, also those that sailed there this turn, wait for forces (WEAW-INT-1, WEAW-AMB-121). */
-const intercept: Handler<ActionOf<'intercept'>> = (
-  step,
-  { id, nation },
-  { zone, units, transports, atMost, of },
-) => {
-  const { state } = step;
-  const other = units.find(({ type }) => type !== 'submarine');
-  if (other) return reasons.refuse('barred-unit', { type: other.type, place: zone }, 'WEAW-INT-1');
-  const free = state.units.filter(
-    (pile) =>
-      pile.nation === nation &&
-      pile.type === 'submarine' &&
-      pile.at === zone &&
-      (pile.task === undefined || pile.task.startsWith('force ')),
-  );
-  const there = free.reduce((sum, { n }) => sum + n, 0);
-  const wanted = units.reduce((sum, { n }) => sum + (n ?? there), 0);
-  if (wanted === 0 || there < wanted)
-    return reasons.refuse(
-      'no-units',
-      { cause: 'too-few', n: Math.max(1, wanted), type: 'submarine', place: zone },
-      'WEAW-INT-1',
-    );
-  let left = wanted;
-  for (const pile of free) {
-    if (left === 0) break;
-    const part = splitOff(state, pile, Math.min(left, pile.n));
-    part.task = watchTask(id);
-    left -= part.n;
-  }
-  state.record.intercepts.push({
-    line: id,
-    nation,
-    zone,
-    ...(transports && { transports }),
-    ...(atMost !== undefined && { atMost }),
-    ...(of !== undefined && { of }),
-  });
-  return undefined;
-};
 
 const count = (piles: readonly Pile[], which: (pile: Pile) => boolean): number =>
   piles.reduce((sum, pile) => sum + (which(pile) ? pile.n : 0), 0);
@@ -149,7 +104,7 @@ const attackForce = (step: StepContext, watch: Watch, force: Force): void => {
 /** The second step of submarine war (WEAW-SUB-3): by zone, alphabetically; all submarines of a line attack the first force that matches. */
 export const runInterception = (step: StepContext): void => {
   const { state } = step;
-  carryOutStep(step, 'INT', { intercept });
+  carryOutStep(step, 'INT');
   const watches = state.record.intercepts
     .filter(({ spent }) => !spent)
     .toSorted((one, other) => (one.zone < other.zone ? -1 : one.zone > other.zone ? 1 : 0));

@@ -1,0 +1,50 @@
+import { advancesInForce } from '../../board/figures.ts';
+import { placeRow } from '../../charts/edition.ts';
+import type { Handler } from '../../lines/carry-out.ts';
+import { reasons } from '../../lines/reasons.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { sendOnMission } from '../missions.ts';
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { PLACE } from '../../orders/slots.ts';
+import { readUnits, writeUnits } from '../../orders/units.ts';
+
+const INDUSTRIAL_LEVEL = 4;
+
+/** WEAW-BOM-1, WEAW-BOM-2: bombers of the fourth level, at a complex or a city. */
+const carryOutRaid: Handler<ActionOf<'raid'>> = (step, { id, nation }, { target, place, units }) => {
+  const isReady = advancesInForce(step, nation, 'improved-bombers').some(
+    ({ advance }) => advance >= INDUSTRIAL_LEVEL,
+  );
+  if (!isReady) return reasons.refuse('no-technology', { tech: 'improved-bombers' }, 'WEAW-BOM-1');
+  const fighter = units.find(({ type }) => type !== 'bomber');
+  if (fighter) return reasons.refuse('barred-unit', { type: fighter.type, place }, 'WEAW-BOM-1');
+  if (target === 'complex' && !step.state.territories[place]?.complex)
+    return reasons.refuse('no-complex', { place }, 'WEAW-BOM-2');
+  if (target === 'city' && !placeRow(step.edition, place).city)
+    return reasons.refuse('no-city', { place }, 'WEAW-BOM-2');
+  return sendOnMission(step, { nation, line: id, place, kind: target }, units);
+};
+
+const TARGETS = [keyword('complex', 'its owner collects less'), keyword('city', 'its owner loses manpower')];
+
+/** WEAW-BOM-1 to 3. */
+export const raid: WeawVerb<ActionOf<'raid'>> = weawVerb(
+  {
+    verb: 'raid',
+    does: 'raid',
+    step: 'BOM',
+    syntax: 'raid complex | city in TERRITORY with NUMBER-or-all UNIT from TERRITORY',
+    hint: 'bomb industry',
+    example: 'raid complex in paris with 2 bomber from cologne',
+    parse: (reader) => {
+      const target = reader.expectChoice(TARGETS, '"complex" or "city"') as 'complex' | 'city';
+      reader.expect('in', 'the territory');
+      const place = PLACE.read(reader);
+      reader.expect('with', 'the bombers');
+      return { do: 'raid', target, place, units: readUnits(reader) };
+    },
+    format: ({ target, place, units }) => `raid ${target} in ${place} with ${writeUnits(units)}`,
+  },
+  { carryOut: carryOutRaid },
+);

@@ -1,0 +1,31 @@
+import type { Handler } from '../../lines/carry-out.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { recordAnswer } from '../surrender.ts';
+import { part, readParts } from '../../../../kernel/language/pattern.ts';
+import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { NATION } from '../../orders/slots.ts';
+
+/** WEAW-SURR-2: answers are lines of the turn after the offer, or given in the window. */
+const carryOutAnswer: Handler<ActionOf<'answer'>> = (step, { nation }, action) =>
+  recordAnswer(step, nation, action);
+
+const PARTS = [part('from', NATION)];
+
+const answerForm = (verb: string, accept: boolean, hint: string): WeawVerb<ActionOf<'answer'>> =>
+  weawVerb(
+    {
+      verb: `${verb} surrender of`,
+      does: 'answer',
+      step: 'DIP',
+      syntax: `${verb} surrender of NATION`,
+      hint,
+      example: `${verb} surrender of austria-hungary`,
+      parse: (reader) => ({ do: 'answer', accept, ...(readParts(reader, PARTS) as { from: string }) }),
+      format: ({ from, accept: isYes }) => `${isYes ? 'accept' : 'refuse'} surrender of ${from}`,
+    },
+    { part: 'answers', carryOut: carryOutAnswer },
+  );
+
+/** WEAW-SURR-2. */
+export const accept = answerForm('accept', true, 'accept an offer of the last report');
+export const refuseOffer = answerForm('refuse', false, 'refuse an offer of the last report');

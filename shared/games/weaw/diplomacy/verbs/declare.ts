@@ -1,0 +1,94 @@
+import { areAtWar, areFriends, isNeutral, warBetween } from '../../board/relations.ts';
+import { moneyAtHome, pay } from '../../board/depots.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import type { Handler } from '../../lines/carry-out.ts';
+import { reasons } from '../../lines/reasons.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { isTreatyBound } from '../terms.ts';
+import type { Position } from '../../state/step.ts';
+import type { WarKind } from '../../state/state.ts';
+import { declaredWars } from '../war.ts';
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { NATION } from '../../orders/slots.ts';
+
+type Declare = ActionOf<'declare'>;
+
+const FULL_WAR_COST = 15;
+
+/** Japan's list: after gearing up in an earlier turn (WEAW-JAP-3 to 12). */
+const japaneseRefusal = (at: Position, { on, kind }: Declare): Refusal | undefined => {
+  const { state } = at;
+  const japan = state.nations['japan'];
+  const isReady = japan?.geared !== undefined && japan.geared < state.turn;
+  if (!isReady) return reasons.refuse('not-open', { cause: 'gear-up-before' }, 'WEAW-JAP-3');
+  if (on !== 'russia') return undefined;
+  const isLimited = warBetween(state, 'japan', 'russia')?.kind === 'limited';
+  if (kind === 'full') {
+    const mayWiden = isLimited || japan.flags.includes('won-limited');
+    if (!mayWiden) return reasons.refuse('not-open', { cause: 'limited-first' }, 'WEAW-JAP-9');
+    const money = moneyAtHome(at, 'japan');
+    return money < FULL_WAR_COST
+      ? reasons.refuse('unfunded', { cost: FULL_WAR_COST, money }, 'WEAW-JAP-9')
+      : undefined;
+  }
+  return japan.flags.includes('lost-limited') || japan.flags.includes('won-limited')
+    ? reasons.refuse('too-late', { cause: 'limited-war' }, 'WEAW-JAP-9')
+    : undefined;
+};
+
+/** Why a nation may not declare war on another; neutral Ottomans and Italy may (WEAW-OTT-3, WEAW-ITA-7). */
+const declareRefusal = (at: Position, nation: string, action: Declare): Refusal | undefined => {
+  const { state } = at;
+  const { on } = action;
+  if (on === nation || areFriends(state, nation, on))
+    return reasons.refuse('not-enemy', { nation: on }, 'WEAW-ALL-5');
+  const widens = nation === 'japan' && action.kind === 'full' && on === 'russia';
+  if (areAtWar(state, nation, on) && !widens)
+    return reasons.refuse('used-already', { cause: 'war', nation: on }, 'WEAW-DOW-1');
+  if (isTreatyBound(at, nation, on)) return reasons.refuse('treaty-bars', { nation: on }, 'WEAW-SURR-9');
+  const turn = state.nations[nation]?.barredUntil ?? 0;
+  if (turn > state.turn) return reasons.refuse('not-open', { cause: 'war-lapsed', turn }, 'WEAW-DOW-6');
+  if (nation === 'usa' && isNeutral(state, 'usa'))
+    return reasons.refuse('not-open', { cause: 'congress-first', on }, 'WEAW-USO-2');
+  if (nation === 'china' && state.nations['china']?.geared === undefined && isNeutral(state, 'china'))
+    return reasons.refuse('not-open', { cause: 'gear-up-first' }, 'WEAW-CHI-6');
+  return nation === 'japan' ? japaneseRefusal(at, action) : undefined;
+};
+
+const carryOutDeclaration: Handler<Declare> = (step, { nation }, action) => {
+  const refusal = declareRefusal(step, nation, action);
+  if (refusal) return refusal;
+  const { on, kind } = action;
+  const isJapan = nation === 'japan' && on === 'russia';
+  if (isJapan && kind === 'full') pay(step, 'japan', { amount: FULL_WAR_COST });
+  const war: WarKind | undefined = isJapan ? (kind ?? 'limited') : undefined;
+  declaredWars.add(step, { by: nation, on, ...(war && { kind: war }) });
+  return undefined;
+};
+
+const KINDS = [
+  keyword('limited war on', 'Japan on Russia'),
+  keyword('full war on', 'Japan on Russia'),
+  keyword('war on', 'a nation to fight', 'war against'),
+];
+
+/** WEAW-DOW-1; Japan may limit its war on Russia (WEAW-JAP-7, WEAW-JAP-9). */
+export const declare: WeawVerb<ActionOf<'declare'>> = weawVerb(
+  {
+    verb: 'declare',
+    does: 'declare',
+    step: 'DIP',
+    syntax: 'declare [limited | full] war on NATION',
+    hint: 'go to war',
+    example: 'declare war on belgium',
+    parse: (reader) => {
+      const words = reader.expectChoice(KINDS, '"war on"');
+      const on = NATION.read(reader);
+      if (words === 'war on') return { do: 'declare', on };
+      return { do: 'declare', on, kind: words === 'full war on' ? 'full' : 'limited' };
+    },
+    format: ({ on, kind }) => `declare ${kind === undefined ? '' : `${kind} `}war on ${on}`,
+  },
+  { part: 'wars', carryOut: carryOutDeclaration },
+);

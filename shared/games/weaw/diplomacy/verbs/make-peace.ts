@@ -1,0 +1,31 @@
+import { areAtWar, sideOf } from '../../board/relations.ts';
+import type { Handler } from '../../lines/carry-out.ts';
+import { reasons } from '../../lines/reasons.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { NATION } from '../../orders/slots.ts';
+import { peaceWishes } from '../diplomatic-orders.ts';
+
+/** A war outside the two alliances ends when both write it (WEAW-AMB-50). */
+const carryOutPeace: Handler<ActionOf<'make-peace'>> = (step, { nation }, { with: other }) => {
+  const { state } = step;
+  if (!areAtWar(state, nation, other)) return reasons.refuse('not-at-war', { nation: other });
+  const isMain = sideOf(state, nation) !== 'none' && sideOf(state, other) !== 'none';
+  if (isMain) return reasons.refuse('not-open', { cause: 'war-of-alliances' }, 'WEAW-ALL-5');
+  peaceWishes.add(step, [nation, other]);
+  return undefined;
+};
+
+/** WEAW-AMB-50, WEAW-DOW-4. */
+export const makePeace: WeawVerb<ActionOf<'make-peace'>> = weawVerb(
+  pattern({
+    verb: 'make peace with',
+    does: 'make-peace',
+    step: 'DIP',
+    hint: 'end a war outside the two alliances; both write it',
+    example: 'make peace with albania',
+    parts: [part('with', NATION)],
+  }),
+  { part: 'peace', carryOut: carryOutPeace },
+);

@@ -1,0 +1,54 @@
+import { enemiesOf } from '../../board/relations.ts';
+import { inOrder } from '../../charts/edition.ts';
+import type { Handler } from '../../lines/carry-out.ts';
+import { reasons } from '../../lines/reasons.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { NATION, severalOf } from '../../orders/slots.ts';
+import { takeOption } from '../../options/national-options.ts';
+
+/** WEAW-SURR-1, WEAW-SURR-13: an offer is recorded, reported, and answered next turn. */
+const carryOutOffer: Handler<ActionOf<'offer-surrender'>> = (step, { nation }, { to }) => {
+  const { edition, state, emit } = step;
+  const row = state.nations[nation];
+  const enemies = enemiesOf(state, nation);
+  if (row?.offered) return reasons.refuse('used-already', { cause: 'surrender' }, 'WEAW-SURR-13');
+  const wanted = to.includes('all') ? enemies : to;
+  const stranger = wanted.find((each) => !enemies.includes(each));
+  if (stranger !== undefined) return reasons.refuse('not-at-war', { nation: stranger }, 'WEAW-SURR-1');
+  if (row) row.offered = true;
+  const list = [...inOrder(edition, wanted)];
+  state.offers.push({ from: nation, to: list, turn: state.turn, accepted: [], refused: [] });
+  emit({ type: 'offered', from: nation, to: list });
+  return undefined;
+};
+
+const ENEMIES = severalOf(NATION);
+
+/** WEAW-SURR-1; Austria-Hungary's peace with Serbia (WEAW-AH-1). */
+export const offer: WeawVerb<ActionOf<'offer-peace'> | ActionOf<'offer-surrender'>> = weawVerb(
+  {
+    verb: 'offer',
+    does: ['offer-peace', 'offer-surrender'],
+    step: 'DIP',
+    syntax: 'offer surrender to NATION, ... | all, offer peace to NATION',
+    hint: 'offer enemies surrender; Austria-Hungary: peace to Serbia',
+    example: 'offer surrender to france, britain',
+    parse: (reader) => {
+      if (reader.accept('peace to', 'Austria-Hungary to Serbia'))
+        return { do: 'offer-peace', to: NATION.read(reader) };
+      reader.expect('surrender to', 'the enemies it is offered to');
+      return { do: 'offer-surrender', to: ENEMIES.read(reader) };
+    },
+    format: (action) =>
+      action.do === 'offer-peace'
+        ? `offer peace to ${action.to}`
+        : `offer surrender to ${ENEMIES.format(action.to)}`,
+  },
+  {
+    partOf: ({ do: does }) => (does === 'offer-peace' ? 'options' : 'offers'),
+    carryOut: (step, line, action) =>
+      action.do === 'offer-peace' ? takeOption(step, line, action) : carryOutOffer(step, line, action),
+    options: () => [{ do: 'offer-peace', to: 'serbia' }],
+  },
+);

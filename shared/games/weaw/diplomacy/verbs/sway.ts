@@ -1,0 +1,47 @@
+import { isNeutral, sideOf } from '../../board/relations.ts';
+import { moneyAtHome, pay, receive } from '../../board/depots.ts';
+import type { Handler } from '../../lines/carry-out.ts';
+import { reasons } from '../../lines/reasons.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { swayAttempts } from '../influence.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { NATION, SIDE } from '../../orders/slots.ts';
+
+/** Pays for the leaning of Italy; Italy keeps the money (WEAW-ITA-4 to 6, WEAW-AMB-48). */
+const carryOutSway: Handler<ActionOf<'sway'>> = (step, { nation }, action) => {
+  const { state, edition } = step;
+  const leaning = state.nations[action.on]?.leaning;
+  if (action.on !== 'italy' || !isNeutral(state, 'italy') || leaning === undefined)
+    return reasons.refuse('not-open', { cause: 'sways-italy' }, 'WEAW-ITA-4');
+  const own = sideOf(state, nation);
+  const side = own === 'none' ? action.for : own;
+  if (side === undefined)
+    return reasons.refuse('wrong-form', { right: ['sway italy for SIDE'] }, 'WEAW-AMB-48');
+  const key = `sway ${nation}`;
+  if (state.record.used.includes(key))
+    return reasons.refuse('used-already', { cause: 'sway' }, 'WEAW-AMB-48');
+  const cost = edition.tables.events.options.find(({ id }) => id === 'it-sway')?.cost ?? 0;
+  if (!pay(step, nation, { amount: cost }))
+    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-ITA-4');
+  receive(step, 'italy', { amount: cost });
+  state.record.used.push(key);
+  swayAttempts.add(step, { by: nation, on: 'italy', side, kind: 'influence' });
+  return undefined;
+};
+
+/** WEAW-ITA-4 to 6. */
+export const sway: WeawVerb<ActionOf<'sway'>> = weawVerb(
+  pattern({
+    verb: 'sway',
+    does: 'sway',
+    step: 'DIP',
+    hint: 'pay for the leaning of Italy',
+    example: 'sway italy',
+    parts: [
+      part('on', NATION),
+      part('for', SIDE, { words: 'for', isOptional: true, hint: 'the side it should lean to' }),
+    ],
+  }),
+  { part: 'influence', carryOut: carryOutSway },
+);

@@ -1,0 +1,26 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { PLACE_OR_EVERYWHERE } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import type { WeawState } from '../../state/state.ts';
+import { EVERYWHERE, standingOrdersOf } from '../standing.ts';
+
+/** An order for everywhere takes back all retreats. */
+const applyHold = (state: WeawState, nation: string, { place }: ActionOf<'hold'>): void => {
+  const orders = standingOrdersOf(state, nation);
+  if (place === EVERYWHERE) orders.retreat = {};
+  else orders.retreat[place] = 'hold';
+};
+
+/** WEAW-BAT-16. */
+export const hold: WeawVerb<ActionOf<'hold'>> = weawVerb(
+  pattern({
+    verb: 'hold',
+    does: 'hold',
+    step: 'STANDING',
+    hint: 'do not retreat',
+    example: 'hold liege',
+    parts: [part('place', PLACE_OR_EVERYWHERE)],
+  }),
+  { standing: { apply: applyHold } },
+);

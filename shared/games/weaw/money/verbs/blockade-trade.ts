@@ -1,0 +1,31 @@
+import { areAtWar } from '../../board/relations.ts';
+import type { Handler } from '../../lines/carry-out.ts';
+import { reasons } from '../../lines/reasons.ts';
+import { canBlockade } from '../trade.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { NATION } from '../../orders/slots.ts';
+
+/** WEAW-GB-1, WEAW-GB-2, WEAW-DE-4, WEAW-TRADE-6 to 9: a line each turn, legal where the ships are there. */
+const carryOutBlockade: Handler<ActionOf<'blockade-trade'>> = (step, { nation }, { of }) => {
+  const { state } = step;
+  if (!areAtWar(state, nation, of)) return reasons.refuse('not-at-war', { nation: of }, 'WEAW-TRADE-6');
+  if (!canBlockade(step, nation, of))
+    return reasons.refuse('not-open', { cause: 'no-vessels', of }, 'WEAW-TRADE-6');
+  state.record.tradeBlockades.push({ by: nation, of });
+  return undefined;
+};
+
+/** WEAW-GB-1, WEAW-DE-4, WEAW-TRADE-6 to 9. */
+export const blockadeTrade: WeawVerb<ActionOf<'blockade-trade'>> = weawVerb(
+  pattern({
+    verb: 'blockade trade to',
+    does: 'blockade-trade',
+    step: 'COLL',
+    hint: 'cut the trade of the USA with a nation',
+    example: 'blockade trade to germany',
+    parts: [part('of', NATION)],
+  }),
+  { carryOut: carryOutBlockade },
+);

@@ -1,0 +1,74 @@
+import { moneyAtHome, pay } from '../../board/depots.ts';
+import { areFriends, inMainWar, isNeutral, sideOf } from '../../board/relations.ts';
+import type { Handler } from '../../lines/carry-out.ts';
+import { reasons } from '../../lines/reasons.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import type { StepContext } from '../../state/step.ts';
+import { isUnrestricted } from '../income.ts';
+import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { NATION, UNIT, ZONE } from '../../orders/slots.ts';
+import { takeOption } from '../../options/national-options.ts';
+
+const mayGive = (step: StepContext, from: string, to: string): boolean =>
+  areFriends(step.state, from, to) && sideOf(step.state, from) !== 'none';
+
+const LEAST_OF_USA = 5;
+
+/** WEAW-COLL-7, WEAW-USO-7: half arrives, rounded up; from the neutral USA all. */
+const carryOutGift: Handler<ActionOf<'give'>> = (step, { nation }, { amount, to }) => {
+  const { state } = step;
+  const isAmerican = nation === 'usa' && isNeutral(state, 'usa');
+  if (isAmerican && !inMainWar(state, to))
+    return reasons.refuse('not-open', { cause: 'gift-of-usa' }, 'WEAW-USO-7');
+  if (!isAmerican && !mayGive(step, nation, to))
+    return reasons.refuse('not-open', { cause: 'gift-within-side' }, 'WEAW-COLL-7');
+  if (isAmerican && amount < LEAST_OF_USA)
+    return reasons.refuse('not-open', { cause: 'gift-too-small', least: LEAST_OF_USA }, 'WEAW-USO-7');
+  if (to === 'japan' && !isUnrestricted(step, 'japan'))
+    return reasons.refuse('not-open', { cause: 'japan-takes-none' }, 'WEAW-JAP-15');
+  if (!pay(step, nation, { amount, as: 'sent' }))
+    return reasons.refuse('unfunded', { cost: amount, money: moneyAtHome(step, nation) }, 'WEAW-COLL-7');
+  state.record.gifts.push({
+    from: nation,
+    to,
+    amount,
+    arriving: isAmerican ? amount : Math.ceil(amount / 2),
+  });
+  return undefined;
+};
+
+type Give = ActionOf<'give'> | ActionOf<'give-ship'>;
+
+/** Money in COLL (WEAW-COLL-7, WEAW-USO-7); a destroyer to the Ottomans in DIP (WEAW-GB-3). */
+export const give: WeawVerb<Give> = weawVerb(
+  {
+    verb: 'give',
+    does: ['give', 'give-ship'],
+    step: 'COLL',
+    syntax: 'give NUMBER to NATION, give destroyer from ZONE to NATION',
+    hint: 'send money to an ally; Britain: a destroyer to the Ottomans',
+    example: 'give 10 to austria-hungary',
+    parse: (reader) => {
+      const amount = reader.acceptNumber();
+      if (amount !== undefined) {
+        reader.expect('to', 'who gets it');
+        return { do: 'give', amount, to: NATION.read(reader) };
+      }
+      const type = UNIT.read(reader);
+      reader.expect('from', 'the zone it is in');
+      const from = ZONE.read(reader);
+      reader.expect('to', 'who gets it');
+      return { do: 'give-ship', type, from, to: NATION.read(reader) };
+    },
+    format: (action) =>
+      action.do === 'give'
+        ? `give ${String(action.amount)} to ${action.to}`
+        : `give ${action.type} from ${action.from} to ${action.to}`,
+  },
+  {
+    stepOf: ({ do: does }) => (does === 'give-ship' ? 'DIP' : 'COLL'),
+    part: 'land',
+    carryOut: (step, line, action) =>
+      action.do === 'give-ship' ? takeOption(step, line, action) : carryOutGift(step, line, action),
+  },
+);

@@ -1,0 +1,61 @@
+import { assign, freeCount } from '../../board/forces.ts';
+import { moneyAtHome, pay } from '../../board/depots.ts';
+import { areFriends } from '../../board/relations.ts';
+import type { Handler } from '../../lines/carry-out.ts';
+import { reasons } from '../../lines/reasons.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { UNIT, ZONE } from '../../orders/slots.ts';
+
+/** WEAW-BB-5, WEAW-BB-6, WEAW-CV-4: next to a port of the nation or an ally; the ship does nothing else. */
+const carryOutRepair: Handler<ActionOf<'repair'>> = (step, { nation }, { type, zone, hits }) => {
+  const { edition, state } = step;
+  const ports = (edition.zones.get(zone)?.adjacentTerritories ?? []).filter(
+    (place) =>
+      state.territories[place]?.port && areFriends(state, nation, state.territories[place].controller),
+  );
+  if (ports.length === 0) return reasons.refuse('no-port', { place: zone }, 'WEAW-BB-5');
+  const damaged = state.units.find(
+    (pile) =>
+      pile.nation === nation && pile.type === type && pile.at === zone && (pile.hits ?? 0) > 0 && !pile.task,
+  );
+  if (!damaged || freeCount(state, nation, { type, place: zone }) === 0)
+    return reasons.refuse('no-units', { cause: 'none-damaged', type, place: zone }, 'WEAW-BB-5');
+  const fixed =
+    type === 'carrier' ? Math.min(hits ?? damaged.hits ?? 0, damaged.hits ?? 0) : (damaged.hits ?? 0);
+  const each = edition.units.get(type === 'carrier' ? 'aircraft-carrier' : type)?.repairCost ?? 0;
+  const cost = type === 'carrier' ? each * fixed : each;
+  if (!pay(step, nation, { amount: cost, place: undefined }))
+    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-BB-5');
+  const [ship] = assign(
+    state,
+    { nation, type, place: zone, n: 1 },
+    { task: 'repair', which: (pile) => (pile.hits ?? 0) > 0 },
+  );
+  if (!ship) return undefined;
+  ship.hits = (ship.hits ?? 0) - fixed;
+  if (ship.hits === 0) delete ship.hits;
+  return undefined;
+};
+
+/** WEAW-BB-5, WEAW-CV-4. */
+export const repair: WeawVerb<ActionOf<'repair'>> = weawVerb(
+  {
+    verb: 'repair',
+    does: 'repair',
+    step: 'BLD',
+    syntax: 'repair UNIT in ZONE, repair NUMBER hits of UNIT in ZONE',
+    hint: 'repair a battleship, or hits of a carrier',
+    example: 'repair battleship in north-sea',
+    parse: (reader) => {
+      const hits = reader.acceptNumber();
+      if (hits !== undefined && reader.acceptAlias('hits', 'hit') !== undefined) reader.expect('of');
+      const type = UNIT.read(reader);
+      reader.expect('in', 'the zone it is in');
+      return { do: 'repair', type, zone: ZONE.read(reader), ...(hits !== undefined && { hits }) };
+    },
+    format: ({ type, zone, hits }) =>
+      `repair ${hits === undefined ? '' : `${String(hits)} hits of `}${type} in ${zone}`,
+  },
+  { carryOut: carryOutRepair },
+);

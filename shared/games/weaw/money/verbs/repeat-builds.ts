@@ -1,0 +1,15 @@
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import type { ActionOf } from '../../orders/types.ts';
+
+/** A shorthand: the builds of the last turn. */
+export const repeatBuilds: WeawVerb<ActionOf<'repeat-builds'>> = weawVerb(
+  pattern({
+    verb: 'repeat builds',
+    does: 'repeat-builds',
+    step: 'BLD',
+    hint: 'what was built last turn, again',
+    example: 'repeat builds',
+    parts: [],
+  }),
+  {},
+);

@@ -1,0 +1,37 @@
+import { moneyAtHome, pay } from '../../board/depots.ts';
+import { isIncorporated, isOriginal } from '../../board/territory.ts';
+import type { Handler } from '../../lines/carry-out.ts';
+import { reasons } from '../../lines/reasons.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { PLACE } from '../../orders/slots.ts';
+
+/** WEAW-IC-6, WEAW-AMB-33. */
+const carryOutRetooling: Handler<ActionOf<'retool'>> = (step, { nation }, { place }) => {
+  const { edition, state } = step;
+  const territory = state.territories[place];
+  if (!territory || !isIncorporated(step, nation, place))
+    return reasons.refuse('not-incorporated', { place }, 'WEAW-IC-6');
+  if (!territory.complex && !territory.port) return reasons.refuse('no-complex', { place }, 'WEAW-IC-6');
+  if (isOriginal(step, nation, place) || territory.retooledBy === nation)
+    return reasons.refuse('used-already', { cause: 'retooling', place }, 'WEAW-IC-6');
+  const { cost } = edition.tables.nations.production.retool;
+  if (!pay(step, nation, { amount: cost }))
+    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-IC-6');
+  territory.retooledBy = nation;
+  return undefined;
+};
+
+/** WEAW-IC-6. */
+export const retool: WeawVerb<ActionOf<'retool'>> = weawVerb(
+  pattern({
+    verb: 'retool',
+    does: 'retool',
+    step: 'BLD',
+    hint: 'make a captured complex or port work',
+    example: 'retool lille',
+    parts: [part('place', PLACE)],
+  }),
+  { carryOut: carryOutRetooling },
+);

@@ -1,0 +1,55 @@
+import { moneyAtHome, pay } from '../../board/depots.ts';
+import type { Handler } from '../../lines/carry-out.ts';
+import { reasons } from '../../lines/reasons.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { PLACE } from '../../orders/slots.ts';
+
+const EAST_AFRICA = 'german-east-africa';
+
+/** WEAW-RU-2 for the army; WEAW-DE-15, WEAW-DE-16, WEAW-AMB-77 for German East Africa. */
+const carryOutSupply: Handler<ActionOf<'supply'>> = (step, { nation }, { place, artillery }) => {
+  const { state, edition } = step;
+  const flags = state.nations[nation]?.flags ?? [];
+  if (place === 'army') {
+    if (nation !== 'russia') return reasons.refuse('not-open', { cause: 'supplies-army' }, 'WEAW-RU-2');
+    if (flags.includes('supply-army'))
+      return reasons.refuse('used-already', { cause: 'army-supply' }, 'WEAW-RU-2');
+    flags.push('supply-army');
+    return undefined;
+  }
+  if (nation !== 'germany' || place !== EAST_AFRICA)
+    return reasons.refuse('not-open', { cause: 'supplies-africa' }, 'WEAW-DE-15');
+  const key = artillery ? `${nation} ${place} artillery` : `${nation} ${place}`;
+  if (state.record.supplied.includes(key))
+    return reasons.refuse('used-already', { cause: 'supply', place }, 'WEAW-AMB-77');
+  const row = edition.tables.events.options.find(({ id }) => id === 'de-7-east-africa');
+  const cost = artillery ? Number(row?.['artilleryCost'] ?? 0) : (row?.cost ?? 0);
+  if (!pay(step, nation, { amount: cost }))
+    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-DE-15');
+  state.record.supplied.push(key);
+  return undefined;
+};
+
+const ARMY = [keyword('army', 'proper supply for the Russian army')];
+
+/** WEAW-RU-2 (`army`), WEAW-DE-15, WEAW-DE-16. */
+export const supply: WeawVerb<ActionOf<'supply'>> = weawVerb(
+  {
+    verb: 'supply',
+    does: 'supply',
+    step: 'BLD',
+    syntax: 'supply army, supply TERRITORY [with artillery]',
+    hint: 'Russia: its army; Germany: German East Africa',
+    example: 'supply german-east-africa',
+    parse: (reader) => {
+      if (reader.acceptChoice(ARMY, '"army"') !== undefined) return { do: 'supply', place: 'army' };
+      const place = PLACE.read(reader);
+      const hasGun = reader.accept('with artillery', 'an artillery without a complex');
+      return { do: 'supply', place, ...(hasGun && { artillery: true }) };
+    },
+    format: ({ place, artillery }) => `supply ${place}${artillery ? ' with artillery' : ''}`,
+  },
+  { carryOut: carryOutSupply },
+);

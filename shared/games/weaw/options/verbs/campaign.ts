@@ -1,0 +1,25 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { SIDE } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { takeOption } from '../national-options.ts';
+
+/** WEAW-USO-11. */
+export const campaign: WeawVerb<ActionOf<'campaign'>> = weawVerb(
+  pattern({
+    verb: 'campaign for',
+    does: 'campaign',
+    step: 'DIP',
+    hint: 'a media campaign in the USA',
+    example: 'campaign for allies',
+    parts: [part('for', SIDE)],
+  }),
+  {
+    part: 'options',
+    carryOut: takeOption,
+    options: () => [
+      { do: 'campaign', for: 'allied' },
+      { do: 'campaign', for: 'central' },
+    ],
+  },
+);

@@ -1,0 +1,16 @@
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { takeOption } from '../national-options.ts';
+
+/** WEAW-USO-1, WEAW-JAP-2, WEAW-CHI-6. */
+export const gearUp: WeawVerb<ActionOf<'gear-up'>> = weawVerb(
+  pattern({
+    verb: 'gear up',
+    does: 'gear-up',
+    step: 'DIP',
+    hint: 'pay for a higher income while neutral',
+    example: 'gear up',
+    parts: [],
+  }),
+  { part: 'land', carryOut: takeOption, options: () => [{ do: 'gear-up' }] },
+);

@@ -1,0 +1,18 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { NATION } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { takeOption } from '../national-options.ts';
+
+/** WEAW-FR-5. */
+export const hasten: WeawVerb<ActionOf<'hasten'>> = weawVerb(
+  pattern({
+    verb: 'hasten',
+    does: 'hasten',
+    step: 'DIP',
+    hint: 'bring the entry of Italy forward',
+    example: 'hasten italy',
+    parts: [part('whom', NATION)],
+  }),
+  { part: 'options', carryOut: takeOption, options: () => [{ do: 'hasten', whom: 'italy' }] },
+);

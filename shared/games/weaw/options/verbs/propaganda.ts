@@ -1,0 +1,18 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { NATION } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { takeOption } from '../national-options.ts';
+
+/** WEAW-GB-8, WEAW-DE-5. */
+export const propaganda: WeawVerb<ActionOf<'propaganda'>> = weawVerb(
+  pattern({
+    verb: 'propaganda in',
+    does: 'propaganda',
+    step: 'DIP',
+    hint: 'work on opinion in the USA',
+    example: 'propaganda in usa',
+    parts: [part('in', NATION)],
+  }),
+  { part: 'options', carryOut: takeOption, options: () => [{ do: 'propaganda', in: 'usa' }] },
+);

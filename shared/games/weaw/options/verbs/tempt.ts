@@ -1,0 +1,18 @@
+import { part } from '../../../../kernel/language/pattern.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { NATION } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { takeOption } from '../national-options.ts';
+
+/** WEAW-DE-14. */
+export const tempt: WeawVerb<ActionOf<'tempt'>> = weawVerb(
+  pattern({
+    verb: 'tempt',
+    does: 'tempt',
+    step: 'DIP',
+    hint: 'send the Zimmermann Note',
+    example: 'tempt mexico',
+    parts: [part('whom', NATION)],
+  }),
+  { part: 'options', carryOut: takeOption, options: () => [{ do: 'tempt', whom: 'mexico' }] },
+);

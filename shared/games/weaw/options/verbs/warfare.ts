@@ -1,0 +1,21 @@
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { takeOption } from '../national-options.ts';
+
+const STATES = [keyword('on', 'declare it'), keyword('off', 'end it for good, for 25')];
+
+/** WEAW-DE-6, WEAW-DE-9. */
+export const warfare: WeawVerb<ActionOf<'warfare'>> = weawVerb(
+  {
+    verb: 'unrestricted warfare',
+    does: 'warfare',
+    step: 'DIP',
+    syntax: 'unrestricted warfare on | off',
+    hint: 'unrestricted submarine warfare',
+    example: 'unrestricted warfare on',
+    parse: (reader) => ({ do: 'warfare', on: reader.expectChoice(STATES, '"on" or "off"') === 'on' }),
+    format: ({ on }) => `unrestricted warfare ${on ? 'on' : 'off'}`,
+  },
+  { part: 'options', carryOut: takeOption, options: () => [{ do: 'warfare', on: true }] },
+);

@@ -1,0 +1,110 @@
+import { declare } from './diplomacy/verbs/declare.ts';
+import { influence } from './diplomacy/verbs/influence.ts';
+import { sway } from './diplomacy/verbs/sway.ts';
+import { join } from './diplomacy/verbs/join.ts';
+import { gearUp } from './options/verbs/gear-up.ts';
+import { seekWar } from './options/verbs/seek-war.ts';
+import { campaign } from './options/verbs/campaign.ts';
+import { propaganda } from './options/verbs/propaganda.ts';
+import { cede } from './options/verbs/cede.ts';
+import { give } from './money/verbs/give.ts';
+import { aid } from './money/verbs/aid.ts';
+import { befriend } from './options/verbs/befriend.ts';
+import { hasten } from './options/verbs/hasten.ts';
+import { arm } from './options/verbs/arm.ts';
+import { tempt } from './options/verbs/tempt.ts';
+import { warfare } from './options/verbs/warfare.ts';
+import { offer } from './diplomacy/verbs/offer.ts';
+import { accept, refuseOffer } from './diplomacy/verbs/answer.ts';
+import { makePeace } from './diplomacy/verbs/make-peace.ts';
+import { exchange, refuseExchange } from './diplomacy/verbs/exchange.ts';
+import { exile } from './diplomacy/verbs/exile.ts';
+import { research } from './phases/verbs/research.ts';
+import { upgrade } from './phases/verbs/upgrade.ts';
+import { build } from './money/verbs/build.ts';
+import { repeatBuilds } from './money/verbs/repeat-builds.ts';
+import { repair } from './money/verbs/repair.ts';
+import { retool } from './money/verbs/retool.ts';
+import { supply } from './money/verbs/supply.ts';
+import { raid } from './air/verbs/raid.ts';
+import { strike } from './air/verbs/strike.ts';
+import { hunt } from './sea/verbs/hunt.ts';
+import { force } from './sea/verbs/force.ts';
+import { cover } from './sea/verbs/cover.ts';
+import { intercept } from './sea/verbs/intercept.ts';
+import { move } from './phases/verbs/move.ts';
+import { attack } from './phases/verbs/attack.ts';
+import { breakThrough } from './phases/verbs/break-through.ts';
+import { rail } from './phases/verbs/rail.ts';
+import { incorporate } from './phases/verbs/incorporate.ts';
+import { blockadeTrade } from './money/verbs/blockade-trade.ts';
+import { fund } from './revolution/verbs/fund.ts';
+import { retreat } from './lines/verbs/retreat.ts';
+import { hold } from './lines/verbs/hold.ts';
+import { lose } from './lines/verbs/lose.ts';
+import { defend } from './lines/verbs/defend.ts';
+import { fighters } from './lines/verbs/fighters.ts';
+import { submarines } from './lines/verbs/submarines.ts';
+import { fleet } from './lines/verbs/fleet.ts';
+import { deny, allow } from './lines/verbs/gate.ts';
+import type { WeawVerb } from './orders/form.ts';
+import { orderVerbs } from './orders/verb-registry.ts';
+
+// Puts the language together: every order, in the order of the steps they belong to; standing orders last.
+orderVerbs.register([
+  declare,
+  influence,
+  sway,
+  join,
+  gearUp,
+  seekWar,
+  campaign,
+  propaganda,
+  cede,
+  give,
+  aid,
+  befriend,
+  hasten,
+  arm,
+  tempt,
+  warfare,
+  offer,
+  accept,
+  refuseOffer,
+  makePeace,
+  exchange,
+  refuseExchange,
+  exile,
+  research,
+  upgrade,
+  build,
+  repeatBuilds,
+  repair,
+  retool,
+  supply,
+  raid,
+  strike,
+  hunt,
+  force,
+  cover,
+  intercept,
+  move,
+  attack,
+  breakThrough,
+  rail,
+  incorporate,
+  blockadeTrade,
+  fund,
+  retreat,
+  hold,
+  lose,
+  defend,
+  fighters,
+  submarines,
+  fleet,
+  deny,
+  allow,
+]);
+
+/** Every order of the language, in the order of menus and help. */
+export const ORDER_FORMS: readonly WeawVerb[] = orderVerbs.all;

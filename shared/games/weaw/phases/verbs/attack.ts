@@ -1,0 +1,147 @@
+import { attackTask } from '../../battle/gather.ts';
+import { assign } from '../../board/forces.ts';
+import type { Handler } from '../../lines/carry-out.ts';
+import { reasons } from '../../lines/reasons.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import type { StepContext } from '../../state/step.ts';
+import { isAir } from '../../vocabulary/units.ts';
+import {
+  approachOf,
+  attackRefusal,
+  fuelToAttack,
+  type UnitGroup,
+  groupRefusal,
+  groupsOf,
+  isChinaUnited,
+} from '../land-law.ts';
+import { sendPlanes } from '../../sea/planes.ts';
+import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { NUMBER } from '../../../../kernel/language/slots.ts';
+import { NATION, PLACE, ZONE } from '../../orders/slots.ts';
+import { readUnits, writeUnits } from '../../orders/units.ts';
+import { areAtWar } from '../../board/relations.ts';
+import { freeGroups } from '../land-law.ts';
+import type { Position } from '../../state/step.ts';
+
+type AttackAction = ActionOf<'attack'>;
+
+/** A separate id for every attack of a line: the line's own, then `LINE.2`. */
+const attackKey = ({ state }: StepContext, line: string): string => {
+  const same = state.record.attacks.filter((each) => each.line === line || each.line.startsWith(`${line}.`));
+  return same.length === 0 ? line : `${line}.${String(same.length + 1)}`;
+};
+
+const sendGroup = (
+  step: StepContext,
+  nation: string,
+  { group, task, place }: { readonly group: UnitGroup; readonly task: string; readonly place: string },
+): void => {
+  const { state } = step;
+  const { type, from, n } = group;
+  const fuel = isAir(type) ? (fuelToAttack(step, nation, { unit: group, place }) ?? 0) : 0;
+  const border = isAir(type) ? from : (approachOf(step, nation, { unit: group, place }) ?? from);
+  for (const pile of assign(state, { nation, type, place: from, n }, { task })) {
+    pile.at = border;
+    if (fuel > 0) pile.spent = (pile.spent ?? 0) + fuel;
+  }
+};
+
+/** WEAW-CHI-9: two territories attacked a turn. */
+const isOverChinaLimit = (step: StepContext, nation: string, place: string): boolean => {
+  if (nation !== 'china' || isChinaUnited(step)) return false;
+  const others = step.state.record.attacks.filter((each) => each.nation === 'china' && each.target !== place);
+  return new Set(others.map(({ target }) => target)).size >= 2;
+};
+
+export const carryOutAttack: Handler<AttackAction> = (step, { id, nation }, action) => {
+  const { place, units, rounds, whileLeft, for: recipient } = action;
+  const refusal = attackRefusal(step, nation, place);
+  if (refusal) return refusal;
+  if (isOverChinaLimit(step, nation, place)) return reasons.refuse('china-limit', { place }, 'WEAW-CHI-9');
+  const { groups, refusal: missing } = groupsOf(step, nation, { units });
+  if (missing) return missing;
+  const barred = groups.flatMap((group) => groupRefusal(step, nation, { group, place }) ?? [])[0];
+  if (barred) return barred;
+  const key = attackKey(step, id);
+  for (const group of groups) sendGroup(step, nation, { group, task: attackTask(key), place });
+  step.state.record.attacks.push({
+    line: key,
+    nation,
+    target: place,
+    ...(rounds !== undefined && { rounds }),
+    ...(whileLeft !== undefined && { whileLeft }),
+    ...(recipient !== undefined && { recipient }),
+  });
+  return undefined;
+};
+
+const carryOutFleetAttack: Handler<ActionOf<'attack-fleet'>> = (step, { id, nation }, { zone, units }) => {
+  const refusal = sendPlanes(step, nation, { units, zone, task: `sea ${id}` });
+  if (!refusal) step.state.record.seaStrikes.push({ nation, line: id, zone });
+  return refusal;
+};
+
+/** Attacks from each place with all there is of a kind. */
+const attacks = (at: Position, nation: string): readonly AttackAction[] =>
+  freeGroups(at, nation).flatMap((group) =>
+    (at.edition.landNeighbours.get(group.from) ?? [])
+      .filter((place) => areAtWar(at.state, nation, at.state.territories[place]?.controller ?? ''))
+      .filter((place) => !attackRefusal(at, nation, place) && !groupRefusal(at, nation, { group, place }))
+      .map((place) => ({ do: 'attack', place, units: [group] })),
+  );
+
+type Attack = ActionOf<'attack'> | ActionOf<'attack-fleet'>;
+
+/** WEAW-BAT-1; aircraft alone against a fleet (WEAW-NAV-4). */
+export const attack: WeawVerb<Attack> = weawVerb(
+  {
+    verb: 'attack',
+    does: ['attack', 'attack-fleet'],
+    step: 'LND',
+    syntax:
+      'attack TERRITORY with NUMBER-or-all UNIT from PLACE [for NUMBER rounds | while NUMBER left] [for NATION], attack fleet in ZONE with NUMBER-or-all UNIT from PLACE',
+    hint: 'attack a territory, or a fleet from the air',
+    example: 'attack liege with 6 infantry, 2 artillery from cologne, 1 infantry from luxembourg',
+    parse: (reader) => {
+      if (reader.accept('fleet in', 'ships in a zone, from the air')) {
+        const zone = ZONE.read(reader);
+        reader.expect('with', 'the aircraft');
+        return { do: 'attack-fleet', zone, units: readUnits(reader) };
+      }
+      const place = PLACE.read(reader);
+      reader.expect('with', 'the attackers');
+      const units = readUnits(reader);
+      let more: Pick<ActionOf<'attack'>, 'rounds' | 'whileLeft' | 'for'> = {};
+      for (;;) {
+        if (reader.accept('while', 'as long as so many are left')) {
+          more = { ...more, whileLeft: NUMBER.read(reader) };
+          reader.expect('left');
+        } else if (reader.accept('for', 'so many rounds, or who gets it')) {
+          const rounds = reader.acceptNumber('a number of rounds');
+          if (rounds === undefined) more = { ...more, for: NATION.read(reader) };
+          else if (reader.acceptAlias('rounds', 'round') !== undefined) more = { ...more, rounds };
+          else reader.fail();
+        } else return { do: 'attack', place, units, ...more };
+      }
+    },
+    format: (action) => {
+      if (action.do === 'attack-fleet')
+        return `attack fleet in ${action.zone} with ${writeUnits(action.units)}`;
+      const { place, units, rounds, whileLeft, for: whom } = action;
+      return [
+        `attack ${place} with ${writeUnits(units)}`,
+        ...(rounds === undefined ? [] : [`for ${String(rounds)} rounds`]),
+        ...(whileLeft === undefined ? [] : [`while ${String(whileLeft)} left`]),
+        ...(whom === undefined ? [] : [`for ${whom}`]),
+      ].join(' ');
+    },
+  },
+  {
+    stepOf: ({ do: does }) => (does === 'attack-fleet' ? 'NAV' : 'LND'),
+    carryOut: (step, line, action) =>
+      action.do === 'attack-fleet'
+        ? carryOutFleetAttack(step, line, action)
+        : carryOutAttack(step, line, action),
+    options: attacks,
+  },
+);

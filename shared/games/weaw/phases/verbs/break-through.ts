@@ -1,0 +1,77 @@
+import { attackTask } from '../../battle/gather.ts';
+import { areNeighbours } from '../../board/paths.ts';
+import { advancesInForce } from '../../board/figures.ts';
+import { areFriends } from '../../board/relations.ts';
+import { splitOff } from '../../board/forces.ts';
+import type { Handler } from '../../lines/carry-out.ts';
+import { reasons } from '../../lines/reasons.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import type { StepContext } from '../../state/step.ts';
+import { attackRefusal } from '../land-law.ts';
+import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { PLACE } from '../../orders/slots.ts';
+import { readUnits, writeUnits } from '../../orders/units.ts';
+
+/** Tanks of a nation that have taken a place this turn and stand in it. */
+const tanksIn = ({ state }: StepContext, nation: string, place: string) =>
+  state.units.filter(
+    (pile) => pile.nation === nation && pile.type === 'tank' && pile.at === place && pile.task === 'moved',
+  );
+
+/** WEAW-TECH-15, WEAW-AMB-99: surviving tanks of the battle, alone, one territory on. */
+const carryOutBreakthrough: Handler<ActionOf<'break-through'>> = (
+  step,
+  { id, nation },
+  { place, to, units },
+) => {
+  const { state, edition } = step;
+  if (!advancesInForce(step, nation, 'tanks').some(({ advance }) => advance >= 4))
+    return reasons.refuse('no-technology', { tech: 'tanks' }, 'WEAW-TECH-14');
+  const taken = state.record.taken.some((each) => each.place === place && areFriends(state, each.by, nation));
+  const there = tanksIn(step, nation, place);
+  const most = there.reduce((sum, { n }) => sum + n, 0);
+  const n = units.reduce((sum, each) => sum + (each.type === 'tank' ? (each.n ?? most) : 0), 0);
+  if (!taken) return reasons.refuse('no-units', { cause: 'not-taken', place }, 'WEAW-TECH-15');
+  if (n === 0 || n > most)
+    return reasons.refuse(
+      'no-units',
+      { cause: 'too-few', n: Math.max(1, n), type: 'tank', place },
+      'WEAW-TECH-15',
+    );
+  if (!areNeighbours(edition, place, to))
+    return reasons.refuse('no-way', { from: place, to }, 'WEAW-TECH-15');
+  const refusal = attackRefusal(step, nation, to);
+  if (refusal) return refusal;
+  let left = n;
+  for (const pile of there) {
+    const part = splitOff(state, pile, Math.min(left, pile.n));
+    left -= part.n;
+    part.task = attackTask(id);
+    if (left <= 0) break;
+  }
+  state.record.attacks.push({ line: id, nation, target: to });
+  state.record.breakthroughs.push({ nation, line: id, from: place, to, n });
+  state.record.entered.push({ place: to, by: nation });
+  return undefined;
+};
+
+/** WEAW-TECH-15. */
+export const breakThrough: WeawVerb<ActionOf<'break-through'>> = weawVerb(
+  {
+    verb: 'break through',
+    does: 'break-through',
+    step: 'BAT',
+    syntax: 'break through TERRITORY to TERRITORY with NUMBER-or-all UNIT',
+    hint: 'tanks go on from a territory they took',
+    example: 'break through liege to brussels with 2 tank',
+    parse: (reader) => {
+      const place = PLACE.read(reader);
+      reader.expect('to', 'the territory behind it');
+      const to = PLACE.read(reader);
+      reader.expect('with', 'the tanks');
+      return { do: 'break-through', place, to, units: readUnits(reader) };
+    },
+    format: ({ place, to, units }) => `break through ${place} to ${to} with ${writeUnits(units)}`,
+  },
+  { carryOut: carryOutBreakthrough },
+);

@@ -1,0 +1,38 @@
+import { moneyAtHome, pay } from '../../board/depots.ts';
+import { valueOf } from '../../board/territory.ts';
+import type { Handler } from '../../lines/carry-out.ts';
+import { reasons } from '../../lines/reasons.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { PLACE } from '../../orders/slots.ts';
+
+/** WEAW-INC-2, WEAW-AMB-142: twice the printed value, from the home depot. */
+const carryOutIncorporation: Handler<ActionOf<'incorporate'>> = (step, { nation }, { place }) => {
+  const { edition, state, emit } = step;
+  const territory = state.territories[place];
+  if (territory?.controller !== nation)
+    return reasons.refuse('not-yours', { cause: 'place', place }, 'WEAW-INC-2');
+  if (territory.incorporatedBy === nation)
+    return reasons.refuse('used-already', { cause: 'incorporation', place }, 'WEAW-INC-2');
+  const cost = valueOf(edition, place) * edition.tables.nations.production.incorporation.costPerResourcePoint;
+  if (!pay(step, nation, { amount: cost }))
+    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-INC-2');
+  territory.incorporatedBy = nation;
+  territory.since = state.turn;
+  emit({ type: 'incorporated', nation, place, cost });
+  return undefined;
+};
+
+/** WEAW-INC-2. */
+export const incorporate: WeawVerb<ActionOf<'incorporate'>> = weawVerb(
+  pattern({
+    verb: 'incorporate',
+    does: 'incorporate',
+    step: 'INC',
+    hint: 'make conquered land pay',
+    example: 'incorporate lille',
+    parts: [part('place', PLACE)],
+  }),
+  { carryOut: carryOutIncorporation },
+);

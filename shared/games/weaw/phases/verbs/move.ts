@@ -1,0 +1,67 @@
+import { assign } from '../../board/forces.ts';
+import { figuresOf } from '../../board/figures.ts';
+import { fuelTo } from '../../board/paths.ts';
+import { areAtWar, areFriends } from '../../board/relations.ts';
+import { controllerOf } from '../../board/territory.ts';
+import type { Handler } from '../../lines/carry-out.ts';
+import { reasons } from '../../lines/reasons.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { isAir } from '../../vocabulary/units.ts';
+import { groupsOf, marchRefusal } from '../land-law.ts';
+import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { writeUnits, readUnitsAndGoal } from '../../orders/units.ts';
+import { carryOutAttack } from './attack.ts';
+import { byOrigin } from '../../orders/units.ts';
+import { freeGroups } from '../land-law.ts';
+import type { Position } from '../../state/step.ts';
+
+const carryOutMove: Handler<ActionOf<'move'>> = (step, line, action) => {
+  const { state } = step;
+  const { nation } = line;
+  const { units, to } = action;
+  const holder = controllerOf(step, to);
+  if (areAtWar(state, nation, holder)) return carryOutAttack(step, line, { do: 'attack', place: to, units });
+  if (!areFriends(state, nation, holder))
+    return reasons.refuse('not-at-war', { nation: holder }, 'WEAW-LND-10');
+  const { groups, refusal: missing } = groupsOf(step, nation, { units });
+  if (missing) return missing;
+  const barred = groups.flatMap((group) => marchRefusal(step, nation, { group, place: to }) ?? [])[0];
+  if (barred) return barred;
+  for (const { type, from, n } of groups) {
+    const capacity = figuresOf(step, nation, type).fuel;
+    const fuel = isAir(type) ? (fuelTo(step, from, { nation, type, capacity }).get(to) ?? 0) : 0;
+    for (const pile of assign(state, { nation, type, place: from, n }, { task: 'moved' })) {
+      pile.at = to;
+      if (fuel > 0) pile.spent = (pile.spent ?? 0) + fuel;
+    }
+  }
+  return undefined;
+};
+
+/** Marches to the neighbours of each place with all there is of a kind. */
+const marches = (at: Position, nation: string): readonly ActionOf<'move'>[] =>
+  freeGroups(at, nation).flatMap((group) =>
+    (at.edition.landNeighbours.get(group.from) ?? [])
+      .filter((to) => {
+        const holder = at.state.territories[to]?.controller ?? '';
+        const isOwn = holder === nation || at.state.nations[holder]?.side === at.state.nations[nation]?.side;
+        return isOwn && !areAtWar(at.state, nation, holder);
+      })
+      .filter((to) => !marchRefusal(at, nation, { group, place: to }))
+      .map((to) => ({ do: 'move', units: [group], to })),
+  );
+
+/** WEAW-LND-1. */
+export const move: WeawVerb<ActionOf<'move'>> = weawVerb(
+  {
+    verb: 'move',
+    does: 'move',
+    step: 'LND',
+    syntax: 'move NUMBER-or-all UNIT from TERRITORY to TERRITORY',
+    hint: 'march or fly; into enemy land it is an attack',
+    example: 'move 3 infantry from berlin to posen',
+    parse: (reader) => ({ do: 'move', ...readUnitsAndGoal(reader) }),
+    format: ({ units, to }) => `move ${writeUnits(units)} to ${to}`,
+  },
+  { carryOut: carryOutMove, options: marches, split: byOrigin },
+);

@@ -1,0 +1,34 @@
+import { moneyAtHome, pay } from '../../board/depots.ts';
+import type { Handler } from '../../lines/carry-out.ts';
+import { reasons } from '../../lines/reasons.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { upgradeCost } from '../technology.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { TECH } from '../../orders/slots.ts';
+
+/** WEAW-TECH-4, WEAW-AMB-97: all that is owed for a technology, for all units in play at once. */
+const carryOutUpgrade: Handler<ActionOf<'upgrade'>> = (step, { nation }, { tech }) => {
+  const { edition, state } = step;
+  const known = state.nations[nation]?.research[tech];
+  if (!known || known.paid >= known.level) return reasons.refuse('no-technology', { tech }, 'WEAW-TECH-4');
+  const owed = edition.techs.get(tech)?.advances.slice(known.paid, known.level) ?? [];
+  const cost = owed.reduce((sum, advance) => sum + upgradeCost(step, nation, { tech, advance }), 0);
+  if (!pay(step, nation, { amount: cost }))
+    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-TECH-4');
+  known.paid = known.level;
+  return undefined;
+};
+
+/** WEAW-TECH-4. */
+export const upgrade: WeawVerb<ActionOf<'upgrade'>> = weawVerb(
+  pattern({
+    verb: 'upgrade',
+    does: 'upgrade',
+    step: 'BLD',
+    hint: 'pay for an advance for all units in play',
+    example: 'upgrade improved-weapons',
+    parts: [part('tech', TECH)],
+  }),
+  { carryOut: carryOutUpgrade },
+);

@@ -1,0 +1,32 @@
+import { moneyAtHome, pay } from '../../board/depots.ts';
+import type { Handler } from '../../lines/carry-out.ts';
+import { reasons } from '../../lines/reasons.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+
+/** WEAW-DE-17: 12 adds 1 in 10 to this turn's roll, once the rolls have begun. */
+const carryOutFunding: Handler<ActionOf<'fund'>> = (step, { nation }) => {
+  const { edition, state } = step;
+  const { firstTurn } = edition.tables.events.revolution;
+  if (nation !== 'germany' || state.turn < firstTurn || state.revolution)
+    return reasons.refuse('not-open', { cause: 'revolutionaries-later', turn: firstTurn }, 'WEAW-DE-17');
+  if (state.record.extraChance > 0) return reasons.refuse('used-already', { cause: 'funds' }, 'WEAW-DE-17');
+  const cost = edition.tables.events.options.find(({ id }) => id === 'de-8-revolutionaries')?.cost ?? 0;
+  if (!pay(step, nation, { amount: cost }))
+    return reasons.refuse('unfunded', { cost, money: moneyAtHome(step, nation) }, 'WEAW-DE-17');
+  state.record.extraChance = 1;
+  return undefined;
+};
+
+/** WEAW-DE-17. */
+export const fund: WeawVerb<ActionOf<'fund'>> = weawVerb(
+  pattern({
+    verb: 'fund revolutionaries',
+    does: 'fund',
+    step: 'SPEC',
+    hint: 'raise the chance of the revolution in Russia this turn',
+    example: 'fund revolutionaries',
+    parts: [],
+  }),
+  { carryOut: carryOutFunding },
+);

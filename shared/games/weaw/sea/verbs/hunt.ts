@@ -1,0 +1,50 @@
+import { figuresOf } from '../../board/figures.ts';
+import { assign } from '../../board/forces.ts';
+import type { Handler } from '../../lines/carry-out.ts';
+import { reasons } from '../../lines/reasons.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { groupsOf } from '../../phases/land-law.ts';
+import { isAir, isShip } from '../../vocabulary/units.ts';
+import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { ZONE } from '../../orders/slots.ts';
+import { readUnits, writeUnits } from '../../orders/units.ts';
+import { sendPlanes } from '../planes.ts';
+
+export const huntTask = (line: string): string => `hunt ${line}`;
+
+/** WEAW-DET-1, WEAW-DET-2, WEAW-DET-9: searching is what the unit does this turn. */
+const carryOutHunt: Handler<ActionOf<'hunt'>> = (step, { id, nation }, { zone, units }) => {
+  const { state } = step;
+  const planes = units.filter(({ type }) => isAir(type));
+  const ships = units.filter(({ type }) => !isAir(type)).map((each) => ({ ...each, from: zone }));
+  const barred = ships.find(({ type }) => !isShip(type) || figuresOf(step, nation, type).search === 0);
+  if (barred) return reasons.refuse('barred-unit', { type: barred.type, place: zone }, 'WEAW-AMB-110');
+  const { groups, refusal } = groupsOf(step, nation, { units: ships });
+  if (refusal) return refusal;
+  const grounded =
+    planes.length > 0 ? sendPlanes(step, nation, { units: planes, zone, task: huntTask(id) }) : undefined;
+  if (grounded) return grounded;
+  for (const { type, from, n } of groups)
+    assign(state, { nation, type, place: from, n }, { task: huntTask(id) });
+  state.record.hunts.push({ nation, line: id, zone });
+  return undefined;
+};
+
+/** WEAW-DET-1, WEAW-DET-2. */
+export const hunt: WeawVerb<ActionOf<'hunt'>> = weawVerb(
+  {
+    verb: 'hunt in',
+    does: 'hunt',
+    step: 'DET',
+    syntax: 'hunt in ZONE with NUMBER-or-all UNIT [from TERRITORY]',
+    hint: 'search for submarines',
+    example: 'hunt in north-sea with 3 destroyer, 2 fighter from london',
+    parse: (reader) => {
+      const zone = ZONE.read(reader);
+      reader.expect('with', 'the ships and planes');
+      return { do: 'hunt', zone, units: readUnits(reader) };
+    },
+    format: ({ zone, units }) => `hunt in ${zone} with ${writeUnits(units)}`,
+  },
+  { carryOut: carryOutHunt },
+);
