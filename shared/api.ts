@@ -49,7 +49,7 @@ export const submitInput = actInput.extend({ phase: phaseKey, text: z.string().m
 export const withdrawInput = actInput.extend({ phase: phaseKey });
 export const lineInput = actInput.extend({ phase: phaseKey, text: z.string().min(1).max(MAX_LINE) });
 export const draftInput = seatInput.extend({ text: z.string().max(MAX_SHEET) });
-/** Whose side is read, where it is not the seat's own: `observer`, or any seat for the game master. */
+/** Whose side is read, where it is not the seat's own: `observer`, or any seat for the game master, and for everybody once the match is over. */
 const as = z.string().max(40).optional();
 export const viewInput = seatInput.extend({ as });
 export const reportInput = viewInput.extend({ turn: turnNumber.optional() });

@@ -52,7 +52,9 @@ export const readAsViewer = async <T>(
   const home = dataHomeOf(command);
   const { seat, ...anySeat } = options;
   const isPublic = seat === PUBLIC;
-  const choice = isPublic ? anySeat : options;
+  // Another's seat, as everybody may read it in the end, is read by the one that is held.
+  const isHeld = isPublic || (await hasTokenFor(home, options));
+  const choice = isPublic || (!isHeld && (await hasTokenFor(home, anySeat))) ? anySeat : options;
   if (!(await hasTokenFor(home, choice)) && canReadAnySeat(home, options.match)) {
     const { match, ...rest } = anySeat;
     const as = isPublic ? 'observer' : (seat ?? GM);
@@ -61,7 +63,7 @@ export const readAsViewer = async <T>(
   const held = await resolveSeat(home, choice);
   return runAsSeat(home, held, async (connection) => {
     if (isPublic) return read({ connection, key: held, as: 'observer' });
-    const isOwn = seat === undefined || seat === GM || (await seatOfKey(connection, held)) === seat;
+    const isOwn = seat === undefined || (await seatOfKey(connection, held)) === seat;
     return read({ connection, key: held, ...(isOwn ? { held } : { as: seat }) });
   });
 };

@@ -151,7 +151,8 @@ const report = (options: ReportOptions, command: Command): Promise<void> => {
 };
 
 const REPORT_HELP = `
---seat is one you hold; public, what everybody may know; for the game master any seat, or all with --out.`;
+--seat is one you hold; public, what everybody may know; for the game master any seat, or all with --out; once the
+match is over gm, the whole of it, and any seat for everybody.`;
 
 /** `chancery report`: what a seat has been told, as lines, as a page, or as a folder of pages. */
 export const addReport = (program: Command): void => {

@@ -91,7 +91,10 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
     factText(facts, 'seat') === 'gm'
       ? 'A game master does nothing in the place of a player; `chancery gm --help` lists what there is to do: `gm rule` answers questions, `gm sheet` hands in for a seat.'
       : `The seat ${factText(facts, 'seat')} only watches and cannot do this.`,
-  'game-master-only': () => 'Only the game master can do this.',
+  'game-master-only': (facts) =>
+    'side' in facts
+      ? `Before the match is over only the game master may read another side of it than one’s own and the public one: not ${factText(facts, 'side')}.`
+      : 'Only the game master can do this.',
   'not-awaited': (facts) => notAwaitedText(facts, factText(facts, 'what') === 'done'),
   'too-large': (facts) =>
     `A ${factText(facts, 'what')} may have ${factText(facts, 'most')} characters; this one has ${factText(facts, 'length')}.`,

@@ -45,12 +45,16 @@ const requirePlayer = (caller: CallerSeat): CallerSeat => {
 
 /**
  * Whose side of the match a call reads: everybody may read what an observer is told, the game master what any seat
- * is told, and nobody else another's.
+ * is told, and nobody else another's before the match is over.
  */
 const viewerOf = (caller: CallerSeat, as: string | undefined): string => {
   if (as === undefined || as === caller.seat) return caller.seat;
   if (as === 'observer') return as;
-  const { seats } = requireGameMaster(caller).live;
+  const { seats, status } = caller.live;
+  const { over } = status.summary;
+  if (!over && caller.seat !== 'gm')
+    throw refusalError(refuse('game-master-only', { seat: caller.seat, side: as }));
+  if (over && as === 'gm') return as;
   if (!seats.includes(as)) throw refusalError(refuse('no-such-seat', { seat: as, seats }), 'NOT_FOUND');
   return as;
 };
@@ -61,11 +65,16 @@ const seatWishOf = (at: CallerSeat): SeatWish => ({
   list: at.live.status.conduct.lists?.[at.place] ?? null,
 });
 
+/** Whether a caller may know how many letters a seat has: its own, or the game master any seat's. */
+const knowsLettersOf = ({ seat: own }: CallerSeat, seat: string): boolean => own === seat || own === 'gm';
+
 /** The view of a seat, with how far it has been told of the match and of its letters. */
-const viewOf = async (at: CallerSeat): Promise<SeatView<unknown>> => {
-  const { live, letters, seating, seat, place } = at;
+const viewOf = async (caller: CallerSeat, seat: string): Promise<SeatView<unknown>> => {
+  const { live, letters, seating, place } = caller;
+  const at = { ...caller, seat };
   const view = await live.view(seat);
-  const told = { ...parseEventId(view.lastEventId), letters: letters.box(seat)?.eventCount ?? 0 };
+  const count = knowsLettersOf(caller, seat) ? letters.box(seat)?.eventCount : 0;
+  const told = { ...parseEventId(view.lastEventId), letters: count ?? 0 };
   const { table } = view;
   // Added for the caller alone: no event tells others of it.
   const wish = table && seating.isUngiven && live.seats.includes(place) && seatWishOf(at);
@@ -120,9 +129,7 @@ export const matchRouter = router({
 export const seatRouter = router({
   view: procedure
     .input(viewInput)
-    .query(({ ctx, input }) =>
-      withSeat(ctx, input, (caller) => viewOf({ ...caller, seat: viewerOf(caller, input.as) })),
-    ),
+    .query(({ ctx, input }) => withSeat(ctx, input, (caller) => viewOf(caller, viewerOf(caller, input.as)))),
   /** Keys of the phases that can be looked at again, the first first. */
   phases: procedure
     .input(seatInput)

@@ -56,6 +56,7 @@ test('a match is written as a folder for each side, and a player gets no side bu
   expect((await asked(invitations.gm, 'gm')).out).toMatch(/the game master’s copy$/m);
   expect((await asked(invitations.north, 'north')).out).toMatch(/as told to North$/m);
   expect(await asked(invitations.north, 'south')).toMatchObject({ code: 1, out: '' });
+  expect(await asked(invitations.north, 'gm')).toMatchObject({ code: 1, out: '' });
 
   const player = await dataFolder();
   const everybodys = await chancery.run(
@@ -64,7 +65,7 @@ test('a match is written as a folder for each side, and a player gets no side bu
     { environment: { CHANCERY_TOKEN: invitations.north } },
   );
   expect(everybodys.code).toBe(1);
-  expect(everybodys.err).toContain('only the game master can have the pages of all seats');
+  expect(everybodys.err).toContain('Before the match is over only the game master may read another side');
   expect(readdirSync(player)).not.toContain('x');
 
   const link = `${server.url.replace('ws:', 'chancery:')}/${match}.${invitations.south}?plain`;

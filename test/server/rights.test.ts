@@ -127,4 +127,21 @@ describe('another side of the match', () => {
     expect((await client.seat.view.query({ ...gm, as: 'south' })).receipt?.text).toBe('7');
     expect((await refusalOf(client.report.query({ ...gm, as: 'nobody' }))).reason).toBe('no-such-seat');
   });
+
+  test('is open to everybody once the match is over, letters apart', async () => {
+    const { url, store, match, north, south } = await table();
+    const client = connect(url);
+    await client.letters.send.mutate({ ...south, to: ['gm'], subject: 'Aside', body: 'Only to you.' });
+    const gm = { match, token: store.hostToken };
+    const asGm = { ...north, as: 'gm' };
+    expect((await refusalOf(client.report.query(asGm))).reason).toBe('game-master-only');
+    await client.advance.mutate({ ...gm, phase: '1/COUNT' });
+    await client.line.send.mutate({ ...north, phase: '1/TALK', text: 'resign' });
+    expect(await client.report.query(asGm)).toEqual(await client.report.query(gm));
+    const asSouth = await client.seat.view.query({ ...north, as: 'south' });
+    const souths = await client.seat.view.query(south);
+    expect({ ...asSouth, lastEventId: '' }).toEqual({ ...souths, lastEventId: '' });
+    expect(souths.lastEventId).not.toBe(asSouth.lastEventId);
+    expect((await client.letters.list.query({ ...north, since: 0 })).letters).toEqual([]);
+  });
 });
