@@ -2,10 +2,13 @@ import type { SeatWish } from '@chancery/shared/api';
 import { BEGIN_ORDER } from '../composer/orders.tsx';
 import { previewOf } from '../composer/sheet-preview.ts';
 import { lineCountText } from '../composer/sheet.ts';
+import type { Line } from '../shell/lines.ts';
 import type { DeskItem } from '../table/game-client.ts';
 import { correspondents, seatName } from '../table/seats.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
+import { obligationDetail, sheetDetail, talkDetail } from './desk-detail.ts';
 import { wishSentence } from './customs/wish-sentence.ts';
+import { letterLines } from './letters/letter-view.ts';
 import { NO_FILTER, type LetterThread, threadsOf } from './letters/threads.ts';
 
 const isAwaited = (table: Table): boolean => {
@@ -29,20 +32,20 @@ const answerDue = (table: Table): readonly DeskItem[] => {
     if (isDone) return [];
     const due = table.client.desk.linesDue?.(table) ?? { text: 'say what you have to say', screen: 'orders' };
     const state = due.state ?? 'P: nothing more';
-    return [{ sign: '•', ...due, state: table.connection === 'past' ? '' : state }];
+    const detail = (width: number): readonly Line[] => talkDetail(table, due.text, width);
+    return [{ sign: '•', ...due, state: table.connection === 'past' ? '' : state, detail }];
   }
   const text = sheetText(table);
   if (receipt?.text === text) return [];
   const summary = previewOf(table, text)?.summary ?? countText(text);
+  const [sign, what] = receipt
+    ? (['!', 'the draft differs from the sheet that is in'] as const)
+    : (['✗', 'hand in orders'] as const);
   return [
-    receipt
-      ? {
-          sign: '!',
-          text: 'the draft differs from the sheet that is in',
-          state: `draft: ${summary}`,
-          screen: 'orders',
-        }
-      : { sign: '✗', text: 'hand in orders', state: `draft: ${summary}`, screen: 'orders' },
+    {
+      ...{ sign, text: what, state: `draft: ${summary}`, screen: 'orders' },
+      detail: (width) => sheetDetail(table, text, width),
+    },
   ];
 };
 
@@ -52,9 +55,10 @@ const obligations = (table: Table): readonly DeskItem[] => {
   const preview = previewOf(table, sheetText(table));
   return (preview?.obligations ?? [])
     .filter(({ isMet }) => !isMet)
-    .map(({ text, state, order }) => ({
-      ...{ sign: '!', text, state, screen: 'orders' },
-      ...(order !== undefined && { at: `${BEGIN_ORDER}${order}` }),
+    .map((obligation) => ({
+      ...{ sign: '!', text: obligation.text, state: obligation.state, screen: 'orders' },
+      ...(obligation.order !== undefined && { at: `${BEGIN_ORDER}${obligation.order}` }),
+      detail: (width) => obligationDetail(obligation, width),
     }));
 };
 
@@ -67,7 +71,11 @@ const threadItem = (table: Table, { id, title, letters: all }: LetterThread): De
   const names = correspondents(table)
     .filter((seat) => from.has(seat))
     .map((seat) => seatName(table, seat));
-  return { sign: '✉', text: `${names.join(', ')}: “${title}”`, state: 'unread', screen: 'letters', at: id };
+  const newest = unread.at(-1);
+  return {
+    ...{ sign: '✉', text: `${names.join(', ')}: “${title}”`, state: 'unread', screen: 'letters', at: id },
+    ...(newest && { detail: (width) => letterLines(table, newest.id, width) }),
+  };
 };
 
 /** Unread letters: the newest threads, the rest in one row, so that what is due and what has happened stay in sight. */

@@ -160,14 +160,10 @@ export interface DeskView {
   readonly isReadShown?: boolean;
 }
 
-/** The page a player lands on: what is due, what waits, what is new, and what of that has been read. */
-export const deskPage = (
-  table: Table,
-  at: number,
-  { columns: width, now, isReadShown }: DeskView,
-): DeskPage => {
+/** Where the match stands and what is due. */
+export const deskHead = (table: Table, { columns: width, now }: DeskView): readonly Line[] => {
   const { desk } = table.client;
-  const head = [
+  return [
     ...refusalLines(table, width),
     ...railLine(desk.rail?.(table) ?? [], width),
     momentLine(table),
@@ -179,12 +175,36 @@ export const deskPage = (
     ...receiptLines(table),
     [],
   ];
-  const todo = todoPart(table, deskItems(table), { at, width: Math.min(width, ITEM_COLUMNS) });
-  const above = [...head, ...todo.lines, ...(desk.failures?.(table, width) ?? [])];
+};
+
+/** What waits for the viewer, the cursor on one of it, and what of the last orders was not carried out. */
+export const deskTodo = (table: Table, at: number, width: number): DeskPart => {
+  const { lines, here } = todoPart(table, deskItems(table), { at, width: Math.min(width, ITEM_COLUMNS) });
+  return { lines: [...lines, ...(table.client.desk.failures?.(table, width) ?? [])], here };
+};
+
+/** The same with what is new below it, and what of that has been read. */
+export const deskBody = (
+  table: Table,
+  at: number,
+  { columns: width, isReadShown }: Pick<DeskView, 'columns' | 'isReadShown'>,
+): DeskPage => {
+  const todo = deskTodo(table, at, width);
   const news = deskNews(table, { width, isReadShown });
   return {
-    lines: [...above, ...news.lines],
-    here: todo.lines.length === 0 ? 0 : head.length + todo.here,
-    ...(news.unreadRows !== undefined && { unreadEnd: above.length + news.unreadRows }),
+    lines: [...todo.lines, ...news.lines],
+    here: todo.here,
+    ...(news.unreadRows !== undefined && { unreadEnd: todo.lines.length + news.unreadRows }),
+  };
+};
+
+/** The page a player lands on: what is due, what waits, what is new, and what of that has been read. */
+export const deskPage = (table: Table, at: number, view: DeskView): DeskPage => {
+  const head = deskHead(table, view);
+  const { lines, here, unreadEnd } = deskBody(table, at, view);
+  return {
+    lines: [...head, ...lines],
+    here: here === 0 ? 0 : head.length + here,
+    ...(unreadEnd !== undefined && { unreadEnd: head.length + unreadEnd }),
   };
 };

@@ -1,23 +1,19 @@
 import { askToFinish } from '../composer/finishing.ts';
 import { RowsView } from '../shell/components/rows-view.tsx';
-import { textOf } from '../shell/lines.ts';
+import { plainText } from '../shell/lines.ts';
 import type { Binding, ScreenContext, UpdateLater, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
 import type { DeskLink } from '../table/game-client.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
 import { deskItems } from './desk-items.ts';
-import { deskPage, type DeskPage } from './desk-lines.ts';
+import { deskPicture, type DeskPlace } from './desk-panes.ts';
 import type { GmLocal } from './gm/gm-local.ts';
 import { gmDesk } from './gm/gm-desk.tsx';
 
 /** The thing to do under the cursor, and the first row shown. */
-interface PlayerLocal {
-  readonly at: number;
-  readonly top: number;
+interface PlayerLocal extends DeskPlace {
   /** How many reports there were when the desk was gone to. */
   readonly reports: number;
-  /** News that have been read are shown too. */
-  readonly isReadShown: boolean;
 }
 
 const FINISH: Binding<PlayerLocal, Table> = {
@@ -74,23 +70,16 @@ const actions = (table: Table): readonly Binding<PlayerLocal, Table>[] => {
   return awaited?.by === 'lines' ? [TO_ORDERS, FINISH] : [TO_ORDERS];
 };
 
-const linesOf = ({ at, isReadShown }: PlayerLocal, { subject, size, now }: ScreenContext<Table>): DeskPage =>
-  deskPage(subject, at, { columns: size.columns, now, isReadShown });
-
-/** The first row shown: the thing to do under the cursor is in sight until one scrolls. */
-const topOf = (local: PlayerLocal, { lines, here }: DeskPage, tall: number): number =>
-  scrollTo(local.top === 0 && here >= tall ? here - tall + 1 : local.top, lines.length, tall);
-
 /**
  * What was new on the desk when it was gone to the last time has been read, as far as all of it was told and was on
  * the screen; what the desk only counted waits for its story.
  */
 const markRead = (local: PlayerLocal, context: ScreenContext<Table>): void => {
-  const { subject, size } = context;
+  const { subject } = context;
   if (local.reports <= subject.reportsSeen || subject.connection === 'past') return;
   const before = { ...subject, reports: subject.reports.slice(0, local.reports) };
-  const page = linesOf(local, { ...context, subject: before });
-  const end = topOf(local, page, size.rows) + size.rows;
+  const { page, top, tall } = deskPicture(local, { ...context, subject: before });
+  const end = top + tall;
   if (page.unreadEnd !== undefined && page.unreadEnd <= end) subject.calls.read(local.reports);
 };
 
@@ -101,10 +90,10 @@ const TOGGLE_READ: Binding<PlayerLocal, Table> = {
   run: (local) => ({ ...local, isReadShown: !local.isReadShown }),
 };
 
-const scrolled = (local: PlayerLocal, top: number, context: ScreenContext<Table>): PlayerLocal => ({
-  ...local,
-  top: scrollTo(top, linesOf(local, context).lines.length, context.size.rows),
-});
+const scrolled = (local: PlayerLocal, top: number, context: ScreenContext<Table>): PlayerLocal => {
+  const { page, tall } = deskPicture(local, context);
+  return { ...local, top: scrollTo(top, page.lines.length, tall) };
+};
 
 /** Down the things to do, then on through the page. */
 const down = (local: PlayerLocal, context: ScreenContext<Table>): PlayerLocal =>
@@ -142,16 +131,10 @@ const playerDesk: Screen<PlayerLocal, Table> = {
     ...(table.reportsSeen > 0 && table.connection !== 'past' ? [TOGGLE_READ] : []),
     ...MOVES,
   ],
-  textUnderCursor: (local, context) =>
-    linesOf(local, context)
-      .lines.slice(local.top, local.top + context.size.rows)
-      .map(textOf)
-      .join('\n'),
-  draw(local, context) {
-    const page = linesOf(local, context);
-    const tall = context.size.rows;
-    return <RowsView lines={page.lines} top={topOf(local, page, tall)} height={tall} />;
-  },
+  textUnderCursor: (local, context) => plainText(deskPicture(local, context).lines()),
+  draw: (local, context) => (
+    <RowsView lines={deskPicture(local, context).lines()} top={0} height={context.size.rows} />
+  ),
 };
 
 /** The desk as a player has it and as a game master has it; each seat sees one of the two. */

@@ -26,6 +26,30 @@ export const cropLine = (line: Line, width: number): Line => {
   return left > 0 ? [...spans, ' '.repeat(left)] : spans;
 };
 
+/** Rows of a text with so many columns of their own. */
+export interface PaneRows {
+  readonly lines: readonly Line[];
+  readonly width: number;
+}
+
+/** Columns between two panes. */
+export const BETWEEN_PANES = 3;
+
+/** Panes side by side, each as wide as it says. */
+export const besideEachOther = (panes: readonly PaneRows[], rows: number): readonly Line[] =>
+  Array.from({ length: rows }, (_, n): Line =>
+    panes.flatMap(({ lines, width }, at): Line => [
+      ...(at > 0 ? [['dim', ' │ '] as const] : []),
+      ...fitLine(lines[n] ?? [], width),
+    ]),
+  );
+
+/** The rows of a pane that fit; where some do not, the last says how many and where they are read. */
+export const fittingRows = (lines: readonly Line[], rows: number, where: string): readonly Line[] =>
+  lines.length <= rows
+    ? lines
+    : [...lines.slice(0, rows - 1), [['dim', `… ${String(lines.length - rows + 1)} more rows: ${where}`]]];
+
 /** Two panes side by side, the left one `width` columns wide. */
 export const sideBySide = (
   left: readonly Line[],

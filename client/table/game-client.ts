@@ -36,6 +36,8 @@ export interface DeskItem {
   readonly screen: string;
   /** The thing there, by its id. */
   readonly at?: string;
+  /** All there is to read of it before one goes there; left out where the frame has that. */
+  detail?(width: number): readonly Line[];
 }
 
 /** A stretch of the turn, as the rail above the desk names it. */

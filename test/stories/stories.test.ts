@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { XtermClient } from '../client/xterm-client.ts';
 import { openPseudoTerminal, type PseudoTerminal } from '../support/pseudo-terminal.ts';
-import { CHAPTERS, type Story } from './stories.ts';
+import { CHAPTERS, type Story, WIDE_CHAPTERS } from './stories.ts';
 import { type StorySize, TABLES } from './tables.ts';
 
 // What one does on every screen, a sentence each, in two sizes: real screens and keys in a pseudo-terminal of the machine,
@@ -11,6 +11,12 @@ import { type StorySize, TABLES } from './tables.ts';
 const SIZES: readonly StorySize[] = [
   [80, 24],
   [120, 40],
+];
+
+/** Where lists have their detail beside them. */
+const WIDE_SIZES: readonly StorySize[] = [
+  [120, 40],
+  [200, 50],
 ];
 
 /** A terminal takes what follows an Esc within this time for one key with it, in milliseconds. */
@@ -44,13 +50,19 @@ test('there are at least eighty stories, each with a title of its own', () => {
   expect(all.length).toBeGreaterThanOrEqual(80);
 });
 
-describe.each(SIZES)('%i×%i', (...size) => {
-  describe.each(CHAPTERS)('%s', (_chapter, stories) => {
-    for (const [sentence, table, ...steps] of stories) {
-      test(sentence, async () => {
-        const terminal = await openTerminal(size);
-        await playStory(TABLES[table]({ size, terminal }), steps);
-      });
-    }
+/** Tells all stories of these chapters in a terminal of each size. */
+const tell = (sizes: readonly StorySize[], chapters: typeof CHAPTERS): void => {
+  describe.each(sizes)('%i×%i', (...size) => {
+    describe.each(chapters)('%s', (_chapter, stories) => {
+      for (const [sentence, table, ...steps] of stories) {
+        test(sentence, async () => {
+          const terminal = await openTerminal(size);
+          await playStory(TABLES[table]({ size, terminal }), steps);
+        });
+      }
+    });
   });
-});
+};
+
+tell(SIZES, CHAPTERS);
+tell(WIDE_SIZES, WIDE_CHAPTERS);

@@ -4,6 +4,7 @@ import { DESK } from './chapters/desk.ts';
 import { DIPLOMACY } from './chapters/diplomacy.ts';
 import { EVERYWHERE } from './chapters/everywhere.ts';
 import { ORDERS } from './chapters/orders.ts';
+import { PANES } from './chapters/panes.ts';
 import { WORLD } from './chapters/world.ts';
 
 /** A sentence, the table it is told at, then keys and what is to be seen after them, in turns. `«esc»` is the key. */
@@ -17,4 +18,9 @@ export const CHAPTERS: readonly (readonly [title: string, stories: readonly Stor
   ['orders', ORDERS],
   ['diplomacy', DIPLOMACY],
   ['chronicle and books', BOOKS],
+];
+
+/** Stories that need room. */
+export const WIDE_CHAPTERS: readonly (readonly [title: string, stories: readonly Story[]])[] = [
+  ['panes', PANES],
 ];

@@ -48,7 +48,7 @@ export const DESK: readonly Story[] = [
     'what touched me in the last phase stands first, with a mark',
     'orders',
     '1',
-    /! Britain warns France\.\s+Belgium stirs/,
+    /! Britain warns France\..*Belgium stirs/s,
   ],
   ['o leads to the orders', 'orders', '1', 'To do', 'o', '[3 Orders]'],
   [

@@ -4,6 +4,7 @@ import type { DeskItem } from '../../../table/game-client.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { shortHash } from '../diplomacy/item-lines.ts';
 import { isAwaitingMySignature } from '../diplomacy/office-items.ts';
+import { treatyPage } from '../diplomacy/treaty-page.ts';
 import { ownPower, type PaxTable, type TablePosition } from '../table.ts';
 import { MARKER_NAMES, partyName } from './names.ts';
 
@@ -20,13 +21,17 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
   return [
     ...treaties
       .filter((treaty) => isAwaitingMySignature(table, treaty))
-      .map(({ id, hash, text, proposer }) => ({
-        sign: '§',
-        text: `${partyName(edition, proposer)}: “${text.title}”`,
-        state: isNamedTwice(treaties, id) ? `sign or refuse  ${shortHash(hash)}` : 'sign or refuse',
-        screen: 'foreign-office',
-        at: hash === '' ? id : `text/${hash}`,
-      })),
+      .map((treaty) => {
+        const { id, hash, text, proposer } = treaty;
+        return {
+          sign: '§',
+          text: `${partyName(edition, proposer)}: “${text.title}”`,
+          state: isNamedTwice(treaties, id) ? `sign or refuse  ${shortHash(hash)}` : 'sign or refuse',
+          screen: 'foreign-office',
+          at: hash === '' ? id : `text/${hash}`,
+          detail: (width: number) => treatyPage(table, treaty, width),
+        };
+      }),
     ...offers
       .filter(({ to, isAccepted }) => !isAccepted && seatOf(to) === own)
       .map(({ from, marker, area }) => ({

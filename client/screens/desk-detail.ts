@@ -1,0 +1,83 @@
+import { lineSuggestionsAt } from '../composer/line-suggestions.ts';
+import { previewOf } from '../composer/sheet-preview.ts';
+import { heading, type Line, type Tone, wrap } from '../shell/lines.ts';
+import type { DeskItem, PhaseObligation } from '../table/game-client.ts';
+import type { Table } from '../table/table.ts';
+
+// What stands beside the things to do: the one under the cursor in full.
+
+/** Rows of a sheet that are shown before the others are only counted. */
+const MAX_ROWS = 15;
+
+const said = (text: string, width: number, tone: Tone = 'plain'): readonly Line[] =>
+  wrap(text, width, text.search(/\S/) + 2).map((row): Line => [[tone, row]]);
+
+const linesIn = (text: string): readonly string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+const rowsOfSheet = (text: string, width: number): readonly Line[] => {
+  const rows = linesIn(text);
+  const rest = rows.length - MAX_ROWS;
+  return [
+    ...rows.slice(0, MAX_ROWS).flatMap((row, n) => said(`${String(n + 1).padStart(3)} ${row}`, width)),
+    ...(rest > 0 ? said(`    and ${String(rest)} more`, width, 'dim') : []),
+  ];
+};
+
+/** The sheet as it stands, with what it leads to. */
+export const sheetDetail = (table: Table, text: string, width: number): readonly Line[] => {
+  const { brings = [], warnings = [], obligations = [] } = previewOf(table, text) ?? {};
+  const unmet = obligations.filter(({ isMet }) => !isMet);
+  return [
+    heading('Your sheet'),
+    ...(linesIn(text).length === 0
+      ? said('Nothing is written yet. Enter opens the sheet; there n begins an order.', width)
+      : rowsOfSheet(text, width)),
+    [],
+    ...brings.flatMap((sentence) => said(`• ${sentence}`, width)),
+    ...unmet.flatMap((each) => said(`! ${each.text}: ${each.state}`, width, 'warn')),
+    ...warnings.flatMap((sentence) => said(`✗ ${sentence}`, width, 'bad')),
+    [],
+    ...said('S on the sheet hands it in, after a box with all it brings.', width, 'dim'),
+  ];
+};
+
+/** What a phase of single lines asks for, and what can be said in it. */
+export const talkDetail = (table: Table, text: string, width: number): readonly Line[] => {
+  const lines = lineSuggestionsAt(table)
+    .suggestedLines(table)
+    .filter(({ why }) => why === undefined);
+  const rest = lines.length - MAX_ROWS;
+  return [
+    ...said(text, width, 'title'),
+    [],
+    ...(lines.length > 0 ? [heading('What can be said')] : []),
+    ...lines
+      .slice(0, MAX_ROWS)
+      .flatMap(({ line, effect }) => [
+        ...said(`  ${line}`, width),
+        ...(effect === '' ? [] : said(`      ${effect}`, width, 'dim')),
+      ]),
+    ...(rest > 0 ? said(`  and ${String(rest)} more`, width, 'dim') : []),
+    [],
+    ...said('Enter goes to where it is said; P says you have no more.', width, 'dim'),
+  ];
+};
+
+/** Something that has to be done, and the order that does it. */
+export const obligationDetail = ({ text, state, order }: PhaseObligation, width: number): readonly Line[] => [
+  ...said(text, width, 'title'),
+  ...said(state, width, 'warn'),
+  [],
+  ...(order === undefined
+    ? said('Enter opens the sheet.', width)
+    : [...said('Enter begins the order:', width), ...said(order, width, 'accent')]),
+];
+
+/** All there is to read of a thing to do before one goes there. */
+export const itemDetail = (item: DeskItem, width: number): readonly Line[] =>
+  item.detail?.(width) ?? [
+    ...said(item.text, width, 'title'),
+    ...said(item.state, width, 'dim'),
+    [],
+    ...said('Enter goes to where it is done.', width),
+  ];

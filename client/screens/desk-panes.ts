@@ -1,0 +1,94 @@
+import type { Line } from '../shell/lines.ts';
+import { BETWEEN_PANES, besideEachOther, fittingRows, WIDE } from '../shell/panes.ts';
+import type { ScreenContext } from '../shell/screen.ts';
+import { scrollTo, windowAround } from '../shell/scrolling.ts';
+import type { Table } from '../table/table.ts';
+import { itemDetail } from './desk-detail.ts';
+import { deskItems } from './desk-items.ts';
+import { deskBody, deskHead, deskPage, type DeskPage, deskTodo } from './desk-lines.ts';
+import { deskNews } from './desk-news.ts';
+
+// The Desk in one pane, in two with the thing under the cursor beside the list, in three with the news apart.
+
+/** Columns from which on the news have a pane of their own. */
+const WIDEST = 180;
+
+/** The thing to do under the cursor, the first row shown of what scrolls, and whether news that were read are shown. */
+export interface DeskPlace {
+  readonly at: number;
+  readonly top: number;
+  readonly isReadShown: boolean;
+}
+
+/** What of the Desk scrolls, how many rows of it are seen, and all rows as they are drawn. */
+export interface DeskPicture {
+  readonly page: DeskPage;
+  readonly tall: number;
+  /** The first row seen. */
+  readonly top: number;
+  readonly lines: () => readonly Line[];
+}
+
+/** The first row shown: the thing to do under the cursor is in sight until one scrolls. */
+const topOf = ({ top }: DeskPlace, { lines, here }: DeskPage, tall: number): number =>
+  scrollTo(top === 0 && here >= tall ? here - tall + 1 : top, lines.length, tall);
+
+const onePane = (place: DeskPlace, { subject, size, now }: ScreenContext<Table>): DeskPicture => {
+  const page = deskPage(subject, place.at, { columns: size.columns, now, isReadShown: place.isReadShown });
+  const top = topOf(place, page, size.rows);
+  return { page, top, tall: size.rows, lines: () => page.lines.slice(top, top + size.rows) };
+};
+
+/** The thing under the cursor in full. */
+const detailOf = (table: Table, at: number, width: number): readonly Line[] => {
+  const items = deskItems(table);
+  const item = items[Math.min(at, items.length - 1)];
+  return item ? itemDetail(item, width) : [['Nothing waits for you.']];
+};
+
+const beside = (
+  place: DeskPlace,
+  { subject, size, now }: ScreenContext<Table>,
+  isThree: boolean,
+): DeskPicture => {
+  const { columns } = size;
+  const head = deskHead(subject, { columns, now });
+  const tall = Math.max(size.rows - head.length, 1);
+  const width = Math.floor(columns * (isThree ? 0.36 : 0.56));
+  const detailWidth = isThree ? Math.floor(columns * 0.3) : columns - width - BETWEEN_PANES;
+  const newsWidth = columns - width - detailWidth - 2 * BETWEEN_PANES;
+  const { isReadShown } = place;
+  const news = isThree ? deskNews(subject, { width: newsWidth, isReadShown }) : undefined;
+  const page: DeskPage = news
+    ? {
+        ...{ lines: news.lines, here: 0 },
+        ...(news.unreadRows !== undefined && { unreadEnd: news.unreadRows }),
+      }
+    : deskBody(subject, place.at, { columns: width, isReadShown });
+  const top = topOf(place, page, tall);
+  return {
+    ...{ page, top, tall },
+    lines: () => {
+      const scrolled = page.lines.slice(top, top + tall);
+      const detail = fittingRows(detailOf(subject, place.at, detailWidth), tall, 'Enter goes there');
+      const todo = news && deskTodo(subject, place.at, width);
+      const panes = todo
+        ? [
+            { lines: windowAround(todo.lines, todo.here, tall), width },
+            { lines: detail, width: detailWidth },
+            { lines: scrolled, width: newsWidth },
+          ]
+        : [
+            { lines: scrolled, width },
+            { lines: detail, width: detailWidth },
+          ];
+      return [...head, ...besideEachOther(panes, tall)];
+    },
+  };
+};
+
+/** The Desk as it is drawn, by the room there is. */
+export const deskPicture = (place: DeskPlace, context: ScreenContext<Table>): DeskPicture => {
+  const { columns, isLinear } = context.size;
+  return isLinear || columns < WIDE ? onePane(place, context) : beside(place, context, columns >= WIDEST);
+};

@@ -1,0 +1,16 @@
+import type { Story } from '../stories.ts';
+
+/** What stands beside a list, told from 110 columns on. */
+export const PANES: readonly Story[] = [
+  [
+    'the desk has the thing under the cursor in full beside it',
+    'orders',
+    '1',
+    /hand in orders.*│ Nothing is written yet/s,
+    'j',
+    /│ +1 france pays 10 to britain/,
+    'j',
+    /│ Tunis for Egypt\?/,
+  ],
+  ['in talks the desk has beside it what can be said', 'talks', '1', /│ What can be said/],
+];
