@@ -45,7 +45,7 @@ test('what was being written is put aside, not lost', async () => {
 test('pickers show what an area is worth and how strong it is, and what each marker costs and brings', async () => {
   const sheet = compose();
   sheet.type('n\r');
-  await sheet.sees('costs £5, brings £1 × value and takes £0 a turn');
+  await sheet.sees('costs £5, brings £1 × value, maintenance £0');
   sheet.type('\rtunis');
   await sheet.sees('value 5 strength 3');
 });

@@ -33,7 +33,7 @@ test('areas for a marker show value, strength, price, owners, whom it provokes a
     'No army of yours is there to win it; army 3 would in 2 of 6, army 10 would in 5 of 6.',
   );
   expect(said).toContain('A dispute with Germany: a casus belli where both markers stand.');
-  expect(said).toContain('It brings £20 a turn where a link leads to it, and takes £10.');
+  expect(said).toContain('It brings £20 a turn where a link leads to it; its maintenance is £10.');
 });
 
 test('places to march to show value, strength, owners and the fight with its odds', async () => {

@@ -45,7 +45,7 @@ const marker: Display = ({ edition }, { id }) => {
   const yields = factor === 0 ? 'no income' : `brings £${String(factor)} × value`;
   return {
     text: MARKER_NAMES[kind].toLowerCase(),
-    hint: `costs £${String(purchase.marker[kind])}, ${yields} and takes £${String(maintenance.marker[kind])} a turn`,
+    hint: `costs £${String(purchase.marker[kind])}, ${yields}, maintenance £${String(maintenance.marker[kind])}`,
   };
 };
 

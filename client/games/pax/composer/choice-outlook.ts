@@ -95,12 +95,12 @@ const wordsOf = (outlook: Outlook): string => {
   return [provoked, odds, ...wanted].filter((words) => words !== '').join(', ');
 };
 
-/** What a marker brings in: `It brings £32 a turn where it is linked and takes £10.` */
+/** What a marker brings in: `It brings £32 a turn where a link leads to it; its maintenance is £10.` */
 const incomeSentence = ({ context: { edition, state }, power, action }: Outlook): readonly string[] => {
   if (action.do !== 'place') return [];
   const { income, maintenance } = yieldOf({ edition, state, power, area: action.area }, action.marker);
   return [
-    `It brings ${poundsText(income)} a turn where a link leads to it, and takes ${poundsText(maintenance)}.`,
+    `It brings ${poundsText(income)} a turn where a link leads to it; its maintenance is ${poundsText(maintenance)}.`,
   ];
 };
 
