@@ -12,7 +12,9 @@ import { expect, test } from 'vitest';
 import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
 import { readDraft } from '../../client/games/pax/composer/draft-reading.ts';
 import { paxComposer } from '../../client/games/pax/forecast/preview.ts';
-import { forecastOf, rowForecast } from '../../client/games/pax/forecast/sheet-forecast.ts';
+import { forecastOf, rowForecast, wholeForecastOf } from '../../client/games/pax/forecast/sheet-forecast.ts';
+import { warAttackTexts } from '../../client/games/pax/forecast/war-sheet.ts';
+import { predict } from '../../client/games/pax/composer/what-if.ts';
 import { partyName } from '../../client/games/pax/views/names.ts';
 import { placementOf } from '../../client/games/pax/views/placement.ts';
 import { compose } from './composing-table.ts';
@@ -71,7 +73,7 @@ test('raising established Control needs no fight (PB-EST-2)', () => {
   });
   const reading = readDraft(vocabularyFor(table), ['place possession in tunis']);
   const forecast = forecastOf(table, reading);
-  expect(forecast?.prediction.outcomes.get(1)?.status).toBe('done');
+  expect(forecast?.end.statuses.get(1)).toBe('done');
   expect(forecast?.unwon).toEqual([]);
 });
 
@@ -89,7 +91,7 @@ test('what is said of each face of the die is what colonial combat does with it'
   const reading = readDraft(vocabularyFor(table), [
     'place protectorate in tunis, move army 3 from home to tunis',
   ]);
-  const state = forecastOf(table, reading)?.prediction.state;
+  const state = forecastOf(table, reading)?.end.state;
   if (!state) throw new Error('no forecast');
   const [forecast] = combatForecasts({ edition: table.edition, state });
   const attack = { area: 'tunis', attackers: ['france'] } as const;
@@ -162,4 +164,46 @@ test('what a marker provokes is what the card of its area says, each power by it
     if (kind === 'possession') expect(casusBelli.length).toBeGreaterThan(0);
     for (const { holder } of casusBelli) expect(said.join(' ')).toContain(partyName(table.edition, holder));
   }
+});
+
+const manyRows = (table: ReturnType<typeof inFrance>, count: number): readonly string[] => {
+  const areas = table.edition.atlas.areaOrder;
+  const area = (n: number): string => areas[n % areas.length] ?? 'tunis';
+  return Array.from({ length: count }, (_, n) => {
+    if (n % 5 === 0) return `place interest in ${area(n)} if britain places interest in ${area(n + 1)}`;
+    if (n % 5 === 1) return `build army ${n < 5 ? '3' : '1'}`;
+    if (n % 5 === 2) return `move army 1 from home to ${area(n)}`;
+    return n % 5 === 3 ? `place protectorate in ${area(n)}` : `build navy ${n < 10 ? '3' : '10'}`;
+  });
+};
+
+test('a sheet of thousands of rows is forecast too, between keys, to the same end', async () => {
+  const table = inFrance((state) => (state.treasury.france = 3000));
+  const lines = ['place protectorate in tunis, move army 3 from home to tunis', ...manyRows(table, 900)];
+  const reading = readDraft(vocabularyFor(table), lines);
+  const whole = wholeForecastOf(table, reading);
+  const short = predict(table, { seat: 'france', sheet: reading.sheet }, []);
+  expect(whole?.end.state.treasury.france).toBe(short.state.treasury.france);
+  const done = (statuses: ReadonlyMap<number, string> = new Map()): readonly number[] =>
+    [...statuses].filter(([, status]) => status === 'done').map(([number]) => number);
+  expect(done(whole?.end.statuses)).toEqual(done(short.statuses));
+  expect(whole?.fights.map(({ area }) => area)).toContain('tunis');
+  expect(whole?.indices.fleets).toBeGreaterThan(0);
+
+  // The screen does not wait for it, and shows it when it is there.
+  const sheet = compose({ seat: 'france', size: [120, 40] });
+  sheet.type(`i\u001b[200~${lines.join('\n')}\n\u001b[201~`);
+  sheet.type('\r');
+  await sheet.sees(/European tensions rise by \d+ to/);
+});
+
+test('war orders of too many rows are not forecast, and say so', () => {
+  const table = inFrance();
+  const reading = readDraft(
+    vocabularyFor(table),
+    Array.from({ length: 301 }, () => 'attack in tunis'),
+  );
+  expect(warAttackTexts(table, reading)).toEqual([
+    'Of a sheet of more than 300 rows it is not worked out what it leads to.',
+  ]);
 });

@@ -1,7 +1,12 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { isSheetDue } from '../../../composer/hand-in.ts';
 import { column, heading, type Line, type Tone, wrap } from '../../../shell/lines.ts';
-import { forecastOf, rowForecast, type SheetForecast } from '../forecast/sheet-forecast.ts';
+import {
+  forecastOf,
+  isForecastPending,
+  rowForecast,
+  type SheetForecast,
+} from '../forecast/sheet-forecast.ts';
 import { indexTexts } from '../forecast/indices.ts';
 import { unfoughtControlText, winsText } from '../forecast/fights.ts';
 import { warRowTexts } from '../forecast/war-sheet.ts';
@@ -75,31 +80,38 @@ export const rowDetailLines = (local: ComposerState, table: PaxTable, place: Row
   return [...cut, ...words].slice(0, rows);
 };
 
+/** Says that what a long sheet leads to is still worked out between keys. */
+const pendingLines = (local: ComposerState, table: PaxTable): readonly Line[] => {
+  if (isWarSheet(table) || !isSheetDue(table)) return [];
+  const reading = readingOf(local, table);
+  return isForecastPending(table, reading)
+    ? [[['accent', `… forecasting ${String(reading.rows.length)} rows; go on meanwhile`]]]
+    : [];
+};
+
 /** Obligations named above the list, at most; the Desk names all. */
 const MAX_UNMET = 3;
 
-/** Obligations of the phase that the sheet does not meet. */
-export const unmetObligationLines = (
-  local: ComposerState,
-  table: PaxTable,
-  columns: number,
-): readonly Line[] => {
+/** What stands above the list where there is no pane for the whole sheet: obligations it does not meet, and indices. */
+export const sheetNoticeLines = (local: ComposerState, table: PaxTable, columns: number): readonly Line[] => {
   if (isWarSheet(table) || !isSheetDue(table)) return [];
-  const obligations = forecastOf(table, readingOf(local, table))?.obligations ?? [];
-  return obligations
-    .filter(({ isMet }) => !isMet)
-    .slice(0, MAX_UNMET)
-    .map(({ text, state }): Line => [['warn', column(`! ${text}: ${state}`, columns)]]);
+  const forecast = forecastOf(table, readingOf(local, table));
+  if (!forecast) return pendingLines(local, table);
+  const unmet = forecast.obligations.filter(({ isMet }) => !isMet).slice(0, MAX_UNMET);
+  return [
+    ...unmet.map(({ text, state }) => `! ${text}: ${state}`),
+    ...indexTexts(table, forecast.indices).map((text) => `! ${text}`),
+  ].map((text): Line => [['warn', column(text, columns)]]);
 };
 
-/** The row under the cursor in detail, and the obligations that the sheet does not meet. */
+/** The row under the cursor in detail, and what is to be said of the whole sheet. */
 export const currentRowLines = (
   local: ComposerState,
   table: PaxTable,
   { columns, rows }: ScreenSize,
 ): readonly Line[] => [
   ...rowDetailLines(local, table, { at: local.draft.at, columns, rows }),
-  ...unmetObligationLines(local, table, columns),
+  ...sheetNoticeLines(local, table, columns),
 ];
 
 const obligationLines = ({ obligations }: SheetForecast, columns: number): readonly Line[] =>
@@ -125,7 +137,7 @@ const unwonLines = ({ unwon }: SheetForecast, table: PaxTable, columns: number):
 const sheetForecastLines = (local: ComposerState, table: PaxTable, columns: number): readonly Line[] => {
   const forecast =
     isWarSheet(table) || !isSheetDue(table) ? undefined : forecastOf(table, readingOf(local, table));
-  if (!forecast) return [];
+  if (!forecast) return pendingLines(local, table);
   const lines = [
     ...obligationLines(forecast, columns),
     ...fightLines(forecast, table, columns),

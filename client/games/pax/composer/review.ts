@@ -139,8 +139,12 @@ function* reviewInParts(of: ReviewSubject, reading: DraftReading): Generator<num
 export const reviewOf = (of: ReviewSubject, reading: DraftReading): Review =>
   cachedReview(of, reading) ?? runToEnd(reviewInParts(of, reading));
 
-/** Rows that are judged with one key, at most. */
-const MAX_ROWS_AT_ONCE = 300;
+/** Whether a draft has been judged to its end. */
+export const isJudged = (of: ReviewSubject, reading: DraftReading): boolean =>
+  cachedReview(of, reading) !== undefined;
+
+/** Rows that are judged and forecast with one key, at most. */
+export const MAX_ROWS_AT_ONCE = 300;
 
 const reviewWork = new BackgroundWork();
 const provisionalReviews = new WeakMap<DraftReading, Review>();

@@ -6,12 +6,7 @@ import { initialLetter, partyName } from '../views/names.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { sheetReadingOf } from './draft-context.ts';
-import {
-  FORECAST_COLUMNS,
-  forecastPaneLines,
-  rowDetailLines,
-  unmetObligationLines,
-} from './forecast-pane.ts';
+import { FORECAST_COLUMNS, forecastPaneLines, rowDetailLines, sheetNoticeLines } from './forecast-pane.ts';
 import { phaseName } from '../../../table/table.ts';
 import type { PaxTable } from '../table.ts';
 import { reviewSubjectOf, reviewFor } from './composer-state.ts';
@@ -213,7 +208,7 @@ export const sheetLines = (local: ComposerState, table: PaxTable, size: ScreenSi
   const at = local.draft.at;
   const progress = workLines(local, table);
   const receipt = receiptLine(table, sheetReadingOf(local, table));
-  const unmet = isWide ? [] : unmetObligationLines(local, table, columns);
+  const unmet = isWide ? [] : sheetNoticeLines(local, table, columns);
   const head = [...sheetHead(local, table), receipt, ...progress, ...unmet, ...stashedLine(local.stashed)];
   const foot = [keyRule(local, table, isWide ? columns - FORECAST_COLUMNS - 3 : columns)];
   const isEmpty = local.draft.lines.length === 0;

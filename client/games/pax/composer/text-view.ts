@@ -6,11 +6,14 @@ import { textWidth } from '../../../shell/text-width.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { TypedLine } from '../../../shell/text-line.ts';
 import type { PaxTable } from '../table.ts';
+import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
+import { orderOutlook } from './choice-outlook.ts';
+import { actionContext } from './draft-context.ts';
 import { completionNote } from './completion-notes.ts';
 import { reviewFor } from './composer-state.ts';
 import type { ComposerState, ComposerModeOf } from './mode.ts';
 import type { Review } from './review.ts';
-import { FORECAST_COLUMNS, forecastPaneLines, rowNoteLines, unmetObligationLines } from './forecast-pane.ts';
+import { FORECAST_COLUMNS, forecastPaneLines, rowNoteLines, sheetNoticeLines } from './forecast-pane.ts';
 import { PREFIX_COLUMNS, marginFor, orderLine, sheetHead, warningSign } from './sheet-view.ts';
 import { completionsOf } from './text-completions.ts';
 import { type TypedDraft, typedDraft } from './typed-draft.ts';
@@ -99,10 +102,20 @@ const hasProblem = ({ review, typed }: Typing): boolean =>
 
 const ruleLine = (text: string, columns: number): Line => [['dim', `── ${text} `.padEnd(columns, '─')]];
 
+/** What an order leads to that is typed in a sheet too long to be judged with it. */
+const apartLines = ({ local, mode, table }: Typing, order: Order, columns: number): readonly Line[] => {
+  const context = actionContext(local, table, { pending: { target: mode.target, order }, index: 0 });
+  const words = context ? orderOutlook(context, order) : [];
+  return words.flatMap((text) =>
+    wrap(`→ ${text}`, columns - 2, 2).map((row): Line => [['accent', `  ${row}`]]),
+  );
+};
+
 /** What the typed line leads to, or while it is no order yet the one above it. */
 const aheadLines = (typing: Typing, { columns, rows }: ScreenSize): readonly Line[] => {
   const { typed } = typing;
-  const lines = aboveLines(typing, columns).slice(0, rows);
+  const found = typed.apart ? apartLines(typing, typed.apart, columns) : aboveLines(typing, columns);
+  const lines = found.slice(0, rows);
   if (typed.isUnderstood) return [[['good', '✓ understood']], ...lines];
   return lines.length === 0 ? [] : [ruleLine('the line above', columns), ...lines];
 };
@@ -155,7 +168,7 @@ const narrowLines = (typing: Typing, found: Completions, { columns, rows }: Scre
   const { typed, table } = typing;
   const head = [
     ...sheetHead(typed.local, table),
-    ...unmetObligationLines(typed.local, table, columns).slice(0, 2),
+    ...sheetNoticeLines(typed.local, table, columns).slice(0, 2),
   ];
   const sheet = sheetRows(typing, { columns, rows });
   const room = rows - head.length - sheet.length;
@@ -170,7 +183,8 @@ const wideLines = (typing: Typing, found: Completions, { columns, rows }: Screen
   const head = sheetHead(typed.local, table);
   const sheet = sheetRows(typing, { columns: width, rows });
   const understood: readonly Line[] = typed.isUnderstood ? [[['good', '✓ understood']]] : [];
-  const above = hasProblem(typing) ? aboveLines(typing, width) : [];
+  const apart = typed.apart ? apartLines(typing, typed.apart, width) : [];
+  const above = hasProblem(typing) ? aboveLines(typing, width) : apart;
   const room = rows - head.length - sheet.length - understood.length - above.length;
   const next = completionRows(typing, found, { columns: width, rows: room });
   const ahead = forecastPaneLines(typed.local, table, { at: typed.at, columns: FORECAST_COLUMNS, rows });

@@ -1,5 +1,6 @@
 import { cacheLast } from '../../../shell/cache-last.ts';
 import { parseLine } from '@chancery/shared/games/pax/language/line.ts';
+import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { PaxTable } from '../table.ts';
 import type { ComposerState, ComposerModeOf } from './mode.ts';
 import { vocabularyFor } from './draft-context.ts';
@@ -10,6 +11,8 @@ export interface TypedDraft {
   /** The row that is typed; where it is not understood yet, the one above it, from 0. */
   readonly at: number;
   readonly isUnderstood: boolean;
+  /** The order that is typed, where the sheet is too long to be judged with it. */
+  readonly apart?: Order;
 }
 
 /** Sheets longer than this are not judged anew with every key of a line. */
@@ -23,8 +26,10 @@ const insertTyped = (
   table: PaxTable,
 ): TypedDraft => {
   const { draft } = local;
-  const isUnderstood = parseLine(vocabularyFor(table), line.text).ok;
-  if (!isUnderstood || draft.lines.length > MAX_ROWS) return { local, at: target.at - 1, isUnderstood };
+  const parsed = parseLine(vocabularyFor(table), line.text);
+  const isUnderstood = parsed.ok;
+  if (!isUnderstood) return { local, at: target.at - 1, isUnderstood };
+  if (draft.lines.length > MAX_ROWS) return { local, at: target.at - 1, isUnderstood, apart: parsed.value };
   const lines = draft.lines.toSpliced(target.at, target.replaces ? 1 : 0, line.text);
   return { local: { ...local, draft: { ...draft, lines, at: target.at } }, at: target.at, isUnderstood };
 };

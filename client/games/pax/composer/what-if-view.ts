@@ -10,7 +10,7 @@ import {
   type UnfoughtControl,
   unfoughtControlText,
 } from '../forecast/fights.ts';
-import { fightOfRow, forecastOf, unfoughtControlOfRow } from '../forecast/sheet-forecast.ts';
+import { fightOfRow, unfoughtControlOfRow, whatIfForecastOf } from '../forecast/sheet-forecast.ts';
 import { poundsText } from '../pounds-text.ts';
 import { initialLetter, partyName } from '../views/names.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
@@ -21,7 +21,7 @@ import { pursesOf, reviewOf } from './review.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { rowText } from './draft-reading.ts';
 import { orderListLines } from './sheet-view.ts';
-import { predict, type Prediction, type Supposition } from './what-if.ts';
+import type { Prediction, Supposition } from './what-if.ts';
 import { readingOf } from './draft-context.ts';
 
 const STATUS_TEXTS: Readonly<Record<LineStatus, readonly [Tone, string]>> = {
@@ -110,13 +110,13 @@ export const whatIfLines = (
 ): readonly Line[] => {
   const of = reviewSubjectOf(table);
   if (!of) return [];
-  const { rows, sheet } = readingOf(local, table);
   const reading = readingOf(local, table);
-  const forecast = forecastOf(table, reading, local.suppositions);
-  const prediction = forecast?.prediction ?? predict(table, { seat: of.seat, sheet }, local.suppositions);
+  const { rows } = reading;
+  const forecast = whatIfForecastOf(table, reading, { seat: of.seat, supposed: local.suppositions });
+  const { prediction } = forecast;
   const sequelAt = (n: number): LineConsequence => ({
-    fight: forecast && fightOfRow(forecast, reading, n),
-    unwon: forecast && unfoughtControlOfRow(forecast, reading, n),
+    fight: fightOfRow(forecast, reading, n),
+    unwon: unfoughtControlOfRow(forecast, reading, n),
   });
   const outcomeAt = (n: number): LineOutcome | undefined => prediction.outcomes.get(rows[n]?.number ?? 0);
   const row = rows[local.draft.at];

@@ -1,4 +1,4 @@
-import type { LineOutcome } from '@chancery/shared/kernel/lines.ts';
+import type { LineOutcome, LineStatus } from '@chancery/shared/kernel/lines.ts';
 import { type Power, POWERS, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { type CompulsoryAction, resolveMovement } from '@chancery/shared/games/pax/movement/index.ts';
 import { actorsOf, mayOrder } from '@chancery/shared/games/pax/movement/order-lines.ts';
@@ -14,14 +14,20 @@ export interface Supposition {
   readonly isOn: boolean;
 }
 
-/** What would become of a sheet. */
-export interface Prediction {
+/** What a sheet comes to. */
+export interface SheetEnd {
   /** By line number. */
-  readonly outcomes: ReadonlyMap<number, LineOutcome>;
+  readonly statuses: ReadonlyMap<number, LineStatus>;
   /** Pieces and treasuries after the phase. */
   readonly state: PaxState;
   /** What the engine would do for the seat without being told to. */
   readonly compulsory: readonly CompulsoryAction[];
+}
+
+/** What would become of a sheet, with why each line ends as it does. */
+export interface Prediction extends SheetEnd {
+  /** By line number. */
+  readonly outcomes: ReadonlyMap<number, LineOutcome>;
 }
 
 const namedIn = (condition: Condition): readonly Power[] => {
@@ -41,7 +47,8 @@ const unnamedPower = (seat: Seat, sheet: Sheet): Power => {
   return others.find((power) => !named.includes(power)) ?? others[0] ?? seat;
 };
 
-const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('/') + 1).split('.')[0]);
+/** The number of a line in its sheet, of its id. */
+export const lineNumberOf = (id: string): number => Number(id.slice(id.lastIndexOf('/') + 1).split('.')[0]);
 
 /** What would come of a sheet if others did what is supposed, and nobody anything else. */
 export const predict = (
@@ -56,8 +63,12 @@ export const predict = (
     .map(({ power, action }) => ({ power: power === 'anyone' ? anyone : power, action }));
   const result = resolveMovement(position, { [seat]: sheet }, { rulings: undefined, assumptions });
   const mine = actorsOf(seat);
+  const outcomes = new Map(
+    (result.outcomes[seat] ?? []).map((outcome) => [lineNumberOf(outcome.id), outcome]),
+  );
   return {
-    outcomes: new Map((result.outcomes[seat] ?? []).map((outcome) => [numberOf(outcome.id), outcome])),
+    outcomes,
+    statuses: new Map([...outcomes].map(([number, { status }]) => [number, status])),
     state: result.state,
     compulsory: result.compulsory.filter(({ power }) => mine.some((own) => own === power)),
   };

@@ -3,7 +3,7 @@ import { navalTension } from '@chancery/shared/games/pax/indices/naval-tension.t
 import { actorOf, actorsOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { DraftReading } from '../composer/draft-reading.ts';
-import type { Prediction } from '../composer/what-if.ts';
+import type { SheetEnd } from '../composer/what-if.ts';
 import { provocationBy } from './provocations.ts';
 
 // How far a sheet raises European tensions and Chinese resentment.
@@ -18,35 +18,36 @@ export interface IndexRises {
   readonly resentment: number;
 }
 
-const isDone = ({ outcomes }: Prediction, number: number | undefined): boolean =>
-  number !== undefined && outcomes.get(number)?.status === 'done';
-
-/** What the lines of a sheet that are carried out raise, if nobody else does anything. */
-export const indexRises = (table: PaxTable, reading: DraftReading, prediction: Prediction): IndexRises => {
+/** What the lines of a sheet that are carried out raise, if nobody else does anything; in parts, a row each. */
+export function* indexRisesInParts(
+  table: PaxTable,
+  reading: DraftReading,
+  { statuses, state: after }: SheetEnd,
+): Generator<number, IndexRises, undefined> {
   const seat = ownPower(table);
-  const resolve = prediction.state.turnRecord.resolve;
+  const resolve = after.turnRecord.resolve;
   if (!seat || !resolve) return { fleets: 0, expulsions: 0, resentment: 0 };
   const { edition, state } = table;
   const own = actorsOf(seat) as readonly string[];
-  const expulsions = reading.rows
-    .filter(({ number }) => isDone(prediction, number))
-    .flatMap(({ order }) =>
-      (order?.actions ?? []).map((action) =>
-        order && action.do === 'place'
-          ? provocationBy({ edition, state, power: actorOf(seat, order) }, action).tensions
-          : 0,
-      ),
-    );
+  let expulsions = 0;
+  for (const { number, order } of reading.rows) {
+    if (!order || number === undefined || statuses.get(number) !== 'done') continue;
+    const by = { edition, state, power: actorOf(seat, order) };
+    for (const action of order.actions) {
+      if (action.do === 'place') expulsions += provocationBy(by, action).tensions;
+    }
+    yield number;
+  }
   return {
     fleets: resolve.navalBuilds
       .filter(({ power }) => own.includes(power))
       .reduce((sum, { power, size, count }) => sum + navalTension(edition, power, size) * count, 0),
-    expulsions: expulsions.reduce((sum, points) => sum + points, 0),
+    expulsions,
     resentment: resolve.placed
       .filter(({ power }) => own.includes(power))
       .reduce((sum, { area, before, kind }) => sum + placementResentment(table, area, { before, kind }), 0),
   };
-};
+}
 
 /** How the indices stand after a sheet, a sentence each: `European tensions rise by 3 to 15 of 100: 2 for fleets, …`. */
 export const indexTexts = (

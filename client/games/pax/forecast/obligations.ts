@@ -2,7 +2,7 @@ import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { GreatPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { placesAgainst } from '@chancery/shared/games/pax/abandoned-powers/promises.ts';
 import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
-import { actionCost } from '@chancery/shared/games/pax/movement/index.ts';
+import { unitsPrice } from '@chancery/shared/games/pax/movement/purchases.ts';
 import { demandsOf } from '@chancery/shared/games/pax/movement/forced-expenditure.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
@@ -14,7 +14,7 @@ import { poundsText } from '../pounds-text.ts';
 import type { PaxTable } from '../table.ts';
 import { treatyTitle } from '../views/dispute-words.ts';
 import { MARKER_NAMES } from '../views/names.ts';
-import type { Prediction } from '../composer/what-if.ts';
+import type { SheetEnd } from '../composer/what-if.ts';
 
 // What a power has to do in this phase, and whether a sheet does it.
 
@@ -22,7 +22,7 @@ import type { Prediction } from '../composer/what-if.ts';
 export interface SheetContents {
   readonly power: GreatPower;
   readonly actions: readonly Action[];
-  readonly prediction: Prediction;
+  readonly end: SheetEnd;
 }
 
 const ARMS = { any: 'forces', navy: 'fleets' } as const;
@@ -36,7 +36,10 @@ const spendingObligations = (
     const builds = actions.filter(
       (action) => action.do === 'build' && (arm === 'any' || action.units.arm === arm),
     );
-    const spent = builds.reduce((sum, action) => sum + actionCost(table, power, action), 0);
+    const spent = builds.reduce(
+      (sum, action) => sum + (action.do === 'build' ? unitsPrice(table.edition, action.units) : 0),
+      0,
+    );
     return {
       order: 'build',
       text: `spend at least ${poundsText(missing)} on ${ARMS[arm]}`,
@@ -46,15 +49,12 @@ const spendingObligations = (
   });
 
 /** A Dominion or State to be granted this turn, or points are lost (PB-RE-13). */
-const grantObligations = (
-  table: PaxTable,
-  { power, prediction }: SheetContents,
-): readonly PhaseObligation[] =>
+const grantObligations = (table: PaxTable, { power, end }: SheetContents): readonly PhaseObligation[] =>
   table.state.turnRecord.pressures
     .filter((pressure) => pressure.power === power)
     .filter(({ area }) => markerOf(table.state, power, area)?.kind === 'possession')
     .map(({ area, to, vp }) => {
-      const isMet = markerOf(prediction.state, power, area)?.kind === to;
+      const isMet = markerOf(end.state, power, area)?.kind === to;
       const what = `${placeName(table.edition, area)}: grant the ${MARKER_NAMES[to]}`;
       return {
         order: formatAction({ do: 'place', marker: to, area }),
@@ -71,8 +71,8 @@ const REASONS = {
 } as const;
 
 /** Garrisons and special garrisons that the engine orders where the sheet does not (PB-GARR-4 to 20). */
-const garrisonObligations = ({ power, prediction }: SheetContents): readonly PhaseObligation[] =>
-  prediction.compulsory
+const garrisonObligations = ({ power, end }: SheetContents): readonly PhaseObligation[] =>
+  end.compulsory
     .filter((item) => item.power === power)
     .flatMap(({ action, why }) =>
       why === 'forced-expenditure'

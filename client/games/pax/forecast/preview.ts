@@ -10,7 +10,7 @@ import { isWarSheet } from '../composer/war-context.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
 import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable, type PaxTypes } from '../table.ts';
-import { forecastOf, consequenceTexts, orderCount } from './sheet-forecast.ts';
+import { consequenceTexts, orderCount, wholeForecastOf } from './sheet-forecast.ts';
 import { warAttackTexts } from './war-sheet.ts';
 
 /** What is wrong with the lines of a sheet, each with its number. */
@@ -43,7 +43,7 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   const review = reviewOf(of, reading);
   const [purse] = pursesOf(of, review);
   const money = purse ? `, ${poundsText(purse.spent)} of ${poundsText(purse.treasury)}` : '';
-  const forecast = forecastOf(table, reading);
+  const forecast = wholeForecastOf(table, reading);
   return {
     summary: `${countedLines(orderCount(reading, seat))}${money}`,
     brings: forecast ? consequenceTexts(table, forecast, reading) : [],

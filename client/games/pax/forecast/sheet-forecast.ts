@@ -4,12 +4,20 @@ import type { GreatPower, Power, Seat } from '@chancery/shared/games/pax/vocabul
 import { actorOf, actorsOf } from '@chancery/shared/games/pax/movement/order-lines.ts';
 import { numberedOrders } from '@chancery/shared/games/pax/orders/numbering.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import { actionCost } from '@chancery/shared/games/pax/movement/index.ts';
+import { actionCost, carryOutLineByLine } from '@chancery/shared/games/pax/movement/index.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import type { PhaseObligation } from '../../../table/game-client.ts';
+import { BackgroundWork, runToEnd } from '../../../shell/background-work.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import type { DraftReading } from '../composer/draft-reading.ts';
-import { predict, type Prediction, type Supposition } from '../composer/what-if.ts';
+import { isJudged, MAX_ROWS_AT_ONCE } from '../composer/review.ts';
+import {
+  lineNumberOf,
+  predict,
+  type Prediction,
+  type SheetEnd,
+  type Supposition,
+} from '../composer/what-if.ts';
 import {
   type Fight,
   fightsOf,
@@ -19,7 +27,7 @@ import {
   unfoughtControlOf,
   unfoughtControlText,
 } from './fights.ts';
-import { type IndexRises, indexRises, indexTexts } from './indices.ts';
+import { type IndexRises, indexRisesInParts, indexTexts } from './indices.ts';
 import { provocationTexts } from './provocations.ts';
 import { sheetObligations } from './obligations.ts';
 
@@ -27,7 +35,7 @@ import { sheetObligations } from './obligations.ts';
 
 /** The forecast of a sheet. */
 export interface SheetForecast {
-  readonly prediction: Prediction;
+  readonly end: SheetEnd;
   readonly fights: readonly Fight[];
   /** Control that nobody fights for. */
   readonly unwon: readonly UnfoughtControl[];
@@ -36,73 +44,157 @@ export interface SheetForecast {
   readonly indices: IndexRises;
 }
 
-/** Sheets longer than this are judged line by line, and not forecast with every key. */
-const MAX_ROWS = 300;
-
 /** What the rows of a sheet order for one of the powers its seat commands. */
 const actionsOf = ({ rows }: DraftReading, seat: Seat, power: GreatPower): readonly Action[] =>
   rows.flatMap(({ order }) => (order && actorOf(seat, order) === power ? order.actions : []));
 
-/** What lines pay for markers, by area. */
+/** What lines pay for Control that has to be won, by area. */
 const spentOn = (
-  table: PaxTable,
-  power: GreatPower,
-  actions: readonly Action[],
-): ReadonlyMap<string, number> =>
-  new Map(
+  { edition, state }: PaxTable,
+  after: PaxState,
+  { power, actions }: { readonly power: GreatPower; readonly actions: readonly Action[] },
+): ReadonlyMap<string, number> => {
+  const unestablished = new Set(
+    after.markers.filter((marker) => marker.power === power && !marker.established).map(({ area }) => area),
+  );
+  const placed = new Map(
     actions.flatMap((action) =>
-      action.do === 'place' ? [[action.area, actionCost(table, power, action)] as const] : [],
+      action.do === 'place' && unestablished.has(action.area) ? [[action.area, action] as const] : [],
     ),
   );
+  return new Map([...placed].map(([area, action]) => [area, actionCost({ edition, state }, power, action)]));
+};
 
 /** What the orders of one power lead to. */
 const powerForecast = (
   table: PaxTable,
-  prediction: Prediction,
-  { power, actions }: { readonly power: GreatPower; readonly actions: readonly Action[] },
+  end: SheetEnd,
+  own: { readonly power: GreatPower; readonly actions: readonly Action[] },
 ): Pick<SheetForecast, 'fights' | 'unwon' | 'obligations'> => {
-  const spent = spentOn(table, power, actions);
-  const position = { edition: table.edition, state: prediction.state };
+  const { power } = own;
+  const spent = spentOn(table, end.state, own);
+  const position = { edition: table.edition, state: end.state };
   const fights = fightsOf(position, power, spent);
   return {
     fights,
     unwon: unfoughtControlOf(position, power, { spent, fights }),
-    obligations: sheetObligations(table, { power, actions, prediction }),
+    obligations: sheetObligations(table, { ...own, end }),
   };
 };
 
-const NOTHING_SUPPOSED: readonly Supposition[] = [];
-
-const forecasts = new WeakMap<
-  DraftReading,
-  { readonly state: PaxState; readonly supposed: readonly Supposition[]; readonly forecast: SheetForecast }
->();
-
-/**
- * What a sheet would lead to if others did what is supposed of them, and nobody anything else.
- * @returns nothing for viewers without a power of their own, and for very long sheets
- */
-export const forecastOf = (
+function* forecastInParts(
   table: PaxTable,
   reading: DraftReading,
-  supposed: readonly Supposition[] = NOTHING_SUPPOSED,
-): SheetForecast | undefined => {
-  const seat = ownPower(table);
-  if (!seat || reading.rows.length > MAX_ROWS) return undefined;
-  const known = forecasts.get(reading);
-  if (known?.state === table.state && known.supposed === supposed) return known.forecast;
-  const prediction = predict(table, { seat, sheet: reading.sheet }, supposed);
-  const all = actorsOf(seat).map((power) =>
-    powerForecast(table, prediction, { power, actions: actionsOf(reading, seat, power) }),
-  );
-  const forecast = {
-    prediction,
+  { seat, end }: { readonly seat: Seat; readonly end: SheetEnd },
+): Generator<number, SheetForecast, undefined> {
+  const all: ReturnType<typeof powerForecast>[] = [];
+  for (const power of actorsOf(seat)) {
+    all.push(powerForecast(table, end, { power, actions: actionsOf(reading, seat, power) }));
+    yield all.length;
+  }
+  return {
+    end,
     fights: all.flatMap(({ fights }) => fights),
     unwon: all.flatMap(({ unwon }) => unwon),
     obligations: all.flatMap(({ obligations }) => obligations),
-    indices: indexRises(table, reading, prediction),
+    indices: yield* indexRisesInParts(table, reading, end),
   };
-  forecasts.set(reading, { state: table.state, supposed, forecast });
+}
+
+/** A forecast of a reading on a position. */
+interface KnownForecast {
+  readonly state: PaxState;
+  readonly forecast: SheetForecast;
+}
+
+const forecasts = new WeakMap<DraftReading, KnownForecast>();
+
+/** Carries a long sheet out line by line and caches what it leads to. */
+function* longForecastInParts(
+  table: PaxTable,
+  reading: DraftReading,
+  seat: Seat,
+): Generator<number, SheetForecast, undefined> {
+  const { statuses, ...end } = yield* carryOutLineByLine(table, seat, reading.sheet);
+  const byNumber = new Map([...statuses].map(([id, status]) => [lineNumberOf(id), status]));
+  const forecast = yield* forecastInParts(table, reading, { seat, end: { ...end, statuses: byNumber } });
+  forecasts.set(reading, { state: table.state, forecast });
+  return forecast;
+}
+
+const isLong = ({ rows }: DraftReading): boolean => rows.length > MAX_ROWS_AT_ONCE;
+
+const forecastAtOnce = (table: PaxTable, reading: DraftReading, seat: Seat): SheetForecast => {
+  if (isLong(reading)) return runToEnd(longForecastInParts(table, reading, seat));
+  const end = predict(table, { seat, sheet: reading.sheet }, []);
+  const forecast = runToEnd(forecastInParts(table, reading, { seat, end }));
+  forecasts.set(reading, { state: table.state, forecast });
+  return forecast;
+};
+
+const forecastWork = new BackgroundWork();
+const positionsForecast = new WeakMap<DraftReading, Pick<KnownForecast, 'state'>>();
+
+/** What work on a forecast is about: a reading on a position. */
+const subjectOfWork = (reading: DraftReading, state: PaxState): object => {
+  const before = positionsForecast.get(reading);
+  if (before?.state === state) return before;
+  const subject = { state };
+  positionsForecast.set(reading, subject);
+  return subject;
+};
+
+/**
+ * What a sheet would lead to if nobody else did anything.
+ * @returns nothing for viewers without a power of their own, and while a long sheet is still worked on between keys
+ */
+export const forecastOf = (table: PaxTable, reading: DraftReading): SheetForecast | undefined => {
+  const seat = ownPower(table);
+  if (!seat || reading.readRest) return undefined;
+  const known = forecasts.get(reading);
+  if (known?.state === table.state) return known.forecast;
+  if (!isLong(reading)) return forecastAtOnce(table, reading, seat);
+  // One piece of long work after the other, so that a key waits for one slice at most.
+  if (isJudged({ edition: table.edition, state: table.state, seat }, reading)) {
+    const subject = subjectOfWork(reading, table.state);
+    forecastWork.begin(subject, () => longForecastInParts(table, reading, seat));
+  }
+  return undefined;
+};
+
+/** The same before a sheet is handed in: a long one is worked out at once. */
+export const wholeForecastOf = (table: PaxTable, reading: DraftReading): SheetForecast | undefined => {
+  const seat = ownPower(table);
+  return forecastOf(table, reading) ?? (seat && forecastAtOnce(table, reading, seat));
+};
+
+/** Whether a long sheet is still to be forecast. */
+export const isForecastPending = (table: PaxTable, reading: DraftReading): boolean =>
+  ownPower(table) !== undefined &&
+  (reading.readRest !== undefined || isLong(reading)) &&
+  !forecastOf(table, reading);
+
+/** A forecast with why each line ends as it does. */
+export interface WhatIfForecast extends SheetForecast {
+  readonly prediction: Prediction;
+}
+
+const whatIfForecasts = new WeakMap<
+  DraftReading,
+  { readonly state: PaxState; readonly supposed: readonly Supposition[]; readonly forecast: WhatIfForecast }
+>();
+
+/** What a sheet would lead to if others did what is supposed of them, and nobody anything else. */
+export const whatIfForecastOf = (
+  table: PaxTable,
+  reading: DraftReading,
+  { seat, supposed }: { readonly seat: Seat; readonly supposed: readonly Supposition[] },
+): WhatIfForecast => {
+  const known = whatIfForecasts.get(reading);
+  if (known?.state === table.state && known.supposed === supposed) return known.forecast;
+  const prediction = predict(table, { seat, sheet: reading.sheet }, supposed);
+  const forecast = { prediction, ...runToEnd(forecastInParts(table, reading, { seat, end: prediction })) };
+  whatIfForecasts.set(reading, { state: table.state, supposed, forecast });
   return forecast;
 };
 

@@ -21,8 +21,10 @@ import { meetingText, namesText } from '../war/words.ts';
 // What a sheet of war orders would lead to after all moves its writer knows of: attacks with their odds, and whom
 // moves meet.
 
-/** Longer sheets are judged line by line, and not forecast with every key. */
+/** Of longer sheets it is said that they are not forecast. */
 const MAX_ROWS = 300;
+
+const TOO_LONG = `Of a sheet of more than ${String(MAX_ROWS)} rows it is not worked out what it leads to.`;
 
 const ordersOf = ({ rows }: DraftReading): readonly Order[] => rows.flatMap(({ order }) => order ?? []);
 
@@ -106,7 +108,8 @@ export const warRowTexts = (table: PaxTable, reading: DraftReading, at: number):
   const writer = writerOf(table);
   const order = reading.rows[at]?.order;
   const party = writer && order && partyOf(writer, order);
-  if (!writer || !order || party === undefined || reading.rows.length > MAX_ROWS) return [];
+  if (!writer || !order || party === undefined) return [];
+  if (reading.rows.length > MAX_ROWS) return [TOO_LONG];
   const field = knownField(table, writer, reading);
   return order.actions.flatMap((action) => [
     ...attackTexts(table, field, { party, action }),
@@ -117,7 +120,8 @@ export const warRowTexts = (table: PaxTable, reading: DraftReading, at: number):
 /** The attacks of a sheet of war orders with their odds, a sentence each. */
 export const warAttackTexts = (table: PaxTable, reading: DraftReading): readonly string[] => {
   const writer = writerOf(table);
-  if (!writer || reading.rows.length > MAX_ROWS) return [];
+  if (!writer) return [];
+  if (reading.rows.length > MAX_ROWS) return [TOO_LONG];
   const field = knownField(table, writer, reading);
   const texts = ordersOf(reading).flatMap((order) => {
     const party = partyOf(writer, order);

@@ -16,6 +16,7 @@ import type { Position } from '../state/position.ts';
 // The movement/status change phase as other chapters and the client use it: one test of legality, one price and one
 // resolution behind menus, sheets, lint, bots and what-if.
 
+export { type CarriedOut, carryOutLineByLine } from './line-by-line.ts';
 export { type LineLint, lintLineByLine, lintSheet } from './lint.ts';
 export { movementOptions, optionsAbout } from './options.ts';
 export { type OrderForecast, forecastOrders } from './order-forecast.ts';

@@ -20,7 +20,7 @@ export interface MergedPosition {
   readonly canals: readonly Canal[];
 }
 
-const allWorkspaces = ({ workspaces }: MovementResolution): readonly Workspace[] =>
+const allWorkspaces = ({ workspaces }: Pick<MovementResolution, 'workspaces'>): readonly Workspace[] =>
   GREAT_POWERS.flatMap((power) => workspaces.get(power) ?? []);
 
 /** A marker that joined others by consent is established without combat when the phase ends (PB-EST-2). */
@@ -83,7 +83,7 @@ const surplusOf = (workspace: Workspace, canals: readonly Canal[]): number => {
  */
 export const mergeWorkspaces = (
   { edition, state }: Position,
-  resolution: MovementResolution,
+  resolution: Pick<MovementResolution, 'workspaces'>,
 ): MergedPosition => {
   const workspaces = allWorkspaces(resolution);
   const canals = canalsBuilt(edition, workspaces.flatMap(canalPayments));

@@ -85,7 +85,11 @@ const receiveAssumed = (
  * Pounds that compulsory purchases after the lines will take. They are compulsory, so no line can count on
  * them, whether it is carried out or not (L624, L634, L640); what an event demands is kept back already.
  */
-const reservedFor = (power: GreatPower, { afterLines }: Compulsions, workspace: Workspace): number =>
+export const reservedFor = (
+  power: GreatPower,
+  { afterLines }: Pick<Compulsions, 'afterLines'>,
+  workspace: Workspace,
+): number =>
   afterLines.reduce(
     (sum, item) =>
       item.power === power && item.why !== 'forced-expenditure' ? sum + costAt(workspace, item.action) : sum,
