@@ -66,14 +66,6 @@ test('a chapter of Pax imports only what stands before it', () => {
   expect([...new Set(importLines(backward).map((line) => line.replaceAll(PAX, '')))].toSorted()).toEqual([]);
 });
 
-test('the law of Pax imports no words: sentences, reports and what is made of them do', () => {
-  const wordy =
-    /(sentences|paragraphs|words)\.ts$|^(report|wording|view|bots|scenario)\/|^(acceptance|index)\.ts$/;
-  const law = importsUnder(PAX.slice(0, -1)).filter(({ file }) => !wordy.test(file.slice(PAX.length)));
-  const words = law.filter(({ target }) => /\/(wording|report)\/|(sentences|paragraphs)\.ts$/.test(target));
-  expect(importLines(words)).toEqual([]);
-});
-
 test('the codes of steps stand in the order of the turn', () => {
   expect(PHASES.map(({ id }) => id)).toEqual(STEPS);
 });

@@ -38,6 +38,23 @@ test('no game knows another, nor the registry', () => {
   expect(importLines(strangers)).toEqual([]);
 });
 
+/** Prose: sentences, reports, and what says things in words. */
+const PROSE = /\/(wording|report)\/|(sentences|paragraphs|-words)\.ts$/;
+
+/**
+ * What prose is for: itself and what is made of it, what is shown, lists of settings, and the tables that have the
+ * sentence of a refusal beside its reason.
+ */
+const SHOWN =
+  /(sentences|paragraphs|words|refusals|refusal-causes|settings-list)\.ts$|^(report|wording|view|bots|scenario)\/|^(acceptance|index)\.ts$/;
+
+test.each(['pax', 'eia', 'weaw'])('the law of %s imports no prose', (game) => {
+  const folder = `shared/games/${game}`;
+  const law = importsUnder(folder).filter(({ file }) => !SHOWN.test(file.slice(folder.length + 1)));
+  expect(law.length).toBeGreaterThan(400);
+  expect(importLines(law.filter(({ target }) => PROSE.test(target)))).toEqual([]);
+});
+
 test('the engine imports no machine, no server and no client', () => {
   const outside = importsUnder('shared').filter((i) => /^(node:|server\/|client\/|test\/)/.test(i.target));
   expect(importLines(outside)).toEqual([]);

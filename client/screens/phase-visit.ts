@@ -1,4 +1,4 @@
-import { ordinal } from '@chancery/shared/kernel/report/words.ts';
+import { ordinal } from '@chancery/shared/kernel/text/numbers.ts';
 
 /** How often the turn has come to the step of a phase: 2 for `2/CONG_PROPOSE/2`, 1 for `2/CONG_PROPOSE`. */
 const visitOf = (phase: string): number => Number(phase.split('/')[2] ?? 1);

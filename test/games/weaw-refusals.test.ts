@@ -5,8 +5,8 @@ import {
   noUnits,
   tooLate,
   usedAlready,
-} from '@chancery/shared/games/weaw/lines/causes.ts';
-import { reasons } from '@chancery/shared/games/weaw/lines/reasons.ts';
+} from '@chancery/shared/games/weaw/lines/refusal-causes.ts';
+import { reasons } from '@chancery/shared/games/weaw/lines/refusals.ts';
 import { explain } from '@chancery/shared/games/weaw/report/refusals.ts';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { describe, expect, test } from 'vitest';

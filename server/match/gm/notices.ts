@@ -1,4 +1,5 @@
-import { listText, ordinal, sentenceCase } from '@chancery/shared/kernel/report/words.ts';
+import { listText, sentenceCase } from '@chancery/shared/kernel/report/words.ts';
+import { ordinal } from '@chancery/shared/kernel/text/numbers.ts';
 import { headLine } from '@chancery/shared/proofs';
 import type { HostedMatch } from '../hosted.ts';
 import type { GmEntry, PublishedHead } from './entries.ts';

@@ -5,7 +5,7 @@ import type { Edition } from './charts/edition.ts';
 import { namesOf } from './charts/names.ts';
 import { currentValue, applyCorrection, CORRECTION_SYNTAX } from './gm/corrections.ts';
 import { parseCorrection } from './gm/lines.ts';
-import { reasons } from './lines/reasons.ts';
+import { reasons } from './lines/refusals.ts';
 import type { WeawState } from './state/state.ts';
 
 /** The state after a correction by the game master, with a sentence that names the new and the old value. */

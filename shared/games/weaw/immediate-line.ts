@@ -9,7 +9,7 @@ import { recordAnswer } from './diplomacy/surrender.ts';
 import { carryOutGmLine } from './gm/carry-out.ts';
 import { readGmLine } from './gm/lines.ts';
 import { commandRefusal, nationOf } from './lines/command.ts';
-import { reasons } from './lines/reasons.ts';
+import { reasons } from './lines/refusals.ts';
 import { ordersIn, readSheet } from './orders/sheet.ts';
 import type { LogFact } from './state/facts.ts';
 import type { StepContext } from './state/step.ts';

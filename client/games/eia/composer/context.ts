@@ -9,7 +9,7 @@ import { refusalNow } from '@chancery/shared/games/eia/legal-lines/law.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/eia/orders/sheet.ts';
 import type { Action, Order } from '@chancery/shared/games/eia/orders/types.ts';
 import type { At } from '@chancery/shared/games/eia/state/step.ts';
-import { withSign } from '@chancery/shared/kernel/report/words.ts';
+import { withSign } from '@chancery/shared/kernel/text/numbers.ts';
 import type { Choice } from '../../../composer/step.ts';
 import type { SheetAtHand } from '../../../table/game-client.ts';
 import type { EiaTable, EiaTypes } from '../table.ts';

@@ -1,5 +1,5 @@
 import { type Month, monthName } from '../vocabulary/months.ts';
-import { refusals } from '../wording/refusals.ts';
+import { refusals } from '../vocabulary/refusals.ts';
 
 /** Why not: a new alliance (EIA-4.5). */
 export const allianceRefusals = refusals({

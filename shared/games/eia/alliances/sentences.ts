@@ -1,4 +1,4 @@
-import { withSign } from '../../../kernel/report/words.ts';
+import { withSign } from '../../../kernel/text/numbers.ts';
 import { isStandIn } from '../charts/stand-ins.ts';
 import { type Sentences } from '../wording/words.ts';
 import type { AllianceFact } from './facts.ts';

@@ -1,4 +1,4 @@
-import { refusals } from '../wording/refusals.ts';
+import { refusals } from '../vocabulary/refusals.ts';
 
 /** Nothing for a suit to all enemies of a power that has none. */
 type WarSought = Readonly<Record<string, never>> | { power: string } | { power: string; enemy: string };

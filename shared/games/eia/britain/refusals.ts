@@ -1,4 +1,4 @@
-import { refusals } from '../wording/refusals.ts';
+import { refusals } from '../vocabulary/refusals.ts';
 
 /** Why not: what is asked of Great Britain where the rules play it. */
 export const britishRefusals = refusals({

@@ -1,5 +1,5 @@
 import { type Month, monthName } from '../vocabulary/months.ts';
-import { refusals } from '../wording/refusals.ts';
+import { refusals } from '../vocabulary/refusals.ts';
 
 /** Why not: calls to allies and their answers (EIA-4.3). */
 export const callRefusals = refusals({

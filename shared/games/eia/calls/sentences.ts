@@ -1,4 +1,5 @@
-import { listText, withSign } from '../../../kernel/report/words.ts';
+import { listText } from '../../../kernel/report/words.ts';
+import { withSign } from '../../../kernel/text/numbers.ts';
 import { diceText, type Sentences } from '../wording/words.ts';
 import type { CallFact } from './facts.ts';
 

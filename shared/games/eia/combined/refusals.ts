@@ -1,4 +1,4 @@
-import { refusals } from '../wording/refusals.ts';
+import { refusals } from '../vocabulary/refusals.ts';
 
 /** Why not: combined movement (EIA-4.9). */
 export const combinedRefusals = refusals({

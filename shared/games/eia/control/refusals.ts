@@ -1,4 +1,4 @@
-import { refusals } from '../wording/refusals.ts';
+import { refusals } from '../vocabulary/refusals.ts';
 
 /** Why not: who runs a minor, who backs down from it, and who supports it (EIA-4.6). */
 export const controlRefusals = refusals({

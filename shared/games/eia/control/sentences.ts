@@ -1,4 +1,5 @@
-import { listText, withSign } from '../../../kernel/report/words.ts';
+import { listText } from '../../../kernel/report/words.ts';
+import { withSign } from '../../../kernel/text/numbers.ts';
 import { type Edition, minorRow } from '../charts/edition.ts';
 import { aboutMark, isStandIn } from '../charts/stand-ins.ts';
 import { diceText, pointsNote, type Sentences, type Words } from '../wording/words.ts';

@@ -1,5 +1,5 @@
 import { type Month, monthName } from '../vocabulary/months.ts';
-import { refusals } from '../wording/refusals.ts';
+import { refusals } from '../vocabulary/refusals.ts';
 
 /** Why not: a declaration of war, by whatever name it is made (EIA-4.2). */
 export const declarationRefusals = refusals({

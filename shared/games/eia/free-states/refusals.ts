@@ -1,4 +1,4 @@
-import { refusals } from '../wording/refusals.ts';
+import { refusals } from '../vocabulary/refusals.ts';
 
 /** Why not: a conquered minor made a free state (EIA-4.8). */
 export const freeStateRefusals = refusals({

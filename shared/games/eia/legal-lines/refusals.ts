@@ -1,4 +1,4 @@
-import { refusals } from '../wording/refusals.ts';
+import { refusals } from '../vocabulary/refusals.ts';
 
 /** What to know of a line before it is handed in. */
 export const draftRefusals = refusals({

@@ -1,6 +1,6 @@
 import { orList } from '../../../kernel/report/words.ts';
 import { stateTitle, type StateId } from '../vocabulary/steps.ts';
-import { refusals } from '../wording/refusals.ts';
+import { refusals } from '../vocabulary/refusals.ts';
 
 const titles = (states: readonly StateId[]): string =>
   orList(states.map((state) => `“${stateTitle(state)}”`));

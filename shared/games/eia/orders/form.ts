@@ -1,10 +1,9 @@
-import type { RefusalTable } from '../../../kernel/refusals.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type VerbForm, verbPattern } from '../../../kernel/language/verb-form.ts';
 import type { FiledLine } from '../state/lines.ts';
 import type { At, StepContext } from '../state/step.ts';
 import type { StateId } from '../vocabulary/steps.ts';
-import type { Words } from '../wording/words.ts';
+import type { EiaRefusals } from '../vocabulary/refusals.ts';
 import type { OrderReader } from './order-reader.ts';
 import type { Action, Order } from './types.ts';
 
@@ -62,7 +61,7 @@ export interface EiaVerb<A extends Action = Action> extends LineForm<A> {
   /** Carries out the lines of it on file when a step that takes it runs, before whatever else the step does. */
   carryOut?(context: StepContext): void;
   /** Reasons of its own, which no other order has. */
-  readonly refusals?: RefusalTable<Words>;
+  readonly refusals?: EiaRefusals;
 }
 
 /** An order with its law beside its form. */

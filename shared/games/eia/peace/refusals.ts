@@ -1,5 +1,5 @@
 import { listText } from '../../../kernel/report/words.ts';
-import { refusals } from '../wording/refusals.ts';
+import { refusals } from '../vocabulary/refusals.ts';
 
 interface Cession {
   readonly term: string;

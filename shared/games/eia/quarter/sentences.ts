@@ -1,4 +1,4 @@
-import { withSign } from '../../../kernel/report/words.ts';
+import { withSign } from '../../../kernel/text/numbers.ts';
 import { aboutMark } from '../charts/stand-ins.ts';
 import { type Sentences, type Words } from '../wording/words.ts';
 import type { QuarterRow } from '../state/month.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import { codesOf } from '../peace/term-law.ts';
-import { refusals } from '../wording/refusals.ts';
+import { refusals } from '../vocabulary/refusals.ts';
 
 /** Reasons that no law gives any more, in reports of older versions of the rules. */
 export const olderRefusals = refusals({

@@ -1,5 +1,5 @@
 import { listText } from '../../../kernel/report/words.ts';
-import { refusals } from '../wording/refusals.ts';
+import { refusals } from '../vocabulary/refusals.ts';
 
 /** Why not: facts, deeds and duties of the map, and rolls made at the table. */
 export const mapRefusals = refusals({

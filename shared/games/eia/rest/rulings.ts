@@ -11,7 +11,7 @@ import type { FiledLine } from '../state/lines.ts';
 import type { OpenQuestion } from '../state/month.ts';
 import type { At, StepContext } from '../state/step.ts';
 import { placeOf } from '../vocabulary/steps.ts';
-import { peaceWithWords, strikeWords } from './informal-words.ts';
+import { peaceWithWords, strikeWords } from './informal-promises.ts';
 import { undoMapAction } from './undo-map-action.ts';
 import { strikeDeclaration } from './strike-declaration.ts';
 import { lineRefusals } from '../lines/refusals.ts';

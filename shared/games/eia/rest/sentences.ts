@@ -5,7 +5,7 @@ import { forcesText } from '../britain/sentences.ts';
 import type { Statement } from '../state/board.ts';
 import { monthName } from '../vocabulary/months.ts';
 import { dutyWords, obligationWords, type Sentences, type Words } from '../wording/words.ts';
-import { mapActionText } from './map-action-text.ts';
+import { mapActionText } from './map-action-words.ts';
 import type { MonthCard, RestFact } from './facts.ts';
 
 const who = (by: string, { name }: Words): string =>

@@ -1,4 +1,4 @@
-import { withSign } from '../../../kernel/report/words.ts';
+import { withSign } from '../../../kernel/text/numbers.ts';
 import { type Edition, nameOf } from '../charts/edition.ts';
 import type { Obligation } from '../state/state.ts';
 import { monthName } from '../vocabulary/months.ts';

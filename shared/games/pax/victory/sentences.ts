@@ -1,4 +1,5 @@
-import { listText, sentenceCase, withMinusSign } from '../../../kernel/report/words.ts';
+import { listText, sentenceCase } from '../../../kernel/report/words.ts';
+import { withMinusSign } from '../../../kernel/text/numbers.ts';
 import { type Edition, eventRow } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
 import { bonusStandInMark, bonusName, penaltyStandInMark } from './bonus-words.ts';

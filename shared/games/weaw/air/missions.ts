@@ -2,7 +2,7 @@ import { assign } from '../board/forces.ts';
 import { areAtWar } from '../board/relations.ts';
 import { controllerOf } from '../board/territory.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { reasons } from '../lines/reasons.ts';
+import { reasons } from '../lines/refusals.ts';
 import type { Units } from '../orders/types.ts';
 import type { TurnRecord } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';

@@ -1,4 +1,4 @@
-import { withSign } from '../../../kernel/report/words.ts';
+import { withSign } from '../../../kernel/text/numbers.ts';
 import { isMajor } from '../charts/edition.ts';
 import { isNeutral, sideOf } from '../board/relations.ts';
 import { askGm } from '../gm/questions.ts';

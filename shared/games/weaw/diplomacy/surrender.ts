@@ -3,7 +3,7 @@ import { otherSide } from '../vocabulary/sides.ts';
 import { isOutOfWar } from './sides.ts';
 import { inOrder, nameOf } from '../charts/edition.ts';
 import { seatFor } from '../lines/command.ts';
-import { reasons } from '../lines/reasons.ts';
+import { reasons } from '../lines/refusals.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { ActionOf } from '../orders/types.ts';

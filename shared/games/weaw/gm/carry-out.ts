@@ -2,14 +2,13 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { nameOf } from '../charts/edition.ts';
 import { RESERVES } from '../lines/command.ts';
 import { questionsIn } from '../lines/conditions.ts';
-import { reasons } from '../lines/reasons.ts';
+import { reasons } from '../lines/refusals.ts';
 import { moveEntry } from '../diplomacy/us-entry.ts';
 import { originalOwner, captureTerritory } from '../board/territory.ts';
 import { addWar, areFriends } from '../board/relations.ts';
 import { placeRebel } from '../revolution/placing-rebels.ts';
 import { seatsOf } from '../setup/seating.ts';
 import type { StepContext } from '../state/step.ts';
-import { sideName } from '../wording/words.ts';
 import { applyCorrection } from './corrections.ts';
 import type { GmLine } from './lines.ts';
 
@@ -101,7 +100,7 @@ const extend = ({ state }: StepContext, { hours }: Of<'extend'>): undefined => {
 
 /** A task beside the tests of victory: reported, and judged by people (WEAW-TURN-6, WEAW-AMB-90). */
 const task = ({ emit }: StepContext, { side, text }: Of<'task'>): undefined => {
-  emit({ type: 'event', what: `task: ${text}`, names: [sideName(side)], rule: 'WEAW-TURN-6' });
+  emit({ type: 'event', what: `task: ${text}`, names: [side], rule: 'WEAW-TURN-6' });
 };
 
 /** Carries a line of the game master out, or says why not (WEAW-TURN-5). */

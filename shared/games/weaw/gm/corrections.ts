@@ -3,7 +3,7 @@ import { part } from '../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type Edition, isZone } from '../charts/edition.ts';
 import { depotAt, openingAccounts, receive } from '../board/depots.ts';
-import { reasons } from '../lines/reasons.ts';
+import { reasons } from '../lines/refusals.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { ANYWHERE, NATION, PLACE, UNIT } from '../orders/slots.ts';
 import { controllerOf } from '../board/territory.ts';

@@ -3,7 +3,7 @@ import { type CommandClaim, type Commands, commandsOf } from '../../../parts/com
 import { membersOf } from '../board/relations.ts';
 
 import type { Position } from '../state/step.ts';
-import { reasons } from './reasons.ts';
+import { reasons } from './refusals.ts';
 
 /** Seats the game master can bind to a nation that comes in (WEAW-COLL-6). */
 export const RESERVES = Array.from({ length: 6 }, (_, i) => `reserve-${String(i + 1)}`);

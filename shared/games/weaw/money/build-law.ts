@@ -5,7 +5,7 @@ import { areFriends } from '../board/relations.ts';
 import { controls, isOriginal, wasIncorporatedBefore, valueOf } from '../board/territory.ts';
 import { placeRow } from '../charts/edition.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { reasons } from '../lines/reasons.ts';
+import { reasons } from '../lines/refusals.ts';
 import type { ActionOf } from '../orders/types.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Pile } from '../state/state.ts';

@@ -1,7 +1,7 @@
 import { figuresOf, industryFactor, isPrototypeOwner, levelOf } from '../board/figures.ts';
 import { fundsAt, payFrom } from '../board/depots.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { reasons } from '../lines/reasons.ts';
+import { reasons } from '../lines/refusals.ts';
 import type { Queued } from '../state/record.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import type { UnitType } from '../vocabulary/units.ts';

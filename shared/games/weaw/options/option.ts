@@ -2,8 +2,8 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { moneyAtHome, pay, receive } from '../board/depots.ts';
 import { isChanceMet } from '../diplomacy/us-entry.ts';
 import type { Handler } from '../lines/carry-out.ts';
-import type { NotOpen } from '../lines/causes.ts';
-import { reasons } from '../lines/reasons.ts';
+import type { NotOpen } from '../lines/refusal-causes.ts';
+import { reasons } from '../lines/refusals.ts';
 import type { Action } from '../orders/types.ts';
 import type { Position, StepContext } from '../state/step.ts';
 

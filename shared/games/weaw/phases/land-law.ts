@@ -14,7 +14,7 @@ import {
 import { areAtWar, areFriends } from '../board/relations.ts';
 import { controllerOf, originalOwner } from '../board/territory.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { reasons } from '../lines/reasons.ts';
+import { reasons } from '../lines/refusals.ts';
 import type { Units } from '../orders/types.ts';
 import type { Position } from '../state/step.ts';
 import { isAir, type UnitType } from '../vocabulary/units.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { sentenceOf } from '../../../kernel/refusals.ts';
 import type { Edition } from '../charts/edition.ts';
-import { reasons } from '../lines/reasons.ts';
+import { reasons } from '../lines/refusals.ts';
 import { wordsFor, type Words } from '../wording/words.ts';
 
 /** Up to version 4, for the last two up to version 5, a cause was written down in words. */

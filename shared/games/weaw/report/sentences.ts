@@ -1,6 +1,8 @@
-import { listText, withSign } from '../../../kernel/report/words.ts';
+import { listText } from '../../../kernel/report/words.ts';
+import { withSign } from '../../../kernel/text/numbers.ts';
 import type { CombatFact, ForceReport, RoundReport } from '../battle/facts.ts';
 import type { DiplomacyFact, LineFact, LogFact, PageFact, TurnFact } from '../state/facts.ts';
+import { isSide } from '../vocabulary/sides.ts';
 import { type Sentences, sideName, unitCount, type Words } from '../wording/words.ts';
 import { explain } from './refusals.ts';
 
@@ -50,7 +52,8 @@ const diplomacy: Sentences<DiplomacyFact> = {
     `${name(by)} ${accept ? 'accepts' : 'refuses'} the surrender of ${name(from)}. [WEAW-SURR-2]`,
   exile: ({ nation, host }, { name }) =>
     `The government of ${name(nation)} goes into exile with ${name(host)}. [WEAW-CONQ-4]`,
-  event: ({ what, names, rule }, { name }) => `${listText(names.map(name))}: ${what}. [${rule}]`,
+  event: ({ what, names, rule }, { name }) =>
+    `${listText(names.map((id) => (isSide(id) ? sideName(id) : name(id))))}: ${what}. [${rule}]`,
 };
 
 const turn: Sentences<TurnFact> = {

@@ -3,7 +3,7 @@ import { figuresOf, troopPoints } from '../board/figures.ts';
 import { moneyAt, pay } from '../board/depots.ts';
 import { placeRow } from '../charts/edition.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { reasons } from '../lines/reasons.ts';
+import { reasons } from '../lines/refusals.ts';
 import type { ActionOf, Units } from '../orders/types.ts';
 import { type UnitGroup, groupsOf } from '../phases/land-law.ts';
 import type { Position, StepContext } from '../state/step.ts';

@@ -2,7 +2,7 @@ import { assign } from '../board/forces.ts';
 import { figuresOf } from '../board/figures.ts';
 import { fuelTo, wayHome } from '../board/paths.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { reasons } from '../lines/reasons.ts';
+import { reasons } from '../lines/refusals.ts';
 import type { Units } from '../orders/types.ts';
 import { groupsOf } from '../phases/land-law.ts';
 import type { StepContext } from '../state/step.ts';

@@ -47,6 +47,7 @@ export type DiplomacyFact =
   | {
       readonly type: 'event';
       readonly what: string;
+      /** Nations or sides. */
       readonly names: readonly string[];
       readonly rule: string;
     };

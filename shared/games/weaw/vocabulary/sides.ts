@@ -2,6 +2,8 @@ export const SIDES = ['central', 'allied'] as const;
 /** One of the two alliances (WEAW-ALL-1). */
 export type Side = (typeof SIDES)[number];
 
+export const isSide = (id: string): id is Side => SIDES.some((side) => side === id);
+
 export const otherSide = (side: Side): Side => (side === 'central' ? 'allied' : 'central');
 
 /** How a minor leans, from one camp to the other (WEAW-INFL-5). */

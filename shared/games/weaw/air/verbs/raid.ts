@@ -1,7 +1,7 @@
 import { advancesInForce } from '../../board/figures.ts';
 import { placeRow } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { sendOnMission } from '../missions.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';

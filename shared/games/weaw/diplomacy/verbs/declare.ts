@@ -2,7 +2,7 @@ import { areAtWar, areFriends, isNeutral, warBetween } from '../../board/relatio
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { isTreatyBound } from '../terms.ts';
 import type { Position } from '../../state/step.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { startWar } from '../war.ts';
 import { lastTurnToExchange } from '../diplomatic-orders.ts';

@@ -3,7 +3,7 @@ import { inMainWar, isNeutral, sideOf } from '../../board/relations.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { Position } from '../../state/step.ts';
 import type { Side } from '../../vocabulary/sides.ts';

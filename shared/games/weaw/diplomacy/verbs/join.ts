@@ -1,6 +1,6 @@
 import { isNeutral } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { joinSide } from '../sides.ts';
 import { part } from '../../../../kernel/language/pattern.ts';

@@ -1,6 +1,6 @@
 import { areAtWar, sideOf } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';

@@ -1,7 +1,7 @@
 import { enemiesOf } from '../../board/relations.ts';
 import { inOrder } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, severalOf } from '../../orders/slots.ts';

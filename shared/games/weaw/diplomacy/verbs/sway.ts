@@ -1,7 +1,7 @@
 import { isNeutral, sideOf } from '../../board/relations.ts';
 import { moneyAtHome, pay, receive } from '../../board/depots.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { swayAttempts } from '../influence.ts';
 import { part } from '../../../../kernel/language/pattern.ts';

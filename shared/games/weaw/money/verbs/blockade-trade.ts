@@ -1,6 +1,6 @@
 import { areAtWar } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import { canBlockade } from '../trade.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { part } from '../../../../kernel/language/pattern.ts';

@@ -5,7 +5,7 @@ import { controls, homeOf } from '../../board/territory.ts';
 import { placeRow } from '../../charts/edition.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import { allowanceKey, consumeAllowance } from '../allowance.ts';
 import { buildRefusal, isLegion, portBeside } from '../build-law.ts';
 import { isFactoryGood, payForGoods, priceOfOne } from '../goods.ts';

@@ -1,7 +1,7 @@
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import { areFriends, inMainWar, isNeutral, sideOf } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { StepContext } from '../../state/step.ts';
 import { isUnrestricted } from '../income.ts';

@@ -2,7 +2,7 @@ import { assign, freeCount } from '../../board/forces.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import { areFriends } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { UNIT, ZONE } from '../../orders/slots.ts';

@@ -1,7 +1,7 @@
 import { attackTask } from '../../battle/gather.ts';
 import { assign } from '../../board/forces.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { StepContext } from '../../state/step.ts';
 import { isAir } from '../../vocabulary/units.ts';

@@ -4,7 +4,7 @@ import { advancesInForce } from '../../board/figures.ts';
 import { areFriends } from '../../board/relations.ts';
 import { splitOff } from '../../board/forces.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { StepContext } from '../../state/step.ts';
 import { attackRefusal } from '../land-law.ts';

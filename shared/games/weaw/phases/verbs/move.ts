@@ -4,7 +4,7 @@ import { fuelTo } from '../../board/paths.ts';
 import { areAtWar, areFriends } from '../../board/relations.ts';
 import { controllerOf } from '../../board/territory.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { isAir } from '../../vocabulary/units.ts';
 import { groupsOf, marchRefusal } from '../land-law.ts';

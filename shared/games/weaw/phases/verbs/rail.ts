@@ -3,7 +3,7 @@ import { assign } from '../../board/forces.ts';
 import { figuresOf } from '../../board/figures.ts';
 import { mayEnterPlace, mayLand } from '../../board/paths.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { Position } from '../../state/step.ts';
 import { isAir } from '../../vocabulary/units.ts';

@@ -4,7 +4,7 @@ import { moneyAtHome, pay } from '../../board/depots.ts';
 import type { Advance } from '../../charts/schemas.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { bookReaders } from '../../lines/books.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { Position, StepContext } from '../../state/step.ts';
 import { UNIT_TYPES } from '../../vocabulary/units.ts';

@@ -1,6 +1,6 @@
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { upgradeCost } from '../technology.ts';
 import { part } from '../../../../kernel/language/pattern.ts';

@@ -4,7 +4,7 @@ import { seaPath } from '../../board/paths.ts';
 import { mayCross, type Sailor } from '../../board/gates.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf, Units, Landing, Load } from '../../orders/types.ts';
 import { type UnitGroup, groupsOf } from '../../phases/land-law.ts';
 import { forceTask } from '../../phases/landing.ts';

@@ -1,7 +1,7 @@
 import { figuresOf } from '../../board/figures.ts';
 import { assign } from '../../board/forces.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { groupsOf } from '../../phases/land-law.ts';
 import { isAir, isShip } from '../../vocabulary/units.ts';

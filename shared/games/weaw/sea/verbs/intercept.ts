@@ -1,6 +1,6 @@
 import { splitOff } from '../../board/forces.ts';
 import type { Handler } from '../../lines/carry-out.ts';
-import { reasons } from '../../lines/reasons.ts';
+import { reasons } from '../../lines/refusals.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';

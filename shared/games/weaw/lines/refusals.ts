@@ -1,6 +1,6 @@
 import { refusalsWith } from '../../../kernel/refusals.ts';
 import { orList } from '../../../kernel/report/words.ts';
-import { notOpen, notYours, noUnits, tooLate, usedAlready } from './causes.ts';
+import { notOpen, notYours, noUnits, tooLate, usedAlready } from './refusal-causes.ts';
 import { unitCount, type Words } from '../wording/words.ts';
 
 /** Why a line is not carried out: by reason the sentence, which names what is wrong and what would be right. */
