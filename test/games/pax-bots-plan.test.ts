@@ -75,6 +75,6 @@ test('an Influence is placed only where nobody takes Control, which would waste 
   const influences = sheets.flatMap((text) =>
     text.split('\n').filter((line) => line.includes('place influence')),
   );
-  expect(influences.length).toBeGreaterThan(20);
+  expect(influences.length).toBeGreaterThan(5);
   for (const line of influences) expect(line).toMatch(/ unless anyone places control in \S+$/);
 });

@@ -2,10 +2,11 @@ import { editionOf } from '@chancery/shared/games/pax/charts/edition.ts';
 import { TEMPER_IDS } from '@chancery/shared/games/pax/bots/tempers.ts';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { expect, test } from 'vitest';
+import { namingAt } from '../tournament/acts.ts';
 import { guessTemper, type Sample, samplesOf } from '../tournament/features.ts';
 import { botOf, type Players, playTurns } from '../tournament/play.ts';
 
-// The tempers are told apart by what they do and write in the first two turns.
+// The tempers are told apart by what they do and write in the first two turns, and by what they do alone.
 
 const GAMES = 5;
 const TURNS = 2;
@@ -28,4 +29,12 @@ test('after two turns eight tempers of ten are named by those who have met them 
   });
   const right = guesses.filter(({ temper, guess }) => temper === guess);
   expect(right.length / guesses.length).toBeGreaterThanOrEqual(0.8);
+});
+
+/** Tables of which a third is asked about. */
+const TABLES = 21;
+
+test('after two turns more than half of the tempers are named by their acts, words left aside', () => {
+  const { right, all } = namingAt(TABLES, 920001);
+  expect(right / all).toBeGreaterThanOrEqual(0.5);
 });

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { namingAt, namingTable } from './acts.ts';
 import { type BotId, botOf, playGame, type Players } from './play.ts';
 import { type Exploit, EXPLOITS } from './exploits.ts';
 import { editionFor, playersOf, tempersOf } from './rotation.ts';
@@ -17,6 +18,7 @@ const program = new Command()
   .option('--handicaps', 'with the handicaps of the chart of bonus points')
   .option('--all <temper>', 'the same bot in every seat')
   .option('--exploit <name>', `one trick in every seat twice: ${Object.keys(EXPLOITS).join(', ')}`)
+  .option('--tempers <tables>', 'two turns at each table: how many tempers are named by their acts')
   .option('--verbose', 'lines that were refused');
 program.parse();
 interface Options {
@@ -27,6 +29,7 @@ interface Options {
   readonly handicaps?: true;
   readonly all?: BotId;
   readonly exploit?: Exploit;
+  readonly tempers?: string;
   readonly verbose?: true;
 }
 const options = program.opts<Options>();
@@ -79,7 +82,8 @@ const playAll = (): readonly Row[] => {
   return lines.map((line) => JSON.parse(line) as Row);
 };
 
-if (options.exploit) process.stdout.write(`${tryOut(options.exploit)}\n`);
+if (options.tempers) process.stdout.write(`${namingTable(namingAt(Number(options.tempers), seed))}\n`);
+else if (options.exploit) process.stdout.write(`${tryOut(options.exploit)}\n`);
 else {
   const rows = playAll();
   process.stdout.write(`${tableOf(rows)}\n`);

@@ -2,9 +2,10 @@ import type { WrittenLetter } from '../../../kernel/match/bot.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Position } from '../state/position.ts';
-import type { Seat } from '../vocabulary/ids.ts';
+import { type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { Temper } from './tempers.ts';
 import { reuseOutlook, tableOutlook } from './outlook.ts';
+import { resentmentOf } from './worth/robberies-remembered.ts';
 import { envyOf } from './worth/league.ts';
 import type { Standings } from './worth/standing.ts';
 import { type Trust, trustOf } from './worth/trust.ts';
@@ -20,6 +21,8 @@ export interface BotContext extends Position {
   readonly trust: Trust;
   /** Weight of what others gain, most of all whoever is ahead, beside one's own gain. */
   readonly envy: number;
+  /** Who would have robbed it by a Congress of late. */
+  readonly resented: readonly Seat[];
 }
 
 export interface BotContextSource {
@@ -35,6 +38,7 @@ export interface BotContextSource {
 export const botContextOf = (source: BotContextSource): BotContext => {
   let trust: Trust | undefined;
   let envy: number | undefined;
+  let resented: readonly Seat[] | undefined;
   return {
     ...source,
     get standings() {
@@ -47,6 +51,10 @@ export const botContextOf = (source: BotContextSource): BotContext => {
     get envy() {
       envy ??= envyOf({ ...source, standings: this.standings });
       return envy;
+    },
+    get resented() {
+      resented ??= SEATS.filter((other) => resentmentOf(source, other) === 'victim');
+      return resented;
     },
   };
 };
@@ -69,6 +77,9 @@ export const botAfter = (bot: BotContext, state: PaxState): BotContext => {
     },
     get envy() {
       return bot.envy;
+    },
+    get resented() {
+      return bot.resented;
     },
   };
 };

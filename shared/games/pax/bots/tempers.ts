@@ -29,6 +29,14 @@ export interface Temper {
   /** How it likes to expand: what it makes of a pound returned by Control, and by Interests and Influence. */
   readonly control: number;
   readonly interest: number;
+  /** How it divides areas with another: by value, without money, all for itself, or all for the other at a price. */
+  readonly division: 'fair' | 'even' | 'claims' | 'sells';
+  /** Victory points that a pact is liked by beside what it is worth. */
+  readonly bonds: number;
+  /** Forces it raises in each of the first turns, before there is use for them. */
+  readonly arms?: { readonly size: 1 | 3; readonly count: number };
+  /** Control markers it places first in each of the first turns, whatever brings more. */
+  readonly flags: number;
   /** Turns that an understanding on areas is to hold, this one included. */
   readonly patience: number;
   /** Whether its pacts are laid down in secret. */
@@ -61,6 +69,10 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     forgives: 0.05,
     control: 0.85,
     interest: 1.1,
+    division: 'fair',
+    bonds: 0.5,
+    arms: { size: 1, count: 2 },
+    flags: 0,
     patience: 2,
     isSecretive: false,
     voice: 'short',
@@ -84,6 +96,9 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     forgives: 0.08,
     control: 0.8,
     interest: 1.3,
+    division: 'sells',
+    bonds: -0.5,
+    flags: 0,
     patience: 1,
     isSecretive: false,
     voice: 'prices',
@@ -107,6 +122,10 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     forgives: 0.05,
     control: 1.4,
     interest: 0.8,
+    division: 'claims',
+    bonds: -1.5,
+    arms: { size: 3, count: 1 },
+    flags: 1,
     patience: 1,
     isSecretive: false,
     voice: 'claims',
@@ -130,6 +149,9 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     forgives: 0.1,
     control: 1,
     interest: 1,
+    division: 'even',
+    bonds: 1.5,
+    flags: 0,
     patience: 3,
     isSecretive: false,
     voice: 'courteous',
@@ -153,6 +175,9 @@ export const TEMPERS: Readonly<Record<TemperId, Temper>> = {
     forgives: 0.02,
     control: 1.15,
     interest: 0.9,
+    division: 'fair',
+    bonds: 0.5,
+    flags: 0,
     patience: 2,
     isSecretive: true,
     voice: 'grievance',

@@ -4,6 +4,7 @@ import { EUROPEAN_SEATS, partiesToDisputes, seatsOfParties } from '../../congres
 import { siteRefusal } from '../../congress/site.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import type { BotContext } from '../bot-context.ts';
+import { resentmentOf } from '../worth/robberies-remembered.ts';
 import { mayRaise, pointCost } from '../worth/tension.ts';
 import { expectedWorth, textsFor, yesVotes } from './texts.ts';
 
@@ -11,6 +12,8 @@ import { expectedWorth, textsFor, yesVotes } from './texts.ts';
 const TENSION = 3;
 /** Points a text must bring above what the tension costs before a Congress is called for it. */
 const LEAST_GAIN = 0.1;
+/** Share of the cost that is counted against a robber. */
+const AGAINST_ROBBER = 0.3;
 /** Europeans, and the parties: how many votes make a majority of those likely to come. */
 const MAJORITY = 0.5;
 
@@ -30,7 +33,8 @@ export const callsCongress = (bot: BotContext, dispute: CasusBelli): boolean => 
   const members = new Set([...EUROPEAN_SEATS, ...seatsOfParties(partiesToDisputes(bot.state, [dispute]))]);
   return textsFor(bot, dispute).some((text) => {
     const yes = yesVotes(bot, text, [...members]);
-    const cost = bot.temper.congress * TENSION * pointCost(bot);
+    const held = resentmentOf(bot, rival) === undefined ? 1 : AGAINST_ROBBER;
+    const cost = held * bot.temper.congress * TENSION * pointCost(bot);
     return yes > members.size * MAJORITY && expectedWorth(bot, text, rival) > LEAST_GAIN + cost;
   });
 };

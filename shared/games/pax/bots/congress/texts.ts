@@ -101,7 +101,8 @@ export const isRobbery = (bot: Pick<BotContext, 'state'>, text: TreatyText, prop
 /** What a seat makes of a text, in its own eyes: everybody is taken for a diplomat but the bot itself. */
 const utilityTo = (bot: BotContext, seat: Seat, changes: Changes): number => {
   const envy = seat === bot.seat ? bot.envy : TEMPERS.diplomat.envy;
-  return utilityOf({ seat, envy, standings: bot.standings }, changes);
+  const resented = seat === bot.seat ? bot.resented : [];
+  return utilityOf({ seat, envy, standings: bot.standings, resented }, changes);
 };
 
 /** What a text is worth to this bot. @returns victory points */

@@ -53,6 +53,7 @@ const ACCEPTED_SHARE = 0.5;
 /** Whether a text that answers one's own is good enough to end the bargaining. */
 const isCloseEnough = (bot: BotContext, { own, reasons }: Judgement, [mine]: readonly Treaty[]): boolean =>
   mine !== undefined &&
+  !reasons.some(({ code }) => code === 'robber') &&
   !reasons.some(({ code }) => code === 'undone' || code === 'bound' || code === 'purse') &&
   own >= Math.max(LEAST_GAIN, ACCEPTED_SHARE * worthOfText(bot, mine.text));
 
@@ -134,7 +135,7 @@ interface Refused {
 }
 
 /** Reasons that no other price and no other area does away with. */
-const FINAL: readonly Reason['code'][] = ['bound', 'undone', 'signed-with', 'great-war', 'odds'];
+const FINAL: readonly Reason['code'][] = ['bound', 'robber', 'undone', 'signed-with', 'great-war', 'odds'];
 
 /** What would interest instead: an area that both want, where there is one. Nothing buys a bond to another off. */
 const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): string | undefined => {

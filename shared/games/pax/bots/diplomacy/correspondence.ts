@@ -6,6 +6,7 @@ import { type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { addLines, addOrder, type BotOutput } from '../lines/bot-output.ts';
 import { warOdds } from '../war/prospects.ts';
+import { ROBBERY } from '../worth/robberies-remembered.ts';
 import { judge, reasonsBeside } from './judging.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { declines } from './declining.ts';
@@ -35,6 +36,7 @@ const isAboutText = (bot: BotContext, { thread }: WrittenLetter): boolean =>
   thread.startsWith('word-broken') ||
   thread.startsWith('word of ') ||
   thread.startsWith('war of ') ||
+  thread.startsWith(ROBBERY) ||
   thread.startsWith(LANDING) ||
   thread.startsWith(ULTIMATUM);
 

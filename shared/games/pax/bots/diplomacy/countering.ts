@@ -5,6 +5,7 @@ import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { againstWar, clauseLeftOut, isCrossed, judge } from './judging.ts';
 import { capital } from './letters.ts';
+import { resentmentOf } from '../worth/robberies-remembered.ts';
 import { interestLeft, isRestraint } from '../worth/restraints.ts';
 import { clauseInWords } from './terms-in-words.ts';
 import { atOwnPrice } from './own-offers.ts';
@@ -81,6 +82,7 @@ const askingPrice = (bot: BotContext, text: TreatyText, partner: Seat): TreatyTe
 
 /** A text as it would be signed, at no more than what has been offered for the same already, if there is any form of it. */
 export const changedFor = (bot: BotContext, text: TreatyText, partner: Seat): TreatyText | undefined => {
+  if (resentmentOf(bot, partner) === 'victim') return undefined;
   const changed = counterTo(bot, text, partner)?.text ?? askingPrice(bot, text, partner);
   const capped = changed && atOwnPrice(bot, changed, partner);
   return capped && formatTreaty(capped) !== formatTreaty(text) ? capped : undefined;

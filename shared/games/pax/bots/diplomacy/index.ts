@@ -10,6 +10,7 @@ import { offerPeace } from './peace-terms.ts';
 import { withdrawOldOffers } from './old-offers.ts';
 import { offers } from './offering.ts';
 import { protests } from './protests.ts';
+import { robberyLetters } from './robbery-letters.ts';
 import { ultimatums } from './ultimatums.ts';
 
 // Treaties and letters: what others have sent is answered, then what this bot wants is offered.
@@ -26,6 +27,7 @@ export const conductDiplomacy = (output: BotOutput): readonly Letter[] => {
     ...breachLetters(output.bot),
     ...brokenPromiseLetters(output.bot),
     ...protests(output.bot),
+    ...robberyLetters(output.bot),
     ...leagueLetters(output.bot),
     ...landingLetters(output.bot),
     ...ultimatums(output.bot),

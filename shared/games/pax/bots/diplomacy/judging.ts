@@ -9,6 +9,7 @@ import { paidBy, purseOf } from '../worth/purse.ts';
 import { poundsPerPoint } from '../worth/standing.ts';
 import { turnsKept } from '../worth/trust.ts';
 import { warBar } from '../war/prospects.ts';
+import { resentmentOf } from '../worth/robberies-remembered.ts';
 import { attacksRemembered } from '../worth/wars-remembered.ts';
 import type { Reason } from './letters.ts';
 import { isOffered } from './own-offers.ts';
@@ -20,6 +21,8 @@ import { idOfText, LEAST_GAIN, type WeighedText, worthOfText, worthToOther } fro
 
 /** What a league's member wants above its least share from whoever is ahead. */
 const MORE_OF_LEADER = 0.25;
+/** What a witness of a robbery wants above its least share from its author. */
+const MORE_OF_ROBBER = 0.2;
 /** A gain that is taken whatever the other side gains. */
 const AMPLE = 4;
 
@@ -176,22 +179,36 @@ export const againstWar = (bot: BotContext, text: TreatyText, partner: Seat): Re
 
 /** Weighs a text as it stands against the least share of the joint gain. */
 export const judge = (bot: BotContext, text: TreatyText, partner: Seat): Judgement => {
-  const own = worthOfText(bot, text);
+  const isPact = text.clauses.some(({ term }) => term.term === 'defensive');
+  const own = worthOfText(bot, text) + (isPact ? bot.temper.bonds : 0);
   const other = Math.max(0, worthToOther(bot, text, partner));
   const isAgainstPartner = isCrossed(bot, text, partner);
   const isAhead = isLeagued(bot) && frontRunner(bot.standings) === partner;
-  const least = bot.temper.least + (isAhead ? MORE_OF_LEADER : 0);
+  const resentment = resentmentOf(bot, partner);
+  const more = (isAhead ? MORE_OF_LEADER : 0) + (resentment === 'witness' ? MORE_OF_ROBBER : 0);
+  const least = bot.temper.least + more;
   const isFair = own >= least * (own + other) || (!isAhead && own >= AMPLE) || isOffered(bot, text, partner);
+  // What is offered for nothing may be meant to make good for what was tried.
+  const isGiven = text.clauses.every(({ term }) => 'power' in term && seatOf(term.power) === partner);
+  const isAmends = isGiven && own >= AMPLE;
   const dear = beyondPurse(bot, text);
   const war = againstWar(bot, text, partner);
-  const isWanted = own >= LEAST_GAIN && isFair && !isAgainstPartner && !dear && !war;
+  const isWanted =
+    own >= LEAST_GAIN &&
+    isFair &&
+    !isAgainstPartner &&
+    !dear &&
+    !war &&
+    (resentment !== 'victim' || isAmends);
   const isLooked = isWanted || text.clauses.some(({ term }) => term.term === 'gives');
   const left = isLooked ? clauseLeftOut(bot, text, partner) : undefined;
   if (isWanted && !left) return { text, own, other, isGood: true, reasons: praise(bot, text, partner) };
+  const robbed: Reason | undefined =
+    resentment === 'victim' && !isAmends ? { code: 'robber', rival: partner } : undefined;
   const bound: Reason | undefined = isAgainstPartner ? { code: 'bound' } : undefined;
   // What would be worth its ink for less is refused for the purse, and not for its price.
   const isForPurse = isFair || pointsOf(bot, unpaidBy(bot.seat, text)) >= LEAST_GAIN;
-  const [bar] = [left, bound, war, isForPurse ? dear : undefined].flatMap((reason) => reason ?? []);
+  const [bar] = [robbed, left, bound, war, isForPurse ? dear : undefined].flatMap((reason) => reason ?? []);
   const reasons = bar ? [bar] : reasonsFor(bot, text, partner);
   return { text, own, other, isGood: false, reasons };
 };

@@ -14,6 +14,8 @@ export type Reason =
   | { readonly code: 'worth'; readonly points: number; readonly pounds: number }
   | { readonly code: 'rival-leads'; readonly rival: Seat; readonly points: number }
   | { readonly code: 'broke-word'; readonly rival: Seat; readonly times: number }
+  /** Who would have had a Congress rob the writer of late. */
+  | { readonly code: 'robber'; readonly rival: Seat }
   | { readonly code: 'made-war'; readonly rival: Seat; readonly times: number }
   | { readonly code: 'made-war-on'; readonly rival: Seat; readonly victim: Seat }
   /** Who has made war of late, on the writer or on another, and may do it again. */
@@ -81,6 +83,8 @@ const sentenceOf = (edition: Edition, reason: Reason): string => {
       return `${who(reason.rival, 'is', 'are')} on the way to ${String(Math.round(reason.points))} points, ahead of us all, and I add nothing to that.`;
     case 'broke-word':
       return `${who(reason.rival, 'has', 'have')} broken treaties ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I believe half of such promises.`;
+    case 'robber':
+      return `${who(reason.rival, 'was', 'were')} for taking from me by a Congress what nobody disputes, and I sign nothing with such a power.`;
     case 'made-war':
       return `${who(reason.rival, 'has', 'have')} made war on me ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I put little trust in such promises.`;
     case 'made-war-on':

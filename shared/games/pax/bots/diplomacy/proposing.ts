@@ -9,7 +9,7 @@ import {
   SEATS,
 } from '../../vocabulary/ids.ts';
 import { hasControl, markerOf } from '../../board/position.ts';
-import type { Term } from '../../state/treaties.ts';
+import type { Term, TreatyText } from '../../state/treaties.ts';
 import { isBinding } from '../../treaties/parties.ts';
 import type { PaxState } from '../../state/state.ts';
 import { callsCongress } from '../congress/calling.ts';
@@ -18,9 +18,19 @@ import { gentlestConcession } from '../lines/concessions.ts';
 import { controlClaims } from '../outlook.ts';
 import type { ControlClaim } from '../plan/claims.ts';
 import { isRestraint, restraintOn } from '../worth/restraints.ts';
+import { resentmentOf } from '../worth/robberies-remembered.ts';
 import { treatiesBetween } from '../worth/trust.ts';
 import { type RememberedAttack, attackFeared } from '../worth/wars-remembered.ts';
-import { pairTitle, placeTitle, pricedText, treatyTextOf, type WeighedText } from './texts.ts';
+import {
+  LEAST_GAIN,
+  pairTitle,
+  placeTitle,
+  pricedText,
+  treatyTextOf,
+  type WeighedText,
+  worthOfText,
+  worthToOther,
+} from './texts.ts';
 
 // What a bot proposes on its own: spheres before the orders, pacts, restraint paid for, settlements of disputes.
 
@@ -68,31 +78,74 @@ export const yearIn = ({ edition, state }: BotContext, turns: number): number =>
   return track[Math.min(track.length - 1, state.turn - 1 + turns)]?.year ?? state.year;
 };
 
-/** A division of what two both want, area by area to whom it is worth more, evened out by money. */
+/** An area that both want, and what it is to each. */
+type Wanted = ReturnType<typeof contested>[number];
+
+/** Areas of an understanding by which one of the two leaves all to the other. */
+const MAX_ONE_SIDED = 2;
+
+/** What goes to whom: by turns of advantage, so that neither goes away with nothing. */
+const dividedByValue = (both: readonly Wanted[]): readonly (Wanted & { readonly isMine: boolean })[] => {
+  let [mine, theirs] = [0, 0];
+  return both.map((wanted) => {
+    const isMine = wanted.own.points - mine / 2 >= wanted.theirs.points - theirs / 2;
+    if (isMine) mine += wanted.own.points;
+    else theirs += wanted.theirs.points;
+    return { ...wanted, isMine };
+  });
+};
+
+/** Areas that are worth more to one of two than to the other, all for that one. */
+const forOne = (
+  both: readonly Wanted[],
+  isMine: boolean,
+): readonly (Wanted & { readonly isMine: boolean })[] =>
+  both
+    .filter(({ own, theirs }) => (isMine ? own.points > theirs.points : theirs.points > own.points))
+    .slice(0, MAX_ONE_SIDED)
+    .map((wanted) => ({ ...wanted, isMine }));
+
+/** The ways in which a temper would divide what two both want, the one it likes first. */
+const divisionsOf = ({ temper }: BotContext, both: readonly Wanted[]) => {
+  const byValue = dividedByValue(both);
+  if (temper.division === 'claims') return [forOne(both, true), byValue];
+  return temper.division === 'sells' ? [forOne(both, false), byValue] : [byValue];
+};
+
+/** A division of what two both want, as the temper likes it, evened out by money. */
 const spheres = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
   const both = contested(bot, other)
     .toSorted((a, b) => Math.max(b.own.points, b.theirs.points) - Math.max(a.own.points, a.theirs.points))
     .slice(0, MAX_AREAS);
-  if (both.length === 0) return undefined;
   const until = yearIn(bot, bot.temper.patience - 1);
-  let [mine, theirs] = [0, 0];
-  const terms = both.map(({ area, own, theirs: their }) => {
-    // By turns of advantage, so that neither goes away with nothing.
-    const isMine = own.points - mine / 2 >= their.points - theirs / 2;
-    if (isMine) mine += own.points;
-    else theirs += their.points;
-    return restraintOn(bot, { power: isMine ? other : bot.seat, area, until });
-  });
   const names = both.slice(0, 2).map(({ area }) => placeTitle(area));
-  const text = treatyTextOf({
-    // Both are named: two understandings on one area may be on the table in a year.
-    title: `Understanding of ${pairTitle(bot.seat, other)} on ${names.join(' and ')} ${String(bot.state.year)}`,
-    between: [ownPower(bot.seat), ownPower(other)],
-    terms,
-  });
   const sides = { own: ownPower(bot.seat), other: ownPower(other), share: bot.temper.opening };
-  const weighed = pricedText(bot, text, sides);
-  return weighed && { ...weighed, partner: other, about: 'spheres' };
+  for (const divided of divisionsOf(bot, both)) {
+    const text = treatyTextOf({
+      // Both are named: two understandings on one area may be on the table in a year.
+      title: `Understanding of ${pairTitle(bot.seat, other)} on ${names.join(' and ')} ${String(bot.state.year)}`,
+      between: [ownPower(bot.seat), ownPower(other)],
+      secret: bot.temper.isSecretive,
+      terms: divided.map(({ area, isMine }) =>
+        restraintOn(bot, { power: isMine ? other : bot.seat, area, until }),
+      ),
+    });
+    const weighed = divided.length > 0 ? pricedAs(bot, text, sides) : undefined;
+    if (weighed) return { ...weighed, partner: other, about: 'spheres' };
+  }
+  return undefined;
+};
+
+/** A text at its best price; without money where a temper likes it so and both gain. */
+const pricedAs = (
+  bot: BotContext,
+  text: TreatyText,
+  sides: Parameters<typeof pricedText>[2],
+): WeighedText | undefined => {
+  const own = worthOfText(bot, text);
+  const other = worthToOther(bot, text, sides.other as Seat);
+  const isEven = bot.temper.division === 'even' && own >= LEAST_GAIN && other >= LEAST_GAIN;
+  return isEven ? { text, own, other } : pricedText(bot, text, sides);
 };
 
 const defendsAgainst = (term: Term, enemy: Power): boolean =>
@@ -175,7 +228,7 @@ const compensation = (bot: BotContext, area: AreaId): number => {
 /** What this bot would propose in the orders phase, the best first. */
 export const initiatives = (bot: BotContext, partners: readonly Seat[] = SEATS): readonly TreatyProposal[] =>
   partners
-    .filter((other) => other !== bot.seat)
+    .filter((other) => other !== bot.seat && resentmentOf(bot, other) !== 'victim')
     .flatMap((other) => [spheres(bot, other), pact(bot, other)])
     .flatMap((proposal) => proposal ?? [])
     .toSorted((a, b) => b.own - a.own);

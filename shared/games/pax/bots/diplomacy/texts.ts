@@ -42,8 +42,8 @@ const beliefIn = (bot: BotContext, text: TreatyText): number => {
 };
 
 /** What changes are worth to this bot. */
-const ownUtility = ({ seat, envy, standings }: BotContext, changes: Changes): number =>
-  utilityOf({ seat, envy, standings }, changes);
+const ownUtility = ({ seat, envy, standings, resented }: BotContext, changes: Changes): number =>
+  utilityOf({ seat, envy, standings, resented }, changes);
 
 /** What they are taken to be worth to another seat. */
 const utilityToOther = ({ standings }: BotContext, seat: Seat, changes: Changes): number =>

@@ -16,6 +16,7 @@ import { breaksPromise } from './betrayal.ts';
 import { buildCanal } from './canal.ts';
 import { grantDemands } from './demands.ts';
 import { candidatesAt, type PlacementProspect } from './candidates.ts';
+import { flagsFirst, raiseFirstArms } from './first-turns.ts';
 import { resiteMerchants } from './fleets.ts';
 import { conquestActions } from './force.ts';
 import { arePiecesSame, type Pieces } from '../same-pieces.ts';
@@ -103,7 +104,7 @@ const expand = (bot: BotContext, plan: PowerPlan, tempted: AllowedBreach): void 
   let provocations = 0;
   // Income of what may be left to a senior is no income yet.
   let hoped = 0;
-  for (const prospect of ranked(bot, plan)) {
+  for (const prospect of flagsFirst(bot, ranked(bot, plan))) {
     if (settled.has(prospect.area)) continue;
     const isProvocation = prospect.provoked.length > 0;
     if (isProvocation && provocations >= MAX_PROVOCATIONS) continue;
@@ -145,6 +146,7 @@ const draftPlan = (bot: BotContext, power: GreatPower): PowerPlan => {
   sendSurplusHome(plan);
   buildCanal(plan);
   resiteMerchants(plan);
+  raiseFirstArms(bot, plan, isAffordable);
   expand(bot, plan, tempted);
   return plan;
 };
@@ -164,7 +166,7 @@ interface Source {
 /** The last sheet of each seat, and what it was reckoned from: letters alone change no sheet. */
 const sheetCache = new WeakMap<Edition, Map<string, { readonly from: Source; readonly sheet: string }>>();
 
-const sourceOf = ({ state, seat, temper, envy }: BotContext): Source => {
+const sourceOf = ({ state, seat, temper, envy, resented }: BotContext): Source => {
   const bound = state.treaties
     .filter(
       ({ status, text }) => status === 'in-force' && text.between.some((power) => seatOf(power) === seat),
@@ -172,7 +174,7 @@ const sourceOf = ({ state, seat, temper, envy }: BotContext): Source => {
     .map(({ hash }) => hash);
   const { turn, treasury, markers, merchants, units, unrest, canals, tensions, vp, breaches, turnRecord } =
     state;
-  const powers = [temper.id, envy, turn, treasury, tensions, vp, breaches.length, bound];
+  const powers = [temper.id, envy, resented, turn, treasury, tensions, vp, breaches.length, bound];
   const text = JSON.stringify([...powers, unrest, canals, turnRecord]);
   return { text, pieces: [markers, merchants, units] };
 };

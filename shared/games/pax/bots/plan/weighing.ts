@@ -79,7 +79,7 @@ export const weighPlacement = (
   const own = (prospect.worth * inclination(bot, prospect)) / poundsPerPoint(bot, power);
   const { envy } = bot;
   const gain = utilityOf(
-    { seat: bot.seat, envy, standings: bot.standings },
+    { seat: bot.seat, envy, standings: bot.standings, resented: bot.resented },
     { ...losesBy(bot, power, prospect), [bot.seat]: own },
   );
   const seniors = seniorsTo(bot, power, prospect);

@@ -12,6 +12,7 @@ import { controlledAreas, markerOf } from '../../board/position.ts';
 import { presentWars } from '../../board/wars.ts';
 import { EUROPEAN_SEATS } from '../../congress/parties.ts';
 import type { PaxState } from '../../state/state.ts';
+import { resentmentOf } from '../worth/robberies-remembered.ts';
 import type { BotContext } from '../bot-context.ts';
 import { holdingWorth } from '../worth/markers.ts';
 import { frontRunner, isLeagued } from '../worth/league.ts';
@@ -30,6 +31,9 @@ const CEILING = 92;
 const EVENTS_A_TURN = 3;
 /** Belief that a partner who owes help comes. */
 const PARTNER_COMES = 0.6;
+/** The same against whom would have robbed it by a Congress. */
+const AGAINST_ROBBER = 0.75;
+
 /** Share of the odds and the gain it wants otherwise at which a league's member wars on whoever is ahead. */
 const AGAINST_LEADER = 0.75;
 /** The same where a power has defied a Congress: all who signed have cause against it, and it finds few friends. */
@@ -151,7 +155,11 @@ const hasDefied = ({ state: { casusBelli }, seat }: BotContext, target: Seat): b
 /** Share of the odds and the gain it wants otherwise at which a bot wars on a seat. */
 const eagernessFor = (bot: BotContext, target: Seat): number => {
   const isLeader = isLeagued(bot) && frontRunner(bot.standings) === target;
-  return Math.min(isLeader ? AGAINST_LEADER : 1, hasDefied(bot, target) ? AGAINST_DEFIER : 1);
+  return Math.min(
+    isLeader ? AGAINST_LEADER : 1,
+    hasDefied(bot, target) ? AGAINST_DEFIER : 1,
+    resentmentOf(bot, target) === 'victim' ? AGAINST_ROBBER : 1,
+  );
 };
 
 /**
@@ -172,7 +180,10 @@ export const warGain = (bot: BotContext, on: Power | Native): number | undefined
   if (odds < temper.warOdds * eagerness) return undefined;
   const chance = odds ** 2 / (odds ** 2 + 1);
   const { gain, loss } = spoilsFrom(bot, on);
-  const worth = utilityOf({ seat, envy: bot.envy, standings }, { [seat]: gain, [target]: -loss });
+  const worth = utilityOf(
+    { seat, envy: bot.envy, standings, resented: bot.resented },
+    { [seat]: gain, [target]: -loss },
+  );
   const net = chance * worth - tension * pointCost(bot);
   return net > temper.warGain * eagerness ? net : undefined;
 };

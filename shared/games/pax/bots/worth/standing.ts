@@ -104,18 +104,33 @@ const weightsIn = (standings: Standings, seat: Seat): Readonly<Record<Seat, numb
   return (known[seat] ??= weightsFor(standings, seat));
 };
 
+/** What a point of somebody counts against oneself who would have robbed one by a Congress. */
+const GRUDGE = 0.3;
+
 /**
  * What changes are worth to a seat: its own gain, less what those ahead of the mean gain, by its temper's envy.
  * @returns victory points
  */
 export const utilityOf = (
-  { seat, envy, standings }: { readonly seat: Seat; readonly envy: number; readonly standings: Standings },
+  {
+    seat,
+    envy,
+    standings,
+    resented = [],
+  }: {
+    readonly seat: Seat;
+    readonly envy: number;
+    readonly standings: Standings;
+    readonly resented?: readonly Seat[];
+  },
   changes: Changes,
 ): number => {
   const envied = weightsIn(standings, seat);
   return SEATS.reduce((total, other) => {
     const change = changes[other] ?? 0;
     if (change === 0) return total;
-    return other === seat ? total + change : total - envy * envied[other] * change;
+    if (other === seat) return total + change;
+    const grudge = resented.includes(other) ? GRUDGE : 0;
+    return total - (envy * envied[other] + grudge) * change;
   }, 0);
 };

@@ -4,6 +4,7 @@ import type { PaxState } from '../../state/state.ts';
 import type { Treaty } from '../../state/treaties.ts';
 import type { Temper } from '../tempers.ts';
 import { promiseStatus, notedPromises } from './given-promises.ts';
+import { type RememberedRobbery, robberiesRemembered } from './robberies-remembered.ts';
 import { type RememberedAttack, attacksRemembered } from './wars-remembered.ts';
 
 /** Trust in each seat, 0 to 1. */
@@ -16,6 +17,9 @@ const AFTER_WAR = 0.4;
 /** What a breach against others costs, and a war on one of them. */
 const BREACH_OF_OTHERS = 0.15;
 const WAR_ON_OTHERS = 0.15;
+/** What is left of it in whom would have robbed the one who judges by a Congress; what robbing others costs. */
+const AFTER_ROBBERY = 0.5;
+const ROBBERY_OF_OTHERS = 0.1;
 /** What a treaty that holds brings in a turn. */
 const KEPT = 0.03;
 
@@ -36,9 +40,12 @@ export const isOfSeat =
   (power: Parameters<typeof seatOf>[0]): boolean =>
     seatOf(power) === seat;
 
-/** Trust after the breaches and wars of one turn, forgiveness first. */
+/** Trust after the breaches, wars and robberies of one turn, forgiveness first. */
 const afterTurn = (
-  judge: Judge & { readonly attacks: readonly RememberedAttack[] },
+  judge: Judge & {
+    readonly attacks: readonly RememberedAttack[];
+    readonly robberies: readonly RememberedRobbery[];
+  },
   other: Seat,
   { turn, trust }: { turn: number; trust: number },
 ): number => {
@@ -47,13 +54,19 @@ const afterTurn = (
     trust + Math.sign(temper.trust - trust) * Math.min(temper.forgives, Math.abs(temper.trust - trust));
   const wars = judge.attacks.filter((attack) => attack.by === other && attack.turn === turn);
   const onUs = wars.filter(({ on }) => on === 'us').length;
+  const robberies = judge.robberies.filter((robbery) => robbery.by === other && robbery.turn === turn);
+  const ofUs = robberies.filter(({ of }) => of === 'us').length;
   const afterWars = Math.max(0, forgiven * AFTER_WAR ** onUs - WAR_ON_OTHERS * (wars.length - onUs));
+  const afterRobberies = Math.max(
+    0,
+    afterWars * AFTER_ROBBERY ** ofUs - ROBBERY_OF_OTHERS * (robberies.length - ofUs),
+  );
   return state.breaches
     .filter((breach) => breach.turn === turn && seatOf(breach.by) === other && !breach.isHidden)
     .reduce(
       (left, { injured }) =>
         injured.some(isOfSeat(seat)) ? left * AFTER_BREACH : Math.max(0, left - BREACH_OF_OTHERS),
-      afterWars,
+      afterRobberies,
     );
 };
 
@@ -91,7 +104,7 @@ const afterPromises = (judge: Judge, other: Seat, trust: number): number =>
 
 /** How far a seat trusts each other, by the breaches, treaties, words and wars it knows of. */
 export const trustOf = (judge: Judge): Trust => {
-  const remembering = { ...judge, attacks: attacksRemembered(judge) };
+  const remembering = { ...judge, attacks: attacksRemembered(judge), robberies: robberiesRemembered(judge) };
   const entries = SEATS.map((other) => {
     let trust = judge.temper.trust;
     for (let turn = 1; turn <= judge.state.turn; turn += 1)
