@@ -1,3 +1,4 @@
+import { defined } from '@chancery/shared/kernel/defined.ts';
 import { gmInput, seatInput } from '@chancery/shared/api';
 import type { Desk, GmAct, GmDone, Preview, PublicRecord, SealedResult } from '@chancery/shared/gm-api';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
@@ -83,7 +84,7 @@ const entryOf = (ctx: CallContext, caller: CallerSeat, request: ActRequest): Ent
     }
     case 'seat': {
       const { plays, player } = act;
-      const named = { ...(plays !== undefined && { plays }), ...(player !== undefined && { player }) };
+      const named = defined({ plays, player });
       return { kind: 'seat', ...of, of: act.of, ...named };
     }
     case 'notice':

@@ -1,3 +1,4 @@
+import { defined } from '@chancery/shared/kernel/defined.ts';
 import { createHash } from 'node:crypto';
 import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { isSpan, isTimeOfDay, isTimeZone } from '../people/mailing-times.ts';
@@ -38,10 +39,7 @@ export const changedFields = (changes: PersonChanges): Partial<Person> => {
   if (problem !== undefined) throw refusalError(refuse('bad-person', { problem }));
   const { name, zone, quiet, digest } = changes;
   return {
-    ...(name !== undefined && { name }),
-    ...(zone !== undefined && { zone }),
-    ...(quiet !== undefined && { quiet }),
-    ...(digest !== undefined && { digest }),
+    ...defined({ name, zone, quiet, digest }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '@chancery/shared/kernel/defined.ts';
 import type { EntryAt } from '../entry.ts';
 import { changedSettings } from '@chancery/shared/table-settings';
 import { playersOf } from '@chancery/shared/kernel/match/game.ts';
@@ -61,7 +62,7 @@ export const changeSeat = (
     return err(refuse('no-such-player', { plays, players }));
   const conduct = conductOf(hosted.header, before);
   const known = conduct.seats[of];
-  const now = { ...known, ...(plays !== undefined && { plays }), ...(player !== undefined && { player }) };
+  const now = { ...known, ...defined({ plays, player }) };
   const seated = { ...before, conduct: { ...conduct, seats: { ...conduct.seats, [of]: now } } };
   const resigned = conduct.customs?.resigned.filter((seat) => seat !== of);
   const after = resigned ? withCustoms(hosted, seated, { resigned }) : seated;

@@ -1,3 +1,4 @@
+import { defined } from '../../kernel/defined.ts';
 import { copyPosition } from './state/copy.ts';
 import type { Dice } from '../../kernel/match/dice.ts';
 import type { StepResult, Awaited } from '../../kernel/match/game.ts';
@@ -97,7 +98,7 @@ const open = ({ edition, state: before, now }: At, dice: Dice): Run => {
     if (isNews && isNewsStep(state.step)) state.record.stirred = true;
     log.push({ turn: state.turn, step: state.step, audience, fact });
   };
-  const when = now === undefined ? {} : { now };
+  const when = defined({ now });
   return { edition, state, ...when, dice: withTableRolls({ state, emit }, dice), log, emit };
 };
 

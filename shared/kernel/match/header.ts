@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { commitmentOf } from './dice-keys.ts';
 import type { RulesMigration, EditionSource, Game } from './game.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -56,8 +57,7 @@ export const headerOf = <Edition, State, Fact, View>(
     settings,
     tables,
     commitments,
-    ...(plan.table !== undefined && { table: plan.table }),
-    ...(plan.begins !== undefined && { begins: plan.begins }),
+    ...defined({ table: plan.table, begins: plan.begins }),
     ...(waits && { waits: true }),
     ...(plan.publicKey !== undefined && { publicKey: plan.publicKey }),
   };

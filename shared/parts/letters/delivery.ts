@@ -1,3 +1,4 @@
+import { defined } from '../../kernel/defined.ts';
 import type { LetterAct } from './acts.ts';
 import { Mailbox } from './mailbox.ts';
 
@@ -26,7 +27,7 @@ export const deliver = (boxes: Mailboxes, act: LetterAct, at: string): readonly 
   switch (act.kind) {
     case 'send': {
       const { seat, to, subject, thread, body, numbers, phase } = act;
-      const letter = { from: seat, to, subject, thread, body, at, ...(phase !== undefined && { phase }) };
+      const letter = { from: seat, to, subject, thread, body, at, ...defined({ phase }) };
       own?.addOwn(letter, numbers?.[seat]);
       for (const receiver of to) boxes.get(receiver)?.receive(letter, { by: seat, id: numbers?.[receiver] });
       return [seat, ...to];

@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import { isPair, type Pair, pairOf } from '../../../kernel/pairs.ts';
 import { pairLists } from '../../../parts/relations/pair-lists.ts';
@@ -31,7 +32,7 @@ export const recordBreach = (
   if (!found) return false;
   state.alliances = alliances.without(state.alliances, one, other);
   const { pair, since } = found;
-  state.broken.push({ pair, month: state.month, by, how, since, ...(cause !== undefined && { cause }) });
+  state.broken.push({ pair, month: state.month, by, how, since, ...defined({ cause }) });
   return true;
 };
 

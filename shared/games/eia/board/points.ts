@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import { pointsFor } from '../charts/edition.ts';
 import type { ChangeId } from '../charts/checks.ts';
 import type { StepContext } from '../state/step.ts';
@@ -28,6 +29,6 @@ export const bookPoints = (
 ): number => {
   const amount = pointsFor(context.edition, change) * times;
   addPoints(context, power, amount);
-  context.state.record.bookings.push({ power, amount, why: change, ...(cause !== undefined && { cause }) });
+  context.state.record.bookings.push({ power, amount, why: change, ...defined({ cause }) });
   return amount;
 };

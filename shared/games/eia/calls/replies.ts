@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import { answerCalls } from '../../../parts/calls/calls.ts';
 import { recordBreach } from '../board/alliances.ts';
 import { bookPoints } from '../board/points.ts';
@@ -20,7 +21,7 @@ export const makeCall = (
     ally,
     enemy,
     side: sideOf(context, caller, enemy) ?? 'defender',
-    ...(cause !== undefined && { cause }),
+    ...defined({ cause }),
   };
   state.record.calls.push(call);
   emit({ type: 'called', caller, ally, enemy });
@@ -40,7 +41,7 @@ export const answerCall = (context: StepContext, call: Call): void => {
     rule: 'EIA-4.3-d',
     caller,
     ...(edition.settings.callCost === 'full' && { costs: 'answer-call' as const }),
-    ...(cause !== undefined && { cause }),
+    ...defined({ cause }),
   });
   // Other calls to the same ally against the same enemy have nothing left to ask (EIA-4.3-b, EIA-AMB-15).
   answerCalls(openCalls(state.record.calls, { called: ally, against: enemy }), 'lapsed');
@@ -50,7 +51,7 @@ export const answerCall = (context: StepContext, call: Call): void => {
 export const refuseCall = (context: StepContext, call: Call): void => {
   const { state, emit } = context;
   const { caller, ally, enemy, side, cause } = call;
-  const rest = cause === undefined ? {} : { cause };
+  const rest = defined({ cause });
   answerCalls([call], 'refused');
   const isDefence = side === 'defender';
   const own = bookPoints(context, ally, {

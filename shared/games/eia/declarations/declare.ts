@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import { areAllied, recordBreach, dissolveMarriage } from '../board/alliances.ts';
 import { districtsOf } from '../board/minors.ts';
 import { bookPoints } from '../board/points.ts';
@@ -39,9 +40,9 @@ const startWar = (
     defender: on,
     since: state.month,
     rank,
-    ...(caller !== undefined && { caller }),
+    ...defined({ caller }),
     ...(mutual && { mutual: true }),
-    ...(cause !== undefined && { cause }),
+    ...defined({ cause }),
   });
 };
 
@@ -50,7 +51,7 @@ const breakWithTarget = (
   context: StepContext,
   { by, on, cause, mutual, broken }: DeclarationDetails,
 ): number => {
-  const rest = cause === undefined ? {} : { cause };
+  const rest = defined({ cause });
   const breakers = mutual ? [by, on].toSorted() : [by];
   recordBreach(context.state, [by, on], { by: breakers, how: broken?.how ?? 'declaration', ...rest });
   return bookPoints(context, by, { change: broken?.change ?? 'declare-war-ally-extra', ...rest });
@@ -67,12 +68,12 @@ export const declareOnPower = (
 ): void => {
   const { state, emit } = context;
   const { by, on, cause, costs, rank, rule } = declaring;
-  const paid = costs ? bookPoints(context, by, { change: costs, ...(cause !== undefined && { cause }) }) : 0;
+  const paid = costs ? bookPoints(context, by, { change: costs, ...defined({ cause }) }) : 0;
   const points = paid + (wasAllied ? breakWithTarget(context, declaring) : 0);
   if (dissolveMarriage(state, by, on))
-    state.record.marriagesEnded.push({ pair: pairOf(by, on), ...(cause !== undefined && { cause }) });
+    state.record.marriagesEnded.push({ pair: pairOf(by, on), ...defined({ cause }) });
   if (!areAtWar(state, by, on)) startWar(context, declaring);
-  state.record.declared.push({ by, on, ...(cause !== undefined && { line: cause }) });
+  state.record.declared.push({ by, on, ...defined({ line: cause }) });
   const total = powerOf(context, by).points;
   const own = ownLine({ by, on }, cause);
   emit({ type: 'declared', by, on, points, brokeAlliance: wasAllied, rank, total, rule, ...own });
@@ -84,14 +85,14 @@ export const declareOnMinor = (
   { by, on, cause, rule }: Pick<DeclarationDetails, 'by' | 'on' | 'cause' | 'rule'>,
 ): void => {
   const { state, emit, edition } = context;
-  const rest = cause === undefined ? {} : { cause };
+  const rest = defined({ cause });
   const points = bookPoints(context, by, {
     change: 'declare-war-minor',
     times: districtsOf(edition, on),
     ...rest,
   });
   state.minorWars.push({ power: by, minor: on, since: state.month, ...rest });
-  state.record.declared.push({ by, on, ...(cause !== undefined && { line: cause }) });
+  state.record.declared.push({ by, on, ...defined({ line: cause }) });
   const total = powerOf(context, by).points;
   emit({
     type: 'declared',

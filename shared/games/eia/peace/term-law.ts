@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { minorsOf } from '../board/minors.ts';
 import { homeProvinces } from '../board/territory.ts';
@@ -215,6 +216,6 @@ export const pickOf = (
     loser: settlement.loser,
     code: row.code,
     places,
-    ...(rest !== undefined && { option: rest }),
+    ...defined({ option: rest }),
   };
 };

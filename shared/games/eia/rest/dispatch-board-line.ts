@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { playedPowers } from '../board/powers.ts';
 import { carryOutBritishLine } from '../britain/consult.ts';
@@ -89,6 +90,6 @@ export const carryOutBoardLine = (
   const isTable = context.edition.settings.referee === 'table';
   const id = isTable ? recordMapAction(context, seat, action) : undefined;
   carryOutMapAction(context, action);
-  context.emit({ type: 'board', by: seat, text, ...(id !== undefined && { id }) });
+  context.emit({ type: 'board', by: seat, text, ...defined({ id }) });
   return undefined;
 };

@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import { keyedList } from '../../../kernel/keyed-list.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { withoutAnswered } from './asked-facts.ts';
@@ -63,7 +64,7 @@ export const recordStatement = (
   const statement = statementOf(action);
   position.counters.fact += 1;
   const id = position.counters.fact;
-  const taken = now === undefined ? {} : { at: now };
+  const taken = defined({ at: now });
   position.facts = factList.replace(position.facts, { id, month: position.month, by, statement, ...taken });
   emit({ type: 'stated', id, by, statement });
   position.record.questions = withoutAnswered({ edition, state: position });

@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import type { Pair } from '../../../kernel/pairs.ts';
 import { areAllied, joinInMarriage, recordBreach } from '../board/alliances.ts';
 import { addPoints, bookPoints } from '../board/points.ts';
@@ -54,7 +55,7 @@ const restoreMarriages = (state: EiaState, cause: string): void => {
   record.marriagesEnded = record.marriagesEnded.filter((ended) => ended.cause !== cause);
   for (const { pair } of restored) {
     const war = warBetween(state, ...pair);
-    if (war) record.marriagesEnded.push({ pair, ...(war.cause !== undefined && { cause: war.cause }) });
+    if (war) record.marriagesEnded.push({ pair, ...defined({ cause: war.cause }) });
     else joinInMarriage(state, ...pair);
   }
 };

@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import { powerOf } from '../board/powers.ts';
 import type { Inverse } from '../state/board.ts';
 import type { EiaState } from '../state/state.ts';
@@ -65,7 +66,7 @@ export const recordMapAction = (
   const id = state.counters.fact;
   const inverse = inverseOf({ edition, state }, action);
   const known = (state.deeds ?? []).filter(({ month }) => month >= addMonths(state.month, -1));
-  const when = now === undefined ? {} : { at: now };
+  const when = defined({ at: now });
   state.deeds = [...known, { id, month: state.month, by, inverse, ...when }];
   return id;
 };

@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import { err, ok } from '../../../kernel/result.ts';
 import { isMonth, type Month } from '../vocabulary/months.ts';
 import { powerPair, type TextResult, names, readName, readNames } from './names.ts';
@@ -25,7 +26,7 @@ export const readAlliance = (text: string): TextResult<GivenAlliance> => {
   const { rest, month } = cut(text, 'since');
   if (month !== undefined && !isMonth(month)) return badMonth(text);
   const pair = powerPair(rest);
-  return pair.ok ? ok({ pair: pair.value, ...(month !== undefined && { since: month }) }) : pair;
+  return pair.ok ? ok({ pair: pair.value, ...defined({ since: month }) }) : pair;
 };
 
 export interface GivenBreak {
@@ -69,7 +70,7 @@ export const readMinorWar = (text: string): TextResult<GivenMinorWar> => {
   const read = readNames([names.powers, names.minors], rest);
   if (!read.ok) return read;
   const [power = '', minor = ''] = read.value;
-  return ok({ power, minor, ...(month !== undefined && { since: month }) });
+  return ok({ power, minor, ...defined({ since: month }) });
 };
 
 export interface GivenTruce {

@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import { extendTruce } from '../board/truces.ts';
 import { hasForces } from '../board/minors.ts';
 import { warBetween } from '../board/wars.ts';
@@ -31,9 +32,7 @@ const chartsOf = ({ minors, modifiers, tables }: GivenPosition, ruleset: string)
     return {
       ...row,
       nationalModifiers,
-      ...(districts !== undefined && { districts }),
-      ...(corps !== undefined && { corps }),
-      ...(fleets !== undefined && { fleets }),
+      ...defined({ districts, corps, fleets }),
     };
   });
   return { ...tables, minors: { minors: rows, ...(tables['minors'] as object | undefined) } };

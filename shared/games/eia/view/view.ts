@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import type { Awaited } from '../../../kernel/match/game.ts';
 import { copyJson } from '../../../kernel/match/copy.ts';
 import { formatOrder } from '../orders/sheet.ts';
@@ -121,7 +122,7 @@ export const viewOf = (at: At, viewer: string, awaited: Awaited | undefined): Ei
       defender,
       since,
       rank,
-      ...(caller !== undefined && { caller }),
+      ...defined({ caller }),
       ...(mutual && { mutual }),
     })),
     minorWars: minorWars.map(({ power, minor, since }) => ({ power, minor, since })),
@@ -149,7 +150,7 @@ export const viewOf = (at: At, viewer: string, awaited: Awaited | undefined): Ei
         by: suit.by,
         of: suit.of,
         ...(suit.offer && { offer: suit.offer }),
-        ...(reply !== undefined && { reply }),
+        ...defined({ reply }),
       };
     }),
     picks: record.picks,

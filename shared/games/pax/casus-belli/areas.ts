@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import type { AreaId } from '../vocabulary/ids.ts';
 import type { CasusBelli } from '../state/state.ts';
 
@@ -5,8 +6,7 @@ import type { CasusBelli } from '../state/state.ts';
 export type AreasByNumber = Readonly<Record<string, AreaId>>;
 
 /** The field `area` of a fact about a casus belli, to be spread into it; empty where it is about no area. */
-export const areaField = ({ area }: CasusBelli): { readonly area?: AreaId } =>
-  area === undefined ? {} : { area };
+export const areaField = ({ area }: CasusBelli): { readonly area?: AreaId } => defined({ area });
 
 /** The field `areas` of a fact about several casus belli, to be spread into it; empty where they are about no area. */
 export const areasField = (

@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import { keyword } from '../../../kernel/language/grammar.ts';
 import { NUMBER_WORDS } from '../../../kernel/language/english.ts';
 import type { Named } from '../../../kernel/language/names.ts';
@@ -75,7 +76,7 @@ const readBefore = (reader: OrderReader, sizes: Sizes): { count?: number; size?:
   if (count !== undefined) reader.acceptAlias(...TIMES);
   skipArticles(reader);
   const size = count === undefined ? undefined : sizeIfAny();
-  return { ...(count !== undefined && { count }), ...(size !== undefined && { size }) };
+  return defined({ count, size });
 };
 
 const noSize = (count: number | undefined, { label }: Sizes): string | undefined =>

@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import { assignCoasts } from '../board/coasts.ts';
 import { resolveRecord } from '../combat/resolve-record.ts';
 import type { Edition } from '../charts/edition.ts';
@@ -39,8 +40,7 @@ const casusBelliOf = (named: NamedCasusBelli, number: number, turn: number): Cas
   holder: named.holder,
   against: named.against,
   ground: groundOf(named),
-  ...(named.area !== undefined && { area: named.area }),
-  ...(named.under !== undefined && { source: named.under }),
+  ...defined({ area: named.area, source: named.under }),
   turn,
 });
 
@@ -48,8 +48,7 @@ const placeAreas = (state: WritableState, given: GivenPosition): void => {
   for (const [area, { type, ev, cs, unrest }] of Object.entries(given.areas ?? {})) {
     const change: AreaChange = {
       ...(type && { type }),
-      ...(ev !== undefined && { economicValue: ev }),
-      ...(cs !== undefined && { combatStrength: cs }),
+      ...defined({ economicValue: ev, combatStrength: cs }),
     };
     if (Object.keys(change).length > 0) state.areas[area] = { ...state.areas[area], ...change };
     if (unrest !== undefined) {

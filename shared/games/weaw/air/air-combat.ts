@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import { figuresOf, fuelLeft } from '../board/figures.ts';
 import type { CombatFact, RoundReport } from '../battle/facts.ts';
 import { partyOf, applyHits } from '../battle/losses.ts';
@@ -39,7 +40,7 @@ export const airStack = (
   cost: figuresOf(step, source.nation, source.type).cost,
   hitPoints: 1,
   fuel: fuelLeft(step, source),
-  ...(line !== undefined && { line }),
+  ...defined({ line }),
   source,
 });
 

@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import { formatActingFor, readActingFor } from '../../../kernel/language/acting-for.ts';
 import { type Grammar, keywordsOf } from '../../../kernel/language/grammar.ts';
 import type { TextLine } from '../../../kernel/language/sheet.ts';
@@ -71,7 +72,7 @@ export const readOrder = (reader: OrderReader, enemies: EnemyNeighbours): Order 
       reader.fail(`One line holds orders of one step: ${first ?? ''} and ${stray} need lines of their own.`);
     const condition = readClauses(reader);
     reader.expectEnd();
-    return { ...(as !== undefined && { as }), actions, ...(condition && { condition }) };
+    return { ...defined({ as }), actions, ...(condition && { condition }) };
   });
 
 /** An order in normal form, its condition behind it. */

@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import { keyword } from '../../../kernel/language/grammar.ts';
 import type { OrderReader } from './order-reader.ts';
 import { ANYWHERE, UNIT, PLACE } from './slots.ts';
@@ -12,7 +13,7 @@ const readOne = (reader: OrderReader): Units => {
   const n = all ? undefined : (reader.acceptNumber() ?? 1);
   const type = UNIT.read(reader);
   const from = reader.accept('from', 'where they are') ? ANYWHERE.read(reader) : undefined;
-  return { type, ...(n !== undefined && { n }), ...(from !== undefined && { from }) };
+  return { type, ...defined({ n, from }) };
 };
 
 /** Whether units stand behind the comma that comes next. */

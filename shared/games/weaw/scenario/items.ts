@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import { ScenarioFault } from '../../../kernel/scenario/play-steps.ts';
 import { keywordsOf } from '../../../kernel/language/grammar.ts';
 import { OrderReader } from '../orders/order-reader.ts';
@@ -147,7 +148,7 @@ export const readFacility = (names: Names, text: string): FacilityItem =>
     const nation = !isNone && NATION.peek(reader) ? NATION.read(reader) : undefined;
     const what = reader.accept('complex') ? 'complex' : reader.accept('port') ? 'port' : 'radar';
     if (what === 'radar') reader.expect('radar');
-    return { what, is: !isNone, place: PLACE.read(reader), ...(nation !== undefined && { nation }) };
+    return { what, is: !isNone, place: PLACE.read(reader), ...defined({ nation }) };
   });
 
 /** `improved-fighters-2 unpaid`. */

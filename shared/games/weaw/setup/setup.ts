@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import { openingAccounts } from '../board/depots.ts';
 import { type Edition, placeRow } from '../charts/edition.ts';
 import type { NationRow } from '../charts/schemas.ts';
@@ -32,9 +33,7 @@ const nationState = (row: NationRow): NationState => {
   const entryTurn = ENTRY[row.id];
   return {
     side: row.side === 'central' || row.side === 'allied' ? row.side : 'none',
-    ...(row.stance !== undefined && { stance: row.stance }),
-    ...(row.leaning !== undefined && { leaning: row.leaning }),
-    ...(entryTurn !== undefined && { entryTurn }),
+    ...defined({ stance: row.stance, leaning: row.leaning, entryTurn }),
     purse: {},
     centrePoints: 0,
     manpowerUsed: {},
@@ -86,7 +85,7 @@ export const emptyPosition = (edition: Edition): WeawState => {
     [...edition.nations.values()].map((row) => {
       const commander = commanders[row.id];
       const flags = scripted.includes(row.id) ? ['scripted'] : [];
-      return [row.id, { ...nationState(row), ...(commander !== undefined && { commander }), flags }];
+      return [row.id, { ...nationState(row), ...defined({ commander }), flags }];
     }),
   );
   return {

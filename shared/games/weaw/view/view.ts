@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import { pickOwners } from '../../../kernel/keyed-list.ts';
 import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Awaited } from '../../../kernel/match/game.ts';
@@ -72,14 +73,7 @@ const publicOf = (row: Frozen<NationState>): PublicNation => {
   return {
     side,
     collected,
-    ...(stance !== undefined && { stance }),
-    ...(leaning !== undefined && { leaning }),
-    ...(geared !== undefined && { geared }),
-    ...(surrender !== undefined && { surrender }),
-    ...(offered !== undefined && { offered }),
-    ...(exileHost !== undefined && { exileHost }),
-    ...(conquered !== undefined && { conquered }),
-    ...(commander !== undefined && { commander }),
+    ...defined({ stance, leaning, geared, surrender, offered, exileHost, conquered, commander }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '../../../../kernel/defined.ts';
 import { type BritishAt, britainOf } from '../position.ts';
 import { isFree } from '../facts/reversion.ts';
 import { commandOf } from './controller.ts';
@@ -24,7 +25,7 @@ export const forcesSheet = (at: BritishAt): ForcesSheet => {
   const controller = command?.by[0];
   return {
     rules: command ? [command.rule] : [],
-    ...(controller !== undefined && { controller }),
+    ...defined({ controller }),
     isFree: isFree(at),
     stations: deployment(at),
     reserve: britainOf(at).reserve,

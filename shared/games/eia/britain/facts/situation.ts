@@ -1,3 +1,4 @@
+import { defined } from '../../../../kernel/defined.ts';
 import { isMonth, monthsBetween } from '../../vocabulary/months.ts';
 import { type BritishAt, chartOf } from '../position.ts';
 import { isStated, partsOf, statedText } from './stated-text.ts';
@@ -44,5 +45,5 @@ export const isAtWarWithAmerica = (at: BritishAt): boolean => isStated(at, 'amer
 export const inventions = (at: BritishAt): readonly { readonly what: string; readonly by?: string }[] =>
   partsOf(statedText(at, 'technology') ?? 'none').map((part) => {
     const [what = part, by] = part.split(' by ');
-    return { what: what.replaceAll(' ', '-'), ...(by !== undefined && { by }) };
+    return { what: what.replaceAll(' ', '-'), ...defined({ by }) };
   });

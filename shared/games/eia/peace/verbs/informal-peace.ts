@@ -1,3 +1,4 @@
+import { defined } from '../../../../kernel/defined.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { pairOf } from '../../../../kernel/pairs.ts';
 import { boardRefusals } from '../../board/refusals.ts';
@@ -18,12 +19,10 @@ export const makeInformalPeace = (
   { one, other, text }: { readonly one: string; readonly other: string; readonly text?: string | undefined },
 ): void => {
   const [loser, victor] = pairOf(one, other);
-  context.emit({ type: 'informal-peace', one: loser, other: victor, ...(text !== undefined && { text }) });
-  const words = text === undefined ? {} : { words: text };
-  context.state.treaties.push({
-    ...{ month: context.state.month, kind: 'informal', loser, victor, terms: [] },
-    ...words,
-  });
+  context.emit({ type: 'informal-peace', one: loser, other: victor, ...defined({ text }) });
+  const { month } = context.state;
+  const peace = { month, kind: 'informal', loser, victor, terms: [] } as const;
+  context.state.treaties.push({ ...peace, ...defined({ words: text }) });
   endWarBetween(context, { kind: 'informal', loser, victor });
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '../../../../kernel/defined.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isInvading } from '../../board/forces.ts';
 import { boardRefusals } from '../../board/refusals.ts';
@@ -66,7 +67,7 @@ const fileSuits = (context: StepContext): void => {
     if (refusal?.reason === 'not-sued-all') reportUnstated(context, line.seat, targets);
     if (!endDoneOrIllegal(context, line, refusal)) continue;
     const { term } = line.order.action;
-    for (const of of targets) fileSuit(context, { by: line.seat, of, ...(term !== undefined && { term }) });
+    for (const of of targets) fileSuit(context, { by: line.seat, of, ...defined({ term }) });
   }
 };
 
@@ -91,7 +92,7 @@ const FORM: LineForm<Sue> = {
     const of = POWER_OR_ALL.read(reader);
     reader.expect('for peace');
     const term = reader.accept('with', 'the term of list A') ? A_TERM.read(reader) : undefined;
-    return { do: 'sue', of, ...(term !== undefined && { term }) };
+    return { do: 'sue', of, ...defined({ term }) };
   },
   format: ({ of, term }) => `sue ${of} for peace${term === undefined ? '' : ` with ${term}`}`,
 };

@@ -1,3 +1,4 @@
+import { defined } from '../../../../kernel/defined.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { quote } from '../../../../kernel/language/lexer.ts';
 import { type EiaVerb, eiaVerb, type LineForm } from '../../orders/form.ts';
@@ -26,7 +27,7 @@ const readPlaces = (reader: OrderReader): readonly string[] => {
 const readArgument = (reader: OrderReader, code: string): Partial<TermChoice> => {
   if (code === 'B.4') {
     const note = reader.acceptText('the corps in quotation marks');
-    return note === undefined ? {} : { note };
+    return defined({ note });
   }
   if (code === 'B.7' || code === 'C.4') {
     const places = readPlaces(reader);

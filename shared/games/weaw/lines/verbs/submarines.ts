@@ -1,3 +1,4 @@
+import { defined } from '../../../../kernel/defined.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { ZONE } from '../../orders/slots.ts';
@@ -15,7 +16,7 @@ const applySubmarines = (
 ): void => {
   standingOrdersOf(state, nation).submarines[zone] = {
     ...(fight && { fight: true }),
-    ...(to !== undefined && { to }),
+    ...defined({ to }),
   };
 };
 
@@ -24,7 +25,7 @@ const submarinesInForce = ({ standing }: Standing, nation: string): readonly Act
     do: 'submarines',
     zone,
     fight,
-    ...(to !== undefined && { to }),
+    ...defined({ to }),
   }));
 
 const WHAT = [keyword('fight', 'they stay in a combat'), keyword('evade', 'they break off')];
@@ -42,7 +43,7 @@ export const submarines: WeawVerb<ActionOf<'submarines'>> = weawVerb(
       const zone = ZONE.read(reader);
       const fight = reader.expectChoice(WHAT, '"fight" or "evade"') === 'fight';
       const to = !fight && reader.accept('to', 'where they go') ? ZONE.read(reader) : undefined;
-      return { do: 'submarines', zone, fight, ...(to !== undefined && { to }) };
+      return { do: 'submarines', zone, fight, ...defined({ to }) };
     },
     format: ({ zone, fight, to }) =>
       `submarines in ${zone} ${fight ? 'fight' : 'evade'}${to === undefined ? '' : ` to ${to}`}`,

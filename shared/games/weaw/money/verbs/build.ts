@@ -1,3 +1,4 @@
+import { defined } from '../../../../kernel/defined.ts';
 import { figuresOf } from '../../board/figures.ts';
 import { manpowerLimit, poolFor, manpowerUsed } from '../../board/manpower.ts';
 import { areFriends } from '../../board/relations.ts';
@@ -147,9 +148,7 @@ const buyGoods = (
     what,
     n,
     places: places.length > 0 ? [...places] : [place],
-    ...(zone !== undefined && { zone }),
-    ...(facing !== undefined && { facing }),
-    ...(on !== undefined && { on }),
+    ...defined({ zone, facing, on }),
   };
   state.record.queue.push(queued);
   return undefined;

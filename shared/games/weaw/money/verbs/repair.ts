@@ -1,3 +1,4 @@
+import { defined } from '../../../../kernel/defined.ts';
 import { assign, freeCount } from '../../board/forces.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import { areFriends } from '../../board/relations.ts';
@@ -52,7 +53,7 @@ export const repair: WeawVerb<ActionOf<'repair'>> = weawVerb(
       if (hits !== undefined && reader.acceptAlias('hits', 'hit') !== undefined) reader.expect('of');
       const type = UNIT.read(reader);
       reader.expect('in', 'the zone it is in');
-      return { do: 'repair', type, zone: ZONE.read(reader), ...(hits !== undefined && { hits }) };
+      return { do: 'repair', type, zone: ZONE.read(reader), ...defined({ hits }) };
     },
     format: ({ type, zone, hits }) =>
       `repair ${hits === undefined ? '' : `${String(hits)} hits of `}${type} in ${zone}`,

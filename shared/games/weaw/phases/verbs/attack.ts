@@ -1,3 +1,4 @@
+import { defined } from '../../../../kernel/defined.ts';
 import { attackTask } from '../../battle/gather.ts';
 import { assign } from '../../board/forces.ts';
 import type { Handler } from '../../lines/carry-out.ts';
@@ -68,9 +69,7 @@ export const carryOutAttack: Handler<AttackAction> = (step, { id, nation }, acti
     line: key,
     nation,
     target: place,
-    ...(rounds !== undefined && { rounds }),
-    ...(whileLeft !== undefined && { whileLeft }),
-    ...(recipient !== undefined && { recipient }),
+    ...defined({ rounds, whileLeft, recipient }),
   });
   return undefined;
 };

@@ -1,3 +1,4 @@
+import { defined } from '../../../../kernel/defined.ts';
 import { assign } from '../../board/forces.ts';
 import { figuresOf } from '../../board/figures.ts';
 import { seaPath } from '../../board/paths.ts';
@@ -108,7 +109,7 @@ const carryOutForce: Handler<ForceAction> = (step, { id, nation }, action) => {
     nation,
     path: [...way],
     tasks: [...action.tasks],
-    ...(action.bombards !== undefined && { bombards: action.bombards }),
+    ...defined({ bombards: action.bombards }),
     lands: action.lands.map(({ place, units }) => ({
       place,
       units: units.map(({ type, n = 99 }) => ({ type, n })),
@@ -137,7 +138,7 @@ const readUnitList = (reader: OrderReader): readonly Units[] => {
   for (;;) {
     const all = reader.acceptAlias('all') !== undefined;
     const n = all ? undefined : (reader.acceptNumber() ?? 1);
-    units.push({ type: UNIT.read(reader), ...(n !== undefined && { n }) });
+    units.push({ type: UNIT.read(reader), ...defined({ n }) });
     const start = reader.tokenIndex;
     if (reader.acceptAlias(',', 'and') === undefined) return units;
     if (!/^\d+$/.test(reader.peekWord() ?? '') && !reader.peek('all') && !UNIT.peek(reader)) {
@@ -225,7 +226,7 @@ export const force: WeawVerb<Force> = weawVerb(
         reader.skip();
         readClause(reader, draft);
       }
-      return { do: 'force', letter, units, from, ...(to !== undefined && { to }), via, ...draft };
+      return { do: 'force', letter, units, from, ...defined({ to }), via, ...draft };
     },
     format: ({ letter, units, from, to, via, loads, lands, tasks, bombards, money }) => {
       const way = to === undefined ? `in ${from}` : `from ${from} to ${to}`;

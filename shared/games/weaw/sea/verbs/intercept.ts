@@ -1,3 +1,4 @@
+import { defined } from '../../../../kernel/defined.ts';
 import { splitOff } from '../../board/forces.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
@@ -47,8 +48,7 @@ const carryOutIntercept: Handler<ActionOf<'intercept'>> = (
     nation,
     zone,
     ...(transports && { transports }),
-    ...(atMost !== undefined && { atMost }),
-    ...(of !== undefined && { of }),
+    ...defined({ atMost, of }),
   });
   return undefined;
 };
