@@ -7,6 +7,9 @@ import { playsAt } from './match/gm/desk.ts';
 /** Refusals that are no mistake of a bot: another seat's entry, or the one before, has moved the match on. */
 const OVERTAKEN: readonly string[] = ['stale-phase', 'not-awaited', 'match-over', 'too-late'];
 
+/** Stands above what everybody reads of the game's own players once a match is over. */
+const EPILOGUES = 'Who the engine’s players were:';
+
 /** Rounds in which the game's own players answer each other before they hand in. */
 const MAX_ROUNDS = 4;
 
@@ -55,11 +58,30 @@ export class BotRunner {
     for (const seat of this.#seats()) await this.#handIn(seat, phase);
   }
 
-  /** Has bots write a last letter when the match is over; one that has done so writes none. */
+  /** Has bots write a last letter when the match is over, and everybody read who they were; once each. */
   async #takeLeave(): Promise<void> {
     if (this.#hasLeft || this.#scheduled.live.failure) return;
     this.#hasLeft = true;
-    for (const seat of this.#seats()) await this.#sendLetters(seat, (await this.#answer(seat)).letters);
+    const epilogues: string[] = [];
+    for (const seat of this.#seats()) {
+      const { letters, epilogue } = await this.#answer(seat);
+      await this.#sendLetters(seat, letters);
+      if (epilogue !== undefined) epilogues.push(epilogue);
+    }
+    await this.#tellEpilogues(epilogues);
+  }
+
+  async #tellEpilogues(epilogues: readonly string[]): Promise<void> {
+    const { live, clock } = this.#scheduled;
+    const { turn } = live.status.summary;
+    const last = epilogues.length === 0 ? [] : await live.report('gm', turn);
+    if (epilogues.length === 0 || last.some(({ lines }) => lines.includes(EPILOGUES))) return;
+    const text = [EPILOGUES, ...epilogues.map((epilogue) => `  ${epilogue}`)].join('\n');
+    // One that was ended without a result takes nothing more.
+    await live.take({
+      at: clock.now(),
+      entry: { kind: 'notice', seat: 'gm', by: 'server', phase: live.phase, text },
+    });
   }
 
   /** Seats that bots play, in the game's order. */

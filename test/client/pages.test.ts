@@ -78,6 +78,37 @@ test('the first page says how a match that is over has ended', () => {
   expect(index(told)).not.toContain('Final record');
 });
 
+test('a match that is over is told by the turns that set powers apart, and by who kept his word', () => {
+  const record = (power: string, bought: number, total: number): string =>
+    `${power}: ${String(bought)} victory points for £${String(bought * 7)} at £7 a point; ${String(total)} in all.`;
+  const treaty = {
+    ...{ id: 'tunis', status: 'ended', isPermanent: false, proposer: 'france', signers: ['france', 'italy'] },
+    text: { title: 'Treaty of Tunis', between: ['france', 'italy'], clauses: [], secret: false },
+  };
+  const state = {
+    ...openingState(),
+    final: [],
+    treaties: [treaty],
+    breaches: [{ by: 'italy', treaty: 'tunis', injured: ['france'], isHidden: false, hash: '' }],
+  };
+  const over = tableOf(state as never);
+  const view = { ...over.seatView, match: { ...over.seatView.match, over: true } };
+  const reports = [
+    part(1, '1880', [record('France', 4, 4), record('Italy', 5, 5)]),
+    part(2, '1884', [
+      'War 1 is over: neither side can go on. France has won against Italy.',
+      record('France', 30, 34),
+      record('Italy', 2, 7),
+    ]),
+  ];
+  const text = pageAsText(matchPages({ ...told, view, reports })[0] ?? expect.fail('no index'));
+  expect(text).toMatch(
+    /What decided the game[\s\S]*1884 +France +\+30 +\+14 +30 victory points for £210 at £7 a point\. War 1 is over/,
+  );
+  expect(text).toMatch(/Italy +0 +1 +1 +Treaty of Tunis/);
+  expect(text).toMatch(/France +1 +1 +0 +–/);
+});
+
 test('what was reported of one phase stands together, however often something was reported', () => {
   const parts = ['Britain will come.', 'France will come.'].map((line) => part(1, '1880', [line]));
   expect(pageAsText(wholePage({ ...told, reports: parts }))).toContain(

@@ -288,7 +288,8 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
     steward: {
       name: 'Steward',
       sentence: 'Writes seven and wishes a good day.',
-      answer: (_edition, { view: { step, said } }, seat) => {
+      answer: (_edition, { view: { step, said }, isOver }, seat) => {
+        if (isOver) return { lines: [], letters: [], done: true, epilogue: `${seat} counted on seven.` };
         if (step === 'COUNT') return sheetAnswer('7');
         const isSaid = said.includes(`${seat}: good day`);
         return { lines: isSaid ? [] : ['say good day'], letters: [], done: true };

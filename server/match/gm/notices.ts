@@ -80,8 +80,9 @@ export const seatNotice = (
 export const revokeNotice = (hosted: HostedMatch, entry: GmEntry & { readonly kind: 'revoke' }): string =>
   `${who(entry)} has taken back the seat of ${seatName(hosted, entry.of)}${because(entry)}`;
 
+/** The server's own words stand for themselves. */
 export const noticeText = (entry: GmEntry & { readonly kind: 'notice' }): string =>
-  `${who(entry)} to all: ${entry.text}`;
+  entry.by === 'server' ? entry.text : `${who(entry)} to all: ${entry.text}`;
 
 export const remindNotice = (entry: GmEntry, closesAt: string | null): string =>
   `${who(entry)} reminds you: something of yours is awaited in ${entry.phase}${closesAt === null ? '' : `, until ${time(closesAt)}`}${because(entry)}`;

@@ -10,6 +10,7 @@ import { withCustoms } from '../customs/customs.ts';
 import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
 import { phaseRefusal } from '../entry-record.ts';
+import { isOver } from '../over.ts';
 import { type Conduct, conductOf } from './conduct.ts';
 import type { NoticeEntry, RestoredEntry, RevokeEntry, SeatEntry, SettingEntry } from './entries.ts';
 import { noticeText, restoredNotice, revokeNotice, seatNotice, settingNotice } from './notices.ts';
@@ -90,7 +91,9 @@ export const tellNotice = (
   entry: EntryAt<NoticeEntry>,
 ): EntryResult => {
   const { at, phase } = entry;
-  const refusal = phaseRefusal(hosted, before, phase);
+  // The server's own comes when the rules have ended the match, too.
+  const isLast = entry.by === 'server' && isOver(hosted, before);
+  const refusal = isLast ? undefined : phaseRefusal(hosted, before, phase);
   return refusal ? err(refusal) : announce(hosted, before, { at, phase, notice: noticeText(entry) });
 };
 

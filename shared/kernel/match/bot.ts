@@ -32,6 +32,8 @@ export interface BotAnswer {
   readonly letters: readonly Omit<WrittenLetter, 'from'>[];
   /** Nothing more to say in this phase unless something new reaches the seat. */
   readonly done: boolean;
+  /** What everybody may read of it once the match is over, a sentence or two: who it was and what it aimed at. */
+  readonly epilogue?: string;
 }
 
 interface SeatFiller<Edition, View> {

@@ -16,9 +16,10 @@ import { signedAmount } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
 import { poundsText } from '../pounds-text.ts';
 import type { PaxTypes } from '../table.ts';
+import { endingTables } from './ending.ts';
 import { disputeOver, groundText } from '../views/dispute-words.ts';
-import { MARKER_NAMES, partyName } from '../views/names.ts';
-import { namesText, stacksText } from '../war/words.ts';
+import { MARKER_NAMES, partyName, stackText } from '../views/names.ts';
+import { namesText } from '../war/words.ts';
 
 // The position sheet: what a player keeps beside the board, as tables.
 
@@ -87,7 +88,7 @@ const unitsText = ({ edition, state }: Subject, place: PlaceId): string => {
   return owners
     .map((owner) => {
       const stacks = here.filter(({ power }) => power === owner);
-      return `${partyName(edition, owner)} ${stacksText(stacks)}`;
+      return `${partyName(edition, owner)} ${stacks.map(stackText).join(', ')}`;
     })
     .join('; ');
 };
@@ -195,6 +196,7 @@ export const outcomeTables = ({ edition, state }: Subject): readonly PageTable[]
 /** The position as tables, the standings first. */
 export const paxTables = (subject: Subject): readonly PageTable[] => [
   ...outcomeTables(subject),
+  ...endingTables(subject),
   standings(subject),
   ...administration(subject),
   ...wars(subject),

@@ -10,7 +10,7 @@ import { allianceAnswers } from './lines/alliances.ts';
 import { callsForHelp } from './lines/calls-for-help.ts';
 import { emptyOutput, addOrder, type BotOutput } from './lines/bot-output.ts';
 import { spoilsClaims } from './lines/spoils.ts';
-import { farewell } from './diplomacy/farewell.ts';
+import { epilogue, farewell } from './diplomacy/farewell.ts';
 import { conductDiplomacy } from './diplomacy/index.ts';
 import { settleDisputes } from './diplomacy/disputes.ts';
 import { type Temper, TEMPER_IDS, TEMPERS } from './tempers.ts';
@@ -84,7 +84,8 @@ const playedBy =
     const draw = (label: string): number => table.draw(label);
     const temper = temperOf(table);
     const bot = botContextOf({ edition, state, seat: seat as Seat, temper, letters, draw });
-    if (table.isOver === true) return { lines: [], letters: farewell(bot), done: true };
+    if (table.isOver === true)
+      return { lines: [], letters: farewell(bot), done: true, epilogue: epilogue(bot) };
     return answerAs(bot, table.view.awaited);
   };
 

@@ -1,5 +1,5 @@
-import { listText } from '../../../../kernel/report/words.ts';
-import { placeInSentence } from '../../wording/words.ts';
+import { listText, sentenceCase } from '../../../../kernel/report/words.ts';
+import { placeInSentence, powerName, verbFor } from '../../wording/words.ts';
 import { SEATS, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { aimsOf } from '../plan/aims.ts';
@@ -13,28 +13,44 @@ const THREAD = 'who we were';
 const counted = (count: number, one: string, many: string): string =>
   `${String(count)} ${count === 1 ? one : many}`;
 
-const aimsText = ({ edition, seat }: BotContext): string => {
+const aimedAt = ({ edition, seat }: BotContext): string | undefined => {
   const aims = aimsOf(edition, seat);
-  return aims.length === 0
-    ? 'I aimed at no area before others of the same worth.'
-    : `What I aimed at: ${listText(aims.map((area) => placeInSentence(edition, area)))}.`;
+  return aims.length === 0 ? undefined : listText(aims.map((area) => placeInSentence(edition, area)));
 };
 
-/** Treaties it has signed that came into force, and those of them that it broke. */
-const wordText = (bot: BotContext): string => {
-  const { state, seat } = bot;
+const aimsText = (bot: BotContext): string => {
+  const aims = aimedAt(bot);
+  return aims === undefined
+    ? 'I aimed at no area before others of the same worth.'
+    : `What I aimed at: ${aims}.`;
+};
+
+/** How many treaties it has signed that came into force, and how many of them it broke. */
+const wordKept = ({ state, seat }: BotContext): string => {
   const signed = state.treaties.filter(
     ({ status, isPermanent, signers }) =>
       status !== 'proposed' && !isPermanent && signers.some((power) => seatOf(power) === seat),
   );
   const broken = new Set(state.breaches.filter(({ by }) => seatOf(by) === seat).map(({ treaty }) => treaty));
+  return `signed ${counted(signed.length, 'treaty', 'treaties')} that came into force and broke ${broken.size === 0 ? 'none' : String(broken.size)}`;
+};
+
+/** The same, with the words it was given by letter. */
+const wordText = (bot: BotContext): string => {
+  const { state } = bot;
   const given = notedPromises(bot);
   const found = given.filter((word) => promiseStatus(state, word) === 'broken').length;
   const words =
     given.length === 0
       ? ''
       : ` I was given ${counted(given.length, 'word', 'words')} by letter, ${String(found)} of them broken.`;
-  return `I signed ${counted(signed.length, 'treaty', 'treaties')} that came into force and broke ${broken.size === 0 ? 'none' : String(broken.size)}.${words}`;
+  return `I ${wordKept(bot)}.${words}`;
+};
+
+/** `a merchant`, `an imperialist`. */
+const temperText = ({ temper }: BotContext): string => {
+  const name = temper.name.toLowerCase();
+  return `${/^[aeiou]/u.test(name) ? 'an' : 'a'} ${name}`;
 };
 
 /** The last letter of a power, to all, once. */
@@ -43,12 +59,19 @@ export const farewell = (bot: BotContext): readonly Letter[] => {
   if (letters.some(({ from, thread }) => from === seat && thread === THREAD)) return [];
   const [first, ...others] = SEATS.filter((other) => other !== seat);
   if (first === undefined) return [];
-  const name = temper.name.toLowerCase();
-  const article = /^[aeiou]/u.test(name) ? 'an' : 'a';
-  const more = `The match is over, so here is who wrote to you: ${article} ${name}. ${temper.sentence} ${aimsText(bot)} ${wordText(bot)}`;
+  const more = `The match is over, so here is who wrote to you: ${temperText(bot)}. ${temper.sentence} ${aimsText(bot)} ${wordText(bot)}`;
   const letter = letterOf(bot, {
     ...{ to: first, act: 'tell', subject: 'Who we were', thread: THREAD, reasons: [] },
     more,
   });
   return [{ ...letter, to: [first, ...others] }];
+};
+
+/** What everybody reads of it in the last report. */
+export const epilogue = (bot: BotContext): string => {
+  const { edition, seat } = bot;
+  const aims = aimedAt(bot);
+  const aimed = aims === undefined ? 'no area before others of the same worth' : aims;
+  const name = sentenceCase(powerName(edition, seat));
+  return `${name} ${verbFor(seat, 'was', 'were')} ${temperText(bot)}, aimed at ${aimed}, ${wordKept(bot)}.`;
 };
