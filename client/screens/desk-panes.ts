@@ -1,5 +1,5 @@
 import type { Line } from '../shell/lines.ts';
-import { BETWEEN_PANES, besideEachOther, fittingRows, WIDE } from '../shell/panes.ts';
+import { BETWEEN_PANES, besideEachOther, fittingRows, WIDE, WIDEST } from '../shell/panes.ts';
 import type { ScreenContext } from '../shell/screen.ts';
 import { scrollTo, windowAround } from '../shell/scrolling.ts';
 import type { Table } from '../table/table.ts';
@@ -9,9 +9,6 @@ import { deskBody, deskHead, deskPage, type DeskPage, deskTodo } from './desk-li
 import { deskNews } from './desk-news.ts';
 
 // The Desk in one pane, in two with the thing under the cursor beside the list, in three with the news apart.
-
-/** Columns from which on the news have a pane of their own. */
-const WIDEST = 180;
 
 /** The thing to do under the cursor, the first row shown of what scrolls, and whether news that were read are shown. */
 export interface DeskPlace {

@@ -11,6 +11,8 @@ export interface StoryEvent {
   readonly touchesMe: boolean;
   /** The closing of a phase brought it; the rest was done while the phase was open. */
   readonly isFromClosing: boolean;
+  /** The report it stands in. */
+  readonly report: ReportPart;
 }
 
 /** Whether a sentence touches the viewer: by the game's own judgement, else where it names the seat. */
@@ -83,10 +85,14 @@ const closingsIn = (table: Table): ReadonlySet<number> => {
   return found;
 };
 
-/** Headlines, what a closing brought that touches the viewer, what else touches the viewer, the rest of closings. */
+/**
+ * Headlines, what a closing brought that touches the viewer, how the viewer's orders ended, what else touches the
+ * viewer, the rest of closings.
+ */
 const weightOf = ({ client }: Table, { text, touchesMe: touches, isFromClosing }: StoryEvent): number => {
   if (client.isHeadline?.(text) === true) return 0;
-  return (touches ? 1 : 3) + (isFromClosing ? 0 : 1);
+  if (client.isOwnRecord?.(text) === true) return 2;
+  return (touches ? 1 : 4) + (isFromClosing ? 0 : 2);
 };
 
 const isEvent = (text: string): boolean => text.trim() !== '' && !isHeadLine(text);
@@ -113,6 +119,7 @@ export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly St
           text,
           touchesMe: touchesMe(table, text),
           isFromClosing: closings.has(part.event),
+          report: part,
         })),
     );
   });
@@ -122,6 +129,10 @@ export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly St
 /** What has been told of the phase that is open: lines said at once. */
 export const openPhaseReports = (table: Table): readonly ReportPart[] =>
   table.reports.filter((part) => isOfOpenPhase(table, part));
+
+/** Whether a phase has closed among the reports from one on. */
+export const hasClosingSince = (table: Table, from: number): boolean =>
+  table.reports.slice(from).some((part) => !isOfOpenPhase(table, part));
 
 /** Whether two parts are of one phase. */
 const isSamePhase = (one: ReportPart, other: ReportPart): boolean =>

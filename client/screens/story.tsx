@@ -1,22 +1,34 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { heading, type Line } from '../shell/lines.ts';
-import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
+import { besideEachOther, WIDE, WIDEST } from '../shell/panes.ts';
+import type { Binding, ScreenContext, Screen, ScreenSize } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
 import type { Table } from '../table/table.ts';
 import { indentedRows } from './indented-rows.ts';
-import { storyOf, type StoryEvent } from './story-events.ts';
+import { storyAside } from './story-aside.ts';
+import { lastClosedPhases, storyOf, type StoryEvent } from './story-events.ts';
 
-/** What is being shown: reports from one on, and how many events of them are shown. */
+/** What is being shown: reports from one on as far as they had come in each time one went on, and how many of their events. */
 interface Story {
   readonly from: number;
+  /** How many reports there were each time; what came in since waits for the next. */
+  readonly until: readonly number[];
   readonly shown: number;
   readonly top: number | undefined;
 }
 
 type Row = Binding<Story, Table>;
 
-const eventsOf = ({ from }: Story, table: Table): readonly StoryEvent[] =>
-  storyOf(table, table.reports.slice(from));
+/** How many reports are told of. */
+const endOf = ({ from, until }: Story): number => until.at(-1) ?? from;
+
+/** The events of each stretch of reports in their own order, so that what is shown stays as it is. */
+const eventsOf = (local: Story, table: Table): readonly StoryEvent[] =>
+  local.until.flatMap((end, n) => storyOf(table, table.reports.slice(local.until[n - 1] ?? local.from, end)));
+
+/** Events of phases that have closed, or talks that were held, since one went on last. */
+const newCount = (local: Story, table: Table): number =>
+  storyOf(table, table.reports.slice(endOf(local))).length;
 
 const eventLines = (event: StoryEvent, columns: number): readonly Line[] =>
   indentedRows(event.text, columns - 4).map(({ text, isHead }): Line => [
@@ -24,38 +36,74 @@ const eventLines = (event: StoryEvent, columns: number): readonly Line[] =>
     [event.touchesMe ? 'title' : 'plain', text],
   ]);
 
+const footOf = (local: Story, table: Table, left: number): Line => {
+  if (left > 0) return [['dim', `  … ${String(left)} more: Space`]];
+  const since = newCount(local, table);
+  return since > 0
+    ? [['accent', `  Meanwhile ${String(since)} more: Space tells them.`]]
+    : [['dim', '  That is all: Space closes it.']];
+};
+
 /** The events shown so far, each phase under its name. */
-const revealedLines = (local: Story, { subject, size }: ScreenContext<Table>): readonly Line[] => {
-  const events = eventsOf(local, subject);
+const revealedLines = (local: Story, table: Table, columns: number): readonly Line[] => {
+  const events = eventsOf(local, table);
   const shown = events.slice(0, local.shown);
   const lines = shown.flatMap((event, n): readonly Line[] => [
     ...(event.phase === shown[n - 1]?.phase ? [] : [...(n > 0 ? [[]] : []), heading(event.phase)]),
-    ...eventLines(event, size.columns),
+    ...eventLines(event, columns),
   ]);
-  const left = events.length - shown.length;
-  const foot: Line =
-    left > 0 ? [['dim', `  … ${String(left)} more: Space`]] : [['dim', '  That is all: Space closes it.']];
+  const foot = footOf(local, table, events.length - shown.length);
   return events.length === 0 ? [['Nothing has happened that you have not read.']] : [...lines, foot];
 };
 
 /** Once all is shown it counts as read. */
 const revealUpTo = (local: Story, shown: number, { subject }: ScreenContext<Table>): Story => {
   const count = eventsOf(local, subject).length;
-  if (shown >= count) subject.calls.read(subject.reports.length);
+  if (shown >= count) subject.calls.read(endOf(local));
   return { ...local, shown: Math.min(shown, count), top: undefined };
 };
 
+/** On to what has come in since. */
+const goOn: Row['run'] = (local, context) => {
+  const { reports } = context.subject;
+  const next = { ...local, until: [...local.until, reports.length] };
+  return revealUpTo(next, local.shown + 1, context);
+};
+
 const close: Row['run'] = (local, context) => {
-  context.subject.calls.read(context.subject.reports.length);
+  context.subject.calls.read(endOf(local));
   context.shell.close();
   return local;
 };
 
 const tall = ({ size }: ScreenContext<Table>): number => size.rows;
 
+/** Columns of the story itself; beside it stands the report, and where there is more room the place it is about. */
+const storyColumns = ({ columns, isLinear }: ScreenSize): number => {
+  if (isLinear || columns < WIDE) return columns;
+  return Math.floor(columns * (columns < WIDEST ? 0.56 : 0.36));
+};
+
+const rowsOf = (local: Story, { subject, size }: ScreenContext<Table>): readonly Line[] =>
+  revealedLines(local, subject, storyColumns(size));
+
 const topOf = (local: Story, context: ScreenContext<Table>): number => {
-  const count = revealedLines(local, context).length;
+  const count = rowsOf(local, context).length;
   return scrollTo(local.top ?? count, count, tall(context));
+};
+
+/** The rows in sight, with what stands beside them. */
+const linesInSight = (local: Story, context: ScreenContext<Table>): readonly Line[] => {
+  const { subject, size } = context;
+  const top = topOf(local, context);
+  const rows = rowsOf(local, context).slice(top, top + size.rows);
+  const width = storyColumns(size);
+  if (width === size.columns) return rows;
+  const event = eventsOf(local, subject)[local.shown - 1];
+  return besideEachOther(
+    [{ lines: rows, width }, ...storyAside(subject, event, { ...size, taken: width })],
+    size.rows,
+  );
 };
 
 /** Keys while there is more to show. */
@@ -79,43 +127,58 @@ const REVEALED: readonly Row[] = [
   { keys: [' ', 'enter', 's', 'esc'], label: 'close', hint: true, run: close },
 ];
 
+/** Keys where all has been shown, and more has happened since. */
+const WITH_NEWS: readonly Row[] = [
+  { keys: [' ', 'enter'], label: 'what came since', hint: true, run: goOn },
+  { keys: ['s', 'esc'], label: 'close', hint: true, run: close },
+];
+
 const MOVES: readonly Row[] = [
   ...movementKeys<Story, Table>({
     at: (local) => local.top ?? Number.MAX_SAFE_INTEGER,
     to: (local, at, context) => ({
       ...local,
-      top: scrollTo(at, revealedLines(local, context).length, tall(context)),
+      top: scrollTo(at, rowsOf(local, context).length, tall(context)),
     }),
     page: (context) => tall(context) - 1,
   }).map((binding) => ({ ...binding, keys: binding.keys.filter((key) => key !== ' ') })),
 ];
+
+/** The story of the reports from one on that are there now. */
+const storyFrom = (from: number, { reports }: Table): Story => ({
+  from,
+  until: [reports.length],
+  shown: 1,
+  top: undefined,
+});
+
+/** What was shown last, else what the last closing brought. */
+const shownAgain = (local: Story, table: Table): Story => {
+  const [first] = lastClosedPhases(table).flat();
+  return local.until.length > 0 || !first ? local : storyFrom(table.reports.indexOf(first), table);
+};
 
 /** What happened since one last read, event by event, what touches the viewer first. */
 export const story: Screen<Story, Table> = {
   id: 'story',
   title: 'Story',
   jump: 'n',
-  start: { from: 0, shown: 1, top: undefined },
-  bindings: (local, table) => [
-    ...(local.shown < eventsOf(local, table).length ? REVEALING : REVEALED),
-    ...MOVES,
-  ],
+  start: { from: 0, until: [], shown: 1, top: undefined },
+  bindings: (local, table) => {
+    const isAll = local.shown >= eventsOf(local, table).length;
+    const atEnd = newCount(local, table) > 0 ? WITH_NEWS : REVEALED;
+    return [...(isAll ? atEnd : REVEALING), ...MOVES];
+  },
   opened(local, { subject }) {
     const { reports, reportsSeen } = subject;
-    // Where nothing is new, what was shown last is shown again.
-    return reports.length > reportsSeen ? { from: reportsSeen, shown: 1, top: undefined } : local;
+    // Where nothing is new, what was shown last is shown again, else the last closing.
+    return reports.length > reportsSeen ? storyFrom(reportsSeen, subject) : shownAgain(local, subject);
   },
-  show: (_local, from) => ({
-    from: Number(from),
-    shown: 1,
-    top: undefined,
-  }),
+  show: (_local, from, { subject }) => storyFrom(Number(from), subject),
   textUnderCursor: (local, context) =>
     eventsOf(local, context.subject)
       .slice(0, local.shown)
       .map(({ text }) => text)
       .join('\n'),
-  draw: (local, context) => (
-    <RowsView lines={revealedLines(local, context)} top={topOf(local, context)} height={tall(context)} />
-  ),
+  draw: (local, context) => <RowsView lines={linesInSight(local, context)} top={0} height={tall(context)} />,
 };

@@ -4,6 +4,9 @@ import { cutTo, textWidth } from './text-width.ts';
 /** Columns from which on a list has its detail beside it. */
 export const WIDE = 110;
 
+/** Columns from which on three panes stand beside each other. */
+export const WIDEST = 180;
+
 /** Cuts or fills a row to a width; a row that is cut loses its tones. */
 export const fitLine = (line: Line, width: number): Line => {
   const text = textOf(line);

@@ -249,6 +249,10 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   touches?(table: ViewerPosition<G>, sentence: string): boolean;
   /** Whether a sentence of a report is a headline: those of a phase stand before everything else of it. */
   isHeadline?(sentence: string): boolean;
+  /** Whether a sentence of a report only says how the viewer's own orders ended: what they led to is told before it. */
+  isOwnRecord?(sentence: string): boolean;
+  /** The card of the place that a sentence of a report is about; nothing where it names none. */
+  placeCard?(table: Table<G>, sentence: string, width: number): readonly Line[];
   /** Whether a line below a sentence is detail that is shown on demand: the dice of a battle. */
   isDetail?(line: string): boolean;
   /** What is counted where a turn is supposed. */

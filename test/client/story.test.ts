@@ -7,7 +7,7 @@ import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
 import { paxStage } from './pax-stage.ts';
-import { openXterm } from './xterm-client.ts';
+import { openXterm, type XtermClient } from './xterm-client.ts';
 import { AWAY, away, newsOf, part } from './news.ts';
 
 // What happened while one was away, event by event.
@@ -170,6 +170,105 @@ test('it is told event by event under the phase of each, all at once, or skipped
   expect(read).toContain(AWAY.length);
   client.type('s');
   await client.missing('That is all: Space');
+});
+
+test('what comes in while a story is told waits for its end, and what is shown stays as it is', async () => {
+  const { table, read } = away();
+  let now = table;
+  const client = openXterm(
+    80,
+    24,
+    paxStage(() => now),
+  );
+  client.type('gn');
+  await client.sees(/▸ France loses Tunis\.\s+… 3 more: Space/);
+  now = { ...table, reports: [...AWAY, part(5, 'Negotiation', ['Italy offers Kongo to France.'])] };
+  client.app.changed();
+  client.type(' ');
+  await client.sees(/▸ France gains Marocco\.\s+… 2 more: Space/);
+  client.type('a');
+  await client.sees(/Spain builds army 1\.\s+Meanwhile 1 more: Space tells them/);
+  expect(read).toEqual([AWAY.length]);
+  client.type(' ');
+  await client.sees(/▸ Italy offers Kongo to France\.\s+That is all/);
+  expect(read).toEqual([AWAY.length, AWAY.length + 1]);
+});
+
+test('where there is room its report stands beside it, and the card of the place it is about', async () => {
+  const { table } = away();
+  for (const columns of [120, 200]) {
+    const client = openXterm(
+      columns,
+      50,
+      paxStage(() => table),
+    );
+    client.type('gn');
+    await client.sees(/▸ France loses Tunis\.[^│]*│ [^▌]*▌ France loses Tunis\./s);
+    await client.sees(/│ Tunis.*unorganized {2}value 5/s);
+  }
+});
+
+test('what orders have led to comes before how they ended', () => {
+  const { table } = away();
+  const told = storyOf(table, [
+    part(2, 'Movement', ['Your orders, 1 of 1 carried out:', '  1. place protectorate in tunis – done.']),
+    part(2, 'Colonial combat', ['France fights in Tunis: the attack fails.', 'Spain builds army 1.']),
+  ]);
+  expect(told.map(({ text }) => text.split(/[,:]/)[0])).toEqual([
+    'France fights in Tunis',
+    'Your orders',
+    'Spain builds army 1.',
+  ]);
+});
+
+test('the story opens by itself when a phase has closed, also one that closed while I was away', async () => {
+  const { table } = away();
+  const opensWith = (reportsSeen: number): XtermClient =>
+    openXterm(
+      80,
+      24,
+      paxStage(() => ({ ...table, reportsSeen })),
+    );
+  await opensWith(1).sees(/\[Story\].*France gains Marocco\./s);
+  // Nothing was read before: one sits down for the first time, and the Desk has it.
+  await opensWith(0).sees(/\[1 Desk\]/);
+});
+
+test('what was said in the open phase while I was away is no story: the Desk has it', async () => {
+  const { table } = away();
+  const said = { ...table, reports: [...AWAY, part(5, 'Negotiation', ['Italy warns France.'])] };
+  const client = openXterm(
+    80,
+    24,
+    paxStage(() => ({ ...said, reportsSeen: AWAY.length })),
+  );
+  await client.sees(/\[1 Desk\].*This phase.*Italy warns France/s);
+});
+
+test('a phase that closes while I write is told when I have done, and from the map I am asked to look', async () => {
+  const { table } = away();
+  let now = { ...table, reportsSeen: AWAY.length };
+  const client = openXterm(
+    80,
+    24,
+    paxStage(() => now),
+  );
+  await client.sees('[1 Desk]');
+  client.type('2');
+  await client.sees('[2 World]');
+  const { match } = now.seatView;
+  now = {
+    ...now,
+    seatView: {
+      ...now.seatView,
+      match: { ...match, phase: '2/MSC_ORDERS', title: 'Movement orders', turn: 2 },
+    },
+    reports: [...AWAY, part(5, 'Negotiation', ['Italy warns France.'])],
+  };
+  client.app.changed();
+  await client.sees(/\[2 World\].*a phase is over: g n tells what happened/s);
+  client.type('gn');
+  await client.sees(/\[Story\].*Italy warns France/s);
 });
 
 test('the cursor of the desk is the only mark of its kind, and stands on what is to be done', () => {

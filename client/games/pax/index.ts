@@ -11,6 +11,7 @@ import { GUIDE } from './guide.ts';
 import { ownPower, type PaxTypes } from './table.ts';
 import { TERMS } from './terms.ts';
 import { TONES } from './tones.ts';
+import { cardOfPlaceIn } from './views/place-in-sentence.ts';
 import { briefText, failureLines, standingLine } from './views/desk.ts';
 import { paxItems, touchesPower } from './views/desk-items.ts';
 import { cautionsOnPassing, linesDue } from './views/lines-due.ts';
@@ -43,6 +44,8 @@ export const paxClient: GameClient<PaxTypes> = {
   },
   composer: paxComposer,
   touches: touchesPower,
+  isOwnRecord: (sentence) => / orders, \d+ of \d+ carried out:/.test(sentence),
+  placeCard: cardOfPlaceIn,
   prospects: paxProspects,
   bilateral: paxBilateral,
   lineSuggestions: { suggestedLines, typed: judgedLine },

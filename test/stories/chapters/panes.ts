@@ -13,4 +13,10 @@ export const PANES: readonly Story[] = [
     /│ Tunis for Egypt\?/,
   ],
   ['in talks the desk has beside it what can be said', 'talks', '1', /│ What can be said/],
+  [
+    'the story has its report beside it',
+    'orders',
+    'gn',
+    /▸ Britain warns France\..*│ ▌ Britain warns France\./s,
+  ],
 ];
