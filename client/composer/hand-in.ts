@@ -44,10 +44,13 @@ const rowsText = (rows: readonly number[]): string => {
 };
 
 /** Why a draft is too long for the wire, which would refuse it unread. */
-const lengthProblem = (text: string): string | undefined =>
-  text.length > MAX_SHEET
-    ? `the sheet has ${String(text.length)} characters; the most is ${String(MAX_SHEET)}: delete rows`
-    : undefined;
+const lengthProblem = (text: string): string | undefined => {
+  const over = text.length - MAX_SHEET;
+  if (over <= 0) return undefined;
+  const rows = text.split('\n');
+  const fewer = Math.ceil((over / text.length) * rows.length);
+  return `the sheet has ${String(text.length)} characters in ${String(rows.length)} rows; the most is ${String(MAX_SHEET)}: delete about ${String(fewer)} rows (v marks, d deletes); the draft stays as it is`;
+};
 
 const TONES = { '•': 'plain', '!': 'warn', '✗': 'bad' } as const;
 

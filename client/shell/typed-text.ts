@@ -7,7 +7,7 @@ const MAX_PASTED = 10_000;
 /** Why a paste is not taken. */
 export const pasteRefusal = (typed: Typed, most = MAX_PASTED): string | undefined =>
   typed.kind === 'paste' && typed.text.length > most
-    ? `not pasted: ${String(typed.text.length)} characters; at most ${String(most)} are taken at once`
+    ? `not pasted: ${String(typed.text.length)} characters; at most ${String(most)} are taken at once. Paste less, or in parts; what was typed stays as it was`
     : undefined;
 
 /** Adds typed or pasted text; line ends become blanks, the field has one line. */

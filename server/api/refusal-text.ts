@@ -97,7 +97,7 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
       : 'Only the game master can do this.',
   'not-awaited': (facts) => notAwaitedText(facts, factText(facts, 'what') === 'done'),
   'too-large': (facts) =>
-    `A ${factText(facts, 'what')} may have ${factText(facts, 'most')} characters; this one has ${factText(facts, 'length')}.`,
+    `A ${factText(facts, 'what')} may have ${factText(facts, 'most')} characters; this one has ${factText(facts, 'length')}. Shorten it; nothing of it was taken.`,
   'no-sheet': () => 'There is no sheet to withdraw.',
   'phase-not-closed': (facts) => `${factText(facts, 'phase')} is no phase that has closed.`,
   'no-position-before': (facts) =>

@@ -26,9 +26,9 @@ export const FIGURES = {
   connectionBytes: 4 * 1024 * 1024,
   seatCalls: 600,
   /** Characters of sheets and lines one seat hands in within ten seconds, understood or not; no sheet has more. */
-  seatText: 96 * 1024,
+  seatText: 216 * 1024,
   /** Characters of drafts looked over for one seat in ten seconds. */
-  seatDrafts: 384 * 1024,
+  seatDrafts: 576 * 1024,
   /** Past positions one seat may look at in a minute: each is played again from the nearest that is kept. */
   seatLooksBack: 60,
   addressPages: 60,
@@ -63,7 +63,7 @@ export const FIGURES = {
   /** Sheets, lines and words one seat may give while one phase is open: drafts and proposals among them. */
   phaseEntries: 400,
   /** Bytes one seat may add to the journal of a match while one phase is open. */
-  phaseBytes: 1024 * 1024,
+  phaseBytes: 2 * 1024 * 1024,
   /** Bytes one seat may add to the journal and the letters of a match in 24 hours. */
   dayBytes: 4 * 1024 * 1024,
 } as const;

@@ -9,11 +9,11 @@ import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { EDITION } from '../support/pax-vocabulary.ts';
 import { type Figure, type Measurement, median } from './figure.ts';
 
-// The worst sheets that a player can hand in, one for each of the seven seats: 64 kB of every kind of
+// The worst sheets that a player can hand in, one for each of the seven seats: 144 kB of every kind of
 // condition that hangs on others', as far as the budget of a sheet takes them.
 
 /** What the wire takes. */
-const MAX_TEXT = 64 * 1024;
+const MAX_TEXT = 144 * 1024;
 
 const opening = (): WritableState => {
   const state = setup(EDITION);
@@ -157,7 +157,7 @@ const sheetOf = (text: string): Sheet => {
   return sheet.value;
 };
 
-/** As much of 64 kB as is taken: what comes before the line with which the sheet is refused. */
+/** As much of 144 kB as is taken: what comes before the line with which the sheet is refused. */
 const longestAccepted = (kind: Kind, seat: Seat): string => {
   const text = textOf(kind, seat);
   const over = overBudget(sheetOf(text));
@@ -200,6 +200,6 @@ const measured = (kind: Kind): readonly Figure[] => {
 };
 
 export const measurements: readonly Measurement[] = KINDS.map((kind) => ({
-  title: `The worst sheet of 64 kB for each of seven seats, as far as it is taken: ${kind.name}`,
+  title: `The worst sheet of 144 kB for each of seven seats, as far as it is taken: ${kind.name}`,
   measure: () => measured(kind),
 }));

@@ -122,12 +122,27 @@ test('an empty sheet is named as one before it is handed in, and a press too man
 
 test('a sheet too long for the wire is refused here, with how long it is and may be', async () => {
   const folder = draftFolder();
-  const text = 'build army 1\n'.repeat(6000).trim();
+  const text = 'build army 1\n'.repeat(12_000).trim();
   storeIn(folder).write({ phase: '1/MSC_ORDERS', text, aside: '' });
   const composer = compose({ folder });
   composer.type('S');
-  await composer.sees(`the sheet has ${String(text.length)} characters; the most is 65536`);
+  await composer.sees(
+    `the sheet has ${String(text.length)} characters in 12000 rows; the most is 147456: delete about`,
+  );
   expect(composer.submitted).toEqual([]);
+  expect(composer.kept()).toBe(text);
+});
+
+test('five thousand ordinary lines are pasted, handed in and kept', async () => {
+  const composer = compose();
+  const text = Array.from({ length: 5000 }, () => 'place interest in tripoli').join('\n');
+  composer.type(`\u001b[200~${text}\u001b[201~`);
+  await composer.sees('5000   place interest in tripoli');
+  composer.type('S');
+  await composer.sees('Hand in sheet 1');
+  composer.type('\r');
+  await composer.sees('handed in: sheet 1');
+  expect(composer.submitted).toEqual([text]);
   expect(composer.kept()).toBe(text);
 });
 
@@ -135,7 +150,7 @@ test('a paste longer than any sheet is refused whole, and what was typed stays',
   const composer = compose();
   const paste = 'build army 1\n'.repeat(800_000);
   composer.type(`ibuild army 3\u001b[200~${paste}\u001b[201~`);
-  await composer.sees(`not pasted: ${String(paste.length)} characters; at most 65536 are taken at once`);
+  await composer.sees(`not pasted: ${String(paste.length)} characters; at most 147456 are taken at once`);
   composer.type('\r\r');
   await composer.sees('1   build army 3');
   expect(composer.kept()).toBe('build army 3');

@@ -47,7 +47,7 @@ test('a sheet of ten megabytes is refused, and the match goes on', async () => {
   await writeFile(file, 'build army 1\n'.repeat(800_000));
   const { code, err } = await chancery.run(folder, ['orders', 'submit', file, ...seat]);
   expect(code).toBe(REFUSED);
-  expect(err).toBe(`${file} has 10400000 characters; a sheet has at most 65536\n`);
+  expect(err).toBe(`${file} has 10400000 characters; a sheet has at most 147456: shorten it\n`);
   expect((await handIn('build army 1')).out).toContain('sheet 1 for 1/MSC_ORDERS is in');
 });
 

@@ -219,7 +219,7 @@ describe('sheets', () => {
 
   test('a text too long is not read at all', () => {
     expect(sheetRefusals('place interest in nowhere\n'.repeat(400_000))).toEqual([
-      '1:1 The text has 10400000 characters; the most is 1048576.',
+      '1:1 The text has 10400000 characters; the most is 2359296.',
     ]);
   });
 

@@ -17,7 +17,7 @@ export interface SyntaxProblem extends TextPosition {
  * Longest text and line that are read, in characters. The wire takes a sixteenth of it (`api.ts`): names
  * grow when they are written in full, and the normal form of all that is taken must be readable.
  */
-const MAX_TEXT = 1024 * 1024;
+const MAX_TEXT = 16 * 144 * 1024;
 export const MAX_PARSED_LINE = 64 * 1024;
 /** Most orders on a sheet: their numbers have four digits. */
 export const MAX_ORDERS = 9999;

@@ -20,8 +20,8 @@ import type { SyntaxProblem } from '../language/sheet.ts';
 export type { Adjudicator, MatchState, StepRun } from './run.ts';
 export { phaseKey } from './run.ts';
 
-/** Longest order sheet in characters; longer ones are refused unread. */
-export const MAX_SHEET = 64 * 1024;
+/** Longest order sheet in characters, 5,000 lines of 28; longer ones are refused unread. */
+export const MAX_SHEET = 144 * 1024;
 /** Longest single line in characters. */
 export const MAX_LINE = 4 * 1024;
 
