@@ -23,7 +23,10 @@ const readSheet = async (file: string): Promise<string> => {
   const sheet = await readTextInput(file);
   if (sheet.length <= MAX_SHEET) return sheet;
   const [length, most] = [sheet.length, MAX_SHEET].map(String);
-  throw new CommandFailed(EXIT.refused, `${file} has ${length} characters; a sheet has at most ${most}: shorten it`);
+  throw new CommandFailed(
+    EXIT.refused,
+    `${file} has ${length} characters; a sheet has at most ${most}: shorten it`,
+  );
 };
 
 /** Compilers' way of naming a place, so that editors jump to it. */
