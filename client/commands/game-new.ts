@@ -4,6 +4,7 @@ import type { Created, CreateInput, EditionSource } from '@chancery/shared/api';
 import { orList } from '@chancery/shared/kernel/report/words.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { TableWishes } from '@chancery/shared/table-settings';
+import type { TableChoice, TableOption } from '../table/registry.ts';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { writeAnswer } from '../system/output.ts';
@@ -178,6 +179,23 @@ export const createdLines = ({ match, invitations }: Created, players: KeyValues
   }),
 ];
 
+/** An option of a choice as it is typed: `--set handicaps=true`. */
+const typedOption = ({ settings }: TableOption): string =>
+  Object.entries(settings)
+    .map(([key, value]) => `--set ${key}=${String(value)}`)
+    .join(' ');
+
+/** What could have been chosen by house rules and is worth a thought, where nothing was. */
+const choiceLines = (choices: readonly TableChoice[] = [], set: KeyValues = {}): readonly string[] =>
+  choices
+    .filter(
+      ({ isSaid, options: [{ settings }] }) => isSaid && !Object.keys(settings).some((key) => key in set),
+    )
+    .flatMap(({ label, options }) => [
+      `${label.toLowerCase()} were not chosen, and are as the rules have them; another match may have them:`,
+      ...options.map((option) => `  ${typedOption(option)}  ${option.note}`),
+    ]);
+
 const create = async (options: NewOptions, command: Command): Promise<void> => {
   const { runAsHost } = await import('./seat-access.ts');
   const context = programContextOf(command);
@@ -218,7 +236,8 @@ const create = async (options: NewOptions, command: Command): Promise<void> => {
     options.letters === undefined
       ? createdLines(created, players)
       : await writeInvitationLetters(options.letters, { created: result, ways, name: request.name, players });
-  writeAnswer(options.json, options.prefer ? { ...result, players } : result, lines);
+  const said = choiceLines(context.games[game]?.local?.choices, options.set);
+  writeAnswer(options.json, options.prefer ? { ...result, players } : result, [...lines, ...said]);
 };
 
 export const addGameNew = (game: Command): void => {

@@ -32,6 +32,8 @@ export interface TableChoice {
   readonly key: string;
   /** What is chosen: `Length`. */
   readonly label: string;
+  /** Whether the host who creates a match is told of it too. */
+  readonly isSaid?: true;
   /** The default first. */
   readonly options: readonly [TableOption, ...TableOption[]];
 }

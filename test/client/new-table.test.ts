@@ -88,3 +88,15 @@ test.each(Object.keys(gameClients))('the seats of %s are introduced on a termina
     expect(plainText(rows)).toContain('First game?');
   }
 });
+
+test('a table of Pax has handicaps unless they are left out, and is played against bots that exist', () => {
+  const handicapsWith = (way: Readonly<Record<string, unknown>>): boolean => {
+    const edition = pax.edition(settingsWith(way, paxTable), {});
+    if (!edition.ok) throw new Error(JSON.stringify(edition.error));
+    return edition.value.settings.handicaps;
+  };
+  const options = (paxTable.choices ?? []).flatMap((choice) => choice.options);
+  expect(options.map(({ settings }) => handicapsWith(settings))).toEqual([true, false]);
+  expect(handicapsWith({})).toBe(true);
+  for (const { bot } of paxTable.bots) expect(Object.keys(pax.bots ?? {})).toContain(bot);
+});

@@ -19,7 +19,36 @@ export const localTable: LocalTable = {
     about: introductionLines(id),
     ...(id === 'germany' && { note: 'and orders Austria-Hungary' }),
   })),
-  bots: [{ bot: 'opponent', note: 'answers letters and proposals' }],
+  bots: [
+    { bot: 'opponent', note: 'tempers to be found out; answers letters' },
+    { bot: 'steward', note: 'all keep what they have and their word' },
+    { bot: 'merchant', note: 'all trade, and sell what they can' },
+    { bot: 'imperialist', note: 'all want Control, and bind themselves to nobody' },
+    { bot: 'diplomat', note: 'all seek pacts, and settle by Congress' },
+    { bot: 'revisionist', note: 'all work against who leads, in secret' },
+    { bot: 'stand-in', note: 'no wills: abstain and sign, so a Congress can rob them' },
+  ],
+  choices: [
+    {
+      key: 'h',
+      label: 'Handicaps',
+      isSaid: true,
+      // On at a table among the engine's powers: without them one of seven wins nearly always, whoever sits there.
+      options: [
+        {
+          name: 'on',
+          note: '90 to 205 points, none to Italy: all win 7 to 25 % of games',
+          settings: { handicaps: true },
+        },
+        {
+          name: 'off',
+          note: 'by the charts alone: Italy won 13 of 14 measured games',
+          settings: { handicaps: false },
+        },
+      ],
+    },
+  ],
+  newTableSettings: { handicaps: true },
   settings: {
     'deadlines.start': NO_HURRY,
     'deadlines.msc': NO_HURRY,
