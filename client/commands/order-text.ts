@@ -12,17 +12,11 @@ interface TextInEdition {
   readonly text: string;
 }
 
-/** Reads a text; a game without a reader of its own takes it as it stands. */
+/** Reads a text. */
 export const readOrderText = (
   { game }: Pick<GameClient, 'game'>,
   { edition, context, text }: TextInEdition,
-): TextReading =>
-  game.readText?.(edition, context, text) ?? {
-    normal: text.split('\n'),
-    dropped: [],
-    problems: [],
-    isToConfirm: false,
-  };
+): TextReading => game.readText(edition, context, text);
 
 /** The step of a phase key: `1/COUNT` → `COUNT`. */
 export const stepOfPhase = (phase: string): string => phase.split('/')[1] ?? phase;

@@ -7,7 +7,7 @@ export type { SuggestedLine } from '../table/game-client.ts';
 const problemIn = ({ client: { game }, edition, seatView }: Table, text: string): string | undefined => {
   const phase = seatView.match.phase.split('/')[1];
   const context = { seat: seatView.seat, ...(phase !== undefined && { phase }) };
-  return game.readText?.(edition, context, text).problems[0]?.message;
+  return game.readText(edition, context, text).problems[0]?.message;
 };
 
 /** Lines of a game that says no more of them than what its rules do: those it offers, and any other as it is typed. */

@@ -28,8 +28,37 @@ const check = async (text: string, args: readonly string[]) => {
   return commands.run(join(folder, 'data'), ['orders', 'check', sheet, '--json', ...args]);
 };
 
+/** Examples of Pax, whose orders have tests of their own: a sheet, single lines, treaties, war, the game master. */
+const PAX: readonly [game: string, phase: string, seat: string, text: string, normal: readonly string[]][] = [
+  [
+    'pax',
+    'MSC_ORDERS',
+    'britain',
+    'Put an interest in brasil\nwhen france builds navy:\nbuild two 3-strength navies\nend',
+    ['place interest in brasil', 'when france builds navy:', '  build 2 navy 3', 'end'],
+  ],
+  ['pax', 'NEG', 'france', 'Call a congress in Britain over CB 4', ['call congress in britain over cb 4']],
+  [
+    'pax',
+    'CONG_PROPOSE',
+    'france',
+    'treaty "Accord"\nfrance pays 10 to italy\nend',
+    ['treaty "Accord"', '  1 france pays 10 to italy', 'end'],
+  ],
+  ['pax', 'FIRST_ORDERS', 'russia', 'Attack with the army in Korea', ['attack with army in korea']],
+  ['pax', 'MSC', 'gm', 'Rule france/1 done\nextend 12 hours', ['rule france/1 done', 'extend 12 h']],
+  [
+    'pax',
+    'MSC_ORDERS',
+    'gm',
+    '# as agreed\nCasus belli Britain against France in Egypt\nUnit britain army 3 egypt 2',
+    ['casus belli britain against france in egypt', 'units britain army 3 egypt 2'],
+  ],
+];
+
 const TAKEN: readonly [game: string, phase: string, seat: string, text: string, normal: readonly string[]][] =
   [
+    ...PAX,
     ['eia', 'DOW', 'france', 'Declare war on Prussia\n', ['declare war on prussia']],
     [
       'eia',
@@ -61,6 +90,7 @@ const TAKEN: readonly [game: string, phase: string, seat: string, text: string, 
       'Rule yes on gm/1\nset us entry 3 for Central\nextend 12 hours\n',
       ['rule yes on gm/1', 'set us entry 3 for central', 'extend 12 h'],
     ],
+    ['weaw', 'ORDERS', 'gm', 'Us entry 20\nextend 2 h', ['set us entry 20 for allies', 'extend 2 h']],
   ];
 
 test.each([
@@ -90,6 +120,25 @@ test('a ruleset that no game has is refused with those there are', async () => {
   expect(code).toBe(2);
   expect(err).toContain('email-4e, pbm, eia, eia-nationalism, weaw');
 });
+
+const tallyCommands = bundledChancery('chancery-with-tally');
+
+test.each([
+  ['COUNT', 'north', ' 7\n\n-2', 0, ['7', '-2']],
+  ['COUNT', 'north', 'seven', 1, null],
+  ['TALK', 'south', 'say good day\nresign', 0, ['say good day', 'resign']],
+  ['TALK', 'south', 'shout', 1, null],
+  ['TALK', 'gm', 'score north 4', 0, ['score north 4']],
+])(
+  'a game the client has never heard of reads in %s what %s says',
+  async (phase, seat, text, exit, normal) => {
+    const sheet = join(folder, 'tally.txt');
+    writeFileSync(sheet, text);
+    const args = ['orders', 'check', sheet, '--json', '--game', 'tally', '--phase', phase, '--seat', seat];
+    const { code, out } = await tallyCommands.run(join(folder, 'data'), args);
+    expect([code, (JSON.parse(out) as { normal: unknown }).normal]).toEqual([exit, normal]);
+  },
+);
 
 test.each(TAKEN)('%s reads what %s of %s says without a server', async (game, phase, seat, text, normal) => {
   const { code, out } = await check(text, ['--game', game, '--phase', phase, '--seat', seat]);
@@ -153,7 +202,7 @@ const EXAMPLES: readonly (readonly [text: string, context: TextContext, game: ty
 test.each(EXAMPLES)('%s: its normal form reads as itself', (text, context, game) => {
   const edition = game.edition({}, {});
   if (!edition.ok) throw new Error('the standard charts are not valid');
-  const read = (said: string) => game.readText?.(edition.value as never, context, said);
+  const read = (said: string) => game.readText(edition.value as never, context, said);
   const first = read(text);
   expect(first?.problems).toEqual([]);
   expect(first?.normal).not.toEqual([]);

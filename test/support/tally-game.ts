@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Phase } from '@chancery/shared/kernel/turn/phase.ts';
 import type { Step } from '@chancery/shared/kernel/turn/step.ts';
 import { turnOf } from '@chancery/shared/kernel/turn/turn.ts';
-import type { Game, LintMessage } from '@chancery/shared/kernel/match/game.ts';
+import type { Game, LintMessage, TextReading } from '@chancery/shared/kernel/match/game.ts';
 import { problemsOf } from '@chancery/shared/kernel/charts/problems.ts';
 import { readSettings } from '@chancery/shared/kernel/charts/settings.ts';
 import { sheetAnswer } from '@chancery/shared/kernel/match/bot.ts';
@@ -220,6 +220,39 @@ const act: Game<TallyEdition, TallyState, TallyFact, TallyView>['act'] = (
   return carryOut.ok ? ok(turn.act({ edition, state, dice }, carryOut.value)) : carryOut;
 };
 
+const SCORE = /^score (north|south) (-?\d{1,4})$/;
+
+/** Whether a line changes the scores. */
+const changed = (line: string): Result<unknown, Refusal | readonly SyntaxProblem[]> =>
+  SCORE.test(line)
+    ? ok(line)
+    : err([{ line: 1, column: 1, message: 'no such change', expected: ['score'], nearest: [] }]);
+
+/** Lines that take effect at once, each by itself. */
+const lineReading = (
+  text: string,
+  read: (line: string) => Result<unknown, Refusal | readonly SyntaxProblem[]>,
+): TextReading => {
+  const lines = text.split('\n').map((line) => line.trim());
+  const problems = lines.flatMap((line, index) => {
+    const found = line === '' ? ok(line) : read(line);
+    if (found.ok || !Array.isArray(found.error)) return [];
+    return (found.error as readonly SyntaxProblem[]).map((problem) => ({ ...problem, line: index + 1 }));
+  });
+  const normal = problems.length > 0 ? [] : lines.filter((line) => line !== '');
+  return { normal, immediateLines: normal, dropped: [], problems, isToConfirm: false };
+};
+
+const sheetReading = (text: string): TextReading => {
+  const numbers = readNumbers(text);
+  return {
+    normal: numbers.ok ? numbers.value.map(String) : [],
+    dropped: [],
+    problems: numbers.ok ? [] : numbers.error,
+    isToConfirm: false,
+  };
+};
+
 const RULESETS = [{ id: 'tally', name: 'Tally', settings: settingsSchema.parse({}) }];
 
 export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
@@ -257,6 +290,10 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
     const numbers = readNumbers(text);
     return numbers.ok ? ok({ normal: numbers.value.join('\n') }) : numbers;
   },
+  readText: (_edition, { phase = 'COUNT', seat }, text) => {
+    if (seat === 'gm') return lineReading(text, changed);
+    return phase === 'TALK' ? lineReading(text, (line) => said(seat ?? '', line)) : sheetReading(text);
+  },
   act,
   advance: ({ edition, state }, sheets, dice) => turn.advance({ edition, state, dice }, sheets),
   view: ({ state: { turn: round, step, scores, said: words } }, viewer) =>
@@ -274,7 +311,7 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
   options: () => ['1', '2', '3'],
   amendments: ['score SIDE POINTS'],
   amend({ state }, change) {
-    const [, side = '', points = ''] = /^score (north|south) (-?\d{1,4})$/.exec(change.trim()) ?? [];
+    const [, side = '', points = ''] = SCORE.exec(change.trim()) ?? [];
     if (side === '') return err(refuse('no-such-amendment', { change }));
     const before = state.scores[side] ?? 0;
     const scores = { ...state.scores, [side]: Number(points) };

@@ -9,8 +9,7 @@ import type { Fact } from './state/facts.ts';
 import { actLine, runStep } from './play.ts';
 import { PHASES, phaseOf } from './turn.ts';
 import type { Seat } from './vocabulary/ids.ts';
-import { readText } from './language/read-text.ts';
-import { vocabularyOf } from './charts/vocabulary.ts';
+import { readTextOfSeat } from './language/game-master-text.ts';
 import { legalLines } from './view/legal-lines.ts';
 import { lintDraft } from './view/lint.ts';
 import { refusalSentence, reportLines } from './report/index.ts';
@@ -45,8 +44,7 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   readSheet: readSubmittedSheet,
   act: (at, seat, line) => actLine(at, seat as Seat | 'gm', line),
   objection,
-  readText: (edition, context, text) =>
-    readText(vocabularyOf(edition.atlas, edition.tables.powers), text, context),
+  readText: readTextOfSeat,
   advance: runStep,
   view: (at, seat) => viewOf(at, seat as Viewer),
   report: reportLines,

@@ -2,7 +2,8 @@ import type { TextContext, TextReading } from '../../kernel/match/game.ts';
 import { ok } from '../../kernel/result.ts';
 import { readImmediateLines } from '../../parts/sheets/text-reading.ts';
 import type { Names } from './charts/names.ts';
-import { formatGmLine, GM_VERBS, readGmLine } from './gm/lines.ts';
+import { CORRECTION_VERBS } from './gm/corrections.ts';
+import { formatGmLine, GM_VERBS, readGmText } from './gm/lines.ts';
 import { weawSheets } from './orders/sheet.ts';
 import { ALL_ENEMIES } from './money/verbs/build.ts';
 
@@ -15,9 +16,9 @@ const unknownEnemies = (): readonly string[] => [ALL_ENEMIES];
 export const readWeawText = (names: Names, text: string, { phase, seat }: TextContext): TextReading => {
   if (seat === 'gm')
     return readImmediateLines(text, {
-      verbs: GM_VERBS,
+      verbs: [...GM_VERBS, ...CORRECTION_VERBS],
       read: (line) => {
-        const read = readGmLine(names, line);
+        const read = readGmText(names, line);
         return read.ok ? ok(formatGmLine(read.value)) : read;
       },
     });

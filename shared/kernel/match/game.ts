@@ -208,8 +208,11 @@ export interface Game<Edition, State, Fact, View> {
     sheets: Readonly<Record<string, string>>,
     dice: Dice,
   ): StepResult<State, Fact>;
-  /** Reads any text of the game without a match: what it is in normal form, and what was left out of it. */
-  readText?(edition: Edition, context: TextContext, text: string): TextReading;
+  /**
+   * Reads any text of the game without a match, by its phase and seat: a sheet, lines said at once, what the game master
+   * says or changes. What it is in normal form, and what was left out of it.
+   */
+  readText(edition: Edition, context: TextContext, text: string): TextReading;
   /** What a seat may see of the position, built by addition. */
   view(at: GameAt<Edition, State>, seat: string): View;
   /** The report of the entries this seat may read, as lines of text. */

@@ -144,9 +144,15 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   ],
 ];
 
+const wordsOf = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** A change in normal form; nothing where it is none. */
+export const normalAmendment = (edition: Edition, text: string): string | undefined =>
+  readAmendment(edition, text) && wordsOf(text).replace(/^unit /, 'units ');
+
 /** A change as it is written; nothing where it is none. */
 export const readAmendment = (edition: Edition, text: string): Amendment | undefined => {
-  const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  const words = wordsOf(text);
   for (const [form, read] of READERS) {
     const found = form.exec(words);
     if (found) return read(edition, found.slice(1));

@@ -9,7 +9,7 @@ import { ANYWHERE, NATION, PLACE, UNIT } from '../orders/slots.ts';
 import { controllerOf } from '../board/territory.ts';
 import type { WeawState } from '../state/state.ts';
 import { isShip, type UnitType } from '../vocabulary/units.ts';
-import { type GmForm, gmSyntax, readGmForm, writeGmForm } from './form.ts';
+import { type GmForm, gmSyntax, openersOf, readGmForm, writeGmForm } from './form.ts';
 import { AMOUNT, ENTRY_POINTS, INCORPORATED, TRENCH_KIND, type TrenchKind } from './slots.ts';
 
 /** A correction of the position by the game master's hand: what shall be, whatever was. */
@@ -83,6 +83,9 @@ const CORRECTION_FORMS: readonly GmForm<Correction['is']>[] = [
     ],
   },
 ];
+
+/** What corrections begin with. */
+export const CORRECTION_VERBS = openersOf(CORRECTION_FORMS);
 
 export const CORRECTION_SYNTAX: readonly string[] = CORRECTION_FORMS.map(gmSyntax);
 

@@ -105,6 +105,13 @@ export const readGmLine = (names: Names, text: string): Result<GmLine, readonly 
 /** A line of the game master in normal form. */
 export const formatGmLine = ({ do: kind, ...values }: GmLine): string => writeGmForm(GM_FORMS, kind, values);
 
+/** Reads a line of the game master, a correction also without the word `set`. */
+export const readGmText = (names: Names, text: string): Result<GmLine, readonly SyntaxProblem[]> => {
+  const read = readGmLine(names, text);
+  const correction = read.ok ? undefined : parseCorrection(names, text);
+  return correction ? ok({ do: 'set', correction }) : read;
+};
+
 /** Reads a correction written without the word `set`. */
 export const parseCorrection = (names: Names, text: string): Correction | undefined => {
   const read = readGmLine(names, `set ${text}`);
