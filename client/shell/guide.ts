@@ -1,5 +1,6 @@
 import type { GlobalRow } from './global-keys.ts';
 import { type Line, wrap } from './lines.ts';
+import type { ScreenSize } from './screen.ts';
 import { textWidth } from './text-width.ts';
 
 /** One step of a walk through a first turn, on the screens as they are. */
@@ -7,6 +8,8 @@ export interface GuideStep<Subject> {
   readonly title: string;
   /** What to do, and why, in a sentence or three. */
   text(subject: Subject): string;
+  /** The same where the screen is read out and lists stand for pictures; left out where it speaks of none. */
+  linearText?(subject: Subject): string;
   /** Whether it is done, by where things stand and the screen one is at. */
   isDone(subject: Subject, screen: string): boolean;
 }
@@ -89,10 +92,10 @@ export class GuideProgress<Subject> {
   }
 
   /** The step as it stands above the foot: a rule that names it, and what to do. */
-  lines(subject: Subject, columns: number, hints: string): readonly Line[] {
+  lines(subject: Subject, { columns, isLinear }: ScreenSize, hints: string): readonly Line[] {
     const step = this.#step;
     if (!step) return [];
-    const text = step.text(subject);
+    const text = (isLinear ? step.linearText?.(subject) : undefined) ?? step.text(subject);
     const about = [String(this.#place.at), text, String(columns), hints].join('\n');
     if (this.#cached?.about !== about)
       this.#cached = { about, lines: this.#layOut(step.title, text, { columns, hints }) };

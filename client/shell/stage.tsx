@@ -273,7 +273,7 @@ class ScreenStage<Subject> implements Stage {
     if (subject === undefined) return [];
     const rows = this.#layers.length > 0 ? [] : this.#workingKeys(this.#guide.rows());
     const hinted = rows.map((row) => ({ ...row, hint: true as const }));
-    return this.#guide.lines(subject, this.#size.columns, hintsOf(hinted, this.#size.columns));
+    return this.#guide.lines(subject, this.#size, hintsOf(hinted, this.#size.columns));
   }
 
   /** Keys as they work now: while something is typed, characters are text. */

@@ -41,7 +41,37 @@ test('of a list only the row one goes to is said, and which it is', async () => 
   const sheet = sit();
   await heard(sheet, '2', '> Italy, home');
   const said = await heard(sheet, 'k', '> ');
-  expect(said.trim().split('\r\n')).toEqual(['> Austria-Hungary, home, –, –', '127 of 128, by name']);
+  expect(said.trim().split('\r\n')).toEqual(['> Austria-Hungary, home', '127 of 128, by name']);
+});
+
+test('of the rows at the top only what is new is said: the screen one has come to', async () => {
+  const sheet = sit();
+  await sheet.sees('The sheet is empty.');
+  const said = await heard(sheet, '2', '> Italy, home');
+  expect(said.split('\r\n')[0]).toBe('[2 World]');
+  expect(said).not.toContain('4 Diplomacy');
+});
+
+test('figures in a list are said with their names', async () => {
+  const sheet = sit();
+  const world = await heard(sheet, '2', '> Italy, home');
+  expect(world).toContain('Tunis, unorganized, value 5, strength 3');
+  await heard(sheet, '3i', 'Next:');
+  const said = await heard(sheet, 'place interest in tunis\r\u001b', 'so far');
+  expect(said).toContain('place interest in tunis, costs £5, £5 so far');
+});
+
+test('no key leads to a map that is only drawn', async () => {
+  const sheet = sit();
+  await heard(sheet, '2', '> Italy, home');
+  await heard(sheet, 't', 'the map is drawn and cannot be read out');
+});
+
+test('the powers come first, then what lies between me and the one under the cursor', async () => {
+  const sheet = sit();
+  await sheet.sees('The sheet is empty.');
+  const said = await heard(sheet, '4', 'Nothing has passed between you and');
+  expect(said).toMatch(/> .*\r\n.*\r\n(.*\r\n)+Nothing has passed/);
 });
 
 test('what is typed is said as it is typed, and what it leads to once that is known', async () => {

@@ -68,6 +68,14 @@ const exampleText = (table: PaxTable): string => {
   return `Take place, then ${found.kind}, then type ${name.slice(0, 4).toLowerCase()} for ${name}: ${poundsText(found.price)} now, ${poundsText(found.yields)} every turn, and nobody minds.`;
 };
 
+/** What there is to look at in the World. */
+const lookAround = (table: PaxTable): string => {
+  const found = suggestionAt(table);
+  const name = found ? placeName(table.edition, found.area) : 'an area';
+  const marker = found ? ` ${MARKER_NAMES[found.kind]} there is a good first buy.` : '';
+  return `Enter opens its card: what it is worth, who is there, what each marker costs and provokes. Look at ${name}.${marker}`;
+};
+
 /** A first turn, from the Desk to the talks after it. */
 export const GUIDE: readonly GuideStep<PaxTable>[] = [
   {
@@ -78,12 +86,10 @@ export const GUIDE: readonly GuideStep<PaxTable>[] = [
   },
   {
     title: 'the World',
-    text: (table) => {
-      const found = suggestionAt(table);
-      const name = found ? placeName(table.edition, found.area) : 'an area';
-      const marker = found ? ` ${MARKER_NAMES[found.kind]} there is a good first buy.` : '';
-      return `Arrows walk from area to area, / finds one by name, Enter opens its card: what it is worth, who is there, what each marker costs and provokes. Look at ${name}.${marker} Then press 3 for your orders.`;
-    },
+    text: (table) =>
+      `Arrows walk from area to area, / finds one by name, ${lookAround(table)} Then press 3 for your orders.`,
+    linearText: (table) =>
+      `All places are a list: up and down go through it, / finds one by name, ${lookAround(table)} Then press 3 for your orders.`,
     isDone: (_table, screen) => screen === 'orders',
   },
   {

@@ -17,6 +17,8 @@ export const GUIDE: readonly GuideStep<WeawTable>[] = [
     title: 'the World',
     text: () =>
       'Arrows walk from place to place, / finds one by name, Enter opens its card: who holds it, what stands there, what it brings. Tab shows the fronts and the seas as lists. n begins an order at the place that is chosen. Press 3 for your orders.',
+    linearText: () =>
+      'All places are a list: up and down go through it, / finds one by name, Enter opens its card: who holds it, what stands there, what it brings. Tab shows the fronts and the seas as lists. n begins an order at the place that is chosen. Press 3 for your orders.',
     isDone: (_table, screen) => screen === 'orders',
   },
   {

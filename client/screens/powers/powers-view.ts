@@ -111,12 +111,16 @@ const withDetail = (local: PowersState, table: Table, { columns, rows }: ScreenS
   return [...above, ...blank, [['dim', '─'.repeat(columns)]], ...detail];
 };
 
+/** To be heard: the powers, and below them what lies between the viewer and the one under the cursor. */
+const linearLines = (local: PowersState, table: Table, size: ScreenSize): readonly Line[] => {
+  const seats = local.isInside ? [] : [...seatLines(local, table), []];
+  return [...seats, ...withDetail(local, table, { ...size, rows: Math.max(size.rows - seats.length, 1) })];
+};
+
 /** The powers, and beside them what lies between the viewer and the one under the cursor. */
-export const powersLines = (
-  local: PowersState,
-  table: Table,
-  { columns, rows }: ScreenSize,
-): readonly Line[] => {
+export const powersLines = (local: PowersState, table: Table, size: ScreenSize): readonly Line[] => {
+  const { columns, rows } = size;
+  if (size.isLinear) return linearLines(local, table, size);
   const right = withDetail(local, table, { columns: columns - LIST - 3, rows });
   return sideBySide(seatLines(local, table), right, { width: LIST, rows });
 };

@@ -36,6 +36,7 @@ const spokenRow = (text: string): string => {
   if ((text.match(BRAILLE)?.length ?? 0) > MAX_DOTS) return '';
   return text
     .replaceAll(DRAWN, '  ')
+    .replace(/▸ +/u, '▸ ')
     .replaceAll(' › ', ', ')
     .replaceAll(/(?<=^|\s)✗ /gu, 'no: ')
     .replaceAll(SIGNS, (sign) => WORDS[sign] ?? sign)
@@ -49,6 +50,25 @@ const withoutCursor = (text: string): string => text.replace(CURSOR, ' ');
 const added = (before: string | undefined, now: string): string | undefined => {
   if (before === undefined || before.trim() === '' || !now.startsWith(before)) return undefined;
   return spokenRow(now.slice(before.length));
+};
+
+/** Rows at the top with pieces of their own: the header, the workspaces, the screens of one. */
+const HEAD_ROWS = 3;
+/** Where one piece of such a row ends: at blanks, a rule, or a bracket around the one that is open. */
+const BETWEEN_PIECES = / {2,}|(?<=\]) |(?<=\S) (?=\[)| *\u2500+ */u;
+
+const piecesOf = (row: string): readonly string[] =>
+  row.split(BETWEEN_PIECES).filter((piece) => piece !== '');
+
+const withoutBrackets = (piece: string): string => piece.replace(/^\[(.*)\]$/, '$1');
+
+/** Of a row at the top what is new in it: the piece that is open now, a figure that has changed. */
+const newPieces = (before: string, now: string): string => {
+  const was = piecesOf(before);
+  const known = new Set(was.map(withoutBrackets));
+  return piecesOf(now)
+    .filter((piece) => !was.includes(piece) && (piece.startsWith('[') || !known.has(piece)))
+    .join('  ');
 };
 
 /** Lines as wide as the terminal, broken between words: it would break them anywhere. */
@@ -76,7 +96,8 @@ export const newLines = (was: Grid, now: Grid): string => {
     const text = rawText(row);
     const isMoved = text.includes(CURSOR) && text !== cursorWas;
     if (previousRows.has(withoutCursor(text)) && !isMoved) return [];
-    const words = added(before[y], text) ?? spokenRow(text);
+    const head = y < HEAD_ROWS && before[y] !== undefined ? newPieces(before[y], text) : text;
+    const words = added(before[y], text) ?? spokenRow(head);
     return words === '' ? [] : brokenLines(words, row.glyphs.length);
   });
   return spoken.map((line) => `${line}\r\n`).join('');

@@ -1,5 +1,5 @@
 import { hintsOf } from '../../../shell/keys.ts';
-import { column, type Line, type Span } from '../../../shell/lines.ts';
+import { column, type Line, type Span, textOf } from '../../../shell/lines.ts';
 import { sideBySide, WIDE } from '../../../shell/panes.ts';
 import { poundsText } from '../pounds-text.ts';
 import { initialLetter, partyName } from '../views/names.ts';
@@ -54,6 +54,8 @@ const AMOUNT_COLUMNS = 14;
 /** Columns of the chance of the fight a line leads to, where there is room for it. */
 const CHANCE_COLUMNS = 14;
 const CHANCE_FROM_COLUMNS = 100;
+/** Columns of the amounts and the chance in words. */
+const SPOKEN_COLUMNS = 42;
 
 /** How the fight a line leads to would end: `wins 1 in 6`. */
 const chanceSpan = (table: PaxTable, reading: DraftReading, n: number): Span => {
@@ -79,12 +81,30 @@ const forecastMargin = (table: PaxTable, review: Review, columns: number): RowMa
   return { width: AMOUNT_COLUMNS + (isWide ? CHANCE_COLUMNS : 0), at };
 };
 
+/** The same to be heard: each amount with its name. */
+const spokenMargin = (table: PaxTable, review: Review): RowMargin => ({
+  width: SPOKEN_COLUMNS,
+  at(n) {
+    const note = review.notes[n];
+    if (!note || note.refusal) return [' '.repeat(SPOKEN_COLUMNS)];
+    const chance = textOf([chanceSpan(table, review.reading, n)]).trim();
+    const money = `  costs ${poundsText(note.cost)}, ${poundsText(note.running)} so far`;
+    return [`${money}${chance === '' ? '' : `, ${chance}`}`.padEnd(SPOKEN_COLUMNS)];
+  },
+});
+
 /** Nothing has a price in war. */
 const NO_MARGIN: RowMargin = { width: 0, at: (): Line => [] };
 
 /** What is shown right of the lines of a sheet in this phase. */
-export const marginFor = (table: PaxTable, review: Review, columns: number): RowMargin =>
-  isWarSheet(table) ? NO_MARGIN : forecastMargin(table, review, columns);
+export const marginFor = (
+  table: PaxTable,
+  review: Review,
+  { columns, isLinear }: Pick<ScreenSize, 'columns' | 'isLinear'>,
+): RowMargin => {
+  if (isWarSheet(table)) return NO_MARGIN;
+  return isLinear ? spokenMargin(table, review) : forecastMargin(table, review, columns);
+};
 
 interface ListedRow {
   readonly row: DraftRow;
@@ -136,7 +156,7 @@ export const orderListLines = (
   local: ComposerState,
   table: PaxTable,
   {
-    size: { columns, rows: tall },
+    size: { columns, rows: tall, isLinear = false },
     given,
   }: { readonly size: ScreenSize; readonly given?: RowMargin | undefined },
 ): readonly Line[] => {
@@ -144,7 +164,7 @@ export const orderListLines = (
   if (!review || local.draft.lines.length === 0) return [];
   const { from, to } = selectedRows(local.draft);
   const isMarking = local.draft.anchor !== undefined;
-  const margin = given ?? marginFor(table, review, columns);
+  const margin = given ?? marginFor(table, review, { columns, isLinear });
   const width = columns - PREFIX_COLUMNS - margin.width;
   const { rows } = review.reading;
   // Of a long sheet only the rows that can be seen are drawn.
@@ -195,9 +215,9 @@ const DETAIL_ROWS = 6;
 export const sheetHead = (local: ComposerState, table: PaxTable): readonly Line[] =>
   isWarSheet(table) ? warHeadLines(local, table) : [purseLine(local, table)];
 
-const listed = (local: ComposerState, table: PaxTable, { columns, rows }: ScreenSize): readonly Line[] => {
-  const list = orderListLines(local, table, { size: { columns, rows } });
-  return [...list, ...Array.from({ length: Math.max(rows - list.length, 0) }, (): Line => [])];
+const listed = (local: ComposerState, table: PaxTable, size: ScreenSize): readonly Line[] => {
+  const list = orderListLines(local, table, { size });
+  return [...list, ...Array.from({ length: Math.max(size.rows - list.length, 0) }, (): Line => [])];
 };
 
 /** The sheet: purses, receipt, orders; what the order under the cursor comes to stands beside them, or below. */
@@ -220,13 +240,13 @@ export const sheetLines = (local: ComposerState, table: PaxTable, size: ScreenSi
       rows: Math.min(DETAIL_ROWS, Math.floor(rows / 3)),
     });
     const tall = Math.max(rows - head.length - detail.length - 1, 1);
-    return [...head, ...listed(local, table, { columns, rows: tall }), ...foot, ...detail];
+    return [...head, ...listed(local, table, { ...size, rows: tall }), ...foot, ...detail];
   }
   const width = columns - FORECAST_COLUMNS - 3;
   const tall = Math.max(rows - head.length - 1, 1);
   const left = isEmpty
     ? [...head, ...emptyLines(local, table)]
-    : [...head, ...listed(local, table, { columns: width, rows: tall }), ...foot];
+    : [...head, ...listed(local, table, { ...size, columns: width, rows: tall }), ...foot];
   return sideBySide(left, forecastPaneLines(local, table, { at, columns: FORECAST_COLUMNS, rows }), {
     width,
     rows,

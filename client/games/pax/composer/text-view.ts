@@ -35,7 +35,7 @@ const MAX_TYPED_ROWS = 4;
 /** The line with its cursor, broken where it is long; its price stands beside it once it is an order. */
 const typedRows = ({ mode, typed, review, table }: Typing, columns: number): readonly Line[] => {
   const { text, cursor }: TypedLine = mode.line;
-  const margin = review && marginFor(table, review, columns);
+  const margin = review && marginFor(table, review, { columns });
   const width = Math.max(columns - PREFIX_COLUMNS - (margin?.width ?? 0), 10);
   const isJudged = typed.isUnderstood && typed.at === mode.target.at;
   const warnings = isJudged ? (review?.warnings[typed.at] ?? []) : [];
@@ -64,7 +64,7 @@ const otherRows = (
   { from, to, columns }: { readonly from: number; readonly to: number; readonly columns: number },
 ): readonly Line[] => {
   if (!review) return [];
-  const margin = marginFor(table, review, columns);
+  const margin = marginFor(table, review, { columns });
   const width = columns - PREFIX_COLUMNS - margin.width;
   return review.reading.rows.slice(Math.max(from, 0), Math.max(to, 0)).map((row, offset) => {
     const n = Math.max(from, 0) + offset;

@@ -52,7 +52,7 @@ export const map: Screen<MapLocal, PaxTable> = {
   show: (local, id, context) => ({
     ...local,
     page: cardColumns(context.size) > 0 ? 'picture' : 'card',
-    back: 'picture',
+    back: context.size.isLinear ? 'list' : 'picture',
     top: 0,
     isSearching: false,
     find: undefined,

@@ -34,7 +34,11 @@ const OF_A_PLACE: readonly Row[] = [
     label: 'on the map',
     help: 'show the place on the map',
     hint: true,
-    run: toPicture,
+    run(local, context) {
+      if (!context.size.isLinear) return toPicture(local, context);
+      context.shell.notify('the map is drawn and cannot be read out; Enter opens the card of the place');
+      return local;
+    },
   },
 ];
 

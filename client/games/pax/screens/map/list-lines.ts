@@ -37,6 +37,20 @@ const placeLine = (row: PlaceRow, isChosen: boolean): Line => {
   ];
 };
 
+/** The same to be heard: each figure with its name, as no columns are seen. */
+const spokenPlaceLine = (row: PlaceRow, isChosen: boolean): Line => {
+  const { name, type, economicValue: value, combatStrength: strength, merchants, markers } = row;
+  const held = type === 'sea' ? merchants.map(initialLetter) : markers.length > 0 ? markerSpans(markers) : [];
+  return [
+    `${isChosen ? '▸ ' : '  '}${name}, ${typeName(type)}`,
+    value === undefined ? '' : `, value ${String(value)}`,
+    strength === undefined ? '' : `, strength ${String(strength)}`,
+    row.isUnrest ? ', unrest' : '',
+    ...(held.length > 0 ? [type === 'sea' ? ', merchants ' : ', markers ', ...held] : []),
+    ...warSpans(row),
+  ];
+};
+
 const HEAD: Line = [
   ['title', `  ${column('Place', 24)}${column('Type', 12)}  EV  CS !  `],
   ['title', 'Markers'],
@@ -60,7 +74,9 @@ export const placeListLines = (local: MapLocal, context: ScreenContext<PaxTable>
   const rows = placeRowsOf(local, context);
   const tall = placeListHeight(context);
   const { at, top } = choose(local.place, local.place.at, { count: rows.length, height: tall });
-  const shown = rows.slice(top, top + tall).map((row, n) => placeLine(row, top + n === at));
+  const { isLinear } = context.size;
+  const lineOf = isLinear ? spokenPlaceLine : placeLine;
+  const shown = rows.slice(top, top + tall).map((row, n) => lineOf(row, top + n === at));
   const blanks = Array.from({ length: Math.max(tall - shown.length, 0) }, (): Line => []);
-  return [HEAD, ...shown, ...blanks, [['dim', statusText(local, rows.length)]]];
+  return [...(isLinear ? [] : [HEAD]), ...shown, ...blanks, [['dim', statusText(local, rows.length)]]];
 };
