@@ -37,7 +37,7 @@ export const localTable: LocalTable = {
       options: [
         {
           name: 'on',
-          note: '90 to 205 points, none to Italy: all win 7 to 25 % of games',
+          note: '105 to 205 points, none to Italy: all win 7 to 25 % of games',
           settings: { handicaps: true },
         },
         {

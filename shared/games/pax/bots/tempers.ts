@@ -33,7 +33,7 @@ export interface Temper {
   readonly division: 'fair' | 'even' | 'claims' | 'sells';
   /** Victory points that a pact is liked by beside what it is worth. */
   readonly bonds: number;
-  /** Forces it raises in each of the first turns, before there is use for them. */
+  /** Forces it raises in the first turn, before there is use for them. */
   readonly arms?: { readonly size: 1 | 3; readonly count: number };
   /** Control markers it places first in each of the first turns, whatever brings more. */
   readonly flags: number;

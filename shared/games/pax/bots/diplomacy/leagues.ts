@@ -1,7 +1,7 @@
 import { powerName, verbFor } from '../../wording/words.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
-import { frontRunner, hasCalled, isLeagued, leagueThread } from '../worth/league.ts';
+import { FOLLOWED, frontRunner, hasCalled, isLeagued, leagueThread } from '../worth/league.ts';
 import { capital, type Letter, letterOf } from './letters.ts';
 
 /** Turn before which nobody calls for a league: in the first all that can be reckoned is who began with most. */
@@ -25,7 +25,9 @@ export const leagueLetters = (bot: BotContext): readonly Letter[] => {
   const against = frontRunner(bot.standings);
   if (against === undefined || against === bot.seat) return [];
   const thread = leagueThread(bot, against);
-  const isCalling = bot.temper.envy >= CALLS_FROM;
+  const callers = SEATS.filter((seat) => seat !== bot.seat && hasCalled(bot, seat, against));
+  // Two calls are enough: a third would say the same to everybody once more.
+  const isCalling = bot.temper.envy >= CALLS_FROM && callers.length < FOLLOWED;
   if (hasWrittenThisYear(bot) || hasCalled(bot, bot.seat, against)) return [];
   if (!isCalling && !isLeagued(bot)) return [];
   const { points, mean } = bot.standings;
@@ -37,7 +39,7 @@ export const leagueLetters = (bot: BotContext): readonly Letter[] => {
     ? `${ahead} I sign nothing that helps ${them}, leave ${them} nothing that is in dispute, and offer each of you a pact against ${them}. Do the same.`
     : `${ahead} I stand with you: no signature and no vote of mine helps ${them} that does not bring me more.`;
   const [first, ...others] = SEATS.filter(
-    (seat) => seat !== bot.seat && seat !== against && (isCalling || hasCalled(bot, seat, against)),
+    (seat) => seat !== bot.seat && seat !== against && (isCalling || callers.includes(seat)),
   );
   if (first === undefined) return [];
   const subject = `What ${name} ${is} about to win`;

@@ -234,12 +234,12 @@ const OF_MANY: readonly (readonly [RegExp, string])[] = [
 const ofMany = (words: string): string =>
   OF_MANY.reduce((text, [one, many]) => text.replaceAll(one, many), words);
 
-/** Words as a voice says them; what stands between quotation marks is somebody else's, or a text's. */
+/** Words as a voice says them; what stands between these marks is in the words of its reader. */
 const voiced = (voice: Voice, words: string): string =>
   MANY.includes(voice)
     ? words
-        .split(/("[^"\n]*")/)
-        .map((part) => (part.startsWith('"') ? part : ofMany(part)))
+        .split(/(“[^”\n]*”)/)
+        .map((part) => (part.startsWith('“') ? part : ofMany(part)))
         .join('')
     : words;
 

@@ -118,9 +118,9 @@ const spheres = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
     .toSorted((a, b) => Math.max(b.own.points, b.theirs.points) - Math.max(a.own.points, a.theirs.points))
     .slice(0, MAX_AREAS);
   const until = yearIn(bot, bot.temper.patience - 1);
-  const names = both.slice(0, 2).map(({ area }) => placeTitle(area));
   const sides = { own: ownPower(bot.seat), other: ownPower(other), share: bot.temper.opening };
   for (const divided of divisionsOf(bot, both)) {
+    const names = divided.slice(0, 2).map(({ area }) => placeTitle(area));
     const text = treatyTextOf({
       // Both are named: two understandings on one area may be on the table in a year.
       title: `Understanding of ${pairTitle(bot.seat, other)} on ${names.join(' and ')} ${String(bot.state.year)}`,

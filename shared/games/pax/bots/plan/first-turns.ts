@@ -11,6 +11,9 @@ const FIRST_TURNS = 2;
 /** Share of the money in hand that goes into forces nobody needs yet, at most. */
 const ARMED_WITH = 0.25;
 
+/** The turn in which they are raised: their upkeep is paid ever after. */
+const ARMED_IN = 1;
+
 const isEarly = ({ state }: BotContext): boolean => state.turn <= FIRST_TURNS;
 
 /** Raises what the temper raises first, within a share of the money there is. */
@@ -20,7 +23,7 @@ export const raiseFirstArms = (
   allows: (now: Workspace, after: Workspace) => boolean,
 ): void => {
   const { arms } = bot.temper;
-  if (!arms || !isEarly(bot) || plan.power !== bot.seat) return;
+  if (!arms || bot.state.turn > ARMED_IN || plan.power !== bot.seat) return;
   const now = plan.workspace;
   const spent = (after: Workspace): number => treasuryOf(now) - treasuryOf(after);
   tryAddLine(plan, [{ do: 'build', units: { arm: 'army', ...arms } }], {

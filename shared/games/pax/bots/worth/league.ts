@@ -11,7 +11,7 @@ const CLEARLY = 1.12;
 /** What a league adds to the envy of those in it. */
 const COMMON_CAUSE = 0.25;
 /** Callers besides oneself from whom a call is followed. */
-const FOLLOWED = 2;
+export const FOLLOWED = 2;
 
 /** One that may be in a league, and what it has read and written. */
 interface Member {

@@ -19,8 +19,8 @@ const MAX_LENGTH = 90;
 
 /** A part in the words of its writer, as a passage between quotation marks. */
 const quoted = (part: string): string => {
-  const words = part.replaceAll('"', "'");
-  return `"${words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH - 1).trimEnd()}…` : words}"`;
+  const words = part.replaceAll(/[“”"]/g, "'");
+  return `“${words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH - 1).trimEnd()}…` : words}”`;
 };
 
 type Hint = (bot: BotContext, other: Seat) => string;
