@@ -26,7 +26,7 @@ import { Invitations } from './invitations.ts';
 import type { RetractRequest } from './match/gm/retracting.ts';
 import { openBackend } from './open-backend.ts';
 import type { StorageBackend, Relay } from './storage-backend.ts';
-import type { WholePosition } from './match/past.ts';
+import type { PastMoment, WholePosition } from './match/past.ts';
 import { SeatHandover } from './seat-handover.ts';
 import { isToken } from './match/seating.ts';
 import type { RunningMatch, SeatedMatch } from './open-matches/running-match.ts';
@@ -313,9 +313,9 @@ export class Store {
     return this.#matches.pastPhases(match);
   }
 
-  /** What a viewer saw when a phase opened that has closed since. */
-  pastView(match: string, viewer: string, phase: string): Promise<Result<SeatView<unknown>, Refusal>> {
-    return this.#matches.pastView(match, viewer, phase);
+  /** What a viewer saw when a phase opened that has closed since, or within it. */
+  pastView(match: string, viewer: string, at: PastMoment): Promise<Result<SeatView<unknown>, Refusal>> {
+    return this.#matches.pastView(match, viewer, at);
   }
 
   /** Where a match stood when a phase opened, whole; of the phase that is open, as it stands now. */

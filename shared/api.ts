@@ -53,8 +53,11 @@ export const draftInput = seatInput.extend({ text: z.string().max(MAX_SHEET) });
 const as = z.string().max(40).optional();
 export const viewInput = seatInput.extend({ as });
 export const reportInput = viewInput.extend({ turn: turnNumber.optional() });
-/** A look at the match as it was when a phase opened that has closed since. */
-export const pastInput = viewInput.extend({ phase: phaseKey });
+/**
+ * A look at the match as it was when a phase opened that has closed since; with `event`, of that phase or the one that is
+ * open, as it was once the viewer had been told so many events.
+ */
+export const pastInput = viewInput.extend({ phase: phaseKey, event: z.number().int().min(0).optional() });
 /** All of a match, to go on from elsewhere; the phase that is open where none is named, the last once it is over. */
 export const forkInput = seatInput.extend({ phase: phaseKey.optional() });
 export const advanceInput = actInput.extend({ phase: phaseKey });

@@ -6,7 +6,7 @@ import { Arrivals } from '../table/arrivals.ts';
 import { type Connection, seatServer } from '../table/connection.ts';
 import { draftStore } from '../table/drafts.ts';
 import { TableFeed } from '../table/feed.ts';
-import type { ForkOrigin } from '../table/table.ts';
+import type { ForkOrigin, Table } from '../table/table.ts';
 import type { GameClient } from '../table/game-client.ts';
 import { guideProgress } from '../table/guide-progress.ts';
 import type { JoinedTable } from '../table/joined-tables.ts';
@@ -75,18 +75,23 @@ export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> =
   const screens = await client.screens();
   const sorts = storedSorts(folder, client.game.id);
   const { leave, quit, keyMap, fork } = opening;
+  /** The moment of the past that is or was on screen: screens stay while one goes through a phase. */
+  let past: Table | undefined;
   const lookBack = async (seatView: SeatView<unknown>): Promise<void> => {
     const now = feed.current();
     if (!now) return;
     const before = pastTable(now, seatView);
+    const isSamePhase = past?.seatView.match.phase === seatView.match.phase;
+    past = before;
+    if (shown !== live && isSamePhase) return changed();
     const back = (): void => {
       shown = live;
       changed();
     };
     const pastScreens = await client.screens();
-    const surroundings = { subject: () => before, loading: () => '', leave: back, quit, changed, keyMap };
+    const surroundings = { subject: () => past, loading: () => '', leave: back, quit, changed, keyMap };
     shown = tableStage({ client, screens: pastScreens, sorts, ...surroundings });
-    shown.notify('as it stood when this phase opened; q leads back to now');
+    shown.notify('as it stood then; q leads back to now');
   };
   const feed = new TableFeed({
     client,

@@ -1,6 +1,6 @@
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { RowsView } from '../shell/components/rows-view.tsx';
-import { type Line, wrap } from '../shell/lines.ts';
+import { column, type Line, wrap } from '../shell/lines.ts';
 import { reportTask } from '../shell/report-task.ts';
 import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { choose, movementKeys, type ScrollPosition, START } from '../shell/scrolling.ts';
@@ -37,6 +37,26 @@ const shownPhase = ({ connection, seatView }: Table): string | undefined =>
 /** The row below the phases: what the seat knows now. */
 const isNow = ({ phases = [], place }: Past): boolean => place.at === phases.length;
 
+/** How many events of the match the viewer had been told at the moment on screen. */
+const eventOf = ({ seatView }: Table): number => Number.parseInt(seatView.lastEventId, 10);
+
+/** Goes to another moment of the phase on screen: one thing told more, or one less. */
+const stepBy =
+  (by: 1 | -1): Binding<Past, Table>['run'] =>
+  (local, { subject, shell }) => {
+    const { phase } = subject.seatView.match;
+    subject.calls.past?.look(phase, Math.max(eventOf(subject) + by, 0)).catch((cause: unknown) => {
+      shell.notify(errorText(cause));
+    });
+    return local;
+  };
+
+/** What the viewer was told last at the moment on screen. */
+const toldLast = ({ reports, seatView }: Table): string => {
+  const event = Number.parseInt(seatView.lastEventId, 10);
+  return reports.findLast((part) => part.event === event)?.lines.find((line) => line !== '') ?? '';
+};
+
 /** Asks before a table of one's own is begun from the phase under the cursor. */
 const fork = (local: Past, { subject, shell }: ScreenContext<Table>, others: Fork['others']): Past => {
   const phase = local.phases?.[local.place.at];
@@ -63,6 +83,22 @@ const fork = (local: Past, { subject, shell }: ScreenContext<Table>, others: For
       },
     });
   return local;
+};
+
+const LATER: Binding<Past, Table> = {
+  keys: [']', 'right', 'l'],
+  label: 'next moment',
+  help: 'the phase on screen after the next thing you were told in it',
+  hint: true,
+  run: stepBy(1),
+};
+
+const EARLIER: Binding<Past, Table> = {
+  keys: ['[', 'left', 'h'],
+  label: 'moment before',
+  help: 'the phase on screen before what you were told last in it, down to how it opened; also the one that is open',
+  hint: true,
+  run: stepBy(-1),
 };
 
 const KEYS: readonly Binding<Past, Table>[] = [
@@ -114,13 +150,15 @@ const KEYS: readonly Binding<Past, Table>[] = [
 ];
 
 /** Of the keys those that lead somewhere from the row under the cursor. */
-const keysOf = (local: Past, { calls, connection }: Table): readonly Binding<Past, Table>[] => {
+const keysOf = (local: Past, { calls, connection, seatView }: Table): readonly Binding<Past, Table>[] => {
   if (!local.phases) return [];
+  const isOver = seatView.match.over;
   const [look, ...others] = KEYS;
   const leads = !isNow(local) || connection === 'past';
   const canFork = calls.past?.fork !== undefined;
   return [
     ...(leads && look ? [look] : []),
+    ...(connection === 'past' ? [LATER, EARLIER] : connection === 'open' && !isOver ? [EARLIER] : []),
     ...others.filter(({ keys }) => canFork || !keys.some((key) => key === 'f' || key === 'F')),
   ];
 };
@@ -170,9 +208,13 @@ export const past: Screen<Past, Table> = {
     return phase === undefined ? '' : phaseText(subject, phase);
   },
   draw: (local, context) => {
+    const { subject, size } = context;
+    const told = subject.connection === 'past' ? toldLast(subject) : '';
     const head: readonly Line[] = [
       ['The table as you saw it when a phase opened; nothing in it can be changed.'],
-      [],
+      told === ''
+        ? []
+        : [['warn', '◷ '], column(`you had just been told: ${told}`, size.columns - 3).trimEnd()],
     ];
     const { top } = local.place;
     const shown = rows(local, context).slice(top, top + tall(context));

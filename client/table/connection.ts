@@ -181,8 +181,9 @@ export const seatServer = (connection: Connection, { match, token }: SeatKey, ke
       return { settings, tables };
     },
     phases: () => client.seat.phases.query(seat),
-    past: async (phase) => {
-      const { view, ...rest } = await client.seat.past.query({ ...seat, phase });
+    past: async (phase, event) => {
+      const moment = { phase, ...(event !== undefined && { event }) };
+      const { view, ...rest } = await client.seat.past.query({ ...seat, ...moment });
       return { ...rest, view };
     },
     whole: (phase) => client.match.fork.query(phase === undefined ? seat : { ...seat, phase }),

@@ -73,7 +73,7 @@ export const callsOf = (
     ...(lookBack && {
       past: {
         phases: () => server.phases(),
-        look: async (phase: string) => lookBack(await server.past(phase)),
+        look: async (phase: string, event?: number) => lookBack(await server.past(phase, event)),
         ...(fork && {
           fork: async ({ phase, others }: Fork) => {
             const seatView = await (phase === undefined ? server.view() : server.past(phase));

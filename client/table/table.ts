@@ -85,8 +85,11 @@ export const awaitedAt = ({ client, edition, seatView }: Table): Awaited | undef
 export interface PastCalls {
   /** Keys of the phases that have closed, the first first. */
   phases(): Promise<readonly string[]>;
-  /** Shows every screen as the seat had it when a phase opened; leaving that leads back to now. */
-  look(phase: string): Promise<void>;
+  /**
+   * Shows every screen as the seat had it when a phase opened, or once it had been told so many events in its course;
+   * leaving that leads back to now.
+   */
+  look(phase: string, event?: number): Promise<void>;
   /**
    * Begins a table on this machine from what the seat knew when the phase opened, or knows now, and goes there; left
    * out where none can be held.

@@ -99,6 +99,7 @@ const SENTENCES: Readonly<Record<string, (facts: Facts) => string>> = {
   'too-large': (facts) =>
     `A ${factText(facts, 'what')} may have ${factText(facts, 'most')} characters; this one has ${factText(facts, 'length')}. Shorten it; nothing of it was taken.`,
   'no-sheet': () => 'There is no sheet to withdraw.',
+  'no-such-moment': (facts) => `Nothing more was told in ${factText(facts, 'phase')}.`,
   'phase-not-closed': (facts) => `${factText(facts, 'phase')} is no phase that has closed.`,
   'no-position-before': (facts) =>
     `No position before ${factText(facts, 'phase')} is left to go on from; the earliest phase that can be adjudicated again is ${factText(facts, 'oldest')}.`,

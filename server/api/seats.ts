@@ -134,13 +134,15 @@ export const seatRouter = router({
   phases: procedure
     .input(seatInput)
     .query(({ ctx, input }) => withSeat(ctx, input, ({ match }) => ctx.store.pastPhases(match))),
-  /** What the seat saw when a phase opened that has closed since. */
+  /** What the seat saw when a phase opened that has closed since, or once it had been told so much in its course. */
   past: procedure.input(pastInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<SeatView<unknown>> => {
       const viewer = viewerOf(caller, input.as);
       const refusal = await ctx.quotas.lookBack(caller);
       if (refusal) throw refusalError(refusal, 'TOO_MANY_REQUESTS');
-      return valueOrThrow(await ctx.store.pastView(caller.match, viewer, input.phase));
+      return valueOrThrow(
+        await ctx.store.pastView(caller.match, viewer, { phase: input.phase, event: input.event }),
+      );
     }),
   ),
 });

@@ -28,18 +28,34 @@ interface Copy {
   readonly lines: string;
 }
 
-/** The first line of each phase that has closed and stands. */
-const firstLines = (lines: readonly Line[], { source }: ReadSource): ReadonlyMap<string, number> => {
+/** The first line of each phase that stands, the one that is open among them once a line was taken in it. */
+const firstLinesOfAll = (lines: readonly Line[], { source }: ReadSource): ReadonlyMap<string, number> => {
   // The first line of all opens a match that does not begin with an open phase.
   const opening = openingLine(source.header);
-  const closed = new Set(lines.filter(closesPhase).map(({ entry }) => entry.phase));
   const first = new Map<string, number>();
-  for (const { entry, sequence } of lines) {
-    if (sequence > opening && closed.has(entry.phase) && !first.has(entry.phase))
-      first.set(entry.phase, sequence);
-  }
+  for (const { entry, sequence } of lines)
+    if (sequence > opening && !first.has(entry.phase)) first.set(entry.phase, sequence);
   return first;
 };
+
+/** The first line of each phase that has closed and stands. */
+const firstLines = (lines: readonly Line[], opening: ReadSource): ReadonlyMap<string, number> => {
+  const closed = new Set(lines.filter(closesPhase).map(({ entry }) => entry.phase));
+  return new Map([...firstLinesOfAll(lines, opening)].filter(([phase]) => closed.has(phase)));
+};
+
+/** Lines of a phase that leave it open, from a line on. */
+const linesWithin = (lines: readonly Line[], phase: string, from: number): readonly Line[] =>
+  lines.filter((line) => line.sequence >= from && line.entry.phase === phase && !closesPhase(line));
+
+/** A moment of a phase that a look goes on to, line by line. */
+export interface MomentWithin<T> {
+  readonly phase: string;
+  /** Whether what was read is of the phase at all. */
+  isWithin(value: T): boolean;
+  /** Whether the copy, as it was read, has come that far. */
+  isReached(value: T): boolean;
+}
 
 /** Keys of the phases that have closed and stand, by the first line of each. What was sealed and not published has not closed. */
 export const phaseStarts = async (
@@ -93,6 +109,42 @@ export class PastCopies {
       return ok(value);
     } catch (cause) {
       match.close();
+      throw cause;
+    }
+  }
+
+  /**
+   * Reads something of a match within a phase that has closed or is open: after as few of its lines as bring it to the
+   * moment; nothing where the phase closes, or ends for now, before that.
+   */
+  async lookWithin<T>(
+    storage: MatchStorage,
+    { phase, isWithin, isReached }: MomentWithin<T>,
+    read: (copy: EngineMatch) => Promise<T>,
+  ): Promise<Result<T | undefined, Refusal>> {
+    const opening = await readSource(storage);
+    if (!opening.ok) return err(refuse('match-closed', { match: storage.id }));
+    const lines = await linesInForce(storage, opening.value.start);
+    // A phase without a line is the one that is open, or none: it is answered like one in which a secret line was taken.
+    const first = firstLinesOfAll(lines, opening.value).get(phase) ?? (lines.at(-1)?.sequence ?? 0) + 1;
+    const copy =
+      (await this.#movedOn(storage.id, lines, first)) ??
+      (await copyBefore(storage, opening.value, { engine: this.#engine, sequence: first }));
+    if (!copy) return err(refuse('no-position-of', { phase }));
+    try {
+      let value = await read(copy);
+      let sequence = first;
+      for (const line of linesWithin(lines, phase, first)) {
+        if (isReached(value)) break;
+        if (adjudicatesAgain(line) || !(await this.#play(copy, [line]))) break;
+        sequence = line.sequence + 1;
+        copy.begin(line.sequence);
+        value = await read(copy);
+      }
+      this.#keep(storage.id, { match: copy, sequence, lines: positionKey(lines, sequence) });
+      return ok(isWithin(value) && isReached(value) ? value : undefined);
+    } catch (cause) {
+      copy.close();
       throw cause;
     }
   }

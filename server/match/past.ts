@@ -1,6 +1,8 @@
 import type { SeatView } from '@chancery/shared/api';
-import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
-import { ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import type { EngineMatch } from '../engine/engine-match.ts';
+import { parseEventId } from '../letters/event-id.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import type { LiveMatch } from './live-match.ts';
 import { type PastCopies, phaseStarts } from './past-copies.ts';
@@ -31,16 +33,32 @@ export const wholePosition = async (
   });
 };
 
-export interface PastOptions {
-  readonly copies: PastCopies;
-  readonly viewer: string;
-  /** Key of a phase that has closed. */
+/** A moment that is looked at. */
+export interface PastMoment {
+  /** Key of a phase that has closed; with `event` it may be open. */
   readonly phase: string;
+  /** How many events the viewer had been told; when the phase opened where left out. */
+  readonly event?: number | undefined;
 }
 
-/** What a viewer saw of the match when a phase opened that has closed since. Nothing is changed by it. */
-export const pastView = (
+export interface PastOptions extends PastMoment {
+  readonly copies: PastCopies;
+  readonly viewer: string;
+}
+
+/**
+ * What a viewer saw of the match when a phase opened that has closed since, or in its course. Nothing is changed by it.
+ * Moments are counted by what the viewer was told: what others did in secret is none.
+ */
+export const pastView = async (
   storage: MatchStorage,
-  { copies, viewer, phase }: PastOptions,
-): Promise<Result<SeatView<unknown>, Refusal>> =>
-  copies.look(storage, phase, (copy) => copy.call('view', { viewer }, viewer));
+  { copies, viewer, phase, event }: PastOptions,
+): Promise<Result<SeatView<unknown>, Refusal>> => {
+  const read = (copy: EngineMatch) => copy.call('view', { viewer }, viewer);
+  if (event === undefined) return copies.look(storage, phase, read);
+  const isReached = ({ lastEventId }: SeatView<unknown>): boolean => parseEventId(lastEventId).match >= event;
+  const isWithin = ({ match }: SeatView<unknown>): boolean => match.phase === phase;
+  const looked = await copies.lookWithin(storage, { phase, isWithin, isReached }, read);
+  if (!looked.ok) return looked;
+  return looked.value ? ok(looked.value) : err(refuse('no-such-moment', { phase }));
+};

@@ -13,7 +13,7 @@ import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { GmDone } from '@chancery/shared/gm-api';
 import { closedPhases, type RetractRequest } from '../match/gm/retracting.ts';
 import { PastCopies } from '../match/past-copies.ts';
-import { pastPhases, pastView, type WholePosition, wholePosition } from '../match/past.ts';
+import { type PastMoment, pastPhases, pastView, type WholePosition, wholePosition } from '../match/past.ts';
 import { inviteTo, openSeating } from '../match/open-seating.ts';
 import { readClosedStatus, removeClosedStatus } from '../match/closed-status.ts';
 import type { KeyedInvitation, Seating } from '../match/seating.ts';
@@ -264,11 +264,11 @@ export class Matches {
     return pastPhases(this.#options.storage.match(match));
   }
 
-  /** What a viewer saw when a phase opened that has closed since. Such reads of one match follow one another. */
-  pastView(match: string, viewer: string, phase: string): Promise<Result<SeatView<unknown>, Refusal>> {
+  /** What a viewer saw when a phase opened that has closed since, or within it. Such reads of one match follow one another. */
+  pastView(match: string, viewer: string, at: PastMoment): Promise<Result<SeatView<unknown>, Refusal>> {
     const { storage } = this.#options;
     const copies = this.#pastCopies;
-    return this.#looksBack.run(match, () => pastView(storage.match(match), { copies, viewer, phase }));
+    return this.#looksBack.run(match, () => pastView(storage.match(match), { copies, viewer, ...at }));
   }
 
   /** A whole position of a match, with what only some seats may know. */

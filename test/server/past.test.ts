@@ -45,6 +45,50 @@ test('a phase that has closed is seen again as each seat saw it when it opened',
   expect((await store.open(match))?.live.phase).toBe('3/COUNT');
 });
 
+test('a phase is seen again in its course, after each thing a seat was told', async () => {
+  const { client, close, north, south, gm } = await playedMatch();
+  await close('1/COUNT');
+  const phase = '1/TALK';
+  const views = [await client.seat.view.query(north)];
+  for (const text of ['say one', 'whisper two', 'say three']) {
+    await client.line.send.mutate({ ...south, phase, text });
+    views.push(await client.seat.view.query(north));
+  }
+  const at = async (event: number) => client.seat.past.query({ ...north, phase, event });
+  const eventOf = (n: number): number => Number.parseInt(views[n]?.lastEventId ?? '', 10);
+  const isSame = async (): Promise<void> => {
+    for (const n of [0, 3, 1, 2]) expect(await at(eventOf(n))).toEqual(views[n]);
+    expect(await refusalOf(at(eventOf(3) + 1))).toMatchObject({ reason: 'no-such-moment' });
+  };
+  await isSame();
+  await client.advance.mutate({ ...gm, phase });
+  await isSame();
+  expect((await refusalOf(client.seat.past.query({ ...north, phase: '9/TALK', event: 0 }))).reason).toBe(
+    'no-such-moment',
+  );
+});
+
+test('moments of a phase say nothing of what others did in secret in it', async () => {
+  const told = async (secret: boolean): Promise<readonly unknown[]> => {
+    const { client, north, south, close } = await playedMatch();
+    await close('1/COUNT');
+    await close('1/TALK');
+    const phase = '2/COUNT';
+    if (secret) for (const text of ['1', '2']) await client.sheet.submit.mutate({ ...south, phase, text });
+    const opened = Number.parseInt((await client.seat.view.query(north)).lastEventId, 10);
+    const look = (event: number) =>
+      client.seat.past.query({ ...north, phase, event }).then(
+        ({ lastEventId, receipt }) => `${lastEventId} ${receipt?.text ?? '–'}`,
+        (cause: unknown) => (cause as Error).message,
+      );
+    const before = [await look(opened), await look(opened + 1)];
+    await client.sheet.submit.mutate({ ...north, phase, text: '9' });
+    if (secret) await client.sheet.submit.mutate({ ...south, phase, text: '3' });
+    return [...before, await look(opened), await look(opened + 1), await look(opened + 2)];
+  };
+  expect(await told(true)).toEqual(await told(false));
+});
+
 test('the phase that is open, and those taken back, are none that can be looked at', async () => {
   const { client, close, north, gm } = await playedMatch();
   await close('1/COUNT');

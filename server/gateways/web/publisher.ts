@@ -29,7 +29,7 @@ const readerOf = (store: Store, { live }: RunningMatch, match: string): PublicRe
   reports: () => live.report(VIEWER),
   phases: () => store.pastPhases(match),
   past: async (phase) => {
-    const past = await store.pastView(match, VIEWER, phase);
+    const past = await store.pastView(match, VIEWER, { phase });
     return past.ok ? past.value : undefined;
   },
 });
