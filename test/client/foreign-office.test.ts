@@ -85,7 +85,7 @@ test('o sorts what lies before the Office by kind, by power and by turn, and the
   await screen.sees(/Since turn 2 +by turn/);
   expect(order()).toEqual(['cb 2', 'cb 1', 'Accord of Tunis']);
   screen.type('jj\r');
-  await screen.sees('1 italy pays 10 to france');
+  await screen.sees('1 Italy pays France £10.');
 });
 
 test('the standing pass is turned by one key, to what it is not', async () => {

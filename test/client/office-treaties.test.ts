@@ -16,8 +16,8 @@ describe('a treaty that is proposed to me', () => {
     await screen.sees('Treaties for you to sign');
     expect(screen.screen()[2]).toContain('[Foreign Office (1)]');
     screen.type('\r');
-    await screen.sees('1 italy pays 10 to france');
-    await screen.sees('2 defensive alliance against germany');
+    await screen.sees('1 Italy pays France £10.');
+    await screen.sees('2 The partners defend each other against Germany.');
     await screen.sees(proposed.hash.slice(0, 8));
     await screen.sees('Signatures');
     expect(screen.screen().at(-1)).toBe('');
@@ -58,19 +58,19 @@ describe('a treaty that is proposed to me', () => {
     const screen = openOffice(table());
     screen.type('\rS');
     await screen.sees('┌─ Sign? ─');
-    await screen.sees('│ 1 italy pays 10 to france → ');
-    await screen.sees('│ 2 defensive alliance against germany → when Germany attacks a signer');
+    await screen.sees('│ 1 Italy pays France £10. → ');
+    await screen.sees('│ 2 The partners defend each other against Germany. → when Germany');
     screen.type('n');
     screen.type('F');
     await screen.sees('┌─ Refuse? ─');
-    await screen.missing('│ 2 defensive');
+    await screen.missing('│ 2 The partners');
   });
 
   test('is opened from the list by the key that signs it on its page', async () => {
     const sent: string[] = [];
     const screen = openOffice(table(sent));
     screen.type('S');
-    await screen.sees('1 italy pays 10 to france');
+    await screen.sees('1 Italy pays France £10.');
     await screen.missing('┌─ Sign? ─');
     screen.type('S');
     await screen.sees('┌─ Sign? ─');
@@ -156,7 +156,7 @@ test('secret treaties and secret protocols are marked, what was carried out and 
   expect(screen.screen().find((row) => row.includes('Open Door'))).toMatch(/ secret protocol$/);
   await screen.sees('by 1884   france pays 5 to italy in 1884');
   screen.type('\r');
-  await screen.sees('1 italy pays 10 to france  carried out');
+  await screen.sees('1 Italy pays France £10.  carried out');
   screen.type(`${ESC}`);
   await screen.sees('Treaties in force');
   screen.type('j\r');

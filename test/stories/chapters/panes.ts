@@ -8,7 +8,7 @@ export const PANES: readonly Story[] = [
     '1',
     /hand in orders.*│ Nothing is written yet/s,
     'j',
-    /│ +1 france pays 10 to britain/,
+    /│ +1 France pays Britain £10/,
     'j',
     /│ Tunis for Egypt\?/,
   ],

@@ -1,11 +1,18 @@
 import { immediateLineCompletions } from '@chancery/shared/games/pax/language/completions.ts';
-import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import {
+  isControl,
+  type MarkerKind,
+  markerRank,
+  MARKERS,
+  POWERS,
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { CLAUSE_FORMS } from '@chancery/shared/games/pax/orders/treaty-text/clauses/index.ts';
 import { readTreatyLine, treatyReader } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
 import { MARKER_NAMES, partyName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { type TreatyEditorState, treatyDraftText, type ModeOf } from './treaty-editor.ts';
+import { fittingClauses } from './fitting-clauses.ts';
 import { headingOf } from './treaty-editor-changes.ts';
 
 /** What could come next in a clause; `ends`: nothing, it is complete. */
@@ -13,6 +20,8 @@ export interface ClauseChoice {
   readonly text: string;
   readonly hint: string;
   readonly ends?: true;
+  /** A whole clause, which is taken as it is; its text is what it says. */
+  readonly clause?: string;
 }
 
 /** What is asked, and what can be answered. */
@@ -75,6 +84,48 @@ const filterChoices = (choices: readonly ClauseChoice[], filter: string): readon
 
 const COMPLETE: ClauseChoice = { text: 'done', hint: 'the clause is complete', ends: true };
 
+/** The words of a clause so far by what they are. */
+interface WordsSoFar {
+  readonly kind: string;
+  readonly power: string | undefined;
+  readonly words: readonly string[];
+  /** Something is typed to narrow the list. */
+  readonly isTyped: boolean;
+}
+
+const isMarkerKind = (word: string): word is MarkerKind => (MARKERS as readonly string[]).includes(word);
+
+/** Whether a clause can name a marker or an area next, by what its power holds: it gives, lowers and shares no other. */
+const fitsHoldings = ({ state }: PaxTable, { kind, power, words }: WordsSoFar, next: string): boolean => {
+  const own = state.markers.filter((each) => each.power === power);
+  const named = words.find(isMarkerKind);
+  const area = own.find((each) => words.includes(each.area));
+  if (kind === 'gives') {
+    if (named === undefined) return own.some((each) => each.kind === next);
+    return words.includes('to') || own.some((each) => each.kind === named && each.area === next);
+  }
+  if (kind === 'lowers') {
+    if (!area) return own.some((each) => each.area === next);
+    return !isMarkerKind(next) || markerRank(next) < markerRank(area.kind);
+  }
+  return (
+    kind !== 'admits' || area !== undefined || own.some((each) => isControl(each.kind) && each.area === next)
+  );
+};
+
+/** What does not fit what the power holds is left out of the list, unless nothing fits; it is found by typing. */
+const onlyFitting = (
+  table: PaxTable,
+  choices: readonly ClauseChoice[],
+  so: WordsSoFar,
+): readonly ClauseChoice[] => {
+  const isThing = ({ text }: ClauseChoice): boolean =>
+    isMarkerKind(text) || table.edition.atlas.areas.has(text);
+  const fits = choices.filter((choice) => !isThing(choice) || fitsHoldings(table, so, choice.text));
+  if (!fits.some(isThing)) return choices;
+  return so.isTyped ? [...fits, ...choices.filter((choice) => !fits.includes(choice))] : fits;
+};
+
 /** Areas in dispute first, then those where the power that a clause binds has a marker: clauses are mostly about them. */
 const withHoldings = (
   { state }: PaxTable,
@@ -98,7 +149,7 @@ const withHoldings = (
 };
 
 /** What may follow the words so far, as the parser itself would take it. */
-const nextWords = (table: PaxTable, text: string, power: string | undefined): ClauseQuestion => {
+const nextWords = (table: PaxTable, text: string, so: WordsSoFar): ClauseQuestion => {
   const above = 'treaty "Draft"\n';
   const line = `${text} `;
   const found = immediateLineCompletions(vocabularyFor(table), above + line, above.length + line.length);
@@ -106,8 +157,21 @@ const nextWords = (table: PaxTable, text: string, power: string | undefined): Cl
   const choices = found.choices.map(({ text: word, hint }) => ({ text: word, hint }));
   return {
     asks: found.expected.join(', or '),
-    choices: [...whole, ...withHoldings(table, choices, power)],
+    choices: [...whole, ...withHoldings(table, onlyFitting(table, choices, so), so.power)],
   };
+};
+
+/** Whole clauses that fit the dispute or the letter it is over, before the kinds of clauses. */
+const fittingChoices = (local: TreatyEditorState, table: PaxTable): readonly ClauseChoice[] => {
+  const text = treatyDraftText(local);
+  const heading = headingOf(table, text);
+  if (!heading) return [];
+  const between = heading.between.length > 0 ? heading.between : POWERS;
+  return fittingClauses(table, { between, title: heading.title, text }).map(({ sentence, clause, why }) => ({
+    text: sentence,
+    hint: why,
+    clause,
+  }));
 };
 
 /** The question that is open: the kind of clause, who it binds, then word by word what it says. */
@@ -119,11 +183,17 @@ export const clauseQuestionOf = (
   const { words, filter } = mode;
   const [kind, power] = words;
   const ask = (): ClauseQuestion => {
-    if (kind === undefined) return { asks: 'what it is about', choices: KINDS };
+    if (kind === undefined)
+      return { asks: 'what it is about', choices: [...fittingChoices(local, table), ...KINDS] };
     const bindsPower = CLAUSE_FORMS.some(({ syntax }) => verbOf(syntax) === kind);
     if (bindsPower && power === undefined)
       return { asks: 'whom it binds', choices: powerChoices(local, table) };
-    return nextWords(table, clauseText(words), bindsPower ? power : undefined);
+    return nextWords(table, clauseText(words), {
+      kind,
+      power: bindsPower ? power : undefined,
+      words,
+      isTyped: filter !== '',
+    });
   };
   const { asks, choices } = ask();
   return { asks, choices: filterChoices(choices, filter) };

@@ -1,4 +1,4 @@
-import { formatClause } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences.ts';
 import { reportLines } from '@chancery/shared/games/pax/report/index.ts';
 import type { Clause, Term, Treaty, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { type ClauseForecast, clauseForecasts } from '@chancery/shared/games/pax/treaties/forecast.ts';
@@ -66,7 +66,7 @@ export const clauseEffects = (
   return new Map(text.clauses.map((clause) => [clause.number, effectOf(clause)]));
 };
 
-/** A clause as it is written, and what it would do. */
+/** A clause as a sentence, and what it would do. */
 export interface ClauseEffect {
   readonly clause: string;
   readonly effect: string;
@@ -76,7 +76,7 @@ export interface ClauseEffect {
 export const effectsByClause = (table: PaxTable, text: TreatyText): readonly ClauseEffect[] => {
   const effects = clauseEffects(table, text);
   return text.clauses.map((clause) => ({
-    clause: formatClause(clause),
+    clause: `${String(clause.number)} ${termSentence(table.edition, clause.term)}`,
     effect: effects.get(clause.number) ?? '',
   }));
 };

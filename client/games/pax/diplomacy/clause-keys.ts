@@ -5,7 +5,14 @@ import type { Arrow } from '../../../map/walking.ts';
 import type { PaxTable } from '../table.ts';
 import { nextChoiceIndex } from '../world/picker.ts';
 import { asksForArea, placesAsked } from './clause-places.ts';
-import { clauseText, FREE_TEXT, isWholeClause, syntaxProblemIn, clauseQuestionOf } from './clause-choices.ts';
+import {
+  type ClauseChoice,
+  clauseText,
+  FREE_TEXT,
+  isWholeClause,
+  syntaxProblemIn,
+  clauseQuestionOf,
+} from './clause-choices.ts';
 import { type TreatyEditorState, editorWithMode, type ModeOf } from './treaty-editor.ts';
 import { addRow } from './treaty-editor-changes.ts';
 
@@ -27,7 +34,9 @@ const finishClause = (
 
 /** The word that alone may follow, which nobody needs to choose: `in`, `to`. */
 const onlyWord = (local: TreatyEditorState, mode: Choosing, table: PaxTable): string | undefined => {
-  const [choice, ...others] = mode.words.length < 2 ? [] : clauseQuestionOf(local, mode, table).choices;
+  // A blank asks for all that could be typed, not for what fits the power's holdings alone.
+  const all = (): readonly ClauseChoice[] => clauseQuestionOf(local, { ...mode, filter: ' ' }, table).choices;
+  const [choice, ...others] = mode.words.length < 2 ? [] : all();
   const isWord = choice?.ends !== true && /^[a-z][a-z ]*$/.test(choice?.text ?? '');
   return isWord && others.length === 0 ? choice?.text : undefined;
 };
@@ -66,6 +75,8 @@ const acceptChoice: Act = (local, mode, context) => {
   const { subject: table } = context;
   const { choices } = clauseQuestionOf(local, mode, table);
   const choice = choices[Math.min(mode.at, choices.length - 1)];
+  if (choice?.clause !== undefined)
+    return editorWithMode(addRow(local, table, choice.clause), { is: 'lines' });
   if (choice?.ends) return finishClause(local, table, mode.words);
   if (choice && choice.text === FREE_TEXT && mode.words.length === 0) return beginFreeText(local, table);
   if (choice) return withWord(local, mode, { table, word: choice.text });

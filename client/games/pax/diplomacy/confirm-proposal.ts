@@ -5,7 +5,8 @@ import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
 import { partyName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { clauseEffects } from './clause-effects.ts';
+import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
+import { effectsByClause } from './clause-effects.ts';
 import type { TreatyEditorState } from './treaty-editor.ts';
 import { parsedDraft } from './treaty-editor-changes.ts';
 import { shortHash } from './item-lines.ts';
@@ -27,11 +28,15 @@ const readersText = ({ edition, seatView }: PaxTable, { between }: TreatyText): 
 const rows = (text: string): readonly Line[] => wrap(text, BOX_COLUMNS, 2).map((row): Line => [row]);
 
 const proposalLines = (table: PaxTable, text: TreatyText): readonly Line[] => {
-  const effects = [...clauseEffects(table, text)];
+  const effects = effectsByClause(table, text);
   const more = effects.length - MAX_CLAUSES;
   return [
     ...rows(readersText(table, text)),
-    ...effects.slice(0, MAX_CLAUSES).flatMap(([clause, effect]) => rows(`${String(clause)} ${effect}`)),
+    ...effects
+      .slice(0, MAX_CLAUSES)
+      .flatMap(({ clause, effect }) =>
+        rows(`${clause} ${effect === '' ? '' : sentenceCase(effect)}`.trimEnd()),
+      ),
     ...(more > 0 ? rows(`and ${String(more)} more`) : []),
   ];
 };

@@ -8,7 +8,8 @@ import type { ScreenSize } from '../../../shell/screen.ts';
 import type { PaxTable } from '../table.ts';
 import { type ClauseChoice, clauseText, clauseQuestionOf, syntaxProblemIn } from './clause-choices.ts';
 import { clauseEffects } from './clause-effects.ts';
-import { type TreatyEditorState, draftRows, treatyDraftText, type ModeOf } from './treaty-editor.ts';
+import { rowSentence } from './clause-sentences.ts';
+import { type TreatyEditorState, draftRows, isFrame, treatyDraftText, type ModeOf } from './treaty-editor.ts';
 import { headingOf, isInCongress, treatyReadingOf, parsedDraft } from './treaty-editor-changes.ts';
 import { diffLines } from './line-diff.ts';
 import { shortHash } from './item-lines.ts';
@@ -101,7 +102,11 @@ const brokenRow = (text: string, width: number): readonly string[] => {
   return wrap(text.trimStart(), width - indent, 2).map((row) => ' '.repeat(indent) + row);
 };
 
-const rowLines = (local: TreatyEditorState, { columns, rows: tall }: ScreenSize): readonly Line[] => {
+const rowLines = (
+  local: TreatyEditorState,
+  table: PaxTable,
+  { columns, rows: tall }: ScreenSize,
+): readonly Line[] => {
   const { mode } = local;
   const lines: Line[] = [];
   let here = 0;
@@ -119,6 +124,9 @@ const rowLines = (local: TreatyEditorState, { columns, rows: tall }: ScreenSize)
         at === 0 || isTyped ? number : '   ',
         [isHere ? 'chosen' : 'plain', row],
       ]);
+    const sentence = isTyped || isFrame(draftRows(local), n) ? undefined : rowSentence(table, text);
+    if (sentence !== undefined)
+      lines.push(...wrap(sentence, columns - 9).map((row): Line => [['dim', `       ${row}`]]));
   }
   return windowAround(lines, here, tall);
 };
@@ -143,7 +151,7 @@ const effectLines = (local: TreatyEditorState, table: PaxTable, columns: number)
 
 const editLines = (local: TreatyEditorState, table: PaxTable, size: ScreenSize): readonly Line[] => {
   const remarks = [...effectLines(local, table, size.columns), ...verdictLines(local, table, size.columns)];
-  const above = rowLines(local, { ...size, rows: size.rows - remarks.length - 2 });
+  const above = rowLines(local, table, { ...size, rows: size.rows - remarks.length - 2 });
   return [heading(isInCongress(table) ? 'A proposal to the Congress' : 'A treaty'), ...above, [], ...remarks];
 };
 
@@ -154,11 +162,10 @@ const typedHint = ({ filter }: ModeOf<'clause'>): string =>
 const misfitOf = ({ words, filter }: ModeOf<'clause'>, table: PaxTable): string | undefined =>
   filter.trim() === '' ? undefined : syntaxProblemIn(table, clauseText([...words, filter.trim()]));
 
-const choiceRow = ({ text, hint }: ClauseChoice, isHere: boolean): Line => [
-  pointer(isHere),
-  [isHere ? 'chosen' : 'plain', column(text, 24)],
-  ['dim', ` ${hint}`],
-];
+const choiceRow = ({ text, hint, clause }: ClauseChoice, isHere: boolean): Line => {
+  const name = clause === undefined ? column(text, 24) : text;
+  return [pointer(isHere), [isHere ? 'chosen' : 'plain', name], ['dim', ` ${hint}`]];
+};
 
 /** The clause so far, what is asked, and what was typed of it. */
 const clauseHead = (mode: ModeOf<'clause'>, asks: string, columns: number): readonly Line[] => [
@@ -181,7 +188,13 @@ export const clauseFrame = (
   const at = Math.min(mode.at, Math.max(choices.length - 1, 0));
   const hint = choices[at]?.hint ?? '';
   // What its own row has no room for is said in full below the list.
-  const whole = hint.length > columns - 28 ? wrap(hint, columns - 2, 2) : [];
+  const clause = choices[at]?.clause;
+  const whole =
+    clause !== undefined
+      ? wrap(clause, columns - 2, 2)
+      : hint.length > columns - 28
+        ? wrap(hint, columns - 2, 2)
+        : [];
   return {
     choices,
     at,

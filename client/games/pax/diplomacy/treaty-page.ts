@@ -1,6 +1,7 @@
 import { POWERS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { ambiguousTextsFor, signableText } from '@chancery/shared/games/pax/treaties/signing.ts';
-import { formatClause, formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { formatTerm, formatTreaty } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences.ts';
 import type { Clause, Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
 import { wrapLine } from '../../../shell/wrap-line.ts';
@@ -39,6 +40,7 @@ const clauseState = ({ carriedOut, leftOut = [] }: Treaty, number: number): Span
 
 /** A treaty on a page, and what its clauses do where that is still to come. */
 interface Page {
+  readonly edition: PaxTable['edition'];
   readonly treaty: Treaty;
   readonly effects: ReadonlyMap<number, string>;
   readonly columns: number;
@@ -47,13 +49,16 @@ interface Page {
 /** Columns kept behind a clause for what became of it. */
 const STATE_COLUMNS = 26;
 
-const clauseLines = ({ treaty, effects, columns }: Page, clause: Clause): readonly Line[] => {
+const clauseLines = ({ edition, treaty, effects, columns }: Page, clause: Clause): readonly Line[] => {
   const state = clauseState(treaty, clause.number);
-  const rows = wrap(formatClause(clause), columns - 2 - (state === '' ? 0 : STATE_COLUMNS), 3);
+  const sentence = `${String(clause.number)} ${termSentence(edition, clause.term)}`;
+  const rows = wrap(sentence, columns - 2 - (state === '' ? 0 : STATE_COLUMNS), 3);
+  const written = clause.term.term === 'text' ? [] : wrap(formatTerm(clause.term), columns - 5, 2);
   const effect = effects.get(clause.number);
   const effectRows = effect === undefined ? [] : wrap(`→ ${effect}`, columns - 7, 2);
   return [
     ...rows.map((row, n): Line => [`  ${row}`, n === rows.length - 1 ? state : '']),
+    ...written.map((row): Line => [['dim', `     ${row}`]]),
     ...effectRows.map((row): Line => [['dim', `     ${row}`]]),
   ];
 };
@@ -156,7 +161,7 @@ const letterLines = ({ letters: { letters, unread } }: PaxTable, { id, text }: T
 
 /** A treaty as a document: parties, clauses, protocol, signatures, and where texts of its name differ. */
 export const treatyPage = (table: PaxTable, treaty: Treaty, columns: number): readonly Line[] => {
-  const page: Page = { treaty, effects: effectsOf(table, treaty), columns };
+  const page: Page = { edition: table.edition, treaty, effects: effectsOf(table, treaty), columns };
   const lines = [
     ...headLines(table, treaty),
     ...treaty.text.clauses

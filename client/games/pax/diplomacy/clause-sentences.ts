@@ -1,0 +1,13 @@
+import { readTreatyLine, treatyReader } from '@chancery/shared/games/pax/orders/treaty-text/treaty-line.ts';
+import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences.ts';
+import { vocabularyFor } from '../composer/draft-context.ts';
+import type { PaxTable } from '../table.ts';
+
+/** What a row of a treaty says, as a sentence; nothing where it is no clause, or one in words of its own. */
+export const rowSentence = (table: PaxTable, text: string): string | undefined => {
+  const reader = treatyReader(vocabularyFor(table), { line: 1, text });
+  if (reader.isAtEnd) return undefined;
+  const read = readTreatyLine(reader, true);
+  if (read?.line !== 'clause' || reader.problems.length > 0 || read.term.term === 'text') return undefined;
+  return termSentence(table.edition, read.term);
+};

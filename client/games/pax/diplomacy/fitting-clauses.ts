@@ -1,0 +1,135 @@
+import { readLetter } from '@chancery/shared/games/pax/bots/diplomacy/reading/index.ts';
+import { markerPrice, markerOf } from '@chancery/shared/games/pax/board/position.ts';
+import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
+import type { CasusBelli, Marker } from '@chancery/shared/games/pax/state/state.ts';
+import type { Term } from '@chancery/shared/games/pax/state/treaties.ts';
+import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences.ts';
+import {
+  type AreaId,
+  isControl,
+  isPower,
+  markerRank,
+  MARKERS,
+  type Power,
+  SEATS,
+} from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { bareSubject } from '@chancery/shared/parts/letters/threads.ts';
+import { disputeOver } from '../views/dispute-words.ts';
+import type { PaxTable } from '../table.ts';
+
+// Whole clauses that fit what a treaty is over: a dispute between its parties, or a letter between them.
+
+/** A clause that can be taken as it is. */
+export interface FittingClause {
+  /** As the treaty has it. */
+  readonly clause: string;
+  /** What it says, as a sentence. */
+  readonly sentence: string;
+  /** Why it fits: the dispute, or the letter. */
+  readonly why: string;
+}
+
+/** Turns that promises not to come back are offered for. */
+const TURNS_OF_RESTRAINT = 3;
+
+const yearAhead = ({ edition, state }: PaxTable): number | undefined => {
+  const { turns } = edition.tables.turnTrack;
+  return turns[Math.min(state.turn - 1 + TURNS_OF_RESTRAINT, turns.length - 1)]?.year;
+};
+
+/** What a power with a marker in a disputed area can promise, most first: to go, to go down, to hand it over, to share. */
+const termsOfOwner = (table: PaxTable, { power, kind, area }: Marker, other: Power): readonly Term[] => {
+  const lower = MARKERS.filter((each) => markerRank(each) < markerRank(kind)).toReversed();
+  const until = yearAhead(table);
+  const price = Math.max(5, Math.round(markerPrice(table.edition, kind, 'none') / 10) * 5);
+  return [
+    { term: 'lowers', power, area, to: 'none' },
+    ...lower.slice(0, 1).map((to): Term => ({ term: 'lowers', power, area, to })),
+    { term: 'pays', power, pounds: price, to: other },
+    { term: 'gives', power, marker: kind, area, to: other },
+    ...(isControl(kind) ? [{ term: 'admits', power, guest: other, area, marker: kind } as const] : []),
+    {
+      term: isControl(kind) ? 'no-marker' : 'no-control',
+      power: isControl(kind) ? other : power,
+      area,
+      ...(until !== undefined && { until }),
+    },
+  ];
+};
+
+/** What a power without a marker there can promise: to stay out, and to be paid off. */
+const termsOfClaimant = (table: PaxTable, power: Power, area: AreaId): readonly Term[] => {
+  const until = yearAhead(table);
+  return [{ term: 'no-marker', power, area, ...(until !== undefined && { until }) }];
+};
+
+const termsOver = (table: PaxTable, { holder, against, area }: CasusBelli): readonly Term[] => {
+  if (!isPower(holder) || !isPower(against)) return [];
+  if (area === undefined) {
+    return [
+      { term: 'pays', power: against, pounds: 10, to: holder },
+      { term: 'pays', power: holder, pounds: 10, to: against },
+    ];
+  }
+  return [
+    [against, holder],
+    [holder, against],
+  ].flatMap(([power, other]) => {
+    if (power === undefined || other === undefined) return [];
+    const marker = markerOf(table.state, power, area);
+    return marker ? termsOfOwner(table, marker, other) : termsOfClaimant(table, power, area);
+  });
+};
+
+const fitting = (table: PaxTable, terms: readonly Term[], why: string): readonly FittingClause[] =>
+  terms.map((term) => ({ clause: formatTerm(term), sentence: termSentence(table.edition, term), why }));
+
+/** Clauses that would settle the disputes between parties of a treaty. */
+const clausesOverDisputes = (table: PaxTable, between: readonly Power[]): readonly FittingClause[] =>
+  table.state.casusBelli
+    .filter(({ holder, against }) =>
+      [holder, against].every((party) => isPower(party) && between.includes(party)),
+    )
+    .flatMap((dispute) =>
+      fitting(
+        table,
+        termsOver(table, dispute),
+        `casus belli ${String(dispute.number)}: ${disputeOver(table, dispute) ?? ''}`,
+      ),
+    );
+
+/** What letters between the parties offer, the last one first, as the powers of the engine would read them. */
+const clausesOfLetters = (
+  table: PaxTable,
+  between: readonly Power[],
+  title: string,
+): readonly FittingClause[] => {
+  const letters = table.letters.letters.filter(({ subject }) => {
+    const about = bareSubject(subject).replaceAll('"', '');
+    return about !== '' && title.startsWith(about);
+  });
+  return letters.toReversed().flatMap(({ from, to, body, id }) => {
+    const [sender, reader] = [from, to.find((seat) => between.includes(seat as Power))].map((seat) =>
+      SEATS.find((each) => each === seat),
+    );
+    if (!sender || !reader || !between.includes(sender)) return [];
+    const { terms, treaties } = readLetter(table, body, [sender, reader]);
+    const all = [...treaties.flatMap(({ clauses }) => clauses.map(({ term }) => term)), ...terms];
+    return fitting(table, all, `letter ${String(id)}`);
+  });
+};
+
+/** Whole clauses that fit a treaty over a dispute or a letter; each once, without those it has. */
+export const fittingClauses = (
+  table: PaxTable,
+  {
+    between,
+    title,
+    text,
+  }: { readonly between: readonly Power[]; readonly title: string; readonly text: string },
+): readonly FittingClause[] => {
+  const all = [...clausesOfLetters(table, between, title), ...clausesOverDisputes(table, between)];
+  return all.filter(
+    ({ clause }, n) => all.findIndex((other) => other.clause === clause) === n && !text.includes(clause),
+  );
+};
