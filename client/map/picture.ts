@@ -1,6 +1,6 @@
 import { type Line, type Span, textOf, type Tone } from '../shell/lines.ts';
 import { asciiLand } from './ascii.ts';
-import { LabelBoard } from './board.ts';
+import { type CellRun, LabelBoard } from './board.ts';
 import { Canvas } from './canvas.ts';
 import { type Dots, dotsOf } from './dots.ts';
 import { CHOSEN_TONE } from './dot-painter.ts';
@@ -192,6 +192,24 @@ const drawSea = (canvas: Canvas, { scene, focus }: PictureRequest, label: SeaLab
   canvas.text(y * canvas.columns + x, scene.fleets.get(label.place) ?? []);
 };
 
+/** In a picture of letters a name would run into the land beside it: a blank parts them. */
+const clearBeside = (canvas: Canvas, { column, row, width }: CellRun): void => {
+  const first = row * canvas.columns;
+  for (const x of [column - 1, column + width])
+    if (x >= 0 && x < canvas.columns) canvas.glyph(first + x, ' ', 'plain');
+};
+
+/** Every name of a picture; the fleets under the name of a sea stand over its water. */
+const namesOf = ({ labels, seas }: Placed): readonly CellRun[] => [
+  ...labels.filter(({ name }) => name !== ''),
+  ...seas.placed
+    .filter(({ name }) => name !== '')
+    .map(({ name, nameAt: [column, row] }) => ({ column, row, width: name.length })),
+  ...seas.placed.flatMap(({ fleetsAt, fleets }) =>
+    fleetsAt ? [{ column: fleetsAt[0], row: fleetsAt[1], width: fleets }] : [],
+  ),
+];
+
 /** Seas without room of their own, each line with its row: the lowest ones of the picture. */
 export const unplacedSeaLines = (
   request: PictureRequest,
@@ -209,7 +227,9 @@ export const picture = (request: PictureRequest): readonly Line[] => {
   if (signs === 'ascii') asciiLand(canvas, dots, { scene, focus });
   else fillLand(canvas, dots, { scene, focus });
   drawRouteLines(canvas, dots, [...scene.routeLines, ...request.routeLines]);
-  const { labels, seas } = cachedPlacement(dots, request);
+  const placed = cachedPlacement(dots, request);
+  const { labels, seas } = placed;
+  if (signs === 'ascii') for (const run of namesOf(placed)) clearBeside(canvas, run);
   for (const { row, line } of unplacedSeaLines(request, seas.unplaced))
     canvas.text(row * canvas.columns + 1, line);
   for (const label of seas.placed) drawSea(canvas, request, label);

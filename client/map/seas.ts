@@ -13,6 +13,8 @@ export interface SeaLabel {
   readonly name: string;
   readonly nameAt: readonly [column: number, row: number];
   readonly fleetsAt: readonly [column: number, row: number] | undefined;
+  /** Cells that the fleets take. */
+  readonly fleets: number;
 }
 
 /** What found no place in its waters goes to a line at the bottom left. */
@@ -68,8 +70,8 @@ const placeForm = (board: LabelBoard, place: string, form: Form): SeaLabel | und
       const runs = stretches.map(runOf);
       for (const run of runs) board.occupy(run);
       const [first = [0, 0], second] = runs.map((run) => [run.column, run.row] as const);
-      if (form.name === '') return { place, name: '', nameAt: first, fleetsAt: first };
-      return { place, name: form.name, nameAt: first, fleetsAt: second };
+      if (form.name === '') return { place, name: '', nameAt: first, fleetsAt: first, fleets: form.fleets };
+      return { place, name: form.name, nameAt: first, fleetsAt: second, fleets: form.fleets };
     }
   }
   return undefined;

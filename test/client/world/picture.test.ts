@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LabelBoard } from '../../../client/map/board.ts';
 import { dotsOf } from '../../../client/map/dots.ts';
 import { PLACES, REGIONS } from '../../../client/games/pax/world/geography.ts';
-import { labelsOn, unmarkedPlaces } from '../../../client/map/picture.ts';
+import { labelsOn, seasOn, unmarkedPlaces } from '../../../client/map/picture.ts';
 import { textOf } from '../../../client/shell/lines.ts';
 import type { Pane } from '../../../client/map/view.ts';
 import { openingRequest, PANES, pictureText } from './opening-pictures.ts';
@@ -67,6 +67,22 @@ test.each(PANES)('the World in ASCII at $columns×$rows', async (pane) => {
   // eslint-disable-next-line no-control-regex
   expect(text).toMatch(/^[\u0000-\u007f]*$/);
   await expect(text).toMatchFileSnapshot(`pictures/world-${sizeOf(pane)}-ascii.txt`);
+});
+
+test.each(VIEWS)('%s: in ASCII a blank stands on both sides of every name, %s', (region, _size, pane) => {
+  const request = openingRequest(region, pane, 'ascii');
+  const rows = pictureText(request).split('\n');
+  const seas = seasOn(request).placed.map(({ name, nameAt: [column, row] }) => ({
+    name,
+    column,
+    row,
+    width: name.length,
+  }));
+  for (const { name, column, row, width } of [...labelsOn(request), ...seas]) {
+    if (name === '') continue;
+    const text = rows[row] ?? '';
+    expect([name, text[column - 1] ?? ' ', text[column + width] ?? ' ']).toEqual([name, ' ', ' ']);
+  }
 });
 
 test('where fonts draw them wide, signs of ambiguous width give way', () => {
