@@ -1,4 +1,5 @@
 import type { Game, PhaseInfo, SeatInfo } from '../../kernel/match/game.ts';
+import { giveInitial } from '../../kernel/match/seat-initials.ts';
 import { bots } from './bots/index.ts';
 import { type Edition, editionOf } from './charts/edition.ts';
 import { unreadInCharts } from './charts/unread.ts';
@@ -24,16 +25,6 @@ import { type EiaView, viewOf } from './view/view.ts';
 
 const PHASE_INFO: readonly PhaseInfo[] = STEPS;
 
-/** One letter where no other power has it, in the order of the chart. */
-const initialOf = (name: string, taken: Set<string>): string => {
-  const letter =
-    [...name.toUpperCase(), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find(
-      (each) => /[A-Z]/.test(each) && !taken.has(each),
-    ) ?? '?';
-  taken.add(letter);
-  return letter;
-};
-
 const seatsMade = new WeakMap<Edition, readonly SeatInfo[]>();
 
 const makeSeats = ({ tables }: Edition): readonly SeatInfo[] => {
@@ -41,7 +32,7 @@ const makeSeats = ({ tables }: Edition): readonly SeatInfo[] => {
   return tables.majors.majors.map(({ id, name }) => ({
     id,
     name,
-    initial: initialOf(name, taken),
+    initial: giveInitial(name, taken),
     tone: id,
     by: 'player',
   }));

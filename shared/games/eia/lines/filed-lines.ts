@@ -38,7 +38,7 @@ export const fileSheets = (
 };
 
 /** Whether the order of a line is of a kind. */
-export const isLineOf = <Do extends Action['do']>(line: FiledLine, kind: Do): line is LineOf<Do> =>
+const isLineOf = <Do extends Action['do']>(line: FiledLine, kind: Do): line is LineOf<Do> =>
   line.order.action.do === kind;
 
 /** Lines of a kind whose step has not come yet. */

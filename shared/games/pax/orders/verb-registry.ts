@@ -1,22 +1,18 @@
+import { verbRegistry } from '../../../kernel/language/verb-registry.ts';
 import type { OrderForm } from './form.ts';
 import type { Action } from './types.ts';
 
 // The verb of each action. A chapter formats orders of later chapters, since a sheet may hold any line; so the verbs
 // are registered once the phases that take them have been put together (`language/order-forms.ts`).
 
-const byAction = new Map<string, OrderForm>();
+const orderVerbs = verbRegistry<OrderForm>();
 
-/** Registers verbs by the actions they write; the first verb of an action counts. */
 export const registerVerbs = (forms: readonly OrderForm[]): void => {
-  for (const form of forms) for (const does of form.does) if (!byAction.has(does)) byAction.set(does, form);
+  orderVerbs.register(forms);
 };
 
 /** The verb that writes an action. */
-export const formOf = (does: Action['do']): OrderForm => {
-  const form = byAction.get(does);
-  if (!form) throw new Error(`no order writes ${does}`);
-  return form;
-};
+export const formOf = (does: Action['do']): OrderForm => orderVerbs.of(does);
 
 /** An order's verb as it is written, by what it does: `withdraw-from-treaty` → `withdraw from`. */
-export const verbName = (does: string): string => byAction.get(does)?.verb ?? does;
+export const verbName = (does: string): string => orderVerbs.find(does)?.verb ?? does;

@@ -31,9 +31,9 @@ const endedUnrestText = (edition: Edition, facts: NonEmpty<FactOf<'unrest-ended'
   return `The unrest in ${places} has run its course.`;
 };
 
-const deeds: PaxParagraph<Parameters<typeof reportedActionsText>[1][0]> = {
+const reportedActions: PaxParagraph<Parameters<typeof reportedActionsText>[1][0]> = {
   includes: isReportedAction,
-  keyOf: (deed) => `orders of ${powerOfAction(deed)}`,
+  keyOf: (action) => `orders of ${powerOfAction(action)}`,
   render: (edition, facts) => [reportedActionsText(edition, facts)],
 };
 
@@ -92,7 +92,7 @@ const lowered: PaxParagraph<FactOf<'marker-lowered'>> = {
 const PARAGRAPHS = [
   drafts,
   treaties,
-  deeds,
+  reportedActions,
   records,
   quiet,
   paragraphFor('merchants-due', () => '', merchantsText),

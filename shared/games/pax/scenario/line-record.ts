@@ -29,7 +29,8 @@ export interface LineRecord {
   /** Its normal form. */
   readonly text: string;
   readonly isDone: boolean;
-  readonly deeds: readonly FactMatcher[];
+  /** What finds the facts that everybody reads of it. */
+  readonly matchers: readonly FactMatcher[];
 }
 
 /** The record of a line, `italy/2`; nothing for a line that was not there. */
@@ -42,10 +43,10 @@ export const lineRecord = (play: Playthrough, id: string): LineRecord | undefine
   const numbered = sheet.ok ? numberedOrders(sheet.value, seat)[Number(number) - 1] : undefined;
   if (!numbered) return undefined;
   const { order } = numbered;
-  const deed = play.isWarResolved ? warMatcher : peaceMatcher;
+  const matcherOf = play.isWarResolved ? warMatcher : peaceMatcher;
   return {
     text: formatOrder(order),
     isDone: (play.outcomes[seat] ?? []).some((line) => line.id === id && line.status === 'done'),
-    deeds: order.actions.flatMap((action) => deed(order.as ?? seat, action) ?? []),
+    matchers: order.actions.flatMap((action) => matcherOf(order.as ?? seat, action) ?? []),
   };
 };

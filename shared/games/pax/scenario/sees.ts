@@ -51,18 +51,18 @@ const isLineId = (words: string): boolean => {
   return (SEATS as readonly string[]).includes(seat ?? '') && /^\d+$/.test(number ?? '');
 };
 
-const areAllReported = (play: Playthrough, viewer: Viewer, deeds: readonly FactMatcher[]): boolean => {
-  const heard = entriesFor(play, viewer);
-  return deeds.length > 0 && deeds.every((deed) => heard.some(({ fact }) => deed(fact)));
+const areAllReported = (play: Playthrough, viewer: Viewer, matchers: readonly FactMatcher[]): boolean => {
+  const entries = entriesFor(play, viewer);
+  return matchers.length > 0 && matchers.every((isReport) => entries.some(({ fact }) => isReport(fact)));
 };
 
-/** A line carried out is seen by its deeds, any other only where its own words stand. */
+/** A line carried out is seen by what is reported of it, any other only where its own words stand. */
 const isLineSeen = (play: Playthrough, { viewer, read }: ViewerText, id: string): boolean => {
   const text = read();
   if (new RegExp(`\\b${id}\\b`).test(text)) return true;
   const line = lineRecord(play, id);
   if (!line) return false;
-  return line.isDone ? areAllReported(play, viewer, line.deeds) : text.includes(line.text.toLowerCase());
+  return line.isDone ? areAllReported(play, viewer, line.matchers) : text.includes(line.text.toLowerCase());
 };
 
 const isSeen = (play: Playthrough, reader: ViewerText, words: string): boolean => {

@@ -2,12 +2,11 @@ import { copyJson } from '../../../kernel/match/copy.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Action } from '../orders/types.ts';
 import { orderVerbs } from '../orders/verb-registry.ts';
+import { isActing } from '../phases/sequence.ts';
 import type { FiledLine } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import type { LineStep } from '../vocabulary/steps.ts';
-
 import { evaluateCondition } from './conditions.ts';
-import { isActing } from '../phases/sequence.ts';
 
 /** What a step does with one action of a line; returns why it refuses, undefined when it is done. */
 export type Handler<A> = (step: StepContext, line: FiledLine, action: A) => Refusal | undefined;

@@ -1,9 +1,9 @@
+import type { Frozen } from '../../../kernel/frozen.ts';
 import { valueOrGeneral } from '../../../kernel/keyed-list.ts';
 import type { Action } from '../orders/types.ts';
-import type { WeawState } from '../state/state.ts';
-import { noStandingOrders, type Retreat, type StandingOrders } from '../state/standing.ts';
-import type { Frozen } from '../../../kernel/frozen.ts';
 import { orderVerbs } from '../orders/verb-registry.ts';
+import { noStandingOrders, type Retreat, type StandingOrders } from '../state/standing.ts';
+import type { WeawState } from '../state/state.ts';
 
 /** The standing orders of a nation for writing, created when there are none. */
 export const standingOrdersOf = (state: WeawState, nation: string): StandingOrders => {

@@ -4,7 +4,7 @@ import { concludePeace, expireClaims } from '../diplomacy/diplomatic-orders.ts';
 import { rollInfluence, rollSways } from '../diplomacy/influence.ts';
 import { runScripted } from '../diplomacy/scripted.ts';
 import { closeOffers } from '../diplomacy/surrender.ts';
-import { linesToCarryOut, carryOutLines } from '../lines/carry-out.ts';
+import { carryOutLines, linesToCarryOut } from '../lines/carry-out.ts';
 import { sendEarlyGifts } from '../money/gifts.ts';
 import type { DiplomacyPart } from '../orders/form.ts';
 import type { Action } from '../orders/types.ts';

@@ -1,3 +1,4 @@
+import { giveInitial } from '../../../kernel/match/seat-initials.ts';
 import type { SeatInfo } from '../../../kernel/match/game.ts';
 import { type Edition, nameOf } from '../charts/edition.ts';
 import { RESERVES } from '../lines/command.ts';
@@ -48,15 +49,6 @@ export const unseatedNations = (edition: Edition): readonly string[] => {
   return edition.order.filter((id) => edition.nations.get(id)?.seat && id !== 'bolsheviks' && !led.has(id));
 };
 
-const initialOf = (name: string, taken: Set<string>): string => {
-  const letter =
-    [...name.toUpperCase(), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find(
-      (each) => /[A-Z]/.test(each) && !taken.has(each),
-    ) ?? '?';
-  taken.add(letter);
-  return letter;
-};
-
 const seatsByEdition = new WeakMap<Edition, readonly SeatInfo[]>();
 
 const buildSeats = (edition: Edition): readonly SeatInfo[] => {
@@ -65,11 +57,11 @@ const buildSeats = (edition: Edition): readonly SeatInfo[] => {
   const named = leaders.map((id): SeatInfo => {
     const name = nameOf(edition, id);
     const isSpare = id === 'bolsheviks' && { isSpare: true as const };
-    return { id, name, initial: initialOf(name, taken), tone: id, by: 'player', ...isSpare };
+    return { id, name, initial: giveInitial(name, taken), tone: id, by: 'player', ...isSpare };
   });
   const reserves = RESERVES.map((id, i): SeatInfo => {
     const name = `Reserve ${String(i + 1)}`;
-    return { id, name, initial: initialOf(name, taken), tone: 'reserve', by: 'player', isSpare: true };
+    return { id, name, initial: giveInitial(name, taken), tone: 'reserve', by: 'player', isSpare: true };
   });
   return [...named, ...reserves];
 };

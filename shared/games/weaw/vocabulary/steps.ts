@@ -28,21 +28,9 @@ export const STEPS = [
 export type StepId = (typeof STEPS)[number]['id'];
 
 /** Steps in which lines of the sheets are carried out. */
-export const LINE_STEPS = [
-  'DIP',
-  'TEC',
-  'BLD',
-  'BOM',
-  'DET',
-  'NAV',
-  'INT',
-  'LND',
-  'BAT',
-  'RLY',
-  'INC',
-  'COLL',
-  'SPEC',
-] as const satisfies readonly StepId[];
-export type LineStep = (typeof LINE_STEPS)[number];
+export type LineStep = Extract<
+  StepId,
+  'DIP' | 'TEC' | 'BLD' | 'BOM' | 'DET' | 'NAV' | 'INT' | 'LND' | 'BAT' | 'RLY' | 'INC' | 'COLL' | 'SPEC'
+>;
 
 export const placeOfStep = (step: StepId): number => STEPS.findIndex(({ id }) => id === step);

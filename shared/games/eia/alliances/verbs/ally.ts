@@ -1,13 +1,13 @@
-import type { Refusal } from '../../../../kernel/refusal.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { pairOf } from '../../../../kernel/pairs.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { alliableFrom, areAllied } from '../../board/alliances.ts';
 import { bookPoints } from '../../board/points.ts';
-import { powersBesides, powerOf } from '../../board/powers.ts';
+import { powerOf, powersBesides } from '../../board/powers.ts';
 import { boardRefusals } from '../../board/refusals.ts';
 import { areAtWar } from '../../board/wars.ts';
 import { BRITAIN, isVariant } from '../../britain/position.ts';
-import { type LineOf, endLine, endDoneOrIllegal, waitingLines } from '../../lines/filed-lines.ts';
+import { endDoneOrIllegal, endLine, type LineOf, waitingLines } from '../../lines/filed-lines.ts';
 import { resolveMutual } from '../../lines/mutual.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { POWER } from '../../orders/slots.ts';

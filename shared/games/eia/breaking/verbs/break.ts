@@ -1,11 +1,11 @@
-import type { Refusal } from '../../../../kernel/refusal.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { areAllied, recordBreach } from '../../board/alliances.ts';
 import { bookPoints } from '../../board/points.ts';
-import { powersBesides, powerOf } from '../../board/powers.ts';
+import { powerOf, powersBesides } from '../../board/powers.ts';
 import { boardRefusals } from '../../board/refusals.ts';
-import { endDoneOrIllegal } from '../../lines/filed-lines.ts';
 import { activeLines } from '../../lines/active-lines.ts';
+import { endDoneOrIllegal } from '../../lines/filed-lines.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { POWER } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';

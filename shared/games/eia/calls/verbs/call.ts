@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../../kernel/refusal.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { reopenWindow } from '../../board/windows.ts';
 import type { LineOf } from '../../lines/filed-lines.ts';
 import { lineRefusals } from '../../lines/refusals.ts';

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import { areAllied } from '../../board/alliances.ts';
 import { powersBesides } from '../../board/powers.ts';
 import { boardRefusals } from '../../board/refusals.ts';
-import { type LineOf, endLine, endDoneOrIllegal, waitingLines } from '../../lines/filed-lines.ts';
+import { endDoneOrIllegal, endLine, type LineOf, waitingLines } from '../../lines/filed-lines.ts';
 import { resolveMutual } from '../../lines/mutual.ts';
 import { type EiaVerb, eiaVerb, type LineForm } from '../../orders/form.ts';
 import { POWER } from '../../orders/slots.ts';

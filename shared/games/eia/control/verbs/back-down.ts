@@ -1,8 +1,8 @@
-import type { Refusal } from '../../../../kernel/refusal.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { declarersOn, endMinorWar } from '../../board/wars.ts';
-import { type LineOf, linesOf, endLine, endDoneOrIllegal, waitingLines } from '../../lines/filed-lines.ts';
 import { isConditionMet } from '../../lines/active-lines.ts';
+import { endDoneOrIllegal, endLine, type LineOf, linesOf, waitingLines } from '../../lines/filed-lines.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { MINOR } from '../../orders/slots.ts';

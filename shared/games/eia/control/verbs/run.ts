@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../../kernel/refusal.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { areAllied } from '../../board/alliances.ts';
 import { addDuty } from '../../board/duties.ts';
 import { districtsOf, hasForces, setMinor } from '../../board/minors.ts';
@@ -8,8 +8,8 @@ import { powerOf } from '../../board/powers.ts';
 import { boardRefusals } from '../../board/refusals.ts';
 import { attackersOf, declarersOn, endMinorWar, isAtWarWithMinor } from '../../board/wars.ts';
 import { inChartOrder, minorRow } from '../../charts/edition.ts';
-import { type LineOf, endLine, endDoneOrIllegal } from '../../lines/filed-lines.ts';
 import { activeLines } from '../../lines/active-lines.ts';
+import { endDoneOrIllegal, endLine, type LineOf } from '../../lines/filed-lines.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { MINOR } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';

@@ -1,6 +1,6 @@
-import type { Refusal } from '../../../../kernel/refusal.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { type LineOf, endLine, waitingLines } from '../../lines/filed-lines.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { endLine, type LineOf, waitingLines } from '../../lines/filed-lines.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { MINOR, TEXT } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';

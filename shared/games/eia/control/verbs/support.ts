@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../../kernel/refusal.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { areAllied } from '../../board/alliances.ts';
 import { minorsOf } from '../../board/minors.ts';
 import { bookPoints } from '../../board/points.ts';
@@ -8,8 +8,8 @@ import { declarersOn } from '../../board/wars.ts';
 import { inChartOrder } from '../../charts/edition.ts';
 import { declareOnPower } from '../../declarations/declare.ts';
 import { powerRefusal } from '../../declarations/law.ts';
-import { type LineOf, endLine, endDoneOrIllegal } from '../../lines/filed-lines.ts';
 import { isConditionMet } from '../../lines/active-lines.ts';
+import { endDoneOrIllegal, endLine, type LineOf } from '../../lines/filed-lines.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { MINOR, POWER_OR_ALL } from '../../orders/slots.ts';

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../../kernel/refusal.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { powersBesides } from '../../board/powers.ts';
 import { questionAudience } from '../../lines/audience.ts';
 import type { LineOf } from '../../lines/filed-lines.ts';

@@ -1,12 +1,12 @@
-import type { Refusal } from '../../../../kernel/refusal.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { addDuty } from '../../board/duties.ts';
 import { setMinor } from '../../board/minors.ts';
 import { BRITAIN, isVariant } from '../../britain/position.ts';
 import { minorRow } from '../../charts/edition.ts';
 import { controlRefusals } from '../../control/refusals.ts';
-import { endLine, endDoneOrIllegal } from '../../lines/filed-lines.ts';
 import { activeLines } from '../../lines/active-lines.ts';
+import { endDoneOrIllegal, endLine } from '../../lines/filed-lines.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { MINOR } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';

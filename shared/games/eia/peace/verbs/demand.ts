@@ -1,12 +1,12 @@
-import type { Refusal } from '../../../../kernel/refusal.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { areAllied, recordBreach } from '../../board/alliances.ts';
 import { bookPoints } from '../../board/points.ts';
 import { powerOf } from '../../board/powers.ts';
 import { boardRefusals } from '../../board/refusals.ts';
 import { areAtWar } from '../../board/wars.ts';
-import { type LineOf, endLine, endDoneOrIllegal, waitingLines } from '../../lines/filed-lines.ts';
 import { isConditionMet } from '../../lines/active-lines.ts';
+import { endDoneOrIllegal, endLine, type LineOf, waitingLines } from '../../lines/filed-lines.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { POWER } from '../../orders/slots.ts';

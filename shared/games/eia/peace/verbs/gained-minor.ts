@@ -1,7 +1,7 @@
 import { addDuty } from '../../board/duties.ts';
 import { setMinor } from '../../board/minors.ts';
-import { endLine, endDoneOrIllegal, waitingLines } from '../../lines/filed-lines.ts';
 import { isConditionMet } from '../../lines/active-lines.ts';
+import { endDoneOrIllegal, endLine, waitingLines } from '../../lines/filed-lines.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, type LineForm } from '../../orders/form.ts';
 import { MINOR } from '../../orders/slots.ts';

@@ -3,7 +3,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { pairOf } from '../../../../kernel/pairs.ts';
 import { boardRefusals } from '../../board/refusals.ts';
 import { areAtWar, enemiesOf } from '../../board/wars.ts';
-import { type LineOf, endLine, endDoneOrIllegal, waitingLines } from '../../lines/filed-lines.ts';
+import { endDoneOrIllegal, endLine, type LineOf, waitingLines } from '../../lines/filed-lines.ts';
 import { resolveMutual } from '../../lines/mutual.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { POWER, TEXT } from '../../orders/slots.ts';

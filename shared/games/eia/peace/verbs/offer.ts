@@ -1,7 +1,7 @@
-import type { Refusal } from '../../../../kernel/refusal.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { type LineOf, linesOf, endLine } from '../../lines/filed-lines.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isConditionMet } from '../../lines/active-lines.ts';
+import { endLine, type LineOf, linesOf } from '../../lines/filed-lines.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { POWER, wordSlot } from '../../orders/slots.ts';

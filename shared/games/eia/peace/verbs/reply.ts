@@ -1,7 +1,7 @@
-import type { Refusal } from '../../../../kernel/refusal.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
-import { type LineOf, linesOf, endLine, endDoneOrIllegal } from '../../lines/filed-lines.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isConditionMet } from '../../lines/active-lines.ts';
+import { endDoneOrIllegal, endLine, type LineOf, linesOf } from '../../lines/filed-lines.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { A_TERM, POWER } from '../../orders/slots.ts';

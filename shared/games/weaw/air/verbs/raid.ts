@@ -1,13 +1,13 @@
+import { keyword } from '../../../../kernel/language/grammar.ts';
 import { advancesInForce } from '../../board/figures.ts';
 import { placeRow } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf } from '../../orders/types.ts';
-import { sendOnMission } from '../missions.ts';
-import { keyword } from '../../../../kernel/language/grammar.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
 import { readUnits, writeUnits } from '../../orders/units.ts';
+import { sendOnMission } from '../missions.ts';
 
 const INDUSTRIAL_LEVEL = 4;
 

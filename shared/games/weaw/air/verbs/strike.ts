@@ -1,9 +1,9 @@
 import type { Handler } from '../../lines/carry-out.ts';
-import type { ActionOf } from '../../orders/types.ts';
-import { sendOnMission } from '../missions.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
 import { readUnits, writeUnits } from '../../orders/units.ts';
+import { sendOnMission } from '../missions.ts';
 
 const carryOutStrike: Handler<ActionOf<'strike'>> = (step, { id, nation }, { place, units }) =>
   sendOnMission(step, { nation, line: id, place, kind: 'strike' }, units);

@@ -1,9 +1,9 @@
-import type { Handler } from '../../lines/carry-out.ts';
-import type { ActionOf } from '../../orders/types.ts';
-import { recordAnswer } from '../surrender.ts';
 import { part, readParts } from '../../../../kernel/language/pattern.ts';
+import type { Handler } from '../../lines/carry-out.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { recordAnswer } from '../surrender.ts';
 
 /** WEAW-SURR-2: answers are lines of the turn after the offer, or given in the window. */
 const carryOutAnswer: Handler<ActionOf<'answer'>> = (step, { nation }, action) =>

@@ -1,16 +1,16 @@
-import { areAtWar, areFriends, isNeutral, warBetween } from '../../board/relations.ts';
-import { moneyAtHome, pay } from '../../board/depots.ts';
+import { keyword } from '../../../../kernel/language/grammar.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
+import { moneyAtHome, pay } from '../../board/depots.ts';
+import { areAtWar, areFriends, isNeutral, warBetween } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf } from '../../orders/types.ts';
-import { isTreatyBound } from '../terms.ts';
-import type { Position } from '../../state/step.ts';
-import type { WarKind } from '../../state/state.ts';
-import { declaredWars } from '../war.ts';
-import { keyword } from '../../../../kernel/language/grammar.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import type { WarKind } from '../../state/state.ts';
+import type { Position } from '../../state/step.ts';
+import { isTreatyBound } from '../terms.ts';
+import { declaredWars } from '../war.ts';
 
 type Declare = ActionOf<'declare'>;
 

@@ -1,11 +1,11 @@
+import { part } from '../../../../kernel/language/pattern.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf } from '../../orders/types.ts';
-import { startWar } from '../war.ts';
-import { lastTurnToExchange } from '../diplomatic-orders.ts';
-import { part } from '../../../../kernel/language/pattern.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { lastTurnToExchange } from '../diplomatic-orders.ts';
+import { startWar } from '../war.ts';
 
 /** WEAW-CHI-15, WEAW-AMB-55: land and garrisons change places, incorporated on both sides. */
 const carryOutExchange: Handler<ActionOf<'exchange'>> = ({ state }, { nation }, { place, for: lost }) => {

@@ -1,10 +1,10 @@
+import { part } from '../../../../kernel/language/pattern.ts';
 import { areFriends } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf } from '../../orders/types.ts';
-import { part } from '../../../../kernel/language/pattern.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
 
 /** A conquered nation goes into exile with a friend (WEAW-CONQ-4, WEAW-CONQ-5). */
 const carryOutExile: Handler<ActionOf<'exile'>> = ({ state, emit }, { nation }, { with: host }) => {

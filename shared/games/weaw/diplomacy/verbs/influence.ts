@@ -1,16 +1,16 @@
-import { isMajor, isMinor } from '../../charts/edition.ts';
-import { inMainWar, isNeutral, sideOf } from '../../board/relations.ts';
-import { moneyAtHome, pay } from '../../board/depots.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
+import { moneyAtHome, pay } from '../../board/depots.ts';
+import { inMainWar, isNeutral, sideOf } from '../../board/relations.ts';
+import { isMajor, isMinor } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { NATION, SIDE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { Position } from '../../state/step.ts';
 import type { Side } from '../../vocabulary/sides.ts';
 import { influenceAttempts } from '../influence.ts';
-import { part } from '../../../../kernel/language/pattern.ts';
-import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
-import { NATION, SIDE } from '../../orders/slots.ts';
 
 const AMERICAN_COST = 15;
 

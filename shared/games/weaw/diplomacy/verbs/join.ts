@@ -1,11 +1,11 @@
+import { part } from '../../../../kernel/language/pattern.ts';
 import { isNeutral } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf } from '../../orders/types.ts';
-import { joinSide } from '../sides.ts';
-import { part } from '../../../../kernel/language/pattern.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { SIDE } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { joinSide } from '../sides.ts';
 
 /** Entering an alliance where a rule opens it (WEAW-OTT-6, WEAW-OTT-10, WEAW-USA-5, WEAW-AMB-57). */
 const carryOutJoin: Handler<ActionOf<'join'>> = (step, { nation }, { side }) => {

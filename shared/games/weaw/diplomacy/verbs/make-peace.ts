@@ -1,10 +1,10 @@
+import { part } from '../../../../kernel/language/pattern.ts';
 import { areAtWar, sideOf } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf } from '../../orders/types.ts';
-import { part } from '../../../../kernel/language/pattern.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
 import { peaceWishes } from '../diplomatic-orders.ts';
 
 /** A war outside the two alliances ends when both write it (WEAW-AMB-50). */

@@ -1,12 +1,12 @@
-import { isNeutral, sideOf } from '../../board/relations.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
 import { moneyAtHome, pay, receive } from '../../board/depots.ts';
+import { isNeutral, sideOf } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf } from '../../orders/types.ts';
-import { swayAttempts } from '../influence.ts';
-import { part } from '../../../../kernel/language/pattern.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, SIDE } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { swayAttempts } from '../influence.ts';
 
 /** Pays for the leaning of Italy; Italy keeps the money (WEAW-ITA-4 to 6, WEAW-AMB-48). */
 const carryOutSway: Handler<ActionOf<'sway'>> = (step, { nation }, action) => {

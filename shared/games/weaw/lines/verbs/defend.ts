@@ -1,12 +1,12 @@
+import type { Frozen } from '../../../../kernel/frozen.ts';
 import { withSwitch } from '../../../../kernel/keyed-list.ts';
-import type { Action, ActionOf } from '../../orders/types.ts';
-import type { StandingOrders } from '../../state/standing.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
-import type { Facility } from '../../vocabulary/units.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE_OR_EVERYWHERE } from '../../orders/slots.ts';
-import type { Frozen } from '../../../../kernel/frozen.ts';
+import type { Action, ActionOf } from '../../orders/types.ts';
+import type { StandingOrders } from '../../state/standing.ts';
 import type { WeawState } from '../../state/state.ts';
+import type { Facility } from '../../vocabulary/units.ts';
 import { forPlace, standingOrdersOf } from '../standing.ts';
 
 type Standing = Pick<Frozen<WeawState>, 'standing'>;

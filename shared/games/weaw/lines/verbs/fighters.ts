@@ -1,10 +1,10 @@
+import type { Frozen } from '../../../../kernel/frozen.ts';
 import { withSwitch } from '../../../../kernel/keyed-list.ts';
-import type { Action, ActionOf } from '../../orders/types.ts';
-import type { StandingOrders } from '../../state/standing.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE_OR_EVERYWHERE } from '../../orders/slots.ts';
-import type { Frozen } from '../../../../kernel/frozen.ts';
+import type { Action, ActionOf } from '../../orders/types.ts';
+import type { StandingOrders } from '../../state/standing.ts';
 import type { WeawState } from '../../state/state.ts';
 import { EVERYWHERE, standingOrdersOf } from '../standing.ts';
 

@@ -1,9 +1,9 @@
+import type { Frozen } from '../../../../kernel/frozen.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { ZONE } from '../../orders/slots.ts';
-import type { Action, ActionOf } from '../../orders/types.ts';
 import { readStop, writeStop } from '../../orders/stop.ts';
-import type { Frozen } from '../../../../kernel/frozen.ts';
+import type { Action, ActionOf } from '../../orders/types.ts';
 import type { WeawState } from '../../state/state.ts';
 import { standingOrdersOf } from '../standing.ts';
 

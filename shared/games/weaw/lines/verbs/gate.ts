@@ -1,10 +1,10 @@
+import type { Frozen } from '../../../../kernel/frozen.ts';
 import { withSwitch } from '../../../../kernel/keyed-list.ts';
-import type { Action, ActionOf } from '../../orders/types.ts';
-import type { WeawState } from '../../state/state.ts';
 import { TO_ALL } from '../../board/gates.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { GATE, NATION, severalOf } from '../../orders/slots.ts';
-import type { Frozen } from '../../../../kernel/frozen.ts';
+import type { Action, ActionOf } from '../../orders/types.ts';
+import type { WeawState } from '../../state/state.ts';
 
 /** Sets who may pass a gate; an order for all replaces every earlier order for that gate (WEAW-AMB-5). */
 const setGate = (state: WeawState, nation: string, action: Extract<Action, { do: 'gate' }>): void => {

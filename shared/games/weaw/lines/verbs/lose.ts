@@ -1,7 +1,7 @@
+import type { Frozen } from '../../../../kernel/frozen.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { LOSS, PLACE_OR_EVERYWHERE, severalOf } from '../../orders/slots.ts';
 import type { Action, ActionOf } from '../../orders/types.ts';
-import type { Frozen } from '../../../../kernel/frozen.ts';
 import type { WeawState } from '../../state/state.ts';
 import { standingOrdersOf } from '../standing.ts';
 

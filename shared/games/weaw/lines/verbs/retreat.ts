@@ -1,8 +1,8 @@
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
-import { elseChain, PLACE_OR_EVERYWHERE, PLACE } from '../../orders/slots.ts';
-import type { Action, ActionOf } from '../../orders/types.ts';
-import { readStop, writeStop } from '../../orders/stop.ts';
 import type { Frozen } from '../../../../kernel/frozen.ts';
+import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { elseChain, PLACE, PLACE_OR_EVERYWHERE } from '../../orders/slots.ts';
+import { readStop, writeStop } from '../../orders/stop.ts';
+import type { Action, ActionOf } from '../../orders/types.ts';
 import type { WeawState } from '../../state/state.ts';
 import { standingOrdersOf } from '../standing.ts';
 

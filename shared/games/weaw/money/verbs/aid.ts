@@ -1,12 +1,12 @@
+import { part } from '../../../../kernel/language/pattern.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
+import { influenceAttempts } from '../../diplomacy/influence.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf } from '../../orders/types.ts';
-import { part } from '../../../../kernel/language/pattern.ts';
+import { takeOption } from '../../options/national-options.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
-import { influenceAttempts } from '../../diplomacy/influence.ts';
-import { takeOption } from '../../options/national-options.ts';
+import type { ActionOf } from '../../orders/types.ts';
 
 /** WEAW-RU-1, WEAW-AMB-72. */
 const carryOutSerbianAid: Handler<ActionOf<'aid'>> = (step, { nation }, { to }) => {

@@ -1,26 +1,24 @@
 import { defined } from '../../../../kernel/defined.ts';
-import { figuresOf } from '../../board/figures.ts';
-import { manpowerLimit, poolFor, manpowerUsed } from '../../board/manpower.ts';
-import { areFriends } from '../../board/relations.ts';
-import { controls, homeOf } from '../../board/territory.ts';
-import { placeRow } from '../../charts/edition.ts';
+import { keyword } from '../../../../kernel/language/grammar.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
+import { moneyAt } from '../../board/depots.ts';
+import { figuresOf } from '../../board/figures.ts';
+import { manpowerLimit, manpowerUsed, poolFor } from '../../board/manpower.ts';
+import { areFriends } from '../../board/relations.ts';
+import { controls, homeOf, landOf } from '../../board/territory.ts';
+import { placeRow } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import { allowanceKey, consumeAllowance } from '../allowance.ts';
-import { buildRefusal, isLegion, portBeside } from '../build-law.ts';
-import { isFactoryGood, payForGoods, priceOfOne } from '../goods.ts';
-import type { ActionOf, Action } from '../../orders/types.ts';
-import type { Queued } from '../../state/record.ts';
-import type { Position, StepContext } from '../../state/step.ts';
-import { isShip, type UnitType } from '../../vocabulary/units.ts';
-import { keyword } from '../../../../kernel/language/grammar.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { elseChain, PLACE, severalOf, UNIT, ZONE } from '../../orders/slots.ts';
-import { moneyAt } from '../../board/depots.ts';
-import { landOf } from '../../board/territory.ts';
-import { UNIT_TYPES } from '../../vocabulary/units.ts';
+import type { Action, ActionOf } from '../../orders/types.ts';
+import type { Queued } from '../../state/record.ts';
+import type { Position, StepContext } from '../../state/step.ts';
+import { isShip, UNIT_TYPES, type UnitType } from '../../vocabulary/units.ts';
+import { allowanceKey, consumeAllowance } from '../allowance.ts';
+import { buildRefusal, isLegion, portBeside } from '../build-law.ts';
+import { isFactoryGood, payForGoods, priceOfOne } from '../goods.ts';
 
 type Build = ActionOf<'build'>;
 
@@ -213,7 +211,7 @@ const FACING = [keyword(ALL_ENEMIES, 'every neighbour that an enemy holds')];
  * Shorthands of `build`, read as the orders they stand for: `build 2 infantry each in metz, strasbourg`.
  * @returns nothing where no shorthand stands next
  */
-export const readBuilds = (
+const readBuilds = (
   reader: OrderReader,
   enemiesOf: (place: string) => readonly string[],
 ): readonly Action[] | undefined => {

@@ -2,12 +2,12 @@ import { moneyAtHome, pay } from '../../board/depots.ts';
 import { areFriends, inMainWar, isNeutral, sideOf } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
+import { takeOption } from '../../options/national-options.ts';
+import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { NATION, UNIT, ZONE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { StepContext } from '../../state/step.ts';
 import { isUnrestricted } from '../income.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
-import { NATION, UNIT, ZONE } from '../../orders/slots.ts';
-import { takeOption } from '../../options/national-options.ts';
 
 const mayGive = (step: StepContext, from: string, to: string): boolean =>
   areFriends(step.state, from, to) && sideOf(step.state, from) !== 'none';

@@ -1,12 +1,12 @@
 import { defined } from '../../../../kernel/defined.ts';
-import { assign, freeCount } from '../../board/forces.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
+import { assign, freeCount } from '../../board/forces.ts';
 import { areFriends } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf } from '../../orders/types.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { UNIT, ZONE } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
 
 /** WEAW-BB-5, WEAW-BB-6, WEAW-CV-4: next to a port of the nation or an ally; the ship does nothing else. */
 const carryOutRepair: Handler<ActionOf<'repair'>> = (step, { nation }, { type, zone, hits }) => {

@@ -1,10 +1,10 @@
+import { keyword } from '../../../../kernel/language/grammar.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf } from '../../orders/types.ts';
-import { keyword } from '../../../../kernel/language/grammar.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
 
 const EAST_AFRICA = 'german-east-africa';
 

@@ -1,28 +1,27 @@
 import { defined } from '../../../../kernel/defined.ts';
+import { NUMBER } from '../../../../kernel/language/slots.ts';
 import { attackTask } from '../../battle/gather.ts';
 import { assign } from '../../board/forces.ts';
+import { areAtWar } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
+import { type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { NATION, PLACE, ZONE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import type { StepContext } from '../../state/step.ts';
+import { readUnits, writeUnits } from '../../orders/units.ts';
+import { sendPlanes } from '../../sea/planes.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 import { isAir } from '../../vocabulary/units.ts';
 import {
   approachOf,
   attackRefusal,
+  freeGroups,
   fuelToAttack,
-  type UnitGroup,
   groupRefusal,
   groupsOf,
   isChinaUnited,
+  type UnitGroup,
 } from '../land-law.ts';
-import { sendPlanes } from '../../sea/planes.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
-import { NUMBER } from '../../../../kernel/language/slots.ts';
-import { NATION, PLACE, ZONE } from '../../orders/slots.ts';
-import { readUnits, writeUnits } from '../../orders/units.ts';
-import { areAtWar } from '../../board/relations.ts';
-import { freeGroups } from '../land-law.ts';
-import type { Position } from '../../state/step.ts';
 
 type AttackAction = ActionOf<'attack'>;
 

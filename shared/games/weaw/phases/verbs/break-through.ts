@@ -1,16 +1,16 @@
 import { attackTask } from '../../battle/gather.ts';
-import { areNeighbours } from '../../board/paths.ts';
 import { advancesInForce } from '../../board/figures.ts';
-import { areFriends } from '../../board/relations.ts';
 import { splitOff } from '../../board/forces.ts';
+import { areNeighbours } from '../../board/paths.ts';
+import { areFriends } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf } from '../../orders/types.ts';
-import type { StepContext } from '../../state/step.ts';
-import { attackRefusal } from '../land-law.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
 import { readUnits, writeUnits } from '../../orders/units.ts';
+import type { StepContext } from '../../state/step.ts';
+import { attackRefusal } from '../land-law.ts';
 
 /** Tanks of a nation that have taken a place this turn and stand in it. */
 const tanksIn = ({ state }: StepContext, nation: string, place: string) =>

@@ -1,11 +1,11 @@
+import { part } from '../../../../kernel/language/pattern.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import { valueOf } from '../../board/territory.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf } from '../../orders/types.ts';
-import { part } from '../../../../kernel/language/pattern.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
 
 /** WEAW-INC-2, WEAW-AMB-142: twice the printed value, from the home depot. */
 const carryOutIncorporation: Handler<ActionOf<'incorporate'>> = (step, { nation }, { place }) => {

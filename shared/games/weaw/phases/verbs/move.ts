@@ -1,19 +1,17 @@
-import { assign } from '../../board/forces.ts';
 import { figuresOf } from '../../board/figures.ts';
+import { assign } from '../../board/forces.ts';
 import { fuelTo } from '../../board/paths.ts';
 import { areAtWar, areFriends } from '../../board/relations.ts';
 import { controllerOf } from '../../board/territory.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf } from '../../orders/types.ts';
-import { isAir } from '../../vocabulary/units.ts';
-import { groupsOf, marchRefusal } from '../land-law.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
-import { writeUnits, readUnitsAndGoal } from '../../orders/units.ts';
-import { carryOutAttack } from './attack.ts';
-import { byOrigin } from '../../orders/units.ts';
-import { freeGroups } from '../land-law.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { byOrigin, readUnitsAndGoal, writeUnits } from '../../orders/units.ts';
 import type { Position } from '../../state/step.ts';
+import { isAir } from '../../vocabulary/units.ts';
+import { freeGroups, groupsOf, marchRefusal } from '../land-law.ts';
+import { carryOutAttack } from './attack.ts';
 
 const carryOutMove: Handler<ActionOf<'move'>> = (step, line, action) => {
   const { state } = step;

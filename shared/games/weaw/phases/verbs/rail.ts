@@ -1,16 +1,15 @@
 import { reachable } from '../../../../kernel/graph.ts';
-import { assign } from '../../board/forces.ts';
 import { figuresOf } from '../../board/figures.ts';
+import { assign } from '../../board/forces.ts';
 import { mayEnterPlace, mayLand } from '../../board/paths.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
+import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { ActionOf } from '../../orders/types.ts';
+import { byOrigin, readUnitsAndGoal, writeUnits } from '../../orders/units.ts';
 import type { Position } from '../../state/step.ts';
 import { isAir } from '../../vocabulary/units.ts';
 import { hasRailway, railRoomAt } from '../railway.ts';
-import { type WeawVerb, weawVerb } from '../../orders/form.ts';
-import { writeUnits, readUnitsAndGoal } from '../../orders/units.ts';
-import { byOrigin } from '../../orders/units.ts';
 
 /** Whether a railway leads from one end to the other; with `railThrough: counted`, territories passed through need room too. */
 const isConnected = (

@@ -1,16 +1,16 @@
-import { mechanizedShare, manpowerPools } from '../../board/manpower.ts';
-import { advanceCost, techsFor } from '../../board/figures.ts';
+import { part } from '../../../../kernel/language/pattern.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
+import { advanceCost, techsFor } from '../../board/figures.ts';
+import { manpowerPools, mechanizedShare } from '../../board/manpower.ts';
 import type { Advance } from '../../charts/schemas.ts';
-import type { Handler } from '../../lines/carry-out.ts';
 import { bookReaders } from '../../lines/books.ts';
+import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
+import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import { TECH } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { Position, StepContext } from '../../state/step.ts';
 import { UNIT_TYPES } from '../../vocabulary/units.ts';
-import { part } from '../../../../kernel/language/pattern.ts';
-import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
-import { TECH } from '../../orders/slots.ts';
 
 /** Whether an advance changes a price, so that it must be bought. */
 const isPriced = (

@@ -1,11 +1,11 @@
+import { part } from '../../../../kernel/language/pattern.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf } from '../../orders/types.ts';
-import { upgradeCost } from '../technology.ts';
-import { part } from '../../../../kernel/language/pattern.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { TECH } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
+import { upgradeCost } from '../technology.ts';
 
 /** WEAW-TECH-4, WEAW-AMB-97: all that is owed for a technology, for all units in play at once. */
 const carryOutUpgrade: Handler<ActionOf<'upgrade'>> = (step, { nation }, { tech }) => {

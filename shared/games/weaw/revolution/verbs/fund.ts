@@ -1,8 +1,8 @@
 import { moneyAtHome, pay } from '../../board/depots.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf } from '../../orders/types.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
+import type { ActionOf } from '../../orders/types.ts';
 
 /** WEAW-DE-17: 12 adds 1 in 10 to this turn's roll, once the rolls have begun. */
 const carryOutFunding: Handler<ActionOf<'fund'>> = (step, { nation }) => {

@@ -1,11 +1,11 @@
 import { areFriends } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf } from '../../orders/types.ts';
-import { sendPlanes } from '../planes.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { LETTER } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
 import { readUnits, writeUnits } from '../../orders/units.ts';
+import { sendPlanes } from '../planes.ts';
 
 const carryOutCover: Handler<ActionOf<'cover'>> = (step, { id, nation }, { letter, units }) => {
   const { state } = step;

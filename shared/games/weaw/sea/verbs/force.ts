@@ -1,31 +1,31 @@
 import { defined } from '../../../../kernel/defined.ts';
-import { assign } from '../../board/forces.ts';
-import { figuresOf } from '../../board/figures.ts';
-import { seaPath } from '../../board/paths.ts';
-import { mayCross, type Sailor } from '../../board/gates.ts';
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import { NUMBER } from '../../../../kernel/language/slots.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
+import { figuresOf } from '../../board/figures.ts';
+import { assign } from '../../board/forces.ts';
+import { mayCross, type Sailor } from '../../board/gates.ts';
+import { seaPath } from '../../board/paths.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf, Units, Landing, Load } from '../../orders/types.ts';
-import { type UnitGroup, groupsOf } from '../../phases/land-law.ts';
-import { forceTask } from '../../phases/landing.ts';
-import type { Position, StepContext } from '../../state/step.ts';
-import { isShip, isSurface } from '../../vocabulary/units.ts';
-import { loadTroops, capacityOf, cargoPoints, loadMoney, loadRefusal, moneyRefusal } from '../loading.ts';
-import { keyword } from '../../../../kernel/language/grammar.ts';
-import type { ForceTask } from '../../state/record.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
-import { NUMBER } from '../../../../kernel/language/slots.ts';
 import { LETTER, PLACE, UNIT, ZONE } from '../../orders/slots.ts';
+import type { ActionOf, Landing, Load, Units } from '../../orders/types.ts';
 import { unitsText } from '../../orders/units.ts';
+import { groupsOf, type UnitGroup } from '../../phases/land-law.ts';
+import { forceTask } from '../../phases/landing.ts';
+import type { ForceTask } from '../../state/record.ts';
+import type { Position, StepContext } from '../../state/step.ts';
+import { isShip, isSurface } from '../../vocabulary/units.ts';
+import { capacityOf, cargoPoints, loadMoney, loadRefusal, loadTroops, moneyRefusal } from '../loading.ts';
 
-type ForceAction = ActionOf<'force'>;
+type Force = ActionOf<'force'>;
 
 /** The zones a force sails through, the shortest way and of equal ones the first by name, or why there is none (WEAW-NAV-5, WEAW-TP-5). */
 const routeOf = (
   at: Position,
-  action: ForceAction,
+  action: Force,
   { sailor, move }: { readonly sailor: Sailor; readonly move: number },
 ): readonly string[] | Refusal => {
   const { from, to = from, via } = action;
@@ -49,7 +49,7 @@ const routeOf = (
 };
 
 /** A battleship may escort and bombard, a destroyer escort and run; else one task (WEAW-NAV-6, WEAW-AMB-116). */
-const taskRefusal = ({ tasks, bombards }: ForceAction, groups: readonly UnitGroup[]): Refusal | undefined => {
+const taskRefusal = ({ tasks, bombards }: Force, groups: readonly UnitGroup[]): Refusal | undefined => {
   const types = groups.map(({ type }) => type);
   const all = [...tasks, ...(bombards === undefined ? [] : ['bombard'])];
   const isPair =
@@ -66,7 +66,7 @@ const taskRefusal = ({ tasks, bombards }: ForceAction, groups: readonly UnitGrou
 /** WEAW-TP-4, WEAW-LND-6: all next to the zone it ends in. */
 const landingRefusal = (
   { edition }: StepContext,
-  { lands, bombards, from }: ForceAction,
+  { lands, bombards, from }: Force,
   way: readonly string[],
 ): Refusal | undefined => {
   const end = way.at(-1) ?? from;
@@ -77,7 +77,7 @@ const landingRefusal = (
   return far === undefined ? undefined : reasons.refuse('no-way', { from: end, to: far }, 'WEAW-TP-4');
 };
 
-const carryOutForce: Handler<ForceAction> = (step, { id, nation }, action) => {
+const carryOutForce: Handler<Force> = (step, { id, nation }, action) => {
   const { state } = step;
   const { groups, refusal } = groupsOf(step, nation, { units: action.units, fallback: action.from });
   if (refusal) return refusal;
@@ -117,8 +117,6 @@ const carryOutForce: Handler<ForceAction> = (step, { id, nation }, action) => {
   });
   return undefined;
 };
-
-type Force = ActionOf<'force'>;
 
 const CLAUSES = [
   keyword('load', 'troops at a coast'),

@@ -2,12 +2,12 @@ import { figuresOf } from '../../board/figures.ts';
 import { assign } from '../../board/forces.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf } from '../../orders/types.ts';
-import { groupsOf } from '../../phases/land-law.ts';
-import { isAir, isShip } from '../../vocabulary/units.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { ZONE } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
 import { readUnits, writeUnits } from '../../orders/units.ts';
+import { groupsOf } from '../../phases/land-law.ts';
+import { isAir, isShip } from '../../vocabulary/units.ts';
 import { sendPlanes } from '../planes.ts';
 
 export const huntTask = (line: string): string => `hunt ${line}`;

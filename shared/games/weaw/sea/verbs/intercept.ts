@@ -1,13 +1,13 @@
 import { defined } from '../../../../kernel/defined.ts';
+import { keyword } from '../../../../kernel/language/grammar.ts';
+import { NUMBER } from '../../../../kernel/language/slots.ts';
 import { splitOff } from '../../board/forces.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { reasons } from '../../lines/refusals.ts';
-import type { ActionOf } from '../../orders/types.ts';
-import { keyword } from '../../../../kernel/language/grammar.ts';
 import { type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
-import { NUMBER } from '../../../../kernel/language/slots.ts';
 import { NATION, ZONE } from '../../orders/slots.ts';
+import type { ActionOf } from '../../orders/types.ts';
 import { readUnits, writeUnits } from '../../orders/units.ts';
 
 export const watchTask = (line: string): string => `intercept ${line}`;

@@ -1,0 +1,44 @@
+import { attackAll } from './attacks.ts';
+import { campsOf, hasEnemies, isAtWar } from './board.ts';
+import { ferry, buildTransports } from './ferry.ts';
+import { buildFighters, moveFighters } from './flying.ts';
+import { marchFrom } from './marching.ts';
+import type { Planner } from './planning.ts';
+import { digTrenches, buildArtillery, incorporateAll, raiseTroops } from './raising.ts';
+import { blockadeZones, chaseSubmarines, engageFleets, huntSubmarines } from './squadrons.ts';
+import { planPolicy } from './statecraft.ts';
+import { buildSubmarines, planTradeWar } from './submarines.ts';
+
+interface FightingStyle {
+  /** Submarines that its side builds up to. */
+  readonly submarines: number;
+  /** How much stronger a fleet must be before it sails to meet another; left out, none does. */
+  readonly fleetStrength?: number;
+}
+
+/** A sheet that fights on land, at sea and in the air. */
+export const fightingPlanner =
+  ({ submarines, fleetStrength }: FightingStyle): Planner =>
+  (board, plan) => {
+    planPolicy(board, plan);
+    digTrenches(board, plan, 1);
+    if (isAtWar(board)) {
+      buildSubmarines(board, plan, submarines);
+      buildTransports(board, plan);
+      buildFighters(board, plan);
+    }
+    buildArtillery(board, plan);
+    raiseTroops(board, plan);
+    attackAll(board, plan);
+    if (hasEnemies(board)) {
+      ferry(board, plan);
+      if (fleetStrength !== undefined) engageFleets(board, plan, fleetStrength);
+      huntSubmarines(board, plan);
+      chaseSubmarines(board, plan);
+      blockadeZones(board, plan);
+      planTradeWar(board, plan);
+    }
+    moveFighters(board, plan);
+    for (const place of campsOf(board)) marchFrom(board, plan, place);
+    incorporateAll(board, plan);
+  };
