@@ -1,4 +1,5 @@
 import type { ReportPart, SeatView } from '@chancery/shared/api';
+import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { sharesHeading } from '@chancery/shared/report-text';
 import type { GameClient } from '../table/game-client.ts';
 import type { GamePages, PageSubject } from '../table/game-pages.ts';
@@ -57,6 +58,23 @@ const subjectOf = (
 /** Where a position stands in the course of the match. */
 const momentOf = ({ match: { date, title, turn, over } }: SeatView<unknown>): string =>
   over ? `${date}, when the match was over` : `${date}, turn ${String(turn)}: ${title}`;
+
+/** What the open phase waits for, and until when: what a report of a match in play ends with. */
+const openBlocks = ({ client, edition, view }: MatchPagesInput): readonly Block[] => {
+  const { game } = client;
+  const { match, deadline } = view;
+  const awaited = match.over ? undefined : client.awaited(edition, view.view);
+  if (!awaited) return [];
+  const nameOf = (seat: string): string =>
+    game.seatInSentence?.(edition, seat) ?? game.seats(edition).find(({ id }) => id === seat)?.name ?? seat;
+  const until =
+    deadline === null ? 'with no deadline' : `until ${deadline.slice(0, 16).replace('T', ' ')} UTC`;
+  const what = awaited.by === 'sheet' ? 'sheets' : 'lines';
+  return [
+    { is: 'heading', text: `Open now: ${match.title}` },
+    { is: 'lines', lines: [`It is open ${until}, for ${what} of ${listText(awaited.seats.map(nameOf))}.`] },
+  ];
+};
 
 /** A position as a drawing and tables. */
 const positionBlocks = (input: MatchPagesInput, seatView: SeatView<unknown>): readonly Block[] => {
@@ -128,6 +146,7 @@ const turnPage = (input: MatchPagesInput, turn: number): Page => {
     blocks: [
       links,
       ...reportBlocks(input.reports.filter((part) => part.turn === turn)),
+      ...(behind === undefined ? openBlocks(input) : []),
       ...(seatView ? positionBlocks(input, seatView) : []),
       links,
     ],
@@ -165,7 +184,12 @@ export const wholePage = (input: MatchPagesInput, turn?: number): Page => {
   return {
     name: 'report',
     title: `${view.match.name}, ${turn === undefined ? view.match.date : dateOf(input, turn)}: ${readerOf(input)}`,
-    blocks: [...positionBlocks(input, seatView), ...reportBlocks(parts), ...chartBlocks(input)],
+    blocks: [
+      ...positionBlocks(input, seatView),
+      ...reportBlocks(parts),
+      ...(turn === undefined || turn === view.match.turn ? openBlocks(input) : []),
+      ...chartBlocks(input),
+    ],
   };
 };
 

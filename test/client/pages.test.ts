@@ -78,6 +78,17 @@ test('the first page says how a match that is over has ended', () => {
   expect(index(told)).not.toContain('Final record');
 });
 
+test('a report of a match in play ends with what is awaited of whom, and until when', () => {
+  const view = { ...table.seatView, deadline: '2026-12-01T18:00:00.000Z' };
+  const text = pageAsText(wholePage({ ...told, view }));
+  expect(text).toMatch(
+    /Open now: Movement orders\n+ *It is open until 2026-12-01 18:00 UTC, for sheets of Britain and France\./,
+  );
+  expect(pageAsText(wholePage({ ...told, view: { ...view, deadline: null } }))).toContain('with no deadline');
+  const over = { ...view, match: { ...view.match, over: true } };
+  expect(pageAsText(wholePage({ ...told, view: over }))).not.toContain('Open now');
+});
+
 test('a match that is over is told by the turns that set powers apart, and by who kept his word', () => {
   const record = (power: string, bought: number, total: number): string =>
     `${power}: ${String(bought)} victory points for £${String(bought * 7)} at £7 a point; ${String(total)} in all.`;

@@ -77,7 +77,7 @@ const STORY = [
   '4 Britain against the United States, 5 France against the United States, 6 Japan against the United States; the Congress was defied',
   'The Congress of Europe rises with casus belli 1 (Hawaii) unsettled',
   'European tensions rise by 3 to 9: the Congress leaves a dispute unsettled',
-  "Japan's Influence in Hawaii becomes an Interest by a dispute that nobody settled",
+  "Japan's Influence in Hawaii becomes an Interest because a dispute was not settled",
   'European tensions rise by 1 to 10: a marker is brought down',
   'The dice for China show',
   'Casus belli 4, 5 and 6 expire unused',

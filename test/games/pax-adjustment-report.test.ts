@@ -94,7 +94,7 @@ describe('what the report says', () => {
         to: 'none',
         why: 'dispute',
       },
-      "France's Influence in Tunis is taken away by a dispute that nobody settled.",
+      "France's Influence in Tunis is taken away because a dispute was not settled.",
     ],
     [
       {

@@ -269,7 +269,7 @@ describe('markers of several powers that fare alike are told together', () => {
       ]),
     ).toEqual([
       'In Egypt the Interests of Britain, France and the United States have to go: a Possession leaves no room for them.',
-      'In Kongo the Influences of Britain and the United States become Interests by disputes that nobody settled.',
+      'In Kongo the Influences of Britain and the United States become Interests because disputes were not settled.',
     ]);
   });
 

@@ -93,7 +93,7 @@ export const removedTexts = (
 
 /** Why one marker is lowered, and why several are, behind the sentence that says so. */
 const LOWERINGS: Readonly<Record<string, readonly [string, string]>> = {
-  dispute: [' by a dispute that nobody settled', ' by disputes that nobody settled'],
+  dispute: [' because a dispute was not settled', ' because disputes were not settled'],
   yielding: [': its owner yields', ': their owners yield'],
 };
 const BY_AGREEMENT = ' by agreement';
