@@ -1,7 +1,9 @@
-import { PageView } from '../shell/components/page-view.tsx';
+import { pageRows } from '../shell/components/page-view.tsx';
+import { RowsView } from '../shell/components/rows-view.tsx';
 import { type Line, textOf } from '../shell/lines.ts';
+import { inColumns, type PageColumns, pageColumns } from '../shell/panes.ts';
 import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
-import { movementKeys, scrollTo } from '../shell/scrolling.ts';
+import { movementKeys, scrollTo, unhintedMoves } from '../shell/scrolling.ts';
 
 /** State of a screen that is one page of text: the row at its top. */
 export interface PageState {
@@ -15,40 +17,64 @@ export interface PageContents<Subject> {
   /** The letter that leads here behind `g`. */
   readonly jump?: string;
   lines(subject: Subject, width: number, now: Date): readonly Line[];
+  /** Columns its rows need: a page that is longer than a wide screen stands in columns of so many beside each other. */
+  readonly least?: number;
   /** Keys beside those that scroll. */
   keys?(subject: Subject): readonly Binding<PageState, Subject>[];
+}
+
+/** Columns of most pages: what is laid out for 80. */
+const LEAST = 78;
+
+/** A page as a screen shows it: its rows, how many of them fit, and the columns they stand in. */
+interface LaidOut {
+  readonly rows: readonly Line[];
+  readonly tall: number;
+  readonly columns: PageColumns;
 }
 
 /** A screen that is a page of rows to scroll. */
 export const pageScreen = <Subject,>({
   lines,
   keys,
+  least = LEAST,
   ...page
 }: PageContents<Subject>): Screen<PageState, Subject> => {
-  const count = ({ subject, size, now }: ScreenContext<Subject>): number =>
-    lines(subject, size.columns, now).length;
+  const layOut = ({ subject, size, now }: ScreenContext<Subject>): LaidOut => {
+    const whole = lines(subject, size.columns, now);
+    const columns = pageColumns(size, least);
+    if (columns.count === 1 || whole.length <= size.rows)
+      return { rows: whole, tall: size.rows, columns: { count: 1, width: size.columns } };
+    return { rows: lines(subject, columns.width, now), tall: size.rows * columns.count, columns };
+  };
   return {
     ...page,
     start: { top: 0 },
     bindings: (_page, subject) => [
       ...(keys?.(subject) ?? []),
-      ...movementKeys<PageState, Subject>({
-        at: ({ top }) => top,
-        to: (_now, at, context) => ({ top: scrollTo(at, count(context), context.size.rows) }),
-        page: (context) => context.size.rows - 1,
-      }),
+      ...unhintedMoves(
+        movementKeys<PageState, Subject>({
+          at: ({ top }) => top,
+          to(_now, at, context) {
+            const { rows, tall } = layOut(context);
+            return { top: scrollTo(at, rows.length, tall) };
+          },
+          page: (context) => layOut(context).tall - 1,
+        }),
+      ),
     ],
-    textUnderCursor: ({ top }, { subject, size, now }) => {
-      const rows = lines(subject, size.columns, now);
-      const from = scrollTo(top, rows.length, size.rows);
+    textUnderCursor: ({ top }, context) => {
+      const { rows, tall } = layOut(context);
+      const from = scrollTo(top, rows.length, tall);
       return rows
-        .slice(from, from + size.rows)
+        .slice(from, from + tall)
         .map(textOf)
         .join('\n');
     },
-    draw: ({ top }, { subject, size, now }) => {
-      const rows = lines(subject, size.columns, now);
-      return <PageView lines={rows} top={top} height={size.rows} />;
+    draw: ({ top }, context) => {
+      const { rows, tall, columns } = layOut(context);
+      const shown = inColumns(pageRows(rows, top, tall), columns, context.size.rows);
+      return <RowsView lines={shown} top={0} height={context.size.rows} />;
     },
   };
 };

@@ -217,7 +217,11 @@ export const past: Screen<Past, Table> = {
         : [['warn', '◷ '], column(`you had just been told: ${told}`, size.columns - 3).trimEnd()],
     ];
     const { top } = local.place;
+    const none: readonly Line[] =
+      local.phases?.length === 0
+        ? [[], [['dim', 'No phase has closed yet. Each that has stands here; f begins a sandbox from it.']]]
+        : [];
     const shown = rows(local, context).slice(top, top + tall(context));
-    return <RowsView lines={[...head, ...shown]} top={0} height={context.size.rows} />;
+    return <RowsView lines={[...head, ...shown, ...none]} top={0} height={context.size.rows} />;
   },
 };

@@ -2,4 +2,10 @@ import { houseRuleLines } from './house-rules.ts';
 import { pageScreen } from './page-screen.tsx';
 
 /** Settings in force and charts with stand-in figures. */
-export const rules = pageScreen({ id: 'rules', title: 'House rules', jump: 'h', lines: houseRuleLines });
+export const rules = pageScreen({
+  id: 'rules',
+  title: 'House rules',
+  jump: 'h',
+  lines: houseRuleLines,
+  least: 56,
+});

@@ -53,6 +53,35 @@ export const fittingRows = (lines: readonly Line[], rows: number, where: string)
     ? lines
     : [...lines.slice(0, rows - 1), [['dim', `… ${String(lines.length - rows + 1)} more rows: ${where}`]]];
 
+/** A long page in columns: how many, and how wide each. */
+export interface PageColumns {
+  readonly count: number;
+  readonly width: number;
+}
+
+/** Columns of at least so many characters that a screen has room for; one where it is read out or not wide. */
+export const pageColumns = (
+  { columns, isLinear }: { readonly columns: number; readonly isLinear?: boolean },
+  least: number,
+): PageColumns => {
+  const room = Math.floor((columns + BETWEEN_PANES) / (least + BETWEEN_PANES));
+  const count = isLinear || columns < WIDE ? 1 : Math.max(room, 1);
+  return { count, width: Math.floor((columns - BETWEEN_PANES * (count - 1)) / count) };
+};
+
+/** Rows that go on from the foot of one column to the head of the next. */
+export const inColumns = (
+  lines: readonly Line[],
+  { count, width }: PageColumns,
+  rows: number,
+): readonly Line[] =>
+  count === 1
+    ? lines
+    : besideEachOther(
+        Array.from({ length: count }, (_, n) => ({ lines: lines.slice(n * rows, (n + 1) * rows), width })),
+        rows,
+      );
+
 /** Two panes side by side, the left one `width` columns wide. */
 export const sideBySide = (
   left: readonly Line[],

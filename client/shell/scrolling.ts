@@ -40,6 +40,12 @@ export interface Scrolled<Local, Subject> {
   page(context: ScreenContext<Subject>): number;
 }
 
+/** Movement keys of a page, which says itself where it goes on: at the foot they would stand also where it does not. */
+export const unhintedMoves = <Local, Subject>(
+  rows: readonly Binding<Local, Subject>[],
+): readonly Binding<Local, Subject>[] =>
+  rows.map(({ keys, label, run }) => ({ keys, label, isCounted: true, run }));
+
 const FAR = Number.MAX_SAFE_INTEGER;
 
 /** The movement keys every list and page has, in vi's, Emacs's and everybody's way. */

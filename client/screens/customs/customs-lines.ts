@@ -91,7 +91,15 @@ const wishLines = ({ seats, list }: SeatWish, width: number): readonly Line[] =>
 /** What is settled of the table besides its game, and how that stands. */
 export const customsLines = ({ seatView }: Table, width: number, now: Date): readonly Line[] => {
   const { table } = seatView;
-  if (!table) return [heading('Customs of the table'), ['This table has no settings of its own.']];
+  if (!table)
+    return [
+      heading('Customs of the table'),
+      ['This table is yours alone: nothing is settled between players.'],
+      ...wrap(
+        'At tables with others this page says who is away, and here one asks for more time, proposes a draw or resigns.',
+        width,
+      ).map((row): Line => [['dim', row]]),
+    ];
   const { settings, customs, wish } = table;
   const state = customs ? stateSentences(customs, now) : [];
   const left = customs && settings.vacation > 0 && seatView.seat !== 'gm' && seatView.seat !== 'observer';

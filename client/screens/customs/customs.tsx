@@ -1,7 +1,7 @@
 import { PageView } from '../../shell/components/page-view.tsx';
 import { type Line, plainText, wrap } from '../../shell/lines.ts';
 import type { ScreenContext, Screen } from '../../shell/screen.ts';
-import { movementKeys, scrollTo } from '../../shell/scrolling.ts';
+import { movementKeys, scrollTo, unhintedMoves } from '../../shell/scrolling.ts';
 import { insertText } from '../../shell/typed-text.ts';
 import type { Table } from '../../table/table.ts';
 import { CUSTOM_ACTIONS } from './actions.ts';
@@ -30,13 +30,15 @@ export const customs: Screen<CustomsLocal, Table> = {
       ? PROMPT_KEYS
       : [
           ...customKeys(table),
-          ...movementKeys<CustomsLocal, Table>({
-            at: ({ top }) => top,
-            to: (page, at, context) => ({
-              top: scrollTo(at, linesOf(page, context).length, context.size.rows),
+          ...unhintedMoves(
+            movementKeys<CustomsLocal, Table>({
+              at: ({ top }) => top,
+              to: (page, at, context) => ({
+                top: scrollTo(at, linesOf(page, context).length, context.size.rows),
+              }),
+              page: ({ size }) => size.rows - 1,
             }),
-            page: ({ size }) => size.rows - 1,
-          }),
+          ),
         ],
   typing: ({ prompt, ...local }) =>
     prompt && ((text) => ({ ...local, prompt: { ...prompt, text: insertText(prompt.text, text) } })),

@@ -3,11 +3,14 @@ import { scrollTo } from '../scrolling.ts';
 import { RowsView } from './rows-view.tsx';
 
 /** The rows of a page that fit, from `top` on; where it goes on below, the last row says by how many. */
-const pageRows = (lines: readonly Line[], top: number, height: number): readonly Line[] => {
+export const pageRows = (lines: readonly Line[], top: number, height: number): readonly Line[] => {
   const from = scrollTo(top, lines.length, height);
   const below = lines.length - from - height;
   if (below <= 0) return lines.slice(from, from + height);
-  return [...lines.slice(from, from + height - 1), [['dim', `  … ${String(below + 1)} more rows below`]]];
+  return [
+    ...lines.slice(from, from + height - 1),
+    [['dim', `  … ${String(below + 1)} more rows below: ↓ or PgDn`]],
+  ];
 };
 
 /** A page of text that is scrolled by its top row. */

@@ -19,4 +19,13 @@ export const PANES: readonly Story[] = [
     'gn',
     /▸ Britain warns France\..*│ ▌ Britain warns France\./s,
   ],
+  [
+    'the ledger has the powers beside it, and turns with them',
+    'orders',
+    'gl',
+    /│ F France, 1880.*▸ F France/s,
+    'l',
+    /│ B Britain, 1880.*▸ B Britain/s,
+  ],
+  ['a long book stands in columns beside each other', 'orders', 'gh', /House rules of this match +│ {5}\w/],
 ];

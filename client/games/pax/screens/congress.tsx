@@ -12,7 +12,7 @@ import {
 } from '../views/congress.ts';
 import { plainText, textOf } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
-import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
+import { movementKeys, scrollTo, unhintedMoves } from '../../../shell/scrolling.ts';
 import { confirmAndSend } from '../diplomacy/confirm-line.ts';
 import { shortHash } from '../diplomacy/item-lines.ts';
 import { CONGRESS_ACTIONS } from '../known-actions.ts';
@@ -237,14 +237,16 @@ export const congress: Screen<CongressLocal, PaxTable> = {
   actions: CONGRESS_ACTIONS,
   bindings: (_local, table) => [
     ...actionKeys(table),
-    ...movementKeys<CongressLocal, PaxTable>({
-      at: (local) => local.top,
-      to: (local, at, context) => ({
-        ...local,
-        top: scrollTo(at, rowsOf(local, context).length, context.size.rows),
+    ...unhintedMoves(
+      movementKeys<CongressLocal, PaxTable>({
+        at: (local) => local.top,
+        to: (local, at, context) => ({
+          ...local,
+          top: scrollTo(at, rowsOf(local, context).length, context.size.rows),
+        }),
+        page: ({ size }) => size.rows - 1,
       }),
-      page: ({ size }) => size.rows - 1,
-    }),
+    ),
   ],
   badge: (table) => (stepOf(table).startsWith('CONG_') ? (congressOf(table)?.up.length ?? 0) : 0),
   textUnderCursor: (local, context) =>

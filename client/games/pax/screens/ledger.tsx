@@ -1,9 +1,11 @@
-import { PageView } from '../../../shell/components/page-view.tsx';
+import { pageRows } from '../../../shell/components/page-view.tsx';
+import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { type Line, plainText } from '../../../shell/lines.ts';
-import { ledgerLines, ledgerSummary } from '../views/ledger.ts';
+import { LEDGER_LIST_COLUMNS, ledgerLines, ledgerList, ledgerSummary } from '../views/ledger.ts';
 import { ledgerPowers } from '../views/standings.ts';
-import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
-import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
+import { BETWEEN_PANES, besideEachOther, inColumns, type PageColumns, WIDE } from '../../../shell/panes.ts';
+import type { Binding, ScreenContext, Screen, ScreenSize } from '../../../shell/screen.ts';
+import { movementKeys, scrollTo, unhintedMoves } from '../../../shell/scrolling.ts';
 import type { PaxTable } from '../table.ts';
 
 /** `power` counts through the Great Powers, one's own first; -1 is the comparison of all. */
@@ -17,6 +19,29 @@ const linesOf = ({ power }: Ledger, table: PaxTable): readonly Line[] => {
   return shown ? ledgerLines(table, shown) : ledgerSummary(table);
 };
 
+/** Columns of a page of one power. */
+const LEAST = 64;
+
+/** Columns of the list, and those of the page right of it; no list where there is no room for it. */
+const layoutOf = (
+  size: ScreenSize,
+): { readonly list: number; readonly page: PageColumns; readonly tall: number } => {
+  if (size.isLinear || size.columns < WIDE)
+    return { list: 0, page: { count: 1, width: size.columns }, tall: size.rows };
+  const columns = size.columns - LEDGER_LIST_COLUMNS - BETWEEN_PANES;
+  const count = Math.max(Math.floor((columns + BETWEEN_PANES) / (LEAST + BETWEEN_PANES)), 1);
+  const width = Math.floor((columns - BETWEEN_PANES * (count - 1)) / count);
+  return { list: LEDGER_LIST_COLUMNS, page: { count, width }, tall: size.rows * count };
+};
+
+const drawnLines = (local: Ledger, table: PaxTable, size: ScreenSize): readonly Line[] => {
+  const { list, page, tall } = layoutOf(size);
+  const shown = inColumns(pageRows(linesOf(local, table), local.top, tall), page, size.rows);
+  if (list === 0) return shown;
+  const left = { lines: ledgerList(table, ledgerPowers(table)[local.power]), width: list };
+  return besideEachOther([left, { lines: shown, width: size.columns - list - BETWEEN_PANES }], size.rows);
+};
+
 const turnPage =
   (by: 1 | -1) =>
   ({ power }: Ledger, { subject }: ScreenContext<PaxTable>): Ledger => {
@@ -28,14 +53,16 @@ const BINDINGS: readonly Binding<Ledger, PaxTable>[] = [
   { keys: ['right', 'l', 'n'], label: 'next power', hint: true, run: turnPage(1) },
   { keys: ['left', 'h', 'p'], label: 'previous power', hint: true, run: turnPage(-1) },
   { keys: ['a'], label: 'compare all', hint: true, run: () => ({ power: -1, top: 0 }) },
-  ...movementKeys<Ledger, PaxTable>({
-    at: (ledger) => ledger.top,
-    to: (ledger, at, { subject, size }) => ({
-      ...ledger,
-      top: scrollTo(at, linesOf(ledger, subject).length, size.rows),
+  ...unhintedMoves(
+    movementKeys<Ledger, PaxTable>({
+      at: (ledger) => ledger.top,
+      to: (ledger, at, { subject, size }) => ({
+        ...ledger,
+        top: scrollTo(at, linesOf(ledger, subject).length, layoutOf(size).tall),
+      }),
+      page: ({ size }) => layoutOf(size).tall - 1,
     }),
-    page: ({ size }) => size.rows - 1,
-  }),
+  ),
 ];
 
 /** Administration records with their arithmetic. */
@@ -47,6 +74,6 @@ export const ledger: Screen<Ledger, PaxTable> = {
   bindings: () => BINDINGS,
   textUnderCursor: (local, { subject }) => plainText(linesOf(local, subject)),
   draw: (local, { subject, size }) => (
-    <PageView lines={linesOf(local, subject)} top={local.top} height={size.rows} />
+    <RowsView lines={drawnLines(local, subject, size)} top={0} height={size.rows} />
   ),
 };

@@ -8,6 +8,7 @@ import { poundsText } from '../pounds-text.ts';
 import type { PaxTable } from '../table.ts';
 import { initialLetter } from './initials.ts';
 import { MARKER_NAMES, partyName } from './names.ts';
+import { ledgerPowers } from './standings.ts';
 
 type Earning = AdminRecord['income'][number];
 
@@ -124,4 +125,27 @@ export const ledgerSummary = (table: PaxTable): readonly Line[] => [
       poundsText(table.state.treasury[power]).padStart(10),
     ];
   }),
+];
+
+/** Columns of the list beside a ledger. */
+export const LEDGER_LIST_COLUMNS = 38;
+
+/** The powers with what they have earned and have, the one whose ledger lies open under the cursor. */
+export const ledgerList = (table: PaxTable, shown: GreatPower | undefined): readonly Line[] => [
+  [
+    ['title', column('  Power', 22)],
+    ['dim', '    net treasury'],
+  ],
+  ...ledgerPowers(table).map((power): Line => {
+    const record = table.state.turnRecord.admin[power];
+    const isHere = power === shown;
+    return [
+      isHere ? ['accent', '▸ '] : '  ',
+      [power, `${initialLetter(power)} `],
+      [isHere ? 'chosen' : 'plain', column(partyName(table.edition, power), 18)],
+      (record ? signedAmount(record.totals.net) : '–').padStart(7),
+      poundsText(table.state.treasury[power]).padStart(9),
+    ];
+  }),
+  [shown === undefined ? ['accent', '▸ '] : '  ', [shown === undefined ? 'chosen' : 'plain', 'all compared']],
 ];
