@@ -19,6 +19,7 @@ const program = new Command()
   .option('--all <temper>', 'the same bot in every seat')
   .option('--exploit <name>', `one trick in every seat twice: ${Object.keys(EXPLOITS).join(', ')}`)
   .option('--tempers <tables>', 'two turns at each table: how many tempers are named by their acts')
+  .option('--beside <name>', 'print beside the table how a trick fares in every seat twice')
   .option('--verbose', 'lines that were refused');
 program.parse();
 interface Options {
@@ -29,6 +30,7 @@ interface Options {
   readonly handicaps?: true;
   readonly all?: BotId;
   readonly exploit?: Exploit;
+  readonly beside?: Exploit;
   readonly tempers?: string;
   readonly verbose?: true;
 }
@@ -87,6 +89,7 @@ else if (options.exploit) process.stdout.write(`${tryOut(options.exploit)}\n`);
 else {
   const rows = playAll();
   process.stdout.write(`${tableOf(rows)}\n`);
+  if (options.beside) process.stdout.write(`${tryOut(options.beside)}\n`);
   if (options.verbose)
     for (const text of rows.flatMap(({ refused }) => refused)) process.stdout.write(`refused: ${text}\n`);
   process.exitCode = gatesOf(rows).every(({ met }) => met) ? 0 : 1;

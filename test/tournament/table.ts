@@ -49,6 +49,41 @@ const temperLines = (rows: readonly Row[]): readonly string[] => {
   );
 };
 
+/** Signatures and breaches by temper, answers, and areas that several took at once. */
+const wordLines = (rows: readonly Row[], turns: number): readonly string[] => {
+  const signed = sumByKey(rows, (row) => row.signatures?.signed ?? {});
+  const broken = sumByKey(rows, (row) => row.signatures?.broken ?? {});
+  const made = rows.reduce((sum, row) => sum + (row.answers?.made ?? 0), 0);
+  const answered = rows.reduce((sum, row) => sum + (row.answers?.answered ?? 0), 0);
+  const grabs = rows.reduce((sum, row) => sum + (row.sharedGrabs ?? 0), 0);
+  if (made === 0) return [];
+  const tempers = Object.entries(signed).map(
+    ([temper, count]) => `${temper} ${String(broken[temper] ?? 0)} of ${String(count)}`,
+  );
+  return [
+    `clauses broken, of signatures: ${tempers.join(', ')}`,
+    `offers answered: ${String(answered)} of ${String(made)}, ${percent(answered / made)}`,
+    `areas that several took Control of at once: ${(grabs / turns).toFixed(2)} a turn`,
+  ];
+};
+
+/** How much more often a temper may win than its seats are. */
+const TEMPER_SHARE = 2;
+
+/** The temper that wins most for the seats it has, as a multiple of what its seats would have. */
+const bestTemper = (rows: readonly Row[]): { readonly temper: string; readonly times: number } => {
+  const seats = sumByKey(rows, (row) => {
+    const counted: Record<string, number> = {};
+    for (const temper of Object.values(row.tempers ?? {})) counted[temper] = (counted[temper] ?? 0) + 1;
+    return counted;
+  });
+  const won = sumByKey(rows, ({ tempers, winner }) => (tempers ? { [tempers[winner]]: 1 } : {}));
+  const [best] = Object.entries(seats)
+    .map(([temper, count]) => ({ temper, times: (SEATS.length * (won[temper] ?? 0)) / count }))
+    .toSorted((a, b) => b.times - a.times);
+  return best ?? { temper: 'none', times: 0 };
+};
+
 /** A gate of the tournament: what is asked, what came, whether it is met. */
 export interface Gate {
   readonly name: string;
@@ -66,9 +101,15 @@ export const gatesOf = (rows: readonly Row[]): readonly Gate[] => {
   const congresses = share(rows, (row) => row.congresses > 0);
   const wars = share(rows, (row) => row.greatPowerWars > 0);
   const ends = share(rows, (row) => row.greatWar !== undefined);
+  const best = bestTemper(rows);
   return [
     gate('no seat wins more than 35 %', (most ?? 0) <= 0.35, String(Math.max(...won))),
     gate('every seat wins 7 %', (least ?? 0) >= 0.07, String(Math.min(...won))),
+    gate(
+      'no temper wins above twice its share',
+      best.times <= TEMPER_SHARE,
+      `${best.temper} ${best.times.toFixed(1)}`,
+    ),
     gate('treaties in 90 % of games', treaties >= 0.9, percent(treaties)),
     gate('Congresses in 50 %', congresses >= 0.5, percent(congresses)),
     gate('wars of Great Powers in 33 %', wars >= 0.33, percent(wars)),
@@ -101,6 +142,7 @@ export const tableOf = (rows: readonly Row[]): string => {
     ...temperLines(rows),
     `Great Wars: ${String(ends.length)}${ends.length > 0 ? `: ${ends.join(' · ')}` : ''}`,
     `a game: ${mean(rows.map((r) => r.treaties)).toFixed(1)} treaties of ${mean(rows.map((r) => r.offers)).toFixed(1)} texts, ${mean(rows.map((r) => r.breaches)).toFixed(1)} breaches, ${mean(rows.map((r) => r.congresses)).toFixed(1)} Congresses, ${mean(rows.map((r) => r.greatPowerWars)).toFixed(1)} declarations between Great Powers, ${mean(rows.map((r) => r.letters)).toFixed(0)} letters`,
+    ...wordLines(rows, turns),
     `longest war, war turns: ${
       Object.entries(longest)
         .map(([kind, war]) => `${kind} ${String(war)}`)

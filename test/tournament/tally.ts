@@ -2,6 +2,7 @@ import { isGreat, isPower, type Seat, SEATS } from '@chancery/shared/games/pax/v
 import type { Fact, FactOf } from '@chancery/shared/games/pax/state/facts.ts';
 import type { Played } from './play.ts';
 import { type Sources, sourcesOf } from './sources.ts';
+import { answeredOf, sharedGrabsOf, type Signatures, signaturesOf } from './words-kept.ts';
 
 /** What one game comes to in the table. */
 export interface Row {
@@ -25,6 +26,11 @@ export interface Row {
   readonly letters: number;
   /** Lines of bots that the rules refused. */
   readonly refused: readonly string[];
+  /** Left out in rows of earlier tournaments. */
+  readonly signatures?: Signatures;
+  readonly answers?: { readonly made: number; readonly answered: number };
+  /** Areas and turns in which several took Control at once. */
+  readonly sharedGrabs?: number;
   readonly mostRounds: number;
   /** Milliseconds: the slowest answer of a bot, all answers, the whole game. */
   readonly slowest: number;
@@ -97,6 +103,9 @@ export const rowOf = (game: Played, tempers: Row['tempers'], pace: number): Row 
       0,
     ),
     refused: game.refused.map(({ seat, phase, text }) => `${seat} ${phase}: ${text}`),
+    signatures: signaturesOf(game, tempers),
+    answers: answeredOf(game),
+    sharedGrabs: sharedGrabsOf(game),
     mostRounds: game.mostRounds,
     slowest: Math.max(...game.answers),
     thinking: game.answers.reduce((sum, ms) => sum + ms, 0),
