@@ -5,7 +5,7 @@ import type { GreatPower, Seat } from '@chancery/shared/games/pax/vocabulary/ids
 import { recordedTexts } from '@chancery/shared/games/pax/victory/sentences.ts';
 import { chartLines } from '../../client/games/pax/charts/chart-lines.ts';
 import { historyOf } from '../../client/games/pax/charts/history.ts';
-import { chanceBelow, chanceText } from '../../client/games/pax/charts/odds.ts';
+import { chanceBelow, chanceOfReaching, chanceText } from '../../client/games/pax/charts/odds.ts';
 import { barLines, plotLines } from '../../client/games/pax/charts/plot.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { textOf } from '../../client/shell/lines.ts';
@@ -174,4 +174,17 @@ test('chances of dice are counted, not guessed', () => {
     'over 99%',
     'certain',
   ]);
+});
+
+test('the odds that an index reaches its end are those of turns like the ones so far', () => {
+  expect(chanceOfReaching(90, 100, { rises: [10], turns: 1 })).toBe(1);
+  expect(chanceOfReaching(90, 100, { rises: [0, 10], turns: 1 })).toBe(0.5);
+  expect(chanceOfReaching(90, 100, { rises: [0, 10], turns: 3 })).toBe(0.875);
+  expect(chanceOfReaching(0, 100, { rises: [5], turns: 9 })).toBe(0);
+  expect(chanceOfReaching(100, 100, { rises: [], turns: 0 })).toBe(1);
+  const state = openingState();
+  Object.assign(state, { turn: 2, year: 1884, tensions: 30 });
+  const lines = chartLines(tableOf(state, 'france'), 80).map(textOf);
+  expect(lines.join('\n')).toMatch(/Great War by 1916, if turns go on as the 2 so far: 86%/);
+  expect(lines.join('\n')).toMatch(/Congress \+3.*war declared \+5/);
 });

@@ -139,11 +139,19 @@ const bound = (clause: string) =>
     state.treaties.push({ ...treaty, status: 'in-force', signers: [...text.value.between] });
   });
 
+const BROKEN = 'your sheet breaks it: 2 points lost, tensions +5, a casus belli for the others';
+
 test.each([
-  ['france places no control in tunis', 'place protectorate in tunis', 'your sheet breaks it'],
+  ['france places no control in tunis', 'place protectorate in tunis', BROKEN],
   ['france places no control in tunis', 'place influence in tunis', 'kept'],
   ['france places no control in tunis until 1884', 'place interest in marocco', 'kept'],
-  ['france places no marker in tunis', 'place interest in tunis', 'your sheet breaks it'],
+  ['france places no marker in tunis', 'place interest in tunis', BROKEN],
+  ['france keeps at most 1 sp of army in algiers', 'move army 3 from home to algiers', BROKEN],
+  ['france keeps at most 30 sp of army in algiers', 'move army 3 from home to algiers', 'kept'],
+  ['france builds at most 0 navy', 'build navy 3', BROKEN],
+  ['france builds at most 1 navy', 'build navy 3', 'kept'],
+  ['france builds at least 2 navy by 1888', 'build navy 3', '1 of 2 yet'],
+  ['france builds at least 2 navy by 1888', 'build 2 navy 1', 'kept'],
 ])('a treaty that forbids markers stands beside the sheet: %s, %s: %s', (clause, line, state) => {
   const { obligations } = paxComposer.preview?.(bound(clause), line) ?? { obligations: [] };
   expect(obligations.map((each) => each.state)).toEqual([state]);

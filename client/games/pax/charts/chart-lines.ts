@@ -1,12 +1,12 @@
 import { rebellionBelow } from '@chancery/shared/games/pax/china/rebellion-check.ts';
 import { GREAT_POWERS, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { heading, type Line, signedAmount, type Span, type Tone } from '../../../shell/lines.ts';
+import { heading, type Line, signedAmount, type Span, type Tone, wrap } from '../../../shell/lines.ts';
 import { poundsText } from '../pounds-text.ts';
 import type { PaxTable } from '../table.ts';
 import { initialLetter } from '../views/initials.ts';
 import { partyName } from '../views/names.ts';
 import { historyUpToNow, type TurnOfHistory } from './history.ts';
-import { chanceBelow, chanceText } from './odds.ts';
+import { chanceBelow, chanceOfReaching, chanceText } from './odds.ts';
 import { barLines, plotLines } from './plot.ts';
 
 /** Rows of a plot, and columns of a bar. */
@@ -32,7 +32,7 @@ const paceText = (values: readonly number[], limit: number): string => {
   return `${String(limit - last)} to go, ${pace.toFixed(1)} a turn: in ${String(Math.ceil((limit - last) / pace))} turns at this pace`;
 };
 
-const tensionLines = (table: PaxTable, turns: readonly TurnOfHistory[]): readonly Line[] => {
+const tensionLines = (table: PaxTable, turns: readonly TurnOfHistory[], width: number): readonly Line[] => {
   const limit = table.edition.tables.tensions.greatWarAt;
   const toneAt = (value: number): Tone =>
     value >= limit * 0.8 ? 'bad' : value >= limit * 0.5 ? 'warn' : 'good';
@@ -54,7 +54,42 @@ const tensionLines = (table: PaxTable, turns: readonly TurnOfHistory[]): readonl
         )}`,
       ],
     ],
+    ...warOddsLines(table, turns),
+    ...causesLines(table, width),
   ];
+};
+
+/** `Great War by 1916, if turns go on as the 3 so far: 12%`; nothing before a turn is over. */
+const warOddsLines = ({ edition, state }: PaxTable, turns: readonly TurnOfHistory[]): readonly Line[] => {
+  const { turns: track } = edition.tables.turnTrack;
+  const values = [
+    edition.tables.setup1880.indices.europeanTensions,
+    ...turns.map(({ tensions }) => tensions),
+  ];
+  const rises = values.slice(1).map((value, n) => Math.max(0, value - (values[n] ?? 0)));
+  const left = track.length - state.turn;
+  const last = track.at(-1)?.year;
+  if (rises.length === 0 || left <= 0 || last === undefined) return [];
+  const chance = chanceOfReaching(state.tensions, edition.tables.tensions.greatWarAt, { rises, turns: left });
+  const count = rises.length === 1 ? 'the one so far' : `the ${String(rises.length)} so far`;
+  return [[['dim', `      Great War by ${String(last)}, if turns go on as ${count}: ${chanceText(chance)}`]]];
+};
+
+/** What raises the index, each by its figure (PB-ETI-8 to 18). */
+const causesLines = ({ edition }: PaxTable, width: number): readonly Line[] => {
+  const names: Readonly<Record<string, string>> = {
+    'declaration-of-war': 'war declared',
+    'treaty-broken': 'treaty broken',
+    'congress-convenes': 'Congress',
+    'congress-unresolved': 'dispute left by a Congress',
+    'war-phase-end': 'war turn',
+    'marker-downgrade': 'marker brought down',
+    'naval-build-10': 'navy 10',
+  };
+  const parts = edition.tables.tensions.increases.flatMap(({ id, amount }) =>
+    names[id] === undefined || amount === undefined ? [] : [`${names[id] ?? ''} ${signedAmount(amount)}`],
+  );
+  return wrap(parts.join(', '), width - 6).map((row): Line => [['dim', `      ${row}`]]);
 };
 
 /** The resentment at which three dice fall below it for certain. */
@@ -119,7 +154,7 @@ const pointLines = (turns: readonly TurnOfHistory[], width: number): readonly Li
 export const chartLines = (table: PaxTable, width: number): readonly Line[] => {
   const turns = historyUpToNow(table);
   return [
-    ...tensionLines(table, turns),
+    ...tensionLines(table, turns, width),
     [],
     ...resentmentLines(table, turns),
     [],

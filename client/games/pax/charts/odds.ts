@@ -17,10 +17,37 @@ export const chanceBelow = (dice: number, figure: number): number => {
   return below.reduce((ways, [, more]) => ways + more, 0) / 6 ** dice;
 };
 
+/**
+ * The probability that an index reaches a limit in so many more turns, if each of them raises it by what one of the
+ * turns so far did, all alike.
+ */
+export const chanceOfReaching = (
+  from: number,
+  limit: number,
+  { rises, turns }: { readonly rises: readonly number[]; readonly turns: number },
+): number => {
+  if (from >= limit) return 1;
+  if (rises.length === 0) return 0;
+  let reached = 0;
+  let below: ReadonlyMap<number, number> = new Map([[from, 1]]);
+  for (let turn = 0; turn < turns; turn += 1) {
+    const next = new Map<number, number>();
+    for (const [value, chance] of below) {
+      for (const rise of rises) {
+        const share = chance / rises.length;
+        if (value + rise >= limit) reached += share;
+        else next.set(value + rise, (next.get(value + rise) ?? 0) + share);
+      }
+    }
+    below = next;
+  }
+  return reached;
+};
+
 /** `none`, `under 1%`, `16%`, `over 99%`, `certain`. */
 export const chanceText = (chance: number): string => {
   if (chance === 0) return 'none';
-  if (chance === 1) return 'certain';
+  if (chance > 1 - 1e-9) return 'certain';
   if (chance < 0.01) return 'under 1%';
   return chance > 0.99 ? 'over 99%' : `${String(Math.round(chance * 100))}%`;
 };

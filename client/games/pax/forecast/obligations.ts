@@ -1,18 +1,14 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { GreatPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { placesAgainst } from '@chancery/shared/games/pax/abandoned-powers/promises.ts';
 import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
 import { unitsPrice } from '@chancery/shared/games/pax/movement/purchases.ts';
 import { demandsOf } from '@chancery/shared/games/pax/movement/forced-expenditure.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
-import { formatTerm } from '@chancery/shared/games/pax/orders/treaty-text/text.ts';
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import type { Duty } from '@chancery/shared/games/pax/state/treaties.ts';
 import type { PhaseObligation } from '../../../table/game-client.ts';
 import { poundsText } from '../pounds-text.ts';
 import type { PaxTable } from '../table.ts';
-import { treatyTitle } from '../views/dispute-words.ts';
+import { treatyObligations } from './treaty-duties.ts';
 import { MARKER_NAMES } from '../views/names.ts';
 import type { SheetEnd } from '../composer/what-if.ts';
 
@@ -86,56 +82,6 @@ const garrisonObligations = ({ power, end }: SheetContents): readonly PhaseOblig
             },
           ],
     );
-
-const isFulfilled = ({ term }: Duty, actions: readonly Action[]): boolean => {
-  switch (term.term) {
-    case 'pays':
-      return actions.some(
-        (action) => action.do === 'pay' && action.to === term.to && action.amount >= term.pounds,
-      );
-    case 'lowers':
-      return actions.some((action) => action.do === 'lower' && action.area === term.area);
-    case 'no-marker':
-    case 'no-control':
-      return !placesAgainst(term, actions);
-    default:
-      return false;
-  }
-};
-
-/** The order that does what a clause asks; none does what it forbids. */
-const orderFor = ({ term }: Duty): string | undefined => {
-  switch (term.term) {
-    case 'pays':
-      return formatAction({ do: 'pay', amount: term.pounds, to: term.to });
-    case 'lowers':
-      return formatAction({ do: 'lower', area: term.area, to: term.to });
-    default:
-      return undefined;
-  }
-};
-
-/** What is forbidden, whichever turn it is. */
-const isRestraint = ({ term }: Duty['term']): boolean => term === 'no-marker' || term === 'no-control';
-
-const isDueNow = ({ term, year }: Duty, state: PaxState): boolean =>
-  isRestraint(term) || (year !== undefined && year <= state.year);
-
-/** What treaties in force ask in this turn, and what they forbid. */
-const treatyObligations = (table: PaxTable, { power, actions }: SheetContents): readonly PhaseObligation[] =>
-  table.seatView.view.diplomacy.duties
-    .filter((duty) => duty.power === power && isDueNow(duty, table.state))
-    .map((duty) => {
-      const isMet = isFulfilled(duty, actions);
-      const order = orderFor(duty);
-      const broken = isRestraint(duty.term) ? 'your sheet breaks it' : 'not in your draft';
-      return {
-        ...(order !== undefined && { order }),
-        text: `${treatyTitle(table, duty.treaty)}, clause ${String(duty.clause)}: ${formatTerm(duty.term)}`,
-        state: isMet ? 'kept' : broken,
-        isMet,
-      };
-    });
 
 /** All that a power has to do in this phase, with how far a sheet does it. */
 export const sheetObligations = (table: PaxTable, sheet: SheetContents): readonly PhaseObligation[] => [

@@ -20,7 +20,7 @@ const strengthAt = ({ state, power }: Workspace, { at, arm }: TermOf<'keeps'>): 
   strengthOf(unitsAt(state, placeOf(power, at.place), { power, arm }));
 
 /** Units of the kind a clause counts that actions build. */
-const buildsIn = (actions: readonly Action[], { arm, size }: TermOf<'builds'>): number =>
+export const buildsIn = (actions: readonly Action[], { arm, size }: TermOf<'builds'>): number =>
   actions.reduce(
     (sum, action) =>
       action.do === 'build' && action.units.arm === arm && (size === undefined || action.units.size === size)
