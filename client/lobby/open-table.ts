@@ -77,7 +77,7 @@ export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> =
   const { leave, quit, keyMap, fork } = opening;
   /** The moment of the past that is or was on screen: screens stay while one goes through a phase. */
   let past: Table | undefined;
-  const lookBack = async (seatView: SeatView<unknown>): Promise<void> => {
+  const lookBack = async (seatView: SeatView<unknown>, isWithin: boolean): Promise<void> => {
     const now = feed.current();
     if (!now) return;
     const before = pastTable(now, seatView);
@@ -90,7 +90,9 @@ export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> =
     };
     const pastScreens = await client.screens();
     const surroundings = { subject: () => past, loading: () => '', leave: back, quit, changed, keyMap };
-    shown = tableStage({ client, screens: pastScreens, sorts, ...surroundings });
+    // Moments are gone through under Past.
+    const opensAt = isWithin ? 'past' : undefined;
+    shown = tableStage({ client, screens: pastScreens, sorts, opensAt, ...surroundings });
     shown.notify('as it stood then; q leads back to now');
   };
   const feed = new TableFeed({

@@ -18,7 +18,7 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
     return ['accent', over === undefined ? 'The match is over.' : `The match is over; ${over}.`];
   const awaited = awaitedAt(table);
   if (!awaited) return ['plain', 'Nobody is waited for; the engine carries the step out.'];
-  if (table.connection === 'past') return ['plain', 'As it stood when this phase opened: nothing is due.'];
+  if (table.connection === 'past') return ['plain', 'As it stood then: nothing is due.'];
   const until = closingText(deadline, now);
   if (seat === 'gm') {
     const missing = awaited.seats.filter((each) => !handedIn.includes(each));

@@ -5,7 +5,7 @@ import type { Guide } from '../shell/guide.ts';
 import { mountScreen } from '../shell/screen.ts';
 import { createStage } from '../shell/stage.tsx';
 import { type SavedSorts, withSavedSorts } from '../shell/saved-sorts.ts';
-import type { Stage, StageOptions } from '../shell/stage-options.ts';
+import type { AutoOpen, Stage, StageOptions } from '../shell/stage-options.ts';
 
 import type { ScreenGroup } from '../shell/workspaces.ts';
 import type { GameClient, GameScreens } from '../table/game-client.ts';
@@ -74,10 +74,29 @@ interface TableStageOptions extends Surroundings {
   readonly guided?: Pick<Guide<Table>, 'read' | 'write'> | undefined;
   /** How the seat's lists were sorted. */
   readonly sorts?: SavedSorts | undefined;
+  /** The screen it opens at; the desk where left out. */
+  readonly opensAt?: string | undefined;
 }
 
+/** Goes to a screen as soon as the table is there, once. */
+const openOnce = (screen: string): (() => AutoOpen | undefined) => {
+  let isOpened = false;
+  return () => {
+    if (isOpened) return undefined;
+    isOpened = true;
+    return { screen, over: ['desk'], notice: '' };
+  };
+};
+
 /** The stage of one table; its screens keep what was typed while the line is cut. */
-export const tableStage = ({ client, screens, guided, sorts, ...surroundings }: TableStageOptions): Stage => {
+export const tableStage = ({
+  client,
+  screens,
+  guided,
+  sorts,
+  opensAt,
+  ...surroundings
+}: TableStageOptions): Stage => {
   const { notation, tones, guide: steps, terms = [] } = client;
   return createStage({
     ...surroundings,
@@ -85,7 +104,7 @@ export const tableStage = ({ client, screens, guided, sorts, ...surroundings }: 
     header: tableHeader,
     barRight: barAside,
     ...(guided && steps && { guide: { steps, ...guided } }),
-    autoOpen: storyAutoOpen(),
+    autoOpen: opensAt === undefined ? storyAutoOpen() : openOnce(opensAt),
     topic: ({ seatView }) => seatView.match.phase,
     paletteItems: tablePaletteItems,
     terms: () => terms,

@@ -73,7 +73,8 @@ export const callsOf = (
     ...(lookBack && {
       past: {
         phases: () => server.phases(),
-        look: async (phase: string, event?: number) => lookBack(await server.past(phase, event)),
+        look: async (phase: string, event?: number) =>
+          lookBack(await server.past(phase, event), event !== undefined),
         ...(fork && {
           fork: async ({ phase, others }: Fork) => {
             const seatView = await (phase === undefined ? server.view() : server.past(phase));

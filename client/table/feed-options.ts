@@ -20,8 +20,8 @@ export interface FeedOptions {
   readonly cache: TableCache;
   /** Writes down how many reports have been read. */
   remember(reportsSeen: number): void;
-  /** Shows how the table stood; left out where nothing can show it. */
-  lookBack?(seatView: SeatView<unknown>): Promise<void>;
+  /** Shows how the table stood, when a phase opened or within it; left out where nothing can show it. */
+  lookBack?(seatView: SeatView<unknown>, isWithin: boolean): Promise<void>;
   /** Begins a table on this machine; left out where none can be held. */
   readonly fork?: ((origin: ForkOrigin) => Promise<void>) | undefined;
   changed(): void;
