@@ -1,8 +1,8 @@
 import { type AreaId, type Power, POWERS } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { resentmentFigure } from '../indices/placement-resentment.ts';
-import { markerOf } from '../board/position.ts';
-import type { PaxState } from '../state/state.ts';
+import { markersIn } from '../board/position.ts';
+import type { Marker, PaxState } from '../state/state.ts';
 import { chineseAreas, chineseType } from '../board/chinese-areas.ts';
 import type { Position } from '../state/position.ts';
 
@@ -20,20 +20,25 @@ const isForgiven = ({ turn, quelled }: PaxState, power: Power, area: AreaId): bo
   quelled?.turn === turn - 1 &&
   quelled.markers.some((marker) => marker.power === power && marker.area === area);
 
-const pointsOf = (position: Position, power: Power, area: AreaId): number => {
-  const marker = markerOf(position.state, power, area);
-  const type = chineseType(position, area);
-  if (!marker || !type || isForgiven(position.state, power, area)) return 0;
-  return resentmentFigure(position.edition.tables.resentment.perTurn[type], marker.kind);
+const pointsOf = ({ edition, state }: Position, { power, area, kind }: Marker): number => {
+  const type = chineseType({ edition, state }, area);
+  if (!type || isForgiven(state, power, area)) return 0;
+  return resentmentFigure(edition.tables.resentment.perTurn[type], kind);
 };
+
+const byPower = (one: Marker, other: Marker): number =>
+  POWERS.indexOf(one.power) - POWERS.indexOf(other.power);
 
 /** Points the resentment index rises by every turn for markers held in China, by area and power (PB-CHINA-1). */
 export const perTurnIncreases = ({ edition, state }: StepContext): readonly PerTurnIncrease[] => {
   const countsHongKong = edition.tables.resentment.hongKongCountsPerTurn.value;
   return chineseAreas({ edition, state })
     .filter((area) => countsHongKong || area !== HONG_KONG)
-    .flatMap((area) =>
-      POWERS.map((power) => ({ area, power, points: pointsOf({ edition, state }, power, area) })),
-    )
+    .flatMap((area) => markersIn(state, area).toSorted(byPower))
+    .map((marker) => ({
+      area: marker.area,
+      power: marker.power,
+      points: pointsOf({ edition, state }, marker),
+    }))
     .filter(({ points }) => points > 0);
 };
