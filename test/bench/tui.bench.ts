@@ -30,6 +30,7 @@ class WatchedProgram {
   #bytes = 0;
   #text = '';
   #lastAt = 0;
+  #hasEnded = false;
 
   constructor(command: readonly [string, ...string[]]) {
     const [file, ...args] = command;
@@ -39,11 +40,19 @@ class WatchedProgram {
       ),
     );
     this.#pty = spawn(file, args, { ...SIZE, name: 'xterm-256color', env });
+    this.#pty.onExit(() => {
+      this.#hasEnded = true;
+    });
     this.#pty.onData((chunk) => {
       this.#bytes += Buffer.byteLength(chunk);
       this.#text = (this.#text + chunk).slice(-20_000);
       this.#lastAt = performance.now();
     });
+  }
+
+  /** It has ended by itself, as one does that finds nothing to show here. */
+  get hasEnded(): boolean {
+    return this.#hasEnded;
   }
 
   /** Types something and waits until the program is quiet. */
@@ -66,7 +75,8 @@ class WatchedProgram {
   /** Waits for the first picture, whatever it is: milliseconds until its last byte. */
   async settles(): Promise<number> {
     const start = performance.now();
-    while (this.#bytes === 0 || performance.now() - this.#lastAt < 2 * QUIET_MS) await pause(2);
+    while (!this.#hasEnded && (this.#bytes === 0 || performance.now() - this.#lastAt < 2 * QUIET_MS))
+      await pause(2);
     return this.#lastAt - start;
   }
 
@@ -148,6 +158,19 @@ const isInstalled = ([file]: Tool['command']): boolean =>
   file.startsWith('/') ||
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, file)));
 
+/** Programs that are looked for and not installed on this machine. */
+const absentNames = (): readonly string[] =>
+  tools('', '')
+    .filter(({ command }) => !isInstalled(command))
+    .map(({ name }) => name);
+
+/** What is measured beside what, and what is not there to be. */
+const titleBeside = (): string => {
+  const absent = absentNames();
+  const left = absent.length === 0 ? '' : `; not installed here: ${absent.join(', ')}`;
+  return `Keys beside other programs, 120×40${left}`;
+};
+
 const presses = async (
   watched: WatchedProgram,
   { before = [], keys, quiet }: Activity,
@@ -164,6 +187,10 @@ const figuresOf = async ({ name, command, way, doings }: Tool): Promise<readonly
     { name: `${name}: start to first picture`, value: await watched.settles(), unit: 'ms' },
   ];
   await way?.(watched);
+  if (watched.hasEnded) {
+    process.stderr.write(`${name} ended by itself, and is left out\n`);
+    return [];
+  }
   for (const doing of doings) {
     const pressed = await presses(watched, doing);
     const times = pressed.map(({ ms }) => ms);
@@ -204,6 +231,6 @@ const beside = async (): Promise<readonly Figure[]> => {
 };
 
 export const measurements: readonly Measurement[] = [
-  { title: 'Keys beside other programs, 120×40', measure: beside },
+  { title: titleBeside(), measure: beside },
   { title: 'Of a key’s time in the client itself, 120×40', measure: inkShares },
 ];
