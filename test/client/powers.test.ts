@@ -119,7 +119,7 @@ test('a treaty is begun from the dispute it is to settle, with both powers and t
   await shown.sees('▸ ! cb 1');
   shown.type('y');
   await shown.sees('[Treaty desk]');
-  await shown.sees('▸ gives');
+  await shown.sees('▸ France places no marker in Egypt');
   shown.type('lowers\rbritain\r');
   await shown.sees('A clause: britain lowers');
   shown.type('\u001b');
@@ -132,7 +132,7 @@ test('a treaty is begun from a letter, under the name of its thread or the next 
   shown.type('\rG');
   await shown.sees('Tunis for Egypt?');
   shown.type('y');
-  await shown.sees('▸ gives');
+  await shown.sees('▸ France places no marker in Egypt');
   shown.type('\u001b');
   await shown.sees('treaty "Treaty of Tunis 2" between britain, france');
 });
