@@ -89,7 +89,7 @@ test('a report of a match in play ends with what is awaited of whom, and until w
   expect(pageAsText(wholePage({ ...told, view: over }))).not.toContain('Open now');
 });
 
-test('a match that is over is told by the turns that set powers apart, and by who kept his word', () => {
+test('a match that is over is looked back at by turns that changed the course of a power, and by who kept his word', () => {
   const record = (power: string, bought: number, total: number): string =>
     `${power}: ${String(bought)} victory points for £${String(bought * 7)} at £7 a point; ${String(total)} in all.`;
   const treaty = {
@@ -114,7 +114,7 @@ test('a match that is over is told by the turns that set powers apart, and by wh
   ];
   const text = pageAsText(matchPages({ ...told, view, reports })[0] ?? expect.fail('no index'));
   expect(text).toMatch(
-    /What decided the game[\s\S]*1884 +France +\+30 +\+14 +30 victory points for £210 at £7 a point\. War 1 is over/,
+    /What decided the game[\s\S]*1884 +France +\+30 +\+7 +30 victory points for £210 at £7 a point\. War 1 is over/,
   );
   expect(text).toMatch(/Italy +0 +1 +1 +Treaty of Tunis/);
   expect(text).toMatch(/France +1 +1 +0 +–/);

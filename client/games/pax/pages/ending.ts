@@ -16,28 +16,45 @@ const DECISIONS = 3;
 /** So many acts of each. */
 const ACTS = 2;
 
-/** A turn of one seat, and how much more it gained in it than the seats did on average. */
-interface Decision {
+/** What a seat gained in a turn. */
+interface Gain {
   readonly seat: Seat;
   readonly turn: TurnOfHistory;
   readonly gained: number;
+}
+
+/** A turn of one seat, and how much more it gained in it than was to be expected. */
+interface Decision extends Gain {
   readonly lead: number;
 }
 
-const gainsOf = (turns: readonly TurnOfHistory[]): readonly Decision[] =>
+const gainsOf = (turns: readonly TurnOfHistory[]): readonly Gain[] =>
   turns.flatMap((turn, n) => {
     const before = turns[n - 1]?.points ?? {};
-    const gains = SEATS.flatMap((seat) => {
+    return SEATS.flatMap((seat) => {
       const total = turn.points[seat];
-      return total === undefined ? [] : [{ seat, gained: total - (before[seat] ?? 0) }];
+      return total === undefined ? [] : [{ seat, turn, gained: total - (before[seat] ?? 0) }];
     });
-    const mean = gains.reduce((sum, { gained }) => sum + gained, 0) / Math.max(gains.length, 1);
-    return gains.map(({ seat, gained }) => ({ seat, turn, gained, lead: gained - mean }));
   });
 
-/** The turns that set seats apart most, one of each seat at most, in the order they were played. */
+const meanGain = (gains: readonly Gain[]): number =>
+  gains.reduce((sum, { gained }) => sum + gained, 0) / Math.max(gains.length, 1);
+
+/** Expected is what the seat gains in a turn, and as much more or less as all seats gained in that one. */
+const againstExpected = (gains: readonly Gain[]): readonly Decision[] => {
+  const mean = meanGain(gains);
+  return gains.map((gain) => {
+    const bySeat = meanGain(gains.filter(({ seat }) => seat === gain.seat));
+    const byTurn = meanGain(gains.filter(({ turn }) => turn === gain.turn));
+    return { ...gain, lead: gain.gained - bySeat - byTurn + mean };
+  });
+};
+
+/** The turns that changed a seat's course most, one of each seat at most, in the order they were played. */
 const decisionsOf = (turns: readonly TurnOfHistory[]): readonly Decision[] => {
-  const ranked = gainsOf(turns).toSorted((a, b) => Math.abs(b.lead) - Math.abs(a.lead));
+  const ranked = againstExpected(gainsOf(turns)).toSorted(
+    (a, b) => Math.abs(b.lead) - Math.abs(a.lead) || b.lead - a.lead,
+  );
   const found: Decision[] = [];
   for (const decision of ranked)
     if (found.length < DECISIONS && !found.some(({ seat }) => seat === decision.seat)) found.push(decision);
@@ -97,9 +114,9 @@ const decisions = (subject: Subject): readonly PageTable[] => {
   return [
     {
       title: 'What decided the game',
-      columns: ['Turn', 'Power', 'Points', 'More than the mean', 'What it did, or met with'],
+      columns: ['Turn', 'Power', 'Points', 'Beyond its course', 'What it did, or met with'],
       rows,
-      note: 'The turns that set powers apart most by points, one of each power at most.',
+      note: 'Turns in which a power gained most beyond, or below, what it gains in a turn and what all gained in this one; one of each power at most.',
     },
   ];
 };
@@ -118,7 +135,7 @@ const wordsKept = (subject: Subject): PageTable => {
   const { edition, state } = subject;
   return {
     title: 'Treaties signed and broken',
-    columns: ['Power', 'Proposed', 'Signed', 'Broken', 'Which'],
+    columns: ['Power', 'Proposed', 'Signed', 'Broken', 'Which were broken'],
     rows: SEATS.map((seat) => {
       const own = isOfSeat(seat);
       const made = state.treaties.filter(({ status, isPermanent }) => status !== 'proposed' && !isPermanent);
