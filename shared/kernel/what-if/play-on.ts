@@ -11,8 +11,8 @@ import {
 } from '../match/match.ts';
 import { type Conjecture, knownMailbox, supposedAnswer } from './conjecture.ts';
 
-/** Rounds of a phase in which seats answer each other. */
-const MAX_ROUNDS = 3;
+/** Rounds of a phase in which seats answer each other, as at a server. */
+const MAX_ROUNDS = 4;
 /** Phases of one turn: a war has many. */
 const MAX_PHASES = 200;
 
@@ -79,22 +79,23 @@ function* playPhase<Edition, State, Fact, View>(
   const phase = phaseKey(game, playing.match.state);
   const isOpen = (): boolean => phaseKey(game, playing.match.state) === phase;
   const sheets = new Map<string, string>();
+  /** Lines and letters so far, and how many there were when a seat was last asked. */
   let said = 0;
   const heard = new Map<string, number>();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = said;
     for (const seat of awaited.seats) {
       const bot = game.bots?.[players[seat] ?? ''];
-      if (!bot || heard.get(seat) === said + 1) continue;
-      heard.set(seat, said + 1);
+      if (!bot || heard.get(seat) === said) continue;
+      heard.set(seat, said);
       const { state } = playing.match;
       const letters = knownMailbox(playing.letters, seat);
       const answer = supposedAnswer({ game, edition, state }, bot, { seat, letters });
-      for (const text of answer.lines) {
-        if (give(playing, { kind: 'line', seat, phase, text })) said += 1;
-        if (!isOpen()) return;
-      }
+      for (const text of answer.lines)
+        if (isOpen() && give(playing, { kind: 'line', seat, phase, text })) said += 1;
       playing.letters.push(...answer.letters.map((letter) => ({ ...letter, from: seat })));
+      said += answer.letters.length;
+      if (!isOpen()) return;
       if (awaited.by === 'sheet') sheets.set(seat, answer.sheet ?? '');
       yield undefined;
     }
