@@ -1,4 +1,6 @@
 import { MAX_SHEET } from '@chancery/shared/api';
+import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
+import { isSyntax } from '@chancery/shared/kernel/match/match.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { GameTypes } from '../table/game-client.ts';
 import { closingText } from '../shell/clock.ts';
@@ -103,12 +105,47 @@ const submit = <G extends GameTypes>(
   );
 };
 
+type Objection = Pick<SyntaxProblem, 'line' | 'message'>;
+
+/** Why the rules would not take a sheet although all of it is understood, as a server answers once it is handed in. */
+const objectionsTo = (
+  { client: { game }, edition, state, seatView }: Table,
+  text: string,
+): readonly Objection[] => {
+  const objected = game.objection?.({ edition, state }, seatView.seat, { kind: 'sheet', text });
+  if (!objected) return [];
+  return isSyntax(objected) ? objected : [{ line: 0, message: game.explain(edition, objected) }];
+};
+
+/** Says in the box, in place of the question, why the sheet would be refused, and goes to the row it is about. */
+const sayRefused = <Local extends SheetState, G extends GameTypes>(
+  local: Local,
+  { subject, shell }: ScreenContext<Table<G>>,
+  problems: readonly Objection[],
+): Local => {
+  const row = problems.find(({ line }) => line > 0)?.line;
+  shell.confirm({
+    title: 'The sheet would be refused',
+    lines: [
+      ...problems.slice(0, MAX_NAMED).map(({ line, message }): Line => {
+        return [['bad', `✗ ${line > 0 ? `Row ${String(line)}: ` : ''}${message}`]];
+      }),
+      ['Nothing is handed in; the draft stays as it is. v marks rows, d deletes them.'],
+    ],
+    yes: row === undefined ? 'to the sheet' : `to row ${String(row)}`,
+    topic: subject.seatView.match.phase,
+    go: () => undefined,
+  });
+  return row === undefined ? local : { ...local, draft: goToRow(local.draft, row - 1) };
+};
+
 /** Asks whether the draft is to be handed in, with what that brings. Rows that are not understood are named, and the cursor goes to the first. */
 export const handIn = <Local extends SheetState, G extends GameTypes>(
   local: Local,
-  { subject, shell, size, now }: ScreenContext<Table<G>>,
+  context: ScreenContext<Table<G>>,
   read: () => SheetReading,
 ): Local => {
+  const { subject, shell, size, now } = context;
   const text = draftText(local.draft);
   const refused = refusalToSend(subject) ?? lengthProblem(text);
   if (refused !== undefined) {
@@ -121,6 +158,8 @@ export const handIn = <Local extends SheetState, G extends GameTypes>(
     shell.notify(`${rowsText(bad)} not understood; fix or delete before handing in`);
     return { ...local, draft: goToRow(local.draft, first) };
   }
+  const problems = objectionsTo(subject, text);
+  if (problems.length > 0) return sayRefused(local, context, problems);
   const { date, phase } = subject.seatView.match;
   const revision = (subject.seatView.receipt?.revision ?? 0) + 1;
   shell.confirm({

@@ -133,17 +133,24 @@ test('a sheet too long for the wire is refused here, with how long it is and may
   expect(composer.kept()).toBe(text);
 });
 
-test('five thousand ordinary lines are pasted, handed in and kept', async () => {
+test('five thousand ordinary lines are pasted and kept; the box says how many of them would be taken', async () => {
   const composer = compose();
-  const text = Array.from({ length: 5000 }, () => 'place interest in tripoli').join('\n');
-  composer.type(`\u001b[200~${text}\u001b[201~`);
+  const rows = Array.from({ length: 5000 }, () => 'place interest in tripoli');
+  composer.type(paste(rows.join('\n')));
   await composer.sees('5000   place interest in tripoli');
   composer.type('S');
+  await composer.sees('The sheet would be refused');
+  await composer.sees('Row 301: The sheet is full with the 300 orders before');
+  await composer.sees('Fewer orders or shorter');
+  composer.type('\r');
+  await composer.sees(/▸ +301/);
+  expect(composer.submitted).toEqual([]);
+  expect(composer.kept()).toBe(rows.join('\n'));
+  composer.type('vGdS');
   await composer.sees('Hand in sheet 1');
   composer.type('\r');
   await composer.sees('handed in: sheet 1');
-  expect(composer.submitted).toEqual([text]);
-  expect(composer.kept()).toBe(text);
+  expect(composer.submitted).toEqual([rows.slice(0, 300).join('\n')]);
 });
 
 test('a paste longer than any sheet is refused whole, and what was typed stays', async () => {
