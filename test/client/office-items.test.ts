@@ -10,6 +10,7 @@ import { standingsLines } from '../../client/games/pax/views/standings.ts';
 import { paxItems, touchesPower } from '../../client/games/pax/views/desk-items.ts';
 import { footLines, itemLine, rowsBelow } from '../../client/games/pax/diplomacy/item-lines.ts';
 import { type Line, textOf } from '../../client/shell/lines.ts';
+import { treatyOf } from './office-table.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
 
 const OFFER = 'treaty "Offer" between france, italy\n  1 france pays 5 to italy\nend';
@@ -119,5 +120,42 @@ describe('a dispute over no area', () => {
     const { table } = over('american-yellow-press', 'yellow-press');
     const [draft] = beginDraft(INITIAL_TREATY_EDITOR, table, 'cb/9').drafts ?? [];
     expect(draft).toContain('"Settlement between United States and Spain"');
+  });
+});
+
+describe.each([80, 120, 200])('rows of one kind stand in columns at %i', (columns) => {
+  const LONG = 'Understanding of Britain, France and Italy on Tanganyika, Madagascar and the Straits of 1884';
+  const starts = (rows: readonly string[], part: RegExp): ReadonlySet<number> =>
+    new Set(rows.map((row) => row.search(part)));
+
+  test('treaties by hash, parties and secrecy, a longer title cut', () => {
+    const state = openingState();
+    state.treaties = [
+      treatyOf(OFFER.replace('italy\n', 'italy secret\n')),
+      treatyOf(OFFER.replace('Offer', LONG)),
+    ];
+    const table = tableOf(state, 'italy');
+    const { treaties } = table.seatView.view.diplomacy;
+    const rows = treaties.map((treaty) => textOf(itemLine(table, { is: 'treaty', treaty }, columns)));
+    expect(rows).toHaveLength(2);
+    expect(starts(rows, / [0-9a-f]{8} +[FI]/).size).toBe(1);
+    expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(columns - 2);
+    expect(rows.some((row) => row.includes('…'))).toBe(columns < 120);
+  });
+
+  test('disputes by area and ground', () => {
+    const state = openingState();
+    const dispute = { holder: 'france', against: 'italy', turn: 1 } as const;
+    state.casusBelli = [
+      { ...dispute, number: 1, ground: 'status', area: 'tunis' },
+      { ...dispute, number: 2, ground: 'status', area: 'north-east-new-guinea' },
+      { ...dispute, number: 3, ground: 'yellow-press', source: 'american-yellow-press' },
+    ];
+    const table = tableOf(state);
+    const rows = state.casusBelli.map((casusBelli) =>
+      textOf(itemLine(table, { is: 'dispute', casusBelli }, columns)),
+    );
+    expect(starts(rows, /status|yellow press/).size).toBe(1);
+    expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(columns - 2);
   });
 });

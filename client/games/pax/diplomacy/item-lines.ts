@@ -9,29 +9,25 @@ import { column, type Line, type Span, textOf, wrap } from '../../../shell/lines
 import { disputeOver, groundText, treatyTitle } from '../views/dispute-words.ts';
 import { initialLetter, MARKER_NAMES, partyName, toneOf } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
+import { disputeAreaColumns, partiesShown, secrecyText, treatyColumns } from './office-columns.ts';
 import type { OfficeItem } from './office-items.ts';
 import { warItemFoot, warItemLine } from './war-items.ts';
 
 /** The beginning of a hash, as texts are told apart on screen. */
 export const shortHash = (hash: string): string => hash.slice(0, 8);
 
-/** Columns of an area in dispute, and of all that stands beside it but the ground. */
-const AREA_COLUMNS = 14;
-const BESIDE_AREA = 50;
-
 const disputeSpans = (table: PaxTable, casusBelli: CasusBelli, columns: number): Line => {
   const { edition } = table;
   const { number, holder, against, area } = casusBelli;
   const ground = groundText(casusBelli.ground);
   const name = area === undefined ? '' : placeName(edition, area);
-  // A longer name takes what its own row leaves free.
-  const room = Math.max(AREA_COLUMNS, Math.min(name.length + 1, columns - BESIDE_AREA - ground.length));
+  const room = disputeAreaColumns(table, columns);
   return [
     `cb ${String(number).padEnd(3)}`,
     [toneOf(holder), column(partyName(edition, holder), 16)],
     ['dim', 'against '],
     [toneOf(against), column(partyName(edition, against), 16)],
-    ...(area === undefined ? [] : [column(name, room)]),
+    ...(room === 0 ? [] : [`${column(name, room - 1)} `]),
     ['dim', ground],
   ];
 };
@@ -44,43 +40,30 @@ export const rowsBelow = (table: PaxTable, item: OfficeItem, columns: number): r
   return wrap(`“${over}”`, columns - 10, 2).map((row): Line => [['dim', `        ${row}`]]);
 };
 
-/** `secret`, where a treaty is not everybody's to know. */
-const secrecyOf = ({ text, isPublished, publishedClauses }: Treaty): Span => {
-  if (text.secret) return isPublished ? ['dim', 'published'] : ['warn', 'secret'];
-  const hidden = text.clauses.some((c) => c.isProtocol && !publishedClauses.includes(c.number));
-  return hidden ? ['warn', 'secret protocol'] : '';
-};
-
-/** Columns of most treaties' rows beside the title: the cursor, its hash, two parties and whether it is secret. */
-const OTHER_COLUMNS = 36;
-const MIN_TITLE = 32;
-const MAX_TITLE = 60;
-/** Columns of the cursor before a row. */
-const CURSOR_COLUMNS = 2;
-
-const treatySpans = (treaty: Treaty, columns: number): Line => {
-  const { text, hash, signers, refusedBy, status } = treaty;
-  const parties = status === 'proposed' ? text.between : signers;
+const treatySpans = (table: PaxTable, treaty: Treaty, columns: number): Line => {
+  const { text, hash, signers, refusedBy, isPermanent } = treaty;
+  const widths = treatyColumns(table, columns);
+  const parties = partiesShown(treaty);
   const mark = (power: (typeof parties)[number]): string => {
     if (refusedBy.includes(power)) return '✗ ';
     return signers.includes(power) ? '✓ ' : '  ';
   };
-  const secrecy = secrecyOf(treaty);
+  const secrecy = secrecyText(treaty);
   // Blanks at the end of a row would count as text that is cut.
-  const isMarked = secrecy !== '' || treaty.isPermanent === true;
-  const beside: Line = [
+  const isMarked = secrecy !== '' || isPermanent === true;
+  const letters = parties.map((power, n): Span => {
+    const shown = `${initialLetter(power)}${mark(power)}`;
+    return [power, n === parties.length - 1 && !isMarked ? shown.trimEnd() : shown];
+  });
+  const blanks = isMarked ? ' '.repeat(Math.max(widths.parties - textOf(letters).length, 0)) : '';
+  return [
+    column(text.title, widths.title),
     ['dim', ` ${column(shortHash(hash), 9)}`],
-    ...parties.map((power, n): Span => {
-      const text = `${initialLetter(power)}${mark(power)}`;
-      return [power, n === parties.length - 1 && !isMarked ? text.trimEnd() : text];
-    }),
-    secrecy,
-    ['dim', treaty.isPermanent ? 'standing' : ''],
+    ...letters,
+    blanks,
+    [secrecy === 'published' ? 'dim' : 'warn', isPermanent ? column(secrecy, widths.secrecy) : secrecy],
+    ['dim', isPermanent ? `${widths.secrecy > 0 ? ' ' : ''}standing` : ''],
   ];
-  const usual = Math.max(MIN_TITLE, Math.min(columns - OTHER_COLUMNS, MAX_TITLE));
-  // A longer title takes what its own row leaves free.
-  const free = columns - CURSOR_COLUMNS - textOf(beside).length;
-  return [column(text.title, Math.max(usual, Math.min(text.title.length, free))), ...beside];
 };
 
 const offerSpans = ({ edition }: PaxTable, { from, to, kind, marker, area, isAccepted }: Offer): Line => [
@@ -127,7 +110,7 @@ export const itemLine = (table: PaxTable, item: OfficeItem, columns = 80): Line 
     case 'offer':
       return offerSpans(table, item.offer);
     case 'treaty':
-      return treatySpans(item.treaty, columns);
+      return treatySpans(table, item.treaty, columns);
     case 'window':
     case 'call':
     case 'war':

@@ -1,0 +1,80 @@
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
+import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
+import { cacheLast } from '../../../shell/cache-last.ts';
+import { textWidth } from '../../../shell/text-width.ts';
+import { groundText } from '../views/dispute-words.ts';
+import type { PaxTable } from '../table.ts';
+
+// Columns of the rows of one kind at the Foreign Office, which stand below each other in the same places.
+
+const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(textWidth));
+
+/** Columns of the cursor before a row. */
+const CURSOR_COLUMNS = 2;
+
+/** Columns of an area in dispute, and of all that stands beside it but the ground. */
+const AREA_COLUMNS = 14;
+const BESIDE_AREA = 50;
+
+interface DisputeWidths {
+  readonly names: number;
+  readonly grounds: number;
+}
+
+const disputeWidths = cacheLast<object, DisputeWidths>();
+
+/** Columns of the areas in all disputes' rows; 0 where none is over an area. */
+export const disputeAreaColumns = ({ edition, state }: PaxTable, columns: number): number => {
+  const { casusBelli } = state;
+  const { names, grounds } = disputeWidths(casusBelli, [casusBelli.length], () => ({
+    names: widest(casusBelli.map(({ area }) => (area === undefined ? '' : placeName(edition, area)))),
+    grounds: widest(casusBelli.map(({ ground }) => groundText(ground))),
+  }));
+  return names === 0 ? 0 : Math.max(AREA_COLUMNS, Math.min(names + 1, columns - BESIDE_AREA - grounds));
+};
+
+/** Whether a treaty is everybody's to know: `secret`, `published`, `secret protocol`; empty for most. */
+export const secrecyText = ({ text, isPublished, publishedClauses }: Treaty): string => {
+  if (text.secret) return isPublished ? 'published' : 'secret';
+  const hidden = text.clauses.some((c) => c.isProtocol && !publishedClauses.includes(c.number));
+  return hidden ? 'secret protocol' : '';
+};
+
+/** Powers whose signatures a row shows: those it is between, or who have signed. */
+export const partiesShown = ({ status, text, signers }: Treaty): Treaty['signers'] =>
+  status === 'proposed' ? text.between : signers;
+
+/** Columns of the first letters of the hash, and of a party with its mark. */
+const HASH_COLUMNS = 10;
+const PARTY_COLUMNS = 3;
+const STANDING_COLUMNS = 9;
+
+const MIN_TITLE = 32;
+const MAX_TITLE = 60;
+/** Columns of most treaties' rows beside the title: the cursor, the hash, two parties and whether it is secret. */
+const OTHER_COLUMNS = 36;
+
+/** Columns of the parts of treaties' rows. */
+export interface TreatyColumns {
+  readonly title: number;
+  readonly parties: number;
+  readonly secrecy: number;
+}
+
+type TreatyWidths = TreatyColumns & { readonly standing: number };
+
+const treatyWidths = cacheLast<readonly Treaty[], TreatyWidths>();
+
+/** Columns of all treaties' rows: the longest title has what the others leave free. */
+export const treatyColumns = ({ seatView }: PaxTable, columns: number): TreatyColumns => {
+  const { treaties } = seatView.view.diplomacy;
+  const { title, parties, secrecy, standing } = treatyWidths(treaties, [treaties.length], () => ({
+    title: widest(treaties.map(({ text }) => text.title)),
+    parties: PARTY_COLUMNS * Math.max(2, ...treaties.map((treaty) => partiesShown(treaty).length)),
+    secrecy: widest(treaties.map(secrecyText)),
+    standing: treaties.some(({ isPermanent }) => isPermanent) ? STANDING_COLUMNS : 0,
+  }));
+  const free = columns - CURSOR_COLUMNS - HASH_COLUMNS - parties - secrecy - standing;
+  const usual = Math.min(columns - OTHER_COLUMNS, MAX_TITLE);
+  return { title: Math.max(MIN_TITLE, Math.min(free, Math.max(usual, title))), parties, secrecy };
+};
