@@ -10,7 +10,7 @@ interface LetterDate {
   readonly until: number | undefined;
 }
 
-const UNTIL = /^(?:until|till|to|by|through|thru)$/;
+const UNTIL = /^(?:until|till|to|through|thru)$/;
 
 /** `1892` of `until 1892`, `before 1892`, `until the end of 1892`; a year without one of these is no such date. */
 const yearAt = (reading: SentenceReading, at: number, year: number): number | undefined => {

@@ -5,6 +5,7 @@ import type { Position } from '../../../state/position.ts';
 import type { Term, TreatyText } from '../../../state/treaties.ts';
 import { markerOf } from '../../../board/position.ts';
 import type { AreaId, MarkerKind, Seat } from '../../../vocabulary/ids.ts';
+import { isDoubtful } from './doubts.ts';
 import { asksFavour, looseEnds } from './loose-ends.ts';
 import { offersIn } from './offers.ts';
 import { clausesAmong } from './parts.ts';
@@ -97,6 +98,8 @@ const readSentence = (context: LetterContext, sentence: string): ReadSentence =>
   const offers = offersIn(tokens, context);
   const terms = [...among.terms, ...offers.terms];
   if (terms.length > 0 && !isOneMeaning(words)) return { ...NONE, unread: [words] };
+  const isAboutAreas = terms.length > 0 || tokens.some(({ is }) => is === 'area');
+  if (isAboutAreas && isDoubtful(words, terms)) return { ...NONE, unread: [words] };
   const unread = looseEnds(vocabulary, words, { terms, settled: offers.settled, years, parties });
   const asked = terms.length === 0 && sentence.includes('?');
   return { terms, claimed: offers.claimed, ...(asked ? { unread: [], question: sentence } : { unread }) };

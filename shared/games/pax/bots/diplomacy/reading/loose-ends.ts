@@ -9,7 +9,7 @@ import { type LetterToken, letterTokensOf } from './tokens.ts';
 
 /** Where one part of a sentence ends and the next begins. */
 const PARTS =
-  /\s*[,;:]\s*|\s+(?=(?:and|but|if|provided|in return|in exchange|so that|unless|except|while|as long as|as soon as|when|once)\b)/i;
+  /\s*[,;:]\s*|(?<!\bhundred)\s+(?=(?:and|but|if|provided|in return|in exchange|so that|unless|except|while|as long as|as soon as|when|once)\b)/i;
 
 /** What no clause can hold: votes, help, war, news, passage, other treaties. */
 const FAVOUR =
@@ -26,7 +26,17 @@ const UNFIGURED =
 const REGION =
   /\b(?:africa|asia|america|europe|balkans|mediterranean|orient|far east|middle east|pacific)\b/i;
 const MOVES =
-  /\b(?:stay|keep|remain|leave|take|go|move|expand|out|away|have|mine|yours|withdraw|enter)\w*\b/i;
+  /\b(?:stay|keep|remain|leave|take|go|get|move|expand|out|away|have|mine|yours|withdraw|enter|everything|all)\w*\b/i;
+/** What only another sentence names, and what becomes of it: `it is yours`, `go there`, `you take it`. */
+const POINTED =
+  /\b(?:it|they|these|those|both|that|this) (?:is|are|will be|shall be|can be) (?:yours|mine)\b|\b(?:go|goes|going|come|stay|place|put|nothing|anything|markers?|control|enter|expand|interests?) there\b|\b(?:have|get|take|keep|leave|want) (?:it|them)\b(?! (?:to heart|easy|for|that|as|in mind))/i;
+/** What is done in an order of time that no clause has. */
+const IN_ORDER =
+  /\b(?:take|go|come|get|leave|sign|pay|withdraw)\b[^.]*\bfirst\b|\b(?:take|go|come|get|leave|sign|pay|withdraw|follow)\b[^.]*\b(?:later|afterwards)\b/i;
+/** Money in words that are no figure: `a fair number of pounds`. */
+const POUNDS = /\b(?:pounds|quid|sterling)\b/i;
+/** Words that speak of areas without a person. */
+const IMPERSONAL = /\b(?:nobody|no one|neither|half|everything|no man)\b/i;
 /** Keeping out of what only another sentence names. */
 const UNNAMED = /\b(?:stay|keep|remain)\w* (?:out|away|off|clear)\b/i;
 /** What is said to be done as something else is. */
@@ -42,7 +52,7 @@ const FEELING =
 /** Sentences that say how things stand. */
 const STATES = /\b(?:is|are|was|were|seems?|looks?|has|have)\b/i;
 const PROMISES =
-  /\b(?:yours|mine|ours|if|will|would|shall|should|can|must|may|please|let|offer|pay|keep|stay|give|return|exchange|out|sphere|zone|belongs?)\b/i;
+  /\b(?:nobody|yours|mine|ours|if|will|would|shall|should|can|must|may|please|let|offer|pay|keep|stay|give|return|exchange|out|sphere|zone|belongs?)\b/i;
 const PERSON = /\b(?:i|me|my|mine|we|us|our|you|your|yours|let)\b/i;
 
 /** What the clauses of a sentence account for. */
@@ -114,6 +124,9 @@ const asksMore = (part: string, { terms, settled }: Accounted): boolean => {
     (FAVOUR.test(part) && !has('defensive', 'offensive')) ||
     UNFIGURED.test(part) ||
     SAME.test(part) ||
+    POINTED.test(part) ||
+    IN_ORDER.test(part) ||
+    (POUNDS.test(part) && !has('pays')) ||
     (UNNAMED.test(part) && settled.size === 0 && !has('no-marker', 'no-control')) ||
     CONDITION.test(part)
   );
@@ -149,6 +162,7 @@ export const looseEnds = (
   if (isReported) return [];
   const isAddressed =
     PERSON.test(sentence) ||
+    IMPERSONAL.test(sentence) ||
     accounted.terms.length > 0 ||
     FAVOUR.test(sentence) ||
     words.some(({ is }) => is === 'number');

@@ -14,6 +14,12 @@ const COUNTED =
 /** Words before a sum that leave it open. */
 const VAGUE = /^(?:least|most|about|around|roughly|half|between|over|under|maybe|perhaps|some|or)$/;
 const ANYBODY = /^(?:whoever|anyone|anybody|everyone|everybody|him|her|them|others?)$/;
+/** Words behind a sum that say how it differs from another. */
+const RELATIVE = /^(?:less|more|fewer|off|cheaper|extra)$/;
+const CURRENCY = /^(?:pounds?|quid|sterling)$/;
+/** Words that may stand between a verb of paying and its sum. */
+const BETWEEN =
+  /^(?:me|us|you|your|excellency|government|german|french|british|italian|russian|japanese|american|majesty|to|the|a|an|sum|amount|of|back|another|further|only|just|exactly|then|now|also|again|at|once|him|her|them|whoever|,)$/;
 const TURN = /^(?:turn|year|round|month)$/;
 
 /** Whether a sum is paid again and again: `£10 every turn`, `£5 a year`. */
@@ -24,11 +30,21 @@ const isRecurring = (reading: SentenceReading, at: number): boolean =>
       /^(?:every|each|per|a)$/.test(wordAt(reading, at + step)) && TURN.test(wordAt(reading, at + step + 1)),
   );
 
+/** `£5 less`: a sum that another is to be changed by. */
+export const isRelative = (reading: Pick<SentenceReading, 'tokens'>, at: number): boolean => {
+  const word = (step: number): string => {
+    const token = reading.tokens[at + step];
+    return token?.is === 'word' ? token.word : '';
+  };
+  return RELATIVE.test(word(1)) || (CURRENCY.test(word(1)) && RELATIVE.test(word(2)));
+};
+
 /** The figure at a token, where it is one sum of money and nothing else. */
 export const sumAt = (reading: SentenceReading, at: number): number | undefined => {
   const token = reading.tokens[at];
   if (token?.is !== 'number' || token.number > 1800 || token.number === 0) return undefined;
   if (COUNTED.test(wordAt(reading, at + 1)) || isRecurring(reading, at)) return undefined;
+  if (isRelative(reading, at)) return undefined;
   const isUpTo = wordAt(reading, at - 1) === 'to' && wordAt(reading, at - 2) === 'up';
   const isOr = wordAt(reading, at + 1) === 'or';
   const isMore = wordAt(reading, at + 2) === 'more' && isOr;
@@ -91,6 +107,10 @@ const onPaying = (reading: SentenceReading): boolean => {
   const pounds = at === undefined ? undefined : sumAt(reading, at);
   if (subject === undefined || more.length > 0 || isDenied(reading)) return false;
   if (at === undefined || pounds === undefined || isForThird(reading, reading.at + 1, at + 4)) return false;
+  const isOther = reading.tokens
+    .slice(reading.at + 1, at)
+    .some((token) => token.is === 'word' && !BETWEEN.test(token.word));
+  if (isOther) return false;
   // "Give me 10" asks the other for it.
   const isAskedFor = objectAt(reading, reading.at + 1) === subject;
   addPayment(reading, { at, pounds, payer: isAskedFor ? other(reading, subject) : subject });

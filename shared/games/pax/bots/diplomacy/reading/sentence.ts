@@ -111,10 +111,17 @@ export const objectAt = (reading: SentenceReading, at: number): Seat | undefined
   return /^(?:you|yours|your)$/.test(word) ? reading.parties.to : undefined;
 };
 
+/** Words behind which an area belongs to something else: `I will not go there, and you leave Egypt to me`. */
+const isElsewhere = (reading: SentenceReading, at: number): boolean =>
+  /^(?:there|if|but|while|unless|i|we)$/.test(wordAt(reading, at)) ||
+  (/^(?:and|,)$/.test(wordAt(reading, at)) && SECOND.has(wordAt(reading, at + 1)));
+
 /** The areas of a list that begins no farther than a few words on: `the areas Tunis, Marocco and Egypt`. */
-export const areasFrom = ({ tokens }: SentenceReading, at: number, within = 4): readonly AreaId[] => {
+export const areasFrom = (reading: SentenceReading, at: number, within = 4): readonly AreaId[] => {
+  const { tokens } = reading;
   const begins = tokens.slice(at, at + within).findIndex(({ is }) => is === 'area');
-  if (begins < 0) return [];
+  if (begins < 0 || tokens.slice(at, at + begins).some((_, step) => isElsewhere(reading, at + step)))
+    return [];
   const areas: AreaId[] = [];
   for (const token of tokens.slice(at + begins)) {
     if (token.is === 'area') areas.push(token.area);

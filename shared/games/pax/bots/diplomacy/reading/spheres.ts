@@ -15,6 +15,9 @@ const TAKES = /^(?:take|takes|get|gets|claim|claims|receive|want)$/;
 const LEAVES = /^(?:leave|leaves|leaving|withdraw|withdraws|evacuate|quit|abandon)$/;
 /** Words behind which `have` asks for an area or leaves it: `you may have Tunis`, `let me have Tunis`. */
 const MAY = /^(?:may|can|could|shall|should|to|me|us)$/;
+const LETS = /^(?:let|lets|letting)$/;
+/** Verbs by which somebody says what they would like, and denied, promises nothing. */
+const WANTS = /^(?:want|need)$/;
 /** Verbs by which somebody says what they hold already. */
 const HOLDS = /^(?:control|controls|hold|holds|own|owns|have|has|keep|keeps|rule|rules)$/;
 
@@ -80,9 +83,21 @@ const leave = (reading: SentenceReading, areas: readonly AreaId[]): void => {
 /** Who would have an area by `have`: its subject, or who is to be let have it. */
 const ownerToBe = (reading: SentenceReading): Seat | undefined => {
   const before = wordAt(reading, reading.at - 1);
+  if (before === 'you' && LETS.test(wordAt(reading, reading.at - 2))) return reading.parties.to;
   if (!MAY.test(before)) return undefined;
   if (before === 'me' || before === 'us') return reading.parties.from;
   return reading.subjects.length === 1 ? reading.subjects[0] : undefined;
+};
+
+/** What somebody lets the other have: the marker that stands there, else their keeping out. */
+const letHave = (reading: SentenceReading, to: Seat, areas: readonly AreaId[]): void => {
+  const power = other(reading, to);
+  const isLet = LETS.test(wordAt(reading, reading.at - 2));
+  for (const area of areas) {
+    const marker = isLet ? reading.markerIn(power, area) : undefined;
+    if (marker) addTerm(reading, { term: 'gives', power, marker, area, to });
+    else keepOut(reading, [power], [area]);
+  }
 };
 
 /** Whether an area is spoken of for a marker in it: `my possession in Algiers`. */
@@ -220,14 +235,15 @@ export const onArea = (reading: SentenceReading): boolean => {
   if (word === 'refrain' || word === 'avoid') return onRefraining(reading);
   if (ENTERS.test(word) && isDenied(reading)) {
     const areas = areasFrom(reading, at + 1, 6);
-    keepOut(reading, subjects, areas);
+    if (WANTS.test(word)) settle(reading, areas);
+    else keepOut(reading, subjects, areas);
     return areas.length > 0;
   }
   if (LEAVES.test(word)) return onLeaving(reading);
   const owner = word === 'have' ? ownerToBe(reading) : undefined;
   const areas = areasFrom(reading, at + 1, 3);
   if (owner !== undefined && areas.length > 0) {
-    keepOut(reading, [other(reading, owner)], areas);
+    letHave(reading, owner, areas);
     return true;
   }
   if (TAKES.test(word) && !isDenied(reading)) return onTaking(reading);
