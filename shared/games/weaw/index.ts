@@ -45,11 +45,12 @@ const withAccounts = (old: unknown): WeawState => {
 export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
   id: 'weaw',
   name: 'The War to End All Wars',
-  rulesVersion: 7,
+  rulesVersion: 8,
   // Positions are as they were: version 2 called some dice otherwise, version 3 keeps those who have surrendered out of
   // the wars of newcomers, and troops on their way home out of land of others. Accounts of a turn are kept by place since
   // version 4; those of a turn in play are opened anew. Version 4 wrote causes of refusals down in words, version 5 those
-  // of units, nations and places that are not to be had. Up to version 6 a gate denied to all was open to nobody.
+  // of units, nations and places that are not to be had. Up to version 6 a gate denied to all was open to nobody. Up
+  // to version 7 a line that was refused could leave something done, and one of several parts was done in part.
   migrations: {
     1: { position: withAccounts },
     2: { position: withAccounts },
@@ -57,6 +58,7 @@ export const weaw: Game<Edition, WeawState, LogFact, WeawView> = {
     4: {},
     5: {},
     6: {},
+    7: {},
   },
   rulesets: RULESETS,
   phases: PHASE_INFO,

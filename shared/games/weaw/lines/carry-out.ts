@@ -1,8 +1,8 @@
-import { copyJson } from '../../../kernel/match/copy.ts';
+import { labelledDice } from '../../../kernel/match/dice.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { Action } from '../orders/types.ts';
 import { orderVerbs } from '../orders/verb-registry.ts';
 import { isActing } from '../phases/sequence.ts';
+import { copyOf } from '../state/copy.ts';
 import type { FiledLine } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
 import type { LineStep } from '../vocabulary/steps.ts';
@@ -10,9 +10,6 @@ import { evaluateCondition } from './conditions.ts';
 
 /** What a step does with one action of a line; returns why it refuses, undefined when it is done. */
 export type Handler<A> = (step: StepContext, line: FiledLine, action: A) => Refusal | undefined;
-
-/** Which actions are carried out; all where left out. */
-type Which = (action: Action) => boolean;
 
 /** Records how a line ended and emits it to the seat that wrote it. */
 export const endLine = (
@@ -26,27 +23,30 @@ export const endLine = (
   step.emit({ type: 'line', id, text, end, ...(reason && { reason }) }, [line.seat]);
 };
 
-const runActions = (step: StepContext, line: FiledLine, which: Which): Refusal | undefined => {
+const runActions = (step: StepContext, line: FiledLine): Refusal | undefined => {
   for (const action of line.actions) {
-    const refusal = which(action) ? orderVerbs.of(action.do).carryOut?.(step, line, action) : undefined;
+    const refusal = orderVerbs.of(action.do).carryOut?.(step, line, action);
     if (refusal) return refusal;
   }
   return undefined;
 };
 
-/** Carries out all actions of a line or none: what was done before the refused one is rolled back. */
-const runAllOrNone = (step: StepContext, line: FiledLine, which: Which): Refusal | undefined => {
-  if (line.actions.length === 1) return runActions(step, line, which);
-  const { state } = step;
-  const { record, ...rest } = state;
-  const before = copyJson({ ...rest, record: { ...record, lines: [] } });
-  const refusal = runActions(step, line, which);
-  if (refusal) {
-    const { lines } = record;
-    Object.assign(state, before);
-    state.record.lines = lines;
+/** The face of every die while a line is judged: no chance of a few in ten is met with it. */
+const JUDGED_FACE = 5;
+
+/**
+ * Carries out all actions of a line or none. Several are judged on a copy first, one after the other, so that of a
+ * refused line nothing is done, reported, collected for the step or rolled. What dice then decide stands.
+ */
+const runAllOrNone = (step: StepContext, line: FiledLine): Refusal | undefined => {
+  if (line.actions.length > 1) {
+    const { edition, state } = step;
+    const dice = labelledDice({ game: 'weaw', turn: state.turn, step: state.step }, () => JUDGED_FACE);
+    const judged: StepContext = { edition, state: copyOf(state), dice, emit: () => undefined };
+    const refusal = runActions(judged, { ...line });
+    if (refusal) return refusal;
   }
-  return refusal;
+  return runActions(step, line);
 };
 
 /**
@@ -74,19 +74,14 @@ export const linesToCarryOut = (
 };
 
 /** Carries lines out in the order given, each by the law of its orders, and ends each: done, unfunded or illegal. */
-export const carryOutLines = (
-  step: StepContext,
-  lines: readonly FiledLine[],
-  which: Which = () => true,
-): void => {
+export const carryOutLines = (step: StepContext, lines: readonly FiledLine[]): void => {
   const stopped = new Set<string>();
   for (const line of lines) {
-    if (!line.actions.some(which)) continue;
     if (stopped.has(line.nation)) {
       endLine(step, line, { end: 'unfunded' });
       continue;
     }
-    const refusal = runAllOrNone(step, line, which);
+    const refusal = runAllOrNone(step, line);
     if (!refusal) endLine(step, line, { end: 'done' });
     else if (refusal.reason === 'unfunded') {
       endLine(step, line, { end: 'unfunded', reason: refusal });
@@ -96,7 +91,11 @@ export const carryOutLines = (
   }
 };
 
-/** Carries out the waiting lines of a step. */
-export const carryOutStep = (step: StepContext, id: LineStep, which?: Which): void => {
-  carryOutLines(step, linesToCarryOut(step, id), which);
+/** Carries out the waiting lines of a step, or which of them are wanted. */
+export const carryOutStep = (
+  step: StepContext,
+  id: LineStep,
+  which: (line: FiledLine) => boolean = () => true,
+): void => {
+  carryOutLines(step, linesToCarryOut(step, id).filter(which));
 };

@@ -30,15 +30,17 @@ const deliverGifts = (step: StepContext): void => {
 };
 
 /** Money to another nation, which has a time of its own (setting giftTiming). */
-export const isGift = (action: Frozen<Action>): boolean =>
+const isGift = (action: Frozen<Action>): boolean =>
   action.do === 'give' || (action.do === 'aid' && action.to === 'serbia');
+
+/** Whether a line sends gifts and does nothing else. */
+export const sendsGifts = ({ actions }: Frozen<FiledLine>): boolean => actions.every(isGift);
 
 /** Carries out the gifts among some lines, and delivers them (WEAW-COLL-7). */
 export const sendGifts = (step: StepContext, lines: readonly FiledLine[]): void => {
   carryOutLines(
     step,
-    lines.filter(({ end }) => end === 'waiting'),
-    isGift,
+    lines.filter((line) => line.end === 'waiting' && sendsGifts(line)),
   );
   deliverGifts(step);
 };
@@ -46,8 +48,5 @@ export const sendGifts = (step: StepContext, lines: readonly FiledLine[]): void 
 /** Gifts that move before anything is bought, where the house says so (setting giftTiming, WEAW-AMB-150). */
 export const sendEarlyGifts = (step: StepContext): void => {
   if (step.edition.settings.giftTiming === 'start')
-    sendGifts(
-      step,
-      linesToCarryOut(step, 'COLL', ({ actions }) => actions.every(isGift)),
-    );
+    sendGifts(step, linesToCarryOut(step, 'COLL', sendsGifts));
 };

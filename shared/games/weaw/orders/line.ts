@@ -9,7 +9,7 @@ import { NATION } from './slots.ts';
 import type { Action, Order } from './types.ts';
 import type { Named } from '../../../kernel/language/names.ts';
 import type { EnemiesBeside } from './form.ts';
-import { formatAction, orderVerbs, stepOf } from './verb-registry.ts';
+import { formatAction, orderVerbs, partOf, stepOf } from './verb-registry.ts';
 
 const grammars = new WeakMap<readonly Named[], Grammar>();
 
@@ -61,15 +61,26 @@ const readActions = (reader: OrderReader, enemies: EnemiesBeside): readonly Acti
 const splitAction = (action: Action): readonly Action[] =>
   orderVerbs.of(action.do).split?.(action) ?? [action];
 
+/** What is wrong with orders of one line that are not carried out together; nothing where they are. */
+const problemOfMixture = ([first, ...others]: readonly Action[]): string | undefined => {
+  if (!first) return undefined;
+  const step = stepOf(first);
+  const stray = others.find((each) => stepOf(each) !== step);
+  if (stray)
+    return `One line holds orders of one step: ${step} and ${stepOf(stray)} need lines of their own.`;
+  const later = others.find((each) => partOf(each) !== partOf(first));
+  if (!later) return undefined;
+  const [one, other] = [formatAction(first), formatAction(later)];
+  return `Write two lines: diplomacy carries out “${one}” and “${other}” at different times, so they are not done together.`;
+};
+
 /** Reads an order to the end of its line; its problems are those of the reader. */
 export const readOrder = (reader: OrderReader, enemies: EnemyNeighbours): Order | undefined =>
   reader.attempt(() => {
     const as = readActingFor(reader, () => NATION.read(reader), 'for a nation you command');
     const actions = readActions(reader, (place) => enemies(as, place)).flatMap(splitAction);
-    const [first, ...others] = actions.map((action) => stepOf(action));
-    const stray = others.find((step) => step !== first);
-    if (stray !== undefined)
-      reader.fail(`One line holds orders of one step: ${first ?? ''} and ${stray} need lines of their own.`);
+    const problem = problemOfMixture(actions);
+    if (problem !== undefined) reader.fail(problem);
     const condition = readClauses(reader);
     reader.expectEnd();
     return { ...defined({ as }), actions, ...(condition && { condition }) };

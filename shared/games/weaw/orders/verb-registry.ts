@@ -1,5 +1,5 @@
 import { verbRegistry } from '../../../kernel/language/verb-registry.ts';
-import type { VerbStep, WeawVerb } from './form.ts';
+import type { DiplomacyPart, VerbStep, WeawVerb } from './form.ts';
 import type { Action } from './types.ts';
 
 /** Every order; filled by `order-forms.ts`. */
@@ -12,4 +12,11 @@ export const formatAction = (action: Action): string => orderVerbs.of(action.do)
 export const stepOf = (action: Action): VerbStep => {
   const verb = orderVerbs.of(action.do);
   return verb.stepOf?.(action) ?? verb.step;
+};
+
+/** The part of the diplomacy step that an order is carried out in; nothing for orders of other steps. */
+export const partOf = (action: Action): DiplomacyPart | undefined => {
+  if (stepOf(action) !== 'DIP') return undefined;
+  const verb = orderVerbs.of(action.do);
+  return verb.partOf?.(action) ?? verb.part;
 };

@@ -5,7 +5,7 @@ import { tributeTo } from '../diplomacy/terms.ts';
 import { isChanceMet, moveEntry, applyTrigger } from '../diplomacy/us-entry.ts';
 import { linesToCarryOut, carryOutLines } from '../lines/carry-out.ts';
 import { landIncome } from '../money/income.ts';
-import { isGift, sendGifts } from '../money/gifts.ts';
+import { sendsGifts, sendGifts } from '../money/gifts.ts';
 import { isTradeCut, isCutByWarfare, TRADERS, tradeIncome } from '../money/trade.ts';
 import type { StepContext } from '../state/step.ts';
 
@@ -145,7 +145,10 @@ const unloadMoney = (step: StepContext): void => {
 export const runCollecting = (step: StepContext): void => {
   const { edition, state, emit } = step;
   const lines = linesToCarryOut(step, 'COLL');
-  carryOutLines(step, lines, (action) => !isGift(action));
+  carryOutLines(
+    step,
+    lines.filter((line) => !sendsGifts(line)),
+  );
   rollBlockadeEntry(step);
   collectTrade(step);
   for (const nation of edition.order) {
@@ -156,5 +159,5 @@ export const runCollecting = (step: StepContext): void => {
   unloadMoney(step);
   applyLosses(step);
   payTributes(step);
-  if (edition.settings.giftTiming === 'collection') sendGifts(step, lines);
+  sendGifts(step, lines);
 };

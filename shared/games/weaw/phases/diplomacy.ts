@@ -7,15 +7,8 @@ import { closeOffers } from '../diplomacy/surrender.ts';
 import { carryOutLines, linesToCarryOut } from '../lines/carry-out.ts';
 import { sendEarlyGifts } from '../money/gifts.ts';
 import type { DiplomacyPart } from '../orders/form.ts';
-import type { Action } from '../orders/types.ts';
-import { orderVerbs } from '../orders/verb-registry.ts';
+import { partOf } from '../orders/verb-registry.ts';
 import type { StepContext } from '../state/step.ts';
-
-/** The part of the step that an order belongs to. */
-const partOf = (action: Action): DiplomacyPart | undefined => {
-  const verb = orderVerbs.of(action.do);
-  return verb.partOf?.(action) ?? verb.part;
-};
 
 /** The diplomacy phase, in its binding order. */
 export const runDiplomacy = (step: StepContext): void => {
@@ -23,8 +16,7 @@ export const runDiplomacy = (step: StepContext): void => {
   const perform = (part: DiplomacyPart): void => {
     carryOutLines(
       step,
-      lines.filter(({ end }) => end === 'waiting'),
-      (action) => partOf(action) === part,
+      lines.filter(({ end, actions: [first] }) => end === 'waiting' && first && partOf(first) === part),
     );
   };
   sendEarlyGifts(step);
