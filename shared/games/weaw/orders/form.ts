@@ -12,15 +12,18 @@ import type { Action } from './types.ts';
 export type VerbStep = LineStep | 'STANDING';
 
 /** How one kind of order is written, and in which step it is carried out. */
-export interface OrderForm<A extends { readonly do: string }> extends VerbForm<OrderReader, A> {
-  readonly step: VerbStep;
+export interface OrderForm<A extends { readonly do: string }, S extends VerbStep = VerbStep> extends VerbForm<
+  OrderReader,
+  A
+> {
+  readonly step: S;
 }
 
 /** An order that is a verb and slots: parser, formatter and line of help follow from them. */
-export const pattern = <A extends { readonly do: string }>({
+export const pattern = <A extends { readonly do: string }, const S extends VerbStep>({
   step,
   ...form
-}: Parameters<typeof verbPattern<OrderReader, A>>[0] & Pick<OrderForm<A>, 'step'>): OrderForm<A> => ({
+}: Parameters<typeof verbPattern<OrderReader, A>>[0] & Pick<OrderForm<A, S>, 'step'>): OrderForm<A, S> => ({
   ...verbPattern<OrderReader, A>(form),
   step,
 });
@@ -38,17 +41,10 @@ interface StandingLaw<A extends Action> {
   inForce?(state: Pick<Frozen<WeawState>, 'standing' | 'gates'>, nation: string): readonly Action[];
 }
 
-/** An order of the sheet: how it is written, its step, and its law. */
-export interface WeawVerb<A extends Action = Action> extends OrderForm<A> {
+/** What the law of every order may have. */
+interface AnyLaw<A extends Action> {
   /** The step, where that depends on what is ordered. */
   stepOf?(action: A): VerbStep;
-  /** In the diplomacy step, the part in which it is carried out. */
-  readonly part?: DiplomacyPart;
-  /** The same, where it depends on what is ordered. */
-  partOf?(action: A): DiplomacyPart;
-  /** Does it, or says why not. */
-  carryOut?(step: StepContext, line: FiledLine, action: A): Refusal | undefined;
-  readonly standing?: StandingLaw<A>;
   /** What is worth offering of it to a nation; the law keeps what is legal. */
   options?(at: Position, nation: string): readonly A[];
   /** Reads a way to write several orders as one: `build 2 infantry each in metz, cologne`; nothing where none stands next. */
@@ -57,8 +53,40 @@ export interface WeawVerb<A extends Action = Action> extends OrderForm<A> {
   split?(action: A): readonly A[];
 }
 
+/** An order that its step carries out. */
+interface CarriedOutLaw<A extends Action> extends AnyLaw<A> {
+  /** Does it, or says why not. */
+  carryOut(step: StepContext, line: FiledLine, action: A): Refusal | undefined;
+  /** In the diplomacy step, the part in which it is carried out. */
+  readonly part?: DiplomacyPart;
+  /** The same, where it depends on what is ordered. */
+  partOf?(action: A): DiplomacyPart;
+  readonly standing?: never;
+}
+
+/** An order of the diplomacy step, which names its part. */
+type DiplomacyLaw<A extends Action> = CarriedOutLaw<A> &
+  ({ readonly part: DiplomacyPart } | { partOf(action: A): DiplomacyPart });
+
+interface StandingOrderLaw<A extends Action> extends AnyLaw<A> {
+  readonly standing: StandingLaw<A>;
+  readonly carryOut?: never;
+  readonly part?: never;
+  readonly partOf?: never;
+}
+
+/** What the law of an order must have by the step it belongs to. */
+type LawOf<A extends Action, S extends VerbStep> = S extends 'STANDING'
+  ? StandingOrderLaw<A>
+  : S extends 'DIP'
+    ? DiplomacyLaw<A>
+    : CarriedOutLaw<A>;
+
+/** An order of the sheet: how it is written, its step, and its law. */
+export type WeawVerb<A extends Action = Action> = OrderForm<A> & (CarriedOutLaw<A> | StandingOrderLaw<A>);
+
 /** An order with its law beside its form. */
-export const weawVerb = <A extends Action>(
-  form: OrderForm<A>,
-  law: NoInfer<Omit<WeawVerb<A>, keyof OrderForm<A>>>,
+export const weawVerb = <A extends Action, const S extends VerbStep>(
+  form: OrderForm<A, S>,
+  law: NoInfer<LawOf<A, S>>,
 ): WeawVerb<A> => ({ ...form, ...law });
