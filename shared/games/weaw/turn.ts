@@ -5,7 +5,7 @@ import { openingAccounts } from './board/depots.ts';
 import { restUnits } from './board/forces.ts';
 import { hasAnswerWindow, seatsToAnswer, closeOffers } from './diplomacy/surrender.ts';
 import { openQuestions, resolveQuestions } from './gm/questions.ts';
-import { stepAfterRailway } from './phases/sequence.ts';
+import { stepOfNextNation } from './phases/sequence.ts';
 import { fileSheets, seatsToSubmit } from './lines/filing.ts';
 import { controllerOf } from './board/territory.ts';
 import { runDiplomacy } from './phases/diplomacy.ts';
@@ -30,7 +30,7 @@ import { copyOf } from './state/copy.ts';
 import { emptyRecord } from './state/record.ts';
 import type { WeawState } from './state/state.ts';
 import type { Position, StepContext } from './state/step.ts';
-import { STEPS, type StepId } from './vocabulary/steps.ts';
+import { stepAfter, STEPS, type StepId } from './vocabulary/steps.ts';
 import type { Frozen } from '../../kernel/frozen.ts';
 
 export interface WeawTypes {
@@ -46,11 +46,13 @@ type Phase = KernelPhase<WeawTypes>;
 
 const infoOf = (id: StepId) => STEPS.find((step) => step.id === id) ?? STEPS[0];
 
-const stepAfter = (id: StepId): StepId => STEPS[STEPS.findIndex((step) => step.id === id) + 1]?.id ?? 'OVER';
-
 /** A step that runs without waiting for anybody; with questions open, GM_RULING comes before the next step. */
-const automatic = (id: StepId, run: (step: StepContext) => void, next?: Phase['next']): Phase => {
-  const following: NonNullable<Phase['next']> = (at) => next?.(at) ?? stepAfter(id);
+const automatic = (
+  id: StepId,
+  run: (step: StepContext) => void,
+  next?: (at: Position) => StepId | undefined,
+): Phase => {
+  const following = (at: Position): StepId => next?.(at) ?? stepAfter(id);
   return {
     ...infoOf(id),
     awaited: () => undefined,
@@ -120,7 +122,7 @@ const answers: Phase = {
 /** Begins the next turn: tasks are cleared, and the record of the old turn is replaced. */
 const beginTurn = ({ state }: StepContext): void => {
   const { turn: old } = state;
-  (state as { turn: number }).turn = old + 1;
+  state.turn = old + 1;
   state.visits = { ORDERS: 1 };
   restUnits(state);
   state.record = { ...emptyRecord(controllerOf({ state }, 'hamburg')), money: openingAccounts(state) };
@@ -157,7 +159,7 @@ const PHASES: readonly Phase[] = [
   automatic('LND', runLand),
   automatic('AIR', runAir),
   automatic('BAT', runLandCombat, orVictory('RLY')),
-  automatic('RLY', runRailway, stepAfterRailway),
+  automatic('RLY', runRailway, stepOfNextNation),
   automatic('INC', runIncorporation),
   automatic('PLC', runPlacing),
   automatic('COLL', runCollecting),

@@ -10,6 +10,7 @@ import { type Battle, drawUpBattle } from '../phases/battles.ts';
 import type { WeawState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { stateBefore, stateAfterMarches, type SeatSheet } from './ahead.ts';
+import { FIRST_OF_FIGHTS } from '../vocabulary/steps.ts';
 
 /** What an attack leads to, as far as its seat can know: planes and guns over the place, and who else moves, are left out. */
 export interface BattleForecast {
@@ -116,7 +117,7 @@ const battlesIn = (edition: Edition, state: WeawState): readonly BattleForecast[
 
 /** Forecasts of every battle that a sheet leads to, as far as its seat can know. */
 export const battleForecasts = (sheet: SeatSheet): readonly BattleForecast[] =>
-  battlesIn(sheet.edition, stateBefore(sheet, 'AIR'));
+  battlesIn(sheet.edition, stateBefore(sheet, FIRST_OF_FIGHTS));
 
 /** Forecasts by the land movement of a sheet alone: quicker, and nothing that is bought or sailed counts. */
 export const marchForecasts = (sheet: SeatSheet): readonly BattleForecast[] =>

@@ -3,9 +3,13 @@ import type { Edition } from '../charts/edition.ts';
 import { stateBefore } from '../forecast/ahead.ts';
 import { namesOf } from '../charts/names.ts';
 import { orderLines } from '../orders/sheet.ts';
+import { FIRST_OF_FIGHTS } from '../vocabulary/steps.ts';
 import type { WeawView } from '../view/view.ts';
 
-/** Lines of a sheet that would be refused, found by running the sheet on what its seat knows. */
+/**
+ * Lines of a sheet that would be refused, found by running the sheet on what its seat knows. Those of the steps behind
+ * the fights (trains, incorporation, gifts) are not judged: what they may do depends on who wins.
+ */
 export const lintSheet = (
   edition: Edition,
   view: WeawView,
@@ -13,7 +17,7 @@ export const lintSheet = (
 ): readonly LintMessage[] => {
   if (view.step !== 'ORDERS') return [];
   const places = orderLines(namesOf(edition), text);
-  return stateBefore({ edition, view, seat, text }, 'AIR').record.lines.flatMap(
+  return stateBefore({ edition, view, seat, text }, FIRST_OF_FIGHTS).record.lines.flatMap(
     ({ id, reason }): LintMessage[] => {
       const number = Number(id.split('/')[1] ?? 0);
       return reason ? [{ line: places[number - 1] ?? 0, weight: 'illegal', refusal: reason }] : [];

@@ -21,9 +21,9 @@ const nationsToAct = ({ edition, state }: Position): readonly string[] => {
     );
 };
 
-/** The step after RLY: BOM of the next nation, or INC for all once every nation has had its turn. */
-export const stepAfterRailway = (at: Position): StepId =>
-  isByNation(at) && nationsToAct(at).length > 0 ? 'BOM' : 'INC';
+/** Where the next nation begins once one is through its steps; nothing once every nation has had its turn. */
+export const stepOfNextNation = (at: Position): StepId | undefined =>
+  isByNation(at) && nationsToAct(at).length > 0 ? BY_NATION[0] : undefined;
 
 /** A force after its nation's turn: it stays where it is, and keeps its blockade or escort. */
 const afterItsTurn = (force: Force): Force => {

@@ -149,7 +149,7 @@ export interface Revolution {
 
 /** The whole position, plain JSON. */
 export interface WeawState {
-  readonly turn: number;
+  turn: number;
   step: StepId;
   visits: Partial<Record<StepId, number>>;
   usEntry: number;

@@ -27,10 +27,33 @@ export const STEPS = [
 
 export type StepId = (typeof STEPS)[number]['id'];
 
+const LINE_STEPS = [
+  'DIP',
+  'TEC',
+  'BLD',
+  'BOM',
+  'DET',
+  'NAV',
+  'INT',
+  'LND',
+  'BAT',
+  'RLY',
+  'INC',
+  'COLL',
+  'SPEC',
+] as const satisfies readonly StepId[];
+
 /** Steps in which lines of the sheets are carried out. */
-export type LineStep = Extract<
-  StepId,
-  'DIP' | 'TEC' | 'BLD' | 'BOM' | 'DET' | 'NAV' | 'INT' | 'LND' | 'BAT' | 'RLY' | 'INC' | 'COLL' | 'SPEC'
->;
+export type LineStep = (typeof LINE_STEPS)[number];
 
 export const placeOfStep = (step: StepId): number => STEPS.findIndex(({ id }) => id === step);
+
+export const stepAfter = (step: StepId): StepId => STEPS[placeOfStep(step) + 1]?.id ?? 'OVER';
+
+/** Where the fights on land begin: what comes behind depends on their dice. */
+export const FIRST_OF_FIGHTS = stepAfter('LND');
+
+/** Steps with lines between the fights and the collecting, in order. */
+export const LINE_STEPS_AFTER_FIGHTS: readonly LineStep[] = LINE_STEPS.filter(
+  (step) => placeOfStep(step) > placeOfStep('BAT') && placeOfStep(step) < placeOfStep('COLL'),
+);
