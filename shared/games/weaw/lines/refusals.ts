@@ -1,7 +1,7 @@
 import { refusalsWith } from '../../../kernel/refusals.ts';
 import { orList } from '../../../kernel/report/words.ts';
 import { notOpen, notYours, noUnits, tooLate, usedAlready } from './refusal-causes.ts';
-import { unitCount, type Words } from '../wording/words.ts';
+import { nationName, unitCount, type Words } from '../wording/words.ts';
 
 /** Why a line is not carried out: by reason the sentence, which names what is wrong and what would be right. */
 export const reasons = refusalsWith<Words>()({
@@ -37,7 +37,9 @@ export const reasons = refusalsWith<Words>()({
   'used-already': usedAlready,
   'too-late': tooLate,
   'not-open': notOpen,
-  'not-enemy': ({ nation }: { nation: string }, { name }) => `${name(nation)} is on your side.`,
+  // It may be the nation itself, or one of its side.
+  'not-enemy': ({ nation }: { nation: string }, words) =>
+    `Name an enemy: you cannot be at war with ${nationName(nation, words)}.`,
   'china-limit': ({ place }: { place: string }, { name }) =>
     `Until all of Lost China is united, ${name(place)} is out of reach, and two attacks a turn are the most.`,
   'treaty-bars': ({ nation }: { nation: string }, { name }) =>

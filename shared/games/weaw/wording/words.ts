@@ -9,6 +9,12 @@ export interface Words {
 
 export const wordsFor = (edition: Edition): Words => ({ edition, name: (id) => nameOf(edition, id) });
 
+/** A nation in a sentence, with the article its name takes: the German Empire, Serbia. */
+export const nationName = (id: string, { name }: Words): string => {
+  const takesArticle = /(?:Empire|States of America|Netherlands|Bolsheviks|Rebels|Mutineers)$/.test(name(id));
+  return takesArticle ? `the ${name(id)}` : name(id);
+};
+
 /** A sentence for every fact of a chapter. */
 export type Sentences<F extends { readonly type: string }> = {
   readonly [K in F['type']]: (fact: Extract<F, { readonly type: K }>, words: Words) => string;
