@@ -5,7 +5,7 @@ import type { Entry } from './match/entry.ts';
 import { playsAt } from './match/gm/desk.ts';
 
 /** Refusals that are no mistake of a bot: another seat's entry, or the one before, has moved the match on. */
-const OVERTAKEN: readonly string[] = ['stale-phase', 'not-awaited', 'match-over', 'too-late'];
+const OVERTAKEN: readonly string[] = ['stale-phase', 'not-awaited', 'match-over', 'deadline-passed'];
 
 /** Stands above what everybody reads of the game's own players once a match is over. */
 const EPILOGUES = 'Who the engine’s players were:';

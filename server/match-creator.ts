@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Created, CreateInput } from '@chancery/shared/api';
 import { canonicalJson } from '@chancery/shared/kernel/match/hash.ts';
 import { tableSettingsSchema } from '@chancery/shared/table-settings';
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { Clock } from './clock.ts';
 import type { EnginePool } from './engine/pool.ts';
@@ -14,6 +14,7 @@ import { newSigningKey } from './match/signing.ts';
 import { writeSpare } from './match/spare.ts';
 import type { MatchStorage, Storage } from './storage/match-storage.ts';
 import type { Matches } from './open-matches/matches.ts';
+import { refuse } from './refusals/refuse.ts';
 
 /** A request to create a match; whether the caller may is checked before. */
 export type MatchRequest = Omit<CreateInput, 'token'>;

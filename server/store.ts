@@ -13,7 +13,7 @@ import type {
 } from '@chancery/shared/api';
 import type { GmDone } from '@chancery/shared/gm-api';
 import type { WaysIn } from '@chancery/shared/invitation';
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, type Result } from '@chancery/shared/kernel/result.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { EnginePool } from './engine/pool.ts';
@@ -39,6 +39,7 @@ import type { MatchCounts } from './open-matches/slots.ts';
 import { Matches } from './open-matches/matches.ts';
 import { NO_WAY_IN } from './ways-in.ts';
 import type { WriteLog } from './host-log.ts';
+import { refuse } from './refusals/refuse.ts';
 
 export type { StoreOptions } from './store-options.ts';
 export type { MatchRequest } from './match-creator.ts';

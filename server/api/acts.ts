@@ -1,6 +1,5 @@
 import type { Receipt } from '@chancery/shared/api';
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { formatEventId } from '../letters/event-id.ts';
 import type { Entry } from '../match/entry.ts';
@@ -8,6 +7,7 @@ import type { ActSource } from '../match/gm/closing-entry.ts';
 import { refusalError, valueOrThrow } from './errors.ts';
 import type { CallerSeat } from './caller-seat.ts';
 import type { CallContext } from './trpc.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 // What calls of several routers do for the caller's seat.
 

@@ -1,8 +1,8 @@
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { RunningMatch, SeatedMatch } from '../open-matches/running-match.ts';
 import type { Store } from '../store.ts';
 import { refusalError } from './errors.ts';
 import type { CallContext } from './trpc.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** The match and token that a call shows. */
 export interface SeatCredentials {

@@ -1,11 +1,11 @@
 import { type CustomDone, customInput, type CustomAct } from '@chancery/shared/api';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { CustomEntry } from '../match/customs/entries.ts';
 import { playsAt, STEWARD } from '../match/gm/desk.ts';
 import { takeEntry } from './acts.ts';
 import { refusalError } from './errors.ts';
 import { withSeat, type CallerSeat } from './caller-seat.ts';
 import { type CallContext, procedure, router } from './trpc.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** Seats that people play: those with a token that have not been resigned. */
 const humanSeats = ({ live, seating }: CallerSeat): readonly string[] =>

@@ -1,6 +1,6 @@
 import type { ApiError } from '@chancery/shared/api';
 import { isSyntax, type Rejection } from '@chancery/shared/kernel/match/match.ts';
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
@@ -10,6 +10,7 @@ import { printableProblems } from '../engine/printable.ts';
 import { MatchClosed } from '../match/match-closed.ts';
 import { LeadershipLost, StorageUnavailable } from '../storage/contract.ts';
 import { refusalText } from './refusal-text.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** Carries the answer to a refused call through tRPC; never a bug. */
 class RefusalCause extends Error {
@@ -79,6 +80,6 @@ export const apiErrorFrom = (error: TRPCError): ApiError => {
   }
   // The calls' handler refuses an id by which another call of the connection is still being answered.
   const fault = error.code === 'BAD_REQUEST' ? 'id-in-use' : 'server-fault';
-  const reason = NOT_FOUND_CODES.includes(error.code) ? 'no-such-call' : fault;
-  return { reason, message: refusalText({ reason }) };
+  const reason = NOT_FOUND_CODES.includes(error.code) ? 'unknown-call' : fault;
+  return toApiError(refuse(reason));
 };

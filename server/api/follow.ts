@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { SeatEvent } from '@chancery/shared/api';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { tracked, type TrackedEnvelope } from '@trpc/server';
 import { formatEventId, type EventCounts } from '../letters/event-id.ts';
 import { refusalError } from './errors.ts';
 import { MatchClosed } from '../match/match-closed.ts';
 import type { CallerSeat } from './caller-seat.ts';
 import type { CallContext } from './trpc.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** Wakes whoever waits for it; a notification while nobody waits is not lost. */
 class Signal {

@@ -1,7 +1,6 @@
 import { defined } from '@chancery/shared/kernel/defined.ts';
 import { gmInput, seatInput } from '@chancery/shared/api';
 import type { Desk, GmAct, GmDone, Preview, PublicRecord, SealedResult } from '@chancery/shared/gm-api';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { waysToMatch } from '../ways-in.ts';
 import { deadlineKeys, hoursAfter, hoursOpen } from '../match/phase-deadline.ts';
 import type { Entry } from '../match/entry.ts';
@@ -11,6 +10,7 @@ import { actorOf, requireGameMaster, takeEntry } from './acts.ts';
 import { refusalError, valueOrThrow } from './errors.ts';
 import { withSeat, type CallerSeat } from './caller-seat.ts';
 import { type CallContext, procedure, router } from './trpc.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** An act of the game master as the call has it. */
 interface ActRequest {

@@ -7,13 +7,14 @@ import {
   revokeInput,
   salvageInput,
 } from '@chancery/shared/api';
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { checkNames, pathText } from '@chancery/shared/kernel/text/check-names.ts';
 import type { Store } from '../store.ts';
 import { waysToMatch } from '../ways-in.ts';
 import { refusalError, valueOrThrow } from './errors.ts';
 import { type CallContext, procedure, router } from './trpc.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** Faults of names that a refusal lists. */
 const MAX_FAULTS = 20;

@@ -7,7 +7,7 @@ import {
 } from '@chancery/shared/api';
 import type { LetterListing, SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { threadOf } from '@chancery/shared/parts/letters/threads.ts';
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { LetterAct } from '@chancery/shared/parts/letters/acts.ts';
 import { pressRefusal, recipientsInOrder } from '@chancery/shared/parts/letters/law.ts';
 import type { Mailbox } from '@chancery/shared/parts/letters/mailbox.ts';
@@ -16,6 +16,7 @@ import type { SignedMailbox } from '../letters/signed-mailbox.ts';
 import { refusalError, valueOrThrow } from './errors.ts';
 import { withSeat, type CallerSeat } from './caller-seat.ts';
 import { type CallContext, procedure, router } from './trpc.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 const requireBox = <Box>(box: Box | undefined, { seat }: CallerSeat): Box => {
   if (!box) throw refusalError(refuse('not-a-player', { seat }));

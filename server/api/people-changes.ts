@@ -1,10 +1,10 @@
 import { defined } from '@chancery/shared/kernel/defined.ts';
 import { createHash } from 'node:crypto';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { isSpan, isTimeOfDay, isTimeZone } from '../people/mailing-times.ts';
 import { type Person, plainAddress } from '../people/person.ts';
 import type { Store } from '../store.ts';
 import { refusalError } from './errors.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** Changes of a person's settings; what is left out stays. */
 export interface PersonChanges {

@@ -6,7 +6,6 @@ import {
   personFields,
   type PersonListing,
 } from '@chancery/shared/people';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import * as z from 'zod';
 import { type HeldSeat, isSeat, type Person, toldSchema } from '../people/person.ts';
 import { localSeatNews } from '../people/seat-news.ts';
@@ -27,6 +26,7 @@ import {
 } from './people-changes.ts';
 import { withSeat, type SeatCredentials, onBehalfOfSeat, type CallerSeat } from './caller-seat.ts';
 import { type CallContext, procedure, router } from './trpc.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 const personId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'a person is named by 1 to 40 of a-z, 0-9 and -');
 const personInput = hostInput.extend({ person: personId });

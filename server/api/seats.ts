@@ -24,7 +24,6 @@ import {
   viewInput,
   withdrawInput,
 } from '@chancery/shared/api';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { formatEventId, parseEventId } from '../letters/event-id.ts';
 import { hoursAfter } from '../match/phase-deadline.ts';
 import type { Entry } from '../match/entry.ts';
@@ -35,6 +34,7 @@ import { givenByLists, playsAt } from '../match/gm/desk.ts';
 import { actorOf, requireGameMaster, takeEntry, lastEventIdOf } from './acts.ts';
 import { withSeat, type SeatCredentials, type CallerSeat } from './caller-seat.ts';
 import { type CallContext, procedure, router } from './trpc.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** The same caller. @throws the refusal of a seat that does not play */
 const requirePlayer = (caller: CallerSeat): CallerSeat => {

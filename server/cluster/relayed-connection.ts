@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { SeatCredentials } from '../api/caller-seat.ts';
 import type { ClientRegistry } from '../gateways/client-registry.ts';
 import { refusalFrame } from '../socket/frames.ts';
@@ -18,6 +17,7 @@ import {
   relayedCall,
   forwardedFrame,
 } from './relayed-call.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** How long and how often a call is repeated whose match changes hands, milliseconds. */
 const PATIENCE = { mostMs: 15_000, againMs: 50 };

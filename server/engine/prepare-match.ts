@@ -1,12 +1,13 @@
 import { playersOf } from '@chancery/shared/kernel/match/game.ts';
 import { headerOf, type MatchHeader, openingLine } from '@chancery/shared/kernel/match/header.ts';
 import { newMatch, phaseKey } from '@chancery/shared/kernel/match/match.ts';
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { AnyGame } from '../match/hosted.ts';
 import type { Editions } from './editions.ts';
 import type { LoadedGames } from './games.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** What the host asks for in a new match. */
 export interface NewMatchPlan {

@@ -1,7 +1,9 @@
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { SeatChanges } from '../seat-handover.ts';
 import type { Limits } from '../limits/figures.ts';
 import { Rate } from '../limits/rate.ts';
+import type { ConnectionGroup } from '../refusals/call-sentences.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** One person's connection to the server, by whichever gateway: a websocket, a terminal over SSH, a mail. */
 export interface ClientConnection {
@@ -54,7 +56,7 @@ export class ClientRegistry {
   async refusalFor(address: string): Promise<Refusal | undefined> {
     const { connections, addressConnections, strangers, addressStrangers } = this.#limits;
     const limits: readonly (readonly [
-      string,
+      ConnectionGroup,
       number,
       (client: ClientConnection, state: ConnectionState) => boolean,
     ])[] = [

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { actAsGiven, type LetterAct, ownNumber } from '@chancery/shared/parts/letters/acts.ts';
@@ -15,9 +15,10 @@ import type { SalvagedJournal } from '../match/salvage.ts';
 import { IdempotencyCache } from '../match/idempotency-cache.ts';
 import type { Signer } from '../match/signing.ts';
 import type { EntryLog, LogReading, SoundLine, StoredLog } from '../storage/contract.ts';
-import { refusalOfWrite } from '../storage/write-refusal.ts';
+import { refusalOfWrite } from '../refusals/write-refusal.ts';
 import { SignedMailbox } from './signed-mailbox.ts';
 import type { TimedLetter } from './timed-letter.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 export interface LetterSource {
   readonly match: string;

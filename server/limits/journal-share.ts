@@ -1,8 +1,9 @@
 import { type Rejection } from '@chancery/shared/kernel/match/match.ts';
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, type Result } from '@chancery/shared/kernel/result.ts';
 import type { Limits } from './figures.ts';
 import { Rate } from './rate.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** Bytes of a journal line besides its text: checksums, key, time, seat and phase. */
 const LINE_BYTES = 400;

@@ -1,9 +1,11 @@
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RATE_SENTENCES } from '../refusals/rate-sentences.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 export interface RateOptions {
   /** Reason of the refusal; its facts are `most`, `seconds` and `wait`, the seconds until the next is taken. */
-  readonly reason: string;
+  readonly reason: keyof typeof RATE_SENTENCES;
   readonly most: number;
   readonly seconds: number;
 }

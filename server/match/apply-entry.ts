@@ -6,7 +6,6 @@ import {
   type Rejection,
   lengthRefusal,
 } from '@chancery/shared/kernel/match/match.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { applyAgain, changeRules, extendDeadline, giveGrace } from './clock-entries.ts';
 import type { TimedEntry } from './entry.ts';
@@ -21,6 +20,7 @@ import { closeAndReport, applyWhileSealed } from './gm/sealing.ts';
 import type { HostedMatch } from './hosted.ts';
 import type { EntryResult, MatchSession } from './match-session.ts';
 import { recordSteps, recordSheet } from './entry-record.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** A sheet that the seat itself hands in replaces one the game master handed in for it. */
 const withoutProxy = (before: MatchSession, seat: string): MatchSession => {
@@ -91,7 +91,7 @@ const lateRefusal = (
     game.awaited({ edition, state: match.state })?.untilAllIn === true
   )
     return undefined;
-  return refuse('too-late', { phase, deadline: closesAt });
+  return refuse('deadline-passed', { phase, deadline: closesAt });
 };
 
 const objection = (

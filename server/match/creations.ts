@@ -1,7 +1,8 @@
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { sha256 } from '../files/checksum.ts';
 import type { StoredRecord } from '../storage/match-storage.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** Creations that are kept. */
 const MOST = 32;

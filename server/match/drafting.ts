@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { DraftCall } from '../engine/drafts.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
@@ -6,6 +6,7 @@ import { CallFailed } from '../engine/failures.ts';
 import type { CallResult, CallArgument } from '../engine/messages.ts';
 import type { Occupancy } from './occupancy.ts';
 import type { MatchHealth } from './match-health.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 type DraftCallName = 'review' | 'options' | 'answer' | 'preview';
 

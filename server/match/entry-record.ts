@@ -4,7 +4,6 @@ import {
   phaseKey,
   type Rejection,
 } from '@chancery/shared/kernel/match/match.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { concernsViewer, type RecordedRun } from './events.ts';
 import { conductOf, forNewPhase } from './gm/conduct.ts';
 import { type HostedMatch, viewersOf } from './hosted.ts';
@@ -13,6 +12,7 @@ import { type AppliedEntry, type MatchSession, withRecord } from './match-sessio
 import { isOver } from './over.ts';
 import { timeLeft, usualDeadline } from './usual-deadline.ts';
 import { viewDigest } from './view-digest.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 // The results of entries: the session after one, and the record of what is told to whom.
 

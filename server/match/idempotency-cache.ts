@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, type Result } from '@chancery/shared/kernel/result.ts';
 import { sha256 } from '../files/checksum.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** Acts of one seat that are remembered, and bytes of their answers. */
 const MAX_ACTS = 32;

@@ -13,7 +13,7 @@ import type { BotCall } from '../engine/drafts.ts';
 import type { MatchStatus } from '../engine/match-status.ts';
 import type { Appended, LogEnd } from '../storage/contract.ts';
 import type { EventLogMark } from '../storage/match-storage.ts';
-import { refusalOfWrite } from '../storage/write-refusal.ts';
+import { refusalOfWrite } from '../refusals/write-refusal.ts';
 import { Occupancy } from './occupancy.ts';
 import { Checkpointing } from './checkpointing.ts';
 import { Drafting } from './drafting.ts';

@@ -1,8 +1,9 @@
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { CallFailed, EngineUnavailable } from '../engine/failures.ts';
 import type { Occupancy } from './occupancy.ts';
 import { MatchClosed } from './match-closed.ts';
 import type { MatchObserver } from './match-files.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 export interface MatchHealthOptions {
   readonly match: string;

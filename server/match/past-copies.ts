@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { openingLine } from '@chancery/shared/kernel/match/header.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
@@ -9,6 +9,7 @@ import { copyBefore, linesInForce } from './copy-before.ts';
 import type { Entry } from './entry.ts';
 import { closesPhase } from './rules-change.ts';
 import { type ReadSource, readSource } from './source.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 type Line = SoundLine<Entry>;
 

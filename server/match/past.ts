@@ -1,5 +1,5 @@
 import type { SeatView } from '@chancery/shared/api';
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
 import { parseEventId } from '../letters/event-id.ts';
@@ -7,6 +7,7 @@ import type { MatchStorage } from '../storage/match-storage.ts';
 import type { LiveMatch } from './live-match.ts';
 import { type PastCopies, phaseStarts } from './past-copies.ts';
 import { readSource } from './source.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** Keys of the phases that can be looked at, the first first. */
 export const pastPhases = async (storage: MatchStorage): Promise<readonly string[]> => {

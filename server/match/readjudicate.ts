@@ -1,7 +1,7 @@
 import type { ReadjudicatedStep, Readjudication } from '@chancery/shared/api';
 import { canonicalJson } from '@chancery/shared/kernel/match/hash.ts';
 import { stateHash } from '@chancery/shared/kernel/match/match.ts';
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { EngineMatch } from '../engine/engine-match.ts';
 import type { EnginePool } from '../engine/pool.ts';
@@ -16,6 +16,7 @@ import { replayLines, type Replayed } from './replay.ts';
 import { readSource } from './source.ts';
 import { closesPhase } from './rules-change.ts';
 import { type MatchPosition, type MatchInspection, inspectMatch } from './inspect-match.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** The outcome of adjudicating closed phases again, and the journal line that would adopt it. */
 export interface ReadjudicationTrial {

@@ -1,9 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SeatListing } from '@chancery/shared/api';
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import * as z from 'zod';
 import type { FoundRecord, MatchStorage, StoredRecord } from '../storage/match-storage.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 interface SeatRecord {
   readonly plays: string;

@@ -7,7 +7,7 @@ import type {
   Salvaged,
   SeatView,
 } from '@chancery/shared/api';
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { GmDone } from '@chancery/shared/gm-api';
@@ -32,6 +32,7 @@ import { IdleMatches, type IdleOptions } from './idle-matches.ts';
 import type { MatchSlot } from './slot.ts';
 import { type MatchCounts, MatchSlots } from './slots.ts';
 import { KeyedQueue } from './keyed-queue.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 export type MatchesOptions = MatchOpenerOptions & IdleOptions;
 

@@ -1,6 +1,6 @@
 import type { MatchFault, Readjudication, Salvaged } from '@chancery/shared/api';
 import type { GmDone } from '@chancery/shared/gm-api';
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { Clock } from '../clock.ts';
 import type { EnginePool } from '../engine/pool.ts';
@@ -11,6 +11,7 @@ import { adoptReadjudication, tryReadjudication } from '../match/readjudicate.ts
 import { salvageJournal } from '../match/salvage.ts';
 import type { RunningMatch } from './running-match.ts';
 import type { Storage } from '../storage/match-storage.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 // Operations for which a match is closed and opened again: salvaging, readjudication and retraction.
 

@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { WebSocket } from 'ws';
 import { refusalText } from '../api/refusal-text.ts';
 import type { ClientConnection } from '../gateways/client-registry.ts';
 import type { Limits } from '../limits/figures.ts';
 import { refusalFrame, type BadFrame, badFrame, readFrame } from './frames.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** Close code of a connection the server ends for a reason, which stands in the close frame. */
 const CLOSED_BY_RULE = 4400;

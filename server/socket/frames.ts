@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { apiErrorFrom, refusalError } from '../api/errors.ts';
 import type { Limits } from '../limits/figures.ts';
+import { refuse } from '../refusals/refuse.ts';
 
 /** How deeply a call's input may be nested, and of how many values a frame may consist. Charts have 12,000. */
 const DEEPEST = 32;
@@ -108,7 +109,7 @@ export const readFrame = (frame: Buffer, { frameCalls: most }: Limits): readonly
   }
   const content = parsed(frame);
   const calls: readonly unknown[] = Array.isArray(content) ? content : [content];
-  if (calls.length === 0 || !calls.every(isCall)) return badFrame(refuse('no-such-call'));
+  if (calls.length === 0 || !calls.every(isCall)) return badFrame(refuse('unknown-call'));
   return calls.length === 1 ? [frame] : calls.map((call) => Buffer.from(JSON.stringify(call)));
 };
 

@@ -11,7 +11,8 @@ export interface Refusal {
   readonly rule?: string;
 }
 
-export const refuse = (
+/** A refusal whose reason and facts no table vouches for; laws and the server take theirs from tables (`refusals.ts`). */
+export const untypedRefusal = (
   reason: string,
   facts?: Readonly<Record<string, FactValue>>,
   rule?: string,

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, untypedRefusal } from './refusal.ts';
 
 // Refusals of a game: each reason with its facts and the sentence made of them, written once beside the law.
 
@@ -41,7 +41,7 @@ export const refusalsWith =
     sentences: Sentences,
   ): Refusals<Sentences> => ({
     sentences,
-    refuse: (reason, ...[facts, rule]) => refuse(reason, facts, rule),
+    refuse: (reason, ...[facts, rule]) => untypedRefusal(reason, facts, rule),
   });
 
 /** The facts of a reason that has several causes: the cause, and what its sentence asks for. */

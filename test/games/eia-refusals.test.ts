@@ -2,7 +2,7 @@ import { explain, REFUSALS } from '@chancery/shared/games/eia/report/refusals.ts
 import { boardRefusals } from '@chancery/shared/games/eia/board/refusals.ts';
 import { lineRefusals } from '@chancery/shared/games/eia/lines/refusals.ts';
 import { eia } from '@chancery/shared/games/eia/index.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
 import { describe, expect, test } from 'vitest';
 
 const reasons = REFUSALS.flatMap(({ sentences }) => Object.keys(sentences));
@@ -78,9 +78,15 @@ describe('a refusal', () => {
   });
 
   test('that an older version has written down is still a sentence', () => {
-    expect(explain(edition, refuse('not-now', { paragraph: '6.3.1' }))).toMatch(/^“under 6.3.1” is for/);
-    expect(explain(edition, refuse('term-barred', { term: 'A.9' }))).toMatch(/^There is no term A.9 here;/);
-    expect(explain(edition, refuse('no-such-suit', { power: 'france' }))).toMatch(/France that this fits/);
-    expect(explain(edition, refuse('of-a-later-day'))).toBe('Not allowed: of-a-later-day.');
+    expect(explain(edition, untypedRefusal('not-now', { paragraph: '6.3.1' }))).toMatch(
+      /^“under 6.3.1” is for/,
+    );
+    expect(explain(edition, untypedRefusal('term-barred', { term: 'A.9' }))).toMatch(
+      /^There is no term A.9 here;/,
+    );
+    expect(explain(edition, untypedRefusal('no-such-suit', { power: 'france' }))).toMatch(
+      /France that this fits/,
+    );
+    expect(explain(edition, untypedRefusal('of-a-later-day'))).toBe('Not allowed: of-a-later-day.');
   });
 });

@@ -1,5 +1,5 @@
 import { REFUSALS, refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
 import { describe, expect, test } from 'vitest';
 import { standard } from './pax-workspace.ts';
 
@@ -101,7 +101,7 @@ describe('a refusal', () => {
   });
 
   test('names places, powers and markers by their names', () => {
-    const refusal = refuse('area-closed', {
+    const refusal = untypedRefusal('area-closed', {
       area: 'gold-coast',
       holder: 'usa',
       existing: 'possession',
@@ -113,8 +113,8 @@ describe('a refusal', () => {
   });
 
   test('speaks of whom it is about', () => {
-    const mine = refuse('no-control', { area: 'tunis' });
-    const anothers = refuse('no-control', { area: 'tunis', power: 'usa' });
+    const mine = untypedRefusal('no-control', { area: 'tunis' });
+    const anothers = untypedRefusal('no-control', { area: 'tunis', power: 'usa' });
     expect(refusalSentence(standard, mine)).toBe('You have no Control marker in Tunis.');
     expect(refusalSentence(standard, anothers)).toBe(
       'No Control marker in Tunis belongs to the United States.',
@@ -122,7 +122,7 @@ describe('a refusal', () => {
   });
 
   test('without a sentence still says all it carries', () => {
-    expect(refusalSentence(standard, refuse('of-a-later-day', { area: 'tunis' }))).toBe(
+    expect(refusalSentence(standard, untypedRefusal('of-a-later-day', { area: 'tunis' }))).toBe(
       'Of a later day, area tunis.',
     );
   });

@@ -4,7 +4,7 @@ import { reportLines, factSentence } from '@chancery/shared/games/pax/report/ind
 import type { StepId } from '@chancery/shared/games/pax/state/state.ts';
 import type { Battle } from '@chancery/shared/games/pax/state/wars.ts';
 import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
 import { describe, expect, test } from 'vitest';
 import { standard } from './pax-workspace.ts';
 
@@ -292,7 +292,7 @@ describe('what became of war orders', () => {
       {
         text: 'move navy 3 from home to indian-ocean',
         isDone: false,
-        refusal: refuse('no-coaling', { to: 'indian-ocean' }),
+        refusal: untypedRefusal('no-coaling', { to: 'indian-ocean' }),
       },
     ],
   };

@@ -8,7 +8,7 @@ import {
 } from '@chancery/shared/games/weaw/lines/refusal-causes.ts';
 import { reasons } from '@chancery/shared/games/weaw/lines/refusals.ts';
 import { explain } from '@chancery/shared/games/weaw/report/refusals.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
 import { describe, expect, test } from 'vitest';
 
 const made = weaw.edition({}, {});
@@ -67,13 +67,15 @@ describe('a refusal', () => {
   });
 
   test('that an older version has written down is still told', () => {
-    const older = refuse('not-open', { what: 'the USA is in the war' }, 'WEAW-GB-8');
+    const older = untypedRefusal('not-open', { what: 'the USA is in the war' }, 'WEAW-GB-8');
     expect(explain(edition, older)).toBe('Not open now: the USA is in the war. [WEAW-GB-8]');
-    expect(explain(edition, refuse('used-already', { what: 'once a turn' }))).toBe(
+    expect(explain(edition, untypedRefusal('used-already', { what: 'once a turn' }))).toBe(
       'Done already: once a turn.',
     );
-    expect(explain(edition, refuse('not-yours', { what: 'italy' }))).toBe('Not yours to command: Italy.');
-    expect(explain(edition, refuse('no-units', { n: 2, type: 'tank', place: 'metz' }))).toBe(
+    expect(explain(edition, untypedRefusal('not-yours', { what: 'italy' }))).toBe(
+      'Not yours to command: Italy.',
+    );
+    expect(explain(edition, untypedRefusal('no-units', { n: 2, type: 'tank', place: 'metz' }))).toBe(
       'No units for this: 2 tank at Metz.',
     );
   });

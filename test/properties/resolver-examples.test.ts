@@ -1,5 +1,5 @@
 import type { ResolvableLine, Use } from '@chancery/shared/kernel/lines.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
 import { describe, expect, test } from 'vitest';
 import { anyOf, firstPayment, line, noneOf, not } from '../support/lines.ts';
 import { endings, play, statuses, endingsOf } from '../support/resolver-cases.ts';
@@ -318,7 +318,7 @@ describe('what is no amount', () => {
 });
 
 describe('consent', () => {
-  const otherwise = { status: 'unfunded', refusal: refuse('canal-not-paid') } as const;
+  const otherwise = { status: 'unfunded', refusal: untypedRefusal('canal-not-paid') } as const;
   const share = (id: string, amount: number, condition: ResolvableLine['condition'] = true): ResolvableLine =>
     line(id, condition, amount, {
       needs: {

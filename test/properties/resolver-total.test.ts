@@ -6,7 +6,7 @@ import type {
   Rulings,
   Use,
 } from '@chancery/shared/kernel/lines.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
 import { resolve } from '@chancery/shared/kernel/resolve/resolve.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ const lineOf = (id: string, ids: readonly string[]): fc.Arbitrary<ResolvableLine
       needs: fc.option(formulaOver(ids), { freq: 4 }),
     })
     .map(({ condition, uses, needs }) => {
-      const otherwise = { status: 'illegal', refusal: refuse('no-consent') } as const;
+      const otherwise = { status: 'illegal', refusal: untypedRefusal('no-consent') } as const;
       return line(id, condition, 0, {
         uses,
         needs: needs === null ? undefined : { formula: needs, otherwise },

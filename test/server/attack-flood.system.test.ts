@@ -71,7 +71,7 @@ describe('a frame', () => {
     const { url, north } = await table();
     const bare = await BareSocket.open(url);
     await bare.call('query', path, north);
-    expect(bare.frames.at(-1)).toContain('no-such-call');
+    expect(bare.frames.at(-1)).toContain('unknown-call');
   });
 
   test('with keys of prototypes changes nothing', async () => {

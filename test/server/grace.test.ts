@@ -59,7 +59,7 @@ describe('acceptance', () => {
     const { send } = waiting();
     expect(send(entry)).toMatchObject({
       ok: false,
-      error: { reason: 'too-late', facts: { phase, deadline: '1880-01-02T00:00:00.000Z' } },
+      error: { reason: 'deadline-passed', facts: { phase, deadline: '1880-01-02T00:00:00.000Z' } },
     });
   });
 

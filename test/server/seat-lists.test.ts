@@ -29,7 +29,7 @@ describe('before the seats are given out', () => {
     const sheet = { ...north, phase: '1/COUNT', text: '5' };
     expect((await refusalOf(client.sheet.submit.mutate(sheet))).reason).toBe('seats-not-given');
     expect((await refusalOf(does(north, lists('east')))).reason).toBe('no-such-seat');
-    expect((await refusalOf(does(north, lists('south', 'south')))).reason).toBe('ranked-twice');
+    expect((await refusalOf(does(north, lists('south', 'south')))).reason).toBe('seat-ranked-twice');
     await does(north, lists('south', 'north'));
     await does(north, lists('south'));
     expect((await wishOf(north))?.list).toEqual(['south']);

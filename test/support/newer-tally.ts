@@ -1,5 +1,5 @@
 import type { Game } from '@chancery/shared/kernel/match/game.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { tally, type TallyEdition, type TallyFact, type TallyState, type TallyView } from './tally-game.ts';
 
@@ -29,7 +29,7 @@ export const newerTally: Game<TallyEdition, WeighedState, TallyFact, TallyView> 
   },
   amend: ({ edition, state }, change) => {
     const amended = tally.amend?.({ edition, state }, change);
-    if (!amended?.ok) return amended ?? err(refuse('no-such-amendment', { change }));
+    if (!amended?.ok) return amended ?? err(untypedRefusal('no-such-amendment', { change }));
     const { said, state: after } = amended.value;
     return ok({ state: { ...after, weight: state.weight }, said });
   },

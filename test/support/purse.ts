@@ -1,5 +1,5 @@
 import type { LineFailure, Means, ResolvableLine } from '@chancery/shared/kernel/lines.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
+import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
 
 /** What never changes: the lines, and per reading line the ids after whose writing it is legal. */
 interface Rules {
@@ -32,11 +32,11 @@ export class Purse implements Means {
     const legal = this.#rules.legalAfter[id];
     const watched = uses.filter((use) => use.how === 'read' || use.how === 'write');
     if (legal && !watched.every(({ key }) => legal.includes(this.#writers.get(key) ?? 'nobody')))
-      return { status: 'illegal', refusal: refuse('no-link') };
+      return { status: 'illegal', refusal: untypedRefusal('no-link') };
     for (const { key, how, amount } of uses) {
       const left = this.available(key);
       if (how === 'spend' && amount > left)
-        return { status: 'unfunded', refusal: refuse('no-money', { needed: amount, left }) };
+        return { status: 'unfunded', refusal: untypedRefusal('no-money', { needed: amount, left }) };
     }
     return undefined;
   }

@@ -7,7 +7,7 @@ import { problemsOf } from '@chancery/shared/kernel/charts/problems.ts';
 import { readSettings } from '@chancery/shared/kernel/charts/settings.ts';
 import { sheetAnswer } from '@chancery/shared/kernel/match/bot.ts';
 import { isInAudience } from '@chancery/shared/kernel/match/log.ts';
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import { type Refusal, untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 
@@ -194,7 +194,7 @@ const said = (seat: string, text: string): Said => {
         emit({ type: 'said', side: seat, words: String(dice.roll('throw')) });
       });
     case 'give':
-      if (words === '0') return err(refuse('nothing-to-give', { side: seat }, 'TALLY-3'));
+      if (words === '0') return err(untypedRefusal('nothing-to-give', { side: seat }, 'TALLY-3'));
       return ok(({ state }) => {
         state.scores[seat] = (state.scores[seat] ?? 0) - Number(words);
       });
@@ -215,7 +215,7 @@ const act: Game<TallyEdition, TallyState, TallyFact, TallyView>['act'] = (
   seat,
   { text, dice },
 ) => {
-  if (state.step !== 'TALK') return err(refuse('no-lines-now', { step: state.step }, 'TALLY-2'));
+  if (state.step !== 'TALK') return err(untypedRefusal('no-lines-now', { step: state.step }, 'TALLY-2'));
   const carryOut = said(seat, text);
   return carryOut.ok ? ok(turn.act({ edition, state, dice }, carryOut.value)) : carryOut;
 };
@@ -306,13 +306,13 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
   lint: (_at, _seat, text): LintMessage[] => {
     const numbers = readNumbers(text);
     const isNegative = numbers.ok && numbers.value.some((number) => number < 0);
-    return isNegative ? [{ line: 0, weight: 'caution', refusal: refuse('counts-down') }] : [];
+    return isNegative ? [{ line: 0, weight: 'caution', refusal: untypedRefusal('counts-down') }] : [];
   },
   options: () => ['1', '2', '3'],
   amendments: ['score SIDE POINTS'],
   amend({ state }, change) {
     const [, side = '', points = ''] = SCORE.exec(change.trim()) ?? [];
-    if (side === '') return err(refuse('no-such-amendment', { change }));
+    if (side === '') return err(untypedRefusal('no-such-amendment', { change }));
     const before = state.scores[side] ?? 0;
     const scores = { ...state.scores, [side]: Number(points) };
     return ok({

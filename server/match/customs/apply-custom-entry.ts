@@ -1,6 +1,5 @@
 import type { EntryAt } from '../entry.ts';
 import { playersOf } from '@chancery/shared/kernel/match/game.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err } from '@chancery/shared/kernel/result.ts';
 import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
@@ -11,6 +10,7 @@ import { proposeDraw, voteDraw } from './draw.ts';
 import type { CustomEntry } from './entries.ts';
 import { prefer } from './prefer.ts';
 import { resign } from './resign.ts';
+import { refuse } from '../../refusals/refuse.ts';
 
 /** Applies a custom of the table to a session. Pure, as the application of every entry is. */
 export const applyCustomEntry = (

@@ -1,6 +1,5 @@
 import type { EntryAt } from '../entry.ts';
 import type { Absence } from '@chancery/shared/api';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err } from '@chancery/shared/kernel/result.ts';
 import { hoursAfter } from '../phase-deadline.ts';
 import { conductOf } from '../gm/conduct.ts';
@@ -12,6 +11,7 @@ import { hoursOf, hoursTaken } from './absences.ts';
 import { customsOf, withCustoms } from './customs.ts';
 import type { AwayEntry, BackEntry } from './entries.ts';
 import { awayNotice, backNotice } from './notices.ts';
+import { refuse } from '../../refusals/refuse.ts';
 
 // Days away: announced in the open, counted against what the table gives each seat, and passed over by deadlines.
 

@@ -1,5 +1,4 @@
 import type { EntryAt } from '../entry.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { err } from '@chancery/shared/kernel/result.ts';
 import { hoursAfter } from '../phase-deadline.ts';
@@ -12,6 +11,7 @@ import type { DelayRequest } from './customs-state.ts';
 import type { AnswerDelayEntry, AskDelayEntry } from './entries.ts';
 import { delayAnswerNotice, delayAskedNotice, delayGrantedNotice, delayRefusedNotice } from './notices.ts';
 import { announce } from '../announce.ts';
+import { refuse } from '../../refusals/refuse.ts';
 
 // A seat asks for more time in the open phase; the others, or the game master alone, grant it.
 

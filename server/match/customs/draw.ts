@@ -1,6 +1,5 @@
 import type { EntryAt } from '../entry.ts';
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { conductOf } from '../gm/conduct.ts';
 import { type HostedMatch, viewersOf } from '../hosted.ts';
@@ -11,6 +10,7 @@ import { customsOf, withCustoms } from './customs.ts';
 import type { DrawVote } from './customs-state.ts';
 import type { ProposeDrawEntry, VoteDrawEntry } from './entries.ts';
 import { drawEndNotice, drawProposedNotice, drawVoteNotice } from './notices.ts';
+import { refuse } from '../../refusals/refuse.ts';
 
 // A draw by agreement: it ends the match when the last of those who play has voted for it in the phase it was proposed
 // in. Of a secret vote nobody learns more than that: a vote against it and no vote look the same.

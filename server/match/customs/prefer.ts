@@ -1,10 +1,10 @@
 import { playersOf } from '@chancery/shared/kernel/match/game.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { conductOf } from '../gm/conduct.ts';
 import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
 import type { PreferEntry } from './entries.ts';
+import { refuse } from '../../refusals/refuse.ts';
 
 /** Notes the list of seats a player would like. Nobody is told, so that it adds no event, not even a number. */
 export const prefer = (
@@ -18,7 +18,7 @@ export const prefer = (
   const unknown = ranked.find((each) => !seats.includes(each));
   if (unknown !== undefined) return err(refuse('no-such-seat', { seat: unknown, seats }));
   const twice = ranked.find((each, n) => ranked.indexOf(each) < n);
-  if (twice !== undefined) return err(refuse('ranked-twice', { seat: twice }));
+  if (twice !== undefined) return err(refuse('seat-ranked-twice', { seat: twice }));
   const lists = { ...conduct.lists, [seat]: ranked };
   return ok({ session: { ...before, conduct: { ...conduct, lists } }, record: undefined, events: {} });
 };

@@ -1,5 +1,4 @@
 import type { EntryAt } from '../entry.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err } from '@chancery/shared/kernel/result.ts';
 import { conductOf } from '../gm/conduct.ts';
 import type { HostedMatch } from '../hosted.ts';
@@ -8,6 +7,7 @@ import { announce } from '../announce.ts';
 import { customsOf, withCustoms } from './customs.ts';
 import type { ResignEntry } from './entries.ts';
 import { resignNotice } from './notices.ts';
+import { refuse } from '../../refusals/refuse.ts';
 
 // A player resigns a seat. Its token is revoked behind the entry; what the seat has handed in stands.
 

@@ -1,5 +1,4 @@
 import type { EntryAt } from '../entry.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { withCustoms } from '../customs/customs.ts';
 import type { HostedMatch } from '../hosted.ts';
@@ -25,6 +24,7 @@ import {
   remindNotice,
   resumeNotice,
 } from './notices.ts';
+import { refuse } from '../../refusals/refuse.ts';
 
 // The clock of a match: when it starts, stands still and runs on, and when the phase closes.
 

@@ -1,7 +1,6 @@
 import type { EntryAt } from '../entry.ts';
 import { attemptSeed, commitmentOf } from '@chancery/shared/kernel/match/dice-keys.ts';
 import { applyCommand } from '@chancery/shared/kernel/match/match.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { type HostedMatch, viewersOf } from '../hosted.ts';
 import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
@@ -12,6 +11,7 @@ import type { AmendEntry, ProxySheetEntry, RetractEntry } from './entries.ts';
 import { amendNotice, retractNotice } from './notices.ts';
 import { readjudicateSealed } from './sealing.ts';
 import { epochFrom } from './table.ts';
+import { refuse } from '../../refusals/refuse.ts';
 
 // Corrections of the game master: sheets that came by another way, changes of the position, and phases taken back.
 

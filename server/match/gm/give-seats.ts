@@ -1,9 +1,10 @@
 import { seededDraw, assignByRankSum } from '@chancery/shared/kernel/match/seat-lists.ts';
-import { refuse, type Refusal } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { HostedMatch } from '../hosted.ts';
 import type { MatchSession } from '../match-session.ts';
 import { type Conduct, conductOf, withoutPart } from './conduct.ts';
+import { refuse } from '../../refusals/refuse.ts';
 
 /**
  * Gives out the seats among those who hold a place, by the game's own rule. Ties are drawn by the secret of the dice,

@@ -1,5 +1,5 @@
 import { type MatchHeader, openingLine } from '@chancery/shared/kernel/match/header.ts';
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { ApplyResult } from '../../engine/calls.ts';
 import type { EnginePool } from '../../engine/pool.ts';
@@ -13,6 +13,7 @@ import { closesPhase } from '../rules-change.ts';
 import { readSource } from '../source.ts';
 import { type MatchPosition, inspectMatch } from '../inspect-match.ts';
 import type { RetractEntry } from './entries.ts';
+import { refuse } from '../../refusals/refuse.ts';
 
 type Line = SoundLine<Entry>;
 

@@ -6,7 +6,6 @@ import {
   phaseKey,
   type Rejection,
 } from '@chancery/shared/kernel/match/match.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { type HostedMatch, viewersOf } from '../hosted.ts';
 import { type EntryResult, type MatchSession, withRecord } from '../match-session.ts';
@@ -14,6 +13,7 @@ import { recordSteps, recordSheet, noticeRuns, phaseRefusal } from '../entry-rec
 import { type Conduct, conductOf, hasTable, type Sealed } from './conduct.ts';
 import type { Closing, HoldEntry, LateSheetEntry, PublishedHead, PublishEntry } from './entries.ts';
 import { closedNotice, headNotice, missingNotice, SEALED_NOTICE } from './notices.ts';
+import { refuse } from '../../refusals/refuse.ts';
 
 // The closing of a phase: who has missed it is told, and its result may stay sealed until it is published.
 

@@ -3,7 +3,6 @@ import type { EntryAt } from '../entry.ts';
 import { changedSettings } from '@chancery/shared/table-settings';
 import { playersOf } from '@chancery/shared/kernel/match/game.ts';
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
-import { refuse } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { announce } from '../announce.ts';
 import { withCustoms } from '../customs/customs.ts';
@@ -14,6 +13,7 @@ import { isOver } from '../over.ts';
 import { type Conduct, conductOf } from './conduct.ts';
 import type { NoticeEntry, RestoredEntry, RevokeEntry, SeatEntry, SettingEntry } from './entries.ts';
 import { noticeText, restoredNotice, revokeNotice, seatNotice, settingNotice } from './notices.ts';
+import { refuse } from '../../refusals/refuse.ts';
 
 // Acts of the game master about the table and its seats that everybody is told of.
 

@@ -13,7 +13,8 @@ import {
   runUntilAwaited,
   type StepRun,
 } from './run.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
+import { commandRefusals } from './command-refusals.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { SyntaxProblem } from '../language/sheet.ts';
 
@@ -70,7 +71,7 @@ export const stateHash = ({ state }: MatchState<unknown>): string => hashOf(stat
 export const lengthRefusal = ({ kind, text }: SubmittedText): Refusal | undefined => {
   const most = kind === 'sheet' ? MAX_SHEET : MAX_LINE;
   const { length } = text;
-  return length > most ? refuse('too-large', { what: kind, length, most }) : undefined;
+  return length > most ? commandRefusals.refuse('too-large', { what: kind, length, most }) : undefined;
 };
 
 /** Sheets and `done` belong to those who are waited for; for a line the game itself knows whose turn it is. */
@@ -80,13 +81,19 @@ const awaitedRefusal = (command: Command, awaitedNow: () => Awaited | undefined)
   const by = command.kind === 'done' ? 'lines' : 'sheet';
   if (awaited?.by === by && awaited.seats.includes(command.seat)) return undefined;
   const { kind: what, phase } = command;
-  return refuse('not-awaited', { what, phase, seats: awaited?.seats ?? [], by: awaited?.by ?? '' });
+  return commandRefusals.refuse('not-awaited', {
+    what,
+    phase,
+    seats: awaited?.seats ?? [],
+    by: awaited?.by ?? '',
+  });
 };
 
 const seatRefusal = (seats: readonly string[], { kind, seat }: Command): Refusal | undefined => {
-  if (kind === 'advance') return seat === 'gm' ? undefined : refuse('game-master-only', { seat });
+  if (kind === 'advance')
+    return seat === 'gm' ? undefined : commandRefusals.refuse('game-master-only', { seat });
   const isPlayer = seats.includes(seat) || (kind !== 'done' && seat === 'gm');
-  return isPlayer ? undefined : refuse('not-a-player', { seat });
+  return isPlayer ? undefined : commandRefusals.refuse('not-a-player', { seat });
 };
 
 const refusalOf = <Edition, State, Fact, View>(
@@ -97,11 +104,13 @@ const refusalOf = <Edition, State, Fact, View>(
   const now = phaseKey(game, match.state);
   return (
     seatRefusal(playersOf(game, edition), command) ??
-    (game.moment(match.state).over ? refuse('match-over') : undefined) ??
-    (command.phase === now ? undefined : refuse('stale-phase', { phase: command.phase, now })) ??
+    (game.moment(match.state).over ? commandRefusals.refuse('match-over') : undefined) ??
+    (command.phase === now
+      ? undefined
+      : commandRefusals.refuse('stale-phase', { phase: command.phase, now })) ??
     awaitedRefusal(command, () => game.awaited({ edition, state: match.state })) ??
     (command.kind === 'withdraw' && !Object.hasOwn(match.sheets, command.seat)
-      ? refuse('no-sheet')
+      ? commandRefusals.refuse('no-sheet')
       : undefined)
   );
 };

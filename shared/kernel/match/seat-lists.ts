@@ -1,7 +1,8 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Refusal, refuse } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
+import { commandRefusals } from './command-refusals.ts';
 import { err, ok, type Result } from '../result.ts';
 
 // Seats given out by the lists of those who want to play.
@@ -114,9 +115,10 @@ export interface SeatRequest {
 /** Seats by the smallest sum of ranks, in a game whose rules do not say how they are given out. */
 export const assignByRankSum = ({ lists, seats, draw }: SeatRequest): Result<SeatAssignments, Refusal> => {
   const [players, places] = [lists.length, seats.length];
-  if (players > places) return err(refuse('more-players-than-seats', { players, seats: places }));
+  if (players > places)
+    return err(commandRefusals.refuse('more-players-than-seats', { players, seats: places }));
   const twice = lists.find(({ ranked }) => new Set(ranked).size < ranked.length);
-  if (twice) return err(refuse('ranked-twice', { player: twice.player }));
+  if (twice) return err(commandRefusals.refuse('ranked-twice', { player: twice.player }));
   return ok(seatsBySmallestSum(lists, { seats, unlisted: places }, draw));
 };
 

@@ -1,5 +1,5 @@
 import type { LineFailure } from '../lines.ts';
-import { refuse } from '../refusal.ts';
+import { untypedRefusal } from '../refusal.ts';
 import { type CircleOutcome, resolveCircle, resolveUnconditionally } from './circle.ts';
 import { applyVerdict, decidePart, decideSupply, releaseWithheld } from './propagate.ts';
 import { isPending, isStopping, type Run } from './setup.ts';
@@ -23,8 +23,8 @@ export interface DependencyComponent {
   readonly isTooTangled: boolean;
 }
 
-const NOT_ENOUGH: LineFailure = { status: 'unfunded', refusal: refuse('means') };
-const SHORT: LineFailure = { status: 'unfunded', refusal: refuse('shortage') };
+const NOT_ENOUGH: LineFailure = { status: 'unfunded', refusal: untypedRefusal('means') };
+const SHORT: LineFailure = { status: 'unfunded', refusal: untypedRefusal('shortage') };
 
 const listed = (states: Iterable<LineRun>): readonly LineRun[] => [...states].sort(byListing);
 

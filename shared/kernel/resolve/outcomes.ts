@@ -1,5 +1,5 @@
 import type { LineOutcome, RulingQuestion } from '../lines.ts';
-import { refuse } from '../refusal.ts';
+import { untypedRefusal } from '../refusal.ts';
 import type { Execution } from './execution.ts';
 import type { PendingFinder } from './pending.ts';
 import type { Run } from './setup.ts';
@@ -37,7 +37,7 @@ export class OutcomeWriter {
     if (this.#execution.stopped.has(state)) return this.#refused(state);
     if (verdict) {
       const because = verdict.reason === 'assumed' ? [] : this.#idsOf(verdict.over);
-      return { status: state.isDone ? 'done' : 'struck', reason: refuse(verdict.reason), because };
+      return { status: state.isDone ? 'done' : 'struck', reason: untypedRefusal(verdict.reason), because };
     }
     if (state.conditionMet === false) return this.#byCondition(state, 'struck', 'condition-false');
     if (state.needsMet === false && line.needs) {
@@ -45,29 +45,36 @@ export class OutcomeWriter {
       return { status, reason: refusal, because: this.#supportFor(state, state.needs) };
     }
     if (!state.isDone) return this.#refused(state);
-    if (line.condition === true) return { status: 'done', reason: refuse('unconditional'), because: [] };
+    if (line.condition === true)
+      return { status: 'done', reason: untypedRefusal('unconditional'), because: [] };
     return this.#byCondition(state, 'done', 'condition-true');
   }
 
   #byCondition(state: LineRun, status: LineOutcome['status'], reason: string): Ending {
-    return { status, reason: refuse(reason), because: this.#supportFor(state, state.condition) };
+    return { status, reason: untypedRefusal(reason), because: this.#supportFor(state, state.condition) };
   }
 
   #refused(state: LineRun): Ending {
     const failure = this.#execution.refusals.get(state) ?? state.failure;
     const because = this.#idsOf(this.#execution.because.get(state) ?? []);
-    return { status: failure?.status ?? 'unfunded', reason: failure?.refusal ?? refuse('means'), because };
+    return {
+      status: failure?.status ?? 'unfunded',
+      reason: failure?.refusal ?? untypedRefusal('means'),
+      because,
+    };
   }
 
   #waiting(state: LineRun): Ending {
     const group = this.#paradoxOf.get(state);
     if (group) {
       const reason = state.waits === 'too-tangled' ? 'too-tangled' : 'paradox';
-      return { status: 'needs ruling', reason: refuse(reason), because: this.#idsOf(group) };
+      return { status: 'needs ruling', reason: untypedRefusal(reason), because: this.#idsOf(group) };
     }
     const { lines, asks } = this.#pending.of(state);
     const reason =
-      asks.length > 0 ? refuse('awaits-answer', { questions: [...asks] }) : refuse('awaits-ruling');
+      asks.length > 0
+        ? untypedRefusal('awaits-answer', { questions: [...asks] })
+        : untypedRefusal('awaits-ruling');
     return { status: 'needs ruling', reason, because: this.#idsOf(lines) };
   }
 

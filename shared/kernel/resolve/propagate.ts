@@ -1,5 +1,5 @@
 import type { LineFailure } from '../lines.ts';
-import { refuse } from '../refusal.ts';
+import { untypedRefusal } from '../refusal.ts';
 import { carryInTurn, markFinished, releaseHold } from './carry-out.ts';
 import { isInEnablingCircle } from './enabling.ts';
 import { recordGift, recordLine, type OnAmount } from './ledger.ts';
@@ -9,7 +9,10 @@ import { isUndecided, isUnfunded, type LineRun, mayOverspend, type LineVerdict }
 import { attemptNow } from './trial.ts';
 
 /** The reason of a line that `overspend: stop` keeps from being tried. */
-export const AFTER_OVERSPEND: LineFailure = { status: 'unfunded', refusal: refuse('after-overspend') };
+export const AFTER_OVERSPEND: LineFailure = {
+  status: 'unfunded',
+  refusal: untypedRefusal('after-overspend'),
+};
 
 /** Marks a line as changed, so that what was found of it before counts as out of date. */
 const touch = (run: Run, state: LineRun): void => {

@@ -1,9 +1,11 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import { commandRefusals } from '../../kernel/match/command-refusals.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import type { LetterAct } from './acts.ts';
 import type { Mailboxes } from './delivery.ts';
 import { MAX_LETTER, MAX_LETTERS_WRITTEN } from './letter.ts';
 import type { Mailbox } from './mailbox.ts';
+import { letterRefusals } from './refusals.ts';
 
 /** The seat of the game master, who is always heard. */
 const GAME_MASTER = 'gm';
@@ -13,32 +15,37 @@ export const bodySize = (body: string): number => utf8ToBytes(body).length;
 
 const addressProblem = (boxes: Mailboxes, seat: string, to: readonly string[]): Refusal | undefined => {
   const stranger = to.find((receiver) => !boxes.has(receiver));
-  if (stranger !== undefined) return refuse('no-such-seat', { seat: stranger, seats: [...boxes.keys()] });
-  return to.includes(seat) ? refuse('letter-to-oneself', { seat }) : undefined;
+  if (stranger !== undefined)
+    return commandRefusals.refuse('no-such-seat', { seat: stranger, seats: [...boxes.keys()] });
+  return to.includes(seat) ? letterRefusals.refuse('letter-to-oneself', { seat }) : undefined;
 };
 
 const lengthProblem = (body: string): Refusal | undefined => {
   const length = bodySize(body);
-  if (body.trim() === '') return refuse('empty-letter');
-  return length > MAX_LETTER ? refuse('letter-too-long', { most: MAX_LETTER, length }) : undefined;
+  if (body.trim() === '') return letterRefusals.refuse('empty-letter');
+  return length > MAX_LETTER
+    ? letterRefusals.refuse('letter-too-long', { most: MAX_LETTER, length })
+    : undefined;
 };
 
 const missing = (box: Mailbox, ids: readonly number[]): Refusal | undefined => {
   const unknown = ids.find((id) => !box.letter(id));
-  return unknown === undefined ? undefined : refuse('no-such-letter', { letter: unknown, count: box.count });
+  return unknown === undefined
+    ? undefined
+    : letterRefusals.refuse('no-such-letter', { letter: unknown, count: box.count });
 };
 
 /** Why a seat may not do this with its letters, or nothing. Only the seat's own mailbox decides it. */
 export const letterRefusal = (boxes: Mailboxes, act: LetterAct): Refusal | undefined => {
   const { seat } = act;
   const box = boxes.get(seat);
-  if (!box) return refuse('not-a-player', { seat });
+  if (!box) return commandRefusals.refuse('not-a-player', { seat });
   const isSent = act.kind === 'send' || act.kind === 'show';
   const isFull = isSent && box.written >= MAX_LETTERS_WRITTEN;
-  if (isFull) return refuse('too-many-letters', { most: MAX_LETTERS_WRITTEN });
+  if (isFull) return letterRefusals.refuse('too-many-letters', { most: MAX_LETTERS_WRITTEN });
   switch (act.kind) {
     case 'send':
-      if (act.to.length === 0) return refuse('no-addressee', { seats: [...boxes.keys()] });
+      if (act.to.length === 0) return letterRefusals.refuse('no-addressee', { seats: [...boxes.keys()] });
       return addressProblem(boxes, seat, act.to) ?? lengthProblem(act.body);
     case 'show':
       return addressProblem(boxes, seat, [act.to]) ?? missing(box, [act.letter]);
@@ -46,7 +53,7 @@ export const letterRefusal = (boxes: Mailboxes, act: LetterAct): Refusal | undef
       return missing(box, act.letters);
     case 'mute':
       return act.of === GAME_MASTER && seat !== GAME_MASTER
-        ? refuse('gm-not-muted')
+        ? letterRefusals.refuse('gm-not-muted')
         : addressProblem(boxes, seat, [act.of]);
   }
 };
@@ -65,9 +72,9 @@ interface Addressed {
 export const pressRefusal = (press: Press, { seat, to, players }: Addressed): Refusal | undefined => {
   const isToGameMaster = to.every((each) => each === GAME_MASTER);
   if (seat === GAME_MASTER || press === 'all' || isToGameMaster) return undefined;
-  if (press === 'none') return refuse('no-press');
+  if (press === 'none') return letterRefusals.refuse('no-press');
   const isToAll = players.every((each) => each === seat || to.includes(each));
-  return isToAll ? undefined : refuse('public-press-only');
+  return isToAll ? undefined : letterRefusals.refuse('public-press-only');
 };
 
 /** Named once each, in the order of the game, the game master last; who is not known comes behind. */

@@ -1,5 +1,5 @@
 import type { LineOutcome } from '../../../kernel/lines.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { untypedRefusal } from '../../../kernel/refusal.ts';
 import type { LineFinding } from '../movement/facts.ts';
 import { type Power, POWERS, type Seat, SEATS } from '../vocabulary/ids.ts';
 import type { NumberedOrder } from '../orders/types.ts';
@@ -43,8 +43,8 @@ const reasonForOwner = (
   { condition }: NumberedOrder['order'],
   met: boolean,
 ): LineOutcome['reason'] => {
-  if (status === 'done' && met) return refuse(condition ? 'condition-true' : 'unconditional');
-  if (status === 'struck' && !met) return refuse('condition-false');
+  if (status === 'done' && met) return untypedRefusal(condition ? 'condition-true' : 'unconditional');
+  if (status === 'struck' && !met) return untypedRefusal('condition-false');
   return reason;
 };
 

@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '@chancery/shared/kernel/refusal.ts';
+import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
-import { LeadershipLost, WriteFailed } from './contract.ts';
+import { LeadershipLost, WriteFailed } from '../storage/contract.ts';
+import { refuse } from './refuse.ts';
 
 /**
  * The refusal of an entry whose line was not stored: it was not taken and never will be, or, where that is not certain,
